@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { type FileHandle, open, stat } from 'node:fs/promises';
 import type { SheetId } from '../../shared/brand.ts';
-import { quoted } from '../../shared/format/quoted.ts';
 import { type AppError, fail, ok, type Result } from '../../shared/result.ts';
 import type { GivenFile } from '../../shared/sheet/opened-files.ts';
 import type { SheetState } from '../../shared/sheet/sheet.ts';
-import { spoken } from '../../shared/texts/spoken.ts';
+import { say } from '../../shared/texts/say.ts';
 import type { HandlersOf } from '../wire/dispatch.ts';
 import { nameOf, type RecentFiles } from './recent-files.ts';
 import type { SheetRegistry } from './sheet-registry.ts';
@@ -116,7 +115,7 @@ export function openGivenFiles({ sheets, recent, waiting, failed }: GivenFilesDe
         recent.forget(recentId);
         return fail({
           ...opened.error,
-          fix: `${spoken(opened.error.fix)} It was taken off the recent files.`,
+          fix: say.sheets.notThereForgotten(),
         });
       },
       'sheet.forgetRecent'({ recentId }) {
@@ -158,43 +157,34 @@ async function openFile(
 function notOpened(error: unknown, name: string): AppError {
   const { code } = (error ?? {}) as NodeJS.ErrnoException;
   if (code === 'ENOENT' || code === 'ENOTDIR') {
-    const message = `${quoted(name)} is not where it was any more.`;
-    return { kind: 'not-found', message, fix: 'Look where it was moved to, and open it from there.' };
+    return { kind: 'not-found', message: say.sheets.notThere(name), fix: say.sheets.notThereFix() };
   }
   if (code === 'EACCES' || code === 'EPERM') {
-    const message = `You may not read ${quoted(name)}.`;
-    return { kind: 'bad-input', message, fix: 'Ask whoever it belongs to, or copy it to a folder of yours.' };
+    return { kind: 'bad-input', message: say.sheets.mayNotRead(name), fix: say.sheets.mayNotReadFix() };
   }
   return unreadable(name);
 }
 
 function isFolder(name: string): AppError {
-  const message = `${quoted(name)} is a folder.`;
-  return { kind: 'bad-input', message, fix: 'Open the spreadsheet that is in it.' };
+  return { kind: 'bad-input', message: say.sheets.isFolder(name), fix: say.sheets.isFolderFix() };
 }
 
 function unreadable(name: string): AppError {
-  const fix = 'Check that it is a file, is still there and can be opened by another program, then try again.';
-  return { kind: 'bad-input', message: `${quoted(name)} could not be read.`, fix };
+  return { kind: 'bad-input', message: say.sheets.unreadable(name), fix: say.sheets.unreadableFix() };
 }
 
 function changing(name: string): AppError {
-  const message = `${quoted(name)} was changed while it was read.`;
-  return {
-    kind: 'bad-input',
-    message,
-    fix: 'Wait until the other program has saved it, then open it again.',
-  };
+  return { kind: 'bad-input', message: say.sheets.changing(name), fix: say.sheets.changingFix() };
 }
 
 const notRecent = fail<AppError>({
   kind: 'not-found',
-  message: 'This file is no longer among the recent ones.',
-  fix: 'Choose it again.',
+  message: say.sheets.notRecent(),
+  fix: say.sheets.chooseAgain(),
 });
 
 const noneGiven = fail<AppError>({
   kind: 'not-found',
-  message: 'This file no longer waits to be imported.',
-  fix: 'Open it again.',
+  message: say.sheets.notGiven(),
+  fix: say.sheets.openAgain(),
 });

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { basename, dirname, join } from 'node:path';
 import { keptLine } from '../../shared/format/kept-line.ts';
 import type { RecentFile } from '../../shared/sheet/opened-files.ts';
+import { unnamed } from '../../shared/texts/en/unnamed.ts';
 import { readJson, writeJson } from '../settings/json-file.ts';
 
 /** Where the files are that were imported lately; of what is in them nothing is kept here. */
@@ -73,7 +74,7 @@ export function openRecentFiles({ dataDir, now, changed }: RecentFilesDeps): Rec
 
 /** The name of a file in one line, with nothing in it that hides or turns what stands beside it. */
 export function nameOf(path: string): string {
-  return keptLine(basename(path)).slice(0, 1000) || 'File';
+  return keptLine(basename(path)).slice(0, 1000) || unnamed.file;
 }
 
 function read(file: string): readonly Kept[] {

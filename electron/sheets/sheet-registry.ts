@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import type { SheetId } from '../../shared/brand.ts';
 import { type AppError, fail, ok, type Result } from '../../shared/result.ts';
 import type { SheetOptions, SheetState } from '../../shared/sheet/sheet.ts';
+import { say } from '../../shared/texts/say.ts';
 import { openUpload, type Upload } from '../exports/upload.ts';
 import { isDiskFull } from '../store/storage-fault.ts';
 import type { ImportThread } from '../threads/import-thread.ts';
@@ -42,8 +43,8 @@ interface Reading {
 
 const gone = fail({
   kind: 'not-found',
-  message: 'This file is no longer open here.',
-  fix: 'Drop it on the window again.',
+  message: say.sheets.notOpen(),
+  fix: say.sheets.notOpenFix(),
 } as const);
 
 /** Larger files are refused before their first byte; the readers have limits of their own. */
@@ -109,8 +110,8 @@ export function openSheetRegistry(
     folder,
     async begin(name, size) {
       if (size > LARGEST) {
-        const fix = 'Split it, or save only the columns you need.';
-        return fail({ kind: 'bad-input', message: 'The file is larger than 4 GiB.', where: name, fix });
+        const fix = say.sheets.tooBigFix();
+        return fail({ kind: 'bad-input', message: say.sheets.tooBig(), where: name, fix });
       }
       // It starts while the bytes arrive.
       start();
@@ -126,8 +127,7 @@ export function openSheetRegistry(
       if (sheet === undefined || sheet.state.stage !== 'receiving') return gone;
       const written = await sheet.upload.append(bytes).catch(ifDiskFull);
       if (written === null) return fail(diskFull);
-      if (sheet.upload.received > LARGEST)
-        return fail({ kind: 'bad-input', message: 'The file is larger than 4 GiB.' });
+      if (sheet.upload.received > LARGEST) return fail({ kind: 'bad-input', message: say.sheets.tooBig() });
       change(sheet, { progress: Math.min(1, sheet.upload.received / Math.max(1, sheet.state.size)) });
       return ok({});
     },
@@ -174,7 +174,7 @@ export function openSheetRegistry(
         sheet.reading = null;
         change(
           sheet,
-          failed({ kind: 'internal', message: 'Reading the file broke off.', fix: 'Read it again.' }),
+          failed({ kind: 'internal', message: say.sheets.brokeOff(), fix: say.sheets.readAgain() }),
         );
       }
     },
@@ -185,20 +185,20 @@ const readLimits = { running: 4, waiting: 32 };
 
 const busy: AppError = {
   kind: 'not-ready',
-  message: 'Other files are being read, so this one was not.',
-  fix: 'Read it again in a moment.',
+  message: say.sheets.busy(),
+  fix: say.sheets.busyFix(),
 };
 
 const diskFull: AppError = {
   kind: 'storage',
-  message: 'The disk is full, so the file could not be read.',
-  fix: 'Free some space and try again.',
+  message: say.sheets.diskFull(),
+  fix: say.sheets.diskFullFix(),
 };
 
 const readingFailed: AppError = {
   kind: 'internal',
-  message: 'Reading the file failed inside Tagline.',
-  fix: 'Read it again. If it stays, save it in another format.',
+  message: say.sheets.readingFailed(),
+  fix: say.sheets.readingFailedFix(),
 };
 
 function ifDiskFull(error: unknown): null {

@@ -1,4 +1,4 @@
-import { REASON_COLUMNS } from '../sheet/mapping-guess.ts';
+import { reasonColumnsIn } from '../sheet/reason-columns.ts';
 import type { Audience } from './audience.ts';
 
 /** How many rows are rejected no longer, and how many of the file still are. */
@@ -7,16 +7,13 @@ export interface Mended {
   readonly left: number;
 }
 
-/** The column of an export of rejected rows that says where each row stood in the file it came from. */
-export const ROW_IN_FILE = REASON_COLUMNS[0]!;
-
 /**
  * The audiences that a sheet with these column names can mend: it has the columns that an export of rejected rows
  * adds, and all of the audience's own. The order stays.
  */
 export function mendable(audiences: readonly Audience[], names: readonly string[]): Audience[] {
   const has = new Set(names);
-  if (!REASON_COLUMNS.every((name) => has.has(name))) return [];
+  if (reasonColumnsIn(names) === null) return [];
   return audiences.filter(
     ({ counts, numberColumn, columns }) =>
       counts.rejected > 0 && has.has(numberColumn) && columns.every((name) => has.has(name)),

@@ -1,5 +1,6 @@
 import { normalized } from '../format/normalized.ts';
 import { visibleText } from '../format/visible-text.ts';
+import { unnamed } from '../texts/en/unnamed.ts';
 
 /** The letters a spreadsheet shows above a column, `A` for index 0. */
 export function columnLetters(index: number): string {
@@ -22,7 +23,7 @@ export function columnNames(header: readonly string[] | null, width: number): st
     const own = normalized(visibleText(header?.[index] ?? ''))
       .replace(/[\s\p{Cc}\p{Cf}]+/gu, ' ')
       .trim();
-    const name = own === '' ? `Column ${columnLetters(index)}` : own;
+    const name = own === '' ? unnamed.column(columnLetters(index)) : own;
     let unique = name;
     let copy = copies.get(name) ?? 1;
     while (taken.has(unique)) {

@@ -1,5 +1,6 @@
 import { quoted } from '../format/quoted.ts';
 import { visibleText } from '../format/visible-text.ts';
+import { conditions as conditionTexts } from '../texts/en/conditions.ts';
 
 /** Every test of a cell, in the order in which they are offered. */
 export const CELL_TESTS = ['is', 'is-not', 'contains', 'is-empty', 'is-filled'] as const;
@@ -94,30 +95,30 @@ function cellTest({ test, value }: CellCondition): (text: string) => boolean {
   return tests[test];
 }
 
-const words: Record<CellTest, string> = {
-  is: 'is',
-  'is-not': 'is not',
-  contains: 'contains',
-  'is-empty': 'is empty',
-  'is-filled': 'is not empty',
-};
-
 /** How a test reads between a column and its value. */
 export function testWords(test: CellTest): string {
-  return words[test];
+  return conditionTexts.tests[test];
 }
 
 /** Conditions as a sentence says them: `Clinic is “Old Mill” or is “Quay”, and Paid is empty`. */
 export function conditionWords(conditions: readonly NamedCondition[]): string {
-  return [...byColumn(conditions)]
-    .flatMap(([column, own]) => {
-      const anyOf = own.filter(isAlternative).map(oneTest).join(' or ');
-      const allOf = own.filter((condition) => !isAlternative(condition)).map(oneTest);
-      return [anyOf, ...allOf].filter((part) => part !== '').map((part) => `${column} ${part}`);
-    })
-    .join(', and ');
+  const all = [...byColumn(conditions)].flatMap(([column, own]) => {
+    const anyOf = own.filter(isAlternative).map(oneTest);
+    const allOf = own.filter((condition) => !isAlternative(condition)).map(oneTest);
+    const tests = anyOf.length === 0 ? allOf : [joined(anyOf, conditionTexts.either), ...allOf];
+    return tests.map((test) => conditionTexts.ofColumn(column, test));
+  });
+  return joined(all, conditionTexts.both);
+}
+
+function joined(
+  [first = '', ...others]: readonly string[],
+  join: (one: string, other: string) => string,
+): string {
+  return others.reduce((one, other) => join(one, other), first);
 }
 
 function oneTest({ test, value }: NamedCondition): string {
-  return asksForValue(test) ? `${testWords(test)} ${quoted(value.trim())}` : testWords(test);
+  const words = testWords(test);
+  return asksForValue(test) ? conditionTexts.withValue(words, quoted(value.trim())) : words;
 }

@@ -1,12 +1,17 @@
-/** Every delimiter that people can choose for a text file, with the name that they see. */
-export const DELIMITERS: readonly { readonly value: string; readonly name: string }[] = [
-  { value: ',', name: 'Comma' },
-  { value: ';', name: 'Semicolon' },
-  { value: '\t', name: 'Tab' },
-  { value: '|', name: 'Vertical bar' },
-  { value: ':', name: 'Colon' },
-  { value: '^', name: 'Caret' },
-  { value: '~', name: 'Tilde' },
+import type { sheets } from '../texts/en/sheets.ts';
+
+/** Every delimiter that people can choose for a text file, and which of their names it has. */
+export const DELIMITERS: readonly {
+  readonly value: string;
+  readonly name: keyof typeof sheets.delimiters;
+}[] = [
+  { value: ',', name: 'comma' },
+  { value: ';', name: 'semicolon' },
+  { value: '\t', name: 'tab' },
+  { value: '|', name: 'bar' },
+  { value: ':', name: 'colon' },
+  { value: '^', name: 'caret' },
+  { value: '~', name: 'tilde' },
 ];
 
 /**

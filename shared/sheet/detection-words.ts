@@ -1,25 +1,16 @@
 import { quoted } from '../format/quoted.ts';
+import { encodings } from '../texts/en/encodings.ts';
+import { sheets } from '../texts/en/sheets.ts';
 import { DELIMITERS } from './delimiter.ts';
-import type { SheetFormat } from './sheet.ts';
-
-const formats: Record<SheetFormat, string> = {
-  csv: 'CSV',
-  tsv: 'Tab-separated text',
-  text: 'Plain text',
-  xlsx: 'Excel workbook',
-  xls: 'Excel 97–2003 workbook',
-  'excel-xml': 'Excel 2003 XML workbook',
-  html: 'Table of a web page',
-  ods: 'OpenDocument spreadsheet',
-  vcard: 'Contact cards (vCard)',
-};
-
-/** A file format by its usual name. */
-export function formatName(format: SheetFormat): string {
-  return formats[format];
-}
+import type { EncodingName } from './text-encodings.ts';
 
 /** A delimiter by its name; an unlisted one as itself. */
 export function delimiterName(delimiter: string): string {
-  return DELIMITERS.find(({ value }) => value === delimiter)?.name ?? quoted(delimiter);
+  const known = DELIMITERS.find(({ value }) => value === delimiter);
+  return known === undefined ? quoted(delimiter) : sheets.delimiters[known.name];
+}
+
+/** An encoding by the name that people see. */
+export function encodingName({ script, page }: EncodingName): string {
+  return encodings[script](page);
 }

@@ -6,7 +6,7 @@ export interface KnownExport {
   /** Columns that say nothing of a person to a person: keys, settings, what the program measured. */
   readonly noTag: RegExp;
   /** A column that is filled for people who do not want e-mails any more, or cannot be reached by them. */
-  readonly left?: { readonly column: string; readonly what: string };
+  readonly left?: { readonly column: string; readonly kind: 'unsubscribed' | 'cleaned' };
 }
 
 interface Recognition extends KnownExport {
@@ -90,22 +90,22 @@ const EXPORTS: readonly Recognition[] = [
     noTag: OUTLOOK,
   },
   {
-    name: 'Mailchimp (people who unsubscribed)',
+    name: 'Mailchimp',
     columns: [
       ['leid', 'euid'],
       ['member_rating', 'optin_time'],
     ],
     noTag: MAILCHIMP,
-    left: { column: 'UNSUB_TIME', what: 'unsubscribed from e-mails' },
+    left: { column: 'UNSUB_TIME', kind: 'unsubscribed' },
   },
   {
-    name: 'Mailchimp (addresses that were cleaned)',
+    name: 'Mailchimp',
     columns: [
       ['leid', 'euid'],
       ['member_rating', 'optin_time'],
     ],
     noTag: MAILCHIMP,
-    left: { column: 'CLEAN_TIME', what: 'could not be reached by e-mail' },
+    left: { column: 'CLEAN_TIME', kind: 'cleaned' },
   },
   {
     name: 'Mailchimp',

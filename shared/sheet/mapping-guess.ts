@@ -1,7 +1,9 @@
-import { quoted } from '../format/quoted.ts';
+import { assertNever } from '../assert-never.ts';
+import type { Words } from '../language/said.ts';
 import { type CountryTally, namedCountries, tallyCountries, tallyWorld } from '../number/country-guess.ts';
-import { countryName } from '../number/country-names.ts';
-import { columnNames } from './column-name.ts';
+import { unnamed } from '../texts/en/unnamed.ts';
+import { say } from '../texts/say.ts';
+import { columnLetters, columnNames } from './column-name.ts';
 import { type ColumnProfile, possibleShare, profileColumn, reachableShare } from './column-profile.ts';
 import { countriesInColumns, countryColumn } from './country-column.ts';
 import { headerNames, type MergedAcross } from './header-groups.ts';
@@ -11,6 +13,7 @@ import { type KnownExport, knownExport } from './known-exports.ts';
 import { applyChoices, type MappingChoices } from './mapping-choices.ts';
 import { dataHints } from './mapping-hints.ts';
 import { labelColumns, otherPhones, phoneColumn } from './phone-columns.ts';
+import { isReasonColumn } from './reason-columns.ts';
 import type { Mapping } from './sheet.ts';
 import type { TagFormat } from './tag-format.ts';
 
@@ -37,9 +40,6 @@ export interface RememberedMapping {
   readonly duplicates: Mapping['duplicates'];
   readonly skipRecentDays: number;
 }
-
-/** The columns that an export of rejected rows adds; mended and imported again, they are of no use as tags. */
-export const REASON_COLUMNS: readonly string[] = ['Row in file', 'Why it was left out', 'What to do'];
 
 /** More tags than this are chosen by hand only, since every row keeps all of them. */
 const MOST_TAGS = 50;
@@ -79,7 +79,7 @@ export function guessMapping(
   const recalled = remembered && recalledMapping(remembered, headerRow, names);
   if (recalled) {
     const mapping = applyChoices(recalled, names, chosen);
-    const hints = ['Set up as for the last file with these columns.', ...dataHints(data, names, mapping)];
+    const hints: Words[] = [say.mapping.asLastFile(), ...dataHints(data, names, mapping)];
     return { mapping, names, profiles, hints };
   }
   const known = headerRow === null ? undefined : knownExport(names);
@@ -114,28 +114,23 @@ export function guessMapping(
   // Why a column was guessed is of no interest once another is chosen.
   const whyNumber = numberColumn === number.numberColumn ? number.hints : [];
   const more = offered.length - MOST_TAGS;
-  const tooMany = `${MOST_TAGS} columns can be used as tags, those with values first; ${more} more can be added by hand.`;
   const whichCountry = chosen.country === undefined && ofRows === undefined ? countryHint(tallies) : [];
-  const eachRow =
-    ofRows === undefined ? [] : [`${quoted(names[ofRows])} says the country of each row’s number.`];
-  const why = [
+  const eachRow = ofRows === undefined ? [] : [say.mapping.countryOfRows(names[ofRows]!)];
+  const why: Words[] = [
     ...exportHints(known, data, names),
     ...whyNumber,
     ...whichCountry,
     ...eachRow,
-    ...(more > 0 ? [tooMany] : []),
+    ...(more > 0 ? [say.mapping.tooManyTags(MOST_TAGS, more)] : []),
   ];
   return { mapping, names, profiles, hints: [...why, ...dataHints(data, names, mapping)] };
 }
 
 /** Says what the numbers come to as those of the country that was taken, where another would make a difference. */
-function countryHint([taken, ...others]: readonly CountryTally[]): string[] {
+function countryHint([taken, ...others]: readonly CountryTally[]): Words[] {
   const next = others.filter(({ toCheck }) => toCheck !== taken?.toCheck);
   if (taken === undefined || next.length === 0) return [];
-  const rest = next.map(({ country, toCheck }) => `${countryName(country)}: ${toCheck}`).join(', ');
-  return [
-    `The default country was taken by the first rows. ${countryName(taken.country)}: ${taken.toCheck} to check, ${rest}.`,
-  ];
+  return [say.mapping.country([taken, ...next].map(({ country, toCheck }) => [country, toCheck]))];
 }
 
 /** Says which program made a file, and of whom it says that they are not to be written to. */
@@ -143,13 +138,24 @@ function exportHints(
   known: KnownExport | undefined,
   data: readonly (readonly string[])[],
   names: readonly string[],
-): string[] {
+): Words[] {
   if (known === undefined) return [];
   const { name, left } = known;
   const column = names.findIndex((other) => other.toUpperCase() === left?.column);
   const filled = column === -1 ? 0 : data.filter((cells) => (cells[column] ?? '').trim() !== '').length;
-  const some = `${quoted(names[column])} is filled for people who ${left?.what} (${filled} of the first rows).`;
-  return [`This is an export of ${name}.`, ...(filled > 0 ? [some] : [])];
+  if (left === undefined) return [say.mapping.exportOf(name)];
+  switch (left.kind) {
+    case 'unsubscribed': {
+      const some = say.mapping.unsubscribed(names[column] ?? '', filled);
+      return [say.mapping.exportOfUnsubscribed(name), ...(filled > 0 ? [some] : [])];
+    }
+    case 'cleaned': {
+      const some = say.mapping.cleaned(names[column] ?? '', filled);
+      return [say.mapping.exportOfCleaned(name), ...(filled > 0 ? [some] : [])];
+    }
+    default:
+      return assertNever(left.kind);
+  }
 }
 
 function isOffered(
@@ -159,10 +165,13 @@ function isOffered(
   profiles: readonly ColumnProfile[],
   known: KnownExport | undefined,
 ): boolean {
-  if (REASON_COLUMNS.includes(names[index]!)) return false;
+  if (isReasonColumn(names[index]!)) return false;
   // Exports have a column for everything, most of them empty.
   if (known !== undefined) return profiles[index]!.filled > 0 && !known.noTag.test(names[index]!);
-  return profiles[index]!.filled > 0 || (headerRow !== null && !/^Column [A-Z]+$/.test(names[index]!));
+  return (
+    profiles[index]!.filled > 0 ||
+    (headerRow !== null && names[index] !== unnamed.column(columnLetters(index)))
+  );
 }
 
 /** As many columns as may be tags, in their order; where there are more, those without a value give way. */
@@ -183,7 +192,7 @@ function chooseNumber(
   profiles: readonly ColumnProfile[],
   hasHeader: boolean,
   isKnown: boolean,
-): { numberColumn: number | null; otherColumns: readonly number[]; hints: string[] } {
+): { numberColumn: number | null; otherColumns: readonly number[]; hints: Words[] } {
   const columns = names.map((_, index) => index);
   const headers = names.map((name) => {
     const header = numberHeader(name);
@@ -209,14 +218,14 @@ function chooseNumber(
     const chosen = candidates.reduce((best, index) =>
       profiles[index]!.reachable > profiles[best]!.reachable ? index : best,
     );
-    const hints = [`${quoted(names[chosen])} was taken as the number because of its name.`];
+    const hints: Words[] = [say.mapping.byName(names[chosen]!)];
     const otherColumns = otherPhones(names, profiles, chosen, isKnown);
-    const listed = (indexes: readonly number[]) => indexes.map((index) => quoted(names[index])).join(', ');
+    const listed = (indexes: readonly number[]) => indexes.map((index) => names[index]!);
     if (otherColumns.length > 0) {
-      hints.push(`Where it holds no mobile number, one is looked for in ${listed(otherColumns)}.`);
+      hints.push(say.mapping.otherwise(listed(otherColumns)));
     }
     const rest = candidates.filter((index) => index !== chosen && !otherColumns.includes(index));
-    if (rest.length > 0) hints.push(`${listed(rest)} could be the number too.`);
+    if (rest.length > 0) hints.push(say.mapping.couldBe(listed(rest)));
     return { numberColumn: chosen, otherColumns, hints };
   }
   const likely = columns
@@ -225,14 +234,14 @@ function chooseNumber(
     .sort((left, right) => reachableShare(profiles[right]!) - reachableShare(profiles[left]!));
   const [first, second] = likely;
   if (first === undefined) {
-    return { ...NO_NUMBER, hints: ['No column looks like numbers. Choose the one that holds them.'] };
+    return { ...NO_NUMBER, hints: [say.mapping.noNumbers()] };
   }
   if (!hasHeader && second === undefined && reachableShare(profiles[first]!) >= SURE) {
-    const hint = `${quoted(names[first])} was taken as the number because only it holds numbers.`;
+    const hint = say.mapping.byNumbers(names[first]!);
     return { numberColumn: first, otherColumns: [], hints: [hint] };
   }
-  const suggestions = likely.slice(0, 3).map((index) => quoted(names[index]));
-  return { ...NO_NUMBER, hints: [`Choose the number: ${suggestions.join(' or ')} looks like it.`] };
+  const suggestions = likely.slice(0, 3).map((index) => names[index]!);
+  return { ...NO_NUMBER, hints: [say.mapping.chooseNumber(suggestions)] };
 }
 
 const NO_NUMBER = { numberColumn: null, otherColumns: [] } as const;

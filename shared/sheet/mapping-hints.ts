@@ -1,7 +1,8 @@
-import { quoted } from '../format/quoted.ts';
+import type { Words } from '../language/said.ts';
 import { parseMsisdn } from '../number/msisdn.ts';
 import { NUMBER_FLAGS } from '../number/number-flags.ts';
 import { planOfCountry } from '../number/numbering-plan.ts';
+import { say } from '../texts/say.ts';
 import { namesCountries, numberHeader } from './header-words.ts';
 import type { Mapping } from './sheet.ts';
 
@@ -14,7 +15,7 @@ export function dataHints(
   data: readonly (readonly string[])[],
   names: readonly string[],
   mapping: Mapping,
-): string[] {
+): Words[] {
   return [
     ...unusedNumbers(data, names, mapping),
     ...otherCountries(data, names, mapping),
@@ -27,7 +28,7 @@ function unusedNumbers(
   data: readonly (readonly string[])[],
   names: readonly string[],
   { numberColumn, otherColumns, country }: Mapping,
-): string[] {
+): Words[] {
   if (numberColumn === null || otherColumns.length > 0) return [];
   const read = (cells: readonly string[], column: number) => parseMsisdn(cells[column] ?? '', country);
   // Several of which nobody can tell which to take are numbers all the same.
@@ -43,15 +44,9 @@ function unusedNumbers(
       without.some((cells) => isNumber(cells, column)),
   );
   if (other === -1) return [];
-  const [missing, found] = [names[numberColumn], names[other]];
-  if (without.length === data.length) {
-    return [
-      `${quoted(found)} holds numbers, and ${quoted(missing)} none: set the head of ${quoted(found)} to “Number”.`,
-    ];
-  }
-  return [
-    `${quoted(found)} has numbers for people without one under ${quoted(missing)}: set its head to “Otherwise use” to text them there.`,
-  ];
+  const [missing, found] = [names[numberColumn]!, names[other]!];
+  const isAll = without.length === data.length;
+  return [isAll ? say.mapping.otherHoldsAll(found, missing) : say.mapping.otherHoldsSome(found, missing)];
 }
 
 /** A column that names countries, or their codes, other than the one that all numbers without a code are read as. */
@@ -59,7 +54,7 @@ function otherCountries(
   data: readonly (readonly string[])[],
   names: readonly string[],
   { numberColumn, country, countryColumn }: Mapping,
-): string[] {
+): Words[] {
   if (numberColumn === null || countryColumn !== undefined) return [];
   const national = data.filter((cells) => {
     const reading = parseMsisdn(cells[numberColumn] ?? '', country);
@@ -75,9 +70,7 @@ function otherCountries(
       : new Set(values).size > 1;
   });
   if (column === -1) return [];
-  return [
-    `${quoted(names[column])} names other countries, but numbers without a country code are all read as those of the default country. Choose it under “Country of each row” where it is the numbers’ country.`,
-  ];
+  return [say.mapping.otherCountries(names[column]!)];
 }
 
 /** The first column of tags in which a word such as `N/A` stands for no value, which a text would repeat. */
@@ -85,13 +78,11 @@ function writtenBlanks(
   data: readonly (readonly string[])[],
   names: readonly string[],
   { tagColumns }: Mapping,
-): string[] {
+): Words[] {
   for (const column of tagColumns) {
     const cell = data.map((cells) => (cells[column] ?? '').trim()).find((text) => NOTHING.test(text));
     if (cell === undefined) continue;
-    return [
-      `${quoted(cell)} stands under ${quoted(names[column])} as if it were a value, and a text would say it. Empty such cells to have the tag’s fallback used instead.`,
-    ];
+    return [say.mapping.writtenBlank(cell, names[column]!)];
   }
   return [];
 }

@@ -1,4 +1,4 @@
-import { quoted } from '../format/quoted.ts';
+import { givenFiles } from '../texts/en/given-files.ts';
 
 /** A file that the system handed to the app from outside its window, such as by *Open with*; its path stays in main. */
 export interface GivenFile {
@@ -23,9 +23,7 @@ const NAMED = 3;
 
 /** Says that files wait to be imported, by the names of the first of them. */
 export function waitingWords(files: readonly GivenFile[]): string {
-  const names = files.slice(0, NAMED).map(({ name }) => quoted(name));
+  const names = files.slice(0, NAMED).map(({ name }) => name);
   const more = files.length - names.length;
-  const last = more > 0 ? `${more} more` : names.pop();
-  const all = names.length === 0 ? last : `${names.join(', ')} and ${last}`;
-  return `${all} ${files.length === 1 ? 'waits' : 'wait'} to be imported.`;
+  return more > 0 ? givenFiles.moreWait(names, more) : givenFiles.wait(names);
 }

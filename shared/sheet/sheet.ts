@@ -1,4 +1,5 @@
 import type { SheetId } from '../brand.ts';
+import type { Words } from '../language/said.ts';
 import type { AppError } from '../result.ts';
 import type { CellCondition } from './condition.ts';
 import type { OtherEncoding } from './encoding-guess.ts';
@@ -10,10 +11,10 @@ export type SheetFormat = 'csv' | 'tsv' | 'text' | 'xlsx' | 'xls' | 'excel-xml' 
 
 /** Something a reader did or met that the person should know. */
 export interface SheetNote {
-  readonly message: string;
+  readonly message: Words;
   /** 1-based row in the file where it happened, if it has one place. */
   readonly row?: number;
-  readonly fix?: string;
+  readonly fix?: Words;
 }
 
 /** What the app found out about the file, each item of which the person can change. */
@@ -117,13 +118,13 @@ export interface PreviewRow {
         /** The column it was taken from, where that is not the number column. */
         readonly from?: number;
         /** What was repaired, and what is doubtful. */
-        readonly note?: string;
+        readonly notes?: readonly Words[];
         /** Present where the number needs a look before sending. */
         readonly doubtful?: true;
         /** The 1-based row in the file that is sent to in place of this one. */
         readonly sameAs?: number;
       }
-    | { readonly kind: 'rejected'; readonly reason: string; readonly fix?: string }
+    | { readonly kind: 'rejected'; readonly reason: Words; readonly fix?: Words }
     | { readonly kind: 'none' };
 }
 
@@ -142,6 +143,6 @@ export interface SheetPreview {
   readonly columns: readonly SheetColumn[];
   readonly mapping: Mapping;
   /** Why the automatic choices were made, or suggestions to choose from, in sentences. */
-  readonly hints: readonly string[];
+  readonly hints: readonly Words[];
   readonly rows: readonly PreviewRow[];
 }

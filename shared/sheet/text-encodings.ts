@@ -1,51 +1,59 @@
+import type { EncodingTold, encodings } from '../texts/en/encodings.ts';
+
+/** What an encoding is called: what is written in it, and its own name among these. */
+export interface EncodingName {
+  readonly script: keyof typeof encodings;
+  readonly page: string;
+}
+
 /** Every encoding offered for a text file by its WHATWG label, or its number where it has none, the usual ones first. */
-export const ENCODINGS: readonly { readonly label: string; readonly name: string }[] = [
-  { label: 'utf-8', name: 'Unicode (UTF-8)' },
-  { label: 'utf-16le', name: 'Unicode (UTF-16, little endian)' },
-  { label: 'utf-16be', name: 'Unicode (UTF-16, big endian)' },
-  { label: 'windows-1252', name: 'Western European (Windows-1252)' },
-  { label: 'iso-8859-15', name: 'Western European (ISO 8859-15)' },
-  { label: 'macintosh', name: 'Western European (Mac)' },
-  { label: 'ibm850', name: 'Western European (DOS 850)' },
-  { label: 'ibm437', name: 'Western European (DOS 437)' },
-  { label: 'ibm865', name: 'Nordic (DOS 865)' },
-  { label: 'ibm861', name: 'Icelandic (DOS 861)' },
-  { label: 'ibm860', name: 'Portuguese (DOS 860)' },
-  { label: 'ibm863', name: 'Canadian French (DOS 863)' },
-  { label: 'windows-1250', name: 'Central European (Windows-1250)' },
-  { label: 'iso-8859-2', name: 'Central European (ISO 8859-2)' },
-  { label: 'ibm852', name: 'Central European (DOS 852)' },
-  { label: 'iso-8859-16', name: 'South-Eastern European (ISO 8859-16)' },
-  { label: 'windows-1257', name: 'Baltic (Windows-1257)' },
-  { label: 'iso-8859-13', name: 'Baltic (ISO 8859-13)' },
-  { label: 'ibm775', name: 'Baltic (DOS 775)' },
-  { label: 'windows-1251', name: 'Cyrillic (Windows-1251)' },
-  { label: 'iso-8859-5', name: 'Cyrillic (ISO 8859-5)' },
-  { label: 'koi8-r', name: 'Cyrillic (KOI8-R)' },
-  { label: 'koi8-u', name: 'Ukrainian (KOI8-U)' },
-  { label: 'ibm866', name: 'Cyrillic (DOS 866)' },
-  { label: 'ibm855', name: 'Cyrillic (DOS 855)' },
-  { label: 'x-mac-cyrillic', name: 'Cyrillic (Mac)' },
-  { label: 'windows-1253', name: 'Greek (Windows-1253)' },
-  { label: 'iso-8859-7', name: 'Greek (ISO 8859-7)' },
-  { label: 'ibm737', name: 'Greek (DOS 737)' },
-  { label: 'ibm869', name: 'Greek (DOS 869)' },
-  { label: 'windows-1254', name: 'Turkish (Windows-1254)' },
-  { label: 'ibm857', name: 'Turkish (DOS 857)' },
-  { label: 'windows-1255', name: 'Hebrew (Windows-1255)' },
-  { label: 'iso-8859-8', name: 'Hebrew (ISO 8859-8)' },
-  { label: 'ibm862', name: 'Hebrew (DOS 862)' },
-  { label: 'windows-1256', name: 'Arabic (Windows-1256)' },
-  { label: 'iso-8859-6', name: 'Arabic (ISO 8859-6)' },
-  { label: 'windows-874', name: 'Thai (Windows-874)' },
-  { label: 'windows-1258', name: 'Vietnamese (Windows-1258)' },
-  { label: 'shift_jis', name: 'Japanese (Shift JIS)' },
-  { label: 'euc-jp', name: 'Japanese (EUC-JP)' },
-  { label: 'iso-2022-jp', name: 'Japanese (ISO 2022-JP)' },
-  { label: 'gbk', name: 'Chinese, simplified (GBK)' },
-  { label: 'gb18030', name: 'Chinese (GB 18030)' },
-  { label: 'big5', name: 'Chinese, traditional (Big5)' },
-  { label: 'euc-kr', name: 'Korean (EUC-KR)' },
+export const ENCODINGS: readonly ({ readonly label: string } & EncodingName)[] = [
+  { label: 'utf-8', script: 'unicode', page: 'UTF-8' },
+  { label: 'utf-16le', script: 'unicode', page: 'UTF-16, little endian' },
+  { label: 'utf-16be', script: 'unicode', page: 'UTF-16, big endian' },
+  { label: 'windows-1252', script: 'western', page: 'Windows-1252' },
+  { label: 'iso-8859-15', script: 'western', page: 'ISO 8859-15' },
+  { label: 'macintosh', script: 'western', page: 'Mac' },
+  { label: 'ibm850', script: 'western', page: 'DOS 850' },
+  { label: 'ibm437', script: 'western', page: 'DOS 437' },
+  { label: 'ibm865', script: 'nordic', page: 'DOS 865' },
+  { label: 'ibm861', script: 'icelandic', page: 'DOS 861' },
+  { label: 'ibm860', script: 'portuguese', page: 'DOS 860' },
+  { label: 'ibm863', script: 'canadianFrench', page: 'DOS 863' },
+  { label: 'windows-1250', script: 'central', page: 'Windows-1250' },
+  { label: 'iso-8859-2', script: 'central', page: 'ISO 8859-2' },
+  { label: 'ibm852', script: 'central', page: 'DOS 852' },
+  { label: 'iso-8859-16', script: 'southEastern', page: 'ISO 8859-16' },
+  { label: 'windows-1257', script: 'baltic', page: 'Windows-1257' },
+  { label: 'iso-8859-13', script: 'baltic', page: 'ISO 8859-13' },
+  { label: 'ibm775', script: 'baltic', page: 'DOS 775' },
+  { label: 'windows-1251', script: 'cyrillic', page: 'Windows-1251' },
+  { label: 'iso-8859-5', script: 'cyrillic', page: 'ISO 8859-5' },
+  { label: 'koi8-r', script: 'cyrillic', page: 'KOI8-R' },
+  { label: 'koi8-u', script: 'ukrainian', page: 'KOI8-U' },
+  { label: 'ibm866', script: 'cyrillic', page: 'DOS 866' },
+  { label: 'ibm855', script: 'cyrillic', page: 'DOS 855' },
+  { label: 'x-mac-cyrillic', script: 'cyrillic', page: 'Mac' },
+  { label: 'windows-1253', script: 'greek', page: 'Windows-1253' },
+  { label: 'iso-8859-7', script: 'greek', page: 'ISO 8859-7' },
+  { label: 'ibm737', script: 'greek', page: 'DOS 737' },
+  { label: 'ibm869', script: 'greek', page: 'DOS 869' },
+  { label: 'windows-1254', script: 'turkish', page: 'Windows-1254' },
+  { label: 'ibm857', script: 'turkish', page: 'DOS 857' },
+  { label: 'windows-1255', script: 'hebrew', page: 'Windows-1255' },
+  { label: 'iso-8859-8', script: 'hebrew', page: 'ISO 8859-8' },
+  { label: 'ibm862', script: 'hebrew', page: 'DOS 862' },
+  { label: 'windows-1256', script: 'arabic', page: 'Windows-1256' },
+  { label: 'iso-8859-6', script: 'arabic', page: 'ISO 8859-6' },
+  { label: 'windows-874', script: 'thai', page: 'Windows-874' },
+  { label: 'windows-1258', script: 'vietnamese', page: 'Windows-1258' },
+  { label: 'shift_jis', script: 'japanese', page: 'Shift JIS' },
+  { label: 'euc-jp', script: 'japanese', page: 'EUC-JP' },
+  { label: 'iso-2022-jp', script: 'japanese', page: 'ISO 2022-JP' },
+  { label: 'gbk', script: 'simplifiedChinese', page: 'GBK' },
+  { label: 'gb18030', script: 'chinese', page: 'GB 18030' },
+  { label: 'big5', script: 'traditionalChinese', page: 'Big5' },
+  { label: 'euc-kr', script: 'korean', page: 'EUC-KR' },
 ];
 
 /** The encodings that old programs use, and the languages of each, after the WHATWG encoding sniffing table. */
@@ -79,7 +87,8 @@ export function isOfferedEncoding(label: string): boolean {
   return ENCODINGS.some((choice) => choice.label === label);
 }
 
-/** An encoding by the name that people see. */
-export function encodingName(label: string): string {
-  return ENCODINGS.find((choice) => choice.label === label)?.name ?? label;
+/** An encoding as main tells it. */
+export function encodingTold(label: string): EncodingTold {
+  const found = ENCODINGS.find((choice) => choice.label === label);
+  return found === undefined ? label : [found.script, found.page];
 }

@@ -8,11 +8,14 @@ import { campaigns } from './da/campaigns.ts';
 import { commands } from './da/commands.ts';
 import { common } from './da/common.ts';
 import { components } from './da/components.ts';
+import { conditions } from './da/conditions.ts';
 import { decisions } from './da/decisions.ts';
 import { delivery } from './da/delivery.ts';
+import { encodings } from './da/encodings.ts';
 import { exported } from './da/exported.ts';
 import { exportedResults } from './da/exported-results.ts';
 import { folder } from './da/folder.ts';
+import { givenFiles } from './da/given-files.ts';
 import { help } from './da/help.ts';
 import { history } from './da/history.ts';
 import { optOuts } from './da/opt-outs.ts';
@@ -24,7 +27,9 @@ import { review } from './da/review.ts';
 import { balances as saidBalances } from './da/said/balances.ts';
 import { campaigns as saidCampaigns } from './da/said/campaigns.ts';
 import { evidence as saidEvidence } from './da/said/evidence.ts';
+import { fileKinds as saidFileKinds } from './da/said/file-kinds.ts';
 import { folder as saidFolder } from './da/said/folder.ts';
+import { mapping as saidMapping } from './da/said/mapping.ts';
 import { network as saidNetwork } from './da/said/network.ts';
 import { optOuts as saidOptOuts } from './da/said/opt-outs.ts';
 import { pauses as saidPauses } from './da/said/pauses.ts';
@@ -32,10 +37,13 @@ import { people as saidPeople } from './da/said/people.ts';
 import { refusals as saidRefusals } from './da/said/refusals.ts';
 import { reviews as saidReviews } from './da/said/reviews.ts';
 import { savedFiles as saidSavedFiles } from './da/said/saved-files.ts';
+import { sheets as saidSheets } from './da/said/sheets.ts';
 import { starts as saidStarts } from './da/said/starts.ts';
 import { sending } from './da/sending.ts';
 import { settings } from './da/settings.ts';
+import { sheets } from './da/sheets.ts';
 import { shell } from './da/shell.ts';
+import { unnamed } from './da/unnamed.ts';
 import { updates } from './da/updates.ts';
 
 /** The texts in Danish, by the names that their areas have in English. */
@@ -78,6 +86,14 @@ export const areas: Areas = {
   settings,
   shell,
   updates,
+  conditions,
+  encodings,
+  givenFiles,
+  sheets,
+  unnamed,
+  'said/fileKinds': saidFileKinds,
+  'said/mapping': saidMapping,
+  'said/sheets': saidSheets,
 };
 
 // A bundle of its own speaks by itself.

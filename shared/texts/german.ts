@@ -8,11 +8,14 @@ import { campaigns } from './de/campaigns.ts';
 import { commands } from './de/commands.ts';
 import { common } from './de/common.ts';
 import { components } from './de/components.ts';
+import { conditions } from './de/conditions.ts';
 import { decisions } from './de/decisions.ts';
 import { delivery } from './de/delivery.ts';
+import { encodings } from './de/encodings.ts';
 import { exported } from './de/exported.ts';
 import { exportedResults } from './de/exported-results.ts';
 import { folder } from './de/folder.ts';
+import { givenFiles } from './de/given-files.ts';
 import { help } from './de/help.ts';
 import { history } from './de/history.ts';
 import { optOuts } from './de/opt-outs.ts';
@@ -24,7 +27,9 @@ import { review } from './de/review.ts';
 import { balances as saidBalances } from './de/said/balances.ts';
 import { campaigns as saidCampaigns } from './de/said/campaigns.ts';
 import { evidence as saidEvidence } from './de/said/evidence.ts';
+import { fileKinds as saidFileKinds } from './de/said/file-kinds.ts';
 import { folder as saidFolder } from './de/said/folder.ts';
+import { mapping as saidMapping } from './de/said/mapping.ts';
 import { network as saidNetwork } from './de/said/network.ts';
 import { optOuts as saidOptOuts } from './de/said/opt-outs.ts';
 import { pauses as saidPauses } from './de/said/pauses.ts';
@@ -32,10 +37,13 @@ import { people as saidPeople } from './de/said/people.ts';
 import { refusals as saidRefusals } from './de/said/refusals.ts';
 import { reviews as saidReviews } from './de/said/reviews.ts';
 import { savedFiles as saidSavedFiles } from './de/said/saved-files.ts';
+import { sheets as saidSheets } from './de/said/sheets.ts';
 import { starts as saidStarts } from './de/said/starts.ts';
 import { sending } from './de/sending.ts';
 import { settings } from './de/settings.ts';
+import { sheets } from './de/sheets.ts';
 import { shell } from './de/shell.ts';
+import { unnamed } from './de/unnamed.ts';
 import { updates } from './de/updates.ts';
 
 /** The texts in German, by the names that their areas have in English. */
@@ -78,6 +86,14 @@ export const areas: Areas = {
   settings,
   shell,
   updates,
+  conditions,
+  encodings,
+  givenFiles,
+  sheets,
+  unnamed,
+  'said/fileKinds': saidFileKinds,
+  'said/mapping': saidMapping,
+  'said/sheets': saidSheets,
 };
 
 // A bundle of its own speaks by itself.

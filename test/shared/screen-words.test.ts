@@ -18,7 +18,7 @@ import {
   verdictWords,
 } from '../../shared/campaign/chunk-words.ts';
 import { countries, countryName } from '../../shared/number/country-names.ts';
-import { delimiterName, formatName } from '../../shared/sheet/detection-words.ts';
+import { delimiterName } from '../../shared/sheet/detection-words.ts';
 
 const options = {
   chunkSize: 1000,
@@ -156,10 +156,9 @@ test('counts that are zero are not said', () => {
   assert.equal(countSentence(counts), '4 people; 1 duplicate');
 });
 
-test('delimiters and formats have the names people know', () => {
+test('delimiters have the names people know', () => {
   assert.equal(delimiterName('\t'), 'Tab');
   assert.equal(delimiterName('§'), '“§”');
-  assert.equal(formatName('ods'), 'OpenDocument spreadsheet');
 });
 
 test('countries are named and sorted', () => {

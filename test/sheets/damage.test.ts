@@ -7,6 +7,7 @@ import { inflateRawSync } from 'node:zlib';
 import { OleFile, wholeFile } from '../../electron/sheets/worker/reader/ole-file.ts';
 import type { RawRow } from '../../electron/sheets/worker/reader/raw-row.ts';
 import { readSheet } from '../../electron/sheets/worker/reader/sheet-reader.ts';
+import { spoken } from '../../shared/texts/spoken.ts';
 import { tempFolder } from '../services/support/temp-folder.ts';
 import { oleFile } from './corpus/ole.ts';
 import { archiveOfBytes } from './corpus/raw-archive.ts';
@@ -160,7 +161,7 @@ async function survives(path: string, fileName: string, what: string): Promise<b
     assert.equal(result.error.kind, 'bad-input', what);
     assert.ok(
       result.error.kind === 'bad-input' && result.error.fix,
-      `${what}: ${result.error.message} says nothing to do`,
+      `${what}: ${spoken(result.error.message)} says nothing to do`,
     );
   }
   return result.ok;

@@ -7,6 +7,7 @@ import { HtmlScanner } from '../../electron/sheets/worker/reader/html-scanner.ts
 import type { RawRow } from '../../electron/sheets/worker/reader/raw-row.ts';
 import type { ReadOptions } from '../../electron/sheets/worker/reader/read-job.ts';
 import { readSheet } from '../../electron/sheets/worker/reader/sheet-reader.ts';
+import { spoken } from '../../shared/texts/spoken.ts';
 import { tempFolder } from '../services/support/temp-folder.ts';
 
 const NEVER = new AbortController().signal;
@@ -209,7 +210,10 @@ test('of several tables the longest is read, and each can be chosen', async (t) 
     read.value.worksheets.map(({ name }) => name),
     ['Table 1', 'Members', 'Table 3'],
   );
-  assert.match(read.value.notes[0]!.message, /has 3 tables; the one with the most rows, Members, was read/);
+  assert.match(
+    spoken(read.value.notes[0]!.message),
+    /has 3 tables; the one with the most rows, Members, was read/,
+  );
   assert.deepEqual((await readPage(t, page, { worksheet: 'Table 3' })).rows, [[1, 'x', 'y', 'z']]);
 });
 
@@ -223,7 +227,7 @@ test('tables as wide as each other, as of pages or one for each person, are read
     rows,
     [0, 1, 2, 3].map((at) => [at + 1, `P${at}`, String(at)]),
   );
-  assert.match(read.value.notes[0]!.message, /as wide as each other \(4\)/);
+  assert.match(spoken(read.value.notes[0]!.message), /as wide as each other \(4\)/);
 });
 
 test('hidden rows and columns of a page are left out and told, or taken where asked for', async (t) => {
@@ -247,7 +251,7 @@ test('cells that reach over several rows are filled down where that is asked for
     [2, 'Clinic', '#N/A'],
   ]);
   assert.equal(read.value.mergedDown, 1);
-  assert.ok(read.value.notes.some(({ message }) => message.includes('formula error such as #N/A')));
+  assert.ok(read.value.notes.some(({ message }) => spoken(message).includes('formula error such as #N/A')));
 });
 
 test('a cell that says to reach beyond its part of a table is filled down no further than that', async (t) => {
@@ -259,7 +263,10 @@ test('a cell that says to reach beyond its part of a table is filled down no fur
     [2, 'A', '2'],
     [3, '', '3'],
   ]);
-  assert.ok(read.ok && /1 merged cell: A1:A2/.test(read.value.notes[0]!.message), JSON.stringify(read));
+  assert.ok(
+    read.ok && /1 merged cell: A1:A2/.test(spoken(read.value.notes[0]!.message)),
+    JSON.stringify(read),
+  );
 });
 
 test('a page is read in the encoding of its bytes, else in the one that it states, else in the usual one', async (t) => {
@@ -285,7 +292,7 @@ test('a page that ends within a table is read, and that is told', async (t) => {
     [1, 'Ada', '1'],
     [2, 'Bo', '070'],
   ]);
-  assert.match(read.value.notes[0]!.message, /ends within a table/);
+  assert.match(spoken(read.value.notes[0]!.message), /ends within a table/);
 });
 
 test('a page without a table is refused with what to do', async (t) => {
@@ -294,7 +301,7 @@ test('a page without a table is refused with what to do', async (t) => {
     '<html><body><form>Please log in</form><table><tr><td> </td></tr></table></body></html>',
   );
   assert.ok(!read.ok && read.error.kind === 'bad-input');
-  assert.equal(read.error.message, 'page.xls is a web page without a table.');
+  assert.equal(spoken(read.error.message), 'page.xls is a web page without a table.');
 });
 
 test('wherever a page is cut into pieces, its tags and texts are the same', () => {

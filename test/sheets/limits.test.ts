@@ -109,7 +109,7 @@ test('a million columns are refused in every format', async (context) => {
   const wide = await archive(xlsxParts(`<row>${'<c><v>1</v></c>'.repeat(20_000)}</row>`));
   assert.match(
     spoken(refusal((await read(context, 'wide.xlsx', wide)).result).message),
-    /more than 16384 columns/,
+    /more than 16,384 columns/,
   );
   const cell =
     '<table:table-cell office:value-type="string" table:number-columns-repeated="1000000"><text:p>x</text:p></table:table-cell>';
@@ -120,7 +120,7 @@ test('a million columns are refused in every format', async (context) => {
   );
   assert.match(
     spoken(refusal((await read(context, 'wide.ods', ods)).result).message),
-    /more than 16384 columns/,
+    /more than 16,384 columns/,
   );
   const csv = Buffer.from(`${','.repeat(1_000_000)}x`);
   assert.match(spoken(refusal((await read(context, 'wide.csv', csv)).result).message), /16,384/);
@@ -143,7 +143,7 @@ test('a text file that is one endless line is refused with its row', async (cont
     Buffer.from(`a,b\n1,2\n${'x'.repeat(20 * MEGABYTE)}`),
   );
   const error = refusal(result);
-  assert.equal(error.kind === 'bad-input' && error.where, 'row 3');
+  assert.equal(error.kind === 'bad-input' && spoken(error.where), 'row 3');
   assert.ok(grewBy < 150 * MEGABYTE, `${grewBy}`);
 });
 
@@ -201,7 +201,7 @@ test('an import can be stopped at any moment and hands out nothing after', async
     };
     const result = await readSheet(path, 'large.xlsx', {}, sink, stop.signal);
     assert.ok(!result.ok && result.error.kind === 'stopped');
-    assert.equal(result.error.message, 'The import was stopped.');
+    assert.equal(spoken(result.error.message), 'The import was stopped.');
   }
 });
 

@@ -13,7 +13,7 @@ const BOMBS: Readonly<Record<string, { name: string; file: () => string; refusal
   'places beyond every column': {
     name: 'a.xml',
     file: () => workbook(`<Row>${cell('x', ' ss:Index="999999999"')}</Row>`),
-    refusal: /more than 16384 columns/,
+    refusal: /more than 16,384 columns/,
   },
   'places beyond every row': {
     name: 'a.xml',
@@ -23,7 +23,7 @@ const BOMBS: Readonly<Record<string, { name: string; file: () => string; refusal
   'merged cells without end': {
     name: 'a.xml',
     file: () => workbook(`<Row>${cell('x', ' ss:MergeAcross="999999999"').repeat(50_000)}</Row>`),
-    refusal: /more than 16384 columns/,
+    refusal: /more than 16,384 columns/,
   },
   'wide cells merged down without end': {
     name: 'a.xml',
@@ -85,7 +85,7 @@ const BOMBS: Readonly<Record<string, { name: string; file: () => string; refusal
   'cells over a billion columns': {
     name: 'a.html',
     file: () => page(`<tr>${'<td colspan="1000000000" rowspan="1000000000">x</td>'.repeat(20)}</tr>`),
-    refusal: /more than 16384 columns/,
+    refusal: /more than 16,384 columns/,
   },
   'cells from above in every row': {
     name: 'a.html',

@@ -148,7 +148,7 @@ describe('encodings', () => {
       rows.map(({ cells }) => cells[0]),
       ['Name', 'Anna', 'Name', 'Bo'],
     );
-    assert.match(result.value.notes.map(({ message }) => message).join(), /Byte order marks.*\(1\)/);
+    assert.match(result.value.notes.map(({ message }) => spoken(message)).join(), /Byte order marks.*\(1\)/);
   });
 
   test('a DIF spreadsheet is refused in words', async (context) => {

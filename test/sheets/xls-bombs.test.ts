@@ -80,11 +80,11 @@ const BOMBS: Readonly<Record<string, { file: () => Buffer; refusal?: RegExp }>> 
   'packed numbers beyond the last column': {
     file: () =>
       xlsOf([record(0xbd, u16(0, 65_000), ...Array.from({ length: 700 }, () => Buffer.alloc(6)), u16(0))]),
-    refusal: /more than 16384 columns/,
+    refusal: /more than 16,384 columns/,
   },
   'a column beyond the last': {
     file: () => xlsOf([cell.label(0, 65_535, 'x')]),
-    refusal: /more than 16384 columns/,
+    refusal: /more than 16,384 columns/,
   },
   'rows in no order, each wide': {
     file: () =>

@@ -2,7 +2,7 @@ import type { DatabaseSync } from 'node:sqlite';
 import { statusCode } from '../../../shared/audience/audience-row.ts';
 import { numberCells } from '../../../shared/audience/number-cells.ts';
 import { faultWords, NUMBER_FAULTS } from '../../../shared/number/number-words.ts';
-import { REASON_COLUMNS } from '../../../shared/sheet/mapping-guess.ts';
+import { reasonColumns } from '../../../shared/sheet/reason-columns.ts';
 import { countRows, rowKey } from '../../store/audience-keys.ts';
 
 /** Rows looked at in one step, so that main is never kept long however few of them were rejected. */
@@ -20,7 +20,7 @@ export function* rejectedRows(database: DatabaseSync, audienceId: number): Gener
   if (audience === undefined) return;
   const columns = JSON.parse(String(audience.columns)) as string[];
   const otherColumns = JSON.parse(String(audience.other_columns)) as string[];
-  yield [[String(audience.number_column), ...otherColumns, ...columns, ...REASON_COLUMNS]];
+  yield [[String(audience.number_column), ...otherColumns, ...columns, ...reasonColumns()]];
   const count = countRows(database, audienceId);
   const step = database.prepare(
     `SELECT row, number_flags AS numberFlags, original, numbers, cells FROM audience_row

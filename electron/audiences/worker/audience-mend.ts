@@ -2,12 +2,13 @@ import type { DatabaseSync } from 'node:sqlite';
 import { setImmediate } from 'node:timers/promises';
 import type { AudienceChange } from '../../../shared/audience/audience.ts';
 import { statusCode } from '../../../shared/audience/audience-row.ts';
-import { type Mended, ROW_IN_FILE } from '../../../shared/audience/mending.ts';
+import type { Mended } from '../../../shared/audience/mending.ts';
 import { mendedNumber, numberCells } from '../../../shared/audience/number-cells.ts';
 import { quoted } from '../../../shared/format/quoted.ts';
 import { numberCountry } from '../../../shared/number/country-text.ts';
 import { fail, ok, type Result } from '../../../shared/result.ts';
 import { formulaSafe } from '../../../shared/sheet/csv-safe.ts';
+import { reasonColumns, rowInFileColumn } from '../../../shared/sheet/reason-columns.ts';
 import type { Mapping } from '../../../shared/sheet/sheet.ts';
 import type { SheetStore } from '../../sheets/worker/sheet-store.ts';
 import { rowKey } from '../../store/audience-keys.ts';
@@ -96,9 +97,9 @@ export async function mendAudience(
 
 /** The rows of the sheet by the row that each was in the file it came from. */
 function readMended({ store, names, mapping }: MendedSheet): Result<Map<number, MendedRow>> {
-  const rowColumn = names.indexOf(ROW_IN_FILE);
+  const rowColumn = rowInFileColumn(names);
   if (rowColumn === -1) {
-    const fix = `Keep the column ${quoted(ROW_IN_FILE)} as it was exported, or make an audience of its own.`;
+    const fix = `Keep the column ${quoted(reasonColumns()[0])} as it was exported, or make an audience of its own.`;
     return fail({ kind: 'bad-input', message: 'The file does not say which rows it mends.', fix });
   }
   if (store.count > MOST_ROWS) {

@@ -1,10 +1,9 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { SheetId } from '../../../shared/brand.ts';
-import { isolated } from '../../../shared/format/quoted.ts';
 import { fail, ok, type Result } from '../../../shared/result.ts';
 import type { Detection, SheetOptions } from '../../../shared/sheet/sheet.ts';
+import { say } from '../../../shared/texts/say.ts';
 import type { ImportAnswers } from '../../threads/import-contract.ts';
-import { NOT_CONTACTS } from './reader/file-signatures.ts';
 import { readSheet } from './reader/sheet-reader.ts';
 import { createSheetStore, removeSheetStore, type SheetStore } from './sheet-store.ts';
 import { viewSheet } from './sheet-view.ts';
@@ -30,14 +29,14 @@ interface StagedSheet {
 
 const gone = fail({
   kind: 'not-found',
-  message: 'This file is no longer open here.',
-  fix: 'Drop it on the window again.',
+  message: say.sheets.notOpen(),
+  fix: say.sheets.notOpenFix(),
 } as const);
 
 const unread = fail({
   kind: 'not-ready',
-  message: 'The file is still being read.',
-  fix: 'Wait until it has been read.',
+  message: say.sheets.stillRead(),
+  fix: say.sheets.stillReadFix(),
 } as const);
 
 /** Opens the service, with no sheet. */
@@ -109,7 +108,7 @@ function mayHaveMore(detection: Detection, options: SheetOptions): boolean {
 function empty(fileName: string): Result<never> {
   return fail({
     kind: 'bad-input',
-    message: `${isolated(fileName)} has no text in any row.`,
-    fix: NOT_CONTACTS,
+    message: say.sheets.noText(fileName),
+    fix: say.sheets.notContacts(),
   });
 }

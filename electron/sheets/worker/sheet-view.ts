@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { leftNumber, sourceWords } from '../../../shared/audience/row-notes.ts';
-import { quoted } from '../../../shared/format/quoted.ts';
+import type { Words } from '../../../shared/language/said.ts';
 import { countryOf, numberCountry, parseRowNumber } from '../../../shared/number/country-text.ts';
 import { isRepaired } from '../../../shared/number/msisdn.ts';
 import { doubtWords, faultWords, repairWords } from '../../../shared/number/number-words.ts';
@@ -11,6 +11,7 @@ import { numberCell } from '../../../shared/sheet/number-cell.ts';
 import { labelColumns } from '../../../shared/sheet/phone-columns.ts';
 import type { Detection, Mapping, PreviewRow, SheetPreview } from '../../../shared/sheet/sheet.ts';
 import { type FormattedCell, tagFormatter } from '../../../shared/sheet/tag-format.ts';
+import { say } from '../../../shared/texts/say.ts';
 import { recallMapping } from './mapping-memory.ts';
 import { plainOf } from './reader/plain-cells.ts';
 import type { RawRow } from './reader/raw-row.ts';
@@ -98,7 +99,7 @@ function judgementOn(
   const from = source === 0 ? undefined : otherColumns[source - 1]!;
   if (!reading.ok) {
     const { message, fix } = faultWords(reading.fault);
-    const reason = from === undefined ? message : `${quoted(names[from])}: ${message}`;
+    const reason = from === undefined ? message : say.mapping.inColumn(names[from]!, message);
     return { kind: 'rejected', reason, ...(fix === undefined ? {} : { fix }) };
   }
   const doubts = doubtWords(reading.flags).map((words) => words.message);
@@ -111,12 +112,12 @@ function judgementOn(
           insteadOf: names[numberColumn]!,
           left: leftNumber(cells[numberColumn] ?? '', country),
         });
-  const note = [sourceNote, ...doubts, repairs].filter(Boolean).join(' ');
+  const notes: Words[] = [sourceNote, ...doubts, repairs].filter((words) => words !== '');
   return {
     kind: 'recipient',
     msisdn: reading.msisdn,
     ...(from !== undefined && { from }),
-    ...(note === '' ? {} : { note }),
+    ...(notes.length > 0 && { notes }),
     ...(doubts.length > 0 && { doubtful: true }),
   };
 }

@@ -2,10 +2,10 @@ import type { ReactNode } from 'react';
 import { ToggleButton } from 'react-aria-components';
 import type { AudienceCounts } from '../../../shared/audience/audience.ts';
 import { countWords } from '../../../shared/audience/count-words.ts';
-import { count, plural } from '../../../shared/format/format-count.ts';
-import { quoted } from '../../../shared/format/quoted.ts';
+import { count } from '../../../shared/format/format-count.ts';
 import type { MappingChoices } from '../../../shared/sheet/mapping-choices.ts';
 import { FOUND_KINDS, type FoundKind, type Mapping, type SheetColumn } from '../../../shared/sheet/sheet.ts';
+import { sheets } from '../../../shared/texts/en/sheets.ts';
 import { CountryPicker } from '../../components/country-picker.tsx';
 import { NumberField } from '../../components/number-field.tsx';
 import { Select } from '../../components/select.tsx';
@@ -53,15 +53,15 @@ export function AudienceSide(props: AudienceSideProps) {
 function MendingSelect({ targets, target, choose }: MendingChoice) {
   return (
     <Select
-      label="These are mended rows"
+      label={sheets.mended}
       value={target === null ? ownAudience : String(target.id)}
       choices={[
         ...targets.map(({ id, name }) => ({
           key: String(id),
-          text: `Put them back into ${quoted(name)}`,
-          about: 'Each in its row; can be undone',
+          text: sheets.putThemBack(name),
+          about: sheets.putThemBackAbout,
         })),
-        { key: ownAudience, text: 'Make an audience of their own' },
+        { key: ownAudience, text: sheets.makeOwn },
       ]}
       onChange={(key) => choose(targets.find(({ id }) => String(id) === key)?.id ?? null)}
     />
@@ -75,22 +75,22 @@ function AudienceRules({ name, onName, mapping, columns, onChange }: AudienceSid
   const ofCountries = columns.filter(({ countries }) => countries);
   return (
     <>
-      <TextField label="Name of this audience" value={name} onChange={onName} maxLength={200} />
+      <TextField label={sheets.name} value={name} onChange={onName} maxLength={200} />
       <CountryPicker
-        label="Default country"
+        label={sheets.country}
         value={mapping.country}
         onChange={(country) => onChange({ country })}
-        help="For numbers written without a country code."
+        help={sheets.countryHelp}
       />
       {ofCountries.length > 0 && (
         <Select
-          label="Country of each row"
+          label={sheets.countryOfRow}
           value={String(mapping.countryColumn ?? defaultCountry)}
           choices={[
-            { key: defaultCountry, text: 'The default country' },
+            { key: defaultCountry, text: sheets.theDefault },
             ...ofCountries.map(({ index, name }) => ({
               key: String(index),
-              text: `As ${quoted(name)} says`,
+              text: sheets.asColumnSays(name),
             })),
           ]}
           onChange={(key) =>
@@ -99,26 +99,22 @@ function AudienceRules({ name, onName, mapping, columns, onChange }: AudienceSid
         />
       )}
       <Select
-        label="Same number twice"
+        label={sheets.sameNumber}
         value={mapping.duplicates}
         choices={[
-          { key: 'first', text: 'Keep the first row' },
-          { key: 'last', text: 'Keep the last row' },
-          { key: 'ask', text: 'Ask me', about: 'Once for each number whose rows differ' },
+          { key: 'first', text: sheets.keepFirst },
+          { key: 'last', text: sheets.keepLast },
+          { key: 'ask', text: sheets.askMe, about: sheets.askMeAbout },
         ]}
         onChange={(duplicates) => onChange({ duplicates })}
       />
       <NumberField
-        label="Leave out people texted lately"
+        label={sheets.skipRecent}
         value={mapping.skipRecentDays}
         minValue={0}
         maxValue={3650}
         onChange={(days) => onChange({ skipRecentDays: Number.isNaN(days) ? 0 : days })}
-        help={
-          mapping.skipRecentDays === 0
-            ? '0 days: nobody is left out.'
-            : 'Days, from the campaigns sent on this computer.'
-        }
+        help={mapping.skipRecentDays === 0 ? sheets.skipNone : sheets.skipDays}
       />
     </>
   );
@@ -142,7 +138,7 @@ function CountsCard({ counts, counting, chosen, mends, found, onFind }: CountsCa
   if (!chosen) {
     return (
       <div className="counts-card">
-        <p className="quiet">Choose the column that holds the phone numbers: set its head to “Number”.</p>
+        <p className="quiet">{sheets.chooseNumber}</p>
       </div>
     );
   }
@@ -151,15 +147,10 @@ function CountsCard({ counts, counting, chosen, mends, found, onFind }: CountsCa
     <div className="counts-card" aria-busy={counting} data-counting={counting || undefined}>
       <div className="counts-people number">{counts === null ? '–' : count(counts.recipients)}</div>
       <div className="quiet">
-        {counts === null
-          ? 'Counting'
-          : `${counts.recipients === 1 ? 'person' : 'people'} of ${plural(counts.rows, 'row', 'rows')}`}
+        {counts === null ? sheets.counting : sheets.peopleOfRows(counts.recipients, counts.rows)}
       </div>
       {counts?.recipients === 0 && counts.rejected > 0 && !mends && (
-        <p className="counts-nobody">
-          Does another column hold the phone numbers? Set its head to “Number”. Are they of another country?
-          Choose it below.
-        </p>
+        <p className="counts-nobody">{sheets.nobody}</p>
       )}
       {others.length > 0 && (
         <ul className="counts-others number">

@@ -1,25 +1,11 @@
 import { ArrowRight, Check, ChevronDown, CornerDownRight, EyeOff, Hash, Tag } from 'lucide-react';
 import { isolated } from '../../../shared/format/quoted.ts';
-import { columnLetters } from '../../../shared/sheet/column-name.ts';
 import type { ColumnRole } from '../../../shared/sheet/column-role.ts';
 import type { SheetColumn } from '../../../shared/sheet/sheet.ts';
 import type { TagFormat } from '../../../shared/sheet/tag-format.ts';
+import { sheets } from '../../../shared/texts/en/sheets.ts';
 import { Button } from '../../components/button.tsx';
 import { Menu, MenuItem, MenuSeparator } from '../../components/menu.tsx';
-
-const words: Record<ColumnRole, string> = {
-  number: 'Number',
-  other: 'Otherwise',
-  tag: 'Tag',
-  unused: 'Not used',
-};
-
-const formatWords: Record<TagFormat, string> = {
-  'date-short': 'Short date',
-  'date-long': 'Long date',
-  time: 'Time',
-  number: 'Plain number',
-};
 
 interface ColumnHeadProps {
   readonly column: SheetColumn;
@@ -37,18 +23,18 @@ interface ColumnHeadProps {
 /** A column's name over a menu that says what it is used for. */
 export function ColumnHead(props: ColumnHeadProps) {
   const { column, role, ordinal, mayAddOther, onRole, format, onFormat } = props;
-  const own = ordinal === 0 ? words[role] : `${words[role]} ${ordinal}`;
+  const own = ordinal === 0 ? sheets.roles[role] : `${sheets.roles[role]} ${ordinal}`;
   const isFormatted = role === 'tag' && format !== null;
-  const use = isFormatted ? `${own}, ${formatWords[format].toLowerCase()}` : own;
-  const name = column.name || `Column ${columnLetters(column.index)}`;
+  const use = isFormatted ? sheets.tagAs[format] : own;
+  const { name } = column;
   return (
     <th scope="col" className={`sheet-head sheet-${role}`}>
       <div className="sheet-head-name" title={name}>
         <bdi>{name}</bdi>
-        {column.hidden && <span className="faint"> (hidden)</span>}
+        {column.hidden && <span className="faint"> {sheets.hiddenColumn}</span>}
       </div>
       <Menu
-        label={`Use of ${isolated(name)}`}
+        label={sheets.useOf(isolated(name))}
         trigger={
           <Button look="plain" size="small" aria-label={`${isolated(name)}: ${use}`}>
             {use}
@@ -57,38 +43,38 @@ export function ColumnHead(props: ColumnHeadProps) {
         }
       >
         <MenuItem icon={Hash} onAction={() => onRole('number')}>
-          Number
+          {sheets.chooseRole.number}
         </MenuItem>
         {mayAddOther && (
-          <MenuItem icon={CornerDownRight} aside="where there is no number" onAction={() => onRole('other')}>
-            Otherwise use
+          <MenuItem icon={CornerDownRight} aside={sheets.whereNone} onAction={() => onRole('other')}>
+            {sheets.chooseRole.other}
           </MenuItem>
         )}
         <MenuItem icon={Tag} onAction={() => onRole('tag')}>
-          Tag
+          {sheets.chooseRole.tag}
         </MenuItem>
         <MenuItem icon={EyeOff} onAction={() => onRole('unused')}>
-          Not used
+          {sheets.chooseRole.unused}
         </MenuItem>
         {role === 'tag' && (column.formats.length > 0 || isFormatted) && (
           <>
             <MenuSeparator />
             <MenuItem icon={isFormatted ? undefined : Check} onAction={() => onFormat(null)}>
-              As in the file
+              {sheets.asInFile}
             </MenuItem>
             {column.formats.map((offered) => (
               <MenuItem
                 key={offered.format}
                 icon={offered.format === format ? Check : undefined}
-                text={formatWords[offered.format]}
+                text={sheets.shownAs[offered.format]}
                 aside={
                   <span className="format-change">
-                    {offered.before} <ArrowRight size={11} aria-label="becomes" /> {offered.after}
+                    {offered.before} <ArrowRight size={11} aria-label={sheets.becomes} /> {offered.after}
                   </span>
                 }
                 onAction={() => onFormat(offered.format)}
               >
-                {formatWords[offered.format]}
+                {sheets.shownAs[offered.format]}
               </MenuItem>
             ))}
           </>

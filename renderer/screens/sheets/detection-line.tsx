@@ -1,8 +1,8 @@
-import { plural } from '../../../shared/format/format-count.ts';
 import { DELIMITERS } from '../../../shared/sheet/delimiter.ts';
-import { delimiterName } from '../../../shared/sheet/detection-words.ts';
+import { delimiterName, encodingName } from '../../../shared/sheet/detection-words.ts';
 import type { Detection, Mapping, SheetOptions } from '../../../shared/sheet/sheet.ts';
 import { ENCODINGS } from '../../../shared/sheet/text-encodings.ts';
+import { sheets } from '../../../shared/texts/en/sheets.ts';
 import { Select } from '../../components/select.tsx';
 import { Switch } from '../../components/switch.tsx';
 import './detection-line.css';
@@ -22,10 +22,14 @@ export function DetectionLine(props: DetectionLineProps) {
     <div className="detection">
       {detection.encoding !== undefined && (
         <Select
-          label="Encoding"
+          label={sheets.encoding}
           value={detection.encoding.toLowerCase()}
           choices={withPresent(
-            ENCODINGS.map(({ label, name }) => ({ key: label, text: name, about: readIn(label, detection) })),
+            ENCODINGS.map((one) => ({
+              key: one.label,
+              text: encodingName(one),
+              about: readIn(one.label, detection),
+            })),
             detection.encoding.toLowerCase(),
             detection.encoding,
           )}
@@ -34,10 +38,10 @@ export function DetectionLine(props: DetectionLineProps) {
       )}
       {detection.delimiter !== undefined && (
         <Select
-          label="Delimiter"
+          label={sheets.delimiter}
           value={detection.delimiter}
           choices={withPresent(
-            DELIMITERS.map(({ value, name }) => ({ key: value, text: name })),
+            DELIMITERS.map(({ value }) => ({ key: value, text: delimiterName(value) })),
             detection.delimiter,
             delimiterName(detection.delimiter),
           )}
@@ -46,18 +50,18 @@ export function DetectionLine(props: DetectionLineProps) {
       )}
       {detection.worksheet !== undefined && (
         <Select
-          label="Worksheet"
+          label={sheets.worksheet}
           value={detection.worksheet}
           choices={detection.worksheets.map(({ name, hidden }) => ({
             key: name,
             text: name,
-            about: hidden ? 'Hidden' : undefined,
+            about: hidden ? sheets.hidden : undefined,
           }))}
           onChange={(worksheet) => onOptions({ ...options, worksheet })}
         />
       )}
       <Select
-        label="Header row"
+        label={sheets.headerRow}
         value={String(mapping.headerRow ?? 0)}
         choices={headerChoices(mapping.headerRow)}
         onChange={(row) => onHeaderRow(row === '0' ? null : Number(row))}
@@ -68,7 +72,7 @@ export function DetectionLine(props: DetectionLineProps) {
             isSelected={options.includeHidden === true}
             onChange={(includeHidden) => onOptions({ ...options, includeHidden })}
           >
-            Include {hiddenWords(detection)}
+            {hiddenWords(detection)}
           </Switch>
         </div>
       )}
@@ -78,7 +82,7 @@ export function DetectionLine(props: DetectionLineProps) {
             isSelected={options.fillMerged === true}
             onChange={(fillMerged) => onOptions({ ...options, fillMerged })}
           >
-            Fill merged cells down
+            {sheets.fillMerged}
           </Switch>
         </div>
       )}
@@ -104,16 +108,15 @@ function withPresent<Choice extends { readonly key: string; readonly text: strin
 function headerChoices(present: number | null) {
   const rows = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10];
   if (present !== null && !rows.includes(present)) rows.push(present);
-  return [{ key: '0', text: 'None' }, ...rows.map((row) => ({ key: String(row), text: `Row ${row}` }))];
+  return [
+    { key: '0', text: sheets.noHeader },
+    ...rows.map((row) => ({ key: String(row), text: sheets.row(row) })),
+  ];
 }
 
-/** `12 hidden rows and 1 hidden column`; null when nothing is hidden. */
+/** The switch that takes what is hidden; null when nothing is. */
 function hiddenWords({ hiddenRows, hiddenColumns, worksheets }: Detection): string | null {
-  const sheets = worksheets.filter(({ hidden }) => hidden).length;
-  const pieces = [
-    hiddenRows > 0 && plural(hiddenRows, 'hidden row', 'hidden rows'),
-    hiddenColumns.length > 0 && plural(hiddenColumns.length, 'hidden column', 'hidden columns'),
-    sheets > 0 && plural(sheets, 'hidden worksheet', 'hidden worksheets'),
-  ].filter((piece) => piece !== false);
-  return pieces.length === 0 ? null : new Intl.ListFormat('en').format(pieces);
+  const hiddenSheets = worksheets.filter(({ hidden }) => hidden).length;
+  if (hiddenRows + hiddenColumns.length + hiddenSheets === 0) return null;
+  return sheets.includeHidden(hiddenRows, hiddenColumns.length, hiddenSheets);
 }

@@ -1,10 +1,10 @@
 import { FileX, FolderOpen } from 'lucide-react';
 import { useRef, useState } from 'react';
 import type { SheetId } from '../../../shared/brand.ts';
-import { byteSize, plural } from '../../../shared/format/format-count.ts';
-import { quoted } from '../../../shared/format/quoted.ts';
+import { byteSize } from '../../../shared/format/format-count.ts';
 import { spoken } from '../../../shared/language/spoken.ts';
 import type { SheetOptions, SheetState } from '../../../shared/sheet/sheet.ts';
+import { sheets } from '../../../shared/texts/en/sheets.ts';
 import { Button } from '../../components/button.tsx';
 import { Dialog } from '../../components/dialog.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
@@ -73,20 +73,20 @@ function ImportFailed({ sheet, onClose }: StageProps) {
   const where = error?.kind === 'bad-input' ? error.where : undefined;
   return (
     <Dialog
-      title={`Import ${quoted(sheet.name)}`}
+      title={sheets.importFile(sheet.name)}
       size="medium"
       onClose={onClose}
       footer={
         <>
-          <Button onPress={onClose}>Cancel import</Button>
+          <Button onPress={onClose}>{sheets.cancelImport}</Button>
           <Button look="primary" icon={FolderOpen} onPress={() => chooseImport(stores)}>
-            Choose another file
+            {sheets.chooseAnother}
           </Button>
         </>
       }
     >
       <div role="alert" className="selectable">
-        <EmptyState icon={FileX} title={spoken(error?.message) ?? 'This file could not be read.'}>
+        <EmptyState icon={FileX} title={spoken(error?.message) ?? sheets.couldNotBeRead}>
           {where && <p>{spoken(where)}</p>}
           {error?.fix && <p>{spoken(error.fix)}</p>}
         </EmptyState>
@@ -100,17 +100,17 @@ function ImportProgress({ sheet, onClose }: StageProps) {
   const reading = sheet.stage === 'reading';
   return (
     <Dialog
-      title={`Import ${quoted(sheet.name)}`}
+      title={sheets.importFile(sheet.name)}
       about={byteSize(sheet.size)}
       size="small"
       dismissable={false}
       onClose={onClose}
-      footer={<Button onPress={onClose}>Cancel import</Button>}
+      footer={<Button onPress={onClose}>{sheets.cancelImport}</Button>}
     >
       <Progress
-        label={reading ? 'Reading the rows' : 'Receiving the file'}
+        label={reading ? sheets.readingRows : sheets.receiving}
         value={sheet.progress}
-        says={reading ? plural(sheet.rows, 'row', 'rows') : undefined}
+        says={reading ? sheets.rows(sheet.rows) : undefined}
       />
     </Dialog>
   );

@@ -1,9 +1,7 @@
 import { useState } from 'react';
 import { countSentence } from '../../../shared/audience/count-words.ts';
-import { byteSize, count, peopleWords, plural } from '../../../shared/format/format-count.ts';
-import { quoted } from '../../../shared/format/quoted.ts';
+import { byteSize } from '../../../shared/format/format-count.ts';
 import { areWhole } from '../../../shared/sheet/condition.ts';
-import { formatName } from '../../../shared/sheet/detection-words.ts';
 import {
   type Detection,
   type FoundKind,
@@ -12,6 +10,7 @@ import {
   type SheetOptions,
   type SheetState,
 } from '../../../shared/sheet/sheet.ts';
+import { sheets } from '../../../shared/texts/en/sheets.ts';
 import { ErrorBanner } from '../../components/banner.tsx';
 import { Button } from '../../components/button.tsx';
 import { Dialog } from '../../components/dialog.tsx';
@@ -68,8 +67,8 @@ export function MappingScreen({
 
   return (
     <Dialog
-      title={`Import ${quoted(sheet.name)}`}
-      about={`${formatName(detection.format)}, ${byteSize(sheet.size)}, ${plural(sheet.rows, 'row', 'rows')}`}
+      title={sheets.importFile(sheet.name)}
+      about={sheets.file(sheets.formats[detection.format], byteSize(sheet.size), sheet.rows)}
       size="full"
       dismissable={false}
       onClose={onCancel}
@@ -78,10 +77,10 @@ export function MappingScreen({
           <output className="grow quiet only-read-aloud">{counts && countSentence(counts)}</output>
           {building && (
             <div className="grow mapping-building">
-              <Progress label="Making the audience" value={progress} />
+              <Progress label={sheets.making} value={progress} />
             </div>
           )}
-          <Button onPress={onCancel}>Cancel import</Button>
+          <Button onPress={onCancel}>{sheets.cancelImport}</Button>
           <Button
             look="primary"
             isPending={building}
@@ -93,12 +92,12 @@ export function MappingScreen({
             }
             onPress={() => mapping && take(mapping)}
           >
-            {mending.target === null ? makeWords(people) : `Put back into ${quoted(mending.target.name)}`}
+            {mending.target === null ? sheets.use(people) : sheets.putBackInto(mending.target.name)}
           </Button>
         </>
       }
     >
-      {sheet.stage === 'reading' && <Progress label="Reading the file again" value={sheet.progress} />}
+      {sheet.stage === 'reading' && <Progress label={sheets.rereading} value={sheet.progress} />}
       {failure && <ErrorBanner error={failure} />}
       {error && <ErrorBanner error={error} />}
       {mapping && (
@@ -115,8 +114,8 @@ export function MappingScreen({
           <ReadingNotes notes={detection.notes} hints={preview.hints} />
           {wanted !== null && (
             <div className="line">
-              <output className="quiet">{foundWords(wanted, lastCounts?.[wanted] ?? 0)}</output>
-              <Button onPress={() => setKind(null)}>Show the first rows</Button>
+              <output className="quiet">{sheets.found[wanted](lastCounts?.[wanted] ?? 0, MOST_FOUND)}</output>
+              <Button onPress={() => setKind(null)}>{sheets.showFirst}</Button>
             </div>
           )}
           <div className="mapping-columns">
@@ -146,22 +145,4 @@ export function MappingScreen({
       )}
     </Dialog>
   );
-}
-
-const kindWords: Record<FoundKind, string> = {
-  repaired: 'whose number was repaired',
-  doubtful: 'whose number looks doubtful',
-  duplicates: 'with a number that another row has',
-  rejected: 'that cannot be sent to',
-};
-
-function foundWords(kind: FoundKind, rows: number): string {
-  const shown =
-    rows > MOST_FOUND ? `The first ${MOST_FOUND} of ${count(rows)} rows` : plural(rows, 'row', 'rows');
-  return `${shown} ${kindWords[kind]}`;
-}
-
-function makeWords(people: number): string {
-  if (people === 0) return 'Use these people';
-  return people === 1 ? 'Use this person' : `Use these ${peopleWords(people)}`;
 }

@@ -8,6 +8,7 @@ import {
   type NamedCondition,
 } from '../../../shared/sheet/condition.ts';
 import type { SheetPreview } from '../../../shared/sheet/sheet.ts';
+import { sheets } from '../../../shared/texts/en/sheets.ts';
 import { Button } from '../../components/button.tsx';
 import { ConditionsEditor } from '../../components/conditions-editor.tsx';
 import { Dialog } from '../../components/dialog.tsx';
@@ -26,20 +27,18 @@ export function OnlyRows({ sheetId, preview, onChange }: OnlyRowsProps) {
   const [open, setOpen] = useState(false);
   const { columns, mapping } = preview;
   const only = mapping.only ?? [];
-  const named = only.map((one) => ({ ...one, column: columns[one.column]?.name ?? 'a column that is gone' }));
+  const named = only.map((one) => ({ ...one, column: columns[one.column]?.name ?? sheets.goneColumn }));
   return (
     <div className="stack">
       <Button icon={ListFilter} onPress={() => setOpen(true)}>
-        Only some rows
+        {sheets.onlySome}
       </Button>
       {named.length > 0 && (
         <p className="quiet">
-          <Quoted text={`Only rows where ${conditionWords(named)}.`} />
+          <Quoted text={sheets.onlyWhere(conditionWords(named))} />
         </p>
       )}
-      {!areWhole(only, columns.length) && (
-        <p className="counts-nobody">A column that was chosen is not in this sheet. Choose another one.</p>
-      )}
+      {!areWhole(only, columns.length) && <p className="counts-nobody">{sheets.notInSheet}</p>}
       {open && (
         <OnlyRowsDialog
           sheetId={sheetId}
@@ -69,18 +68,18 @@ function OnlyRowsDialog({ sheetId, preview, onClose, onChange }: OnlyRowsDialogP
   );
   return (
     <Dialog
-      title="Only some rows"
-      about="Rows that do not hold this are left in the file. Several values of one column are alternatives."
+      title={sheets.onlySome}
+      about={sheets.onlySomeAbout}
       onClose={onClose}
       footer={
         <>
-          <Button onPress={() => onChange([])}>Take all rows</Button>
+          <Button onPress={() => onChange([])}>{sheets.takeAll}</Button>
           <Button
             look="primary"
             isDisabled={!areWhole(conditions, columns.length)}
             onPress={() => onChange(conditions)}
           >
-            Take these rows
+            {sheets.takeThese}
           </Button>
         </>
       }

@@ -1,11 +1,18 @@
 import { useState } from 'react';
-import { plural } from '../../../shared/format/format-count.ts';
+import type { Words } from '../../../shared/language/said.ts';
+import { spoken } from '../../../shared/language/spoken.ts';
 import type { SheetNote } from '../../../shared/sheet/sheet.ts';
+import { sheets } from '../../../shared/texts/en/sheets.ts';
 import { Banner } from '../../components/banner.tsx';
 import { Button } from '../../components/button.tsx';
 import './reading-notes.css';
 
 const shown = 1;
+
+function noteWords({ message, fix, row }: SheetNote): string {
+  const words = [message, ...(fix === undefined ? [] : [fix])].map(spoken).join(' ');
+  return row === undefined ? words : sheets.noteAt(row, words);
+}
 
 /** What the reader met on its way, with rows, and the hints that explain the automatic choices. */
 export function ReadingNotes({
@@ -13,7 +20,7 @@ export function ReadingNotes({
   hints,
 }: {
   readonly notes: readonly SheetNote[];
-  readonly hints: readonly string[];
+  readonly hints: readonly Words[];
 }) {
   const [all, setAll] = useState(false);
   if (notes.length === 0 && hints.length === 0) return null;
@@ -23,26 +30,24 @@ export function ReadingNotes({
       {notes.length > 0 && (
         <Banner
           tone="warning"
-          title={plural(notes.length, 'thing to know about this file', 'things to know about this file')}
+          title={sheets.notes(notes.length)}
           actions={
             notes.length > shown && (
               <Button size="small" look="plain" onPress={() => setAll(!all)}>
-                {all ? 'Show fewer' : 'Show all'}
+                {all ? sheets.showFewer : sheets.showAll}
               </Button>
             )
           }
         >
           <ul>
-            {listed.map((note) => (
-              <li key={`${note.row ?? ''} ${note.message}`}>
-                {note.row !== undefined && <span className="number">Row {note.row}: </span>}
-                {note.message} {note.fix}
-              </li>
-            ))}
+            {listed.map((note) => {
+              const words = noteWords(note);
+              return <li key={words}>{words}</li>;
+            })}
           </ul>
         </Banner>
       )}
-      {hints.map((hint) => (
+      {hints.map(spoken).map((hint) => (
         <p key={hint} className="quiet">
           {hint}
         </p>

@@ -1,11 +1,12 @@
 import { ArrowRight } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { assertNever } from '../../../shared/assert-never.ts';
-import { quoted } from '../../../shared/format/quoted.ts';
+import { spoken } from '../../../shared/language/spoken.ts';
 import { type ColumnRole, mayAddOther, roleOf } from '../../../shared/sheet/column-role.ts';
 import { rowTest } from '../../../shared/sheet/condition.ts';
 import type { Mapping, PreviewRow, SheetColumn, SheetPreview } from '../../../shared/sheet/sheet.ts';
 import type { TagFormat } from '../../../shared/sheet/tag-format.ts';
+import { sheets } from '../../../shared/texts/en/sheets.ts';
 import { ColumnHead } from './column-head.tsx';
 import './sheet-table.css';
 
@@ -38,12 +39,12 @@ export function SheetTable({ preview, showHidden, onRole, onFormat }: SheetTable
   }, [numberColumn]);
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard.
-    <section ref={box} className="sheet-scroll" aria-label="First rows" tabIndex={0}>
+    <section ref={box} className="sheet-scroll" aria-label={sheets.firstRows} tabIndex={0}>
       <table className="sheet-table">
         <thead>
           <tr>
             <th scope="col" className="sheet-row-number">
-              <span className="only-read-aloud">Row</span>
+              <span className="only-read-aloud">{sheets.rowNumber}</span>
             </th>
             {columns.map((column) => (
               <ColumnHead
@@ -96,7 +97,7 @@ function TextCell({ shown, formatted }: { readonly shown: string; readonly forma
   return (
     <span className="sheet-number">
       <span className="faint">{shown}</span>
-      <ArrowRight size={12} aria-label="becomes" className="faint" />
+      <ArrowRight size={12} aria-label={sheets.becomes} className="faint" />
       <span>{formatted}</span>
     </span>
   );
@@ -112,31 +113,33 @@ interface NumberCellProps {
 function NumberCell({ row, original, columns }: NumberCellProps) {
   const { judgement } = row;
   switch (judgement.kind) {
-    case 'recipient':
+    case 'recipient': {
+      const note = judgement.notes?.map(spoken).join(' ');
       return (
-        <span className="sheet-number number selectable" title={judgement.note}>
+        <span className="sheet-number number selectable" title={note}>
           {original !== judgement.msisdn && (
             <>
-              <span className="faint">{original === '' ? '(empty)' : original}</span>
-              <ArrowRight size={12} aria-label="becomes" className="faint" />
+              <span className="faint">{original === '' ? sheets.empty : original}</span>
+              <ArrowRight size={12} aria-label={sheets.becomes} className="faint" />
             </>
           )}
           <span>{judgement.msisdn}</span>
           {judgement.sameAs !== undefined && (
-            <span className="sheet-note">row {judgement.sameAs} is kept</span>
+            <span className="sheet-note">{sheets.isKept(judgement.sameAs)}</span>
           )}
           {judgement.from !== undefined && !judgement.doubtful && (
-            <span className="sheet-note">from {quoted(columns[judgement.from]?.name)}</span>
+            <span className="sheet-note">{sheets.from(columns[judgement.from]?.name ?? '')}</span>
           )}
-          {judgement.doubtful && <span className="sheet-note">{judgement.note}</span>}
+          {judgement.doubtful && <span className="sheet-note">{note}</span>}
         </span>
       );
+    }
     case 'rejected':
       return (
         <span className="sheet-number selectable">
-          <span className="sheet-bad">{original === '' ? '(empty)' : original}</span>
-          <span className="sheet-reason" title={judgement.fix}>
-            {judgement.reason}
+          <span className="sheet-bad">{original === '' ? sheets.empty : original}</span>
+          <span className="sheet-reason" title={spoken(judgement.fix)}>
+            {spoken(judgement.reason)}
           </span>
         </span>
       );

@@ -1,9 +1,8 @@
 import { useState } from 'react';
 import type { AudienceId, SheetId } from '../../../shared/brand.ts';
-import { plural } from '../../../shared/format/format-count.ts';
-import { quoted } from '../../../shared/format/quoted.ts';
 import type { AppError } from '../../../shared/result.ts';
 import type { Mapping } from '../../../shared/sheet/sheet.ts';
+import { sheets } from '../../../shared/texts/en/sheets.ts';
 import { useStores } from '../../state/context.tsx';
 import { newCampaign } from '../../state/navigate.ts';
 import { refresh } from '../../state/queries.ts';
@@ -45,8 +44,8 @@ export function useAudience(sheetId: SheetId, isCancelled: () => boolean): Audie
     const { mended, left, audience } = done.value;
     stores.notices.getState().say({
       tone: left === 0 ? 'success' : 'warning',
-      text: `${plural(mended, 'row', 'rows')} mended in ${quoted(audience.name)}.`,
-      more: left === 0 ? undefined : `${plural(left, 'row', 'rows')} still cannot be sent to.`,
+      text: sheets.putBack(mended, audience.name),
+      more: left === 0 ? undefined : sheets.stillRejected(left),
     });
     await give(audienceId);
   }

@@ -108,5 +108,5 @@ test('a file of another kind is said to be one, and one that changes while it is
     if (event.type === 'sheet' && event.sheet.name === 'large.csv') truncateSync(large, 40);
   });
   const { stage, error } = await ended(app, value(await openHere(app, large)).id);
-  assert.deepEqual([stage, error?.message], ['failed', '“large.csv” was changed while it was read.']);
+  assert.deepEqual([stage, spoken(error?.message)], ['failed', '“large.csv” was changed while it was read.']);
 });

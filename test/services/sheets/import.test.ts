@@ -60,7 +60,7 @@ test('a file becomes a sheet, a guess, counts and an audience', async (t) => {
     ['Name', 'Mobile', 'City'],
   );
   const notes = seen.rows.map(({ judgement }) =>
-    judgement.kind === 'recipient' ? judgement.note : undefined,
+    judgement.kind === 'recipient' ? judgement.notes?.map(spoken).join(' ') : undefined,
   );
   assert.match(notes[1] ?? '', /country code added/);
   assert.equal(notes[2], undefined, 'a plus is no repair');
@@ -150,7 +150,7 @@ test('another column stands in where the number column holds no number, and ever
     seen.rows.map(({ judgement }) =>
       judgement.kind === 'recipient'
         ? [judgement.msisdn, judgement.from]
-        : judgement.kind === 'rejected' && judgement.reason,
+        : judgement.kind === 'rejected' && spoken(judgement.reason),
     ),
     [
       false,

@@ -5,6 +5,7 @@ import { after, type TestContext, test } from 'node:test';
 import { noDesktop } from '../../../electron/host.ts';
 import { openRecentFiles } from '../../../electron/sheets/recent-files.ts';
 import type { Msisdn } from '../../../shared/brand.ts';
+import { spoken } from '../../../shared/texts/spoken.ts';
 import { type TestApp, testApp, value } from '../support/app.ts';
 import { tempFolder } from '../support/temp-folder.ts';
 
@@ -77,7 +78,7 @@ test('a recent file that is gone is said and taken off; all of them can be forgo
   const opened = await app.wire.call('sheet.openRecent', { recentId: latest?.id ?? '' });
   assert.ok(!opened.ok && 'fix' in opened.error);
   assert.match(
-    `${opened.error.message} ${opened.error.fix}`,
+    `${spoken(opened.error.message)} ${spoken(opened.error.fix)}`,
     /^“moved\.csv” is not where .* off the recent files\.$/,
   );
   assert.deepEqual(told.at(-1), [a]);

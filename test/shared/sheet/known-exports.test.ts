@@ -3,6 +3,7 @@ import { test } from 'node:test';
 import { numberHeader } from '../../../shared/sheet/header-words.ts';
 import { knownExport } from '../../../shared/sheet/known-exports.ts';
 import { guessMapping } from '../../../shared/sheet/mapping-guess.ts';
+import { spoken } from '../../../shared/texts/spoken.ts';
 
 /** The columns of exports as their programs write them, with a person by column. */
 function guess(header: string, ...people: Readonly<Record<string, string>>[]) {
@@ -14,7 +15,7 @@ function guess(header: string, ...people: Readonly<Record<string, string>>[]) {
   return {
     numbers: named([mapping.numberColumn!, ...mapping.otherColumns]),
     tags: named(mapping.tagColumns),
-    hints: hints.join(' '),
+    hints: hints.map(spoken).join(' '),
   };
 }
 
@@ -56,7 +57,8 @@ test('exports are known by their columns, and contact lists of people are none',
     'Outlook',
   );
   assert.equal(name(MAILCHIMP), 'Mailchimp');
-  assert.equal(name(`${MAILCHIMP},UNSUB_TIME`), 'Mailchimp (people who unsubscribed)');
+  assert.equal(name(`${MAILCHIMP},UNSUB_TIME`), 'Mailchimp');
+  assert.equal(knownExport(`${MAILCHIMP},UNSUB_TIME`.split(','))?.left?.kind, 'unsubscribed');
   assert.equal(name(HUBSPOT), 'HubSpot');
   for (const header of [
     'Name,Mobile',

@@ -7,6 +7,7 @@ import { saysCountries } from '../../../shared/sheet/country-column.ts';
 import { numberHeader } from '../../../shared/sheet/header-words.ts';
 import { applyChoices, type MappingChoices, withChoices } from '../../../shared/sheet/mapping-choices.ts';
 import { guessMapping, headerFingerprint, rememberMapping } from '../../../shared/sheet/mapping-guess.ts';
+import { spoken } from '../../../shared/texts/spoken.ts';
 
 function sample(...rows: string[][]) {
   const width = Math.max(0, ...rows.map((cells) => cells.length));
@@ -149,7 +150,7 @@ test('the phone columns of exported address books are known', () => {
     nothing,
   );
   assert.equal(google.mapping.numberColumn, 2);
-  assert.match(google.hints.join(' '), /one is looked for in “Phone 2 - Value”/);
+  assert.match(google.hints.map(spoken).join(' '), /one is looked for in “Phone 2 - Value”/);
 });
 
 test('without a header the only column of numbers is taken', () => {
@@ -190,7 +191,7 @@ test('an unusual name is a suggestion, not a choice', () => {
   );
   assert.equal(guess.mapping.headerRow, 1);
   assert.equal(guess.mapping.numberColumn, null);
-  assert.match(guess.hints.join(' '), /Reach at/);
+  assert.match(guess.hints.map(spoken).join(' '), /Reach at/);
 });
 
 test('a name that says number over a column that has none is not believed', () => {
@@ -226,9 +227,9 @@ test('the country is the one with the most mobile numbers and the fewest to chec
   const rows = sample(['Name', 'Mobile'], ...numbers.map((number) => ['Anna', number]));
   const guess = guessMapping(rows, 'DE', nothing);
   assert.equal(guess.mapping.country, 'DK');
-  assert.match(guess.hints.join(' '), /Denmark: 0 to check, Germany: 11\./);
+  assert.match(guess.hints.map(spoken).join(' '), /Denmark: 0 to check, Germany: 11\./);
   const chosen = guessMapping(rows, 'DE', nothing, { country: 'DE' });
-  assert.doesNotMatch(chosen.hints.join(' '), /Denmark/);
+  assert.doesNotMatch(chosen.hints.map(spoken).join(' '), /Denmark/);
   const kept = rememberMapping(chosen.mapping, chosen.names);
   assert.equal(guessMapping(rows, 'DK', () => kept).mapping.country, 'DE', 'kept for the same headers');
 });
@@ -306,7 +307,8 @@ test('numbers left unused and blanks that are written out are pointed at', () =>
     ['Anna', '', '0846500401', 'N/A'],
     ['Bo', '0701740606', '0846500402', 'Umeå'],
   );
-  const hints = (chosen: MappingChoices) => guessMapping(rows, 'SE', nothing, chosen).hints.join(' ');
+  const hints = (chosen: MappingChoices) =>
+    guessMapping(rows, 'SE', nothing, chosen).hints.map(spoken).join(' ');
   assert.match(hints({}), /“Phone” has numbers for people without one under “Mobile”/);
   assert.match(hints({}), /“N\/A” stands under “City”/);
   const chosen = {
@@ -325,7 +327,9 @@ test('numbers left unused and blanks that are written out are pointed at', () =>
 
 test('a column of other countries is pointed at where numbers without a code are read as those of one', () => {
   const hints = (header: string[], ...rows: string[][]) =>
-    guessMapping(sample(header, ...rows), 'SE', nothing).hints.join(' ');
+    guessMapping(sample(header, ...rows), 'SE', nothing)
+      .hints.map(spoken)
+      .join(' ');
   const anna = ['Anna', 'Sweden', '0701740605'];
   const other = /“Country” names other countries, but numbers without a country code are all read/;
   const unclear = ['Kari', 'Norway or Denmark', '46500401'];
@@ -351,7 +355,7 @@ test('a column of countries is used row by row where it makes more mobile number
   const { mapping, hints, names } = guess(people);
   assert.equal(mapping.countryColumn, 1);
   assert.deepEqual(mapping.tagColumns, [0, 1], 'which can be a tag as well');
-  assert.match(hints.join(' '), /“Country” says the country of each row’s number\./);
+  assert.match(hints.map(spoken).join(' '), /“Country” says the country of each row’s number\./);
   assert.equal(guess(people, { countryColumn: null }).mapping.countryColumn, undefined);
   const customers = people.map(([name, , number]) => [name!, 'Germany', number!]);
   assert.equal(guess(customers).mapping.countryColumn, undefined, 'where they live makes no numbers of them');

@@ -3,6 +3,7 @@ import { test } from 'node:test';
 import { guessMapping } from '../../../shared/sheet/mapping-guess.ts';
 import { numberCell } from '../../../shared/sheet/number-cell.ts';
 import { labelColumns, phoneColumn, phoneLabel } from '../../../shared/sheet/phone-columns.ts';
+import { spoken } from '../../../shared/texts/spoken.ts';
 
 function guess(header: string[], ...rows: string[][]) {
   const sheet = [header, ...rows].map((cells, at) => ({ row: at + 1, cells }));
@@ -100,7 +101,7 @@ test('the other columns are chosen by themselves where columns name several numb
   assert.deepEqual([outlook.mapping.numberColumn, outlook.mapping.otherColumns], [3, [1, 2, 4]]);
   assert.deepEqual(outlook.mapping.tagColumns, [0, 5, 6]);
   assert.match(
-    outlook.hints.join(' '),
+    outlook.hints.map(spoken).join(' '),
     /Where it holds no mobile number, one is looked for in “Business Phone”, “Home Phone”, “Other Phone”\./,
   );
   const plain = guess(

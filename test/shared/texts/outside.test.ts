@@ -6,7 +6,8 @@ import { notForPeople } from './not-for-people.ts';
 
 /**
  * Where texts are no part of the catalogue: itself, tools for whoever builds Tagline, the words of a service, and the
- * names and effects of faults, which testers read as the practice gateway's guide gives them.
+ * names and effects of faults, which testers read as the practice gateway's guide gives them,
+ * and words by which files and their columns are known in any language.
  */
 const apart = [
   'shared/texts/',
@@ -17,6 +18,16 @@ const apart = [
   'electron/practice/worker/',
   'electron/hosts/loopback/options.ts',
   'shared/practice/faults.ts',
+  'electron/sheets/worker/reader/format-locale.ts',
+  'electron/sheets/worker/reader/named-formats.ts',
+  'electron/sheets/worker/reader/translated-format.ts',
+  'shared/sheet/header-groups.ts',
+  'shared/sheet/header-words.ts',
+  'shared/sheet/known-exports.ts',
+  'shared/sheet/phone-columns.ts',
+  'shared/sheet/phone-words.ts',
+  'shared/sheet/reason-columns.ts',
+  'shared/sheet/text-encodings.ts',
 ];
 
 /** Folders whose texts are still to go into the catalogue: the list only gets shorter. */
@@ -30,21 +41,18 @@ const toMove: readonly string[] = [
   'electron/practice',
   'electron/retention',
   'electron/settings',
-  'electron/sheets',
   'electron/store',
   'electron/threads',
   'electron/wire',
   'renderer/screens/audiences',
   'renderer/screens/drafts/compose',
   'renderer/screens/drafts/recipients',
-  'renderer/screens/sheets',
   'shared/account',
   'shared/audience',
   'shared/draft',
   'shared/format',
   'shared/message',
   'shared/number',
-  'shared/sheet',
 ];
 
 const sources = readSources().filter(({ path }) => !apart.some((place) => path.startsWith(place)));

@@ -161,7 +161,7 @@ export const REFUSAL_CASES: readonly CorpusCase[] = [
   refused(
     'column-zzz.xlsx',
     () => archive(xlsxParts('<row r="1"><c r="ZZZZ1"><v>1</v></c></row>')),
-    'more than 16384 columns',
+    'more than 16,384 columns',
     'Keep only',
   ),
   refused(

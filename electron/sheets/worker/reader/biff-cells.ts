@@ -1,3 +1,4 @@
+import { say } from '../../../../shared/texts/say.ts';
 import { type BiffLayout, isCell } from './biff-layout.ts';
 import { isBegin, RECORD } from './biff-records.ts';
 import { ContinuedTexts, unicodeText } from './biff-text.ts';
@@ -178,7 +179,7 @@ export class BiffCells {
   #count(more: number): void {
     if (this.#layout.isOrdered) return;
     this.#unordered += more;
-    if (this.#unordered > MAX_UNORDERED_CELLS) throw tooLarge('The rows of the worksheet are in no order.');
+    if (this.#unordered > MAX_UNORDERED_CELLS) throw tooLarge(say.sheets.noOrder());
   }
 
   #startRow(row: number): void {

@@ -1,6 +1,7 @@
 import { isAscii, isUtf8 } from 'node:buffer';
 import iconv from 'iconv-lite';
 import { legacyEncoding } from '../../../../shared/sheet/text-encodings.ts';
+import { say } from '../../../../shared/texts/say.ts';
 import { MAX_CELL_LENGTH } from './limits.ts';
 import { tooLarge } from './sheet-fault.ts';
 
@@ -116,7 +117,7 @@ export class ContinuedTexts {
         const count = Math.min(this.#left, Math.floor((bytes.length - at) / size));
         if (count === 0) return;
         this.#text += charactersOf(bytes, at, count, this.#isWide);
-        if (this.#text.length > MAX_CELL_LENGTH) throw tooLarge('A cell holds far too much text.');
+        if (this.#text.length > MAX_CELL_LENGTH) throw tooLarge(say.sheets.longCell());
         this.#left -= count;
         at += count * size;
         if (this.#left === 0) this.#end();

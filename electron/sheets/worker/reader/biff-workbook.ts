@@ -1,8 +1,9 @@
+import { unnamed } from '../../../../shared/texts/en/unnamed.ts';
+import { say } from '../../../../shared/texts/say.ts';
 import { BiffCipher } from './biff-cipher.ts';
 import { isBegin, RECORD, type RecordBounds, readRecords } from './biff-records.ts';
 import { CodePage, ContinuedTexts, unicodeText } from './biff-text.ts';
 import { CellStyles } from './cell-styles.ts';
-import { NOT_CONTACTS, SAVE_AS } from './file-signatures.ts';
 import { MAX_STYLES, MAX_WORKSHEETS } from './limits.ts';
 import { type NumberStyle, numberStyles } from './number-format.ts';
 import type { ByteSource } from './ole-file.ts';
@@ -118,14 +119,11 @@ class Globals {
     this.#depth = 1;
     const kind = body.readUInt16LE(2);
     this.isBare = kind === WORKSHEET;
-    if (this.isBare) this.#worksheets.push({ name: 'Sheet1', hidden: false, at: 0 });
+    if (this.isBare) this.#worksheets.push({ name: unnamed.worksheet(1), hidden: false, at: 0 });
     else if (kind === WORKSPACE) {
-      throw new SheetFault(
-        `${this.#fileName} holds several worksheets of Excel 4, which cannot be read.`,
-        SAVE_AS,
-      );
+      throw new SheetFault(say.sheets.oldWorksheets(this.#fileName), say.sheets.saveAs());
     } else if (kind !== GLOBALS) {
-      throw new SheetFault(`${this.#fileName} holds a chart or macros but no worksheet.`, NOT_CONTACTS);
+      throw new SheetFault(say.sheets.onlyChart(this.#fileName), say.sheets.notContacts());
     }
   }
 
@@ -171,17 +169,17 @@ class Globals {
 
   #addWorksheet(body: Buffer): void {
     if (body.length < 7) throw damaged('workbook: list of worksheets');
-    if (this.#worksheets.length >= MAX_WORKSHEETS) throw tooLarge('The workbook has too many worksheets.');
+    if (this.#worksheets.length >= MAX_WORKSHEETS) throw tooLarge(say.sheets.manyWorksheets());
     // Charts and macro sheets hold no cells of people.
     if (body[5] !== 0) return;
     const text =
       this.#version === 8 ? unicodeText(body, 6, 1) : this.#codePage.decode(body.subarray(7, 7 + body[6]!));
-    const name = text || `Sheet${this.#worksheets.length + 1}`;
+    const name = text || unnamed.worksheet(this.#worksheets.length + 1);
     this.#worksheets.push({ name, hidden: (body[4]! & 3) !== 0, at: body.readUInt32LE(0) });
   }
 
   #addFormat(id: number, body: Buffer): void {
-    if (this.#codes.size >= MAX_STYLES) throw tooLarge('The workbook has too many number formats.');
+    if (this.#codes.size >= MAX_STYLES) throw tooLarge(say.sheets.manyNumberFormats());
     if (this.#version === 8) {
       if (body.length >= 5) this.#codes.set(body.readUInt16LE(0), unicodeText(body, 2, 2));
       return;
@@ -194,7 +192,7 @@ class Globals {
   }
 
   #addCellFormat(format: number): void {
-    if (this.#cellFormats.length >= MAX_STYLES) throw tooLarge('The workbook has too many cell formats.');
+    if (this.#cellFormats.length >= MAX_STYLES) throw tooLarge(say.sheets.manyCellFormats());
     this.#cellFormats.push(format);
   }
 }

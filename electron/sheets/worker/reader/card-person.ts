@@ -1,4 +1,6 @@
 import { isOfAnother, phoneLabel } from '../../../../shared/sheet/phone-columns.ts';
+import { unnamed } from '../../../../shared/texts/en/unnamed.ts';
+import { say } from '../../../../shared/texts/say.ts';
 import type { CardProperty } from './card-properties.ts';
 import { type CardEncodings, cardText, partsOf, unescaped } from './card-text.ts';
 import { type SheetFault, tooLarge } from './sheet-fault.ts';
@@ -6,7 +8,7 @@ import { type SheetFault, tooLarge } from './sheet-fault.ts';
 /** What a card says under each column, in the order of the card; a column is called by the first of its kind. */
 export type CardValues = ReadonlyMap<string, readonly string[]>;
 
-/** Columns of cards in the order in which a person looks for them; custom ones of numbers stand behind `Phone`. */
+/** Columns of cards in the order in which a person looks for them, by what they are called in English; custom ones of numbers stand behind `Phone`. */
 export const CARD_COLUMNS = [
   'Name',
   'First name',
@@ -199,9 +201,7 @@ export class CardPerson {
 }
 
 function tooMany(): SheetFault {
-  return tooLarge(
-    `A contact card holds more than ${MOST_NUMBERS.toLocaleString('en-US')} numbers or addresses.`,
-  );
+  return tooLarge(say.sheets.manyOnCard(MOST_NUMBERS));
 }
 
 function isPreferred({ types, parameters }: CardProperty): boolean {
@@ -252,7 +252,7 @@ function custom(label: string): string {
     .replace(/\s+/g, ' ')
     .trim()
     .slice(0, LONGEST_LABEL);
-  return words === '' ? 'Phone' : `Phone (${words})`;
+  return words === '' ? 'Phone' : unnamed.cardPhone(words);
 }
 
 function birthday(text: string, omitsYear: boolean): string {

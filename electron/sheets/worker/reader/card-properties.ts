@@ -1,3 +1,4 @@
+import { say } from '../../../../shared/texts/say.ts';
 import { MAX_RECORD_LENGTH } from './limits.ts';
 import { tooLarge } from './sheet-fault.ts';
 
@@ -95,7 +96,7 @@ export class CardProperties {
 
   #join(before: string, line: string): void {
     if (before.length + line.length > MAX_RECORD_LENGTH) {
-      throw tooLarge('A contact card holds a text of more than 250,000 characters.', `card ${this.#row}`);
+      throw tooLarge(say.sheets.longCard(), say.sheets.atCard(this.#row));
     }
     this.#text = before + line;
   }

@@ -1,10 +1,10 @@
 import { type FileHandle, open } from 'node:fs/promises';
-import { quoted } from '../../../../shared/format/quoted.ts';
 import { plainDigits } from '../../../../shared/number/number-text.ts';
 import { sniffDelimiter } from '../../../../shared/sheet/delimiter.ts';
 import type { OtherEncoding } from '../../../../shared/sheet/encoding-guess.ts';
 import type { Detection, SheetFormat } from '../../../../shared/sheet/sheet.ts';
-import { encodingName, isOfferedEncoding } from '../../../../shared/sheet/text-encodings.ts';
+import { encodingTold, isOfferedEncoding } from '../../../../shared/sheet/text-encodings.ts';
+import { say } from '../../../../shared/texts/say.ts';
 import { DelimitedRecords, wholeLength } from './delimited-records.ts';
 import { fileChunks } from './file-chunks.ts';
 import type { ReadJob } from './read-job.ts';
@@ -29,8 +29,8 @@ async function readText(file: FileHandle, job: ReadJob): Promise<Detection> {
   const { options, output, signal } = job;
   const guess = options.encoding === undefined ? await announceGuess(file, job) : undefined;
   const encoding = guess?.encoding ?? options.encoding!;
-  if (/["\r\n\ufeff]/.test(options.delimiter ?? '')) throw new SheetFault('This delimiter cannot be used.');
-  if (!isOfferedEncoding(encoding)) throw new SheetFault(`Text encoding ${encoding} is not known.`);
+  if (/["\r\n\ufeff]/.test(options.delimiter ?? '')) throw new SheetFault(say.sheets.noSuchDelimiter());
+  if (!isOfferedEncoding(encoding)) throw new SheetFault(say.sheets.noSuchEncoding(encoding));
 
   const { size } = await file.stat();
   const utf8 = new Utf8(encoding);
@@ -46,13 +46,13 @@ async function readText(file: FileHandle, job: ReadJob): Promise<Detection> {
   dialect.remark();
   if (text.boms > 0) {
     output.notes.push({
-      message: `Byte order marks, which belong to the start of a file only, were left out (${text.boms}).`,
-      fix: 'Several files may have been joined; check that no header is among the people.',
+      message: say.sheets.byteOrderMarks(text.boms),
+      fix: say.sheets.byteOrderMarksFix(),
     });
   }
   if (text.nuls > 0) {
     output.notes.push({
-      message: `NUL characters, which no text should have, were left out (${text.nuls}).`,
+      message: say.sheets.nuls(text.nuls),
     });
   }
   return {
@@ -75,28 +75,25 @@ export async function announceGuess(
   const { encoding, unreadable, usual, byWords } = await guessEncoding(file, options.locale, signal);
   if (unreadable > 0) {
     output.notes.push({
-      message: `Some characters of the file (${unreadable}) cannot be read and show as \ufffd.`,
-      fix: 'Choose another text encoding, or save the file again as CSV UTF-8.',
+      message: say.sheets.unreadableText(unreadable),
+      fix: say.sheets.unreadableTextFix(),
     });
   }
   const others = byWords?.others ?? [];
   const other = others.find((one) => one.encoding === usual) ?? others[0];
   const compared = byWords?.doubtful === true ? others[0] : other;
   if (byWords !== undefined && compared !== undefined && (byWords.doubtful || encoding !== usual)) {
-    const read = `Read as ${encodingName(encoding)} they are ${listed(compared.instead)}`;
-    const ways = `${read}, as ${encodingName(compared.encoding)} ${listed(compared.words)}.`;
     output.notes.push({
-      message: `The file does not say in which encoding its words are. ${ways}`,
-      fix: byWords.doubtful
-        ? 'Look at the names, and choose the encoding in which they read right.'
-        : 'If names read wrong, choose another encoding.',
+      message: say.sheets.unsureEncoding(
+        encodingTold(encoding),
+        compared.instead,
+        encodingTold(compared.encoding),
+        compared.words,
+      ),
+      fix: byWords.doubtful ? say.sheets.chooseEncoding() : say.sheets.otherEncoding(),
     });
   }
   return { encoding, others };
-}
-
-function listed(words: readonly string[]): string {
-  return words.map((word) => quoted(word)).join(', ');
 }
 
 /** Holds UTF-8 back until there is enough to tell its delimiter, then splits it. */
@@ -140,7 +137,7 @@ class Dialect {
     this.#records = new DelimitedRecords(this.delimiter, output, tidy);
     const listed = whole && options.delimiter === undefined ? numbersInLine(held, this.delimiter) : undefined;
     if (listed) {
-      output.notes.push({ message: 'The numbers stand in one line; each was read as a row of its own.' });
+      output.notes.push({ message: say.sheets.numbersInLine() });
     }
     this.#records.take(Buffer.concat([Buffer.from(listed?.join('\n') ?? held), more]), last);
   }

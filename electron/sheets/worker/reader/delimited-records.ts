@@ -1,5 +1,6 @@
 import { isUtf8 } from 'node:buffer';
 import Papa from 'papaparse';
+import { say } from '../../../../shared/texts/say.ts';
 import { LONGEST_BLANK, MAX_CELLS_PER_ROW, MAX_QUOTE_REPAIRS, MAX_RECORD_LENGTH } from './limits.ts';
 import type { RowOutput } from './row-output.ts';
 import { tooLarge } from './sheet-fault.ts';
@@ -132,19 +133,17 @@ export class DelimitedRecords {
   /** Leaves remarks about the whole file with the output. */
   remark(): void {
     if (this.#repairs > 0) {
-      const others = alsoOthers(this.#repairs - 1);
       this.#output.notes.push({
-        message: `Row ${this.#firstRepair} has a quotation mark (") that is never closed; it was read as plain text.${others}`,
+        message: say.sheets.openQuote(this.#firstRepair, this.#repairs - 1),
         row: this.#firstRepair,
-        fix: 'Check that row, and close or delete the quotation mark in the file if its cells look wrong.',
+        fix: say.sheets.openQuoteFix(),
       });
     }
     if (this.#uneven > 0) {
-      const others = alsoOthers(this.#uneven - 1);
       this.#output.notes.push({
-        message: `Row ${this.#firstUneven} has more cells than the first row.${others}`,
+        message: say.sheets.uneven(this.#firstUneven, this.#uneven - 1),
         row: this.#firstUneven,
-        fix: 'Check that the delimiter is right and that cells with a delimiter in them are in quotation marks.',
+        fix: say.sheets.unevenFix(),
       });
     }
   }
@@ -189,7 +188,7 @@ export class DelimitedRecords {
   #repairFirst(input: string): number {
     const { cells, next } = lenientRecord(input, this.#delimiter);
     if (next > MAX_RECORD_LENGTH) {
-      throw tooLarge('A row of the file is over 250,000 characters long.', `row ${this.#row + 1}`);
+      throw tooLarge(say.sheets.longRow(), say.sheets.atRow(this.#row + 1));
     }
     this.#repairs += 1;
     if (this.#firstRepair === 0) this.#firstRepair = this.#row + 1;
@@ -272,10 +271,4 @@ function properClose(input: string, open: number, delimiter: string): number {
 function lineEnd(input: string, from: number): number {
   const line = input.indexOf('\n', from);
   return line === -1 ? input.length : line;
-}
-
-/** ` So has 1 other row.`, or nothing when there is no other. */
-function alsoOthers(count: number): string {
-  if (count === 0) return '';
-  return count === 1 ? ' So has 1 other row.' : ` So have ${count} other rows.`;
 }

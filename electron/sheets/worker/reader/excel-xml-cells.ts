@@ -1,3 +1,4 @@
+import { say } from '../../../../shared/texts/say.ts';
 import { MAX_CELL_LENGTH, MAX_CELLS_PER_ROW } from './limits.ts';
 import type { NumberStyle, NumberStyles } from './number-format.ts';
 import { RowCells, type RowChoice } from './row-cells.ts';
@@ -157,14 +158,14 @@ export class ExcelXmlCells {
   #countSteps(steps: number): void {
     this.#mergedSteps += Math.max(steps, 0);
     if (this.#mergedSteps > MAX_MERGED_STEPS)
-      throw tooLarge('Far too many cells are merged.', `row ${this.#number}`);
+      throw tooLarge(say.sheets.manyMerged(), say.sheets.atRow(this.#number));
   }
 
   #inData(xml: XmlScanner): void {
     if (xml.hasText) this.#text += xml.text();
     if (/^br$/i.test(xml.name) && !xml.closing) this.#text += '\n';
     if (this.#text.length > MAX_CELL_LENGTH)
-      throw tooLarge('A cell holds far too much text.', `row ${this.#number}`);
+      throw tooLarge(say.sheets.longCell(), say.sheets.atRow(this.#number));
     if (xml.name !== 'Data' || !xml.closing) return;
     this.#set(this.#type!, this.#text);
     this.#type = undefined;

@@ -1,3 +1,5 @@
+import { unnamed } from '../../../../shared/texts/en/unnamed.ts';
+import { say } from '../../../../shared/texts/say.ts';
 import { MAX_STYLES, MAX_WORKSHEETS } from './limits.ts';
 import { namedStyle } from './named-formats.ts';
 import { type NumberStyle, type NumberStyles, numberStyles } from './number-format.ts';
@@ -84,15 +86,15 @@ export class ExcelXmlWorkbook {
   }
 
   #addStyle(xml: XmlScanner): Style {
-    if (this.#styles.size >= MAX_STYLES) throw tooLarge('The workbook has too many cell formats.');
+    if (this.#styles.size >= MAX_STYLES) throw tooLarge(say.sheets.manyCellFormats());
     const style = { parent: xml.attribute('Parent'), format: undefined };
     this.#styles.set(xml.attribute('ID') ?? '', style);
     return style;
   }
 
   #addWorksheet(xml: XmlScanner): void {
-    if (this.worksheets.length >= MAX_WORKSHEETS) throw tooLarge('The workbook has too many worksheets.');
-    const name = xml.attribute('Name') ?? `Sheet${this.worksheets.length + 1}`;
+    if (this.worksheets.length >= MAX_WORKSHEETS) throw tooLarge(say.sheets.manyWorksheets());
+    const name = xml.attribute('Name') ?? unnamed.worksheet(this.worksheets.length + 1);
     this.worksheets.push({ name, hidden: false });
   }
 }

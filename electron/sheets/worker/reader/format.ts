@@ -1,14 +1,7 @@
 import { open } from 'node:fs/promises';
-import { isolated } from '../../../../shared/format/quoted.ts';
-import {
-  BINARY_SIGNATURES,
-  EXPORT_FIRST,
-  NOT_CONTACTS,
-  SAVE_AS,
-  SIGNATURES,
-  TEXT_SIGNATURES,
-  type TextKind,
-} from './file-signatures.ts';
+import type { Said } from '../../../../shared/language/said.ts';
+import { say } from '../../../../shared/texts/say.ts';
+import { BINARY_SIGNATURES, SIGNATURES, TEXT_SIGNATURES, type TextKind } from './file-signatures.ts';
 import type { OleFile } from './ole-file.ts';
 import { locked, SheetFault } from './sheet-fault.ts';
 import { readBom, wideWithoutBom } from './text-encoding.ts';
@@ -29,10 +22,10 @@ export async function identifyFile(path: string, fileName: string): Promise<File
     const buffer = Buffer.alloc(HEAD_BYTES);
     const { bytesRead } = await file.read(buffer, 0, HEAD_BYTES, 0);
     const head = buffer.subarray(0, bytesRead);
-    if (bytesRead === 0) throw new SheetFault(`${isolated(fileName)} is empty.`, NOT_CONTACTS);
+    if (bytesRead === 0) throw new SheetFault(say.sheets.isEmpty(fileName), say.sheets.notContacts());
     if (startsWith(head, 'PK\x03\x04')) return 'archive';
     if (startsWith(head, 'PK\x05\x06'))
-      throw new SheetFault(`${isolated(fileName)} is an empty archive.`, NOT_CONTACTS);
+      throw new SheetFault(say.sheets.isEmptyArchive(fileName), say.sheets.notContacts());
     if (startsWith(head, '\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1')) return 'container';
     if (beginsRecords(head)) return 'records';
     return textKind(head, fileName);
@@ -61,12 +54,12 @@ function textKind(head: Buffer, fileName: string): 'text' | TextKind {
     : raw.replace(/^\xef\xbb\xbf/, '');
   const signatures = binary ? [...SIGNATURES, ...BINARY_SIGNATURES] : SIGNATURES;
   const signed = signatures.find(({ starts, at = 0 }) => starts.some((start) => raw.startsWith(start, at)));
-  if (signed) throw new SheetFault(`${isolated(fileName)} is ${signed.what}.`, signed.fix);
+  if (signed) throw new SheetFault(say.sheets.isOther(fileName, signed.what), signed.fix);
   const found = TEXT_SIGNATURES.find(({ start }) => start.test(text));
   if (found && 'kind' in found) return found.kind;
-  if (found) throw new SheetFault(`${isolated(fileName)} is ${found.what}.`, found.fix);
+  if (found) throw new SheetFault(say.sheets.isOther(fileName, found.what), found.fix);
   if (binary && wideWithoutBom(head) === undefined) {
-    throw new SheetFault(`${isolated(fileName)} is neither text nor a workbook that can be read.`, SAVE_AS);
+    throw new SheetFault(say.sheets.isUnknown(fileName), say.sheets.saveAs());
   }
   return 'text';
 }
@@ -84,41 +77,35 @@ function looksBinary(head: Uint8Array): boolean {
 
 /** The stream of an old Office container that holds a workbook; refuses other documents with what they are. */
 export function identifyContainer(container: OleFile, fileName: string): 'Workbook' | 'Book' {
-  const other = (what: string, fix: string) => new SheetFault(`${isolated(fileName)} is ${what}.`, fix);
+  const other = (what: Said, fix: Said) => new SheetFault(say.sheets.isOther(fileName, what), fix);
   if (container.has('EncryptedPackage')) throw locked(fileName);
-  if (container.has('WordDocument')) throw other('a Word document', EXPORT_FIRST);
-  if (container.has('PowerPoint Document')) throw other('a presentation', EXPORT_FIRST);
-  if (container.has('__properties_version1.0')) throw other('an e-mail message', NOT_CONTACTS);
+  if (container.has('WordDocument')) throw other(say.fileKinds.word(), say.sheets.copyFirst());
+  if (container.has('PowerPoint Document')) throw other(say.fileKinds.presentation(), say.sheets.copyFirst());
+  if (container.has('__properties_version1.0')) throw other(say.fileKinds.email(), say.sheets.notContacts());
   // Where a file is for Excel 5 and for Excel 97, the stream for the newer one knows every letter.
   if (container.has('Workbook')) return 'Workbook';
   if (container.has('Book')) return 'Book';
-  throw other('an old Office file that is no spreadsheet', SAVE_AS);
+  throw other(say.fileKinds.oldOffice(), say.sheets.saveAs());
 }
 
 /** Tells an Excel workbook from an OpenDocument one by the parts of the archive; refuses other archives. */
 export async function identifyArchive(archive: ZipArchive): Promise<'xlsx' | 'ods'> {
-  const other = (what: string, fix: string) => new SheetFault(`This file is ${what}.`, fix);
+  const other = (what: Said, fix: Said) => new SheetFault(say.sheets.thisIsOther(what), fix);
   if (archive.has('mimetype')) {
     const type = (await archive.text('mimetype')).trim();
     if (type.startsWith('application/vnd.oasis.opendocument.spreadsheet')) return 'ods';
     if (type.startsWith('application/vnd.oasis.opendocument.'))
-      throw other('an OpenDocument file but no spreadsheet', EXPORT_FIRST);
-    throw other('an archive but no spreadsheet', NOT_CONTACTS);
+      throw other(say.fileKinds.openDocument(), say.sheets.copyFirst());
+    throw other(say.fileKinds.archive(), say.sheets.notContacts());
   }
-  if (archive.has('xl/workbook.bin')) throw other('an Excel binary workbook (.xlsb)', SAVE_AS);
+  if (archive.has('xl/workbook.bin')) throw other(say.fileKinds.xlsb(), say.sheets.saveAs());
   if (archive.has('xl/workbook.xml')) return 'xlsx';
-  if (archive.has('word/document.xml')) throw other('a Word document', EXPORT_FIRST);
-  if (archive.has('ppt/presentation.xml')) throw other('a presentation', EXPORT_FIRST);
+  if (archive.has('word/document.xml')) throw other(say.fileKinds.word(), say.sheets.copyFirst());
+  if (archive.has('ppt/presentation.xml')) throw other(say.fileKinds.presentation(), say.sheets.copyFirst());
   if (archive.names().some((name) => name.startsWith('index/') && name.endsWith('.iwa'))) {
-    throw other(
-      'an Apple Numbers document',
-      'Open it in Numbers, choose File, Export To, Excel or CSV, and import that file.',
-    );
+    throw other(say.fileKinds.numbers(), say.sheets.exportFromNumbers());
   }
   if (archive.has('content.xml') && archive.has('meta-inf/manifest.xml')) return 'ods';
   if (archive.has('[content_types].xml') && archive.has('_rels/.rels')) return 'xlsx';
-  throw other(
-    'an archive (zip), not a spreadsheet',
-    'Unpack it first, then import the spreadsheet inside it.',
-  );
+  throw other(say.fileKinds.zip(), say.sheets.unpack());
 }

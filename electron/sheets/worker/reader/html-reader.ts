@@ -1,10 +1,9 @@
 import { type FileHandle, open } from 'node:fs/promises';
-import { isolated } from '../../../../shared/format/quoted.ts';
 import type { Detection } from '../../../../shared/sheet/sheet.ts';
 import { isOfferedEncoding } from '../../../../shared/sheet/text-encodings.ts';
+import { say } from '../../../../shared/texts/say.ts';
 import { announceGuess } from './delimited-reader.ts';
 import { fileChunks } from './file-chunks.ts';
-import { EXPORT_FIRST } from './file-signatures.ts';
 import { HtmlRows } from './html-rows.ts';
 import { HtmlScanner } from './html-scanner.ts';
 import { type HtmlSheet, HtmlSurvey } from './html-sheets.ts';
@@ -36,7 +35,7 @@ async function readPage(file: FileHandle, job: ReadJob, budget: ImportBudget): P
   const { options, output, fileName } = job;
   const encoding = options.encoding ?? (await encodingOf(file, job));
   if (options.encoding !== undefined && !isOfferedEncoding(encoding)) {
-    throw new SheetFault(`Text encoding ${encoding} is not known.`);
+    throw new SheetFault(say.sheets.noSuchEncoding(encoding));
   }
   const survey = new HtmlSurvey();
   const scan = async (listener: HtmlTableListener, from: number, to: number) => {
@@ -58,8 +57,7 @@ async function readPage(file: FileHandle, job: ReadJob, budget: ImportBudget): P
   };
   const isCut = await scan(survey, 0, LOOK_SHARE);
   const sheets = survey.sheets();
-  if (sheets.length === 0)
-    throw new SheetFault(`${isolated(fileName)} is a web page without a table.`, EXPORT_FIRST);
+  if (sheets.length === 0) throw new SheetFault(say.sheets.noTable(fileName), say.sheets.copyFirst());
   const sheet = chosenSheet(sheets, options.worksheet);
   const choice = { includeHidden: options.includeHidden === true, fillMerged: options.fillMerged === true };
   const rows = new HtmlRows(
@@ -105,19 +103,19 @@ function remark(
 ): void {
   if (sheets.length > 1 && options.worksheet === undefined) {
     output.notes.push({
-      message: `The page has ${sheets.length} tables; the one with the most rows, ${isolated(sheet.name)}, was read.`,
-      fix: 'Choose another one as the worksheet if the people are there.',
+      message: say.sheets.tableChosen(sheets.length, sheet.name),
+      fix: say.sheets.tableChosenFix(),
     });
   }
   if (sheet.tables.size > 1) {
     output.notes.push({
-      message: `Tables of the page that are as wide as each other (${sheet.tables.size}) were read one after another.`,
+      message: say.sheets.tablesJoined(sheet.tables.size),
     });
   }
   if (isCut) {
     output.notes.push({
-      message: 'The page ends within a table; it may have been cut off.',
-      fix: 'Check that the last people are there, or export it again.',
+      message: say.sheets.cutPage(),
+      fix: say.sheets.cutPageFix(),
     });
   }
 }

@@ -1,4 +1,5 @@
 import { type QuoteType, Tokenizer } from 'htmlparser2';
+import { say } from '../../../../shared/texts/say.ts';
 import { MAX_XML_TOKEN } from './limits.ts';
 import { tooLarge } from './sheet-fault.ts';
 
@@ -89,7 +90,7 @@ export class HtmlScanner {
     this.#heldFrom = this.#done;
     this.#tokenizer.write(piece);
     if (this.#held.length - (this.#done - this.#heldFrom) > MAX_XML_TOKEN) {
-      throw tooLarge('A tag or a comment of the page is over four million characters long.');
+      throw tooLarge(say.sheets.longPageToken());
     }
   }
 

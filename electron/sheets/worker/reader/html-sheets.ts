@@ -1,3 +1,5 @@
+import { unnamed } from '../../../../shared/texts/en/unnamed.ts';
+import { say } from '../../../../shared/texts/say.ts';
 import {
   type HtmlCell,
   type HtmlTable,
@@ -99,8 +101,8 @@ export class HtmlSurvey implements HtmlTableListener {
         before.sheet.rows += table.withText;
         continue;
       }
-      if (sheets.length >= MAX_WORKSHEETS) throw tooLarge('The page has too many tables.');
-      const numbered = `Table ${sheets.length + 1}`;
+      if (sheets.length >= MAX_WORKSHEETS) throw tooLarge(say.sheets.manyTables());
+      const numbered = unnamed.table(sheets.length + 1);
       const name = table.caption === '' || names.has(table.caption) ? numbered : table.caption;
       names.add(name);
       const sheet = { name, tables: new Set([id]), rows: table.withText };

@@ -1,3 +1,4 @@
+import { say } from '../../../../shared/texts/say.ts';
 import type { HtmlAttributes, HtmlHandler } from './html-scanner.ts';
 import {
   type HtmlTableListener,
@@ -153,7 +154,7 @@ export class HtmlTables implements HtmlHandler {
     table.text.add(piece);
     table.characters += piece.length;
     if (table.characters > MAX_RECORD_LENGTH * 4) {
-      throw tooLarge('A row of the page is far too long.', `row ${table.row + 1}`);
+      throw tooLarge(say.sheets.longPageRow(), say.sheets.atRow(table.row + 1));
     }
   }
 
@@ -188,9 +189,8 @@ export class HtmlTables implements HtmlHandler {
     this.#seen();
     // A table can stand within another one in a cell of it only.
     if (this.#table && !this.#table.cell) this.#endTable(this.#table);
-    if (this.#nested >= MOST_NESTED)
-      throw tooLarge('The tables of the page stand too deep within each other.');
-    if (this.#tables >= MOST_TABLES) throw tooLarge('The page has too many tables.');
+    if (this.#nested >= MOST_NESTED) throw tooLarge(say.sheets.deepTables());
+    if (this.#tables >= MOST_TABLES) throw tooLarge(say.sheets.manyTables());
     this.#table = openTable(this.#tables, this.#table);
     this.#tables += 1;
     this.#nested += 1;
@@ -252,9 +252,9 @@ export class HtmlTables implements HtmlHandler {
     const rows = stated > 1 ? Math.min(stated, this.#rowsLeft(table)) : stated;
     this.#visited += column - table.column + (rows > 1 ? columns : 1);
     if (column >= MAX_CELLS_PER_ROW) {
-      throw tooLarge(`A row has more than ${MAX_CELLS_PER_ROW} columns.`, `row ${row + 1}`);
+      throw tooLarge(say.sheets.manyColumns(MAX_CELLS_PER_ROW), say.sheets.atRow(row + 1));
     }
-    if (this.#visited > MAX_CELLS) throw tooLarge('The page has too many cells.');
+    if (this.#visited > MAX_CELLS) throw tooLarge(say.sheets.manyPageCells());
     if (rows > 1) for (let at = column; at < column + columns; at += 1) reached[at] = row + rows - 1;
     table.column = column + columns;
     table.cell = {

@@ -1,3 +1,4 @@
+import { say } from '../../../../shared/texts/say.ts';
 import { MAX_CELL_LENGTH } from './limits.ts';
 import { tooLarge } from './sheet-fault.ts';
 
@@ -13,7 +14,7 @@ export class HtmlText {
     const last = this.#text.charCodeAt(this.#text.length - 1);
     if ((this.#text === '' || last === 0x20 || last === 0x0a) && text.startsWith(' ')) text = text.slice(1);
     this.#text += text;
-    if (this.#text.length > MAX_CELL_LENGTH) throw tooLarge('A cell holds far too much text.');
+    if (this.#text.length > MAX_CELL_LENGTH) throw tooLarge(say.sheets.longCell());
   }
 
   /** Adds the end of a line. */

@@ -1,3 +1,4 @@
+import { say } from '../../../../shared/texts/say.ts';
 import {
   FREE_KEPT,
   FREE_UNPACKED_BYTES,
@@ -28,23 +29,17 @@ export class ImportBudget {
   unpack(bytes: number, part: string): void {
     this.#unpacked += bytes;
     if (this.#unpacked <= this.#mostUnpacked) return;
-    throw tooLarge(
-      `This workbook unpacks to far more data than a contact list can hold (over ${inMegabytes(this.#mostUnpacked)}), so reading was stopped.`,
-      part,
-    );
+    throw tooLarge(say.sheets.unpacksTooLarge(inMegabytes(this.#mostUnpacked)), part);
   }
 
   /** Takes about as many bytes as a row takes on the disk. */
   keep(bytes: number, row: number): void {
     this.#kept += bytes;
     if (this.#kept <= this.#mostKept) return;
-    throw tooLarge(
-      `The rows of the sheet take far more space than a contact list can (over ${inMegabytes(this.#mostKept)}), so reading was stopped.`,
-      `row ${row}`,
-    );
+    throw tooLarge(say.sheets.keptTooLarge(inMegabytes(this.#mostKept)), say.sheets.atRow(row));
   }
 }
 
-function inMegabytes(bytes: number): string {
-  return `${Math.floor(bytes / 1024 ** 2).toLocaleString('en-US')} MB`;
+function inMegabytes(bytes: number): number {
+  return Math.floor(bytes / 1024 ** 2);
 }

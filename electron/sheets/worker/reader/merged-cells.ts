@@ -1,6 +1,7 @@
 import { columnLetters } from '../../../../shared/sheet/column-name.ts';
 import type { MergedAcross } from '../../../../shared/sheet/header-groups.ts';
 import type { SheetNote } from '../../../../shared/sheet/sheet.ts';
+import { say } from '../../../../shared/texts/say.ts';
 import { MAX_CELLS_PER_ROW } from './limits.ts';
 import { type PlainCells, plainKept, withPlain } from './plain-cells.ts';
 
@@ -77,13 +78,9 @@ export class MergedCells {
   /** How many there are and where; nothing where there is none. */
   notes(filled: boolean): SheetNote[] {
     if (this.#count === 0) return [];
-    const more = this.#count > NAMED ? ` and ${(this.#count - NAMED).toLocaleString('en-US')} more` : '';
-    const cells = this.#count === 1 ? '1 merged cell' : `${this.#count.toLocaleString('en-US')} merged cells`;
-    const message = `The worksheet has ${cells}: ${this.#named.join(', ')}${more}.`;
-    if (this.down === 0) return [{ message }];
-    if (filled) return [{ message: `${message} Their text was filled into the rows that they reach over.` }];
-    const fix = 'Only the first row of each has its text; switch on “Fill merged cells down” for the others.';
-    return [{ message, fix }];
+    if (filled && this.down > 0) return [{ message: say.sheets.mergedFilled(this.#count, this.#named) }];
+    const message = say.sheets.merged(this.#count, this.#named);
+    return this.down === 0 ? [{ message }] : [{ message, fix: say.sheets.mergedFix() }];
   }
 }
 

@@ -63,6 +63,6 @@ async function scan(
 async function refuseLocked(archive: ZipArchive): Promise<void> {
   const manifest = archive.has('META-INF/manifest.xml') ? await archive.text('META-INF/manifest.xml') : '';
   if (manifest.includes('encryption-data')) {
-    throw locked('This workbook');
+    throw locked();
   }
 }

@@ -1,3 +1,5 @@
+import { unnamed } from '../../../../shared/texts/en/unnamed.ts';
+import { say } from '../../../../shared/texts/say.ts';
 import {
   MAX_CELLS_PER_ROW,
   MAX_REPEATED_ROWS,
@@ -126,9 +128,9 @@ export class OdsTables {
     }
     if (!xml.selfClosing) this.#depth += 1;
     if (this.#depth > 1) return;
-    const name = xml.attribute('name') ?? `Sheet${this.worksheets.length + 1}`;
+    const name = xml.attribute('name') ?? unnamed.worksheet(this.worksheets.length + 1);
     const hidden = this.#hiddenStyles.has(xml.attribute('style-name') ?? '');
-    if (this.worksheets.length >= MAX_WORKSHEETS) throw tooLarge('The workbook has too many worksheets.');
+    if (this.worksheets.length >= MAX_WORKSHEETS) throw tooLarge(say.sheets.manyWorksheets());
     this.worksheets.push({ name, hidden });
     const { named } = this.#choice;
     const wanted = named === undefined ? !hidden && this.#output.rowCount === 0 : name === named;
@@ -163,7 +165,7 @@ export class OdsTables {
   #endRow(): void {
     const from = this.#row + 1;
     this.#row += this.#rowRepeat;
-    if (this.#row > MAX_ROW_NUMBER) throw tooLarge(`The worksheet claims to have a row ${this.#row}.`);
+    if (this.#row > MAX_ROW_NUMBER) throw tooLarge(say.sheets.farRow(this.#row));
     const cells = this.#cells;
     if (cells.every((cell) => cell.trim() === '')) return;
     if (this.#rowHidden) {
@@ -171,10 +173,7 @@ export class OdsTables {
       if (!this.#choice.includeHidden) return;
     }
     if (this.#rowRepeat > MAX_REPEATED_ROWS) {
-      throw tooLarge(
-        `A row with text is repeated ${this.#rowRepeat.toLocaleString('en-US')} times.`,
-        `row ${from}`,
-      );
+      throw tooLarge(say.sheets.repeatedRow(this.#rowRepeat), say.sheets.atRow(from));
     }
     for (let row = from; row <= this.#row; row += 1) {
       if (!this.#choice.fillMerged) {
@@ -200,7 +199,7 @@ export class OdsTables {
     this.#column += repeat;
     if (shown === '') return;
     if (this.#column > MAX_CELLS_PER_ROW) {
-      throw tooLarge(`A row has more than ${MAX_CELLS_PER_ROW} columns.`, `row ${this.#row + 1}`);
+      throw tooLarge(say.sheets.manyColumns(MAX_CELLS_PER_ROW), say.sheets.atRow(this.#row + 1));
     }
     if (this.#cell.rowSpan > 1 || this.#cell.columnSpan > 1) this.#addMerged(from);
     if (this.#cell.isError) this.findings.addError(shown, this.#row + 1, repeat);

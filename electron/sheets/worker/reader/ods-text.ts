@@ -1,3 +1,4 @@
+import { say } from '../../../../shared/texts/say.ts';
 import { MAX_CELL_LENGTH } from './limits.ts';
 import { tooLarge } from './sheet-fault.ts';
 import type { XmlScanner } from './xml-scanner.ts';
@@ -69,6 +70,6 @@ export class OdsText {
 
   #raw(text: string): void {
     this.#text += text;
-    if (this.#text.length > MAX_CELL_LENGTH) throw tooLarge('A cell holds far too much text.');
+    if (this.#text.length > MAX_CELL_LENGTH) throw tooLarge(say.sheets.longCell());
   }
 }

@@ -1,3 +1,4 @@
+import { say } from '../../../../shared/texts/say.ts';
 import { MAX_CELLS_PER_ROW, MAX_ROW_NUMBER } from './limits.ts';
 import type { NumberStyle } from './number-format.ts';
 import { type PlainCells, withPlain } from './plain-cells.ts';
@@ -36,7 +37,7 @@ export class RowCells {
 
   /** Starts the row of a number from 1, with what was gathered of it before. */
   begin(row: number, content: RowContent = { cells: [], plain: '' }): void {
-    if (row > MAX_ROW_NUMBER) throw tooLarge(`The worksheet claims to have a row ${row}.`);
+    if (row > MAX_ROW_NUMBER) throw tooLarge(say.sheets.farRow(row));
     this.row = row;
     this.#content = content;
   }
@@ -45,7 +46,7 @@ export class RowCells {
   set(column: number, text: string, plain = ''): number {
     if (text === '') return 0;
     if (column >= MAX_CELLS_PER_ROW) {
-      throw tooLarge(`A row has more than ${MAX_CELLS_PER_ROW} columns.`, `row ${this.row}`);
+      throw tooLarge(say.sheets.manyColumns(MAX_CELLS_PER_ROW), say.sheets.atRow(this.row));
     }
     if (this.columnHidden[column] === 1) {
       if (text.trim() !== '') this.findings.addHiddenColumn(column);

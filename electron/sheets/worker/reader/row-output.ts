@@ -1,4 +1,5 @@
 import type { SheetNote } from '../../../../shared/sheet/sheet.ts';
+import { say } from '../../../../shared/texts/say.ts';
 import type { ImportBudget } from './import-budget.ts';
 import {
   CELLS_AT_ONCE,
@@ -122,11 +123,11 @@ export class RowOutput {
   #take(row: number, width: number, characters: number): void {
     this.#budget.keep(characters + BYTES_PER_CELL * width + BYTES_PER_ROW, row);
     if (this.rowCount >= MAX_ROWS) {
-      throw tooLarge(`The sheet has more than ${count(MAX_ROWS)} rows with text.`, `row ${row}`);
+      throw tooLarge(say.sheets.manyRows(MAX_ROWS), say.sheets.atRow(row));
     }
-    if (row > MAX_ROW_NUMBER) throw tooLarge(`The file claims to have a row ${count(row)}.`);
+    if (row > MAX_ROW_NUMBER) throw tooLarge(say.sheets.farRowOfFile(row));
     if (this.#cells > MAX_CELLS) {
-      throw tooLarge(`The sheet has more than ${count(MAX_CELLS)} cells.`, `row ${row}`);
+      throw tooLarge(say.sheets.manyCells(MAX_CELLS), say.sheets.atRow(row));
     }
     this.rowCount += 1;
     this.#cells += width;
@@ -135,20 +136,17 @@ export class RowOutput {
   /** Refuses a row past a limit of its own; answers how many characters it has. */
   #check(row: number, cells: string[]): number {
     if (cells.length > MAX_CELLS_PER_ROW) {
-      throw tooLarge(
-        `A row has ${count(cells.length)} cells; at most ${count(MAX_CELLS_PER_ROW)} can be read.`,
-        `row ${row}`,
-      );
+      throw tooLarge(say.sheets.wideRow(cells.length, MAX_CELLS_PER_ROW), say.sheets.atRow(row));
     }
     let characters = 0;
     for (const cell of cells) {
       if (cell.length > MAX_CELL_LENGTH) {
-        throw tooLarge(`A cell holds more than ${count(MAX_CELL_LENGTH)} characters.`, `row ${row}`);
+        throw tooLarge(say.sheets.charactersOfCell(MAX_CELL_LENGTH), say.sheets.atRow(row));
       }
       characters += cell.length;
     }
     if (characters > MAX_RECORD_LENGTH) {
-      throw tooLarge(`A row holds more than ${count(MAX_RECORD_LENGTH)} characters.`, `row ${row}`);
+      throw tooLarge(say.sheets.charactersOfRow(MAX_RECORD_LENGTH), say.sheets.atRow(row));
     }
     return characters;
   }
@@ -159,9 +157,4 @@ function isBlank(cell: string): boolean {
   if (cell === '') return true;
   const first = cell.charCodeAt(0);
   return (first <= 0x20 || first >= 0xa0) && cell.trim() === '';
-}
-
-/** A number with thousands separators, for a sentence. */
-function count(value: number): string {
-  return value.toLocaleString('en-US');
 }

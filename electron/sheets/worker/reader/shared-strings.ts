@@ -1,3 +1,4 @@
+import { say } from '../../../../shared/texts/say.ts';
 import { MAX_CELL_LENGTH, MAX_SHARED_STRINGS, MAX_SHARED_TEXT } from './limits.ts';
 import { damaged, tooLarge } from './sheet-fault.ts';
 import type { XmlScanner } from './xml-scanner.ts';
@@ -44,7 +45,7 @@ export class SharedStrings {
       this.#characters > MAX_SHARED_TEXT ||
       this.size >= MAX_SHARED_STRINGS
     ) {
-      throw tooLarge('The workbook holds more text than a contact list can.', `text ${this.size + 1}`);
+      throw tooLarge(say.sheets.muchText(), say.sheets.atText(this.size + 1));
     }
     this.#open.push(text);
     if (this.#open.length === PAGE) this.#closePage();
@@ -118,7 +119,7 @@ export class StringItem {
       case 't':
         if (this.#inText && xml.closing && this.#phonetic === 0) {
           this.#text += xml.text();
-          if (this.#text.length > MAX_CELL_LENGTH) throw tooLarge('A cell holds far too much text.');
+          if (this.#text.length > MAX_CELL_LENGTH) throw tooLarge(say.sheets.longCell());
         }
         this.#inText = !xml.closing && !xml.selfClosing;
         return false;

@@ -2,6 +2,7 @@ import { open, stat } from 'node:fs/promises';
 import { assertNever } from '../../../../shared/assert-never.ts';
 import { fail, ok, type Result } from '../../../../shared/result.ts';
 import type { Detection } from '../../../../shared/sheet/sheet.ts';
+import { say } from '../../../../shared/texts/say.ts';
 import { readDelimited } from './delimited-reader.ts';
 import { unlockedPackage } from './encrypted-package.ts';
 import { readExcelXml } from './excel-xml-reader.ts';
@@ -40,7 +41,7 @@ export async function readSheet(
     return ok(detection);
   } catch (error) {
     if (error instanceof SheetFault) return fail(error.error);
-    if (job.signal.aborted) return fail({ kind: 'stopped', message: 'The import was stopped.' });
+    if (job.signal.aborted) return fail({ kind: 'stopped', message: say.sheets.stopped() });
     throw error;
   }
 }

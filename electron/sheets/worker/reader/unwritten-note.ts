@@ -1,6 +1,7 @@
 import { assertNever } from '../../../../shared/assert-never.ts';
-import { isolated } from '../../../../shared/format/quoted.ts';
+import type { Said } from '../../../../shared/language/said.ts';
 import type { SheetNote } from '../../../../shared/sheet/sheet.ts';
+import { say } from '../../../../shared/texts/say.ts';
 import type { Unwritten } from './stated-signs.ts';
 
 /** Says once of each kind what a workbook shows that is taken otherwise; for `numberStyles` to tell. */
@@ -10,18 +11,18 @@ export function unwrittenNotes(notes: SheetNote[]): (what: Unwritten, shown: str
     if (said.has(what)) return;
     said.add(what);
     notes.push({
-      message: `Some cells show ${wordsOf(what)}. They are taken as ${isolated(shown)} and the like.`,
-      fix: 'To send what the workbook shows, give these cells another format or write them as text.',
+      message: wordsOf(what, shown),
+      fix: say.sheets.showsFix(),
     });
   };
 }
 
-function wordsOf(what: Unwritten): string {
+function wordsOf(what: Unwritten, shown: string): Said {
   switch (what) {
     case 'calendar':
-      return 'their day in a calendar that is not known here, such as the Islamic one';
+      return say.sheets.showsCalendar(shown);
     case 'signs':
-      return 'their number in the words or signs of another script';
+      return say.sheets.showsSigns(shown);
     default:
       return assertNever(what);
   }

@@ -2,6 +2,8 @@ import { isUtf8 } from 'node:buffer';
 import { type FileHandle, open } from 'node:fs/promises';
 import type { Detection } from '../../../../shared/sheet/sheet.ts';
 import { isOfferedEncoding, legacyEncoding } from '../../../../shared/sheet/text-encodings.ts';
+import { unnamed } from '../../../../shared/texts/en/unnamed.ts';
+import { say } from '../../../../shared/texts/say.ts';
 import { CardLines } from './card-lines.ts';
 import { CARD_COLUMNS, CardPerson, type CardValues } from './card-person.ts';
 import { type CardEvent, CardProperties } from './card-properties.ts';
@@ -31,7 +33,7 @@ export async function readVcards(job: ReadJob): Promise<Detection> {
 async function readCards(file: FileHandle, job: ReadJob): Promise<Detection> {
   const { options, output } = job;
   const encoding = options.encoding ?? (await cardEncoding(file, job));
-  if (!isOfferedEncoding(encoding)) throw new SheetFault(`Text encoding ${encoding} is not known.`);
+  if (!isOfferedEncoding(encoding)) throw new SheetFault(say.sheets.noSuchEncoding(encoding));
   const encodings = { file: encoding, old: legacyEncoding(options.locale) };
   const found = new FoundColumns();
   let cut = false;
@@ -180,7 +182,8 @@ class FoundColumns {
     );
     return order.flatMap((column) =>
       Array.from({ length: this.#most.get(column) ?? 0 }, (_, at) => {
-        return { column, at, name: at === 0 ? column : `${column} ${at + 1}` };
+        const kind = isUsual(column) ? unnamed.card[column] : column;
+        return { column, at, name: at === 0 ? kind : `${kind} ${at + 1}` };
       }),
     );
   }
@@ -189,25 +192,25 @@ class FoundColumns {
     const notes = [];
     if (this.#groups > 0) {
       notes.push({
-        message: `Cards that list other cards are no people and were left out (${this.#groups}).`,
+        message: say.sheets.cardGroups(this.#groups),
       });
     }
     if (this.#surplus > 0) {
       notes.push({
-        message: `Of more than ${MOST_ALIKE} numbers or addresses of one kind in a card, the first ${MOST_ALIKE} were taken (${this.#surplus}).`,
+        message: say.sheets.cardSurplus(MOST_ALIKE, this.#surplus),
       });
     }
     if (cut) {
       notes.push({
-        message: 'The last card has no end; the file may be cut off, and people be missing.',
+        message: say.sheets.cutCard(),
         row: this.#people + 1,
-        fix: 'Export the contacts again, and import that file.',
+        fix: say.sheets.exportCards(),
       });
     }
     return notes;
   }
 }
 
-function isUsual(column: string): boolean {
+function isUsual(column: string): column is (typeof CARD_COLUMNS)[number] {
   return (CARD_COLUMNS as readonly string[]).includes(column);
 }

@@ -1,5 +1,7 @@
+import type { Said } from '../../../../shared/language/said.ts';
 import { columnLetters } from '../../../../shared/sheet/column-name.ts';
 import type { Detection, SheetFormat, SheetNote } from '../../../../shared/sheet/sheet.ts';
+import { say } from '../../../../shared/texts/say.ts';
 import { MergedCells } from './merged-cells.ts';
 import type { ReadJob } from './read-job.ts';
 import type { RowOutput } from './row-output.ts';
@@ -20,15 +22,12 @@ export function chooseWorksheets<Sheet extends Listed>(
   includeHidden: boolean,
 ): readonly Sheet[] {
   if (worksheets.length === 0) {
-    throw new SheetFault(
-      'This workbook has no worksheet with cells.',
-      'Choose the file that holds your contacts.',
-    );
+    throw new SheetFault(say.sheets.noWorksheet(), say.sheets.chooseContacts());
   }
   if (named !== undefined) {
     const chosen = worksheets.find(({ name }) => name === named);
     if (chosen) return [chosen];
-    throw new SheetFault(`This workbook has no worksheet called ${named}.`, 'Choose one of its worksheets.');
+    throw new SheetFault(say.sheets.noSuchWorksheet(named), say.sheets.chooseWorksheet());
   }
   const visible = worksheets.filter(({ hidden }) => !hidden);
   const hidden = worksheets.filter((sheet) => sheet.hidden);
@@ -104,29 +103,22 @@ export class WorksheetFindings {
     const columns = this.hiddenColumns;
     const names = worksheets.filter(({ hidden }) => hidden).map(({ name }) => name);
     const notes: SheetNote[] = [];
-    const hides = (message: string) =>
-      notes.push({ message, fix: 'Switch on hidden rows, columns and worksheets to take them too.' });
-    if (this.hiddenRows > 0) hides(`The worksheet hides ${some(this.hiddenRows, 'row')} with text.`);
+    const hides = (message: Said) => notes.push({ message, fix: say.sheets.takeHidden() });
+    if (this.hiddenRows > 0) hides(say.sheets.hidesRows(this.hiddenRows));
     if (columns.length > 0) {
-      const letters = columns.slice(0, 10).map(columnLetters).join(', ');
-      const more = columns.length > 10 ? ' and more' : '';
-      hides(`The worksheet hides ${some(columns.length, 'column')}: ${letters}${more}.`);
+      hides(say.sheets.hidesColumns(columns.length, columns.slice(0, 10).map(columnLetters)));
     }
     if (names.length > 0) {
-      hides(`The workbook hides ${some(names.length, 'worksheet')}: ${names.slice(0, 10).join(', ')}.`);
+      hides(say.sheets.hidesWorksheets(names.length, names.slice(0, 10)));
     }
     if (this.#firstError) {
       notes.push({
-        message: `Some cells (${this.#errors}) hold a formula error such as ${this.#firstError.text}.`,
+        message: say.sheets.formulaErrors(this.#errors, this.#firstError.text),
         row: this.#firstError.row,
-        fix: 'Mend the formulas in the workbook, save it, and import it again.',
+        fix: say.sheets.formulaErrorsFix(),
       });
     }
     notes.push(...this.merged.notes(fillMerged));
     return notes;
   }
-}
-
-function some(count: number, noun: string): string {
-  return count === 1 ? `1 ${noun}` : `${count} ${noun}s`;
 }

@@ -1,3 +1,4 @@
+import { say } from '../../../../shared/texts/say.ts';
 import type { CellStyles } from './cell-styles.ts';
 import { MAX_CELLS_PER_ROW, MAX_ROW_NUMBER } from './limits.ts';
 import { readRange } from './merged-cells.ts';
@@ -111,7 +112,7 @@ export class XlsxCells {
   }
 
   #beginRow(number: number, hidden: boolean): void {
-    if (number > MAX_ROW_NUMBER) throw tooLarge(`The worksheet claims to have a row ${number}.`);
+    if (number > MAX_ROW_NUMBER) throw tooLarge(say.sheets.farRow(number));
     this.#row = number;
     this.#rowHidden = hidden;
     this.#cells = [];
@@ -154,7 +155,7 @@ export class XlsxCells {
 
   #checkColumn(column: number): void {
     if (column >= MAX_CELLS_PER_ROW) {
-      throw tooLarge(`A row has more than ${MAX_CELLS_PER_ROW} columns.`, `row ${this.#row}`);
+      throw tooLarge(say.sheets.manyColumns(MAX_CELLS_PER_ROW), say.sheets.atRow(this.#row));
     }
   }
 

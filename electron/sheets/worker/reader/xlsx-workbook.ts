@@ -1,4 +1,6 @@
 import { posix } from 'node:path';
+import { unnamed } from '../../../../shared/texts/en/unnamed.ts';
+import { say } from '../../../../shared/texts/say.ts';
 import { CellStyles } from './cell-styles.ts';
 import { MAX_STYLES, MAX_WORKSHEETS } from './limits.ts';
 import type { NumberStyles } from './number-format.ts';
@@ -38,11 +40,11 @@ export async function readWorkbook(archive: ZipArchive): Promise<Workbook> {
     if (xml.closing) return xml.name === 'workbook';
     if (xml.name === 'workbookPr') date1904 = /^(1|true|on)$/i.test(xml.attribute('date1904') ?? '');
     if (xml.name !== 'sheet') return false;
-    if (worksheets.length >= MAX_WORKSHEETS) throw tooLarge('The workbook has too many worksheets.');
+    if (worksheets.length >= MAX_WORKSHEETS) throw tooLarge(say.sheets.manyWorksheets());
     const relation = relations.get(xml.attribute('id') ?? `rId${worksheets.length + 1}`);
     if (relation?.type === 'worksheet') {
       worksheets.push({
-        name: xml.attribute('name') ?? `Sheet${worksheets.length + 1}`,
+        name: xml.attribute('name') ?? unnamed.worksheet(worksheets.length + 1),
         hidden: /hidden/i.test(xml.attribute('state') ?? ''),
         part: relation.target,
       });
@@ -67,7 +69,7 @@ export async function readStyles(
   await scanPart(archive, styles, (xml) => {
     switch (xml.name) {
       case 'numFmt':
-        if (codes.size >= MAX_STYLES) throw tooLarge('The workbook has too many number formats.');
+        if (codes.size >= MAX_STYLES) throw tooLarge(say.sheets.manyNumberFormats());
         if (!xml.closing)
           codes.set(Number(xml.attribute('numFmtId')), xml.attribute('formatCode') ?? 'General');
         return false;
@@ -75,7 +77,7 @@ export async function readStyles(
         inCellFormats = !xml.closing && !xml.selfClosing;
         return xml.closing;
       case 'xf':
-        if (cellFormats.length >= MAX_STYLES) throw tooLarge('The workbook has too many cell formats.');
+        if (cellFormats.length >= MAX_STYLES) throw tooLarge(say.sheets.manyCellFormats());
         if (inCellFormats && !xml.closing) cellFormats.push(Number(xml.attribute('numFmtId') ?? 0));
         return false;
       default:

@@ -1,3 +1,4 @@
+import { say } from '../../../../shared/texts/say.ts';
 import { MAX_PIECED_TEXT, MAX_XML_TOKEN } from './limits.ts';
 import { damaged, SheetFault, tooLarge } from './sheet-fault.ts';
 import { PADDING_BYTES } from './usual-cell.ts';
@@ -48,8 +49,7 @@ export class XmlScanner {
   /** Gives the scanner its next piece of the document, as bytes where they are ASCII. */
   push(piece: string | Buffer): void {
     const left = this.#text.slice(this.#at);
-    if (left.length > MAX_XML_TOKEN)
-      throw tooLarge('A cell or a tag of the workbook is over four million characters long.');
+    if (left.length > MAX_XML_TOKEN) throw tooLarge(say.sheets.longToken());
     if (typeof piece === 'string') {
       this.#text = left + piece;
       this.#isPlain = false;
@@ -217,10 +217,7 @@ export class XmlScanner {
     }
     // Fewer characters than the longest of these openings: it may still become one.
     if (text.length - open < 9) return -1;
-    throw new SheetFault(
-      'This workbook contains a document type declaration, which no spreadsheet program writes; it was refused as unsafe.',
-      'Open it in your spreadsheet program, save it again as .xlsx, and import the new file.',
-    );
+    throw new SheetFault(say.sheets.typeDeclared(), say.sheets.saveAgain());
   }
 
   #passed(from: number, open: number, end: number, length: number): number {
@@ -232,7 +229,7 @@ export class XmlScanner {
   #carry(piece: string): void {
     this.#carried += piece;
     // Each piece is held by itself, and a cell cannot be as long as all of them together.
-    if (this.#carried.length > MAX_PIECED_TEXT) throw tooLarge('A cell holds far too much text.');
+    if (this.#carried.length > MAX_PIECED_TEXT) throw tooLarge(say.sheets.longCell());
   }
 
   #readTag(from: number, close: number): void {

@@ -8,6 +8,7 @@ import {
   type ZipFile,
 } from 'yauzl';
 import { isolated } from '../../../../shared/format/quoted.ts';
+import { say } from '../../../../shared/texts/say.ts';
 import type { ImportBudget } from './import-budget.ts';
 import { CHUNK_BYTES, MAX_ARCHIVE_ENTRIES, MAX_SMALL_PART_BYTES } from './limits.ts';
 import type { ByteSource } from './ole-file.ts';
@@ -55,7 +56,7 @@ export class ZipArchive {
       const entries = new Map<string, Entry>();
       for await (const entry of zip.eachEntry()) {
         entries.set(partName(entry.fileName), entry);
-        if (entries.size > MAX_ARCHIVE_ENTRIES) throw tooLarge('The workbook has too many parts.');
+        if (entries.size > MAX_ARCHIVE_ENTRIES) throw tooLarge(say.sheets.manyParts());
       }
       return new ZipArchive(zip, entries, signal, budget);
     } catch (error) {
@@ -85,7 +86,7 @@ export class ZipArchive {
     let size = 0;
     for await (const chunk of this.chunks(name)) {
       size += chunk.length;
-      if (size > MAX_SMALL_PART_BYTES) throw tooLarge('A part of the workbook is far too large.', name);
+      if (size > MAX_SMALL_PART_BYTES) throw tooLarge(say.sheets.largePart(), name);
       pieces.push(chunk);
     }
     return Buffer.concat(pieces).toString('utf8');
@@ -95,7 +96,7 @@ export class ZipArchive {
   async *chunks(name: string, onPacked?: (bytes: number) => void): AsyncGenerator<Buffer, void, void> {
     const entry = this.#entries.get(partName(name));
     if (!entry) throw damaged(`missing part: ${isolated(name)}`);
-    if (entry.isEncrypted()) throw locked('This workbook');
+    if (entry.isEncrypted()) throw locked();
     const source = await this.#open(entry, name);
     const inflater = entry.compressionMethod === STORED ? undefined : inflate(source);
     const unpacked = inflater ?? source;

@@ -1,7 +1,9 @@
 import { balances } from './balances.ts';
 import { campaigns } from './campaigns.ts';
 import { evidence } from './evidence.ts';
+import { fileKinds } from './file-kinds.ts';
 import { folder } from './folder.ts';
+import { mapping } from './mapping.ts';
 import { network } from './network.ts';
 import { optOuts } from './opt-outs.ts';
 import { pauses } from './pauses.ts';
@@ -9,6 +11,7 @@ import { people } from './people.ts';
 import { refusals } from './refusals.ts';
 import { reviews } from './reviews.ts';
 import { savedFiles } from './saved-files.ts';
+import { sheets } from './sheets.ts';
 import { starts } from './starts.ts';
 
 /** All areas that main says, by name. */
@@ -25,4 +28,7 @@ export const said = {
   reviews,
   savedFiles,
   starts,
+  fileKinds,
+  mapping,
+  sheets,
 };

@@ -1,0 +1,40 @@
+import type { Translation } from '../../language/language.ts';
+import type { unnamed as english } from '../en/unnamed.ts';
+
+/** The same in Danish. */
+export const unnamed: Translation<typeof english> = {
+  column: (letters) => `Kolonne ${letters}`,
+  table: (number) => `Tabel ${number}`,
+  worksheet: (number) => `Ark${number}`,
+  file: 'Fil',
+  card: {
+    Name: 'Navn',
+    'First name': 'Fornavn',
+    'Middle name': 'Mellemnavn',
+    'Last name': 'Efternavn',
+    Prefix: 'Titel',
+    Suffix: 'Efterstillet titel',
+    Nickname: 'Kaldenavn',
+    Mobile: 'Mobil',
+    'Home phone': 'Telefon (privat)',
+    'Work phone': 'Telefon (arbejde)',
+    'Main phone': 'Hovedtelefon',
+    Phone: 'Telefon',
+    'Car phone': 'Biltelefon',
+    Fax: 'Fax',
+    Pager: 'Personsøger',
+    Email: 'E-mail',
+    Organization: 'Firma',
+    Department: 'Afdeling',
+    'Job title': 'Stilling',
+    Street: 'Gade',
+    'Postal code': 'Postnummer',
+    City: 'By',
+    Region: 'Region',
+    Country: 'Land',
+    Birthday: 'Fødselsdag',
+    Groups: 'Grupper',
+    Notes: 'Noter',
+  },
+  cardPhone: (label) => `Telefon (${label})`,
+};

@@ -1,0 +1,195 @@
+import { counted } from '../../../format/counted.ts';
+import { count } from '../../../format/format-count.ts';
+import { isolated, quoted } from '../../../format/quoted.ts';
+import type { Translation } from '../../../language/language.ts';
+import { spoken } from '../../../language/spoken.ts';
+import type { EncodingTold } from '../../en/encodings.ts';
+import type { sheets as english } from '../../en/said/sheets.ts';
+import { encodings } from '../encodings.ts';
+
+/** The same in German. */
+export const sheets: Translation<typeof english> = {
+  notThere: (file) => `${quoted(file)} ist nicht mehr dort, wo es war.`,
+  notThereFix: 'Suchen Sie, wohin die Datei verschoben wurde, und öffnen Sie sie von dort.',
+  notThereForgotten:
+    'Suchen Sie, wohin die Datei verschoben wurde, und öffnen Sie sie von dort. Bei den letzten Dateien steht sie nicht mehr.',
+  mayNotRead: (file) => `Sie dürfen ${quoted(file)} nicht lesen.`,
+  mayNotReadFix: 'Fragen Sie, wem die Datei gehört, oder kopieren Sie sie in einen eigenen Ordner.',
+  isFolder: (file) => `${quoted(file)} ist ein Ordner.`,
+  isFolderFix: 'Öffnen Sie die Tabelle, die darin liegt.',
+  unreadable: (file) => `${quoted(file)} konnte nicht gelesen werden.`,
+  unreadableFix:
+    'Prüfen Sie, ob es eine Datei ist, die noch da ist und sich in einem anderen Programm öffnen lässt. Versuchen Sie es dann noch einmal.',
+  changing: (file) => `${quoted(file)} wurde beim Lesen geändert.`,
+  changingFix:
+    'Warten Sie, bis das andere Programm die Datei gespeichert hat, und öffnen Sie sie noch einmal.',
+  notRecent: 'Diese Datei gehört nicht mehr zu den letzten.',
+  chooseAgain: 'Wählen Sie sie noch einmal.',
+  notGiven: 'Diese Datei wartet nicht mehr auf den Import.',
+  openAgain: 'Öffnen Sie sie noch einmal.',
+  notOpen: 'Diese Datei ist hier nicht mehr geöffnet.',
+  notOpenFix: 'Ziehen Sie sie noch einmal in das Fenster.',
+  stillRead: 'Die Datei wird noch gelesen.',
+  stillReadFix: 'Warten Sie, bis sie gelesen ist.',
+  tooBig: 'Die Datei ist größer als 4 GiB.',
+  tooBigFix: 'Teilen Sie sie, oder speichern Sie nur die nötigen Spalten.',
+  brokeOff: 'Das Lesen der Datei brach ab.',
+  readAgain: 'Lesen Sie sie noch einmal.',
+  busy: 'Andere Dateien werden gerade gelesen, diese daher nicht.',
+  busyFix: 'Lesen Sie sie gleich noch einmal.',
+  diskFull: 'Die Festplatte ist voll, daher konnte die Datei nicht gelesen werden.',
+  diskFullFix: 'Schaffen Sie Platz, und versuchen Sie es noch einmal.',
+  readingFailed: 'Das Lesen der Datei scheiterte an einem Fehler in Tagline.',
+  readingFailedFix: 'Lesen Sie sie noch einmal. Bleibt es dabei, speichern Sie sie in einem anderen Format.',
+  stopped: 'Der Import wurde abgebrochen.',
+  beingMade: 'Die Liste dieser Personen wird schon erstellt.',
+  atRow: (row) => `Zeile ${row}`,
+  atCard: (card) => `Visitenkarte ${card}`,
+  atText: (text) => `Text Nr. ${text}`,
+  noText: (file) => `${isolated(file)} hat in keiner Zeile Text.`,
+  isEmpty: (file) => `${isolated(file)} ist leer.`,
+  isEmptyArchive: (file) => `${isolated(file)} ist ein leeres Archiv.`,
+  isOther: (file, what) => `${isolated(file)} ist ${spoken(what)}.`,
+  thisIsOther: (what) => `Diese Datei ist ${spoken(what)}.`,
+  isUnknown: (file) => `${isolated(file)} ist weder Text noch eine lesbare Arbeitsmappe.`,
+  noTable: (file) => `${isolated(file)} ist eine Webseite ohne Tabelle.`,
+  oldWorksheets: (file) =>
+    `${isolated(file)} enthält mehrere Arbeitsblätter von Excel 4, die nicht gelesen werden können.`,
+  onlyChart: (file) => `${isolated(file)} enthält ein Diagramm oder Makros, aber kein Arbeitsblatt.`,
+  locked: (file) => `${isolated(file)} ist mit einem Kennwort geschützt.`,
+  lockedWorkbook: 'Diese Arbeitsmappe ist mit einem Kennwort geschützt.',
+  lockedFix:
+    'Öffnen Sie sie in Ihrem Tabellenprogramm, entfernen Sie das Kennwort, speichern Sie sie, und importieren Sie sie noch einmal.',
+  damaged: 'Diese Arbeitsmappe ist beschädigt und lässt sich nicht bis zum Ende lesen.',
+  saveAgain:
+    'Öffnen Sie sie in Ihrem Tabellenprogramm, speichern Sie sie neu als .xlsx, und importieren Sie die neue Datei.',
+  typeDeclared:
+    'Diese Arbeitsmappe enthält eine Dokumenttyp-Deklaration, die kein Tabellenprogramm schreibt; sie wurde als unsicher abgelehnt.',
+  saveAs:
+    'Öffnen Sie sie in Ihrem Tabellenprogramm, wählen Sie „Speichern unter“, dann Excel-Arbeitsmappe (.xlsx) oder CSV UTF-8, und importieren Sie diese Datei.',
+  notContacts: 'Wählen Sie die Tabelle oder CSV-Datei mit Ihren Kontakten.',
+  chooseContacts: 'Wählen Sie die Datei mit Ihren Kontakten.',
+  copyFirst:
+    'Kopieren Sie die Kontakte in eine Tabelle, speichern Sie sie als .xlsx oder CSV UTF-8, und importieren Sie diese Datei.',
+  exportFromProgram:
+    'Exportieren Sie die Kontakte als CSV aus dem Programm, von dem die Datei stammt, und importieren Sie diese Datei.',
+  exportAddresses:
+    'Exportieren Sie die Kontakte als CSV aus Ihrem Adressbuch, und importieren Sie diese Datei.',
+  exportFromIt: 'Exportieren Sie daraus die Kontakte als CSV, und importieren Sie diese Datei.',
+  exportCards: 'Exportieren Sie die Kontakte noch einmal, und importieren Sie diese Datei.',
+  unpack: 'Entpacken Sie sie zuerst, und importieren Sie dann die Tabelle darin.',
+  saveAsUtf8: 'Speichern Sie ihn neu als CSV UTF-8, und importieren Sie diese Datei.',
+  download:
+    'Öffnen Sie ihn im Browser, wählen Sie Datei, Herunterladen, Kommagetrennte Werte, und importieren Sie diese Datei.',
+  exportFromNumbers:
+    'Öffnen Sie es in Numbers, wählen Sie Ablage, Exportieren, Excel oder CSV, und importieren Sie diese Datei.',
+  keepContacts:
+    'Lassen Sie nur die Kontakte in der Datei, löschen Sie alles andere, und importieren Sie sie noch einmal.',
+  unpacksTooLarge: (megabytes) =>
+    `Diese Arbeitsmappe enthält entpackt weit mehr Daten, als eine Kontaktliste haben kann (über ${count(megabytes)} MB), daher wurde das Lesen abgebrochen.`,
+  keptTooLarge: (megabytes) =>
+    `Die Zeilen brauchen weit mehr Platz, als eine Kontaktliste brauchen kann (über ${count(megabytes)} MB), daher wurde das Lesen abgebrochen.`,
+  noWorksheet: 'Diese Arbeitsmappe hat kein Arbeitsblatt mit Zellen.',
+  noSuchWorksheet: (name) => `Diese Arbeitsmappe hat kein Arbeitsblatt namens ${isolated(name)}.`,
+  chooseWorksheet: 'Wählen Sie eines ihrer Arbeitsblätter.',
+  noOrder: 'Die Zeilen des Arbeitsblatts sind ungeordnet.',
+  longCell: 'Eine Zelle enthält viel zu viel Text.',
+  longToken: 'Eine Zelle oder ein Tag der Arbeitsmappe ist über vier Millionen Zeichen lang.',
+  longPageToken: 'Ein Tag oder Kommentar der Seite ist über vier Millionen Zeichen lang.',
+  longPageRow: 'Eine Zeile der Seite ist viel zu lang.',
+  longRow: 'Eine Zeile der Datei ist über 250.000 Zeichen lang.',
+  longCard: 'Eine Visitenkarte enthält einen Text von mehr als 250.000 Zeichen.',
+  manyOnCard: (most) => `Eine Visitenkarte enthält mehr als ${count(most)} Nummern oder Adressen.`,
+  manyWorksheets: 'Die Arbeitsmappe hat zu viele Arbeitsblätter.',
+  manyNumberFormats: 'Die Arbeitsmappe hat zu viele Zahlenformate.',
+  manyCellFormats: 'Die Arbeitsmappe hat zu viele Zellformate.',
+  manyParts: 'Die Arbeitsmappe hat zu viele Teile.',
+  largePart: 'Ein Teil der Arbeitsmappe ist viel zu groß.',
+  muchText: 'Die Arbeitsmappe enthält mehr Text, als eine Kontaktliste haben kann.',
+  manyMerged: 'Es sind viel zu viele Zellen verbunden.',
+  manyTables: 'Die Seite hat zu viele Tabellen.',
+  deepTables: 'Die Tabellen der Seite sind zu tief ineinander verschachtelt.',
+  manyPageCells: 'Die Seite hat zu viele Zellen.',
+  manyColumns: (most) => `Eine Zeile hat mehr als ${count(most)} Spalten.`,
+  manyRows: (most) => `Das Arbeitsblatt hat mehr als ${count(most)} Zeilen mit Text.`,
+  manyCells: (most) => `Das Arbeitsblatt hat mehr als ${count(most)} Zellen.`,
+  wideRow: (cells, most) =>
+    `Eine Zeile hat ${count(cells)} Zellen; höchstens ${count(most)} können gelesen werden.`,
+  charactersOfCell: (most) => `Eine Zelle enthält mehr als ${count(most)} Zeichen.`,
+  charactersOfRow: (most) => `Eine Zeile enthält mehr als ${count(most)} Zeichen.`,
+  farRow: (row) => `Das Arbeitsblatt soll eine Zeile ${row} haben.`,
+  farRowOfFile: (row) => `Die Datei soll eine Zeile ${count(row)} haben.`,
+  repeatedRow: (times) => `Eine Zeile mit Text wird ${count(times)}-mal wiederholt.`,
+  noSuchDelimiter: 'Dieses Trennzeichen kann nicht verwendet werden.',
+  noSuchEncoding: (label) => `Die Zeichencodierung ${label} ist unbekannt.`,
+  byteOrderMarks: (marks) =>
+    `Byte-Reihenfolge-Marken, die nur an den Anfang einer Datei gehören, wurden ausgelassen (${count(marks)}).`,
+  byteOrderMarksFix:
+    'Vielleicht wurden mehrere Dateien zusammengefügt; prüfen Sie, ob unter den Personen eine Kopfzeile steht.',
+  nuls: (nuls) => `NUL-Zeichen, die in keinen Text gehören, wurden ausgelassen (${count(nuls)}).`,
+  unreadableText: (characters) =>
+    `Einige Zeichen der Datei (${count(characters)}) sind nicht lesbar und erscheinen als \ufffd.`,
+  unreadableTextFix:
+    'Wählen Sie eine andere Zeichencodierung, oder speichern Sie die Datei neu als CSV UTF-8.',
+  unsureEncoding: (taken, instead, other, words) =>
+    `Die Datei sagt nicht, in welcher Zeichencodierung ihre Wörter sind. Als ${encodingOf(taken)} gelesen sind es ${instead.map(quoted).join(', ')}, als ${encodingOf(other)} ${words.map(quoted).join(', ')}.`,
+  chooseEncoding: 'Sehen Sie sich die Namen an, und wählen Sie die Zeichencodierung, in der sie stimmen.',
+  otherEncoding: 'Wenn Namen falsch aussehen, wählen Sie eine andere Zeichencodierung.',
+  numbersInLine: 'Die Nummern stehen in einer Zeile; jede wurde als eigene Zeile gelesen.',
+  openQuote: (row, others) =>
+    `Zeile ${row} hat ein Anführungszeichen ("), das nie geschlossen wird; es wurde als einfacher Text gelesen.${soHave(others)}`,
+  openQuoteFix:
+    'Prüfen Sie diese Zeile, und schließen oder löschen Sie das Anführungszeichen in der Datei, wenn ihre Zellen falsch aussehen.',
+  uneven: (row, others) => `Zeile ${row} hat mehr Zellen als die erste Zeile.${soHave(others)}`,
+  unevenFix:
+    'Prüfen Sie, ob das Trennzeichen stimmt und ob Zellen, die es enthalten, in Anführungszeichen stehen.',
+  tableChosen: (tables, name) =>
+    `Die Seite hat ${count(tables)} Tabellen; gelesen wurde die mit den meisten Zeilen, ${isolated(name)}.`,
+  tableChosenFix: 'Wählen Sie eine andere als Arbeitsblatt, wenn die Personen dort stehen.',
+  tablesJoined: (tables) =>
+    `Gleich breite Tabellen der Seite (${count(tables)}) wurden nacheinander gelesen.`,
+  cutPage: 'Die Seite endet mitten in einer Tabelle; vielleicht ist sie abgeschnitten.',
+  cutPageFix: 'Prüfen Sie, ob die letzten Personen da sind, oder exportieren Sie sie noch einmal.',
+  cardGroups: (cards) =>
+    `Visitenkarten, die andere aufzählen, sind keine Personen und wurden ausgelassen (${count(cards)}).`,
+  cardSurplus: (most, cards) =>
+    `Von mehr als ${most} Nummern oder Adressen einer Art auf einer Visitenkarte wurden die ersten ${most} genommen (${count(cards)}).`,
+  cutCard:
+    'Die letzte Visitenkarte hat kein Ende; vielleicht ist die Datei abgeschnitten, und es fehlen Personen.',
+  hidesRows: (rows) =>
+    `Das Arbeitsblatt blendet ${counted(rows, { one: 'Zeile', other: 'Zeilen' })} mit Text aus.`,
+  hidesColumns: (columns, letters) =>
+    `Das Arbeitsblatt blendet ${counted(columns, { one: 'Spalte', other: 'Spalten' })} aus: ${letters.join(', ')}${columns > letters.length ? ' und weitere' : ''}.`,
+  hidesWorksheets: (worksheets, names) =>
+    `Die Arbeitsmappe blendet ${counted(worksheets, { one: 'Arbeitsblatt', other: 'Arbeitsblätter' })} aus: ${names.map(isolated).join(', ')}.`,
+  takeHidden: 'Schalten Sie ausgeblendete Zeilen, Spalten und Arbeitsblätter ein, um auch sie zu nehmen.',
+  formulaErrors: (cells, shown) =>
+    `Einige Zellen (${count(cells)}) enthalten einen Formelfehler wie ${isolated(shown)}.`,
+  formulaErrorsFix:
+    'Berichtigen Sie die Formeln in der Arbeitsmappe, speichern Sie sie, und importieren Sie sie noch einmal.',
+  merged: (cells, ranges) => `Das Arbeitsblatt hat ${mergedCells(cells, ranges)}.`,
+  mergedFilled: (cells, ranges) =>
+    `Das Arbeitsblatt hat ${mergedCells(cells, ranges)}. Ihr Text wurde in die Zeilen gefüllt, über die sie reichen.`,
+  mergedFix:
+    'Nur die erste Zeile jeder Zelle hat den Text; schalten Sie für die anderen „Verbundene Zellen nach unten ausfüllen“ ein.',
+  showsCalendar: (shown) =>
+    `Einige Zellen zeigen ihren Tag in einem hier unbekannten Kalender, etwa dem islamischen. Sie werden als ${isolated(shown)} und dergleichen gelesen.`,
+  showsSigns: (shown) =>
+    `Einige Zellen zeigen ihre Zahl mit Wörtern oder Zeichen einer anderen Schrift. Sie werden als ${isolated(shown)} und dergleichen gelesen.`,
+  showsFix:
+    'Um zu senden, was die Arbeitsmappe zeigt, geben Sie diesen Zellen ein anderes Format, oder schreiben Sie sie als Text.',
+};
+
+function encodingOf(told: EncodingTold): string {
+  return typeof told === 'string' ? told : encodings[told[0]](told[1]);
+}
+
+function soHave(others: number): string {
+  if (others === 0) return '';
+  return others === 1 ? ' Ebenso 1 weitere Zeile.' : ` Ebenso ${count(others)} weitere Zeilen.`;
+}
+
+function mergedCells(cells: number, ranges: readonly string[]): string {
+  const more = cells > ranges.length ? ` und ${count(cells - ranges.length)} weitere` : '';
+  return `${counted(cells, { one: 'verbundene Zelle', other: 'verbundene Zellen' })}: ${ranges.join(', ')}${more}`;
+}

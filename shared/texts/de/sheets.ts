@@ -1,0 +1,140 @@
+import { counted } from '../../format/counted.ts';
+import { count, peopleWords } from '../../format/format-count.ts';
+import { listOf } from '../../format/format-list.ts';
+import { quoted } from '../../format/quoted.ts';
+import type { Translation } from '../../language/language.ts';
+import { pluralForm } from '../../language/plurals.ts';
+import type { sheets as english } from '../en/sheets.ts';
+
+/** The same in German. */
+export const sheets: Translation<typeof english> = {
+  importFile: (file) => `${quoted(file)} importieren`,
+  cancelImport: 'Import abbrechen',
+  chooseAnother: 'Andere Datei wählen',
+  couldNotBeRead: 'Diese Datei konnte nicht gelesen werden.',
+  readingRows: 'Die Zeilen werden gelesen',
+  receiving: 'Die Datei wird übernommen',
+  rows: (rows) => counted(rows, { one: 'Zeile', other: 'Zeilen' }),
+  file: (format, size, rows) => `${format}, ${size}, ${counted(rows, { one: 'Zeile', other: 'Zeilen' })}`,
+  formats: {
+    csv: 'CSV',
+    tsv: 'Text mit Tabulatoren',
+    text: 'Einfacher Text',
+    xlsx: 'Excel-Arbeitsmappe',
+    xls: 'Excel-97–2003-Arbeitsmappe',
+    'excel-xml': 'Excel-2003-XML-Arbeitsmappe',
+    html: 'Tabelle einer Webseite',
+    ods: 'OpenDocument-Tabelle',
+    vcard: 'Visitenkarten (vCard)',
+  },
+  making: 'Die Liste wird erstellt',
+  rereading: 'Die Datei wird neu gelesen',
+  putBackInto: (name) => `In ${quoted(name)} zurücklegen`,
+  use: (people) => {
+    if (people === 0) return 'Diese Personen nehmen';
+    return people === 1 ? 'Diese Person nehmen' : `Diese ${peopleWords(people)} nehmen`;
+  },
+  showFirst: 'Die ersten Zeilen zeigen',
+  found: {
+    repaired: (rows, most) => `${firstOf(rows, most)} mit berichtigter Nummer`,
+    doubtful: (rows, most) => `${firstOf(rows, most)} mit zweifelhafter Nummer`,
+    duplicates: (rows, most) => `${firstOf(rows, most)} mit einer Nummer, die eine andere Zeile auch hat`,
+    rejected: (rows, most) => `${firstOf(rows, most)}, an die nicht gesendet werden kann`,
+  },
+  encoding: 'Zeichencodierung',
+  delimiter: 'Trennzeichen',
+  delimiters: {
+    comma: 'Komma',
+    semicolon: 'Semikolon',
+    tab: 'Tabulator',
+    bar: 'Senkrechter Strich',
+    colon: 'Doppelpunkt',
+    caret: 'Zirkumflex',
+    tilde: 'Tilde',
+  },
+  worksheet: 'Arbeitsblatt',
+  hidden: 'Ausgeblendet',
+  headerRow: 'Kopfzeile',
+  noHeader: 'Keine',
+  row: (row) => `Zeile ${row}`,
+  includeHidden: (rows, columns, worksheets) =>
+    `${listOf([
+      ...(rows > 0 ? [counted(rows, { one: 'ausgeblendete Zeile', other: 'ausgeblendete Zeilen' })] : []),
+      ...(columns > 0
+        ? [counted(columns, { one: 'ausgeblendete Spalte', other: 'ausgeblendete Spalten' })]
+        : []),
+      ...(worksheets > 0
+        ? [counted(worksheets, { one: 'ausgeblendetes Arbeitsblatt', other: 'ausgeblendete Arbeitsblätter' })]
+        : []),
+    ])} mitnehmen`,
+  fillMerged: 'Verbundene Zellen nach unten ausfüllen',
+  notes: (notes) => counted(notes, { one: 'Hinweis zu dieser Datei', other: 'Hinweise zu dieser Datei' }),
+  showFewer: 'Weniger zeigen',
+  showAll: 'Alle zeigen',
+  noteAt: (row, note) => `Zeile ${row}: ${note}`,
+  firstRows: 'Erste Zeilen',
+  rowNumber: 'Zeile',
+  roles: { number: 'Nummer', other: 'Ersatzweise', tag: 'Platzhalter', unused: 'Nicht verwendet' },
+  chooseRole: { number: 'Nummer', other: 'Ersatzweise', tag: 'Platzhalter', unused: 'Nicht verwenden' },
+  whereNone: 'wo keine Nummer steht',
+  useOf: (column) => `Verwendung von ${column}`,
+  hiddenColumn: '(ausgeblendet)',
+  asInFile: 'Wie in der Datei',
+  shownAs: {
+    'date-short': 'Kurzes Datum',
+    'date-long': 'Langes Datum',
+    time: 'Uhrzeit',
+    number: 'Einfache Zahl',
+  },
+  tagAs: {
+    'date-short': 'Platzhalter, kurzes Datum',
+    'date-long': 'Platzhalter, langes Datum',
+    time: 'Platzhalter, Uhrzeit',
+    number: 'Platzhalter, einfache Zahl',
+  },
+  becomes: 'wird zu',
+  empty: '(leer)',
+  isKept: (row) => `Zeile ${row} bleibt`,
+  from: (column) => `aus ${quoted(column)}`,
+  mended: 'Das sind berichtigte Zeilen',
+  putThemBack: (name) => `In ${quoted(name)} zurücklegen`,
+  putThemBackAbout: 'Jede in ihre Zeile; lässt sich rückgängig machen',
+  makeOwn: 'Eine eigene Liste daraus machen',
+  name: 'Name dieser Liste',
+  country: 'Standardland',
+  countryHelp: 'Für Nummern ohne Ländervorwahl.',
+  countryOfRow: 'Land jeder Zeile',
+  theDefault: 'Das Standardland',
+  asColumnSays: (column) => `Wie in ${quoted(column)} angegeben`,
+  sameNumber: 'Gleiche Nummer zweimal',
+  keepFirst: 'Die erste Zeile behalten',
+  keepLast: 'Die letzte Zeile behalten',
+  askMe: 'Nachfragen',
+  askMeAbout: 'Einmal je Nummer, deren Zeilen sich unterscheiden',
+  skipRecent: 'Wer kürzlich eine SMS bekam, wird ausgelassen',
+  skipNone: '0 Tage: Niemand wird ausgelassen.',
+  skipDays: 'Tage, nach den Kampagnen von diesem Computer.',
+  chooseNumber: 'Wählen Sie die Spalte mit den Telefonnummern: Stellen Sie ihren Kopf auf „Nummer“.',
+  counting: 'Wird gezählt',
+  peopleOfRows: (people, rows) =>
+    `${pluralForm(people, { one: 'Person', other: 'Personen' })} aus ${counted(rows, { one: 'Zeile', other: 'Zeilen' })}`,
+  nobody:
+    'Stehen die Telefonnummern in einer anderen Spalte? Stellen Sie deren Kopf auf „Nummer“. Sind sie aus einem anderen Land? Wählen Sie es unten.',
+  goneColumn: 'eine Spalte, die nicht mehr da ist',
+  onlySome: 'Nur bestimmte Zeilen',
+  onlyWhere: (conditions) => `Nur Zeilen, für die gilt: ${conditions}.`,
+  notInSheet: 'Eine gewählte Spalte fehlt in diesem Arbeitsblatt. Wählen Sie eine andere.',
+  onlySomeAbout: 'Alle anderen Zeilen bleiben in der Datei. Von mehreren Werten einer Spalte genügt einer.',
+  takeAll: 'Alle Zeilen nehmen',
+  takeThese: 'Diese Zeilen nehmen',
+  putBack: (rows, name) =>
+    `${counted(rows, { one: 'Zeile', other: 'Zeilen' })} in ${quoted(name)} berichtigt.`,
+  stillRejected: (rows) =>
+    `An ${counted(rows, { one: 'Zeile', other: 'Zeilen' })} kann weiterhin nicht gesendet werden.`,
+};
+
+function firstOf(rows: number, most: number): string {
+  return rows > most
+    ? `Die ersten ${count(most)} von ${count(rows)} Zeilen`
+    : counted(rows, { one: 'Zeile', other: 'Zeilen' });
+}

@@ -1,0 +1,40 @@
+import type { Translation } from '../../language/language.ts';
+import type { unnamed as english } from '../en/unnamed.ts';
+
+/** The same in German. */
+export const unnamed: Translation<typeof english> = {
+  column: (letters) => `Spalte ${letters}`,
+  table: (number) => `Tabelle ${number}`,
+  worksheet: (number) => `Tabelle${number}`,
+  file: 'Datei',
+  card: {
+    Name: 'Name',
+    'First name': 'Vorname',
+    'Middle name': 'Weitere Vornamen',
+    'Last name': 'Nachname',
+    Prefix: 'Titel',
+    Suffix: 'Namenszusatz',
+    Nickname: 'Spitzname',
+    Mobile: 'Mobil',
+    'Home phone': 'Telefon (privat)',
+    'Work phone': 'Telefon (geschäftlich)',
+    'Main phone': 'Haupttelefon',
+    Phone: 'Telefon',
+    'Car phone': 'Autotelefon',
+    Fax: 'Fax',
+    Pager: 'Pager',
+    Email: 'E-Mail',
+    Organization: 'Firma',
+    Department: 'Abteilung',
+    'Job title': 'Position',
+    Street: 'Straße',
+    'Postal code': 'Postleitzahl',
+    City: 'Ort',
+    Region: 'Region',
+    Country: 'Land',
+    Birthday: 'Geburtstag',
+    Groups: 'Gruppen',
+    Notes: 'Notizen',
+  },
+  cardPhone: (label) => `Telefon (${label})`,
+};

@@ -1,0 +1,32 @@
+import { texts } from '../../../language/language.ts';
+
+/** What a file is that is no contact list, as the sentence that says so goes on. */
+export const fileKinds = texts('said/fileKinds', {
+  pdf: 'a PDF document',
+  rtf: 'a rich text document (RTF)',
+  image: 'an image',
+  utf32: 'text in UTF-32',
+  database: 'a database',
+  access: 'an Access database',
+  media: 'a sound or video file',
+  compressed: 'a compressed archive',
+  program: 'a program',
+  lotus: 'a Lotus 1-2-3 workbook',
+  openDocument: 'an OpenDocument file but no spreadsheet',
+  webArchive: 'a web archive (MHTML), whatever its name says',
+  email: 'an e-mail message',
+  ldif: 'an LDIF address book',
+  calendar: 'a calendar',
+  sylk: 'a SYLK spreadsheet',
+  dif: 'a DIF spreadsheet',
+  xml: 'an XML file',
+  onlineLink: 'only a link to an online spreadsheet',
+  json: 'a JSON file',
+  word: 'a Word document',
+  presentation: 'a presentation',
+  oldOffice: 'an old Office file that is no spreadsheet',
+  archive: 'an archive but no spreadsheet',
+  xlsb: 'an Excel binary workbook (.xlsb)',
+  numbers: 'an Apple Numbers document',
+  zip: 'an archive (zip), not a spreadsheet',
+});

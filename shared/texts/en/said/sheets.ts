@@ -1,0 +1,182 @@
+import { counted } from '../../../format/counted.ts';
+import { count } from '../../../format/format-count.ts';
+import { isolated, quoted } from '../../../format/quoted.ts';
+import { texts } from '../../../language/language.ts';
+import type { Words } from '../../../language/said.ts';
+import { spoken } from '../../../language/spoken.ts';
+import { type EncodingTold, encodings } from '../encodings.ts';
+
+/** What main says of files: why one cannot be read, and what was met in one that was. */
+export const sheets = texts('said/sheets', {
+  notThere: (file: string) => `${quoted(file)} is not where it was any more.`,
+  notThereFix: 'Look where it was moved to, and open it from there.',
+  notThereForgotten: 'Look where it was moved to, and open it from there. It was taken off the recent files.',
+  mayNotRead: (file: string) => `You may not read ${quoted(file)}.`,
+  mayNotReadFix: 'Ask whoever it belongs to, or copy it to a folder of yours.',
+  isFolder: (file: string) => `${quoted(file)} is a folder.`,
+  isFolderFix: 'Open the spreadsheet that is in it.',
+  unreadable: (file: string) => `${quoted(file)} could not be read.`,
+  unreadableFix:
+    'Check that it is a file, is still there and can be opened by another program, then try again.',
+  changing: (file: string) => `${quoted(file)} was changed while it was read.`,
+  changingFix: 'Wait until the other program has saved it, then open it again.',
+  notRecent: 'This file is no longer among the recent ones.',
+  chooseAgain: 'Choose it again.',
+  notGiven: 'This file no longer waits to be imported.',
+  openAgain: 'Open it again.',
+  notOpen: 'This file is no longer open here.',
+  notOpenFix: 'Drop it on the window again.',
+  stillRead: 'The file is still being read.',
+  stillReadFix: 'Wait until it has been read.',
+  tooBig: 'The file is larger than 4 GiB.',
+  tooBigFix: 'Split it, or save only the columns you need.',
+  brokeOff: 'Reading the file broke off.',
+  readAgain: 'Read it again.',
+  busy: 'Other files are being read, so this one was not.',
+  busyFix: 'Read it again in a moment.',
+  diskFull: 'The disk is full, so the file could not be read.',
+  diskFullFix: 'Free some space and try again.',
+  readingFailed: 'Reading the file failed inside Tagline.',
+  readingFailedFix: 'Read it again. If it stays, save it in another format.',
+  stopped: 'The import was stopped.',
+  beingMade: 'These people are being made already.',
+  atRow: (row: number) => `row ${row}`,
+  atCard: (card: number) => `card ${card}`,
+  atText: (text: number) => `text ${text}`,
+  noText: (file: string) => `${isolated(file)} has no text in any row.`,
+  isEmpty: (file: string) => `${isolated(file)} is empty.`,
+  isEmptyArchive: (file: string) => `${isolated(file)} is an empty archive.`,
+  isOther: (file: string, what: Words) => `${isolated(file)} is ${spoken(what)}.`,
+  thisIsOther: (what: Words) => `This file is ${spoken(what)}.`,
+  isUnknown: (file: string) => `${isolated(file)} is neither text nor a workbook that can be read.`,
+  noTable: (file: string) => `${isolated(file)} is a web page without a table.`,
+  oldWorksheets: (file: string) =>
+    `${isolated(file)} holds several worksheets of Excel 4, which cannot be read.`,
+  onlyChart: (file: string) => `${isolated(file)} holds a chart or macros but no worksheet.`,
+  locked: (file: string) => `${isolated(file)} is locked with a password.`,
+  lockedWorkbook: 'This workbook is locked with a password.',
+  lockedFix: 'Open it in your spreadsheet program, remove the password, save it, and import it again.',
+  damaged: 'This workbook is damaged and cannot be read to its end.',
+  saveAgain: 'Open it in your spreadsheet program, save it again as .xlsx, and import the new file.',
+  typeDeclared:
+    'This workbook contains a document type declaration, which no spreadsheet program writes; it was refused as unsafe.',
+  saveAs:
+    'Open it in your spreadsheet program, choose Save As, pick Excel workbook (.xlsx) or CSV UTF-8, and import that file.',
+  notContacts: 'Choose the spreadsheet or CSV file that holds your contacts.',
+  chooseContacts: 'Choose the file that holds your contacts.',
+  copyFirst: 'Copy the contacts into a spreadsheet, save it as .xlsx or CSV UTF-8, and import that file.',
+  exportFromProgram: 'Export the contacts as CSV from the program that made it, and import that file.',
+  exportAddresses: 'Export the contacts as CSV from your address book, and import that file.',
+  exportFromIt: 'Export the contacts from it as CSV, and import that file.',
+  exportCards: 'Export the contacts again, and import that file.',
+  unpack: 'Unpack it first, then import the spreadsheet inside it.',
+  saveAsUtf8: 'Save it again as CSV UTF-8, and import that file.',
+  download: 'Open it in the browser, choose File, Download, Comma-separated values, and import that file.',
+  exportFromNumbers: 'Open it in Numbers, choose File, Export To, Excel or CSV, and import that file.',
+  keepContacts: 'Keep only the contacts in the file, delete everything else, and import it again.',
+  unpacksTooLarge: (megabytes: number) =>
+    `This workbook unpacks to far more data than a contact list can hold (over ${count(megabytes)} MB), so reading was stopped.`,
+  keptTooLarge: (megabytes: number) =>
+    `The rows of the sheet take far more space than a contact list can (over ${count(megabytes)} MB), so reading was stopped.`,
+  noWorksheet: 'This workbook has no worksheet with cells.',
+  noSuchWorksheet: (name: string) => `This workbook has no worksheet called ${isolated(name)}.`,
+  chooseWorksheet: 'Choose one of its worksheets.',
+  noOrder: 'The rows of the worksheet are in no order.',
+  longCell: 'A cell holds far too much text.',
+  longToken: 'A cell or a tag of the workbook is over four million characters long.',
+  longPageToken: 'A tag or a comment of the page is over four million characters long.',
+  longPageRow: 'A row of the page is far too long.',
+  longRow: 'A row of the file is over 250,000 characters long.',
+  longCard: 'A contact card holds a text of more than 250,000 characters.',
+  manyOnCard: (most: number) => `A contact card holds more than ${count(most)} numbers or addresses.`,
+  manyWorksheets: 'The workbook has too many worksheets.',
+  manyNumberFormats: 'The workbook has too many number formats.',
+  manyCellFormats: 'The workbook has too many cell formats.',
+  manyParts: 'The workbook has too many parts.',
+  largePart: 'A part of the workbook is far too large.',
+  muchText: 'The workbook holds more text than a contact list can.',
+  manyMerged: 'Far too many cells are merged.',
+  manyTables: 'The page has too many tables.',
+  deepTables: 'The tables of the page stand too deep within each other.',
+  manyPageCells: 'The page has too many cells.',
+  manyColumns: (most: number) => `A row has more than ${count(most)} columns.`,
+  manyRows: (most: number) => `The sheet has more than ${count(most)} rows with text.`,
+  manyCells: (most: number) => `The sheet has more than ${count(most)} cells.`,
+  wideRow: (cells: number, most: number) =>
+    `A row has ${count(cells)} cells; at most ${count(most)} can be read.`,
+  charactersOfCell: (most: number) => `A cell holds more than ${count(most)} characters.`,
+  charactersOfRow: (most: number) => `A row holds more than ${count(most)} characters.`,
+  farRow: (row: number) => `The worksheet claims to have a row ${row}.`,
+  farRowOfFile: (row: number) => `The file claims to have a row ${count(row)}.`,
+  repeatedRow: (times: number) => `A row with text is repeated ${count(times)} times.`,
+  noSuchDelimiter: 'This delimiter cannot be used.',
+  noSuchEncoding: (label: string) => `Text encoding ${label} is not known.`,
+  byteOrderMarks: (marks: number) =>
+    `Byte order marks, which belong to the start of a file only, were left out (${count(marks)}).`,
+  byteOrderMarksFix: 'Several files may have been joined; check that no header is among the people.',
+  nuls: (nuls: number) => `NUL characters, which no text should have, were left out (${count(nuls)}).`,
+  unreadableText: (characters: number) =>
+    `Some characters of the file (${count(characters)}) cannot be read and show as \ufffd.`,
+  unreadableTextFix: 'Choose another text encoding, or save the file again as CSV UTF-8.',
+  unsureEncoding: (
+    taken: EncodingTold,
+    instead: readonly string[],
+    other: EncodingTold,
+    words: readonly string[],
+  ) =>
+    `The file does not say in which encoding its words are. Read as ${encodingOf(taken)} they are ${instead.map(quoted).join(', ')}, as ${encodingOf(other)} ${words.map(quoted).join(', ')}.`,
+  chooseEncoding: 'Look at the names, and choose the encoding in which they read right.',
+  otherEncoding: 'If names read wrong, choose another encoding.',
+  numbersInLine: 'The numbers stand in one line; each was read as a row of its own.',
+  openQuote: (row: number, others: number) =>
+    `Row ${row} has a quotation mark (") that is never closed; it was read as plain text.${soHave(others)}`,
+  openQuoteFix: 'Check that row, and close or delete the quotation mark in the file if its cells look wrong.',
+  uneven: (row: number, others: number) => `Row ${row} has more cells than the first row.${soHave(others)}`,
+  unevenFix:
+    'Check that the delimiter is right and that cells with a delimiter in them are in quotation marks.',
+  tableChosen: (tables: number, name: string) =>
+    `The page has ${count(tables)} tables; the one with the most rows, ${isolated(name)}, was read.`,
+  tableChosenFix: 'Choose another one as the worksheet if the people are there.',
+  tablesJoined: (tables: number) =>
+    `Tables of the page that are as wide as each other (${count(tables)}) were read one after another.`,
+  cutPage: 'The page ends within a table; it may have been cut off.',
+  cutPageFix: 'Check that the last people are there, or export it again.',
+  cardGroups: (cards: number) =>
+    `Cards that list other cards are no people and were left out (${count(cards)}).`,
+  cardSurplus: (most: number, cards: number) =>
+    `Of more than ${most} numbers or addresses of one kind in a card, the first ${most} were taken (${count(cards)}).`,
+  cutCard: 'The last card has no end; the file may be cut off, and people be missing.',
+  hidesRows: (rows: number) =>
+    `The worksheet hides ${counted(rows, { one: 'row', other: 'rows' })} with text.`,
+  hidesColumns: (columns: number, letters: readonly string[]) =>
+    `The worksheet hides ${counted(columns, { one: 'column', other: 'columns' })}: ${letters.join(', ')}${columns > letters.length ? ' and more' : ''}.`,
+  hidesWorksheets: (worksheets: number, names: readonly string[]) =>
+    `The workbook hides ${counted(worksheets, { one: 'worksheet', other: 'worksheets' })}: ${names.map(isolated).join(', ')}.`,
+  takeHidden: 'Switch on hidden rows, columns and worksheets to take them too.',
+  formulaErrors: (cells: number, shown: string) =>
+    `Some cells (${count(cells)}) hold a formula error such as ${isolated(shown)}.`,
+  formulaErrorsFix: 'Mend the formulas in the workbook, save it, and import it again.',
+  merged: (cells: number, ranges: readonly string[]) => `The worksheet has ${mergedCells(cells, ranges)}.`,
+  mergedFilled: (cells: number, ranges: readonly string[]) =>
+    `The worksheet has ${mergedCells(cells, ranges)}. Their text was filled into the rows that they reach over.`,
+  mergedFix: 'Only the first row of each has its text; switch on “Fill merged cells down” for the others.',
+  showsCalendar: (shown: string) =>
+    `Some cells show their day in a calendar that is not known here, such as the Islamic one. They are taken as ${isolated(shown)} and the like.`,
+  showsSigns: (shown: string) =>
+    `Some cells show their number in the words or signs of another script. They are taken as ${isolated(shown)} and the like.`,
+  showsFix: 'To send what the workbook shows, give these cells another format or write them as text.',
+});
+
+function encodingOf(told: EncodingTold): string {
+  return typeof told === 'string' ? told : encodings[told[0]](told[1]);
+}
+
+function soHave(others: number): string {
+  if (others === 0) return '';
+  return others === 1 ? ' So has 1 other row.' : ` So have ${count(others)} other rows.`;
+}
+
+function mergedCells(cells: number, ranges: readonly string[]): string {
+  const more = cells > ranges.length ? ` and ${count(cells - ranges.length)} more` : '';
+  return `${counted(cells, { one: 'merged cell', other: 'merged cells' })}: ${ranges.join(', ')}${more}`;
+}

@@ -1,0 +1,134 @@
+import { counted } from '../../format/counted.ts';
+import { count, peopleWords } from '../../format/format-count.ts';
+import { listOf } from '../../format/format-list.ts';
+import { quoted } from '../../format/quoted.ts';
+import { texts } from '../../language/language.ts';
+import { pluralForm } from '../../language/plurals.ts';
+
+/** The screen that makes a list of a file. */
+export const sheets = texts('sheets', {
+  importFile: (file: string) => `Import ${quoted(file)}`,
+  cancelImport: 'Cancel import',
+  chooseAnother: 'Choose another file',
+  couldNotBeRead: 'This file could not be read.',
+  readingRows: 'Reading the rows',
+  receiving: 'Receiving the file',
+  rows: (rows: number) => counted(rows, { one: 'row', other: 'rows' }),
+  file: (format: string, size: string, rows: number) =>
+    `${format}, ${size}, ${counted(rows, { one: 'row', other: 'rows' })}`,
+  formats: {
+    csv: 'CSV',
+    tsv: 'Tab-separated text',
+    text: 'Plain text',
+    xlsx: 'Excel workbook',
+    xls: 'Excel 97–2003 workbook',
+    'excel-xml': 'Excel 2003 XML workbook',
+    html: 'Table of a web page',
+    ods: 'OpenDocument spreadsheet',
+    vcard: 'Contact cards (vCard)',
+  },
+  making: 'Making the audience',
+  rereading: 'Reading the file again',
+  putBackInto: (name: string) => `Put back into ${quoted(name)}`,
+  use: (people: number) => {
+    if (people === 0) return 'Use these people';
+    return people === 1 ? 'Use this person' : `Use these ${peopleWords(people)}`;
+  },
+  showFirst: 'Show the first rows',
+  found: {
+    repaired: (rows: number, most: number) => `${firstOf(rows, most)} whose number was repaired`,
+    doubtful: (rows: number, most: number) => `${firstOf(rows, most)} whose number looks doubtful`,
+    duplicates: (rows: number, most: number) => `${firstOf(rows, most)} with a number that another row has`,
+    rejected: (rows: number, most: number) => `${firstOf(rows, most)} that cannot be sent to`,
+  },
+  encoding: 'Encoding',
+  delimiter: 'Delimiter',
+  delimiters: {
+    comma: 'Comma',
+    semicolon: 'Semicolon',
+    tab: 'Tab',
+    bar: 'Vertical bar',
+    colon: 'Colon',
+    caret: 'Caret',
+    tilde: 'Tilde',
+  },
+  worksheet: 'Worksheet',
+  hidden: 'Hidden',
+  headerRow: 'Header row',
+  noHeader: 'None',
+  row: (row: number) => `Row ${row}`,
+  includeHidden: (rows: number, columns: number, worksheets: number) =>
+    `Include ${listOf([
+      ...(rows > 0 ? [counted(rows, { one: 'hidden row', other: 'hidden rows' })] : []),
+      ...(columns > 0 ? [counted(columns, { one: 'hidden column', other: 'hidden columns' })] : []),
+      ...(worksheets > 0
+        ? [counted(worksheets, { one: 'hidden worksheet', other: 'hidden worksheets' })]
+        : []),
+    ])}`,
+  fillMerged: 'Fill merged cells down',
+  notes: (notes: number) =>
+    counted(notes, { one: 'thing to know about this file', other: 'things to know about this file' }),
+  showFewer: 'Show fewer',
+  showAll: 'Show all',
+  noteAt: (row: number, note: string) => `Row ${row}: ${note}`,
+  firstRows: 'First rows',
+  rowNumber: 'Row',
+  roles: { number: 'Number', other: 'Otherwise', tag: 'Tag', unused: 'Not used' },
+  chooseRole: { number: 'Number', other: 'Otherwise use', tag: 'Tag', unused: 'Not used' },
+  whereNone: 'where there is no number',
+  useOf: (column: string) => `Use of ${column}`,
+  hiddenColumn: '(hidden)',
+  asInFile: 'As in the file',
+  shownAs: { 'date-short': 'Short date', 'date-long': 'Long date', time: 'Time', number: 'Plain number' },
+  tagAs: {
+    'date-short': 'Tag, short date',
+    'date-long': 'Tag, long date',
+    time: 'Tag, time',
+    number: 'Tag, plain number',
+  },
+  becomes: 'becomes',
+  empty: '(empty)',
+  isKept: (row: number) => `row ${row} is kept`,
+  from: (column: string) => `from ${quoted(column)}`,
+  mended: 'These are mended rows',
+  putThemBack: (name: string) => `Put them back into ${quoted(name)}`,
+  putThemBackAbout: 'Each in its row; can be undone',
+  makeOwn: 'Make an audience of their own',
+  name: 'Name of this audience',
+  country: 'Default country',
+  countryHelp: 'For numbers written without a country code.',
+  countryOfRow: 'Country of each row',
+  theDefault: 'The default country',
+  asColumnSays: (column: string) => `As ${quoted(column)} says`,
+  sameNumber: 'Same number twice',
+  keepFirst: 'Keep the first row',
+  keepLast: 'Keep the last row',
+  askMe: 'Ask me',
+  askMeAbout: 'Once for each number whose rows differ',
+  skipRecent: 'Leave out people texted lately',
+  skipNone: '0 days: nobody is left out.',
+  skipDays: 'Days, from the campaigns sent on this computer.',
+  chooseNumber: 'Choose the column that holds the phone numbers: set its head to “Number”.',
+  counting: 'Counting',
+  peopleOfRows: (people: number, rows: number) =>
+    `${pluralForm(people, { one: 'person', other: 'people' })} of ${counted(rows, { one: 'row', other: 'rows' })}`,
+  nobody:
+    'Does another column hold the phone numbers? Set its head to “Number”. Are they of another country? Choose it below.',
+  goneColumn: 'a column that is gone',
+  onlySome: 'Only some rows',
+  onlyWhere: (conditions: string) => `Only rows where ${conditions}.`,
+  notInSheet: 'A column that was chosen is not in this sheet. Choose another one.',
+  onlySomeAbout:
+    'Rows that do not hold this are left in the file. Several values of one column are alternatives.',
+  takeAll: 'Take all rows',
+  takeThese: 'Take these rows',
+  putBack: (rows: number, name: string) =>
+    `${counted(rows, { one: 'row', other: 'rows' })} mended in ${quoted(name)}.`,
+  stillRejected: (rows: number) => `${counted(rows, { one: 'row', other: 'rows' })} still cannot be sent to.`,
+});
+
+function firstOf(rows: number, most: number): string {
+  return rows > most
+    ? `The first ${count(most)} of ${count(rows)} rows`
+    : counted(rows, { one: 'row', other: 'rows' });
+}
