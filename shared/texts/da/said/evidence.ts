@@ -98,7 +98,7 @@ export const evidence: Translation<typeof english> = {
 };
 
 function through(proxy: string | null): string {
-  return proxy === null ? '' : `, gennem proxyen ${isolated(proxy)}`;
+  return proxy === null ? '' : ` (gennem proxyen ${isolated(proxy)})`;
 }
 
 function madeBy(issuer: string): string {

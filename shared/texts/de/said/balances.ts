@@ -17,11 +17,11 @@ export const balances: Translation<typeof english> = {
     'Eine Kampagne dieses Kontos wurde seither gelöscht, deshalb sagt das Guthaben nichts über diese Anfrage.',
   since: {
     request: 'nach der Anfrage',
-    givenUp: 'nachdem die Anfrage aufgegeben wurde',
-    lost: 'nachdem die Verbindung abgebrochen war',
-    answer: 'nachdem ihre Antwort kam',
-    found: 'nachdem Tagline sie ohne Antwort vorfand',
-    takenBack: 'nachdem sie zurückgenommen wurde',
+    givenUp: 'nach der Aufgabe der Anfrage',
+    lost: 'nach dem Abbruch der Verbindung',
+    answer: 'nach dem Eingang ihrer Antwort',
+    found: 'nach dem Auffinden ohne Antwort',
+    takenBack: 'nach ihrer Rücknahme',
   },
   read: (seconds, since) => `Abgefragt ${duration(seconds)} ${spoken(since)}.`,
   readSoon: (seconds, since) =>

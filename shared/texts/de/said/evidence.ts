@@ -100,7 +100,7 @@ export const evidence: Translation<typeof english> = {
 };
 
 function through(proxy: string | null): string {
-  return proxy === null ? '' : `, über den Proxy ${isolated(proxy)}`;
+  return proxy === null ? '' : ` (über den Proxy ${isolated(proxy)})`;
 }
 
 function madeBy(issuer: string): string {

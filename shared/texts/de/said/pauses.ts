@@ -21,7 +21,7 @@ export const pauses: Translation<typeof english> = {
   differentFix:
     'Vergleichen Sie in den Ergebnissen. Setzen Sie nur fort, wenn Sie den Unterschied hinnehmen können.',
   mismatch: (observed) =>
-    `Der Dienst hat die Anfrage angenommen, aber nicht für jede Person eine Kennung gegeben.${after(observed)}`,
+    `Der Dienst hat die Anfrage angenommen, aber nicht genau eine Kennung für jede Person gegeben.${after(observed)}`,
   mismatchFix:
     'Sehen Sie sich die Ergebnisse dieser Anfrage an und fragen Sie im Zweifel Ihren Dienst. Wenn Sie fortsetzen, wird an die Übrigen gesendet.',
   oddAnswer: (observed) =>
