@@ -60,6 +60,8 @@ const watching = setInterval(() => {
 }, 20);
 const delay = monitorEventLoopDelay({ resolution: 5 });
 delay.enable();
+// Starts the thread, as the app does before anybody sends.
+await thread.ask('recover', null);
 const began = performance.now();
 const started = await thread.ask('start', {
   request: {
