@@ -1,4 +1,5 @@
 import { ok } from '../../shared/result.ts';
+import { exported } from '../../shared/texts/en/exported.ts';
 import type { Context } from '../context.ts';
 import type { Exporters } from '../exports/export-handlers.ts';
 import { getAudience } from './audience-list.ts';
@@ -12,9 +13,9 @@ export function audienceExporters({ database }: Context): Pick<Exporters, 'rejec
       if (!audience.ok) return audience;
       const { name, counts } = audience.value;
       return ok({
-        name: `${fileName(name)} - left out`,
+        name: exported.rejections.file(fileName(name)),
         format,
-        worksheet: 'Left out',
+        worksheet: exported.rejections.worksheet,
         rows: counts.rejected,
         tables: rejectedRows(database, audienceId),
       });
@@ -24,5 +25,5 @@ export function audienceExporters({ database }: Context): Pick<Exporters, 'rejec
 
 function fileName(name: string): string {
   const plain = name.replace(/[^\p{L}\p{N} ._-]+/gu, ' ').trim();
-  return plain === '' ? 'people' : plain.slice(0, 80);
+  return plain === '' ? exported.rejections.people : plain.slice(0, 80);
 }

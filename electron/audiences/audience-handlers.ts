@@ -2,6 +2,7 @@ import type { AudienceChange } from '../../shared/audience/audience.ts';
 import type { AudienceId, SheetId } from '../../shared/brand.ts';
 import { isBeforeStart } from '../../shared/campaign/phase.ts';
 import { type AppError, fail, ok, type Result } from '../../shared/result.ts';
+import { say } from '../../shared/texts/say.ts';
 import { phaseIn } from '../campaigns/records/delivery-state-sql.ts';
 import type { Context } from '../context.ts';
 import type { DraftHandlers } from '../drafts/draft-handlers.ts';
@@ -28,14 +29,14 @@ const limits = { running: 2, waiting: 8 };
 
 const busy: AppError = {
   kind: 'not-ready',
-  message: 'Other lists are being made, so this one was not begun.',
-  fix: 'Wait until one of them is ready, then try again.',
+  message: say.audiences.busy(),
+  fix: say.audiences.busyFix(),
 };
 
 const aboutToStart = fail<AppError>({
   kind: 'not-ready',
-  message: 'A campaign that is about to start needs these people.',
-  fix: 'Wait until the campaign has started, or cancel it.',
+  message: say.audiences.aboutToStart(),
+  fix: say.audiences.aboutToStartFix(),
 });
 
 /** Wires the audiences. */

@@ -3,6 +3,7 @@ import type { Audience, AudienceCounts } from '../../shared/audience/audience.ts
 import type { MadeOf } from '../../shared/audience/derivation.ts';
 import type { AudienceId } from '../../shared/brand.ts';
 import { fail, ok, type Result } from '../../shared/result.ts';
+import { say } from '../../shared/texts/say.ts';
 
 const COLUMNS = `id, name, sheet_name, country, columns, number_column, other_columns, counts, created_at, ready, made_of,
   EXISTS (SELECT 1 FROM audience_edit e WHERE e.audience_id = audience.id) AS undoable`;
@@ -33,8 +34,8 @@ export function renameAudience(
 
 const gone = fail({
   kind: 'not-found',
-  message: 'These people are no longer kept here.',
-  fix: 'Import the file again, or choose other people.',
+  message: say.audiences.gone(),
+  fix: say.audiences.goneFix(),
 } as const);
 
 function audienceOf(row: Record<string, unknown>): Audience {

@@ -4,9 +4,11 @@ import { type CampaignPhase, isWritten } from '../../shared/campaign/phase.ts';
 import type { Draft, DraftPatch, SendOptions } from '../../shared/draft/draft.ts';
 import { type NameSource, nameAfter } from '../../shared/draft/draft-name.ts';
 import { keptLine } from '../../shared/format/kept-line.ts';
-import { quoted } from '../../shared/format/quoted.ts';
+import { keptWords } from '../../shared/language/said.ts';
 import { cleanMessage } from '../../shared/message/tag.ts';
 import { fail, ok, type Result } from '../../shared/result.ts';
+import { drafts } from '../../shared/texts/en/drafts.ts';
+import { say } from '../../shared/texts/say.ts';
 import { phaseIn } from '../campaigns/records/delivery-state-sql.ts';
 import { transact } from '../store/open-database.ts';
 
@@ -70,13 +72,13 @@ export function openDraftStore(database: DatabaseSync, now: () => number): Draft
     return { audience: (found?.name as string | undefined) ?? null, message };
   }
 
-  function create(start: DraftStart, words = 'Draft made.'): Draft {
+  function create(start: DraftStart, words = say.drafts.made()): Draft {
     const at = now();
     const { accountId, audienceId, name, message, sender, label, options } = start;
     const id = transact(database, () => {
       const fields = [name, accountId, audienceId, cleanMessage(message), sender, label] as const;
       const { lastInsertRowid } = insert.run(...fields, JSON.stringify(options), at, at);
-      created.run(lastInsertRowid, at, words);
+      created.run(lastInsertRowid, at, keptWords(words));
       return Number(lastInsertRowid) as CampaignId;
     });
     return { ...start, message: cleanMessage(message), id, updatedAt: at };
@@ -116,11 +118,11 @@ export function openDraftStore(database: DatabaseSync, now: () => number): Draft
         create(
           {
             ...draft,
-            name: draft.name === '' ? '' : `Copy of ${draft.name}`.slice(0, 200),
+            name: draft.name === '' ? '' : drafts.copyOf(draft.name).slice(0, 200),
             audienceId: kept ? draft.audienceId : null,
             options: { ...options, startAt: null },
           },
-          `Copied from ${quoted(draft.name || 'Untitled')}.`,
+          say.drafts.copiedFrom(draft.name),
         ),
       );
     },
@@ -144,24 +146,24 @@ function draftOf(stored: StoredDraft): Draft {
 
 const gone = fail({
   kind: 'not-found',
-  message: 'This campaign is no longer there.',
-  fix: 'Choose another one, or start a new one.',
+  message: say.drafts.gone(),
+  fix: say.drafts.goneFix(),
 } as const);
 
 const frozen = fail({
   kind: 'conflict',
-  message: 'This campaign has been started, so what it says cannot change any more.',
-  fix: 'Copy it to write a new one.',
+  message: say.drafts.started(),
+  fix: say.drafts.startedFix(),
 } as const);
 
 const scheduled = fail({
   kind: 'conflict',
-  message: 'This campaign starts by itself, with what was reviewed.',
-  fix: 'Take it off the schedule first, then change and review it again.',
+  message: say.drafts.scheduled(),
+  fix: say.drafts.scheduledFix(),
 } as const);
 
 const noAudience = fail({
   kind: 'bad-input',
-  message: 'These people are no longer kept here.',
-  fix: 'Choose other people for this message.',
+  message: say.drafts.noAudience(),
+  fix: say.drafts.noAudienceFix(),
 } as const);

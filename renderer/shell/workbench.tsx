@@ -1,5 +1,7 @@
 import type { Audience } from '../../shared/audience/audience.ts';
 import type { Draft } from '../../shared/draft/draft.ts';
+import { takeFirstSaidTexts } from '../../shared/language/spoken.ts';
+import { messages } from '../../shared/texts/en/said/messages.ts';
 import { ComposePane } from '../screens/drafts/compose/compose-pane.tsx';
 import { NoAudience } from '../screens/drafts/recipients/no-audience.tsx';
 import { RecipientsPane } from '../screens/drafts/recipients/recipients-pane.tsx';
@@ -8,6 +10,9 @@ import { SurveyContext, useSurveyOf } from '../state/survey.ts';
 import { Footer } from './footer.tsx';
 import { useFocusAfterImport } from './use-focus-after-import.ts';
 import './workbench.css';
+
+// What is said of a message is said here too, and the other texts of what main says are on their way yet.
+takeFirstSaidTexts({ messages });
 
 interface WorkbenchProps {
   readonly draft: Draft;

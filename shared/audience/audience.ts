@@ -1,4 +1,5 @@
 import type { AudienceId } from '../brand.ts';
+import type { Words } from '../language/said.ts';
 import type { TextNote } from '../message/final-text.ts';
 import type { MadeOf } from './derivation.ts';
 
@@ -69,8 +70,8 @@ export interface RowNote {
     | 'recent'
     | 'edited'
     | TextNote['kind'];
-  readonly message: string;
-  readonly fix?: string;
+  readonly message: Words;
+  readonly fix?: Words;
 }
 
 /** Which rows a grid shows. `problems` is everything that needs a look before sending. */

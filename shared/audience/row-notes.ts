@@ -1,8 +1,9 @@
 import { assertNever } from '../assert-never.ts';
-import { quoted } from '../format/quoted.ts';
+import type { Words } from '../language/said.ts';
 import { parseMsisdn } from '../number/msisdn.ts';
 import { NUMBER_FLAGS } from '../number/number-flags.ts';
 import { doubtWords, faultWords, NUMBER_FAULTS, repairWords } from '../number/number-words.ts';
+import { say } from '../texts/say.ts';
 import type { RowNote } from './audience.ts';
 import { ROW_FLAGS, ROW_STATUSES } from './audience-row.ts';
 
@@ -48,22 +49,22 @@ export function rowNotes({ status, flags, numberFlags, kept, from }: StoredJudge
   if (ROW_STATUSES[status] !== 'rejected') {
     for (const doubt of doubtWords(numberFlags)) notes.push({ kind: 'doubtful', ...doubt });
     if (from !== null) notes.push({ kind: 'repaired', message: sourceWords(from) });
-    const repairs = (flags & ROW_FLAGS.repaired) === 0 ? '' : repairWords(numberFlags);
-    if (repairs !== '') notes.push({ kind: 'repaired', message: repairs });
+    const repairs = (flags & ROW_FLAGS.repaired) === 0 ? null : repairWords(numberFlags);
+    if (repairs !== null) notes.push({ kind: 'repaired', message: repairs });
   }
-  if ((flags & ROW_FLAGS.edited) !== 0) notes.push({ kind: 'edited', message: 'Changed by hand.' });
+  if ((flags & ROW_FLAGS.edited) !== 0) notes.push({ kind: 'edited', message: say.audiences.edited() });
   return notes;
 }
 
 /** Says that a number is not from the number column, and what was left there. */
-export function sourceWords({ column, insteadOf, left }: NumberSource): string {
+export function sourceWords({ column, insteadOf, left }: NumberSource): Words {
   switch (left) {
     case 'landline':
-      return `Taken from ${quoted(column)}; the landline in ${quoted(insteadOf)} was left.`;
+      return say.numbers.insteadOfLandline(column, insteadOf);
     case 'mobile':
-      return `Taken from ${quoted(column)}, as its label says; the number in ${quoted(insteadOf)} was left.`;
+      return say.numbers.byLabel(column, insteadOf);
     case 'none':
-      return `Taken from ${quoted(column)}, since ${quoted(insteadOf)} holds no mobile number.`;
+      return say.numbers.noMobile(column, insteadOf);
     default:
       return assertNever(left);
   }
@@ -81,31 +82,22 @@ function statusNotes(code: number, numberFlags: number, kept: KeptRow | null): R
     case 'rejected':
       return [{ kind: 'rejected', ...faultWords(NUMBER_FAULTS[numberFlags] ?? 'no-digits') }];
     case 'opted-out':
-      return [{ kind: 'opted-out', message: 'This number is on the opt-out list and is never texted.' }];
+      return [{ kind: 'opted-out', message: say.audiences.optedOut() }];
     case 'excluded':
-      return [{ kind: 'excluded', message: 'Left out by hand.', fix: 'Take the row back in to text it.' }];
+      return [{ kind: 'excluded', message: say.audiences.excluded(), fix: say.audiences.excludedFix() }];
     case 'recent':
-      return [{ kind: 'recent', message: 'Left out because this number was texted lately.' }];
+      return [{ kind: 'recent', message: say.audiences.recent() }];
     default:
       return assertNever(status);
   }
 }
 
 function undecidedNote({ row }: KeptRow): RowNote {
-  return {
-    kind: 'duplicate',
-    message: `Row ${row} has the same number and gets the text so far; the other cells differ.`,
-    fix: 'Choose which of the rows it is written from.',
-  };
+  return { kind: 'duplicate', message: say.audiences.undecided(row), fix: say.audiences.undecidedFix() };
 }
 
 function duplicateNote({ row, differs }: KeptRow): RowNote {
-  const same = `Row ${row} has the same number and is kept`;
   return differs
-    ? {
-        kind: 'duplicate',
-        message: `${same}; the other cells differ.`,
-        fix: 'Choose this row instead if its values are the right ones.',
-      }
-    : { kind: 'duplicate', message: `${same}; the other cells are the same.` };
+    ? { kind: 'duplicate', message: say.audiences.differs(row), fix: say.audiences.differsFix() }
+    : { kind: 'duplicate', message: say.audiences.same(row) };
 }

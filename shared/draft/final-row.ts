@@ -1,7 +1,7 @@
 import type { AudienceFilter, AudienceRow } from '../audience/audience.ts';
 import type { RowSort } from '../audience/row-sort.ts';
-import { plural } from '../format/format-count.ts';
-import { characterName } from '../message/character-name.ts';
+import type { Words } from '../language/said.ts';
+import { characterWords } from '../message/character-name.ts';
 import {
   type FinalText,
   finalTextFor,
@@ -15,6 +15,7 @@ import { outsideGsm } from '../message/gsm.ts';
 import type { Lettering } from '../message/lettering.ts';
 import { countParts, type PartCount, partCount } from '../message/parts.ts';
 import { filledAt } from '../message/render.ts';
+import { say } from '../texts/say.ts';
 
 /** A row of an audience with what it comes to for one message. */
 export interface FinalRow extends AudienceRow {
@@ -26,7 +27,7 @@ export interface FinalRow extends AudienceRow {
   /** The text as it is written, where other letters change it; null where they do not. */
   readonly written: string | null;
   /** What other letters save in this text, in a sentence; null where they do not change it. */
-  readonly saved: string | null;
+  readonly saved: Words | null;
 }
 
 /** The row as the grid shows it: a recipient's with final text, size and what to know about them. */
@@ -48,20 +49,19 @@ export function withFinalText(row: AudienceRow, writing: Writing): FinalRow {
 }
 
 /** What a text is spared by other letters: parts, Unicode, or letters on the way. */
-function savedWords(written: string, { text, count }: FinalText, { encoded }: Lettering): string {
+function savedWords(written: string, { text, count }: FinalText, { encoded }: Lettering): Words {
   const before = countParts(written, { encoded });
-  if (before.parts !== count.parts)
-    return `It takes ${plural(count.parts, 'part', 'parts')}, as written ${before.parts}.`;
+  if (before.parts !== count.parts) return say.messages.fewerParts(count.parts, before.parts);
   if (encoded)
-    return count.encoding === before.encoding ? 'It takes as much.' : 'As written it needs Unicode.';
+    return count.encoding === before.encoding ? say.messages.asMany() : say.messages.writtenUnicode();
   const kept = new Set(outsideGsm(text));
   const lost = outsideGsm(written).filter((letter) => !kept.has(letter));
-  return `As written letters may be lost: ${lost.slice(0, 5).map(characterName).join(', ')}.`;
+  return say.messages.writtenLost(lost.slice(0, 5).map(characterWords));
 }
 
 const inOtherLetters: TextNote = {
   kind: 'other-letters',
-  message: 'Sent in other letters than it is written in.',
+  message: say.messages.otherLetters(),
 };
 
 /** Whether another message would list other rows, or the same in another order. */

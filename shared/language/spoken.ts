@@ -1,16 +1,25 @@
 import type { Area } from './language.ts';
 import { isSaid, type SaidValue, type Words } from './said.ts';
 
-let areas: Readonly<Record<string, Area>> | null = null;
+type SaidTexts = Readonly<Record<string, Area>>;
+
+let areas: SaidTexts | null = null;
+let isWhole = false;
 
 /** Gives the texts of what main says, which are loaded apart from the window's own. */
-export function takeSaidTexts(texts: Readonly<Record<string, Area>>): void {
+export function takeSaidTexts(texts: SaidTexts): void {
   areas = texts;
+  isWhole = true;
 }
 
-/** Whether they are there. */
+/** Gives those that the window's first page says too, before the others are there. */
+export function takeFirstSaidTexts(texts: SaidTexts): void {
+  areas ??= texts;
+}
+
+/** Whether they are all there. */
 export function hasSaidTexts(): boolean {
-  return areas !== null;
+  return isWhole;
 }
 
 /**

@@ -1,5 +1,6 @@
-import { quoted } from '../format/quoted.ts';
-import { characterName } from './character-name.ts';
+import type { Words } from '../language/said.ts';
+import { say } from '../texts/say.ts';
+import { characterWords } from './character-name.ts';
 import { looseKey, nearWords } from './near-words.ts';
 import { type Piece, parseMessage, tagFor } from './tag.ts';
 import { cleanValue } from './value.ts';
@@ -17,8 +18,8 @@ export interface BoundTag {
 /** A fault of the message at a place in it. */
 export interface MessageProblem {
   readonly severity: 'error' | 'warning';
-  readonly message: string;
-  readonly fix?: string;
+  readonly message: Words;
+  readonly fix?: Words;
   /** UTF-16 range in the message. */
   readonly from: number;
   readonly to: number;
@@ -38,7 +39,7 @@ export function bindMessage(message: string, columns: readonly string[]): BoundM
   const tags = new Map<string, BoundTag>();
   const problems: MessageProblem[] = [];
   if (message.trim() === '') {
-    problems.push({ severity: 'error', message: 'There is no message yet.', from: 0, to: message.length });
+    problems.push({ severity: 'error', message: say.messages.none(), from: 0, to: message.length });
   }
   const pieces = parseMessage(message);
   for (const [index, piece] of pieces.entries()) {
@@ -84,11 +85,11 @@ function ambiguous(
   const names = [...new Set(found.map((index) => columns[index]!))];
   const range = { severity: 'error', from: piece.from, to: piece.from + piece.text.length } as const;
   if (names.length === 1) {
-    const fix = 'Give one of them another name in the file, or leave it out of the tags.';
-    return { ...range, message: `${found.length} columns are called ${quoted(names[0])}.`, fix };
+    const message = say.messages.calledAlike(found.length, names[0]!);
+    return { ...range, message, fix: say.messages.calledAlikeFix() };
   }
-  const fix = `Write one of them exactly: ${names.map((name) => tagFor(name)).join(', ')}.`;
-  const message = `${piece.text} could be any of ${names.length} columns.`;
+  const fix = say.messages.writeExactly(names.map((name) => tagFor(name)));
+  const message = say.messages.couldBe(piece.text, names.length);
   return { ...range, message, fix, replacement: tagFor(names[0]!, fallback) };
 }
 
@@ -97,18 +98,15 @@ function unknown(piece: Piece, inner: string, columns: readonly string[]): Messa
   const bar = inner.indexOf('|');
   const name = (bar === -1 ? inner : inner.slice(0, bar)).trim();
   const fallback = bar === -1 ? null : inner.slice(bar + 1);
-  const message =
-    name === '' ? `${piece.text} names no column.` : `There is no column called ${quoted(name)}.`;
+  const message = name === '' ? say.messages.namesNone(piece.text) : say.messages.noColumn(name);
   const near = nearWords(name, columns);
   if (near[0] !== undefined) {
-    const fix = `Did you mean ${near.map((column) => tagFor(column)).join(' or ')}?`;
+    const fix = say.messages.didYouMean(near.map((column) => tagFor(column)));
     return { ...range, message, fix, replacement: tagFor(near[0], fallback) };
   }
-  if (columns.length === 0)
-    return { ...range, message, fix: 'Choose the people first: their file has the columns.' };
+  if (columns.length === 0) return { ...range, message, fix: say.messages.peopleFirst() };
   const some = columns.slice(0, 5).map((column) => tagFor(column));
-  const more = columns.length > some.length ? ' and more' : '';
-  return { ...range, message, fix: `The columns are ${some.join(', ')}${more}.` };
+  return { ...range, message, fix: say.messages.columnsAre(some, columns.length > some.length) };
 }
 
 /** Nobody sees them, and the signs beside them may read the other way round on a phone. */
@@ -116,12 +114,12 @@ function marksOfDirection(message: string): MessageProblem[] {
   const [first, ...more] = message.matchAll(/[\u061c\u200e\u200f]/g);
   if (first === undefined) return [];
   const { 0: mark, index: from } = first;
-  const others = more.length === 0 ? '' : ` (and ${more.length} more such marks)`;
+  const name = characterWords(mark);
   return [
     {
       severity: 'warning',
-      message: `There is an invisible ${characterName(mark)}${others}, which turns the signs beside it.`,
-      fix: 'Take it out unless you mean it.',
+      message: more.length === 0 ? say.messages.invisible(name) : say.messages.invisibles(name, more.length),
+      fix: say.messages.takeOut(),
       from,
       to: from + 1,
       replacement: '',
@@ -134,9 +132,9 @@ function strayBraces(piece: Piece, before: Piece | undefined, after: Piece | und
   for (const { 0: brace, index } of piece.text.matchAll(/[{}]/g)) {
     const from = piece.from + index;
     const last = index === piece.text.length - 1;
-    const message = `This ${brace} belongs to no tag and will be sent as it stands.`;
+    const message = say.messages.strayBrace(brace);
     const doubled = (brace === '{' && last && after) || (brace === '}' && index === 0 && before);
-    const fix = doubled ? 'A tag has one brace on each side.' : 'Take it out unless you mean it.';
+    const fix = doubled ? say.messages.oneBrace() : say.messages.takeOut();
     problems.push({ severity: 'warning', message, fix, from, to: from + 1, replacement: '' });
   }
   return problems;

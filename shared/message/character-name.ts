@@ -1,32 +1,36 @@
-const NAMES: ReadonlyMap<string, string> = new Map([
-  ['\t', 'tab'],
-  ['\u00a0', 'hard space'],
-  ['\u202f', 'narrow hard space'],
-  ['\u2009', 'thin space'],
-  ['\u00ad', 'soft hyphen'],
-  ['\u200b', 'zero-width space'],
-  ['\u200c', 'zero-width non-joiner'],
-  ['\u200d', 'zero-width joiner'],
-  ['\u061c', 'Arabic letter mark'],
-  ['\u200e', 'left-to-right mark'],
-  ['\u200f', 'right-to-left mark'],
-  ['\u2060', 'word joiner'],
-  ['\ufe0e', 'text style mark'],
-  ['\ufe0f', 'emoji style mark'],
-  ['\ufeff', 'byte order mark'],
-  ['‘', 'curly quote ‘'],
-  ['’', 'curly quote ’'],
-  ['“', 'curly quote “'],
-  ['”', 'curly quote ”'],
-  ['–', 'en dash –'],
-  ['—', 'em dash —'],
-  ['…', 'ellipsis …'],
+import type { Words } from '../language/said.ts';
+import { spoken } from '../language/spoken.ts';
+import { say } from '../texts/say.ts';
+
+const NAMES: ReadonlyMap<string, Words> = new Map([
+  ['\t', say.messages.signs.tab()],
+  ['\u00a0', say.messages.signs.hardSpace()],
+  ['\u202f', say.messages.signs.narrowHardSpace()],
+  ['\u2009', say.messages.signs.thinSpace()],
+  ['\u00ad', say.messages.signs.softHyphen()],
+  ['\u200b', say.messages.signs.zeroWidthSpace()],
+  ['\u200c', say.messages.signs.zeroWidthNonJoiner()],
+  ['\u200d', say.messages.signs.zeroWidthJoiner()],
+  ['\u061c', say.messages.signs.arabicMark()],
+  ['\u200e', say.messages.signs.leftToRight()],
+  ['\u200f', say.messages.signs.rightToLeft()],
+  ['\u2060', say.messages.signs.wordJoiner()],
+  ['\ufe0e', say.messages.signs.textStyle()],
+  ['\ufe0f', say.messages.signs.emojiStyle()],
+  ['\ufeff', say.messages.signs.byteOrder()],
+  ['‘', say.messages.signs.curlyQuote('‘')],
+  ['’', say.messages.signs.curlyQuote('’')],
+  ['“', say.messages.signs.curlyQuote('“')],
+  ['”', say.messages.signs.curlyQuote('”')],
+  ['–', say.messages.signs.enDash('–')],
+  ['—', say.messages.signs.emDash('—')],
+  ['…', say.messages.signs.ellipsis('…')],
 ]);
 
 const RIGHT_TO_LEFT = /[\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}]/u;
 
 /** How to name a character to a person: the character itself where it can be seen, words where it cannot. */
-export function characterName(character: string): string {
+export function characterWords(character: string): Words {
   const name = NAMES.get(character);
   if (name !== undefined) return name;
   const code = character.codePointAt(0) ?? 0;
@@ -34,5 +38,10 @@ export function characterName(character: string): string {
   // Isolated, or it would turn the commas of a list around.
   if (RIGHT_TO_LEFT.test(character)) return `\u2068${character}\u2069`;
   // A combining mark alone would sit on whatever is printed before it.
-  return /\p{M}/u.test(character) ? `accent \u25cc${character}` : character;
+  return /\p{M}/u.test(character) ? say.messages.signs.accent(`\u25cc${character}`) : character;
+}
+
+/** The same in the language that is spoken here. */
+export function characterName(character: string): string {
+  return spoken(characterWords(character));
 }

@@ -1,6 +1,8 @@
 import { assertNever } from '../assert-never.ts';
+import type { Words } from '../language/said.ts';
+import { say } from '../texts/say.ts';
 import type { BoundMessage, BoundTag } from './bound-message.ts';
-import { characterName } from './character-name.ts';
+import { characterWords } from './character-name.ts';
 import { fitsGsm, isOneSeptetEach, outsideGsm } from './gsm.ts';
 import { type Lettering, messageAsSent } from './lettering.ts';
 import { inOtherLetters } from './other-letters.ts';
@@ -43,8 +45,8 @@ export interface FinalText {
 /** Something about one recipient's final text that the person should see. */
 export interface TextNote {
   readonly kind: 'blank' | 'refused-value' | 'too-long' | 'unicode' | 'lost-letters' | 'other-letters';
-  readonly message: string;
-  readonly fix?: string;
+  readonly message: Words;
+  readonly fix?: Words;
 }
 
 /** Prepares a bound message for its recipients. */
@@ -141,18 +143,17 @@ export function notesOn(writing: Writing, final: FinalText): TextNote[] {
   if (final.unsendable !== null) notes.push(unsendableNote(writing, final, final.unsendable));
   if (final.blanks.length > 0) {
     const tags = final.blanks.map((index) => writing.tags[index]!.tag);
-    const fallback = `${tags[0]!.slice(0, -1)}|there}`;
-    const fix = `Fill in the cell, or write a word for such people: ${fallback}.`;
-    notes.push({ kind: 'blank', message: `No value for ${tags.join(', ')}.`, fix });
+    const fix = say.messages.noValueFix(tags[0]!.slice(1, -1));
+    notes.push({ kind: 'blank', message: say.messages.noValue(tags), fix });
   }
   if (final.count.encoding === 'UCS-2') {
-    const characters = outsideGsm(final.text).slice(0, 5).map(characterName);
-    notes.push({ kind: 'unicode', message: `Needs Unicode because of ${characters.join(', ')}.` });
+    const characters = outsideGsm(final.text).slice(0, 5).map(characterWords);
+    notes.push({ kind: 'unicode', message: say.messages.needsUnicode(characters) });
   }
   if (final.losesLetters) {
-    const characters = outsideGsm(final.text).slice(0, 5).map(characterName);
-    const message = `May be lost on the way: ${characters.join(', ')}.`;
-    notes.push({ kind: 'lost-letters', message, fix: 'The account asks for no encoding.' });
+    const characters = outsideGsm(final.text).slice(0, 5).map(characterWords);
+    const message = say.messages.mayBeLost(characters);
+    notes.push({ kind: 'lost-letters', message, fix: say.messages.mayBeLostFix() });
   }
   return notes;
 }
@@ -160,19 +161,15 @@ export function notesOn(writing: Writing, final: FinalText): TextNote[] {
 function unsendableNote(writing: Writing, final: FinalText, unsendable: Unsendable): TextNote {
   switch (unsendable) {
     case 'tag-in-value': {
-      const tag = tagLeftIn(final.text, writing.template.tags);
-      const message = `With this person's values the text contains ${tag} again, which the service may replace too.`;
-      return { kind: 'refused-value', message, fix: 'Take the braces out of the cell.' };
+      const tag = tagLeftIn(final.text, writing.template.tags) ?? '';
+      const message = say.messages.tagInValue(tag);
+      return { kind: 'refused-value', message, fix: say.messages.tagInValueFix() };
     }
     case 'empty':
-      return {
-        kind: 'refused-value',
-        message: 'The text is empty.',
-        fix: 'Fill in the cell or add some words.',
-      };
+      return { kind: 'refused-value', message: say.messages.empty(), fix: say.messages.emptyFix() };
     case 'too-long': {
-      const message = `The text takes ${final.count.parts} parts; at most ${MOST_PARTS} can be joined.`;
-      return { kind: 'too-long', message, fix: 'Shorten the message or the cell.' };
+      const message = say.messages.tooLong(final.count.parts, MOST_PARTS);
+      return { kind: 'too-long', message, fix: say.messages.tooLongFix() };
     }
     default:
       return assertNever(unsendable);

@@ -1,6 +1,7 @@
 import type { Branded } from '../brand.ts';
 import { normalized } from '../format/normalized.ts';
-import { quoted } from '../format/quoted.ts';
+import type { Words } from '../language/said.ts';
+import { say } from '../texts/say.ts';
 
 /** A sender that the spec allows: up to 11 alphanumeric characters, or up to 15 digits (spec, SMS object). */
 export type Sender = Branded<string, 'Sender'>;
@@ -12,47 +13,39 @@ const SENDER_DIGITS = 15;
 
 /** What a sender is worth as it is typed; `mended` is what to offer in place of one that cannot be used. */
 export type SenderState =
-  | { readonly kind: 'none'; readonly says: string }
+  | { readonly kind: 'none'; readonly says: Words }
   | {
       readonly kind: 'name' | 'number';
       readonly sender: Sender;
       readonly left: number;
-      readonly says: string;
+      readonly says: Words;
     }
-  | { readonly kind: 'wrong'; readonly says: string; readonly mended?: Sender };
+  | { readonly kind: 'wrong'; readonly says: Words; readonly mended?: Sender };
 
 /** Judges a sender as it is typed, in words for the person who types it. */
 export function judgeSender(typed: string): SenderState {
   const text = typed.trim();
-  if (text === '') return { kind: 'none', says: 'Without a sender the service chooses what people see.' };
+  if (text === '') return { kind: 'none', says: say.messages.sender.none() };
   if (/^[0-9]+$/.test(text)) {
     const left = SENDER_DIGITS - text.length;
     if (left >= 0)
-      return { kind: 'number', sender: text as Sender, left, says: `A number, ${counted(left)}.` };
-    return wrong(text, `A number may have at most ${SENDER_DIGITS} digits; this has ${text.length}.`);
+      return { kind: 'number', sender: text as Sender, left, says: say.messages.sender.number(left) };
+    return wrong(text, say.messages.sender.longNumber(SENDER_DIGITS, text.length));
   }
   if (/^[A-Za-z0-9]+$/.test(text)) {
     const left = SENDER_LETTERS - text.length;
-    if (left >= 0) return { kind: 'name', sender: text as Sender, left, says: `A name, ${counted(left)}.` };
-    return wrong(
-      text,
-      `A name may have at most ${SENDER_LETTERS} letters and digits; this has ${text.length}.`,
-    );
+    if (left >= 0)
+      return { kind: 'name', sender: text as Sender, left, says: say.messages.sender.name(left) };
+    return wrong(text, say.messages.sender.longName(SENDER_LETTERS, text.length));
   }
-  if (/^\+[0-9 ()./-]+$/.test(text))
-    return wrong(text, 'A number is written with digits only, without the +.');
-  if (/\s/u.test(text)) return wrong(text, 'A sender cannot contain spaces.');
+  if (/^\+[0-9 ()./-]+$/.test(text)) return wrong(text, say.messages.sender.onlyDigits());
+  if (/\s/u.test(text)) return wrong(text, say.messages.sender.noSpaces());
   const odd = [...text].find((character) => !/[A-Za-z0-9]/.test(character))!;
-  return wrong(text, `A sender is made of the letters A to Z and digits; ${quoted(odd)} cannot be used.`);
-}
-
-function counted(left: number): string {
-  if (left === 0) return 'as long as it may be';
-  return left === 1 ? '1 character left' : `${left} characters left`;
+  return wrong(text, say.messages.sender.odd(odd));
 }
 
 // Only leaves characters out or drops accents; a sender that is too long is for its owner to shorten.
-function wrong(text: string, says: string): SenderState {
+function wrong(text: string, says: Words): SenderState {
   const plain = normalized(text, 'NFD').replace(/[^A-Za-z0-9]/g, '');
   const most = /^[0-9]+$/.test(plain) ? SENDER_DIGITS : SENDER_LETTERS;
   if (plain === '' || plain.length > most) return { kind: 'wrong', says };

@@ -1,14 +1,17 @@
+import { currentTag, perTag } from '../language/language.ts';
 import { COUNTRIES, callingCodeOf } from './numbering-plan.ts';
 
-/** Every country with a numbering plan, by English name in alphabetical order; `dial` is its calling code without `+`. */
+const names = perTag((tag) => new Intl.DisplayNames(tag, { type: 'region', fallback: 'code' }));
+
+/** Every country with a numbering plan, in alphabetical order; `dial` is its calling code without `+`. */
 export function countries() {
-  const names = new Intl.DisplayNames('en', { type: 'region' });
-  return COUNTRIES.map((code) => ({ code, name: names.of(code) ?? code, dial: callingCodeOf(code) })).sort(
-    (left, right) => left.name.localeCompare(right.name, 'en'),
+  const order = new Intl.Collator(currentTag());
+  return COUNTRIES.map((code) => ({ code, name: countryName(code), dial: callingCodeOf(code) })).sort(
+    (left, right) => order.compare(left.name, right.name),
   );
 }
 
-/** A country by its English name; the code itself where it has none. */
+/** A country by its name in the language that is spoken; the code itself where it has none. */
 export function countryName(code: string): string {
-  return new Intl.DisplayNames('en', { type: 'region', fallback: 'code' }).of(code) ?? code;
+  return names().of(code) ?? code;
 }

@@ -1,5 +1,4 @@
 import { normalized } from '../format/normalized.ts';
-import { countryName } from './country-names.ts';
 import { parseMsisdn } from './msisdn.ts';
 import { NUMBER_FLAGS } from './number-flags.ts';
 import type { NumberReading } from './number-reading.ts';
@@ -75,7 +74,8 @@ let codesByKey: ReadonlyMap<string, string> | undefined;
 function codes(): ReadonlyMap<string, string> {
   if (codesByKey !== undefined) return codesByKey;
   const found = new Map<string, string>();
-  for (const country of COUNTRIES) found.set(keyOf(countryName(country)), country);
+  const english = new Intl.DisplayNames('en', { type: 'region' });
+  for (const country of COUNTRIES) found.set(keyOf(english.of(country) ?? country), country);
   for (const pair of ALPHA_3.trim().split(/\s+/)) found.set(pair.slice(0, 3).toLowerCase(), pair.slice(3));
   for (const line of ALSO.trim().split(/\n/)) {
     const [country = '', ...others] = line.trim().split(/\s+/);

@@ -10,7 +10,9 @@ import { common } from './da/common.ts';
 import { components } from './da/components.ts';
 import { conditions } from './da/conditions.ts';
 import { decisions } from './da/decisions.ts';
+
 import { delivery } from './da/delivery.ts';
+import { drafts } from './da/drafts.ts';
 import { encodings } from './da/encodings.ts';
 import { exported } from './da/exported.ts';
 import { exportedResults } from './da/exported-results.ts';
@@ -24,13 +26,18 @@ import { planning } from './da/planning.ts';
 import { practice } from './da/practice.ts';
 import { results } from './da/results.ts';
 import { review } from './da/review.ts';
+import { audiences as saidAudiences } from './da/said/audiences.ts';
 import { balances as saidBalances } from './da/said/balances.ts';
 import { campaigns as saidCampaigns } from './da/said/campaigns.ts';
+import { drafts as saidDrafts } from './da/said/drafts.ts';
 import { evidence as saidEvidence } from './da/said/evidence.ts';
 import { fileKinds as saidFileKinds } from './da/said/file-kinds.ts';
 import { folder as saidFolder } from './da/said/folder.ts';
 import { mapping as saidMapping } from './da/said/mapping.ts';
+
+import { messages as saidMessages } from './da/said/messages.ts';
 import { network as saidNetwork } from './da/said/network.ts';
+import { numbers as saidNumbers } from './da/said/numbers.ts';
 import { optOuts as saidOptOuts } from './da/said/opt-outs.ts';
 import { pauses as saidPauses } from './da/said/pauses.ts';
 import { people as saidPeople } from './da/said/people.ts';
@@ -58,6 +65,7 @@ export const areas: Areas = {
   components,
   decisions,
   delivery,
+  drafts,
   exported,
   exportedResults,
   folder,
@@ -83,6 +91,10 @@ export const areas: Areas = {
   'said/savedFiles': saidSavedFiles,
   'said/starts': saidStarts,
   sending,
+  'said/audiences': saidAudiences,
+  'said/drafts': saidDrafts,
+  'said/messages': saidMessages,
+  'said/numbers': saidNumbers,
   settings,
   shell,
   updates,

@@ -10,7 +10,9 @@ import { common } from './de/common.ts';
 import { components } from './de/components.ts';
 import { conditions } from './de/conditions.ts';
 import { decisions } from './de/decisions.ts';
+
 import { delivery } from './de/delivery.ts';
+import { drafts } from './de/drafts.ts';
 import { encodings } from './de/encodings.ts';
 import { exported } from './de/exported.ts';
 import { exportedResults } from './de/exported-results.ts';
@@ -24,13 +26,18 @@ import { planning } from './de/planning.ts';
 import { practice } from './de/practice.ts';
 import { results } from './de/results.ts';
 import { review } from './de/review.ts';
+import { audiences as saidAudiences } from './de/said/audiences.ts';
 import { balances as saidBalances } from './de/said/balances.ts';
 import { campaigns as saidCampaigns } from './de/said/campaigns.ts';
+import { drafts as saidDrafts } from './de/said/drafts.ts';
 import { evidence as saidEvidence } from './de/said/evidence.ts';
 import { fileKinds as saidFileKinds } from './de/said/file-kinds.ts';
 import { folder as saidFolder } from './de/said/folder.ts';
 import { mapping as saidMapping } from './de/said/mapping.ts';
+
+import { messages as saidMessages } from './de/said/messages.ts';
 import { network as saidNetwork } from './de/said/network.ts';
+import { numbers as saidNumbers } from './de/said/numbers.ts';
 import { optOuts as saidOptOuts } from './de/said/opt-outs.ts';
 import { pauses as saidPauses } from './de/said/pauses.ts';
 import { people as saidPeople } from './de/said/people.ts';
@@ -58,6 +65,7 @@ export const areas: Areas = {
   components,
   decisions,
   delivery,
+  drafts,
   exported,
   exportedResults,
   folder,
@@ -83,6 +91,10 @@ export const areas: Areas = {
   'said/savedFiles': saidSavedFiles,
   'said/starts': saidStarts,
   sending,
+  'said/audiences': saidAudiences,
+  'said/drafts': saidDrafts,
+  'said/messages': saidMessages,
+  'said/numbers': saidNumbers,
   settings,
   shell,
   updates,

@@ -2,7 +2,11 @@ import type { DatabaseSync } from 'node:sqlite';
 import { statusCode } from '../../../shared/audience/audience-row.ts';
 import { numberCells } from '../../../shared/audience/number-cells.ts';
 import { faultWords, NUMBER_FAULTS } from '../../../shared/number/number-words.ts';
+
 import { reasonColumns } from '../../../shared/sheet/reason-columns.ts';
+
+import { spoken } from '../../../shared/texts/spoken.ts';
+
 import { countRows, rowKey } from '../../store/audience-keys.ts';
 
 /** Rows looked at in one step, so that main is never kept long however few of them were rejected. */
@@ -30,13 +34,13 @@ export function* rejectedRows(database: DatabaseSync, audienceId: number): Gener
     yield step
       .all(rowKey(audienceId, from), rowKey(audienceId, from + STEP))
       .map(({ row, numberFlags, original, numbers, cells }) => {
-        const { message, fix = '' } = faultWords(NUMBER_FAULTS[Number(numberFlags)] ?? 'no-digits');
+        const { message, fix } = faultWords(NUMBER_FAULTS[Number(numberFlags)] ?? 'no-digits');
         return [
           ...numberCells(String(original), numbers === null ? null : String(numbers), otherColumns.length),
           ...(JSON.parse(String(cells)) as string[]),
           String(row),
-          message,
-          fix,
+          spoken(message),
+          spoken(fix),
         ];
       });
   }

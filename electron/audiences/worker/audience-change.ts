@@ -6,6 +6,7 @@ import { parseRowNumber } from '../../../shared/number/country-text.ts';
 import { sourceOf, withSource } from '../../../shared/number/number-source.ts';
 import { NUMBER_FAULTS } from '../../../shared/number/number-words.ts';
 import { fail, ok, type Result } from '../../../shared/result.ts';
+import { say } from '../../../shared/texts/say.ts';
 import { transact } from '../../store/open-database.ts';
 import { AudienceEditor, type StoredRow } from './audience-editor.ts';
 import type { NumberColumn } from './number-column.ts';
@@ -31,16 +32,16 @@ export function changeAudience(
 ): Result<null> {
   const editor = new AudienceEditor(database, numbers);
   const row = editor.row(change.n);
-  if (row === undefined) return fail({ kind: 'not-found', message: 'This row is no longer there.' });
+  if (row === undefined) return fail({ kind: 'not-found', message: say.audiences.noRow() });
   if (change.kind === 'edit' && change.column !== 'number' && change.column >= columnsOf(row)) {
-    return fail({ kind: 'bad-input', message: 'There is no such column.', where: `row ${row.row}` });
+    return fail({ kind: 'bad-input', message: say.audiences.noColumn(), where: say.audiences.row(row.row) });
   }
   if (change.kind === 'choose' && !canBeChosen(editor, row, now)) {
     return fail({
       kind: 'bad-input',
-      message: 'This row cannot be sent to, so it cannot be chosen.',
-      where: `row ${row.row}`,
-      fix: 'Look at its notes to see why.',
+      message: say.audiences.notSendable(),
+      where: say.audiences.row(row.row),
+      fix: say.audiences.notSendableFix(),
     });
   }
   transact(database, () => {
@@ -70,7 +71,7 @@ export function undoChange(database: DatabaseSync, numbers: NumberColumn, now: n
   const latest = database
     .prepare('SELECT seq, kind, before FROM audience_edit WHERE audience_id = ? ORDER BY seq DESC LIMIT 1')
     .get(numbers.audienceId);
-  if (latest === undefined) return fail({ kind: 'not-found', message: 'There is nothing to undo.' });
+  if (latest === undefined) return fail({ kind: 'not-found', message: say.audiences.nothingToUndo() });
   const editor = new AudienceEditor(database, numbers);
   transact(database, () => {
     const kind = String(latest.kind);

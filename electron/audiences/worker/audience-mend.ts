@@ -4,12 +4,12 @@ import type { AudienceChange } from '../../../shared/audience/audience.ts';
 import { statusCode } from '../../../shared/audience/audience-row.ts';
 import type { Mended } from '../../../shared/audience/mending.ts';
 import { mendedNumber, numberCells } from '../../../shared/audience/number-cells.ts';
-import { quoted } from '../../../shared/format/quoted.ts';
 import { numberCountry } from '../../../shared/number/country-text.ts';
 import { fail, ok, type Result } from '../../../shared/result.ts';
 import { formulaSafe } from '../../../shared/sheet/csv-safe.ts';
 import { reasonColumns, rowInFileColumn } from '../../../shared/sheet/reason-columns.ts';
 import type { Mapping } from '../../../shared/sheet/sheet.ts';
+import { say } from '../../../shared/texts/say.ts';
 import type { SheetStore } from '../../sheets/worker/sheet-store.ts';
 import { rowKey } from '../../store/audience-keys.ts';
 import { changeAudience, undoChange } from './audience-change.ts';
@@ -99,12 +99,12 @@ export async function mendAudience(
 function readMended({ store, names, mapping }: MendedSheet): Result<Map<number, MendedRow>> {
   const rowColumn = rowInFileColumn(names);
   if (rowColumn === -1) {
-    const fix = `Keep the column ${quoted(reasonColumns()[0])} as it was exported, or make an audience of its own.`;
-    return fail({ kind: 'bad-input', message: 'The file does not say which rows it mends.', fix });
+    const fix = say.audiences.noRowColumnFix(reasonColumns()[0]);
+    return fail({ kind: 'bad-input', message: say.audiences.noRowColumn(), fix });
   }
   if (store.count > MOST_ROWS) {
-    const message = `At most ${MOST_ROWS.toLocaleString('en-US')} rows can be put back at once.`;
-    return fail({ kind: 'bad-input', message, fix: 'Make an audience of its own of them.' });
+    const message = say.audiences.tooManyMended(MOST_ROWS);
+    return fail({ kind: 'bad-input', message, fix: say.audiences.tooManyMendedFix() });
   }
   const found = new Map<number, MendedRow>();
   for (const { row: mendedRow, cells } of store.slice(0, store.count)) {
@@ -113,8 +113,8 @@ function readMended({ store, names, mapping }: MendedSheet): Result<Map<number, 
     if (!Number.isInteger(row)) return notOurs(mendedRow);
     const twin = found.get(row);
     if (twin !== undefined) {
-      const message = `Rows ${twin.mendedRow} and ${mendedRow} both mend row ${row}.`;
-      return fail({ kind: 'bad-input', message, fix: 'Keep one of them, or make an audience of its own.' });
+      const message = say.audiences.mendedTwice(twin.mendedRow, mendedRow, row);
+      return fail({ kind: 'bad-input', message, fix: say.audiences.mendedTwiceFix() });
     }
     found.set(row, { mendedRow, cells });
   }
@@ -124,9 +124,9 @@ function readMended({ store, names, mapping }: MendedSheet): Result<Map<number, 
 function notOurs(row: number): Result<never> {
   return fail({
     kind: 'bad-input',
-    message: `Row ${row} of this file is no row of the audience.`,
-    where: `row ${row}`,
-    fix: 'Take the row out, choose another audience, or make one of its own.',
+    message: say.audiences.notOurs(row),
+    where: say.audiences.row(row),
+    fix: say.audiences.notOursFix(),
   });
 }
 

@@ -4,6 +4,7 @@ import type { AudienceId, SheetId } from '../../../shared/brand.ts';
 import { type AppError, fail, ok, type Result } from '../../../shared/result.ts';
 import { namesUnder } from '../../../shared/sheet/mapping-guess.ts';
 import type { Mapping } from '../../../shared/sheet/sheet.ts';
+import { say } from '../../../shared/texts/say.ts';
 import { keepMapping } from '../../sheets/worker/mapping-memory.ts';
 import type { SheetService } from '../../sheets/worker/sheet-service.ts';
 import { sampleOf } from '../../sheets/worker/sheet-view.ts';
@@ -173,7 +174,11 @@ export function openAudienceService(database: DatabaseSync, sheets: SheetService
 function mappingProblem(mapping: Mapping, names: readonly string[]): AppError | undefined {
   const { numberColumn, otherColumns, tagColumns, countryColumn = 0, only = [] } = mapping;
   if (numberColumn === null) {
-    return { kind: 'bad-input', message: 'No column is chosen as the number.', fix: 'Choose one.' };
+    return {
+      kind: 'bad-input',
+      message: say.audiences.noNumberColumn(),
+      fix: say.audiences.noNumberColumnFix(),
+    };
   }
   const used = [
     numberColumn,
@@ -183,8 +188,8 @@ function mappingProblem(mapping: Mapping, names: readonly string[]): AppError | 
     ...only.map(({ column }) => column),
   ];
   if (used.some((column) => column >= names.length)) {
-    const fix = 'Choose the columns again.';
-    return { kind: 'bad-input', message: 'A chosen column is not in this file.', fix };
+    const message = say.audiences.columnNotInFile();
+    return { kind: 'bad-input', message, fix: say.audiences.chooseColumns() };
   }
   return undefined;
 }

@@ -5,6 +5,7 @@ import { addToCounts, noCounts } from '../../../shared/audience/audience-row.ts'
 import type { Derivation } from '../../../shared/audience/derivation.ts';
 import type { AudienceId } from '../../../shared/brand.ts';
 import { type AppError, fail, ok, type Result } from '../../../shared/result.ts';
+import { say } from '../../../shared/texts/say.ts';
 import { readHead } from '../../store/audience-reader.ts';
 import { openAudienceWriter, removeAudience } from '../records/audience-writer.ts';
 import { type DerivedRows, takeRows } from './derived-rows.ts';
@@ -93,6 +94,6 @@ function* derivedRows(lists: readonly KeptList[], { count, source, from, status,
 
 const changed = fail<AppError>({
   kind: 'conflict',
-  message: 'A list changed while another one was made of it.',
-  fix: 'Try again.',
+  message: say.audiences.changed(),
+  fix: say.audiences.changedFix(),
 });

@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { statusCode } from '../../../shared/audience/audience-row.ts';
-import { count } from '../../../shared/format/format-count.ts';
 import { fail, ok, type Result } from '../../../shared/result.ts';
+import { say } from '../../../shared/texts/say.ts';
 import { rowKey } from '../../store/audience-keys.ts';
 import { transact } from '../../store/open-database.ts';
 import { takeBack } from './audience-change.ts';
@@ -77,13 +77,13 @@ function tooMany(most: number, excluded: boolean): Result<never> {
   return excluded
     ? fail({
         kind: 'bad-input',
-        message: `At most ${count(most)} rows can be left out at once.`,
-        fix: 'Make a list without them by “Filter or combine…”, or select fewer.',
+        message: say.audiences.tooManyOut(most),
+        fix: say.audiences.tooManyOutFix(),
       })
     : fail({
         kind: 'bad-input',
-        message: `At most ${count(most)} rows can be taken back in at once.`,
-        fix: 'Undo what left them out, or select fewer.',
+        message: say.audiences.tooManyIn(most),
+        fix: say.audiences.tooManyInFix(),
       });
 }
 

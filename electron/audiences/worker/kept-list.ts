@@ -5,6 +5,7 @@ import { withSource } from '../../../shared/number/number-source.ts';
 import { type AppError, fail, ok, type Result } from '../../../shared/result.ts';
 import { type CellCondition, comparedCell, rowTest } from '../../../shared/sheet/condition.ts';
 import type { Mapping } from '../../../shared/sheet/sheet.ts';
+import { say } from '../../../shared/texts/say.ts';
 import { countRows, rowKey } from '../../store/audience-keys.ts';
 import type { AudiencePlan, WrittenRow } from '../records/audience-writer.ts';
 import { readNumbers } from './number-column.ts';
@@ -137,20 +138,20 @@ function namesOfNumbers({ numberColumn, otherColumns }: AudiencePlan): string[] 
 
 const gone = fail<AppError>({
   kind: 'not-found',
-  message: 'These people are no longer kept here.',
-  fix: 'Choose another list.',
+  message: say.audiences.gone(),
+  fix: say.audiences.goneOther(),
 });
 
 const noColumn = fail<AppError>({
   kind: 'bad-input',
-  message: 'This list has no such column.',
-  fix: 'Choose the columns again.',
+  message: say.audiences.columnNotInList(),
+  fix: say.audiences.chooseColumns(),
 });
 
 const tooMany = fail<AppError>({
   kind: 'bad-input',
-  message: 'Together these lists have more rows than one list can hold.',
-  fix: 'Join smaller ones.',
+  message: say.audiences.tooLarge(),
+  fix: say.audiences.tooLargeFix(),
 });
 
 function openList(database: DatabaseSync, audienceId: AudienceId): KeptList | null {

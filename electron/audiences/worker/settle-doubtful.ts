@@ -5,8 +5,8 @@ import {
   type RunningCounts,
   statusCode,
 } from '../../../shared/audience/audience-row.ts';
-import { count } from '../../../shared/format/format-count.ts';
 import { fail, ok, type Result } from '../../../shared/result.ts';
+import { say } from '../../../shared/texts/say.ts';
 import { rowKey } from '../../store/audience-keys.ts';
 import { transact } from '../../store/open-database.ts';
 
@@ -49,8 +49,8 @@ export function settleDoubtful(
   if (rows.length > MOST_SETTLED) {
     return fail({
       kind: 'bad-input',
-      message: `More than ${count(MOST_SETTLED)} numbers look doubtful.`,
-      fix: 'Import the file again and look at the country and the column of the number.',
+      message: say.audiences.tooDoubtful(MOST_SETTLED),
+      fix: say.audiences.tooDoubtfulFix(),
     });
   }
   if (rows.length === 0) return ok(null);

@@ -12,6 +12,7 @@ import { type RowSort, type SortedBy, stateRank } from '../../../shared/audience
 import { collatedOrder } from '../../../shared/collation/collated-order.ts';
 import { textCollator } from '../../../shared/collation/letters.ts';
 import { fail, ok, type Result } from '../../../shared/result.ts';
+import { say } from '../../../shared/texts/say.ts';
 import { type AudienceHead, changedRows } from '../../store/audience-reader.ts';
 import type { AudienceScan } from './audience-scan.ts';
 import { openRowTexts, type RowTextReader } from './row-texts.ts';
@@ -125,8 +126,8 @@ export function openKeptOrders(database: DatabaseSync, urgent: () => Promise<voi
 
 const TOO_LONG = {
   kind: 'bad-input',
-  message: 'These texts are too long to be sorted all at once.',
-  fix: 'Sort by another column, or filter the people into a smaller list first.',
+  message: say.drafts.tooLong(),
+  fix: say.drafts.tooLongFix(),
 } as const;
 
 function isBlank(text: string): boolean {

@@ -100,19 +100,19 @@ function judgementOn(
   if (!reading.ok) {
     const { message, fix } = faultWords(reading.fault);
     const reason = from === undefined ? message : say.mapping.inColumn(names[from]!, message);
-    return { kind: 'rejected', reason, ...(fix === undefined ? {} : { fix }) };
+    return { kind: 'rejected', reason, fix };
   }
   const doubts = doubtWords(reading.flags).map((words) => words.message);
-  const repairs = isRepaired(cell, reading.msisdn) ? repairWords(reading.flags) : '';
+  const repairs = isRepaired(cell, reading.msisdn) ? repairWords(reading.flags) : null;
   const sourceNote =
     from === undefined
-      ? ''
+      ? null
       : sourceWords({
           column: names[from]!,
           insteadOf: names[numberColumn]!,
           left: leftNumber(cells[numberColumn] ?? '', country),
         });
-  const notes: Words[] = [sourceNote, ...doubts, repairs].filter((words) => words !== '');
+  const notes: Words[] = [sourceNote, ...doubts, repairs].filter((words) => words !== null);
   return {
     kind: 'recipient',
     msisdn: reading.msisdn,

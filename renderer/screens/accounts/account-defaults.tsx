@@ -1,4 +1,5 @@
 import type { AccountInput } from '../../../shared/account/account.ts';
+import { spoken } from '../../../shared/language/spoken.ts';
 import { judgeSender } from '../../../shared/message/sender.ts';
 import { accounts as texts } from '../../../shared/texts/en/accounts.ts';
 import { NumberField } from '../../components/number-field.tsx';
@@ -21,7 +22,7 @@ export function AccountDefaults({ input, problems, onChange }: AccountDefaultsPr
           label={texts.sender}
           value={input.sender}
           onChange={(sender) => onChange({ sender })}
-          help={judgeSender(input.sender).says}
+          help={spoken(judgeSender(input.sender).says)}
           error={problems.sender}
           spellCheck="false"
         />

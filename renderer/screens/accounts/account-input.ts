@@ -36,6 +36,6 @@ export function problemsIn(input: AccountInput, kind: Account['kind']): AccountP
     ...(kind === 'live' && input.name.trim() === '' && { name: texts.needsName }),
     ...(kind === 'live' &&
       !url.ok && { baseUrl: [spoken(url.error.message), spoken(url.error.fix)].filter(Boolean).join(' ') }),
-    ...(sender.kind === 'wrong' && { sender: sender.says }),
+    ...(sender.kind === 'wrong' && { sender: spoken(sender.says) }),
   };
 }

@@ -28,6 +28,11 @@ export const exported: Translation<typeof english> = {
     optOutChanges: 'Frameldinger, ændringer',
     changes: { added: 'tilføjet', removed: 'fjernet' },
   },
+  rejections: {
+    file: (list) => `${list} - udeladt`,
+    worksheet: 'Udeladt',
+    people: 'personer',
+  },
   folder: {
     moved: (day) => `Tagline til flytning ${day}.tagline`,
     backup: (day) => `Tagline sikkerhedskopi ${day}.tagline`,

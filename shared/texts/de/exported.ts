@@ -34,6 +34,11 @@ export const exported: Translation<typeof english> = {
     optOutChanges: 'Abmeldungen, Änderungen',
     changes: { added: 'hinzugefügt', removed: 'entfernt' },
   },
+  rejections: {
+    file: (list) => `${list} - ausgelassen`,
+    worksheet: 'Ausgelassen',
+    people: 'Personen',
+  },
   folder: {
     moved: (day) => `Tagline Umzug ${day}.tagline`,
     backup: (day) => `Tagline Sicherung ${day}.tagline`,

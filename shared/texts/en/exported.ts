@@ -27,6 +27,11 @@ export const exported = texts('exported', {
     optOutChanges: 'Opt-outs, changes',
     changes: { added: 'added', removed: 'removed' },
   },
+  rejections: {
+    file: (list: string) => `${list} - left out`,
+    worksheet: 'Left out',
+    people: 'people',
+  },
   folder: {
     moved: (day: string) => `Tagline to move ${day}.tagline`,
     backup: (day: string) => `Tagline backup ${day}.tagline`,

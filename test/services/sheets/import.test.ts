@@ -114,7 +114,7 @@ test('every row says what was repaired, doubted, refused or left out, and why', 
   const app = await swedish(t);
   const audience = await audienceOf(app, PEOPLE);
   const rows = await rowsOf(app, audience.id);
-  const note = (n: number) => rows[n]!.notes.map((note) => `${note.kind}: ${note.message}`).join(' ');
+  const note = (n: number) => rows[n]!.notes.map((note) => `${note.kind}: ${spoken(note.message)}`).join(' ');
   assert.match(note(0), /repaired: .*country code added/);
   assert.equal(note(1), '');
   assert.match(note(2), /rejected: The spreadsheet cut digits off/);
@@ -182,7 +182,8 @@ test('another column stands in where the number column holds no number, and ever
     rows.map(({ original }) => original),
     ['0701740605', '070-1740606', '+46701740607', '0701740605', '12', ''],
   );
-  const note = (row: AudienceRow) => row.notes.map(({ kind, message }) => `${kind}: ${message}`).join(' ');
+  const note = (row: AudienceRow) =>
+    row.notes.map(({ kind, message }) => `${kind}: ${spoken(message)}`).join(' ');
   assert.doesNotMatch(note(rows[0]!), /Taken/);
   assert.match(note(rows[1]!), /repaired: Taken from “Phone”, since “Mobile” holds no mobile number\./);
   assert.match(note(rows[2]!), /repaired: Taken from “Work”/);
@@ -264,7 +265,7 @@ test('each number is read as one of its row’s country, also when it is read ag
   assert.deepEqual(short(rows).slice(0, 5), expected);
   const judged = seen.slice(1, 4).map(({ judgement }) => judgement.kind === 'recipient' && judgement.msisdn);
   assert.deepEqual(judged, ['46701740605', '4746500401', '46701740606']);
-  assert.match(rows[4]!.notes.map(({ message }) => message).join(' '), /its country is not known/);
+  assert.match(rows[4]!.notes.map(({ message }) => spoken(message)).join(' '), /its country is not known/);
   const typed = value(
     await app.wire.call('audience.edit', { audienceId, n: 3, column: 'number', value: '465 00 402' }),
   );
@@ -295,7 +296,7 @@ test('of several typed numbers the mobile one is taken, and each row says what w
   ]);
   const shown = seen.slice(1).map(({ judgement }) => judgement.kind === 'recipient' && judgement.msisdn);
   assert.deepEqual(shown, ['46701740605', '46701740606', '46701740609', false]);
-  const notes = rows.map((row) => row.notes.map(({ message }) => message).join(' '));
+  const notes = rows.map((row) => row.notes.map(({ message }) => spoken(message)).join(' '));
   assert.match(notes[0]!, /Taken from “Phone 2 - Value”; the landline in “Phone 1 - Value” was left\./);
   assert.match(
     notes[2]!,
@@ -483,8 +484,8 @@ test('of duplicates any row can be chosen, and a row can be left out and taken b
   assert.equal(chosen.row.status, 'recipient');
   assert.deepEqual(chosen.audience.counts.recipients, counts.recipients);
   const rows = await rowsOf(app, audienceId);
-  assert.match(rows[0]!.notes.map((note) => note.message).join(), /Row 6 has the same number/);
-  assert.match(rows[3]!.notes.map((note) => note.message).join(), /Row 6 has the same number/);
+  assert.match(rows[0]!.notes.map((note) => spoken(note.message)).join(), /Row 6 has the same number/);
+  assert.match(rows[3]!.notes.map((note) => spoken(note.message)).join(), /Row 6 has the same number/);
 
   const left = value(await app.wire.call('audience.exclude', { audienceId, n: 4, excluded: true }));
   assert.equal(left.row.status, 'excluded');

@@ -240,7 +240,7 @@ test('a folder of the first version keeps its columns, what it remembers and wha
   const row = openAudienceRows(database).at(1 as AudienceId, 0);
   assert.equal(row?.status, 'recipient');
   assert.deepEqual(
-    row?.notes.map(({ message }) => message),
+    row?.notes.map(({ message }) => spoken(message)),
     ['Taken from “Phone”, since “Mobile” holds no mobile number.'],
   );
 });

@@ -6,6 +6,7 @@ import { filterBitsOf, listOf, sizeOf } from '../../../shared/audience/filter-bi
 import { dependsOnMessage, withFinalText } from '../../../shared/draft/final-row.ts';
 import { bindMessage } from '../../../shared/message/bound-message.ts';
 import { finalTextFor, textAsWritten, type Writing, writingOf } from '../../../shared/message/final-text.ts';
+import { spoken } from '../../../shared/texts/spoken.ts';
 
 const writing = (message: string): Writing =>
   writingOf(bindMessage(message, ['Name', 'City']), { encoded: true });
@@ -87,10 +88,13 @@ test('a row in other letters says what is written', () => {
     writingOf(bindMessage('Hi {Name}', ['Name', 'City']), { encoded: true, other: 'all' }),
   );
   assert.deepEqual([same.written, same.saved], [null, null]);
-  assert.equal(saved, 'As written it needs Unicode.');
+  assert.equal(spoken(saved ?? ''), 'As written it needs Unicode.');
   const long = shown(['Ł'.repeat(80), 'x'.repeat(60)]);
-  assert.equal(long.saved, 'It takes 1 part, as written 3.');
+  assert.equal(spoken(long.saved ?? ''), 'It takes 1 part, as written 3.');
   const lossy = writingOf(bound, { encoded: false, other: 'all' });
   const lost = withFinalText({ ...anna, cells: ['Ł', 'Zoë'] }, lossy);
-  assert.equal(lost.saved, 'As written letters may be lost: Ł, curly quote “, ë, curly quote ”.');
+  assert.equal(
+    spoken(lost.saved ?? ''),
+    'As written letters may be lost: Ł, curly quote “, ë, curly quote ”.',
+  );
 });

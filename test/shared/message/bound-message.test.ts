@@ -4,6 +4,7 @@ import fc from 'fast-check';
 import { bindMessage } from '../../../shared/message/bound-message.ts';
 import { looseKey } from '../../../shared/message/near-words.ts';
 import { tagFor } from '../../../shared/message/tag.ts';
+import { spoken } from '../../../shared/texts/spoken.ts';
 import { bracey } from '../messages.ts';
 
 const columns = ['First name', 'City', 'Sum'];
@@ -36,27 +37,30 @@ test('an exact name wins over a near-identical one, and two near-identical ones 
 
 test('two columns of the same name cannot be told apart', () => {
   const [problem] = bindMessage('{Name}', ['Name', 'Name']).problems;
-  assert.equal(problem?.message, '2 columns are called “Name”.');
+  assert.equal(spoken(problem?.message), '2 columns are called “Name”.');
   assert.equal(problem?.replacement, undefined);
 });
 
 test('an unknown column is an error that offers what was probably meant', () => {
   const [problem] = bindMessage('Hi {frist name|you}!', columns).problems;
-  assert.deepEqual(problem, {
-    severity: 'error',
-    message: 'There is no column called “frist name”.',
-    fix: 'Did you mean {First name}?',
-    from: 3,
-    to: 19,
-    replacement: '{First name|you}',
-  });
+  assert.deepEqual(
+    { ...problem, message: spoken(problem?.message), fix: spoken(problem?.fix) },
+    {
+      severity: 'error',
+      message: 'There is no column called “frist name”.',
+      fix: 'Did you mean {First name}?',
+      from: 3,
+      to: 19,
+      replacement: '{First name|you}',
+    },
+  );
 });
 
 test('an unknown column that is near nothing lists the columns', () => {
   const [problem] = bindMessage('{xyzzy}', columns).problems;
-  assert.equal(problem?.fix, 'The columns are {First name}, {City}, {Sum}.');
-  assert.match(bindMessage('{}', columns).problems[0]!.message, /names no column/);
-  assert.match(bindMessage('{x}', []).problems[0]!.fix!, /Choose the people first/);
+  assert.equal(spoken(problem?.fix), 'The columns are {First name}, {City}, {Sum}.');
+  assert.match(spoken(bindMessage('{}', columns).problems[0]!.message), /names no column/);
+  assert.match(spoken(bindMessage('{x}', []).problems[0]!.fix!), /Choose the people first/);
 });
 
 test('a bar or braces in a column name are no obstacle', () => {
@@ -89,11 +93,11 @@ test('a stray brace is a warning that can be taken out', () => {
     problems.map(({ severity, from, to, replacement }) => ({ severity, from, to, replacement })),
     [0, 7, 11].map((from) => ({ severity: 'warning', from, to: from + 1, replacement: '' })),
   );
-  assert.equal(problems[0]?.fix, 'A tag has one brace on each side.');
+  assert.equal(spoken(problems[0]?.fix), 'A tag has one brace on each side.');
 });
 
 test('an empty message is an error', () => {
-  assert.equal(bindMessage(' \n', columns).problems[0]?.message, 'There is no message yet.');
+  assert.equal(spoken(bindMessage(' \n', columns).problems[0]?.message), 'There is no message yet.');
 });
 
 test('every tag is bound or complained about, and each complaint points at its place', () => {

@@ -9,13 +9,24 @@ import {
   MOST_PARTS,
   notesOn,
   sizedPerson,
+  type TextNote,
   writingOf,
 } from '../../../shared/message/final-text.ts';
 import { fitsGsm } from '../../../shared/message/gsm.ts';
 import { countParts, partsAsUnicode } from '../../../shared/message/parts.ts';
 import { tagLeftIn } from '../../../shared/message/render.ts';
+import { spoken } from '../../../shared/texts/spoken.ts';
 
 const columns = ['Name', 'City'];
+/** Notes as people read them. */
+function saidOf(notes: readonly TextNote[]) {
+  return notes.map(({ kind, message, fix }) => ({
+    kind,
+    message: spoken(message),
+    ...(fix !== undefined && { fix: spoken(fix) }),
+  }));
+}
+
 const writing = (message: string) => writingOf(bindMessage(message, columns), { encoded: true });
 
 test('a recipient gets the cleaned values, and the fallback where there is none', () => {
@@ -31,7 +42,7 @@ test('a tag with neither value nor fallback is blank, and an empty fallback is a
   const final = finalTextFor(blank, []);
   assert.deepEqual(final.blanks, [0]);
   assert.equal(final.text, 'Hi ');
-  assert.deepEqual(notesOn(blank, final), [
+  assert.deepEqual(saidOf(notesOn(blank, final)), [
     {
       kind: 'blank',
       message: 'No value for {name}.',
@@ -56,7 +67,7 @@ test('who cannot be sent to is refused with the reason', () => {
 test('a text outside GSM 03.38 says because of what', () => {
   const hi = writing('Hi {name}');
   const notes = notesOn(hi, finalTextFor(hi, ['Łukasz\u00ad Ł 👩\u200d👧 1\u200d2']));
-  assert.deepEqual(notes, [
+  assert.deepEqual(saidOf(notes), [
     { kind: 'unicode', message: 'Needs Unicode because of Ł, 👩, zero-width joiner, 👧.' },
   ]);
 });
@@ -89,7 +100,7 @@ test('without an encoding letters may be lost, which are named', () => {
   const final = finalTextFor(plain, ['Łukasz 😀']);
   assert.deepEqual([final.losesLetters, final.count.encoding, final.count.parts], [true, 'GSM 03.38', 1]);
   assert.deepEqual(
-    notesOn(plain, final).map(({ kind, message }) => [kind, message]),
+    notesOn(plain, final).map(({ kind, message }) => [kind, spoken(message)]),
     [['lost-letters', 'May be lost on the way: Ł, 😀.']],
   );
   assert.equal(finalTextFor(plain, ['Lukasz']).losesLetters, false);

@@ -2,13 +2,15 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
 import { judgeSender } from '../../../shared/message/sender.ts';
+import { say } from '../../../shared/texts/say.ts';
+import { spoken } from '../../../shared/texts/spoken.ts';
 
 test('a name has up to 11 letters and digits, a number up to 15 digits', () => {
   assert.deepEqual(judgeSender('Acme24'), {
     kind: 'name',
     sender: 'Acme24',
     left: 5,
-    says: 'A name, 5 characters left.',
+    says: say.messages.sender.name(5),
   });
   assert.equal(judgeSender('ABCDEFGHIJK').kind, 'name');
   assert.equal(judgeSender('ABCDEFGHIJKL').kind, 'wrong');
@@ -25,7 +27,7 @@ test('what cannot be used is explained, and mended where nothing is lost but dre
   const said = (typed: string) => {
     const state = judgeSender(typed);
     assert.equal(state.kind, 'wrong', typed);
-    return state.kind === 'wrong' ? [state.says, state.mended] : [];
+    return state.kind === 'wrong' ? [spoken(state.says), state.mended] : [];
   };
   assert.deepEqual(said('+44 7700 900123'), [
     'A number is written with digits only, without the +.',

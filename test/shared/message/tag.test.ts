@@ -3,6 +3,7 @@ import { test } from 'node:test';
 import fc from 'fast-check';
 import { bindMessage } from '../../../shared/message/bound-message.ts';
 import { cleanMessage, parseMessage, tagFor } from '../../../shared/message/tag.ts';
+import { spoken } from '../../../shared/texts/spoken.ts';
 import { tagsOf } from '../../support/tags-of.ts';
 import { bracey } from '../messages.ts';
 
@@ -65,13 +66,13 @@ test('a message hides nothing but marks of direction, which are warned of', () =
       assert.equal(cleanMessage(message), message);
       assert.doesNotMatch(message, /[\u200b\u202a-\u202e\u2060-\u206f]|a[\u200c\u200d]/);
       const warned = bindMessage(message, []).problems.some((problem) =>
-        problem.message.includes('invisible'),
+        spoken(problem.message).includes('invisible'),
       );
       assert.equal(warned, /[\u200e\u200f]/.test(message));
     }),
   );
   assert.equal(cleanMessage('a\u202eb\u2067c\u{e0041}'), 'abc');
   const [warning] = bindMessage('Ring \u200f+46 70 174', []).problems;
-  assert.match(warning!.message, /invisible right-to-left mark/);
+  assert.match(spoken(warning!.message), /invisible right-to-left mark/);
   assert.deepEqual([warning!.from, warning!.to, warning!.replacement], [5, 6, '']);
 });

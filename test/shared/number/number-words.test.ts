@@ -5,14 +5,16 @@ import { leftNumber, rowNotes, sourceWords } from '../../../shared/audience/row-
 import { parseMsisdn } from '../../../shared/number/msisdn.ts';
 import { DOUBTS, flagsIn, NUMBER_FLAGS, type NumberFlag } from '../../../shared/number/number-flags.ts';
 import { doubtWords, faultWords, NUMBER_FAULTS, repairWords } from '../../../shared/number/number-words.ts';
+import { say } from '../../../shared/texts/say.ts';
+import { spoken } from '../../../shared/texts/spoken.ts';
 
 test('every fault says what is wrong and what to do, in sentences of its own', () => {
   const messages = NUMBER_FAULTS.map((fault) => faultWords(fault));
   for (const { message, fix } of messages) {
-    assert.match(message, /^[A-Z].*\.$/);
-    assert.match(fix ?? '', /^[A-Z].*\.$/);
+    assert.match(spoken(message), /^[A-Z].*\.$/);
+    assert.match(spoken(fix), /^[A-Z].*\.$/);
   }
-  assert.equal(new Set(messages.map(({ message }) => message)).size, NUMBER_FAULTS.length);
+  assert.equal(new Set(messages.map(({ message }) => spoken(message))).size, NUMBER_FAULTS.length);
 });
 
 test('every doubt is explained, and nothing that was merely tidied is called doubtful', () => {
@@ -23,11 +25,11 @@ test('every doubt is explained, and nothing that was merely tidied is called dou
 });
 
 test('repairs read as one sentence', () => {
-  assert.equal(repairWords(0), '');
-  assert.equal(repairWords(NUMBER_FLAGS.country), 'Country code added.');
+  assert.equal(repairWords(0), null);
+  assert.equal(spoken(repairWords(NUMBER_FLAGS.country) ?? ''), 'Country code added.');
   const reading = parseMsisdn("'070-174 06 05", 'SE');
   assert.ok(reading.ok);
-  assert.match(repairWords(reading.flags), /^[A-Z][^.]* and [^.]*\.$/);
+  assert.match(spoken(repairWords(reading.flags) ?? ''), /^[A-Z][^.]* and [^.]*\.$/);
 });
 
 test('a row of the store says its status, its doubts and its changes', () => {
@@ -46,13 +48,20 @@ test('a row of the store says its status, its doubts and its changes', () => {
     }).map((note) => note.kind);
   const from = { column: 'Phone', insteadOf: 'Mobile', left: 'none' } as const;
   assert.deepEqual(rowNotes({ status: 0, flags: ROW_FLAGS.repaired, numberFlags: 0, kept: null, from }), [
-    { kind: 'repaired', message: 'Taken from “Phone”, since “Mobile” holds no mobile number.' },
+    { kind: 'repaired', message: say.numbers.noMobile('Phone', 'Mobile') },
   ]);
+  assert.equal(spoken(sourceWords(from)), 'Taken from “Phone”, since “Mobile” holds no mobile number.');
   assert.equal(
-    sourceWords({ column: 'Mobile Phone', insteadOf: 'Home Phone', left: leftNumber('08-465 004 05', 'SE') }),
+    spoken(
+      sourceWords({
+        column: 'Mobile Phone',
+        insteadOf: 'Home Phone',
+        left: leftNumber('08-465 004 05', 'SE'),
+      }),
+    ),
     'Taken from “Mobile Phone”; the landline in “Home Phone” was left.',
   );
-  assert.match(sourceWords({ ...from, left: leftNumber('0701740605', 'SE') }), /as its label says/);
+  assert.match(spoken(sourceWords({ ...from, left: leftNumber('0701740605', 'SE') })), /as its label says/);
   for (const cell of ['', 'n/a', '+46 99 123 45 67']) assert.equal(leftNumber(cell, 'SE'), 'none', cell);
   const { repaired, doubtful, edited } = ROW_FLAGS;
   assert.deepEqual(kinds('recipient', 0, 0), []);

@@ -4,6 +4,7 @@ export const notForPeople: { readonly [path: string]: readonly string[] | undefi
     'chunk, from_position, to_position, people, unicode, state, credit_consumed, refusal,\n  verdict, verdict_at, in_doubt_at',
   ],
   'electron/campaigns/results/result-export.ts': ['… UTC'],
+  'electron/drafts/worker/row-texts.ts': ['ifnull(msisdn, original)'],
   'electron/folder/erase-all.ts': ['Custom Dictionary.txt', 'Custom Dictionary.txt.backup'],
   'electron/folder/open-folder.ts': ['no computer'],
   'electron/sheets/worker/reader/biff-workbook.ts': [
@@ -99,5 +100,8 @@ export const notForPeople: { readonly [path: string]: readonly string[] | undefi
   'renderer/loopback-wire.ts': ['Bearer …'],
   'renderer/shell/use-file-drop.ts': ['Files'],
   'renderer/shell/use-paste.ts': ['input, textarea, [contenteditable="true"], [role="dialog"]'],
+  'shared/draft/size-survey.ts': ['GSM 03.38'],
+  'shared/message/cut-text.ts': ['GSM 03.38'],
+  'shared/message/parts.ts': ['GSM 03.38'],
   'renderer/vite.config.ts': ['export default undefined;'],
 };

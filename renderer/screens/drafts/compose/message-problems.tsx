@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { peopleWords } from '../../../../shared/format/format-count.ts';
+import { spoken } from '../../../../shared/language/spoken.ts';
 import type { MessageProblem } from '../../../../shared/message/bound-message.ts';
 import { Button } from '../../../components/button.tsx';
 import { TextField } from '../../../components/text-field.tsx';
@@ -25,10 +26,10 @@ export function MessageProblems({ message, problems, onReplace, onChange }: Mess
     <ul className="problems" aria-label="Problems">
       {problems.map((problem) => (
         <ProblemLine
-          key={`${problem.from} ${problem.message}`}
+          key={`${problem.from} ${spoken(problem.message)}`}
           tone={problem.severity === 'error' ? 'danger' : 'warning'}
-          title={problem.message}
-          more={problem.fix}
+          title={spoken(problem.message)}
+          more={spoken(problem.fix)}
         >
           {problem.replacement !== undefined && (
             <Button size="small" onPress={() => onReplace(problem)}>

@@ -1,4 +1,5 @@
 import { quoted } from '../../../../shared/format/quoted.ts';
+import { spoken } from '../../../../shared/language/spoken.ts';
 import { judgeSender } from '../../../../shared/message/sender.ts';
 import { Button } from '../../../components/button.tsx';
 import { TextField } from '../../../components/text-field.tsx';
@@ -21,8 +22,8 @@ export function SenderField({ value, onChange }: SenderFieldProps) {
         onChange={onChange}
         spellCheck="false"
         autoComplete="off"
-        help={state.says}
-        error={state.kind === 'wrong' ? state.says : null}
+        help={spoken(state.says)}
+        error={state.kind === 'wrong' ? spoken(state.says) : null}
       />
       {mended !== undefined && (
         <div>

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { assertNever } from '../../../../shared/assert-never.ts';
 import type { RowNote } from '../../../../shared/audience/audience.ts';
 import type { FinalRow } from '../../../../shared/draft/final-row.ts';
+import { spoken } from '../../../../shared/language/spoken.ts';
 import { Badge, type Tone } from '../../../components/badge.tsx';
 import type { GridColumn } from '../../../components/grid/column.ts';
 
@@ -72,7 +73,7 @@ export function recipientColumns(names: readonly string[], rows: number): GridCo
 
 function FinalText({ row }: { readonly row: FinalRow }) {
   if (row.text !== null) return <span>{pieces(row.text, row.values)}</span>;
-  return <span className="faint">{row.notes[0]?.message}</span>;
+  return <span className="faint">{spoken(row.notes[0]?.message)}</span>;
 }
 
 /** A text in one line, with what is the person's own marked. */

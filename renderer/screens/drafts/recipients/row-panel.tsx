@@ -2,6 +2,7 @@ import { ArrowRight } from 'lucide-react';
 import type { Audience, AudienceRow, RowNote } from '../../../../shared/audience/audience.ts';
 import type { Draft } from '../../../../shared/draft/draft.ts';
 import type { FinalRow } from '../../../../shared/draft/final-row.ts';
+import { spoken } from '../../../../shared/language/spoken.ts';
 import type { Lettering } from '../../../../shared/message/lettering.ts';
 import { Button } from '../../../components/button.tsx';
 import { Difference } from '../../../components/difference.tsx';
@@ -35,7 +36,7 @@ export function RowPanel(props: RowPanelProps) {
       {row.written !== null && row.text !== null && (
         <p className="row-note selectable">
           In other letters: <Difference ours={row.written} theirs={row.text} />{' '}
-          <span className="quiet">{row.saved}</span>
+          <span className="quiet">{spoken(row.saved ?? '')}</span>
         </p>
       )}
       <RowNotes row={row} />
@@ -92,8 +93,8 @@ function RowNotes({ row }: { readonly row: AudienceRow }) {
         </p>
       )}
       {row.notes.map(({ kind, message, fix }) => (
-        <p key={`${kind} ${message}`} className="row-note" data-weight={weightOf(kind)}>
-          {message} {fix && <span className="quiet">{fix}</span>}
+        <p key={`${kind} ${spoken(message)}`} className="row-note" data-weight={weightOf(kind)}>
+          {spoken(message)} {fix && <span className="quiet">{spoken(fix)}</span>}
         </p>
       ))}
     </div>

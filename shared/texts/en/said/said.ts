@@ -1,10 +1,14 @@
+import { audiences } from './audiences.ts';
 import { balances } from './balances.ts';
 import { campaigns } from './campaigns.ts';
+import { drafts } from './drafts.ts';
 import { evidence } from './evidence.ts';
 import { fileKinds } from './file-kinds.ts';
 import { folder } from './folder.ts';
 import { mapping } from './mapping.ts';
+import { messages } from './messages.ts';
 import { network } from './network.ts';
+import { numbers } from './numbers.ts';
 import { optOuts } from './opt-outs.ts';
 import { pauses } from './pauses.ts';
 import { people } from './people.ts';
@@ -16,11 +20,15 @@ import { starts } from './starts.ts';
 
 /** All areas that main says, by name. */
 export const said = {
+  audiences,
   balances,
   campaigns,
+  drafts,
   evidence,
   folder,
+  messages,
   network,
+  numbers,
   optOuts,
   pauses,
   people,

@@ -1,0 +1,56 @@
+import { count } from '../../../format/format-count.ts';
+import { quoted } from '../../../format/quoted.ts';
+import type { Translation } from '../../../language/language.ts';
+import type { audiences as english } from '../../en/said/audiences.ts';
+
+/** The same in Danish. */
+export const audiences: Translation<typeof english> = {
+  row: (row) => `række ${row}`,
+  edited: 'Ændret i hånden.',
+  optedOut: 'Nummeret er frameldt og får aldrig en sms.',
+  excluded: 'Udeladt i hånden.',
+  excludedFix: 'Tag rækken med igen for at sende en sms til den.',
+  recent: 'Udeladt, fordi nummeret fik en sms for nylig.',
+  undecided: (row) =>
+    `Række ${row} har samme nummer og får indtil videre sms’en; de andre celler er forskellige.`,
+  undecidedFix: 'Vælg, hvilken af rækkerne den skrives ud fra.',
+  differs: (row) => `Række ${row} har samme nummer og bruges; de andre celler er forskellige.`,
+  differsFix: 'Vælg denne række i stedet, hvis dens værdier er de rigtige.',
+  same: (row) => `Række ${row} har samme nummer og bruges; de andre celler er ens.`,
+  busy: 'Andre lister er ved at blive lavet, så denne blev ikke begyndt.',
+  busyFix: 'Vent, til en af dem er klar, og prøv så igen.',
+  aboutToStart: 'En kampagne, der er ved at starte, skal bruge disse personer.',
+  aboutToStartFix: 'Vent, til kampagnen er startet, eller afbryd den.',
+  gone: 'Disse personer er her ikke længere.',
+  goneFix: 'Importér filen igen, eller vælg andre personer.',
+  goneOther: 'Vælg en anden liste.',
+  noRow: 'Rækken er her ikke længere.',
+  noColumn: 'Den kolonne findes ikke.',
+  notSendable: 'Der kan ikke sendes til denne række, så den kan ikke vælges.',
+  notSendableFix: 'Se hvorfor i dens bemærkninger.',
+  nothingToUndo: 'Der er ikke noget at fortryde.',
+  noRowColumn: 'Filen siger ikke, hvilke rækker den retter.',
+  noRowColumnFix: (column) =>
+    `Behold kolonnen ${quoted(column)}, som den blev eksporteret, eller lav en liste for sig.`,
+  tooManyMended: (most) => `Højst ${count(most)} rækker kan sættes tilbage på én gang.`,
+  tooManyMendedFix: 'Lav en liste for sig af dem.',
+  mendedTwice: (first, second, row) => `Række ${first} og ${second} retter begge række ${row}.`,
+  mendedTwiceFix: 'Behold en af dem, eller lav en liste for sig.',
+  notOurs: (row) => `Række ${row} i filen er ingen række på listen.`,
+  notOursFix: 'Tag rækken ud, vælg en anden liste, eller lav en for sig.',
+  noNumberColumn: 'Der er ikke valgt en kolonne med numre.',
+  noNumberColumnFix: 'Vælg en.',
+  columnNotInFile: 'En valgt kolonne findes ikke i filen.',
+  columnNotInList: 'Listen har ingen sådan kolonne.',
+  chooseColumns: 'Vælg kolonnerne igen.',
+  changed: 'En liste blev ændret, mens en anden blev lavet af den.',
+  changedFix: 'Prøv igen.',
+  tooLarge: 'Tilsammen har listerne flere rækker, end én liste kan rumme.',
+  tooLargeFix: 'Sæt mindre lister sammen.',
+  tooManyOut: (most) => `Højst ${count(most)} rækker kan udelades på én gang.`,
+  tooManyOutFix: 'Lav en liste uden dem med “Filtrér eller kombinér…”, eller markér færre.',
+  tooManyIn: (most) => `Højst ${count(most)} rækker kan tages med igen på én gang.`,
+  tooManyInFix: 'Fortryd det, der udelod dem, eller markér færre.',
+  tooDoubtful: (most) => `Mere end ${count(most)} numre ser tvivlsomme ud.`,
+  tooDoubtfulFix: 'Importér filen igen, og se på landet og kolonnen med numre.',
+};

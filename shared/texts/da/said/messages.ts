@@ -1,0 +1,84 @@
+import { counted } from '../../../format/counted.ts';
+import { quoted } from '../../../format/quoted.ts';
+import type { Translation } from '../../../language/language.ts';
+import type { Words } from '../../../language/said.ts';
+import { spoken } from '../../../language/spoken.ts';
+import type { messages as english } from '../../en/said/messages.ts';
+
+/** The same in Danish. */
+export const messages: Translation<typeof english> = {
+  none: 'Der er ingen besked endnu.',
+  calledAlike: (columns, name) => `${columns} kolonner hedder ${quoted(name)}.`,
+  calledAlikeFix: 'Giv en af dem et andet navn i filen, eller brug den ikke som flettefelt.',
+  couldBe: (tag, columns) => `${tag} kan være hver af ${columns} kolonner.`,
+  writeExactly: (tags) => `Skriv en af dem helt ens: ${tags.join(', ')}.`,
+  namesNone: (tag) => `${tag} nævner ingen kolonne.`,
+  noColumn: (name) => `Ingen kolonne hedder ${quoted(name)}.`,
+  didYouMean: (tags) => `Mente du ${tags.join(' eller ')}?`,
+  peopleFirst: 'Vælg personerne først: kolonnerne står i deres fil.',
+  columnsAre: (tags, more) => `Kolonnerne er ${tags.join(', ')}${more ? ' og flere' : ''}.`,
+  invisible: (mark) => `Der er et usynligt tegn (${spoken(mark)}), som vender tegnene ved siden af.`,
+  invisibles: (mark, more) =>
+    `Der er et usynligt tegn (${spoken(mark)}) og ${more} til, som vender tegnene ved siden af.`,
+  takeOut: 'Tag det ud, hvis det ikke er meningen.',
+  strayBrace: (brace) => `Denne ${brace} hører ikke til et flettefelt og sendes, som den står.`,
+  oneBrace: 'Et flettefelt har én klamme på hver side.',
+  noValue: (tags) => `Ingen værdi for ${tags.join(', ')}.`,
+  noValueFix: (column) => `Udfyld cellen, eller skriv et ord i stedet: ${`{${column}|du}`}.`,
+  needsUnicode: (letters) => `Kræver Unicode på grund af ${letters.map(one).join(', ')}.`,
+  mayBeLost: (letters) => `Kan gå tabt undervejs: ${letters.map(one).join(', ')}.`,
+  mayBeLostFix: 'Kontoen beder ikke om en tegnkodning.',
+  tagInValue: (tag) =>
+    `Med personens værdier står der igen ${tag} i sms’en, som tjenesten måske også erstatter.`,
+  tagInValueFix: 'Tag klammerne ud af cellen.',
+  empty: 'Sms’en er tom.',
+  emptyFix: 'Udfyld cellen, eller tilføj nogle ord.',
+  tooLong: (parts, most) => `Beskeden fylder ${parts} sms-dele; højst ${most} kan sættes sammen.`,
+  tooLongFix: 'Forkort beskeden eller cellen.',
+  otherLetters: 'Sendes med andre bogstaver, end den er skrevet med.',
+  fewerParts: (parts, written) =>
+    `Den fylder ${counted(parts, { one: 'sms-del', other: 'sms-dele' })}, som skrevet ${written}.`,
+  asMany: 'Den fylder lige så meget.',
+  writtenUnicode: 'Som skrevet kræver den Unicode.',
+  writtenLost: (letters) => `Som skrevet kan bogstaver gå tabt: ${letters.map(one).join(', ')}.`,
+  sender: {
+    none: 'Uden afsender vælger tjenesten, hvad folk ser.',
+    number: (left) =>
+      left === 0
+        ? 'Et nummer, så langt det må være.'
+        : `Et nummer, ${counted(left, { other: 'tegn' })} tilbage.`,
+    name: (left) =>
+      left === 0 ? 'Et navn, så langt det må være.' : `Et navn, ${counted(left, { other: 'tegn' })} tilbage.`,
+    longNumber: (most, digits) => `Et nummer må højst have ${most} cifre; dette har ${digits}.`,
+    longName: (most, letters) => `Et navn må højst have ${most} bogstaver og cifre; dette har ${letters}.`,
+    onlyDigits: 'Et nummer skrives kun med cifre, uden +.',
+    noSpaces: 'En afsender må ikke have mellemrum.',
+    odd: (sign) => `En afsender består af bogstaverne A til Z og cifre; ${quoted(sign)} kan ikke bruges.`,
+  },
+  signs: {
+    tab: 'tabulator',
+    hardSpace: 'hårdt mellemrum',
+    narrowHardSpace: 'smalt hårdt mellemrum',
+    thinSpace: 'tyndt mellemrum',
+    softHyphen: 'blød bindestreg',
+    zeroWidthSpace: 'mellemrum uden bredde',
+    zeroWidthNonJoiner: 'adskiller uden bredde',
+    zeroWidthJoiner: 'sammenføjer uden bredde',
+    arabicMark: 'arabisk bogstavmærke',
+    leftToRight: 'venstre mod højre-mærke',
+    rightToLeft: 'højre mod venstre-mærke',
+    wordJoiner: 'ordsammenføjer',
+    textStyle: 'tekstformsmærke',
+    emojiStyle: 'emojiformsmærke',
+    byteOrder: 'byterækkefølgemærke',
+    curlyQuote: (sign) => `krumt anførselstegn ${sign}`,
+    enDash: (sign) => `kort tankestreg ${sign}`,
+    emDash: (sign) => `lang tankestreg ${sign}`,
+    ellipsis: (sign) => `prikker ${sign}`,
+    accent: (sign) => `accenttegn ${sign}`,
+  },
+};
+
+function one(letter: Words): string {
+  return spoken(letter);
+}

@@ -1,0 +1,92 @@
+import { counted } from '../../../format/counted.ts';
+import { quoted } from '../../../format/quoted.ts';
+import type { Translation } from '../../../language/language.ts';
+import type { Words } from '../../../language/said.ts';
+import { spoken } from '../../../language/spoken.ts';
+import type { messages as english } from '../../en/said/messages.ts';
+
+/** The same in German. */
+export const messages: Translation<typeof english> = {
+  none: 'Es gibt noch keine Nachricht.',
+  calledAlike: (columns, name) => `${columns} Spalten heißen ${quoted(name)}.`,
+  calledAlikeFix:
+    'Geben Sie einer davon in der Datei einen anderen Namen oder verwenden Sie sie nicht als Platzhalter.',
+  couldBe: (tag, columns) => `${tag} kann jede von ${columns} Spalten sein.`,
+  writeExactly: (tags) => `Schreiben Sie eine davon genau so: ${tags.join(', ')}.`,
+  namesNone: (tag) => `${tag} nennt keine Spalte.`,
+  noColumn: (name) => `Keine Spalte heißt ${quoted(name)}.`,
+  didYouMean: (tags) => `Meinten Sie ${tags.join(' oder ')}?`,
+  peopleFirst: 'Wählen Sie zuerst die Personen: Die Spalten stehen in ihrer Datei.',
+  columnsAre: (tags, more) => `Die Spalten sind ${tags.join(', ')}${more ? ' und weitere' : ''}.`,
+  invisible: (mark) =>
+    `Hier steht ein unsichtbares Zeichen (${spoken(mark)}), das die Zeichen daneben umdreht.`,
+  invisibles: (mark, more) =>
+    `Hier steht ein unsichtbares Zeichen (${spoken(mark)}) und ${more} weitere, die die Zeichen daneben umdrehen.`,
+  takeOut: 'Nehmen Sie es heraus, wenn es nicht gewollt ist.',
+  strayBrace: (brace) =>
+    `Die Klammer ${brace} gehört zu keinem Platzhalter und wird gesendet, wie sie dasteht.`,
+  oneBrace: 'Ein Platzhalter hat auf jeder Seite eine Klammer.',
+  noValue: (tags) => `Kein Wert für ${tags.join(', ')}.`,
+  noValueFix: (column) =>
+    `Füllen Sie die Zelle aus oder schreiben Sie ein Wort stattdessen: ${`{${column}|Sie}`}.`,
+  needsUnicode: (letters) => `Braucht Unicode wegen ${letters.map(one).join(', ')}.`,
+  mayBeLost: (letters) => `Kann unterwegs verloren gehen: ${letters.map(one).join(', ')}.`,
+  mayBeLostFix: 'Das Konto verlangt keine Zeichenkodierung.',
+  tagInValue: (tag) =>
+    `Mit den Werten dieser Person steht wieder ${tag} in der SMS, das der Dienst womöglich auch ersetzt.`,
+  tagInValueFix: 'Nehmen Sie die Klammern aus der Zelle.',
+  empty: 'Die SMS ist leer.',
+  emptyFix: 'Füllen Sie die Zelle aus oder ergänzen Sie einige Wörter.',
+  tooLong: (parts, most) => `Der Text braucht ${parts} SMS-Teile; höchstens ${most} lassen sich verbinden.`,
+  tooLongFix: 'Kürzen Sie die Nachricht oder die Zelle.',
+  otherLetters: 'Wird mit anderen Buchstaben gesendet, als sie geschrieben ist.',
+  fewerParts: (parts, written) =>
+    `Sie braucht ${counted(parts, { one: 'SMS-Teil', other: 'SMS-Teile' })}, wie geschrieben ${written}.`,
+  asMany: 'Sie braucht ebenso viel.',
+  writtenUnicode: 'Wie geschrieben braucht sie Unicode.',
+  writtenLost: (letters) =>
+    `Wie geschrieben können Buchstaben verloren gehen: ${letters.map(one).join(', ')}.`,
+  sender: {
+    none: 'Ohne Absender wählt der Dienst, was die Leute sehen.',
+    number: (left) =>
+      left === 0
+        ? 'Eine Nummer, so lang sie sein darf.'
+        : `Eine Nummer, noch ${counted(left, { other: 'Zeichen' })} frei.`,
+    name: (left) =>
+      left === 0
+        ? 'Ein Name, so lang er sein darf.'
+        : `Ein Name, noch ${counted(left, { other: 'Zeichen' })} frei.`,
+    longNumber: (most, digits) => `Eine Nummer darf höchstens ${most} Ziffern haben; diese hat ${digits}.`,
+    longName: (most, letters) =>
+      `Ein Name darf höchstens ${most} Buchstaben und Ziffern haben; dieser hat ${letters}.`,
+    onlyDigits: 'Eine Nummer besteht nur aus Ziffern, ohne das +.',
+    noSpaces: 'Ein Absender darf keine Leerzeichen enthalten.',
+    odd: (sign) => `Ein Absender besteht aus den Buchstaben A bis Z und Ziffern; ${quoted(sign)} geht nicht.`,
+  },
+  signs: {
+    tab: 'Tabulator',
+    hardSpace: 'geschütztes Leerzeichen',
+    narrowHardSpace: 'schmales geschütztes Leerzeichen',
+    thinSpace: 'schmales Leerzeichen',
+    softHyphen: 'weiches Trennzeichen',
+    zeroWidthSpace: 'Leerzeichen ohne Breite',
+    zeroWidthNonJoiner: 'Bindehemmer ohne Breite',
+    zeroWidthJoiner: 'Verbinder ohne Breite',
+    arabicMark: 'arabisches Buchstabenzeichen',
+    leftToRight: 'Zeichen für links nach rechts',
+    rightToLeft: 'Zeichen für rechts nach links',
+    wordJoiner: 'Wortverbinder',
+    textStyle: 'Zeichen für Textdarstellung',
+    emojiStyle: 'Zeichen für Emoji-Darstellung',
+    byteOrder: 'Bytereihenfolge-Zeichen',
+    curlyQuote: (sign) => `typografisches Anführungszeichen ${sign}`,
+    enDash: (sign) => `Halbgeviertstrich ${sign}`,
+    emDash: (sign) => `Geviertstrich ${sign}`,
+    ellipsis: (sign) => `Auslassungspunkte ${sign}`,
+    accent: (sign) => `Akzent ${sign}`,
+  },
+};
+
+function one(letter: Words): string {
+  return spoken(letter);
+}

@@ -1,0 +1,56 @@
+import { count } from '../../../format/format-count.ts';
+import { quoted } from '../../../format/quoted.ts';
+import { texts } from '../../../language/language.ts';
+
+/** What main says of lists and of their rows. */
+export const audiences = texts('said/audiences', {
+  row: (row: number) => `row ${row}`,
+  edited: 'Changed by hand.',
+  optedOut: 'This number is on the opt-out list and is never texted.',
+  excluded: 'Left out by hand.',
+  excludedFix: 'Take the row back in to text it.',
+  recent: 'Left out because this number was texted lately.',
+  undecided: (row: number) =>
+    `Row ${row} has the same number and gets the text so far; the other cells differ.`,
+  undecidedFix: 'Choose which of the rows it is written from.',
+  differs: (row: number) => `Row ${row} has the same number and is kept; the other cells differ.`,
+  differsFix: 'Choose this row instead if its values are the right ones.',
+  same: (row: number) => `Row ${row} has the same number and is kept; the other cells are the same.`,
+  busy: 'Other lists are being made, so this one was not begun.',
+  busyFix: 'Wait until one of them is ready, then try again.',
+  aboutToStart: 'A campaign that is about to start needs these people.',
+  aboutToStartFix: 'Wait until the campaign has started, or cancel it.',
+  gone: 'These people are no longer kept here.',
+  goneFix: 'Import the file again, or choose other people.',
+  goneOther: 'Choose another list.',
+  noRow: 'This row is no longer there.',
+  noColumn: 'There is no such column.',
+  notSendable: 'This row cannot be sent to, so it cannot be chosen.',
+  notSendableFix: 'Look at its notes to see why.',
+  nothingToUndo: 'There is nothing to undo.',
+  noRowColumn: 'The file does not say which rows it mends.',
+  noRowColumnFix: (column: string) =>
+    `Keep the column ${quoted(column)} as it was exported, or make an audience of its own.`,
+  tooManyMended: (most: number) => `At most ${count(most)} rows can be put back at once.`,
+  tooManyMendedFix: 'Make an audience of its own of them.',
+  mendedTwice: (first: number, second: number, row: number) =>
+    `Rows ${first} and ${second} both mend row ${row}.`,
+  mendedTwiceFix: 'Keep one of them, or make an audience of its own.',
+  notOurs: (row: number) => `Row ${row} of this file is no row of the audience.`,
+  notOursFix: 'Take the row out, choose another audience, or make one of its own.',
+  noNumberColumn: 'No column is chosen as the number.',
+  noNumberColumnFix: 'Choose one.',
+  columnNotInFile: 'A chosen column is not in this file.',
+  columnNotInList: 'This list has no such column.',
+  chooseColumns: 'Choose the columns again.',
+  changed: 'A list changed while another one was made of it.',
+  changedFix: 'Try again.',
+  tooLarge: 'Together these lists have more rows than one list can hold.',
+  tooLargeFix: 'Join smaller ones.',
+  tooManyOut: (most: number) => `At most ${count(most)} rows can be left out at once.`,
+  tooManyOutFix: 'Make a list without them by “Filter or combine…”, or select fewer.',
+  tooManyIn: (most: number) => `At most ${count(most)} rows can be taken back in at once.`,
+  tooManyInFix: 'Undo what left them out, or select fewer.',
+  tooDoubtful: (most: number) => `More than ${count(most)} numbers look doubtful.`,
+  tooDoubtfulFix: 'Import the file again and look at the country and the column of the number.',
+});

@@ -1,0 +1,91 @@
+import { counted } from '../../../format/counted.ts';
+import { quoted } from '../../../format/quoted.ts';
+import { texts } from '../../../language/language.ts';
+import type { Words } from '../../../language/said.ts';
+import { spoken } from '../../../language/spoken.ts';
+
+/** What is said of a message, of its sender and of the texts that it comes to. */
+export const messages = texts('said/messages', {
+  none: 'There is no message yet.',
+  calledAlike: (columns: number, name: string) => `${columns} columns are called ${quoted(name)}.`,
+  calledAlikeFix: 'Give one of them another name in the file, or leave it out of the tags.',
+  couldBe: (tag: string, columns: number) => `${tag} could be any of ${columns} columns.`,
+  writeExactly: (tags: readonly string[]) => `Write one of them exactly: ${tags.join(', ')}.`,
+  namesNone: (tag: string) => `${tag} names no column.`,
+  noColumn: (name: string) => `There is no column called ${quoted(name)}.`,
+  didYouMean: (tags: readonly string[]) => `Did you mean ${tags.join(' or ')}?`,
+  peopleFirst: 'Choose the people first: their file has the columns.',
+  columnsAre: (tags: readonly string[], more: boolean) =>
+    `The columns are ${tags.join(', ')}${more ? ' and more' : ''}.`,
+  invisible: (mark: Words) => `There is an invisible ${spoken(mark)}, which turns the signs beside it.`,
+  invisibles: (mark: Words, more: number) =>
+    `There is an invisible ${spoken(mark)} (and ${more} more such marks), which turns the signs beside it.`,
+  takeOut: 'Take it out unless you mean it.',
+  strayBrace: (brace: string) => `This ${brace} belongs to no tag and will be sent as it stands.`,
+  oneBrace: 'A tag has one brace on each side.',
+  noValue: (tags: readonly string[]) => `No value for ${tags.join(', ')}.`,
+  noValueFix: (column: string) =>
+    `Fill in the cell, or write a word for such people: ${`{${column}|there}`}.`,
+  needsUnicode: (letters: readonly Words[]) => `Needs Unicode because of ${letters.map(one).join(', ')}.`,
+  mayBeLost: (letters: readonly Words[]) => `May be lost on the way: ${letters.map(one).join(', ')}.`,
+  mayBeLostFix: 'The account asks for no encoding.',
+  tagInValue: (tag: string) =>
+    `With this person's values the text contains ${tag} again, which the service may replace too.`,
+  tagInValueFix: 'Take the braces out of the cell.',
+  empty: 'The text is empty.',
+  emptyFix: 'Fill in the cell or add some words.',
+  tooLong: (parts: number, most: number) => `The text takes ${parts} parts; at most ${most} can be joined.`,
+  tooLongFix: 'Shorten the message or the cell.',
+  otherLetters: 'Sent in other letters than it is written in.',
+  fewerParts: (parts: number, written: number) =>
+    `It takes ${counted(parts, { one: 'part', other: 'parts' })}, as written ${written}.`,
+  asMany: 'It takes as much.',
+  writtenUnicode: 'As written it needs Unicode.',
+  writtenLost: (letters: readonly Words[]) =>
+    `As written letters may be lost: ${letters.map(one).join(', ')}.`,
+  sender: {
+    none: 'Without a sender the service chooses what people see.',
+    number: (left: number) =>
+      left === 0
+        ? 'A number, as long as it may be.'
+        : `A number, ${counted(left, { one: 'character', other: 'characters' })} left.`,
+    name: (left: number) =>
+      left === 0
+        ? 'A name, as long as it may be.'
+        : `A name, ${counted(left, { one: 'character', other: 'characters' })} left.`,
+    longNumber: (most: number, digits: number) =>
+      `A number may have at most ${most} digits; this has ${digits}.`,
+    longName: (most: number, letters: number) =>
+      `A name may have at most ${most} letters and digits; this has ${letters}.`,
+    onlyDigits: 'A number is written with digits only, without the +.',
+    noSpaces: 'A sender cannot contain spaces.',
+    odd: (sign: string) =>
+      `A sender is made of the letters A to Z and digits; ${quoted(sign)} cannot be used.`,
+  },
+  signs: {
+    tab: 'tab',
+    hardSpace: 'hard space',
+    narrowHardSpace: 'narrow hard space',
+    thinSpace: 'thin space',
+    softHyphen: 'soft hyphen',
+    zeroWidthSpace: 'zero-width space',
+    zeroWidthNonJoiner: 'zero-width non-joiner',
+    zeroWidthJoiner: 'zero-width joiner',
+    arabicMark: 'Arabic letter mark',
+    leftToRight: 'left-to-right mark',
+    rightToLeft: 'right-to-left mark',
+    wordJoiner: 'word joiner',
+    textStyle: 'text style mark',
+    emojiStyle: 'emoji style mark',
+    byteOrder: 'byte order mark',
+    curlyQuote: (sign: string) => `curly quote ${sign}`,
+    enDash: (sign: string) => `en dash ${sign}`,
+    emDash: (sign: string) => `em dash ${sign}`,
+    ellipsis: (sign: string) => `ellipsis ${sign}`,
+    accent: (sign: string) => `accent ${sign}`,
+  },
+});
+
+function one(letter: Words): string {
+  return spoken(letter);
+}
