@@ -20,7 +20,7 @@ export const results: Translation<typeof english> = {
     refused: 'Abgelehnt',
     notSent: 'Nicht gesendet',
     skipped: 'Übersprungen',
-    waiting: 'Warten',
+    waiting: 'Wartet',
   },
   onlyRequest: (request) => `Nur Anfrage ${count(request)}`,
   search: 'Ergebnisse durchsuchen',
