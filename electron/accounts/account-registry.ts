@@ -11,9 +11,10 @@ import {
 import { type AccountChange, changeBetween } from '../../shared/account/account-change.ts';
 import { originOf, parseBaseUrl } from '../../shared/account/base-url.ts';
 import type { AccountId } from '../../shared/brand.ts';
-import { isolated } from '../../shared/format/quoted.ts';
+import type { Words } from '../../shared/language/said.ts';
 import { judgeSender } from '../../shared/message/sender.ts';
 import { fail, ok, type Result } from '../../shared/result.ts';
+import { say } from '../../shared/texts/say.ts';
 import type { Vault } from '../host.ts';
 import type { SettingsFile, StoredAccount } from '../settings/settings-file.ts';
 
@@ -56,8 +57,8 @@ export interface PracticeConnection {
 
 const noAccount = fail({
   kind: 'not-found',
-  message: 'This account is no longer there.',
-  fix: 'Choose another account.',
+  message: say.accounts.gone(),
+  fix: say.accounts.chooseAnother(),
 } as const);
 
 /**
@@ -80,7 +81,7 @@ export function openAccountRegistry(
     return { ...account, token: isKept ? await vault.where(account.id) : 'none' };
   }
 
-  async function say(
+  async function record(
     accountId: AccountId,
     word: (existing: StoredAccount) => Partial<ServiceWord>,
   ): Promise<Result<Account>> {
@@ -117,16 +118,16 @@ export function openAccountRegistry(
     save: openSaving({ settings, get, withToken, note, withoutToken }),
 
     acceptStatus: (accountId, status) =>
-      say(accountId, ({ acceptedStatuses }) => ({
+      record(accountId, ({ acceptedStatuses }) => ({
         acceptedStatuses: [...new Set([...acceptedStatuses, status])],
       })),
-    sayNoBalance: (accountId) => say(accountId, () => ({ noBalance: true })),
+    sayNoBalance: (accountId) => record(accountId, () => ({ noBalance: true })),
 
     async remove(accountId) {
       const account = get(accountId);
       if (account === undefined) return noAccount;
       if (account.kind === 'practice') {
-        return fail({ kind: 'bad-input', message: 'The practice account is always there.' });
+        return fail({ kind: 'bad-input', message: say.accounts.practiceStays() });
       }
       await withoutToken(accountId, () =>
         settings.saveAccounts(settings.accounts().filter((one) => one.id !== accountId)),
@@ -168,8 +169,8 @@ export function openAccountRegistry(
       if (token === null) {
         return fail({
           kind: 'no-token',
-          message: `The account ${isolated(account.name)} has no token on this computer.`,
-          fix: 'Open Accounts and paste the token that your provider gave you.',
+          message: say.accounts.noToken(account.name),
+          fix: say.accounts.noTokenFix(),
         });
       }
       return ok({ account, token });
@@ -190,7 +191,8 @@ function openSaving({ settings, get, withToken, note, withoutToken }: Saving): A
     // Blanks would be sent as an encoding, and counted as one.
     const input = { ...entered, unicodeEncoding: entered.unicodeEncoding.trim() };
     const sender = judgeSender(input.sender);
-    if (sender.kind === 'wrong') return fail({ kind: 'bad-input', message: sender.says, where: 'Sender' });
+    if (sender.kind === 'wrong')
+      return fail({ kind: 'bad-input', message: sender.says, where: say.accounts.fields.sender() });
     const existing = input.id === null ? undefined : get(input.id);
     if (input.id !== null && existing === undefined) return noAccount;
     if (existing?.kind === 'practice') {
@@ -202,7 +204,11 @@ function openSaving({ settings, get, withToken, note, withoutToken }: Saving): A
     const url = parseBaseUrl(input.baseUrl);
     if (!url.ok) return url;
     if (input.name.trim() === '') {
-      return fail({ kind: 'bad-input', message: 'The account needs a name.', where: 'Name' });
+      return fail({
+        kind: 'bad-input',
+        message: say.accounts.needsName(),
+        where: say.accounts.fields.name(),
+      });
     }
     const account = liveAccount({ ...input, baseUrl: url.value }, existing);
     // The token goes first: an account must never stand in the file with a new address and the old token.
@@ -231,19 +237,13 @@ const shortestToken = 8;
 
 function readToken(pasted: string): Result<string> {
   const token = pasted.trim();
-  const wrong = (message: string, fix: string): Result<string> =>
-    fail({ kind: 'bad-input', message, where: 'Token', fix });
+  const wrong = (message: Words, fix: Words): Result<string> =>
+    fail({ kind: 'bad-input', message, where: say.accounts.fields.token(), fix });
   if (!/^[\x21-\x7e]+$/.test(token)) {
-    return wrong(
-      'A token has no spaces or accented letters in it.',
-      'Copy it again from your provider, without the words around it.',
-    );
+    return wrong(say.accounts.oddToken(), say.accounts.oddTokenFix());
   }
   if (token.length < shortestToken) {
-    return wrong(
-      `This is no token: it has fewer than ${shortestToken} characters.`,
-      'Copy the whole of it from your provider.',
-    );
+    return wrong(say.accounts.shortToken(shortestToken), say.accounts.shortTokenFix());
   }
   return ok(token);
 }

@@ -4,6 +4,7 @@ import type { AppEvent } from '../../shared/app-event.ts';
 import type { AccountId } from '../../shared/brand.ts';
 import { connectionsPerOrigin } from '../../shared/campaign/plan.ts';
 import { type AppError, fail, ok, type Result } from '../../shared/result.ts';
+import { say } from '../../shared/texts/say.ts';
 import type { Network } from '../gateway/connect.ts';
 import type { ConnectionBudget } from '../gateway/connection-budget.ts';
 import type { StoredAccount } from '../settings/settings-file.ts';
@@ -32,11 +33,11 @@ const waitingMs = 15_000;
 
 const crowded: AppError = {
   kind: 'unreachable',
-  message: `The balance was not read: all ${connectionsPerOrigin} connections that the service allows are in use.`,
-  fix: 'It can be read once campaigns that are being sent need fewer of them.',
+  message: say.accounts.crowded(connectionsPerOrigin),
+  fix: say.accounts.crowdedFix(),
 };
 
-const closing: AppError = { kind: 'closing', message: 'The balance was not read: Tagline is closing.' };
+const closing: AppError = { kind: 'closing', message: say.accounts.closing() };
 
 /** Makes the reader; a failed reading reaches the window like a good one and is never thrown. */
 export function createBalanceReader({

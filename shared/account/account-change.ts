@@ -1,5 +1,6 @@
 import { assertNever } from '../assert-never.ts';
-import { isolated, quoted } from '../format/quoted.ts';
+import type { Words } from '../language/said.ts';
+import { say } from '../texts/say.ts';
 import type { Account } from './account.ts';
 import type { AnswerPolicy } from './answer-policy.ts';
 
@@ -36,38 +37,21 @@ export function changeBetween(before: Fields, after: Fields): AccountChange | nu
 export function accountChangeWords(
   change: AccountChange,
   { accountName, baseUrl, sendPath, unicodeEncoding }: ReviewedAccount,
-): { readonly message: string; readonly fix: string } {
+): { readonly message: Words; readonly fix: Words } {
+  const { changed, changedFix } = say.accounts;
   switch (change) {
     case 'removed':
-      return {
-        message: `The account ${isolated(accountName)} was removed, so nothing more is sent.`,
-        fix: 'Cancel this campaign, and send a copy to the rest through another account.',
-      };
+      return { message: changed.removed(accountName), fix: changedFix.removed() };
     case 'address':
-      return {
-        message: `The address of the account ${isolated(accountName)} has changed. This campaign was reviewed with ${baseUrl}${sendPath} and is sent to no other.`,
-        fix: 'Change the address back, then resume; or cancel, and send a copy to the rest.',
-      };
+      return { message: changed.address(accountName, baseUrl + sendPath), fix: changedFix.address() };
     case 'token-forgotten':
-      return {
-        message: `The token of the account ${isolated(accountName)} was forgotten, so nothing more is sent.`,
-        fix: 'Save a token in the account, then resume.',
-      };
+      return { message: changed.tokenForgotten(accountName), fix: changedFix.tokenForgotten() };
     case 'token-replaced':
-      return {
-        message: `Another token was saved for the account ${isolated(accountName)}.`,
-        fix: 'Resume to go on with it.',
-      };
+      return { message: changed.tokenReplaced(accountName), fix: changedFix.tokenReplaced() };
     case 'encoding':
-      return {
-        message: `The encoding in the account ${isolated(accountName)} was changed. This campaign was reviewed with ${unicodeEncoding === '' ? 'none' : quoted(unicodeEncoding)} and keeps it.`,
-        fix: 'Resume to go on as it was reviewed; or cancel, and send a copy to the rest.',
-      };
+      return { message: changed.encoding(accountName, unicodeEncoding), fix: changedFix.encoding() };
     case 'answers':
-      return {
-        message: `What certain answers of the service mean was changed in the account ${isolated(accountName)}.`,
-        fix: 'Resume to go on by what it says now.',
-      };
+      return { message: changed.answers(accountName), fix: changedFix.answers() };
     default:
       return assertNever(change);
   }

@@ -1,3 +1,6 @@
+import type { Words } from '../language/said.ts';
+import { say } from '../texts/say.ts';
+
 /**
  * True where the status of a balance answer tells that something else than the service answers there: a redirect, a page
  * that is not found, another success. A refusal of the token, of the address or of the pace, and a service that is broken
@@ -14,11 +17,7 @@ export function endsTooLate(baseUrl: string): string | null {
 }
 
 /** What to mend where something else than the service answers. */
-export function addressFix(baseUrl: string): string {
+export function addressFix(baseUrl: string): Words {
   const tail = endsTooLate(baseUrl);
-  const mend =
-    tail === null
-      ? 'Check the base URL in the account.'
-      : `Take ${tail} off the end of the base URL in the account: Tagline adds it.`;
-  return `${mend} If this service has no balance there, say so.`;
+  return tail === null ? say.accounts.checkAddress() : say.accounts.takeOff(tail);
 }

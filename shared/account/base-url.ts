@@ -1,4 +1,6 @@
+import type { Words } from '../language/said.ts';
 import { fail, ok, type Result } from '../result.ts';
+import { say } from '../texts/say.ts';
 import { fromPunycode } from './punycode.ts';
 
 const loopback = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/;
@@ -12,24 +14,14 @@ export function parseBaseUrl(typed: string): Result<string> {
   const url = withoutEndSlashes(typed.trim());
   const match = shape.exec(url);
   if (match === null) {
-    return fail({
-      kind: 'bad-input',
-      message: 'This is not a web address that can be used.',
-      where: 'Base URL',
-      fix: 'Enter it as your provider gives it, for example https://sms.example.com, without ? or #.',
-    });
+    return notThis(say.accounts.noAddress(), say.accounts.noAddressFix());
   }
   const [, scheme = '', typedHost = '', port = '', path = ''] = match;
   const host = typedHost.toLowerCase();
   const odd = oddHost(host) ?? oddPort(port);
   if (odd !== null) return odd;
   if (scheme.toLowerCase() === 'http' && !loopback.test(host)) {
-    return fail({
-      kind: 'bad-input',
-      message: 'Over http your token and contacts could be read on the way.',
-      where: 'Base URL',
-      fix: 'Use the https address of the service. Only an address on this computer may be http.',
-    });
+    return notThis(say.accounts.plainHttp(), say.accounts.plainHttpFix());
   }
   return ok(`${scheme.toLowerCase()}://${host}${port}${path}`);
 }
@@ -37,40 +29,32 @@ export function parseBaseUrl(typed: string): Result<string> {
 /** Why no server can have this host; null for one that can be asked for. */
 function oddHost(host: string): Result<never> | null {
   if (/[^ -~]/.test(host)) {
-    return notThis(
-      'The address has letters other than a to z, which can look like those of another address.',
-      'If it is right, write it in the form that begins with xn--, as your provider’s certificate does.',
-    );
+    return notThis(say.accounts.oddLetters(), say.accounts.oddLettersFix());
   }
   if (host.startsWith('[')) {
     const groups = host.slice(1, -1).split(':');
     const isAddress = groups.length >= 3 && groups.length <= 8 && groups.every((group) => group.length <= 15);
-    return isAddress ? null : notThis('No computer can have this address.', 'Check the colons and brackets.');
+    return isAddress ? null : notThis(say.accounts.noComputer(), say.accounts.checkColons());
   }
   const labels = host.replace(/\.$/, '').split('.');
   if (/^[\d.]+$/.test(host)) {
     const isAddress =
       labels.length === 4 && labels.every((label) => /^\d{1,3}$/.test(label) && Number(label) <= 255);
-    return isAddress
-      ? null
-      : notThis('No computer can have this address.', 'It takes four numbers up to 255.');
+    return isAddress ? null : notThis(say.accounts.noComputer(), say.accounts.fourNumbers());
   }
   const fits =
     host.length <= 253 && labels.every((label) => /^[a-z0-9_](?:[a-z0-9_-]{0,61}[a-z0-9_])?$/.test(label));
-  return fits ? null : notThis('No server can have this name.', 'Check the dots and signs in the address.');
+  return fits ? null : notThis(say.accounts.noServer(), say.accounts.checkDots());
 }
 
 function oddPort(port: string): Result<never> | null {
   const number = Number(port.slice(1));
   if (port === '' || (number >= 1 && number <= 65_535)) return null;
-  return notThis(
-    'No server can have this port.',
-    'A port is a number from 1 to 65535; most addresses have none.',
-  );
+  return notThis(say.accounts.noPort(), say.accounts.noPortFix());
 }
 
-function notThis(message: string, fix: string): Result<never> {
-  return fail({ kind: 'bad-input', message, where: 'Base URL', fix });
+function notThis(message: Words, fix: Words): Result<never> {
+  return fail({ kind: 'bad-input', message, where: say.accounts.fields.baseUrl(), fix });
 }
 
 /**

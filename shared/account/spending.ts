@@ -1,4 +1,5 @@
-import { credits } from '../format/format-count.ts';
+import type { Words } from '../language/said.ts';
+import { say } from '../texts/say.ts';
 
 /** How much an account may spend before somebody raises it by hand; null for no limit. In credits. */
 export interface SpendingLimits {
@@ -20,20 +21,18 @@ export interface Spending {
 export function overLimits(
   { campaignLimit, dayLimit }: SpendingLimits,
   { expected, others }: Spending,
-): readonly { readonly message: string; readonly fix: string }[] {
-  const about = `About ${credits(expected)} credits are expected`;
-  const found: { message: string; fix: string }[] = [];
+): readonly { readonly message: Words; readonly fix: Words }[] {
+  const found: { message: Words; fix: Words }[] = [];
   if (campaignLimit !== null && expected > campaignLimit) {
     found.push({
-      message: `${about}, and the account's limit for a campaign is ${credits(campaignLimit)}.`,
-      fix: 'Raise the limit in the account by hand, or send to fewer people.',
+      message: say.accounts.overCampaign(expected, campaignLimit),
+      fix: say.accounts.raiseOrFewer(),
     });
   }
   if (dayLimit !== null && expected + others > dayLimit) {
-    const before = others === 0 ? '' : ` and other campaigns of that day take ${credits(others)}`;
     found.push({
-      message: `${about}${before}, and the account's limit for a day is ${credits(dayLimit)}.`,
-      fix: 'Raise the limit in the account by hand, or send on another day.',
+      message: say.accounts.overDay(expected, others, dayLimit),
+      fix: say.accounts.raiseOrLater(),
     });
   }
   return found;

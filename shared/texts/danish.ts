@@ -26,6 +26,7 @@ import { planning } from './da/planning.ts';
 import { practice } from './da/practice.ts';
 import { results } from './da/results.ts';
 import { review } from './da/review.ts';
+import { accounts as saidAccounts } from './da/said/accounts.ts';
 import { audiences as saidAudiences } from './da/said/audiences.ts';
 import { balances as saidBalances } from './da/said/balances.ts';
 import { campaigns as saidCampaigns } from './da/said/campaigns.ts';
@@ -81,6 +82,7 @@ export const areas: Areas = {
   'said/balances': saidBalances,
   'said/campaigns': saidCampaigns,
   'said/evidence': saidEvidence,
+  'said/accounts': saidAccounts,
   'said/folder': saidFolder,
   'said/network': saidNetwork,
   'said/optOuts': saidOptOuts,

@@ -26,6 +26,7 @@ import { planning } from './de/planning.ts';
 import { practice } from './de/practice.ts';
 import { results } from './de/results.ts';
 import { review } from './de/review.ts';
+import { accounts as saidAccounts } from './de/said/accounts.ts';
 import { audiences as saidAudiences } from './de/said/audiences.ts';
 import { balances as saidBalances } from './de/said/balances.ts';
 import { campaigns as saidCampaigns } from './de/said/campaigns.ts';
@@ -81,6 +82,7 @@ export const areas: Areas = {
   'said/balances': saidBalances,
   'said/campaigns': saidCampaigns,
   'said/evidence': saidEvidence,
+  'said/accounts': saidAccounts,
   'said/folder': saidFolder,
   'said/network': saidNetwork,
   'said/optOuts': saidOptOuts,

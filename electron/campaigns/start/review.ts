@@ -14,7 +14,6 @@ import { isLossAccepted } from '../../../shared/message/letter-loss.ts';
 import { judgeSender } from '../../../shared/message/sender.ts';
 import type { AppError, Result } from '../../../shared/result.ts';
 import type { Settings } from '../../../shared/settings/settings.ts';
-import { accounts } from '../../../shared/texts/en/accounts.ts';
 import { say } from '../../../shared/texts/say.ts';
 import type { StoredAccount } from '../../settings/settings-file.ts';
 import { latestRehearsal } from '../results/rehearsal-reader.ts';
@@ -232,7 +231,7 @@ function warnings(facts: ReviewFacts, prediction: Prediction | null): Notice[] {
   }
   if (scan.unicode > 0 && facts.account?.encodingArrived === 'wrong') {
     found.push({
-      message: accounts.arrived.wrong(facts.account.unicodeEncoding),
+      message: say.accounts.arrivedWrong(facts.account.unicodeEncoding),
       filter: 'outside-gsm',
     });
   }

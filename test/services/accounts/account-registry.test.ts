@@ -128,7 +128,7 @@ test('bad input is refused with its place: address, name, sender, token', async 
     ['Token', await accounts.saveToken(id, 'seven77')],
   ] as const) {
     assert.ok(!result.ok && result.error.kind === 'bad-input', field);
-    assert.equal(result.error.where, field);
+    assert.equal(spoken(result.error.where), field);
   }
 });
 

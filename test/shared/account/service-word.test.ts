@@ -4,6 +4,7 @@ import { nothingSaid, wordOfService } from '../../../shared/account/account.ts';
 import { addressFix, endsTooLate, tellsWrongAddress } from '../../../shared/account/balance-answer.ts';
 import { canaryWords } from '../../../shared/campaign/chunk-words.ts';
 import { withFirstCanary } from '../../../shared/campaign/first-canary.ts';
+import { spoken } from '../../../shared/texts/spoken.ts';
 
 const here = { baseUrl: 'https://a.example', sendPath: '/v2/mtsms', unicodeEncoding: 'UCS2' } as const;
 const said = {
@@ -53,7 +54,7 @@ test('a base URL that ends in what Tagline adds is known', () => {
   for (const good of ['https://a.example', 'https://a.example/v22', 'https://v2.example/api']) {
     assert.equal(endsTooLate(good), null);
   }
-  assert.match(addressFix('https://a.example/v2'), /^Take \/v2 off the end of the base URL/);
+  assert.match(spoken(addressFix('https://a.example/v2')), /^Take \/v2 off the end of the base URL/);
 });
 
 test('through an account that took nothing yet a small canary goes first, whatever was chosen', () => {

@@ -104,4 +104,5 @@ export const notForPeople: { readonly [path: string]: readonly string[] | undefi
   'shared/message/cut-text.ts': ['GSM 03.38'],
   'shared/message/parts.ts': ['GSM 03.38'],
   'renderer/vite.config.ts': ['export default undefined;'],
+  'shared/account/encoding-test.ts': ['Test: Łódź, gęś, Žižek, “ok” – Привет, Γειά, 你好 😀'],
 };

@@ -35,7 +35,6 @@ const apart = [
 /** Folders whose texts are still to go into the catalogue: the list only gets shorter. */
 const toMove: readonly string[] = [
   'electron',
-  'electron/accounts',
   'electron/gateway',
   'electron/hosts',
   'electron/practice',
@@ -47,7 +46,6 @@ const toMove: readonly string[] = [
   'renderer/screens/audiences',
   'renderer/screens/drafts/compose',
   'renderer/screens/drafts/recipients',
-  'shared/account',
   'shared/audience',
   'shared/format',
 ];

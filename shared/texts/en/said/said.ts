@@ -1,3 +1,4 @@
+import { accounts } from './accounts.ts';
 import { audiences } from './audiences.ts';
 import { balances } from './balances.ts';
 import { campaigns } from './campaigns.ts';
@@ -21,6 +22,7 @@ import { starts } from './starts.ts';
 /** All areas that main says, by name. */
 export const said = {
   audiences,
+  accounts,
   balances,
   campaigns,
   drafts,

@@ -1,0 +1,74 @@
+import { count, credits } from '../../../format/format-count.ts';
+import { isolated, quoted } from '../../../format/quoted.ts';
+import type { Translation } from '../../../language/language.ts';
+import type { accounts as english } from '../../en/said/accounts.ts';
+import { accounts as window } from '../accounts.ts';
+
+/** The same in German. */
+export const accounts: Translation<typeof english> = {
+  gone: 'Dieses Konto gibt es nicht mehr.',
+  chooseAnother: 'Wählen Sie ein anderes Konto.',
+  practiceStays: 'Das Übungskonto ist immer da.',
+  fields: { sender: 'Absender', name: 'Name', token: 'Schlüssel', baseUrl: 'Adresse (URL)' },
+  needsName: 'Das Konto braucht einen Namen.',
+  noToken: (name) => `Das Konto ${isolated(name)} hat auf diesem Computer keinen Schlüssel.`,
+  noTokenFix: 'Öffnen Sie Konten und fügen Sie den Schlüssel ein, den Sie von Ihrem Anbieter haben.',
+  oddToken: 'Ein Schlüssel enthält keine Leerzeichen und keine Buchstaben mit Akzenten.',
+  oddTokenFix: 'Kopieren Sie ihn noch einmal von Ihrem Anbieter, ohne die Wörter darum.',
+  shortToken: (characters) => `Das ist kein Schlüssel: Er hat weniger als ${count(characters)} Zeichen.`,
+  shortTokenFix: 'Kopieren Sie ihn ganz von Ihrem Anbieter.',
+  crowded: (connections) =>
+    `Das Guthaben wurde nicht gelesen: Alle ${count(connections)} Verbindungen, die der Dienst erlaubt, sind in Gebrauch.`,
+  crowdedFix: 'Es kann gelesen werden, sobald Kampagnen, die gerade gesendet werden, weniger davon brauchen.',
+  closing: 'Das Guthaben wurde nicht gelesen: Tagline wird gerade geschlossen.',
+  noAddress: 'Das ist keine Webadresse, die verwendet werden kann.',
+  noAddressFix:
+    'Geben Sie sie ein, wie Ihr Anbieter sie nennt, zum Beispiel https://sms.example.com, ohne ? oder #.',
+  plainHttp: 'Über http könnten Ihr Schlüssel und Ihre Kontakte unterwegs gelesen werden.',
+  plainHttpFix:
+    'Verwenden Sie die https-Adresse des Dienstes. Nur eine Adresse auf diesem Computer darf http sein.',
+  oddLetters:
+    'Die Adresse hat andere Buchstaben als a bis z, und die können denen einer anderen Adresse ähnlich sehen.',
+  oddLettersFix:
+    'Ist sie richtig, schreiben Sie sie in der Form, die mit xn-- beginnt, wie im Zertifikat Ihres Anbieters.',
+  noComputer: 'Kein Computer kann diese Adresse haben.',
+  checkColons: 'Prüfen Sie die Doppelpunkte und Klammern.',
+  fourNumbers: 'Es müssen vier Zahlen bis 255 sein.',
+  noServer: 'Kein Server kann diesen Namen haben.',
+  checkDots: 'Prüfen Sie die Punkte und Zeichen in der Adresse.',
+  noPort: 'Kein Server kann diesen Port haben.',
+  noPortFix: 'Ein Port ist eine Zahl von 1 bis 65535; die meisten Adressen haben keinen.',
+  checkAddress:
+    'Prüfen Sie die Adresse (URL) im Konto. Hat dieser Dienst dort kein Guthaben, geben Sie das an.',
+  takeOff: (tail) =>
+    `Nehmen Sie ${tail} vom Ende der Adresse (URL) im Konto weg: Tagline fügt es hinzu. Hat dieser Dienst dort kein Guthaben, geben Sie das an.`,
+  raiseOrFewer: 'Erhöhen Sie die Grenze im Konto von Hand, oder senden Sie an weniger Personen.',
+  raiseOrLater: 'Erhöhen Sie die Grenze im Konto von Hand, oder senden Sie an einem anderen Tag.',
+  overCampaign: (expected, limit) =>
+    `Etwa ${credits(expected)} Credits werden erwartet, und die Grenze des Kontos für eine Kampagne ist ${credits(limit)}.`,
+  overDay: (expected, others, limit) =>
+    `Etwa ${credits(expected)} Credits werden erwartet${others === 0 ? '' : `, andere Kampagnen dieses Tages brauchen ${credits(others)}`}, und die Grenze des Kontos für einen Tag ist ${credits(limit)}.`,
+  arrivedWrong: (encoding) => window.arrived.wrong(encoding),
+  changed: {
+    removed: (name) => `Das Konto ${isolated(name)} wurde entfernt, daher wird nichts mehr gesendet.`,
+    address: (name, address) =>
+      `Die Adresse des Kontos ${isolated(name)} hat sich geändert. Diese Kampagne wurde mit ${address} geprüft und wird an keine andere gesendet.`,
+    tokenForgotten: (name) =>
+      `Der Schlüssel des Kontos ${isolated(name)} wurde vergessen, daher wird nichts mehr gesendet.`,
+    tokenReplaced: (name) => `Für das Konto ${isolated(name)} wurde ein anderer Schlüssel gespeichert.`,
+    encoding: (name, encoding) =>
+      `Die Zeichencodierung im Konto ${isolated(name)} wurde geändert. Diese Kampagne wurde mit ${encoding === '' ? 'keiner' : quoted(encoding)} geprüft und behält sie.`,
+    answers: (name) =>
+      `Im Konto ${isolated(name)} wurde geändert, was bestimmte Antworten des Dienstes bedeuten.`,
+  },
+  changedFix: {
+    removed: 'Brechen Sie diese Kampagne ab und senden Sie eine Kopie über ein anderes Konto an den Rest.',
+    address:
+      'Stellen Sie die Adresse wieder her und setzen Sie fort; oder brechen Sie ab und senden Sie eine Kopie an den Rest.',
+    tokenForgotten: 'Speichern Sie einen Schlüssel im Konto und setzen Sie fort.',
+    tokenReplaced: 'Setzen Sie fort, um damit weiterzumachen.',
+    encoding:
+      'Setzen Sie fort, wie sie geprüft wurde; oder brechen Sie ab und senden Sie eine Kopie an den Rest.',
+    answers: 'Setzen Sie fort, um nach dem zu gehen, was jetzt gilt.',
+  },
+};
