@@ -101,6 +101,17 @@ describe('the catalogue of texts', () => {
     }
   });
 
+  test('is in the language it says: no sentence reads the same in Danish and in German', () => {
+    const same = all.flatMap(({ name, area, key }) => {
+      const [inDanish, inGerman] = (['da', 'de'] as const).map((language) =>
+        sentences(textIn(language, area, key) ?? '').map(wordsIn),
+      );
+      const isSentence = inDanish?.some((words) => words.split(' ').length > 3) === true;
+      return isSentence && inDanish?.join() === inGerman?.join() ? [name] : [];
+    });
+    assert.deepEqual(same, []);
+  });
+
   test('tells the same values in each language', () => {
     for (const language of ['da', 'de'] as const) {
       for (const { name, area, key, text } of all) {

@@ -5,38 +5,39 @@ import type { Translation } from '../../../language/language.ts';
 import { spoken } from '../../../language/spoken.ts';
 import type { mapping as english } from '../../en/said/mapping.ts';
 
-/** The same in Danish. */
+/** The same in German. */
 export const mapping: Translation<typeof english> = {
-  asLastFile: 'Sat op som ved den sidste fil med disse kolonner.',
+  asLastFile: 'Eingerichtet wie für die letzte Datei mit diesen Spalten.',
   tooManyTags: (most, more) =>
-    `${most} kolonner kan bruges som flettefelter, dem med værdier først; ${more} mere kan tilføjes i hånden.`,
-  countryOfRows: (column) => `${quoted(column)} siger, hvilket land hver rækkes nummer er fra.`,
+    `${most} Spalten können Platzhalter sein, die mit Werten zuerst; ${more} weitere lassen sich von Hand hinzufügen.`,
+  countryOfRows: (column) => `${quoted(column)} sagt zu jeder Zeile, aus welchem Land die Nummer ist.`,
   country: (tallies) => {
     const [taken, ...others] = tallies.map(([code, toCheck]) => [regionName(code), toCheck] as const);
     const rest = others.map(([country, toCheck]) => `${country}: ${toCheck}`).join(', ');
-    return `Standardlandet er valgt ud fra de første rækker. ${taken?.[0]}: ${taken?.[1]} at se efter, ${rest}.`;
+    return `Das Standardland wurde nach den ersten Zeilen gewählt. ${taken?.[0]}: ${taken?.[1]} zu prüfen, ${rest}.`;
   },
-  exportOf: (program) => `Det er en eksport fra ${program}.`,
-  exportOfUnsubscribed: (program) => `Det er en eksport fra ${program} (personer, der har afmeldt sig).`,
-  exportOfCleaned: (program) => `Det er en eksport fra ${program} (adresser, der er ryddet ud).`,
+  exportOf: (program) => `Das ist ein Export aus ${program}.`,
+  exportOfUnsubscribed: (program) =>
+    `Das ist ein Export aus ${program} (Personen, die sich abgemeldet haben).`,
+  exportOfCleaned: (program) => `Das ist ein Export aus ${program} (bereinigte Adressen).`,
   unsubscribed: (column, rows) =>
-    `${quoted(column)} er udfyldt for personer, der har afmeldt sig e-mails (${rows} af de første rækker).`,
+    `${quoted(column)} ist bei Personen ausgefüllt, die sich von E-Mails abgemeldet haben (${rows} der ersten Zeilen).`,
   cleaned: (column, rows) =>
-    `${quoted(column)} er udfyldt for personer, der ikke kunne nås med e-mail (${rows} af de første rækker).`,
-  byName: (column) => `${quoted(column)} er valgt som nummer på grund af sit navn.`,
-  byNumbers: (column) => `${quoted(column)} er valgt som nummer, fordi kun den har numre.`,
+    `${quoted(column)} ist bei Personen ausgefüllt, die per E-Mail nicht zu erreichen waren (${rows} der ersten Zeilen).`,
+  byName: (column) => `${quoted(column)} wurde wegen des Namens als Nummer genommen.`,
+  byNumbers: (column) => `${quoted(column)} wurde als Nummer genommen, weil nur dort Nummern stehen.`,
   otherwise: (columns) =>
-    `Hvor der ikke er et mobilnummer i den, ledes der i ${listOf(columns.map(quoted))}.`,
-  couldBe: (columns) => `${listOf(columns.map(quoted))} kunne også være nummeret.`,
-  noNumbers: 'Ingen kolonne ligner numre. Vælg den, der har dem.',
-  chooseNumber: (columns) => `Vælg nummeret: ${oneOfList(columns.map(quoted))} ligner det.`,
+    `Wo dort keine Mobilnummer steht, wird sie in ${listOf(columns.map(quoted))} gesucht.`,
+  couldBe: (columns) => `Auch ${oneOfList(columns.map(quoted))} könnte die Nummer sein.`,
+  noNumbers: 'Keine Spalte sieht nach Nummern aus. Wählen Sie die, in der sie stehen.',
+  chooseNumber: (columns) => `Wählen Sie die Nummer: ${oneOfList(columns.map(quoted))} sieht danach aus.`,
   otherHoldsAll: (found, missing) =>
-    `${quoted(found)} har numre, og ${quoted(missing)} har ingen: Sæt “Nummer” øverst i ${quoted(found)}.`,
+    `In ${quoted(found)} stehen Nummern, in ${quoted(missing)} keine: Stellen Sie den Kopf von ${quoted(found)} auf „Nummer“.`,
   otherHoldsSome: (found, missing) =>
-    `${quoted(found)} har numre til personer uden et under ${quoted(missing)}: Sæt “Brug ellers” øverst i den for at sende til dem der.`,
+    `In ${quoted(found)} stehen Nummern von Personen, die unter ${quoted(missing)} keine haben: Stellen Sie den Kopf auf „Ersatzweise“, um sie dort zu erreichen.`,
   otherCountries: (column) =>
-    `${quoted(column)} nævner andre lande, men numre uden landekode læses alle som standardlandets. Vælg den under “Land for hver række”, hvis det er numrenes land.`,
+    `${quoted(column)} nennt andere Länder, aber Nummern ohne Ländervorwahl werden alle als solche des Standardlands gelesen. Wählen Sie die Spalte unter „Land jeder Zeile“, wenn sie das Land der Nummern nennt.`,
   writtenBlank: (cell, column) =>
-    `${quoted(cell)} står under ${quoted(column)}, som var det en værdi, og ville komme med i beskeden. Tøm sådanne celler, så flettefeltets ord i stedet bruges.`,
+    `${quoted(cell)} steht unter ${quoted(column)} wie ein Wert und käme in die Nachricht. Leeren Sie solche Zellen, damit stattdessen das Wort des Platzhalters steht.`,
   inColumn: (column, reason) => `${quoted(column)}: ${spoken(reason)}`,
 };
