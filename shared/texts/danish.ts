@@ -8,6 +8,7 @@ import { campaigns } from './da/campaigns.ts';
 import { commands } from './da/commands.ts';
 import { common } from './da/common.ts';
 import { components } from './da/components.ts';
+import { compose } from './da/compose.ts';
 import { conditions } from './da/conditions.ts';
 import { decisions } from './da/decisions.ts';
 
@@ -64,6 +65,7 @@ export const areas: Areas = {
   commands,
   common,
   components,
+  compose,
   decisions,
   delivery,
   drafts,

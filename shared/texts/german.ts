@@ -8,6 +8,7 @@ import { campaigns } from './de/campaigns.ts';
 import { commands } from './de/commands.ts';
 import { common } from './de/common.ts';
 import { components } from './de/components.ts';
+import { compose } from './de/compose.ts';
 import { conditions } from './de/conditions.ts';
 import { decisions } from './de/decisions.ts';
 
@@ -64,6 +65,7 @@ export const areas: Areas = {
   commands,
   common,
   components,
+  compose,
   decisions,
   delivery,
   drafts,

@@ -44,7 +44,6 @@ const toMove: readonly string[] = [
   'electron/threads',
   'electron/wire',
   'renderer/screens/audiences',
-  'renderer/screens/drafts/compose',
   'renderer/screens/drafts/recipients',
   'shared/audience',
   'shared/format',

@@ -1,6 +1,7 @@
 import type { Audience } from '../../../../shared/audience/audience.ts';
 import type { Draft } from '../../../../shared/draft/draft.ts';
 import { bindMessage } from '../../../../shared/message/bound-message.ts';
+import { compose } from '../../../../shared/texts/en/compose.ts';
 import { Disclosure } from '../../../components/disclosure.tsx';
 import { TextField } from '../../../components/text-field.tsx';
 import { useFrom } from '../../../state/context.tsx';
@@ -25,8 +26,8 @@ export function ComposePane({ draft, audience }: ComposePaneProps) {
   const problems = audience ? read.problems : read.problems.filter(({ severity }) => severity !== 'error');
   const bound = { ...read, problems };
   return (
-    <section className="pane compose" aria-label="Message">
-      <h2 className="only-read-aloud">Message</h2>
+    <section className="pane compose" aria-label={compose.message}>
+      <h2 className="only-read-aloud">{compose.message}</h2>
       <SenderField value={draft.sender} onChange={(sender) => change({ sender })} />
       <MessageSection
         key={draft.id}
@@ -36,14 +37,14 @@ export function ComposePane({ draft, audience }: ComposePaneProps) {
         lettering={lettering}
         onChange={(message) => change({ message })}
       />
-      <Disclosure title="Label" aside={draft.label.trim() || 'None'}>
+      <Disclosure title={compose.label} aside={draft.label.trim() || compose.noLabel}>
         <TextField
-          label="Label"
+          label={compose.label}
           labelHidden
-          placeholder="For example a customer or a cost centre"
+          placeholder={compose.labelHint}
           value={draft.label}
           onChange={(label) => change({ label })}
-          help="Goes with every message, so that the invoice can tell on whose behalf it was sent."
+          help={compose.labelHelp}
         />
       </Disclosure>
       {audience && <Totals audience={audience} written={draft.message.trim() !== ''} />}

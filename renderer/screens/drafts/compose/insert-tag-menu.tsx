@@ -2,6 +2,7 @@ import { Braces, ChevronDown } from 'lucide-react';
 import { useRef } from 'react';
 import type { Audience } from '../../../../shared/audience/audience.ts';
 import { tagFor } from '../../../../shared/message/tag.ts';
+import { compose } from '../../../../shared/texts/en/compose.ts';
 import { Button } from '../../../components/button.tsx';
 import { Menu, MenuItem } from '../../../components/menu.tsx';
 
@@ -31,12 +32,12 @@ export function InsertTagMenu({ audience, onInsert }: InsertTagMenuProps) {
       onFocus={() => setTimeout(insertChosen)}
     >
       <span className="line">
-        Insert tag <ChevronDown size={12} aria-hidden />
+        {compose.insertTag} <ChevronDown size={12} aria-hidden />
       </span>
     </Button>
   );
   return (
-    <Menu label="Insert tag" trigger={trigger} placement="bottom end">
+    <Menu label={compose.insertTag} trigger={trigger} placement="bottom end">
       {columns.map((column) => (
         <MenuItem
           key={column}

@@ -1,6 +1,7 @@
 import { type Ref, useId, useImperativeHandle, useRef, useState } from 'react';
 import type { BoundMessage } from '../../../../shared/message/bound-message.ts';
 import { cleanMessage, tagFor } from '../../../../shared/message/tag.ts';
+import { compose } from '../../../../shared/texts/en/compose.ts';
 import { rectAt } from './caret-rect.ts';
 import { MessageHighlights } from './message-highlights.tsx';
 import { type Suggesting, TagSuggestions } from './tag-suggestions.tsx';
@@ -114,11 +115,7 @@ export function MessageEditor({ ref, id, value, onChange, bound, columns, onTypi
           value={value}
           maxLength={50_000}
           spellCheck
-          placeholder={
-            columns.length > 0
-              ? 'Hi {first name|there}, your table is ready. Type { to insert a tag.'
-              : 'Write the message. Tags such as {first name} come from the columns of your spreadsheet.'
-          }
+          placeholder={columns.length > 0 ? compose.hint : compose.hintNoPeople}
           aria-autocomplete="list"
           aria-controls={suggesting ? listId : undefined}
           aria-activedescendant={suggesting ? `${listId}-${suggesting.chosen}` : undefined}

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { peopleWords } from '../../../../shared/format/format-count.ts';
 import { spoken } from '../../../../shared/language/spoken.ts';
 import type { MessageProblem } from '../../../../shared/message/bound-message.ts';
+import { compose } from '../../../../shared/texts/en/compose.ts';
 import { Button } from '../../../components/button.tsx';
 import { TextField } from '../../../components/text-field.tsx';
 import { useFrom } from '../../../state/context.tsx';
@@ -23,7 +23,7 @@ export function MessageProblems({ message, problems, onReplace, onChange }: Mess
   const blanks = survey?.blanks.filter(({ tag }) => message.includes(tag)) ?? [];
   if (problems.length + blanks.length === 0) return null;
   return (
-    <ul className="problems" aria-label="Problems">
+    <ul className="problems" aria-label={compose.problems}>
       {problems.map((problem) => (
         <ProblemLine
           key={`${problem.from} ${spoken(problem.message)}`}
@@ -33,7 +33,7 @@ export function MessageProblems({ message, problems, onReplace, onChange }: Mess
         >
           {problem.replacement !== undefined && (
             <Button size="small" onPress={() => onReplace(problem)}>
-              {problem.replacement === '' ? 'Take it out' : `Use ${problem.replacement}`}
+              {problem.replacement === '' ? compose.takeOut : compose.takeThis(problem.replacement)}
             </Button>
           )}
         </ProblemLine>
@@ -63,11 +63,7 @@ function BlankLine({ tag, people, onReplace }: BlankLineProps) {
   const showRows = useFrom('app', (state) => state.showRows);
   const withWord = `${tag.slice(0, -1)}|${word.trim().replace(/[{}]/g, '')}}`;
   return (
-    <ProblemLine
-      tone="warning"
-      title={`${peopleWords(people)} ${people === 1 ? 'has' : 'have'} no value for ${tag}.`}
-      more="A word after a bar stands in for what is missing."
-    >
+    <ProblemLine tone="warning" title={compose.noValue(people, tag)} more={compose.noValueMore}>
       <form
         className="blank-line line"
         onSubmit={(event) => {
@@ -76,18 +72,23 @@ function BlankLine({ tag, people, onReplace }: BlankLineProps) {
         }}
       >
         <TextField
-          label={`Word in place of ${tag}`}
+          label={compose.wordFor(tag)}
           labelHidden
-          placeholder="For example there"
+          placeholder={compose.wordHint}
           value={word}
           onChange={setWord}
           autoComplete="off"
         />
-        <Button type="submit" size="small" isDisabled={word.trim() === ''} aria-label={`Use ${withWord}`}>
-          Use
+        <Button
+          type="submit"
+          size="small"
+          isDisabled={word.trim() === ''}
+          aria-label={compose.takeThis(withWord)}
+        >
+          {compose.use}
         </Button>
         <Button size="small" look="plain" onPress={() => showRows('problems')}>
-          Show them
+          {compose.showThem}
         </Button>
       </form>
     </ProblemLine>

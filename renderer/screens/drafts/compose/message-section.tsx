@@ -2,6 +2,7 @@ import { useRef, useState } from 'react';
 import type { Audience } from '../../../../shared/audience/audience.ts';
 import type { BoundMessage } from '../../../../shared/message/bound-message.ts';
 import type { Lettering } from '../../../../shared/message/lettering.ts';
+import { compose } from '../../../../shared/texts/en/compose.ts';
 import { InsertTagMenu } from './insert-tag-menu.tsx';
 import { type EditorHandle, MessageEditor } from './message-editor.tsx';
 import { MessageProblems } from './message-problems.tsx';
@@ -28,10 +29,10 @@ export function MessageSection({ message, bound, audience, lettering, onChange }
     editor.current?.focus();
   }
   return (
-    <section className="message" aria-label="Text">
+    <section className="message" aria-label={compose.text}>
       <div className="message-head">
         <label htmlFor="message-text" className="field-label grow">
-          Message
+          {compose.message}
         </label>
         <InsertTagMenu audience={audience} onInsert={(tag) => editor.current?.insert(tag)} />
       </div>

@@ -1,14 +1,16 @@
 import type { Survey } from '../../../../shared/draft/survey.ts';
-import { count, plural } from '../../../../shared/format/format-count.ts';
 import { characterName } from '../../../../shared/message/character-name.ts';
 import { outsideGsm } from '../../../../shared/message/gsm.ts';
 import type { Lettering } from '../../../../shared/message/lettering.ts';
 import type { OtherLetters } from '../../../../shared/message/other-letters.ts';
 import { messageInOtherLetters, otherLetter } from '../../../../shared/message/other-letters.ts';
+import { compose } from '../../../../shared/texts/en/compose.ts';
 import { Button } from '../../../components/button.tsx';
 import { useFrom } from '../../../state/context.tsx';
 import { useSurvey } from '../../../state/survey.ts';
 import { ProblemLine } from './problem-line.tsx';
+
+const words = compose.others;
 
 interface OtherLettersLineProps {
   readonly message: string;
@@ -32,19 +34,19 @@ export function OtherLettersLine({ message, hasAudience, lettering }: OtherLette
 
   if (other !== undefined) {
     return (
-      <ul className="problems" aria-label="Other letters">
+      <ul className="problems" aria-label={words.title}>
         <ProblemLine tone="accent" title={chosenWords(other, of)} more={leftWords(of)}>
           <Button size="small" onPress={() => choose(undefined)}>
-            Send as written
+            {words.asWritten}
           </Button>
           {(of?.rows['other-letters'] ?? 0) > 0 && (
             <Button size="small" look="plain" onPress={() => showRows('other-letters')}>
-              Show the texts
+              {words.show}
             </Button>
           )}
           {other === 'message' && (
             <Button size="small" onPress={() => choose('all')}>
-              Values too
+              {words.valuesToo}
             </Button>
           )}
         </ProblemLine>
@@ -54,26 +56,28 @@ export function OtherLettersLine({ message, hasAudience, lettering }: OtherLette
   const odd = of === null ? outsideGsm(message) : of.culprits.map(({ character }) => character);
   const replaced = odd.flatMap((letter) => {
     const plain = otherLetter(letter);
-    return plain === null ? [] : [`${characterName(letter)} as ${plain.trim() === '' ? 'space' : plain}`];
+    return plain === null
+      ? []
+      : [words.letterAs(characterName(letter), plain.trim() === '' ? words.space : plain)];
   });
   if (replaced.length === 0) return null;
   const inMessage = messageInOtherLetters(message) !== message;
   const inValues = of?.culprits.some(({ inMessage: isWritten }) => !isWritten) ?? false;
   return (
-    <ul className="problems" aria-label="Other letters">
+    <ul className="problems" aria-label={words.title}>
       <ProblemLine
         tone="accent"
-        title={`Other letters would do: ${replaced.slice(0, 5).join(', ')}${replaced.length > 5 ? ' and more' : ''}.`}
+        title={words.wouldDo(replaced.slice(0, 5), replaced.length > 5)}
         more={savedWords(of, lettering)}
       >
         {inMessage && (
           <Button size="small" onPress={() => choose('message')}>
-            {inValues ? 'In the message' : 'Write other letters'}
+            {inValues ? words.inMessage : words.write}
           </Button>
         )}
         {inValues && (
           <Button size="small" onPress={() => choose('all')}>
-            {inMessage ? 'In values too' : 'Write other letters'}
+            {inMessage ? words.inValues : words.write}
           </Button>
         )}
       </ProblemLine>
@@ -82,28 +86,22 @@ export function OtherLettersLine({ message, hasAudience, lettering }: OtherLette
 }
 
 function chosenWords(other: OtherLetters, survey: Survey | null): string {
-  const what = other === 'all' ? 'Message and values are' : 'The message is';
-  const texts =
-    survey === null
-      ? ''
-      : `: ${plural(survey.asWritten.outside, 'text', 'texts')} had letters that GSM 03.38 lacks`;
-  return `${what} sent in other letters${texts}.`;
+  const all = other === 'all';
+  return survey === null ? words.chosen(all) : words.chosenFor(all, survey.asWritten.outside);
 }
 
 /** What other letters could not help. */
 function leftWords(survey: Survey | null): string | undefined {
   if (survey === null || survey.culprits.length === 0) return undefined;
   const names = survey.culprits.slice(0, 5).map(({ character }) => characterName(character));
-  return `${plural(survey.unicode + survey.lost, 'text keeps', 'texts keep')} ${names.join(', ')}.`;
+  return words.kept(survey.unicode + survey.lost, names);
 }
 
 /** What other letters save: parts where an encoding is asked for, letters where none is. */
 function savedWords(survey: Survey | null, { encoded }: Lettering): string | undefined {
-  if (survey === null) return encoded ? 'Then a part holds 160 characters instead of 70.' : undefined;
+  if (survey === null) return encoded ? words.longerPart : undefined;
   const { asWritten, inOtherLetters } = survey;
-  const texts = plural(asWritten.outside, 'text', 'texts');
-  if (!encoded)
-    return `As written, ${plural(asWritten.outside, 'phone', 'phones')} may show “?” in their place.`;
-  if (asWritten.parts === inOtherLetters.parts) return `${texts} would need no Unicode, at as many parts.`;
-  return `They make ${texts} longer: all texts take ${count(asWritten.parts)} parts as written, ${count(inOtherLetters.parts)} in other letters.`;
+  if (!encoded) return words.mayShow(asWritten.outside);
+  if (asWritten.parts === inOtherLetters.parts) return words.noUnicode(asWritten.outside);
+  return words.saved(asWritten.outside, asWritten.parts, inOtherLetters.parts);
 }

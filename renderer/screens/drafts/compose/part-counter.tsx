@@ -1,9 +1,9 @@
 import type { Survey } from '../../../../shared/draft/survey.ts';
-import { count, peopleWords, plural } from '../../../../shared/format/format-count.ts';
 import { characterName } from '../../../../shared/message/character-name.ts';
 import { outsideGsm } from '../../../../shared/message/gsm.ts';
 import { type Lettering, messageAsSent } from '../../../../shared/message/lettering.ts';
 import { countParts } from '../../../../shared/message/parts.ts';
+import { compose } from '../../../../shared/texts/en/compose.ts';
 import { useSurvey } from '../../../state/survey.ts';
 import './part-counter.css';
 
@@ -17,7 +17,7 @@ interface PartCounterProps {
 export function PartCounter({ message, hasAudience, lettering }: PartCounterProps) {
   const { survey, isRunning } = useSurvey();
   if (message === '') {
-    return <p className="part-counter">A part holds 160 characters, or 70 where a letter needs Unicode.</p>;
+    return <p className="part-counter">{compose.counter.empty}</p>;
   }
   const size = hasAudience && survey?.longest ? surveyedSize(survey) : messageSize(message, lettering);
   const odd = hasAudience && survey ? surveyedOdd(survey) : messageOdd(message, lettering);
@@ -43,7 +43,7 @@ interface Size {
 function messageSize(written: string, lettering: Lettering): Size {
   const message = messageAsSent(written, lettering);
   const { parts, units, remaining } = countParts(message, lettering);
-  return { parts: plural(parts, 'part', 'parts'), fill: `${count(units)} of ${count(units + remaining)}` };
+  return { parts: compose.counter.parts(parts), fill: compose.counter.fill(units, units + remaining) };
 }
 
 function surveyedSize(survey: Survey): Size {
@@ -51,30 +51,28 @@ function surveyedSize(survey: Survey): Size {
   const least = survey.byParts.findIndex((people) => people > 0) + 1;
   const most = survey.byParts.length;
   const parts =
-    least > 0 && least < most ? `${least} to ${most} parts` : plural(longest.parts, 'part', 'parts');
-  return {
-    parts,
-    fill: `longest ${count(longest.units)} ${longest.encoding === 'UCS-2' ? 'units' : 'characters'}`,
-  };
+    least > 0 && least < most ? compose.counter.range(least, most) : compose.counter.parts(longest.parts);
+  return { parts, fill: compose.counter.longest(longest.units, longest.encoding === 'UCS-2') };
 }
 
 function messageOdd(message: string, lettering: Lettering): string | null {
   const { encoded } = lettering;
   const odd = outsideGsm(messageAsSent(message, lettering));
   if (odd.length === 0) return null;
-  return encoded ? `Unicode because of ${named(odd)}` : `Letters may be lost: ${named(odd)}`;
+  return encoded ? compose.counter.unicode(named(odd)) : compose.counter.lost(named(odd));
 }
 
 function surveyedOdd({ unicode, lost, people, culprits }: Survey): string | null {
   const texts = unicode + lost;
   if (texts === 0) return null;
   const odd = named(culprits.map(({ character }) => character));
-  const who = texts === people ? '' : ` for ${peopleWords(texts)}`;
-  return lost === 0 ? `Unicode${who} because of ${odd}` : `Letters may be lost${who}: ${odd}`;
+  const { unicode: all, unicodeFor, lost: allLost, lostFor } = compose.counter;
+  if (texts === people) return lost === 0 ? all(odd) : allLost(odd);
+  return lost === 0 ? unicodeFor(texts, odd) : lostFor(texts, odd);
 }
 
 function named(characters: readonly string[]): string {
   const names = characters.slice(0, 3).map(characterName).join(', ');
   const more = characters.length - 3;
-  return more > 0 ? `${names} and ${more} more` : names;
+  return more > 0 ? compose.counter.more(names, more) : names;
 }

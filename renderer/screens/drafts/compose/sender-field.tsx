@@ -1,6 +1,6 @@
-import { quoted } from '../../../../shared/format/quoted.ts';
 import { spoken } from '../../../../shared/language/spoken.ts';
 import { judgeSender } from '../../../../shared/message/sender.ts';
+import { compose } from '../../../../shared/texts/en/compose.ts';
 import { Button } from '../../../components/button.tsx';
 import { TextField } from '../../../components/text-field.tsx';
 
@@ -16,8 +16,8 @@ export function SenderField({ value, onChange }: SenderFieldProps) {
   return (
     <div className="stack">
       <TextField
-        label="Sender"
-        placeholder="Up to 11 letters and digits, or a number"
+        label={compose.sender}
+        placeholder={compose.senderHint}
         value={value}
         onChange={onChange}
         spellCheck="false"
@@ -28,7 +28,7 @@ export function SenderField({ value, onChange }: SenderFieldProps) {
       {mended !== undefined && (
         <div>
           <Button size="small" onPress={() => onChange(mended)}>
-            Use {quoted(mended)}
+            {compose.takeSender(mended)}
           </Button>
         </div>
       )}

@@ -1,4 +1,5 @@
 import { tagFor } from '../../../../shared/message/tag.ts';
+import { compose } from '../../../../shared/texts/en/compose.ts';
 
 /** The columns on offer while a tag is typed. */
 export interface Suggesting {
@@ -23,7 +24,7 @@ export function TagSuggestions({ id, suggesting, onChoose }: TagSuggestionsProps
     <div
       id={id}
       role="listbox"
-      aria-label="Columns"
+      aria-label={compose.columns}
       className="popover editor-suggestions"
       style={{ left: rect.left, top: rect.bottom + 4 }}
     >
@@ -44,7 +45,7 @@ export function TagSuggestions({ id, suggesting, onChoose }: TagSuggestionsProps
         </div>
       ))}
       <span className="only-read-aloud" role="status">
-        {columns.length} columns. Arrow keys choose, Enter inserts.
+        {compose.suggestions(columns.length)}
       </span>
     </div>
   );

@@ -1,6 +1,7 @@
 import type { Audience } from '../../../../shared/audience/audience.ts';
 import type { Survey } from '../../../../shared/draft/survey.ts';
-import { count, peopleWords, percent, plural } from '../../../../shared/format/format-count.ts';
+import { count, percent } from '../../../../shared/format/format-count.ts';
+import { compose } from '../../../../shared/texts/en/compose.ts';
 import { useSurvey } from '../../../state/survey.ts';
 import './totals.css';
 
@@ -16,19 +17,19 @@ export function Totals({ audience, written }: TotalsProps) {
   const people = written ? (survey?.people ?? audience.counts.recipients) : audience.counts.recipients;
   const parts = survey === null ? '…' : count(survey.parts);
   return (
-    <section className="totals stack" aria-label="Totals" aria-busy={isRunning}>
+    <section className="totals stack" aria-label={compose.totals.title} aria-busy={isRunning}>
       <dl className="totals-grid">
-        <Total name="People" value={count(people)} />
-        <Total name="Parts" value={written ? parts : '–'} />
+        <Total name={compose.totals.people} value={count(people)} />
+        <Total name={compose.totals.parts} value={written ? parts : '–'} />
         <Total
-          name="Credits"
+          name={compose.totals.credits}
           value={written ? `≈ ${parts}` : '–'}
-          about="If one part costs one credit. The service tells the real price when it accepts the first texts."
+          about={compose.totals.creditsAbout}
         />
       </dl>
       {written && survey && survey.people > 0 && <PartsBar survey={survey} />}
       {written && isRunning && survey && survey.progress < 1 && (
-        <p className="totals-running number">Counting: {percent(survey.progress)} of the rows</p>
+        <p className="totals-running number">{compose.totals.counting(percent(survey.progress))}</p>
       )}
     </section>
   );
@@ -51,9 +52,7 @@ function Total({ name, value, about }: TotalProps) {
 
 function PartsBar({ survey }: { readonly survey: Survey }) {
   const groups = survey.byParts.flatMap((people, at) => (people > 0 ? [{ parts: at + 1, people }] : []));
-  const words = groups.map(
-    ({ parts, people }) => `${plural(parts, 'part', 'parts')}: ${peopleWords(people)}`,
-  );
+  const words = groups.map(({ parts, people }) => compose.totals.ofParts(parts, people));
   return (
     <div>
       <div className="parts-bar-track" role="img" aria-label={words.join(', ')}>
@@ -64,7 +63,7 @@ function PartsBar({ survey }: { readonly survey: Survey }) {
       <ul className="parts-bar-words" aria-hidden>
         {groups.slice(0, 4).map(({ parts, people }) => (
           <li key={parts} data-parts={Math.min(parts, 4)}>
-            {plural(parts, 'part', 'parts')} <span className="number faint">{count(people)}</span>
+            {compose.counter.parts(parts)} <span className="number faint">{count(people)}</span>
           </li>
         ))}
       </ul>

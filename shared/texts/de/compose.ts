@@ -1,0 +1,84 @@
+import { counted } from '../../format/counted.ts';
+import { count, peopleWords } from '../../format/format-count.ts';
+import { quoted } from '../../format/quoted.ts';
+import type { Translation } from '../../language/language.ts';
+import { pluralForm } from '../../language/plurals.ts';
+import type { compose as english } from '../en/compose.ts';
+
+/** The same in German. */
+export const compose: Translation<typeof english> = {
+  message: 'Nachricht',
+  text: 'SMS',
+  label: 'Kennzeichen',
+  noLabel: 'Keines',
+  labelHint: 'Zum Beispiel ein Kunde oder eine Kostenstelle',
+  labelHelp: 'Geht mit jeder Nachricht mit, damit die Rechnung zeigt, für wen gesendet wurde.',
+  insertTag: 'Platzhalter einfügen',
+  hint: '{first name|Guten Tag}, Ihr Tisch ist bereit. Mit { fügen Sie einen Platzhalter ein.',
+  hintNoPeople:
+    'Schreiben Sie die Nachricht. Platzhalter wie {first name} stammen aus den Spalten Ihrer Tabelle.',
+  problems: 'Probleme',
+  takeOut: 'Herausnehmen',
+  use: 'Nehmen',
+  takeThis: (what) => `${what} nehmen`,
+  takeSender: (sender) => `${quoted(sender)} nehmen`,
+  noValue: (people, tag) =>
+    `${peopleWords(people)} ${pluralForm(people, { one: 'hat', other: 'haben' })} keinen Wert für ${tag}.`,
+  noValueMore: 'Ein Wort nach einem senkrechten Strich tritt an die Stelle dessen, was fehlt.',
+  wordFor: (tag) => `Wort statt ${tag}`,
+  wordHint: 'Zum Beispiel Gast',
+  showThem: 'Anzeigen',
+  sender: 'Absender',
+  senderHint: 'Bis zu 11 Buchstaben und Ziffern, oder eine Nummer',
+  columns: 'Spalten',
+  suggestions: (columns) => `${columns} Spalten. Die Pfeiltasten wählen, Enter fügt ein.`,
+  others: {
+    title: 'Andere Buchstaben',
+    asWritten: 'Senden wie geschrieben',
+    show: 'SMS anzeigen',
+    valuesToo: 'Auch Werte',
+    letterAs: (letter, plain) => `${letter} als ${plain}`,
+    space: 'Leerzeichen',
+    wouldDo: (letters, more) =>
+      `Andere Buchstaben genügen: ${letters.join(', ')}${more ? ' und weitere' : ''}.`,
+    inMessage: 'In der Nachricht',
+    inValues: 'Auch in Werten',
+    write: 'Andere Buchstaben schreiben',
+    chosen: (all) =>
+      `${all ? 'Nachricht und Werte werden' : 'Die Nachricht wird'} mit anderen Buchstaben gesendet.`,
+    chosenFor: (all, texts) =>
+      `${all ? 'Nachricht und Werte werden' : 'Die Nachricht wird'} mit anderen Buchstaben gesendet: ${counted(texts, { other: 'SMS' })} ${pluralForm(texts, { one: 'hatte', other: 'hatten' })} Buchstaben, die GSM 03.38 nicht kennt.`,
+    kept: (texts, letters) =>
+      `${counted(texts, { one: 'SMS behält', other: 'SMS behalten' })} ${letters.join(', ')}.`,
+    longerPart: 'Dann fasst ein SMS-Teil 160 Zeichen statt 70.',
+    mayShow: (phones) =>
+      `Wie geschrieben ${pluralForm(phones, { one: 'zeigt', other: 'zeigen' })} ${counted(phones, { one: 'Telefon', other: 'Telefone' })} dort vielleicht „?“.`,
+    noUnicode: (texts) =>
+      `${counted(texts, { one: 'SMS bräuchte', other: 'SMS bräuchten' })} kein Unicode, bei ebenso vielen Teilen.`,
+    saved: (texts, written, other) =>
+      `Sie machen ${counted(texts, { other: 'SMS' })} länger: Alle zusammen brauchen wie geschrieben ${count(written)} Teile, mit anderen Buchstaben ${count(other)}.`,
+  },
+  counter: {
+    empty: 'Ein SMS-Teil fasst 160 Zeichen, oder 70, wo ein Buchstabe Unicode braucht.',
+    parts: (parts) => counted(parts, { one: 'SMS-Teil', other: 'SMS-Teile' }),
+    range: (least, most) => `${least} bis ${most} SMS-Teile`,
+    fill: (units, most) => `${count(units)} von ${count(most)}`,
+    longest: (units, unicode) => `längste ${count(units)} ${unicode ? 'Einheiten' : 'Zeichen'}`,
+    unicode: (letters) => `Unicode wegen ${letters}`,
+    unicodeFor: (people, letters) => `Unicode für ${peopleWords(people)} wegen ${letters}`,
+    lost: (letters) => `Buchstaben können verloren gehen: ${letters}`,
+    lostFor: (people, letters) => `Buchstaben können für ${peopleWords(people)} verloren gehen: ${letters}`,
+    more: (letters, more) => `${letters} und ${more} weitere`,
+  },
+  totals: {
+    title: 'Summen',
+    people: 'Personen',
+    parts: 'SMS-Teile',
+    credits: 'Credits',
+    creditsAbout:
+      'Wenn ein SMS-Teil einen Credit kostet. Den wirklichen Preis nennt der Dienst, wenn er die ersten SMS annimmt.',
+    counting: (share) => `Zählt: ${share} der Zeilen`,
+    ofParts: (parts, people) =>
+      `${counted(parts, { one: 'SMS-Teil', other: 'SMS-Teile' })}: ${peopleWords(people)}`,
+  },
+};

@@ -1,0 +1,84 @@
+import { counted } from '../../format/counted.ts';
+import { count, peopleWords } from '../../format/format-count.ts';
+import { quoted } from '../../format/quoted.ts';
+import { texts } from '../../language/language.ts';
+import { pluralForm } from '../../language/plurals.ts';
+
+/** The left side of the workbench: sender, message and what they come to. */
+export const compose = texts('compose', {
+  message: 'Message',
+  text: 'Text',
+  label: 'Label',
+  noLabel: 'None',
+  labelHint: 'For example a customer or a cost centre',
+  labelHelp: 'Goes with every message, so that the invoice can tell on whose behalf it was sent.',
+  insertTag: 'Insert tag',
+  hint: 'Hi {first name|there}, your table is ready. Type { to insert a tag.',
+  hintNoPeople: 'Write the message. Tags such as {first name} come from the columns of your spreadsheet.',
+  problems: 'Problems',
+  takeOut: 'Take it out',
+  use: 'Use',
+  takeThis: (what: string) => `Use ${what}`,
+  takeSender: (sender: string) => `Use ${quoted(sender)}`,
+  noValue: (people: number, tag: string) =>
+    `${peopleWords(people)} ${pluralForm(people, { one: 'has', other: 'have' })} no value for ${tag}.`,
+  noValueMore: 'A word after a bar stands in for what is missing.',
+  wordFor: (tag: string) => `Word in place of ${tag}`,
+  wordHint: 'For example there',
+  showThem: 'Show them',
+  sender: 'Sender',
+  senderHint: 'Up to 11 letters and digits, or a number',
+  columns: 'Columns',
+  suggestions: (columns: number) => `${columns} columns. Arrow keys choose, Enter inserts.`,
+  others: {
+    title: 'Other letters',
+    asWritten: 'Send as written',
+    show: 'Show the texts',
+    valuesToo: 'Values too',
+    letterAs: (letter: string, plain: string) => `${letter} as ${plain}`,
+    space: 'space',
+    wouldDo: (letters: readonly string[], more: boolean) =>
+      `Other letters would do: ${letters.join(', ')}${more ? ' and more' : ''}.`,
+    inMessage: 'In the message',
+    inValues: 'In values too',
+    write: 'Write other letters',
+    chosen: (all: boolean) => `${all ? 'Message and values are' : 'The message is'} sent in other letters.`,
+    chosenFor: (all: boolean, texts: number) =>
+      `${all ? 'Message and values are' : 'The message is'} sent in other letters: ${counted(texts, { one: 'text', other: 'texts' })} had letters that GSM 03.38 lacks.`,
+    kept: (texts: number, letters: readonly string[]) =>
+      `${counted(texts, { one: 'text keeps', other: 'texts keep' })} ${letters.join(', ')}.`,
+    longerPart: 'Then a part holds 160 characters instead of 70.',
+    mayShow: (phones: number) =>
+      `As written, ${counted(phones, { one: 'phone', other: 'phones' })} may show “?” in their place.`,
+    noUnicode: (texts: number) =>
+      `${counted(texts, { one: 'text', other: 'texts' })} would need no Unicode, at as many parts.`,
+    saved: (texts: number, written: number, other: number) =>
+      `They make ${counted(texts, { one: 'text', other: 'texts' })} longer: all texts take ${count(written)} parts as written, ${count(other)} in other letters.`,
+  },
+  counter: {
+    empty: 'A part holds 160 characters, or 70 where a letter needs Unicode.',
+    parts: (parts: number) => counted(parts, { one: 'part', other: 'parts' }),
+    range: (least: number, most: number) => `${least} to ${most} parts`,
+    fill: (units: number, most: number) => `${count(units)} of ${count(most)}`,
+    longest: (units: number, unicode: boolean) =>
+      `longest ${count(units)} ${unicode ? 'units' : 'characters'}`,
+    unicode: (letters: string) => `Unicode because of ${letters}`,
+    unicodeFor: (people: number, letters: string) =>
+      `Unicode for ${peopleWords(people)} because of ${letters}`,
+    lost: (letters: string) => `Letters may be lost: ${letters}`,
+    lostFor: (people: number, letters: string) =>
+      `Letters may be lost for ${peopleWords(people)}: ${letters}`,
+    more: (letters: string, more: number) => `${letters} and ${more} more`,
+  },
+  totals: {
+    title: 'Totals',
+    people: 'People',
+    parts: 'Parts',
+    credits: 'Credits',
+    creditsAbout:
+      'If one part costs one credit. The service tells the real price when it accepts the first texts.',
+    counting: (share: string) => `Counting: ${share} of the rows`,
+    ofParts: (parts: number, people: number) =>
+      `${counted(parts, { one: 'part', other: 'parts' })}: ${peopleWords(people)}`,
+  },
+});
