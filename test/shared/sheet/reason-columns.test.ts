@@ -1,0 +1,32 @@
+import assert from 'node:assert/strict';
+import { after, test } from 'node:test';
+import { languages } from '../../../shared/language/languages.ts';
+import {
+  isReasonColumn,
+  reasonColumns,
+  reasonColumnsIn,
+  rowInFileColumn,
+} from '../../../shared/sheet/reason-columns.ts';
+import { loadLanguage } from '../../../shared/texts/load-language.ts';
+
+after(() => loadLanguage('en'));
+
+test('rejected rows that were exported in any language are known in every other', async () => {
+  const heads = [];
+  for (const language of languages) {
+    await loadLanguage(language);
+    heads.push(reasonColumns());
+  }
+  assert.equal(new Set(heads.flat()).size, 9);
+  for (const language of languages) {
+    await loadLanguage(language);
+    for (const own of heads) {
+      const names = ['Phone', 'Name', ...own];
+      assert.deepEqual(reasonColumnsIn(names), own);
+      assert.equal(rowInFileColumn(names), 2);
+      assert.deepEqual(names.map(isReasonColumn), [false, false, true, true, true]);
+    }
+  }
+  assert.equal(reasonColumnsIn(['Phone', 'Row in file', 'Was zu tun ist']), null);
+  assert.equal(rowInFileColumn(['Phone']), -1);
+});
