@@ -1,6 +1,6 @@
 import type { AudienceId } from '../brand.ts';
-import { quoted } from '../format/quoted.ts';
 import { type CellCondition, comparedCell, conditionWords, type NamedCondition } from '../sheet/condition.ts';
+import { audiences } from '../texts/en/audiences.ts';
 
 /** How a list is made of kept ones: of some of its rows, of two together, of one without the other, of those in both. */
 export type Derivation =
@@ -18,30 +18,31 @@ export type MadeOf =
 
 /** What a list was made of, in words: `“patients”, where Clinic is “Old Mill”`. */
 export function madeOfWords(made: MadeOf): string {
-  const of = quoted(made.of);
+  const { some, together, without, inBoth } = audiences.madeOf;
   switch (made.kind) {
     case 'some':
-      return `${of}, where ${conditionWords(made.conditions)}`;
+      return some(made.of, conditionWords(made.conditions));
     case 'together':
-      return `${of} and ${quoted(made.other)} together`;
+      return together(made.of, made.other);
     case 'without':
-      return `${of} without those in ${quoted(made.other)}`;
+      return without(made.of, made.other);
     case 'in-both':
-      return `those in both ${of} and ${quoted(made.other)}`;
+      return inBoth(made.of, made.other);
   }
 }
 
 /** A name for the list: `patients, Clinic is “Old Mill”`. */
 export function derivedName(made: MadeOf): string {
+  const { together, without, inBoth } = audiences.named;
   switch (made.kind) {
     case 'some':
       return `${made.of}, ${conditionWords(made.conditions)}`.slice(0, 200);
     case 'together':
-      return `${made.of} and ${made.other}`.slice(0, 200);
+      return together(made.of, made.other).slice(0, 200);
     case 'without':
-      return `${made.of} without ${made.other}`.slice(0, 200);
+      return without(made.of, made.other).slice(0, 200);
     case 'in-both':
-      return `${made.of} in ${made.other}`.slice(0, 200);
+      return inBoth(made.of, made.other).slice(0, 200);
   }
 }
 

@@ -1,6 +1,7 @@
 import { formatTexts } from '../format/texts/da.ts';
 import type { Areas } from '../language/language.ts';
 import { accounts } from './da/accounts.ts';
+import { audiences } from './da/audiences.ts';
 import { campaignList } from './da/campaign-list.ts';
 import { campaignNews } from './da/campaign-news.ts';
 import { campaignView } from './da/campaign-view.ts';
@@ -58,6 +59,7 @@ import { updates } from './da/updates.ts';
 /** The texts in Danish, by the names that their areas have in English. */
 export const areas: Areas = {
   accounts,
+  audiences,
   campaignList,
   campaignNews,
   campaigns,

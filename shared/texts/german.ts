@@ -1,6 +1,7 @@
 import { formatTexts } from '../format/texts/de.ts';
 import type { Areas } from '../language/language.ts';
 import { accounts } from './de/accounts.ts';
+import { audiences } from './de/audiences.ts';
 import { campaignList } from './de/campaign-list.ts';
 import { campaignNews } from './de/campaign-news.ts';
 import { campaignView } from './de/campaign-view.ts';
@@ -58,6 +59,7 @@ import { updates } from './de/updates.ts';
 /** The texts in German, by the names that their areas have in English. */
 export const areas: Areas = {
   accounts,
+  audiences,
   campaignList,
   campaignNews,
   campaigns,

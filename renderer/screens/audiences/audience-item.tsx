@@ -4,7 +4,7 @@ import type { Audience } from '../../../shared/audience/audience.ts';
 import { countWords } from '../../../shared/audience/count-words.ts';
 import { madeOfWords } from '../../../shared/audience/derivation.ts';
 import { day } from '../../../shared/format/format-time.ts';
-import { isolated } from '../../../shared/format/quoted.ts';
+import { audiences as texts } from '../../../shared/texts/en/audiences.ts';
 import { Badge } from '../../components/badge.tsx';
 import { Button } from '../../components/button.tsx';
 import { IconButton } from '../../components/icon-button.tsx';
@@ -44,11 +44,11 @@ export function AudienceItem(props: AudienceItemProps) {
             <strong className="audience-name">
               <bdi>{name}</bdi>
             </strong>
-            {inUse && <Badge tone="accent">In this campaign</Badge>}
+            {inUse && <Badge tone="accent">{texts.inUse}</Badge>}
           </div>
         ) : (
           <RenameField
-            label="New name"
+            label={texts.newName}
             name={name}
             onDone={(next) => {
               setRenaming(false);
@@ -70,33 +70,33 @@ export function AudienceItem(props: AudienceItemProps) {
         </p>
       </div>
       {!inUse && (
-        <Button isDisabled={!audience.ready} onPress={onUse} aria-label={`Use ${isolated(name)}`}>
-          Use
+        <Button isDisabled={!audience.ready} onPress={onUse} aria-label={texts.takeThis(name)}>
+          {texts.use}
         </Button>
       )}
       <Menu
-        label={`More for ${isolated(name)}`}
+        label={texts.moreFor(name)}
         placement="bottom end"
-        trigger={<IconButton ref={more} icon={MoreHorizontal} label={`More for ${isolated(name)}`} />}
+        trigger={<IconButton ref={more} icon={MoreHorizontal} label={texts.moreFor(name)} />}
       >
         <MenuItem icon={Pencil} onAction={() => setRenaming(true)}>
-          Rename
+          {texts.rename}
         </MenuItem>
         <MenuItem icon={ListFilter} isDisabled={!audience.ready} onAction={onDerive}>
-          Filter or combine…
+          {texts.derive}
         </MenuItem>
         <MenuItem icon={Copy} isDisabled={counts.duplicates === 0} onAction={onDuplicates}>
-          Compare duplicates
+          {texts.compare}
         </MenuItem>
         <MenuItem icon={FileDown} isDisabled={!left} onAction={() => onExport('csv')}>
-          Export rejected rows as CSV
+          {texts.exportCsv}
         </MenuItem>
         <MenuItem icon={FileDown} isDisabled={!left} onAction={() => onExport('xlsx')}>
-          Export rejected rows as XLSX
+          {texts.exportXlsx}
         </MenuItem>
         <MenuSeparator />
         <MenuItem icon={Trash2} danger onAction={onDelete}>
-          Delete
+          {texts.delete}
         </MenuItem>
       </Menu>
     </li>

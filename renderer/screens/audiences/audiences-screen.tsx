@@ -1,7 +1,7 @@
 import { FolderOpen, Users } from 'lucide-react';
 import { useState } from 'react';
 import type { Audience } from '../../../shared/audience/audience.ts';
-import { quoted } from '../../../shared/format/quoted.ts';
+import { audiences as texts } from '../../../shared/texts/en/audiences.ts';
 import { ErrorBanner } from '../../components/banner.tsx';
 import { Button } from '../../components/button.tsx';
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
@@ -47,33 +47,28 @@ export function AudiencesScreen() {
   }
 
   return (
-    <Dialog
-      title="Audiences"
-      about="Lists you have imported. They stay on this computer."
-      size="medium"
-      onClose={close}
-    >
+    <Dialog title={texts.title} about={texts.about} size="medium" onClose={close}>
       {error && <ErrorBanner error={error} />}
       {audiences?.length === 0 ? (
         <EmptyState
           icon={Users}
-          title="No audiences yet"
+          title={texts.none}
           actions={
             <Button look="primary" icon={FolderOpen} onPress={() => chooseImport(stores)}>
-              Import a spreadsheet
+              {texts.importSpreadsheet}
             </Button>
           }
         >
-          Import a spreadsheet once and use its people in as many campaigns as you like.
+          {texts.noneAbout}
         </EmptyState>
       ) : (
         <>
           <div className="line">
             <div className="grow">
-              <SearchField label="Search audiences" value={search} onChange={setSearch} />
+              <SearchField label={texts.search} value={search} onChange={setSearch} />
             </div>
             <Button icon={FolderOpen} onPress={() => chooseImport(stores)}>
-              Import
+              {texts.import}
             </Button>
           </div>
           <ul>
@@ -91,21 +86,20 @@ export function AudiencesScreen() {
               />
             ))}
           </ul>
-          {audiences && found.length === 0 && <p className="quiet">No audience has this name.</p>}
+          {audiences && found.length === 0 && <p className="quiet">{texts.notFound}</p>}
         </>
       )}
       {deleting && (
         <ConfirmDialog
-          title={`Delete ${quoted(deleting.name)}?`}
-          act="Delete"
+          title={texts.askDelete(deleting.name)}
+          act={texts.delete}
           onClose={() => setDeleting(null)}
           onAct={() => {
             void act('audience.remove', { audienceId: deleting.id });
             setDeleting(null);
           }}
         >
-          Its rows are deleted from this computer. Drafts that use it need another audience; campaigns that
-          were started keep their own people.
+          {texts.deleteAbout}
         </ConfirmDialog>
       )}
       {comparing && <DuplicatesScreen audienceId={comparing.id} onClose={() => setComparing(null)} />}

@@ -43,9 +43,7 @@ const toMove: readonly string[] = [
   'electron/store',
   'electron/threads',
   'electron/wire',
-  'renderer/screens/audiences',
   'renderer/screens/drafts/recipients',
-  'shared/audience',
   'shared/format',
 ];
 

@@ -3,9 +3,10 @@ import type { Audience } from '../../../../shared/audience/audience.ts';
 import { countSentence } from '../../../../shared/audience/count-words.ts';
 import { type Derivation, derivedName } from '../../../../shared/audience/derivation.ts';
 import type { AudienceId } from '../../../../shared/brand.ts';
-import { quoted } from '../../../../shared/format/quoted.ts';
 import type { AppError } from '../../../../shared/result.ts';
 import { areWhole, type CellCondition } from '../../../../shared/sheet/condition.ts';
+import { audiences as audienceTexts } from '../../../../shared/texts/en/audiences.ts';
+import { common } from '../../../../shared/texts/en/common.ts';
 import { ErrorBanner } from '../../../components/banner.tsx';
 import { Button } from '../../../components/button.tsx';
 import { ConditionsEditor } from '../../../components/conditions-editor.tsx';
@@ -18,11 +19,13 @@ import { useFrom, useStores } from '../../../state/context.tsx';
 import { refresh } from '../../../state/queries.ts';
 import { useOperation } from '../../../state/query.ts';
 
+const texts = audienceTexts.making;
+
 const kinds: readonly { readonly key: Derivation['kind']; readonly text: string }[] = [
-  { key: 'some', text: 'Some of them' },
-  { key: 'together', text: 'With another list' },
-  { key: 'without', text: 'Without another list' },
-  { key: 'in-both', text: 'In both lists' },
+  { key: 'some', text: texts.some },
+  { key: 'together', text: texts.together },
+  { key: 'without', text: texts.without },
+  { key: 'in-both', text: texts.inBoth },
 ];
 
 /** Makes a list of a kept one, and of another: the lists that it is made of stay as they are. */
@@ -82,28 +85,28 @@ function DeriveForm({ audience, audiences, onClose }: DeriveFormProps) {
 
   return (
     <Dialog
-      title={`Make a list of ${quoted(audience.name)}`}
-      about="The lists that it is made of stay as they are."
+      title={texts.title(audience.name)}
+      about={texts.about}
       size="large"
       onClose={() => void cancel()}
       footer={
         <>
           <output className="grow quiet">{shown && countSentence(shown)}</output>
-          <Button onPress={() => void cancel()}>Cancel</Button>
+          <Button onPress={() => void cancel()}>{common.cancel}</Button>
           <Button
             look="primary"
             isPending={making}
             isDisabled={shown === null || shown.rows === 0 || name.trim() === ''}
             onPress={() => void make()}
           >
-            Make the list
+            {texts.make}
           </Button>
         </>
       }
     >
       {failure && <ErrorBanner error={failure} />}
       {counts.error && <ErrorBanner error={counts.error} />}
-      <Segments label="What it holds" choices={kinds} value={kind} onChange={setKind} />
+      <Segments label={texts.holds} choices={kinds} value={kind} onChange={setKind} />
       {kind === 'some' ? (
         <ConditionsEditor
           columns={columns}
@@ -120,7 +123,7 @@ function DeriveForm({ audience, audiences, onClose }: DeriveFormProps) {
         />
       ) : (
         <Select
-          label="The other list"
+          label={texts.other}
           value={otherId === null ? null : String(otherId)}
           choices={others.map(({ id, name, counts }) => ({
             key: String(id),
@@ -128,21 +131,20 @@ function DeriveForm({ audience, audiences, onClose }: DeriveFormProps) {
             about: countSentence(counts),
           }))}
           onChange={(key) => setOtherId(Number(key) as AudienceId)}
-          placeholder={others.length === 0 ? 'There is no other list' : 'Choose a list'}
+          placeholder={others.length === 0 ? texts.noOther : texts.choose}
           isDisabled={others.length === 0}
           help={helpOf[kind]}
         />
       )}
-      <TextField label="Name of the new list" value={name} onChange={setTyped} maxLength={200} />
+      <TextField label={texts.name} value={name} onChange={setTyped} maxLength={200} />
     </Dialog>
   );
 }
 
 const helpOf = {
-  together:
-    'Everybody of both, once each. Who is left out by hand in one of them stays left out, and rows of one number that differ wait for your choice.',
-  without: 'Everybody whose number is not in the other list.',
-  'in-both': 'Only people whose number is in the other list as well.',
+  together: texts.togetherHelp,
+  without: texts.withoutHelp,
+  'in-both': texts.inBothHelp,
 } as const;
 
 interface ListValueFieldProps {

@@ -1,8 +1,10 @@
 import { CircleCheck } from 'lucide-react';
 import type { AudienceRow } from '../../../../shared/audience/audience.ts';
 import type { RepeatedNumber } from '../../../../shared/audience/repeated.ts';
-import { plural } from '../../../../shared/format/format-count.ts';
+import { audiences } from '../../../../shared/texts/en/audiences.ts';
 import { Button } from '../../../components/button.tsx';
+
+const texts = audiences.duplicates;
 
 interface DuplicateTableProps {
   readonly columns: readonly string[];
@@ -15,7 +17,7 @@ interface DuplicateTableProps {
 /** One column per row of the file; cells that differ between them stand out. */
 export function DuplicateTable({ columns, number, isBusy, onChoose }: DuplicateTableProps) {
   const first = number?.rows[0];
-  if (number === null || !first) return <p className="quiet">Reading the rows…</p>;
+  if (number === null || !first) return <p className="quiet">{texts.reading}</p>;
   const { msisdn, rows, isOpen, more } = number;
   return (
     <div className="duplicate-scroll" aria-busy={isBusy}>
@@ -27,14 +29,14 @@ export function DuplicateTable({ columns, number, isBusy, onChoose }: DuplicateT
             </th>
             {rows.map((row) => (
               <th key={row.n} scope="col" data-kept={row.status === 'recipient' || undefined}>
-                Row {row.row}
+                {texts.row(row.row)}
               </th>
             ))}
           </tr>
         </thead>
         <tbody>
           <tr>
-            <th scope="row">As written</th>
+            <th scope="row">{texts.asWritten}</th>
             {rows.map((row) => (
               <td key={row.n} className="number">
                 {row.original}
@@ -55,7 +57,7 @@ export function DuplicateTable({ columns, number, isBusy, onChoose }: DuplicateT
           })}
           <tr>
             <th scope="row">
-              <span className="only-read-aloud">Choice</span>
+              <span className="only-read-aloud">{texts.choice}</span>
             </th>
             {rows.map((row) => (
               <td key={row.n}>
@@ -65,7 +67,7 @@ export function DuplicateTable({ columns, number, isBusy, onChoose }: DuplicateT
           </tr>
         </tbody>
       </table>
-      {more > 0 && <p className="quiet">And {plural(more, 'more row', 'more rows')} with this number.</p>}
+      {more > 0 && <p className="quiet">{texts.more(more)}</p>}
     </div>
   );
 }
@@ -78,8 +80,8 @@ interface RowChoiceProps {
 
 /** The button of a row, which stays where it is once it was pressed, so that the focus does too. */
 function RowChoice({ row, isOpen, onChoose }: RowChoiceProps) {
-  if (row.status === 'opted-out') return <span className="quiet">Opted out</span>;
-  if (row.status === 'recent') return <span className="quiet">Texted recently</span>;
+  if (row.status === 'opted-out') return <span className="quiet">{texts.optedOut}</span>;
+  if (row.status === 'recent') return <span className="quiet">{texts.recent}</span>;
   const isChosen = row.status === 'recipient' && !isOpen;
   return (
     <>
@@ -89,14 +91,12 @@ function RowChoice({ row, isOpen, onChoose }: RowChoiceProps) {
         aria-pressed={isChosen}
         onPress={() => !isChosen && onChoose(row)}
       >
-        Use row {row.row}
+        {texts.takeRow(row.row)}
       </Button>
       {row.status === 'recipient' && (
-        <p className={isOpen ? 'quiet' : 'duplicate-kept'}>
-          {isOpen ? 'Gets the text so far' : 'Gets the text'}
-        </p>
+        <p className={isOpen ? 'quiet' : 'duplicate-kept'}>{isOpen ? texts.soFar : texts.getsText}</p>
       )}
-      {row.status === 'excluded' && <p className="quiet">Left out</p>}
+      {row.status === 'excluded' && <p className="quiet">{texts.leftOut}</p>}
     </>
   );
 }

@@ -1,7 +1,8 @@
 import { ArrowLeft, ArrowRight, Copy } from 'lucide-react';
 import { useRef } from 'react';
 import type { AudienceId } from '../../../../shared/brand.ts';
-import { count, plural } from '../../../../shared/format/format-count.ts';
+import { audiences } from '../../../../shared/texts/en/audiences.ts';
+import { common } from '../../../../shared/texts/en/common.ts';
 import { ErrorBanner } from '../../../components/banner.tsx';
 import { Button } from '../../../components/button.tsx';
 import { Dialog } from '../../../components/dialog.tsx';
@@ -11,6 +12,8 @@ import { useOperation } from '../../../state/query.ts';
 import { DuplicateTable } from './duplicate-table.tsx';
 import { type Duplicates, useDuplicates } from './use-duplicates.ts';
 import './duplicates-screen.css';
+
+const texts = audiences.duplicates;
 
 interface DuplicatesScreenProps {
   readonly audienceId: AudienceId;
@@ -25,15 +28,15 @@ export function DuplicatesScreen({ audienceId, onClose }: DuplicatesScreenProps)
   const { sums, shown, error, isBusy, choose } = duplicates;
   return (
     <Dialog
-      title="Same number, several rows"
-      about="Everybody gets one text. Choose which row it is written from."
+      title={texts.title}
+      about={texts.about}
       size="large"
       onClose={onClose}
       footer={<Steps duplicates={duplicates} onClose={onClose} />}
     >
       {error && <ErrorBanner error={error} />}
       {sums?.count === 0 ? (
-        <EmptyState icon={Copy} title="No number stands twice" />
+        <EmptyState icon={Copy} title={texts.none} />
       ) : (
         <DuplicateTable
           columns={audience.columns}
@@ -54,8 +57,18 @@ function Steps({ duplicates, onClose }: { readonly duplicates: Duplicates; reado
   return (
     <>
       <div className="grow line">
-        <IconButton icon={ArrowLeft} label="Previous" isDisabled={at === 0} onPress={() => show(at - 1)} />
-        <IconButton icon={ArrowRight} label="Next" isDisabled={at >= many - 1} onPress={() => show(at + 1)} />
+        <IconButton
+          icon={ArrowLeft}
+          label={texts.previous}
+          isDisabled={at === 0}
+          onPress={() => show(at - 1)}
+        />
+        <IconButton
+          icon={ArrowRight}
+          label={texts.next}
+          isDisabled={at >= many - 1}
+          onPress={() => show(at + 1)}
+        />
         <output className="quiet number">{many > 0 && placeWords(at, many, open)}</output>
       </div>
       {open > 0 && (
@@ -68,19 +81,18 @@ function Steps({ duplicates, onClose }: { readonly duplicates: Duplicates; reado
               done.current?.focus();
             }}
           >
-            Keep all as they are
+            {texts.keepAll}
           </Button>
-          <Button onPress={() => nextOpen !== null && show(nextOpen)}>Still to choose</Button>
+          <Button onPress={() => nextOpen !== null && show(nextOpen)}>{texts.open}</Button>
         </>
       )}
       <Button ref={done} look="primary" onPress={onClose}>
-        Done
+        {common.done}
       </Button>
     </>
   );
 }
 
 function placeWords(at: number, many: number, open: number): string {
-  const place = `${count(at + 1)} of ${count(many)}`;
-  return open === 0 ? place : `${place}, ${plural(open, 'is', 'are')} still to be chosen`;
+  return open === 0 ? texts.place(at + 1, many) : texts.placeOpen(at + 1, many, open);
 }

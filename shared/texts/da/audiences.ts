@@ -1,0 +1,93 @@
+import { counted } from '../../format/counted.ts';
+import { count } from '../../format/format-count.ts';
+import { isolated, quoted } from '../../format/quoted.ts';
+import type { Translation } from '../../language/language.ts';
+import type { audiences as english } from '../en/audiences.ts';
+
+/** The same in Danish. */
+export const audiences: Translation<typeof english> = {
+  title: 'Lister',
+  about: 'Lister, du har importeret. De bliver på denne computer.',
+  none: 'Ingen lister endnu',
+  importSpreadsheet: 'Importér et regneark',
+  noneAbout: 'Importér et regneark én gang, og brug dets personer i så mange kampagner, du vil.',
+  search: 'Søg i lister',
+  import: 'Importér',
+  notFound: 'Ingen liste har dette navn.',
+  askDelete: (list) => `Slet ${quoted(list)}?`,
+  delete: 'Slet',
+  deleteAbout:
+    'Dens rækker slettes fra denne computer. Kladder, der bruger den, skal have en anden liste; startede kampagner beholder deres egne personer.',
+  inUse: 'I denne kampagne',
+  newName: 'Nyt navn',
+  use: 'Brug',
+  takeThis: (list) => `Brug ${isolated(list)}`,
+  moreFor: (list) => `Mere for ${isolated(list)}`,
+  rename: 'Omdøb',
+  derive: 'Filtrér eller kombinér…',
+  compare: 'Sammenlign dubletter',
+  exportCsv: 'Eksportér afviste rækker som CSV',
+  exportXlsx: 'Eksportér afviste rækker som XLSX',
+  counts: {
+    repaired: (rows) => `${count(rows)} rettet`,
+    doubtful: (rows) => counted(rows, { one: 'tvivlsom', other: 'tvivlsomme' }),
+    duplicates: (rows) => counted(rows, { one: 'dublet', other: 'dubletter' }),
+    optedOut: (rows) => `${count(rows)} frameldt`,
+    rejected: (rows) => `${count(rows)} afvist`,
+    excluded: (rows) => `${count(rows)} udeladt i hånden`,
+    recent: (rows) => `${count(rows)} fik sms for nylig`,
+    edited: (rows) => `${count(rows)} ændret`,
+  },
+  madeOf: {
+    some: (of, conditions) => `${quoted(of)}, hvor ${conditions}`,
+    together: (of, other) => `${quoted(of)} og ${quoted(other)} sammen`,
+    without: (of, other) => `${quoted(of)} uden dem i ${quoted(other)}`,
+    inBoth: (of, other) => `dem i både ${quoted(of)} og ${quoted(other)}`,
+  },
+  named: {
+    together: (of, other) => `${of} og ${other}`,
+    without: (of, other) => `${of} uden ${other}`,
+    inBoth: (of, other) => `${of} i ${other}`,
+  },
+  making: {
+    title: (list) => `Lav en liste af ${quoted(list)}`,
+    about: 'De lister, den laves af, bliver, som de er.',
+    make: 'Lav listen',
+    holds: 'Hvad den rummer',
+    some: 'Nogle af dem',
+    together: 'Med en anden liste',
+    without: 'Uden en anden liste',
+    inBoth: 'I begge lister',
+    togetherHelp:
+      'Alle fra begge, én gang hver. Den, der er udeladt i hånden i en af dem, forbliver udeladt, og rækker med samme nummer, der er forskellige, venter på dit valg.',
+    withoutHelp: 'Alle, hvis nummer ikke er på den anden liste.',
+    inBothHelp: 'Kun personer, hvis nummer også er på den anden liste.',
+    other: 'Den anden liste',
+    noOther: 'Der er ingen anden liste',
+    choose: 'Vælg en liste',
+    name: 'Den nye listes navn',
+  },
+  duplicates: {
+    title: 'Samme nummer, flere rækker',
+    about: 'Alle får én sms. Vælg, hvilken række den skrives ud fra.',
+    none: 'Intet nummer står to gange',
+    previous: 'Forrige',
+    next: 'Næste',
+    keepAll: 'Behold alle, som de er',
+    open: 'Mangler valg',
+    place: (at, many) => `${count(at)} af ${count(many)}`,
+    placeOpen: (at, many, open) =>
+      `${count(at)} af ${count(many)}, ${count(open)} mangler endnu at blive valgt`,
+    reading: 'Læser rækkerne…',
+    row: (row) => `Række ${row}`,
+    asWritten: 'Som skrevet',
+    choice: 'Valg',
+    more: (rows) => `Og ${counted(rows, { one: 'række', other: 'rækker' })} mere med dette nummer.`,
+    optedOut: 'Frameldt',
+    recent: 'Fik sms for nylig',
+    takeRow: (row) => `Brug række ${row}`,
+    soFar: 'Får indtil videre sms’en',
+    getsText: 'Får sms’en',
+    leftOut: 'Udeladt',
+  },
+};
