@@ -93,7 +93,9 @@ async function settled(wire: Wire, campaignId: CampaignId): Promise<CampaignStat
 
 function showProblem(row: AudienceRow): void {
   const note = row.notes.find((one) => one.kind === 'rejected') ?? row.notes[0];
-  say(`  row ${row.row}: ${row.original === '' ? '(empty)' : row.original} — ${note?.message ?? row.status}`);
+  say(
+    `  row ${row.row}: ${row.original === '' ? '(empty)' : row.original} — ${spoken(note?.message) ?? row.status}`,
+  );
 }
 
 async function importSheet(wire: Wire) {

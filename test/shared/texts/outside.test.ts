@@ -92,3 +92,24 @@ test('what is named as no text for people stands where it is named', () => {
     [],
   );
 });
+
+/** Members of this name that are strings, by where they stand in a template. */
+const strings = [
+  'electron/campaigns/results/result-export.ts: state.message',
+  'electron/tools/demo.ts: error.message',
+  'electron/tools/run-electron.ts: error.message',
+  'electron/wire/dispatch.ts: issue.message',
+];
+
+test('what main says is put into words before it is put into a sentence, which would show an object', () => {
+  const inTemplate = /\$\{([^}]*\.(?:message|fix|where|evidence))\b[^}(]*\}/g;
+  const found = readSources().flatMap(({ path, text }) =>
+    [...text.matchAll(inTemplate)].flatMap(([, inside = '']) =>
+      inside.includes('spoken(') ? [] : [`${path}: ${inside.replace(/^.*?([\w?]+\.\w+)$/, '$1')}`],
+    ),
+  );
+  assert.deepEqual(
+    found.filter((one) => !strings.includes(one)),
+    [],
+  );
+});
