@@ -1,10 +1,11 @@
 import type { AppEvent } from '../../shared/app-event.ts';
+import { currentLanguage } from '../../shared/language/language.ts';
 import { loadLanguage } from '../../shared/texts/load-language.ts';
 import type { App } from '../begin-anew.ts';
 
 /**
- * Speaks the language of an app in this process from here on, and whenever another is set, of which `changed` hears. The
- * promise is for the first.
+ * Speaks the language of an app in this process from here on, and whenever another is set. `changed` hears of each that
+ * is another than before; the promise is for the first.
  */
 export async function followLanguage(
   { language, subscribe }: Pick<App, 'language' | 'subscribe'>,
@@ -18,5 +19,7 @@ export async function followLanguage(
     spoken = language();
     void loadLanguage(spoken, systemTags).then(changed);
   });
+  const before = currentLanguage();
   await loadLanguage(spoken, systemTags);
+  if (currentLanguage() !== before) changed();
 }

@@ -16,6 +16,7 @@ import { decisions } from './da/decisions.ts';
 import { delivery } from './da/delivery.ts';
 import { drafts } from './da/drafts.ts';
 import { encodings } from './da/encodings.ts';
+import { desktop } from './da/desktop.ts';
 import { exported } from './da/exported.ts';
 import { exportedResults } from './da/exported-results.ts';
 import { folder } from './da/folder.ts';
@@ -71,6 +72,7 @@ export const areas: Areas = {
   decisions,
   delivery,
   drafts,
+  desktop,
   exported,
   exportedResults,
   folder,

@@ -16,6 +16,7 @@ import { decisions } from './de/decisions.ts';
 import { delivery } from './de/delivery.ts';
 import { drafts } from './de/drafts.ts';
 import { encodings } from './de/encodings.ts';
+import { desktop } from './de/desktop.ts';
 import { exported } from './de/exported.ts';
 import { exportedResults } from './de/exported-results.ts';
 import { folder } from './de/folder.ts';
@@ -71,6 +72,7 @@ export const areas: Areas = {
   decisions,
   delivery,
   drafts,
+  desktop,
   exported,
   exportedResults,
   folder,

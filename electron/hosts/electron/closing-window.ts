@@ -1,4 +1,6 @@
 import { BrowserWindow } from 'electron';
+import { currentLanguage } from '../../../shared/language/language.ts';
+import { desktop } from '../../../shared/texts/en/desktop.ts';
 import { windowColour } from './theme.ts';
 
 /** What takes less than this, in ms, is over before a window could be read. */
@@ -29,7 +31,7 @@ function createWindow(): BrowserWindow {
     resizable: false,
     maximizable: false,
     fullscreenable: false,
-    title: 'Tagline is closing',
+    title: desktop.closing.title,
     backgroundColor: windowColour(),
     autoHideMenuBar: true,
     webPreferences: {
@@ -42,17 +44,18 @@ function createWindow(): BrowserWindow {
       devTools: false,
     },
   });
-  void window.loadURL(`data:text/html;charset=utf-8,${encodeURIComponent(page)}`);
+  void window.loadURL(`data:text/html;charset=utf-8,${encodeURIComponent(pageOf(desktop.closing))}`);
   return window;
 }
 
-const page = `<!doctype html>
-<html lang="en">
+function pageOf({ title, waits, after }: typeof desktop.closing): string {
+  return `<!doctype html>
+<html lang="${currentLanguage()}">
 <head>
 <meta charset="utf-8">
 <meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'">
 <meta name="color-scheme" content="light dark">
-<title>Tagline is closing</title>
+<title>${title}</title>
 <style>
 body { margin: 28px; font: 14px/1.5 system-ui, sans-serif; background: light-dark(#fff, #14161a); color: light-dark(#1b1d22, #e8eaee); cursor: default; }
 h1 { margin: 0 0 8px; font-size: 16px; }
@@ -61,9 +64,10 @@ p { margin: 0 0 8px; }
 </head>
 <body>
 <main role="status">
-<h1>Tagline is closing</h1>
-<p>It waits for the service’s answer to the request that is on its way, half a minute at most. No other request begins.</p>
-<p>Then it closes by itself, and can be opened again.</p>
+<h1>${title}</h1>
+<p>${waits}</p>
+<p>${after}</p>
 </main>
 </body>
 </html>`;
+}

@@ -1,3 +1,4 @@
+import { desktop } from '../../../shared/texts/en/desktop.ts';
 import type { Standing } from '../../host.ts';
 
 /** The question before the window closes; the second of the buttons closes it. */
@@ -9,30 +10,19 @@ export interface ClosingQuestion {
 
 /** Words the question before the window closes, or null where nothing would stand still. */
 export function closingQuestion({ running, scheduled }: Standing): ClosingQuestion | null {
-  if (running === 0 && scheduled === 0) return null;
-  const message = [
-    running > 0 ? `${campaigns(running)} being sent` : null,
-    scheduled > 0 ? `${campaigns(scheduled)} scheduled` : null,
-  ].filter((part) => part !== null);
-  const detail = [running > 0 ? whileSending : null, scheduled > 0 ? whileScheduled(scheduled) : null];
+  const { mayClose } = desktop;
+  const whileScheduled = scheduled === 1 ? mayClose.whileOneScheduled : mayClose.whileScheduled;
+  if (running > 0) {
+    return {
+      message: scheduled > 0 ? mayClose.both(running, scheduled) : mayClose.sending(running),
+      detail: scheduled > 0 ? `${mayClose.whileSending}\n\n${whileScheduled}` : mayClose.whileSending,
+      buttons: [mayClose.keepSending, mayClose.stop],
+    };
+  }
+  if (scheduled === 0) return null;
   return {
-    message: `${message.join(', and ')}.`,
-    detail: detail.filter((part) => part !== null).join('\n\n'),
-    buttons: running > 0 ? ['Keep sending', 'Stop and close'] : ['Keep open', 'Close'],
+    message: mayClose.scheduled(scheduled),
+    detail: whileScheduled,
+    buttons: [mayClose.keepOpen, mayClose.close],
   };
-}
-
-const whileSending =
-  'If you close now, Tagline finishes the request that is on its way and stops there. ' +
-  'It waits half a minute for the answer; without one it asks you about that request when you open it again. ' +
-  'You can resume then: nobody is texted twice and nobody is lost.';
-
-function whileScheduled(scheduled: number): string {
-  return scheduled === 1
-    ? 'A scheduled campaign starts only while Tagline is open. If its time passes while it is closed, nothing is sent, and you choose a new time.'
-    : 'Scheduled campaigns start only while Tagline is open. Where the time of one passes while it is closed, nothing of it is sent, and you choose a new time.';
-}
-
-function campaigns(count: number): string {
-  return count === 1 ? 'A campaign is' : `${count} campaigns are`;
 }

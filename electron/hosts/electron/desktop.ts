@@ -23,11 +23,18 @@ export interface DesktopDeps {
 }
 
 /** The desktop of the person's computer. */
-export function createDesktop(deps: DesktopDeps): Desktop {
+export interface OwnDesktop extends Desktop {
+  /** Writes what stays on show in the language that is spoken by now. */
+  speakAnew(): void;
+}
+
+/** Makes the desktop of the person's computer. */
+export function createDesktop(deps: DesktopDeps): OwnDesktop {
   const { window, menu, show, open, openLogs, lookForUpdate } = deps;
   let blocker: number | null = null;
   const hint = createScheduleHint({ open, show });
   let decisions = 0;
+  let scheduled: Parameters<Desktop['scheduled']>[0] = [];
   // What was there before the window is shown at it too.
   app.on('browser-window-created', (_, made) => {
     made.once('show', () => decisions > 0 && showBadge(decisions, made));
@@ -58,7 +65,15 @@ export function createDesktop(deps: DesktopDeps): Desktop {
       if (progress === null) window()?.setProgressBar(-1);
       else window()?.setProgressBar(progress.fraction, { mode: progress.mode });
     },
-    scheduled: hint,
+    scheduled(now) {
+      scheduled = now;
+      hint(now);
+    },
+    speakAnew() {
+      menu.speakAnew();
+      hint(scheduled);
+      if (decisions > 0) showBadge(decisions, window());
+    },
     recentFiles(paths) {
       menu.offer(paths);
       app.clearRecentDocuments();

@@ -1,4 +1,5 @@
 import { dialog } from 'electron';
+import { desktop } from '../../../shared/texts/en/desktop.ts';
 import type { CrashNotes } from './crash-notes.ts';
 
 /**
@@ -14,10 +15,9 @@ export function sayFaults(notes: CrashNotes): () => void {
     void dialog
       .showMessageBox({
         type: 'error',
-        message: 'Something went wrong inside Tagline.',
-        detail:
-          'What was recorded is safe. Look at what is being sent, then close Tagline and start it again. If it comes back, report it from the Help menu.',
-        buttons: ['OK'],
+        message: desktop.fault.message,
+        detail: desktop.fault.detail,
+        buttons: [desktop.fault.ok],
         noLink: true,
       })
       .finally(() => {

@@ -2,6 +2,9 @@ import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { app, type BrowserWindow, dialog, nativeTheme, session, shell } from 'electron';
 import type { AppEvent } from '../../../shared/app-event.ts';
+import { languageOf } from '../../../shared/language/languages.ts';
+import { desktop } from '../../../shared/texts/en/desktop.ts';
+import { loadLanguage } from '../../../shared/texts/load-language.ts';
 import { createApp } from '../../app.ts';
 import { makeDataFolder } from '../../store/data-folder.ts';
 import { hasNoSpace, storageError } from '../../store/storage-fault.ts';
@@ -49,7 +52,7 @@ const profileDir = join(dataDir, 'window');
 const folder = makeDataFolder(dataDir);
 const profile = folder.ok ? makeDataFolder(profileDir) : folder;
 if (profile.ok) start();
-else endWith(startWords(profile.error));
+else void speakAsTheSystem().then(() => endWith(startWords(profile.error)));
 
 /** Everything that Electron wants to know before it is ready. */
 function start(): void {
@@ -76,15 +79,23 @@ function start(): void {
       .catch((bug) => endWith(bugWords(bug)));
   } else if (hasNoSpace(profileDir)) {
     // Chromium needs some for its lock, and says no more than that it has none.
-    endWith(startWords(storageError({ code: 'ENOSPC' }, 'nothing was started')));
+    void speakAsTheSystem().then(() =>
+      endWith(startWords(storageError({ code: 'ENOSPC' }, 'nothing was started'))),
+    );
   } else {
     app.quit();
   }
 }
 
+/** Until the settings are open nobody knows another language than the system's. */
+async function speakAsTheSystem(): Promise<void> {
+  const tags = app.getPreferredSystemLanguages();
+  await loadLanguage(languageOf('system', tags), tags);
+}
+
 /** Says why there is no window, and ends. */
 function endWith(words: string): void {
-  dialog.showErrorBox('Tagline cannot start', words);
+  dialog.showErrorBox(desktop.cannotStart, words);
   app.exit(1);
 }
 
@@ -92,6 +103,7 @@ function endWith(words: string): void {
 let startedAgain: (() => void) | null = null;
 
 async function run(): Promise<void> {
+  await speakAsTheSystem();
   let window: BrowserWindow | null = null;
   const shown = Promise.withResolvers<void>();
   const tell = (event: AppEvent): void => window?.webContents.send(eventChannel, event);
@@ -117,6 +129,17 @@ async function run(): Promise<void> {
     },
     forgetRecent: () => void tagline.call('sheet.forgetRecent', { recentId: null }),
   });
+  const ownDesktop = createDesktop({
+    window: () => window,
+    menu,
+    show(campaignId) {
+      tell({ type: 'show', campaignId });
+      toFront();
+    },
+    open: toFront,
+    openLogs,
+    lookForUpdate: () => updates.look(),
+  });
   const started = await createApp({
     kind: 'electron',
     version: app.getVersion(),
@@ -126,17 +149,7 @@ async function run(): Promise<void> {
     stateDir: defaultStateDir(),
     vault: openVault(join(dataDir, 'vault.json'), shown.promise),
     systemPaths: createSystemPaths(),
-    desktop: createDesktop({
-      window: () => window,
-      menu,
-      show(campaignId) {
-        tell({ type: 'show', campaignId });
-        toFront();
-      },
-      open: toFront,
-      openLogs,
-      lookForUpdate: () => updates.look(),
-    }),
+    desktop: ownDesktop,
   });
   if (!started.ok) return endWith(startWords(started.error));
   const tagline = started.value;
@@ -146,7 +159,7 @@ async function run(): Promise<void> {
     void spelling.allow(settings.spelling, app.getPreferredSystemLanguages());
   });
   tagline.subscribe(({ type }) => type === 'erased' && void spelling.forgetWords());
-  await followLanguage(tagline, app.getPreferredSystemLanguages());
+  await followLanguage(tagline, app.getPreferredSystemLanguages(), ownDesktop.speakAnew);
   serveWindow(session.defaultSession, join(__dirname, '../renderer'), tagline.language);
   askWhereToSave(app, session.defaultSession, tell);
   window = openWindow(dataDir, join(__dirname, 'preload.cjs'));

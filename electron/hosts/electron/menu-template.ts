@@ -9,6 +9,7 @@ import {
 } from '../../../shared/commands/commands.ts';
 import { accelerator } from '../../../shared/commands/keys.ts';
 import { commands as texts } from '../../../shared/texts/en/commands.ts';
+import { desktop } from '../../../shared/texts/en/desktop.ts';
 import { menuLabel } from './menu-label.ts';
 
 type Item = MenuItemConstructorOptions;
@@ -55,17 +56,17 @@ export function menuTemplate(acts: MenuActs, recent: readonly string[]): Item[] 
     ...all('file', ['settings.open']),
     recentMenu(acts, recent),
     ...(isMac
-      ? [separator, { role: 'close' } as const]
-      : [...settings, separator, { role: 'quit' } as const]),
+      ? [separator, { role: 'close', label: desktop.close } as const]
+      : [...settings, separator, { role: 'quit', label: desktop.quit } as const]),
   ];
   const edit: Item[] = [
     item('edit.undo'),
     item('edit.redo'),
     separator,
-    { role: 'cut' },
-    { role: 'copy' },
-    { role: 'paste' },
-    { role: 'selectAll' },
+    { role: 'cut', label: desktop.cut },
+    { role: 'copy', label: desktop.copy },
+    { role: 'paste', label: desktop.paste },
+    { role: 'selectAll', label: desktop.selectAll },
     separator,
     ...all('edit', ['edit.undo', 'edit.redo']),
   ];
@@ -73,11 +74,11 @@ export function menuTemplate(acts: MenuActs, recent: readonly string[]): Item[] 
     // Their own keys and steps come with the roles.
     ...all('view', zooms),
     separator,
-    { role: 'resetZoom' },
-    { role: 'zoomIn' },
-    { role: 'zoomOut' },
+    { role: 'resetZoom', label: menuName('view.reset-zoom') },
+    { role: 'zoomIn', label: menuName('view.zoom-in') },
+    { role: 'zoomOut', label: menuName('view.zoom-out') },
     separator,
-    { role: 'togglefullscreen' },
+    { role: 'togglefullscreen', label: desktop.fullScreen },
     ...(isPackaged ? [] : [{ role: 'toggleDevTools' } as const]),
   ];
   return [
@@ -87,9 +88,10 @@ export function menuTemplate(acts: MenuActs, recent: readonly string[]): Item[] 
     { label: texts.menus.campaign, submenu: all('campaign') },
     { label: texts.menus.go, submenu: all('go') },
     { label: texts.menus.view, submenu: view },
-    { role: 'windowMenu' },
+    { role: 'windowMenu', label: desktop.window, submenu: ofWindow(isMac) },
     {
       role: 'help',
+      label: texts.menus.help,
       submenu: [logs, ...all('help', isMac ? ['help.logs', 'help.update', 'help.about'] : ['help.logs'])],
     },
   ];
@@ -102,10 +104,21 @@ function recentMenu({ openRecent, forgetRecent }: MenuActs, recent: readonly str
     return { label: menuLabel(`${basename(path)}, ${folder}`), click: () => openRecent(path) };
   });
   return {
-    label: 'Open recent',
+    label: desktop.openRecent,
     enabled: files.length > 0,
-    submenu: [...files, separator, { label: 'Forget recent files', click: forgetRecent }],
+    submenu: [...files, separator, { label: desktop.forgetRecent, click: forgetRecent }],
   };
+}
+
+/** As Electron has it, in words of ours: its own are English. */
+function ofWindow(isMac: boolean): Item[] {
+  return [
+    { role: 'minimize', label: desktop.minimize },
+    { role: 'zoom', label: desktop.zoom },
+    ...(isMac
+      ? [separator, { role: 'front', label: desktop.toFront } as const]
+      : [{ role: 'close', label: desktop.close } as const]),
+  ];
 }
 
 function ofMac(first: readonly Item[]): Item {
@@ -114,13 +127,13 @@ function ofMac(first: readonly Item[]): Item {
     submenu: [
       ...first,
       separator,
-      { role: 'services' },
+      { role: 'services', label: desktop.services },
       separator,
-      { role: 'hide' },
-      { role: 'hideOthers' },
-      { role: 'unhide' },
+      { role: 'hide', label: desktop.hide },
+      { role: 'hideOthers', label: desktop.hideOthers },
+      { role: 'unhide', label: desktop.showAll },
       separator,
-      { role: 'quit' },
+      { role: 'quit', label: desktop.quit },
     ],
   };
 }

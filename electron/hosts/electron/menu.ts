@@ -8,12 +8,15 @@ export interface AppMenu {
   allow(applying: readonly CommandId[]): void;
   /** Offers these files, by absolute paths, and no others as recent ones. */
   offer(recent: readonly string[]): void;
+  /** Writes it in the language that is spoken by now. */
+  speakAnew(): void;
 }
 
 /** Sets the menu as each system has it; what the window does is greyed until the window says that it applies. */
 export function setMenu(acts: MenuActs): AppMenu {
   let menu: Menu;
   let allowed: readonly CommandId[] = [];
+  let offered: readonly string[] = [];
 
   function allow(applying: readonly CommandId[]): void {
     allowed = applying;
@@ -24,6 +27,7 @@ export function setMenu(acts: MenuActs): AppMenu {
   }
 
   function offer(recent: readonly string[]): void {
+    offered = recent;
     // The items of a menu that is built can be greyed, and no others put in their place.
     menu = Menu.buildFromTemplate(menuTemplate(acts, recent));
     Menu.setApplicationMenu(menu);
@@ -31,5 +35,5 @@ export function setMenu(acts: MenuActs): AppMenu {
   }
 
   offer([]);
-  return { allow, offer };
+  return { allow, offer, speakAnew: () => offer(offered) };
 }

@@ -1,5 +1,6 @@
 import type { App, BrowserWindow } from 'electron';
 import type { AppEvent } from '../../../shared/app-event.ts';
+import { desktop } from '../../../shared/texts/en/desktop.ts';
 import { askIn } from './ask-in.ts';
 import type { CrashNotes } from './crash-notes.ts';
 import { createCrashCount } from './page-crashes.ts';
@@ -61,10 +62,9 @@ export function lookAfterPage({ app, window, notes, tell }: PageHealthDeps): voi
 async function askWhileHung(window: BrowserWindow, signal: AbortSignal): Promise<boolean> {
   const button = await askIn(window, {
     type: 'warning',
-    message: 'The window does not answer.',
-    detail:
-      'What is being sent goes on. Wait a little, or load the window again: what was saved is kept, and at most the words of the last second are lost.',
-    buttons: ['Wait', 'Load again'],
+    message: desktop.hung.message,
+    detail: desktop.hung.detail,
+    buttons: [desktop.hung.wait, desktop.hung.loadAgain],
     signal,
   });
   return button === 1;
@@ -73,10 +73,9 @@ async function askWhileHung(window: BrowserWindow, signal: AbortSignal): Promise
 async function askAfterCrashes(app: App, window: BrowserWindow, loadAgain: () => void): Promise<void> {
   const button = await askIn(window, {
     type: 'error',
-    message: 'The window keeps breaking.',
-    detail:
-      'What is being sent goes on, and what was saved is kept. Try once more, or close Tagline and start it again.',
-    buttons: ['Try once more', 'Close Tagline'],
+    message: desktop.breaking.message,
+    detail: desktop.breaking.detail,
+    buttons: [desktop.breaking.tryAgain, desktop.breaking.close],
   });
   if (window.isDestroyed()) return;
   if (button === 0) loadAgain();

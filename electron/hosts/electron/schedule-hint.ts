@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { app, Menu, type MenuItemConstructorOptions, nativeImage, Tray } from 'electron';
 import type { CampaignId } from '../../../shared/brand.ts';
 import { type ScheduledCampaign, scheduledWords } from '../../../shared/campaign/scheduled-words.ts';
+import { desktop } from '../../../shared/texts/en/desktop.ts';
 import { menuLabel } from './menu-label.ts';
 
 /** What the hint leads to. */
@@ -27,12 +28,12 @@ export function createScheduleHint({
     // The dock has its own way to open and to quit.
     if (!isWhole) return Menu.buildFromTemplate(campaigns);
     return Menu.buildFromTemplate([
-      { label: 'Open Tagline', click: open },
+      { label: desktop.open, click: open },
       { type: 'separator' },
       ...campaigns,
       { type: 'separator' },
       // Every window is asked to close first, which asks the person.
-      { label: 'Quit Tagline', click: () => app.quit() },
+      { label: desktop.quit, click: () => app.quit() },
     ]);
   }
 

@@ -1,8 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { languageOf } from '../../../shared/language/languages.ts';
 import { pathsOfEnvironment } from '../../../shared/network/proxy.ts';
 import { type AppError, fail, ok, type Result } from '../../../shared/result.ts';
+import { loadLanguage } from '../../../shared/texts/load-language.ts';
 import { createApp } from '../../app.ts';
 import { noDesktop } from '../../host.ts';
 import { defaultDataDir, defaultStateDir } from '../data-dir.ts';
@@ -29,12 +31,15 @@ export async function runLoopback(
   files: readonly string[],
 ): Promise<Result<RunningLoopback>> {
   const folder = dataDir === null ? defaultDataDir() : resolve(dataDir);
+  // Until the settings are open nobody knows another language than the system's.
+  const tags = [navigator.language];
+  await loadLanguage(languageOf('system', tags), tags);
   const app = await createApp({
     kind: 'loopback',
     version: readVersion(),
     // As the formats of dates have it, which take a sixth of a start to ask.
     locale: navigator.language,
-    systemTags: [navigator.language],
+    systemTags: tags,
     dataDir: folder,
     stateDir: defaultStateDir(),
     vault: createSessionVault(),
@@ -42,7 +47,7 @@ export async function runLoopback(
     systemPaths: async (origin) => pathsOfEnvironment(process.env, origin),
   });
   if (!app.ok) return app;
-  await followLanguage(app.value, [navigator.language]);
+  await followLanguage(app.value, tags);
   app.value.give(namedFiles(files, typedIn()));
   let server: LoopbackServer;
   try {

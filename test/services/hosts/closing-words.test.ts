@@ -1,6 +1,9 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
+import { after, test } from 'node:test';
 import { closingQuestion } from '../../../electron/hosts/electron/closing-words.ts';
+import { loadLanguage } from '../../../shared/texts/load-language.ts';
+
+after(() => loadLanguage('en'));
 
 test('the question at closing counts what is sent and what waits for its time, and is asked for nothing else', () => {
   assert.equal(closingQuestion({ running: 0, scheduled: 0 }), null);
@@ -12,4 +15,16 @@ test('the question at closing counts what is sent and what waits for its time, a
   assert.equal(both?.message, 'A campaign is being sent, and 2 campaigns are scheduled.');
   assert.match(both?.detail ?? '', /waits half a minute for the answer.*\n\nScheduled campaigns start only/s);
   assert.deepEqual(both?.buttons, ['Keep sending', 'Stop and close']);
+  assert.equal(
+    closingQuestion({ running: 2, scheduled: 1 })?.message,
+    '2 campaigns are being sent, and a campaign is scheduled.',
+  );
+});
+
+test('the question at closing is asked in the language that is spoken', async () => {
+  await loadLanguage('de');
+  const both = closingQuestion({ running: 1, scheduled: 2 });
+  assert.equal(both?.message, 'Eine Kampagne wird gesendet, und 2 Kampagnen sind geplant.');
+  await loadLanguage('da');
+  assert.equal(closingQuestion({ running: 0, scheduled: 1 })?.message, 'En kampagne er planlagt.');
 });

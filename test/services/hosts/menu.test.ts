@@ -1,9 +1,10 @@
 import assert from 'node:assert/strict';
 import { join } from 'node:path';
-import { describe, test } from 'node:test';
+import { afterEach, describe, test } from 'node:test';
 import type { MenuItemConstructorOptions as Item } from 'electron';
 import { menuTemplate } from '../../../electron/hosts/electron/menu-template.ts';
 import { type CommandId, commandIds, commandName } from '../../../shared/commands/commands.ts';
+import { loadLanguage } from '../../../shared/texts/load-language.ts';
 
 const systems = ['darwin', 'win32', 'linux'] as const;
 
@@ -20,13 +21,15 @@ function menuOf(platform: NodeJS.Platform, recent: readonly string[] = []) {
   };
   const bar = menuTemplate(acts, recent);
   const submenu = (name: string): Item[] =>
-    (bar.find(({ label, role }) => (label ?? role) === name)?.submenu ?? []) as Item[];
+    (bar.find(({ label, role }) => label === name || role === name)?.submenu ?? []) as Item[];
   const items = bar.flatMap((item) => (Array.isArray(item.submenu) ? item.submenu : [])) as Item[];
-  const names = (name: string) => submenu(name).map(({ label, role, type }) => label ?? role ?? type);
+  const names = (name: string) => submenu(name).map(({ label, role, type }) => role ?? label ?? type);
   return { bar, ran, opened, items, names };
 }
 
 describe('the menus', () => {
+  afterEach(() => loadLanguage('en'));
+
   test('hold every command once on every system, greyed until the window says that it applies', () => {
     for (const platform of systems) {
       const { items, ran } = menuOf(platform);
@@ -76,6 +79,22 @@ describe('the menus', () => {
       const keys = items.flatMap(({ accelerator }) => accelerator ?? []);
       assert.equal(new Set(keys).size, keys.length, platform);
     }
+  });
+
+  test('are written in the language that is spoken, roles of the system too', async () => {
+    const english = menuOf('darwin').items.map(({ label }) => label);
+    await loadLanguage('de');
+    const { bar, items, names } = menuOf('darwin');
+    assert.deepEqual(
+      bar.flatMap(({ label }) => label ?? []),
+      ['Datei', 'Bearbeiten', 'Kampagne', 'Gehe zu', 'Ansicht', 'Fenster', 'Hilfe'],
+    );
+    for (const [index, item] of items.entries()) {
+      if (item.type === 'separator') continue;
+      assert.ok(item.label, item.role);
+      assert.notEqual(item.label, english[index]);
+    }
+    assert.ok(names('Datei').includes('Zuletzt verwendet'));
   });
 
   test('have the settings and the way out where each system has them', () => {

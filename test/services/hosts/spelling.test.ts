@@ -97,14 +97,14 @@ describe('the menu of a text', () => {
 
   test('has in a field what can be done to it, and elsewhere only copying what is marked', () => {
     const inField = textMenu({ ...clicked, isEditable: true }, acts);
-    const names = inField.map(({ label, role, type }) => label ?? role ?? type);
+    const names = inField.map(({ label, role, type }) => role ?? label ?? type);
     assert.deepEqual(names, ['Undo', 'Redo', 'separator', 'cut', 'copy', 'paste', 'selectAll']);
     assert.deepEqual(
       inField.flatMap(({ role, enabled }) => (enabled ? [role] : [])),
       ['paste', 'selectAll'],
     );
     assert.deepEqual(textMenu({ ...clicked, isEditable: false, selectionText: 'Ada' }, acts), [
-      { role: 'copy' },
+      { role: 'copy', label: 'Copy' },
     ]);
     assert.deepEqual(textMenu({ ...clicked, isEditable: false }, acts), []);
   });

@@ -1,0 +1,82 @@
+import { count } from '../../format/format-count.ts';
+import type { Translation } from '../../language/language.ts';
+import { pluralForm } from '../../language/plurals.ts';
+import type { desktop as english } from '../en/desktop.ts';
+
+/** The same in Danish. */
+export const desktop: Translation<typeof english> = {
+  openRecent: 'Åbn seneste',
+  forgetRecent: 'Glem seneste filer',
+  cut: 'Klip',
+  copy: 'Kopiér',
+  paste: 'Sæt ind',
+  selectAll: 'Markér alt',
+  fullScreen: 'Fuld skærm',
+  close: 'Luk vindue',
+  quit: 'Slut Tagline',
+  window: 'Vindue',
+  minimize: 'Minimér',
+  zoom: 'Tilpas størrelse',
+  toFront: 'Anbring alle forrest',
+  services: 'Tjenester',
+  hide: 'Skjul Tagline',
+  hideOthers: 'Skjul andre',
+  showAll: 'Vis alle',
+  addToDictionary: 'Føj til ordbogen',
+  noSuggestions: 'Ingen forslag',
+  open: 'Åbn Tagline',
+  waits: 'En kampagne venter på din beslutning.',
+  cannotStart: 'Tagline kan ikke starte',
+  fault: {
+    message: 'Noget gik galt i Tagline.',
+    detail:
+      'Det, der er registreret, er i sikkerhed. Se efter, hvad der er ved at blive sendt, luk så Tagline, og start det igen. Kommer fejlen tilbage, så rapportér den i menuen Hjælp.',
+    ok: 'OK',
+  },
+  hung: {
+    message: 'Vinduet svarer ikke.',
+    detail:
+      'Det, der bliver sendt, fortsætter. Vent lidt, eller indlæs vinduet igen: Det, der er gemt, bevares, og højst det sidste sekunds ord går tabt.',
+    wait: 'Vent',
+    loadAgain: 'Indlæs igen',
+  },
+  breaking: {
+    message: 'Vinduet bliver ved med at gå ned.',
+    detail:
+      'Det, der bliver sendt, fortsætter, og det, der er gemt, bevares. Prøv en gang til, eller luk Tagline, og start det igen.',
+    tryAgain: 'Prøv en gang til',
+    close: 'Luk Tagline',
+  },
+  closing: {
+    title: 'Tagline lukker',
+    waits:
+      'Det venter på tjenestens svar på den forespørgsel, der er undervejs, højst et halvt minut. Ingen anden forespørgsel begynder.',
+    after: 'Derefter lukker det af sig selv og kan åbnes igen.',
+  },
+  mayClose: {
+    sending: (running) => `${capital(campaigns(running))} ved at blive sendt.`,
+    scheduled: (scheduled) => `${capital(campaigns(scheduled))} planlagt.`,
+    both: (running, scheduled) =>
+      `${capital(campaigns(running))} ved at blive sendt, og ${campaigns(scheduled)} planlagt.`,
+    whileSending:
+      'Hvis du lukker nu, gør Tagline den forespørgsel færdig, der er undervejs, og stopper der. ' +
+      'Det venter et halvt minut på svaret; kommer det ikke, spørger det dig om den forespørgsel, når du åbner det igen. ' +
+      'Så kan du fortsætte: Ingen får sms’en to gange, og ingen går tabt.',
+    whileOneScheduled:
+      'En planlagt kampagne starter kun, mens Tagline er åbent. Passeres dens tidspunkt, mens det er lukket, bliver intet sendt, og du vælger et nyt tidspunkt.',
+    whileScheduled:
+      'Planlagte kampagner starter kun, mens Tagline er åbent. Passeres tidspunktet for en af dem, mens det er lukket, bliver intet af den sendt, og du vælger et nyt tidspunkt.',
+    keepSending: 'Send videre',
+    stop: 'Stop og luk',
+    keepOpen: 'Hold åbent',
+    close: 'Luk',
+  },
+};
+
+function campaigns(value: number): string {
+  return pluralForm(value, { one: 'en kampagne er', other: `${count(value)} kampagner er` });
+}
+
+function capital(text: string): string {
+  return `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
+}

@@ -1,0 +1,88 @@
+import { count } from '../../format/format-count.ts';
+import type { Translation } from '../../language/language.ts';
+import { pluralForm } from '../../language/plurals.ts';
+import type { desktop as english } from '../en/desktop.ts';
+
+/** The same in German. */
+export const desktop: Translation<typeof english> = {
+  openRecent: 'Zuletzt verwendet',
+  forgetRecent: 'Liste leeren',
+  cut: 'Ausschneiden',
+  copy: 'Kopieren',
+  paste: 'Einfügen',
+  selectAll: 'Alles auswählen',
+  fullScreen: 'Vollbild',
+  close: 'Fenster schließen',
+  quit: 'Tagline beenden',
+  window: 'Fenster',
+  minimize: 'Minimieren',
+  zoom: 'Zoomen',
+  toFront: 'Alle nach vorne bringen',
+  services: 'Dienste',
+  hide: 'Tagline ausblenden',
+  hideOthers: 'Andere ausblenden',
+  showAll: 'Alle einblenden',
+  addToDictionary: 'Zum Wörterbuch hinzufügen',
+  noSuggestions: 'Keine Vorschläge',
+  open: 'Tagline öffnen',
+  waits: 'Eine Kampagne wartet auf Ihre Entscheidung.',
+  cannotStart: 'Tagline kann nicht starten',
+  fault: {
+    message: 'In Tagline ist etwas schiefgegangen.',
+    detail:
+      'Was festgehalten wurde, ist sicher. Sehen Sie nach, was gerade gesendet wird, schließen Sie dann Tagline und starten Sie es neu. Wenn es wiederkommt, melden Sie es im Menü „Hilfe“.',
+    ok: 'OK',
+  },
+  hung: {
+    message: 'Das Fenster antwortet nicht.',
+    detail:
+      'Was gesendet wird, geht weiter. Warten Sie ein wenig, oder laden Sie das Fenster neu: Was gespeichert wurde, bleibt; höchstens die Wörter der letzten Sekunde gehen verloren.',
+    wait: 'Warten',
+    loadAgain: 'Neu laden',
+  },
+  breaking: {
+    message: 'Das Fenster stürzt immer wieder ab.',
+    detail:
+      'Was gesendet wird, geht weiter, und was gespeichert wurde, bleibt. Versuchen Sie es noch einmal, oder schließen Sie Tagline und starten Sie es neu.',
+    tryAgain: 'Noch einmal versuchen',
+    close: 'Tagline schließen',
+  },
+  closing: {
+    title: 'Tagline wird geschlossen',
+    waits:
+      'Es wartet auf die Antwort des Dienstes auf die Anfrage, die unterwegs ist, höchstens eine halbe Minute. Keine weitere Anfrage beginnt.',
+    after: 'Dann schließt es sich von selbst und kann wieder geöffnet werden.',
+  },
+  mayClose: {
+    sending: (running) => `${beingSent(running)}.`,
+    scheduled: (scheduled) => `${planned(scheduled)}.`,
+    both: (running, scheduled) =>
+      `${beingSent(running)}, und ${pluralForm(scheduled, { one: 'eine Kampagne ist', other: `${count(scheduled)} Kampagnen sind` })} geplant.`,
+    whileSending:
+      'Wenn Sie jetzt schließen, bringt Tagline die Anfrage zu Ende, die unterwegs ist, und hört dann auf. ' +
+      'Es wartet eine halbe Minute auf die Antwort; ohne sie fragt es Sie nach dieser Anfrage, wenn Sie es wieder öffnen. ' +
+      'Dann können Sie fortsetzen: Niemand bekommt die SMS zweimal, und niemand geht verloren.',
+    whileOneScheduled:
+      'Eine geplante Kampagne beginnt nur, solange Tagline offen ist. Vergeht ihre Zeit, während es geschlossen ist, wird nichts gesendet, und Sie wählen eine neue Zeit.',
+    whileScheduled:
+      'Geplante Kampagnen beginnen nur, solange Tagline offen ist. Vergeht die Zeit einer Kampagne, während es geschlossen ist, wird von ihr nichts gesendet, und Sie wählen eine neue Zeit.',
+    keepSending: 'Weiter senden',
+    stop: 'Beenden und schließen',
+    keepOpen: 'Offen lassen',
+    close: 'Schließen',
+  },
+};
+
+function beingSent(running: number): string {
+  return pluralForm(running, {
+    one: 'Eine Kampagne wird gesendet',
+    other: `${count(running)} Kampagnen werden gesendet`,
+  });
+}
+
+function planned(scheduled: number): string {
+  return pluralForm(scheduled, {
+    one: 'Eine Kampagne ist geplant',
+    other: `${count(scheduled)} Kampagnen sind geplant`,
+  });
+}

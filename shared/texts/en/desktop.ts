@@ -1,0 +1,77 @@
+import { count } from '../../format/format-count.ts';
+import { texts } from '../../language/language.ts';
+import { pluralForm } from '../../language/plurals.ts';
+
+/** What stands outside the page of the window: menus, questions, the icon. */
+export const desktop = texts('desktop', {
+  openRecent: 'Open recent',
+  forgetRecent: 'Forget recent files',
+  cut: 'Cut',
+  copy: 'Copy',
+  paste: 'Paste',
+  selectAll: 'Select all',
+  fullScreen: 'Full screen',
+  close: 'Close window',
+  quit: 'Quit Tagline',
+  window: 'Window',
+  minimize: 'Minimize',
+  zoom: 'Zoom',
+  toFront: 'Bring all to front',
+  services: 'Services',
+  hide: 'Hide Tagline',
+  hideOthers: 'Hide others',
+  showAll: 'Show all',
+  addToDictionary: 'Add to dictionary',
+  noSuggestions: 'No suggestions',
+  open: 'Open Tagline',
+  waits: 'A campaign waits for your decision.',
+  cannotStart: 'Tagline cannot start',
+  fault: {
+    message: 'Something went wrong inside Tagline.',
+    detail:
+      'What was recorded is safe. Look at what is being sent, then close Tagline and start it again. If it comes back, report it from the Help menu.',
+    ok: 'OK',
+  },
+  hung: {
+    message: 'The window does not answer.',
+    detail:
+      'What is being sent goes on. Wait a little, or load the window again: what was saved is kept, and at most the words of the last second are lost.',
+    wait: 'Wait',
+    loadAgain: 'Load again',
+  },
+  breaking: {
+    message: 'The window keeps breaking.',
+    detail:
+      'What is being sent goes on, and what was saved is kept. Try once more, or close Tagline and start it again.',
+    tryAgain: 'Try once more',
+    close: 'Close Tagline',
+  },
+  closing: {
+    title: 'Tagline is closing',
+    waits:
+      'It waits for the service’s answer to the request that is on its way, half a minute at most. No other request begins.',
+    after: 'Then it closes by itself, and can be opened again.',
+  },
+  mayClose: {
+    sending: (running: number) => `${campaigns(running)} being sent.`,
+    scheduled: (scheduled: number) => `${campaigns(scheduled)} scheduled.`,
+    both: (running: number, scheduled: number) =>
+      `${campaigns(running)} being sent, and ${pluralForm(scheduled, { one: 'a campaign is', other: `${count(scheduled)} campaigns are` })} scheduled.`,
+    whileSending:
+      'If you close now, Tagline finishes the request that is on its way and stops there. ' +
+      'It waits half a minute for the answer; without one it asks you about that request when you open it again. ' +
+      'You can resume then: nobody is texted twice and nobody is lost.',
+    whileOneScheduled:
+      'A scheduled campaign starts only while Tagline is open. If its time passes while it is closed, nothing is sent, and you choose a new time.',
+    whileScheduled:
+      'Scheduled campaigns start only while Tagline is open. Where the time of one passes while it is closed, nothing of it is sent, and you choose a new time.',
+    keepSending: 'Keep sending',
+    stop: 'Stop and close',
+    keepOpen: 'Keep open',
+    close: 'Close',
+  },
+});
+
+function campaigns(value: number): string {
+  return pluralForm(value, { one: 'A campaign is', other: `${count(value)} campaigns are` });
+}
