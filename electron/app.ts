@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import type { AppEvent } from '../shared/app-event.ts';
 import { languageOf } from '../shared/language/languages.ts';
 import { type AppError, fail, ok, type Result } from '../shared/result.ts';
+import { say } from '../shared/texts/say.ts';
 import { spoken } from '../shared/texts/spoken.ts';
 import { createAccountHandlers } from './accounts/account-handlers.ts';
 import { openAccountRegistry } from './accounts/account-registry.ts';
@@ -94,15 +95,15 @@ async function reopen(host: Host): Promise<Result<App>> {
     return await openFresh(host);
   } catch (error) {
     const { message } = isStorageFault(error)
-      ? storageError(error, 'not everything was erased')
+      ? storageError(error, 'not-erased')
       : notStarted(error, host.dataDir);
-    return fail({ kind: 'storage', message, fix: 'Start Tagline again: it goes on erasing first.' });
+    return fail({ kind: 'storage', message, fix: say.storage.erasesFirst() });
   }
 }
 
 /** What kept the app from starting where nothing had words for it; the log says where in the code it was. */
 function notStarted(error: unknown, dataDir: string): AppError {
-  if (isStorageFault(error)) return storageError(error, 'nothing was started');
+  if (isStorageFault(error)) return storageError(error, 'not-started');
   try {
     openLog(dataDir, Date.now).bug('start', error);
   } catch {
@@ -110,8 +111,8 @@ function notStarted(error: unknown, dataDir: string): AppError {
   }
   return {
     kind: 'internal',
-    message: `Something went wrong inside Tagline while it started (${(error as Error | null)?.name}).`,
-    fix: `Start it again. If it stays, look at tagline.log in ${dataDir}; what was recorded is safe.`,
+    message: say.app.notStarted(String((error as Error | null)?.name)),
+    fix: say.app.notStartedFix(dataDir),
   };
 }
 

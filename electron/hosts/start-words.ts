@@ -1,4 +1,5 @@
 import type { AppError } from '../../shared/result.ts';
+import { say } from '../../shared/texts/say.ts';
 import { spoken } from '../../shared/texts/spoken.ts';
 
 /** What kept Tagline from starting, as a person is told it: what, where, and what to do. */
@@ -11,7 +12,7 @@ export function bugWords(bug: unknown): string {
   const { code, name } = (bug ?? {}) as NodeJS.ErrnoException;
   return startWords({
     kind: 'internal',
-    message: `Something went wrong inside Tagline while it started (${code ?? name ?? 'unknown'}).`,
-    fix: 'Start it again. If it stays, install the newest version; what was recorded is safe.',
+    message: say.app.notStarted(code ?? name ?? 'unknown'),
+    fix: say.app.notStartedAtAllFix(),
   });
 }

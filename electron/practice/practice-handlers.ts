@@ -9,6 +9,7 @@ import type {
   PracticeText,
 } from '../../shared/practice/practice.ts';
 import { ok, type Result } from '../../shared/result.ts';
+import { say } from '../../shared/texts/say.ts';
 import type { PracticeConnection } from '../accounts/account-registry.ts';
 import type { Log } from '../log.ts';
 import { touchPrivate } from '../store/open-database.ts';
@@ -61,8 +62,8 @@ export function createPracticeHandlers(
     questions: {},
     broken: {
       kind: 'internal',
-      message: 'The practice gateway broke off.',
-      fix: 'Try again: it starts anew, with everything that it kept.',
+      message: say.app.practiceBroke(),
+      fix: say.app.practiceBrokeFix(),
     },
     broke(bug) {
       starting = null;

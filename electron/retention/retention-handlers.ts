@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { AudienceId, CampaignId } from '../../shared/brand.ts';
 import { type AppError, fail, ok, type Result } from '../../shared/result.ts';
 import { goneBefore, type Retention, type RetentionPlan } from '../../shared/retention/retention.ts';
+import { say } from '../../shared/texts/say.ts';
 import type { ForgetTexts } from '../campaigns/removal-handlers.ts';
 import type { Context } from '../context.ts';
 import type { HandlersOf } from '../wire/dispatch.ts';
@@ -127,6 +128,6 @@ export function createRetentionHandlers(deps: RetentionDeps): RetentionHandlers 
 
 const otherPlan = fail<AppError>({
   kind: 'conflict',
-  message: 'By now something else would be removed than was shown, so nothing was.',
-  fix: 'Look at it again.',
+  message: say.app.otherPlan(),
+  fix: say.app.otherPlanFix(),
 });

@@ -58,7 +58,7 @@ export async function openSettings(dataDir: string, country: string): Promise<Re
     raw = readJson(path);
   } catch (error) {
     // What the disk does not give at this moment is no reason to begin without it.
-    if (isStorageFault(error)) return fail(storageError(error, `the settings cannot be read (${path})`));
+    if (isStorageFault(error)) return fail(storageError(error, 'no-settings', path));
   }
   const kept = raw === undefined ? fresh : await parse(raw, fresh.settings);
   if (kept === 'newer') return fail(newerData(path));

@@ -3,6 +3,7 @@ import { setImmediate } from 'node:timers/promises';
 import type { AudienceId } from '../../shared/brand.ts';
 import type { RowBlock } from '../../shared/draft/text-survey.ts';
 import { fail, ok, type Result } from '../../shared/result.ts';
+import { say } from '../../shared/texts/say.ts';
 import { countRows, rowKey } from './audience-keys.ts';
 
 /** What the rows of an audience are read with. */
@@ -29,16 +30,16 @@ export function readColumns(database: DatabaseSync, id: AudienceId): readonly st
   return found === undefined ? null : (JSON.parse(String(found.columns)) as string[]);
 }
 
+const { people: words } = say.storage;
+
 /** Reads an audience's head; fails as not-found, or as not-ready while it is still being built. */
 export function readHead(database: DatabaseSync, id: AudienceId): Result<AudienceHead> {
   const found = database.prepare('SELECT columns, revision, ready FROM audience WHERE id = ?').get(id);
   if (found === undefined) {
-    const fix = 'Choose other people for this message.';
-    return fail({ kind: 'not-found', message: 'These people are no longer kept here.', fix });
+    return fail({ kind: 'not-found', message: words.gone(), fix: words.goneFix() });
   }
   if (found.ready !== 1) {
-    const fix = 'Wait until the import has finished.';
-    return fail({ kind: 'not-ready', message: 'These people are still being read from the file.', fix });
+    return fail({ kind: 'not-ready', message: words.stillRead(), fix: words.stillReadFix() });
   }
   return ok({
     id,

@@ -1,6 +1,7 @@
 import { accessSync, constants, lstatSync, mkdirSync, readlinkSync, type Stats, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { type AppError, fail, ok, type Result } from '../../shared/result.ts';
+import { say } from '../../shared/texts/say.ts';
 
 const { R_OK, W_OK, X_OK } = constants;
 
@@ -52,28 +53,19 @@ function isOwn({ uid }: Stats): boolean {
   return user === undefined || user === 0 || uid === user;
 }
 
-const otherFolder = 'name another folder with --data-dir';
-
-type FolderTrouble = 'bad-input' | 'not-found' | 'storage';
-
-function trouble(kind: FolderTrouble, what: string, path: string, fix: string): AppError {
-  return { kind, message: `${what}, so nothing was started (${path}).`, fix };
-}
+const { folder: words } = say.storage;
 
 function noFolder(path: string): AppError {
-  const fix = `Move or rename that file, or ${otherFolder}.`;
-  return trouble('bad-input', 'A file stands where the data folder should be', path, fix);
+  return { kind: 'bad-input', message: words.isFile(path), fix: words.isFileFix() };
 }
 
 function leadsNowhere(path: string): AppError {
-  const fix = `Connect the disk or network drive that it leads to, remove the link, or ${otherFolder}.`;
-  const link = `${path} leads to ${readlinkSync(path)}`;
-  return trouble('not-found', 'The data folder is a link to a place that is not there', link, fix);
+  const message = words.leadsNowhere(path, readlinkSync(path));
+  return { kind: 'not-found', message, fix: words.leadsNowhereFix() };
 }
 
 function notThere(path: string): AppError {
-  const fix = `Connect it, then start Tagline again, or ${otherFolder}.`;
-  return trouble('not-found', 'The disk or network drive of the data folder is not there', path, fix);
+  return { kind: 'not-found', message: words.notThere(path), fix: words.notThereFix() };
 }
 
 /** Says in words why the file system does not give the folder; what it calls by another name is told by that name. */
@@ -81,30 +73,19 @@ function folderError(error: unknown, path: string): AppError {
   const { code = 'unknown' } = error as NodeJS.ErrnoException;
   switch (code) {
     case 'EACCES':
-    case 'EPERM': {
-      const fix = `Check that you own it and may write in it, or ${otherFolder}.`;
-      return trouble('storage', 'You may not read and write in the data folder', path, fix);
-    }
-    case 'EROFS': {
-      const fix = `Make the disk writable, or ${otherFolder}.`;
-      return trouble('storage', 'The data folder is on a disk that can only be read', path, fix);
-    }
+    case 'EPERM':
+      return { kind: 'storage', message: words.notAllowed(path), fix: words.notAllowedFix() };
+    case 'EROFS':
+      return { kind: 'storage', message: words.readOnly(path), fix: words.readOnlyFix() };
     case 'ENOSPC':
     case 'EDQUOT':
-      return trouble('storage', 'The disk is full', path, 'Free some space, then start Tagline again.');
-    case 'ELOOP': {
-      const fix = `Remove the link, or ${otherFolder}.`;
-      return trouble('bad-input', 'The data folder is a link that leads back to itself', path, fix);
-    }
+      return { kind: 'storage', message: words.full(path), fix: words.fullFix() };
+    case 'ELOOP':
+      return { kind: 'bad-input', message: words.loop(path), fix: words.loopFix() };
     case 'ENAMETOOLONG':
     case 'EINVAL':
     case 'ERR_INVALID_ARG_VALUE':
-      return trouble(
-        'bad-input',
-        'The disk takes no folder of this name',
-        path,
-        `Check it, or ${otherFolder}.`,
-      );
+      return { kind: 'bad-input', message: words.name(path), fix: words.nameFix() };
     case 'ENOENT':
     case 'ENOTDIR':
     case 'ENODEV':
@@ -116,9 +97,7 @@ function folderError(error: unknown, path: string): AppError {
     case 'ENETUNREACH':
     case 'ETIMEDOUT':
       return notThere(path);
-    default: {
-      const fix = `Check the disk, or ${otherFolder}.`;
-      return trouble('storage', `The data folder cannot be used (${code})`, path, fix);
-    }
+    default:
+      return { kind: 'storage', message: words.unusable(code, path), fix: words.unusableFix() };
   }
 }

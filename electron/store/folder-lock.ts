@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { type AppError, fail, ok, type Result } from '../../shared/result.ts';
+import { say } from '../../shared/texts/say.ts';
 import { touchPrivate } from './open-database.ts';
 import { hasNoSpace, isLocked, storageError } from './storage-fault.ts';
 
@@ -26,7 +27,7 @@ export function lockFolder(dataDir: string): Result<FolderLock> {
   } catch (error) {
     database?.close();
     if (isLocked(error) && !hasNoSpace(dataDir)) return fail(alreadyOpen(dataDir));
-    return fail(storageError(error, 'nothing was started'));
+    return fail(storageError(error, 'not-started'));
   }
 }
 
@@ -34,7 +35,7 @@ export function lockFolder(dataDir: string): Result<FolderLock> {
 export function alreadyOpen(dataDir: string): AppError {
   return {
     kind: 'elsewhere',
-    message: 'Tagline is already open with this data folder, so nothing was started.',
-    fix: `Use the window that is open, or close it first. The folder is ${dataDir}.`,
+    message: say.storage.folder.alreadyOpen(),
+    fix: say.storage.folder.alreadyOpenFix(dataDir),
   };
 }

@@ -2,6 +2,7 @@ import { closeSync, existsSync, fsyncSync, lstatSync, openSync, renameSync, rmSy
 import { dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { type AppError, fail, ok, type Result } from '../../shared/result.ts';
+import { say } from '../../shared/texts/say.ts';
 import { migrations } from './migrations.ts';
 import { hasNoSpace, isDiskFull, isStorageFault } from './storage-fault.ts';
 import { syncFolder } from './sync-folder.ts';
@@ -75,13 +76,15 @@ function removeDatabase(path: string): void {
   for (const ending of ['', '-journal', '-wal', '-shm']) rmSync(`${path}${ending}`, { force: true });
 }
 
+const { database: words } = say.storage;
+
 /** Says in people's words why the database cannot be used; a failure that is no known one is a bug and thrown. */
 function explain(error: unknown, path: string): AppError {
   if (isDiskFull(error) || (isStorageFault(error) && hasNoSpace(dirname(path)))) {
     return {
       kind: 'storage',
-      message: `The disk is full, so nothing can be recorded safely (${path}).`,
-      fix: 'Free some space and start Tagline again.',
+      message: words.full(path),
+      fix: words.fullFix(),
     };
   }
   const { errcode, code } = error as { errcode?: number; code?: string };
@@ -90,8 +93,8 @@ function explain(error: unknown, path: string): AppError {
     case 26:
       return {
         kind: 'bad-input',
-        message: `The database is damaged and was left untouched (${path}).`,
-        fix: 'Restore the folder from a backup, or move this file away to start with an empty one.',
+        message: words.damaged(path),
+        fix: words.damagedFix(),
       };
     case 8:
     case 14:
@@ -104,24 +107,24 @@ function explain(error: unknown, path: string): AppError {
     case 'ENOENT':
       return {
         kind: 'storage',
-        message: `The database cannot be opened for writing (${path}).`,
-        fix: 'Check that it is a file, that you own it and its folder, and that you may write in both.',
+        message: words.notWritable(path),
+        fix: words.notWritableFix(),
       };
     case 5:
     case 6:
     case 15:
       return {
         kind: 'elsewhere',
-        message: `Tagline is already open with this data folder, or another program is using its database (${path}).`,
-        fix: 'Use the window that is open, or close that program, then start Tagline again.',
+        message: words.inUse(path),
+        fix: words.inUseFix(),
       };
     case 10:
     case 'EIO':
     case 'ESTALE':
       return {
         kind: 'storage',
-        message: `The disk failed while reading or writing (${path}).`,
-        fix: 'Check the disk and its connection, then start Tagline again.',
+        message: words.failed(path),
+        fix: words.failedFix(),
       };
     default:
       throw error;
@@ -203,16 +206,16 @@ function versionOf(path: string): { readonly version: number; readonly tables: n
 export function newerData(path: string): AppError {
   return {
     kind: 'bad-input',
-    message: `This data was written by a newer Tagline and was left untouched (${path}).`,
-    fix: 'Install the newest version of Tagline, then open it again.',
+    message: words.newer(path),
+    fix: words.newerFix(),
   };
 }
 
 function foreignData(path: string): AppError {
   return {
     kind: 'bad-input',
-    message: `This is the database of another program and was left untouched (${path}).`,
-    fix: 'Move it away, or name another folder with --data-dir.',
+    message: words.foreign(path),
+    fix: words.foreignFix(),
   };
 }
 

@@ -1,5 +1,8 @@
 import { statfsSync } from 'node:fs';
+import { assertNever } from '../../shared/assert-never.ts';
 import type { AppError } from '../../shared/result.ts';
+import { say } from '../../shared/texts/say.ts';
+import { spoken } from '../../shared/texts/spoken.ts';
 
 /** What failed underneath: SQLite's primary result code, or the file system's name for it. */
 interface Fault {
@@ -59,27 +62,34 @@ export function isStorageFault(error: unknown): boolean {
   );
 }
 
+/** What a storage fault kept from coming about. */
+export type KeptBack = 'not-recorded' | 'not-started' | 'not-erased' | 'no-settings';
+
 /** Says in words what the disk did. */
 export function storageWords(error: unknown): string {
-  return `${wordsOf(error).what}.`;
+  return spoken(say.storage.what[whatOf(error)]());
 }
 
-/** What a person is told where a storage fault kept something from being recorded, or from whatever `so` says. */
-export function storageError(error: unknown, so = 'this could not be recorded'): AppError {
-  const { what, fix } = wordsOf(error);
-  return { kind: 'storage', message: `${what}, so ${so}.`, fix };
+/** What a person is told where a storage fault kept something from coming about, with the `path` where that has one. */
+export function storageError(error: unknown, so: KeptBack = 'not-recorded', path = ''): AppError {
+  const { storage: words } = say;
+  const what = whatOf(error);
+  switch (what) {
+    case 'full':
+      return { kind: 'storage', message: words.full(so, path), fix: words.fullFix() };
+    case 'mayNotWrite':
+      return { kind: 'storage', message: words.mayNotWrite(so, path), fix: words.mayNotWriteFix() };
+    case 'busy':
+      return { kind: 'storage', message: words.busy(so, path), fix: words.busyFix() };
+    case 'failed':
+      return { kind: 'storage', message: words.failed(so, path), fix: words.failedFix() };
+    default:
+      return assertNever(what);
+  }
 }
 
-function wordsOf(error: unknown): { readonly what: string; readonly fix: string } {
-  if (isDiskFull(error)) {
-    return { what: 'The disk is full', fix: 'Free some space and try again; nothing was lost.' };
-  }
-  if (isReadOnly(error)) {
-    const fix = 'Check that you own the folder and may write in it, then try again.';
-    return { what: 'The data folder may not be written to', fix };
-  }
-  if (isLocked(error)) {
-    return { what: 'The database was busy for too long', fix: 'Try again in a moment; nothing was lost.' };
-  }
-  return { what: 'The disk failed', fix: 'Check the disk and its free space, then try again.' };
+function whatOf(error: unknown): 'full' | 'mayNotWrite' | 'busy' | 'failed' {
+  if (isDiskFull(error)) return 'full';
+  if (isReadOnly(error)) return 'mayNotWrite';
+  return isLocked(error) ? 'busy' : 'failed';
 }

@@ -1,12 +1,13 @@
 import { assertNever } from '../../shared/assert-never.ts';
 import { type AppError, fail, type Result } from '../../shared/result.ts';
+import { say } from '../../shared/texts/say.ts';
 import type { Answering, Ask, Asking, Calls, Post } from './service.ts';
 
 /** Whoever asked stopped it. */
-export const stopped = fail<AppError>({ kind: 'stopped', message: 'Stopped.' });
+export const stopped = fail<AppError>({ kind: 'stopped', message: say.app.stopped() });
 
 /** The app ends the thread. */
-export const closing = fail<AppError>({ kind: 'closing', message: 'Tagline is closing.' });
+export const closing = fail<AppError>({ kind: 'closing', message: say.app.closing() });
 
 /** The end that asks: it keeps who waits for which answer. */
 export interface Asker<C extends Calls> {

@@ -1,4 +1,5 @@
 import type { AppError } from '../../shared/result.ts';
+import { say } from '../../shared/texts/say.ts';
 import type { CampaignContract } from './campaign-contract.ts';
 import { openThread, type Thread, type ThreadOptions } from './open-thread.ts';
 import { threadFile } from './thread-files.ts';
@@ -14,8 +15,8 @@ const closingMs = 30_000;
 
 const broken: AppError = {
   kind: 'internal',
-  message: 'Sending broke off inside Tagline.',
-  fix: 'Look at the campaign: nothing is sent again without you.',
+  message: say.app.sendingBroke(),
+  fix: say.app.sendingBrokeFix(),
 };
 
 /**

@@ -1,6 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { type AppError, ok } from '../../shared/result.ts';
 import type { Table } from '../../shared/sheet/table.ts';
+import { say } from '../../shared/texts/say.ts';
 import type { WriteWorkbook } from '../exports/workbook-pieces.ts';
 import type { AskImports, ImportContract } from './import-contract.ts';
 import { openThread, type Thread } from './open-thread.ts';
@@ -11,8 +12,8 @@ const limits = { maxYoungGenerationSizeMb: 16, maxOldGenerationSizeMb: 1500 };
 
 const broken: AppError = {
   kind: 'internal',
-  message: 'Reading the file broke off.',
-  fix: 'Drop it on the window again. If it happens again, save it in another format.',
+  message: say.app.readingBroke(),
+  fix: say.app.readingBrokeFix(),
 };
 
 /** How long whoever cancels waits for a thread that is at something it cannot be called away from, in ms. */

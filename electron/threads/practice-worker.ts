@@ -1,6 +1,7 @@
 import { RANDOM_FAULTS } from '../../shared/practice/faults.ts';
 import type { PracticeFaults } from '../../shared/practice/practice.ts';
 import { fail, ok, type Result } from '../../shared/result.ts';
+import { say } from '../../shared/texts/say.ts';
 import { type Practice, startPractice } from '../practice/worker/gateway.ts';
 import { UnusableLedger } from '../practice/worker/ledger-lock.ts';
 import type { PracticeContract } from './practice-contract.ts';
@@ -31,8 +32,8 @@ serve<PracticeContract>((_, main) => {
       return fail({
         kind: 'bad-input',
         message: error.message,
-        where: 'Faults',
-        fix: 'Choose faults from the list; separate them with commas.',
+        where: say.app.faults(),
+        fix: say.app.faultsFix(),
       });
     }
     if (faults.randomness !== undefined || faults.seed !== undefined) {
@@ -60,7 +61,7 @@ serve<PracticeContract>((_, main) => {
         } catch (error) {
           if (!(error instanceof UnusableLedger)) throw error;
           const { kind, message } = error;
-          return fail({ kind, message, fix: 'Close what uses it, or move that file away to begin anew.' });
+          return fail({ kind, message, fix: say.app.ledgerFix() });
         }
         started.subscribe(news.request);
         return ok(null);

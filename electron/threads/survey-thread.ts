@@ -1,3 +1,4 @@
+import { say } from '../../shared/texts/say.ts';
 import { openThread, type Thread } from './open-thread.ts';
 import type { SurveyContract } from './survey-contract.ts';
 import { threadFile } from './thread-files.ts';
@@ -21,8 +22,8 @@ export function openSurveyThread(
     questions: {},
     broken: {
       kind: 'internal',
-      message: 'The texts could not be worked out.',
-      fix: 'Change the message a little, or restart Tagline.',
+      message: say.app.textsBroke(),
+      fix: say.app.textsBrokeFix(),
     },
     broke,
   });

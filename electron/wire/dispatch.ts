@@ -1,5 +1,6 @@
 import type { Answer, Operation, Operations } from '../../shared/contract.ts';
 import { type AppError, fail, type Result, type Superseded } from '../../shared/result.ts';
+import { say } from '../../shared/texts/say.ts';
 import { isStorageFault, storageError } from '../store/storage-fault.ts';
 
 type InputParsers = typeof import('./input-parsers.ts').inputParsers;
@@ -40,8 +41,7 @@ export function createDispatch(
       const issue = parsed.error.issues[0];
       return fail({
         kind: 'bad-input',
-        message:
-          issue === undefined ? 'The input does not fit.' : `The input does not fit: ${issue.message}.`,
+        message: issue === undefined ? say.app.unfit() : say.app.unfitFor(issue.message),
         where: [operation, ...(issue?.path ?? [])].join(' '),
       });
     }
@@ -54,8 +54,7 @@ export function createDispatch(
   }
 
   return async (operation, input) => {
-    if (!isOperation(operation, handlers))
-      return fail({ kind: 'not-found', message: 'There is no such operation.' });
+    if (!isOperation(operation, handlers)) return fail({ kind: 'not-found', message: say.app.noOperation() });
     // One promise for all, so that calls are answered in the order in which they came.
     parsers ??= loadParsers();
     return run(operation, (await parsers)[operation], input);
@@ -73,6 +72,6 @@ export function bugError(bug: unknown): AppError {
 
 const internal: AppError = {
   kind: 'internal',
-  message: 'Something went wrong inside Tagline.',
-  fix: 'Try again. If it stays, restart the app; what was recorded is safe.',
+  message: say.app.inside(),
+  fix: say.app.insideFix(),
 };

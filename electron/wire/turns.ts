@@ -1,4 +1,5 @@
 import { type AppError, fail, type Result, type Superseded, superseded } from '../../shared/result.ts';
+import { say } from '../../shared/texts/say.ts';
 
 /** Work of one kind that goes on a few at a time, so that many calls at once take neither the memory nor for ever. */
 export interface Turns<Failure = never> {
@@ -34,7 +35,7 @@ export function createTurns(limits: TurnLimits, busy: AppError): Turns {
   return openTurns<never>(limits, 'further', { full: fail(busy), stopped });
 }
 
-const stopped = fail<AppError>({ kind: 'stopped', message: 'Stopped.' });
+const stopped = fail<AppError>({ kind: 'stopped', message: say.app.stopped() });
 
 /** Why a turn never came. */
 type Missed = 'full' | 'stopped';

@@ -36,6 +36,7 @@ import { campaigns as saidCampaigns } from './da/said/campaigns.ts';
 import { drafts as saidDrafts } from './da/said/drafts.ts';
 import { evidence as saidEvidence } from './da/said/evidence.ts';
 import { fileKinds as saidFileKinds } from './da/said/file-kinds.ts';
+import { app as saidApp } from './da/said/app.ts';
 import { folder as saidFolder } from './da/said/folder.ts';
 import { mapping as saidMapping } from './da/said/mapping.ts';
 
@@ -51,6 +52,7 @@ import { savedFiles as saidSavedFiles } from './da/said/saved-files.ts';
 import { sheets as saidSheets } from './da/said/sheets.ts';
 import { starts as saidStarts } from './da/said/starts.ts';
 import { sending } from './da/sending.ts';
+import { storage as saidStorage } from './da/said/storage.ts';
 import { settings } from './da/settings.ts';
 import { sheets } from './da/sheets.ts';
 import { shell } from './da/shell.ts';
@@ -89,6 +91,7 @@ export const areas: Areas = {
   'said/campaigns': saidCampaigns,
   'said/evidence': saidEvidence,
   'said/accounts': saidAccounts,
+  'said/app': saidApp,
   'said/folder': saidFolder,
   'said/network': saidNetwork,
   'said/optOuts': saidOptOuts,
@@ -103,6 +106,7 @@ export const areas: Areas = {
   'said/drafts': saidDrafts,
   'said/messages': saidMessages,
   'said/numbers': saidNumbers,
+  'said/storage': saidStorage,
   settings,
   shell,
   updates,

@@ -36,6 +36,7 @@ import { campaigns as saidCampaigns } from './de/said/campaigns.ts';
 import { drafts as saidDrafts } from './de/said/drafts.ts';
 import { evidence as saidEvidence } from './de/said/evidence.ts';
 import { fileKinds as saidFileKinds } from './de/said/file-kinds.ts';
+import { app as saidApp } from './de/said/app.ts';
 import { folder as saidFolder } from './de/said/folder.ts';
 import { mapping as saidMapping } from './de/said/mapping.ts';
 
@@ -51,6 +52,7 @@ import { savedFiles as saidSavedFiles } from './de/said/saved-files.ts';
 import { sheets as saidSheets } from './de/said/sheets.ts';
 import { starts as saidStarts } from './de/said/starts.ts';
 import { sending } from './de/sending.ts';
+import { storage as saidStorage } from './de/said/storage.ts';
 import { settings } from './de/settings.ts';
 import { sheets } from './de/sheets.ts';
 import { shell } from './de/shell.ts';
@@ -89,6 +91,7 @@ export const areas: Areas = {
   'said/campaigns': saidCampaigns,
   'said/evidence': saidEvidence,
   'said/accounts': saidAccounts,
+  'said/app': saidApp,
   'said/folder': saidFolder,
   'said/network': saidNetwork,
   'said/optOuts': saidOptOuts,
@@ -103,6 +106,7 @@ export const areas: Areas = {
   'said/drafts': saidDrafts,
   'said/messages': saidMessages,
   'said/numbers': saidNumbers,
+  'said/storage': saidStorage,
   settings,
   shell,
   updates,

@@ -79,9 +79,7 @@ function start(): void {
       .catch((bug) => endWith(bugWords(bug)));
   } else if (hasNoSpace(profileDir)) {
     // Chromium needs some for its lock, and says no more than that it has none.
-    void speakAsTheSystem().then(() =>
-      endWith(startWords(storageError({ code: 'ENOSPC' }, 'nothing was started'))),
-    );
+    void speakAsTheSystem().then(() => endWith(startWords(storageError({ code: 'ENOSPC' }, 'not-started'))));
   } else {
     app.quit();
   }

@@ -1,5 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
+import type { Words } from '../../../shared/language/said.ts';
+import { say } from '../../../shared/texts/say.ts';
 
 /** Who may talk to the loopback host: the page of its own origin that holds its secret. */
 export interface Guard {
@@ -11,7 +13,7 @@ export interface Guard {
 /** Why a request is turned away, with the HTTP status that says so. */
 export interface Denial {
   readonly status: 401 | 403;
-  readonly message: string;
+  readonly message: Words;
 }
 
 /**
@@ -37,7 +39,7 @@ export function denySecret(guard: Guard, headers: IncomingHttpHeaders): Denial |
   const given = headers.authorization ?? '';
   // Digests have one length, so comparing them tells nothing about the length of the secret either.
   if (timingSafeEqual(digest(given), digest(`Bearer ${guard.secret}`))) return null;
-  return { status: 401, message: 'The secret of this session is missing or wrong. Open the app again.' };
+  return { status: 401, message: say.app.noSecret() };
 }
 
 function digest(text: string): Buffer {

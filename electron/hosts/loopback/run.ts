@@ -5,6 +5,7 @@ import { languageOf } from '../../../shared/language/languages.ts';
 import { pathsOfEnvironment } from '../../../shared/network/proxy.ts';
 import { type AppError, fail, ok, type Result } from '../../../shared/result.ts';
 import { loadLanguage } from '../../../shared/texts/load-language.ts';
+import { say } from '../../../shared/texts/say.ts';
 import { createApp } from '../../app.ts';
 import { noDesktop } from '../../host.ts';
 import { defaultDataDir, defaultStateDir } from '../data-dir.ts';
@@ -70,8 +71,8 @@ export async function runLoopback(
 function noServer(error: unknown): AppError {
   return {
     kind: 'internal',
-    message: `This computer gives Tagline no address of its own to answer its window at (${(error as NodeJS.ErrnoException).code}).`,
-    fix: 'Check that programs may listen on 127.0.0.1, then start Tagline again.',
+    message: say.app.noAddress(String((error as NodeJS.ErrnoException).code)),
+    fix: say.app.noAddressFix(),
   };
 }
 

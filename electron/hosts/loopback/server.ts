@@ -4,8 +4,9 @@ import type { AddressInfo } from 'node:net';
 import type { Wire } from '../../../shared/contract.ts';
 import { parseBoundedJson } from '../../../shared/format/bounded-json.ts';
 import type { Language } from '../../../shared/language/languages.ts';
+import type { Words } from '../../../shared/language/said.ts';
 import { type AppError, fail, type Result, type Superseded } from '../../../shared/result.ts';
-import { spoken } from '../../../shared/texts/spoken.ts';
+import { say } from '../../../shared/texts/say.ts';
 import type { Dispatch } from '../../wire/dispatch.ts';
 import { readRendererFile, securityHeaders } from '../renderer-files.ts';
 import { boundConnections, type ConnectionBound } from './connection-bound.ts';
@@ -103,11 +104,11 @@ async function answer(
   if (method !== 'POST') return deny(response, { status: 405, message: 'An operation is called with POST.' });
   const read = await bodies.use(request, async (body) => {
     const input = readInput(headers['content-type'], body);
-    if (!input.ok) return deny(response, { status: 415, message: spoken(input.error.message) });
+    if (!input.ok) return deny(response, { status: 415, message: input.error.message });
     send(response, 200, await served.call(path.slice('/call/'.length), input.value));
   });
-  if (read === 'too-large') deny(response, { status: 413, message: 'This request is too large.' });
-  if (read === 'too-busy') deny(response, { status: 503, message: 'Tagline has too much to do. Try again.' });
+  if (read === 'too-large') deny(response, { status: 413, message: say.app.tooLarge() });
+  if (read === 'too-busy') deny(response, { status: 503, message: say.app.tooBusy() });
 }
 
 /** The input of a call: JSON, or a frame whose raw bytes become the field `bytes`. */
@@ -152,7 +153,7 @@ function send(
 }
 
 /** Answers what never reaches the app; what was left unread of the body is dropped with the socket. */
-function deny(response: ServerResponse, { status, message }: { status: number; message: string }): void {
+function deny(response: ServerResponse, { status, message }: { status: number; message: Words }): void {
   response.setHeader('Connection', 'close');
   send(response, status, fail({ kind: 'bad-input', message }));
 }

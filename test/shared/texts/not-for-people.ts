@@ -5,6 +5,103 @@ export const notForPeople: { readonly [path: string]: readonly string[] | undefi
   ],
   'electron/campaigns/results/result-export.ts': ['… UTC'],
   'electron/drafts/worker/row-texts.ts': ['ifnull(msisdn, original)'],
+  'electron/gateway/client.ts': ['application/json, text/javascript'],
+  'electron/gateway/connect.ts': [
+    'The connection broke before the request',
+    'Given up',
+    'Connecting took too long',
+    'There is no way to the service',
+    'A proxy of this kind is not supported',
+    'The proxy does not answer',
+    'The connection was closed',
+  ],
+  'electron/gateway/tunnel.ts': [
+    'The proxy made no connection',
+    'Proxy-Authorization: Basic …',
+    'CONNECT … HTTP/1.1\r\nHost: …\r\n…',
+  ],
+  'electron/hosts/content-policy.ts': ["img-src 'self' data:", 'trusted-types default'],
+  'electron/hosts/data-dir.ts': [
+    'Library',
+    'Application Support',
+    'Local',
+    'Tagline State',
+    'Caches',
+    'Tagline Cache',
+  ],
+  'electron/hosts/electron/closing-window.ts': [
+    `<!doctype html>
+<html lang="…">
+<head>
+<meta charset="utf-8">
+<meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'">
+<meta name="color-scheme" content="light dark">
+<title>…</title>
+<style>
+body { margin: 28px; font: 14px/1.5 system-ui, sans-serif; background: light-dark(#fff, #14161a); color: light-dark(#1b1d22, #e8eaee); cursor: default; }
+h1 { margin: 0 0 8px; font-size: 16px; }
+p { margin: 0 0 8px; }
+</style>
+</head>
+<body>
+<main role="status">
+<h1>…</h1>
+<p>…</p>
+<p>…</p>
+</main>
+</body>
+</html>`,
+  ],
+  'electron/hosts/electron/smoke.ts': ['no picture', 'no call that was answered'],
+  'electron/hosts/electron/window-protocol.ts': ['Not found'],
+  'electron/hosts/loopback/event-stream.ts': ['application/x-ndjson; charset=utf-8'],
+  'electron/hosts/loopback/guard.ts': [
+    'This address is not served here.',
+    'Requests are taken from the app’s own page only.',
+    'Bearer …',
+  ],
+  'electron/hosts/loopback/proof.ts': ['host of Tagline …'],
+  'electron/hosts/loopback/server.ts': [
+    'Files can only be read.',
+    'Events can only be read.',
+    'An operation is called with POST.',
+    'A call’s body is application/json or ….',
+    'application/json; charset=utf-8',
+  ],
+  'electron/hosts/renderer-files.ts': [
+    'text/html; charset=utf-8',
+    'text/javascript; charset=utf-8',
+    'text/css; charset=utf-8',
+    'application/json; charset=utf-8',
+    'Not found',
+    'text/plain; charset=utf-8',
+    '<html lang="en"',
+    '<html lang="…"',
+  ],
+  'electron/threads/open-thread.ts': [
+    'The thread gave no sign of life for … ms after something was stopped, and was ended.',
+  ],
+  'shared/format/visible-text.ts': [
+    'Arab',
+    'Syrc',
+    'Nkoo',
+    'Mong',
+    'Adlm',
+    'Rohg',
+    'Deva',
+    'Beng',
+    'Guru',
+    'Gujr',
+    'Orya',
+    'Taml',
+    'Telu',
+    'Knda',
+    'Mlym',
+    'Sinh',
+    'Khmr',
+    'Mymr',
+    'Tibt',
+  ],
   'electron/folder/erase-all.ts': ['Custom Dictionary.txt', 'Custom Dictionary.txt.backup'],
   'electron/folder/open-folder.ts': ['no computer'],
   'electron/sheets/worker/reader/biff-workbook.ts': [

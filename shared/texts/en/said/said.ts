@@ -1,3 +1,5 @@
+import { app } from './app.ts';
+import { storage } from './storage.ts';
 import { accounts } from './accounts.ts';
 import { audiences } from './audiences.ts';
 import { balances } from './balances.ts';
@@ -21,6 +23,7 @@ import { starts } from './starts.ts';
 
 /** All areas that main says, by name. */
 export const said = {
+  app,
   audiences,
   accounts,
   balances,
@@ -38,6 +41,7 @@ export const said = {
   reviews,
   savedFiles,
   starts,
+  storage,
   fileKinds,
   mapping,
   sheets,
