@@ -1,6 +1,7 @@
 import { addressFix, tellsWrongAddress } from '../../shared/account/balance-answer.ts';
 import { connectionWords } from '../../shared/campaign/fault-words.ts';
 import { readRefusal } from '../../shared/campaign/refusal.ts';
+import type { Words } from '../../shared/language/said.ts';
 import { type AppError, fail, ok, type Result } from '../../shared/result.ts';
 import { say } from '../../shared/texts/say.ts';
 import { locationOf } from './answer-headers.ts';
@@ -36,33 +37,29 @@ export function readBalance(seen: Exchange, { baseUrl, clean }: Asked): Result<B
         fix: met.fix,
       });
     }
-    if (fault === 'not-http') return fail(noBalanceThere('what answers there does not speak HTTP.', baseUrl));
+    if (fault === 'not-http') return fail(noBalanceThere(say.balances.notHttp(), baseUrl));
     return fail({
       kind: 'unreachable',
-      message:
-        fault === 'tls'
-          ? 'The balance could not be read: the secure connection to the service failed.'
-          : 'The balance could not be read: the service did not answer.',
-      fix: 'Check the network and the address in the account.',
+      message: fault === 'tls' ? say.balances.insecure() : say.balances.noAnswer(),
+      fix: say.balances.noAnswerFix(),
     });
   }
   if (tellsWrongAddress(seen.status)) {
     const location = locationOf(seen, clean);
-    const where = location === null ? '' : ` with a redirect to ${location}`;
-    return fail(noBalanceThere(`the service answered ${seen.status}${where}.`, baseUrl));
+    const what =
+      location === null ? say.balances.answered(seen.status) : say.balances.redirected(seen.status, location);
+    return fail(noBalanceThere(what, baseUrl));
   }
   if (seen.status !== 200) return fail(balanceRefusal(seen.status, cleanWords(seen, clean)));
   if (seen.cut !== null) {
     return fail({
       kind: 'unreachable',
-      message: 'The balance could not be read: its answer was cut off.',
-      fix: 'Check the network, then try again.',
+      message: say.balances.cutOff(),
+      fix: say.balances.cutOffFix(),
     });
   }
   const balance = balanceIn(parseBody(seen.text), clean);
-  return balance === null
-    ? fail(noBalanceThere('the answer of the service is not a balance.', baseUrl))
-    : ok(balance);
+  return balance === null ? fail(noBalanceThere(say.balances.noBalance(), baseUrl)) : ok(balance);
 }
 
 function balanceIn(body: unknown, clean: Redactor): BalanceAnswer | null {
@@ -81,10 +78,10 @@ function balanceIn(body: unknown, clean: Redactor): BalanceAnswer | null {
   return { credit, id, ...(currency === '' ? {} : { currency }) };
 }
 
-function noBalanceThere(what: string, baseUrl: string): AppError {
+function noBalanceThere(message: Words, baseUrl: string): AppError {
   return {
     kind: 'wrong-address',
-    message: `The balance could not be read: ${what}`,
+    message,
     fix: addressFix(baseUrl),
   };
 }
@@ -97,9 +94,9 @@ function balanceRefusal(status: number, body: string): AppError {
     status,
     fix:
       status === 401
-        ? 'Save a valid token in the account.'
+        ? say.balances.tokenFix()
         : status === 403
-          ? 'Ask the service to allow this network address.'
-          : 'Check the address in the account, or try again later.',
+          ? say.balances.allowFix()
+          : say.balances.laterFix(),
   };
 }

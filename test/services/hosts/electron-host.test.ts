@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import { after, afterEach, before, describe, test } from 'node:test';
 import { lockFolder } from '../../../electron/store/folder-lock.ts';
 import { buildStale } from '../../../electron/tools/build.ts';
-import type { Words } from '../../../shared/language/said.ts';
 import { spoken } from '../../../shared/texts/spoken.ts';
 import { settle, until } from '../../support/until.ts';
 import { accountAt } from '../support/account.ts';
@@ -328,9 +327,9 @@ describe('the network', () => {
     const saved = (await invoke('account.save', { account })) as { value: { id: string } };
     await invoke('token.save', { accountId: saved.value.id, token: 'tok-5f1e0d2c9b7a' });
     const read = (await invoke('balance.read', { accountId: saved.value.id })) as {
-      error: { message: Words };
+      error: { message: string };
     };
-    assert.match(spoken(read.error.message), /The proxy localhost:\d+ answered 407/);
+    assert.match(read.error.message, /The proxy localhost:\d+ answered 407/);
     assert.deepEqual(asked, ['https://sms.example:443/']);
     assert.match(proxy.heads[0] ?? '', /^CONNECT sms\.example:443 /);
     assert.doesNotMatch(proxy.bytes(), /tok-5f1e0d2c9b7a/);

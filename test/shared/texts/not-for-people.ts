@@ -29,29 +29,6 @@ export const notForPeople: { readonly [path: string]: readonly string[] | undefi
     'Caches',
     'Tagline Cache',
   ],
-  'electron/hosts/electron/closing-window.ts': [
-    `<!doctype html>
-<html lang="…">
-<head>
-<meta charset="utf-8">
-<meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'">
-<meta name="color-scheme" content="light dark">
-<title>…</title>
-<style>
-body { margin: 28px; font: 14px/1.5 system-ui, sans-serif; background: light-dark(#fff, #14161a); color: light-dark(#1b1d22, #e8eaee); cursor: default; }
-h1 { margin: 0 0 8px; font-size: 16px; }
-p { margin: 0 0 8px; }
-</style>
-</head>
-<body>
-<main role="status">
-<h1>…</h1>
-<p>…</p>
-<p>…</p>
-</main>
-</body>
-</html>`,
-  ],
   'electron/hosts/electron/smoke.ts': ['no picture', 'no call that was answered'],
   'electron/hosts/electron/window-protocol.ts': ['Not found'],
   'electron/hosts/loopback/event-stream.ts': ['application/x-ndjson; charset=utf-8'],

@@ -43,6 +43,19 @@ export const balances: Translation<typeof english> = {
   neither: (fall, read) =>
     `${spoken(fall)}: Det passer med ingen af delene, så en anden bruger måske denne konto. ${spoken(read)}`,
   notReadNow: (why) => `Saldoen kunne ikke læses. ${spoken(why)}`,
+  notHttp: 'Saldoen kunne ikke læses: Det, der svarer dér, taler ikke HTTP.',
+  insecure: 'Saldoen kunne ikke læses: Den sikre forbindelse til tjenesten mislykkedes.',
+  noAnswer: 'Saldoen kunne ikke læses: Tjenesten svarede ikke.',
+  noAnswerFix: 'Kontrollér netværket og adressen på kontoen.',
+  answered: (status) => `Saldoen kunne ikke læses: Tjenesten svarede ${status}.`,
+  redirected: (status, location) =>
+    `Saldoen kunne ikke læses: Tjenesten svarede ${status} med en omdirigering til ${location}.`,
+  cutOff: 'Saldoen kunne ikke læses: Svaret blev afbrudt.',
+  cutOffFix: 'Kontrollér netværket, og prøv igen.',
+  noBalance: 'Saldoen kunne ikke læses: Tjenestens svar er ikke en saldo.',
+  tokenFix: 'Gem en gyldig nøgle på kontoen.',
+  allowFix: 'Bed tjenesten om at tillade denne netværksadresse.',
+  laterFix: 'Kontrollér adressen på kontoen, eller prøv igen senere.',
   refused: (words) =>
     `Saldoen kunne ikke læses: ${typeof words === 'string' ? isolated(words) : spoken(words)}`,
 };

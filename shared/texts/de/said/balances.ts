@@ -44,6 +44,19 @@ export const balances: Translation<typeof english> = {
   neither: (fall, read) =>
     `${spoken(fall)}: Das passt zu keinem von beidem, vielleicht benutzt noch jemand dieses Konto. ${spoken(read)}`,
   notReadNow: (why) => `Das Guthaben ließ sich nicht abfragen. ${spoken(why)}`,
+  notHttp: 'Das Guthaben konnte nicht gelesen werden: Was dort antwortet, spricht kein HTTP.',
+  insecure: 'Das Guthaben konnte nicht gelesen werden: Die sichere Verbindung zum Dienst ist fehlgeschlagen.',
+  noAnswer: 'Das Guthaben konnte nicht gelesen werden: Der Dienst hat nicht geantwortet.',
+  noAnswerFix: 'Prüfen Sie das Netz und die Adresse im Konto.',
+  answered: (status) => `Das Guthaben konnte nicht gelesen werden: Der Dienst hat ${status} geantwortet.`,
+  redirected: (status, location) =>
+    `Das Guthaben konnte nicht gelesen werden: Der Dienst hat ${status} mit einer Weiterleitung zu ${location} geantwortet.`,
+  cutOff: 'Das Guthaben konnte nicht gelesen werden: Die Antwort wurde abgeschnitten.',
+  cutOffFix: 'Prüfen Sie das Netz, und versuchen Sie es noch einmal.',
+  noBalance: 'Das Guthaben konnte nicht gelesen werden: Die Antwort des Dienstes ist kein Guthaben.',
+  tokenFix: 'Speichern Sie einen gültigen Schlüssel im Konto.',
+  allowFix: 'Bitten Sie den Dienst, diese Netzadresse zuzulassen.',
+  laterFix: 'Prüfen Sie die Adresse im Konto, oder versuchen Sie es später noch einmal.',
   refused: (words) =>
     `Das Guthaben ließ sich nicht abfragen: ${typeof words === 'string' ? isolated(words) : spoken(words)}`,
 };

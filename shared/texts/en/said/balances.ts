@@ -46,6 +46,19 @@ export const balances = texts('said/balances', {
   neither: (fall: Words, read: Words) =>
     `${spoken(fall)}: that fits neither, so somebody else may be using this account. ${spoken(read)}`,
   notReadNow: (why: Words) => `The balance could not be read. ${spoken(why)}`,
+  notHttp: 'The balance could not be read: what answers there does not speak HTTP.',
+  insecure: 'The balance could not be read: the secure connection to the service failed.',
+  noAnswer: 'The balance could not be read: the service did not answer.',
+  noAnswerFix: 'Check the network and the address in the account.',
+  answered: (status: number) => `The balance could not be read: the service answered ${status}.`,
+  redirected: (status: number, location: string) =>
+    `The balance could not be read: the service answered ${status} with a redirect to ${location}.`,
+  cutOff: 'The balance could not be read: its answer was cut off.',
+  cutOffFix: 'Check the network, then try again.',
+  noBalance: 'The balance could not be read: the answer of the service is not a balance.',
+  tokenFix: 'Save a valid token in the account.',
+  allowFix: 'Ask the service to allow this network address.',
+  laterFix: 'Check the address in the account, or try again later.',
   refused: (words: Words) =>
     `The balance could not be read: ${typeof words === 'string' ? isolated(words) : spoken(words)}`,
 });

@@ -1,6 +1,5 @@
-import { app } from './app.ts';
-import { storage } from './storage.ts';
 import { accounts } from './accounts.ts';
+import { app } from './app.ts';
 import { audiences } from './audiences.ts';
 import { balances } from './balances.ts';
 import { campaigns } from './campaigns.ts';
@@ -20,6 +19,7 @@ import { reviews } from './reviews.ts';
 import { savedFiles } from './saved-files.ts';
 import { sheets } from './sheets.ts';
 import { starts } from './starts.ts';
+import { storage } from './storage.ts';
 
 /** All areas that main says, by name. */
 export const said = {
