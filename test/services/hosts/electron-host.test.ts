@@ -329,7 +329,7 @@ describe('the network', () => {
     const read = (await invoke('balance.read', { accountId: saved.value.id })) as {
       error: { message: string };
     };
-    assert.match(read.error.message, /The proxy localhost:\d+ answered 407/);
+    assert.match(spoken(read.error.message), /The proxy localhost:\d+ answered 407/);
     assert.deepEqual(asked, ['https://sms.example:443/']);
     assert.match(proxy.heads[0] ?? '', /^CONNECT sms\.example:443 /);
     assert.doesNotMatch(proxy.bytes(), /tok-5f1e0d2c9b7a/);
