@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { after, afterEach, before, describe, test } from 'node:test';
 import { lockFolder } from '../../../electron/store/folder-lock.ts';
 import { buildStale } from '../../../electron/tools/build.ts';
+import type { Words } from '../../../shared/language/said.ts';
 import { spoken } from '../../../shared/texts/spoken.ts';
 import { settle, until } from '../../support/until.ts';
 import { accountAt } from '../support/account.ts';
@@ -327,7 +328,7 @@ describe('the network', () => {
     const saved = (await invoke('account.save', { account })) as { value: { id: string } };
     await invoke('token.save', { accountId: saved.value.id, token: 'tok-5f1e0d2c9b7a' });
     const read = (await invoke('balance.read', { accountId: saved.value.id })) as {
-      error: { message: string };
+      error: { message: Words };
     };
     assert.match(spoken(read.error.message), /The proxy localhost:\d+ answered 407/);
     assert.deepEqual(asked, ['https://sms.example:443/']);
@@ -335,7 +336,7 @@ describe('the network', () => {
     assert.doesNotMatch(proxy.bytes(), /tok-5f1e0d2c9b7a/);
 
     const bad = (await invoke('settings.save', { settings: { proxy: 'ada:secret@a:1' } })) as {
-      error: { message: string };
+      error: { message: Words };
     };
     assert.match(spoken(bad.error.message), /no password for a proxy/);
     await invoke('settings.save', { settings: { proxy: 'http://localhost:1' } });
