@@ -18,7 +18,7 @@ export const app: Translation<typeof english> = {
   noSecret: 'Denne sessions hemmelighed mangler eller er forkert. Åbn appen igen.',
   noAddress: (code) => `Denne computer giver ikke Tagline en egen adresse at svare sit vindue på (${code}).`,
   noAddressFix: 'Kontrollér, at programmer må lytte på 127.0.0.1, og start Tagline igen.',
-  notStarted: (name) => `Noget gik galt i Tagline under starten (${name}).`,
+  notStarted: (code) => `Noget gik galt i Tagline under starten (${code}).`,
   notStartedFix: (folder) =>
     `Start det igen. Bliver det ved, så se i tagline.log i ${folder}; det, der er registreret, er i sikkerhed.`,
   notStartedAtAllFix:

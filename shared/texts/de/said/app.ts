@@ -20,7 +20,7 @@ export const app: Translation<typeof english> = {
   noAddress: (code) =>
     `Dieser Computer gibt Tagline keine eigene Adresse, an der es seinem Fenster antworten kann (${code}).`,
   noAddressFix: 'Prüfen Sie, ob Programme auf 127.0.0.1 horchen dürfen, und starten Sie Tagline neu.',
-  notStarted: (name) => `Beim Start ist in Tagline etwas schiefgegangen (${name}).`,
+  notStarted: (code) => `Beim Start ist in Tagline etwas schiefgegangen (${code}).`,
   notStartedFix: (folder) =>
     `Starten Sie es neu. Wenn es bleibt, sehen Sie in tagline.log in ${folder} nach; was festgehalten wurde, ist sicher.`,
   notStartedAtAllFix:

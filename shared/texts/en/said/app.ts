@@ -18,7 +18,7 @@ export const app = texts('said/app', {
   noAddress: (code: string) =>
     `This computer gives Tagline no address of its own to answer its window at (${code}).`,
   noAddressFix: 'Check that programs may listen on 127.0.0.1, then start Tagline again.',
-  notStarted: (name: string) => `Something went wrong inside Tagline while it started (${name}).`,
+  notStarted: (code: string) => `Something went wrong inside Tagline while it started (${code}).`,
   notStartedFix: (folder: string) =>
     `Start it again. If it stays, look at tagline.log in ${folder}; what was recorded is safe.`,
   notStartedAtAllFix: 'Start it again. If it stays, install the newest version; what was recorded is safe.',
