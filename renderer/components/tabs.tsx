@@ -17,12 +17,19 @@ interface TabsProps<Key extends string> {
   readonly items: readonly TabItem<Key>[];
   readonly value: Key;
   readonly onChange: (key: Key) => void;
+  /** Whether the names stand one below another, at the left of what they show. */
+  readonly isBeside?: boolean;
 }
 
 /** Named panels of which one shows. */
-export function Tabs<Key extends string>({ label, items, value, onChange }: TabsProps<Key>) {
+export function Tabs<Key extends string>({ label, items, value, onChange, isBeside }: TabsProps<Key>) {
   return (
-    <AriaTabs className="tabs" selectedKey={value} onSelectionChange={(key) => onChange(key as Key)}>
+    <AriaTabs
+      className="tabs"
+      orientation={isBeside ? 'vertical' : 'horizontal'}
+      selectedKey={value}
+      onSelectionChange={(key) => onChange(key as Key)}
+    >
       <TabList aria-label={label} className="tab-list">
         {items.map(({ key, text, count }) => (
           <Tab key={key} id={key} className="tab">

@@ -68,6 +68,8 @@ function Overlay({ overlay, screens }: { readonly overlay: Shown; readonly scree
       return <screens.SearchScreen number={overlay.number ?? ''} />;
     case 'commands':
       return <screens.CommandPalette />;
+    case 'help':
+      return <screens.HelpDialog first={overlay.question} />;
     case 'keys':
       return <screens.KeysDialog />;
     case 'report':

@@ -11,6 +11,7 @@ export { CampaignScreen } from '../screens/campaigns/view/campaign-screen.tsx';
 export { PasteDialog } from '../screens/drafts/recipients/paste-dialog.tsx';
 export { AboutDialog } from '../screens/help/about-dialog.tsx';
 export { CommandPalette } from '../screens/help/command-palette.tsx';
+export { HelpDialog } from '../screens/help/help-dialog.tsx';
 export { KeysDialog } from '../screens/help/keys-dialog.tsx';
 export { LicencesDialog } from '../screens/help/licences-dialog.tsx';
 export { ReportDialog } from '../screens/help/report-dialog.tsx';

@@ -1,4 +1,5 @@
-import type { Zoom } from '../../shared/commands/commands.ts';
+import { useEffect } from 'react';
+import { helpQuestions, type Zoom } from '../../shared/commands/commands.ts';
 import { useFrom, useStores } from '../state/context.tsx';
 import { chooseImport, newCampaign } from '../state/navigate.ts';
 import { useOperation } from '../state/query.ts';
@@ -23,6 +24,8 @@ export function useShellCommands(): void {
   useCommand('inbox.open', () => open({ kind: 'inbox' }));
   useCommand('number.search', () => open({ kind: 'search' }));
   useCommand('commands.find', () => open({ kind: 'commands' }));
+  useCommand('help.open', () => open({ kind: 'help' }));
+  useQuestions();
   useCommand('help.keys', () => open({ kind: 'keys' }));
   useCommand('help.report', () => open({ kind: 'report' }));
   useCommand('help.logs', () => void stores.wire.call('app.openLogs', {}), isElectron);
@@ -31,6 +34,19 @@ export function useShellCommands(): void {
   useCommand('help.licences', () => open({ kind: 'licences' }));
   useCommand('help.about', () => open({ kind: 'about' }));
   useCommand('accounts.open', () => open({ kind: 'accounts' }));
+}
+
+/** Each question of the help leads to its page. */
+function useQuestions(): void {
+  const { app, commands } = useStores();
+  useEffect(() => {
+    const takeBack = helpQuestions.map((question) =>
+      commands.getState().offer(question, () => app.getState().open({ kind: 'help', question })),
+    );
+    return () => {
+      for (const one of takeBack) one();
+    };
+  }, [app, commands]);
 }
 
 /** A browser has its own. */

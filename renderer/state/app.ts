@@ -1,6 +1,7 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { AudienceFilter } from '../../shared/audience/audience.ts';
 import type { AudienceId, CampaignId, SheetId } from '../../shared/brand.ts';
+import type { HelpQuestion } from '../../shared/commands/commands.ts';
 
 /** What stands over the workbench; one at a time. */
 export type Overlay =
@@ -17,6 +18,7 @@ export type Overlay =
   | { readonly kind: 'inbox'; readonly tab?: 'faults' }
   | { readonly kind: 'search'; readonly number?: string }
   | { readonly kind: 'commands' }
+  | { readonly kind: 'help'; readonly question?: HelpQuestion }
   | { readonly kind: 'keys' }
   | { readonly kind: 'report' }
   | { readonly kind: 'licences' }

@@ -11,7 +11,8 @@ export interface OnShow {
 
 /** One thing that a person can have done by a menu, a key or the palette. */
 export interface Command {
-  readonly menu: CommandMenu;
+  /** Null where it is in no menu, but in the palette alone. */
+  readonly menu: CommandMenu | null;
   /** As `keyOf` reads it: modifiers first, `Mod` being Command on a Mac and Ctrl elsewhere; null for none. */
   readonly key: string | null;
   /** Whether something more is asked before anything is done, which menus tell by three dots. */
@@ -21,7 +22,7 @@ export interface Command {
 }
 
 function command(
-  menu: CommandMenu,
+  menu: CommandMenu | null,
   key: string | null = null,
   more: { readonly asks?: boolean; readonly isAnywhere?: boolean } = {},
 ): Command {
@@ -53,6 +54,15 @@ export const commands = {
   'view.reset-zoom': command('view', null, anywhere),
   'view.zoom-in': command('view', null, anywhere),
   'view.zoom-out': command('view', null, anywhere),
+  'help.open': command('help', 'F1'),
+  'question.left-out': command(null),
+  'question.parts': command(null),
+  'question.doubt': command(null),
+  'question.practice': command(null),
+  'question.twice': command(null),
+  'question.privacy': command(null),
+  'question.numbers': command(null),
+  'question.tags': command(null),
   'help.keys': command('help', 'Mod+/'),
   'help.report': command('help', null, asks),
   'help.logs': command('help', null, anywhere),
@@ -64,11 +74,17 @@ export const commands = {
 /** The name of a command in the code. */
 export type CommandId = keyof typeof commands;
 
+/** A question that a page of the help answers, as the command that shows it. */
+export type HelpQuestion = Extract<CommandId, `question.${string}`>;
+
 /** How much larger everything is shown: a step more or less, or as usual. */
 export type Zoom = 'in' | 'out' | 'reset';
 
 /** All commands in order. */
 export const commandIds = Object.keys(commands) as readonly CommandId[];
+
+/** The questions of the help, in the order of its pages. */
+export const helpQuestions = commandIds.filter((id): id is HelpQuestion => id.startsWith('question.'));
 
 /** Whether a command can be run now. */
 export function applies(id: CommandId, { offered, isCovered }: OnShow): boolean {

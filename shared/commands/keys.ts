@@ -50,8 +50,9 @@ export function commandOfKey(pressed: Pressed, isMac: boolean): CommandId | null
 export function isKey(text: string | null, pressed: Pressed, isMac: boolean): boolean {
   if (text === null || pressed.altKey) return false;
   const { mod, shift, name } = keyOf(text);
-  const held = isMac ? pressed.metaKey && !pressed.ctrlKey : pressed.ctrlKey && !pressed.metaKey;
-  if (mod !== held) return false;
+  const { ctrlKey, metaKey } = pressed;
+  const [own, other] = isMac ? [metaKey, ctrlKey] : [ctrlKey, metaKey];
+  if (other || mod !== own) return false;
   const isLetter = /^[A-Z]$/.test(name);
   // A sign may need Shift on one keyboard and none on another.
   if ((isLetter || name.length > 1) && shift !== pressed.shiftKey) return false;

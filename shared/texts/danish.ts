@@ -22,6 +22,7 @@ import { exportedResults } from './da/exported-results.ts';
 import { folder } from './da/folder.ts';
 import { givenFiles } from './da/given-files.ts';
 import { help } from './da/help.ts';
+import { helpPages } from './da/help-pages.ts';
 import { history } from './da/history.ts';
 import { optOuts } from './da/opt-outs.ts';
 import { person } from './da/person.ts';
@@ -80,6 +81,7 @@ export const areas: Areas = {
   folder,
   format: formatTexts,
   help,
+  helpPages,
   history,
   optOuts,
   person,

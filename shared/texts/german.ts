@@ -22,6 +22,7 @@ import { exportedResults } from './de/exported-results.ts';
 import { folder } from './de/folder.ts';
 import { givenFiles } from './de/given-files.ts';
 import { help } from './de/help.ts';
+import { helpPages } from './de/help-pages.ts';
 import { history } from './de/history.ts';
 import { optOuts } from './de/opt-outs.ts';
 import { person } from './de/person.ts';
@@ -80,6 +81,7 @@ export const areas: Areas = {
   folder,
   format: formatTexts,
   help,
+  helpPages,
   history,
   optOuts,
   person,

@@ -92,7 +92,16 @@ export function menuTemplate(acts: MenuActs, recent: readonly string[]): Item[] 
     {
       role: 'help',
       label: texts.menus.help,
-      submenu: [logs, ...all('help', isMac ? ['help.logs', 'help.update', 'help.about'] : ['help.logs'])],
+      submenu: [
+        item('help.open'),
+        separator,
+        logs,
+        ...all('help', [
+          'help.open',
+          'help.logs',
+          ...(isMac ? (['help.update', 'help.about'] as const) : []),
+        ]),
+      ],
     },
   ];
 }

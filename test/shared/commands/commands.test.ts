@@ -6,10 +6,12 @@ import {
   commandIds,
   commandName,
   commands,
+  helpQuestions,
   menuName,
 } from '../../../shared/commands/commands.ts';
 import { findCommands } from '../../../shared/commands/find-commands.ts';
 import { accelerator, commandOfKey, keyWords, type Pressed } from '../../../shared/commands/keys.ts';
+import { helpPages } from '../../../shared/texts/en/help-pages.ts';
 
 const none: Pressed = { key: '', code: '', ctrlKey: false, metaKey: false, shiftKey: false, altKey: false };
 const ctrl = { ...none, ctrlKey: true };
@@ -18,16 +20,27 @@ describe('the registry of commands', () => {
   test('has a name for each, and no name or key twice', () => {
     const names = commandIds.map(commandName);
     const keys = commandIds.flatMap((id) => commands[id].key ?? []);
-    assert.ok(names.every((name) => /^\p{Lu}/u.test(name) && name.length <= 20));
+    assert.ok(names.every((name) => /^\p{Lu}/u.test(name)));
+    const inMenus = commandIds.filter((id) => commands[id].menu !== null);
+    assert.ok(inMenus.every((id) => commandName(id).length <= 20));
     assert.equal(new Set(names).size, names.length);
     assert.equal(new Set(keys).size, keys.length);
+  });
+
+  test('has a question for each page of the help, in the palette alone', () => {
+    assert.deepEqual(Object.keys(helpPages.pages), helpQuestions);
+    for (const question of helpQuestions) {
+      assert.ok(commandName(question).endsWith('?'));
+      assert.equal(commands[question].menu, null);
+    }
+    assert.deepEqual(findCommands(commandIds, 'doubt what'), ['question.doubt']);
   });
 
   test('leaves the keys of the system alone, and every letter that is typed', () => {
     const taken = ['A', 'C', 'V', 'X', 'Q', 'W', 'H', 'M', 'R', '0', '+', '-'].map((key) => `Mod+${key}`);
     for (const id of commandIds) {
       const { key } = commands[id];
-      assert.ok(key === null || (key.startsWith('Mod+') && !taken.includes(key)), `${id} ${key}`);
+      assert.ok(key === null || (/^(Mod\+|F\d+$)/.test(key) && !taken.includes(key)), `${id} ${key}`);
     }
   });
 
@@ -64,6 +77,15 @@ describe('keys', () => {
     assert.equal(commandOfKey({ ...pressed, metaKey: true }, false), null);
     assert.equal(commandOfKey({ ...pressed, ctrlKey: true, metaKey: true }, false), null);
     assert.equal(commandOfKey(pressed, false), null);
+  });
+
+  test('of the upper row stand alone, with nothing held down', () => {
+    const pressed = { ...none, key: 'F1', code: 'F1' };
+    for (const isMac of [false, true]) {
+      assert.equal(commandOfKey(pressed, isMac), 'help.open');
+      for (const held of ['ctrlKey', 'metaKey', 'shiftKey', 'altKey'] as const)
+        assert.equal(commandOfKey({ ...pressed, [held]: true }, isMac), null, held);
+    }
   });
 
   test('with Alt are letters that are typed, as AltGr writes them', () => {

@@ -43,9 +43,8 @@ const all = [...english].flatMap(([area, texts]) =>
 );
 
 function textIn(language: keyof typeof others, area: string, key: string): Text | undefined {
-  let found: unknown = others[language][area];
-  for (const one of key.split('.')) found = (found as Record<string, unknown> | undefined)?.[one];
-  return found as Text | undefined;
+  // A key may hold points of its own, as names of commands do.
+  return textsOf(others[language][area] ?? {}).find(([one]) => one === key)?.[1];
 }
 
 /** Values that can be told from one another in a sentence, whatever they are taken for. */

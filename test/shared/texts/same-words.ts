@@ -8,6 +8,7 @@ export const sameWords: { readonly [Language in 'da' | 'de']: readonly string[] 
     'Enter',
     'Esc',
     'Fax',
+    'Find',
     'Home',
     'Id',
     'Log',
