@@ -34,7 +34,6 @@ describe('what runs from right to left in a name turns nothing around it', () =>
       'electron/sheets/worker/reader/package-cipher.ts',
       'renderer/components/country-picker.tsx',
       'renderer/screens/audiences/audiences-screen.tsx',
-      'renderer/screens/campaigns/list/campaigns-drawer.tsx',
       'renderer/screens/help/licences-dialog.tsx',
       'renderer/screens/practice/faults-panel.tsx',
       'shared/campaign/refusal.ts',

@@ -1,6 +1,7 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { AudienceFilter } from '../../shared/audience/audience.ts';
 import type { AudienceId, CampaignId, SheetId } from '../../shared/brand.ts';
+import type { CampaignChoice } from '../../shared/campaign/campaign-filter.ts';
 import type { HelpQuestion } from '../../shared/commands/commands.ts';
 
 /** What stands over the workbench; one at a time. */
@@ -32,12 +33,15 @@ export interface AppState {
   readonly overlay: Overlay | null;
   /** The rows of the draft's people that were last asked for from elsewhere; a new object with each asking. */
   readonly requestedRows: { readonly filter: AudienceFilter } | null;
+  /** Which campaigns the Campaigns list shows, for as long as the window is open. */
+  readonly campaignChoice: CampaignChoice;
   /** Goes up whenever rows of an audience may have changed, in any window. */
   readonly rowsRevision: number;
   rowsChanged(): void;
   /** Begins to bring something else into view; what it gives tells whether nothing else was asked for since. */
   beginNavigation(): () => boolean;
   show(campaignId: CampaignId | null): void;
+  chooseCampaigns(choice: CampaignChoice): void;
   open(overlay: Overlay): void;
   close(): void;
   /** Closes what stands over the workbench if it still is this: what was opened since is another matter. */
@@ -53,6 +57,7 @@ export function appStore(): StoreApi<AppState> {
     campaignId: null,
     overlay: null,
     requestedRows: null,
+    campaignChoice: { filter: 'all', tests: false },
     rowsRevision: 0,
     rowsChanged: () => set({ rowsRevision: get().rowsRevision + 1 }),
     beginNavigation: () => {
@@ -61,6 +66,7 @@ export function appStore(): StoreApi<AppState> {
       return () => mine === navigations;
     },
     show: (campaignId) => set({ campaignId }),
+    chooseCampaigns: (campaignChoice) => set({ campaignChoice }),
     open: (overlay) => set({ overlay }),
     close: () => set({ overlay: null }),
     closeOwn: (kind) => get().overlay?.kind === kind && set({ overlay: null }),

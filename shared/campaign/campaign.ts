@@ -12,6 +12,8 @@ export interface CampaignSummary {
   readonly name: string;
   readonly phase: CampaignPhase;
   readonly kind: 'practice' | 'live';
+  /** What it was made for; tests and rehearsals are made of a draft, which stays as it was. */
+  readonly purpose: 'sending' | 'test' | 'rehearsal';
   readonly accountName: string;
   readonly people: number;
   readonly accepted: number;

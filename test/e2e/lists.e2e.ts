@@ -129,4 +129,11 @@ test('audiences are renamed, used again and deleted; campaigns are copied and de
   await expect(older).toBeHidden();
   expect((await app.call('campaign.list', {})).map(({ phase }) => phase)).toEqual(['draft']);
   expect((await app.call('history.find', { number: guestNumber(1) })).rows).toEqual([]);
+
+  // Of however many there are, as many are drawn as somebody scrolls to.
+  for (let n = 1; n < 60; n += 1) await app.call('draft.create', {});
+  await expect(campaigns.getByRole('radio', { name: 'All, 60' })).toBeVisible();
+  await expect(campaigns.getByRole('listitem')).toHaveCount(50);
+  await campaigns.getByRole('listitem').nth(49).scrollIntoViewIfNeeded();
+  await expect(campaigns.getByRole('listitem')).toHaveCount(60);
 });

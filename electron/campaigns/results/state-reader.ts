@@ -137,12 +137,14 @@ export function openStateReader(
 
     list() {
       return all.all().map((row) => {
-        const look = lookOf(row.account_id as AccountId, parseFrozen(row.frozen));
+        const frozen = parseFrozen(row.frozen);
+        const look = lookOf(row.account_id as AccountId, frozen);
         return {
           id: Number(row.id) as CampaignId,
           name: String(row.name),
           phase: row.phase as CampaignPhase,
           kind: look.kind,
+          purpose: purposeOf(frozen),
           accountName: look.name,
           people: Number(row.people),
           accepted: Number(row.accepted ?? 0),
@@ -190,4 +192,9 @@ function holdPause(held: FolderHold): PauseReason {
 
 function numberOrNull(value: unknown): number | null {
   return typeof value === 'number' ? value : null;
+}
+
+function purposeOf(frozen: Frozen | null): CampaignSummary['purpose'] {
+  if (frozen?.rehearsal !== undefined) return 'rehearsal';
+  return frozen?.test === true ? 'test' : 'sending';
 }

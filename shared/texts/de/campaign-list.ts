@@ -10,6 +10,16 @@ export const campaignList: Translation<typeof english> = {
   title: 'Kampagnen',
   search: 'Kampagnen durchsuchen',
   searchLooksAt: 'Gesucht wird in Namen und Nachrichten.',
+  which: 'Welche Kampagnen',
+  filters: { all: 'Alle', drafts: 'Entwürfe', live: 'Echte', practice: 'Übung' },
+  tests: (ended) => `Test-SMS und Probeläufe (${count(ended)})`,
+  noneHere: 'Davon gibt es noch nichts',
+  elsewhere: (campaigns) =>
+    `${counted(campaigns, { one: 'Kampagne ist', other: 'Kampagnen sind' })} hier nicht aufgeführt.`,
+  foundElsewhere: (campaigns) =>
+    `${counted(campaigns, { one: 'passende Kampagne ist', other: 'passende Kampagnen sind' })} hier nicht aufgeführt.`,
+  listAll: 'Alle anzeigen',
+  clearSearch: 'Suche leeren',
   none: 'Noch keine Kampagnen',
   whatItIs:
     'Eine Kampagne ist eine Nachricht an eine Liste. Sie bleibt hier, mit allem, was aus ihr geworden ist.',

@@ -8,6 +8,16 @@ export const campaignList = texts('campaignList', {
   title: 'Campaigns',
   search: 'Search campaigns',
   searchLooksAt: 'Search looks at names and messages.',
+  which: 'Which campaigns',
+  filters: { all: 'All', drafts: 'Drafts', live: 'Live', practice: 'Practice' },
+  tests: (ended: number) => `Tests and rehearsals (${count(ended)})`,
+  noneHere: 'None of these yet',
+  elsewhere: (campaigns: number) =>
+    `${counted(campaigns, { one: 'campaign is', other: 'campaigns are' })} not listed here.`,
+  foundElsewhere: (campaigns: number) =>
+    `${counted(campaigns, { one: 'campaign that matches is', other: 'campaigns that match are' })} not listed here.`,
+  listAll: 'List them all',
+  clearSearch: 'Clear the search',
   none: 'No campaigns yet',
   whatItIs: 'A campaign is one message to one audience. It stays here with everything that became of it.',
   noMessage: 'No message yet',

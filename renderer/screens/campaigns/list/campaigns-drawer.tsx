@@ -1,6 +1,7 @@
-import { Megaphone, Plus } from 'lucide-react';
-import { useState } from 'react';
+import { Plus } from 'lucide-react';
+import { useMemo, useState } from 'react';
 import type { CampaignSummary } from '../../../../shared/campaign/campaign.ts';
+import { findCampaigns } from '../../../../shared/campaign/campaign-filter.ts';
 import { campaignList as words } from '../../../../shared/texts/en/campaign-list.ts';
 import { campaigns as shared } from '../../../../shared/texts/en/campaigns.ts';
 import { common } from '../../../../shared/texts/en/common.ts';
@@ -8,15 +9,16 @@ import { ErrorBanner } from '../../../components/banner.tsx';
 import { Button } from '../../../components/button.tsx';
 import { ConfirmDialog } from '../../../components/confirm-dialog.tsx';
 import { Dialog } from '../../../components/dialog.tsx';
-import { EmptyState } from '../../../components/empty-state.tsx';
 import { SearchField } from '../../../components/search-field.tsx';
 import { useFrom, useStores } from '../../../state/context.tsx';
 import { newCampaign, showAsItIs, showCampaign } from '../../../state/navigate.ts';
 import { useOperation } from '../../../state/query.ts';
 import { useAct } from '../../../state/use-act.ts';
 import { copyCampaign } from '../view/copy-campaign.ts';
-import { CampaignItem } from './campaign-item.tsx';
+import { CampaignChips } from './campaign-chips.tsx';
+import { CampaignItems } from './campaign-items.tsx';
 import { DeleteOlder } from './delete-older.tsx';
+import { NoCampaigns } from './no-campaigns.tsx';
 import './campaigns-drawer.css';
 
 /** All campaigns, newest first: see one, make one, copy one, delete what has ended. */
@@ -30,9 +32,11 @@ export function CampaignsDrawer() {
   const [deleting, setDeleting] = useState<CampaignSummary | null>(null);
   const [deletingOlder, setDeletingOlder] = useState(false);
   const [going, setGoing] = useState(false);
-  const wanted = search.trim().toLowerCase();
-  const found = (campaigns ?? []).filter(({ name, message }) =>
-    `${name} ${message}`.toLowerCase().includes(wanted),
+  const isEmpty = campaigns?.length === 0;
+  const choice = useFrom('app', (state) => state.campaignChoice);
+  const found = useMemo(
+    () => campaigns && findCampaigns(campaigns, choice, search),
+    [campaigns, choice, search],
   );
 
   async function go(work: () => Promise<unknown>): Promise<void> {
@@ -78,23 +82,25 @@ export function CampaignsDrawer() {
         </Button>
       </div>
       {error && <ErrorBanner error={error} />}
-      {campaigns !== null && found.length === 0 ? (
-        <EmptyState icon={Megaphone} title={campaigns.length === 0 ? words.none : common.nothingFound}>
-          {campaigns.length === 0 ? words.whatItIs : words.searchLooksAt}
-        </EmptyState>
-      ) : (
-        <ul className="campaigns-list stack">
-          {found.map((campaign) => (
-            <CampaignItem
-              key={campaign.id}
-              campaign={campaign}
-              isShown={campaign.id === shown}
-              onShow={() => void go(() => showCampaign(stores, campaign.id))}
-              onCopy={(rest) => void go(() => copyCampaign(stores, campaign.id, rest))}
-              onDelete={() => setDeleting(campaign)}
-            />
-          ))}
-        </ul>
+      {found && !isEmpty && <CampaignChips found={found} />}
+      {found?.shown.length === 0 && (
+        <NoCampaigns
+          isEmpty={isEmpty}
+          search={search}
+          elsewhere={found.elsewhere}
+          onClear={() => setSearch('')}
+        />
+      )}
+      {found && found.shown.length > 0 && (
+        <CampaignItems
+          // What is found anew is shown from its beginning.
+          key={`${choice.filter} ${choice.tests} ${search}`}
+          campaigns={found.shown}
+          shown={shown}
+          onShow={({ id }) => void go(() => showCampaign(stores, id))}
+          onCopy={({ id }, rest) => void go(() => copyCampaign(stores, id, rest))}
+          onDelete={setDeleting}
+        />
       )}
       {deleting && (
         <ConfirmDialog
