@@ -1,0 +1,38 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { projectDir } from '../../electron/tools/paths.ts';
+
+const sizes = [
+  { width: 1360, height: 860 },
+  { width: 1024, height: 640 },
+  { width: 1680, height: 1000 },
+] as const;
+const themes = ['light', 'dark'] as const;
+
+/** Where the pictures go, a folder for each size and theme. */
+export const pictures = join(projectDir, 'test-results/screenshots');
+
+/** Takes what is on show in every size and theme. */
+export type Camera = (screen: string) => Promise<void>;
+
+/** A camera before a page; it leaves the page in the first size and in light colours. */
+export function cameraOf(page: Page): Camera {
+  return async (screen) => {
+    for (const size of sizes) {
+      await page.setViewportSize(size);
+      for (const colorScheme of themes) {
+        await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+        const folder = join(pictures, `${size.width}x${size.height}-${colorScheme}`);
+        mkdirSync(folder, { recursive: true });
+        await page.evaluate(async () => {
+          for (let frames = 0; frames < 2; frames += 1) await new Promise(requestAnimationFrame);
+        });
+        await page.screenshot({ path: join(folder, `${screen}.png`) });
+      }
+    }
+    await page.setViewportSize(sizes[0]);
+    await page.emulateMedia({ colorScheme: themes[0], reducedMotion: 'reduce' });
+    console.log(screen);
+  };
+}

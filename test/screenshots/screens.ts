@@ -1,0 +1,209 @@
+import { expect as expectSoon, type Page } from '@playwright/test';
+import { type CommandId, commandName } from '../../shared/commands/commands.ts';
+import type { Operation, Operations } from '../../shared/contract.ts';
+import { campaignView } from '../../shared/texts/en/campaign-view.ts';
+import { campaigns } from '../../shared/texts/en/campaigns.ts';
+import { decisions } from '../../shared/texts/en/decisions.ts';
+import { practice } from '../../shared/texts/en/practice.ts';
+import { review } from '../../shared/texts/en/review.ts';
+import { sending } from '../../shared/texts/en/sending.ts';
+import type { LoopbackProcess } from '../e2e/support/loopback.ts';
+import { accountAt } from '../services/support/account.ts';
+import type { Camera } from './camera.ts';
+
+// As long as a busy machine takes.
+const expect = expectSoon.configure({ timeout: 40_000 });
+
+type Host = Pick<LoopbackProcess, 'secret'>;
+
+const towns = ['Malmö', 'Göteborg', 'Umeå', 'Lund'];
+const people = Array.from({ length: 40 }, (_, at) => [
+  at % 8 === 3 ? `Łucja ${at + 1}` : `Guest ${at + 1}`,
+  at === 12 ? '12' : `070-174 ${String(605 + at).padStart(4, '0')}`,
+  towns[at % towns.length]!,
+]);
+const rows = [['Name', 'Mobil', 'Ort'], ...people].map((row) => row.join(';'));
+const guests = {
+  name: 'guests.csv',
+  mimeType: 'text/csv',
+  buffer: Buffer.from(`\ufeff${rows.join('\r\n')}`),
+};
+
+/** Leads through the app and takes every screen once, whatever language is spoken in the window and in this process. */
+export async function showScreens(page: Page, host: Host, take: Camera): Promise<void> {
+  await expect(page.locator('.editor-area')).toBeVisible();
+  await take('start');
+  await call(page, host, 'settings.save', { settings: { country: 'SE' } });
+  await call(page, host, 'account.save', { account: accountAt('http://127.0.0.1:1', { name: 'Northside' }) });
+  await page.reload();
+  await importPeople(page, take);
+  await compose(page, take);
+  await dialogs(page, take);
+  await send(page, host, take);
+  await listsOfWork(page, host, take);
+}
+
+async function importPeople(page: Page, take: Camera): Promise<void> {
+  await expect(page.locator('.editor-area')).toBeVisible();
+  const chooser = page.waitForEvent('filechooser');
+  await page.keyboard.press('ControlOrMeta+o');
+  await (await chooser).setFiles(guests);
+  const use = page.locator('.dialog-foot .button-primary');
+  await expect(use).toBeEnabled();
+  await take('import');
+  await use.click();
+  await expect(page.locator('.dialog')).toBeHidden();
+}
+
+async function compose(page: Page, take: Camera): Promise<void> {
+  await page.locator('.editor-area').fill('Hej {Name}, välkommen till {Ort} på torsdag kl. 10!');
+  const grid = page.getByRole('grid').first();
+  await grid.getByRole('gridcell', { name: /^Hej Guest 2,/ }).click();
+  await expect(page.getByRole('figure').getByText(/^Hej Guest 2,/)).toBeVisible();
+  await take('workbench');
+  await grid.getByRole('gridcell', { name: /^Hej Guest 2,/ }).click({ button: 'right' });
+  await expect(page.getByRole('menu')).toBeVisible();
+  await take('row-menu');
+  await page.keyboard.press('Escape');
+  await chooseAccount(page, 'Northside');
+  await grid.getByRole('gridcell', { name: /^Hej Łucja 4,/ }).click();
+  await expect(page.getByRole('figure').locator('mark')).toBeVisible();
+  await take('letters');
+  await run(page, 'campaign.review');
+  await expect(page.locator('.dialog-foot .button').first()).toBeVisible();
+  await take('review-letters');
+  await close(page);
+  await page.locator('.account-button').click();
+  await expect(page.getByRole('menu')).toBeVisible();
+  await take('account-menu');
+  await page.getByRole('menuitem').first().click();
+}
+
+async function chooseAccount(page: Page, name: string): Promise<void> {
+  await page.locator('.account-button').click();
+  await page.getByRole('menuitem', { name }).click();
+  await expect(page.locator('.account-button')).toContainText(name);
+}
+
+const plain = {
+  audiences: 'audiences.open',
+  'opt-outs-empty': 'opt-outs.open',
+  settings: 'settings.open',
+  accounts: 'accounts.open',
+  'search-a-number': 'number.search',
+  'test-message': 'campaign.test',
+  paste: 'import.paste',
+  keys: 'help.keys',
+  report: 'help.report',
+  licences: 'help.licences',
+  about: 'help.about',
+} as const satisfies Readonly<Record<string, CommandId>>;
+
+async function dialogs(page: Page, take: Camera): Promise<void> {
+  for (const [screen, command] of Object.entries(plain)) {
+    await run(page, command);
+    await take(screen);
+    await close(page);
+  }
+  await page.keyboard.press('ControlOrMeta+k');
+  await expect(page.getByRole('combobox')).toBeFocused();
+  await take('palette');
+  await close(page);
+}
+
+async function send(page: Page, host: Host, take: Camera): Promise<void> {
+  // Unicode is sent apart, so the canary is two requests and the rest two more.
+  const script = 'ok*2, hang:20000, 400-number';
+  await call(page, host, 'practice.script', { script, randomness: 0, taken: 0 });
+  await run(page, 'campaign.review');
+  const confirm = page.locator('.dialog-foot .button-mode');
+  await expect(confirm).toBeEnabled();
+  await take('review');
+  await page.locator('.dialog').getByRole('button', { name: review.how }).click();
+  const first = page.getByRole('textbox', { name: campaigns.canaryFirst });
+  await first.fill('5');
+  await first.blur();
+  await take('review-options');
+  await confirm.click();
+  const canary = page.getByRole('region', { name: decisions.canary.label });
+  await expect(canary).toBeVisible();
+  await take('canary');
+  await canary.getByRole('button').last().click();
+  await expect(page.getByRole('button', { name: campaignView.head.pause })).toBeVisible();
+  await take('sending');
+  const treatAsSent = page.getByRole('button', { name: sending.treatAsSent.label });
+  await expect(treatAsSent).toBeVisible();
+  await take('doubt');
+  await page.getByRole('button', { name: sending.sendAgain.label }).click();
+  await expect(page.getByRole('alertdialog')).toBeVisible();
+  await take('doubt-question');
+  await page.getByRole('alertdialog').getByRole('button', { name: decisions.doNotSend }).click();
+  await treatAsSent.click();
+  await page.getByRole('button', { name: campaignView.head.resume }).click();
+  await expect(page.getByRole('region', { name: decisions.request(4) })).toBeVisible();
+  await take('refusal');
+  for (const [screen, tab] of [
+    ['requests', campaigns.requests],
+    ['timeline', campaignView.timeline],
+    ['details', campaignView.details],
+    ['results', campaignView.results],
+  ] as const) {
+    await page.getByRole('tab', { name: tab }).click();
+    await take(screen);
+  }
+}
+
+async function listsOfWork(page: Page, host: Host, take: Camera): Promise<void> {
+  await run(page, 'campaign.list');
+  await take('campaigns');
+  await close(page);
+  const numbers = '+46701740701\n+46701740702';
+  await call(page, host, 'optOut.add', { text: numbers, note: 'STOP', source: 'pasted' });
+  await run(page, 'opt-outs.open');
+  await expect(page.getByRole('grid').getByText('46701740702')).toBeVisible();
+  await take('opt-outs');
+  await close(page);
+  await run(page, 'inbox.open');
+  await take('inbox-phones');
+  await page.getByRole('tab', { name: practice.faults }).click();
+  await take('inbox-faults');
+  await close(page);
+}
+
+/** Runs a command as the palette does, and waits for the dialog it opens. */
+async function run(page: Page, command: CommandId): Promise<void> {
+  await page.keyboard.press('ControlOrMeta+k');
+  await expect(page.getByRole('combobox')).toBeFocused();
+  await page.getByRole('combobox').fill(commandName(command));
+  await page
+    .getByRole('option', { name: commandName(command) })
+    .first()
+    .click();
+  await expect(page.getByRole('combobox', { expanded: true })).toBeHidden();
+  await expect(page.locator('.dialog')).toBeVisible();
+}
+
+async function close(page: Page): Promise<void> {
+  await page.keyboard.press('Escape');
+  await expect(page.locator('.dialog')).toBeHidden();
+}
+
+async function call<K extends Operation>(
+  page: Page,
+  { secret }: Host,
+  operation: K,
+  input: Operations[K]['in'],
+): Promise<void> {
+  const ok = await page.evaluate(
+    async ([name, given, bearer]) => {
+      const answer = await fetch(`/call/${name}`, {
+        method: 'POST',
+        headers: { Authorization: `Bearer ${bearer}`, 'Content-Type': 'application/json' },
+        body: JSON.stringify(given),
+      });
+      return ((await answer.json()) as { readonly ok: boolean }).ok;
+    },
+    [operation, input, secret] as const,
+  );
+  if (!ok) throw new Error(`${operation} failed.`);
+}
