@@ -102,15 +102,16 @@ test('a pause says what is still on the way; resumed, the balance falls by what 
 
 test('a campaign whose connections have to wait for those of another says so', async ({ app, page }) => {
   await writeToGuests(page, 90);
-  await app.call('practice.script', { script: 'slow:4000*', randomness: 0, taken: 0 });
+  await app.call('practice.script', { script: 'slow:8000*', randomness: 0, taken: 0 });
   const [first] = await app.call('campaign.list', {});
   await review(page, { 'Canary first': '0', 'People per request': '1', Connections: '30' });
   await expect(page.getByRole('dialog').getByText('90', { exact: true }).nth(2)).toBeVisible();
   const { audienceId, message, options } = await app.call('draft.get', { campaignId: first!.id });
   const { id: campaignId } = await app.call('draft.create', {});
   await app.call('draft.save', { campaignId, patch: { audienceId, message, options } });
-  await send(page, 90);
+  // What is in view is sent last, since what is sent first has its connections already.
   await app.call('campaign.rehearse', { campaignId, includeRecent: false });
+  await send(page, 90);
   await expect(
     page.getByText(/^\d+ connections of this campaign wait for their turn: the service allows 40 in all/),
   ).toBeVisible();
