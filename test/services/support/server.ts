@@ -6,8 +6,9 @@ import { atEnd, type Ending } from './at-end.ts';
 export async function serve(test: Ending, answer: RequestListener): Promise<string> {
   const server = createServer(answer).listen(0, '127.0.0.1');
   atEnd(test, () => {
-    server.closeAllConnections();
+    // First nobody comes any more: a connection that came between the two would keep its process alive.
     server.close();
+    server.closeAllConnections();
   });
   await once(server, 'listening');
   const address = server.address();

@@ -1,8 +1,7 @@
 import assert from 'node:assert/strict';
 import { createHmac } from 'node:crypto';
 import { once } from 'node:events';
-import { createServer, type IncomingHttpHeaders, request } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { type IncomingHttpHeaders, request } from 'node:http';
 import { test } from 'node:test';
 import { forwardTo } from '../../../electron/tools/dev-forward.ts';
 import { serve } from '../support/server.ts';
@@ -20,13 +19,8 @@ test('the development server forwards for its own page alone, which has its secr
     async () => ({ address, secret: hostSecret }),
     () => ({ origin, secret: ownSecret }),
   );
-  const server = createServer((incoming, outgoing) =>
-    forward(incoming, outgoing, () => outgoing.end('page')),
-  );
-  t.after(() => server.close());
-  await once(server.listen(0, '127.0.0.1'), 'listening');
-  const { port } = server.address() as AddressInfo;
-  origin = `http://127.0.0.1:${port}`;
+  origin = await serve(t, (incoming, outgoing) => forward(incoming, outgoing, () => outgoing.end('page')));
+  const { port } = new URL(origin);
 
   const send = async (method: string, path: string, headers: Record<string, string>) => {
     const sent = request({ host: '127.0.0.1', port, method, path, headers, agent: false }).end();
