@@ -1,4 +1,5 @@
 import { request as httpRequest, type IncomingMessage, type ServerResponse } from 'node:http';
+import { spoken } from '../../shared/texts/spoken.ts';
 import { denyOrigin, denySecret, type Guard } from '../hosts/loopback/guard.ts';
 import { challengeHeader, proofFor, proofHeader } from '../hosts/loopback/proof.ts';
 import type { HostAddress } from './dev-host.ts';
@@ -19,7 +20,7 @@ export function forwardTo(
     const isForHost = url === '/events' || url.startsWith('/call/');
     const denied = denyOrigin(own, method, headers) ?? (isForHost ? denySecret(own, headers) : null);
     if (denied !== null) {
-      response.writeHead(denied.status).end(denied.message);
+      response.writeHead(denied.status).end(spoken(denied.message));
       return;
     }
     const proof = proofFor(own.secret, headers);
