@@ -28,6 +28,7 @@ import { optOuts } from './da/opt-outs.ts';
 import { person } from './da/person.ts';
 import { planning } from './da/planning.ts';
 import { practice } from './da/practice.ts';
+import { recipients } from './da/recipients.ts';
 import { results } from './da/results.ts';
 import { review } from './da/review.ts';
 import { accounts as saidAccounts } from './da/said/accounts.ts';
@@ -87,6 +88,7 @@ export const areas: Areas = {
   person,
   planning,
   practice,
+  recipients,
   results,
   review,
   'said/balances': saidBalances,

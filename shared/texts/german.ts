@@ -28,6 +28,7 @@ import { optOuts } from './de/opt-outs.ts';
 import { person } from './de/person.ts';
 import { planning } from './de/planning.ts';
 import { practice } from './de/practice.ts';
+import { recipients } from './de/recipients.ts';
 import { results } from './de/results.ts';
 import { review } from './de/review.ts';
 import { accounts as saidAccounts } from './de/said/accounts.ts';
@@ -87,6 +88,7 @@ export const areas: Areas = {
   person,
   planning,
   practice,
+  recipients,
   results,
   review,
   'said/balances': saidBalances,

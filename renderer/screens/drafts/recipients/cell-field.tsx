@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Input, Label, TextField } from 'react-aria-components';
+import { recipients } from '../../../../shared/texts/en/recipients.ts';
 
 interface CellFieldProps {
   readonly label: string;
@@ -33,7 +34,7 @@ export function CellField({ label, value: cell, onChange }: CellFieldProps) {
       <Label>
         <span title={label}>{label}</span>
       </Label>
-      <Input placeholder="empty" spellCheck={false} />
+      <Input placeholder={recipients.emptyCell} spellCheck={false} />
     </TextField>
   );
 }

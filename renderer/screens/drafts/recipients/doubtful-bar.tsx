@@ -1,5 +1,5 @@
 import type { Audience } from '../../../../shared/audience/audience.ts';
-import { peopleWords } from '../../../../shared/format/format-count.ts';
+import { recipients } from '../../../../shared/texts/en/recipients.ts';
 import { Button } from '../../../components/button.tsx';
 import { useAct } from '../../../state/use-act.ts';
 
@@ -11,7 +11,6 @@ interface DoubtfulBarProps {
 /** Keeps everybody whose number looks doubtful, or leaves all of them out, in one step that can be undone. */
 export function DoubtfulBar({ audience, onSettled }: DoubtfulBarProps) {
   const { act, isBusy } = useAct();
-  const people = peopleWords(audience.counts.doubtful);
 
   async function settle(keep: boolean): Promise<void> {
     if (await act('audience.settleDoubtful', { audienceId: audience.id, keep })) onSettled();
@@ -19,14 +18,12 @@ export function DoubtfulBar({ audience, onSettled }: DoubtfulBarProps) {
 
   return (
     <div className="doubtful-bar line">
-      <span className="grow quiet">
-        {audience.counts.doubtful === 1 ? 'One number to check.' : `The numbers of ${people} to check.`}
-      </span>
+      <span className="grow quiet">{recipients.toCheck(audience.counts.doubtful)}</span>
       <Button isDisabled={isBusy} onPress={() => void settle(true)}>
-        Keep all
+        {recipients.keepAll}
       </Button>
       <Button isDisabled={isBusy} onPress={() => void settle(false)}>
-        Leave all out
+        {recipients.leaveAllOut}
       </Button>
     </div>
   );

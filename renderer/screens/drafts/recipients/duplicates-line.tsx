@@ -1,5 +1,5 @@
 import type { Audience, AudienceFilter } from '../../../../shared/audience/audience.ts';
-import { plural } from '../../../../shared/format/format-count.ts';
+import { recipients } from '../../../../shared/texts/en/recipients.ts';
 import { Banner } from '../../../components/banner.tsx';
 import { Button } from '../../../components/button.tsx';
 import { useFrom } from '../../../state/context.tsx';
@@ -23,22 +23,22 @@ export function DuplicatesLine({ audience, filter }: DuplicatesLineProps) {
       {data !== null && waiting > 0 && (
         <Banner
           tone="warning"
-          title={`${plural(waiting, 'number stands', 'numbers stand')} on several rows that differ.`}
+          title={recipients.onRowsThatDiffer(waiting)}
           actions={
             <Button look="primary" onPress={compare}>
-              Choose rows
+              {recipients.chooseRows}
             </Button>
           }
         >
-          Which row is each text written from?
+          {recipients.whichRow}
         </Banner>
       )}
       {data !== null && waiting === 0 && data.count > 0 && filter === 'duplicates' && (
         <Banner
-          title={`${plural(data.count, 'number stands', 'numbers stand')} on several rows.`}
-          actions={<Button onPress={compare}>Compare rows</Button>}
+          title={recipients.onSeveralRows(data.count)}
+          actions={<Button onPress={compare}>{recipients.compareRows}</Button>}
         >
-          Each is sent one text.
+          {recipients.oneTextEach}
         </Banner>
       )}
     </div>

@@ -1,5 +1,5 @@
 import { X } from 'lucide-react';
-import { plural } from '../../../../shared/format/format-count.ts';
+import { recipients } from '../../../../shared/texts/en/recipients.ts';
 import { Button } from '../../../components/button.tsx';
 import { IconButton } from '../../../components/icon-button.tsx';
 import type { ManyRows } from './use-many-rows.ts';
@@ -10,7 +10,7 @@ export function ManyRowsBar({ many: { selection, choices, isBusy } }: { readonly
   return (
     <div className={isShown ? 'doubtful-bar line' : undefined}>
       <span role="status" className="grow quiet number">
-        {isShown && plural(selection.count, 'row selected', 'rows selected')}
+        {isShown && recipients.selected(selection.count)}
       </span>
       {isShown && (
         <>
@@ -19,7 +19,7 @@ export function ManyRowsBar({ many: { selection, choices, isBusy } }: { readonly
               {text}
             </Button>
           ))}
-          <IconButton icon={X} label="Clear selection" onPress={selection.clear} />
+          <IconButton icon={X} label={recipients.clearSelection} onPress={selection.clear} />
         </>
       )}
     </div>

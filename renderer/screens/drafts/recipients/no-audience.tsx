@@ -1,6 +1,7 @@
 import { ClipboardPaste, FileSpreadsheet, FolderOpen, Sparkles } from 'lucide-react';
 import { peopleWords } from '../../../../shared/format/format-count.ts';
 import { moment } from '../../../../shared/format/format-time.ts';
+import { recipients } from '../../../../shared/texts/en/recipients.ts';
 import { Button } from '../../../components/button.tsx';
 import { EmptyState } from '../../../components/empty-state.tsx';
 import { useFrom, useStores } from '../../../state/context.tsx';
@@ -17,28 +18,27 @@ export function NoAudience() {
   const stores = useStores();
   const open = useFrom('app', (state) => state.open);
   return (
-    <section className="pane no-audience" aria-label="Recipients">
+    <section className="pane no-audience" aria-label={recipients.title}>
       <div className="no-audience-drop">
         <EmptyState
           icon={FileSpreadsheet}
-          title="Drop a spreadsheet here"
+          title={recipients.drop}
           actions={
             <>
               <Button look="primary" icon={FolderOpen} onPress={() => chooseImport(stores)}>
-                Choose a file
+                {recipients.choose}
               </Button>
               <Button icon={ClipboardPaste} onPress={() => open({ kind: 'paste' })}>
-                Paste
+                {recipients.paste}
               </Button>
             </>
           }
         >
-          CSV, Excel or OpenDocument, with one person per row. You will see what was found before anything is
-          kept, and everybody’s final text before anything is sent.
+          {recipients.dropAbout}
         </EmptyState>
         <div className="no-audience-sample">
           <Button look="plain" icon={Sparkles} onPress={() => void importSample(stores)}>
-            Try it with a sample
+            {recipients.sample}
           </Button>
         </div>
       </div>
@@ -56,7 +56,7 @@ function KnownAudiences() {
   return (
     <div className="known-audiences">
       <h2 className="known-audiences-title" id="known-audiences">
-        Or use an audience again
+        {recipients.again}
       </h2>
       <ul aria-labelledby="known-audiences">
         {audiences.slice(0, OFFERED).map(({ id, name, counts, createdAt }) => (
@@ -71,7 +71,7 @@ function KnownAudiences() {
       </ul>
       {audiences.length > OFFERED && (
         <Button look="plain" size="small" onPress={() => open({ kind: 'audiences' })}>
-          All audiences
+          {recipients.all}
         </Button>
       )}
     </div>

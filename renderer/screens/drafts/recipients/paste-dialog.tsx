@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { plural } from '../../../../shared/format/format-count.ts';
+import { common } from '../../../../shared/texts/en/common.ts';
+import { recipients } from '../../../../shared/texts/en/recipients.ts';
 import { Button } from '../../../components/button.tsx';
 import { Dialog } from '../../../components/dialog.tsx';
 import { TextField } from '../../../components/text-field.tsx';
@@ -12,27 +13,25 @@ export function PasteDialog() {
   const stores = useStores();
   const close = useFrom('app', (state) => state.close);
   const [text, setText] = useState('');
-  const { leave, question } = useLeave(
-    text.trim() === '' ? null : 'The rows you pasted are not imported yet.',
-  );
+  const { leave, question } = useLeave(text.trim() === '' ? null : recipients.pasteUnsaved);
   const rows = text.split('\n').filter((line) => line.trim() !== '').length;
   return (
     <Dialog
-      title="Paste rows"
-      about="Copy the rows in your spreadsheet, with their header, and paste them here."
+      title={recipients.pasteTitle}
+      about={recipients.pasteAbout}
       onClose={() => leave(close)}
       footer={
         <>
-          <span className="grow quiet number">{rows > 0 && plural(rows, 'line', 'lines')}</span>
-          <Button onPress={close}>Cancel</Button>
+          <span className="grow quiet number">{rows > 0 && recipients.pasteLines(rows)}</span>
+          <Button onPress={close}>{common.cancel}</Button>
           <Button look="primary" isDisabled={rows === 0} onPress={() => void importText(stores, text)}>
-            Import
+            {recipients.import}
           </Button>
         </>
       }
     >
       <TextField
-        label="Rows"
+        label={recipients.pasteRows}
         labelHidden
         rows={12}
         value={text}

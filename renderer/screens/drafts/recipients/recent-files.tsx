@@ -1,5 +1,6 @@
 import { moment } from '../../../../shared/format/format-time.ts';
 import type { RecentFile } from '../../../../shared/sheet/opened-files.ts';
+import { recipients } from '../../../../shared/texts/en/recipients.ts';
 import { Button } from '../../../components/button.tsx';
 import { useStores } from '../../../state/context.tsx';
 import { importSheet } from '../../../state/navigate.ts';
@@ -17,7 +18,7 @@ export function RecentFiles() {
   return (
     <div className="known-audiences">
       <h2 className="known-audiences-title" id="recent-files">
-        Or a recent file
+        {recipients.recentFile}
       </h2>
       <ul aria-labelledby="recent-files">
         {files.slice(0, OFFERED).map((file) => (
@@ -35,7 +36,7 @@ export function RecentFiles() {
         ))}
       </ul>
       <Button look="plain" size="small" onPress={() => void forgetRecent(stores)}>
-        Forget recent files
+        {recipients.forgetFiles}
       </Button>
     </div>
   );

@@ -3,6 +3,7 @@ import { assertNever } from '../../../../shared/assert-never.ts';
 import type { RowNote } from '../../../../shared/audience/audience.ts';
 import type { FinalRow } from '../../../../shared/draft/final-row.ts';
 import { spoken } from '../../../../shared/language/spoken.ts';
+import { recipients } from '../../../../shared/texts/en/recipients.ts';
 import { Badge, type Tone } from '../../../components/badge.tsx';
 import type { GridColumn } from '../../../components/grid/column.ts';
 
@@ -15,7 +16,7 @@ export function recipientColumns(names: readonly string[], rows: number): GridCo
   return [
     {
       key: 'row',
-      title: 'Row',
+      title: recipients.columns.row,
       width: rowWidth,
       front: true,
       from: 480,
@@ -25,7 +26,7 @@ export function recipientColumns(names: readonly string[], rows: number): GridCo
     },
     {
       key: 'number',
-      title: 'To',
+      title: recipients.columns.number,
       width: 138,
       front: true,
       cell: ({ msisdn, original }) => <span className="number">{msisdn ?? original}</span>,
@@ -34,7 +35,7 @@ export function recipientColumns(names: readonly string[], rows: number): GridCo
     },
     {
       key: 'text',
-      title: 'Final message',
+      title: recipients.columns.text,
       width: 230,
       grow: true,
       stretch: { peek: PEEK, most: 560 },
@@ -43,7 +44,7 @@ export function recipientColumns(names: readonly string[], rows: number): GridCo
     },
     {
       key: 'parts',
-      title: 'Parts',
+      title: recipients.columns.parts,
       width: 58,
       front: true,
       from: 620,
@@ -53,7 +54,7 @@ export function recipientColumns(names: readonly string[], rows: number): GridCo
     },
     {
       key: 'state',
-      title: 'State',
+      title: recipients.columns.state,
       width: 122,
       front: true,
       from: 480,
@@ -108,17 +109,17 @@ interface StateWord {
 function stateOf(row: FinalRow): StateWord | null {
   switch (row.status) {
     case 'rejected':
-      return { text: 'Rejected', tone: 'danger' };
+      return { text: recipients.states.rejected, tone: 'danger' };
     case 'duplicate':
-      return { text: 'Duplicate', tone: 'neutral' };
+      return { text: recipients.states.duplicate, tone: 'neutral' };
     case 'undecided':
-      return { text: 'Choose a row', tone: 'warning' };
+      return { text: recipients.states.undecided, tone: 'warning' };
     case 'opted-out':
-      return { text: 'Opted out', tone: 'neutral' };
+      return { text: recipients.states['opted-out'], tone: 'neutral' };
     case 'excluded':
-      return { text: 'Left out', tone: 'neutral' };
+      return { text: recipients.states.excluded, tone: 'neutral' };
     case 'recent':
-      return { text: 'Texted recently', tone: 'neutral' };
+      return { text: recipients.states.recent, tone: 'neutral' };
     case 'recipient':
       return noteWord(row.notes);
     default:
@@ -127,15 +128,15 @@ function stateOf(row: FinalRow): StateWord | null {
 }
 
 const words: readonly (readonly [RowNote['kind'], StateWord])[] = [
-  ['refused-value', { text: 'Cannot be sent', tone: 'danger' }],
-  ['too-long', { text: 'Too long', tone: 'danger' }],
-  ['doubtful', { text: 'Check number', tone: 'warning' }],
-  ['lost-letters', { text: 'May lose letters', tone: 'danger' }],
-  ['blank', { text: 'Blank value', tone: 'warning' }],
-  ['other-letters', { text: 'Other letters', tone: 'accent' }],
-  ['edited', { text: 'Edited', tone: 'accent' }],
-  ['repaired', { text: 'Repaired', tone: 'neutral' }],
-  ['unicode', { text: 'Unicode', tone: 'neutral' }],
+  ['refused-value', { text: recipients.states['refused-value'], tone: 'danger' }],
+  ['too-long', { text: recipients.states['too-long'], tone: 'danger' }],
+  ['doubtful', { text: recipients.states.doubtful, tone: 'warning' }],
+  ['lost-letters', { text: recipients.states['lost-letters'], tone: 'danger' }],
+  ['blank', { text: recipients.states.blank, tone: 'warning' }],
+  ['other-letters', { text: recipients.states['other-letters'], tone: 'accent' }],
+  ['edited', { text: recipients.states.edited, tone: 'accent' }],
+  ['repaired', { text: recipients.states.repaired, tone: 'neutral' }],
+  ['unicode', { text: recipients.states.unicode, tone: 'neutral' }],
 ];
 
 function noteWord(notes: readonly RowNote[]): StateWord | null {

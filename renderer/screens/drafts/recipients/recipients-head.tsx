@@ -13,8 +13,9 @@ import { Button as AriaButton } from 'react-aria-components';
 import type { Audience, AudienceFilter } from '../../../../shared/audience/audience.ts';
 import type { AudienceId } from '../../../../shared/brand.ts';
 import type { Survey } from '../../../../shared/draft/survey.ts';
-import { peopleWords, plural } from '../../../../shared/format/format-count.ts';
+import { peopleWords } from '../../../../shared/format/format-count.ts';
 import type { Lettering } from '../../../../shared/message/lettering.ts';
+import { recipients } from '../../../../shared/texts/en/recipients.ts';
 import { type Chip, FilterChips } from '../../../components/filter-chips.tsx';
 import { IconButton } from '../../../components/icon-button.tsx';
 import { keyHint } from '../../../components/key-hint.ts';
@@ -54,33 +55,33 @@ export function RecipientsHead(props: RecipientsHeadProps) {
         {audience.undoable && (
           <IconButton
             icon={Undo2}
-            label="Undo"
-            hint={keyHint('edit.undo', 'Undo the latest change to a row')}
+            label={recipients.undo}
+            hint={keyHint('edit.undo', recipients.undoLatest)}
             onPress={onUndo}
           />
         )}
         <LinesButton />
         <span className="faint number" aria-live="polite">
-          {found !== null && plural(found, 'row', 'rows')}
+          {found !== null && recipients.found(found)}
         </span>
         <div className="recipients-search">
           <SearchField
             inputRef={searchField}
-            label="Search rows"
+            label={recipients.search}
             value={search}
             onChange={(text) => onChange(filter, text)}
           />
         </div>
         <IconButton
           icon={PanelRight}
-          label="Row panel"
-          hint={panel.isOpen ? 'Hide the panel of the row' : 'Show the panel of the row'}
+          label={recipients.rowPanel}
+          hint={panel.isOpen ? recipients.hidePanel : recipients.showPanel}
           aria-expanded={panel.isOpen}
           onPress={panel.toggle}
         />
       </div>
       <FilterChips
-        label="Filter"
+        label={recipients.filter}
         chips={recipientFilters(audience, rows, filter, lettering)}
         value={filter}
         onChange={(next) => onChange(next, search)}
@@ -105,7 +106,7 @@ function LinesButton() {
   return (
     <IconButton
       icon={rows === 'two-lines' ? Rows2 : Rows3}
-      label={rows === 'two-lines' ? 'Texts on two lines' : 'Texts on one line'}
+      label={rows === 'two-lines' ? recipients.twoLines : recipients.oneLine}
       onPress={() => void press()}
     />
   );
@@ -117,7 +118,7 @@ function AudienceMenu({ audience }: { readonly audience: Audience }) {
   const stores = useStores();
   const trigger = (
     <AriaButton className="audience-button line">
-      <span className="only-read-aloud">Audience: </span>
+      <span className="only-read-aloud">{recipients.audienceIs}</span>
       {/* A draft is named after its people at first; the toolbar shows those words right above. */}
       <bdi className={isNamedAbove ? 'only-read-aloud' : 'audience-name'}>{audience.name}</bdi>
       <span className={isNamedAbove ? 'audience-name number' : 'quiet number'}>
@@ -127,15 +128,15 @@ function AudienceMenu({ audience }: { readonly audience: Audience }) {
     </AriaButton>
   );
   return (
-    <Menu label="Audience" trigger={trigger}>
+    <Menu label={recipients.audience} trigger={trigger}>
       <MenuItem icon={ListFilter} onAction={() => open({ kind: 'derive', audienceId: audience.id })}>
-        Filter or combine…
+        {recipients.derive}
       </MenuItem>
       <MenuItem icon={Users} onAction={() => open({ kind: 'audiences' })}>
-        Another audience…
+        {recipients.another}
       </MenuItem>
       <MenuItem icon={FileSpreadsheet} onAction={() => chooseImport(stores)}>
-        Import a file…
+        {recipients.importFile}
       </MenuItem>
     </Menu>
   );
@@ -149,20 +150,25 @@ function recipientFilters(
   lettering: Lettering,
 ): Chip<AudienceFilter>[] {
   const chips: readonly (Chip<AudienceFilter> & { readonly always?: boolean })[] = [
-    { key: 'all', text: 'All', count: counts.rows, always: true },
-    { key: 'problems', text: 'Problems', count: rows?.problems, tone: 'danger' },
-    { key: 'longest', text: 'Longest', always: true },
+    { key: 'all', text: recipients.filters.all, count: counts.rows, always: true },
+    { key: 'problems', text: recipients.filters.problems, count: rows?.problems, tone: 'danger' },
+    { key: 'longest', text: recipients.filters.longest, always: true },
     lettering.encoded
-      ? { key: 'outside-gsm', text: 'Unicode', count: rows?.['outside-gsm'] }
-      : { key: 'outside-gsm', text: 'Letters may be lost', count: rows?.['outside-gsm'], tone: 'danger' },
-    { key: 'other-letters', text: 'Other letters', count: rows?.['other-letters'] },
-    { key: 'doubtful', text: 'To check', count: counts.doubtful },
-    { key: 'repaired', text: 'Repaired', count: counts.repaired },
-    { key: 'duplicates', text: 'Duplicates', count: counts.duplicates },
-    { key: 'opted-out', text: 'Opted out', count: counts.optedOut },
-    { key: 'rejected', text: 'Rejected', count: counts.rejected, tone: 'danger' },
-    { key: 'excluded', text: 'Left out', count: counts.excluded + counts.recent },
-    { key: 'edited', text: 'Edited', count: counts.edited },
+      ? { key: 'outside-gsm', text: recipients.filters.unicode, count: rows?.['outside-gsm'] }
+      : {
+          key: 'outside-gsm',
+          text: recipients.filters.mayBeLost,
+          count: rows?.['outside-gsm'],
+          tone: 'danger',
+        },
+    { key: 'other-letters', text: recipients.filters['other-letters'], count: rows?.['other-letters'] },
+    { key: 'doubtful', text: recipients.filters.doubtful, count: counts.doubtful },
+    { key: 'repaired', text: recipients.filters.repaired, count: counts.repaired },
+    { key: 'duplicates', text: recipients.filters.duplicates, count: counts.duplicates },
+    { key: 'opted-out', text: recipients.filters['opted-out'], count: counts.optedOut },
+    { key: 'rejected', text: recipients.filters.rejected, count: counts.rejected, tone: 'danger' },
+    { key: 'excluded', text: recipients.filters.excluded, count: counts.excluded + counts.recent },
+    { key: 'edited', text: recipients.filters.edited, count: counts.edited },
   ];
   return chips
     .filter(({ key, count, always }) => always || key === now || (count ?? 0) > 0)

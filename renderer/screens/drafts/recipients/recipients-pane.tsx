@@ -2,7 +2,7 @@ import { SearchX } from 'lucide-react';
 import { useMemo, useRef } from 'react';
 import type { Audience, AudienceFilter, AudienceRow } from '../../../../shared/audience/audience.ts';
 import type { Draft } from '../../../../shared/draft/draft.ts';
-import { quoted } from '../../../../shared/format/quoted.ts';
+import { recipients } from '../../../../shared/texts/en/recipients.ts';
 import { Button } from '../../../components/button.tsx';
 import { EmptyState } from '../../../components/empty-state.tsx';
 import { useList } from '../../../components/grid/use-list.ts';
@@ -109,7 +109,7 @@ export function RecipientsPane({ draft, audience }: RecipientsPaneProps) {
       <ManyRowsBar many={many} />
       <div className="recipients-body">
         <VirtualGrid
-          label="Recipients"
+          label={recipients.title}
           columns={columns}
           list={{ ...list, rowAt }}
           active={active}
@@ -125,7 +125,7 @@ export function RecipientsPane({ draft, audience }: RecipientsPaneProps) {
             void edit(edited, column === 'number' ? 'number' : Number(column), text)
           }
           choices={(row) => [
-            { text: 'Copy number', run: () => copy(row.msisdn ?? row.original) },
+            { text: recipients.copyNumber, run: () => copy(row.msisdn ?? row.original) },
             ...choicesFor(row),
           ]}
           tone={({ status }) => (status === 'recipient' ? undefined : 'muted')}
@@ -155,10 +155,14 @@ interface NothingFoundProps {
 }
 
 function NothingFound({ search, filter, onShowAll }: NothingFoundProps) {
-  const title = filter === 'problems' && search === '' ? 'No problems' : 'No rows here';
+  const title = filter === 'problems' && search === '' ? recipients.noProblems : recipients.noRows;
   return (
-    <EmptyState icon={SearchX} title={title} actions={<Button onPress={onShowAll}>Show all rows</Button>}>
-      {search === '' ? 'No row passes this filter.' : `No row of this filter contains ${quoted(search)}.`}
+    <EmptyState
+      icon={SearchX}
+      title={title}
+      actions={<Button onPress={onShowAll}>{recipients.showAll}</Button>}
+    >
+      {search === '' ? recipients.nonePasses : recipients.noneContains(search)}
     </EmptyState>
   );
 }

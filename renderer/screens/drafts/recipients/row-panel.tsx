@@ -4,9 +4,11 @@ import type { Draft } from '../../../../shared/draft/draft.ts';
 import type { FinalRow } from '../../../../shared/draft/final-row.ts';
 import { spoken } from '../../../../shared/language/spoken.ts';
 import type { Lettering } from '../../../../shared/message/lettering.ts';
+import { recipients } from '../../../../shared/texts/en/recipients.ts';
 import { Button } from '../../../components/button.tsx';
 import { Difference } from '../../../components/difference.tsx';
 import { PhoneBubble } from '../../../components/phone-bubble.tsx';
+import { Sentence } from '../../../components/sentence.tsx';
 import { CellField } from './cell-field.tsx';
 import { RowState } from './recipient-columns.tsx';
 import { useRowChoices } from './use-row-choices.ts';
@@ -27,22 +29,30 @@ interface RowPanelProps {
 export function RowPanel(props: RowPanelProps) {
   const { row, draft, audience, lettering, isPrevious, onEdit, onChanged } = props;
   return (
-    <aside className="row-panel" aria-label="Selected row" aria-busy={isPrevious} inert={isPrevious}>
+    <aside
+      className="row-panel"
+      aria-label={recipients.selectedRow}
+      aria-busy={isPrevious}
+      inert={isPrevious}
+    >
       <header className="row-panel-head">
-        <h2 className="grow number">Row {row.row}</h2>
+        <h2 className="grow number">{recipients.row(row.row)}</h2>
         <RowState row={row} />
       </header>
       <PhoneBubble sender={draft.sender} to={row.msisdn} text={row.text} lettering={lettering} />
       {row.written !== null && row.text !== null && (
         <p className="row-note selectable">
-          In other letters: <Difference ours={row.written} theirs={row.text} />{' '}
+          <Sentence
+            text={recipients.inOtherLetters}
+            parts={{ text: <Difference ours={row.written} theirs={row.text} /> }}
+          />{' '}
           <span className="quiet">{spoken(row.saved ?? '')}</span>
         </p>
       )}
       <RowNotes row={row} />
       <div className="row-cells">
         <CellField
-          label={audience.numberColumn || 'Number'}
+          label={audience.numberColumn || recipients.number}
           value={row.original}
           onChange={(value) => onEdit('number', value)}
         />
@@ -88,7 +98,7 @@ function RowNotes({ row }: { readonly row: AudienceRow }) {
       {rewritten && (
         <p className="row-rewritten number line">
           <span className="faint">{row.original}</span>
-          <ArrowRight size={13} aria-label="became" />
+          <ArrowRight size={13} aria-label={recipients.became} />
           <span>{row.msisdn}</span>
         </p>
       )}

@@ -1,6 +1,7 @@
 import type { Audience, AudienceRow } from '../../../../shared/audience/audience.ts';
 import type { FinalRow } from '../../../../shared/draft/final-row.ts';
 import { components as words } from '../../../../shared/texts/en/components.ts';
+import { recipients } from '../../../../shared/texts/en/recipients.ts';
 import type { GridColumn } from '../../../components/grid/column.ts';
 import { copySpans, MOST_COPIED, tooManyCopied } from '../../../components/grid/grid-clipboard.ts';
 import type { ListOnShow } from '../../../components/grid/use-list.ts';
@@ -58,8 +59,8 @@ export function useManyRows(
     copy,
     choices: [
       { text: words.copyRows, run: () => void copy() },
-      { text: 'Leave all out', run: () => void exclude(true) },
-      { text: 'Take all back in', run: () => void exclude(false) },
+      { text: recipients.leaveAllOut, run: () => void exclude(true) },
+      { text: recipients.takeAllIn, run: () => void exclude(false) },
     ],
   };
 }

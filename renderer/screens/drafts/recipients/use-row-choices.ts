@@ -2,6 +2,7 @@ import { type LucideIcon, Smartphone, Undo2, UserCheck, UserMinus } from 'lucide
 import { assertNever } from '../../../../shared/assert-never.ts';
 import type { Audience, AudienceRow } from '../../../../shared/audience/audience.ts';
 import type { FinalRow } from '../../../../shared/draft/final-row.ts';
+import { recipients } from '../../../../shared/texts/en/recipients.ts';
 import { useFrom } from '../../../state/context.tsx';
 import { useAct } from '../../../state/use-act.ts';
 
@@ -36,15 +37,15 @@ export function useRowChoices(
         return [
           ...(text === null
             ? []
-            : [{ text: 'Test this text', icon: Smartphone, run: () => open({ kind: 'test', n }) }]),
-          { text: 'Leave out', icon: UserMinus, run: () => void exclude(n, true) },
+            : [{ text: recipients.testText, icon: Smartphone, run: () => open({ kind: 'test', n }) }]),
+          { text: recipients.leaveOut, icon: UserMinus, run: () => void exclude(n, true) },
         ];
       case 'duplicate':
       case 'undecided':
-        return [{ text: 'Send to this row instead', icon: UserCheck, run: () => void choose(n) }];
+        return [{ text: recipients.sendToThis, icon: UserCheck, run: () => void choose(n) }];
       case 'excluded':
       case 'recent':
-        return [{ text: 'Take back in', icon: Undo2, run: () => void exclude(n, false) }];
+        return [{ text: recipients.takeIn, icon: Undo2, run: () => void exclude(n, false) }];
       case 'rejected':
       case 'opted-out':
         return [];
