@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { earlyWire } from '../../renderer/early-wire.ts';
 import { saidWire } from '../../renderer/said-wire.ts';
 import type { AppEvent } from '../../shared/app-event.ts';
-import type { CampaignId } from '../../shared/brand.ts';
+import type { CampaignId, SheetId } from '../../shared/brand.ts';
 import type { Operation, Operations, Wire } from '../../shared/contract.ts';
 import { ok, type Result } from '../../shared/result.ts';
 import { settle } from '../support/until.ts';
@@ -122,4 +122,14 @@ test('a file is given to main through every wire of the window, where the host c
   const give = async (): Promise<string> => 'given';
   assert.equal(await saidWire(earlyWire({ ...wire, give }, null)).give?.({}), 'given');
   assert.ok(!('give' in saidWire(earlyWire(wire, null))), 'a browser cannot');
+});
+
+test('the bytes of a file are never written out as text to be compared', async () => {
+  const { wire } = main();
+  const early = earlyWire(wire, null);
+  await settle();
+  let written = 0;
+  const bytes = Object.assign(new Uint8Array(1), { toJSON: () => `written ${++written} times` });
+  await early.call('sheet.append', { sheetId: 'x' as SheetId, bytes });
+  assert.equal(written, 1, 'by the main of this test alone');
 });
