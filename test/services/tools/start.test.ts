@@ -109,7 +109,8 @@ for (const [how, tell, heard] of [
   }, async (t) => {
     const isTerminal = heard.length > 1;
     const run = [process.execPath, program, '--host', 'electron', '--data-dir', join(folder, 'data')];
-    const [command, ...args] = isTerminal ? ['script', '-qec', run.join(' '), '/dev/null'] : run;
+    // A shell that stays between, as Debian's `sh` does, would end by Ctrl+C itself.
+    const [command, ...args] = isTerminal ? ['script', '-qec', `exec ${run.join(' ')}`, '/dev/null'] : run;
     const child = spawn(command!, args, {
       env: { ...process.env, DISPLAY: ':0', ELECTRON_OVERRIDE_DIST_PATH: pretendElectron() },
       stdio: ['pipe', 'pipe', 'inherit'],
