@@ -14,8 +14,8 @@ import { applyChoices, type MappingChoices } from './mapping-choices.ts';
 import { dataHints } from './mapping-hints.ts';
 import { labelColumns, otherPhones, phoneColumn } from './phone-columns.ts';
 import { isReasonColumn } from './reason-columns.ts';
+import { type RememberedMapping, recalledMapping } from './remembered-mapping.ts';
 import type { Mapping } from './sheet.ts';
-import type { TagFormat } from './tag-format.ts';
 
 /** What a guess is made from: the first rows of a sheet. */
 export interface SheetSample {
@@ -24,21 +24,6 @@ export interface SheetSample {
   readonly width: number;
   /** The merged cells of the rows where a header may be; absent where there is none. */
   readonly merged?: readonly MergedAcross[];
-}
-
-/** What a person chose for an earlier file with the same column names, by name so that columns may have moved. */
-export interface RememberedMapping {
-  readonly number: string;
-  /** Absent in what was remembered before there could be any. */
-  readonly otherColumns?: readonly string[];
-  readonly tags: readonly string[];
-  /** Absent in what was remembered before there could be any. */
-  readonly formats?: readonly { readonly name: string; readonly format: TagFormat }[];
-  readonly country: string;
-  /** Absent for none. */
-  readonly countryColumn?: string;
-  readonly duplicates: Mapping['duplicates'];
-  readonly skipRecentDays: number;
 }
 
 /** More tags than this are chosen by hand only, since every row keeps all of them. */
@@ -245,57 +230,3 @@ function chooseNumber(
 }
 
 const NO_NUMBER = { numberColumn: null, otherColumns: [] } as const;
-
-/** A mapping as it is remembered: by the names of its columns; null where there is nothing to remember it by. */
-export function rememberMapping(mapping: Mapping, names: readonly string[]): RememberedMapping | null {
-  if (mapping.headerRow === null || mapping.numberColumn === null) return null;
-  const number = names[mapping.numberColumn]!;
-  if (holdsNumber.test(number)) return null;
-  return {
-    number,
-    otherColumns: mapping.otherColumns.map((index) => names[index]!),
-    tags: mapping.tagColumns.map((index) => names[index]!),
-    formats: (mapping.formats ?? []).map(({ column, format }) => ({ name: names[column]!, format })),
-    country: mapping.country,
-    ...(mapping.countryColumn !== undefined && { countryColumn: names[mapping.countryColumn]! }),
-    duplicates: mapping.duplicates,
-    skipRecentDays: mapping.skipRecentDays,
-  };
-}
-
-/** A column that is called by a number is no column's name: somebody's row was taken for the header, and is not kept. */
-const holdsNumber = /(?:\d\D*){6}/;
-
-/** What tells files with the same columns apart from others: the set of their names, whatever the order. */
-export function headerFingerprint(names: readonly string[]): string {
-  return JSON.stringify([...names].sort());
-}
-
-function recalledMapping(
-  remembered: RememberedMapping,
-  headerRow: number | null,
-  names: readonly string[],
-): Mapping | null {
-  const numberColumn = names.indexOf(remembered.number);
-  if (numberColumn === -1) return null;
-  const columns = (wanted: readonly string[]) =>
-    wanted.map((name) => names.indexOf(name)).filter((index) => index !== -1);
-  const otherColumns = columns(remembered.otherColumns ?? []);
-  const tagColumns = columns(remembered.tags);
-  const { country, duplicates, skipRecentDays } = remembered;
-  const ofRows = remembered.countryColumn === undefined ? -1 : names.indexOf(remembered.countryColumn);
-  const formats = (remembered.formats ?? [])
-    .map(({ name, format }) => ({ column: names.indexOf(name), format }))
-    .filter(({ column }) => column !== -1);
-  return {
-    headerRow,
-    numberColumn,
-    otherColumns,
-    tagColumns,
-    ...(formats.length > 0 && { formats }),
-    ...(ofRows !== -1 && { countryColumn: ofRows }),
-    country,
-    duplicates,
-    skipRecentDays,
-  };
-}

@@ -3,7 +3,7 @@ import {
   headerFingerprint,
   type RememberedMapping,
   rememberMapping,
-} from '../../../shared/sheet/mapping-guess.ts';
+} from '../../../shared/sheet/remembered-mapping.ts';
 import type { Mapping } from '../../../shared/sheet/sheet.ts';
 
 /** The mapping last used for a file with these column names, or null. */

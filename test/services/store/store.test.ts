@@ -18,7 +18,7 @@ import { migrations } from '../../../electron/store/migrations.ts';
 import { openConnection, openDatabase, transact } from '../../../electron/store/open-database.ts';
 import { statusCode } from '../../../shared/audience/audience-row.ts';
 import type { AudienceId } from '../../../shared/brand.ts';
-import { headerFingerprint } from '../../../shared/sheet/mapping-guess.ts';
+import { headerFingerprint } from '../../../shared/sheet/remembered-mapping.ts';
 import { spoken } from '../../../shared/texts/spoken.ts';
 import { wordsOf } from '../support/app.ts';
 import { tempFolder } from '../support/temp-folder.ts';

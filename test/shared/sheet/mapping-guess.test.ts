@@ -6,7 +6,8 @@ import { columnLetters, columnNames } from '../../../shared/sheet/column-name.ts
 import { saysCountries } from '../../../shared/sheet/country-column.ts';
 import { numberHeader } from '../../../shared/sheet/header-words.ts';
 import { applyChoices, type MappingChoices, withChoices } from '../../../shared/sheet/mapping-choices.ts';
-import { guessMapping, headerFingerprint, rememberMapping } from '../../../shared/sheet/mapping-guess.ts';
+import { guessMapping } from '../../../shared/sheet/mapping-guess.ts';
+import { headerFingerprint, rememberMapping } from '../../../shared/sheet/remembered-mapping.ts';
 import { spoken } from '../../../shared/texts/spoken.ts';
 
 function sample(...rows: string[][]) {
