@@ -1,4 +1,5 @@
 import { type ResourceLimits, Worker } from 'node:worker_threads';
+import { currentLanguage, currentTag } from '../../shared/language/language.ts';
 import type { AppError } from '../../shared/result.ts';
 import { isStorageFault, storageError } from '../store/storage-fault.ts';
 import { openAnswerer } from './answerer.ts';
@@ -47,10 +48,27 @@ interface Line<C extends ServiceContract> {
   /** The thread has opened. */
   readonly opened: PromiseWithResolvers<void>;
   isOpen: boolean;
+  /** The tag of the language that it was told to speak; null while it speaks English, as every thread begins. */
+  tag: string | null;
   /** Who waits for a sign of life. */
   readonly signs: Set<() => void>;
   /** Why main ended it; null while it has not. */
   silence: SilentThread | null;
+}
+
+function lineTo<C extends ServiceContract>(worker: Worker, asker: Asker<C['calls']>): Line<C> {
+  const ended = Promise.withResolvers<void>();
+  const opened = Promise.withResolvers<void>();
+  return { worker, asker, ended, opened, isOpen: false, tag: null, signs: new Set(), silence: null };
+}
+
+/** What a thread gives names to is read in the language of whoever asks. */
+function speakTo<C extends ServiceContract>(line: Line<C>): void {
+  const language = currentLanguage();
+  const tag = currentTag();
+  if (line.tag === tag || (line.tag === null && language === 'en')) return;
+  line.tag = tag;
+  line.worker.postMessage({ kind: 'speak', language, tag } satisfies ToThread<C, unknown>);
 }
 
 /** A thread that was ended because it gave no sign of life while somebody waited for what they had stopped. */
@@ -74,9 +92,8 @@ export function openThread<C extends ServiceContract>(options: ThreadOptions<C>)
       worker.postMessage(message, [...transfer]);
     const asker = openAsker<C['calls']>(post);
     const answer = openAnswerer<C['questions']>(questions, post);
-    const ended = Promise.withResolvers<void>();
-    const opened = Promise.withResolvers<void>();
-    const own: Line<C> = { worker, asker, ended, opened, isOpen: false, signs: new Set(), silence: null };
+    const own = lineTo<C>(worker, asker);
+    const { ended, opened } = own;
     let why: unknown = null;
 
     function end(bug: unknown): void {
@@ -174,6 +191,7 @@ export function openThread<C extends ServiceContract>(options: ThreadOptions<C>)
       line ??= start();
       const { worker, asker } = line;
       worker.ref();
+      speakTo(line);
       try {
         return await asker.ask(name, input, askOptions);
       } finally {

@@ -1,4 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads';
+import type { Language } from '../../shared/language/languages.ts';
+import { loadLanguage } from '../../shared/texts/load-language.ts';
 import { type AnswerOptions, openAnswerer } from './answerer.ts';
 import { closing, openAsker } from './asker.ts';
 import type { Answers, Ask, FromThread, Post, ServiceContract, ToThread } from './service.ts';
@@ -35,8 +37,24 @@ export function serve<C extends ServiceContract>(open: (data: C['data'], main: M
     post({ kind: 'closed' });
   }
 
+  /** Until this is over a language is being loaded, in which the calls after it are answered; null where none is. */
+  let loading: Promise<void> | null = null;
+
+  async function speak(language: Language, tag: string): Promise<void> {
+    await loading;
+    // Texts that cannot be read leave the language before, and nobody waits in vain.
+    await loadLanguage(language, [tag]).catch(() => undefined);
+  }
+
   port.on('message', (message: ToThread<C, never>) => {
     switch (message.kind) {
+      case 'speak': {
+        const own = speak(message.language, message.tag).then(() => {
+          if (loading === own) loading = null;
+        });
+        loading = own;
+        return;
+      }
       case 'close':
         void close();
         return;
@@ -45,7 +63,8 @@ export function serve<C extends ServiceContract>(open: (data: C['data'], main: M
         return;
       case 'ask':
       case 'stop':
-        answer(message);
+        if (loading === null) answer(message);
+        else void loading.then(() => answer(message));
         return;
       default:
         asker.hear(message);

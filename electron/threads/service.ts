@@ -1,4 +1,5 @@
 import type { Transferable } from 'node:worker_threads';
+import type { Language } from '../../shared/language/languages.ts';
 import type { Result } from '../../shared/result.ts';
 
 /** One call: what goes in, what comes out, and what is told on the way. */
@@ -85,6 +86,8 @@ export type Answering<Payload> =
 export type ToThread<C extends ServiceContract, Payload> =
   | Asking<keyof C['calls'] & string, Payload>
   | Answering<Payload>
+  /** Speaks another language from the next call on; numbers and dates follow the BCP 47 tag. */
+  | { readonly kind: 'speak'; readonly language: Language; readonly tag: string }
   | { readonly kind: 'close' }
   /** Asks for a sign of life. */
   | { readonly kind: 'ping' };

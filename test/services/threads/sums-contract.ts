@@ -31,6 +31,8 @@ export interface SumsContract extends ServiceContract {
     price: { in: number; out: number | string };
     /** Is at something that it cannot be called away from, for as long as the thread lives. */
     block: { in: null; out: null };
+    /** What it calls a column without a name. */
+    nameColumn: { in: string; out: string };
     /** Another number in every life of the thread. */
     life: { in: null; out: number };
     tellThenAnswer: { in: number; out: number };

@@ -7,6 +7,7 @@ import { describe, type TestContext, test } from 'node:test';
 import { isDeepStrictEqual, promisify } from 'node:util';
 import { openThread, type ThreadOptions } from '../../../electron/threads/open-thread.ts';
 import { type AppError, ok, type Result } from '../../../shared/result.ts';
+import { loadLanguage } from '../../../shared/texts/load-language.ts';
 import { spoken } from '../../../shared/texts/spoken.ts';
 import { settle, soon, until } from '../../support/until.ts';
 import { kindOf } from '../support/app.ts';
@@ -194,6 +195,31 @@ describe('a thread that somebody waits for', () => {
     assert.deepEqual(await counting, ok(2));
     assert.deepEqual(bugs, []);
   });
+});
+
+test('a thread names things in the language that is spoken in main when it is asked, and when it starts anew', async (t) => {
+  atEnd(t, () => loadLanguage('en'));
+  const { ask, endIfSilent, bugs } = sums(t);
+  const named = (letters: string) => ask('nameColumn', letters);
+  assert.deepEqual(await named('A'), ok('Column A'));
+  await loadLanguage('da');
+  // A call that is stopped while the language is on its way is not forgotten.
+  const stop = new AbortController();
+  const counting = ask('count', { to: 1000, ms: 1000 }, { signal: stop.signal });
+  const answers = [named('B'), named('C')];
+  stop.abort();
+  assert.deepEqual(await Promise.all(answers), [ok('Kolonne B'), ok('Kolonne C')]);
+  assert.equal(kindOf(await soon(counting, { what: 'the stopped call' })), 'stopped');
+  await loadLanguage('de');
+  const german = named('D');
+  await loadLanguage('en');
+  assert.deepEqual(await Promise.all([german, named('E')]), [ok('Spalte D'), ok('Column E')]);
+  await loadLanguage('da');
+  const blocked = ask('block', null);
+  await endIfSilent(50);
+  assert.equal(kindOf(await blocked), 'stopped');
+  assert.deepEqual(await named('F'), ok('Kolonne F'));
+  assert.equal(bugs.length, 1);
 });
 
 describe('a question of the thread', () => {
