@@ -28,6 +28,22 @@ test('what is written, removed and chosen in one window shows in the other', asy
   await app.call('audience.remove', { audienceId: audience!.id });
   await expect(page.getByRole('heading', { name: 'Drop a spreadsheet here' })).toBeVisible();
   await expect(page.getByRole('contentinfo')).toContainText('Choose who gets the message.');
+  // Set while a third window is between its page and its script.
+  const late = await page.context().newPage();
+  await late.route(
+    '**/*.js',
+    async (route) => {
+      // The answer is lost to the first window, which is loaded anew by what it asked for.
+      await app.call('settings.save', { settings: { language: 'de' } }).catch(() => undefined);
+      await route.continue();
+    },
+    { times: 1 },
+  );
+  await late.goto(app.url);
+  for (const window of [late, page]) {
+    await expect(window.locator('html')).toHaveAttribute('lang', 'de');
+    await expect(window.getByRole('textbox', { name: 'Nachricht' })).toBeVisible();
+  }
 });
 
 test('what another window changed under an open review is not sent, but shown to be read again', async ({
