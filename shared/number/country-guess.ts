@@ -1,6 +1,6 @@
-import { countries } from './country-names.ts';
 import { parseMsisdn } from './msisdn.ts';
 import { NUMBER_FLAGS as FLAG, isDoubtful } from './number-flags.ts';
+import { COUNTRIES } from './numbering-plan.ts';
 
 /** Enough different countries to try on the numbers that name none. */
 const MOST_CANDIDATES = 4;
@@ -54,8 +54,7 @@ function likelierFirst(one: CountryTally, two: CountryTally): number {
 function tryTheWorld(national: readonly string[], tried: readonly CountryTally[]): CountryTally[] {
   const sample = national.slice(0, WORLD_SAMPLE);
   const few = sample.length / 10;
-  const fitting = countries()
-    .map(({ code }) => tally(sample, code))
+  const fitting = COUNTRIES.map((code) => tally(sample, code))
     .filter(({ mobile, toCheck }) => mobile >= sample.length - 2 * few && toCheck <= few)
     .sort(likelierFirst);
   const [best, second] = fitting;

@@ -17,7 +17,8 @@ import {
   paceWords,
   verdictWords,
 } from '../../shared/campaign/chunk-words.ts';
-import { countries, countryName } from '../../shared/number/country-names.ts';
+import { regionName } from '../../shared/format/region-name.ts';
+import { countries } from '../../shared/number/country-names.ts';
 import { delimiterName } from '../../shared/sheet/detection-words.ts';
 
 const options = {
@@ -168,5 +169,5 @@ test('countries are named and sorted', () => {
     all.find(({ code }) => code === 'SE'),
     { code: 'SE', name: 'Sweden', dial: '46' },
   );
-  assert.equal(countryName('DE'), 'Germany');
+  assert.equal(regionName('DE'), 'Germany');
 });

@@ -56,7 +56,7 @@ export const helpPages: Translation<typeof english> = {
           text: 'Kræver én tekst i en forespørgsel Unicode, sendes hele forespørgslen som Unicode. Gennemsynet kan sende til disse personer i deres egne forespørgsler.',
         },
         lost: {
-          term: 'Uden en kodning i kontoen',
+          term: 'Uden en tegnkodning i kontoen',
           text: 'Andre bogstaver end de sædvanlige kan komme frem som “?”. Tagline markerer dem, kan skrive andre bogstaver og lader dig vælge, før der sendes.',
         },
       },

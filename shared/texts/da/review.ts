@@ -54,11 +54,11 @@ export const review: Translation<typeof english> = {
     mayBeLost: (people) => `Bogstaver kan gå tabt: ${peopleWords(people)} får måske “?” i stedet.`,
     showTexts: 'Vis disse tekster',
     writeOther: 'Skriv andre bogstaver',
-    askEncoding: 'Angiv en kodning',
+    askEncoding: 'Angiv en tegnkodning',
     chooseAgain: 'Vælg igen',
     sendKnowingly: 'Send alligevel',
     missing: (letters, more) =>
-      `Kontoen angiver ingen kodning, og GSM 03.38 mangler ${letters}${more > 0 ? ` og ${counted(more, { one: 'bogstav mere', other: 'bogstaver mere' })}` : ''}.`,
+      `Kontoen angiver ingen tegnkodning, og GSM 03.38 mangler ${letters}${more > 0 ? ` og ${counted(more, { one: 'bogstav mere', other: 'bogstaver mere' })}` : ''}.`,
   },
   recent: {
     title: (people, days) =>
@@ -89,7 +89,7 @@ export const review: Translation<typeof english> = {
   },
   splitUnicode: 'Send til dem, hvis tekst kræver Unicode, i deres egne forespørgsler',
   splitUnicodeHelp:
-    'Kun deres sendes med kontoens kodning for Unicode; alle andre beholder det kortere GSM 03.38.',
+    'Kun deres sendes med kontoens tegnkodning for Unicode-tekster; alle andre beholder det kortere GSM 03.38.',
   test: {
     title: 'Send en prøve-sms',
     ofRow: (row) => `Teksten fra række ${row}, til din egen telefon.`,

@@ -16,7 +16,7 @@ export const campaignNews: Translation<typeof english> = {
   didNotStart: (name) => `${isolated(name)} ist nicht gestartet`,
   rehearsalOf: (campaign) => `Probelauf von ${campaign}`,
   testOf: (campaign) => `Test von ${campaign}`,
-  testOfEncoding: (encoding) => `Test der Zeichenkodierung ${encoding}`,
+  testOfEncoding: (encoding) => `Test der Zeichencodierung ${encoding}`,
   restOf: (campaign) => `Rest von ${campaign}`,
   removedAccount: 'Entferntes Konto',
   number: 'Nummer',

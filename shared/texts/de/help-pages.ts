@@ -56,7 +56,7 @@ export const helpPages: Translation<typeof english> = {
           text: 'Braucht ein Text einer Anfrage Unicode, geht die ganze Anfrage als Unicode. Die Prüfung kann an solche Personen in eigenen Anfragen senden.',
         },
         lost: {
-          term: 'Ohne Kodierung im Konto',
+          term: 'Ohne Zeichencodierung im Konto',
           text: 'Andere als die üblichen Buchstaben kommen vielleicht als „?“ an. Tagline markiert sie, kann andere Buchstaben schreiben und lässt Sie vor dem Senden wählen.',
         },
       },

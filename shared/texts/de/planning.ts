@@ -52,7 +52,7 @@ export const planning: Translation<typeof english> = {
     noSender: 'Keiner: Der Dienst wählt, was die Leute sehen',
     label: 'Kennzeichen',
     noLabel: 'Keines',
-    encoding: 'Zeichenkodierung',
+    encoding: 'Zeichencodierung',
     noEncoding: 'Keine verlangt: Der Dienst verwendet GSM 03.38',
     encodingOfUnicode: (encoding) => `${encoding}, wo eine Anfrage Unicode enthält, sonst GSM 03.38`,
     path: 'Pfad',

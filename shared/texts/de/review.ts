@@ -56,11 +56,11 @@ export const review: Translation<typeof english> = {
       `Buchstaben können verloren gehen: ${peopleWords(people)} ${pluralForm(people, { one: 'bekommt', other: 'bekommen' })} vielleicht „?“ an ihrer Stelle.`,
     showTexts: 'Diese Texte anzeigen',
     writeOther: 'Andere Buchstaben',
-    askEncoding: 'Kodierung angeben',
+    askEncoding: 'Zeichencodierung angeben',
     chooseAgain: 'Neu wählen',
     sendKnowingly: 'Trotzdem senden',
     missing: (letters, more) =>
-      `Das Konto gibt keine Kodierung an, und in GSM 03.38 fehlen: ${letters}${more > 0 ? ` und ${counted(more, { one: 'weiterer Buchstabe', other: 'weitere Buchstaben' })}` : ''}.`,
+      `Das Konto gibt keine Zeichencodierung an, und in GSM 03.38 fehlen: ${letters}${more > 0 ? ` und ${counted(more, { one: 'weiterer Buchstabe', other: 'weitere Buchstaben' })}` : ''}.`,
   },
   recent: {
     title: (people, days) =>
@@ -91,7 +91,7 @@ export const review: Translation<typeof english> = {
   },
   splitUnicode: 'Personen, deren Text Unicode braucht, in eigenen Anfragen senden',
   splitUnicodeHelp:
-    'Nur an sie wird mit der Unicode-Kodierung des Kontos gesendet; alle anderen behalten das kürzere GSM 03.38.',
+    'Nur an sie wird mit der Zeichencodierung des Kontos für Unicode-Texte gesendet; alle anderen behalten das kürzere GSM 03.38.',
   test: {
     title: 'Test-SMS senden',
     ofRow: (row) => `Der Text von Zeile ${row}, an Ihr eigenes Telefon.`,

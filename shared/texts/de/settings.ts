@@ -27,7 +27,7 @@ export const settings: Translation<typeof english> = {
   chunkSize: 'Personen pro Anfrage',
   chunkSizeHelp:
     'Mehr ist schneller; weniger heißt, dass weniger im Zweifel ist, wenn eine Anfrage verloren geht. Höchstens 10.000.',
-  canary: 'Zuerst eine Vorhut',
+  canary: 'Vorhut zuerst',
   canaryHelp: 'So viele Personen bekommen die SMS zuerst, dann wartet die Kampagne auf Sie. 0 für keine.',
   quietFrom: 'Ruhe ab',
   quietFromHelp: 'Vor dem Senden in diesen Stunden im Land des Empfängers wird gewarnt.',

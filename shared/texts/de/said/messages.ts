@@ -31,7 +31,7 @@ export const messages: Translation<typeof english> = {
     `Füllen Sie die Zelle aus oder schreiben Sie ein Wort stattdessen: ${`{${column}|Sie}`}.`,
   needsUnicode: (letters) => `Braucht Unicode wegen ${letters.map(one).join(', ')}.`,
   mayBeLost: (letters) => `Kann unterwegs verloren gehen: ${letters.map(one).join(', ')}.`,
-  mayBeLostFix: 'Das Konto verlangt keine Zeichenkodierung.',
+  mayBeLostFix: 'Das Konto verlangt keine Zeichencodierung.',
   tagInValue: (tag) =>
     `Mit den Werten dieser Person steht wieder ${tag} in der SMS, das der Dienst womöglich auch ersetzt.`,
   tagInValueFix: 'Nehmen Sie die Klammern aus der Zelle.',

@@ -27,9 +27,9 @@ export const reviews: Translation<typeof english> = {
     `${counted(numbers, { one: 'Nummer steht', other: 'Nummern stehen' })} auf mehreren Zeilen, die sich unterscheiden, und noch hat niemand zwischen ihnen gewählt.`,
   undecidedFix: 'Wählen Sie, aus welcher Zeile die SMS jeweils geschrieben wird.',
   loss: (people) =>
-    `${counted(people, { one: 'SMS enthält', other: 'SMS enthalten' })} Buchstaben, die unterwegs verloren gehen können: Das Konto verlangt keine Zeichenkodierung.`,
+    `${counted(people, { one: 'SMS enthält', other: 'SMS enthalten' })} Buchstaben, die unterwegs verloren gehen können: Das Konto verlangt keine Zeichencodierung.`,
   lossFix:
-    'Wählen Sie: andere Buchstaben schreiben, im Konto eine Zeichenkodierung verlangen oder wissentlich senden.',
+    'Wählen Sie: andere Buchstaben schreiben, im Konto eine Zeichencodierung verlangen oder wissentlich senden.',
   nobodyLeft: 'Es ist niemand übrig, an den gesendet wird.',
   nobodyLeftFix: 'Sehen Sie nach, wer ausgelassen wird und warum.',
   addressEnds: (tail) => `Die Basis-URL des Kontos endet auf ${tail}.`,
