@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { ExportRequest } from '../../shared/export/export-request.ts';
 import { fail, ok, type Result } from '../../shared/result.ts';
+import type { CsvSeparator } from '../../shared/sheet/csv-safe.ts';
 import { MOST_ROWS, type Table } from '../../shared/sheet/table.ts';
 import { say } from '../../shared/texts/say.ts';
 import type { HandlersOf } from '../wire/dispatch.ts';
@@ -21,6 +22,8 @@ export interface ExportTables {
   /** Suggested file name, without its end. */
   readonly name: string;
   readonly format: 'csv' | 'xlsx';
+  /** Of a CSV; as is usual here where it is left out. */
+  readonly separator?: CsvSeparator | undefined;
   /** The name of the worksheet. */
   readonly worksheet: string;
   /** How many there are at most below the header. */
@@ -67,8 +70,9 @@ export function createExportHandlers(
 
   function fileOf(made: ExportFile | ExportTables): Result<ExportFile> {
     if ('pieces' in made) return ok(made);
-    const { name, format, worksheet, rows, tables } = made;
-    if (format === 'csv') return ok({ name: `${name}.csv`, type: 'text/csv', pieces: csvPieces(tables) });
+    const { name, format, separator, worksheet, rows, tables } = made;
+    if (format === 'csv')
+      return ok({ name: `${name}.csv`, type: 'text/csv', pieces: csvPieces(tables, separator) });
     if (rows >= MOST_ROWS) return tooMany;
     const pieces = workbookPieces(writeWorkbook, folder, worksheet, tables);
     return ok({ name: `${name}.xlsx`, type: XLSX, pieces });

@@ -1,5 +1,6 @@
 import type { AudienceId, CampaignId, Msisdn } from '../brand.ts';
 import type { ResultFilter } from '../campaign/result.ts';
+import type { CsvSeparator } from '../sheet/csv-safe.ts';
 
 /** What can be saved to a file; the host or browser asks where. */
 export type ExportRequest =
@@ -7,8 +8,16 @@ export type ExportRequest =
       readonly what: 'results';
       readonly campaignId: CampaignId;
       readonly filter: ResultFilter;
+      /** Digits of a number, or words of a value; everybody where it is left out. */
+      readonly search?: string | undefined;
+      /** Only the people of this request. */
+      readonly chunk?: number | null | undefined;
       /** CSV where it is left out. */
       readonly format?: 'csv' | 'xlsx' | undefined;
+      /** Of a CSV; as is usual here where it is left out. */
+      readonly separator?: CsvSeparator | undefined;
+      /** With what the list says of each person beside what became of them. */
+      readonly columns?: boolean | undefined;
     }
   | { readonly what: 'summary'; readonly campaignId: CampaignId }
   | { readonly what: 'rejections'; readonly audienceId: AudienceId; readonly format: 'csv' | 'xlsx' }

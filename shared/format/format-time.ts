@@ -84,8 +84,13 @@ function midnight(at: number): number {
 
 /** A moment as `<input type="datetime-local">` wants it, in local time and whole minutes. */
 export function localInput(at: number): string {
+  return localStamp(at).slice(0, 16).replace(' ', 'T');
+}
+
+/** A moment in local time as every spreadsheet program reads and sorts it: `2026-03-01 14:05:09`. */
+export function localStamp(at: number): string {
   const date = new Date(at);
   const two = (value: number) => String(value).padStart(2, '0');
-  const ymd = `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;
-  return `${ymd}T${two(date.getHours())}:${two(date.getMinutes())}`;
+  const ymd = [date.getFullYear(), two(date.getMonth() + 1), two(date.getDate())].join('-');
+  return `${ymd} ${[date.getHours(), date.getMinutes(), date.getSeconds()].map(two).join(':')}`;
 }

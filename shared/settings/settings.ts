@@ -3,6 +3,7 @@ import type { AccountId } from '../brand.ts';
 import type { Language } from '../language/languages.ts';
 import type { ProxySetting } from '../network/proxy.ts';
 import { keepForEver, type Retention } from '../retention/retention.ts';
+import type { CsvSeparator } from '../sheet/csv-safe.ts';
 
 /** What a person sets once for the whole app; kept in a small JSON file. */
 export interface Settings {
@@ -13,6 +14,10 @@ export interface Settings {
   readonly rows: 'one-line' | 'two-lines';
   /** Whether the row in hand stands beside its list, where there is room for both. */
   readonly rowPanel: boolean;
+  /** How results were last exported: as what, a CSV separated by what, and with the columns of the list or without. */
+  readonly exportFormat: 'xlsx' | 'csv';
+  readonly exportSeparator: 'usual' | CsvSeparator;
+  readonly exportColumns: boolean;
   /** Whether what is written is checked for its spelling, for which the system or Chromium's servers have dictionaries. */
   readonly spelling: boolean;
   /** ISO 3166 code of the country whose national number format is assumed. */
@@ -40,6 +45,9 @@ export const defaultSettings: Settings = {
   language: 'system',
   rows: 'one-line',
   rowPanel: true,
+  exportFormat: 'xlsx',
+  exportSeparator: 'usual',
+  exportColumns: true,
   spelling: false,
   country: 'US',
   accountId: PRACTICE_ID,

@@ -33,7 +33,21 @@ export function formulaSafe(value: string): string {
 
 const start = lazily(() => new RegExp(`^[${BEFORE}]*[${STARTS}]|^[\\t\\r\\n]`, 'u'));
 
+/** What stands between the cells of a CSV line. */
+export type CsvSeparator = ',' | ';';
+
 /** One CSV line with its line end (CRLF, RFC 4180). */
-export function csvLine(cells: readonly (string | number | null)[]): string {
-  return `${cells.map(csvCell).join(',')}\r\n`;
+export function csvLine(cells: readonly (string | number | null)[], separator: CsvSeparator = ','): string {
+  return `${cells.map(csvCell).join(separator)}\r\n`;
 }
+
+/** What spreadsheet programs take for the separator where numbers are written as in this BCP 47 tag. */
+export function usualSeparator(tag: string): CsvSeparator {
+  const { region = '' } = new Intl.Locale(tag).maximize();
+  if (semicolonRegions.includes(region)) return ';';
+  const decimal = new Intl.NumberFormat(tag).formatToParts(0.5).find(({ type }) => type === 'decimal');
+  return decimal?.value === ',' ? ';' : ',';
+}
+
+/** Here a point stands in a number and a semicolon in a list all the same. */
+const semicolonRegions: readonly string[] = ['CH', 'LI'];

@@ -79,9 +79,22 @@ test('results are exported without formulas, and somebody is opted out from them
   await review(page, { 'Canary first': '0' });
   await send(page, 3);
   await expect(page.getByText('Finished', { exact: true }).first()).toBeVisible();
-  const { text } = await app.saved(() => page.getByRole('button', { name: 'Export CSV' }).click());
+  const grid = page.getByRole('grid', { name: 'Results' });
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await expect(grid.getByRole('columnheader', { name: 'Time' })).toBeInViewport();
+  await expect.poll(() => grid.evaluate((box) => box.scrollWidth - box.clientWidth)).toBe(0);
+  await page.getByRole('button', { name: 'Export' }).click();
+  const saving = page.getByRole('dialog', { name: 'Export results' });
+  await expect(saving.getByText('3 people in all: All')).toBeVisible();
+  await saving.getByRole('radio', { name: 'CSV' }).click();
+  await saving.getByRole('radio', { name: 'Semicolons' }).click();
+  const { text } = await app.saved(() => saving.getByRole('button', { name: 'Save file' }).click());
   expect(text).toContain(guestNumber(3));
-  expect(text).toContain("'=1+1 Guest 3");
+  expect(text).toMatch(/;'=1\+1 Guest 3;.*;yes;.*Guest 3/);
+  // What was chosen is chosen the next time.
+  await page.getByRole('button', { name: 'Export' }).click();
+  await expect(saving.getByRole('radio', { name: 'Semicolons' })).toBeChecked();
+  await page.keyboard.press('Escape');
   const summary = await app.saved(() => page.getByRole('button', { name: 'Summary' }).click());
   expect(summary.name).toMatch(/\.html$/);
   await page

@@ -1,14 +1,13 @@
 import type { DatabaseSync } from 'node:sqlite';
-import type { CampaignId } from '../../../shared/brand.ts';
 import type { CampaignState } from '../../../shared/campaign/campaign.ts';
 import { deliveryStates, textedOf } from '../../../shared/campaign/delivery-state.ts';
 import { deliveryWords, phaseWords } from '../../../shared/campaign/phase-words.ts';
 import { compareRehearsal } from '../../../shared/campaign/rehearsal.ts';
-import type { ResultFilter } from '../../../shared/campaign/result.ts';
 import { routeLinesOf } from '../../../shared/campaign/route.ts';
 import type { TimelineRow } from '../../../shared/campaign/timeline.ts';
 import { thousandths } from '../../../shared/format/exact-number.ts';
 import { count, credits } from '../../../shared/format/format-count.ts';
+import { localStamp } from '../../../shared/format/format-time.ts';
 import { isolated } from '../../../shared/format/quoted.ts';
 import { currentLanguage } from '../../../shared/language/language.ts';
 import { personShown } from '../../../shared/person/person-words.ts';
@@ -16,10 +15,13 @@ import type { LostLetters } from '../../../shared/practice/practice.ts';
 import type { Table } from '../../../shared/sheet/table.ts';
 import { exportedResults } from '../../../shared/texts/en/exported-results.ts';
 import { spoken } from '../../../shared/texts/spoken.ts';
-import type { FindPositions } from './result-positions.ts';
+import { type OwnColumns, openOwnColumns } from './own-columns.ts';
+import type { FindPositions, ResultRequest } from './result-positions.ts';
 import { openResultReader } from './result-reader.ts';
 
 const atOnce = 500;
+
+const noColumns: OwnColumns = { names: [], at: () => [] };
 
 /** In the order of the cells. */
 const heads = [
@@ -36,32 +38,43 @@ const heads = [
   'texted',
 ] as const;
 
-/** The results of a campaign as tables, the first with the header. */
+/** Which results to export. */
+export interface ExportedResults extends ResultRequest {
+  /** With what the list says of each person. */
+  readonly columns: boolean;
+}
+
+/** The results of a campaign as tables, the first with the header; times are local. */
 export async function* resultTables(
   database: DatabaseSync,
   find: FindPositions,
-  campaignId: CampaignId,
-  filter: ResultFilter,
+  wanted: ExportedResults,
 ): AsyncGenerator<Table> {
+  const { campaignId } = wanted;
   const reader = openResultReader(database);
+  const own = wanted.columns ? await openOwnColumns(database, campaignId) : noColumns;
   const { columns, textedAs } = exportedResults;
-  yield [heads.map((head) => columns[head])];
-  const positions = await find({ campaignId, filter, search: '', chunk: null });
+  yield [[...heads.map((head) => columns[head]), ...own.names]];
+  const positions = await find(wanted);
   for (let from = 0; from < positions.length; from += atOnce) {
-    const rows = reader.at(campaignId, [...positions.subarray(from, from + atOnce)]);
-    yield rows.map((row) => [
-      row.row === 0 ? null : row.row,
-      personShown(row.msisdn),
-      deliveryWords(row.state, row.perhapsTexted).label,
-      row.text,
-      row.parts,
-      row.chunk + 1,
-      row.id,
-      row.returned,
-      row.reason === null ? null : spoken(row.reason),
-      row.at === null ? null : new Date(row.at).toISOString(),
-      textedAs[textedOf(row)],
-    ]);
+    const some = [...positions.subarray(from, from + atOnce)];
+    const cells = own.at(some);
+    yield reader
+      .at(campaignId, some)
+      .map((row, index) => [
+        row.row === 0 ? null : row.row,
+        personShown(row.msisdn),
+        deliveryWords(row.state, row.perhapsTexted).label,
+        row.text,
+        row.parts,
+        row.chunk + 1,
+        row.id,
+        row.returned,
+        row.reason === null ? null : spoken(row.reason),
+        row.at === null ? null : localStamp(row.at),
+        textedAs[textedOf(row)],
+        ...(cells[index] ?? []),
+      ]);
   }
 }
 

@@ -67,12 +67,13 @@ export function createResultHandlers(
         ),
     },
     exporters: {
-      results({ campaignId, filter, format = 'csv' }) {
+      results({ campaignId, filter, search = '', chunk = null, format = 'csv', separator, columns = false }) {
         const state = stateOf(campaignId);
         if (!state.ok) return state;
         const { name, people: rows } = state.value;
-        const tables = resultTables(database, find, campaignId, filter);
-        return ok({ name: fileName(name), format, worksheet: exportedResults.worksheet, rows, tables });
+        const tables = resultTables(database, find, { campaignId, filter, search, chunk, columns });
+        const { worksheet } = exportedResults;
+        return ok({ name: fileName(name), format, separator, worksheet, rows, tables });
       },
       async summary({ campaignId }) {
         const state = stateOf(campaignId);

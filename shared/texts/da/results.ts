@@ -1,4 +1,4 @@
-import { count } from '../../format/format-count.ts';
+import { count, peopleWords } from '../../format/format-count.ts';
 import { quoted } from '../../format/quoted.ts';
 import type { Translation } from '../../language/language.ts';
 import type { results as english } from '../en/results.ts';
@@ -25,8 +25,20 @@ export const results: Translation<typeof english> = {
   onlyRequest: (request) => `Kun forespørgsel ${count(request)}`,
   search: 'Søg i resultater',
   searchHint: 'Nummer eller tekst',
-  exportCsv: 'Eksportér CSV',
-  exportXlsx: 'Eksportér XLSX',
+  export: 'Eksportér',
+  saving: {
+    title: 'Eksportér resultater',
+    who: (people, shown) => `I alt ${peopleWords(people)}: ${shown}`,
+    format: 'Fil',
+    xlsx: 'Excel-projektmappe',
+    csv: 'CSV',
+    separator: 'Celler adskilles af',
+    semicolons: 'Semikolon',
+    commas: 'Komma',
+    columns: 'Med listens kolonner',
+    columnsHelp: 'Det, listen nu siger om hver person, står efter det, der blev af dem.',
+    save: 'Gem fil',
+  },
   summary: 'Oversigt',
   copyNumber: 'Kopiér nummer',
   nobody: 'Ingen passer.',

@@ -1,4 +1,4 @@
-import { count } from '../../format/format-count.ts';
+import { count, peopleWords } from '../../format/format-count.ts';
 import { quoted } from '../../format/quoted.ts';
 import type { Translation } from '../../language/language.ts';
 import type { results as english } from '../en/results.ts';
@@ -25,8 +25,20 @@ export const results: Translation<typeof english> = {
   onlyRequest: (request) => `Nur Anfrage ${count(request)}`,
   search: 'Ergebnisse durchsuchen',
   searchHint: 'Nummer oder Text',
-  exportCsv: 'CSV exportieren',
-  exportXlsx: 'XLSX exportieren',
+  export: 'Exportieren',
+  saving: {
+    title: 'Ergebnisse exportieren',
+    who: (people, shown) => `Insgesamt ${peopleWords(people)}: ${shown}`,
+    format: 'Datei',
+    xlsx: 'Excel-Arbeitsmappe',
+    csv: 'CSV',
+    separator: 'Zellen getrennt durch',
+    semicolons: 'Semikolon',
+    commas: 'Komma',
+    columns: 'Mit den Spalten der Liste',
+    columnsHelp: 'Was die Liste jetzt über jede Person sagt, steht nach dem, was aus ihr wurde.',
+    save: 'Datei speichern',
+  },
   summary: 'Übersicht',
   copyNumber: 'Nummer kopieren',
   nobody: 'Niemand passt dazu.',

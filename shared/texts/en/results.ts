@@ -1,4 +1,4 @@
-import { count } from '../../format/format-count.ts';
+import { count, peopleWords } from '../../format/format-count.ts';
 import { quoted } from '../../format/quoted.ts';
 import { texts } from '../../language/language.ts';
 
@@ -24,8 +24,20 @@ export const results = texts('results', {
   onlyRequest: (request: number) => `Only request ${count(request)}`,
   search: 'Search results',
   searchHint: 'Number or text',
-  exportCsv: 'Export CSV',
-  exportXlsx: 'Export XLSX',
+  export: 'Export',
+  saving: {
+    title: 'Export results',
+    who: (people: number, shown: string) => `${peopleWords(people)} in all: ${shown}`,
+    format: 'File',
+    xlsx: 'Excel workbook',
+    csv: 'CSV',
+    separator: 'Cells separated by',
+    semicolons: 'Semicolons',
+    commas: 'Commas',
+    columns: 'With the columns of the list',
+    columnsHelp: 'What the list says of each person now stands after what became of them.',
+    save: 'Save file',
+  },
   summary: 'Summary',
   copyNumber: 'Copy number',
   nobody: 'Nobody matches.',

@@ -53,7 +53,13 @@ function restOf({ database }: SendingBench, campaign: CampaignId): number[] {
 async function csvOf({ database }: SendingBench, campaign: CampaignId): Promise<string[]> {
   let text = '';
   for await (const piece of csvPieces(
-    resultTables(database, openResultPositions(database), campaign, 'all'),
+    resultTables(database, openResultPositions(database), {
+      campaignId: campaign,
+      filter: 'all',
+      search: '',
+      chunk: null,
+      columns: false,
+    }),
   )) {
     text += new TextDecoder().decode(piece);
   }

@@ -2,13 +2,17 @@ import assert from 'node:assert/strict';
 import { readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
+import { resultTables } from '../../../electron/campaigns/results/result-export.ts';
+import { openResultPositions } from '../../../electron/campaigns/results/result-positions.ts';
 import type { RawRow } from '../../../electron/sheets/worker/reader/raw-row.ts';
 import { readSheet } from '../../../electron/sheets/worker/reader/sheet-reader.ts';
 import type { ExportRequest } from '../../../shared/export/export-request.ts';
+import type { Table } from '../../../shared/sheet/table.ts';
 import { kindOf, type TestApp, value } from '../support/app.ts';
 import { campaignApp } from '../support/campaign-app.ts';
 import { exported } from '../support/exported.ts';
-import { fictionalNumber } from '../support/people.ts';
+import { fictionalNumber, guestColumns } from '../support/people.ts';
+import { practiceBench } from '../support/sending.ts';
 import { tempFolder } from '../support/temp-folder.ts';
 
 test('chunks and results are paged, filtered and searched', async (t) => {
@@ -149,4 +153,25 @@ test('a campaign is reviewed, sent through practice, followed, looked up and sav
   );
   const list = value(await wire.call('campaign.list', {}));
   assert.deepEqual([list[0]?.id, list[0]?.accepted, list[0]?.phase], [campaignId, 25, 'finished']);
+});
+
+test('an export has the person’s own columns, of the list while it is kept and of what was frozen after', async (t) => {
+  const bench = await practiceBench(t);
+  const { database } = bench;
+  const campaign = bench.draft(3);
+  await bench.started(campaign, 'finished');
+  // Another person has the first row's number now, and the second row another number.
+  database.exec(`UPDATE audience_row SET row = 999 WHERE n = 0`);
+  const wanted = { campaignId: campaign, filter: 'all', search: '', chunk: null } as const;
+  const own = async (columns: boolean): Promise<unknown[]> => {
+    const rows: Table[number][] = [];
+    const find = openResultPositions(database);
+    for await (const some of resultTables(database, find, { ...wanted, columns })) rows.push(...some);
+    assert.match(String(rows[1]?.[9]), /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/);
+    return rows.map((row) => row.slice(11));
+  };
+  assert.deepEqual(await own(false), [[], [], [], []]);
+  assert.deepEqual(await own(true), [guestColumns, ['', ''], ['Name 1', '1'], ['Name 2', '2']]);
+  database.exec('DELETE FROM audience_row; DELETE FROM audience');
+  assert.deepEqual(await own(true), [['name'], ['Name 0'], ['Name 1'], ['Name 2']]);
 });

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
 import Papa from 'papaparse';
-import { csvLine, formulaSafe } from '../../../shared/sheet/csv-safe.ts';
+import { csvLine, formulaSafe, usualSeparator } from '../../../shared/sheet/csv-safe.ts';
 
 const STARTS_A_FORMULA = /^[\s\p{Cc}\p{Cf}"]*[=+\-@＝＋－＠]/u;
 
@@ -54,4 +54,10 @@ test('formulas are guarded at the start and after every separator', () => {
   assert.equal(formulaSafe('Ann|\t ＝1'), "Ann|\t '＝1");
   assert.equal(formulaSafe('Ann\n"@SUM(1)"'), `Ann\n"'@SUM(1)"`);
   assert.equal(formulaSafe('\t1'), "'\t1");
+});
+
+test('cells are separated as spreadsheet programs expect where a person is', () => {
+  const separators = ['en-US', 'da-DK', 'de', 'de-CH', 'en-GB', 'en-DK', 'ja'].map(usualSeparator);
+  assert.deepEqual(separators, [',', ';', ';', ';', ',', ';', ',']);
+  assert.equal(csvLine(['a;b', 'c,d', '=1', null, 2], ';'), `"a;b";"c,d";'=1;;2\r\n`);
 });

@@ -8,13 +8,13 @@ import { Badge } from '../../../components/badge.tsx';
 import type { GridColumn } from '../../../components/grid/column.ts';
 import { StateLabel } from '../../../components/state-label.tsx';
 
-/** The columns of the results grid. */
+/** The columns of the results grid: each has room where it is shown, beside a recipient in a window of 1280 px all have. */
 export const resultColumns: readonly GridColumn<ResultRow>[] = [
   {
     key: 'row',
     title: results.columns.row,
-    width: 64,
-    from: 600,
+    width: 56,
+    from: 570,
     align: 'end',
     copied: ({ row }) => (row === 0 ? '' : String(row)),
     cell: ({ row }) => <span className="faint">{row === 0 ? '' : row}</span>,
@@ -29,7 +29,7 @@ export const resultColumns: readonly GridColumn<ResultRow>[] = [
   {
     key: 'state',
     title: campaigns.state,
-    width: 186,
+    width: 176,
     copied: ({ state, perhapsTexted, returned }) =>
       returned === null ? deliveryWords(state, perhapsTexted).label : results.filters.different,
     cell: ({ state, perhapsTexted, returned }) =>
@@ -42,7 +42,7 @@ export const resultColumns: readonly GridColumn<ResultRow>[] = [
   {
     key: 'text',
     title: results.columns.text,
-    width: 220,
+    width: 200,
     grow: true,
     copied: ({ text }) => text,
     cell: ({ text }) => <span>{text}</span>,
@@ -51,7 +51,7 @@ export const resultColumns: readonly GridColumn<ResultRow>[] = [
     key: 'parts',
     title: results.columns.parts,
     width: 60,
-    from: 640,
+    from: 630,
     align: 'end',
     copied: ({ parts }) => String(parts ?? ''),
     cell: ({ parts }) => parts,
@@ -59,16 +59,16 @@ export const resultColumns: readonly GridColumn<ResultRow>[] = [
   {
     key: 'id',
     title: results.columns.id,
-    width: 110,
-    from: 740,
+    width: 100,
+    from: 814,
     copied: ({ id }) => id ?? '',
     cell: ({ id }) => <span className="number">{id ?? ''}</span>,
   },
   {
     key: 'chunk',
     title: campaigns.request,
-    width: 100,
-    from: 820,
+    width: 92,
+    from: 906,
     align: 'end',
     copied: ({ chunk }) => String(chunk + 1),
     cell: ({ chunk }) => chunk + 1,
@@ -77,7 +77,7 @@ export const resultColumns: readonly GridColumn<ResultRow>[] = [
     key: 'at',
     title: campaigns.time,
     width: 84,
-    from: 900,
+    from: 714,
     align: 'end',
     copied: ({ at }) => (at === null ? '' : clock(at)),
     cell: ({ at }) => <span className="faint">{at === null ? '' : clock(at)}</span>,

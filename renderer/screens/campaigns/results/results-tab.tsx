@@ -12,6 +12,7 @@ import { VirtualGrid } from '../../../components/grid/virtual-grid.tsx';
 import { SearchField } from '../../../components/search-field.tsx';
 import { useFind } from '../../../state/use-command.ts';
 import { useExport } from '../../../state/use-export.ts';
+import { ExportDialog } from './export-dialog.tsx';
 import { resultColumns } from './result-columns.tsx';
 import { ResultDetail } from './result-detail.tsx';
 import { resultFilters } from './result-filters.ts';
@@ -36,6 +37,7 @@ export function ResultsTab({ campaign, selection, onSelection }: ResultsTabProps
   const [chosen, setChosen] = useState<number | null>(null);
   const campaignId = campaign.id;
   const searchField = useFind();
+  const [exporting, setExporting] = useState(false);
 
   function show(next: ResultSelection): void {
     setActive({ index: 0, column: 0 });
@@ -64,19 +66,8 @@ export function ResultsTab({ campaign, selection, onSelection }: ResultsTabProps
           value={selection.search}
           onChange={(search) => show({ ...selection, search })}
         />
-        <Button
-          icon={Download}
-          isPending={saving}
-          onPress={() => void save({ what: 'results', campaignId, filter: selection.filter, format: 'csv' })}
-        >
-          {results.exportCsv}
-        </Button>
-        <Button
-          icon={Download}
-          isPending={saving}
-          onPress={() => void save({ what: 'results', campaignId, filter: selection.filter, format: 'xlsx' })}
-        >
-          {results.exportXlsx}
+        <Button icon={Download} isPending={saving} onPress={() => setExporting(true)}>
+          {results.export}
         </Button>
         <Button icon={FileText} isPending={saving} onPress={() => void save({ what: 'summary', campaignId })}>
           {results.summary}
@@ -114,6 +105,18 @@ export function ResultsTab({ campaign, selection, onSelection }: ResultsTabProps
           />
         )}
       </div>
+      {exporting && (
+        <ExportDialog
+          campaign={campaign}
+          selection={selection}
+          found={list.found}
+          onClose={() => setExporting(false)}
+          onSave={(request) => {
+            setExporting(false);
+            void save(request);
+          }}
+        />
+      )}
     </div>
   );
 }

@@ -1,0 +1,79 @@
+import type { DatabaseSync } from 'node:sqlite';
+import { setImmediate } from 'node:timers/promises';
+import type { AudienceId, CampaignId } from '../../../shared/brand.ts';
+import { rowKey } from '../../store/audience-keys.ts';
+import { readHead } from '../../store/audience-reader.ts';
+import { readFrozen } from '../records/frozen.ts';
+
+/** What a list says of the recipients of a campaign beside their number. */
+export interface OwnColumns {
+  readonly names: readonly string[];
+  /** The cells of the people at these positions, in their order and as many as there are names. */
+  at(positions: readonly number[]): readonly (readonly string[])[];
+}
+
+/** Rows of a list that are looked at between two moments in which main does what else it has to. */
+const atOnce = 20_000;
+
+/**
+ * The columns of the list that a campaign was made of, by its rows that are still of these people. Where the list is no
+ * longer kept, what of it was frozen: the columns that fed tags, with the values that were sent.
+ */
+export async function openOwnColumns(database: DatabaseSync, campaignId: CampaignId): Promise<OwnColumns> {
+  const campaign = database.prepare('SELECT audience_id AS id FROM campaign WHERE id = ?').get(campaignId);
+  const id = typeof campaign?.id === 'number' ? (campaign.id as AudienceId) : null;
+  const head = id === null ? null : readHead(database, id);
+  if (head === null || !head.ok) return frozenColumns(database, campaignId);
+  const { columns, rows } = head.value;
+  const places = await placesOf(database, head.value.id, rows);
+  const people = database.prepare(
+    'SELECT r.msisdn, r.row FROM json_each(?) j CROSS JOIN recipient r ON r.campaign_id = ? AND r.position = j.value ORDER BY j.key',
+  );
+  const row = database.prepare('SELECT row, cells FROM audience_row WHERE id = ?');
+  const none = columns.map(() => '');
+  return {
+    names: columns,
+    at: (positions) =>
+      people.all(JSON.stringify(positions), campaignId).map((person) => {
+        const n = places.get(Number(person.msisdn));
+        const found = n === undefined ? undefined : row.get(rowKey(head.value.id, n));
+        return found?.row === person.row ? (JSON.parse(String(found?.cells)) as string[]) : none;
+      }),
+  };
+}
+
+/** The `n` of the row of each number that is sent to. */
+async function placesOf(
+  database: DatabaseSync,
+  id: AudienceId,
+  rows: number,
+): Promise<ReadonlyMap<number, number>> {
+  const some = database.prepare(
+    `SELECT '[' || group_concat(msisdn || ',' || n) || ']' AS list FROM audience_row
+     WHERE id >= ? AND id < ? AND msisdn IS NOT NULL AND kept IS NULL`,
+  );
+  const places = new Map<number, number>();
+  for (let from = 0; from < rows; from += atOnce) {
+    const found = some.get(rowKey(id, from), rowKey(id, Math.min(rows, from + atOnce)));
+    const list = typeof found?.list === 'string' ? (JSON.parse(found.list) as number[]) : [];
+    for (let at = 0; at < list.length; at += 2) places.set(list[at]!, list[at + 1]!);
+    await setImmediate();
+  }
+  return places;
+}
+
+function frozenColumns(database: DatabaseSync, campaignId: CampaignId): OwnColumns {
+  const fed = readFrozen(database, campaignId)?.tagColumns ?? [];
+  const names = [...new Set(fed)];
+  const values = database.prepare(
+    'SELECT r.tagvalues FROM json_each(?) j CROSS JOIN recipient r ON r.campaign_id = ? AND r.position = j.value ORDER BY j.key',
+  );
+  return {
+    names,
+    at: (positions) =>
+      values.all(JSON.stringify(positions), campaignId).map(({ tagvalues }) => {
+        const told = JSON.parse(String(tagvalues)) as string[];
+        return names.map((name) => told[fed.indexOf(name)] ?? '');
+      }),
+  };
+}
