@@ -6,6 +6,7 @@ import type { Draft } from '../../shared/draft/draft.ts';
 import type { Survey } from '../../shared/draft/survey.ts';
 import { peopleWords, percent } from '../../shared/format/format-count.ts';
 import { bindMessage } from '../../shared/message/bound-message.ts';
+import { wrongTags } from '../../shared/message/mend-tags.ts';
 import { judgeSender } from '../../shared/message/sender.ts';
 import { shell } from '../../shared/texts/en/shell.ts';
 import { ModeWord } from '../components/badge.tsx';
@@ -131,9 +132,8 @@ function whatIsMissing(
 ): string | null {
   if (!audience) return shell.footer.noAudience;
   if (draft.message.trim() === '') return shell.footer.noMessage;
-  if (bindMessage(draft.message, audience.columns).problems.some(({ severity }) => severity === 'error')) {
-    return shell.footer.mendMessage;
-  }
+  const wrong = wrongTags(bindMessage(draft.message, audience.columns)).count;
+  if (wrong > 0) return shell.footer.mendMessage(wrong);
   if (judgeSender(draft.sender).kind === 'wrong') return shell.footer.mendSender;
   if (error !== null) return spoken(error.message);
   if (survey === null) return shell.footer.counting;

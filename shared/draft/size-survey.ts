@@ -5,7 +5,7 @@ import { isUnwritten, MOST_PARTS, type Writing } from '../message/final-text.ts'
 import { inOtherLetters, type OtherLetters } from '../message/other-letters.ts';
 import { type InAllLetters, inAllLetters } from './lettered-message.ts';
 import { newSize, type RowSize, RowSizer } from './row-sizer.ts';
-import { addHolders, isLonger, type Tally } from './survey.ts';
+import { addHolders, isLonger, type Tally, widen } from './survey.ts';
 import {
   BLANK,
   type ColumnSizes,
@@ -196,8 +196,9 @@ export class SizeSurvey {
 
   /** Adds so many people whose texts have this size, the first of them in row `n`. */
   #add(totals: Tally, { written, replaced, final }: Measured, n: number, people: number): void {
-    addSum(totals.asWritten, written, people);
-    addSum(totals.inOtherLetters, replaced, people);
+    const isOdd = written.isOutside && !isUnsendable(written) && !isUnsendable(replaced);
+    addSum(totals.asWritten, written, people, isOdd);
+    addSum(totals.inOtherLetters, replaced, people, isOdd);
     if (isLonger(totals, final.parts, final.units, n)) {
       const encoding = final.isUnicode ? 'UCS-2' : 'GSM 03.38';
       const count = { encoding, units: final.units, parts: final.parts } as const;
@@ -273,8 +274,9 @@ function isUnsendable({ hasText, parts }: RowSize): boolean {
   return !hasText || parts > MOST_PARTS;
 }
 
-function addSum(sum: Tally['asWritten'], size: RowSize, people: number): void {
+function addSum(sum: Tally['asWritten'], size: RowSize, people: number, isOdd: boolean): void {
   if (isUnsendable(size)) return;
   sum.parts += size.parts * people;
   if (size.isOutside) sum.outside += people;
+  if (isOdd) widen(sum, size.parts);
 }

@@ -14,6 +14,9 @@ export interface LettersSum {
   readonly parts: number;
   /** Texts that have letters that GSM 03.38 lacks. */
   readonly outside: number;
+  /** The fewest and the most parts of the texts that have such letters as written; both 0 where none has. */
+  readonly least: number;
+  readonly most: number;
 }
 
 /** Totals over the final texts of a whole audience for one message. */
@@ -87,8 +90,8 @@ export function newTally(tags: number): Tally {
     byParts: [],
     unicode: 0,
     lost: 0,
-    asWritten: { parts: 0, outside: 0 },
-    inOtherLetters: { parts: 0, outside: 0 },
+    asWritten: { parts: 0, outside: 0, least: 0, most: 0 },
+    inOtherLetters: { parts: 0, outside: 0, least: 0, most: 0 },
     longest: null,
     blanks: new Array<number>(tags).fill(0),
     refused: 0,
@@ -121,14 +124,22 @@ export function tally(totals: Tally, n: number, row: number, final: FinalText): 
 
 /** Adds one recipient's text as it is written, and with everything in other letters. */
 export function tallyLetters(totals: Tally, written: FinalText, replaced: FinalText): void {
-  addLetters(totals.asWritten, written);
-  addLetters(totals.inOtherLetters, replaced);
+  const isOdd = isOutsideGsm(written) && written.unsendable === null && replaced.unsendable === null;
+  addLetters(totals.asWritten, written, isOdd);
+  addLetters(totals.inOtherLetters, replaced, isOdd);
 }
 
-function addLetters(sum: Tally['asWritten'], final: FinalText): void {
+function addLetters(sum: Tally['asWritten'], final: FinalText, isOdd: boolean): void {
   if (final.unsendable !== null) return;
   sum.parts += final.count.parts;
   if (isOutsideGsm(final)) sum.outside += 1;
+  if (isOdd) widen(sum, final.count.parts);
+}
+
+/** Takes in how many parts a text takes that has letters which GSM 03.38 lacks as it is written. */
+export function widen(sum: Tally['asWritten'], parts: number): void {
+  sum.least = sum.least === 0 ? parts : Math.min(sum.least, parts);
+  sum.most = Math.max(sum.most, parts);
 }
 
 /** Whether the text of row `n` is longer than the longest so far; of those that are as long the first counts. */

@@ -42,6 +42,14 @@ test('typing a brace offers the columns, and a misspelt tag is mended with one c
     await page.keyboard.press('ControlOrMeta+Shift+z');
     await expect(message).toHaveValue(later);
   }
+  await message.fill('{Fist name}: {Tabel}, {Zz9}');
+  await expect(page.getByRole('contentinfo')).toContainText('Fix 3 unknown tags.');
+  await page.getByRole('button', { name: 'Fix 2 unknown tags' }).click();
+  await expect(message).toHaveValue('{First name}: {Table}, {Zz9}');
+  await page.getByRole('button', { name: 'Column for {Zz9}' }).click();
+  await page.getByRole('menuitem', { name: 'Table' }).click();
+  await expect(message).toHaveValue('{First name}: {Table}, {Table}');
+  await expect(message).toBeFocused();
 });
 
 test('what an input method or dictation wrote is undone, and nothing of another draft comes back', async ({
@@ -103,10 +111,17 @@ test('one curly quote makes everybody need Unicode, which is said and mended', a
   await importGuests(page);
   await page.getByRole('textbox', { name: 'Message' }).fill('See you at “Rosa”');
   await expect(page.getByText(/^Unicode because of curly quote/)).toBeVisible();
+  await expect(page.getByText('Up to 17 characters, counts as 1 SMS')).toBeVisible();
   await page.getByRole('button', { name: 'Write other letters' }).click();
   await expect(page.getByRole('textbox', { name: 'Message' })).toHaveValue('See you at “Rosa”');
   await expect(page.getByRole('gridcell', { name: 'See you at "Rosa"', exact: true }).first()).toBeVisible();
   await expect(page.getByText(/^Unicode because of/)).toBeHidden();
+  await page.getByRole('textbox', { name: 'Message' }).fill(`{First name|there}, ${'Gęś '.repeat(30)}`);
+  const letters = page.getByRole('list', { name: 'Other letters' });
+  await letters.getByRole('button', { name: 'Send as written' }).click();
+  await expect(letters).toContainText('ę and ś make 3 texts cost 2 SMS instead of 1.');
+  await letters.getByRole('button', { name: 'See them' }).click();
+  await expect(page.getByRole('radio', { name: /^Unicode/ })).toBeChecked();
 });
 
 test('a rejected row is mended in the grid by keyboard, and undone', async ({ page }) => {

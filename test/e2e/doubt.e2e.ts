@@ -244,7 +244,7 @@ test('a refusal that names nobody is looked into by halves', { tag: '@once' }, a
   await send(page, 4);
   const request = page.getByRole('region', { name: 'Request 1' });
   await expect(request.getByRole('checkbox')).toHaveCount(0);
-  await request.getByRole('button', { name: 'Look by halves' }).click();
+  await request.getByRole('button', { name: 'Find the refused numbers' }).click();
   await expect(finished(page)).toBeVisible();
   const { texts, phones } = await app.call('practice.status', {});
   expect([texts, phones]).toEqual([4, 4]);

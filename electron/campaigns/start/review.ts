@@ -118,7 +118,18 @@ function excluded(database: DatabaseSync, draft: Draft, scan: ReviewScan | null)
     if (known === undefined) found.set(guard, { people, filter: leftOutFilters[guard] });
     else known.people += people;
   }
-  return [...found].map(([reason, rows]) => ({ reason: words[reason](), ...rows }));
+  return [...found].map(([reason, rows]) => ({
+    reason: reason === 'not-in-rest' ? words[reason](restName(database, draft)) : words[reason](),
+    ...rows,
+  }));
+}
+
+/** The name of the campaign to whose rest a draft goes. */
+function restName(database: DatabaseSync, { id }: Draft): string {
+  const row = database
+    .prepare('SELECT name FROM campaign WHERE id = (SELECT rest_of FROM campaign WHERE id = ?)')
+    .get(id);
+  return String(row?.name ?? '');
 }
 
 function recentRows(database: DatabaseSync, scan: ReviewScan | null): HistoryRow[] {
@@ -217,11 +228,19 @@ function warnings(facts: ReviewFacts, prediction: Prediction | null): Notice[] {
   const found: Notice[] = [];
   const hours = { from: settings.quietFrom, to: settings.quietTo };
   const quiet = quietCountries(new Map(scan.countries), draft.options.startAt ?? now, hours);
-  for (const { country, people, earliest, latest } of quiet.slice(0, 5)) {
+  const [only] = quiet;
+  if (only?.people === scan.people && only.earliest === only.latest) {
     found.push({
-      message: say.reviews.quiet(country, people, earliest, latest),
-      fix: say.reviews.quietFix(),
+      message: say.reviews.quietAll(only.people, only.earliest, draft.options.startAt === null),
+      fix: say.reviews.quietFixAt(`${settings.quietTo}:00`),
     });
+  } else {
+    for (const { country, people, earliest, latest } of quiet.slice(0, 5)) {
+      found.push({
+        message: say.reviews.quiet(country, people, earliest, latest),
+        fix: say.reviews.quietFix(),
+      });
+    }
   }
   if (scan.loss !== null && isLossAccepted(scan.loss, draft.options.lossAccepted)) {
     found.push({

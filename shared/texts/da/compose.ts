@@ -1,5 +1,6 @@
 import { counted } from '../../format/counted.ts';
 import { count, peopleWords } from '../../format/format-count.ts';
+import { listOf } from '../../format/format-list.ts';
 import { quoted } from '../../format/quoted.ts';
 import type { Translation } from '../../language/language.ts';
 import type { compose as english } from '../en/compose.ts';
@@ -21,7 +22,12 @@ export const compose: Translation<typeof english> = {
   takeThis: (what) => `Brug ${what}`,
   takeSender: (sender) => `Brug ${quoted(sender)}`,
   noValue: (people, tag) => `${peopleWords(people)} har ingen værdi for ${tag}.`,
-  noValueMore: 'Et ord efter en lodret streg træder i stedet for det, der mangler.',
+  noValueMore: 'Brug dette ord i stedet:',
+  fixTags: (tags) => `Ret ${counted(tags, { one: 'ukendt flettefelt', other: 'ukendte flettefelter' })}`,
+  tagsAs: (pairs) => `Formentlig ${pairs.join(', ')}.`,
+  tagAs: (tag, as) => `${tag} som ${as}`,
+  chooseColumn: 'Vælg en kolonne',
+  columnFor: (tag) => `Kolonne til ${tag}`,
   wordFor: (tag) => `Ord i stedet for ${tag}`,
   wordHint: 'For eksempel du',
   showThem: 'Vis dem',
@@ -41,6 +47,13 @@ export const compose: Translation<typeof english> = {
     inMessage: 'I beskeden',
     inValues: 'Også i værdier',
     write: 'Skriv andre bogstaver',
+    writeOne: (letter) => `Skriv ${letter}`,
+    see: 'Se dem',
+    sms: (least, most) => (least === most ? count(least) : `${count(least)} til ${count(most)}`),
+    cost: (letters, texts, written, other) =>
+      `${listOf(letters)} får ${counted(texts, { one: 'besked', other: 'beskeder' })} til at koste ${written} sms i stedet for ${other}.`,
+    costOne: (letters, written, other) =>
+      `${listOf(letters)} får beskeden til at koste ${written} sms i stedet for ${other}.`,
     chosen: (all) => `${all ? 'Besked og værdier' : 'Beskeden'} sendes med andre bogstaver.`,
     chosenFor: (all, texts) =>
       `${all ? 'Besked og værdier' : 'Beskeden'} sendes med andre bogstaver: ${counted(texts, { one: 'sms', other: 'sms’er' })} havde bogstaver, som GSM 03.38 mangler.`,
@@ -51,15 +64,16 @@ export const compose: Translation<typeof english> = {
       `Som skrevet viser ${counted(phones, { one: 'telefon', other: 'telefoner' })} måske “?” i deres sted.`,
     noUnicode: (texts) =>
       `${counted(texts, { one: 'sms', other: 'sms’er' })} ville ikke kræve Unicode, med lige så mange dele.`,
-    saved: (texts, written, other) =>
-      `De gør ${counted(texts, { one: 'sms', other: 'sms’er' })} længere: alle fylder ${count(written)} dele som skrevet, ${count(other)} med andre bogstaver.`,
   },
   counter: {
     empty: 'En sms-del rummer 160 tegn, eller 70 hvor et bogstav kræver Unicode.',
     parts: (parts) => counted(parts, { one: 'sms-del', other: 'sms-dele' }),
-    range: (least, most) => `${least} til ${most} sms-dele`,
-    fill: (units, most) => `${count(units)} af ${count(most)}`,
-    longest: (units, unicode) => `længste ${count(units)} ${unicode ? 'enheder' : 'tegn'}`,
+    size: (characters, sms) => `${count(characters)} tegn, tæller som ${count(sms)} sms`,
+    aloud: (sms) => `Tæller som ${count(sms)} sms`,
+    charactersLeft: (characters) => `${count(characters)} tilbage`,
+    each: (least, most) => `${count(least)} til ${count(most)} sms hver`,
+    longest: (characters) => `den længste har ${count(characters)} tegn`,
+    longestSize: (characters, sms) => `Op til ${count(characters)} tegn, tæller som ${count(sms)} sms`,
     unicode: (letters) => `Unicode på grund af ${letters}`,
     unicodeFor: (people, letters) => `Unicode for ${peopleWords(people)} på grund af ${letters}`,
     lost: (letters) => `Bogstaver kan gå tabt: ${letters}`,

@@ -61,9 +61,9 @@ export const decisions: Translation<typeof english> = {
     named: 'Personer, den nævner',
     row: (row) => `række ${row} i filen`,
     takeOut: (people) => `Tag ${peopleWords(people)} ud`,
-    halves: 'Del i halve',
+    halves: 'Find de afviste numre',
     halvesAbout:
-      '“Del i halve” sender hver halvdel som en forespørgsel for sig, igen og igen, til de personer, tjenesten ikke tager imod, står alene.',
+      'Hver halvdel sendes som en forespørgsel for sig, igen og igen, til de numre, tjenesten ikke tager imod, står alene.',
     halvesTwice: 'De, som det tidligere forsøg nåede, får beskeden to gange.',
     halvesOnce: 'Ingen får en sms to gange: en afvist forespørgsel når ingen.',
   },

@@ -54,7 +54,8 @@ export const shell: Translation<typeof english> = {
     credits: (parts) => `, omkring ${counted(parts, { one: 'kredit', other: 'kreditter' })}`,
     noAudience: 'Vælg, hvem der skal have beskeden.',
     noMessage: 'Skriv beskeden.',
-    mendMessage: 'Der er noget at rette i beskeden.',
+    mendMessage: (tags) =>
+      `Ret ${counted(tags, { one: 'ukendt flettefelt', other: 'ukendte flettefelter' })}.`,
     mendSender: 'Ret afsenderen.',
     nobody: 'Ingen på denne liste kan få beskeden endnu.',
   },

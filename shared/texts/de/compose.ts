@@ -1,5 +1,6 @@
 import { counted } from '../../format/counted.ts';
 import { count, peopleWords } from '../../format/format-count.ts';
+import { listOf } from '../../format/format-list.ts';
 import { quoted } from '../../format/quoted.ts';
 import type { Translation } from '../../language/language.ts';
 import { pluralForm } from '../../language/plurals.ts';
@@ -24,7 +25,13 @@ export const compose: Translation<typeof english> = {
   takeSender: (sender) => `${quoted(sender)} nehmen`,
   noValue: (people, tag) =>
     `${peopleWords(people)} ${pluralForm(people, { one: 'hat', other: 'haben' })} keinen Wert für ${tag}.`,
-  noValueMore: 'Ein Wort nach einem senkrechten Strich tritt an die Stelle dessen, was fehlt.',
+  noValueMore: 'Stattdessen dieses Wort nehmen:',
+  fixTags: (tags) =>
+    `${counted(tags, { one: 'unbekannten Platzhalter', other: 'unbekannte Platzhalter' })} berichtigen`,
+  tagsAs: (pairs) => `Vermutlich ${pairs.join(', ')}.`,
+  tagAs: (tag, as) => `${tag} als ${as}`,
+  chooseColumn: 'Spalte wählen',
+  columnFor: (tag) => `Spalte für ${tag}`,
   wordFor: (tag) => `Wort statt ${tag}`,
   wordHint: 'Zum Beispiel Gast',
   showThem: 'Anzeigen',
@@ -44,6 +51,13 @@ export const compose: Translation<typeof english> = {
     inMessage: 'In der Nachricht',
     inValues: 'Auch in Werten',
     write: 'Andere Buchstaben schreiben',
+    writeOne: (letter) => `${letter} schreiben`,
+    see: 'Ansehen',
+    sms: (least, most) => (least === most ? count(least) : `${count(least)} bis ${count(most)}`),
+    cost: (letters, texts, written, other) =>
+      `Durch ${listOf(letters)} ${pluralForm(texts, { one: 'kostet', other: 'kosten' })} ${counted(texts, { one: 'Nachricht', other: 'Nachrichten' })} ${written} SMS statt ${other}.`,
+    costOne: (letters, written, other) =>
+      `Durch ${listOf(letters)} kostet die Nachricht ${written} SMS statt ${other}.`,
     chosen: (all) =>
       `${all ? 'Nachricht und Werte werden' : 'Die Nachricht wird'} mit anderen Buchstaben gesendet.`,
     chosenFor: (all, texts) =>
@@ -55,15 +69,16 @@ export const compose: Translation<typeof english> = {
       `Wie geschrieben ${pluralForm(phones, { one: 'zeigt', other: 'zeigen' })} ${counted(phones, { one: 'Telefon', other: 'Telefone' })} dort vielleicht „?“.`,
     noUnicode: (texts) =>
       `${counted(texts, { one: 'SMS bräuchte', other: 'SMS bräuchten' })} kein Unicode, bei ebenso vielen Teilen.`,
-    saved: (texts, written, other) =>
-      `Sie machen ${counted(texts, { other: 'SMS' })} länger: Alle zusammen brauchen wie geschrieben ${count(written)} Teile, mit anderen Buchstaben ${count(other)}.`,
   },
   counter: {
     empty: 'Ein SMS-Teil fasst 160 Zeichen, oder 70, wo ein Buchstabe Unicode braucht.',
     parts: (parts) => counted(parts, { one: 'SMS-Teil', other: 'SMS-Teile' }),
-    range: (least, most) => `${least} bis ${most} SMS-Teile`,
-    fill: (units, most) => `${count(units)} von ${count(most)}`,
-    longest: (units, unicode) => `längste ${count(units)} ${unicode ? 'Einheiten' : 'Zeichen'}`,
+    size: (characters, sms) => `${count(characters)} Zeichen, zählt als ${count(sms)} SMS`,
+    aloud: (sms) => `Zählt als ${count(sms)} SMS`,
+    charactersLeft: (characters) => `noch ${count(characters)} frei`,
+    each: (least, most) => `Je ${count(least)} bis ${count(most)} SMS`,
+    longest: (characters) => `die längste hat ${count(characters)} Zeichen`,
+    longestSize: (characters, sms) => `Bis zu ${count(characters)} Zeichen, zählt als ${count(sms)} SMS`,
     unicode: (letters) => `Unicode wegen ${letters}`,
     unicodeFor: (people, letters) => `Unicode für ${peopleWords(people)} wegen ${letters}`,
     lost: (letters) => `Buchstaben können verloren gehen: ${letters}`,

@@ -65,9 +65,9 @@ export const decisions: Translation<typeof english> = {
     named: 'Personen, die sie nennt',
     row: (row) => `Zeile ${row} der Datei`,
     takeOut: (people) => `${peopleWords(people)} herausnehmen`,
-    halves: 'In Hälften suchen',
+    halves: 'Abgelehnte Nummern finden',
     halvesAbout:
-      '„In Hälften suchen“ sendet jede Hälfte als eigene Anfrage, immer wieder, bis die Personen, die der Dienst nicht annimmt, allein stehen.',
+      'Jede Hälfte wird als eigene Anfrage gesendet, immer wieder, bis die Nummern, die der Dienst nicht annimmt, allein stehen.',
     halvesTwice: 'Wen der frühere Versuch erreicht hat, bekommt die SMS zweimal.',
     halvesOnce: 'Niemand bekommt zwei SMS: Eine abgelehnte Anfrage erreicht niemanden.',
   },

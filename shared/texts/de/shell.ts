@@ -59,7 +59,8 @@ export const shell: Translation<typeof english> = {
     credits: (parts) => `, etwa ${counted(parts, { one: 'Credit', other: 'Credits' })}`,
     noAudience: 'Wählen Sie, wer die Nachricht bekommt.',
     noMessage: 'Schreiben Sie die Nachricht.',
-    mendMessage: 'In der Nachricht ist etwas zu berichtigen.',
+    mendMessage: (tags) =>
+      `Berichtigen Sie ${counted(tags, { one: 'unbekannten Platzhalter', other: 'unbekannte Platzhalter' })}.`,
     mendSender: 'Berichtigen Sie den Absender.',
     nobody: 'Noch kann niemand auf dieser Liste die Nachricht bekommen.',
   },

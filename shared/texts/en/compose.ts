@@ -1,5 +1,6 @@
 import { counted } from '../../format/counted.ts';
 import { count, peopleWords } from '../../format/format-count.ts';
+import { listOf } from '../../format/format-list.ts';
 import { quoted } from '../../format/quoted.ts';
 import { texts } from '../../language/language.ts';
 import { pluralForm } from '../../language/plurals.ts';
@@ -22,7 +23,12 @@ export const compose = texts('compose', {
   takeSender: (sender: string) => `Use ${quoted(sender)}`,
   noValue: (people: number, tag: string) =>
     `${peopleWords(people)} ${pluralForm(people, { one: 'has', other: 'have' })} no value for ${tag}.`,
-  noValueMore: 'A word after a bar stands in for what is missing.',
+  noValueMore: 'Use this word instead:',
+  fixTags: (tags: number) => `Fix ${counted(tags, { one: 'unknown tag', other: 'unknown tags' })}`,
+  tagsAs: (pairs: readonly string[]) => `Probably ${pairs.join(', ')}.`,
+  tagAs: (tag: string, as: string) => `${tag} as ${as}`,
+  chooseColumn: 'Choose a column',
+  columnFor: (tag: string) => `Column for ${tag}`,
   wordFor: (tag: string) => `Word in place of ${tag}`,
   wordHint: 'For example there',
   showThem: 'Show them',
@@ -42,6 +48,14 @@ export const compose = texts('compose', {
     inMessage: 'In the message',
     inValues: 'In values too',
     write: 'Write other letters',
+    writeOne: (letter: string) => `Write ${letter}`,
+    see: 'See them',
+    sms: (least: number, most: number) =>
+      least === most ? count(least) : `${count(least)} to ${count(most)}`,
+    cost: (letters: readonly string[], texts: number, written: string, other: string) =>
+      `${listOf(letters)} ${pluralForm(letters.length, { one: 'makes', other: 'make' })} ${counted(texts, { one: 'text', other: 'texts' })} cost ${written} SMS instead of ${other}.`,
+    costOne: (letters: readonly string[], written: string, other: string) =>
+      `${listOf(letters)} ${pluralForm(letters.length, { one: 'makes', other: 'make' })} the text cost ${written} SMS instead of ${other}.`,
     chosen: (all: boolean) => `${all ? 'Message and values are' : 'The message is'} sent in other letters.`,
     chosenFor: (all: boolean, texts: number) =>
       `${all ? 'Message and values are' : 'The message is'} sent in other letters: ${counted(texts, { one: 'text', other: 'texts' })} had letters that GSM 03.38 lacks.`,
@@ -52,16 +66,19 @@ export const compose = texts('compose', {
       `As written, ${counted(phones, { one: 'phone', other: 'phones' })} may show “?” in their place.`,
     noUnicode: (texts: number) =>
       `${counted(texts, { one: 'text', other: 'texts' })} would need no Unicode, at as many parts.`,
-    saved: (texts: number, written: number, other: number) =>
-      `They make ${counted(texts, { one: 'text', other: 'texts' })} longer: all texts take ${count(written)} parts as written, ${count(other)} in other letters.`,
   },
   counter: {
     empty: 'A part holds 160 characters, or 70 where a letter needs Unicode.',
     parts: (parts: number) => counted(parts, { one: 'part', other: 'parts' }),
-    range: (least: number, most: number) => `${least} to ${most} parts`,
-    fill: (units: number, most: number) => `${count(units)} of ${count(most)}`,
-    longest: (units: number, unicode: boolean) =>
-      `longest ${count(units)} ${unicode ? 'units' : 'characters'}`,
+    size: (characters: number, sms: number) =>
+      `${counted(characters, { one: 'character', other: 'characters' })}, counts as ${count(sms)} SMS`,
+    aloud: (sms: number) => `Counts as ${count(sms)} SMS`,
+    charactersLeft: (characters: number) => `${count(characters)} left`,
+    each: (least: number, most: number) => `${count(least)} to ${count(most)} SMS each`,
+    longest: (characters: number) =>
+      `the longest has ${counted(characters, { one: 'character', other: 'characters' })}`,
+    longestSize: (characters: number, sms: number) =>
+      `Up to ${counted(characters, { one: 'character', other: 'characters' })}, counts as ${count(sms)} SMS`,
     unicode: (letters: string) => `Unicode because of ${letters}`,
     unicodeFor: (people: number, letters: string) =>
       `Unicode for ${peopleWords(people)} because of ${letters}`,

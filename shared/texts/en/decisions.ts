@@ -60,9 +60,9 @@ export const decisions = texts('decisions', {
     named: 'People it names',
     row: (row: number) => `row ${row} of the file`,
     takeOut: (people: number) => `Take out ${peopleWords(people)}`,
-    halves: 'Look by halves',
+    halves: 'Find the refused numbers',
     halvesAbout:
-      'Look by halves sends each half as a request of its own, again and again, until the people the service does not take stand alone.',
+      'Each half is sent as a request of its own, again and again, until the numbers that the service does not take stand alone.',
     halvesTwice: 'Whom the earlier attempt did reach gets the text twice.',
     halvesOnce: 'Nobody is texted twice: a refused request reaches no one.',
   },

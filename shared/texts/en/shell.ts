@@ -53,7 +53,7 @@ export const shell = texts('shell', {
     credits: (parts: number) => `, about ${counted(parts, { one: 'credit', other: 'credits' })}`,
     noAudience: 'Choose who gets the message.',
     noMessage: 'Write the message.',
-    mendMessage: 'There is something to mend in the message.',
+    mendMessage: (tags: number) => `Fix ${counted(tags, { one: 'unknown tag', other: 'unknown tags' })}.`,
     mendSender: 'Mend the sender.',
     nobody: 'Nobody in this audience can get the message yet.',
   },

@@ -83,7 +83,8 @@ test('an account that is changed while a limit is counted was not reviewed, and 
 });
 
 test('a review warns of people who would be texted at night where they live, for now and for a later time', async (t) => {
-  const { wire, draft, save } = await campaignApp(t);
+  const app = await campaignApp(t);
+  const { wire, draft, save } = app;
   const campaignId = await draft(5);
   const settings = value(await wire.call('settings.read', {}));
   const nightly = async () => {
@@ -102,6 +103,13 @@ test('a review warns of people who would be texted at night where they live, for
   const at = (time: string) => ({ ...plainOptions, startAt: Date.parse(`${tomorrow}T${time}Z`) });
   await save(campaignId, { options: at('10:00:00') });
   assert.match((await nightly()) ?? '', /at night/);
+  value(await wire.call('settings.save', { settings: { ...settings, quietFrom: 0, quietTo: 23 } }));
+  const swedes = 'Phone,Name\n+46 70 174 06 05,Ada\n+46 70 174 06 06,Ben\n';
+  await save(campaignId, { options: at('10:00:00'), audienceId: (await audienceOf(app, swedes)).id });
+  const { warnings } = value(await wire.call('campaign.review', { campaignId }));
+  const [quiet] = warnings.map(({ message, fix }) => [spoken(message), spoken(fix)]);
+  assert.match(quiet![0]!, /^It will be 1[12]:00 for all 2 people\.$/);
+  assert.equal(quiet![1], 'Send at 23:00, unless it cannot wait.');
 });
 
 test('what is changed while the review is being made was not reviewed, and is not sent by it', async (t) => {

@@ -1,29 +1,44 @@
 import { useState } from 'react';
 import { spoken } from '../../../../shared/language/spoken.ts';
 import type { MessageProblem } from '../../../../shared/message/bound-message.ts';
+import { withColumn, wrongTags } from '../../../../shared/message/mend-tags.ts';
+import { tagFor } from '../../../../shared/message/tag.ts';
 import { compose } from '../../../../shared/texts/en/compose.ts';
 import { Button } from '../../../components/button.tsx';
 import { TextField } from '../../../components/text-field.tsx';
 import { useFrom } from '../../../state/context.tsx';
 import { useSurvey } from '../../../state/survey.ts';
+import { ColumnMenu } from './column-menu.tsx';
 import { ProblemLine } from './problem-line.tsx';
 import './message-problems.css';
 
 interface MessageProblemsProps {
   readonly message: string;
   readonly problems: readonly MessageProblem[];
+  readonly columns: readonly string[];
   readonly onReplace: (problem: MessageProblem) => void;
   readonly onChange: (message: string) => void;
 }
 
 /** What is wrong with the message or could be better, each with one click that mends it where there is one. */
-export function MessageProblems({ message, problems, onReplace, onChange }: MessageProblemsProps) {
+export function MessageProblems({ message, problems, columns, onReplace, onChange }: MessageProblemsProps) {
   const { survey } = useSurvey();
   if (message.trim() === '') return null;
   const blanks = survey?.blanks.filter(({ tag }) => message.includes(tag)) ?? [];
   if (problems.length + blanks.length === 0) return null;
+  const { meant, mended } = wrongTags({ message, problems });
   return (
     <ul className="problems" aria-label={compose.problems}>
+      {meant.length > 1 && (
+        <ProblemLine
+          tone="danger"
+          title={compose.tagsAs(meant.slice(0, 5).map(({ tag, as }) => compose.tagAs(tag, as)))}
+        >
+          <Button size="small" onPress={() => onChange(mended)}>
+            {compose.fixTags(meant.length)}
+          </Button>
+        </ProblemLine>
+      )}
       {problems.map((problem) => (
         <ProblemLine
           key={`${problem.from} ${spoken(problem.message)}`}
@@ -35,6 +50,16 @@ export function MessageProblems({ message, problems, onReplace, onChange }: Mess
             <Button size="small" onPress={() => onReplace(problem)}>
               {problem.replacement === '' ? compose.takeOut : compose.takeThis(problem.replacement)}
             </Button>
+          )}
+          {problem.severity === 'error' && problem.replacement === undefined && columns.length > 0 && (
+            <ColumnMenu
+              title={compose.chooseColumn}
+              label={compose.columnFor(message.slice(problem.from, problem.to))}
+              columns={columns}
+              onChoose={(column) =>
+                onChange(withColumn(message, message.slice(problem.from, problem.to), tagFor(column)))
+              }
+            />
           )}
         </ProblemLine>
       ))}

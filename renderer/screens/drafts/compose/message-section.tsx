@@ -2,8 +2,9 @@ import { useRef, useState } from 'react';
 import type { Audience } from '../../../../shared/audience/audience.ts';
 import type { BoundMessage } from '../../../../shared/message/bound-message.ts';
 import type { Lettering } from '../../../../shared/message/lettering.ts';
+import { tagFor } from '../../../../shared/message/tag.ts';
 import { compose } from '../../../../shared/texts/en/compose.ts';
-import { InsertTagMenu } from './insert-tag-menu.tsx';
+import { ColumnMenu } from './column-menu.tsx';
 import { type EditorHandle, MessageEditor } from './message-editor.tsx';
 import { MessageProblems } from './message-problems.tsx';
 import { OtherLettersLine } from './other-letters-line.tsx';
@@ -22,6 +23,7 @@ interface MessageSectionProps {
 export function MessageSection({ message, bound, audience, lettering, onChange }: MessageSectionProps) {
   const editor = useRef<EditorHandle>(null);
   const [typing, setTyping] = useState<number | null>(null);
+  const columns = audience?.columns ?? [];
   const problems = bound.problems.filter(({ from }) => from !== typing);
   /** The button that was pressed goes away with what it mended; the message is where to go on, or to undo. */
   function mend(mended: string): void {
@@ -34,7 +36,12 @@ export function MessageSection({ message, bound, audience, lettering, onChange }
         <label htmlFor="message-text" className="field-label grow">
           {compose.message}
         </label>
-        <InsertTagMenu audience={audience} onInsert={(tag) => editor.current?.insert(tag)} />
+        <ColumnMenu
+          title={compose.insertTag}
+          look="plain"
+          columns={columns}
+          onChoose={(column) => editor.current?.insert(tagFor(column))}
+        />
       </div>
       <MessageEditor
         ref={editor}
@@ -43,13 +50,14 @@ export function MessageSection({ message, bound, audience, lettering, onChange }
         onChange={onChange}
         bound={{ ...bound, problems }}
         onTyping={setTyping}
-        columns={audience?.columns ?? []}
+        columns={columns}
       />
       <PartCounter message={message} hasAudience={audience !== null} lettering={lettering} />
       <OtherLettersLine message={message} hasAudience={audience !== null} lettering={lettering} />
       <MessageProblems
         message={message}
         problems={problems}
+        columns={columns}
         onReplace={(problem) =>
           mend(message.slice(0, problem.from) + (problem.replacement ?? '') + message.slice(problem.to))
         }

@@ -4,6 +4,7 @@ import { outsideGsm } from '../../../../shared/message/gsm.ts';
 import type { Lettering } from '../../../../shared/message/lettering.ts';
 import type { OtherLetters } from '../../../../shared/message/other-letters.ts';
 import { messageInOtherLetters, otherLetter } from '../../../../shared/message/other-letters.ts';
+import { countParts } from '../../../../shared/message/parts.ts';
 import { compose } from '../../../../shared/texts/en/compose.ts';
 import { Button } from '../../../components/button.tsx';
 import { useFrom } from '../../../state/context.tsx';
@@ -56,28 +57,46 @@ export function OtherLettersLine({ message, hasAudience, lettering }: OtherLette
   const odd = of === null ? outsideGsm(message) : of.culprits.map(({ character }) => character);
   const replaced = odd.flatMap((letter) => {
     const plain = otherLetter(letter);
-    return plain === null
-      ? []
-      : [words.letterAs(characterName(letter), plain.trim() === '' ? words.space : plain)];
+    return plain === null ? [] : [{ letter: characterName(letter), plain }];
   });
   if (replaced.length === 0) return null;
+  const [only] = replaced;
+  const write =
+    replaced.length === 1 && only!.plain.trim() !== '' ? words.writeOne(only!.plain) : words.write;
+  const wouldDo = words.wouldDo(
+    replaced
+      .slice(0, 5)
+      .map(({ letter, plain }) => words.letterAs(letter, plain.trim() === '' ? words.space : plain)),
+    replaced.length > 5,
+  );
+  const cost = costWords(
+    message,
+    of,
+    lettering,
+    replaced.slice(0, 3).map(({ letter }) => letter),
+  );
   const inMessage = messageInOtherLetters(message) !== message;
   const inValues = of?.culprits.some(({ inMessage: isWritten }) => !isWritten) ?? false;
   return (
     <ul className="problems" aria-label={words.title}>
       <ProblemLine
         tone="accent"
-        title={words.wouldDo(replaced.slice(0, 5), replaced.length > 5)}
-        more={savedWords(of, lettering)}
+        title={cost ?? wouldDo}
+        more={cost === null ? savedWords(of, lettering) : wouldDo}
       >
+        {(of?.rows['outside-gsm'] ?? 0) > 0 && (
+          <Button size="small" look="plain" onPress={() => showRows('outside-gsm')}>
+            {words.see}
+          </Button>
+        )}
         {inMessage && (
           <Button size="small" onPress={() => choose('message')}>
-            {inValues ? words.inMessage : words.write}
+            {inValues ? words.inMessage : write}
           </Button>
         )}
         {inValues && (
           <Button size="small" onPress={() => choose('all')}>
-            {inMessage ? words.inValues : words.write}
+            {inMessage ? words.inValues : write}
           </Button>
         )}
       </ProblemLine>
@@ -97,11 +116,34 @@ function leftWords(survey: Survey | null): string | undefined {
   return words.kept(survey.unicode + survey.lost, names);
 }
 
-/** What other letters save: parts where an encoding is asked for, letters where none is. */
+/** What the letters cost in SMS; null where they cost none. */
+function costWords(
+  message: string,
+  survey: Survey | null,
+  { encoded }: Lettering,
+  letters: readonly string[],
+): string | null {
+  if (!encoded) return null;
+  if (survey === null) {
+    const written = countParts(message, { encoded }).parts;
+    const other = countParts(messageInOtherLetters(message), { encoded }).parts;
+    return written === other
+      ? null
+      : words.costOne(letters, words.sms(written, written), words.sms(other, other));
+  }
+  const { asWritten, inOtherLetters } = survey;
+  if (asWritten.parts === inOtherLetters.parts) return null;
+  return words.cost(
+    letters,
+    asWritten.outside,
+    words.sms(asWritten.least, asWritten.most),
+    words.sms(inOtherLetters.least, inOtherLetters.most),
+  );
+}
+
+/** What other letters save beside parts: Unicode where an encoding is asked for, letters where none is. */
 function savedWords(survey: Survey | null, { encoded }: Lettering): string | undefined {
   if (survey === null) return encoded ? words.longerPart : undefined;
-  const { asWritten, inOtherLetters } = survey;
-  if (!encoded) return words.mayShow(asWritten.outside);
-  if (asWritten.parts === inOtherLetters.parts) return words.noUnicode(asWritten.outside);
-  return words.saved(asWritten.outside, asWritten.parts, inOtherLetters.parts);
+  const { outside } = survey.asWritten;
+  return encoded ? words.noUnicode(outside) : words.mayShow(outside);
 }

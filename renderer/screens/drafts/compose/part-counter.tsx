@@ -23,9 +23,10 @@ export function PartCounter({ message, hasAudience, lettering }: PartCounterProp
   const odd = hasAudience && survey ? surveyedOdd(survey) : messageOdd(message, lettering);
   return (
     <div className="part-counter" aria-busy={isRunning}>
+      <span className="part-counter-parts number">{size.sms}</span>
       {/* Read aloud when it changes; the count of characters would speak with every letter. */}
-      <span className="part-counter-parts" aria-live="polite">
-        {size.parts}
+      <span className="only-read-aloud" aria-live="polite">
+        {size.aloud}
       </span>
       <span className="faint number">{size.fill}</span>
       <p aria-live="polite" data-weight={lettering.encoded ? undefined : 'bad'}>
@@ -36,23 +37,26 @@ export function PartCounter({ message, hasAudience, lettering }: PartCounterProp
 }
 
 interface Size {
-  readonly parts: string;
-  readonly fill: string;
+  readonly sms: string;
+  readonly aloud: string;
+  readonly fill: string | null;
 }
 
 function messageSize(written: string, lettering: Lettering): Size {
   const message = messageAsSent(written, lettering);
   const { parts, units, remaining } = countParts(message, lettering);
-  return { parts: compose.counter.parts(parts), fill: compose.counter.fill(units, units + remaining) };
+  const { size, aloud, charactersLeft } = compose.counter;
+  return { sms: size(units, parts), aloud: aloud(parts), fill: charactersLeft(remaining) };
 }
 
 function surveyedSize(survey: Survey): Size {
   const longest = survey.longest!.count;
   const least = survey.byParts.findIndex((people) => people > 0) + 1;
   const most = survey.byParts.length;
-  const parts =
-    least > 0 && least < most ? compose.counter.range(least, most) : compose.counter.parts(longest.parts);
-  return { parts, fill: compose.counter.longest(longest.units, longest.encoding === 'UCS-2') };
+  const { each, longest: ofLongest, longestSize, aloud } = compose.counter;
+  if (least > 0 && least < most)
+    return { sms: each(least, most), aloud: each(least, most), fill: ofLongest(longest.units) };
+  return { sms: longestSize(longest.units, longest.parts), aloud: aloud(longest.parts), fill: null };
 }
 
 function messageOdd(message: string, lettering: Lettering): string | null {

@@ -17,5 +17,5 @@ export const refusals: Translation<typeof english> = {
   waitFix: (seconds) =>
     `Vent ${seconds === null ? 'nogle minutter' : `${duration(seconds)}, som den beder om`}, og fortsæt så. Færre forbindelser eller et langsommere tempo kan hjælpe.`,
   otherFix:
-    'Er det personer, der er årsagen, så tag dem ud, eller find dem ved at dele i halve; er det kreditterne, så fyld kontoen op. Ellers afbryd, og start en kopi med en rettet besked.',
+    'Er det personer, der er årsagen, så tag dem ud, eller find de afviste numre; er det kreditterne, så fyld kontoen op. Ellers afbryd, og start en kopi med en rettet besked.',
 };

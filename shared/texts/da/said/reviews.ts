@@ -1,5 +1,6 @@
 import { counted } from '../../../format/counted.ts';
 import { credits, peopleWords } from '../../../format/format-count.ts';
+import { quoted } from '../../../format/quoted.ts';
 import { currentTag, type Translation } from '../../../language/language.ts';
 import { pluralForm } from '../../../language/plurals.ts';
 import type { reviews as english } from '../../en/said/reviews.ts';
@@ -13,7 +14,7 @@ export const reviews: Translation<typeof english> = {
     'opted-out': 'frameldte',
     excluded: 'udeladt i hånden',
     recent: 'fik en sms for nylig',
-    'not-in-rest': 'ikke blandt resten: allerede nået, eller aldrig med i den kampagne, som denne følger',
+    'not-in-rest': (campaign) => `allerede sendt i ${quoted(campaign)}, eller ikke med i den`,
     'tag-in-value': 'en værdi indeholder et flettefelt fra beskeden',
     empty: 'deres sms ville være tom',
     'too-long': 'deres sms ville være for lang',
@@ -36,7 +37,10 @@ export const reviews: Translation<typeof english> = {
     `${countryName(country)}: ${peopleWords(people)} ville få sms’en om natten, ${
       earliest === latest ? `kl. ${earliest}` : `mellem kl. ${earliest} og ${latest}`
     } deres tid.`,
+  quietAll: (people, time, isNow) =>
+    `Klokken ${isNow ? 'er' : 'bliver'} ${time} for alle ${peopleWords(people)}.`,
   quietFix: 'Vælg et senere tidspunkt, hvis det kan vente.',
+  quietFixAt: (time) => `Send kl. ${time}, hvis det kan vente.`,
   lossAccepted: (people) =>
     `${counted(people, { one: 'sms', other: 'sms’er' })} sendes, selv om bogstaver kan gå tabt, som du har valgt.`,
   mixedUnicode:

@@ -17,5 +17,5 @@ export const refusals: Translation<typeof english> = {
   waitFix: (seconds) =>
     `Warten Sie ${seconds === null ? 'einige Minuten' : `${duration(seconds)}, wie er es verlangt`}, und setzen Sie dann fort. Weniger Verbindungen oder ein langsameres Tempo können helfen.`,
   otherFix:
-    'Liegt es an Personen, nehmen Sie sie heraus oder suchen Sie sie in Hälften; liegt es am Guthaben, laden Sie das Konto auf. Sonst brechen Sie ab und starten Sie eine Kopie mit berichtigter Nachricht.',
+    'Liegt es an Personen, nehmen Sie sie heraus oder finden Sie die abgelehnten Nummern; liegt es am Guthaben, laden Sie das Konto auf. Sonst brechen Sie ab und starten Sie eine Kopie mit berichtigter Nachricht.',
 };

@@ -1,5 +1,6 @@
 import { counted } from '../../../format/counted.ts';
 import { credits, peopleWords } from '../../../format/format-count.ts';
+import { quoted } from '../../../format/quoted.ts';
 import { currentTag, type Translation } from '../../../language/language.ts';
 import { pluralForm } from '../../../language/plurals.ts';
 import type { reviews as english } from '../../en/said/reviews.ts';
@@ -13,7 +14,7 @@ export const reviews: Translation<typeof english> = {
     'opted-out': 'abgemeldet',
     excluded: 'von Hand ausgelassen',
     recent: 'haben vor Kurzem eine SMS bekommen',
-    'not-in-rest': 'nicht vom Rest: schon erreicht oder nie Teil der Kampagne, auf die diese folgt',
+    'not-in-rest': (campaign) => `in ${quoted(campaign)} schon gesendet oder nicht dabei`,
     'tag-in-value': 'ein Wert enthält einen Platzhalter der Nachricht',
     empty: 'ihre SMS wäre leer',
     'too-long': 'ihre SMS wäre zu lang',
@@ -37,7 +38,10 @@ export const reviews: Translation<typeof english> = {
     `${countryName(country)}: ${peopleWords(people)} ${pluralForm(people, { one: 'bekäme', other: 'bekämen' })} die SMS nachts, ${
       earliest === latest ? `um ${earliest} Uhr` : `zwischen ${earliest} und ${latest} Uhr`
     } Ortszeit.`,
+  quietAll: (people, time, isNow) =>
+    `Für alle ${peopleWords(people)} ${isNow ? 'ist' : 'wird'} es ${time} Uhr${isNow ? '' : ' sein'}.`,
   quietFix: 'Wählen Sie einen späteren Zeitpunkt, wenn es warten kann.',
+  quietFixAt: (time) => `Senden Sie um ${time} Uhr, wenn es warten kann.`,
   lossAccepted: (people) =>
     `${counted(people, { one: 'SMS wird', other: 'SMS werden' })} gesendet, obwohl Buchstaben verloren gehen können, wie von Ihnen gewählt.`,
   mixedUnicode:

@@ -1,5 +1,6 @@
 import { counted } from '../../../format/counted.ts';
 import { credits, peopleWords } from '../../../format/format-count.ts';
+import { quoted } from '../../../format/quoted.ts';
 import { currentTag, texts } from '../../../language/language.ts';
 import { pluralForm } from '../../../language/plurals.ts';
 import { planning } from '../planning.ts';
@@ -12,7 +13,7 @@ export const reviews = texts('said/reviews', {
     'opted-out': 'opted out',
     excluded: 'left out by hand',
     recent: 'texted recently',
-    'not-in-rest': 'not of the rest: already reached, or never part of the campaign this one follows',
+    'not-in-rest': (campaign: string) => `already sent in ${quoted(campaign)}, or not part of it`,
     'tag-in-value': 'a value contains a tag of the message',
     empty: 'their text would be empty',
     'too-long': 'their text would be too long',
@@ -35,7 +36,10 @@ export const reviews = texts('said/reviews', {
     `${countryName(country)}: ${peopleWords(people)} would be texted at night, ${
       earliest === latest ? `at ${earliest}` : `between ${earliest} and ${latest}`
     } their time.`,
+  quietAll: (people: number, time: string, isNow: boolean) =>
+    `${isNow ? 'It is' : 'It will be'} ${time} for all ${peopleWords(people)}.`,
   quietFix: 'Choose a later time, unless it cannot wait.',
+  quietFixAt: (time: string) => `Send at ${time}, unless it cannot wait.`,
   lossAccepted: (people: number) =>
     `${counted(people, { one: 'text is', other: 'texts are' })} sent although letters may be lost, as you chose.`,
   mixedUnicode: 'Requests that hold one Unicode text are sent as Unicode as a whole, which takes more parts.',

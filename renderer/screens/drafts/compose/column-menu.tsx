@@ -1,43 +1,44 @@
 import { Braces, ChevronDown } from 'lucide-react';
 import { useRef } from 'react';
-import type { Audience } from '../../../../shared/audience/audience.ts';
-import { tagFor } from '../../../../shared/message/tag.ts';
-import { compose } from '../../../../shared/texts/en/compose.ts';
 import { Button } from '../../../components/button.tsx';
 import { Menu, MenuItem } from '../../../components/menu.tsx';
 
-interface InsertTagMenuProps {
-  readonly audience: Audience | null;
-  readonly onInsert: (tag: string) => void;
+interface ColumnMenuProps {
+  readonly title: string;
+  /** What is read aloud, where that is more than the title. */
+  readonly label?: string;
+  readonly look?: 'plain' | undefined;
+  readonly columns: readonly string[];
+  readonly onChoose: (column: string) => void;
 }
 
-/** Puts a tag for one of the audience's columns where the cursor is. */
-export function InsertTagMenu({ audience, onInsert }: InsertTagMenuProps) {
+/** A button that offers the audience's columns. */
+export function ColumnMenu({ title, label = title, look, columns, onChoose }: ColumnMenuProps) {
   const chosen = useRef<string | null>(null);
-  const columns = audience?.columns ?? [];
 
   // The menu gives the focus back to its button when it has closed; only then can the text take it.
-  function insertChosen(): void {
+  function tellChosen(): void {
     const column = chosen.current;
     chosen.current = null;
-    if (column !== null) onInsert(tagFor(column));
+    if (column !== null) onChoose(column);
   }
 
   const trigger = (
     <Button
       size="small"
-      look="plain"
+      {...(look && { look })}
       icon={Braces}
       isDisabled={columns.length === 0}
-      onFocus={() => setTimeout(insertChosen)}
+      aria-label={label}
+      onFocus={() => setTimeout(tellChosen)}
     >
       <span className="line">
-        {compose.insertTag} <ChevronDown size={12} aria-hidden />
+        {title} <ChevronDown size={12} aria-hidden />
       </span>
     </Button>
   );
   return (
-    <Menu label={compose.insertTag} trigger={trigger} placement="bottom end">
+    <Menu label={label} trigger={trigger} placement="bottom end">
       {columns.map((column) => (
         <MenuItem
           key={column}

@@ -1,0 +1,33 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { bindMessage } from '../../../shared/message/bound-message.ts';
+import { withColumn, wrongTags } from '../../../shared/message/mend-tags.ts';
+import { tagFor } from '../../../shared/message/tag.ts';
+
+const columns = ['First name', 'Table', 'City'];
+const of = (message: string) => wrongTags(bindMessage(message, columns));
+
+test('wrong tags are counted once each, and all that are probably another one are put right together', () => {
+  const found = of('Hi {Fist name|there}, {Tabel} in {City}: {Tabel}! {Zz9}');
+  assert.equal(found.count, 3);
+  assert.deepEqual(found.meant, [
+    { tag: '{Fist name|there}', as: '{First name|there}' },
+    { tag: '{Tabel}', as: '{Table}' },
+  ]);
+  assert.equal(found.mended, 'Hi {First name|there}, {Table} in {City}: {Table}! {Zz9}');
+  assert.equal(of(found.mended).count, 1);
+});
+
+test('nothing is mended in a message that is right, empty, or has other faults only', () => {
+  for (const message of ['Hi {First name}', '', ' ', 'a } b \u200f c']) {
+    assert.deepEqual(of(message), { count: 0, meant: [], mended: message });
+  }
+});
+
+test('a tag is given a column wherever it stands, and keeps its fallback', () => {
+  assert.equal(
+    withColumn('{A|x$&} and {A|x$&}, {A}', '{A|x$&}', tagFor('Table')),
+    '{Table|x$&} and {Table|x$&}, {A}',
+  );
+  assert.equal(withColumn('Hi {A}', '{A}', tagFor('First name')), 'Hi {First name}');
+});
