@@ -9,6 +9,7 @@ import type { RawRow } from '../../electron/sheets/worker/reader/raw-row.ts';
 import { readSheet } from '../../electron/sheets/worker/reader/sheet-reader.ts';
 import { spoken } from '../../shared/texts/spoken.ts';
 import { tempFolder } from '../services/support/temp-folder.ts';
+import { assertPaced } from '../support/pace.ts';
 import { oleFile } from './corpus/ole.ts';
 import { archiveOfBytes } from './corpus/raw-archive.ts';
 
@@ -152,11 +153,7 @@ async function survives(path: string, fileName: string, what: string): Promise<b
     throw new Error(`${what} brought the reader down`, { cause: bug });
   });
   const { user, system } = process.cpuUsage(began);
-  const took = (user + system) / 1000;
-  assert.ok(
-    took < SLOWEST_MS,
-    `${what} took ${took} ms of the processor for ${cells} cells up to row ${last}`,
-  );
+  assertPaced(`${what}, ${cells} cells up to row ${last}`, (user + system) / 1000, SLOWEST_MS);
   if (!result.ok) {
     assert.equal(result.error.kind, 'bad-input', what);
     assert.ok(

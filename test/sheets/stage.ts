@@ -5,6 +5,7 @@ import type { TestContext } from 'node:test';
 import { readSheet } from '../../electron/sheets/worker/reader/sheet-reader.ts';
 import { createSheetStore } from '../../electron/sheets/worker/sheet-store.ts';
 import { tempFolder } from '../services/support/temp-folder.ts';
+import { assertPaced } from '../support/pace.ts';
 
 const NEVER = new AbortController().signal;
 const MEGABYTE = 1024 ** 2;
@@ -34,6 +35,6 @@ export async function stage(t: TestContext, fileName: string, bytes: Uint8Array)
   const sizes = `${(bytes.length / 1024).toFixed(0)} KB, ${((peak - before) / MEGABYTE).toFixed(0)} MB of memory`;
   t.diagnostic(`${fileName}: ${sizes}, ${ms.toFixed(0)} ms`);
   assert.ok(peak - before < MOST_MEMORY, sizes);
-  assert.ok(ms < MOST_PROCESSOR_MS, `${ms}`);
+  assertPaced(fileName, ms, MOST_PROCESSOR_MS);
   return result;
 }

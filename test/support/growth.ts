@@ -8,11 +8,11 @@ const MOST_GROWTH = 24;
 /** Below this a length of time is the process itself, in ms. */
 const FLOOR_MS = 40;
 
-/** Time of the processor that `work` takes in ms, which other programs do not lengthen. */
+/** Time of this thread's processor that `work` takes in ms, which neither other threads nor other programs lengthen. */
 export function processorMs(work: () => unknown): number {
-  const before = process.cpuUsage();
+  const before = process.threadCpuUsage();
   work();
-  const { user, system } = process.cpuUsage(before);
+  const { user, system } = process.threadCpuUsage(before);
   return (user + system) / 1000;
 }
 
