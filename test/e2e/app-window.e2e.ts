@@ -36,7 +36,7 @@ test('npm start opens a window that reaches the app, and takes it along when it 
     });
     return ((await answer.json()) as { ok: boolean }).ok;
   };
-  await expect.poll(draftOfTheWindow, { timeout: 20_000 }).toBe(true);
+  await expect.poll(draftOfTheWindow).toBe(true);
 
   started.kill('SIGTERM');
   expect((await ended)[0]).toBe(0);

@@ -55,7 +55,7 @@ test('what another window changed under an open review is not sent, but shown to
   const other = await another(app);
   await message(other).fill('Something else altogether');
   const dialog = page.getByRole('dialog', { name: 'Review and send' });
-  await expect(message(page)).toHaveValue('Something else altogether', { timeout: 10_000 });
+  await expect(message(page)).toHaveValue('Something else altogether');
   await dialog.getByRole('button', { name: 'Practise sending to 4 people' }).click();
   await expect(dialog.getByText(/was changed after this review/)).toBeVisible();
   await expect(dialog.getByText('Something else altogether').first()).toBeVisible();

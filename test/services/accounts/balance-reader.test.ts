@@ -15,7 +15,7 @@ test('an app that closes ends a reading of the balance that the service does not
   const gone = once(await asked.promise, 'close');
   await app.close();
   // Left alone it would be given up after 15 s, and keep the process so long.
-  await soon(gone, { what: 'the end of the reading', within: 10_000 });
+  await soon(gone, { what: 'the end of the reading' });
   assert.equal(kindOf(await reading), 'closing');
   assert.equal(kindOf(await wire.call('balance.read', { accountId })), 'closing');
 });

@@ -31,7 +31,7 @@ test('an unknown chunk shows who, what was observed and what the balance suggest
   const chunk = await hinted(stage, campaignId);
   assert.match(
     spoken(chunk.balanceHint ?? ''),
-    /^The balance fell by 10, this request should cost 10: probably accepted\. Read \d s after its answer came\.$/,
+    /^The balance fell by 10, this request should cost 10: probably accepted\. Read \d+ s after its answer came\.$/,
   );
   assert.match(spoken(chunk.attempts[0]?.observed ?? ''), /answered 500/);
   assert.equal(chunk.people, 10);
