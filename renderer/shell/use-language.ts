@@ -4,7 +4,7 @@ import { useStores } from '../state/context.tsx';
 import { useOperation } from '../state/query.ts';
 
 /** For which language a page was loaded anew; one that comes in another again is taken as it is. */
-const loadedFor = 'language loaded for';
+const loadedFor = 'language-loaded-for';
 
 /**
  * Loads the window anew when another language is set than its page was written in, in whichever window, also while this
