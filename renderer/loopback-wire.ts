@@ -36,8 +36,16 @@ export function loopbackWire(origin: string, secret: string): Wire {
 
   async function call<K extends Operation>(operation: K, input: Operations[K]['in']): Promise<Answer<K>> {
     const { bytes, ...rest } = input as { bytes?: Uint8Array };
-    const body = bytes === undefined ? JSON.stringify(rest) : frame(rest, bytes);
-    const type = bytes === undefined ? 'application/json' : FRAME;
+    return bytes === undefined
+      ? post(operation, JSON.stringify(rest), 'application/json')
+      : post(operation, frame(rest, bytes), FRAME);
+  }
+
+  async function post<K extends Operation>(
+    operation: K,
+    body: string | Uint8Array<ArrayBuffer> | Blob,
+    type: string,
+  ): Promise<Answer<K>> {
     if (secret === '') return withoutSecret;
     if (!isHeld && !(await isOurHost())) return stopped;
     try {
@@ -46,7 +54,7 @@ export function loopbackWire(origin: string, secret: string): Wire {
         headers: { ...headers, 'Content-Type': type },
         body,
         // What is saved as the page closes must still arrive; the browser takes only small bodies for that.
-        keepalive: body.length < SMALL && document.visibilityState === 'hidden',
+        keepalive: !(body instanceof Blob) && body.length < SMALL && document.visibilityState === 'hidden',
       });
       return (await readResult(answer)) as Answer<K>;
     } catch {
@@ -99,6 +107,9 @@ export function loopbackWire(origin: string, secret: string): Wire {
 
   return {
     call,
+    append(input, slice) {
+      return post('sheet.append', new Blob([frame(input, new Uint8Array(0)), slice as Blob]), FRAME);
+    },
     subscribe(listener) {
       listeners.add(listener);
       if (!listening) {

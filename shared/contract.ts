@@ -109,9 +109,12 @@ export interface Operations {
   'token.forget': { in: { accountId: AccountId }; out: { kept: TokenStorage } };
   'balance.read': { in: { accountId: AccountId }; out: Balance };
 
-  /** Bytes of a file or a paste, appended in order; reading starts by itself after `sheet.end`. */
+  /**
+   * Bytes of a file or a paste, in slices of which several may be under way; `at` is the place of the first byte in the file,
+   * from 0. Reading starts by itself after `sheet.end`.
+   */
   'sheet.begin': { in: { name: string; size: number }; out: { sheetId: SheetId } };
-  'sheet.append': { in: { sheetId: SheetId; bytes: Uint8Array }; out: Nothing };
+  'sheet.append': { in: { sheetId: SheetId; at: number; bytes: Uint8Array }; out: Nothing };
   'sheet.end': { in: { sheetId: SheetId }; out: SheetState };
   /** Reads the kept bytes again with other options. */
   'sheet.reread': { in: { sheetId: SheetId; options: SheetOptions }; out: SheetState };
@@ -366,7 +369,7 @@ export type Answer<K extends Operation> = Result<
   AppError | (Operations[K] extends { superseded: true } ? Superseded : never)
 >;
 
-/** The whole seam between the window and main: a transport carries two functions, and Electron's a third. */
+/** The whole seam between the window and main: a transport carries two functions, and each kind of host a third. */
 export interface Wire {
   call<K extends Operation>(operation: K, input: Operations[K]['in']): Promise<Answer<K>>;
   subscribe(listener: (event: AppEvent) => void): () => void;
@@ -375,4 +378,6 @@ export interface Wire {
    * file, and null where it has no place on this computer. A browser tells nobody where files are.
    */
   give?(file: object): Promise<string | null>;
+  /** `sheet.append` with a `Blob`, whose bytes a browser takes from where they are, so that the page never holds them. */
+  append?(input: { sheetId: SheetId; at: number }, slice: object): Promise<Answer<'sheet.append'>>;
 }

@@ -3,10 +3,11 @@ import { type FileHandle, open, rm } from 'node:fs/promises';
 /** A file that arrives piece by piece; its bytes are kept, readable by their owner alone, until `discard`. */
 export interface Upload {
   readonly path: string;
+  /** How many bytes are written from the begin on without a gap. */
   readonly received: number;
-  /** Pieces are written in the order of the calls. */
-  append(bytes: Uint8Array): Promise<void>;
-  /** Waits until everything is written. */
+  /** Writes a piece at its place in the file, behind all that were given before unless told; pieces may come in any order. */
+  append(bytes: Uint8Array, at?: number): Promise<void>;
+  /** Waits until everything is written; fails where something between the pieces is missing, or came twice. */
   end(): Promise<void>;
   /** Stops and removes the file. */
   discard(): Promise<void>;
@@ -17,6 +18,9 @@ export async function openUpload(path: string): Promise<Upload> {
   let file: FileHandle | null = await open(path, 'wx', 0o600);
   let written: Promise<void> = Promise.resolve();
   let received = 0;
+  let last = 0;
+  /** The pieces beyond a gap: where they begin, and where they end. */
+  const beyond = new Map<number, number>();
 
   async function close(): Promise<void> {
     const handle = file;
@@ -29,16 +33,26 @@ export async function openUpload(path: string): Promise<Upload> {
     get received() {
       return received;
     },
-    append(bytes) {
+    append(bytes, at = last) {
+      const end = at + bytes.byteLength;
+      last = Math.max(last, end);
       written = written.then(async () => {
-        await file?.writeFile(bytes);
-        received += bytes.byteLength;
+        for (let from = 0; file !== null && from < bytes.byteLength; ) {
+          from += (await file.write(bytes, from, bytes.byteLength - from, at + from)).bytesWritten;
+        }
+        beyond.set(at, end);
+        for (let next = beyond.get(received); next !== undefined; next = beyond.get(received)) {
+          beyond.delete(received);
+          received = next;
+        }
       });
       return written;
     },
     async end() {
       await written;
       await close();
+      if (received !== last || beyond.size > 0)
+        throw new Error('The pieces of an upload do not fit together.');
     },
     async discard() {
       await written.catch(() => undefined);

@@ -44,7 +44,7 @@ export function createSheetHandlers(
     handlers: {
       ...given.handlers,
       'sheet.begin': ({ name, size }) => sheets.begin(name, size),
-      'sheet.append': ({ sheetId, bytes }) => sheets.append(sheetId, bytes),
+      'sheet.append': ({ sheetId, at, bytes }) => sheets.append(sheetId, bytes, at),
       'sheet.end': ({ sheetId }) => sheets.end(sheetId),
       'sheet.reread': ({ sheetId, options }) => sheets.reread(sheetId, options),
       async 'sheet.preview'(input) {

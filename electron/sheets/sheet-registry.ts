@@ -16,7 +16,8 @@ export interface SheetRegistry {
   /** Where the files are: emptied at the start and gone at the end. */
   readonly folder: string;
   begin(name: string, size: number): Promise<Result<{ sheetId: SheetId }>>;
-  append(sheetId: SheetId, bytes: Uint8Array): Promise<Result<Record<string, never>>>;
+  /** Takes a slice at its place in the file, behind the others unless told. */
+  append(sheetId: SheetId, bytes: Uint8Array, at?: number): Promise<Result<Record<string, never>>>;
   end(sheetId: SheetId): Promise<Result<SheetState>>;
   reread(sheetId: SheetId, options: SheetOptions): Result<SheetState>;
   state(sheetId: SheetId): Result<SheetState>;
@@ -33,6 +34,8 @@ export interface SheetRegistry {
 interface Sheet {
   readonly upload: Upload;
   state: SheetState;
+  /** When its progress was last told, in ms of a clock that only grows. */
+  toldAt: number;
   reading: Reading | null;
 }
 
@@ -49,6 +52,9 @@ const gone = fail({
 
 /** Larger files are refused before their first byte; the readers have limits of their own. */
 const LARGEST = 4 * 1024 ** 3;
+
+/** How often progress is told at most: the window draws each time. */
+const PROGRESS_MS = 250;
 
 /** Keeps sheets in a folder of their own, which is emptied first: what a crash left behind is nobody's. */
 export function openSheetRegistry(
@@ -69,6 +75,15 @@ export function openSheetRegistry(
     return sheet.state;
   }
 
+  /** Tells how far a sheet is, or keeps it for the next time where it was told just now. */
+  function progressed(sheet: Sheet, state: Pick<SheetState, 'progress'> & Partial<SheetState>): void {
+    sheet.state = { ...sheet.state, ...state };
+    const now = performance.now();
+    if (now - sheet.toldAt < PROGRESS_MS) return;
+    sheet.toldAt = now;
+    onState(sheet.state);
+  }
+
   const storeOf = (id: SheetId): string => join(folder, `${id}.db`);
 
   function read(sheet: Sheet, options: SheetOptions): SheetState {
@@ -85,7 +100,7 @@ export function openSheetRegistry(
     };
     const { signal } = stop;
     const progress = ({ fraction, rows }: { fraction: number; rows: number }): void => {
-      change(sheet, { progress: fraction, rows });
+      progressed(sheet, { progress: fraction, rows });
     };
     const result = turns.take(() => ask('sheet.read', input, { signal, progress }), signal);
     const settle = (state: Partial<SheetState>) => {
@@ -119,16 +134,17 @@ export function openSheetRegistry(
       const upload = await openUpload(join(folder, `${id}.upload`)).catch(ifDiskFull);
       if (upload === null) return fail(diskFull);
       const state: SheetState = { id, name, size, stage: 'receiving', progress: 0, rows: 0 };
-      sheets.set(id, { upload, state, reading: null });
+      sheets.set(id, { upload, state, toldAt: Number.NEGATIVE_INFINITY, reading: null });
       return ok({ sheetId: id });
     },
-    async append(sheetId, bytes) {
+    async append(sheetId, bytes, at) {
       const sheet = sheets.get(sheetId);
       if (sheet === undefined || sheet.state.stage !== 'receiving') return gone;
-      const written = await sheet.upload.append(bytes).catch(ifDiskFull);
+      const end = (at ?? sheet.upload.received) + bytes.byteLength;
+      if (end > LARGEST) return fail({ kind: 'bad-input', message: say.sheets.tooBig() });
+      const written = await sheet.upload.append(bytes, at).catch(ifDiskFull);
       if (written === null) return fail(diskFull);
-      if (sheet.upload.received > LARGEST) return fail({ kind: 'bad-input', message: say.sheets.tooBig() });
-      change(sheet, { progress: Math.min(1, sheet.upload.received / Math.max(1, sheet.state.size)) });
+      progressed(sheet, { progress: Math.min(1, sheet.upload.received / Math.max(1, sheet.state.size)) });
       return ok({});
     },
     async end(sheetId) {

@@ -66,7 +66,7 @@ async function upload(wire: Wire, path: string): Promise<SheetId> {
   const { sheetId } = need(await wire.call('sheet.begin', { name: basename(path), size: bytes.length }));
   const piece = 1 << 20;
   for (let from = 0; from < bytes.length; from += piece) {
-    need(await wire.call('sheet.append', { sheetId, bytes: bytes.subarray(from, from + piece) }));
+    need(await wire.call('sheet.append', { sheetId, at: from, bytes: bytes.subarray(from, from + piece) }));
   }
   const read = new Promise<void>((done, failed) => {
     const stop = wire.subscribe((event) => {

@@ -153,7 +153,7 @@ export const inputParsers: { readonly [K in Operation]: z.ZodType<Operations[K][
     name: z.string().min(1).max(1000, { abort: true }).overwrite(visibleLine),
     size: whole,
   }),
-  'sheet.append': z.object({ sheetId, bytes }),
+  'sheet.append': z.object({ sheetId, at: whole, bytes }),
   'sheet.end': ofSheet,
   'sheet.reread': z.object({ sheetId, options: sheetOptions }),
   'sheet.preview': z.object({ sheetId, chosen: mappingChoices, ...slice }),

@@ -6,7 +6,9 @@ import type { SheetState } from '../../shared/sheet/sheet.ts';
 import { shell } from '../../shared/texts/en/shell.ts';
 import { type NoticesState, valueOrNotice } from './notices.ts';
 
-const SLICE = 1 << 20;
+const SLICE = 2 << 20;
+/** How many slices are on their way at once: one is read while another travels and a third is written. */
+const IN_FLIGHT = 3;
 
 /** The imports under way: bytes go to main in slices, what becomes of them comes back as events. */
 export interface SheetsState {
@@ -28,14 +30,31 @@ export interface SheetsState {
 /** Makes the store of imports. */
 export function sheetsStore(wire: Wire, notices: StoreApi<NoticesState>): StoreApi<SheetsState> {
   return createStore<SheetsState>((set, get) => {
+    async function append(slice: Blob, sheetId: SheetId, at: number): Promise<void> {
+      const own = wire.append?.({ sheetId, at }, slice);
+      const appended =
+        own === undefined
+          ? await wire.call('sheet.append', { sheetId, at, bytes: new Uint8Array(await slice.arrayBuffer()) })
+          : await own;
+      if (appended.ok) return;
+      // What the browser could not read does not look otherwise than a host that has gone.
+      if (own !== undefined && appended.error.kind === 'unreachable') await slice.slice(0, 1).arrayBuffer();
+      fail(sheetId, appended.error);
+    }
+
     async function upload(file: Blob, sheetId: SheetId): Promise<void> {
-      for (let at = 0; at < file.size; at += SLICE) {
-        // A sheet that was discarded meanwhile takes no more bytes.
-        if (get().sheets[sheetId] === undefined) return;
-        const bytes = new Uint8Array(await file.slice(at, at + SLICE).arrayBuffer());
-        const result = await wire.call('sheet.append', { sheetId, bytes });
-        if (!result.ok) return fail(sheetId, result.error);
+      let next = 0;
+      // A sheet that was discarded or has failed meanwhile takes no more bytes.
+      const isTaken = (): boolean => get().sheets[sheetId]?.stage === 'receiving';
+      async function carry(): Promise<void> {
+        while (next < file.size && isTaken()) {
+          const at = next;
+          next += SLICE;
+          await append(file.slice(at, at + SLICE), sheetId, at);
+        }
       }
+      await Promise.all(Array.from({ length: IN_FLIGHT }, carry));
+      if (!isTaken()) return;
       const result = await wire.call('sheet.end', { sheetId });
       if (!result.ok) fail(sheetId, result.error);
       // Events may have told more than this answer knows.

@@ -120,11 +120,12 @@ async function wholeImport(path: string): Promise<ImportFigures> {
 
 async function upload(wire: ReturnType<typeof localWire>, sheetId: SheetId, path: string): Promise<void> {
   const file = await open(path);
-  for (;;) {
+  for (let at = 0; ; ) {
     const piece = new Uint8Array(MEGABYTE);
     const { bytesRead } = await file.read(piece);
     if (bytesRead === 0) break;
-    value(await wire.call('sheet.append', { sheetId, bytes: piece.subarray(0, bytesRead) }));
+    value(await wire.call('sheet.append', { sheetId, at, bytes: piece.subarray(0, bytesRead) }));
+    at += bytesRead;
   }
   await file.close();
 }

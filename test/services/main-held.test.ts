@@ -51,7 +51,7 @@ function inputs(audienceId: number, campaignId: number, accountId: string): [Ope
     ['account.save', { account }],
     ['token.save', { accountId, token: 'x' }],
     ['sheet.begin', { name: 'x', size: 10 }],
-    ['sheet.append', { sheetId, bytes: new Uint8Array(8 * 1024 * 1024) }],
+    ['sheet.append', { sheetId, at: 0, bytes: new Uint8Array(8 * 1024 * 1024) }],
     ['sheet.reread', { sheetId, options: { encoding: 'utf-8', delimiter: ';', table: 'x', sheet: 'x' } }],
     ['sheet.preview', { sheetId, chosen: { tagColumns: [{ name: 'x' }] }, from: 0, count: 10 }],
     ['sheet.count', { sheetId, mapping }],

@@ -130,6 +130,6 @@ test('the bytes of a file are never written out as text to be compared', async (
   await settle();
   let written = 0;
   const bytes = Object.assign(new Uint8Array(1), { toJSON: () => `written ${++written} times` });
-  await early.call('sheet.append', { sheetId: 'x' as SheetId, bytes });
+  await early.call('sheet.append', { sheetId: 'x' as SheetId, at: 0, bytes });
   assert.equal(written, 1, 'by the main of this test alone');
 });

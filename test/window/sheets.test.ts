@@ -4,7 +4,7 @@ import { noticesStore } from '../../renderer/state/notices.ts';
 import { sheetsStore } from '../../renderer/state/sheets.ts';
 import type { SheetId } from '../../shared/brand.ts';
 import type { Operation, Operations, Wire } from '../../shared/contract.ts';
-import { ok, type Result } from '../../shared/result.ts';
+import { fail, ok, type Result } from '../../shared/result.ts';
 import { spoken } from '../../shared/texts/spoken.ts';
 import { settle, until } from '../support/until.ts';
 
@@ -12,14 +12,15 @@ const sheetId = 'sheet' as SheetId;
 
 /** A main that collects what is uploaded; `hold` is awaited before each slice is taken. */
 function collectingMain(hold: () => Promise<void> = async () => {}) {
-  const slices: Uint8Array[] = [];
+  const slices: { readonly at: number; readonly bytes: Uint8Array }[] = [];
   const told: Operation[] = [];
   const wire: Wire = {
     async call<K extends Operation>(operation: K, input: Operations[K]['in']) {
       told.push(operation);
       if (operation === 'sheet.append') {
         await hold();
-        slices.push((input as Operations['sheet.append']['in']).bytes);
+        const { at, bytes } = input as Operations['sheet.append']['in'];
+        slices.push({ at, bytes });
       }
       return answerTo(operation) as Result<Operations[K]['out']>;
     },
@@ -28,6 +29,8 @@ function collectingMain(hold: () => Promise<void> = async () => {}) {
   return { wire, slices, told };
 }
 
+const unreachable = fail({ kind: 'unreachable', message: 'Tagline has stopped.' } as const);
+
 function answerTo(operation: Operation): Result<unknown> {
   if (operation === 'sheet.begin') return ok({ sheetId });
   if (operation === 'sheet.openGiven') return ok({ id: sheetId });
@@ -35,14 +38,23 @@ function answerTo(operation: Operation): Result<unknown> {
   return ok({ id: sheetId, name: 'x.csv', size: 0, stage: 'reading', progress: 0, rows: 0 });
 }
 
-test('a large file arrives whole and in order, in slices', async () => {
-  const bytes = Uint8Array.from({ length: 2_500_000 }, (_, at) => (at * 31) % 251);
-  const { wire, slices, told } = collectingMain();
+test('a large file arrives whole, in slices of which some are on their way together', async () => {
+  const bytes = Uint8Array.from({ length: 9_500_000 }, (_, at) => (at * 31) % 251);
+  let waiting = 0;
+  let most = 0;
+  const { wire, slices, told } = collectingMain(async () => {
+    waiting += 1;
+    most = Math.max(most, waiting);
+    await settle();
+    waiting -= 1;
+  });
   const store = sheetsStore(wire, noticesStore());
   assert.equal(await store.getState().receive(new Blob([bytes]), 'x.csv'), sheetId);
   await until(() => store.getState().sheets[sheetId]?.stage === 'reading', { what: 'the reading' });
-  assert.equal(slices.length, 3);
-  assert.deepEqual(Buffer.concat(slices), Buffer.from(bytes));
+  const whole = Buffer.alloc(bytes.length);
+  for (const { at, bytes } of slices) whole.set(bytes, at);
+  assert.deepEqual([slices.length, most], [5, 3]);
+  assert.ok(whole.equals(bytes));
   assert.equal(told.at(-1), 'sheet.end');
 });
 
@@ -53,14 +65,14 @@ test('a discarded import sends no more bytes and is never ended', async (t) => {
   });
   const { wire, slices, told } = collectingMain(() => held);
   const store = sheetsStore(wire, noticesStore());
-  const file = new Blob([new Uint8Array(5_000_000)]);
+  const file = new Blob([new Uint8Array(9_500_000)]);
   const slice = t.mock.method(file, 'slice');
   await store.getState().receive(file, 'x.csv');
-  await until(() => told.includes('sheet.append'), { what: 'the first bytes' });
+  await until(() => told.filter((one) => one === 'sheet.append').length === 3, { what: 'the first bytes' });
   await store.getState().discard(sheetId);
   release();
   await settle();
-  assert.deepEqual([slice.mock.callCount(), slices.length], [1, 1]);
+  assert.deepEqual([slice.mock.callCount(), slices.length], [3, 3]);
   assert.ok(!told.includes('sheet.end'));
   assert.equal(store.getState().sheets[sheetId], undefined);
 });
@@ -78,6 +90,24 @@ test('a file that cannot be read fails in words', async () => {
   const late = { id: sheetId, name: 'x.csv', size: 3, stage: 'receiving', progress: 0.5, rows: 0 } as const;
   store.getState().put(late);
   assert.equal(store.getState().sheets[sheetId]?.stage, 'failed', 'no late news takes it back');
+});
+
+test('a file that the browser itself cannot send is read to tell whether it is there', async () => {
+  for (const isThere of [true, false]) {
+    const { wire, told } = collectingMain();
+    const append = async () => unreachable;
+    const store = sheetsStore({ ...wire, append }, noticesStore());
+    const file = new Blob(['abc']);
+    const slice = Object.assign(new Blob(['abc']), {
+      slice: () => ({ arrayBuffer: () => (isThere ? Promise.resolve() : Promise.reject(new Error('gone'))) }),
+    });
+    file.slice = () => slice as never;
+    await store.getState().receive(file, 'x.csv');
+    await until(() => store.getState().sheets[sheetId]?.stage === 'failed', { what: 'the failure' });
+    const { message } = store.getState().sheets[sheetId]?.error ?? {};
+    assert.match(spoken(message) ?? '', isThere ? /has stopped/ : /x\.csv/);
+    assert.deepEqual(told, ['sheet.begin']);
+  }
 });
 
 test('what was found in a file stays on the screen while it is read again', () => {
@@ -104,6 +134,7 @@ test('a file of which main can learn where it is is read by main, and any other 
   await store.getState().receive(new File(['a'], 'people.csv'), 'people.csv');
   assert.deepEqual(told, ['sheet.openGiven']);
   for (const name of ['made up.csv', 'broken.csv']) {
+    await store.getState().discard(sheetId);
     told.length = 0;
     assert.equal(await store.getState().receive(new File(['a'], name), name), sheetId);
     await until(() => told.includes('sheet.end'), { what: 'the end of the upload' });

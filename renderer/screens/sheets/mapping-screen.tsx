@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { countSentence } from '../../../shared/audience/count-words.ts';
+import type { SheetId } from '../../../shared/brand.ts';
 import { byteSize } from '../../../shared/format/format-count.ts';
 import { areWhole } from '../../../shared/sheet/condition.ts';
 import {
@@ -48,7 +49,6 @@ export function MappingScreen({
   const ready = sheet.stage === 'ready';
   const { preview, counts, lastCounts, error, choose } = useMapping(sheet);
   const [name, setName] = useState(sheet.name.replace(/\.[a-z]{2,4}$/i, ''));
-  const progress = useFrom('sheets', (state) => state.building[sheet.id] ?? 0);
   const [kind, setKind] = useState<FoundKind | null>(null);
   const { building, failure, build, mend } = useAudience(sheet.id, isCancelled);
   const mending = useMending(preview, choose);
@@ -77,7 +77,7 @@ export function MappingScreen({
           <output className="grow quiet only-read-aloud">{counts && countSentence(counts)}</output>
           {building && (
             <div className="grow mapping-building">
-              <Progress label={sheets.making} value={progress} />
+              <MakingProgress sheetId={sheet.id} />
             </div>
           )}
           <Button onPress={onCancel}>{sheets.cancelImport}</Button>
@@ -145,4 +145,10 @@ export function MappingScreen({
       )}
     </Dialog>
   );
+}
+
+/** How far the making is: drawn by itself, since the rows beside it would take many times as long. */
+function MakingProgress({ sheetId }: { readonly sheetId: SheetId }) {
+  const progress = useFrom('sheets', (state) => state.building[sheetId] ?? 0);
+  return <Progress label={sheets.making} value={progress} />;
 }

@@ -58,7 +58,7 @@ async function draft(
   const text = 'name,mobile\nAda,+12125550101\nBen,+12125550102\nCy,+12125550103\nDee,+12125550104\n';
   const bytes = new Uint8Array(Buffer.from(text));
   const { sheetId } = value(await wire.call('sheet.begin', { name: 'people.csv', size: bytes.length }));
-  value(await wire.call('sheet.append', { sheetId, bytes }));
+  value(await wire.call('sheet.append', { sheetId, at: 0, bytes }));
   value(await wire.call('sheet.end', { sheetId }));
   const look = { sheetId, chosen: {}, from: 0, count: 5 };
   const { mapping } = await until(

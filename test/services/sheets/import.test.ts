@@ -5,7 +5,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { type TestContext, test } from 'node:test';
 import type { AppEvent } from '../../../shared/app-event.ts';
 import type { AudienceRow } from '../../../shared/audience/audience.ts';
-import type { AudienceId } from '../../../shared/brand.ts';
+import type { AudienceId, SheetId } from '../../../shared/brand.ts';
 import { spoken } from '../../../shared/texts/spoken.ts';
 import { until } from '../../support/until.ts';
 import { type TestApp, testApp, value } from '../support/app.ts';
@@ -314,6 +314,30 @@ test('the file and the staging file are readable by their owner only', {
   assert.deepEqual(kept.length, 2, kept.join());
   for (const name of kept)
     assert.equal(statSync(join(app.dataDir, 'sheets', name)).mode & 0o777, 0o600, name);
+});
+
+test('slices come in any order, and what they do not make whole is never read', async (t) => {
+  const app = await swedish(t);
+  const bytes = new TextEncoder().encode(`Name,Mobile\n${'Åsa,0701740605\n'.repeat(3)}`);
+  const { length } = bytes;
+  const slices = { first: [0, 9], second: [9, 30], third: [30, length], across: [20, length] } as const;
+  async function sent(...which: readonly (keyof typeof slices)[]): Promise<SheetId> {
+    const { sheetId } = value(await app.wire.call('sheet.begin', { name: 'people.csv', size: length }));
+    const send = ([at, end]: readonly [number, number]) =>
+      app.wire.call('sheet.append', { sheetId, at, bytes: bytes.slice(at, end) });
+    for (const appended of await Promise.all(which.map((one) => send(slices[one])))) value(appended);
+    return sheetId;
+  }
+  const whole = await sent('third', 'first', 'second');
+  value(await app.wire.call('sheet.end', { sheetId: whole }));
+  const { rows } = await settled(app, whole);
+  const read = await preview(app, whole);
+  assert.deepEqual([rows, read.rows.at(-1)?.cells], [4, ['Åsa', '0701740605']]);
+  for (const odd of [['first', 'third'], ['first', 'second', 'across'], ['second']] as const) {
+    const sheetId = await sent(...odd);
+    const ended = await app.wire.call('sheet.end', { sheetId });
+    assert.ok(!ended.ok && ended.error.kind === 'internal', odd.join());
+  }
 });
 
 test('a discarded import leaves nothing behind, at whatever moment', async (t) => {

@@ -134,7 +134,7 @@ test('whoever discards a file that its thread cannot be called away from waits a
     { ...thread, endIfStuck: () => thread.endIfSilent(1000) },
   );
   const { sheetId } = value(await handlers['sheet.begin']({ name: 'stuck.csv', size: 4 }));
-  value(await handlers['sheet.append']({ sheetId, bytes: new Uint8Array(4) }));
+  value(await handlers['sheet.append']({ sheetId, at: 0, bytes: new Uint8Array(4) }));
   value(await handlers['sheet.end']({ sheetId }));
   await soon(reading.promise, { what: 'the thread to read' });
   assert.equal(readdirSync(join(dataDir, 'sheets')).length, 2);

@@ -57,7 +57,7 @@ assert.deepEqual(value(await wire.call('settings.read', {})), settings);
 
 const cut = value(await wire.call('sheet.begin', { name: 'people.csv', size: file.byteLength }));
 for (const result of [
-  await wire.call('sheet.append', { ...cut, bytes: file }),
+  await wire.call('sheet.append', { ...cut, at: 0, bytes: file }),
   await wire.call('sheet.end', cut),
 ]) {
   assert.ok(!result.ok);
@@ -68,7 +68,7 @@ value(await wire.call('sheet.discard', cut));
 // The file itself finds room, what is read from it does not.
 fillDisk(filler, file.byteLength + 65_536);
 const whole = value(await wire.call('sheet.begin', { name: 'people.csv', size: file.byteLength }));
-value(await wire.call('sheet.append', { ...whole, bytes: file }));
+value(await wire.call('sheet.append', { ...whole, at: 0, bytes: file }));
 value(await wire.call('sheet.end', whole));
 const read = await settled(running, whole.sheetId);
 assert.equal(read.stage, 'failed');

@@ -15,7 +15,9 @@ export async function importText(test: TestApp, name: string, text: string): Pro
 export async function upload(test: TestApp, name: string, bytes: Uint8Array): Promise<SheetId> {
   const { sheetId } = value(await test.wire.call('sheet.begin', { name, size: bytes.byteLength }));
   for (let from = 0; from < bytes.byteLength; from += 1 << 20) {
-    value(await test.wire.call('sheet.append', { sheetId, bytes: bytes.slice(from, from + (1 << 20)) }));
+    value(
+      await test.wire.call('sheet.append', { sheetId, at: from, bytes: bytes.slice(from, from + (1 << 20)) }),
+    );
   }
   return sheetId;
 }
