@@ -14,9 +14,11 @@ import { useIsIdle } from './use-is-idle.ts';
 import './balance-chip.css';
 import { spoken } from '../../shared/language/spoken.ts';
 
-/** The credit left on the account in view, read again on request; a failure stays in its place. */
+/** The credit left on the live account in view, read again on request; a failure stays in its place. */
 export function BalanceChip() {
-  const { account } = useMode();
+  const mode = useMode();
+  // What practice has left is play money, which would only be taken for a person's own.
+  const account = mode.kind === 'live' ? mode.account : null;
   const canRead = account !== null && account.token !== 'none';
   const isDrawn = useIsIdle();
   const asked = canRead && isDrawn ? { accountId: account.id } : null;
@@ -51,8 +53,7 @@ function BalanceWords({ balance, account }: BalanceWordsProps) {
   if (error) return <BalanceTrouble error={error} />;
   if (!data) return <span className="faint">{shell.balanceComing}</span>;
   const { credit, low, readAt } = data;
-  // The practice gateway counts in a currency for tests, which tells a person nothing.
-  const unit = account.kind === 'practice' ? '' : (data.currency ?? account.currency);
+  const unit = data.currency ?? account.currency;
   return (
     <TooltipTrigger delay={500}>
       <AriaButton className={`balance-amount${low ? ' balance-low' : ''}`}>

@@ -71,7 +71,7 @@ export function Footer({ draft, audience }: FooterProps) {
     if (missing === null) next.current();
   }, [isAwaited, isCounting, missing]);
   const canTest = draft.message.trim() !== '' && !isAccountGone;
-  const canRehearse = mode.kind === 'live' && missing === null && !rehearsing;
+  const canRehearse = missing === null && !rehearsing;
   useCommand('campaign.test', test, canTest);
   useCommand('campaign.rehearse', () => void startRehearsal(), canRehearse);
   useCommand(
@@ -82,7 +82,7 @@ export function Footer({ draft, audience }: FooterProps) {
 
   return (
     <footer className="footer line">
-      <ModeWord kind={mode.kind} />
+      {mode.kind === 'live' && <ModeWord kind="live" />}
       <div className="footer-words grow ellipsis" aria-busy={isRunning}>
         <span aria-live="polite">{missing}</span>
         {missing === null && survey && <SurveyWords survey={survey} />}
@@ -95,18 +95,23 @@ export function Footer({ draft, audience }: FooterProps) {
       <Button size="large" icon={Smartphone} isDisabled={!canTest} onPress={test}>
         {commandName('campaign.test')}
       </Button>
-      {mode.kind === 'live' && (
-        <Button
-          size="large"
-          icon={Drama}
-          isDisabled={missing !== null}
-          isPending={rehearsing}
-          onPress={() => void startRehearsal()}
-        >
-          {commandName('campaign.rehearse')}
-        </Button>
-      )}
-      <Button size="large" look="mode" icon={ArrowRight} isDisabled={missing !== null} onPress={review}>
+      <Button
+        size="large"
+        icon={Drama}
+        isDisabled={missing !== null}
+        isPending={rehearsing}
+        onPress={() => void startRehearsal()}
+      >
+        {commandName('campaign.rehearse')}
+      </Button>
+      {/* While something is missing, what is to be done next is elsewhere. */}
+      <Button
+        size="large"
+        look={missing === null || isCounting ? 'mode' : 'normal'}
+        icon={ArrowRight}
+        isDisabled={missing !== null}
+        onPress={review}
+      >
         {commandName('campaign.review')}
       </Button>
     </footer>

@@ -1,3 +1,5 @@
+import { useState } from 'react';
+import { flushSync } from 'react-dom';
 import type { Audience } from '../../shared/audience/audience.ts';
 import type { Draft } from '../../shared/draft/draft.ts';
 import { takeFirstSaidTexts } from '../../shared/language/spoken.ts';
@@ -5,6 +7,7 @@ import { messages } from '../../shared/texts/en/said/messages.ts';
 import { ComposePane } from '../screens/drafts/compose/compose-pane.tsx';
 import { NoAudience } from '../screens/drafts/recipients/no-audience.tsx';
 import { RecipientsPane } from '../screens/drafts/recipients/recipients-pane.tsx';
+import { ThreeSteps } from '../screens/drafts/recipients/three-steps.tsx';
 import { useLettering } from '../state/lettering.ts';
 import { SurveyContext, useSurveyOf } from '../state/survey.ts';
 import { Footer } from './footer.tsx';
@@ -24,8 +27,24 @@ export function Workbench({ draft, audiences }: WorkbenchProps) {
   const audience = audiences.find(({ id }) => id === draft.audienceId) ?? null;
   const audienceId = audience?.id ?? null;
   useFocusAfterImport(audienceId);
+  const [begun, setBegun] = useState(false);
+  // What was begun stays on show, also while its message is being written anew.
+  if (!begun && (audience !== null || draft.message !== '')) setBegun(true);
   const lettering = useLettering(draft);
   const survey = useSurveyOf(audienceId, draft.message, lettering);
+
+  function write(): void {
+    flushSync(() => setBegun(true));
+    document.getElementById('message-text')?.focus();
+  }
+
+  if (!begun) {
+    return (
+      <main className="workbench-start">
+        <ThreeSteps onWrite={write} />
+      </main>
+    );
+  }
   return (
     <SurveyContext value={survey}>
       <main className="workbench">

@@ -5,6 +5,7 @@ import { soon, until } from '../support/until.ts';
 import { type AppUnderTest, computerOf, expect, test } from './support/app.ts';
 import { loadAgain, review, send, writeToGuests } from './support/campaign.ts';
 import { only } from './support/only.ts';
+import { writeFirst } from './support/start.ts';
 
 only('outside the page');
 
@@ -12,9 +13,10 @@ test('what is typed as the window closes is saved first, and there at the next s
   app,
   page,
 }) => {
-  await page.getByRole('textbox', { name: 'Message' }).fill('Before');
+  const message = await writeFirst(page);
+  await message.fill('Before');
   await expect(page.getByText('Saved', { exact: true })).toBeVisible();
-  await page.getByRole('textbox', { name: 'Message' }).fill('Typed last');
+  await message.fill('Typed last');
   const { double } = app;
   double.act({ act: 'close' });
   expect(await soon(double.ended, { what: 'the end of the app' })).toBe(0);
@@ -27,7 +29,7 @@ test('a page that is loaded again with something unsaved stays, saves it, and cl
   app,
   page,
 }) => {
-  const message = page.getByRole('textbox', { name: 'Message' });
+  const message = await writeFirst(page);
   const saves = await app.answers.hold('draft.save');
   await message.fill('Typed last');
   await message.press('End');
@@ -45,7 +47,7 @@ test('a page that is loaded again with something unsaved stays, saves it, and cl
 });
 
 test('quitting with something unsaved saves it, and quits', async ({ app, page }) => {
-  await page.getByRole('textbox', { name: 'Message' }).fill('Typed last');
+  await (await writeFirst(page)).fill('Typed last');
   app.double.act({ act: 'quit' });
   expect(await soon(app.double.ended, { what: 'the end of the app' })).toBe(0);
   const again = await app.restart('stop');
@@ -151,7 +153,7 @@ for (const [what, tag, breaks, questions] of [
 ])[]) {
   test(`${what} comes back with what was written, and says so${tag}`, async ({ app, page, shared }) => {
     const { chromium: endpoint } = computerOf(shared, app.dataDir);
-    await page.getByRole('textbox', { name: 'Message' }).fill('Written before the crash');
+    await (await writeFirst(page)).fill('Written before the crash');
     await expect(page.getByText('Saved', { exact: true })).toBeVisible();
     const crashed = page.waitForEvent('crash');
     breaks(app, page);

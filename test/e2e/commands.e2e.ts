@@ -7,6 +7,7 @@ import { guestList, guestNumber, writeToGuests } from './support/campaign.ts';
 import { testHost } from './support/host.ts';
 import { chooseFile } from './support/import.ts';
 import { only } from './support/only.ts';
+import { threeSteps, writeFirst } from './support/start.ts';
 
 const onDouble = testHost === 'double';
 
@@ -58,7 +59,7 @@ test('keys do what the window offers, from wherever the focus is, and nothing un
   for (let repeats = 0; repeats < 5; repeats += 1) await page.keyboard.down('n');
   await page.keyboard.up('n');
   await page.keyboard.up('ControlOrMeta');
-  await expect(message).toHaveValue('');
+  await expect(threeSteps(page)).toBeVisible();
   expect((await app.call('campaign.list', {})).length, 'a key that is held down').toBe(campaigns + 1);
 });
 
@@ -66,7 +67,7 @@ test('the key of the review waits for the first count', {
   tag: '@once',
 }, async ({ app, page }) => {
   only('answers');
-  const message = page.getByRole('textbox', { name: 'Message' });
+  const message = await writeFirst(page);
   await message.fill('Hej!');
   const counted = await app.answers.hold('draft.survey');
   await chooseFile(page, guestList(3));
@@ -138,7 +139,7 @@ test('the menus offer what applies, and choosing does it', async ({ app, page })
     what: 'the folder',
   });
   await choose(app, 'New campaign');
-  await expect(message).toHaveValue('');
+  await expect(threeSteps(page)).toBeVisible();
 });
 
 test('a row has a menu under the mouse and the keyboard, and fields keep their own', {
@@ -196,7 +197,7 @@ test('a row has a menu under the mouse and the keyboard, and fields keep their o
 test('the palette finds what applies, runs it once it is closed, and the keys are listed', {
   tag: '@once',
 }, async ({ page }) => {
-  await expect(page.getByRole('textbox', { name: 'Message' })).toBeVisible();
+  await expect(threeSteps(page)).toBeVisible();
   await page.keyboard.press('ControlOrMeta+k');
   const palette = page.getByRole('dialog', { name: 'Commands' });
   const field = palette.getByRole('combobox', { name: 'Find a command' });

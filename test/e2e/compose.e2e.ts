@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from './support/app.ts';
 import { objectionsInBothColours } from './support/axe.ts';
 import { chooseFile, excelCsv } from './support/import.ts';
+import { writeFirst } from './support/start.ts';
 
 const guests = excelCsv('guests.csv', [
   ['First name', 'Mobile', 'Table'],
@@ -55,8 +56,7 @@ test('typing a brace offers the columns, and a misspelt tag is mended with one c
 test('what an input method or dictation wrote is undone, and nothing of another draft comes back', async ({
   page,
 }) => {
-  const message = page.getByRole('textbox', { name: 'Message' });
-  await message.click();
+  const message = await writeFirst(page);
   await page.keyboard.type('Hej ');
   const session = await page.context().newCDPSession(page);
   for (const text of ['k', 'か']) {
@@ -76,13 +76,14 @@ test('what an input method or dictation wrote is undone, and nothing of another 
   await expect(message).toHaveValue('Hej ');
   await page.getByRole('button', { name: 'Campaigns' }).click();
   await page.getByRole('button', { name: 'New campaign' }).click();
+  await writeFirst(page);
   await expect(message).toHaveValue('');
-  await message.click();
   await page.keyboard.press('ControlOrMeta+z');
   await expect(message).toHaveValue('');
 });
 
 test('a space that is just being typed stays in the label', async ({ app, page }) => {
+  await writeFirst(page);
   await page.getByRole('button', { name: /^Label/ }).click();
   const label = page.getByRole('textbox', { name: 'Label' });
   await label.pressSequentially('Spring ');
@@ -145,6 +146,7 @@ test('a rejected row is mended in the grid by keyboard, and undone', async ({ pa
 });
 
 test('the sender rule is explained as it is typed', async ({ page }) => {
+  await writeFirst(page);
   const sender = page.getByRole('textbox', { name: 'Sender' });
   await sender.fill('Café Rosa');
   await expect(page.getByText('A sender cannot contain spaces.')).toBeVisible();
@@ -155,7 +157,9 @@ test('the sender rule is explained as it is typed', async ({ page }) => {
 test('practice and live cannot be mistaken for one another, and a token is never shown again', async ({
   page,
 }) => {
-  await expect(page.getByRole('contentinfo')).toContainText('PRACTICE');
+  await writeFirst(page);
+  await expect(page.getByRole('button', { name: 'Account: PRACTICE Practice' })).toBeVisible();
+  await expect(page.getByRole('contentinfo')).not.toContainText('LIVE');
   await page.getByRole('button', { name: /^Account:/ }).click();
   await page.getByRole('menuitem', { name: 'Accounts…' }).click();
   await page.getByRole('button', { name: 'Add account' }).click();

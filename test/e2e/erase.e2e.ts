@@ -1,6 +1,7 @@
 import { expect, test } from './support/app.ts';
 import { objections } from './support/axe.ts';
 import { guestNumber, review, send, writeToGuests } from './support/campaign.ts';
+import { threeSteps } from './support/start.ts';
 
 test('one person is erased everywhere, then everything is, and the window begins as new', async ({
   app,
@@ -45,7 +46,7 @@ test('one person is erased everywhere, then everything is, and the window begins
   expect(await objections(page)).toEqual([]);
   await erase.click();
   await expect(page.getByRole('dialog')).toBeHidden();
-  await expect(page.getByRole('textbox', { name: 'Message' })).toHaveText('');
+  await expect(threeSteps(page)).toBeVisible();
   await expect.poll(async () => (await app.call('audience.list', {})).length).toBe(0);
   expect((await app.call('optOut.log', { from: 0, count: 10 })).length).toBe(0);
   expect((await app.call('settings.read', {})).retention.campaigns).toBe(0);

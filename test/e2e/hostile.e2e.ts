@@ -6,6 +6,7 @@ import { createCodec, nodeBase64 } from '../electron-double/clone.ts';
 import { accountAt } from '../services/support/account.ts';
 import { type AppUnderTest, test as base, expect } from './support/app.ts';
 import { only } from './support/only.ts';
+import { threeSteps } from './support/start.ts';
 
 /** A server of somebody else, which should never hear of anything. */
 interface Elsewhere {
@@ -173,7 +174,7 @@ async function getRidOfPolicy(page: Page): Promise<void> {
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('Page.setBypassCSP', { enabled: true });
   await page.reload();
-  await expect(page.getByRole('textbox', { name: 'Message' })).toBeVisible();
+  await expect(threeSteps(page)).toBeVisible();
 }
 
 for (const policy of ['under its policy', 'that got rid of its policy'] as const) {
@@ -244,7 +245,7 @@ test('a hostile page goes nowhere else, opens no window and is granted nothing',
     expect(new URL(page.url()).origin, way).toBe('https://tagline');
   }
   await expect.poll(() => page.context().pages().length).toBe(windows);
-  await expect(page.getByRole('textbox', { name: 'Message' })).toBeVisible();
+  await expect(threeSteps(page)).toBeVisible();
   expect(elsewhere.heard).toEqual([]);
 
   expect(await granted(page)).toEqual([]);
@@ -337,7 +338,7 @@ test('a hostile frame that is let do anything leads the page nowhere, opens no w
     await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)));
     expect(new URL(page.url()).origin, way).toBe('https://tagline');
   }
-  await expect(page.getByRole('textbox', { name: 'Message' })).toBeVisible();
+  await expect(threeSteps(page)).toBeVisible();
   expect(new URL(page.url()).origin).toBe('https://tagline');
   await expect.poll(() => page.context().pages().length).toBe(windows);
   expect(elsewhere.heard).toEqual([]);

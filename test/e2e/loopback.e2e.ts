@@ -4,6 +4,7 @@ import { expect, test } from './support/app.ts';
 import { writeToGuests } from './support/campaign.ts';
 import { startLoopback } from './support/loopback.ts';
 import { only } from './support/only.ts';
+import { threeSteps, writeFirst } from './support/start.ts';
 
 only('address');
 
@@ -60,7 +61,7 @@ test('the secret leaves the address bar, stays with the window, and no page with
   const requests: string[] = [];
   page.on('request', (request) => requests.push(`${request.url()} ${JSON.stringify(request.headers())}`));
   await page.reload();
-  await expect(page.getByRole('textbox', { name: 'Message' })).toBeVisible();
+  await expect(threeSteps(page)).toBeVisible();
   expect(await page.evaluate(() => window.location.href)).toBe(`${new URL(app.url).origin}/`);
   expect(requests.some((request) => request.includes('/call/'))).toBe(true);
   for (const request of requests) expect(request.replace(`"Bearer ${secret}"`, '')).not.toContain(secret);
@@ -81,7 +82,7 @@ test('whoever takes the port of a host that has ended is told neither secret nor
   // What the window loads once it is idle is not there yet.
   await page.route('**/screens-*.js', (route) => route.abort());
   await page.goto(host.url);
-  await expect(page.getByRole('textbox', { name: 'Message' })).toBeVisible();
+  await expect(threeSteps(page)).toBeVisible();
   await page.unroute('**/screens-*.js');
   const port = Number(new URL(host.address).port);
   const came: string[] = [];
@@ -100,7 +101,7 @@ test('whoever takes the port of a host that has ended is told neither secret nor
   await new Promise<void>((resolve) => impostor.listen(port, '127.0.0.1', resolve));
   await expect(page.getByText('The connection to Tagline is lost')).toBeVisible();
 
-  await page.getByRole('textbox', { name: 'Message' }).fill('For nobody but Tagline');
+  await (await writeFirst(page)).fill('For nobody but Tagline');
   await expect(page.getByText('Tagline has stopped.').first()).toBeVisible();
   await page.getByRole('button', { name: 'Settings' }).click();
   await expect(page.getByRole('alertdialog', { name: 'This part of Tagline did not load' })).toBeVisible();

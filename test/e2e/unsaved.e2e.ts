@@ -2,6 +2,7 @@ import { fail, type Result } from '../../shared/result.ts';
 import { type AppUnderTest, expect, test } from './support/app.ts';
 import { testHost } from './support/host.ts';
 import { only } from './support/only.ts';
+import { threeSteps, writeFirst } from './support/start.ts';
 
 only('answers');
 
@@ -25,7 +26,7 @@ test('a message that a full disk does not take is said, kept, not left unasked, 
   app,
   page,
 }) => {
-  const message = page.getByRole('textbox', { name: 'Message' });
+  const message = await writeFirst(page);
   await message.fill('Before');
   await expect(page.getByText('Saved', { exact: true })).toBeVisible();
   const freeSpace = await app.answers.replace('draft.save', diskFull);
@@ -51,13 +52,13 @@ test('a message that a full disk does not take is said, kept, not left unasked, 
   await expect(question).toBeVisible();
   await freeSpace();
   await expect(question).toBeHidden();
-  await expect(message).toHaveValue('');
+  await expect(threeSteps(page)).toBeVisible();
   const messages = (await app.call('campaign.list', {})).map((campaign) => campaign.message);
   expect(messages.toSorted()).toEqual(['', 'Written on a full disk']);
 });
 
 test('what cannot be saved is left behind only where a person says so', async ({ app, page }) => {
-  const message = page.getByRole('textbox', { name: 'Message' });
+  const message = await writeFirst(page);
   await message.fill('Before');
   await expect(page.getByText('Saved', { exact: true })).toBeVisible();
   await app.answers.replace('draft.save', diskFull);
@@ -65,7 +66,7 @@ test('what cannot be saved is left behind only where a person says so', async ({
   await page.getByRole('button', { name: 'Campaigns' }).click();
   await page.getByRole('button', { name: 'New campaign' }).click();
   await page.getByRole('button', { name: 'Leave without saving' }).click();
-  await expect(message).toHaveValue('');
+  await expect(threeSteps(page)).toBeVisible();
   await expect(page.getByText('Saved', { exact: true })).toBeVisible();
   const messages = (await app.call('campaign.list', {})).map((campaign) => campaign.message);
   expect(messages.toSorted()).toEqual(['', 'Before']);
@@ -75,7 +76,7 @@ test('a text whose campaign was deleted elsewhere stays to be read, and can be k
   app,
   page,
 }) => {
-  const message = page.getByRole('textbox', { name: 'Message' });
+  const message = await writeFirst(page);
   await message.fill('Before');
   await expect(page.getByText('Saved', { exact: true })).toBeVisible();
   const [campaign] = await app.call('campaign.list', {});

@@ -31,7 +31,7 @@ const guests = {
 
 /** Leads through the app and takes every screen once, whatever language is spoken in the window and in this process. */
 export async function showScreens(page: Page, host: Host, take: Camera): Promise<void> {
-  await expect(page.locator('.editor-area')).toBeVisible();
+  await expect(page.locator('.three-steps')).toBeVisible();
   await take('start');
   await call(page, host, 'settings.save', { settings: { country: 'SE' } });
   await call(page, host, 'account.save', { account: accountAt('http://127.0.0.1:1', { name: 'Northside' }) });
@@ -44,7 +44,7 @@ export async function showScreens(page: Page, host: Host, take: Camera): Promise
 }
 
 async function importPeople(page: Page, take: Camera): Promise<void> {
-  await expect(page.locator('.editor-area')).toBeVisible();
+  await expect(page.locator('.three-steps')).toBeVisible();
   const chooser = page.waitForEvent('filechooser');
   await page.keyboard.press('ControlOrMeta+o');
   await (await chooser).setFiles(guests);

@@ -7,6 +7,18 @@ import type { recipients as english } from '../en/recipients.ts';
 /** The same in Danish. */
 export const recipients: Translation<typeof english> = {
   title: 'Modtagere',
+  steps: {
+    title: 'En kampagne i tre trin',
+    people: 'Personer',
+    message: 'Besked',
+    messageAbout:
+      'Skriv den én gang. Et flettefelt som {fornavn} bliver til det, dit regneark siger om hver person, og du læser alle tekster ved siden af.',
+    writeFirst: 'Skriv beskeden først',
+    check: 'Kontrollér og send',
+    checkAbout:
+      'Hold først en generalprøve på denne computer: den koster ikke noget, kræver ingen konto og sender ikke sms til nogen. Send derefter til rigtige telefoner gennem en konto hos din udbyder.',
+    about: 'Hvad er en generalprøve?',
+  },
   drop: 'Slip et regneark her',
   dropAbout:
     'CSV, Excel eller OpenDocument med én person pr. række. Du ser, hvad der blev fundet, før noget gemmes, og alles færdige tekst, før noget sendes.',

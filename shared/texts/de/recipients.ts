@@ -7,6 +7,18 @@ import type { recipients as english } from '../en/recipients.ts';
 /** The same in German. */
 export const recipients: Translation<typeof english> = {
   title: 'Empfänger',
+  steps: {
+    title: 'Eine Kampagne in drei Schritten',
+    people: 'Personen',
+    message: 'Nachricht',
+    messageAbout:
+      'Schreiben Sie sie einmal. Ein Platzhalter wie {Vorname} wird zu dem, was Ihre Tabelle über jede Person sagt, und Sie lesen alle Texte daneben.',
+    writeFirst: 'Zuerst die Nachricht schreiben',
+    check: 'Prüfen und senden',
+    checkAbout:
+      'Machen Sie zuerst einen Probelauf auf diesem Computer: Er kostet nichts, braucht kein Konto und erreicht niemanden. Senden Sie dann über ein Konto bei Ihrem Anbieter an echte Telefone.',
+    about: 'Was ist ein Probelauf?',
+  },
   drop: 'Ziehen Sie eine Tabelle hierher',
   dropAbout:
     'CSV, Excel oder OpenDocument, mit einer Person pro Zeile. Sie sehen, was gefunden wurde, bevor etwas gespeichert wird, und den endgültigen Text aller, bevor etwas gesendet wird.',

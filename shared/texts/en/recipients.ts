@@ -6,6 +6,18 @@ import { texts } from '../../language/language.ts';
 /** The people of a draft: how to get them, the list of their texts, and the row in hand. */
 export const recipients = texts('recipients', {
   title: 'Recipients',
+  steps: {
+    title: 'A campaign in three steps',
+    people: 'People',
+    message: 'Message',
+    messageAbout:
+      'Write it once. A tag such as {first name} becomes what your spreadsheet says of each person, and you read every text beside it.',
+    writeFirst: 'Write the message first',
+    check: 'Check and send',
+    checkAbout:
+      'Rehearse on this computer first: it costs nothing, needs no account and texts nobody. Then send to real phones through an account of your provider.',
+    about: 'What is a rehearsal?',
+  },
   drop: 'Drop a spreadsheet here',
   dropAbout:
     'CSV, Excel or OpenDocument, with one person per row. You will see what was found before anything is kept, and everybody’s final text before anything is sent.',

@@ -37,7 +37,7 @@ export async function openBenchWindow(dataDir?: string): Promise<BenchWindow> {
   page.setDefaultTimeout(120_000);
   await page.addInitScript(watch);
   await page.goto(host.url);
-  await page.getByRole('textbox', { name: 'Message' }).waitFor();
+  await page.getByRole('textbox', { name: 'Campaign name' }).waitFor();
   return {
     page,
     browser,

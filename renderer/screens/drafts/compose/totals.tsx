@@ -1,7 +1,11 @@
+import { CircleQuestionMark } from 'lucide-react';
 import type { Audience } from '../../../../shared/audience/audience.ts';
+import { commandName, type HelpQuestion } from '../../../../shared/commands/commands.ts';
 import type { Survey } from '../../../../shared/draft/survey.ts';
 import { count, percent } from '../../../../shared/format/format-count.ts';
 import { compose } from '../../../../shared/texts/en/compose.ts';
+import { IconButton } from '../../../components/icon-button.tsx';
+import { useFrom } from '../../../state/context.tsx';
 import { useSurvey } from '../../../state/survey.ts';
 import './totals.css';
 
@@ -20,7 +24,7 @@ export function Totals({ audience, written }: TotalsProps) {
     <section className="totals stack" aria-label={compose.totals.title} aria-busy={isRunning}>
       <dl className="totals-grid">
         <Total name={compose.totals.people} value={count(people)} />
-        <Total name={compose.totals.parts} value={written ? parts : '–'} />
+        <Total name={compose.totals.parts} value={written ? parts : '–'} question="question.parts" />
         <Total
           name={compose.totals.credits}
           value={written ? `≈ ${parts}` : '–'}
@@ -39,12 +43,25 @@ interface TotalProps {
   readonly name: string;
   readonly value: string;
   readonly about?: string;
+  /** The page of the help that says what it is. */
+  readonly question?: HelpQuestion;
 }
 
-function Total({ name, value, about }: TotalProps) {
+function Total({ name, value, about, question }: TotalProps) {
+  const open = useFrom('app', (state) => state.open);
   return (
     <div className="total" title={about}>
-      <dt>{name}</dt>
+      <dt className="line">
+        {name}
+        {question && (
+          <IconButton
+            icon={CircleQuestionMark}
+            size="small"
+            label={commandName(question)}
+            onPress={() => open({ kind: 'help', question })}
+          />
+        )}
+      </dt>
       <dd className="number">{value}</dd>
     </div>
   );

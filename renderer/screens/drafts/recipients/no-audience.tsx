@@ -13,12 +13,21 @@ import './no-audience.css';
 
 const OFFERED = 3;
 
-/** What stands in place of the recipients before there are any: the ways to get them. */
+/** What stands in place of the recipients while there are none beside a message that was begun: the ways to get them. */
 export function NoAudience() {
+  return (
+    <section className="pane no-audience" aria-label={recipients.title}>
+      <PeopleWays />
+    </section>
+  );
+}
+
+/** The ways to get people: a file, rows, a sample, an audience that is known or a recent file. */
+export function PeopleWays() {
   const stores = useStores();
   const open = useFrom('app', (state) => state.open);
   return (
-    <section className="pane no-audience" aria-label={recipients.title}>
+    <>
       <div className="no-audience-drop">
         <EmptyState
           icon={FileSpreadsheet}
@@ -44,7 +53,7 @@ export function NoAudience() {
       </div>
       <KnownAudiences />
       <RecentFiles />
-    </section>
+    </>
   );
 }
 
