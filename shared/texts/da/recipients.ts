@@ -12,7 +12,7 @@ export const recipients: Translation<typeof english> = {
     people: 'Personer',
     message: 'Besked',
     messageAbout:
-      'Skriv den én gang. Et flettefelt som {fornavn} bliver til det, dit regneark siger om hver person, og du læser alle tekster ved siden af.',
+      'Skriv den én gang. Et flettefelt bliver til det, dit regneark siger om hver person, og du læser alle tekster ved siden af.',
     writeFirst: 'Skriv beskeden først',
     check: 'Kontrollér og send',
     checkAbout:

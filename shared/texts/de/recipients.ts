@@ -12,7 +12,7 @@ export const recipients: Translation<typeof english> = {
     people: 'Personen',
     message: 'Nachricht',
     messageAbout:
-      'Schreiben Sie sie einmal. Ein Platzhalter wie {Vorname} wird zu dem, was Ihre Tabelle über jede Person sagt, und Sie lesen alle Texte daneben.',
+      'Schreiben Sie sie einmal. Ein Platzhalter wird zu dem, was Ihre Tabelle über jede Person sagt, und Sie lesen alle Texte daneben.',
     writeFirst: 'Zuerst die Nachricht schreiben',
     check: 'Prüfen und senden',
     checkAbout:

@@ -11,7 +11,7 @@ export const recipients = texts('recipients', {
     people: 'People',
     message: 'Message',
     messageAbout:
-      'Write it once. A tag such as {first name} becomes what your spreadsheet says of each person, and you read every text beside it.',
+      'Write it once. A tag becomes what your spreadsheet says of each person, and you read every text beside it.',
     writeFirst: 'Write the message first',
     check: 'Check and send',
     checkAbout:
