@@ -10,6 +10,7 @@ import type { RowSpan } from './audience/row-spans.ts';
 import type { AccountId, AudienceId, CampaignId, Msisdn, SheetId } from './brand.ts';
 import type { CampaignState, CampaignSummary } from './campaign/campaign.ts';
 import type { ChunkRow, CopiedChunks, Verdict } from './campaign/chunk.ts';
+import type { CreditsRow } from './campaign/credits-by-month.ts';
 import type { History } from './campaign/history.ts';
 import type { PauseShown } from './campaign/pause.ts';
 import type { CampaignPhase } from './campaign/phase.ts';
@@ -310,6 +311,8 @@ export interface Operations {
     out: History;
     superseded: true;
   };
+  /** What live campaigns took, by month, account and label, in no order. */
+  'history.credits': { in: Nothing; out: CreditsRow[] };
 
   /** What is kept of one number, wherever it is. */
   'person.held': { in: { msisdn: Msisdn }; out: PersonHeld };

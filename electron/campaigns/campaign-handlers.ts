@@ -35,7 +35,7 @@ import { createStartHandlers } from './start-handlers.ts';
 /** Answers everything about campaigns once written: reviewing, sending, deciding, and looking back. */
 export interface CampaignHandlers {
   readonly handlers: HandlersOf<'campaign' | 'chunk' | 'result' | 'history'>;
-  readonly exporters: Pick<Exporters, 'results' | 'summary'>;
+  readonly exporters: Pick<Exporters, 'results' | 'summary' | 'credits'>;
   /** Resolves once no request can begin any more that does not heed the opt-outs on record now. */
   heedOptOuts(): Promise<void>;
   /** Resolves once the campaigns that are being sent with an account begin no request unasked. */

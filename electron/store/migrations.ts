@@ -486,4 +486,45 @@ export const migrations: readonly string[] = [
     UPDATE recipient_number SET msisdn = NEW.msisdn WHERE msisdn = OLD.msisdn AND campaign_id = OLD.campaign_id;
   END;
   `,
+  `
+  -- What live campaigns took, by month in this computer's time, account and label. It stays when a campaign is deleted.
+  -- unpriced are the texts for which the service told no credits.
+  CREATE TABLE credit_month (
+    month TEXT NOT NULL,
+    account_id TEXT NOT NULL,
+    account_name TEXT NOT NULL,
+    label TEXT NOT NULL,
+    texts INTEGER NOT NULL,
+    parts INTEGER NOT NULL,
+    credits REAL NOT NULL,
+    unpriced INTEGER NOT NULL,
+    PRIMARY KEY (month, account_id, label)
+  ) STRICT, WITHOUT ROWID;
+
+  -- Of a campaign that was sent within a month its own sums are taken, of any other those of its chunks.
+  CREATE TEMP TABLE taker AS
+  SELECT id, frozen ->> '$.accountId' AS account_id, frozen ->> '$.accountName' AS account_name,
+    trim(frozen ->> '$.label') AS label, credits, priced_parts,
+    strftime('%Y-%m', coalesce(started_at, updated_at) / 1000, 'unixepoch', 'localtime') AS first,
+    strftime('%Y-%m', coalesce(ended_at, updated_at) / 1000, 'unixepoch', 'localtime') AS last
+  FROM campaign WHERE frozen ->> '$.kind' = 'live';
+  CREATE TEMP TABLE took AS
+  SELECT first AS month, account_id, account_name, label, t.people AS texts, t.parts, credits,
+    iif(priced_parts = 0, t.people, 0) AS unpriced
+  FROM taker JOIN tally t ON t.campaign_id = taker.id AND t.state = 'accepted' WHERE first = last
+  UNION ALL
+  SELECT strftime('%Y-%m', (
+      SELECT coalesce(a.ended_at, a.started_at) FROM attempt a
+      WHERE a.campaign_id = c.campaign_id AND a.chunk = c.chunk ORDER BY a.attempt DESC LIMIT 1
+    ) / 1000, 'unixepoch', 'localtime'), account_id, account_name, label,
+    iif(c.state = 'accepted', c.people, 0), iif(c.state = 'accepted', c.parts, 0), coalesce(c.credit_consumed, 0),
+    iif(c.state = 'accepted' AND c.credit_consumed IS NULL, c.people, 0)
+  FROM taker JOIN chunk c ON c.campaign_id = taker.id WHERE first <> last;
+  INSERT INTO credit_month (month, account_id, account_name, label, texts, parts, credits, unpriced)
+  SELECT month, account_id, max(account_name), coalesce(label, ''), sum(texts), sum(parts), sum(credits), sum(unpriced)
+  FROM took WHERE month IS NOT NULL AND (texts > 0 OR credits > 0)
+  GROUP BY month, account_id, coalesce(label, '');
+  DROP TABLE took;
+  DROP TABLE taker;
+  `,
 ];

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { AccountId } from '../../shared/brand.ts';
+import type { AccountId, AudienceId, CampaignId, Msisdn } from '../../shared/brand.ts';
 
 /** A count or a place: a whole number from 0. */
 export const whole = z.number().int().min(0);
@@ -13,3 +13,18 @@ export const accountId = z
   .min(1)
   .max(64)
   .transform((value) => value as AccountId);
+
+/** Names a list of people. */
+export const audienceId = whole.transform((value) => value as AudienceId);
+
+/** Names a campaign. */
+export const campaignId = whole.transform((value) => value as CampaignId);
+
+/** A number as the service takes it: digits with the country's own in front. */
+export const msisdn = z
+  .string()
+  .regex(/^[1-9]\d{0,14}$/)
+  .transform((value) => value as Msisdn);
+
+/** What is searched for. */
+export const search = z.string().max(200);

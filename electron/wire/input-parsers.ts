@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import type { AccountInput } from '../../shared/account/account.ts';
 import { mayAcceptStatus } from '../../shared/account/answer-policy.ts';
-import type { AudienceId, CampaignId, Msisdn, SheetId } from '../../shared/brand.ts';
+import type { SheetId } from '../../shared/brand.ts';
 import type { Verdict } from '../../shared/campaign/chunk.ts';
 import { campaignPhases } from '../../shared/campaign/phase.ts';
 import { type CommandId, commandIds, type Zoom } from '../../shared/commands/commands.ts';
@@ -10,7 +10,8 @@ import type { FolderReading } from '../../shared/folder/folder.ts';
 import { keptLine } from '../../shared/format/kept-line.ts';
 import { visibleText } from '../../shared/format/visible-text.ts';
 import { FOUND_KINDS } from '../../shared/sheet/sheet.ts';
-import { accountId, whole } from './field-parsers.ts';
+import { exportRequest } from './export-parser.ts';
+import { accountId, audienceId, campaignId, msisdn, search, whole } from './field-parsers.ts';
 import { encodingArrived, oneOf, pauseKind, resultFilter } from './name-parsers.ts';
 import { chosenRows, shownRows } from './row-parsers.ts';
 import { lettering, sendOptions } from './send-parsers.ts';
@@ -23,7 +24,6 @@ const limits = {
   message: 50_000,
   finalText: 10_000_000,
   cell: 32_768,
-  search: 200,
   slice: 500,
   url: 2_000,
 };
@@ -41,17 +41,10 @@ const sender = z.string().max(40, { abort: true }).overwrite(keptLine);
 const label = z.string().max(limits.name, { abort: true }).overwrite(keptLine);
 const text = z.string().max(limits.message);
 const sheetId = z.uuid().transform((value) => value as SheetId);
-const audienceId = whole.transform((value) => value as AudienceId);
 const inUse = { audienceId: audienceId.nullish() };
-const campaignId = whole.transform((value) => value as CampaignId);
-const msisdn = z
-  .string()
-  .regex(/^[1-9]\d{0,14}$/)
-  .transform((value) => value as Msisdn);
 const slice = { from: whole, count: whole.max(limits.slice) };
 const nothing = z.object({});
 const commandId = z.enum(commandIds as readonly [CommandId, ...CommandId[]]);
-const search = z.string().max(limits.search);
 const bytes = z.instanceof(Uint8Array).refine((value) => value.byteLength <= 8 * 1024 * 1024);
 
 const acceptedStatus = z.number().int().refine(mayAcceptStatus);
@@ -89,24 +82,6 @@ const draftPatch = z
     options: sendOptions,
   })
   .exactPartial();
-
-const exportRequest = z.discriminatedUnion('what', [
-  z.object({
-    what: z.literal('results'),
-    campaignId,
-    filter: resultFilter,
-    search: search.optional(),
-    chunk: whole.nullable().optional(),
-    format: z.enum(['csv', 'xlsx']).optional(),
-    separator: z.enum([',', ';']).optional(),
-    columns: z.boolean().optional(),
-  }),
-  z.object({ what: z.literal('summary'), campaignId }),
-  z.object({ what: z.literal('rejections'), audienceId, format: z.enum(['csv', 'xlsx']) }),
-  z.object({ what: z.literal('person'), msisdn, format: z.enum(['csv', 'xlsx']) }),
-  z.object({ what: z.literal('opt-outs') }),
-  z.object({ what: z.literal('folder'), as: z.enum(['moved', 'backup']) }),
-]);
 
 const ofAccount = z.object({ accountId });
 const ofSheet = z.object({ sheetId });
@@ -252,6 +227,7 @@ export const inputParsers: { readonly [K in Operation]: z.ZodType<Operations[K][
   'result.page': z.object({ viewId: z.string().max(64), ...slice }),
   'result.steps': z.object({ campaignId, position: whole }),
   'result.lost': ofCampaign,
+  'history.credits': nothing,
   'history.find': z.object({ asker, ...inUse, number: z.string().max(100) }),
 
   'person.held': z.object({ msisdn }),

@@ -66,6 +66,8 @@ function Overlay({ overlay, screens }: { readonly overlay: Shown; readonly scree
       return <screens.InboxScreen first={overlay.tab ?? 'phones'} />;
     case 'search':
       return <screens.SearchScreen number={overlay.number ?? ''} />;
+    case 'credits':
+      return <screens.CreditsScreen />;
     case 'commands':
       return <screens.CommandPalette />;
     case 'help':

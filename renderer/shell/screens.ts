@@ -3,6 +3,7 @@ export { AccountsDialog } from '../screens/accounts/accounts-dialog.tsx';
 export { AudiencesScreen } from '../screens/audiences/audiences-screen.tsx';
 export { DeriveDialog } from '../screens/audiences/derive/derive-dialog.tsx';
 export { DuplicatesScreen } from '../screens/audiences/duplicates/duplicates-screen.tsx';
+export { CreditsScreen } from '../screens/campaigns/credits/credits-screen.tsx';
 export { SearchScreen } from '../screens/campaigns/history/search-screen.tsx';
 export { CampaignsDrawer } from '../screens/campaigns/list/campaigns-drawer.tsx';
 export { ReviewSheet } from '../screens/campaigns/review/review-sheet.tsx';

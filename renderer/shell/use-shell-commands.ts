@@ -23,6 +23,7 @@ export function useShellCommands(): void {
   useCommand('opt-outs.open', () => open({ kind: 'opt-outs' }));
   useCommand('inbox.open', () => open({ kind: 'inbox' }));
   useCommand('number.search', () => open({ kind: 'search' }));
+  useCommand('credits.open', () => open({ kind: 'credits' }));
   useCommand('commands.find', () => open({ kind: 'commands' }));
   useCommand('help.open', () => open({ kind: 'help' }));
   useQuestions();

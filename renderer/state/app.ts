@@ -18,6 +18,7 @@ export type Overlay =
   | { readonly kind: 'opt-outs' }
   | { readonly kind: 'inbox'; readonly tab?: 'faults' }
   | { readonly kind: 'search'; readonly number?: string }
+  | { readonly kind: 'credits' }
   | { readonly kind: 'commands' }
   | { readonly kind: 'help'; readonly question?: HelpQuestion }
   | { readonly kind: 'keys' }

@@ -44,6 +44,7 @@ function madeOld(event: AppEvent): MadeOld {
         'chunk.waiting': { campaignId },
         'chunk.copied': { campaignId },
         'campaign.timeline': { campaignId },
+        'history.credits': {},
         'account.uses': {},
       };
     }

@@ -49,6 +49,7 @@ export const commands = {
   'opt-outs.open': command('go'),
   'inbox.open': command('go'),
   'number.search': command('go', 'Mod+Shift+F', asks),
+  'credits.open': command('go'),
   'accounts.open': command('go', null, asks),
   'commands.find': command('view', 'Mod+K', asks),
   'view.reset-zoom': command('view', null, anywhere),

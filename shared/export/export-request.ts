@@ -1,4 +1,5 @@
 import type { AudienceId, CampaignId, Msisdn } from '../brand.ts';
+import type { CreditsChoice } from '../campaign/credits-by-month.ts';
 import type { ResultFilter } from '../campaign/result.ts';
 import type { CsvSeparator } from '../sheet/csv-safe.ts';
 
@@ -23,6 +24,7 @@ export type ExportRequest =
   | { readonly what: 'rejections'; readonly audienceId: AudienceId; readonly format: 'csv' | 'xlsx' }
   /** Everything that is kept of one person. */
   | { readonly what: 'person'; readonly msisdn: Msisdn; readonly format: 'csv' | 'xlsx' }
+  | { readonly what: 'credits'; readonly choice: CreditsChoice; readonly format: 'csv' | 'xlsx' }
   | { readonly what: 'opt-outs' }
   /** All data in one file: to be opened on another computer, after which nothing is sent from here, or to be kept. */
   | { readonly what: 'folder'; readonly as: 'moved' | 'backup' };

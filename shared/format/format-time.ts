@@ -41,6 +41,10 @@ const dayFormat = perTag((tag) => new Intl.DateTimeFormat(dateTag(tag), { day: '
 const dateFormat = perTag(
   (tag) => new Intl.DateTimeFormat(dateTag(tag), { day: 'numeric', month: 'short', year: 'numeric' }),
 );
+const longMonthFormat = perTag(
+  (tag) => new Intl.DateTimeFormat(dateTag(tag), { month: 'long', year: 'numeric' }),
+);
+const shortMonthFormat = perTag((tag) => new Intl.DateTimeFormat(dateTag(tag), { month: 'short' }));
 const relativeFormat = perTag((tag) => new Intl.RelativeTimeFormat(dateTag(tag), { numeric: 'auto' }));
 
 /** A moment as near as it needs to be said, in local time: `Today 14:05`, `Yesterday 09:12`, `3 Mar 14:05`. */
@@ -64,6 +68,20 @@ function dayWithin(at: number, now: number): string {
   if (Math.abs(days) <= 1) return relativeFormat().format(days, 'day');
   const sameYear = new Date(at).getFullYear() === new Date(now).getFullYear();
   return (sameYear ? dayFormat() : dateFormat()).format(at);
+}
+
+/** A month of a year that is written as `2026-11`: `November 2026`. */
+export function monthAndYear(month: string): string {
+  return longMonthFormat().format(dateOfMonth(month));
+}
+
+/** The month alone, as short as it is written: `Nov`. */
+export function shortMonth(month: string): string {
+  return shortMonthFormat().format(dateOfMonth(month));
+}
+
+function dateOfMonth(month: string): Date {
+  return new Date(Number(month.slice(0, 4)), Number(month.slice(5)) - 1);
 }
 
 /** A day and a time of day that stay true however long they are on show. */

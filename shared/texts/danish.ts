@@ -11,6 +11,7 @@ import { common } from './da/common.ts';
 import { components } from './da/components.ts';
 import { compose } from './da/compose.ts';
 import { conditions } from './da/conditions.ts';
+import { creditsByMonth } from './da/credits-by-month.ts';
 import { decisions } from './da/decisions.ts';
 
 import { delivery } from './da/delivery.ts';
@@ -73,6 +74,7 @@ export const areas: Areas = {
   common,
   components,
   compose,
+  creditsByMonth,
   decisions,
   delivery,
   drafts,

@@ -11,6 +11,7 @@ import { common } from './de/common.ts';
 import { components } from './de/components.ts';
 import { compose } from './de/compose.ts';
 import { conditions } from './de/conditions.ts';
+import { creditsByMonth } from './de/credits-by-month.ts';
 import { decisions } from './de/decisions.ts';
 
 import { delivery } from './de/delivery.ts';
@@ -73,6 +74,7 @@ export const areas: Areas = {
   common,
   components,
   compose,
+  creditsByMonth,
   decisions,
   delivery,
   drafts,

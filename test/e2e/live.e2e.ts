@@ -96,6 +96,15 @@ test('a live campaign is rehearsed without the service hearing of it, then sent;
   await sendLive(page, 4);
   await expect(phase(page, 'Finished')).toBeVisible();
   expect((await app.call('history.find', { number: guestNumber(1) })).rows).toHaveLength(3);
+
+  await page.getByRole('button', { name: 'Campaigns' }).click();
+  await campaigns.getByRole('button', { name: 'Credits by month' }).click();
+  const credits = page.getByRole('dialog', { name: 'Credits by month' });
+  await expect(credits.getByRole('row', { name: 'All together 8 8 8' })).toBeVisible();
+  await expect(credits.getByRole('cell', { name: 'Northside' }).first()).toBeVisible();
+  expect(await objections(page)).toEqual([]);
+  const file = await app.saved(() => credits.getByRole('button', { name: 'Export CSV' }).click());
+  expect(file.text).toMatch(/^\d{4}-\d\d,Northside,/m);
 });
 
 test('over its limit for a campaign or for a day an account sends nothing before the limit is raised by hand', async ({

@@ -91,6 +91,7 @@ const plain = {
   settings: 'settings.open',
   accounts: 'accounts.open',
   'search-a-number': 'number.search',
+  'credits-by-month': 'credits.open',
   'test-message': 'campaign.test',
   paste: 'import.paste',
   keys: 'help.keys',

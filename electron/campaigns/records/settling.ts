@@ -7,6 +7,8 @@ import type { Outcome } from '../../../shared/campaign/outcome.ts';
 import type { MatchedReceipt } from '../../../shared/campaign/receipts.ts';
 import { openBulkInsert } from './bulk-insert.ts';
 import { openChunkStore } from './chunk-store.ts';
+import { openCreditMonths } from './credit-months.ts';
+import { readFrozen } from './frozen.ts';
 import type { PreparedChunk } from './prepared-chunk.ts';
 import { refusalRecord } from './refusal-record.ts';
 import { openTally } from './tally.ts';
@@ -37,6 +39,7 @@ export function openSettling(
 ): (settlement: Settlement) => void {
   const chunks = openChunkStore(database);
   const tally = openTally(database);
+  const addToMonth = openCreditMonths(database, readFrozen(database, campaignId));
   const setCredit = database.prepare(
     `UPDATE chunk SET credit_consumed = min(coalesce(credit_consumed, 0) + ?, ${mostExact})
      WHERE campaign_id = ? AND chunk = ?`,
@@ -86,7 +89,7 @@ export function openSettling(
   }
 
   return (settlement) => {
-    const { prepared, at, different, creditConsumed } = settlement;
+    const { prepared, at, receipts, different, creditConsumed } = settlement;
     const { chunk, parts, unicode } = prepared.chunk;
     addReceipts(settlement);
     settleChunk(settlement);
@@ -94,11 +97,17 @@ export function openSettling(
     addSums.run(
       different.size,
       creditConsumed ?? 0,
-      creditConsumed !== null && settlement.receipts.length > 0 ? parts : 0,
+      creditConsumed !== null && receipts.length > 0 ? parts : 0,
       unicode ? 1 : 0,
       at,
       campaignId,
     );
+    addToMonth(at, {
+      texts: receipts.length,
+      parts: receipts.reduce((sum, { index }) => sum + prepared.parts[index]!, 0),
+      credits: creditConsumed ?? 0,
+      unpriced: creditConsumed === null ? receipts.length : 0,
+    });
   };
 }
 

@@ -1,7 +1,9 @@
 import type { CampaignId } from '../../../shared/brand.ts';
 import type { CampaignState } from '../../../shared/campaign/campaign.ts';
+import { creditsTable } from '../../../shared/campaign/credits-by-month.ts';
 import type { ResultRow } from '../../../shared/campaign/result.ts';
 import { ok, type Result } from '../../../shared/result.ts';
+import { creditsByMonth } from '../../../shared/texts/en/credits-by-month.ts';
 import { exportedResults } from '../../../shared/texts/en/exported-results.ts';
 import type { Context } from '../../context.ts';
 import type { Exporters } from '../../exports/export-handlers.ts';
@@ -10,6 +12,7 @@ import type { HandlersOf } from '../../wire/dispatch.ts';
 import { createNewest } from '../../wire/newest.ts';
 import { createOvertakenTurns } from '../../wire/turns.ts';
 import { createViews } from '../../wire/views.ts';
+import { readCreditMonths } from '../records/credit-months.ts';
 import { openTimeline } from '../records/timeline.ts';
 import { findHistory } from './history-search.ts';
 import { type LostAmong, lostLettersOf } from './lost-letters.ts';
@@ -22,7 +25,7 @@ import { openResultSteps } from './result-steps.ts';
 /** Answers what became of people: lists, pages, a number's history, and files of them. */
 export interface ResultHandlers {
   readonly handlers: HandlersOf<'result' | 'history'>;
-  readonly exporters: Pick<Exporters, 'results' | 'summary'>;
+  readonly exporters: Pick<Exporters, 'results' | 'summary' | 'credits'>;
 }
 
 /** Each goes through everybody of a campaign. */
@@ -58,6 +61,7 @@ export function createResultHandlers(
       'result.page': ({ viewId, from, count }) => views.page(viewId, from, count),
       'result.steps': ({ campaignId, position }) => ok(steps(campaignId, position)),
       'result.lost': ({ campaignId }) => lostLettersOf(database, lostAmong, campaignId),
+      'history.credits': () => ok(readCreditMonths(database)),
       'history.find': ({ asker, number, audienceId }) =>
         newest.run(asker, (signal) =>
           turns.take(async () => {
@@ -74,6 +78,17 @@ export function createResultHandlers(
         const tables = resultTables(database, find, { campaignId, filter, search, chunk, columns });
         const { worksheet } = exportedResults;
         return ok({ name: fileName(name), format, separator, worksheet, rows, tables });
+      },
+      credits({ choice, format }) {
+        const table = creditsTable(readCreditMonths(database), choice);
+        const name = creditsByMonth.file(choice.from, choice.to);
+        return ok({
+          name,
+          format,
+          worksheet: creditsByMonth.columns.credits,
+          rows: table.length,
+          tables: [table],
+        });
       },
       async summary({ campaignId }) {
         const state = stateOf(campaignId);

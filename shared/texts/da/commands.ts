@@ -19,6 +19,7 @@ export const commands: Translation<typeof english> = {
     'opt-outs.open': 'Frameldinger',
     'inbox.open': 'Øvelsesindbakke',
     'number.search': 'Søg efter et nummer',
+    'credits.open': 'Kreditter pr. måned',
     'accounts.open': 'Konti',
     'commands.find': 'Kommandoer',
     'view.reset-zoom': 'Normal størrelse',

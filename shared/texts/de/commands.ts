@@ -19,6 +19,7 @@ export const commands: Translation<typeof english> = {
     'opt-outs.open': 'Abmeldungen',
     'inbox.open': 'Übungs-Posteingang',
     'number.search': 'Nummer suchen',
+    'credits.open': 'Credits nach Monaten',
     'accounts.open': 'Konten',
     'commands.find': 'Befehle',
     'view.reset-zoom': 'Originalgröße',

@@ -18,6 +18,7 @@ export const commands = texts('commands', {
     'opt-outs.open': 'Opt-outs',
     'inbox.open': 'Practice inbox',
     'number.search': 'Search a number',
+    'credits.open': 'Credits by month',
     'accounts.open': 'Accounts',
     'commands.find': 'Commands',
     'view.reset-zoom': 'Actual size',

@@ -2,6 +2,7 @@ import { Plus } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import type { CampaignSummary } from '../../../../shared/campaign/campaign.ts';
 import { findCampaigns } from '../../../../shared/campaign/campaign-filter.ts';
+import { commandName } from '../../../../shared/commands/commands.ts';
 import { campaignList as words } from '../../../../shared/texts/en/campaign-list.ts';
 import { campaigns as shared } from '../../../../shared/texts/en/campaigns.ts';
 import { common } from '../../../../shared/texts/en/common.ts';
@@ -24,6 +25,7 @@ import './campaigns-drawer.css';
 /** All campaigns, newest first: see one, make one, copy one, delete what has ended. */
 export function CampaignsDrawer() {
   const stores = useStores();
+  const open = useFrom('app', (state) => state.open);
   const close = useFrom('app', (state) => state.close);
   const shown = useFrom('app', (state) => state.campaignId);
   const { data: campaigns, error, refetch } = useOperation('campaign.list', {});
@@ -63,9 +65,14 @@ export function CampaignsDrawer() {
       size="small"
       onClose={close}
       footer={
-        <Button look="plain" size="small" onPress={() => setDeletingOlder(true)}>
-          {words.deleteOld}
-        </Button>
+        <>
+          <Button look="plain" size="small" onPress={() => open({ kind: 'credits' })}>
+            {commandName('credits.open')}
+          </Button>
+          <Button look="plain" size="small" onPress={() => setDeletingOlder(true)}>
+            {words.deleteOld}
+          </Button>
+        </>
       }
     >
       <div className="campaigns-tools">

@@ -1,0 +1,33 @@
+import * as z from 'zod';
+import type { ExportRequest } from '../../shared/export/export-request.ts';
+import { accountId, audienceId, campaignId, msisdn, search, whole } from './field-parsers.ts';
+import { resultFilter } from './name-parsers.ts';
+
+const format = z.enum(['csv', 'xlsx']);
+
+const month = z.string().regex(/^\d{4}-\d{2}$/);
+const creditsChoice = z.object({
+  from: month,
+  to: month,
+  accountId: accountId.nullable(),
+  label: z.string().max(1000).nullable(),
+});
+/** What can be saved to a file. */
+export const exportRequest: z.ZodType<ExportRequest> = z.discriminatedUnion('what', [
+  z.object({
+    what: z.literal('results'),
+    campaignId,
+    filter: resultFilter,
+    search: search.optional(),
+    chunk: whole.nullable().optional(),
+    format: format.optional(),
+    separator: z.enum([',', ';']).optional(),
+    columns: z.boolean().optional(),
+  }),
+  z.object({ what: z.literal('summary'), campaignId }),
+  z.object({ what: z.literal('rejections'), audienceId, format }),
+  z.object({ what: z.literal('person'), msisdn, format }),
+  z.object({ what: z.literal('credits'), choice: creditsChoice, format }),
+  z.object({ what: z.literal('opt-outs') }),
+  z.object({ what: z.literal('folder'), as: z.enum(['moved', 'backup']) }),
+]);
