@@ -40,7 +40,7 @@ function Overlay({ overlay, screens }: { readonly overlay: Shown; readonly scree
     case 'campaigns':
       return <screens.CampaignsDrawer />;
     case 'accounts':
-      return <screens.AccountsDialog />;
+      return <screens.AccountsDialog advanced={overlay.advanced === true} />;
     case 'settings':
       return <screens.SettingsDialog />;
     case 'import':

@@ -7,7 +7,8 @@ import type { HelpQuestion } from '../../shared/commands/commands.ts';
 /** What stands over the workbench; one at a time. */
 export type Overlay =
   | { readonly kind: 'campaigns' }
-  | { readonly kind: 'accounts' }
+  /** What most leave as it is is unfolded where something of it is to be changed. */
+  | { readonly kind: 'accounts'; readonly advanced?: true }
   | { readonly kind: 'settings' }
   | { readonly kind: 'import'; readonly sheetId: SheetId }
   | { readonly kind: 'paste' }

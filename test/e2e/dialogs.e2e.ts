@@ -21,7 +21,7 @@ test('an account that was changed and not saved is only left on purpose', async 
   await dialog.getByRole('button', { name: 'Practice PRACTICE' }).click();
   await expect(question).toBeVisible();
   await question.getByRole('button', { name: 'Keep editing' }).click();
-  await dialog.getByRole('textbox', { name: 'Base URL' }).fill('http://127.0.0.1:9');
+  await dialog.getByRole('textbox', { name: 'Address' }).fill('http://127.0.0.1:9');
   await dialog.getByRole('button', { name: 'Save account' }).click();
   await expect(page.getByText('“Northside” is saved.')).toBeVisible();
   await page.keyboard.press('Escape');
@@ -55,10 +55,10 @@ test('removing an account asks, and leaves the keyboard in the dialog', async ({
   const dialog = await openAccounts(page);
   await dialog.getByRole('button', { name: 'Add account' }).click();
   await dialog.getByRole('textbox', { name: 'Name', exact: true }).fill('Northside');
-  await dialog.getByRole('textbox', { name: 'Base URL' }).fill('http://127.0.0.1:9');
+  await dialog.getByRole('textbox', { name: 'Address' }).fill('http://127.0.0.1:9');
   await dialog.getByRole('button', { name: 'Save account' }).click();
   await dialog.getByRole('button', { name: 'Remove account' }).click();
-  await expect(page.getByRole('alertdialog')).toContainText('Its token is forgotten.');
+  await expect(page.getByRole('alertdialog')).toContainText('Its key is forgotten.');
   await page.getByRole('alertdialog').getByRole('button', { name: 'Remove account' }).click();
   await expect(dialog.getByRole('button', { name: 'Northside LIVE' })).toBeHidden();
   await page.keyboard.press('Escape');

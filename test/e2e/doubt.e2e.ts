@@ -197,7 +197,7 @@ test('a refused token pauses; mended in the account, the campaign resumes where 
   await review(page, { 'Canary first': '0', 'People per request': '3' });
   await send(page, 6);
   const request = page.getByRole('region', { name: 'Request 2' });
-  await expect(request.getByText(/Save a valid token in the account/)).toBeVisible();
+  await expect(request.getByText(/Save a valid key in the account/)).toBeVisible();
   await request.getByRole('button', { name: 'Open the account' }).click();
   await expect(page.getByRole('dialog', { name: 'Accounts' })).toBeVisible();
   await page.keyboard.press('Escape');

@@ -81,6 +81,8 @@ test('a test to one’s own phone tells whether an encoding arrives right, and t
   await page.getByRole('button', { name: /^Account:/ }).click();
   await page.getByRole('menuitem', { name: 'Accounts…' }).click();
   const dialog = page.getByRole('dialog', { name: 'Accounts' });
+  const advanced = dialog.getByRole('button', { name: 'Advanced' });
+  await advanced.click();
   const tested = dialog.getByRole('region', { name: 'Test of the encoding' });
   await expect(tested.getByText('Whether letters arrive right with “UCS-2” is not yet known.')).toBeVisible();
   await tested.getByRole('textbox', { name: 'Your phone number' }).fill('+46 70 174 0699');
@@ -93,5 +95,6 @@ test('a test to one’s own phone tells whether an encoding arrives right, and t
   await page.reload();
   await page.getByRole('button', { name: /^Account:/ }).click();
   await page.getByRole('menuitem', { name: 'Accounts…' }).click();
+  await advanced.click();
   await expect(tested.getByText('With “UCS-2” all letters arrived right on your phone.')).toBeVisible();
 });

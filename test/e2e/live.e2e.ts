@@ -133,6 +133,7 @@ test('over its limit for a campaign or for a day an account sends nothing before
   };
   await page.getByRole('button', { name: /^Account:/ }).click();
   await page.getByRole('menuitem', { name: 'Accounts…' }).click();
+  await page.getByRole('button', { name: 'Advanced' }).click();
   await set(3, 2);
   await review(page, { 'Canary first': '0' });
   await expect(

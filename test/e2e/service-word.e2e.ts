@@ -18,10 +18,10 @@ test('a status that gave everybody an id is accepted once and for all, and can b
 
   await review(page);
   const dialog = page.getByRole('dialog', { name: 'Review and send' });
-  await expect(dialog.getByText(/^Take \/v2 off the end of the base URL in the account/)).toBeVisible();
+  await expect(dialog.getByText(/^Take \/v2 off the end of the address in the account/)).toBeVisible();
   await expect(dialog.getByRole('button', { name: 'Send to 8 people' })).toBeDisabled();
   await dialog.getByRole('button', { name: 'Open the account' }).click();
-  await page.getByRole('textbox', { name: 'Base URL' }).fill(service.url);
+  await page.getByRole('textbox', { name: 'Address' }).fill(service.url);
   await page.getByRole('button', { name: 'Save account' }).click();
   // Until the window knows it is saved, Escape asks whether to leave without saving.
   await expect(page.getByText('“Northside” is saved.')).toBeVisible();
@@ -49,6 +49,7 @@ test('a status that gave everybody an id is accepted once and for all, and can b
   await page.getByRole('button', { name: /^Account:/ }).click();
   await page.getByRole('menuitem', { name: /accounts/i }).click();
   const accounts = page.getByRole('dialog', { name: 'Accounts' });
+  await accounts.getByRole('button', { name: 'Advanced' }).click();
   const accepted = accounts.getByRole('checkbox', { name: /An answer of 201/ });
   await expect(accepted).toBeChecked();
   await expect(accounts.getByRole('checkbox', { name: /no balance at/ })).toBeChecked();

@@ -8,17 +8,18 @@ import { useStores } from '../../state/context.tsx';
 import { refresh } from '../../state/queries.ts';
 import { useOperation } from '../../state/query.ts';
 import { useAct } from '../../state/use-act.ts';
+import { AccountAdvanced } from './account-advanced.tsx';
 import { AccountDefaults } from './account-defaults.tsx';
 import { blankAccount, inputOf, problemsIn } from './account-input.ts';
 import { ConnectionFields } from './connection-fields.tsx';
 import { ConnectionResult } from './connection-result.tsx';
-import { EncodingTest } from './encoding-test.tsx';
 import { RemoveAccount } from './remove-account.tsx';
-import { ServiceWord } from './service-word.tsx';
 
 interface AccountFormProps {
   /** Null for a new one. */
   readonly account: Account | null;
+  /** Whether what most leave as it is is unfolded. */
+  readonly advanced: boolean;
   /** Told whether something was typed that is not saved. */
   readonly onUnsaved: (unsaved: boolean) => void;
   readonly onSaved: (account: Account) => void;
@@ -26,7 +27,7 @@ interface AccountFormProps {
 }
 
 /** One account to make or change; its token goes in and is never shown. */
-export function AccountForm({ account, onUnsaved, onSaved, onRemoved }: AccountFormProps) {
+export function AccountForm({ account, advanced, onUnsaved, onSaved, onRemoved }: AccountFormProps) {
   const { wire, queries, notices } = useStores();
   const { data: info } = useOperation('app.info', {});
   const { act } = useAct();
@@ -104,8 +105,7 @@ export function AccountForm({ account, onUnsaved, onSaved, onRemoved }: AccountF
         />
       )}
       <AccountDefaults input={input} problems={shown ? problems : {}} onChange={change} />
-      {account && <EncodingTest account={account} input={input} onChange={change} />}
-      {account?.kind !== 'practice' && <ServiceWord input={input} onChange={change} />}
+      <AccountAdvanced account={account} isOpen={advanced} input={input} onChange={change} />
       <div className="account-foot stack">
         {error && <ErrorBanner error={error} />}
         {tested && <ConnectionResult result={tested} currency={input.currency} />}

@@ -14,7 +14,7 @@ import { AccountForm } from './account-form.tsx';
 import './accounts-dialog.css';
 
 /** The ways to reach the service: practice, which is always there, and the live accounts. */
-export function AccountsDialog() {
+export function AccountsDialog({ advanced }: { readonly advanced: boolean }) {
   const { data: accounts, error } = useOperation('account.list', {});
   const close = useFrom('app', (state) => state.close);
   const mode = useMode();
@@ -70,6 +70,7 @@ export function AccountsDialog() {
           <AccountForm
             key={form}
             account={account}
+            advanced={advanced}
             onUnsaved={setUnsaved}
             // Saved after another one was picked, it does not come back into view.
             onSaved={({ id }) => setPicked((now) => (now.form === form ? { picked: id, form } : now))}

@@ -1,7 +1,6 @@
 import type { AccountInput, TokenStorage } from '../../../shared/account/account.ts';
 import { decodedHost } from '../../../shared/account/base-url.ts';
 import { accounts as texts } from '../../../shared/texts/en/accounts.ts';
-import { Select } from '../../components/select.tsx';
 import { TextField } from '../../components/text-field.tsx';
 import type { AccountProblems } from './account-input.ts';
 import { TokenField } from './token-field.tsx';
@@ -16,11 +15,6 @@ interface ConnectionFieldsProps {
   readonly onToken: (token: string) => void;
   readonly onForget: (() => void) | null;
 }
-
-const paths = [
-  { key: '/v2/mtsms', text: '/v2/mtsms' },
-  { key: '/sms/mtsms', text: '/sms/mtsms', about: texts.onlyIfTold },
-] as const;
 
 /** What is to be known of the address; a name that only looks like another is spelled out. */
 function hostHelp(baseUrl: string): string {
@@ -41,23 +35,15 @@ export function ConnectionFields(props: ConnectionFieldsProps) {
         onChange={(name) => onChange({ name })}
         error={problems.name}
       />
-      <div className="account-pair">
-        <TextField
-          label={texts.baseUrl}
-          placeholder="https://sms.example.com"
-          value={input.baseUrl}
-          onChange={(baseUrl) => onChange({ baseUrl })}
-          error={problems.baseUrl}
-          help={hostHelp(input.baseUrl)}
-          spellCheck="false"
-        />
-        <Select
-          label={texts.sendPath}
-          choices={paths}
-          value={input.sendPath}
-          onChange={(sendPath) => onChange({ sendPath })}
-        />
-      </div>
+      <TextField
+        label={texts.baseUrl}
+        placeholder="https://sms.example.com"
+        value={input.baseUrl}
+        onChange={(baseUrl) => onChange({ baseUrl })}
+        error={problems.baseUrl}
+        help={hostHelp(input.baseUrl)}
+        spellCheck="false"
+      />
       <TokenField storage={tokenStorage} vault={vault} value={token} onChange={onToken} onForget={onForget} />
     </>
   );

@@ -22,16 +22,16 @@ export const accounts = texts('accounts', {
   name: 'Name',
   nameHint: 'For example Northside clinics',
   needsName: 'Give the account a name.',
-  baseUrl: 'Base URL',
-  baseUrlHelp: 'As your provider gives it. Another server forgets the token.',
+  baseUrl: 'Address',
+  baseUrlHelp: 'As your provider gives it. If you change the address, enter the key again.',
   oddHost: (host: string) =>
-    `This is the address of ${quoted(host)}, whose letters can look like others. Another server forgets the token.`,
+    `This is the address of ${quoted(host)}, whose letters can look like others. If you change the address, enter the key again.`,
   sendPath: 'Send path',
   onlyIfTold: 'Only if your provider says so',
-  token: 'Token',
-  pasteToken: 'Paste the API key from your provider',
+  token: 'Key',
+  pasteToken: 'Paste the key from your provider',
   replaceToken: 'Saved. Paste another to replace it',
-  forgetToken: 'Forget token',
+  forgetToken: 'Forget the key',
   willBeKept: {
     keychain: 'It will be kept in this computer’s keychain, encrypted, and never shown again.',
     session:
@@ -46,7 +46,10 @@ export const accounts = texts('accounts', {
   sender: 'Default sender',
   label: 'Default label',
   labelHelp: 'Goes with every message, for the invoice.',
-  balanceAndEncoding: 'Balance and encoding',
+  advanced: 'Advanced',
+  advancedAbout: 'limits, encoding, answers',
+  balanceAndLimits: 'Balance and limits',
+  letters: 'Letters',
   warnBelow: 'Warn below',
   never: 'Never',
   warnBelowHelp: 'Credits; empty for never.',
@@ -99,6 +102,6 @@ export const accounts = texts('accounts', {
       `${counted(campaigns, { one: 'scheduled campaign', other: 'scheduled campaigns' })} will not start.`,
     copy: 'Once cancelled, a campaign can be copied to the rest through another account.',
     token:
-      'Its token is forgotten. Drafts that use it need another account; campaigns that were sent keep their results.',
+      'Its key is forgotten. Drafts that use it need another account; campaigns that were sent keep their results.',
   },
 });

@@ -30,7 +30,7 @@ export const commands = texts('commands', {
     'question.doubt': 'What is in doubt, and what do I do?',
     'question.practice': 'What are practice, a rehearsal and a test?',
     'question.twice': 'How does nobody get a text twice?',
-    'question.privacy': 'What becomes of my contacts and my token?',
+    'question.privacy': 'What becomes of my contacts and my key?',
     'question.numbers': 'Why is a number repaired or doubtful?',
     'question.tags': 'What are tags, and the word instead?',
     'help.keys': 'Keys',

@@ -146,10 +146,10 @@ export const helpPages = texts('helpPages', {
           text: 'Lists, campaigns and results are in the data folder. Whoever may read that folder can read them.',
         },
         token: {
-          term: 'Token',
+          term: 'Key',
           text: 'It is kept encrypted in this computer’s keychain, or in memory until Tagline closes where there is none. It is never shown again, and is in no export and no backup.',
         },
-        log: { term: 'Log', text: 'It holds no text, number or token. Tagline reports nothing by itself.' },
+        log: { term: 'Log', text: 'It holds no text, number or key. Tagline reports nothing by itself.' },
         erase: {
           term: 'Erasing',
           text: 'Search a number to save or erase all that is kept of that person. The settings say how long things are kept, and can erase everything.',

@@ -29,5 +29,5 @@ export const help = texts('help', {
   write: 'Tagline sends nothing by itself. Write to whoever gave it to you, with:',
   whatYouDid: 'What you did, what you expected, and what you saw.',
   theVersion: 'The version: {version}',
-  theLog: 'The file {file} in {folder}. No text, number or token is in it.',
+  theLog: 'The file {file} in {folder}. No text, number or key is in it.',
 });

@@ -43,7 +43,7 @@ export const settings = texts('settings', {
   askMove: 'Move to another computer?',
   move: 'Move',
   moveAbout:
-    'Everything but the tokens goes into one file. Open it on one other computer, where campaigns then go on. From here nothing more is sent.',
+    'Everything but the keys goes into one file. Open it on one other computer, where campaigns then go on. From here nothing more is sent.',
   openFile: 'Open a file',
   askOpen: (file: string) => `Open ${quoted(file)}?`,
   open: 'Open',
@@ -54,7 +54,7 @@ export const settings = texts('settings', {
   erase: 'Erase everything',
   askErase: 'Erase everything?',
   eraseAbout:
-    'Lists, campaigns, results, opt-outs, the practice inbox, accounts with their tokens, settings and the log go for good, also what was set aside here. Tagline then begins as new. Files that you saved, and backups, keep what is in them.',
+    'Lists, campaigns, results, opt-outs, the practice inbox, accounts with their keys, settings and the log go for good, also what was set aside here. Tagline then begins as new. Files that you saved, and backups, keep what is in them.',
   eraseKeeps:
     'Only random ids and counts of requests stay on this computer, of no person, so that an older copy of this data is known as one and texts nobody twice.',
   eraseWord: 'erase everything',

@@ -121,11 +121,11 @@ test('bad input is refused with its place: address, name, sender, token', async 
   const { accounts } = await book(t);
   const { id } = value(await accounts.save(live));
   for (const [field, result] of [
-    ['Base URL', await accounts.save({ ...live, baseUrl: 'http://sms.example.com' })],
+    ['Address', await accounts.save({ ...live, baseUrl: 'http://sms.example.com' })],
     ['Name', await accounts.save({ ...live, name: '  ' })],
     ['Sender', await accounts.save({ ...live, sender: 'Much too long a name' })],
-    ['Token', await accounts.saveToken(id, 'two words')],
-    ['Token', await accounts.saveToken(id, 'seven77')],
+    ['Key', await accounts.saveToken(id, 'two words')],
+    ['Key', await accounts.saveToken(id, 'seven77')],
   ] as const) {
     assert.ok(!result.ok && result.error.kind === 'bad-input', field);
     assert.equal(spoken(result.error.where), field);

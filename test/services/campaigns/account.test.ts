@@ -61,7 +61,7 @@ test('a token revoked midway pauses; with a new one the refused request goes aga
   const campaign = bench.draft(30);
   await bench.started(campaign, 'paused');
   assert.equal(bench.pause(campaign)?.kind, 'refused');
-  assert.match(spoken(bench.pause(campaign)?.fix) ?? '', /valid token/);
+  assert.match(spoken(bench.pause(campaign)?.fix) ?? '', /valid key/);
   await bench.engine.resume(campaign, { ...bench.account, token: 'wrong' });
   await bench.reached(campaign, 'paused');
   await bench.resumed(campaign, 'finished');
@@ -79,8 +79,8 @@ const changes: {
   {
     name: 'its token is forgotten',
     change: (wire, { id }) => wire.call('token.forget', { accountId: id }),
-    says: /token of the account Live was forgotten/,
-    resumed: /has no token/,
+    says: /key of the account Live was forgotten/,
+    resumed: /has no key/,
   },
   {
     name: 'it is removed',
@@ -93,7 +93,7 @@ const changes: {
     change: (wire, account) =>
       wire.call('account.save', { account: { ...account, baseUrl: 'https://elsewhere.example' } }),
     says: /address of the account Live has changed/,
-    resumed: /has no token/,
+    resumed: /has no key/,
   },
   {
     name: 'its path changes',
@@ -117,7 +117,7 @@ const changes: {
   {
     name: 'another token is saved',
     change: (wire, { id }) => wire.call('token.save', { accountId: id, token: 'another-token' }),
-    says: /Another token was saved/,
+    says: /Another key was saved/,
     resumed: null,
   },
 ];

@@ -88,7 +88,7 @@ test('a base URL that ends in /v2 stops the review, whatever answers there', asy
   const told = blockers.map(({ message, ...more }) => ({ message: spoken(message), ...more }));
   assert.deepEqual(told, [
     {
-      message: 'The base URL of the account ends in /v2.',
+      message: 'The address of the account ends in /v2.',
       fix: addressFix(url),
       mayHaveNoBalance: true,
       isOfAccount: true,

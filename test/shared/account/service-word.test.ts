@@ -54,7 +54,7 @@ test('a base URL that ends in what Tagline adds is known', () => {
   for (const good of ['https://a.example', 'https://a.example/v22', 'https://v2.example/api']) {
     assert.equal(endsTooLate(good), null);
   }
-  assert.match(spoken(addressFix('https://a.example/v2')), /^Take \/v2 off the end of the base URL/);
+  assert.match(spoken(addressFix('https://a.example/v2')), /^Take \/v2 off the end of the address/);
 });
 
 test('through an account that took nothing yet a small canary goes first, whatever was chosen', () => {

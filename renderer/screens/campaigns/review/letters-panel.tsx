@@ -33,7 +33,7 @@ export function LettersPanel({ loss, isBusy, onOptions }: LettersPanelProps) {
               {words.letters.writeOther}
             </Button>
           )}
-          <Button size="small" onPress={() => open({ kind: 'accounts' })}>
+          <Button size="small" onPress={() => open({ kind: 'accounts', advanced: true })}>
             {words.letters.askEncoding}
           </Button>
           <Button

@@ -57,7 +57,9 @@ export function ReviewBody(props: ReviewBodyProps) {
               actions={
                 isOfAccount ? (
                   <div className="stack">
-                    <Button onPress={() => open({ kind: 'accounts' })}>{campaigns.openAccount}</Button>
+                    <Button onPress={() => open({ kind: 'accounts', advanced: true })}>
+                      {campaigns.openAccount}
+                    </Button>
                     {mayHaveNoBalance && <NoBalanceButton accountId={draft.accountId} />}
                   </div>
                 ) : (

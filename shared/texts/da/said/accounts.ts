@@ -9,7 +9,7 @@ export const accounts: Translation<typeof english> = {
   gone: 'Denne konto findes ikke længere.',
   chooseAnother: 'Vælg en anden konto.',
   practiceStays: 'Øvelseskontoen er der altid.',
-  fields: { sender: 'Afsender', name: 'Navn', token: 'Nøgle', baseUrl: 'Adresse (URL)' },
+  fields: { sender: 'Afsender', name: 'Navn', token: 'Nøgle', baseUrl: 'Adresse' },
   needsName: 'Kontoen skal have et navn.',
   noToken: (name) => `Kontoen ${isolated(name)} har ingen nøgle på denne computer.`,
   noTokenFix: 'Åbn Konti, og indsæt den nøgle, du har fået af din udbyder.',
@@ -36,9 +36,9 @@ export const accounts: Translation<typeof english> = {
   checkDots: 'Se efter punktummer og tegn i adressen.',
   noPort: 'Ingen server kan have denne port.',
   noPortFix: 'En port er et tal fra 1 til 65535; de fleste adresser har ingen.',
-  checkAddress: 'Se efter adressen (URL) i kontoen. Sig til, hvis tjenesten ikke har nogen saldo dér.',
+  checkAddress: 'Se efter adressen i kontoen. Sig til, hvis tjenesten ikke har nogen saldo dér.',
   takeOff: (tail) =>
-    `Tag ${tail} væk fra enden af adressen (URL) i kontoen: Tagline tilføjer det selv. Sig til, hvis tjenesten ikke har nogen saldo dér.`,
+    `Tag ${tail} væk fra enden af adressen i kontoen: Tagline tilføjer det selv. Sig til, hvis tjenesten ikke har nogen saldo dér.`,
   raiseOrFewer: 'Hæv selv grænsen i kontoen, eller send til færre personer.',
   raiseOrLater: 'Hæv selv grænsen i kontoen, eller send en anden dag.',
   overCampaign: (expected, limit) =>

@@ -91,7 +91,7 @@ export const evidence: Translation<typeof english> = {
     untrustedFix:
       'Hvis dit kontor kigger ind i sikre forbindelser, så få dets certifikat installeret på denne computer. Ellers kan det være en anden, der svarer.',
     misnamed: (issuer) => `Tjenestens certifikat${madeBy(issuer)} gælder en anden adresse.`,
-    misnamedFix: 'Tjek basis-URL’en i kontoen.',
+    misnamedFix: 'Tjek adressen i kontoen.',
     outOfDate: (issuer) => `Tjenestens certifikat${madeBy(issuer)} er ikke gyldigt i dag.`,
     outOfDateFix: 'Tjek datoen på denne computer, og spørg så tjenesten.',
   },

@@ -32,7 +32,7 @@ export const reviews: Translation<typeof english> = {
   lossFix: 'Vælg: Skriv andre bogstaver, bed om en tegnkodning i kontoen, eller send med åbne øjne.',
   nobodyLeft: 'Der er ingen tilbage at sende til.',
   nobodyLeftFix: 'Se, hvem der er udeladt, og hvorfor.',
-  addressEnds: (tail) => `Kontoens basis-URL ender på ${tail}.`,
+  addressEnds: (tail) => `Kontoens adresse ender på ${tail}.`,
   quiet: (country, people, earliest, latest) =>
     `${countryName(country)}: ${peopleWords(people)} ville få sms’en om natten, ${
       earliest === latest ? `kl. ${earliest}` : `mellem kl. ${earliest} og ${latest}`

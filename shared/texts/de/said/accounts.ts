@@ -9,7 +9,7 @@ export const accounts: Translation<typeof english> = {
   gone: 'Dieses Konto gibt es nicht mehr.',
   chooseAnother: 'Wählen Sie ein anderes Konto.',
   practiceStays: 'Das Übungskonto ist immer da.',
-  fields: { sender: 'Absender', name: 'Name', token: 'Schlüssel', baseUrl: 'Adresse (URL)' },
+  fields: { sender: 'Absender', name: 'Name', token: 'Schlüssel', baseUrl: 'Adresse' },
   needsName: 'Das Konto braucht einen Namen.',
   noToken: (name) => `Das Konto ${isolated(name)} hat auf diesem Computer keinen Schlüssel.`,
   noTokenFix: 'Öffnen Sie Konten und fügen Sie den Schlüssel ein, den Sie von Ihrem Anbieter haben.',
@@ -38,10 +38,9 @@ export const accounts: Translation<typeof english> = {
   checkDots: 'Prüfen Sie die Punkte und Zeichen in der Adresse.',
   noPort: 'Kein Server kann diesen Port haben.',
   noPortFix: 'Ein Port ist eine Zahl von 1 bis 65535; die meisten Adressen haben keinen.',
-  checkAddress:
-    'Prüfen Sie die Adresse (URL) im Konto. Hat dieser Dienst dort kein Guthaben, geben Sie das an.',
+  checkAddress: 'Prüfen Sie die Adresse im Konto. Hat dieser Dienst dort kein Guthaben, geben Sie das an.',
   takeOff: (tail) =>
-    `Nehmen Sie ${tail} vom Ende der Adresse (URL) im Konto weg: Tagline fügt es hinzu. Hat dieser Dienst dort kein Guthaben, geben Sie das an.`,
+    `Nehmen Sie ${tail} vom Ende der Adresse im Konto weg: Tagline fügt es hinzu. Hat dieser Dienst dort kein Guthaben, geben Sie das an.`,
   raiseOrFewer: 'Erhöhen Sie die Grenze im Konto von Hand, oder senden Sie an weniger Personen.',
   raiseOrLater: 'Erhöhen Sie die Grenze im Konto von Hand, oder senden Sie an einem anderen Tag.',
   overCampaign: (expected, limit) =>

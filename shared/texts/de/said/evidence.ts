@@ -93,7 +93,7 @@ export const evidence: Translation<typeof english> = {
     untrustedFix:
       'Wenn Ihr Büro in sichere Verbindungen hineinsieht, lassen Sie dessen Zertifikat auf diesem Computer installieren. Sonst kann es sein, dass jemand anderes antwortet.',
     misnamed: (issuer) => `Das Zertifikat des Dienstes${madeBy(issuer)} gilt für eine andere Adresse.`,
-    misnamedFix: 'Prüfen Sie die Basis-URL im Konto.',
+    misnamedFix: 'Prüfen Sie die Adresse im Konto.',
     outOfDate: (issuer) => `Das Zertifikat des Dienstes${madeBy(issuer)} ist heute nicht gültig.`,
     outOfDateFix: 'Prüfen Sie das Datum dieses Computers und fragen Sie dann den Dienst.',
   },

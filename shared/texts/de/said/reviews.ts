@@ -33,7 +33,7 @@ export const reviews: Translation<typeof english> = {
     'Wählen Sie: andere Buchstaben schreiben, im Konto eine Zeichencodierung verlangen oder wissentlich senden.',
   nobodyLeft: 'Es ist niemand übrig, an den gesendet wird.',
   nobodyLeftFix: 'Sehen Sie nach, wer ausgelassen wird und warum.',
-  addressEnds: (tail) => `Die Basis-URL des Kontos endet auf ${tail}.`,
+  addressEnds: (tail) => `Die Adresse des Kontos endet auf ${tail}.`,
   quiet: (country, people, earliest, latest) =>
     `${countryName(country)}: ${peopleWords(people)} ${pluralForm(people, { one: 'bekäme', other: 'bekämen' })} die SMS nachts, ${
       earliest === latest ? `um ${earliest} Uhr` : `zwischen ${earliest} und ${latest} Uhr`

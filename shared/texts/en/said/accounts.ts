@@ -8,13 +8,13 @@ export const accounts = texts('said/accounts', {
   gone: 'This account is no longer there.',
   chooseAnother: 'Choose another account.',
   practiceStays: 'The practice account is always there.',
-  fields: { sender: 'Sender', name: 'Name', token: 'Token', baseUrl: 'Base URL' },
+  fields: { sender: 'Sender', name: 'Name', token: 'Key', baseUrl: 'Address' },
   needsName: 'The account needs a name.',
-  noToken: (name: string) => `The account ${isolated(name)} has no token on this computer.`,
-  noTokenFix: 'Open Accounts and paste the token that your provider gave you.',
-  oddToken: 'A token has no spaces or accented letters in it.',
+  noToken: (name: string) => `The account ${isolated(name)} has no key on this computer.`,
+  noTokenFix: 'Open Accounts and paste the key that your provider gave you.',
+  oddToken: 'A key has no spaces or accented letters in it.',
   oddTokenFix: 'Copy it again from your provider, without the words around it.',
-  shortToken: (characters: number) => `This is no token: it has fewer than ${count(characters)} characters.`,
+  shortToken: (characters: number) => `This is no key: it has fewer than ${count(characters)} characters.`,
   shortTokenFix: 'Copy the whole of it from your provider.',
   crowded: (connections: number) =>
     `The balance was not read: all ${count(connections)} connections that the service allows are in use.`,
@@ -22,7 +22,7 @@ export const accounts = texts('said/accounts', {
   closing: 'The balance was not read: Tagline is closing.',
   noAddress: 'This is not a web address that can be used.',
   noAddressFix: 'Enter it as your provider gives it, for example https://sms.example.com, without ? or #.',
-  plainHttp: 'Over http your token and contacts could be read on the way.',
+  plainHttp: 'Over http your key and contacts could be read on the way.',
   plainHttpFix: 'Use the https address of the service. Only an address on this computer may be http.',
   oddLetters: 'The address has letters other than a to z, which can look like those of another address.',
   oddLettersFix:
@@ -34,9 +34,9 @@ export const accounts = texts('said/accounts', {
   checkDots: 'Check the dots and signs in the address.',
   noPort: 'No server can have this port.',
   noPortFix: 'A port is a number from 1 to 65535; most addresses have none.',
-  checkAddress: 'Check the base URL in the account. If this service has no balance there, say so.',
+  checkAddress: 'Check the address in the account. If this service has no balance there, say so.',
   takeOff: (tail: string) =>
-    `Take ${tail} off the end of the base URL in the account: Tagline adds it. If this service has no balance there, say so.`,
+    `Take ${tail} off the end of the address in the account: Tagline adds it. If this service has no balance there, say so.`,
   raiseOrFewer: 'Raise the limit in the account by hand, or send to fewer people.',
   raiseOrLater: 'Raise the limit in the account by hand, or send on another day.',
   overCampaign: (expected: number, limit: number) =>
@@ -49,8 +49,8 @@ export const accounts = texts('said/accounts', {
     address: (name: string, address: string) =>
       `The address of the account ${isolated(name)} has changed. This campaign was reviewed with ${address} and is sent to no other.`,
     tokenForgotten: (name: string) =>
-      `The token of the account ${isolated(name)} was forgotten, so nothing more is sent.`,
-    tokenReplaced: (name: string) => `Another token was saved for the account ${isolated(name)}.`,
+      `The key of the account ${isolated(name)} was forgotten, so nothing more is sent.`,
+    tokenReplaced: (name: string) => `Another key was saved for the account ${isolated(name)}.`,
     encoding: (name: string, encoding: string) =>
       `The encoding in the account ${isolated(name)} was changed. This campaign was reviewed with ${encoding === '' ? 'none' : quoted(encoding)} and keeps it.`,
     answers: (name: string) =>
@@ -59,7 +59,7 @@ export const accounts = texts('said/accounts', {
   changedFix: {
     removed: 'Cancel this campaign, and send a copy to the rest through another account.',
     address: 'Change the address back, then resume; or cancel, and send a copy to the rest.',
-    tokenForgotten: 'Save a token in the account, then resume.',
+    tokenForgotten: 'Save a key in the account, then resume.',
     tokenReplaced: 'Resume to go on with it.',
     encoding: 'Resume to go on as it was reviewed; or cancel, and send a copy to the rest.',
     answers: 'Resume to go on by what it says now.',

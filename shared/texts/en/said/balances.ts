@@ -56,7 +56,7 @@ export const balances = texts('said/balances', {
   cutOff: 'The balance could not be read: its answer was cut off.',
   cutOffFix: 'Check the network, then try again.',
   noBalance: 'The balance could not be read: the answer of the service is not a balance.',
-  tokenFix: 'Save a valid token in the account.',
+  tokenFix: 'Save a valid key in the account.',
   allowFix: 'Ask the service to allow this network address.',
   laterFix: 'Check the address in the account, or try again later.',
   refused: (words: Words) =>

@@ -97,7 +97,7 @@ export const evidence = texts('said/evidence', {
     untrustedFix:
       'If your office looks into secure connections, have its certificate installed on this computer. Otherwise somebody else may be answering.',
     misnamed: (issuer: string) => `The certificate of the service${madeBy(issuer)} is for another address.`,
-    misnamedFix: 'Check the base URL in the account.',
+    misnamedFix: 'Check the address in the account.',
     outOfDate: (issuer: string) => `The certificate of the service${madeBy(issuer)} is not valid today.`,
     outOfDateFix: 'Check the date of this computer, then ask the service.',
   },

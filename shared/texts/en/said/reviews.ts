@@ -31,7 +31,7 @@ export const reviews = texts('said/reviews', {
   lossFix: 'Choose: write other letters, ask for an encoding in the account, or send knowingly.',
   nobodyLeft: 'Nobody is left to send to.',
   nobodyLeftFix: 'See who is left out, and why.',
-  addressEnds: (tail: string) => `The base URL of the account ends in ${tail}.`,
+  addressEnds: (tail: string) => `The address of the account ends in ${tail}.`,
   quiet: (country: string, people: number, earliest: string, latest: string) =>
     `${countryName(country)}: ${peopleWords(people)} would be texted at night, ${
       earliest === latest ? `at ${earliest}` : `between ${earliest} and ${latest}`
