@@ -89,6 +89,11 @@ export function dayAndTime(at: number): string {
   return `${dayFormat().format(at)} ${clockFormat().format(at)}`;
 }
 
+/** A day with its year and a time of day, in local time, as it stands on paper. */
+export function dateAndTime(at: number): string {
+  return `${dateFormat().format(at)} ${clockFormat().format(at)}`;
+}
+
 /** The local time of day with seconds: `14:05:09`. */
 export function clock(at: number): string {
   return secondsFormat().format(at);

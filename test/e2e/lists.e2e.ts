@@ -95,8 +95,21 @@ test('results are exported without formulas, and somebody is opted out from them
   await page.getByRole('button', { name: 'Export' }).click();
   await expect(saving.getByRole('radio', { name: 'Semicolons' })).toBeChecked();
   await page.keyboard.press('Escape');
-  const summary = await app.saved(() => page.getByRole('button', { name: 'Summary' }).click());
-  expect(summary.name).toMatch(/\.html$/);
+  await page.getByRole('button', { name: 'Summary' }).click();
+  const summary = page.getByRole('dialog', { name: 'Summary' });
+  await expect(summary.getByRole('row', { name: /^Accepted 3$/ })).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  await expect(summary.getByRole('heading', { name: 'What happened' })).toBeVisible();
+  await expect(page.getByText(/^(Print|3 people through Practice)$/).filter({ visible: true })).toHaveCount(
+    0,
+  );
+  await page.emulateMedia({ media: 'screen' });
+  await page.evaluate(() => addEventListener('beforeprint', () => document.body.classList.add('printed')));
+  await summary.getByRole('button', { name: 'Print' }).click();
+  await expect(page.locator('body.printed')).toBeAttached();
+  const kept = await app.saved(() => summary.getByRole('button', { name: 'Save as a file' }).click());
+  expect(kept.name).toMatch(/\.html$/);
+  await page.keyboard.press('Escape');
   await page
     .getByRole('complementary', { name: 'Recipient' })
     .getByRole('button', { name: 'Opt out' })

@@ -2,6 +2,7 @@ import type { CampaignId } from '../../../shared/brand.ts';
 import type { CampaignState } from '../../../shared/campaign/campaign.ts';
 import { creditsTable } from '../../../shared/campaign/credits-by-month.ts';
 import type { ResultRow } from '../../../shared/campaign/result.ts';
+import { summaryPage } from '../../../shared/campaign/summary-page.ts';
 import { ok, type Result } from '../../../shared/result.ts';
 import { creditsByMonth } from '../../../shared/texts/en/credits-by-month.ts';
 import { exportedResults } from '../../../shared/texts/en/exported-results.ts';
@@ -95,8 +96,8 @@ export function createResultHandlers(
         if (!state.ok) return state;
         const lost =
           state.value.rehearsal === null ? ok(null) : await lostLettersOf(database, lostAmong, campaignId);
-        const page = summaryHtml(state.value, timeline.read(campaignId), lost.ok ? lost.value : null);
-        const html = new TextEncoder().encode(page);
+        const page = summaryPage(state.value, timeline.read(campaignId), lost.ok ? lost.value : null);
+        const html = new TextEncoder().encode(summaryHtml(page));
         return ok({ name: `${fileName(state.value.name)}.html`, type: 'text/html', pieces: [html].values() });
       },
     },

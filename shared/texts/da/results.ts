@@ -40,6 +40,11 @@ export const results: Translation<typeof english> = {
     save: 'Gem fil',
   },
   summary: 'Oversigt',
+  summaryPage: {
+    about: 'Hele kampagnen på én side, til at udskrive eller gemme.',
+    save: 'Gem som fil',
+    print: 'Udskriv',
+  },
   copyNumber: 'Kopiér nummer',
   nobody: 'Ingen passer.',
   recipient: 'Modtager',

@@ -40,6 +40,11 @@ export const results: Translation<typeof english> = {
     save: 'Datei speichern',
   },
   summary: 'Übersicht',
+  summaryPage: {
+    about: 'Die ganze Kampagne auf einer Seite, zum Drucken oder Aufbewahren.',
+    save: 'Als Datei speichern',
+    print: 'Drucken',
+  },
   copyNumber: 'Nummer kopieren',
   nobody: 'Niemand passt dazu.',
   recipient: 'Empfänger',

@@ -39,6 +39,11 @@ export const results = texts('results', {
     save: 'Save file',
   },
   summary: 'Summary',
+  summaryPage: {
+    about: 'The whole campaign on one page, to print or to keep.',
+    save: 'Save as a file',
+    print: 'Print',
+  },
   copyNumber: 'Copy number',
   nobody: 'Nobody matches.',
   recipient: 'Recipient',

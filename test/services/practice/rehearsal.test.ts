@@ -4,6 +4,7 @@ import { summaryHtml } from '../../../electron/campaigns/results/result-export.t
 import { PRACTICE_ID } from '../../../shared/account/account.ts';
 import { pauseShown } from '../../../shared/campaign/pause.ts';
 import { compareRehearsal } from '../../../shared/campaign/rehearsal.ts';
+import { summaryPage } from '../../../shared/campaign/summary-page.ts';
 import { spoken } from '../../../shared/texts/spoken.ts';
 import { kindOf, value } from '../support/app.ts';
 import { atEnd } from '../support/at-end.ts';
@@ -70,7 +71,7 @@ test('a rehearsal sends the same texts to the same people without one connection
     assert.deepEqual([prediction.requests, prediction.seconds, prediction.secondsFrom], [4, 8, 'assumed']);
     assert.ok(seconds !== null);
     const timeline = value(await wire.call('campaign.timeline', { campaignId: state.id }));
-    const summary = summaryHtml(state, timeline, lost);
+    const summary = summaryHtml(summaryPage(state, timeline, lost));
     assert.match(summary, /<h2>Rehearsal for Live<\/h2>\s*<p>Nothing was sent through Live\.<\/p>/);
     assert.match(summary, /<th>Parts<\/th><td>predicted 25; seen 25 counted by practice<\/td>/);
     for (const n of [0, 3, 24]) {

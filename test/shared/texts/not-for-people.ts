@@ -3,7 +3,6 @@ export const notForPeople: { readonly [path: string]: readonly string[] | undefi
   'electron/campaigns/results/chunk-reader.ts': [
     'chunk, from_position, to_position, people, unicode, state, credit_consumed, refusal,\n  verdict, verdict_at, in_doubt_at',
   ],
-  'electron/campaigns/results/result-export.ts': ['… UTC'],
   'electron/drafts/worker/row-texts.ts': ['ifnull(msisdn, original)'],
   'electron/gateway/client.ts': ['application/json, text/javascript'],
   'electron/gateway/connect.ts': [

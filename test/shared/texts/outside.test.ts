@@ -83,7 +83,6 @@ test('what is named as no text for people stands where it is named', () => {
 
 /** Members of this name that are strings, by where they stand in a template. */
 const strings = [
-  'electron/campaigns/results/result-export.ts: state.message',
   'electron/tools/demo.ts: error.message',
   'electron/tools/run-electron.ts: error.message',
   'electron/wire/dispatch.ts: issue.message',

@@ -67,7 +67,7 @@ export function ExportDialog({ campaign, selection, found, onClose, onSave }: Ex
         </>
       }
     >
-      <div className="field stack">
+      <div className="export-choice stack">
         <span className="field-label">{words.format}</span>
         <Segments
           label={words.format}
@@ -80,7 +80,7 @@ export function ExportDialog({ campaign, selection, found, onClose, onSave }: Ex
         />
       </div>
       {exportFormat === 'csv' && (
-        <div className="field stack">
+        <div className="export-choice stack">
           <span className="field-label">{words.separator}</span>
           <Segments
             label={words.separator}

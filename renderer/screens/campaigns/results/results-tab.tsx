@@ -16,6 +16,7 @@ import { ExportDialog } from './export-dialog.tsx';
 import { resultColumns } from './result-columns.tsx';
 import { ResultDetail } from './result-detail.tsx';
 import { resultFilters } from './result-filters.ts';
+import { SummaryDialog } from './summary-dialog.tsx';
 import { useCopiedResults } from './use-copied-results.ts';
 import { type ResultSelection, useResults } from './use-results.ts';
 import './results-tab.css';
@@ -35,9 +36,9 @@ export function ResultsTab({ campaign, selection, onSelection }: ResultsTabProps
   const selected = list.rowAt(active.index);
   /** Whom the person chose; while people come and go in a filter, another may stand in their place. */
   const [chosen, setChosen] = useState<number | null>(null);
-  const campaignId = campaign.id;
   const searchField = useFind();
-  const [exporting, setExporting] = useState(false);
+  const [over, setOver] = useState<'export' | 'summary' | null>(null);
+  const closeOver = (): void => setOver(null);
 
   function show(next: ResultSelection): void {
     setActive({ index: 0, column: 0 });
@@ -66,10 +67,10 @@ export function ResultsTab({ campaign, selection, onSelection }: ResultsTabProps
           value={selection.search}
           onChange={(search) => show({ ...selection, search })}
         />
-        <Button icon={Download} isPending={saving} onPress={() => setExporting(true)}>
+        <Button icon={Download} isPending={saving} onPress={() => setOver('export')}>
           {results.export}
         </Button>
-        <Button icon={FileText} isPending={saving} onPress={() => void save({ what: 'summary', campaignId })}>
+        <Button icon={FileText} onPress={() => setOver('summary')}>
           {results.summary}
         </Button>
       </div>
@@ -105,18 +106,19 @@ export function ResultsTab({ campaign, selection, onSelection }: ResultsTabProps
           />
         )}
       </div>
-      {exporting && (
+      {over === 'export' && (
         <ExportDialog
           campaign={campaign}
           selection={selection}
           found={list.found}
-          onClose={() => setExporting(false)}
+          onClose={closeOver}
           onSave={(request) => {
-            setExporting(false);
+            closeOver();
             void save(request);
           }}
         />
       )}
+      {over === 'summary' && <SummaryDialog campaign={campaign} onClose={closeOver} />}
     </div>
   );
 }

@@ -1,0 +1,83 @@
+import { Download, Printer } from 'lucide-react';
+import type { CampaignState } from '../../../../shared/campaign/campaign.ts';
+import { type SummaryLine, summaryPage } from '../../../../shared/campaign/summary-page.ts';
+import { results } from '../../../../shared/texts/en/results.ts';
+import { ErrorBanner } from '../../../components/banner.tsx';
+import { Button } from '../../../components/button.tsx';
+import { Dialog } from '../../../components/dialog.tsx';
+import { Quoted } from '../../../components/quoted.tsx';
+import { useOperation } from '../../../state/query.ts';
+import { useExport } from '../../../state/use-export.ts';
+import './summary-dialog.css';
+
+interface SummaryDialogProps {
+  readonly campaign: CampaignState;
+  readonly onClose: () => void;
+}
+
+/** A campaign on one page, which is printed as it stands here, or saved. */
+export function SummaryDialog({ campaign, onClose }: SummaryDialogProps) {
+  const { id: campaignId } = campaign;
+  const { data: timeline, error } = useOperation('campaign.timeline', { campaignId });
+  const { data: lost } = useOperation('result.lost', campaign.rehearsal === null ? null : { campaignId });
+  const { saving, save } = useExport();
+  const page = timeline === null ? null : summaryPage(campaign, timeline, lost);
+  return (
+    <Dialog
+      title={results.summary}
+      about={results.summaryPage.about}
+      size="large"
+      onClose={onClose}
+      footer={
+        <>
+          <Button
+            icon={Download}
+            isPending={saving}
+            onPress={() => void save({ what: 'summary', campaignId })}
+          >
+            {results.summaryPage.save}
+          </Button>
+          <Button look="primary" icon={Printer} isDisabled={page === null} onPress={() => window.print()}>
+            {results.summaryPage.print}
+          </Button>
+        </>
+      }
+    >
+      {error && <ErrorBanner error={error} />}
+      {page && (
+        <article className="summary-page selectable">
+          <h1>
+            <bdi>{page.name}</bdi>
+          </h1>
+          <p className="summary-message">{page.message}</p>
+          <Lines lines={page.facts} />
+          {page.parts.map(({ title, about, lines }) => (
+            <section key={title}>
+              <h2>{title}</h2>
+              {about !== undefined && <p className="quiet">{about}</p>}
+              <Lines lines={lines} />
+            </section>
+          ))}
+        </article>
+      )}
+    </Dialog>
+  );
+}
+
+function Lines({ lines }: { readonly lines: readonly SummaryLine[] }) {
+  return (
+    <table className="summary-lines">
+      <tbody>
+        {lines.map(([head, value], index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: lines are only ever added at the end
+          <tr key={index}>
+            <th scope="row">{head}</th>
+            <td>
+              <Quoted text={value} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
