@@ -5,7 +5,9 @@ import { common } from '../../../../shared/texts/en/common.ts';
 import { Button } from '../../../components/button.tsx';
 import { CampaignItem } from './campaign-item.tsx';
 
-/** How many campaigns are drawn at first, and how many more each time that the end comes into view. */
+/** How many campaigns are drawn at first, which fill most windows: the list comes up with those alone. */
+const first = 12;
+/** How many more each time that the end comes into view. */
 const page = 50;
 
 interface CampaignItemsProps {
@@ -19,7 +21,7 @@ interface CampaignItemsProps {
 
 /** Campaigns of any number, of which as many are drawn as somebody scrolls to. */
 export function CampaignItems({ campaigns, shown, onShow, onCopy, onDelete }: CampaignItemsProps) {
-  const [drawn, setDrawn] = useState(page);
+  const [drawn, setDrawn] = useState(first);
   const end = useRef<HTMLDivElement>(null);
 
   useEffect(() => {
