@@ -1,9 +1,9 @@
 import { count } from '../format/format-count.ts';
-import { duration } from '../format/format-time.ts';
 import { sending } from '../texts/en/sending.ts';
 import type { CampaignState } from './campaign.ts';
 import { type DeliveryState, deliveryStates, isInRest, isUnsettled } from './delivery-state.ts';
 import { deliveryWords, phaseWords } from './phase-words.ts';
+import { timeLeftWords } from './time-left.ts';
 
 /** The states in the order a progress bar stacks them: what is settled first, what is to come last. */
 const stackOrder: readonly DeliveryState[] = [
@@ -53,7 +53,7 @@ export function progressSentence(state: CampaignState): string {
   const perhaps = perhapsTextedPeople(state);
   if (perhaps > 0) pieces.push(sending.perhapsTexted(perhaps));
   if (state.phase === 'running' && state.secondsLeft !== null) {
-    pieces.push(sending.left(duration(state.secondsLeft)));
+    pieces.push(timeLeftWords(state.secondsLeft));
   }
   return pieces.join(', ');
 }

@@ -125,7 +125,7 @@ test('whom an earlier request may have reached is in no rest, unless counted as 
 test('progress is one sentence', () => {
   assert.equal(
     progressSentence(state),
-    'Sending: 440 of 1,000 people accepted, 100 on the way, 25 unknown, 20 refused, 3 skipped, about 2 min 5 s left',
+    'Sending: 440 of 1,000 people accepted, 100 on the way, 25 unknown, 20 refused, 3 skipped, about 2 minutes left',
   );
   assert.equal(progressSentence({ ...state, phase: 'preparing', preparing: 0.429 }), 'Preparing, 42%');
 });

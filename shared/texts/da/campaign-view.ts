@@ -38,7 +38,6 @@ export const campaignView: Translation<typeof english> = {
     perPart: (credits) => `${credits} pr. sms-del`,
     cancelled: 'Afbrudt',
     finished: 'Færdig',
-    timeLeft: 'Tid tilbage',
     perMinute: (people) => `${count(people)} personer i minuttet`,
     differ: (texts) => counted(texts, { other: 'afviger' }),
     noneDiffers: 'Ingen afviger',

@@ -9,7 +9,11 @@ export const sending: Translation<typeof english> = {
   preparing: (percent) => `Forbereder, ${percent} %`,
   accepted: (phase, accepted, people) => `${phase}: ${count(accepted)} af ${peopleWords(people)} modtaget`,
   perhapsTexted: (people) => `${count(people)} måske nået før`,
-  left: (time) => `ca. ${time} tilbage`,
+  timeLeft: {
+    underMinute: 'under et minut tilbage',
+    minutes: (minutes) => `ca. ${counted(minutes, { one: 'minut', other: 'minutter' })} tilbage`,
+    longer: (time) => `ca. ${time} tilbage`,
+  },
   cancel: {
     accepted: (texts) =>
       `${counted(texts, { one: 'sms er', other: 'sms’er er' })} modtaget af tjenesten; det kan ikke fortrydes.`,

@@ -38,7 +38,6 @@ export const campaignView: Translation<typeof english> = {
     perPart: (credits) => `${credits} pro SMS-Teil`,
     cancelled: 'Abgebrochen',
     finished: 'Beendet',
-    timeLeft: 'Verbleibende Zeit',
     perMinute: (people) => `${count(people)} Personen pro Minute`,
     differ: (texts) => counted(texts, { one: 'weicht ab', other: 'weichen ab' }),
     noneDiffers: 'Keiner weicht ab',

@@ -9,7 +9,11 @@ export const sending: Translation<typeof english> = {
   preparing: (percent) => `Wird vorbereitet, ${percent} %`,
   accepted: (phase, accepted, people) => `${phase}: ${count(accepted)} von ${peopleWords(people)} angenommen`,
   perhapsTexted: (people) => `${count(people)} vielleicht schon erreicht`,
-  left: (time) => `noch etwa ${time}`,
+  timeLeft: {
+    underMinute: 'noch unter einer Minute',
+    minutes: (minutes) => `noch etwa ${counted(minutes, { one: 'Minute', other: 'Minuten' })}`,
+    longer: (time) => `noch etwa ${time}`,
+  },
   cancel: {
     accepted: (texts) =>
       `${counted(texts, { one: 'SMS wurde', other: 'SMS wurden' })} vom Dienst angenommen; das lässt sich nicht zurücknehmen.`,

@@ -37,7 +37,6 @@ export const campaignView = texts('campaignView', {
     perPart: (credits: string) => `${credits} per part`,
     cancelled: 'Cancelled',
     finished: 'Finished',
-    timeLeft: 'Time left',
     perMinute: (people: number) => `${count(people)} people a minute`,
     differ: (texts: number) => counted(texts, { one: 'differs', other: 'differ' }),
     noneDiffers: 'None differs',

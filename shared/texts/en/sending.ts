@@ -9,7 +9,11 @@ export const sending = texts('sending', {
   accepted: (phase: string, accepted: number, people: number) =>
     `${phase}: ${count(accepted)} of ${peopleWords(people)} accepted`,
   perhapsTexted: (people: number) => `${count(people)} perhaps texted before`,
-  left: (time: string) => `about ${time} left`,
+  timeLeft: {
+    underMinute: 'less than a minute left',
+    minutes: (minutes: number) => `about ${counted(minutes, { one: 'minute', other: 'minutes' })} left`,
+    longer: (time: string) => `about ${time} left`,
+  },
   cancel: {
     accepted: (texts: number) =>
       `${counted(texts, { one: 'text was', other: 'texts were' })} accepted by the service; that cannot be taken back.`,

@@ -1,16 +1,23 @@
 import type { CampaignState } from '../../../../shared/campaign/campaign.ts';
 import { settledShare } from '../../../../shared/campaign/campaign-progress.ts';
+import { inTwoDigits, timeLeftWords } from '../../../../shared/campaign/time-left.ts';
 import { count, credits, percent, price } from '../../../../shared/format/format-count.ts';
 import { duration, moment } from '../../../../shared/format/format-time.ts';
 import { campaignView as words } from '../../../../shared/texts/en/campaign-view.ts';
 import { campaigns } from '../../../../shared/texts/en/campaigns.ts';
 import { type Fact, Facts } from '../../../components/facts.tsx';
+import { useTimeLeft } from './use-time-left.ts';
 
 /** The figures of a started campaign. */
 export function CampaignFacts({ campaign }: { readonly campaign: CampaignState }) {
-  return (
-    <Facts facts={[acceptedFact(campaign), creditFact(campaign), paceFact(campaign), textFact(campaign)]} />
-  );
+  const secondsLeft = useTimeLeft(campaign);
+  const facts = [
+    acceptedFact(campaign),
+    creditFact(campaign),
+    paceFact(campaign, secondsLeft),
+    textFact(campaign),
+  ];
+  return <Facts facts={facts} />;
 }
 
 function acceptedFact(campaign: CampaignState): Fact {
@@ -34,8 +41,8 @@ function creditFact({ creditConsumed, expectedCredit, acceptedParts, endedAt }: 
   return { name: words.facts.credit, value: credits(creditConsumed), about: about.join(', ') };
 }
 
-function paceFact(campaign: CampaignState): Fact {
-  const { phase, secondsLeft, perMinute, startedAt, endedAt } = campaign;
+function paceFact(campaign: CampaignState, secondsLeft: number | null): Fact {
+  const { phase, perMinute, startedAt, endedAt } = campaign;
   if (endedAt !== null && startedAt !== null) {
     return {
       name: phase === 'cancelled' ? words.facts.cancelled : words.facts.finished,
@@ -43,12 +50,16 @@ function paceFact(campaign: CampaignState): Fact {
       about: moment(endedAt, Date.now()),
     };
   }
-  const running = phase === 'running' && secondsLeft !== null;
   return {
-    name: words.facts.timeLeft,
-    value: running ? duration(secondsLeft) : '–',
-    about: running && perMinute !== null ? words.facts.perMinute(Math.round(perMinute)) : undefined,
+    name: campaigns.time,
+    value: secondsLeft === null ? '–' : capitalised(timeLeftWords(secondsLeft)),
+    about:
+      secondsLeft === null || perMinute === null ? undefined : words.facts.perMinute(inTwoDigits(perMinute)),
   };
+}
+
+function capitalised(sentence: string): string {
+  return `${sentence.charAt(0).toUpperCase()}${sentence.slice(1)}`;
 }
 
 function textFact({ differences, counts, endedAt }: CampaignState): Fact {
