@@ -1,29 +1,43 @@
 import { BrowserWindow } from 'electron';
 import { currentLanguage } from '../../../shared/language/language.ts';
-import { desktop } from '../../../shared/texts/en/desktop.ts';
 import { windowColour } from './theme.ts';
 
 /** What takes less than this, in ms, is over before a window could be read. */
 const showAfterMs = 500;
 
-/** The small window that says what closing waits for. */
-export interface ClosingWindow {
+/** What a small window says. */
+export interface SmallWindowWords {
+  readonly title: string;
+  readonly waits: string;
+  readonly after: string;
+}
+
+/** A small window that says what is waited for. */
+export interface SmallWindow {
   /** Brings it to the front, at once where it was not shown yet or was closed. */
   show(): void;
+  /** Takes it away, and has it never come where it was not shown yet. */
+  close(): void;
 }
 
-/** Says in a small window what closing waits for, once it takes longer than a moment; the end of the app closes it. */
-export function openClosingWindow(): ClosingWindow {
+/** Says in a small window what is waited for, once it takes longer than a moment; the end of the app closes it, too. */
+export function openSmallWindow(words: SmallWindowWords): SmallWindow {
   let window: BrowserWindow | null = null;
   function show(): void {
-    if (window === null || window.isDestroyed()) window = createWindow();
+    if (window === null || window.isDestroyed()) window = createWindow(words);
     else window.show();
   }
-  setTimeout(show, showAfterMs).unref();
-  return { show };
+  const soon = setTimeout(show, showAfterMs).unref();
+  return {
+    show,
+    close() {
+      clearTimeout(soon);
+      if (window?.isDestroyed() === false) window.destroy();
+    },
+  };
 }
 
-function createWindow(): BrowserWindow {
+function createWindow(words: SmallWindowWords): BrowserWindow {
   const window = new BrowserWindow({
     width: 440,
     height: 190,
@@ -31,7 +45,7 @@ function createWindow(): BrowserWindow {
     resizable: false,
     maximizable: false,
     fullscreenable: false,
-    title: desktop.closing.title,
+    title: words.title,
     backgroundColor: windowColour(),
     autoHideMenuBar: true,
     webPreferences: {
@@ -44,11 +58,11 @@ function createWindow(): BrowserWindow {
       devTools: false,
     },
   });
-  void window.loadURL(`data:text/html;charset=utf-8,${encodeURIComponent(pageOf(desktop.closing))}`);
+  void window.loadURL(`data:text/html;charset=utf-8,${encodeURIComponent(pageOf(words))}`);
   return window;
 }
 
-function pageOf({ title, waits, after }: typeof desktop.closing): string {
+function pageOf({ title, waits, after }: SmallWindowWords): string {
   return `<!doctype html>
 <html lang="${currentLanguage()}">
 <head>
