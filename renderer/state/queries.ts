@@ -85,6 +85,8 @@ export function putFailure<K extends Operation>(
 ): void {
   const found = queries.getQueryCache().find({ queryKey: [operation, input] });
   if (found === undefined) return;
+  // An event can overtake the part that was told before it, which would stay as if the rest were still to come.
+  void found.cancel({ silent: true });
   found.setState({ status: 'error', fetchStatus: 'idle', error });
   if (mayPass(error)) setTimeout(() => void refresh(queries, operation, input), RETRY_AFTER_MS);
 }

@@ -8,6 +8,7 @@ import {
   showCampaign,
   startWindow,
 } from '../../renderer/state/navigate.ts';
+import { refresh } from '../../renderer/state/queries.ts';
 import { createStores, type Stores } from '../../renderer/state/stores.ts';
 import { surveyAsker } from '../../renderer/state/survey.ts';
 import type { AudienceId, CampaignId } from '../../shared/brand.ts';
@@ -225,6 +226,27 @@ test('a survey that fails after a part of it was told says why, and is asked for
   t.mock.timers.tick(60_000);
   await settle();
   assert.deepEqual([survey.now().error, waiting('draft.survey')], ['internal', 0]);
+});
+
+test('a survey whose failure overtakes the part that was told before says why all the same', async (t) => {
+  t.mock.timers.enable({ apis: ['setTimeout'] });
+  const { stores, next, tell, waiting } = open();
+  const of = { audienceId: 1 as AudienceId, message: 'Hello', lettering };
+  const survey = follow(stores.queries, 'draft.survey', { asker: surveyAsker, ...of });
+  const part = next('draft.survey');
+  await tell({
+    type: 'survey-failed',
+    ...of,
+    error: { kind: 'internal', message: 'Something went wrong inside Tagline.' },
+  });
+  assert.equal(survey.now().error, 'internal');
+  await part.answer({ ...of, people: 5, progress: 0.5 } as ToldSurvey);
+  t.mock.timers.tick(60_000);
+  await settle();
+  assert.deepEqual([survey.now().error, waiting('draft.survey')], ['internal', 0]);
+  void refresh(stores.queries, 'draft.survey', of);
+  await next('draft.survey').answer({ ...of, people: 5, progress: 1 } as ToldSurvey);
+  assert.equal(survey.now().error, null, 'asked for anew it is there');
 });
 
 test('an import that is slow to begin does not cover a dialog opened meanwhile, but can still be shown', async () => {

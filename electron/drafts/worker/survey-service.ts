@@ -32,7 +32,7 @@ interface Wanted {
 /** Between two partial surveys, in ms. */
 const PACE = 100;
 /** For how long nobody typed before more is read, in ms. */
-const REST = 300;
+const REST = 50;
 
 /** Opens the service on a connection of its own: equal scans are done once, and the latest is kept. */
 export function openSurveyService(database: DatabaseSync): SurveyAnswers {
