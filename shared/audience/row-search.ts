@@ -1,7 +1,7 @@
 import { normalized } from '../format/normalized.ts';
 import type { Writing } from '../message/final-text.ts';
 import { fill } from '../message/render.ts';
-import { cleanValue } from '../message/value.ts';
+import { areCleanLines, cleanValue } from '../message/value.ts';
 
 /** What a search looks at in one row of an audience, besides the final text that it works out itself. */
 export interface SearchableRow {
@@ -37,6 +37,13 @@ export function searchedText(
   { msisdn, original, cells }: Omit<SearchableRow, 'recipient'>,
   fold: (text: string) => string,
 ): string {
+  // Nearly every row is folded as one, which takes half of the time.
+  if (!original.includes('\n') && !cells.some((cell) => cell.includes('\n'))) {
+    let lines = `${original}\n`;
+    for (const cell of cells) lines += `${cell}\n`;
+    const folded = fold(lines);
+    if (areCleanLines(folded)) return `${msisdn}\n${folded}`;
+  }
   let text = `${msisdn}\n${fold(original)}\n`;
   for (const cell of cells) {
     const plain = fold(cell);

@@ -1,9 +1,14 @@
 import type { RowQuery } from './row-search.ts';
 
 /** Rows whose texts stand one behind the other in one string, so that a search is one run through it. */
-interface Block {
+interface Block extends Joined {
+  /** The first line of each, which is its number. */
+  readonly numbers: Joined;
+}
+
+interface Joined {
   readonly text: string;
-  /** Where each row begins, and at last the end. */
+  /** Where each begins, and at last the end. */
   readonly starts: Uint32Array;
 }
 
@@ -59,7 +64,9 @@ export class SearchIndex {
         findWords(block, unsettledFirst, (row) => isRecipient(first + row) && mark(first + row));
         findWords(block, rarestFirst, (row) => isRecipient(first + row) || mark(first + row));
       }
-      if (digits !== '') findNumbers(block, digits, (row) => mark(first + row));
+      // A word of the same digits was looked for in the whole row.
+      if (digits !== '' && !(unsettled.length === 1 && words.length === 1 && words[0] === digits))
+        findWords(block.numbers, [digits], (row) => mark(first + row));
     }
     return found;
   }
@@ -90,16 +97,20 @@ export class SearchIndex {
 }
 
 function blockOf(rows: readonly string[]): Block {
+  return { ...joined(rows), numbers: joined(rows.map((row) => row.slice(0, row.indexOf('\n') + 1))) };
+}
+
+function joined(rows: readonly string[]): Joined {
   const starts = new Uint32Array(rows.length + 1);
   for (let row = 0; row < rows.length; row += 1) starts[row + 1] = starts[row]! + rows[row]!.length;
   return { text: rows.join(''), starts };
 }
 
-function rowsOf({ text, starts }: Block): string[] {
+function rowsOf({ text, starts }: Joined): string[] {
   return Array.from({ length: starts.length - 1 }, (_, row) => text.slice(starts[row], starts[row + 1]));
 }
 
-function findWords({ text, starts }: Block, words: readonly string[], found: (row: number) => void): void {
+function findWords({ text, starts }: Joined, words: readonly string[], found: (row: number) => void): void {
   const [rarest, ...others] = words;
   if (rarest === undefined) {
     for (let row = 0; row < starts.length - 1; row += 1) found(row);
@@ -116,16 +127,6 @@ function findWords({ text, starts }: Block, words: readonly string[], found: (ro
 
 function hasAll(text: string, words: readonly string[]): boolean {
   return words.every((word) => text.includes(word));
-}
-
-/** Finds digits within the numbers, which stand first in their rows. */
-function findNumbers({ text, starts }: Block, digits: string, found: (row: number) => void): void {
-  for (let at = text.indexOf(digits); at !== -1; ) {
-    const row = rowAt(starts, at);
-    if (at + digits.length <= text.indexOf('\n', starts[row])) found(row);
-    // Digits behind the number cannot be followed by others within it.
-    at = text.indexOf(digits, starts[row + 1]);
-  }
 }
 
 /** The row that a place in a block belongs to. */

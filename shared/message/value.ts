@@ -4,7 +4,9 @@ import { visibleText } from '../format/visible-text.ts';
 // Nearly every cell: visible characters that nothing combines with, single spaces between them, none at the ends.
 const VISIBLE =
   '!-~\\u00a1-\\u00ac\\u00ae-\\u02ff\\u0400-\\u0482\\u048a-\\u052f\\u05d0-\\u05ea\\u0621-\\u064a\\u3041-\\u3096\\u4e00-\\u9fa5';
-const CLEAN = new RegExp(`^(?:[${VISIBLE}]+(?: [${VISIBLE}]+)*)?$`);
+const LINE = `(?:[${VISIBLE}]+(?: [${VISIBLE}]+)*)?`;
+const CLEAN = new RegExp(`^${LINE}$`);
+const CLEAN_LINES = new RegExp(`^(?:${LINE}\n)*$`);
 /** A formula that is only a text, as programs write `="0123"` so that a spreadsheet keeps and shows the zero. */
 const TEXT_FORMULA = /^="([^"]*)"$/;
 const SPACES = /[\s\p{Cc}]+/gu;
@@ -20,4 +22,9 @@ export function cleanValue(written: string): string {
     .replace(SPACES, ' ')
     .replace(/\p{Surrogate}/gu, '\ufffd');
   return normalized(line.trim());
+}
+
+/** True where every line of a text, each with its end, is a cell that `cleanValue` leaves as it is; false where it may not be. */
+export function areCleanLines(lines: string): boolean {
+  return CLEAN_LINES.test(lines) && !lines.includes('="');
 }

@@ -135,7 +135,7 @@ export function openSurveyService(database: DatabaseSync): SurveyAnswers {
       signal.throwIfAborted();
       if (isWhole && index.follow(head)) {
         const found = index.find(query, (n) => statusOf(bits[n]!) === 'recipient');
-        return order.filter((n) => found[n] === 1);
+        return marked(order, found);
       }
       // So much changed that the next search begins anew.
       if (isWhole && keptSearch === index) keptSearch = null;
@@ -198,5 +198,21 @@ async function rowsContaining(
       if (!matches(row)) wanted[n] = 0;
     }
   }
-  return order.filter((n) => wanted[n] === 1);
+  return marked(order, wanted);
+}
+
+/** Those of the rows in `order` that are marked with 1; a filter by a function would take three times as long. */
+function marked(order: Uint32Array<ArrayBuffer>, marks: Uint8Array): Uint32Array<ArrayBuffer> {
+  let count = 0;
+  for (let at = 0; at < order.length; at += 1) count += marks[order[at]!]!;
+  const rows = new Uint32Array(count);
+  let filled = 0;
+  for (let at = 0; at < order.length; at += 1) {
+    const n = order[at]!;
+    if (marks[n] === 1) {
+      rows[filled] = n;
+      filled += 1;
+    }
+  }
+  return rows;
 }

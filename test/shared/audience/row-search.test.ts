@@ -1,9 +1,10 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
-import { rowMatcher } from '../../../shared/audience/row-search.ts';
+import { rowMatcher, searchedText, searchFold } from '../../../shared/audience/row-search.ts';
 import { bindMessage } from '../../../shared/message/bound-message.ts';
 import { finalTextFor, writingOf } from '../../../shared/message/final-text.ts';
+import { cleanValue } from '../../../shared/message/value.ts';
 
 const writing = writingOf(bindMessage('Hej {Namn|du}!', ['Namn', 'Kod']), { encoded: true });
 
@@ -62,5 +63,25 @@ test('every word of a final text and of a cell finds the row', () => {
       const { text } = finalTextFor(writing, some.cells);
       for (const search of [text, name, code]) assert.ok(rowMatcher(search, writing)(some));
     }),
+  );
+});
+
+test('a row is read as each of its cells is, folded, and as it is sent', () => {
+  const fold = searchFold();
+  const cell = fc.oneof(
+    awkward,
+    fc.constantFrom('="0123"', 'a b', 'two\nlines', '', '민준', ' a', '=1', 'a\u200b'),
+  );
+  fc.assert(
+    fc.property(cell, fc.array(cell, { maxLength: 4 }), (original, cells) => {
+      const lines = [fold(original)];
+      for (const plain of cells.map(fold)) {
+        const sent = cleanValue(plain).normalize('NFD');
+        lines.push(plain, ...(sent === plain ? [] : [sent]));
+      }
+      const text = `4671\n${lines.join('\n')}\n`;
+      assert.equal(searchedText({ msisdn: '4671', original, cells }, fold), text);
+    }),
+    { numRuns: 1000 },
   );
 });
