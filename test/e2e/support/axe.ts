@@ -11,10 +11,29 @@ export function objections(page: Page): Promise<string[]> {
 
 /** What axe objects to in what is on show, in light and in dark colours; leaves the light ones. */
 export async function objectionsInBothColours(page: Page): Promise<string[]> {
-  await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
+  await paint(page, 'dark');
   const dark = await found(axe(page).withRules(ofColours));
-  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
+  await paint(page, 'light');
   return [...dark.map((one) => `dark: ${one}`), ...(await objections(page))];
+}
+
+/** Has the window in these colours, once they are on show and nothing of it is half way from the others. */
+async function paint(page: Page, colorScheme: 'dark' | 'light'): Promise<void> {
+  await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+  await page.waitForFunction(
+    (wanted) =>
+      matchMedia(`(prefers-color-scheme: ${wanted})`).matches &&
+      document
+        .getAnimations()
+        .every(
+          ({ playState, effect }) =>
+            playState !== 'running' || effect?.getComputedTiming().endTime === Number.POSITIVE_INFINITY,
+        ),
+    colorScheme,
+  );
+  await page.evaluate(
+    () => new Promise((shown) => requestAnimationFrame(() => requestAnimationFrame(shown))),
+  );
 }
 
 function axe(page: Page): AxeBuilder {
