@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { atOnce } from './at-once.ts';
 import { buildStale } from './build.ts';
 import { ensureBrowser } from './ensure-browser.ts';
 import { type Failure, failureLines, keptFailures } from './failures.ts';
@@ -75,8 +76,7 @@ const stages = [
         '--import',
         './test/soak/fixed-seed.ts',
         '--test',
-        // One more than the cores of a small machine: while one waits, the others go on.
-        '--test-concurrency=3',
+        `--test-concurrency=${atOnce()}`,
         '--test-timeout=400000',
         '--test-reporter=./electron/tools/test-reporter.ts',
         'test/**/*.test.ts',

@@ -1,4 +1,5 @@
 import { defineConfig } from '@playwright/test';
+import { atOnce } from '../../electron/tools/at-once.ts';
 
 /** End-to-end tests: the built window, the real app, a fresh data folder for each test. */
 export default defineConfig({
@@ -6,11 +7,10 @@ export default defineConfig({
   testMatch: '*.e2e.ts',
   outputDir: '../../test-results',
   // Several times what a quiet machine needs, so that a busy one is slow and not wrong.
-  timeout: 180_000,
-  expect: { timeout: 30_000 },
+  timeout: 300_000,
+  expect: { timeout: 60_000 },
   fullyParallel: true,
-  // One more than the cores of a small machine: while one waits, the others go on.
-  workers: 3,
+  workers: atOnce(),
   // On a shared build machine a second try is listed as flaky, to be mended; at a desk it fails at once.
   retries: process.env.CI ? 1 : 0,
   forbidOnly: Boolean(process.env.CI),
