@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { I18nProvider } from 'react-aria-components';
 import { currentLanguage, currentTag } from '../shared/language/language.ts';
 import { Notices } from './components/notices.tsx';
@@ -20,33 +20,39 @@ import './shell/shell.css';
 
 /** The window: toolbar, the campaign in view, and whatever stands over them. */
 export function App() {
-  const notices = useFrom('notices', (state) => state.notices);
-  const dismiss = useFrom('notices', (state) => state.dismiss);
   // A locale that comes only later would build the whole window anew, under an open menu too.
   const systemLocale = useOperation('app.info', {}).data?.locale ?? navigator.language;
   // English is also spoken to people whose own language is not there, and who type numbers as they do at home.
   const locale = currentLanguage() === 'en' ? systemLocale : currentTag();
-  const mode = useMode();
+  return <I18nProvider locale={locale}>{everything}</I18nProvider>;
+}
+
+function Frame({ children }: { readonly children: ReactNode }) {
+  return (
+    <div className="window" data-mode={useMode().kind}>
+      {children}
+    </div>
+  );
+}
+
+function WindowNotices() {
+  const notices = useFrom('notices', (state) => state.notices);
+  const dismiss = useFrom('notices', (state) => state.dismiss);
+  return <Notices notices={notices} onDismiss={dismiss} />;
+}
+
+function Drop() {
+  return useFileDrop() && <DropOverlay />;
+}
+
+/** What goes on wherever the window is and draws nothing. */
+function Everywhere() {
   useTheme();
   useLanguage();
   usePaste();
   useShellCommands();
   useCommandKeys();
-  const dropping = useFileDrop();
-  return (
-    <I18nProvider locale={locale}>
-      <div className="window" data-mode={mode.kind}>
-        <Toolbar />
-        <FolderBanner />
-        <UnsavedBanner />
-        <MainArea />
-      </div>
-      <Overlays />
-      <LeaveQuestion />
-      {dropping && <DropOverlay />}
-      <Notices notices={notices} onDismiss={dismiss} />
-    </I18nProvider>
-  );
+  return null;
 }
 
 function useTheme(): void {
@@ -56,3 +62,20 @@ function useTheme(): void {
     else document.documentElement.dataset.theme = theme;
   }, [theme]);
 }
+
+/** The same elements each time: a part is drawn again when what it shows changes, and not with the parts around it. */
+const everything = (
+  <>
+    <Frame>
+      <Toolbar />
+      <FolderBanner />
+      <UnsavedBanner />
+      <MainArea />
+    </Frame>
+    <Overlays />
+    <LeaveQuestion />
+    <Drop />
+    <WindowNotices />
+    <Everywhere />
+  </>
+);

@@ -6,7 +6,7 @@ import { components } from '../../shared/texts/en/components.ts';
 import { shell } from '../../shared/texts/en/shell.ts';
 import { ModeWord } from '../components/badge.tsx';
 import { Menu, MenuItem, MenuSeparator } from '../components/menu.tsx';
-import { useFrom } from '../state/context.tsx';
+import { useFrom, useStores } from '../state/context.tsx';
 import { useMode, useStartedCampaign } from '../state/mode.ts';
 import { useOperation } from '../state/query.ts';
 import './account-menu.css';
@@ -16,13 +16,15 @@ export function AccountMenu() {
   const mode = useMode();
   const campaign = useStartedCampaign();
   const { data: accounts } = useOperation('account.list', {});
-  const draft = useFrom('draft', (state) => state.draft);
+  const { draft: store } = useStores();
+  const hasDraft = useFrom('draft', ({ draft }) => draft !== null);
   const change = useFrom('draft', (state) => state.change);
   const open = useFrom('app', (state) => state.open);
 
   /** A sender or label that only came from the former account's defaults gives way to the new account's. */
   function newDefaults({ sender, label }: Account): DraftPatch {
     const before = mode.account;
+    const { draft } = store.getState();
     return {
       ...(draft?.sender === (before?.sender ?? '') && { sender }),
       ...(draft?.label === (before?.label ?? '') && { label }),
@@ -30,7 +32,7 @@ export function AccountMenu() {
   }
 
   // Before there is a campaign in view nobody knows its account, and none can be chosen for it.
-  if (!campaign && !draft) return null;
+  if (!campaign && !hasDraft) return null;
   const trigger = (
     <AriaButton
       className="account-button line"

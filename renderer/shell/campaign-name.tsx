@@ -10,7 +10,7 @@ import { spoken } from '../../shared/language/spoken.ts';
 /** The name of the campaign in view, changed in place while it is a draft, and whether the draft is saved. */
 export function CampaignName() {
   const campaign = useStartedCampaign();
-  const draft = useFrom('draft', (state) => state.draft);
+  const name = useFrom('draft', ({ draft }) => draft?.name ?? null);
   const change = useFrom('draft', (state) => state.change);
   if (campaign) {
     return (
@@ -22,19 +22,19 @@ export function CampaignName() {
       </div>
     );
   }
-  if (!draft) return <span className="grow" />;
+  if (name === null) return <span className="grow" />;
   return (
     <div className="line grow">
-      <h1 className="only-read-aloud">{draft.name || shell.newCampaign}</h1>
+      <h1 className="only-read-aloud">{name || shell.newCampaign}</h1>
       <TextField
         aria-label={shell.campaignName}
-        value={draft.name}
-        onChange={(name) => change({ name })}
+        value={name}
+        onChange={(typed) => change({ name: typed })}
         className="campaign-name-field"
       >
         {/* The hidden copy gives the field the width of its text. */}
         <span className="campaign-name-copy" aria-hidden>
-          {draft.name || shell.nameCampaign}
+          {name || shell.nameCampaign}
         </span>
         <Input className="campaign-name-input" placeholder={shell.nameCampaign} spellCheck={false} />
       </TextField>

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { memo, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { Audience } from '../../shared/audience/audience.ts';
 import type { Draft } from '../../shared/draft/draft.ts';
@@ -23,7 +23,7 @@ interface WorkbenchProps {
 }
 
 /** A draft: what is written at the left, who gets it at the right, what it comes to at the bottom. */
-export function Workbench({ draft, audiences }: WorkbenchProps) {
+export const Workbench = memo(function Workbench({ draft, audiences }: WorkbenchProps) {
   const audience = audiences.find(({ id }) => id === draft.audienceId) ?? null;
   const audienceId = audience?.id ?? null;
   useFocusAfterImport(audienceId);
@@ -54,9 +54,11 @@ export function Workbench({ draft, audiences }: WorkbenchProps) {
       <Footer draft={draft} audience={audience} />
     </SurveyContext>
   );
-}
+});
+
+const noAudience = <NoAudience />;
 
 function People({ draft, audience }: { readonly draft: Draft; readonly audience: Audience | null }) {
-  if (!audience) return <NoAudience />;
+  if (!audience) return noAudience;
   return <RecipientsPane key={audience.id} draft={draft} audience={audience} />;
 }

@@ -1,8 +1,10 @@
+import { useQuery } from '@tanstack/react-query';
+import { useCallback, useSyncExternalStore } from 'react';
 import { type Account, PRACTICE_ID } from '../../shared/account/account.ts';
 import type { CampaignState } from '../../shared/campaign/campaign.ts';
 import { shell } from '../../shared/texts/en/shell.ts';
-import { useFrom } from './context.tsx';
-import { useOperation } from './query.ts';
+import { useFrom, useStores } from './context.tsx';
+import { operationQuery, useOperation } from './query.ts';
 
 /** Whether what is in view reaches real phones, and through which account. */
 export interface Mode {
@@ -15,8 +17,17 @@ export interface Mode {
 /** The started campaign in view; null while a draft is. */
 export function useStartedCampaign(): CampaignState | null {
   const campaignId = useFrom('app', (state) => state.campaignId);
-  const { data } = useOperation('campaign.get', campaignId === null ? null : { campaignId });
-  return data === null || data.phase === 'draft' ? null : data;
+  const { queries } = useStores();
+  const query = operationQuery('campaign.get', campaignId === null ? null : { campaignId });
+  // That a draft is one, and is being asked for, changes nothing of what is on show.
+  useQuery({ ...query, notifyOnChangeProps: [] });
+  return useSyncExternalStore(
+    useCallback((changed) => queries.getQueryCache().subscribe(changed), [queries]),
+    () => {
+      const state = queries.getQueryData<CampaignState>(query.queryKey);
+      return state === undefined || state.phase === 'draft' ? null : state;
+    },
+  );
 }
 
 /** The mode of the campaign in view. */

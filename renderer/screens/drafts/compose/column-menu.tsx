@@ -1,5 +1,5 @@
 import { Braces, ChevronDown } from 'lucide-react';
-import { useRef } from 'react';
+import { memo, useRef } from 'react';
 import { Button } from '../../../components/button.tsx';
 import { Menu, MenuItem } from '../../../components/menu.tsx';
 
@@ -13,7 +13,8 @@ interface ColumnMenuProps {
 }
 
 /** A button that offers the audience's columns. */
-export function ColumnMenu({ title, label = title, look, columns, onChoose }: ColumnMenuProps) {
+export const ColumnMenu = memo(function ColumnMenu(props: ColumnMenuProps) {
+  const { title, label = title, look, columns, onChoose } = props;
   const chosen = useRef<string | null>(null);
 
   // The menu gives the focus back to its button when it has closed; only then can the text take it.
@@ -52,4 +53,4 @@ export function ColumnMenu({ title, label = title, look, columns, onChoose }: Co
       ))}
     </Menu>
   );
-}
+});

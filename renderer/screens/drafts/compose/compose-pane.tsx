@@ -1,3 +1,4 @@
+import { memo, useCallback } from 'react';
 import type { Audience } from '../../../../shared/audience/audience.ts';
 import type { Draft } from '../../../../shared/draft/draft.ts';
 import { bindMessage } from '../../../../shared/message/bound-message.ts';
@@ -28,7 +29,10 @@ export function ComposePane({ draft, audience }: ComposePaneProps) {
   return (
     <section className="pane compose" aria-label={compose.message}>
       <h2 className="only-read-aloud">{compose.message}</h2>
-      <SenderField value={draft.sender} onChange={(sender) => change({ sender })} />
+      <SenderField
+        value={draft.sender}
+        onChange={useCallback((sender: string) => change({ sender }), [change])}
+      />
       <MessageSection
         key={draft.id}
         message={draft.message}
@@ -37,17 +41,31 @@ export function ComposePane({ draft, audience }: ComposePaneProps) {
         lettering={lettering}
         onChange={(message) => change({ message })}
       />
-      <Disclosure title={compose.label} aside={draft.label.trim() || compose.noLabel}>
-        <TextField
-          label={compose.label}
-          labelHidden
-          placeholder={compose.labelHint}
-          value={draft.label}
-          onChange={(label) => change({ label })}
-          help={compose.labelHelp}
-        />
-      </Disclosure>
+      <LabelSection
+        value={draft.label}
+        onChange={useCallback((label: string) => change({ label }), [change])}
+      />
       {audience && <Totals audience={audience} written={draft.message.trim() !== ''} />}
     </section>
   );
 }
+
+interface LabelSectionProps {
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+}
+
+const LabelSection = memo(function LabelSection({ value, onChange }: LabelSectionProps) {
+  return (
+    <Disclosure title={compose.label} aside={value.trim() || compose.noLabel}>
+      <TextField
+        label={compose.label}
+        labelHidden
+        placeholder={compose.labelHint}
+        value={value}
+        onChange={onChange}
+        help={compose.labelHelp}
+      />
+    </Disclosure>
+  );
+});

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import type { Audience } from '../../../../shared/audience/audience.ts';
 import type { BoundMessage } from '../../../../shared/message/bound-message.ts';
 import type { Lettering } from '../../../../shared/message/lettering.ts';
@@ -10,6 +10,8 @@ import { MessageProblems } from './message-problems.tsx';
 import { OtherLettersLine } from './other-letters-line.tsx';
 import { PartCounter } from './part-counter.tsx';
 import './message-section.css';
+
+const noColumns: readonly string[] = [];
 
 interface MessageSectionProps {
   readonly message: string;
@@ -23,7 +25,8 @@ interface MessageSectionProps {
 export function MessageSection({ message, bound, audience, lettering, onChange }: MessageSectionProps) {
   const editor = useRef<EditorHandle>(null);
   const [typing, setTyping] = useState<number | null>(null);
-  const columns = audience?.columns ?? [];
+  const columns = audience?.columns ?? noColumns;
+  const insert = useCallback((column: string) => editor.current?.insert(tagFor(column)), []);
   const problems = bound.problems.filter(({ from }) => from !== typing);
   /** The button that was pressed goes away with what it mended; the message is where to go on, or to undo. */
   function mend(mended: string): void {
@@ -40,7 +43,7 @@ export function MessageSection({ message, bound, audience, lettering, onChange }
           title={compose.insertTag}
           look="plain"
           columns={columns}
-          onChoose={(column) => editor.current?.insert(tagFor(column))}
+          onChoose={insert}
         />
       </div>
       <MessageEditor

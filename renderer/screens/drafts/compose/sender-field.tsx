@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { spoken } from '../../../../shared/language/spoken.ts';
 import { judgeSender } from '../../../../shared/message/sender.ts';
 import { compose } from '../../../../shared/texts/en/compose.ts';
@@ -10,7 +11,7 @@ interface SenderFieldProps {
 }
 
 /** Who the text seems to come from; the rule is explained as it is typed. */
-export function SenderField({ value, onChange }: SenderFieldProps) {
+export const SenderField = memo(function SenderField({ value, onChange }: SenderFieldProps) {
   const state = judgeSender(value);
   const mended = state.kind === 'wrong' ? state.mended : undefined;
   return (
@@ -34,4 +35,4 @@ export function SenderField({ value, onChange }: SenderFieldProps) {
       )}
     </div>
   );
-}
+});
