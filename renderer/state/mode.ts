@@ -4,6 +4,7 @@ import { type Account, PRACTICE_ID } from '../../shared/account/account.ts';
 import type { CampaignState } from '../../shared/campaign/campaign.ts';
 import { shell } from '../../shared/texts/en/shell.ts';
 import { useFrom, useStores } from './context.tsx';
+import { onAnswer } from './queries.ts';
 import { operationQuery, useOperation } from './query.ts';
 
 /** Whether what is in view reaches real phones, and through which account. */
@@ -22,7 +23,7 @@ export function useStartedCampaign(): CampaignState | null {
   // That a draft is one, and is being asked for, changes nothing of what is on show.
   useQuery({ ...query, notifyOnChangeProps: [] });
   return useSyncExternalStore(
-    useCallback((changed) => queries.getQueryCache().subscribe(changed), [queries]),
+    useCallback((changed) => onAnswer(queries, 'campaign.get', changed), [queries]),
     () => {
       const state = queries.getQueryData<CampaignState>(query.queryKey);
       return state === undefined || state.phase === 'draft' ? null : state;

@@ -76,6 +76,13 @@ export function putAnswer<K extends Operation>(
   queries.setQueryData<unknown>([operation, input], value);
 }
 
+/** Calls `changed` when anything changes of what main answered to an operation; answers how to stop. */
+export function onAnswer(queries: QueryClient, operation: Operation, changed: () => void): () => void {
+  return queries.getQueryCache().subscribe(({ type, query }) => {
+    if (query.queryKey[0] === operation && type === 'updated') changed();
+  });
+}
+
 /** Takes in that an answer, of which a part was told, comes to no end; where that may pass it is asked for anew a little later. */
 export function putFailure<K extends Operation>(
   queries: QueryClient,
