@@ -165,6 +165,8 @@ async function startInBrowser(dataDir: string, browser: Browser, stateDir?: stri
   const context = await browser.newContext({ reducedMotion: 'reduce' });
   if (slowMs > 0) await slowWire(context, slowMs);
   const page = await context.newPage();
+  // Playwright hears of file choosers only while somebody listens, and one that opens as a test begins to would be missed.
+  page.on('filechooser', () => {});
   await page.goto(host.url);
   return {
     page,

@@ -39,12 +39,7 @@ export function MessageSection({ message, bound, audience, lettering, onChange }
         <label htmlFor="message-text" className="field-label grow">
           {compose.message}
         </label>
-        <ColumnMenu
-          title={compose.insertTag}
-          look="plain"
-          columns={columns}
-          onChoose={insert}
-        />
+        <ColumnMenu title={compose.insertTag} look="plain" columns={columns} onChoose={insert} />
       </div>
       <MessageEditor
         ref={editor}
