@@ -1,7 +1,7 @@
 import type { CampaignState } from './campaign.ts';
 import { settledShare } from './campaign-progress.ts';
 import { isTrouble } from './pause.ts';
-import { type CampaignPhase, isMoving } from './phase.ts';
+import { type CampaignPhase, hasEnded, isMoving } from './phase.ts';
 
 /** What the taskbar or the dock shows of all sending; `fraction` is from 0 to 1. */
 export interface TaskbarProgress {
@@ -22,6 +22,11 @@ function mayAwaitDecision(phase: CampaignPhase): boolean {
 /** True for a phase in which a campaign waits for a person or for its time. */
 export function stoodStill(phase: CampaignPhase): boolean {
   return phase === 'scheduled' || mayAwaitDecision(phase);
+}
+
+/** True for a campaign about which a person has something to decide now, in one that has ended too. */
+export function hasDecision(campaign: Pick<CampaignState, 'phase' | 'pause' | 'counts'>): boolean {
+  return awaitsDecision(campaign) || (hasEnded(campaign.phase) && campaign.counts.unknown > 0);
 }
 
 /** True for a campaign that goes no further until a person has decided, other than one that a person paused. */

@@ -76,6 +76,7 @@ test('a live draft with a token is rehearsed from the window without one connect
   await expect(panel.getByText('Nothing was sent through Northside')).toBeVisible();
   await page.getByRole('button', { name: /^Continue with/ }).click();
   await expect(panel.getByRole('heading')).toHaveText('The rehearsal came out as predicted');
+  await panel.getByRole('button', { name: 'The rehearsal came out as predicted', expanded: false }).click();
   await expect(panel.getByRole('row', { name: /^Parts 9 9 counted by practice/ })).toBeVisible();
   await expect(
     panel.getByRole('row', { name: /^Credits about 9 if each part costs one credit/ }),

@@ -4,7 +4,7 @@ import type { DeliveryState } from '../../../shared/campaign/delivery-state.ts';
 import { deliveryStates } from '../../../shared/campaign/delivery-state.ts';
 import type { PauseReason } from '../../../shared/campaign/pause.ts';
 import { type CampaignPhase, campaignPhases } from '../../../shared/campaign/phase.ts';
-import { awaitsDecision, taskbarProgress } from '../../../shared/campaign/taskbar.ts';
+import { awaitsDecision, hasDecision, taskbarProgress } from '../../../shared/campaign/taskbar.ts';
 
 /** A campaign to ten people, so many of whom are accepted. */
 function campaign(phase: CampaignPhase, accepted: number, kind: PauseReason['kind'] | null = null) {
@@ -43,4 +43,17 @@ test('a decision waits where a campaign stands still for something that no perso
     campaignPhases.filter((phase) => waits(phase, null)),
     ['missed', 'paused'],
   );
+});
+
+test('there is something to decide in what stands still, and in what has ended with somebody in doubt', () => {
+  const ended = campaign('finished', 9);
+  const inDoubt = { ...ended, counts: { ...ended.counts, unknown: 1 } };
+  const all = [
+    campaign('running', 2),
+    campaign('paused', 2, 'by-user'),
+    campaign('paused', 2, 'canary'),
+    ended,
+    inDoubt,
+  ];
+  assert.deepEqual(all.map(hasDecision), [false, false, true, false, true]);
 });

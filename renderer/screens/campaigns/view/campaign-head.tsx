@@ -5,6 +5,7 @@ import { cancelWords, restPeople } from '../../../../shared/campaign/campaign-pr
 import { pauseShown } from '../../../../shared/campaign/pause.ts';
 import { hasEnded } from '../../../../shared/campaign/phase.ts';
 import { phaseWords } from '../../../../shared/campaign/phase-words.ts';
+import { hasDecision } from '../../../../shared/campaign/taskbar.ts';
 import { count, peopleWords } from '../../../../shared/format/format-count.ts';
 import { campaignView as words } from '../../../../shared/texts/en/campaign-view.ts';
 import { campaigns } from '../../../../shared/texts/en/campaigns.ts';
@@ -16,18 +17,22 @@ import { SECOND_PRESS_MS, useHasHeld } from '../../../components/use-has-held.ts
 import { useStores } from '../../../state/context.tsx';
 import { newCampaign } from '../../../state/navigate.ts';
 import { useCampaignAct } from '../../../state/use-act.ts';
+import { useWaitingChunk } from '../decisions/use-waiting-chunk.ts';
 import { copyCampaign } from './copy-campaign.ts';
 
 /** What the campaign is doing now, and what can be done with it. */
 export function CampaignHead({ campaign }: { readonly campaign: CampaignState }) {
   const stores = useStores();
   const { isBusy, act } = useCampaignAct();
+  const { data } = useWaitingChunk(campaign);
   const [asking, setAsking] = useState(false);
   const [making, setMaking] = useState(false);
   const { id: campaignId, phase, people, kind } = campaign;
   const { label, tone } = phaseWords(phase);
   const ended = hasEnded(phase);
   const rest = restPeople(campaign);
+  // After a rehearsal its draft is what comes next, and what is in doubt is decided before anything else.
+  const isNext = campaign.rehearsal === null && !hasDecision(campaign);
   const requests = inFlightWords(campaign);
   const shown = pauseShown(campaign.pause);
   // A press meant for Pause must not land on the Resume that has just taken its place.
@@ -60,7 +65,8 @@ export function CampaignHead({ campaign }: { readonly campaign: CampaignState })
       {canResume(campaign) && (
         <Button
           icon={Play}
-          look="mode"
+          // Where people are named whom the service refuses, they come first.
+          look={data?.row?.refusal?.named.length ? 'normal' : 'mode'}
           isPending={isBusy}
           isDisabled={!settled}
           onPress={() => void act('campaign.resume', { campaignId, shown })}
@@ -74,7 +80,12 @@ export function CampaignHead({ campaign }: { readonly campaign: CampaignState })
         </Button>
       )}
       {ended && rest > 0 && (
-        <Button icon={UserPlus} look="mode" isPending={making} onPress={() => void copy(true)}>
+        <Button
+          icon={UserPlus}
+          look={isNext ? 'mode' : 'normal'}
+          isPending={making}
+          onPress={() => void copy(true)}
+        >
           {campaigns.toTheRest}
         </Button>
       )}

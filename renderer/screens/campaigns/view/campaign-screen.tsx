@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 import type { CampaignState } from '../../../../shared/campaign/campaign.ts';
+import { hasDecision } from '../../../../shared/campaign/taskbar.ts';
 import { campaignView as words } from '../../../../shared/texts/en/campaign-view.ts';
 import { campaigns } from '../../../../shared/texts/en/campaigns.ts';
 import { Progress } from '../../../components/progress.tsx';
@@ -68,14 +69,17 @@ export function CampaignScreen({ campaign }: { readonly campaign: CampaignState 
       <CampaignHead campaign={campaign} />
       {campaign.phase === 'preparing' && <Progress label={words.preparing} value={campaign.preparing} />}
       {begun && <ProgressStack campaign={campaign} />}
-      <WaitingLine campaign={campaign} />
-      <Attention
-        campaign={campaign}
-        onDifferent={() => show({ ...everybody, filter: 'different' })}
-        onChunk={showChunk}
-      />
-      {begun && <RehearsalPanel campaign={campaign} />}
-      {begun && <CampaignFacts campaign={campaign} />}
+      <div className="campaign-now stack">
+        <WaitingLine campaign={campaign} />
+        <Attention
+          campaign={campaign}
+          onDifferent={() => show({ ...everybody, filter: 'different' })}
+          onChunk={showChunk}
+        />
+        {begun && <RehearsalPanel campaign={campaign} />}
+        {/* Whoever decides reads what the decision is about and nothing else. */}
+        {begun && !hasDecision(campaign) && <CampaignFacts campaign={campaign} />}
+      </div>
       <div ref={tabs} className="campaign-tabs">
         <Tabs
           label={words.name}

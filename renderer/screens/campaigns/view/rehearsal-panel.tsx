@@ -1,7 +1,9 @@
-import { CircleCheck, CircleDashed, Inbox, PencilLine, TriangleAlert } from 'lucide-react';
+import { ChevronRight, CircleCheck, CircleDashed, Inbox, PencilLine, TriangleAlert } from 'lucide-react';
+import { useId, useState } from 'react';
+import { Button as ToggleButton } from 'react-aria-components';
 import type { CampaignState } from '../../../../shared/campaign/campaign.ts';
 import { hasEnded } from '../../../../shared/campaign/phase.ts';
-import { compareRehearsal } from '../../../../shared/campaign/rehearsal.ts';
+import { compareRehearsal, type RehearsalRow } from '../../../../shared/campaign/rehearsal.ts';
 import type { LostLetters } from '../../../../shared/practice/practice.ts';
 import { campaignView as words } from '../../../../shared/texts/en/campaign-view.ts';
 import { Button } from '../../../components/button.tsx';
@@ -17,6 +19,8 @@ export function RehearsalPanel({ campaign }: { readonly campaign: CampaignState 
   const stores = useStores();
   const open = useFrom('app', (state) => state.open);
   const { rehearsal } = campaign;
+  const tableId = useId();
+  const [wanted, setWanted] = useState<boolean | null>(null);
   const { data } = useOperation('result.lost', rehearsal === null ? null : { campaignId: campaign.id });
   if (rehearsal === null) return null;
   const { accountName, campaignId } = rehearsal;
@@ -25,6 +29,8 @@ export function RehearsalPanel({ campaign }: { readonly campaign: CampaignState 
   const rows = compareRehearsal(campaign, lost);
   const isOver = hasEnded(campaign.phase);
   const differs = rows.some(({ agrees }) => agrees === false);
+  // What came out otherwise is looked at; what came out as predicted is said in a line.
+  const isOpen = wanted ?? differs;
   return (
     <section className="panel stack" aria-label={words.rehearsal.label} data-mode="practice">
       <div className="panel-head">
@@ -36,7 +42,17 @@ export function RehearsalPanel({ campaign }: { readonly campaign: CampaignState 
           <CircleDashed size={18} aria-hidden />
         )}
         <div className="grow">
-          <h2>{headline(differs, isOver, accountName, lost)}</h2>
+          <h2>
+            <ToggleButton
+              className="verdict"
+              aria-expanded={isOpen}
+              aria-controls={tableId}
+              onPress={() => setWanted(!isOpen)}
+            >
+              {headline(differs, isOver, accountName, lost)}
+              <ChevronRight size={14} aria-hidden />
+            </ToggleButton>
+          </h2>
           <p className="quiet">
             <Sentence text={words.rehearsal.nothingSent} parts={{ account: <bdi>{accountName}</bdi> }} />
           </p>
@@ -44,35 +60,52 @@ export function RehearsalPanel({ campaign }: { readonly campaign: CampaignState 
         <Button icon={Inbox} onPress={() => open({ kind: 'inbox' })}>
           {words.rehearsal.phones}
         </Button>
-        <Button icon={PencilLine} onPress={() => void showCampaign(stores, campaignId)}>
+        <Button
+          icon={PencilLine}
+          look={isOver ? 'primary' : 'normal'}
+          onPress={() => void showCampaign(stores, campaignId)}
+        >
           {words.rehearsal.toDraft}
         </Button>
       </div>
-      <table className="rehearsal-table">
-        <thead>
-          <tr>
-            <td />
-            <th scope="col">
-              <Sentence text={words.rehearsal.predicted} parts={{ account: <bdi>{accountName}</bdi> }} />
-            </th>
-            <th scope="col">{words.rehearsal.seen}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map(({ name, predicted, basis, seen, how, agrees }) => (
-            <tr key={name} data-agrees={agrees ?? undefined}>
-              <th scope="row">{name}</th>
-              <td>
-                <strong className="number">{predicted}</strong> <span className="quiet">{basis}</span>
-              </td>
-              <td>
-                <strong className="number">{seen}</strong> <span className="quiet">{how}</span>
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      {isOpen && <Comparison id={tableId} accountName={accountName} rows={rows} />}
     </section>
+  );
+}
+
+interface ComparisonProps {
+  readonly id: string;
+  readonly accountName: string;
+  readonly rows: readonly RehearsalRow[];
+}
+
+/** Each figure as it was predicted, and as it was seen. */
+function Comparison({ id, accountName, rows }: ComparisonProps) {
+  return (
+    <table id={id} className="rehearsal-table">
+      <thead>
+        <tr>
+          <td />
+          <th scope="col">
+            <Sentence text={words.rehearsal.predicted} parts={{ account: <bdi>{accountName}</bdi> }} />
+          </th>
+          <th scope="col">{words.rehearsal.seen}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ name, predicted, basis, seen, how, agrees }) => (
+          <tr key={name} data-agrees={agrees ?? undefined}>
+            <th scope="row">{name}</th>
+            <td>
+              <strong className="number">{predicted}</strong> <span className="quiet">{basis}</span>
+            </td>
+            <td>
+              <strong className="number">{seen}</strong> <span className="quiet">{how}</span>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
   );
 }
 
