@@ -2,7 +2,8 @@ import type { DatabaseSync } from 'node:sqlite';
 import type { Msisdn } from '../../shared/brand.ts';
 import { holdWords, type PersonHeld } from '../../shared/person/erasure.ts';
 import { mentions } from '../../shared/person/mentions.ts';
-import { type PersonData, personTable } from '../../shared/person/person-export.ts';
+import { type ListedPerson, type PersonData, personTable } from '../../shared/person/person-export.ts';
+import { personName } from '../../shared/person/person-name.ts';
 import type { PracticePage, PracticeText } from '../../shared/practice/practice.ts';
 import { ok, type Result } from '../../shared/result.ts';
 import { exported } from '../../shared/texts/en/exported.ts';
@@ -41,6 +42,7 @@ export interface PersonHandlers {
 }
 
 const pageOfTexts = 500;
+const mostNames = 3;
 const everyCampaign = 1_000_000;
 
 /** Wires the people, and ends what an earlier erasure left behind. */
@@ -111,8 +113,14 @@ async function held(deps: PersonDeps, msisdn: Msisdn): Promise<Result<PersonHeld
   if (!practice.ok) return practice;
   const places = personPlaces(database, Number(msisdn));
   const hold = erasureHold(database, places);
+  const inCampaigns = openResultReader(database).history(Number(msisdn));
+  const names = [
+    ...listed.value.filter(({ isTheirs }) => isTheirs).map(({ cells }) => nameIn(cells)),
+    ...inCampaigns.map(({ name }) => name),
+  ].filter((name) => name !== '');
   return ok({
     msisdn,
+    names: [...new Set(names)].slice(0, mostNames),
     rows: listed.value.length,
     lists: new Set(listed.value.map(({ list }) => list)).size,
     texts: places.length,
@@ -120,6 +128,13 @@ async function held(deps: PersonDeps, msisdn: Msisdn): Promise<Result<PersonHeld
     optedOut: readOptOut(database, msisdn) !== null,
     hold: hold === null ? null : holdWords(hold),
   });
+}
+
+function nameIn(cells: ListedPerson['cells']): string {
+  return personName(
+    cells.map(([column]) => column),
+    cells.map(([, cell]) => cell),
+  );
 }
 
 /** Campaigns come first, since they alone may not let go of a person; cut off after that, it goes on at the next start. */

@@ -9,6 +9,8 @@ export interface HistoryRow {
   readonly kind: 'practice' | 'live';
   readonly position: number;
   readonly msisdn: string;
+  /** What they were called by the values they were sent; empty where none of these is known to be a name. */
+  readonly name: string;
   readonly text: string;
   readonly state: DeliveryState;
   /** The state says that they got nothing, and an earlier request may have reached them all the same. */

@@ -7,6 +7,9 @@ import type { HistoryRow } from './history.ts';
 import type { Prediction } from './prediction.ts';
 import type { Route } from './route.ts';
 
+/** A text that somebody got lately; whom it was for is told by the number. */
+export type RecentRow = Omit<HistoryRow, 'name'>;
+
 /** The letters that may be lost, as far as a review shows them. */
 export interface LossReview {
   /** What a person agrees to by sending knowingly. */
@@ -58,7 +61,7 @@ export interface Review {
     readonly filter: AudienceFilter | null;
   }[];
   /** People who got this very text within `recentDays`; they are left out unless included. */
-  readonly recent: { readonly days: number; readonly people: number; readonly rows: readonly HistoryRow[] };
+  readonly recent: { readonly days: number; readonly people: number; readonly rows: readonly RecentRow[] };
   /** Must be mended before sending. */
   readonly blockers: readonly {
     readonly message: Words;

@@ -85,6 +85,8 @@ export function jsonWithoutPerson(json: string, own: OwnWords): string {
 /** What is kept of one person, by number. */
 export interface PersonHeld {
   readonly msisdn: string;
+  /** What they are called in lists and campaigns, at most three. */
+  readonly names: readonly string[];
   /** Rows of lists that are theirs or mention their number. */
   readonly rows: number;
   /** Lists that those rows are in. */

@@ -28,7 +28,14 @@ export function exactHeader(name: string): NumberHeader {
 
 /** True when a name is one that columns of contact lists usually have, in many languages. */
 export function isUsualHeader(name: string): boolean {
-  return numberHeader(name) !== 'none' || OTHER.has(headerKey(name));
+  return numberHeader(name) !== 'none' || nameHeader(name) !== 'none' || OTHER.has(headerKey(name));
+}
+
+/** Tells by a column's name, in many languages, whether it holds given names, or other or whole names of people. */
+export function nameHeader(name: string): 'given' | 'name' | 'none' {
+  const key = headerKey(name);
+  if (GIVEN_NAME.has(key)) return 'given';
+  return NAME.has(key) ? 'name' : 'none';
 }
 
 /** True for names of columns whose digits are surely no number to text, such as a fax or an identity number. */
@@ -117,22 +124,34 @@ const NEVER = words(`
   pesel cpf cnpj nationalid passport membernumber memberno medlemsnummer medlemsnr
 `);
 
+const GIVEN_NAME = words(`
+  firstname forename givenname fornamn förnamn tilltalsnamn fornavn etunimi vorname prenom prénom nombre nome
+  voornaam imie imię jmeno jméno meno keresztnev keresztnév ime prenume имя им'я ad adi 名 firstnames fname
+  fornavne vornamen
+`);
+
+const NAME = words(`
+  name lastname surname familyname fullname customername namn efternamn navn etternavn efternavn nimi sukunimi
+  nachname familienname nom nomdefamille apellido apellidos nombrecompleto sobrenome apelido cognome naam
+  achternaam nazwisko imieinazwisko prijmeni příjmení priezvisko vezeteknev vezetéknév nev név prezime nume
+  όνομα επώνυμο фамилия отчество фио прізвище soyad soyadi isim الاسم اسم שם נام نام 名前 氏名 姓名 名字 姓 이름 성명 ten
+  hoten nama namalengkap ชื่อ lname contactname kundenavn kundenname vollername fuldenavn fuldtnavn
+`);
+
 const OTHER = words(`
-  name firstname forename givenname lastname surname familyname fullname contact contactname customer customername email
+  contact contactname customer email
   emailaddress mail company organisation organization address street city town country state region language title
   gender note notes comment comments group tag tags status code time place amount link url
-  namn fornamn förnamn efternamn tilltalsnamn företag foretag adress ort stad land kommentar kon kön epost grupp
-  navn fornavn etternavn efternavn firma selskab by
-  nimi etunimi sukunimi yritys osoite kaupunki sähköposti
-  vorname nachname familienname anrede firma strasse straße ort stadt bemerkung
-  nom prenom prénom nomdefamille societe société adresse ville pays courriel
-  nombre apellido apellidos nombrecompleto empresa direccion dirección ciudad pais país correo
-  nome sobrenome apelido cognome azienda indirizzo citta città cidade endereço
-  naam voornaam achternaam bedrijf adres plaats woonplaats
-  imie imię nazwisko imieinazwisko firma miasto ulica
-  jmeno jméno prijmeni příjmení meno priezvisko keresztnev keresztnév vezeteknev vezetéknév nev név ime prezime
-  prenume nume όνομα επώνυμο имя фамилия отчество фио город email имяпольз ім'я прізвище
-  ad soyad adi soyadi isim الاسم اسم שם נام نام 名前 氏名 姓名 名字 姓 名 이름 성명 ten hoten nama namalengkap ชื่อ
+  företag foretag adress ort stad land kommentar kon kön epost grupp
+  firma selskab by
+  yritys osoite kaupunki sähköposti
+  anrede firma strasse straße ort stadt bemerkung
+  societe société adresse ville pays courriel
+  empresa direccion dirección ciudad pais país correo
+  azienda indirizzo citta città cidade endereço
+  bedrijf adres plaats woonplaats
+  firma miasto ulica
+  город email имяпольз ім'я
 `);
 
 const COUNTRY = words(`

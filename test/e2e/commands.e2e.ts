@@ -157,6 +157,7 @@ test('a row has a menu under the mouse and the keyboard, and fields keep their o
     'Copy number',
     'Test this text',
     'Leave out',
+    'All texts',
     'Sort by “To”',
   ]);
   await menu.getByRole('menuitem', { name: 'Leave out' }).click();
@@ -187,6 +188,14 @@ test('a row has a menu under the mouse and the keyboard, and fields keep their o
   await menu.getByRole('menuitem', { name: 'Copy cell' }).click();
   const sent = 'Hej Guest 3,\nvälkommen!';
   if (!onDouble) await expect.poll(copied).toBe(sent);
+
+  await second.click({ button: 'right' });
+  await menu.getByRole('menuitem', { name: 'All texts' }).click();
+  const history = page.getByRole('dialog', { name: 'Search a number' });
+  await expect(history.getByRole('heading', { name: 'Guest 2' })).toBeVisible();
+  expect(await objections(page)).toEqual([]);
+  await history.getByRole('button', { name: 'Close' }).click();
+  await expect(history).toBeHidden();
 
   await grid.getByRole('columnheader', { name: 'To' }).click({ button: 'right' });
   await expect(menu).toBeHidden();

@@ -197,6 +197,7 @@ test('a rehearsal and a test arrive in the practice inbox, and a number can be s
   await search.getByRole('searchbox', { name: 'Phone number' }).fill(`+${guestNumber(2)}`);
   await expect(search.getByText(`1 text to ${guestNumber(2)}. It has not opted out.`)).toBeVisible();
   await expect(search.getByText('Hej Guest 2, välkommen!')).toBeVisible();
+  await expect(search.getByRole('heading', { name: 'Guest 2' })).toBeVisible();
   await app.call('optOut.add', { text: guestNumber(3), note: 'asked by phone', source: 'added by hand' });
   await search.getByRole('searchbox', { name: 'Phone number' }).fill(`+${guestNumber(3)}`);
   await expect(search.getByText(`${guestNumber(3)} has opted out, so it is never texted.`)).toBeVisible();

@@ -12,7 +12,10 @@ import { observedInFull } from '../../../shared/campaign/own-words.ts';
 import { readRefusal } from '../../../shared/campaign/refusal.ts';
 import type { ResultRow } from '../../../shared/campaign/result.ts';
 import type { Words } from '../../../shared/language/said.ts';
+import { bindMessage } from '../../../shared/message/bound-message.ts';
+import { cellsFor } from '../../../shared/message/frozen-cells.ts';
 import { compile, fill, type Template } from '../../../shared/message/render.ts';
+import { personName } from '../../../shared/person/person-name.ts';
 import { say } from '../../../shared/texts/say.ts';
 import { isErased, shownNumber } from '../records/erased-recipient.ts';
 import type { Frozen } from '../records/frozen.ts';
@@ -59,6 +62,11 @@ export function openResultReader(database: DatabaseSync): ResultReader {
     return { frozen: found, template: compile(found.message, found.tags) };
   }
 
+  function naming(campaignId: number): Naming {
+    const found = writing(campaignId);
+    return found === null ? null : { ...found, nameOf: namesBy(found.frozen) };
+  }
+
   return {
     at(campaignId, positions) {
       const refusals = rememberRefusals();
@@ -70,10 +78,10 @@ export function openResultReader(database: DatabaseSync): ResultReader {
     },
     history(msisdn, campaigns = 200) {
       const refusals = rememberRefusals();
-      const known = new Map<number, ReturnType<typeof writing>>();
+      const known = new Map<number, Naming>();
       return byNumber.all(msisdn, campaigns).flatMap((row) => {
         const campaignId = Number(row.campaign_id);
-        if (!known.has(campaignId)) known.set(campaignId, writing(campaignId));
+        if (!known.has(campaignId)) known.set(campaignId, naming(campaignId));
         const found = known.get(campaignId) ?? null;
         if (found === null) return [];
         const {
@@ -92,6 +100,7 @@ export function openResultReader(database: DatabaseSync): ResultReader {
             kind: found.frozen.kind,
             position,
             msisdn: number,
+            name: isErased(row.msisdn) ? '' : found.nameOf(JSON.parse(String(row.tagvalues)) as string[]),
             text,
             state,
             perhapsTexted,
@@ -102,6 +111,21 @@ export function openResultReader(database: DatabaseSync): ResultReader {
       });
     },
   };
+}
+
+/** What a campaign sent, and what it called whom it sent to; null where it sent nothing. */
+type Naming = {
+  readonly frozen: Frozen;
+  readonly template: Template;
+  nameOf(tagvalues: readonly string[]): string;
+} | null;
+
+/** What a campaign calls people by their values, but for a fallback; nothing where the names of its columns are not kept. */
+function namesBy({ message, tags, tagColumns = [] }: Frozen): (tagvalues: readonly string[]) => string {
+  const columns = [...new Set(tagColumns)];
+  const bound = bindMessage(message, columns).tags;
+  if (bound.length !== tags.length) return () => '';
+  return (tagvalues) => personName(columns, cellsFor(bound, tagvalues, columns.length));
 }
 
 /** The words of a stored refusal. */

@@ -4,10 +4,9 @@ import { addressFix, endsTooLate } from '../../../shared/account/balance-answer.
 import type { AudienceFilter } from '../../../shared/audience/audience.ts';
 import type { CampaignId } from '../../../shared/brand.ts';
 import { withFirstCanary } from '../../../shared/campaign/first-canary.ts';
-import type { HistoryRow } from '../../../shared/campaign/history.ts';
 import type { Prediction } from '../../../shared/campaign/prediction.ts';
 import { quietCountries } from '../../../shared/campaign/quiet-hours.ts';
-import type { Review } from '../../../shared/campaign/review.ts';
+import type { RecentRow, Review } from '../../../shared/campaign/review.ts';
 import type { Draft } from '../../../shared/draft/draft.ts';
 import { bindMessage } from '../../../shared/message/bound-message.ts';
 import { isLossAccepted } from '../../../shared/message/letter-loss.ts';
@@ -132,7 +131,7 @@ function restName(database: DatabaseSync, { id }: Draft): string {
   return String(row?.name ?? '');
 }
 
-function recentRows(database: DatabaseSync, scan: ReviewScan | null): HistoryRow[] {
+function recentRows(database: DatabaseSync, scan: ReviewScan | null): RecentRow[] {
   const reader = openResultReader(database);
   const name = database.prepare('SELECT name FROM campaign WHERE id = ?');
   return (scan?.recent ?? []).flatMap(({ campaignId, position, at }) => {

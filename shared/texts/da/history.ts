@@ -4,9 +4,9 @@ import type { history as english } from '../en/history.ts';
 
 /** The same in Danish. */
 export const history: Translation<typeof english> = {
-  title: 'Søg efter et nummer',
+  title: 'Søg efter et nummer eller et navn',
   about: 'Hvad har denne person fået, og hvornår? Er personen frameldt?',
-  number: 'Telefonnummer',
+  number: 'Telefonnummer eller navn',
   numberHint: 'Telefonnummer, dets sidste cifre eller et navn',
   everyText: 'Alle sms’er, denne computer har sendt',
   everyTextAbout:

@@ -111,6 +111,7 @@ export const recipients: Translation<typeof english> = {
   number: 'Nummer',
   became: 'blev til',
   testText: 'Prøv denne tekst',
+  allTexts: 'Alle sms’er',
   leaveOut: 'Udelad',
   sendToThis: 'Send til denne række i stedet',
   takeIn: 'Tag med igen',

@@ -4,9 +4,9 @@ import type { history as english } from '../en/history.ts';
 
 /** The same in German. */
 export const history: Translation<typeof english> = {
-  title: 'Nummer suchen',
+  title: 'Nummer oder Namen suchen',
   about: 'Was hat diese Person bekommen und wann? Hat sie sich abgemeldet?',
-  number: 'Telefonnummer',
+  number: 'Telefonnummer oder Name',
   numberHint: 'Telefonnummer, ihre letzten Ziffern oder ein Name',
   everyText: 'Jede SMS, die dieser Computer gesendet hat',
   everyTextAbout:

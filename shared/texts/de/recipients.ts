@@ -111,6 +111,7 @@ export const recipients: Translation<typeof english> = {
   number: 'Nummer',
   became: 'wurde zu',
   testText: 'Diesen Text testen',
+  allTexts: 'Alle SMS',
   leaveOut: 'Auslassen',
   sendToThis: 'Stattdessen an diese Zeile senden',
   takeIn: 'Wieder aufnehmen',

@@ -3,9 +3,9 @@ import { texts } from '../../language/language.ts';
 
 /** What one person got, over all campaigns, and what is kept of them. */
 export const history = texts('history', {
-  title: 'Search a number',
+  title: 'Search a number or a name',
   about: 'What did this person get, and when? Have they opted out?',
-  number: 'Phone number',
+  number: 'Phone number or name',
   numberHint: 'A phone number written in any way, its last digits, or a name',
   everyText: 'Every text this computer sent',
   everyTextAbout:

@@ -110,6 +110,7 @@ export const recipients = texts('recipients', {
   number: 'Number',
   became: 'became',
   testText: 'Test this text',
+  allTexts: 'All texts',
   leaveOut: 'Leave out',
   sendToThis: 'Send to this row instead',
   takeIn: 'Take back in',

@@ -4,7 +4,7 @@ import { test } from 'node:test';
 import { writeNumbers } from '../../../electron/campaigns/records/recipient-numbers.ts';
 import { openDatabase } from '../../../electron/store/open-database.ts';
 import { PRACTICE_ID } from '../../../shared/account/account.ts';
-import type { AudienceId, CampaignId } from '../../../shared/brand.ts';
+import type { AudienceId, CampaignId, Msisdn } from '../../../shared/brand.ts';
 import { value } from '../support/app.ts';
 import { addAudience } from '../support/audience.ts';
 import { campaignApp } from '../support/campaign-app.ts';
@@ -23,6 +23,13 @@ test('a number is read with the country of the list in use, and people are found
     const { msisdn, found, rows } = value(await wire.call('history.find', { number, audienceId: inUse }));
     return [msisdn, found.map((one) => one.msisdn), rows.map(({ text }) => text)];
   };
+  const called = async (number: string) => {
+    const { rows } = value(await wire.call('history.find', { number }));
+    const { names } = value(await wire.call('person.held', { msisdn: number as Msisdn }));
+    return [rows.map(({ name }) => name), names];
+  };
+  assert.deepEqual(await called('46701740605'), [['Zoë Ångström'], ['Zoë Ångström']]);
+  assert.deepEqual(await called('46701740606'), [['Ada'], ['Ada']]);
   assert.deepEqual(await find('070-174 06 05', audienceId), ['46701740605', [], ['Hi Zoë Ångström']]);
   assert.deepEqual(await find('0605'), [null, ['46701740605'], ['Hi Zoë Ångström']]);
   assert.deepEqual(await find('070-174 06 05'), [null, ['46701740605'], ['Hi Zoë Ångström']]);

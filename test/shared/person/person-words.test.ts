@@ -3,7 +3,16 @@ import { test } from 'node:test';
 import { heldWords } from '../../../shared/person/person-words.ts';
 
 test('what is kept of a number is said in a sentence', () => {
-  const none = { msisdn: '1', rows: 0, lists: 0, texts: 0, practiceTexts: 0, optedOut: false, hold: null };
+  const none = {
+    msisdn: '1',
+    names: [],
+    rows: 0,
+    lists: 0,
+    texts: 0,
+    practiceTexts: 0,
+    optedOut: false,
+    hold: null,
+  };
   assert.equal(heldWords(none), 'Nothing is kept of 1.');
   assert.equal(heldWords({ ...none, optedOut: true }), 'Kept of 1: an opt-out.');
   assert.equal(

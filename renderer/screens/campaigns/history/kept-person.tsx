@@ -1,6 +1,8 @@
 import { Download, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import type { Msisdn } from '../../../../shared/brand.ts';
+import { listOf } from '../../../../shared/format/format-list.ts';
+import { isolated } from '../../../../shared/format/quoted.ts';
 import type { PersonHeld } from '../../../../shared/person/erasure.ts';
 import { heldWords, isNothingHeld } from '../../../../shared/person/person-words.ts';
 import { common } from '../../../../shared/texts/en/common.ts';
@@ -23,7 +25,10 @@ export function KeptPerson({ msisdn }: { readonly msisdn: Msisdn }) {
   if (!held) return null;
   return (
     <section className="kept-person line" aria-label={words.kept} aria-busy={isPrevious}>
-      <p className="quiet grow selectable">{heldWords(held)}</p>
+      <div className="grow selectable">
+        {held.names.length > 0 && <h3 className="kept-name">{listOf(held.names.map(isolated))}</h3>}
+        <p className="quiet">{heldWords(held)}</p>
+      </div>
       {!isNothingHeld(held) && (
         <>
           <Button

@@ -73,6 +73,7 @@ export function SearchScreen({ number }: { readonly number: string }) {
                   over={
                     <span className="history-line line">
                       <ModeWord kind={row.kind} />
+                      {row.name !== '' && <bdi className="history-name">{row.name}</bdi>}
                       {found.found.length > 0 && <span className="number">{row.msisdn}</span>}
                       <span className="number">{row.at === null ? '' : moment(row.at, Date.now())}</span>
                       <StateLabel state={row.state} perhapsTexted={row.perhapsTexted} />

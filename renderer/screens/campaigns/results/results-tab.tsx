@@ -2,6 +2,7 @@ import { Download, FileText, X } from 'lucide-react';
 import { useState } from 'react';
 import type { CampaignState } from '../../../../shared/campaign/campaign.ts';
 import { peopleWords } from '../../../../shared/format/format-count.ts';
+import { erasedPerson } from '../../../../shared/person/erasure.ts';
 import { personShown } from '../../../../shared/person/person-words.ts';
 import { results } from '../../../../shared/texts/en/results.ts';
 import { Button } from '../../../components/button.tsx';
@@ -10,6 +11,7 @@ import type { GridCell } from '../../../components/grid/column.ts';
 import { copy } from '../../../components/grid/use-row-menu.tsx';
 import { VirtualGrid } from '../../../components/grid/virtual-grid.tsx';
 import { SearchField } from '../../../components/search-field.tsx';
+import { useFrom } from '../../../state/context.tsx';
 import { useFind } from '../../../state/use-command.ts';
 import { useExport } from '../../../state/use-export.ts';
 import { ExportDialog } from './export-dialog.tsx';
@@ -29,6 +31,7 @@ interface ResultsTabProps {
 
 /** What became of every recipient, one row each, with the selected one in full beside it. */
 export function ResultsTab({ campaign, selection, onSelection }: ResultsTabProps) {
+  const open = useFrom('app', (state) => state.open);
   const list = useResults(campaign, selection);
   const copied = useCopiedResults(list);
   const { saving, save } = useExport();
@@ -85,7 +88,12 @@ export function ResultsTab({ campaign, selection, onSelection }: ResultsTabProps
             setActive(place);
             setChosen(list.rowAt(place.index)?.position ?? null);
           }}
-          choices={({ msisdn }) => [{ text: results.copyNumber, run: () => copy(personShown(msisdn)) }]}
+          choices={({ msisdn }) => [
+            { text: results.copyNumber, run: () => copy(personShown(msisdn)) },
+            ...(msisdn === erasedPerson
+              ? []
+              : [{ text: results.allTexts, run: () => open({ kind: 'search', number: msisdn }) }]),
+          ]}
           tone={({ state, perhapsTexted, returned }) => {
             if (returned !== null) return 'danger';
             if (perhapsTexted || state === 'unknown') return 'warning';

@@ -1,4 +1,4 @@
-import { type LucideIcon, Smartphone, Undo2, UserCheck, UserMinus } from 'lucide-react';
+import { History, type LucideIcon, Smartphone, Undo2, UserCheck, UserMinus } from 'lucide-react';
 import { assertNever } from '../../../../shared/assert-never.ts';
 import type { Audience, AudienceRow } from '../../../../shared/audience/audience.ts';
 import type { FinalRow } from '../../../../shared/draft/final-row.ts';
@@ -31,7 +31,16 @@ export function useRowChoices(
     if (done) onChanged(done.row);
   }
 
-  return ({ n, status, text }) => {
+  return (row) => {
+    const { msisdn } = row;
+    const history = { text: recipients.allTexts, icon: History };
+    return [
+      ...choicesByStatus(row),
+      ...(msisdn === null ? [] : [{ ...history, run: () => open({ kind: 'search', number: msisdn }) }]),
+    ];
+  };
+
+  function choicesByStatus({ n, status, text }: FinalRow): readonly RowAct[] {
     switch (status) {
       case 'recipient':
         return [
@@ -52,5 +61,5 @@ export function useRowChoices(
       default:
         return assertNever(status);
     }
-  };
+  }
 }
