@@ -10,9 +10,10 @@ import { createPersonHandlers } from './people/person-handlers.ts';
 import type { PracticeHandlers } from './practice/practice-handlers.ts';
 import { createRetentionHandlers, everySoOften } from './retention/retention-handlers.ts';
 import type { SheetHandlers } from './sheets/sheet-handlers.ts';
+import { createTemplateHandlers } from './templates/template-handlers.ts';
 import type { ImportThread } from './threads/import-thread.ts';
 
-/** What goes through everything that is kept: a person, the whole folder, files to save. */
+/** What goes through everything that is kept: a person, the whole folder, templates, files to save. */
 export function createWholeHandlers(
   context: Context,
   importThread: ImportThread,
@@ -28,6 +29,7 @@ export function createWholeHandlers(
   const { sheets, audiences, optOuts, campaigns, practice } = parts;
   const { ask, writeWorkbook } = importThread;
   const people = createPersonHandlers({ context, ask, campaigns, practice });
+  const templates = createTemplateHandlers(context);
   const files = createFolderFiles({
     context,
     ask,
@@ -53,9 +55,11 @@ export function createWholeHandlers(
     ...optOuts.exporters,
     ...campaigns.exporters,
     ...people.exporters,
+    ...templates.exporters,
   };
   const handlers = {
     ...people.handlers,
+    ...templates.handlers,
     ...retention.handlers,
     ...createExportHandlers(exporters, writeWorkbook, sheets.sheets.folder).handlers,
     ...createFolderHandlers({

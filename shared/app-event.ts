@@ -10,7 +10,15 @@ import type { AppError, Result } from './result.ts';
 import type { SheetState } from './sheet/sheet.ts';
 
 /** What may change in any window. */
-type Changed = 'accounts' | 'audiences' | 'opt-outs' | 'settings' | 'folder' | 'people' | 'recent';
+type Changed =
+  | 'templates'
+  | 'accounts'
+  | 'audiences'
+  | 'opt-outs'
+  | 'settings'
+  | 'folder'
+  | 'people'
+  | 'recent';
 
 /** What main tells the window by itself. */
 export type AppEvent =

@@ -17,3 +17,6 @@ export type AudienceId = Branded<number, 'AudienceId'>;
 
 /** The store's key of a draft or campaign. */
 export type CampaignId = Branded<number, 'CampaignId'>;
+
+/** The store's key of a template. */
+export type TemplateId = Branded<number, 'TemplateId'>;

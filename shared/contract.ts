@@ -7,7 +7,7 @@ import type { Mended } from './audience/mending.ts';
 import type { Repeated } from './audience/repeated.ts';
 import type { RowSort } from './audience/row-sort.ts';
 import type { RowSpan } from './audience/row-spans.ts';
-import type { AccountId, AudienceId, CampaignId, Msisdn, SheetId } from './brand.ts';
+import type { AccountId, AudienceId, CampaignId, Msisdn, SheetId, TemplateId } from './brand.ts';
 import type { CampaignState, CampaignSummary } from './campaign/campaign.ts';
 import type { ChunkRow, CopiedChunks, Verdict } from './campaign/chunk.ts';
 import type { CreditsRow } from './campaign/credits-by-month.ts';
@@ -49,6 +49,7 @@ import type {
   SheetPreview,
   SheetState,
 } from './sheet/sheet.ts';
+import type { RecentMessage, Template, TemplatesTaken } from './template/template.ts';
 import type { UpdateCheck } from './update/update.ts';
 
 type Nothing = Record<string, never>;
@@ -227,6 +228,19 @@ export interface Operations {
     superseded: true;
   };
   'draft.page': { in: { viewId: string } & Slice; out: AudienceRow[] };
+
+  /** The messages that are kept by name, in the order of their names. */
+  'template.list': { in: Nothing; out: Template[] };
+  /** The latest messages of campaigns, each once. */
+  'template.recent': { in: Nothing; out: RecentMessage[] };
+  'template.add': { in: { name: string; message: string }; out: Template };
+  'template.change': {
+    in: { templateId: TemplateId; name?: string | undefined; message?: string | undefined };
+    out: Template;
+  };
+  'template.remove': { in: { templateId: TemplateId }; out: Nothing };
+  /** Takes a file of templates in, or nothing of it; fails as bad-input for any other file. */
+  'template.import': { in: { text: string }; out: TemplatesTaken };
 
   'campaign.list': { in: Nothing; out: CampaignSummary[] };
   'campaign.get': { in: { campaignId: CampaignId }; out: CampaignState };

@@ -527,4 +527,14 @@ export const migrations: readonly string[] = [
   DROP TABLE took;
   DROP TABLE taker;
   `,
+  `
+  -- Messages that are kept by name, to be written again.
+  CREATE TABLE template (
+    id INTEGER PRIMARY KEY,
+    name TEXT NOT NULL,
+    message TEXT NOT NULL,
+    created_at INTEGER NOT NULL,
+    updated_at INTEGER NOT NULL
+  ) STRICT;
+  `,
 ];

@@ -29,5 +29,6 @@ export const exportRequest: z.ZodType<ExportRequest> = z.discriminatedUnion('wha
   z.object({ what: z.literal('person'), msisdn, format }),
   z.object({ what: z.literal('credits'), choice: creditsChoice, format }),
   z.object({ what: z.literal('opt-outs') }),
+  z.object({ what: z.literal('templates') }),
   z.object({ what: z.literal('folder'), as: z.enum(['moved', 'backup']) }),
 ]);

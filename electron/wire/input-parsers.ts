@@ -11,17 +11,25 @@ import { keptLine } from '../../shared/format/kept-line.ts';
 import { visibleText } from '../../shared/format/visible-text.ts';
 import { FOUND_KINDS } from '../../shared/sheet/sheet.ts';
 import { exportRequest } from './export-parser.ts';
-import { accountId, audienceId, campaignId, msisdn, search, whole } from './field-parsers.ts';
+import {
+  accountId,
+  audienceId,
+  campaignId,
+  msisdn,
+  nameField,
+  search,
+  textField,
+  whole,
+} from './field-parsers.ts';
 import { encodingArrived, oneOf, pauseKind, resultFilter } from './name-parsers.ts';
 import { chosenRows, shownRows } from './row-parsers.ts';
 import { lettering, sendOptions } from './send-parsers.ts';
 import { retention, retentionPlan, settingsParser } from './settings-parsers.ts';
 import { cellConditions, mapping, mappingChoices, sheetOptions } from './sheet-parsers.ts';
+import { templateParsers } from './template-parsers.ts';
 
 const limits = {
   name: 200,
-  // More than the 255 parts that any phone can join, so that what is too long is said of rows and not lost.
-  message: 50_000,
   finalText: 10_000_000,
   cell: 32_768,
   slice: 500,
@@ -34,12 +42,11 @@ function visibleLine(text: string): string {
   return visibleText(text).replace(/\p{Cc}+/gu, ' ');
 }
 
-/** What people call something; nothing in it hides or turns what stands beside it. */
-const name = z.string().max(limits.name, { abort: true }).overwrite(visibleText);
+const name = nameField;
 /** What goes out beside a message is kept as it is judged: the service refuses a sender with a space behind it. */
 const sender = z.string().max(40, { abort: true }).overwrite(keptLine);
 const label = z.string().max(limits.name, { abort: true }).overwrite(keptLine);
-const text = z.string().max(limits.message);
+const text = textField;
 const sheetId = z.uuid().transform((value) => value as SheetId);
 const inUse = { audienceId: audienceId.nullish() };
 const slice = { from: whole, count: whole.max(limits.slice) };
@@ -168,6 +175,8 @@ export const inputParsers: { readonly [K in Operation]: z.ZodType<Operations[K][
   'draft.survey': z.object({ asker, audienceId, message: text, lettering }),
   'draft.view': z.object({ asker, audienceId, message: text, lettering, search, ...shownRows }),
   'draft.page': z.object({ viewId: z.string().max(64), ...slice }),
+
+  ...templateParsers,
 
   'campaign.list': nothing,
   'campaign.get': ofCampaign,

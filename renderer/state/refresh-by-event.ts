@@ -14,6 +14,7 @@ const changed: { readonly [What in Changed]: MadeOld } = {
   audiences: { 'audience.list': {}, 'audience.repeated': {}, 'draft.survey': {} },
   'opt-outs': { 'optOut.log': {}, 'history.find': {} },
   settings: { 'settings.read': {} },
+  templates: { 'template.list': {} },
   folder: { 'folder.status': {} },
   recent: { 'sheet.recent': {} },
   people: {
@@ -49,7 +50,7 @@ function madeOld(event: AppEvent): MadeOld {
       };
     }
     case 'campaigns':
-      return { 'campaign.list': {}, 'campaign.older': {}, 'account.uses': {} };
+      return { 'campaign.list': {}, 'template.recent': {}, 'campaign.older': {}, 'account.uses': {} };
     case 'sheet': {
       const { id: sheetId, stage } = event.sheet;
       return stage === 'ready' ? { 'sheet.preview': { sheetId }, 'sheet.count': { sheetId } } : {};

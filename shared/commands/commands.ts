@@ -45,6 +45,7 @@ export const commands = {
   'campaign.test': command('campaign', 'Mod+Shift+Enter', asks),
   'campaign.rehearse': command('campaign'),
   'campaign.review': command('campaign', 'Mod+Enter', asks),
+  'templates.open': command('campaign'),
   'audiences.open': command('go'),
   'opt-outs.open': command('go'),
   'inbox.open': command('go'),

@@ -26,5 +26,7 @@ export type ExportRequest =
   | { readonly what: 'person'; readonly msisdn: Msisdn; readonly format: 'csv' | 'xlsx' }
   | { readonly what: 'credits'; readonly choice: CreditsChoice; readonly format: 'csv' | 'xlsx' }
   | { readonly what: 'opt-outs' }
+  /** All templates, as a file that another Tagline takes. */
+  | { readonly what: 'templates' }
   /** All data in one file: to be opened on another computer, after which nothing is sent from here, or to be kept. */
   | { readonly what: 'folder'; readonly as: 'moved' | 'backup' };

@@ -55,10 +55,12 @@ import { savedFiles as saidSavedFiles } from './da/said/saved-files.ts';
 import { sheets as saidSheets } from './da/said/sheets.ts';
 import { starts as saidStarts } from './da/said/starts.ts';
 import { storage as saidStorage } from './da/said/storage.ts';
+import { templates as saidTemplates } from './da/said/templates.ts';
 import { sending } from './da/sending.ts';
 import { settings } from './da/settings.ts';
 import { sheets } from './da/sheets.ts';
 import { shell } from './da/shell.ts';
+import { templates } from './da/templates.ts';
 import { unnamed } from './da/unnamed.ts';
 import { updates } from './da/updates.ts';
 
@@ -113,8 +115,10 @@ export const areas: Areas = {
   'said/messages': saidMessages,
   'said/numbers': saidNumbers,
   'said/storage': saidStorage,
+  'said/templates': saidTemplates,
   settings,
   shell,
+  templates,
   updates,
   conditions,
   encodings,

@@ -55,10 +55,12 @@ import { savedFiles as saidSavedFiles } from './de/said/saved-files.ts';
 import { sheets as saidSheets } from './de/said/sheets.ts';
 import { starts as saidStarts } from './de/said/starts.ts';
 import { storage as saidStorage } from './de/said/storage.ts';
+import { templates as saidTemplates } from './de/said/templates.ts';
 import { sending } from './de/sending.ts';
 import { settings } from './de/settings.ts';
 import { sheets } from './de/sheets.ts';
 import { shell } from './de/shell.ts';
+import { templates } from './de/templates.ts';
 import { unnamed } from './de/unnamed.ts';
 import { updates } from './de/updates.ts';
 
@@ -113,8 +115,10 @@ export const areas: Areas = {
   'said/messages': saidMessages,
   'said/numbers': saidNumbers,
   'said/storage': saidStorage,
+  'said/templates': saidTemplates,
   settings,
   shell,
+  templates,
   updates,
   conditions,
   encodings,

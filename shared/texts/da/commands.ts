@@ -15,6 +15,7 @@ export const commands: Translation<typeof english> = {
     'campaign.test': 'Send en prøve-sms',
     'campaign.rehearse': 'Hold generalprøve',
     'campaign.review': 'Gennemse og send',
+    'templates.open': 'Skabeloner',
     'audiences.open': 'Lister',
     'opt-outs.open': 'Frameldinger',
     'inbox.open': 'Øvelsesindbakke',

@@ -6,6 +6,7 @@ import { common } from './common.ts';
 /** The same in Danish. */
 export const exported: Translation<typeof english> = {
   optOuts: { file: 'frameldinger.csv', number: 'Nummer', note: 'Note', source: 'Kilde', added: 'Tilføjet' },
+  templates: { file: 'skabeloner.json' },
   person: {
     name: (msisdn) => `Gemt om ${msisdn}`,
     worksheet: 'Gemt',

@@ -15,6 +15,7 @@ export const commands: Translation<typeof english> = {
     'campaign.test': 'Test-SMS senden',
     'campaign.rehearse': 'Probelauf',
     'campaign.review': 'Prüfen und senden',
+    'templates.open': 'Vorlagen',
     'audiences.open': 'Listen',
     'opt-outs.open': 'Abmeldungen',
     'inbox.open': 'Übungs-Posteingang',

@@ -12,6 +12,7 @@ export const exported: Translation<typeof english> = {
     source: 'Quelle',
     added: 'Hinzugefügt',
   },
+  templates: { file: 'vorlagen.json' },
   person: {
     name: (msisdn) => `Aufbewahrt über ${msisdn}`,
     worksheet: 'Aufbewahrt',

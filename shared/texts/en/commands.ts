@@ -14,6 +14,7 @@ export const commands = texts('commands', {
     'campaign.test': 'Send a test',
     'campaign.rehearse': 'Rehearse',
     'campaign.review': 'Review and send',
+    'templates.open': 'Templates',
     'audiences.open': 'Audiences',
     'opt-outs.open': 'Opt-outs',
     'inbox.open': 'Practice inbox',

@@ -5,6 +5,7 @@ import { common } from './common.ts';
 /** The heads of columns, and the names, of files that are exported. */
 export const exported = texts('exported', {
   optOuts: { file: 'opt-outs.csv', number: 'Number', note: 'Note', source: 'Source', added: 'Added' },
+  templates: { file: 'templates.json' },
   person: {
     name: (msisdn: string) => `Kept of ${msisdn}`,
     worksheet: 'Kept',

@@ -25,6 +25,7 @@ const marks = {
   'an address': 'particular.example',
   'a token': 'particular-token',
   'an opt-out': 'by a letter',
+  'a template': 'Template-only',
   'a cell of an import': 'Imported-only',
   'what was set aside': 'Set-aside-only',
   'a learnt word': 'Learnt-only',
@@ -42,6 +43,7 @@ async function fill(stage: CampaignApp): Promise<void> {
   await start(campaignId, true);
   await reached(campaignId, 'finished');
   value(await wire.call('optOut.add', { text: `+${fictionalNumber(90)}`, note: 'by a letter', source: '' }));
+  value(await wire.call('template.add', { name: 'Kept', message: 'Template-only' }));
   await importText(stage, 'open.csv', 'Name,Phone\nImported-only,+12025550100');
   const { bytes } = await exported(wire, { what: 'folder', as: 'backup' });
   value(await wire.call('folder.begin', {}));

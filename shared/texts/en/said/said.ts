@@ -20,6 +20,7 @@ import { savedFiles } from './saved-files.ts';
 import { sheets } from './sheets.ts';
 import { starts } from './starts.ts';
 import { storage } from './storage.ts';
+import { templates } from './templates.ts';
 
 /** All areas that main says, by name. */
 export const said = {
@@ -42,6 +43,7 @@ export const said = {
   savedFiles,
   starts,
   storage,
+  templates,
   fileKinds,
   mapping,
   sheets,

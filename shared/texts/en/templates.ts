@@ -1,0 +1,47 @@
+import { counted } from '../../format/counted.ts';
+import { quoted } from '../../format/quoted.ts';
+import { texts } from '../../language/language.ts';
+
+/** The dialog of messages that are kept by name. */
+export const templates = texts('templates', {
+  title: 'Templates',
+  about: 'Messages to write again: kept by name, or from earlier campaigns.',
+  kept: 'Kept',
+  recent: 'Recent messages',
+  search: 'Search templates',
+  none: 'No template is kept yet',
+  noneAbout: 'Write a message and keep it here, or import a file of templates.',
+  noRecent: 'No campaign has a message yet',
+  noRecentAbout: 'What you write in a campaign can be taken again from here.',
+  keep: 'Keep this message',
+  keepShort: 'Keep',
+  name: 'Name of the template',
+  nameHint: 'For example Reminder',
+  wasKept: (name: string) => `${quoted(name)} is kept.`,
+  insert: 'Insert',
+  insertThis: (name: string) => `Insert ${quoted(name)}`,
+  replace: 'Use instead',
+  replaceBy: (name: string) => `Use ${quoted(name)} instead of the message`,
+  use: 'Use',
+  useThis: (name: string) => `Use ${quoted(name)}`,
+  moreFor: (name: string) => `More for ${quoted(name)}`,
+  rename: 'Rename',
+  newName: 'New name',
+  update: 'Write the message into it',
+  remove: 'Remove',
+  askRemove: (name: string) => `Remove ${quoted(name)}?`,
+  removeAbout: 'Campaigns that were written with it keep their message.',
+  import: 'Import',
+  export: 'Export',
+  tags: 'Tags it needs',
+  isThere: (tag: string) => `${tag}, in this list`,
+  isMissing: (tag: string) => `${tag}, missing in this list`,
+  takenAs: (tag: string, as: string) => `${tag} taken as ${as}`,
+  takeAs: (tag: string, as: string) => `Take ${tag} as ${as}`,
+  columnFor: (tag: string) => `Column for ${tag}`,
+  inserted: 'The template is in the message.',
+  undo: 'Undo',
+  fileTooLarge: (name: string) => `${quoted(name)} is larger than any file of templates.`,
+  taken: (added: number, already: number) =>
+    `${counted(added, { one: 'template was', other: 'templates were' })} added${already > 0 ? `, ${counted(already, { one: 'was', other: 'were' })} there already` : ''}.`,
+});
