@@ -128,7 +128,7 @@ describe('each package has its one place', () => {
     ['htmlparser2', ['electron/sheets/worker/']],
     ['iconv-lite', ['electron/sheets/worker/']],
     ['yazl', ['electron/exports/']],
-    ['zod', ['electron/wire/', 'electron/settings/']],
+    ['zod', ['electron/wire/', 'electron/settings/', 'electron/templates/']],
     ['@tanstack/react-query', ['renderer/']],
     ['zustand', ['renderer/']],
     ['react', ['renderer/']],
@@ -289,6 +289,7 @@ const places: Readonly<Record<string, string>> = {
   retention: 'retention',
   settings: 'settings',
   sheet: 'sheets',
+  template: 'templates',
   token: 'accounts',
 };
 

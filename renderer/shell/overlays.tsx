@@ -68,6 +68,8 @@ function Overlay({ overlay, screens }: { readonly overlay: Shown; readonly scree
       return <screens.SearchScreen number={overlay.number ?? ''} />;
     case 'credits':
       return <screens.CreditsScreen />;
+    case 'templates':
+      return <screens.TemplatesDialog selected={overlay.selected} />;
     case 'commands':
       return <screens.CommandPalette />;
     case 'help':

@@ -20,3 +20,4 @@ export { OptOutsScreen } from '../screens/opt-outs/opt-outs-screen.tsx';
 export { InboxScreen } from '../screens/practice/inbox-screen.tsx';
 export { SettingsDialog } from '../screens/settings/settings-dialog.tsx';
 export { ImportScreen } from '../screens/sheets/import-screen.tsx';
+export { TemplatesDialog } from '../screens/templates/templates-dialog.tsx';

@@ -20,6 +20,8 @@ export type Overlay =
   | { readonly kind: 'inbox'; readonly tab?: 'faults' }
   | { readonly kind: 'search'; readonly number?: string }
   | { readonly kind: 'credits' }
+  /** A template is inserted in the place of what was selected in the message. */
+  | { readonly kind: 'templates'; readonly selected: { readonly from: number; readonly to: number } }
   | { readonly kind: 'commands' }
   | { readonly kind: 'help'; readonly question?: HelpQuestion }
   | { readonly kind: 'keys' }

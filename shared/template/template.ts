@@ -66,7 +66,7 @@ export function findByWords<Kept extends Pick<Template, 'name' | 'message'>>(
 ): readonly Kept[] {
   const words = searchable(search).split(/\s+/).filter(Boolean);
   return kept.filter(({ name, message }) => {
-    const text = searchable(`${name}\n${message}`);
+    const text = searchable([name, message].join('\n'));
     return words.every((word) => text.includes(word));
   });
 }

@@ -47,7 +47,7 @@ test('typing a brace offers the columns, and a misspelt tag is mended with one c
   await expect(page.getByRole('contentinfo')).toContainText('Fix 3 unknown tags.');
   await page.getByRole('button', { name: 'Fix 2 unknown tags' }).click();
   await expect(message).toHaveValue('{First name}: {Table}, {Zz9}');
-  await page.getByRole('button', { name: 'Column for {Zz9}' }).click();
+  await page.getByRole('button', { name: 'Choose a column for {Zz9}' }).click();
   await page.getByRole('menuitem', { name: 'Table' }).click();
   await expect(message).toHaveValue('{First name}: {Table}, {Table}');
   await expect(message).toBeFocused();
@@ -106,6 +106,53 @@ test('the insert-tag menu puts a tag where the cursor is', async ({ page }) => {
   await expect(message).toBeFocused();
   await page.keyboard.type('!');
   await expect(message).toHaveValue('Table {Table}!');
+});
+
+test('a template is kept, goes into another message with its tags taken as columns, and is taken back', async ({
+  app,
+  page,
+}) => {
+  await importGuests(page);
+  await app.call('template.add', { name: 'Welcome', message: 'Hi {First nam|there}, {Zz9}' });
+  const message = page.getByRole('textbox', { name: 'Message' });
+  await message.fill('Table {Table}!');
+  await message.press('Home');
+  await page.getByRole('button', { name: 'Templates' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Templates' });
+  await dialog.getByRole('textbox', { name: 'Name of the template' }).fill('Seat');
+  await dialog.getByRole('button', { name: 'Keep this message' }).click();
+  await expect(dialog.getByRole('listitem').filter({ hasText: 'Seat' })).toContainText('{Table}');
+  await dialog.getByRole('searchbox', { name: 'Search templates' }).fill('welc');
+  await expect(dialog.getByText('Seat')).toBeHidden();
+  await expect(dialog.getByText('{Zz9}, missing in this list')).toBeVisible();
+  expect(await objectionsInBothColours(page)).toEqual([]);
+  await dialog.getByRole('button', { name: 'Take {First nam|there} as {First name|there}' }).click();
+  await dialog.getByRole('button', { name: 'Column for {Zz9}' }).click();
+  await page.getByRole('menuitem', { name: 'Table' }).click();
+  await expect(dialog.getByText('Hi {First name|there}, {Table}')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Insert “Welcome”' }).click();
+  await expect(message).toHaveValue('Hi {First name|there}, {Table}Table {Table}!');
+  await page.getByRole('button', { name: 'Undo', exact: true }).click();
+  await expect(message).toHaveValue('Table {Table}!');
+  await page.getByRole('button', { name: 'Templates' }).click();
+  await dialog.getByRole('button', { name: 'More for “Seat”' }).click();
+  await page.getByRole('menuitem', { name: 'Rename' }).click();
+  await dialog.getByRole('textbox', { name: 'New name' }).fill('Places');
+  await page.keyboard.press('Enter');
+  await dialog.getByRole('button', { name: 'Use instead: “Welcome”' }).click();
+  await expect(message).toHaveValue('Hi {First nam|there}, {Zz9}');
+  await message.press('ControlOrMeta+z');
+  await expect(message).toHaveValue('Table {Table}!');
+  await page.getByRole('button', { name: 'Templates' }).click();
+  await dialog.getByRole('button', { name: 'More for “Places”' }).click();
+  await page.getByRole('menuitem', { name: 'Remove' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click();
+  await expect(dialog.getByText('Places')).toBeHidden();
+  const chooser = page.waitForEvent('filechooser');
+  await dialog.getByRole('button', { name: 'Import' }).click();
+  const file = { name: 'x.json', mimeType: 'application/json', buffer: Buffer.from('{"format":"other"}') };
+  await (await chooser).setFiles(file);
+  await expect(page.getByText('The file holds no templates of Tagline.')).toBeVisible();
 });
 
 test('one curly quote makes everybody need Unicode, which is said and mended', async ({ page }) => {

@@ -93,6 +93,7 @@ const plain = {
   'search-a-number': 'number.search',
   'credits-by-month': 'credits.open',
   'test-message': 'campaign.test',
+  templates: 'templates.open',
   paste: 'import.paste',
   keys: 'help.keys',
   report: 'help.report',

@@ -27,7 +27,7 @@ export const compose: Translation<typeof english> = {
   tagsAs: (pairs) => `Formentlig ${pairs.join(', ')}.`,
   tagAs: (tag, as) => `${tag} som ${as}`,
   chooseColumn: 'Vælg en kolonne',
-  columnFor: (tag) => `Kolonne til ${tag}`,
+  columnFor: (tag) => `Vælg en kolonne til ${tag}`,
   wordFor: (tag) => `Ord i stedet for ${tag}`,
   wordHint: 'For eksempel du',
   showThem: 'Vis dem',

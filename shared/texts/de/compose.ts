@@ -31,7 +31,7 @@ export const compose: Translation<typeof english> = {
   tagsAs: (pairs) => `Vermutlich ${pairs.join(', ')}.`,
   tagAs: (tag, as) => `${tag} als ${as}`,
   chooseColumn: 'Spalte wählen',
-  columnFor: (tag) => `Spalte für ${tag}`,
+  columnFor: (tag) => `Spalte wählen für ${tag}`,
   wordFor: (tag) => `Wort statt ${tag}`,
   wordHint: 'Zum Beispiel Gast',
   showThem: 'Anzeigen',

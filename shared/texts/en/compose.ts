@@ -28,7 +28,7 @@ export const compose = texts('compose', {
   tagsAs: (pairs: readonly string[]) => `Probably ${pairs.join(', ')}.`,
   tagAs: (tag: string, as: string) => `${tag} as ${as}`,
   chooseColumn: 'Choose a column',
-  columnFor: (tag: string) => `Column for ${tag}`,
+  columnFor: (tag: string) => `Choose a column for ${tag}`,
   wordFor: (tag: string) => `Word in place of ${tag}`,
   wordHint: 'For example there',
   showThem: 'Show them',

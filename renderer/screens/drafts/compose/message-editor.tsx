@@ -14,6 +14,8 @@ export interface EditorHandle {
   /** Puts text where the cursor is. */
   insert(text: string): void;
   focus(): void;
+  /** What is selected in it. */
+  selected(): { readonly from: number; readonly to: number };
 }
 
 interface MessageEditorProps {
@@ -43,7 +45,11 @@ export function MessageEditor({ ref, id, value, onChange, bound, columns, onTypi
   /** What is put in by one press is taken back by itself. */
   const isPutIn = useRef(false);
 
-  useImperativeHandle(ref, () => ({ insert: (text) => type(text), focus: () => area.current?.focus() }));
+  useImperativeHandle(ref, () => ({
+    insert: (text) => type(text),
+    focus: () => area.current?.focus(),
+    selected: () => ({ from: area.current?.selectionStart ?? 0, to: area.current?.selectionEnd ?? 0 }),
+  }));
 
   function type(text: string, from = area.current?.selectionStart ?? 0): void {
     const element = area.current;

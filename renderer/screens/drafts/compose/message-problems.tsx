@@ -5,10 +5,10 @@ import { withColumn, wrongTags } from '../../../../shared/message/mend-tags.ts';
 import { tagFor } from '../../../../shared/message/tag.ts';
 import { compose } from '../../../../shared/texts/en/compose.ts';
 import { Button } from '../../../components/button.tsx';
+import { ColumnMenu } from '../../../components/column-menu.tsx';
 import { TextField } from '../../../components/text-field.tsx';
 import { useFrom } from '../../../state/context.tsx';
 import { useSurvey } from '../../../state/survey.ts';
-import { ColumnMenu } from './column-menu.tsx';
 import { ProblemLine } from './problem-line.tsx';
 import './message-problems.css';
 

@@ -1,10 +1,15 @@
+import { BookText } from 'lucide-react';
 import { useCallback, useRef, useState } from 'react';
 import type { Audience } from '../../../../shared/audience/audience.ts';
+import { commandName } from '../../../../shared/commands/commands.ts';
 import type { BoundMessage } from '../../../../shared/message/bound-message.ts';
 import type { Lettering } from '../../../../shared/message/lettering.ts';
 import { tagFor } from '../../../../shared/message/tag.ts';
 import { compose } from '../../../../shared/texts/en/compose.ts';
-import { ColumnMenu } from './column-menu.tsx';
+import { Button } from '../../../components/button.tsx';
+import { ColumnMenu } from '../../../components/column-menu.tsx';
+import { useFrom } from '../../../state/context.tsx';
+import { useCommand } from '../../../state/use-command.ts';
 import { type EditorHandle, MessageEditor } from './message-editor.tsx';
 import { MessageProblems } from './message-problems.tsx';
 import { OtherLettersLine } from './other-letters-line.tsx';
@@ -25,9 +30,15 @@ interface MessageSectionProps {
 export function MessageSection({ message, bound, audience, lettering, onChange }: MessageSectionProps) {
   const editor = useRef<EditorHandle>(null);
   const [typing, setTyping] = useState<number | null>(null);
+  const open = useFrom('app', (state) => state.open);
   const columns = audience?.columns ?? noColumns;
   const insert = useCallback((column: string) => editor.current?.insert(tagFor(column)), []);
   const problems = bound.problems.filter(({ from }) => from !== typing);
+  function openTemplates(): void {
+    open({ kind: 'templates', selected: editor.current?.selected() ?? { from: 0, to: 0 } });
+  }
+  useCommand('templates.open', openTemplates);
+
   /** The button that was pressed goes away with what it mended; the message is where to go on, or to undo. */
   function mend(mended: string): void {
     onChange(mended);
@@ -39,6 +50,9 @@ export function MessageSection({ message, bound, audience, lettering, onChange }
         <label htmlFor="message-text" className="field-label grow">
           {compose.message}
         </label>
+        <Button size="small" look="plain" icon={BookText} onPress={openTemplates}>
+          {commandName('templates.open')}
+        </Button>
         <ColumnMenu title={compose.insertTag} look="plain" columns={columns} onChoose={insert} />
       </div>
       <MessageEditor

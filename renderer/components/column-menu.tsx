@@ -1,7 +1,7 @@
 import { Braces, ChevronDown } from 'lucide-react';
 import { memo, useRef } from 'react';
-import { Button } from '../../../components/button.tsx';
-import { Menu, MenuItem } from '../../../components/menu.tsx';
+import { Button } from './button.tsx';
+import { Menu, MenuItem } from './menu.tsx';
 
 interface ColumnMenuProps {
   readonly title: string;

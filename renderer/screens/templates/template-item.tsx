@@ -1,0 +1,53 @@
+import { type ReactNode, useState } from 'react';
+import { templates as texts } from '../../../shared/texts/en/templates.ts';
+import { Button } from '../../components/button.tsx';
+import { TemplateTags } from './template-tags.tsx';
+
+interface TemplateItemProps {
+  readonly name: string;
+  /** The name as it stands here, or the field in which it is changed. */
+  readonly title: ReactNode;
+  /** When it was written. */
+  readonly when: string;
+  readonly message: string;
+  readonly columns: readonly string[] | null;
+  /** False before the draft has a message, which then takes this one. */
+  readonly hasMessage: boolean;
+  readonly onTake: (message: string, how: 'insert' | 'replace') => void;
+  /** More that can be done with it. */
+  readonly children?: ReactNode;
+}
+
+/** A message to be written again, with the tags it needs. */
+export function TemplateItem(props: TemplateItemProps) {
+  const { name, title, when, message, columns, hasMessage, onTake, children } = props;
+  const [chosen, setChosen] = useState<ReadonlyMap<string, string>>(new Map());
+  const text = [...chosen].reduce((written, [tag, as]) => written.replaceAll(tag, () => as), message);
+  return (
+    <li className="template-item">
+      <div className="grow">
+        {title}
+        <p className="faint">{when}</p>
+        <p className="template-text">{text}</p>
+        <TemplateTags
+          message={message}
+          columns={columns}
+          chosen={chosen}
+          onChoose={(tag, as) => setChosen(new Map([...chosen, [tag, as]]))}
+        />
+      </div>
+      {hasMessage && (
+        <Button aria-label={texts.insertThis(name)} onPress={() => onTake(text, 'insert')}>
+          {texts.insert}
+        </Button>
+      )}
+      <Button
+        aria-label={hasMessage ? texts.replaceBy(name) : texts.takeThis(name)}
+        onPress={() => onTake(text, 'replace')}
+      >
+        {hasMessage ? texts.replace : texts.use}
+      </Button>
+      {children}
+    </li>
+  );
+}

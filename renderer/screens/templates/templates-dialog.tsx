@@ -1,0 +1,151 @@
+import { Download, FolderOpen } from 'lucide-react';
+import { useState } from 'react';
+import { moment } from '../../../shared/format/format-time.ts';
+import { findByWords, type Template, templateLimits } from '../../../shared/template/template.ts';
+import { common } from '../../../shared/texts/en/common.ts';
+import { templates as texts } from '../../../shared/texts/en/templates.ts';
+import { ErrorBanner } from '../../components/banner.tsx';
+import { Button } from '../../components/button.tsx';
+import { chooseFile } from '../../components/choose-file.ts';
+import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
+import { Dialog } from '../../components/dialog.tsx';
+import { SearchField } from '../../components/search-field.tsx';
+import { Tabs } from '../../components/tabs.tsx';
+import { useFrom, useStores } from '../../state/context.tsx';
+import { useOperation } from '../../state/query.ts';
+import { useAct } from '../../state/use-act.ts';
+import { useExport } from '../../state/use-export.ts';
+import { KeepMessage } from './keep-message.tsx';
+import { KeptTemplate } from './kept-template.tsx';
+import { TemplateItem } from './template-item.tsx';
+import { TemplateList } from './template-list.tsx';
+import { useTake } from './use-take.ts';
+import './templates-dialog.css';
+
+interface TemplatesDialogProps {
+  /** What was selected in the message, where a template is inserted. */
+  readonly selected: { readonly from: number; readonly to: number };
+}
+
+/** Messages to be written again: templates, and those of earlier campaigns. */
+export function TemplatesDialog({ selected }: TemplatesDialogProps) {
+  const stores = useStores();
+  const close = useFrom('app', (state) => state.close);
+  const draft = useFrom('draft', (state) => state.draft);
+  const { data: kept, error } = useOperation('template.list', {});
+  const { data: recent } = useOperation('template.recent', {});
+  const audience = useOperation('audience.list', {}).data?.find(({ id }) => id === draft?.audienceId) ?? null;
+  const { act } = useAct();
+  const { saving, save } = useExport();
+  const [tab, setTab] = useState<'kept' | 'recent'>('kept');
+  const [search, setSearch] = useState('');
+  const [removing, setRemoving] = useState<Template | null>(null);
+  const take = useTake(selected);
+  const message = draft?.message ?? '';
+  const hasMessage = message.trim() !== '';
+  const taking = { columns: audience?.columns ?? null, hasMessage, onTake: take };
+  const others = (recent ?? []).filter((one) => one.message !== message);
+
+  async function importFile(file: File): Promise<void> {
+    const { say, sayError } = stores.notices.getState();
+    if (file.size > templateLimits.file)
+      return void sayError({ kind: 'bad-input', message: texts.fileTooLarge(file.name) });
+    const taken = await act('template.import', { text: await file.text() });
+    if (taken) say({ tone: 'success', text: texts.taken(taken.added, taken.already) });
+  }
+
+  return (
+    <Dialog
+      title={texts.title}
+      about={texts.about}
+      size="large"
+      onClose={close}
+      footer={
+        <>
+          <Button icon={FolderOpen} onPress={() => chooseFile((file) => void importFile(file), '.json')}>
+            {texts.import}
+          </Button>
+          <Button
+            icon={Download}
+            isDisabled={(kept?.length ?? 0) === 0}
+            isPending={saving}
+            onPress={() => void save({ what: 'templates' })}
+          >
+            {texts.export}
+          </Button>
+        </>
+      }
+    >
+      {error && <ErrorBanner error={error} />}
+      <SearchField label={texts.search} value={search} onChange={setSearch} />
+      <Tabs
+        label={texts.title}
+        value={tab}
+        onChange={setTab}
+        items={[
+          {
+            key: 'kept',
+            text: texts.kept,
+            count: kept?.length,
+            panel: (
+              <>
+                {hasMessage && <KeepMessage message={message} />}
+                <TemplateList count={kept?.length} title={texts.none} about={texts.noneAbout}>
+                  {findByWords(kept ?? [], search).map((template) => {
+                    const { id: templateId } = template;
+                    return (
+                      <KeptTemplate
+                        key={templateId}
+                        template={template}
+                        {...taking}
+                        onRename={(name) => void act('template.change', { templateId, name })}
+                        onUpdate={() => void act('template.change', { templateId, message })}
+                        onRemove={() => setRemoving(template)}
+                      />
+                    );
+                  })}
+                </TemplateList>
+              </>
+            ),
+          },
+          {
+            key: 'recent',
+            text: texts.recent,
+            count: recent ? others.length : undefined,
+            panel: (
+              <TemplateList count={others.length} title={texts.noRecent} about={texts.noRecentAbout}>
+                {findByWords(others, search).map((one) => (
+                  <TemplateItem
+                    key={one.campaignId}
+                    name={one.name || common.untitled}
+                    title={
+                      <strong className="template-name">
+                        <bdi>{one.name || common.untitled}</bdi>
+                      </strong>
+                    }
+                    when={moment(one.at, Date.now())}
+                    message={one.message}
+                    {...taking}
+                  />
+                ))}
+              </TemplateList>
+            ),
+          },
+        ]}
+      />
+      {removing && (
+        <ConfirmDialog
+          title={texts.askRemove(removing.name)}
+          act={texts.remove}
+          onClose={() => setRemoving(null)}
+          onAct={() => {
+            void act('template.remove', { templateId: removing.id });
+            setRemoving(null);
+          }}
+        >
+          {texts.removeAbout}
+        </ConfirmDialog>
+      )}
+    </Dialog>
+  );
+}
