@@ -64,6 +64,7 @@ async function oneRound(path: string): Promise<Round> {
   const window = await openBenchWindow();
   const { page, timed, until, longestTask } = window;
   try {
+    await page.getByRole('button', { name: 'Write the message first' }).click();
     await page.getByRole('textbox', { name: 'Message' }).fill('Hi {First name} {Last name} of {City}');
     const chooser = page.waitForEvent('filechooser');
     await page.getByRole('button', { name: 'Choose a file' }).click();
