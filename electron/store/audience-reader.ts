@@ -123,23 +123,60 @@ const SEARCH_BLOCK = `
   FROM (SELECT n, status, msisdn, cells, original FROM audience_row
         WHERE id >= ? AND id < ? ORDER BY id)`;
 
+// Of each row three lines: its number, its number as the file has it, and its cells as JSON.
+const SEARCH_LINES = `
+  SELECT count(*), group_concat(ifnull(nullif(msisdn, 0), '') || char(10) || original || char(10) || cells || char(10), '')
+  FROM (SELECT msisdn, cells, original FROM audience_row WHERE id >= ? AND id < ? ORDER BY id)`;
+
+/** Rows for a search: as three lines each, which are read in half the time, and taken apart where those do not do. */
+export interface SearchLines {
+  readonly count: number;
+  /** Three lines for each row; more where a number as the file has it is of several. */
+  readonly lines: string;
+  rows(): SearchBlock;
+}
+
+/** Reads all rows for a search as lines, in blocks like `readBlocks`. */
+export async function* readLinesForSearch(
+  database: DatabaseSync,
+  head: AudienceHead,
+): AsyncGenerator<SearchLines> {
+  const statement = database.prepare(SEARCH_LINES);
+  statement.setReturnArrays(true);
+  const most = blockRows(head);
+  const block = blockReader(database, head);
+  for (let from = 0; from < head.rows; from += most) {
+    const to = from + most;
+    const [count, lines] = statement.get(rowKey(head.id, from), rowKey(head.id, to)) as unknown as [
+      number,
+      string | null,
+    ];
+    yield { count, lines: lines ?? '', rows: () => block(from, to) };
+    await setImmediate();
+  }
+}
+
 /** Reads all rows for a search, in blocks like `readBlocks`. */
 export async function* readForSearch(
   database: DatabaseSync,
   head: AudienceHead,
 ): AsyncGenerator<SearchBlock> {
-  const statement = database.prepare(SEARCH_BLOCK);
-  statement.setReturnArrays(true);
   const most = blockRows(head);
+  const block = blockReader(database, head);
   for (let from = 0; from < head.rows; from += most) {
-    const answer = statement.get(rowKey(head.id, from), rowKey(head.id, from + most)) as unknown as (
-      | string
-      | null
-    )[];
-    const [numbers, cells, originals] = answer.map((json) => JSON.parse(json ?? '[]'));
-    yield { numbers, cells, originals };
+    yield block(from, from + most);
     await setImmediate();
   }
+}
+
+function blockReader(database: DatabaseSync, head: AudienceHead): (from: number, to: number) => SearchBlock {
+  const statement = database.prepare(SEARCH_BLOCK);
+  statement.setReturnArrays(true);
+  return (from, to) => {
+    const answer = statement.get(rowKey(head.id, from), rowKey(head.id, to)) as unknown as (string | null)[];
+    const [numbers, cells, originals] = answer.map((json) => JSON.parse(json ?? '[]'));
+    return { numbers, cells, originals };
+  };
 }
 
 /** Reads rows for a search by their `n`, a block's worth at a time. */

@@ -3,8 +3,8 @@ import { openThread, type Thread } from './open-thread.ts';
 import type { SurveyContract } from './survey-contract.ts';
 import { threadFile } from './thread-files.ts';
 
-/** It keeps no more than the latest scan, which is soon made again. */
-const idleMs = 20_000;
+/** It keeps the latest list as searches read it, for as long as somebody may come back to it: up to some 200 MB. */
+const idleMs = 120_000;
 
 const limits = { maxYoungGenerationSizeMb: 16 };
 

@@ -54,6 +54,39 @@ export function searchedText(
   return text;
 }
 
+/**
+ * The same of many rows at once, each of three lines: its msisdn, its number as the file has it, and its cells as JSON; they
+ * are folded as one text. Null where lines do not tell the rows apart, or a cell is written with an escape.
+ */
+export function searchedTexts(
+  lines: string,
+  rows: number,
+  fold: (text: string) => string,
+): readonly string[] | null {
+  if (lines.includes('\\')) return null;
+  const parts = fold(lines).split('\n');
+  if (parts.length !== rows * 3 + 1) return null;
+  const texts: string[] = [];
+  for (let at = 0; at < rows * 3; at += 3) {
+    const cells = parts[at + 2]!;
+    // Within a cell a quotation mark would be written with an escape.
+    const plain = cells === '[]' ? '' : `${cells.slice(2, -2).replaceAll('","', '\n')}\n`;
+    const head = `${parts[at]}\n${parts[at + 1]}\n`;
+    texts.push(head + (areCleanLines(plain) ? plain : withSent(plain)));
+  }
+  return texts;
+}
+
+/** Folded cells, a line each, with what is sent of each that is cleaned. */
+function withSent(lines: string): string {
+  let text = '';
+  for (const plain of lines.split('\n').slice(0, -1)) {
+    const sent = valueSearched(plain);
+    text += sent === plain ? `${plain}\n` : `${plain}\n${sent}\n`;
+  }
+  return text;
+}
+
 /** Cleaning composes Korean syllables again, which folding had taken apart in the search as well. */
 function valueSearched(plain: string): string {
   return normalized(cleanValue(plain), 'NFD');

@@ -1,10 +1,15 @@
 import type { DatabaseSync } from 'node:sqlite';
-import { type RowQuery, searchedText, searchFold } from '../../../shared/audience/row-search.ts';
+import {
+  type RowQuery,
+  searchedText,
+  searchedTexts,
+  searchFold,
+} from '../../../shared/audience/row-search.ts';
 import { SearchIndex } from '../../../shared/audience/search-index.ts';
 import {
   type AudienceHead,
   changedRows,
-  readForSearch,
+  readLinesForSearch,
   readRowsForSearch,
   type SearchBlock,
 } from '../../store/audience-reader.ts';
@@ -37,9 +42,10 @@ export function keepForSearch(
   let closed = false;
 
   async function read(): Promise<boolean> {
-    for await (const block of readForSearch(database, head)) {
+    for await (const { count, lines, rows } of readLinesForSearch(database, head)) {
       if (closed || index.characters > MOST_CHARACTERS) return false;
-      for (const { text } of textsOf(block, fold)) index.add(text);
+      const texts = searchedTexts(lines, count, fold) ?? [...textsOf(rows(), fold)].map(({ text }) => text);
+      for (const text of texts) index.add(text);
       await urgent();
     }
     index.end();

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
-import { rowMatcher, searchedText, searchFold } from '../../../shared/audience/row-search.ts';
+import { rowMatcher, searchedText, searchedTexts, searchFold } from '../../../shared/audience/row-search.ts';
 import { bindMessage } from '../../../shared/message/bound-message.ts';
 import { finalTextFor, writingOf } from '../../../shared/message/final-text.ts';
 import { cleanValue } from '../../../shared/message/value.ts';
@@ -81,6 +81,11 @@ test('a row is read as each of its cells is, folded, and as it is sent', () => {
       }
       const text = `4671\n${lines.join('\n')}\n`;
       assert.equal(searchedText({ msisdn: '4671', original, cells }, fold), text);
+      const json = JSON.stringify(cells);
+      const row = `4671\n${original}\n${json}\n`;
+      const many = searchedTexts(`9\n\n[]\n${row}${row}`, 3, fold);
+      assert.equal(many === null, original.includes('\n') || row.includes('\\'));
+      if (many !== null) assert.deepEqual(many, ['9\n\n', text, text]);
     }),
     { numRuns: 1000 },
   );
