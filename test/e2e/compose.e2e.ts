@@ -186,7 +186,7 @@ test('a rejected row is mended in the grid by keyboard, and undone', async ({ pa
   await editor.fill('2125550103');
   await editor.press('Enter');
   await expect(grid).toBeFocused();
-  await expect(grid.getByRole('gridcell', { name: '12125550103' })).toBeVisible();
+  await expect(grid.getByRole('gridcell', { name: '+1 212 555 0103' })).toBeVisible();
   await expect(page.getByRole('button', { name: /^Audience: guests/ })).toContainText('4 people');
   await page.keyboard.press('ControlOrMeta+z');
   await expect(page.getByRole('button', { name: /^Audience: guests/ })).toContainText('3 people');

@@ -37,7 +37,7 @@ test('a file dropped on the window is imported, and another one meanwhile is not
   await untilWelcome(page);
   await dropFiles(page, fileHere('people.csv', PEOPLE));
   const dialog = importDialog(page);
-  await expect(dialog.getByRole('row', { name: /Grace/ })).toContainText('12125550101');
+  await expect(dialog.getByRole('row', { name: /Grace/ })).toContainText('+1 212 555 0101');
   await dropFiles(page, fileHere('others.csv', PEOPLE));
   await dialog.getByRole('textbox', { name: 'Name of this audience' }).fill('Dropped');
   await dialog.getByRole('button', { name: 'Use these 2 people' }).click();

@@ -1,6 +1,6 @@
 import { expect, test } from './support/app.ts';
 import { objections } from './support/axe.ts';
-import { guestNumber, review, send, writeToGuests } from './support/campaign.ts';
+import { review, send, shownNumber, writeToGuests } from './support/campaign.ts';
 import { threeSteps } from './support/start.ts';
 
 test('one person is erased everywhere, then everything is, and the window begins as new', async ({
@@ -13,10 +13,10 @@ test('one person is erased everywhere, then everything is, and the window begins
   const main = page.getByRole('main');
   await expect(main.getByText('Finished', { exact: true }).first()).toBeVisible();
 
-  const number = guestNumber(7);
+  const number = shownNumber(7);
   await page.getByRole('button', { name: 'Search a number' }).click();
   const search = page.getByRole('dialog', { name: 'Search a number' });
-  await search.getByRole('searchbox', { name: 'Phone number' }).fill(`+46 ${number.slice(2)}`);
+  await search.getByRole('searchbox', { name: 'Phone number' }).fill(number);
   const kept = search.getByRole('region', { name: 'Kept of this person' });
   await expect(kept).toContainText(
     `Kept of ${number}: 1 row in 1 list, 1 text in campaigns and 1 text in the practice inbox.`,
@@ -26,7 +26,7 @@ test('one person is erased everywhere, then everything is, and the window begins
   await expect(question.getByRole('checkbox', { name: /^Never text this number/ })).toBeChecked();
   expect(await objections(page)).toEqual([]);
   await question.getByRole('button', { name: 'Erase' }).click();
-  await expect(kept).toHaveText(new RegExp(`^Kept of ${number}: an opt-out\\.`));
+  await expect(kept).toContainText(`Kept of ${number}: an opt-out.`);
   await search.getByRole('button', { name: 'Close' }).click();
   await expect(main.getByText('Erased person')).toBeVisible();
   await expect(main.getByText('Guest 7', { exact: false })).toBeHidden();

@@ -4,7 +4,7 @@ import { openConnection } from '../../electron/store/open-database.ts';
 import { addAudience, type TestRow } from '../services/support/audience.ts';
 import { expect, test } from './support/app.ts';
 import { objectionsInBothColours } from './support/axe.ts';
-import { guestNumber, loadAgain, writeToGuests } from './support/campaign.ts';
+import { guestNumber, loadAgain, shownNumber, writeToGuests } from './support/campaign.ts';
 
 const PEOPLE = 1_000_000;
 const ROW = 36;
@@ -166,11 +166,11 @@ test('several rows are selected, copied as a spreadsheet takes them, left out an
 }, async ({ page }) => {
   await writeToGuests(page, 6);
   const grid = page.getByRole('grid', { name: 'Recipients' });
-  const row = (guest: number) => grid.getByRole('row').filter({ hasText: guestNumber(guest) });
+  const row = (guest: number) => grid.getByRole('row').filter({ hasText: shownNumber(guest) });
   const selected = grid.locator('[role="row"][aria-selected="true"]');
   const bar = page.getByText(/rows selected$/);
   await row(2)
-    .getByRole('gridcell', { name: guestNumber(2) })
+    .getByRole('gridcell', { name: shownNumber(2) })
     .click();
   await row(4).click({ modifiers: ['Shift'] });
   await expect(bar).toHaveText('3 rows selected');

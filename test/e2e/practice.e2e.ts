@@ -3,7 +3,7 @@ import type { AccountId } from '../../shared/brand.ts';
 import { accountAt } from '../services/support/account.ts';
 import type { AppUnderTest } from './support/app.ts';
 import { expect, test } from './support/app.ts';
-import { guestNumber, loadAgain, review, send, writeToGuests } from './support/campaign.ts';
+import { loadAgain, review, send, shownNumber, writeToGuests } from './support/campaign.ts';
 
 /** Stands where the live service would be and counts the connections to it. */
 async function startRecorder(): Promise<{ server: Server; url: string; connections: () => number }> {
@@ -49,7 +49,7 @@ test('a live draft is rehearsed in practice, without a token and without a conne
   await expect(inbox.getByText('9 phones, 9 texts')).toBeVisible();
   await inbox.getByRole('searchbox', { name: 'Search the inbox' }).fill('guest 4, VÄLK');
   await expect(inbox.getByRole('option')).toHaveCount(1);
-  const thread = inbox.getByRole('region', { name: `Texts to ${guestNumber(4)}` });
+  const thread = inbox.getByRole('region', { name: `Texts to ${shownNumber(4)}` });
   await expect(thread).toContainText('Hej Guest 4, välkommen!');
   expect(live.connections()).toBe(0);
   live.server.close();

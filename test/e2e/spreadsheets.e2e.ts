@@ -202,8 +202,8 @@ test('cells pasted into the window are imported', async ({ page }) => {
     );
   });
   const dialog = importDialog(page);
-  await expect(dialog.getByRole('row', { name: /Ada "A"/ })).toContainText('12125550100');
-  await expect(dialog.getByRole('row', { name: /Grace\s"G"/ })).toContainText('12125550101');
+  await expect(dialog.getByRole('row', { name: /Ada "A"/ })).toContainText('+1 212 555 0100');
+  await expect(dialog.getByRole('row', { name: /Grace\s"G"/ })).toContainText('+1 212 555 0101');
   await expect(dialog.getByRole('button', { name: 'Use these 2 people' })).toBeEnabled();
 });
 
@@ -253,13 +253,13 @@ test('left-out rows are exported with their reasons, mended, and put back where 
   await page.getByRole('dialog', { name: 'Audiences' }).getByRole('button', { name: 'Import' }).click();
   await (await chooser).setFiles({ name: 'mended.csv', mimeType: 'text/csv', buffer: bytes });
   const dialog = importDialog(page);
-  await expect(dialog.getByRole('row', { name: /Grace/ })).toContainText('12125550102');
+  await expect(dialog.getByRole('row', { name: /Grace/ })).toContainText('+1 212 555 0102');
   await dialog.getByRole('button', { name: 'Put back into “mixed”' }).click();
   await expect(dialog).toBeHidden();
   await expect(page.getByText('1 row mended in “mixed”.')).toBeVisible();
   await expect(
     page.getByRole('grid', { name: 'Recipients' }).getByRole('row', { name: /Grace/ }),
-  ).toContainText('12125550102');
+  ).toContainText('+1 212 555 0102');
 });
 
 test('a left-out row is mended by the number that stands in for its own', async ({ app, page }) => {

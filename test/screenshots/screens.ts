@@ -162,7 +162,7 @@ async function listsOfWork(page: Page, host: Host, take: Camera): Promise<void> 
   const numbers = '+46701740701\n+46701740702';
   await call(page, host, 'optOut.add', { text: numbers, note: 'STOP', source: 'pasted' });
   await run(page, 'opt-outs.open');
-  await expect(page.getByRole('grid').getByText('46701740702')).toBeVisible();
+  await expect(page.getByRole('grid').getByText('+46 70 174 07 02')).toBeVisible();
   await take('opt-outs');
   await close(page);
   await run(page, 'inbox.open');

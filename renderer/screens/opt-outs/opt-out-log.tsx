@@ -5,6 +5,7 @@ import { optOuts } from '../../../shared/texts/en/opt-outs.ts';
 import { Badge } from '../../components/badge.tsx';
 import { ErrorBanner } from '../../components/banner.tsx';
 import { Button } from '../../components/button.tsx';
+import { PhoneNumber } from '../../components/phone-number.tsx';
 import { useOperation } from '../../state/query.ts';
 
 const step = 100;
@@ -25,7 +26,7 @@ export function OptOutLog() {
           <li key={`${at} ${msisdn} ${change}`}>
             <time className="faint number">{moment(at, now)}</time>
             <Badge tone={change === 'added' ? 'neutral' : 'warning'}>{optOuts.changes[change]}</Badge>
-            <span className="number">{msisdn}</span>
+            <PhoneNumber msisdn={msisdn} />
             <span className="quiet">{note}</span>
           </li>
         ))}

@@ -12,6 +12,7 @@ import { EmptyState } from '../../components/empty-state.tsx';
 import type { GridCell, GridColumn } from '../../components/grid/column.ts';
 import { useList } from '../../components/grid/use-list.ts';
 import { VirtualGrid } from '../../components/grid/virtual-grid.tsx';
+import { PhoneNumber } from '../../components/phone-number.tsx';
 import { SearchField } from '../../components/search-field.tsx';
 import { Tabs } from '../../components/tabs.tsx';
 import { useFrom, useWire } from '../../state/context.tsx';
@@ -27,7 +28,8 @@ const columns: readonly GridColumn<OptOut>[] = [
     key: 'msisdn',
     title: optOuts.columns.number,
     width: 160,
-    cell: ({ msisdn }) => <span className="number">{msisdn}</span>,
+    cell: ({ msisdn }) => <PhoneNumber msisdn={msisdn} />,
+    copied: ({ msisdn }) => msisdn,
   },
   {
     key: 'note',

@@ -5,6 +5,7 @@ import { optOuts } from '../../../shared/texts/en/opt-outs.ts';
 import { Button } from '../../components/button.tsx';
 import { Dialog } from '../../components/dialog.tsx';
 import { TextField } from '../../components/text-field.tsx';
+import { useGroupedNumbers } from '../../components/use-grouped-numbers.ts';
 import { useAct } from '../../state/use-act.ts';
 
 interface RemoveOptOutProps {
@@ -15,6 +16,7 @@ interface RemoveOptOutProps {
 /** Takes a number off the list; that it was taken off, and why, stays on record. */
 export function RemoveOptOut({ optOut, onClose }: RemoveOptOutProps) {
   const { isBusy, act } = useAct();
+  const grouped = useGroupedNumbers();
   const [note, setNote] = useState('');
 
   async function remove(): Promise<void> {
@@ -24,7 +26,7 @@ export function RemoveOptOut({ optOut, onClose }: RemoveOptOutProps) {
 
   return (
     <Dialog
-      title={optOuts.askRemove(optOut.msisdn)}
+      title={optOuts.askRemove(grouped(optOut.msisdn))}
       about={optOuts.removeAbout}
       size="small"
       role="alertdialog"

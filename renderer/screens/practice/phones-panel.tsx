@@ -13,6 +13,7 @@ import { practice as texts } from '../../../shared/texts/en/practice.ts';
 import { Badge } from '../../components/badge.tsx';
 import { ErrorBanner } from '../../components/banner.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
+import { PhoneNumber } from '../../components/phone-number.tsx';
 import { SearchField } from '../../components/search-field.tsx';
 import { Thread } from './thread.tsx';
 import { usePhones } from './use-phones.ts';
@@ -66,7 +67,9 @@ export function PhonesPanel() {
               {({ msisdn, texts: received, latest, damaged, at }) => (
                 <ListBoxItem id={msisdn} textValue={msisdn} className="phone-item">
                   <div className="line">
-                    <strong className="number">{msisdn}</strong>
+                    <strong>
+                      <PhoneNumber msisdn={msisdn} />
+                    </strong>
                     {damaged && <Badge tone="danger">{texts.lettersLost}</Badge>}
                     {received > 1 && <Badge>{received}</Badge>}
                     <span className="grow" />

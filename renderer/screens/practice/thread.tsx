@@ -5,12 +5,15 @@ import { practice } from '../../../shared/texts/en/practice.ts';
 import { ErrorBanner } from '../../components/banner.tsx';
 import { Button } from '../../components/button.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
+import { PhoneNumber } from '../../components/phone-number.tsx';
 import { TextBubble } from '../../components/text-bubble.tsx';
+import { useGroupedNumbers } from '../../components/use-grouped-numbers.ts';
 import { useThread } from './use-phones.ts';
 
 /** Everything one practice phone received, as its owner would read it. */
 export function Thread({ msisdn }: { readonly msisdn: string | null }) {
   const { data, error, more: earlier } = useThread(msisdn);
+  const grouped = useGroupedNumbers();
   const texts = data?.toReversed() ?? [];
   const end = useRef<HTMLDivElement>(null);
   const count = texts.length;
@@ -24,9 +27,11 @@ export function Thread({ msisdn }: { readonly msisdn: string | null }) {
     return <EmptyState icon={MessageCircle} title={practice.choose} />;
   }
   return (
-    <section className="thread" aria-label={practice.textsTo(msisdn)}>
+    <section className="thread" aria-label={practice.textsTo(grouped(msisdn))}>
       <header className="thread-head">
-        <strong className="number selectable">{msisdn}</strong>
+        <strong className="selectable">
+          <PhoneNumber msisdn={msisdn} />
+        </strong>
         <span className="quiet">{earlier ? practice.latestShown(count) : practice.textsShown(count)}</span>
       </header>
       {error && <ErrorBanner error={error} />}

@@ -9,6 +9,7 @@ import type { TagFormat } from '../../../shared/sheet/tag-format.ts';
 import { sheets } from '../../../shared/texts/en/sheets.ts';
 import { ColumnHead } from './column-head.tsx';
 import './sheet-table.css';
+import { PhoneNumber } from '../../components/phone-number.tsx';
 
 interface SheetTableProps {
   readonly preview: SheetPreview;
@@ -123,7 +124,7 @@ function NumberCell({ row, original, columns }: NumberCellProps) {
               <ArrowRight size={12} aria-label={sheets.becomes} className="faint" />
             </>
           )}
-          <span>{judgement.msisdn}</span>
+          <PhoneNumber msisdn={judgement.msisdn} />
           {judgement.sameAs !== undefined && (
             <span className="sheet-note">{sheets.isKept(judgement.sameAs)}</span>
           )}

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { groupedNumber } from '../../../shared/number/grouped-number.ts';
 import { type ChosenFile, chooseFile, excelCsv } from './import.ts';
 
 /** People of a fictional range, one row each: `Guest 1` at 46701740605 and on. At most 95. */
@@ -13,6 +14,11 @@ export function guestList(people: number): ChosenFile {
 /** The number of a guest, from 1. */
 export function guestNumber(guest: number): string {
   return `4670174${String(604 + guest).padStart(4, '0')}`;
+}
+
+/** The number of a guest as the window shows it. */
+export function shownNumber(guest: number): string {
+  return groupedNumber(guestNumber(guest));
 }
 
 /** Imports guests as Swedish numbers and writes them a message with their name; `kept` where some are left out. */

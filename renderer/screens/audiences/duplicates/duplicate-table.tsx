@@ -3,6 +3,7 @@ import type { AudienceRow } from '../../../../shared/audience/audience.ts';
 import type { RepeatedNumber } from '../../../../shared/audience/repeated.ts';
 import { audiences } from '../../../../shared/texts/en/audiences.ts';
 import { Button } from '../../../components/button.tsx';
+import { PhoneNumber } from '../../../components/phone-number.tsx';
 
 const texts = audiences.duplicates;
 
@@ -25,7 +26,7 @@ export function DuplicateTable({ columns, number, isBusy, onChoose }: DuplicateT
         <thead>
           <tr>
             <th scope="col" className="number">
-              {msisdn}
+              <PhoneNumber msisdn={msisdn} />
             </th>
             {rows.map((row) => (
               <th key={row.n} scope="col" data-kept={row.status === 'recipient' || undefined}>

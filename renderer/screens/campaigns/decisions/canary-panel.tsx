@@ -2,7 +2,6 @@ import { CircleCheck, TriangleAlert } from 'lucide-react';
 import type { CampaignState } from '../../../../shared/campaign/campaign.ts';
 import { pauseShown } from '../../../../shared/campaign/pause.ts';
 import type { ResultRow } from '../../../../shared/campaign/result.ts';
-import { personShown } from '../../../../shared/person/person-words.ts';
 import { campaigns } from '../../../../shared/texts/en/campaigns.ts';
 import { decisions as words } from '../../../../shared/texts/en/decisions.ts';
 import { Button } from '../../../components/button.tsx';
@@ -11,6 +10,7 @@ import { TextBubble } from '../../../components/text-bubble.tsx';
 import { useOperation } from '../../../state/query.ts';
 import { useCampaignAct } from '../../../state/use-act.ts';
 import './panel.css';
+import { PhoneNumber } from '../../../components/phone-number.tsx';
 
 /** More would not be read; all of them stand in the results below. */
 const MOST = 100;
@@ -50,7 +50,11 @@ export function CanaryPanel({ campaign }: { readonly campaign: CampaignState }) 
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard. */}
       <section className="panel-bubbles panel-canary" aria-label={campaigns.returnedTexts} tabIndex={0}>
         {rows?.map((row) => (
-          <TextBubble key={row.position} over={personShown(row.msisdn)} under={campaigns.parts(row.parts)}>
+          <TextBubble
+            key={row.position}
+            over={<PhoneNumber msisdn={row.msisdn} />}
+            under={campaigns.parts(row.parts)}
+          >
             {row.returned === null ? row.text : <Difference ours={row.text} theirs={row.returned} />}
           </TextBubble>
         ))}

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { spoken } from '../../../../shared/language/spoken.ts';
-import { personShown } from '../../../../shared/person/person-words.ts';
 import { campaigns } from '../../../../shared/texts/en/campaigns.ts';
 import { decisions as words } from '../../../../shared/texts/en/decisions.ts';
 import { Button } from '../../../components/button.tsx';
+import { PhoneNumber } from '../../../components/phone-number.tsx';
 import { Checkbox } from '../../../components/switch.tsx';
 import { useFrom } from '../../../state/context.tsx';
 import { useCampaignAct } from '../../../state/use-act.ts';
@@ -48,7 +48,7 @@ export function RefusedPanel({ campaign, row, ready }: DecisionProps) {
               onChange={(isOut) => keep(person.position, !isOut)}
             >
               <span className="number">
-                {personShown(person.msisdn)}{' '}
+                <PhoneNumber msisdn={person.msisdn} />{' '}
                 {person.row > 0 && <span className="faint">{words.refusal.row(person.row)}</span>}
               </span>
             </Checkbox>

@@ -11,6 +11,7 @@ import { ErrorBanner } from '../../../components/banner.tsx';
 import { Button } from '../../../components/button.tsx';
 import { Dialog } from '../../../components/dialog.tsx';
 import { Checkbox } from '../../../components/switch.tsx';
+import { useGroupedNumbers } from '../../../components/use-grouped-numbers.ts';
 import { useFrom } from '../../../state/context.tsx';
 import { useOperation } from '../../../state/query.ts';
 import { useAct } from '../../../state/use-act.ts';
@@ -19,6 +20,7 @@ import { useExport } from '../../../state/use-export.ts';
 /** Everything that is kept of one person: how much it is, all of it as a file, and the way to erase it. */
 export function KeptPerson({ msisdn }: { readonly msisdn: Msisdn }) {
   const { data: held, isPrevious, error } = useOperation('person.held', { msisdn });
+  const grouped = useGroupedNumbers();
   const { saving, save } = useExport();
   const [isErasing, setIsErasing] = useState(false);
   if (error) return <ErrorBanner error={error} />;
@@ -27,7 +29,7 @@ export function KeptPerson({ msisdn }: { readonly msisdn: Msisdn }) {
     <section className="kept-person line" aria-label={words.kept} aria-busy={isPrevious}>
       <div className="grow selectable">
         {held.names.length > 0 && <h3 className="kept-name">{listOf(held.names.map(isolated))}</h3>}
-        <p className="quiet">{heldWords(held)}</p>
+        <p className="quiet">{heldWords({ ...held, msisdn: grouped(held.msisdn) })}</p>
       </div>
       {!isNothingHeld(held) && (
         <>
@@ -58,6 +60,7 @@ interface ErasePersonProps {
 function ErasePerson({ held, msisdn, onClose }: ErasePersonProps) {
   const { isBusy, act } = useAct();
   const say = useFrom('notices', (state) => state.say);
+  const grouped = useGroupedNumbers();
   const [keepOptOut, setKeepOptOut] = useState(true);
 
   async function erase(): Promise<void> {
@@ -69,8 +72,8 @@ function ErasePerson({ held, msisdn, onClose }: ErasePersonProps) {
 
   return (
     <Dialog
-      title={words.askErase(msisdn)}
-      about={heldWords(held)}
+      title={words.askErase(grouped(msisdn))}
+      about={heldWords({ ...held, msisdn: grouped(held.msisdn) })}
       size="small"
       role="alertdialog"
       onClose={onClose}

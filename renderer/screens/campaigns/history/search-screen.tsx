@@ -15,12 +15,14 @@ import { EmptyState } from '../../../components/empty-state.tsx';
 import { SearchField } from '../../../components/search-field.tsx';
 import { StateLabel } from '../../../components/state-label.tsx';
 import { TextBubble } from '../../../components/text-bubble.tsx';
+import { useGroupedNumbers } from '../../../components/use-grouped-numbers.ts';
 import { useFrom, useStores } from '../../../state/context.tsx';
 import { showCampaign } from '../../../state/navigate.ts';
 import { useOperation } from '../../../state/query.ts';
 import { useSettled } from '../../../state/use-settled.ts';
 import { KeptPerson } from './kept-person.tsx';
 import './search-screen.css';
+import { PhoneNumber } from '../../../components/phone-number.tsx';
 
 const searchAfterMs = 120;
 const fewestDigits = 3;
@@ -31,6 +33,7 @@ const asker = crypto.randomUUID();
 export function SearchScreen({ number }: { readonly number: string }) {
   const stores = useStores();
   const close = useFrom('app', (state) => state.close);
+  const grouped = useGroupedNumbers();
   const [wanted, setWanted] = useState(number);
   const settled = useSettled(wanted, searchAfterMs);
   const audienceId = useFrom('draft', (state) => state.draft?.audienceId ?? null);
@@ -64,7 +67,7 @@ export function SearchScreen({ number }: { readonly number: string }) {
           {[found.optOut, ...found.found.map(({ optOut }) => optOut)].map(
             (optOut) => optOut !== null && <OptedOut key={optOut.msisdn} optOut={optOut} />,
           )}
-          <output className="quiet">{foundWords(settled, found)}</output>
+          <output className="quiet">{foundWords(settled, found, grouped)}</output>
           {only !== null && <KeptPerson key={only} msisdn={only} />}
           <ul className="history stack">
             {found.rows.map((row) => (
@@ -74,7 +77,7 @@ export function SearchScreen({ number }: { readonly number: string }) {
                     <span className="history-line line">
                       <ModeWord kind={row.kind} />
                       {row.name !== '' && <bdi className="history-name">{row.name}</bdi>}
-                      {found.found.length > 0 && <span className="number">{row.msisdn}</span>}
+                      {found.found.length > 0 && <PhoneNumber msisdn={row.msisdn} />}
                       <span className="number">{row.at === null ? '' : moment(row.at, Date.now())}</span>
                       <StateLabel state={row.state} perhapsTexted={row.perhapsTexted} />
                       {row.id !== null && <span className="number">{words.id(row.id)}</span>}
@@ -96,9 +99,10 @@ export function SearchScreen({ number }: { readonly number: string }) {
 }
 
 function OptedOut({ optOut: { msisdn, addedAt, source, note } }: { readonly optOut: OptOut }) {
+  const grouped = useGroupedNumbers();
   const from = [moment(addedAt, Date.now()), spoken(source), note].filter((one) => one !== '');
   return (
-    <Banner tone="warning" title={words.optedOut(msisdn)} live>
+    <Banner tone="warning" title={words.optedOut(grouped(msisdn))} live>
       {from.join(' · ')}
     </Banner>
   );
@@ -116,10 +120,14 @@ function isEnough(typed: string): boolean {
 }
 
 /** Always with the number as it was read: a national one of another country would else pass for one nobody knows. */
-function foundWords(typed: string, { msisdn, optOut, found, rows }: History): string {
+function foundWords(
+  typed: string,
+  { msisdn, optOut, found, rows }: History,
+  grouped: (msisdn: string) => string,
+): string {
   if (found.length > 0) {
     const numbers = found.length + (msisdn === null ? 0 : 1);
-    const list = found.map((one) => one.msisdn).join(', ');
+    const list = found.map((one) => grouped(one.msisdn)).join(', ');
     return rows.length === 0 ? words.foundNoText(numbers, list) : words.found(numbers, rows.length, list);
   }
   if (msisdn === null) {
@@ -128,7 +136,7 @@ function foundWords(typed: string, { msisdn, optOut, found, rows }: History): st
   const isKnown = rows.length > 0 || optOut !== null;
   const isWhole = typed.replace(/\D/g, '') === msisdn;
   return [
-    rows.length === 0 ? words.noCampaign(msisdn) : words.textsTo(rows.length, msisdn),
+    rows.length === 0 ? words.noCampaign(grouped(msisdn)) : words.textsTo(rows.length, grouped(msisdn)),
     optOut === null && words.notOptedOut,
     !isKnown && !isWhole && words.otherNumber,
   ]

@@ -6,6 +6,7 @@ import { campaigns } from '../../../../shared/texts/en/campaigns.ts';
 import { results } from '../../../../shared/texts/en/results.ts';
 import { Badge } from '../../../components/badge.tsx';
 import type { GridColumn } from '../../../components/grid/column.ts';
+import { PhoneNumber } from '../../../components/phone-number.tsx';
 import { StateLabel } from '../../../components/state-label.tsx';
 
 /** The columns of the results grid: each has room where it is shown, beside a recipient in a window of 1280 px all have. */
@@ -22,9 +23,9 @@ export const resultColumns: readonly GridColumn<ResultRow>[] = [
   {
     key: 'to',
     title: results.columns.to,
-    width: 138,
+    width: 150,
     copied: ({ msisdn }) => personShown(msisdn),
-    cell: ({ msisdn }) => <span className="number">{personShown(msisdn)}</span>,
+    cell: ({ msisdn }) => <PhoneNumber msisdn={msisdn} />,
   },
   {
     key: 'state',

@@ -6,7 +6,6 @@ import { count } from '../../../../shared/format/format-count.ts';
 import { moment } from '../../../../shared/format/format-time.ts';
 import { spoken } from '../../../../shared/language/spoken.ts';
 import { erasedPerson } from '../../../../shared/person/erasure.ts';
-import { personShown } from '../../../../shared/person/person-words.ts';
 import { campaigns } from '../../../../shared/texts/en/campaigns.ts';
 import { results } from '../../../../shared/texts/en/results.ts';
 import { Button } from '../../../components/button.tsx';
@@ -14,6 +13,7 @@ import { Difference } from '../../../components/difference.tsx';
 import { PhoneBubble } from '../../../components/phone-bubble.tsx';
 import { Quoted } from '../../../components/quoted.tsx';
 import { StateLabel } from '../../../components/state-label.tsx';
+import { useGroupedNumbers } from '../../../components/use-grouped-numbers.ts';
 import { SECOND_PRESS_MS, useHasHeld } from '../../../components/use-has-held.ts';
 import { useStores } from '../../../state/context.tsx';
 import { useAct } from '../../../state/use-act.ts';
@@ -33,6 +33,7 @@ interface ResultDetailProps {
 export function ResultDetail({ campaign, row, isPrevious, isChosen }: ResultDetailProps) {
   const stores = useStores();
   const { act } = useAct();
+  const grouped = useGroupedNumbers();
   // A press that was on its way to whoever stood here before opts nobody out.
   const hasStood = useHasHeld(true, SECOND_PRESS_MS);
   const { state, perhapsTexted, reason, returned, id, at } = row;
@@ -42,7 +43,7 @@ export function ResultDetail({ campaign, row, isPrevious, isChosen }: ResultDeta
     const note = results.note(campaign.name);
     const done = await act('optOut.add', { text: msisdn, note, source: results.source });
     if (!done) return;
-    const text = done.added === 0 ? results.wasOut(msisdn) : results.isOut(msisdn);
+    const text = done.added === 0 ? results.wasOut(grouped(msisdn)) : results.isOut(grouped(msisdn));
     stores.notices.getState().say({ tone: 'success', text });
   }
 
@@ -50,7 +51,7 @@ export function ResultDetail({ campaign, row, isPrevious, isChosen }: ResultDeta
     <aside className="result-detail" aria-label={results.recipient} aria-busy={isPrevious} inert={isPrevious}>
       <PhoneBubble
         sender={campaign.sender}
-        to={personShown(row.msisdn)}
+        to={grouped(row.msisdn)}
         text={row.text}
         lettering={campaign.lettering}
       />

@@ -15,6 +15,7 @@ import { Button } from '../../../components/button.tsx';
 import { DetailLines } from '../../../components/detail-lines.tsx';
 import { Disclosure } from '../../../components/disclosure.tsx';
 import { MarkedLetters } from '../../../components/marked-letters.tsx';
+import { PhoneNumber } from '../../../components/phone-number.tsx';
 import { TextBubble } from '../../../components/text-bubble.tsx';
 import { useFrom } from '../../../state/context.tsx';
 import { LettersPanel } from './letters-panel.tsx';
@@ -90,7 +91,7 @@ export function ReviewBody(props: ReviewBodyProps) {
         <section aria-label={words.firstTexts} className="stack">
           <h3>{words.theFirstTexts}</h3>
           {review.samples.slice(0, 3).map(({ msisdn, text }) => (
-            <TextBubble key={msisdn} over={msisdn}>
+            <TextBubble key={msisdn} over={<PhoneNumber msisdn={msisdn} />}>
               {review.loss ? <MarkedLetters text={text} what={words.mayBeLost} /> : text}
             </TextBubble>
           ))}

@@ -2,6 +2,7 @@ import type { Review } from '../../../../shared/campaign/review.ts';
 import { day } from '../../../../shared/format/format-time.ts';
 import { review as words } from '../../../../shared/texts/en/review.ts';
 import { Disclosure } from '../../../components/disclosure.tsx';
+import { PhoneNumber } from '../../../components/phone-number.tsx';
 import { Switch } from '../../../components/switch.tsx';
 
 interface ReviewRecentProps {
@@ -25,7 +26,7 @@ export function ReviewRecent({ recent, included, onInclude }: ReviewRecentProps)
       <ul className="review-recent">
         {recent.rows.slice(0, 5).map((row) => (
           <li key={`${row.campaignId} ${row.position}`}>
-            <span className="number">{row.msisdn}</span>
+            <PhoneNumber msisdn={row.msisdn} />
             <bdi className="quiet grow">{row.campaignName}</bdi>
             <span className="faint">{row.at === null ? words.recent.toCome : day(row.at, now)}</span>
           </li>

@@ -6,6 +6,7 @@ import { spoken } from '../../../../shared/language/spoken.ts';
 import { recipients } from '../../../../shared/texts/en/recipients.ts';
 import { Badge, type Tone } from '../../../components/badge.tsx';
 import type { GridColumn } from '../../../components/grid/column.ts';
+import { PhoneNumber } from '../../../components/phone-number.tsx';
 
 // So much of the file's first column shows at the edge that people see there is more.
 const PEEK = 30;
@@ -27,9 +28,10 @@ export function recipientColumns(names: readonly string[], rows: number): GridCo
     {
       key: 'number',
       title: recipients.columns.number,
-      width: 138,
+      width: 150,
       front: true,
-      cell: ({ msisdn, original }) => <span className="number">{msisdn ?? original}</span>,
+      cell: ({ msisdn, original }) =>
+        msisdn === null ? <span className="number">{original}</span> : <PhoneNumber msisdn={msisdn} />,
       copied: ({ msisdn, original }) => msisdn ?? original,
       editable: ({ original }) => original,
     },

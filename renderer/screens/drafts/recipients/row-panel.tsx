@@ -8,7 +8,9 @@ import { recipients } from '../../../../shared/texts/en/recipients.ts';
 import { Button } from '../../../components/button.tsx';
 import { Difference } from '../../../components/difference.tsx';
 import { PhoneBubble } from '../../../components/phone-bubble.tsx';
+import { PhoneNumber } from '../../../components/phone-number.tsx';
 import { Sentence } from '../../../components/sentence.tsx';
+import { useGroupedNumbers } from '../../../components/use-grouped-numbers.ts';
 import { CellField } from './cell-field.tsx';
 import { RowState } from './recipient-columns.tsx';
 import { useRowChoices } from './use-row-choices.ts';
@@ -28,6 +30,7 @@ interface RowPanelProps {
 /** The row in hand: its text as a phone shows it, what was done to its number, and its cells to mend. */
 export function RowPanel(props: RowPanelProps) {
   const { row, draft, audience, lettering, isPrevious, onEdit, onChanged } = props;
+  const grouped = useGroupedNumbers();
   return (
     <aside
       className="row-panel"
@@ -39,7 +42,12 @@ export function RowPanel(props: RowPanelProps) {
         <h2 className="grow number">{recipients.row(row.row)}</h2>
         <RowState row={row} />
       </header>
-      <PhoneBubble sender={draft.sender} to={row.msisdn} text={row.text} lettering={lettering} />
+      <PhoneBubble
+        sender={draft.sender}
+        to={row.msisdn && grouped(row.msisdn)}
+        text={row.text}
+        lettering={lettering}
+      />
       {row.written !== null && row.text !== null && (
         <p className="row-note selectable">
           <Sentence
@@ -99,7 +107,7 @@ function RowNotes({ row }: { readonly row: AudienceRow }) {
         <p className="row-rewritten number line">
           <span className="faint">{row.original}</span>
           <ArrowRight size={13} aria-label={recipients.became} />
-          <span>{row.msisdn}</span>
+          <PhoneNumber msisdn={row.msisdn!} />
         </p>
       )}
       {row.notes.map(({ kind, message, fix }) => (

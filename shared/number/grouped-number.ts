@@ -1,0 +1,76 @@
+import raw from 'libphonenumber-js/min/metadata';
+
+type RawFormat = readonly [
+  pattern: string,
+  format: string,
+  leadingDigits?: readonly string[] | 0,
+  trunkRule?: string | 0,
+  trunkOptional?: unknown,
+  international?: string,
+];
+type RawPlan = readonly [
+  callingCode: string,
+  internationalPrefix: unknown,
+  national: unknown,
+  lengths: unknown,
+  formats?: readonly RawFormat[] | 0,
+];
+interface RawMetadata {
+  readonly country_calling_codes: Readonly<Record<string, readonly string[]>>;
+  readonly countries: Readonly<Record<string, RawPlan>>;
+  readonly nonGeographic?: Readonly<Record<string, RawPlan>>;
+}
+
+interface Format {
+  readonly pattern: RegExp;
+  readonly starts: RegExp | undefined;
+  readonly international: string;
+}
+
+const metadata = raw as unknown as RawMetadata;
+const LONGEST_CALLING_CODE = 3;
+const byCallingCode = new Map<string, readonly Format[] | undefined>();
+
+/**
+ * An msisdn as people of its country write it to strangers, such as `+45 52 21 52 79`; with its country's code alone apart
+ * where no grouping is known, and as it is behind a plus where it begins with no country's code.
+ */
+export function groupedNumber(msisdn: string): string {
+  for (let length = 1; length <= LONGEST_CALLING_CODE; length++) {
+    const code = msisdn.slice(0, length);
+    const formats = formatsOf(code);
+    if (formats === undefined) continue;
+    const national = msisdn.slice(length);
+    const format = formats.find(
+      ({ pattern, starts }) => (starts === undefined || starts.test(national)) && pattern.test(national),
+    );
+    return `+${code} ${format === undefined ? national : inGroups(national, format)}`.trimEnd();
+  }
+  return `+${msisdn}`;
+}
+
+function inGroups(national: string, { pattern, international }: Format): string {
+  return national
+    .replace(pattern, international)
+    .replace(/[^\d]+/g, ' ')
+    .trim();
+}
+
+/** The groupings of a calling code, by its main country as the library has it; undefined where it is nobody's. */
+function formatsOf(code: string): readonly Format[] | undefined {
+  if (!byCallingCode.has(code)) byCallingCode.set(code, compile(code));
+  return byCallingCode.get(code);
+}
+
+function compile(code: string): readonly Format[] | undefined {
+  const main = Object.hasOwn(metadata.country_calling_codes, code)
+    ? metadata.country_calling_codes[code]![0]!
+    : undefined;
+  const plan = main === undefined ? metadata.nonGeographic?.[code] : metadata.countries[main];
+  if (plan === undefined) return undefined;
+  return (plan[4] || []).map(([pattern, format, leading, , , international]) => ({
+    pattern: new RegExp(`^(?:${pattern})$`),
+    starts: leading ? new RegExp(`^(?:${leading.at(-1)})`) : undefined,
+    international: international || format,
+  }));
+}
