@@ -3,6 +3,7 @@ import type { AccountUses } from './account/account-uses.ts';
 import type { AppEvent } from './app-event.ts';
 import type { Audience, AudienceCounts, AudienceFilter, AudienceRow } from './audience/audience.ts';
 import type { Derivation } from './audience/derivation.ts';
+import type { ListStep } from './audience/list-history.ts';
 import type { Mended } from './audience/mending.ts';
 import type { Repeated } from './audience/repeated.ts';
 import type { RowSort } from './audience/row-sort.ts';
@@ -198,8 +199,12 @@ export interface Operations {
   };
   /** Keeps every recipient whose number looks doubtful, as looked at, or leaves all of them out. */
   'audience.settleDoubtful': { in: { audienceId: AudienceId; keep: boolean }; out: Audience };
-  /** Undoes the latest edit, exclusion, choice or settling of doubts. */
-  'audience.undo': { in: { audienceId: AudienceId }; out: Audience };
+  /** Undoes the latest thing that was done to a list by hand; with `to` all down to that step of its history. */
+  'audience.undo': { in: { audienceId: AudienceId; to?: number | undefined }; out: Audience };
+  /** Does again what was undone last, until something else is done; with `to` all up to that step. */
+  'audience.redo': { in: { audienceId: AudienceId; to?: number | undefined }; out: Audience };
+  /** What was done to a list by hand, the latest first. */
+  'audience.history': { in: { audienceId: AudienceId } & Slice; out: ListStep[] };
   /** The number at an index among those that stand on several rows, with all of these, and how many wait for a choice. */
   'audience.repeated': { in: { audienceId: AudienceId; at: number }; out: Repeated };
   /** Chooses for every number that waits for it the row that gets the text so far. */

@@ -13,6 +13,7 @@ import type { HandlersOf } from '../wire/dispatch.ts';
 import { createNewest } from '../wire/newest.ts';
 import { createTurns } from '../wire/turns.ts';
 import { audienceExporters } from './audience-exports.ts';
+import { listHistory } from './audience-history.ts';
 import { getAudience, listAudiences, renameAudience } from './audience-list.ts';
 
 /** Making audiences of sheets, and everything that is done to them by hand. */
@@ -75,6 +76,14 @@ export function createAudienceHandlers(
     if (!row.ok) return row;
     const audience = getAudience(database, audienceId);
     return audience.ok ? ok({ row: row.value, audience: audience.value }) : audience;
+  }
+
+  async function move(
+    way: 'undo' | 'redo',
+    { audienceId, to }: { audienceId: AudienceId; to?: number | undefined },
+  ) {
+    const moved = await ask('audience.move', { audienceId, way, to });
+    return moved.ok ? getAudience(database, audienceId) : moved;
   }
 
   return {
@@ -159,10 +168,10 @@ export function createAudienceHandlers(
         const settled = await ask('audience.settleDoubtful', input);
         return settled.ok ? getAudience(database, input.audienceId) : settled;
       },
-      async 'audience.undo'({ audienceId }) {
-        const undone = await ask('audience.undo', { audienceId });
-        return undone.ok ? getAudience(database, audienceId) : undone;
-      },
+      'audience.undo': (input) => move('undo', input),
+      'audience.redo': (input) => move('redo', input),
+      'audience.history': ({ audienceId, from, count }) =>
+        ok(listHistory(database, audienceId, { from, count })),
       'audience.repeated': (wanted) => ask('audience.repeated', wanted),
       async 'audience.keepAll'({ audienceId }) {
         const kept = await ask('audience.keepAll', { audienceId });

@@ -6,7 +6,8 @@ import { fail, ok, type Result } from '../../shared/result.ts';
 import { say } from '../../shared/texts/say.ts';
 
 const COLUMNS = `id, name, sheet_name, country, columns, number_column, other_columns, counts, created_at, ready, made_of,
-  EXISTS (SELECT 1 FROM audience_edit e WHERE e.audience_id = audience.id) AS undoable`;
+  EXISTS (SELECT 1 FROM audience_step s WHERE s.audience_id = audience.id AND s.undone = 0) AS undoable,
+  EXISTS (SELECT 1 FROM audience_step s WHERE s.audience_id = audience.id AND s.undone = 1) AS redoable`;
 
 /** All audiences that are ready to be used, newest first. */
 export function listAudiences(database: DatabaseSync): Audience[] {
@@ -51,6 +52,7 @@ function audienceOf(row: Record<string, unknown>): Audience {
     createdAt: Number(row.created_at),
     ready: row.ready === 1,
     undoable: row.undoable === 1,
+    redoable: row.redoable === 1,
     madeOf: row.made_of === null ? null : (JSON.parse(String(row.made_of)) as MadeOf),
   };
 }

@@ -19,7 +19,8 @@ export interface AudienceHead {
 /** Stands for the latest change by hand to an audience: other words after another change. */
 export function lastEditOf(database: DatabaseSync, id: AudienceId): string {
   const edit = database
-    .prepare('SELECT seq, n, kind, at FROM audience_edit WHERE audience_id = ? ORDER BY seq DESC LIMIT 1')
+    .prepare(`SELECT seq, n, kind, at FROM audience_edit WHERE audience_id = ? AND after IS NULL
+       ORDER BY seq DESC LIMIT 1`)
     .get(id);
   return edit === undefined ? '' : [edit.seq, edit.n, edit.kind, edit.at].join(' ');
 }

@@ -537,4 +537,40 @@ export const migrations: readonly string[] = [
     updated_at INTEGER NOT NULL
   ) STRICT;
   `,
+  `
+  -- What was done to a list by hand: each step is one edit or many, undone and done again as a whole. changed_column is
+  -- the index of an edited column, -1 for the number and null for any other act, and where it is not known.
+  CREATE TABLE audience_step (
+    audience_id INTEGER NOT NULL,
+    step INTEGER NOT NULL,
+    act TEXT NOT NULL,
+    changed_column INTEGER,
+    n INTEGER NOT NULL,
+    rows INTEGER NOT NULL,
+    at INTEGER NOT NULL,
+    undone INTEGER NOT NULL,
+    PRIMARY KEY (audience_id, step)
+  ) STRICT, WITHOUT ROWID;
+  CREATE INDEX audience_step_undone ON audience_step (audience_id, undone, step);
+
+  -- after is what the rows of an edit were when it was undone (JSON), null while it holds.
+  ALTER TABLE audience_edit ADD COLUMN step INTEGER NOT NULL DEFAULT 0;
+  ALTER TABLE audience_edit ADD COLUMN after TEXT;
+  CREATE INDEX audience_edit_step ON audience_edit (audience_id, step);
+  UPDATE audience_edit SET step = seq;
+  INSERT INTO audience_step (audience_id, step, act, n, rows, at, undone)
+  SELECT audience_id, seq,
+    CASE
+      WHEN kind = 'leave-rows-out' THEN 'leave-out'
+      WHEN kind <> 'exclude' THEN kind
+      -- Whoever was left out by hand, or texted lately, was taken in.
+      WHEN (SELECT json_extract(value, '$.status') FROM json_each(before) WHERE json_extract(value, '$.n') = e.n) IN (4, 5)
+        THEN 'take-in'
+      ELSE 'leave-out'
+    END,
+    n,
+    CASE WHEN kind IN ('leave-rows-out', 'keep-doubtful', 'leave-doubtful-out') THEN json_array_length(before) ELSE 1 END,
+    at, 0
+  FROM audience_edit e;
+  `,
 ];

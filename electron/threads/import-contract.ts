@@ -88,7 +88,11 @@ export interface ImportContract extends ServiceContract {
       out: null;
     };
     'audience.settleDoubtful': { in: OfAudience & { readonly keep: boolean }; out: null };
-    'audience.undo': { in: OfAudience; out: null };
+    /** Undoes the latest step or does the next again; with `to` all down or up to that one. */
+    'audience.move': {
+      in: OfAudience & { readonly way: 'undo' | 'redo'; readonly to?: number | undefined };
+      out: null;
+    };
     'audience.repeated': { in: OfAudience & { readonly at: number }; out: Repeated };
     'audience.keepAll': { in: OfAudience; out: null };
     /** Removes an audience; without one, all those whose making was cut short by a crash. */

@@ -75,7 +75,7 @@ serve<ImportContract>(({ databasePath }, main) => {
       'audience.change': audiences.change,
       'audience.excludeRows': audiences.excludeRows,
       'audience.settleDoubtful': audiences.settleDoubtful,
-      'audience.undo': audiences.undo,
+      'audience.move': audiences.move,
       'audience.repeated': audiences.repeated,
       'audience.keepAll': audiences.keepAll,
       'audience.remove': long(audiences.remove),

@@ -26,6 +26,7 @@ const changedBy: { readonly [K in Operation]?: Changed } = {
   'audience.excludeRows': 'audiences',
   'audience.choose': 'audiences',
   'audience.undo': 'audiences',
+  'audience.redo': 'audiences',
   'audience.keepAll': 'audiences',
   'campaign.copy': 'audiences',
   'template.add': 'templates',

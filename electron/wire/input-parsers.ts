@@ -165,7 +165,9 @@ export const inputParsers: { readonly [K in Operation]: z.ZodType<Operations[K][
   'audience.choose': z.object({ audienceId, n: whole }),
   'audience.excludeRows': z.object({ audienceId, ...chosenRows, excluded: z.boolean() }),
   'audience.settleDoubtful': z.object({ audienceId, keep: z.boolean() }),
-  'audience.undo': ofAudience,
+  'audience.undo': z.object({ audienceId, to: whole.optional() }),
+  'audience.redo': z.object({ audienceId, to: whole.optional() }),
+  'audience.history': z.object({ audienceId, ...slice }),
   'audience.repeated': z.object({ audienceId, at: whole }),
   'audience.keepAll': ofAudience,
 

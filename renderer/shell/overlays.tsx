@@ -58,6 +58,8 @@ function Overlay({ overlay, screens }: { readonly overlay: Shown; readonly scree
         />
       );
     }
+    case 'list-history':
+      return <screens.ListHistoryDialog audienceId={overlay.audienceId} />;
     case 'derive':
       return <screens.DeriveDialog audienceId={overlay.audienceId} />;
     case 'opt-outs':

@@ -1,6 +1,7 @@
 /** Every screen but the workbench: one file that is loaded behind it. */
 export { AccountsDialog } from '../screens/accounts/accounts-dialog.tsx';
 export { AudiencesScreen } from '../screens/audiences/audiences-screen.tsx';
+export { ListHistoryDialog } from '../screens/audiences/changes/list-history-dialog.tsx';
 export { DeriveDialog } from '../screens/audiences/derive/derive-dialog.tsx';
 export { DuplicatesScreen } from '../screens/audiences/duplicates/duplicates-screen.tsx';
 export { CreditsScreen } from '../screens/campaigns/credits/credits-screen.tsx';

@@ -23,6 +23,8 @@ export interface Audience {
   readonly ready: boolean;
   /** Whether there are changes by hand that can be undone. */
   readonly undoable: boolean;
+  /** Whether something that was undone can be done again. */
+  readonly redoable: boolean;
   /** What it was made of; null for a file as it is. */
   readonly madeOf: MadeOf | null;
 }

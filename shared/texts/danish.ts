@@ -25,6 +25,7 @@ import { givenFiles } from './da/given-files.ts';
 import { help } from './da/help.ts';
 import { helpPages } from './da/help-pages.ts';
 import { history } from './da/history.ts';
+import { listHistory } from './da/list-history.ts';
 import { optOuts } from './da/opt-outs.ts';
 import { person } from './da/person.ts';
 import { planning } from './da/planning.ts';
@@ -88,6 +89,7 @@ export const areas: Areas = {
   help,
   helpPages,
   history,
+  listHistory,
   optOuts,
   person,
   planning,

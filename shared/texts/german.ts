@@ -25,6 +25,7 @@ import { givenFiles } from './de/given-files.ts';
 import { help } from './de/help.ts';
 import { helpPages } from './de/help-pages.ts';
 import { history } from './de/history.ts';
+import { listHistory } from './de/list-history.ts';
 import { optOuts } from './de/opt-outs.ts';
 import { person } from './de/person.ts';
 import { planning } from './de/planning.ts';
@@ -88,6 +89,7 @@ export const areas: Areas = {
   help,
   helpPages,
   history,
+  listHistory,
   optOuts,
   person,
   planning,

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { menuName } from '../../shared/commands/commands.ts';
 import { until } from '../support/until.ts';
 import { type AppUnderTest, expect, test } from './support/app.ts';
-import { objections } from './support/axe.ts';
+import { objections, objectionsInBothColours } from './support/axe.ts';
 import { guestList, guestNumber, shownNumber, writeToGuests } from './support/campaign.ts';
 import { testHost } from './support/host.ts';
 import { chooseFile } from './support/import.ts';
@@ -106,6 +106,16 @@ test('undo takes back what was done where the focus is: in the message, or in th
   await expect(page.getByRole('button', { name: 'Take back in' })).toBeVisible();
   await page.getByRole('grid', { name: 'Recipients' }).focus();
   await page.keyboard.press('ControlOrMeta+z');
+  await expect(out).toBeVisible();
+  await page.keyboard.press('ControlOrMeta+Shift+z');
+  await expect(page.getByRole('button', { name: 'Take back in' })).toBeVisible();
+  await page.getByRole('button', { name: 'History of changes' }).click();
+  const history = page.getByRole('dialog', { name: 'History of changes' });
+  await expect(history.getByRole('listitem')).toContainText('Row 2 left out');
+  await history.getByRole('button', { name: 'Undo' }).click();
+  await expect(history.getByRole('listitem')).toContainText('Undone');
+  expect(await objectionsInBothColours(page)).toEqual([]);
+  await closeDialog(page, 'History of changes');
   await expect(out).toBeVisible();
 });
 

@@ -39,10 +39,10 @@ test('a German list with slashes within its numbers keeps everybody apart', asyn
   await chooseFile(page, patients);
   const dialog = page.getByRole('dialog', { name: /patienten\.csv/ });
   for (const [name, number] of [
-    ['Änne', '491713920001'],
-    ['Bernd', '491713920002'],
-    ['Clara', '491713920003'],
-    ['Dörte', '4917604069004'],
+    ['Änne', '+49 171 3920001'],
+    ['Bernd', '+49 171 3920002'],
+    ['Clara', '+49 171 3920003'],
+    ['Dörte', '+49 176 04069004'],
   ] as const) {
     await expect(dialog.getByRole('row', { name: new RegExp(name) })).toContainText(number);
   }

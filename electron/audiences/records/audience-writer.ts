@@ -162,6 +162,7 @@ export async function removeAudience(
   // Out of the lists first: what is half removed must not be used.
   database.prepare('UPDATE audience SET ready = 0 WHERE id = ?').run(audienceId);
   database.prepare('DELETE FROM audience_edit WHERE audience_id = ?').run(audienceId);
+  database.prepare('DELETE FROM audience_step WHERE audience_id = ?').run(audienceId);
   database.prepare('DELETE FROM audience_change WHERE audience_id = ?').run(audienceId);
   const count = countRows(database, audienceId);
   const drop = database.prepare('DELETE FROM audience_row WHERE id >= ? AND id < ?');

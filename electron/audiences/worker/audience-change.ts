@@ -9,9 +9,9 @@ import { fail, ok, type Result } from '../../../shared/result.ts';
 import { say } from '../../../shared/texts/say.ts';
 import { transact } from '../../store/open-database.ts';
 import { AudienceEditor, type StoredRow } from './audience-editor.ts';
+import { beginStep, type Step } from './edit-steps.ts';
 import type { NumberColumn } from './number-column.ts';
 import { rowFlags } from './row-readings.ts';
-import { undoSettling } from './settle-doubtful.ts';
 
 const RECIPIENT = statusCode('recipient');
 const REJECTED = statusCode('rejected');
@@ -20,15 +20,22 @@ const EXCLUDED = statusCode('excluded');
 const UNDECIDED = statusCode('undecided');
 const RECENT = statusCode('recent');
 
+function stepOf(change: AudienceChange): Step {
+  if (change.kind === 'edit') return beginStep('edit', change.column === 'number' ? null : change.column);
+  if (change.kind === 'choose') return beginStep('choose');
+  return beginStep(change.excluded ? 'leave-out' : 'take-in');
+}
+
 /**
- * Makes one change by hand, judges every row that it touches again, and records what was before, all in one
- * transaction. Fails as not-found, or as bad-input for a choice that cannot be.
+ * Makes one change by hand, judges every row that it touches again, and records what was before as a part of a step,
+ * one of its own unless said otherwise, all in one transaction. Fails as not-found, or as bad-input for a choice that cannot be.
  */
 export function changeAudience(
   database: DatabaseSync,
   numbers: NumberColumn,
   change: AudienceChange,
   now: number,
+  step = stepOf(change),
 ): Result<null> {
   const editor = new AudienceEditor(database, numbers);
   const row = editor.row(change.n);
@@ -46,7 +53,8 @@ export function changeAudience(
   }
   transact(database, () => {
     apply(editor, row, change, now);
-    editor.record(change, now);
+    editor.record(step, { kind: change.kind, n: change.n, rows: Number(step.lastRow !== change.n), now });
+    step.lastRow = change.n;
   });
   editor.updateNumbers();
   return ok(null);
@@ -61,34 +69,6 @@ function canBeChosen(editor: AudienceEditor, { status, msisdn }: StoredRow, now:
 
 function columnsOf(row: StoredRow): number {
   return (JSON.parse(row.cells) as string[]).length;
-}
-
-/**
- * Takes back the latest change that was not taken back yet, except where somebody is opted out since; fails as
- * not-found when there is none.
- */
-export function undoChange(database: DatabaseSync, numbers: NumberColumn, now: number): Result<null> {
-  const latest = database
-    .prepare('SELECT seq, kind, before FROM audience_edit WHERE audience_id = ? ORDER BY seq DESC LIMIT 1')
-    .get(numbers.audienceId);
-  if (latest === undefined) return fail({ kind: 'not-found', message: say.audiences.nothingToUndo() });
-  const editor = new AudienceEditor(database, numbers);
-  transact(database, () => {
-    const kind = String(latest.kind);
-    if (kind === 'keep-doubtful' || kind === 'leave-doubtful-out' || kind === 'leave-rows-out') {
-      undoSettling(database, numbers.audienceId, kind, JSON.parse(String(latest.before)) as number[]);
-    } else {
-      const rows = JSON.parse(String(latest.before)) as StoredRow[];
-      for (const before of rows) editor.write(before);
-      for (const { n } of rows) editor.follow(editor.row(n)!, now);
-      editor.count();
-    }
-    database
-      .prepare('DELETE FROM audience_edit WHERE audience_id = ? AND seq = ?')
-      .run(numbers.audienceId, latest.seq as number);
-  });
-  editor.updateNumbers();
-  return ok(null);
 }
 
 function apply(editor: AudienceEditor, row: StoredRow, change: AudienceChange, now: number): void {

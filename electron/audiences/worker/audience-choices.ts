@@ -7,6 +7,7 @@ import { rowKey } from '../../store/audience-keys.ts';
 import type { AudienceRows } from '../../store/audience-rows.ts';
 import { transact } from '../../store/open-database.ts';
 import { AudienceEditor } from './audience-editor.ts';
+import { beginStep } from './edit-steps.ts';
 import type { NumberColumn } from './number-column.ts';
 
 const DUPLICATE = statusCode('duplicate');
@@ -52,12 +53,13 @@ export function readRepeated(
   };
 }
 
-/** Rows settled in one transaction, and undone in one step. */
+/** Rows settled in one transaction. */
 const AT_ONCE = 2000;
 
-/** Chooses, for every number that waits for a choice, the row that gets the text so far, as changes that can be undone. */
+/** Chooses, for every number that waits for a choice, the row that gets the text so far, as one step that can be undone. */
 export async function keepAll(database: DatabaseSync, numbers: NumberColumn, now: number): Promise<void> {
   const { audienceId } = numbers;
+  const step = beginStep('keep-first');
   const waiting = database.prepare(
     `SELECT n FROM audience_row WHERE id >= ? AND id < ? AND status = ${UNDECIDED} ORDER BY id LIMIT ${AT_ONCE}`,
   );
@@ -67,7 +69,7 @@ export async function keepAll(database: DatabaseSync, numbers: NumberColumn, now
     const editor = new AudienceEditor(database, numbers);
     transact(database, () => {
       for (const { n } of rows) editor.write({ ...editor.row(Number(n))!, status: DUPLICATE });
-      editor.record({ kind: 'choose', n: Number(rows[0]!.n) }, now);
+      editor.record(step, { kind: 'choose', n: Number(rows[0]!.n), rows: rows.length, now });
     });
     await setImmediate();
   }

@@ -1,10 +1,10 @@
 import type { DatabaseSync } from 'node:sqlite';
-import type { AudienceChange } from '../../../shared/audience/audience.ts';
 import { addToCounts, type RunningCounts, statusCode } from '../../../shared/audience/audience-row.ts';
 import { givenWay } from '../../../shared/audience/repeated.ts';
 import type { Mapping } from '../../../shared/sheet/sheet.ts';
 import { rowKey } from '../../store/audience-keys.ts';
 import type { RowJudgement } from '../records/audience-writer.ts';
+import { type MadeEdit, recordEdit, type Step } from './edit-steps.ts';
 import { isRecent } from './kept-out.ts';
 import type { NumberColumn } from './number-column.ts';
 
@@ -149,15 +149,11 @@ export class AudienceEditor {
     }
   }
 
-  /** Keeps what was before, for `undoChange`, and the new counts. */
-  record(change: AudienceChange, now: number): void {
+  /** Keeps what was before, for `undoSteps`, and the new counts. */
+  record(step: Step, edit: Omit<MadeEdit, 'before'>): void {
     this.count();
-    this.#database
-      .prepare(
-        `INSERT INTO audience_edit (audience_id, seq, n, kind, before, at)
-         SELECT ?1, coalesce(max(seq), 0) + 1, ?2, ?3, ?4, ?5 FROM audience_edit WHERE audience_id = ?1`,
-      )
-      .run(this.#numbers.audienceId, change.n, change.kind, JSON.stringify([...this.#before.values()]), now);
+    const before = JSON.stringify([...this.#before.values()]);
+    recordEdit(this.#database, this.#numbers.audienceId, step, { ...edit, before });
   }
 
   /** Brings the audience's counts up to date by the rows that changed; answers how many those are. */

@@ -12,9 +12,11 @@ import type { Mapping } from '../../../shared/sheet/sheet.ts';
 import { say } from '../../../shared/texts/say.ts';
 import type { SheetStore } from '../../sheets/worker/sheet-store.ts';
 import { rowKey } from '../../store/audience-keys.ts';
-import { changeAudience, undoChange } from './audience-change.ts';
+import { changeAudience } from './audience-change.ts';
+import { beginStep, forgetUndone, nextStep, type Step } from './edit-steps.ts';
 import type { NumberColumn } from './number-column.ts';
 import type { Watch } from './sheet-rows.ts';
+import { moveStep } from './undo-steps.ts';
 
 /** A mended sheet: its rows, the names of its columns, and which of them is the number. */
 export interface MendedSheet {
@@ -52,7 +54,7 @@ const AT_ONCE = 50;
 const REJECTED = statusCode('rejected');
 
 /**
- * Puts mended rejected rows back into the audience they came from, each as changes by hand that can be undone. A row
+ * Puts mended rejected rows back into the audience they came from, as one step that can be undone. A row
  * that is rejected no longer stays as it is. Fails as bad-input when a row is none of the audience's; stopped or
  * failed, nothing is changed.
  */
@@ -74,18 +76,18 @@ export async function mendAudience(
     'SELECT n, original, numbers, cells, country FROM audience_row WHERE id = ?',
   );
   const rejected = [...mended.value].filter(([row]) => own.get(row)!.rejected);
-  let made = 0;
+  const step = beginStep('mend');
   for (const [index, [row, written]] of rejected.entries()) {
     const { n } = own.get(row)!;
     const before = stored.get(rowKey(numbers.audienceId, n)) as unknown as StoredCells;
     for (const change of changesOf(before, written, columns)) {
-      if (changeAudience(database, numbers, change, now).ok) made += 1;
+      changeAudience(database, numbers, change, now, step);
     }
     if ((index + 1) % AT_ONCE !== 0) continue;
     watch.progress((index + 1) / rejected.length);
     await setImmediate();
     if (!watch.signal.aborted) continue;
-    for (; made > 0; made--) undoChange(database, numbers, now);
+    takeBack(database, numbers, step, now);
     watch.signal.throwIfAborted();
   }
   const status = database.prepare('SELECT status FROM audience_row WHERE id = ?');
@@ -93,6 +95,18 @@ export async function mendAudience(
     ([row]) => status.get(rowKey(numbers.audienceId, own.get(row)!.n))?.status === REJECTED,
   ).length;
   return ok({ mended: rejected.length - left, left });
+}
+
+/** Takes back what was made so far; anything else that was done since by hand is taken back before it can be. */
+function takeBack(database: DatabaseSync, numbers: NumberColumn, { made }: Step, now: number): void {
+  const first = made[0];
+  if (first === undefined) return;
+  for (;;) {
+    const latest = nextStep(database, numbers.audienceId, 'undo');
+    if (latest === null || latest < first) break;
+    moveStep(database, numbers, 'undo', now);
+  }
+  forgetUndone(database, numbers.audienceId);
 }
 
 /** The rows of the sheet by the row that each was in the file it came from. */

@@ -13,7 +13,7 @@ import { openAudienceRows } from '../../store/audience-rows.ts';
 import type { ImportAnswers } from '../../threads/import-contract.ts';
 import { removeAudience } from '../records/audience-writer.ts';
 import { buildAudience } from './audience-build.ts';
-import { changeAudience, undoChange } from './audience-change.ts';
+import { changeAudience } from './audience-change.ts';
 import { keepAll, readRepeated } from './audience-choices.ts';
 import { type MendedSheet, mendAudience } from './audience-mend.ts';
 import { valuesOfAudience, valuesOfSheet } from './column-values.ts';
@@ -24,6 +24,7 @@ import { eraseListed, findListed } from './person-rows.ts';
 import { settleDoubtful } from './settle-doubtful.ts';
 import { findInSheet } from './sheet-find.ts';
 import { openSheetJudgements } from './sheet-judgements.ts';
+import { moveSteps } from './undo-steps.ts';
 
 /** Everything that the import thread does with audiences. */
 export interface AudienceService {
@@ -39,7 +40,7 @@ export interface AudienceService {
   readonly change: ImportAnswers['audience.change'];
   readonly excludeRows: ImportAnswers['audience.excludeRows'];
   readonly settleDoubtful: ImportAnswers['audience.settleDoubtful'];
-  readonly undo: ImportAnswers['audience.undo'];
+  readonly move: ImportAnswers['audience.move'];
   readonly repeated: ImportAnswers['audience.repeated'];
   readonly keepAll: ImportAnswers['audience.keepAll'];
   readonly remove: ImportAnswers['audience.remove'];
@@ -140,7 +141,8 @@ export function openAudienceService(database: DatabaseSync, sheets: SheetService
     settleDoubtful: ({ audienceId, keep }) =>
       settleDoubtful(database, audienceId, keep ? 'keep-doubtful' : 'leave-doubtful-out', Date.now()),
 
-    undo: ({ audienceId }) => undoChange(database, numbersOf(audienceId), Date.now()),
+    move: ({ audienceId, way, to }) =>
+      moveSteps(database, numbersOf(audienceId), way, { to, now: Date.now() }),
 
     repeated(wanted) {
       const head = readHead(database, wanted.audienceId);

@@ -6,6 +6,7 @@ import { rowKey } from '../../store/audience-keys.ts';
 import { transact } from '../../store/open-database.ts';
 import { takeBack } from './audience-change.ts';
 import { AudienceEditor } from './audience-editor.ts';
+import { beginStep } from './edit-steps.ts';
 import type { NumberColumn } from './number-column.ts';
 import { type SettledRow, settleRows } from './settle-doubtful.ts';
 
@@ -46,6 +47,7 @@ export function excludeRows(
     settleRows(database, audienceId, {
       settling: 'leave-rows-out',
       rows: [...rows, ...waitingBeside(database, audienceId, rows)],
+      meant: rows.length,
       now,
     });
     return ok(null);
@@ -57,7 +59,7 @@ export function excludeRows(
       takeBack(editor, row, now);
       if (row.msisdn !== null) editor.annotate(row.msisdn);
     }
-    editor.record({ kind: 'exclude', n: first.n, excluded: false }, now);
+    editor.record(beginStep('take-in'), { kind: 'exclude', n: first.n, rows: rows.length, now });
   });
   editor.updateNumbers();
   return ok(null);

@@ -143,7 +143,7 @@ function eraseRows(
   database.prepare('UPDATE audience SET counts = ? WHERE id = ?').run(JSON.stringify(counts), audienceId);
 }
 
-/** A change keeps what was before it: of these rows, or of a row that held the number once. */
+/** A change keeps what was before it, and after it once it is undone: of these rows, or of a row that held the number once. */
 function eraseEdits(
   database: DatabaseSync,
   audienceId: number,
@@ -151,14 +151,22 @@ function eraseEdits(
   rows: ReadonlySet<number>,
 ): void {
   const edits = database
-    .prepare('SELECT seq, before FROM audience_edit WHERE audience_id = ?')
+    .prepare('SELECT seq, before, after FROM audience_edit WHERE audience_id = ?')
     .all(audienceId);
   const drop = database.prepare('DELETE FROM audience_edit WHERE audience_id = ? AND seq = ?');
-  for (const { seq, before } of edits) {
-    const kept = JSON.parse(String(before)) as { readonly n: number }[];
-    if (kept.some(({ n }) => rows.has(n)) || mentions(String(before), msisdn))
-      drop.run(audienceId, Number(seq));
+  for (const { seq, ...texts } of edits) {
+    const isTheirs = [texts.before, texts.after].some((text) => {
+      const kept = JSON.parse(String(text ?? '[]')) as { readonly n: number }[];
+      return kept.some(({ n }) => rows.has(n)) || mentions(String(text), msisdn);
+    });
+    if (isTheirs) drop.run(audienceId, Number(seq));
   }
+  database
+    .prepare(
+      `DELETE FROM audience_step WHERE audience_id = ?1
+       AND NOT EXISTS (SELECT 1 FROM audience_edit e WHERE e.audience_id = ?1 AND e.step = audience_step.step)`,
+    )
+    .run(audienceId);
 }
 
 /** What a list was made of, and the name that it has by that, can hold the number as the value of a condition. */

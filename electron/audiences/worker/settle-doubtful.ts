@@ -9,6 +9,7 @@ import { fail, ok, type Result } from '../../../shared/result.ts';
 import { say } from '../../../shared/texts/say.ts';
 import { rowKey } from '../../store/audience-keys.ts';
 import { transact } from '../../store/open-database.ts';
+import { beginStep, recordEdit } from './edit-steps.ts';
 
 /** More doubtful numbers than these come of the wrong column or country, and are no matter of row by row. */
 const MOST_SETTLED = 50_000;
@@ -54,36 +55,37 @@ export function settleDoubtful(
     });
   }
   if (rows.length === 0) return ok(null);
+  const meant = rows.length;
   if (settling === 'leave-doubtful-out') rows.push(...waitingBeside(database, audienceId));
-  settleRows(database, audienceId, { settling, rows, now });
+  settleRows(database, audienceId, { settling, rows, meant, now });
   return ok(null);
 }
 
 interface Settled {
   readonly settling: Settling;
   readonly rows: readonly SettledRow[];
+  /** How many of them are meant; the others follow from these. */
+  readonly meant: number;
   readonly now: number;
 }
 
-/** Does the same with some rows, as one change that `undoSettling` takes back. */
+/** Does the same with some rows, as one step that can be undone. */
 export function settleRows(
   database: DatabaseSync,
   audienceId: number,
-  { settling, rows, now }: Settled,
+  { settling, rows, meant, now }: Settled,
 ): void {
   transact(database, () => {
-    database
-      .prepare(
-        `INSERT INTO audience_edit (audience_id, seq, n, kind, before, at)
-         SELECT ?1, coalesce(max(seq), 0) + 1, ?2, ?3, ?4, ?5 FROM audience_edit WHERE audience_id = ?1`,
-      )
-      .run(audienceId, rows[0]!.n, settling, JSON.stringify(rows.map(({ n }) => n)), now);
-    update(database, audienceId, rows, (row) =>
-      settling === 'keep-doubtful'
-        ? { ...row, flags: row.flags & ~ROW_FLAGS.doubtful }
-        : { ...row, status: row.status === RECIPIENT ? EXCLUDED : DUPLICATE },
-    );
+    const step = beginStep(settling === 'leave-rows-out' ? 'leave-out' : settling);
+    const before = JSON.stringify(rows.map(({ n }) => n));
+    recordEdit(database, audienceId, step, { kind: settling, n: rows[0]!.n, rows: meant, before, now });
+    update(database, audienceId, rows, (row) => settledRow(settling, row));
   });
+}
+
+function settledRow(settling: Settling, row: SettledRow): SettledRow {
+  if (settling === 'keep-doubtful') return { ...row, flags: row.flags & ~ROW_FLAGS.doubtful };
+  return { ...row, status: row.status === RECIPIENT ? EXCLUDED : DUPLICATE };
 }
 
 /** The rows that wait for a choice beside a doubtful recipient: where that one is left out, so is the person. */
@@ -104,14 +106,7 @@ export function undoSettling(
   settling: Settling,
   settled: readonly number[],
 ): void {
-  const find = database.prepare(
-    `SELECT n, status, flags, EXISTS (SELECT 1 FROM opt_out o WHERE o.msisdn = r.msisdn) AS isOut
-     FROM audience_row r WHERE id = ?`,
-  );
-  const rows = settled.flatMap(
-    (n) => (find.get(rowKey(audienceId, n)) as unknown as SettledRow & { isOut: number }) ?? [],
-  );
-  update(database, audienceId, rows, (row) => {
+  update(database, audienceId, readSettled(database, audienceId, settled), (row) => {
     // Somebody who was erased since is nobody to doubt.
     if (row.status === REJECTED) return row;
     if (settling === 'keep-doubtful') return { ...row, flags: row.flags | ROW_FLAGS.doubtful };
@@ -119,6 +114,32 @@ export function undoSettling(
     if (row.isOut === 1) return { ...row, status: OPTED_OUT };
     return { ...row, status: row.status === EXCLUDED ? RECIPIENT : UNDECIDED };
   });
+}
+
+/** Does again to rows with these `n` what `undoSettling` took back; whoever opted out since, or was erased, stays so. */
+export function settleAgain(
+  database: DatabaseSync,
+  audienceId: number,
+  settling: Settling,
+  settled: readonly number[],
+): void {
+  update(database, audienceId, readSettled(database, audienceId, settled), (row) =>
+    row.status === RECIPIENT || row.status === UNDECIDED ? settledRow(settling, row) : row,
+  );
+}
+
+function readSettled(
+  database: DatabaseSync,
+  audienceId: number,
+  settled: readonly number[],
+): (SettledRow & { readonly isOut: number })[] {
+  const find = database.prepare(
+    `SELECT n, status, flags, EXISTS (SELECT 1 FROM opt_out o WHERE o.msisdn = r.msisdn) AS isOut
+     FROM audience_row r WHERE id = ?`,
+  );
+  return settled.flatMap(
+    (n) => (find.get(rowKey(audienceId, n)) as unknown as SettledRow & { isOut: number }) ?? [],
+  );
 }
 
 function update<Some extends SettledRow>(

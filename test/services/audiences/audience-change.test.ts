@@ -4,11 +4,12 @@ import type { DatabaseSync } from 'node:sqlite';
 import { test } from 'node:test';
 import fc from 'fast-check';
 import { buildAudience } from '../../../electron/audiences/worker/audience-build.ts';
-import { changeAudience, undoChange } from '../../../electron/audiences/worker/audience-change.ts';
+import { changeAudience } from '../../../electron/audiences/worker/audience-change.ts';
 import { excludeRows } from '../../../electron/audiences/worker/exclude-rows.ts';
 import { type NumberColumn, readNumberColumn } from '../../../electron/audiences/worker/number-column.ts';
 import { NumberIndex } from '../../../electron/audiences/worker/number-index.ts';
 import { openSheetJudgements } from '../../../electron/audiences/worker/sheet-judgements.ts';
+import { moveStep } from '../../../electron/audiences/worker/undo-steps.ts';
 import { followOptOuts } from '../../../electron/opt-outs/worker/opt-out-follow.ts';
 import { createSheetStore } from '../../../electron/sheets/worker/sheet-store.ts';
 import { openDatabase } from '../../../electron/store/open-database.ts';
@@ -78,7 +79,7 @@ const many: fc.Arbitrary<ManyRows> = fc.record({
 
 /** Answers how many changes that made: none where it applies to no row. */
 function leaveOut(database: DatabaseSync, numbers: NumberColumn, { ns, excluded }: ManyRows): number {
-  const edits = 'SELECT count(*) AS edits FROM audience_edit WHERE audience_id = ?';
+  const edits = 'SELECT count(*) AS edits FROM audience_step WHERE audience_id = ? AND undone = 0';
   const before = Number(database.prepare(edits).get(numbers.audienceId)?.edits);
   assert.ok(excludeRows(database, numbers, { ns: Uint32Array.from(ns), excluded }, NOW).ok);
   return Number(database.prepare(edits).get(numbers.audienceId)?.edits) - before;
@@ -160,17 +161,24 @@ test('whatever is changed by hand, nobody is there twice, the counts are right, 
         }
         // The changes outlive the thread that made them.
         numbers = readNumberColumn(database, id);
-        for (; made > 0; made--) assert.ok(undoChange(database, numbers, NOW).ok);
-        assert.deepEqual(rowsOf(database, id), before);
-        assert.deepEqual(countsOf(database, id), recount(database, id));
-        assert.equal(undoChange(database, numbers, NOW).ok, false);
+        const after = rowsOf(database, id);
+        for (const [way, rows] of [
+          ['undo', before],
+          ['redo', after],
+          ['undo', before],
+        ] as const) {
+          for (let moved = 0; moved < made; moved++) assert.ok(moveStep(database, numbers, way, NOW).ok);
+          assert.deepEqual(rowsOf(database, id), rows, way);
+          assert.deepEqual(countsOf(database, id), recount(database, id));
+          assert.equal(moveStep(database, numbers, way, NOW).ok, false);
+        }
       },
     ),
     { numRuns: 60 },
   );
 });
 
-test('opt-outs that come and go are followed by every row, through changes by hand and their undoing', async (t) => {
+test('opt-outs that come and go are followed by every row, through changes by hand, their undoing and their being done again', async (t) => {
   const folder = tempFolder(t);
   const database = value(openDatabase(join(folder, 'tagline.db')));
   t.after(() => database.close());
@@ -181,6 +189,7 @@ test('opt-outs that come and go are followed by every row, through changes by ha
     | AudienceChange
     | ManyRows
     | { kind: 'undo' }
+    | { kind: 'redo' }
     | { kind: 'opt-out'; number: number; out: boolean };
   const step: fc.Arbitrary<Step> = fc.oneof(
     many,
@@ -193,6 +202,7 @@ test('opt-outs that come and go are followed by every row, through changes by ha
     fc.record({ kind: fc.constant('exclude' as const), n, excluded: fc.boolean() }),
     fc.record({ kind: fc.constant('choose' as const), n }),
     fc.record({ kind: fc.constant('undo' as const) }),
+    fc.record({ kind: fc.constant('redo' as const) }),
     fc.record({ kind: fc.constant('opt-out' as const), number, out: fc.boolean() }),
   );
   const wrong = `SELECT n FROM audience_row r WHERE id >> 24 = ? AND (
@@ -215,7 +225,7 @@ test('opt-outs that come and go are followed by every row, through changes by ha
         const id = await audienceOf(database, folder, rows, duplicates);
         const numbers = readNumberColumn(database, id);
         for (const one of steps) {
-          if (one.kind === 'undo') undoChange(database, numbers, NOW);
+          if (one.kind === 'undo' || one.kind === 'redo') moveStep(database, numbers, one.kind, NOW);
           else if (one.kind === 'many') leaveOut(database, numbers, one);
           else if (one.kind !== 'opt-out') changeAudience(database, numbers, one, NOW);
           else {
@@ -292,7 +302,7 @@ test('people texted for real within the days asked for are left out, in an impor
 
   assert.ok(changeAudience(database, column, { kind: 'exclude', n: 0, excluded: false }, NOW).ok);
   assert.equal(rowsOf(database, id)[0]?.status, statusCode('recipient'), 'taken back in by hand');
-  assert.ok(undoChange(database, column, NOW).ok);
+  assert.ok(moveStep(database, column, 'undo', NOW).ok);
   assert.equal(rowsOf(database, id)[0]?.status, recent);
 });
 
@@ -310,9 +320,9 @@ test('many rows are left out or taken in as one by one, without those it is not 
   assert.equal(!tooMany.ok && tooMany.error.kind, 'bad-input');
   assert.ok(excludeRows(database, numbers, { ns: all.subarray(0, 4_001), excluded: false }, NOW).ok);
   assert.equal(countsOf(database, id).recipients, 4_000);
-  assert.ok(undoChange(database, numbers, NOW).ok);
+  assert.ok(moveStep(database, numbers, 'undo', NOW).ok);
   assert.equal(countsOf(database, id).recipients, 0);
-  assert.ok(undoChange(database, numbers, NOW).ok);
+  assert.ok(moveStep(database, numbers, 'undo', NOW).ok);
   assert.equal(countsOf(database, id).recipients, 5_010);
 });
 

@@ -28,7 +28,7 @@ serve<ImportContract>(() => ({
     'audience.build': never,
     'audience.mend': never,
     'audience.change': never,
-    'audience.undo': never,
+    'audience.move': never,
     'audience.repeated': never,
     'audience.keepAll': never,
     'audience.remove': never,

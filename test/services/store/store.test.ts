@@ -7,8 +7,8 @@ import { DatabaseSync } from 'node:sqlite';
 import { test } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import { getAudience } from '../../../electron/audiences/audience-list.ts';
-import { undoChange } from '../../../electron/audiences/worker/audience-change.ts';
 import { readNumberColumn } from '../../../electron/audiences/worker/number-column.ts';
+import { moveStep } from '../../../electron/audiences/worker/undo-steps.ts';
 import { recallMapping } from '../../../electron/sheets/worker/mapping-memory.ts';
 import { rowKey } from '../../../electron/store/audience-keys.ts';
 import { openAudienceRows } from '../../../electron/store/audience-rows.ts';
@@ -236,7 +236,7 @@ test('a folder of the first version keeps its columns, what it remembers and wha
   const audience = getAudience(database, 1 as AudienceId);
   assert.ok(audience.ok && audience.value.undoable);
   assert.deepEqual(audience.value.otherColumns, ['Phone']);
-  assert.ok(undoChange(database, readNumberColumn(database, 1), 7).ok);
+  assert.ok(moveStep(database, readNumberColumn(database, 1), 'undo', 7).ok);
   const row = openAudienceRows(database).at(1 as AudienceId, 0);
   assert.equal(row?.status, 'recipient');
   assert.deepEqual(

@@ -1,8 +1,10 @@
 import {
   ChevronDown,
   FileSpreadsheet,
+  History,
   ListFilter,
   PanelRight,
+  Redo2,
   Rows2,
   Rows3,
   Undo2,
@@ -40,13 +42,15 @@ interface RecipientsHeadProps {
   /** The panel of the row in hand. */
   readonly panel: { readonly isOpen: boolean; toggle(): void };
   readonly onUndo: () => void;
+  readonly onRedo: () => void;
 }
 
 /** Which audience it is, and which of its rows are on show. */
 export function RecipientsHead(props: RecipientsHeadProps) {
-  const { audience, lettering, filter, search, found, onChange, panel, onUndo } = props;
+  const { audience, lettering, filter, search, found, onChange, panel, onUndo, onRedo } = props;
   const rows = useRowCounts(audience.id);
   const searchField = useFind();
+  const open = useFrom('app', (state) => state.open);
   return (
     <div className="recipients-head stack">
       <div className="line">
@@ -58,6 +62,21 @@ export function RecipientsHead(props: RecipientsHeadProps) {
             label={recipients.undo}
             hint={keyHint('edit.undo', recipients.undoLatest)}
             onPress={onUndo}
+          />
+        )}
+        {audience.redoable && (
+          <IconButton
+            icon={Redo2}
+            label={recipients.redo}
+            hint={keyHint('edit.redo', recipients.redoNext)}
+            onPress={onRedo}
+          />
+        )}
+        {(audience.undoable || audience.redoable) && (
+          <IconButton
+            icon={History}
+            label={recipients.history}
+            onPress={() => open({ kind: 'list-history', audienceId: audience.id })}
           />
         )}
         <LinesButton />

@@ -8,13 +8,11 @@ import { EmptyState } from '../../../components/empty-state.tsx';
 import { useList } from '../../../components/grid/use-list.ts';
 import { copy } from '../../../components/grid/use-row-menu.tsx';
 import { VirtualGrid } from '../../../components/grid/virtual-grid.tsx';
-import { isField } from '../../../components/is-field.ts';
 import { audienceRows } from '../../../state/audience-rows.ts';
 import { useFrom, useWire } from '../../../state/context.tsx';
 import { useLettering } from '../../../state/lettering.ts';
 import { useOperation } from '../../../state/query.ts';
 import { useAct } from '../../../state/use-act.ts';
-import { useCommand } from '../../../state/use-command.ts';
 import { DoubtfulBar } from './doubtful-bar.tsx';
 import { DuplicatesLine } from './duplicates-line.tsx';
 import { ManyRowsBar } from './many-rows-bar.tsx';
@@ -22,6 +20,7 @@ import { recipientColumns } from './recipient-columns.tsx';
 import { RecipientsHead } from './recipients-head.tsx';
 import { RowPanel } from './row-panel.tsx';
 import { useFinalRows } from './use-final-rows.ts';
+import { useListUndo } from './use-list-undo.ts';
 import { useManyRows } from './use-many-rows.ts';
 import { useRowChoices } from './use-row-choices.ts';
 import { useRowPanel } from './use-row-panel.ts';
@@ -73,22 +72,9 @@ export function RecipientsPane({ draft, audience }: RecipientsPaneProps) {
     list.put(changed, ({ n }) => n === changed.n);
   }
 
-  async function undo(): Promise<void> {
-    if (await act('audience.undo', { audienceId: audience.id })) list.reopen(0);
-  }
-
   const choicesFor = useRowChoices(audience, put);
   const many = useManyRows(audience, list, { columns, finalRow });
-  const pane = useRef<HTMLDivElement>(null);
-  useCommand(
-    'edit.undo',
-    () => {
-      const focus = document.activeElement;
-      const isHere = pane.current?.contains(focus) && !isField(focus);
-      return isHere ? void undo() : false;
-    },
-    audience.undoable,
-  );
+  const { pane, undo, redo } = useListUndo(audience, () => list.reopen(0));
 
   return (
     <div ref={pane} className="pane recipients">
@@ -100,7 +86,8 @@ export function RecipientsPane({ draft, audience }: RecipientsPaneProps) {
         onChange={show}
         lettering={lettering}
         panel={panel}
-        onUndo={() => void undo()}
+        onUndo={undo}
+        onRedo={redo}
       />
       <DuplicatesLine audience={audience} filter={filter} />
       {filter === 'doubtful' && audience.counts.doubtful > 0 && (

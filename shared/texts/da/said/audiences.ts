@@ -29,6 +29,7 @@ export const audiences: Translation<typeof english> = {
   notSendable: 'Der kan ikke sendes til denne række, så den kan ikke vælges.',
   notSendableFix: 'Se hvorfor i dens bemærkninger.',
   nothingToUndo: 'Der er ikke noget at fortryde.',
+  nothingToRedo: 'Der er ikke noget at gentage.',
   noRowColumn: 'Filen siger ikke, hvilke rækker den retter.',
   noRowColumnFix: (column) =>
     `Behold kolonnen ${quoted(column)}, som den blev eksporteret, eller lav en liste for sig.`,

@@ -29,6 +29,7 @@ export const audiences: Translation<typeof english> = {
   notSendable: 'An diese Zeile kann nicht gesendet werden, daher kann sie nicht gewählt werden.',
   notSendableFix: 'Den Grund nennen ihre Hinweise.',
   nothingToUndo: 'Es gibt nichts rückgängig zu machen.',
+  nothingToRedo: 'Es gibt nichts zu wiederholen.',
   noRowColumn: 'Die Datei sagt nicht, welche Zeilen sie berichtigt.',
   noRowColumnFix: (column) =>
     `Lassen Sie die Spalte ${quoted(column)}, wie sie exportiert wurde, oder erstellen Sie eine eigene Liste.`,

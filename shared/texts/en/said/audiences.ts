@@ -28,6 +28,7 @@ export const audiences = texts('said/audiences', {
   notSendable: 'This row cannot be sent to, so it cannot be chosen.',
   notSendableFix: 'Look at its notes to see why.',
   nothingToUndo: 'There is nothing to undo.',
+  nothingToRedo: 'There is nothing to redo.',
   noRowColumn: 'The file does not say which rows it mends.',
   noRowColumnFix: (column: string) =>
     `Keep the column ${quoted(column)} as it was exported, or make an audience of its own.`,

@@ -1,0 +1,80 @@
+import { History } from 'lucide-react';
+import { useState } from 'react';
+import type { ListStep } from '../../../../shared/audience/list-history.ts';
+import { stepWords } from '../../../../shared/audience/step-words.ts';
+import type { AudienceId } from '../../../../shared/brand.ts';
+import { moment } from '../../../../shared/format/format-time.ts';
+import { common } from '../../../../shared/texts/en/common.ts';
+import { listHistory as words } from '../../../../shared/texts/en/list-history.ts';
+import { ErrorBanner } from '../../../components/banner.tsx';
+import { Button } from '../../../components/button.tsx';
+import { Dialog } from '../../../components/dialog.tsx';
+import { EmptyState } from '../../../components/empty-state.tsx';
+import { useFrom } from '../../../state/context.tsx';
+import { useOperation } from '../../../state/query.ts';
+import { useAct } from '../../../state/use-act.ts';
+import './list-history.css';
+
+const STEP = 100;
+const MOST = 500;
+
+/** What was done to a list by hand, when and to how many rows; all of it down to one thing can be undone, and done again. */
+export function ListHistoryDialog({ audienceId }: { readonly audienceId: AudienceId }) {
+  const close = useFrom('app', (state) => state.close);
+  const [wanted, setWanted] = useState(STEP);
+  const { data: steps, error } = useOperation(
+    'audience.history',
+    { audienceId, from: 0, count: wanted },
+    { keep: true },
+  );
+  const { act, isBusy } = useAct();
+  const now = Date.now();
+  return (
+    <Dialog title={words.title} about={words.about} onClose={close}>
+      {error && <ErrorBanner error={error} />}
+      {steps?.length === 0 && (
+        <EmptyState icon={History} title={words.none}>
+          {words.noneAbout}
+        </EmptyState>
+      )}
+      {steps !== null && steps.length > 0 && (
+        <ol className="list-history" aria-label={words.title}>
+          {steps.map((step) => (
+            <li key={step.step}>
+              <time className="faint number" dateTime={new Date(step.at).toISOString()}>
+                {moment(step.at, now)}
+              </time>
+              <span className={step.undone ? 'faint' : undefined}>
+                {stepWords(step)}
+                {step.undone && ` · ${words.undone}`}
+              </span>
+              <Button
+                size="small"
+                isDisabled={isBusy}
+                onPress={() =>
+                  void act(step.undone ? 'audience.redo' : 'audience.undo', { audienceId, to: step.step })
+                }
+              >
+                {moveWords(step, steps)}
+              </Button>
+            </li>
+          ))}
+        </ol>
+      )}
+      {steps?.length === wanted && wanted < MOST && (
+        <Button size="small" onPress={() => setWanted(Math.min(MOST, wanted + STEP))}>
+          {common.showMore}
+        </Button>
+      )}
+    </Dialog>
+  );
+}
+
+/** The button of a step; only the next one to be moved is moved alone. */
+function moveWords({ step, undone }: ListStep, steps: readonly ListStep[]): string {
+  const alike = steps.filter((one) => one.undone === undone);
+  const next = undone ? alike.at(-1) : alike[0];
+  const isNext = next?.step === step;
+  if (undone) return isNext ? words.redo : words.redoTo;
+  return isNext ? words.undo : words.undoTo;
+}
