@@ -2,6 +2,7 @@ import { type ReactNode, useEffect } from 'react';
 import { I18nProvider } from 'react-aria-components';
 import { currentLanguage, currentTag } from '../shared/language/language.ts';
 import { Notices } from './components/notices.tsx';
+import { CampaignsSide } from './shell/campaigns-side.tsx';
 import { DropOverlay } from './shell/drop-overlay.tsx';
 import { FolderBanner } from './shell/folder-banner.tsx';
 import { MainArea } from './shell/main-area.tsx';
@@ -70,12 +71,17 @@ const everything = (
       <Toolbar />
       <FolderBanner />
       <UnsavedBanner />
-      <MainArea />
+      <div className="window-body">
+        <CampaignsSide />
+        <div className="window-main">
+          <MainArea />
+          <WindowNotices />
+        </div>
+      </div>
     </Frame>
     <Overlays />
     <LeaveQuestion />
     <Drop />
-    <WindowNotices />
     <Everywhere />
   </>
 );

@@ -1,5 +1,5 @@
 import { X } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { components } from '../../shared/texts/en/components.ts';
 import { Button } from './button.tsx';
 import { IconButton } from './icon-button.tsx';
@@ -8,7 +8,7 @@ import './notices.css';
 
 const SHOWN_MS = 6000;
 
-/** A short message at the bottom of the window. */
+/** A short message of the app. */
 export interface Notice {
   readonly id: number;
   readonly tone: 'neutral' | 'success' | 'warning' | 'danger';
@@ -24,10 +24,13 @@ interface NoticesProps {
   readonly onDismiss: (id: number) => void;
 }
 
-/** Short messages at the bottom of the window; failures stay until dismissed, the rest leave by themselves, but not from under a pointer or the focus. */
+/** Short messages between what is worked on and the bar at the bottom; failures stay until dismissed, the rest leave by themselves, but not from under a pointer or the focus. */
 export function Notices({ notices, onDismiss }: NoticesProps) {
+  const box = useRef<HTMLElement>(null);
+  useHeightSaid(box);
   return (
     <section
+      ref={box}
       className="notices stack"
       aria-label={components.notices}
       aria-live="polite"
@@ -38,6 +41,23 @@ export function Notices({ notices, onDismiss }: NoticesProps) {
       ))}
     </section>
   );
+}
+
+/** Says how high the notices are, so that a dialog can begin below them. */
+function useHeightSaid(box: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const element = box.current;
+    if (element === null) return;
+    const { style } = document.documentElement;
+    const watch = new ResizeObserver(() =>
+      style.setProperty('--notices-height', `${element.offsetHeight}px`),
+    );
+    watch.observe(element);
+    return () => {
+      watch.disconnect();
+      style.removeProperty('--notices-height');
+    };
+  }, [box]);
 }
 
 interface NoticeCardProps {

@@ -1,9 +1,11 @@
-import { Ban, Inbox, PanelLeft, Search, Settings, Users } from 'lucide-react';
-import { Toolbar as AriaToolbar } from 'react-aria-components';
-import { commandName } from '../../shared/commands/commands.ts';
+import { Ban, Inbox, type LucideIcon, PanelLeft, Search, Settings, Users } from 'lucide-react';
+import { Toolbar as AriaToolbar, TooltipTrigger } from 'react-aria-components';
+import { type CommandId, commandName } from '../../shared/commands/commands.ts';
 import { shell } from '../../shared/texts/en/shell.ts';
-import { IconButton } from '../components/icon-button.tsx';
+import { Button } from '../components/button.tsx';
+import { Hint } from '../components/hint.tsx';
 import { keyHint } from '../components/key-hint.ts';
+import type { Overlay } from '../state/app.ts';
 import { useFrom } from '../state/context.tsx';
 import { AccountMenu } from './account-menu.tsx';
 import { BalanceChip } from './balance-chip.tsx';
@@ -12,43 +14,44 @@ import './toolbar.css';
 
 /** The bar at the top of the window: which campaign, through which account, and the way to everything else. */
 export function Toolbar() {
-  const open = useFrom('app', (state) => state.open);
   return (
     <header className="toolbar line">
-      <IconButton
-        icon={PanelLeft}
-        label={commandName('campaign.list')}
-        hint={keyHint('campaign.list')}
-        onPress={() => open({ kind: 'campaigns' })}
-      />
+      <div className="toolbar-campaigns">
+        <Place icon={PanelLeft} command="campaign.list" leadsTo="campaigns" />
+      </div>
       <CampaignName />
       <AccountMenu />
       <BalanceChip />
       <AriaToolbar aria-label={shell.goTo} className="toolbar-places">
-        <IconButton
-          icon={Users}
-          label={commandName('audiences.open')}
-          onPress={() => open({ kind: 'audiences' })}
-        />
-        <IconButton
-          icon={Ban}
-          label={commandName('opt-outs.open')}
-          onPress={() => open({ kind: 'opt-outs' })}
-        />
-        <IconButton icon={Inbox} label={commandName('inbox.open')} onPress={() => open({ kind: 'inbox' })} />
-        <IconButton
-          icon={Search}
-          label={commandName('number.search')}
-          hint={keyHint('number.search')}
-          onPress={() => open({ kind: 'search' })}
-        />
-        <IconButton
-          icon={Settings}
-          label={commandName('settings.open')}
-          hint={keyHint('settings.open')}
-          onPress={() => open({ kind: 'settings' })}
-        />
+        <Place icon={Users} command="audiences.open" leadsTo="audiences" />
+        <Place icon={Ban} command="opt-outs.open" leadsTo="opt-outs" />
+        <Place icon={Inbox} command="inbox.open" leadsTo="inbox" />
+        <Place icon={Search} command="number.search" leadsTo="search" />
+        <Place icon={Settings} command="settings.open" leadsTo="settings" />
       </AriaToolbar>
     </header>
+  );
+}
+
+interface PlaceProps {
+  readonly icon: LucideIcon;
+  /** What is called by the same name. */
+  readonly command: CommandId;
+  readonly leadsTo: Extract<
+    Overlay['kind'],
+    'campaigns' | 'audiences' | 'opt-outs' | 'inbox' | 'search' | 'settings'
+  >;
+}
+
+/** The way to a place by its name; in a narrow window the name shows as a hint only. */
+function Place({ icon, command, leadsTo }: PlaceProps) {
+  const open = useFrom('app', (state) => state.open);
+  return (
+    <TooltipTrigger delay={500} closeDelay={60}>
+      <Button look="plain" size="small" icon={icon} onPress={() => open({ kind: leadsTo })}>
+        {commandName(command)}
+      </Button>
+      <Hint>{keyHint(command)}</Hint>
+    </TooltipTrigger>
   );
 }

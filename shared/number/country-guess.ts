@@ -36,34 +36,50 @@ export function tallyCountries(numbers: readonly string[], system: string): Coun
 
 /**
  * The same, where more than a third are to be checked, with all other countries tried: one that fits clearly better than
- * any other comes first, and of several that fit alike some are told, after the likeliest so far.
+ * any other comes first, or the one whose clocks show the time of `zone` (IANA) where it fits and the likeliest so far
+ * takes nobody; of several that fit alike some are told, after the likeliest so far.
  */
 export function tallyWorld(
   numbers: readonly string[],
   tried: readonly CountryTally[],
+  zone = new Intl.DateTimeFormat().resolvedOptions().timeZone,
 ): readonly CountryTally[] {
   const national = numbers.filter((number) => !isInternational(number));
   const isDoubted = national.length >= 5 && tried[0]!.toCheck * 3 > national.length;
-  return isDoubted ? tryTheWorld(national, tried) : tried;
+  return isDoubted ? tryTheWorld(national, tried, zone) : tried;
 }
 
 function likelierFirst(one: CountryTally, two: CountryTally): number {
   return two.mobile - one.mobile || one.toCheck - two.toCheck || two.own - one.own;
 }
 
-function tryTheWorld(national: readonly string[], tried: readonly CountryTally[]): CountryTally[] {
+function tryTheWorld(
+  national: readonly string[],
+  tried: readonly CountryTally[],
+  zone: string,
+): CountryTally[] {
   const sample = national.slice(0, WORLD_SAMPLE);
   const few = sample.length / 10;
   const fitting = COUNTRIES.map((code) => tally(sample, code))
     .filter(({ mobile, toCheck }) => mobile >= sample.length - 2 * few && toCheck <= few)
     .sort(likelierFirst);
   const [best, second] = fitting;
-  const others = fitting
+  // A computer set to another country's language still keeps the time of the place it stands in.
+  const here = tried[0]!.own === 0 ? fitting.find(({ country }) => isIn(zone, country)) : undefined;
+  const others = [...(here ? [here] : []), ...fitting.filter((one) => one !== here)]
     .slice(0, MOST_FITTING)
     .filter(({ country }) => tried.every((one) => one.country !== country))
     .map(({ country }) => tally(national, country));
   const isClear = best !== undefined && (second === undefined || best.mobile - second.mobile > few);
-  return isClear ? [...others, ...tried].sort(likelierFirst) : [...tried, ...others];
+  if (isClear) return [...others, ...tried].sort(likelierFirst);
+  return here && others[0]?.country === here.country ? [...others, ...tried] : [...tried, ...others];
+}
+
+/** Whether the clocks of a country show the time of a zone. */
+function isIn(zone: string, country: string): boolean {
+  // Not among the types of this version of TypeScript, and an array itself in engines that are older.
+  const locale = new Intl.Locale(`und-${country}`) as Intl.Locale & { getTimeZones?(): string[] | undefined };
+  return locale.getTimeZones?.()?.includes(zone) ?? false;
 }
 
 function tally(numbers: readonly string[], country: string): CountryTally {

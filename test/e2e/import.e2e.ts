@@ -1,5 +1,6 @@
 import { expect, test } from './support/app.ts';
 import { chooseFile, excelCsv } from './support/import.ts';
+import { countPresses } from './support/presses.ts';
 
 const customers = excelCsv('kunder.csv', [
   ['Förnamn', 'Mobil', 'Belopp'],
@@ -10,9 +11,10 @@ const customers = excelCsv('kunder.csv', [
   ['', '0701740607', '500'],
 ]);
 
-test('a spreadsheet as Excel saves it becomes an audience, and every final text can be read', async ({
+test('a spreadsheet as Excel saves it becomes an audience, every final text can be read, and three presses lead to a rehearsal', async ({
   page,
 }) => {
+  const presses = await countPresses(page);
   await chooseFile(page, customers);
   const dialog = page.getByRole('dialog', { name: /kunder\.csv/ });
   await expect(dialog.getByRole('button', { name: /windows-1252/i })).toBeVisible();
@@ -21,11 +23,17 @@ test('a spreadsheet as Excel saves it becomes an audience, and every final text 
   await dialog.getByRole('button', { name: 'Use these 3 people' }).click();
   await expect(dialog).toBeHidden();
 
-  await page.getByRole('textbox', { name: 'Message' }).fill('Hej {Förnamn|du}, {Belopp} kr');
+  const message = page.getByRole('textbox', { name: 'Message' });
+  await expect(message).toBeFocused();
+  await message.fill('Hej {Förnamn|du}, {Belopp} kr');
   const grid = page.getByRole('grid', { name: 'Recipients' });
   for (const text of ['Hej Åsa, 100 kr', 'Hej Björn, 200 kr', 'Hej du, 500 kr']) {
     await expect(grid.getByRole('gridcell', { name: text, exact: true })).toBeVisible();
   }
+  await page.getByRole('button', { name: 'Rehearse', exact: true }).click();
+  await expect(page.getByRole('region', { name: 'Rehearsal' })).toBeVisible();
+  await expect(page.getByText('Finished', { exact: true }).first()).toBeVisible();
+  expect(await presses()).toBe(3);
 });
 
 test('a German list with slashes within its numbers keeps everybody apart', async ({ page }) => {

@@ -2,6 +2,7 @@ import { expect, test } from './support/app.ts';
 import { objectionsInBothColours } from './support/axe.ts';
 import { review, send, writeToGuests } from './support/campaign.ts';
 import { chooseFile, excelCsv } from './support/import.ts';
+import { threeSteps } from './support/start.ts';
 
 const messy = excelCsv('messy.csv', [
   ['Name', 'Mobile', 'City'],
@@ -25,6 +26,17 @@ test('lists and imports have nothing that axe objects to', async ({ page }) => {
     await page.getByRole('dialog', { name: place }).getByRole('button', { name: 'Close' }).click();
     await expect(page.getByRole('dialog', { name: place })).toBeHidden();
   }
+
+  await page.setViewportSize({ width: 1680, height: 1000 });
+  await page.keyboard.press('ControlOrMeta+n');
+  const beside = page.getByRole('complementary', { name: 'Campaigns' });
+  await expect(beside.getByRole('button', { name: /^messy/ })).toBeVisible();
+  await expect(threeSteps(page)).toBeVisible();
+  expect(await objectionsInBothColours(page), 'three steps').toEqual([]);
+  await page.keyboard.press('ControlOrMeta+Shift+o');
+  await expect(beside.getByRole('searchbox')).toBeFocused();
+  await beside.getByRole('button', { name: /^messy/ }).click();
+  await expect(page.getByRole('textbox', { name: 'Message' })).toBeVisible();
 });
 
 test('sending has nothing that axe objects to', async ({ app, page }) => {

@@ -7,8 +7,8 @@ const danish = Array.from({ length: 40 }, (_, at) => `${begins[at % begins.lengt
 const german = Array.from({ length: 6 }, (_, at) => `+49 175 88113${10 + at}`);
 const swedish = Array.from({ length: 20 }, (_, at) => `070-174 06 ${10 + at}`);
 
-function tally(numbers: readonly string[], system: string) {
-  return tallyWorld(numbers, tallyCountries(numbers, system));
+function tally(numbers: readonly string[], system: string, zone = 'UTC') {
+  return tallyWorld(numbers, tallyCountries(numbers, system), zone);
 }
 
 describe('the country of numbers that name none', () => {
@@ -26,6 +26,12 @@ describe('the country of numbers that name none', () => {
     assert.equal(taken?.country, 'US');
     assert.equal(others.length, 4);
     assert.ok(others.every(({ toCheck }) => toCheck === 0));
+  });
+
+  test('is the one whose time this computer keeps, of those that fit alike where the system’s takes nobody', () => {
+    assert.equal(tally(swedish, 'US', 'Europe/Stockholm')[0]?.country, 'SE');
+    assert.equal(tally(swedish, 'US', 'Europe/London')[0]?.country, 'US', 'a country that they do not fit');
+    assert.equal(tally(swedish, 'SE', 'Asia/Tokyo')[0]?.country, 'SE', 'where the system’s takes them');
   });
 
   test('is the system’s where its numbers fit, whatever else would', () => {

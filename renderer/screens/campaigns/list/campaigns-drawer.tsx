@@ -9,7 +9,6 @@ import { common } from '../../../../shared/texts/en/common.ts';
 import { ErrorBanner } from '../../../components/banner.tsx';
 import { Button } from '../../../components/button.tsx';
 import { ConfirmDialog } from '../../../components/confirm-dialog.tsx';
-import { Dialog } from '../../../components/dialog.tsx';
 import { SearchField } from '../../../components/search-field.tsx';
 import { useFrom, useStores } from '../../../state/context.tsx';
 import { newCampaign, showAsItIs, showCampaign } from '../../../state/navigate.ts';
@@ -18,15 +17,15 @@ import { useAct } from '../../../state/use-act.ts';
 import { copyCampaign } from '../view/copy-campaign.ts';
 import { CampaignChips } from './campaign-chips.tsx';
 import { CampaignItems } from './campaign-items.tsx';
+import { CampaignsFrame } from './campaigns-frame.tsx';
 import { DeleteOlder } from './delete-older.tsx';
 import { NoCampaigns } from './no-campaigns.tsx';
 import './campaigns-drawer.css';
 
 /** All campaigns, newest first: see one, make one, copy one, delete what has ended. */
-export function CampaignsDrawer() {
+export function CampaignsDrawer({ isBeside = false }: { readonly isBeside?: boolean }) {
   const stores = useStores();
   const open = useFrom('app', (state) => state.open);
-  const close = useFrom('app', (state) => state.close);
   const shown = useFrom('app', (state) => state.campaignId);
   const { data: campaigns, error, refetch } = useOperation('campaign.list', {});
   const { act } = useAct();
@@ -59,11 +58,8 @@ export function CampaignsDrawer() {
   }
 
   return (
-    <Dialog
-      title={words.title}
-      shape="drawer"
-      size="small"
-      onClose={close}
+    <CampaignsFrame
+      isBeside={isBeside}
       footer={
         <>
           <Button look="plain" size="small" onPress={() => open({ kind: 'credits' })}>
@@ -80,7 +76,7 @@ export function CampaignsDrawer() {
           <SearchField label={words.search} value={search} onChange={setSearch} />
         </div>
         <Button
-          look="primary"
+          look={isBeside ? 'normal' : 'primary'}
           icon={Plus}
           isPending={going}
           onPress={() => void go(() => newCampaign(stores))}
@@ -120,6 +116,6 @@ export function CampaignsDrawer() {
         </ConfirmDialog>
       )}
       {deletingOlder && <DeleteOlder onClose={() => setDeletingOlder(false)} />}
-    </Dialog>
+    </CampaignsFrame>
   );
 }
