@@ -3,6 +3,7 @@ import { nothingSaid, PRACTICE_ID } from '../../shared/account/account.ts';
 import { noLimits } from '../../shared/account/spending.ts';
 import { fail, ok, type Result } from '../../shared/result.ts';
 import { defaultSettings, type Settings } from '../../shared/settings/settings.ts';
+import { unnamed } from '../../shared/texts/en/unnamed.ts';
 import { newerData } from '../store/open-database.ts';
 import { isStorageFault, storageError } from '../store/storage-fault.ts';
 import { readJson, setAside, writeJson } from './json-file.ts';
@@ -77,10 +78,15 @@ export async function openSettings(dataDir: string, country: string): Promise<Re
       save({ ...current, settings: { ...current.settings, ...change } });
       return current.settings;
     },
-    accounts: () => current.accounts,
+    accounts: () => current.accounts.map(called),
     saveAccounts: (accounts) => save({ ...current, accounts }),
     text: () => JSON.stringify({ version, ...current }),
   });
+}
+
+/** Nobody has named the built-in account: it is called as practice is in the language that is spoken. */
+function called(account: StoredAccount): StoredAccount {
+  return account.kind === 'practice' ? { ...account, name: unnamed.practice } : account;
 }
 
 /** The parsers are loaded where there is something to parse. */

@@ -32,7 +32,7 @@ export const compose: Translation<typeof english> = {
   wordHint: 'For eksempel du',
   showThem: 'Vis dem',
   sender: 'Afsender',
-  senderHint: 'Op til 11 bogstaver og cifre, eller et nummer',
+  senderHint: 'Navn på højst 11 tegn eller et nummer',
   columns: 'Kolonner',
   suggestions: (columns) => `${columns} kolonner. Piletasterne vælger, Enter indsætter.`,
   others: {

@@ -14,7 +14,7 @@ export const recipients: Translation<typeof english> = {
     messageAbout:
       'Skriv den én gang. Et flettefelt bliver til det, dit regneark siger om hver person, og du læser alle tekster ved siden af.',
     writeFirst: 'Skriv beskeden først',
-    check: 'Kontrollér og send',
+    check: 'Gennemse og send',
     checkAbout:
       'Hold først en generalprøve på denne computer: den koster ikke noget, kræver ingen konto og sender ikke sms til nogen. Send derefter til rigtige telefoner gennem en konto hos din udbyder.',
     about: 'Hvad er en generalprøve?',
@@ -51,7 +51,7 @@ export const recipients: Translation<typeof english> = {
   oneTextEach: 'Der sendes én sms til hvert.',
   selected: (rows) => counted(rows, { one: 'række valgt', other: 'rækker valgt' }),
   clearSelection: 'Ryd markeringen',
-  columns: { row: 'Række', number: 'Til', text: 'Færdig besked', parts: 'Dele', state: 'Status' },
+  columns: { row: 'Række', number: 'Til', text: 'Færdig besked', parts: 'Dele', state: 'Tilstand' },
   states: {
     rejected: 'Afvist',
     duplicate: 'Dublet',

@@ -6,7 +6,7 @@ import type { results as english } from '../en/results.ts';
 /** The same in Danish. */
 export const results: Translation<typeof english> = {
   title: 'Resultater',
-  columns: { row: 'Række', to: 'Til', text: 'Endelig besked', parts: 'Dele', id: 'Id' },
+  columns: { row: 'Række', to: 'Til', text: 'Færdig besked', parts: 'Dele', id: 'Id' },
   filters: {
     all: 'Alle',
     accepted: 'Modtaget',

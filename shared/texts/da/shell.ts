@@ -51,7 +51,7 @@ export const shell: Translation<typeof english> = {
     countingOf: (share) => `Tæller: ${share} af rækkerne`,
     counting: 'Tæller…',
     parts: (parts) => `, ${counted(parts, { one: 'sms-del', other: 'sms-dele' })}`,
-    credits: (parts) => `, omkring ${counted(parts, { one: 'kredit', other: 'kreditter' })}`,
+    credits: (parts) => `, ca. ${counted(parts, { one: 'kredit', other: 'kreditter' })}`,
     noAudience: 'Vælg, hvem der skal have beskeden.',
     noMessage: 'Skriv beskeden.',
     mendMessage: (tags) =>

@@ -7,6 +7,7 @@ export const unnamed: Translation<typeof english> = {
   table: (number) => `Tabel ${number}`,
   worksheet: (number) => `Ark${number}`,
   file: 'Fil',
+  practice: 'Øvelse',
   card: {
     Name: 'Navn',
     'First name': 'Fornavn',

@@ -36,7 +36,7 @@ export const components: Translation<typeof english> = {
     add: 'Bedingung hinzufügen',
   },
   phone: {
-    title: 'Endgültige Nachricht',
+    title: 'Fertige Nachricht',
     chosen: 'Wählt der Dienst',
     to: (number) => `an ${number}`,
     noNumber: 'keine Nummer',

@@ -36,7 +36,7 @@ export const compose: Translation<typeof english> = {
   wordHint: 'Zum Beispiel Gast',
   showThem: 'Anzeigen',
   sender: 'Absender',
-  senderHint: 'Bis zu 11 Buchstaben und Ziffern, oder eine Nummer',
+  senderHint: 'Name bis 11 Zeichen oder Nummer',
   columns: 'Spalten',
   suggestions: (columns) => `${columns} Spalten. Die Pfeiltasten wählen, Enter fügt ein.`,
   others: {

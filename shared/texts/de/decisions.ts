@@ -37,7 +37,7 @@ export const decisions: Translation<typeof english> = {
     price: (consumed) => `Die Vorhut hat ${credits(consumed)} Credits gekostet.`,
     priceOfAll: (consumed, expected) =>
       `Die Vorhut hat ${credits(consumed)} Credits gekostet; alles zusammen kostet etwa ${credits(expected)}.`,
-    goOn: (people) => `Weiter mit ${counted(people, { one: 'weiteren Person', other: 'weiteren' })}`,
+    goOn: (people) => `Mit ${counted(people, { one: 'weiteren Person', other: 'weiteren' })} fortfahren`,
   },
   copied: {
     label: 'Alle im Zweifel',

@@ -21,7 +21,7 @@ export const recipients: Translation<typeof english> = {
   },
   drop: 'Ziehen Sie eine Tabelle hierher',
   dropAbout:
-    'CSV, Excel oder OpenDocument, mit einer Person pro Zeile. Sie sehen, was gefunden wurde, bevor etwas gespeichert wird, und den endgültigen Text aller, bevor etwas gesendet wird.',
+    'CSV, Excel oder OpenDocument, mit einer Person pro Zeile. Sie sehen, was gefunden wurde, bevor etwas gespeichert wird, und den fertigen Text aller, bevor etwas gesendet wird.',
   choose: 'Datei wählen',
   paste: 'Einfügen',
   sample: 'Mit einem Beispiel ausprobieren',
@@ -51,7 +51,7 @@ export const recipients: Translation<typeof english> = {
   oneTextEach: 'Jede bekommt eine SMS.',
   selected: (rows) => counted(rows, { one: 'Zeile ausgewählt', other: 'Zeilen ausgewählt' }),
   clearSelection: 'Auswahl aufheben',
-  columns: { row: 'Zeile', number: 'An', text: 'Endgültige Nachricht', parts: 'Teile', state: 'Stand' },
+  columns: { row: 'Zeile', number: 'An', text: 'Fertige Nachricht', parts: 'Teile', state: 'Status' },
   states: {
     rejected: 'Abgelehnt',
     duplicate: 'Dublette',

@@ -7,6 +7,7 @@ export const unnamed: Translation<typeof english> = {
   table: (number) => `Tabelle ${number}`,
   worksheet: (number) => `Tabelle${number}`,
   file: 'Datei',
+  practice: 'Übung',
   card: {
     Name: 'Name',
     'First name': 'Vorname',

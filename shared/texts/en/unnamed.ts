@@ -6,6 +6,8 @@ export const unnamed = texts('unnamed', {
   table: (number: number) => `Table ${number}`,
   worksheet: (number: number) => `Sheet${number}`,
   file: 'File',
+  /** The built-in account. */
+  practice: 'Practice',
   card: {
     Name: 'Name',
     'First name': 'First name',

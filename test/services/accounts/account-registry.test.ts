@@ -8,7 +8,9 @@ import { openSettings, practiceAccount } from '../../../electron/settings/settin
 import type { AccountInput } from '../../../shared/account/account.ts';
 import type { AccountChange } from '../../../shared/account/account-change.ts';
 import { ok, type Result } from '../../../shared/result.ts';
+import { loadLanguage } from '../../../shared/texts/load-language.ts';
 import { spoken } from '../../../shared/texts/spoken.ts';
+import { atEnd } from '../support/at-end.ts';
 import { tempFolder } from '../support/temp-folder.ts';
 
 const live: AccountInput = {
@@ -47,6 +49,20 @@ test('a fresh data folder has the practice account and the system’s country', 
   );
   assert.equal(settings.settings().country, 'SE');
   assert.equal(settings.settings().accountId, 'practice');
+});
+
+test('the practice account is called in the language that is spoken, an own account as it was named', async (t) => {
+  const { accounts, folder } = await book(t);
+  atEnd(t, () => loadLanguage('en'));
+  value(await accounts.save(live));
+  const names = async () => (await accounts.list()).map(({ name }) => name);
+  assert.deepEqual(await names(), ['Practice', 'Clinic']);
+  await loadLanguage('da');
+  assert.deepEqual(await names(), ['Øvelse', 'Clinic']);
+  value(await accounts.save({ ...live, id: practiceAccount.id, name: 'Øvelse' }));
+
+  await loadLanguage('de');
+  assert.deepEqual((await (await book(t, folder)).accounts.list())[0]?.name, 'Übung');
 });
 
 test('an account and its settings are there after a restart, its token is not in any file', async (t) => {

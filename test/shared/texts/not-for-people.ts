@@ -162,6 +162,7 @@ export const notForPeople: { readonly [path: string]: readonly string[] | undefi
     '…: wrong checksum',
     '…: packed with method …',
   ],
+  'electron/settings/settings-file.ts': ['Practice'],
   'renderer/screens/help/report-dialog.tsx': ['Tagline …, …, …', 'tagline.log'],
   'shared/commands/keys.ts': ['Mod'],
   'renderer/components/grid/column.ts': ['clamp(…px, 100cqi - …px, …px)'],
