@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useDeferredValue, useState } from 'react';
 import { countSentence } from '../../../shared/audience/count-words.ts';
 import type { SheetId } from '../../../shared/brand.ts';
 import { byteSize } from '../../../shared/format/format-count.ts';
@@ -60,6 +60,8 @@ export function MappingScreen({
     keep: true,
   });
   const people = counts?.recipients ?? 0;
+  // Drawn in turns with what else there is to do: all of it at once would hold up whoever types or cancels.
+  const isDrawn = useDeferredValue(preview !== null);
 
   function take(mapping: Mapping): void {
     void (mending.target === null ? build(mapping, name.trim()) : mend(mapping, mending.target.id));
@@ -109,7 +111,7 @@ export function MappingScreen({
           onHeaderRow={(headerRow) => choose({ headerRow })}
         />
       )}
-      {preview && mapping && (
+      {preview && mapping && isDrawn && (
         <>
           <ReadingNotes notes={detection.notes} hints={preview.hints} />
           {wanted !== null && (

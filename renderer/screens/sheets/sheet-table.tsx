@@ -1,5 +1,5 @@
 import { ArrowRight } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { startTransition, useEffect, useRef, useState } from 'react';
 import { assertNever } from '../../../shared/assert-never.ts';
 import { spoken } from '../../../shared/language/spoken.ts';
 import { type ColumnRole, mayAddOther, roleOf } from '../../../shared/sheet/column-role.ts';
@@ -11,6 +11,9 @@ import { ColumnHead } from './column-head.tsx';
 import './sheet-table.css';
 import { PhoneNumber } from '../../components/phone-number.tsx';
 
+/** As many rows as most windows show: the others are drawn in turns with what else there is to do. */
+const firstRows = 24;
+
 interface SheetTableProps {
   readonly preview: SheetPreview;
   readonly showHidden: boolean;
@@ -20,7 +23,10 @@ interface SheetTableProps {
 
 /** The first rows of the sheet as they will be read, with each column's use in its head. */
 export function SheetTable({ preview, showHidden, onRole, onFormat }: SheetTableProps) {
-  const { mapping, rows } = preview;
+  const { mapping } = preview;
+  const [isFirst, setIsFirst] = useState(true);
+  useEffect(() => startTransition(() => setIsFirst(false)), []);
+  const rows = isFirst ? preview.rows.slice(0, firstRows) : preview.rows;
   const columns = preview.columns.filter(({ hidden }) => showHidden || !hidden);
   const holds = rowTest(mapping.only ?? []);
   const isTaken = ({ cells }: PreviewRow) => holds((column) => cells[column] ?? '');
