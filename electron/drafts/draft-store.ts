@@ -112,7 +112,7 @@ export function openDraftStore(database: DatabaseSync, now: () => number): Draft
       if (found === undefined) return gone;
       const draft = draftOf(found);
       // The people may have been removed since; a starting time, or what somebody chose for texts then, is never copied unseen.
-      const { lossAccepted: _lossAccepted, ...options } = draft.options;
+      const { lossAccepted: _lossAccepted, blanks: _blanks, ...options } = draft.options;
       const kept = draft.audienceId !== null && audience.get(draft.audienceId) !== undefined;
       return ok(
         create(

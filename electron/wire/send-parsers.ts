@@ -1,6 +1,7 @@
 import * as z from 'zod';
+import type { BlankChoice } from '../../shared/message/blank-choice.ts';
 import type { OtherLetters } from '../../shared/message/other-letters.ts';
-import { whole } from './field-parsers.ts';
+import { textField, whole } from './field-parsers.ts';
 import { oneOf } from './name-parsers.ts';
 
 // More than all the characters there are.
@@ -8,8 +9,16 @@ const mostLetters = 3_000_000;
 
 const otherLetters = oneOf<OtherLetters>({ message: true, all: true }).optional();
 
+// As many as a message has room for would take long to compare.
+const mostTags = 1000;
+const tag = textField;
+
 /** What becomes of letters that GSM 03.38 lacks. */
-export const lettering = z.object({ encoded: z.boolean(), other: otherLetters });
+export const lettering = z.object({
+  encoded: z.boolean(),
+  other: otherLetters,
+  needed: z.array(tag).max(mostTags).optional(),
+});
 
 /** How a campaign is to be sent. */
 export const sendOptions = z.object({
@@ -21,4 +30,8 @@ export const sendOptions = z.object({
   startAt: whole.nullable(),
   otherLetters,
   lossAccepted: z.object({ people: whole, letters: z.string().max(mostLetters) }).optional(),
+  blanks: z
+    .array(z.object({ tag, choice: oneOf<BlankChoice['choice']>({ 'leave-out': true, 'as-it-is': true }) }))
+    .max(mostTags)
+    .optional(),
 });

@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import type { Draft } from '../../shared/draft/draft.ts';
+import type { BlankChoice } from '../../shared/message/blank-choice.ts';
 import { type Lettering, letteringOf } from '../../shared/message/lettering.ts';
 import { useOperation } from './query.ts';
 
@@ -8,5 +9,10 @@ export function useLettering({ accountId, options }: Pick<Draft, 'accountId' | '
   const { data: accounts } = useOperation('account.list', {});
   const unicodeEncoding = accounts?.find(({ id }) => id === accountId)?.unicodeEncoding ?? '';
   const { otherLetters } = options;
-  return useMemo(() => letteringOf({ unicodeEncoding }, { otherLetters }), [unicodeEncoding, otherLetters]);
+  // A draft that was saved has its choices as another object.
+  const blanks = JSON.stringify(options.blanks ?? []);
+  return useMemo(
+    () => letteringOf({ unicodeEncoding }, { otherLetters, blanks: JSON.parse(blanks) as BlankChoice[] }),
+    [unicodeEncoding, otherLetters, blanks],
+  );
 }

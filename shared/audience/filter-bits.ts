@@ -10,6 +10,9 @@ const OUTSIDE_GSM = 1 << 6;
 const TEXT_PROBLEM = 1 << 7;
 const IN_OTHER_LETTERS = 1 << 8;
 
+/** The bits that the text of somebody gives who is left out for a blank. */
+export const LEFT_OUT_BITS = TEXT_PROBLEM;
+
 /** How many different filter bits there can be. */
 export const FILTER_BITS = 1 << 9;
 
@@ -25,6 +28,7 @@ export function filterBitsOf(
 ): number {
   const bits = status | (flags << FLAGS_AT);
   if (final === null) return bits;
+  if (final.unsendable === 'blank') return bits | LEFT_OUT_BITS;
   return (
     bits | textBits(isOutsideGsm(final), final.unsendable !== null || final.blanks.length > 0, isChanged)
   );

@@ -74,6 +74,8 @@ export interface Review {
     readonly isOfLoss?: true;
     /** True where it is mended in the account. */
     readonly isOfAccount?: true;
+    /** The tag without a value for some people, where it is asked what becomes of them. */
+    readonly blankTag?: string;
   }[];
   /** Should be read before sending: quiet hours, doubtful numbers, blanks, letters that may be lost. */
   readonly warnings: readonly {

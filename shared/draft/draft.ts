@@ -1,4 +1,5 @@
 import type { AccountId, AudienceId, CampaignId } from '../brand.ts';
+import type { BlankChoice } from '../message/blank-choice.ts';
 import type { LetterLoss } from '../message/letter-loss.ts';
 import type { OtherLetters } from '../message/other-letters.ts';
 
@@ -20,6 +21,8 @@ export interface SendOptions {
   readonly otherLetters?: OtherLetters | undefined;
   /** The letters that somebody chose to send although they may be lost, and of how many texts; left out for none. */
   readonly lossAccepted?: LetterLoss | undefined;
+  /** What somebody chose for the tags that some people have no value for; left out for none. */
+  readonly blanks?: readonly BlankChoice[] | undefined;
 }
 
 /** An editable campaign; saves itself. */

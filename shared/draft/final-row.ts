@@ -36,6 +36,8 @@ export function withFinalText(row: AudienceRow, writing: Writing): FinalRow {
   if (row.status !== 'recipient') return { ...unwritten, text: null };
   if (isUnwritten(writing)) return { ...unwritten, text: '' };
   const final = finalTextFor(writing, row.cells);
+  if (final.unsendable === 'blank')
+    return { ...unwritten, text: null, notes: [...notesOn(writing, final), ...row.notes] };
   const written = writing.lettering.other === undefined ? final.text : textAsWritten(writing, row.cells);
   return {
     ...row,

@@ -1,5 +1,5 @@
 import { statusCode } from '../audience/audience-row.ts';
-import { filterBitsOf, sizeKey, textBits } from '../audience/filter-bits.ts';
+import { filterBitsOf, LEFT_OUT_BITS, sizeKey, textBits } from '../audience/filter-bits.ts';
 import type { BoundMessage } from '../message/bound-message.ts';
 import { isUnwritten, MOST_PARTS, type Writing } from '../message/final-text.ts';
 import { inOtherLetters, type OtherLetters } from '../message/other-letters.ts';
@@ -55,6 +55,7 @@ export class SizeSurvey {
   readonly #encoded: boolean;
   readonly #other: OtherLetters | undefined;
   readonly #isUnwritten: boolean;
+  readonly #needed: Writing['needed'];
   /** True where plain values of so many units give texts of one size, whatever their lengths one by one. */
   readonly #canBeAlike: boolean;
   /** By the units of plain values. */
@@ -78,6 +79,7 @@ export class SizeSurvey {
     this.#encoded = encoded;
     this.#other = other;
     this.#isUnwritten = isUnwritten(writing);
+    this.#needed = writing.needed;
     this.#sizer = new RowSizer(
       message.written,
       encoded,
@@ -172,11 +174,20 @@ export class SizeSurvey {
   #countText({ totals, sizes }: SizeTotals, n: number): number {
     const measured = this.#measure();
     const { written, final } = measured;
+    const blank = this.#countBlanks(totals, n);
+    if (blank === 'needed') {
+      totals.leftOut += 1;
+      sizes[n] = sizeKey(final.parts, final.used);
+      return LEFT_OUT_BITS;
+    }
     this.#add(totals, measured, n, 1);
-    const hasBlank = this.#countBlanks(totals, n);
     if (final.isOutside && this.#sizer.isSpecial && !isUnsendable(final)) this.#countHolders(totals, n);
     sizes[n] = sizeKey(final.parts, final.used);
-    return textBits(final.isOutside, isUnsendable(final) || hasBlank, final !== written && this.#changes(n));
+    return textBits(
+      final.isOutside,
+      isUnsendable(final) || blank !== 'none',
+      final !== written && this.#changes(n),
+    );
   }
 
   #measure(): Measured {
@@ -215,8 +226,9 @@ export class SizeSurvey {
     }
   }
 
-  #countBlanks(totals: Tally, n: number): boolean {
-    let some = false;
+  /** Counts the tags that a row has no value for; `needed` where that leaves it out. */
+  #countBlanks(totals: Tally, n: number): 'none' | 'some' | 'needed' {
+    let found: 'none' | 'some' | 'needed' = 'none';
     const all = this.#other === 'all';
     for (let tag = 0; tag < this.#columns.length; tag += 1) {
       if (this.#message.written.fallbacks[tag] !== null) continue;
@@ -226,9 +238,10 @@ export class SizeSurvey {
         if (unitsIn(this.#columns[tag]!, n) + this.#audience.shapes.at(shape).otherMore > 0) continue;
       }
       totals.blanks[tag]! += 1;
-      some = true;
+      if (this.#needed?.[tag]) found = 'needed';
+      else if (found === 'none') found = 'some';
     }
-    return some;
+    return found;
   }
 
   /** Whether other letters make the text of a row another one. */

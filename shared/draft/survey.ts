@@ -51,6 +51,8 @@ export interface Survey {
   /** People who cannot be sent to because a value contains a tag of this message. */
   readonly refused: number;
   readonly tooLong: number;
+  /** People who are left out since they have no value for a tag, as somebody chose. */
+  readonly leftOut: number;
   /** What is wrong with the message itself: unknown tags and the like. An error forbids sending. */
   readonly messageProblems: readonly MessageProblem[];
 }
@@ -74,6 +76,7 @@ export interface Tally {
   readonly blanks: number[];
   refused: number;
   tooLong: number;
+  leftOut: number;
   /** Tallies so far; `seen` says at which of them a character was met last. */
   turn: number;
   /** By UTF-16 code unit: people whose values hold it. Characters beyond 0xFFFF are in `astral`. */
@@ -96,6 +99,7 @@ export function newTally(tags: number): Tally {
     blanks: new Array<number>(tags).fill(0),
     refused: 0,
     tooLong: 0,
+    leftOut: 0,
     turn: 0,
     holders: new Uint32Array(0x10000),
     seen: new Uint32Array(0x10000),
@@ -107,6 +111,10 @@ export function newTally(tags: number): Tally {
 export function tally(totals: Tally, n: number, row: number, final: FinalText): void {
   totals.turn += 1;
   for (const index of final.blanks) totals.blanks[index]! += 1;
+  if (final.unsendable === 'blank') {
+    totals.leftOut += 1;
+    return;
+  }
   if (final.unsendable === 'too-long') totals.tooLong += 1;
   else if (final.unsendable !== null) totals.refused += 1;
   const { count } = final;
@@ -184,7 +192,8 @@ export type Findings = Omit<Survey, 'audienceId' | 'rows' | 'progress'>;
 
 /** Reads the totals so far. */
 export function surveyOf(totals: Tally, writing: Writing, bound: BoundMessage): Findings {
-  const { people, parts, unicode, lost, asWritten, inOtherLetters, longest, refused, tooLong } = totals;
+  const { people, parts, unicode, lost, asWritten, inOtherLetters, longest, refused, tooLong, leftOut } =
+    totals;
   return {
     message: bound.message,
     people,
@@ -203,6 +212,7 @@ export function surveyOf(totals: Tally, writing: Writing, bound: BoundMessage): 
     }),
     refused,
     tooLong,
+    leftOut,
     messageProblems: bound.problems,
   };
 }

@@ -31,8 +31,9 @@ export class TextSurvey {
   constructor(bound: BoundMessage, writing: Writing) {
     this.#writing = writing;
     this.#isUnwritten = isUnwritten(writing);
-    this.#asWritten = writingOf(bound, { encoded: writing.lettering.encoded });
-    this.#inOtherLetters = writingOf(bound, { ...writing.lettering, other: 'all' });
+    const { encoded } = writing.lettering;
+    this.#asWritten = writingOf(bound, { encoded });
+    this.#inOtherLetters = writingOf(bound, { encoded, other: 'all' });
   }
 
   /** Counts some rows. */
@@ -45,7 +46,8 @@ export class TextSurvey {
   #count(into: SizeTotals, numbers: readonly number[], cells: readonly string[]): void {
     const [n, row, status, flags] = numbers as [number, number, number, number];
     const final = status !== RECIPIENT || this.#isUnwritten ? null : finalTextFor(this.#writing, cells);
-    const isChanged = final !== null && this.#compareLetters(into, cells, final);
+    const isChanged =
+      final !== null && final.unsendable !== 'blank' && this.#compareLetters(into, cells, final);
     const bits = filterBitsOf(status, flags, final, isChanged);
     into.bits[n] = bits;
     into.rowsPerBits[bits]! += 1;

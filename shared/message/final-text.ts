@@ -14,7 +14,7 @@ import { cleanValue } from './value.ts';
 export const MOST_PARTS = 255;
 
 /** Why a recipient cannot be sent this message. */
-export type Unsendable = 'tag-in-value' | 'empty' | 'too-long';
+export type Unsendable = 'tag-in-value' | 'empty' | 'too-long' | 'blank';
 
 /** A message ready to be worked out for any number of recipients. */
 export interface Writing {
@@ -25,6 +25,8 @@ export interface Writing {
   readonly lettering: Lettering;
   /** True where all that is not a tag takes one septet a character: with such values its size is its length. */
   readonly isPlain: boolean;
+  /** By tag: whether somebody without a value for it gets no text; null where that is so for none. */
+  readonly needed: readonly boolean[] | null;
 }
 
 /** What one recipient would get, or why they cannot get it. */
@@ -44,7 +46,14 @@ export interface FinalText {
 
 /** Something about one recipient's final text that the person should see. */
 export interface TextNote {
-  readonly kind: 'blank' | 'refused-value' | 'too-long' | 'unicode' | 'lost-letters' | 'other-letters';
+  readonly kind:
+    | 'blank'
+    | 'left-out'
+    | 'refused-value'
+    | 'too-long'
+    | 'unicode'
+    | 'lost-letters'
+    | 'other-letters';
   readonly message: Words;
   readonly fix?: Words;
 }
@@ -56,7 +65,11 @@ export function writingOf(bound: BoundMessage, lettering: Lettering): Writing {
     bound.tags.map(({ tag }) => tag),
   );
   const isPlain = template.texts.every(isOneSeptetEach);
-  return { tags: bound.tags, lettering, message: bound.message, template, isPlain };
+  const needed =
+    lettering.needed === undefined
+      ? null
+      : bound.tags.map(({ tag, fallback }) => fallback === null && lettering.needed!.includes(tag));
+  return { tags: bound.tags, lettering, message: bound.message, template, isPlain, needed };
 }
 
 /** True before there is a message at all, when nobody's text is at fault for being empty. */
@@ -100,7 +113,8 @@ export function finalTextFor(writing: Writing, cells: readonly string[]): FinalT
     }
   }
   let unsendable: Unsendable | null = null;
-  if (!isPlain && tagLeftIn(text, writing.template.tags) !== null) unsendable = 'tag-in-value';
+  if (writing.needed !== null && blanks.some((index) => writing.needed![index])) unsendable = 'blank';
+  else if (!isPlain && tagLeftIn(text, writing.template.tags) !== null) unsendable = 'tag-in-value';
   else if (text.trim() === '') unsendable = 'empty';
   else if (count.parts > MOST_PARTS) unsendable = 'too-long';
   return { tagvalues, text, count, blanks, unsendable, losesLetters, isPlain };
@@ -141,7 +155,7 @@ export function sizedPerson({ text, count, isPlain }: FinalText): SizedPerson {
 export function notesOn(writing: Writing, final: FinalText): TextNote[] {
   const notes: TextNote[] = [];
   if (final.unsendable !== null) notes.push(unsendableNote(writing, final, final.unsendable));
-  if (final.blanks.length > 0) {
+  if (final.blanks.length > 0 && final.unsendable !== 'blank') {
     const tags = final.blanks.map((index) => writing.tags[index]!.tag);
     const fix = say.messages.noValueFix(tags[0]!.slice(1, -1));
     notes.push({ kind: 'blank', message: say.messages.noValue(tags), fix });
@@ -167,6 +181,11 @@ function unsendableNote(writing: Writing, final: FinalText, unsendable: Unsendab
     }
     case 'empty':
       return { kind: 'refused-value', message: say.messages.empty(), fix: say.messages.emptyFix() };
+    case 'blank': {
+      const tags = final.blanks.filter((index) => writing.needed?.[index]);
+      const message = say.messages.leftOutBlank(tags.map((index) => writing.tags[index]!.tag));
+      return { kind: 'left-out', message, fix: say.messages.leftOutBlankFix() };
+    }
     case 'too-long': {
       const message = say.messages.tooLong(final.count.parts, MOST_PARTS);
       return { kind: 'too-long', message, fix: say.messages.tooLongFix() };

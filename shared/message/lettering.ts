@@ -1,6 +1,7 @@
+import type { BlankChoice } from './blank-choice.ts';
 import { messageInOtherLetters, type OtherLetters } from './other-letters.ts';
 
-/** What becomes of the characters of a text that GSM 03.38 does not have. */
+/** What becomes of the characters of a text that GSM 03.38 does not have, and of a text with a blank in it. */
 export interface Lettering {
   /**
    * True where such texts go with the account's `encoding`. Without one the service transcodes to GSM 03.38 (spec, SMS)
@@ -9,15 +10,27 @@ export interface Lettering {
   readonly encoded: boolean;
   /** What is written in other letters first; left out where all is sent as it is written. */
   readonly other?: OtherLetters | undefined;
+  /** Tags without which a person gets no text; left out for none. */
+  readonly needed?: readonly string[] | undefined;
 }
 
 /** The lettering of texts that go through an account, as the options of their campaign choose. */
 export function letteringOf(
   { unicodeEncoding }: { readonly unicodeEncoding: string },
-  { otherLetters }: { readonly otherLetters?: OtherLetters | undefined },
+  {
+    otherLetters,
+    blanks = [],
+  }: {
+    readonly otherLetters?: OtherLetters | undefined;
+    readonly blanks?: readonly BlankChoice[] | undefined;
+  },
 ): Lettering {
-  const encoded = unicodeEncoding !== '';
-  return otherLetters === undefined ? { encoded } : { encoded, other: otherLetters };
+  const needed = blanks.flatMap(({ tag, choice }) => (choice === 'leave-out' ? [tag] : []));
+  return {
+    encoded: unicodeEncoding !== '',
+    ...(otherLetters !== undefined && { other: otherLetters }),
+    ...(needed.length > 0 && { needed }),
+  };
 }
 
 /** The `message` of the request: as it is written, or in other letters but for its tags. */

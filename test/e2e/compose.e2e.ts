@@ -32,6 +32,23 @@ test('typing a brace offers the columns, and a misspelt tag is mended with one c
   await message.fill('Hi {Fist name}');
   await page.getByRole('button', { name: 'Use {First name}', exact: true }).click();
   await expect(message).toHaveValue('Hi {First name}');
+  const { totals, problems } = {
+    totals: page.getByRole('contentinfo'),
+    problems: page.getByRole('list', { name: 'Problems' }),
+  };
+  await problems.getByRole('button', { name: 'Leave them out' }).click();
+  await expect(problems.getByText('They are left out.')).toBeVisible();
+  await expect(totals).toContainText('2 people');
+  await expect(page.getByRole('gridcell', { name: 'Left out', exact: true })).toBeVisible();
+  await problems.getByRole('button', { name: 'Choose again' }).click();
+  await expect(totals).toContainText('3 people');
+  await page.getByRole('button', { name: 'Review and send' }).click();
+  const review = page.getByRole('dialog', { name: 'Review and send' });
+  await expect(review.getByText('1 person has no value for {First name}.')).toBeVisible();
+  await review.getByRole('button', { name: 'Send as it is' }).click();
+  await expect(review.getByText('1 person gets the text without a value for {First name}')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await problems.getByRole('button', { name: 'Choose again' }).click();
   await page.getByRole('textbox', { name: 'Word in place of {First name}' }).fill('there');
   await page.getByRole('button', { name: 'Use {First name|there}' }).click();
   await expect(page.getByRole('gridcell', { name: 'Hi there', exact: true })).toBeVisible();

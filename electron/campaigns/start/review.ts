@@ -21,6 +21,7 @@ import type { LeftOut } from '../worker/guards.ts';
 import type { ReviewScan } from '../worker/review-scan.ts';
 import { columnsOf } from './draft-people.ts';
 import { predictDraft } from './predict-draft.ts';
+import { blankBlockers, blankWarnings } from './review-blanks.ts';
 import { overAccountLimits } from './spending.ts';
 
 /** Everything a review is made of. */
@@ -46,6 +47,7 @@ const leftOutFilters: Record<Exclude<LeftOut, 'recent'>, AudienceFilter | null> 
   'tag-in-value': 'problems',
   empty: 'problems',
   'too-long': 'problems',
+  blank: 'problems',
 };
 
 /** Puts together what a person reads before the irrevocable click. */
@@ -161,6 +163,7 @@ function blockers(database: DatabaseSync, facts: ReviewFacts, recent: number): R
       isOfDuplicates: true,
     });
   }
+  if (scan !== null) found.push(...blankBlockers(scan, draft.options));
   const sender = judgeSender(draft.sender);
   if (sender.kind === 'wrong') found.push({ message: sender.says });
   if (scan !== null && scan.loss !== null && !isLossAccepted(scan.loss, draft.options.lossAccepted)) {
@@ -259,13 +262,7 @@ function warnings(facts: ReviewFacts, prediction: Prediction | null): Notice[] {
       fix: say.reviews.mixedUnicodeFix(),
     });
   }
-  if (scan.blanks > 0) {
-    found.push({
-      message: say.reviews.blanks(scan.blanks),
-      fix: say.reviews.blanksFix(),
-      filter: 'problems',
-    });
-  }
+  found.push(...blankWarnings(scan, draft.options));
   if (scan.doubtful > 0) {
     found.push({
       message: say.reviews.doubtful(scan.doubtful),

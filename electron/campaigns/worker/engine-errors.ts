@@ -8,6 +8,13 @@ export const lossNotAccepted = fail<AppError>({
   fix: say.starts.lossNotAcceptedFix(),
 });
 
+/** Some have no value for a tag, and nobody chose what becomes of them. */
+export const blanksNotChosen = fail<AppError>({
+  kind: 'conflict',
+  message: say.starts.blanksNotChosen(),
+  fix: say.starts.blanksNotChosenFix(),
+});
+
 /** Says that the people are not those who were reviewed. */
 export function otherPeople(expected: number, found: number): Result<null> {
   return fail({

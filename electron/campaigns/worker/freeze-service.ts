@@ -6,6 +6,7 @@ import { type FreezeEnd, type FrozenBatch, freezeCampaign } from '../records/fre
 import type { Frozen } from '../records/frozen.ts';
 import type { Clock } from './clock.ts';
 import {
+  blanksNotChosen,
   lossNotAccepted,
   notDraft,
   numberTwice,
@@ -61,7 +62,10 @@ export function openFreezeService(
         tell(campaignId, share);
       };
       const accept = (): boolean =>
-        people.reviewed() === expected && people.unchanged() && people.lossAccepted();
+        people.reviewed() === expected &&
+        people.unchanged() &&
+        people.lossAccepted() &&
+        people.blanksChosen();
       const { signal } = abort;
       try {
         const deps = { database, campaignId, frozen, owner, now: clock.now, signal, accept, progress };
@@ -78,6 +82,7 @@ export function openFreezeService(
           case 'given-up':
             if (signal.aborted) return stopped;
             if (!people.lossAccepted()) return lossNotAccepted;
+            if (!people.blanksChosen()) return blanksNotChosen;
             return otherPeople(expected, people.reviewed());
           default:
             return assertNever(end);

@@ -5,7 +5,14 @@ import { openRecentTexts, type RecentText } from './recent-texts.ts';
 import { readNumbers, readRest } from './rest.ts';
 
 /** Why somebody of the audience gets nothing. */
-export type LeftOut = 'opted-out' | 'not-in-rest' | 'tag-in-value' | 'empty' | 'too-long' | 'recent';
+export type LeftOut =
+  | 'opted-out'
+  | 'not-in-rest'
+  | 'tag-in-value'
+  | 'empty'
+  | 'too-long'
+  | 'blank'
+  | 'recent';
 
 /** Decides who of an audience is sent to; the review and the start ask the same. */
 export interface Guards {

@@ -43,8 +43,8 @@ export interface ReviewScan {
   /** Texts by the letter that they may lose, most first. */
   readonly lostLetters: readonly (readonly [letter: string, people: number])[];
   readonly chunks: number;
-  /** People with a tag that has neither value nor fallback. */
-  readonly blanks: number;
+  /** By tag: people who have no value for it, of those who are sent to. */
+  readonly blanks: readonly { readonly tag: string; readonly people: number }[];
   readonly doubtful: number;
   /** Numbers whose rows wait for a choice. */
   readonly undecided: number;
@@ -76,7 +76,7 @@ export async function scanForReview(
   const samples: { msisdn: string; text: string }[] = [];
   let people = 0;
   let unicode = 0;
-  let blanks = 0;
+  const blanks = new Map<number, number>();
   const loss = newLossTally();
   const writing = writingOf(bound, lettering);
   const sizes = createSizes();
@@ -100,7 +100,7 @@ export async function scanForReview(
       const sized = sizedPerson(final);
       sizes.add(sized);
       if (sized.unicode) unicode++;
-      if (final.blanks.length > 0) blanks++;
+      for (const tag of final.blanks) blanks.set(tag, (blanks.get(tag) ?? 0) + 1);
       const country = countryOf(msisdn);
       countries.set(country, (countries.get(country) ?? 0) + 1);
       if (samples.length < shownSamples) samples.push({ msisdn: String(msisdn), text: final.text });
@@ -122,7 +122,7 @@ export async function scanForReview(
     loss: lossOf(loss),
     lostLetters: [...loss.letters].sort(([, left], [, right]) => right - left).slice(0, shownLetters),
     chunks,
-    blanks,
+    blanks: [...blanks].map(([tag, found]) => ({ tag: writing.tags[tag]!.tag, people: found })),
     doubtful: Number(doubtful?.people ?? 0),
     undecided: countUndecided(database, audienceId),
     leftOut,

@@ -37,6 +37,8 @@ export interface StartRequest {
   readonly lettering: Lettering;
   /** The letters that may be lost as somebody chose; null where nobody has to choose, since no real phone is texted. */
   readonly lossAccepted: LetterLoss | undefined | null;
+  /** The tags that somebody chose for that their blanks are sent as they are; null where nobody has to choose. */
+  readonly blanksChosen: readonly string[] | null;
   /** How many of them to choose for the canary, who then come first; 0 keeps the order of the list. */
   readonly canary: number;
   /** Sends to these instead of an audience. */
@@ -52,6 +54,8 @@ export interface StartPeople {
   reviewed(): number;
   /** False when texts of those read so far may lose letters that nobody chose to lose. */
   lossAccepted(): boolean;
+  /** False when some of those read so far have no value for a tag, and nobody chose what becomes of them. */
+  blanksChosen(): boolean;
   /** False when the list was changed while it was read, or since its review. */
   unchanged(): boolean;
 }
@@ -62,7 +66,14 @@ export function startPeople(database: DatabaseSync, request: StartRequest, now: 
   if (instead !== null) {
     const batches = once({ people: instead, progress: 1 });
     const yes = (): boolean => true;
-    return ok({ batches, guarded: false, reviewed: () => instead.length, lossAccepted: yes, unchanged: yes });
+    return ok({
+      batches,
+      guarded: false,
+      reviewed: () => instead.length,
+      lossAccepted: yes,
+      blanksChosen: yes,
+      unchanged: yes,
+    });
   }
   const { audienceId, message, revision } = request;
   if (audienceId === null) return noAudience;
@@ -83,6 +94,9 @@ export function startPeople(database: DatabaseSync, request: StartRequest, now: 
   if (revision !== null && countUndecided(database, audienceId) > 0) return undecided;
   let reviewed = 0;
   const loss = newLossTally();
+  const chosenFor = request.blanksChosen;
+  const isChosen = bound.tags.map(({ tag }) => chosenFor === null || chosenFor.includes(tag));
+  let hasUnchosen = false;
 
   async function* recipients(id: AudienceId): AsyncGenerator<FrozenBatch> {
     // Not before its turn to be frozen comes: a campaign before it may have taken some of these people.
@@ -114,6 +128,7 @@ export function startPeople(database: DatabaseSync, request: StartRequest, now: 
         if (final.losesLetters && (reason === null || reason === 'recent')) tallyLoss(loss, final.text);
         if (reason === null) reviewed++;
         if (!isSentTo(reason)) return;
+        if (final.blanks.some((tag) => !isChosen[tag])) hasUnchosen = true;
         if (!canaryNs.has(n)) kept.push(frozenPerson(person));
       });
       yield { people: kept, progress: before + progress * (1 - before) };
@@ -132,6 +147,7 @@ export function startPeople(database: DatabaseSync, request: StartRequest, now: 
     guarded: true,
     reviewed: () => reviewed,
     lossAccepted,
+    blanksChosen: () => !hasUnchosen,
     unchanged,
   });
 }

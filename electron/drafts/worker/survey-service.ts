@@ -105,7 +105,8 @@ export function openSurveyService(database: DatabaseSync): SurveyAnswers {
       revision === head.value.revision &&
       bound.message === message &&
       writing.lettering.encoded === lettering.encoded &&
-      writing.lettering.other === lettering.other;
+      writing.lettering.other === lettering.other &&
+      writing.lettering.needed?.join('\n') === lettering.needed?.join('\n');
     if (kept !== null && same(kept)) return ok(kept);
     const { scan, watchers, ended } = [...running].find((one) => same(one.scan)) ?? start(head.value, wanted);
     const watcher = (): void => watch(scan);

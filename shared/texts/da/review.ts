@@ -15,6 +15,7 @@ export const review: Translation<typeof english> = {
   realPhones: (people) => `Rigtige telefoner: ${peopleWords(people)} får denne sms.`,
   practicePhones: 'En generalprøve: øvelsestelefoner på denne computer får denne sms.',
   noBalance: 'Denne tjeneste har ingen saldo der',
+  blanks: { leaveOut: 'Udelad dem', asItIs: 'Send, som det er' },
   chooseRows: 'Vælg rækker',
   show: 'Vis',
   showRows: (what) => `Vis rækkerne: ${what}`,

@@ -17,6 +17,7 @@ export const review: Translation<typeof english> = {
     `Echte Telefone: ${peopleWords(people)} ${pluralForm(people, { one: 'bekommt', other: 'bekommen' })} diese SMS.`,
   practicePhones: 'Ein Probelauf: Übungstelefone auf diesem Computer bekommen diese SMS.',
   noBalance: 'Dieser Dienst hat dort kein Guthaben',
+  blanks: { leaveOut: 'Auslassen', asItIs: 'Senden, wie es ist' },
   chooseRows: 'Zeilen wählen',
   show: 'Anzeigen',
   showRows: (what) => `Zeilen anzeigen: ${what}`,

@@ -16,6 +16,7 @@ export const review = texts('review', {
     `Real phones: ${peopleWords(people)} ${pluralForm(people, { one: 'is', other: 'are' })} sent this text.`,
   practicePhones: 'A rehearsal: practice phones on this computer get this text.',
   noBalance: 'This service has no balance there',
+  blanks: { leaveOut: 'Leave them out', asItIs: 'Send as it is' },
   chooseRows: 'Choose rows',
   show: 'Show',
   showRows: (what: string) => `Show the rows: ${what}`,

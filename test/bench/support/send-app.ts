@@ -75,6 +75,7 @@ const started = await thread.ask('start', {
     includeRecent: false,
     lettering: { encoded: false },
     lossAccepted: null,
+    blanksChosen: null,
     canary: 0,
     instead: null,
   },

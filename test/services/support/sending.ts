@@ -143,6 +143,7 @@ export function openSendingBench(folder: string, change: BenchChange = {}): Send
         includeRecent: false,
         lettering: { encoded: frozen.unicodeEncoding !== '' },
         lossAccepted: null,
+        blanksChosen: null,
         canary: 0,
         instead: null,
         ...change,

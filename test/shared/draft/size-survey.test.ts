@@ -96,7 +96,11 @@ const message = fc
   .array(fc.tuple(word, tag), { maxLength: 4 })
   .chain((pairs) => word.map((end) => pairs.map(([before, of]) => before + of).join('') + end));
 const lettering = fc.record(
-  { encoded: fc.boolean(), other: fc.constantFrom('message' as const, 'all' as const) },
+  {
+    encoded: fc.boolean(),
+    other: fc.constantFrom('message' as const, 'all' as const),
+    needed: fc.subarray(['{a}', '{b}', '{a|there}']),
+  },
   { requiredKeys: ['encoded'] },
 );
 

@@ -13,6 +13,7 @@ import {
   writingOf,
 } from '../../../shared/message/final-text.ts';
 import { fitsGsm } from '../../../shared/message/gsm.ts';
+import { letteringOf } from '../../../shared/message/lettering.ts';
 import { countParts, partsAsUnicode } from '../../../shared/message/parts.ts';
 import { tagLeftIn } from '../../../shared/message/render.ts';
 import { spoken } from '../../../shared/texts/spoken.ts';
@@ -35,6 +36,35 @@ test('a recipient gets the cleaned values, and the fallback where there is none'
   assert.deepEqual(final.tagvalues, ['there', 'Berlin']);
   assert.deepEqual(final.blanks, []);
   assert.equal(final.unsendable, null);
+});
+
+test('whoever has no value for a tag that somebody needs gets no text, and is told apart from other blanks', () => {
+  const bound = bindMessage('Hi {name}, {City}{City|there}', columns);
+  const needing = writingOf(
+    bound,
+    letteringOf(
+      { unicodeEncoding: 'UCS-2' },
+      {
+        blanks: [
+          { tag: '{City}', choice: 'leave-out' },
+          { tag: '{name}', choice: 'as-it-is' },
+        ],
+      },
+    ),
+  );
+  const unsendable = (cells: string[]) => finalTextFor(needing, cells).unsendable;
+  assert.deepEqual(
+    [
+      ['Ann', 'Rome'],
+      ['', 'Rome'],
+      ['Ann', ' '],
+      ['', ''],
+    ].map(unsendable),
+    [null, null, 'blank', 'blank'],
+  );
+  assert.deepEqual(saidOf(notesOn(needing, finalTextFor(needing, ['', '']))), [
+    { kind: 'left-out', message: 'Left out: no value for {City}.', fix: 'Fill in the cell to send to them.' },
+  ]);
 });
 
 test('a tag with neither value nor fallback is blank, and an empty fallback is a choice', () => {

@@ -7,6 +7,7 @@ import type { Draft, SendOptions as Options } from '../../../../shared/draft/dra
 import { count } from '../../../../shared/format/format-count.ts';
 import { momentWithin } from '../../../../shared/format/format-time.ts';
 import { spoken } from '../../../../shared/language/spoken.ts';
+import { type BlankChoice, withChoice } from '../../../../shared/message/blank-choice.ts';
 import { campaigns } from '../../../../shared/texts/en/campaigns.ts';
 import { review as words } from '../../../../shared/texts/en/review.ts';
 import { ModeWord } from '../../../components/badge.tsx';
@@ -48,7 +49,7 @@ export function ReviewBody(props: ReviewBodyProps) {
         </div>
       </div>
       {review.blockers.map(
-        ({ message, fix, mayHaveNoBalance, isOfDuplicates, isOfLoss, isOfAccount }) =>
+        ({ message, fix, mayHaveNoBalance, isOfDuplicates, isOfLoss, isOfAccount, blankTag }) =>
           // What it says stands in the panel below, with the ways to choose.
           !isOfLoss && (
             <Banner
@@ -64,7 +65,15 @@ export function ReviewBody(props: ReviewBodyProps) {
                     {mayHaveNoBalance && <NoBalanceButton accountId={draft.accountId} />}
                   </div>
                 ) : (
-                  isOfDuplicates && <ChooseRows draft={draft} />
+                  (isOfDuplicates && <ChooseRows draft={draft} />) ||
+                  (blankTag !== undefined && (
+                    <ChooseBlanks
+                      isBusy={isStale}
+                      onChoose={(choice) =>
+                        onOptions({ blanks: withChoice(draft.options.blanks, blankTag, choice) })
+                      }
+                    />
+                  ))
                 )
               }
             >
@@ -125,6 +134,25 @@ export function ReviewBody(props: ReviewBodyProps) {
           onChange={onOptions}
         />
       </Disclosure>
+    </div>
+  );
+}
+
+interface ChooseBlanksProps {
+  readonly isBusy: boolean;
+  readonly onChoose: (choice: BlankChoice['choice']) => void;
+}
+
+/** What can be chosen here for people without a value; a word instead is written in the message. */
+function ChooseBlanks({ isBusy, onChoose }: ChooseBlanksProps) {
+  return (
+    <div className="stack">
+      <Button isDisabled={isBusy} onPress={() => onChoose('leave-out')}>
+        {words.blanks.leaveOut}
+      </Button>
+      <Button isDisabled={isBusy} onPress={() => onChoose('as-it-is')}>
+        {words.blanks.asItIs}
+      </Button>
     </div>
   );
 }

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { spoken } from '../../../../shared/language/spoken.ts';
 import type { MessageProblem } from '../../../../shared/message/bound-message.ts';
 import { withColumn, wrongTags } from '../../../../shared/message/mend-tags.ts';
@@ -6,9 +5,8 @@ import { tagFor } from '../../../../shared/message/tag.ts';
 import { compose } from '../../../../shared/texts/en/compose.ts';
 import { Button } from '../../../components/button.tsx';
 import { ColumnMenu } from '../../../components/column-menu.tsx';
-import { TextField } from '../../../components/text-field.tsx';
-import { useFrom } from '../../../state/context.tsx';
 import { useSurvey } from '../../../state/survey.ts';
+import { BlankLine } from './blank-line.tsx';
 import { ProblemLine } from './problem-line.tsx';
 import './message-problems.css';
 
@@ -72,50 +70,5 @@ export function MessageProblems({ message, problems, columns, onReplace, onChang
         />
       ))}
     </ul>
-  );
-}
-
-interface BlankLineProps {
-  readonly tag: string;
-  readonly people: number;
-  /** Puts a tag with a word to stand in for what is missing in the place of the one without. */
-  readonly onReplace: (tag: string) => void;
-}
-
-/** Says how many people have no value for a tag, and asks for a word to stand in: no word would fit every column. */
-function BlankLine({ tag, people, onReplace }: BlankLineProps) {
-  const [word, setWord] = useState('');
-  const showRows = useFrom('app', (state) => state.showRows);
-  const withWord = `${tag.slice(0, -1)}|${word.trim().replace(/[{}]/g, '')}}`;
-  return (
-    <ProblemLine tone="warning" title={compose.noValue(people, tag)} more={compose.noValueMore}>
-      <form
-        className="blank-line line"
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (word.trim() !== '') onReplace(withWord);
-        }}
-      >
-        <TextField
-          label={compose.wordFor(tag)}
-          labelHidden
-          placeholder={compose.wordHint}
-          value={word}
-          onChange={setWord}
-          autoComplete="off"
-        />
-        <Button
-          type="submit"
-          size="small"
-          isDisabled={word.trim() === ''}
-          aria-label={compose.takeThis(withWord)}
-        >
-          {compose.use}
-        </Button>
-        <Button size="small" look="plain" onPress={() => showRows('problems')}>
-          {compose.showThem}
-        </Button>
-      </form>
-    </ProblemLine>
   );
 }

@@ -130,6 +130,7 @@ function stateOf(row: FinalRow): StateWord | null {
 }
 
 const words: readonly (readonly [RowNote['kind'], StateWord])[] = [
+  ['left-out', { text: recipients.states.excluded, tone: 'neutral' }],
   ['refused-value', { text: recipients.states['refused-value'], tone: 'danger' }],
   ['too-long', { text: recipients.states['too-long'], tone: 'danger' }],
   ['doubtful', { text: recipients.states.doubtful, tone: 'warning' }],

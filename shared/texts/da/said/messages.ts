@@ -33,6 +33,8 @@ export const messages: Translation<typeof english> = {
   tagInValueFix: 'Tag klammerne ud af cellen.',
   empty: 'Sms’en er tom.',
   emptyFix: 'Udfyld cellen, eller tilføj nogle ord.',
+  leftOutBlank: (tags) => `Udeladt: ingen værdi for ${tags.join(', ')}.`,
+  leftOutBlankFix: 'Udfyld cellen for at sende til dem.',
   tooLong: (parts, most) => `Beskeden fylder ${parts} sms-dele; højst ${most} kan sættes sammen.`,
   tooLongFix: 'Forkort beskeden eller cellen.',
   otherLetters: 'Sendes med andre bogstaver, end den er skrevet med.',

@@ -18,6 +18,7 @@ export const reviews: Translation<typeof english> = {
     'tag-in-value': 'en værdi indeholder et flettefelt fra beskeden',
     empty: 'deres sms ville være tom',
     'too-long': 'deres sms ville være for lang',
+    blank: 'ingen værdi for et flettefelt, som du valgte',
   },
   noAccount: 'Denne kladdes konto findes ikke længere.',
   noAccountFix: 'Vælg en anden konto.',
@@ -46,8 +47,9 @@ export const reviews: Translation<typeof english> = {
   mixedUnicode:
     'Forespørgsler med blot én Unicode-sms sendes helt som Unicode, hvilket kræver flere sms-dele.',
   mixedUnicodeFix: 'Lad Unicode-sms’er gå i deres egne forespørgsler.',
-  blanks: (people) => `${peopleWords(people)} har ingen værdi til et flettefelt.`,
-  blanksFix: 'Giv flettefeltet ord til dem, eller udfyld cellerne.',
+  blankOf: (people, tag) => `${peopleWords(people)} har ingen værdi for ${tag}.`,
+  blankOfFix: 'Vælg: et ord i stedet, i beskeden; udelad dem; eller send, som det er.',
+  blankSent: (people, tag) => `${peopleWords(people)} får sms’en uden værdi for ${tag}, som du valgte.`,
   doubtful: (numbers) =>
     `${counted(numbers, { one: 'nummer ser tvivlsomt', other: 'numre ser tvivlsomme' })} ud.`,
   doubtfulFix: (numbers) => pluralForm(numbers, { one: 'Se på det i listen.', other: 'Se på dem i listen.' }),

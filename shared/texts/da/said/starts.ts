@@ -38,6 +38,9 @@ export const starts: Translation<typeof english> = {
   lossNotAccepted:
     'Nogle sms’er har bogstaver, der kan gå tabt undervejs, og ingen har valgt at sende dem sådan.',
   lossNotAcceptedFix: 'Gennemse den igen, og vælg, hvad der skal ske med disse bogstaver.',
+  blanksNotChosen:
+    'Nogle personer har ingen værdi for et flettefelt, og ingen har valgt, hvad der skal ske med dem.',
+  blanksNotChosenFix: 'Gennemse igen, og vælg.',
   otherPeople: (expected, found) =>
     found === expected
       ? 'Listen er ændret, siden du gennemså den.'

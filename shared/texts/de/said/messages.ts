@@ -37,6 +37,8 @@ export const messages: Translation<typeof english> = {
   tagInValueFix: 'Nehmen Sie die Klammern aus der Zelle.',
   empty: 'Die SMS ist leer.',
   emptyFix: 'Füllen Sie die Zelle aus oder ergänzen Sie einige Wörter.',
+  leftOutBlank: (tags) => `Ausgelassen: kein Wert für ${tags.join(', ')}.`,
+  leftOutBlankFix: 'Füllen Sie die Zelle aus, um an sie zu senden.',
   tooLong: (parts, most) => `Der Text braucht ${parts} SMS-Teile; höchstens ${most} lassen sich verbinden.`,
   tooLongFix: 'Kürzen Sie die Nachricht oder die Zelle.',
   otherLetters: 'Wird mit anderen Buchstaben gesendet, als sie geschrieben ist.',

@@ -18,6 +18,7 @@ export const reviews: Translation<typeof english> = {
     'tag-in-value': 'ein Wert enthält einen Platzhalter der Nachricht',
     empty: 'ihre SMS wäre leer',
     'too-long': 'ihre SMS wäre zu lang',
+    blank: 'kein Wert für einen Platzhalter, wie von Ihnen gewählt',
   },
   noAccount: 'Das Konto dieses Entwurfs gibt es nicht mehr.',
   noAccountFix: 'Wählen Sie ein anderes Konto.',
@@ -47,9 +48,12 @@ export const reviews: Translation<typeof english> = {
   mixedUnicode:
     'Anfragen, die auch nur eine Unicode-SMS enthalten, werden ganz als Unicode gesendet, das braucht mehr SMS-Teile.',
   mixedUnicodeFix: 'Lassen Sie Unicode-SMS in eigenen Anfragen senden.',
-  blanks: (people) =>
-    `${peopleWords(people)} ${pluralForm(people, { one: 'hat', other: 'haben' })} keinen Wert für einen Platzhalter.`,
-  blanksFix: 'Geben Sie dem Platzhalter ein Wort für solche Personen oder füllen Sie die Zellen aus.',
+  blankOf: (people, tag) =>
+    `${peopleWords(people)} ${pluralForm(people, { one: 'hat', other: 'haben' })} keinen Wert für ${tag}.`,
+  blankOfFix:
+    'Wählen Sie: ein Wort stattdessen, in der Nachricht; diese Personen auslassen; oder senden, wie es ist.',
+  blankSent: (people, tag) =>
+    `${peopleWords(people)} ${pluralForm(people, { one: 'bekommt', other: 'bekommen' })} die SMS ohne Wert für ${tag}, wie von Ihnen gewählt.`,
   doubtful: (numbers) =>
     `${counted(numbers, { one: 'Nummer sieht', other: 'Nummern sehen' })} zweifelhaft aus.`,
   doubtfulFix: (numbers) =>

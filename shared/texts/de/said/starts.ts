@@ -38,6 +38,9 @@ export const starts: Translation<typeof english> = {
   lossNotAccepted:
     'Einige SMS enthalten Buchstaben, die unterwegs verloren gehen können, und niemand hat gewählt, sie so zu senden.',
   lossNotAcceptedFix: 'Prüfen Sie sie noch einmal und wählen Sie, was aus diesen Buchstaben wird.',
+  blanksNotChosen:
+    'Einige Personen haben keinen Wert für einen Platzhalter, und noch hat niemand gewählt, was mit ihnen geschieht.',
+  blanksNotChosenFix: 'Prüfen Sie noch einmal und wählen Sie.',
   otherPeople: (expected, found) =>
     found === expected
       ? 'Die Liste hat sich seit Ihrer Prüfung geändert.'

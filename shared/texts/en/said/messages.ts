@@ -34,6 +34,8 @@ export const messages = texts('said/messages', {
   tagInValueFix: 'Take the braces out of the cell.',
   empty: 'The text is empty.',
   emptyFix: 'Fill in the cell or add some words.',
+  leftOutBlank: (tags: readonly string[]) => `Left out: no value for ${tags.join(', ')}.`,
+  leftOutBlankFix: 'Fill in the cell to send to them.',
   tooLong: (parts: number, most: number) => `The text takes ${parts} parts; at most ${most} can be joined.`,
   tooLongFix: 'Shorten the message or the cell.',
   otherLetters: 'Sent in other letters than it is written in.',

@@ -17,6 +17,7 @@ export const reviews = texts('said/reviews', {
     'tag-in-value': 'a value contains a tag of the message',
     empty: 'their text would be empty',
     'too-long': 'their text would be too long',
+    blank: 'no value for a tag, as you chose',
   },
   noAccount: 'The account of this draft is no longer there.',
   noAccountFix: 'Choose another account.',
@@ -44,9 +45,11 @@ export const reviews = texts('said/reviews', {
     `${counted(people, { one: 'text is', other: 'texts are' })} sent although letters may be lost, as you chose.`,
   mixedUnicode: 'Requests that hold one Unicode text are sent as Unicode as a whole, which takes more parts.',
   mixedUnicodeFix: 'Let Unicode texts go in requests of their own.',
-  blanks: (people: number) =>
-    `${peopleWords(people)} ${pluralForm(people, { one: 'has', other: 'have' })} no value for a tag.`,
-  blanksFix: 'Give the tag words for such people, or fill in the cells.',
+  blankOf: (people: number, tag: string) =>
+    `${peopleWords(people)} ${pluralForm(people, { one: 'has', other: 'have' })} no value for ${tag}.`,
+  blankOfFix: 'Choose: a word instead, in the message; leave them out; or send it as it is.',
+  blankSent: (people: number, tag: string) =>
+    `${peopleWords(people)} ${pluralForm(people, { one: 'gets', other: 'get' })} the text without a value for ${tag}, as you chose.`,
   doubtful: (numbers: number) =>
     `${counted(numbers, { one: 'number looks', other: 'numbers look' })} doubtful.`,
   doubtfulFix: (numbers: number) =>

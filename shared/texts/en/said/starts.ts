@@ -35,6 +35,8 @@ export const starts = texts('said/starts', {
   unfilledFix: 'Choose or import a list of people first.',
   lossNotAccepted: 'Some texts have letters that may be lost on the way, and nobody chose to send them so.',
   lossNotAcceptedFix: 'Review it again, and choose what becomes of these letters.',
+  blanksNotChosen: 'Some people have no value for a tag, and nobody has chosen what becomes of them.',
+  blanksNotChosenFix: 'Review it again and choose.',
   otherPeople: (expected: number, found: number) =>
     found === expected
       ? 'The list has changed since you reviewed it.'

@@ -1,0 +1,72 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import type { BlankChoice } from '../../../shared/message/blank-choice.ts';
+import { spoken } from '../../../shared/texts/spoken.ts';
+import { kindOf, value } from '../support/app.ts';
+import { addAudience } from '../support/audience.ts';
+import { campaignApp } from '../support/campaign-app.ts';
+import { fictionalNumber, guestColumns } from '../support/people.ts';
+
+test('what becomes of people without a value is asked once for each tag, remembered, shown and done', async (t) => {
+  const app = await campaignApp(t);
+  const { wire, save, reached } = app;
+  const rows = [
+    ['Ada', '1'],
+    ['', '2'],
+    ['Ben', ''],
+    ['', ''],
+  ];
+  const people = rows.map((cells, n) => ({ cells, msisdn: Number(fictionalNumber(n)) }));
+  const audienceId = addAudience(app.database, guestColumns, people);
+  const campaignId = await app.draft(0, { audienceId, message: 'Hi {name}, {code}!' });
+  const { options } = value(await wire.call('draft.get', { campaignId }));
+  const choose = (blanks: readonly BlankChoice[]) => save(campaignId, { options: { ...options, blanks } });
+  const review = async () => {
+    const found = value(await wire.call('campaign.review', { campaignId }));
+    return {
+      ...found,
+      asked: found.blockers.map(({ blankTag }) => blankTag),
+      told: found.warnings.map(({ message }) => spoken(message)),
+      left: found.excluded.map(({ reason, people }) => `${spoken(reason)}: ${people}`),
+    };
+  };
+  const start = ({ people, hash }: Awaited<ReturnType<typeof review>>) =>
+    wire.call('campaign.start', { campaignId, people, hash, includeRecent: false });
+
+  const unasked = await review();
+  assert.deepEqual([unasked.people, unasked.asked], [4, ['{name}', '{code}']]);
+  assert.deepEqual(
+    unasked.blockers.map(({ message }) => spoken(message)),
+    ['2 people have no value for {name}.', '2 people have no value for {code}.'],
+  );
+  assert.equal(kindOf(await start(unasked)), 'conflict');
+  assert.equal(value(await wire.call('practice.status', {})).texts, 0);
+
+  await choose([{ tag: '{name}', choice: 'as-it-is' }]);
+  const half = await review();
+  assert.deepEqual(half.asked, ['{code}']);
+  assert.equal(kindOf(await start(half)), 'conflict');
+
+  await choose([
+    { tag: '{name}', choice: 'as-it-is' },
+    { tag: '{code}', choice: 'leave-out' },
+  ]);
+  const chosen = await review();
+  assert.deepEqual([chosen.people, chosen.asked], [2, []]);
+  assert.deepEqual(chosen.told, ['1 person gets the text without a value for {name}, as you chose.']);
+  assert.deepEqual(chosen.left, ['no value for a tag, as you chose: 2']);
+  const lettering = { encoded: true, needed: ['{code}'] };
+  const message = 'Hi {name}, {code}!';
+  const survey = value(await wire.call('draft.survey', { audienceId, message, lettering }));
+  assert.deepEqual([survey.people, survey.leftOut], [2, 2]);
+  assert.deepEqual(survey.blanks, [
+    { tag: '{name}', people: 2 },
+    { tag: '{code}', people: 2 },
+  ]);
+  const copy = value(await wire.call('campaign.copy', { campaignId, rest: false }));
+  assert.equal(copy.draft.options.blanks, undefined);
+  value(await start(chosen));
+  await reached(campaignId, 'finished');
+  const sent = value(await wire.call('practice.inbox', { search: '', before: null, count: 10 }));
+  assert.deepEqual(sent.rows.map(({ msisdn }) => msisdn).sort(), [0, 1].map(fictionalNumber).sort());
+});
