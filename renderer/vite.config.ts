@@ -14,6 +14,34 @@ const inEnglish: Plugin = {
   },
 };
 
+/** What the widget library asks of the browser as it is loaded, each by a piece of its own text, and what it is known to be. */
+const known = [
+  {
+    file: /@internationalized\/number\/dist\/private\/NumberFormatter\.mjs$/,
+    asked:
+      /new Intl\.NumberFormat\('de-DE', \{\s+signDisplay: 'exceptZero'\s+\}\)\.resolvedOptions\(\)\.signDisplay === 'exceptZero'/,
+    is: 'true',
+  },
+  {
+    file: /react-aria\/dist\/private\/i18n\/utils\.mjs$/,
+    asked: 'if (Intl.Locale) {',
+    is: 'if (/^(?:en|da|de)(?:-[A-Z]{2})?$/.test(localeString)) return false;\n    if (Intl.Locale) {',
+  },
+];
+
+/** Answers those, since the browser would read data of languages for it, a fifth of what the window's scripts take until it stands. */
+const unasked: Plugin = {
+  name: 'unasked',
+  apply: 'build',
+  transform(code, id) {
+    const one = known.find(({ file }) => file.test(id));
+    if (one === undefined) return null;
+    const answered = code.replace(one.asked, one.is);
+    if (answered === code) throw new Error(`${id} asks otherwise by now.`);
+    return { code: answered, map: null };
+  },
+};
+
 /** The scripts that draw the window, which the page's own imports once it has asked for what is to be shown. */
 const drawing = ['main', 'react', 'format'];
 
@@ -46,7 +74,7 @@ const fetchedAhead: Plugin = {
 /** Builds the window: relative addresses, and nothing inlined, so that it runs under a strict content security policy. */
 export default defineConfig({
   base: './',
-  plugins: [react(), inEnglish, fetchedAhead],
+  plugins: [react(), inEnglish, unasked, fetchedAhead],
   assetsInclude: ['**/*.xlsx'],
   cacheDir: '../.cache/vite',
   build: {
