@@ -1,4 +1,5 @@
 import { normalized } from '../format/normalized.ts';
+import { lazily } from '../lazily.ts';
 import { fitsGsm } from './gsm.ts';
 import { LATIN_ASCII } from './latin-ascii.ts';
 import { parseMessage } from './tag.ts';
@@ -19,10 +20,13 @@ const TYPOGRAPHY: readonly (readonly [plain: string, characters: string])[] = [
   ['x', '×'],
 ];
 
-const PLAIN: ReadonlyMap<string, string> = new Map(
-  [...LATIN_ASCII, ...TYPOGRAPHY].flatMap(([plain, characters]) =>
-    [...characters].map((character) => [character, plain] as const),
-  ),
+const plain = lazily(
+  (): ReadonlyMap<string, string> =>
+    new Map(
+      [...LATIN_ASCII, ...TYPOGRAPHY].flatMap(([form, characters]) =>
+        [...characters].map((character) => [character, form] as const),
+      ),
+    ),
 );
 
 const BASE = /^[\p{Script=Latin}0-9]/u;
@@ -33,15 +37,15 @@ const MARK = /^\p{Mn}$/u;
  * A letter keeps as many of its accents as GSM 03.38 has together with it.
  */
 export function otherLetter(character: string): string | null {
-  const plain = PLAIN.get(character);
-  if (plain !== undefined) return plain;
+  const form = plain().get(character);
+  if (form !== undefined) return form;
   const letters = [...character.normalize('NFD')];
   if (letters.length === 1 || !BASE.test(letters[0]!)) return null;
   while (letters.length > 1) {
     letters.pop();
     const fewer = letters.join('').normalize('NFC');
     if (fitsGsm(fewer)) return fewer;
-    const known = PLAIN.get(fewer);
+    const known = plain().get(fewer);
     if (known !== undefined) return known;
   }
   return null;
