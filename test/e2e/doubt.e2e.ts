@@ -139,7 +139,7 @@ test('a service that does not answer is waited for in sight, and then it is in d
   tag: '@once',
 }, async ({ app, page }) => {
   await writeToGuests(page, 4);
-  await faults(app, 'ok, hang:9000');
+  await faults(app, 'ok, hang:15000');
   await review(page, { 'Canary first': '0', 'People per request': '2' });
   await send(page, 4);
   await expect(
