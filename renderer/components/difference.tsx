@@ -5,7 +5,7 @@ import './difference.css';
 export function Difference({ ours, theirs }: { readonly ours: string; readonly theirs: string }) {
   let at = 0;
   return (
-    <span className="difference">
+    <span className="difference" dir="auto">
       {textDifference(ours, theirs).map(({ kind, text }) => {
         const key = `${at}${kind}`;
         at += text.length;

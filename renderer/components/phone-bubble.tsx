@@ -49,7 +49,7 @@ function Bubble({ text, lettering }: { readonly text: string; readonly lettering
   });
   return (
     <>
-      <p className="phone-bubble selectable">
+      <p className="phone-bubble selectable" dir="auto">
         {stretches.map(({ stretch, from }, at) => (
           <Fragment key={from}>
             {at > 0 && <span className="phone-cut line" data-part={at + 1} aria-hidden />}

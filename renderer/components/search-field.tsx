@@ -25,7 +25,7 @@ export function SearchField({ label, placeholder, value, onChange, autoFocus, in
       className="search-field"
     >
       <Search size={14} aria-hidden className="search-field-icon" />
-      <Input ref={inputRef} placeholder={placeholder ?? label} className="field-input" />
+      <Input ref={inputRef} dir="auto" placeholder={placeholder ?? label} className="field-input" />
       <Button className="search-field-clear" aria-label={components.clear}>
         <X size={13} aria-hidden />
       </Button>

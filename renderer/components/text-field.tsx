@@ -29,9 +29,9 @@ export function TextField(props: TextFieldProps) {
     <AriaTextField {...rest} isInvalid={Boolean(error)} className="field stack">
       <Label className={labelHidden ? 'only-read-aloud' : 'field-label'}>{label}</Label>
       {rows > 1 ? (
-        <TextArea rows={rows} placeholder={placeholder} className="field-input" />
+        <TextArea dir="auto" rows={rows} placeholder={placeholder} className="field-input" />
       ) : (
-        <Input placeholder={placeholder} className="field-input" />
+        <Input dir="auto" placeholder={placeholder} className="field-input" />
       )}
       <FieldNote help={help} error={error} />
     </AriaTextField>

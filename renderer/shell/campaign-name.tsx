@@ -36,7 +36,12 @@ export function CampaignName() {
         <span className="campaign-name-copy" aria-hidden>
           {name || shell.nameCampaign}
         </span>
-        <Input className="campaign-name-input" placeholder={shell.nameCampaign} spellCheck={false} />
+        <Input
+          dir="auto"
+          className="campaign-name-input"
+          placeholder={shell.nameCampaign}
+          spellCheck={false}
+        />
       </TextField>
       <SaveState />
     </div>

@@ -113,7 +113,9 @@ test('a space that is just being typed stays in the label', async ({ app, page }
     .toBe('Spring sale');
 });
 
-test('the insert-tag menu puts a tag where the cursor is', async ({ page }) => {
+test('the insert-tag menu puts a tag where the cursor is, and a text runs as its letters do', async ({
+  page,
+}) => {
   await importGuests(page);
   const message = page.getByRole('textbox', { name: 'Message' });
   await message.fill('Table ');
@@ -123,6 +125,13 @@ test('the insert-tag menu puts a tag where the cursor is', async ({ page }) => {
   await expect(message).toBeFocused();
   await page.keyboard.type('!');
   await expect(message).toHaveValue('Table {Table}!');
+
+  const first = page.getByRole('gridcell', { name: 'שלום 4', exact: true }).locator('span').first();
+  await message.fill('שלום {Table}');
+  await expect(first).toHaveCSS('direction', 'rtl');
+  await first.click();
+  const phone = page.getByRole('figure', { name: 'Final message' });
+  await expect(phone.getByText('שלום 4')).toHaveCSS('direction', 'rtl');
 });
 
 test('a template is kept, goes into another message with its tags taken as columns, and is taken back', async ({

@@ -37,7 +37,9 @@ export function CampaignItem({ campaign, isShown, onShow, onCopy, onDelete }: Ca
           <bdi className="campaign-name-words ellipsis">{name || common.untitled}</bdi>
           <span className="faint">{day(updatedAt, Date.now())}</span>
         </span>
-        <span className="quiet ellipsis">{message || words.noMessage}</span>
+        <span className="quiet ellipsis" dir="auto">
+          {message || words.noMessage}
+        </span>
         <span className="campaign-line line">
           <ModeWord kind={kind} />
           <Badge tone={tone}>{label}</Badge>

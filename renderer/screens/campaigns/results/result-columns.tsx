@@ -46,7 +46,7 @@ export const resultColumns: readonly GridColumn<ResultRow>[] = [
     width: 200,
     grow: true,
     copied: ({ text }) => text,
-    cell: ({ text }) => <span>{text}</span>,
+    cell: ({ text }) => <span dir="auto">{text}</span>,
   },
   {
     key: 'parts',

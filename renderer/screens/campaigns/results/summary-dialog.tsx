@@ -49,7 +49,9 @@ export function SummaryDialog({ campaign, onClose }: SummaryDialogProps) {
           <h1>
             <bdi>{page.name}</bdi>
           </h1>
-          <p className="summary-message">{page.message}</p>
+          <p className="summary-message" dir="auto">
+            {page.message}
+          </p>
           <Lines lines={page.facts} />
           {page.parts.map(({ title, about, lines }) => (
             <section key={title}>

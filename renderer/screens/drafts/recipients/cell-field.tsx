@@ -34,7 +34,7 @@ export function CellField({ label, value: cell, onChange }: CellFieldProps) {
       <Label>
         <span title={label}>{label}</span>
       </Label>
-      <Input placeholder={recipients.emptyCell} spellCheck={false} />
+      <Input dir="auto" placeholder={recipients.emptyCell} spellCheck={false} />
     </TextField>
   );
 }

@@ -67,7 +67,7 @@ export function recipientColumns(names: readonly string[], rows: number): GridCo
       key: String(at),
       title: name,
       width: 124,
-      cell: ({ cells }: FinalRow) => <span>{cells[at]}</span>,
+      cell: ({ cells }: FinalRow) => <span dir="auto">{cells[at]}</span>,
       copied: ({ cells }: FinalRow) => cells[at] ?? '',
       editable: ({ cells }: FinalRow) => cells[at] ?? '',
     })),
@@ -75,7 +75,7 @@ export function recipientColumns(names: readonly string[], rows: number): GridCo
 }
 
 function FinalText({ row }: { readonly row: FinalRow }) {
-  if (row.text !== null) return <span>{pieces(row.text, row.values)}</span>;
+  if (row.text !== null) return <span dir="auto">{pieces(row.text, row.values)}</span>;
   return <span className="faint">{spoken(row.notes[0]?.message)}</span>;
 }
 
