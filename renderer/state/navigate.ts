@@ -42,6 +42,7 @@ const onlyRead: readonly string[] = [
   'campaigns',
   'inbox',
   'search',
+  'credits',
   'commands',
   'keys',
   'report',
