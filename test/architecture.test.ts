@@ -387,6 +387,18 @@ describe('the house rules hold', () => {
     );
   });
 
+  test('a test that measures the processor judges it at the pace of the machine', () => {
+    const measuring = testFiles.filter(
+      ({ path, text }) => /\.test\.ts$/.test(path) && /(?:cpu|threadCpu)Usage\(/.test(text),
+    );
+    assert.ok(measuring.length > 0);
+    const absolute = measuring.filter(({ text }) => !text.includes('assertPaced('));
+    assert.deepEqual(
+      absolute.map(({ path }) => path),
+      [],
+    );
+  });
+
   test('which states and phases a rule of safety holds for is said in one place', () => {
     const listed = /\b(?:state|phase)\s+(?:NOT\s+)?IN\s*\(/i;
     const mayList = ['electron/campaigns/records/delivery-state-sql.ts', 'electron/store/migrations.ts'];
