@@ -30,6 +30,7 @@ export const sendOptions = z.object({
   startAt: whole.nullable(),
   otherLetters,
   lossAccepted: z.object({ people: whole, letters: z.string().max(mostLetters) }).optional(),
+  noWayOut: z.boolean().optional(),
   blanks: z
     .array(z.object({ tag, choice: oneOf<BlankChoice['choice']>({ 'leave-out': true, 'as-it-is': true }) }))
     .max(mostTags)

@@ -10,6 +10,7 @@ export { CampaignsDrawer } from '../screens/campaigns/list/campaigns-drawer.tsx'
 export { ReviewSheet } from '../screens/campaigns/review/review-sheet.tsx';
 export { TestDialog } from '../screens/campaigns/review/test-dialog.tsx';
 export { CampaignScreen } from '../screens/campaigns/view/campaign-screen.tsx';
+export { MessageAdvice } from '../screens/drafts/compose/message-advice.tsx';
 export { PasteDialog } from '../screens/drafts/recipients/paste-dialog.tsx';
 export { AboutDialog } from '../screens/help/about-dialog.tsx';
 export { CommandPalette } from '../screens/help/command-palette.tsx';

@@ -68,6 +68,8 @@ export function loadScreensWhenIdle(wire: Wire): void {
 }
 
 interface WithScreensProps {
+  /** False for what waits until they are loaded for something else, or the window is idle. */
+  readonly isUrgent?: boolean;
   /** What is there while they load. */
   readonly waiting: ReactNode;
   /** What is there when they could not be loaded. */
@@ -76,10 +78,12 @@ interface WithScreensProps {
 }
 
 /** Shows something with the screens behind the workbench: at once where they are loaded, otherwise as soon as they are. */
-export function WithScreens({ waiting, failed, children }: WithScreensProps) {
+export function WithScreens({ isUrgent = true, waiting, failed, children }: WithScreensProps) {
   const wire = useWire();
   const standing = useSyncExternalStore(later.subscribe, later.standing);
-  useEffect(() => later.load(wire), [wire]);
+  useEffect(() => {
+    if (isUrgent) later.load(wire);
+  }, [isUrgent, wire]);
   switch (standing.is) {
     case 'waiting':
       return waiting;

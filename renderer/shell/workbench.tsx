@@ -5,6 +5,7 @@ import type { Draft } from '../../shared/draft/draft.ts';
 import { takeFirstSaidTexts } from '../../shared/language/spoken.ts';
 import { messages } from '../../shared/texts/en/said/messages.ts';
 import { ComposePane } from '../screens/drafts/compose/compose-pane.tsx';
+import type { MessageAdviceProps } from '../screens/drafts/compose/message-advice.tsx';
 import { NoAudience } from '../screens/drafts/recipients/no-audience.tsx';
 import { RecipientsPane } from '../screens/drafts/recipients/recipients-pane.tsx';
 import { ThreeSteps } from '../screens/drafts/recipients/three-steps.tsx';
@@ -12,6 +13,7 @@ import { useLettering } from '../state/lettering.ts';
 import { SurveyContext, useSurveyOf } from '../state/survey.ts';
 import { Footer } from './footer.tsx';
 import { useFocusAfterImport } from './use-focus-after-import.ts';
+import { WithScreens } from './with-screens.tsx';
 import './workbench.css';
 
 // What is said of a message is said here too, and the other texts of what main says are on their way yet.
@@ -48,13 +50,22 @@ export const Workbench = memo(function Workbench({ draft, audiences }: Workbench
   return (
     <SurveyContext value={survey}>
       <main className="workbench">
-        <ComposePane draft={draft} audience={audience} />
+        <ComposePane draft={draft} audience={audience} Advice={Advice} />
         <People draft={draft} audience={audience} />
       </main>
       <Footer draft={draft} audience={audience} />
     </SurveyContext>
   );
 });
+
+/** Advice comes with the other screens, when the window is idle: nobody waits for it to write. */
+function Advice(given: MessageAdviceProps) {
+  return (
+    <WithScreens isUrgent={false} waiting={null} failed={() => null}>
+      {(screens) => <screens.MessageAdvice {...given} />}
+    </WithScreens>
+  );
+}
 
 const noAudience = <NoAudience />;
 

@@ -21,6 +21,8 @@ export interface SendOptions {
   readonly otherLetters?: OtherLetters | undefined;
   /** The letters that somebody chose to send although they may be lost, and of how many texts; left out for none. */
   readonly lossAccepted?: LetterLoss | undefined;
+  /** True where somebody chose that the message need not say how to stop further ones. */
+  readonly noWayOut?: boolean | undefined;
   /** What somebody chose for the tags that some people have no value for; left out for none. */
   readonly blanks?: readonly BlankChoice[] | undefined;
 }

@@ -125,6 +125,18 @@ test('the insert-tag menu puts a tag where the cursor is, and a text runs as its
   await expect(message).toBeFocused();
   await page.keyboard.type('!');
   await expect(message).toHaveValue('Table {Table}!');
+  const chip = page.getByRole('list', { name: 'Columns' }).getByRole('button', { name: 'First name' });
+  await chip.dragTo(message);
+  await expect(message).toHaveValue(/\{First name\}/);
+  await message.press('ControlOrMeta+z');
+  await expect(message).toHaveValue('Table {Table}!');
+  await page.getByRole('button', { name: 'Add “No more texts? Just tell us.”' }).click();
+  await expect(message).toHaveValue('Table {Table}! No more texts? Just tell us.');
+  await message.press('ControlOrMeta+z');
+  await page.getByRole('textbox', { name: 'Sender' }).fill('4512345678');
+  await expect(page.getByRole('button', { name: 'Add “Reply STOP to opt out.”' })).toBeVisible();
+  await page.getByRole('button', { name: 'Not in this campaign' }).click();
+  await expect(page.getByRole('list', { name: 'Way out' })).toBeHidden();
 
   const first = page.getByRole('gridcell', { name: 'שלום 4', exact: true }).locator('span').first();
   await message.fill('שלום {Table}');

@@ -36,9 +36,16 @@ export const compose: Translation<typeof english> = {
   wordFor: (tag) => `Ord i stedet for ${tag}`,
   wordHint: 'For eksempel du',
   showThem: 'Vis dem',
+  optOut: {
+    title: 'Framelding',
+    missing: 'Beskeden siger ikke, hvordan man framelder sig.',
+    add: (words) => `Tilføj ${quoted(words)}`,
+    notHere: 'Ikke i denne kampagne',
+  },
   sender: 'Afsender',
   senderHint: 'Navn på højst 11 tegn eller et nummer',
   columns: 'Kolonner',
+  dragTag: (tag) => `Tryk, eller træk ${tag} ind i beskeden`,
   suggestions: (columns) => `${columns} kolonner. Piletasterne vælger, Enter indsætter.`,
   others: {
     title: 'Andre bogstaver',

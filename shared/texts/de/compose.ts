@@ -40,9 +40,16 @@ export const compose: Translation<typeof english> = {
   wordFor: (tag) => `Wort statt ${tag}`,
   wordHint: 'Zum Beispiel Gast',
   showThem: 'Anzeigen',
+  optOut: {
+    title: 'Abmeldung',
+    missing: 'Die Nachricht sagt nicht, wie man sich abmeldet.',
+    add: (words) => `${quoted(words)} anfügen`,
+    notHere: 'Nicht in dieser Kampagne',
+  },
   sender: 'Absender',
   senderHint: 'Name bis 11 Zeichen oder Nummer',
   columns: 'Spalten',
+  dragTag: (tag) => `Drücken, oder ${tag} in die Nachricht ziehen`,
   suggestions: (columns) => `${columns} Spalten. Die Pfeiltasten wählen, Enter fügt ein.`,
   others: {
     title: 'Andere Buchstaben',

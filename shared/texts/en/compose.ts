@@ -37,9 +37,16 @@ export const compose = texts('compose', {
   wordFor: (tag: string) => `Word in place of ${tag}`,
   wordHint: 'For example there',
   showThem: 'Show them',
+  optOut: {
+    title: 'Way out',
+    missing: 'The message does not say how to stop further ones.',
+    add: (words: string) => `Add ${quoted(words)}`,
+    notHere: 'Not in this campaign',
+  },
   sender: 'Sender',
   senderHint: 'Up to 11 letters and digits, or a number',
   columns: 'Columns',
+  dragTag: (tag: string) => `Press, or drag ${tag} into the message`,
   suggestions: (columns: number) => `${columns} columns. Arrow keys choose, Enter inserts.`,
   others: {
     title: 'Other letters',

@@ -1,4 +1,4 @@
-/** What reads as words for people and is none: names of files and systems, values that only code compares, and which part of a file is damaged. */
+/** What reads as words for people and is none: names of files and systems, values that only code compares, words for texts in their own language, and which part of a file is damaged. */
 export const notForPeople: { readonly [path: string]: readonly string[] | undefined } = {
   'electron/campaigns/results/chunk-reader.ts': [
     'chunk, from_position, to_position, people, unicode, state, credit_consumed, refusal,\n  verdict, verdict_at, in_doubt_at',
@@ -176,6 +176,26 @@ export const notForPeople: { readonly [path: string]: readonly string[] | undefi
   'renderer/shell/use-paste.ts': ['input, textarea, [contenteditable="true"], [role="dialog"]'],
   'shared/draft/size-survey.ts': ['GSM 03.38'],
   'shared/message/cut-text.ts': ['GSM 03.38'],
+  'shared/message/opt-out-words.ts': [
+    'Reply STOP to opt out.',
+    'No more texts? Just tell us.',
+    'Svar STOP for at blive frameldt.',
+    "Ingen flere sms'er? Sig det til os.",
+    'Abmelden: Antworten Sie STOP.',
+    'Keine SMS mehr? Sagen Sie es uns.',
+    'Svara STOPP för att avregistrera dig.',
+    'Inga fler sms? Hör av dig till oss.',
+    'Svar STOPP for å melde deg av.',
+    'Ingen flere sms? Si fra til oss.',
+    'Rezygnacja: odpisz STOP.',
+    'Bez dalszych SMS? Prosimy o kontakt.',
+    'Pour ne plus recevoir de SMS, répondez STOP.',
+    'Plus de SMS? Dites-le nous.',
+    'Para no recibir mensajes, responda BAJA.',
+    'Si no quiere mensajes, llame.',
+    'Afmelden? Antwoord STOP.',
+    'Geen sms meer? Laat het ons weten.',
+  ],
   'shared/message/parts.ts': ['GSM 03.38'],
   'renderer/vite.config.ts': ['export default undefined;'],
   'shared/account/encoding-test.ts': ['Test: Łódź, gęś, Žižek, “ok” – Привет, Γειά, 你好 😀'],

@@ -1,4 +1,4 @@
-import { memo, useCallback } from 'react';
+import { type ComponentType, memo, useCallback } from 'react';
 import type { Audience } from '../../../../shared/audience/audience.ts';
 import type { Draft } from '../../../../shared/draft/draft.ts';
 import { bindMessage } from '../../../../shared/message/bound-message.ts';
@@ -7,6 +7,7 @@ import { Disclosure } from '../../../components/disclosure.tsx';
 import { TextField } from '../../../components/text-field.tsx';
 import { useFrom } from '../../../state/context.tsx';
 import { useLettering } from '../../../state/lettering.ts';
+import type { MessageAdviceProps } from './message-advice.tsx';
 import { MessageSection } from './message-section.tsx';
 import { SenderField } from './sender-field.tsx';
 import { Totals } from './totals.tsx';
@@ -15,10 +16,11 @@ import './compose-pane.css';
 interface ComposePaneProps {
   readonly draft: Draft;
   readonly audience: Audience | null;
+  readonly Advice: ComponentType<MessageAdviceProps>;
 }
 
 /** The left side of the workbench: sender, message and what they come to. */
-export function ComposePane({ draft, audience }: ComposePaneProps) {
+export function ComposePane({ draft, audience, Advice }: ComposePaneProps) {
   const change = useFrom('draft', (state) => state.change);
   const lettering = useLettering(draft);
   const columns = audience?.columns ?? [];
@@ -40,6 +42,7 @@ export function ComposePane({ draft, audience }: ComposePaneProps) {
         audience={audience}
         lettering={lettering}
         onChange={(message) => change({ message })}
+        Advice={Advice}
       />
       <LabelSection
         value={draft.label}

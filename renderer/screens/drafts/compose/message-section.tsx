@@ -1,5 +1,5 @@
 import { BookText } from 'lucide-react';
-import { useCallback, useRef, useState } from 'react';
+import { type ComponentType, useCallback, useRef, useState } from 'react';
 import type { Audience } from '../../../../shared/audience/audience.ts';
 import { commandName } from '../../../../shared/commands/commands.ts';
 import type { BoundMessage } from '../../../../shared/message/bound-message.ts';
@@ -10,9 +10,10 @@ import { Button } from '../../../components/button.tsx';
 import { ColumnMenu } from '../../../components/column-menu.tsx';
 import { useFrom } from '../../../state/context.tsx';
 import { useCommand } from '../../../state/use-command.ts';
+import { ColumnChips } from './column-chips.tsx';
+import type { MessageAdviceProps } from './message-advice.tsx';
 import { type EditorHandle, MessageEditor } from './message-editor.tsx';
 import { MessageProblems } from './message-problems.tsx';
-import { OtherLettersLine } from './other-letters-line.tsx';
 import { PartCounter } from './part-counter.tsx';
 import './message-section.css';
 
@@ -24,10 +25,13 @@ interface MessageSectionProps {
   readonly audience: Audience | null;
   readonly lettering: Lettering;
   readonly onChange: (message: string) => void;
+  /** Shows what could be better, as soon as it is loaded. */
+  readonly Advice: ComponentType<MessageAdviceProps>;
 }
 
 /** The message with its tags, how it is counted, and what is wrong with it. */
-export function MessageSection({ message, bound, audience, lettering, onChange }: MessageSectionProps) {
+export function MessageSection(props: MessageSectionProps) {
+  const { message, bound, audience, lettering, onChange, Advice } = props;
   const editor = useRef<EditorHandle>(null);
   const [typing, setTyping] = useState<number | null>(null);
   const open = useFrom('app', (state) => state.open);
@@ -64,8 +68,8 @@ export function MessageSection({ message, bound, audience, lettering, onChange }
         onTyping={setTyping}
         columns={columns}
       />
+      <ColumnChips columns={columns} onChoose={insert} />
       <PartCounter message={message} hasAudience={audience !== null} lettering={lettering} />
-      <OtherLettersLine message={message} hasAudience={audience !== null} lettering={lettering} />
       <MessageProblems
         message={message}
         problems={problems}
@@ -75,6 +79,9 @@ export function MessageSection({ message, bound, audience, lettering, onChange }
         }
         onChange={mend}
       />
+      {message.trim() !== '' && (
+        <Advice message={message} hasAudience={audience !== null} lettering={lettering} onChange={mend} />
+      )}
     </section>
   );
 }

@@ -1,0 +1,223 @@
+import { judgeSender } from './sender.ts';
+
+/** How a text in one language says that somebody can stop further ones. */
+interface OptOutWords {
+  /** Words that tell the language, in lower case. */
+  readonly common: readonly string[];
+  /** For a sender that can be answered. */
+  readonly reply: string;
+  /** For a sender that is a name, which nobody can answer. */
+  readonly tell: string;
+}
+
+/** All of them fit GSM 03.38, so that none makes a text dearer than its length does. */
+const languages = {
+  en: {
+    common: ['the', 'you', 'your', 'and', 'is', 'we', 'to', 'for', 'hi', 'please', 'with', 'at'],
+    reply: 'Reply STOP to opt out.',
+    tell: 'No more texts? Just tell us.',
+  },
+  da: {
+    common: [
+      'du',
+      'din',
+      'dit',
+      'og',
+      'er',
+      'vi',
+      'til',
+      'hej',
+      'husk',
+      'har',
+      'på',
+      'kl',
+      'tid',
+      'venlig',
+      'ikke',
+    ],
+    reply: 'Svar STOP for at blive frameldt.',
+    tell: "Ingen flere sms'er? Sig det til os.",
+  },
+  de: {
+    common: [
+      'sie',
+      'ihr',
+      'ihre',
+      'und',
+      'ist',
+      'wir',
+      'zu',
+      'der',
+      'die',
+      'das',
+      'hallo',
+      'bitte',
+      'mit',
+      'uhr',
+    ],
+    reply: 'Abmelden: Antworten Sie STOP.',
+    tell: 'Keine SMS mehr? Sagen Sie es uns.',
+  },
+  sv: {
+    common: [
+      'du',
+      'din',
+      'ditt',
+      'och',
+      'är',
+      'vi',
+      'till',
+      'hej',
+      'har',
+      'på',
+      'kl',
+      'tid',
+      'inte',
+      'att',
+      'för',
+    ],
+    reply: 'Svara STOPP för att avregistrera dig.',
+    tell: 'Inga fler sms? Hör av dig till oss.',
+  },
+  nb: {
+    common: [
+      'du',
+      'din',
+      'ditt',
+      'og',
+      'er',
+      'vi',
+      'til',
+      'hei',
+      'husk',
+      'har',
+      'på',
+      'kl',
+      'time',
+      'ikke',
+      'deg',
+    ],
+    reply: 'Svar STOPP for å melde deg av.',
+    tell: 'Ingen flere sms? Si fra til oss.',
+  },
+  pl: {
+    common: [
+      'i',
+      'w',
+      'na',
+      'do',
+      'się',
+      'jest',
+      'nie',
+      'cześć',
+      'proszę',
+      'z',
+      'o',
+      'twój',
+      'państwa',
+      'dzień',
+      'dobry',
+    ],
+    reply: 'Rezygnacja: odpisz STOP.',
+    tell: 'Bez dalszych SMS? Prosimy o kontakt.',
+  },
+  fr: {
+    common: [
+      'vous',
+      'votre',
+      'et',
+      'est',
+      'nous',
+      'le',
+      'la',
+      'les',
+      'de',
+      'bonjour',
+      'à',
+      'pour',
+      'avec',
+      'rendez-vous',
+    ],
+    reply: 'Pour ne plus recevoir de SMS, répondez STOP.',
+    tell: 'Plus de SMS? Dites-le nous.',
+  },
+  es: {
+    common: [
+      'usted',
+      'su',
+      'y',
+      'es',
+      'el',
+      'la',
+      'los',
+      'de',
+      'hola',
+      'para',
+      'con',
+      'cita',
+      'tu',
+      'por',
+      'que',
+    ],
+    reply: 'Para no recibir mensajes, responda BAJA.',
+    tell: 'Si no quiere mensajes, llame.',
+  },
+  nl: {
+    common: [
+      'u',
+      'uw',
+      'en',
+      'is',
+      'wij',
+      'het',
+      'de',
+      'een',
+      'van',
+      'voor',
+      'met',
+      'je',
+      'om',
+      'hallo',
+      'beste',
+    ],
+    reply: 'Afmelden? Antwoord STOP.',
+    tell: 'Geen sms meer? Laat het ons weten.',
+  },
+} as const satisfies Readonly<Record<string, OptOutWords>>;
+
+type Guessed = keyof typeof languages;
+
+// Stems of how people say it, so that no language is reminded of what its text already has.
+const WAY_OUT =
+  /\bstopp?\b|opt[\s-]?out|unsubscri|no more texts|framel|afmeld|sms'er\?|abmeld|keine sms|avregistr|avanm|inga fler|meld(?:e|es)? (?:deg|dig|dem) av|ingen flere|rezygn|wypis|bez dalszych|d[ée]sabonn|d[ée]sinscri|plus (?:recevoir|de sms)|\bbaja\b|no recibir|no quiere|cancela|uitschrijv|geen sms|disiscri|cancell|peruuta|odhl[aá]s|leiratk|dezabon/iu;
+
+/** Whether a message says how somebody can stop further ones. */
+export function hasWayOut(message: string): boolean {
+  return WAY_OUT.test(message.replaceAll('’', "'"));
+}
+
+/** The language that a message is probably in, by its commonest words; `spoken` where these do not tell. */
+export function languageOfMessage(message: string, spoken: string): string {
+  const words = message
+    .replace(/\{[^{}]*\}/g, ' ')
+    .toLowerCase()
+    .split(/[^\p{L}'-]+/u);
+  const scores = Object.entries<OptOutWords>(languages).map(([language, { common }]) => ({
+    language,
+    found: words.filter((word) => common.includes(word)).length + (language === spoken ? 0.5 : 0),
+  }));
+  const best = scores.reduce((most, one) => (one.found > most.found ? one : most));
+  return best.found > 0 ? best.language : 'en';
+}
+
+/** What to say in a message with this sender, in its own language, so that people can stop further ones. */
+export function optOutWords(message: string, sender: string, spoken: string): string {
+  const { reply, tell } = languages[languageOfMessage(message, spoken) as Guessed];
+  return judgeSender(sender).kind === 'number' ? reply : tell;
+}
+
+/** A message with a sentence behind it. */
+export function withSentence(message: string, sentence: string): string {
+  const written = message.trimEnd();
+  return `${written}${written === '' ? '' : ' '}${sentence}`;
+}
