@@ -16,6 +16,7 @@ import type { History } from './campaign/history.ts';
 import type { PauseShown } from './campaign/pause.ts';
 import type { CampaignPhase } from './campaign/phase.ts';
 import type { ResultFilter, ResultRow, ResultStep } from './campaign/result.ts';
+import type { ResultSort } from './campaign/result-sort.ts';
 import type { Review } from './campaign/review.ts';
 import type { TestText } from './campaign/test-text.ts';
 import type { TimelineRow } from './campaign/timeline.ts';
@@ -315,7 +316,14 @@ export interface Operations {
   'chunk.bisect': { in: { campaignId: CampaignId; chunk: number }; out: CampaignState };
 
   'result.view': {
-    in: Asker & { campaignId: CampaignId; filter: ResultFilter; search: string; chunk: number | null };
+    in: Asker & {
+      campaignId: CampaignId;
+      filter: ResultFilter;
+      search: string;
+      chunk: number | null;
+      /** The order of sending where it is left out. */
+      sort?: ResultSort | null | undefined;
+    };
     out: View;
     superseded: true;
   };

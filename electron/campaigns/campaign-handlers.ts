@@ -7,7 +7,7 @@ import { spoken } from '../../shared/texts/spoken.ts';
 import type { AccountChanged } from '../accounts/account-registry.ts';
 import type { BalanceReader, ObserveReading } from '../accounts/balance-reader.ts';
 import type { Context } from '../context.ts';
-import type { DraftStore } from '../drafts/draft-store.ts';
+import type { DraftHandlers } from '../drafts/draft-handlers.ts';
 import type { Exporters } from '../exports/export-handlers.ts';
 import type { Standing } from '../host.ts';
 import { openCampaignThread } from '../threads/campaign-thread.ts';
@@ -68,7 +68,7 @@ export interface CampaignHandlers {
 /** Wires the sending half of the app; what a crash cut off is settled before the first answer. */
 export function createCampaignHandlers(
   context: Context,
-  drafts: DraftStore,
+  { drafts, askSurveys }: Pick<DraftHandlers, 'drafts' | 'askSurveys'>,
   readBalance: BalanceReader,
   practice: { readonly lostAmong: LostAmong; readonly forget: ForgetTexts },
 ): CampaignHandlers {
@@ -145,7 +145,7 @@ export function createCampaignHandlers(
   });
 
   const settings = () => context.settings.settings();
-  const results = createResultHandlers(context, (campaignId) => news.state(campaignId), practice.lostAmong);
+  const results = createResultHandlers(context, news, practice.lostAmong, askSurveys);
   const timeline = openTimeline(database);
   const removal = createRemovalHandlers({ database, ask, news, log, forget: practice.forget, now });
 

@@ -1,5 +1,6 @@
 import { ok } from '../../shared/result.ts';
 import type { Context } from '../context.ts';
+import type { AskSurveys } from '../threads/survey-contract.ts';
 import { openSurveyThread } from '../threads/survey-thread.ts';
 import type { HandlersOf } from '../wire/dispatch.ts';
 import { createOvertakenTurns } from '../wire/turns.ts';
@@ -12,6 +13,8 @@ export interface DraftHandlers {
   readonly handlers: HandlersOf<'draft'>;
   /** For other handlers, which copy campaigns into drafts. */
   readonly drafts: DraftStore;
+  /** For other handlers, which have results put in order. */
+  readonly askSurveys: AskSurveys;
   /** For other handlers, which change the rows that a window has chosen. */
   readonly chosenRows: ChosenRows;
   close(): Promise<void>;
@@ -45,6 +48,7 @@ export function createDraftHandlers(context: Context): DraftHandlers {
 
   return {
     drafts,
+    askSurveys: ask,
     handlers: {
       'draft.create': () => {
         const draft = drafts.create(start());

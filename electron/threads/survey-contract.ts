@@ -1,6 +1,7 @@
 import type { AudienceFilter } from '../../shared/audience/audience.ts';
 import type { RowSort } from '../../shared/audience/row-sort.ts';
-import type { AudienceId } from '../../shared/brand.ts';
+import type { AudienceId, CampaignId } from '../../shared/brand.ts';
+import type { ResultSort } from '../../shared/campaign/result-sort.ts';
 import type { Survey } from '../../shared/draft/survey.ts';
 import type { Lettering } from '../../shared/message/lettering.ts';
 import type { Answers, Ask, ServiceContract } from './service.ts';
@@ -23,6 +24,15 @@ export interface SurveyContract extends ServiceContract {
         readonly filter: AudienceFilter;
         readonly search: string;
         readonly sort: RowSort | null;
+      };
+      out: Uint32Array<ArrayBuffer>;
+    };
+    /** These recipients of a campaign, by their position, in the order of `sort`. */
+    results: {
+      in: {
+        readonly campaignId: CampaignId;
+        readonly positions: Uint32Array<ArrayBuffer>;
+        readonly sort: ResultSort;
       };
       out: Uint32Array<ArrayBuffer>;
     };

@@ -1,8 +1,20 @@
+import { openResultOrder } from '../campaigns/worker/result-order.ts';
 import { openSurveyService } from '../drafts/worker/survey-service.ts';
 import { openConnection } from '../store/open-database.ts';
 import { serve } from './serve.ts';
 import type { SurveyContract } from './survey-contract.ts';
 
-serve<SurveyContract>(({ databasePath }) => ({
-  answers: openSurveyService(openConnection(databasePath, { readOnly: true })),
-}));
+serve<SurveyContract>(({ databasePath }) => {
+  const database = openConnection(databasePath, { readOnly: true });
+  const inOrder = openResultOrder(database);
+  return {
+    answers: {
+      ...openSurveyService(database),
+      async results(wanted, { signal, transfer }) {
+        const positions = await inOrder(wanted, signal);
+        if (positions.ok) transfer(positions.value.buffer);
+        return positions;
+      },
+    },
+  };
+});

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import type { ExportRequest } from '../../shared/export/export-request.ts';
 import { accountId, audienceId, campaignId, msisdn, search, whole } from './field-parsers.ts';
 import { resultFilter } from './name-parsers.ts';
+import { resultSort } from './row-parsers.ts';
 
 const format = z.enum(['csv', 'xlsx']);
 
@@ -20,6 +21,7 @@ export const exportRequest: z.ZodType<ExportRequest> = z.discriminatedUnion('wha
     filter: resultFilter,
     search: search.optional(),
     chunk: whole.nullable().optional(),
+    sort: resultSort,
     format: format.optional(),
     separator: z.enum([',', ';']).optional(),
     columns: z.boolean().optional(),

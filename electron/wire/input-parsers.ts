@@ -22,7 +22,7 @@ import {
   whole,
 } from './field-parsers.ts';
 import { encodingArrived, oneOf, pauseKind, resultFilter } from './name-parsers.ts';
-import { chosenRows, shownRows } from './row-parsers.ts';
+import { chosenRows, resultSort, shownRows } from './row-parsers.ts';
 import { lettering, sendOptions } from './send-parsers.ts';
 import { retention, retentionPlan, settingsParser } from './settings-parsers.ts';
 import { cellConditions, mapping, mappingChoices, sheetOptions } from './sheet-parsers.ts';
@@ -234,7 +234,14 @@ export const inputParsers: { readonly [K in Operation]: z.ZodType<Operations[K][
   'chunk.takeOut': z.object({ campaignId, chunk: whole, positions: z.array(whole).min(1).max(10_000) }),
   'chunk.bisect': ofChunk,
 
-  'result.view': z.object({ asker, campaignId, filter: resultFilter, search, chunk: whole.nullable() }),
+  'result.view': z.object({
+    asker,
+    campaignId,
+    filter: resultFilter,
+    search,
+    chunk: whole.nullable(),
+    sort: resultSort,
+  }),
   'result.page': z.object({ viewId: z.string().max(64), ...slice }),
   'result.steps': z.object({ campaignId, position: whole }),
   'result.lost': ofCampaign,

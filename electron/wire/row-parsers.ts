@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { AUDIENCE_FILTERS } from '../../shared/audience/audience.ts';
 import { SORTED_BY } from '../../shared/audience/row-sort.ts';
 import { MOST_SPANS } from '../../shared/audience/row-spans.ts';
+import { RESULT_SORTED_BY } from '../../shared/campaign/result-sort.ts';
 import { whole } from './field-parsers.ts';
 
 /** A language that a collator can be made for; what is well formed and not known falls back by itself. */
@@ -14,6 +15,11 @@ export const shownRows = {
     .object({ by: z.union([z.enum(SORTED_BY), whole.max(100_000)]), descending: z.boolean(), locale })
     .nullish(),
 };
+
+/** In which order results are. */
+export const resultSort = z
+  .object({ by: z.enum(RESULT_SORTED_BY), descending: z.boolean(), locale })
+  .nullish();
 
 /** Chosen places of an open view. */
 export const chosenRows = {

@@ -6,16 +6,19 @@ export type SortedBy = (typeof SORTED_BY)[number] | number;
 /** The columns of the grid that are no columns of the list. */
 export const SORTED_BY = ['row', 'number', 'text', 'parts', 'state'] as const;
 
-/** An order in which a person wants to see rows. */
-export interface RowSort {
-  readonly by: SortedBy;
+/** An order by one of these. */
+export interface SortOf<By> {
+  readonly by: By;
   readonly descending: boolean;
   /** The language whose order it is, as BCP 47 has it. */
   readonly locale: string;
 }
 
+/** An order in which a person wants to see rows. */
+export type RowSort = SortOf<SortedBy>;
+
 /** The sort after the header of a column was pressed: upwards, then downwards, then as the list has its rows. */
-export function sortAfterPress(sort: RowSort | null, by: SortedBy, locale: string): RowSort | null {
+export function sortAfterPress<By>(sort: SortOf<unknown> | null, by: By, locale: string): SortOf<By> | null {
   if (sort?.by !== by) return { by, descending: false, locale };
   return sort.descending ? null : { by, descending: true, locale };
 }

@@ -12,6 +12,9 @@ export interface CollatedOrder {
   readonly firsts: Uint8Array<ArrayBuffer>;
 }
 
+/** Characters that are sorted at most, since they are all in memory meanwhile. */
+export const MOST_CHARACTERS = 250_000_000;
+
 /** Texts looked at between two pauses. */
 const SLICE = 20_000;
 /** Of so many texts most may be different ones where all together are few. */

@@ -1,6 +1,7 @@
 import type { AudienceId, CampaignId, Msisdn } from '../brand.ts';
 import type { CreditsChoice } from '../campaign/credits-by-month.ts';
 import type { ResultFilter } from '../campaign/result.ts';
+import type { ResultSort } from '../campaign/result-sort.ts';
 import type { CsvSeparator } from '../sheet/csv-safe.ts';
 
 /** What can be saved to a file; the host or browser asks where. */
@@ -13,6 +14,8 @@ export type ExportRequest =
       readonly search?: string | undefined;
       /** Only the people of this request. */
       readonly chunk?: number | null | undefined;
+      /** The order of sending where it is left out. */
+      readonly sort?: ResultSort | null | undefined;
       /** CSV where it is left out. */
       readonly format?: 'csv' | 'xlsx' | undefined;
       /** Of a CSV; as is usual here where it is left out. */

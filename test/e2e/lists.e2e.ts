@@ -83,6 +83,11 @@ test('results are exported without formulas, and somebody is opted out from them
   await page.setViewportSize({ width: 1280, height: 800 });
   await expect(grid.getByRole('columnheader', { name: 'Time' })).toBeInViewport();
   await expect.poll(() => grid.evaluate((box) => box.scrollWidth - box.clientWidth)).toBe(0);
+  await grid.getByRole('columnheader', { name: 'To' }).getByRole('button').click();
+  await expect(grid.getByRole('columnheader', { name: 'To' })).toHaveAttribute('aria-sort', 'ascending');
+  await grid.getByRole('columnheader', { name: 'To' }).getByRole('button').click();
+  await expect(grid.getByRole('columnheader', { name: 'To' })).toHaveAttribute('aria-sort', 'descending');
+  await expect(grid.getByRole('row').nth(1)).toContainText(shownNumber(3));
   await page.getByRole('button', { name: 'Export' }).click();
   const saving = page.getByRole('dialog', { name: 'Export results' });
   await expect(saving.getByText('3 people in all: All')).toBeVisible();

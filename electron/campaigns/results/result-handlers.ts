@@ -2,6 +2,7 @@ import type { CampaignId } from '../../../shared/brand.ts';
 import type { CampaignState } from '../../../shared/campaign/campaign.ts';
 import { creditsTable } from '../../../shared/campaign/credits-by-month.ts';
 import type { ResultRow } from '../../../shared/campaign/result.ts';
+import type { ResultSort } from '../../../shared/campaign/result-sort.ts';
 import { summaryPage } from '../../../shared/campaign/summary-page.ts';
 import { ok, type Result } from '../../../shared/result.ts';
 import { creditsByMonth } from '../../../shared/texts/en/credits-by-month.ts';
@@ -9,6 +10,7 @@ import { exportedResults } from '../../../shared/texts/en/exported-results.ts';
 import type { Context } from '../../context.ts';
 import type { Exporters } from '../../exports/export-handlers.ts';
 import { numberCountries } from '../../store/number-countries.ts';
+import type { AskSurveys } from '../../threads/survey-contract.ts';
 import type { HandlersOf } from '../../wire/dispatch.ts';
 import { createNewest } from '../../wire/newest.ts';
 import { createOvertakenTurns } from '../../wire/turns.ts';
@@ -19,7 +21,7 @@ import { findHistory } from './history-search.ts';
 import { type LostAmong, lostLettersOf } from './lost-letters.ts';
 import { openPeopleSearch } from './people-search.ts';
 import { resultTables, summaryHtml } from './result-export.ts';
-import { openResultPositions } from './result-positions.ts';
+import { type FindPositions, openResultPositions, type ResultRequest } from './result-positions.ts';
 import { openResultReader } from './result-reader.ts';
 import { openResultSteps } from './result-steps.ts';
 
@@ -29,14 +31,20 @@ export interface ResultHandlers {
   readonly exporters: Pick<Exporters, 'results' | 'summary' | 'credits'>;
 }
 
+/** Which results, and in which order. */
+interface SortedResults extends ResultRequest {
+  readonly sort?: ResultSort | null | undefined;
+}
+
 /** Each goes through everybody of a campaign. */
 const viewLimits = { running: 2, waiting: 16 };
 
-/** Wires the looking back; `stateOf` gives a campaign as it is now. */
+/** Wires the looking back; `news` knows each campaign as it is now. */
 export function createResultHandlers(
   context: Context,
-  stateOf: (campaignId: CampaignId) => Result<CampaignState>,
+  news: { state(campaignId: CampaignId): Result<CampaignState> },
   lostAmong: LostAmong,
+  ask: AskSurveys,
 ): ResultHandlers {
   const { database } = context;
   const results = openResultReader(database);
@@ -48,15 +56,33 @@ export function createResultHandlers(
   const turns = createOvertakenTurns(viewLimits);
   const timeline = openTimeline(database);
 
+  async function inOrder(
+    { sort, ...request }: SortedResults,
+    signal?: AbortSignal,
+  ): Promise<Result<Uint32Array<ArrayBuffer>>> {
+    const positions = await find(request, signal);
+    if (!sort) return ok(positions);
+    return ask('results', { campaignId: request.campaignId, positions, sort }, signal && { signal });
+  }
+
+  /** Where they cannot be put in order they come in that of sending: nobody is left out. */
+  const asShown =
+    (sort: SortedResults['sort']): FindPositions =>
+    async (request) => {
+      const sorted = await inOrder({ ...request, sort });
+      return sorted.ok ? sorted.value : find(request);
+    };
+
   return {
     handlers: {
       'result.view': ({ asker, ...request }) =>
         newest.run(asker, (signal) =>
           turns.take(async () => {
-            const positions = await find(request, signal);
+            const positions = await inOrder(request, signal);
+            if (!positions.ok) return positions;
             const rows = (from: number, to: number): ResultRow[] =>
-              results.at(request.campaignId, [...positions.subarray(from, to)]);
-            return ok(views.open({ count: positions.length, rows }));
+              results.at(request.campaignId, [...positions.value.subarray(from, to)]);
+            return ok(views.open({ count: positions.value.length, rows }));
           }, signal),
         ),
       'result.page': ({ viewId, from, count }) => views.page(viewId, from, count),
@@ -72,11 +98,20 @@ export function createResultHandlers(
         ),
     },
     exporters: {
-      results({ campaignId, filter, search = '', chunk = null, format = 'csv', separator, columns = false }) {
-        const state = stateOf(campaignId);
+      results({
+        campaignId,
+        filter,
+        search = '',
+        chunk = null,
+        format = 'csv',
+        separator,
+        sort,
+        columns = false,
+      }) {
+        const state = news.state(campaignId);
         if (!state.ok) return state;
         const { name, people: rows } = state.value;
-        const tables = resultTables(database, find, { campaignId, filter, search, chunk, columns });
+        const tables = resultTables(database, asShown(sort), { campaignId, filter, search, chunk, columns });
         const { worksheet } = exportedResults;
         return ok({ name: fileName(name), format, separator, worksheet, rows, tables });
       },
@@ -92,7 +127,7 @@ export function createResultHandlers(
         });
       },
       async summary({ campaignId }) {
-        const state = stateOf(campaignId);
+        const state = news.state(campaignId);
         if (!state.ok) return state;
         const lost =
           state.value.rehearsal === null ? ok(null) : await lostLettersOf(database, lostAmong, campaignId);

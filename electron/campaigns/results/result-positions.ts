@@ -16,7 +16,10 @@ export interface ResultRequest {
 }
 
 /** Finds the positions of recipients, in the order of sending; rejects once `signal` is aborted. */
-export type FindPositions = (request: ResultRequest, signal?: AbortSignal) => Promise<Uint32Array>;
+export type FindPositions = (
+  request: ResultRequest,
+  signal?: AbortSignal,
+) => Promise<Uint32Array<ArrayBuffer>>;
 
 const atOnce = 20_000;
 

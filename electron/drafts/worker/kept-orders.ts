@@ -9,7 +9,7 @@ import {
   withBlanks,
 } from '../../../shared/audience/row-order.ts';
 import { type RowSort, type SortedBy, stateRank } from '../../../shared/audience/row-sort.ts';
-import { collatedOrder } from '../../../shared/collation/collated-order.ts';
+import { collatedOrder, MOST_CHARACTERS } from '../../../shared/collation/collated-order.ts';
 import { textCollator } from '../../../shared/collation/letters.ts';
 import { fail, ok, type Result } from '../../../shared/result.ts';
 import { say } from '../../../shared/texts/say.ts';
@@ -35,8 +35,6 @@ interface KeptOrder {
 
 /** Orders that are kept, the latest; each takes five bytes a row. */
 const MOST_KEPT = 8;
-/** Characters that are sorted at most, since they are all in memory meanwhile. */
-const MOST_CHARACTERS = 250_000_000;
 /** For how long is sorted between two looks at what else there is to do, in ms. */
 const SLICE_MS = 8;
 

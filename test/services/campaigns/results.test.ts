@@ -6,6 +6,9 @@ import { resultTables } from '../../../electron/campaigns/results/result-export.
 import { openResultPositions } from '../../../electron/campaigns/results/result-positions.ts';
 import type { RawRow } from '../../../electron/sheets/worker/reader/raw-row.ts';
 import { readSheet } from '../../../electron/sheets/worker/reader/sheet-reader.ts';
+import type { ResultRow } from '../../../shared/campaign/result.ts';
+import { RESULT_SORTED_BY, type ResultSort, resultStateRank } from '../../../shared/campaign/result-sort.ts';
+import { textCollator } from '../../../shared/collation/letters.ts';
 import type { ExportRequest } from '../../../shared/export/export-request.ts';
 import type { Table } from '../../../shared/sheet/table.ts';
 import { kindOf, type TestApp, value } from '../support/app.ts';
@@ -174,4 +177,49 @@ test('an export has the person’s own columns, of the list while it is kept and
   assert.deepEqual(await own(true), [guestColumns, ['', ''], ['Name 1', '1'], ['Name 2', '2']]);
   database.exec('DELETE FROM audience_row; DELETE FROM audience');
   assert.deepEqual(await own(true), [['name'], ['Name 0'], ['Name 1'], ['Name 2']]);
+});
+
+test('results are put in the order of each of their columns, as each says what it shows', async (t) => {
+  const { wire, database, draft, start, reached, practise } = await campaignApp(t);
+  const campaignId = await draft(60);
+  await practise('ok*2, wrong-text, ok, drop-after');
+  await start(campaignId);
+  await reached(campaignId, 'paused');
+  // Later requests were answered before earlier ones.
+  database.exec('UPDATE attempt SET ended_at = ended_at + 60000 - chunk * 5000');
+  const rowsBy = async (by: ResultSort['by'], descending: boolean): Promise<ResultRow[]> => {
+    const sort = { by, descending, locale: 'en' };
+    const wanted = { campaignId, filter: 'all', search: '', chunk: null, sort } as const;
+    const { viewId, count } = value(await wire.call('result.view', wanted));
+    assert.equal(count, 60);
+    return value(await wire.call('result.page', { viewId, from: 0, count }));
+  };
+  const { compare } = textCollator('en');
+  const shown: { readonly [By in ResultSort['by']]: (row: ResultRow) => number | string | null } = {
+    row: ({ row }) => row,
+    to: ({ msisdn }) => msisdn,
+    state: (row) => resultStateRank(row, row.returned !== null),
+    text: ({ text }) => text,
+    parts: ({ parts }) => parts,
+    id: ({ id }) => id,
+    chunk: ({ chunk }) => chunk,
+    at: ({ at }) => at && Math.floor(at / 1000),
+  };
+  for (const by of RESULT_SORTED_BY) {
+    for (const descending of [false, true]) {
+      const rows = await rowsBy(by, descending);
+      assert.equal(new Set(rows.map(({ position }) => position)).size, 60, by);
+      const keys = rows.map(shown[by]);
+      const filled = keys.filter((key) => key !== null);
+      assert.deepEqual(
+        keys.slice(filled.length),
+        Array(60 - filled.length).fill(null),
+        `${by}: blank ones last`,
+      );
+      const sorted = filled.toSorted((one, other) =>
+        typeof one === 'number' ? one - Number(other) : compare(one, String(other)),
+      );
+      assert.deepEqual(filled, descending ? sorted.reverse() : sorted, `${by} ${descending}`);
+    }
+  }
 });

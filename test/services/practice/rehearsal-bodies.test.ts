@@ -67,7 +67,7 @@ test('a rehearsal posts what the live campaign posts after it, but for the token
   const drafts = openDraftStore(database, Date.now);
   const campaigns = createCampaignHandlers(
     context,
-    drafts,
+    { drafts, askSurveys: () => Promise.reject(new Error('Nothing is put in order here.')) },
     createBalanceReader({
       accounts,
       budget,

@@ -41,12 +41,12 @@ export function ExportDialog({ campaign, selection, found, onClose, onSave }: Ex
   const { exportFormat, exportSeparator, exportColumns } = { ...(kept ?? defaultSettings), ...changed };
   const usual = usualSeparator(currentTag());
   const separator = exportSeparator === 'usual' ? usual : exportSeparator;
-  const { filter, search, chunk } = selection;
+  const { filter, search, chunk, sort } = selection;
   const shown = resultFilters(campaign).find(({ key }) => key === filter)?.text ?? results.filters.all;
   const about = [shown, chunk !== null && results.onlyRequest(chunk + 1), search !== '' && quoted(search)];
 
   async function save(): Promise<void> {
-    const of = { campaignId: campaign.id, filter, search, chunk };
+    const of = { campaignId: campaign.id, filter, search, chunk, sort };
     onSave({ what: 'results', ...of, format: exportFormat, separator, columns: exportColumns });
     const saved = await act('settings.save', { settings: changed });
     if (saved) putAnswer(queries, 'settings.read', {}, saved);

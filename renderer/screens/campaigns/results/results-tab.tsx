@@ -1,7 +1,10 @@
 import { Download, FileText, X } from 'lucide-react';
 import { useState } from 'react';
+import { sortAfterPress } from '../../../../shared/audience/row-sort.ts';
 import type { CampaignState } from '../../../../shared/campaign/campaign.ts';
+import { RESULT_SORTED_BY } from '../../../../shared/campaign/result-sort.ts';
 import { peopleWords } from '../../../../shared/format/format-count.ts';
+import { currentTag } from '../../../../shared/language/language.ts';
 import { erasedPerson } from '../../../../shared/person/erasure.ts';
 import { personShown } from '../../../../shared/person/person-words.ts';
 import { results } from '../../../../shared/texts/en/results.ts';
@@ -84,6 +87,11 @@ export function ResultsTab({ campaign, selection, onSelection }: ResultsTabProps
           list={list}
           {...copied}
           active={active}
+          sort={selection.sort && { key: selection.sort.by, descending: selection.sort.descending }}
+          onSort={(key) => {
+            const by = RESULT_SORTED_BY.find((column) => column === key);
+            if (by) show({ ...selection, sort: sortAfterPress(selection.sort, by, currentTag()) });
+          }}
           onActive={(place) => {
             setActive(place);
             setChosen(list.rowAt(place.index)?.position ?? null);

@@ -1,5 +1,6 @@
 import type { CampaignState } from '../../../../shared/campaign/campaign.ts';
 import type { ResultFilter, ResultRow } from '../../../../shared/campaign/result.ts';
+import { changesWhileSending, type ResultSort } from '../../../../shared/campaign/result-sort.ts';
 import { type ListOnShow, useList } from '../../../components/grid/use-list.ts';
 import { useFrom, useWire } from '../../../state/context.tsx';
 
@@ -9,9 +10,13 @@ export interface ResultSelection {
   readonly search: string;
   /** Only the people of this request; null for all. */
   readonly chunk: number | null;
+  /** Null for the order of sending. */
+  readonly sort: ResultSort | null;
 }
 
 const refreshAfterMs = 1000;
+/** To put a million in order takes seconds. */
+const sortAgainAfterMs = 5000;
 
 /**
  * The results a selection stands for, kept up to date, at most once a second. Who is in a request or in the whole campaign
@@ -19,18 +24,23 @@ const refreshAfterMs = 1000;
  */
 export function useResults(
   { id: campaignId, counts, perhapsTexted, differences }: CampaignState,
-  { filter, search, chunk }: ResultSelection,
+  { filter, search, chunk, sort }: ResultSelection,
 ): ListOnShow<ResultRow> {
   const wire = useWire();
   // Somebody may have been erased, of whom every count still tells.
   const people = useFrom('app', (state) => state.rowsRevision);
   const revision = `${JSON.stringify([counts, perhapsTexted])} ${differences}`;
+  const isChanging = filter !== 'all' || (sort !== null && changesWhileSending(sort));
   return useList<ResultRow>(
     {
-      key: JSON.stringify([campaignId, filter, search, chunk]),
-      open: (asker) => wire.call('result.view', { asker, campaignId, filter, search, chunk }),
+      key: JSON.stringify([campaignId, filter, search, chunk, sort]),
+      open: (asker) => wire.call('result.view', { asker, campaignId, filter, search, chunk, sort }),
       page: (viewId, from, count) => wire.call('result.page', { viewId, from, count }),
     },
-    { rows: `${revision} ${people}`, members: filter === 'all' ? null : revision, pace: refreshAfterMs },
+    {
+      rows: `${revision} ${people}`,
+      members: isChanging ? revision : null,
+      pace: sort === null ? refreshAfterMs : sortAgainAfterMs,
+    },
   );
 }

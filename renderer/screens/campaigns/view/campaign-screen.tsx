@@ -23,7 +23,7 @@ import './campaign-screen.css';
 
 type TabKey = 'results' | 'requests' | 'timeline' | 'details';
 
-const everybody: ResultSelection = { filter: 'all', search: '', chunk: null };
+const everybody: ResultSelection = { filter: 'all', search: '', chunk: null, sort: null };
 
 /** A started campaign: its progress, what it needs from a person, and what became of everybody. */
 export function CampaignScreen({ campaign }: { readonly campaign: CampaignState }) {

@@ -1,0 +1,208 @@
+import type { DatabaseSync } from 'node:sqlite';
+import { setImmediate } from 'node:timers/promises';
+import { assertNever } from '../../../shared/assert-never.ts';
+import { orderOfKeys, type RowOrder, sortedRows, withBlanks } from '../../../shared/audience/row-order.ts';
+import type { CampaignId } from '../../../shared/brand.ts';
+import { type DeliveryState, stateOfPerson } from '../../../shared/campaign/delivery-state.ts';
+import { type ResultSort, resultStateRank } from '../../../shared/campaign/result-sort.ts';
+import { collatedOrder, MOST_CHARACTERS } from '../../../shared/collation/collated-order.ts';
+import { compile, fill } from '../../../shared/message/render.ts';
+import { fail, ok, type Result } from '../../../shared/result.ts';
+import { say } from '../../../shared/texts/say.ts';
+import { isErased } from '../records/erased-recipient.ts';
+import { readFrozen } from '../records/frozen.ts';
+
+type Positions = Uint32Array<ArrayBuffer>;
+
+/** Puts positions of a campaign's recipients in an order; throws when stopped. */
+export type ResultOrder = (
+  wanted: { readonly campaignId: CampaignId; readonly positions: Positions; readonly sort: ResultSort },
+  signal: AbortSignal,
+) => Promise<Result<Positions>>;
+
+/** What of one recipient is sorted by. */
+interface Sorted {
+  readonly position: number;
+  readonly row: number;
+  readonly msisdn: number;
+  readonly parts: number;
+  readonly tagvalues: string;
+  readonly id: string | null;
+  readonly differs: number;
+  readonly reachedAt: number | null;
+  readonly skippedAt: number | null;
+  readonly skippedInDoubt: number | null;
+}
+
+/** A request as its people share it. */
+interface Shared {
+  readonly from: number;
+  readonly chunk: number;
+  readonly state: DeliveryState;
+  readonly inDoubtAt: number | null;
+  readonly lastAt: number | null;
+}
+
+/** Recipients that are read at once, and for how long is sorted between two looks at what else there is to do, in ms. */
+const BLOCK = 5_000;
+const SLICE_MS = 8;
+
+/** Prepares the ordering on a connection. */
+export function openResultOrder(database: DatabaseSync): ResultOrder {
+  const total = database.prepare(
+    'SELECT coalesce(max(position) + 1, 0) AS people FROM recipient WHERE campaign_id = ?',
+  );
+  const started = database.prepare('SELECT started_at AS at FROM campaign WHERE id = ?');
+  const some = database.prepare(
+    `SELECT r.position, r.row, r.msisdn, r.parts, r.tagvalues, t.id, t.returned IS NOT NULL AS differs, t.at AS reachedAt,
+       s.at AS skippedAt, s.in_doubt_at AS skippedInDoubt
+     FROM recipient r LEFT JOIN receipt t ON t.campaign_id = r.campaign_id AND t.position = r.position
+     LEFT JOIN skipped s ON s.campaign_id = r.campaign_id AND s.position = r.position
+     WHERE r.campaign_id = ? AND r.position >= ? AND r.position < ? ORDER BY r.position`,
+  );
+  const chunks = database.prepare(
+    `SELECT from_position AS "from", chunk, state, in_doubt_at AS inDoubtAt,
+       (SELECT coalesce(a.ended_at, a.started_at) FROM attempt a
+        WHERE a.campaign_id = c.campaign_id AND a.chunk = c.chunk ORDER BY a.attempt DESC LIMIT 1) AS lastAt
+     FROM chunk c WHERE campaign_id = ? ORDER BY from_position`,
+  );
+
+  async function* blocks(
+    campaignId: CampaignId,
+    people: number,
+    signal: AbortSignal,
+  ): AsyncGenerator<Sorted[]> {
+    for (let from = 0; from < people; from += BLOCK) {
+      yield some.all(campaignId, from, from + BLOCK) as unknown as Sorted[];
+      await setImmediate();
+      signal.throwIfAborted();
+    }
+  }
+
+  return async ({ campaignId, positions, sort }, signal) => {
+    const people = Number(total.get(campaignId)?.people ?? 0);
+    const rows = blocks(campaignId, people, signal);
+    const startedAt = Number(started.get(campaignId)?.at ?? 0);
+    const keyOf = numberFor(sort.by, () => chunks.all(campaignId) as unknown as Shared[], startedAt);
+    let order: RowOrder;
+    if (keyOf !== null) {
+      const keys = new Float64Array(people);
+      for await (const block of rows) for (const one of block) keys[one.position] = keyOf(one);
+      order = orderOfKeys(keys);
+    } else {
+      const texts: string[] = [];
+      const ns = new Uint32Array(people);
+      const textOf = textFor(sort.by, database, campaignId);
+      let characters = 0;
+      for await (const block of rows) {
+        for (const one of block) {
+          const text = textOf(one);
+          if (text === '') continue;
+          characters += text.length;
+          ns[texts.length] = one.position;
+          texts.push(text);
+        }
+        if (characters > MOST_CHARACTERS) return fail(TOO_LONG);
+      }
+      order = withBlanks(await worked(collatedOrder(texts, sort.locale), signal), ns, people);
+    }
+    return ok(sortedRows(positions, order, sort.descending));
+  };
+}
+
+const TOO_LONG = {
+  kind: 'bad-input',
+  message: say.drafts.tooLong(),
+  fix: say.drafts.tooLongFix(),
+} as const;
+
+async function worked<Value>(steps: Generator<void, Value>, signal: AbortSignal): Promise<Value> {
+  for (let since = performance.now(); ; ) {
+    const step = steps.next();
+    if (step.done === true) return step.value;
+    if (performance.now() - since < SLICE_MS) continue;
+    await setImmediate();
+    signal.throwIfAborted();
+    since = performance.now();
+  }
+}
+
+/** The whole number that a column sorts by, 0 for nothing there; null for a column of texts. */
+function numberFor(
+  by: ResultSort['by'],
+  chunks: () => Shared[],
+  startedAt: number,
+): ((one: Sorted) => number) | null {
+  switch (by) {
+    case 'row':
+      return ({ row }) => row;
+    case 'parts':
+      return ({ parts }) => parts;
+    case 'chunk': {
+      const sharedBy = sharedOf(chunks());
+      return ({ position }) => (sharedBy(position)?.chunk ?? -1) + 1;
+    }
+    case 'state': {
+      const sharedBy = sharedOf(chunks());
+      return (one) => {
+        const shared = sharedBy(one.position);
+        return shared === undefined ? 0 : resultStateRank(stateOf(one, shared), one.differs === 1);
+      };
+    }
+    case 'at': {
+      const sharedBy = sharedOf(chunks());
+      return (one) => {
+        const shared = sharedBy(one.position);
+        const at = shared === undefined ? null : timeOf(one, shared);
+        return at === null ? 0 : Math.max(1, secondOf(at) - secondOf(startedAt) + 1);
+      };
+    }
+    case 'to':
+    case 'text':
+    case 'id':
+      return null;
+    default:
+      return assertNever(by);
+  }
+}
+
+function stateOf(one: Sorted, { state, inDoubtAt }: Shared): ReturnType<typeof stateOfPerson> {
+  const isSkipped = one.skippedAt !== null;
+  const wasInDoubt = (isSkipped ? one.skippedInDoubt : inDoubtAt) !== null;
+  return stateOfPerson({ hasReceipt: one.id !== null, isSkipped, chunk: state, wasInDoubt });
+}
+
+/** Results show no less. */
+function secondOf(at: number): number {
+  return Math.floor(at / 1000);
+}
+
+/** As the result of a person says it. */
+function timeOf(one: Sorted, shared: Shared): number | null {
+  if (one.reachedAt !== null) return one.reachedAt;
+  const { state } = stateOf(one, shared);
+  if (state === 'skipped') return one.skippedAt;
+  return state === 'waiting' ? null : shared.lastAt;
+}
+
+/** Finds the request of each position; those that are asked for follow one another. */
+function sharedOf(chunks: readonly Shared[]): (position: number) => Shared | undefined {
+  let at = 0;
+  return (position) => {
+    while (at + 1 < chunks.length && chunks[at + 1]!.from <= position) at += 1;
+    return chunks[at];
+  };
+}
+
+function textFor(
+  by: ResultSort['by'],
+  database: DatabaseSync,
+  campaignId: CampaignId,
+): (one: Sorted) => string {
+  if (by === 'to') return ({ msisdn }) => (isErased(msisdn) ? '' : String(msisdn));
+  if (by === 'id') return ({ id }) => id ?? '';
+  const frozen = readFrozen(database, campaignId);
+  const template = compile(frozen?.message ?? '', frozen?.tags ?? []);
+  return ({ msisdn, tagvalues }) =>
+    isErased(msisdn) ? '' : fill(template, JSON.parse(tagvalues) as string[]);
+}
