@@ -197,7 +197,6 @@ export const notForPeople: { readonly [path: string]: readonly string[] | undefi
     'Geen sms meer? Laat het ons weten.',
   ],
   'shared/message/parts.ts': ['GSM 03.38'],
-  'renderer/vite.config.ts': ['export default undefined;'],
   'shared/account/encoding-test.ts': ['Test: Łódź, gęś, Žižek, “ok” – Привет, Γειά, 你好 😀'],
   'renderer/screens/drafts/recipients/sample.ts': [
     'Hi {First name|there}, a reminder of your visit to {Clinic} on {Appointment} at {Time}. Reply STOP to opt out.',

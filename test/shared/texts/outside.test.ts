@@ -14,6 +14,7 @@ const apart = [
   'shared/format/texts/',
   'shared/language/languages.ts',
   'electron/tools/',
+  'renderer/vite.config.ts',
   'electron/practice/cli/',
   'electron/practice/worker/',
   'electron/hosts/loopback/options.ts',
