@@ -22,8 +22,10 @@ export function RehearsalPanel({ campaign }: { readonly campaign: CampaignState 
   const tableId = useId();
   const [wanted, setWanted] = useState<boolean | null>(null);
   const { data } = useOperation('result.lost', rehearsal === null ? null : { campaignId: campaign.id });
+  const { data: accounts } = useOperation('account.list', {});
   if (rehearsal === null) return null;
   const { accountName, campaignId } = rehearsal;
+  const isOfPractice = accounts?.find(({ kind }) => kind === 'practice')?.name === accountName;
   // None until the phones were asked.
   const lost = data ?? null;
   const rows = compareRehearsal(campaign, lost);
@@ -54,7 +56,11 @@ export function RehearsalPanel({ campaign }: { readonly campaign: CampaignState 
             </ToggleButton>
           </h2>
           <p className="quiet">
-            <Sentence text={words.rehearsal.nothingSent} parts={{ account: <bdi>{accountName}</bdi> }} />
+            {isOfPractice ? (
+              words.rehearsal.onlyPhones
+            ) : (
+              <Sentence text={words.rehearsal.nothingSent} parts={{ account: <bdi>{accountName}</bdi> }} />
+            )}
           </p>
         </div>
         <Button icon={Inbox} onPress={() => open({ kind: 'inbox' })}>
