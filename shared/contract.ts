@@ -2,6 +2,7 @@ import type { Account, AccountInput, Balance, TokenStorage } from './account/acc
 import type { AccountUses } from './account/account-uses.ts';
 import type { AppEvent } from './app-event.ts';
 import type { Audience, AudienceCounts, AudienceFilter, AudienceRow } from './audience/audience.ts';
+import type { ColumnLayout } from './audience/column-layout.ts';
 import type { Derivation } from './audience/derivation.ts';
 import type { ListStep } from './audience/list-history.ts';
 import type { Mended } from './audience/mending.ts';
@@ -55,6 +56,7 @@ import type { RecentMessage, Template, TemplatesTaken } from './template/templat
 import type { UpdateCheck } from './update/update.ts';
 
 type Nothing = Record<string, never>;
+type ChangedRow = { row: AudienceRow; audience: Audience };
 
 /** A window on a list that stays in main: rows are asked for by index, from 0 and below `count`. */
 export interface View {
@@ -181,23 +183,17 @@ export interface Operations {
   /** Sets one cell (`column` of `columns`, or the number itself) and judges the row again. */
   'audience.edit': {
     in: { audienceId: AudienceId; n: number; column: number | 'number'; value: string };
-    out: { row: AudienceRow; audience: Audience };
+    out: ChangedRow;
   };
   /** Leaves a row out by hand, or takes it back in. */
-  'audience.exclude': {
-    in: { audienceId: AudienceId; n: number; excluded: boolean };
-    out: { row: AudienceRow; audience: Audience };
-  };
+  'audience.exclude': { in: { audienceId: AudienceId; n: number; excluded: boolean }; out: ChangedRow };
   /** Leaves the rows of an open view at some places out, or takes them back in, as one change. */
   'audience.excludeRows': {
     in: { audienceId: AudienceId; viewId: string; spans: readonly RowSpan[]; excluded: boolean };
     out: Audience;
   };
   /** Of the rows that share this row's number, sends to this one. */
-  'audience.choose': {
-    in: { audienceId: AudienceId; n: number };
-    out: { row: AudienceRow; audience: Audience };
-  };
+  'audience.choose': { in: { audienceId: AudienceId; n: number }; out: ChangedRow };
   /** Keeps every recipient whose number looks doubtful, as looked at, or leaves all of them out. */
   'audience.settleDoubtful': { in: { audienceId: AudienceId; keep: boolean }; out: Audience };
   /** Undoes the latest thing that was done to a list by hand; with `to` all down to that step of its history. */
@@ -206,6 +202,9 @@ export interface Operations {
   'audience.redo': { in: { audienceId: AudienceId; to?: number | undefined }; out: Audience };
   /** What was done to a list by hand, the latest first. */
   'audience.history': { in: { audienceId: AudienceId } & Slice; out: ListStep[] };
+  /** How a person has the columns of a list, by the keys that the grid gives them. */
+  'audience.columns': { in: { audienceId: AudienceId }; out: ColumnLayout };
+  'audience.layColumns': { in: { audienceId: AudienceId; layout: ColumnLayout }; out: ColumnLayout };
   /** The number at an index among those that stand on several rows, with all of these, and how many wait for a choice. */
   'audience.repeated': { in: { audienceId: AudienceId; at: number }; out: Repeated };
   /** Chooses for every number that waits for it the row that gets the text so far. */

@@ -1,3 +1,4 @@
+import type { DatabaseSync } from 'node:sqlite';
 import type { AudienceChange } from '../../shared/audience/audience.ts';
 import type { AudienceId, SheetId } from '../../shared/brand.ts';
 import { isBeforeStart } from '../../shared/campaign/phase.ts';
@@ -12,6 +13,7 @@ import type { ImportThread } from '../threads/import-thread.ts';
 import type { HandlersOf } from '../wire/dispatch.ts';
 import { createNewest } from '../wire/newest.ts';
 import { createTurns } from '../wire/turns.ts';
+import { keepLayout, readLayout } from './audience-columns.ts';
 import { audienceExporters } from './audience-exports.ts';
 import { listHistory } from './audience-history.ts';
 import { getAudience, listAudiences, renameAudience } from './audience-list.ts';
@@ -39,6 +41,18 @@ const aboutToStart = fail<AppError>({
   message: say.audiences.aboutToStart(),
   fix: say.audiences.aboutToStartFix(),
 });
+
+type KeptWithLists = 'audience.history' | 'audience.columns' | 'audience.layColumns';
+
+/** Answers what is kept with a list beside its rows. */
+function keptWithLists(database: DatabaseSync): Pick<HandlersOf<'audience'>, KeptWithLists> {
+  return {
+    'audience.history': ({ audienceId, from, count }) =>
+      ok(listHistory(database, audienceId, { from, count })),
+    'audience.columns': ({ audienceId }) => ok(readLayout(database, audienceId)),
+    'audience.layColumns': ({ audienceId, layout }) => ok(keepLayout(database, audienceId, layout)),
+  };
+}
 
 /** Wires the audiences. */
 export function createAudienceHandlers(
@@ -170,8 +184,7 @@ export function createAudienceHandlers(
       },
       'audience.undo': (input) => move('undo', input),
       'audience.redo': (input) => move('redo', input),
-      'audience.history': ({ audienceId, from, count }) =>
-        ok(listHistory(database, audienceId, { from, count })),
+      ...keptWithLists(database),
       'audience.repeated': (wanted) => ask('audience.repeated', wanted),
       async 'audience.keepAll'({ audienceId }) {
         const kept = await ask('audience.keepAll', { audienceId });

@@ -3,6 +3,7 @@ import type { Audience, AudienceCounts } from '../../shared/audience/audience.ts
 import type { MadeOf } from '../../shared/audience/derivation.ts';
 import type { AudienceId } from '../../shared/brand.ts';
 import { fail, ok, type Result } from '../../shared/result.ts';
+import { nameHeader } from '../../shared/sheet/header-words.ts';
 import { say } from '../../shared/texts/say.ts';
 
 const COLUMNS = `id, name, sheet_name, country, columns, number_column, other_columns, counts, created_at, ready, made_of,
@@ -40,12 +41,14 @@ const gone = fail({
 } as const);
 
 function audienceOf(row: Record<string, unknown>): Audience {
+  const columns = JSON.parse(String(row.columns)) as string[];
   return {
     id: Number(row.id) as AudienceId,
     name: String(row.name),
     sheetName: String(row.sheet_name),
     country: String(row.country),
-    columns: JSON.parse(String(row.columns)) as string[],
+    columns,
+    nameColumns: columns.flatMap((name, at) => (nameHeader(name) === 'none' ? [] : [at])),
     numberColumn: String(row.number_column),
     otherColumns: JSON.parse(String(row.other_columns)) as string[],
     counts: JSON.parse(String(row.counts)) as AudienceCounts,

@@ -573,4 +573,8 @@ export const migrations: readonly string[] = [
     at, 0
   FROM audience_edit e;
   `,
+  `
+  -- How a person has the columns of a list (JSON): their order, which are hidden, how wide they are. Null for as they come.
+  ALTER TABLE audience ADD COLUMN layout TEXT;
+  `,
 ];

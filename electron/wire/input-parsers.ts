@@ -22,7 +22,7 @@ import {
   whole,
 } from './field-parsers.ts';
 import { encodingArrived, oneOf, pauseKind, resultFilter } from './name-parsers.ts';
-import { chosenRows, resultSort, shownRows } from './row-parsers.ts';
+import { chosenRows, columnLayout, resultSort, shownRows } from './row-parsers.ts';
 import { lettering, sendOptions } from './send-parsers.ts';
 import { retention, retentionPlan, settingsParser } from './settings-parsers.ts';
 import { cellConditions, mapping, mappingChoices, sheetOptions } from './sheet-parsers.ts';
@@ -168,6 +168,8 @@ export const inputParsers: { readonly [K in Operation]: z.ZodType<Operations[K][
   'audience.undo': z.object({ audienceId, to: whole.optional() }),
   'audience.redo': z.object({ audienceId, to: whole.optional() }),
   'audience.history': z.object({ audienceId, ...slice }),
+  'audience.columns': ofAudience,
+  'audience.layColumns': z.object({ audienceId, layout: columnLayout }),
   'audience.repeated': z.object({ audienceId, at: whole }),
   'audience.keepAll': ofAudience,
 

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { AUDIENCE_FILTERS } from '../../shared/audience/audience.ts';
+import { columnWidths } from '../../shared/audience/column-layout.ts';
 import { SORTED_BY } from '../../shared/audience/row-sort.ts';
 import { MOST_SPANS } from '../../shared/audience/row-spans.ts';
 import { RESULT_SORTED_BY } from '../../shared/campaign/result-sort.ts';
@@ -26,6 +27,16 @@ export const chosenRows = {
   viewId: z.string().max(64),
   spans: z.array(z.object({ from: whole, to: whole })).max(MOST_SPANS),
 };
+
+const columnKey = z.string().max(20);
+const columnKeys = z.array(columnKey).max(2000);
+
+/** How a person has the columns of a list. */
+export const columnLayout = z.object({
+  order: columnKeys,
+  hidden: columnKeys,
+  widths: z.record(columnKey, z.number().min(columnWidths.least).max(columnWidths.most)),
+});
 
 function isLocale(text: string): boolean {
   try {

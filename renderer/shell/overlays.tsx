@@ -58,6 +58,8 @@ function Overlay({ overlay, screens }: { readonly overlay: Shown; readonly scree
         />
       );
     }
+    case 'columns':
+      return <screens.ColumnsDialog audienceId={overlay.audienceId} />;
     case 'list-history':
       return <screens.ListHistoryDialog audienceId={overlay.audienceId} />;
     case 'derive':

@@ -15,6 +15,7 @@ export type Overlay =
   | { readonly kind: 'audiences' }
   /** What `after` says comes back when it is closed. */
   | { readonly kind: 'duplicates'; readonly audienceId: AudienceId; readonly after: Overlay | null }
+  | { readonly kind: 'columns'; readonly audienceId: AudienceId }
   | { readonly kind: 'list-history'; readonly audienceId: AudienceId }
   | { readonly kind: 'derive'; readonly audienceId: AudienceId }
   | { readonly kind: 'opt-outs' }

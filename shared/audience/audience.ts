@@ -12,6 +12,8 @@ export interface Audience {
   readonly country: string;
   /** The sheet's own names of the columns that tags may use, in order. */
   readonly columns: readonly string[];
+  /** Those of `columns` that hold names of people, by their index. */
+  readonly nameColumns: readonly number[];
   /** The name of the column the numbers came from. */
   readonly numberColumn: string;
   /** The names of the other columns, asked in this order where that one holds no mobile number. */

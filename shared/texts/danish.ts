@@ -6,6 +6,7 @@ import { campaignList } from './da/campaign-list.ts';
 import { campaignNews } from './da/campaign-news.ts';
 import { campaignView } from './da/campaign-view.ts';
 import { campaigns } from './da/campaigns.ts';
+import { columns } from './da/columns.ts';
 import { commands } from './da/commands.ts';
 import { common } from './da/common.ts';
 import { components } from './da/components.ts';
@@ -73,6 +74,7 @@ export const areas: Areas = {
   campaignNews,
   campaigns,
   campaignView,
+  columns,
   commands,
   common,
   components,

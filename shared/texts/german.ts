@@ -6,6 +6,7 @@ import { campaignList } from './de/campaign-list.ts';
 import { campaignNews } from './de/campaign-news.ts';
 import { campaignView } from './de/campaign-view.ts';
 import { campaigns } from './de/campaigns.ts';
+import { columns } from './de/columns.ts';
 import { commands } from './de/commands.ts';
 import { common } from './de/common.ts';
 import { components } from './de/components.ts';
@@ -73,6 +74,7 @@ export const areas: Areas = {
   campaignNews,
   campaigns,
   campaignView,
+  columns,
   commands,
   common,
   components,

@@ -169,6 +169,8 @@ test('a row has a menu under the mouse and the keyboard, and fields keep their o
     'Leave out',
     'All texts',
     'Sort by “To”',
+    'Hide column “To”',
+    'Columns…',
   ]);
   await menu.getByRole('menuitem', { name: 'Leave out' }).click();
   await expect(second.getByText('Left out', { exact: true })).toBeVisible();

@@ -12,6 +12,8 @@ export interface GridColumn<Row> {
   readonly stretch?: { readonly peek: number; readonly most: number };
   /** Stays in view with the column that stretches. */
   readonly front?: boolean;
+  /** Stays in sight at the left, where those before it do and they leave room to the others. */
+  readonly pinned?: boolean;
   /** Shown only where the grid is at least so wide, in px. */
   readonly from?: number;
   readonly align?: 'end';

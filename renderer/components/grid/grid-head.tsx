@@ -1,4 +1,5 @@
 import { ArrowDown, ArrowUp } from 'lucide-react';
+import { type PointerEvent, useRef } from 'react';
 import type { GridColumn } from './column.ts';
 
 /** In which column's order the rows stand. */
@@ -11,12 +12,16 @@ interface GridHeadProps<Row> {
   readonly columns: readonly GridColumn<Row>[];
   /** Null where the rows stand in an order of their own. */
   readonly sort: GridSort | null;
+  /** Where the columns that stay in sight stand from the left, in px. */
+  readonly pins: readonly number[];
+  /** A column is being dragged wider or narrower; absent where that cannot be. */
+  readonly onResize: ((key: string, width: number, isDone: boolean) => void) | undefined;
   /** A header was pressed; absent where the rows cannot be sorted. */
   readonly onSort: ((key: string) => void) | undefined;
 }
 
 /** The titles of the columns. The keyboard sorts by the menu of a cell, since the grid keeps the focus on itself. */
-export function GridHead<Row>({ columns, sort, onSort }: GridHeadProps<Row>) {
+export function GridHead<Row>({ columns, sort, pins, onResize, onSort }: GridHeadProps<Row>) {
   return (
     <div role="row" aria-rowindex={1} className="grid-head">
       {columns.map((column, at) => {
@@ -30,6 +35,8 @@ export function GridHead<Row>({ columns, sort, onSort }: GridHeadProps<Row>) {
             aria-sort={onSort && sorted}
             className="grid-title"
             data-align={column.align}
+            data-pinned={at < pins.length || undefined}
+            style={{ left: pins[at] }}
           >
             {onSort ? (
               <button
@@ -46,9 +53,40 @@ export function GridHead<Row>({ columns, sort, onSort }: GridHeadProps<Row>) {
             ) : (
               column.title
             )}
+            {onResize && <ResizeHandle onResize={(width, isDone) => onResize(column.key, width, isDone)} />}
           </div>
         );
       })}
     </div>
+  );
+}
+
+interface ResizeHandleProps {
+  readonly onResize: (width: number, isDone: boolean) => void;
+}
+
+/** The edge of a column, to be dragged; keys do the same from a cell. */
+function ResizeHandle({ onResize }: ResizeHandleProps) {
+  const from = useRef<{ readonly x: number; readonly width: number }>(null);
+
+  function drag(event: PointerEvent, isDone: boolean): void {
+    if (from.current === null) return;
+    onResize(from.current.width + event.clientX - from.current.x, isDone);
+    if (isDone) from.current = null;
+  }
+
+  return (
+    <span
+      className="grid-resize"
+      aria-hidden
+      onPointerDown={(event) => {
+        event.preventDefault();
+        event.currentTarget.setPointerCapture(event.pointerId);
+        from.current = { x: event.clientX, width: event.currentTarget.parentElement?.offsetWidth ?? 0 };
+      }}
+      onPointerMove={(event) => drag(event, false)}
+      onPointerUp={(event) => drag(event, true)}
+      onPointerCancel={(event) => drag(event, true)}
+    />
   );
 }

@@ -9,6 +9,8 @@ interface GridRowProps<Row> {
   /** Undefined while it is still on its way. */
   readonly row: Row | undefined;
   readonly columns: readonly GridColumn<Row>[];
+  /** Where the columns that stay in sight stand from the left, in px. */
+  readonly pins: readonly number[];
   readonly tone: string | undefined;
   /** The active cell's column when the active row is this one. */
   readonly activeColumn: number | null;
@@ -20,8 +22,21 @@ interface GridRowProps<Row> {
 
 /** One row of a `VirtualGrid`, standing at its own height. */
 export function GridRow<Row>(props: GridRowProps<Row>) {
-  const { id, index, top, height, row, columns, tone, activeColumn, isSelected, editor, onPick, onEdit } =
-    props;
+  const {
+    id,
+    index,
+    top,
+    height,
+    row,
+    columns,
+    pins,
+    tone,
+    activeColumn,
+    isSelected,
+    editor,
+    onPick,
+    onEdit,
+  } = props;
   return (
     <div
       role="row"
@@ -40,6 +55,8 @@ export function GridRow<Row>(props: GridRowProps<Row>) {
           aria-readonly={row === undefined || !column.editable?.(row) ? true : undefined}
           className="grid-cell"
           data-align={column.align}
+          data-pinned={at < pins.length || undefined}
+          style={{ left: pins[at] }}
           data-active={at === activeColumn || undefined}
           onClick={(event) => onPick({ index, column: at }, event)}
           onDoubleClick={() => onEdit({ index, column: at })}

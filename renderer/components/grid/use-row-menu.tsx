@@ -28,6 +28,8 @@ interface RowMenuDeps<Row> {
   readonly sort: GridSort | null;
   onSort?: ((key: string) => void) | undefined;
   onEdit(place: GridCell): void;
+  /** What can be done with a column. */
+  columnChoices(column: GridColumn<Row> | undefined): readonly RowChoice[];
 }
 
 interface Opened {
@@ -82,6 +84,7 @@ export function useRowMenu<Row>(deps: RowMenuDeps<Row>): {
       ...(text === '' ? [] : [{ text: components.copyCell, run: () => copy(text) }]),
       ...(deps.choices?.(row) ?? []),
       ...sortChoices(deps, column),
+      ...deps.columnChoices(column),
     ];
   }
 

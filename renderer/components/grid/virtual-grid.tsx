@@ -17,6 +17,7 @@ import { cellAfterKey } from './grid-keys.ts';
 import { GridRow } from './grid-row.tsx';
 import { ListError } from './list-error.tsx';
 import { selectByKey } from './selection-keys.ts';
+import { type KeptLayout, useColumnLayout } from './use-column-layout.ts';
 import { useFittingColumns } from './use-fitting-columns.ts';
 import type { ListOnShow } from './use-list.ts';
 import { type RowChoice, useRowMenu } from './use-row-menu.tsx';
@@ -44,6 +45,8 @@ interface VirtualGridProps<Row> {
   isSame?(one: Row, other: Row): boolean;
   /** Enter on a cell that cannot be edited. */
   onOpen?(index: number, row: Row): void;
+  /** How a person has the columns; absent where they stay as they come. */
+  readonly layout?: KeptLayout;
   /** In which order the rows stand, where that is a column's. */
   readonly sort?: GridSort | null;
   /** The header of a column was pressed. */
@@ -71,11 +74,13 @@ interface Edited<Row> {
 
 /** A grid of any number of rows: keeps the focus on itself, and names its active cell to screen readers. */
 export function VirtualGrid<Row>(props: VirtualGridProps<Row>) {
-  const { label, list, onActive, onEdit, isSame, onOpen, tone, empty, selection } = props;
+  const { label, list, onActive, onEdit, isSame, onOpen, tone, empty } = props;
+  const { selection, sort = null, onSort } = props;
   const { count, rowAt, look, isPrevious } = list;
   const id = useId();
   const box = useRef<HTMLDivElement>(null);
-  const columns = useFittingColumns(box, props.columns);
+  const laidOut = useColumnLayout(props.columns, props.layout);
+  const { columns, pins } = useFittingColumns(box, laidOut.columns);
   const active = { ...props.active, column: Math.min(props.active.column, columns.length - 1) };
   const height = ROW_HEIGHTS[props.lines ?? 1];
   const scroll = useScaledScroll(box, count * height, HEAD);
@@ -98,7 +103,7 @@ export function VirtualGrid<Row>(props: VirtualGridProps<Row>) {
     if (isPrevious) return;
     onActive(place);
     scroll.reveal(place.index * height, (place.index + 1) * height);
-    requestAnimationFrame(() => revealSideways(box.current, `${id}-${place.index}-${place.column}`));
+    requestAnimationFrame(() => revealSideways(box.current, cellAt(place)));
   }
 
   function edit(place: GridCell): void {
@@ -125,9 +130,10 @@ export function VirtualGrid<Row>(props: VirtualGridProps<Row>) {
     choices: props.choices,
     selection: props.selection,
     manyChoices: props.manyChoices,
-    sort: props.sort ?? null,
-    onSort: props.onSort,
+    sort,
+    onSort,
     onEdit: edit,
+    columnChoices: laidOut.choicesFor,
   });
 
   function endEdit({ place, row, column }: Edited<Row>, before: string, text: string, next: boolean): void {
@@ -148,6 +154,7 @@ export function VirtualGrid<Row>(props: VirtualGridProps<Row>) {
 
   function onKeyDown(event: KeyboardEvent): void {
     if (selection && selectByKey(event, selection, active.index)) return;
+    if (laidOut.changeByKey(event, columns[active.column], cellAt(active)?.offsetWidth ?? 0)) return;
     if (event.key === 'Enter' || event.key === 'F2') {
       event.preventDefault();
       edit(active);
@@ -182,11 +189,7 @@ export function VirtualGrid<Row>(props: VirtualGridProps<Row>) {
   const style = { '--columns': tracksOf(columns), '--least': leastWidth(columns) } as CSSProperties;
   return (
     <div className="grid-frame grow">
-      {list.error && (
-        <div className="grid-error">
-          <ListError list={list} />
-        </div>
-      )}
+      <GridError list={list} />
       <div
         ref={box}
         role="grid"
@@ -210,15 +213,9 @@ export function VirtualGrid<Row>(props: VirtualGridProps<Row>) {
           go(place);
         }}
       >
-        <GridHead columns={columns} sort={props.sort ?? null} onSort={props.onSort} />
+        <GridHead {...{ columns, pins, sort, onSort }} onResize={laidOut.resize} />
         {count === 0 ? (
-          <div role="row" className="grid-empty">
-            <div role="gridcell" className="grid-empty-words">
-              {list.key === null
-                ? list.error === null && <p className="quiet">{components.reading}</p>
-                : empty}
-            </div>
-          </div>
+          <NoRows list={list} empty={empty} />
         ) : (
           <div role="rowgroup" className="grid-space" style={{ height: scroll.height }}>
             {indexes.map((index) => {
@@ -232,6 +229,7 @@ export function VirtualGrid<Row>(props: VirtualGridProps<Row>) {
                   height={height}
                   row={row}
                   columns={columns}
+                  pins={pins}
                   tone={row === undefined ? undefined : tone?.(row)}
                   activeColumn={index === active.index ? active.column : null}
                   isSelected={selection?.count ? selection.has(index) : index === active.index}
@@ -249,11 +247,35 @@ export function VirtualGrid<Row>(props: VirtualGridProps<Row>) {
   );
 }
 
-function revealSideways(box: HTMLElement | null, cellId: string): void {
-  const cell = document.getElementById(cellId);
-  if (!box || !cell) return;
+function GridError<Row>({ list }: Pick<VirtualGridProps<Row>, 'list'>) {
+  return (
+    list.error && (
+      <div className="grid-error">
+        <ListError list={list} />
+      </div>
+    )
+  );
+}
+
+function NoRows<Row>({ list, empty }: Pick<VirtualGridProps<Row>, 'list' | 'empty'>) {
+  const reading = list.error === null && <p className="quiet">{components.reading}</p>;
+  return (
+    <div role="row" className="grid-empty">
+      <div role="gridcell" className="grid-empty-words">
+        {list.key === null ? reading : empty}
+      </div>
+    </div>
+  );
+}
+
+/** Scrolls until a cell is in sight beside those that always are. */
+function revealSideways(box: HTMLElement | null, cell: HTMLElement | null): void {
+  if (!box || !cell || cell.dataset.pinned) return;
+  const pinned = [...(cell.parentElement?.children ?? [])]
+    .filter((one): one is HTMLElement => one instanceof HTMLElement && one.dataset.pinned !== undefined)
+    .reduce((sum, one) => sum + one.offsetWidth, 0);
   const left = cell.offsetLeft;
   const right = left + cell.offsetWidth;
-  if (left < box.scrollLeft) box.scrollLeft = left;
+  if (left < box.scrollLeft + pinned) box.scrollLeft = left - pinned;
   else if (right > box.scrollLeft + box.clientWidth) box.scrollLeft = right - box.clientWidth;
 }

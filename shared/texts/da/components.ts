@@ -21,6 +21,8 @@ export const components: Translation<typeof english> = {
   row: 'Række',
   edit: 'Redigér',
   copyCell: 'Kopiér celle',
+  hideColumn: (name) => `Skjul kolonnen ${quoted(name)}`,
+  columns: 'Kolonner…',
   copyRows: 'Kopiér rækker',
   copiedAtMost: (most: number) => `Der kan højst kopieres ${count(most)} rækker ad gangen.`,
   selectFewer: 'Vælg færre af dem.',

@@ -87,6 +87,7 @@ export const recipients: Translation<typeof english> = {
   },
   undo: 'Fortryd',
   undoLatest: 'Fortryd den seneste ændring af en række',
+  chooseColumns: 'Kolonner',
   redo: 'Gentag',
   redoNext: 'Gentag det, der sidst blev fortrudt',
   history: 'Ændringernes historik',

@@ -21,6 +21,8 @@ export const components: Translation<typeof english> = {
   row: 'Zeile',
   edit: 'Bearbeiten',
   copyCell: 'Zelle kopieren',
+  hideColumn: (name) => `Spalte ${quoted(name)} ausblenden`,
+  columns: 'Spalten…',
   copyRows: 'Zeilen kopieren',
   copiedAtMost: (most: number) => `Es lassen sich höchstens ${count(most)} Zeilen auf einmal kopieren.`,
   selectFewer: 'Wählen Sie weniger aus.',

@@ -87,6 +87,7 @@ export const recipients: Translation<typeof english> = {
   },
   undo: 'Rückgängig',
   undoLatest: 'Die letzte Änderung an einer Zeile rückgängig machen',
+  chooseColumns: 'Spalten',
   redo: 'Wiederholen',
   redoNext: 'Das zuletzt rückgängig Gemachte wiederholen',
   history: 'Verlauf der Änderungen',

@@ -20,6 +20,8 @@ export const components = texts('components', {
   row: 'Row',
   edit: 'Edit',
   copyCell: 'Copy cell',
+  hideColumn: (name: string) => `Hide column ${quoted(name)}`,
+  columns: 'Columns…',
   copyRows: 'Copy rows',
   copiedAtMost: (most: number) => `At most ${count(most)} rows can be copied at once.`,
   selectFewer: 'Select fewer of them.',

@@ -86,6 +86,7 @@ export const recipients = texts('recipients', {
   },
   undo: 'Undo',
   undoLatest: 'Undo the latest change to a row',
+  chooseColumns: 'Columns',
   redo: 'Redo',
   redoNext: 'Redo what was undone last',
   history: 'History of changes',

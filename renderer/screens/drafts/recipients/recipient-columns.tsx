@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { assertNever } from '../../../../shared/assert-never.ts';
-import type { RowNote } from '../../../../shared/audience/audience.ts';
+import type { Audience, RowNote } from '../../../../shared/audience/audience.ts';
 import type { FinalRow } from '../../../../shared/draft/final-row.ts';
 import { spoken } from '../../../../shared/language/spoken.ts';
 import { recipients } from '../../../../shared/texts/en/recipients.ts';
@@ -11,15 +11,27 @@ import { PhoneNumber } from '../../../components/phone-number.tsx';
 // So much of the file's first column shows at the edge that people see there is more.
 const PEEK = 30;
 
-/** The grid's columns: what each person gets first, since it is what the app promises, then the file's own columns. Where there is little room, what the panel of the row says too gives way. */
-export function recipientColumns(names: readonly string[], rows: number): GridColumn<FinalRow>[] {
+/** The grid's columns: who it is and what they get first, since it is what the app promises, then the file's own columns. Where there is little room, what the panel of the row says too gives way. */
+export function recipientColumns(
+  { columns: names, nameColumns }: Pick<Audience, 'columns' | 'nameColumns'>,
+  rows: number,
+): GridColumn<FinalRow>[] {
   const rowWidth = 34 + 8 * Math.max(4, String(rows).length);
+  const own: GridColumn<FinalRow>[] = names.map((name, at) => ({
+    key: String(at),
+    title: name,
+    width: 124,
+    cell: ({ cells }: FinalRow) => <span dir="auto">{cells[at]}</span>,
+    copied: ({ cells }: FinalRow) => cells[at] ?? '',
+    editable: ({ cells }: FinalRow) => cells[at] ?? '',
+  }));
   return [
     {
       key: 'row',
       title: recipients.columns.row,
       width: rowWidth,
       front: true,
+      pinned: true,
       from: 480,
       align: 'end',
       cell: ({ row }) => <span className="number faint">{row}</span>,
@@ -30,11 +42,13 @@ export function recipientColumns(names: readonly string[], rows: number): GridCo
       title: recipients.columns.number,
       width: 150,
       front: true,
+      pinned: true,
       cell: ({ msisdn, original }) =>
         msisdn === null ? <span className="number">{original}</span> : <PhoneNumber msisdn={msisdn} />,
       copied: ({ msisdn, original }) => msisdn ?? original,
       editable: ({ original }) => original,
     },
+    ...own.filter((_, at) => nameColumns.includes(at)).map((column) => ({ ...column, pinned: true })),
     {
       key: 'text',
       title: recipients.columns.text,
@@ -63,14 +77,7 @@ export function recipientColumns(names: readonly string[], rows: number): GridCo
       cell: (row) => <RowState row={row} />,
       copied: (row) => stateOf(row)?.text ?? '',
     },
-    ...names.map((name, at) => ({
-      key: String(at),
-      title: name,
-      width: 124,
-      cell: ({ cells }: FinalRow) => <span dir="auto">{cells[at]}</span>,
-      copied: ({ cells }: FinalRow) => cells[at] ?? '',
-      editable: ({ cells }: FinalRow) => cells[at] ?? '',
-    })),
+    ...own.filter((_, at) => !nameColumns.includes(at)),
   ];
 }
 

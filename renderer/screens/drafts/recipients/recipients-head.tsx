@@ -1,5 +1,6 @@
 import {
   ChevronDown,
+  Columns3,
   FileSpreadsheet,
   History,
   ListFilter,
@@ -43,11 +44,12 @@ interface RecipientsHeadProps {
   readonly panel: { readonly isOpen: boolean; toggle(): void };
   readonly onUndo: () => void;
   readonly onRedo: () => void;
+  readonly onColumns: () => void;
 }
 
 /** Which audience it is, and which of its rows are on show. */
 export function RecipientsHead(props: RecipientsHeadProps) {
-  const { audience, lettering, filter, search, found, onChange, panel, onUndo, onRedo } = props;
+  const { audience, lettering, filter, search, found, onChange, panel, onUndo, onRedo, onColumns } = props;
   const rows = useRowCounts(audience.id);
   const searchField = useFind();
   const open = useFrom('app', (state) => state.open);
@@ -79,6 +81,7 @@ export function RecipientsHead(props: RecipientsHeadProps) {
             onPress={() => open({ kind: 'list-history', audienceId: audience.id })}
           />
         )}
+        <IconButton icon={Columns3} label={recipients.chooseColumns} onPress={onColumns} />
         <LinesButton />
         <span className="faint number" aria-live="polite">
           {found !== null && recipients.found(found)}

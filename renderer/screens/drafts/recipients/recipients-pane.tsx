@@ -20,6 +20,7 @@ import { recipientColumns } from './recipient-columns.tsx';
 import { RecipientsHead } from './recipients-head.tsx';
 import { RowPanel } from './row-panel.tsx';
 import { useFinalRows } from './use-final-rows.ts';
+import { useKeptColumns } from './use-kept-columns.ts';
 import { useListUndo } from './use-list-undo.ts';
 import { useManyRows } from './use-many-rows.ts';
 import { useRowChoices } from './use-row-choices.ts';
@@ -39,6 +40,7 @@ export function RecipientsPane({ draft, audience }: RecipientsPaneProps) {
   const { filter, search, sort, active, setActive, show, press } = useShownRows();
   const revision = useFrom('app', (state) => state.rowsRevision);
   const lettering = useLettering(draft);
+  const layout = useKeptColumns(audience.id);
   const panel = useRowPanel();
   const lines = useOperation('settings.read', {}).data?.rows === 'two-lines' ? 2 : 1;
   const wanted = {
@@ -52,7 +54,7 @@ export function RecipientsPane({ draft, audience }: RecipientsPaneProps) {
   // The list keeps its members after a change, or an edited row would vanish from under the hand that mends it.
   const list = useList<AudienceRow>(audienceRows(wire, wanted), { rows: revision });
   const { rows } = audience.counts;
-  const columns = useMemo(() => recipientColumns(audience.columns, rows), [audience.columns, rows]);
+  const columns = useMemo(() => recipientColumns(audience, rows), [audience, rows]);
   const finalRow = useFinalRows(draft.message, audience, lettering);
   const rowAt = (index: number) => {
     const row = list.rowAt(index);
@@ -88,6 +90,7 @@ export function RecipientsPane({ draft, audience }: RecipientsPaneProps) {
         panel={panel}
         onUndo={undo}
         onRedo={redo}
+        onColumns={layout.choose}
       />
       <DuplicatesLine audience={audience} filter={filter} />
       {filter === 'doubtful' && audience.counts.doubtful > 0 && (
@@ -104,6 +107,7 @@ export function RecipientsPane({ draft, audience }: RecipientsPaneProps) {
           onActive={setActive}
           sort={sort && { key: String(sort.by), descending: sort.descending }}
           onSort={press}
+          layout={layout}
           selection={many.selection}
           onCopyMany={() => void many.copy()}
           manyChoices={many.choices}

@@ -1,0 +1,80 @@
+import { type KeyboardEvent, useMemo, useState } from 'react';
+import {
+  type ColumnLayout,
+  columnWidths,
+  noLayout,
+  shownColumns,
+  withMoved,
+  withShown,
+  withWidth,
+} from '../../../shared/audience/column-layout.ts';
+import { components } from '../../../shared/texts/en/components.ts';
+import type { GridColumn } from './column.ts';
+import type { RowChoice } from './use-row-menu.tsx';
+
+/** How a person has the columns of a grid, and what keeps a change of that. */
+export interface KeptLayout {
+  readonly layout: ColumnLayout;
+  change(next: ColumnLayout): void;
+  /** Shows all columns, to choose among them. */
+  choose(): void;
+}
+
+/** The columns as a person has them, and how they change them by the pointer, by keys and by the menu of a cell. */
+export interface LaidOutColumns<Row> {
+  readonly columns: readonly GridColumn<Row>[];
+  /** Absent where columns are as they come. */
+  readonly resize: ((key: string, width: number, isDone: boolean) => void) | undefined;
+  /** Whether it was a key that changes a column; `width` in px is that of the active one. */
+  changeByKey(event: KeyboardEvent, active: GridColumn<Row> | undefined, width: number): boolean;
+  choicesFor(column: GridColumn<Row> | undefined): readonly RowChoice[];
+}
+
+/** Shows columns as somebody has them; without `kept` as they come. */
+export function useColumnLayout<Row>(
+  all: readonly GridColumn<Row>[],
+  kept: KeptLayout | undefined,
+): LaidOutColumns<Row> {
+  const [dragged, setDragged] = useState<{ readonly key: string; readonly width: number } | null>(null);
+  const layout = kept?.layout ?? noLayout;
+  const columns = useMemo(
+    () =>
+      shownColumns(all, layout).map((column) => {
+        const width = dragged?.key === column.key ? dragged.width : layout.widths[column.key];
+        if (width === undefined) return column;
+        const { stretch: _, grow: __, ...fixed } = column;
+        return { ...fixed, width };
+      }),
+    [all, layout, dragged],
+  );
+
+  function resize(key: string, width: number, isDone: boolean): void {
+    const next = withWidth(layout, key, width);
+    setDragged(isDone ? null : { key, width: next.widths[key]! });
+    if (isDone) kept?.change(next);
+  }
+
+  function changeByKey(event: KeyboardEvent, active: GridColumn<Row> | undefined, width: number): boolean {
+    const step = event.key === 'ArrowLeft' ? -1 : event.key === 'ArrowRight' ? 1 : 0;
+    if (!event.altKey || step === 0 || !kept || !active) return false;
+    event.preventDefault();
+    const { key } = active;
+    kept.change(
+      event.shiftKey
+        ? withMoved(layout, all, key, step)
+        : withWidth(layout, key, width + step * columnWidths.step),
+    );
+    return true;
+  }
+
+  function choicesFor(column: GridColumn<Row> | undefined): readonly RowChoice[] {
+    if (!kept || !column) return [];
+    const hide = {
+      text: components.hideColumn(column.title),
+      run: () => kept.change(withShown(layout, column.key, false)),
+    };
+    return [...(columns.length > 1 ? [hide] : []), { text: components.columns, run: kept.choose }];
+  }
+
+  return { columns, resize: kept && resize, changeByKey, choicesFor };
+}

@@ -1,0 +1,28 @@
+import type { ColumnLayout } from '../../../../shared/audience/column-layout.ts';
+import { noLayout } from '../../../../shared/audience/column-layout.ts';
+import type { AudienceId } from '../../../../shared/brand.ts';
+import type { KeptLayout } from '../../../components/grid/use-column-layout.ts';
+import { useFrom, useStores } from '../../../state/context.tsx';
+import { putAnswer } from '../../../state/queries.ts';
+import { useOperation } from '../../../state/query.ts';
+import { useAct } from '../../../state/use-act.ts';
+
+/** How a person has the columns of a list, kept with it. */
+export function useKeptColumns(audienceId: AudienceId): KeptLayout {
+  const { queries } = useStores();
+  const { act } = useAct();
+  const open = useFrom('app', (state) => state.open);
+  const { data } = useOperation('audience.columns', { audienceId });
+
+  async function keep(layout: ColumnLayout): Promise<void> {
+    // On show at once: the next press of a key goes on from it.
+    putAnswer(queries, 'audience.columns', { audienceId }, layout);
+    await act('audience.layColumns', { audienceId, layout });
+  }
+
+  return {
+    layout: data ?? noLayout,
+    change: (next) => void keep(next),
+    choose: () => open({ kind: 'columns', audienceId }),
+  };
+}

@@ -1,0 +1,79 @@
+/** How a person has the columns of a list, by their keys. */
+export interface ColumnLayout {
+  /** The order in which they stand; those that are not named follow in their own. */
+  readonly order: readonly string[];
+  readonly hidden: readonly string[];
+  /** In px, of those that are not as wide as they come. */
+  readonly widths: Readonly<Record<string, number>>;
+}
+
+/** The columns as they come. */
+export const noLayout: ColumnLayout = { order: [], hidden: [], widths: {} };
+
+/** The narrowest and the widest that a column can be made, and by how much a key does that, in px. */
+export const columnWidths = { least: 40, most: 1200, step: 24 } as const;
+
+interface Keyed {
+  readonly key: string;
+}
+
+/** Columns in the order that somebody gave them, hidden ones too. */
+export function inOrder<Column extends Keyed>(columns: readonly Column[], { order }: ColumnLayout): Column[] {
+  const place = new Map(order.map((key, at) => [key, at]));
+  const last = order.length;
+  return columns.toSorted((one, other) => (place.get(one.key) ?? last) - (place.get(other.key) ?? last));
+}
+
+/** The columns that are on show, in order; the first where all are hidden, since a list of nothing is none. */
+export function shownColumns<Column extends Keyed>(
+  columns: readonly Column[],
+  layout: ColumnLayout,
+): Column[] {
+  const ordered = inOrder(columns, layout);
+  const shown = ordered.filter(({ key }) => !layout.hidden.includes(key));
+  return shown.length > 0 ? shown : ordered.slice(0, 1);
+}
+
+/** With a column so many px wide, as far as one can be. */
+export function withWidth(layout: ColumnLayout, key: string, width: number): ColumnLayout {
+  const { least, most } = columnWidths;
+  const within = Math.round(Math.min(Math.max(width, least), most));
+  return { ...layout, widths: { ...layout.widths, [key]: within } };
+}
+
+/** With a column hidden or on show. */
+export function withShown(layout: ColumnLayout, key: string, isShown: boolean): ColumnLayout {
+  const others = layout.hidden.filter((one) => one !== key);
+  return { ...layout, hidden: isShown ? others : [...others, key] };
+}
+
+/** With a column moved past the next one on show at its left (-1) or its right (1); as it is where there is none. */
+export function withMoved(
+  layout: ColumnLayout,
+  columns: readonly Keyed[],
+  key: string,
+  step: -1 | 1,
+): ColumnLayout {
+  const keys = inOrder(columns, layout).map((column) => column.key);
+  const shown = shownColumns(columns, layout).map((column) => column.key);
+  const beside = shown[shown.indexOf(key) + step];
+  if (!shown.includes(key) || beside === undefined) return layout;
+  const rest = keys.filter((one) => one !== key);
+  const to = rest.indexOf(beside) + (step === 1 ? 1 : 0);
+  return { ...layout, order: [...rest.slice(0, to), key, ...rest.slice(to)] };
+}
+
+/** Where the columns that stay in sight stand from the left, in px: those that lead, where they leave half of the width to the others. */
+export function pinnedAt(
+  columns: readonly { readonly width: number; readonly pinned?: boolean }[],
+  available: number,
+): number[] {
+  const places: number[] = [];
+  let left = 0;
+  for (const { width, pinned } of columns) {
+    if (pinned !== true || left + width > available / 2) break;
+    places.push(left);
+    left += width;
+  }
+  return places;
+}
