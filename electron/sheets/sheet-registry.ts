@@ -117,6 +117,8 @@ export function openSheetRegistry(
     sheet.reading = reading;
     const { detection: _, error: __, ...fresh } = sheet.state;
     sheet.state = { ...fresh, stage: 'reading', progress: 0, rows: 0 };
+    // What was told of receiving does not keep back the first rows.
+    sheet.toldAt = Number.NEGATIVE_INFINITY;
     onState(sheet.state);
     return sheet.state;
   }
