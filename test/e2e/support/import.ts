@@ -15,6 +15,8 @@ export async function chooseFile(page: Page, { name, bytes }: ChosenFile): Promi
 
 /** Drops files or folders of this computer on the middle of the window. */
 export async function dropFiles(page: Page, ...paths: string[]): Promise<void> {
+  // Before the window is drawn nobody takes a file that is dropped.
+  await page.locator('.window').waitFor();
   const devtools = await page.context().newCDPSession(page);
   const { x, y } = await page.evaluate(() => ({ x: innerWidth / 2, y: innerHeight / 2 }));
   const data = { items: [], files: paths, dragOperationsMask: 1 };
