@@ -28,10 +28,10 @@ try {
   const page = await context.newPage();
   await page.goto(host.url);
   await page.getByRole('textbox', { name: 'Campaign name' }).fill('Spring check-ups');
-  await page.getByRole('textbox', { name: 'Sender' }).fill('Northside');
   await page.getByRole('button', { name: 'Try it with a sample' }).click();
   await page.getByRole('button', { name: /^Use these \d+ people$/ }).click();
   await page.getByRole('dialog').waitFor({ state: 'hidden' });
+  await page.getByRole('textbox', { name: 'Sender' }).fill('Northside');
   await page.getByRole('button', { name: 'Choose rows' }).click();
   await page.getByRole('button', { name: 'Keep all as they are' }).click();
   await page.getByRole('button', { name: 'Done' }).click();
