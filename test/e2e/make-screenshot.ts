@@ -43,6 +43,9 @@ try {
     .getByText(/credits/)
     .waitFor();
   await page.getByText('Saved', { exact: true }).waitFor();
+  await page.getByRole('grid', { name: 'Recipients' }).evaluate((grid) => {
+    for (const part of [grid, ...grid.querySelectorAll('*')]) part.scrollLeft = 0;
+  });
   await page.mouse.move(0, 899);
   await page.screenshot({ path: picture });
   console.log(`${picture}: ${Math.round(statSync(picture).size / 1000)} KB`);
