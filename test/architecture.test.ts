@@ -294,8 +294,9 @@ const places: Readonly<Record<string, string>> = {
 };
 
 test('the first word of an operation is the name of its place, or of one that shares it', () => {
-  const contract = sources.find(({ path }) => path === 'shared/contract.ts')?.text ?? '';
-  const words = new Set([...contract.matchAll(/^ {2}'(\w+)\.\w+':/gm)].map(([, word]) => word));
+  const contract = sources.filter(({ path }) => path.startsWith('shared/operations/'));
+  const named = contract.map(({ text }) => text).join('\n');
+  const words = new Set([...named.matchAll(/^ {2}'(\w+)\.\w+':/gm)].map(([, word]) => word));
   assert.deepEqual([...words].sort(), Object.keys(places));
   const answered = sources.flatMap(({ path, text }) =>
     [...text.matchAll(/\bHandlersOf<([^>]+)>/g)].flatMap(([, of = '']) =>

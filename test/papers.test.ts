@@ -89,8 +89,8 @@ describe('the papers describe what is there', () => {
   });
 
   test('every operation they name is in the contract', () => {
-    const operations = [...read('shared/contract.ts').matchAll(/^ {2}'([\w.]+)': \{/gm)].map(
-      (match) => match[1]!,
+    const operations = globSync('shared/operations/*.ts', { cwd: projectDir }).flatMap((path) =>
+      [...read(path).matchAll(/^ {2}'([\w.]+)': \{/gm)].map((match) => match[1]!),
     );
     const nouns = new Set(operations.map((operation) => operation.split('.')[0]!));
     const words = quoted.filter(({ word }) => {
