@@ -1,6 +1,12 @@
 import * as z from 'zod';
-import type { AccountId, AudienceId, CampaignId, Msisdn } from '../../shared/brand.ts';
+import type { AccountId, AudienceId, CampaignId, Msisdn, SheetId } from '../../shared/brand.ts';
+import { keptLine } from '../../shared/format/kept-line.ts';
 import { visibleText } from '../../shared/format/visible-text.ts';
+
+/** The parser of each of these operations. */
+export type ParsersOf<Named extends { readonly [Name in keyof Named]: { in: unknown } }> = {
+  readonly [Name in keyof Named]: z.ZodType<Named[Name]['in']>;
+};
 
 /** A count or a place: a whole number from 0. */
 export const whole = z.number().int().min(0);
@@ -35,3 +41,21 @@ export const msisdn = z
 
 /** What is searched for. */
 export const search = z.string().max(200);
+
+/** An operation that needs nothing to be said. */
+export const nothing = z.object({});
+
+/** Names a file that is read. */
+export const sheetId = z.uuid().transform((value) => value as SheetId);
+
+/** A slice of a list, of at most 500 rows. */
+export const slice = { from: whole, count: whole.max(500) };
+
+/** Asks for one file that is read. */
+export const ofSheet = z.object({ sheetId });
+
+/** Asks for one campaign. */
+export const ofCampaign = z.object({ campaignId });
+
+/** Who a text comes from, kept as it is judged: the service refuses a sender with a space behind it. */
+export const sender = z.string().max(40, { abort: true }).overwrite(keptLine);

@@ -1,15 +1,14 @@
 import * as z from 'zod';
 import type { AccountInput } from '../../shared/account/account.ts';
 import { mayAcceptStatus } from '../../shared/account/answer-policy.ts';
-import type { SheetId } from '../../shared/brand.ts';
-import type { Verdict } from '../../shared/campaign/chunk.ts';
-import { campaignPhases } from '../../shared/campaign/phase.ts';
 import { type CommandId, commandIds, type Zoom } from '../../shared/commands/commands.ts';
-import type { Operation, Operations } from '../../shared/contract.ts';
+import type { Operations } from '../../shared/contract.ts';
 import type { FolderReading } from '../../shared/folder/folder.ts';
 import { keptLine } from '../../shared/format/kept-line.ts';
 import { visibleText } from '../../shared/format/visible-text.ts';
 import { FOUND_KINDS } from '../../shared/sheet/sheet.ts';
+import { audienceParsers } from './audience-parsers.ts';
+import { campaignParsers } from './campaign-parsers.ts';
 import { exportRequest } from './export-parser.ts';
 import {
   accountId,
@@ -17,24 +16,23 @@ import {
   campaignId,
   msisdn,
   nameField,
+  nothing,
+  ofCampaign,
+  ofSheet,
+  type ParsersOf,
   search,
+  sender,
+  sheetId,
+  slice,
   textField,
   whole,
 } from './field-parsers.ts';
-import { encodingArrived, oneOf, pauseKind, resultFilter } from './name-parsers.ts';
-import { chosenRows, columnLayout, resultSort, shownRows } from './row-parsers.ts';
+import { encodingArrived, oneOf, resultFilter } from './name-parsers.ts';
+import { resultSort, shownRows } from './row-parsers.ts';
 import { lettering, sendOptions } from './send-parsers.ts';
 import { retention, retentionPlan, settingsParser } from './settings-parsers.ts';
-import { cellConditions, mapping, mappingChoices, sheetOptions } from './sheet-parsers.ts';
+import { mapping, mappingChoices, sheetOptions } from './sheet-parsers.ts';
 import { templateParsers } from './template-parsers.ts';
-
-const limits = {
-  name: 200,
-  finalText: 10_000_000,
-  cell: 32_768,
-  slice: 500,
-  url: 2_000,
-};
 
 const asker = z.string().max(64).optional();
 /** The name of a file in one line, for sentences that name it. */
@@ -43,14 +41,8 @@ function visibleLine(text: string): string {
 }
 
 const name = nameField;
-/** What goes out beside a message is kept as it is judged: the service refuses a sender with a space behind it. */
-const sender = z.string().max(40, { abort: true }).overwrite(keptLine);
-const label = z.string().max(limits.name, { abort: true }).overwrite(keptLine);
-const text = textField;
-const sheetId = z.uuid().transform((value) => value as SheetId);
+const label = z.string().max(200, { abort: true }).overwrite(keptLine);
 const inUse = { audienceId: audienceId.nullish() };
-const slice = { from: whole, count: whole.max(limits.slice) };
-const nothing = z.object({});
 const commandId = z.enum(commandIds as readonly [CommandId, ...CommandId[]]);
 const bytes = z.instanceof(Uint8Array).refine((value) => value.byteLength <= 8 * 1024 * 1024);
 
@@ -59,7 +51,7 @@ const acceptedStatus = z.number().int().refine(mayAcceptStatus);
 const account = z.object({
   id: accountId.nullable(),
   name,
-  baseUrl: z.string().max(limits.url),
+  baseUrl: z.string().max(2_000),
   sendPath: oneOf<AccountInput['sendPath']>({ '/v2/mtsms': true, '/sms/mtsms': true }),
   sender,
   label,
@@ -83,7 +75,7 @@ const draftPatch = z
     name,
     accountId,
     audienceId: audienceId.nullable(),
-    message: text,
+    message: textField,
     sender,
     label,
     options: sendOptions,
@@ -91,21 +83,9 @@ const draftPatch = z
   .exactPartial();
 
 const ofAccount = z.object({ accountId });
-const ofSheet = z.object({ sheetId });
-const ofAudience = z.object({ audienceId });
-const ofTwo = { audienceId, otherId: audienceId };
-const derivation = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('some'), audienceId, conditions: cellConditions.min(1) }),
-  z.object({ kind: z.literal('together'), ...ofTwo }),
-  z.object({ kind: z.literal('without'), ...ofTwo }),
-  z.object({ kind: z.literal('in-both'), ...ofTwo }),
-]);
-const verdict = oneOf<Verdict>({ 'treat-as-sent': true, 'send-again': true });
-const ofCampaign = z.object({ campaignId });
-const ofChunk = z.object({ campaignId, chunk: whole });
 
 /** The parser of every operation's input: what it lets through, nobody checks again. */
-export const inputParsers: { readonly [K in Operation]: z.ZodType<Operations[K]['in']> } = {
+export const inputParsers: ParsersOf<Operations> = {
   'app.info': nothing,
   'app.openLogs': nothing,
   'app.commands': z.object({ applying: z.array(commandId).max(commandIds.length) }),
@@ -144,97 +124,18 @@ export const inputParsers: { readonly [K in Operation]: z.ZodType<Operations[K][
   'sheet.values': z.object({ sheetId, column: whole, headerRow: z.number().int().min(1).nullable() }),
   'sheet.discard': ofSheet,
 
-  'audience.build': z.object({ sheetId, mapping, name }),
-  'audience.mend': z.object({ sheetId, mapping, audienceId }),
-  'audience.countDerived': z.object({ derivation }),
-  'audience.derive': z.object({ derivation, name: name.min(1) }),
-  'audience.cancelDerived': ofAudience,
-  'audience.values': z.object({ audienceId, column: whole }),
-  'audience.list': nothing,
-  'audience.get': ofAudience,
-  'audience.rename': z.object({ audienceId, name: name.min(1) }),
-  'audience.remove': ofAudience,
-  'audience.cancel': ofSheet,
-  'audience.edit': z.object({
-    audienceId,
-    n: whole,
-    column: z.union([whole, z.literal('number')]),
-    value: z.string().max(limits.cell),
-  }),
-  'audience.exclude': z.object({ audienceId, n: whole, excluded: z.boolean() }),
-  'audience.choose': z.object({ audienceId, n: whole }),
-  'audience.excludeRows': z.object({ audienceId, ...chosenRows, excluded: z.boolean() }),
-  'audience.settleDoubtful': z.object({ audienceId, keep: z.boolean() }),
-  'audience.undo': z.object({ audienceId, to: whole.optional() }),
-  'audience.redo': z.object({ audienceId, to: whole.optional() }),
-  'audience.history': z.object({ audienceId, ...slice }),
-  'audience.columns': ofAudience,
-  'audience.layColumns': z.object({ audienceId, layout: columnLayout }),
-  'audience.repeated': z.object({ audienceId, at: whole }),
-  'audience.keepAll': ofAudience,
+  ...audienceParsers,
 
   'draft.create': nothing,
   'draft.get': ofCampaign,
   'draft.save': z.object({ campaignId, patch: draftPatch }),
-  'draft.survey': z.object({ asker, audienceId, message: text, lettering }),
-  'draft.view': z.object({ asker, audienceId, message: text, lettering, search, ...shownRows }),
+  'draft.survey': z.object({ asker, audienceId, message: textField, lettering }),
+  'draft.view': z.object({ asker, audienceId, message: textField, lettering, search, ...shownRows }),
   'draft.page': z.object({ viewId: z.string().max(64), ...slice }),
 
   ...templateParsers,
 
-  'campaign.list': nothing,
-  'campaign.get': ofCampaign,
-  'campaign.review': z.object({ campaignId, includeRecent: z.boolean().optional() }),
-  'campaign.start': z.object({
-    campaignId,
-    people: whole,
-    hash: z.string().max(64),
-    includeRecent: z.boolean(),
-  }),
-  'campaign.pause': ofCampaign,
-  'campaign.resume': z.object({
-    campaignId,
-    shown: z.object({ kind: pauseKind.nullable(), chunk: whole.nullable() }),
-  }),
-  'campaign.cancel': ofCampaign,
-  'campaign.unschedule': ofCampaign,
-  'campaign.copy': z.object({ campaignId, rest: z.boolean() }),
-  'campaign.rehearse': z.object({ campaignId, includeRecent: z.boolean() }),
-  'campaign.testText': z.object({ campaignId, n: whole.nullable() }),
-  'campaign.test': z.object({
-    campaignId,
-    number: z.string().max(100),
-    shown: z.object({
-      accountId,
-      n: whole.nullable(),
-      row: whole.nullable(),
-      text: z.string().max(limits.finalText),
-    }),
-  }),
-  'campaign.testEncoding': z.object({
-    accountId,
-    encoding: z.string().trim().min(1).max(40),
-    number: z.string().max(100),
-  }),
-  'campaign.timeline': ofCampaign,
-  'campaign.remove': z.object({ campaignId, phase: z.enum(campaignPhases) }),
-  'campaign.older': z.object({ days: whole.max(36_500) }),
-  'campaign.removeOlder': z.object({ days: whole.max(36_500), shown: whole }),
-
-  'campaign.mendSender': z.object({ campaignId, sender, shown: z.string().max(40) }),
-
-  'chunk.list': z.object({ campaignId, ...slice }),
-  'chunk.waiting': z.object({ campaignId, preferred: whole.nullable() }),
-  'chunk.rule': z.object({
-    campaignId,
-    chunk: whole,
-    verdict,
-    attempts: whole,
-  }),
-  'chunk.copied': ofCampaign,
-  'chunk.ruleCopied': z.object({ campaignId, verdict, requests: whole }),
-  'chunk.takeOut': z.object({ campaignId, chunk: whole, positions: z.array(whole).min(1).max(10_000) }),
-  'chunk.bisect': ofChunk,
+  ...campaignParsers,
 
   'result.view': z.object({
     asker,
