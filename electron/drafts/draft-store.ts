@@ -6,6 +6,7 @@ import { type NameSource, nameAfter } from '../../shared/draft/draft-name.ts';
 import { keptLine } from '../../shared/format/kept-line.ts';
 import { keptWords } from '../../shared/language/said.ts';
 import { cleanMessage } from '../../shared/message/tag.ts';
+import { cleanVersions, wrongVersions } from '../../shared/message/versions.ts';
 import { fail, ok, type Result } from '../../shared/result.ts';
 import { drafts } from '../../shared/texts/en/drafts.ts';
 import { say } from '../../shared/texts/say.ts';
@@ -94,12 +95,15 @@ export function openDraftStore(database: DatabaseSync, now: () => number): Draft
       if (!isWritten(found.phase)) return frozen;
       if (typeof patch.audienceId === 'number' && audience.get(patch.audienceId) === undefined)
         return noAudience;
+      const wrong = patch.options?.versions && wrongVersions(patch.options.versions);
+      if (wrong) return fail({ kind: 'bad-input', ...wrong });
       const before = draftOf(found);
       // Windows tell by it which of two states is the newer, also where the clock was set back between them.
       const draft = { ...before, ...patch, updatedAt: Math.max(now(), before.updatedAt + 1) };
       const changed = {
         ...draft,
         message: cleanMessage(draft.message),
+        options: cleanOptions(draft.options),
         // A name that is just being written, or emptied, is a person's own.
         name: patch.name ?? nameAfter(before.name, sourceOf(before), sourceOf(draft)),
       };
@@ -127,6 +131,10 @@ export function openDraftStore(database: DatabaseSync, now: () => number): Draft
       );
     },
   };
+}
+
+function cleanOptions({ versions, ...options }: SendOptions): SendOptions {
+  return versions === undefined ? options : { ...options, versions: cleanVersions(versions) };
 }
 
 function draftOf(stored: StoredDraft): Draft {

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import type { BlankChoice } from '../../shared/message/blank-choice.ts';
 import type { OtherLetters } from '../../shared/message/other-letters.ts';
+import { MOST_CASE_VALUES, MOST_CASES } from '../../shared/message/versions.ts';
 import { textField, whole } from './field-parsers.ts';
 import { oneOf } from './name-parsers.ts';
 
@@ -13,11 +14,25 @@ const otherLetters = oneOf<OtherLetters>({ message: true, all: true }).optional(
 const mostTags = 1000;
 const tag = textField;
 
+// As long as a cell may be.
+const longestCell = 32_768;
+const versions = z
+  .object({
+    column: z.string().max(longestCell),
+    cases: z
+      .array(
+        z.object({ values: z.array(z.string().max(longestCell)).max(MOST_CASE_VALUES), message: textField }),
+      )
+      .max(MOST_CASES),
+  })
+  .optional();
+
 /** What becomes of letters that GSM 03.38 lacks. */
 export const lettering = z.object({
   encoded: z.boolean(),
   other: otherLetters,
   needed: z.array(tag).max(mostTags).optional(),
+  versions,
 });
 
 /** How a campaign is to be sent. */
@@ -35,4 +50,5 @@ export const sendOptions = z.object({
     .array(z.object({ tag, choice: oneOf<BlankChoice['choice']>({ 'leave-out': true, 'as-it-is': true }) }))
     .max(mostTags)
     .optional(),
+  versions,
 });

@@ -2,6 +2,7 @@ import type { AccountId, AudienceId, CampaignId } from '../brand.ts';
 import type { BlankChoice } from '../message/blank-choice.ts';
 import type { LetterLoss } from '../message/letter-loss.ts';
 import type { OtherLetters } from '../message/other-letters.ts';
+import type { Versions } from '../message/versions.ts';
 
 /** How a campaign is to be sent; frozen with it. */
 export interface SendOptions {
@@ -25,6 +26,8 @@ export interface SendOptions {
   readonly noWayOut?: boolean | undefined;
   /** What somebody chose for the tags that some people have no value for; left out for none. */
   readonly blanks?: readonly BlankChoice[] | undefined;
+  /** Other versions of the message, by a column; left out where everybody gets the same. */
+  readonly versions?: Versions | undefined;
 }
 
 /** An editable campaign; saves itself. */

@@ -1,5 +1,6 @@
 import type { BlankChoice } from './blank-choice.ts';
 import { messageInOtherLetters, type OtherLetters } from './other-letters.ts';
+import type { Versions } from './versions.ts';
 
 /** What becomes of the characters of a text that GSM 03.38 does not have, and of a text with a blank in it. */
 export interface Lettering {
@@ -12,6 +13,11 @@ export interface Lettering {
   readonly other?: OtherLetters | undefined;
   /** Tags without which a person gets no text; left out for none. */
   readonly needed?: readonly string[] | undefined;
+  /**
+   * Who gets which version of the message; left out where everybody gets the same. It stands here since whoever works
+   * out texts, and whatever a list of them is kept by, has the message and this, and neither tells the texts alone.
+   */
+  readonly versions?: Versions | undefined;
 }
 
 /** The lettering of texts that go through an account, as the options of their campaign choose. */
@@ -20,9 +26,11 @@ export function letteringOf(
   {
     otherLetters,
     blanks = [],
+    versions,
   }: {
     readonly otherLetters?: OtherLetters | undefined;
     readonly blanks?: readonly BlankChoice[] | undefined;
+    readonly versions?: Versions | undefined;
   },
 ): Lettering {
   const needed = blanks.flatMap(({ tag, choice }) => (choice === 'leave-out' ? [tag] : []));
@@ -30,6 +38,7 @@ export function letteringOf(
     encoded: unicodeEncoding !== '',
     ...(otherLetters !== undefined && { other: otherLetters }),
     ...(needed.length > 0 && { needed }),
+    ...(versions !== undefined && { versions }),
   };
 }
 

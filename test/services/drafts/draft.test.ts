@@ -4,6 +4,7 @@ import { openDraftStore } from '../../../electron/drafts/draft-store.ts';
 import { PRACTICE_ID } from '../../../shared/account/account.ts';
 import type { AudienceId, CampaignId } from '../../../shared/brand.ts';
 import type { DraftPatch } from '../../../shared/draft/draft.ts';
+import type { Versions } from '../../../shared/message/versions.ts';
 import { kindOf, testApp, value } from '../support/app.ts';
 import { addAudience, besideApp } from '../support/audience.ts';
 import { tempFolder } from '../support/temp-folder.ts';
@@ -41,6 +42,29 @@ test('only people that are kept here can be chosen', async (t) => {
     value(await wire.call('draft.save', { campaignId, patch: { audienceId: null } })).audienceId,
     null,
   );
+});
+
+test('versions of the message are kept and copied, and one that could be meant twice is refused in words', async (t) => {
+  const { wire } = await testApp(t);
+  const { id: campaignId, options } = value(await wire.call('draft.create', {}));
+  const save = (versions: Versions | undefined) =>
+    wire.call('draft.save', {
+      campaignId,
+      patch: { options: { ...options, ...(versions && { versions }) } },
+    });
+  const cases = [{ values: [' Polish'], message: 'Dzień\r\ndobry' }];
+  const kept = { column: 'Language', cases: [{ values: ['Polish'], message: 'Dzień\ndobry' }] };
+  assert.deepEqual(value(await save({ column: 'Language', cases })).options.versions, kept);
+  const copy = value(await wire.call('campaign.copy', { campaignId, rest: false }));
+  assert.deepEqual(copy.draft.options.versions, kept);
+  for (const values of [['POLISH'], ['a', 'A'], [' ']]) {
+    const wrong = await save({ column: 'Language', cases: [...cases, { values, message: '' }] });
+    assert.equal(kindOf(wrong), 'bad-input');
+  }
+  const many = Array.from({ length: 21 }, (_, at) => ({ values: [`${at}`], message: '' }));
+  assert.equal(kindOf(await save({ column: 'Language', cases: many })), 'bad-input');
+  assert.deepEqual(value(await wire.call('draft.get', { campaignId })).options.versions, kept);
+  assert.equal(value(await save(undefined)).options.versions, undefined);
 });
 
 test('what has been started or scheduled cannot be rewritten, and what is gone is said to be', async (t) => {

@@ -26,6 +26,10 @@ export const messages: Translation<typeof english> = {
   strayBrace: (brace) =>
     `Die Klammer ${brace} gehört zu keinem Platzhalter und wird gesendet, wie sie dasteht.`,
   oneBrace: 'Ein Platzhalter hat auf jeder Seite eine Klammer.',
+  blankCase: 'Eine Fassung der Nachricht gilt für einen leeren Wert.',
+  blankCaseFix: 'Personen ohne Wert erhalten die Nachricht für alle anderen.',
+  caseTwice: (value) => `${quoted(value)} steht zweimal in den Fassungen der Nachricht.`,
+  caseTwiceFix: 'Lassen Sie ihn nur in einer stehen, damit jede Person genau eine Fassung erhält.',
   noValue: (tags) => `Kein Wert für ${tags.join(', ')}.`,
   noValueFix: (column) =>
     `Füllen Sie die Zelle aus oder schreiben Sie ein Wort stattdessen: ${`{${column}|Sie}`}.`,

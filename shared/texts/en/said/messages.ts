@@ -23,6 +23,10 @@ export const messages = texts('said/messages', {
   takeOut: 'Take it out unless you mean it.',
   strayBrace: (brace: string) => `This ${brace} belongs to no tag and will be sent as it stands.`,
   oneBrace: 'A tag has one brace on each side.',
+  blankCase: 'A version of the message is for a value that is blank.',
+  blankCaseFix: 'People without a value get the message for everybody else.',
+  caseTwice: (value: string) => `${quoted(value)} stands twice in the versions of the message.`,
+  caseTwiceFix: 'Leave it in one of them, so that everybody gets one version.',
   noValue: (tags: readonly string[]) => `No value for ${tags.join(', ')}.`,
   noValueFix: (column: string) =>
     `Fill in the cell, or write a word for such people: ${`{${column}|there}`}.`,
