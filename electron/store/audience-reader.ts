@@ -1,5 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { setImmediate } from 'node:timers/promises';
+import type { NumberPatterns } from '../../shared/audience/row-search.ts';
 import type { AudienceId } from '../../shared/brand.ts';
 import type { RowBlock } from '../../shared/draft/text-survey.ts';
 import { fail, ok, type Result } from '../../shared/result.ts';
@@ -117,12 +118,16 @@ export interface SearchBlock extends RowBlock {
   readonly originals: readonly string[];
 }
 
-const SEARCH_BLOCK = `
+const searchBlock = (condition: string): string => `
   SELECT '[' || group_concat(n || ',' || status || ',' || ifnull(msisdn, 0)) || ']',
          '[' || group_concat(cells) || ']',
          json_group_array(original)
   FROM (SELECT n, status, msisdn, cells, original FROM audience_row
-        WHERE id >= ? AND id < ? ORDER BY id)`;
+        WHERE id >= ?1 AND id < ?2${condition} ORDER BY id)`;
+
+// LIKE ends at a NUL, which no JSON holds as it is.
+const LIKE_NUMBER = ` AND (msisdn LIKE ?3 OR msisdn LIKE ?4 OR original LIKE ?4 OR cells LIKE ?4
+  OR instr(original, char(0)) > 0)`;
 
 // Of each row three lines: its number, its number as the file has it, and its cells as JSON.
 const SEARCH_LINES = `
@@ -145,7 +150,7 @@ export async function* readLinesForSearch(
   const statement = database.prepare(SEARCH_LINES);
   statement.setReturnArrays(true);
   const most = blockRows(head);
-  const block = blockReader(database, head);
+  const block = blockReader(database, head, null);
   for (let from = 0; from < head.rows; from += most) {
     const to = from + most;
     const [count, lines] = statement.get(rowKey(head.id, from), rowKey(head.id, to)) as unknown as [
@@ -157,24 +162,31 @@ export async function* readLinesForSearch(
   }
 }
 
-/** Reads all rows for a search, in blocks like `readBlocks`. */
+/** Reads the rows for a search that are like `like`, and all of them without it, in blocks like `readBlocks`. */
 export async function* readForSearch(
   database: DatabaseSync,
   head: AudienceHead,
+  like: NumberPatterns | null = null,
 ): AsyncGenerator<SearchBlock> {
   const most = blockRows(head);
-  const block = blockReader(database, head);
+  const block = blockReader(database, head, like);
   for (let from = 0; from < head.rows; from += most) {
     yield block(from, from + most);
     await setImmediate();
   }
 }
 
-function blockReader(database: DatabaseSync, head: AudienceHead): (from: number, to: number) => SearchBlock {
-  const statement = database.prepare(SEARCH_BLOCK);
+function blockReader(
+  database: DatabaseSync,
+  head: AudienceHead,
+  like: NumberPatterns | null,
+): (from: number, to: number) => SearchBlock {
+  const statement = database.prepare(searchBlock(like === null ? '' : LIKE_NUMBER));
   statement.setReturnArrays(true);
+  const patterns = like === null ? [] : [like.number, like.loose];
   return (from, to) => {
-    const answer = statement.get(rowKey(head.id, from), rowKey(head.id, to)) as unknown as (string | null)[];
+    const range = [rowKey(head.id, from), rowKey(head.id, to)];
+    const answer = statement.get(...range, ...patterns) as unknown as (string | null)[];
     const [numbers, cells, originals] = answer.map((json) => JSON.parse(json ?? '[]'));
     return { numbers, cells, originals };
   };

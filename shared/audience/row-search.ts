@@ -125,6 +125,21 @@ export function rowQuery(search: string, { tags, template }: Writing): RowQuery 
   return { digits: numberSearched(search), words, unsettled, needsTexts };
 }
 
+/** What rows are looked up with in SQL before they are read, as patterns of LIKE. */
+export interface NumberPatterns {
+  /** An msisdn that is like this is found. */
+  readonly number: string;
+  /** Any other row that is found has a number or cells like this: characters that are cleaned away may stand between. */
+  readonly loose: string;
+}
+
+/** Patterns of the rows that a search for a number may find; null where it is for none, or the message may hold it. */
+export function numberPatterns({ digits, words, unsettled, needsTexts }: RowQuery): NumberPatterns | null {
+  if (digits === '' || needsTexts || unsettled.length < words.length) return null;
+  const longest = words.reduce((one, other) => (other.length > one.length ? other : one));
+  return { number: `%${digits}%`, loose: `%${[...longest].join('%')}%` };
+}
+
 /** A test for rows that hold every word of the search, or a number that holds its digits however written. */
 export function rowMatcher(search: string, writing: Writing): (row: SearchableRow) => boolean {
   const fold = searchFold();

@@ -22,6 +22,8 @@ export interface KeptSearch {
   readonly head: AudienceHead;
   /** Settles once all rows are kept; false where they are too many, or could not be read. */
   readonly ready: Promise<boolean>;
+  /** Whether all rows are kept by now. */
+  readonly isWhole: boolean;
   /** Reads what changed since; false where too much did. Only once all rows are kept. */
   follow(head: AudienceHead): boolean;
   /** By `n`: 1 for the rows that the search finds. */
@@ -40,6 +42,7 @@ export function keepForSearch(
   const fold = searchFold();
   let known = head;
   let closed = false;
+  let isWhole = false;
 
   async function read(): Promise<boolean> {
     for await (const { count, lines, rows } of readLinesForSearch(database, head)) {
@@ -49,6 +52,7 @@ export function keepForSearch(
       await urgent();
     }
     index.end();
+    isWhole = true;
     return true;
   }
 
@@ -57,6 +61,9 @@ export function keepForSearch(
       return known;
     },
     ready: read().catch(() => false),
+    get isWhole() {
+      return isWhole;
+    },
     follow(now) {
       if (now.revision === known.revision) return true;
       const changed = changedRows(database, known, now.revision);

@@ -1,18 +1,17 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { setTimeout } from 'node:timers/promises';
-import { statusCode } from '../../../shared/audience/audience-row.ts';
-import { listOf, statusOf } from '../../../shared/audience/filter-bits.ts';
-import { rowMatcher, rowQuery } from '../../../shared/audience/row-search.ts';
+import { listOf } from '../../../shared/audience/filter-bits.ts';
 import type { AudienceId } from '../../../shared/brand.ts';
 import { bindMessage } from '../../../shared/message/bound-message.ts';
+import { writingOf } from '../../../shared/message/final-text.ts';
 import type { Lettering } from '../../../shared/message/lettering.ts';
 import { ok, type Result } from '../../../shared/result.ts';
-import { type AudienceHead, readForSearch, readHead } from '../../store/audience-reader.ts';
+import { type AudienceHead, readHead } from '../../store/audience-reader.ts';
 import type { SurveyAnswers } from '../../threads/survey-contract.ts';
 import { type AudienceScan, newScan, runScan, surveySoFar } from './audience-scan.ts';
 import { columnsToKeep, type KeptSizes, openSizes } from './audience-sizes.ts';
 import { openKeptOrders } from './kept-orders.ts';
-import { type KeptSearch, keepForSearch } from './kept-search.ts';
+import { openRowSearch } from './searched-rows.ts';
 
 /** A scan under way and who waits for it; it is given up when nobody does any more. */
 interface SharedScan {
@@ -39,12 +38,14 @@ export function openSurveyService(database: DatabaseSync): Omit<SurveyAnswers, '
   const running = new Set<SharedScan>();
   let kept: AudienceScan | null = null;
   let keptSizes: KeptSizes | null = null;
-  let keptSearch: KeptSearch | null = null;
   const keptOrders = openKeptOrders(database, async () => {
     while (running.size > 0) await setTimeout(10);
   });
   let surveyed = -REST;
-  let searching = 0;
+  const rowSearch = openRowSearch(database, {
+    isCounting: () => running.size > 0,
+    isWaited: () => keptOrders.isWorking() || performance.now() - surveyed < REST,
+  });
 
   /** The sizes of an audience's cells, of the latest audience only. */
   function sizesFor(head: AudienceHead, message: string): KeptSizes {
@@ -84,7 +85,7 @@ export function openSurveyService(database: DatabaseSync): Omit<SurveyAnswers, '
         if (!whole) return;
         kept = scan;
         surveyed = performance.now();
-        searchFor(head);
+        rowSearch.keep(head);
       });
     const shared: SharedScan = { scan, watchers, ended };
     running.add(shared);
@@ -118,45 +119,16 @@ export function openSurveyService(database: DatabaseSync): Omit<SurveyAnswers, '
     return ok(scan);
   }
 
-  /** Those of the rows in `order` that a search finds; throws when stopped. */
-  async function searched(
+  /** Such rows of a whole list, for which nobody has to wait until its texts are counted. */
+  async function numberListed(
     search: string,
-    scan: AudienceScan,
-    order: Uint32Array<ArrayBuffer>,
+    { audienceId, message, lettering }: Wanted,
     signal: AbortSignal,
-  ): Promise<Uint32Array<ArrayBuffer>> {
-    const { head, writing, bits } = scan;
-    const query = rowQuery(search, writing);
-    if (!query.needsTexts) {
-      const index = searchFor(head);
-      searching += 1;
-      const isWhole = await index.ready.finally(() => {
-        searching -= 1;
-      });
-      signal.throwIfAborted();
-      if (isWhole && index.follow(head)) {
-        const found = index.find(query, (n) => statusOf(bits[n]!) === 'recipient');
-        return marked(order, found);
-      }
-      // So much changed that the next search begins anew.
-      if (isWhole && keptSearch === index) keptSearch = null;
-    }
-    return rowsContaining(database, search, scan, order, signal);
-  }
-
-  /** Whoever types waits for totals, and others for an order, so what is only kept for later waits until they rest. */
-  async function surveysDone(): Promise<void> {
-    const isWaited = (): boolean => keptOrders.isWorking() || performance.now() - surveyed < REST;
-    while (running.size > 0 || (searching === 0 && isWaited())) await setTimeout(10);
-  }
-
-  /** What is kept of an audience for searches, of the latest one only. */
-  function searchFor(head: AudienceHead): KeptSearch {
-    if (keptSearch?.head.id !== head.id) {
-      keptSearch?.close();
-      keptSearch = keepForSearch(database, head, surveysDone);
-    }
-    return keptSearch;
+  ): Promise<Uint32Array<ArrayBuffer> | null> {
+    const head = readHead(database, audienceId);
+    if (!head.ok) return null;
+    const writing = writingOf(bindMessage(message, head.value.columns), lettering);
+    return rowSearch.findNumber(search, { head: head.value, writing }, signal);
   }
 
   return {
@@ -165,55 +137,18 @@ export function openSurveyService(database: DatabaseSync): Omit<SurveyAnswers, '
       return scan.ok ? ok(surveySoFar(scan.value, true)) : scan;
     },
     async list({ filter, search, sort, ...wanted }, { signal, transfer }) {
+      const listed = filter === 'all' && sort === null ? await numberListed(search, wanted, signal) : null;
+      if (listed !== null) {
+        transfer(listed.buffer);
+        return ok(listed);
+      }
       const scan = await scanFor(wanted, signal, () => undefined);
       if (!scan.ok) return scan;
       const all = listOf(filter, scan.value.bits, scan.value.sizes);
-      const found = search.trim() === '' ? all : await searched(search, scan.value, all, signal);
+      const found = search.trim() === '' ? all : await rowSearch.find(search, scan.value, all, signal);
       const ns = await keptOrders.inOrder(found, scan.value, sort, signal);
       if (ns.ok) transfer(ns.value.buffer);
       return ns;
     },
   };
-}
-
-/** Those of the rows in `order` whose text, cells or number contain the words; throws when stopped. */
-async function rowsContaining(
-  database: DatabaseSync,
-  search: string,
-  { head, writing }: AudienceScan,
-  order: Uint32Array<ArrayBuffer>,
-  signal: AbortSignal,
-): Promise<Uint32Array<ArrayBuffer>> {
-  const matches = rowMatcher(search, writing);
-  const code = statusCode('recipient');
-  const wanted = new Uint8Array(head.rows);
-  for (const n of order) wanted[n] = 1;
-  for await (const { numbers, cells, originals } of readForSearch(database, head)) {
-    signal.throwIfAborted();
-    for (let index = 0; index < cells.length; index += 1) {
-      const n = numbers[index * 3]!;
-      if (wanted[n] === 0) continue;
-      const recipient = numbers[index * 3 + 1] === code;
-      const msisdn = String(numbers[index * 3 + 2] || '');
-      const row = { msisdn, original: originals[index]!, cells: cells[index]!, recipient };
-      if (!matches(row)) wanted[n] = 0;
-    }
-  }
-  return marked(order, wanted);
-}
-
-/** Those of the rows in `order` that are marked with 1; a filter by a function would take three times as long. */
-function marked(order: Uint32Array<ArrayBuffer>, marks: Uint8Array): Uint32Array<ArrayBuffer> {
-  let count = 0;
-  for (let at = 0; at < order.length; at += 1) count += marks[order[at]!]!;
-  const rows = new Uint32Array(count);
-  let filled = 0;
-  for (let at = 0; at < order.length; at += 1) {
-    const n = order[at]!;
-    if (marks[n] === 1) {
-      rows[filled] = n;
-      filled += 1;
-    }
-  }
-  return rows;
 }
