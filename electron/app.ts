@@ -188,7 +188,12 @@ function openApp(host: Host, data: Data, wasErased: boolean): App {
   const optOutHandlers = createOptOutHandlers(context, importThread, sheetHandlers.sheets, () =>
     campaignHandlers.heedOptOuts(),
   );
-  const campaignHandlers = createCampaignHandlers(context, draftHandlers, readBalance, practiceHandlers);
+  const campaignHandlers = createCampaignHandlers(
+    context,
+    { ...draftHandlers, deriveRows: audienceHandlers.deriveRows },
+    readBalance,
+    practiceHandlers,
+  );
 
   const wholeHandlers = createWholeHandlers(context, importThread, {
     sheets: sheetHandlers,

@@ -17,11 +17,12 @@ import { keepLayout, readLayout } from './audience-columns.ts';
 import { audienceExporters } from './audience-exports.ts';
 import { listHistory } from './audience-history.ts';
 import { getAudience, listAudiences, renameAudience } from './audience-list.ts';
+import { createDerivedHandlers, type DerivedHandlers } from './derived-handlers.ts';
 
 /** Making audiences of sheets, and everything that is done to them by hand. */
-export interface AudienceHandlers {
+export interface AudienceHandlers extends Pick<DerivedHandlers, 'deriveRows'> {
   readonly handlers: HandlersOf<'audience'>;
-  readonly exporters: Pick<Exporters, 'rejections'>;
+  readonly exporters: Pick<Exporters, 'rejections' | 'rows'>;
   /** Removes a list for good, unless a campaign is about to start with it. */
   remove(audienceId: AudienceId): Promise<Result<unknown>>;
   /** Removes what was being made in a thread that was ended. */
@@ -64,7 +65,14 @@ export function createAudienceHandlers(
   const { database } = context;
   const turns = createTurns(limits, busy);
   const counting = createNewest();
-  const deriving = new Set<{ readonly audienceId: AudienceId; readonly stop: AbortController }>();
+  const derived = createDerivedHandlers(context, {
+    ask,
+    askToWrite,
+    endIfStuck,
+    turns,
+    counting,
+    chosenRows,
+  });
   const isStarting = database.prepare(
     `SELECT 1 FROM campaign WHERE audience_id = ? AND ${phaseIn(isBeforeStart)} LIMIT 1`,
   );
@@ -131,28 +139,7 @@ export function createAudienceHandlers(
         await Promise.all([work.stopMaking(sheetId), endIfStuck()]);
         return ok({});
       },
-      'audience.countDerived': (input) =>
-        counting.run('derived', (signal) =>
-          turns.take(() => ask('audience.countDerived', input, { signal }), signal),
-        ),
-      async 'audience.derive'(input) {
-        const stop = new AbortController();
-        const own = { audienceId: input.derivation.audienceId, stop };
-        deriving.add(own);
-        const made = await turns
-          .take(() => askToWrite('audience.derive', input, { signal: stop.signal }), stop.signal)
-          .finally(() => deriving.delete(own));
-        if (!made.ok) return made;
-        // Somebody may have opted out while it was made.
-        await askToWrite('optOut.follow', null);
-        return getAudience(database, made.value);
-      },
-      async 'audience.cancelDerived'({ audienceId }) {
-        const stopped = [...deriving].filter((one) => one.audienceId === audienceId);
-        for (const { stop } of stopped) stop.abort();
-        if (stopped.length > 0) await endIfStuck();
-        return ok({});
-      },
+      ...derived.handlers,
       'audience.values': (input) =>
         counting.run('values', (signal) => ask('audience.values', input, { signal })),
       'audience.list': () => ok(listAudiences(database)),
@@ -191,7 +178,8 @@ export function createAudienceHandlers(
         return kept.ok ? getAudience(database, audienceId) : kept;
       },
     },
-    exporters: audienceExporters(context),
+    exporters: audienceExporters(context, chosenRows),
+    deriveRows: derived.deriveRows,
     async remove(audienceId) {
       if (isStarting.get(audienceId) !== undefined) return aboutToStart;
       return askToWrite('audience.remove', { audienceId });

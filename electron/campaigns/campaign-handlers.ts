@@ -30,6 +30,7 @@ import { openSchedule, openScheduled } from './schedule.ts';
 import { createSendingHandlers } from './sending-handlers.ts';
 import { watchSleep } from './sleep-watch.ts';
 import { liveUrlOf, openWithAccountOf } from './start/campaign-account.ts';
+import type { MakeLists } from './start/copy-campaign.ts';
 import { createStartHandlers } from './start-handlers.ts';
 
 /** Answers everything about campaigns once written: reviewing, sending, deciding, and looking back. */
@@ -68,7 +69,7 @@ export interface CampaignHandlers {
 /** Wires the sending half of the app; what a crash cut off is settled before the first answer. */
 export function createCampaignHandlers(
   context: Context,
-  { drafts, askSurveys }: Pick<DraftHandlers, 'drafts' | 'askSurveys'>,
+  { drafts, askSurveys, deriveRows }: Pick<DraftHandlers, 'drafts' | 'askSurveys'> & MakeLists,
   readBalance: BalanceReader,
   practice: { readonly lostAmong: LostAmong; readonly forget: ForgetTexts },
 ): CampaignHandlers {
@@ -144,7 +145,6 @@ export function createCampaignHandlers(
     failed: (bug) => log.bug('balance readings', bug),
   });
 
-  const settings = () => context.settings.settings();
   const results = createResultHandlers(context, news, practice.lostAmong, askSurveys);
   const timeline = openTimeline(database);
   const removal = createRemovalHandlers({ database, ask, news, log, forget: practice.forget, now });
@@ -154,7 +154,10 @@ export function createCampaignHandlers(
       'campaign.list': () => ok(states.list()),
       'campaign.get': ({ campaignId }) => news.state(campaignId),
       'campaign.timeline': ({ campaignId }) => ok(timeline.read(campaignId)),
-      ...createStartHandlers({ database, drafts, accounts, ask, settings, readBalance, now }, news, schedule),
+      ...createStartHandlers(
+        { database, drafts, accounts, ask, settings: () => context.settings.settings(), readBalance, now },
+        { news, schedule, deriveRows, chosenPeople: results.chosenPeople },
+      ),
       ...createSendingHandlers({
         ask,
         news,

@@ -5,8 +5,9 @@ import { say } from '../../shared/texts/say.ts';
 import type { HandlersOf } from '../wire/dispatch.ts';
 import { createTurns } from '../wire/turns.ts';
 import type { CampaignNews } from './campaign-news.ts';
+import type { ChosenPositions } from './results/result-handlers.ts';
 import type { Schedule } from './schedule.ts';
-import { openCopyService } from './start/copy-campaign.ts';
+import { type MakeLists, openCopyService } from './start/copy-campaign.ts';
 import { type ReviewDeps, reviewDraft } from './start/review-service.ts';
 import { openStartService } from './start/start-service.ts';
 
@@ -20,6 +21,9 @@ export type StartHandlers = Pick<
   | 'campaign.test'
   | 'campaign.testEncoding'
   | 'campaign.copy'
+  | 'campaign.copyToRows'
+  | 'campaign.copyToChosen'
+  | 'campaign.countChosen'
 >;
 
 /** Each goes through everybody of a list, in the thread that sends: a few at once, so that sending goes on beside them. */
@@ -38,8 +42,17 @@ const busyRehearsing: AppError = {
   fix: say.starts.busyRehearsingFix(),
 };
 
+interface StartHandlersDeps extends MakeLists {
+  readonly news: CampaignNews;
+  readonly schedule: Schedule;
+  readonly chosenPeople: ChosenPositions;
+}
+
 /** Makes the handlers. */
-export function createStartHandlers(deps: ReviewDeps, news: CampaignNews, schedule: Schedule): StartHandlers {
+export function createStartHandlers(
+  deps: ReviewDeps,
+  { news, schedule, deriveRows, chosenPeople }: StartHandlersDeps,
+): StartHandlers {
   const starts = openStartService(deps);
   const copies = openCopyService(deps);
   const looks = createTurns(limits, busy);
@@ -65,6 +78,27 @@ export function createStartHandlers(deps: ReviewDeps, news: CampaignNews, schedu
       after(await beginnings.take(() => starts.testEncoding(accountId, encoding, number))),
     async 'campaign.copy'({ campaignId, rest }) {
       const copied = rest ? await beginnings.take(() => copies.rest(campaignId)) : copies.whole(campaignId);
+      news.listChanged();
+      return copied;
+    },
+    async 'campaign.copyToRows'({ campaignId, audienceId, viewId, spans }) {
+      const list = await deriveRows(audienceId, viewId, spans);
+      if (!list.ok) return list;
+      const copied = copies.toList(campaignId, list.value);
+      news.listChanged();
+      return copied;
+    },
+    async 'campaign.countChosen'({ campaignId, viewId, spans }) {
+      const positions = chosenPeople(campaignId, viewId, spans);
+      if (!positions.ok) return positions;
+      return looks.take(() => deps.ask('countFree', { campaignId, positions: positions.value }));
+    },
+    async 'campaign.copyToChosen'({ campaignId, viewId, spans, again }) {
+      const positions = chosenPeople(campaignId, viewId, spans);
+      if (!positions.ok) return positions;
+      const copied = await beginnings.take(() =>
+        copies.chosen(campaignId, { positions: positions.value, again }),
+      );
       news.listChanged();
       return copied;
     },

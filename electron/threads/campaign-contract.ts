@@ -84,8 +84,10 @@ export interface CampaignContract extends ServiceContract {
     wake: { in: null; out: null };
     /** What a start would send, found by looking at everybody. */
     scan: { in: ScanRequest; out: ReviewScan };
-    /** Makes an audience of the rest of a campaign. */
+    /** Makes an audience of the rest of a campaign, or of some of its people. */
     makeRest: { in: RestRequest; out: AudienceId };
+    /** How many of these people a campaign to the rest may still reach. */
+    countFree: { in: OfCampaign & { positions: Uint32Array }; out: { people: number; free: number } };
   };
   readonly events: {
     changed: OfCampaign & { live: Live };

@@ -5,6 +5,7 @@ import { testsWith } from '../campaigns/records/person-tests.ts';
 import { realClock } from '../campaigns/worker/clock.ts';
 import { openEngine } from '../campaigns/worker/engine.ts';
 import type { Live } from '../campaigns/worker/engine-deps.ts';
+import { countFree } from '../campaigns/worker/rest.ts';
 import { makeRestAudience } from '../campaigns/worker/rest-audience.ts';
 import { scanForReview } from '../campaigns/worker/review-scan.ts';
 import { openFolderHold } from '../folder/records/folder-hold.ts';
@@ -111,6 +112,7 @@ serve<CampaignContract>(({ databasePath, owner, stateDir, hold, budget: memory }
       wake: () => engine.wake(),
       scan: async (request) => ok(await scanForReview(database, request, realClock.now())),
       makeRest: (request) => makeRestAudience(database, request, realClock.now()),
+      countFree: (chosen) => ok(countFree(database, chosen)),
     },
   };
 });

@@ -1,5 +1,5 @@
 import type { AudienceChange, AudienceCounts, AudienceRow } from '../../shared/audience/audience.ts';
-import type { Derivation } from '../../shared/audience/derivation.ts';
+import type { ChosenRows, Derivation } from '../../shared/audience/derivation.ts';
 import type { Mended } from '../../shared/audience/mending.ts';
 import type { Repeated } from '../../shared/audience/repeated.ts';
 import type { AudienceId, SheetId } from '../../shared/brand.ts';
@@ -75,9 +75,9 @@ export interface ImportContract extends ServiceContract {
     'audience.mend': { in: Mapped & OfAudience; out: Mended; progress: number };
     /** Counts what a list made of others would hold. */
     'audience.countDerived': { in: { readonly derivation: Derivation }; out: AudienceCounts };
-    /** Makes a list of one or two others. */
+    /** Makes a list of one or two others; without a name it is called after them. */
     'audience.derive': {
-      in: { readonly derivation: Derivation; readonly name: string };
+      in: { readonly derivation: Derivation | ChosenRows; readonly name: string | null };
       out: AudienceId;
     };
     'audience.values': { in: OfAudience & { readonly column: number }; out: ColumnValues };

@@ -4,6 +4,7 @@ import { campaignPhases } from '../../shared/campaign/phase.ts';
 import type { CampaignOperations } from '../../shared/operations/campaign-operations.ts';
 import {
   accountId,
+  audienceId,
   campaignId,
   nothing,
   ofCampaign,
@@ -13,6 +14,7 @@ import {
   whole,
 } from './field-parsers.ts';
 import { oneOf, pauseKind } from './name-parsers.ts';
+import { chosenRows } from './row-parsers.ts';
 
 const verdict = oneOf<Verdict>({ 'treat-as-sent': true, 'send-again': true });
 const ofChunk = z.object({ campaignId, chunk: whole });
@@ -39,6 +41,9 @@ export const campaignParsers: ParsersOf<CampaignOperations> = {
   'campaign.cancel': ofCampaign,
   'campaign.unschedule': ofCampaign,
   'campaign.copy': z.object({ campaignId, rest: z.boolean() }),
+  'campaign.copyToRows': z.object({ campaignId, audienceId, ...chosenRows }),
+  'campaign.countChosen': z.object({ campaignId, ...chosenRows }),
+  'campaign.copyToChosen': z.object({ campaignId, ...chosenRows, again: z.boolean() }),
   'campaign.rehearse': z.object({ campaignId, includeRecent: z.boolean() }),
   'campaign.testText': z.object({ campaignId, n: whole.nullable() }),
   'campaign.test': z.object({

@@ -29,6 +29,8 @@ const changedBy: { readonly [K in Operation]?: Changed } = {
   'audience.redo': 'audiences',
   'audience.keepAll': 'audiences',
   'campaign.copy': 'audiences',
+  'campaign.copyToRows': 'audiences',
+  'campaign.copyToChosen': 'audiences',
   'template.add': 'templates',
   'template.change': 'templates',
   'template.remove': 'templates',

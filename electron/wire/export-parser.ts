@@ -1,10 +1,12 @@
 import * as z from 'zod';
 import type { ExportRequest } from '../../shared/export/export-request.ts';
-import { accountId, audienceId, campaignId, msisdn, search, whole } from './field-parsers.ts';
+import { accountId, audienceId, campaignId, msisdn, search, textField, whole } from './field-parsers.ts';
 import { resultFilter } from './name-parsers.ts';
-import { resultSort } from './row-parsers.ts';
+import { chosenRows, resultSort } from './row-parsers.ts';
+import { lettering } from './send-parsers.ts';
 
 const format = z.enum(['csv', 'xlsx']);
+const separator = z.enum([',', ';']).optional();
 
 const month = z.string().regex(/^\d{4}-\d{2}$/);
 const creditsChoice = z.object({
@@ -23,8 +25,18 @@ export const exportRequest: z.ZodType<ExportRequest> = z.discriminatedUnion('wha
     chunk: whole.nullable().optional(),
     sort: resultSort,
     format: format.optional(),
-    separator: z.enum([',', ';']).optional(),
+    separator,
     columns: z.boolean().optional(),
+    chosen: z.object(chosenRows).optional(),
+  }),
+  z.object({
+    what: z.literal('rows'),
+    audienceId,
+    ...chosenRows,
+    message: textField,
+    lettering,
+    format,
+    separator,
   }),
   z.object({ what: z.literal('summary'), campaignId }),
   z.object({ what: z.literal('rejections'), audienceId, format }),

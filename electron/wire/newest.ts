@@ -26,3 +26,6 @@ export function createNewest() {
     stop: (asker: string) => running.get(asker)?.abort(),
   };
 }
+
+/** Such an account. */
+export type Newest = ReturnType<typeof createNewest>;

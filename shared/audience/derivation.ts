@@ -11,15 +11,29 @@ export type Derivation =
       readonly otherId: AudienceId;
     };
 
+/** A list of rows that somebody chose in a kept one, by their `n`; a window names them by the view that it shows. */
+export interface ChosenRows {
+  readonly kind: 'chosen';
+  readonly audienceId: AudienceId;
+  readonly ns: Uint32Array;
+}
+
 /** What a list was made of, by the names that this had then. */
 export type MadeOf =
+  | { readonly kind: 'chosen'; readonly of: string; readonly rows: number }
+  /** Chosen in the results of a campaign of this name. */
+  | { readonly kind: 'chosen-results'; readonly of: string; readonly people: number }
   | { readonly kind: 'some'; readonly of: string; readonly conditions: readonly NamedCondition[] }
   | { readonly kind: 'together' | 'without' | 'in-both'; readonly of: string; readonly other: string };
 
 /** What a list was made of, in words: `“patients”, where Clinic is “Old Mill”`. */
 export function madeOfWords(made: MadeOf): string {
-  const { some, together, without, inBoth } = audiences.madeOf;
+  const { some, together, without, inBoth, chosen, chosenResults } = audiences.madeOf;
   switch (made.kind) {
+    case 'chosen':
+      return chosen(made.of, made.rows);
+    case 'chosen-results':
+      return chosenResults(made.of, made.people);
     case 'some':
       return some(made.of, conditionWords(made.conditions));
     case 'together':
@@ -33,8 +47,12 @@ export function madeOfWords(made: MadeOf): string {
 
 /** A name for the list: `patients, Clinic is “Old Mill”`. */
 export function derivedName(made: MadeOf): string {
-  const { together, without, inBoth } = audiences.named;
+  const { together, without, inBoth, chosen, chosenResults } = audiences.named;
   switch (made.kind) {
+    case 'chosen':
+      return chosen(made.of, made.rows).slice(0, 200);
+    case 'chosen-results':
+      return chosenResults(made.of, made.people).slice(0, 200);
     case 'some':
       return `${made.of}, ${conditionWords(made.conditions)}`.slice(0, 200);
     case 'together':

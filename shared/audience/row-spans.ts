@@ -46,7 +46,11 @@ export function toggledSpan(spans: RowSpans, index: number): RowSpans {
 }
 
 /** The values at chosen places; null takes each place for its own value. Those behind the end are none. */
-export function valuesInSpans(spans: RowSpans, values: Uint32Array | null, count: number): Uint32Array {
+export function valuesInSpans(
+  spans: RowSpans,
+  values: Uint32Array | null,
+  count: number,
+): Uint32Array<ArrayBuffer> {
   const inside = spans.map(({ from, to }) => ({ from: Math.min(from, count), to: Math.min(to, count) }));
   const all = new Uint32Array(countSpans(inside));
   let end = 0;

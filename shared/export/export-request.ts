@@ -1,7 +1,9 @@
+import type { RowSpans } from '../audience/row-spans.ts';
 import type { AudienceId, CampaignId, Msisdn } from '../brand.ts';
 import type { CreditsChoice } from '../campaign/credits-by-month.ts';
 import type { ResultFilter } from '../campaign/result.ts';
 import type { ResultSort } from '../campaign/result-sort.ts';
+import type { Lettering } from '../message/lettering.ts';
 import type { CsvSeparator } from '../sheet/csv-safe.ts';
 
 /** What can be saved to a file; the host or browser asks where. */
@@ -22,6 +24,20 @@ export type ExportRequest =
       readonly separator?: CsvSeparator | undefined;
       /** With what the list says of each person beside what became of them. */
       readonly columns?: boolean | undefined;
+      /** Only the people at these places of an open view, in its order; whatever else says who is then of no account. */
+      readonly chosen?: { readonly viewId: string; readonly spans: RowSpans } | undefined;
+    }
+  /** The rows at these places of an open view of a list, with what each person is sent. */
+  | {
+      readonly what: 'rows';
+      readonly audienceId: AudienceId;
+      readonly viewId: string;
+      readonly spans: RowSpans;
+      readonly message: string;
+      readonly lettering: Lettering;
+      readonly format: 'csv' | 'xlsx';
+      /** Of a CSV; as is usual here where it is left out. */
+      readonly separator?: CsvSeparator | undefined;
     }
   | { readonly what: 'summary'; readonly campaignId: CampaignId }
   | { readonly what: 'rejections'; readonly audienceId: AudienceId; readonly format: 'csv' | 'xlsx' }

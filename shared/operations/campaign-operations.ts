@@ -1,4 +1,4 @@
-import type { AccountId, CampaignId } from '../brand.ts';
+import type { AccountId, AudienceId, CampaignId } from '../brand.ts';
 import type { CampaignState, CampaignSummary } from '../campaign/campaign.ts';
 import type { ChunkRow, CopiedChunks, Verdict } from '../campaign/chunk.ts';
 import type { PauseShown } from '../campaign/pause.ts';
@@ -8,7 +8,7 @@ import type { TestText } from '../campaign/test-text.ts';
 import type { TimelineRow } from '../campaign/timeline.ts';
 import type { Draft } from '../draft/draft.ts';
 import type { Words } from '../language/said.ts';
-import type { Nothing, Slice } from './shapes.ts';
+import type { InView, Nothing, Slice } from './shapes.ts';
 
 /** Operations of campaigns and of their requests. */
 export interface CampaignOperations {
@@ -35,6 +35,21 @@ export interface CampaignOperations {
   /** A new draft: all of it, or only the people not accepted (`rest`); `note` is what to know of its people. */
   'campaign.copy': {
     in: { campaignId: CampaignId; rest: boolean };
+    out: { draft: Draft; note: Words | null };
+  };
+  /** A new draft of another: the same to rows of its list, in a list of their own, where who is left out stays that. */
+  'campaign.copyToRows': {
+    in: InView & { campaignId: CampaignId; audienceId: AudienceId };
+    out: { draft: Draft };
+  };
+  /** How many people are chosen in a view of results, and how many of them were not texted and will not be. */
+  'campaign.countChosen': {
+    in: InView & { campaignId: CampaignId };
+    out: { people: number; free: number };
+  };
+  /** A new draft of an ended campaign, to people chosen in its results; those who were or may have been texted only `again`. */
+  'campaign.copyToChosen': {
+    in: InView & { campaignId: CampaignId; again: boolean };
     out: { draft: Draft; note: Words | null };
   };
   /** Sends the draft's same audience and message through practice as a campaign of its own. */

@@ -1,3 +1,4 @@
+import type { RowSpan } from '../audience/row-spans.ts';
 import type { AudienceId } from '../brand.ts';
 
 /** What an operation needs, or answers, that has nothing to say. */
@@ -20,6 +21,12 @@ export interface Asker {
 /** The list in use where a number is typed, in whose country it is read first. */
 export interface InUse {
   readonly audienceId?: AudienceId | null | undefined;
+}
+
+/** Places in an open view of a list. */
+export interface InView {
+  readonly viewId: string;
+  readonly spans: readonly RowSpan[];
 }
 
 /** A slice of a list: rows `[from, from + count)`, at most 500. */

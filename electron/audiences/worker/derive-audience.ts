@@ -1,20 +1,19 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { setImmediate } from 'node:timers/promises';
 import type { AudienceCounts } from '../../../shared/audience/audience.ts';
-import { addToCounts, noCounts } from '../../../shared/audience/audience-row.ts';
-import type { Derivation } from '../../../shared/audience/derivation.ts';
+import { addToCounts, noCounts, statusCode } from '../../../shared/audience/audience-row.ts';
 import type { AudienceId } from '../../../shared/brand.ts';
 import { type AppError, fail, ok, type Result } from '../../../shared/result.ts';
 import { say } from '../../../shared/texts/say.ts';
 import { readHead } from '../../store/audience-reader.ts';
 import { openAudienceWriter, removeAudience } from '../records/audience-writer.ts';
 import { type DerivedRows, takeRows } from './derived-rows.ts';
-import { type KeptList, openLists, planOf } from './kept-list.ts';
+import { type KeptList, type MadeFrom, openLists, planOf } from './kept-list.ts';
 
 /** Counts what a list made of others would hold, without making it; fails as `openLists` does. */
 export async function countDerived(
   database: DatabaseSync,
-  derivation: Derivation,
+  derivation: MadeFrom,
   signal: AbortSignal,
 ): Promise<Result<AudienceCounts>> {
   const lists = openLists(database, derivation);
@@ -27,12 +26,13 @@ export async function countDerived(
 
 /**
  * Makes a list of one or two kept ones, which stay as they are, and answers its key; stopped or failed, nothing of it is
- * left behind. Fails as `openLists` does, and as a conflict where one of them changed meanwhile.
+ * left behind. Without a name it is called after what it is made of. Fails as `openLists` does, as a conflict where one of
+ * them changed meanwhile, and as bad-input where nobody of the chosen rows is sent to.
  */
 export async function deriveAudience(
   database: DatabaseSync,
-  derivation: Derivation,
-  name: string,
+  derivation: MadeFrom,
+  name: string | null,
   now: number,
   signal: AbortSignal,
 ): Promise<Result<AudienceId>> {
@@ -41,6 +41,7 @@ export async function deriveAudience(
   if (!found.ok) return found;
   const lists = found.value;
   const taken = await takeRows(lists, signal);
+  if (derivation.kind === 'chosen' && !hasRecipient(taken)) return nobody;
   const writer = openAudienceWriter(database, planOf(database, lists, derivation, name), now);
   try {
     for (const some of derivedRows(lists, taken)) {
@@ -61,10 +62,20 @@ export async function deriveAudience(
   return changed;
 }
 
+function hasRecipient({ count, status }: DerivedRows): boolean {
+  return status.subarray(0, count).includes(statusCode('recipient'));
+}
+
+const nobody = fail<AppError>({
+  kind: 'bad-input',
+  message: say.audiences.nobodyChosen(),
+  fix: say.audiences.nobodyChosenFix(),
+});
+
 /** The revisions of the lists that another one is made of, as one text. */
-function revisionsOf(database: DatabaseSync, derivation: Derivation): string {
+function revisionsOf(database: DatabaseSync, derivation: MadeFrom): string {
   const { audienceId } = derivation;
-  const ids = derivation.kind === 'some' ? [audienceId] : [audienceId, derivation.otherId];
+  const ids = 'otherId' in derivation ? [audienceId, derivation.otherId] : [audienceId];
   const heads = ids.map((id) => readHead(database, id));
   return heads.map((head) => (head.ok ? head.value.revision : 'gone')).join(' ');
 }

@@ -1,5 +1,11 @@
 import type { DatabaseSync } from 'node:sqlite';
-import { type Derivation, joinedColumns, type MadeOf } from '../../../shared/audience/derivation.ts';
+import {
+  type ChosenRows,
+  type Derivation,
+  derivedName,
+  joinedColumns,
+  type MadeOf,
+} from '../../../shared/audience/derivation.ts';
 import type { AudienceId } from '../../../shared/brand.ts';
 import { withSource } from '../../../shared/number/number-source.ts';
 import { type AppError, fail, ok, type Result } from '../../../shared/result.ts';
@@ -36,10 +42,14 @@ export interface KeptList {
   readonly commonCells?: (row: KeptListRow) => string;
 }
 
+/** What a list is made of: as a window says it, or of rows that were chosen. */
+export type MadeFrom = Derivation | ChosenRows;
+
 /** Opens what a list is made of; fails as not-found, or as bad-input for columns that are not there and too many rows. */
-export function openLists(database: DatabaseSync, derivation: Derivation): Result<readonly KeptList[]> {
+export function openLists(database: DatabaseSync, derivation: MadeFrom): Result<readonly KeptList[]> {
   const first = openList(database, derivation.audienceId);
   if (first === null) return gone;
+  if (derivation.kind === 'chosen') return ok([{ ...first, takes: isAmong(derivation.ns, first.count) }]);
   if (derivation.kind === 'some') {
     const takes = testOf(first.plan, derivation.conditions);
     return takes === null ? noColumn : ok([{ ...first, takes }]);
@@ -53,23 +63,39 @@ export function openLists(database: DatabaseSync, derivation: Derivation): Resul
   return ok([{ ...first, takes }]);
 }
 
+function isAmong(ns: Uint32Array, count: number): KeptList['takes'] {
+  const chosen = new Uint8Array(count);
+  for (const n of ns) chosen[n] = 1;
+  return ({ n }) => chosen[n] === 1;
+}
+
 /** What the new list is made with. */
 export function planOf(
   database: DatabaseSync,
   lists: readonly KeptList[],
-  derivation: Derivation,
-  name: string,
+  derivation: MadeFrom,
+  name: string | null,
 ): AudiencePlan {
   const { plan } = lists[0]!;
-  const madeOf: MadeOf =
-    derivation.kind === 'some'
-      ? {
-          kind: 'some',
-          of: plan.name,
-          conditions: derivation.conditions.map((one) => ({ ...one, column: plan.columns[one.column]! })),
-        }
-      : { kind: derivation.kind, of: plan.name, other: nameOf(database, derivation.otherId) };
-  return { ...plan, name, madeOf };
+  const madeOf = madeOfWhat(database, plan, derivation);
+  return { ...plan, name: name ?? derivedName(madeOf), madeOf };
+}
+
+function madeOfWhat(
+  database: DatabaseSync,
+  { name: of, columns }: AudiencePlan,
+  derivation: MadeFrom,
+): MadeOf {
+  switch (derivation.kind) {
+    case 'chosen':
+      return { kind: 'chosen', of, rows: derivation.ns.length };
+    case 'some': {
+      const conditions = derivation.conditions.map((one) => ({ ...one, column: columns[one.column]! }));
+      return { kind: 'some', of, conditions };
+    }
+    default:
+      return { kind: derivation.kind, of, other: nameOf(database, derivation.otherId) };
+  }
 }
 
 function testOf({ columns }: AudiencePlan, conditions: readonly CellCondition[]) {

@@ -1,3 +1,4 @@
+import { type RowSpans, valuesInSpans } from '../../../shared/audience/row-spans.ts';
 import type { CampaignId } from '../../../shared/brand.ts';
 import type { CampaignState } from '../../../shared/campaign/campaign.ts';
 import { creditsTable } from '../../../shared/campaign/credits-by-month.ts';
@@ -14,7 +15,7 @@ import type { AskSurveys } from '../../threads/survey-contract.ts';
 import type { HandlersOf } from '../../wire/dispatch.ts';
 import { createNewest } from '../../wire/newest.ts';
 import { createOvertakenTurns } from '../../wire/turns.ts';
-import { createViews } from '../../wire/views.ts';
+import { createViews, type PagedList } from '../../wire/views.ts';
 import { readCreditMonths } from '../records/credit-months.ts';
 import { openTimeline } from '../records/timeline.ts';
 import { findHistory } from './history-search.ts';
@@ -29,6 +30,20 @@ import { openResultSteps } from './result-steps.ts';
 export interface ResultHandlers {
   readonly handlers: HandlersOf<'result' | 'history'>;
   readonly exporters: Pick<Exporters, 'results' | 'summary' | 'credits'>;
+  readonly chosenPeople: ChosenPositions;
+}
+
+/** Finds the positions of people at chosen places of a list of results that a window looks at. */
+export type ChosenPositions = (
+  campaignId: CampaignId,
+  viewId: string,
+  spans: RowSpans,
+) => Result<Uint32Array<ArrayBuffer>>;
+
+/** A list of results, by the positions of its people. */
+interface ResultList extends PagedList<ResultRow> {
+  readonly campaignId: CampaignId;
+  readonly positions: Uint32Array<ArrayBuffer>;
 }
 
 /** Which results, and in which order. */
@@ -51,7 +66,7 @@ export function createResultHandlers(
   const find = openResultPositions(database);
   const people = openPeopleSearch(database);
   const steps = openResultSteps(database);
-  const views = createViews<ResultRow>();
+  const views = createViews<ResultRow, ResultList>();
   const newest = createNewest();
   const turns = createOvertakenTurns(viewLimits);
   const timeline = openTimeline(database);
@@ -73,7 +88,15 @@ export function createResultHandlers(
       return sorted.ok ? sorted.value : find(request);
     };
 
+  const chosenPeople: ChosenPositions = (campaignId, viewId, spans) => {
+    const list = views.look(viewId);
+    if (!list.ok) return list;
+    const { positions, count, campaignId: of } = list.value;
+    return ok(valuesInSpans(of === campaignId ? spans : [], positions, count));
+  };
+
   return {
+    chosenPeople,
     handlers: {
       'result.view': ({ asker, ...request }) =>
         newest.run(asker, (signal) =>
@@ -82,7 +105,10 @@ export function createResultHandlers(
             if (!positions.ok) return positions;
             const rows = (from: number, to: number): ResultRow[] =>
               results.at(request.campaignId, [...positions.value.subarray(from, to)]);
-            return ok(views.open({ count: positions.value.length, rows }));
+            const { campaignId } = request;
+            return ok(
+              views.open({ campaignId, positions: positions.value, count: positions.value.length, rows }),
+            );
           }, signal),
         ),
       'result.page': ({ viewId, from, count }) => views.page(viewId, from, count),
@@ -107,11 +133,15 @@ export function createResultHandlers(
         separator,
         sort,
         columns = false,
+        chosen,
       }) {
         const state = news.state(campaignId);
         if (!state.ok) return state;
         const { name, people: rows } = state.value;
-        const tables = resultTables(database, asShown(sort), { campaignId, filter, search, chunk, columns });
+        const positions = chosen && chosenPeople(campaignId, chosen.viewId, chosen.spans);
+        if (positions?.ok === false) return positions;
+        const found: FindPositions = positions ? async () => positions.value : asShown(sort);
+        const tables = resultTables(database, found, { campaignId, filter, search, chunk, columns });
         const { worksheet } = exportedResults;
         return ok({ name: fileName(name), format, separator, worksheet, rows, tables });
       },

@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { setImmediate } from 'node:timers/promises';
 import { statusCode } from '../../../shared/audience/audience-row.ts';
-import type { MadeOf } from '../../../shared/audience/derivation.ts';
+import { derivedName, type MadeOf } from '../../../shared/audience/derivation.ts';
 import type { AudienceId, CampaignId } from '../../../shared/brand.ts';
 import { bindMessage } from '../../../shared/message/bound-message.ts';
 import { cellsFor } from '../../../shared/message/frozen-cells.ts';
@@ -16,7 +16,7 @@ import {
 } from '../../audiences/records/audience-writer.ts';
 import { countRows, rowKey } from '../../store/audience-keys.ts';
 import { readFrozen } from '../records/frozen.ts';
-import { readNumbers, readRest, restJoin } from './rest.ts';
+import { type ChosenPeople, everybodyJoin, readChosen, readNumbers, readRest, restJoin } from './rest.ts';
 
 /** What an audience of the rest is made with. */
 export interface RestRequest {
@@ -25,7 +25,10 @@ export interface RestRequest {
   readonly draftId: CampaignId;
   /** The list that the campaign went to, where it is as it was then; null takes what was frozen. */
   readonly audienceId: AudienceId | null;
-  readonly name: string;
+  /** Null calls it after what it is made of. */
+  readonly name: string | null;
+  /** Only these of the campaign's people; null takes all of its rest. */
+  readonly chosen: ChosenPeople | null;
   /** ISO 3166 code by which numbers that are mended in it are read. */
   readonly country: string;
 }
@@ -33,22 +36,32 @@ export interface RestRequest {
 /**
  * Makes an audience of the rest of an ended campaign, so that every count on the draft is of those it goes to: out of the
  * rows of its list, or out of what was frozen, which is the numbers, their rows in the file, and the values of the tags
- * under the names of their columns. Fails where the campaign did not keep those names.
+ * under the names of their columns. So are chosen people of it. Fails where the campaign did not keep those names, and where
+ * nobody is left of the chosen.
  */
 export async function makeRestAudience(
   database: DatabaseSync,
   request: RestRequest,
   now: number,
 ): Promise<Result<AudienceId>> {
-  const { campaignId, draftId, audienceId } = request;
+  const { campaignId, draftId, audienceId, chosen } = request;
+  const people =
+    chosen === null
+      ? readRest(database, campaignId, draftId)
+      : readChosen(database, { campaignId, draftId, chosen });
+  if (chosen !== null && people.size === 0) return noneChosen;
+  const madeOf = chosen === null ? null : madeOfChosen(database, campaignId, people.size);
+  const name = request.name ?? (madeOf === null ? '' : derivedName(madeOf));
   const found =
-    audienceId === null ? planFrozen(database, request) : planListed(database, request, audienceId);
+    audienceId === null
+      ? planFrozen(database, campaignId, request)
+      : planListed(database, campaignId, audienceId);
   if (found === null) return notKept;
   const { plan, rows } = found;
-  const rest = readRest(database, campaignId, draftId);
-  const writer = openAudienceWriter(database, plan, now);
+  const named = { ...plan, name, sheetName: plan.sheetName ?? name, madeOf: madeOf ?? plan.madeOf };
+  const writer = openAudienceWriter(database, named, now);
   for (const some of rows) {
-    for (const row of some) if (rest.has(row.msisdn!)) writer.add(row);
+    for (const row of some) if (people.has(row.msisdn!)) writer.add(row);
     // The thread takes its other messages: it may be sending.
     await setImmediate();
   }
@@ -56,17 +69,27 @@ export async function makeRestAudience(
   return ok(writer.audienceId);
 }
 
+function madeOfChosen(database: DatabaseSync, campaignId: CampaignId, people: number): MadeOf {
+  const campaign = database.prepare('SELECT name FROM campaign WHERE id = ?').get(campaignId);
+  return { kind: 'chosen-results', of: String(campaign?.name ?? ''), people };
+}
+
 /** What a list is made from, and its rows a few thousand at a time. */
 interface Source {
-  readonly plan: AudiencePlan;
+  /** Without a file it was made of, it is named like the list. */
+  readonly plan: Omit<AudiencePlan, 'name' | 'sheetName'> & { readonly sheetName: string | null };
   readonly rows: Iterable<readonly WrittenRow[]>;
 }
 
-const ofChunk = `
+const ofChunk = (join: string): string => `
   SELECT r.msisdn, r.row, r.tagvalues, EXISTS (SELECT 1 FROM opt_out o WHERE o.msisdn = r.msisdn) AS out
-  FROM ${restJoin} AND c.chunk = ?2 ORDER BY r.position`;
+  FROM ${join} AND c.chunk = ?2 ORDER BY r.position`;
 
-function planFrozen(database: DatabaseSync, { campaignId, name, country }: RestRequest): Source | null {
+function planFrozen(
+  database: DatabaseSync,
+  campaignId: CampaignId,
+  { country, chosen }: RestRequest,
+): Source | null {
   const frozen = readFrozen(database, campaignId);
   if (frozen === null) return null;
   const columns = [...new Set(frozen.tagColumns)];
@@ -84,10 +107,10 @@ function planFrozen(database: DatabaseSync, { campaignId, name, country }: RestR
   const chunks = database
     .prepare('SELECT chunk FROM chunk WHERE campaign_id = ? ORDER BY from_position')
     .all(campaignId);
-  const rest = database.prepare(ofChunk);
+  const people = database.prepare(ofChunk(chosen?.again ? everybodyJoin : restJoin));
   function* rows() {
     for (const { chunk } of chunks) {
-      yield rest.all(campaignId, Number(chunk)).map(({ msisdn, row, tagvalues, out }) => ({
+      yield people.all(campaignId, Number(chunk)).map(({ msisdn, row, tagvalues, out }) => ({
         ...unremarkable,
         row: Number(row),
         status: statusCode(out === 1 ? 'opted-out' : 'recipient'),
@@ -98,8 +121,7 @@ function planFrozen(database: DatabaseSync, { campaignId, name, country }: RestR
     }
   }
   const plan = {
-    name,
-    sheetName: name,
+    sheetName: null,
     mapping,
     columns,
     numberColumn: campaignNews.number,
@@ -123,11 +145,7 @@ const ofList = `
     AND status IN (${(['recipient', 'opted-out', 'duplicate', 'undecided'] as const).map(statusCode).join(', ')})
   ORDER BY id`;
 
-function planListed(
-  database: DatabaseSync,
-  { campaignId, name }: RestRequest,
-  audienceId: AudienceId,
-): Source | null {
+function planListed(database: DatabaseSync, campaignId: CampaignId, audienceId: AudienceId): Source | null {
   const list = database
     .prepare(
       'SELECT sheet_name, country, columns, number_column, other_columns, mapping, made_of FROM audience WHERE id = ?',
@@ -150,7 +168,6 @@ function planListed(
     }
   }
   const plan = {
-    name,
     sheetName: String(list.sheet_name),
     mapping: { ...(JSON.parse(String(list.mapping)) as Mapping), country: String(list.country) },
     columns: JSON.parse(String(list.columns)) as string[],
@@ -162,6 +179,12 @@ function planListed(
 }
 
 const unremarkable = { flags: 0, numberFlags: 0, kept: null, numbers: null, country: null };
+
+const noneChosen = fail<AppError>({
+  kind: 'bad-input',
+  message: say.starts.noneToChoose(),
+  fix: say.starts.noneToChooseFix(),
+});
 
 const notKept = fail<AppError>({
   kind: 'not-found',

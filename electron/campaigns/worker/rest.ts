@@ -4,12 +4,15 @@ import { isInChunk, isInRest, isTaken } from '../records/delivery-state-sql.ts';
 import { isSomebody } from '../records/erased-recipient.ts';
 import { isLive } from '../records/texted-lately.ts';
 
+/** SQL for everybody of campaign `?1` who was not erased: recipients `r` in their chunks `c`. */
+export const everybodyJoin = `
+  chunk c CROSS JOIN recipient r ON ${isInChunk} WHERE c.campaign_id = ?1 AND ${isSomebody}`;
+
 /**
  * SQL for the rest of campaign `?1`: recipients `r` in their chunks `c` who cannot have been texted, or are
  * counted as not sent, and were not erased. The chunks must come first: looked up for each person, they take minutes for a million.
  */
-export const restJoin = `
-  chunk c CROSS JOIN recipient r ON ${isInChunk} WHERE c.campaign_id = ?1 AND ${isSomebody} AND ${isInRest}`;
+export const restJoin = `${everybodyJoin} AND ${isInRest}`;
 
 /** The numbers of the rest of an ended campaign that another campaign to it, `campaignId`, may still reach. */
 export function readRest(
@@ -44,8 +47,60 @@ const reachedSince = `
   SELECT r.msisdn FROM (SELECT id FROM earlier UNION SELECT id FROM later) e JOIN reached_later l ON l.campaign_id = e.id
   JOIN recipient r ON r.campaign_id = l.campaign_id AND r.position = l.position`;
 
+/** Some people of a campaign, as somebody chose them by their positions. */
+export interface ChosenPeople {
+  readonly positions: Uint32Array;
+  /** Whether those come too who were texted or may have been. */
+  readonly again: boolean;
+}
+
+/** Positions looked up at once. */
+const together = 20_000;
+
+/** The numbers of the chosen people who were not erased; without `again` only those whom a campaign to the rest may reach. */
+export function readChosen(
+  database: DatabaseSync,
+  { campaignId, draftId, chosen }: OfChosen,
+): ReadonlySet<number> {
+  const sql = `SELECT r.msisdn FROM json_each(?) j
+    CROSS JOIN recipient r ON r.campaign_id = ? AND r.position = j.value WHERE ${isSomebody}`;
+  const rest = chosen.again ? null : readRest(database, campaignId, draftId);
+  const numbers = new Set<number>();
+  for (let from = 0; from < chosen.positions.length; from += together) {
+    const some = JSON.stringify([...chosen.positions.subarray(from, from + together)]);
+    for (const number of readNumbers(database, sql, some, campaignId))
+      if (rest?.has(number) !== false) numbers.add(number);
+  }
+  return numbers;
+}
+
+/** How many the chosen people are, and how many of them a campaign to the rest may still reach. */
+export function countFree(
+  database: DatabaseSync,
+  { campaignId, positions }: { readonly campaignId: CampaignId; readonly positions: Uint32Array },
+): { readonly people: number; readonly free: number } {
+  const of = { campaignId, draftId: nobodys };
+  const count = (again: boolean): number =>
+    readChosen(database, { ...of, chosen: { positions, again } }).size;
+  return { people: count(true), free: count(false) };
+}
+
+/** No draft yet. */
+const nobodys = 0 as CampaignId;
+
+interface OfChosen {
+  readonly campaignId: CampaignId;
+  /** The draft that they are for; 0 for none. */
+  readonly draftId: CampaignId;
+  readonly chosen: ChosenPeople;
+}
+
 /** The numbers that a query gives, one in each row. */
-export function readNumbers(database: DatabaseSync, sql: string, ...parameters: number[]): Set<number> {
+export function readNumbers(
+  database: DatabaseSync,
+  sql: string,
+  ...parameters: (number | string)[]
+): Set<number> {
   const statement = database.prepare(sql);
   statement.setReturnArrays(true);
   const found = new Set<number>();

@@ -1,5 +1,5 @@
 import { counted } from '../../format/counted.ts';
-import { count } from '../../format/format-count.ts';
+import { count, peopleWords } from '../../format/format-count.ts';
 import { isolated, quoted } from '../../format/quoted.ts';
 import type { Translation } from '../../language/language.ts';
 import type { audiences as english } from '../en/audiences.ts';
@@ -39,12 +39,19 @@ export const audiences: Translation<typeof english> = {
     edited: (rows) => `${count(rows)} ændret`,
   },
   madeOf: {
+    chosen: (of: string, rows: number) =>
+      `${counted(rows, { one: 'valgt række', other: 'valgte rækker' })} af ${quoted(of)}`,
+    chosenResults: (of: string, people: number) =>
+      `${peopleWords(people)} valgt i resultaterne af ${quoted(of)}`,
     some: (of, conditions) => `${quoted(of)}, hvor ${conditions}`,
     together: (of, other) => `${quoted(of)} og ${quoted(other)} sammen`,
     without: (of, other) => `${quoted(of)} uden dem i ${quoted(other)}`,
     inBoth: (of, other) => `dem i både ${quoted(of)} og ${quoted(other)}`,
   },
   named: {
+    chosen: (of: string, rows: number) =>
+      `${of}, ${counted(rows, { one: 'valgt række', other: 'valgte rækker' })}`,
+    chosenResults: (of: string, people: number) => `${of}, ${peopleWords(people)} valgt`,
     together: (of, other) => `${of} og ${other}`,
     without: (of, other) => `${of} uden ${other}`,
     inBoth: (of, other) => `${of} i ${other}`,

@@ -34,6 +34,7 @@ export const exported: Translation<typeof english> = {
     worksheet: 'Udeladt',
     people: 'personer',
   },
+  rows: { worksheet: 'Markerede rækker', notes: 'Bemærkninger' },
   folder: {
     moved: (day) => `Tagline til flytning ${day}.tagline`,
     backup: (day) => `Tagline sikkerhedskopi ${day}.tagline`,

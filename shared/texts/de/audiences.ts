@@ -1,5 +1,5 @@
 import { counted } from '../../format/counted.ts';
-import { count } from '../../format/format-count.ts';
+import { count, peopleWords } from '../../format/format-count.ts';
 import { isolated, quoted } from '../../format/quoted.ts';
 import type { Translation } from '../../language/language.ts';
 import type { audiences as english } from '../en/audiences.ts';
@@ -40,12 +40,19 @@ export const audiences: Translation<typeof english> = {
     edited: (rows) => `${count(rows)} geändert`,
   },
   madeOf: {
+    chosen: (of: string, rows: number) =>
+      `${counted(rows, { one: 'ausgewählte Zeile', other: 'ausgewählte Zeilen' })} aus ${quoted(of)}`,
+    chosenResults: (of: string, people: number) =>
+      `${peopleWords(people)} aus den Ergebnissen von ${quoted(of)} ausgewählt`,
     some: (of, conditions) => `${quoted(of)}, wo ${conditions}`,
     together: (of, other) => `${quoted(of)} und ${quoted(other)} zusammen`,
     without: (of, other) => `${quoted(of)} ohne die Personen in ${quoted(other)}`,
     inBoth: (of, other) => `Personen sowohl in ${quoted(of)} als auch in ${quoted(other)}`,
   },
   named: {
+    chosen: (of: string, rows: number) =>
+      `${of}, ${counted(rows, { one: 'ausgewählte Zeile', other: 'ausgewählte Zeilen' })}`,
+    chosenResults: (of: string, people: number) => `${of}, ${peopleWords(people)} ausgewählt`,
     together: (of, other) => `${of} und ${other}`,
     without: (of, other) => `${of} ohne ${other}`,
     inBoth: (of, other) => `${of} auch in ${other}`,

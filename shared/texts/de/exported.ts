@@ -40,6 +40,7 @@ export const exported: Translation<typeof english> = {
     worksheet: 'Ausgelassen',
     people: 'Personen',
   },
+  rows: { worksheet: 'Markierte Zeilen', notes: 'Hinweise' },
   folder: {
     moved: (day) => `Tagline Umzug ${day}.tagline`,
     backup: (day) => `Tagline Sicherung ${day}.tagline`,

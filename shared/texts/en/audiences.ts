@@ -1,5 +1,5 @@
 import { counted } from '../../format/counted.ts';
-import { count } from '../../format/format-count.ts';
+import { count, peopleWords } from '../../format/format-count.ts';
 import { isolated, quoted } from '../../format/quoted.ts';
 import { texts } from '../../language/language.ts';
 
@@ -38,12 +38,19 @@ export const audiences = texts('audiences', {
     edited: (rows: number) => `${count(rows)} edited`,
   },
   madeOf: {
+    chosen: (of: string, rows: number) =>
+      `${counted(rows, { one: 'chosen row', other: 'chosen rows' })} of ${quoted(of)}`,
+    chosenResults: (of: string, people: number) =>
+      `${peopleWords(people)} chosen in the results of ${quoted(of)}`,
     some: (of: string, conditions: string) => `${quoted(of)}, where ${conditions}`,
     together: (of: string, other: string) => `${quoted(of)} and ${quoted(other)} together`,
     without: (of: string, other: string) => `${quoted(of)} without those in ${quoted(other)}`,
     inBoth: (of: string, other: string) => `those in both ${quoted(of)} and ${quoted(other)}`,
   },
   named: {
+    chosen: (of: string, rows: number) =>
+      `${of}, ${counted(rows, { one: 'chosen row', other: 'chosen rows' })}`,
+    chosenResults: (of: string, people: number) => `${of}, ${peopleWords(people)} chosen`,
     together: (of: string, other: string) => `${of} and ${other}`,
     without: (of: string, other: string) => `${of} without ${other}`,
     inBoth: (of: string, other: string) => `${of} in ${other}`,

@@ -33,6 +33,7 @@ export const exported = texts('exported', {
     worksheet: 'Left out',
     people: 'people',
   },
+  rows: { worksheet: 'Selected rows', notes: 'Notes' },
   folder: {
     moved: (day: string) => `Tagline to move ${day}.tagline`,
     backup: (day: string) => `Tagline backup ${day}.tagline`,

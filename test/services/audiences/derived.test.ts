@@ -1,10 +1,14 @@
 import assert from 'node:assert/strict';
 import { describe, type TestContext, test } from 'node:test';
 import fc from 'fast-check';
+import { rowKey } from '../../../electron/store/audience-keys.ts';
 import { openAudienceRows } from '../../../electron/store/audience-rows.ts';
 import type { Audience, RowStatus } from '../../../shared/audience/audience.ts';
 import { type Derivation, madeOfWords } from '../../../shared/audience/derivation.ts';
+import type { RowSort } from '../../../shared/audience/row-sort.ts';
+import type { RowSpan } from '../../../shared/audience/row-spans.ts';
 import type { Msisdn } from '../../../shared/brand.ts';
+import { ok } from '../../../shared/result.ts';
 import { kindOf, type TestApp, testApp, value } from '../support/app.ts';
 import { addAudience, besideApp } from '../support/audience.ts';
 import { audienceOf, importText, preview } from '../support/sheet.ts';
@@ -283,6 +287,121 @@ describe('a list made of kept ones', () => {
           const sentTo = own.filter(({ status }) => status === 'recipient').length;
           assert.equal(sentTo, isFree ? 1 : 0, `${stood} became ${own.map(({ status }) => status)}`);
         }
+      }),
+      { numRuns: 40 },
+    );
+  });
+});
+
+describe('a draft to rows that somebody chose', () => {
+  const sendTo = async (
+    { wire }: TestApp,
+    audienceId: Audience['id'],
+    spans: readonly RowSpan[],
+    sort: RowSort | null = null,
+  ) => {
+    const { id: campaignId } = value(await wire.call('draft.create', {}));
+    const patch = { audienceId, message: 'Hi {Name}' };
+    value(await wire.call('draft.save', { campaignId, patch }));
+    const lettering = { encoded: true };
+    const shown = { audienceId, message: '', lettering, filter: 'all', search: '', sort } as const;
+    const { viewId } = value(await wire.call('draft.view', shown));
+    const copied = await wire.call('campaign.copyToRows', { campaignId, audienceId, viewId, spans });
+    if (!copied.ok) return copied;
+    const { draft } = copied.value;
+    return ok({ draft, list: value(await wire.call('audience.get', { audienceId: draft.audienceId! })) });
+  };
+
+  test('has the same message, says what it was made of, and leaves out who was left out', async (t) => {
+    const app = await testApp(t);
+    const patients = await audienceOf(app, PATIENTS);
+    value(await app.wire.call('audience.exclude', { audienceId: patients.id, n: 1, excluded: true }));
+    const { draft, list } = value(await sendTo(app, patients.id, [{ from: 1, to: 4 }]));
+    assert.deepEqual([draft.message, draft.name], ['Hi {Name}', 'People, 3 chosen rows']);
+    assert.equal(madeOfWords(list.madeOf!), '3 chosen rows of “People”');
+    assert.deepEqual(shown(t, app, list), [
+      'excluded|46701740606|Bo|Quay|yes',
+      'recipient|46701740607|Cy|old mill|yes',
+      'recipient|46701740605|Ada|Quay|',
+    ]);
+    const listed = value(await app.wire.call('audience.get', { audienceId: patients.id }));
+    assert.deepEqual([listed.counts.rows, listed.counts.excluded], [5, 1], 'the list stays as it is');
+  });
+
+  test('is made of the rows in the order on show, and not made of nobody', async (t) => {
+    const app = await testApp(t);
+    const { id, counts } = await audienceOf(app, PATIENTS);
+    const byNumber = { by: 'number', descending: true, locale: 'en' } as const;
+    const { list } = value(await sendTo(app, id, [{ from: 1, to: 2 }], byNumber));
+    assert.deepEqual(shown(t, app, list), ['recipient|46701740607|Cy|old mill|yes']);
+    const lists = value(await app.wire.call('audience.list', {})).length;
+    const nobody = await sendTo(app, id, [{ from: counts.rows - 1, to: counts.rows }]);
+    assert.equal(kindOf(nobody), 'bad-input');
+    assert.equal(value(await app.wire.call('audience.list', {})).length, lists);
+  });
+
+  test('of a draft to a rest is one to that rest too', async (t) => {
+    const app = await testApp(t);
+    const { id } = await audienceOf(app, PATIENTS);
+    const beside = besideApp(t, app.dataDir);
+    value(await sendTo(app, id, [{ from: 0, to: 1 }]));
+    beside.exec(
+      "CREATE TRIGGER a_rest AFTER INSERT ON campaign WHEN new.name = '' BEGIN UPDATE campaign SET rest_of = 1 WHERE id = new.id; END",
+    );
+    const { draft } = value(await sendTo(app, id, [{ from: 0, to: 1 }]));
+    const restOf = beside.prepare('SELECT rest_of FROM campaign WHERE id = ?').get(draft.id)?.rest_of;
+    assert.equal(restOf, 1);
+  });
+
+  test('reaches exactly the people of the chosen rows that are not left out, each once', async (t) => {
+    const app = await testApp(t);
+    const beside = besideApp(t, app.dataDir);
+    const row = fc.record({
+      number: fc.integer({ min: 1, max: 6 }),
+      isOut: fc.boolean(),
+      isRejected: fc.integer({ max: 5 }).map((one) => one === 0),
+      isChosen: fc.boolean(),
+    });
+    await fc.assert(
+      fc.asyncProperty(fc.array(row, { minLength: 1, maxLength: 14 }), async (rows) => {
+        const first = new Map<number, number>();
+        const people = rows.map(({ number, isOut, isRejected }, n) => {
+          const cells = [`Row ${n}`];
+          if (isRejected) return { cells, status: 'rejected' as const };
+          const keeper = first.get(number);
+          if (keeper === undefined) first.set(number, n);
+          const own = isOut ? 'excluded' : 'recipient';
+          return {
+            cells,
+            msisdn: 46_701_740_600 + number,
+            status: keeper === undefined ? own : ('duplicate' as RowStatus),
+          };
+        });
+        const id = addAudience(beside, ['Name'], people);
+        for (const [n, { msisdn, status }] of people.entries())
+          if (status === 'duplicate')
+            beside
+              .prepare('UPDATE audience_row SET kept = ? WHERE id = ?')
+              .run(first.get(msisdn! - 46_701_740_600)!, rowKey(id, n));
+        const chosen = rows.flatMap(({ isChosen }, n) => (isChosen ? [n] : []));
+        // Whoever was left out stays that by any row of theirs.
+        const wanted = chosen.flatMap((n) => {
+          const { msisdn } = people[n]!;
+          const stands = msisdn === undefined ? undefined : first.get(msisdn - 46_701_740_600);
+          return stands === undefined || people[stands]!.status === 'excluded' ? [] : [String(msisdn)];
+        });
+        const spans = chosen.map((n) => ({ from: n, to: n + 1 }));
+        const made = await sendTo(app, id, spans);
+        if (wanted.length === 0) {
+          assert.equal(kindOf(made), 'bad-input');
+          return;
+        }
+        const { list } = value(made);
+        assert.equal(list.counts.rows, chosen.length);
+        const sentTo = openAudienceRows(beside)
+          .slice(list.id, 0, chosen.length)
+          .filter(({ status }) => status === 'recipient');
+        assert.deepEqual(sentTo.map(({ msisdn }) => msisdn).toSorted(), [...new Set(wanted)].toSorted());
       }),
       { numRuns: 40 },
     );

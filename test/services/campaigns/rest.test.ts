@@ -1,9 +1,11 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { madeOfWords } from '../../../shared/audience/derivation.ts';
 import type { CampaignId } from '../../../shared/brand.ts';
 import { spoken } from '../../../shared/texts/spoken.ts';
 import { value, wordsOf } from '../support/app.ts';
 import { campaignApp } from '../support/campaign-app.ts';
+import { exported } from '../support/exported.ts';
 import { fictionalNumber } from '../support/people.ts';
 import { practiceBench } from '../support/sending.ts';
 import { audienceOf } from '../support/sheet.ts';
@@ -85,6 +87,54 @@ test('the rest of a list that was changed since is sent what was frozen, and the
   const [row] = value(await wire.call('history.find', { number: `+${fictionalNumber(15)}` })).rows;
   assert.equal(row?.text, 'Hi Name 15');
   assert.equal(value(await wire.call('practice.status', {})).texts, 20);
+});
+
+test('chosen results reach those of them that were not, each once; the others only when it is meant', async (t) => {
+  const { wire, database, draft, start, reached, practise } = await campaignApp(t);
+  const campaignId = await draft(40);
+  // Ten are accepted, ten are in doubt, twenty are left.
+  await practise('ok, 500-after');
+  await start(campaignId);
+  await reached(campaignId, 'paused');
+  const shown = { campaignId, filter: 'all', search: '', chunk: null } as const;
+  const { viewId } = value(await wire.call('result.view', shown));
+  const chosen = { campaignId, viewId, spans: [{ from: 5, to: 25 }] };
+  assert.match(wordsOf(await wire.call('campaign.copyToChosen', { ...chosen, again: false })), /by itself/);
+  await wire.call('campaign.cancel', { campaignId });
+  assert.deepEqual(value(await wire.call('campaign.countChosen', chosen)), { people: 20, free: 5 });
+
+  const lists = value(await wire.call('audience.list', {})).length;
+  const reachedOnly = { ...chosen, spans: [{ from: 0, to: 20 }], again: false };
+  assert.match(wordsOf(await wire.call('campaign.copyToChosen', reachedOnly)), /texted already/);
+  assert.equal(value(await wire.call('audience.list', {})).length, lists);
+
+  const free = value(await wire.call('campaign.copyToChosen', { ...chosen, again: false }));
+  assert.deepEqual(
+    [free.draft.message, free.draft.name, free.note],
+    ['Hi {name}', 'Test, 5 people chosen', null],
+  );
+  const list = value(await wire.call('audience.get', { audienceId: free.draft.audienceId! }));
+  assert.equal(madeOfWords(list.madeOf!), '5 people chosen in the results of “Test”');
+  const numbers = database.prepare('SELECT msisdn FROM audience_row WHERE id >> 24 = ? ORDER BY msisdn');
+  const listed = numbers.all(list.id).map(({ msisdn }) => String(msisdn));
+  assert.deepEqual(listed, [20, 21, 22, 23, 24].map(fictionalNumber));
+  const rest = value(await wire.call('campaign.copy', { campaignId, rest: true })).draft;
+  await start(free.draft.id);
+  await reached(free.draft.id, 'finished');
+  assert.equal(value(await wire.call('campaign.review', { campaignId: rest.id })).people, 15);
+  assert.equal(value(await wire.call('campaign.countChosen', chosen)).free, 0);
+
+  const again = value(await wire.call('campaign.copyToChosen', { ...chosen, again: true })).draft;
+  const review = value(await wire.call('campaign.review', { campaignId: again.id }));
+  assert.equal(review.people, 20);
+  // Once its list was changed, they are as they were frozen.
+  const { audienceId } = value(await wire.call('draft.get', { campaignId }));
+  value(await wire.call('audience.remove', { audienceId: audienceId! }));
+  const frozen = value(await wire.call('campaign.copyToChosen', { ...chosen, again: true }));
+  assert.match(spoken(frozen.note ?? ''), /as they were frozen/);
+  assert.equal(numbers.all(frozen.draft.audienceId).length, 20);
+  const csv = await exported(wire, { what: 'results', ...shown, chosen: { viewId, spans: chosen.spans } });
+  assert.equal(csv.bytes.toString().split('\r\n').length, 22);
 });
 
 test('a new campaign to the rest leaves out everybody accepted', async (t) => {

@@ -67,7 +67,11 @@ test('a rehearsal posts what the live campaign posts after it, but for the token
   const drafts = openDraftStore(database, Date.now);
   const campaigns = createCampaignHandlers(
     context,
-    { drafts, askSurveys: () => Promise.reject(new Error('Nothing is put in order here.')) },
+    {
+      drafts,
+      askSurveys: () => Promise.reject(new Error('Nothing is put in order here.')),
+      deriveRows: () => Promise.reject(new Error('Nothing is chosen here.')),
+    },
     createBalanceReader({
       accounts,
       budget,

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { assertNever } from '../../../../shared/assert-never.ts';
-import type { Audience, RowNote } from '../../../../shared/audience/audience.ts';
+import type { Audience } from '../../../../shared/audience/audience.ts';
 import type { FinalRow } from '../../../../shared/draft/final-row.ts';
+import { type RowState, rowState } from '../../../../shared/draft/row-state.ts';
 import { spoken } from '../../../../shared/language/spoken.ts';
 import { recipients } from '../../../../shared/texts/en/recipients.ts';
 import { Badge, type Tone } from '../../../components/badge.tsx';
@@ -74,11 +74,16 @@ export function recipientColumns(
       width: 122,
       front: true,
       from: 480,
-      cell: (row) => <RowState row={row} />,
-      copied: (row) => stateOf(row)?.text ?? '',
+      cell: (row) => <RowStateWords row={row} />,
+      copied: (row) => stateWords(row),
     },
     ...own.filter((_, at) => !nameColumns.includes(at)),
   ];
+}
+
+function stateWords(row: FinalRow): string {
+  const state = rowState(row);
+  return state === null ? '' : recipients.states[state];
 }
 
 function FinalText({ row }: { readonly row: FinalRow }) {
@@ -102,54 +107,21 @@ function inLine(text: string): string {
 }
 
 /** The one or two words that matter most about a row. */
-export function RowState({ row }: { readonly row: FinalRow }) {
-  const word = stateOf(row);
-  if (!word) return null;
+export function RowStateWords({ row }: { readonly row: FinalRow }) {
+  const state = rowState(row);
+  if (state === null) return null;
+  const text = recipients.states[state];
+  const tone = tones[state];
   // Only what needs a person stands out.
-  const isQuiet = word.tone === 'neutral' || word.tone === 'accent';
-  return isQuiet ? <span className="faint">{word.text}</span> : <Badge tone={word.tone}>{word.text}</Badge>;
+  return tone === undefined ? <span className="faint">{text}</span> : <Badge tone={tone}>{text}</Badge>;
 }
 
-interface StateWord {
-  readonly text: string;
-  readonly tone: Tone;
-}
-
-function stateOf(row: FinalRow): StateWord | null {
-  switch (row.status) {
-    case 'rejected':
-      return { text: recipients.states.rejected, tone: 'danger' };
-    case 'duplicate':
-      return { text: recipients.states.duplicate, tone: 'neutral' };
-    case 'undecided':
-      return { text: recipients.states.undecided, tone: 'warning' };
-    case 'opted-out':
-      return { text: recipients.states['opted-out'], tone: 'neutral' };
-    case 'excluded':
-      return { text: recipients.states.excluded, tone: 'neutral' };
-    case 'recent':
-      return { text: recipients.states.recent, tone: 'neutral' };
-    case 'recipient':
-      return noteWord(row.notes);
-    default:
-      return assertNever(row.status);
-  }
-}
-
-const words: readonly (readonly [RowNote['kind'], StateWord])[] = [
-  ['left-out', { text: recipients.states.excluded, tone: 'neutral' }],
-  ['refused-value', { text: recipients.states['refused-value'], tone: 'danger' }],
-  ['too-long', { text: recipients.states['too-long'], tone: 'danger' }],
-  ['doubtful', { text: recipients.states.doubtful, tone: 'warning' }],
-  ['lost-letters', { text: recipients.states['lost-letters'], tone: 'danger' }],
-  ['blank', { text: recipients.states.blank, tone: 'warning' }],
-  ['other-letters', { text: recipients.states['other-letters'], tone: 'accent' }],
-  ['edited', { text: recipients.states.edited, tone: 'accent' }],
-  ['repaired', { text: recipients.states.repaired, tone: 'neutral' }],
-  ['unicode', { text: recipients.states.unicode, tone: 'neutral' }],
-];
-
-function noteWord(notes: readonly RowNote[]): StateWord | null {
-  const found = words.find(([kind]) => notes.some((note) => note.kind === kind));
-  return found ? found[1] : null;
-}
+const tones: Readonly<Partial<Record<RowState, Tone>>> = {
+  rejected: 'danger',
+  undecided: 'warning',
+  'refused-value': 'danger',
+  'too-long': 'danger',
+  doubtful: 'warning',
+  'lost-letters': 'danger',
+  blank: 'warning',
+};

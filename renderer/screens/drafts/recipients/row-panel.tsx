@@ -12,7 +12,7 @@ import { PhoneNumber } from '../../../components/phone-number.tsx';
 import { Sentence } from '../../../components/sentence.tsx';
 import { useGroupedNumbers } from '../../../components/use-grouped-numbers.ts';
 import { CellField } from './cell-field.tsx';
-import { RowState } from './recipient-columns.tsx';
+import { RowStateWords } from './recipient-columns.tsx';
 import { useRowChoices } from './use-row-choices.ts';
 import './row-panel.css';
 
@@ -40,7 +40,7 @@ export function RowPanel(props: RowPanelProps) {
     >
       <header className="row-panel-head">
         <h2 className="grow number">{recipients.row(row.row)}</h2>
-        <RowState row={row} />
+        <RowStateWords row={row} />
       </header>
       <PhoneBubble
         sender={draft.sender}

@@ -44,6 +44,8 @@ export const audiences: Translation<typeof english> = {
   columnNotInFile: 'En valgt kolonne findes ikke i filen.',
   columnNotInList: 'Listen har ingen sådan kolonne.',
   chooseColumns: 'Vælg kolonnerne igen.',
+  nobodyChosen: 'Der sendes ikke til nogen af de markerede rækker.',
+  nobodyChosenFix: 'Tag nogle af dem med igen, eller markér andre rækker.',
   changed: 'En liste blev ændret, mens en anden blev lavet af den.',
   changedFix: 'Prøv igen.',
   tooLarge: 'Tilsammen har listerne flere rækker, end én liste kan rumme.',

@@ -19,6 +19,10 @@ export const starts: Translation<typeof english> = {
     'Denne kampagnes liste er slettet. Dens rest er lavet på ny af det, der blev fastfrosset: numrene og værdierne til dens flettefelter.',
   listChanged:
     'Listen blev ændret, efter at denne kampagne startede. Den nye kladde har dens rest, som den blev fastfrosset, ikke som listen er nu.',
+  chosenFrozen:
+    'Listen blev ændret eller slettet, efter at kampagnen startede. Den nye kladde har de markerede personer, som de var, da den blev fastfrosset.',
+  noneToChoose: 'Alle de markerede personer har allerede fået sms’en, eller har måske.',
+  noneToChooseFix: 'Send kun til dem igen, hvis de skal have den to gange.',
   stillOpen: 'Denne kampagne kan stadig selv nå sin rest.',
   stillOpenFix: 'Afbryd den først, så ingen får sms’en to gange.',
   changedSince: 'Noget i denne kampagne blev ændret efter dette gennemsyn, så intet blev sendt.',

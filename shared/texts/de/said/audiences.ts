@@ -44,6 +44,8 @@ export const audiences: Translation<typeof english> = {
   columnNotInFile: 'Eine gewählte Spalte steht nicht in dieser Datei.',
   columnNotInList: 'Diese Liste hat keine solche Spalte.',
   chooseColumns: 'Wählen Sie die Spalten noch einmal.',
+  nobodyChosen: 'An keine der markierten Zeilen wird gesendet.',
+  nobodyChosenFix: 'Nehmen Sie einige wieder auf oder markieren Sie andere Zeilen.',
   changed: 'Eine Liste wurde geändert, während eine andere daraus erstellt wurde.',
   changedFix: 'Versuchen Sie es noch einmal.',
   tooLarge: 'Zusammen haben diese Listen mehr Zeilen, als eine Liste fassen kann.',

@@ -19,6 +19,10 @@ export const starts: Translation<typeof english> = {
     'Die Liste dieser Kampagne wurde gelöscht. Ihr Rest wurde aus dem neu erstellt, was beim Start festgehalten wurde: die Nummern und die Werte der Platzhalter.',
   listChanged:
     'Die Liste wurde nach dem Start dieser Kampagne geändert. Der neue Entwurf enthält den Rest, wie er beim Start festgehalten wurde, nicht wie die Liste jetzt ist.',
+  chosenFrozen:
+    'Die Liste wurde nach dem Start der Kampagne geändert oder gelöscht. Der neue Entwurf enthält die markierten Personen so, wie sie beim Start waren.',
+  noneToChoose: 'Alle markierten Personen haben die SMS schon erhalten, oder vielleicht.',
+  noneToChooseFix: 'Senden Sie nur dann noch einmal an sie, wenn sie die SMS zweimal bekommen sollen.',
   stillOpen: 'Diese Kampagne kann ihren Rest noch selbst erreichen.',
   stillOpenFix: 'Brechen Sie sie zuerst ab, damit niemand die SMS zweimal bekommt.',
   changedSince: 'An dieser Kampagne wurde nach dieser Prüfung etwas geändert, deshalb wurde nichts gesendet.',

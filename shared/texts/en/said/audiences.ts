@@ -44,6 +44,8 @@ export const audiences = texts('said/audiences', {
   columnNotInFile: 'A chosen column is not in this file.',
   columnNotInList: 'This list has no such column.',
   chooseColumns: 'Choose the columns again.',
+  nobodyChosen: 'Nobody of the selected rows is sent to.',
+  nobodyChosenFix: 'Take some of them back in, or select other rows.',
   changed: 'A list changed while another one was made of it.',
   changedFix: 'Try again.',
   tooLarge: 'Together these lists have more rows than one list can hold.',

@@ -17,6 +17,10 @@ export const starts = texts('said/starts', {
     'The list of this campaign was deleted. Its rest has been made anew from what was frozen: the numbers, and the values of its tags.',
   listChanged:
     'The list was changed after this campaign started. The new draft holds its rest as it was frozen, not as the list is now.',
+  chosenFrozen:
+    'The list was changed or deleted after this campaign started. The new draft holds the selected people as they were frozen.',
+  noneToChoose: 'All the selected people were texted already, or may have been.',
+  noneToChooseFix: 'Send to them again only if they are to get it twice.',
   stillOpen: 'This campaign may still reach its rest by itself.',
   stillOpenFix: 'Cancel it first, so that nobody gets the text twice.',
   changedSince: 'Something of this campaign was changed after this review, so nothing was sent.',
