@@ -24,11 +24,17 @@ const MOST_FITTING = 4;
 
 /**
  * What numbers come to as those of the system's country and of those that numbers with a plus name, the likeliest
- * country first: most mobile numbers, then fewest to check. The system's wins a tie.
+ * country first: most mobile numbers, then fewest to check. The system's wins a tie, but for one that alone has such
+ * names of columns: the only one of `spoken`.
  */
-export function tallyCountries(numbers: readonly string[], system: string): CountryTally[] {
+export function tallyCountries(
+  numbers: readonly string[],
+  system: string,
+  spoken: readonly string[] = [],
+): CountryTally[] {
   const named = namedCountries(numbers);
-  const candidates = [...new Set([system, ...named])].slice(0, MOST_CANDIDATES);
+  const only = spoken.length === 1 ? spoken : [];
+  const candidates = [...new Set([...only, system, ...named])].slice(0, MOST_CANDIDATES);
   const national = numbers.filter((number) => !isInternational(number));
   if (national.length === 0) return [tally(national, named[0] ?? system)];
   return candidates.map((country) => tally(national, country)).sort(likelierFirst);
@@ -36,17 +42,19 @@ export function tallyCountries(numbers: readonly string[], system: string): Coun
 
 /**
  * The same, where more than a third are to be checked, with all other countries tried: one that fits clearly better than
- * any other comes first, or the one whose clocks show the time of `zone` (IANA) where it fits and the likeliest so far
- * takes nobody; of several that fit alike some are told, after the likeliest so far.
+ * any other comes first, or one that fits of those with such names of columns (`spoken`, the likeliest first), or the
+ * one whose clocks show the time of `zone` (IANA) where it fits and the likeliest so far takes nobody; of several that
+ * fit alike some are told, after the likeliest so far.
  */
 export function tallyWorld(
   numbers: readonly string[],
   tried: readonly CountryTally[],
+  spoken: readonly string[] = [],
   zone = new Intl.DateTimeFormat().resolvedOptions().timeZone,
 ): readonly CountryTally[] {
   const national = numbers.filter((number) => !isInternational(number));
   const isDoubted = national.length >= 5 && tried[0]!.toCheck * 3 > national.length;
-  return isDoubted ? tryTheWorld(national, tried, zone) : tried;
+  return isDoubted ? tryTheWorld(national, tried, spoken, zone) : tried;
 }
 
 function likelierFirst(one: CountryTally, two: CountryTally): number {
@@ -56,6 +64,7 @@ function likelierFirst(one: CountryTally, two: CountryTally): number {
 function tryTheWorld(
   national: readonly string[],
   tried: readonly CountryTally[],
+  spoken: readonly string[],
   zone: string,
 ): CountryTally[] {
   const sample = national.slice(0, WORLD_SAMPLE);
@@ -66,13 +75,17 @@ function tryTheWorld(
   const [best, second] = fitting;
   // A computer set to another country's language still keeps the time of the place it stands in.
   const here = tried[0]!.own === 0 ? fitting.find(({ country }) => isIn(zone, country)) : undefined;
-  const others = [...(here ? [here] : []), ...fitting.filter((one) => one !== here)]
+  const ofNames = spoken.flatMap((code) => fitting.find(({ country }) => country === code) ?? []);
+  const likelier = ofNames.find((one) => one === here) ?? ofNames[0] ?? here;
+  const first = new Set([...(likelier ? [likelier] : []), ...ofNames]);
+  const others = [...first, ...fitting.filter((one) => !first.has(one))]
     .slice(0, MOST_FITTING)
     .filter(({ country }) => tried.every((one) => one.country !== country))
     .map(({ country }) => tally(national, country));
   const isClear = best !== undefined && (second === undefined || best.mobile - second.mobile > few);
   if (isClear) return [...others, ...tried].sort(likelierFirst);
-  return here && others[0]?.country === here.country ? [...others, ...tried] : [...tried, ...others];
+  const isTold = likelier !== undefined && others[0]?.country === likelier.country;
+  return isTold ? [...others, ...tried] : [...tried, ...others];
 }
 
 /** Whether the clocks of a country show the time of a zone. */

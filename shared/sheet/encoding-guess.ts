@@ -106,10 +106,12 @@ const USUAL = 0.15;
 /** The lead over others that needs no person to look, of many words and of one. */
 const LEAD = 0.2;
 const LEAD_OF_ONE = 0.8;
-/** How much less of a lead the system's usual encoding needs. */
-const LEAD_OF_USUAL = 0.2;
+/** How much less of a lead the system's usual encoding, or one of the language of the columns' names, needs. */
+const LEAD_OF_EXPECTED = 0.2;
 /** Text in the right encoding scores far more. */
 const READS_WELL = 0.35;
+/** What the encodings of the language that the names of the columns are in are ahead of others. */
+const OF_HEADER = 0.5;
 const SHOWN = 3;
 /** Characters of a word that are looked at. */
 const LONGEST_WORD = 40;
@@ -117,12 +119,17 @@ const MOST_OTHERS = 3;
 
 /**
  * The encoding whose reading of the same words makes most sense as one language, by their letters, their case and what
- * stands between letters; `usual` is the system's.
+ * stands between letters; `usual` is the system's, and `ofHeader` one of the language that the names of the columns are in,
+ * where they tell.
  */
-export function guessByWords(readings: readonly Reading[], usual: string): EncodingGuess {
+export function guessByWords(readings: readonly Reading[], usual: string, ofHeader?: string): EncodingGuess {
+  const named = ofHeader === undefined ? undefined : LANGUAGES.get(ofHeader);
+  const ahead = (encoding: string) =>
+    named !== undefined && LANGUAGES.get(encoding) === named ? OF_HEADER : 0;
   const ranked = readings
     .map((reading) => {
-      return { ...reading, score: scoreOf(reading) + (reading.encoding === usual ? USUAL : 0) };
+      const { encoding } = reading;
+      return { ...reading, score: scoreOf(reading) + (encoding === usual ? USUAL : 0) + ahead(encoding) };
     })
     .sort((left, right) => right.score - left.score);
   const best = ranked[0]!;
@@ -132,7 +139,9 @@ export function guessByWords(readings: readonly Reading[], usual: string): Encod
   });
   // Only the words that are read differently tell two encodings apart, however many others there are.
   const isClose = ({ encoding, at, read }: (typeof differing)[number]) => {
-    const wanted = (LEAD + (LEAD_OF_ONE - LEAD) / at.length) * (best.encoding === usual ? LEAD_OF_USUAL : 1);
+    const expected = [best.encoding === usual, ahead(best.encoding) > ahead(encoding)];
+    const less = LEAD_OF_EXPECTED ** expected.filter(Boolean).length;
+    const wanted = (LEAD + (LEAD_OF_ONE - LEAD) / at.length) * less;
     const own = scoreOf({ encoding: best.encoding, words: at.map((index) => best.words[index]!) });
     return own - scoreOf({ encoding, words: read }) < wanted;
   };

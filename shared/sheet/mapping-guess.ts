@@ -7,6 +7,7 @@ import { columnLetters, columnNames } from './column-name.ts';
 import { type ColumnProfile, possibleShare, profileColumn, reachableShare } from './column-profile.ts';
 import { countriesInColumns, countryColumn } from './country-column.ts';
 import { headerNames, type MergedAcross } from './header-groups.ts';
+import { headerCountries } from './header-language.ts';
 import { findHeaderRow } from './header-row.ts';
 import { exactHeader, isForeignToNumbers, type NumberHeader, numberHeader } from './header-words.ts';
 import { type KnownExport, knownExport } from './known-exports.ts';
@@ -57,7 +58,11 @@ export function guessMapping(
     chosen.headerRow === undefined ? findHeaderRow(sample.rows, sample.merged) : chosen.headerRow;
   const names = namesUnder(sample, headerRow);
   const data = dataRows(sample, headerRow);
-  const likely = [system, ...likelyCountries(data, names.length)].slice(0, MOST_COUNTRIES);
+  const named = headerRow === null ? [] : headerCountries(names);
+  const likely = [system, ...named.slice(0, 1), ...likelyCountries(data, names.length)].slice(
+    0,
+    MOST_COUNTRIES,
+  );
   const countries = [...new Set([...likely, ...countriesInColumns(data, names, MOST_COUNTRIES)])];
   const profiles = names.map((_, index) => profileColumn(data, index, countries));
   const remembered = headerRow === null ? null : recall(names);
@@ -86,20 +91,23 @@ export function guessMapping(
   const applied = applyChoices(guess, names, chosen);
   const { numberColumn } = applied;
   const numbers = numberColumn === null ? [] : data.map((cells) => cells[numberColumn] ?? '').filter(Boolean);
-  const near = tallyCountries(numbers, system);
+  // One of several that have such names is as likely as the others.
+  const spoken = named.includes(system) ? [] : named;
+  const near = tallyCountries(numbers, system, spoken);
   const nearest = chosen.country ?? near[0]!.country;
   const ofRows =
     numberColumn === null || chosen.countryColumn !== undefined
       ? undefined
       : countryColumn(data, names, { ...applied, country: nearest });
   const isOfRows = ofRows !== undefined || typeof chosen.countryColumn === 'string';
-  const tallies = chosen.country !== undefined || isOfRows ? near : tallyWorld(numbers, near);
+  const tallies = chosen.country !== undefined || isOfRows ? near : tallyWorld(numbers, near, named);
   const country = chosen.country ?? tallies[0]!.country;
   const mapping = { ...applied, ...(ofRows !== undefined && { countryColumn: ofRows }), country };
   // Why a column was guessed is of no interest once another is chosen.
   const whyNumber = numberColumn === number.numberColumn ? number.hints : [];
   const more = offered.length - MOST_TAGS;
-  const whichCountry = chosen.country === undefined && ofRows === undefined ? countryHint(tallies) : [];
+  const whichCountry =
+    chosen.country === undefined && ofRows === undefined ? countryHint(tallies, spoken) : [];
   const eachRow = ofRows === undefined ? [] : [say.mapping.countryOfRows(names[ofRows]!)];
   const why: Words[] = [
     ...exportHints(known, data, names),
@@ -112,9 +120,20 @@ export function guessMapping(
 }
 
 /** Says what the numbers come to as those of the country that was taken, where another would make a difference. */
-function countryHint([taken, ...others]: readonly CountryTally[]): Words[] {
+function countryHint([taken, ...others]: readonly CountryTally[], spoken: readonly string[]): Words[] {
   const next = others.filter(({ toCheck }) => toCheck !== taken?.toCheck);
-  if (taken === undefined || next.length === 0) return [];
+  if (taken === undefined) return [];
+  const better = others.filter(({ toCheck }) => toCheck < taken.toCheck);
+  if (better.length > 0) {
+    const fitting = better.map(({ country }) => country);
+    return [say.mapping.countryUnsure(taken.country, taken.toCheck, fitting)];
+  }
+  const alike = others.filter(({ mobile, toCheck }) => mobile === taken.mobile && toCheck === taken.toCheck);
+  if (alike.length > 0 && spoken.includes(taken.country)) {
+    const fitting = alike.map(({ country }) => country);
+    return [say.mapping.countryOfNames(taken.country, fitting)];
+  }
+  if (next.length === 0) return [];
   return [say.mapping.country([taken, ...next].map(({ country, toCheck }) => [country, toCheck]))];
 }
 

@@ -8,7 +8,7 @@ const german = Array.from({ length: 6 }, (_, at) => `+49 175 88113${10 + at}`);
 const swedish = Array.from({ length: 20 }, (_, at) => `070-174 06 ${10 + at}`);
 
 function tally(numbers: readonly string[], system: string, zone = 'UTC') {
-  return tallyWorld(numbers, tallyCountries(numbers, system), zone);
+  return tallyWorld(numbers, tallyCountries(numbers, system), [], zone);
 }
 
 describe('the country of numbers that name none', () => {

@@ -15,7 +15,7 @@ function textOf(bytes: Uint8Array, encoding: string): string {
   return iconv.decode(bytes, WRITTEN[encoding] ?? encoding);
 }
 
-function guess(bytes: Buffer, usual = 'windows-1252') {
+function guess(bytes: Buffer, usual = 'windows-1252', ofHeader?: string) {
   const odd = bytes
     .toString('latin1')
     .split(/[^A-Za-z\x80-\xff]+/)
@@ -23,7 +23,7 @@ function guess(bytes: Buffer, usual = 'windows-1252') {
   const readings = TOLD_BY_WORDS.map((encoding) => {
     return { encoding, words: odd.map((word) => textOf(Buffer.from(word, 'latin1'), encoding)) };
   });
-  return guessByWords(readings, usual);
+  return guessByWords(readings, usual, ofHeader);
 }
 
 /** The lists of every language in each of its code pages, cut into pieces of so many names. */
@@ -95,4 +95,22 @@ test('the words that tell two encodings apart are given both ways, the usual one
   const usual = others.find((other) => other.encoding === 'windows-1252');
   assert.deepEqual(usual?.words, ['£ukasz', '¯aneta', 'Gra¿yna']);
   assert.deepEqual(usual.instead, ['Łukasz', 'Żaneta', 'Grażyna']);
+});
+
+test('a word or two are read as in the language of the columns’ names', () => {
+  const bytes = bytesOf('Bjørn', 'windows-1252');
+  assert.notEqual(guess(bytes).encoding, 'windows-1252');
+  assert.equal(guess(bytes, 'windows-1252', 'windows-1252').encoding, 'windows-1252');
+  const two = bytesOf('Bjørn Åberg', 'windows-1252');
+  assert.ok(guess(two).doubtful);
+  assert.ok(!guess(two, 'windows-1252', 'windows-1252').doubtful);
+});
+
+test('names of columns of another language than the people never make a wrong reading certain', () => {
+  for (const ofHeader of ['windows-1252', 'windows-1250', 'windows-1251']) {
+    for (const { text, bytes, what } of lists(10, false)) {
+      const { encoding, doubtful } = guess(bytes, 'windows-1252', ofHeader);
+      if (textOf(bytes, encoding) !== text) assert.ok(doubtful, `${what} taken for ${encoding}`);
+    }
+  }
 });

@@ -23,6 +23,7 @@ const apart = [
   'electron/sheets/worker/reader/named-formats.ts',
   'electron/sheets/worker/reader/translated-format.ts',
   'shared/sheet/header-groups.ts',
+  'shared/sheet/header-language.ts',
   'shared/sheet/header-words.ts',
   'shared/sheet/known-exports.ts',
   'shared/sheet/phone-columns.ts',

@@ -3,6 +3,7 @@ import type { FileHandle } from 'node:fs/promises';
 import { StringDecoder } from 'node:string_decoder';
 import iconv from 'iconv-lite';
 import { type EncodingGuess, guessByWords, TOLD_BY_WORDS } from '../../../../shared/sheet/encoding-guess.ts';
+import { headerLanguages } from '../../../../shared/sheet/header-language.ts';
 import { legacyEncoding } from '../../../../shared/sheet/text-encodings.ts';
 import { fileChunks } from './file-chunks.ts';
 
@@ -18,6 +19,8 @@ const WINDOWS_1252_HIGH =
 /** Words that are looked at; more of them tell nothing new. */
 const MOST_WORDS = 300;
 const LONGEST_WORD = 40;
+/** Bytes in which the names of the columns are looked for. */
+const MOST_HEADER = 4096;
 /** Code pages of DOS, which the platform does not decode. */
 const DOS: ReadonlyMap<string, string> = new Map([
   ['ibm437', 'cp437'],
@@ -72,8 +75,18 @@ export async function guessEncoding(
     const decoding = textDecoding(encoding);
     return { encoding, words: (decoding.decode(bytes) + decoding.end()).split('\n') };
   });
-  const byWords = guessByWords(readings, usual);
+  const byWords = guessByWords(readings, usual, headerEncoding(head));
   return { ...sure(byWords.encoding), byWords };
+}
+
+/** The old encoding of the language that the first line's plain words are in, as names of columns; undefined where they do not tell. */
+function headerEncoding(head: Buffer): string | undefined {
+  const line = /[^\r\n]+/.exec(head.subarray(0, MOST_HEADER).toString('latin1'))?.[0] ?? '';
+  const words = line.split(/[^A-Za-z\x80-\xff]+/).filter((word) => !NOT_ASCII.test(word));
+  const languages = headerLanguages(words);
+  if (languages.some(({ countries }) => countries.length === 0)) return undefined;
+  const encodings = new Set(languages.map(({ tag }) => legacyEncoding(tag)));
+  return encodings.size === 1 ? [...encodings][0] : undefined;
 }
 
 /** The first different words of a file that are not plain ASCII, each byte as the character of its number. */

@@ -16,6 +16,10 @@ export const mapping: Translation<typeof english> = {
     const rest = others.map(([country, toCheck]) => `${country}: ${toCheck}`).join(', ');
     return `Standardlandet er valgt ud fra de første rækker. ${taken?.[0]}: ${taken?.[1]} at se efter, ${rest}.`;
   },
+  countryUnsure: (taken, toCheck, fitting) =>
+    `${toCheck} af de første numre er at se efter som numre fra ${regionName(taken)}. De ville passe til ${oneOfList(fitting.map(regionName))}: er det landet? Vælg det under »Standardland«.`,
+  countryOfNames: (taken, fitting) =>
+    `Kolonnernes navne er som i ${regionName(taken)}, så numrene er læst som derfra. Som numre fra ${oneOfList(fitting.map(regionName))} ville de passe lige så godt: se på standardlandet.`,
   exportOf: (program) => `Det er en eksport fra ${program}.`,
   exportOfUnsubscribed: (program) => `Det er en eksport fra ${program} (personer, der har afmeldt sig).`,
   exportOfCleaned: (program) => `Det er en eksport fra ${program} (adresser, der er ryddet ud).`,

@@ -16,6 +16,10 @@ export const mapping: Translation<typeof english> = {
     const rest = others.map(([country, toCheck]) => `${country}: ${toCheck}`).join(', ');
     return `Das Standardland wurde nach den ersten Zeilen gewählt. ${taken?.[0]}: ${taken?.[1]} zu prüfen, ${rest}.`;
   },
+  countryUnsure: (taken, toCheck, fitting) =>
+    `${toCheck} der ersten Nummern sind als Nummern des Landes ${regionName(taken)} zu prüfen. Sie würden zu ${oneOfList(fitting.map(regionName))} passen: Ist es dieses Land? Wählen Sie es unter „Standardland“.`,
+  countryOfNames: (taken, fitting) =>
+    `Die Spalten heißen wie in Listen des Landes ${regionName(taken)}, deshalb wurden die Nummern als dessen gelesen. Zu ${oneOfList(fitting.map(regionName))} würden sie ebenso passen: Prüfen Sie das Standardland.`,
   exportOf: (program) => `Das ist ein Export aus ${program}.`,
   exportOfUnsubscribed: (program) =>
     `Das ist ein Export aus ${program} (Personen, die sich abgemeldet haben).`,

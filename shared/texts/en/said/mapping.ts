@@ -1,3 +1,4 @@
+import { oneOfList } from '../../../format/format-list.ts';
 import { quoted } from '../../../format/quoted.ts';
 import { regionName } from '../../../format/region-name.ts';
 import { texts } from '../../../language/language.ts';
@@ -15,6 +16,10 @@ export const mapping = texts('said/mapping', {
     const rest = others.map(([country, toCheck]) => `${country}: ${toCheck}`).join(', ');
     return `The default country was taken by the first rows. ${taken?.[0]}: ${taken?.[1]} to check, ${rest}.`;
   },
+  countryUnsure: (taken: string, toCheck: number, fitting: readonly string[]) =>
+    `${toCheck} of the first numbers are to be checked as numbers of ${regionName(taken)}. They would fit ${oneOfList(fitting.map(regionName))}: is that the country? Choose it under “Default country”.`,
+  countryOfNames: (taken: string, fitting: readonly string[]) =>
+    `The names of the columns are as in ${regionName(taken)}, so its numbers were read. As numbers of ${oneOfList(fitting.map(regionName))} they would fit as well: look at the default country.`,
   exportOf: (program: string) => `This is an export of ${program}.`,
   exportOfUnsubscribed: (program: string) => `This is an export of ${program} (people who unsubscribed).`,
   exportOfCleaned: (program: string) => `This is an export of ${program} (addresses that were cleaned).`,
