@@ -18,6 +18,12 @@ export interface CountryTally {
   readonly own: number;
 }
 
+/** Of countries that numbers fit alike, those that more lists come from are named first. */
+const MORE_LISTS =
+  'GB DE FR IT ES NL SE PL DK NO BE CH AT IE FI PT CZ US CA AU IN BR MX ZA NZ HU RO GR TR UA RU NG KE ID PH PK BD SG MY AE SA IL'.split(
+    ' ',
+  );
+
 /** Numbers that all countries of the world are tried on, and the most countries told of that fit them alike. */
 const WORLD_SAMPLE = 40;
 const MOST_FITTING = 4;
@@ -71,7 +77,7 @@ function tryTheWorld(
   const few = sample.length / 10;
   const fitting = COUNTRIES.map((code) => tally(sample, code))
     .filter(({ mobile, toCheck }) => mobile >= sample.length - 2 * few && toCheck <= few)
-    .sort(likelierFirst);
+    .sort((one, two) => likelierFirst(one, two) || placeOf(one) - placeOf(two));
   const [best, second] = fitting;
   // A computer set to another country's language still keeps the time of the place it stands in.
   const here = tried[0]!.own === 0 ? fitting.find(({ country }) => isIn(zone, country)) : undefined;
@@ -86,6 +92,11 @@ function tryTheWorld(
   if (isClear) return [...others, ...tried].sort(likelierFirst);
   const isTold = likelier !== undefined && others[0]?.country === likelier.country;
   return isTold ? [...others, ...tried] : [...tried, ...others];
+}
+
+function placeOf({ country }: CountryTally): number {
+  const place = MORE_LISTS.indexOf(country);
+  return place === -1 ? MORE_LISTS.length : place;
 }
 
 /** Whether the clocks of a country show the time of a zone. */

@@ -28,6 +28,10 @@ describe('the country of numbers that name none', () => {
     assert.ok(others.every(({ toCheck }) => toCheck === 0));
   });
 
+  test('is told first of those that fit alike where more lists come from it', () => {
+    assert.equal(tally(swedish, 'US')[1]?.country, 'SE');
+  });
+
   test('is the one whose time this computer keeps, of those that fit alike where the system’s takes nobody', () => {
     assert.equal(tally(swedish, 'US', 'Europe/Stockholm')[0]?.country, 'SE');
     assert.equal(tally(swedish, 'US', 'Europe/London')[0]?.country, 'US', 'a country that they do not fit');
