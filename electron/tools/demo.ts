@@ -140,7 +140,7 @@ async function demo(wire: Wire): Promise<void> {
   for (const row of await view('rejected', 5)) showProblem(row);
 
   say();
-  const writing = writingOf(bindMessage(flags.message, audience.columns), lettering);
+  const writing = writingOf(bindMessage(flags.message, audience.columns, undefined), lettering);
   for (const row of await view('recipients', 3))
     say(`  to ${row.msisdn}: ${withFinalText(row, writing).text}`);
   say();

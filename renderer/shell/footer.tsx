@@ -137,7 +137,7 @@ function whatIsMissing(
 ): string | null {
   if (!audience) return shell.footer.noAudience;
   if (draft.message.trim() === '') return shell.footer.noMessage;
-  const wrong = wrongTags(bindMessage(draft.message, audience.columns)).count;
+  const wrong = wrongTags(bindMessage(draft.message, audience.columns, undefined)).count;
   if (wrong > 0) return shell.footer.mendMessage(wrong);
   if (judgeSender(draft.sender).kind === 'wrong') return shell.footer.mendSender;
   if (error !== null) return spoken(error.message);

@@ -1,6 +1,5 @@
 import { useMemo } from 'react';
-import type { Draft } from '../../shared/draft/draft.ts';
-import type { BlankChoice } from '../../shared/message/blank-choice.ts';
+import type { Draft, SendOptions } from '../../shared/draft/draft.ts';
 import { type Lettering, letteringOf } from '../../shared/message/lettering.ts';
 import { useOperation } from './query.ts';
 
@@ -10,9 +9,13 @@ export function useLettering({ accountId, options }: Pick<Draft, 'accountId' | '
   const unicodeEncoding = accounts?.find(({ id }) => id === accountId)?.unicodeEncoding ?? '';
   const { otherLetters } = options;
   // A draft that was saved has its choices as another object.
-  const blanks = JSON.stringify(options.blanks ?? []);
+  const chosen = JSON.stringify({ blanks: options.blanks, versions: options.versions });
   return useMemo(
-    () => letteringOf({ unicodeEncoding }, { otherLetters, blanks: JSON.parse(blanks) as BlankChoice[] }),
-    [unicodeEncoding, otherLetters, blanks],
+    () =>
+      letteringOf(
+        { unicodeEncoding },
+        { otherLetters, ...(JSON.parse(chosen) as Pick<SendOptions, 'blanks' | 'versions'>) },
+      ),
+    [unicodeEncoding, otherLetters, chosen],
   );
 }

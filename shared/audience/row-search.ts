@@ -1,5 +1,5 @@
 import { normalized } from '../format/normalized.ts';
-import type { Writing } from '../message/final-text.ts';
+import { versionOf, type Writing } from '../message/final-text.ts';
 import { fill } from '../message/render.ts';
 import { areCleanLines, cleanValue } from '../message/value.ts';
 
@@ -99,26 +99,29 @@ export interface RowQuery {
   readonly words: readonly string[];
   /** Those that the words of the message do not hold, which everybody's text has. */
   readonly unsettled: readonly string[];
-  /** True where a word can stand in a text without standing in a cell: in a fallback, or half in the message. */
+  /** True where a word can stand in a text without standing in a cell: in a fallback, in one version, or half in the message. */
   readonly needsTexts: boolean;
 }
 
 /** Reads a search for the texts of a message. */
-export function rowQuery(search: string, { tags, template }: Writing): RowQuery {
+export function rowQuery(search: string, { tags, versions }: Writing): RowQuery {
   const fold = searchFold();
   const words = fold(search).split(/\s+/u).filter(Boolean);
-  const texts = template.texts.map(fold);
-  const unsettled = words.filter((word) => !texts.some((text) => text.includes(word)));
-  const inner = texts.slice(1, -1);
-  const beside = [
+  const all = versions.map(({ template }) => template.texts.map(fold));
+  const holds = (texts: readonly string[], word: string): boolean =>
+    texts.some((text) => text.includes(word));
+  const unsettled = words.filter((word) => !all.every((texts) => holds(texts, word)));
+  const inner = all.flatMap((texts) => texts.slice(1, -1));
+  const beside = all.flatMap((texts) => [
     ...texts.slice(1).map((text) => text.at(0)),
     ...texts.slice(0, -1).map((text) => text.at(-1)),
-  ];
+  ]);
   const fallbacks = tags.map(({ fallback }) => fold(fallback ?? ''));
   const needsTexts =
     inner.includes('') ||
     unsettled.some(
       (word) =>
+        all.some((texts) => holds(texts, word)) ||
         beside.some((unit) => unit !== undefined && word.includes(unit)) ||
         fallbacks.some((fallback) => fallback.includes(word)),
     );
@@ -144,10 +147,12 @@ export function numberPatterns({ digits, words, unsettled, needsTexts }: RowQuer
 export function rowMatcher(search: string, writing: Writing): (row: SearchableRow) => boolean {
   const fold = searchFold();
   const { digits, words, unsettled } = rowQuery(search, writing);
-  const { tags, template } = writing;
-  // The text around the tags is the same for everybody, so it is folded once.
-  const foldedTemplate = { ...template, texts: template.texts.map(fold) };
-  const fallbacks = tags.map(({ fallback }) => fold(fallback ?? ''));
+  // The text around the tags is the same for everybody who gets a version, so it is folded once.
+  const folded = writing.versions.map(({ tags, template }) => ({
+    tags,
+    template: { ...template, texts: template.texts.map(fold) },
+    fallbacks: tags.map(({ fallback }) => fold(fallback ?? '')),
+  }));
 
   return (row) => {
     if (digits !== '' && row.msisdn.includes(digits)) return true;
@@ -155,10 +160,11 @@ export function rowMatcher(search: string, writing: Writing): (row: SearchableRo
     if (wanted.length === 0) return true;
     let all = searchedText(row, fold);
     if (row.recipient) {
+      const { tags, template, fallbacks } = folded[versionOf(writing, row.cells)]!;
       const values = tags.map(
         ({ column }, at) => valueSearched(fold(row.cells[column] ?? '')) || fallbacks[at]!,
       );
-      all += fill(foldedTemplate, values);
+      all += fill(template, values);
     }
     return wanted.every((word) => all.includes(word));
   };

@@ -9,6 +9,7 @@ import {
   notesOn,
   type TextNote,
   textAsWritten,
+  versionOf,
   type Writing,
 } from '../message/final-text.ts';
 import { outsideGsm } from '../message/gsm.ts';
@@ -19,6 +20,8 @@ import { say } from '../texts/say.ts';
 
 /** A row of an audience with what it comes to for one message. */
 export interface FinalRow extends AudienceRow {
+  /** Index of the version of the message that the row gets; null for a row that gets none. */
+  readonly version: number | null;
   /** The final text for a recipient; null for a row that gets none. */
   readonly text: string | null;
   /** Where the recipient's own values stand in the text, `[from, to)`. */
@@ -32,17 +35,19 @@ export interface FinalRow extends AudienceRow {
 
 /** The row as the grid shows it: a recipient's with final text, size and what to know about them. */
 export function withFinalText(row: AudienceRow, writing: Writing): FinalRow {
-  const unwritten = { ...row, values: [], parts: null, written: null, saved: null };
+  const unwritten = { ...row, version: null, values: [], parts: null, written: null, saved: null };
   if (row.status !== 'recipient') return { ...unwritten, text: null };
-  if (isUnwritten(writing)) return { ...unwritten, text: '' };
+  if (isUnwritten(writing)) return { ...unwritten, version: versionOf(writing, row.cells), text: '' };
   const final = finalTextFor(writing, row.cells);
+  const { version } = final;
   if (final.unsendable === 'blank')
-    return { ...unwritten, text: null, notes: [...notesOn(writing, final), ...row.notes] };
+    return { ...unwritten, version, text: null, notes: [...notesOn(writing, final), ...row.notes] };
   const written = writing.lettering.other === undefined ? final.text : textAsWritten(writing, row.cells);
   return {
     ...row,
+    version,
     text: final.text,
-    values: filledAt(writing.template, final.tagvalues),
+    values: filledAt(writing.versions[version]!.template, final.tagvalues),
     parts: partCount(final.count),
     written: written === final.text ? null : written,
     saved: written === final.text ? null : savedWords(written, final, writing.lettering),

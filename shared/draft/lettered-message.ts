@@ -1,5 +1,5 @@
 import type { BoundMessage } from '../message/bound-message.ts';
-import { type Writing, writingOf } from '../message/final-text.ts';
+import { type VersionWriting, type Writing, writingOf } from '../message/final-text.ts';
 import { inOtherLetters } from '../message/other-letters.ts';
 import { hasHalfPair, type SizedPiece, septetsOf, shapeOf } from '../message/text-shape.ts';
 
@@ -27,16 +27,24 @@ export interface InAllLetters {
   readonly replaced: Lettered;
 }
 
-/** A message in all letters; null where its words may make a tag or a character together with a value. */
-export function inAllLetters(bound: BoundMessage, { lettering, template }: Writing): InAllLetters | null {
+/**
+ * A message in all letters, by version; null where words of one may make a tag or a character together with a value.
+ */
+export function inAllLetters(bound: BoundMessage, { lettering, versions }: Writing): InAllLetters[] | null {
   const { encoded } = lettering;
-  const written = letteredOf(writingOf(bound, { encoded }), template.gaps);
-  const ownMessage = letteredOf(writingOf(bound, { encoded, other: 'message' }), template.gaps);
-  const replaced = letteredOf(writingOf(bound, { encoded, other: 'all' }), template.gaps);
-  return written && ownMessage && replaced && { written, ownMessage, replaced };
+  const asWritten = writingOf(bound, { encoded }).versions;
+  const inMessage = writingOf(bound, { encoded, other: 'message' }).versions;
+  const inAll = writingOf(bound, { encoded, other: 'all' }).versions;
+  const all = versions.map(({ template: { gaps } }, version) => {
+    const written = letteredOf(asWritten[version]!, gaps);
+    const ownMessage = letteredOf(inMessage[version]!, gaps);
+    const replaced = letteredOf(inAll[version]!, gaps);
+    return written && ownMessage && replaced && { written, ownMessage, replaced };
+  });
+  return all.every((one) => one !== null) ? all : null;
 }
 
-function letteredOf({ template, tags, lettering }: Writing, gaps: readonly number[]): Lettered | null {
+function letteredOf({ template, tags, lettering }: VersionWriting, gaps: readonly number[]): Lettered | null {
   if (template.gaps.join() !== gaps.join()) return null;
   if (template.texts.some((text) => text.includes('{') || hasHalfPair(text))) return null;
   if (tags.some(({ fallback }) => fallback !== null && shapeOf(fallback).hasBrace)) return null;

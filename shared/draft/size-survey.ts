@@ -1,39 +1,19 @@
 import { statusCode } from '../audience/audience-row.ts';
 import { filterBitsOf, LEFT_OUT_BITS, sizeKey, textBits } from '../audience/filter-bits.ts';
 import type { BoundMessage } from '../message/bound-message.ts';
-import { isUnwritten, MOST_PARTS, type Writing } from '../message/final-text.ts';
+import { isUnwritten, MOST_PARTS, type VersionWriting, type Writing } from '../message/final-text.ts';
 import { inOtherLetters, type OtherLetters } from '../message/other-letters.ts';
+import { LetterHolders } from './letter-holders.ts';
 import { type InAllLetters, inAllLetters } from './lettered-message.ts';
 import { newSize, type RowSize, RowSizer } from './row-sizer.ts';
-import { addHolders, isLonger, type Tally, widen } from './survey.ts';
-import {
-  BLANK,
-  type ColumnSizes,
-  PLAIN,
-  shapeIn,
-  UNKNOWN,
-  unitsIn,
-  type ValueShapes,
-} from './value-shapes.ts';
+import type { AudienceSizes, SizeTotals } from './size-totals.ts';
+import { isLonger, type Tally, widen } from './survey.ts';
+import { BLANK, type ColumnSizes, PLAIN, shapeIn, UNKNOWN, unitsIn } from './value-shapes.ts';
 
-/** What is kept of an audience so that the totals of a message are sums over its columns; by `n` in each array. */
-export interface AudienceSizes {
-  readonly statuses: Uint8Array;
-  readonly flags: Uint8Array;
-  /** Rows of the file. */
-  readonly rows: Uint32Array;
-  /** By the index of the column. */
-  readonly columns: ReadonlyMap<number, ColumnSizes>;
-  readonly shapes: ValueShapes;
-}
-
-/** Where the counts of a message go. */
-export interface SizeTotals {
-  readonly totals: Tally;
-  /** By `n`; see `filterBitsOf` and `sizeOf`. */
-  readonly bits: Uint16Array;
-  readonly sizes: Uint16Array;
-  readonly rowsPerBits: Uint32Array;
+/** Which version of the message is counted, and that of each row; `rows` is null where everybody gets the same. */
+interface VersionIn {
+  readonly index: number;
+  readonly rows: Uint8Array | null;
 }
 
 /** What all texts of plain values are that have so many units together. */
@@ -55,7 +35,10 @@ export class SizeSurvey {
   readonly #encoded: boolean;
   readonly #other: OtherLetters | undefined;
   readonly #isUnwritten: boolean;
-  readonly #needed: Writing['needed'];
+  readonly #needed: VersionWriting['needed'];
+  readonly #version: VersionIn;
+  /** By tag: its index in the tags of all versions. */
+  readonly #indexes: readonly number[];
   /** True where plain values of so many units give texts of one size, whatever their lengths one by one. */
   readonly #canBeAlike: boolean;
   /** By the units of plain values. */
@@ -67,19 +50,26 @@ export class SizeSurvey {
   readonly #fallbackChanges: readonly boolean[];
   readonly #wordsChange: boolean;
   readonly #messageChanges: boolean;
-  /** By shape: people in whose texts one value has its letters; by both shapes where two have. */
-  readonly #holders = new Map<number, number>();
+  readonly #holders: LetterHolders;
   readonly #measured: readonly [RowSize, RowSize, RowSize] = [newSize(), newSize(), newSize()];
 
-  private constructor(writing: Writing, message: InAllLetters, audience: AudienceSizes) {
+  private constructor(
+    writing: VersionWriting,
+    message: InAllLetters,
+    audience: AudienceSizes,
+    version: VersionIn & { readonly isUnwritten: boolean },
+  ) {
     const { encoded, other } = writing.lettering;
+    this.#version = version;
+    this.#indexes = writing.indexes;
     this.#audience = audience;
     this.#columns = writing.tags.map(({ column }) => audience.columns.get(column)!);
     this.#message = message;
     this.#encoded = encoded;
     this.#other = other;
-    this.#isUnwritten = isUnwritten(writing);
+    this.#isUnwritten = version.isUnwritten;
     this.#needed = writing.needed;
+    this.#holders = new LetterHolders(audience.shapes, other === 'all');
     this.#sizer = new RowSizer(
       message.written,
       encoded,
@@ -97,25 +87,40 @@ export class SizeSurvey {
   }
 
   /**
-   * Prepares the counts of a message; null where each text has to be read, since words of the message itself may make a
-   * tag or a character together with a value. All columns of its tags must be kept.
+   * Prepares the counts of a message, by version; null where each text has to be read, since words of the message itself
+   * may make a tag or a character together with a value. All columns of its tags must be kept. `versions` are those of
+   * the rows by `n`, and may be filled in later; null where everybody gets the same.
    */
-  static of(bound: BoundMessage, writing: Writing, audience: AudienceSizes): SizeSurvey | null {
-    const message = inAllLetters(bound, writing);
-    if (message === null || writing.tags.some(({ column }) => !audience.columns.has(column))) return null;
-    const survey = new SizeSurvey(writing, message, audience);
-    return survey.#fallbackIds.includes(UNKNOWN) ? null : survey;
+  static of(
+    bound: BoundMessage,
+    writing: Writing,
+    audience: AudienceSizes,
+    versions: Uint8Array | null,
+  ): readonly SizeSurvey[] | null {
+    const messages = inAllLetters(bound, writing);
+    if (messages === null || writing.tags.some(({ column }) => !audience.columns.has(column))) return null;
+    const unwritten = isUnwritten(writing);
+    const counted = writing.deciding === null ? writing.versions.slice(0, 1) : writing.versions;
+    const surveys = counted.map(
+      (one, index) =>
+        new SizeSurvey(one, messages[index]!, audience, { index, rows: versions, isUnwritten: unwritten }),
+    );
+    return surveys.some((survey) => survey.#fallbackIds.includes(UNKNOWN)) ? null : surveys;
   }
 
-  /** Counts the rows from `from` to before `to`; answers those that have to be read, which are not counted. */
+  /**
+   * Counts the rows of its version from `from` to before `to`; answers those that have to be read, which are not counted.
+   */
   count(into: SizeTotals, from: number, to: number): number[] {
     const { statuses, flags } = this.#audience;
     const { bits: bitsOf, sizes, rowsPerBits } = into;
     const sizer = this.#sizer;
     const [known, people] = [this.#alike, this.#alikePeople];
     const [canBeAlike, hasTexts] = [this.#canBeAlike, !this.#isUnwritten];
+    const { rows, index } = this.#version;
     const toRead: number[] = [];
     for (let n = from; n < to; n += 1) {
+      if (rows !== null && rows[n] !== index) continue;
       let bits = filterBitsOf(statuses[n]!, flags[n]!, null);
       if (hasTexts && statuses[n] === RECIPIENT) {
         const units = canBeAlike ? sizer.plainUnits(n) : -1;
@@ -140,13 +145,7 @@ export class SizeSurvey {
 
   /** Adds to the totals which characters people's values hold. */
   tellHolders(totals: Tally): void {
-    for (const [shapes, people] of this.#holders) {
-      const one = shapes & 0xffff;
-      const two = (shapes - one) / 0x10000;
-      const letters = two === 0 ? this.#lettersOf(one) : [...this.#lettersOf(one), ...this.#lettersOf(two)];
-      for (const point of new Set(letters)) addHolders(totals, point, people);
-    }
-    this.#holders.clear();
+    this.#holders.tell(totals, totals.common[this.#version.index]!);
   }
 
   #newAlike(units: number): Alike {
@@ -177,11 +176,12 @@ export class SizeSurvey {
     const blank = this.#countBlanks(totals, n);
     if (blank === 'needed') {
       totals.leftOut += 1;
+      totals.versions[this.#version.index]!.recipients += 1;
       sizes[n] = sizeKey(final.parts, final.used);
       return LEFT_OUT_BITS;
     }
     this.#add(totals, measured, n, 1);
-    if (final.isOutside && this.#sizer.isSpecial && !isUnsendable(final)) this.#countHolders(totals, n);
+    if (final.isOutside && this.#sizer.isSpecial && !isUnsendable(final)) this.#countHolders(n);
     sizes[n] = sizeKey(final.parts, final.used);
     return textBits(
       final.isOutside,
@@ -210,16 +210,21 @@ export class SizeSurvey {
     const isOdd = written.isOutside && !isUnsendable(written) && !isUnsendable(replaced);
     addSum(totals.asWritten, written, people, isOdd);
     addSum(totals.inOtherLetters, replaced, people, isOdd);
-    if (isLonger(totals, final.parts, final.units, n)) {
+    const version = totals.versions[this.#version.index]!;
+    version.recipients += people;
+    if (isLonger(version, final.parts, final.units, n)) {
       const encoding = final.isUnicode ? 'UCS-2' : 'GSM 03.38';
       const count = { encoding, units: final.units, parts: final.parts } as const;
-      totals.longest = { n, row: this.#audience.rows[n]!, count };
+      version.longest = { n, row: this.#audience.rows[n]!, count };
+      if (isLonger(totals, final.parts, final.units, n)) totals.longest = version.longest;
     }
     if (!final.hasText) totals.refused += people;
     else if (isUnsendable(final)) totals.tooLong += people;
     else {
       totals.people += people;
       totals.parts += final.parts * people;
+      version.people += people;
+      version.parts += final.parts * people;
       totals.byParts[final.parts - 1] = (totals.byParts[final.parts - 1] ?? 0) + people;
       if (final.isUnicode) totals.unicode += people;
       if (final.isOutside && !this.#encoded) totals.lost += people;
@@ -237,11 +242,20 @@ export class SizeSurvey {
         if (!all || shape === PLAIN) continue;
         if (unitsIn(this.#columns[tag]!, n) + this.#audience.shapes.at(shape).otherMore > 0) continue;
       }
-      totals.blanks[tag]! += 1;
+      totals.blanks[this.#indexes[tag]!]! += 1;
       if (this.#needed?.[tag]) found = 'needed';
       else if (found === 'none') found = 'some';
     }
     return found;
+  }
+
+  #countHolders(n: number): void {
+    const found: number[] = [];
+    for (let tag = 0; tag < this.#columns.length; tag += 1) {
+      const id = shapeIn(this.#columns[tag]!, n);
+      found.push(id === BLANK ? this.#fallbackIds[tag]! : id);
+    }
+    this.#holders.count(found);
   }
 
   /** Whether other letters make the text of a row another one. */
@@ -252,27 +266,6 @@ export class SizeSurvey {
       if (id === BLANK) return this.#fallbackChanges[tag]!;
       return this.#other === 'all' && this.#audience.shapes.at(id).changes;
     });
-  }
-
-  #countHolders(totals: Tally, n: number): void {
-    const found: number[] = [];
-    for (let tag = 0; tag < this.#columns.length; tag += 1) {
-      const id = shapeIn(this.#columns[tag]!, n);
-      const shape = id === BLANK ? this.#fallbackIds[tag]! : id;
-      if (shape !== PLAIN && this.#lettersOf(shape).length > 0 && !found.includes(shape)) found.push(shape);
-    }
-    if (found.length > 2) {
-      const letters = new Set(found.flatMap((shape) => this.#lettersOf(shape)));
-      for (const point of letters) addHolders(totals, point, 1);
-    } else if (found.length > 0) {
-      const key = found[0]! + (found[1] ?? 0) * 0x10000;
-      this.#holders.set(key, (this.#holders.get(key) ?? 0) + 1);
-    }
-  }
-
-  #lettersOf(id: number): readonly number[] {
-    const shape = this.#audience.shapes.at(id);
-    return this.#other === 'all' ? shape.other.letters : shape.letters;
   }
 }
 

@@ -5,6 +5,7 @@ import { type FinalText, isOutsideGsm, type Writing } from '../message/final-tex
 import { gsmUnits, outsideGsm } from '../message/gsm.ts';
 import type { Lettering } from '../message/lettering.ts';
 import { type PartCount, partCount } from '../message/parts.ts';
+import { say } from '../texts/say.ts';
 
 /** Most culprit characters that a survey names. */
 const MOST_CULPRITS = 20;
@@ -17,6 +18,15 @@ export interface LettersSum {
   /** The fewest and the most parts of the texts that have such letters as written; both 0 where none has. */
   readonly least: number;
   readonly most: number;
+}
+
+/** What one version of a message comes to. */
+export interface VersionSum {
+  /** Recipients who have its values, with those whose text cannot be sent. */
+  readonly recipients: number;
+  readonly people: number;
+  readonly parts: number;
+  readonly longest: Survey['longest'];
 }
 
 /** Totals over the final texts of a whole audience for one message. */
@@ -53,6 +63,8 @@ export interface Survey {
   readonly tooLong: number;
   /** People who are left out since they have no value for a tag, as somebody chose. */
   readonly leftOut: number;
+  /** By version of the message; one where everybody gets the same. */
+  readonly versions: readonly VersionSum[];
   /** What is wrong with the message itself: unknown tags and the like. An error forbids sending. */
   readonly messageProblems: readonly MessageProblem[];
 }
@@ -72,6 +84,10 @@ export interface Tally {
   readonly asWritten: { -readonly [Sum in keyof LettersSum]: number };
   readonly inOtherLetters: { -readonly [Sum in keyof LettersSum]: number };
   longest: { n: number; row: number; count: PartCount } | null;
+  /** By version. */
+  readonly versions: readonly { -readonly [Sum in keyof VersionSum]: VersionSum[Sum] }[];
+  /** By version: the characters of its own words that GSM 03.38 lacks, which all its people have. */
+  readonly common: readonly ReadonlySet<number>[];
   /** People per tag of the message. */
   readonly blanks: number[];
   refused: number;
@@ -79,14 +95,14 @@ export interface Tally {
   leftOut: number;
   /** Tallies so far; `seen` says at which of them a character was met last. */
   turn: number;
-  /** By UTF-16 code unit: people whose values hold it. Characters beyond 0xFFFF are in `astral`. */
+  /** By UTF-16 code unit: people whose values hold it and whose version does not. Characters beyond 0xFFFF are in `astral`. */
   readonly holders: Uint32Array;
   readonly seen: Uint32Array;
   readonly astral: Map<number, { people: number; seen: number }>;
 }
 
-/** An empty tally for this many tags. */
-export function newTally(tags: number): Tally {
+/** An empty tally for the texts of a message. */
+export function newTally({ tags, versions }: Writing): Tally {
   return {
     people: 0,
     parts: 0,
@@ -96,7 +112,12 @@ export function newTally(tags: number): Tally {
     asWritten: { parts: 0, outside: 0, least: 0, most: 0 },
     inOtherLetters: { parts: 0, outside: 0, least: 0, most: 0 },
     longest: null,
-    blanks: new Array<number>(tags).fill(0),
+    versions: versions.map(() => ({ recipients: 0, people: 0, parts: 0, longest: null })),
+    common: versions.map(
+      ({ template }) =>
+        new Set(outsideGsm(template.texts.join('')).map((character) => character.codePointAt(0)!)),
+    ),
+    blanks: new Array<number>(tags.length).fill(0),
     refused: 0,
     tooLong: 0,
     leftOut: 0,
@@ -110,6 +131,8 @@ export function newTally(tags: number): Tally {
 /** Adds one recipient's final text; `n` and `row` say where it is, should it be the longest. */
 export function tally(totals: Tally, n: number, row: number, final: FinalText): void {
   totals.turn += 1;
+  const version = totals.versions[final.version]!;
+  version.recipients += 1;
   for (const index of final.blanks) totals.blanks[index]! += 1;
   if (final.unsendable === 'blank') {
     totals.leftOut += 1;
@@ -118,15 +141,21 @@ export function tally(totals: Tally, n: number, row: number, final: FinalText): 
   if (final.unsendable === 'too-long') totals.tooLong += 1;
   else if (final.unsendable !== null) totals.refused += 1;
   const { count } = final;
-  if (isLonger(totals, count.parts, count.units, n)) totals.longest = { n, row, count: partCount(count) };
+  if (isLonger(version, count.parts, count.units, n)) {
+    version.longest = { n, row, count: partCount(count) };
+    if (isLonger(totals, count.parts, count.units, n)) totals.longest = version.longest;
+  }
   if (final.unsendable !== null) return;
   totals.people += 1;
   totals.parts += count.parts;
+  version.people += 1;
+  version.parts += count.parts;
   totals.byParts[count.parts - 1] = (totals.byParts[count.parts - 1] ?? 0) + 1;
   if (count.encoding === 'UCS-2') totals.unicode += 1;
   if (final.losesLetters) totals.lost += 1;
   if (isOutsideGsm(final)) {
-    for (const value of final.tagvalues) countCulprits(totals, value);
+    const common = totals.common[final.version]!;
+    for (const value of final.tagvalues) countCulprits(totals, value, common);
   }
 }
 
@@ -151,7 +180,12 @@ export function widen(sum: Tally['asWritten'], parts: number): void {
 }
 
 /** Whether the text of row `n` is longer than the longest so far; of those that are as long the first counts. */
-export function isLonger({ longest }: Tally, parts: number, units: number, n: number): boolean {
+export function isLonger(
+  { longest }: Pick<Tally, 'longest'>,
+  parts: number,
+  units: number,
+  n: number,
+): boolean {
   if (longest === null) return true;
   if (parts !== longest.count.parts) return parts > longest.count.parts;
   return units > longest.count.units || (units === longest.count.units && n < longest.n);
@@ -167,13 +201,14 @@ export function addHolders(totals: Tally, point: number, people: number): void {
   }
 }
 
-function countCulprits(totals: Tally, value: string): void {
+function countCulprits(totals: Tally, value: string, common: ReadonlySet<number>): void {
   for (let at = 0; at < value.length; at += 1) {
     const unit = value.charCodeAt(at);
     if (gsmUnits(unit) !== 0) continue;
     const point = value.codePointAt(at)!;
+    if (point > 0xffff) at += 1;
+    if (common.has(point)) continue;
     if (point > 0xffff) {
-      at += 1;
       const known = totals.astral.get(point);
       if (known === undefined) totals.astral.set(point, { people: 1, seen: totals.turn });
       else if (known.seen !== totals.turn) {
@@ -204,7 +239,7 @@ export function surveyOf(totals: Tally, writing: Writing, bound: BoundMessage): 
     lost,
     asWritten: { ...asWritten },
     inOtherLetters: { ...inOtherLetters },
-    culprits: culpritsOf(totals, writing),
+    culprits: culpritsOf(totals),
     longest,
     blanks: writing.tags.flatMap(({ tag }, index) => {
       const blank = totals.blanks[index]!;
@@ -213,19 +248,31 @@ export function surveyOf(totals: Tally, writing: Writing, bound: BoundMessage): 
     refused,
     tooLong,
     leftOut,
-    messageProblems: bound.problems,
+    versions: totals.versions.map((version) => ({ ...version })),
+    messageProblems: [...unwrittenDefault(totals, bound), ...bound.problems],
   };
 }
 
-function culpritsOf(totals: Tally, writing: Writing): Survey['culprits'] {
-  const common = outsideGsm(writing.template.texts.join(''));
-  const culprits = common.map((character) => ({ character, people: totals.people, inMessage: true }));
-  const add = (point: number, people: number) => {
-    const character = String.fromCodePoint(point);
-    if (!common.includes(character)) culprits.push({ character, people, inMessage: false });
+/** People whom no version is for, and no message for everybody else: nobody is forgotten by mistake. */
+function unwrittenDefault({ versions }: Tally, bound: BoundMessage): MessageProblem[] {
+  const people = versions[0]?.recipients ?? 0;
+  if (versions.length === 1 || people === 0 || bound.message.trim() !== '') return [];
+  const [message, fix] = [say.messages.noneForOthers(people), say.messages.noneForOthersFix()];
+  return [{ severity: 'error', version: 0, message, fix, from: 0, to: bound.message.length }];
+}
+
+function culpritsOf(totals: Tally): Survey['culprits'] {
+  const found = new Map<number, { character: string; people: number; inMessage: boolean }>();
+  const add = (point: number, people: number, inMessage: boolean) => {
+    const known = found.get(point);
+    if (known !== undefined) known.people += people;
+    else found.set(point, { character: String.fromCodePoint(point), people, inMessage });
   };
-  for (const [unit, people] of totals.holders.entries()) if (people > 0) add(unit, people);
+  for (const [version, common] of totals.common.entries()) {
+    for (const point of common) add(point, totals.versions[version]!.people, true);
+  }
+  for (const [unit, people] of totals.holders.entries()) if (people > 0) add(unit, people, false);
   const astral = [...totals.astral].sort(([left], [right]) => left - right);
-  for (const [point, { people }] of astral) add(point, people);
-  return culprits.sort((left, right) => right.people - left.people).slice(0, MOST_CULPRITS);
+  for (const [point, { people }] of astral) add(point, people, false);
+  return [...found.values()].sort((left, right) => right.people - left.people).slice(0, MOST_CULPRITS);
 }

@@ -9,7 +9,7 @@ import {
   type Writing,
   writingOf,
 } from '../message/final-text.ts';
-import type { SizeTotals } from './size-survey.ts';
+import type { SizeTotals } from './size-totals.ts';
 import { tally, tallyLetters } from './survey.ts';
 
 const RECIPIENT = statusCode('recipient');

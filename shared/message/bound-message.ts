@@ -4,6 +4,7 @@ import { characterWords } from './character-name.ts';
 import { looseKey, nearWords } from './near-words.ts';
 import { type Piece, parseMessage, tagFor } from './tag.ts';
 import { cleanValue } from './value.ts';
+import { type Versions, versionPicker } from './versions.ts';
 
 /** A tag of a message and the column that feeds it. */
 export interface BoundTag {
@@ -18,6 +19,10 @@ export interface BoundTag {
 /** A fault of the message at a place in it. */
 export interface MessageProblem {
   readonly severity: 'error' | 'warning';
+  /** Index of the version whose message it is in. */
+  readonly version: number;
+  /** True for a fault of the column that decides the version: the range is of its name. */
+  readonly ofColumn?: true;
   readonly message: Words;
   readonly fix?: Words;
   /** UTF-16 range in the message. */
@@ -27,19 +32,92 @@ export interface MessageProblem {
   readonly replacement?: string;
 }
 
-/** A message read against the columns of an audience. */
-export interface BoundMessage {
+/** One version of a message and its own tags. */
+export interface BoundVersion {
   readonly message: string;
   readonly tags: readonly BoundTag[];
-  readonly problems: readonly MessageProblem[];
 }
 
+/** A message read against the columns of an audience. */
+export interface BoundMessage extends BoundVersion {
+  /** The tags of all versions, each once. */
+  readonly tags: readonly BoundTag[];
+  /** Of all versions, in their order. */
+  readonly problems: readonly MessageProblem[];
+  /** By version; one where everybody gets the same. */
+  readonly versions: readonly [BoundVersion, ...BoundVersion[]];
+  /** What decides the version; null where everybody gets the same, or the column is not there. */
+  readonly deciding: { readonly column: number; readonly pick: (cell: string) => number } | null;
+}
+
+/** Values of a version that a sentence names. */
+const MOST_NAMED = 3;
+
+/** A fault in a message on its own. */
+type Fault = Omit<MessageProblem, 'version'>;
+
 /** Finds the column of every tag: by its exact name, or by its only near-identical name (case, spaces). */
-export function bindMessage(message: string, columns: readonly string[]): BoundMessage {
+export function bindMessage(
+  message: string,
+  columns: readonly string[],
+  versions: Versions | undefined,
+): BoundMessage {
+  // Whether anybody gets the message for everybody else, so that it has to be written, only the people tell.
+  const isOne = versions === undefined || versions.cases.length === 0;
+  const own = bindVersion(message, columns, isOne ? say.messages.none() : null);
+  if (isOne) {
+    return { message, tags: own.tags, problems: numbered(own.faults, 0), versions: [own], deciding: null };
+  }
+  const { column, fault } = decidingColumn(versions.column, columns);
+  const cases = versions.cases.map((one) =>
+    bindVersion(one.message, columns, say.messages.noneOfVersion(one.values.slice(0, MOST_NAMED))),
+  );
+  const tags = new Map([own, ...cases].flatMap((version) => version.tags.map((tag) => [tag.tag, tag])));
+  return {
+    message,
+    tags: [...tags.values()],
+    problems: [
+      ...numbered(fault === null ? [] : [fault], 0),
+      ...[own, ...cases].flatMap(({ faults }, version) => numbered(faults, version)),
+    ],
+    versions: [own, ...cases],
+    deciding: column === null ? null : { column, pick: versionPicker(versions.cases) },
+  };
+}
+
+function numbered(faults: readonly Fault[], version: number): MessageProblem[] {
+  return faults.map((fault) => ({ ...fault, version }));
+}
+
+/** The column that decides the version, found as that of a tag is. */
+function decidingColumn(
+  name: string,
+  columns: readonly string[],
+): { readonly column: number | null; readonly fault: Fault | null } {
+  const found = columnsNamed(name, columns);
+  if (found.length === 1) return { column: found[0]!, fault: null };
+  const range = { severity: 'error', ofColumn: true, from: 0, to: name.length } as const;
+  if (found.length > 1) {
+    const message = say.messages.versionsByTwo(name, found.length);
+    return { column: null, fault: { ...range, message, fix: say.messages.versionsColumnFix() } };
+  }
+  const message = name.trim() === '' ? say.messages.versionsByNone() : say.messages.versionsByUnknown(name);
+  const near = nearWords(name, columns);
+  const fix = near[0] === undefined ? say.messages.versionsColumnFix() : say.messages.didYouMeanColumn(near);
+  const replacement = near[0] === undefined ? {} : { replacement: near[0] };
+  return { column: null, fault: { ...range, message, fix, ...replacement } };
+}
+
+/** Reads one version; `blank` is what is said where it has no words, null for nothing. */
+function bindVersion(
+  message: string,
+  columns: readonly string[],
+  blank: Words | null,
+): BoundVersion & { readonly faults: readonly Fault[] } {
   const tags = new Map<string, BoundTag>();
-  const problems: MessageProblem[] = [];
-  if (message.trim() === '') {
-    problems.push({ severity: 'error', message: say.messages.none(), from: 0, to: message.length });
+  const problems: Fault[] = [];
+  if (message.trim() === '' && blank !== null) {
+    problems.push({ severity: 'error', message: blank, from: 0, to: message.length });
   }
   const pieces = parseMessage(message);
   for (const [index, piece] of pieces.entries()) {
@@ -53,10 +131,10 @@ export function bindMessage(message: string, columns: readonly string[]): BoundM
   }
   problems.push(...marksOfDirection(message));
   problems.sort((left, right) => left.from - right.from);
-  return { message, tags: [...tags.values()], problems };
+  return { message, tags: [...tags.values()], faults: problems };
 }
 
-function bindTag(piece: Piece, columns: readonly string[]): BoundTag | MessageProblem {
+function bindTag(piece: Piece, columns: readonly string[]): BoundTag | Fault {
   const inner = piece.text.slice(1, -1);
   // A column's own name may hold a bar, so the longest stretch that names a column is its name.
   for (let bar = inner.length; bar > 0; bar = inner.lastIndexOf('|', bar - 1)) {
@@ -81,7 +159,7 @@ function ambiguous(
   found: readonly number[],
   columns: readonly string[],
   fallback: string | null,
-): MessageProblem {
+): Fault {
   const names = [...new Set(found.map((index) => columns[index]!))];
   const range = { severity: 'error', from: piece.from, to: piece.from + piece.text.length } as const;
   if (names.length === 1) {
@@ -93,7 +171,7 @@ function ambiguous(
   return { ...range, message, fix, replacement: tagFor(names[0]!, fallback) };
 }
 
-function unknown(piece: Piece, inner: string, columns: readonly string[]): MessageProblem {
+function unknown(piece: Piece, inner: string, columns: readonly string[]): Fault {
   const range = { severity: 'error', from: piece.from, to: piece.from + piece.text.length } as const;
   const bar = inner.indexOf('|');
   const name = (bar === -1 ? inner : inner.slice(0, bar)).trim();
@@ -110,7 +188,7 @@ function unknown(piece: Piece, inner: string, columns: readonly string[]): Messa
 }
 
 /** Nobody sees them, and the signs beside them may read the other way round on a phone. */
-function marksOfDirection(message: string): MessageProblem[] {
+function marksOfDirection(message: string): Fault[] {
   const [first, ...more] = message.matchAll(/[\u061c\u200e\u200f]/g);
   if (first === undefined) return [];
   const { 0: mark, index: from } = first;
@@ -127,8 +205,8 @@ function marksOfDirection(message: string): MessageProblem[] {
   ];
 }
 
-function strayBraces(piece: Piece, before: Piece | undefined, after: Piece | undefined): MessageProblem[] {
-  const problems: MessageProblem[] = [];
+function strayBraces(piece: Piece, before: Piece | undefined, after: Piece | undefined): Fault[] {
+  const problems: Fault[] = [];
   for (const { 0: brace, index } of piece.text.matchAll(/[{}]/g)) {
     const from = piece.from + index;
     const last = index === piece.text.length - 1;

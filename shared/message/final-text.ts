@@ -1,7 +1,7 @@
 import { assertNever } from '../assert-never.ts';
 import type { Words } from '../language/said.ts';
 import { say } from '../texts/say.ts';
-import type { BoundMessage, BoundTag } from './bound-message.ts';
+import type { BoundMessage, BoundTag, BoundVersion } from './bound-message.ts';
 import { characterWords } from './character-name.ts';
 import { fitsGsm, isOneSeptetEach, outsideGsm } from './gsm.ts';
 import { type Lettering, messageAsSent } from './lettering.ts';
@@ -16,8 +16,9 @@ export const MOST_PARTS = 255;
 /** Why a recipient cannot be sent this message. */
 export type Unsendable = 'tag-in-value' | 'empty' | 'too-long' | 'blank';
 
-/** A message ready to be worked out for any number of recipients. */
-export interface Writing {
+/** One version of a message ready to be worked out. */
+export interface VersionWriting {
+  /** Its own, in their order. */
   readonly tags: readonly BoundTag[];
   readonly template: Template;
   /** The message itself, which `template` is of in other letters. */
@@ -27,15 +28,29 @@ export interface Writing {
   readonly isPlain: boolean;
   /** By tag: whether somebody without a value for it gets no text; null where that is so for none. */
   readonly needed: readonly boolean[] | null;
+  /** By tag: its index in those of all versions. */
+  readonly indexes: readonly number[];
+}
+
+/** A message, in each of its versions, ready to be worked out for any number of recipients. */
+export interface Writing {
+  /** Of all versions, each once. */
+  readonly tags: readonly BoundTag[];
+  readonly lettering: Lettering;
+  /** By version; one where everybody gets the same. */
+  readonly versions: readonly [VersionWriting, ...VersionWriting[]];
+  readonly deciding: BoundMessage['deciding'];
 }
 
 /** What one recipient would get, or why they cannot get it. */
 export interface FinalText {
-  /** One value per tag, as sent; empty for a message without tags. */
+  /** Index of the version that it is of. */
+  readonly version: number;
+  /** One value per tag of the version, as sent; empty for a message without tags. */
   readonly tagvalues: readonly string[];
   readonly text: string;
   readonly count: Parts;
-  /** Indexes in `tags` of those that have neither value nor fallback. */
+  /** Indexes in the `tags` of all versions of those that have neither value nor fallback. */
   readonly blanks: readonly number[];
   readonly unsendable: Unsendable | null;
   /** True where it has letters that GSM 03.38 lacks and goes without an encoding: they may be lost. */
@@ -60,6 +75,16 @@ export interface TextNote {
 
 /** Prepares a bound message for its recipients. */
 export function writingOf(bound: BoundMessage, lettering: Lettering): Writing {
+  const { tags, deciding } = bound;
+  const [own, ...cases] = bound.versions;
+  const write = (version: BoundVersion): VersionWriting => {
+    const indexes = version.tags.map(({ tag }) => tags.findIndex((one) => one.tag === tag));
+    return { ...versionWriting(version, lettering), indexes };
+  };
+  return { tags, lettering, versions: [write(own), ...cases.map(write)], deciding };
+}
+
+function versionWriting(bound: BoundVersion, lettering: Lettering): Omit<VersionWriting, 'indexes'> {
   const template = compile(
     messageAsSent(bound.message, lettering),
     bound.tags.map(({ tag }) => tag),
@@ -73,8 +98,20 @@ export function writingOf(bound: BoundMessage, lettering: Lettering): Writing {
 }
 
 /** True before there is a message at all, when nobody's text is at fault for being empty. */
-export function isUnwritten({ template }: Writing): boolean {
-  return template.gaps.length === 0 && template.texts.join('').trim() === '';
+export function isUnwritten({ versions }: Writing): boolean {
+  return versions.every(
+    ({ template }) => template.gaps.length === 0 && template.texts.join('').trim() === '',
+  );
+}
+
+/** Which version the recipient with these cells gets. */
+export function versionOf({ deciding }: Writing, cells: readonly string[]): number {
+  return deciding === null ? 0 : deciding.pick(cells[deciding.column] ?? '');
+}
+
+/** The version that the recipient with these cells gets. */
+function versionFor(writing: Writing, cells: readonly string[]): VersionWriting {
+  return writing.versions[versionOf(writing, cells)]!;
 }
 
 /** One recipient's `tagvalues`: the cleaned cells of the tags' columns, blanks replaced by the fallbacks. */
@@ -83,7 +120,7 @@ export function tagvaluesFor(tags: readonly BoundTag[], cells: readonly string[]
 }
 
 /** The `tagvalues` as they are sent: in other letters where those were chosen; fallbacks are words of the message. */
-function tagvaluesSent({ tags, lettering }: Writing, cells: readonly string[]): string[] {
+function tagvaluesSent({ tags, lettering }: VersionWriting, cells: readonly string[]): string[] {
   switch (lettering.other) {
     case undefined:
       return tagvaluesFor(tags, cells);
@@ -99,7 +136,9 @@ function tagvaluesSent({ tags, lettering }: Writing, cells: readonly string[]): 
 }
 
 /** Works out what the recipient with these cells would get. */
-export function finalTextFor(writing: Writing, cells: readonly string[]): FinalText {
+export function finalTextFor(all: Writing, cells: readonly string[]): FinalText {
+  const version = versionOf(all, cells);
+  const writing = all.versions[version]!;
   const tagvalues = tagvaluesSent(writing, cells);
   const text = fill(writing.template, tagvalues);
   // Nearly every text: no brace is in it, and it is neither looked through nor put together before somebody reads it.
@@ -107,21 +146,25 @@ export function finalTextFor(writing: Writing, cells: readonly string[]): FinalT
   const count = isPlain ? plainParts(text.length) : countParts(text, writing.lettering);
   const losesLetters = !isPlain && !writing.lettering.encoded && !fitsGsm(text);
   let blanks: number[] = none;
+  let lacksNeeded = false;
   for (let index = 0; index < tagvalues.length; index += 1) {
     if (tagvalues[index] === '' && writing.tags[index]!.fallback === null) {
-      blanks = blanks === none ? [index] : [...blanks, index];
+      const at = writing.indexes[index]!;
+      blanks = blanks === none ? [at] : [...blanks, at];
+      if (writing.needed?.[index]) lacksNeeded = true;
     }
   }
   let unsendable: Unsendable | null = null;
-  if (writing.needed !== null && blanks.some((index) => writing.needed![index])) unsendable = 'blank';
+  if (lacksNeeded) unsendable = 'blank';
   else if (!isPlain && tagLeftIn(text, writing.template.tags) !== null) unsendable = 'tag-in-value';
   else if (text.trim() === '') unsendable = 'empty';
   else if (count.parts > MOST_PARTS) unsendable = 'too-long';
-  return { tagvalues, text, count, blanks, unsendable, losesLetters, isPlain };
+  return { version, tagvalues, text, count, blanks, unsendable, losesLetters, isPlain };
 }
 
 /** The text of the recipient with these cells as it is written, whatever other letters were chosen. */
-export function textAsWritten({ tags, message }: Writing, cells: readonly string[]): string {
+export function textAsWritten(writing: Writing, cells: readonly string[]): string {
+  const { tags, message } = versionFor(writing, cells);
   return render(
     message,
     tags.map(({ tag }) => tag),
@@ -175,15 +218,16 @@ export function notesOn(writing: Writing, final: FinalText): TextNote[] {
 function unsendableNote(writing: Writing, final: FinalText, unsendable: Unsendable): TextNote {
   switch (unsendable) {
     case 'tag-in-value': {
-      const tag = tagLeftIn(final.text, writing.template.tags) ?? '';
+      const tag = tagLeftIn(final.text, writing.versions[final.version]!.template.tags) ?? '';
       const message = say.messages.tagInValue(tag);
       return { kind: 'refused-value', message, fix: say.messages.tagInValueFix() };
     }
     case 'empty':
       return { kind: 'refused-value', message: say.messages.empty(), fix: say.messages.emptyFix() };
     case 'blank': {
-      const tags = final.blanks.filter((index) => writing.needed?.[index]);
-      const message = say.messages.leftOutBlank(tags.map((index) => writing.tags[index]!.tag));
+      const needed = writing.lettering.needed ?? [];
+      const tags = final.blanks.map((index) => writing.tags[index]!.tag);
+      const message = say.messages.leftOutBlank(tags.filter((tag) => needed.includes(tag)));
       return { kind: 'left-out', message, fix: say.messages.leftOutBlankFix() };
     }
     case 'too-long': {

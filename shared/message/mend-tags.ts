@@ -10,15 +10,15 @@ export interface WrongTags {
   readonly mended: string;
 }
 
-/** Finds the wrong tags of a message, and mends those for which a column of a near name is known. */
+/** Finds the wrong tags of a draft's own message, and mends those for which a column of a near name is known. */
 export function wrongTags({ message, problems }: Pick<BoundMessage, 'message' | 'problems'>): WrongTags {
   const wrong = new Set<string>();
   const meant = new Map<string, string>();
   let mended = '';
   let at = 0;
-  for (const { severity, from, to, replacement } of problems) {
+  for (const { severity, version, ofColumn, from, to, replacement } of problems) {
     const tag = message.slice(from, to);
-    if (severity !== 'error' || tag.trim() === '') continue;
+    if (version > 0 || ofColumn || severity !== 'error' || tag.trim() === '') continue;
     wrong.add(tag);
     if (replacement === undefined) continue;
     meant.set(tag, replacement);

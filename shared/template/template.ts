@@ -50,7 +50,7 @@ export interface TemplateTag {
 /** The tags that a message needs, each once, and which of them a list with these columns has; null stands for no list. */
 export function tagsOf(message: string, columns: readonly string[] | null): TemplateTag[] {
   const tags = parseMessage(message).flatMap(({ kind, text }) => (kind === 'tag' ? [text] : []));
-  const { problems } = bindMessage(message, columns ?? []);
+  const { problems } = bindMessage(message, columns ?? [], undefined);
   return [...new Set(tags)].map((tag) => {
     const wrong = problems.find(
       ({ severity, from, to }) => severity === 'error' && message.slice(from, to) === tag,

@@ -23,7 +23,7 @@ import { growsWithLength } from '../support/growth.ts';
 /** Half as long as a cell can be: what takes the square of its length is far over any bound by then. */
 const LONG = 50_000;
 
-const writing = writingOf(bindMessage('Hi {a}, {b|there}', ['a', 'b']), { encoded: true });
+const writing = writingOf(bindMessage('Hi {a}, {b|there}', ['a', 'b'], undefined), { encoded: true });
 const row = (text: string) => ({
   msisdn: '46701740605',
   original: text,
@@ -37,11 +37,11 @@ const RULES: Readonly<Record<string, (text: string) => unknown>> = {
   'the numbers of a line': (text) => allMsisdns(text, 'SE', true),
   'a value': cleanValue,
   'a final text': (text) => notesOn(writing, finalTextFor(writing, [text, text])),
-  'a message': (text) => bindMessage(text, ['a', 'b']),
+  'a message': (text) => bindMessage(text, ['a', 'b'], undefined),
   'the tags of a message': parseMessage,
   'a message as it is kept': cleanMessage,
   'a tag for a column': (text) => tagFor(text, text),
-  'a column near a tag': (text) => bindMessage('Hi {column}', [text, `${text}b`, `column${text}`]),
+  'a column near a tag': (text) => bindMessage('Hi {column}', [text, `${text}b`, `column${text}`], undefined),
   'other letters': (text) => [inOtherLetters(text), messageInOtherLetters(text)],
   'the parts of a text': (text) => [countParts(text, { encoded: true }), splitParts(text, { encoded: true })],
   'a sender': judgeSender,

@@ -123,7 +123,7 @@ type Naming = {
 /** What a campaign calls people by their values, but for a fallback; nothing where the names of its columns are not kept. */
 function namesBy({ message, tags, tagColumns = [] }: Frozen): (tagvalues: readonly string[]) => string {
   const columns = [...new Set(tagColumns)];
-  const bound = bindMessage(message, columns).tags;
+  const bound = bindMessage(message, columns, undefined).tags;
   if (bound.length !== tags.length) return () => '';
   return (tagvalues) => personName(columns, cellsFor(bound, tagvalues, columns.length));
 }

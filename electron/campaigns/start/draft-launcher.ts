@@ -34,7 +34,7 @@ export function openDraftLauncher(deps: StartDeps): DraftLauncher {
 
   function frozenOf(draft: Draft, { account }: Credentials, changes: Partial<Frozen>): Frozen {
     const columns = columnsOf(database, draft) ?? [];
-    const { tags } = bindMessage(draft.message, columns);
+    const { tags } = bindMessage(draft.message, columns, undefined);
     const unicodeEncoding = changes.unicodeEncoding ?? account.unicodeEncoding;
     return {
       accountId: account.id,
@@ -57,6 +57,7 @@ export function openDraftLauncher(deps: StartDeps): DraftLauncher {
   }
 
   async function launch(draft: Draft, { request, frozen = {} }: Launch): Promise<Result<CampaignId>> {
+    if (draft.options.versions !== undefined) throw new Error('versions of a message cannot be frozen');
     const revision = accounts.revision(draft.accountId);
     const credentials = await accounts.credentials(draft.accountId);
     if (!credentials.ok) return credentials;

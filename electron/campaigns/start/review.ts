@@ -215,7 +215,7 @@ function messageErrors(database: DatabaseSync, draft: Draft): Notice[] {
   if (columns === null) {
     return draft.message.trim() === '' ? [{ message: say.reviews.noMessage() }] : [];
   }
-  return bindMessage(draft.message, columns)
+  return bindMessage(draft.message, columns, draft.options.versions)
     .problems.filter(({ severity }) => severity === 'error')
     .map(noticeOf);
 }

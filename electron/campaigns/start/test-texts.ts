@@ -68,7 +68,7 @@ export function openTestTexts({ database, accounts }: Pick<StartDeps, 'database'
       };
       const columns = columnsOf(database, draft);
       if (audienceId !== null && columns !== null) {
-        const bound = bindMessage(message, columns);
+        const bound = bindMessage(message, columns, lettering.versions);
         const wrong = bound.problems.find(({ severity }) => severity === 'error');
         if (wrong !== undefined)
           return fail({ kind: 'bad-input', message: wrong.message, where: say.starts.fields.message() });
@@ -81,7 +81,7 @@ export function openTestTexts({ database, accounts }: Pick<StartDeps, 'database'
         if (first !== null) return made(bound, first);
       } else if (n !== null) return nobody;
       if (parseMessage(message).some(({ kind }) => kind === 'tag')) return unfilled;
-      const bound = bindMessage(message, []);
+      const bound = bindMessage(message, [], undefined);
       return made(bound, { n: null, row: null, final: finalTextFor(writingOf(bound, lettering), []) });
     },
   };

@@ -93,7 +93,7 @@ function planFrozen(
   const frozen = readFrozen(database, campaignId);
   if (frozen === null) return null;
   const columns = [...new Set(frozen.tagColumns)];
-  const { tags } = bindMessage(frozen.message, columns);
+  const { tags } = bindMessage(frozen.message, columns, undefined);
   if (tags.length !== frozen.tags.length) return null;
   const mapping: Mapping = {
     headerRow: null,

@@ -79,7 +79,7 @@ export function startPeople(database: DatabaseSync, request: StartRequest, now: 
   if (audienceId === null) return noAudience;
   const head = readHead(database, audienceId);
   if (!head.ok) return head;
-  const bound = bindMessage(message, head.value.columns);
+  const bound = bindMessage(message, head.value.columns, request.lettering.versions);
   const wrong = bound.problems.find(({ severity }) => severity === 'error');
   if (wrong !== undefined) {
     const { message, fix } = wrong;

@@ -1,22 +1,26 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { setImmediate } from 'node:timers/promises';
 import { countsByFilter, FILTER_BITS } from '../../../shared/audience/filter-bits.ts';
-import { SizeSurvey, type SizeTotals } from '../../../shared/draft/size-survey.ts';
+import { SizeSurvey } from '../../../shared/draft/size-survey.ts';
+import type { SizeTotals } from '../../../shared/draft/size-totals.ts';
 import { newTally, type Survey, surveyOf } from '../../../shared/draft/survey.ts';
 import { TextSurvey } from '../../../shared/draft/text-survey.ts';
-import { type BoundMessage, bindMessage } from '../../../shared/message/bound-message.ts';
+import type { BoundMessage } from '../../../shared/message/bound-message.ts';
 import { type Writing, writingOf } from '../../../shared/message/final-text.ts';
 import type { Lettering } from '../../../shared/message/lettering.ts';
 import { type AudienceHead, readBlocks, readRows } from '../../store/audience-reader.ts';
 import type { KeptSizes } from './audience-sizes.ts';
+import type { RowVersions } from './row-versions.ts';
 
 /** One look at a whole audience for one message; complete when `read` has reached `head.rows`. */
 export interface AudienceScan extends SizeTotals {
   readonly head: AudienceHead;
   readonly bound: BoundMessage;
   readonly writing: Writing;
-  /** Counts by the sizes of cells; null where each text has to be read. */
-  readonly bySize: SizeSurvey | null;
+  /** Counts by the sizes of cells, by version; null where each text has to be read. */
+  readonly bySize: readonly SizeSurvey[] | null;
+  /** Which version each row gets; null where everybody gets the same. */
+  readonly versions: RowVersions | null;
   read: number;
 }
 
@@ -24,16 +28,21 @@ export interface AudienceScan extends SizeTotals {
 const SLICE = 50_000;
 
 /** Prepares a scan that has looked at nothing yet. */
-export function newScan(sizes: KeptSizes, message: string, lettering: Lettering): AudienceScan {
+export function newScan(
+  sizes: KeptSizes,
+  bound: BoundMessage,
+  lettering: Lettering,
+  versions: RowVersions | null,
+): AudienceScan {
   const { head } = sizes;
-  const bound = bindMessage(message, head.columns);
   const writing = writingOf(bound, lettering);
   return {
     head,
     bound,
     writing,
-    bySize: SizeSurvey.of(bound, writing, sizes),
-    totals: newTally(writing.tags.length),
+    bySize: SizeSurvey.of(bound, writing, sizes, versions?.rows ?? null),
+    versions,
+    totals: newTally(writing),
     bits: new Uint16Array(head.rows),
     rowsPerBits: new Uint32Array(FILTER_BITS),
     sizes: new Uint16Array(head.rows),
@@ -70,7 +79,7 @@ async function readTexts(
 
 interface Counting {
   readonly scan: AudienceScan;
-  readonly bySize: SizeSurvey;
+  readonly bySize: readonly SizeSurvey[];
   readonly sizes: KeptSizes;
   readonly texts: TextSurvey;
 }
@@ -84,7 +93,9 @@ async function countSizes(
     if (scan.read === sizes.read) await sizes.readMore();
     else await setImmediate();
     const to = Math.min(sizes.read, scan.read + SLICE);
-    for (const block of readRows(database, scan.head, bySize.count(scan, scan.read, to))) {
+    await scan.versions?.readTo(to);
+    const toRead = bySize.flatMap((survey) => survey.count(scan, scan.read, to));
+    for (const block of readRows(database, scan.head, toRead)) {
       texts.countBlock(scan, block);
     }
     scan.read = to;
@@ -97,6 +108,6 @@ async function countSizes(
 export function surveySoFar(scan: AudienceScan, complete: boolean): Survey {
   const progress = complete ? 1 : Math.min(scan.read / scan.head.rows, 0.999);
   const rows = countsByFilter(scan.rowsPerBits);
-  scan.bySize?.tellHolders(scan.totals);
+  for (const survey of scan.bySize ?? []) survey.tellHolders(scan.totals);
   return { audienceId: scan.head.id, progress, rows, ...surveyOf(scan.totals, scan.writing, scan.bound) };
 }

@@ -1,5 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
-import type { AudienceSizes } from '../../../shared/draft/size-survey.ts';
+import type { AudienceSizes } from '../../../shared/draft/size-totals.ts';
 import type { RowBlock } from '../../../shared/draft/text-survey.ts';
 import { type ColumnSizes, keepCell, newColumn, ValueShapes } from '../../../shared/draft/value-shapes.ts';
 import { type AudienceHead, changedRows, readBlocks, readRows } from '../../store/audience-reader.ts';

@@ -2,7 +2,7 @@ import type { DatabaseSync } from 'node:sqlite';
 import { setTimeout } from 'node:timers/promises';
 import { listOf } from '../../../shared/audience/filter-bits.ts';
 import type { AudienceId } from '../../../shared/brand.ts';
-import { bindMessage } from '../../../shared/message/bound-message.ts';
+import { type BoundMessage, bindMessage } from '../../../shared/message/bound-message.ts';
 import { writingOf } from '../../../shared/message/final-text.ts';
 import type { Lettering } from '../../../shared/message/lettering.ts';
 import { ok, type Result } from '../../../shared/result.ts';
@@ -11,6 +11,7 @@ import type { SurveyAnswers } from '../../threads/survey-contract.ts';
 import { type AudienceScan, newScan, runScan, surveySoFar } from './audience-scan.ts';
 import { columnsToKeep, type KeptSizes, openSizes } from './audience-sizes.ts';
 import { openKeptOrders } from './kept-orders.ts';
+import { openKeptVersions } from './row-versions.ts';
 import { openRowSearch } from './searched-rows.ts';
 
 /** A scan under way and who waits for it; it is given up when nobody does any more. */
@@ -41,6 +42,7 @@ export function openSurveyService(database: DatabaseSync): Omit<SurveyAnswers, '
   const keptOrders = openKeptOrders(database, async () => {
     while (running.size > 0) await setTimeout(10);
   });
+  const keptVersions = openKeptVersions(database);
   let surveyed = -REST;
   const rowSearch = openRowSearch(database, {
     isCounting: () => running.size > 0,
@@ -48,8 +50,8 @@ export function openSurveyService(database: DatabaseSync): Omit<SurveyAnswers, '
   });
 
   /** The sizes of an audience's cells, of the latest audience only. */
-  function sizesFor(head: AudienceHead, message: string): KeptSizes {
-    const named = bindMessage(message, head.columns).tags.map(({ column }) => column);
+  function sizesFor(head: AudienceHead, bound: BoundMessage): KeptSizes {
+    const named = bound.tags.map(({ column }) => column);
     const isKept =
       keptSizes?.head.id === head.id &&
       named.every((column) => keptSizes?.columns.has(column)) &&
@@ -61,8 +63,10 @@ export function openSurveyService(database: DatabaseSync): Omit<SurveyAnswers, '
   }
 
   function start(head: AudienceHead, { message, lettering }: Wanted): SharedScan {
-    const sizes = sizesFor(head, message);
-    const scan = newScan(sizes, message, lettering);
+    const bound = bindMessage(message, head.columns, lettering.versions);
+    const sizes = sizesFor(head, bound);
+    const versions = keptVersions.of(head, lettering.versions, bound.deciding);
+    const scan = newScan(sizes, bound, lettering, versions);
     const watchers = new Set<() => void>();
     let lastProgress = sizes.read === head.rows ? performance.now() : -PACE;
     const reading = runScan(database, scan, sizes, () => {
@@ -105,9 +109,7 @@ export function openSurveyService(database: DatabaseSync): Omit<SurveyAnswers, '
       of === audienceId &&
       revision === head.value.revision &&
       bound.message === message &&
-      writing.lettering.encoded === lettering.encoded &&
-      writing.lettering.other === lettering.other &&
-      writing.lettering.needed?.join('\n') === lettering.needed?.join('\n');
+      sameLettering(writing.lettering, lettering);
     if (kept !== null && same(kept)) return ok(kept);
     const { scan, watchers, ended } = [...running].find((one) => same(one.scan)) ?? start(head.value, wanted);
     const watcher = (): void => watch(scan);
@@ -127,7 +129,7 @@ export function openSurveyService(database: DatabaseSync): Omit<SurveyAnswers, '
   ): Promise<Uint32Array<ArrayBuffer> | null> {
     const head = readHead(database, audienceId);
     if (!head.ok) return null;
-    const writing = writingOf(bindMessage(message, head.value.columns), lettering);
+    const writing = writingOf(bindMessage(message, head.value.columns, lettering.versions), lettering);
     return rowSearch.findNumber(search, { head: head.value, writing }, signal);
   }
 
@@ -151,4 +153,13 @@ export function openSurveyService(database: DatabaseSync): Omit<SurveyAnswers, '
       return ns;
     },
   };
+}
+
+function sameLettering(one: Lettering, other: Lettering): boolean {
+  return (
+    one.encoded === other.encoded &&
+    one.other === other.other &&
+    one.needed?.join('\n') === other.needed?.join('\n') &&
+    JSON.stringify(one.versions) === JSON.stringify(other.versions)
+  );
 }

@@ -42,7 +42,7 @@ test('a search for a number finds in a list that is not kept what reading every 
       fc.constantFrom('Hi {x}, see {y|ab}', 'Call 147 {y}'),
       async (rows, searches, message) => {
         const head = value(readHead(database, addAudience(database, ['x', 'y'], rows)));
-        const writing = writingOf(bindMessage(message, ['x', 'y']), { encoded: true });
+        const writing = writingOf(bindMessage(message, ['x', 'y'], undefined), { encoded: true });
         for (const one of searches) {
           const ns = await rowSearch.findNumber(one, { head, writing }, signal);
           if (ns === null) continue;

@@ -179,6 +179,37 @@ test('a sort in a language that is none is turned away', async (t) => {
   }
 });
 
+test('each version of a message is surveyed with its rows, which searches and sorts find by their own text', async (t) => {
+  const { wire, audienceId } = await open(t);
+  const cases = [
+    { values: ['malmö', 'Umeå'], message: 'Cześć {Name}' },
+    { values: ['Llanfairpwllgwyngyll'], message: 'Shwmae {Name}, {City}' },
+  ];
+  const versions = { column: 'city', cases };
+  const wanted = { audienceId, message, lettering: { ...lettering, versions } };
+  const people = async (of = wanted) =>
+    value(await wire.call('draft.survey', of)).versions.map((version) => version.people);
+  assert.deepEqual(await people(), [2, 2, 1]);
+  const search = async (words: string, by: SortedBy | null = null) => {
+    const sort = by === null ? null : { by, descending: false, locale: 'en' };
+    const asked = { ...wanted, filter: 'recipients', search: words, sort } as const;
+    const { viewId } = value(await wire.call('draft.view', asked));
+    return ns(value(await wire.call('draft.page', { viewId, from: 0, count: 9 })));
+  };
+  assert.deepEqual(await search('czesc'), [1, 2]);
+  assert.deepEqual(await search('see'), [0, 3, 4]);
+  assert.deepEqual((await search('', 'text')).slice(-1), [9]);
+  const moved = { audienceId, n: 0, column: 1, value: ' UMEÅ' };
+  value(await wire.call('audience.edit', moved));
+  assert.deepEqual(await people(), [1, 3, 1]);
+  assert.deepEqual(await search('czesc'), [0, 1, 2]);
+  const others = { ...versions, cases: [cases[1]!] };
+  assert.deepEqual(await people({ ...wanted, lettering: { ...lettering, versions: others } }), [4, 1]);
+  const unknown = { ...wanted, lettering: { ...lettering, versions: { column: 'Town', cases } } };
+  const wrong = value(await wire.call('draft.survey', unknown));
+  assert.deepEqual([wrong.people, wrong.messageProblems.length], [5, 1]);
+});
+
 test('an edited row is surveyed again', async (t) => {
   const { wire, audienceId, database } = await open(t);
   assert.equal(value(await wire.call('draft.survey', { audienceId, message, lettering })).unicode, 1);

@@ -1,12 +1,18 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
-import { rowMatcher, searchedText, searchedTexts, searchFold } from '../../../shared/audience/row-search.ts';
+import {
+  rowMatcher,
+  rowQuery,
+  searchedText,
+  searchedTexts,
+  searchFold,
+} from '../../../shared/audience/row-search.ts';
 import { bindMessage } from '../../../shared/message/bound-message.ts';
 import { finalTextFor, writingOf } from '../../../shared/message/final-text.ts';
 import { cleanValue } from '../../../shared/message/value.ts';
 
-const writing = writingOf(bindMessage('Hej {Namn|du}!', ['Namn', 'Kod']), { encoded: true });
+const writing = writingOf(bindMessage('Hej {Namn|du}!', ['Namn', 'Kod'], undefined), { encoded: true });
 
 const row = {
   msisdn: '46701740605',
@@ -89,4 +95,16 @@ test('a row is read as each of its cells is, folded, and as it is sent', () => {
     }),
     { numRuns: 1000 },
   );
+});
+
+test('a word of one version finds those who get it, and no others', () => {
+  const cases = [{ values: ['X-17'], message: 'Dzień dobry {Namn}' }];
+  const bound = bindMessage('Hej {Namn|du}', ['Namn', 'Kod'], { column: 'Kod', cases });
+  const versions = writingOf(bound, { encoded: true });
+  const other = { ...row, cells: ['Åsa Öberg', 'y'] };
+  for (const search of ['dzien', 'dobry åsa', 'oberg']) assert.ok(rowMatcher(search, versions)(row), search);
+  for (const search of ['hej', 'du']) assert.ok(!rowMatcher(search, versions)(row), search);
+  for (const search of ['hej', 'hej asa']) assert.ok(rowMatcher(search, versions)(other), search);
+  assert.ok(!rowMatcher('dzien', versions)(other));
+  assert.ok(rowQuery('dobry', versions).needsTexts);
 });

@@ -44,7 +44,7 @@ test('the index finds what reading every row finds, also after rows were changed
       fc.array(fc.tuple(fc.nat(), row), { maxLength: 3 }),
       fc.oneof(cell, fc.constantFrom('+46 7', '071', '(1)', 'a a', 'see a')),
       (of, before, changes, search) => {
-        const writing = writingOf(bindMessage(of, ['x', 'y']), lettering);
+        const writing = writingOf(bindMessage(of, ['x', 'y'], undefined), lettering);
         const query = rowQuery(search, writing);
         if (query.needsTexts) return;
         const fold = searchFold();
@@ -82,7 +82,7 @@ test('rows are found over many blocks', () => {
   index.end();
   index.set(4_999, searchedText({ msisdn: '', original: '', cells: ['x1024'] }, searchFold()));
   const found = (search: string) => {
-    const query = rowQuery(search, writingOf(bindMessage('Hi', []), lettering));
+    const query = rowQuery(search, writingOf(bindMessage('Hi', [], undefined), lettering));
     const hits = index.find(query, () => true).slice(0, 5_000);
     return [...hits.keys()].filter((n) => hits[n] === 1);
   };

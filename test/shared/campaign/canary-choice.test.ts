@@ -5,7 +5,9 @@ import { createCanaryChoice } from '../../../shared/campaign/canary-choice.ts';
 import { bindMessage } from '../../../shared/message/bound-message.ts';
 import { finalTextFor, writingOf } from '../../../shared/message/final-text.ts';
 
-const writing = writingOf(bindMessage('Hi {name|there}, {code}', ['name', 'code']), { encoded: true });
+const writing = writingOf(bindMessage('Hi {name|there}, {code}', ['name', 'code'], undefined), {
+  encoded: true,
+});
 
 function choose(size: number, people: readonly (readonly [name: string, code: string])[]): readonly number[] {
   const choice = createCanaryChoice<number>(size, writing);

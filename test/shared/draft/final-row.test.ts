@@ -9,7 +9,7 @@ import { finalTextFor, textAsWritten, type Writing, writingOf } from '../../../s
 import { spoken } from '../../../shared/texts/spoken.ts';
 
 const writing = (message: string): Writing =>
-  writingOf(bindMessage(message, ['Name', 'City']), { encoded: true });
+  writingOf(bindMessage(message, ['Name', 'City'], undefined), { encoded: true });
 
 const anna: AudienceRow = {
   n: 0,
@@ -41,7 +41,10 @@ test('whoever is not texted has no text', () => {
 });
 
 test('a filter that does not depend on the message shows the same rows in the same order for every message', () => {
-  const inOthers = writingOf(bindMessage('Hi {Name}', ['Name', 'City']), { encoded: true, other: 'all' });
+  const inOthers = writingOf(bindMessage('Hi {Name}', ['Name', 'City'], undefined), {
+    encoded: true,
+    other: 'all',
+  });
   const messages = [...['Hi', 'Hi {Name}', 'Łódź {City} {Name}', ''].map(writing), inOthers];
   const rows = ROW_STATUSES.flatMap((_, status) =>
     Object.values(ROW_FLAGS).flatMap((flags) => [
@@ -77,7 +80,7 @@ test('a filter that does not depend on the message shows the same rows in the sa
 });
 
 test('a row in other letters says what is written', () => {
-  const bound = bindMessage('Hi {Name} “{City}”', ['Name', 'City']);
+  const bound = bindMessage('Hi {Name} “{City}”', ['Name', 'City'], undefined);
   const shown = (cells: string[]) =>
     withFinalText({ ...anna, cells }, writingOf(bound, { encoded: true, other: 'all' }));
   const { text, written, saved, parts, notes } = shown(['Łucja', 'Łódź']);
@@ -85,7 +88,7 @@ test('a row in other letters says what is written', () => {
   assert.deepEqual([text, written, parts?.encoding], ['Hi Lucja "Lodz"', 'Hi Łucja “Łódź”', 'GSM 03.38']);
   const same = withFinalText(
     anna,
-    writingOf(bindMessage('Hi {Name}', ['Name', 'City']), { encoded: true, other: 'all' }),
+    writingOf(bindMessage('Hi {Name}', ['Name', 'City'], undefined), { encoded: true, other: 'all' }),
   );
   assert.deepEqual([same.written, same.saved], [null, null]);
   assert.equal(spoken(saved ?? ''), 'As written it needs Unicode.');

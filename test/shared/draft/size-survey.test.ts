@@ -2,19 +2,20 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
 import { FILTER_BITS } from '../../../shared/audience/filter-bits.ts';
-import { SizeSurvey, type SizeTotals } from '../../../shared/draft/size-survey.ts';
+import { SizeSurvey } from '../../../shared/draft/size-survey.ts';
+import type { SizeTotals } from '../../../shared/draft/size-totals.ts';
 import { newTally, surveyOf } from '../../../shared/draft/survey.ts';
 import { TextSurvey } from '../../../shared/draft/text-survey.ts';
 import { keepCell, newColumn, ValueShapes } from '../../../shared/draft/value-shapes.ts';
 import { bindMessage } from '../../../shared/message/bound-message.ts';
-import { writingOf } from '../../../shared/message/final-text.ts';
+import { versionOf, type Writing, writingOf } from '../../../shared/message/final-text.ts';
 import type { Lettering } from '../../../shared/message/lettering.ts';
 
-const COLUMNS = ['a', 'b'];
+const COLUMNS = ['a', 'b', 'language'];
 
-function newTotals(rows: number, tags: number): SizeTotals {
+function newTotals(rows: number, writing: Writing): SizeTotals {
   return {
-    totals: newTally(tags),
+    totals: newTally(writing),
     bits: new Uint16Array(rows),
     sizes: new Uint16Array(rows),
     rowsPerBits: new Uint32Array(FILTER_BITS),
@@ -23,7 +24,7 @@ function newTotals(rows: number, tags: number): SizeTotals {
 
 /** Both surveys of the same people, and how many of them the quick one had to read. */
 function bothSurveys(message: string, lettering: Lettering, people: readonly (readonly string[])[]) {
-  const bound = bindMessage(message, COLUMNS);
+  const bound = bindMessage(message, COLUMNS, lettering.versions);
   const writing = writingOf(bound, lettering);
   const rows = people.map((cells, n) => ({
     n,
@@ -33,7 +34,7 @@ function bothSurveys(message: string, lettering: Lettering, people: readonly (re
     cells,
   }));
   const reader = new TextSurvey(bound, writing);
-  const read = newTotals(rows.length, writing.tags.length);
+  const read = newTotals(rows.length, writing);
   const block = (some: typeof rows) => ({
     numbers: some.flatMap(({ n, row, status, flags }) => [n, row, status, flags]),
     cells: some.map(({ cells }) => cells),
@@ -44,18 +45,23 @@ function bothSurveys(message: string, lettering: Lettering, people: readonly (re
   const columns = new Map(COLUMNS.map((_, at) => [at, newColumn(rows.length)]));
   for (const { n, cells } of rows)
     for (const [at, column] of columns) keepCell(column, shapes, n, cells[at] ?? '');
-  const quick = SizeSurvey.of(bound, writing, {
-    statuses: Uint8Array.from(rows, ({ status }) => status),
-    flags: Uint8Array.from(rows, ({ flags }) => flags),
-    rows: Uint32Array.from(rows, ({ row }) => row),
-    columns,
-    shapes,
-  });
+  const quick = SizeSurvey.of(
+    bound,
+    writing,
+    {
+      statuses: Uint8Array.from(rows, ({ status }) => status),
+      flags: Uint8Array.from(rows, ({ flags }) => flags),
+      rows: Uint32Array.from(rows, ({ row }) => row),
+      columns,
+      shapes,
+    },
+    lettering.versions ? Uint8Array.from(people, (cells) => versionOf(writing, cells)) : null,
+  );
   if (quick === null) return null;
-  const counted = newTotals(rows.length, writing.tags.length);
-  const toRead = quick.count(counted, 0, rows.length);
+  const counted = newTotals(rows.length, writing);
+  const toRead = quick.flatMap((survey) => survey.count(counted, 0, rows.length));
   reader.countBlock(counted, block(toRead.map((n) => rows[n]!)));
-  quick.tellHolders(counted.totals);
+  for (const survey of quick) survey.tellHolders(counted.totals);
   return {
     read: { ...read, totals: surveyOf(read.totals, writing, bound) },
     counted: { ...counted, totals: surveyOf(counted.totals, writing, bound) },
@@ -116,6 +122,42 @@ test('a survey by sizes is the survey of every text', () => {
     { numRuns: 500 },
   );
   assert.ok(quick > 800, `${quick} texts were counted by their sizes`);
+});
+
+test('a survey by sizes is the survey of every text, each version with its own', () => {
+  let quick = 0;
+  let cased = 0;
+  const values = fc.uniqueArray(fc.constantFrom('pl', 'cs', 'ł', 'x'), { minLength: 1, maxLength: 2 });
+  const cases = fc
+    .tuple(values, fc.array(message, { minLength: 1, maxLength: 3 }))
+    .map(([chosen, messages]) =>
+      messages.map((of, at) => ({ values: chosen.map((value) => value + at), message: of })),
+    );
+  const people = fc.array(fc.tuple(text, text, fc.constantFrom('pl0', ' PL0', 'cs1', 'Ł0', 'x2', 'ł1', '')), {
+    maxLength: 10,
+  });
+  fc.assert(
+    fc.property(message, cases, lettering, people, (of, others, as, rows) => {
+      const versions = { column: 'language', cases: others };
+      const both = bothSurveys(of, { ...as, versions }, rows);
+      if (both === null) return;
+      quick += rows.length - both.toRead;
+      const { versions: sums, ...all } = both.counted.totals;
+      cased += sums.slice(1).reduce((sum, { people }) => sum + people, 0);
+      assert.equal(sums.length, others.length + 1);
+      assert.equal(
+        sums.reduce((sum, { people }) => sum + people, 0),
+        all.people,
+      );
+      assert.equal(
+        sums.reduce((sum, { parts }) => sum + parts, 0),
+        all.parts,
+      );
+      assert.deepEqual(both.counted, both.read);
+    }),
+    { numRuns: 300 },
+  );
+  assert.ok(quick > 300 && cased > 50, `${quick} texts were counted by their sizes, ${cased} of a case`);
 });
 
 test('characters of two places at the end of each part are counted as they are cut', () => {

@@ -5,11 +5,13 @@ import { newTally, surveyOf, tally } from '../../../shared/draft/survey.ts';
 import { bindMessage } from '../../../shared/message/bound-message.ts';
 import { finalTextFor, writingOf } from '../../../shared/message/final-text.ts';
 import { fitsGsm } from '../../../shared/message/gsm.ts';
+import type { Versions } from '../../../shared/message/versions.ts';
+import { spoken } from '../../../shared/texts/spoken.ts';
 
-function survey(message: string, people: string[][], columns = ['a', 'b']) {
-  const bound = bindMessage(message, columns);
+function survey(message: string, people: string[][], columns = ['a', 'b'], versions?: Versions) {
+  const bound = bindMessage(message, columns, versions);
   const writing = writingOf(bound, { encoded: true });
-  const totals = newTally(writing.tags.length);
+  const totals = newTally(writing);
   for (const [n, cells] of people.entries()) tally(totals, n, n + 2, finalTextFor(writing, cells));
   return surveyOf(totals, writing, bound);
 }
@@ -51,7 +53,7 @@ test('the totals are the sums of what each person gets', () => {
   fc.assert(
     fc.property(fc.array(fc.tuple(value, value), { maxLength: 12 }), (people) => {
       const message = 'Hi {a}: {b|ł}';
-      const writing = writingOf(bindMessage(message, ['a', 'b']), { encoded: true });
+      const writing = writingOf(bindMessage(message, ['a', 'b'], undefined), { encoded: true });
       const finals = people.map((cells) => finalTextFor(writing, cells));
       const sent = finals.filter(({ unsendable }) => unsendable === null);
       const found = survey(message, people);
@@ -70,5 +72,57 @@ test('the totals are the sums of what each person gets', () => {
         assert.equal(sent.filter(({ text }) => text.includes(character)).length, holders);
       }
     }),
+  );
+});
+
+test('each version is counted by itself, and whoever has none of its values gets the message of the draft', () => {
+  const people = [
+    ['Ann', 'Polish'],
+    ['Łukasz', 'POLISH '],
+    ['Bo', ''],
+    ['x'.repeat(200), 'Czech'],
+    ['', 'polish'],
+    ['{a}', 'Danish'],
+  ];
+  const cases = [
+    { values: ['Polish'], message: 'Dzień dobry {a|}' },
+    { values: ['Czech', 'Slovak'], message: 'Ahoj {a}, {b}' },
+  ];
+  const found = survey('Hi {a}', people, ['a', 'b'], { column: 'B', cases });
+  assert.deepEqual(
+    found.versions.map(({ recipients, people: sent, parts, longest }) => [
+      recipients,
+      sent,
+      parts,
+      longest?.n,
+    ]),
+    [
+      [2, 1, 1, 5],
+      [3, 3, 3, 1],
+      [1, 1, 2, 3],
+    ],
+  );
+  assert.deepEqual([found.people, found.parts, found.refused], [5, 6, 1]);
+  assert.deepEqual(found.culprits, [
+    { character: 'ń', people: 3, inMessage: true },
+    { character: 'Ł', people: 1, inMessage: false },
+  ]);
+  const forgotten = survey('', people, ['a', 'b'], { column: 'b', cases });
+  assert.deepEqual(
+    forgotten.messageProblems.map(({ version, message }) => [version, spoken(message)]),
+    [[0, '2 people have none of the values of the versions.']],
+  );
+  const wrong = survey('Hi', [], ['a', 'b'], { column: 'Bb', cases: [{ values: ['x'], message: ' ' }] });
+  assert.deepEqual(
+    wrong.messageProblems.map(({ version, ofColumn, message, replacement }) => [
+      version,
+      ofColumn,
+      spoken(message),
+      replacement,
+    ]),
+    [
+      [0, true, 'The versions of the message go by a column called “Bb”, which is not there.', 'b'],
+      [1, undefined, 'The version for “x” has no text yet.', undefined],
+    ],
   );
 });

@@ -10,7 +10,7 @@ import { bracey } from '../messages.ts';
 const columns = ['First name', 'City', 'Sum'];
 
 test('a tag finds its column by its exact name', () => {
-  const { tags, problems } = bindMessage('Hi {First name|there} of {City}', columns);
+  const { tags, problems } = bindMessage('Hi {First name|there} of {City}', columns, undefined);
   assert.deepEqual(problems, []);
   assert.deepEqual(tags, [
     { tag: '{First name|there}', column: 0, fallback: 'there' },
@@ -19,7 +19,7 @@ test('a tag finds its column by its exact name', () => {
 });
 
 test('case and spaces do not matter when only one column can be meant', () => {
-  const { tags, problems } = bindMessage('{ firstname }{CITY| }', columns);
+  const { tags, problems } = bindMessage('{ firstname }{CITY| }', columns, undefined);
   assert.deepEqual(problems, []);
   assert.deepEqual(tags, [
     { tag: '{ firstname }', column: 0, fallback: null },
@@ -28,21 +28,21 @@ test('case and spaces do not matter when only one column can be meant', () => {
 });
 
 test('an exact name wins over a near-identical one, and two near-identical ones are asked about', () => {
-  assert.equal(bindMessage('{name}', ['Name', 'name']).tags[0]?.column, 1);
-  const { tags, problems } = bindMessage('{NAME|you}', ['Name', 'name']);
+  assert.equal(bindMessage('{name}', ['Name', 'name'], undefined).tags[0]?.column, 1);
+  const { tags, problems } = bindMessage('{NAME|you}', ['Name', 'name'], undefined);
   assert.deepEqual(tags, []);
   assert.equal(problems[0]?.severity, 'error');
   assert.equal(problems[0]?.replacement, '{Name|you}');
 });
 
 test('two columns of the same name cannot be told apart', () => {
-  const [problem] = bindMessage('{Name}', ['Name', 'Name']).problems;
+  const [problem] = bindMessage('{Name}', ['Name', 'Name'], undefined).problems;
   assert.equal(spoken(problem?.message), '2 columns are called “Name”.');
   assert.equal(problem?.replacement, undefined);
 });
 
 test('an unknown column is an error that offers what was probably meant', () => {
-  const [problem] = bindMessage('Hi {frist name|you}!', columns).problems;
+  const [problem] = bindMessage('Hi {frist name|you}!', columns, undefined).problems;
   assert.deepEqual(
     { ...problem, message: spoken(problem?.message), fix: spoken(problem?.fix) },
     {
@@ -52,21 +52,26 @@ test('an unknown column is an error that offers what was probably meant', () => 
       from: 3,
       to: 19,
       replacement: '{First name|you}',
+      version: 0,
     },
   );
 });
 
 test('an unknown column that is near nothing lists the columns', () => {
-  const [problem] = bindMessage('{xyzzy}', columns).problems;
+  const [problem] = bindMessage('{xyzzy}', columns, undefined).problems;
   assert.equal(spoken(problem?.fix), 'The columns are {First name}, {City}, {Sum}.');
-  assert.match(spoken(bindMessage('{}', columns).problems[0]!.message), /names no column/);
-  assert.match(spoken(bindMessage('{x}', []).problems[0]!.fix!), /Choose the people first/);
+  assert.match(spoken(bindMessage('{}', columns, undefined).problems[0]!.message), /names no column/);
+  assert.match(spoken(bindMessage('{x}', [], undefined).problems[0]!.fix!), /Choose the people first/);
 });
 
 test('a bar or braces in a column name are no obstacle', () => {
-  assert.deepEqual(bindMessage('{a|b}', ['a|b', 'a']).tags, [{ tag: '{a|b}', column: 0, fallback: null }]);
-  assert.deepEqual(bindMessage('{a|b|c}', ['a|b']).tags, [{ tag: '{a|b|c}', column: 0, fallback: 'c' }]);
-  assert.equal(bindMessage(tagFor('Price {EUR}'), ['Price {EUR}']).tags[0]?.column, 0);
+  assert.deepEqual(bindMessage('{a|b}', ['a|b', 'a'], undefined).tags, [
+    { tag: '{a|b}', column: 0, fallback: null },
+  ]);
+  assert.deepEqual(bindMessage('{a|b|c}', ['a|b'], undefined).tags, [
+    { tag: '{a|b|c}', column: 0, fallback: 'c' },
+  ]);
+  assert.equal(bindMessage(tagFor('Price {EUR}'), ['Price {EUR}'], undefined).tags[0]?.column, 0);
 });
 
 test('the tag written for a column names that column, whatever its name', () => {
@@ -78,17 +83,17 @@ test('the tag written for a column names that column, whatever its name', () => 
   fc.assert(
     fc.property(names, fc.nat(), (columns, pick) => {
       const column = pick % columns.length;
-      const { tags } = bindMessage(tagFor(columns[column]!), columns);
+      const { tags } = bindMessage(tagFor(columns[column]!), columns, undefined);
       assert.equal(tags[0]?.column, column);
       assert.equal(tags[0]?.fallback, null);
     }),
     { numRuns: 500 },
   );
-  assert.equal(bindMessage('{a|b|x}', ['a', 'a|b']).tags[0]?.fallback, 'x');
+  assert.equal(bindMessage('{a|b|x}', ['a', 'a|b'], undefined).tags[0]?.fallback, 'x');
 });
 
 test('a stray brace is a warning that can be taken out', () => {
-  const { problems } = bindMessage('{{City}} :-}', columns);
+  const { problems } = bindMessage('{{City}} :-}', columns, undefined);
   assert.deepEqual(
     problems.map(({ severity, from, to, replacement }) => ({ severity, from, to, replacement })),
     [0, 7, 11].map((from) => ({ severity: 'warning', from, to: from + 1, replacement: '' })),
@@ -97,13 +102,16 @@ test('a stray brace is a warning that can be taken out', () => {
 });
 
 test('an empty message is an error', () => {
-  assert.equal(spoken(bindMessage(' \n', columns).problems[0]?.message), 'There is no message yet.');
+  assert.equal(
+    spoken(bindMessage(' \n', columns, undefined).problems[0]?.message),
+    'There is no message yet.',
+  );
 });
 
 test('every tag is bound or complained about, and each complaint points at its place', () => {
   fc.assert(
     fc.property(bracey, (message) => {
-      const bound = bindMessage(message, ['a', 'B']);
+      const bound = bindMessage(message, ['a', 'B'], undefined);
       const found = new Set(bound.tags.map(({ tag }) => tag));
       for (const tag of message.match(/\{[^{}]*\}/g) ?? []) {
         const named = bound.problems.some(({ from, to }) => message.slice(from, to) === tag);
@@ -116,8 +124,36 @@ test('every tag is bound or complained about, and each complaint points at its p
 test('applying every offered replacement of a tag leaves no unknown tag', () => {
   fc.assert(
     fc.property(fc.constantFrom('Frst name', 'cty', 'sun', 'Citty|x'), (inner) => {
-      const [problem] = bindMessage(`{${inner}}`, columns).problems;
-      assert.deepEqual(bindMessage(problem!.replacement!, columns).problems, []);
+      const [problem] = bindMessage(`{${inner}}`, columns, undefined).problems;
+      assert.deepEqual(bindMessage(problem!.replacement!, columns, undefined).problems, []);
     }),
   );
+});
+
+test('each version has its own tags, and the message all of them once', () => {
+  const cases = [
+    { values: ['pl'], message: '{City}: {first name|x} {nobody}' },
+    { values: ['cs'], message: '{First name|there}' },
+  ];
+  const bound = bindMessage('Hi {First name|there}', columns, { column: 'city', cases });
+  assert.deepEqual(
+    bound.tags.map(({ tag }) => tag),
+    ['{First name|there}', '{City}', '{first name|x}'],
+  );
+  assert.deepEqual(
+    bound.versions.map(({ tags }) => tags.map(({ tag }) => tag)),
+    [['{First name|there}'], ['{City}', '{first name|x}'], ['{First name|there}']],
+  );
+  assert.deepEqual(
+    bound.problems.map(({ version, from }) => [version, from]),
+    [[1, 23]],
+  );
+  assert.equal(bound.deciding?.column, columns.indexOf('City'));
+  assert.equal(bindMessage('Hi', columns, { column: 'Town', cases }).deciding, null);
+});
+
+test('a message for everybody else may be blank, since perhaps nobody gets it; without cases it may not', () => {
+  const versions = { column: 'City', cases: [{ values: ['x'], message: 'Hi' }] };
+  assert.deepEqual(bindMessage(' ', columns, versions).problems, []);
+  assert.equal(bindMessage(' ', columns, { ...versions, cases: [] }).problems.length, 1);
 });

@@ -10,6 +10,7 @@ import {
   notesOn,
   sizedPerson,
   type TextNote,
+  textAsWritten,
   writingOf,
 } from '../../../shared/message/final-text.ts';
 import { fitsGsm } from '../../../shared/message/gsm.ts';
@@ -28,7 +29,7 @@ function saidOf(notes: readonly TextNote[]) {
   }));
 }
 
-const writing = (message: string) => writingOf(bindMessage(message, columns), { encoded: true });
+const writing = (message: string) => writingOf(bindMessage(message, columns, undefined), { encoded: true });
 
 test('a recipient gets the cleaned values, and the fallback where there is none', () => {
   const final = finalTextFor(writing('Hi {name|there} of {City}'), [' \u00a0', ' Berlin\n']);
@@ -39,7 +40,7 @@ test('a recipient gets the cleaned values, and the fallback where there is none'
 });
 
 test('whoever has no value for a tag that somebody needs gets no text, and is told apart from other blanks', () => {
-  const bound = bindMessage('Hi {name}, {City}{City|there}', columns);
+  const bound = bindMessage('Hi {name}, {City}{City|there}', columns, undefined);
   const needing = writingOf(
     bound,
     letteringOf(
@@ -126,7 +127,7 @@ test('before there is a message nobody is at fault', () => {
 });
 
 test('without an encoding letters may be lost, which are named', () => {
-  const plain = writingOf(bindMessage('Hi {name}', columns), { encoded: false });
+  const plain = writingOf(bindMessage('Hi {name}', columns, undefined), { encoded: false });
   const final = finalTextFor(plain, ['Łukasz 😀']);
   assert.deepEqual([final.losesLetters, final.count.encoding, final.count.parts], [true, 'GSM 03.38', 1]);
   assert.deepEqual(
@@ -162,15 +163,52 @@ test('a text of plain characters, which is not looked through, comes to the same
   fc.assert(
     fc.property(cases, ({ words, cells, encoded }) => {
       const lettering = { encoded };
-      const written = writingOf(bindMessage(`${words}{name} {city|there}${words}`, columns), lettering);
+      const written = writingOf(
+        bindMessage(`${words}{name} {city|there}${words}`, columns, undefined),
+        lettering,
+      );
       const final = finalTextFor(written, cells);
       const { text, count, losesLetters, unsendable, isPlain } = final;
       plain += isPlain ? 1 : 0;
       assert.deepEqual(count, countParts(text, lettering));
       assert.equal(sizedPerson(final).partsAsUnicode, partsAsUnicode(text));
       assert.equal(losesLetters, !encoded && !fitsGsm(text));
-      assert.equal(unsendable === 'tag-in-value', tagLeftIn(text, written.template.tags) !== null);
+      assert.equal(
+        unsendable === 'tag-in-value',
+        tagLeftIn(text, written.versions[0].template.tags) !== null,
+      );
     }),
   );
   assert.ok(plain > 0);
+});
+
+test('a text of a version is that of its message alone, and its blanks are told by the tags of all', () => {
+  const cases = [
+    { values: ['Gdańsk'], message: 'Cześć {name}, {City}' },
+    { values: ['x'], message: '{City|there} {name}' },
+  ];
+  const versions = { column: 'city', cases };
+  const lettering = { encoded: true, needed: ['{name}'] };
+  const all = writingOf(bindMessage('Hi {name|you} {City}', columns, versions), lettering);
+  const cell = fc.constantFrom('', 'Ann', 'gda\u0144sk', ' GDAN\u0301SK', 'X', '{name}', 'y');
+  fc.assert(
+    fc.property(cell, cell, (name, city) => {
+      const final = finalTextFor(all, [name, city]);
+      const message = final.version === 0 ? 'Hi {name|you} {City}' : cases[final.version - 1]!.message;
+      assert.equal(final.version, /^\s*gda(ń|n\u0301)sk$/i.test(city) ? 1 : city === 'X' ? 2 : 0);
+      const alone = writingOf(bindMessage(message, columns, undefined), lettering);
+      const { version: _version, blanks, ...rest } = finalTextFor(alone, [name, city]);
+      const { version: _same, blanks: found, ...text } = final;
+      assert.deepEqual(text, rest);
+      assert.deepEqual(
+        found.map((index) => all.tags[index]!.tag),
+        blanks.map((index) => alone.tags[index]!.tag),
+      );
+      assert.deepEqual(
+        saidOf(notesOn(all, final)),
+        saidOf(notesOn(alone, finalTextFor(alone, [name, city]))),
+      );
+      assert.equal(textAsWritten(all, [name, city]), textAsWritten(alone, [name, city]));
+    }),
+  );
 });

@@ -22,10 +22,10 @@ test('cells made of tagvalues give the very same tagvalues again', () => {
       fc.array(tag, { minLength: 1 }),
       fc.array(cell, { minLength: 3, maxLength: 3 }),
       (tags, cells) => {
-        const { tags: bound } = bindMessage(`Hi ${tags.join(' ')}`, columns);
+        const { tags: bound } = bindMessage(`Hi ${tags.join(' ')}`, columns, undefined);
         const frozen = tagvaluesFor(bound, cells);
         const names = [...new Set(bound.map(({ column }) => columns[column]!))];
-        const again = bindMessage(`Hi ${tags.join(' ')}`, names).tags;
+        const again = bindMessage(`Hi ${tags.join(' ')}`, names, undefined).tags;
         assert.deepEqual(
           again.map(({ tag: text }) => text),
           bound.map(({ tag: text }) => text),
@@ -37,7 +37,7 @@ test('cells made of tagvalues give the very same tagvalues again', () => {
 });
 
 test('a value that is only the fallback leaves the cell blank', () => {
-  const { tags } = bindMessage('{name|there} {name|you}', ['name']);
+  const { tags } = bindMessage('{name|there} {name|you}', ['name'], undefined);
   assert.deepEqual(cellsFor(tags, ['there', 'you'], 1), ['']);
   assert.deepEqual(cellsFor(tags, ['there', 'there'], 1), ['there']);
   assert.deepEqual(cellsFor(tags, ['Ada', 'Ada'], 1), ['Ada']);

@@ -24,7 +24,7 @@ export function ComposePane({ draft, audience, Advice }: ComposePaneProps) {
   const change = useFrom('draft', (state) => state.change);
   const lettering = useLettering(draft);
   const columns = audience?.columns ?? [];
-  const read = bindMessage(draft.message, columns);
+  const read = bindMessage(draft.message, columns, undefined);
   // Before there are people, no tag is wrong yet: their file will have the columns.
   const problems = audience ? read.problems : read.problems.filter(({ severity }) => severity !== 'error');
   const bound = { ...read, problems };

@@ -15,7 +15,7 @@ export function useFinalRows(
   lettering: Lettering,
 ): (row: AudienceRow) => FinalRow {
   return useMemo(() => {
-    const writing = writingOf(bindMessage(message, columns), lettering);
+    const writing = writingOf(bindMessage(message, columns, lettering.versions), lettering);
     const known = new WeakMap<AudienceRow, FinalRow>();
     return (row) => {
       const final = known.get(row) ?? withFinalText(row, writing);

@@ -1,4 +1,5 @@
 import { counted } from '../../../format/counted.ts';
+import { listOf } from '../../../format/format-list.ts';
 import { quoted } from '../../../format/quoted.ts';
 import type { Translation } from '../../../language/language.ts';
 import type { Words } from '../../../language/said.ts';
@@ -23,6 +24,20 @@ export const messages: Translation<typeof english> = {
   takeOut: 'Tag det ud, hvis det ikke er meningen.',
   strayBrace: (brace) => `Denne ${brace} hører ikke til et flettefelt og sendes, som den står.`,
   oneBrace: 'Et flettefelt har én klamme på hver side.',
+  noneOfVersion: (values) =>
+    values.length === 0
+      ? 'En udgave af beskeden har ingen tekst endnu.'
+      : `Udgaven til ${listOf(values.map((value) => quoted(value)))} har ingen tekst endnu.`,
+  noneForOthers: (people) =>
+    `${counted(people, { one: 'person har', other: 'personer har' })} ingen af udgavernes værdier.`,
+  noneForOthersFix: 'Skriv en besked til alle andre.',
+  versionsByNone: 'Beskedens udgaver går ikke efter nogen kolonne endnu.',
+  versionsByUnknown: (column) =>
+    `Beskedens udgaver går efter en kolonne, der hedder ${quoted(column)}, men den findes ikke.`,
+  versionsByTwo: (column, columns) =>
+    `Beskedens udgaver går efter ${quoted(column)}, og ${columns} kolonner hedder det.`,
+  versionsColumnFix: 'Vælg den kolonne, der siger, hvem der får hvilken udgave.',
+  didYouMeanColumn: (columns) => `Mente du ${columns.map((column) => quoted(column)).join(' eller ')}?`,
   blankCase: 'En udgave af beskeden er til en værdi, der er tom.',
   blankCaseFix: 'Personer uden værdi får beskeden til alle andre.',
   caseTwice: (value) => `${quoted(value)} står to gange i beskedens udgaver.`,

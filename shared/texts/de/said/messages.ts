@@ -1,4 +1,5 @@
 import { counted } from '../../../format/counted.ts';
+import { listOf } from '../../../format/format-list.ts';
 import { quoted } from '../../../format/quoted.ts';
 import type { Translation } from '../../../language/language.ts';
 import type { Words } from '../../../language/said.ts';
@@ -26,6 +27,20 @@ export const messages: Translation<typeof english> = {
   strayBrace: (brace) =>
     `Die Klammer ${brace} gehört zu keinem Platzhalter und wird gesendet, wie sie dasteht.`,
   oneBrace: 'Ein Platzhalter hat auf jeder Seite eine Klammer.',
+  noneOfVersion: (values) =>
+    values.length === 0
+      ? 'Eine Fassung der Nachricht hat noch keinen Text.'
+      : `Die Fassung für ${listOf(values.map((value) => quoted(value)))} hat noch keinen Text.`,
+  noneForOthers: (people) =>
+    `${counted(people, { one: 'Person hat', other: 'Personen haben' })} keinen der Werte der Fassungen.`,
+  noneForOthersFix: 'Schreiben Sie eine Nachricht für alle anderen.',
+  versionsByNone: 'Die Fassungen der Nachricht richten sich noch nach keiner Spalte.',
+  versionsByUnknown: (column) =>
+    `Die Fassungen der Nachricht richten sich nach einer Spalte namens ${quoted(column)}, die es nicht gibt.`,
+  versionsByTwo: (column, columns) =>
+    `Die Fassungen der Nachricht richten sich nach ${quoted(column)}, und ${columns} Spalten heißen so.`,
+  versionsColumnFix: 'Wählen Sie die Spalte, die sagt, wer welche Fassung erhält.',
+  didYouMeanColumn: (columns) => `Meinten Sie ${columns.map((column) => quoted(column)).join(' oder ')}?`,
   blankCase: 'Eine Fassung der Nachricht gilt für einen leeren Wert.',
   blankCaseFix: 'Personen ohne Wert erhalten die Nachricht für alle anderen.',
   caseTwice: (value) => `${quoted(value)} steht zweimal in den Fassungen der Nachricht.`,

@@ -1,4 +1,5 @@
 import { counted } from '../../../format/counted.ts';
+import { listOf } from '../../../format/format-list.ts';
 import { quoted } from '../../../format/quoted.ts';
 import { texts } from '../../../language/language.ts';
 import type { Words } from '../../../language/said.ts';
@@ -23,6 +24,21 @@ export const messages = texts('said/messages', {
   takeOut: 'Take it out unless you mean it.',
   strayBrace: (brace: string) => `This ${brace} belongs to no tag and will be sent as it stands.`,
   oneBrace: 'A tag has one brace on each side.',
+  noneOfVersion: (values: readonly string[]) =>
+    values.length === 0
+      ? 'A version of the message has no text yet.'
+      : `The version for ${listOf(values.map((value) => quoted(value)))} has no text yet.`,
+  noneForOthers: (people: number) =>
+    `${counted(people, { one: 'person has', other: 'people have' })} none of the values of the versions.`,
+  noneForOthersFix: 'Write a message for everybody else.',
+  versionsByNone: 'The versions of the message go by no column yet.',
+  versionsByUnknown: (column: string) =>
+    `The versions of the message go by a column called ${quoted(column)}, which is not there.`,
+  versionsByTwo: (column: string, columns: number) =>
+    `The versions of the message go by ${quoted(column)}, and ${columns} columns are called so.`,
+  versionsColumnFix: 'Choose the column that says who gets which version.',
+  didYouMeanColumn: (columns: readonly string[]) =>
+    `Did you mean ${columns.map((column) => quoted(column)).join(' or ')}?`,
   blankCase: 'A version of the message is for a value that is blank.',
   blankCaseFix: 'People without a value get the message for everybody else.',
   caseTwice: (value: string) => `${quoted(value)} stands twice in the versions of the message.`,

@@ -1,0 +1,87 @@
+import type { DatabaseSync } from 'node:sqlite';
+import { setImmediate } from 'node:timers/promises';
+import type { BoundMessage } from '../../../shared/message/bound-message.ts';
+import type { Versions } from '../../../shared/message/versions.ts';
+import { rowKey } from '../../store/audience-keys.ts';
+import { type AudienceHead, changedRows } from '../../store/audience-reader.ts';
+
+/** Which version of the message each row of an audience gets, read once for a column and the values of the versions. */
+export interface RowVersions {
+  /** By `n`, as far as they are read. */
+  readonly rows: Uint8Array;
+  /** Reads on to before row `to`; several may ask at once. */
+  readTo(to: number): Promise<void>;
+}
+
+/** Keeps the versions of the rows that were asked for last, a byte each: another message for the same values reads none. */
+export interface KeptVersions {
+  /** Null where everybody gets the same. */
+  of(
+    head: AudienceHead,
+    versions: Versions | undefined,
+    deciding: BoundMessage['deciding'],
+  ): RowVersions | null;
+}
+
+/** Rows read at once, a few ms' worth. */
+const STEP = 5_000;
+
+/** Prepares to read versions on a connection. */
+export function openKeptVersions(database: DatabaseSync): KeptVersions {
+  let kept: { readonly key: string; head: AudienceHead; readonly versions: FollowedVersions } | null = null;
+  return {
+    of(head, versions, deciding) {
+      if (deciding === null || versions === undefined) return null;
+      const { column, pick } = deciding;
+      const key = JSON.stringify([head.id, column, versions.cases.map(({ values }) => values)]);
+      if (kept?.key === key && kept.head.rows === head.rows) {
+        const changed = changedRows(database, kept.head, head.revision);
+        if (changed !== null) {
+          kept.versions.readAgain(changed);
+          kept.head = head;
+          return kept.versions;
+        }
+      }
+      kept = { key, head, versions: readVersions(database, head, column, pick) };
+      return kept.versions;
+    },
+  };
+}
+
+interface FollowedVersions extends RowVersions {
+  readAgain(ns: readonly number[]): void;
+}
+
+function readVersions(
+  database: DatabaseSync,
+  head: AudienceHead,
+  column: number,
+  pick: (cell: string) => number,
+): FollowedVersions {
+  const cell = `ifnull(cells ->> ${Math.trunc(column)}, '')`;
+  const one = database.prepare(`SELECT ${cell} AS cell FROM audience_row WHERE id = ?`);
+  const some = database.prepare(
+    `SELECT json_group_array(n), json_group_array(cell)
+     FROM (SELECT n, CAST(${cell} AS TEXT) AS cell FROM audience_row WHERE id >= ? AND id < ?)`,
+  );
+  some.setReturnArrays(true);
+  const rows = new Uint8Array(head.rows);
+  let read = 0;
+  return {
+    rows,
+    async readTo(to) {
+      while (read < to) {
+        const answer = some.get(rowKey(head.id, read), rowKey(head.id, read + STEP)) as unknown as string[];
+        const [ns, cells] = answer.map((json) => JSON.parse(json)) as [number[], string[]];
+        ns.forEach((n, index) => {
+          rows[n] = pick(cells[index]!);
+        });
+        read += STEP;
+        await setImmediate();
+      }
+    },
+    readAgain(ns) {
+      for (const n of ns) rows[n] = pick(String(one.get(rowKey(head.id, n))?.cell ?? ''));
+    },
+  };
+}
