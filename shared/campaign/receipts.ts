@@ -154,12 +154,23 @@ function isNotPositive(id: string): boolean {
 
 /** How many have an id that somebody else has too. */
 function sharedIds(matched: readonly MatchedReceipt[]): number {
+  if (isAscending(matched)) return 0;
   const ids = new Set<string>();
   for (const { id } of matched) ids.add(id);
   if (ids.size === matched.length) return 0;
   const people = new Map<string, number>();
   for (const { id } of matched) people.set(id, (people.get(id) ?? 0) + 1);
   return [...people.values()].reduce((sum, count) => (count > 1 ? sum + count : sum), 0);
+}
+
+/** Most services count their ids upwards, and then a set of them all would tell nothing more. */
+function isAscending(matched: readonly MatchedReceipt[]): boolean {
+  for (let at = 1; at < matched.length; at += 1) {
+    const before = matched[at - 1]!.id;
+    const { id } = matched[at]!;
+    if (id.length < before.length || (id.length === before.length && id <= before)) return false;
+  }
+  return true;
 }
 
 /** The receipts whose text is not the one that was shown; `render` gives ours for a recipient's index. */

@@ -48,14 +48,25 @@ export function checkValues(text: string, most = MOST_VALUES): void {
   }
 }
 
+/** So many units are looked at one by one; beyond them a search for the mark is several times quicker. */
+const NEAR = 24;
+
 /** The index of the quotation mark that ends the string that begins at `from`; the end of the text where none does. */
 function stringEnd(text: string, from: number): number {
-  for (let at = from + 1; at < text.length; at += 1) {
-    const code = text.charCodeAt(at);
-    if (code === QUOTE) return at;
-    if (code === BACKSLASH) at += 1;
+  for (let at = from + 1; ; ) {
+    const near = Math.min(text.length, at + NEAR);
+    while (at < near) {
+      const code = text.charCodeAt(at);
+      if (code === QUOTE) return at;
+      at += code === BACKSLASH ? 2 : 1;
+    }
+    const mark = text.indexOf('"', at);
+    if (mark === -1) return text.length;
+    let first = mark;
+    while (first > at && text.charCodeAt(first - 1) === BACKSLASH) first -= 1;
+    if ((mark - first) % 2 === 0) return mark;
+    at = mark + 1;
   }
-  return text.length;
 }
 
 /** True for a value of few values, not deep, and with at most so many UTF-16 units and bytes: what a call may be given. */

@@ -145,6 +145,9 @@ test('ids that are shared, of no worth or beside an error give a receipt, and ar
   const odd = { shared: 0, notPositive: 0, errors: 0, error: '' };
   assert.equal(match([{ id: 1 }, { id: 2 }, { id: 3 }]).odd, null);
   assert.deepEqual(match([{ id: 7 }, { id: 7 }, { id: 8 }]).odd, { ...odd, shared: 2 });
+  assert.deepEqual(match([{ id: 7 }, { id: 8 }, { id: 7 }]).odd, { ...odd, shared: 2 });
+  assert.equal(match([{ id: 9 }, { id: 10 }, { id: 11 }]).odd, null);
+  assert.equal(match([{ id: 11 }, { id: 9 }, { id: 10 }]).odd, null);
   assert.deepEqual(match([{ id: 0 }, { id: -4 }, { id: 'a-0' }]).odd, { ...odd, notPositive: 2 });
   for (const nothing of [null, '', false, 0, {}, []]) {
     assert.equal(match([{ id: 1, error: nothing }, { id: 2 }, { id: 3 }]).odd, null);

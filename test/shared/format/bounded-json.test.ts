@@ -21,6 +21,20 @@ test('what has few values is read as JSON reads it, whatever its texts', () => {
   }
 });
 
+test('a text counts as one value, however long and whatever is escaped in it', () => {
+  const text = fc.string({
+    unit: fc.constantFrom('"', '\\', ',', '[', 'plain', 'a text of more than a few units'),
+    maxLength: 30,
+  });
+  fc.assert(
+    fc.property(fc.array(text, { minLength: 1 }), (texts) => {
+      const json = JSON.stringify(texts);
+      assert.deepEqual(parseBoundedJson(json, texts.length), texts);
+      assert.throws(() => parseBoundedJson(json, texts.length - 1), SyntaxError);
+    }),
+  );
+});
+
 test('sixteen megabytes of anything are refused or read within what a call may hold main', () => {
   for (const piece of ['[', '[],', '{"a":', '""', '"', '\\"', '"\\\\', ' ', ',', '{}', '[]', '0,']) {
     const bomb = piece.repeat(size / piece.length);
