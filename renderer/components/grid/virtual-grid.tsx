@@ -18,6 +18,7 @@ import { GridRow } from './grid-row.tsx';
 import { ListError } from './list-error.tsx';
 import { selectByKey } from './selection-keys.ts';
 import { type KeptLayout, useColumnLayout } from './use-column-layout.ts';
+import { useDrawnRows } from './use-drawn-rows.ts';
 import { useFittingColumns } from './use-fitting-columns.ts';
 import type { ListOnShow } from './use-list.ts';
 import { type RowChoice, useRowMenu } from './use-row-menu.tsx';
@@ -28,7 +29,6 @@ import './grid.css';
 const HEAD = 32;
 /** By lines of text, in px. */
 const ROW_HEIGHTS = { 1: 36, 2: 44 } as const;
-const AROUND = 8;
 
 interface VirtualGridProps<Row> {
   readonly label: string;
@@ -86,8 +86,9 @@ export function VirtualGrid<Row>(props: VirtualGridProps<Row>) {
   const scroll = useScaledScroll(box, count * height, HEAD);
   const [editing, setEditing] = useState<Edited<Row> | null>(null);
 
-  const from = Math.max(0, Math.floor(scroll.offset / height) - AROUND);
-  const to = Math.min(count, Math.ceil((scroll.offset + scroll.view) / height) + AROUND);
+  const { offset, view } = scroll;
+  const isHere = (index: number): boolean => rowAt(index) !== undefined;
+  const { from, to } = useDrawnRows({ offset, view, height, count, isHere });
   useEffect(() => look(from, to, active.index), [look, from, to, active.index]);
 
   const { toTop } = scroll;
