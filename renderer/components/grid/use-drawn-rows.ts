@@ -1,4 +1,5 @@
 import { useEffect, useReducer, useRef } from 'react';
+import { afterPaint } from '../after-paint.ts';
 
 /** Rows on either side of those in sight that are drawn before somebody comes to them. */
 const AROUND = 8;
@@ -40,16 +41,4 @@ export function useDrawnRows({ offset, view, height, count, isHere }: RowsOnShow
 
   const around = isNear ? AROUND : 0;
   return { from: Math.max(0, first - around), to: Math.min(count, last + around) };
-}
-
-/** Does something once the next frame is painted, unless it is taken back before. */
-function afterPaint(act: () => void): () => void {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const frame = requestAnimationFrame(() => {
-    timer = setTimeout(act);
-  });
-  return () => {
-    cancelAnimationFrame(frame);
-    clearTimeout(timer);
-  };
 }

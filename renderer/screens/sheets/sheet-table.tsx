@@ -1,5 +1,5 @@
 import { ArrowRight } from 'lucide-react';
-import { startTransition, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { assertNever } from '../../../shared/assert-never.ts';
 import { spoken } from '../../../shared/language/spoken.ts';
 import { type ColumnRole, mayAddOther, roleOf } from '../../../shared/sheet/column-role.ts';
@@ -7,12 +7,14 @@ import { rowTest } from '../../../shared/sheet/condition.ts';
 import type { Mapping, PreviewRow, SheetColumn, SheetPreview } from '../../../shared/sheet/sheet.ts';
 import type { TagFormat } from '../../../shared/sheet/tag-format.ts';
 import { sheets } from '../../../shared/texts/en/sheets.ts';
+import { afterPaint } from '../../components/after-paint.ts';
 import { ColumnHead } from './column-head.tsx';
 import './sheet-table.css';
 import { PhoneNumber } from '../../components/phone-number.tsx';
 
-/** As many rows as most windows show: the others are drawn in turns with what else there is to do. */
+/** As many rows as most windows show, drawn first; and of the others, as many as are drawn between two frames. */
 const firstRows = 24;
+const moreRows = 19;
 
 interface SheetTableProps {
   readonly preview: SheetPreview;
@@ -24,9 +26,10 @@ interface SheetTableProps {
 /** The first rows of the sheet as they will be read, with each column's use in its head. */
 export function SheetTable({ preview, showHidden, onRole, onFormat }: SheetTableProps) {
   const { mapping } = preview;
-  const [isFirst, setIsFirst] = useState(true);
-  useEffect(() => startTransition(() => setIsFirst(false)), []);
-  const rows = isFirst ? preview.rows.slice(0, firstRows) : preview.rows;
+  const [drawn, setDrawn] = useState(firstRows);
+  const isDrawn = drawn >= preview.rows.length;
+  useEffect(() => (isDrawn ? undefined : afterPaint(() => setDrawn(drawn + moreRows))), [drawn, isDrawn]);
+  const rows = preview.rows.slice(0, drawn);
   const columns = preview.columns.filter(({ hidden }) => showHidden || !hidden);
   const holds = rowTest(mapping.only ?? []);
   const isTaken = ({ cells }: PreviewRow) => holds((column) => cells[column] ?? '');
