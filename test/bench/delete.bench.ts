@@ -17,7 +17,7 @@ import { directly } from '../../shared/network/proxy.ts';
 import { ok } from '../../shared/result.ts';
 import { value } from '../services/support/app.ts';
 import { fillCampaigns } from './support/fill-campaigns.ts';
-import { held, median } from './support/held.ts';
+import { held, median } from './support/goal.ts';
 
 const people = Number(process.argv[2] ?? 1_000_000);
 const rounds = Number(process.argv[3] ?? 5);

@@ -8,6 +8,7 @@ import { parseMsisdn } from '../../shared/number/msisdn.ts';
 import { COUNTRIES, planOfCountry } from '../../shared/number/numbering-plan.ts';
 import { type Dice, seededDice } from './support/dice.ts';
 import { follow } from './support/follow-pattern.ts';
+import { held } from './support/goal.ts';
 
 const SEED = 20_260_101;
 const RUNS = 3;
@@ -119,7 +120,8 @@ if (process.argv[1] === import.meta.filename) {
   console.table([
     { of: `numbers, ${valid} valid, ${possible} possible`, is: String(numbers.length), by: '' },
     { of: 'libphonenumber-js: parse, possible, valid, type', is: seconds(best('theirsMs')), by: '1 x' },
-    { of: 'our fast path: the same (target 5 x)', is: seconds(best('oursMs')), by: ratio(best('oursMs')) },
+    { of: 'our fast path: the same', is: seconds(best('oursMs')), by: ratio(best('oursMs')) },
+    { of: 'that beside libphonenumber-js', is: held(best('oursMs') / best('theirsMs'), 1 / 5), by: '' },
     { of: 'our whole reading of a cell', is: seconds(best('wholeMs')), by: ratio(best('wholeMs')) },
     { of: 'read differently (target 0)', is: String(different.length), by: '' },
   ]);

@@ -5,6 +5,7 @@
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { benchCsv, benchOds, benchXls, benchXlsx } from './support/bench-files.ts';
+import { held, heldMemory, heldTime } from './support/goal.ts';
 import { installPeers, PEERS } from './support/peers.ts';
 
 /** What one reader did with one file; `ratio` is its time by ours. */
@@ -74,25 +75,23 @@ function best(outcomes: readonly (Measured | string)[]): Measured | string {
   return { ...fastest, peakBytes: Math.max(...runs.map(({ peakBytes }) => peakBytes)) };
 }
 
-/** Says of each target whether this run met it. */
+/** Says of each goal whether this run met it. */
 export function judge(figures: readonly ReaderFigures[]): string[] {
   const own = figures.filter(({ reader }) => reader === 'tagline');
   const compared = own[0]!.file;
   const peers = figures.filter(({ file, reader }) => file === compared && reader !== 'tagline');
   const fastest = Math.min(...peers.map(({ ratio }) => ratio).filter((ratio) => !Number.isNaN(ratio)));
-  const met = (yes: boolean) => (yes ? 'met' : 'MISSED');
   return [
-    `${met(fastest >= 3)}: ${compared} in at most a third of the time of the fastest peer (it takes ${fastest} x ours)`,
-    ...own.slice(0, 3).map(({ file, peakMegabytes }, at) => {
-      const bound = at === 0 ? 250 : 300;
-      return `${met(peakMegabytes < bound)}: ${file} under ${bound} MB (${peakMegabytes} MB)`;
-    }),
+    `${compared} beside the fastest peer, which takes ${fastest} x ours: ${held(1 / fastest, 1 / 3)}`,
+    ...own
+      .slice(0, 3)
+      .map(
+        ({ file, peakMegabytes }, at) =>
+          `${file}: ${heldMemory(peakMegabytes * MEGABYTE, at === 0 ? 250 : 300)}`,
+      ),
     ...own
       .filter(({ file }) => file.startsWith('XLS '))
-      .map(
-        ({ file, seconds }) =>
-          `${met(seconds < MOST_XLS_SECONDS)}: ${file} in ${MOST_XLS_SECONDS} s (${seconds} s)`,
-      ),
+      .map(({ file, seconds }) => `${file}: ${heldTime(seconds * 1000, MOST_XLS_SECONDS * 1000)}`),
   ];
 }
 

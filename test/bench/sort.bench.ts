@@ -12,7 +12,7 @@ import type { Result } from '../../shared/result.ts';
 import { spoken } from '../../shared/texts/spoken.ts';
 import { addAudience } from '../services/support/audience.ts';
 import { seededDice } from './support/dice.ts';
-import { held, median } from './support/held.ts';
+import { held, median } from './support/goal.ts';
 
 const COLUMNS = ['Name', 'City', 'Code'];
 const MESSAGE = 'Hi {Name|there}, your order is ready in {City}. Show code {Code}.';

@@ -16,6 +16,7 @@ import { buildStale } from '../../electron/tools/build.ts';
 import { findBrowser } from '../../electron/tools/find-browser.ts';
 import { projectDir } from '../../electron/tools/paths.ts';
 import { fail } from '../../shared/result.ts';
+import { held, median } from './support/goal.ts';
 
 /** The most that each may take, as a multiple of its peer. */
 const most = 2;
@@ -66,17 +67,14 @@ async function typedIn(browser: Browser, url: string): Promise<number> {
   return ms;
 }
 
-const median = (values: readonly number[]): number =>
-  values.toSorted((left, right) => left - right)[values.length >> 1]!;
 const milliseconds = (value: number): string => `${Math.round(value)} ms`;
 
 function judge(what: string, ours: readonly number[], peer: string, peers: readonly number[]): void {
   const ratio = median(ours) / median(peers);
-  const goal = ratio <= most ? 'met' : 'missed';
   console.log(
     `${what}: ${milliseconds(median(ours))} (fastest ${milliseconds(Math.min(...ours))}), ` +
-      `${ratio.toFixed(2)} x ${peer}, ${milliseconds(median(peers))} (fastest ` +
-      `${milliseconds(Math.min(...peers))}); at most ${most} x: ${goal}`,
+      `${peer}: ${milliseconds(median(peers))} (fastest ${milliseconds(Math.min(...peers))}); ` +
+      held(ratio, most),
   );
 }
 

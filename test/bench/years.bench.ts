@@ -11,7 +11,7 @@ import { value } from '../services/support/app.ts';
 import { addAudience } from '../services/support/audience.ts';
 import { openBenchWindow } from './support/bench-window.ts';
 import { fillCampaigns, filledNumber } from './support/fill-campaigns.ts';
-import { held, median } from './support/held.ts';
+import { held, median } from './support/goal.ts';
 
 const receipts = Number(process.argv[2] ?? 10_000_000);
 const rounds = Number(process.argv[3] ?? 5);
