@@ -90,7 +90,9 @@ test('in a narrow window the final texts keep their room, and what else says the
   await writeToGuests(page, 3);
   const grid = page.getByRole('grid', { name: 'Recipients' });
   const head = (name: string) => grid.getByRole('columnheader', { name, exact: true });
+  await page.setViewportSize({ width: 1360, height: 860 });
   await expect(head('Parts')).toBeVisible();
+  await expect(head('State'), 'beside the panel too').toBeInViewport({ ratio: 0.9 });
   await expect(head('Row')).toBeVisible();
   await page.setViewportSize({ width: 900, height: 640 });
   await expect(head('Parts')).toBeHidden();

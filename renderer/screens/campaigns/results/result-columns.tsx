@@ -14,8 +14,8 @@ export const resultColumns: readonly GridColumn<ResultRow>[] = [
   {
     key: 'row',
     title: results.columns.row,
-    width: 56,
-    from: 570,
+    width: 66,
+    from: 592,
     align: 'end',
     copied: ({ row }) => (row === 0 ? '' : String(row)),
     cell: ({ row }) => <span className="faint">{row === 0 ? '' : row}</span>,

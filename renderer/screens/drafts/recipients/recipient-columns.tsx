@@ -48,11 +48,13 @@ export function recipientColumns(
       copied: ({ msisdn, original }) => msisdn ?? original,
       editable: ({ original }) => original,
     },
-    ...own.filter((_, at) => nameColumns.includes(at)).map((column) => ({ ...column, pinned: true })),
+    ...own
+      .filter((_, at) => nameColumns.includes(at))
+      .map((column) => ({ ...column, width: 116, front: true, pinned: true })),
     {
       key: 'text',
       title: recipients.columns.text,
-      width: 230,
+      width: 200,
       grow: true,
       stretch: { peek: PEEK, most: 560 },
       cell: (row) => <FinalText row={row} />,
@@ -63,7 +65,7 @@ export function recipientColumns(
       title: recipients.columns.parts,
       width: 58,
       front: true,
-      from: 620,
+      from: 690,
       align: 'end',
       cell: ({ parts }) => <span className="number">{parts?.parts}</span>,
       copied: ({ parts }) => String(parts?.parts ?? ''),
