@@ -1,11 +1,11 @@
 import { FilePlus2, MoreHorizontal, Pencil, Trash2 } from 'lucide-react';
-import { type ComponentProps, useRef, useState } from 'react';
+import type { ComponentProps } from 'react';
 import { day } from '../../../shared/format/format-time.ts';
 import type { Template } from '../../../shared/template/template.ts';
 import { templates as texts } from '../../../shared/texts/en/templates.ts';
 import { IconButton } from '../../components/icon-button.tsx';
 import { Menu, MenuItem, MenuSeparator } from '../../components/menu.tsx';
-import { RenameField } from '../../components/rename-field.tsx';
+import { useRenaming } from '../../components/use-renaming.tsx';
 import { TemplateItem } from './template-item.tsx';
 
 interface KeptTemplateProps
@@ -20,23 +20,7 @@ interface KeptTemplateProps
 /** A template with everything that can be done with it. */
 export function KeptTemplate({ template, onRename, onUpdate, onRemove, ...taking }: KeptTemplateProps) {
   const { name, message, updatedAt } = template;
-  const [renaming, setRenaming] = useState(false);
-  const more = useRef<HTMLButtonElement>(null);
-  const title = renaming ? (
-    <RenameField
-      label={texts.newName}
-      name={name}
-      onDone={(next) => {
-        setRenaming(false);
-        more.current?.focus();
-        if (next !== null) onRename(next);
-      }}
-    />
-  ) : (
-    <strong className="template-name">
-      <bdi>{name}</bdi>
-    </strong>
-  );
+  const { title, begin, more } = useRenaming(texts.newName, name, onRename);
   return (
     <TemplateItem name={name} title={title} when={day(updatedAt, Date.now())} message={message} {...taking}>
       <Menu
@@ -44,7 +28,7 @@ export function KeptTemplate({ template, onRename, onUpdate, onRemove, ...taking
         placement="bottom end"
         trigger={<IconButton ref={more} icon={MoreHorizontal} label={texts.moreFor(name)} />}
       >
-        <MenuItem icon={Pencil} onAction={() => setRenaming(true)}>
+        <MenuItem icon={Pencil} onAction={begin}>
           {texts.rename}
         </MenuItem>
         <MenuItem icon={FilePlus2} isDisabled={!taking.hasMessage} onAction={onUpdate}>

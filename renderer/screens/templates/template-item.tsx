@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { templates as texts } from '../../../shared/texts/en/templates.ts';
 import { Button } from '../../components/button.tsx';
+import { KeptItem } from '../../components/kept-item.tsx';
 import { TemplateTags } from './template-tags.tsx';
 
 interface TemplateItemProps {
@@ -24,30 +25,33 @@ export function TemplateItem(props: TemplateItemProps) {
   const [chosen, setChosen] = useState<ReadonlyMap<string, string>>(new Map());
   const text = [...chosen].reduce((written, [tag, as]) => written.replaceAll(tag, () => as), message);
   return (
-    <li className="template-item">
-      <div className="grow">
-        {title}
-        <p className="faint">{when}</p>
-        <p className="template-text">{text}</p>
-        <TemplateTags
-          message={message}
-          columns={columns}
-          chosen={chosen}
-          onChoose={(tag, as) => setChosen(new Map([...chosen, [tag, as]]))}
-        />
-      </div>
-      {hasMessage && (
-        <Button aria-label={texts.insertThis(name)} onPress={() => onTake(text, 'insert')}>
-          {texts.insert}
-        </Button>
-      )}
-      <Button
-        aria-label={hasMessage ? texts.replaceBy(name) : texts.takeThis(name)}
-        onPress={() => onTake(text, 'replace')}
-      >
-        {hasMessage ? texts.replace : texts.use}
-      </Button>
-      {children}
-    </li>
+    <KeptItem
+      actions={
+        <>
+          {hasMessage && (
+            <Button aria-label={texts.insertThis(name)} onPress={() => onTake(text, 'insert')}>
+              {texts.insert}
+            </Button>
+          )}
+          <Button
+            aria-label={hasMessage ? texts.replaceBy(name) : texts.takeThis(name)}
+            onPress={() => onTake(text, 'replace')}
+          >
+            {hasMessage ? texts.replace : texts.use}
+          </Button>
+          {children}
+        </>
+      }
+    >
+      {title}
+      <p className="faint">{when}</p>
+      <p className="template-text">{text}</p>
+      <TemplateTags
+        message={message}
+        columns={columns}
+        chosen={chosen}
+        onChoose={(tag, as) => setChosen(new Map([...chosen, [tag, as]]))}
+      />
+    </KeptItem>
   );
 }

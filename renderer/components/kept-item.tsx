@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react';
+import './kept-item.css';
+
+interface KeptItemProps {
+  /** Its name and all that is said of it. */
+  readonly children: ReactNode;
+  /** What can be done with it; a menu of more comes last. */
+  readonly actions: ReactNode;
+}
+
+/** One of the things that are kept and listed, such as audiences and templates. */
+export function KeptItem({ children, actions }: KeptItemProps) {
+  return (
+    <li className="kept-item">
+      <div className="grow">{children}</div>
+      {actions}
+    </li>
+  );
+}
+
+/** The name of a kept item. */
+export function KeptItemName({ children }: { readonly children: ReactNode }) {
+  return (
+    <strong className="kept-item-name">
+      <bdi>{children}</bdi>
+    </strong>
+  );
+}
