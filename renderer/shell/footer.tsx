@@ -83,9 +83,11 @@ export function Footer({ draft, audience }: FooterProps) {
   return (
     <footer className="footer line">
       {mode.kind === 'live' && <ModeWord kind="live" />}
-      <div className="footer-words grow ellipsis" aria-busy={isRunning}>
-        <span aria-live="polite">{missing}</span>
-        {missing === null && survey && <SurveyWords survey={survey} />}
+      <div className="footer-words grow" aria-busy={isRunning}>
+        <span className="ellipsis">
+          <span aria-live="polite">{missing}</span>
+          {missing === null && survey && <SurveyWords survey={survey} />}
+        </span>
         {missing === null && (
           <span className="footer-note">
             {mode.kind === 'practice' ? shell.footer.staysHere : shell.footer.through(mode.accountName)}

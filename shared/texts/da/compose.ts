@@ -13,7 +13,7 @@ export const compose: Translation<typeof english> = {
   noLabel: 'Intet',
   labelHint: 'For eksempel en kunde eller et omkostningssted',
   labelHelp: 'Følger med hver besked, så fakturaen kan vise, på hvis vegne den blev sendt.',
-  insertTag: 'Indsæt flettefelt',
+  insertTag: 'Flettefelt',
   hint: 'Hej {first name|du}, dit bord er klar. Skriv { for at indsætte et flettefelt.',
   hintNoPeople: 'Skriv beskeden. Flettefelter som {first name} kommer fra kolonnerne i dit regneark.',
   problems: 'Problemer',

@@ -22,7 +22,7 @@ export const components: Translation<typeof english> = {
   edit: 'Bearbeiten',
   copyCell: 'Zelle kopieren',
   hideColumn: (name) => `Spalte ${quoted(name)} ausblenden`,
-  columns: 'Spalten…',
+  columns: 'Spalten …',
   copyRows: 'Zeilen kopieren',
   copiedAtMost: (most: number) => `Es lassen sich höchstens ${count(most)} Zeilen auf einmal kopieren.`,
   selectFewer: 'Wählen Sie weniger aus.',

@@ -14,7 +14,7 @@ export const compose: Translation<typeof english> = {
   noLabel: 'Keines',
   labelHint: 'Zum Beispiel ein Kunde oder eine Kostenstelle',
   labelHelp: 'Geht mit jeder Nachricht mit, damit die Rechnung zeigt, für wen gesendet wurde.',
-  insertTag: 'Platzhalter einfügen',
+  insertTag: 'Platzhalter',
   hint: '{first name|Guten Tag}, Ihr Tisch ist bereit. Mit { fügen Sie einen Platzhalter ein.',
   hintNoPeople:
     'Schreiben Sie die Nachricht. Platzhalter wie {first name} stammen aus den Spalten Ihrer Tabelle.',

@@ -24,7 +24,7 @@ export function LettersPanel({ loss, isBusy, onOptions }: LettersPanelProps) {
       tone={accepted ? 'warning' : 'danger'}
       title={accepted ? words.letters.knowingly(agreement.people) : words.letters.mayBeLost(agreement.people)}
       actions={
-        <div className="stack">
+        <>
           <Button size="small" onPress={() => showRows('outside-gsm')}>
             {words.letters.showTexts}
           </Button>
@@ -43,7 +43,7 @@ export function LettersPanel({ loss, isBusy, onOptions }: LettersPanelProps) {
           >
             {accepted ? words.letters.chooseAgain : words.letters.sendKnowingly}
           </Button>
-        </div>
+        </>
       }
     >
       {words.letters.missing(lost, loss.more)}
