@@ -17,12 +17,3 @@ export function KeptItem({ children, actions }: KeptItemProps) {
     </li>
   );
 }
-
-/** The name of a kept item. */
-export function KeptItemName({ children }: { readonly children: ReactNode }) {
-  return (
-    <strong className="kept-item-name">
-      <bdi>{children}</bdi>
-    </strong>
-  );
-}

@@ -1,6 +1,6 @@
 import { type ReactNode, type RefObject, useRef, useState } from 'react';
-import { KeptItemName } from './kept-item.tsx';
 import { RenameField } from './rename-field.tsx';
+import './kept-item.css';
 
 interface Renaming {
   /** The name as it stands, or the field in which it is changed. */
@@ -25,7 +25,9 @@ export function useRenaming(label: string, name: string, onRename: (name: string
   const title = isRenaming ? (
     <RenameField label={label} name={name} onDone={done} />
   ) : (
-    <KeptItemName>{name}</KeptItemName>
+    <strong className="kept-item-name">
+      <bdi>{name}</bdi>
+    </strong>
   );
   return { title, isRenaming, begin: () => setRenaming(true), more };
 }

@@ -9,7 +9,6 @@ import { Button } from '../../components/button.tsx';
 import { chooseFile } from '../../components/choose-file.ts';
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
 import { Dialog } from '../../components/dialog.tsx';
-import { KeptItemName } from '../../components/kept-item.tsx';
 import { SearchField } from '../../components/search-field.tsx';
 import { Tabs } from '../../components/tabs.tsx';
 import { useFrom, useStores } from '../../state/context.tsx';
@@ -119,7 +118,11 @@ export function TemplatesDialog({ selected }: TemplatesDialogProps) {
                   <TemplateItem
                     key={one.campaignId}
                     name={one.name || common.untitled}
-                    title={<KeptItemName>{one.name || common.untitled}</KeptItemName>}
+                    title={
+                      <strong className="kept-item-name">
+                        <bdi>{one.name || common.untitled}</bdi>
+                      </strong>
+                    }
                     when={moment(one.at, Date.now())}
                     message={one.message}
                     {...taking}
