@@ -2,6 +2,7 @@ import type { AudienceFilter } from '../../shared/audience/audience.ts';
 import type { RowSort } from '../../shared/audience/row-sort.ts';
 import type { AudienceId, CampaignId } from '../../shared/brand.ts';
 import type { ResultSort } from '../../shared/campaign/result-sort.ts';
+import type { SendingCurve } from '../../shared/campaign/sending-curve.ts';
 import type { Survey } from '../../shared/draft/survey.ts';
 import type { Lettering } from '../../shared/message/lettering.ts';
 import type { Answers, Ask, ServiceContract } from './service.ts';
@@ -36,6 +37,8 @@ export interface SurveyContract extends ServiceContract {
       };
       out: Uint32Array<ArrayBuffer>;
     };
+    /** How a sending went over time; null before anybody was accepted. */
+    curve: { in: { readonly campaignId: CampaignId }; out: SendingCurve | null };
   };
   readonly events: Record<never, never>;
   readonly questions: Record<never, never>;

@@ -1,4 +1,6 @@
+import { ok } from '../../shared/result.ts';
 import { openResultOrder } from '../campaigns/worker/result-order.ts';
+import { openSendingCurve } from '../campaigns/worker/sending-curve.ts';
 import { openSurveyService } from '../drafts/worker/survey-service.ts';
 import { openConnection } from '../store/open-database.ts';
 import { serve } from './serve.ts';
@@ -7,6 +9,7 @@ import type { SurveyContract } from './survey-contract.ts';
 serve<SurveyContract>(({ databasePath }) => {
   const database = openConnection(databasePath, { readOnly: true });
   const inOrder = openResultOrder(database);
+  const curveOf = openSendingCurve(database);
   return {
     answers: {
       ...openSurveyService(database),
@@ -15,6 +18,7 @@ serve<SurveyContract>(({ databasePath }) => {
         if (positions.ok) transfer(positions.value.buffer);
         return positions;
       },
+      curve: ({ campaignId }) => ok(curveOf(campaignId)),
     },
   };
 });

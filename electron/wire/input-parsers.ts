@@ -148,6 +148,7 @@ export const inputParsers: ParsersOf<Operations> = {
   'result.page': z.object({ viewId: z.string().max(64), ...slice }),
   'result.steps': z.object({ campaignId, position: whole }),
   'result.lost': ofCampaign,
+  'result.curve': ofCampaign,
   'history.credits': nothing,
   'history.find': z.object({ asker, ...inUse, number: z.string().max(100) }),
 

@@ -3,6 +3,7 @@ import type { CreditsRow } from '../campaign/credits-by-month.ts';
 import type { History } from '../campaign/history.ts';
 import type { ResultFilter, ResultRow, ResultStep } from '../campaign/result.ts';
 import type { ResultSort } from '../campaign/result-sort.ts';
+import type { SendingCurve } from '../campaign/sending-curve.ts';
 import type { LostLetters } from '../practice/practice.ts';
 import type { Asker, InUse, Nothing, Slice, View } from './shapes.ts';
 
@@ -25,6 +26,8 @@ export interface ResultOperations {
   'result.steps': { in: { campaignId: CampaignId; position: number }; out: ResultStep[] };
   /** What the practice phones lost of a rehearsal's or practice campaign's texts; null where their inbox no longer has them all, or nothing went there. */
   'result.lost': { in: { campaignId: CampaignId }; out: LostLetters | null };
+  /** How the sending of a campaign went over time; null before anybody was accepted. */
+  'result.curve': { in: { campaignId: CampaignId }; out: SendingCurve | null; superseded: true };
 
   /** What did this number get, and when, over all campaigns, and may it be texted. */
   'history.find': {

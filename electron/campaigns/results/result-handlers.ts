@@ -114,6 +114,7 @@ export function createResultHandlers(
       'result.page': ({ viewId, from, count }) => views.page(viewId, from, count),
       'result.steps': ({ campaignId, position }) => ok(steps(campaignId, position)),
       'result.lost': ({ campaignId }) => lostLettersOf(database, lostAmong, campaignId),
+      'result.curve': ({ campaignId }) => turns.take(() => ask('curve', { campaignId })),
       'history.credits': () => ok(readCreditMonths(database)),
       'history.find': ({ asker, number, audienceId }) =>
         newest.run(asker, (signal) =>

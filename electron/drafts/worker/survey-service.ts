@@ -35,7 +35,7 @@ const PACE = 100;
 const REST = 50;
 
 /** Opens the service on a connection of its own: equal scans are done once, and the latest is kept. */
-export function openSurveyService(database: DatabaseSync): Omit<SurveyAnswers, 'results'> {
+export function openSurveyService(database: DatabaseSync): Pick<SurveyAnswers, 'survey' | 'list'> {
   const running = new Set<SharedScan>();
   let kept: AudienceScan | null = null;
   let keptSizes: KeptSizes | null = null;

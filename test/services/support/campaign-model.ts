@@ -6,6 +6,7 @@ import { openChunkReader } from '../../../electron/campaigns/results/chunk-reade
 import { openResultReader } from '../../../electron/campaigns/results/result-reader.ts';
 import { realClock } from '../../../electron/campaigns/worker/clock.ts';
 import { restJoin } from '../../../electron/campaigns/worker/rest.ts';
+import { openSendingCurve } from '../../../electron/campaigns/worker/sending-curve.ts';
 import { type Gateway, type SendAnswer, withdrawn } from '../../../electron/gateway/client.ts';
 import { readAnswer } from '../../../electron/gateway/read-answer.ts';
 import { createRedactor } from '../../../electron/gateway/redact.ts';
@@ -257,6 +258,9 @@ export function check(database: DatabaseSync, { ledger, doubted, again, finished
     new Map(tally.map(({ state, people, perhaps }) => [String(state), { people, perhaps }])),
     sums,
   );
+  const curve = openSendingCurve(database)(campaignId);
+  const accepted = curve?.intervals.reduce((sum, interval) => sum + interval.people, 0) ?? 0;
+  assert.equal(Math.round(accepted), sums.get('accepted')?.people ?? 0, 'everybody accepted is in the curve');
   checkAsked(database, rows, rest);
 }
 
