@@ -45,6 +45,13 @@ export const campaignView: Translation<typeof english> = {
     noneYet: 'Ingen endnu',
     noneCameBack: 'Ingen kom tilbage',
   },
+  curve: {
+    label: 'Over tid',
+    perMinute: 'Modtaget pr. minut',
+    atMost: (people) => `op til ${count(people)}`,
+    creditsSoFar: 'Kreditter indtil nu',
+    from: 'Fra',
+  },
   lines: {
     label: 'Kampagnens detaljer',
     message: 'Besked',

@@ -45,6 +45,13 @@ export const campaignView: Translation<typeof english> = {
     noneYet: 'Noch keine',
     noneCameBack: 'Keiner kam zurück',
   },
+  curve: {
+    label: 'Im Zeitverlauf',
+    perMinute: 'Angenommen pro Minute',
+    atMost: (people) => `bis zu ${count(people)}`,
+    creditsSoFar: 'Credits bisher',
+    from: 'Ab',
+  },
   lines: {
     label: 'Einzelheiten der Kampagne',
     message: 'Nachricht',

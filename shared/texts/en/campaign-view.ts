@@ -44,6 +44,13 @@ export const campaignView = texts('campaignView', {
     noneYet: 'None yet',
     noneCameBack: 'None came back',
   },
+  curve: {
+    label: 'Over time',
+    perMinute: 'Accepted per minute',
+    atMost: (people: number) => `up to ${count(people)}`,
+    creditsSoFar: 'Credits so far',
+    from: 'From',
+  },
   lines: {
     label: 'Details of the campaign',
     message: 'Message',

@@ -12,6 +12,7 @@ import { ResultsTab } from '../results/results-tab.tsx';
 import type { ResultSelection } from '../results/use-results.ts';
 import { CampaignFacts } from './campaign-facts.tsx';
 import { CampaignHead } from './campaign-head.tsx';
+import { CurvePanel } from './curve-panel.tsx';
 import { DetailsTab } from './details-tab.tsx';
 import { ProgressAnnouncer } from './progress-announcer.tsx';
 import { ProgressStack } from './progress-stack.tsx';
@@ -79,6 +80,7 @@ export function CampaignScreen({ campaign }: { readonly campaign: CampaignState 
         {begun && <RehearsalPanel campaign={campaign} />}
         {/* Whoever decides reads what the decision is about and nothing else. */}
         {begun && !hasDecision(campaign) && <CampaignFacts campaign={campaign} />}
+        {begun && !hasDecision(campaign) && <CurvePanel key={campaign.id} campaign={campaign} />}
       </div>
       <div ref={tabs} className="campaign-tabs">
         <Tabs

@@ -1,0 +1,110 @@
+import type { ReactNode } from 'react';
+import type { CampaignState } from '../../../../shared/campaign/campaign.ts';
+import type { SendingCurve } from '../../../../shared/campaign/sending-curve.ts';
+import { inTwoDigits } from '../../../../shared/campaign/time-left.ts';
+import { count, credits } from '../../../../shared/format/format-count.ts';
+import { clock, moment } from '../../../../shared/format/format-time.ts';
+import { campaignView as words } from '../../../../shared/texts/en/campaign-view.ts';
+import { useSendingCurve } from './use-sending-curve.ts';
+import './curve-panel.css';
+
+const tall = 100;
+
+/** What took less, in ms, is told to the second. */
+const SHORT_MS = 600_000;
+
+/** How many were accepted a minute over the course of a campaign, and what it took so far. */
+export function CurvePanel({ campaign }: { readonly campaign: CampaignState }) {
+  const curve = useSendingCurve(campaign);
+  // One interval is no course: the figures above say as much.
+  if (curve === null || curve.intervals.length < 2) return null;
+  const { intervals, intervalMs } = curve;
+  const most = Math.max(...intervals.map(({ perMinute }) => perMinute));
+  const taken = intervals.at(-1)?.creditsSoFar ?? null;
+  return (
+    <section className="curves" aria-label={words.curve.label}>
+      <Figure title={words.curve.perMinute} about={words.curve.atMost(inTwoDigits(most))} curve={curve}>
+        <path className="curve-bars" d={barsOf(intervals.map(({ perMinute }) => perMinute / most))} />
+      </Figure>
+      {taken !== null && taken > 0 && (
+        <Figure
+          title={words.curve.creditsSoFar}
+          about={credits(campaign.creditConsumed ?? taken)}
+          curve={curve}
+        >
+          <path
+            className="curve-area"
+            d={areaOf(intervals.map(({ creditsSoFar }) => (creditsSoFar ?? 0) / taken))}
+          />
+        </Figure>
+      )}
+      <div className="only-read-aloud">
+        <table>
+          <caption>{words.curve.label}</caption>
+          <thead>
+            <tr>
+              <th scope="col">{words.curve.from}</th>
+              <th scope="col">{words.curve.perMinute}</th>
+              {taken !== null && <th scope="col">{words.curve.creditsSoFar}</th>}
+            </tr>
+          </thead>
+          <tbody>
+            {intervals.map(({ perMinute, creditsSoFar }, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: intervals follow one another in time.
+              <tr key={index}>
+                <th scope="row">{clock(curve.from + index * intervalMs)}</th>
+                <td>{count(Math.round(perMinute))}</td>
+                {taken !== null && <td>{credits(Math.round(creditsSoFar ?? 0))}</td>}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </section>
+  );
+}
+
+interface FigureProps {
+  readonly title: string;
+  readonly about: string;
+  readonly curve: SendingCurve;
+  readonly children: ReactNode;
+}
+
+/** A drawing over time, which the table says to who cannot see it. */
+function Figure({ title, about, curve: { from, to, intervals }, children }: FigureProps) {
+  const now = Date.now();
+  const time = (at: number): string => (to - from < SHORT_MS ? clock(at) : moment(at, now));
+  return (
+    <div className="curve-figure" aria-hidden="true">
+      <div className="line">
+        <span className="quiet grow">{title}</span>
+        <span className="number">{about}</span>
+      </div>
+      <svg viewBox={`0 0 ${intervals.length} ${tall}`} preserveAspectRatio="none" role="presentation">
+        {children}
+      </svg>
+      <div className="curve-times line faint number">
+        <span className="grow">{time(from)}</span>
+        <span>{time(to)}</span>
+      </div>
+    </div>
+  );
+}
+
+/** Shares of the height as bars side by side; what is little beside the most of them is still something. */
+function barsOf(shares: readonly number[]): string {
+  return shares
+    .map((share, index) => {
+      if (share === 0) return '';
+      const top = tall - Math.max(3, share * tall);
+      return `M${index + 0.08} ${tall}V${top.toFixed(1)}H${index + 0.92}V${tall}Z`;
+    })
+    .join('');
+}
+
+/** Shares of the height as they rise, each reached at the end of its interval. */
+function areaOf(shares: readonly number[]): string {
+  const line = shares.map((share, index) => `L${index + 1} ${(tall - share * tall).toFixed(1)}`).join('');
+  return `M0 ${tall}${line}V${tall}Z`;
+}
