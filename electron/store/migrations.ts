@@ -577,4 +577,8 @@ export const migrations: readonly string[] = [
   -- How a person has the columns of a list (JSON): their order, which are hidden, how wide they are. Null for as they come.
   ALTER TABLE audience ADD COLUMN layout TEXT;
   `,
+  `
+  -- Which version of its campaign's message a chunk is of; 0 is the message for everybody else, or the only one.
+  ALTER TABLE chunk ADD COLUMN version INTEGER NOT NULL DEFAULT 0;
+  `,
 ];

@@ -16,12 +16,18 @@ interface Candidate<Person> {
 }
 
 /**
- * Chooses so many people whose texts cover what can differ: the first, the longest text with letters that GSM 03.38 lacks,
+ * Chooses so many people whose texts cover what can differ: the first of each version of the message, the longest text with letters that GSM 03.38 lacks,
  * the longest, one with a fallback, one with a blank, and the last; the places left go to the first ones.
  */
-export function createCanaryChoice<Person>(size: number, { tags, lettering }: Writing): CanaryChoice<Person> {
+export function createCanaryChoice<Person>(
+  size: number,
+  { versions, lettering }: Writing,
+): CanaryChoice<Person> {
   const sent = (word: string) => (lettering.other === undefined ? word : inOtherLetters(word));
-  const fallbacks = tags.map(({ fallback }) => (fallback === null ? null : sent(fallback)));
+  const fallbacks = versions.map(({ tags }) =>
+    tags.map(({ fallback }) => (fallback === null ? null : sent(fallback))),
+  );
+  const firstOf = new Map<number, Candidate<Person>>();
   const first: Candidate<Person>[] = [];
   let odd: Candidate<Person> | null = null;
   let longest: Candidate<Person> | null = null;
@@ -36,7 +42,10 @@ export function createCanaryChoice<Person>(size: number, { tags, lettering }: Wr
       if (first.length < size) first.push(one);
       if (isOutsideGsm(final) && isLonger(final, odd)) odd = one;
       if (isLonger(final, longest)) longest = one;
-      if (fallback === null && final.tagvalues.some((value, at) => value !== '' && value === fallbacks[at])) {
+      const { version, tagvalues } = final;
+      if (!firstOf.has(version)) firstOf.set(version, one);
+      const words = fallbacks[version]!;
+      if (fallback === null && tagvalues.some((value, at) => value !== '' && value === words[at])) {
         fallback = one;
       }
       if (blank === null && final.blanks.length > 0) blank = one;
@@ -44,7 +53,7 @@ export function createCanaryChoice<Person>(size: number, { tags, lettering }: Wr
     },
     chosen() {
       const chosen = new Map<number, Person>();
-      for (const one of [first[0], odd, longest, fallback, blank, last, ...first]) {
+      for (const one of [...firstOf.values(), odd, longest, fallback, blank, last, ...first]) {
         if (one && chosen.size < size) chosen.set(one.at, one.person);
       }
       return [...chosen].sort(([left], [right]) => left - right).map(([, person]) => person);

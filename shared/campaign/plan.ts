@@ -21,12 +21,14 @@ export function partsIn({ unicode }: { readonly unicode: boolean }, person: Size
 /** The people of one request, in order. */
 export interface PlannedChunk<Person> {
   readonly people: readonly Person[];
+  /** Index of the version of the message that all of them get: an SMS object has one message (spec, SMS). */
+  readonly version: number;
   /** True when a text in it needs Unicode, so that the request is sent with the encoding for it. */
   readonly unicode: boolean;
   readonly canary: boolean;
 }
 
-/** Cuts people into chunks as they come; holds two open chunks at most, however many people there are. */
+/** Cuts people into chunks as they come; holds two open chunks a version at most, however many people there are. */
 export interface Planner<Person> {
   /** Takes the next person; gives the chunks that are complete with them. */
   push(person: Person): readonly PlannedChunk<Person>[];
@@ -36,24 +38,27 @@ export interface Planner<Person> {
 
 /**
  * Starts a plan, whose chunks hold everybody exactly once. The first few people are the canary, whatever
- * their alphabet; where the plan parts alphabets, each chunk is of one, and order is kept within it.
+ * their alphabet; each chunk is of one version of the message and, where the plan parts alphabets, of one alphabet; order is kept
+ * within it.
  */
-export function createPlanner<Person extends { readonly unicode: boolean }>(plan: Plan): Planner<Person> {
+export function createPlanner<Person extends Pick<SizedPerson, 'unicode' | 'version'>>(
+  plan: Plan,
+): Planner<Person> {
   const size = planSize(plan);
   const canary = clamp(plan.canary, 0, recipientsPerRequest);
-  let plain: Person[] = [];
-  let unicode: Person[] = [];
+  /** By version and alphabet. */
+  const open: Person[][] = [];
   let seen = 0;
 
   function close(): PlannedChunk<Person>[] {
-    const chunks = [plain, unicode].filter((people) => people.length > 0).map(planned);
-    plain = [];
-    unicode = [];
+    const chunks = open.filter((people) => people.length > 0).map(planned);
+    open.length = 0;
     return chunks;
   }
 
   const planned = (people: readonly Person[]): PlannedChunk<Person> => ({
     people,
+    version: people[0]!.version,
     unicode: people.some((person) => person.unicode),
     canary: seen <= canary,
   });
@@ -61,14 +66,15 @@ export function createPlanner<Person extends { readonly unicode: boolean }>(plan
   return {
     push(person) {
       const apart = plan.splitUnicode && person.unicode;
-      const open = apart ? unicode : plain;
-      open.push(person);
+      const at = 2 * person.version + (apart ? 1 : 0);
+      const people = open[at] ?? [];
+      open[at] = people;
+      people.push(person);
       seen++;
       if (seen === canary) return close();
-      if (seen < canary || open.length < size) return [];
-      if (apart) unicode = [];
-      else plain = [];
-      return [planned(open)];
+      if (seen < canary || people.length < size) return [];
+      open[at] = [];
+      return [planned(people)];
     },
     end: close,
   };

@@ -1,6 +1,6 @@
 import type { AudienceFilter } from '../audience/audience.ts';
 import type { AudienceId } from '../brand.ts';
-import type { BoundMessage, MessageProblem } from '../message/bound-message.ts';
+import { type BoundMessage, isForgotten, type MessageProblem } from '../message/bound-message.ts';
 import { type FinalText, isOutsideGsm, type Writing } from '../message/final-text.ts';
 import { gsmUnits, outsideGsm } from '../message/gsm.ts';
 import type { Lettering } from '../message/lettering.ts';
@@ -256,7 +256,7 @@ export function surveyOf(totals: Tally, writing: Writing, bound: BoundMessage): 
 /** People whom no version is for, and no message for everybody else: nobody is forgotten by mistake. */
 function unwrittenDefault({ versions }: Tally, bound: BoundMessage): MessageProblem[] {
   const people = versions[0]?.recipients ?? 0;
-  if (versions.length === 1 || people === 0 || bound.message.trim() !== '') return [];
+  if (people === 0 || !isForgotten(bound, { version: 0 })) return [];
   const [message, fix] = [say.messages.noneForOthers(people), say.messages.noneForOthersFix()];
   return [{ severity: 'error', version: 0, message, fix, from: 0, to: bound.message.length }];
 }

@@ -85,6 +85,14 @@ export function bindMessage(
   };
 }
 
+/** Whether somebody who gets a version is forgotten: it is for everybody else, and nothing is written for them. */
+export function isForgotten(
+  { message, versions }: Pick<BoundMessage, 'message' | 'versions'>,
+  { version }: { readonly version: number },
+): boolean {
+  return version === 0 && versions.length > 1 && message.trim() === '';
+}
+
 function numbered(faults: readonly Fault[], version: number): MessageProblem[] {
   return faults.map((fault) => ({ ...fault, version }));
 }

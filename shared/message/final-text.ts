@@ -176,6 +176,8 @@ const none: number[] = [];
 
 /** A recipient as far as a plan decides what their text takes. */
 export interface SizedPerson {
+  /** Index of the version of the message, which has requests of its own. */
+  readonly version: number;
   /** True for a text that goes with an encoding, since GSM 03.38 lacks some of its letters. */
   readonly unicode: boolean;
   /** Parts of the text sent for itself, and in a request that is sent as Unicode because of somebody else. */
@@ -189,9 +191,9 @@ export function isOutsideGsm({ count, losesLetters }: FinalText): boolean {
 }
 
 /** The text as a plan counts it. */
-export function sizedPerson({ text, count, isPlain }: FinalText): SizedPerson {
+export function sizedPerson({ version, text, count, isPlain }: FinalText): SizedPerson {
   const asUnicode = isPlain ? plainPartsAsUnicode(text.length) : partsAsUnicode(text);
-  return { unicode: count.encoding === 'UCS-2', parts: count.parts, partsAsUnicode: asUnicode };
+  return { version, unicode: count.encoding === 'UCS-2', parts: count.parts, partsAsUnicode: asUnicode };
 }
 
 /** What a person should know about a recipient's final text. */

@@ -16,6 +16,8 @@ export interface StoredChunk {
   readonly people: number;
   readonly parts: number;
   readonly unicode: boolean;
+  /** Index of the version of the message that all of them get. */
+  readonly version: number;
   readonly canary: boolean;
   /** True for a half of a refused chunk, made to find whom the service refuses. */
   readonly bisecting: boolean;
@@ -30,7 +32,7 @@ export function stateOfChunk({ state, inDoubtAt }: Pick<StoredChunk, 'state' | '
 }
 
 const fields =
-  'chunk, from_position AS "from", to_position AS "to", people, parts, unicode, canary, bisecting, state, in_doubt_at';
+  'chunk, from_position AS "from", to_position AS "to", people, parts, unicode, version, canary, bisecting, state, in_doubt_at';
 
 /** Reads and changes chunks. */
 export interface ChunkStore {
@@ -91,6 +93,7 @@ function chunkOf(row: Record<string, unknown> | undefined): StoredChunk | null {
     people: Number(row.people),
     parts: Number(row.parts),
     unicode: row.unicode === 1,
+    version: Number(row.version),
     canary: row.canary === 1,
     bisecting: row.bisecting === 1,
     state: row.state as DeliveryState,

@@ -1,6 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { CampaignId } from '../../../shared/brand.ts';
-import { compile, fill } from '../../../shared/message/render.ts';
 import {
   holdWords,
   jsonWithoutPerson,
@@ -10,7 +9,7 @@ import {
 import { fail, ok, type Result } from '../../../shared/result.ts';
 import { finishErasing } from '../../store/erase.ts';
 import { transact } from '../../store/open-database.ts';
-import { readFrozen } from './frozen.ts';
+import { frozenTexts, readFrozen } from './frozen.ts';
 import { erasureHold, type PersonPlace, personPlaces } from './person-places.ts';
 
 /** An erasure that is on record until everything of the person is gone. */
@@ -58,7 +57,7 @@ export async function endErasure(database: DatabaseSync, msisdn: string): Promis
 function eraseFrom(
   database: DatabaseSync,
   msisdn: string,
-  { campaignId, position, tagvalues }: PersonPlace,
+  { campaignId, position, version, tagvalues }: PersonPlace,
 ): void {
   database
     .prepare(
@@ -72,7 +71,7 @@ function eraseFrom(
     )
     .run(campaignId, position);
   const frozen = readFrozen(database, campaignId);
-  const texts = frozen === null ? [] : [fill(compile(frozen.message, frozen.tags), tagvalues)];
+  const texts = frozen === null ? [] : [frozenTexts(frozen)(version, tagvalues)];
   eraseWords(database, campaignId, { msisdn, words: [...tagvalues, ...texts] });
 }
 

@@ -3,19 +3,26 @@ import type { AccountId, CampaignId } from '../../../shared/brand.ts';
 import type { RehearsalOf } from '../../../shared/campaign/prediction.ts';
 import type { SendOptions } from '../../../shared/draft/draft.ts';
 import { keptLine } from '../../../shared/format/kept-line.ts';
+import { compile, fill } from '../../../shared/message/render.ts';
 
-/** What can no longer change once a campaign has started. */
-export interface Frozen {
-  readonly accountId: AccountId;
-  readonly accountName: string;
-  readonly kind: 'practice' | 'live';
-  readonly baseUrl: string;
-  readonly sendPath: string;
+/** One version of a message as it goes on the wire. */
+export interface FrozenVersion {
   readonly message: string;
   /** The tags of `message` as they go on the wire; empty for none. */
   readonly tags: readonly string[];
   /** The names of the columns that fed the tags, in their order. */
   readonly tagColumns: readonly string[];
+}
+
+/** What can no longer change once a campaign has started. */
+export interface Frozen extends FrozenVersion {
+  readonly accountId: AccountId;
+  readonly accountName: string;
+  readonly kind: 'practice' | 'live';
+  readonly baseUrl: string;
+  readonly sendPath: string;
+  /** Version 1 and on, where people get other messages by a column of this name; left out where everybody gets the same. */
+  readonly versions?: { readonly column: string; readonly cases: readonly FrozenVersion[] };
   /** Stands for the latest change by hand to the list of people; left out where there is no list. */
   readonly lastEdit?: string;
   readonly sender: string;
@@ -27,6 +34,17 @@ export interface Frozen {
   readonly test: boolean;
   /** What a rehearsal stands in for; left out of every other campaign. */
   readonly rehearsal?: RehearsalOf;
+}
+
+/** All versions of what was frozen, by their index. */
+export function frozenVersions(frozen: Frozen): readonly [FrozenVersion, ...FrozenVersion[]] {
+  return [frozen, ...(frozen.versions?.cases ?? [])];
+}
+
+/** Makes final texts again of what was frozen: of a version's `tagvalues`. */
+export function frozenTexts(frozen: Frozen): (version: number, tagvalues: readonly string[]) => string {
+  const templates = frozenVersions(frozen).map(({ message, tags }) => compile(message, tags));
+  return (version, tagvalues) => fill(templates[version]!, tagvalues);
 }
 
 /** Reads what a campaign froze; null for one that has not started. */

@@ -10,6 +10,8 @@ export interface PersonPlace {
   readonly campaignId: CampaignId;
   readonly campaignName: string;
   readonly position: number;
+  /** Index of the version of the message that they got or would get. */
+  readonly version: number;
   readonly tagvalues: readonly string[];
   readonly why: 'to-send' | 'in-doubt' | null;
 }
@@ -18,7 +20,7 @@ export interface PersonPlace {
 export function personPlaces(database: DatabaseSync, msisdn: number): PersonPlace[] {
   return database
     .prepare(
-      `SELECT r.campaign_id, r.position, r.tagvalues, g.name, g.phase, c.state, c.in_doubt_at, t.id, s.reason,
+      `SELECT r.campaign_id, r.position, r.tagvalues, g.name, g.phase, c.version, c.state, c.in_doubt_at, t.id, s.reason,
          s.in_doubt_at AS skipped_in_doubt_at
        FROM recipient_number n
        JOIN recipient r ON r.campaign_id = n.campaign_id AND r.position = n.position
@@ -45,6 +47,7 @@ function placeOf(row: Record<string, unknown>): PersonPlace {
     campaignId: Number(row.campaign_id) as CampaignId,
     campaignName: String(row.name),
     position: Number(row.position),
+    version: Number(row.version),
     tagvalues: JSON.parse(String(row.tagvalues)) as string[],
     why: keepsFromErasing(person, row.phase as CampaignPhase),
   };

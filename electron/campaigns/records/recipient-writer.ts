@@ -21,8 +21,7 @@ export function frozenPerson(person: {
   readonly final: FinalText;
 }): FrozenPerson {
   const { msisdn, row, final } = person;
-  const { unicode, parts, partsAsUnicode } = sizedPerson(final);
-  return { msisdn, row, tagvaluesJson: JSON.stringify(final.tagvalues), unicode, parts, partsAsUnicode };
+  return { msisdn, row, tagvaluesJson: JSON.stringify(final.tagvalues), ...sizedPerson(final) };
 }
 
 /** People in one transaction, which lets other writers in several times a second. */
@@ -48,11 +47,11 @@ export class RecipientWriter {
     const recipients = 'INSERT INTO recipient (campaign_id, position, msisdn, row, parts, tagvalues)';
     this.#addPeople = openBulkInsert(database, recipients, campaignId, 5);
     const insert = database.prepare(
-      `INSERT INTO chunk (campaign_id, chunk, from_position, to_position, people, parts, unicode, canary, state)
-       VALUES (?, ?, ?, ?, ?, ?, ?, ?, 'waiting')`,
+      `INSERT INTO chunk (campaign_id, chunk, from_position, to_position, people, parts, unicode, canary, version, state)
+       VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, 'waiting')`,
     );
-    this.#addChunk = (from, parts, { people: { length }, unicode, canary }) => {
-      const flags = [unicode ? 1 : 0, canary ? 1 : 0] as const;
+    this.#addChunk = (from, parts, { people: { length }, unicode, canary, version }) => {
+      const flags = [unicode ? 1 : 0, canary ? 1 : 0, version] as const;
       insert.run(campaignId, this.chunks++, from, from + length, length, parts, ...flags);
     };
   }

@@ -3,7 +3,7 @@ import { setImmediate } from 'node:timers/promises';
 import type { AudienceId, CampaignId } from '../../../shared/brand.ts';
 import { rowKey } from '../../store/audience-keys.ts';
 import { readHead } from '../../store/audience-reader.ts';
-import { readFrozen } from '../records/frozen.ts';
+import { frozenVersions, readFrozen } from '../records/frozen.ts';
 
 /** What a list says of the recipients of a campaign beside their number. */
 export interface OwnColumns {
@@ -63,17 +63,21 @@ async function placesOf(
 }
 
 function frozenColumns(database: DatabaseSync, campaignId: CampaignId): OwnColumns {
-  const fed = readFrozen(database, campaignId)?.tagColumns ?? [];
-  const names = [...new Set(fed)];
+  const frozen = readFrozen(database, campaignId);
+  const fed = frozen === null ? [] : frozenVersions(frozen).map(({ tagColumns = [] }) => tagColumns);
+  const names = [...new Set(fed.flat())];
   const values = database.prepare(
-    'SELECT r.tagvalues FROM json_each(?) j CROSS JOIN recipient r ON r.campaign_id = ? AND r.position = j.value ORDER BY j.key',
+    `SELECT r.tagvalues, (SELECT c.version FROM chunk c WHERE c.campaign_id = r.campaign_id AND c.from_position <= r.position
+       ORDER BY c.from_position DESC LIMIT 1) AS version
+     FROM json_each(?) j CROSS JOIN recipient r ON r.campaign_id = ? AND r.position = j.value ORDER BY j.key`,
   );
   return {
     names,
     at: (positions) =>
-      values.all(JSON.stringify(positions), campaignId).map(({ tagvalues }) => {
+      values.all(JSON.stringify(positions), campaignId).map(({ tagvalues, version }) => {
         const told = JSON.parse(String(tagvalues)) as string[];
-        return names.map((name) => told[fed.indexOf(name)] ?? '');
+        const own = fed[Number(version)] ?? [];
+        return names.map((name) => told[own.indexOf(name)] ?? '');
       }),
   };
 }

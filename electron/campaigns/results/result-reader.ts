@@ -14,11 +14,10 @@ import type { ResultRow } from '../../../shared/campaign/result.ts';
 import type { Words } from '../../../shared/language/said.ts';
 import { bindMessage } from '../../../shared/message/bound-message.ts';
 import { cellsFor } from '../../../shared/message/frozen-cells.ts';
-import { compile, fill, type Template } from '../../../shared/message/render.ts';
 import { personName } from '../../../shared/person/person-name.ts';
 import { say } from '../../../shared/texts/say.ts';
 import { isErased, shownNumber } from '../records/erased-recipient.ts';
-import type { Frozen } from '../records/frozen.ts';
+import { type Frozen, frozenTexts, frozenVersions } from '../records/frozen.ts';
 import type { RefusalRecord } from '../records/refusal-record.ts';
 import { skippedWords } from './result-steps.ts';
 
@@ -32,7 +31,7 @@ export interface ResultReader {
 
 const person = `
   r.campaign_id, r.position, r.row, r.msisdn, r.parts, r.tagvalues, t.id, t.returned, t.at AS reached_at, s.reason, s.at AS skipped_at,
-  s.in_doubt_at AS skipped_in_doubt_at, c.chunk, c.state, c.refusal, c.in_doubt_at,
+  s.in_doubt_at AS skipped_in_doubt_at, c.chunk, c.version, c.state, c.refusal, c.in_doubt_at,
   (SELECT coalesce(a.ended_at, a.started_at) || ' ' || coalesce(a.outcome, '-') || ' ' || coalesce(a.evidence, '') FROM attempt a
    WHERE a.campaign_id = c.campaign_id AND a.chunk = c.chunk ORDER BY a.attempt DESC LIMIT 1) AS last`;
 
@@ -55,11 +54,11 @@ export function openResultReader(database: DatabaseSync): ResultReader {
   );
   const frozen = database.prepare('SELECT frozen FROM campaign WHERE id = ?');
 
-  function writing(campaignId: number): { readonly frozen: Frozen; readonly template: Template } | null {
+  function writing(campaignId: number): { readonly frozen: Frozen; readonly textOf: TextOf } | null {
     const row = frozen.get(campaignId);
     if (typeof row?.frozen !== 'string') return null;
     const found = JSON.parse(row.frozen) as Frozen;
-    return { frozen: found, template: compile(found.message, found.tags) };
+    return { frozen: found, textOf: frozenTexts(found) };
   }
 
   function naming(campaignId: number): Naming {
@@ -74,7 +73,7 @@ export function openResultReader(database: DatabaseSync): ResultReader {
       if (found === null) return [];
       return rows
         .all(JSON.stringify(positions), campaignId)
-        .map((row) => resultOf(row, found.template, refusals));
+        .map((row) => resultOf(row, found.textOf, refusals));
     },
     history(msisdn, campaigns = 200) {
       const refusals = rememberRefusals();
@@ -92,7 +91,7 @@ export function openResultReader(database: DatabaseSync): ResultReader {
           perhapsTexted,
           id,
           at,
-        } = resultOf(row, found.template, refusals);
+        } = resultOf(row, found.textOf, refusals);
         return [
           {
             campaignId: campaignId as CampaignId,
@@ -100,7 +99,9 @@ export function openResultReader(database: DatabaseSync): ResultReader {
             kind: found.frozen.kind,
             position,
             msisdn: number,
-            name: isErased(row.msisdn) ? '' : found.nameOf(JSON.parse(String(row.tagvalues)) as string[]),
+            name: isErased(row.msisdn)
+              ? ''
+              : found.nameOf(Number(row.version), JSON.parse(String(row.tagvalues)) as string[]),
             text,
             state,
             perhapsTexted,
@@ -113,19 +114,28 @@ export function openResultReader(database: DatabaseSync): ResultReader {
   };
 }
 
+/** Says something by the version that somebody got and their `tagvalues`. */
+type TextOf = (version: number, tagvalues: readonly string[]) => string;
+
 /** What a campaign sent, and what it called whom it sent to; null where it sent nothing. */
 type Naming = {
   readonly frozen: Frozen;
-  readonly template: Template;
-  nameOf(tagvalues: readonly string[]): string;
+  readonly textOf: TextOf;
+  nameOf: TextOf;
 } | null;
 
 /** What a campaign calls people by their values, but for a fallback; nothing where the names of its columns are not kept. */
-function namesBy({ message, tags, tagColumns = [] }: Frozen): (tagvalues: readonly string[]) => string {
-  const columns = [...new Set(tagColumns)];
-  const bound = bindMessage(message, columns, undefined).tags;
-  if (bound.length !== tags.length) return () => '';
-  return (tagvalues) => personName(columns, cellsFor(bound, tagvalues, columns.length));
+function namesBy(frozen: Frozen): TextOf {
+  const versions = frozenVersions(frozen).map(({ message, tags, tagColumns = [] }) => {
+    const columns = [...new Set(tagColumns)];
+    const bound = bindMessage(message, columns, undefined).tags;
+    return bound.length === tags.length ? { columns, bound } : null;
+  });
+  return (version, tagvalues) => {
+    const found = versions[version] ?? null;
+    if (found === null) return '';
+    return personName(found.columns, cellsFor(found.bound, tagvalues, found.columns.length));
+  };
 }
 
 /** The words of a stored refusal. */
@@ -145,7 +155,7 @@ function rememberRefusals(): RefusalWords {
   };
 }
 
-function resultOf(row: Record<string, unknown>, template: Template, refusals: RefusalWords): ResultRow {
+function resultOf(row: Record<string, unknown>, textOf: TextOf, refusals: RefusalWords): ResultRow {
   const isSkipped = row.reason !== null;
   const wasInDoubt = (isSkipped ? row.skipped_in_doubt_at : row.in_doubt_at) !== null;
   const chunk = row.state as DeliveryState;
@@ -156,7 +166,9 @@ function resultOf(row: Record<string, unknown>, template: Template, refusals: Re
     position: Number(row.position),
     row: Number(row.row),
     msisdn: shownNumber(row.msisdn),
-    text: isErased(row.msisdn) ? '' : fill(template, JSON.parse(String(row.tagvalues)) as string[]),
+    text: isErased(row.msisdn)
+      ? ''
+      : textOf(Number(row.version), JSON.parse(String(row.tagvalues)) as string[]),
     parts: Number(row.parts),
     state,
     perhapsTexted,

@@ -1,12 +1,12 @@
 import type { CampaignId } from '../../../shared/brand.ts';
 import type { Draft } from '../../../shared/draft/draft.ts';
-import { bindMessage } from '../../../shared/message/bound-message.ts';
+import { type BoundVersion, bindMessage } from '../../../shared/message/bound-message.ts';
 import { letteringOf, messageAsSent } from '../../../shared/message/lettering.ts';
 import { ok, type Result } from '../../../shared/result.ts';
 import type { Credentials } from '../../accounts/account-registry.ts';
 import type { DraftStart } from '../../drafts/draft-store.ts';
 import { lastEditOf } from '../../store/audience-reader.ts';
-import type { Frozen } from '../records/frozen.ts';
+import type { Frozen, FrozenVersion } from '../records/frozen.ts';
 import type { StartRequest } from '../worker/start-people.ts';
 import { accountChangedNow, gatewayAccount } from './campaign-account.ts';
 import { columnsOf, guardsOf, optionsOf } from './draft-people.ts';
@@ -34,17 +34,24 @@ export function openDraftLauncher(deps: StartDeps): DraftLauncher {
 
   function frozenOf(draft: Draft, { account }: Credentials, changes: Partial<Frozen>): Frozen {
     const columns = columnsOf(database, draft) ?? [];
-    const { tags } = bindMessage(draft.message, columns, undefined);
     const unicodeEncoding = changes.unicodeEncoding ?? account.unicodeEncoding;
+    const bound = bindMessage(draft.message, columns, draft.options.versions);
+    const lettering = letteringOf({ unicodeEncoding }, draft.options);
+    const frozenVersion = ({ message, tags }: BoundVersion): FrozenVersion => ({
+      message: messageAsSent(message, lettering),
+      tags: tags.map(({ tag }) => tag),
+      tagColumns: tags.map(({ column }) => columns[column]!),
+    });
+    const [own, ...cases] = bound.versions;
+    const deciding = bound.deciding && columns[bound.deciding.column]!;
     return {
       accountId: account.id,
       accountName: account.name,
       kind: account.kind,
       baseUrl: account.baseUrl,
       sendPath: account.sendPath,
-      message: messageAsSent(draft.message, letteringOf({ unicodeEncoding }, draft.options)),
-      tags: tags.map(({ tag }) => tag),
-      tagColumns: tags.map(({ column }) => columns[column]!),
+      ...frozenVersion(own),
+      ...(deciding !== null && { versions: { column: deciding, cases: cases.map(frozenVersion) } }),
       ...(draft.audienceId === null ? {} : { lastEdit: lastEditOf(database, draft.audienceId) }),
       sender: draft.sender,
       label: draft.label,
@@ -57,7 +64,6 @@ export function openDraftLauncher(deps: StartDeps): DraftLauncher {
   }
 
   async function launch(draft: Draft, { request, frozen = {} }: Launch): Promise<Result<CampaignId>> {
-    if (draft.options.versions !== undefined) throw new Error('versions of a message cannot be frozen');
     const revision = accounts.revision(draft.accountId);
     const credentials = await accounts.credentials(draft.accountId);
     if (!credentials.ok) return credentials;

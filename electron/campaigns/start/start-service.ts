@@ -114,7 +114,8 @@ export function openStartService(deps: StartDeps): StartService {
       const changes = {
         name: nameAfter(campaignNews.testOf, draft),
         // What it may lose is looked for, and teaches no price.
-        options: { ...draft.options, ...atOnce, lossAccepted: lossOfTest(final) },
+        options: { ...draft.options, ...atOnce, lossAccepted: lossOfTest(final), versions: undefined },
+        message: made.value.message,
       };
       return launcher.launchCopy(draft, changes, {
         request: { people: 1, instead: [person] },

@@ -5,6 +5,7 @@ import { type BoundMessage, bindMessage } from '../../../shared/message/bound-me
 import {
   type FinalText,
   finalTextFor,
+  isUnwritten,
   notesOn,
   type Writing,
   writingOf,
@@ -20,7 +21,8 @@ import type { StartDeps } from './start-deps.ts';
 /** The text of a test and what it is made of. */
 export interface MadeText {
   readonly shown: TestText;
-  /** The tags that its values are of: the list may be gone by the time it is sent. */
+  /** The message, or the version of it, that it is of, and its tags: the list may be gone by the time it is sent. */
+  readonly message: string;
   readonly tags: readonly string[];
   readonly final: FinalText;
 }
@@ -60,11 +62,19 @@ export function openTestTexts({ database, accounts }: Pick<StartDeps, 'database'
   return {
     async of(draft, n) {
       const { accountId, message, audienceId } = draft;
-      if (message.trim() === '') return noMessage;
       const lettering = letteringFor(accounts.get(accountId), draft.options);
+      if (isUnwritten(writingOf(bindMessage(message, [], lettering.versions), lettering))) return noMessage;
       const made = (bound: BoundMessage, { n, row, final }: Place): Result<MadeText> => {
-        const tags = bound.tags.map(({ tag }) => tag);
-        return ok({ shown: { accountId, n, row, text: final.text }, tags, final });
+        const own = bound.versions[final.version]!;
+        const tags = own.tags.map(({ tag }) => tag);
+        // It is sent as a message of its own, which has no other version.
+        const alone = { ...final, version: 0 };
+        return ok({
+          shown: { accountId, n, row, text: final.text },
+          message: own.message,
+          tags,
+          final: alone,
+        });
       };
       const columns = columnsOf(database, draft);
       if (audienceId !== null && columns !== null) {
@@ -80,6 +90,7 @@ export function openTestTexts({ database, accounts }: Pick<StartDeps, 'database'
         const first = await firstText(writing, audienceId);
         if (first !== null) return made(bound, first);
       } else if (n !== null) return nobody;
+      if (message.trim() === '') return noMessage;
       if (parseMessage(message).some(({ kind }) => kind === 'tag')) return unfilled;
       const bound = bindMessage(message, [], undefined);
       return made(bound, { n: null, row: null, final: finalTextFor(writingOf(bound, lettering), []) });

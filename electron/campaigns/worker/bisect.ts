@@ -41,9 +41,9 @@ export function openBisection(database: DatabaseSync, campaignId: CampaignId): B
      WHERE campaign_id = ? AND chunk = ?`,
   );
   const insert = database.prepare(
-    `INSERT INTO chunk (campaign_id, chunk, from_position, to_position, people, parts, unicode, canary, bisecting, state,
+    `INSERT INTO chunk (campaign_id, chunk, from_position, to_position, people, parts, unicode, version, canary, bisecting, state,
        verdict, verdict_at, in_doubt_at, half_of, half_after)
-     SELECT campaign_id, ?, ?, ?, ?, ?, unicode, canary, 1, 'waiting', verdict, verdict_at, in_doubt_at, chunk,
+     SELECT campaign_id, ?, ?, ?, ?, ?, unicode, version, canary, 1, 'waiting', verdict, verdict_at, in_doubt_at, chunk,
        (SELECT count(*) FROM attempt a WHERE a.campaign_id = c.campaign_id AND a.chunk = c.chunk)
      FROM chunk c WHERE campaign_id = ? AND chunk = ?`,
   );

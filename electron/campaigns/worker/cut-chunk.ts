@@ -31,10 +31,10 @@ export function cutChunk(
     const rest = found.slice(most);
     database
       .prepare(
-        `INSERT INTO chunk (campaign_id, chunk, from_position, to_position, people, parts, unicode, canary, bisecting, state,
+        `INSERT INTO chunk (campaign_id, chunk, from_position, to_position, people, parts, unicode, version, canary, bisecting, state,
            in_doubt_at, half_of, half_after)
          SELECT campaign_id, (SELECT max(chunk) + 1 FROM chunk WHERE campaign_id = ?1), ?3, to_position, ?4, ?5, unicode,
-           canary, bisecting, state, in_doubt_at, half_of, half_after
+           version, canary, bisecting, state, in_doubt_at, half_of, half_after
          FROM chunk WHERE campaign_id = ?1 AND chunk = ?2`,
       )
       .run(campaignId, chunk, middle, rest.length, sum(rest));

@@ -15,6 +15,16 @@ export const blanksNotChosen = fail<AppError>({
   fix: say.starts.blanksNotChosenFix(),
 });
 
+/** Some have none of the values of the versions, and there is no message for everybody else. */
+export function noneForOthers(people: number): Result<null> {
+  return fail({
+    kind: 'bad-input',
+    message: say.messages.noneForOthers(people),
+    where: say.starts.fields.message(),
+    fix: say.messages.noneForOthersFix(),
+  });
+}
+
 /** Says that the people are not those who were reviewed. */
 export function otherPeople(expected: number, found: number): Result<null> {
   return fail({

@@ -8,6 +8,7 @@ import type { Clock } from './clock.ts';
 import {
   blanksNotChosen,
   lossNotAccepted,
+  noneForOthers,
   notDraft,
   numberTwice,
   otherPeople,
@@ -65,7 +66,8 @@ export function openFreezeService(
         people.reviewed() === expected &&
         people.unchanged() &&
         people.lossAccepted() &&
-        people.blanksChosen();
+        people.blanksChosen() &&
+        people.forgotten() === 0;
       const { signal } = abort;
       try {
         const deps = { database, campaignId, frozen, owner, now: clock.now, signal, accept, progress };
@@ -83,6 +85,7 @@ export function openFreezeService(
             if (signal.aborted) return stopped;
             if (!people.lossAccepted()) return lossNotAccepted;
             if (!people.blanksChosen()) return blanksNotChosen;
+            if (people.forgotten() > 0) return noneForOthers(people.forgotten());
             return otherPeople(expected, people.reviewed());
           default:
             return assertNever(end);

@@ -8,8 +8,7 @@ import {
 } from '../../../shared/campaign/delivery-state.ts';
 import { type CampaignPhase, canStillSend } from '../../../shared/campaign/phase.ts';
 import { isRepeat, recentSince } from '../../../shared/campaign/recent.ts';
-import { compile, fill, type Template } from '../../../shared/message/render.ts';
-import type { Frozen } from '../records/frozen.ts';
+import { type Frozen, frozenTexts } from '../records/frozen.ts';
 import { isLive, lastTriedAt, textedAt } from '../records/texted-lately.ts';
 
 /** A text that somebody got, may have got, or will get from a campaign that has not ended. */
@@ -34,6 +33,7 @@ export interface RecentTexts {
 interface PastChunk {
   readonly from: number;
   readonly to: number;
+  readonly version: number;
   readonly state: DeliveryState;
   /** When it was last on its way; null for never. */
   readonly at: number | null;
@@ -41,7 +41,7 @@ interface PastChunk {
 }
 
 interface PastCampaign {
-  readonly template: Template;
+  readonly textOf: ReturnType<typeof frozenTexts>;
   readonly chunks: readonly PastChunk[];
   readonly phase: CampaignPhase;
   readonly updatedAt: number;
@@ -87,7 +87,7 @@ export function openRecentTexts(database: DatabaseSync, days: number, now: numbe
         };
         const at = mayHaveBeenTexted(person) ? textedAt(times) : null;
         const msisdn = Number(row.msisdn);
-        const text = fill(campaign.template, JSON.parse(String(row.tagvalues)) as string[]);
+        const text = campaign.textOf(chunk.version, JSON.parse(String(row.tagvalues)) as string[]);
         if (!isRepeat(texts.get(msisdn) ?? '', { text, at: at ?? now }, since)) continue;
         const known = found.get(msisdn);
         if (known === undefined || (known.at ?? now) < (at ?? now)) {
@@ -102,7 +102,7 @@ export function openRecentTexts(database: DatabaseSync, days: number, now: numbe
 function pastCampaigns(database: DatabaseSync, since: number): Map<CampaignId, PastCampaign> {
   const past = new Map<CampaignId, PastCampaign>();
   const chunks = database.prepare(
-    `SELECT from_position AS "from", to_position AS "to", state, ${lastTriedAt} AS at, in_doubt_at AS inDoubtAt
+    `SELECT from_position AS "from", to_position AS "to", version, state, ${lastTriedAt} AS at, in_doubt_at AS inDoubtAt
      FROM chunk c WHERE campaign_id = ? ORDER BY from_position`,
   );
   const started = database
@@ -110,9 +110,8 @@ function pastCampaigns(database: DatabaseSync, since: number): Map<CampaignId, P
     .all() as unknown as { id: number; frozen: string; updated_at: number; phase: CampaignPhase }[];
   for (const { id, frozen, updated_at: updatedAt, phase } of started) {
     if (!canStillSend(phase) && updatedAt < since) continue;
-    const { message, tags } = JSON.parse(frozen) as Frozen;
     past.set(id as CampaignId, {
-      template: compile(message, tags),
+      textOf: frozenTexts(JSON.parse(frozen) as Frozen),
       chunks: chunks.all(id) as unknown as PastChunk[],
       phase,
       updatedAt,

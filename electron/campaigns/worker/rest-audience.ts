@@ -4,7 +4,8 @@ import { statusCode } from '../../../shared/audience/audience-row.ts';
 import { derivedName, type MadeOf } from '../../../shared/audience/derivation.ts';
 import type { AudienceId, CampaignId } from '../../../shared/brand.ts';
 import { bindMessage } from '../../../shared/message/bound-message.ts';
-import { cellsFor } from '../../../shared/message/frozen-cells.ts';
+import { cellsFor, cellsOfVersion } from '../../../shared/message/frozen-cells.ts';
+import { versionPicker } from '../../../shared/message/versions.ts';
 import { type AppError, fail, ok, type Result } from '../../../shared/result.ts';
 import type { Mapping } from '../../../shared/sheet/sheet.ts';
 import { campaignNews } from '../../../shared/texts/en/campaign-news.ts';
@@ -15,7 +16,7 @@ import {
   type WrittenRow,
 } from '../../audiences/records/audience-writer.ts';
 import { countRows, rowKey } from '../../store/audience-keys.ts';
-import { readFrozen } from '../records/frozen.ts';
+import { type Frozen, frozenVersions, readFrozen } from '../records/frozen.ts';
 import { type ChosenPeople, everybodyJoin, readChosen, readNumbers, readRest, restJoin } from './rest.ts';
 
 /** What an audience of the rest is made with. */
@@ -82,7 +83,7 @@ interface Source {
 }
 
 const ofChunk = (join: string): string => `
-  SELECT r.msisdn, r.row, r.tagvalues, EXISTS (SELECT 1 FROM opt_out o WHERE o.msisdn = r.msisdn) AS out
+  SELECT r.msisdn, r.row, r.tagvalues, c.version, EXISTS (SELECT 1 FROM opt_out o WHERE o.msisdn = r.msisdn) AS out
   FROM ${join} AND c.chunk = ?2 ORDER BY r.position`;
 
 function planFrozen(
@@ -92,9 +93,9 @@ function planFrozen(
 ): Source | null {
   const frozen = readFrozen(database, campaignId);
   if (frozen === null) return null;
-  const columns = [...new Set(frozen.tagColumns)];
-  const { tags } = bindMessage(frozen.message, columns, undefined);
-  if (tags.length !== frozen.tags.length) return null;
+  const known = frozenCells(frozen);
+  if (known === null) return null;
+  const { columns, cellsOf } = known;
   const mapping: Mapping = {
     headerRow: null,
     numberColumn: null,
@@ -110,13 +111,13 @@ function planFrozen(
   const people = database.prepare(ofChunk(chosen?.again ? everybodyJoin : restJoin));
   function* rows() {
     for (const { chunk } of chunks) {
-      yield people.all(campaignId, Number(chunk)).map(({ msisdn, row, tagvalues, out }) => ({
+      yield people.all(campaignId, Number(chunk)).map(({ msisdn, row, tagvalues, version, out }) => ({
         ...unremarkable,
         row: Number(row),
         status: statusCode(out === 1 ? 'opted-out' : 'recipient'),
         msisdn: Number(msisdn),
         original: `+${String(msisdn)}`,
-        cells: JSON.stringify(cellsFor(tags, JSON.parse(String(tagvalues)) as string[], columns.length)),
+        cells: JSON.stringify(cellsOf(Number(version), JSON.parse(String(tagvalues)) as string[])),
       }));
     }
   }
@@ -129,6 +130,26 @@ function planFrozen(
     madeOf: null,
   };
   return { plan, rows: rows() };
+}
+
+/** What cells of which columns give the texts again that were frozen; null where the columns' names were not kept. */
+function frozenCells(frozen: Frozen) {
+  const all = frozenVersions(frozen);
+  const { versions, options } = frozen;
+  const named = all.flatMap(({ tagColumns = [] }) => tagColumns);
+  const columns = [...new Set(versions === undefined ? named : [...named, versions.column])];
+  const bound = all.map(({ message }) => bindMessage(message, columns, undefined).tags);
+  if (bound.some((tags, version) => tags.length !== all[version]!.tags.length)) return null;
+  const cases = options.versions?.cases ?? [];
+  const pick = versionPicker(cases);
+  const column = versions === undefined ? -1 : columns.indexOf(versions.column);
+  const cellsOf = (version: number, tagvalues: readonly string[]): string[] => {
+    const tags = bound[version]!;
+    if (column === -1) return cellsFor(tags, tagvalues, columns.length);
+    const values = cases[version - 1]?.values ?? [];
+    return cellsOfVersion(tags, tagvalues, columns.length, { version, values, column, pick });
+  };
+  return { columns, cellsOf };
 }
 
 /** Rows read at once. */

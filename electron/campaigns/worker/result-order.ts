@@ -6,11 +6,10 @@ import type { CampaignId } from '../../../shared/brand.ts';
 import { type DeliveryState, stateOfPerson } from '../../../shared/campaign/delivery-state.ts';
 import { type ResultSort, resultStateRank } from '../../../shared/campaign/result-sort.ts';
 import { collatedOrder, MOST_CHARACTERS } from '../../../shared/collation/collated-order.ts';
-import { compile, fill } from '../../../shared/message/render.ts';
 import { fail, ok, type Result } from '../../../shared/result.ts';
 import { say } from '../../../shared/texts/say.ts';
 import { isErased } from '../records/erased-recipient.ts';
-import { readFrozen } from '../records/frozen.ts';
+import { type Frozen, frozenTexts, readFrozen } from '../records/frozen.ts';
 
 type Positions = Uint32Array<ArrayBuffer>;
 
@@ -38,6 +37,7 @@ interface Sorted {
 interface Shared {
   readonly from: number;
   readonly chunk: number;
+  readonly version: number;
   readonly state: DeliveryState;
   readonly inDoubtAt: number | null;
   readonly lastAt: number | null;
@@ -61,7 +61,7 @@ export function openResultOrder(database: DatabaseSync): ResultOrder {
      WHERE r.campaign_id = ? AND r.position >= ? AND r.position < ? ORDER BY r.position`,
   );
   const chunks = database.prepare(
-    `SELECT from_position AS "from", chunk, state, in_doubt_at AS inDoubtAt,
+    `SELECT from_position AS "from", chunk, version, state, in_doubt_at AS inDoubtAt,
        (SELECT coalesce(a.ended_at, a.started_at) FROM attempt a
         WHERE a.campaign_id = c.campaign_id AND a.chunk = c.chunk ORDER BY a.attempt DESC LIMIT 1) AS lastAt
      FROM chunk c WHERE campaign_id = ? ORDER BY from_position`,
@@ -92,7 +92,9 @@ export function openResultOrder(database: DatabaseSync): ResultOrder {
     } else {
       const texts: string[] = [];
       const ns = new Uint32Array(people);
-      const textOf = textFor(sort.by, database, campaignId);
+      const sharedBy = sharedOf(chunks.all(campaignId) as unknown as Shared[]);
+      const frozen = readFrozen(database, campaignId);
+      const textOf = textFor(sort.by, frozen, ({ position }) => sharedBy(position)?.version ?? 0);
       let characters = 0;
       for await (const block of rows) {
         for (const one of block) {
@@ -196,13 +198,12 @@ function sharedOf(chunks: readonly Shared[]): (position: number) => Shared | und
 
 function textFor(
   by: ResultSort['by'],
-  database: DatabaseSync,
-  campaignId: CampaignId,
+  frozen: Frozen | null,
+  versionOf: (one: Sorted) => number,
 ): (one: Sorted) => string {
   if (by === 'to') return ({ msisdn }) => (isErased(msisdn) ? '' : String(msisdn));
   if (by === 'id') return ({ id }) => id ?? '';
-  const frozen = readFrozen(database, campaignId);
-  const template = compile(frozen?.message ?? '', frozen?.tags ?? []);
-  return ({ msisdn, tagvalues }) =>
-    isErased(msisdn) ? '' : fill(template, JSON.parse(tagvalues) as string[]);
+  if (frozen === null) return () => '';
+  const textOf = frozenTexts(frozen);
+  return (one) => (isErased(one.msisdn) ? '' : textOf(versionOf(one), JSON.parse(one.tagvalues) as string[]));
 }

@@ -139,7 +139,7 @@ function createSizes(): { readonly all: readonly SizedPerson[]; add(person: Size
   return {
     all,
     add(person) {
-      const key = `${person.parts} ${person.partsAsUnicode} ${person.unicode}`;
+      const key = `${person.version} ${person.parts} ${person.partsAsUnicode} ${person.unicode}`;
       const same = known.get(key) ?? person;
       if (same === person) known.set(key, person);
       all.push(same);

@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { AudienceId, CampaignId } from '../../../shared/brand.ts';
 import { createCanaryChoice } from '../../../shared/campaign/canary-choice.ts';
-import { bindMessage } from '../../../shared/message/bound-message.ts';
+import { bindMessage, isForgotten } from '../../../shared/message/bound-message.ts';
 import { writingOf } from '../../../shared/message/final-text.ts';
 import {
   isLossAccepted,
@@ -56,6 +56,8 @@ export interface StartPeople {
   lossAccepted(): boolean;
   /** False when some of those read so far have no value for a tag, and nobody chose what becomes of them. */
   blanksChosen(): boolean;
+  /** How many of those read so far have none of the values of the versions, where there is no message for everybody else. */
+  forgotten(): number;
   /** False when the list was changed while it was read, or since its review. */
   unchanged(): boolean;
 }
@@ -72,6 +74,7 @@ export function startPeople(database: DatabaseSync, request: StartRequest, now: 
       reviewed: () => instead.length,
       lossAccepted: yes,
       blanksChosen: yes,
+      forgotten: () => 0,
       unchanged: yes,
     });
   }
@@ -97,6 +100,7 @@ export function startPeople(database: DatabaseSync, request: StartRequest, now: 
   const chosenFor = request.blanksChosen;
   const isChosen = bound.tags.map(({ tag }) => chosenFor === null || chosenFor.includes(tag));
   let hasUnchosen = false;
+  let forgotten = 0;
 
   async function* recipients(id: AudienceId): AsyncGenerator<FrozenBatch> {
     // Not before its turn to be frozen comes: a campaign before it may have taken some of these people.
@@ -125,6 +129,7 @@ export function startPeople(database: DatabaseSync, request: StartRequest, now: 
       people.forEach((person, index) => {
         const { n, final } = person;
         const reason = leftOut[index]!;
+        if (reason === 'empty' && isForgotten(bound, final)) forgotten++;
         if (final.losesLetters && (reason === null || reason === 'recent')) tallyLoss(loss, final.text);
         if (reason === null) reviewed++;
         if (!isSentTo(reason)) return;
@@ -148,6 +153,7 @@ export function startPeople(database: DatabaseSync, request: StartRequest, now: 
     reviewed: () => reviewed,
     lossAccepted,
     blanksChosen: () => !hasUnchosen,
+    forgotten: () => forgotten,
     unchanged,
   });
 }

@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { realClock } from '../../../electron/campaigns/worker/clock.ts';
 import type { AccountChange } from '../../../shared/account/account-change.ts';
 import type { AccountId } from '../../../shared/brand.ts';
-import { active, check, deeds, optOut, people, service } from '../support/campaign-model.ts';
+import { active, check, deeds, optOut, people, service, threeVersions } from '../support/campaign-model.ts';
 import { fictionalNumber } from '../support/people.ts';
 import { openSendingBench, quickClock } from '../support/sending.ts';
 import { tempFolder } from '../support/temp-folder.ts';
@@ -27,6 +27,7 @@ test('whatever the service and the person do, nobody is texted twice unasked and
         chunkSize: fc.integer({ min: 1, max: 25 }),
         connections: fc.integer({ min: 1, max: 5 }),
         canary: fc.nat(5),
+        versions: fc.constantFrom(undefined, threeVersions),
       }),
       async (plan, mind, dislikes, options) => {
         const barred = { optedOut: new Set<string>(), everybody: false };
@@ -34,6 +35,7 @@ test('whatever the service and the person do, nobody is texted twice unasked and
           plan,
           new Set(dislikes.map(fictionalNumber)),
           barred,
+          options.versions,
         );
         const bench = openSendingBench(tempFolder(t), {
           connect: () => gateway,
@@ -74,7 +76,8 @@ test('whatever the service and the person do, nobody is texted twice unasked and
           else if (bench.phase(campaign) === 'paused') assert.ok((await bench.resume(campaign)).ok);
         }
         await engine.close();
-        check(database, { ledger, doubted, again, finished: bench.phase(campaign) === 'finished' });
+        const finished = bench.phase(campaign) === 'finished';
+        check(database, { ledger, doubted, again, finished, versions: options.versions });
         assert.deepEqual(
           late,
           [],
@@ -120,6 +123,7 @@ test('in whatever order and however quickly things are done, nobody is texted tw
         chunkSize: fc.integer({ min: 1, max: 20 }),
         connections: fc.constantFrom(1, 2, 40),
         canary: fc.nat(4),
+        versions: fc.constantFrom(undefined, threeVersions),
       }),
       async (plan, doings, dislikes, options) => {
         const barred = { optedOut: new Set<string>(), everybody: false };
@@ -127,6 +131,7 @@ test('in whatever order and however quickly things are done, nobody is texted tw
           plan,
           new Set(dislikes.map(fictionalNumber)),
           barred,
+          options.versions,
         );
         const bench = openSendingBench(tempFolder(t), {
           connect: () => gateway,
@@ -196,7 +201,10 @@ test('in whatever order and however quickly things are done, nobody is texted tw
         const phase = bench.phase(campaign);
         assert.match(phase, /^(finished|cancelled|draft)$/);
         if (phase === 'draft') assert.deepEqual(ledger, []);
-        else check(database, { ledger, doubted, again, finished: phase === 'finished' });
+        else {
+          const finished = phase === 'finished';
+          check(database, { ledger, doubted, again, finished, versions: options.versions });
+        }
         assert.deepEqual(
           late,
           [],

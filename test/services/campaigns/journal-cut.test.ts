@@ -63,6 +63,7 @@ async function startCampaign(folder: string): Promise<DatabaseSync> {
       parts: 1,
       tagvaluesJson: JSON.stringify([`Name ${n}`]),
       unicode: false,
+      version: 0,
       partsAsUnicode: 1,
     };
   });

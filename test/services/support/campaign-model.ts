@@ -15,9 +15,44 @@ import { textedOf, waitsForVerdict } from '../../../shared/campaign/delivery-sta
 import type { AnswerBody, Evidence } from '../../../shared/campaign/evidence.ts';
 import type { CampaignPhase } from '../../../shared/campaign/phase.ts';
 import type { ResultRow } from '../../../shared/campaign/result.ts';
+import type { Versions } from '../../../shared/message/versions.ts';
+import { fictionalNumber } from './people.ts';
 
 /** How many people a campaign of the model goes to. */
 export const people = 60;
+
+/** Three versions of a message, by the code of the guests. */
+export const threeVersions: Versions = {
+  column: 'code',
+  cases: [1, 2].map((rest) => ({
+    values: Array.from({ length: people / 3 }, (_, at) => String(3 * at + rest)),
+    message: ['Cześć {name}', 'No tag at all'][rest - 1]!,
+  })),
+};
+
+/** The text that each number should get, of `Hi {name}` or of its versions. */
+function textFor(number: string, versions: Versions | undefined): string {
+  const n = Array.from({ length: people }, (_, at) => fictionalNumber(at)).indexOf(number);
+  const message = versions?.cases.find(({ values }) => values.includes(String(n)))?.message ?? 'Hi {name}';
+  return message.replace('{name}', `Name ${n}`);
+}
+
+/** What a request says to each of its recipients, read from the bytes of it as a service would. */
+function textsOf(json: string): readonly (readonly [number: string, text: string])[] {
+  const {
+    message,
+    tags = [],
+    recipients,
+  } = JSON.parse(json) as {
+    message: string;
+    tags?: string[];
+    recipients: { msisdn: string; tagvalues?: string[] }[];
+  };
+  return recipients.map(({ msisdn, tagvalues = [] }) => {
+    assert.equal(tagvalues.length, tags.length);
+    return [msisdn, tags.reduce((text, tag, at) => text.replaceAll(tag, tagvalues[at]!), message)];
+  });
+}
 
 /** What the service does with one request. */
 export type Deed =
@@ -109,14 +144,20 @@ export interface Barred {
  * lost answer left in doubt, `late` those who were barred before the first byte of a
  * request with them came.
  */
-export function service(plan: readonly Deed[], disliked: ReadonlySet<string>, barred: Barred) {
+export function service(
+  plan: readonly Deed[],
+  disliked: ReadonlySet<string>,
+  barred: Barred,
+  versions?: Versions,
+) {
   const ledger: string[] = [];
   const late: string[] = [];
   const doubted = new Set<string>();
   let at = 0;
   const gateway: Gateway = {
     balance: async () => ({ ok: true, value: { credit: 1000, id: '1' } }),
-    async send({ recipients }, options): Promise<SendAnswer> {
+    async send({ json, recipients }, options): Promise<SendAnswer> {
+      for (const [number, text] of textsOf(json)) assert.equal(text, textFor(number, versions));
       // The connection takes a while, and what is taken back meanwhile never begins.
       await realClock.sleep(0);
       const { withdrawal } = options ?? {};
@@ -211,13 +252,14 @@ export interface Ended {
   /** How often each may have been sent to again. */
   readonly again: ReadonlyMap<string, number>;
   readonly finished: boolean;
+  readonly versions?: Versions | undefined;
 }
 
 /**
  * Fails where the ledger shows somebody twice without a verdict, somebody lost, or somebody of whom the results say that
  * they were not texted; and where the results leave open whether somebody was texted whom no request in doubt has held.
  */
-export function check(database: DatabaseSync, { ledger, doubted, again, finished }: Ended): void {
+export function check(database: DatabaseSync, { ledger, doubted, again, finished, versions }: Ended): void {
   const times = new Map<string, number>();
   for (const number of ledger) times.set(number, (times.get(number) ?? 0) + 1);
   const sums = new Map<string, { people: number; perhaps: number }>();
@@ -232,6 +274,7 @@ export function check(database: DatabaseSync, { ledger, doubted, again, finished
   );
   for (const row of rows) {
     const { msisdn: number, state, perhapsTexted } = row;
+    assert.equal(row.text, textFor(number, versions));
     const got = times.get(number) ?? 0;
     const sum = sums.get(state) ?? { people: 0, perhaps: 0 };
     sums.set(state, { people: sum.people + 1, perhaps: sum.perhaps + (perhapsTexted ? 1 : 0) });

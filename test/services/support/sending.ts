@@ -17,6 +17,8 @@ import type { DeliveryState } from '../../../shared/campaign/delivery-state.ts';
 import type { PauseReason } from '../../../shared/campaign/pause.ts';
 import type { CampaignPhase } from '../../../shared/campaign/phase.ts';
 import type { SendOptions } from '../../../shared/draft/draft.ts';
+import { bindMessage } from '../../../shared/message/bound-message.ts';
+import { letteringOf } from '../../../shared/message/lettering.ts';
 import { tagsOf } from '../../support/tags-of.ts';
 import { until } from '../../support/until.ts';
 import { value } from './app.ts';
@@ -127,6 +129,13 @@ export function openSendingBench(folder: string, change: BenchChange = {}): Send
   ): ReturnType<Engine['start']> {
     const { audience_id, options, rest_of } = row(campaignId);
     const message = String(row(campaignId).message);
+    const written = JSON.parse(String(options)) as SendOptions;
+    const bound = bindMessage(message, guestColumns, written.versions);
+    const cases = bound.versions.slice(1).map((version) => ({
+      message: version.message,
+      tags: version.tags.map(({ tag }) => tag),
+      tagColumns: version.tags.map(({ column }) => guestColumns[column]!),
+    }));
     const audienceId = Number(audience_id) as AudienceId;
     const people = database
       .prepare('SELECT count(*) AS people FROM audience_row WHERE id >> 24 = ? AND status = 0')
@@ -141,7 +150,7 @@ export function openSendingBench(folder: string, change: BenchChange = {}): Send
         restOf: rest_of === null ? null : (Number(rest_of) as CampaignId),
         recentDays: 0,
         includeRecent: false,
-        lettering: { encoded: frozen.unicodeEncoding !== '' },
+        lettering: letteringOf({ unicodeEncoding: frozen.unicodeEncoding ?? 'UCS-2' }, written),
         lossAccepted: null,
         blanksChosen: null,
         canary: 0,
@@ -160,7 +169,8 @@ export function openSendingBench(folder: string, change: BenchChange = {}): Send
         sender: 'Tagline',
         label: '',
         unicodeEncoding: 'UCS-2',
-        options: JSON.parse(String(options)) as SendOptions,
+        ...(written.versions && { versions: { column: written.versions.column, cases } }),
+        options: written,
         test: false,
         ...frozen,
       },

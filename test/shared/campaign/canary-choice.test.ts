@@ -44,3 +44,22 @@ test('as many are chosen as were asked for, nobody twice, in their order', () =>
     }),
   );
 });
+
+test('the canary has somebody of each version, where it is large enough', () => {
+  const cases = ['a', 'b', 'c'].map((value) => ({ values: [value], message: `${value} {name}` }));
+  const bound = bindMessage('Hi {name}', ['name', 'code'], { column: 'code', cases });
+  const versions = writingOf(bound, { encoded: true });
+  const code = fc.constantFrom('a', 'b', 'c', '', 'other');
+  const someone = fc.tuple(fc.constantFrom('Ann', 'Ł', 'Bartholomew'), code);
+  fc.assert(
+    fc.property(fc.integer({ min: 0, max: 8 }), fc.array(someone, { maxLength: 30 }), (size, list) => {
+      const choice = createCanaryChoice<string>(size, versions);
+      for (const cells of list) choice.see(cells[1], finalTextFor(versions, [...cells]));
+      const pick = (codes: readonly string[]) => new Set(codes.map((one) => (one === 'other' ? '' : one)));
+      const chosen = choice.chosen();
+      const all = pick(list.map(([, one]) => one));
+      assert.equal(chosen.length, Math.min(size, list.length));
+      assert.equal(pick(chosen).size, Math.min(size, all.size));
+    }),
+  );
+});

@@ -9,9 +9,13 @@ import {
   planSize,
 } from '../../../shared/campaign/plan.ts';
 
-function planChunks<Person extends { unicode: boolean }>(people: readonly Person[], plan: Plan) {
-  const planner = createPlanner<Person>(plan);
-  return [...people.flatMap((person) => planner.push(person)), ...planner.end()];
+function planChunks<Person extends { unicode: boolean; version?: number }>(
+  people: readonly Person[],
+  plan: Plan,
+) {
+  const planner = createPlanner<Person & { version: number }>(plan);
+  const versioned = people.map((person) => ({ ...person, version: person.version ?? 0 }));
+  return [...versioned.flatMap((person) => planner.push(person)), ...planner.end()];
 }
 
 const anyPlan = fc.record({
@@ -45,9 +49,38 @@ test('chunks hold everybody exactly once, in order, within the size', () => {
       }
       if (!plan.splitUnicode)
         assert.deepEqual(
-          chunks.flatMap((chunk) => chunk.people),
-          people,
+          chunks.flatMap((chunk) => chunk.people.map(({ n }) => n)),
+          people.map(({ n }) => n),
         );
+    }),
+  );
+});
+
+test('each chunk is of one version, holds everybody of it once and in order, and the canary comes first', () => {
+  const person = fc.record({ unicode: fc.boolean(), version: fc.nat(20) });
+  fc.assert(
+    fc.property(anyPlan, fc.array(person, { maxLength: 200 }), (plan, all) => {
+      const people = all.map((one, n) => ({ ...one, n }));
+      const chunks = planChunks(people, plan);
+      for (const { people: some, version, unicode } of chunks) {
+        assert.ok(some.every((one) => one.version === version));
+        assert.ok(some.length <= Math.max(planSize(plan), plan.canary));
+        if (plan.splitUnicode) assert.ok(some.every((one) => one.unicode === unicode));
+        assert.deepEqual(
+          some,
+          some.toSorted((one, other) => one.n - other.n),
+        );
+      }
+      const sent = chunks.flatMap(({ people: some }) => some.map(({ n }) => n));
+      assert.deepEqual(
+        sent.toSorted((one, other) => one - other),
+        [...people.keys()],
+      );
+      const canary = chunks.filter((chunk) => chunk.canary).flatMap((chunk) => chunk.people);
+      assert.equal(canary.length, Math.min(plan.canary, people.length));
+      assert.ok(canary.every(({ n }) => n < plan.canary));
+      const firstOther = chunks.findIndex((chunk) => !chunk.canary);
+      if (firstOther !== -1) assert.ok(chunks.slice(firstOther).every((chunk) => !chunk.canary));
     }),
   );
 });

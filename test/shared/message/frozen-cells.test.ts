@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
 import { bindMessage } from '../../../shared/message/bound-message.ts';
-import { tagvaluesFor } from '../../../shared/message/final-text.ts';
-import { cellsFor } from '../../../shared/message/frozen-cells.ts';
+import { finalTextFor, tagvaluesFor, writingOf } from '../../../shared/message/final-text.ts';
+import { cellsFor, cellsOfVersion } from '../../../shared/message/frozen-cells.ts';
 
 test('cells made of tagvalues give the very same tagvalues again', () => {
   const columns = ['name', 'a|b', 'Stad'];
@@ -41,4 +41,28 @@ test('a value that is only the fallback leaves the cell blank', () => {
   assert.deepEqual(cellsFor(tags, ['there', 'you'], 1), ['']);
   assert.deepEqual(cellsFor(tags, ['there', 'there'], 1), ['there']);
   assert.deepEqual(cellsFor(tags, ['Ada', 'Ada'], 1), ['Ada']);
+});
+
+test('cells made of what somebody got decide for the same version and give the same text', () => {
+  const columns = ['name', 'Language'];
+  const cases = [
+    { values: ['Polish', 'polski'], message: 'Cześć {name}' },
+    { values: ['Czech', 'čeština'], message: '{Language|čeština}: {name|ty}' },
+  ];
+  const versions = { column: 'Language', cases };
+  const cell = fc.constantFrom('', 'Ann', 'ty', ' POLSKI', 'Polish', 'czech', 'Čeština', 'Danish');
+  for (const message of ['Hi {name|you}', '{Language|none} {name}', '']) {
+    const bound = bindMessage(message, columns, versions);
+    const writing = writingOf(bound, { encoded: true });
+    fc.assert(
+      fc.property(cell, cell, (name, language) => {
+        const { version, tagvalues, text } = finalTextFor(writing, [name, language]);
+        const { column, pick } = bound.deciding!;
+        const decided = { version, values: cases[version - 1]?.values ?? [], column, pick };
+        const cells = cellsOfVersion(bound.versions[version]!.tags, tagvalues, columns.length, decided);
+        const again = finalTextFor(writing, cells);
+        assert.deepEqual([again.version, again.text], [version, text]);
+      }),
+    );
+  }
 });

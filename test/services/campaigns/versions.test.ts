@@ -1,0 +1,196 @@
+import assert from 'node:assert/strict';
+import { type TestContext, test } from 'node:test';
+import type { CampaignId } from '../../../shared/brand.ts';
+import type { Versions } from '../../../shared/message/versions.ts';
+import { kindOf, value, wordsOf } from '../support/app.ts';
+import { addAudience } from '../support/audience.ts';
+import { type CampaignApp, campaignApp } from '../support/campaign-app.ts';
+import { fictionalNumber } from '../support/people.ts';
+
+const columns = ['name', 'Language'];
+const languages = ['Polish', 'Czech', '', ' POLSKI', 'Danish'];
+const versions: Versions = {
+  column: 'language',
+  cases: [
+    { values: ['Polish', 'polski'], message: 'Cześć {name|ty}' },
+    { values: ['czech'], message: 'Kino' },
+  ],
+};
+const people = 30;
+
+/** What the person in row `n` is to get. */
+function textOf(n: number): string {
+  return [`Cześć Name ${n}`, 'Kino', `Hi Name ${n}!`, `Cześć Name ${n}`, `Hi Name ${n}!`][n % 5]!;
+}
+
+async function opened(t: TestContext, change: { readonly message?: string; readonly canary?: number } = {}) {
+  const app = await campaignApp(t);
+  const rows = Array.from({ length: people }, (_, n) => ({
+    cells: [`Name ${n}`, languages[n % 5]!],
+    msisdn: Number(fictionalNumber(n)),
+  }));
+  const audienceId = addAudience(app.database, columns, rows);
+  const { message = 'Hi {name}!', canary = 0 } = change;
+  const campaignId = await app.draft(0, { audienceId, message });
+  const { options } = value(await app.wire.call('draft.get', { campaignId }));
+  await app.save(campaignId, { options: { ...options, chunkSize: 4, canary, versions } });
+  return { ...app, audienceId, campaignId };
+}
+
+/** What practice received, by number. */
+async function received({ wire }: CampaignApp): Promise<Map<string, string[]>> {
+  const texts = new Map<string, string[]>();
+  for (let n = 0; n < people; n += 1) {
+    const msisdn = fictionalNumber(n);
+    const { rows: messages } = value(await wire.call('practice.phone', { msisdn, before: null, count: 10 }));
+    if (messages.length > 0)
+      texts.set(
+        msisdn,
+        messages.map(({ text }) => text),
+      );
+  }
+  return texts;
+}
+
+/** Each of these rows got what was to be, once, and nobody else anything. */
+async function gotTheirs(app: CampaignApp, ns: readonly number[]): Promise<void> {
+  assert.deepEqual(await received(app), new Map(ns.map((n) => [fictionalNumber(n), [textOf(n)]])));
+}
+
+const all = Array.from({ length: people }, (_, n) => n);
+
+test('everybody gets the version that was shown, in requests of one version each', async (t) => {
+  const app = await opened(t);
+  const { wire, campaignId, database, start, reached } = app;
+  await start(campaignId);
+  await reached(campaignId, 'finished');
+  await gotTheirs(app, all);
+  const chunks = database.prepare('SELECT version, unicode, people FROM chunk ORDER BY from_position').all();
+  assert.deepEqual(
+    [0, 1, 2].map((of) =>
+      chunks.reduce((sum, { version, people }) => sum + (version === of ? Number(people) : 0), 0),
+    ),
+    [12, 12, 6],
+  );
+  const view = { campaignId, filter: 'all', search: '', chunk: null } as const;
+  const sort = { by: 'text', descending: false, locale: 'en' } as const;
+  const { viewId } = value(await wire.call('result.view', { ...view, sort }));
+  const rows = value(await wire.call('result.page', { viewId, from: 0, count: 100 }));
+  assert.deepEqual(
+    new Set(rows.map(({ msisdn, text }) => `${msisdn} ${text}`)),
+    new Set(all.map((n) => `${fictionalNumber(n)} ${textOf(n)}`)),
+  );
+  const texts = rows.map(({ text }) => text);
+  assert.deepEqual(texts, texts.toSorted(new Intl.Collator('en', { numeric: true }).compare));
+  const [one] = value(await wire.call('history.find', { number: `+${fictionalNumber(3)}` })).rows;
+  assert.deepEqual([one?.text, one?.name], ['Cześć Name 3', 'Name 3']);
+});
+
+test('the canary has somebody of each version, and a test of a row sends its version', async (t) => {
+  const app = await opened(t, { canary: 3 });
+  const { wire, campaignId, start, reached } = app;
+  const of = async (n: number | null) => value(await wire.call('campaign.testText', { campaignId, n }));
+  assert.deepEqual((await of(0)).text, 'Cześć Name 0');
+  const shown = await of(1);
+  const phone = fictionalNumber(70);
+  const test = value(await wire.call('campaign.test', { campaignId, number: `+${phone}`, shown }));
+  await reached(test.id, 'finished');
+  const { rows: messages } = value(
+    await wire.call('practice.phone', { msisdn: phone, before: null, count: 9 }),
+  );
+  assert.deepEqual(
+    messages.map(({ text }) => text),
+    ['Kino'],
+  );
+  value(await wire.call('practice.clear', {}));
+  await start(campaignId);
+  await reached(campaignId, 'paused');
+  await gotTheirs(app, [0, 1, 2]);
+  await resume(app, campaignId);
+  await reached(campaignId, 'finished');
+  await gotTheirs(app, all);
+});
+
+test('the rest of what was frozen gets the version that it would have got, its list being gone', async (t) => {
+  const app = await opened(t);
+  const { wire, campaignId, audienceId, start, reached, practise } = app;
+  await practise('ok, ok, 400');
+  await start(campaignId);
+  await reached(campaignId, 'paused');
+  value(await wire.call('campaign.cancel', { campaignId }));
+  value(await wire.call('audience.remove', { audienceId }));
+  const { draft } = value(await wire.call('campaign.copy', { campaignId, rest: true }));
+  const list = value(await wire.call('audience.get', { audienceId: draft.audienceId! }));
+  assert.deepEqual([list.columns, list.counts.recipients], [['name', 'Language'], people - 8]);
+  await start(draft.id);
+  await reached(draft.id, 'finished');
+  await gotTheirs(app, all);
+});
+
+test('a request in doubt is one version’s, and sent again it is that version again', async (t) => {
+  const app = await opened(t);
+  const { wire, campaignId, database, start, reached, practise } = app;
+  await practise('ok, 500-before');
+  await start(campaignId);
+  const { pause } = await reached(campaignId, 'paused');
+  assert.equal(pause?.kind, 'unknown');
+  const { chunk } = database.prepare("SELECT chunk FROM chunk WHERE state = 'unknown'").get() as {
+    chunk: number;
+  };
+  const ruled = { campaignId, chunk, verdict: 'send-again', attempts: 1 } as const;
+  value(await wire.call('chunk.rule', ruled));
+  await resume(app, campaignId);
+  await reached(campaignId, 'finished');
+  await gotTheirs(app, all);
+});
+
+async function resume({ wire, reached }: CampaignApp, campaignId: CampaignId): Promise<void> {
+  const { pause } = await reached(campaignId, 'paused');
+  const shown = { kind: pause?.kind ?? null, chunk: pause && 'chunk' in pause ? pause.chunk : null };
+  value(await wire.call('campaign.resume', { campaignId, shown }));
+}
+
+test('whoever has had the text of their version lately is known by that text', async (t) => {
+  const app = await opened(t);
+  const { wire, campaignId, database, start, reached } = app;
+  await start(campaignId);
+  await reached(campaignId, 'finished');
+  // Only real texts count as had.
+  database.exec(`UPDATE campaign SET frozen = json_set(frozen, '$.kind', 'live')`);
+  const { draft } = value(await wire.call('campaign.copy', { campaignId, rest: false }));
+  const accountId = await app.liveAccount('http://127.0.0.1:1', null);
+  const others = { ...versions, cases: [versions.cases[0]!, { values: ['czech'], message: 'Kino 2' }] };
+  await app.save(draft.id, { accountId, options: { ...draft.options, versions: others } });
+  const review = value(await wire.call('campaign.review', { campaignId: draft.id }));
+  assert.equal(review.people, people / 5);
+  assert.equal(review.recent?.people, people - people / 5);
+});
+
+test('somebody who is erased is gone from what a service quoted of their version', async (t) => {
+  const app = await opened(t);
+  const { wire, campaignId, database, start, reached } = app;
+  await start(campaignId);
+  await reached(campaignId, 'finished');
+  database.exec(
+    `UPDATE chunk SET refusal = '{"status":400,"body":{"kind":"words","text":"no Cześć Name 3"}}'`,
+  );
+  const erased = { msisdn: fictionalNumber(3), keepOptOut: false } as const;
+  value(await wire.call('person.erase', erased as never));
+  const left = database.prepare("SELECT count(*) AS found FROM chunk WHERE refusal LIKE '%Name 3%'").get();
+  assert.equal(left?.found, 0);
+});
+
+test('nobody is forgotten: without a message for everybody else, whoever has none of the values stops the start', async (t) => {
+  const app = await opened(t, { message: ' ' });
+  const { wire, campaignId, save } = app;
+  const rehearsed = await wire.call('campaign.rehearse', { campaignId, includeRecent: false });
+  assert.equal(kindOf(rehearsed), 'bad-input');
+  assert.match(wordsOf(rehearsed), /12 people have none of the values/);
+  const { options } = value(await wire.call('draft.get', { campaignId }));
+  const rest = { values: ['danish'], message: 'Hej' };
+  await save(campaignId, {
+    options: { ...options, versions: { ...versions, cases: [...versions.cases, rest] } },
+  });
+  const again = await wire.call('campaign.rehearse', { campaignId, includeRecent: false });
+  assert.match(wordsOf(again), /6 people have none of the values/);
+});
