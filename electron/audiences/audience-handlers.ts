@@ -142,6 +142,8 @@ export function createAudienceHandlers(
       ...derived.handlers,
       'audience.values': (input) =>
         counting.run('values', (signal) => ask('audience.values', input, { signal })),
+      'audience.groups': (input) =>
+        counting.run('groups', (signal) => ask('audience.groups', input, { signal })),
       'audience.list': () => ok(listAudiences(database)),
       'audience.get': ({ audienceId }) => getAudience(database, audienceId),
       'audience.rename': ({ audienceId, name }) => renameAudience(database, audienceId, name),

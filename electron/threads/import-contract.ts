@@ -1,4 +1,5 @@
 import type { AudienceChange, AudienceCounts, AudienceRow } from '../../shared/audience/audience.ts';
+import type { ColumnGroups } from '../../shared/audience/column-groups.ts';
 import type { ChosenRows, Derivation } from '../../shared/audience/derivation.ts';
 import type { Mended } from '../../shared/audience/mending.ts';
 import type { Repeated } from '../../shared/audience/repeated.ts';
@@ -81,6 +82,7 @@ export interface ImportContract extends ServiceContract {
       out: AudienceId;
     };
     'audience.values': { in: OfAudience & { readonly column: number }; out: ColumnValues };
+    'audience.groups': { in: OfAudience; out: ColumnGroups[] };
     'audience.change': { in: OfAudience & { readonly change: AudienceChange }; out: AudienceRow };
     /** Leaves rows out, or takes them back in, by their `n`. */
     'audience.excludeRows': {

@@ -70,6 +70,7 @@ serve<ImportContract>(({ databasePath }, main) => {
       'audience.countDerived': audiences.countDerived,
       'audience.derive': long(audiences.derive),
       'audience.values': audiences.cellValues,
+      'audience.groups': audiences.groups,
       'audience.build': longFromSheet(audiences.build),
       'audience.mend': audiences.mend,
       'audience.change': audiences.change,

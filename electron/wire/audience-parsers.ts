@@ -30,6 +30,7 @@ export const audienceParsers: ParsersOf<AudienceOperations> = {
   'audience.derive': z.object({ derivation, name: name.min(1) }),
   'audience.cancelDerived': ofAudience,
   'audience.values': z.object({ audienceId, column: whole }),
+  'audience.groups': ofAudience,
   'audience.list': nothing,
   'audience.get': ofAudience,
   'audience.rename': z.object({ audienceId, name: name.min(1) }),

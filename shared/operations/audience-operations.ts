@@ -1,4 +1,5 @@
 import type { Audience, AudienceCounts, AudienceRow } from '../audience/audience.ts';
+import type { ColumnGroups } from '../audience/column-groups.ts';
 import type { ColumnLayout } from '../audience/column-layout.ts';
 import type { Derivation } from '../audience/derivation.ts';
 import type { ListStep } from '../audience/list-history.ts';
@@ -32,6 +33,8 @@ export interface AudienceOperations {
   'audience.cancelDerived': { in: { audienceId: AudienceId }; out: Nothing };
   /** What a column of a list holds, to choose from. */
   'audience.values': { in: { audienceId: AudienceId; column: number }; out: ColumnValues; superseded: true };
+  /** What each column of a list holds for its recipients, to part them by. */
+  'audience.groups': { in: { audienceId: AudienceId }; out: ColumnGroups[]; superseded: true };
   'audience.list': { in: Nothing; out: Audience[] };
   'audience.get': { in: { audienceId: AudienceId }; out: Audience };
   'audience.rename': { in: { audienceId: AudienceId; name: string }; out: Audience };

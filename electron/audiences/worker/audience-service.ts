@@ -17,6 +17,7 @@ import { changeAudience } from './audience-change.ts';
 import { keepAll, readRepeated } from './audience-choices.ts';
 import { type MendedSheet, mendAudience } from './audience-mend.ts';
 import { valuesOfAudience, valuesOfSheet } from './column-values.ts';
+import { groupsOfAudience } from './column-groups.ts';
 import { countDerived, deriveAudience } from './derive-audience.ts';
 import { excludeRows } from './exclude-rows.ts';
 import { type NumberColumn, readNumberColumn } from './number-column.ts';
@@ -35,6 +36,7 @@ export interface AudienceService {
   readonly countDerived: ImportAnswers['audience.countDerived'];
   readonly derive: ImportAnswers['audience.derive'];
   readonly cellValues: ImportAnswers['audience.values'];
+  readonly groups: ImportAnswers['audience.groups'];
   readonly build: ImportAnswers['audience.build'];
   readonly mend: ImportAnswers['audience.mend'];
   readonly change: ImportAnswers['audience.change'];
@@ -106,6 +108,11 @@ export function openAudienceService(database: DatabaseSync, sheets: SheetService
 
     async cellValues({ audienceId, column }, { signal }) {
       return ok(await valuesOfAudience(database, audienceId, column, signal));
+    },
+
+    async groups({ audienceId }, { signal }) {
+      const head = readHead(database, audienceId);
+      return head.ok ? ok(await groupsOfAudience(database, head.value, signal)) : head;
     },
 
     async build({ sheetId, mapping, name, sheetName }, watch) {

@@ -23,6 +23,7 @@ serve<ImportContract>(() => ({
     'audience.countDerived': never,
     'audience.derive': never,
     'audience.values': never,
+    'audience.groups': never,
     'audience.excludeRows': never,
     'audience.settleDoubtful': never,
     'audience.build': never,
