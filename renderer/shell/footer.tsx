@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { Audience } from '../../shared/audience/audience.ts';
 import { commandName } from '../../shared/commands/commands.ts';
 import type { Draft } from '../../shared/draft/draft.ts';
+import { isWritten } from '../../shared/draft/draft-versions.ts';
 import type { Survey } from '../../shared/draft/survey.ts';
 import { peopleWords, percent } from '../../shared/format/format-count.ts';
 import { bindMessage } from '../../shared/message/bound-message.ts';
@@ -70,7 +71,7 @@ export function Footer({ draft, audience }: FooterProps) {
     setIsAwaited(false);
     if (missing === null) next.current();
   }, [isAwaited, isCounting, missing]);
-  const canTest = draft.message.trim() !== '' && !isAccountGone;
+  const canTest = isWritten(draft) && !isAccountGone;
   const canRehearse = missing === null && !rehearsing;
   useCommand('campaign.test', test, canTest);
   useCommand('campaign.rehearse', () => void startRehearsal(), canRehearse);
@@ -138,9 +139,15 @@ function whatIsMissing(
   { survey, isRunning, error }: SurveyOnShow,
 ): string | null {
   if (!audience) return shell.footer.noAudience;
-  if (draft.message.trim() === '') return shell.footer.noMessage;
-  const wrong = wrongTags(bindMessage(draft.message, audience.columns, undefined)).count;
+  if (!isWritten(draft)) return shell.footer.noMessage;
+  const { versions } = draft.options;
+  const bound = bindMessage(draft.message, audience.columns, versions);
+  const wrong = wrongTags(bound).count;
   if (wrong > 0) return shell.footer.mendMessage(wrong);
+  const ofVersion =
+    versions &&
+    [...bound.problems, ...(survey?.messageProblems ?? [])].find(({ severity }) => severity === 'error');
+  if (ofVersion) return spoken(ofVersion.message);
   if (judgeSender(draft.sender).kind === 'wrong') return shell.footer.mendSender;
   if (error !== null) return spoken(error.message);
   if (survey === null) return shell.footer.counting;

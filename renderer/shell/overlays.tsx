@@ -73,7 +73,7 @@ function Overlay({ overlay, screens }: { readonly overlay: Shown; readonly scree
     case 'credits':
       return <screens.CreditsScreen />;
     case 'templates':
-      return <screens.TemplatesDialog selected={overlay.selected} />;
+      return <screens.TemplatesDialog selected={overlay.selected} version={overlay.version} />;
     case 'commands':
       return <screens.CommandPalette />;
     case 'help':

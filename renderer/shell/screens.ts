@@ -11,6 +11,8 @@ export { ReviewSheet } from '../screens/campaigns/review/review-sheet.tsx';
 export { TestDialog } from '../screens/campaigns/review/test-dialog.tsx';
 export { CampaignScreen } from '../screens/campaigns/view/campaign-screen.tsx';
 export { MessageAdvice } from '../screens/drafts/compose/message-advice.tsx';
+export { VersionTabs } from '../screens/drafts/compose/version-tabs.tsx';
+export { VersionsBelow } from '../screens/drafts/compose/versions-below.tsx';
 export { ColumnsDialog } from '../screens/drafts/recipients/columns-dialog.tsx';
 export { PasteDialog } from '../screens/drafts/recipients/paste-dialog.tsx';
 export { AboutDialog } from '../screens/help/about-dialog.tsx';

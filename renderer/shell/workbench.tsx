@@ -1,11 +1,11 @@
-import { memo, useState } from 'react';
+import { memo, type ReactNode, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { Audience } from '../../shared/audience/audience.ts';
 import type { Draft } from '../../shared/draft/draft.ts';
 import { takeFirstSaidTexts } from '../../shared/language/spoken.ts';
 import { messages } from '../../shared/texts/en/said/messages.ts';
 import { ComposePane } from '../screens/drafts/compose/compose-pane.tsx';
-import type { MessageAdviceProps } from '../screens/drafts/compose/message-advice.tsx';
+import type { AroundEditor } from '../screens/drafts/compose/message-section.tsx';
 import { NoAudience } from '../screens/drafts/recipients/no-audience.tsx';
 import { RecipientsPane } from '../screens/drafts/recipients/recipients-pane.tsx';
 import { ThreeSteps } from '../screens/drafts/recipients/three-steps.tsx';
@@ -13,7 +13,7 @@ import { useLettering } from '../state/lettering.ts';
 import { SurveyContext, useSurveyOf } from '../state/survey.ts';
 import { Footer } from './footer.tsx';
 import { useFocusAfterImport } from './use-focus-after-import.ts';
-import { WithScreens } from './with-screens.tsx';
+import { type Screens, WithScreens } from './with-screens.tsx';
 import './workbench.css';
 
 // What is said of a message is said here too, and the other texts of what main says are on their way yet.
@@ -50,7 +50,7 @@ export const Workbench = memo(function Workbench({ draft, audiences }: Workbench
   return (
     <SurveyContext value={survey}>
       <main className="workbench">
-        <ComposePane draft={draft} audience={audience} Advice={Advice} />
+        <ComposePane draft={draft} audience={audience} {...around} />
         <People draft={draft} audience={audience} />
       </main>
       <Footer draft={draft} audience={audience} />
@@ -58,14 +58,20 @@ export const Workbench = memo(function Workbench({ draft, audiences }: Workbench
   );
 });
 
-/** Advice comes with the other screens, when the window is idle: nobody waits for it to write. */
-function Advice(given: MessageAdviceProps) {
-  return (
-    <WithScreens isUrgent={false} waiting={null} failed={() => null}>
-      {(screens) => <screens.MessageAdvice {...given} />}
-    </WithScreens>
-  );
+/** What stands around the editor comes with the other screens, when the window is idle: nobody waits for it to write. */
+function Later(given: { readonly isUrgent?: boolean; readonly children: (screens: Screens) => ReactNode }) {
+  return <WithScreens isUrgent={false} waiting={null} failed={() => null} {...given} />;
 }
+
+const around: AroundEditor = {
+  Advice: (given) => <Later>{({ MessageAdvice }) => <MessageAdvice {...given} />}</Later>,
+  VersionTabs: (given) => (
+    <Later isUrgent={given.draft.options.versions !== undefined}>
+      {(screens) => <screens.VersionTabs {...given} />}
+    </Later>
+  ),
+  VersionsBelow: (given) => <Later>{(screens) => <screens.VersionsBelow {...given} />}</Later>,
+};
 
 const noAudience = <NoAudience />;
 

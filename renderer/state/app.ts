@@ -22,8 +22,12 @@ export type Overlay =
   | { readonly kind: 'inbox'; readonly tab?: 'faults' }
   | { readonly kind: 'search'; readonly number?: string }
   | { readonly kind: 'credits' }
-  /** A template is inserted in the place of what was selected in the message. */
-  | { readonly kind: 'templates'; readonly selected: { readonly from: number; readonly to: number } }
+  /** A template is inserted in the place of what was selected in the message, of several versions in this one. */
+  | {
+      readonly kind: 'templates';
+      readonly selected: { readonly from: number; readonly to: number };
+      readonly version: number;
+    }
   | { readonly kind: 'commands' }
   | { readonly kind: 'help'; readonly question?: HelpQuestion }
   | { readonly kind: 'keys' }

@@ -5,6 +5,7 @@ import type { Wire } from '../../shared/contract.ts';
 import type { Draft, DraftPatch } from '../../shared/draft/draft.ts';
 import { keptLine } from '../../shared/format/kept-line.ts';
 import { cleanMessage } from '../../shared/message/tag.ts';
+import { cleanVersions } from '../../shared/message/versions.ts';
 import type { AppError, Result } from '../../shared/result.ts';
 import { type NoticesState, valueOrNotice } from './notices.ts';
 import { refresh } from './queries.ts';
@@ -147,11 +148,16 @@ export function draftStore(
 function asTyped(saved: Draft, typed: Draft | null): Draft {
   if (typed?.id !== saved.id) return saved;
   const { message, sender, label } = typed;
+  const { versions } = typed.options;
   return {
     ...saved,
     ...(cleanMessage(message) === saved.message && { message }),
     ...(keptLine(sender) === saved.sender && { sender }),
     ...(keptLine(label) === saved.label && { label }),
+    ...(versions &&
+      JSON.stringify(cleanVersions(versions)) === JSON.stringify(saved.options.versions) && {
+        options: { ...saved.options, versions },
+      }),
   };
 }
 

@@ -1,4 +1,4 @@
-import { createContext, useContext } from 'react';
+import { createContext, useContext, useMemo } from 'react';
 import type { AudienceId } from '../../shared/brand.ts';
 import type { Survey } from '../../shared/draft/survey.ts';
 import type { Lettering } from '../../shared/message/lettering.ts';
@@ -34,9 +34,12 @@ export function useSurveyOf(
   message: string,
   lettering: Lettering,
 ): SurveyOnShow {
-  const wanted = cleanMessage(message);
+  const { versions } = lettering;
+  // Every version is typed like the message.
+  const wanted = useMemo(() => ({ message: cleanMessage(message), versions }), [message, versions]);
   const settled = useSettled(wanted, SURVEY_AFTER_MS);
-  const input = audienceId === null ? null : { asker: surveyAsker, audienceId, message: settled, lettering };
+  const asked = { message: settled.message, lettering: { ...lettering, versions: settled.versions } };
+  const input = audienceId === null ? null : { asker: surveyAsker, audienceId, ...asked };
   const { data, isFetching, error } = useOperation('draft.survey', input, {
     keep: (former) => (former.audienceId === audienceId ? former : undefined),
   });

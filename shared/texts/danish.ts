@@ -1,6 +1,7 @@
 import { formatTexts } from '../format/texts/da.ts';
 import type { Areas } from '../language/language.ts';
 import { accounts } from './da/accounts.ts';
+import { advice } from './da/advice.ts';
 import { audiences } from './da/audiences.ts';
 import { campaignList } from './da/campaign-list.ts';
 import { campaignNews } from './da/campaign-news.ts';
@@ -28,6 +29,7 @@ import { helpPages } from './da/help-pages.ts';
 import { history } from './da/history.ts';
 import { listHistory } from './da/list-history.ts';
 import { optOuts } from './da/opt-outs.ts';
+import { paste } from './da/paste.ts';
 import { person } from './da/person.ts';
 import { planning } from './da/planning.ts';
 import { practice } from './da/practice.ts';
@@ -65,6 +67,7 @@ import { shell } from './da/shell.ts';
 import { templates } from './da/templates.ts';
 import { unnamed } from './da/unnamed.ts';
 import { updates } from './da/updates.ts';
+import { versions } from './da/versions.ts';
 
 /** The texts in Danish, by the names that their areas have in English. */
 export const areas: Areas = {
@@ -93,6 +96,7 @@ export const areas: Areas = {
   history,
   listHistory,
   optOuts,
+  paste,
   person,
   planning,
   practice,
@@ -129,6 +133,8 @@ export const areas: Areas = {
   givenFiles,
   sheets,
   unnamed,
+  advice,
+  versions,
   'said/fileKinds': saidFileKinds,
   'said/mapping': saidMapping,
   'said/sheets': saidSheets,

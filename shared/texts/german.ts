@@ -1,6 +1,7 @@
 import { formatTexts } from '../format/texts/de.ts';
 import type { Areas } from '../language/language.ts';
 import { accounts } from './de/accounts.ts';
+import { advice } from './de/advice.ts';
 import { audiences } from './de/audiences.ts';
 import { campaignList } from './de/campaign-list.ts';
 import { campaignNews } from './de/campaign-news.ts';
@@ -28,6 +29,7 @@ import { helpPages } from './de/help-pages.ts';
 import { history } from './de/history.ts';
 import { listHistory } from './de/list-history.ts';
 import { optOuts } from './de/opt-outs.ts';
+import { paste } from './de/paste.ts';
 import { person } from './de/person.ts';
 import { planning } from './de/planning.ts';
 import { practice } from './de/practice.ts';
@@ -65,6 +67,7 @@ import { shell } from './de/shell.ts';
 import { templates } from './de/templates.ts';
 import { unnamed } from './de/unnamed.ts';
 import { updates } from './de/updates.ts';
+import { versions } from './de/versions.ts';
 
 /** The texts in German, by the names that their areas have in English. */
 export const areas: Areas = {
@@ -93,6 +96,7 @@ export const areas: Areas = {
   history,
   listHistory,
   optOuts,
+  paste,
   person,
   planning,
   practice,
@@ -129,6 +133,8 @@ export const areas: Areas = {
   givenFiles,
   sheets,
   unnamed,
+  advice,
+  versions,
   'said/fileKinds': saidFileKinds,
   'said/mapping': saidMapping,
   'said/sheets': saidSheets,

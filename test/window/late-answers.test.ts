@@ -28,7 +28,7 @@ const summary = (id: CampaignId, phase: CampaignSummary['phase'] = 'draft') =>
   ({ id, phase, name: `${id}` }) as CampaignSummary;
 
 const draft = (id: CampaignId, message = '', updatedAt = 0) =>
-  ({ id, message, sender: '', label: '', updatedAt }) as Draft;
+  ({ id, message, sender: '', label: '', options: {}, updatedAt }) as Draft;
 
 const state = (id: CampaignId, phase: CampaignState['phase'], revision = 1) =>
   ({ id, phase, revision }) as CampaignState;
@@ -104,7 +104,10 @@ test('a text that its campaign does not take any more can be kept in a new one',
   void keepInNewCampaign(stores);
   await next('draft.create').answer(draft(two));
   const save = next('draft.save');
-  assert.deepEqual(save.input, { campaignId: two, patch: { message: 'Hi', sender: '', label: '' } });
+  assert.deepEqual(save.input, {
+    campaignId: two,
+    patch: { message: 'Hi', sender: '', label: '', options: {} },
+  });
   assert.equal(stores.draft.getState().isUnsaved(), true, 'it is given up only once it is kept');
   await save.answer(draft(two, 'Hi'));
   await next('campaign.get').answer(state(two, 'draft'));
@@ -277,7 +280,10 @@ test('what is written while a text is being kept in a new campaign is kept there
   stores.draft.getState().change({ message: 'Hi there' });
   await save.answer(draft(two, 'Hi'));
   const later = next('draft.save');
-  assert.deepEqual(later.input, { campaignId: two, patch: { message: 'Hi there', sender: '', label: '' } });
+  assert.deepEqual(later.input, {
+    campaignId: two,
+    patch: { message: 'Hi there', sender: '', label: '', options: {} },
+  });
   assert.equal(stores.draft.getState().isUnsaved(), true, 'it is given up only once all of it is kept');
   await later.answer(draft(two, 'Hi there'));
   await next('campaign.get').answer(state(two, 'draft'));

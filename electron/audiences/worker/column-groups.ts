@@ -2,7 +2,8 @@ import type { DatabaseSync } from 'node:sqlite';
 import { setImmediate } from 'node:timers/promises';
 import { statusCode } from '../../../shared/audience/audience-row.ts';
 import { type ColumnGroups, MOST_GROUPS } from '../../../shared/audience/column-groups.ts';
-import { comparedCell } from '../../../shared/sheet/condition.ts';
+import { cleanValue } from '../../../shared/message/value.ts';
+import { versionKey } from '../../../shared/message/versions.ts';
 import { rowKey } from '../../store/audience-keys.ts';
 import type { AudienceHead } from '../../store/audience-reader.ts';
 import { RowText } from './row-text.ts';
@@ -58,12 +59,11 @@ class CountedGroups {
   }
 
   #groupOf(written: string): { people: number } | null {
-    const value = written.trim();
-    const key = comparedCell(value);
+    const key = versionKey(written);
     if (key === '') return null;
     let group = this.#found.get(key);
     if (group === undefined) {
-      group = { value, people: 0 };
+      group = { value: cleanValue(written), people: 0 };
       this.#found.set(key, group);
       this.goesOn = this.#found.size <= MOST_GROUPS;
     }

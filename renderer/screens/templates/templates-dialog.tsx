@@ -1,5 +1,6 @@
 import { Download, FolderOpen } from 'lucide-react';
 import { useState } from 'react';
+import { messageOf } from '../../../shared/draft/draft-versions.ts';
 import { moment } from '../../../shared/format/format-time.ts';
 import { findByWords, type Template, templateLimits } from '../../../shared/template/template.ts';
 import { common } from '../../../shared/texts/en/common.ts';
@@ -25,10 +26,12 @@ import './templates-dialog.css';
 interface TemplatesDialogProps {
   /** What was selected in the message, where a template is inserted. */
   readonly selected: { readonly from: number; readonly to: number };
+  /** Which version of the message is meant. */
+  readonly version: number;
 }
 
 /** Messages to be written again: templates, and those of earlier campaigns. */
-export function TemplatesDialog({ selected }: TemplatesDialogProps) {
+export function TemplatesDialog({ selected, version }: TemplatesDialogProps) {
   const stores = useStores();
   const close = useFrom('app', (state) => state.close);
   const draft = useFrom('draft', (state) => state.draft);
@@ -40,8 +43,8 @@ export function TemplatesDialog({ selected }: TemplatesDialogProps) {
   const [tab, setTab] = useState<'kept' | 'recent'>('kept');
   const [search, setSearch] = useState('');
   const [removing, setRemoving] = useState<Template | null>(null);
-  const take = useTake(selected);
-  const message = draft?.message ?? '';
+  const take = useTake(selected, version);
+  const message = draft === null ? '' : messageOf(draft, version);
   const hasMessage = message.trim() !== '';
   const taking = { columns: audience?.columns ?? null, hasMessage, onTake: take };
   const others = (recent ?? []).filter((one) => one.message !== message);

@@ -1,6 +1,6 @@
 import { counted } from '../../format/counted.ts';
 import { peopleWords } from '../../format/format-count.ts';
-import { quoted } from '../../format/quoted.ts';
+import { isolated, quoted } from '../../format/quoted.ts';
 import type { Translation } from '../../language/language.ts';
 import type { recipients as english } from '../en/recipients.ts';
 
@@ -29,12 +29,6 @@ export const recipients: Translation<typeof english> = {
   all: 'Alle lister',
   recentFile: 'Eller en nylig fil',
   forgetFiles: 'Glem nylige filer',
-  pasteTitle: 'Indsæt rækker',
-  pasteAbout: 'Kopiér rækkerne i dit regneark, med overskrifter, og indsæt dem her.',
-  pasteUnsaved: 'De rækker, du har indsat, er ikke importeret endnu.',
-  pasteLines: (lines) => counted(lines, { one: 'linje', other: 'linjer' }),
-  pasteRows: 'Rækker',
-  import: 'Importér',
   emptyCell: 'tom',
   toCheck: (people) =>
     people === 1 ? 'Et nummer skal ses efter.' : `Numrene på ${peopleWords(people)} skal ses efter.`,
@@ -111,6 +105,8 @@ export const recipients: Translation<typeof english> = {
   noneContains: (search) => `Ingen række i dette filter indeholder ${quoted(search)}.`,
   selectedRow: 'Valgt række',
   row: (row) => `Række ${row}`,
+  version: (name) => `Udgave: ${isolated(name)}`,
+  versionElse: 'Udgave: alle andre',
   inOtherLetters: 'Med andre bogstaver: {text}',
   number: 'Nummer',
   became: 'blev til',

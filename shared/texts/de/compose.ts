@@ -1,6 +1,5 @@
 import { counted } from '../../format/counted.ts';
 import { count, peopleWords } from '../../format/format-count.ts';
-import { listOf } from '../../format/format-list.ts';
 import { quoted } from '../../format/quoted.ts';
 import type { Translation } from '../../language/language.ts';
 import { pluralForm } from '../../language/plurals.ts';
@@ -40,48 +39,11 @@ export const compose: Translation<typeof english> = {
   wordFor: (tag) => `Wort statt ${tag}`,
   wordHint: 'Zum Beispiel Gast',
   showThem: 'Anzeigen',
-  optOut: {
-    title: 'Abmeldung',
-    missing: 'Die Nachricht sagt nicht, wie man sich abmeldet.',
-    add: (words) => `${quoted(words)} anfügen`,
-    notHere: 'Nicht in dieser Kampagne',
-  },
   sender: 'Absender',
   senderHint: 'Name bis 11 Zeichen oder Nummer',
   columns: 'Spalten',
   dragTag: (tag) => `Drücken, oder ${tag} in die Nachricht ziehen`,
   suggestions: (columns) => `${columns} Spalten. Die Pfeiltasten wählen, Enter fügt ein.`,
-  others: {
-    title: 'Andere Buchstaben',
-    asWritten: 'Senden wie geschrieben',
-    show: 'SMS anzeigen',
-    valuesToo: 'Auch Werte',
-    letterAs: (letter, plain) => `${letter} als ${plain}`,
-    space: 'Leerzeichen',
-    wouldDo: (letters, more) =>
-      `Andere Buchstaben genügen: ${letters.join(', ')}${more ? ' und weitere' : ''}.`,
-    inMessage: 'In der Nachricht',
-    inValues: 'Auch in Werten',
-    write: 'Andere Buchstaben schreiben',
-    writeOne: (letter) => `${letter} schreiben`,
-    see: 'Ansehen',
-    sms: (least, most) => (least === most ? count(least) : `${count(least)} bis ${count(most)}`),
-    cost: (letters, texts, written, other) =>
-      `Durch ${listOf(letters)} ${pluralForm(texts, { one: 'kostet', other: 'kosten' })} ${counted(texts, { one: 'Nachricht', other: 'Nachrichten' })} ${written} SMS statt ${other}.`,
-    costOne: (letters, written, other) =>
-      `Durch ${listOf(letters)} kostet die Nachricht ${written} SMS statt ${other}.`,
-    chosen: (all) =>
-      `${all ? 'Nachricht und Werte werden' : 'Die Nachricht wird'} mit anderen Buchstaben gesendet.`,
-    chosenFor: (all, texts) =>
-      `${all ? 'Nachricht und Werte werden' : 'Die Nachricht wird'} mit anderen Buchstaben gesendet: ${counted(texts, { other: 'SMS' })} ${pluralForm(texts, { one: 'hatte', other: 'hatten' })} Buchstaben, die GSM 03.38 nicht kennt.`,
-    kept: (texts, letters) =>
-      `${counted(texts, { one: 'SMS behält', other: 'SMS behalten' })} ${letters.join(', ')}.`,
-    longerPart: 'Dann fasst ein SMS-Teil 160 Zeichen statt 70.',
-    mayShow: (phones) =>
-      `Wie geschrieben ${pluralForm(phones, { one: 'zeigt', other: 'zeigen' })} ${counted(phones, { one: 'Telefon', other: 'Telefone' })} dort vielleicht „?“.`,
-    noUnicode: (texts) =>
-      `${counted(texts, { one: 'SMS bräuchte', other: 'SMS bräuchten' })} kein Unicode, bei ebenso vielen Teilen.`,
-  },
   counter: {
     empty: 'Ein SMS-Teil fasst 160 Zeichen, oder 70, wo ein Buchstabe Unicode braucht.',
     parts: (parts) => counted(parts, { one: 'SMS-Teil', other: 'SMS-Teile' }),

@@ -1,6 +1,6 @@
 import { counted } from '../../format/counted.ts';
 import { peopleWords } from '../../format/format-count.ts';
-import { quoted } from '../../format/quoted.ts';
+import { isolated, quoted } from '../../format/quoted.ts';
 import type { Translation } from '../../language/language.ts';
 import type { recipients as english } from '../en/recipients.ts';
 
@@ -29,12 +29,6 @@ export const recipients: Translation<typeof english> = {
   all: 'Alle Listen',
   recentFile: 'Oder eine zuletzt verwendete Datei',
   forgetFiles: 'Zuletzt verwendete vergessen',
-  pasteTitle: 'Zeilen einfügen',
-  pasteAbout: 'Kopieren Sie die Zeilen in Ihrer Tabelle, mit der Kopfzeile, und fügen Sie sie hier ein.',
-  pasteUnsaved: 'Die eingefügten Zeilen sind noch nicht importiert.',
-  pasteLines: (lines) => counted(lines, { one: 'Zeile', other: 'Zeilen' }),
-  pasteRows: 'Zeilen',
-  import: 'Importieren',
   emptyCell: 'leer',
   toCheck: (people) =>
     people === 1 ? 'Eine Nummer zu prüfen.' : `Die Nummern von ${peopleWords(people)} zu prüfen.`,
@@ -111,6 +105,8 @@ export const recipients: Translation<typeof english> = {
   noneContains: (search) => `Keine Zeile dieses Filters enthält ${quoted(search)}.`,
   selectedRow: 'Ausgewählte Zeile',
   row: (row) => `Zeile ${row}`,
+  version: (name) => `Fassung: ${isolated(name)}`,
+  versionElse: 'Fassung: alle anderen',
   inOtherLetters: 'Mit anderen Buchstaben: {text}',
   number: 'Nummer',
   became: 'wurde zu',

@@ -1,6 +1,6 @@
 import { counted } from '../../format/counted.ts';
 import { peopleWords } from '../../format/format-count.ts';
-import { quoted } from '../../format/quoted.ts';
+import { isolated, quoted } from '../../format/quoted.ts';
 import { texts } from '../../language/language.ts';
 
 /** The people of a draft: how to get them, the list of their texts, and the row in hand. */
@@ -28,12 +28,6 @@ export const recipients = texts('recipients', {
   all: 'All audiences',
   recentFile: 'Or a recent file',
   forgetFiles: 'Forget recent files',
-  pasteTitle: 'Paste rows',
-  pasteAbout: 'Copy the rows in your spreadsheet, with their header, and paste them here.',
-  pasteUnsaved: 'The rows you pasted are not imported yet.',
-  pasteLines: (lines: number) => counted(lines, { one: 'line', other: 'lines' }),
-  pasteRows: 'Rows',
-  import: 'Import',
   emptyCell: 'empty',
   toCheck: (people: number) =>
     people === 1 ? 'One number to check.' : `The numbers of ${peopleWords(people)} to check.`,
@@ -110,6 +104,8 @@ export const recipients = texts('recipients', {
   noneContains: (search: string) => `No row of this filter contains ${quoted(search)}.`,
   selectedRow: 'Selected row',
   row: (row: number) => `Row ${row}`,
+  version: (name: string) => `Version: ${isolated(name)}`,
+  versionElse: 'Version: everybody else',
   inOtherLetters: 'In other letters: {text}',
   number: 'Number',
   became: 'became',

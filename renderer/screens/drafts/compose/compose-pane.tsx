@@ -1,33 +1,26 @@
-import { type ComponentType, memo, useCallback } from 'react';
+import { memo, useCallback } from 'react';
 import type { Audience } from '../../../../shared/audience/audience.ts';
 import type { Draft } from '../../../../shared/draft/draft.ts';
-import { bindMessage } from '../../../../shared/message/bound-message.ts';
+import { isWritten } from '../../../../shared/draft/draft-versions.ts';
 import { compose } from '../../../../shared/texts/en/compose.ts';
 import { Disclosure } from '../../../components/disclosure.tsx';
 import { TextField } from '../../../components/text-field.tsx';
 import { useFrom } from '../../../state/context.tsx';
 import { useLettering } from '../../../state/lettering.ts';
-import type { MessageAdviceProps } from './message-advice.tsx';
-import { MessageSection } from './message-section.tsx';
+import { type AroundEditor, MessageSection } from './message-section.tsx';
 import { SenderField } from './sender-field.tsx';
 import { Totals } from './totals.tsx';
 import './compose-pane.css';
 
-interface ComposePaneProps {
+interface ComposePaneProps extends AroundEditor {
   readonly draft: Draft;
   readonly audience: Audience | null;
-  readonly Advice: ComponentType<MessageAdviceProps>;
 }
 
 /** The left side of the workbench: sender, message and what they come to. */
-export function ComposePane({ draft, audience, Advice }: ComposePaneProps) {
+export function ComposePane({ draft, audience, ...around }: ComposePaneProps) {
   const change = useFrom('draft', (state) => state.change);
   const lettering = useLettering(draft);
-  const columns = audience?.columns ?? [];
-  const read = bindMessage(draft.message, columns, undefined);
-  // Before there are people, no tag is wrong yet: their file will have the columns.
-  const problems = audience ? read.problems : read.problems.filter(({ severity }) => severity !== 'error');
-  const bound = { ...read, problems };
   return (
     <section className="pane compose" aria-label={compose.message}>
       <h2 className="only-read-aloud">{compose.message}</h2>
@@ -35,20 +28,12 @@ export function ComposePane({ draft, audience, Advice }: ComposePaneProps) {
         value={draft.sender}
         onChange={useCallback((sender: string) => change({ sender }), [change])}
       />
-      <MessageSection
-        key={draft.id}
-        message={draft.message}
-        bound={bound}
-        audience={audience}
-        lettering={lettering}
-        onChange={(message) => change({ message })}
-        Advice={Advice}
-      />
+      <MessageSection key={draft.id} draft={draft} audience={audience} lettering={lettering} {...around} />
       <LabelSection
         value={draft.label}
         onChange={useCallback((label: string) => change({ label }), [change])}
       />
-      {audience && <Totals audience={audience} written={draft.message.trim() !== ''} />}
+      {audience && <Totals audience={audience} written={isWritten(draft)} />}
     </section>
   );
 }

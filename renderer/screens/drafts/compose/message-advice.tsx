@@ -16,7 +16,7 @@ export function MessageAdvice({ message, hasAudience, lettering, onChange }: Mes
   return (
     <>
       <OtherLettersLine message={message} hasAudience={hasAudience} lettering={lettering} />
-      <OptOutLine onChange={onChange} />
+      <OptOutLine message={message} onChange={onChange} />
     </>
   );
 }

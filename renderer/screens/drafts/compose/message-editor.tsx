@@ -4,6 +4,7 @@ import { cleanMessage, tagFor } from '../../../../shared/message/tag.ts';
 import { compose } from '../../../../shared/texts/en/compose.ts';
 import { rectAt } from './caret-rect.ts';
 import { MessageHighlights } from './message-highlights.tsx';
+import type { MessageHistory } from './message-history.ts';
 import { type Suggesting, TagSuggestions } from './tag-suggestions.tsx';
 import { columnsFor, restOfTag, typedTagAt } from './tag-typing.ts';
 import { useMessageHistory } from './use-message-history.ts';
@@ -14,6 +15,8 @@ export interface EditorHandle {
   /** Puts text where the cursor is. */
   insert(text: string): void;
   focus(): void;
+  /** Selects all of it, to be written anew. */
+  selectAll(): void;
   /** What is selected in it. */
   selected(): { readonly from: number; readonly to: number };
 }
@@ -23,6 +26,7 @@ interface MessageEditorProps {
   readonly id: string;
   readonly value: string;
   readonly onChange: (value: string) => void;
+  readonly history: MessageHistory;
   readonly bound: BoundMessage;
   readonly columns: readonly string[];
   /** Told where a tag is being typed, whose missing end is no fault yet; null when none is. */
@@ -30,7 +34,8 @@ interface MessageEditorProps {
 }
 
 /** A plain text area whose tags are coloured by a copy of the text behind it; typing `{` offers the columns. */
-export function MessageEditor({ ref, id, value, onChange, bound, columns, onTyping }: MessageEditorProps) {
+export function MessageEditor(props: MessageEditorProps) {
+  const { ref, id, value, onChange, bound, columns, onTyping } = props;
   const area = useRef<HTMLTextAreaElement>(null);
   const back = useRef<HTMLDivElement>(null);
   const [suggesting, setShown] = useState<Suggesting | null>(null);
@@ -41,13 +46,14 @@ export function MessageEditor({ ref, id, value, onChange, bound, columns, onTypi
     onTyping(next?.from ?? null);
   }
 
-  const history = useMessageHistory(area, value, onChange);
+  const history = useMessageHistory(area, props.history, value, onChange);
   /** What is put in by one press is taken back by itself. */
   const isPutIn = useRef(false);
 
   useImperativeHandle(ref, () => ({
     insert: (text) => type(text),
     focus: () => area.current?.focus(),
+    selectAll: () => area.current?.select(),
     selected: () => ({ from: area.current?.selectionStart ?? 0, to: area.current?.selectionEnd ?? 0 }),
   }));
 

@@ -1,51 +1,77 @@
 import { BookText } from 'lucide-react';
-import { type ComponentType, useCallback, useRef, useState } from 'react';
-import type { Audience } from '../../../../shared/audience/audience.ts';
+import { type ComponentType, type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import { commandName } from '../../../../shared/commands/commands.ts';
-import type { BoundMessage } from '../../../../shared/message/bound-message.ts';
+import type { Draft } from '../../../../shared/draft/draft.ts';
+import { messageOf, withMessage } from '../../../../shared/draft/draft-versions.ts';
+import { bindMessage } from '../../../../shared/message/bound-message.ts';
 import type { Lettering } from '../../../../shared/message/lettering.ts';
 import { tagFor } from '../../../../shared/message/tag.ts';
 import { compose } from '../../../../shared/texts/en/compose.ts';
 import { Button } from '../../../components/button.tsx';
 import { ColumnMenu } from '../../../components/column-menu.tsx';
-import { useFrom } from '../../../state/context.tsx';
+import { useFrom, useStores } from '../../../state/context.tsx';
 import { useCommand } from '../../../state/use-command.ts';
 import { ColumnChips } from './column-chips.tsx';
 import type { MessageAdviceProps } from './message-advice.tsx';
 import { type EditorHandle, MessageEditor } from './message-editor.tsx';
+import { type MessageHistory, openMessageHistory } from './message-history.ts';
 import { MessageProblems } from './message-problems.tsx';
 import { PartCounter } from './part-counter.tsx';
+import type { VersionsProps } from './versions-props.ts';
 import './message-section.css';
 
 const noColumns: readonly string[] = [];
 
-interface MessageSectionProps {
-  readonly message: string;
-  readonly bound: BoundMessage;
-  readonly audience: Audience | null;
-  readonly lettering: Lettering;
-  readonly onChange: (message: string) => void;
-  /** Shows what could be better, as soon as it is loaded. */
+/** What stands around the editor as soon as it is loaded. */
+export interface AroundEditor {
+  /** What could be better. */
   readonly Advice: ComponentType<MessageAdviceProps>;
+  /** The versions of the message, above the editor, and the way to another one, below. */
+  readonly VersionTabs: ComponentType<VersionsProps>;
+  readonly VersionsBelow: ComponentType<VersionsProps>;
 }
 
-/** The message with its tags, how it is counted, and what is wrong with it. */
+interface MessageSectionProps extends AroundEditor, Pick<VersionsProps, 'draft' | 'audience'> {
+  readonly lettering: Lettering;
+}
+
+/** The message with its tags, how it is counted, and what is wrong with it; of several versions one at a time. */
 export function MessageSection(props: MessageSectionProps) {
-  const { message, bound, audience, lettering, onChange, Advice } = props;
+  const { draft, audience, lettering, Advice, VersionTabs, VersionsBelow } = props;
   const editor = useRef<EditorHandle>(null);
   const [typing, setTyping] = useState<number | null>(null);
+  const { version, onVersion } = useVersionInHand(draft, editor);
   const open = useFrom('app', (state) => state.open);
+  const stores = useStores();
   const columns = audience?.columns ?? noColumns;
   const insert = useCallback((column: string) => editor.current?.insert(tagFor(column)), []);
-  const problems = bound.problems.filter(({ from }) => from !== typing);
+  const message = messageOf(draft, version);
+  const bound = bindMessage(message, columns, undefined);
+  // Before there are people, no tag is wrong yet: their file will have the columns.
+  const problems = bound.problems.filter(
+    ({ from, severity }) => from !== typing && (audience !== null || severity !== 'error'),
+  );
+  const { versions } = draft.options;
+  // Another version is another text, with a history of its own.
+  const name = versions?.cases[version - 1]?.values.join('\n') ?? '';
+  const histories = useRef(new Map<string, MessageHistory>());
+  const history = histories.current.get(name) ?? openMessageHistory(message);
+  histories.current.set(name, history);
+  const around = { draft, audience, version, onVersion };
   function openTemplates(): void {
-    open({ kind: 'templates', selected: editor.current?.selected() ?? { from: 0, to: 0 } });
+    const selected = editor.current?.selected() ?? { from: 0, to: 0 };
+    open({ kind: 'templates', selected, version });
   }
   useCommand('templates.open', openTemplates);
 
+  function write(written: string): void {
+    const { draft: now, change } = stores.draft.getState();
+    if (now?.id === draft.id) change(withMessage(now, version, written));
+  }
+
   /** The button that was pressed goes away with what it mended; the message is where to go on, or to undo. */
   function mend(mended: string): void {
-    onChange(mended);
+    write(mended);
     editor.current?.focus();
   }
   return (
@@ -59,29 +85,66 @@ export function MessageSection(props: MessageSectionProps) {
         </Button>
         <ColumnMenu title={compose.insertTag} look="plain" columns={columns} onChoose={insert} />
       </div>
-      <MessageEditor
-        ref={editor}
-        id="message-text"
-        value={message}
-        onChange={onChange}
-        bound={{ ...bound, problems }}
-        onTyping={setTyping}
-        columns={columns}
-      />
-      <ColumnChips columns={columns} onChoose={insert} />
-      <PartCounter message={message} hasAudience={audience !== null} lettering={lettering} />
-      <MessageProblems
-        message={message}
-        problems={problems}
-        columns={columns}
-        onReplace={(problem) =>
-          mend(message.slice(0, problem.from) + (problem.replacement ?? '') + message.slice(problem.to))
-        }
-        onChange={mend}
-      />
-      {message.trim() !== '' && (
-        <Advice message={message} hasAudience={audience !== null} lettering={lettering} onChange={mend} />
-      )}
+      <VersionTabs {...around} />
+      <div
+        className="message"
+        {...(versions && {
+          id: 'version-text',
+          role: 'tabpanel',
+          'aria-labelledby': `version-${version}`,
+        })}
+      >
+        <MessageEditor
+          key={name}
+          ref={editor}
+          id="message-text"
+          value={message}
+          history={history}
+          onChange={write}
+          bound={{ ...bound, problems }}
+          onTyping={setTyping}
+          columns={columns}
+        />
+        <ColumnChips columns={columns} onChoose={insert} />
+        <PartCounter
+          message={message}
+          version={version}
+          hasAudience={audience !== null}
+          lettering={lettering}
+        />
+        <MessageProblems
+          message={message}
+          problems={problems}
+          columns={columns}
+          onReplace={(problem) =>
+            mend(message.slice(0, problem.from) + (problem.replacement ?? '') + message.slice(problem.to))
+          }
+          onChange={mend}
+        />
+        <VersionsBelow {...around} />
+        {message.trim() !== '' && (
+          <Advice message={message} hasAudience={audience !== null} lettering={lettering} onChange={mend} />
+        )}
+      </div>
     </section>
   );
+}
+
+/** Which version is in the editor, which takes the keyboard once one comes in to be written. */
+function useVersionInHand({ options: { versions } }: Draft, editor: RefObject<EditorHandle | null>) {
+  const [wanted, setWanted] = useState(0);
+  const then = useRef<'write' | 'select'>(undefined);
+  useEffect(() => {
+    if (then.current === undefined) return;
+    editor.current?.focus();
+    if (then.current === 'select') editor.current?.selectAll();
+    then.current = undefined;
+  });
+  return {
+    version: Math.min(wanted, versions?.cases.length ?? 0),
+    onVersion: (version: number, next?: 'write' | 'select'): void => {
+      then.current = next;
+      setWanted(version);
+    },
+  };
 }

@@ -5,13 +5,13 @@ import type { Lettering } from '../../../../shared/message/lettering.ts';
 import type { OtherLetters } from '../../../../shared/message/other-letters.ts';
 import { messageInOtherLetters, otherLetter } from '../../../../shared/message/other-letters.ts';
 import { countParts } from '../../../../shared/message/parts.ts';
-import { compose } from '../../../../shared/texts/en/compose.ts';
+import { advice } from '../../../../shared/texts/en/advice.ts';
 import { Button } from '../../../components/button.tsx';
 import { useFrom } from '../../../state/context.tsx';
 import { useSurvey } from '../../../state/survey.ts';
 import { ProblemLine } from './problem-line.tsx';
 
-const words = compose.others;
+const words = advice.others;
 
 interface OtherLettersLineProps {
   readonly message: string;
@@ -75,7 +75,9 @@ export function OtherLettersLine({ message, hasAudience, lettering }: OtherLette
     lettering,
     replaced.slice(0, 3).map(({ letter }) => letter),
   );
-  const inMessage = messageInOtherLetters(message) !== message;
+  // Of several versions the one in the editor may be without such letters.
+  const inVersion = of?.culprits.some((one) => one.inMessage && otherLetter(one.character) !== null);
+  const inMessage = messageInOtherLetters(message) !== message || (inVersion ?? false);
   const inValues = of?.culprits.some(({ inMessage: isWritten }) => !isWritten) ?? false;
   return (
     <ul className="problems" aria-label={words.title}>

@@ -9,13 +9,15 @@ import './part-counter.css';
 
 interface PartCounterProps {
   readonly message: string;
+  readonly version: number;
   readonly hasAudience: boolean;
   readonly lettering: Lettering;
 }
 
 /** How many parts the texts take and why: of the message alone, or of everybody's final text once there are people. */
-export function PartCounter({ message, hasAudience, lettering }: PartCounterProps) {
-  const { survey, isRunning } = useSurvey();
+export function PartCounter({ message, version, hasAudience, lettering }: PartCounterProps) {
+  const { survey: ofAll, isRunning } = useSurvey();
+  const survey = ofAll && ofVersion(ofAll, version);
   if (message === '') {
     return <p className="part-counter">{compose.counter.empty}</p>;
   }
@@ -34,6 +36,14 @@ export function PartCounter({ message, hasAudience, lettering }: PartCounterProp
       </p>
     </div>
   );
+}
+
+/** The survey with the longest text of one version, where there are several. */
+function ofVersion(survey: Survey, version: number): Survey {
+  const { versions } = survey;
+  return versions.length === 1
+    ? survey
+    : { ...survey, byParts: [], longest: versions[version]?.longest ?? null };
 }
 
 interface Size {

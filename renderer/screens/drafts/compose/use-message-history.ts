@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
-import { type Moment, openMessageHistory } from './message-history.ts';
+import type { MessageHistory, Moment } from './message-history.ts';
 
 /**
  * Undo and redo of a text area whose text is also changed from outside: the browser's own knows nothing of that, and puts
@@ -7,12 +7,10 @@ import { type Moment, openMessageHistory } from './message-history.ts';
  */
 export function useMessageHistory(
   area: RefObject<HTMLTextAreaElement | null>,
+  opened: MessageHistory,
   value: string,
   onChange: (value: string) => void,
 ) {
-  const history = useRef<ReturnType<typeof openMessageHistory>>(null);
-  history.current ??= openMessageHistory(value);
-  const opened = history.current;
   const selection = useRef<Moment | null>(null);
 
   // What came from outside, by a button or another window, is taken back like what was typed.

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { common } from '../../../../shared/texts/en/common.ts';
-import { recipients } from '../../../../shared/texts/en/recipients.ts';
+import { paste } from '../../../../shared/texts/en/paste.ts';
 import { Button } from '../../../components/button.tsx';
 import { Dialog } from '../../../components/dialog.tsx';
 import { TextField } from '../../../components/text-field.tsx';
@@ -13,25 +13,25 @@ export function PasteDialog() {
   const stores = useStores();
   const close = useFrom('app', (state) => state.close);
   const [text, setText] = useState('');
-  const { leave, question } = useLeave(text.trim() === '' ? null : recipients.pasteUnsaved);
+  const { leave, question } = useLeave(text.trim() === '' ? null : paste.unsaved);
   const rows = text.split('\n').filter((line) => line.trim() !== '').length;
   return (
     <Dialog
-      title={recipients.pasteTitle}
-      about={recipients.pasteAbout}
+      title={paste.title}
+      about={paste.about}
       onClose={() => leave(close)}
       footer={
         <>
-          <span className="grow quiet number">{rows > 0 && recipients.pasteLines(rows)}</span>
+          <span className="grow quiet number">{rows > 0 && paste.lines(rows)}</span>
           <Button onPress={close}>{common.cancel}</Button>
           <Button look="primary" isDisabled={rows === 0} onPress={() => void importText(stores, text)}>
-            {recipients.import}
+            {paste.import}
           </Button>
         </>
       }
     >
       <TextField
-        label={recipients.pasteRows}
+        label={paste.rows}
         labelHidden
         rows={12}
         value={text}

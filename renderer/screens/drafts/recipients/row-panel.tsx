@@ -31,6 +31,7 @@ interface RowPanelProps {
 export function RowPanel(props: RowPanelProps) {
   const { row, draft, audience, lettering, isPrevious, onEdit, onChanged } = props;
   const grouped = useGroupedNumbers();
+  const { versions } = draft.options;
   return (
     <aside
       className="row-panel"
@@ -48,6 +49,13 @@ export function RowPanel(props: RowPanelProps) {
         text={row.text}
         lettering={lettering}
       />
+      {versions && row.version !== null && (
+        <p className="faint">
+          {row.version === 0
+            ? recipients.versionElse
+            : recipients.version(versions.cases[row.version - 1]?.values.join(', ') ?? '')}
+        </p>
+      )}
       {row.written !== null && row.text !== null && (
         <p className="row-note selectable">
           <Sentence

@@ -1,0 +1,147 @@
+import { useState } from 'react';
+import type { Audience } from '../../../../shared/audience/audience.ts';
+import {
+  type ColumnGroups,
+  inOfferedOrder,
+  MOST_GROUPS,
+  type ValueGroup,
+} from '../../../../shared/audience/column-groups.ts';
+import { peopleWords } from '../../../../shared/format/format-count.ts';
+import { bindMessage } from '../../../../shared/message/bound-message.ts';
+import {
+  MOST_CASE_VALUES,
+  type VersionCase,
+  type Versions,
+  versionKey,
+} from '../../../../shared/message/versions.ts';
+import { common } from '../../../../shared/texts/en/common.ts';
+import { components } from '../../../../shared/texts/en/components.ts';
+import { versions as texts } from '../../../../shared/texts/en/versions.ts';
+import { Banner, ErrorBanner } from '../../../components/banner.tsx';
+import { Button } from '../../../components/button.tsx';
+import { Dialog } from '../../../components/dialog.tsx';
+import { Select } from '../../../components/select.tsx';
+import { Checkbox } from '../../../components/switch.tsx';
+import { useOperation } from '../../../state/query.ts';
+
+/** Values that are named of a column before it is chosen. */
+const NAMED = 3;
+
+interface VersionDialogProps {
+  readonly audience: Audience;
+  readonly versions: Versions | undefined;
+  /** The version whose values are changed; null for one more. */
+  readonly changed: VersionCase | null;
+  readonly onSave: (column: string, values: readonly string[]) => void;
+  readonly onClose: () => void;
+}
+
+/** Chooses for whom a version is: some values of a column, which is the same for all versions. */
+export function VersionDialog({ audience, versions, changed, onSave, onClose }: VersionDialogProps) {
+  const { data, error } = useOperation('audience.groups', { audienceId: audience.id });
+  const [wanted, setWanted] = useState<number | null>(null);
+  const [values, setValues] = useState<readonly string[]>(changed?.values ?? []);
+  const offered = inOfferedOrder(data ?? []);
+  const decided = bindMessage('', audience.columns, versions).deciding?.column;
+  const column = versions ? (decided ?? -1) : (wanted ?? offered[0]?.column ?? -1);
+  const name = versions?.column ?? audience.columns[column] ?? '';
+  const groups = data?.find((one) => one.column === column)?.groups;
+  const choices = choicesOf(groups ?? [], changed);
+  const chosen = new Set(values.map(versionKey));
+  const people = choices.reduce((sum, one) => sum + (chosen.has(versionKey(one.value)) ? one.people : 0), 0);
+
+  function choose({ value }: ValueGroup, isChosen: boolean): void {
+    const others = values.filter((one) => versionKey(one) !== versionKey(value));
+    setValues(isChosen ? [...others, value] : others);
+  }
+
+  return (
+    <Dialog
+      title={changed ? texts.changeTitle : texts.addTitle}
+      about={texts.addAbout}
+      onClose={onClose}
+      footer={
+        <>
+          <output className="grow quiet">
+            {values.length > MOST_CASE_VALUES
+              ? texts.atMost(MOST_CASE_VALUES)
+              : values.length > 0 && texts.getIt(people)}
+          </output>
+          <Button onPress={onClose}>{common.cancel}</Button>
+          <Button
+            look="primary"
+            isDisabled={values.length === 0 || values.length > MOST_CASE_VALUES}
+            onPress={() => onSave(name, values)}
+          >
+            {changed ? texts.save : texts.add}
+          </Button>
+        </>
+      }
+    >
+      {error && <ErrorBanner error={error} />}
+      {!versions && (
+        <Select
+          label={texts.column}
+          value={column === -1 ? null : String(column)}
+          choices={offered.map((one) => ({
+            key: String(one.column),
+            text: audience.columns[one.column] ?? '',
+            about: fewWords(one),
+          }))}
+          onChange={(key) => {
+            setWanted(Number(key));
+            setValues([]);
+          }}
+        />
+      )}
+      {data === null && !error && <p className="quiet">{components.reading}</p>}
+      {groups === null && (
+        <Banner tone="warning" title={texts.tooMany(MOST_GROUPS)}>
+          {texts.tooManyFix}
+        </Banner>
+      )}
+      {choices.length > 0 && (
+        <ul className="version-values" aria-label={texts.values(name)}>
+          {choices.map((one) => {
+            const taken = takenBy(versions, changed, one.value);
+            return (
+              <li key={versionKey(one.value)}>
+                <Checkbox
+                  isSelected={chosen.has(versionKey(one.value))}
+                  isDisabled={taken !== null}
+                  onChange={(isChosen) => choose(one, isChosen)}
+                  help={taken === null ? peopleWords(one.people) : texts.takenBy(taken)}
+                >
+                  <bdi>{one.value}</bdi>
+                </Checkbox>
+              </li>
+            );
+          })}
+        </ul>
+      )}
+    </Dialog>
+  );
+}
+
+/** What can be chosen: what the column holds, and what the version is for although nobody has it any more. */
+function choicesOf(groups: readonly ValueGroup[], changed: VersionCase | null): readonly ValueGroup[] {
+  const there = new Set(groups.map(({ value }) => versionKey(value)));
+  const gone = (changed?.values ?? []).filter((value) => !there.has(versionKey(value)));
+  return [...groups, ...gone.map((value) => ({ value, people: 0 }))];
+}
+
+/** The other version that a value is in; null for none. */
+function takenBy(versions: Versions | undefined, changed: VersionCase | null, value: string): string | null {
+  const key = versionKey(value);
+  const other = versions?.cases.find(
+    (one) => one !== changed && one.values.some((known) => versionKey(known) === key),
+  );
+  return other ? other.values.join(', ') : null;
+}
+
+function fewWords({ groups }: ColumnGroups): string {
+  if (groups === null) return texts.tooMany(MOST_GROUPS);
+  if (groups.length === 0) return texts.noValues;
+  const few = groups.slice(0, NAMED).map(({ value }) => value);
+  return texts.few(few, groups.length - few.length);
+}

@@ -1,0 +1,119 @@
+import { ListChecks, Plus } from 'lucide-react';
+import type { KeyboardEvent } from 'react';
+import { useState } from 'react';
+import { withValues } from '../../../../shared/draft/change-versions.ts';
+import { count } from '../../../../shared/format/format-count.ts';
+import { MOST_CASES } from '../../../../shared/message/versions.ts';
+import { versions as texts } from '../../../../shared/texts/en/versions.ts';
+import { IconButton } from '../../../components/icon-button.tsx';
+import { useFrom } from '../../../state/context.tsx';
+import { AddVersion } from './add-version.tsx';
+import { RemoveVersion } from './remove-version.tsx';
+import { type ShownVersion, useVersions } from './use-versions.ts';
+import { VersionDialog } from './version-dialog.tsx';
+import type { VersionsProps } from './versions-props.ts';
+import './versions.css';
+
+/** The versions of a message, of which the chosen one is in the editor below; nothing where everybody gets the same. */
+export function VersionTabs(props: VersionsProps) {
+  const { draft, audience, version, onVersion } = props;
+  const shown = useVersions(draft, audience);
+  const [adding, setAdding] = useState(false);
+  const sums = shown[version]?.sums;
+  if (draft.options.versions === undefined) return null;
+  return (
+    <div className="versions">
+      <div className="line versions-head">
+        <TabList shown={shown} version={version} onVersion={onVersion} />
+        {audience && shown.length <= MOST_CASES && (
+          <IconButton icon={Plus} size="small" label={texts.add} onPress={() => setAdding(true)} />
+        )}
+      </div>
+      <div className="line versions-about">
+        <span className="grow quiet number">{sums && texts.size(sums.people, sums.parts)}</span>
+        {version > 0 && audience && <ChangeValues {...props} audience={audience} />}
+        {version > 0 && <RemoveVersion key={version} draft={draft} version={version} onVersion={onVersion} />}
+      </div>
+      {adding && audience && (
+        <AddVersion
+          draft={draft}
+          audience={audience}
+          onVersion={onVersion}
+          onClose={() => setAdding(false)}
+        />
+      )}
+    </div>
+  );
+}
+
+interface TabListProps extends Pick<VersionsProps, 'version' | 'onVersion'> {
+  readonly shown: readonly ShownVersion[];
+}
+
+function TabList({ shown, version, onVersion }: TabListProps) {
+  function onKeyDown(event: KeyboardEvent<HTMLDivElement>): void {
+    const to = placeAfter(event.key, version, shown.length);
+    if (to === null) return;
+    event.preventDefault();
+    onVersion(to);
+    (event.currentTarget.children[to] as HTMLElement | undefined)?.focus();
+  }
+
+  return (
+    <div role="tablist" aria-label={texts.title} className="versions-tabs grow" onKeyDown={onKeyDown}>
+      {shown.map(({ name, sums, problems }, at) => (
+        <button
+          key={name}
+          type="button"
+          role="tab"
+          id={`version-${at}`}
+          aria-selected={at === version}
+          aria-controls="version-text"
+          tabIndex={at === version ? 0 : -1}
+          className="version-tab line"
+          title={name}
+          onClick={() => onVersion(at)}
+        >
+          <span className="ellipsis">{texts.tab(name, sums ? count(sums.recipients) : '…')}</span>
+          {problems.length > 0 && <span role="img" aria-label={texts.wrong} className="version-wrong" />}
+        </button>
+      ))}
+    </div>
+  );
+}
+
+/** The tab that a key leads to, the first behind the last; null for another key. */
+function placeAfter(key: string, at: number, tabs: number): number | null {
+  const turned = document.dir === 'rtl' ? -1 : 1;
+  if (key === 'ArrowRight') return (at + turned + tabs) % tabs;
+  if (key === 'ArrowLeft') return (at - turned + tabs) % tabs;
+  if (key === 'Home') return 0;
+  return key === 'End' ? tabs - 1 : null;
+}
+
+interface ChangeValuesProps extends Pick<VersionsProps, 'draft' | 'version'> {
+  readonly audience: NonNullable<VersionsProps['audience']>;
+}
+
+function ChangeValues({ draft, audience, version }: ChangeValuesProps) {
+  const change = useFrom('draft', (state) => state.change);
+  const [isOpen, setIsOpen] = useState(false);
+  const { versions } = draft.options;
+  return (
+    <>
+      <IconButton icon={ListChecks} size="small" label={texts.change} onPress={() => setIsOpen(true)} />
+      {isOpen && (
+        <VersionDialog
+          audience={audience}
+          versions={versions}
+          changed={versions?.cases[version - 1] ?? null}
+          onSave={(_column, values) => {
+            change(withValues(draft, version, values));
+            setIsOpen(false);
+          }}
+          onClose={() => setIsOpen(false)}
+        />
+      )}
+    </>
+  );
+}
