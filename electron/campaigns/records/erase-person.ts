@@ -9,6 +9,7 @@ import {
 import { fail, ok, type Result } from '../../../shared/result.ts';
 import { finishErasing } from '../../store/erase.ts';
 import { transact } from '../../store/open-database.ts';
+import { eraseFromLabels } from './erase-labels.ts';
 import { frozenTexts, readFrozen } from './frozen.ts';
 import { erasureHold, type PersonPlace, personPlaces } from './person-places.ts';
 
@@ -43,6 +44,7 @@ export function erasePerson(
       .prepare('INSERT OR REPLACE INTO erasure (msisdn, keep_opt_out) VALUES (?, ?)')
       .run(Number(msisdn), keepOptOut ? 1 : 0);
     for (const place of places) eraseFrom(database, msisdn, place);
+    eraseFromLabels(database, msisdn);
     return ok(places.map(({ campaignId }) => campaignId));
   });
 }

@@ -35,6 +35,7 @@ function forget(database: DatabaseSync, which: Forgotten): void {
     }
     case 'number':
       database.prepare('DELETE FROM delivery WHERE msisdn = ?').run(which.msisdn);
+      forgetLabels(database, which.msisdn);
       return;
     case 'before':
       database.prepare(`DELETE FROM delivery WHERE sms IN (${ofPosts('p.at < ?')})`).run(which.at);
@@ -42,6 +43,16 @@ function forget(database: DatabaseSync, which: Forgotten): void {
     default:
       assertNever(which);
   }
+}
+
+/** A label is of everybody in its request: those that hold a number go, however it is written there. */
+function forgetLabels(database: DatabaseSync, msisdn: string): void {
+  // Within the country a number is written without its code, which has up to three digits.
+  const last = msisdn.slice(-Math.max(7, msisdn.length - 3));
+  const labels = database.prepare('SELECT DISTINCT label FROM sms WHERE label IS NOT NULL').all();
+  const forgetLabel = database.prepare('UPDATE sms SET label = NULL WHERE label = ?');
+  for (const { label } of labels)
+    if (String(label).replace(/\D/gu, '').includes(last)) forgetLabel.run(String(label));
 }
 
 function ofPosts(condition: string): string {
