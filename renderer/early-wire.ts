@@ -84,7 +84,6 @@ export function earlyWire(wire: Wire, before: CampaignId | null): Wire {
       return early ?? wire.call(operation, input);
     },
     ...(wire.give && { give: wire.give }),
-    ...(wire.append && { append: wire.append }),
     subscribe(listener) {
       const stop = wire.subscribe(listener);
       if (isHeard) return stop;

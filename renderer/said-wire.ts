@@ -30,7 +30,6 @@ export function saidWire(wire: Wire): Wire {
       return answer;
     },
     ...(wire.give && { give: wire.give }),
-    ...(wire.append && { append: wire.append }),
     subscribe(listener) {
       return wire.subscribe((event: AppEvent) => {
         if (told === null && (hasSaidTexts() || !holdsSaid(event))) return listener(event);

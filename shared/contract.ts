@@ -1,5 +1,4 @@
 import type { AppEvent } from './app-event.ts';
-import type { SheetId } from './brand.ts';
 import type { AccountOperations } from './operations/account-operations.ts';
 import type { AppOperations } from './operations/app-operations.ts';
 import type { AudienceOperations } from './operations/audience-operations.ts';
@@ -46,6 +45,4 @@ export interface Wire {
    * file, and null where it has no place on this computer. A browser tells nobody where files are.
    */
   give?(file: object): Promise<string | null>;
-  /** `sheet.append` with a `Blob`, whose bytes a browser takes from where they are, so that the page never holds them. */
-  append?(input: { sheetId: SheetId; at: number }, slice: object): Promise<Answer<'sheet.append'>>;
 }

@@ -8,24 +8,33 @@ import { projectDir } from './paths.ts';
 /** Where the loopback host of this moment is. */
 export interface HostAddress {
   readonly address: string;
+}
+
+/** What each of the hosts begins with, and who hears of it. */
+interface DevHostOptions {
+  readonly dataDir: string;
+  /** 256 bits, as base64url. */
   readonly secret: string;
+  say(line: string): void;
+  /** Another host runs, which knows no session of the one before. */
+  onRestart(): void;
 }
 
 /** Editors write several files at once: wait this long for silence, in ms. */
 const silence = 150;
 
 /** Starts the loopback host on a data folder, and again whenever a file of main changes. */
-export async function startDevHost(dataDir: string, say: (line: string) => void) {
-  let child = spawnHost(dataDir);
+export async function startDevHost({ dataDir, secret, say, onRestart }: DevHostOptions) {
+  let child = spawnHost(dataDir, secret);
   let address = addressOf(child);
   let waiting: NodeJS.Timeout | undefined;
   const restart = async (): Promise<void> => {
     say('Main changed: restarting it.');
     await end(child);
-    child = spawnHost(dataDir);
+    child = spawnHost(dataDir, secret);
     address = addressOf(child);
     // A slip in the source ends the new host; the next change gives it another chance.
-    address.catch(() => say('Main did not start. Change it and it will be tried again.'));
+    address.then(onRestart, () => say('Main did not start. Change it and it will be tried again.'));
   };
   const watchers = ['electron', 'shared'].map((folder) =>
     watch(join(projectDir, folder), { recursive: true }, (_, name) => {
@@ -46,10 +55,11 @@ export async function startDevHost(dataDir: string, say: (line: string) => void)
   };
 }
 
-function spawnHost(dataDir: string): ChildProcess {
+function spawnHost(dataDir: string, secret: string): ChildProcess {
   const program = join(projectDir, 'electron/hosts/loopback/main.ts');
   return spawn(process.execPath, [program, '--data-dir', dataDir, '--json'], {
     stdio: ['ignore', 'pipe', 'inherit'],
+    env: { ...process.env, TAGLINE_DEV_SECRET: secret },
   });
 }
 

@@ -2,7 +2,6 @@ import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { createServer, type Plugin } from 'vite';
-import type { Guard } from '../hosts/loopback/guard.ts';
 import { openAppWindow } from './browser-window.ts';
 import { forwardTo } from './dev-forward.ts';
 import { startDevHost } from './dev-host.ts';
@@ -17,12 +16,19 @@ const { values } = parseArgs({
   },
 });
 
-const host = await startDevHost(values['data-dir'], console.log);
-// Of its own, since the host has another one after each restart; nothing is served before the port is known.
-let guard: Guard = { origin: '', secret: randomBytes(32).toString('base64url') };
+const secret = randomBytes(32).toString('base64url');
+let reload: () => void = () => {};
+const host = await startDevHost({
+  dataDir: values['data-dir'],
+  secret,
+  say: console.log,
+  onRestart: () => reload(),
+});
+// Nothing is served before the port is known.
+let origin = '';
 const wire: Plugin = {
   name: 'tagline-wire',
-  configureServer: ({ middlewares }) => void middlewares.use(forwardTo(host.current, () => guard)),
+  configureServer: ({ middlewares }) => void middlewares.use(forwardTo(host.current, () => origin)),
 };
 const server = await createServer({
   root: join(projectDir, 'renderer'),
@@ -30,9 +36,9 @@ const server = await createServer({
   server: { host: '127.0.0.1', port: 5173, strictPort: false, cors: false },
 });
 await server.listen();
-const origin = new URL(server.resolvedUrls?.local[0] ?? '').origin;
-guard = { ...guard, origin };
-const address = `${origin}/#${guard.secret}`;
+origin = new URL(server.resolvedUrls?.local[0] ?? '').origin;
+reload = () => server.ws.send({ type: 'full-reload' });
+const address = `${origin}/#${secret}`;
 console.log(`The window reloads itself, the app restarts itself. Data: ${values['data-dir']}`);
 console.log(address);
 

@@ -31,15 +31,9 @@ export interface SheetsState {
 export function sheetsStore(wire: Wire, notices: StoreApi<NoticesState>): StoreApi<SheetsState> {
   return createStore<SheetsState>((set, get) => {
     async function append(slice: Blob, sheetId: SheetId, at: number): Promise<void> {
-      const own = wire.append?.({ sheetId, at }, slice);
-      const appended =
-        own === undefined
-          ? await wire.call('sheet.append', { sheetId, at, bytes: new Uint8Array(await slice.arrayBuffer()) })
-          : await own;
-      if (appended.ok) return;
-      // What the browser could not read does not look otherwise than a host that has gone.
-      if (own !== undefined && appended.error.kind === 'unreachable') await slice.slice(0, 1).arrayBuffer();
-      fail(sheetId, appended.error);
+      const bytes = new Uint8Array(await slice.arrayBuffer());
+      const appended = await wire.call('sheet.append', { sheetId, at, bytes });
+      if (!appended.ok) fail(sheetId, appended.error);
     }
 
     async function upload(file: Blob, sheetId: SheetId): Promise<void> {

@@ -5,6 +5,8 @@ import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from '@playwright/test';
 import { findBrowser } from '../../electron/tools/find-browser.ts';
+import type { CampaignId } from '../../shared/brand.ts';
+import { sealedClient } from '../support/sealed-client.ts';
 
 const program = fileURLToPath(new URL('../../electron/tools/start.ts', import.meta.url));
 const browser = findBrowser();
@@ -28,14 +30,9 @@ test('npm start opens a window that reaches the app, and takes it along when it 
   const [line] = (await once(createInterface(started.stdout), 'line')) as [string];
   const { address, secret } = JSON.parse(line) as { address: string; secret: string };
 
-  const draftOfTheWindow = async (): Promise<boolean> => {
-    const answer = await fetch(`${address}/call/draft.get`, {
-      method: 'POST',
-      headers: { Origin: address, Authorization: `Bearer ${secret}`, 'Content-Type': 'application/json' },
-      body: '{"campaignId":1}',
-    });
-    return ((await answer.json()) as { ok: boolean }).ok;
-  };
+  const host = await sealedClient(address, secret);
+  const draftOfTheWindow = async (): Promise<boolean> =>
+    (await host.call('draft.get', { campaignId: 1 as CampaignId })).ok;
   await expect.poll(draftOfTheWindow).toBe(true);
 
   started.kill('SIGTERM');

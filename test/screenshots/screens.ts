@@ -9,12 +9,13 @@ import { review } from '../../shared/texts/en/review.ts';
 import { sending } from '../../shared/texts/en/sending.ts';
 import type { LoopbackProcess } from '../e2e/support/loopback.ts';
 import { accountAt } from '../services/support/account.ts';
+import { sealedClient } from '../support/sealed-client.ts';
 import type { Camera } from './camera.ts';
 
 // As long as a busy machine takes.
 const expect = expectSoon.configure({ timeout: 40_000 });
 
-type Host = Pick<LoopbackProcess, 'secret'>;
+type Host = Pick<LoopbackProcess, 'address' | 'secret'>;
 
 const towns = ['Malmö', 'Göteborg', 'Umeå', 'Lund'];
 const people = Array.from({ length: 40 }, (_, at) => [
@@ -33,8 +34,8 @@ const guests = {
 export async function showScreens(page: Page, host: Host, take: Camera): Promise<void> {
   await expect(page.locator('.three-steps')).toBeVisible();
   await take('start');
-  await call(page, host, 'settings.save', { settings: { country: 'SE' } });
-  await call(page, host, 'account.save', { account: accountAt('http://127.0.0.1:1', { name: 'Northside' }) });
+  await call(host, 'settings.save', { settings: { country: 'SE' } });
+  await call(host, 'account.save', { account: accountAt('http://127.0.0.1:1', { name: 'Northside' }) });
   await page.reload();
   await importPeople(page, take);
   await compose(page, take);
@@ -117,7 +118,7 @@ async function dialogs(page: Page, take: Camera): Promise<void> {
 async function send(page: Page, host: Host, take: Camera): Promise<void> {
   // Unicode is sent apart, so the canary is two requests and the rest two more.
   const script = 'ok*2, hang:20000, 400-number';
-  await call(page, host, 'practice.script', { script, randomness: 0, taken: 0 });
+  await call(host, 'practice.script', { script, randomness: 0, taken: 0 });
   await run(page, 'campaign.review');
   const confirm = page.locator('.dialog-foot .button-mode');
   await expect(confirm).toBeEnabled();
@@ -161,7 +162,7 @@ async function listsOfWork(page: Page, host: Host, take: Camera): Promise<void> 
   await take('campaigns');
   await close(page);
   const numbers = '+46701740701\n+46701740702';
-  await call(page, host, 'optOut.add', { text: numbers, note: 'STOP', source: 'pasted' });
+  await call(host, 'optOut.add', { text: numbers, note: 'STOP', source: 'pasted' });
   await run(page, 'opt-outs.open');
   await expect(page.getByRole('grid').getByText('+46 70 174 07 02')).toBeVisible();
   await take('opt-outs');
@@ -193,21 +194,10 @@ async function close(page: Page): Promise<void> {
 }
 
 async function call<K extends Operation>(
-  page: Page,
-  { secret }: Host,
+  host: Host,
   operation: K,
   input: Operations[K]['in'],
 ): Promise<void> {
-  const ok = await page.evaluate(
-    async ([name, given, bearer]) => {
-      const answer = await fetch(`/call/${name}`, {
-        method: 'POST',
-        headers: { Authorization: `Bearer ${bearer}`, 'Content-Type': 'application/json' },
-        body: JSON.stringify(given),
-      });
-      return ((await answer.json()) as { readonly ok: boolean }).ok;
-    },
-    [operation, input, secret] as const,
-  );
+  const { ok } = await (await sealedClient(host.address, host.secret)).call(operation, input);
   if (!ok) throw new Error(`${operation} failed.`);
 }

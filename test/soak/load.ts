@@ -10,13 +10,14 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { openDatabase } from '../../electron/store/open-database.ts';
-import type { Answer, Operation, Operations } from '../../shared/contract.ts';
+import type { Operation, Operations } from '../../shared/contract.ts';
 import type { AppError, Result, Superseded } from '../../shared/result.ts';
 import { sendPerson } from '../bench/support/send-people.ts';
 import { type LoopbackProcess, startLoopback } from '../e2e/support/loopback.ts';
 import { accountAt } from '../services/support/account.ts';
 import { addAudience, type TestRow } from '../services/support/audience.ts';
 import { tempFolder } from '../services/support/temp-folder.ts';
+import { sealedClient } from '../support/sealed-client.ts';
 
 const { values } = parseArgs({
   strict: false,
@@ -42,6 +43,7 @@ const gateway = fork(join(import.meta.dirname, '../bench/support/send-gateway.ts
 const [{ url, token }] = (await once(gateway, 'message')) as [{ url: string; token: string }];
 const audienceId = makeAudience();
 const app = await startLoopback(folder);
+const { call } = await sealedClient(app.address, app.secret);
 
 const live = await draft('Hi {first name} in {town}', await liveAccount());
 const rehearsed = await draft('Hello {first name}, {points}');
@@ -105,19 +107,6 @@ async function playRound(): Promise<string> {
   const seconds = Math.round((performance.now() - began) / 1000);
   const counted = [...answers].map(([how, many]) => `${many} ${how}`).join(', ');
   return `${counted} within ${seconds} s, at most ${peak} MB`;
-}
-
-async function call<K extends Operation>(operation: K, input: Operations[K]['in']): Promise<Answer<K>> {
-  const answer = await fetch(`${app.address}/call/${operation}`, {
-    method: 'POST',
-    headers: {
-      Origin: app.address,
-      Authorization: `Bearer ${app.secret}`,
-      'Content-Type': 'application/json',
-    },
-    body: JSON.stringify(input),
-  });
-  return (await answer.json()) as Answer<K>;
 }
 
 async function asked<K extends Operation>(

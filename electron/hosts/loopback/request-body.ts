@@ -12,7 +12,7 @@ export interface BodyBound {
   /** Reads a request's body and gives it to `work`; a word where it is too large itself, or too much beside the others. */
   use(
     request: IncomingMessage,
-    work: (body: Buffer) => Promise<void>,
+    work: (body: Buffer<ArrayBuffer>) => Promise<void>,
   ): Promise<'done' | 'too-large' | 'too-busy'>;
 }
 

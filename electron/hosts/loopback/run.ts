@@ -56,7 +56,7 @@ export async function runLoopback(
   app.value.give(namedFiles(files, typedIn()));
   let server: LoopbackServer;
   try {
-    server = await startServer(app.value, builtWindow);
+    server = await startServer(app.value, builtWindow, givenSecret());
   } catch (error) {
     await app.value.close();
     return fail(noServer(error));
@@ -70,6 +70,12 @@ export async function runLoopback(
       return closing;
     },
   });
+}
+
+/** The secret that the development server, whose window outlives the host, has each of its hosts begin with. */
+function givenSecret(): string | undefined {
+  const { TAGLINE_DEV_SECRET: given = '' } = process.env;
+  return /^[\w-]{43}$/.test(given) ? given : undefined;
 }
 
 function noServer(error: unknown): AppError {

@@ -4,17 +4,17 @@ import type { AddressInfo } from 'node:net';
 import type { Wire } from '../../../shared/contract.ts';
 import { parseBoundedJson } from '../../../shared/format/bounded-json.ts';
 import type { Language } from '../../../shared/language/languages.ts';
-import type { Words } from '../../../shared/language/said.ts';
 import { type AppError, fail, type Result, type Superseded } from '../../../shared/result.ts';
+import { eventsPath, pack, sealedType, sessionPath, unpack } from '../../../shared/sealing/sealed-call.ts';
+import type { Bytes } from '../../../shared/sealing/web-crypto.ts';
 import { say } from '../../../shared/texts/say.ts';
 import type { Dispatch } from '../../wire/dispatch.ts';
 import { readRendererFile, securityHeaders } from '../renderer-files.ts';
 import { boundConnections, type ConnectionBound } from './connection-bound.ts';
 import { streamEvents } from './event-stream.ts';
-import { frameType, packFrame, unpackFrame } from './frame.ts';
-import { denyOrigin, denySecret, type Guard } from './guard.ts';
-import { proofFor, proofHeader } from './proof.ts';
+import { type Denial, denyOrigin } from './guard.ts';
 import { type BodyBound, boundBodies } from './request-body.ts';
+import { openSessions, type SealedRequest, type Sessions } from './sessions.ts';
 
 /** What the server offers: what a browser can have of the app, as the preload offers it in Electron. */
 export interface Served {
@@ -35,12 +35,18 @@ export interface LoopbackServer {
   close(): Promise<void>;
 }
 
-/** Serves the built window in `rendererDir` and the app's operations on 127.0.0.1; port 0 picks a free one. */
-export async function startServer(served: Served, rendererDir: string, port = 0): Promise<LoopbackServer> {
-  const secret = randomBytes(32).toString('base64url');
-  let guard: Guard = { origin: '', secret };
+/** Serves the built window in `rendererDir` and the app's operations at a free port of 127.0.0.1. */
+export async function startServer(
+  served: Served,
+  rendererDir: string,
+  secret = randomBytes(32).toString('base64url'),
+): Promise<LoopbackServer> {
+  let origin = '';
+  const sessions = openSessions(secret);
   const server = createServer((request, response) => {
-    answer(request, response, { guard, served, rendererDir, bound, bodies }).catch(() => response.destroy());
+    answer(request, response, { origin, sessions, served, rendererDir, bound, bodies }).catch(() =>
+      response.destroy(),
+    );
   });
   const bound = boundConnections(server);
   const bodies = boundBodies();
@@ -48,10 +54,9 @@ export async function startServer(served: Served, rendererDir: string, port = 0)
   server.requestTimeout = 60_000;
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
-    server.listen(port, '127.0.0.1', resolve);
+    server.listen(0, '127.0.0.1', resolve);
   });
-  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  guard = { origin, secret };
+  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   return {
     origin,
     secret,
@@ -65,95 +70,99 @@ export async function startServer(served: Served, rendererDir: string, port = 0)
 }
 
 interface Deps {
-  readonly guard: Guard;
+  readonly origin: string;
+  readonly sessions: Sessions;
   readonly served: Served;
   readonly rendererDir: string;
   readonly bound: ConnectionBound;
   readonly bodies: BodyBound;
 }
 
-async function answer(
-  request: IncomingMessage,
-  response: ServerResponse,
-  { guard, served, rendererDir, bound, bodies }: Deps,
-): Promise<void> {
+async function answer(request: IncomingMessage, response: ServerResponse, deps: Deps): Promise<void> {
   const { method = '', url = '', headers } = request;
-  const wrongOrigin = denyOrigin(guard, method, headers);
+  const wrongOrigin = denyOrigin(deps.origin, method, headers);
   if (wrongOrigin) return deny(response, wrongOrigin);
-  const proof = proofFor(guard.secret, headers);
-  if (proof !== null) response.setHeader(proofHeader, proof);
   const path = url.split('?', 1)[0] ?? '';
-  if (path !== '/events' && !path.startsWith('/call/')) {
-    if (method !== 'GET' && method !== 'HEAD')
-      return deny(response, { status: 405, message: 'Files can only be read.' });
-    const file = await readRendererFile(rendererDir, path, {
-      connect: 'self',
-      language: served.language?.() ?? 'en',
-    });
-    response.writeHead(file.status, { ...file.headers, 'Content-Length': file.body.length });
-    response.end(method === 'HEAD' ? undefined : file.body);
-    return;
+  const isCall = path.startsWith('/call/');
+  if (path !== sessionPath && path !== eventsPath && !isCall) return sendFile(method, path, response, deps);
+  if (method !== 'POST') return deny(response, { status: 405, message: 'This is asked for with POST.' });
+  if (path === sessionPath) {
+    const welcome = await deps.sessions.begin(headers);
+    if (welcome === null) return deny(response, { status: 401, message: say.app.noSecret() });
+    return send(response, 200, welcome);
   }
-  const wrongSecret = denySecret(guard, headers);
-  if (wrongSecret) return deny(response, wrongSecret);
-  bound.trust(request.socket);
-  if (path === '/events') {
-    if (method !== 'GET') return deny(response, { status: 405, message: 'Events can only be read.' });
-    return streamEvents(response, served.subscribe);
-  }
-  if (method !== 'POST') return deny(response, { status: 405, message: 'An operation is called with POST.' });
-  const read = await bodies.use(request, async (body) => {
-    const input = readInput(headers['content-type'], body);
-    if (!input.ok) return deny(response, { status: 415, message: input.error.message });
-    send(response, 200, await served.call(path.slice('/call/'.length), input.value));
+  const sealed = deps.sessions.requestOf(headers, path);
+  if (sealed === null) return deny(response, { status: 401, message: say.app.noSecret() });
+  deps.bound.trust(request.socket);
+  const read = await deps.bodies.use(request, async (body) => {
+    const plain = await sealed.open(body);
+    if (plain === null) return deny(response, { status: 401, message: say.app.noSecret() });
+    if (!isCall) return streamEvents(response, sealed, deps.served.subscribe);
+    const input = readInput(plain);
+    const result = input.ok ? await deps.served.call(path.slice('/call/'.length), input.value) : input;
+    send(response, input.ok ? 200 : 415, await sealed.answer(packResult(result)));
   });
-  if (read === 'too-large') deny(response, { status: 413, message: say.app.tooLarge() });
-  if (read === 'too-busy') deny(response, { status: 503, message: say.app.tooBusy() });
+  if (read === 'too-large') await refuse(response, sealed, { status: 413, message: say.app.tooLarge() });
+  if (read === 'too-busy') await refuse(response, sealed, { status: 503, message: say.app.tooBusy() });
 }
 
-/** The input of a call: JSON, or a frame whose raw bytes become the field `bytes`. */
-function readInput(type: string | undefined, body: Buffer): Result<unknown> {
-  const media = type?.split(';', 1)[0]?.trim();
-  const value = media === frameType ? readFrame(body) : media === 'application/json' ? readJson(body) : null;
-  if (value !== null) return { ok: true, value };
-  return fail({ kind: 'bad-input', message: `A call’s body is application/json or ${frameType}.` });
-}
-
-function readFrame(body: Buffer): unknown {
-  const frame = unpackFrame(body);
-  if (frame === null || typeof frame.value !== 'object') return null;
-  return { ...frame.value, bytes: frame.bytes };
-}
-
-function readJson(body: Buffer): unknown {
-  try {
-    return parseBoundedJson(body.toString('utf8'));
-  } catch {
-    return null;
-  }
-}
-
-/** Sends a result as JSON; bytes in its value travel raw behind it and become `value.bytes` again. */
-function send(
+async function sendFile(
+  method: string,
+  path: string,
   response: ServerResponse,
-  status: number,
-  result: Result<unknown, AppError | Superseded>,
-): void {
+  { rendererDir, served }: Deps,
+): Promise<void> {
+  if (method !== 'GET' && method !== 'HEAD')
+    return deny(response, { status: 405, message: 'Files can only be read.' });
+  const file = await readRendererFile(rendererDir, path, {
+    connect: 'self',
+    language: served.language?.() ?? 'en',
+  });
+  response.writeHead(file.status, { ...file.headers, 'Content-Length': file.body.length });
+  response.end(method === 'HEAD' ? undefined : file.body);
+}
+
+/** The input of a call: a JSON object, of which raw bytes that came with it become the field `bytes`. */
+function readInput(plain: Bytes): Result<object> {
+  try {
+    const { json, bytes } = unpack(plain, parseBoundedJson);
+    if (typeof json === 'object' && json !== null && !Array.isArray(json))
+      return { ok: true, value: bytes === undefined ? json : { ...json, bytes } };
+  } catch {
+    // Said below.
+  }
+  return fail({ kind: 'bad-input', message: 'A call’s body is a JSON object that is sealed.' });
+}
+
+/** Packs a result; bytes in its value travel raw behind it and become `value.bytes` again. */
+function packResult(result: Result<unknown, AppError | Superseded>): Bytes {
   const bytes = result.ok ? (result.value as { bytes?: unknown } | null | undefined)?.bytes : undefined;
-  const raw = bytes instanceof Uint8Array;
-  const body = raw
-    ? packFrame({ ...result, value: { ...(result as { value: object }).value, bytes: undefined } }, bytes)
-    : Buffer.from(JSON.stringify(result));
+  if (!(bytes instanceof Uint8Array)) return pack(result);
+  return pack({ ...result, value: { ...(result as { value: object }).value, bytes: undefined } }, bytes);
+}
+
+/** Answers a page what does not reach the app; what was left unread of the body is dropped with the socket. */
+async function refuse(
+  response: ServerResponse,
+  sealed: SealedRequest,
+  { status, message }: Denial,
+): Promise<void> {
+  response.setHeader('Connection', 'close');
+  send(response, status, await sealed.answer(pack(fail({ kind: 'bad-input', message }))));
+}
+
+/** Turns away whoever is no page of this host. */
+function deny(response: ServerResponse, { status, message }: Denial): void {
+  response.setHeader('Connection', 'close');
+  const body = Buffer.from(JSON.stringify(fail({ kind: 'bad-input', message })));
+  send(response, status, body, 'application/json; charset=utf-8');
+}
+
+function send(response: ServerResponse, status: number, body: Uint8Array, type = sealedType): void {
   response.writeHead(status, {
     ...securityHeaders,
-    'Content-Type': raw ? frameType : 'application/json; charset=utf-8',
+    'Content-Type': type,
     'Content-Length': body.length,
   });
   response.end(body);
-}
-
-/** Answers what never reaches the app; what was left unread of the body is dropped with the socket. */
-function deny(response: ServerResponse, { status, message }: { status: number; message: Words }): void {
-  response.setHeader('Connection', 'close');
-  send(response, status, fail({ kind: 'bad-input', message }));
 }

@@ -6,10 +6,11 @@ import { fileURLToPath } from 'node:url';
 import { _electron, type Browser, test as base, chromium, type Page } from '@playwright/test';
 import { findBrowser } from '../../../electron/tools/find-browser.ts';
 import { assertNever } from '../../../shared/assert-never.ts';
-import type { Answer, Operation, Operations, Wire } from '../../../shared/contract.ts';
+import type { Operation, Operations, Wire } from '../../../shared/contract.ts';
 import type { DoubleOptions } from '../../electron-double/electron.ts';
 import type { DoubleProcess } from '../../electron-double/start.ts';
 import { stateFolder } from '../../services/support/state-folder.ts';
+import { type SealedClient, sealedClient } from '../../support/sealed-client.ts';
 import { type Answers, answersOfLoopback } from './answers.ts';
 import { testHost } from './host.ts';
 import { type ChromiumOfDouble, launchForDouble, startInDouble } from './in-double.ts';
@@ -103,23 +104,16 @@ export const test = base.extend<{ app: AppUnderTest; page: Page }, { shared: Sha
 });
 
 async function callFrom<K extends Operation>(
-  { page, url }: Running,
+  { page, client }: Running,
   operation: K,
   input: Operations[K]['in'],
 ): Promise<Operations[K]['out']> {
-  const result = await page.evaluate(
-    async ([name, given, secret]) => {
-      const wire = (window as unknown as { tagline?: Wire }).tagline;
-      if (wire) return wire.call(name, given);
-      const answer = await fetch(`/call/${name}`, {
-        method: 'POST',
-        headers: { Authorization: `Bearer ${secret}`, 'Content-Type': 'application/json' },
-        body: JSON.stringify(given),
-      });
-      return (await answer.json()) as Answer<K>;
-    },
-    [operation, input, url.split('#')[1] ?? ''] as const,
-  );
+  const result = client
+    ? await (await client()).call(operation, input)
+    : await page.evaluate(
+        ([name, given]) => (window as unknown as { tagline: Wire }).tagline.call(name, given),
+        [operation, input] as const,
+      );
   if (!result.ok) throw new Error(`${operation} failed: ${JSON.stringify(result.error)}`);
   return result.value;
 }
@@ -168,9 +162,14 @@ async function startInBrowser(dataDir: string, browser: Browser, stateDir?: stri
   // Playwright hears of file choosers only while somebody listens, and one that opens as a test begins to would be missed.
   page.on('filechooser', () => {});
   await page.goto(host.url);
+  let client: Promise<SealedClient> | null = null;
   return {
     page,
     url: host.url,
+    client() {
+      client ??= sealedClient(host.address, host.secret);
+      return client;
+    },
     double: null,
     answers: answersOfLoopback(page),
     async saved(press) {
@@ -204,6 +203,7 @@ async function startElectron(dataDir: string, stateDir = stateFolder): Promise<R
   return {
     page,
     url: '',
+    client: null,
     double: null,
     answers: null,
     async saved(press) {

@@ -73,6 +73,7 @@ export async function startInDouble(
   return {
     page,
     url: '',
+    client: null,
     double,
     answers: answersOfDouble(page, double),
     async saved(press) {

@@ -6,6 +6,7 @@ import { after, test } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import { buildStale } from '../../../electron/tools/build.ts';
 import { startBuiltLoopback, startLoopback } from '../../e2e/support/loopback.ts';
+import { sealedClient } from '../../support/sealed-client.ts';
 import { tempFolder } from '../support/temp-folder.ts';
 
 const program = fileURLToPath(new URL('../../../electron/hosts/loopback/main.ts', import.meta.url));
@@ -21,17 +22,8 @@ test('it tells its address in one line, answers, and ends cleanly when asked', a
   assert.match(host.address, /^http:\/\/127\.0\.0\.1:\d+$/);
   assert.equal(host.url, `${host.address}/#${host.secret}`);
 
-  const answer = await fetch(`${host.address}/call/app.info`, {
-    method: 'POST',
-    headers: {
-      Origin: host.address,
-      Authorization: `Bearer ${host.secret}`,
-      'Content-Type': 'application/json',
-    },
-    body: '{}',
-  });
-  const info = (await answer.json()) as { ok: boolean; value: { host: string; vault: string } };
-  assert.equal(info.ok, true);
+  const info = await (await sealedClient(host.address, host.secret)).call('app.info', {});
+  assert.ok(info.ok);
   assert.equal(info.value.host, 'loopback');
   assert.equal(info.value.vault, 'session');
 
@@ -47,18 +39,10 @@ test('it tells its address in one line, answers, and ends cleanly when asked', a
 
 test('a file on the command line waits for the window', async () => {
   const host = await startLoopback(join(folder, 'given'), undefined, join(folder, 'list.csv'));
-  const answer = await fetch(`${host.address}/call/sheet.given`, {
-    method: 'POST',
-    headers: {
-      Origin: host.address,
-      Authorization: `Bearer ${host.secret}`,
-      'Content-Type': 'application/json',
-    },
-    body: '{}',
-  });
-  const { value } = (await answer.json()) as { value: { name: string }[] };
+  const given = await (await sealedClient(host.address, host.secret)).call('sheet.given', {});
+  assert.ok(given.ok);
   assert.deepEqual(
-    value.map(({ name }) => name),
+    given.value.map(({ name }) => name),
     ['list.csv'],
   );
   await host.stop();
@@ -71,16 +55,8 @@ test('built it answers alike, and keeps its compiled program in the cache folder
   const host = await startBuiltLoopback(dataDir, { XDG_CACHE_HOME: cache, NODE_COMPILE_CACHE: undefined });
   const page = await fetch(host.address);
   assert.equal(page.status, 200);
-  const answer = await fetch(`${host.address}/call/audience.list`, {
-    method: 'POST',
-    headers: {
-      Origin: host.address,
-      Authorization: `Bearer ${host.secret}`,
-      'Content-Type': 'application/json',
-    },
-    body: '{}',
-  });
-  assert.deepEqual(await answer.json(), { ok: true, value: [] });
+  const lists = await (await sealedClient(host.address, host.secret)).call('audience.list', {});
+  assert.deepEqual(lists, { ok: true, value: [] });
   await host.stop();
   if (process.platform !== 'linux') return;
   assert.ok(globSync('tagline/*/*', { cwd: cache }).length >= 2);

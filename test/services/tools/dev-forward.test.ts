@@ -1,23 +1,30 @@
 import assert from 'node:assert/strict';
-import { createHmac } from 'node:crypto';
 import { once } from 'node:events';
 import { type IncomingHttpHeaders, request } from 'node:http';
 import { test } from 'node:test';
+import { startServer } from '../../../electron/hosts/loopback/server.ts';
 import { forwardTo } from '../../../electron/tools/dev-forward.ts';
+import { ok } from '../../../shared/result.ts';
+import { sealedClient } from '../../support/sealed-client.ts';
 import { serve } from '../support/server.ts';
 
-const [hostSecret, ownSecret] = ['secret of the host', 'secret of the development server'];
-
-test('the development server forwards for its own page alone, which has its secret, whatever the headers say', async (t) => {
-  const reached: IncomingHttpHeaders[] = [];
-  const address = await serve(t, ({ headers }, outgoing) => {
-    reached.push(headers);
-    outgoing.end('answered');
-  });
+test('the development server forwards for its own page alone, and what it forwards only a page with the secret has sealed', async (t) => {
+  const called: string[] = [];
+  const host = await startServer(
+    {
+      call: async (operation) => {
+        called.push(operation);
+        return ok({});
+      },
+      subscribe: () => () => {},
+    },
+    import.meta.dirname,
+  );
+  t.after(() => host.close());
   let origin = '';
   const forward = forwardTo(
-    async () => ({ address, secret: hostSecret }),
-    () => ({ origin, secret: ownSecret }),
+    async () => ({ address: host.origin }),
+    () => origin,
   );
   origin = await serve(t, (incoming, outgoing) => forward(incoming, outgoing, () => outgoing.end('page')));
   const { port } = new URL(origin);
@@ -28,23 +35,23 @@ test('the development server forwards for its own page alone, which has its secr
     answer.resume();
     return answer as { statusCode: number; headers: IncomingHttpHeaders };
   };
-  const own = { Host: `127.0.0.1:${port}`, Origin: origin, Authorization: `Bearer ${ownSecret}` };
+  const own = { Host: `127.0.0.1:${port}`, Origin: origin };
   const call = (headers: Record<string, string>) => send('POST', '/call/app.info', headers);
 
-  const claims = { 'Sec-Fetch-Site': 'same-origin', Host: own.Host, Origin: origin };
-  assert.equal((await call(claims)).statusCode, 401, 'what any program can claim');
-  assert.equal((await call({ ...own, Authorization: `Bearer ${hostSecret}` })).statusCode, 401);
+  assert.equal(
+    (await call({ ...own, 'Sec-Fetch-Site': 'same-origin' })).statusCode,
+    401,
+    'what any program can claim',
+  );
+  assert.equal((await send('POST', '/session', own)).statusCode, 401);
+  assert.equal((await send('POST', '/events', own)).statusCode, 401);
   assert.equal((await call({ ...own, Host: `evil.example:${port}` })).statusCode, 403);
   assert.equal((await call({ ...own, Origin: 'https://evil.example' })).statusCode, 403);
-  assert.equal((await send('GET', '/events', { Host: own.Host })).statusCode, 401);
   assert.equal((await send('GET', '/', { Host: `evil.example:${port}` })).statusCode, 403, 'a page neither');
-  assert.equal(reached.length, 0);
+  await assert.rejects(sealedClient(origin, 'another secret'));
+  assert.deepEqual(called, []);
 
-  assert.equal((await call(own)).statusCode, 200);
-  assert.equal(reached[0]?.authorization, `Bearer ${hostSecret}`);
-  assert.equal(reached[0]?.origin, address);
-  const challenge = 'c'.repeat(43);
-  const { headers } = await send('HEAD', '/', { Host: own.Host, 'Tagline-Challenge': challenge });
-  const proof = createHmac('sha256', ownSecret).update(`host of Tagline ${challenge}`).digest('base64url');
-  assert.equal(headers['tagline-proof'], proof);
+  const page = await sealedClient(origin, host.secret);
+  assert.deepEqual(await page.call('app.info', {}), { ok: true, value: {} });
+  assert.deepEqual(called, ['app.info']);
 });
