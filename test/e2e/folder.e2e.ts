@@ -31,6 +31,9 @@ test('an older copy of the data folder says so, and its people are ruled on as a
   const all = there.getByRole('region', { name: 'All in doubt' });
   await expect(all.getByRole('heading')).toHaveText(/^35 people in 4 requests may have been sent to/);
   expect(await objections(there)).toEqual([]);
+  await all.getByRole('button', { name: 'Decide request by request' }).click();
+  await there.getByRole('button', { name: 'Decide about all together' }).click();
+  await expect(there.getByRole('region', { name: /^Request \d/ })).toBeHidden();
   await all.getByRole('button', { name: 'Treat all as sent' }).click();
   await there.getByRole('alertdialog').getByRole('button', { name: 'Treat all as sent' }).click();
   await expect(finished(there)).toBeVisible();

@@ -53,7 +53,7 @@ test('a live campaign is rehearsed without the service hearing of it, then sent;
   await page.getByRole('button', { name: 'Rehearse in practice' }).click();
   await expect(page.getByRole('dialog', { name: 'Review and send' })).toBeHidden();
   await expect(phase(page, 'Finished')).toBeVisible();
-  await expect(phase(page, 'PRACTICE')).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Account: PRACTICE/ })).toBeVisible();
   expect(service.credit()).toBe(credit);
   expect((await app.call('practice.status', {})).phones).toBe(4);
 

@@ -40,7 +40,8 @@ export const decisions: Translation<typeof english> = {
     label: 'Alle i tvivl',
     title: (people, requests) =>
       `${peopleWords(people)} i ${counted(requests, { one: 'forespørgsel', other: 'forespørgsler' })} kan have fået beskeden, efter at denne kopi blev lavet`,
-    eachBelow: 'Eller afgør én forespørgsel ad gangen herunder.',
+    each: 'Afgør én forespørgsel ad gangen',
+    together: 'Afgør alle på én gang',
   },
   missed: {
     atItsTime: 'til sin tid',

@@ -43,7 +43,8 @@ export const decisions: Translation<typeof english> = {
     label: 'Alle im Zweifel',
     title: (people, requests) =>
       `An ${peopleWords(people)} in ${counted(requests, { one: 'Anfrage', other: 'Anfragen' })} kann gesendet worden sein, seit diese Kopie entstand`,
-    eachBelow: 'Oder entscheiden Sie unten Anfrage für Anfrage.',
+    each: 'Anfrage für Anfrage entscheiden',
+    together: 'Über alle zusammen entscheiden',
   },
   missed: {
     atItsTime: 'zu ihrer Zeit',

@@ -38,7 +38,8 @@ export const decisions = texts('decisions', {
     label: 'All in doubt',
     title: (people: number, requests: number) =>
       `${peopleWords(people)} in ${counted(requests, { one: 'request', other: 'requests' })} may have been sent to since this copy was made`,
-    eachBelow: 'Or decide request by request below.',
+    each: 'Decide request by request',
+    together: 'Decide about all together',
   },
   missed: {
     atItsTime: 'at its time',

@@ -15,54 +15,58 @@ import { ChunkPanel } from './chunk-panel.tsx';
 import { CopiedPanel } from './copied-panel.tsx';
 import { MissedPanel } from './missed-panel.tsx';
 import { OwnWords } from './own-words.tsx';
-import { useWaitingChunk } from './use-waiting-chunk.ts';
+import type { Decision } from './use-decision.ts';
 
 interface AttentionProps {
   readonly campaign: CampaignState;
+  readonly decision: Decision;
   /** Shows the results that came back different. */
   readonly onDifferent: () => void;
   /** Shows the results of one chunk. */
   readonly onChunk: (chunk: number) => void;
 }
 
-/** Why the campaign stands still, and everything a person needs to decide how it goes on. */
-export function Attention({ campaign, onDifferent, onChunk }: AttentionProps) {
-  const { pause, phase } = campaign;
-  const { data, isPrevious } = useWaitingChunk(campaign);
-  if (phase === 'missed' || phase === 'scheduled') return <MissedPanel campaign={campaign} />;
-  if (data?.row) {
-    return (
-      <>
-        <CopiedPanel campaign={campaign} />
-        <ChunkPanel
-          key={data.row.chunk}
-          campaign={campaign}
-          row={data.row}
-          isPrevious={isPrevious}
-          onPeople={onChunk}
-        />
-      </>
-    );
+/** What a campaign asks a person, one thing at a time, with everything they need to decide it. */
+export function Attention(props: AttentionProps) {
+  const { campaign, decision, onChunk } = props;
+  const { asked, row, copied } = decision;
+  switch (asked) {
+    case null:
+      return null;
+    case 'time':
+      return <MissedPanel campaign={campaign} decision={decision} />;
+    case 'copied':
+      return copied && <CopiedPanel campaign={campaign} decision={decision} copied={copied} />;
+    case 'request':
+      return (
+        row && (
+          <ChunkPanel key={row.chunk} campaign={campaign} decision={decision} row={row} onPeople={onChunk} />
+        )
+      );
+    case 'canary':
+      return <CanaryPanel campaign={campaign} decision={decision} />;
+    case 'settled':
+      return (
+        <Banner tone="success" title={words.noDoubt} live>
+          {words.noDoubtFix}
+        </Banner>
+      );
+    case 'pause':
+      return <PauseBanner {...props} />;
+    default:
+      return assertNever(asked);
   }
-  if (pause === null || (phase !== 'paused' && phase !== 'pausing')) return null;
-  if (pause.kind === 'canary' && phase === 'paused') return <CanaryPanel campaign={campaign} />;
-  if (
-    data !== null &&
-    !isPrevious &&
-    phase === 'paused' &&
-    (pause.kind === 'unknown' || pause.kind === 'refused' || pause.kind === 'older-copy')
-  ) {
-    return (
-      <Banner tone="success" title={words.noDoubt} live>
-        {words.noDoubtFix}
-      </Banner>
-    );
-  }
+}
+
+/** Why the campaign stands still. */
+function PauseBanner(props: AttentionProps) {
+  const { pause } = props.campaign;
+  if (pause === null) return null;
   return (
     <Banner
       tone={tones[pause.kind]}
       title={<Quoted text={spoken(pause.message)} />}
-      actions={actionOf({ campaign, onDifferent, onChunk })}
+      actions={actionOf(props)}
       live
     >
       {pause.words !== undefined && <OwnWords words={pause.words} />}

@@ -6,17 +6,23 @@ import { campaigns } from '../../../../shared/texts/en/campaigns.ts';
 import { decisions as words } from '../../../../shared/texts/en/decisions.ts';
 import { Button } from '../../../components/button.tsx';
 import { Difference } from '../../../components/difference.tsx';
+import { PhoneNumber } from '../../../components/phone-number.tsx';
 import { TextBubble } from '../../../components/text-bubble.tsx';
 import { useOperation } from '../../../state/query.ts';
 import { useCampaignAct } from '../../../state/use-act.ts';
+import type { Decision } from './use-decision.ts';
 import './panel.css';
-import { PhoneNumber } from '../../../components/phone-number.tsx';
 
 /** More would not be read; all of them stand in the results below. */
 const MOST = 100;
 
+interface CanaryPanelProps {
+  readonly campaign: CampaignState;
+  readonly decision: Decision;
+}
+
 /** What the canary taught: the texts as the service returned them, and the price. */
-export function CanaryPanel({ campaign }: { readonly campaign: CampaignState }) {
+export function CanaryPanel({ campaign, decision }: CanaryPanelProps) {
   const { isBusy, act } = useCampaignAct();
   const rows = useFirstResults(campaign);
   const { counts, creditConsumed, expectedCredit, differences, people } = campaign;
@@ -38,7 +44,7 @@ export function CanaryPanel({ campaign }: { readonly campaign: CampaignState }) 
           </p>
         </div>
         <Button
-          look="mode"
+          look={decision.lookOf('continue')}
           size="large"
           isPending={isBusy}
           isDisabled={rows === null}

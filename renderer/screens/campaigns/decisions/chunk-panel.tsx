@@ -8,21 +8,21 @@ import { Button } from '../../../components/button.tsx';
 import { SECOND_PRESS_MS, useHasHeld } from '../../../components/use-has-held.ts';
 import { RefusedPanel } from './refused-panel.tsx';
 import { UnknownPanel } from './unknown-panel.tsx';
+import type { Decision } from './use-decision.ts';
 import './panel.css';
 
 interface ChunkPanelProps {
   readonly campaign: CampaignState;
+  readonly decision: Decision;
   readonly row: ChunkRow;
-  /** True while it is being looked at anew. */
-  readonly isPrevious: boolean;
   /** Shows who is in it. */
   readonly onPeople: (chunk: number) => void;
 }
 
 /** A request that waits for a person: what is known of it, and what can be done. */
-export function ChunkPanel({ campaign, row, isPrevious, onPeople }: ChunkPanelProps) {
+export function ChunkPanel({ campaign, decision, row, onPeople }: ChunkPanelProps) {
   // The second press of a double click on the request before it must not decide about this one.
-  const ready = useHasHeld(!isPrevious, SECOND_PRESS_MS);
+  const ready = useHasHeld(!decision.isRowPrevious, SECOND_PRESS_MS);
   const unknown = waitsForVerdict(row, campaign.phase);
   const number = count(row.chunk + 1);
   return (
@@ -36,6 +36,11 @@ export function ChunkPanel({ campaign, row, isPrevious, onPeople }: ChunkPanelPr
         <h2 className="grow">
           {unknown ? words.doubtful(row.people, number) : words.refused(row.people, number)}
         </h2>
+        {decision.copied !== null && (
+          <Button size="small" onPress={() => decision.ask(null)}>
+            {words.copied.together}
+          </Button>
+        )}
         <Button size="small" onPress={() => onPeople(row.chunk)}>
           {words.whoIsIn}
         </Button>
@@ -43,7 +48,7 @@ export function ChunkPanel({ campaign, row, isPrevious, onPeople }: ChunkPanelPr
       {unknown ? (
         <UnknownPanel campaign={campaign} row={row} ready={ready} />
       ) : (
-        <RefusedPanel campaign={campaign} row={row} ready={ready} />
+        <RefusedPanel campaign={campaign} decision={decision} row={row} ready={ready} />
       )}
     </section>
   );

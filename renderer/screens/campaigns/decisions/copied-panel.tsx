@@ -1,7 +1,7 @@
 import { TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
 import type { CampaignState } from '../../../../shared/campaign/campaign.ts';
-import type { Verdict } from '../../../../shared/campaign/chunk.ts';
+import type { CopiedChunks, Verdict } from '../../../../shared/campaign/chunk.ts';
 import { copiedWords } from '../../../../shared/campaign/chunk-words.ts';
 import { hasEnded } from '../../../../shared/campaign/phase.ts';
 import { spoken } from '../../../../shared/language/spoken.ts';
@@ -9,23 +9,25 @@ import { decisions } from '../../../../shared/texts/en/decisions.ts';
 import { Button } from '../../../components/button.tsx';
 import { ConfirmDialog } from '../../../components/confirm-dialog.tsx';
 import { SECOND_PRESS_MS, useHasHeld } from '../../../components/use-has-held.ts';
-import { useOperation } from '../../../state/query.ts';
 import { useCampaignAct } from '../../../state/use-act.ts';
+import type { Decision } from './use-decision.ts';
 import './panel.css';
 
 const verdicts: readonly Verdict[] = ['treat-as-sent', 'send-again'];
 
+interface CopiedPanelProps {
+  readonly campaign: CampaignState;
+  readonly decision: Decision;
+  readonly copied: CopiedChunks;
+}
+
 /** All that another copy of the data folder may have sent of a campaign, to be ruled on as a whole. */
-export function CopiedPanel({ campaign }: { readonly campaign: CampaignState }) {
-  const { id: campaignId, phase, counts } = campaign;
-  const isAsked = (phase === 'paused' || hasEnded(phase)) && counts.unknown > 0;
-  const { data, isPrevious } = useOperation('chunk.copied', isAsked ? { campaignId } : null, { keep: true });
+export function CopiedPanel({ campaign, decision, copied }: CopiedPanelProps) {
+  const { id: campaignId, phase } = campaign;
   const { isBusy, act } = useCampaignAct();
   const [asking, setAsking] = useState<Verdict | null>(null);
-  const ready = useHasHeld(!isPrevious, SECOND_PRESS_MS);
-  const doubt = isAsked ? (data?.doubt ?? null) : null;
-  if (doubt === null) return null;
-  const { requests, people, evidence } = doubt;
+  const ready = useHasHeld(!decision.isCopiedPrevious, SECOND_PRESS_MS);
+  const { requests, people, evidence } = copied;
   const words = (verdict: Verdict) => copiedWords(verdict, people, hasEnded(phase));
 
   async function rule(verdict: Verdict): Promise<void> {
@@ -50,7 +52,11 @@ export function CopiedPanel({ campaign }: { readonly campaign: CampaignState }) 
           </div>
         ))}
       </div>
-      <p className="quiet">{decisions.copied.eachBelow}</p>
+      <div>
+        <Button look="plain" onPress={() => decision.ask('each')}>
+          {decisions.copied.each}
+        </Button>
+      </div>
       {asking !== null && (
         <ConfirmDialog
           title={words(asking).question ?? ''}

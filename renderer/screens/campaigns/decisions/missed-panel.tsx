@@ -8,9 +8,15 @@ import { Button } from '../../../components/button.tsx';
 import { useStores } from '../../../state/context.tsx';
 import { showCampaign } from '../../../state/navigate.ts';
 import { useCampaignAct } from '../../../state/use-act.ts';
+import type { Decision } from './use-decision.ts';
+
+interface MissedPanelProps {
+  readonly campaign: CampaignState;
+  readonly decision: Decision;
+}
 
 /** A campaign that waits for its time or has missed it: nothing was sent, and a person decides. */
-export function MissedPanel({ campaign }: { readonly campaign: CampaignState }) {
+export function MissedPanel({ campaign, decision }: MissedPanelProps) {
   const stores = useStores();
   const { isBusy, act } = useCampaignAct();
   const [starting, setStarting] = useState(false);
@@ -47,7 +53,7 @@ export function MissedPanel({ campaign }: { readonly campaign: CampaignState }) 
       actions={
         <>
           {toDraft}
-          <Button look="mode" isPending={starting} onPress={() => void start()}>
+          <Button look={decision.lookOf('review')} isPending={starting} onPress={() => void start()}>
             {words.missed.reviewAndStart}
           </Button>
         </>

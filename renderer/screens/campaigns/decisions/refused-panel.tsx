@@ -13,7 +13,7 @@ import { SenderMend } from './sender-mend.tsx';
 import type { DecisionProps } from './unknown-panel.tsx';
 
 /** A request the service refused: its own words, the people it names, and the ways to mend it. */
-export function RefusedPanel({ campaign, row, ready }: DecisionProps) {
+export function RefusedPanel({ campaign, decision, row, ready }: DecisionProps) {
   const open = useFrom('app', (state) => state.open);
   const { isBusy, act } = useCampaignAct();
   const { refusal, chunk } = row;
@@ -58,7 +58,7 @@ export function RefusedPanel({ campaign, row, ready }: DecisionProps) {
       <div className="panel-actions">
         {out.length > 0 && (
           <Button
-            look="primary"
+            look={decision.lookOf('take-out')}
             isDisabled={isBusy || !ready}
             onPress={() => void act('chunk.takeOut', { campaignId, chunk, positions: out })}
           >

@@ -10,10 +10,12 @@ import { ConfirmDialog } from '../../../components/confirm-dialog.tsx';
 import { useAct, useCampaignAct } from '../../../state/use-act.ts';
 import { Attempts } from './attempts.tsx';
 import { OwnWords } from './own-words.tsx';
+import type { Decision } from './use-decision.ts';
 
 /** A request about which a person decides. */
 export interface DecisionProps {
   readonly campaign: CampaignState;
+  readonly decision: Decision;
   readonly row: ChunkRow;
   /** False while what is on show may not be what is, or has only just come under the hand. */
   readonly ready: boolean;
@@ -22,7 +24,7 @@ export interface DecisionProps {
 const verdicts: readonly Verdict[] = ['treat-as-sent', 'send-again'];
 
 /** A request nobody knows the outcome of: the evidence, and the two verdicts with what follows from each. */
-export function UnknownPanel({ campaign, row, ready }: DecisionProps) {
+export function UnknownPanel({ campaign, row, ready }: Omit<DecisionProps, 'decision'>) {
   const { isBusy, act } = useCampaignAct();
   const { isBusy: isReading, act: read } = useAct();
   const [asking, setAsking] = useState<Verdict | null>(null);

@@ -2,10 +2,10 @@ import { Copy, Pause, Play, Plus, Square, UserPlus } from 'lucide-react';
 import { useState } from 'react';
 import type { CampaignState } from '../../../../shared/campaign/campaign.ts';
 import { cancelWords, restPeople } from '../../../../shared/campaign/campaign-progress.ts';
+import { canResume } from '../../../../shared/campaign/decision.ts';
 import { pauseShown } from '../../../../shared/campaign/pause.ts';
 import { hasEnded } from '../../../../shared/campaign/phase.ts';
 import { phaseWords } from '../../../../shared/campaign/phase-words.ts';
-import { hasDecision } from '../../../../shared/campaign/taskbar.ts';
 import { count, peopleWords } from '../../../../shared/format/format-count.ts';
 import { campaignView as words } from '../../../../shared/texts/en/campaign-view.ts';
 import { campaigns } from '../../../../shared/texts/en/campaigns.ts';
@@ -17,22 +17,24 @@ import { SECOND_PRESS_MS, useHasHeld } from '../../../components/use-has-held.ts
 import { useStores } from '../../../state/context.tsx';
 import { newCampaign } from '../../../state/navigate.ts';
 import { useCampaignAct } from '../../../state/use-act.ts';
-import { useWaitingChunk } from '../decisions/use-waiting-chunk.ts';
+import type { Decision } from '../decisions/use-decision.ts';
 import { copyCampaign } from './copy-campaign.ts';
 
+interface CampaignHeadProps {
+  readonly campaign: CampaignState;
+  readonly decision: Decision;
+}
+
 /** What the campaign is doing now, and what can be done with it. */
-export function CampaignHead({ campaign }: { readonly campaign: CampaignState }) {
+export function CampaignHead({ campaign, decision }: CampaignHeadProps) {
   const stores = useStores();
   const { isBusy, act } = useCampaignAct();
-  const { data } = useWaitingChunk(campaign);
   const [asking, setAsking] = useState(false);
   const [making, setMaking] = useState(false);
   const { id: campaignId, phase, people, kind } = campaign;
   const { label, tone } = phaseWords(phase);
   const ended = hasEnded(phase);
   const rest = restPeople(campaign);
-  // After a rehearsal its draft is what comes next, and what is in doubt is decided before anything else.
-  const isNext = campaign.rehearsal === null && !hasDecision(campaign);
   const requests = inFlightWords(campaign);
   const shown = pauseShown(campaign.pause);
   // A press meant for Pause must not land on the Resume that has just taken its place.
@@ -49,7 +51,8 @@ export function CampaignHead({ campaign }: { readonly campaign: CampaignState })
 
   return (
     <div className="line">
-      <ModeWord kind={kind} />
+      {/* The account above says the same of practice; what is live is said where it is acted on too. */}
+      {kind === 'live' && <ModeWord kind="live" />}
       <Badge tone={tone}>{label}</Badge>
       <p className="grow campaign-to ellipsis">
         <Sentence
@@ -65,8 +68,7 @@ export function CampaignHead({ campaign }: { readonly campaign: CampaignState })
       {canResume(campaign) && (
         <Button
           icon={Play}
-          // Where people are named whom the service refuses, they come first.
-          look={data?.row?.refusal?.named.length ? 'normal' : 'mode'}
+          look={decision.lookOf('resume')}
           isPending={isBusy}
           isDisabled={!settled}
           onPress={() => void act('campaign.resume', { campaignId, shown })}
@@ -82,7 +84,7 @@ export function CampaignHead({ campaign }: { readonly campaign: CampaignState })
       {ended && rest > 0 && (
         <Button
           icon={UserPlus}
-          look={isNext ? 'mode' : 'normal'}
+          look={decision.lookOf('to-rest')}
           isPending={making}
           onPress={() => void copy(true)}
         >
@@ -115,12 +117,6 @@ export function CampaignHead({ campaign }: { readonly campaign: CampaignState })
       )}
     </div>
   );
-}
-
-/** The canary has its own way on beside what is to be read first; what is in doubt is decided first. */
-function canResume({ phase, pause, counts }: CampaignState): boolean {
-  if (phase !== 'paused' || counts.unknown > 0) return false;
-  return !['canary', 'other-computer', 'moved-out'].includes(pause?.kind ?? '');
 }
 
 function inFlightWords({ inFlight, phase, counts }: CampaignState): string | null {

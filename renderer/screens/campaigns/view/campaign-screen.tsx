@@ -8,6 +8,7 @@ import { type TabItem, Tabs } from '../../../components/tabs.tsx';
 import { useKeptFocus } from '../../../components/use-kept-focus.ts';
 import { useFrom } from '../../../state/context.tsx';
 import { Attention } from '../decisions/attention.tsx';
+import { useDecision } from '../decisions/use-decision.ts';
 import { ResultsTab } from '../results/results-tab.tsx';
 import type { ResultSelection } from '../results/use-results.ts';
 import { CampaignFacts } from './campaign-facts.tsx';
@@ -30,6 +31,7 @@ const everybody: ResultSelection = { filter: 'all', search: '', chunk: null, sor
 export function CampaignScreen({ campaign }: { readonly campaign: CampaignState }) {
   const [tab, setTab] = useState<TabKey>('results');
   const [selection, setSelection] = useState<ResultSelection>(everybody);
+  const decision = useDecision(campaign);
   const box = useRef<HTMLElement>(null);
   const tabs = useRef<HTMLDivElement>(null);
   useKeptFocus(
@@ -57,7 +59,7 @@ export function CampaignScreen({ campaign }: { readonly campaign: CampaignState 
       key: 'requests',
       text: campaigns.requests,
       count: campaign.chunks,
-      panel: <RequestsTab campaign={campaign} onChunk={showChunk} />,
+      panel: <RequestsTab campaign={campaign} onDecide={decision.ask} onChunk={showChunk} />,
     },
   ];
   const whatItIs: TabItem<TabKey>[] = [
@@ -67,17 +69,18 @@ export function CampaignScreen({ campaign }: { readonly campaign: CampaignState 
   return (
     <main ref={box} tabIndex={-1} className="campaign" data-mode={campaign.kind}>
       <ProgressAnnouncer campaign={campaign} />
-      <CampaignHead campaign={campaign} />
+      <CampaignHead campaign={campaign} decision={decision} />
       {campaign.phase === 'preparing' && <Progress label={words.preparing} value={campaign.preparing} />}
       {begun && <ProgressStack campaign={campaign} />}
       <div className="campaign-now stack">
         <WaitingLine campaign={campaign} />
         <Attention
           campaign={campaign}
+          decision={decision}
           onDifferent={() => show({ ...everybody, filter: 'different' })}
           onChunk={showChunk}
         />
-        {begun && <RehearsalPanel campaign={campaign} />}
+        {begun && <RehearsalPanel campaign={campaign} decision={decision} />}
         {/* Whoever decides reads what the decision is about and nothing else. */}
         {begun && !hasDecision(campaign) && <CampaignFacts campaign={campaign} />}
         {begun && !hasDecision(campaign) && <CurvePanel key={campaign.id} campaign={campaign} />}

@@ -11,11 +11,17 @@ import { Sentence } from '../../../components/sentence.tsx';
 import { useFrom, useStores } from '../../../state/context.tsx';
 import { showCampaign } from '../../../state/navigate.ts';
 import { useOperation } from '../../../state/query.ts';
+import type { Decision } from '../decisions/use-decision.ts';
 import '../decisions/panel.css';
 import './rehearsal-panel.css';
 
+interface RehearsalPanelProps {
+  readonly campaign: CampaignState;
+  readonly decision: Decision;
+}
+
 /** What a rehearsal was to show: the prediction for the live account beside what practice saw. */
-export function RehearsalPanel({ campaign }: { readonly campaign: CampaignState }) {
+export function RehearsalPanel({ campaign, decision }: RehearsalPanelProps) {
   const stores = useStores();
   const open = useFrom('app', (state) => state.open);
   const { rehearsal } = campaign;
@@ -68,7 +74,7 @@ export function RehearsalPanel({ campaign }: { readonly campaign: CampaignState 
         </Button>
         <Button
           icon={PencilLine}
-          look={isOver ? 'primary' : 'normal'}
+          look={decision.lookOf('to-draft')}
           onPress={() => void showCampaign(stores, campaignId)}
         >
           {words.rehearsal.toDraft}

@@ -3,7 +3,6 @@ import type { CampaignState } from '../../../../shared/campaign/campaign.ts';
 import type { ChunkRow } from '../../../../shared/campaign/chunk.ts';
 import { verdictWords } from '../../../../shared/campaign/chunk-words.ts';
 import { withOwnWords } from '../../../../shared/campaign/own-words.ts';
-import { hasEnded } from '../../../../shared/campaign/phase.ts';
 import { count, credits } from '../../../../shared/format/format-count.ts';
 import { clock } from '../../../../shared/format/format-time.ts';
 import { spoken } from '../../../../shared/language/spoken.ts';
@@ -16,11 +15,12 @@ import { VirtualGrid } from '../../../components/grid/virtual-grid.tsx';
 import { Quoted } from '../../../components/quoted.tsx';
 import { StateLabel } from '../../../components/state-label.tsx';
 import { useWire } from '../../../state/context.tsx';
-import { ChunkPanel } from '../decisions/chunk-panel.tsx';
-import { waitsForPerson } from '../decisions/use-waiting-chunk.ts';
+import { waitsForPerson } from '../decisions/use-decision.ts';
 
 interface RequestsTabProps {
   readonly campaign: CampaignState;
+  /** Asks about a request. */
+  readonly onDecide: (chunk: number) => void;
   readonly onChunk: (chunk: number) => void;
 }
 
@@ -64,8 +64,8 @@ const columnsOf = (endedAt: number | null): readonly GridColumn<ChunkRow>[] => [
   },
 ];
 
-/** All requests of the campaign; the one selected shows its panel where it needs a person. */
-export function RequestsTab({ campaign, onChunk }: RequestsTabProps) {
+/** All requests of the campaign; the one chosen is asked about where it needs a person. */
+export function RequestsTab({ campaign, onDecide, onChunk }: RequestsTabProps) {
   const wire = useWire();
   const [active, setActive] = useState<GridCell>({ index: 0, column: 0 });
   const { id: campaignId, chunks, counts, phase, endedAt } = campaign;
@@ -81,33 +81,25 @@ export function RequestsTab({ campaign, onChunk }: RequestsTabProps) {
     },
     { rows: JSON.stringify(counts) },
   );
-  const selected = list.rowAt(active.index);
+
+  /** A request that waits for a person is asked about once it is chosen. */
+  function choose(place: GridCell): void {
+    setActive(place);
+    const row = list.rowAt(place.index);
+    if (row && list.isFresh(place.index) && waitsForPerson(row, phase)) onDecide(row.chunk);
+  }
 
   return (
-    <>
-      {selected &&
-        (phase === 'paused' || hasEnded(phase)) &&
-        waitsForPerson(selected, phase) &&
-        selected.chunk !== campaign.pause?.chunk && (
-          <ChunkPanel
-            key={selected.chunk}
-            campaign={campaign}
-            row={selected}
-            isPrevious={!list.isFresh(active.index)}
-            onPeople={onChunk}
-          />
-        )}
-      <VirtualGrid
-        label={campaigns.requests}
-        columns={columns}
-        list={list}
-        active={active}
-        onActive={setActive}
-        onOpen={(_index, row) => onChunk(row.chunk)}
-        tone={({ state }) => (state === 'refused' ? 'danger' : state === 'unknown' ? 'warning' : undefined)}
-        empty={<p className="quiet">{words.requests.none}</p>}
-      />
-    </>
+    <VirtualGrid
+      label={campaigns.requests}
+      columns={columns}
+      list={list}
+      active={active}
+      onActive={choose}
+      onOpen={(_index, row) => onChunk(row.chunk)}
+      tone={({ state }) => (state === 'refused' ? 'danger' : state === 'unknown' ? 'warning' : undefined)}
+      empty={<p className="quiet">{words.requests.none}</p>}
+    />
   );
 }
 

@@ -1,0 +1,77 @@
+import { useEffect, useState } from 'react';
+import type { CampaignState } from '../../../../shared/campaign/campaign.ts';
+import type { ChunkRow, CopiedChunks } from '../../../../shared/campaign/chunk.ts';
+import { type Asked, askedOf, type PrimaryAct, primaryAct } from '../../../../shared/campaign/decision.ts';
+import { waitsForVerdict } from '../../../../shared/campaign/delivery-state.ts';
+import { type CampaignPhase, hasEnded } from '../../../../shared/campaign/phase.ts';
+import type { ButtonLook } from '../../../components/button.tsx';
+import { useOperation } from '../../../state/query.ts';
+
+/** What a campaign asks a person now, with what there is to know of it. */
+export interface Decision {
+  readonly asked: Asked | null;
+  /** The request that it is about; false to act on while it is looked at anew. */
+  readonly row: ChunkRow | null;
+  readonly isRowPrevious: boolean;
+  /** All that another copy may have sent; null for nothing. */
+  readonly copied: CopiedChunks | null;
+  readonly isCopiedPrevious: boolean;
+  /** Asks about this request, or about one after another; null asks about those of another copy together again. */
+  ask(about: number | 'each' | null): void;
+  /** How the button of an act looks: of all of them one stands out at most. */
+  lookOf(act: PrimaryAct): ButtonLook;
+}
+
+/** True for a request that waits for a person: for a verdict, or where it is refused to be mended. */
+export function waitsForPerson(row: ChunkRow, phase: CampaignPhase): boolean {
+  return waitsForVerdict(row, phase) || (phase === 'paused' && row.state === 'refused');
+}
+
+/**
+ * What a campaign asks: of its requests that wait for a person the one that was chosen, or it paused for, or else any other
+ * in doubt. What is in doubt in one that has ended can still be decided.
+ */
+export function useDecision(campaign: CampaignState): Decision {
+  const { id: campaignId, phase, pause, counts, perhapsTexted } = campaign;
+  const [about, ask] = useState<number | 'each' | null>(null);
+  const mayAsk = phase === 'paused' || hasEnded(phase);
+  const isLeft = counts.unknown > 0 || perhapsTexted['not-sent'] > 0 || perhapsTexted.refused > 0;
+  const chosen = typeof about === 'number' ? about : null;
+  const isOfChunk = pause?.kind === 'unknown' || pause?.kind === 'refused';
+  const preferred = chosen ?? (isOfChunk ? pause.chunk : null) ?? null;
+  const waiting = useOperation(
+    'chunk.waiting',
+    phase === 'paused' || (mayAsk && isLeft) ? { campaignId, preferred } : null,
+    { keep: true },
+  );
+  const mayBeCopied = mayAsk && counts.unknown > 0;
+  const copies = useOperation('chunk.copied', mayBeCopied ? { campaignId } : null, { keep: true });
+  const row = waiting.data?.row ?? null;
+  const copied = mayBeCopied ? (copies.data?.doubt ?? null) : null;
+  // Once the one that was chosen is decided about, what else waits is asked about.
+  const isDone = chosen !== null && waiting.data !== null && !waiting.isPrevious && row?.chunk !== chosen;
+  useEffect(() => {
+    if (isDone) ask('each');
+  }, [isDone]);
+
+  const isKnown = !mayBeCopied || copies.data !== null || copies.error !== null;
+  const known = {
+    request:
+      row !== null
+        ? { named: row.refusal?.named.length ?? 0 }
+        : waiting.data === null || waiting.isPrevious
+          ? undefined
+          : null,
+    copied: isKnown ? copied !== null && about === null : undefined,
+  };
+  const primary = primaryAct(campaign, known);
+  return {
+    asked: askedOf(campaign, known),
+    row,
+    isRowPrevious: waiting.isPrevious,
+    copied,
+    isCopiedPrevious: copies.isPrevious,
+    ask,
+    lookOf: (act) => (act === primary ? 'mode' : 'normal'),
+  };
+}
