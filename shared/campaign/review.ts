@@ -84,6 +84,12 @@ export interface Review {
     /** Shows the rows that it speaks of. */
     readonly filter?: AudienceFilter;
   }[];
-  /** The first texts, to read one last time. */
-  readonly samples: readonly { readonly msisdn: string; readonly text: string }[];
+  /** The first texts, and at least one of each version that somebody gets, to read one last time. */
+  readonly samples: readonly { readonly msisdn: string; readonly text: string; readonly version: number }[];
+  /** By version of the message, the first being for everybody else; empty where everybody gets the same. */
+  readonly versions: readonly {
+    readonly values: readonly string[];
+    readonly message: string;
+    readonly people: number;
+  }[];
 }

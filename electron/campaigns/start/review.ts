@@ -8,10 +8,9 @@ import type { Prediction } from '../../../shared/campaign/prediction.ts';
 import { quietCountries } from '../../../shared/campaign/quiet-hours.ts';
 import type { RecentRow, Review } from '../../../shared/campaign/review.ts';
 import type { Draft } from '../../../shared/draft/draft.ts';
-import { bindMessage } from '../../../shared/message/bound-message.ts';
 import { isLossAccepted } from '../../../shared/message/letter-loss.ts';
 import { judgeSender } from '../../../shared/message/sender.ts';
-import type { AppError, Result } from '../../../shared/result.ts';
+import type { Result } from '../../../shared/result.ts';
 import type { Settings } from '../../../shared/settings/settings.ts';
 import { say } from '../../../shared/texts/say.ts';
 import type { StoredAccount } from '../../settings/settings-file.ts';
@@ -19,9 +18,15 @@ import { latestRehearsal } from '../results/rehearsal-reader.ts';
 import { openResultReader } from '../results/result-reader.ts';
 import type { LeftOut } from '../worker/guards.ts';
 import type { ReviewScan } from '../worker/review-scan.ts';
-import { columnsOf } from './draft-people.ts';
 import { predictDraft } from './predict-draft.ts';
 import { blankBlockers, blankWarnings } from './review-blanks.ts';
+import {
+  forgottenPeople,
+  messageErrors,
+  noticeOf,
+  reviewedVersions,
+  versionWarnings,
+} from './review-message.ts';
 import { overAccountLimits } from './spending.ts';
 
 /** Everything a review is made of. */
@@ -90,6 +95,7 @@ export function makeReview(database: DatabaseSync, facts: ReviewFacts): Review {
     blockers: blockers(database, facts, recent),
     warnings: warnings(facts, prediction),
     samples: scan?.samples ?? [],
+    versions: reviewedVersions(draft, scan),
   };
 }
 
@@ -155,7 +161,7 @@ function blockers(database: DatabaseSync, facts: ReviewFacts, recent: number): R
   if (draft.audienceId === null) {
     found.push({ message: say.reviews.nobodyYet(), fix: say.reviews.nobodyYetFix() });
   }
-  found.push(...messageErrors(database, draft));
+  found.push(...messageErrors(database, draft), ...forgottenPeople(scan));
   if (scan !== null && scan.undecided > 0) {
     found.push({
       message: say.reviews.undecided(scan.undecided),
@@ -210,20 +216,6 @@ function lossReview({ loss, lostLetters }: ReviewScan, { options }: Draft): Revi
   };
 }
 
-function messageErrors(database: DatabaseSync, draft: Draft): Notice[] {
-  const columns = columnsOf(database, draft);
-  if (columns === null) {
-    return draft.message.trim() === '' ? [{ message: say.reviews.noMessage() }] : [];
-  }
-  return bindMessage(draft.message, columns, draft.options.versions)
-    .problems.filter(({ severity }) => severity === 'error')
-    .map(noticeOf);
-}
-
-function noticeOf({ message, fix }: Pick<AppError, 'message' | 'fix'>): Notice {
-  return fix === undefined ? { message } : { message, fix };
-}
-
 function warnings(facts: ReviewFacts, prediction: Prediction | null): Notice[] {
   const { draft, balance, scan, settings, now } = facts;
   if (scan === null) return [];
@@ -262,7 +254,7 @@ function warnings(facts: ReviewFacts, prediction: Prediction | null): Notice[] {
       fix: say.reviews.mixedUnicodeFix(),
     });
   }
-  found.push(...blankWarnings(scan, draft.options));
+  found.push(...blankWarnings(scan, draft.options), ...versionWarnings(draft, scan));
   if (scan.doubtful > 0) {
     found.push({
       message: say.reviews.doubtful(scan.doubtful),

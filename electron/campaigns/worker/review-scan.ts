@@ -3,6 +3,7 @@ import { ROW_FLAGS } from '../../../shared/audience/audience-row.ts';
 import type { AudienceId, CampaignId } from '../../../shared/brand.ts';
 import { createCanaryChoice } from '../../../shared/campaign/canary-choice.ts';
 import { createPlanner, type Plan, type PlannedChunk, partsIn } from '../../../shared/campaign/plan.ts';
+import type { Review } from '../../../shared/campaign/review.ts';
 import type { SendOptions } from '../../../shared/draft/draft.ts';
 import { bindMessage } from '../../../shared/message/bound-message.ts';
 import { type SizedPerson, sizedPerson, writingOf } from '../../../shared/message/final-text.ts';
@@ -15,6 +16,7 @@ import { readColumns } from '../../store/audience-reader.ts';
 import { walkAudience } from '../records/audience-walk.ts';
 import { type LeftOut, openGuards } from './guards.ts';
 import type { RecentText } from './recent-texts.ts';
+import { countVersions, type ReviewedVersion } from './review-versions.ts';
 
 /** What to look through. */
 export interface ScanRequest {
@@ -53,7 +55,11 @@ export interface ReviewScan {
   readonly recent: readonly (RecentText & { readonly msisdn: number })[];
   /** People by ISO 3166 code. */
   readonly countries: readonly (readonly [country: string, people: number])[];
-  readonly samples: readonly { readonly msisdn: string; readonly text: string }[];
+  readonly samples: Review['samples'];
+  /** By version; empty where everybody gets the same message. */
+  readonly versions: readonly ReviewedVersion[];
+  /** People whom no version is for, while there is no message for everybody else. */
+  readonly forgotten: number;
 }
 
 const shownRecent = 50;
@@ -73,7 +79,9 @@ export async function scanForReview(
   const countryOf = createCountryFinder();
   const leftOut: { [Reason in LeftOut]?: number } = {};
   const recent: (RecentText & { readonly msisdn: number })[] = [];
-  const samples: { msisdn: string; text: string }[] = [];
+  const samples: Review['samples'][number][] = [];
+  const sampled = new Set<number>();
+  const versions = countVersions(database, audienceId, bound, lettering.versions);
   let people = 0;
   let unicode = 0;
   const blanks = new Map<number, number>();
@@ -85,6 +93,7 @@ export async function scanForReview(
     const reasons = guards.judge(batch.people);
     batch.people.forEach(({ msisdn, final }, index) => {
       const reason = reasons[index]!;
+      versions.see(final, reason);
       // Those who had the text lately may be taken in again, and are chosen for with the others.
       if (final.losesLetters && (reason === null || reason === 'recent')) tallyLoss(loss, final.text);
       if (reason !== null) {
@@ -96,6 +105,7 @@ export async function scanForReview(
         if (reason !== 'recent' || !includeRecent) return;
       }
       canary.see(people, final);
+      versions.send(final);
       people++;
       const sized = sizedPerson(final);
       sizes.add(sized);
@@ -103,7 +113,11 @@ export async function scanForReview(
       for (const tag of final.blanks) blanks.set(tag, (blanks.get(tag) ?? 0) + 1);
       const country = countryOf(msisdn);
       countries.set(country, (countries.get(country) ?? 0) + 1);
-      if (samples.length < shownSamples) samples.push({ msisdn: String(msisdn), text: final.text });
+      const { version, text } = final;
+      if (samples.length < shownSamples || !sampled.has(version)) {
+        samples.push({ msisdn: String(msisdn), text, version });
+        sampled.add(version);
+      }
     });
   }
   const { parts, unicodeParts, chunks } = sumPlan(options, sizes.all, canary.chosen());
@@ -129,6 +143,8 @@ export async function scanForReview(
     recent,
     countries: [...countries],
     samples,
+    versions: await versions.read(),
+    forgotten: versions.forgotten,
   };
 }
 

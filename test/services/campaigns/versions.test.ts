@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { type TestContext, test } from 'node:test';
 import type { CampaignId } from '../../../shared/brand.ts';
 import type { Versions } from '../../../shared/message/versions.ts';
+import { spoken } from '../../../shared/texts/spoken.ts';
 import { kindOf, value, wordsOf } from '../support/app.ts';
 import { addAudience } from '../support/audience.ts';
 import { type CampaignApp, campaignApp } from '../support/campaign-app.ts';
@@ -193,4 +194,48 @@ test('nobody is forgotten: without a message for everybody else, whoever has non
   });
   const again = await wire.call('campaign.rehearse', { campaignId, includeRecent: false });
   assert.match(wordsOf(again), /6 people have none of the values/);
+});
+
+test('a review tells each version, whom it reaches and what is wrong with it', async (t) => {
+  const { wire, campaignId, save } = await opened(t);
+  const { options } = value(await wire.call('draft.get', { campaignId }));
+  const review = async (cases: Versions['cases'], message = 'Hi {name}!') => {
+    await save(campaignId, { message, options: { ...options, versions: { column: 'language', cases } } });
+    return value(await wire.call('campaign.review', { campaignId }));
+  };
+  const plain = await review(versions.cases);
+  assert.deepEqual(
+    plain.versions.map(({ values, people: sent }) => [values, sent]),
+    [
+      [[], 12],
+      [['Polish', 'polski'], 12],
+      [['czech'], 6],
+    ],
+  );
+  assert.deepEqual([plain.blockers, plain.warnings, plain.people], [[], [], people]);
+  assert.deepEqual(new Set(plain.samples.map(({ version }) => version)), new Set([0, 1, 2]));
+  assert.equal(plain.chunks, 8);
+  const said = (notices: typeof plain.warnings) =>
+    notices.map(({ message, fix }) => [spoken(message), fix && spoken(fix)]);
+  const others = await review([
+    versions.cases[0]!,
+    { values: ['Tjekkisk', 'Chech'], message: 'Ahoj {nme}' },
+    { values: ['x'], message: '' },
+  ]);
+  assert.deepEqual(said(others.blockers), [
+    ['In the version for “Tjekkisk” and “Chech”: There is no column called “nme”.', 'Did you mean {name}?'],
+    ['The version for “x” has no text yet.', undefined],
+  ]);
+  const missed = await review([versions.cases[0]!, { values: ['Chech'], message: 'Ahoj' }]);
+  assert.deepEqual(said(missed.warnings), [
+    [
+      'Nobody in the list has the value “Chech”, which a version of the message is for.',
+      'Did you mean “Czech”?',
+    ],
+  ]);
+  const forgotten = await review(versions.cases, '');
+  assert.deepEqual(said(forgotten.blockers), [
+    ['12 people have none of the values of the versions.', 'Write a message for everybody else.'],
+  ]);
+  assert.deepEqual([forgotten.people, forgotten.versions[0]?.people], [18, 0]);
 });

@@ -1,8 +1,10 @@
 import { counted } from '../../../format/counted.ts';
 import { credits, peopleWords } from '../../../format/format-count.ts';
+import { listOf } from '../../../format/format-list.ts';
 import { quoted } from '../../../format/quoted.ts';
 import { currentTag, type Translation } from '../../../language/language.ts';
 import { pluralForm } from '../../../language/plurals.ts';
+import { spoken } from '../../../language/spoken.ts';
 import type { reviews as english } from '../../en/said/reviews.ts';
 import { planning } from '../planning.ts';
 
@@ -47,6 +49,15 @@ export const reviews: Translation<typeof english> = {
   mixedUnicode:
     'Forespørgsler med blot én Unicode-sms sendes helt som Unicode, hvilket kræver flere sms-dele.',
   mixedUnicodeFix: 'Lad Unicode-sms’er gå i deres egne forespørgsler.',
+  inVersion: (values, message) =>
+    values.length === 0
+      ? `I en udgave af beskeden: ${spoken(message)}`
+      : `I udgaven til ${listOf(values.map((value) => quoted(value)))}: ${spoken(message)}`,
+  nobodyHas: (values) =>
+    `Ingen på listen har værdien ${values.map((value) => quoted(value)).join(' eller ')}, som en udgave af beskeden er til.`,
+  nobodyHasFix: 'Se, hvordan listen skriver den, eller udelad udgaven.',
+  versionOfNobody: 'En udgave af beskeden er til ingen: den har ingen værdier endnu.',
+  versionOfNobodyFix: 'Skriv de værdier, den er til, eller udelad den.',
   blankOf: (people, tag) => `${peopleWords(people)} har ingen værdi for ${tag}.`,
   blankOfFix: 'Vælg: et ord i stedet, i beskeden; udelad dem; eller send, som det er.',
   blankSent: (people, tag) => `${peopleWords(people)} får sms’en uden værdi for ${tag}, som du valgte.`,

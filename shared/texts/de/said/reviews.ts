@@ -1,8 +1,10 @@
 import { counted } from '../../../format/counted.ts';
 import { credits, peopleWords } from '../../../format/format-count.ts';
+import { listOf } from '../../../format/format-list.ts';
 import { quoted } from '../../../format/quoted.ts';
 import { currentTag, type Translation } from '../../../language/language.ts';
 import { pluralForm } from '../../../language/plurals.ts';
+import { spoken } from '../../../language/spoken.ts';
 import type { reviews as english } from '../../en/said/reviews.ts';
 import { planning } from '../planning.ts';
 
@@ -48,6 +50,15 @@ export const reviews: Translation<typeof english> = {
   mixedUnicode:
     'Anfragen, die auch nur eine Unicode-SMS enthalten, werden ganz als Unicode gesendet, das braucht mehr SMS-Teile.',
   mixedUnicodeFix: 'Lassen Sie Unicode-SMS in eigenen Anfragen senden.',
+  inVersion: (values, message) =>
+    values.length === 0
+      ? `In einer Fassung der Nachricht: ${spoken(message)}`
+      : `In der Fassung für ${listOf(values.map((value) => quoted(value)))}: ${spoken(message)}`,
+  nobodyHas: (values) =>
+    `Niemand in der Liste hat den Wert ${values.map((value) => quoted(value)).join(' oder ')}, für den eine Fassung der Nachricht gilt.`,
+  nobodyHasFix: 'Sehen Sie nach, wie ihn die Liste schreibt, oder lassen Sie die Fassung weg.',
+  versionOfNobody: 'Eine Fassung der Nachricht gilt für niemanden: Sie hat noch keine Werte.',
+  versionOfNobodyFix: 'Geben Sie die Werte an, für die sie gilt, oder lassen Sie sie weg.',
   blankOf: (people, tag) =>
     `${peopleWords(people)} ${pluralForm(people, { one: 'hat', other: 'haben' })} keinen Wert für ${tag}.`,
   blankOfFix:

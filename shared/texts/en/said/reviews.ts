@@ -1,8 +1,11 @@
 import { counted } from '../../../format/counted.ts';
 import { credits, peopleWords } from '../../../format/format-count.ts';
+import { listOf } from '../../../format/format-list.ts';
 import { quoted } from '../../../format/quoted.ts';
 import { currentTag, texts } from '../../../language/language.ts';
 import { pluralForm } from '../../../language/plurals.ts';
+import type { Words } from '../../../language/said.ts';
+import { spoken } from '../../../language/spoken.ts';
 import { planning } from '../planning.ts';
 
 /** What a review tells before a campaign is sent: who is left out, what has to be mended, and what should be read. */
@@ -45,6 +48,15 @@ export const reviews = texts('said/reviews', {
     `${counted(people, { one: 'text is', other: 'texts are' })} sent although letters may be lost, as you chose.`,
   mixedUnicode: 'Requests that hold one Unicode text are sent as Unicode as a whole, which takes more parts.',
   mixedUnicodeFix: 'Let Unicode texts go in requests of their own.',
+  inVersion: (values: readonly string[], message: Words) =>
+    values.length === 0
+      ? `In a version of the message: ${spoken(message)}`
+      : `In the version for ${listOf(values.map((value) => quoted(value)))}: ${spoken(message)}`,
+  nobodyHas: (values: readonly string[]) =>
+    `Nobody in the list has the value ${values.map((value) => quoted(value)).join(' or ')}, which a version of the message is for.`,
+  nobodyHasFix: 'See how the list writes it, or leave the version out.',
+  versionOfNobody: 'A version of the message is for nobody: it has no values yet.',
+  versionOfNobodyFix: 'Write the values that it is for, or leave it out.',
   blankOf: (people: number, tag: string) =>
     `${peopleWords(people)} ${pluralForm(people, { one: 'has', other: 'have' })} no value for ${tag}.`,
   blankOfFix: 'Choose: a word instead, in the message; leave them out; or send it as it is.',

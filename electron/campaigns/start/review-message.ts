@@ -1,0 +1,68 @@
+import type { DatabaseSync } from 'node:sqlite';
+import type { Review } from '../../../shared/campaign/review.ts';
+import type { Draft } from '../../../shared/draft/draft.ts';
+import { bindMessage } from '../../../shared/message/bound-message.ts';
+import type { AppError } from '../../../shared/result.ts';
+import { say } from '../../../shared/texts/say.ts';
+import type { ReviewScan } from '../worker/review-scan.ts';
+import { columnsOf } from './draft-people.ts';
+
+type Notice = Review['warnings'][number];
+
+/** Values of a version that a sentence names. */
+const MOST_NAMED = 3;
+
+/** What a failure says, as a review shows it. */
+export function noticeOf({ message, fix }: Pick<AppError, 'message' | 'fix'>): Notice {
+  return fix === undefined ? { message } : { message, fix };
+}
+
+/** What is wrong with the message, or with a version of it, which its values name. */
+export function messageErrors(database: DatabaseSync, draft: Draft): Notice[] {
+  const columns = columnsOf(database, draft);
+  if (columns === null) {
+    return draft.message.trim() === '' ? [{ message: say.reviews.noMessage() }] : [];
+  }
+  const bound = bindMessage(draft.message, columns, draft.options.versions);
+  return bound.problems
+    .filter(({ severity }) => severity === 'error')
+    .map((problem) => {
+      // What is said of a version without words names it already.
+      if (problem.version === 0 || bound.versions[problem.version]!.message.trim() === '') {
+        return noticeOf(problem);
+      }
+      const { values } = draft.options.versions!.cases[problem.version - 1]!;
+      return noticeOf({
+        ...problem,
+        message: say.reviews.inVersion(values.slice(0, MOST_NAMED), problem.message),
+      });
+    });
+}
+
+/** People whom no version is for, while there is no message for everybody else. */
+export function forgottenPeople(scan: ReviewScan | null): Notice[] {
+  if (scan === null || scan.forgotten === 0) return [];
+  return [{ message: say.messages.noneForOthers(scan.forgotten), fix: say.messages.noneForOthersFix() }];
+}
+
+/** Each version with how many are sent it; empty where everybody gets the same. */
+export function reviewedVersions({ message, options }: Draft, scan: ReviewScan | null): Review['versions'] {
+  const all = [{ values: [], message }, ...(options.versions?.cases ?? [])];
+  return (scan?.versions ?? []).map(({ people }, version) => ({ ...all[version]!, people }));
+}
+
+/** Tells of versions that nobody of the list gets, with the values that are probably meant. */
+export function versionWarnings({ options }: Draft, { versions }: ReviewScan): Notice[] {
+  return versions.slice(1).flatMap(({ recipients, near }, index) => {
+    if (recipients > 0) return [];
+    const values = options.versions!.cases[index]!.values.slice(0, MOST_NAMED);
+    if (values.length === 0) {
+      return [{ message: say.reviews.versionOfNobody(), fix: say.reviews.versionOfNobodyFix() }];
+    }
+    const fix =
+      near.length === 0
+        ? say.reviews.nobodyHasFix()
+        : say.messages.didYouMeanColumn(near.slice(0, MOST_NAMED));
+    return [{ message: say.reviews.nobodyHas(values), fix }];
+  });
+}
