@@ -6,7 +6,7 @@
  */
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { type BenchWindow, openBenchWindow } from './support/bench-window.ts';
+import { type BenchWindow, type LongestTask, openBenchWindow } from './support/bench-window.ts';
 import { contacts } from './support/contacts.ts';
 import { held, heldTime, median } from './support/goal.ts';
 
@@ -22,17 +22,18 @@ function ownNumber(index: number): string {
   return `+87810${String((index * 7_368_787) % 99_999_989).padStart(10, '0')}`;
 }
 
-/** The times of one round, in ms. */
+/** The times of one round, in ms, and the longest tasks. */
 interface Round {
   readonly papaparse: number;
   readonly chosen: number;
   readonly used: number;
   readonly key: number;
   readonly search: number;
-  readonly importing: number;
-  readonly typing: number;
-  readonly scrolling: number;
-  readonly sending: number;
+  readonly importing: LongestTask;
+  readonly typing: LongestTask;
+  readonly searching: LongestTask;
+  readonly scrolling: LongestTask;
+  readonly sending: LongestTask;
 }
 
 async function parseInWorker({ browser }: BenchWindow, path: string): Promise<number> {
@@ -96,7 +97,7 @@ async function oneRound(path: string): Promise<Round> {
     );
     await box.fill('');
     await until(first);
-    await longestTask();
+    const searching = await longestTask();
     const place = await page.locator('[role="grid"]').boundingBox();
     await page.mouse.move(place!.x + 200, place!.y + 200);
     for (let at = 0; at < 40; at++) {
@@ -122,6 +123,7 @@ async function oneRound(path: string): Promise<Round> {
       search,
       importing,
       typing,
+      searching,
       scrolling,
       sending,
     };
@@ -133,15 +135,18 @@ async function oneRound(path: string): Promise<Round> {
 const path = await contacts(rows, 'window', ownNumber);
 const all: Round[] = [];
 for (let round = 0; round < rounds; round++) all.push(await oneRound(path));
-const of = (name: keyof Round): number => median(all.map((one) => one[name]));
-const ratio = (what: string, name: keyof Round, most: number) => ({
+type Name<Of> = { [Key in keyof Round]: Round[Key] extends Of ? Key : never }[keyof Round];
+const of = (name: Name<number>): number => median(all.map((one) => one[name]));
+const ratio = (what: string, name: Name<number>, most: number) => ({
   what,
   ms: Math.round(of(name)),
   goal: held(of(name) / of('papaparse'), most),
 });
-const task = (what: string, name: keyof Round) => {
-  const longest = Math.max(...all.map((one) => one[name]));
-  return { what: `longest task while ${what}`, ms: Math.round(longest), goal: heldTime(longest, mostMs) };
+// By the clock a task is as long as other programs make it, so the processor's time is held.
+const task = (what: string, name: Name<LongestTask>) => {
+  const longest = (by: keyof LongestTask): number => Math.max(...all.map((one) => one[name][by]));
+  const goal = `of the processor ${heldTime(longest('processor'), mostMs)}`;
+  return { what: `longest task while ${what}`, ms: Math.round(longest('clock')), goal };
 };
 console.table([
   { what: `papaparse in a worker, ${rows} rows`, ms: Math.round(of('papaparse')), goal: '' },
@@ -151,6 +156,7 @@ console.table([
   ratio('a number searched until its row is on show', 'search', 0.5),
   task('importing', 'importing'),
   task('typing', 'typing'),
+  task('searching', 'searching'),
   task('scrolling', 'scrolling'),
   task('sending', 'sending'),
 ]);
