@@ -1,6 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { setImmediate } from 'node:timers/promises';
 import type { NumberPatterns } from '../../shared/audience/row-search.ts';
+import type { RowLines } from '../../shared/audience/searched-block.ts';
 import type { AudienceId } from '../../shared/brand.ts';
 import type { RowBlock } from '../../shared/draft/text-survey.ts';
 import { fail, ok, type Result } from '../../shared/result.ts';
@@ -129,35 +130,41 @@ const searchBlock = (condition: string): string => `
 const LIKE_NUMBER = ` AND (msisdn LIKE ?3 OR msisdn LIKE ?4 OR original LIKE ?4 OR cells LIKE ?4
   OR instr(original, char(0)) > 0)`;
 
-// Of each row three lines: its number, its number as the file has it, and its cells as JSON.
 const SEARCH_LINES = `
-  SELECT count(*), group_concat(ifnull(nullif(msisdn, 0), '') || char(10) || original || char(10) || cells || char(10), '')
+  SELECT count(*), group_concat(ifnull(nullif(msisdn, 0), ''), char(10)) || char(10),
+         group_concat(original, char(10)) || char(10), group_concat(cells, char(10))
   FROM (SELECT msisdn, cells, original FROM audience_row WHERE id >= ? AND id < ? ORDER BY id)`;
 
-/** Rows for a search: as three lines each, which are read in half the time, and taken apart where those do not do. */
-export interface SearchLines {
-  readonly count: number;
-  /** Three lines for each row; more where a number as the file has it is of several. */
-  readonly lines: string;
+/** Rows for a search as lines, which are read in half the time, and one by one where those do not do. */
+export interface SearchLines extends RowLines {
   rows(): SearchBlock;
 }
 
-/** Reads all rows for a search as lines, in blocks like `readBlocks`. */
+/** Rows in a block that is read and kept for searches. */
+export function searchRows(head: AudienceHead): number {
+  return Math.min(1_024, blockRows(head));
+}
+
+/** Reads all rows for a search as lines, so many at a time. */
 export async function* readLinesForSearch(
   database: DatabaseSync,
   head: AudienceHead,
+  most: number,
 ): AsyncGenerator<SearchLines> {
   const statement = database.prepare(SEARCH_LINES);
   statement.setReturnArrays(true);
-  const most = blockRows(head);
   const block = blockReader(database, head, null);
   for (let from = 0; from < head.rows; from += most) {
     const to = from + most;
-    const [count, lines] = statement.get(rowKey(head.id, from), rowKey(head.id, to)) as unknown as [
+    const range = [rowKey(head.id, from), rowKey(head.id, to)];
+    const [count, numbers, originals, cells] = statement.get(...range) as unknown as [
       number,
       string | null,
+      string | null,
+      string | null,
     ];
-    yield { count, lines: lines ?? '', rows: () => block(from, to) };
+    const rows = (): SearchBlock => block(from, to);
+    yield { count, numbers: numbers ?? '', originals: originals ?? '', cells: cells ?? '', rows };
     await setImmediate();
   }
 }

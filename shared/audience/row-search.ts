@@ -32,59 +32,44 @@ export function searchFold(): (text: string) => string {
       .replace(/[^ -~\n]/gu, foldCharacter);
 }
 
-/** A row as a search reads it: its number in a line of its own, then each cell as it is and as it is sent, folded. */
-export function searchedText(
-  { msisdn, original, cells }: Omit<SearchableRow, 'recipient'>,
-  fold: (text: string) => string,
-): string {
-  // Nearly every row is folded as one, which takes half of the time.
-  if (!original.includes('\n') && !cells.some((cell) => cell.includes('\n'))) {
-    let lines = `${original}\n`;
-    for (const cell of cells) lines += `${cell}\n`;
-    const folded = fold(lines);
-    if (areCleanLines(folded)) return `${msisdn}\n${folded}`;
-  }
-  let text = `${msisdn}\n${fold(original)}\n`;
-  for (const cell of cells) {
-    const plain = fold(cell);
-    text += `${plain}\n`;
-    const sent = valueSearched(plain);
-    if (sent !== plain) text += `${sent}\n`;
-  }
-  return text;
+/** A row as a search reads it, each part in lines of its own and folded: its number, that as the file has it, and its cells as they are and as they are sent. */
+export interface SearchedRow {
+  readonly number: string;
+  readonly original: string;
+  readonly cells: string;
 }
 
-/**
- * The same of many rows at once, each of three lines: its msisdn, its number as the file has it, and its cells as JSON; they
- * are folded as one text. Null where lines do not tell the rows apart, or a cell is written with an escape.
- */
-export function searchedTexts(
-  lines: string,
-  rows: number,
+/** Reads a row as a search does. */
+export function searchedRow(
+  { msisdn, original, cells }: Omit<SearchableRow, 'recipient'>,
   fold: (text: string) => string,
-): readonly string[] | null {
-  if (lines.includes('\\')) return null;
-  const parts = fold(lines).split('\n');
-  if (parts.length !== rows * 3 + 1) return null;
-  const texts: string[] = [];
-  for (let at = 0; at < rows * 3; at += 3) {
-    const cells = parts[at + 2]!;
-    // Within a cell a quotation mark would be written with an escape.
-    const plain = cells === '[]' ? '' : `${cells.slice(2, -2).replaceAll('","', '\n')}\n`;
-    const head = `${parts[at]}\n${parts[at + 1]}\n`;
-    texts.push(head + (areCleanLines(plain) ? plain : withSent(plain)));
+): SearchedRow {
+  return { number: `${msisdn}\n`, original: `${fold(original)}\n`, cells: cellLines(cells, fold) };
+}
+
+function cellLines(cells: readonly string[], fold: (text: string) => string): string {
+  // Nearly every row is folded as one, which takes half of the time.
+  if (!cells.some((cell) => cell.includes('\n'))) {
+    let lines = '';
+    for (const cell of cells) lines += `${cell}\n`;
+    return cleanedLines(fold(lines));
   }
-  return texts;
+  let text = '';
+  for (const cell of cells) text += withSent(fold(cell));
+  return text;
 }
 
 /** Folded cells, a line each, with what is sent of each that is cleaned. */
-function withSent(lines: string): string {
+export function cleanedLines(lines: string): string {
+  if (areCleanLines(lines)) return lines;
   let text = '';
-  for (const plain of lines.split('\n').slice(0, -1)) {
-    const sent = valueSearched(plain);
-    text += sent === plain ? `${plain}\n` : `${plain}\n${sent}\n`;
-  }
+  for (const plain of lines.split('\n').slice(0, -1)) text += withSent(plain);
   return text;
+}
+
+function withSent(plain: string): string {
+  const sent = valueSearched(plain);
+  return sent === plain ? `${plain}\n` : `${plain}\n${sent}\n`;
 }
 
 /** Cleaning composes Korean syllables again, which folding had taken apart in the search as well. */
@@ -158,7 +143,8 @@ export function rowMatcher(search: string, writing: Writing): (row: SearchableRo
     if (digits !== '' && row.msisdn.includes(digits)) return true;
     const wanted = row.recipient ? unsettled : words;
     if (wanted.length === 0) return true;
-    let all = searchedText(row, fold);
+    const { number, original, cells } = searchedRow(row, fold);
+    let all = number + original + cells;
     if (row.recipient) {
       const { tags, template, fallbacks } = folded[versionOf(writing, row.cells)]!;
       const values = tags.map(

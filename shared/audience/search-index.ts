@@ -1,64 +1,58 @@
-import type { RowQuery } from './row-search.ts';
+import { type JoinedRows, rowAt, rowIn, rowsOf } from './joined-rows.ts';
+import type { RowQuery, SearchedRow } from './row-search.ts';
+import { blockOf, type SearchedBlock } from './searched-block.ts';
 
-/** Rows whose texts stand one behind the other in one string, so that a search is one run through it. */
-interface Block extends Joined {
-  /** The first line of each, which is its number. */
-  readonly numbers: Joined;
-}
-
-interface Joined {
-  readonly text: string;
-  /** Where each begins, and at last the end. */
-  readonly starts: Uint32Array;
-}
-
-/** Rows in a block. */
-const BLOCK = 1_024;
 /** Blocks that tell how often words are met. */
 const SAMPLE = 8;
 
-/** All rows of an audience as a search reads them; see `searchedText`. Rows are added in their order. */
+/** All rows of an audience as a search reads them, in blocks of so many; each is one run through some strings. */
 export class SearchIndex {
-  readonly #blocks: Block[] = [];
-  #open: string[] = [];
+  readonly #size: number;
+  readonly #blocks: SearchedBlock[] = [];
   #characters = 0;
+
+  /** Has no rows yet; all blocks but the last are of this size. */
+  constructor(size: number) {
+    this.#size = size;
+  }
 
   /** Characters of all rows together. */
   get characters(): number {
     return this.#characters;
   }
 
-  /** Adds the next row. */
-  add(text: string): void {
-    this.#characters += text.length;
-    if (this.#open.push(text) < BLOCK) return;
-    this.#close();
+  /** Adds the next rows. */
+  add(block: SearchedBlock): void {
+    this.#blocks.push(block);
+    this.#characters += charactersOf(block);
   }
 
-  /** Ends adding. */
-  end(): void {
-    if (this.#open.length > 0) this.#close();
-  }
-
-  /** Puts another text in the place of row `n`. */
-  set(n: number, text: string): void {
-    const at = Math.floor(n / BLOCK);
-    const rows = rowsOf(this.#blocks[at]!);
-    this.#characters += text.length - rows[n % BLOCK]!.length;
-    rows[n % BLOCK] = text;
-    this.#blocks[at] = blockOf(rows);
+  /** Puts other rows in the place of those of these `n`. */
+  set(rows: ReadonlyMap<number, SearchedRow>): void {
+    const changed = new Map<number, SearchedRow[]>();
+    for (const [n, row] of rows) {
+      const at = Math.floor(n / this.#size);
+      const all = changed.get(at) ?? searchedRowsOf(this.#blocks[at]!);
+      all[n % this.#size] = row;
+      changed.set(at, all);
+    }
+    for (const [at, all] of changed) {
+      const block = blockOf(all);
+      this.#characters += charactersOf(block) - charactersOf(this.#blocks[at]!);
+      this.#blocks[at] = block;
+    }
   }
 
   /** By `n`: 1 for the rows that a search finds. */
   find({ digits, words, unsettled }: RowQuery, isRecipient: (n: number) => boolean): Uint8Array {
-    const found = new Uint8Array(this.#blocks.length * BLOCK);
+    const found = new Uint8Array(this.#blocks.length * this.#size);
     const mark = (n: number): void => {
       found[n] = 1;
     };
     const rarestFirst = this.#rarestFirst(words);
     const unsettledFirst = rarestFirst.filter((word) => unsettled.includes(word));
     for (const [at, block] of this.#blocks.entries()) {
-      const first = at * BLOCK;
+      const first = at * this.#size;
       if (words.length === unsettled.length) findWords(block, rarestFirst, (row) => mark(first + row));
       else {
         findWords(block, unsettledFirst, (row) => isRecipient(first + row) && mark(first + row));
@@ -66,7 +60,7 @@ export class SearchIndex {
       }
       // A word of the same digits was looked for in the whole row.
       if (digits !== '' && !(unsettled.length === 1 && words.length === 1 && words[0] === digits))
-        findWords(block.numbers, [digits], (row) => mark(first + row));
+        findWord(block.number, digits, (row) => mark(first + row));
     }
     return found;
   }
@@ -89,54 +83,37 @@ export class SearchIndex {
       .sort((left, right) => left.rows - right.rows || right.word.length - left.word.length)
       .map(({ word }) => word);
   }
-
-  #close(): void {
-    this.#blocks.push(blockOf(this.#open));
-    this.#open = [];
-  }
 }
 
-function blockOf(rows: readonly string[]): Block {
-  return { ...joined(rows), numbers: joined(rows.map((row) => row.slice(0, row.indexOf('\n') + 1))) };
+function charactersOf({ number, original, cells }: SearchedBlock): number {
+  return number.text.length + original.text.length + cells.text.length;
 }
 
-function joined(rows: readonly string[]): Joined {
-  const starts = new Uint32Array(rows.length + 1);
-  for (let row = 0; row < rows.length; row += 1) starts[row + 1] = starts[row]! + rows[row]!.length;
-  return { text: rows.join(''), starts };
+function searchedRowsOf({ number, original, cells }: SearchedBlock): SearchedRow[] {
+  const [originals, lines] = [rowsOf(original), rowsOf(cells)];
+  return rowsOf(number).map((one, row) => ({ number: one, original: originals[row]!, cells: lines[row]! }));
 }
 
-function rowsOf({ text, starts }: Joined): string[] {
-  return Array.from({ length: starts.length - 1 }, (_, row) => text.slice(starts[row], starts[row + 1]));
-}
-
-function findWords({ text, starts }: Joined, words: readonly string[], found: (row: number) => void): void {
+/** Finds the rows that hold all words, each in any of its parts; some are told more than once. */
+function findWords(block: SearchedBlock, words: readonly string[], found: (row: number) => void): void {
   const [rarest, ...others] = words;
+  const { number, original, cells } = block;
   if (rarest === undefined) {
-    for (let row = 0; row < starts.length - 1; row += 1) found(row);
+    for (let row = 0; row < number.starts.length - 1; row += 1) found(row);
     return;
   }
-  for (let at = text.indexOf(rarest); at !== -1; ) {
-    const row = rowAt(starts, at);
-    const end = starts[row + 1]!;
-    const isWhole = others.length === 0 || hasAll(text.slice(starts[row], end), others);
-    if (isWhole) found(row);
-    at = text.indexOf(rarest, end);
+  const parts = [number, original, cells];
+  for (const part of parts) {
+    findWord(part, rarest, (row) => {
+      if (others.every((word) => parts.some((other) => rowIn(other, row).includes(word)))) found(row);
+    });
   }
 }
 
-function hasAll(text: string, words: readonly string[]): boolean {
-  return words.every((word) => text.includes(word));
-}
-
-/** The row that a place in a block belongs to. */
-function rowAt(starts: Uint32Array, place: number): number {
-  let low = 0;
-  let high = starts.length - 1;
-  while (high - low > 1) {
-    const middle = (low + high) >> 1;
-    if (starts[middle]! <= place) low = middle;
-    else high = middle;
+function findWord(part: JoinedRows, word: string, found: (row: number) => void): void {
+  for (let at = part.text.indexOf(word); at !== -1; ) {
+    const row = rowAt(part, at);
+    found(row);
+    at = part.text.indexOf(word, part.starts[row + 1]!);
   }
-  return low;
 }

@@ -7,6 +7,7 @@ const VISIBLE =
 const LINE = `(?:[${VISIBLE}]+(?: [${VISIBLE}]+)*)?`;
 const CLEAN = new RegExp(`^${LINE}$`);
 const CLEAN_LINES = new RegExp(`^(?:${LINE}\n)*$`);
+const CLEAN_ROWS = new RegExp(`^(?:${LINE}[\n\v])*$`);
 /** A formula that is only a text, as programs write `="0123"` so that a spreadsheet keeps and shows the zero. */
 const TEXT_FORMULA = /^="([^"]*)"$/;
 const SPACES = /[\s\p{Cc}]+/gu;
@@ -27,4 +28,9 @@ export function cleanValue(written: string): string {
 /** True where every line of a text, each with its end, is a cell that `cleanValue` leaves as it is; false where it may not be. */
 export function areCleanLines(lines: string): boolean {
   return CLEAN_LINES.test(lines) && !lines.includes('="');
+}
+
+/** The same of the lines of rows that each end in a vertical tab. */
+export function areCleanRows(lines: string): boolean {
+  return CLEAN_ROWS.test(lines) && !lines.includes('="');
 }

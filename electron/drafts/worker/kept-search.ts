@@ -1,17 +1,19 @@
 import type { DatabaseSync } from 'node:sqlite';
 import {
   type RowQuery,
-  searchedText,
-  searchedTexts,
+  type SearchedRow,
+  searchedRow,
   searchFold,
 } from '../../../shared/audience/row-search.ts';
 import { SearchIndex } from '../../../shared/audience/search-index.ts';
+import { blockOf, blockOfLines } from '../../../shared/audience/searched-block.ts';
 import {
   type AudienceHead,
   changedRows,
   readLinesForSearch,
   readRowsForSearch,
   type SearchBlock,
+  searchRows,
 } from '../../store/audience-reader.ts';
 
 /** Most characters that are kept for a search; a larger audience is read anew for each. */
@@ -38,20 +40,21 @@ export function keepForSearch(
   head: AudienceHead,
   urgent: () => Promise<void>,
 ): KeptSearch {
-  const index = new SearchIndex();
+  const size = searchRows(head);
+  const index = new SearchIndex(size);
   const fold = searchFold();
   let known = head;
   let closed = false;
   let isWhole = false;
 
   async function read(): Promise<boolean> {
-    for await (const { count, lines, rows } of readLinesForSearch(database, head)) {
+    for await (const lines of readLinesForSearch(database, head, size)) {
       if (closed || index.characters > MOST_CHARACTERS) return false;
-      const texts = searchedTexts(lines, count, fold) ?? [...textsOf(rows(), fold)].map(({ text }) => text);
-      for (const text of texts) index.add(text);
+      index.add(
+        blockOfLines(lines, fold) ?? blockOf([...searchedRows(lines.rows(), fold)].map(([, row]) => row)),
+      );
       await urgent();
     }
-    index.end();
     isWhole = true;
     return true;
   }
@@ -69,7 +72,7 @@ export function keepForSearch(
       const changed = changedRows(database, known, now.revision);
       if (changed === null || now.rows !== known.rows) return false;
       for (const block of readRowsForSearch(database, now, changed)) {
-        for (const { n, text } of textsOf(block, fold)) index.set(n, text);
+        index.set(new Map(searchedRows(block, fold)));
       }
       known = now;
       return true;
@@ -81,10 +84,13 @@ export function keepForSearch(
   };
 }
 
-function* textsOf({ numbers, cells, originals }: SearchBlock, fold: (text: string) => string) {
+function* searchedRows(
+  { numbers, cells, originals }: SearchBlock,
+  fold: (text: string) => string,
+): Generator<[n: number, row: SearchedRow]> {
   for (let index = 0; index < cells.length; index += 1) {
     const msisdn = String(numbers[index * 3 + 2] || '');
     const row = { msisdn, original: originals[index]!, cells: cells[index]! };
-    yield { n: numbers[index * 3]!, text: searchedText(row, fold) };
+    yield [numbers[index * 3]!, searchedRow(row, fold)];
   }
 }

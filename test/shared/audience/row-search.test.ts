@@ -1,13 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
-import {
-  rowMatcher,
-  rowQuery,
-  searchedText,
-  searchedTexts,
-  searchFold,
-} from '../../../shared/audience/row-search.ts';
+import { rowsOf } from '../../../shared/audience/joined-rows.ts';
+import { rowMatcher, rowQuery, searchedRow, searchFold } from '../../../shared/audience/row-search.ts';
+import { blockOfLines } from '../../../shared/audience/searched-block.ts';
 import { bindMessage } from '../../../shared/message/bound-message.ts';
 import { finalTextFor, writingOf } from '../../../shared/message/final-text.ts';
 import { cleanValue } from '../../../shared/message/value.ts';
@@ -80,18 +76,36 @@ test('a row is read as each of its cells is, folded, and as it is sent', () => {
   );
   fc.assert(
     fc.property(cell, fc.array(cell, { maxLength: 4 }), (original, cells) => {
-      const lines = [fold(original)];
+      const lines: string[] = [];
       for (const plain of cells.map(fold)) {
         const sent = cleanValue(plain).normalize('NFD');
         lines.push(plain, ...(sent === plain ? [] : [sent]));
       }
-      const text = `4671\n${lines.join('\n')}\n`;
-      assert.equal(searchedText({ msisdn: '4671', original, cells }, fold), text);
+      const row = { number: '4671\n', original: `${fold(original)}\n`, cells: `${lines.join('\n')}\n` };
+      if (cells.length === 0) row.cells = '';
+      assert.deepEqual(searchedRow({ msisdn: '4671', original, cells }, fold), row);
       const json = JSON.stringify(cells);
-      const row = `4671\n${original}\n${json}\n`;
-      const many = searchedTexts(`9\n\n[]\n${row}${row}`, 3, fold);
-      assert.equal(many === null, original.includes('\n') || row.includes('\\'));
-      if (many !== null) assert.deepEqual(many, ['9\n\n', text, text]);
+      const block = blockOfLines(
+        {
+          count: 3,
+          numbers: '4671\n\n4671\n',
+          originals: `${original}\n\n${original}\n`,
+          cells: `${json}\n["a"]\n${json}`,
+        },
+        fold,
+      );
+      assert.equal(block === null, original.includes('\n') || json.includes('\\') || json.includes('[]'));
+      if (block !== null) {
+        const other = { number: '\n', original: '\n', cells: 'a\n' };
+        const ended = ({ cells: all, ...rest }: typeof row) => ({ ...rest, cells: all.replaceAll('\v', '') });
+        const parts = Object.entries(block).map(([name, part]) => [name, rowsOf(part)] as const);
+        const at = (n: number) =>
+          Object.fromEntries(parts.map(([name, all]) => [name, all[n]])) as typeof row;
+        assert.deepEqual(
+          [0, 1, 2].map((n) => ended(at(n))),
+          [row, other, row],
+        );
+      }
     }),
     { numRuns: 1000 },
   );
