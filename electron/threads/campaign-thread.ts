@@ -6,9 +6,10 @@ import { threadFile } from './thread-files.ts';
 
 /**
  * Chunks come and go by the megabyte. A heap of 2 GB at most is let grow to twice what is in use, not four times,
- * before it is swept; a nursery that holds a chunk lets most of it go without such a sweep.
+ * before it is swept; a nursery that holds a chunk with its answer and the next one lets most of it go without such a
+ * sweep, and is itself swept half as often as one that holds a chunk.
  */
-const limits = { maxYoungGenerationSizeMb: 32, maxOldGenerationSizeMb: 2000 };
+const limits = { maxYoungGenerationSizeMb: 64, maxOldGenerationSizeMb: 2000 };
 
 /** How long an app that is closing waits for the answer to a request that is on its way, in ms. */
 const closingMs = 30_000;
