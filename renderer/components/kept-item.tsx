@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 import './kept-item.css';
 
 interface KeptItemProps {
@@ -6,12 +6,14 @@ interface KeptItemProps {
   readonly children: ReactNode;
   /** What can be done with it; a menu of more comes last. */
   readonly actions: ReactNode;
+  /** Opens the menu of more, where the pointer is or at what has the focus. */
+  readonly onContextMenu?: (event: MouseEvent) => void;
 }
 
 /** One of the things that are kept and listed, such as audiences and templates. */
-export function KeptItem({ children, actions }: KeptItemProps) {
+export function KeptItem({ children, actions, onContextMenu }: KeptItemProps) {
   return (
-    <li className="kept-item">
+    <li className="kept-item" onContextMenu={onContextMenu}>
       <div className="grow">{children}</div>
       {actions}
     </li>

@@ -64,6 +64,8 @@ function Overlay({ overlay, screens }: { readonly overlay: Shown; readonly scree
       return <screens.ListHistoryDialog audienceId={overlay.audienceId} />;
     case 'derive':
       return <screens.DeriveDialog audienceId={overlay.audienceId} />;
+    case 'export-rows':
+      return <screens.ExportRowsDialog rows={overlay.rows} />;
     case 'opt-outs':
       return <screens.OptOutsScreen />;
     case 'inbox':

@@ -14,6 +14,7 @@ export { MessageAdvice } from '../screens/drafts/compose/message-advice.tsx';
 export { VersionTabs } from '../screens/drafts/compose/version-tabs.tsx';
 export { VersionsBelow } from '../screens/drafts/compose/versions-below.tsx';
 export { ColumnsDialog } from '../screens/drafts/recipients/columns-dialog.tsx';
+export { ExportRowsDialog } from '../screens/drafts/recipients/export-rows-dialog.tsx';
 export { PasteDialog } from '../screens/drafts/recipients/paste-dialog.tsx';
 export { AboutDialog } from '../screens/help/about-dialog.tsx';
 export { CommandPalette } from '../screens/help/command-palette.tsx';

@@ -3,6 +3,7 @@ import type { AudienceFilter } from '../../shared/audience/audience.ts';
 import type { AudienceId, CampaignId, SheetId } from '../../shared/brand.ts';
 import type { CampaignChoice } from '../../shared/campaign/campaign-filter.ts';
 import type { HelpQuestion } from '../../shared/commands/commands.ts';
+import type { ExportRequest } from '../../shared/export/export-request.ts';
 
 /** What stands over the workbench; one at a time. */
 export type Overlay =
@@ -18,6 +19,10 @@ export type Overlay =
   | { readonly kind: 'columns'; readonly audienceId: AudienceId }
   | { readonly kind: 'list-history'; readonly audienceId: AudienceId }
   | { readonly kind: 'derive'; readonly audienceId: AudienceId }
+  | {
+      readonly kind: 'export-rows';
+      readonly rows: Omit<Extract<ExportRequest, { what: 'rows' }>, 'what' | 'format' | 'separator'>;
+    }
   | { readonly kind: 'opt-outs' }
   | { readonly kind: 'inbox'; readonly tab?: 'faults' }
   | { readonly kind: 'search'; readonly number?: string }

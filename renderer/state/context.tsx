@@ -3,6 +3,7 @@ import { createContext, type ReactNode, useContext } from 'react';
 import { useStore } from 'zustand';
 import type { ExtractState, StoreApi } from 'zustand/vanilla';
 import type { Wire } from '../../shared/contract.ts';
+import { OfferContext } from '../components/offered-choices.ts';
 import type { Stores } from './stores.ts';
 
 const StoresContext = createContext<Stores | null>(null);
@@ -17,7 +18,9 @@ export function StoresProvider({
 }) {
   return (
     <StoresContext value={stores}>
-      <QueryClientProvider client={stores.queries}>{children}</QueryClientProvider>
+      <OfferContext value={stores.commands.getState().offer}>
+        <QueryClientProvider client={stores.queries}>{children}</QueryClientProvider>
+      </OfferContext>
     </StoresContext>
   );
 }

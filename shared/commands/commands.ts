@@ -19,14 +19,22 @@ export interface Command {
   readonly asks: boolean;
   /** Whether it applies under a dialog too, where it would otherwise take the place of work. */
   readonly isAnywhere: boolean;
+  /** Whether it is of the rows in hand, whose list alone hears its key. */
+  readonly isOfRows: boolean;
 }
 
 function command(
   menu: CommandMenu | null,
   key: string | null = null,
-  more: { readonly asks?: boolean; readonly isAnywhere?: boolean } = {},
+  more: { readonly asks?: boolean; readonly isAnywhere?: boolean; readonly isOfRows?: boolean } = {},
 ): Command {
-  return { menu, key, asks: more.asks === true, isAnywhere: more.isAnywhere === true };
+  const { asks = false, isAnywhere = false, isOfRows = false } = more;
+  return { menu, key, asks, isAnywhere, isOfRows };
+}
+
+/** One that stands in the menus of rows, and in the palette while such a row is in hand. */
+function ofRows(key: string | null = null, asks = false): Command {
+  return command(null, key, { asks, isOfRows: true });
 }
 
 const anywhere = { isAnywhere: true };
@@ -71,6 +79,34 @@ export const commands = {
   'help.licences': command('help'),
   'help.update': command('help', null, anywhere),
   'help.about': command('help'),
+  'row.edit': ofRows('F2'),
+  'row.copy-cell': ofRows(),
+  'row.copy-number': ofRows(),
+  'row.test': ofRows(null, true),
+  'row.choose': ofRows(),
+  'row.take-in': ofRows(),
+  'row.leave-out': ofRows(),
+  'row.history': ofRows(),
+  'rows.send': ofRows(null, true),
+  'rows.export': ofRows(null, true),
+  'rows.copy': ofRows(),
+  'rows.copy-with-heads': ofRows(),
+  'rows.leave-out': ofRows(),
+  'rows.take-in': ofRows(),
+  'column.sort': ofRows(),
+  'column.hide': ofRows(),
+  'column.choose': ofRows(null, true),
+  'campaign.show': ofRows(),
+  'campaign.copy': ofRows(),
+  'campaign.rest': ofRows(),
+  'campaign.delete': ofRows(null, true),
+  'list.use': ofRows(),
+  'list.rename': ofRows(),
+  'list.derive': ofRows(null, true),
+  'list.compare': ofRows(),
+  'list.export-csv': ofRows(),
+  'list.export-xlsx': ofRows(),
+  'list.delete': ofRows(null, true),
 } as const satisfies Readonly<Record<string, Command>>;
 
 /** The name of a command in the code. */

@@ -43,7 +43,7 @@ export function keyWords(text: string, isMac: boolean): readonly string[] {
 
 /** The command whose key is pressed; null for none. */
 export function commandOfKey(pressed: Pressed, isMac: boolean): CommandId | null {
-  return commandIds.find((id) => isKey(commands[id].key, pressed, isMac)) ?? null;
+  return commandIds.find((id) => !commands[id].isOfRows && isKey(commands[id].key, pressed, isMac)) ?? null;
 }
 
 /** Whether this key is pressed: by its letter or sign, and where the layout has other letters, by its place. */

@@ -162,10 +162,10 @@ test('a row has a menu under the mouse and the keyboard, and fields keep their o
   const menu = page.getByRole('menu', { name: 'Row' });
   expect(await objections(page)).toEqual([]);
   await expect(menu.getByRole('menuitem')).toHaveText([
-    'Edit',
+    'EditF2',
     'Copy cell',
     'Copy number',
-    'Test this text',
+    'Test this text…',
     'Leave out',
     'All texts',
     'Sort by “To”',

@@ -121,6 +121,17 @@ test('results are exported without formulas, and somebody is opted out from them
     .click();
   await expect(page.getByText(/is never texted again/)).toBeVisible();
   expect((await app.call('optOut.list', { search: '', from: 0, count: 9 })).count).toBe(1);
+
+  await grid.focus();
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.getByRole('button', { name: 'Send to these…' }).click();
+  const asking = page.getByRole('alertdialog', { name: 'Send to these' });
+  await expect(asking).toContainText('3 of 3 people got this text already, or may have.');
+  await expect(asking.getByRole('button', { name: 'Cancel' })).toBeFocused();
+  await asking.getByRole('button', { name: 'To all 3, again' }).click();
+  await expect(
+    page.getByRole('button', { name: /^Audience: guests, 3 people chosen 2 people/ }),
+  ).toBeVisible();
 });
 
 test('audiences are renamed, used again and deleted; campaigns are copied and deleted for good', async ({
@@ -130,7 +141,7 @@ test('audiences are renamed, used again and deleted; campaigns are copied and de
   await writeToGuests(page, 3);
   await page.getByRole('button', { name: 'Audiences' }).click();
   const audiences = page.getByRole('dialog', { name: 'Audiences' });
-  await audiences.getByRole('button', { name: 'More for guests' }).click();
+  await audiences.getByText('guests', { exact: true }).click({ button: 'right' });
   await page.getByRole('menuitem', { name: 'Rename' }).click();
   await audiences.getByRole('textbox', { name: 'New name' }).fill('Spring guests');
   await page.keyboard.press('Enter');
@@ -165,6 +176,11 @@ test('audiences are renamed, used again and deleted; campaigns are copied and de
   for (let n = 1; n < 60; n += 1) await app.call('draft.create', {});
   await expect(campaigns.getByRole('radio', { name: 'All, 60' })).toBeVisible();
   await expect(campaigns.getByRole('listitem')).toHaveCount(12);
+  // By the keyboard a row's menu opens at what has the focus.
+  await campaigns.getByRole('listitem').first().getByRole('button').first().focus();
+  await page.keyboard.press('ContextMenu');
+  await expect(page.getByRole('menuitem')).toHaveText(['Show campaign', 'Copy', 'Delete']);
+  await page.keyboard.press('Escape');
   await campaigns.getByRole('listitem').nth(11).scrollIntoViewIfNeeded();
   await expect(campaigns.getByRole('listitem')).toHaveCount(60);
 });

@@ -66,13 +66,19 @@ function cellsOf<Row>(rows: readonly Row[], columns: readonly GridColumn<Row>[])
   return rows.map((row) => columns.map((column) => column.copied?.(row) ?? ''));
 }
 
+interface CopiedSpans<Row> {
+  /** With the titles of the columns above them. */
+  readonly withHeads: boolean;
+  read(from: number, count: number): Promise<readonly Row[] | null>;
+}
+
 /** Puts rows on the clipboard that are read a page at a time, since not all need be here; nothing where one could not be read. */
 export async function copySpans<Row>(
   spans: RowSpans,
   columns: readonly GridColumn<Row>[],
-  read: (from: number, count: number) => Promise<readonly Row[] | null>,
+  { withHeads, read }: CopiedSpans<Row>,
 ): Promise<void> {
-  const cells: string[][] = [];
+  const cells: string[][] = withHeads ? [columns.map(({ title }) => title)] : [];
   for (const { from, to } of spans) {
     for (let at = from; at < to; at += PAGE) {
       const rows = await read(at, Math.min(PAGE, to - at));

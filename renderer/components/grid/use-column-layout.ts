@@ -9,8 +9,8 @@ import {
   withWidth,
 } from '../../../shared/audience/column-layout.ts';
 import { components } from '../../../shared/texts/en/components.ts';
+import type { Choice } from '../choice.ts';
 import type { GridColumn } from './column.ts';
-import type { RowChoice } from './use-row-menu.tsx';
 
 /** How a person has the columns of a grid, and what keeps a change of that. */
 export interface KeptLayout {
@@ -27,7 +27,7 @@ export interface LaidOutColumns<Row> {
   readonly resize: ((key: string, width: number, isDone: boolean) => void) | undefined;
   /** Whether it was a key that changes a column; `width` in px is that of the active one. */
   changeByKey(event: KeyboardEvent, active: GridColumn<Row> | undefined, width: number): boolean;
-  choicesFor(column: GridColumn<Row> | undefined): readonly RowChoice[];
+  choicesFor(column: GridColumn<Row> | undefined): readonly Choice[];
 }
 
 /** Shows columns as somebody has them; without `kept` as they come. */
@@ -67,13 +67,14 @@ export function useColumnLayout<Row>(
     return true;
   }
 
-  function choicesFor(column: GridColumn<Row> | undefined): readonly RowChoice[] {
+  function choicesFor(column: GridColumn<Row> | undefined): readonly Choice[] {
     if (!kept || !column) return [];
-    const hide = {
+    const hide: Choice = {
+      command: 'column.hide',
       text: components.hideColumn(column.title),
       run: () => kept.change(withShown(layout, column.key, false)),
     };
-    return [...(columns.length > 1 ? [hide] : []), { text: components.columns, run: kept.choose }];
+    return [...(columns.length > 1 ? [hide] : []), { command: 'column.choose', run: kept.choose }];
   }
 
   return { columns, resize: kept && resize, changeByKey, choicesFor };

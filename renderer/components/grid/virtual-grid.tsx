@@ -9,6 +9,7 @@ import {
   useState,
 } from 'react';
 import { components } from '../../../shared/texts/en/components.ts';
+import type { Choice } from '../choice.ts';
 import { type GridCell, type GridColumn, leastWidth, tracksOf } from './column.ts';
 import { gridClipboard } from './grid-clipboard.ts';
 import { GridEditor } from './grid-editor.tsx';
@@ -21,7 +22,7 @@ import { type KeptLayout, useColumnLayout } from './use-column-layout.ts';
 import { useDrawnRows } from './use-drawn-rows.ts';
 import { useFittingColumns } from './use-fitting-columns.ts';
 import type { ListOnShow } from './use-list.ts';
-import { type RowChoice, useRowMenu } from './use-row-menu.tsx';
+import { useRowMenu } from './use-row-menu.tsx';
 import { useScaledScroll } from './use-scaled-scroll.ts';
 import type { Selection } from './use-selection.ts';
 import './grid.css';
@@ -56,9 +57,9 @@ interface VirtualGridProps<Row> {
   /** Copies the selected rows, where not all of them are here. */
   onCopyMany?(): void;
   /** What else can be done with a row, in its menu. */
-  choices?(row: Row): readonly RowChoice[];
+  choices?(row: Row): readonly Choice[];
   /** What can be done with all selected rows, in the menu of one of them. */
-  readonly manyChoices?: readonly RowChoice[];
+  readonly manyChoices?: readonly Choice[];
   /** Colours a row: `danger`, `warning`, `muted`. */
   tone?(row: Row): string | undefined;
   /** Shown in place of rows when there are none. */
@@ -126,6 +127,7 @@ export function VirtualGrid<Row>(props: VirtualGridProps<Row>) {
 
   const rowMenu = useRowMenu<Row>({
     columns,
+    active,
     rowAt: (index) => (isPrevious ? undefined : rowAt(index)),
     cellAt,
     choices: props.choices,

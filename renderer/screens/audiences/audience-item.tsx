@@ -1,4 +1,4 @@
-import { Copy, FileDown, ListFilter, MoreHorizontal, Pencil, Trash2 } from 'lucide-react';
+import { MoreHorizontal } from 'lucide-react';
 import type { Audience } from '../../../shared/audience/audience.ts';
 import { countWords } from '../../../shared/audience/count-words.ts';
 import { madeOfWords } from '../../../shared/audience/derivation.ts';
@@ -6,20 +6,18 @@ import { day } from '../../../shared/format/format-time.ts';
 import { audiences as texts } from '../../../shared/texts/en/audiences.ts';
 import { Badge } from '../../components/badge.tsx';
 import { Button } from '../../components/button.tsx';
+import { ChoiceItems } from '../../components/choice-items.tsx';
 import { IconButton } from '../../components/icon-button.tsx';
 import { KeptItem } from '../../components/kept-item.tsx';
-import { Menu, MenuItem, MenuSeparator } from '../../components/menu.tsx';
+import { Menu } from '../../components/menu.tsx';
 import { Quoted } from '../../components/quoted.tsx';
+import { useContextMenu } from '../../components/use-context-menu.tsx';
 import { useRenaming } from '../../components/use-renaming.tsx';
+import { type ListActs, listChoices } from './list-choices.ts';
 
 /** What can be done with a kept audience. */
-export interface AudienceActions {
-  readonly onUse: () => void;
+export interface AudienceActions extends Omit<ListActs, 'onRename'> {
   readonly onRename: (name: string) => void;
-  readonly onDerive: () => void;
-  readonly onDuplicates: () => void;
-  readonly onExport: (format: 'csv' | 'xlsx') => void;
-  readonly onDelete: () => void;
 }
 
 interface AudienceItemProps extends AudienceActions {
@@ -30,13 +28,15 @@ interface AudienceItemProps extends AudienceActions {
 
 /** A kept audience: where it came from, how many people, and everything that was found in it. */
 export function AudienceItem(props: AudienceItemProps) {
-  const { audience, inUse, onUse, onRename, onDerive, onDuplicates, onExport, onDelete } = props;
+  const { audience, inUse, onUse, onRename } = props;
   const { name, sheetName, createdAt, counts, madeOf } = audience;
   const { title, isRenaming, begin, more } = useRenaming(texts.newName, name, onRename);
-  const left = counts.rejected + counts.duplicates + counts.optedOut > 0;
+  const contextMenu = useContextMenu(texts.moreFor(name));
+  const choices = listChoices(audience, inUse, { ...props, onRename: begin });
 
   return (
     <KeptItem
+      onContextMenu={(event) => contextMenu.openFor(event, choices)}
       actions={
         <>
           {!inUse && (
@@ -49,25 +49,7 @@ export function AudienceItem(props: AudienceItemProps) {
             placement="bottom end"
             trigger={<IconButton ref={more} icon={MoreHorizontal} label={texts.moreFor(name)} />}
           >
-            <MenuItem icon={Pencil} onAction={begin}>
-              {texts.rename}
-            </MenuItem>
-            <MenuItem icon={ListFilter} isDisabled={!audience.ready} onAction={onDerive}>
-              {texts.derive}
-            </MenuItem>
-            <MenuItem icon={Copy} isDisabled={counts.duplicates === 0} onAction={onDuplicates}>
-              {texts.compare}
-            </MenuItem>
-            <MenuItem icon={FileDown} isDisabled={!left} onAction={() => onExport('csv')}>
-              {texts.exportCsv}
-            </MenuItem>
-            <MenuItem icon={FileDown} isDisabled={!left} onAction={() => onExport('xlsx')}>
-              {texts.exportXlsx}
-            </MenuItem>
-            <MenuSeparator />
-            <MenuItem icon={Trash2} danger onAction={onDelete}>
-              {texts.delete}
-            </MenuItem>
+            <ChoiceItems choices={choices} />
           </Menu>
         </>
       }
@@ -91,6 +73,7 @@ export function AudienceItem(props: AudienceItemProps) {
           </span>
         ))}
       </p>
+      {contextMenu.menu}
     </KeptItem>
   );
 }

@@ -24,10 +24,6 @@ export const audiences: Translation<typeof english> = {
   takeThis: (list) => `Brug ${isolated(list)}`,
   moreFor: (list) => `Mere for ${isolated(list)}`,
   rename: 'Omdøb',
-  derive: 'Filtrér eller kombinér…',
-  compare: 'Sammenlign dubletter',
-  exportCsv: 'Eksportér afviste rækker som CSV',
-  exportXlsx: 'Eksportér afviste rækker som XLSX',
   counts: {
     repaired: (rows) => `${count(rows)} rettet`,
     doubtful: (rows) => counted(rows, { one: 'tvivlsom', other: 'tvivlsomme' }),

@@ -34,7 +34,6 @@ export const recipients: Translation<typeof english> = {
     people === 1 ? 'Et nummer skal ses efter.' : `Numrene på ${peopleWords(people)} skal ses efter.`,
   keepAll: 'Behold alle',
   leaveAllOut: 'Udelad alle',
-  takeAllIn: 'Tag alle med igen',
   onRowsThatDiffer: (numbers) =>
     `${counted(numbers, { one: 'nummer står', other: 'numre står' })} i flere rækker, der er forskellige.`,
   chooseRows: 'Vælg rækker',
@@ -43,8 +42,9 @@ export const recipients: Translation<typeof english> = {
     `${counted(numbers, { one: 'nummer står', other: 'numre står' })} i flere rækker.`,
   compareRows: 'Sammenlign rækker',
   oneTextEach: 'Der sendes én sms til hvert.',
-  selected: (rows) => counted(rows, { one: 'række valgt', other: 'rækker valgt' }),
-  clearSelection: 'Ryd markeringen',
+  madeFor: (people, madeOf) => `En ny kladde til ${peopleWords(people)}: ${madeOf}.`,
+  stayOut: (rows) =>
+    `Der sendes ikke til ${counted(rows, { one: 'række', other: 'rækker' })}, ligesom i den liste, de kommer fra.`,
   columns: { row: 'Række', number: 'Til', text: 'Færdig besked', parts: 'Dele', state: 'Tilstand' },
   states: {
     rejected: 'Afvist',
@@ -97,7 +97,6 @@ export const recipients: Translation<typeof english> = {
   derive: 'Filtrér eller kombinér…',
   another: 'En anden liste…',
   importFile: 'Importér en fil…',
-  copyNumber: 'Kopiér nummer',
   noProblems: 'Ingen problemer',
   noRows: 'Ingen rækker her',
   showAll: 'Vis alle rækker',
@@ -110,9 +109,4 @@ export const recipients: Translation<typeof english> = {
   inOtherLetters: 'Med andre bogstaver: {text}',
   number: 'Nummer',
   became: 'blev til',
-  testText: 'Prøv denne tekst',
-  allTexts: 'Alle sms’er',
-  leaveOut: 'Udelad',
-  sendToThis: 'Send til denne række i stedet',
-  takeIn: 'Tag med igen',
 };

@@ -1,3 +1,4 @@
+import { counted } from '../../format/counted.ts';
 import { count, peopleWords } from '../../format/format-count.ts';
 import { quoted } from '../../format/quoted.ts';
 import type { Translation } from '../../language/language.ts';
@@ -27,6 +28,9 @@ export const results: Translation<typeof english> = {
   searchHint: 'Nummer eller tekst',
   export: 'Eksportér',
   saving: {
+    selected: 'valgt',
+    rows: (rows: number) =>
+      `${counted(rows, { one: 'række', other: 'rækker' })}, med hver persons endelige tekst og alle listens kolonner`,
     title: 'Eksportér resultater',
     who: (people, shown) => `I alt ${peopleWords(people)}: ${shown}`,
     format: 'Fil',
@@ -39,19 +43,24 @@ export const results: Translation<typeof english> = {
     columnsHelp: 'Det, listen nu siger om hver person, står efter det, der blev af dem.',
     save: 'Gem fil',
   },
+  sending: {
+    reached: (reached, people) =>
+      `${count(reached)} af ${peopleWords(people)} har allerede fået denne sms, eller har måske.`,
+    about: 'Der laves en ny kladde, som du gennemser, før der sendes noget.',
+    toOthers: (people) => `Til de andre ${count(people)}`,
+    toAll: (people) => `Til alle ${count(people)} igen`,
+  },
   summary: 'Oversigt',
   summaryPage: {
     about: 'Hele kampagnen på én side, til at udskrive eller gemme.',
     save: 'Gem som fil',
     print: 'Udskriv',
   },
-  copyNumber: 'Kopiér nummer',
   nobody: 'Ingen passer.',
   recipient: 'Modtager',
   returned: 'Det, tjenesten returnerede',
   inRow: (row) => `række ${count(row)}`,
   whatHappened: 'Hvad der skete',
-  allTexts: 'Alle sms’er',
   optOut: 'Frameld',
   note: (campaign) => `Fra resultaterne af ${quoted(campaign)}`,
   source: 'resultater',

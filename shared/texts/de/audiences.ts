@@ -25,10 +25,6 @@ export const audiences: Translation<typeof english> = {
   takeThis: (list) => `${isolated(list)} verwenden`,
   moreFor: (list) => `Mehr zu ${isolated(list)}`,
   rename: 'Umbenennen',
-  derive: 'Filtern oder kombinieren …',
-  compare: 'Dubletten vergleichen',
-  exportCsv: 'Abgelehnte Zeilen als CSV exportieren',
-  exportXlsx: 'Abgelehnte Zeilen als XLSX exportieren',
   counts: {
     repaired: (rows) => `${count(rows)} berichtigt`,
     doubtful: (rows) => `${count(rows)} zweifelhaft`,

@@ -34,7 +34,6 @@ export const recipients: Translation<typeof english> = {
     people === 1 ? 'Eine Nummer zu prüfen.' : `Die Nummern von ${peopleWords(people)} zu prüfen.`,
   keepAll: 'Alle behalten',
   leaveAllOut: 'Alle auslassen',
-  takeAllIn: 'Alle wieder aufnehmen',
   onRowsThatDiffer: (numbers) =>
     `${counted(numbers, { one: 'Nummer steht', other: 'Nummern stehen' })} in mehreren Zeilen, die sich unterscheiden.`,
   chooseRows: 'Zeilen wählen',
@@ -43,8 +42,9 @@ export const recipients: Translation<typeof english> = {
     `${counted(numbers, { one: 'Nummer steht', other: 'Nummern stehen' })} in mehreren Zeilen.`,
   compareRows: 'Zeilen vergleichen',
   oneTextEach: 'Jede bekommt eine SMS.',
-  selected: (rows) => counted(rows, { one: 'Zeile ausgewählt', other: 'Zeilen ausgewählt' }),
-  clearSelection: 'Auswahl aufheben',
+  madeFor: (people, madeOf) => `Ein neuer Entwurf an ${peopleWords(people)}: ${madeOf}.`,
+  stayOut: (rows) =>
+    `An ${counted(rows, { one: 'Zeile', other: 'Zeilen' })} wird nicht gesendet, wie in der Liste, aus der sie stammen.`,
   columns: { row: 'Zeile', number: 'An', text: 'Fertige Nachricht', parts: 'Teile', state: 'Status' },
   states: {
     rejected: 'Abgelehnt',
@@ -97,7 +97,6 @@ export const recipients: Translation<typeof english> = {
   derive: 'Filtern oder kombinieren …',
   another: 'Eine andere Liste …',
   importFile: 'Datei importieren …',
-  copyNumber: 'Nummer kopieren',
   noProblems: 'Keine Probleme',
   noRows: 'Hier sind keine Zeilen',
   showAll: 'Alle Zeilen anzeigen',
@@ -110,9 +109,4 @@ export const recipients: Translation<typeof english> = {
   inOtherLetters: 'Mit anderen Buchstaben: {text}',
   number: 'Nummer',
   became: 'wurde zu',
-  testText: 'Diesen Text testen',
-  allTexts: 'Alle SMS',
-  leaveOut: 'Auslassen',
-  sendToThis: 'Stattdessen an diese Zeile senden',
-  takeIn: 'Wieder aufnehmen',
 };

@@ -1,3 +1,4 @@
+import { counted } from '../../format/counted.ts';
 import { count, peopleWords } from '../../format/format-count.ts';
 import { quoted } from '../../format/quoted.ts';
 import type { Translation } from '../../language/language.ts';
@@ -27,6 +28,9 @@ export const results: Translation<typeof english> = {
   searchHint: 'Nummer oder Text',
   export: 'Exportieren',
   saving: {
+    selected: 'ausgewählt',
+    rows: (rows: number) =>
+      `${counted(rows, { one: 'Zeile', other: 'Zeilen' })}, mit dem endgültigen Text jeder Person und allen Spalten der Liste`,
     title: 'Ergebnisse exportieren',
     who: (people, shown) => `Insgesamt ${peopleWords(people)}: ${shown}`,
     format: 'Datei',
@@ -39,19 +43,24 @@ export const results: Translation<typeof english> = {
     columnsHelp: 'Was die Liste jetzt über jede Person sagt, steht nach dem, was aus ihr wurde.',
     save: 'Datei speichern',
   },
+  sending: {
+    reached: (reached, people) =>
+      `${count(reached)} von ${peopleWords(people)} haben diese SMS schon erhalten, oder vielleicht.`,
+    about: 'Es entsteht ein neuer Entwurf, den Sie prüfen, bevor etwas gesendet wird.',
+    toOthers: (people) => `An die anderen ${count(people)}`,
+    toAll: (people) => `An alle ${count(people)}, noch einmal`,
+  },
   summary: 'Übersicht',
   summaryPage: {
     about: 'Die ganze Kampagne auf einer Seite, zum Drucken oder Aufbewahren.',
     save: 'Als Datei speichern',
     print: 'Drucken',
   },
-  copyNumber: 'Nummer kopieren',
   nobody: 'Niemand passt dazu.',
   recipient: 'Empfänger',
   returned: 'Was der Dienst zurückgegeben hat',
   inRow: (row) => `Zeile ${count(row)}`,
   whatHappened: 'Was geschah',
-  allTexts: 'Alle SMS',
   optOut: 'Abmelden',
   note: (campaign) => `Aus den Ergebnissen von ${quoted(campaign)}`,
   source: 'Ergebnisse',

@@ -23,10 +23,6 @@ export const audiences = texts('audiences', {
   takeThis: (list: string) => `Use ${isolated(list)}`,
   moreFor: (list: string) => `More for ${isolated(list)}`,
   rename: 'Rename',
-  derive: 'Filter or combine…',
-  compare: 'Compare duplicates',
-  exportCsv: 'Export rejected rows as CSV',
-  exportXlsx: 'Export rejected rows as XLSX',
   counts: {
     repaired: (rows: number) => `${count(rows)} repaired`,
     doubtful: (rows: number) => `${count(rows)} doubtful`,

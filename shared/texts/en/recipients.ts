@@ -33,7 +33,6 @@ export const recipients = texts('recipients', {
     people === 1 ? 'One number to check.' : `The numbers of ${peopleWords(people)} to check.`,
   keepAll: 'Keep all',
   leaveAllOut: 'Leave all out',
-  takeAllIn: 'Take all back in',
   onRowsThatDiffer: (numbers: number) =>
     `${counted(numbers, { one: 'number stands', other: 'numbers stand' })} on several rows that differ.`,
   chooseRows: 'Choose rows',
@@ -42,8 +41,9 @@ export const recipients = texts('recipients', {
     `${counted(numbers, { one: 'number stands', other: 'numbers stand' })} on several rows.`,
   compareRows: 'Compare rows',
   oneTextEach: 'Each is sent one text.',
-  selected: (rows: number) => counted(rows, { one: 'row selected', other: 'rows selected' }),
-  clearSelection: 'Clear selection',
+  madeFor: (people: number, madeOf: string) => `A new draft to ${peopleWords(people)}: ${madeOf}.`,
+  stayOut: (rows: number) =>
+    `${counted(rows, { one: 'row is', other: 'rows are' })} not sent to, as in the list they come from.`,
   columns: { row: 'Row', number: 'To', text: 'Final message', parts: 'Parts', state: 'State' },
   states: {
     rejected: 'Rejected',
@@ -96,7 +96,6 @@ export const recipients = texts('recipients', {
   derive: 'Filter or combine…',
   another: 'Another audience…',
   importFile: 'Import a file…',
-  copyNumber: 'Copy number',
   noProblems: 'No problems',
   noRows: 'No rows here',
   showAll: 'Show all rows',
@@ -109,9 +108,4 @@ export const recipients = texts('recipients', {
   inOtherLetters: 'In other letters: {text}',
   number: 'Number',
   became: 'became',
-  testText: 'Test this text',
-  allTexts: 'All texts',
-  leaveOut: 'Leave out',
-  sendToThis: 'Send to this row instead',
-  takeIn: 'Take back in',
 });

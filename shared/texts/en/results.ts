@@ -1,3 +1,4 @@
+import { counted } from '../../format/counted.ts';
 import { count, peopleWords } from '../../format/format-count.ts';
 import { quoted } from '../../format/quoted.ts';
 import { texts } from '../../language/language.ts';
@@ -26,6 +27,9 @@ export const results = texts('results', {
   searchHint: 'Number or text',
   export: 'Export',
   saving: {
+    selected: 'selected',
+    rows: (rows: number) =>
+      `${counted(rows, { one: 'row', other: 'rows' })}, with each person’s final message and all columns of the list`,
     title: 'Export results',
     who: (people: number, shown: string) => `${peopleWords(people)} in all: ${shown}`,
     format: 'File',
@@ -38,19 +42,24 @@ export const results = texts('results', {
     columnsHelp: 'What the list says of each person now stands after what became of them.',
     save: 'Save file',
   },
+  sending: {
+    reached: (reached: number, people: number) =>
+      `${count(reached)} of ${peopleWords(people)} got this text already, or may have.`,
+    about: 'A new draft is made, which you review before anything is sent.',
+    toOthers: (people: number) => `To the other ${count(people)}`,
+    toAll: (people: number) => `To all ${count(people)}, again`,
+  },
   summary: 'Summary',
   summaryPage: {
     about: 'The whole campaign on one page, to print or to keep.',
     save: 'Save as a file',
     print: 'Print',
   },
-  copyNumber: 'Copy number',
   nobody: 'Nobody matches.',
   recipient: 'Recipient',
   returned: 'What the service returned',
   inRow: (row: number) => `row ${count(row)}`,
   whatHappened: 'What happened',
-  allTexts: 'All texts',
   optOut: 'Opt out',
   note: (campaign: string) => `From the results of ${quoted(campaign)}`,
   source: 'results',

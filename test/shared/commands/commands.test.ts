@@ -60,7 +60,12 @@ describe('the registry of commands', () => {
 
 describe('a search for commands', () => {
   test('finds by the beginnings of words, in any order, and what begins with it first', () => {
-    assert.deepEqual(findCommands(commandIds, 'SEND'), ['campaign.test', 'campaign.review']);
+    assert.deepEqual(findCommands(commandIds, 'SEND'), [
+      'campaign.test',
+      'row.choose',
+      'rows.send',
+      'campaign.review',
+    ]);
     assert.deepEqual(findCommands(commandIds, 'number sea'), ['number.search']);
     assert.deepEqual(findCommands(commandIds, 'review'), ['campaign.review']);
     assert.deepEqual(findCommands(commandIds, ' - '), commandIds);

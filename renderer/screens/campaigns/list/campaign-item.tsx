@@ -1,36 +1,38 @@
-import { Copy, MoreHorizontal, Trash2, UserPlus } from 'lucide-react';
+import { MoreHorizontal } from 'lucide-react';
 import { Button as AriaButton } from 'react-aria-components';
 import type { CampaignSummary } from '../../../../shared/campaign/campaign.ts';
-import { hasEnded } from '../../../../shared/campaign/phase.ts';
 import { phaseWords } from '../../../../shared/campaign/phase-words.ts';
 import { peopleWords } from '../../../../shared/format/format-count.ts';
 import { day } from '../../../../shared/format/format-time.ts';
 import { campaignList as words } from '../../../../shared/texts/en/campaign-list.ts';
-import { campaigns } from '../../../../shared/texts/en/campaigns.ts';
 import { common } from '../../../../shared/texts/en/common.ts';
 import { Badge, ModeWord } from '../../../components/badge.tsx';
+import { ChoiceItems } from '../../../components/choice-items.tsx';
 import { IconButton } from '../../../components/icon-button.tsx';
-import { Menu, MenuItem, MenuSeparator } from '../../../components/menu.tsx';
+import { Menu } from '../../../components/menu.tsx';
+import { useContextMenu } from '../../../components/use-context-menu.tsx';
+import { type CampaignActs, campaignChoices } from './campaign-choices.ts';
 
-interface CampaignItemProps {
+interface CampaignItemProps extends CampaignActs {
   readonly campaign: CampaignSummary;
   readonly isShown: boolean;
-  readonly onShow: () => void;
-  readonly onCopy: (rest: boolean) => void;
-  readonly onDelete: () => void;
 }
 
 /** One campaign of the list: press it to see it. */
-export function CampaignItem({ campaign, isShown, onShow, onCopy, onDelete }: CampaignItemProps) {
+export function CampaignItem({ campaign, isShown, ...acts }: CampaignItemProps) {
   const { name, phase, kind, message, updatedAt } = campaign;
   const { label, tone } = phaseWords(phase);
-  const isDraft = phase === 'draft';
-  const ended = hasEnded(phase);
+  const contextMenu = useContextMenu(words.more(name));
+  const choices = campaignChoices(campaign, acts);
   return (
-    <li className="campaign-item" data-shown={isShown || undefined}>
+    <li
+      className="campaign-item"
+      data-shown={isShown || undefined}
+      onContextMenu={(event) => contextMenu.openFor(event, choices)}
+    >
       <AriaButton
         className="campaign-open stack grow"
-        onPress={onShow}
+        onPress={acts.onShow}
         {...(isShown && { 'aria-current': 'true' as const })}
       >
         <span className="campaign-line line">
@@ -51,23 +53,9 @@ export function CampaignItem({ campaign, isShown, onShow, onCopy, onDelete }: Ca
         placement="bottom end"
         trigger={<IconButton icon={MoreHorizontal} size="small" label={words.more(name)} />}
       >
-        <MenuItem icon={Copy} onAction={() => onCopy(false)}>
-          {campaigns.copy}
-        </MenuItem>
-        {ended && campaign.accepted < campaign.people && (
-          <MenuItem icon={UserPlus} onAction={() => onCopy(true)}>
-            {campaigns.toTheRest}
-          </MenuItem>
-        )}
-        {(isDraft || ended) && (
-          <>
-            <MenuSeparator />
-            <MenuItem icon={Trash2} danger onAction={onDelete}>
-              {words.delete}
-            </MenuItem>
-          </>
-        )}
+        <ChoiceItems choices={choices} />
       </Menu>
+      {contextMenu.menu}
     </li>
   );
 }

@@ -2,6 +2,7 @@ import { Ban, History } from 'lucide-react';
 import type { CampaignState } from '../../../../shared/campaign/campaign.ts';
 import { deliveryWords } from '../../../../shared/campaign/phase-words.ts';
 import type { ResultRow } from '../../../../shared/campaign/result.ts';
+import { commandName } from '../../../../shared/commands/commands.ts';
 import { count } from '../../../../shared/format/format-count.ts';
 import { moment } from '../../../../shared/format/format-time.ts';
 import { spoken } from '../../../../shared/language/spoken.ts';
@@ -96,7 +97,7 @@ export function ResultDetail({ campaign, row, isPrevious, isChosen }: ResultDeta
             icon={History}
             onPress={() => stores.app.getState().open({ kind: 'search', number: row.msisdn })}
           >
-            {results.allTexts}
+            {commandName('row.history')}
           </Button>
           <Button size="small" icon={Ban} isDisabled={!(isChosen || hasStood)} onPress={() => void optOut()}>
             {results.optOut}

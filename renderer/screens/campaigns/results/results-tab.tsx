@@ -5,24 +5,24 @@ import type { CampaignState } from '../../../../shared/campaign/campaign.ts';
 import { RESULT_SORTED_BY } from '../../../../shared/campaign/result-sort.ts';
 import { peopleWords } from '../../../../shared/format/format-count.ts';
 import { currentTag } from '../../../../shared/language/language.ts';
-import { erasedPerson } from '../../../../shared/person/erasure.ts';
-import { personShown } from '../../../../shared/person/person-words.ts';
 import { results } from '../../../../shared/texts/en/results.ts';
 import { Button } from '../../../components/button.tsx';
 import { FilterChips } from '../../../components/filter-chips.tsx';
 import type { GridCell } from '../../../components/grid/column.ts';
-import { copy } from '../../../components/grid/use-row-menu.tsx';
+import { SelectionBar } from '../../../components/grid/selection-bar.tsx';
 import { VirtualGrid } from '../../../components/grid/virtual-grid.tsx';
 import { SearchField } from '../../../components/search-field.tsx';
 import { useFrom } from '../../../state/context.tsx';
 import { useFind } from '../../../state/use-command.ts';
 import { useExport } from '../../../state/use-export.ts';
-import { ExportDialog } from './export-dialog.tsx';
+import { ExportResults } from './export-results.tsx';
+import { resultChoices } from './result-choices.ts';
 import { resultColumns } from './result-columns.tsx';
 import { ResultDetail } from './result-detail.tsx';
 import { resultFilters } from './result-filters.ts';
+import { useSendToChosen } from './send-to-chosen.tsx';
 import { SummaryDialog } from './summary-dialog.tsx';
-import { useCopiedResults } from './use-copied-results.ts';
+import { useManyResults } from './use-many-results.ts';
 import { type ResultSelection, useResults } from './use-results.ts';
 import './results-tab.css';
 
@@ -36,15 +36,21 @@ interface ResultsTabProps {
 export function ResultsTab({ campaign, selection, onSelection }: ResultsTabProps) {
   const open = useFrom('app', (state) => state.open);
   const list = useResults(campaign, selection);
-  const copied = useCopiedResults(list);
   const { saving, save } = useExport();
   const [active, setActive] = useState<GridCell>({ index: 0, column: 0 });
   const selected = list.rowAt(active.index);
   /** Whom the person chose; while people come and go in a filter, another may stand in their place. */
   const [chosen, setChosen] = useState<number | null>(null);
   const searchField = useFind();
-  const [over, setOver] = useState<'export' | 'summary' | null>(null);
+  const [over, setOver] = useState<'export' | 'export-chosen' | 'summary' | null>(null);
   const closeOver = (): void => setOver(null);
+  const toChosen = useSendToChosen();
+  const many = useManyResults(campaign, list, {
+    send: () => chosenRows && void toChosen.send({ campaignId: campaign.id, ...chosenRows }),
+    export: () => setOver('export-chosen'),
+  });
+  const { spans } = many.selection;
+  const chosenRows = list.viewId === null ? null : { viewId: list.viewId, spans };
 
   function show(next: ResultSelection): void {
     setActive({ index: 0, column: 0 });
@@ -80,12 +86,15 @@ export function ResultsTab({ campaign, selection, onSelection }: ResultsTabProps
           {results.summary}
         </Button>
       </div>
+      <SelectionBar selection={many.selection} choices={many.choices} />
       <div className="results-columns">
         <VirtualGrid
           label={results.title}
           columns={resultColumns}
           list={list}
-          {...copied}
+          selection={many.selection}
+          onCopyMany={many.copy}
+          manyChoices={many.choices}
           active={active}
           sort={selection.sort && { key: selection.sort.by, descending: selection.sort.descending }}
           onSort={(key) => {
@@ -96,12 +105,7 @@ export function ResultsTab({ campaign, selection, onSelection }: ResultsTabProps
             setActive(place);
             setChosen(list.rowAt(place.index)?.position ?? null);
           }}
-          choices={({ msisdn }) => [
-            { text: results.copyNumber, run: () => copy(personShown(msisdn)) },
-            ...(msisdn === erasedPerson
-              ? []
-              : [{ text: results.allTexts, run: () => open({ kind: 'search', number: msisdn }) }]),
-          ]}
+          choices={(row) => resultChoices(row, (number) => open({ kind: 'search', number }))}
           tone={({ state, perhapsTexted, returned }) => {
             if (returned !== null) return 'danger';
             if (perhapsTexted || state === 'unknown') return 'warning';
@@ -122,10 +126,11 @@ export function ResultsTab({ campaign, selection, onSelection }: ResultsTabProps
           />
         )}
       </div>
-      {over === 'export' && (
-        <ExportDialog
+      {(over === 'export' || over === 'export-chosen') && (
+        <ExportResults
           campaign={campaign}
           selection={selection}
+          chosen={over === 'export' ? null : chosenRows}
           found={list.found}
           onClose={closeOver}
           onSave={(request) => {
@@ -134,6 +139,7 @@ export function ResultsTab({ campaign, selection, onSelection }: ResultsTabProps
           }}
         />
       )}
+      {toChosen.dialog}
       {over === 'summary' && <SummaryDialog campaign={campaign} onClose={closeOver} />}
     </div>
   );

@@ -1,12 +1,14 @@
 import { SearchX } from 'lucide-react';
 import { useMemo, useRef } from 'react';
 import type { Audience, AudienceFilter, AudienceRow } from '../../../../shared/audience/audience.ts';
+import { shownColumns } from '../../../../shared/audience/column-layout.ts';
 import type { Draft } from '../../../../shared/draft/draft.ts';
 import { recipients } from '../../../../shared/texts/en/recipients.ts';
 import { Button } from '../../../components/button.tsx';
 import { EmptyState } from '../../../components/empty-state.tsx';
+import { copy } from '../../../components/grid/copy-text.ts';
+import { SelectionBar } from '../../../components/grid/selection-bar.tsx';
 import { useList } from '../../../components/grid/use-list.ts';
-import { copy } from '../../../components/grid/use-row-menu.tsx';
 import { VirtualGrid } from '../../../components/grid/virtual-grid.tsx';
 import { audienceRows } from '../../../state/audience-rows.ts';
 import { useFrom, useWire } from '../../../state/context.tsx';
@@ -15,7 +17,6 @@ import { useOperation } from '../../../state/query.ts';
 import { useAct } from '../../../state/use-act.ts';
 import { DoubtfulBar } from './doubtful-bar.tsx';
 import { DuplicatesLine } from './duplicates-line.tsx';
-import { ManyRowsBar } from './many-rows-bar.tsx';
 import { recipientColumns } from './recipient-columns.tsx';
 import { RecipientsHead } from './recipients-head.tsx';
 import { RowPanel } from './row-panel.tsx';
@@ -75,7 +76,12 @@ export function RecipientsPane({ draft, audience }: RecipientsPaneProps) {
   }
 
   const choicesFor = useRowChoices(audience, put);
-  const many = useManyRows(audience, list, { columns, finalRow });
+  const many = useManyRows(audience, list, {
+    draft,
+    lettering,
+    columns: shownColumns(columns, layout.layout),
+    finalRow,
+  });
   const { pane, undo, redo } = useListUndo(audience, () => list.reopen(0));
 
   return (
@@ -96,7 +102,7 @@ export function RecipientsPane({ draft, audience }: RecipientsPaneProps) {
       {filter === 'doubtful' && audience.counts.doubtful > 0 && (
         <DoubtfulBar audience={audience} onSettled={() => list.reopen(0)} />
       )}
-      <ManyRowsBar many={many} />
+      <SelectionBar selection={many.selection} choices={many.choices} />
       <div className="recipients-body">
         <VirtualGrid
           label={recipients.title}
@@ -109,14 +115,14 @@ export function RecipientsPane({ draft, audience }: RecipientsPaneProps) {
           onSort={press}
           layout={layout}
           selection={many.selection}
-          onCopyMany={() => void many.copy()}
+          onCopyMany={many.copy}
           manyChoices={many.choices}
           isSame={(one, other) => one.n === other.n}
           onEdit={(edited, column, text) =>
             void edit(edited, column === 'number' ? 'number' : Number(column), text)
           }
           choices={(row) => [
-            { text: recipients.copyNumber, run: () => copy(row.msisdn ?? row.original) },
+            { command: 'row.copy-number', run: () => copy(row.msisdn ?? row.original) },
             ...choicesFor(row),
           ]}
           tone={({ status }) => (status === 'recipient' ? undefined : 'muted')}

@@ -6,6 +6,7 @@ import { spoken } from '../../../../shared/language/spoken.ts';
 import type { Lettering } from '../../../../shared/message/lettering.ts';
 import { recipients } from '../../../../shared/texts/en/recipients.ts';
 import { Button } from '../../../components/button.tsx';
+import { choiceText } from '../../../components/choice.ts';
 import { Difference } from '../../../components/difference.tsx';
 import { PhoneBubble } from '../../../components/phone-bubble.tsx';
 import { PhoneNumber } from '../../../components/phone-number.tsx';
@@ -96,9 +97,9 @@ function RowActions({ row, audience, onChanged }: RowActionsProps) {
   const choicesFor = useRowChoices(audience, onChanged);
   return (
     <div className="row-actions">
-      {choicesFor(row).map(({ text, icon, run }) => (
-        <Button key={text} size="small" icon={icon} onPress={run}>
-          {text}
+      {choicesFor(row).map((choice) => (
+        <Button key={choice.command} size="small" icon={choice.icon} onPress={() => choice.run()}>
+          {choiceText(choice)}
         </Button>
       ))}
     </div>

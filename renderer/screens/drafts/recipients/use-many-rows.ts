@@ -1,25 +1,29 @@
+import { useState } from 'react';
 import type { Audience, AudienceRow } from '../../../../shared/audience/audience.ts';
+import type { Draft } from '../../../../shared/draft/draft.ts';
 import type { FinalRow } from '../../../../shared/draft/final-row.ts';
-import { components as words } from '../../../../shared/texts/en/components.ts';
-import { recipients } from '../../../../shared/texts/en/recipients.ts';
+import type { Lettering } from '../../../../shared/message/lettering.ts';
+import type { Choice } from '../../../components/choice.ts';
 import type { GridColumn } from '../../../components/grid/column.ts';
 import { copySpans, MOST_COPIED, tooManyCopied } from '../../../components/grid/grid-clipboard.ts';
 import type { ListOnShow } from '../../../components/grid/use-list.ts';
-import type { RowChoice } from '../../../components/grid/use-row-menu.tsx';
 import { type Selection, useSelection } from '../../../components/grid/use-selection.ts';
 import { useStores } from '../../../state/context.tsx';
 import { valueOrNotice } from '../../../state/notices.ts';
 import { useAct } from '../../../state/use-act.ts';
+import { manyRowsChoices } from './row-choices.ts';
+import { sendToRows } from './send-to-rows.ts';
 
 /** Several rows of the people that are selected, and what can be done with all of them. */
 export interface ManyRows {
   readonly selection: Selection;
-  readonly isBusy: boolean;
-  readonly choices: readonly RowChoice[];
-  copy(): Promise<void>;
+  readonly choices: readonly Choice[];
+  copy(): void;
 }
 
 interface ShownRows {
+  readonly draft: Draft;
+  readonly lettering: Lettering;
   readonly columns: readonly GridColumn<FinalRow>[];
   finalRow(row: AudienceRow): FinalRow;
 }
@@ -28,39 +32,59 @@ interface ShownRows {
 export function useManyRows(
   audience: Audience,
   list: Pick<ListOnShow<AudienceRow>, 'viewId' | 'count'>,
-  { columns, finalRow }: ShownRows,
+  { draft, lettering, columns, finalRow }: ShownRows,
 ): ManyRows {
-  const { wire, notices } = useStores();
+  const stores = useStores();
+  const { wire, notices } = stores;
   const { act, isBusy } = useAct();
   const { viewId } = list;
   const selection = useSelection(viewId, list.count);
+  const { id: audienceId } = audience;
 
   async function exclude(excluded: boolean): Promise<void> {
     if (viewId === null) return;
     const { spans } = selection;
-    await act('audience.excludeRows', { audienceId: audience.id, viewId, spans, excluded });
+    await act('audience.excludeRows', { audienceId, viewId, spans, excluded });
   }
 
-  async function copy(): Promise<void> {
+  async function copy(withHeads: boolean): Promise<void> {
     if (viewId === null) return;
     if (selection.count > MOST_COPIED) {
       notices.getState().sayError(tooManyCopied());
       return;
     }
-    await copySpans(selection.spans, columns, async (from, count) => {
-      const rows = valueOrNotice(notices, await wire.call('draft.page', { viewId, from, count }));
-      return rows === null ? null : rows.map(finalRow);
+    await copySpans(selection.spans, columns, {
+      withHeads,
+      read: async (from, count) => {
+        const rows = valueOrNotice(notices, await wire.call('draft.page', { viewId, from, count }));
+        return rows === null ? null : rows.map(finalRow);
+      },
     });
+  }
+
+  function exportRows(): void {
+    if (viewId === null) return;
+    const rows = { audienceId, viewId, spans: selection.spans, message: draft.message, lettering };
+    stores.app.getState().open({ kind: 'export-rows', rows });
+  }
+
+  const [sending, setSending] = useState(false);
+  async function send(): Promise<void> {
+    // A second press while the first is on its way would make a second draft.
+    if (viewId === null || sending) return;
+    setSending(true);
+    await sendToRows(stores, { campaignId: draft.id, audienceId, viewId, spans: selection.spans });
+    setSending(false);
   }
 
   return {
     selection,
-    isBusy,
-    copy,
-    choices: [
-      { text: words.copyRows, run: () => void copy() },
-      { text: recipients.leaveAllOut, run: () => void exclude(true) },
-      { text: recipients.takeAllIn, run: () => void exclude(false) },
-    ],
+    copy: () => void copy(false),
+    choices: manyRowsChoices({
+      send: () => void send(),
+      export: exportRows,
+      copy: (withHeads) => void copy(withHeads),
+      exclude: (excluded) => void exclude(excluded),
+    }).map((choice) => ({ ...choice, isDisabled: isBusy || sending })),
   };
 }

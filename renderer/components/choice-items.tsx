@@ -1,0 +1,33 @@
+import { Fragment } from 'react';
+import { commands } from '../../shared/commands/commands.ts';
+import { type Choice, choiceText } from './choice.ts';
+import { Keys } from './keys.tsx';
+import { MenuItem, MenuSeparator } from './menu.tsx';
+
+interface ChoiceItemsProps {
+  readonly choices: readonly Choice[];
+  readonly onChoose?: (choice: Choice) => void;
+}
+
+/** Choices as the items of a menu, each with its key, what goes for good apart; one that is chosen runs, where nothing else is to be done with it. */
+export function ChoiceItems({ choices, onChoose = (choice) => choice.run() }: ChoiceItemsProps) {
+  return choices.map((choice) => {
+    const { command, icon, danger, isDisabled } = choice;
+    const { key } = commands[command];
+    return (
+      <Fragment key={command}>
+        {danger && <MenuSeparator />}
+        <MenuItem
+          icon={icon}
+          danger={danger}
+          isDisabled={isDisabled}
+          text={choiceText(choice)}
+          aside={key === null ? undefined : <Keys of={key} />}
+          onAction={() => onChoose(choice)}
+        >
+          {choiceText(choice)}
+        </MenuItem>
+      </Fragment>
+    );
+  });
+}

@@ -1,0 +1,76 @@
+import type { ReactNode } from 'react';
+import type { CsvSeparator } from '../../shared/sheet/csv-safe.ts';
+import { common } from '../../shared/texts/en/common.ts';
+import { results } from '../../shared/texts/en/results.ts';
+import { Button } from './button.tsx';
+import { Dialog } from './dialog.tsx';
+import { Segments } from './segments.tsx';
+import './export-dialog.css';
+
+const { saving: words } = results;
+
+interface FileKind {
+  readonly format: 'xlsx' | 'csv';
+  readonly separator: CsvSeparator;
+}
+
+interface ExportDialogProps extends FileKind {
+  readonly title: string;
+  /** Who or what is saved. */
+  readonly about: ReactNode;
+  readonly isDisabled: boolean;
+  readonly onChange: (patch: Partial<FileKind>) => void;
+  readonly onClose: () => void;
+  readonly onSave: () => void;
+  /** What else can be chosen. */
+  readonly children?: ReactNode;
+}
+
+/** As which file something is saved. */
+export function ExportDialog(props: ExportDialogProps) {
+  const { title, about, format, separator, isDisabled, onChange, onClose, onSave, children } = props;
+  return (
+    <Dialog
+      title={title}
+      about={about}
+      size="small"
+      onClose={onClose}
+      footer={
+        <>
+          <Button onPress={onClose}>{common.cancel}</Button>
+          <Button look="primary" isDisabled={isDisabled} onPress={onSave}>
+            {words.save}
+          </Button>
+        </>
+      }
+    >
+      <div className="export-choice stack">
+        <span className="field-label">{words.format}</span>
+        <Segments
+          label={words.format}
+          choices={[
+            { key: 'xlsx', text: words.xlsx },
+            { key: 'csv', text: words.csv },
+          ]}
+          value={format}
+          onChange={(chosen) => onChange({ format: chosen })}
+        />
+      </div>
+      {format === 'csv' && (
+        <div className="export-choice stack">
+          <span className="field-label">{words.separator}</span>
+          <Segments
+            label={words.separator}
+            choices={[
+              { key: ';', text: words.semicolons },
+              { key: ',', text: words.commas },
+            ]}
+            value={separator}
+            onChange={(chosen) => onChange({ separator: chosen })}
+          />
+        </div>
+      )}
+      {children}
+    </Dialog>
+  );
+}

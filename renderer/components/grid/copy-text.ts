@@ -1,0 +1,4 @@
+/** Puts text on the clipboard. */
+export function copy(text: string): void {
+  void navigator.clipboard.writeText(text);
+}

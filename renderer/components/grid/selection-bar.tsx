@@ -1,0 +1,39 @@
+import { X } from 'lucide-react';
+import { components } from '../../../shared/texts/en/components.ts';
+import { Button } from '../button.tsx';
+import { type Choice, choiceText } from '../choice.ts';
+import { IconButton } from '../icon-button.tsx';
+import type { Selection } from './use-selection.ts';
+import './selection-bar.css';
+
+interface SelectionBarProps {
+  readonly selection: Selection;
+  readonly choices: readonly Choice[];
+}
+
+/** How many rows are selected, and what can be done with all of them; nothing while that is one row or none. */
+export function SelectionBar({ selection, choices }: SelectionBarProps) {
+  const isShown = selection.count > 1;
+  return (
+    <div className={isShown ? 'selection-bar line' : undefined}>
+      <span role="status" className="grow quiet number">
+        {isShown && components.selected(selection.count)}
+      </span>
+      {isShown && (
+        <>
+          {choices.map((choice) => (
+            <Button
+              key={choice.command}
+              size="small"
+              isDisabled={choice.isDisabled ?? false}
+              onPress={() => choice.run()}
+            >
+              {choiceText(choice)}
+            </Button>
+          ))}
+          <IconButton icon={X} label={components.clearSelection} onPress={selection.clear} />
+        </>
+      )}
+    </div>
+  );
+}

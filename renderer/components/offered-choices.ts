@@ -1,0 +1,30 @@
+import { createContext, useContext, useEffect, useRef } from 'react';
+import type { CommandId } from '../../shared/commands/commands.ts';
+import type { Choice } from './choice.ts';
+
+/** Takes an offer to run a command; answers how to take it back. */
+export type Offer = (command: CommandId, run: () => unknown) => () => void;
+
+/** Where the choices of rows are offered as commands; nowhere outside the window. */
+export const OfferContext = createContext<Offer>(() => () => undefined);
+
+/** Offers the choices of the rows in hand as commands, as long as they are what these rows have. */
+export function useOfferedChoices(choices: readonly Choice[]): void {
+  const offer = useContext(OfferContext);
+  const latest = useRef(choices);
+  latest.current = choices;
+  const ids = choices
+    .filter(({ isDisabled }) => isDisabled !== true)
+    .map(({ command }) => command)
+    .join(' ');
+  useEffect(() => {
+    if (ids === '') return;
+    const offered = ids.split(' ') as CommandId[];
+    const back = offered.map((id) =>
+      offer(id, () => latest.current.find(({ command }) => command === id)?.run()),
+    );
+    return () => {
+      for (const takeBack of back) takeBack();
+    };
+  }, [offer, ids]);
+}

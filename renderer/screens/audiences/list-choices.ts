@@ -1,0 +1,47 @@
+import { Copy, FileDown, ListFilter, Pencil, Trash2, Users } from 'lucide-react';
+import type { Audience } from '../../../shared/audience/audience.ts';
+import { audiences as texts } from '../../../shared/texts/en/audiences.ts';
+import type { Choice } from '../../components/choice.ts';
+
+/** What is done with a kept list. */
+export interface ListActs {
+  readonly onUse: () => void;
+  readonly onRename: () => void;
+  readonly onDerive: () => void;
+  readonly onDuplicates: () => void;
+  readonly onExport: (format: 'csv' | 'xlsx') => void;
+  readonly onDelete: () => void;
+}
+
+/** What can be done with a kept list as it is; what goes for good comes last. */
+export function listChoices(
+  { counts, ready }: Pick<Audience, 'counts' | 'ready'>,
+  inUse: boolean,
+  acts: ListActs,
+): Choice[] {
+  const hasLeftOut = counts.rejected + counts.duplicates + counts.optedOut > 0;
+  return [
+    { command: 'list.use', text: texts.use, icon: Users, isDisabled: !ready || inUse, run: acts.onUse },
+    { command: 'list.rename', text: texts.rename, icon: Pencil, run: acts.onRename },
+    { command: 'list.derive', icon: ListFilter, isDisabled: !ready, run: acts.onDerive },
+    {
+      command: 'list.compare',
+      icon: Copy,
+      isDisabled: counts.duplicates === 0,
+      run: acts.onDuplicates,
+    },
+    {
+      command: 'list.export-csv',
+      icon: FileDown,
+      isDisabled: !hasLeftOut,
+      run: () => acts.onExport('csv'),
+    },
+    {
+      command: 'list.export-xlsx',
+      icon: FileDown,
+      isDisabled: !hasLeftOut,
+      run: () => acts.onExport('xlsx'),
+    },
+    { command: 'list.delete', text: texts.delete, icon: Trash2, danger: true, run: acts.onDelete },
+  ];
+}

@@ -1,0 +1,39 @@
+import { Copy, FolderOpen, Trash2, UserPlus } from 'lucide-react';
+import type { CampaignSummary } from '../../../../shared/campaign/campaign.ts';
+import { hasEnded } from '../../../../shared/campaign/phase.ts';
+import { campaignList as words } from '../../../../shared/texts/en/campaign-list.ts';
+import { campaigns } from '../../../../shared/texts/en/campaigns.ts';
+import type { Choice } from '../../../components/choice.ts';
+
+/** What is done with a campaign of the list. */
+export interface CampaignActs {
+  readonly onShow: () => void;
+  readonly onCopy: (rest: boolean) => void;
+  readonly onDelete: () => void;
+}
+
+/** What can be done with a campaign of the list as it is; what goes for good comes last. */
+export function campaignChoices(
+  { phase, accepted, people }: Pick<CampaignSummary, 'phase' | 'accepted' | 'people'>,
+  { onShow, onCopy, onDelete }: CampaignActs,
+): Choice[] {
+  const ended = hasEnded(phase);
+  return [
+    { command: 'campaign.show', icon: FolderOpen, run: onShow },
+    { command: 'campaign.copy', text: campaigns.copy, icon: Copy, run: () => onCopy(false) },
+    ...(ended && accepted < people
+      ? [{ command: 'campaign.rest', icon: UserPlus, run: () => onCopy(true) } as const]
+      : []),
+    ...(phase === 'draft' || ended
+      ? [
+          {
+            command: 'campaign.delete',
+            text: words.delete,
+            icon: Trash2,
+            danger: true,
+            run: onDelete,
+          } as const,
+        ]
+      : []),
+  ];
+}

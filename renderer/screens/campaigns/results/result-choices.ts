@@ -1,0 +1,33 @@
+import type { ResultRow } from '../../../../shared/campaign/result.ts';
+import { erasedPerson } from '../../../../shared/person/erasure.ts';
+import { personShown } from '../../../../shared/person/person-words.ts';
+import type { Choice } from '../../../components/choice.ts';
+import { copy } from '../../../components/grid/copy-text.ts';
+
+/** What can be done with one result; `history` shows everything that a number got. */
+export function resultChoices(
+  { msisdn }: Pick<ResultRow, 'msisdn'>,
+  history: (msisdn: string) => void,
+): Choice[] {
+  return [
+    { command: 'row.copy-number', run: () => copy(personShown(msisdn)) },
+    ...(msisdn === erasedPerson ? [] : [{ command: 'row.history', run: () => history(msisdn) } as const]),
+  ];
+}
+
+/** What is done with all selected results. */
+export interface ManyResultsActs {
+  send(): void;
+  export(): void;
+  copy(withHeads: boolean): void;
+}
+
+/** What can be done with all selected results; of a campaign that goes on nobody is sent to anew. */
+export function manyResultsChoices(acts: ManyResultsActs, ended: boolean): Choice[] {
+  return [
+    ...(ended ? [{ command: 'rows.send', run: acts.send } as const] : []),
+    { command: 'rows.export', run: acts.export },
+    { command: 'rows.copy', run: () => acts.copy(false) },
+    { command: 'rows.copy-with-heads', run: () => acts.copy(true) },
+  ];
+}

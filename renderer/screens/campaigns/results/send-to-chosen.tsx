@@ -1,0 +1,79 @@
+import { type ReactNode, useState } from 'react';
+import type { RowSpans } from '../../../../shared/audience/row-spans.ts';
+import type { CampaignId } from '../../../../shared/brand.ts';
+import { commandName } from '../../../../shared/commands/commands.ts';
+import { common } from '../../../../shared/texts/en/common.ts';
+import { results } from '../../../../shared/texts/en/results.ts';
+import { Button } from '../../../components/button.tsx';
+import { Dialog } from '../../../components/dialog.tsx';
+import { useStores } from '../../../state/context.tsx';
+import { showCopy } from '../../../state/show-copy.ts';
+import { useAct } from '../../../state/use-act.ts';
+
+const { sending: words } = results;
+
+interface Chosen {
+  readonly campaignId: CampaignId;
+  readonly viewId: string;
+  readonly spans: RowSpans;
+}
+
+interface Asked extends Chosen {
+  readonly people: number;
+  /** How many of them were not texted, and will not be. */
+  readonly free: number;
+}
+
+/** Makes a draft to chosen people of an ended campaign; asks first where some were texted already, or may have been. */
+export function useSendToChosen(): {
+  readonly dialog: ReactNode;
+  send(chosen: Chosen): Promise<void>;
+} {
+  const stores = useStores();
+  const { act, isBusy } = useAct();
+  const [asked, setAsked] = useState<Asked | null>(null);
+
+  async function send({ campaignId, viewId, spans }: Chosen): Promise<void> {
+    if (isBusy) return;
+    const chosen = { campaignId, viewId, spans };
+    const counted = await act('campaign.countChosen', chosen);
+    if (counted === null) return;
+    if (counted.free === counted.people && counted.people > 0) await make(chosen, false);
+    else setAsked({ ...chosen, ...counted });
+  }
+
+  async function make({ campaignId, viewId, spans }: Chosen, again: boolean): Promise<void> {
+    setAsked(null);
+    await showCopy(stores, () =>
+      stores.wire.call('campaign.copyToChosen', { campaignId, viewId, spans, again }),
+    );
+  }
+
+  const dialog = asked && (
+    <Dialog
+      title={commandName('rows.send')}
+      size="small"
+      role="alertdialog"
+      onClose={() => setAsked(null)}
+      footer={
+        <>
+          <Button autoFocus onPress={() => setAsked(null)}>
+            {common.cancel}
+          </Button>
+          <Button look="danger" isDisabled={asked.people === 0} onPress={() => void make(asked, true)}>
+            {words.toAll(asked.people)}
+          </Button>
+          {asked.free > 0 && (
+            <Button look="primary" onPress={() => void make(asked, false)}>
+              {words.toOthers(asked.free)}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <p>{words.reached(asked.people - asked.free, asked.people)}</p>
+      <p className="quiet">{words.about}</p>
+    </Dialog>
+  );
+  return { dialog, send };
+}

@@ -1,0 +1,47 @@
+import type { CampaignState } from '../../../../shared/campaign/campaign.ts';
+import { hasEnded } from '../../../../shared/campaign/phase.ts';
+import type { ResultRow } from '../../../../shared/campaign/result.ts';
+import type { Choice } from '../../../components/choice.ts';
+import { copySpans, MOST_COPIED, tooManyCopied } from '../../../components/grid/grid-clipboard.ts';
+import type { ListOnShow } from '../../../components/grid/use-list.ts';
+import { type Selection, useSelection } from '../../../components/grid/use-selection.ts';
+import { useStores } from '../../../state/context.tsx';
+import { valueOrNotice } from '../../../state/notices.ts';
+import { manyResultsChoices } from './result-choices.ts';
+import { resultColumns } from './result-columns.tsx';
+
+/** Several results that are selected, and what can be done with all of them. */
+export interface ManyResults {
+  readonly selection: Selection;
+  readonly choices: readonly Choice[];
+  copy(): void;
+}
+
+/** Lets several results be selected and copied, as what a grid takes; exported and sent to anew by what is given for that. */
+export function useManyResults(
+  { phase }: CampaignState,
+  { viewId, count: rows }: ListOnShow<ResultRow>,
+  acts: { readonly send: () => void; readonly export: () => void },
+): ManyResults {
+  const { wire, notices } = useStores();
+  const selection = useSelection(viewId, rows);
+
+  async function copy(withHeads: boolean): Promise<void> {
+    if (viewId === null) return;
+    if (selection.count > MOST_COPIED) {
+      notices.getState().sayError(tooManyCopied());
+      return;
+    }
+    await copySpans(selection.spans, resultColumns, {
+      withHeads,
+      read: async (from, count) =>
+        valueOrNotice(notices, await wire.call('result.page', { viewId, from, count })),
+    });
+  }
+
+  return {
+    selection,
+    copy: () => void copy(false),
+    choices: manyResultsChoices({ ...acts, copy: (withHeads) => void copy(withHeads) }, hasEnded(phase)),
+  };
+}

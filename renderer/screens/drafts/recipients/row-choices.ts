@@ -1,0 +1,67 @@
+import { History, Smartphone, Undo2, UserCheck, UserMinus } from 'lucide-react';
+import { assertNever } from '../../../../shared/assert-never.ts';
+import type { FinalRow } from '../../../../shared/draft/final-row.ts';
+import type { Choice } from '../../../components/choice.ts';
+
+/** What is done with rows. */
+export interface RowActs {
+  exclude(n: number, excluded: boolean): void;
+  choose(n: number): void;
+  test(n: number): void;
+  /** Shows everything that a number got. */
+  history(msisdn: string): void;
+}
+
+/** What can be done with a row as it is, beside mending its cells. */
+export function rowChoices(row: Pick<FinalRow, 'n' | 'status' | 'text' | 'msisdn'>, acts: RowActs): Choice[] {
+  const { msisdn } = row;
+  return [
+    ...byStatus(row, acts),
+    ...(msisdn === null
+      ? []
+      : [{ command: 'row.history', icon: History, run: () => acts.history(msisdn) } as const]),
+  ];
+}
+
+function byStatus({ n, status, text }: Pick<FinalRow, 'n' | 'status' | 'text'>, acts: RowActs): Choice[] {
+  switch (status) {
+    case 'recipient':
+      return [
+        ...(text === null
+          ? []
+          : [{ command: 'row.test', icon: Smartphone, run: () => acts.test(n) } as const]),
+        { command: 'row.leave-out', icon: UserMinus, run: () => acts.exclude(n, true) },
+      ];
+    case 'duplicate':
+    case 'undecided':
+      return [{ command: 'row.choose', icon: UserCheck, run: () => acts.choose(n) }];
+    case 'excluded':
+    case 'recent':
+      return [{ command: 'row.take-in', icon: Undo2, run: () => acts.exclude(n, false) }];
+    case 'rejected':
+    case 'opted-out':
+      return [];
+    default:
+      return assertNever(status);
+  }
+}
+
+/** What is done with all selected rows of a list. */
+export interface ManyRowsActs {
+  send(): void;
+  export(): void;
+  copy(withHeads: boolean): void;
+  exclude(excluded: boolean): void;
+}
+
+/** What can be done with all selected rows. */
+export function manyRowsChoices(acts: ManyRowsActs): Choice[] {
+  return [
+    { command: 'rows.send', run: acts.send },
+    { command: 'rows.export', run: acts.export },
+    { command: 'rows.copy', run: () => acts.copy(false) },
+    { command: 'rows.copy-with-heads', run: () => acts.copy(true) },
+    { command: 'rows.leave-out', run: () => acts.exclude(true) },
+    { command: 'rows.take-in', run: () => acts.exclude(false) },
+  ];
+}

@@ -1,0 +1,24 @@
+import type { Operations } from '../../shared/contract.ts';
+import { spoken } from '../../shared/language/spoken.ts';
+import type { Result } from '../../shared/result.ts';
+import { showCampaign } from './navigate.ts';
+import { valueOrNotice } from './notices.ts';
+import { refresh } from './queries.ts';
+import type { Stores } from './stores.ts';
+
+type Copied = Operations['campaign.copy']['out'];
+
+/** Shows the new draft that `make` makes of a campaign, and what is to be known of its people; null where none was made. */
+export async function showCopy(
+  stores: Stores,
+  make: () => Promise<Result<Copied>>,
+): Promise<Copied['draft'] | null> {
+  const isCurrent = stores.app.getState().beginNavigation();
+  const copied = valueOrNotice(stores.notices, await make());
+  if (!copied) return null;
+  // The people it is to are to be known when it comes into view.
+  await refresh(stores.queries, 'audience.list');
+  if (isCurrent()) await showCampaign(stores, copied.draft.id);
+  if (copied.note !== null) stores.notices.getState().say({ tone: 'neutral', text: spoken(copied.note) });
+  return copied.draft;
+}

@@ -1,0 +1,111 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { type Choice, choiceText } from '../../renderer/components/choice.ts';
+import { listChoices } from '../../renderer/screens/audiences/list-choices.ts';
+import { campaignChoices } from '../../renderer/screens/campaigns/list/campaign-choices.ts';
+import {
+  manyResultsChoices,
+  resultChoices,
+} from '../../renderer/screens/campaigns/results/result-choices.ts';
+import { manyRowsChoices, rowChoices } from '../../renderer/screens/drafts/recipients/row-choices.ts';
+import { noCounts, ROW_STATUSES } from '../../shared/audience/audience-row.ts';
+import { campaignPhases, hasEnded } from '../../shared/campaign/phase.ts';
+import { commandIds, commandName, commands } from '../../shared/commands/commands.ts';
+import { erasedPerson } from '../../shared/person/erasure.ts';
+
+const done: string[] = [];
+const act =
+  (name: string) =>
+  (...args: readonly unknown[]): void =>
+    void done.push([name, ...args].join(' '));
+const [onShow, onCopy, onDelete] = [act('show'), act('copy'), act('delete')];
+
+const rows = ROW_STATUSES.flatMap((status) =>
+  [null, '46701740605'].map((msisdn) => ({ n: 7, status, msisdn, text: msisdn && 'Hi' })),
+);
+const rowActs = {
+  exclude: act('exclude'),
+  choose: act('choose'),
+  test: act('test'),
+  history: act('history'),
+};
+const manyActs = { send: act('send'), export: act('export'), copy: act('copy'), exclude: act('exclude') };
+const listActs = {
+  onUse: act('use'),
+  onRename: act('rename'),
+  onDerive: act('derive'),
+  onDuplicates: act('duplicates'),
+  onExport: act('export'),
+  onDelete,
+};
+
+/** The menus of every kind of row, as each of its rows can be. */
+const menus: Readonly<Record<string, readonly (readonly Choice[])[]>> = {
+  people: [...rows.map((row) => rowChoices(row, rowActs)), manyRowsChoices(manyActs)],
+  results: [
+    ...['46701740605', erasedPerson].map((msisdn) => resultChoices({ msisdn }, act('history'))),
+    ...[true, false].map((ended) => manyResultsChoices(manyActs, ended)),
+  ],
+  campaigns: campaignPhases.map((phase) =>
+    campaignChoices({ phase, accepted: 1, people: 2 }, { onShow, onCopy, onDelete }),
+  ),
+  lists: [true, false].map((inUse) => listChoices({ counts: noCounts(), ready: true }, inUse, listActs)),
+};
+
+test('every entry of the menus of rows is a command of the registry, each once and by a name that tells it', () => {
+  for (const [kind, menusOf] of Object.entries(menus)) {
+    for (const choices of menusOf) {
+      const ids = choices.map(({ command }) => command);
+      assert.deepEqual([...new Set(ids)], ids, kind);
+      const names = choices.map(choiceText);
+      assert.equal(new Set(names).size, names.length, kind);
+      for (const id of ids) {
+        assert.ok(commandIds.includes(id), id);
+        assert.ok(commands[id].isOfRows, `${id} is offered by rows`);
+        assert.notEqual(commandName(id), '');
+      }
+    }
+  }
+  const used = new Set(Object.values(menus).flatMap((some) => some.flat().map(({ command }) => command)));
+  // Of the cells of any grid, whatever its rows are.
+  const ofGrids = [
+    'row.edit',
+    'row.copy-cell',
+    'row.copy-number',
+    'column.sort',
+    'column.hide',
+    'column.choose',
+  ];
+  const ofRows = commandIds.filter((id) => commands[id].isOfRows && !ofGrids.includes(id));
+  assert.deepEqual(
+    ofRows.filter((id) => !used.has(id)),
+    [],
+    'no command of rows that none has',
+  );
+});
+
+test('a row offers what applies to it as it is, and does just that', () => {
+  const idsOf = (choices: readonly Choice[]) => choices.map(({ command }) => command).join(' ');
+  const byStatus = Object.fromEntries(
+    rows.filter(({ msisdn }) => msisdn !== null).map((row) => [row.status, idsOf(rowChoices(row, rowActs))]),
+  );
+  assert.deepEqual(byStatus, {
+    recipient: 'row.test row.leave-out row.history',
+    rejected: 'row.history',
+    duplicate: 'row.choose row.history',
+    'opted-out': 'row.history',
+    excluded: 'row.take-in row.history',
+    recent: 'row.take-in row.history',
+    undecided: 'row.choose row.history',
+  });
+  for (const phase of campaignPhases) {
+    const ids = idsOf(campaignChoices({ phase, accepted: 1, people: 2 }, { onShow, onCopy, onDelete }));
+    assert.equal(ids.includes('campaign.delete'), phase === 'draft' || hasEnded(phase), phase);
+    assert.equal(ids.includes('campaign.rest'), hasEnded(phase), phase);
+  }
+  assert.equal(idsOf(manyResultsChoices(manyActs, false)).includes('rows.send'), false, 'one that goes on');
+  assert.equal(listChoices({ counts: noCounts(), ready: true }, true, listActs)[0]?.isDisabled, true);
+  done.length = 0;
+  for (const { run } of manyRowsChoices(manyActs)) run();
+  assert.deepEqual(done, ['send', 'export', 'copy false', 'copy true', 'exclude true', 'exclude false']);
+});
