@@ -14,6 +14,7 @@ import { useFileDrop } from './shell/use-file-drop.ts';
 import { useLanguage } from './shell/use-language.ts';
 import { usePaste } from './shell/use-paste.ts';
 import { useShellCommands } from './shell/use-shell-commands.ts';
+import { WithScreens } from './shell/with-screens.tsx';
 import { useFrom } from './state/context.tsx';
 import { useMode } from './state/mode.ts';
 import { useOperation } from './state/query.ts';
@@ -83,5 +84,8 @@ const everything = (
     <LeaveQuestion />
     <Drop />
     <Everywhere />
+    <WithScreens isUrgent={false} waiting={null} failed={() => null}>
+      {(screens) => <screens.LaterCommands />}
+    </WithScreens>
   </>
 );

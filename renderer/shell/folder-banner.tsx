@@ -1,116 +1,28 @@
-import { useState } from 'react';
-import { type FolderWords, folderWords, type ReadingWords } from '../../shared/folder/folder-words.ts';
-import { folder } from '../../shared/texts/en/folder.ts';
+import { components } from '../../shared/texts/en/components.ts';
 import { shell } from '../../shared/texts/en/shell.ts';
 import { Banner } from '../components/banner.tsx';
 import { Button } from '../components/button.tsx';
-import { ConfirmDialog } from '../components/confirm-dialog.tsx';
-import { useStores } from '../state/context.tsx';
-import { putAnswer } from '../state/queries.ts';
 import { useOperation } from '../state/query.ts';
-import { useAct } from '../state/use-act.ts';
-import './unsaved.css';
+import { WithScreens } from './with-screens.tsx';
 
-/** What a person has to know of the data folder, and to say of it, before anything is sent from it. */
+/** What a person has to know of the data folder, and to say of it, where that is anything; its words come when there is. */
 export function FolderBanner() {
-  const { queries } = useStores();
   const { data: status } = useOperation('folder.status', {});
-  const { isBusy, act } = useAct();
-  const [asking, setAsking] = useState<ReadingWords | null>(null);
-  if (!status) return null;
-
-  async function settle({ reading }: ReadingWords): Promise<void> {
-    const settled = await act('folder.settle', { reading });
-    if (settled) putAnswer(queries, 'folder.status', {}, settled);
-    setAsking(null);
-  }
-
-  async function note(): Promise<void> {
-    const noted = await act('folder.noted', {});
-    if (noted) putAnswer(queries, 'folder.status', {}, noted);
-  }
-
-  async function leave(): Promise<void> {
-    await act('folder.discard', {});
-  }
-
-  if (status.isFileWaiting) {
-    return (
-      <div className="unsaved">
+  if (!status || (!status.isFileWaiting && status.hold === null && status.notice === null)) return null;
+  return (
+    <WithScreens
+      waiting={null}
+      failed={(tryAgain) => (
         <Banner
-          tone="accent"
-          live
-          title={shell.folder.fileWaits}
-          actions={
-            <Button isPending={isBusy} onPress={() => void leave()}>
-              {shell.folder.doNotOpen}
-            </Button>
-          }
+          tone="warning"
+          title={shell.noScreens}
+          actions={<Button onPress={tryAgain}>{components.tryAgain}</Button>}
         >
-          {shell.folder.startAgain}
+          {shell.noScreensFix}
         </Banner>
-      </div>
-    );
-  }
-  if (status.hold !== null) {
-    return (
-      <div className="unsaved">
-        <HoldBanner words={folderWords(status.hold, status, Date.now())} onAnswer={setAsking} />
-        {asking && (
-          <ConfirmDialog
-            title={`${asking.label}?`}
-            act={asking.label}
-            keep={shell.folder.leave}
-            look={asking.reading === 'moved' ? 'danger' : 'primary'}
-            isPending={isBusy}
-            onClose={() => setAsking(null)}
-            onAct={() => void settle(asking)}
-          >
-            {asking.question}
-          </ConfirmDialog>
-        )}
-      </div>
-    );
-  }
-  if (status.notice === null) return null;
-  const { people } = status.notice;
-  return (
-    <div className="unsaved">
-      <Banner
-        tone="warning"
-        live
-        title={shell.folder.isCopy}
-        actions={
-          <Button isPending={isBusy} onPress={() => void note()}>
-            {shell.folder.understood}
-          </Button>
-        }
-      >
-        {people > 0 && `${shell.folder.cameIntoDoubt(people)} `}
-        {folder.mayLack}
-      </Banner>
-    </div>
-  );
-}
-
-interface HoldBannerProps {
-  readonly words: FolderWords;
-  readonly onAnswer: (answer: ReadingWords) => void;
-}
-
-function HoldBanner({ words, onAnswer }: HoldBannerProps) {
-  return (
-    <Banner
-      tone={words.tone}
-      title={words.title}
-      live
-      actions={words.answers.map((answer) => (
-        <Button key={answer.reading} onPress={() => onAnswer(answer)}>
-          {answer.label}
-        </Button>
-      ))}
+      )}
     >
-      {words.more}
-    </Banner>
+      {(screens) => <screens.FolderSays status={status} />}
+    </WithScreens>
   );
 }

@@ -3,7 +3,6 @@ import { helpQuestions, type Zoom } from '../../shared/commands/commands.ts';
 import { useFrom, useStores } from '../state/context.tsx';
 import { chooseImport, newCampaign } from '../state/navigate.ts';
 import { useOperation } from '../state/query.ts';
-import { sayUpdate } from '../state/say-update.ts';
 import { useCommand } from '../state/use-command.ts';
 import { undoInField } from './undo.ts';
 
@@ -30,7 +29,6 @@ export function useShellCommands(): void {
   useCommand('help.keys', () => open({ kind: 'keys' }));
   useCommand('help.report', () => open({ kind: 'report' }));
   useCommand('help.logs', () => void stores.wire.call('app.openLogs', {}), isElectron);
-  useCommand('help.update', () => void sayUpdate(stores));
   useZoom(isElectron);
   useCommand('help.licences', () => open({ kind: 'licences' }));
   useCommand('help.about', () => open({ kind: 'about' }));

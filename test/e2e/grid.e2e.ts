@@ -273,7 +273,7 @@ test('several rows are selected, copied as a spreadsheet takes them, left out an
     await page.keyboard.press('ControlOrMeta+k');
     await page.getByRole('combobox', { name: 'Find a command' }).fill('send to these');
     await page.keyboard.press('Enter');
-    await expect(page.getByText('A new draft to 1 person: 2 chosen rows of “guests”.')).toBeVisible();
+    await expect(page.getByText('A new draft to 1 person, made of 2 selected rows.')).toBeVisible();
     await expect(grid).toHaveAttribute('aria-rowcount', '3');
     await expect(page.getByRole('textbox', { name: 'Message' })).toHaveValue('Hej {Namn}, välkommen!');
     await expect(row(3).getByText('Left out', { exact: true })).toBeVisible();

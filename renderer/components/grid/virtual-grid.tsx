@@ -126,15 +126,12 @@ export function VirtualGrid<Row>(props: VirtualGridProps<Row>) {
   }
 
   const rowMenu = useRowMenu<Row>({
+    ...props,
     columns,
     active,
     rowAt: (index) => (isPrevious ? undefined : rowAt(index)),
     cellAt,
-    choices: props.choices,
-    selection: props.selection,
-    manyChoices: props.manyChoices,
     sort,
-    onSort,
     onEdit: edit,
     columnChoices: laidOut.choicesFor,
   });

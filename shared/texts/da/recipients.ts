@@ -42,7 +42,8 @@ export const recipients: Translation<typeof english> = {
     `${counted(numbers, { one: 'nummer står', other: 'numre står' })} i flere rækker.`,
   compareRows: 'Sammenlign rækker',
   oneTextEach: 'Der sendes én sms til hvert.',
-  madeFor: (people, madeOf) => `En ny kladde til ${peopleWords(people)}: ${madeOf}.`,
+  madeFor: (people, rows) =>
+    `En ny kladde til ${peopleWords(people)}, lavet af ${counted(rows, { one: 'valgt række', other: 'valgte rækker' })}.`,
   stayOut: (rows) =>
     `Der sendes ikke til ${counted(rows, { one: 'række', other: 'rækker' })}, ligesom i den liste, de kommer fra.`,
   columns: { row: 'Række', number: 'Til', text: 'Færdig besked', parts: 'Dele', state: 'Tilstand' },

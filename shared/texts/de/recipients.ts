@@ -42,7 +42,8 @@ export const recipients: Translation<typeof english> = {
     `${counted(numbers, { one: 'Nummer steht', other: 'Nummern stehen' })} in mehreren Zeilen.`,
   compareRows: 'Zeilen vergleichen',
   oneTextEach: 'Jede bekommt eine SMS.',
-  madeFor: (people, madeOf) => `Ein neuer Entwurf an ${peopleWords(people)}: ${madeOf}.`,
+  madeFor: (people, rows) =>
+    `Ein neuer Entwurf an ${peopleWords(people)}, aus ${counted(rows, { one: 'ausgewählten Zeile', other: 'ausgewählten Zeilen' })}.`,
   stayOut: (rows) =>
     `An ${counted(rows, { one: 'Zeile', other: 'Zeilen' })} wird nicht gesendet, wie in der Liste, aus der sie stammen.`,
   columns: { row: 'Zeile', number: 'An', text: 'Fertige Nachricht', parts: 'Teile', state: 'Status' },

@@ -41,7 +41,8 @@ export const recipients = texts('recipients', {
     `${counted(numbers, { one: 'number stands', other: 'numbers stand' })} on several rows.`,
   compareRows: 'Compare rows',
   oneTextEach: 'Each is sent one text.',
-  madeFor: (people: number, madeOf: string) => `A new draft to ${peopleWords(people)}: ${madeOf}.`,
+  madeFor: (people: number, rows: number) =>
+    `A new draft to ${peopleWords(people)}, made of ${counted(rows, { one: 'selected row', other: 'selected rows' })}.`,
   stayOut: (rows: number) =>
     `${counted(rows, { one: 'row is', other: 'rows are' })} not sent to, as in the list they come from.`,
   columns: { row: 'Row', number: 'To', text: 'Final message', parts: 'Parts', state: 'State' },

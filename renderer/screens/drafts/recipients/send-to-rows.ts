@@ -1,4 +1,3 @@
-import { madeOfWords } from '../../../../shared/audience/derivation.ts';
 import type { Operations } from '../../../../shared/contract.ts';
 import { recipients } from '../../../../shared/texts/en/recipients.ts';
 import { valueOrNotice } from '../../../state/notices.ts';
@@ -22,11 +21,11 @@ export async function sendToRows(
   });
   if (draft?.audienceId == null) return;
   const list = valueOrNotice(notices, await wire.call('audience.get', { audienceId: draft.audienceId }));
-  if (list === null || list.madeOf === null) return;
+  if (list === null) return;
   const { rows, recipients: people } = list.counts;
   say({
     tone: 'neutral',
-    text: recipients.madeFor(people, madeOfWords(list.madeOf)),
+    text: recipients.madeFor(people, rows),
     ...(rows > people && { more: recipients.stayOut(rows - people) }),
   });
 }
