@@ -2,7 +2,6 @@ import { useState } from 'react';
 import type { FolderStatus } from '../../shared/folder/folder.ts';
 import { type FolderWords, folderWords, type ReadingWords } from '../../shared/folder/folder-words.ts';
 import { folder } from '../../shared/texts/en/folder.ts';
-import { shell } from '../../shared/texts/en/shell.ts';
 import { Banner } from '../components/banner.tsx';
 import { Button } from '../components/button.tsx';
 import { ConfirmDialog } from '../components/confirm-dialog.tsx';
@@ -38,14 +37,14 @@ export function FolderSays({ status }: { readonly status: FolderStatus }) {
         <Banner
           tone="accent"
           live
-          title={shell.folder.fileWaits}
+          title={folder.banner.fileWaits}
           actions={
             <Button isPending={isBusy} onPress={() => void leave()}>
-              {shell.folder.doNotOpen}
+              {folder.banner.doNotOpen}
             </Button>
           }
         >
-          {shell.folder.startAgain}
+          {folder.banner.startAgain}
         </Banner>
       </div>
     );
@@ -58,7 +57,7 @@ export function FolderSays({ status }: { readonly status: FolderStatus }) {
           <ConfirmDialog
             title={`${asking.label}?`}
             act={asking.label}
-            keep={shell.folder.leave}
+            keep={folder.banner.leave}
             look={asking.reading === 'moved' ? 'danger' : 'primary'}
             isPending={isBusy}
             onClose={() => setAsking(null)}
@@ -77,14 +76,14 @@ export function FolderSays({ status }: { readonly status: FolderStatus }) {
       <Banner
         tone="warning"
         live
-        title={shell.folder.isCopy}
+        title={folder.banner.isCopy}
         actions={
           <Button isPending={isBusy} onPress={() => void note()}>
-            {shell.folder.understood}
+            {folder.banner.understood}
           </Button>
         }
       >
-        {people > 0 && `${shell.folder.cameIntoDoubt(people)} `}
+        {people > 0 && `${folder.banner.cameIntoDoubt(people)} `}
         {folder.mayLack}
       </Banner>
     </div>

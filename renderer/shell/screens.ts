@@ -27,5 +27,6 @@ export { InboxScreen } from '../screens/practice/inbox-screen.tsx';
 export { SettingsDialog } from '../screens/settings/settings-dialog.tsx';
 export { ImportScreen } from '../screens/sheets/import-screen.tsx';
 export { TemplatesDialog } from '../screens/templates/templates-dialog.tsx';
+export { BalanceChip } from './balance-chip.tsx';
 export { FolderSays } from './folder-says.tsx';
 export { LaterCommands } from './later-commands.tsx';

@@ -8,8 +8,8 @@ import { keyHint } from '../components/key-hint.ts';
 import type { Overlay } from '../state/app.ts';
 import { useFrom } from '../state/context.tsx';
 import { AccountMenu } from './account-menu.tsx';
-import { BalanceChip } from './balance-chip.tsx';
 import { CampaignName } from './campaign-name.tsx';
+import { WithScreens } from './with-screens.tsx';
 import './toolbar.css';
 
 /** The bar at the top of the window: which campaign, through which account, and the way to everything else. */
@@ -21,7 +21,7 @@ export function Toolbar() {
       </div>
       <CampaignName />
       <AccountMenu />
-      <BalanceChip />
+      <Balance />
       <AriaToolbar aria-label={shell.goTo} className="toolbar-places">
         <Place icon={Users} command="audiences.open" leadsTo="audiences" />
         <Place icon={Ban} command="opt-outs.open" leadsTo="opt-outs" />
@@ -53,5 +53,14 @@ function Place({ icon, command, leadsTo }: PlaceProps) {
       </Button>
       <Hint>{keyHint(command)}</Hint>
     </TooltipTrigger>
+  );
+}
+
+/** The balance is no part of the first look: it comes with the other screens. */
+function Balance() {
+  return (
+    <WithScreens isUrgent={false} waiting={null} failed={() => null}>
+      {(screens) => <screens.BalanceChip />}
+    </WithScreens>
   );
 }

@@ -1,4 +1,4 @@
-import { shell } from '../../shared/texts/en/shell.ts';
+import { updates } from '../../shared/texts/en/updates.ts';
 import { checkWords } from '../../shared/update/update.ts';
 import { valueOrNotice } from './notices.ts';
 import type { Stores } from './stores.ts';
@@ -6,7 +6,7 @@ import type { Stores } from './stores.ts';
 /** Looks for a newer version, and says that and what it came to. */
 export async function sayUpdate({ wire, notices }: Pick<Stores, 'wire' | 'notices'>): Promise<void> {
   const { say, dismiss } = notices.getState();
-  const looking = say({ tone: 'neutral', text: shell.looking, stays: true });
+  const looking = say({ tone: 'neutral', text: updates.looking, stays: true });
   const [check, info] = await Promise.all([wire.call('app.lookForUpdate', {}), wire.call('app.info', {})]);
   dismiss(looking);
   const found = valueOrNotice(notices, check);

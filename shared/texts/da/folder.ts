@@ -5,6 +5,15 @@ import type { folder as english } from '../en/folder.ts';
 
 /** The same in Danish. */
 export const folder: Translation<typeof english> = {
+  banner: {
+    fileWaits: 'En fil med data åbnes, næste gang Tagline starter.',
+    doNotOpen: 'Åbn den ikke',
+    startAgain: 'Luk Tagline, og start det igen. Det, der er her nu, lægges til side ved siden af.',
+    leave: 'Lad være',
+    isCopy: 'Denne datamappe er en kopi, og en anden kan være fortsat uden den.',
+    understood: 'Forstået',
+    cameIntoDoubt: (people) => `${peopleWords(people)}, der endnu skulle have sms’en, er nu i tvivl.`,
+  },
   mayLack:
     'Frameldinger, lister og det, der regnes som nyligt sendt, kan mangle, hvad der er kommet til siden.',
   foreign: 'Denne datamappe kommer et andet sted fra. Hvordan kom den hertil?',

@@ -1,5 +1,4 @@
 import { counted } from '../../format/counted.ts';
-import { peopleWords } from '../../format/format-count.ts';
 import { isolated, quoted } from '../../format/quoted.ts';
 import type { Translation } from '../../language/language.ts';
 import type { shell as english } from '../en/shell.ts';
@@ -34,15 +33,6 @@ export const shell: Translation<typeof english> = {
   drop: 'Slip for at importere kontakterne',
   noScreens: 'Denne del af Tagline blev ikke indlæst',
   noScreensFix: 'Intet af dit er gået tabt. Se efter, om Tagline stadig kører, og prøv igen.',
-  folder: {
-    fileWaits: 'En fil med data åbnes, næste gang Tagline starter.',
-    doNotOpen: 'Åbn den ikke',
-    startAgain: 'Luk Tagline, og start det igen. Det, der er her nu, lægges til side ved siden af.',
-    leave: 'Lad være',
-    isCopy: 'Denne datamappe er en kopi, og en anden kan være fortsat uden den.',
-    understood: 'Forstået',
-    cameIntoDoubt: (people) => `${peopleWords(people)}, der endnu skulle have sms’en, er nu i tvivl.`,
-  },
   footer: {
     accountRemoved: 'Kladdens konto er fjernet. Vælg en anden.',
     accountsUnread: 'Kontiene kunne ikke læses.',
@@ -102,5 +92,4 @@ export const shell: Translation<typeof english> = {
   stoppedFix: 'Start det igen.',
   noSecret: 'Denne side blev åbnet uden sin sessions hemmelighed.',
   noSecretFix: 'Gå til det vindue, som Tagline åbnede, eller start Tagline igen.',
-  looking: 'Tagline leder efter en nyere version.',
 };

@@ -4,6 +4,7 @@ import type { updates as english } from '../en/updates.ts';
 
 /** The same in Danish. */
 export const updates: Translation<typeof english> = {
+  looking: 'Tagline leder efter en nyere version.',
   isOut: (version) => `Tagline ${isolated(version)} er udkommet.`,
   byHand:
     'Denne blev installeret som en pakke i dit system og kan ikke erstatte sig selv: installér den nye pakke, som du installerede denne.',

@@ -6,6 +6,17 @@ import type { folder as english } from '../en/folder.ts';
 
 /** The same in German. */
 export const folder: Translation<typeof english> = {
+  banner: {
+    fileWaits: 'Eine Datei mit Daten wird beim nächsten Start von Tagline geöffnet.',
+    doNotOpen: 'Nicht öffnen',
+    startAgain:
+      'Schließen Sie Tagline und starten Sie es noch einmal. Was jetzt hier ist, wird daneben beiseitegelegt.',
+    leave: 'So lassen',
+    isCopy: 'Dieser Datenordner ist eine Kopie, und ein anderer ist vielleicht ohne ihn weitergegangen.',
+    understood: 'Verstanden',
+    cameIntoDoubt: (people) =>
+      `${peopleWords(people)}, ${pluralForm(people, { one: 'die noch eine SMS bekommen sollte, ist', other: 'die noch eine SMS bekommen sollten, sind' })} jetzt im Zweifel.`,
+  },
   mayLack:
     'Abmeldungen, Listen und was als kürzlich gesendet gilt, können ohne das sein, was seitdem dazukam.',
   foreign: 'Dieser Datenordner kommt von woanders. Wie kam er hierher?',

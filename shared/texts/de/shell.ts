@@ -1,8 +1,6 @@
 import { counted } from '../../format/counted.ts';
-import { peopleWords } from '../../format/format-count.ts';
 import { isolated, quoted } from '../../format/quoted.ts';
 import type { Translation } from '../../language/language.ts';
-import { pluralForm } from '../../language/plurals.ts';
 import type { shell as english } from '../en/shell.ts';
 
 /** The same in German. */
@@ -37,17 +35,6 @@ export const shell: Translation<typeof english> = {
   noScreens: 'Dieser Teil von Tagline wurde nicht geladen',
   noScreensFix:
     'Von Ihnen ist nichts verloren. Prüfen Sie, ob Tagline noch läuft, und versuchen Sie es noch einmal.',
-  folder: {
-    fileWaits: 'Eine Datei mit Daten wird beim nächsten Start von Tagline geöffnet.',
-    doNotOpen: 'Nicht öffnen',
-    startAgain:
-      'Schließen Sie Tagline und starten Sie es noch einmal. Was jetzt hier ist, wird daneben beiseitegelegt.',
-    leave: 'So lassen',
-    isCopy: 'Dieser Datenordner ist eine Kopie, und ein anderer ist vielleicht ohne ihn weitergegangen.',
-    understood: 'Verstanden',
-    cameIntoDoubt: (people) =>
-      `${peopleWords(people)}, ${pluralForm(people, { one: 'die noch eine SMS bekommen sollte, ist', other: 'die noch eine SMS bekommen sollten, sind' })} jetzt im Zweifel.`,
-  },
   footer: {
     accountRemoved: 'Das Konto dieses Entwurfs wurde entfernt. Wählen Sie ein anderes.',
     accountsUnread: 'Die Konten konnten nicht gelesen werden.',
@@ -109,5 +96,4 @@ export const shell: Translation<typeof english> = {
   stoppedFix: 'Starten Sie es noch einmal.',
   noSecret: 'Diese Seite wurde ohne das Geheimnis ihrer Sitzung geöffnet.',
   noSecretFix: 'Gehen Sie zu dem Fenster, das Tagline geöffnet hat, oder starten Sie Tagline noch einmal.',
-  looking: 'Tagline sucht nach einer neueren Version.',
 };

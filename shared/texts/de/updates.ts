@@ -4,6 +4,7 @@ import type { updates as english } from '../en/updates.ts';
 
 /** The same in German. */
 export const updates: Translation<typeof english> = {
+  looking: 'Tagline sucht nach einer neueren Version.',
   isOut: (version) => `Tagline ${isolated(version)} ist da.`,
   byHand:
     'Dieses hier kam als Paket Ihres Systems und kann sich nicht selbst ersetzen: Installieren Sie das neue Paket, wie Sie dieses installiert haben.',

@@ -5,6 +5,15 @@ import { pluralForm } from '../../language/plurals.ts';
 
 /** What has to be known, and answered, before anything is sent from a data folder. */
 export const folder = texts('folder', {
+  banner: {
+    fileWaits: 'A file of data is opened when Tagline starts next.',
+    doNotOpen: 'Do not open it',
+    startAgain: 'Close Tagline and start it again. What is here now is set aside beside it.',
+    leave: 'Leave it',
+    isCopy: 'This data folder is a copy, and another one may have gone on without it.',
+    understood: 'Understood',
+    cameIntoDoubt: (people: number) => `${peopleWords(people)} still to be sent to came into doubt.`,
+  },
   mayLack: 'Opt-outs, lists and what counts as texted lately may lack what came since.',
   foreign: 'This data folder comes from elsewhere. How did it come here?',
   foreignMore: (people: number, campaigns: number) =>

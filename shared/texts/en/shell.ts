@@ -1,5 +1,4 @@
 import { counted } from '../../format/counted.ts';
-import { peopleWords } from '../../format/format-count.ts';
 import { isolated, quoted } from '../../format/quoted.ts';
 import { texts } from '../../language/language.ts';
 
@@ -33,15 +32,6 @@ export const shell = texts('shell', {
   drop: 'Drop to import the contacts',
   noScreens: 'This part of Tagline did not load',
   noScreensFix: 'Nothing of yours is lost. Check that Tagline is still running, then try again.',
-  folder: {
-    fileWaits: 'A file of data is opened when Tagline starts next.',
-    doNotOpen: 'Do not open it',
-    startAgain: 'Close Tagline and start it again. What is here now is set aside beside it.',
-    leave: 'Leave it',
-    isCopy: 'This data folder is a copy, and another one may have gone on without it.',
-    understood: 'Understood',
-    cameIntoDoubt: (people: number) => `${peopleWords(people)} still to be sent to came into doubt.`,
-  },
   footer: {
     accountRemoved: 'The account of this draft was removed. Choose another.',
     accountsUnread: 'The accounts could not be read.',
@@ -100,5 +90,4 @@ export const shell = texts('shell', {
   stoppedFix: 'Start it again.',
   noSecret: 'This page was opened without the secret of its session.',
   noSecretFix: 'Go to the window that Tagline opened, or start Tagline again.',
-  looking: 'Tagline looks for a newer version.',
 });

@@ -3,6 +3,7 @@ import { texts } from '../../language/language.ts';
 
 /** What is said of newer versions. */
 export const updates = texts('updates', {
+  looking: 'Tagline looks for a newer version.',
   isOut: (version: string) => `Tagline ${isolated(version)} is out.`,
   byHand:
     'This one came as a package of your system and cannot replace itself: install the new package as you installed this one.',
