@@ -6,6 +6,10 @@ export interface QuietHours {
   readonly to: number;
 }
 
+const MINUTE_MS = 60_000;
+/** In minutes. */
+const DAY = 1440;
+
 /** People of one country for whom it is, or somewhere in it may be, a quiet hour. */
 export interface QuietCountry {
   /** ISO 3166 code. */
@@ -49,6 +53,30 @@ export function quietCountries(
   return found.sort((a, b) => b.people - a.people || (a.country < b.country ? -1 : 1));
 }
 
+/**
+ * The first full minute after `at` (ms since the epoch) in which it is a quiet hour for nobody; null where there is none
+ * within a day, as with people all over the world.
+ */
+export function nextAllowed(
+  people: ReadonlyMap<string, number>,
+  at: number,
+  hours: QuietHours,
+): number | null {
+  const zones = [...people.keys()].flatMap((country) => countryZones(country));
+  const minutes = [...new Set(zones.map((zone) => localMinute(zone, at)))];
+  // Nobody's quiet hours end but at one of these.
+  const ends = minutes
+    .map((minute) => (hours.to * 60 - minute + DAY) % DAY)
+    .sort((one, other) => one - other);
+  const later = ends.find(
+    (wait) => wait > 0 && minutes.every((minute) => !isQuiet(hours, (minute + wait) % DAY)),
+  );
+  if (later === undefined) return null;
+  const start = (Math.floor(at / MINUTE_MS) + later) * MINUTE_MS;
+  // A clock that is changed meanwhile may make it a quiet hour all the same.
+  return quietCountries(people, start, hours).length === 0 ? start : null;
+}
+
 /** Orders minutes of the day around their widest gap, so that 23:00 comes before 01:00 of the next day. */
 function spanOrder(minutes: number[]): number[] {
   const sorted = [...minutes].sort((a, b) => a - b);
@@ -56,7 +84,7 @@ function spanOrder(minutes: number[]): number[] {
   let widest = -1;
   sorted.forEach((minute, at) => {
     const before = sorted[(at + sorted.length - 1) % sorted.length] ?? minute;
-    const gap = (minute - before + 1440) % 1440;
+    const gap = (minute - before + DAY) % DAY;
     if (gap > widest) {
       widest = gap;
       start = at;

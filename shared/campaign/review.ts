@@ -83,6 +83,8 @@ export interface Review {
     readonly fix?: Words;
     /** Shows the rows that it speaks of. */
     readonly filter?: AudienceFilter;
+    /** When it would not hold, ms since the epoch. */
+    readonly startAt?: number;
   }[];
   /** The first texts, and at least one of each version that somebody gets, to read one last time. */
   readonly samples: readonly { readonly msisdn: string; readonly text: string; readonly version: number }[];

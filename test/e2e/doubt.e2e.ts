@@ -84,6 +84,7 @@ test('a sender that is refused is changed for the requests to come, and review a
   await faults(app, 'ok, 400-text');
   await review(page, { 'Canary first': '0', 'People per request': '3' });
   const dialog = page.getByRole('dialog', { name: 'Review and send' });
+  await dialog.getByRole('button', { name: 'Technical details' }).click();
   await expect(dialog.getByText(/otherwise GSM 03\.38/)).toBeVisible();
   await expect(dialog.getByText('/v2/mtsms')).toBeVisible();
   await send(page, 6);

@@ -5,7 +5,7 @@ import type { AudienceFilter } from '../../../shared/audience/audience.ts';
 import type { CampaignId } from '../../../shared/brand.ts';
 import { withFirstCanary } from '../../../shared/campaign/first-canary.ts';
 import type { Prediction } from '../../../shared/campaign/prediction.ts';
-import { quietCountries } from '../../../shared/campaign/quiet-hours.ts';
+import { nextAllowed, quietCountries } from '../../../shared/campaign/quiet-hours.ts';
 import type { RecentRow, Review } from '../../../shared/campaign/review.ts';
 import type { Draft } from '../../../shared/draft/draft.ts';
 import { isLossAccepted } from '../../../shared/message/letter-loss.ts';
@@ -220,22 +220,7 @@ function warnings(facts: ReviewFacts, prediction: Prediction | null): Notice[] {
   const { draft, balance, scan, settings, now } = facts;
   if (scan === null) return [];
   const found: Notice[] = [];
-  const hours = { from: settings.quietFrom, to: settings.quietTo };
-  const quiet = quietCountries(new Map(scan.countries), draft.options.startAt ?? now, hours);
-  const [only] = quiet;
-  if (only?.people === scan.people && only.earliest === only.latest) {
-    found.push({
-      message: say.reviews.quietAll(only.people, only.earliest, draft.options.startAt === null),
-      fix: say.reviews.quietFixAt(`${settings.quietTo}:00`),
-    });
-  } else {
-    for (const { country, people, earliest, latest } of quiet.slice(0, 5)) {
-      found.push({
-        message: say.reviews.quiet(country, people, earliest, latest),
-        fix: say.reviews.quietFix(),
-      });
-    }
-  }
+  found.push(...quietWarnings(scan, draft, settings, now));
   if (scan.loss !== null && isLossAccepted(scan.loss, draft.options.lossAccepted)) {
     found.push({
       message: say.reviews.lossAccepted(scan.loss.people),
@@ -275,4 +260,25 @@ function warnings(facts: ReviewFacts, prediction: Prediction | null): Notice[] {
     });
   }
   return found;
+}
+
+/** Who would be texted at night, and when nobody would. */
+function quietWarnings(scan: ReviewScan, { options }: Draft, settings: Settings, now: number): Notice[] {
+  const hours = { from: settings.quietFrom, to: settings.quietTo };
+  const countries = new Map(scan.countries);
+  const at = options.startAt ?? now;
+  const quiet = quietCountries(countries, at, hours);
+  const [only] = quiet;
+  if (only === undefined) return [];
+  const allowed = nextAllowed(countries, at, hours);
+  const startAt = allowed === null ? {} : { startAt: allowed };
+  if (only.people === scan.people && only.earliest === only.latest) {
+    const message = say.reviews.quietAll(only.people, only.earliest, options.startAt === null);
+    return [{ message, fix: say.reviews.quietFixAt(`${settings.quietTo}:00`), ...startAt }];
+  }
+  return quiet.slice(0, 5).map(({ country, people, earliest, latest }, index) => ({
+    message: say.reviews.quiet(country, people, earliest, latest),
+    fix: say.reviews.quietFix(),
+    ...(index === 0 && startAt),
+  }));
 }

@@ -1,5 +1,6 @@
 import { counted } from '../../format/counted.ts';
 import { count, peopleWords } from '../../format/format-count.ts';
+import { languageName } from '../../format/language-name.ts';
 import { isolated } from '../../format/quoted.ts';
 import type { Translation } from '../../language/language.ts';
 import type { review as english } from '../en/review.ts';
@@ -20,6 +21,8 @@ export const review: Translation<typeof english> = {
   show: 'Vis',
   showRows: (what) => `Vis rækkerne: ${what}`,
   toRead: (things) => counted(things, { other: 'ting at læse før afsendelse' }),
+  sendAt: (moment) => `Send det ${moment}`,
+  technical: 'Tekniske detaljer',
   firstTexts: 'Første tekster',
   theFirstTexts: 'De første tekster',
   mayBeLost: 'kan gå tabt',
@@ -52,10 +55,14 @@ export const review: Translation<typeof english> = {
   letters: {
     knowingly: (people) =>
       `Sendes alligevel: ${counted(people, { one: 'tekst', other: 'tekster' })} kan miste bogstaver.`,
-    mayBeLost: (people) => `Bogstaver kan gå tabt: ${peopleWords(people)} får måske “?” i stedet.`,
+    ofLanguage: (language, people) =>
+      `${languageName(language, 'language')}e bogstaver når måske frem som “?” hos ${peopleWords(people)}.`,
+    ofScript: (script, people) =>
+      `${languageName(script, 'script')}e bogstaver når måske frem som “?” hos ${peopleWords(people)}.`,
+    suchAs: (letter, people) => `Bogstaver som ${letter} når måske frem som “?” hos ${peopleWords(people)}.`,
     showTexts: 'Vis disse tekster',
     writeOther: 'Skriv andre bogstaver',
-    askEncoding: 'Angiv en tegnkodning',
+    setUp: 'Indstil det',
     chooseAgain: 'Vælg igen',
     sendKnowingly: 'Send alligevel',
     missing: (letters, more) =>

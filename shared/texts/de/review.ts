@@ -1,5 +1,6 @@
 import { counted } from '../../format/counted.ts';
 import { count, peopleWords } from '../../format/format-count.ts';
+import { languageName } from '../../format/language-name.ts';
 import { isolated } from '../../format/quoted.ts';
 import type { Translation } from '../../language/language.ts';
 import { pluralForm } from '../../language/plurals.ts';
@@ -22,6 +23,8 @@ export const review: Translation<typeof english> = {
   show: 'Anzeigen',
   showRows: (what) => `Zeilen anzeigen: ${what}`,
   toRead: (things) => counted(things, { one: 'Hinweis vor dem Senden', other: 'Hinweise vor dem Senden' }),
+  sendAt: (moment) => `Senden ${moment}`,
+  technical: 'Technische Einzelheiten',
   firstTexts: 'Erste Texte',
   theFirstTexts: 'Die ersten Texte',
   mayBeLost: 'kann verloren gehen',
@@ -53,11 +56,15 @@ export const review: Translation<typeof english> = {
   letters: {
     knowingly: (people) =>
       `Wird trotzdem gesendet: ${counted(people, { one: 'Text kann', other: 'Texte können' })} Buchstaben verlieren.`,
-    mayBeLost: (people) =>
-      `Buchstaben können verloren gehen: ${peopleWords(people)} ${pluralForm(people, { one: 'bekommt', other: 'bekommen' })} vielleicht „?“ an ihrer Stelle.`,
+    ofLanguage: (language, people) =>
+      `${languageName(language, 'language')}e Buchstaben kommen bei ${peopleWords(people)} vielleicht als „?“ an.`,
+    ofScript: (script, people) =>
+      `${languageName(script, 'script')}e Buchstaben kommen bei ${peopleWords(people)} vielleicht als „?“ an.`,
+    suchAs: (letter, people) =>
+      `Buchstaben wie ${letter} kommen bei ${peopleWords(people)} vielleicht als „?“ an.`,
     showTexts: 'Diese Texte anzeigen',
     writeOther: 'Andere Buchstaben',
-    askEncoding: 'Zeichencodierung angeben',
+    setUp: 'Einrichten',
     chooseAgain: 'Neu wählen',
     sendKnowingly: 'Trotzdem senden',
     missing: (letters, more) =>

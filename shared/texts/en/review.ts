@@ -1,5 +1,6 @@
 import { counted } from '../../format/counted.ts';
 import { count, peopleWords } from '../../format/format-count.ts';
+import { languageName } from '../../format/language-name.ts';
 import { isolated } from '../../format/quoted.ts';
 import { texts } from '../../language/language.ts';
 import { pluralForm } from '../../language/plurals.ts';
@@ -22,6 +23,8 @@ export const review = texts('review', {
   showRows: (what: string) => `Show the rows: ${what}`,
   toRead: (things: number) =>
     counted(things, { one: 'thing to read before sending', other: 'things to read before sending' }),
+  sendAt: (moment: string) => `Send ${moment}`,
+  technical: 'Technical details',
   firstTexts: 'First texts',
   theFirstTexts: 'The first texts',
   mayBeLost: 'may be lost',
@@ -53,10 +56,15 @@ export const review = texts('review', {
   letters: {
     knowingly: (people: number) =>
       `Sent knowingly: ${counted(people, { one: 'text', other: 'texts' })} may lose letters.`,
-    mayBeLost: (people: number) => `Letters may be lost: ${peopleWords(people)} may get “?” in their place.`,
+    ofLanguage: (language: string, people: number) =>
+      `${languageName(language, 'language')} letters may arrive as “?” for ${peopleWords(people)}.`,
+    ofScript: (script: string, people: number) =>
+      `${languageName(script, 'script')} letters may arrive as “?” for ${peopleWords(people)}.`,
+    suchAs: (letter: string, people: number) =>
+      `Letters such as ${letter} may arrive as “?” for ${peopleWords(people)}.`,
     showTexts: 'Show these texts',
     writeOther: 'Write other letters',
-    askEncoding: 'Ask for an encoding',
+    setUp: 'Set this up',
     chooseAgain: 'Choose again',
     sendKnowingly: 'Send knowingly',
     missing: (letters: string, more: number) =>

@@ -110,6 +110,15 @@ test('a review warns of people who would be texted at night where they live, for
   const [quiet] = warnings.map(({ message, fix }) => [spoken(message), spoken(fix)]);
   assert.match(quiet![0]!, /^It will be 1[12]:00 for all 2 people\.$/);
   assert.equal(quiet![1], 'Send at 23:00, unless it cannot wait.');
+  const startAt = warnings[0]?.startAt ?? 0;
+  const inSweden = new Intl.DateTimeFormat('en-GB', { timeZone: 'Europe/Stockholm', timeStyle: 'medium' });
+  assert.equal(inSweden.format(startAt), '23:00:00');
+  await save(campaignId, { options: { ...plainOptions, startAt } });
+  const then = value(await wire.call('campaign.review', { campaignId })).warnings;
+  assert.ok(
+    !then.some((warning) => /for all 2 people/.test(spoken(warning.message))),
+    'at that time it is day',
+  );
 });
 
 test('what is changed while the review is being made was not reviewed, and is not sent by it', async (t) => {

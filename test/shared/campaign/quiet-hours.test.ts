@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { isQuiet, quietCountries } from '../../../shared/campaign/quiet-hours.ts';
+import { isQuiet, nextAllowed, quietCountries } from '../../../shared/campaign/quiet-hours.ts';
 import { countryZones } from '../../../shared/number/country-zones.ts';
 
 const night = { from: 21, to: 8 };
@@ -39,4 +39,18 @@ test('a country without listed zones is not guessed at', () => {
   assert.deepEqual(countryZones('ZZ'), []);
   assert.deepEqual(countryZones('XK'), ['Europe/Belgrade']);
   assert.deepEqual(countryZones('001'), []);
+});
+
+test('the next time to send is when it is a quiet hour for nobody any more, and none where it always is for somebody', () => {
+  const late = Date.UTC(2026, 0, 15, 22, 39, 12);
+  const of = (countries: string[], at = late, hours = night) =>
+    nextAllowed(new Map(countries.map((country) => [country, 1])), at, hours);
+  assert.equal(of(['DK']), Date.UTC(2026, 0, 16, 7), '8:00 in Denmark');
+  assert.equal(of(['DK', 'GB', 'ZZ']), Date.UTC(2026, 0, 16, 8), 'and in Great Britain');
+  assert.equal(of(['IN']), Date.UTC(2026, 0, 16, 2, 30), 'half hours too');
+  assert.equal(of(['DK', 'NZ', 'US', 'JP']), null);
+  assert.equal(of(['ZZ']), null, 'where no time is known');
+  // The night of 29 March 2026 has an hour less in Denmark.
+  const at = of(['DK'], Date.UTC(2026, 2, 28, 22));
+  assert.ok(at === null || quietCountries(new Map([['DK', 1]]), at, night).length === 0);
 });

@@ -172,6 +172,7 @@ export const notForPeople: { readonly [path: string]: readonly string[] | undefi
   'shared/sealing/session.ts': ['Tagline …'],
   'shared/draft/size-survey.ts': ['GSM 03.38'],
   'shared/message/cut-text.ts': ['GSM 03.38'],
+  'shared/message/letters-language.ts': ['Cyrl', 'Grek', 'Arab', 'Hebr'],
   'shared/message/opt-out-words.ts': [
     'Reply STOP to opt out.',
     'No more texts? Just tell us.',

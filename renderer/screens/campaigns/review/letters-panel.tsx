@@ -1,6 +1,7 @@
 import type { LossReview } from '../../../../shared/campaign/review.ts';
 import type { SendOptions as Options } from '../../../../shared/draft/draft.ts';
 import { characterName } from '../../../../shared/message/character-name.ts';
+import { languageOfLetters } from '../../../../shared/message/letters-language.ts';
 import { otherLetter } from '../../../../shared/message/other-letters.ts';
 import { review as words } from '../../../../shared/texts/en/review.ts';
 import { Banner } from '../../../components/banner.tsx';
@@ -22,7 +23,7 @@ export function LettersPanel({ loss, isBusy, onOptions }: LettersPanelProps) {
   return (
     <Banner
       tone={accepted ? 'warning' : 'danger'}
-      title={accepted ? words.letters.knowingly(agreement.people) : words.letters.mayBeLost(agreement.people)}
+      title={accepted ? words.letters.knowingly(agreement.people) : mayBeLost(loss)}
       actions={
         <>
           <Button size="small" onPress={() => showRows('outside-gsm')}>
@@ -34,7 +35,7 @@ export function LettersPanel({ loss, isBusy, onOptions }: LettersPanelProps) {
             </Button>
           )}
           <Button size="small" onPress={() => open({ kind: 'accounts', advanced: true })}>
-            {words.letters.askEncoding}
+            {words.letters.setUp}
           </Button>
           <Button
             size="small"
@@ -49,4 +50,13 @@ export function LettersPanel({ loss, isBusy, onOptions }: LettersPanelProps) {
       {words.letters.missing(lost, loss.more)}
     </Banner>
   );
+}
+
+/** Which letters are at stake, by their language where one is told by them. */
+function mayBeLost({ agreement: { people, letters }, letters: most }: LossReview): string {
+  const known = languageOfLetters(letters);
+  if (known === null) return words.letters.suchAs(characterName(most[0]?.letter ?? ''), people);
+  return 'script' in known
+    ? words.letters.ofScript(known.script, people)
+    : words.letters.ofLanguage(known.language, people);
 }

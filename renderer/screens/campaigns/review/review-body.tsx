@@ -1,5 +1,4 @@
 import { decodedHost } from '../../../../shared/account/base-url.ts';
-import type { AudienceFilter } from '../../../../shared/audience/audience.ts';
 import { withFirstCanary } from '../../../../shared/campaign/first-canary.ts';
 import type { Review } from '../../../../shared/campaign/review.ts';
 import { routeLines } from '../../../../shared/campaign/route.ts';
@@ -23,7 +22,11 @@ import { LettersPanel } from './letters-panel.tsx';
 import { NoBalanceButton } from './no-balance-button.tsx';
 import { ReviewFacts } from './review-facts.tsx';
 import { ReviewRecent } from './review-recent.tsx';
+import { ReviewWarnings, ShowRows } from './review-warnings.tsx';
 import { SendOptions } from './send-options.tsx';
+
+/** Of a route, sender and label concern everybody; the rest those who run the service. */
+const PLAIN_LINES = 2;
 
 interface ReviewBodyProps {
   readonly review: Review;
@@ -83,19 +86,8 @@ export function ReviewBody(props: ReviewBodyProps) {
       )}
       {review.loss && <LettersPanel loss={review.loss} isBusy={isStale} onOptions={onOptions} />}
       <ReviewFacts review={review} />
-      <DetailLines lines={routeLines(review.route)} />
-      {review.warnings.length > 0 && (
-        <Banner tone="warning" title={words.toRead(review.warnings.length)}>
-          <ul>
-            {review.warnings.map(({ message, fix, filter }) => (
-              <li key={spoken(message)}>
-                {spoken(message)} {spoken(fix)}{' '}
-                {filter && <ShowRows filter={filter} what={spoken(message)} />}
-              </li>
-            ))}
-          </ul>
-        </Banner>
-      )}
+      <DetailLines lines={routeLines(review.route).slice(0, PLAIN_LINES)} />
+      <ReviewWarnings warnings={review.warnings} isBusy={isStale} onOptions={onOptions} />
       <div className="review-columns">
         <section aria-label={words.firstTexts} className="stack">
           <h3>{words.theFirstTexts}</h3>
@@ -134,6 +126,9 @@ export function ReviewBody(props: ReviewBodyProps) {
           onChange={onOptions}
         />
       </Disclosure>
+      <Disclosure title={words.technical}>
+        <DetailLines lines={routeLines(review.route).slice(PLAIN_LINES)} />
+      </Disclosure>
     </div>
   );
 }
@@ -163,26 +158,6 @@ function ChooseRows({ draft: { id: campaignId, audienceId } }: { readonly draft:
   if (audienceId === null) return null;
   const after = { kind: 'review', campaignId } as const;
   return <Button onPress={() => open({ kind: 'duplicates', audienceId, after })}>{words.chooseRows}</Button>;
-}
-
-interface ShowRowsProps {
-  readonly filter: AudienceFilter;
-  readonly what: string;
-}
-
-/** The way from the review to the rows that it speaks of. */
-function ShowRows({ filter, what }: ShowRowsProps) {
-  const showRows = useFrom('app', (state) => state.showRows);
-  return (
-    <button
-      type="button"
-      className="review-show"
-      aria-label={words.showRows(what)}
-      onClick={() => showRows(filter)}
-    >
-      {words.show}
-    </button>
-  );
 }
 
 function whereTo({ accountName, kind, baseUrl }: Review): string {

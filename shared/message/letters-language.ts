@@ -1,0 +1,49 @@
+import { lazily } from '../lazily.ts';
+
+/** The letters of languages that GSM 03.38 lacks, in small ones; by the code of the language. */
+const lettersOf: Readonly<Record<string, string>> = {
+  ca: 'áçíïóú',
+  cs: 'áčďěíňóřšťúůýž',
+  es: 'áíóú',
+  et: 'õšž',
+  fo: 'áðíóúý',
+  fr: 'âçêëîïôûœÿ',
+  hr: 'čćđšž',
+  hu: 'áíóőúű',
+  is: 'áðíóúýþ',
+  lt: 'ąčęėįšųūž',
+  lv: 'āčēģīķļņšūž',
+  pl: 'ąćęłńóśźż',
+  pt: 'áâãçêíóôõú',
+  ro: 'ăâîșțşţ',
+  sk: 'áčďíĺľňóôŕšťúýž',
+  sl: 'čšž',
+  sq: 'çë',
+  tr: 'âçğıîşûi̇',
+  vi: 'ăâđêôơưáảãạắằẳẵặấầẩẫậẻẽẹếềểễệíỉĩịóỏõọốồổỗộớờởỡợúủũụứừửữựýỳỷỹỵ',
+};
+
+/** Scripts of which GSM 03.38 has no letter, or only capital ones, by their codes. */
+const scripts = lazily(
+  () =>
+    [
+      ['Cyrl', /^\p{Script=Cyrillic}+$/u],
+      ['Grek', /^\p{Script=Greek}+$/u],
+      ['Arab', /^\p{Script=Arabic}+$/u],
+      ['Hebr', /^\p{Script=Hebrew}+$/u],
+    ] as const,
+);
+
+/** Whose letters these characters are, where one language alone of those known has all of them, or one script; otherwise null. */
+export function languageOfLetters(
+  characters: string,
+): { readonly language: string } | { readonly script: string } | null {
+  if (!/^\p{L}+$/u.test(characters)) return null;
+  for (const [script, pattern] of scripts()) if (pattern.test(characters)) return { script };
+  const small = [...new Set([...characters].map((letter) => letter.toLowerCase()))];
+  const fitting = Object.keys(lettersOf).filter((language) =>
+    small.every((letter) => lettersOf[language]!.includes(letter)),
+  );
+  const [only, other] = fitting;
+  return only === undefined || other !== undefined ? null : { language: only };
+}
