@@ -1,4 +1,5 @@
 import './lock-page.ts';
+import './styles/index.css';
 import type { CampaignId } from '../shared/brand.ts';
 import { isLanguage } from '../shared/language/languages.ts';
 import { loadLanguage } from '../shared/texts/load-language.ts';

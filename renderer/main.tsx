@@ -1,18 +1,24 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import './styles/index.css';
 import type { CampaignId } from '../shared/brand.ts';
 import type { Wire } from '../shared/contract.ts';
 import { App } from './app.tsx';
+import { loadComposer, loadComposerWhenIdle } from './shell/with-composer.tsx';
 import { loadScreensWhenIdle } from './shell/with-screens.tsx';
 import { StoresProvider } from './state/context.tsx';
 import { followEvents } from './state/events.ts';
 import { takeGiven } from './state/given-files.ts';
 import { startWindow } from './state/navigate.ts';
-import { createStores } from './state/stores.ts';
+import { createStores, type Stores } from './state/stores.ts';
 
 /** How long the window waits for what it shows first, in ms: drawn once with it, it is there sooner than drawn twice. */
 const drawnAfterMs = 100;
+
+/** Whether the window begins with a draft that somebody wrote in. */
+function isBegun({ draft }: Stores): boolean {
+  const first = draft.getState().draft;
+  return first !== null && (first.audienceId !== null || first.message !== '');
+}
 
 /** Shows the window over a wire: the campaign that was in view before, or another. `keep` hears which one is. */
 export async function showWindow(
@@ -27,6 +33,7 @@ export async function showWindow(
   });
   const started = startWindow(stores, wasInView);
   void started.then(() => {
+    loadComposerWhenIdle(wire);
     loadScreensWhenIdle(wire);
     return takeGiven(stores);
   });
@@ -41,7 +48,8 @@ export async function showWindow(
     event.preventDefault();
     void flush();
   });
-  await Promise.race([started, new Promise((resolve) => setTimeout(resolve, drawnAfterMs))]);
+  const drawn = started.then(() => (isBegun(stores) ? loadComposer(wire, true) : undefined));
+  await Promise.race([drawn, new Promise((resolve) => setTimeout(resolve, drawnAfterMs))]);
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no root element.');
   createRoot(root).render(

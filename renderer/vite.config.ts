@@ -45,6 +45,9 @@ const unasked: Plugin = {
 /** The scripts that draw the window, which the page's own imports once it has asked for what is to be shown. */
 const drawing = ['main', 'react', 'format'];
 
+/** What all windows have and the others of its scripts share: in which script it is, the build decides. */
+const everyWidgets = /react-aria-components\/dist\/private\/Button\.mjs$/;
+
 /** What numbers, times, lists and names are written with. */
 const writesValues =
   /[\\/]shared[\\/](?:language[\\/]plurals|format[\\/](?:counted|format-[a-z]+|quoted|texts[\\/]en))\.ts$/;
@@ -106,7 +109,10 @@ export default defineConfig({
           ],
         },
         // Chromium compiles these whole while they arrive, beside the page, and not each function when it is first called.
-        postBanner: ({ name }) => (drawing.includes(name) ? '//# allFunctionsCalledOnLoad' : ''),
+        postBanner: ({ name, moduleIds }) =>
+          drawing.includes(name) || moduleIds.some((id) => everyWidgets.test(id))
+            ? '//# allFunctionsCalledOnLoad'
+            : '',
       },
     },
   },

@@ -1,10 +1,7 @@
-import { components } from '../../shared/texts/en/components.ts';
-import { shell } from '../../shared/texts/en/shell.ts';
-import { Banner } from '../components/banner.tsx';
-import { Button } from '../components/button.tsx';
 import { useFrom } from '../state/context.tsx';
 import { useStartedCampaign } from '../state/mode.ts';
 import { useOperation } from '../state/query.ts';
+import { notThere, waiting } from './not-there.tsx';
 import { WithScreens } from './with-screens.tsx';
 import { Workbench } from './workbench.tsx';
 
@@ -22,21 +19,4 @@ export function MainArea() {
   }
   if (draft && audiences) return <Workbench key={draft.id} draft={draft} audiences={audiences} />;
   return waiting;
-}
-
-const waiting = <main className="main-waiting" aria-busy="true" aria-label={shell.loading} />;
-
-function notThere(tryAgain: () => void) {
-  return (
-    <main className="main-waiting">
-      <Banner
-        tone="danger"
-        title={shell.noScreens}
-        actions={<Button onPress={tryAgain}>{components.tryAgain}</Button>}
-        live
-      >
-        {shell.noScreensFix}
-      </Banner>
-    </main>
-  );
 }

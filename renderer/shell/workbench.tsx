@@ -1,41 +1,30 @@
-import { memo, type ReactNode, useState } from 'react';
+import { memo, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { Audience } from '../../shared/audience/audience.ts';
 import type { Draft } from '../../shared/draft/draft.ts';
-import { takeFirstSaidTexts } from '../../shared/language/spoken.ts';
-import { messages } from '../../shared/texts/en/said/messages.ts';
-import { ComposePane } from '../screens/drafts/compose/compose-pane.tsx';
-import type { AroundEditor } from '../screens/drafts/compose/message-section.tsx';
-import { NoAudience } from '../screens/drafts/recipients/no-audience.tsx';
-import { RecipientsPane } from '../screens/drafts/recipients/recipients-pane.tsx';
 import { ThreeSteps } from '../screens/drafts/recipients/three-steps.tsx';
-import { useLettering } from '../state/lettering.ts';
-import { SurveyContext, useSurveyOf } from '../state/survey.ts';
-import { Footer } from './footer.tsx';
+import { useWire } from '../state/context.tsx';
+import { notThere, waiting } from './not-there.tsx';
 import { useFocusAfterImport } from './use-focus-after-import.ts';
-import { type Screens, WithScreens } from './with-screens.tsx';
+import { loadComposer, WithComposer } from './with-composer.tsx';
 import './workbench.css';
-
-// What is said of a message is said here too, and the other texts of what main says are on their way yet.
-takeFirstSaidTexts({ messages });
 
 interface WorkbenchProps {
   readonly draft: Draft;
   readonly audiences: readonly Audience[];
 }
 
-/** A draft: what is written at the left, who gets it at the right, what it comes to at the bottom. */
+/** A draft: how to begin while it is empty, and what it is written in from then on. */
 export const Workbench = memo(function Workbench({ draft, audiences }: WorkbenchProps) {
+  const wire = useWire();
   const audience = audiences.find(({ id }) => id === draft.audienceId) ?? null;
-  const audienceId = audience?.id ?? null;
-  useFocusAfterImport(audienceId);
+  useFocusAfterImport(audience?.id ?? null);
   const [begun, setBegun] = useState(false);
   // What was begun stays on show, also while its message is being written anew.
   if (!begun && (audience !== null || draft.message !== '')) setBegun(true);
-  const lettering = useLettering(draft);
-  const survey = useSurveyOf(audienceId, draft.message, lettering);
 
-  function write(): void {
+  async function write(): Promise<void> {
+    await loadComposer(wire);
     flushSync(() => setBegun(true));
     document.getElementById('message-text')?.focus();
   }
@@ -43,39 +32,13 @@ export const Workbench = memo(function Workbench({ draft, audiences }: Workbench
   if (!begun) {
     return (
       <main className="workbench-start">
-        <ThreeSteps onWrite={write} />
+        <ThreeSteps onWrite={() => void write()} />
       </main>
     );
   }
   return (
-    <SurveyContext value={survey}>
-      <main className="workbench">
-        <ComposePane draft={draft} audience={audience} {...around} />
-        <People draft={draft} audience={audience} />
-      </main>
-      <Footer draft={draft} audience={audience} />
-    </SurveyContext>
+    <WithComposer waiting={waiting} failed={notThere}>
+      {({ Composer }) => <Composer draft={draft} audience={audience} />}
+    </WithComposer>
   );
 });
-
-/** What stands around the editor comes with the other screens, when the window is idle: nobody waits for it to write. */
-function Later(given: { readonly isUrgent?: boolean; readonly children: (screens: Screens) => ReactNode }) {
-  return <WithScreens isUrgent={false} waiting={null} failed={() => null} {...given} />;
-}
-
-const around: AroundEditor = {
-  Advice: (given) => <Later>{({ MessageAdvice }) => <MessageAdvice {...given} />}</Later>,
-  VersionTabs: (given) => (
-    <Later isUrgent={given.draft.options.versions !== undefined}>
-      {(screens) => <screens.VersionTabs {...given} />}
-    </Later>
-  ),
-  VersionsBelow: (given) => <Later>{(screens) => <screens.VersionsBelow {...given} />}</Later>,
-};
-
-const noAudience = <NoAudience />;
-
-function People({ draft, audience }: { readonly draft: Draft; readonly audience: Audience | null }) {
-  if (!audience) return noAudience;
-  return <RecipientsPane key={audience.id} draft={draft} audience={audience} />;
-}

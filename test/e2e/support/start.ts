@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 
 /** What the window shows while its draft is empty. */
 export function threeSteps(page: Page): Locator {
@@ -8,5 +8,7 @@ export function threeSteps(page: Page): Locator {
 /** Begins with the message, before there are people; gives its field. */
 export async function writeFirst(page: Page): Promise<Locator> {
   await page.getByRole('button', { name: 'Write the message first' }).click();
-  return page.getByRole('textbox', { name: 'Message' });
+  const message = page.getByRole('textbox', { name: 'Message' });
+  await expect(message).toBeFocused();
+  return message;
 }

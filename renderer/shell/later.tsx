@@ -1,0 +1,87 @@
+import { type ReactNode, useEffect, useSyncExternalStore } from 'react';
+import { assertNever } from '../../shared/assert-never.ts';
+import type { Wire } from '../../shared/contract.ts';
+import { useWire } from '../state/context.tsx';
+
+type Standing<Module> =
+  | { readonly is: 'waiting' }
+  | { readonly is: 'failed' }
+  | { readonly is: 'there'; readonly loaded: Module };
+
+/** A part of the window that is loaded after its first scripts. */
+export type Later<Module> = ReturnType<typeof openLater<Module>>;
+
+/** Answered by the host that this page is of: any program may have the port of one that has ended. */
+async function ownHost(wire: Wire): Promise<void> {
+  const host = await wire.call('app.info', {});
+  if (!host.ok) throw new Error(host.error.kind);
+}
+
+/** A part that `fetched` loads, from the first time that somebody asks for it. */
+export function openLater<Module>(fetched: () => Promise<Module>) {
+  let standing: Standing<Module> = { is: 'waiting' };
+  let loading: Promise<void> | null = null;
+  const listeners = new Set<() => void>();
+
+  function become(next: Standing<Module>): void {
+    standing = next;
+    for (const listener of listeners) listener();
+  }
+
+  return {
+    standing: () => standing,
+    subscribe(listener: () => void) {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    /** Resolves once it is there or could not be loaded; `isAnswered` where the host has just answered. */
+    load(wire: Wire, isAnswered = false): Promise<void> {
+      if (standing.is === 'there') return Promise.resolve();
+      if (standing.is === 'failed') become({ is: 'waiting' });
+      loading ??= (isAnswered ? fetched() : ownHost(wire).then(fetched))
+        .then((loaded) => become({ is: 'there', loaded }))
+        // Where nobody waits for it, it is tried again when somebody does.
+        .catch(() => become({ is: listeners.size > 0 ? 'failed' : 'waiting' }))
+        .finally(() => {
+          loading = null;
+        });
+      return loading;
+    },
+  };
+}
+
+/** What is shown with such a part, and without it. */
+export interface LaterProps<Module> {
+  /** False for what waits until it is loaded for something else, or the window is idle. */
+  readonly isUrgent?: boolean;
+  /** What is there while it loads. */
+  readonly waiting: ReactNode;
+  /** What is there when it could not be loaded. */
+  readonly failed: (tryAgain: () => void) => ReactNode;
+  readonly children: (loaded: Module) => ReactNode;
+}
+
+/** Shows something with such a part: at once where it is loaded, otherwise as soon as it is. */
+export function WithLater<Module>({
+  later,
+  isUrgent = true,
+  waiting,
+  failed,
+  children,
+}: LaterProps<Module> & { readonly later: Later<Module> }) {
+  const wire = useWire();
+  const standing = useSyncExternalStore(later.subscribe, later.standing);
+  useEffect(() => {
+    if (isUrgent) void later.load(wire);
+  }, [isUrgent, later, wire]);
+  switch (standing.is) {
+    case 'waiting':
+      return waiting;
+    case 'failed':
+      return failed(() => void later.load(wire));
+    case 'there':
+      return children(standing.loaded);
+    default:
+      return assertNever(standing);
+  }
+}

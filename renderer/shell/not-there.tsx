@@ -1,0 +1,23 @@
+import { components } from '../../shared/texts/en/components.ts';
+import { shell } from '../../shared/texts/en/shell.ts';
+import { Banner } from '../components/banner.tsx';
+import { Button } from '../components/button.tsx';
+
+/** What stands in the middle of the window while that loads. */
+export const waiting = <main className="main-waiting" aria-busy="true" aria-label={shell.loading} />;
+
+/** What stands there when it could not be loaded. */
+export function notThere(tryAgain: () => void) {
+  return (
+    <main className="main-waiting">
+      <Banner
+        tone="danger"
+        title={shell.noScreens}
+        actions={<Button onPress={tryAgain}>{components.tryAgain}</Button>}
+        live
+      >
+        {shell.noScreensFix}
+      </Banner>
+    </main>
+  );
+}
