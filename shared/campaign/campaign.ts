@@ -33,6 +33,8 @@ export interface CampaignState {
   readonly accountName: string;
   readonly kind: 'practice' | 'live';
   readonly message: string;
+  /** The versions of the message as they go out, that for everybody else first, and their people; empty where there is one. */
+  readonly versions: readonly { readonly message: string; readonly people: number }[];
   readonly sender: string;
   readonly label: string;
   /** The path and the `encoding` that were frozen; null before. */

@@ -48,6 +48,8 @@ export interface ChunkRow {
   /** The state says that its people got nothing, and an earlier attempt may have reached them all the same. */
   readonly perhapsTexted: boolean;
   readonly unicode: boolean;
+  /** Index of the version of the message that its people get. */
+  readonly version: number;
   readonly attempts: readonly AttemptRow[];
   readonly creditConsumed: number | null;
   /** For a refused chunk: the service's own words and the recipients it names for certain. */

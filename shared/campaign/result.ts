@@ -7,6 +7,8 @@ export interface ResultRow {
   readonly row: number;
   readonly msisdn: string;
   readonly text: string;
+  /** Index of the version of the message that it is of. */
+  readonly version: number;
   readonly parts: number;
   readonly state: DeliveryState;
   /** The state says that they got nothing, and an earlier request may have reached them all the same. */

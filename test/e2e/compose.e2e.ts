@@ -281,4 +281,31 @@ test('the workbench has nothing that axe objects to', async ({ page }) => {
     await page.keyboard.press('Escape');
     await expect(page.getByRole('dialog', { name: place })).toBeHidden();
   }
+
+  const message = page.getByRole('textbox', { name: 'Message' });
+  await message.fill('Hi {First name|there}');
+  await page.getByRole('button', { name: 'Versions', exact: true }).click();
+  const adding = page.getByRole('dialog', { name: 'Another version for some people' });
+  await adding.getByText('Grace').click();
+  await expect(adding.getByText('1 person gets this version.')).toBeVisible();
+  expect(await objectionsInBothColours(page), 'a version being added').toEqual([]);
+  await adding.getByRole('button', { name: 'Add a version' }).click();
+  await expect(message).toBeFocused();
+  await page.keyboard.type('Dear Grace, table ');
+  await expect(message).toHaveValue('Dear Grace, table ');
+  await page.keyboard.type('{Tabel}');
+  const ofGrace = page.getByRole('tab', { name: 'Grace (1) has a problem' });
+  await expect(ofGrace).toHaveAttribute('aria-selected', 'true');
+  expect(await objectionsInBothColours(page), 'versions').toEqual([]);
+  await ofGrace.press('ArrowLeft');
+  await expect(page.getByRole('tab', { name: 'Everybody else (2)' })).toBeFocused();
+  await expect(message).toHaveValue('Hi {First name|there}');
+  await page.getByRole('button', { name: 'Go to “Grace”' }).click();
+  await page.getByRole('button', { name: 'Use {Table}' }).click();
+  for (const grid of ['Recipients', 'Results']) {
+    const rows = page.getByRole('grid', { name: grid });
+    for (const text of ['Hi Ada', 'Dear Grace, table 7', 'Hi there'])
+      await expect(rows.getByRole('gridcell', { name: text, exact: true })).toBeVisible();
+    if (grid === 'Recipients') await page.getByRole('button', { name: 'Rehearse' }).click();
+  }
 });

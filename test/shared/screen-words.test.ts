@@ -39,6 +39,7 @@ const state: CampaignState = {
   accountName: 'Practice',
   kind: 'practice',
   message: '',
+  versions: [],
   lettering: { encoded: true },
   sender: '',
   label: '',

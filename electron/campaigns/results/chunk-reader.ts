@@ -20,7 +20,7 @@ export interface ChunkReader {
   slice(campaignId: CampaignId, from: number, count: number): { count: number; rows: ChunkRow[] };
 }
 
-const fields = `chunk, from_position, to_position, people, unicode, state, credit_consumed, refusal,
+const fields = `chunk, from_position, to_position, people, unicode, version, state, credit_consumed, refusal,
   verdict, verdict_at, in_doubt_at`;
 
 /** Opens the reader on a connection. */
@@ -68,6 +68,7 @@ export function openChunkReader(database: DatabaseSync): ChunkReader {
         inDoubtAt: typeof row.in_doubt_at === 'number' ? row.in_doubt_at : null,
       }),
       unicode: row.unicode === 1,
+      version: Number(row.version),
       attempts: attempts.all(campaignId, row.chunk as number).map(attemptOf),
       creditConsumed: typeof row.credit_consumed === 'number' ? row.credit_consumed : null,
       refusal: refusalOf(campaignId, row),

@@ -169,6 +169,7 @@ function resultOf(row: Record<string, unknown>, textOf: TextOf, refusals: Refusa
     text: isErased(row.msisdn)
       ? ''
       : textOf(Number(row.version), JSON.parse(String(row.tagvalues)) as string[]),
+    version: Number(row.version),
     parts: Number(row.parts),
     state,
     perhapsTexted,

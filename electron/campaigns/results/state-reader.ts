@@ -12,7 +12,7 @@ import type { SendOptions } from '../../../shared/draft/draft.ts';
 import { type FolderHold, holdError } from '../../../shared/folder/folder.ts';
 import { keptLine } from '../../../shared/format/kept-line.ts';
 import { letteringOf } from '../../../shared/message/lettering.ts';
-import { type Frozen, parseFrozen } from '../records/frozen.ts';
+import { type Frozen, frozenVersions, parseFrozen } from '../records/frozen.ts';
 import { pauseFor } from '../records/pause-for.ts';
 import { learnedPrices } from '../records/price.ts';
 import { openTally } from '../records/tally.ts';
@@ -55,6 +55,9 @@ export function openStateReader(
     `SELECT chunk, (SELECT max(started_at) FROM attempt a WHERE a.campaign_id = c.campaign_id AND a.chunk = c.chunk) AS since
      FROM chunk c WHERE campaign_id = ? AND state = 'in-flight' AND state <> 'accepted' ORDER BY since, from_position`,
   );
+  const byVersion = database.prepare(
+    'SELECT version, sum(to_position - from_position) AS people FROM chunk WHERE campaign_id = ? GROUP BY version',
+  );
   const all = database.prepare(
     `SELECT c.id, c.name, c.phase, c.account_id, c.frozen, c.people, c.updated_at, substr(c.message, 1, 120) AS message,
        (SELECT people FROM tally t WHERE t.campaign_id = c.id AND t.state = 'accepted') AS accepted
@@ -76,6 +79,15 @@ export function openStateReader(
     if (frozen?.rehearsal === undefined) return null;
     const seconds = hasEnded(phase) ? sendingSeconds(timeline.read(campaignId)) : null;
     return { ...frozen.rehearsal, seconds };
+  }
+
+  function versionsOf(campaignId: CampaignId, frozen: Frozen | null): CampaignState['versions'] {
+    if (frozen?.versions === undefined) return [];
+    const people = new Map(byVersion.all(campaignId).map((row) => [Number(row.version), Number(row.people)]));
+    return frozenVersions(frozen).map(({ message }, version) => ({
+      message,
+      people: people.get(version) ?? 0,
+    }));
   }
 
   return {
@@ -106,6 +118,7 @@ export function openStateReader(
         accountName: look.name,
         kind: look.kind,
         message: frozen?.message ?? String(row.message),
+        versions: versionsOf(campaignId, frozen),
         sender: frozen?.sender ?? keptLine(String(row.sender)),
         label: frozen?.label ?? keptLine(String(row.label)),
         sendPath: frozen?.sendPath ?? null,

@@ -22,6 +22,8 @@ export const versions: Translation<typeof english> = {
   atMost: (values) => `En udgave er til højst ${count(values)} værdier.`,
   getIt: (people) => `${peopleWords(people)} får denne udgave.`,
   save: 'Gem',
+  version: 'Udgave',
+  messageTo: (version, people) => `Besked: ${isolated(version)}, ${peopleWords(people)}`,
   else: 'Alle andre',
   tab: (version, people) => `${isolated(version)} (${people})`,
   wrong: 'har et problem',

@@ -24,6 +24,8 @@ export const versions: Translation<typeof english> = {
   getIt: (people) =>
     `${peopleWords(people)} ${pluralForm(people, { one: 'bekommt', other: 'bekommen' })} diese Fassung.`,
   save: 'Speichern',
+  version: 'Fassung',
+  messageTo: (version, people) => `Nachricht: ${isolated(version)}, ${peopleWords(people)}`,
   else: 'Alle anderen',
   tab: (version, people) => `${isolated(version)} (${people})`,
   wrong: 'hat ein Problem',

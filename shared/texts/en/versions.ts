@@ -24,6 +24,8 @@ export const versions = texts('versions', {
   getIt: (people: number) =>
     `${peopleWords(people)} ${pluralForm(people, { one: 'gets', other: 'get' })} this version.`,
   save: 'Save',
+  version: 'Version',
+  messageTo: (version: string, people: number) => `Message: ${isolated(version)}, ${peopleWords(people)}`,
   else: 'Everybody else',
   tab: (version: string, people: string) => `${isolated(version)} (${people})`,
   wrong: 'has a problem',

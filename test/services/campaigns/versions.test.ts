@@ -81,6 +81,17 @@ test('everybody gets the version that was shown, in requests of one version each
     new Set(rows.map(({ msisdn, text }) => `${msisdn} ${text}`)),
     new Set(all.map((n) => `${fictionalNumber(n)} ${textOf(n)}`)),
   );
+  const state = value(await wire.call('campaign.get', { campaignId }));
+  assert.deepEqual(state.versions, [
+    { message: 'Hi {name}!', people: 12 },
+    { message: 'Cześć {name|ty}', people: 12 },
+    { message: 'Kino', people: 6 },
+  ]);
+  const { rows: requests } = value(await wire.call('chunk.list', { campaignId, from: 0, count: 100 }));
+  assert.deepEqual(
+    new Set(rows.map(({ chunk, version }) => `${chunk} ${version}`)),
+    new Set(requests.map(({ chunk, version }) => `${chunk} ${version}`)),
+  );
   const texts = rows.map(({ text }) => text);
   assert.deepEqual(texts, texts.toSorted(new Intl.Collator('en', { numeric: true }).compare));
   const [one] = value(await wire.call('history.find', { number: `+${fictionalNumber(3)}` })).rows;

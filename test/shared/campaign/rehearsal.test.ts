@@ -15,6 +15,7 @@ const rehearsalState: CampaignState = {
   accountName: 'Practice',
   kind: 'practice',
   message: 'Hi',
+  versions: [],
   lettering: { encoded: true },
   sender: '',
   label: '',

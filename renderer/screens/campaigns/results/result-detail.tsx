@@ -6,9 +6,11 @@ import { commandName } from '../../../../shared/commands/commands.ts';
 import { count } from '../../../../shared/format/format-count.ts';
 import { moment } from '../../../../shared/format/format-time.ts';
 import { spoken } from '../../../../shared/language/spoken.ts';
+import { versionNames } from '../../../../shared/message/version-names.ts';
 import { erasedPerson } from '../../../../shared/person/erasure.ts';
 import { campaigns } from '../../../../shared/texts/en/campaigns.ts';
 import { results } from '../../../../shared/texts/en/results.ts';
+import { versions as texts } from '../../../../shared/texts/en/versions.ts';
 import { Button } from '../../../components/button.tsx';
 import { Difference } from '../../../components/difference.tsx';
 import { PhoneBubble } from '../../../components/phone-bubble.tsx';
@@ -82,6 +84,14 @@ export function ResultDetail({ campaign, row, isPrevious, isChosen }: ResultDeta
           <>
             <dt>{campaigns.time}</dt>
             <dd className="number">{moment(at, Date.now())}</dd>
+          </>
+        )}
+        {campaign.versions.length > 0 && (
+          <>
+            <dt>{texts.version}</dt>
+            <dd>
+              <bdi>{versionNames(campaign.options.versions)[row.version]}</bdi>
+            </dd>
           </>
         )}
         <dt>{campaigns.request}</dt>

@@ -2,16 +2,23 @@ import type { CampaignState } from '../../../../shared/campaign/campaign.ts';
 import { routeLinesOf } from '../../../../shared/campaign/route.ts';
 import { count } from '../../../../shared/format/format-count.ts';
 import { moment } from '../../../../shared/format/format-time.ts';
+import { versionNames } from '../../../../shared/message/version-names.ts';
 import { campaignView as words } from '../../../../shared/texts/en/campaign-view.ts';
 import { campaigns } from '../../../../shared/texts/en/campaigns.ts';
+import { versions as texts } from '../../../../shared/texts/en/versions.ts';
 import { DetailLines } from '../../../components/detail-lines.tsx';
 import './details-tab.css';
 
 /** What was frozen with the campaign: its message, account and plan. */
 export function DetailsTab({ campaign }: { readonly campaign: CampaignState }) {
-  const { message, accountName, options, chunks, startedAt } = campaign;
+  const { message, versions, accountName, options, chunks, startedAt } = campaign;
+  const names = versionNames(options.versions);
   const lines: (readonly [string, string])[] = [
-    [words.lines.message, message],
+    ...(versions.length === 0
+      ? ([[words.lines.message, message]] as const)
+      : versions.map(
+          (one, version) => [texts.messageTo(names[version] ?? '', one.people), one.message] as const,
+        )),
     [words.lines.account, accountName],
     ...routeLinesOf(campaign),
     [campaigns.canaryFirst, options.canary === 0 ? words.lines.noCanary : count(options.canary)],

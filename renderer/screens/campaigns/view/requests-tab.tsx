@@ -6,9 +6,11 @@ import { withOwnWords } from '../../../../shared/campaign/own-words.ts';
 import { count, credits } from '../../../../shared/format/format-count.ts';
 import { clock } from '../../../../shared/format/format-time.ts';
 import { spoken } from '../../../../shared/language/spoken.ts';
+import { versionNames } from '../../../../shared/message/version-names.ts';
 import { ok } from '../../../../shared/result.ts';
 import { campaignView as words } from '../../../../shared/texts/en/campaign-view.ts';
 import { campaigns } from '../../../../shared/texts/en/campaigns.ts';
+import { versions as texts } from '../../../../shared/texts/en/versions.ts';
 import type { GridCell, GridColumn } from '../../../components/grid/column.ts';
 import { useList } from '../../../components/grid/use-list.ts';
 import { VirtualGrid } from '../../../components/grid/virtual-grid.tsx';
@@ -24,9 +26,10 @@ interface RequestsTabProps {
   readonly onChunk: (chunk: number) => void;
 }
 
-const columnsOf = (endedAt: number | null): readonly GridColumn<ChunkRow>[] => [
+const columnsOf = (endedAt: number | null, versions: readonly string[]): readonly GridColumn<ChunkRow>[] => [
   { key: 'chunk', title: campaigns.request, width: 100, align: 'end', cell: ({ chunk }) => count(chunk + 1) },
   { key: 'people', title: campaigns.people, width: 84, align: 'end', cell: ({ people }) => count(people) },
+  ...versionColumn(versions),
   {
     key: 'state',
     title: campaigns.state,
@@ -64,12 +67,23 @@ const columnsOf = (endedAt: number | null): readonly GridColumn<ChunkRow>[] => [
   },
 ];
 
+/** Which version of the message a request is of, where there are several. */
+function versionColumn(versions: readonly string[]): readonly GridColumn<ChunkRow>[] {
+  if (versions.length === 0) return [];
+  const name = ({ version }: ChunkRow) => versions[version] ?? '';
+  return [{ key: 'version', title: texts.version, width: 130, cell: (row) => <bdi>{name(row)}</bdi> }];
+}
+
 /** All requests of the campaign; the one chosen is asked about where it needs a person. */
 export function RequestsTab({ campaign, onDecide, onChunk }: RequestsTabProps) {
   const wire = useWire();
   const [active, setActive] = useState<GridCell>({ index: 0, column: 0 });
-  const { id: campaignId, chunks, counts, phase, endedAt } = campaign;
-  const columns = useMemo(() => columnsOf(endedAt), [endedAt]);
+  const { id: campaignId, chunks, counts, phase, endedAt, options } = campaign;
+  const names = campaign.versions.length === 0 ? '' : JSON.stringify(versionNames(options.versions));
+  const columns = useMemo(
+    () => columnsOf(endedAt, names === '' ? [] : (JSON.parse(names) as string[])),
+    [endedAt, names],
+  );
   const list = useList<ChunkRow>(
     {
       key: `${campaignId} ${chunks}`,

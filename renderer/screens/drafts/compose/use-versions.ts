@@ -4,8 +4,8 @@ import { messageOf } from '../../../../shared/draft/draft-versions.ts';
 import type { Survey } from '../../../../shared/draft/survey.ts';
 import { spoken } from '../../../../shared/language/spoken.ts';
 import { bindMessage, type MessageProblem } from '../../../../shared/message/bound-message.ts';
+import { versionNames } from '../../../../shared/message/version-names.ts';
 import { compose } from '../../../../shared/texts/en/compose.ts';
-import { versions as texts } from '../../../../shared/texts/en/versions.ts';
 import { useSurvey } from '../../../state/survey.ts';
 
 /** One version as its tab shows it. */
@@ -34,7 +34,7 @@ export function useVersions(draft: Draft, audience: Audience | null): readonly S
   const bound = audience && bindMessage(draft.message, audience.columns, versions);
   // Until those of a new version are counted they are of other versions.
   const counted = survey?.versions.length === cases.length + 1 ? survey : null;
-  return [texts.else, ...cases.map(({ values }) => values.join(', '))].map((name, at) => {
+  return versionNames(versions).map((name, at) => {
     const message = messageOf(draft, at);
     const forgotten = at === 0 && counted ? othersForgotten(draft, counted) : null;
     const wrong = bound?.problems.filter(({ version, ofColumn }) => version === at && !ofColumn) ?? [];
