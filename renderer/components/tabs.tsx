@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useLayoutEffect, useState } from 'react';
 import { Tabs as AriaTabs, Tab, TabList, TabPanel } from 'react-aria-components';
 import { count as countWords } from '../../shared/format/format-count.ts';
 import './tabs.css';
@@ -23,11 +23,14 @@ interface TabsProps<Key extends string> {
 
 /** Named panels of which one shows. */
 export function Tabs<Key extends string>({ label, items, value, onChange, isBeside }: TabsProps<Key>) {
+  // A tab that comes with its choice is chosen once react-aria knows it: before, Tab would go on entering at the former one.
+  const [chosen, setChosen] = useState(value);
+  useLayoutEffect(() => setChosen(value), [value]);
   return (
     <AriaTabs
       className="tabs"
       orientation={isBeside ? 'vertical' : 'horizontal'}
-      selectedKey={value}
+      selectedKey={items.some(({ key }) => key === chosen) ? chosen : value}
       onSelectionChange={(key) => onChange(key as Key)}
     >
       <TabList aria-label={label} className="tab-list">

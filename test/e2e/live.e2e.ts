@@ -202,8 +202,7 @@ test('a time that passed while Tagline was closed sends nothing, asks, and is re
   const again = await app.restart('stop');
   await expect(again.getByText(/^It was to start .* but could not. Nothing was sent.$/)).toBeVisible();
   expect((await app.call('practice.status', {})).texts).toBe(0);
-  await again.getByRole('tab', { name: 'Timeline' }).click();
-  await expect(again.getByText(/^Its time passed 1 h/)).toBeVisible();
+  await expect(again.getByRole('tab', { name: 'Details', selected: true })).toHaveAttribute('tabindex', '0');
   await again.getByRole('button', { name: 'Review and start' }).click();
   await expect(
     again.getByRole('dialog', { name: 'Review and send' }).getByText('The first texts'),
@@ -211,6 +210,10 @@ test('a time that passed while Tagline was closed sends nothing, asks, and is re
   await send(again, 3);
   await expect(phase(again, 'Finished')).toBeVisible();
   expect((await app.call('practice.status', {})).texts).toBe(3);
+  const chosen = again.getByRole('tab', { name: 'Results', selected: true });
+  await expect(chosen, 'Tab enters the tabs at the chosen one').toHaveAttribute('tabindex', '0');
+  await again.getByRole('tab', { name: 'Timeline' }).click();
+  await expect(again.getByText(/^Its time passed 1 h/)).toBeVisible();
 });
 
 test('a campaign that another computer began goes on only once it is said how its folder came here', async ({
