@@ -4,6 +4,7 @@ import { Dialog as AriaDialog, Heading, Modal, ModalOverlay } from 'react-aria-c
 import { common } from '../../shared/texts/en/common.ts';
 import { IconButton } from './icon-button.tsx';
 import { useCover } from './open-dialogs.ts';
+import { useClicksAlone } from './use-clicks-alone.ts';
 import { useLostFocus } from './use-lost-focus.ts';
 import './dialog.css';
 
@@ -29,6 +30,7 @@ export function Dialog(props: DialogProps) {
   const { title, about, onClose, shape = 'dialog', size = 'medium', footer, children } = props;
   const { dismissable = true, role = 'dialog' } = props;
   const inside = useRef<HTMLElement>(null);
+  const isClickAlone = useClicksAlone();
   useCover();
   useLostFocus(inside, dismissable ? onClose : null);
   return (
@@ -36,6 +38,7 @@ export function Dialog(props: DialogProps) {
       isOpen
       isDismissable={dismissable}
       isKeyboardDismissDisabled={!dismissable}
+      shouldCloseOnInteractOutside={isClickAlone}
       onOpenChange={(open) => !open && onClose()}
       className={`scrim scrim-${shape}`}
     >

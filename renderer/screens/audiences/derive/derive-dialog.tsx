@@ -74,7 +74,9 @@ function DeriveForm({ audience, audiences, onClose }: DeriveFormProps) {
     if (isInView && draft.audienceId === audience.id) {
       stores.draft.getState().change({ audienceId: made.value.id });
       stores.app.getState().closeOwn('derive');
-    } else stores.app.getState().open({ kind: 'audiences' });
+    } else if (stores.app.getState().overlay?.kind === 'derive') {
+      stores.app.getState().open({ kind: 'audiences' });
+    }
   }
 
   /** What is being made is stopped, and the choices stay; otherwise the dialog closes. */

@@ -44,7 +44,7 @@ export function TestDialog({ n }: { readonly n: number | null }) {
         run: () => void showCampaign(stores, result.value.id),
       },
     });
-    close();
+    stores.app.getState().closeOwn('test');
   }
 
   return (
