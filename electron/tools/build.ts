@@ -5,9 +5,10 @@ import { threadSources } from '../threads/thread-files.ts';
 import { fingerprint, isFresh, type Product, recordBuild } from './freshness.ts';
 import { licencesModule } from './licences.ts';
 import { projectDir } from './paths.ts';
+import { pinScripts } from './pin-scripts.ts';
 
 const dist = join(projectDir, 'dist');
-const lock = ['package.json', 'package-lock.json', 'electron/tools/{build,licences}.ts'];
+const lock = ['package.json', 'package-lock.json', 'electron/tools/{build,licences,pin-scripts}.ts'];
 const main: Product = {
   name: 'main',
   sources: [...lock, 'electron/**/*.{ts,png}', 'shared/**/*.ts'],
@@ -107,6 +108,7 @@ function apart(found: (out: string, path: string) => void): Plugin {
 async function buildRenderer(): Promise<void> {
   const { build: buildWindow } = await import('vite');
   await buildWindow({ root: join(projectDir, 'renderer'), logLevel: 'warn', plugins: [licencesModule] });
+  pinScripts(join(dist, 'renderer'));
 }
 
 if (import.meta.main) {

@@ -1,5 +1,8 @@
+import { globSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { projectDir } from '../../electron/tools/paths.ts';
 import { sealedClient } from '../support/sealed-client.ts';
 import { expect, test } from './support/app.ts';
 import { writeToGuests } from './support/campaign.ts';
@@ -103,7 +106,8 @@ test('whoever takes the port of a host that has ended learns nothing, and what t
     request.setEncoding('latin1').on('data', (piece) => (body += piece));
     request.on('end', () => {
       came.push(`${request.method} ${request.url} ${request.rawHeaders.join(' ')} ${body}`);
-      const [status, type, said] = lies[came.length % lies.length]!;
+      const lie = request.url?.endsWith('.js') ? script : lies[came.length % lies.length]!;
+      const [status, type, said] = lie;
       response.writeHead(status, { 'content-type': type, 'content-length': said.length }).end(said);
     });
   });
@@ -118,8 +122,18 @@ test('whoever takes the port of a host that has ended learns nothing, and what t
   await expect(page.getByRole('alertdialog', { name: 'This part of Tagline did not load' })).toBeVisible();
   const heard = () => ['/call/draft.save', '/events'].every((path) => came.some((one) => one.includes(path)));
   await expect.poll(() => heard() && came.length > lies.length).toBe(true);
+  // A script that the window has not loaded yet is not run where it is another.
+  const [later] = globSync('assets/screens-*.js', { cwd: join(projectDir, 'dist/renderer') });
+  const isRun = (path: string) =>
+    import(path).then(
+      () => true,
+      () => false,
+    );
+  expect(await page.evaluate(isRun, `/${later}`)).toBe(false);
+  expect(came.some((request) => request.startsWith(`GET /${later} `))).toBe(true);
+  expect(await page.title()).toBe('Tagline');
   for (const request of came) {
-    expect(request).toMatch(/^POST \/(?:call\/[\w.]+|events) /);
+    expect(request).toMatch(/^(?:POST \/(?:call\/[\w.]+|events)|GET \/assets\/screens-[\w-]+\.js) /);
     expect(request).not.toContain(host.secret);
     expect(request).not.toMatch(/authorization|nobody/i);
   }
@@ -129,6 +143,8 @@ test('whoever takes the port of a host that has ended learns nothing, and what t
   stranger.closeAllConnections();
   await page.context().close();
 });
+
+const script = [200, 'text/javascript', 'document.title = "Taken over"'] as const;
 
 /** What a stranger may answer: nothing, what looks like an answer of the host, and what was never sealed. */
 const lies: readonly (readonly [number, string, string])[] = [

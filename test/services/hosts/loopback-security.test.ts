@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { randomBytes } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { Agent, type IncomingHttpHeaders, type IncomingMessage, request } from 'node:http';
@@ -30,6 +30,7 @@ interface Answer {
 const calls: { operation: string; input: unknown }[] = [];
 const listeners = new Set<(event: AppEvent) => void>();
 const folder = tempFolder({ after });
+const importMap = '{"integrity":{"./assets/app.js":"sha384-"}}';
 let server: LoopbackServer;
 let page: SealedClient;
 
@@ -103,6 +104,7 @@ before(async () => {
   writeFileSync(join(folder, 'secret.html'), 'out of bounds');
   writeFileSync(join(folder, 'renderer', 'index.html'), '<!doctype html><head></head><body>window</body>');
   writeFileSync(join(folder, 'renderer', 'assets', 'app.js'), 'void 0;');
+  writeFileSync(join(folder, 'renderer', 'import-map.json'), importMap);
   writeFileSync(join(folder, 'renderer', '.hidden.html'), 'hidden');
   server = await startServer(
     {
@@ -192,7 +194,9 @@ describe('the loopback host answers its own page', () => {
     assert.equal(first.status, 200);
     assert.match(first.headers['content-type'] ?? '', /^text\/html/);
     const policy = String(first.headers['content-security-policy']);
-    assert.match(policy, /default-src 'none'; script-src 'self';/);
+    const inline = `sha256-${createHash('sha256').update(importMap).digest('base64')}`;
+    assert.ok(policy.startsWith(`default-src 'none'; script-src 'self' '${inline}'; `));
+    assert.ok(first.body.toString().includes(`<script type="importmap">${importMap}</script></head>`));
     assert.match(policy, /frame-ancestors 'none'/);
     assert.doesNotMatch(policy, /unsafe/);
     assert.match(policy, /require-trusted-types-for 'script'; trusted-types default$/);
