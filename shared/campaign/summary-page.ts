@@ -3,8 +3,10 @@ import { count, credits } from '../format/format-count.ts';
 import { dateAndTime } from '../format/format-time.ts';
 import { isolated } from '../format/quoted.ts';
 import { spoken } from '../language/spoken.ts';
+import { versionNames } from '../message/version-names.ts';
 import type { LostLetters } from '../practice/practice.ts';
 import { exportedResults as words } from '../texts/en/exported-results.ts';
+import { versions as texts } from '../texts/en/versions.ts';
 import type { CampaignState } from './campaign.ts';
 import { deliveryStates } from './delivery-state.ts';
 import { deliveryWords, phaseWords } from './phase-words.ts';
@@ -41,6 +43,7 @@ export function summaryPage(
     message: state.message,
     facts: factsOf(state),
     parts: [
+      ...versionsOf(state),
       ...rehearsalOf(state, lost),
       { title: words.people, lines: peopleOf(state) },
       {
@@ -77,6 +80,16 @@ function peopleOf({ counts, perhapsTexted }: CampaignState): SummaryLine[] {
     ])
     .filter(([, , people]) => people > 0)
     .map(([one, perhaps, people]) => [deliveryWords(one, perhaps).label, count(people)]);
+}
+
+/** The versions of the message as they went out; nothing where everybody gets the same. */
+function versionsOf({ versions, options }: CampaignState): SummaryPart[] {
+  if (versions.length === 0) return [];
+  const names = versionNames(options.versions);
+  const lines = versions.map(
+    ({ message, people }, version) => [texts.messageTo(names[version] ?? '', people), message] as const,
+  );
+  return [{ title: texts.title, lines }];
 }
 
 /** What a rehearsal was to show; nothing for any other campaign. */

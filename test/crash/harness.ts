@@ -4,6 +4,7 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import type { Versions } from '../../shared/message/versions.ts';
 import { openSendingBench } from '../services/support/sending.ts';
 import { soon } from '../support/until.ts';
 import type { GatewayAsk, GatewayTell, LedgerLine } from './messages.ts';
@@ -90,6 +91,7 @@ export async function openCrashHarness(people: number): Promise<CrashHarness> {
         chunkSize: Math.ceil(people / (10 + random() * 50)),
         connections: 1 + Math.floor(random() * 6),
         canary: random() < 0.5 ? 0 : 20,
+        ...(seed % 2 === 0 && { versions: threeVersions(people) }),
       });
       await ask({ kind: 'clear', probability: 0.05 + random() * 0.25, seed }, 'cleared');
       let kills = 0;
@@ -116,12 +118,24 @@ export async function openCrashHarness(people: number): Promise<CrashHarness> {
   function makeDraft(
     folder: string,
     count: number,
-    options: { chunkSize: number; connections: number; canary: number },
+    options: { chunkSize: number; connections: number; canary: number; versions?: Versions },
   ): void {
     const bench = openSendingBench(folder);
     bench.draft(count, options);
     bench.database.close();
   }
+}
+
+/** Every second campaign has three versions of its message, by the code of the guests. */
+function threeVersions(people: number): Versions {
+  const codes = Array.from({ length: people }, (_, n) => n);
+  return {
+    column: 'code',
+    cases: ['Cześć {name}', 'No tag at all'].map((message, at) => ({
+      values: codes.filter((n) => n % 3 === at + 1).map(String),
+      message,
+    })),
+  };
 }
 
 async function told<Kind extends GatewayTell['kind']>(

@@ -2,8 +2,10 @@ import type { DatabaseSync } from 'node:sqlite';
 import { openResultReader } from '../../electron/campaigns/results/result-reader.ts';
 import type { CampaignId } from '../../shared/brand.ts';
 import { textedOf } from '../../shared/campaign/delivery-state.ts';
+import type { SendOptions } from '../../shared/draft/draft.ts';
 import { wordsOf } from '../../shared/language/said.ts';
 import { spoken } from '../../shared/texts/spoken.ts';
+import { fictionalNumber } from '../services/support/people.ts';
 import type { LedgerLine } from './messages.ts';
 
 /** What one finished campaign came to, and everything that breaks the promise; `wrongs` is empty when it holds. */
@@ -27,6 +29,7 @@ export function verify(database: DatabaseSync, ledger: readonly LedgerLine[]): V
     texts.set(msisdn, list);
   }
   const again = sendAgainVerdicts(database);
+  const expected = expectedTexts(database);
   const wrongs: string[] = [];
   let people = 0;
   let accepted = 0;
@@ -34,7 +37,7 @@ export function verify(database: DatabaseSync, ledger: readonly LedgerLine[]): V
   let twiceOnPurpose = 0;
   const rows = database
     .prepare(
-      `SELECT r.position, r.msisdn, r.tagvalues, t.id, c.chunk, c.state
+      `SELECT r.position, r.msisdn, t.id, c.chunk, c.state
        FROM recipient r LEFT JOIN receipt t ON t.campaign_id = r.campaign_id AND t.position = r.position
        JOIN chunk c ON c.campaign_id = r.campaign_id AND r.position >= c.from_position AND r.position < c.to_position`,
     )
@@ -48,8 +51,8 @@ export function verify(database: DatabaseSync, ledger: readonly LedgerLine[]): V
     if (got.length > 1 + verdicts)
       wrongs.push(`${who}: ${got.length} texts with ${verdicts} verdicts to send again`);
     if (got.length > 1) twiceOnPurpose++;
-    const [name] = JSON.parse(String(row.tagvalues)) as [string];
-    if (got.some(({ text }) => text !== `Hi ${name}`)) wrongs.push(`${who}: another text than the one shown`);
+    const shown = expected.get(String(row.msisdn));
+    if (got.some(({ text }) => text !== shown)) wrongs.push(`${who}: another text than the one shown`);
     if (row.id !== null) {
       accepted++;
       if (got.length === 0) wrongs.push(`${who}: accepted, but nothing was sent`);
@@ -59,6 +62,21 @@ export function verify(database: DatabaseSync, ledger: readonly LedgerLine[]): V
   for (const msisdn of texts.keys()) wrongs.push(`a text to somebody who is not in the campaign (${msisdn})`);
   wrongs.push(...tallyWrongs(database), ...shownWrongs(database, ledger));
   return { people, accepted, treatedAsSent, twiceOnPurpose, wrongs };
+}
+
+/** The text of each number, worked out of what was written and of how the guests are made. */
+function expectedTexts(database: DatabaseSync): ReadonlyMap<string, string> {
+  const campaign = database.prepare('SELECT message, options, people FROM campaign WHERE id = 1').get();
+  const { versions } = JSON.parse(String(campaign?.options)) as SendOptions;
+  const byCode = new Map(
+    versions?.cases.flatMap(({ values, message }) => values.map((value) => [value, message] as const)),
+  );
+  return new Map(
+    Array.from({ length: Number(campaign?.people) }, (_, n) => {
+      const message = byCode.get(String(n)) ?? String(campaign?.message);
+      return [fictionalNumber(n), message.replace('{name}', `Name ${n}`)];
+    }),
+  );
 }
 
 /**

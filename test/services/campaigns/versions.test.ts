@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { type TestContext, test } from 'node:test';
 import type { CampaignId } from '../../../shared/brand.ts';
+import { summaryPage } from '../../../shared/campaign/summary-page.ts';
 import type { Versions } from '../../../shared/message/versions.ts';
 import { spoken } from '../../../shared/texts/spoken.ts';
 import { kindOf, value, wordsOf } from '../support/app.ts';
@@ -73,6 +74,13 @@ test('everybody gets the version that was shown, in requests of one version each
     ),
     [12, 12, 6],
   );
+  const state = value(await wire.call('campaign.get', { campaignId }));
+  const [about] = summaryPage(state, [], null).parts;
+  assert.deepEqual(
+    about?.lines.map(([, message]) => message),
+    ['Hi {name}!', 'Cześć {name|ty}', 'Kino'],
+  );
+  assert.match(about?.lines[1]?.[0] ?? '', /Polish, polski.*12 people/);
   const view = { campaignId, filter: 'all', search: '', chunk: null } as const;
   const sort = { by: 'text', descending: false, locale: 'en' } as const;
   const { viewId } = value(await wire.call('result.view', { ...view, sort }));
@@ -81,7 +89,6 @@ test('everybody gets the version that was shown, in requests of one version each
     new Set(rows.map(({ msisdn, text }) => `${msisdn} ${text}`)),
     new Set(all.map((n) => `${fictionalNumber(n)} ${textOf(n)}`)),
   );
-  const state = value(await wire.call('campaign.get', { campaignId }));
   assert.deepEqual(state.versions, [
     { message: 'Hi {name}!', people: 12 },
     { message: 'Cześć {name|ty}', people: 12 },
