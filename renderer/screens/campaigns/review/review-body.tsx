@@ -14,14 +14,12 @@ import { Banner } from '../../../components/banner.tsx';
 import { Button } from '../../../components/button.tsx';
 import { DetailLines } from '../../../components/detail-lines.tsx';
 import { Disclosure } from '../../../components/disclosure.tsx';
-import { MarkedLetters } from '../../../components/marked-letters.tsx';
-import { PhoneNumber } from '../../../components/phone-number.tsx';
-import { TextBubble } from '../../../components/text-bubble.tsx';
 import { useFrom } from '../../../state/context.tsx';
 import { LettersPanel } from './letters-panel.tsx';
 import { NoBalanceButton } from './no-balance-button.tsx';
 import { ReviewFacts } from './review-facts.tsx';
 import { ReviewRecent } from './review-recent.tsx';
+import { ReviewSamples } from './review-samples.tsx';
 import { ReviewWarnings, ShowRows } from './review-warnings.tsx';
 import { SendOptions } from './send-options.tsx';
 
@@ -91,11 +89,7 @@ export function ReviewBody(props: ReviewBodyProps) {
       <div className="review-columns">
         <section aria-label={words.firstTexts} className="stack">
           <h3>{words.theFirstTexts}</h3>
-          {review.samples.slice(0, 3).map(({ msisdn, text }) => (
-            <TextBubble key={msisdn} over={<PhoneNumber msisdn={msisdn} />}>
-              {review.loss ? <MarkedLetters text={text} what={words.mayBeLost} /> : text}
-            </TextBubble>
-          ))}
+          <ReviewSamples review={review} />
         </section>
         <section aria-label={words.whoGetsNothing} className="stack">
           <h3>{words.whoGetsNothing}</h3>

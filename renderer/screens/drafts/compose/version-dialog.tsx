@@ -79,7 +79,9 @@ export function VersionDialog({ audience, versions, changed, onSave, onClose }: 
       }
     >
       {error && <ErrorBanner error={error} />}
-      {!versions && (
+      {versions ? (
+        <p className="field-label">{texts.values(name)}</p>
+      ) : (
         <Select
           label={texts.column}
           value={column === -1 ? null : String(column)}
