@@ -1,15 +1,15 @@
-import type { DatabaseSync, SQLInputValue } from 'node:sqlite';
+import type { DatabaseSync } from 'node:sqlite';
 import { assertNever } from '../../../shared/assert-never.ts';
 import type { CampaignId } from '../../../shared/brand.ts';
 import type { DeliveryState } from '../../../shared/campaign/delivery-state.ts';
 import type { Evidence } from '../../../shared/campaign/evidence.ts';
 import type { Outcome } from '../../../shared/campaign/outcome.ts';
 import type { MatchedReceipt } from '../../../shared/campaign/receipts.ts';
-import { openBulkInsert } from './bulk-insert.ts';
 import { openChunkStore } from './chunk-store.ts';
 import { openCreditMonths } from './credit-months.ts';
 import { readFrozen } from './frozen.ts';
 import type { PreparedChunk } from './prepared-chunk.ts';
+import { openReceiptInsert } from './receipt-insert.ts';
 import { refusalRecord } from './refusal-record.ts';
 import { openTally } from './tally.ts';
 
@@ -45,12 +45,7 @@ export function openSettling(
      WHERE campaign_id = ? AND chunk = ?`,
   );
   const setRefusal = database.prepare('UPDATE chunk SET refusal = ? WHERE campaign_id = ? AND chunk = ?');
-  const addReceiptRows = openBulkInsert(
-    database,
-    'INSERT OR IGNORE INTO receipt (campaign_id, position, id, returned)',
-    campaignId,
-    3,
-  );
+  const addReceipts = openReceiptInsert(database, campaignId);
   const keepTime = database.prepare(
     'UPDATE receipt SET at = ? WHERE campaign_id = ? AND position >= ? AND position < ? AND at IS NULL',
   );
@@ -59,14 +54,6 @@ export function openSettling(
        unicode_credits = unicode_credits + iif(?4 = 1 AND ?3 > 0, ?2, 0),
        unicode_priced_parts = unicode_priced_parts + iif(?4 = 1, ?3, 0), updated_at = ?5 WHERE id = ?6`,
   );
-
-  function addReceipts({ prepared, receipts, different }: Settlement): void {
-    const values: SQLInputValue[] = [];
-    for (const { index, id, message } of receipts) {
-      values.push(prepared.positions[index]!, id, different.has(index) ? message : null);
-    }
-    addReceiptRows(values);
-  }
 
   /** Those with an id are accepted whatever becomes of the others of their chunk. */
   function settleChunk(settlement: Settlement): void {
@@ -91,7 +78,7 @@ export function openSettling(
   return (settlement) => {
     const { prepared, at, receipts, different, creditConsumed } = settlement;
     const { chunk, parts, unicode } = prepared.chunk;
-    addReceipts(settlement);
+    addReceipts({ positions: prepared.positions, receipts, different });
     settleChunk(settlement);
     if (creditConsumed !== null) setCredit.run(Math.round(creditConsumed), campaignId, chunk);
     addSums.run(
