@@ -11,7 +11,13 @@ type Changed = Extract<AppEvent, { type: 'changed' }>['what'];
 
 const changed: { readonly [What in Changed]: MadeOld } = {
   accounts: { 'account.list': {} },
-  audiences: { 'audience.list': {}, 'audience.repeated': {}, 'audience.history': {}, 'draft.survey': {} },
+  audiences: {
+    'audience.list': {},
+    'audience.groups': {},
+    'audience.repeated': {},
+    'audience.history': {},
+    'draft.survey': {},
+  },
   'opt-outs': { 'optOut.log': {}, 'history.find': {} },
   settings: { 'settings.read': {} },
   templates: { 'template.list': {} },
@@ -19,6 +25,7 @@ const changed: { readonly [What in Changed]: MadeOld } = {
   recent: { 'sheet.recent': {} },
   people: {
     'audience.list': {},
+    'audience.groups': {},
     'audience.history': {},
     'draft.survey': {},
     'optOut.log': {},

@@ -3,6 +3,7 @@ import type { Draft } from '../../../../shared/draft/draft.ts';
 import { messageOf } from '../../../../shared/draft/draft-versions.ts';
 import type { Survey } from '../../../../shared/draft/survey.ts';
 import { spoken } from '../../../../shared/language/spoken.ts';
+import { choiceFor } from '../../../../shared/message/blank-choice.ts';
 import { bindMessage, type MessageProblem } from '../../../../shared/message/bound-message.ts';
 import { versionNames } from '../../../../shared/message/version-names.ts';
 import { compose } from '../../../../shared/texts/en/compose.ts';
@@ -38,7 +39,9 @@ export function useVersions(draft: Draft, audience: Audience | null): readonly S
     const message = messageOf(draft, at);
     const forgotten = at === 0 && counted ? othersForgotten(draft, counted) : null;
     const wrong = bound?.problems.filter(({ version, ofColumn }) => version === at && !ofColumn) ?? [];
-    const blanks = counted?.blanks.filter(({ tag }) => message.includes(tag)) ?? [];
+    const blanks = (counted?.blanks ?? []).filter(
+      ({ tag }) => message.includes(tag) && choiceFor(tag, draft.options.blanks) === null,
+    );
     const problems = [
       ...[...(forgotten ? [forgotten] : []), ...wrong].map((problem) => spoken(problem.message)),
       ...blanks.map(({ people, tag }) => compose.noValue(people, tag)),

@@ -74,7 +74,7 @@ function TabList({ shown, version, onVersion }: TabListProps) {
           title={name}
           onClick={() => onVersion(at)}
         >
-          <span className="ellipsis">{texts.tab(name, sums ? count(sums.recipients) : '…')}</span>
+          <span className="ellipsis">{sums ? texts.tab(name, count(sums.recipients)) : name}</span>
           {problems.length > 0 && <span role="img" aria-label={texts.wrong} className="version-wrong" />}
         </button>
       ))}
