@@ -274,7 +274,12 @@ function quietWarnings(scan: ReviewScan, { options }: Draft, settings: Settings,
   const startAt = allowed === null ? {} : { startAt: allowed };
   if (only.people === scan.people && only.earliest === only.latest) {
     const message = say.reviews.quietAll(only.people, only.earliest, options.startAt === null);
-    return [{ message, fix: say.reviews.quietFixAt(`${settings.quietTo}:00`), ...startAt }];
+    const time = `${settings.quietTo}:00`;
+    if (allowed === null) return [{ message, fix: say.reviews.quietFixAt(time) }];
+    // What is offered is told by this computer's clock.
+    const isSameClock =
+      new Date(allowed).getHours() === settings.quietTo && new Date(allowed).getMinutes() === 0;
+    return [{ message, ...(!isSameClock && { fix: say.reviews.quietDay(time) }), startAt: allowed }];
   }
   return quiet.slice(0, 5).map(({ country, people, earliest, latest }, index) => ({
     message: say.reviews.quiet(country, people, earliest, latest),

@@ -44,6 +44,7 @@ export const reviews: Translation<typeof english> = {
     `Klokken ${isNow ? 'er' : 'bliver'} ${time} for alle ${peopleWords(people)}.`,
   quietFix: 'Vælg et senere tidspunkt, hvis det kan vente.',
   quietFixAt: (time) => `Send kl. ${time}, hvis det kan vente.`,
+  quietDay: (time) => `Hos dem begynder dagen kl. ${time}.`,
   lossAccepted: (people) =>
     `${counted(people, { one: 'sms', other: 'sms’er' })} sendes, selv om bogstaver kan gå tabt, som du har valgt.`,
   mixedUnicode:

@@ -45,6 +45,7 @@ export const reviews: Translation<typeof english> = {
     `Für alle ${peopleWords(people)} ${isNow ? 'ist' : 'wird'} es ${time} Uhr${isNow ? '' : ' sein'}.`,
   quietFix: 'Wählen Sie einen späteren Zeitpunkt, wenn es warten kann.',
   quietFixAt: (time) => `Senden Sie um ${time} Uhr, wenn es warten kann.`,
+  quietDay: (time) => `Dort beginnt der Tag um ${time} Uhr.`,
   lossAccepted: (people) =>
     `${counted(people, { one: 'SMS wird', other: 'SMS werden' })} gesendet, obwohl Buchstaben verloren gehen können, wie von Ihnen gewählt.`,
   mixedUnicode:

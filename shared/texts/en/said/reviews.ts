@@ -44,6 +44,7 @@ export const reviews = texts('said/reviews', {
     `${isNow ? 'It is' : 'It will be'} ${time} for all ${peopleWords(people)}.`,
   quietFix: 'Choose a later time, unless it cannot wait.',
   quietFixAt: (time: string) => `Send at ${time}, unless it cannot wait.`,
+  quietDay: (time: string) => `Their day begins at ${time}.`,
   lossAccepted: (people: number) =>
     `${counted(people, { one: 'text is', other: 'texts are' })} sent although letters may be lost, as you chose.`,
   mixedUnicode: 'Requests that hold one Unicode text are sent as Unicode as a whole, which takes more parts.',
