@@ -4,6 +4,7 @@ import type { Settings } from '../../shared/settings/settings.ts';
 import { spoken } from '../../shared/texts/spoken.ts';
 import { accountId, country, whole } from './field-parsers.ts';
 import { oneOf } from './name-parsers.ts';
+import { columnLayout } from './row-parsers.ts';
 
 const days = whole.max(36_500);
 
@@ -31,6 +32,7 @@ export const settingsParser = z.object({
   exportFormat: z.enum(['xlsx', 'csv']),
   exportSeparator: z.enum(['usual', ',', ';']),
   exportColumns: z.boolean(),
+  resultColumns: columnLayout,
   spelling: z.boolean(),
   country,
   accountId,

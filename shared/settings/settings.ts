@@ -1,4 +1,5 @@
 import { PRACTICE_ID } from '../account/account.ts';
+import { type ColumnLayout, noLayout } from '../audience/column-layout.ts';
 import type { AccountId } from '../brand.ts';
 import type { Language } from '../language/languages.ts';
 import type { ProxySetting } from '../network/proxy.ts';
@@ -18,6 +19,8 @@ export interface Settings {
   readonly exportFormat: 'xlsx' | 'csv';
   readonly exportSeparator: 'usual' | CsvSeparator;
   readonly exportColumns: boolean;
+  /** How the columns of results stand, of all campaigns alike. */
+  readonly resultColumns: ColumnLayout;
   /** Whether what is written is checked for its spelling, for which the system or Chromium's servers have dictionaries. */
   readonly spelling: boolean;
   /** ISO 3166 code of the country whose national number format is assumed. */
@@ -48,6 +51,7 @@ export const defaultSettings: Settings = {
   exportFormat: 'xlsx',
   exportSeparator: 'usual',
   exportColumns: true,
+  resultColumns: noLayout,
   spelling: false,
   country: 'US',
   accountId: PRACTICE_ID,

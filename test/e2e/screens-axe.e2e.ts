@@ -77,4 +77,13 @@ test('sending has nothing that axe objects to', async ({ app, page }) => {
   const course = page.getByRole('region', { name: 'Over time' }).getByRole('table');
   await expect(course.getByRole('row').last()).toContainText('5');
   await isCalm(page, 'finished');
+  await page.getByRole('tab', { name: 'Results' }).click();
+  await page.getByRole('button', { name: 'Columns', exact: true }).click();
+  const columns = page.getByRole('dialog', { name: 'Columns' });
+  await columns.getByText('Parts', { exact: true }).click();
+  await isCalm(page, 'columns of the results');
+  await columns.getByRole('button', { name: 'Close' }).click();
+  const head = page.getByRole('grid', { name: 'Results' }).getByRole('columnheader');
+  await expect(head.filter({ hasText: 'State' })).toBeVisible();
+  await expect(head.filter({ hasText: 'Parts' })).toHaveCount(0);
 });

@@ -7,6 +7,8 @@ import type { results as english } from '../en/results.ts';
 /** The same in Danish. */
 export const results: Translation<typeof english> = {
   title: 'Resultater',
+  columnsAbout:
+    'Hvilke kolonner der vises i resultaterne, og i hvilken rækkefølge, for alle kampagner. Træk i kanten af en overskrift for at gøre en kolonne bredere, eller tryk på Alt og en piletast.',
   columns: { row: 'Række', to: 'Til', text: 'Færdig besked', parts: 'Dele', id: 'Id' },
   filters: {
     all: 'Alle',

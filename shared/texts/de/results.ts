@@ -7,6 +7,8 @@ import type { results as english } from '../en/results.ts';
 /** The same in German. */
 export const results: Translation<typeof english> = {
   title: 'Ergebnisse',
+  columnsAbout:
+    'Welche Spalten der Ergebnisse zu sehen sind und in welcher Reihenfolge, bei allen Kampagnen. Ziehen Sie am Rand einer Überschrift, um eine breiter zu machen, oder drücken Sie Alt und eine Pfeiltaste.',
   columns: { row: 'Zeile', to: 'An', text: 'Fertige Nachricht', parts: 'Teile', id: 'ID' },
   filters: {
     all: 'Alle',

@@ -6,6 +6,8 @@ import { texts } from '../../language/language.ts';
 /** What became of each recipient of a campaign. */
 export const results = texts('results', {
   title: 'Results',
+  columnsAbout:
+    'Which columns of the results are on show, and in which order, in every campaign. Drag the edge of a header to make one wider, or press Alt and an arrow key.',
   columns: { row: 'Row', to: 'To', text: 'Final message', parts: 'Parts', id: 'Id' },
   filters: {
     all: 'All',

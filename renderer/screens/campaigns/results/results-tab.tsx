@@ -1,16 +1,20 @@
-import { Download, FileText, X } from 'lucide-react';
+import { Columns3, Download, FileText, X } from 'lucide-react';
 import { useState } from 'react';
+import { shownColumns } from '../../../../shared/audience/column-layout.ts';
 import { sortAfterPress } from '../../../../shared/audience/row-sort.ts';
 import type { CampaignState } from '../../../../shared/campaign/campaign.ts';
 import { RESULT_SORTED_BY } from '../../../../shared/campaign/result-sort.ts';
 import { peopleWords } from '../../../../shared/format/format-count.ts';
 import { currentTag } from '../../../../shared/language/language.ts';
+import { columns as columnTexts } from '../../../../shared/texts/en/columns.ts';
 import { results } from '../../../../shared/texts/en/results.ts';
 import { Button } from '../../../components/button.tsx';
+import { ColumnsChooser } from '../../../components/columns-chooser.tsx';
 import { FilterChips } from '../../../components/filter-chips.tsx';
 import type { GridCell } from '../../../components/grid/column.ts';
 import { SelectionBar } from '../../../components/grid/selection-bar.tsx';
 import { VirtualGrid } from '../../../components/grid/virtual-grid.tsx';
+import { IconButton } from '../../../components/icon-button.tsx';
 import { SearchField } from '../../../components/search-field.tsx';
 import { useFrom } from '../../../state/context.tsx';
 import { useFind } from '../../../state/use-command.ts';
@@ -23,6 +27,7 @@ import { resultFilters } from './result-filters.ts';
 import { useSendToChosen } from './send-to-chosen.tsx';
 import { SummaryDialog } from './summary-dialog.tsx';
 import { useManyResults } from './use-many-results.ts';
+import { useResultColumns } from './use-result-columns.ts';
 import { type ResultSelection, useResults } from './use-results.ts';
 import './results-tab.css';
 
@@ -42,10 +47,11 @@ export function ResultsTab({ campaign, selection, onSelection }: ResultsTabProps
   /** Whom the person chose; while people come and go in a filter, another may stand in their place. */
   const [chosen, setChosen] = useState<number | null>(null);
   const searchField = useFind();
-  const [over, setOver] = useState<'export' | 'export-chosen' | 'summary' | null>(null);
+  const [over, setOver] = useState<'export' | 'export-chosen' | 'summary' | 'columns' | null>(null);
   const closeOver = (): void => setOver(null);
   const toChosen = useSendToChosen();
-  const many = useManyResults(campaign, list, {
+  const columns = useResultColumns(() => setOver('columns'));
+  const many = useManyResults(campaign, list, shownColumns(resultColumns, columns.layout), {
     send: () => chosenRows && void toChosen.send({ campaignId: campaign.id, ...chosenRows }),
     export: () => setOver('export-chosen'),
   });
@@ -79,6 +85,7 @@ export function ResultsTab({ campaign, selection, onSelection }: ResultsTabProps
           value={selection.search}
           onChange={(search) => show({ ...selection, search })}
         />
+        <IconButton icon={Columns3} label={columnTexts.title} onPress={columns.choose} />
         <Button icon={Download} isPending={saving} onPress={() => setOver('export')}>
           {results.export}
         </Button>
@@ -91,6 +98,7 @@ export function ResultsTab({ campaign, selection, onSelection }: ResultsTabProps
         <VirtualGrid
           label={results.title}
           columns={resultColumns}
+          layout={columns}
           list={list}
           selection={many.selection}
           onCopyMany={many.copy}
@@ -140,6 +148,15 @@ export function ResultsTab({ campaign, selection, onSelection }: ResultsTabProps
         />
       )}
       {toChosen.dialog}
+      {over === 'columns' && (
+        <ColumnsChooser
+          about={results.columnsAbout}
+          columns={resultColumns}
+          layout={columns.layout}
+          onChange={columns.change}
+          onClose={closeOver}
+        />
+      )}
       {over === 'summary' && <SummaryDialog campaign={campaign} onClose={closeOver} />}
     </div>
   );

@@ -2,13 +2,13 @@ import type { CampaignState } from '../../../../shared/campaign/campaign.ts';
 import { hasEnded } from '../../../../shared/campaign/phase.ts';
 import type { ResultRow } from '../../../../shared/campaign/result.ts';
 import type { Choice } from '../../../components/choice.ts';
+import type { GridColumn } from '../../../components/grid/column.ts';
 import { copySpans, MOST_COPIED, tooManyCopied } from '../../../components/grid/grid-clipboard.ts';
 import type { ListOnShow } from '../../../components/grid/use-list.ts';
 import { type Selection, useSelection } from '../../../components/grid/use-selection.ts';
 import { useStores } from '../../../state/context.tsx';
 import { valueOrNotice } from '../../../state/notices.ts';
 import { manyResultsChoices } from './result-choices.ts';
-import { resultColumns } from './result-columns.tsx';
 
 /** Several results that are selected, and what can be done with all of them. */
 export interface ManyResults {
@@ -17,10 +17,11 @@ export interface ManyResults {
   copy(): void;
 }
 
-/** Lets several results be selected and copied, as what a grid takes; exported and sent to anew by what is given for that. */
+/** Lets several results be selected and copied, in these columns, as what a grid takes; exported and sent to anew by what is given for that. */
 export function useManyResults(
   { phase }: CampaignState,
   { viewId, count: rows }: ListOnShow<ResultRow>,
+  columns: readonly GridColumn<ResultRow>[],
   acts: { readonly send: () => void; readonly export: () => void },
 ): ManyResults {
   const { wire, notices } = useStores();
@@ -32,7 +33,7 @@ export function useManyResults(
       notices.getState().sayError(tooManyCopied());
       return;
     }
-    await copySpans(selection.spans, resultColumns, {
+    await copySpans(selection.spans, columns, {
       withHeads,
       read: async (from, count) =>
         valueOrNotice(notices, await wire.call('result.page', { viewId, from, count })),
