@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { type TestContext, test } from 'node:test';
+import { openOwnColumns } from '../../../electron/campaigns/results/own-columns.ts';
 import type { CampaignId } from '../../../shared/brand.ts';
 import { summaryPage } from '../../../shared/campaign/summary-page.ts';
 import type { Versions } from '../../../shared/message/versions.ts';
@@ -130,14 +131,25 @@ test('the canary has somebody of each version, and a test of a row sends its ver
   await gotTheirs(app, all);
 });
 
+async function rowsOf({ wire, campaignId }: CampaignApp & { readonly campaignId: CampaignId }) {
+  const view = { campaignId, filter: 'all', search: '', chunk: null, sort: null } as const;
+  const { viewId } = value(await wire.call('result.view', view));
+  return wire.call('result.page', { viewId, from: 0, count: 100 });
+}
+
 test('the rest of what was frozen gets the version that it would have got, its list being gone', async (t) => {
   const app = await opened(t);
-  const { wire, campaignId, audienceId, start, reached, practise } = app;
+  const { wire, database, campaignId, audienceId, start, reached, practise } = app;
   await practise('ok, ok, 400');
   await start(campaignId);
   await reached(campaignId, 'paused');
   value(await wire.call('campaign.cancel', { campaignId }));
   value(await wire.call('audience.remove', { audienceId }));
+  const own = await openOwnColumns(database, campaignId);
+  const places = new Map(value(await rowsOf(app)).map(({ msisdn, position }) => [msisdn, position]));
+  const at = (n: number) => own.at([places.get(fictionalNumber(n))!]);
+  // A version without a tag was told nobody's name.
+  assert.deepEqual([own.names, at(0), at(1), at(2)], [['name'], [['Name 0']], [['']], [['Name 2']]]);
   const { draft } = value(await wire.call('campaign.copy', { campaignId, rest: true }));
   const list = value(await wire.call('audience.get', { audienceId: draft.audienceId! }));
   assert.deepEqual([list.columns, list.counts.recipients], [['name', 'Language'], people - 8]);
