@@ -13,7 +13,7 @@ import { greet, type PageSession } from '../shared/sealing/session.ts';
 import { type Bytes, joined, textOf } from '../shared/sealing/web-crypto.ts';
 
 /** The most that an answer or an event has, in bytes: whoever is not the host fills no memory. */
-const MOST = 256 * 1024 * 1024;
+const MOST = 64 * 1024 * 1024;
 /** What is saved as the page closes is shorter: the browser takes only small bodies then. */
 const SMALL = 16_384;
 /** How many messages can be sealed at once before more is made ready. */

@@ -4,7 +4,7 @@ import { fail, type Result } from '../shared/result.ts';
 import { pack, unpack } from '../shared/sealing/sealed-call.ts';
 import type { Bytes } from '../shared/sealing/web-crypto.ts';
 import { shell } from '../shared/texts/en/shell.ts';
-import { type HostSession, openHostSession } from './host-session.ts';
+import { openHostSession } from './host-session.ts';
 
 const RETRY_MS = 1000;
 
@@ -15,9 +15,9 @@ const RETRY_MS = 1000;
 export function loopbackWire(origin: string, secret: string): Wire {
   const listeners = new Set<(event: AppEvent) => void>();
   let listening = false;
-  let session: HostSession | null = null;
-  let opening: Promise<HostSession | null> | null = null;
   let isLeaving = false;
+  // Not tried again: whoever answers later may have found the secret in another page that was loaded again.
+  const opening = secret === '' ? null : openHostSession(origin, secret);
 
   // Before those who save as the page closes.
   addEventListener('beforeunload', () => {
@@ -27,20 +27,11 @@ export function loopbackWire(origin: string, secret: string): Wire {
     });
   });
 
-  function meet(): Promise<HostSession | null> {
-    opening ??= openHostSession(origin, secret).then((opened) => {
-      session = opened;
-      opening = null;
-      return opened;
-    });
-    return opening;
-  }
-
   async function call<K extends Operation>(operation: K, input: Operations[K]['in']): Promise<Answer<K>> {
     if (secret === '') return withoutSecret;
     const { bytes, ...rest } = input as { bytes?: Uint8Array };
     const plain = pack(rest, bytes);
-    const host = session ?? (await meet());
+    const host = await opening;
     const isLast = isLeaving || document.visibilityState === 'hidden';
     const answer = await host?.ask(`/call/${operation}`, plain, isLast);
     return answer ? (readResult(answer) as Answer<K>) : stopped;
@@ -53,8 +44,8 @@ export function loopbackWire(origin: string, secret: string): Wire {
       if (last !== 'none') tell({ type: 'connection', is: 'back' });
       last = 'heard';
     }
+    const host = await opening;
     while (listeners.size > 0) {
-      const host = secret === '' ? null : (session ?? (await meet()));
       const isHeard = await host?.hear(onOpen, tell);
       if (!isHeard && last !== 'lost' && secret !== '') {
         tell({ type: 'connection', is: 'lost' });
