@@ -5,6 +5,7 @@ import { common } from '../../shared/texts/en/common.ts';
 import { IconButton } from './icon-button.tsx';
 import { useCover } from './open-dialogs.ts';
 import { useClicksAlone } from './use-clicks-alone.ts';
+import { useEnter } from './use-enter.ts';
 import { useLostFocus } from './use-lost-focus.ts';
 import './dialog.css';
 
@@ -13,6 +14,8 @@ interface DialogProps {
   /** A quiet sentence under the title. */
   readonly about?: ReactNode;
   readonly onClose: () => void;
+  /** Enter while the dialog has the focus, and nothing in it: what its primary button does, where that can be taken back. */
+  readonly onEnter?: (() => void) | undefined;
   /** `sheet` and `drawer` take the whole height at the right and the left side. */
   readonly shape?: 'dialog' | 'sheet' | 'drawer' | undefined;
   readonly size?: 'small' | 'medium' | 'large' | 'full' | undefined;
@@ -28,11 +31,12 @@ interface DialogProps {
 /** A window over the workbench: traps focus, gives it back when closed, and scrolls between its title and its footer. */
 export function Dialog(props: DialogProps) {
   const { title, about, onClose, shape = 'dialog', size = 'medium', footer, children } = props;
-  const { dismissable = true, role = 'dialog' } = props;
+  const { dismissable = true, role = 'dialog', onEnter } = props;
   const inside = useRef<HTMLElement>(null);
   const isClickAlone = useClicksAlone();
   useCover();
   useLostFocus(inside, dismissable ? onClose : null);
+  useEnter(inside, onEnter);
   return (
     <ModalOverlay
       isOpen

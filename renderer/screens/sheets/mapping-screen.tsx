@@ -67,6 +67,12 @@ export function MappingScreen({
     void (mending.target === null ? build(mapping, name.trim()) : mend(mapping, mending.target.id));
   }
 
+  const canTake =
+    ready &&
+    people > 0 &&
+    areWhole(mapping?.only ?? [], preview?.columns.length ?? 0) &&
+    (mending.target !== null || name.trim() !== '');
+
   return (
     <Dialog
       title={sheets.importFile(sheet.name)}
@@ -74,6 +80,7 @@ export function MappingScreen({
       size="full"
       dismissable={false}
       onClose={onCancel}
+      onEnter={canTake && !building && mapping ? () => take(mapping) : undefined}
       footer={
         <>
           <output className="grow quiet only-read-aloud">{counts && countSentence(counts)}</output>
@@ -86,12 +93,7 @@ export function MappingScreen({
           <Button
             look="primary"
             isPending={building}
-            isDisabled={
-              !ready ||
-              people === 0 ||
-              !areWhole(mapping?.only ?? [], preview?.columns.length ?? 0) ||
-              (mending.target === null && name.trim() === '')
-            }
+            isDisabled={!canTake}
             onPress={() => mapping && take(mapping)}
           >
             {mending.target === null ? sheets.use(people) : sheets.putBackInto(mending.target.name)}
