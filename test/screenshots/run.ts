@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { chromium } from '@playwright/test';
+import { startPractice } from '../../electron/practice/worker/gateway.ts';
 import { buildStale } from '../../electron/tools/build.ts';
 import { ensureBrowser } from '../../electron/tools/ensure-browser.ts';
 import { findBrowser } from '../../electron/tools/find-browser.ts';
@@ -26,16 +27,18 @@ const tag = formatTag(language, []);
 await loadLanguage(language, [tag]);
 const dataDir = mkdtempSync(join(tmpdir(), 'tagline-screenshots-'));
 const host = await startBuiltLoopback(dataDir, { LC_ALL: `${tag.replace('-', '_')}.UTF-8` });
+const service = await startPractice({ token: 'a-live-token' });
 const executablePath = findBrowser();
 const browser = await chromium.launch(executablePath === null ? {} : { executablePath });
 try {
   const context = await browser.newContext({ locale: tag, reducedMotion: 'reduce' });
   const page = await context.newPage();
   await page.goto(host.url);
-  await showScreens(page, host, cameraOf(page));
+  await showScreens(page, host, service.url, cameraOf(page));
   console.log(pictures);
 } finally {
   await browser.close();
   await host.stop();
+  await service.close();
   rmSync(dataDir, { recursive: true, force: true, maxRetries: 5 });
 }

@@ -1,21 +1,15 @@
-import { expect as expectSoon, type Page } from '@playwright/test';
-import { type CommandId, commandName } from '../../shared/commands/commands.ts';
-import type { Operation, Operations } from '../../shared/contract.ts';
+import type { Page } from '@playwright/test';
+import type { CommandId } from '../../shared/commands/commands.ts';
 import { campaignView } from '../../shared/texts/en/campaign-view.ts';
 import { campaigns } from '../../shared/texts/en/campaigns.ts';
 import { decisions } from '../../shared/texts/en/decisions.ts';
 import { practice } from '../../shared/texts/en/practice.ts';
 import { review } from '../../shared/texts/en/review.ts';
 import { sending } from '../../shared/texts/en/sending.ts';
-import type { LoopbackProcess } from '../e2e/support/loopback.ts';
 import { accountAt } from '../services/support/account.ts';
-import { sealedClient } from '../support/sealed-client.ts';
 import type { Camera } from './camera.ts';
-
-// As long as a busy machine takes.
-const expect = expectSoon.configure({ timeout: 40_000 });
-
-type Host = Pick<LoopbackProcess, 'address' | 'secret'>;
+import { afterwards, aroundTheList, credits, templates } from './later-screens.ts';
+import { call, close, expect, type Host, run } from './steps.ts';
 
 const towns = ['Malmö', 'Göteborg', 'Umeå', 'Lund'];
 const people = Array.from({ length: 40 }, (_, at) => [
@@ -30,8 +24,11 @@ const guests = {
   buffer: Buffer.from(`\ufeff${rows.join('\r\n')}`),
 };
 
-/** Leads through the app and takes every screen once, whatever language is spoken in the window and in this process. */
-export async function showScreens(page: Page, host: Host, take: Camera): Promise<void> {
+/**
+ * Leads through the app and takes every screen once, whatever language is spoken in the window and in this process.
+ * `url` is of a service that the app takes for a real one, with the token `a-live-token`.
+ */
+export async function showScreens(page: Page, host: Host, url: string, take: Camera): Promise<void> {
   await expect(page.locator('.three-steps')).toBeVisible();
   await take('start');
   await call(host, 'settings.save', { settings: { country: 'SE' } });
@@ -39,15 +36,19 @@ export async function showScreens(page: Page, host: Host, take: Camera): Promise
   await page.reload();
   await importPeople(page, take);
   await compose(page, take);
+  await aroundTheList(page, take);
   await dialogs(page, take);
+  await templates(page, host, take);
   await send(page, host, take);
+  await afterwards(page, take);
   await listsOfWork(page, host, take);
+  await credits(page, host, url, take);
 }
 
 async function importPeople(page: Page, take: Camera): Promise<void> {
   await expect(page.locator('.three-steps')).toBeVisible();
   const chooser = page.waitForEvent('filechooser');
-  await page.keyboard.press('ControlOrMeta+o');
+  await page.locator('.three-steps .button-primary').click();
   await (await chooser).setFiles(guests);
   const use = page.locator('.dialog-foot .button-primary');
   await expect(use).toBeEnabled();
@@ -96,6 +97,7 @@ const plain = {
   'test-message': 'campaign.test',
   templates: 'templates.open',
   paste: 'import.paste',
+  help: 'help.open',
   keys: 'help.keys',
   report: 'help.report',
   licences: 'help.licences',
@@ -172,32 +174,4 @@ async function listsOfWork(page: Page, host: Host, take: Camera): Promise<void> 
   await page.getByRole('tab', { name: practice.faults }).click();
   await take('inbox-faults');
   await close(page);
-}
-
-/** Runs a command as the palette does, and waits for the dialog it opens. */
-async function run(page: Page, command: CommandId): Promise<void> {
-  await page.keyboard.press('ControlOrMeta+k');
-  await expect(page.getByRole('combobox')).toBeFocused();
-  await page.getByRole('combobox').fill(commandName(command));
-  await page
-    .getByRole('option', { name: commandName(command) })
-    .first()
-    .click();
-  // The palette leaves before what was chosen begins, and is a dialog too.
-  await expect(page.getByRole('dialog', { name: commandName('commands.find') })).toBeHidden();
-  await expect(page.locator('.dialog')).toBeVisible();
-}
-
-async function close(page: Page): Promise<void> {
-  await page.keyboard.press('Escape');
-  await expect(page.locator('.dialog')).toBeHidden();
-}
-
-async function call<K extends Operation>(
-  host: Host,
-  operation: K,
-  input: Operations[K]['in'],
-): Promise<void> {
-  const { ok } = await (await sealedClient(host.address, host.secret)).call(operation, input);
-  if (!ok) throw new Error(`${operation} failed.`);
 }

@@ -1,0 +1,87 @@
+import type { Page } from '@playwright/test';
+import { commandName } from '../../shared/commands/commands.ts';
+import { recipients } from '../../shared/texts/en/recipients.ts';
+import { results } from '../../shared/texts/en/results.ts';
+import { accountAt } from '../services/support/account.ts';
+import type { Camera } from './camera.ts';
+import { call, close, expect, type Host, run } from './steps.ts';
+
+/** Takes what stands around a list: its columns, what was done to it, and what can be made of it. */
+export async function aroundTheList(page: Page, take: Camera): Promise<void> {
+  const grid = page.getByRole('grid').first();
+  await page.getByRole('button', { name: recipients.chooseColumns, exact: true }).click();
+  await expect(page.locator('.dialog')).toBeVisible();
+  await take('columns');
+  await close(page);
+  await grid.getByRole('gridcell', { name: /^Hej Guest 6,/ }).click({ button: 'right' });
+  await page.getByRole('menuitem', { name: commandName('row.leave-out'), exact: true }).click();
+  await page.getByRole('button', { name: recipients.history }).click();
+  await expect(page.locator('.list-history li')).toHaveCount(1);
+  await take('list-history');
+  await close(page);
+  await page.getByRole('button', { name: recipients.undo, exact: true }).click();
+  await expect(page.getByRole('button', { name: recipients.redo, exact: true })).toBeVisible();
+  await page.locator('.audience-button').click();
+  await page.getByRole('menuitem').first().click();
+  await expect(page.locator('.dialog')).toBeVisible();
+  await take('derive');
+  await close(page);
+}
+
+/** Takes the templates with some that are kept. */
+export async function templates(page: Page, host: Host, take: Camera): Promise<void> {
+  await call(host, 'template.add', {
+    name: 'Påminnelse',
+    message: 'Hej {Name}! Vi ses på {Dag} kl. {Tid}.',
+  });
+  await call(host, 'template.add', { name: 'Tack', message: 'Tack för besöket, {Name}!' });
+  await page.reload();
+  await expect(page.locator('.editor-area')).toBeVisible();
+  await run(page, 'templates.open');
+  await expect(page.locator('.kept-item')).toHaveCount(2);
+  await take('templates-kept');
+  await close(page);
+}
+
+/** Takes how results are saved and printed, and what a person was sent. */
+export async function afterwards(page: Page, take: Camera): Promise<void> {
+  for (const [screen, name] of [
+    ['export', results.export],
+    ['summary', results.summary],
+  ] as const) {
+    await page.getByRole('button', { name, exact: true }).click();
+    await expect(page.locator('.dialog-foot .button-primary')).toBeEnabled();
+    await take(screen);
+    await close(page);
+  }
+  await run(page, 'number.search');
+  await page.locator('.dialog').getByRole('searchbox').fill('070-1740605');
+  await expect(page.locator('.history-row').first()).toBeVisible();
+  await take('found');
+  // The first Escape empties the field.
+  await page.keyboard.press('Escape');
+  await close(page);
+}
+
+/** Sends through an account of the service at `url`, and takes the credits of it. */
+export async function credits(page: Page, host: Host, url: string, take: Camera): Promise<void> {
+  const account = await call(host, 'account.save', {
+    account: accountAt(url, { name: 'Southside', unicodeEncoding: 'UCS-2' }),
+  });
+  await call(host, 'token.save', { accountId: account.id, token: 'a-live-token' });
+  const [audience] = await call(host, 'audience.list', {});
+  for (const label of ['Spring', 'Autumn']) {
+    const { id } = await call(host, 'draft.create', {});
+    const patch = { audienceId: audience!.id, accountId: account.id, message: `Hej {Name}! ${label}`, label };
+    await call(host, 'draft.save', { campaignId: id, patch });
+    const { people, hash } = await call(host, 'campaign.review', { campaignId: id });
+    await call(host, 'campaign.start', { campaignId: id, people, hash, includeRecent: true });
+    await expect
+      .poll(async () => (await call(host, 'history.credits', {})).some((row) => row.label === label))
+      .toBe(true);
+  }
+  await run(page, 'credits.open');
+  await expect(page.locator('.credits-table')).toBeVisible();
+  await take('credits');
+  await close(page);
+}
