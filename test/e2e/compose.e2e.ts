@@ -197,6 +197,14 @@ test('one curly quote makes everybody need Unicode, which is said and mended', a
   await importGuests(page);
   await page.getByRole('textbox', { name: 'Message' }).fill('See you at “Rosa”');
   await expect(page.getByText(/^Unicode because of curly quote/)).toBeVisible();
+  await page
+    .locator('.part-counter')
+    .getByRole('button', { name: /^What is a part/ })
+    .click();
+  await expect(
+    page.getByRole('dialog', { name: 'Help' }).getByText('Unicode', { exact: true }),
+  ).toBeVisible();
+  await page.keyboard.press('Escape');
   await expect(page.getByText('Up to 17 characters, counts as 1 SMS')).toBeVisible();
   await page.getByRole('button', { name: 'Write other letters' }).click();
   await expect(page.getByRole('textbox', { name: 'Message' })).toHaveValue('See you at “Rosa”');

@@ -5,6 +5,7 @@ import { type Lettering, messageAsSent } from '../../../../shared/message/letter
 import { countParts } from '../../../../shared/message/parts.ts';
 import { compose } from '../../../../shared/texts/en/compose.ts';
 import { useSurvey } from '../../../state/survey.ts';
+import { WhatIs } from './what-is.tsx';
 import './part-counter.css';
 
 interface PartCounterProps {
@@ -34,6 +35,7 @@ export function PartCounter({ message, version, hasAudience, lettering }: PartCo
       <p aria-live="polite" data-weight={lettering.encoded ? undefined : 'bad'}>
         {odd}
       </p>
+      {odd !== null && <WhatIs question="question.parts" />}
     </div>
   );
 }

@@ -1,12 +1,10 @@
-import { CircleQuestionMark } from 'lucide-react';
 import type { Audience } from '../../../../shared/audience/audience.ts';
-import { commandName, type HelpQuestion } from '../../../../shared/commands/commands.ts';
+import type { HelpQuestion } from '../../../../shared/commands/commands.ts';
 import type { Survey } from '../../../../shared/draft/survey.ts';
 import { count, percent } from '../../../../shared/format/format-count.ts';
 import { compose } from '../../../../shared/texts/en/compose.ts';
-import { IconButton } from '../../../components/icon-button.tsx';
-import { useFrom } from '../../../state/context.tsx';
 import { useSurvey } from '../../../state/survey.ts';
+import { WhatIs } from './what-is.tsx';
 import './totals.css';
 
 interface TotalsProps {
@@ -48,19 +46,11 @@ interface TotalProps {
 }
 
 function Total({ name, value, about, question }: TotalProps) {
-  const open = useFrom('app', (state) => state.open);
   return (
     <div className="total" title={about}>
       <dt className="line">
         {name}
-        {question && (
-          <IconButton
-            icon={CircleQuestionMark}
-            size="small"
-            label={commandName(question)}
-            onPress={() => open({ kind: 'help', question })}
-          />
-        )}
+        {question && <WhatIs question={question} />}
       </dt>
       <dd className="number">{value}</dd>
     </div>
