@@ -21,10 +21,16 @@ export function openReceiptInsert(
   database: DatabaseSync,
   campaignId: CampaignId,
 ): (request: ReceiptsOfRequest) => void {
-  const head = 'INSERT OR IGNORE INTO receipt';
   const rows = Array.from({ length: together }, (_, at) => `(${campaignId}, ?1 + ${at}, ?)`);
-  const addFollowing = database.prepare(`${head} (campaign_id, position, id) VALUES ${rows.join(', ')}`);
-  const addOthers = openBulkInsert(database, `${head} (campaign_id, position, id, returned)`, campaignId, 3);
+  const addFollowing = database.prepare(
+    `INSERT OR IGNORE INTO receipt (campaign_id, position, id) VALUES ${rows.join(', ')}`,
+  );
+  const addOthers = openBulkInsert(
+    database,
+    'INSERT OR IGNORE INTO receipt (campaign_id, position, id, returned)',
+    campaignId,
+    3,
+  );
 
   return ({ positions, receipts, different }) => {
     const others: SQLInputValue[] = [];
