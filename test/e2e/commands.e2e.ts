@@ -142,6 +142,9 @@ test('the menus offer what applies, and choosing does it', async ({ app, page })
     ['Search a number…', 'Search a number'],
   ] as const) {
     await choose(app, item);
+    await expect(page.getByRole('dialog', { name: dialog })).toBeVisible();
+    // Until that was said, the menus seem to offer what the dialog covers.
+    await until(() => !isOffered(app, 'New campaign'), { what: `a greyed menu under ${dialog}` });
     await closeDialog(page, dialog);
   }
   app.double.act({ act: 'menu', item: 'Open the log folder' });
