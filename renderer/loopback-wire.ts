@@ -32,7 +32,8 @@ export function loopbackWire(origin: string, secret: string): Wire {
     const { bytes, ...rest } = input as { bytes?: Uint8Array };
     const plain = pack(rest, bytes);
     const host = await opening;
-    const isLast = isLeaving || document.visibilityState === 'hidden';
+    // A page that closes in the middle of saving would not get to send it.
+    const isLast = operation === 'draft.save' || isLeaving || document.visibilityState === 'hidden';
     const answer = await host?.ask(`/call/${operation}`, plain, isLast);
     return answer ? (readResult(answer) as Answer<K>) : stopped;
   }
