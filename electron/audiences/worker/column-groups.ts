@@ -27,7 +27,7 @@ export async function groupsOfAudience(
     const going = counted.filter(({ goesOn }) => goesOn);
     if (going.length === 0) break;
     for (const row of page.iterate(rowKey(id, from), rowKey(id, from + AT_ONCE), statusCode('recipient'))) {
-      cells.read(String(row['cells']));
+      cells.read(String(row.cells));
       for (const column of going) column.add(cells);
     }
     await setImmediate();

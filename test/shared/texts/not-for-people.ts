@@ -1,6 +1,5 @@
 /** What reads as words for people and is none: names of files and systems, values that only code compares, words for texts in their own language, and which part of a file is damaged. */
 export const notForPeople: { readonly [path: string]: readonly string[] | undefined } = {
-  'electron/campaigns/records/receipt-insert.ts': ['… (campaign_id, position, id, returned)'],
   'electron/campaigns/results/chunk-reader.ts': [
     'chunk, from_position, to_position, people, unicode, version, state, credit_consumed, refusal,\n  verdict, verdict_at, in_doubt_at',
   ],
