@@ -42,7 +42,7 @@ test('an unknown request shows its evidence and the balance; treated as sent, no
   await expect(page.getByRole('list', { name: 'Timeline' })).toContainText('3 people treated as sent');
 });
 
-test('send again asks once more, with how many may get it twice', async ({ app, page }) => {
+test('send again asks once more, with how many may get it twice', { tag: '@once' }, async ({ app, page }) => {
   await writeToGuests(page, 4);
   await faults(app, 'drop-before');
   await review(page, { 'Canary first': '0', 'People per request': '4' });
@@ -58,10 +58,9 @@ test('send again asks once more, with how many may get it twice', async ({ app, 
   expect((await app.call('practice.status', {})).texts).toBe(4);
 });
 
-test('a refusal is shown in the service’s own words; the person it names is taken out and the rest sent', async ({
-  app,
-  page,
-}) => {
+test('a refusal is shown in the service’s own words; the person it names is taken out and the rest sent', {
+  tag: '@once',
+}, async ({ app, page }) => {
   await writeToGuests(page, 6);
   await faults(app, 'ok, 400-number');
   await review(page, { 'Canary first': '0', 'People per request': '3' });

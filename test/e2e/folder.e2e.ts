@@ -11,10 +11,9 @@ function finished(page: Page): Locator {
   return page.getByRole('main').getByText('Finished', { exact: true }).first();
 }
 
-test('an older copy of the data folder says so, and its people are ruled on as a whole', async ({
-  app,
-  page,
-}) => {
+test('an older copy of the data folder says so, and its people are ruled on as a whole', {
+  tag: '@once',
+}, async ({ app, page }) => {
   await writeToGuests(page, 40);
   await review(page, { 'Canary first': '5', 'People per request': '10' });
   await send(page, 40);

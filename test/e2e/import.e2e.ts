@@ -36,7 +36,9 @@ test('a spreadsheet as Excel saves it becomes an audience, every final text can 
   expect(await presses()).toBe(3);
 });
 
-test('a German list with slashes within its numbers keeps everybody apart', async ({ page }) => {
+test('a German list with slashes within its numbers keeps everybody apart', { tag: '@once' }, async ({
+  page,
+}) => {
   const patients = excelCsv('patienten.csv', [
     ['Vorname', 'Handy'],
     ['Änne', '+49 (0) 171/3920001'],
@@ -57,7 +59,9 @@ test('a German list with slashes within its numbers keeps everybody apart', asyn
   await expect(dialog.getByRole('button', { name: 'Use these 4 people' })).toBeVisible();
 });
 
-test('contact cards and an export of Google come with the mobile number of each person', async ({ page }) => {
+test('contact cards and an export of Google come with the mobile number of each person', {
+  tag: '@once',
+}, async ({ page }) => {
   const card = (...lines: string[]) => ['BEGIN:VCARD', 'VERSION:3.0', ...lines, 'END:VCARD'].join('\r\n');
   const cards = [
     card('N:Ek;Åsa;;;', 'TEL;TYPE=HOME:08-465 004 05', 'TEL;TYPE=CELL:+46 70 174 06 05'),

@@ -129,7 +129,11 @@ test('over its limit for a campaign or for a day an account sends nothing before
       return [account?.campaignLimit, account?.dayLimit];
     };
     await expect.poll(kept).toEqual([campaignLimit, dayLimit]);
-    await page.keyboard.press('Escape');
+    // Until the window knows that it is saved, Escape asks whether to leave without saving.
+    await expect(async () => {
+      await page.keyboard.press('Escape');
+      await expect(page.getByRole('dialog', { name: 'Accounts' })).toBeHidden({ timeout: 500 });
+    }).toPass();
   };
   await page.getByRole('button', { name: /^Account:/ }).click();
   await page.getByRole('menuitem', { name: 'Accounts…' }).click();

@@ -78,10 +78,9 @@ test('a held Enter key cannot send, and a live campaign asks for the number of p
   expect((await app.call('campaign.list', {})).map(({ phase }) => phase)).toEqual(['draft']);
 });
 
-test('a pause says what is still on the way; resumed, the balance falls by what was sent and a part has its price', async ({
-  app,
-  page,
-}) => {
+test('a pause says what is still on the way; resumed, the balance falls by what was sent and a part has its price', {
+  tag: '@once',
+}, async ({ app, page }) => {
   await writeToGuests(page, 6);
   await app.call('practice.script', { script: 'slow:20000', randomness: 0, taken: 0 });
   const credit = async () => (await app.call('practice.status', {})).credit;
@@ -98,7 +97,10 @@ test('a pause says what is still on the way; resumed, the balance falls by what 
   await expect.poll(credit).toBe(before - 6);
 });
 
-test('a campaign whose connections have to wait for those of another says so', async ({ app, page }) => {
+test('a campaign whose connections have to wait for those of another says so', { tag: '@once' }, async ({
+  app,
+  page,
+}) => {
   // So many that both still send when the second has begun, however slow the machine.
   await writeToGuests(page, 360);
   await app.call('practice.script', { script: 'slow:6000*', randomness: 0, taken: 0 });
@@ -146,10 +148,9 @@ test('a campaign cancelled midway is followed by one to the rest, and nobody get
   expect([status.texts, status.phones]).toEqual([12, 12]);
 });
 
-test('a rehearsal and a test arrive in the practice inbox, and a number can be searched', async ({
-  app,
-  page,
-}) => {
+test('a rehearsal and a test arrive in the practice inbox, and a number can be searched', {
+  tag: '@once',
+}, async ({ app, page }) => {
   await writeToGuests(page, 6);
   await page.getByRole('button', { name: 'Send a test' }).click();
   const dialog = page.getByRole('dialog', { name: 'Send a test' });
