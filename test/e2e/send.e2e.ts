@@ -111,7 +111,9 @@ test('a campaign whose connections have to wait for those of another says so', {
   const { id: campaignId } = await app.call('draft.create', {});
   await app.call('draft.save', { campaignId, patch: { audienceId, message, options } });
   // What is in view is sent last, since what is sent first has its connections already.
-  await app.call('campaign.rehearse', { campaignId, includeRecent: false });
+  const { id } = await app.call('campaign.rehearse', { campaignId, includeRecent: false });
+  const sending = async () => (await app.call('campaign.get', { campaignId: id })).inFlight.length;
+  await expect.poll(sending).toBe(30);
   await send(page, 360);
   await expect(
     page.getByText(/^\d+ connections of this campaign wait for their turn: the service allows 40 in all/),
