@@ -104,7 +104,8 @@ function fill(database: DatabaseSync, receipts: number): void {
      SELECT ?1, at, at * ${chunk}, (at + 1) * ${chunk}, ${chunk}, ${chunk}, 0, 'accepted' FROM n`,
   );
   const attempts = database.prepare(
-    `${numbers} INSERT INTO attempt SELECT ?1, at, 1, 1000, 2000, 'accepted', '{"kind":"interrupted"}' FROM n`,
+    `${numbers} INSERT INTO attempt (campaign_id, chunk, attempt, started_at, ended_at, outcome, evidence)
+     SELECT ?1, at, 1, 1000, 2000, 'accepted', '{"kind":"interrupted"}' FROM n`,
   );
   for (let campaign = 1; campaign <= campaigns; campaign++) {
     database.exec('BEGIN');

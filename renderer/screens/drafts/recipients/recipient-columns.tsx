@@ -16,6 +16,7 @@ export function recipientColumns(
   { columns: names, nameColumns }: Pick<Audience, 'columns' | 'nameColumns'>,
   rows: number,
 ): GridColumn<FinalRow>[] {
+  const nameWidth = nameColumns.length > 1 ? 112 : 116;
   const rowWidth = 34 + 8 * Math.max(4, String(rows).length);
   const own: GridColumn<FinalRow>[] = names.map((name, at) => ({
     key: String(at),
@@ -50,7 +51,7 @@ export function recipientColumns(
     },
     ...own
       .filter((_, at) => nameColumns.includes(at))
-      .map((column) => ({ ...column, width: 116, front: true, pinned: true })),
+      .map((column) => ({ ...column, width: nameWidth, front: true, pinned: true })),
     {
       key: 'text',
       title: recipients.columns.text,
@@ -65,7 +66,8 @@ export function recipientColumns(
       title: recipients.columns.parts,
       width: 58,
       front: true,
-      from: 690,
+      // So that the state is in view beside the names.
+      from: 574 + nameWidth * nameColumns.length,
       align: 'end',
       cell: ({ parts }) => <span className="number">{parts?.parts}</span>,
       copied: ({ parts }) => String(parts?.parts ?? ''),
