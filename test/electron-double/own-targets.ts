@@ -7,12 +7,13 @@ export interface OwnTargets {
   create(size: { readonly width: number; readonly height: number }): Promise<string>;
 }
 
-/** A page that is to be closed and waits for all who follow it is gone within a moment, in ms; some never are. */
-const goneWithin = 5_000;
+/** For how long a page that another opened may take to ask for what it is to show, in ms; an empty one never does. */
+const askedWithin = 5_000;
 
 /**
- * Lets only the app open pages in its part of Chromium. A page that another one opens is closed before anything of it
- * runs, since it waits for all who follow it; only its opener could tell it from a window that is refused.
+ * Lets only the app open pages in its part of Chromium. A page that another one opens is closed once it asks for what it is
+ * to show, which it does not get. Where it is closed while it still waits for those who follow it, its opener waits with it
+ * for ever and draws nothing any more.
  */
 export async function ownTargets({ browser, session }: Chromium, contextId: string): Promise<OwnTargets> {
   const own = new Set<string>();
@@ -25,21 +26,16 @@ export async function ownTargets({ browser, session }: Chromium, contextId: stri
     const run = () => cdp.send('Runtime.runIfWaitingForDebugger');
     // One that is gone by then needs neither.
     if (!isForeign) return void (await run().catch(() => {}));
-    const gone = new Promise<boolean>((resolve) => {
-      browser.on('Target.detachedFromTarget', (left) => left.sessionId === sessionId && resolve(true));
+    const asked = new Promise<void>((resolve) => {
+      cdp.on('Fetch.requestPaused', () => resolve());
     });
-    const close = () => browser.send('Target.closeTarget', { targetId });
-    await close().catch(() => {});
-    const inVain = { what: 'the end of a page that another opened', within: goneWithin };
-    if (await soon(gone, inVain).catch(() => false)) return;
-    // While it waits, its opener may stand still with it: it goes on, reaching nothing, and is closed then.
-    const blocked = cdp
-      .send('Network.enable')
-      .then(() => cdp.send('Network.setBlockedURLs', { urls: ['*'] }));
-    await blocked
+    const what = 'what a page that another opened asks for';
+    await cdp
+      .send('Fetch.enable', { patterns: [{ urlPattern: '*' }] })
       .then(run)
-      .then(close)
+      .then(() => soon(asked, { what, within: askedWithin }))
       .catch(() => {});
+    await browser.send('Target.closeTarget', { targetId }).catch(() => {});
   });
   await browser.send('Target.setAutoAttach', {
     autoAttach: true,
