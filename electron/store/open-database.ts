@@ -3,7 +3,7 @@ import { dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { type AppError, fail, ok, type Result } from '../../shared/result.ts';
 import { say } from '../../shared/texts/say.ts';
-import { migrations } from './migrations.ts';
+import { schemaSteps } from './schema.ts';
 import { hasNoSpace, isDiskFull, isStorageFault } from './storage-fault.ts';
 import { syncFolder } from './sync-folder.ts';
 
@@ -29,7 +29,7 @@ export function tune(database: DatabaseSync): void {
 }
 
 /** Takes all the steps that are missing or, where one fails, none: each of its own would wait for the disk by itself. */
-function migrate(database: DatabaseSync, version: number, steps: readonly string[]): void {
+function takeSteps(database: DatabaseSync, version: number, steps: readonly string[]): void {
   if (version === steps.length) return;
   transact(database, () => {
     for (const step of steps.slice(version)) database.exec(step);
@@ -51,7 +51,7 @@ function layOut(path: string, steps: readonly string[]): void {
       database.exec(
         'PRAGMA synchronous = OFF; PRAGMA journal_mode = MEMORY; PRAGMA auto_vacuum = INCREMENTAL;',
       );
-      migrate(database, 0, steps);
+      takeSteps(database, 0, steps);
       database.exec('PRAGMA journal_mode = WAL');
     } finally {
       database.close();
@@ -151,13 +151,13 @@ function claim(path: string): void {
  * Opens the main database and brings it to the newest version; one that is newer, damaged, unwritable or another
  * program's is refused with a reason and left as it is.
  */
-export function openDatabase(path: string, steps = migrations): Result<DatabaseSync> {
+export function openDatabase(path: string, steps = schemaSteps): Result<DatabaseSync> {
   return open(path, steps, () => undefined);
 }
 
 /** The same for the one app that may have it open: refused, too, while anybody else has. */
 export function openDatabaseAlone(path: string): Result<DatabaseSync> {
-  return open(path, migrations, claim);
+  return open(path, schemaSteps, claim);
 }
 
 function open(path: string, steps: readonly string[], prepare: (path: string) => void): Result<DatabaseSync> {
@@ -179,7 +179,7 @@ function open(path: string, steps: readonly string[], prepare: (path: string) =>
       if (check.quick_check !== 'ok') throw Object.assign(new Error(check.quick_check), { errcode: 11 });
     }
     tune(database);
-    migrate(database, isNothing ? steps.length : version, steps);
+    takeSteps(database, isNothing ? steps.length : version, steps);
     return ok(database);
   } catch (error) {
     database?.close();
@@ -192,7 +192,7 @@ export function isLongToUpgrade(path: string): boolean {
   try {
     if ((statSync(path, { throwIfNoEntry: false })?.size ?? 0) <= checkedBytes) return false;
     const { version } = versionOf(path);
-    return version > 0 && version < migrations.length;
+    return version > 0 && version < schemaSteps.length;
   } catch {
     return false;
   }

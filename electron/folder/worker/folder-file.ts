@@ -3,8 +3,8 @@ import { DatabaseSync } from 'node:sqlite';
 import type { FolderRecord } from '../../../shared/folder/folder-age.ts';
 import { type AppError, fail, ok, type Result } from '../../../shared/result.ts';
 import { say } from '../../../shared/texts/say.ts';
-import { migrations } from '../../store/migrations.ts';
 import { newerData, touchPrivate } from '../../store/open-database.ts';
+import { schemaSteps } from '../../store/schema.ts';
 
 /** What a file of a data folder is made of. */
 export interface FolderFile {
@@ -47,7 +47,7 @@ export async function checkFolderFile(path: string): Promise<Result<null>> {
   try {
     file = new DatabaseSync(path, { readOnly: true });
     const version = Number(file.prepare('PRAGMA user_version').get()?.user_version);
-    if (version > migrations.length) return fail(newerData(path));
+    if (version > schemaSteps.length) return fail(newerData(path));
     const { quick_check: found } = file.prepare('PRAGMA quick_check(1)').get() ?? {};
     const carried = file.prepare('SELECT carried FROM folder, carried_settings').get()?.carried;
     return found === 'ok' && (carried === 'moved' || carried === 'backup') ? ok(null) : noFolderFile;

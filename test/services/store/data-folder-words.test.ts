@@ -15,7 +15,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { after, describe, test } from 'node:test';
 import { fileURLToPath } from 'node:url';
-import { migrations } from '../../../electron/store/migrations.ts';
+import { schemaSteps } from '../../../electron/store/schema.ts';
 import { startLoopback } from '../../e2e/support/loopback.ts';
 import { cannotMount, withDisk } from '../support/small-disk.ts';
 import { tempFolder } from '../support/temp-folder.ts';
@@ -147,7 +147,7 @@ describe('what is in a data folder and cannot be used is told in words', () => {
     isTold(foreign, /^This is the database of another program/, /--data-dir/);
     const newer = prepared('newer', (dataDir) => {
       const database = new DatabaseSync(join(dataDir, 'tagline.db'));
-      database.exec(`PRAGMA user_version = ${migrations.length + 1}`);
+      database.exec(`PRAGMA user_version = ${schemaSteps.length + 1}`);
       database.close();
     });
     isTold(newer, /written by a newer Tagline.*tagline\.db/, /newest version/);
@@ -163,7 +163,7 @@ describe('what is in a data folder and cannot be used is told in words', () => {
   test('a database that has no tables of ours', () => {
     const bare = prepared('bare', (dataDir) => {
       const database = new DatabaseSync(join(dataDir, 'tagline.db'));
-      database.exec(`PRAGMA user_version = ${migrations.length}`);
+      database.exec(`PRAGMA user_version = ${schemaSteps.length}`);
       database.close();
     });
     isTold(bare, /^Something went wrong inside Tagline while it started/, /^Start it again/);

@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { test } from 'node:test';
 import { fileURLToPath } from 'node:url';
-import { migrations } from '../../../electron/store/migrations.ts';
 import { openDatabase } from '../../../electron/store/open-database.ts';
+import { schemaSteps } from '../../../electron/store/schema.ts';
 import { tempFolder } from '../support/temp-folder.ts';
 
 const source = fileURLToPath(new URL('../../../electron/store/open-database.ts', import.meta.url));
@@ -50,7 +50,7 @@ test('a process that is killed while it makes the database leaves none, or a who
       const found = new DatabaseSync(path);
       assert.deepEqual(
         { ...found.prepare('PRAGMA user_version').get() },
-        { user_version: migrations.length },
+        { user_version: schemaSteps.length },
       );
       assert.deepEqual({ ...found.prepare('PRAGMA integrity_check').get() }, { integrity_check: 'ok' });
       found.close();

@@ -6,19 +6,10 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { test } from 'node:test';
 import { fileURLToPath } from 'node:url';
-import { getAudience } from '../../../electron/audiences/audience-list.ts';
-import { readNumberColumn } from '../../../electron/audiences/worker/number-column.ts';
-import { moveStep } from '../../../electron/audiences/worker/undo-steps.ts';
-import { recallMapping } from '../../../electron/sheets/worker/mapping-memory.ts';
-import { rowKey } from '../../../electron/store/audience-keys.ts';
-import { openAudienceRows } from '../../../electron/store/audience-rows.ts';
 import { lockFolder } from '../../../electron/store/folder-lock.ts';
 import { copyLog } from '../../../electron/store/log-keeper.ts';
-import { migrations } from '../../../electron/store/migrations.ts';
 import { openConnection, openDatabase, transact } from '../../../electron/store/open-database.ts';
-import { statusCode } from '../../../shared/audience/audience-row.ts';
-import type { AudienceId } from '../../../shared/brand.ts';
-import { headerFingerprint } from '../../../shared/sheet/remembered-mapping.ts';
+import { schemaSteps } from '../../../electron/store/schema.ts';
 import { spoken } from '../../../shared/texts/spoken.ts';
 import { wordsOf } from '../support/app.ts';
 import { tempFolder } from '../support/temp-folder.ts';
@@ -70,7 +61,7 @@ test('a later version takes its further step once, keeps what is there, and take
   first.exec("INSERT INTO opt_out VALUES (46701740605, 'asked', 'by hand', 7)");
   first.close();
   const later = [
-    ...migrations,
+    ...schemaSteps,
     'CREATE TABLE later (msisdn INTEGER) STRICT; INSERT INTO later SELECT msisdn FROM opt_out;',
   ];
   const broken = [...later, 'INSERT INTO nowhere VALUES (1);'];
@@ -205,42 +196,4 @@ test('a log that cannot be copied now is left for another time', (t) => {
   t.after(() => reader.close());
   assert.throws(() => reader.exec('PRAGMA wal_checkpoint(PASSIVE)'));
   copyLog(reader);
-});
-
-test('a folder of the first version keeps its columns, what it remembers and what can be undone', (t) => {
-  const path = join(tempFolder(t), 'tagline.db');
-  const first = openDatabase(path, migrations.slice(0, 2));
-  assert.ok(first.ok);
-  const mapping = `{"headerRow":1,"numberColumn":0,"standIns":[1],"tagColumns":[],"country":"SE","duplicates":"first"}`;
-  const remembered = `{"number":"Mobile","standIns":["Phone"],"tags":[],"country":"SE","duplicates":"first"}`;
-  const counts = { recipients: 0, rejected: 0, excluded: 1, edited: 0, repaired: 0, doubtful: 0 };
-  first.value
-    .prepare(
-      `INSERT INTO audience (id, name, sheet_name, country, columns, number_column, stand_ins, mapping, counts, created_at, ready)
-       VALUES (1, 'All', 'all.csv', 'SE', '[]', 'Mobile', '["Phone"]', ?, ?, 0, 1)`,
-    )
-    .run(mapping, JSON.stringify(counts));
-  first.value.exec(`
-    INSERT INTO audience_row (id, row, status, marks, msisdn, original, cells)
-    VALUES (${rowKey(1, 0)}, 2, ${statusCode('excluded')}, ${1 << 20}, 46701740605, '46701740605', '[]')`);
-  const before = `[{"n":0,"row":2,"status":0,"flags":1,"marks":${1 << 20},"msisdn":46701740605,"original":"46701740605","cells":"[]","kept":null}]`;
-  first.value.prepare("INSERT INTO audience_edit VALUES (1, 1, 0, 'exclude', ?, 5)").run(before);
-  first.value
-    .prepare('INSERT INTO mapping_memory VALUES (?, ?, 5)')
-    .run(headerFingerprint(['Mobile', 'Phone']), remembered);
-  first.value.close();
-
-  const database = opened(path);
-  t.after(() => database.close());
-  assert.deepEqual(recallMapping(database, ['Mobile', 'Phone'])?.otherColumns, ['Phone']);
-  const audience = getAudience(database, 1 as AudienceId);
-  assert.ok(audience.ok && audience.value.undoable);
-  assert.deepEqual(audience.value.otherColumns, ['Phone']);
-  assert.ok(moveStep(database, readNumberColumn(database, 1), 'undo', 7).ok);
-  const row = openAudienceRows(database).at(1 as AudienceId, 0);
-  assert.equal(row?.status, 'recipient');
-  assert.deepEqual(
-    row?.notes.map(({ message }) => spoken(message)),
-    ['Taken from “Phone”, since “Mobile” holds no mobile number.'],
-  );
 });

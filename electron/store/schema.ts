@@ -1,0 +1,417 @@
+/**
+ * The main database's schema, one step a version: `PRAGMA user_version` counts the steps taken. From the first release on
+ * no step is edited and new ones are added at the end.
+ */
+export const schemaSteps: readonly string[] = [
+  `
+  -- Lists of people
+
+  -- A list made from a sheet; columns, other_columns, mapping and counts are JSON.
+  CREATE TABLE audience (
+    id INTEGER PRIMARY KEY AUTOINCREMENT,
+    name TEXT NOT NULL,
+    sheet_name TEXT NOT NULL,
+    -- What the list was made of, where that is not a file as it is (JSON): some rows, or two lists.
+    made_of TEXT,
+    country TEXT NOT NULL,
+    columns TEXT NOT NULL,
+    number_column TEXT NOT NULL,
+    -- The columns asked for a number where the number column holds none.
+    other_columns TEXT NOT NULL DEFAULT '[]',
+    mapping TEXT NOT NULL,
+    -- How a person arranged the columns (JSON): their order, which are hidden, how wide they are. Null for as they come.
+    layout TEXT,
+    counts TEXT NOT NULL,
+    created_at INTEGER NOT NULL,
+    ready INTEGER NOT NULL DEFAULT 0,
+    -- Goes up with every change of a row, so that what was reviewed can be compared with what is there now.
+    revision INTEGER NOT NULL DEFAULT 0
+  ) STRICT;
+
+  -- Every row of the sheet that has content, rejected ones too, so that each can be shown, corrected and undone.
+  -- id is the audience's times 2^24 plus n, which is dense from 0: rows are appended, and found by a range of
+  -- keys, far quicker than under a key of two columns.
+  CREATE TABLE audience_row (
+    id INTEGER PRIMARY KEY,
+    n INTEGER GENERATED ALWAYS AS (id & 0xffffff) VIRTUAL,
+    row INTEGER NOT NULL,
+    status INTEGER NOT NULL,
+    flags INTEGER NOT NULL DEFAULT 0,
+    -- What was repaired and doubted of the number; for a rejected row, its fault.
+    number_flags INTEGER NOT NULL DEFAULT 0,
+    -- At most 15 digits and so exact as a JavaScript number.
+    msisdn INTEGER,
+    -- The country that the row says its number belongs to: two capital letters, ZZ for one that is not known. Null where it
+    -- says none, or no column does.
+    country TEXT,
+    -- The n of the row that is sent to in place of this duplicate.
+    kept INTEGER,
+    original TEXT NOT NULL,
+    -- A JSON array in the order of the audience's columns.
+    cells TEXT NOT NULL,
+    -- The cells of the number column and of the other columns, in this order, as the file has them: a JSON array, so that
+    -- a row can be saved with all that its number is read from. Null where there are no other columns.
+    numbers TEXT
+  ) STRICT;
+
+  -- The rows that changed, by the revision that each change made, so that what was worked out of all others still holds.
+  -- The last thousand of a list are kept.
+  CREATE TABLE audience_change (
+    audience_id INTEGER NOT NULL,
+    revision INTEGER NOT NULL,
+    n INTEGER NOT NULL,
+    PRIMARY KEY (audience_id, revision)
+  ) STRICT, WITHOUT ROWID;
+
+  CREATE TRIGGER audience_row_changed AFTER UPDATE ON audience_row
+  WHEN (SELECT ready FROM audience WHERE id = NEW.id >> 24) = 1 BEGIN
+    UPDATE audience SET revision = revision + 1 WHERE id = NEW.id >> 24;
+    INSERT INTO audience_change SELECT id, revision, NEW.n FROM audience WHERE id = NEW.id >> 24;
+    DELETE FROM audience_change
+    WHERE audience_id = NEW.id >> 24
+    AND revision = (SELECT revision - 1000 FROM audience WHERE id = NEW.id >> 24);
+  END;
+
+  -- What was done to a list by hand: each step is one edit or many, undone and done again as a whole. changed_column is
+  -- the index of an edited column, -1 for the number and null for any other act.
+  CREATE TABLE audience_step (
+    audience_id INTEGER NOT NULL,
+    step INTEGER NOT NULL,
+    act TEXT NOT NULL,
+    changed_column INTEGER,
+    n INTEGER NOT NULL,
+    rows INTEGER NOT NULL,
+    at INTEGER NOT NULL,
+    undone INTEGER NOT NULL,
+    PRIMARY KEY (audience_id, step)
+  ) STRICT, WITHOUT ROWID;
+
+  CREATE INDEX audience_step_undone ON audience_step (audience_id, undone, step);
+
+  CREATE TABLE audience_edit (
+    audience_id INTEGER NOT NULL,
+    seq INTEGER NOT NULL,
+    step INTEGER NOT NULL DEFAULT 0,
+    n INTEGER NOT NULL,
+    kind TEXT NOT NULL,
+    before TEXT NOT NULL,
+    -- The rows of the edit as they were when it was undone (JSON), null while it holds.
+    after TEXT,
+    at INTEGER NOT NULL,
+    PRIMARY KEY (audience_id, seq)
+  ) STRICT, WITHOUT ROWID;
+
+  CREATE INDEX audience_edit_step ON audience_edit (audience_id, step);
+
+  CREATE TABLE mapping_memory (
+    fingerprint TEXT PRIMARY KEY,
+    mapping TEXT NOT NULL,
+    used_at INTEGER NOT NULL
+  ) STRICT, WITHOUT ROWID;
+
+  -- Opt-outs
+
+  CREATE TABLE opt_out (
+    msisdn INTEGER PRIMARY KEY,
+    note TEXT NOT NULL,
+    source TEXT NOT NULL,
+    added_at INTEGER NOT NULL
+  ) STRICT;
+
+  CREATE INDEX opt_out_newest ON opt_out (added_at DESC, msisdn);
+
+  CREATE TABLE opt_out_log (
+    id INTEGER PRIMARY KEY,
+    at INTEGER NOT NULL,
+    msisdn INTEGER NOT NULL,
+    change TEXT NOT NULL,
+    note TEXT NOT NULL
+  ) STRICT;
+
+  -- Messages kept by name, to be written again
+
+  CREATE TABLE template (
+    id INTEGER PRIMARY KEY,
+    name TEXT NOT NULL,
+    message TEXT NOT NULL,
+    created_at INTEGER NOT NULL,
+    updated_at INTEGER NOT NULL
+  ) STRICT;
+
+  -- Campaigns
+
+  -- Drafts and campaigns.
+  CREATE TABLE campaign (
+    id INTEGER PRIMARY KEY AUTOINCREMENT,
+    name TEXT NOT NULL,
+    phase TEXT NOT NULL,
+    account_id TEXT NOT NULL,
+    audience_id INTEGER,
+    message TEXT NOT NULL,
+    sender TEXT NOT NULL,
+    label TEXT NOT NULL,
+    options TEXT NOT NULL,
+    created_at INTEGER NOT NULL,
+    updated_at INTEGER NOT NULL,
+    -- What can no longer change once started (JSON): account, base URL, message, tags and plan.
+    frozen TEXT,
+    pause TEXT,
+    -- The computer that runs it.
+    owner TEXT,
+    people INTEGER NOT NULL DEFAULT 0,
+    parts INTEGER NOT NULL DEFAULT 0,
+    -- The campaign whose accepted people are left out of this one.
+    rest_of INTEGER,
+    differences INTEGER NOT NULL DEFAULT 0,
+    -- Sum of credit_consumed, and the parts of the requests with one: together they teach the price. Of both, those of
+    -- requests with the encoding for Unicode, whose parts may have another price.
+    credits REAL NOT NULL DEFAULT 0,
+    priced_parts INTEGER NOT NULL DEFAULT 0,
+    unicode_credits REAL NOT NULL DEFAULT 0,
+    unicode_priced_parts INTEGER NOT NULL DEFAULT 0,
+    started_at INTEGER,
+    ended_at INTEGER
+  ) STRICT;
+
+  -- People and parts of a campaign by delivery state, kept in step with its chunks so that nobody counts rows.
+  CREATE TABLE tally (
+    campaign_id INTEGER NOT NULL,
+    state TEXT NOT NULL,
+    people INTEGER NOT NULL DEFAULT 0,
+    parts INTEGER NOT NULL DEFAULT 0,
+    -- Of these people, those whom an earlier request may have reached all the same.
+    perhaps_texted INTEGER NOT NULL DEFAULT 0,
+    PRIMARY KEY (campaign_id, state)
+  ) STRICT, WITHOUT ROWID;
+
+  CREATE TABLE timeline (
+    id INTEGER PRIMARY KEY,
+    campaign_id INTEGER NOT NULL,
+    at INTEGER NOT NULL,
+    kind TEXT NOT NULL,
+    message TEXT NOT NULL
+  ) STRICT;
+
+  CREATE INDEX timeline_campaign ON timeline (campaign_id, id);
+
+  -- What live campaigns took, by month in this computer's time, account and label. It stays when a campaign is deleted.
+  -- unpriced are the texts for which the service gave no credits.
+  CREATE TABLE credit_month (
+    month TEXT NOT NULL,
+    account_id TEXT NOT NULL,
+    account_name TEXT NOT NULL,
+    label TEXT NOT NULL,
+    texts INTEGER NOT NULL,
+    parts INTEGER NOT NULL,
+    credits REAL NOT NULL,
+    unpriced INTEGER NOT NULL,
+    PRIMARY KEY (month, account_id, label)
+  ) STRICT, WITHOUT ROWID;
+
+  -- Recipients
+
+  -- Frozen at the start of a campaign and in the order of sending: tagvalues is the JSON array as it goes
+  -- on the wire. Afterwards the audience may change or go without touching the campaign.
+  CREATE TABLE recipient (
+    campaign_id INTEGER NOT NULL,
+    position INTEGER NOT NULL,
+    msisdn INTEGER NOT NULL,
+    row INTEGER NOT NULL,
+    parts INTEGER NOT NULL,
+    tagvalues TEXT NOT NULL,
+    PRIMARY KEY (campaign_id, position)
+  ) STRICT, WITHOUT ROWID;
+
+  -- The position of each number: a table, which is written in its own order, in place of an index, which each recipient
+  -- wrote a page of. Unique, so that even a bug in the planning cannot text a number twice in one campaign.
+  CREATE TABLE recipient_number (
+    msisdn INTEGER NOT NULL,
+    campaign_id INTEGER NOT NULL,
+    position INTEGER NOT NULL,
+    PRIMARY KEY (msisdn, campaign_id)
+  ) STRICT, WITHOUT ROWID;
+
+  -- A person who is erased has another number.
+  CREATE TRIGGER recipient_msisdn_changed AFTER UPDATE OF msisdn ON recipient BEGIN
+    UPDATE recipient_number SET msisdn = NEW.msisdn WHERE msisdn = OLD.msisdn AND campaign_id = OLD.campaign_id;
+  END;
+
+  -- returned is null when the returned text is our own rendering to the letter; at is when the id came, for those
+  -- whose request went on without them, and null for the time of its latest attempt.
+  CREATE TABLE receipt (
+    campaign_id INTEGER NOT NULL,
+    position INTEGER NOT NULL,
+    id TEXT NOT NULL,
+    returned TEXT,
+    at INTEGER,
+    PRIMARY KEY (campaign_id, position)
+  ) STRICT, WITHOUT ROWID;
+
+  -- Recipients taken out of chunks not yet sent: opt-outs added meanwhile, numbers the service refuses. What held then is
+  -- kept: their chunk, how many of its attempts had held them, and when one of these was last in doubt.
+  CREATE TABLE skipped (
+    campaign_id INTEGER NOT NULL,
+    position INTEGER NOT NULL,
+    reason TEXT NOT NULL,
+    at INTEGER NOT NULL,
+    chunk INTEGER,
+    attempts INTEGER,
+    in_doubt_at INTEGER,
+    PRIMARY KEY (campaign_id, position)
+  ) STRICT, WITHOUT ROWID;
+
+  -- Whom a campaign to the rest of this one may have reached before it was deleted: no other to that rest goes to them.
+  CREATE TABLE reached_later (
+    campaign_id INTEGER NOT NULL,
+    position INTEGER NOT NULL,
+    PRIMARY KEY (campaign_id, position)
+  ) STRICT, WITHOUT ROWID;
+
+  -- Requests
+
+  -- One row a chunk, changed in one transaction with its attempt and receipts. people and parts are of those
+  -- whom its state holds for: neither skipped nor with a receipt of an earlier attempt.
+  CREATE TABLE chunk (
+    campaign_id INTEGER NOT NULL,
+    chunk INTEGER NOT NULL,
+    from_position INTEGER NOT NULL,
+    to_position INTEGER NOT NULL,
+    people INTEGER NOT NULL,
+    parts INTEGER NOT NULL,
+    -- Which version of its campaign's message it is of; 0 is the message for everybody else, or the only one.
+    version INTEGER NOT NULL DEFAULT 0,
+    unicode INTEGER NOT NULL,
+    canary INTEGER NOT NULL DEFAULT 0,
+    -- Marks the halves of a refused chunk. A second half names the chunk it was made of, and how many of its attempts were
+    -- this one's too.
+    bisecting INTEGER NOT NULL DEFAULT 0,
+    half_of INTEGER,
+    half_after INTEGER,
+    state TEXT NOT NULL,
+    -- Once perhaps texted, always perhaps texted: when a request of it was last in doubt, whatever its later requests
+    -- came to.
+    in_doubt_at INTEGER,
+    credit_consumed INTEGER,
+    -- The balance before the latest attempt, and what the account's campaigns had consumed by then.
+    balance_before REAL,
+    credits_before REAL,
+    balance_hint TEXT,
+    refusal TEXT,
+    verdict TEXT,
+    verdict_at INTEGER,
+    PRIMARY KEY (campaign_id, chunk)
+  ) STRICT, WITHOUT ROWID;
+
+  CREATE UNIQUE INDEX chunk_from ON chunk (campaign_id, from_position);
+
+  -- What is still to do; most chunks of a long campaign are not in it.
+  CREATE INDEX chunk_open ON chunk (campaign_id, state, from_position) WHERE state <> 'accepted';
+
+  -- Every verdict on a chunk in doubt, with the number of attempts that it was ruled on after.
+  CREATE TABLE verdict (
+    id INTEGER PRIMARY KEY,
+    campaign_id INTEGER NOT NULL,
+    chunk INTEGER NOT NULL,
+    attempts INTEGER NOT NULL,
+    verdict TEXT NOT NULL,
+    at INTEGER NOT NULL
+  ) STRICT;
+
+  CREATE INDEX verdict_chunk ON verdict (campaign_id, chunk);
+
+  -- What happened before what, whatever the clocks say: every begin and end of an attempt takes the next number, and a
+  -- reading of the balance keeps the latest number at its own begin and end.
+  CREATE TABLE happened (
+    only_row INTEGER PRIMARY KEY CHECK (only_row = 1),
+    latest INTEGER NOT NULL
+  ) STRICT;
+
+  INSERT INTO happened (only_row, latest) VALUES (1, 0);
+
+  CREATE TABLE attempt (
+    campaign_id INTEGER NOT NULL,
+    chunk INTEGER NOT NULL,
+    attempt INTEGER NOT NULL,
+    began_no INTEGER NOT NULL DEFAULT 0,
+    ended_no INTEGER,
+    started_at INTEGER NOT NULL,
+    ended_at INTEGER,
+    -- In ms since the computer started.
+    ended_steady INTEGER,
+    outcome TEXT,
+    evidence TEXT,
+    PRIMARY KEY (campaign_id, chunk, attempt)
+  ) STRICT, WITHOUT ROWID;
+
+  CREATE INDEX attempt_ended ON attempt (ended_no);
+
+  CREATE TRIGGER attempt_begun AFTER INSERT ON attempt BEGIN
+    UPDATE happened SET latest = latest + 1;
+    UPDATE attempt SET began_no = (SELECT latest FROM happened),
+      ended_no = iif(NEW.ended_at IS NULL, NULL, (SELECT latest FROM happened))
+    WHERE campaign_id = NEW.campaign_id AND chunk = NEW.chunk AND attempt = NEW.attempt;
+  END;
+
+  CREATE TRIGGER attempt_ended AFTER UPDATE OF ended_at ON attempt WHEN NEW.ended_at IS NOT NULL BEGIN
+    UPDATE happened SET latest = latest + 1;
+    UPDATE attempt SET ended_no = (SELECT latest FROM happened)
+    WHERE campaign_id = NEW.campaign_id AND chunk = NEW.chunk AND attempt = NEW.attempt;
+  END;
+
+  -- Readings of the balance of an account that has requests in doubt. place is the base URL of a live account and empty
+  -- for practice, consumed is what the account's campaigns had consumed by then, began_steady as of attempts.
+  CREATE TABLE balance_reading (
+    id INTEGER PRIMARY KEY,
+    account_id TEXT NOT NULL,
+    place TEXT NOT NULL,
+    credit REAL NOT NULL,
+    consumed REAL NOT NULL,
+    began_no INTEGER NOT NULL,
+    ended_no INTEGER NOT NULL,
+    began_at INTEGER NOT NULL,
+    began_steady INTEGER NOT NULL
+  ) STRICT;
+
+  CREATE INDEX balance_reading_account ON balance_reading (account_id, id);
+
+  -- What is being erased
+
+  -- Campaigns that were deleted and whose people are still being erased.
+  CREATE TABLE removal (
+    campaign_id INTEGER PRIMARY KEY,
+    -- Of a campaign that went through practice: the ranges of ids that its texts got there (JSON), until practice has
+    -- erased them too. Null for any other.
+    practice_ids TEXT
+  ) STRICT;
+
+  -- People of whom everything is being erased, until nothing is left of them.
+  CREATE TABLE erasure (
+    msisdn INTEGER PRIMARY KEY,
+    keep_opt_out INTEGER NOT NULL
+  ) STRICT;
+
+  -- The data folder
+
+  -- What the folder knows of itself, in its only row.
+  CREATE TABLE folder (
+    only_row INTEGER PRIMARY KEY CHECK (only_row = 1),
+    id TEXT NOT NULL,
+    -- The attempts ever begun in it.
+    begun INTEGER NOT NULL,
+    -- The opening that began the latest of them.
+    writer TEXT NOT NULL,
+    -- The computer that the folder is tied to, and the latest attempt before it left each other one (JSON).
+    computer TEXT,
+    earlier TEXT NOT NULL DEFAULT '{}',
+    -- What the file was made for that it was restored from.
+    carried TEXT,
+    -- When it was closed into a file to be opened elsewhere.
+    moved_at INTEGER,
+    -- What a person is still to be shown of it (JSON).
+    notice TEXT
+  ) STRICT;
+
+  INSERT INTO folder (only_row, id, begun, writer)
+  VALUES (1, lower(hex(randomblob(16))), 0, lower(hex(randomblob(8))));
+  `,
+];
