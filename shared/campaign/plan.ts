@@ -46,6 +46,7 @@ export function createPlanner<Person extends Pick<SizedPerson, 'unicode' | 'vers
 ): Planner<Person> {
   const size = planSize(plan);
   const canary = clamp(plan.canary, 0, recipientsPerRequest);
+  const mostOfCanary = mostAtPace(plan);
   /** By version and alphabet. */
   const open: Person[][] = [];
   let seen = 0;
@@ -72,7 +73,7 @@ export function createPlanner<Person extends Pick<SizedPerson, 'unicode' | 'vers
       people.push(person);
       seen++;
       if (seen === canary) return close();
-      if (seen < canary || people.length < size) return [];
+      if (people.length < (seen < canary ? mostOfCanary : size)) return [];
       open[at] = [];
       return [planned(people)];
     },
@@ -82,19 +83,12 @@ export function createPlanner<Person extends Pick<SizedPerson, 'unicode' | 'vers
 
 /** People per request, within the service's limit and the plan's pace: a larger one would break the pace. */
 export function planSize(plan: Plan): number {
-  const pace = plan.perMinute === null || plan.perMinute <= 0 ? recipientsPerRequest : plan.perMinute;
-  return Math.min(clamp(plan.chunkSize, 1, recipientsPerRequest), clamp(pace, 1, recipientsPerRequest));
+  return Math.min(clamp(plan.chunkSize, 1, recipientsPerRequest), mostAtPace(plan));
 }
 
-/**
- * How long to wait, in ms, before the next request may start: the time that the `people` of the one before
- * take at the plan's pace, counted from its start. Only the last request counts, so time lost to a pause or
- * to sleep is never caught up in a burst, and a clock set back holds a campaign no longer than that time.
- */
-export function paceDelay(perMinute: number | null, people: number, startedAt: number, now: number): number {
-  if (perMinute === null || perMinute <= 0) return 0;
-  const share = Math.ceil((people / perMinute) * 60_000);
-  return Math.min(share, Math.max(0, startedAt + share - now));
+function mostAtPace({ perMinute }: Plan): number {
+  const pace = perMinute === null || perMinute <= 0 ? recipientsPerRequest : perMinute;
+  return clamp(pace, 1, recipientsPerRequest);
 }
 
 /** The connections a plan may really use, within the service's limit (spec, Limits). */

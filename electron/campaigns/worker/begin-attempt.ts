@@ -7,7 +7,7 @@ import { pauseFor } from '../records/pause-for.ts';
 import { learnedPrices } from '../records/price.ts';
 import type { ClaimedChunk } from './chunk-queue.ts';
 import { CreditCheck } from './credit-check.ts';
-import { createPace, type Pace } from './pace.ts';
+import type { Paced } from './pace.ts';
 import type { RunContext } from './run-context.ts';
 import type { ConnectionShare } from './shared-connections.ts';
 import { diskPause } from './stopping.ts';
@@ -15,19 +15,19 @@ import { diskPause } from './stopping.ts';
 /** A chunk whose attempt is on record, so that it is posted or withdrawn. */
 export interface BegunChunk extends ClaimedChunk {
   readonly attempt: number;
+  /** Null where it keeps no pace. */
+  readonly paced: Paced | null;
 }
 
 /** Decides whether a request may begin, and puts its attempt on record before it is posted. */
 export class AttemptStarter {
   readonly #run: RunContext;
-  readonly #pace: Pace;
   readonly #creditCheck: CreditCheck;
 
   constructor(run: RunContext) {
-    const { database, campaignId, frozen, clock, credit, resumedShort } = run;
+    const { database, campaignId, frozen, credit, resumedShort } = run;
     const priceOf = { accountId: frozen.accountId, campaignId, encoding: frozen.unicodeEncoding };
     this.#run = run;
-    this.#pace = createPace(frozen.options.perMinute, clock);
     this.#creditCheck = new CreditCheck(
       credit,
       (chunk) => expectedCredits(learnedPrices(database, priceOf), partsOfRequest(chunk.parts, chunk)),
@@ -40,11 +40,20 @@ export class AttemptStarter {
    * may be posted.
    */
   async begin(claimed: ClaimedChunk, share: ConnectionShare): Promise<BegunChunk | null> {
-    if (claimed.attempt !== null) return { ...claimed, attempt: claimed.attempt };
+    if (claimed.attempt !== null) return { ...claimed, attempt: claimed.attempt, paced: null };
+    const { frozen, pace, stopping } = this.#run;
+    const { perMinute } = frozen.options;
+    if (perMinute === null) return this.#beginNow(claimed, share);
+    const { people } = claimed.prepared.chunk;
+    const turn = await pace.turn({ perMinute, people, signal: stopping.signal }, () =>
+      this.#beginNow(claimed, share),
+    );
+    return turn === null ? null : { ...turn.out, paced: turn.paced };
+  }
+
+  async #beginNow(claimed: ClaimedChunk, share: ConnectionShare): Promise<BegunChunk | null> {
     const { campaignId, clock, credit, journal, lifecycle, owner, queue, stopping } = this.#run;
-    const { chunk } = claimed.prepared;
-    const isReady = await this.#pace.turn(chunk.people, stopping.signal, () => this.#isReady(chunk, share));
-    if (!isReady) return null;
+    if (!(await this.#isReady(claimed.prepared.chunk, share))) return null;
     const renewed = queue.renew(claimed);
     if (renewed === null) return null;
     const recorded = journal.begin(renewed.prepared.chunk, clock.now(), credit.before());
@@ -103,7 +112,7 @@ export class AttemptStarter {
     // The disk that does not take the mark may not take this either, and nobody of it is in doubt.
     const takeBack = (): Promise<void> => stopping.write(() => journal.withdraw(chunk, attempt, clock.now()));
     try {
-      if (mark.raise(begun)) return { ...claimed, attempt };
+      if (mark.raise(begun)) return { ...claimed, attempt, paced: null };
     } catch (error) {
       if (!isFileFault(error)) throw error;
       stopping.pause(markPause(isDiskFull(error)));

@@ -1,5 +1,5 @@
-import { withdrawn } from '../../gateway/client.ts';
-import type { AttemptStarter } from './begin-attempt.ts';
+import { type SendAnswer, withdrawn } from '../../gateway/client.ts';
+import type { AttemptStarter, BegunChunk } from './begin-attempt.ts';
 import type { ClaimedChunk } from './chunk-queue.ts';
 import type { OutcomeRecorder } from './record-outcome.ts';
 import type { RunContext } from './run-context.ts';
@@ -66,18 +66,14 @@ export class Connection {
    * taken back where somebody in it opts out, or something says stop, before the first byte of it leaves.
    */
   async #post(current: ClaimedChunk, onSent: () => void): Promise<void> {
-    const { changed, clock, credit, gateway, stopping } = this.#run;
+    const { changed, clock, credit, stopping } = this.#run;
     let claimed = current;
     for (let retry = 1; ; ) {
       const begun = await this.#starter.begin(claimed, this.#share);
       if (begun === null) return;
       changed();
       credit.began();
-      const mayBegin = (): boolean => this.#starter.mayPost(begun);
-      const withdrawal = { signal: stopping.signal, mayBegin };
-      const answer = mayBegin()
-        ? await gateway.send(begun.prepared.request, { withdrawal, onSent })
-        : withdrawn;
+      const answer = await this.#exchange(begun, onSent);
       if (answer.evidence.kind === 'withdrawn') {
         await this.#recorder.withdraw(begun);
         changed();
@@ -98,6 +94,21 @@ export class Connection {
       if (stopping.signal.aborted) return;
       claimed = { ...begun, attempt: null };
       retry++;
+    }
+  }
+
+  async #exchange(begun: BegunChunk, onSent: () => void): Promise<SendAnswer> {
+    const mayBegin = (): boolean => this.#starter.mayPost(begun);
+    const withdrawal = { signal: this.#run.stopping.signal, mayBegin };
+    let hasLeft = true;
+    try {
+      const answer = mayBegin()
+        ? await this.#run.gateway.send(begun.prepared.request, { withdrawal, onSent })
+        : withdrawn;
+      hasLeft = answer.evidence.kind !== 'withdrawn';
+      return answer;
+    } finally {
+      begun.paced?.end(hasLeft);
     }
   }
 }

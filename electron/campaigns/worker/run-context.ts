@@ -12,6 +12,7 @@ import { type Lifecycle, openLifecycle } from '../records/lifecycle.ts';
 import { ChunkQueue } from './chunk-queue.ts';
 import type { Clock } from './clock.ts';
 import type { CreditWatch } from './credit-watch.ts';
+import type { Pace } from './pace.ts';
 import type { SharedConnections } from './shared-connections.ts';
 import type { SleepHold } from './sleep-hold.ts';
 import { Stopping } from './stopping.ts';
@@ -35,6 +36,7 @@ export interface RunDeps {
   readonly log: LogKeeper;
   readonly sleep: SleepHold;
   readonly connections: SharedConnections;
+  readonly pace: Pace;
   /** True where the person resumes after a balance that did not suffice. */
   readonly resumedShort: boolean;
   /** Called where another copy of the data folder has begun attempts: nothing of this one may go on. */

@@ -13,6 +13,7 @@ import { pauseFor } from '../records/pause-for.ts';
 import { doubtFolder } from '../records/take-folder.ts';
 import { type CreditWatch, createCreditWatch } from './credit-watch.ts';
 import type { EngineDeps } from './engine-deps.ts';
+import { Paces } from './pace.ts';
 import { Run } from './run.ts';
 import { SharedConnections } from './shared-connections.ts';
 import { SleepHold } from './sleep-hold.ts';
@@ -49,6 +50,7 @@ export class Runs {
   readonly #accountChanges = new Map<AccountId, Changed>();
   readonly #watches = new Map<string, CreditWatch>();
   readonly #log: LogKeeper;
+  readonly #paces: Paces;
   readonly #sleep: SleepHold;
   #isClosing = false;
   /** The latest long sleep: a campaign that was being prepared meanwhile asks too. */
@@ -57,6 +59,7 @@ export class Runs {
   constructor(deps: EngineDeps) {
     this.#deps = deps;
     this.#log = openLogKeeper(deps.database);
+    this.#paces = new Paces(deps.database, deps.clock);
     this.#sleep = new SleepHold(deps.clock, (sleptMs) => this.#woke(sleptMs));
   }
 
@@ -114,6 +117,7 @@ export class Runs {
       log: this.#log,
       sleep: this.#sleep,
       connections,
+      pace: this.#paces.of(campaignId),
       resumedShort,
       copyWentOn: () => this.#copyWentOn(),
       changed: () => {

@@ -1,0 +1,148 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import type { Clock } from '../../../electron/campaigns/worker/clock.ts';
+import type { Gateway } from '../../../electron/gateway/client.ts';
+import type { CampaignId } from '../../../shared/brand.ts';
+import { paceMs } from '../../../shared/campaign/pace.ts';
+import { settle } from '../../support/until.ts';
+import { accepted } from '../support/accepting-gateway.ts';
+import { openSendingBench, quickClock, type SendingBench, testBench } from '../support/sending.ts';
+import { tempFolder } from '../support/temp-folder.ts';
+
+/** A world whose time only sleepers move, and a service in it that notes when it accepted how many. */
+function pacedWorld() {
+  let at = 0;
+  const opened = Date.now();
+  const accepts: { at: number; people: number }[] = [];
+  const clock: Clock = {
+    ...quickClock,
+    now: () => opened + at,
+    steady: () => at,
+    async sleep(ms, signal) {
+      await settle();
+      if (signal?.aborted !== true) at += ms;
+    },
+  };
+  const gateway: Gateway = {
+    balance: async () => ({ ok: true, value: { credit: 100, id: '1' } }),
+    async send(request, options) {
+      if (options?.withdrawal?.mayBegin() === false) throw new Error('Withdrawn before it began');
+      options?.onSent?.();
+      at += 700;
+      accepts.push({ at, people: request.people });
+      at += 300;
+      await settle();
+      return accepted(request);
+    },
+  };
+  return {
+    deps: { clock, connect: () => gateway },
+    accepts,
+    /** The most that were accepted within any minute. */
+    most: () =>
+      Math.max(
+        ...accepts.map(({ at: from }) =>
+          accepts
+            .filter((one) => one.at >= from && one.at < from + paceMs)
+            .reduce((sum, { people }) => sum + people, 0),
+        ),
+      ),
+    /** Sets the clock that people see. */
+    setClock(by: number) {
+      const { now } = clock;
+      clock.now = () => now() + by;
+    },
+  };
+}
+
+const paced = { perMinute: 30, chunkSize: 30 };
+
+async function pauseAfter(bench: SendingBench, campaignId: CampaignId, accepts: readonly unknown[]) {
+  const before = accepts.length;
+  while (accepts.length === before) await settle();
+  await bench.engine.pause(campaignId);
+  await bench.reached(campaignId, 'paused');
+}
+
+test('30 a minute stay 30 over twelve pauses and a restart', async (t) => {
+  const world = pacedWorld();
+  const folder = tempFolder(t);
+  const bench = openSendingBench(folder, world.deps);
+  const campaign = bench.draft(450, { ...paced, canary: 7 });
+  await bench.started(campaign, 'paused');
+  for (let pause = 0; pause < 6; pause++) {
+    const resumed = bench.resume(campaign);
+    await pauseAfter(bench, campaign, world.accepts);
+    await resumed;
+  }
+  await bench.engine.close();
+  bench.database.close();
+  const again = testBench(t, { folder, ...world.deps });
+  for (let pause = 0; pause < 6; pause++) {
+    const resumed = again.resume(campaign);
+    await pauseAfter(again, campaign, world.accepts);
+    await resumed;
+  }
+  await again.resumed(campaign, 'finished');
+  assert.deepEqual(again.counts(campaign), { accepted: 450 });
+  assert.ok(world.most() <= 30, `${world.most()} were accepted within a minute`);
+});
+
+for (const [what, by] of [
+  ['back', -86_400_000],
+  ['forward', 86_400_000],
+] as const) {
+  test(`a clock that is set ${what} while the app is closed lets nobody through and holds nobody for ever`, async (t) => {
+    const world = pacedWorld();
+    const folder = tempFolder(t);
+    const bench = openSendingBench(folder, world.deps);
+    const campaign = bench.draft(90, paced);
+    const started = bench.start(campaign);
+    await pauseAfter(bench, campaign, world.accepts);
+    await started;
+    await bench.engine.close();
+    bench.database.close();
+    world.setClock(by);
+    const again = testBench(t, { folder, ...world.deps });
+    await again.resumed(campaign, 'finished');
+    assert.ok(world.most() <= 30, `${world.most()} were accepted within a minute`);
+    const gaps = world.accepts.slice(1).map(({ at }, index) => at - world.accepts[index]!.at);
+    assert.ok(
+      gaps.every((gap) => gap < 2 * paceMs),
+      `accepted ${gaps.join(', ')} ms apart`,
+    );
+  });
+}
+
+test('campaigns to the rest keep the pace with the one before, and with one another', async (t) => {
+  const world = pacedWorld();
+  const bench = testBench(t, world.deps);
+  const campaign = bench.draft(90, paced);
+  const started = bench.start(campaign);
+  await pauseAfter(bench, campaign, world.accepts);
+  await started;
+  await bench.engine.cancel(campaign);
+  const list = bench.database.prepare('UPDATE campaign SET rest_of = ?, audience_id = ? WHERE id = ?');
+  const rests = [0, 1].map((half) => {
+    const rest = bench.draft(60, paced);
+    const { audience_id } = bench.database
+      .prepare('SELECT audience_id FROM campaign WHERE id = ?')
+      .get(campaign)!;
+    const { audience_id: own } = bench.database
+      .prepare('SELECT audience_id FROM campaign WHERE id = ?')
+      .get(rest)!;
+    list.run(campaign, Number(own), rest);
+    // The 60 of the rest, 30 for each.
+    bench.database.exec(`DELETE FROM audience_row WHERE id >> 24 = ${own}`);
+    bench.database.exec(`INSERT INTO audience_row (id, row, status, msisdn, original, cells)
+      SELECT (${own} << 24) + n, row, status, msisdn, original, cells FROM audience_row
+      WHERE id >> 24 = ${audience_id} AND n BETWEEN ${30 + 30 * half} AND ${59 + 30 * half}`);
+    return rest;
+  });
+  await Promise.all(rests.map((rest) => bench.started(rest, 'finished')));
+  assert.deepEqual(
+    world.accepts.map(({ people }) => people),
+    [30, 30, 30],
+  );
+  assert.equal(world.most(), 30);
+});
