@@ -14,7 +14,6 @@ import type { Context } from './context.ts';
 import { createDraftHandlers } from './drafts/draft-handlers.ts';
 import { eraseAll, isErasingOrdered } from './folder/erase-all.ts';
 import { openWaitingFile } from './folder/file-to-open.ts';
-import { legacyOwner } from './folder/legacy-owner.ts';
 import { openFolder } from './folder/open-folder.ts';
 import { newBudgetMemory, openConnectionBudget } from './gateway/connection-budget.ts';
 import { trustIn } from './gateway/trust.ts';
@@ -30,11 +29,10 @@ import { openRecentFiles, type RecentFiles } from './sheets/recent-files.ts';
 import { createSheetHandlers } from './sheets/sheet-handlers.ts';
 import { makeDataFolder } from './store/data-folder.ts';
 import { lockFolder } from './store/folder-lock.ts';
-import { isLongToUpgrade, openDatabaseAlone } from './store/open-database.ts';
+import { openDatabaseAlone } from './store/open-database.ts';
 import { isStorageFault, storageError } from './store/storage-fault.ts';
 import { openImportThread } from './threads/import-thread.ts';
 import { SilentThread } from './threads/open-thread.ts';
-import { upgradeInThread } from './threads/upgrade-thread.ts';
 import { createWholeHandlers } from './whole-handlers.ts';
 import { withChangeNews } from './wire/change-news.ts';
 import { createDispatch, type Handlers } from './wire/dispatch.ts';
@@ -125,12 +123,7 @@ function openApp(host: Host, data: Data, wasErased: boolean): App {
   };
   const now = (): number => Date.now();
   const log = openLog(host.dataDir, now);
-  const folder = openFolder({
-    database,
-    stateDir: host.stateDir,
-    legacyOwner: legacyOwner(host.dataDir),
-    at: now(),
-  });
+  const folder = openFolder({ database, stateDir: host.stateDir, at: now() });
 
   if (settings.setAside !== null) log.write('settings set aside');
   if (host.vault.setAside) log.write('tokens set aside');
@@ -273,17 +266,12 @@ function logEnvironment(log: Log): void {
 }
 
 /** Opens what is kept in the folder; what only a newer version can read is refused before anything is written. */
-async function openData({ dataDir, desktop, locale }: Host): Promise<Result<Data>> {
+async function openData({ dataDir, locale }: Host): Promise<Result<Data>> {
   const country = countryOf(locale);
   openWaitingFile(dataDir, Date.now());
   const settings = await openSettings(dataDir, country);
   if (!settings.ok) return settings;
   const databasePath = join(dataDir, 'tagline.db');
-  if (isLongToUpgrade(databasePath)) {
-    desktop.upgrading();
-    const upgraded = await upgradeInThread(databasePath);
-    if (!upgraded.ok) return upgraded;
-  }
   const database = openDatabaseAlone(databasePath);
   if (!database.ok) return database;
   return ok({ settings: settings.value, database: database.value, databasePath, country });

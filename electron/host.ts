@@ -42,8 +42,6 @@ export interface Desktop {
   openLogs(): void;
   /** Looks for a newer version of Tagline. */
   lookForUpdate(): Promise<UpdateCheck>;
-  /** Says that the start waits for a large data folder of an earlier version, which is brought to this one. */
-  upgrading(): void;
   /** Shows everything in the window larger, smaller or as usual. */
   zoom(zoom: Zoom): void;
   /** Tells when the computer is about to sleep and when it is awake again; gives the way to stop listening. */
@@ -61,7 +59,6 @@ export const noDesktop: Desktop = {
   allowCommands() {},
   openLogs() {},
   lookForUpdate: async () => ({ is: 'off' }),
-  upgrading() {},
   zoom() {},
   onPower: () => () => {},
 };

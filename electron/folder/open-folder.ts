@@ -1,9 +1,7 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import type { DatabaseSync } from 'node:sqlite';
 import { assertNever } from '../../shared/assert-never.ts';
 import type { FolderHold } from '../../shared/folder/folder.ts';
-import { type FolderAge, type FolderRecord, folderAge } from '../../shared/folder/folder-age.ts';
+import { type FolderAge, folderAge } from '../../shared/folder/folder-age.ts';
 import { hasForeignCampaign, takeFolder } from '../campaigns/records/take-folder.ts';
 import { isDiskFull, isFileFault } from '../store/storage-fault.ts';
 import { computerId } from './records/computer-id.ts';
@@ -16,8 +14,6 @@ export interface FolderDeps {
   readonly database: DatabaseSync;
   /** Where this computer keeps what it saw, outside every data folder. */
   readonly stateDir: string;
-  /** What versions before the state folder called this computer and folder. */
-  readonly legacyOwner: string;
   /** Ms since the epoch. */
   readonly at: number;
 }
@@ -53,16 +49,12 @@ export function openFolder(deps: FolderDeps): OpenedFolder {
   }
 }
 
-function take({ database, stateDir, legacyOwner, at }: FolderDeps, computer: string): FolderAge {
-  database.prepare('UPDATE campaign SET owner = ? WHERE owner = ?').run(computer, legacyOwner);
+function take({ database, stateDir, at }: FolderDeps, computer: string): FolderAge {
   const folder = readFolder(database);
   const mark = openMark(stateDir, folder);
   try {
     const hasForeign = hasForeignCampaign(database, computer);
-    const isEarlier = folder.computer === null && folder.latest.number > 0 && !hasForeign;
-    const age = isEarlier
-      ? ageOfEarlier(folder, stateDir, legacyOwner)
-      : folderAge(folder, { computer, seen: mark.seen(), hasForeign });
+    const age = folderAge(folder, { computer, seen: mark.seen(), hasForeign });
     const taken = { database, mark, computer, at };
     switch (age) {
       case 'known':
@@ -83,21 +75,5 @@ function take({ database, stateDir, legacyOwner, at }: FolderDeps, computer: str
     return age;
   } finally {
     mark.close();
-  }
-}
-
-/**
- * A folder of a version before the state folder is known where it was: once. A second one in the same place is what a
- * backup brought back.
- */
-function ageOfEarlier({ id }: FolderRecord, stateDir: string, legacyOwner: string): FolderAge {
-  const path = join(stateDir, `place-${legacyOwner}.txt`);
-  try {
-    return readFileSync(path, 'latin1').trim() === id ? 'known' : 'older';
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
-    mkdirSync(stateDir, { recursive: true, mode: 0o700 });
-    writeFileSync(path, `${id}\n`, { mode: 0o600, flush: true });
-    return 'known';
   }
 }

@@ -7,7 +7,7 @@ import { schemaSteps } from './schema.ts';
 import { hasNoSpace, isDiskFull, isStorageFault } from './storage-fault.ts';
 import { syncFolder } from './sync-folder.ts';
 
-/** Larger files are not read through at start, nor brought to another version on main: both take seconds. */
+/** Larger files are not read through at start: that takes seconds. */
 const checkedBytes = 64 * 1024 * 1024;
 
 /** Makes an empty file readable by its owner alone, so that SQLite never creates one with a wider mode. */
@@ -184,17 +184,6 @@ function open(path: string, steps: readonly string[], prepare: (path: string) =>
   } catch (error) {
     database?.close();
     return fail(explain(error, path));
-  }
-}
-
-/** True for a large database of an earlier version, which nobody is to wait for on main; one that cannot be read is none. */
-export function isLongToUpgrade(path: string): boolean {
-  try {
-    if ((statSync(path, { throwIfNoEntry: false })?.size ?? 0) <= checkedBytes) return false;
-    const { version } = versionOf(path);
-    return version > 0 && version < schemaSteps.length;
-  } catch {
-    return false;
   }
 }
 

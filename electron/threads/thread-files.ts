@@ -4,7 +4,6 @@ export const threadSources = {
   survey: './survey-worker.ts',
   practice: './practice-worker.ts',
   campaign: './campaign-worker.ts',
-  upgrade: './upgrade-worker.ts',
 };
 
 /** The name of a worker thread's entry. */

@@ -56,7 +56,7 @@ async function asTheApp(): Promise<Deletion> {
   const path = copy();
   const database = value(openDatabase(path));
   const stateDir = join(folder, 'state');
-  const { computer: owner } = openFolder({ database, stateDir, legacyOwner: '', at: Date.now() });
+  const { computer: owner } = openFolder({ database, stateDir, at: Date.now() });
   const thread = openCampaignThread({
     data: { databasePath: path, owner, stateDir, hold: null, budget: newBudgetMemory() },
     events: { changed: () => undefined, runBug: throwBug, connectionsFree: () => undefined },

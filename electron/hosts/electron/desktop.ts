@@ -20,8 +20,6 @@ export interface DesktopDeps {
   openLogs(): void;
   /** Looks for a newer version. */
   lookForUpdate(): Promise<UpdateCheck>;
-  /** Says what the start waits for. */
-  upgrading(): void;
 }
 
 /** The desktop of the person's computer. */
@@ -32,7 +30,7 @@ export interface OwnDesktop extends Desktop {
 
 /** Makes the desktop of the person's computer. */
 export function createDesktop(deps: DesktopDeps): OwnDesktop {
-  const { window, menu, show, open, openLogs, lookForUpdate, upgrading } = deps;
+  const { window, menu, show, open, openLogs, lookForUpdate } = deps;
   let blocker: number | null = null;
   const hint = createScheduleHint({ open, show });
   let decisions = 0;
@@ -89,7 +87,6 @@ export function createDesktop(deps: DesktopDeps): OwnDesktop {
     allowCommands: menu.allow,
     openLogs,
     lookForUpdate,
-    upgrading,
     zoom: (zoom) => zoomPage(window(), zoom),
     onPower(listener) {
       const sleep = (): void => listener('sleep');

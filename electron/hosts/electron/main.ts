@@ -15,6 +15,7 @@ import { namedFiles, passedFiles } from '../named-files.ts';
 import { bugWords, startWords } from '../start-words.ts';
 import { eventChannel } from './channels.ts';
 import { askBeforeClosing } from './closing.ts';
+import { type ClosingWindow, openClosingWindow } from './closing-window.ts';
 import { openCrashNotes } from './crash-notes.ts';
 import { createDesktop } from './desktop.ts';
 import { askWhereToSave } from './downloads.ts';
@@ -26,7 +27,6 @@ import { lockPages, lockSession } from './lockdown.ts';
 import { sayFaults } from './main-faults.ts';
 import { setMenu } from './menu.ts';
 import { lookAfterPage } from './page-health.ts';
-import { openSmallWindow, type SmallWindow } from './small-window.ts';
 import { smokeStart } from './smoke.ts';
 import { endWithSystem } from './system-end.ts';
 import { createSystemPaths } from './system-paths.ts';
@@ -105,8 +105,7 @@ async function run(): Promise<void> {
   let window: BrowserWindow | null = null;
   const shown = Promise.withResolvers<void>();
   const tell = (event: AppEvent): void => window?.webContents.send(eventChannel, event);
-  let closing: SmallWindow | null = null;
-  let upgrading = null as SmallWindow | null;
+  let closing: ClosingWindow | null = null;
   function toFront(): void {
     if (window?.isMinimized()) window.restore();
     window?.show();
@@ -138,9 +137,6 @@ async function run(): Promise<void> {
     open: toFront,
     openLogs,
     lookForUpdate: () => updates.look(),
-    upgrading() {
-      upgrading = openSmallWindow(desktop.upgrading);
-    },
   });
   const started = await createApp({
     kind: 'electron',
@@ -165,8 +161,6 @@ async function run(): Promise<void> {
   serveWindow(session.defaultSession, join(__dirname, '../renderer'), tagline.language);
   askWhereToSave(app, session.defaultSession, tell);
   window = openWindow(dataDir, join(__dirname, 'preload.cjs'));
-  // Not before, since the end of the last window is the end of the app.
-  upgrading?.close();
   const open = window;
   hideOnClose({ app, window: open, platform: process.platform, open: toFront });
   // While Chromium opens the page that will need them.
@@ -213,7 +207,7 @@ async function run(): Promise<void> {
     event.preventDefault();
     // Whoever closes the small window too only has less to read.
     if (closing !== null) return;
-    closing = openSmallWindow(desktop.closing);
+    closing = openClosingWindow();
     void tagline.close().finally(() => {
       closed = true;
       endFaults();

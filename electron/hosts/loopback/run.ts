@@ -4,7 +4,6 @@ import { fileURLToPath } from 'node:url';
 import { languageOf } from '../../../shared/language/languages.ts';
 import { pathsOfEnvironment } from '../../../shared/network/proxy.ts';
 import { type AppError, fail, ok, type Result } from '../../../shared/result.ts';
-import { desktop } from '../../../shared/texts/en/desktop.ts';
 import { loadLanguage } from '../../../shared/texts/load-language.ts';
 import { say } from '../../../shared/texts/say.ts';
 import { createApp } from '../../app.ts';
@@ -45,10 +44,7 @@ export async function runLoopback(
     dataDir: folder,
     stateDir: defaultStateDir(),
     vault: createSessionVault(),
-    desktop: {
-      ...noDesktop,
-      upgrading: () => console.error(`${desktop.upgrading.title}. ${desktop.upgrading.waits}`),
-    },
+    desktop: noDesktop,
     systemPaths: async (origin) => pathsOfEnvironment(process.env, origin),
   });
   if (!app.ok) return app;

@@ -53,12 +53,6 @@ export const desktop: Translation<typeof english> = {
       'Det venter på tjenestens svar på den forespørgsel, der er undervejs, højst et halvt minut. Ingen anden forespørgsel begynder.',
     after: 'Derefter lukker det af sig selv og kan åbnes igen.',
   },
-  upgrading: {
-    title: 'Tagline opdaterer dine data',
-    waits:
-      'Dine kampagner og lister er fra en tidligere version. Med mange af dem tager det et minut eller to, én gang; imens sendes intet.',
-    after: 'Derefter åbner Tagline af sig selv. Hvis du lukker nu, begynder det forfra ved næste start.',
-  },
   mayClose: {
     sending: (running) => `${capital(campaigns(running))} ved at blive sendt.`,
     scheduled: (scheduled) => `${capital(campaigns(scheduled))} planlagt.`,

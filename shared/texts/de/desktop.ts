@@ -53,13 +53,6 @@ export const desktop: Translation<typeof english> = {
       'Es wartet auf die Antwort des Dienstes auf die Anfrage, die unterwegs ist, höchstens eine halbe Minute. Keine weitere Anfrage beginnt.',
     after: 'Dann schließt es sich von selbst und kann wieder geöffnet werden.',
   },
-  upgrading: {
-    title: 'Tagline bringt Ihre Daten auf den neuesten Stand',
-    waits:
-      'Ihre Kampagnen und Listen stammen von einer früheren Version. Bei vielen dauert das einmalig ein bis zwei Minuten; inzwischen wird nichts gesendet.',
-    after:
-      'Dann öffnet sich Tagline von selbst. Wenn Sie es jetzt schließen, beginnt es beim nächsten Start von vorn.',
-  },
   mayClose: {
     sending: (running) => `${beingSent(running)}.`,
     scheduled: (scheduled) => `${planned(scheduled)}.`,

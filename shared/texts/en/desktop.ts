@@ -52,12 +52,6 @@ export const desktop = texts('desktop', {
       'It waits for the service’s answer to the request that is on its way, half a minute at most. No other request begins.',
     after: 'Then it closes by itself, and can be opened again.',
   },
-  upgrading: {
-    title: 'Tagline is bringing your data up to date',
-    waits:
-      'Your campaigns and lists were kept by an earlier version. With many of them this takes a minute or two, once; nothing is sent meanwhile.',
-    after: 'Then Tagline opens by itself. If you close it now, it begins again at the next start.',
-  },
   mayClose: {
     sending: (running: number) => `${campaigns(running)} being sent.`,
     scheduled: (scheduled: number) => `${campaigns(scheduled)} scheduled.`,

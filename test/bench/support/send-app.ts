@@ -34,7 +34,7 @@ const options = {
   startAt: null,
 };
 const stateDir = join(dirname(databasePath), 'state');
-const { computer: owner } = openFolder({ database, stateDir, legacyOwner: '', at: Date.now() });
+const { computer: owner } = openFolder({ database, stateDir, at: Date.now() });
 const campaignId = Number(
   database
     .prepare(

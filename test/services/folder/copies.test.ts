@@ -301,39 +301,6 @@ test('where this computer can keep no record of what was sent nothing is sent', 
   assert.deepEqual(sent, []);
 });
 
-test('a folder of an earlier version opens without a question where it was, and a second one there is an older copy', async (t) => {
-  const root = tempFolder(t);
-  const sent: Sent = [];
-  const legacy = join(root, 'legacy');
-  mkdirSync(legacy);
-  const bench = openSendingBench(legacy, { connect: () => gatewayOf(sent).gateway });
-  const canary = bench.draft(30, { canary: 10 });
-  await bench.started(canary, 'paused');
-  await bench.engine.close();
-  // As an earlier version left it: the folder knows nothing of itself, and campaigns name the place.
-  const forget = "UPDATE folder SET id = lower(hex(randomblob(16))), computer = NULL, earlier = '{}'";
-  bench.database.exec(`${forget}; UPDATE campaign SET owner = 'upgraded'`);
-  bench.database.close();
-  const backup = join(root, 'backup');
-  cpSync(legacy, backup, { recursive: true });
-
-  const upgraded = openSendingBench(legacy, {
-    computer: 'upgraded',
-    connect: () => gatewayOf(sent).gateway,
-  });
-  assert.equal(upgraded.pause(canary)?.kind, 'canary');
-  await upgraded.resumed(canary, 'finished');
-  await upgraded.engine.close();
-  upgraded.database.exec(forget);
-  upgraded.database.close();
-  const other = openSendingBench(backup, { computer: 'nothing of it' });
-  other.database.exec(forget);
-  await other.engine.close();
-  other.database.close();
-  const restored = opened(t, backup, sent, { computer: 'upgraded' });
-  assert.deepEqual(restored.counts(canary), { accepted: 10, unknown: 20 });
-});
-
 test('all that another copy may have sent is ruled on as a whole, if it is what was shown', async (t) => {
   const { copy, sent } = await copiedWhileSending(t);
   const bench = opened(t, copy, sent);

@@ -53,7 +53,7 @@ test('a rehearsal posts what the live campaign posts after it, but for the token
     host,
     database,
     databasePath,
-    folder: openFolder({ database, stateDir: host.stateDir, legacyOwner: '', at: Date.now() }),
+    folder: openFolder({ database, stateDir: host.stateDir, at: Date.now() }),
     settings,
     recent: openRecentFiles({ dataDir, now: Date.now, changed() {} }),
     accounts,

@@ -96,7 +96,7 @@ export function openSendingBench(folder: string, change: BenchChange = {}): Send
   const path = join(folder, 'tagline.db');
   const database = value(openDatabase(path));
   const stateDir = join(stateFolder, computer);
-  const opened = openFolder({ database, stateDir, legacyOwner: computer, at: Date.now() });
+  const opened = openFolder({ database, stateDir, at: Date.now() });
   const mark = openMark(stateDir, readFolder(database));
   const engine = openEngine({
     database,

@@ -1,43 +1,29 @@
 import { BrowserWindow } from 'electron';
 import { currentLanguage } from '../../../shared/language/language.ts';
+import { desktop } from '../../../shared/texts/en/desktop.ts';
 import { windowColour } from './theme.ts';
 
 /** What takes less than this, in ms, is over before a window could be read. */
 const showAfterMs = 500;
 
-/** What a small window says. */
-export interface SmallWindowWords {
-  readonly title: string;
-  readonly waits: string;
-  readonly after: string;
-}
-
-/** A small window that says what is waited for. */
-export interface SmallWindow {
+/** A small window that says that the app is closing. */
+export interface ClosingWindow {
   /** Brings it to the front, at once where it was not shown yet or was closed. */
   show(): void;
-  /** Takes it away, and has it never come where it was not shown yet. */
-  close(): void;
 }
 
-/** Says in a small window what is waited for, once it takes longer than a moment; the end of the app closes it, too. */
-export function openSmallWindow(words: SmallWindowWords): SmallWindow {
+/** Says that the app is closing, once that takes longer than a moment; the end of the app closes it, too. */
+export function openClosingWindow(): ClosingWindow {
   let window: BrowserWindow | null = null;
   function show(): void {
-    if (window === null || window.isDestroyed()) window = createWindow(words);
+    if (window === null || window.isDestroyed()) window = createWindow();
     else window.show();
   }
-  const soon = setTimeout(show, showAfterMs).unref();
-  return {
-    show,
-    close() {
-      clearTimeout(soon);
-      if (window?.isDestroyed() === false) window.destroy();
-    },
-  };
+  setTimeout(show, showAfterMs).unref();
+  return { show };
 }
 
-function createWindow(words: SmallWindowWords): BrowserWindow {
+function createWindow(): BrowserWindow {
   const window = new BrowserWindow({
     width: 440,
     height: 190,
@@ -45,7 +31,7 @@ function createWindow(words: SmallWindowWords): BrowserWindow {
     resizable: false,
     maximizable: false,
     fullscreenable: false,
-    title: words.title,
+    title: desktop.closing.title,
     backgroundColor: windowColour(),
     autoHideMenuBar: true,
     webPreferences: {
@@ -58,11 +44,12 @@ function createWindow(words: SmallWindowWords): BrowserWindow {
       devTools: false,
     },
   });
-  void window.loadURL(`data:text/html;charset=utf-8,${encodeURIComponent(pageOf(words))}`);
+  void window.loadURL(`data:text/html;charset=utf-8,${encodeURIComponent(page())}`);
   return window;
 }
 
-function pageOf({ title, waits, after }: SmallWindowWords): string {
+function page(): string {
+  const { title, waits, after } = desktop.closing;
   return `<!doctype html>
 <html lang="${currentLanguage()}">
 <head>
