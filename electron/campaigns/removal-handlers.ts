@@ -74,8 +74,8 @@ export function createRemovalHandlers(deps: RemovalDeps): Removal {
 /** Practice keeps a ledger of its own; what it cannot erase now it erases at the next start. */
 async function forgetPractice({ database, ask, forget }: RemovalDeps): Promise<Result<null>> {
   let ended = false;
-  for (const { campaignId, ids } of practiceRemovals(database)) {
-    const forgotten = await forget({ what: 'campaign', campaignId, ids });
+  for (const campaignId of practiceRemovals(database)) {
+    const forgotten = await forget({ what: 'campaign', campaignId });
     if (!forgotten.ok) return forgotten;
     endPracticeRemoval(database, campaignId);
     ended = true;

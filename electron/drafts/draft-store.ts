@@ -3,7 +3,6 @@ import type { AccountId, AudienceId, CampaignId } from '../../shared/brand.ts';
 import { type CampaignPhase, isWritten } from '../../shared/campaign/phase.ts';
 import type { Draft, DraftPatch, SendOptions } from '../../shared/draft/draft.ts';
 import { type NameSource, nameAfter } from '../../shared/draft/draft-name.ts';
-import { keptLine } from '../../shared/format/kept-line.ts';
 import { keptWords } from '../../shared/language/said.ts';
 import { cleanMessage } from '../../shared/message/tag.ts';
 import { cleanVersions, wrongVersions } from '../../shared/message/versions.ts';
@@ -144,9 +143,8 @@ function draftOf(stored: StoredDraft): Draft {
     accountId: stored.account_id as AccountId,
     audienceId: stored.audience_id as AudienceId | null,
     message: stored.message,
-    // Earlier versions kept them as they were typed.
-    sender: keptLine(stored.sender),
-    label: keptLine(stored.label),
+    sender: stored.sender,
+    label: stored.label,
     options: JSON.parse(stored.options) as SendOptions,
     updatedAt: stored.updated_at,
   };

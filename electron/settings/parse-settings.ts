@@ -1,7 +1,6 @@
 import * as z from 'zod';
 import type { Account } from '../../shared/account/account.ts';
 import type { AccountId } from '../../shared/brand.ts';
-import { keptLine } from '../../shared/format/kept-line.ts';
 import type { Settings } from '../../shared/settings/settings.ts';
 import { encodingArrived } from '../wire/name-parsers.ts';
 import { settingsParser } from '../wire/settings-parsers.ts';
@@ -13,37 +12,33 @@ export interface StoredSettings {
   readonly accounts: readonly Omit<Account, 'token'>[];
 }
 
-/** Files of earlier versions hold them as they were typed. */
-const line = z.string().default('').overwrite(keptLine);
-
 const storedAccount = z.object({
   id: z.string().transform((value) => value as AccountId),
   name: z.string(),
   kind: z.enum(['practice', 'live']),
   baseUrl: z.string(),
   sendPath: z.enum(['/v2/mtsms', '/sms/mtsms']),
-  sender: line,
-  label: line,
-  unicodeEncoding: line,
-  lowBalance: z.number().nullable().default(null),
-  currency: z.string().default(''),
-  acceptedStatuses: z.array(z.number()).default([]),
-  retries429: z.boolean().default(false),
-  noBalance: z.boolean().default(false),
-  campaignLimit: z.number().nullable().default(null),
-  dayLimit: z.number().nullable().default(null),
-  encodingArrived: encodingArrived.default('unknown'),
+  sender: z.string(),
+  label: z.string(),
+  unicodeEncoding: z.string(),
+  lowBalance: z.number().nullable(),
+  currency: z.string(),
+  acceptedStatuses: z.array(z.number()),
+  retries429: z.boolean(),
+  noBalance: z.boolean(),
+  campaignLimit: z.number().nullable(),
+  dayLimit: z.number().nullable(),
+  encodingArrived,
 });
 
-/** The first version of the file told none. */
-const versioned = z.object({ version: z.number().default(1) });
+const versioned = z.object({ version: z.number() });
 
 /** The version that a file names; undefined where it names none that can be read. */
 export function versionOf(raw: unknown): number | undefined {
   return versioned.safeParse(raw).data?.version;
 }
 
-/** What a file of settings holds, null for one that does not fit; a setting that an earlier version did not know is `missing`'s. */
+/** What a file of settings holds, null for one that does not fit; a setting that it lacks is `missing`'s. */
 export function parseSettings(raw: unknown, missing: Settings): StoredSettings | null {
   const settings = z.looseObject({}).transform((kept): unknown => ({ ...missing, ...kept }));
   const file = z.object({ settings: settings.pipe(settingsParser), accounts: z.array(storedAccount) });

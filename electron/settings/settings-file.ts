@@ -13,10 +13,10 @@ import type { StoredSettings } from './parse-settings.ts';
 export type StoredAccount = StoredSettings['accounts'][number];
 
 /**
- * The version of the file. Raise it with each change that an earlier version would misread or lose when it saves; a field
- * that is added has a default besides, for the files of earlier versions.
+ * The version of the file. From the first release on, raise it with each change that an earlier version would misread or
+ * lose when it saves; a field of an account that is added then has a default in its parser.
  */
-const version = 4;
+const version = 1;
 
 /** The settings and accounts, kept in one small JSON file. */
 export interface SettingsFile {

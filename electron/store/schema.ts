@@ -91,7 +91,7 @@ export const schemaSteps: readonly string[] = [
   CREATE TABLE audience_edit (
     audience_id INTEGER NOT NULL,
     seq INTEGER NOT NULL,
-    step INTEGER NOT NULL DEFAULT 0,
+    step INTEGER NOT NULL,
     n INTEGER NOT NULL,
     kind TEXT NOT NULL,
     before TEXT NOT NULL,
@@ -254,8 +254,8 @@ export const schemaSteps: readonly string[] = [
     position INTEGER NOT NULL,
     reason TEXT NOT NULL,
     at INTEGER NOT NULL,
-    chunk INTEGER,
-    attempts INTEGER,
+    chunk INTEGER NOT NULL,
+    attempts INTEGER NOT NULL,
     in_doubt_at INTEGER,
     PRIMARY KEY (campaign_id, position)
   ) STRICT, WITHOUT ROWID;
@@ -295,7 +295,6 @@ export const schemaSteps: readonly string[] = [
     -- The balance before the latest attempt, and what the account's campaigns had consumed by then.
     balance_before REAL,
     credits_before REAL,
-    balance_hint TEXT,
     refusal TEXT,
     verdict TEXT,
     verdict_at INTEGER,
@@ -379,9 +378,8 @@ export const schemaSteps: readonly string[] = [
   -- Campaigns that were deleted and whose people are still being erased.
   CREATE TABLE removal (
     campaign_id INTEGER PRIMARY KEY,
-    -- Of a campaign that went through practice: the ranges of ids that its texts got there (JSON), until practice has
-    -- erased them too. Null for any other.
-    practice_ids TEXT
+    -- 1 for a campaign that went through practice, until practice has erased its texts too.
+    in_practice INTEGER NOT NULL
   ) STRICT;
 
   -- People of whom everything is being erased, until nothing is left of them.

@@ -90,7 +90,7 @@ export type Evidence =
   | {
       readonly kind: 'older-copy';
       /** The credit of the account as the folder knew it, and what its campaigns had consumed by then. */
-      readonly known?: { readonly credit: number; readonly consumed: number } | null;
+      readonly known: { readonly credit: number; readonly consumed: number } | null;
     };
 
 /** Says in a sentence what was observed, for the person who has to judge it. */

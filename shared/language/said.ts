@@ -11,7 +11,7 @@ export interface Said {
   readonly values?: readonly SaidValue[];
 }
 
-/** A sentence for people: as data, or words that are nobody's to translate, such as those of an earlier version. */
+/** A sentence for people: as data, or words that are nobody's to translate. */
 export type Words = string | Said;
 
 /** For each text of an area, what says it. */
@@ -43,7 +43,7 @@ export function keptWords(words: Words): string {
   return typeof words === 'string' ? words : JSON.stringify(words);
 }
 
-/** A sentence that a text column kept; one that an earlier version kept is its words. */
+/** A sentence that a text column kept. */
 export function wordsOf(kept: string): Words {
   if (!kept.startsWith('{"say":')) return kept;
   try {

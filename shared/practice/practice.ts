@@ -68,11 +68,6 @@ export interface PracticeFaults {
 
 /** Which texts the practice gateway erases: of a campaign, to a number, or of before a time in ms since the epoch. */
 export type Forgotten =
-  | {
-      readonly what: 'campaign';
-      readonly campaignId: number;
-      /** Ids, each from the first to the last, of texts that an earlier version kept without their campaign. */
-      readonly ids: readonly (readonly [first: number, last: number])[];
-    }
+  | { readonly what: 'campaign'; readonly campaignId: number }
   | { readonly what: 'number'; readonly msisdn: string }
   | { readonly what: 'before'; readonly at: number };

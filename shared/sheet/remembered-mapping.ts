@@ -4,11 +4,9 @@ import type { TagFormat } from './tag-format.ts';
 /** What a person chose for an earlier file with the same column names, by name so that columns may have moved. */
 export interface RememberedMapping {
   readonly number: string;
-  /** Absent in what was remembered before there could be any. */
-  readonly otherColumns?: readonly string[];
+  readonly otherColumns: readonly string[];
   readonly tags: readonly string[];
-  /** Absent in what was remembered before there could be any. */
-  readonly formats?: readonly { readonly name: string; readonly format: TagFormat }[];
+  readonly formats: readonly { readonly name: string; readonly format: TagFormat }[];
   readonly country: string;
   /** Absent for none. */
   readonly countryColumn?: string;
@@ -51,11 +49,11 @@ export function recalledMapping(
   if (numberColumn === -1) return null;
   const columns = (wanted: readonly string[]) =>
     wanted.map((name) => names.indexOf(name)).filter((index) => index !== -1);
-  const otherColumns = columns(remembered.otherColumns ?? []);
+  const otherColumns = columns(remembered.otherColumns);
   const tagColumns = columns(remembered.tags);
   const { country, duplicates, skipRecentDays } = remembered;
   const ofRows = remembered.countryColumn === undefined ? -1 : names.indexOf(remembered.countryColumn);
-  const formats = (remembered.formats ?? [])
+  const formats = remembered.formats
     .map(({ name, format }) => ({ column: names.indexOf(name), format }))
     .filter(({ column }) => column !== -1);
   return {

@@ -54,7 +54,7 @@ export function readCopiedDoubt(database: DatabaseSync, campaignId: CampaignId):
     .get(campaignId);
   if (sums === undefined || Number(sums.requests) === 0) return null;
   const accountId = sums.account as AccountId;
-  const { known = null } = JSON.parse(String(sums.evidence)) as Extract<Evidence, { kind: 'older-copy' }>;
+  const { known } = JSON.parse(String(sums.evidence)) as Extract<Evidence, { kind: 'older-copy' }>;
   const since = Number(database.prepare(consumed).get(accountId)?.credits);
   return {
     requests: Number(sums.requests),

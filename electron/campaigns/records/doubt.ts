@@ -93,7 +93,7 @@ function doubtCampaign(
     .run(at, at, JSON.stringify(evidence), campaignId);
   database
     .prepare(
-      `UPDATE chunk AS c SET state = 'unknown', refusal = NULL, balance_before = NULL, balance_hint = NULL
+      `UPDATE chunk AS c SET state = 'unknown', refusal = NULL, balance_before = NULL
        WHERE campaign_id = ? AND ${wouldBeSent}`,
     )
     .run(campaignId);

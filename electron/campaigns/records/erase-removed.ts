@@ -33,7 +33,7 @@ export async function eraseRemoved(database: DatabaseSync, signal: AbortSignal):
   }
   await finishErasing(database, signal);
   // Of those that practice has still a part of, the record stays until that is gone too.
-  database.exec(`DELETE FROM removal WHERE practice_ids IS NULL AND campaign_id IN (${gone})`);
+  database.exec(`DELETE FROM removal WHERE in_practice = 0 AND campaign_id IN (${gone})`);
 }
 
 function lengthOf(database: DatabaseSync, table: string, campaignId: number): number {

@@ -2,7 +2,6 @@ import type { DatabaseSync } from 'node:sqlite';
 import type { AccountId, CampaignId } from '../../../shared/brand.ts';
 import type { RehearsalOf } from '../../../shared/campaign/prediction.ts';
 import type { SendOptions } from '../../../shared/draft/draft.ts';
-import { keptLine } from '../../../shared/format/kept-line.ts';
 import { compile, fill } from '../../../shared/message/render.ts';
 
 /** One version of a message as it goes on the wire. */
@@ -53,11 +52,9 @@ export function readFrozen(database: DatabaseSync, campaignId: CampaignId): Froz
   return parseFrozen(row?.frozen);
 }
 
-/** The same from what the column `frozen` holds. Earlier versions froze sender and label as they were typed. */
+/** The same from what the column `frozen` holds. */
 export function parseFrozen(column: unknown): Frozen | null {
-  if (typeof column !== 'string') return null;
-  const frozen = JSON.parse(column) as Frozen;
-  return { ...frozen, sender: keptLine(frozen.sender), label: keptLine(frozen.label) };
+  return typeof column === 'string' ? (JSON.parse(column) as Frozen) : null;
 }
 
 /** Freezes another sender, for the requests from here on; run it in a transaction with what records it. */

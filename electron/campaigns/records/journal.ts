@@ -59,7 +59,7 @@ export function openJournal(
   );
   const endAttempt = database.prepare(endOfAttempt);
   const setBalance = database.prepare(
-    `UPDATE chunk SET balance_before = ?, balance_hint = NULL, refusal = NULL, credits_before =
+    `UPDATE chunk SET balance_before = ?, refusal = NULL, credits_before =
        (SELECT total(credits) FROM campaign WHERE account_id = (SELECT account_id FROM campaign WHERE id = ?))
      WHERE campaign_id = ? AND chunk = ?`,
   );

@@ -2,7 +2,6 @@ import type { DatabaseSync } from 'node:sqlite';
 import type { CampaignId } from '../../../shared/brand.ts';
 import { transact } from '../../store/open-database.ts';
 import { readFrozen } from './frozen.ts';
-import { idRanges } from './practice-ids.ts';
 import { keepReached, laterCampaigns, passOnRest } from './reached-later.ts';
 
 /** True where deleted campaigns have left something that is still to be erased. */
@@ -23,8 +22,8 @@ export async function removeCampaigns(
   transact(database, () => {
     for (const campaignId of campaignIds) {
       database
-        .prepare('INSERT OR IGNORE INTO removal (campaign_id, practice_ids) VALUES (?, ?)')
-        .run(campaignId, practiceIds(database, campaignId));
+        .prepare('INSERT OR IGNORE INTO removal (campaign_id, in_practice) VALUES (?, ?)')
+        .run(campaignId, readFrozen(database, campaignId)?.kind === 'practice' ? 1 : 0);
       for (const table of ['attempt', 'verdict', 'chunk', 'tally', 'timeline']) {
         database.prepare(`DELETE FROM ${table} WHERE campaign_id = ?`).run(campaignId);
       }
@@ -34,26 +33,15 @@ export async function removeCampaigns(
   });
 }
 
-/** A deleted campaign whose texts practice still has, and the ranges of ids that they got there. */
-export interface PracticeRemoval {
-  readonly campaignId: CampaignId;
-  readonly ids: readonly (readonly [first: number, last: number])[];
-}
-
-/** Deleted campaigns of which practice still has something. */
-export function practiceRemovals(database: DatabaseSync): PracticeRemoval[] {
+/** Deleted campaigns whose texts practice still has. */
+export function practiceRemovals(database: DatabaseSync): CampaignId[] {
   return database
-    .prepare('SELECT campaign_id AS id, practice_ids AS ids FROM removal WHERE practice_ids IS NOT NULL')
+    .prepare('SELECT campaign_id AS id FROM removal WHERE in_practice = 1')
     .all()
-    .map(({ id, ids }) => ({ campaignId: Number(id) as CampaignId, ids: JSON.parse(String(ids)) }));
+    .map(({ id }) => Number(id) as CampaignId);
 }
 
 /** Says that practice has erased its part; the rest may still be going on. */
 export function endPracticeRemoval(database: DatabaseSync, campaignId: CampaignId): void {
-  database.prepare('UPDATE removal SET practice_ids = NULL WHERE campaign_id = ?').run(campaignId);
-}
-
-function practiceIds(database: DatabaseSync, campaignId: CampaignId): string | null {
-  if (readFrozen(database, campaignId)?.kind !== 'practice') return null;
-  return JSON.stringify(idRanges(database, campaignId).map(({ first, last }) => [first, last]));
+  database.prepare('UPDATE removal SET in_practice = 0 WHERE campaign_id = ?').run(campaignId);
 }

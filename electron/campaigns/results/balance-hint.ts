@@ -26,8 +26,6 @@ interface Unknown {
   /** The balance before the latest attempt, and the credits that the account's campaigns had consumed by then. */
   readonly before: number | null;
   readonly consumedBefore: number;
-  /** The hint that an earlier version kept. */
-  readonly kept: string | null;
   readonly beganNo: number;
   readonly endedNo: number | null;
   readonly endedAt: number | null;
@@ -38,7 +36,7 @@ interface Unknown {
 const unknownChunk = `
   SELECT g.account_id AS accountId, iif(g.frozen ->> 'kind' = 'live', g.frozen ->> 'baseUrl', '') AS liveUrl,
     g.frozen ->> 'unicodeEncoding' AS encoding, c.unicode, c.parts, c.balance_before AS before, coalesce(c.credits_before, 0) AS consumedBefore,
-    coalesce(c.credit_consumed, 0) AS reported, c.balance_hint AS kept,
+    coalesce(c.credit_consumed, 0) AS reported,
     a.began_no AS beganNo, a.ended_no AS endedNo, a.ended_at AS endedAt, a.ended_steady AS endedSteady, a.evidence,
     (SELECT count(*) FROM attempt b WHERE b.campaign_id = c.campaign_id AND b.chunk = c.chunk
      AND (b.outcome IS NULL OR b.outcome NOT IN ('not-sent', 'refused'))) AS posted,
@@ -119,7 +117,6 @@ export function openHintReader(database: DatabaseSync): HintReader {
     }
 
     const readings = since.all(accountId, liveUrl, unknown.endedNo ?? 0) as unknown as StoredReading[];
-    if (readings.length === 0 && unknown.kept !== null) return unknown.kept;
     return weighReadings(readings.map(factsOf)).sentence;
   };
 }

@@ -3,7 +3,6 @@ import type { CampaignId } from '../../../shared/brand.ts';
 import type { LostLetters } from '../../../shared/practice/practice.ts';
 import { ok, type Result } from '../../../shared/result.ts';
 import { readFrozen } from '../records/frozen.ts';
-import { idRanges } from '../records/practice-ids.ts';
 
 /** What the practice texts with ids in these ranges lost, and how many of them are still kept. */
 export type LostAmong = (
@@ -26,4 +25,20 @@ export async function lostLettersOf(
   const { of, ...lost } = found.value;
   const sent = chunks.reduce((sum, { texts }) => sum + texts, 0);
   return ok(of === sent ? lost : null);
+}
+
+/** The ids that practice gave the texts of each request, which it counts up; people who were erased have none. */
+function idRanges(
+  database: DatabaseSync,
+  campaignId: CampaignId,
+): { readonly first: number; readonly last: number; readonly texts: number }[] {
+  return database
+    .prepare(
+      `SELECT min(CAST(t.id AS INTEGER)) AS first, max(CAST(t.id AS INTEGER)) AS last, count(*) AS texts
+       FROM chunk c CROSS JOIN receipt t ON t.campaign_id = c.campaign_id
+         AND t.position >= c.from_position AND t.position < c.to_position
+       WHERE c.campaign_id = ? AND t.id <> '' GROUP BY c.chunk`,
+    )
+    .all(campaignId)
+    .map(({ first, last, texts }) => ({ first: Number(first), last: Number(last), texts: Number(texts) }));
 }

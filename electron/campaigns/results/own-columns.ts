@@ -64,7 +64,7 @@ async function placesOf(
 
 function frozenColumns(database: DatabaseSync, campaignId: CampaignId): OwnColumns {
   const frozen = readFrozen(database, campaignId);
-  const fed = frozen === null ? [] : frozenVersions(frozen).map(({ tagColumns = [] }) => tagColumns);
+  const fed = frozen === null ? [] : frozenVersions(frozen).map(({ tagColumns }) => tagColumns);
   const names = [...new Set(fed.flat())];
   const values = database.prepare(
     `SELECT r.tagvalues, (SELECT c.version FROM chunk c WHERE c.campaign_id = r.campaign_id AND c.from_position <= r.position

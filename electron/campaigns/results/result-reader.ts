@@ -124,9 +124,9 @@ type Naming = {
   nameOf: TextOf;
 } | null;
 
-/** What a campaign calls people by their values, but for a fallback; nothing where the names of its columns are not kept. */
+/** What a campaign calls people by their values, but for a fallback. */
 function namesBy(frozen: Frozen): TextOf {
-  const versions = frozenVersions(frozen).map(({ message, tags, tagColumns = [] }) => {
+  const versions = frozenVersions(frozen).map(({ message, tags, tagColumns }) => {
     const columns = [...new Set(tagColumns)];
     const bound = bindMessage(message, columns, undefined).tags;
     return bound.length === tags.length ? { columns, bound } : null;

@@ -13,7 +13,7 @@ export type ResultSteps = (campaignId: CampaignId, position: number) => ResultSt
 
 /**
  * The chunks that a person was in, each with how many of its attempts held them: a second half was part of another chunk
- * before, and who was taken out is in no later attempt. What was taken out by an earlier version names no chunk.
+ * before, and who was taken out is in no later attempt.
  */
 const line = `
   WITH RECURSIVE line(chunk, most) AS (

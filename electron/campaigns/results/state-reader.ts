@@ -10,7 +10,6 @@ import { canStillSend, hasEnded, isMoving } from '../../../shared/campaign/phase
 import { sendingSeconds } from '../../../shared/campaign/rehearsal.ts';
 import type { SendOptions } from '../../../shared/draft/draft.ts';
 import { type FolderHold, holdError } from '../../../shared/folder/folder.ts';
-import { keptLine } from '../../../shared/format/kept-line.ts';
 import { letteringOf } from '../../../shared/message/lettering.ts';
 import { type Frozen, frozenVersions, parseFrozen } from '../records/frozen.ts';
 import { pauseFor } from '../records/pause-for.ts';
@@ -119,8 +118,8 @@ export function openStateReader(
         kind: look.kind,
         message: frozen?.message ?? String(row.message),
         versions: versionsOf(campaignId, frozen),
-        sender: frozen?.sender ?? keptLine(String(row.sender)),
-        label: frozen?.label ?? keptLine(String(row.label)),
+        sender: frozen?.sender ?? String(row.sender),
+        label: frozen?.label ?? String(row.label),
         sendPath: frozen?.sendPath ?? null,
         unicodeEncoding: frozen?.unicodeEncoding ?? null,
         // What was frozen is in other letters already.

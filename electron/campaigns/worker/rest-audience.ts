@@ -132,11 +132,11 @@ function planFrozen(
   return { plan, rows: rows() };
 }
 
-/** What cells of which columns give the texts again that were frozen; null where the columns' names were not kept. */
+/** What cells of which columns give the texts again that were frozen; null where the message binds to other tags than were frozen. */
 function frozenCells(frozen: Frozen) {
   const all = frozenVersions(frozen);
   const { versions, options } = frozen;
-  const named = all.flatMap(({ tagColumns = [] }) => tagColumns);
+  const named = all.flatMap(({ tagColumns }) => tagColumns);
   const columns = [...new Set(versions === undefined ? named : [...named, versions.column])];
   const bound = all.map(({ message }) => bindMessage(message, columns, undefined).tags);
   if (bound.some((tags, version) => tags.length !== all[version]!.tags.length)) return null;

@@ -45,7 +45,7 @@ export function readWindowState(dataDir: string, screen: Screen): WindowState {
 /** Keeps where the window is for the next start; a disk that refuses it is not worth a message. */
 export function keepWindowState(dataDir: string, screen: Screen, window: BrowserWindow): void {
   const displays = arrangementOf(displaysOf(screen));
-  const others = readKept(dataDir).filter((one) => one.displays !== displays && one.displays !== '');
+  const others = readKept(dataDir).filter((one) => one.displays !== displays);
   const place = { bounds: window.getNormalBounds(), maximized: window.isMaximized(), displays };
   try {
     writeJson(pathIn(dataDir), { places: [...others, place].slice(-most) });
@@ -74,12 +74,11 @@ function displaysOf(screen: Screen): readonly Screenful[] {
   return [main, ...screen.getAllDisplays().filter(({ id }) => id !== main.id)];
 }
 
-/** What is in the file; earlier versions kept one place, of displays that nobody knows. */
+/** What is in the file; nothing where that cannot be understood. */
 function readKept(dataDir: string): Kept {
   try {
-    const file = (readJson(pathIn(dataDir)) ?? {}) as { readonly places?: unknown };
-    const places = Array.isArray(file.places) ? file.places : [{ ...file, displays: '' }];
-    return places.filter(isPlace).slice(-most);
+    const { places } = (readJson(pathIn(dataDir)) ?? {}) as { readonly places?: unknown };
+    return Array.isArray(places) ? places.filter(isPlace).slice(-most) : [];
   } catch {
     return [];
   }

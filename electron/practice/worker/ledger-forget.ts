@@ -3,12 +3,6 @@ import { assertNever } from '../../../shared/assert-never.ts';
 import type { Forgotten } from '../../../shared/practice/practice.ts';
 import { inTransaction } from './in-transaction.ts';
 
-/** A ledger of an earlier version does not say which campaign a POST was of. */
-export function addCampaignColumn(database: DatabaseSync): void {
-  const known = database.prepare("SELECT 1 FROM pragma_table_info('post') WHERE name = 'campaign'").get();
-  if (known === undefined) database.exec('ALTER TABLE post ADD COLUMN campaign INTEGER');
-}
-
 /** Erases some of the texts with what only they need, overwritten in the file (`secure_delete`); answers how many. */
 export function forgetTexts(database: DatabaseSync, which: Forgotten): number {
   const before = countTexts(database);
@@ -23,16 +17,11 @@ export function forgetTexts(database: DatabaseSync, which: Forgotten): number {
 
 function forget(database: DatabaseSync, which: Forgotten): void {
   switch (which.what) {
-    case 'campaign': {
+    case 'campaign':
       database
         .prepare(`DELETE FROM delivery WHERE sms IN (${ofPosts('p.campaign = ?')})`)
         .run(which.campaignId);
-      const ofEarlier = database.prepare(
-        `DELETE FROM delivery WHERE id BETWEEN ? AND ? AND sms IN (${ofPosts('p.campaign IS NULL')})`,
-      );
-      for (const [first, last] of which.ids) ofEarlier.run(first, last);
       return;
-    }
     case 'number':
       database.prepare('DELETE FROM delivery WHERE msisdn = ?').run(which.msisdn);
       forgetLabels(database, which.msisdn);

@@ -2,7 +2,7 @@ import { closeSync, openSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 import type { Forgotten } from '../../../shared/practice/practice.ts';
 import { inTransaction } from './in-transaction.ts';
-import { addCampaignColumn, forgetTexts } from './ledger-forget.ts';
+import { forgetTexts } from './ledger-forget.ts';
 import { lockLedger, UnusableLedger } from './ledger-lock.ts';
 import { countLost, type LostCount, newLostCount } from './lost-letters.ts';
 import type { Alphabet } from './parts.ts';
@@ -82,7 +82,7 @@ const SCHEMA = `
   CREATE TABLE IF NOT EXISTS account (name TEXT PRIMARY KEY, value REAL NOT NULL) STRICT;
   CREATE TABLE IF NOT EXISTS post (
     id INTEGER PRIMARY KEY, at INTEGER NOT NULL, path TEXT NOT NULL,
-    recipients INTEGER NOT NULL, credit REAL NOT NULL) STRICT;
+    recipients INTEGER NOT NULL, credit REAL NOT NULL, campaign INTEGER) STRICT;
   CREATE TABLE IF NOT EXISTS sms (
     id INTEGER PRIMARY KEY, post INTEGER NOT NULL, sender TEXT, label TEXT,
     alphabet TEXT NOT NULL, payload TEXT) STRICT;
@@ -92,7 +92,7 @@ const SCHEMA = `
   CREATE INDEX IF NOT EXISTS delivery_msisdn ON delivery (msisdn);
 `;
 
-/** Raise it with each change of the tables that an earlier version would misread; those of the first have none (0). */
+/** From the first release on, raise it with each change of the tables that an earlier version would misread. */
 const VERSION = 1;
 
 /** Where the ledger is and how it begins. */
@@ -149,7 +149,6 @@ function readLedger(
   database.exec(`PRAGMA journal_mode = WAL; PRAGMA synchronous = OFF; PRAGMA busy_timeout = 5000;
     PRAGMA cache_size = -65536; PRAGMA temp_store = MEMORY;`);
   database.exec(`PRAGMA secure_delete = ON; ${SCHEMA} PRAGMA user_version = ${VERSION};`);
-  addCampaignColumn(database);
 
   const readValue = database.prepare('SELECT value FROM account WHERE name = ?');
   const writeValue = database.prepare('INSERT OR REPLACE INTO account (name, value) VALUES (?, ?)');

@@ -156,6 +156,24 @@ test('a settings file that cannot be read is set aside, not overwritten', async 
   assert.equal(readFileSync(settings.setAside ?? '', 'utf8'), '{ half a file');
 });
 
+test('a setting that the file lacks has its default, and what it holds is kept', async (t) => {
+  const folder = tempFolder(t);
+  const first = await book(t, folder);
+  value(await first.accounts.save(live));
+  first.settings.saveSettings({ recentDays: 3 });
+  const path = join(folder, 'settings.json');
+  const kept = JSON.parse(readFileSync(path, 'utf8'));
+  delete kept.settings.quietFrom;
+  writeFileSync(path, JSON.stringify(kept));
+  const second = value(await openSettings(folder, 'SE'));
+  assert.equal(second.setAside, null);
+  assert.deepEqual([second.settings().quietFrom, second.settings().recentDays], [21, 3]);
+  assert.deepEqual(
+    second.accounts().map(({ name }) => name),
+    ['Practice', 'Clinic'],
+  );
+});
+
 test('what campaigns are sent with is told when it changes, and only then', async (t) => {
   const { accounts, changes } = await book(t);
   const { id } = value(await accounts.save(live));

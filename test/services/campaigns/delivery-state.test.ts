@@ -164,8 +164,9 @@ function write(database: DatabaseSync, campaigns: readonly Campaign[]): void {
           database.prepare(`INSERT INTO receipt VALUES (?, ?, 'an id', NULL, ?)`).run(id, position, at);
         }
         if (own === 'skipped' || own === 'skipped late') {
-          const skip = `INSERT INTO skipped (campaign_id, position, reason, at, in_doubt_at) VALUES (?, ?, 'opted-out', 1, ?)`;
-          database.prepare(skip).run(id, position, own === 'skipped' ? null : ownDay * day);
+          const skip = `INSERT INTO skipped (campaign_id, position, reason, at, chunk, attempts, in_doubt_at)
+            VALUES (?, ?, 'opted-out', 1, ?, 0, ?)`;
+          database.prepare(skip).run(id, position, number, own === 'skipped' ? null : ownDay * day);
         }
         position++;
       }

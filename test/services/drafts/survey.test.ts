@@ -215,7 +215,7 @@ test('an edited row is surveyed again', async (t) => {
   assert.equal(value(await wire.call('draft.survey', { audienceId, message, lettering })).unicode, 1);
   database.exec(`
     UPDATE audience_row SET cells = '["Lukas","Malmö"]' WHERE n = 1;
-    INSERT INTO audience_edit (audience_id, seq, n, kind, before, at) VALUES (${audienceId}, 1, 1, 'cell', '["Łukasz","Malmö"]', 5);`);
+    INSERT INTO audience_edit (audience_id, seq, step, n, kind, before, at) VALUES (${audienceId}, 1, 1, 1, 'cell', '["Łukasz","Malmö"]', 5);`);
   assert.equal(value(await wire.call('draft.survey', { audienceId, message, lettering })).unicode, 0);
   assert.deepEqual(await listed(wire, audienceId, 'outside-gsm'), []);
 });

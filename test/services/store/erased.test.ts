@@ -1,6 +1,4 @@
 import assert from 'node:assert/strict';
-import { join } from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
 import { test } from 'node:test';
 import { removeCampaigns } from '../../../electron/campaigns/records/removal.ts';
 import { until } from '../../support/until.ts';
@@ -101,25 +99,4 @@ test('a deletion that was cut off before practice had its part is ended at the n
   await campaignApp(t, { dataDir });
   const left = () => marksIn(dataDir, marks);
   await until(() => left().length === 0, { what: 'nothing left of them', seen: left });
-});
-
-test('what an earlier version kept in the practice inbox without its campaign goes by its ids', async (t) => {
-  const dataDir = tempFolder(t);
-  const first = await campaignApp(t, { dataDir });
-  const [gone, kept] = [await first.draft(10, { message: 'To go, {name}' }), await first.draft(3)];
-  for (const campaignId of [gone, kept]) {
-    await first.start(campaignId, true);
-    await first.reached(campaignId, 'finished');
-  }
-  await first.app.close();
-  first.database.close();
-  const ledger = new DatabaseSync(join(dataDir, 'practice.db'));
-  ledger.exec('ALTER TABLE post DROP COLUMN campaign');
-  ledger.close();
-
-  const { wire } = await campaignApp(t, { dataDir });
-  value(await wire.call('campaign.remove', { campaignId: gone, phase: 'finished' }));
-  const left = () => marksIn(dataDir, { text: 'To go, ' });
-  await until(() => left().length === 0, { what: 'nothing left of it', seen: left });
-  assert.equal(value(await wire.call('practice.status', {})).texts, 3);
 });

@@ -28,7 +28,7 @@ const evidences: readonly Evidence[] = [
   { kind: 'interrupted' },
   { kind: 'interrupted', by: 'failure' },
   { kind: 'withdrawn' },
-  { kind: 'older-copy' },
+  { kind: 'older-copy', known: null },
   ...(['connecting', 'handshake', 'sending', 'waiting'] as const).map((phase) => ({ ...lost, phase })),
   { ...lost, phase: 'waiting', proxy },
   { ...lost, phase: 'connecting', fault: 'proxy-unsupported', proxy },
