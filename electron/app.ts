@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import type { AppEvent } from '../shared/app-event.ts';
+import { connectionsForBalances } from '../shared/campaign/plan.ts';
 import { languageOf } from '../shared/language/languages.ts';
 import { type AppError, fail, ok, type Result } from '../shared/result.ts';
 import { say } from '../shared/texts/say.ts';
@@ -15,7 +16,7 @@ import { createDraftHandlers } from './drafts/draft-handlers.ts';
 import { eraseAll, isErasingOrdered } from './folder/erase-all.ts';
 import { openWaitingFile } from './folder/file-to-open.ts';
 import { openFolder } from './folder/open-folder.ts';
-import { newBudgetMemory, openConnectionBudget } from './gateway/connection-budget.ts';
+import { ConnectionBudget } from './gateway/connection-budget.ts';
 import { trustIn } from './gateway/trust.ts';
 import type { Host } from './host.ts';
 import { type Log, openLog } from './log.ts';
@@ -134,8 +135,7 @@ function openApp(host: Host, data: Data, wasErased: boolean): App {
   const accounts = openAccountRegistry(settings, host.vault, practiceHandlers.connection, (change) =>
     campaignHandlers.accountChanged(change),
   );
-  const budgetMemory = newBudgetMemory();
-  const budget = openConnectionBudget(budgetMemory, 'main', () => campaignHandlers.lookForConnections());
+  const budget = new ConnectionBudget(connectionsForBalances);
   const network = {
     paths: networkPaths(() => settings.settings().proxy, host.systemPaths),
     trust: trustIn(async () => {
@@ -154,7 +154,6 @@ function openApp(host: Host, data: Data, wasErased: boolean): App {
     accounts,
     log,
     budget,
-    budgetMemory,
     network,
     emit,
     now,

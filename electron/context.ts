@@ -3,7 +3,7 @@ import type { AppEvent } from '../shared/app-event.ts';
 import type { AccountRegistry } from './accounts/account-registry.ts';
 import type { OpenedFolder } from './folder/open-folder.ts';
 import type { Network } from './gateway/connect.ts';
-import type { BudgetMemory, ConnectionBudget } from './gateway/connection-budget.ts';
+import type { ConnectionBudget } from './gateway/connection-budget.ts';
 import type { Host } from './host.ts';
 import type { Log } from './log.ts';
 import type { SettingsFile } from './settings/settings-file.ts';
@@ -23,9 +23,8 @@ export interface Context {
   readonly log: Log;
   /** Main's view of the connections that everything shares, and what they are counted in. */
   readonly budget: ConnectionBudget;
-  readonly budgetMemory: BudgetMemory;
   /** How services are reached. */
-  readonly network: Required<Network>;
+  readonly network: Required<Pick<Network, 'paths' | 'trust'>>;
   emit(event: AppEvent): void;
   /** Milliseconds since the epoch. */
   now(): number;

@@ -1,8 +1,6 @@
 import type { Balance } from '../../shared/account/account.ts';
-import { originOf } from '../../shared/account/base-url.ts';
 import type { AppEvent } from '../../shared/app-event.ts';
 import type { AccountId } from '../../shared/brand.ts';
-import { connectionsPerOrigin } from '../../shared/campaign/plan.ts';
 import { type AppError, fail, ok, type Result } from '../../shared/result.ts';
 import { say } from '../../shared/texts/say.ts';
 import type { Network } from '../gateway/connect.ts';
@@ -33,7 +31,7 @@ const waitingMs = 15_000;
 
 const crowded: AppError = {
   kind: 'unreachable',
-  message: say.accounts.crowded(connectionsPerOrigin),
+  message: say.accounts.crowded(),
   fix: say.accounts.crowdedFix(),
 };
 
@@ -58,14 +56,17 @@ export function createBalanceReader({
     if (ending.aborted) return fail(closing);
     const { account, token } = credentials.value;
     const { baseUrl, sendPath, lowBalance } = account;
-    const origin = originOf(baseUrl);
     // Not before it is needed, since no start should wait for its client of HTTP.
-    const { createGateway } = await import('../gateway/client.ts');
+    const [{ createGateway }, { findWay }] = await Promise.all([
+      import('../gateway/client.ts'),
+      import('../gateway/way.ts'),
+    ]);
+    const way = await findWay(network, baseUrl);
     const waiting = AbortSignal.any([ending, AbortSignal.timeout(waitingMs)]);
-    if (!(await budget.take(origin, waiting))) return fail(ending.aborted ? closing : crowded);
+    if (!(await budget.take(way.addresses, waiting))) return fail(ending.aborted ? closing : crowded);
     const observed = observe();
-    const reading = createGateway({ baseUrl, sendPath, token }, { network }).balance(ending);
-    const answer = await reading.finally(() => budget.release(origin));
+    const reading = createGateway({ baseUrl, sendPath, token }, { network: way }).balance(ending);
+    const answer = await reading.finally(() => budget.release(way.addresses));
     if (ending.aborted) return fail(closing);
     if (!answer.ok) return answer;
     observed(account, answer.value.credit);

@@ -58,8 +58,6 @@ export interface CampaignHandlers {
   certificates(): Promise<Result<readonly string[]>>;
   /** Resolves once no connection begins any more by the ways of before. */
   networkChanged(): Promise<void>;
-  /** Main gave back connections that the thread waits for. */
-  lookForConnections(): void;
   /** How many campaigns are being sent or wait for their time at this moment. */
   standing(): Standing;
   /** Stops between requests and waits for what is in flight. */
@@ -73,7 +71,7 @@ export function createCampaignHandlers(
   readBalance: BalanceReader,
   practice: { readonly lostAmong: LostAmong; readonly forget: ForgetTexts },
 ): CampaignHandlers {
-  const { database, databasePath, accounts, budget, budgetMemory, log, now } = context;
+  const { database, databasePath, accounts, log, now } = context;
   const { computer: owner, hold, unusable } = context.folder;
   recoverCampaigns(database, owner, now());
   const scheduled = openScheduled(database, owner);
@@ -86,11 +84,10 @@ export function createCampaignHandlers(
   tellWaiting(database, states, desktop);
 
   const thread = openCampaignThread({
-    data: { databasePath, owner, stateDir: context.host.stateDir, hold: unusable, budget: budgetMemory },
+    data: { databasePath, owner, stateDir: context.host.stateDir, hold: unusable },
     events: {
       changed: ({ campaignId, live }) => void news.tell(campaignId, live),
       runBug: (bug) => log.bug('campaign run', bug),
-      connectionsFree: () => budget.look(),
     },
     questions: {
       async readCredit({ accountId, liveUrl }) {
@@ -102,7 +99,6 @@ export function createCampaignHandlers(
     },
     broke(bug) {
       log.bug('campaign thread', bug);
-      budget.threadEnded();
       recovery.begin();
     },
   });
@@ -179,9 +175,6 @@ export function createCampaignHandlers(
     certificates: () => ask('certificates', null),
     async networkChanged() {
       if (thread.isStarted) await ask('networkChanged', null);
-    },
-    lookForConnections() {
-      if (thread.isStarted) ask('lookForConnections', null).catch(() => undefined);
     },
     async settleFolder(reading) {
       const settled = await ask('settleFolder', { reading });

@@ -42,6 +42,8 @@ export interface Gateway {
   send(
     request: SendRequest,
     options?: {
+      /** What of the network is known for this request alone. */
+      readonly network?: Network;
       readonly signal?: AbortSignal;
       readonly withdrawal?: Withdrawal;
       readonly onSent?: () => void;
@@ -86,7 +88,6 @@ export function createGateway(
 ): Gateway {
   const limits = settings.limits ?? gatewayLimits;
   const now = settings.now ?? Date.now;
-  const way = settings.network === undefined ? {} : { network: settings.network };
   const clean = createRedactor(account.token);
   const tokenJson = JSON.stringify(account.token);
 
@@ -102,7 +103,7 @@ export function createGateway(
           body,
         },
         { ...limits, answerBytes: largestAnswer(request) },
-        { ...way, ...options },
+        { ...options, network: { ...settings.network, ...options.network } },
       );
       return readSend(seen, request, body.length);
     },
@@ -121,7 +122,7 @@ export function createGateway(
       const seen = await exchange(
         { url, method: 'GET', headers: { accept: 'application/json, text/javascript' }, body: null },
         quick,
-        { ...way, ...(signal === undefined ? {} : { signal }) },
+        { network: settings.network ?? {}, ...(signal === undefined ? {} : { signal }) },
       );
       return readBalance(seen, { baseUrl: account.baseUrl, clean });
     },

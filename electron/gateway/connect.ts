@@ -1,4 +1,4 @@
-import { connect as connectTcp, isIP, type Socket } from 'node:net';
+import { connect as connectTcp, isIP, type LookupFunction, type Socket } from 'node:net';
 import { type ConnectionOptions, connect as connectTls, type SecureContext } from 'node:tls';
 import type { buildConnector } from 'undici';
 import type { CertificateSeen, ProxySeen } from '../../shared/campaign/fault-words.ts';
@@ -17,6 +17,8 @@ import { NoTunnel, openTunnel } from './tunnel.ts';
 export interface Network {
   readonly paths?: PathsTo;
   readonly trust?: Trust;
+  /** How names are looked up; as the system does where it is left out. */
+  readonly lookup?: LookupFunction;
 }
 
 /** What a connection is made with. */
@@ -50,9 +52,7 @@ export function connectOnce(options: ConnectOptions, events: ConnectEvents): bui
       return;
     }
     used = true;
-    const isTls = target.protocol === 'https:';
-    const host = target.hostname.replace(/^\[|\]$/g, '');
-    const place = { host, port: Number(target.port) || (isTls ? 443 : 80) };
+    const { isTls, ...place } = placeOf(target);
     const made: Socket[] = [];
     let waiting = true;
 
@@ -83,18 +83,17 @@ export function connectOnce(options: ConnectOptions, events: ConnectEvents): bui
     };
 
     async function make(): Promise<Socket> {
-      if (!isTls) return opened(keep(openTcp(place)), 'connect');
+      if (!isTls) return opened(keep(openTcp(place, options.lookup)), 'connect');
       const [paths, trusted] = await Promise.all([
         options.paths?.(`https://${proxyName(place)}`) ?? directly,
         options.trust?.(),
       ]);
-      const { timeoutMs } = options;
       const isWaiting = () => waiting;
-      const reached = await reach({ paths, place, trusted, keep, events, isWaiting, timeoutMs });
+      const reached = await reach({ ...options, paths, place, trusted, keep, events, isWaiting });
       // Somebody may have given up meanwhile, and a phase must not follow its end.
       if (!waiting) throw coded('Given up', 'ABORT_ERR');
       events.onHandshake();
-      return secured(keep, reached, host, trusted, events.onCertificate);
+      return secured(keep, reached, place.host, trusted, events.onCertificate);
     }
     make().then(
       (socket) => finish(null, socket),
@@ -109,19 +108,20 @@ interface Reaching {
   readonly trusted: SecureContext | undefined;
   readonly events: ConnectEvents;
   readonly timeoutMs: number;
+  readonly lookup?: LookupFunction;
   keep(socket: Socket): Socket;
   isWaiting(): boolean;
 }
 
 /** A connection over which TLS with the service can begin, by the first way that can be gone. */
 async function reach(reaching: Reaching): Promise<Socket> {
-  const { paths, place, keep, events, isWaiting } = reaching;
+  const { paths, place, keep, events, isWaiting, lookup } = reaching;
   let failure: unknown = coded('There is no way to the service', 'PROXY_UNSUPPORTED');
   for (const path of paths) {
     if (!isWaiting()) break;
     if (path.kind === 'direct') {
       events.onProxy(null);
-      return opened(keep(openTcp(place)), 'connect');
+      return opened(keep(openTcp(place, lookup)), 'connect');
     }
     if (path.kind === 'unsupported') {
       events.onProxy({ name: path.name });
@@ -148,8 +148,11 @@ async function reach(reaching: Reaching): Promise<Socket> {
 }
 
 /** A connection to a proxy, within its share of the time where others come after it. */
-async function toProxy({ keep, trusted, paths, timeoutMs }: Reaching, proxy: ProxyServer): Promise<Socket> {
-  const tcp = keep(openTcp(proxy));
+async function toProxy(
+  { keep, trusted, paths, timeoutMs, lookup }: Reaching,
+  proxy: ProxyServer,
+): Promise<Socket> {
+  const tcp = keep(openTcp(proxy, lookup));
   const timer = setTimeout(
     () => tcp.destroy(coded('The proxy does not answer', 'ETIMEDOUT')),
     timeoutMs / paths.length,
@@ -162,8 +165,18 @@ async function toProxy({ keep, trusted, paths, timeoutMs }: Reaching, proxy: Pro
   }
 }
 
-function openTcp({ host, port }: Pick<ProxyServer, 'host' | 'port'>): Socket {
+/** What of a service's address a connection needs. */
+export function placeOf({ protocol, hostname, port }: Pick<URL, 'protocol' | 'hostname' | 'port'>) {
+  const isTls = protocol === 'https:';
+  return { isTls, host: hostname.replace(/^\[|\]$/g, ''), port: Number(port) || (isTls ? 443 : 80) };
+}
+
+function openTcp(
+  { host, port }: Pick<ProxyServer, 'host' | 'port'>,
+  lookup: LookupFunction | undefined,
+): Socket {
   return connectTcp({
+    ...(lookup === undefined ? {} : { lookup }),
     host,
     port,
     autoSelectFamily: true,

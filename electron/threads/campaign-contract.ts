@@ -13,7 +13,6 @@ import type { RestRequest } from '../campaigns/worker/rest-audience.ts';
 import type { ReviewScan, ScanRequest } from '../campaigns/worker/review-scan.ts';
 import type { StartRequest } from '../campaigns/worker/start-people.ts';
 import type { GatewayAccount } from '../gateway/client.ts';
-import type { BudgetMemory } from '../gateway/connection-budget.ts';
 import type { Ask, ServiceContract } from './service.ts';
 
 interface OfCampaign {
@@ -33,8 +32,6 @@ export interface CampaignContract extends ServiceContract {
     readonly stateDir: string;
     /** Why nothing is sent while the app runs; null where only the data folder itself says. */
     readonly hold: FolderHold | null;
-    /** What counts connections, shared with main. */
-    readonly budget: BudgetMemory;
   };
   readonly calls: {
     /** Freezes a draft and starts it, or schedules it; fails when other people would get it than were reviewed. */
@@ -74,8 +71,6 @@ export interface CampaignContract extends ServiceContract {
     certificates: { in: null; out: readonly string[] };
     /** The next connections ask anew which way they go. */
     networkChanged: { in: null; out: null };
-    /** Main gave connections back that somebody waits for. */
-    lookForConnections: { in: null; out: null };
     /** Brings what broke off into order, which opening the thread does. */
     recover: { in: null; out: null };
     /** The computer is about to sleep: no request begins until it is awake. */
@@ -93,8 +88,6 @@ export interface CampaignContract extends ServiceContract {
     changed: OfCampaign & { live: Live };
     /** One run ended by a bug; its campaign stands still. */
     runBug: unknown;
-    /** Connections were given back that main waits for. */
-    connectionsFree: null;
   };
   readonly questions: {
     /** The credit of an account by its live URL; null when it cannot be read. */

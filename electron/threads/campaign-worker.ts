@@ -1,4 +1,6 @@
 import type { CampaignId } from '../../shared/brand.ts';
+import { connectionsToSend } from '../../shared/campaign/plan.ts';
+import type { NetworkPath } from '../../shared/network/proxy.ts';
 import { ok } from '../../shared/result.ts';
 import { endErasure, erasePerson } from '../campaigns/records/erase-person.ts';
 import { testsWith } from '../campaigns/records/person-tests.ts';
@@ -12,8 +14,8 @@ import { openFolderHold } from '../folder/records/folder-hold.ts';
 import { newWriter, readFolder } from '../folder/records/folder-row.ts';
 import { openMark } from '../folder/records/high-water-mark.ts';
 import { createGateway } from '../gateway/client.ts';
-import { openConnectionBudget } from '../gateway/connection-budget.ts';
-import { keepPaths } from '../gateway/kept-paths.ts';
+import { ConnectionBudget } from '../gateway/connection-budget.ts';
+import { keepWays } from '../gateway/kept-ways.ts';
 import { systemCertificates } from '../gateway/system-certificates.ts';
 import { trustIn } from '../gateway/trust.ts';
 import { openConnection, tune } from '../store/open-database.ts';
@@ -24,7 +26,7 @@ import { createThrottle } from './throttle.ts';
 /** News of one campaign goes to main at most so often; the last always arrives. */
 const newsMs = 150;
 
-serve<CampaignContract>(({ databasePath, owner, stateDir, hold, budget: memory }, main) => {
+serve<CampaignContract>(({ databasePath, owner, stateDir, hold }, main) => {
   const database = openConnection(databasePath, { readOnly: false });
   tune(database);
 
@@ -36,16 +38,12 @@ serve<CampaignContract>(({ databasePath, owner, stateDir, hold, budget: memory }
 
   const mark = openMark(stateDir, readFolder(database));
   const holdOfFolder = openFolderHold(database, owner);
-  const budget = openConnectionBudget(memory, 'thread', () => main.tell('connectionsFree', null));
-  const { paths, forget } = keepPaths(
-    async (origin) => {
-      const found = await main.ask('paths', { origin });
-      if (!found.ok) throw new Error('Main names no way to the service');
-      return found.value;
-    },
-    () => performance.now(),
-  );
-  const network = { paths, trust: trustIn(systemCertificates) };
+  async function paths(origin: string): Promise<readonly NetworkPath[]> {
+    const found = await main.ask('paths', { origin });
+    if (!found.ok) throw new Error('Main names no way to the service');
+    return found.value;
+  }
+  const ways = keepWays({ paths, trust: trustIn(systemCertificates) }, () => performance.now());
   const engine = openEngine({
     database,
     clock: realClock,
@@ -53,8 +51,9 @@ serve<CampaignContract>(({ databasePath, owner, stateDir, hold, budget: memory }
     writer: newWriter(),
     mark,
     hold: () => hold ?? holdOfFolder(),
-    budget,
-    connect: (account) => createGateway(account, { network }),
+    budget: new ConnectionBudget(connectionsToSend),
+    way: ways.to,
+    connect: createGateway,
     async readCredit(accountId, liveUrl) {
       const credit = await main.ask('readCredit', { accountId, liveUrl }).catch(() => null);
       return credit?.ok ? credit.value : null;
@@ -98,13 +97,9 @@ serve<CampaignContract>(({ databasePath, owner, stateDir, hold, budget: memory }
       accountChanged: ({ accountId, change }) => engine.accountChanged(accountId, change),
       // Between a look at the opt-outs and the first byte a request keeps this thread to itself.
       heedOptOuts: () => ok(null),
-      lookForConnections() {
-        budget.look();
-        return ok(null);
-      },
       certificates: () => ok(systemCertificates()),
       networkChanged() {
-        forget();
+        ways.forget();
         return ok(null);
       },
       recover: () => ok(null),

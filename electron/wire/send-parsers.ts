@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { connectionsToSend } from '../../shared/campaign/plan.ts';
 import type { BlankChoice } from '../../shared/message/blank-choice.ts';
 import type { OtherLetters } from '../../shared/message/other-letters.ts';
 import { MOST_CASE_VALUES, MOST_CASES } from '../../shared/message/versions.ts';
@@ -40,7 +41,7 @@ export const sendOptions = z.object({
   chunkSize: z.number().int().min(1).max(10_000),
   canary: whole.max(10_000),
   perMinute: z.number().int().min(1).max(10_000_000).nullable(),
-  connections: z.number().int().min(1).max(40),
+  connections: z.number().int().min(1).max(connectionsToSend),
   splitUnicode: z.boolean(),
   startAt: whole.nullable(),
   otherLetters,

@@ -3,7 +3,11 @@ import type { SizedPerson } from '../message/final-text.ts';
 /** The most recipients one SMS object may have (spec, Limits). */
 const recipientsPerRequest = 10_000;
 /** The most connections the service accepts from one address (spec, Limits). */
-export const connectionsPerOrigin = 40;
+export const connectionsPerAddress = 40;
+/** As many of them are for readings of the balance, and so need not be counted where sending counts. */
+export const connectionsForBalances = 4;
+/** As many are for campaigns, tests and rehearsals. */
+export const connectionsToSend = connectionsPerAddress - connectionsForBalances;
 
 /** The parts of `SendOptions` that cut an audience into chunks. */
 export interface Plan {
@@ -93,7 +97,7 @@ function mostAtPace({ perMinute }: Plan): number {
 
 /** The connections a plan may really use, within the service's limit (spec, Limits). */
 export function planConnections(plan: { readonly connections: number }): number {
-  return clamp(plan.connections, 1, connectionsPerOrigin);
+  return clamp(plan.connections, 1, connectionsToSend);
 }
 
 function clamp(value: number, least: number, most: number): number {

@@ -1,7 +1,7 @@
 import { duration } from '../format/format-time.ts';
 import { sending } from '../texts/en/sending.ts';
 import type { CampaignState } from './campaign.ts';
-import { connectionsPerOrigin } from './plan.ts';
+import { connectionsPerAddress, connectionsToSend } from './plan.ts';
 
 /** How long the service may take from the end of a request to the beginning of its answer, in ms. */
 export const answerMs = 180_000;
@@ -22,7 +22,7 @@ export function waitingWords(
     return sending.waitsForAnswer(request + 1, duration(waited / 1000), left);
   }
   if (phase === 'running' && connectionsWaiting > 0) {
-    return sending.waitsForConnections(connectionsWaiting, connectionsPerOrigin);
+    return sending.waitsForConnections(connectionsWaiting, connectionsToSend, connectionsPerAddress);
   }
   if (request !== undefined || phase !== 'running' || counts['not-sent'] === 0) return null;
   return sending.triesAgain;

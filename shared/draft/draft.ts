@@ -12,7 +12,7 @@ export interface SendOptions {
   readonly canary: number;
   /** At most this many people per minute; null for as fast as the service takes them. */
   readonly perMinute: number | null;
-  /** Requests in flight at once, 1 to 40 (spec, Limits). */
+  /** Requests in flight at once, from 1 to `connectionsToSend`. */
   readonly connections: number;
   /** Put recipients whose final text needs Unicode into chunks of their own with the account's encoding. */
   readonly splitUnicode: boolean;

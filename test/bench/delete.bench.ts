@@ -9,7 +9,6 @@ import { join } from 'node:path';
 import type { DatabaseSync } from 'node:sqlite';
 import { setTimeout as delay } from 'node:timers/promises';
 import { openFolder } from '../../electron/folder/open-folder.ts';
-import { newBudgetMemory } from '../../electron/gateway/connection-budget.ts';
 import { openDatabase } from '../../electron/store/open-database.ts';
 import { openCampaignThread } from '../../electron/threads/campaign-thread.ts';
 import type { CampaignId } from '../../shared/brand.ts';
@@ -58,8 +57,8 @@ async function asTheApp(): Promise<Deletion> {
   const stateDir = join(folder, 'state');
   const { computer: owner } = openFolder({ database, stateDir, at: Date.now() });
   const thread = openCampaignThread({
-    data: { databasePath: path, owner, stateDir, hold: null, budget: newBudgetMemory() },
-    events: { changed: () => undefined, runBug: throwBug, connectionsFree: () => undefined },
+    data: { databasePath: path, owner, stateDir, hold: null },
+    events: { changed: () => undefined, runBug: throwBug },
     questions: { readCredit: () => ok(null), paths: () => ok(directly) },
     broke: throwBug,
   });

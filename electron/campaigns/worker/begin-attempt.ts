@@ -93,10 +93,10 @@ export class AttemptStarter {
    * Records the attempt to follow within the transaction of the outcome before it, which saves the disk every second
    * wait. It counts only once the transaction is on disk and the mark is raised; null for a chunk that begins by itself.
    */
-  beginWithin(ready: ClaimedChunk | null): RecordedAttempt | null {
-    const { clock, connections, credit, frozen, journal, sleep, stopping } = this.#run;
+  beginWithin(ready: ClaimedChunk | null, share: ConnectionShare): RecordedAttempt | null {
+    const { clock, credit, frozen, journal, sleep, stopping } = this.#run;
     if (ready === null || stopping.signal.aborted || sleep.isOn) return null;
-    if (frozen.options.perMinute !== null || connections.isTight) return null;
+    if (frozen.options.perMinute !== null || !share.mayBeKept) return null;
     const { chunk } = ready.prepared;
     if (ready.optOuts !== journal.optOutRevision() || !this.#creditCheck.covers(chunk)) return null;
     return journal.beginWithin(chunk, clock.now(), credit.before());

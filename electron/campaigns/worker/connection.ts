@@ -82,7 +82,7 @@ export class Connection {
         continue;
       }
       const { step, following } = await this.#recorder.record({ begun, answer, retry }, () =>
-        this.#starter.beginWithin(this.#ready),
+        this.#starter.beginWithin(this.#ready, this.#share),
       );
       // Taken back, it is prepared anew should the campaign go on.
       if (this.#ready !== null && following !== null)
@@ -103,7 +103,7 @@ export class Connection {
     let hasLeft = true;
     try {
       const answer = mayBegin()
-        ? await this.#run.gateway.send(begun.prepared.request, { withdrawal, onSent })
+        ? await this.#run.gateway.send(begun.prepared.request, { ...this.#share.network, withdrawal, onSent })
         : withdrawn;
       hasLeft = answer.evidence.kind !== 'withdrawn';
       return answer;

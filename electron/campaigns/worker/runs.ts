@@ -1,6 +1,5 @@
 import type { AccountChange } from '../../../shared/account/account-change.ts';
 import { strictPolicy } from '../../../shared/account/answer-policy.ts';
-import { originOf } from '../../../shared/account/base-url.ts';
 import type { AccountId, CampaignId } from '../../../shared/brand.ts';
 import type { PauseReason } from '../../../shared/campaign/pause.ts';
 import { defaultRetry } from '../../../shared/campaign/retry.ts';
@@ -94,14 +93,29 @@ export class Runs {
 
   /** Starts the run of a campaign whose phase is `running`; it looks after itself from here on. */
   launch({ campaignId, frozen, account, since, resumedShort = false }: Launch): void {
-    const { database, clock, owner, writer, mark, retry = defaultRetry, budget, connect, bug } = this.#deps;
+    const {
+      database,
+      clock,
+      owner,
+      writer,
+      mark,
+      retry = defaultRetry,
+      budget,
+      way,
+      connect,
+      bug,
+    } = this.#deps;
     const credit = this.watch(frozen.accountId, frozen.kind === 'live' ? frozen.baseUrl : '');
     let readAt = Number.NEGATIVE_INFINITY;
     const readNow = (): void => {
       readAt = clock.steady();
       credit.read().catch(() => undefined);
     };
-    const connections = new SharedConnections(budget, originOf(account.baseUrl), () => this.tell(campaignId));
+    const connections = new SharedConnections(
+      budget,
+      () => way(account.baseUrl),
+      () => this.tell(campaignId),
+    );
     const run = new Run({
       database,
       campaignId,

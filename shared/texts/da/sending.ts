@@ -31,8 +31,8 @@ export const sending: Translation<typeof english> = {
         ? 'Den vil snart være i tvivl, og så afgør du det.'
         : `Kommer der intet inden for ca. ${left}, er den i tvivl, og du afgør det.`
     }`,
-  waitsForConnections: (waiting, allowed) =>
-    `${counted(waiting, { one: 'forbindelse', other: 'forbindelser' })} i denne kampagne venter på at komme til: Tjenesten tillader ${allowed} i alt, som kampagner, prøver og saldi deles om.`,
+  waitsForConnections: (waiting, shared, allowed) =>
+    `${counted(waiting, { one: 'forbindelse', other: 'forbindelser' })} i denne kampagne venter på at komme til: Kampagner og prøver deles om ${shared} af de ${allowed}, tjenesten tillader.`,
   triesAgain:
     'Tjenesten kunne ikke nås eller bad om at vente, så intet af den næste forespørgsel blev sendt. Der prøves igen af sig selv.',
   treatAsSent: {

@@ -32,8 +32,8 @@ export const sending: Translation<typeof english> = {
         ? 'Sie ist bald im Zweifel, dann entscheiden Sie.'
         : `Kommt in etwa ${left} keine, ist sie im Zweifel und Sie entscheiden.`
     }`,
-  waitsForConnections: (waiting, allowed) =>
-    `${counted(waiting, { one: 'Verbindung', other: 'Verbindungen' })} dieser Kampagne ${pluralForm(waiting, { one: 'wartet', other: 'warten' })}, bis sie an der Reihe ${pluralForm(waiting, { one: 'ist', other: 'sind' })}: Der Dienst erlaubt insgesamt ${allowed}, die sich Kampagnen, Tests und Guthaben teilen.`,
+  waitsForConnections: (waiting, shared, allowed) =>
+    `${counted(waiting, { one: 'Verbindung', other: 'Verbindungen' })} dieser Kampagne ${pluralForm(waiting, { one: 'wartet', other: 'warten' })}, bis sie an der Reihe ${pluralForm(waiting, { one: 'ist', other: 'sind' })}: Kampagnen und Tests teilen sich ${shared} der ${allowed}, die der Dienst erlaubt.`,
   triesAgain:
     'Der Dienst war nicht erreichbar oder bat zu warten, deshalb wurde von der nächsten Anfrage nichts gesendet. Es wird von selbst noch einmal versucht.',
   treatAsSent: {

@@ -32,8 +32,8 @@ export const sending = texts('sending', {
         ? 'It will soon be in doubt, for you to decide.'
         : `If none comes within about ${left}, it will be in doubt and you decide.`
     }`,
-  waitsForConnections: (waiting: number, allowed: number) =>
-    `${counted(waiting, { one: 'connection', other: 'connections' })} of this campaign ${pluralForm(waiting, { one: 'waits for its turn', other: 'wait for their turn' })}: the service allows ${allowed} in all, which campaigns, tests and balances share.`,
+  waitsForConnections: (waiting: number, shared: number, allowed: number) =>
+    `${counted(waiting, { one: 'connection', other: 'connections' })} of this campaign ${pluralForm(waiting, { one: 'waits for its turn', other: 'wait for their turn' })}: campaigns and tests share ${shared} of the ${allowed} that the service allows.`,
   triesAgain:
     'The service could not be reached or asked to wait, so nothing of the next request was sent. It is tried again by itself.',
   treatAsSent: {

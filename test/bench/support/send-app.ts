@@ -3,7 +3,6 @@
 import { dirname, join } from 'node:path';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { openFolder } from '../../../electron/folder/open-folder.ts';
-import { newBudgetMemory } from '../../../electron/gateway/connection-budget.ts';
 import { openDatabase } from '../../../electron/store/open-database.ts';
 import { openCampaignThread } from '../../../electron/threads/campaign-thread.ts';
 import type { AccountId, AudienceId, CampaignId } from '../../../shared/brand.ts';
@@ -49,8 +48,8 @@ function throwBug(bug: unknown): never {
   throw bug;
 }
 const thread = openCampaignThread({
-  data: { databasePath, owner, stateDir, hold: null, budget: newBudgetMemory() },
-  events: { changed: () => void news++, runBug: throwBug, connectionsFree: () => undefined },
+  data: { databasePath, owner, stateDir, hold: null },
+  events: { changed: () => void news++, runBug: throwBug },
   questions: { readCredit: () => ok(null), paths: () => ok(directly) },
   broke: throwBug,
 });

@@ -2,7 +2,6 @@ import assert from 'node:assert/strict';
 import { cpSync } from 'node:fs';
 import { test } from 'node:test';
 import { readFrozen } from '../../../electron/campaigns/records/frozen.ts';
-import { newBudgetMemory } from '../../../electron/gateway/connection-budget.ts';
 import { openCampaignThread } from '../../../electron/threads/campaign-thread.ts';
 import { directly } from '../../../shared/network/proxy.ts';
 import { ok } from '../../../shared/result.ts';
@@ -48,9 +47,8 @@ test('closing waits for a service that hangs only so long; the request is unknow
       owner: bench.owner,
       stateDir: bench.stateDir,
       hold: null,
-      budget: newBudgetMemory(),
     },
-    events: { changed: () => undefined, connectionsFree: () => undefined, runBug: () => undefined },
+    events: { changed: () => undefined, runBug: () => undefined },
     questions: { readCredit: () => ok(null), paths: () => ok(directly) },
     broke: () => undefined,
     graceMs: 300,

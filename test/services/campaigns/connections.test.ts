@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { connect, createServer } from 'node:net';
 import { test } from 'node:test';
+import { connectionsPerAddress, connectionsToSend } from '../../../shared/campaign/plan.ts';
 import { settle, until } from '../../support/until.ts';
 import { value } from '../support/app.ts';
 import { atEnd, type Ending } from '../support/at-end.ts';
@@ -66,7 +67,10 @@ test('two campaigns of 30 connections and readings of the balance never open mor
   const shown = value(await wire.call('campaign.testText', { campaignId: tested, n: 0 }));
   await Promise.all(campaigns.map((campaignId) => start(campaignId)));
   // However slowly the second begins, both are at it at once.
-  await until(() => counted.open >= 40, { what: 'all connections in use', seen: () => counted });
+  await until(() => counted.open >= connectionsToSend, {
+    what: 'all connections in use',
+    seen: () => counted,
+  });
   answer();
   const readings: string[] = [];
   let sending = true;
@@ -95,6 +99,31 @@ test('two campaigns of 30 connections and readings of the balance never open mor
   assert.ok(mostWaiting > 0, 'what waits says so');
   assert.ok(readings.length > 0 && readings.every((one) => one === 'read'));
   assert.equal(practice.ledger.texts, 243);
+});
+
+test('one service under two names is one service: together they open no more than 36', async (t) => {
+  const { practice, counted, answer, url } = await countedPractice(t, 'slow:100*');
+  const { wire, draft, start, reached, liveAccount } = await campaignApp(t);
+  const { options } = value(await wire.call('draft.create', {}));
+  const many = { ...options, canary: 0, chunkSize: 1, connections: 30 };
+  const campaigns = await Promise.all(
+    [url, url.replace('127.0.0.1', 'localhost')].map(async (named, n) => {
+      const accountId = await liveAccount(named, 'live-token');
+      return draft(60, { accountId, message: `Hi {name}, ${n}`, options: many });
+    }),
+  );
+  await Promise.all(campaigns.map((campaignId) => start(campaignId)));
+  await until(() => counted.open >= connectionsToSend, {
+    what: 'all connections in use',
+    seen: () => counted,
+  });
+  answer();
+  for (const campaignId of campaigns) {
+    const { phase, counts } = await reached(campaignId, 'finished', 'paused');
+    assert.deepEqual([phase, counts.accepted], ['finished', 60]);
+  }
+  assert.ok(counted.most <= connectionsPerAddress, `${counted.most} connections were open at once`);
+  assert.equal(practice.ledger.texts, 120);
 });
 
 test('two rehearsals of 30 connections share those of practice, and nobody of them is in doubt', async (t) => {

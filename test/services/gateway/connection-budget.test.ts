@@ -1,96 +1,86 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
-import {
-  type ConnectionBudget,
-  newBudgetMemory,
-  openConnectionBudget,
-} from '../../../electron/gateway/connection-budget.ts';
+import { ConnectionBudget } from '../../../electron/gateway/connection-budget.ts';
 import { soon, until } from '../../support/until.ts';
 
-const origin = 'https://sms.example';
+const here = ['192.0.2.1'];
+const there = ['192.0.2.2'];
+const both = [...here, ...there];
 
-/** Both sides of one budget, which wake one another as messages would. */
-function bothSides(): { main: ConnectionBudget; thread: ConnectionBudget } {
-  const memory = newBudgetMemory();
-  const main: ConnectionBudget = openConnectionBudget(memory, 'main', () =>
-    queueMicrotask(() => thread.look()),
-  );
-  const thread: ConnectionBudget = openConnectionBudget(memory, 'thread', () =>
-    queueMicrotask(() => main.look()),
-  );
-  return { main, thread };
+async function takeAll(budget: ConnectionBudget, addresses: readonly string[], many: number): Promise<void> {
+  for (let n = 0; n < many; n++) assert.equal(await budget.take(addresses), true);
 }
 
-async function takeAll(budget: ConnectionBudget, many: number): Promise<void> {
-  for (let n = 0; n < many; n++) assert.equal(await budget.take(origin), true);
-}
-
-test('40 connections are given out, whoever asks, and the next once one is given back', async () => {
-  const { main, thread } = bothSides();
-  await takeAll(thread, 38);
-  await takeAll(main, 2);
-  assert.equal(await main.take('https://other.example'), true, 'another origin has 40 of its own');
-  let taken = 0;
-  const waiting = [thread.take(origin), main.take(origin), thread.take(origin)].map((asked) =>
-    asked.then(() => taken++),
-  );
+test('so many connections are given out, and the next once one is given back', async () => {
+  const budget = new ConnectionBudget(36);
+  await takeAll(budget, here, 36);
+  assert.equal(await budget.take(there), true, 'another address has as many of its own');
+  const order: number[] = [];
+  const waiting = [0, 1, 2].map((n) => budget.take(here).then(() => order.push(n)));
   await new Promise(setImmediate);
-  assert.equal(taken, 0);
-  thread.release(origin);
-  await until(() => taken === 1, { what: 'the first that waits' });
-  main.release(origin);
-  main.release(origin);
+  assert.deepEqual(order, []);
+  budget.release(here);
+  await until(() => order.length === 1, { what: 'the first that waits' });
+  budget.release(here);
+  budget.release(here);
   await soon(Promise.all(waiting), { what: 'everybody who waits' });
+  assert.deepEqual(order, [0, 1, 2]);
+});
+
+test('a service of several addresses counts at each of them', async () => {
+  const budget = new ConnectionBudget(4);
+  await takeAll(budget, both, 3);
+  await takeAll(budget, here, 1);
+  const blocked = budget.take(both);
+  assert.equal(await budget.take(there), true, 'one that waits for another address keeps nobody waiting');
+  budget.release(here);
+  budget.release(there);
+  assert.equal(await soon(blocked, { what: 'both addresses' }), true);
+  assert.ok(budget.isTight(here));
 });
 
 test('who stops waiting takes nothing and keeps nobody waiting', async () => {
-  const { main, thread } = bothSides();
-  await takeAll(thread, 40);
+  const budget = new ConnectionBudget(36);
+  await takeAll(budget, here, 36);
   const stop = new AbortController();
-  const [stopped, next] = [main.take(origin, stop.signal), thread.take(origin)];
-  thread.release(origin);
-  thread.release(origin);
+  const [stopped, next] = [budget.take(here, stop.signal), budget.take(here)];
   stop.abort();
-  assert.equal(await next, true);
-  await stopped;
-  assert.equal(await main.take(origin, AbortSignal.abort()), false);
+  budget.release(here);
+  assert.deepEqual(await soon(Promise.all([stopped, next]), { what: 'both' }), [false, true]);
+  assert.equal(await budget.take(here, AbortSignal.abort()), false);
 });
 
-test('a thread that ends gives back what it held, and main goes on', async () => {
-  const { main, thread } = bothSides();
-  await takeAll(thread, 39);
-  await takeAll(main, 1);
-  void thread.take(origin);
-  const waiting = [main.take(origin), main.take(origin)];
-  main.threadEnded();
-  assert.deepEqual(await soon(Promise.all(waiting), { what: 'main' }), [true, true]);
-  await takeAll(main, 37);
-  assert.ok(main.isTight(origin));
+test('what cannot be reached takes nothing', async () => {
+  const budget = new ConnectionBudget(1);
+  await takeAll(budget, [], 5);
+  assert.equal(budget.isTight([]), false);
 });
 
-test('however the two sides take, stop and give back, 40 are the most and nobody waits for ever', async () => {
-  const step = fc.record({ side: fc.constantFrom('main', 'thread'), stops: fc.boolean() } as const);
+test('however they take, stop and give back, no address has more than allowed and nobody waits for ever', async () => {
+  const step = fc.record({ addresses: fc.constantFrom(here, there, both), stops: fc.boolean() });
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 60, maxLength: 120 }), async (steps) => {
-      const sides = bothSides();
-      let open = 0;
+      const budget = new ConnectionBudget(8);
+      const open = new Map<string, number>();
+      const count = (addresses: readonly string[], by: number): void => {
+        for (const one of addresses) open.set(one, (open.get(one) ?? 0) + by);
+      };
       let most = 0;
-      const all = steps.map(async ({ side, stops }) => {
+      const all = steps.map(async ({ addresses, stops }) => {
         const stop = new AbortController();
-        const taking = sides[side].take(origin, stop.signal);
+        const taking = budget.take(addresses, stop.signal);
         if (stops) queueMicrotask(() => stop.abort());
         if (!(await taking)) return;
-        open++;
-        most = Math.max(most, open);
+        count(addresses, 1);
+        most = Math.max(most, ...open.values());
         await new Promise(setImmediate);
-        open--;
-        sides[side].release(origin);
+        count(addresses, -1);
+        budget.release(addresses);
       });
       await soon(Promise.all(all), { what: 'everybody' });
-      assert.ok(most <= 40, String(most));
-      assert.ok(most > 30, String(most));
+      assert.equal(most, 8);
     }),
-    { numRuns: 20 },
+    { numRuns: 5 },
   );
 });

@@ -7,7 +7,7 @@ import { createCampaignHandlers } from '../../../electron/campaigns/campaign-han
 import type { Context } from '../../../electron/context.ts';
 import { openDraftStore } from '../../../electron/drafts/draft-store.ts';
 import { openFolder } from '../../../electron/folder/open-folder.ts';
-import { newBudgetMemory, openConnectionBudget } from '../../../electron/gateway/connection-budget.ts';
+import { ConnectionBudget } from '../../../electron/gateway/connection-budget.ts';
 import { trustIn } from '../../../electron/gateway/trust.ts';
 import { openLog } from '../../../electron/log.ts';
 import { openSettings } from '../../../electron/settings/settings-file.ts';
@@ -46,8 +46,7 @@ test('a rehearsal posts what the live campaign posts after it, but for the token
     },
   };
   const accounts = openAccountRegistry(settings, host.vault, practice, async () => {});
-  const budgetMemory = newBudgetMemory();
-  const budget = openConnectionBudget(budgetMemory, 'main', () => undefined);
+  const budget = new ConnectionBudget(4);
   const network = { paths: async () => directly, trust: trustIn(() => []) };
   const context: Context = {
     host,
@@ -59,7 +58,6 @@ test('a rehearsal posts what the live campaign posts after it, but for the token
     accounts,
     log: openLog(dataDir, Date.now),
     budget,
-    budgetMemory,
     network,
     emit: () => undefined,
     now: Date.now,

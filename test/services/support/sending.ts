@@ -9,13 +9,15 @@ import { openFolder } from '../../../electron/folder/open-folder.ts';
 import { newWriter, readFolder } from '../../../electron/folder/records/folder-row.ts';
 import { openMark } from '../../../electron/folder/records/high-water-mark.ts';
 import { createGateway, type GatewayAccount } from '../../../electron/gateway/client.ts';
-import { newBudgetMemory, openConnectionBudget } from '../../../electron/gateway/connection-budget.ts';
+import { ConnectionBudget } from '../../../electron/gateway/connection-budget.ts';
+import { keepWays } from '../../../electron/gateway/kept-ways.ts';
 import type { Practice } from '../../../electron/practice/worker/gateway.ts';
 import { openDatabase } from '../../../electron/store/open-database.ts';
 import type { AccountId, AudienceId, CampaignId } from '../../../shared/brand.ts';
 import type { DeliveryState } from '../../../shared/campaign/delivery-state.ts';
 import type { PauseReason } from '../../../shared/campaign/pause.ts';
 import type { CampaignPhase } from '../../../shared/campaign/phase.ts';
+import { connectionsToSend } from '../../../shared/campaign/plan.ts';
 import type { SendOptions } from '../../../shared/draft/draft.ts';
 import { bindMessage } from '../../../shared/message/bound-message.ts';
 import { letteringOf } from '../../../shared/message/lettering.ts';
@@ -106,7 +108,8 @@ export function openSendingBench(folder: string, change: BenchChange = {}): Send
     mark,
     hold: opened.hold,
     retry: { retries: 3, firstMs: 10, longestMs: 20 },
-    budget: openConnectionBudget(newBudgetMemory(), 'thread', () => undefined),
+    budget: new ConnectionBudget(connectionsToSend),
+    way: keepWays({}, () => performance.now()).to,
     connect: createGateway,
     readCredit: async () => null,
     changed: () => undefined,

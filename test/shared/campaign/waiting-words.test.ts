@@ -28,7 +28,7 @@ test('an answer that is slow to come is told, with how long it is waited for', (
 });
 
 test('connections that wait for their turn are told, unless an answer is slow to come', () => {
-  const words = 'the service allows 40 in all, which campaigns, tests and balances share.';
+  const words = 'campaigns and tests share 36 of the 40 that the service allows.';
   const waiting = { connectionsWaiting: 12, inFlight: [3], waitingSince: 1000 };
   assert.equal(
     waitingWords(state(waiting), 2000),

@@ -5,6 +5,7 @@ import {
   paceWords,
 } from '../../../../shared/campaign/chunk-words.ts';
 import { withFirstCanary } from '../../../../shared/campaign/first-canary.ts';
+import { connectionsToSend } from '../../../../shared/campaign/plan.ts';
 import type { SendOptions as Options } from '../../../../shared/draft/draft.ts';
 import { campaigns } from '../../../../shared/texts/en/campaigns.ts';
 import { review as words } from '../../../../shared/texts/en/review.ts';
@@ -58,7 +59,7 @@ export function SendOptions({ options, people, unicode, isProven, onChange }: Se
         label={campaigns.connections}
         value={options.connections}
         minValue={1}
-        maxValue={40}
+        maxValue={connectionsToSend}
         onChange={(value) => onChange({ connections: whole(value, 1) })}
         help={connectionsWords(options.connections)}
       />

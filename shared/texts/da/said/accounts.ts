@@ -17,9 +17,8 @@ export const accounts: Translation<typeof english> = {
   oddTokenFix: 'Kopiér den igen fra din udbyder, uden ordene omkring den.',
   shortToken: (characters) => `Det er ikke en nøgle: den har færre end ${count(characters)} tegn.`,
   shortTokenFix: 'Kopiér hele nøglen fra din udbyder.',
-  crowded: (connections) =>
-    `Saldoen blev ikke læst: alle de ${count(connections)} forbindelser, tjenesten tillader, er i brug.`,
-  crowdedFix: 'Den kan læses, når de kampagner, der er ved at blive sendt, bruger færre af dem.',
+  crowded: 'Saldoen blev ikke læst: Saldi for andre konti hos samme tjeneste er stadig ved at blive læst.',
+  crowdedFix: 'Læs den igen om et øjeblik.',
   closing: 'Saldoen blev ikke læst: Tagline er ved at lukke.',
   noAddress: 'Det er ikke en webadresse, der kan bruges.',
   noAddressFix:

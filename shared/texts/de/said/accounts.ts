@@ -17,9 +17,9 @@ export const accounts: Translation<typeof english> = {
   oddTokenFix: 'Kopieren Sie ihn noch einmal von Ihrem Anbieter, ohne die Wörter darum.',
   shortToken: (characters) => `Das ist kein Schlüssel: Er hat weniger als ${count(characters)} Zeichen.`,
   shortTokenFix: 'Kopieren Sie ihn ganz von Ihrem Anbieter.',
-  crowded: (connections) =>
-    `Das Guthaben wurde nicht gelesen: Alle ${count(connections)} Verbindungen, die der Dienst erlaubt, sind in Gebrauch.`,
-  crowdedFix: 'Es kann gelesen werden, sobald Kampagnen, die gerade gesendet werden, weniger davon brauchen.',
+  crowded:
+    'Das Guthaben wurde nicht gelesen: Guthaben anderer Konten bei demselben Dienst werden noch gelesen.',
+  crowdedFix: 'Lesen Sie es gleich noch einmal.',
   closing: 'Das Guthaben wurde nicht gelesen: Tagline wird gerade geschlossen.',
   noAddress: 'Das ist keine Webadresse, die verwendet werden kann.',
   noAddressFix:

@@ -16,9 +16,8 @@ export const accounts = texts('said/accounts', {
   oddTokenFix: 'Copy it again from your provider, without the words around it.',
   shortToken: (characters: number) => `This is no key: it has fewer than ${count(characters)} characters.`,
   shortTokenFix: 'Copy the whole of it from your provider.',
-  crowded: (connections: number) =>
-    `The balance was not read: all ${count(connections)} connections that the service allows are in use.`,
-  crowdedFix: 'It can be read once campaigns that are being sent need fewer of them.',
+  crowded: 'The balance was not read: those of other accounts at the same service are still being read.',
+  crowdedFix: 'Read it again in a moment.',
   closing: 'The balance was not read: Tagline is closing.',
   noAddress: 'This is not a web address that can be used.',
   noAddressFix: 'Enter it as your provider gives it, for example https://sms.example.com, without ? or #.',

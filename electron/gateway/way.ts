@@ -1,0 +1,79 @@
+import { ADDRCONFIG, type LookupAddress } from 'node:dns';
+import { lookup } from 'node:dns/promises';
+import { isIP, type LookupFunction } from 'node:net';
+import { directly, type NetworkPath, proxyName } from '../../shared/network/proxy.ts';
+import { type Network, placeOf } from './connect.ts';
+
+/** The way to a service, found before anything connects, so that connections are counted by where they go. */
+export interface Way extends Network {
+  /**
+   * Where a connection may go, in order; empty where nobody knows, so that none can be made. Of a proxy it is the proxy's
+   * own: the service counts what comes from there, whatever name was asked of it.
+   */
+  readonly addresses: readonly string[];
+}
+
+/** How long a name is looked up, in ms. */
+const lookupMs = 10_000;
+
+/** Finds it. What fails here fails once more, with the same words, when a connection is made by it. */
+export async function findWay({ paths, trust }: Network, baseUrl: string): Promise<Way> {
+  const place = placeOf(new URL(baseUrl));
+  const asked = !place.isTls
+    ? directly
+    : await (paths?.(`https://${proxyName(place)}`) ?? Promise.resolve(directly)).catch((error: unknown) => {
+        return error as Error;
+      });
+  const known = asked instanceof Error ? [] : asked;
+  const hosts = new Set(known.flatMap((path) => hostOf(path, place.host)));
+  const found = new Map(
+    await Promise.all([...hosts].map(async (host) => [host, await lookedUp(host)] as const)),
+  );
+  const addresses = [...found.values()].flatMap((all) =>
+    all instanceof Error ? [] : all.map(({ address }) => address),
+  );
+  return {
+    addresses: [...new Set(addresses)].sort(),
+    paths: async () => {
+      if (asked instanceof Error) throw asked;
+      return asked;
+    },
+    lookup: lookupIn(found),
+    ...(trust === undefined ? {} : { trust }),
+  };
+}
+
+function hostOf(path: NetworkPath, service: string): string[] {
+  if (path.kind === 'unsupported') return [];
+  return [path.kind === 'direct' ? service : path.host];
+}
+
+type Found = readonly LookupAddress[] | NodeJS.ErrnoException;
+
+async function lookedUp(host: string): Promise<Found> {
+  const family = isIP(host);
+  if (family !== 0) return [{ address: host, family }];
+  // As a connection would ask by itself.
+  const hints = process.platform === 'win32' ? 0 : ADDRCONFIG;
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<Found>((resolve) => {
+    const error = Object.assign(new Error('Looking up took too long'), { code: 'ETIMEDOUT' });
+    timer = setTimeout(resolve, lookupMs, error);
+  });
+  const looking = lookup(host, { all: true, hints }).catch((error: NodeJS.ErrnoException) => error);
+  return Promise.race([looking, late]).finally(() => clearTimeout(timer));
+}
+
+/** A connection goes nowhere but where it was counted. */
+function lookupIn(found: ReadonlyMap<string, Found>): LookupFunction {
+  return (host, { all }, done) => {
+    const known = found.get(host) ?? Object.assign(new Error('Not looked up'), { code: 'ENOTFOUND' });
+    const answer = (): void => {
+      const [first] = known instanceof Error ? [] : known;
+      if (known instanceof Error) done(known, '');
+      else if (all === true || first === undefined) done(null, [...known]);
+      else done(null, first.address, first.family);
+    };
+    process.nextTick(answer);
+  };
+}
