@@ -93,5 +93,5 @@ export function isTrouble(kind: PauseReason['kind']): boolean {
 
 /** True for what a person has to see even where nothing is left to send, so that the campaign is not finished before. */
 export function isSeenBeforeTheEnd(kind: PauseReason['kind']): boolean {
-  return kind === 'receipts-mismatch' || kind === 'odd-answer';
+  return kind === 'receipts-mismatch' || kind === 'odd-answer' || kind === 'different-text';
 }

@@ -140,6 +140,18 @@ test('a text that came back different pauses the campaign, and is kept', async (
   assert.equal(returned.length, 1);
 });
 
+test('a text that came back different in the last or only request is seen before the campaign ends', async (t) => {
+  for (const people of [10, 20]) {
+    const bench = await practiceBench(t, people === 10 ? 'wrong-text' : 'ok, wrong-text');
+    const campaign = bench.draft(people);
+    await bench.started(campaign, 'paused');
+    assert.equal(bench.pause(campaign)?.kind, 'different-text');
+    assert.deepEqual(bench.counts(campaign), { accepted: people });
+    await bench.resumed(campaign, 'finished');
+    assert.equal(bench.gateway.ledger.texts, people);
+  }
+});
+
 test('ids that do not match the people one to one pause the campaign, and those who have theirs are not asked about', async (t) => {
   const { gateway, sent } = acceptingGateway();
   const odd: Gateway = {
