@@ -53,7 +53,9 @@ export function readAnswer(
   const raw = isWhole ? readReceipts(whole) : readPartialReceipts(seen.text);
   if (raw === null || !countsAsReceipts(raw, isWhole && seen.status === 200)) {
     const holds = isWhole ? holdsIds(whole) : mentionsIds(seen.text);
-    return { body: wordsOf(seen, clean, holds), receipts: [], creditConsumed: null };
+    // A cost of nothing is no cost of a request in doubt.
+    const creditConsumed = readCreditConsumed(whole).credits || null;
+    return { body: wordsOf(seen, clean, holds), receipts: [], creditConsumed };
   }
   const { matched, surplus, odd } = matchReceipts(raw, recipients);
   const credit = readCreditConsumed(whole);

@@ -169,6 +169,8 @@ export const schemaSteps: readonly string[] = [
     priced_parts INTEGER NOT NULL DEFAULT 0,
     unicode_credits REAL NOT NULL DEFAULT 0,
     unicode_priced_parts INTEGER NOT NULL DEFAULT 0,
+    -- Of credits, those of requests in which not everybody has an id: for how many parts they were taken nobody knows.
+    unpriced_credits REAL NOT NULL DEFAULT 0,
     started_at INTEGER,
     ended_at INTEGER
   ) STRICT;

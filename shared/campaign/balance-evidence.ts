@@ -10,6 +10,8 @@ export interface BalanceFacts {
   readonly after: number | null;
   /** Credits of requests accepted between the two readings; null when the service did not say. */
   readonly accepted: number | null;
+  /** Credits that the service's own answers to this request named, though they do not say whom it accepted; 0 for none. */
+  readonly named: number;
   /** The campaigns and tests whose credits these are, by name. */
   readonly movers: readonly string[];
   /** What the request in doubt should cost; null until a first one has taught the price. */
@@ -61,7 +63,7 @@ export function weighReadings(readings: readonly BalanceFacts[]): BalanceHint {
 
 /** Weighs the balance before and after an unknown request, and says in a sentence what it suggests and how old it is. */
 export function weighBalance(facts: BalanceFacts): BalanceHint {
-  const { before, after, expected, others, doubtful, since } = facts;
+  const { before, after, expected, named, others, doubtful, since } = facts;
   const { balances } = say;
   if (before === null) return unclear(balances.beforeUnknown());
   const fell = fallOf(facts);
@@ -74,10 +76,12 @@ export function weighBalance(facts: BalanceFacts): BalanceHint {
   const soon = isYoung ? balances.readSoon(seconds, since) : read;
   if (others > 0) return unclear(balances.others(fall, ...someOf(doubtful), soon));
   if (fell < 0) return unclear(balances.toppedUp(fall, soon));
-  const none = (about: Said): BalanceHint =>
-    isYoung
+  const none = (about: Said): BalanceHint => {
+    if (named > 0) return unclear(balances.namedCost(about, tidy(named), read));
+    return isYoung
       ? unclear(balances.tooSoon(about, soon))
       : { lean: 'probably-not-sent', sentence: balances.notAccepted(about, soon) };
+  };
   if (expected === null || expected <= 0) {
     return fell === 0 ? none(fall) : unclear(balances.noCost(fall, soon));
   }

@@ -58,7 +58,7 @@ export interface CampaignState {
   /** Parts of all final texts, and of those accepted. */
   readonly parts: number;
   readonly acceptedParts: number;
-  /** Sum of `credit_consumed` over accepted chunks; null while the service told none. */
+  /** Sum of `credit_consumed`; null while the service told none. */
   readonly creditConsumed: number | null;
   /** Credits the whole campaign is expected to take at the learned price; null while nothing was learned. */
   readonly expectedCredit: number | null;

@@ -11,7 +11,8 @@ export interface PriceOf {
   readonly encoding: string;
 }
 
-const plainSums = 'credits - unicode_credits AS credits, priced_parts - unicode_priced_parts AS parts';
+const plainSums =
+  'credits - unicode_credits - unpriced_credits AS credits, priced_parts - unicode_priced_parts AS parts';
 const unicodeSums = 'unicode_credits AS credits, unicode_priced_parts AS parts';
 const taughtPlain = 'priced_parts > unicode_priced_parts';
 const taughtUnicode = 'unicode_priced_parts > 0';

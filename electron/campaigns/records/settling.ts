@@ -51,6 +51,7 @@ export function openSettling(
   );
   const addSums = database.prepare(
     `UPDATE campaign SET differences = differences + ?1, credits = credits + ?2, priced_parts = priced_parts + ?3,
+       unpriced_credits = unpriced_credits + iif(?3 = 0, ?2, 0),
        unicode_credits = unicode_credits + iif(?4 = 1 AND ?3 > 0, ?2, 0),
        unicode_priced_parts = unicode_priced_parts + iif(?4 = 1, ?3, 0), updated_at = ?5 WHERE id = ?6`,
   );
@@ -76,15 +77,18 @@ export function openSettling(
   }
 
   return (settlement) => {
-    const { prepared, at, receipts, different, creditConsumed } = settlement;
+    const { prepared, at, outcome, receipts, different, creditConsumed } = settlement;
     const { chunk, parts, unicode } = prepared.chunk;
     addReceipts({ positions: prepared.positions, receipts, different });
     settleChunk(settlement);
-    if (creditConsumed !== null) setCredit.run(Math.round(creditConsumed), campaignId, chunk);
+    // Less than half a credit is not none.
+    const credits = creditConsumed === null ? null : Math.round(creditConsumed) || Math.ceil(creditConsumed);
+    if (credits !== null) setCredit.run(credits, campaignId, chunk);
     addSums.run(
       different.size,
       creditConsumed ?? 0,
-      creditConsumed !== null && receipts.length > 0 ? parts : 0,
+      // Where not everybody has an id, nobody knows for how many parts the credits were taken.
+      creditConsumed !== null && outcome === 'accepted' ? parts : 0,
       unicode ? 1 : 0,
       at,
       campaignId,

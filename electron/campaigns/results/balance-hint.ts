@@ -60,10 +60,10 @@ const besides = `
   WHERE (a.ended_no > ?2 OR a.ended_no IS NULL) AND a.began_no <= ?4
     AND NOT (a.campaign_id = ?5 AND a.chunk = ?6)`;
 
-/** Those of which nobody knows what they had taken when the balance was read. */
+/** Those of which nobody knows what they had taken of this balance when it was read: of ?7 they were, or of another one. */
 const doubtful = `
   SELECT g.name, count(*) AS requests ${besides} AND (
-    a.outcome IS NULL OR a.outcome = 'unknown' OR (a.outcome = 'accepted' AND (c.credit_consumed IS NULL OR a.ended_no > ?3)))
+    a.outcome IS NULL OR iif(g.frozen ->> 'kind' = 'live', g.frozen ->> 'baseUrl', '') <> ?7 OR a.outcome = 'unknown' OR (a.outcome = 'accepted' AND (c.credit_consumed IS NULL OR a.ended_no > ?3)))
   GROUP BY g.id ORDER BY requests DESC, g.id`;
 
 const accepted = `
@@ -91,22 +91,26 @@ export function openHintReader(database: DatabaseSync): HintReader {
     if (unknown === undefined) return weighReadings([]).sentence;
     const { accountId, encoding, liveUrl, before, parts, acceptedParts, reported, posted } = unknown;
     const prices = learnedPrices(database, { accountId, campaignId, encoding });
-    // What an answer with too few ids reported is no other request's: the balance is held against the whole of this one.
-    // Sent again after such an answer, nobody can tell which of the two took the credits.
-    const isWhole = acceptedParts > 0 && posted === 1;
-    const isMixed = acceptedParts > 0 && posted > 1;
-    const ownParts = partsOfRequest(parts + (isWhole ? acceptedParts : 0), {
+    // What its own answer named is no other request's: the balance is held against the whole of this one. Sent again after
+    // such an answer, nobody can tell which of the two took the credits.
+    const isOnly = posted === 1;
+    const isMixed = posted > 1 && (acceptedParts > 0 || reported > 0);
+    const ownParts = partsOfRequest(parts + (isOnly ? acceptedParts : 0), {
       unicode: unknown.unicode === 1,
     });
     const evidence = unknown.evidence === null ? null : (JSON.parse(unknown.evidence) as Evidence);
 
     function factsOf(reading: StoredReading): BalanceFacts {
       const window = [accountId, unknown!.beganNo, reading.no, reading.endedNo, campaignId, chunk] as const;
-      const doubts = inDoubt.all(...window);
+      const doubts = inDoubt.all(...window, liveUrl);
+      const consumed = reading.consumed - unknown!.consumedBefore;
+      // What was reported is kept in whole credits.
+      const isOwn = isOnly && reported > 0 && Math.abs(consumed - reported) < 1;
       return {
         before,
         after: reading.credit,
-        accepted: reading.consumed - unknown!.consumedBefore - (isWhole ? reported : 0),
+        accepted: isOwn ? 0 : consumed - (isOnly ? reported : 0),
+        named: reported,
         movers: moved.all(...window).map(({ name }) => String(name)),
         expected: expectedCredits(prices, ownParts),
         others: doubts.reduce((sum, { requests }) => sum + Number(requests), isMixed ? 1 : 0),

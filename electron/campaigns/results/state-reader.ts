@@ -135,7 +135,7 @@ export function openStateReader(
         waitingSince: numberOrNull(onTheirWay[0]?.since),
         parts,
         acceptedParts: sums.accepted.parts,
-        creditConsumed: Number(row.priced_parts) > 0 ? Number(row.credits) : null,
+        creditConsumed: Number(row.priced_parts) > 0 || Number(row.credits) > 0 ? Number(row.credits) : null,
         expectedCredit: expected === null || parts === 0 ? null : Math.round(expected * 100) / 100,
         startedAt: numberOrNull(row.started_at),
         endedAt: numberOrNull(row.ended_at),

@@ -52,7 +52,7 @@ export type ReadSendingCurve = (campaignId: CampaignId) => SendingCurve | null;
 /** Prepares the reading on a connection. A campaign of a million requests takes some three seconds. */
 export function openSendingCurve(database: DatabaseSync): ReadSendingCurve {
   const campaign = database.prepare(
-    'SELECT started_at, people, iif(priced_parts > 0, credits, NULL) AS credits FROM campaign WHERE id = ?',
+    'SELECT started_at, people, iif(priced_parts > 0 OR credits > 0, credits, NULL) AS credits FROM campaign WHERE id = ?',
   );
   const clock = database.prepare(setBacks);
   const span = database.prepare(`SELECT max(ended_ms) AS ms FROM (${answers}) WHERE people > 0`);

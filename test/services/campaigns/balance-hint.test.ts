@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { type TestContext, test } from 'node:test';
 import fc from 'fast-check';
 import { openBalanceReadings, readingAge } from '../../../electron/campaigns/records/balance-readings.ts';
+import { learnedPrices } from '../../../electron/campaigns/records/price.ts';
 import { openHintReader } from '../../../electron/campaigns/results/balance-hint.ts';
 import { createSessionVault } from '../../../electron/hosts/session-vault.ts';
 import type { AccountId, CampaignId } from '../../../shared/brand.ts';
@@ -14,8 +15,14 @@ import { fictionalNumber, guestColumns } from '../support/people.ts';
 import { testBench } from '../support/sending.ts';
 import { serve } from '../support/server.ts';
 
-/** A service with a balance that a test sets; it accepts every request but the `lost` one, whose connection it drops. */
-async function losing(t: TestContext, lost: number) {
+/** What a service answers to a request that it has taken, by the numbers of its people. */
+type Answer = (numbers: readonly string[]) => object;
+
+/**
+ * A service with a balance that a test sets; it accepts every request but the `lost` one, whose connection it drops, or to
+ * which it gives another answer, having taken it.
+ */
+async function losing(t: TestContext, lost: number, answer?: Answer) {
   const state = { credit: 1000, posts: 0 };
   const url = await serve(t, async (request, response) => {
     const pieces: Buffer[] = [];
@@ -25,11 +32,12 @@ async function losing(t: TestContext, lost: number) {
       return;
     }
     state.posts += 1;
+    const body = JSON.parse(Buffer.concat(pieces).toString()) as { recipients: { msisdn: string }[] };
     if (state.posts === lost) {
-      request.socket.destroy();
+      if (answer === undefined) request.socket.destroy();
+      else response.end(JSON.stringify(answer(body.recipients.map(({ msisdn }) => msisdn))));
       return;
     }
-    const body = JSON.parse(Buffer.concat(pieces).toString()) as { recipients: { msisdn: string }[] };
     state.credit -= body.recipients.length;
     const ids = body.recipients.map(({ msisdn }, id) => ({ id: state.posts * 100 + id, msisdn }));
     response.end(JSON.stringify({ ids, credit_consumed: ids.length }));
@@ -70,6 +78,126 @@ test('a service that loses the connection and finishes later: the hint follows e
     await hint(app, campaignId, /probably/),
     /^The balance fell by 10, this request should cost 10: probably accepted\. Read \d+ s after/,
   );
+});
+
+const unmatched: readonly { readonly name: string; readonly answer: Answer }[] = [
+  {
+    name: 'numbers without their country code',
+    answer: (numbers) => ({ ids: numbers.map((number, n) => ({ id: n + 1, msisdn: number.slice(2) })) }),
+  },
+  { name: 'an empty list of ids', answer: () => ({ ids: [] }) },
+  { name: 'no ids', answer: () => ({}) },
+  { name: 'ids that are no list', answer: (numbers) => ({ ids: Object.fromEntries(numbers.entries()) }) },
+  { name: 'elements without an id', answer: (numbers) => ({ ids: numbers.map((msisdn) => ({ msisdn })) }) },
+  {
+    name: 'too few ids without numbers',
+    answer: (numbers) => ({ ids: numbers.slice(1).map((_, id) => ({ id })) }),
+  },
+  { name: 'ids as bare numbers', answer: (numbers) => ({ ids: numbers.map((_, n) => n + 1) }) },
+  {
+    name: 'an id for some of them',
+    answer: (numbers) => ({ ids: numbers.slice(0, 3).map((msisdn, n) => ({ id: n + 1, msisdn })) }),
+  },
+];
+
+for (const [at, { name, answer }] of unmatched.entries()) {
+  // Of the first request of an account nobody knows what it should cost.
+  for (const lost of at === 0 ? [1, 2] : [2]) {
+    test(`a 200 that names its cost, with ${name}, is never called not accepted, as request ${lost}`, async (t) => {
+      const { state, url } = await losing(t, lost, (numbers) => ({
+        ...answer(numbers),
+        credit_consumed: 10,
+      }));
+      const app = await campaignApp(t);
+      const accountId = await app.liveAccount(url, 'live-token');
+      const campaignId = await app.draft(30, { accountId });
+      await app.start(campaignId);
+      await app.reached(campaignId, 'paused');
+      app.database.exec(
+        'UPDATE attempt SET ended_at = ended_at - 120000, ended_steady = ended_steady - 120000',
+      );
+      await readAnew(app, accountId);
+      // Of a service that takes its time with the balance, too.
+      const early = await hint(app, campaignId, /Read 2 min/);
+      assert.match(early, /^The balance did not change.* says that it took 10 for it/);
+      state.credit -= 10;
+      await readAnew(app, accountId);
+      const late = await hint(app, campaignId, /fell by 10/);
+      assert.match(late, /^The balance fell by 10,/);
+      assert.doesNotMatch(late, /not accepted/);
+      if (lost === 2) assert.match(late, /this request should cost 10: probably accepted/);
+    });
+  }
+}
+
+test('what an earlier answer to the same request named leaves it unclear what its latest attempt cost', async (t) => {
+  const answers = [
+    { kind: 'receipts', expected: 10, matched: 0, surplus: 0 } as const,
+    { kind: 'words', text: '' } as const,
+  ];
+  const { gateway } = acceptingGateway();
+  const bench = testBench(t, {
+    readCredit: async () => 1000,
+    connect: () => ({
+      ...gateway,
+      send: async () => answered(200, answers.shift()!, { creditConsumed: answers.length === 1 ? 10 : null }),
+    }),
+  });
+  const campaign = bench.draft(10);
+  await bench.started(campaign, 'paused');
+  value(await bench.engine.rule(campaign, 0, 'send-again'));
+  await bench.resumed(campaign, 'paused');
+  bench.database.exec('UPDATE chunk SET balance_before = 1000');
+  bench.database.exec(
+    'UPDATE attempt SET ended_at = ended_at - 120000, ended_steady = ended_steady - 120000',
+  );
+  const readings = openBalanceReadings(bench.database);
+  const read = { accountId: 'account' as AccountId, liveUrl: bench.account.baseUrl };
+  readings.keep({ ...read, credit: 990, begun: readings.begin(Date.now()) });
+  assert.match(spoken(openHintReader(bench.database)(campaign, 0)), /other requests are in doubt or were on/);
+});
+
+test('requests in which not everybody has an id teach no price', async (t) => {
+  let odd = false;
+  const { gateway } = acceptingGateway();
+  const bench = testBench(t, {
+    connect: () => ({
+      ...gateway,
+      async send(request, options) {
+        const answer = await gateway.send(request, options);
+        if (!odd) return answer;
+        const body = { kind: 'receipts', expected: 10, matched: 0, surplus: 10 } as const;
+        return answered(200, body, { creditConsumed: 10 });
+      },
+    }),
+  });
+  const campaign = bench.draft(30, { canary: 10 });
+  await bench.started(campaign, 'paused');
+  odd = true;
+  await bench.resumed(campaign, 'paused');
+  const asked = { accountId: 'account' as AccountId, campaignId: campaign, encoding: '' };
+  assert.deepEqual(learnedPrices(bench.database, asked).plain, { credits: 10, parts: 10 });
+  assert.equal(bench.database.prepare('SELECT credits FROM campaign').get()?.credits, 20);
+});
+
+test('what went to another address of the account meanwhile leaves it unclear', async (t) => {
+  const { url } = await losing(t, 2);
+  const app = await campaignApp(t);
+  const accountId = await app.liveAccount(url, 'live-token');
+  const campaignId = await app.draft(30, { accountId });
+  await app.start(campaignId);
+  await app.reached(campaignId, 'paused');
+  const other = await app.draft(5, { accountId, name: 'Spring', message: 'Another {name}' });
+  await app.start(other);
+  await app.reached(other, 'finished');
+  app.database
+    .prepare(
+      "UPDATE campaign SET frozen = json_set(frozen, '$.baseUrl', 'https://elsewhere.example') WHERE id = ?",
+    )
+    .run(other);
+  app.database.exec('DELETE FROM balance_reading');
+  await readAnew(app, accountId);
+  await hint(app, campaignId, /other requests of “Spring” are in doubt/);
 });
 
 test('the hint expects what the parts of the request itself cost', async (t) => {

@@ -15,6 +15,7 @@ const facts: BalanceFacts = {
   before: 1000,
   after: 588,
   accepted: null,
+  named: 0,
   movers: [],
   expected: 410,
   others: 0,
@@ -72,6 +73,15 @@ test('anything else is unclear, and says why', () => {
   }
 });
 
+test('a request whose own answer named its cost is never called not accepted', () => {
+  for (const change of [{ after: 1000 }, { after: 1000, expected: null }, { after: 999.6 }]) {
+    const { lean, sentence } = told({ ...facts, ...change, named: 410 });
+    assert.equal(lean, 'unclear');
+    assert.match(sentence, /the service’s own answer says that it took 410 for it\. Read/);
+  }
+  assert.equal(weighBalance({ ...facts, named: 410 }).lean, 'probably-accepted');
+});
+
 test('floats are shown as people write them', () => {
   assert.match(
     told({ ...facts, before: 0.3, after: 0.1, expected: 0.2 }).sentence,
@@ -117,6 +127,7 @@ const anyFacts: fc.Arbitrary<BalanceFacts> = fc.record({
   before: credit,
   after: credit,
   accepted: fc.option(fc.integer({ min: -5, max: 500 })),
+  named: fc.constantFrom(0, 0, 1, 250),
   movers: fc.array(fc.constantFrom('A', 'B'), { maxLength: 5 }),
   expected: fc.option(fc.integer({ min: 0, max: 500 })),
   others: fc.nat(2),
@@ -133,7 +144,8 @@ test('whatever was read: a lean rests on both balances and nothing else unknown,
       assert.equal(lean === 'probably-not-sent', /probably not accepted/.test(sentence));
       assert.equal(lean === 'probably-accepted', /probably accepted/.test(sentence));
       if (lean === 'unclear') return;
-      const { before, after, accepted, expected, others, ageMs } = any;
+      const { before, after, accepted, expected, named, others, ageMs } = any;
+      if (named > 0) assert.notEqual(lean, 'probably-not-sent');
       assert.ok(before !== null && after !== null && others === 0);
       assert.match(sentence, /Read .* after the request\.$/);
       const fell = before - after - (accepted ?? 0);

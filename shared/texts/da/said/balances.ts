@@ -37,6 +37,8 @@ export const balances: Translation<typeof english> = {
     `${spoken(fall)}: Nogen har fyldt den op, så den siger intet om denne forespørgsel. ${spoken(read)}`,
   tooSoon: (fall, read) => `${spoken(fall)}. ${spoken(read)}`,
   notAccepted: (fall, read) => `${spoken(fall)}: nok ikke modtaget. ${spoken(read)}`,
+  namedCost: (fall, credits, read) =>
+    `${spoken(fall)}, men tjenestens eget svar siger, at den tog ${exactNumber(credits)} for den. ${spoken(read)}`,
   noCost: (fall, read) =>
     `${spoken(fall)}, og det vides ikke endnu, hvad denne forespørgsel skulle koste. ${spoken(read)}`,
   accepted: (fall, read) => `${spoken(fall)}: nok modtaget. ${spoken(read)}`,

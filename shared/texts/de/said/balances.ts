@@ -38,6 +38,8 @@ export const balances: Translation<typeof english> = {
     `${spoken(fall)}: Jemand hat es aufgeladen, deshalb sagt es nichts über diese Anfrage. ${spoken(read)}`,
   tooSoon: (fall, read) => `${spoken(fall)}. ${spoken(read)}`,
   notAccepted: (fall, read) => `${spoken(fall)}: wahrscheinlich nicht angenommen. ${spoken(read)}`,
+  namedCost: (fall, credits, read) =>
+    `${spoken(fall)}, aber die eigene Antwort des Dienstes nennt ${exactNumber(credits)} dafür. ${spoken(read)}`,
   noCost: (fall, read) =>
     `${spoken(fall)}, und was diese Anfrage kosten sollte, ist noch nicht bekannt. ${spoken(read)}`,
   accepted: (fall, read) => `${spoken(fall)}: wahrscheinlich angenommen. ${spoken(read)}`,

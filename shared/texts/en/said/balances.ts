@@ -40,6 +40,8 @@ export const balances = texts('said/balances', {
     `${spoken(fall)}: somebody topped it up, so it says nothing about this request. ${spoken(read)}`,
   tooSoon: (fall: Words, read: Words) => `${spoken(fall)}. ${spoken(read)}`,
   notAccepted: (fall: Words, read: Words) => `${spoken(fall)}: probably not accepted. ${spoken(read)}`,
+  namedCost: (fall: Words, credits: number, read: Words) =>
+    `${spoken(fall)}, but the service’s own answer says that it took ${exactNumber(credits)} for it. ${spoken(read)}`,
   noCost: (fall: Words, read: Words) =>
     `${spoken(fall)}, and what this request should cost is not known yet. ${spoken(read)}`,
   accepted: (fall: Words, read: Words) => `${spoken(fall)}: probably accepted. ${spoken(read)}`,
