@@ -1,60 +1,60 @@
 import type { AppEvent } from '../shared/app-event.ts';
 import type { Answer, Operation, Operations, Wire } from '../shared/contract.ts';
-import { fail, type Result } from '../shared/result.ts';
-import { pack, unpack } from '../shared/sealing/sealed-call.ts';
-import type { Bytes } from '../shared/sealing/web-crypto.ts';
+import { type Bytes, pack, unpackResult } from '../shared/packed.ts';
+import { type AppError, fail } from '../shared/result.ts';
 import { shell } from '../shared/texts/en/shell.ts';
-import { openHostSession } from './host-session.ts';
 
-const RETRY_MS = 1000;
+/** Of what is saved as a page closes the browser takes only small bodies, in bytes. */
+const SMALL = 16_384;
 
 /**
- * A wire over HTTP: `POST /call/<operation>` and a stream of events, sealed for the host that opened the page and by it. A
- * page has one session and trusts nobody else after it: whatever an answer is that does not open, the host has ended.
+ * A wire over HTTP: `POST /call/<operation>` and a stream of events, with the host's secret in a header. Once the stream
+ * breaks the page has ended: any program may have the port of a host that has, so nothing more is sent there.
  */
 export function loopbackWire(origin: string, secret: string): Wire {
   const listeners = new Set<(event: AppEvent) => void>();
-  let listening = false;
-  let isLeaving = false;
-  // Not tried again: whoever answers later may have found the secret in another page that was loaded again.
-  const opening = secret === '' ? null : openHostSession(origin, secret);
+  let isListening = false;
+  let isEnded = false;
 
-  // Before those who save as the page closes.
-  addEventListener('beforeunload', () => {
-    isLeaving = true;
-    setTimeout(() => {
-      isLeaving = false;
+  function post(path: string, body: Bytes | Blob | null, keepalive: boolean): Promise<Response> {
+    const headers = { Authorization: `Bearer ${secret}` };
+    return fetch(origin + path, {
+      method: 'POST',
+      headers,
+      body,
+      keepalive,
+      redirect: 'error',
+      credentials: 'omit',
     });
-  });
+  }
 
   async function call<K extends Operation>(operation: K, input: Operations[K]['in']): Promise<Answer<K>> {
-    if (secret === '') return withoutSecret;
+    if (secret === '') return fail(withoutSecret);
+    if (isEnded) return fail(ended);
     const { bytes, ...rest } = input as { bytes?: Uint8Array };
-    const plain = pack(rest, bytes);
-    const host = await opening;
+    const packed = pack(rest, bytes);
+    const isSmall = packed.length < SMALL;
     // A page that closes in the middle of saving would not get to send it.
-    const isLast = operation === 'draft.save' || isLeaving || document.visibilityState === 'hidden';
-    const answer = await host?.ask(`/call/${operation}`, plain, isLast);
-    return answer ? (readResult(answer) as Answer<K>) : stopped;
+    const mayBeLast = operation === 'draft.save' || document.visibilityState === 'hidden';
+    try {
+      // The browser hands a large body on sooner as a blob, also to whoever watches its requests.
+      const body = isSmall ? packed : new Blob([packed]);
+      const answer = await post(`/call/${operation}`, body, isSmall && mayBeLast);
+      return unpackResult(new Uint8Array(await answer.arrayBuffer())) as Answer<K>;
+    } catch {
+      return fail(isEnded ? ended : unanswered);
+    }
   }
 
   async function listen(): Promise<void> {
-    let last: 'none' | 'heard' | 'lost' = 'none';
-    // Told only now that the new stream is open: what is read from here on can miss nothing.
-    function onOpen(): void {
-      if (last !== 'none') tell({ type: 'connection', is: 'back' });
-      last = 'heard';
+    try {
+      const { ok, body } = await post('/events', null, false);
+      if (ok && body !== null) for await (const event of lines(body)) tell(event);
+    } catch {
+      // Whatever the reason is, the page has ended.
     }
-    const host = await opening;
-    while (listeners.size > 0) {
-      const isHeard = await host?.hear(onOpen, tell);
-      if (!isHeard && last !== 'lost' && secret !== '') {
-        tell({ type: 'connection', is: 'lost' });
-        last = 'lost';
-      }
-      await new Promise((resolve) => setTimeout(resolve, RETRY_MS));
-    }
-    listening = false;
+    isEnded = true;
+    tell({ type: 'ended' });
   }
 
   function tell(event: AppEvent): void {
@@ -65,8 +65,8 @@ export function loopbackWire(origin: string, secret: string): Wire {
     call,
     subscribe(listener) {
       listeners.add(listener);
-      if (!listening) {
-        listening = true;
+      if (!isListening && secret !== '') {
+        isListening = true;
         void listen();
       }
       return () => listeners.delete(listener);
@@ -74,19 +74,22 @@ export function loopbackWire(origin: string, secret: string): Wire {
   };
 }
 
-const stopped: Result<never> = fail({
-  kind: 'unreachable',
-  message: shell.stopped,
-  fix: shell.stoppedFix,
-});
-const withoutSecret: Result<never> = fail({
-  kind: 'unreachable',
-  message: shell.noSecret,
-  fix: shell.noSecretFix,
-});
+const closed = { message: shell.closed, fix: shell.closedFix };
+/** Asked again, it is answered or the page has ended. */
+const unanswered: AppError = { kind: 'unreachable', ...closed };
+const ended: AppError = { kind: 'closing', ...closed };
+const withoutSecret: AppError = { kind: 'closing', message: shell.noSecret, fix: shell.noSecretFix };
 
-function readResult(answer: Bytes): Result<object> {
-  const { json, bytes } = unpack(answer, JSON.parse);
-  const result = json as Result<object>;
-  return result.ok && bytes !== undefined ? { ok: true, value: { ...result.value, bytes } } : result;
+async function* lines(body: ReadableStream<Uint8Array>): AsyncGenerator<AppEvent> {
+  let rest = '';
+  const reader = body
+    .pipeThrough(new TextDecoderStream() as ReadableWritablePair<string, Uint8Array>)
+    .getReader();
+  for (;;) {
+    const { value, done } = await reader.read();
+    if (done) return;
+    const whole = (rest + value).split('\n');
+    rest = whole.pop() ?? '';
+    for (const line of whole) if (line !== '') yield JSON.parse(line) as AppEvent;
+  }
 }

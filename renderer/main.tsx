@@ -33,8 +33,8 @@ export async function showWindow(
   });
   const started = startWindow(stores, wasInView);
   void started.then(() => {
-    loadComposerWhenIdle(wire);
-    loadScreensWhenIdle(wire);
+    loadComposerWhenIdle();
+    loadScreensWhenIdle();
     return takeGiven(stores);
   });
   document.addEventListener('visibilitychange', () => {
@@ -48,7 +48,7 @@ export async function showWindow(
     event.preventDefault();
     void flush();
   });
-  const drawn = started.then(() => (isBegun(stores) ? loadComposer(wire, true) : undefined));
+  const drawn = started.then(() => (isBegun(stores) ? loadComposer() : undefined));
   await Promise.race([drawn, new Promise((resolve) => setTimeout(resolve, drawnAfterMs))]);
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no root element.');

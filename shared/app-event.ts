@@ -55,5 +55,5 @@ export type AppEvent =
   | { readonly type: 'restarted' }
   /** Everything that was kept is gone: the app has begun as new, and so does every window. */
   | { readonly type: 'erased' }
-  /** From a transport that can break: while it is lost nothing is told, and when it is back something may have been missed. */
-  | { readonly type: 'connection'; readonly is: 'lost' | 'back' };
+  /** From the loopback host's wire: Tagline was closed, and this page hears and says nothing more. */
+  | { readonly type: 'ended' };

@@ -4,15 +4,13 @@ export interface PolicyOptions {
   readonly nonce: string;
   /** Loopback talks to its own origin over HTTP; Electron's window reaches nothing at all. */
   readonly connect: 'self' | 'none';
-  /** The one script that may stand in the page itself, by its hash; '' for none. */
-  readonly inline: string;
 }
 
 /** The Content-Security-Policy header of the window's page: its own files and nothing else. */
-export function contentPolicy({ nonce, connect, inline }: PolicyOptions): string {
+export function contentPolicy({ nonce, connect }: PolicyOptions): string {
   return [
     "default-src 'none'",
-    inline === '' ? "script-src 'self'" : `script-src 'self' '${inline}'`,
+    "script-src 'self'",
     `style-src 'self' 'nonce-${nonce}'`,
     "img-src 'self' data:",
     "font-src 'self'",

@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import type { Language } from '../../shared/language/languages.ts';
@@ -25,9 +25,6 @@ export const securityHeaders: { readonly [name: string]: string } = {
   'Cache-Control': 'no-store',
 };
 
-/** Where the built window has its import map, which says what each of its scripts is by its hash. */
-export const importMapFile = 'import-map.json';
-
 /** What differs from window to window. */
 export interface WindowOptions extends Pick<PolicyOptions, 'connect'> {
   readonly language: Language;
@@ -48,17 +45,13 @@ export async function readRendererFile(
 ): Promise<RendererFile> {
   const nonce = randomBytes(16).toString('base64url');
   const path = relativePath(urlPath);
-  // Any program may have the port by the time that a page loads a script; nobody else has Electron's files.
-  const isPinned = connect === 'self' && path?.endsWith('.html');
-  const importMap = isPinned ? await readFile(join(folder, importMapFile), 'utf8').catch(() => '') : '';
-  const inline = importMap && `sha256-${createHash('sha256').update(importMap).digest('base64')}`;
-  const policy = contentPolicy({ nonce, connect, inline });
+  const policy = contentPolicy({ nonce, connect });
   const headers = { ...securityHeaders, 'Content-Security-Policy': policy };
   const type = path === null ? undefined : types[extname(path)];
   if (path === null || type === undefined) return notFound(headers);
   try {
     const bytes = await readFile(join(folder, path));
-    const body = path.endsWith('.html') ? withOptions(bytes, { nonce, importMap, language }) : bytes;
+    const body = path.endsWith('.html') ? withOptions(bytes, nonce, language) : bytes;
     return { status: 200, headers: { ...headers, 'Content-Type': type }, body };
   } catch {
     return notFound(headers);
@@ -77,18 +70,11 @@ function notFound(headers: RendererFile['headers']): RendererFile {
   return { status: 404, headers: { ...headers, 'Content-Type': 'text/plain; charset=utf-8' }, body };
 }
 
-interface PageOptions extends Pick<WindowOptions, 'language'> {
-  readonly nonce: string;
-  readonly importMap: string;
-}
-
-/**
- * The widget library looks for the nonce in this element, the window's script for its language in that of the page, and the
- * browser for the import map before any script.
- */
-function withOptions(html: Buffer, { nonce, importMap, language }: PageOptions): Buffer<ArrayBuffer> {
-  const map = importMap && `<script type="importmap">${importMap}</script>`;
-  const head = `<head><meta property="csp-nonce" nonce="${nonce}">${map}`;
-  const page = html.toString('utf8').replace('<head>', head);
-  return Buffer.from(page.replace('<html lang="en"', `<html lang="${language}"`));
+/** The widget library looks for the nonce in this element, and the window's script for its language in that of the page. */
+function withOptions(html: Buffer, nonce: string, language: Language): Buffer<ArrayBuffer> {
+  const page = html
+    .toString('utf8')
+    .replace('<head>', `<head><meta property="csp-nonce" nonce="${nonce}">`)
+    .replace('<html lang="en"', `<html lang="${language}"`);
+  return Buffer.from(page);
 }

@@ -5,10 +5,9 @@ import { threadSources } from '../threads/thread-files.ts';
 import { fingerprint, isFresh, type Product, recordBuild } from './freshness.ts';
 import { licencesModule } from './licences.ts';
 import { projectDir } from './paths.ts';
-import { pinScripts } from './pin-scripts.ts';
 
 const dist = join(projectDir, 'dist');
-const lock = ['package.json', 'package-lock.json', 'electron/tools/{build,licences,pin-scripts}.ts'];
+const lock = ['package.json', 'package-lock.json', 'electron/tools/{build,licences}.ts'];
 const main: Product = {
   name: 'main',
   sources: [...lock, 'electron/**/*.{ts,png}', 'shared/**/*.ts'],
@@ -108,7 +107,6 @@ function apart(found: (out: string, path: string) => void): Plugin {
 async function buildRenderer(): Promise<void> {
   const { build: buildWindow } = await import('vite');
   await buildWindow({ root: join(projectDir, 'renderer'), logLevel: 'warn', plugins: [licencesModule] });
-  pinScripts(join(dist, 'renderer'));
 }
 
 if (import.meta.main) {

@@ -1,5 +1,5 @@
 import { request as httpRequest, type IncomingMessage, type ServerResponse } from 'node:http';
-import { eventsPath, sessionPath } from '../../shared/sealing/sealed-call.ts';
+import { pipeline } from 'node:stream';
 import { spoken } from '../../shared/texts/spoken.ts';
 import { denyOrigin } from '../hosts/loopback/guard.ts';
 import type { HostAddress } from './dev-host.ts';
@@ -7,8 +7,8 @@ import type { HostAddress } from './dev-host.ts';
 type Next = () => void;
 
 /**
- * Forwards the window's session, calls and events from the development server at `own` to the host of this moment. It asks
- * for its own page as the host does; what is sealed between that page and the host it can neither read nor make.
+ * Forwards the window's calls and events from the development server at `own` to the host of this moment. It asks for its
+ * own page as the host does; whether the page has the secret the host checks.
  */
 export function forwardTo(
   current: () => Promise<Pick<HostAddress, 'address'>>,
@@ -21,7 +21,7 @@ export function forwardTo(
       response.writeHead(denied.status).end(spoken(denied.message));
       return;
     }
-    if (url !== sessionPath && url !== eventsPath && !url.startsWith('/call/')) return next();
+    if (url !== '/events' && !url.startsWith('/call/')) return next();
     current()
       .then(({ address }) => {
         const theirs = { host: new URL(address).host, origin: address };
@@ -30,7 +30,8 @@ export function forwardTo(
           { method, headers: { ...headers, ...theirs } },
           (answer) => {
             response.writeHead(answer.statusCode ?? 502, answer.headers);
-            answer.pipe(response);
+            // A stream of events that breaks there breaks here.
+            pipeline(answer, response, () => {});
           },
         );
         asked.on('error', () => response.destroy());

@@ -16,7 +16,7 @@ interface DevHostOptions {
   /** 256 bits, as base64url. */
   readonly secret: string;
   say(line: string): void;
-  /** Another host runs, which knows no session of the one before. */
+  /** Another host runs, and what the window heard of the one before has ended. */
   onRestart(): void;
 }
 

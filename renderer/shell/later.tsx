@@ -1,7 +1,5 @@
 import { type ReactNode, useEffect, useSyncExternalStore } from 'react';
 import { assertNever } from '../../shared/assert-never.ts';
-import type { Wire } from '../../shared/contract.ts';
-import { useWire } from '../state/context.tsx';
 
 type Standing<Module> =
   | { readonly is: 'waiting' }
@@ -10,12 +8,6 @@ type Standing<Module> =
 
 /** A part of the window that is loaded after its first scripts. */
 export type Later<Module> = ReturnType<typeof openLater<Module>>;
-
-/** Answered by the host that this page is of: any program may have the port of one that has ended. */
-async function ownHost(wire: Wire): Promise<void> {
-  const host = await wire.call('app.info', {});
-  if (!host.ok) throw new Error(host.error.kind);
-}
 
 /** A part that `fetched` loads, from the first time that somebody asks for it. */
 export function openLater<Module>(fetched: () => Promise<Module>) {
@@ -34,11 +26,11 @@ export function openLater<Module>(fetched: () => Promise<Module>) {
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
-    /** Resolves once it is there or could not be loaded; `isAnswered` where the host has just answered. */
-    load(wire: Wire, isAnswered = false): Promise<void> {
+    /** Resolves once it is there or could not be loaded. */
+    load(): Promise<void> {
       if (standing.is === 'there') return Promise.resolve();
       if (standing.is === 'failed') become({ is: 'waiting' });
-      loading ??= (isAnswered ? fetched() : ownHost(wire).then(fetched))
+      loading ??= fetched()
         .then((loaded) => become({ is: 'there', loaded }))
         // Where nobody waits for it, it is tried again when somebody does.
         .catch(() => become({ is: listeners.size > 0 ? 'failed' : 'waiting' }))
@@ -69,16 +61,15 @@ export function WithLater<Module>({
   failed,
   children,
 }: LaterProps<Module> & { readonly later: Later<Module> }) {
-  const wire = useWire();
   const standing = useSyncExternalStore(later.subscribe, later.standing);
   useEffect(() => {
-    if (isUrgent) void later.load(wire);
-  }, [isUrgent, later, wire]);
+    if (isUrgent) void later.load();
+  }, [isUrgent, later]);
   switch (standing.is) {
     case 'waiting':
       return waiting;
     case 'failed':
-      return failed(() => void later.load(wire));
+      return failed(() => void later.load());
     case 'there':
       return children(standing.loaded);
     default:

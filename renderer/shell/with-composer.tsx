@@ -1,4 +1,3 @@
-import type { Wire } from '../../shared/contract.ts';
 import { type LaterProps, openLater, WithLater } from './later.tsx';
 
 type Composer = typeof import('./composer.tsx');
@@ -6,13 +5,13 @@ type Composer = typeof import('./composer.tsx');
 const composerLater = openLater<Composer>(() => import('./composer.tsx'));
 
 /** Loads what a draft is written in, which an empty one begins without; resolves once it is there or could not be loaded. */
-export function loadComposer(wire: Wire, isAnswered = false): Promise<void> {
-  return composerLater.load(wire, isAnswered);
+export function loadComposer(): Promise<void> {
+  return composerLater.load();
 }
 
 /** Loads it once the first page is drawn: it is what a person begins with next. */
-export function loadComposerWhenIdle(wire: Wire): void {
-  requestIdleCallback(() => void composerLater.load(wire));
+export function loadComposerWhenIdle(): void {
+  requestIdleCallback(() => void composerLater.load());
 }
 
 /** Shows something with what a draft is written in: at once where it is loaded, otherwise as soon as it is. */

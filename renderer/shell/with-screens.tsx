@@ -1,4 +1,3 @@
-import type { Wire } from '../../shared/contract.ts';
 import { loadSaidTexts } from '../said-wire.ts';
 import { type LaterProps, openLater, WithLater } from './later.tsx';
 
@@ -17,9 +16,9 @@ const settledMs = 500;
  * Loads the screens once the window has nothing else to do, so that nobody waits for one. Where somebody is told that they
  * did not load, trying again is theirs: what is said must not go from under the pointer.
  */
-export function loadScreensWhenIdle(wire: Wire): void {
+export function loadScreensWhenIdle(): void {
   const load = (): void => {
-    if (screensLater.standing().is !== 'failed') void screensLater.load(wire);
+    if (screensLater.standing().is !== 'failed') void screensLater.load();
   };
   setTimeout(() => requestIdleCallback(load), settledMs);
 }

@@ -3,7 +3,6 @@ import { flushSync } from 'react-dom';
 import type { Audience } from '../../shared/audience/audience.ts';
 import type { Draft } from '../../shared/draft/draft.ts';
 import { ThreeSteps } from '../screens/drafts/recipients/three-steps.tsx';
-import { useWire } from '../state/context.tsx';
 import { notThere, waiting } from './not-there.tsx';
 import { useFocusAfterImport } from './use-focus-after-import.ts';
 import { loadComposer, WithComposer } from './with-composer.tsx';
@@ -16,7 +15,6 @@ interface WorkbenchProps {
 
 /** A draft: how to begin while it is empty, and what it is written in from then on. */
 export const Workbench = memo(function Workbench({ draft, audiences }: WorkbenchProps) {
-  const wire = useWire();
   const audience = audiences.find(({ id }) => id === draft.audienceId) ?? null;
   useFocusAfterImport(audience?.id ?? null);
   const [begun, setBegun] = useState(false);
@@ -24,7 +22,7 @@ export const Workbench = memo(function Workbench({ draft, audiences }: Workbench
   if (!begun && (audience !== null || draft.message !== '')) setBegun(true);
 
   async function write(): Promise<void> {
-    await loadComposer(wire);
+    await loadComposer();
     flushSync(() => setBegun(true));
     document.getElementById('message-text')?.focus();
   }

@@ -27,8 +27,6 @@ export interface DraftState {
   change(patch: DraftPatch): void;
   /** Takes in what was saved by any window; what is being written in this one comes first. */
   takeSaved(draft: Draft): void;
-  /** Reads the draft in the editor once more, in case another window saved it unheard. */
-  reread(): Promise<void>;
   /** Saves what waits, now; null when all is saved, otherwise why it is not. */
   flush(): Promise<AppError | null>;
   /** True while something was written that is neither saved nor given up. */
@@ -116,13 +114,6 @@ export function draftStore(
         if (saved.updatedAt >= (heard.get(saved.id)?.updatedAt ?? 0)) heard.set(saved.id, saved);
         if (draft?.id === saved.id && saving === 'saved' && saved.updatedAt >= draft.updatedAt)
           set({ draft: asTyped(saved, draft) });
-      },
-      reread: async () => {
-        if (isUnsaved()) await queue.flush();
-        const { draft } = get();
-        const result = draft && (await wire.call('draft.get', { campaignId: draft.id }));
-        // What is no draft any more shows as what it has become.
-        if (result?.ok) get().takeSaved(result.value);
       },
       change: (patch) => {
         const { draft } = get();

@@ -4,7 +4,7 @@ import type { AppEvent } from '../../shared/app-event.ts';
 import { assertNever } from '../../shared/assert-never.ts';
 import type { AccountId } from '../../shared/brand.ts';
 import type { ToldSurvey } from '../../shared/draft/survey.ts';
-import type { AppError, Result } from '../../shared/result.ts';
+import type { Result } from '../../shared/result.ts';
 import { shell } from '../../shared/texts/en/shell.ts';
 import { takeGiven } from './given-files.ts';
 import { showAsked } from './navigate.ts';
@@ -15,22 +15,13 @@ import { surveyAsker } from './survey.ts';
 
 /** Brings what main tells by itself into the stores; answers how to stop listening. */
 export function followEvents(stores: Stores): () => void {
-  let lostNotice: number | null = null;
   return stores.wire.subscribe((event) => {
     refreshByEvent(stores.queries, event);
-    if (event.type !== 'connection') return take(stores, event);
-    const { sayError, dismiss } = stores.notices.getState();
-    if (event.is === 'lost') lostNotice = sayError(lost);
-    else {
-      if (lostNotice !== null) dismiss(lostNotice);
-      // Events that would have told of changes were missed.
-      stores.app.getState().rowsChanged();
-      void stores.draft.getState().reread();
-    }
+    take(stores, event);
   });
 }
 
-function take(stores: Stores, event: Exclude<AppEvent, { type: 'connection' }>): void {
+function take(stores: Stores, event: AppEvent): void {
   const { queries } = stores;
   switch (event.type) {
     case 'sheet':
@@ -87,6 +78,9 @@ function take(stores: Stores, event: Exclude<AppEvent, { type: 'connection' }>):
       stores.draft.getState().discard();
       window.location.reload();
       break;
+    case 'ended':
+      stores.notices.getState().say(ended);
+      break;
     default:
       assertNever(event);
   }
@@ -116,8 +110,4 @@ const restarted = {
   stays: true,
 } as const;
 
-const lost: AppError = {
-  kind: 'unreachable',
-  message: shell.lost,
-  fix: shell.lostFix,
-};
+const ended = { tone: 'danger', text: shell.closed, more: shell.closedFix, stays: true } as const;

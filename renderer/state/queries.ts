@@ -98,13 +98,13 @@ export function putFailure<K extends Operation>(
   if (mayPass(error)) setTimeout(() => void refresh(queries, operation, input), RETRY_AFTER_MS);
 }
 
-/** Asks anew what is on show: all of it, of one operation, or of those of its inputs that hold `input`. */
+/** Asks anew what is on show of one operation, or of those of its inputs that hold `input`. */
 export function refresh<K extends Operation>(
   queries: QueryClient,
-  operation?: K,
+  operation: K,
   input: Partial<Input<K>> = {},
 ): Promise<unknown> {
-  const queryKey = operation === undefined ? [] : [operation, input];
+  const queryKey = [operation, input];
   return Promise.all([
     // What is on its way is of before the news, but would be taken for new: by whoever asks again before it is there, ...
     queries.cancelQueries({ queryKey, type: 'inactive', fetchStatus: 'fetching' }),

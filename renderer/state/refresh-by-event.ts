@@ -36,8 +36,6 @@ const changed: { readonly [What in Changed]: MadeOld } = {
 
 /** Asks anew what is on show and an event has made old. */
 export function refreshByEvent(queries: QueryClient, event: AppEvent): void {
-  // What happened while the connection was lost was never told.
-  if (event.type === 'connection' && event.is === 'back') void refresh(queries);
   for (const [operation, input] of Object.entries(madeOld(event)))
     void refresh(queries, operation as Operation, input);
 }
@@ -75,12 +73,12 @@ function madeOld(event: AppEvent): MadeOld {
     case 'survey':
     case 'survey-failed':
     case 'balance':
-    case 'connection':
     case 'download':
     case 'command':
     case 'closing':
     case 'restarted':
     case 'erased':
+    case 'ended':
       return {};
     default:
       return assertNever(event);

@@ -8,10 +8,10 @@ export function saveRetry({ kind }: AppError): 'automatic' | 'after-change' | 'n
     case 'unreachable':
     case 'not-ready':
     case 'elsewhere':
-    case 'closing':
     case 'stopped':
     case 'internal':
       return 'automatic';
+    case 'closing':
     case 'bad-input':
     case 'no-token':
     case 'refused':

@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { expect, test } from '@playwright/test';
 import { findBrowser } from '../../electron/tools/find-browser.ts';
 import type { CampaignId } from '../../shared/brand.ts';
-import { sealedClient } from '../support/sealed-client.ts';
+import { loopbackClient } from '../support/loopback-client.ts';
 
 const program = fileURLToPath(new URL('../../electron/tools/start.ts', import.meta.url));
 const browser = findBrowser();
@@ -30,7 +30,7 @@ test('npm start opens a window that reaches the app, and takes it along when it 
   const [line] = (await once(createInterface(started.stdout), 'line')) as [string];
   const { address, secret } = JSON.parse(line) as { address: string; secret: string };
 
-  const host = await sealedClient(address, secret);
+  const host = loopbackClient(address, secret);
   const draftOfTheWindow = async (): Promise<boolean> =>
     (await host.call('draft.get', { campaignId: 1 as CampaignId })).ok;
   await expect.poll(draftOfTheWindow).toBe(true);

@@ -2,7 +2,7 @@ import { expect as expectSoon, type Page } from '@playwright/test';
 import { type CommandId, commandName } from '../../shared/commands/commands.ts';
 import type { Operation, Operations } from '../../shared/contract.ts';
 import type { LoopbackProcess } from '../e2e/support/loopback.ts';
-import { sealedClient } from '../support/sealed-client.ts';
+import { loopbackClient } from '../support/loopback-client.ts';
 
 /** The host whose window is taken. */
 export type Host = Pick<LoopbackProcess, 'address' | 'secret'>;
@@ -36,7 +36,7 @@ export async function call<K extends Operation>(
   operation: K,
   input: Operations[K]['in'],
 ): Promise<Operations[K]['out']> {
-  const answer = await (await sealedClient(host.address, host.secret)).call(operation, input);
+  const answer = await loopbackClient(host.address, host.secret).call(operation, input);
   if (!answer.ok) throw new Error(`${operation}: ${JSON.stringify(answer.error)}`);
   return answer.value;
 }

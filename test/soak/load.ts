@@ -17,7 +17,7 @@ import { type LoopbackProcess, startLoopback } from '../e2e/support/loopback.ts'
 import { accountAt } from '../services/support/account.ts';
 import { addAudience, type TestRow } from '../services/support/audience.ts';
 import { tempFolder } from '../services/support/temp-folder.ts';
-import { sealedClient } from '../support/sealed-client.ts';
+import { loopbackClient } from '../support/loopback-client.ts';
 
 const { values } = parseArgs({
   strict: false,
@@ -43,7 +43,7 @@ const gateway = fork(join(import.meta.dirname, '../bench/support/send-gateway.ts
 const [{ url, token }] = (await once(gateway, 'message')) as [{ url: string; token: string }];
 const audienceId = makeAudience();
 const app = await startLoopback(folder);
-const { call } = await sealedClient(app.address, app.secret);
+const { call } = loopbackClient(app.address, app.secret);
 
 const live = await draft('Hi {first name} in {town}', await liveAccount());
 const rehearsed = await draft('Hello {first name}, {points}');

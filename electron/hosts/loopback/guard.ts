@@ -1,5 +1,7 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Words } from '../../../shared/language/said.ts';
+import { say } from '../../../shared/texts/say.ts';
 
 /** Why a request is turned away, with the HTTP status that says so. */
 export interface Denial {
@@ -23,6 +25,17 @@ export function denyOrigin(own: string, method: string, headers: IncomingHttpHea
     return forbidden('Requests are taken from the app’s own page only.');
   }
   return null;
+}
+
+/** Denies a request that does not bring the host's secret as its bearer. */
+export function denySecret(secret: string, { authorization = '' }: IncomingHttpHeaders): Denial | null {
+  // Digests have one length, so that comparing them does not show the length of the secret either.
+  if (timingSafeEqual(digest(authorization), digest(`Bearer ${secret}`))) return null;
+  return { status: 401, message: say.app.noSecret() };
+}
+
+function digest(text: string): Buffer {
+  return createHash('sha256').update(text).digest();
 }
 
 function forbidden(message: string): Denial {

@@ -4,17 +4,15 @@ import type { AddressInfo } from 'node:net';
 import type { Wire } from '../../../shared/contract.ts';
 import { parseBoundedJson } from '../../../shared/format/bounded-json.ts';
 import type { Language } from '../../../shared/language/languages.ts';
+import { type Bytes, pack, unpack } from '../../../shared/packed.ts';
 import { type AppError, fail, type Result, type Superseded } from '../../../shared/result.ts';
-import { eventsPath, pack, sealedType, sessionPath, unpack } from '../../../shared/sealing/sealed-call.ts';
-import type { Bytes } from '../../../shared/sealing/web-crypto.ts';
 import { say } from '../../../shared/texts/say.ts';
 import type { Dispatch } from '../../wire/dispatch.ts';
 import { readRendererFile, securityHeaders } from '../renderer-files.ts';
 import { boundConnections, type ConnectionBound } from './connection-bound.ts';
 import { streamEvents } from './event-stream.ts';
-import { type Denial, denyOrigin } from './guard.ts';
+import { type Denial, denyOrigin, denySecret } from './guard.ts';
 import { type BodyBound, boundBodies } from './request-body.ts';
-import { openSessions, type SealedRequest, type Sessions } from './sessions.ts';
 
 /** What the server offers: what a browser can have of the app, as the preload offers it in Electron. */
 export interface Served {
@@ -42,9 +40,8 @@ export async function startServer(
   secret = randomBytes(32).toString('base64url'),
 ): Promise<LoopbackServer> {
   let origin = '';
-  const sessions = openSessions(secret);
   const server = createServer((request, response) => {
-    answer(request, response, { origin, sessions, served, rendererDir, bound, bodies }).catch(() =>
+    answer(request, response, { origin, secret, served, rendererDir, bound, bodies }).catch(() =>
       response.destroy(),
     );
   });
@@ -71,7 +68,7 @@ export async function startServer(
 
 interface Deps {
   readonly origin: string;
-  readonly sessions: Sessions;
+  readonly secret: string;
   readonly served: Served;
   readonly rendererDir: string;
   readonly bound: ConnectionBound;
@@ -84,26 +81,19 @@ async function answer(request: IncomingMessage, response: ServerResponse, deps: 
   if (wrongOrigin) return deny(response, wrongOrigin);
   const path = url.split('?', 1)[0] ?? '';
   const isCall = path.startsWith('/call/');
-  if (path !== sessionPath && path !== eventsPath && !isCall) return sendFile(method, path, response, deps);
+  if (path !== '/events' && !isCall) return sendFile(method, path, response, deps);
   if (method !== 'POST') return deny(response, { status: 405, message: 'This is asked for with POST.' });
-  if (path === sessionPath) {
-    const welcome = await deps.sessions.begin(headers);
-    if (welcome === null) return deny(response, { status: 401, message: say.app.noSecret() });
-    return send(response, 200, welcome);
-  }
-  const sealed = deps.sessions.requestOf(headers, path);
-  if (sealed === null) return deny(response, { status: 401, message: say.app.noSecret() });
+  const wrongSecret = denySecret(deps.secret, headers);
+  if (wrongSecret) return deny(response, wrongSecret);
   deps.bound.trust(request.socket);
+  if (!isCall) return streamEvents(response, deps.served.subscribe);
   const read = await deps.bodies.use(request, async (body) => {
-    const plain = await sealed.open(body);
-    if (plain === null) return deny(response, { status: 401, message: say.app.noSecret() });
-    if (!isCall) return streamEvents(response, sealed, deps.served.subscribe);
-    const input = readInput(plain);
-    const result = input.ok ? await deps.served.call(path.slice('/call/'.length), input.value) : input;
-    send(response, input.ok ? 200 : 415, await sealed.answer(packResult(result)));
+    const input = readInput(body);
+    if (!input.ok) return deny(response, { status: 415, message: input.error.message });
+    send(response, 200, await deps.served.call(path.slice('/call/'.length), input.value));
   });
-  if (read === 'too-large') await refuse(response, sealed, { status: 413, message: say.app.tooLarge() });
-  if (read === 'too-busy') await refuse(response, sealed, { status: 503, message: say.app.tooBusy() });
+  if (read === 'too-large') deny(response, { status: 413, message: say.app.tooLarge() });
+  if (read === 'too-busy') deny(response, { status: 503, message: say.app.tooBusy() });
 }
 
 async function sendFile(
@@ -123,45 +113,40 @@ async function sendFile(
 }
 
 /** The input of a call: a JSON object, of which raw bytes that came with it become the field `bytes`. */
-function readInput(plain: Bytes): Result<object> {
+function readInput(body: Bytes): Result<object> {
   try {
-    const { json, bytes } = unpack(plain, parseBoundedJson);
+    const { json, bytes } = unpack(body, parseBoundedJson);
     if (typeof json === 'object' && json !== null && !Array.isArray(json))
       return { ok: true, value: bytes === undefined ? json : { ...json, bytes } };
   } catch {
     // Said below.
   }
-  return fail({ kind: 'bad-input', message: 'A call’s body is a JSON object that is sealed.' });
+  return fail({
+    kind: 'bad-input',
+    message: 'A call’s body is a JSON object, alone or with bytes behind it.',
+  });
 }
 
-/** Packs a result; bytes in its value travel raw behind it and become `value.bytes` again. */
-function packResult(result: Result<unknown, AppError | Superseded>): Bytes {
-  const bytes = result.ok ? (result.value as { bytes?: unknown } | null | undefined)?.bytes : undefined;
-  if (!(bytes instanceof Uint8Array)) return pack(result);
-  return pack({ ...result, value: { ...(result as { value: object }).value, bytes: undefined } }, bytes);
-}
-
-/** Answers a page what does not reach the app; what was left unread of the body is dropped with the socket. */
-async function refuse(
-  response: ServerResponse,
-  sealed: SealedRequest,
-  { status, message }: Denial,
-): Promise<void> {
-  response.setHeader('Connection', 'close');
-  send(response, status, await sealed.answer(pack(fail({ kind: 'bad-input', message }))));
-}
-
-/** Turns away whoever is no page of this host. */
+/** Turns a request away; what was left unread of its body is dropped with the socket. */
 function deny(response: ServerResponse, { status, message }: Denial): void {
   response.setHeader('Connection', 'close');
-  const body = Buffer.from(JSON.stringify(fail({ kind: 'bad-input', message })));
-  send(response, status, body, 'application/json; charset=utf-8');
+  send(response, status, fail({ kind: 'bad-input', message }));
 }
 
-function send(response: ServerResponse, status: number, body: Uint8Array, type = sealedType): void {
+/** Sends a result; bytes in its value travel raw behind it. */
+function send(
+  response: ServerResponse,
+  status: number,
+  result: Result<unknown, AppError | Superseded>,
+): void {
+  const bytes = result.ok ? (result.value as { bytes?: unknown } | null | undefined)?.bytes : undefined;
+  const isRaw = bytes instanceof Uint8Array;
+  const body = isRaw
+    ? pack({ ...result, value: { ...(result as { value: object }).value, bytes: undefined } }, bytes)
+    : pack(result);
   response.writeHead(status, {
     ...securityHeaders,
-    'Content-Type': type,
+    'Content-Type': isRaw ? 'application/octet-stream' : 'application/json; charset=utf-8',
     'Content-Length': body.length,
   });
   response.end(body);

@@ -86,10 +86,8 @@ export const shell: Translation<typeof english> = {
   notified: 'Kampagnen fra notifikationen venter.',
   restarted: 'Vinduet gik i stykker og blev indlæst igen.',
   restartedMore: 'Det gemte er der stadig, og det, der var ved at blive sendt, gik videre.',
-  lost: 'Forbindelsen til Tagline er tabt, så dette vindue kan vise noget gammelt.',
-  lostFix: 'Hvis det er stoppet, så start det igen. Det, der er skrevet ned, er der stadig.',
-  stopped: 'Tagline er stoppet.',
-  stoppedFix: 'Start det igen.',
+  closed: 'Tagline blev lukket.',
+  closedFix: 'Åbn det igen.',
   noSecret: 'Denne side blev åbnet uden sin sessions hemmelighed.',
   noSecretFix: 'Gå til det vindue, som Tagline åbnede, eller start Tagline igen.',
 };

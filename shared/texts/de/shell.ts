@@ -90,10 +90,8 @@ export const shell: Translation<typeof english> = {
   notified: 'Die Kampagne der Mitteilung wartet.',
   restarted: 'Das Fenster ist abgestürzt und wurde neu geladen.',
   restartedMore: 'Gespeichertes ist noch da, und was gesendet wird, ging weiter.',
-  lost: 'Die Verbindung zu Tagline ist verloren, daher zeigt dieses Fenster vielleicht Altes.',
-  lostFix: 'Wurde es beendet, starten Sie es noch einmal. Was festgehalten wurde, ist noch da.',
-  stopped: 'Tagline wurde beendet.',
-  stoppedFix: 'Starten Sie es noch einmal.',
+  closed: 'Tagline wurde geschlossen.',
+  closedFix: 'Öffnen Sie es noch einmal.',
   noSecret: 'Diese Seite wurde ohne das Geheimnis ihrer Sitzung geöffnet.',
   noSecretFix: 'Gehen Sie zu dem Fenster, das Tagline geöffnet hat, oder starten Sie Tagline noch einmal.',
 };

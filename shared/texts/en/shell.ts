@@ -84,10 +84,8 @@ export const shell = texts('shell', {
   notified: 'The campaign of the notification waits.',
   restarted: 'The window broke and was loaded again.',
   restartedMore: 'What was saved is kept, and what is being sent went on.',
-  lost: 'The connection to Tagline is lost, so this window may show old things.',
-  lostFix: 'If it has stopped, start it again. What was written down is kept.',
-  stopped: 'Tagline has stopped.',
-  stoppedFix: 'Start it again.',
+  closed: 'Tagline was closed.',
+  closedFix: 'Open it again.',
   noSecret: 'This page was opened without the secret of its session.',
   noSecretFix: 'Go to the window that Tagline opened, or start Tagline again.',
 });

@@ -121,24 +121,18 @@ function holdBack({ name, times }: { readonly name: string; readonly times: numb
   };
 }
 
-/** Only the host can seal an answer for the page, so that what opens them is altered too. */
 function replaceAnswers({
   name,
   text,
   times,
 }: { readonly [of in 'name' | 'text']: string } & { readonly times: number }) {
-  const [quick, decrypt] = [window.fetch.bind(window), crypto.subtle.decrypt.bind(crypto.subtle)];
-  const empty = new Uint8Array(64);
+  const quick = window.fetch.bind(window);
   let left = times;
   Object.assign(window, { replacing: { end: () => (left = 0) } });
   window.fetch = async (...request) => {
     if (!String(request[0]).endsWith(`/call/${name}`) || left === 0) return quick(...request);
     left -= 1;
-    return new Response(empty, { headers: { 'Content-Length': String(empty.length) } });
-  };
-  crypto.subtle.decrypt = async (way, key, sealed) => {
-    const isEmpty = new Uint8Array((sealed as Uint8Array<ArrayBuffer>).slice()).every((byte) => byte === 0);
-    return isEmpty ? new TextEncoder().encode(text).buffer : decrypt(way, key, sealed);
+    return new Response(text);
   };
 }
 

@@ -10,7 +10,7 @@ import type { Operation, Operations, Wire } from '../../../shared/contract.ts';
 import type { DoubleOptions } from '../../electron-double/electron.ts';
 import type { DoubleProcess } from '../../electron-double/start.ts';
 import { stateFolder } from '../../services/support/state-folder.ts';
-import { type SealedClient, sealedClient } from '../../support/sealed-client.ts';
+import { loopbackClient } from '../../support/loopback-client.ts';
 import { type Answers, answersOfLoopback } from './answers.ts';
 import { testHost } from './host.ts';
 import { type ChromiumOfDouble, launchForDouble, startInDouble } from './in-double.ts';
@@ -109,7 +109,7 @@ async function callFrom<K extends Operation>(
   input: Operations[K]['in'],
 ): Promise<Operations[K]['out']> {
   const result = client
-    ? await (await client()).call(operation, input)
+    ? await client.call(operation, input)
     : await page.evaluate(
         ([name, given]) => (window as unknown as { tagline: Wire }).tagline.call(name, given),
         [operation, input] as const,
@@ -162,14 +162,10 @@ async function startInBrowser(dataDir: string, browser: Browser, stateDir?: stri
   // Playwright hears of file choosers only while somebody listens, and one that opens as a test begins to would be missed.
   page.on('filechooser', () => {});
   await page.goto(host.url);
-  let client: Promise<SealedClient> | null = null;
   return {
     page,
     url: host.url,
-    client() {
-      client ??= sealedClient(host.address, host.secret);
-      return client;
-    },
+    client: loopbackClient(host.address, host.secret),
     double: null,
     answers: answersOfLoopback(page),
     async saved(press) {

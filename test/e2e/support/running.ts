@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
+import type { Wire } from '../../../shared/contract.ts';
 import type { DoubleProcess } from '../../electron-double/start.ts';
-import type { SealedClient } from '../../support/sealed-client.ts';
 import type { Answers } from './answers.ts';
 
 /** A file that the app gave to a person. */
@@ -14,8 +14,8 @@ export interface Running {
   readonly page: Page;
   /** What a browser opens, with the secret; '' in Electron. */
   readonly url: string;
-  /** A session with its host beside the window's; null in Electron, where only the window has a wire. */
-  readonly client: (() => Promise<SealedClient>) | null;
+  /** Calls its host beside the window; null in Electron, where only the window has a wire. */
+  readonly client: Pick<Wire, 'call'> | null;
   /** Its process, where it runs on the double of Electron. */
   readonly double: DoubleProcess | null;
   /** What its window hears of main; null where nobody comes between them. */

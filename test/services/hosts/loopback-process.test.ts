@@ -6,7 +6,7 @@ import { after, test } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import { buildStale } from '../../../electron/tools/build.ts';
 import { startBuiltLoopback, startLoopback } from '../../e2e/support/loopback.ts';
-import { sealedClient } from '../../support/sealed-client.ts';
+import { loopbackClient } from '../../support/loopback-client.ts';
 import { tempFolder } from '../support/temp-folder.ts';
 
 const program = fileURLToPath(new URL('../../../electron/hosts/loopback/main.ts', import.meta.url));
@@ -22,7 +22,7 @@ test('it tells its address in one line, answers, and ends cleanly when asked', a
   assert.match(host.address, /^http:\/\/127\.0\.0\.1:\d+$/);
   assert.equal(host.url, `${host.address}/#${host.secret}`);
 
-  const info = await (await sealedClient(host.address, host.secret)).call('app.info', {});
+  const info = await loopbackClient(host.address, host.secret).call('app.info', {});
   assert.ok(info.ok);
   assert.equal(info.value.host, 'loopback');
   assert.equal(info.value.vault, 'session');
@@ -39,7 +39,7 @@ test('it tells its address in one line, answers, and ends cleanly when asked', a
 
 test('a file on the command line waits for the window', async () => {
   const host = await startLoopback(join(folder, 'given'), undefined, join(folder, 'list.csv'));
-  const given = await (await sealedClient(host.address, host.secret)).call('sheet.given', {});
+  const given = await loopbackClient(host.address, host.secret).call('sheet.given', {});
   assert.ok(given.ok);
   assert.deepEqual(
     given.value.map(({ name }) => name),
@@ -55,7 +55,7 @@ test('built it answers alike, and keeps its compiled program in the cache folder
   const host = await startBuiltLoopback(dataDir, { XDG_CACHE_HOME: cache, NODE_COMPILE_CACHE: undefined });
   const page = await fetch(host.address);
   assert.equal(page.status, 200);
-  const lists = await (await sealedClient(host.address, host.secret)).call('audience.list', {});
+  const lists = await loopbackClient(host.address, host.secret).call('audience.list', {});
   assert.deepEqual(lists, { ok: true, value: [] });
   await host.stop();
   if (process.platform !== 'linux') return;

@@ -1,5 +1,4 @@
 import assert from 'node:assert/strict';
-import { createHash, randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { Agent, type IncomingHttpHeaders, type IncomingMessage, request } from 'node:http';
@@ -10,14 +9,12 @@ import { after, before, describe, test } from 'node:test';
 import { mostConnections } from '../../../electron/hosts/loopback/connection-bound.ts';
 import { bodyLimit, boundBodies } from '../../../electron/hosts/loopback/request-body.ts';
 import { type LoopbackServer, startServer } from '../../../electron/hosts/loopback/server.ts';
-import { openSessions, type Sessions } from '../../../electron/hosts/loopback/sessions.ts';
 import type { AppEvent } from '../../../shared/app-event.ts';
 import { parseBoundedJson } from '../../../shared/format/bounded-json.ts';
+import { pack, unpackResult } from '../../../shared/packed.ts';
 import { ok, type Result } from '../../../shared/result.ts';
-import { contextOf, pack } from '../../../shared/sealing/sealed-call.ts';
-import { greet } from '../../../shared/sealing/session.ts';
+import { ownHeaders } from '../../support/loopback-client.ts';
 import { takesAtMost } from '../../support/pace.ts';
-import { type SealedClient, type SealedRequest, sealedClient } from '../../support/sealed-client.ts';
 import { settle, until } from '../../support/until.ts';
 import { tempFolder } from '../support/temp-folder.ts';
 
@@ -30,9 +27,7 @@ interface Answer {
 const calls: { operation: string; input: unknown }[] = [];
 const listeners = new Set<(event: AppEvent) => void>();
 const folder = tempFolder({ after });
-const importMap = '{"integrity":{"./assets/app.js":"sha384-"}}';
 let server: LoopbackServer;
-let page: SealedClient;
 
 /** Sends exactly these headers and this path: `fetch` would tidy both. */
 function send(
@@ -59,52 +54,26 @@ function send(
 }
 
 /** Sends what our own page would, after `spoil`, which takes away what it makes undefined. */
-async function ask(
-  path: string,
-  { spoil = {}, input = {}, method = 'POST', body }: Asking = {},
-): Promise<Answer & { readonly said: unknown }> {
-  const sealed = await page.seal(path, input);
-  const headers = Object.entries({ ...sealed.headers, ...spoil }).filter((one) => one[1] !== undefined);
-  const answer = await send(
-    method,
-    path,
-    Object.fromEntries(headers) as Record<string, string>,
-    Buffer.from(body ?? sealed.body),
-  );
-  return { ...answer, said: await sealed.opened(answer.body) };
+function ask(path: string, { spoil = {}, method = 'POST', body = pack({}) }: Asking = {}): Promise<Answer> {
+  const headers = Object.entries({ ...own(), ...spoil }).filter((one) => one[1] !== undefined);
+  return send(method, path, Object.fromEntries(headers) as Record<string, string>, Buffer.from(body));
 }
 
 interface Asking {
   readonly spoil?: { readonly [header: string]: string | undefined };
-  readonly input?: object;
   readonly method?: string;
   readonly body?: Uint8Array;
 }
 
+const own = () => ownHeaders(server.origin, server.secret);
 const call = (asking?: Asking) => ask('/call/app.info', asking);
-
-/** Sends a request again, or one that was changed. */
-const resend = ({ path, headers, body }: Omit<SealedRequest, 'opened' | 'openedEvent'>) =>
-  send('POST', path, headers, Buffer.from(body));
-
-/** Begins a session as a page does, without a server. */
-async function begin(sessions: Sessions) {
-  const greeting = await greet(server.secret);
-  const hello = Buffer.from(greeting.hello).toString('base64url');
-  const session = await greeting.meet((await sessions.begin({ 'tagline-hello': hello }))!);
-  const id = Buffer.from(session!.id).toString('base64url');
-  return {
-    session: session!,
-    requestOf: (n: number) => sessions.requestOf({ 'tagline-call': `${id}.${n}` }, '/events'),
-  };
-}
+const said = ({ body }: Answer): unknown => unpackResult(new Uint8Array(body));
 
 before(async () => {
   mkdirSync(join(folder, 'renderer', 'assets'), { recursive: true });
   writeFileSync(join(folder, 'secret.html'), 'out of bounds');
   writeFileSync(join(folder, 'renderer', 'index.html'), '<!doctype html><head></head><body>window</body>');
   writeFileSync(join(folder, 'renderer', 'assets', 'app.js'), 'void 0;');
-  writeFileSync(join(folder, 'renderer', 'import-map.json'), importMap);
   writeFileSync(join(folder, 'renderer', '.hidden.html'), 'hidden');
   server = await startServer(
     {
@@ -121,70 +90,45 @@ before(async () => {
     },
     join(folder, 'renderer'),
   );
-  page = await sealedClient(server.origin, server.secret);
 });
 
 after(() => server.close());
 
 describe('the loopback host answers its own page', () => {
-  test('an operation is called with the page’s input, and nothing of either is seen on its way', async () => {
+  test('an operation is called with the page’s input', async () => {
     calls.length = 0;
-    const answer = await call({ input: { a: 'what is typed' } });
+    const answer = await call({ body: pack({ a: 1 }) });
     assert.equal(answer.status, 200);
-    assert.deepEqual(answer.said, { ok: true, value: { host: 'loopback' } });
-    assert.deepEqual(calls, [{ operation: 'app.info', input: { a: 'what is typed' } }]);
-    const sealed = await page.seal('/call/app.info', { a: 'what is typed' });
-    const travelled = Buffer.concat([answer.body, sealed.body, Buffer.from(JSON.stringify(sealed.headers))]);
-    for (const word of ['what is typed', 'loopback', server.secret])
-      assert.equal(travelled.includes(word), false);
+    assert.match(answer.headers['content-type'] ?? '', /^application\/json/);
+    assert.deepEqual(said(answer), { ok: true, value: { host: 'loopback' } });
+    assert.deepEqual(calls, [{ operation: 'app.info', input: { a: 1 } }]);
   });
 
   test('bytes travel raw in both directions', async () => {
     calls.length = 0;
     const bytes = Buffer.from([0, 1, 2, 253, 254, 255]);
-    await resend(await page.seal('/call/sheet.append', { sheetId: 's' }, bytes));
+    await ask('/call/sheet.append', { body: pack({ sheetId: 's' }, bytes) });
     const input = calls[0]?.input as { sheetId: string; bytes: Uint8Array };
     assert.equal(input.sheetId, 's');
     assert.ok(input.bytes instanceof Uint8Array);
     assert.deepEqual([...input.bytes], [...bytes]);
 
-    const { said } = await ask('/call/export.read', { input: { exportId: 'e' } });
     const value = { done: true, bytes: new Uint8Array([0, 255, 10]) };
-    assert.deepEqual(said, { ok: true, value });
+    assert.deepEqual(said(await ask('/call/export.read')), { ok: true, value });
   });
 
-  test('requests are opened in the order in which they came, however long it takes', async () => {
-    const sessions = openSessions(server.secret);
-    const { session, requestOf } = await begin(sessions);
-    const sizes = [4_000_000, 1, 100_000, 2];
-    const bodies = await Promise.all(
-      sizes.map((size, at) => session.seal(new Uint8Array(size), contextOf.call(at + 1, '/events'))),
-    );
-    const opened: (number | undefined)[] = [];
-    await Promise.all(
-      bodies.map(async (body, at) => opened.push((await requestOf(at + 1)?.open(body))?.length)),
-    );
-    assert.deepEqual(opened, sizes);
-  });
-
-  test('events come sealed, one behind the other, and a closed window stops listening', async () => {
+  test('events come as lines, and a closed window stops listening', async () => {
     const stop = new AbortController();
-    const { path, headers, body, openedEvent } = await page.seal('/events', {});
-    const answer = await fetch(server.origin + path, { method: 'POST', headers, body, signal: stop.signal });
-    const reader = answer.body!.getReader();
-    const record = async () => {
-      const { value } = await reader.read();
-      assert.equal(Buffer.from(value!).readUInt32BE(), value!.length - 4);
-      return value!.subarray(4);
-    };
-    assert.equal(await openedEvent(0, await record()), undefined);
+    const answer = await fetch(`${server.origin}/events`, {
+      method: 'POST',
+      headers: own(),
+      signal: stop.signal,
+    });
+    const reader = answer.body!.pipeThrough(new TextDecoderStream()).getReader();
+    assert.equal((await reader.read()).value, '\n');
     assert.equal(listeners.size, 1);
-    for (const n of [1, 2]) {
-      for (const listener of listeners) listener({ type: 'campaigns' });
-      const sealed = await record();
-      assert.deepEqual(await openedEvent(n, sealed), { type: 'campaigns' });
-      assert.equal(await openedEvent(n + 1, sealed), null, 'none stands for another');
-    }
+    for (const listener of listeners) listener({ type: 'campaigns' });
+    assert.equal((await reader.read()).value, '{"type":"campaigns"}\n');
     stop.abort();
     await until(() => listeners.size === 0, { what: 'the window no longer listening' });
   });
@@ -194,9 +138,7 @@ describe('the loopback host answers its own page', () => {
     assert.equal(first.status, 200);
     assert.match(first.headers['content-type'] ?? '', /^text\/html/);
     const policy = String(first.headers['content-security-policy']);
-    const inline = `sha256-${createHash('sha256').update(importMap).digest('base64')}`;
-    assert.ok(policy.startsWith(`default-src 'none'; script-src 'self' '${inline}'; `));
-    assert.ok(first.body.toString().includes(`<script type="importmap">${importMap}</script></head>`));
+    assert.ok(policy.startsWith("default-src 'none'; script-src 'self'; "));
     assert.match(policy, /frame-ancestors 'none'/);
     assert.doesNotMatch(policy, /unsafe/);
     assert.match(policy, /require-trusted-types-for 'script'; trusted-types default$/);
@@ -207,20 +149,6 @@ describe('the loopback host answers its own page', () => {
     assert.equal(first.headers['x-content-type-options'], 'nosniff');
     const script = await send('GET', '/assets/app.js', {});
     assert.match(script.headers['content-type'] ?? '', /^text\/javascript/);
-  });
-
-  test('a page that shows that it has the secret begins a session, and no other', async () => {
-    const own = { Origin: server.origin };
-    for (const hello of [undefined, '', 'short', 'x'.repeat(124), randomBytes(93).toString('base64url')]) {
-      const { status } = await send('POST', '/session', { ...own, ...(hello && { 'Tagline-Hello': hello }) });
-      assert.equal(status, 401, hello);
-    }
-    const { hello } = await greet('another secret');
-    const wrong = { 'Tagline-Hello': Buffer.from(hello).toString('base64url') };
-    assert.equal((await send('POST', '/session', { ...own, ...wrong })).status, 401);
-    await assert.rejects(sealedClient(server.origin, 'another secret'));
-    const elsewhere = { ...own, Host: 'evil.example' };
-    assert.equal((await send('POST', '/session', { ...elsewhere, ...wrong })).status, 403);
   });
 
   test('the secret is 256 bits, stays out of every request line and changes with each start', async () => {
@@ -256,7 +184,7 @@ describe('the loopback host turns away', () => {
       `https://127.0.0.1:${port}`,
       undefined,
     ]) {
-      for (const path of ['/call/app.info', '/events', '/session'])
+      for (const path of ['/call/app.info', '/events'])
         assert.equal((await ask(path, { spoil: { Origin: origin } })).status, 403, `${path} ${origin}`);
     }
   });
@@ -268,53 +196,26 @@ describe('the loopback host turns away', () => {
     assert.equal((await call({ spoil: { 'Sec-Fetch-Site': 'same-origin' } })).status, 200);
   });
 
-  test('whatever no page has sealed as this very request, and what came before', async () => {
+  test('a missing or wrong secret', async () => {
     calls.length = 0;
-    const sealed = await page.seal('/call/app.info', {});
-    const [id = '', n] = sealed.headers['tagline-call']!.split('.');
-    const as = (named: string) => ({ ...sealed, headers: { ...sealed.headers, 'tagline-call': named } });
-    const turned = Uint8Array.from(sealed.body, (byte, at) => (at === 20 ? byte ^ 1 : byte));
-    const other = await sealedClient(server.origin, server.secret);
-    const [otherId] = (await other.seal('/events', {})).headers['tagline-call']!.split('.');
-    for (const wrong of [
-      as(''),
-      as(id),
-      as(`${id}.0`),
-      as(`${id}.${Number(n) + 1}`),
-      as(`${id}.0${Number(n) + 1}`),
-      as(`${'A'.repeat(22)}.${n}`),
-      as(`${otherId}.${n}`),
-      as(`Bearer ${server.secret}`),
-      { ...sealed, path: '/call/app.stop' },
-      { ...sealed, path: '/events' },
-      { ...sealed, body: turned },
-      { ...sealed, body: sealed.body.slice(0, -1) },
-      { ...sealed, body: new Uint8Array(0) },
-      { ...sealed, body: pack({}) },
-    ])
-      assert.equal((await resend(wrong)).status, 401, `${wrong.path} ${wrong.headers['tagline-call']}`);
+    const { secret } = server;
+    for (const authorization of [
+      undefined,
+      '',
+      'Bearer',
+      'Bearer ',
+      `Bearer ${secret}x`,
+      `Bearer ${secret.slice(1)}`,
+      `bearer ${secret}`,
+      secret,
+      `Basic ${secret}`,
+    ]) {
+      const spoil = { Authorization: authorization };
+      for (const path of ['/call/app.info', '/events', `/call/app.info?secret=${secret}`])
+        assert.equal((await ask(path, { spoil })).status, 401, `${path} ${authorization}`);
+    }
     assert.deepEqual(calls, []);
-    // None of them has taken its number away.
-    const both = await Promise.all([resend(sealed), resend(sealed)]);
-    assert.deepEqual(both.map(({ status }) => status).toSorted(), [200, 401], 'the same twice at once');
-    assert.equal((await resend(sealed)).status, 401);
-    assert.equal(calls.length, 1);
-    assert.equal((await send('POST', '/events', { Origin: server.origin })).status, 401);
-  });
-
-  test('the session that was not used for longest, where there are too many', async () => {
-    const sessions = openSessions(server.secret, 2);
-    const beginOne = async () => {
-      const { session, requestOf } = await begin(sessions);
-      return async (n: number) => {
-        const body = await session.seal(new Uint8Array(1), contextOf.call(n, '/events'));
-        return (await requestOf(n)?.open(body)) instanceof Uint8Array;
-      };
-    };
-    const [first, second] = [await beginOne(), await beginOne()];
-    assert.equal(await first(1), true);
-    const third = await beginOne();
-    assert.deepEqual([await first(2), await second(1), await third(1)], [true, false, true]);
+    assert.equal(listeners.size, 0);
   });
 
   test('paths that lead out of the window’s folder, and hidden files', async () => {
@@ -341,11 +242,10 @@ describe('the loopback host turns away', () => {
   test('a body that is too large, announced or not', async () => {
     calls.length = 0;
     const announced = await call({ spoil: { 'Content-Length': String(bodyLimit + 1) } }).catch(() => null);
-    // The page can tell that it was its host that said so.
-    assert.ok(announced === null || (announced.status === 413 && announced.said !== null));
+    assert.ok(announced === null || announced.status === 413);
     const body = new Uint8Array(bodyLimit + 1);
     const streamed = await call({ spoil: { 'Transfer-Encoding': 'chunked' }, body }).catch(() => null);
-    assert.ok(streamed === null || (streamed.status === 413 && streamed.said !== null));
+    assert.ok(streamed === null || streamed.status === 413);
     assert.deepEqual(calls, []);
   });
 
@@ -354,17 +254,16 @@ describe('the loopback host turns away', () => {
       const bomb = Buffer.alloc(15 * 1024 * 1024, piece);
       const refused = () => assert.throws(() => parseBoundedJson(bomb.toString()), /too (many values|deep)/);
       takesAtMost(piece, 150, refused);
-      const body = await page.sealRaw('/call/app.info', bomb);
-      assert.equal((await resend(body)).status, 415);
+      assert.equal((await call({ body: bomb })).status, 415);
     }
   });
 
   test('a stranger’s oldest connection for each one too many, and never the page’s', async (t) => {
-    const own = new Agent({ keepAlive: true, maxSockets: 1 });
+    const agent = new Agent({ keepAlive: true, maxSockets: 1 });
     const { hostname, port } = new URL(server.origin);
     const askAgain = async () => {
-      const { path, headers, body } = await page.seal('/call/app.info', {});
-      const asked = request({ hostname, port, agent: own, method: 'POST', path, headers }).end(body);
+      const path = '/call/app.info';
+      const asked = request({ hostname, port, agent, method: 'POST', path, headers: own() }).end('{}');
       const [answer] = (await once(asked, 'response')) as [IncomingMessage];
       await once(answer.resume(), 'end');
       return answer.statusCode;
@@ -373,7 +272,7 @@ describe('the loopback host turns away', () => {
     const strangers: Socket[] = [];
     t.after(() => {
       for (const socket of strangers) socket.destroy();
-      own.destroy();
+      agent.destroy();
     });
     let ended = 0;
     for (let n = 0; n < mostConnections + 50; n += 1) {
@@ -405,10 +304,10 @@ describe('the loopback host turns away', () => {
     assert.equal(await bodies.use(body(100), async () => {}), 'done', 'all is given back');
   });
 
-  test('a body that is sealed, but no object', async () => {
+  test('a body that is no object', async () => {
     calls.length = 0;
     for (const text of ['', '{"a":', '[]', '1', '\0\0\0c{', '\0\0\0\u0002[]']) {
-      const answer = await resend(await page.sealRaw('/call/app.info', Buffer.from(text)));
+      const answer = await call({ body: Buffer.from(text) });
       assert.equal(answer.status, 415, text);
     }
     assert.deepEqual(calls, []);
@@ -420,13 +319,12 @@ describe('the loopback host turns away', () => {
       await ask('/call/app.info', { method: 'OPTIONS' }),
       await ask('/call/app.info', { method: 'GET' }),
       await ask('/events', { method: 'GET' }),
-      await ask('/session', { method: 'GET' }),
       await ask('/index.html', { method: 'PUT' }),
       await call(),
     ];
     assert.deepEqual(
       answers.map((answer) => answer.status),
-      [403, 405, 405, 405, 405, 405, 200],
+      [403, 405, 405, 405, 405, 200],
     );
     for (const { headers } of answers) {
       assert.deepEqual(

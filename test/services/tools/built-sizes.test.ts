@@ -1,5 +1,4 @@
 import assert from 'node:assert/strict';
-import { createHash } from 'node:crypto';
 import { globSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { before, describe, test } from 'node:test';
@@ -55,21 +54,6 @@ describe('what a start has to load is small', () => {
       if (text.length > 20 * kilo) assert.match(text, /^\/\/# allFunctionsCalledOnLoad\n/, path);
     }
     assert.match(page, /rel="preload" as="font" crossorigin href="assets\/inter-latin-wght/);
-  });
-
-  test('the import map says what each script is that comes later, by its hash, so that a page runs no other', () => {
-    const { integrity } = JSON.parse(readFileSync(join(dist, 'renderer/import-map.json'), 'utf8')) as {
-      integrity: Record<string, string>;
-    };
-    const page = readFileSync(join(dist, 'renderer/index.html'), 'utf8');
-    const scripts = globSync('assets/*.js', { cwd: join(dist, 'renderer') });
-    const later = scripts.filter((path) => !page.includes(path.replaceAll('\\', '/')));
-    for (const path of later) {
-      const hash = createHash('sha384').update(readFileSync(join(dist, 'renderer', path)));
-      assert.equal(integrity[`./${path.replaceAll('\\', '/')}`], `sha384-${hash.digest('base64')}`, path);
-    }
-    assert.equal(Object.keys(integrity).length, later.length);
-    assert.ok(later.some((path) => path.includes('screens-')));
   });
 
   test('main is under 1.6 MB, and so is what it loads later and the loopback host', () => {

@@ -5,10 +5,10 @@ import { test } from 'node:test';
 import { startServer } from '../../../electron/hosts/loopback/server.ts';
 import { forwardTo } from '../../../electron/tools/dev-forward.ts';
 import { ok } from '../../../shared/result.ts';
-import { sealedClient } from '../../support/sealed-client.ts';
+import { loopbackClient, ownHeaders } from '../../support/loopback-client.ts';
 import { serve } from '../support/server.ts';
 
-test('the development server forwards for its own page alone, and what it forwards only a page with the secret has sealed', async (t) => {
+test('the development server forwards for its own page alone, and the host answers only a page with its secret', async (t) => {
   const called: string[] = [];
   const host = await startServer(
     {
@@ -43,15 +43,23 @@ test('the development server forwards for its own page alone, and what it forwar
     401,
     'what any program can claim',
   );
-  assert.equal((await send('POST', '/session', own)).statusCode, 401);
   assert.equal((await send('POST', '/events', own)).statusCode, 401);
   assert.equal((await call({ ...own, Host: `evil.example:${port}` })).statusCode, 403);
   assert.equal((await call({ ...own, Origin: 'https://evil.example' })).statusCode, 403);
   assert.equal((await send('GET', '/', { Host: `evil.example:${port}` })).statusCode, 403, 'a page neither');
-  await assert.rejects(sealedClient(origin, 'another secret'));
+  const wrong = ownHeaders(origin, 'another secret');
+  assert.equal((await call({ ...own, ...wrong })).statusCode, 401);
   assert.deepEqual(called, []);
 
-  const page = await sealedClient(origin, host.secret);
+  const page = loopbackClient(origin, host.secret);
   assert.deepEqual(await page.call('app.info', {}), { ok: true, value: {} });
   assert.deepEqual(called, ['app.info']);
+
+  const events = await fetch(`${origin}/events`, {
+    method: 'POST',
+    headers: ownHeaders(origin, host.secret),
+  });
+  const heard = events.text();
+  await host.close();
+  await assert.rejects(heard, 'what the host ends, ends for the page');
 });
