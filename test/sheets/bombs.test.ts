@@ -5,6 +5,7 @@ import { test } from 'node:test';
 import fc from 'fast-check';
 import { DelimitedRecords } from '../../electron/sheets/worker/reader/delimited-records.ts';
 import { ImportBudget } from '../../electron/sheets/worker/reader/import-budget.ts';
+import type { RawRow } from '../../electron/sheets/worker/reader/raw-row.ts';
 import { RowOutput } from '../../electron/sheets/worker/reader/row-output.ts';
 import { SheetFault } from '../../electron/sheets/worker/reader/sheet-fault.ts';
 import { readSheet } from '../../electron/sheets/worker/reader/sheet-reader.ts';
@@ -296,7 +297,7 @@ test('whatever is piled up in a file, it is read or refused in words, in bounded
       writeFileSync(path, await file[format]());
       const store = createSheetStore(join(folder, 'staged.db'));
       const since = process.cpuUsage();
-      const sink = { rows: store.packer, progress() {} };
+      const sink = { add: (row: RawRow) => store.add(row), progress() {} };
       const result = await readSheet(path, `hostile.${format}`, {}, sink, NEVER);
       if (result.ok) guessMapping(sampleOf(store), 'SE', () => null);
       const { user, system } = process.cpuUsage(since);
@@ -325,10 +326,10 @@ const ROWS: Readonly<Record<string, (length: number) => string>> = {
 for (const [what, rowOf] of Object.entries(ROWS)) {
   test(`a text file is split in time that grows with its length: ${what}`, () => {
     growsWithLength(what, 90_000, (length) => {
-      const output = new RowOutput({ rows() {}, progress() {} }, new ImportBudget(length));
-      const records = new DelimitedRecords(',', output, (text) => text);
+      const output = new RowOutput({ add() {}, progress() {} }, new ImportBudget(length));
+      const records = new DelimitedRecords(',', output);
       try {
-        records.take(Buffer.from(`Name,Mobile\n${rowOf(length)}\nAnna,0701740605\n`), true);
+        records.take(`Name,Mobile\n${rowOf(length)}\nAnna,0701740605\n`, true);
       } catch (error) {
         assert.ok(error instanceof SheetFault);
         assert.match(spoken(error.error.message), /cells; at most|characters/);

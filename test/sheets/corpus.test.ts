@@ -28,7 +28,7 @@ async function readWhole(file: string, expected: Expected): Promise<void> {
   const rows: RawRow[] = [];
   const heard: number[] = [];
   const sink = {
-    rows: (some: RawRow[]) => rows.push(...some),
+    add: (row: RawRow) => rows.push(row),
     progress: (part: number) => heard.push(part),
   };
   const result = await readSheet(join(FOLDER, file), file, expected.options ?? {}, sink, NEVER);

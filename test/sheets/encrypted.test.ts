@@ -20,7 +20,7 @@ async function read(t: TestContext, bytes: Uint8Array) {
   const path = join(tempFolder(t), 'book.xlsx');
   writeFileSync(path, bytes);
   const rows: RawRow[] = [];
-  const sink = { rows: (some: RawRow[]) => rows.push(...some), progress() {} };
+  const sink = { add: (row: RawRow) => rows.push(row), progress() {} };
   const result = await readSheet(path, 'book.xlsx', {}, sink, NEVER);
   return { result, names: rows.map(({ cells }) => cells[0]) };
 }

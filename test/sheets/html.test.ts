@@ -16,7 +16,7 @@ async function readPage(t: TestContext, page: string | Uint8Array, options: Read
   const path = join(tempFolder(t), 'page.xls');
   writeFileSync(path, page);
   const rows: RawRow[] = [];
-  const sink = { rows: (some: RawRow[]) => rows.push(...some), progress() {} };
+  const sink = { add: (row: RawRow) => rows.push(row), progress() {} };
   const read = await readSheet(path, 'page.xls', options, sink, NEVER);
   return { read, rows: rows.map(({ row, cells }) => [row, ...cells]) };
 }

@@ -133,11 +133,9 @@ async function compare(
 async function own(path: string): Promise<string[][]> {
   const rows: string[][] = [];
   const sink = {
-    rows(some: RawRow[]) {
-      for (const { row, cells } of some) {
-        while (rows.length < row - 1) rows.push([]);
-        rows.push([...cells]);
-      }
+    add({ row, cells }: RawRow) {
+      while (rows.length < row - 1) rows.push([]);
+      rows.push([...cells]);
     },
     progress() {},
   };

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { TestContext } from 'node:test';
+import type { RawRow } from '../../electron/sheets/worker/reader/raw-row.ts';
 import { readSheet } from '../../electron/sheets/worker/reader/sheet-reader.ts';
 import { createSheetStore } from '../../electron/sheets/worker/sheet-store.ts';
 import { tempFolder } from '../services/support/temp-folder.ts';
@@ -26,7 +27,7 @@ export async function stage(t: TestContext, fileName: string, bytes: Uint8Array)
   const look = () => {
     peak = Math.max(peak, process.memoryUsage.rss());
   };
-  const sink = { rows: store.packer, progress: look };
+  const sink = { add: (row: RawRow) => store.add(row), progress: look };
   const result = await readSheet(path, fileName, {}, sink, NEVER);
   look();
   store.close();

@@ -14,30 +14,28 @@ import { spoken } from '../../shared/texts/spoken.ts';
 import { tempFolder } from '../services/support/temp-folder.ts';
 
 const NEVER = new AbortController().signal;
-const NOWHERE: RowSink = { rows: () => {}, progress: () => {} };
+const NOWHERE: RowSink = { add: () => {}, progress: () => {} };
 
-/** Splits UTF-8 into records given in these pieces. */
-function records(pieces: readonly Buffer[], delimiter = ','): string[][] {
+/** Splits text into records given in these pieces. */
+function records(pieces: readonly string[], delimiter = ','): string[][] {
   const rows: string[][] = [];
   const output = new RowOutput(
     {
-      rows: (some) => rows.push(...some.map(({ cells }) => [...cells])),
+      add: ({ cells }) => rows.push([...cells]),
       progress: () => {},
     },
     new ImportBudget(0),
   );
-  const splitter = new DelimitedRecords(delimiter, output, (text) => text);
+  const splitter = new DelimitedRecords(delimiter, output);
   for (const piece of pieces) splitter.take(piece, false);
-  splitter.take(Buffer.alloc(0), true);
-  output.flush();
+  splitter.take('', true);
   return rows;
 }
 
-/** The bytes of a text, cut within characters too. */
-function cut(text: string, cuts: readonly number[] = []): Buffer[] {
-  const bytes = Buffer.from(text);
-  const places = [...new Set(cuts.map((place) => place % (bytes.length + 1)))].sort((a, b) => a - b);
-  return [...places, bytes.length].map((end, at) => bytes.subarray(places[at - 1] ?? 0, end));
+/** A text in pieces, cut within characters too. */
+function cut(text: string, cuts: readonly number[] = []): string[] {
+  const places = [...new Set(cuts.map((place) => place % (text.length + 1)))].sort((a, b) => a - b);
+  return [...places, text.length].map((end, at) => text.slice(places[at - 1] ?? 0, end));
 }
 
 describe('records', () => {
@@ -113,7 +111,7 @@ describe('encodings', () => {
       const bytes = Buffer.from(text, encoding === 'utf-8' ? 'utf8' : 'utf16le');
       writeFileSync(path, encoding === 'utf-16be' ? bytes.swap16() : bytes);
       const rows: RawRow[] = [];
-      const sink = { rows: (some: RawRow[]) => rows.push(...some), progress: () => {} };
+      const sink = { add: (row: RawRow) => rows.push(row), progress: () => {} };
       const result = await readSheet(path, 'large.csv', {}, sink, NEVER);
       assert.ok(result.ok);
       assert.equal(result.value.encoding, encoding);
@@ -141,7 +139,7 @@ describe('encodings', () => {
     const path = join(tempFolder(context), 'joined.csv');
     writeFileSync(path, '\ufeffName,n\nAnna,1\n\ufeffName,n\nBo,2\n');
     const rows: RawRow[] = [];
-    const sink = { rows: (some: RawRow[]) => rows.push(...some), progress: () => {} };
+    const sink = { add: (row: RawRow) => rows.push(row), progress: () => {} };
     const result = await readSheet(path, 'joined.csv', {}, sink, NEVER);
     assert.ok(result.ok);
     assert.deepEqual(
@@ -166,7 +164,7 @@ describe('encodings', () => {
     const read = async (text: string, options = {}) => {
       writeFileSync(path, text);
       const rows: RawRow[] = [];
-      const sink = { rows: (some: RawRow[]) => rows.push(...some), progress: () => {} };
+      const sink = { add: (row: RawRow) => rows.push(row), progress: () => {} };
       const result = await readSheet(path, 'list.txt', options, sink, NEVER);
       assert.ok(result.ok);
       return rows.map(({ row, cells }) => [row, ...cells]);

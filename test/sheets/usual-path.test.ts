@@ -49,12 +49,11 @@ async function readCells(includeHidden: boolean, scan: (step: (xml: XmlScanner) 
   const strings = new SharedStrings();
   for (const text of STRINGS) strings.push(text);
   const rows: unknown[] = [];
-  const output = new RowOutput({ rows: (some) => rows.push(...some), progress() {} }, new ImportBudget(0));
+  const output = new RowOutput({ add: (row) => rows.push(row), progress() {} }, new ImportBudget(0));
   const cells = new XlsxCells(strings, STYLES, output, { includeHidden, fillMerged: false, date1904: false });
   await scan((xml) => {
     cells.step(xml);
   });
-  output.flush();
   const { findings, ended } = cells;
   return { rows, notes: findings.notes([], false), ended };
 }

@@ -12,7 +12,7 @@ import { tempFolder } from '../services/support/temp-folder.ts';
 
 async function readBack(path: string) {
   const rows: RawRow[] = [];
-  const sink = { rows: (some: RawRow[]) => rows.push(...some), progress: () => {} };
+  const sink = { add: (row: RawRow) => rows.push(row), progress: () => {} };
   const result = await readSheet(path, path, {}, sink, new AbortController().signal);
   assert.ok(result.ok, JSON.stringify(result));
   return { rows: rows.map(({ row, cells }) => [row, ...cells]), worksheets: result.value.worksheets };

@@ -36,7 +36,7 @@ async function readXls(t: TestContext, bytes: Uint8Array, options: ReadOptions =
   const path = join(tempFolder(t), 'book.xls');
   writeFileSync(path, bytes);
   const rows: RawRow[] = [];
-  const sink = { rows: (some: RawRow[]) => rows.push(...some), progress() {} };
+  const sink = { add: (row: RawRow) => rows.push(row), progress() {} };
   const read = await readSheet(path, 'book.xls', options, sink, NEVER);
   return { read, rows: rows.map(({ row, cells }) => [row, ...cells]) };
 }
@@ -169,7 +169,7 @@ test('what a cell holds is kept beside what it shows', async (t) => {
   const path = join(tempFolder(t), 'plain.xls');
   writeFileSync(path, book);
   const rows: RawRow[] = [];
-  await readSheet(path, 'plain.xls', {}, { rows: (some) => rows.push(...some), progress() {} }, NEVER);
+  await readSheet(path, 'plain.xls', {}, { add: (row) => rows.push(row), progress() {} }, NEVER);
   assert.deepEqual(rows, [
     { row: 1, cells: ['Wednesday', '13 kr', 'x'], plain: '0=@45322.5 1=12.5', hidden: false },
   ]);

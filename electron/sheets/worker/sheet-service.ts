@@ -4,6 +4,7 @@ import { fail, ok, type Result } from '../../../shared/result.ts';
 import type { Detection, SheetOptions } from '../../../shared/sheet/sheet.ts';
 import { say } from '../../../shared/texts/say.ts';
 import type { ImportAnswers } from '../../threads/import-contract.ts';
+import type { RawRow } from './reader/raw-row.ts';
 import { readSheet } from './reader/sheet-reader.ts';
 import { createSheetStore, removeSheetStore, type SheetStore } from './sheet-store.ts';
 import { viewSheet } from './sheet-view.ts';
@@ -58,7 +59,7 @@ export function openSheetService(database: DatabaseSync): SheetService {
       const sheet: StagedSheet = { store, path: input.store, detection: null };
       sheets.set(sheetId, sheet);
       const sink = {
-        rows: store.packer,
+        add: (row: RawRow) => store.add(row),
         progress: (fraction: number) => progress({ fraction, rows: store.count }),
       };
       let read: Result<Detection> | undefined;

@@ -51,8 +51,7 @@ export class SheetStore {
 
   /** BCP 47, in whose words a tag's format writes days and numbers. */
   readonly locale: string;
-  /** Takes rows at the end; they are on record after `finish`. */
-  readonly packer = new RowPacker(({ head, cells, wide }) => {
+  readonly #packer = new RowPacker(({ head, cells, wide }) => {
     this.#insert.run(this.#blocks, head, cells, wide ? 1 : 0);
     this.#blocks += 1;
   });
@@ -64,8 +63,13 @@ export class SheetStore {
     this.#select = database.prepare('SELECT head, cells, wide FROM block WHERE id = ?');
   }
 
+  /** Takes a row at the end, which is on record after `finish`. */
+  add(row: RawRow): void {
+    this.#packer.add(row);
+  }
+
   get count(): number {
-    return this.#blocks * BLOCK_ROWS + this.packer.pending;
+    return this.#blocks * BLOCK_ROWS + this.#packer.pending;
   }
 
   /** The cells that are shown as one in the first rows. */
@@ -75,7 +79,7 @@ export class SheetStore {
 
   /** Cells of the widest row. */
   get width(): number {
-    return this.packer.width;
+    return this.#packer.width;
   }
 
   /** Puts everything on record; `merged` are the cells that the file shows as one, where a header may be. */
@@ -103,8 +107,8 @@ export class SheetStore {
     const id = Math.floor(from / BLOCK_ROWS);
     // The last rows stay in memory: they may not fill a block, and only a full one is written.
     const isLast = id === this.#blocks;
-    const packed = isLast ? this.packer.peek() : this.#kept(id);
-    return { from: id * BLOCK_ROWS, ...unpack(packed, isLast ? this.packer.pending : BLOCK_ROWS) };
+    const packed = isLast ? this.#packer.peek() : this.#kept(id);
+    return { from: id * BLOCK_ROWS, ...unpack(packed, isLast ? this.#packer.pending : BLOCK_ROWS) };
   }
 
   close(): void {

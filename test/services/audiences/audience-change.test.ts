@@ -46,7 +46,7 @@ async function audienceOf(
   duplicates: Mapping['duplicates'],
 ): Promise<number> {
   const store = createSheetStore(join(folder, 'sheet.db'));
-  for (const [at, cells] of rows.entries()) store.packer.add(at + 1, cells, false);
+  for (const [at, cells] of rows.entries()) store.add({ row: at + 1, cells, hidden: false });
   store.finish();
   const mapping = { ...MAPPING, duplicates };
   const plan = {

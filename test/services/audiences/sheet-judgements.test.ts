@@ -32,7 +32,7 @@ function openEmpty(t: TestContext) {
   function sheetOf(rows: readonly (readonly string[])[]) {
     sheets += 1;
     const sheet = createSheetStore(join(folder, `${sheets}.sheet`));
-    for (const [at, cells] of [HEADER, ...rows].entries()) sheet.packer.add(at + 1, cells, false);
+    for (const [at, cells] of [HEADER, ...rows].entries()) sheet.add({ row: at + 1, cells, hidden: false });
     sheet.finish();
     return sheet;
   }
@@ -117,15 +117,15 @@ test('of a sheet that is still being read what was counted before counts for not
     const judgements = await one.of(sheet, MAPPING, NOW, watched().watch);
     return judgements.counts().recipients;
   };
-  sheet.packer.add(1, HEADER, false);
+  sheet.add({ row: 1, cells: HEADER, hidden: false });
   for (const more of [1, 2200, 1]) {
     const before = sheet.count;
     for (let row = before + 1; row <= before + more; row++)
-      sheet.packer.add(row, [`+4670${1000000 + row}`, 'Ada', '', ''], false);
+      sheet.add({ row, cells: [`+4670${1000000 + row}`, 'Ada', '', ''], hidden: false });
     assert.equal(await recipients(), sheet.count - 1);
   }
   const isDone = recipients(openSheetJudgements(database));
-  sheet.packer.add(2204, ['+46701999999', 'Bo', '', ''], false);
+  sheet.add({ row: 2204, cells: ['+46701999999', 'Bo', '', ''], hidden: false });
   assert.equal(await isDone, 2202, 'a row that comes meanwhile is none of it');
   assert.equal(await recipients(), sheet.count - 1);
 });

@@ -84,15 +84,3 @@ export const MAX_STYLES = 100_000;
 
 /** Characters between two tags that comments and sections cut into pieces, which are held one by one. */
 export const MAX_PIECED_TEXT = 256 * 1024;
-
-/**
- * Rows handed to the sink at once. Few enough that hardly any are alive when V8 first looks through its young generation:
- * where most are, it takes them for long-lived, and what it then makes in the old one keeps young texts alive for long.
- */
-export const ROWS_AT_ONCE = 128;
-
-/** Cells from which on fewer rows are handed to the sink at once, for the same reason. */
-export const CELLS_AT_ONCE = 1_500;
-
-/** Characters from which on fewer rows are handed to the sink at once. */
-export const CHARACTERS_AT_ONCE = 1024 ** 2;

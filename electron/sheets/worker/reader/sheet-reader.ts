@@ -36,7 +36,6 @@ export async function readSheet(
   const job: ReadJob = { path, fileName, options, output: new RowOutput(sink, budget), signal };
   try {
     const detection = await dispatch(job, budget, size);
-    job.output.flush();
     job.output.progress(1);
     return ok(detection);
   } catch (error) {
