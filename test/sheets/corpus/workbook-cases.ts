@@ -229,9 +229,9 @@ export const WORKBOOK_CASES: readonly CorpusCase[] = [
   xlsx('calendars.xlsx', xlsxParts(CALENDAR_CELLS, { 'xl/styles.xml': stylesPart(...CALENDARS) }), {
     options: { locale: 'de-DE' },
     rows: [
-      [1, '令和1年5月1日'],
-      [2, '令和元年5月1日'],
-      [3, '108/5/1'],
+      [1, '01.05.2019'],
+      [2, '01.05.2019'],
+      [3, '01.05.2019'],
       [4, '๑ พฤษภาคม ๒๕๖๒'],
       [5, '٠١/٠٥/٢٠١٩'],
       [6, '01.05.2019'],

@@ -2,7 +2,7 @@ import type { ImportBudget } from './import-budget.ts';
 import { CHUNK_BYTES } from './limits.ts';
 import type { ByteSource } from './ole-file.ts';
 
-/** The records of an old Excel workbook (BIFF) that matter here, by their numbers in [MS-XLS] and in the files of Excel 2 to 4. */
+/** The records of an old Excel workbook (BIFF) that matter here, by their numbers in [MS-XLS] and in the files of Excel 2 to 4, such as Apache POI's testEXCEL_2.xls, testEXCEL_3.xls and testEXCEL_4.xls. */
 export const RECORD = {
   eof: 0x0a,
   date1904: 0x22,

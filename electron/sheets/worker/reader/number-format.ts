@@ -114,7 +114,7 @@ export function numberStyles(
       if (text !== undefined) return text;
       text = plainSpaces(format(pattern, value + shift, options)).trim();
       if (hidesDigits(text, value)) text = general(value, raw);
-      else if (finish !== undefined) text = finish(text, value + shift);
+      else if (finish !== undefined) text = finish(text);
       if (unwritten !== undefined) onUnwritten(unwritten, text);
       if (seen.size < MAX_KNOWN) seen.set(value, text);
       return text;

@@ -26,7 +26,7 @@ export function packageCipher(info: Buffer): PackageCipher | undefined {
   return major === 4 && minor === 4 ? ofXml(info.toString('utf8', 8)) : undefined;
 }
 
-/** As Excel 2007 encrypts: AES with 50,000 rounds of SHA-1 ([MS-OFFCRYPTO] 2.3.4.5 to 2.3.4.9). */
+/** As Excel 2007 encrypts, and Apache POI's protect.xlsx is: AES with 50,000 rounds of SHA-1 ([MS-OFFCRYPTO] 2.3.4.5 to 2.3.4.9). */
 function of2007(info: Buffer): PackageCipher | undefined {
   const header = info.length < 12 ? 0 : info.readUInt32LE(8);
   const at = 12 + header;
