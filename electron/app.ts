@@ -182,7 +182,7 @@ function openApp(host: Host, data: Data, wasErased: boolean): App {
   );
   const campaignHandlers = createCampaignHandlers(
     context,
-    { ...draftHandlers, deriveRows: audienceHandlers.deriveRows },
+    { ...draftHandlers, draftToRows: audienceHandlers.draftToRows },
     readBalance,
     practiceHandlers,
   );

@@ -20,7 +20,7 @@ import { getAudience, listAudiences, renameAudience } from './audience-list.ts';
 import { createDerivedHandlers, type DerivedHandlers } from './derived-handlers.ts';
 
 /** Making audiences of sheets, and everything that is done to them by hand. */
-export interface AudienceHandlers extends Pick<DerivedHandlers, 'deriveRows'> {
+export interface AudienceHandlers extends Pick<DerivedHandlers, 'draftToRows'> {
   readonly handlers: HandlersOf<'audience'>;
   readonly exporters: Pick<Exporters, 'rejections' | 'rows'>;
   /** Removes a list for good, unless a campaign is about to start with it. */
@@ -181,7 +181,7 @@ export function createAudienceHandlers(
       },
     },
     exporters: audienceExporters(context, chosenRows),
-    deriveRows: derived.deriveRows,
+    draftToRows: derived.draftToRows,
     async remove(audienceId) {
       if (isStarting.get(audienceId) !== undefined) return aboutToStart;
       return askToWrite('audience.remove', { audienceId });

@@ -1,13 +1,22 @@
 import type { RowSpans } from '../../shared/audience/row-spans.ts';
-import type { AudienceId } from '../../shared/brand.ts';
-import type { Result } from '../../shared/result.ts';
+import type { AudienceId, CampaignId } from '../../shared/brand.ts';
+import { ok, type Result } from '../../shared/result.ts';
 import type { Context } from '../context.ts';
+import type { NewDraft } from '../drafts/records/new-draft.ts';
 import type { ChosenRows } from '../drafts/view-handlers.ts';
 import type { ImportThread } from '../threads/import-thread.ts';
 import type { HandlersOf } from '../wire/dispatch.ts';
 import type { Newest } from '../wire/newest.ts';
 import type { Turns } from '../wire/turns.ts';
 import { getAudience } from './audience-list.ts';
+import type { DerivedList, DerivedPlan } from './worker/derive-audience.ts';
+
+/** Rows at chosen places of an open view on a list. */
+interface RowsInView {
+  readonly audienceId: AudienceId;
+  readonly viewId: string;
+  readonly spans: RowSpans;
+}
 
 /** Making lists of kept ones. */
 export interface DerivedHandlers {
@@ -15,8 +24,8 @@ export interface DerivedHandlers {
     HandlersOf<'audience'>,
     'audience.countDerived' | 'audience.derive' | 'audience.cancelDerived'
   >;
-  /** Makes a list of the rows at chosen places of an open view, named after what it is made of. */
-  deriveRows(audienceId: AudienceId, viewId: string, spans: RowSpans): Promise<Result<AudienceId>>;
+  /** Makes a list of rows and a draft to it, both named after what the list is made of. */
+  draftToRows(rows: RowsInView, draft: NewDraft): Promise<Result<CampaignId>>;
 }
 
 interface DerivedDeps extends Pick<ImportThread, 'ask' | 'askToWrite' | 'endIfStuck'> {
@@ -32,14 +41,12 @@ export function createDerivedHandlers(
 ): DerivedHandlers {
   const deriving = new Set<{ readonly audienceId: AudienceId; readonly stop: AbortController }>();
 
-  async function derive(
-    input: Parameters<typeof askToWrite<'audience.derive'>>[1],
-  ): Promise<Result<AudienceId>> {
+  async function derive(plan: DerivedPlan): Promise<Result<DerivedList>> {
     const stop = new AbortController();
-    const own = { audienceId: input.derivation.audienceId, stop };
+    const own = { audienceId: plan.derivation.audienceId, stop };
     deriving.add(own);
     const made = await turns
-      .take(() => askToWrite('audience.derive', input, { signal: stop.signal }), stop.signal)
+      .take(() => askToWrite('audience.derive', plan, { signal: stop.signal }), stop.signal)
       .finally(() => deriving.delete(own));
     // Somebody may have opted out while it was made.
     if (made.ok) await askToWrite('optOut.follow', null);
@@ -53,8 +60,8 @@ export function createDerivedHandlers(
           turns.take(() => ask('audience.countDerived', input, { signal }), signal),
         ),
       async 'audience.derive'(input) {
-        const made = await derive(input);
-        return made.ok ? getAudience(database, made.value) : made;
+        const made = await derive({ ...input, draft: null });
+        return made.ok ? getAudience(database, made.value.audienceId) : made;
       },
       async 'audience.cancelDerived'({ audienceId }) {
         const stopped = [...deriving].filter((one) => one.audienceId === audienceId);
@@ -63,10 +70,15 @@ export function createDerivedHandlers(
         return { ok: true, value: {} };
       },
     },
-    async deriveRows(audienceId, viewId, spans) {
+    async draftToRows({ audienceId, viewId, spans }, draft) {
       const ns = chosenRows(audienceId, viewId, spans);
       if (!ns.ok) return ns;
-      return derive({ derivation: { kind: 'chosen', audienceId, ns: ns.value }, name: null });
+      const made = await derive({
+        derivation: { kind: 'chosen', audienceId, ns: ns.value },
+        name: null,
+        draft,
+      });
+      return made.ok ? ok(made.value.draftId!) : made;
     },
   };
 }

@@ -30,7 +30,7 @@ import { openSchedule, openScheduled } from './schedule.ts';
 import { createSendingHandlers } from './sending-handlers.ts';
 import { watchSleep } from './sleep-watch.ts';
 import { liveUrlOf, openWithAccountOf } from './start/campaign-account.ts';
-import type { MakeLists } from './start/copy-campaign.ts';
+import type { DraftsToRows } from './start/copy-campaign.ts';
 import { createStartHandlers } from './start-handlers.ts';
 
 /** Answers everything about campaigns once written: reviewing, sending, deciding, and looking back. */
@@ -67,7 +67,7 @@ export interface CampaignHandlers {
 /** Wires the sending half of the app; what a crash cut off is settled before the first answer. */
 export function createCampaignHandlers(
   context: Context,
-  { drafts, askSurveys, deriveRows }: Pick<DraftHandlers, 'drafts' | 'askSurveys'> & MakeLists,
+  { drafts, askSurveys, draftToRows }: Pick<DraftHandlers, 'drafts' | 'askSurveys'> & DraftsToRows,
   readBalance: BalanceReader,
   practice: { readonly lostAmong: LostAmong; readonly forget: ForgetTexts },
 ): CampaignHandlers {
@@ -152,7 +152,7 @@ export function createCampaignHandlers(
       'campaign.timeline': ({ campaignId }) => ok(timeline.read(campaignId)),
       ...createStartHandlers(
         { database, drafts, accounts, ask, settings: () => context.settings.settings(), readBalance, now },
-        { news, schedule, deriveRows, chosenPeople: results.chosenPeople },
+        { news, schedule, draftToRows, chosenPeople: results.chosenPeople },
       ),
       ...createSendingHandlers({
         ask,

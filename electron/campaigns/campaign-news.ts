@@ -33,7 +33,11 @@ export class CampaignNews {
   tell(campaignId: CampaignId, live?: Live): Result<CampaignState> {
     if (live !== undefined) this.#live.set(campaignId, live);
     const state = this.state(campaignId);
-    if (!state.ok) return state;
+    if (!state.ok) {
+      // Made by a start that was given up.
+      if (this.#phases.has(campaignId)) this.forget([campaignId]);
+      return state;
+    }
     const { phase, pause } = state.value;
     const { emit, log } = this.#context;
     emit({ type: 'campaign', campaign: state.value });

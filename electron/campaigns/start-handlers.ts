@@ -7,7 +7,7 @@ import { createTurns } from '../wire/turns.ts';
 import type { CampaignNews } from './campaign-news.ts';
 import type { ChosenPositions } from './results/result-handlers.ts';
 import type { Schedule } from './schedule.ts';
-import { type MakeLists, openCopyService } from './start/copy-campaign.ts';
+import { type DraftsToRows, openCopyService } from './start/copy-campaign.ts';
 import { type ReviewDeps, reviewDraft } from './start/review-service.ts';
 import { openStartService } from './start/start-service.ts';
 
@@ -42,7 +42,7 @@ const busyRehearsing: AppError = {
   fix: say.starts.busyRehearsingFix(),
 };
 
-interface StartHandlersDeps extends MakeLists {
+interface StartHandlersDeps extends DraftsToRows {
   readonly news: CampaignNews;
   readonly schedule: Schedule;
   readonly chosenPeople: ChosenPositions;
@@ -51,10 +51,10 @@ interface StartHandlersDeps extends MakeLists {
 /** Makes the handlers. */
 export function createStartHandlers(
   deps: ReviewDeps,
-  { news, schedule, deriveRows, chosenPeople }: StartHandlersDeps,
+  { news, schedule, draftToRows, chosenPeople }: StartHandlersDeps,
 ): StartHandlers {
   const starts = openStartService(deps);
-  const copies = openCopyService(deps);
+  const copies = openCopyService({ ...deps, draftToRows });
   const looks = createTurns(limits, busy);
   const beginnings = createTurns(limits, busy);
   const rehearsals = createTurns(rehearsalLimits, busyRehearsing);
@@ -81,10 +81,8 @@ export function createStartHandlers(
       news.listChanged();
       return copied;
     },
-    async 'campaign.copyToRows'({ campaignId, audienceId, viewId, spans }) {
-      const list = await deriveRows(audienceId, viewId, spans);
-      if (!list.ok) return list;
-      const copied = copies.toList(campaignId, list.value);
+    async 'campaign.copyToRows'({ campaignId, ...rows }) {
+      const copied = await copies.toRows(campaignId, rows);
       news.listChanged();
       return copied;
     },

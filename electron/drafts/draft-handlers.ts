@@ -4,7 +4,8 @@ import type { AskSurveys } from '../threads/survey-contract.ts';
 import { openSurveyThread } from '../threads/survey-thread.ts';
 import type { HandlersOf } from '../wire/dispatch.ts';
 import { createOvertakenTurns } from '../wire/turns.ts';
-import { type DraftStart, type DraftStore, openDraftStore } from './draft-store.ts';
+import { type DraftStore, openDraftStore } from './draft-store.ts';
+import type { DraftStart } from './records/new-draft.ts';
 import { surveyHandler } from './survey-handler.ts';
 import { type ChosenRows, viewHandlers } from './view-handlers.ts';
 

@@ -3,7 +3,6 @@ import type { AccountId, AudienceId, CampaignId } from '../../shared/brand.ts';
 import { type CampaignPhase, isWritten } from '../../shared/campaign/phase.ts';
 import type { Draft, DraftPatch, SendOptions } from '../../shared/draft/draft.ts';
 import { type NameSource, nameAfter } from '../../shared/draft/draft-name.ts';
-import { keptWords } from '../../shared/language/said.ts';
 import { cleanMessage } from '../../shared/message/tag.ts';
 import { cleanVersions, wrongVersions } from '../../shared/message/versions.ts';
 import { fail, ok, type Result } from '../../shared/result.ts';
@@ -11,19 +10,21 @@ import { drafts } from '../../shared/texts/en/drafts.ts';
 import { say } from '../../shared/texts/say.ts';
 import { phaseIn } from '../campaigns/records/delivery-state-sql.ts';
 import { transact } from '../store/open-database.ts';
-
-/** What a new draft starts from. */
-export type DraftStart = Omit<Draft, 'id' | 'updatedAt'>;
+import { type DraftStart, insertDraft, keepCampaignId, type NewDraft } from './records/new-draft.ts';
 
 /** Editable campaigns in the store; every change is on disk before it is answered. */
 export interface DraftStore {
   create(start: DraftStart): Draft;
+  /** Makes a draft of what `copyOf` answered. */
+  add(draft: NewDraft): Draft;
   /** What was written in a draft or campaign, whatever its phase; fails as not-found. */
   read(id: CampaignId): Result<Draft>;
   /** Changes some fields, and the name with them while nobody has given one; fails as conflict for a campaign that is no longer a draft. */
   save(id: CampaignId, patch: DraftPatch): Result<Draft>;
-  /** A new draft with the same content as any campaign, to be started by hand. */
-  copy(id: CampaignId): Result<Draft>;
+  /** What a new draft with the same content as any campaign starts from, to be started by hand. */
+  copyOf(id: CampaignId): Result<NewDraft>;
+  /** An id for a campaign that is made when it starts. */
+  keepId(): CampaignId;
 }
 
 interface StoredDraft {
@@ -45,16 +46,9 @@ export function openDraftStore(database: DatabaseSync, now: () => number): Draft
     `SELECT id, name, phase, account_id, audience_id, message, sender, label, options, updated_at
      FROM campaign WHERE id = ?`,
   );
-  const insert = database.prepare(
-    `INSERT INTO campaign (name, phase, account_id, audience_id, message, sender, label, options, created_at, updated_at)
-     VALUES (?, 'draft', ?, ?, ?, ?, ?, ?, ?, ?)`,
-  );
   const update = database.prepare(
     `UPDATE campaign SET name = ?, account_id = ?, audience_id = ?, message = ?, sender = ?, label = ?,
        options = ?, updated_at = ? WHERE id = ? AND ${phaseIn(isWritten)}`,
-  );
-  const created = database.prepare(
-    "INSERT INTO timeline (campaign_id, at, kind, message) VALUES (?, ?, 'created', ?)",
   );
   const audience = database.prepare('SELECT name FROM audience WHERE id = ? AND ready = 1');
 
@@ -72,21 +66,16 @@ export function openDraftStore(database: DatabaseSync, now: () => number): Draft
     return { audience: (found?.name as string | undefined) ?? null, message };
   }
 
-  function create(start: DraftStart, words = say.drafts.made()): Draft {
-    const at = now();
-    const { accountId, audienceId, name, message, sender, label, options } = start;
-    const id = transact(database, () => {
-      const fields = [name, accountId, audienceId, cleanMessage(message), sender, label] as const;
-      const { lastInsertRowid } = insert.run(...fields, JSON.stringify(options), at, at);
-      created.run(lastInsertRowid, at, keptWords(words));
-      return Number(lastInsertRowid) as CampaignId;
-    });
-    return { ...start, message: cleanMessage(message), id, updatedAt: at };
+  function add(draft: NewDraft): Draft {
+    const id = transact(database, () => insertDraft(database, draft, now()));
+    return draftOf(stored(id)!);
   }
 
   return {
-    create: (start) => create(start),
+    create: (start) => add({ ...start, restOf: null, made: say.drafts.made() }),
+    add,
     read,
+    keepId: () => keepCampaignId(database),
     save(id, patch) {
       const found = stored(id);
       if (found === undefined) return gone;
@@ -110,24 +99,21 @@ export function openDraftStore(database: DatabaseSync, now: () => number): Draft
       update.run(name, accountId, audienceId, message, sender, label, JSON.stringify(options), updatedAt, id);
       return ok(changed);
     },
-    copy(id) {
+    copyOf(id) {
       const found = stored(id);
       if (found === undefined) return gone;
-      const draft = draftOf(found);
+      const { id: _id, updatedAt: _updatedAt, ...draft } = draftOf(found);
       // The people may have been removed since; a starting time, or what somebody chose for texts then, is never copied unseen.
       const { lossAccepted: _lossAccepted, blanks: _blanks, ...options } = draft.options;
       const kept = draft.audienceId !== null && audience.get(draft.audienceId) !== undefined;
-      return ok(
-        create(
-          {
-            ...draft,
-            name: draft.name === '' ? '' : drafts.copyOf(draft.name).slice(0, 200),
-            audienceId: kept ? draft.audienceId : null,
-            options: { ...options, startAt: null },
-          },
-          say.drafts.copiedFrom(draft.name),
-        ),
-      );
+      return ok({
+        ...draft,
+        name: draft.name === '' ? '' : drafts.copyOf(draft.name).slice(0, 200),
+        audienceId: kept ? draft.audienceId : null,
+        options: { ...options, startAt: null },
+        restOf: null,
+        made: say.drafts.copiedFrom(draft.name),
+      });
     },
   };
 }

@@ -1,5 +1,5 @@
 import type { AccountChange } from '../../shared/account/account-change.ts';
-import type { AccountId, AudienceId, CampaignId } from '../../shared/brand.ts';
+import type { AccountId, CampaignId } from '../../shared/brand.ts';
 import type { Verdict } from '../../shared/campaign/chunk.ts';
 import type { PauseShown } from '../../shared/campaign/pause.ts';
 import type { CampaignPhase } from '../../shared/campaign/phase.ts';
@@ -12,6 +12,7 @@ import type { Live } from '../campaigns/worker/engine-deps.ts';
 import type { RestRequest } from '../campaigns/worker/rest-audience.ts';
 import type { ReviewScan, ScanRequest } from '../campaigns/worker/review-scan.ts';
 import type { StartRequest } from '../campaigns/worker/start-people.ts';
+import type { NewDraft } from '../drafts/records/new-draft.ts';
 import type { GatewayAccount } from '../gateway/client.ts';
 import type { Ask, ServiceContract } from './service.ts';
 
@@ -34,8 +35,14 @@ export interface CampaignContract extends ServiceContract {
     readonly hold: FolderHold | null;
   };
   readonly calls: {
-    /** Freezes a draft and starts it, or schedules it; fails when other people would get it than were reviewed. */
-    start: { in: { request: StartRequest; frozen: Frozen; account: GatewayAccount }; out: null };
+    /**
+     * Freezes a draft and starts it, or schedules it; fails when other people would get it than were reviewed. With `made`
+     * there is no draft: the campaign is made by this, and gone where it does not start.
+     */
+    start: {
+      in: { request: StartRequest; frozen: Frozen; account: GatewayAccount; made: NewDraft | null };
+      out: null;
+    };
     startScheduled: { in: OfCampaign & { account: GatewayAccount }; out: null };
     /** Goes on with what is paused; fails where it stands still for another reason than was `shown`. */
     resume: { in: OfCampaign & { account: GatewayAccount; shown?: PauseShown | undefined }; out: null };
@@ -79,8 +86,8 @@ export interface CampaignContract extends ServiceContract {
     wake: { in: null; out: null };
     /** What a start would send, found by looking at everybody. */
     scan: { in: ScanRequest; out: ReviewScan };
-    /** Makes an audience of the rest of a campaign, or of some of its people. */
-    makeRest: { in: RestRequest; out: AudienceId };
+    /** Makes a draft to the rest of a campaign, or to some of its people, and the audience of it. */
+    makeRest: { in: RestRequest; out: CampaignId };
     /** How many of these people a campaign to the rest may still reach. */
     countFree: { in: OfCampaign & { positions: Uint32Array }; out: { people: number; free: number } };
   };

@@ -8,7 +8,7 @@ import { realClock } from '../campaigns/worker/clock.ts';
 import { openEngine } from '../campaigns/worker/engine.ts';
 import type { Live } from '../campaigns/worker/engine-deps.ts';
 import { countFree } from '../campaigns/worker/rest.ts';
-import { makeRestAudience } from '../campaigns/worker/rest-audience.ts';
+import { makeRestDraft } from '../campaigns/worker/rest-audience.ts';
 import { scanForReview } from '../campaigns/worker/review-scan.ts';
 import { openFolderHold } from '../folder/records/folder-hold.ts';
 import { newWriter, readFolder } from '../folder/records/folder-row.ts';
@@ -74,7 +74,7 @@ serve<CampaignContract>(({ databasePath, owner, stateDir, hold }, main) => {
       database.close();
     },
     answers: {
-      start: ({ request, frozen, account }) => engine.start(request, frozen, account),
+      start: ({ request, frozen, account, made }) => engine.start(request, { frozen, made }, account),
       startScheduled: ({ campaignId, account }) => engine.startScheduled(campaignId, account),
       resume: ({ campaignId, account, shown }) => engine.resume(campaignId, account, shown),
       pause: ({ campaignId }) => engine.pause(campaignId),
@@ -106,7 +106,7 @@ serve<CampaignContract>(({ databasePath, owner, stateDir, hold }, main) => {
       sleep: () => engine.sleep(),
       wake: () => engine.wake(),
       scan: async (request) => ok(await scanForReview(database, request, realClock.now())),
-      makeRest: (request) => makeRestAudience(database, request, realClock.now()),
+      makeRest: (request) => makeRestDraft(database, request, realClock.now()),
       countFree: (chosen) => ok(countFree(database, chosen)),
     },
   };

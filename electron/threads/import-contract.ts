@@ -1,6 +1,6 @@
 import type { AudienceChange, AudienceCounts, AudienceRow } from '../../shared/audience/audience.ts';
 import type { ColumnGroups } from '../../shared/audience/column-groups.ts';
-import type { ChosenRows, Derivation } from '../../shared/audience/derivation.ts';
+import type { Derivation } from '../../shared/audience/derivation.ts';
 import type { Mended } from '../../shared/audience/mending.ts';
 import type { Repeated } from '../../shared/audience/repeated.ts';
 import type { AudienceId, SheetId } from '../../shared/brand.ts';
@@ -17,6 +17,7 @@ import type {
   SheetPreview,
 } from '../../shared/sheet/sheet.ts';
 import type { Table } from '../../shared/sheet/table.ts';
+import type { DerivedList, DerivedPlan } from '../audiences/worker/derive-audience.ts';
 import type { FolderFile } from '../folder/worker/folder-file.ts';
 import type { Answers, Ask, ServiceContract } from './service.ts';
 
@@ -76,11 +77,8 @@ export interface ImportContract extends ServiceContract {
     'audience.mend': { in: Mapped & OfAudience; out: Mended; progress: number };
     /** Counts what a list made of others would hold. */
     'audience.countDerived': { in: { readonly derivation: Derivation }; out: AudienceCounts };
-    /** Makes a list of one or two others; without a name it is called after them. */
-    'audience.derive': {
-      in: { readonly derivation: Derivation | ChosenRows; readonly name: string | null };
-      out: AudienceId;
-    };
+    /** Makes a list of one or two others, and with it a draft to it. */
+    'audience.derive': { in: DerivedPlan; out: DerivedList };
     'audience.values': { in: OfAudience & { readonly column: number }; out: ColumnValues };
     'audience.groups': { in: OfAudience; out: ColumnGroups[] };
     'audience.change': { in: OfAudience & { readonly change: AudienceChange }; out: AudienceRow };

@@ -122,19 +122,27 @@ export function openAudienceWriter(database: DatabaseSync, plan: AudiencePlan, n
       if (at < 0) return String(written.get(rowKey(audienceId, of))?.cells);
       return String(groups[Math.floor(at / TOGETHER)]![1 + (at % TOGETHER) * width + CELLS_AT]);
     },
-    /** Writes what is left, and tells the world that the audience is complete; durable when it returns. */
-    seal(): void {
+    /**
+     * Writes what is left, and tells the world that the audience is complete, together with what else `and` writes and
+     * answers; durable when it returns.
+     */
+    seal<Value>(and: (audienceId: AudienceId) => Value): Value {
       const left = held % TOGETHER;
       const last = groups[Math.floor(held / TOGETHER)] ?? [];
       flush();
       // Syncing this commit syncs everything before it in the log.
       const { synchronous } = database.prepare('PRAGMA synchronous').get() as { synchronous: number };
       database.exec('PRAGMA synchronous = FULL');
-      transact(database, () => {
-        if (left > 0) prepareInsert(database, left, more).run(...last.slice(0, 1 + left * width));
-        ready.run(JSON.stringify(counts), audienceId);
-      });
-      database.exec(`PRAGMA synchronous = ${synchronous}`);
+      try {
+        return transact(database, () => {
+          if (left > 0) prepareInsert(database, left, more).run(...last.slice(0, 1 + left * width));
+          if (ready.run(JSON.stringify(counts), audienceId).changes === 0)
+            throw new Error('The list is gone');
+          return and(audienceId);
+        });
+      } finally {
+        database.exec(`PRAGMA synchronous = ${synchronous}`);
+      }
     },
   };
 }

@@ -65,8 +65,7 @@ export async function buildAudience(
       });
       n += 1;
     });
-    writer.seal();
-    return writer.audienceId;
+    return writer.seal((audienceId) => audienceId);
   } catch (error) {
     await removeAudience(database, writer.audienceId, setImmediate);
     throw error;

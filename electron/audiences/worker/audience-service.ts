@@ -103,8 +103,7 @@ export function openAudienceService(database: DatabaseSync, sheets: SheetService
       return countDerived(database, derivation, signal);
     },
 
-    derive: ({ derivation, name }, { signal }) =>
-      deriveAudience(database, derivation, name, Date.now(), signal),
+    derive: (plan, { signal }) => deriveAudience(database, plan, Date.now(), signal),
 
     async cellValues({ audienceId, column }, { signal }) {
       return ok(await valuesOfAudience(database, audienceId, column, signal));

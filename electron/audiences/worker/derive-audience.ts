@@ -2,9 +2,10 @@ import type { DatabaseSync } from 'node:sqlite';
 import { setImmediate } from 'node:timers/promises';
 import type { AudienceCounts } from '../../../shared/audience/audience.ts';
 import { addToCounts, noCounts, statusCode } from '../../../shared/audience/audience-row.ts';
-import type { AudienceId } from '../../../shared/brand.ts';
+import type { AudienceId, CampaignId } from '../../../shared/brand.ts';
 import { type AppError, fail, ok, type Result } from '../../../shared/result.ts';
 import { say } from '../../../shared/texts/say.ts';
+import { insertDraftTo, type NewDraft } from '../../drafts/records/new-draft.ts';
 import { readHead } from '../../store/audience-reader.ts';
 import { openAudienceWriter, removeAudience } from '../records/audience-writer.ts';
 import { type DerivedRows, takeRows } from './derived-rows.ts';
@@ -24,25 +25,40 @@ export async function countDerived(
   return ok(counts);
 }
 
+/** A list to be made of kept ones. */
+export interface DerivedPlan {
+  readonly derivation: MadeFrom;
+  /** Without one it is called after what it is made of. */
+  readonly name: string | null;
+  /** A draft to it, which is made with it and named after it. */
+  readonly draft: NewDraft | null;
+}
+
+/** A list that was made of kept ones, and the draft to it. */
+export interface DerivedList {
+  readonly audienceId: AudienceId;
+  readonly draftId: CampaignId | null;
+}
+
 /**
- * Makes a list of one or two kept ones, which stay as they are, and answers its key; stopped or failed, nothing of it is
- * left behind. Without a name it is called after what it is made of. Fails as `openLists` does, as a conflict where one of
- * them changed meanwhile, and as bad-input where nobody of the chosen rows is sent to.
+ * Makes a list of one or two kept ones, which stay as they are, and with it a draft where one is to be; stopped or failed,
+ * nothing of either is left behind. Fails as `openLists` does, as a conflict where one of them changed meanwhile, and as
+ * bad-input where nobody of the chosen rows is sent to.
  */
 export async function deriveAudience(
   database: DatabaseSync,
-  derivation: MadeFrom,
-  name: string | null,
+  { derivation, name, draft }: DerivedPlan,
   now: number,
   signal: AbortSignal,
-): Promise<Result<AudienceId>> {
+): Promise<Result<DerivedList>> {
   const before = revisionsOf(database, derivation);
   const found = openLists(database, derivation);
   if (!found.ok) return found;
   const lists = found.value;
   const taken = await takeRows(lists, signal);
   if (derivation.kind === 'chosen' && !hasRecipient(taken)) return nobody;
-  const writer = openAudienceWriter(database, planOf(database, lists, derivation, name), now);
+  const plan = planOf(database, lists, derivation, name);
+  const writer = openAudienceWriter(database, plan, now);
   try {
     for (const some of derivedRows(lists, taken)) {
       for (const row of some) writer.add(row);
@@ -51,8 +67,11 @@ export async function deriveAudience(
     }
     // The rows are read twice: in one that was changed between, a number could stand twice.
     if (before === revisionsOf(database, derivation)) {
-      writer.seal();
-      return ok(writer.audienceId);
+      const made = writer.seal((id) => ({
+        audienceId: id,
+        draftId: draft && insertDraftTo(database, { id, name: plan.name }, draft, now),
+      }));
+      return ok(made);
     }
   } catch (error) {
     await removeAudience(database, writer.audienceId, setImmediate);

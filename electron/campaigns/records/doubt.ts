@@ -7,7 +7,7 @@ import { say } from '../../../shared/texts/say.ts';
 import { transact } from '../../store/open-database.ts';
 import { knownCredit } from './copied-doubt.ts';
 import { phaseIn, wouldBeSent } from './delivery-state-sql.ts';
-import { clearFrozen } from './freeze.ts';
+import { clearFrozen, dropMadeByStart } from './freeze.ts';
 import { openLifecycle } from './lifecycle.ts';
 import { pauseFor } from './pause-for.ts';
 import { openTally } from './tally.ts';
@@ -43,7 +43,8 @@ export function doubtCampaigns(database: DatabaseSync, at: number, only: Campaig
 export function missPrepared(database: DatabaseSync, at: number): void {
   transact(database, () => {
     for (const { id } of database.prepare("SELECT id FROM campaign WHERE phase = 'preparing'").all()) {
-      miss(database, Number(id) as CampaignId, at);
+      const campaignId = Number(id) as CampaignId;
+      if (!dropMadeByStart(database, campaignId)) miss(database, campaignId, at);
     }
   });
 }

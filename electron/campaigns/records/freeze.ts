@@ -1,9 +1,11 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { CampaignId } from '../../../shared/brand.ts';
 import { createPlanner } from '../../../shared/campaign/plan.ts';
+import type { Words } from '../../../shared/language/said.ts';
 import { say } from '../../../shared/texts/say.ts';
+import { insertStarting, type NewDraft } from '../../drafts/records/new-draft.ts';
 import { transact } from '../../store/open-database.ts';
-import type { Frozen } from './frozen.ts';
+import { type Frozen, readFrozen } from './frozen.ts';
 import { openLifecycle } from './lifecycle.ts';
 import { clearNumbers, writeNumbers } from './recipient-numbers.ts';
 import { type FrozenPerson, RecipientWriter } from './recipient-writer.ts';
@@ -18,11 +20,17 @@ export interface FrozenBatch {
 /** How freezing ended: `given-up` leaves the draft as it was, `no-draft` found none. */
 export type FreezeEnd = 'frozen' | 'given-up' | 'twice' | 'no-draft';
 
+/** What is frozen. */
+export interface Freezing {
+  readonly frozen: Frozen;
+  /** What a campaign is made of that is no draft before, such as a test or a rehearsal; null for a draft. */
+  readonly made: NewDraft | null;
+}
+
 /** What freezing needs to know and whom it tells. */
-export interface FreezeDeps {
+export interface FreezeDeps extends Freezing {
   readonly database: DatabaseSync;
   readonly campaignId: CampaignId;
-  readonly frozen: Frozen;
   readonly owner: string;
   readonly now: () => number;
   /** Looked at between batches. */
@@ -35,20 +43,22 @@ export interface FreezeDeps {
 /**
  * Copies the recipients into the campaign in the order of sending and cuts them into chunks, so that nothing
  * can change what has been started. Ends in phase `running`, or `scheduled` where the options say when to start,
- * or as the draft it was when it is given up.
+ * or as it was before when it is given up.
  */
 export async function freezeCampaign(
   deps: FreezeDeps,
   batches: AsyncIterable<FrozenBatch>,
 ): Promise<FreezeEnd> {
-  const { database, campaignId, frozen, owner, now, signal } = deps;
+  const { database, campaignId, frozen, made, owner, now, signal } = deps;
   const lifecycle = openLifecycle(database);
   const begun = transact(database, () => {
-    if (!lifecycle.step(campaignId, 'prepare', now())) return false;
+    if (made !== null) insertStarting(database, made, { id: campaignId, at: now() });
+    else if (!lifecycle.step(campaignId, 'prepare', now())) return false;
     clearFrozen(database, campaignId);
+    const kept: Frozen = made === null ? frozen : { ...frozen, madeByStart: true };
     database
       .prepare('UPDATE campaign SET frozen = ?, owner = ? WHERE id = ?')
-      .run(JSON.stringify(frozen), owner, campaignId);
+      .run(JSON.stringify(kept), owner, campaignId);
     return true;
   });
   if (!begun) return 'no-draft';
@@ -69,7 +79,7 @@ export async function freezeCampaign(
     const progress = (share: number): void => deps.progress(1 - numbersShare * (1 - share));
     await writeNumbers(database, campaignId, writer.numbers, { signal, progress });
     if (signal.aborted || writer.people === 0 || !deps.accept()) {
-      giveUp();
+      transact(database, () => giveUpFreezing(database, campaignId, now()));
       return 'given-up';
     }
     transact(database, () => {
@@ -90,22 +100,36 @@ export async function freezeCampaign(
     });
     return 'frozen';
   } catch (error) {
-    giveUp();
+    transact(database, () => giveUpFreezing(database, campaignId, now()));
     // A number is refused a second time, which no list should hold by now.
     if (((error as { errcode?: number }).errcode ?? 0) % 256 === 19) return 'twice';
     throw error;
-  }
-
-  function giveUp(): void {
-    transact(database, () => {
-      clearFrozen(database, campaignId);
-      lifecycle.step(campaignId, 'give-up', now());
-    });
   }
 }
 
 /** How much of the freezing it takes to keep the numbers in their order, once everybody is written. */
 const numbersShare = 0.2;
+
+/** Takes back what is being prepared, as if it had never been begun; run it in a transaction. */
+export function giveUpFreezing(
+  database: DatabaseSync,
+  campaignId: CampaignId,
+  at: number,
+  why: Words | null = null,
+): void {
+  if (dropMadeByStart(database, campaignId)) return;
+  clearFrozen(database, campaignId);
+  openLifecycle(database).step(campaignId, 'give-up', at, why === null ? {} : { note: ['restart', why] });
+}
+
+/** Deletes what is being prepared where its start made it: it was never a draft; false for a draft. Run it in a transaction. */
+export function dropMadeByStart(database: DatabaseSync, campaignId: CampaignId): boolean {
+  if (readFrozen(database, campaignId)?.madeByStart !== true) return false;
+  clearFrozen(database, campaignId);
+  database.prepare('DELETE FROM timeline WHERE campaign_id = ?').run(campaignId);
+  database.prepare('DELETE FROM campaign WHERE id = ?').run(campaignId);
+  return true;
+}
 
 /** Takes everything frozen out of a campaign that never started; run it in a transaction. */
 export function clearFrozen(database: DatabaseSync, campaignId: CampaignId): void {

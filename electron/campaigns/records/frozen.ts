@@ -31,6 +31,8 @@ export interface Frozen extends FrozenVersion {
   readonly options: SendOptions;
   /** True for a single test text, which needs no canary before it. */
   readonly test: boolean;
+  /** True where no draft was started: the campaign is gone where its start is given up. */
+  readonly madeByStart?: true;
   /** What a rehearsal stands in for; left out of every other campaign. */
   readonly rehearsal?: RehearsalOf;
 }

@@ -6,7 +6,7 @@ import { type CampaignPhase, isMoving } from '../../../shared/campaign/phase.ts'
 import { say } from '../../../shared/texts/say.ts';
 import { transact } from '../../store/open-database.ts';
 import { phaseIn } from './delivery-state-sql.ts';
-import { clearFrozen } from './freeze.ts';
+import { giveUpFreezing } from './freeze.ts';
 import { openJournal } from './journal.ts';
 import { openLifecycle } from './lifecycle.ts';
 import { pauseFor } from './pause-for.ts';
@@ -31,16 +31,11 @@ export function recoverCampaign(
   owner: string,
   now: number,
 ): void {
-  const lifecycle = openLifecycle(database);
   if (phase === 'preparing') {
-    transact(database, () => {
-      clearFrozen(database, campaignId);
-      lifecycle.step(campaignId, 'give-up', now, {
-        note: ['restart', say.campaigns.endedPreparing()],
-      });
-    });
+    transact(database, () => giveUpFreezing(database, campaignId, now, say.campaigns.endedPreparing()));
     return;
   }
+  const lifecycle = openLifecycle(database);
   const people = openJournal(database, campaignId, owner, '').settleInterrupted(now);
   transact(database, () => {
     const known = lifecycle.standing(campaignId)?.pause ?? null;

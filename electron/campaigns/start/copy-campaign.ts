@@ -1,4 +1,3 @@
-import type { RowSpans } from '../../../shared/audience/row-spans.ts';
 import type { AudienceId, CampaignId } from '../../../shared/brand.ts';
 import { type CampaignPhase, hasEnded } from '../../../shared/campaign/phase.ts';
 import type { Draft } from '../../../shared/draft/draft.ts';
@@ -6,6 +5,8 @@ import type { Words } from '../../../shared/language/said.ts';
 import { type AppError, fail, ok, type Result } from '../../../shared/result.ts';
 import { campaignNews } from '../../../shared/texts/en/campaign-news.ts';
 import { say } from '../../../shared/texts/say.ts';
+import type { DerivedHandlers } from '../../audiences/derived-handlers.ts';
+import type { NewDraft } from '../../drafts/records/new-draft.ts';
 import { lastEditOf } from '../../store/audience-reader.ts';
 import { readFrozen } from '../records/frozen.ts';
 import type { ChosenPeople } from '../worker/rest.ts';
@@ -18,18 +19,18 @@ export interface Copied {
   readonly note: Words | null;
 }
 
-/** What makes lists for new drafts of rows that somebody chose. */
-export interface MakeLists {
-  /** Makes a list of the rows at chosen places of an open view, named after what it is made of. */
-  deriveRows(audienceId: AudienceId, viewId: string, spans: RowSpans): Promise<Result<AudienceId>>;
-}
+/** What makes drafts to rows that somebody chose in a list. */
+export type DraftsToRows = Pick<DerivedHandlers, 'draftToRows'>;
 
-/** Makes new drafts of campaigns. */
+/** Makes new drafts of campaigns; each with its list, at once or not at all. */
 export interface CopyService {
   /** The same to the same list. */
   whole(campaignId: CampaignId): Result<Copied>;
-  /** The same to another list, of the draft's own people: of a draft to a rest, it is one to that rest too. */
-  toList(campaignId: CampaignId, audienceId: AudienceId): Result<{ readonly draft: Draft }>;
+  /** The same to rows of a list, in a list of their own; of a draft to a rest, it is one to that rest too. */
+  toRows(
+    campaignId: CampaignId,
+    rows: Parameters<DraftsToRows['draftToRows']>[0],
+  ): Promise<Result<{ readonly draft: Draft }>>;
   /** The same to the rest of an ended campaign, in a list of its own; as it was frozen where the list is not as it was. */
   rest(campaignId: CampaignId): Promise<Result<Copied>>;
   /** The same to chosen people of an ended campaign, in a list of their own; only to its rest, unless `again`. */
@@ -40,90 +41,77 @@ const goneNote = say.starts.listDeleted();
 const changedNote = say.starts.listChanged();
 
 /** Opens the service. */
-export function openCopyService({ database, drafts, ask, settings }: StartDeps): CopyService {
+export function openCopyService({
+  database,
+  drafts,
+  ask,
+  settings,
+  draftToRows,
+}: StartDeps & DraftsToRows): CopyService {
   const look = database.prepare('SELECT name, phase, audience_id, rest_of FROM campaign WHERE id = ?');
   const countryOf = database.prepare('SELECT country FROM audience WHERE id = ?');
-  const listName = database.prepare('SELECT name FROM audience WHERE id = ? AND ready = 1');
-  const follow = database.prepare('UPDATE campaign SET rest_of = ? WHERE id = ?');
 
   /** What became of the list since the start; null where it is as it was. */
-  function noteOn(campaignId: CampaignId, { audienceId }: Draft): Words | null {
+  function noteOn(campaignId: CampaignId, audienceId: AudienceId | null): Words | null {
     if (audienceId === null) return goneNote;
     const then = readFrozen(database, campaignId)?.lastEdit;
     return then === undefined || then === lastEditOf(database, audienceId) ? null : changedNote;
   }
 
+  /** What a copy of an ended campaign starts from. */
+  function ofEnded(campaignId: CampaignId): Result<NewDraft> {
+    const copy = drafts.copyOf(campaignId);
+    return !copy.ok || hasEnded(look.get(campaignId)?.phase as CampaignPhase) ? copy : stillOpen;
+  }
+
   return {
     whole(campaignId) {
-      const copy = drafts.copy(campaignId);
-      return copy.ok ? ok({ draft: copy.value, note: null }) : copy;
+      const copy = drafts.copyOf(campaignId);
+      return copy.ok ? ok({ draft: drafts.add(copy.value), note: null }) : copy;
     },
 
-    toList(campaignId, audienceId) {
-      const copy = drafts.copy(campaignId);
+    async toRows(campaignId, rows) {
+      const copy = drafts.copyOf(campaignId);
       if (!copy.ok) return copy;
-      const { id } = copy.value;
-      const restOf = look.get(campaignId)?.rest_of;
-      if (typeof restOf === 'number') follow.run(restOf, id);
-      const draft = drafts.save(id, { name: nameOf(audienceId), audienceId });
+      const restOf = (look.get(campaignId)?.rest_of ?? null) as CampaignId | null;
+      const made = await draftToRows(rows, { ...copy.value, restOf });
+      const draft = made.ok ? drafts.read(made.value) : made;
       return draft.ok ? ok({ draft: draft.value }) : draft;
     },
 
     async rest(campaignId) {
-      const row = look.get(campaignId);
-      if (row !== undefined && !hasEnded(row.phase as CampaignPhase)) return stillOpen;
-      const copy = drafts.copy(campaignId);
+      const copy = ofEnded(campaignId);
       if (!copy.ok) return copy;
-      const { id } = copy.value;
-      follow.run(campaignId, id);
-      const name = campaignNews.restOf(String(row?.name)).slice(0, 200);
-      const note = noteOn(campaignId, copy.value);
-      const list = note === null ? copy.value.audienceId : null;
-      const made = await people({ campaignId, draftId: id, audienceId: list, name, chosen: null });
-      // Null where the campaign kept too little to know them by.
-      const patch = { name, audienceId: made.ok ? made.value : null };
-      const draft = drafts.save(id, patch);
-      return draft.ok
-        ? ok({ draft: draft.value, note: draft.value.audienceId === null ? null : note })
-        : draft;
+      const name = campaignNews.restOf(String(look.get(campaignId)?.name)).slice(0, 200);
+      const draft = { ...copy.value, name, restOf: campaignId };
+      const note = noteOn(campaignId, draft.audienceId);
+      const audienceId = note === null ? draft.audienceId : null;
+      const made = await makeRest({ campaignId, draft, audienceId, chosen: null });
+      // The campaign kept too little to know them by.
+      if (!made.ok && made.error.kind === 'not-found')
+        return ok({ draft: drafts.add({ ...draft, audienceId: null }), note: null });
+      return made.ok ? ok({ draft: made.value, note }) : made;
     },
 
     async chosen(campaignId, chosen) {
-      const written = drafts.read(campaignId);
-      if (!written.ok) return written;
-      if (!hasEnded(look.get(campaignId)?.phase as CampaignPhase)) return stillOpen;
-      const before = written.value.audienceId;
-      // A list that is being deleted has lost rows already.
-      const isKept = before !== null && listName.get(before) !== undefined;
-      const isAsItWas = isKept && noteOn(campaignId, written.value) === null;
-      const audienceId = isAsItWas ? before : null;
-      const list = await people({ campaignId, draftId: noDraft, audienceId, name: null, chosen });
-      if (!list.ok) return list;
-      const copy = drafts.copy(campaignId);
+      const copy = ofEnded(campaignId);
       if (!copy.ok) return copy;
-      const { id } = copy.value;
-      if (!chosen.again) follow.run(campaignId, id);
-      const draft = drafts.save(id, { name: nameOf(list.value), audienceId: list.value });
-      return draft.ok
-        ? ok({ draft: draft.value, note: isAsItWas ? null : say.starts.chosenFrozen() })
-        : draft;
+      const draft = { ...copy.value, restOf: chosen.again ? null : campaignId };
+      const isAsItWas = noteOn(campaignId, draft.audienceId) === null;
+      const audienceId = isAsItWas ? draft.audienceId : null;
+      const made = await makeRest({ campaignId, draft, audienceId, chosen });
+      return made.ok ? ok({ draft: made.value, note: isAsItWas ? null : say.starts.chosenFrozen() }) : made;
     },
   };
 
-  function people(request: Omit<RestRequest, 'country'>): Promise<Result<AudienceId>> {
+  async function makeRest(request: Omit<RestRequest, 'country'>): Promise<Result<Draft>> {
     const list = Number(look.get(request.campaignId)?.audience_id ?? 0);
     const known = countryOf.get(list)?.country;
     const country = typeof known === 'string' ? known : settings().country;
-    return ask('makeRest', { ...request, country });
-  }
-
-  function nameOf(audienceId: AudienceId): string {
-    return String(listName.get(audienceId)?.name ?? '');
+    const made = await ask('makeRest', { ...request, country });
+    return made.ok ? drafts.read(made.value) : made;
   }
 }
-
-/** The draft is made once there are people for it. */
-const noDraft = 0 as CampaignId;
 
 const stillOpen = fail<AppError>({
   kind: 'not-ready',

@@ -4,7 +4,7 @@ import { type BoundVersion, bindMessage } from '../../../shared/message/bound-me
 import { letteringOf, messageAsSent } from '../../../shared/message/lettering.ts';
 import { ok, type Result } from '../../../shared/result.ts';
 import type { Credentials } from '../../accounts/account-registry.ts';
-import type { DraftStart } from '../../drafts/draft-store.ts';
+import type { NewDraft } from '../../drafts/records/new-draft.ts';
 import { lastEditOf } from '../../store/audience-reader.ts';
 import type { Frozen, FrozenVersion } from '../records/frozen.ts';
 import type { StartRequest } from '../worker/start-people.ts';
@@ -22,10 +22,8 @@ export interface Launch {
 /** Starts drafts of every kind; all freeze the same way. */
 export interface DraftLauncher {
   launch(draft: Draft, launch: Launch): Promise<Result<CampaignId>>;
-  /** Launches a changed copy of a draft, which goes away again where it cannot start. */
-  launchCopy(draft: Draft, changes: Partial<Draft>, launch: Launch): Promise<Result<CampaignId>>;
-  /** Launches a draft of its own, which goes away again where it cannot start. */
-  launchNew(start: DraftStart, launch: Launch): Promise<Result<CampaignId>>;
+  /** Makes a campaign by starting it: there is none where it does not start. */
+  launchNew(draft: NewDraft, launch: Launch): Promise<Result<CampaignId>>;
 }
 
 /** Opens the launcher. */
@@ -63,7 +61,11 @@ export function openDraftLauncher(deps: StartDeps): DraftLauncher {
     };
   }
 
-  async function launch(draft: Draft, { request, frozen = {} }: Launch): Promise<Result<CampaignId>> {
+  async function launch(
+    draft: Draft,
+    { request, frozen = {} }: Launch,
+    made: NewDraft | null = null,
+  ): Promise<Result<CampaignId>> {
     const revision = accounts.revision(draft.accountId);
     const credentials = await accounts.credentials(draft.accountId);
     if (!credentials.ok) return credentials;
@@ -86,24 +88,14 @@ export function openDraftLauncher(deps: StartDeps): DraftLauncher {
         ...request,
       },
       frozen: freezing,
+      made,
       account: gatewayAccount(credentials.value, freezing.sendPath, draft.id),
     });
     return started.ok ? ok(draft.id) : started;
   }
 
-  async function launchNew(start: DraftStart, what: Launch): Promise<Result<CampaignId>> {
-    const draft = drafts.create(start);
-    const started = await launch(draft, what);
-    if (!started.ok) await ask('remove', { campaignIds: [draft.id] });
-    return started;
-  }
-
   return {
-    launch,
-    launchNew,
-    launchCopy(draft, changes, what) {
-      const { id: _id, updatedAt: _updatedAt, ...content } = { ...draft, ...changes };
-      return launchNew(content, what);
-    },
+    launch: (draft, what) => launch(draft, what),
+    launchNew: (made, what) => launch({ ...made, id: drafts.keepId(), updatedAt: 0 }, what, made),
   };
 }

@@ -81,12 +81,14 @@ export function openStartService(deps: StartDeps): StartService {
       if (!scan.ok) return scan;
       if (scan.value === null) return nobody;
       const { people, leftOut } = scan.value;
-      const changes = {
+      const rehearsal = {
+        ...draft,
+        ...itself,
         name: nameAfter(campaignNews.rehearsalOf, draft),
         accountId: PRACTICE_ID as AccountId,
         options: { ...draft.options, startAt: null },
       };
-      return launcher.launchCopy(draft, changes, {
+      return launcher.launchNew(rehearsal, {
         request: { ...guards, people: people - (includeRecent ? (leftOut.recent ?? 0) : 0), includeRecent },
         frozen: standingIn(draft, scan.value, hash),
       });
@@ -111,13 +113,15 @@ export function openStartService(deps: StartDeps): StartService {
       if (!isDeepStrictEqual(made.value.shown, shown)) return otherText;
       const { final } = made.value;
       const person = frozenPerson({ msisdn, row: shown.row ?? 0, final });
-      const changes = {
+      const test = {
+        ...draft,
+        ...itself,
         name: nameAfter(campaignNews.testOf, draft),
         // What it may lose is looked for, and teaches no price.
         options: { ...draft.options, ...atOnce, lossAccepted: lossOfTest(final), versions: undefined },
         message: made.value.message,
       };
-      return launcher.launchCopy(draft, changes, {
+      return launcher.launchNew(test, {
         request: { people: 1, instead: [person] },
         frozen: { test: true, tags: made.value.tags },
       });
@@ -137,12 +141,24 @@ export function openStartService(deps: StartDeps): StartService {
       const { sender, label } = account;
       const name = campaignNews.testOfEncoding(encoding);
       return launcher.launchNew(
-        { name, accountId, audienceId: null, message: encodingTestText, sender, label, options: once },
+        {
+          name,
+          accountId,
+          audienceId: null,
+          message: encodingTestText,
+          sender,
+          label,
+          options: once,
+          ...itself,
+        },
         { request: { people: 1, instead: [person] }, frozen: { test: true, unicodeEncoding: encoding } },
       );
     },
   };
 }
+
+/** A test or a rehearsal is to nobody's rest. */
+const itself = { restOf: null, made: say.drafts.made() };
 
 /** How one text is sent. */
 const atOnce = { canary: 0, perMinute: null, connections: 1, startAt: null } as const;

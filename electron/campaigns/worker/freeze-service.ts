@@ -2,8 +2,7 @@ import type { DatabaseSync } from 'node:sqlite';
 import { assertNever } from '../../../shared/assert-never.ts';
 import type { CampaignId } from '../../../shared/brand.ts';
 import { ok, type Result } from '../../../shared/result.ts';
-import { type FreezeEnd, type FrozenBatch, freezeCampaign } from '../records/freeze.ts';
-import type { Frozen } from '../records/frozen.ts';
+import { type FreezeEnd, type Freezing, type FrozenBatch, freezeCampaign } from '../records/freeze.ts';
 import type { Clock } from './clock.ts';
 import {
   blanksNotChosen,
@@ -22,7 +21,7 @@ export interface FreezeService {
   /** Fails, leaving the draft as it was, when the people are not the `expected` ones. */
   freeze(
     campaignId: CampaignId,
-    frozen: Frozen,
+    what: Freezing,
     expected: number,
     people: StartPeople,
   ): Promise<Result<null>>;
@@ -52,7 +51,7 @@ export function openFreezeService(
   }
 
   return {
-    async freeze(campaignId, frozen, expected, people) {
+    async freeze(campaignId, what, expected, people) {
       if (preparing.has(campaignId)) return stillRunning;
       const abort = new AbortController();
       preparing.set(campaignId, abort);
@@ -70,7 +69,7 @@ export function openFreezeService(
         people.forgotten() === 0;
       const { signal } = abort;
       try {
-        const deps = { database, campaignId, frozen, owner, now: clock.now, signal, accept, progress };
+        const deps = { database, campaignId, ...what, owner, now: clock.now, signal, accept, progress };
         const end = people.guarded
           ? await inTurn((turn) => freezeCampaign(deps, after(turn, people.batches)))
           : await freezeCampaign(deps, people.batches);

@@ -13,21 +13,21 @@ import { say } from '../../../shared/texts/say.ts';
 import {
   type AudiencePlan,
   openAudienceWriter,
+  removeAudience,
   type WrittenRow,
 } from '../../audiences/records/audience-writer.ts';
+import { insertDraftTo, type NewDraft } from '../../drafts/records/new-draft.ts';
 import { countRows, rowKey } from '../../store/audience-keys.ts';
 import { type Frozen, frozenVersions, readFrozen } from '../records/frozen.ts';
 import { type ChosenPeople, everybodyJoin, readChosen, readNumbers, readRest, restJoin } from './rest.ts';
 
-/** What an audience of the rest is made with. */
+/** What a draft to the rest, and the audience of it, are made with. */
 export interface RestRequest {
   readonly campaignId: CampaignId;
-  /** The draft that it is for. */
-  readonly draftId: CampaignId;
+  /** What the draft starts from; to all of the rest, the audience is named like it, and else it like the audience. */
+  readonly draft: NewDraft;
   /** The list that the campaign went to, where it is as it was then; null takes what was frozen. */
   readonly audienceId: AudienceId | null;
-  /** Null calls it after what it is made of. */
-  readonly name: string | null;
   /** Only these of the campaign's people; null takes all of its rest. */
   readonly chosen: ChosenPeople | null;
   /** ISO 3166 code by which numbers that are mended in it are read. */
@@ -35,24 +35,24 @@ export interface RestRequest {
 }
 
 /**
- * Makes an audience of the rest of an ended campaign, so that every count on the draft is of those it goes to: out of the
- * rows of its list, or out of what was frozen, which is the numbers, their rows in the file, and the values of the tags
+ * Makes a draft to the rest of an ended campaign with an audience of it, so that every count on the draft is of those it
+ * goes to: out of the rows of its list, or out of what was frozen, which is the numbers, their rows in the file, and the values of the tags
  * under the names of their columns. So are chosen people of it. Fails where the campaign did not keep those names, and where
- * nobody is left of the chosen.
+ * nobody is left of the chosen; stopped or failed, nothing of either is left behind.
  */
-export async function makeRestAudience(
+export async function makeRestDraft(
   database: DatabaseSync,
   request: RestRequest,
   now: number,
-): Promise<Result<AudienceId>> {
-  const { campaignId, draftId, audienceId, chosen } = request;
+): Promise<Result<CampaignId>> {
+  const { campaignId, draft, audienceId, chosen } = request;
   const people =
     chosen === null
-      ? readRest(database, campaignId, draftId)
-      : readChosen(database, { campaignId, draftId, chosen });
+      ? readRest(database, campaignId, unmade)
+      : readChosen(database, { campaignId, draftId: unmade, chosen });
   if (chosen !== null && people.size === 0) return noneChosen;
   const madeOf = chosen === null ? null : madeOfChosen(database, campaignId, people.size);
-  const name = request.name ?? (madeOf === null ? '' : derivedName(madeOf));
+  const name = madeOf === null ? draft.name : derivedName(madeOf);
   const found =
     audienceId === null
       ? planFrozen(database, campaignId, request)
@@ -61,14 +61,21 @@ export async function makeRestAudience(
   const { plan, rows } = found;
   const named = { ...plan, name, sheetName: plan.sheetName ?? name, madeOf: madeOf ?? plan.madeOf };
   const writer = openAudienceWriter(database, named, now);
-  for (const some of rows) {
-    for (const row of some) if (people.has(row.msisdn!)) writer.add(row);
-    // The thread takes its other messages: it may be sending.
-    await setImmediate();
+  try {
+    for (const some of rows) {
+      for (const row of some) if (people.has(row.msisdn!)) writer.add(row);
+      // The thread takes its other messages: it may be sending.
+      await setImmediate();
+    }
+    return ok(writer.seal((id) => insertDraftTo(database, { id, name }, draft, now)));
+  } catch (error) {
+    await removeAudience(database, writer.audienceId, setImmediate);
+    throw error;
   }
-  writer.seal();
-  return ok(writer.audienceId);
 }
+
+/** The draft is made last, and has reached nobody. */
+const unmade = 0 as CampaignId;
 
 function madeOfChosen(database: DatabaseSync, campaignId: CampaignId, people: number): MadeOf {
   const campaign = database.prepare('SELECT name FROM campaign WHERE id = ?').get(campaignId);

@@ -8,6 +8,7 @@ import { say } from '../../../shared/texts/say.ts';
 import type { GatewayAccount } from '../../gateway/client.ts';
 import { transact } from '../../store/open-database.ts';
 import { openChunkStore } from '../records/chunk-store.ts';
+import type { Freezing } from '../records/freeze.ts';
 import { type Frozen, readFrozen } from '../records/frozen.ts';
 import { campaignGone } from '../records/gone.ts';
 import { openLifecycle } from '../records/lifecycle.ts';
@@ -22,7 +23,7 @@ import { type StartRequest, startPeople } from './start-people.ts';
 /** Lets campaigns send. */
 export interface Starts {
   /** Freezes a draft and starts it, or schedules it; fails when other people would get it than were reviewed. */
-  start(request: StartRequest, frozen: Frozen, account: GatewayAccount): Promise<Result<null>>;
+  start(request: StartRequest, what: Freezing, account: GatewayAccount): Promise<Result<null>>;
   /** Starts what was scheduled. */
   startScheduled(campaignId: CampaignId, account: GatewayAccount): Promise<Result<null>>;
   /** Goes on with what is paused; fails as conflict where it stands still for another reason than was `shown`. */
@@ -67,14 +68,15 @@ export function openStarts(
   }
 
   return {
-    async start(request, frozen, account) {
+    async start(request, what, account) {
       const { campaignId } = request;
+      const { frozen } = what;
       const held = hold();
       if (held !== null) return fail(holdError(held));
       const people = startPeople(database, request, clock.now());
       if (!people.ok) return people;
       const since = runs.moment(frozen.accountId);
-      const frozenNow = await freezing.freeze(campaignId, frozen, request.people, people.value);
+      const frozenNow = await freezing.freeze(campaignId, what, request.people, people.value);
       if (!frozenNow.ok) return frozenNow;
       if (lifecycle.standing(campaignId)?.phase !== 'running') return ok(null);
       runs.launch({ campaignId, frozen, account, since });

@@ -78,6 +78,7 @@ const started = await thread.ask('start', {
     canary: 0,
     instead: null,
   },
+  made: null,
   frozen: {
     accountId: 'bench' as AccountId,
     accountName: 'Bench',

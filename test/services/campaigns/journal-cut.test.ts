@@ -75,6 +75,7 @@ async function startCampaign(folder: string): Promise<DatabaseSync> {
     database,
     campaignId,
     frozen,
+    made: null,
     owner,
     now: () => 0,
     signal,

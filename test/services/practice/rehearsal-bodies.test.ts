@@ -68,7 +68,7 @@ test('a rehearsal posts what the live campaign posts after it, but for the token
     {
       drafts,
       askSurveys: () => Promise.reject(new Error('Nothing is put in order here.')),
-      deriveRows: () => Promise.reject(new Error('Nothing is chosen here.')),
+      draftToRows: () => Promise.reject(new Error('Nothing is chosen here.')),
     },
     createBalanceReader({
       accounts,

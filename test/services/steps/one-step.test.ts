@@ -1,0 +1,161 @@
+import assert from 'node:assert/strict';
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { cpSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { after, before, describe, test } from 'node:test';
+import { soon, until } from '../../support/until.ts';
+import { startTestApp, value } from '../support/app.ts';
+import { campaignApp } from '../support/campaign-app.ts';
+import { tempFolder } from '../support/temp-folder.ts';
+import type { StepDone } from './step-process.ts';
+import { kept, steps } from './steps.ts';
+
+const here = import.meta.dirname;
+const root = tempFolder({ after: (work) => after(work) });
+const base = join(root, 'base');
+let copies = 0;
+
+let nothing = '';
+
+before(async () => {
+  await makeStepsFolder();
+  nothing = await settled(copyOfBase());
+});
+
+/** A data folder and what its computer keeps beside it, of which each life gets a copy. */
+async function makeStepsFolder(): Promise<void> {
+  const closing: (() => Promise<void>)[] = [];
+  const folders = { dataDir: join(base, 'data'), stateDir: join(base, 'state') };
+  const app = await campaignApp({ after: (work) => void closing.push(work) }, folders);
+  const { wire, draft, start, reached, practise } = app;
+  for (const [campaignId, name] of [
+    [kept.sent, 'Sent'],
+    [kept.changed, 'Changed'],
+  ] as const) {
+    assert.equal(await draft(30, { name }), campaignId);
+    await practise('ok, 400');
+    await start(campaignId);
+    await reached(campaignId, 'paused');
+    value(await wire.call('campaign.cancel', { campaignId }));
+  }
+  const { audienceId } = value(await wire.call('draft.get', { campaignId: kept.changed }));
+  const edit = { audienceId: audienceId!, n: 25, column: 0, value: 'Somebody else' } as const;
+  value(await wire.call('audience.edit', edit));
+  assert.equal(await draft(12, { name: 'Draft' }), kept.draft);
+  for (const work of closing) await work();
+}
+
+interface Folders {
+  readonly dataDir: string;
+  readonly stateDir: string;
+}
+
+function copyOfBase(): Folders {
+  copies += 1;
+  const copy = join(root, String(copies));
+  cpSync(base, copy, { recursive: true });
+  return { dataDir: join(copy, 'data'), stateDir: join(copy, 'state') };
+}
+
+/** Does a step in a process of its own, which dies before one of its writes; null where it did. */
+async function live(
+  { dataDir, stateDir }: Folders,
+  name: string,
+  dieBefore: number,
+): Promise<StepDone | null> {
+  const child = fork(join(here, 'step-process.ts'), [dataDir, stateDir, name, String(dieBefore)], {
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    execArgv: ['--import', join(here, 'durable-writes.ts')],
+    env: { ...process.env, NODE_COMPILE_CACHE: join(root, 'compiled') },
+  });
+  const exit = once(child, 'exit');
+  const told = once(child, 'message').then(([done]) => done as StepDone);
+  const done = await soon(Promise.race([told, exit.then(() => null)]), { what: `the end of “${name}”` });
+  child.kill('SIGKILL');
+  const [code, signal] = await exit;
+  assert.equal(signal, 'SIGKILL', `The process ended by itself with ${code}`);
+  return done;
+}
+
+/** Everything of a folder that a person can tell: what is there, and what it holds. */
+function shapeOf({ dataDir }: Folders): string {
+  const database = new DatabaseSync(join(dataDir, 'tagline.db'), { readOnly: true });
+  try {
+    const all = (sql: string): unknown[] => database.prepare(sql).all();
+    return JSON.stringify(
+      {
+        campaigns:
+          all(`SELECT name, message, iif(phase = 'draft', 'draft', 'started') AS phase, rest_of AS restOf, people,
+          (SELECT name FROM audience a WHERE a.id = audience_id) AS list FROM campaign g ORDER BY id`),
+        lists: all('SELECT name, ready, counts FROM audience ORDER BY id'),
+        rows: all('SELECT id >> 24 AS list, count(*) AS rows FROM audience_row GROUP BY 1'),
+        recipients:
+          all(`SELECT campaign_id AS campaign, count(*) AS people, count(DISTINCT msisdn) AS numbers,
+          sum(msisdn < 1000) AS erased FROM recipient GROUP BY 1`),
+        optOuts: all('SELECT msisdn FROM opt_out ORDER BY 1'),
+        left: all("SELECT 'removal' AS of FROM removal UNION ALL SELECT 'erasure' FROM erasure"),
+      },
+      null,
+      1,
+    );
+  } finally {
+    database.close();
+  }
+}
+
+/** Starts the app again, waits until the folder is as one of these, and answers which. */
+async function restarted(folders: Folders, wanted: readonly string[], what: string): Promise<number> {
+  const { app } = await startTestApp(folders.dataDir, { stateDir: folders.stateDir });
+  try {
+    const found = await until(() => wanted.includes(shapeOf(folders)) && shapeOf(folders), {
+      what: `all or nothing of ${what}`,
+      within: 20_000,
+      seen: () => JSON.parse(shapeOf(folders)),
+    });
+    return wanted.indexOf(found);
+  } finally {
+    await app.close();
+  }
+}
+
+/** Of each step so many writes are tried; with TAGLINE_EVERY_WRITE set all of them. */
+const mostWrites = process.env.TAGLINE_EVERY_WRITE === undefined ? 6 : Number.POSITIVE_INFINITY;
+
+const title = 'what a person does has happened as a whole or not at all, wherever the app is killed';
+
+describe(title, { concurrency: 2 }, () => {
+  for (const name of Object.keys(steps)) {
+    test(name, async (t) => {
+      const whole = copyOfBase();
+      const done = await live(whole, name, 0);
+      assert.equal(done?.failed, '');
+      assert.ok(done.writes > 0, 'nothing was written');
+      const all = await settled(whole);
+      assert.notEqual(all, nothing);
+      let happened = 0;
+      const tried = Math.min(done.writes, mostWrites);
+      for (let write = 1; write <= tried; write++) {
+        const folders = copyOfBase();
+        await live(folders, name, write);
+        happened += await restarted(folders, [nothing, all], `“${name}”, killed before write ${write}`);
+        rmSync(join(folders.dataDir, '..'), { recursive: true, force: true });
+      }
+      t.diagnostic(`killed before ${tried} of ${done.writes} writes: ${happened} times it had happened`);
+    });
+  }
+});
+
+/** What a folder comes to once the app has done everything by itself. */
+async function settled(folders: Folders): Promise<string> {
+  const { app } = await startTestApp(folders.dataDir, { stateDir: folders.stateDir });
+  try {
+    await until(() => !/"ready": 0|"of":/.test(shapeOf(folders)), {
+      what: 'the end of what the app does by itself',
+    });
+    return shapeOf(folders);
+  } finally {
+    await app.close();
+  }
+}

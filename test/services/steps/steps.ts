@@ -1,0 +1,144 @@
+import { PRACTICE_ID } from '../../../shared/account/account.ts';
+import type { AudienceId, CampaignId, Msisdn } from '../../../shared/brand.ts';
+import type { Operations } from '../../../shared/contract.ts';
+import type { AppError, Result, Superseded } from '../../../shared/result.ts';
+import { type TestApp, value } from '../support/app.ts';
+import { fictionalNumber } from '../support/people.ts';
+
+/** What `makeStepsFolder` leaves in a folder: two campaigns that were cancelled midway, and a draft, each with its list. */
+export const kept = {
+  /** Its list is as it was when it started. */
+  sent: 1 as CampaignId,
+  /** Its list was changed since. */
+  changed: 2 as CampaignId,
+  draft: 3 as CampaignId,
+  list: 3 as AudienceId,
+};
+
+type Act = () => Promise<Result<unknown, AppError | Superseded>>;
+
+/** One thing that a person does, by its operation; `ready` asks what the window would have asked before. */
+interface Step {
+  readonly operation: keyof Operations;
+  ready(app: TestApp): Promise<Act>;
+}
+
+const optedOut = `+${fictionalNumber(2)}`;
+
+/** Everything that makes a draft, a list or a campaign, or changes what several of these hold. */
+export const steps: Readonly<Record<string, Step>> = {
+  'a copy': copying({ campaignId: kept.sent, rest: false }),
+  'a copy to the rest, of its list': copying({ campaignId: kept.sent, rest: true }),
+  'a copy to the rest, as it was frozen': copying({ campaignId: kept.changed, rest: true }),
+  'a copy to chosen people': choosing(kept.sent, false),
+  'a copy to chosen people, as they were frozen': choosing(kept.changed, false),
+  'a copy to chosen people again': choosing(kept.sent, true),
+  'a draft to rows of a list': {
+    operation: 'campaign.copyToRows',
+    async ready({ wire }) {
+      const viewId = await rowsIn({ wire });
+      const input = { campaignId: kept.draft, audienceId: kept.list, viewId, spans: [{ from: 1, to: 4 }] };
+      return () => wire.call('campaign.copyToRows', input);
+    },
+  },
+  'a rehearsal': {
+    operation: 'campaign.rehearse',
+    ready: async ({ wire }) => {
+      const input = { campaignId: kept.draft, includeRecent: false };
+      return () => wire.call('campaign.rehearse', input);
+    },
+  },
+  'a test': {
+    operation: 'campaign.test',
+    async ready({ wire }) {
+      const shown = value(await wire.call('campaign.testText', { campaignId: kept.draft, n: null }));
+      const input = { campaignId: kept.draft, number: `+${fictionalNumber(70)}`, shown };
+      return () => wire.call('campaign.test', input);
+    },
+  },
+  'a test of an encoding': {
+    operation: 'campaign.testEncoding',
+    ready: async ({ wire }) => {
+      const input = { accountId: PRACTICE_ID, encoding: 'UCS-2', number: `+${fictionalNumber(70)}` };
+      return () => wire.call('campaign.testEncoding', input);
+    },
+  },
+  'a start': {
+    operation: 'campaign.start',
+    async ready({ wire }) {
+      const { people, hash } = value(await wire.call('campaign.review', { campaignId: kept.draft }));
+      const input = { campaignId: kept.draft, people, hash, includeRecent: false };
+      return () => wire.call('campaign.start', input);
+    },
+  },
+  'a list of two': {
+    operation: 'audience.derive',
+    ready: async ({ wire }) => {
+      const derivation = { kind: 'together', audienceId: kept.list, otherId: 1 as AudienceId } as const;
+      return () => wire.call('audience.derive', { derivation, name: 'Both' });
+    },
+  },
+  'rows left out': {
+    operation: 'audience.excludeRows',
+    async ready({ wire }) {
+      const viewId = await rowsIn({ wire });
+      const input = { audienceId: kept.list, viewId, spans: [{ from: 1, to: 4 }], excluded: true };
+      return () => wire.call('audience.excludeRows', input);
+    },
+  },
+  'an opt-out': {
+    operation: 'optOut.add',
+    ready: async ({ wire }) => {
+      const input = { text: optedOut, note: '', source: 'test' };
+      return () => wire.call('optOut.add', input);
+    },
+  },
+  'a person erased': {
+    operation: 'person.erase',
+    ready: async ({ wire }) => {
+      const input = { msisdn: fictionalNumber(3) as Msisdn, keepOptOut: true };
+      return () => wire.call('person.erase', input);
+    },
+  },
+  'a campaign deleted': {
+    operation: 'campaign.remove',
+    ready: async ({ wire }) => {
+      const input = { campaignId: kept.sent, phase: 'cancelled' } as const;
+      return () => wire.call('campaign.remove', input);
+    },
+  },
+  'a list deleted': {
+    operation: 'audience.remove',
+    ready: async ({ wire }) => {
+      return () => wire.call('audience.remove', { audienceId: kept.list });
+    },
+  },
+};
+
+function copying(input: Operations['campaign.copy']['in']): Step {
+  return {
+    operation: 'campaign.copy',
+    ready:
+      async ({ wire }) =>
+      () =>
+        wire.call('campaign.copy', input),
+  };
+}
+
+function choosing(campaignId: CampaignId, again: boolean): Step {
+  return {
+    operation: 'campaign.copyToChosen',
+    async ready({ wire }) {
+      const shown = { asker: 'test', campaignId, filter: 'all', search: '', chunk: null } as const;
+      const { viewId } = value(await wire.call('result.view', shown));
+      const input = { campaignId, viewId, spans: [{ from: 5, to: 15 }], again };
+      return () => wire.call('campaign.copyToChosen', input);
+    },
+  };
+}
+
+async function rowsIn({ wire }: Pick<TestApp, 'wire'>): Promise<string> {
+  const lettering = { encoded: false };
+  const shown = { audienceId: kept.list, message: '', lettering, filter: 'all', search: '' } as const;
+  return value(await wire.call('draft.view', { asker: 'test', ...shown })).viewId;
+}
