@@ -116,7 +116,9 @@ test('a campaign whose connections have to wait for those of another says so', {
   await expect.poll(sending).toBe(30);
   await send(page, 360);
   await expect(
-    page.getByText(/^\d+ connections of this campaign wait for their turn: campaigns and tests share 36 of the 40/),
+    page.getByText(
+      /^\d+ connections of this campaign wait for their turn: campaigns and tests share 36 of the 40/,
+    ),
   ).toBeVisible();
   await app.call('practice.script', { script: '', randomness: 0, taken: 0 });
   await expect(page.getByText('Finished', { exact: true }).first()).toBeVisible();

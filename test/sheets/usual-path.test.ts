@@ -1,19 +1,19 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import fc from 'fast-check';
-import { CellStyles } from '../../electron/sheets/worker/reader/cell-styles.ts';
-import { ImportBudget } from '../../electron/sheets/worker/reader/import-budget.ts';
-import { numberStyles } from '../../electron/sheets/worker/reader/number-format.ts';
-import { RowOutput } from '../../electron/sheets/worker/reader/row-output.ts';
+import { ImportBudget } from '../../electron/sheets/worker/reader/bounds/import-budget.ts';
+import { SheetFault } from '../../electron/sheets/worker/reader/bounds/sheet-fault.ts';
+import { CellStyles } from '../../electron/sheets/worker/reader/formats/cell-styles.ts';
+import { numberStyles } from '../../electron/sheets/worker/reader/formats/number-format.ts';
+import { RowOutput } from '../../electron/sheets/worker/reader/rows/row-output.ts';
 import {
   readSharedStrings,
   SharedStrings,
   StringItem,
-} from '../../electron/sheets/worker/reader/shared-strings.ts';
-import { SheetFault } from '../../electron/sheets/worker/reader/sheet-fault.ts';
-import { XlsxCells } from '../../electron/sheets/worker/reader/xlsx-cells.ts';
-import { XmlScanner } from '../../electron/sheets/worker/reader/xml-scanner.ts';
-import { scanPart } from '../../electron/sheets/worker/reader/xml-source.ts';
+} from '../../electron/sheets/worker/reader/xlsx/shared-strings.ts';
+import { XlsxCells } from '../../electron/sheets/worker/reader/xlsx/xlsx-cells.ts';
+import { XmlScanner } from '../../electron/sheets/worker/reader/xml/xml-scanner.ts';
+import { scanPart } from '../../electron/sheets/worker/reader/xml/xml-source.ts';
 
 const { ofCode } = numberStyles('sv-SE', false);
 const CODES = ['General', '0', '#,##0.00', 'yyyy-mm-dd', '0%', '@'];

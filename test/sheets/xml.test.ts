@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import fc from 'fast-check';
-import { SharedStrings } from '../../electron/sheets/worker/reader/shared-strings.ts';
-import { SheetFault } from '../../electron/sheets/worker/reader/sheet-fault.ts';
-import { PADDING_BYTES, UsualCell } from '../../electron/sheets/worker/reader/usual-cell.ts';
-import { XmlScanner } from '../../electron/sheets/worker/reader/xml-scanner.ts';
-import { XmlText } from '../../electron/sheets/worker/reader/xml-source.ts';
+import { SheetFault } from '../../electron/sheets/worker/reader/bounds/sheet-fault.ts';
+import { SharedStrings } from '../../electron/sheets/worker/reader/xlsx/shared-strings.ts';
+import { UsualCell } from '../../electron/sheets/worker/reader/xlsx/usual-cell.ts';
+import { PADDING_BYTES, XmlScanner } from '../../electron/sheets/worker/reader/xml/xml-scanner.ts';
+import { XmlText } from '../../electron/sheets/worker/reader/xml/xml-source.ts';
 
 /** What the scanner sees: tags with their attributes, and the text before each. */
 function scan(pieces: readonly string[]): string[] {

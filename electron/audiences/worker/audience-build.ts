@@ -5,7 +5,7 @@ import type { AudienceId } from '../../../shared/brand.ts';
 import { sourceOf } from '../../../shared/number/number-source.ts';
 import type { Mapping } from '../../../shared/sheet/sheet.ts';
 import { tagFormatter } from '../../../shared/sheet/tag-format.ts';
-import { type PlainCells, plainOf } from '../../sheets/worker/reader/plain-cells.ts';
+import { type PlainCells, plainOf } from '../../sheets/worker/reader/formats/plain-cells.ts';
 import type { SheetStore } from '../../sheets/worker/sheet-store.ts';
 import { type AudiencePlan, openAudienceWriter, removeAudience } from '../records/audience-writer.ts';
 import { rowNumbers } from './row-numbers.ts';

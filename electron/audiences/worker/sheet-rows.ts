@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { rowTest } from '../../../shared/sheet/condition.ts';
 import type { Mapping } from '../../../shared/sheet/sheet.ts';
-import type { PlainCells } from '../../sheets/worker/reader/plain-cells.ts';
+import type { PlainCells } from '../../sheets/worker/reader/formats/plain-cells.ts';
 import type { SheetStore } from '../../sheets/worker/sheet-store.ts';
 import { RowText } from './row-text.ts';
 

@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs';
 import { DatabaseSync, type StatementSync } from 'node:sqlite';
 import type { MergedAcross } from '../../../shared/sheet/header-groups.ts';
 import { touchPrivate } from '../../store/open-database.ts';
-import type { RawRow } from './reader/raw-row.ts';
+import type { RawRow } from './reader/rows/raw-row.ts';
 import {
   BLOCK_ROWS,
   type PackedRows,
@@ -10,7 +10,7 @@ import {
   rowOf,
   type UnpackedRows,
   unpack,
-} from './reader/row-packer.ts';
+} from './reader/rows/row-packer.ts';
 
 /** Some rows of a sheet that follow one another, kept and read as one. */
 export interface SheetBlock extends UnpackedRows {

@@ -13,8 +13,8 @@ import type { Detection, Mapping, PreviewRow, SheetPreview } from '../../../shar
 import { type FormattedCell, tagFormatter } from '../../../shared/sheet/tag-format.ts';
 import { say } from '../../../shared/texts/say.ts';
 import { recallMapping } from './mapping-memory.ts';
-import { plainOf } from './reader/plain-cells.ts';
-import type { RawRow } from './reader/raw-row.ts';
+import { plainOf } from './reader/formats/plain-cells.ts';
+import type { RawRow } from './reader/rows/raw-row.ts';
 import type { SheetStore } from './sheet-store.ts';
 
 /** Rows that a guess looks at. */

@@ -78,12 +78,12 @@ export const notForPeople: { readonly [path: string]: readonly string[] | undefi
   ],
   'electron/folder/erase-all.ts': ['Custom Dictionary.txt', 'Custom Dictionary.txt.backup'],
   'electron/folder/open-folder.ts': ['no computer'],
-  'electron/sheets/worker/reader/biff-workbook.ts': [
+  'electron/sheets/worker/reader/xls/biff-workbook.ts': [
     'workbook: ends too early',
     'workbook: does not begin',
     'workbook: list of worksheets',
   ],
-  'electron/sheets/worker/reader/card-person.ts': [
+  'electron/sheets/worker/reader/vcard/card-person.ts': [
     'Name',
     'First name',
     'Middle name',
@@ -112,7 +112,7 @@ export const notForPeople: { readonly [path: string]: readonly string[] | undefi
     'Groups',
     'Notes',
   ],
-  'electron/sheets/worker/reader/excel-xml-cells.ts': [
+  'electron/sheets/worker/reader/excel-xml/excel-xml-cells.ts': [
     'Comment',
     'Type',
     'String',
@@ -121,40 +121,52 @@ export const notForPeople: { readonly [path: string]: readonly string[] | undefi
     'Hidden',
     'Default',
   ],
-  'electron/sheets/worker/reader/excel-xml-reader.ts': ['…: ends too early'],
-  'electron/sheets/worker/reader/excel-xml-workbook.ts': ['Format', 'General', 'Default', 'Parent', 'Name'],
-  'electron/sheets/worker/reader/file-signatures.ts': [
+  'electron/sheets/worker/reader/excel-xml/excel-xml-reader.ts': ['…: ends too early'],
+  'electron/sheets/worker/reader/excel-xml/excel-xml-workbook.ts': [
+    'Format',
+    'General',
+    'Default',
+    'Parent',
+    'Name',
+  ],
+  'electron/sheets/worker/reader/files/file-signatures.ts': [
     'SQLite format 3\u0000',
     '\u0000Standard Jet DB',
     '\u0000Standard ACE DB',
     'Rar!',
     'Ïúíþ',
   ],
-  'electron/sheets/worker/reader/format.ts': ['PowerPoint Document', 'Workbook', 'Book'],
-  'electron/sheets/worker/reader/number-format.ts': ['General'],
-  'electron/sheets/worker/reader/ods-reader.ts': ['…: ends too early'],
-  'electron/sheets/worker/reader/ole-file.ts': [
+  'electron/sheets/worker/reader/files/format.ts': ['PowerPoint Document', 'Workbook', 'Book'],
+  'electron/sheets/worker/reader/formats/number-format.ts': ['General'],
+  'electron/sheets/worker/reader/ods/ods-reader.ts': ['…: ends too early'],
+  'electron/sheets/worker/reader/files/ole-file.ts': [
     'container: no header',
     'container: no …',
     'container: no directory',
   ],
-  'electron/sheets/worker/reader/shared-strings.ts': ['shared string … of …'],
-  'electron/sheets/worker/reader/usual-cell.ts': ['ow r'],
-  'electron/sheets/worker/reader/vcard-reader.ts': ['Phone'],
-  'electron/sheets/worker/reader/xls-reader.ts': [
+  'electron/sheets/worker/reader/xlsx/shared-strings.ts': ['shared string … of …'],
+  'electron/sheets/worker/reader/xlsx/usual-cell.ts': ['ow r'],
+  'electron/sheets/worker/reader/vcard/vcard-reader.ts': ['Phone'],
+  'electron/sheets/worker/reader/xls/xls-reader.ts': [
     '…: does not begin where the workbook says',
     '…: ends too early',
   ],
-  'electron/sheets/worker/reader/xlsx-reader.ts': ['…: ends too early'],
-  'electron/sheets/worker/reader/xlsx-workbook.ts': ['no workbook part', 'General', 'Id', 'Target', 'Type'],
-  'electron/sheets/worker/reader/xml-scanner.ts': [
+  'electron/sheets/worker/reader/xlsx/xlsx-reader.ts': ['…: ends too early'],
+  'electron/sheets/worker/reader/xlsx/xlsx-workbook.ts': [
+    'no workbook part',
+    'General',
+    'Id',
+    'Target',
+    'Type',
+  ],
+  'electron/sheets/worker/reader/xml/xml-scanner.ts': [
     'XML attribute without a value',
     'XML attribute without quotes',
     'XML attribute without an end',
     'XML tag inside a tag',
   ],
-  'electron/sheets/worker/reader/xml-source.ts': ['XML in the unknown encoding …'],
-  'electron/sheets/worker/reader/zip-archive.ts': [
+  'electron/sheets/worker/reader/xml/xml-source.ts': ['XML in the unknown encoding …'],
+  'electron/sheets/worker/reader/files/zip-archive.ts': [
     'archive: …',
     'missing part: …',
     '…: wrong checksum',

@@ -1,4 +1,4 @@
-import type { ReadOptions } from '../../../electron/sheets/worker/reader/read-job.ts';
+import type { ReadOptions } from '../../../electron/sheets/worker/reader/rows/read-job.ts';
 
 /** What a person should get from one file of the corpus, written by hand and never by our own readers. */
 export interface Expected {

@@ -3,21 +3,21 @@ import { assertNever } from '../../../../shared/assert-never.ts';
 import { fail, ok, type Result } from '../../../../shared/result.ts';
 import type { Detection } from '../../../../shared/sheet/sheet.ts';
 import { say } from '../../../../shared/texts/say.ts';
-import { readDelimited } from './delimited-reader.ts';
-import { unlockedPackage } from './encrypted-package.ts';
-import { readExcelXml } from './excel-xml-reader.ts';
-import { identifyArchive, identifyFile } from './format.ts';
-import { readHtml } from './html-reader.ts';
-import { ImportBudget } from './import-budget.ts';
-import { readFlatOds, readOds } from './ods-reader.ts';
-import { type ByteSource, OleFile, wholeFile } from './ole-file.ts';
-import type { ReadJob, ReadOptions } from './read-job.ts';
-import { RowOutput, type RowSink } from './row-output.ts';
-import { SheetFault } from './sheet-fault.ts';
-import { readVcards } from './vcard-reader.ts';
-import { readXls } from './xls-reader.ts';
-import { readXlsx } from './xlsx-reader.ts';
-import { ZipArchive } from './zip-archive.ts';
+import { ImportBudget } from './bounds/import-budget.ts';
+import { SheetFault } from './bounds/sheet-fault.ts';
+import { readDelimited } from './delimited/delimited-reader.ts';
+import { readExcelXml } from './excel-xml/excel-xml-reader.ts';
+import { unlockedPackage } from './files/encrypted-package.ts';
+import { identifyArchive, identifyFile } from './files/format.ts';
+import { type ByteSource, OleFile, wholeFile } from './files/ole-file.ts';
+import { ZipArchive } from './files/zip-archive.ts';
+import { readHtml } from './html/html-reader.ts';
+import { readFlatOds, readOds } from './ods/ods-reader.ts';
+import type { ReadJob, ReadOptions } from './rows/read-job.ts';
+import { RowOutput, type RowSink } from './rows/row-output.ts';
+import { readVcards } from './vcard/vcard-reader.ts';
+import { readXls } from './xls/xls-reader.ts';
+import { readXlsx } from './xlsx/xlsx-reader.ts';
 
 /**
  * Reads a whole file into the sink. Fails as bad-input on what is no spreadsheet, is damaged, locked or past a

@@ -1,0 +1,45 @@
+import { say } from '../../../../../shared/texts/say.ts';
+import {
+  FREE_KEPT,
+  FREE_UNPACKED_BYTES,
+  MAX_KEPT,
+  MAX_KEPT_RATIO,
+  MAX_UNPACK_RATIO,
+  MAX_UNPACKED_BYTES,
+} from './limits.ts';
+import { tooLarge } from './sheet-fault.ts';
+
+/** What one import may take, measured by what comes out of a file and not by what the file claims of itself. */
+export class ImportBudget {
+  readonly #mostUnpacked: number;
+  readonly #mostKept: number;
+  #unpacked = 0;
+  #kept = 0;
+
+  /** For a file of so many bytes. */
+  constructor(fileBytes: number) {
+    this.#mostUnpacked = Math.min(
+      MAX_UNPACKED_BYTES,
+      Math.max(FREE_UNPACKED_BYTES, fileBytes * MAX_UNPACK_RATIO),
+    );
+    this.#mostKept = Math.min(MAX_KEPT, Math.max(FREE_KEPT, fileBytes * MAX_KEPT_RATIO));
+  }
+
+  /** Takes bytes that were unpacked of a part, each time that it is read. */
+  unpack(bytes: number, part: string): void {
+    this.#unpacked += bytes;
+    if (this.#unpacked <= this.#mostUnpacked) return;
+    throw tooLarge(say.sheets.unpacksTooLarge(inMegabytes(this.#mostUnpacked)), part);
+  }
+
+  /** Takes about as many bytes as a row takes on the disk. */
+  keep(bytes: number, row: number): void {
+    this.#kept += bytes;
+    if (this.#kept <= this.#mostKept) return;
+    throw tooLarge(say.sheets.keptTooLarge(inMegabytes(this.#mostKept)), say.sheets.atRow(row));
+  }
+}
+
+function inMegabytes(bytes: number): number {
+  return Math.floor(bytes / 1024 ** 2);
+}

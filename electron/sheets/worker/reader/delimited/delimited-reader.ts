@@ -1,0 +1,191 @@
+import { type FileHandle, open } from 'node:fs/promises';
+import { plainDigits } from '../../../../../shared/number/number-text.ts';
+import { sniffDelimiter } from '../../../../../shared/sheet/delimiter.ts';
+import type { OtherEncoding } from '../../../../../shared/sheet/encoding-guess.ts';
+import type { Detection, SheetFormat } from '../../../../../shared/sheet/sheet.ts';
+import { encodingTold, isOfferedEncoding } from '../../../../../shared/sheet/text-encodings.ts';
+import { say } from '../../../../../shared/texts/say.ts';
+import { SheetFault } from '../bounds/sheet-fault.ts';
+import { fileChunks } from '../files/file-chunks.ts';
+import { guessEncoding, textDecoding } from '../files/text-encoding.ts';
+import type { ReadJob } from '../rows/read-job.ts';
+import { DelimitedRecords } from './delimited-records.ts';
+
+const SNIFF_CHARACTERS = 64 * 1024;
+
+/** Bytes whose rows are made at once; those of more of them live long enough to cost V8 a third more time. */
+const PIECE_BYTES = 64 * 1024;
+
+/** Reads CSV, TSV and other delimited text: decoded first, then split, so that no character is ever cut in two. */
+export async function readDelimited(job: ReadJob): Promise<Detection> {
+  const file = await open(job.path, 'r');
+  try {
+    return await readText(file, job);
+  } finally {
+    await file.close();
+  }
+}
+
+async function readText(file: FileHandle, job: ReadJob): Promise<Detection> {
+  const { options, output, signal } = job;
+  const guess = options.encoding === undefined ? await announceGuess(file, job) : undefined;
+  const encoding = guess?.encoding ?? options.encoding!;
+  if (/["\r\n\ufeff]/.test(options.delimiter ?? '')) throw new SheetFault(say.sheets.noSuchDelimiter());
+  if (!isOfferedEncoding(encoding)) throw new SheetFault(say.sheets.noSuchEncoding(encoding));
+
+  const { size } = await file.stat();
+  const decoding = textDecoding(encoding);
+  const text = new TidyText();
+  const dialect = new Dialect(job);
+  let read = 0;
+  for await (const bytes of fileChunks(file, signal)) {
+    read += bytes.length;
+    for (let at = 0; at < bytes.length; at += PIECE_BYTES) {
+      dialect.take(text.tidy(decoding.decode(bytes.subarray(at, at + PIECE_BYTES)), false), false);
+    }
+    output.progress(read / size);
+  }
+  dialect.take(text.tidy(decoding.end(), true), true);
+  dialect.remark();
+  if (text.boms > 0) {
+    output.notes.push({
+      message: say.sheets.byteOrderMarks(text.boms),
+      fix: say.sheets.byteOrderMarksFix(),
+    });
+  }
+  if (text.nuls > 0) {
+    output.notes.push({
+      message: say.sheets.nuls(text.nuls),
+    });
+  }
+  return {
+    format: formatOf(dialect.delimiter, job.fileName),
+    encoding,
+    otherEncodings: guess?.others ?? [],
+    delimiter: dialect.delimiter,
+    worksheets: [],
+    hiddenRows: 0,
+    hiddenColumns: [],
+    notes: output.notes,
+  };
+}
+
+/** Guesses the encoding of a text file, and notes where some of it cannot be read or may be read in another way. */
+export async function announceGuess(
+  file: FileHandle,
+  { options, output, signal }: ReadJob,
+): Promise<{ encoding: string; others: readonly OtherEncoding[] }> {
+  const { encoding, unreadable, usual, byWords } = await guessEncoding(file, options.locale, signal);
+  if (unreadable > 0) {
+    output.notes.push({
+      message: say.sheets.unreadableText(unreadable),
+      fix: say.sheets.unreadableTextFix(),
+    });
+  }
+  const others = byWords?.others ?? [];
+  const other = others.find((one) => one.encoding === usual) ?? others[0];
+  const compared = byWords?.doubtful === true ? others[0] : other;
+  if (byWords !== undefined && compared !== undefined && (byWords.doubtful || encoding !== usual)) {
+    output.notes.push({
+      message: say.sheets.unsureEncoding(
+        encodingTold(encoding),
+        compared.instead,
+        encodingTold(compared.encoding),
+        compared.words,
+      ),
+      fix: byWords.doubtful ? say.sheets.chooseEncoding() : say.sheets.otherEncoding(),
+    });
+  }
+  return { encoding, others };
+}
+
+/** Holds text back until there is enough to tell its delimiter, then splits it. */
+class Dialect {
+  /** Sniffed, stated in the file, or chosen by a person. */
+  delimiter: string;
+  #held = '';
+  #records: DelimitedRecords | undefined;
+  readonly #job: ReadJob;
+
+  constructor(job: ReadJob) {
+    this.#job = job;
+    this.delimiter = job.options.delimiter ?? ',';
+  }
+
+  take(text: string, last: boolean): void {
+    if (this.#records) {
+      this.#records.take(text, last);
+      return;
+    }
+    this.#held += text;
+    if (this.#held.length > SNIFF_CHARACTERS || last) this.#begin(this.#held, last);
+  }
+
+  #begin(text: string, last: boolean): void {
+    const { options, output, fileName } = this.#job;
+    this.#held = '';
+    const stated = statedDelimiter(text);
+    const held = stated ? text.slice(stated.length) : text;
+    const sample = held.slice(0, SNIFF_CHARACTERS);
+    const whole = last && sample.length === held.length;
+    this.delimiter =
+      options.delimiter ?? stated?.delimiter ?? sniffDelimiter(sample, whole, usualDelimiter(fileName));
+    this.#records = new DelimitedRecords(this.delimiter, output);
+    const listed = whole && options.delimiter === undefined ? numbersInLine(held, this.delimiter) : undefined;
+    if (listed) {
+      output.notes.push({ message: say.sheets.numbersInLine() });
+    }
+    this.#records.take(listed?.join('\n') ?? held, last);
+  }
+
+  remark(): void {
+    this.#records?.remark();
+  }
+}
+
+/** The `sep=;` line that Excel writes and hides: what it states, and its length with the line end. */
+function statedDelimiter(text: string): { delimiter: string; length: number } | undefined {
+  const match = /^"?sep=(.)"?\n/i.exec(text);
+  return match ? { delimiter: match[1]!, length: match[0].length } : undefined;
+}
+
+/** The numbers of a text that is nothing but one line of them; undefined for anything else. */
+function numbersInLine(text: string, delimiter: string): string[] | undefined {
+  const line = text.trim();
+  if (line.includes('\n') || !line.includes(delimiter)) return undefined;
+  const cells = line.split(delimiter).map((cell) => cell.trim());
+  const numbers = cells.filter((cell) => cell !== '');
+  return numbers.length > 1 && numbers.every((cell) => plainDigits(cell) !== undefined) ? numbers : undefined;
+}
+
+function usualDelimiter(fileName: string): string {
+  return /\.(tsv|tab)$/i.test(fileName) ? '\t' : ',';
+}
+
+function formatOf(delimiter: string, fileName: string): SheetFormat {
+  if (delimiter === '\t') return 'tsv';
+  if (delimiter === ';' || (delimiter === ',' && !/\.(txt|text|log)$/i.test(fileName))) return 'csv';
+  return 'text';
+}
+
+/** Makes every line end a single LF, and takes NULs and byte order marks out. */
+class TidyText {
+  nuls = 0;
+  boms = 0;
+  /** A CR whose LF may follow. */
+  #held = '';
+
+  tidy(piece: string, last: boolean): string {
+    let text = this.#held + piece;
+    this.#held = !last && text.endsWith('\r') ? '\r' : '';
+    if (this.#held !== '') text = text.slice(0, -1);
+    if (text.includes('\r')) text = text.replaceAll('\r\n', '\n').replaceAll('\r', '\n');
+    const { length } = text;
+    if (text.includes('\0')) text = text.replaceAll('\0', '');
+    this.nuls += length - text.length;
+    const { length: left } = text;
+    if (text.includes('\ufeff')) text = text.replaceAll('\ufeff', '');
+    this.boms += left - text.length;
+    return text;
+  }
+}

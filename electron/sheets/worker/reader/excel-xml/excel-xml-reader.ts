@@ -1,0 +1,43 @@
+import { isolated } from '../../../../../shared/format/quoted.ts';
+import type { Detection } from '../../../../../shared/sheet/sheet.ts';
+import type { ImportBudget } from '../bounds/import-budget.ts';
+import { damaged } from '../bounds/sheet-fault.ts';
+import { filePart } from '../files/file-part.ts';
+import type { ReadJob } from '../rows/read-job.ts';
+import { chooseWorksheets, detectionOf, readFirstWithRows } from '../rows/worksheets.ts';
+import { scanPart } from '../xml/xml-source.ts';
+import { ExcelXmlCells } from './excel-xml-cells.ts';
+import { ExcelXmlWorkbook } from './excel-xml-workbook.ts';
+
+/** How much of the work the first look is, at styles and worksheets. */
+const LOOK_SHARE = 0.3;
+
+/** Reads one worksheet of an Excel 2003 XML workbook as a stream, after a look at what stands around the cells. */
+export async function readExcelXml(job: ReadJob, budget: ImportBudget, size: number): Promise<Detection> {
+  const { options, output, fileName } = job;
+  const file = filePart(job.path, job.signal, budget);
+  const workbook = new ExcelXmlWorkbook();
+  await scanPart(
+    file,
+    fileName,
+    (xml) => workbook.step(xml),
+    (read) => output.progress(LOOK_SHARE * (read / size)),
+  );
+  if (!workbook.ended) throw damaged(`${isolated(fileName)}: ends too early`);
+  const { worksheets, date1904 } = workbook;
+  const styles = { ...workbook.numberStyles(job), date1904 };
+  const choice = { includeHidden: options.includeHidden === true, fillMerged: options.fillMerged === true };
+  const candidates = chooseWorksheets(worksheets, options.worksheet, choice.includeHidden);
+  const { worksheet, cells } = await readFirstWithRows(candidates, output, async (one) => {
+    const cells = new ExcelXmlCells(styles, worksheets.indexOf(one), output, choice);
+    await scanPart(
+      file,
+      fileName,
+      (xml) => cells.step(xml),
+      (read) => output.progress(LOOK_SHARE + (1 - LOOK_SHARE) * (read / size)),
+    );
+    return cells;
+  });
+  const { findings } = cells;
+  return detectionOf('excel-xml', worksheets, { name: worksheet.name, findings }, job);
+}

@@ -1,0 +1,28 @@
+import type { FileHandle } from 'node:fs/promises';
+import { FILE_CHUNK_BYTES } from '../bounds/limits.ts';
+
+/**
+ * A file's bytes from its start in large pieces, the next one read while the last is worked on; each piece is valid only
+ * until the next is asked for. Rejects once the signal stops it.
+ */
+export async function* fileChunks(file: FileHandle, signal: AbortSignal): AsyncGenerator<Buffer, void, void> {
+  const buffers = [Buffer.alloc(FILE_CHUNK_BYTES), Buffer.alloc(FILE_CHUNK_BYTES)] as const;
+  let position = 0;
+  let turn: 0 | 1 = 0;
+  const readInto = (buffer: Buffer) => file.read(buffer, 0, buffer.length, position);
+  let reading = readInto(buffers[turn]);
+  try {
+    for (;;) {
+      const { buffer, bytesRead } = await reading;
+      signal.throwIfAborted();
+      if (bytesRead === 0) return;
+      position += bytesRead;
+      turn = turn === 0 ? 1 : 0;
+      reading = readInto(buffers[turn]);
+      yield buffer.subarray(0, bytesRead);
+    }
+  } finally {
+    // Whoever stops early closes the file next, which must wait for the read that is under way.
+    await reading.catch(() => {});
+  }
+}

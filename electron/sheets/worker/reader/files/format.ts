@@ -1,0 +1,111 @@
+import { open } from 'node:fs/promises';
+import type { Said } from '../../../../../shared/language/said.ts';
+import { say } from '../../../../../shared/texts/say.ts';
+import { locked, SheetFault } from '../bounds/sheet-fault.ts';
+import { BINARY_SIGNATURES, SIGNATURES, TEXT_SIGNATURES, type TextKind } from './file-signatures.ts';
+import type { OleFile } from './ole-file.ts';
+import { readBom, wideWithoutBom } from './text-encoding.ts';
+import type { ZipArchive } from './zip-archive.ts';
+
+const HEAD_BYTES = 8 * 1024;
+
+/**
+ * What a file is to be read as: delimited text, an archive (XLSX, ODS), an old Office container or the bare records of an
+ * old workbook (XLS), a web page, Excel 2003 XML, an OpenDocument spreadsheet as one XML file, or contact cards.
+ */
+export type FileKind = 'text' | 'archive' | 'container' | 'records' | TextKind;
+
+/** Tells what a file is by its bytes, and refuses what cannot be read with what it is and what to do. */
+export async function identifyFile(path: string, fileName: string): Promise<FileKind> {
+  const file = await open(path, 'r');
+  try {
+    const buffer = Buffer.alloc(HEAD_BYTES);
+    const { bytesRead } = await file.read(buffer, 0, HEAD_BYTES, 0);
+    const head = buffer.subarray(0, bytesRead);
+    if (bytesRead === 0) throw new SheetFault(say.sheets.isEmpty(fileName), say.sheets.notContacts());
+    if (startsWith(head, 'PK\x03\x04')) return 'archive';
+    if (startsWith(head, 'PK\x05\x06'))
+      throw new SheetFault(say.sheets.isEmptyArchive(fileName), say.sheets.notContacts());
+    if (startsWith(head, '\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1')) return 'container';
+    if (beginsRecords(head)) return 'records';
+    return textKind(head, fileName);
+  } finally {
+    await file.close();
+  }
+}
+
+function startsWith(head: Buffer, signature: string): boolean {
+  return head.toString('latin1', 0, signature.length) === signature;
+}
+
+/** Whether this is the first record of an old workbook: its number, which tells the version, and its length. */
+function beginsRecords(head: Buffer): boolean {
+  const [tab, version, length, zero] = head;
+  return tab === 9 && [0, 2, 4, 8].includes(version!) && [4, 6, 8, 16].includes(length!) && zero === 0;
+}
+
+/** Tells what a text is; refuses it where it is nothing to read. */
+function textKind(head: Buffer, fileName: string): 'text' | TextKind {
+  const raw = head.toString('latin1');
+  const bom = readBom(head);
+  const binary = bom === undefined && looksBinary(head);
+  const text = bom?.startsWith('utf-16')
+    ? new TextDecoder(bom).decode(head)
+    : raw.replace(/^\xef\xbb\xbf/, '');
+  const signatures = binary ? [...SIGNATURES, ...BINARY_SIGNATURES] : SIGNATURES;
+  const signed = signatures.find(({ starts, at = 0 }) => starts.some((start) => raw.startsWith(start, at)));
+  if (signed) throw new SheetFault(say.sheets.isOther(fileName, signed.what), signed.fix);
+  const found = TEXT_SIGNATURES.find(({ start }) => start.test(text));
+  if (found && 'kind' in found) return found.kind;
+  if (found) throw new SheetFault(say.sheets.isOther(fileName, found.what), found.fix);
+  if (binary && wideWithoutBom(head) === undefined) {
+    throw new SheetFault(say.sheets.isUnknown(fileName), say.sheets.saveAs());
+  }
+  return 'text';
+}
+
+/** Whether control characters other than tabs, line ends and NULs are common, which they never are in text. */
+function looksBinary(head: Uint8Array): boolean {
+  let control = 0;
+  let nul = 0;
+  for (const byte of head) {
+    if (byte === 0) nul += 1;
+    else if (byte < 0x20 && byte !== 0x09 && byte !== 0x0a && byte !== 0x0d && byte !== 0x1b) control += 1;
+  }
+  return control * 50 > head.length || nul * 5 > head.length;
+}
+
+/** The stream of an old Office container that holds a workbook; refuses other documents with what they are. */
+export function identifyContainer(container: OleFile, fileName: string): 'Workbook' | 'Book' {
+  const other = (what: Said, fix: Said) => new SheetFault(say.sheets.isOther(fileName, what), fix);
+  if (container.has('EncryptedPackage')) throw locked(fileName);
+  if (container.has('WordDocument')) throw other(say.fileKinds.word(), say.sheets.copyFirst());
+  if (container.has('PowerPoint Document')) throw other(say.fileKinds.presentation(), say.sheets.copyFirst());
+  if (container.has('__properties_version1.0')) throw other(say.fileKinds.email(), say.sheets.notContacts());
+  // Where a file is for Excel 5 and for Excel 97, the stream for the newer one knows every letter.
+  if (container.has('Workbook')) return 'Workbook';
+  if (container.has('Book')) return 'Book';
+  throw other(say.fileKinds.oldOffice(), say.sheets.saveAs());
+}
+
+/** Tells an Excel workbook from an OpenDocument one by the parts of the archive; refuses other archives. */
+export async function identifyArchive(archive: ZipArchive): Promise<'xlsx' | 'ods'> {
+  const other = (what: Said, fix: Said) => new SheetFault(say.sheets.thisIsOther(what), fix);
+  if (archive.has('mimetype')) {
+    const type = (await archive.text('mimetype')).trim();
+    if (type.startsWith('application/vnd.oasis.opendocument.spreadsheet')) return 'ods';
+    if (type.startsWith('application/vnd.oasis.opendocument.'))
+      throw other(say.fileKinds.openDocument(), say.sheets.copyFirst());
+    throw other(say.fileKinds.archive(), say.sheets.notContacts());
+  }
+  if (archive.has('xl/workbook.bin')) throw other(say.fileKinds.xlsb(), say.sheets.saveAs());
+  if (archive.has('xl/workbook.xml')) return 'xlsx';
+  if (archive.has('word/document.xml')) throw other(say.fileKinds.word(), say.sheets.copyFirst());
+  if (archive.has('ppt/presentation.xml')) throw other(say.fileKinds.presentation(), say.sheets.copyFirst());
+  if (archive.names().some((name) => name.startsWith('index/') && name.endsWith('.iwa'))) {
+    throw other(say.fileKinds.numbers(), say.sheets.exportFromNumbers());
+  }
+  if (archive.has('content.xml') && archive.has('meta-inf/manifest.xml')) return 'ods';
+  if (archive.has('[content_types].xml') && archive.has('_rels/.rels')) return 'xlsx';
+  throw other(say.fileKinds.zip(), say.sheets.unpack());
+}

@@ -1,0 +1,223 @@
+import type { FileHandle } from 'node:fs/promises';
+import { MAX_OLE_ENTRIES } from '../bounds/limits.ts';
+import { damaged } from '../bounds/sheet-fault.ts';
+
+/** Bytes that can be read from any place. */
+export interface ByteSource {
+  readonly size: number;
+  /** Fills the buffer from a position on; answers how many bytes there were. */
+  read(position: number, into: Buffer): Promise<number>;
+}
+
+/** A file as bytes that can be read from any place. */
+export async function wholeFile(file: FileHandle): Promise<ByteSource> {
+  const { size } = await file.stat();
+  return {
+    size,
+    async read(position, into) {
+      let filled = 0;
+      while (filled < into.length) {
+        const { bytesRead } = await file.read(into, filled, into.length - filled, position + filled);
+        if (bytesRead === 0) break;
+        filled += bytesRead;
+      }
+      return filled;
+    },
+  };
+}
+
+interface Entry {
+  readonly start: number;
+  readonly size: number;
+}
+
+const HEADER = 512;
+const ENTRY = 128;
+const NONE = 0xffffffff;
+/** From here on an id of a sector says that there is none. */
+const SPECIAL = 0xfffffff0;
+const ROOT = 0;
+/** Sectors of the allocation table that the header names. */
+const NAMED_BY_HEADER = 109;
+const MINI_SECTOR = 64;
+/** Streams below this many bytes lie in sectors of 64 bytes, within a stream of their own. */
+const MINI_BELOW = 4096;
+
+/**
+ * An OLE compound file, in which old Office programs keep their streams. Only the allocation table and the directory are
+ * held; a chain of sectors is followed no further than the file is long, wherever its links turn back.
+ */
+export class OleFile {
+  readonly #bytes: ByteSource;
+  readonly #sectorSize: number;
+  readonly #sectors: number;
+  readonly #table: Uint32Array;
+  readonly #miniTableStart: number;
+  #root: Entry = { start: NONE, size: 0 };
+  #entries = new Map<string, Entry>();
+
+  private constructor(bytes: ByteSource, header: Buffer, sectorSize: number, table: Uint32Array) {
+    this.#bytes = bytes;
+    this.#sectorSize = sectorSize;
+    this.#table = table;
+    this.#sectors = table.length;
+    this.#miniTableStart = header.readUInt32LE(60);
+  }
+
+  /** Reads the allocation table and the directory. */
+  static async open(bytes: ByteSource): Promise<OleFile> {
+    const header = Buffer.alloc(HEADER);
+    const shift = (await bytes.read(0, header)) === HEADER ? header.readUInt16LE(30) : 0;
+    if (shift !== 9 && shift !== 12) throw damaged('container: no header');
+    const size = 2 ** shift;
+    const sectors = Math.max(0, Math.ceil(bytes.size / size) - 1);
+    const container = new OleFile(bytes, header, size, await readTable(bytes, header, size, sectors));
+    await container.#readDirectory(header.readUInt32LE(48));
+    return container;
+  }
+
+  /** Whether there is such a stream or folder at the top, whatever is embedded further below; case does not count. */
+  has(name: string): boolean {
+    return this.#entries.has(name.toLowerCase());
+  }
+
+  /** The stream of a name. */
+  async stream(name: string): Promise<ByteSource> {
+    const entry = this.#entries.get(name.toLowerCase());
+    if (entry === undefined) throw damaged(`container: no ${name}`);
+    return entry.size < MINI_BELOW ? this.#miniStream(entry) : this.#chainedStream(entry);
+  }
+
+  async #readDirectory(start: number): Promise<void> {
+    const source = this.#chainedStream({ start, size: MAX_OLE_ENTRIES * ENTRY });
+    const directory = Buffer.alloc(source.size);
+    const length = await source.read(0, directory);
+    const entry = (id: number) => directory.subarray(id * ENTRY, Math.min((id + 1) * ENTRY, length));
+    const root = entry(ROOT);
+    if (root.length < ENTRY) throw damaged('container: no directory');
+    this.#root = placeOf(root);
+    const seen = new Set<number>();
+    const waiting = [root.readUInt32LE(76)];
+    for (let id = waiting.pop(); id !== undefined; id = waiting.pop()) {
+      if (id === NONE || id === ROOT || seen.has(id)) continue;
+      seen.add(id);
+      const bytes = entry(id);
+      if (bytes.length < ENTRY) continue;
+      this.#add(bytes);
+      waiting.push(bytes.readUInt32LE(68), bytes.readUInt32LE(72));
+    }
+    if (this.#entries.size > 0) return;
+    // Where the tree of names leads nowhere, what is embedded cannot be told from what is not.
+    for (let id = 1; id * ENTRY < length; id += 1) {
+      const bytes = entry(id);
+      if (bytes.length === ENTRY) this.#add(bytes);
+    }
+  }
+
+  #add(entry: Buffer): void {
+    const name = entry.toString('utf16le', 0, 64).replace(/\0.*$/s, '').toLowerCase();
+    if (name !== '' && !this.#entries.has(name)) this.#entries.set(name, placeOf(entry));
+  }
+
+  #chainedStream({ start, size }: Entry): ByteSource {
+    const sectorSize = this.#sectorSize;
+    const chain = chainOf(this.#table, start, Math.min(this.#sectors, Math.ceil(size / sectorSize)));
+    const total = Math.min(size, chain.length * sectorSize);
+    const bytes = this.#bytes;
+    return {
+      size: total,
+      async read(position, into) {
+        const wanted = Math.max(0, Math.min(into.length, total - position));
+        let filled = 0;
+        while (filled < wanted) {
+          const at = position + filled;
+          const first = Math.floor(at / sectorSize);
+          const skipped = at % sectorSize;
+          let last = first;
+          // Sectors that follow each other in the file are read at once.
+          while (
+            (last + 1 - first) * sectorSize - skipped < wanted - filled &&
+            chain[last + 1] === chain[last]! + 1
+          ) {
+            last += 1;
+          }
+          const length = Math.min(wanted - filled, (last + 1 - first) * sectorSize - skipped);
+          const place = (chain[first]! + 1) * sectorSize + skipped;
+          const count = await bytes.read(place, into.subarray(filled, filled + length));
+          filled += count;
+          if (count < length) break;
+        }
+        return filled;
+      },
+    };
+  }
+
+  async #miniStream({ start, size }: Entry): Promise<ByteSource> {
+    const small = this.#chainedStream(this.#root);
+    const tableBytes = this.#chainedStream({
+      start: this.#miniTableStart,
+      size: Math.ceil(small.size / MINI_SECTOR) * 4,
+    });
+    const links = Buffer.alloc(tableBytes.size & ~3);
+    const table = new Uint32Array(Math.floor((await tableBytes.read(0, links)) / 4));
+    for (let at = 0; at < table.length; at += 1) table[at] = links.readUInt32LE(at * 4);
+    const chain = chainOf(table, start, Math.ceil(size / MINI_SECTOR));
+    const content = Buffer.alloc(chain.length * MINI_SECTOR);
+    for (const [at, id] of chain.entries()) {
+      await small.read(id * MINI_SECTOR, content.subarray(at * MINI_SECTOR, (at + 1) * MINI_SECTOR));
+    }
+    const whole = content.subarray(0, size);
+    return { size: whole.length, read: async (position, into) => whole.subarray(position).copy(into) };
+  }
+}
+
+function placeOf(entry: Buffer): Entry {
+  return { start: entry.readUInt32LE(116), size: entry.readUInt32LE(120) };
+}
+
+/** The sectors of a chain in their order, at most so many; cut short where it leaves the file. */
+function chainOf(table: Uint32Array, start: number, most: number): Uint32Array {
+  const chain = new Uint32Array(Math.min(most, table.length));
+  let length = 0;
+  let id = start;
+  while (length < chain.length && id < table.length) {
+    chain[length] = id;
+    length += 1;
+    id = table[id]!;
+  }
+  return chain.subarray(0, length);
+}
+
+/** The sector that follows each sector of the file. */
+async function readTable(
+  bytes: ByteSource,
+  header: Buffer,
+  sectorSize: number,
+  sectors: number,
+): Promise<Uint32Array> {
+  const perSector = sectorSize / 4;
+  const table = new Uint32Array(sectors).fill(NONE);
+  const sector = Buffer.alloc(sectorSize);
+  let from = 0;
+  const take = async (id: number) => {
+    const count = id < SPECIAL ? await bytes.read((id + 1) * sectorSize, sector) : 0;
+    for (let at = 0; at + 4 <= count && from + at / 4 < sectors; at += 4) {
+      table[from + at / 4] = sector.readUInt32LE(at);
+    }
+    from += perSector;
+  };
+  for (let at = 0; at < NAMED_BY_HEADER && from < sectors; at += 1)
+    await take(header.readUInt32LE(76 + at * 4));
+  // Each further list of table sectors covers so much of the file that a list that turns back to itself soon ends.
+  const list = Buffer.alloc(sectorSize);
+  let next = header.readUInt32LE(68);
+  while (
+    from < sectors &&
+    next < SPECIAL &&
+    (await bytes.read((next + 1) * sectorSize, list)) === sectorSize
+  ) {
+    for (let at = 0; at < perSector - 1 && from < sectors; at += 1) await take(list.readUInt32LE(at * 4));
+    next = list.readUInt32LE(sectorSize - 4);
+  }
+  return table;
+}

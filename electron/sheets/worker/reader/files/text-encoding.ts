@@ -1,0 +1,261 @@
+import { isUtf8 } from 'node:buffer';
+import type { FileHandle } from 'node:fs/promises';
+import { StringDecoder } from 'node:string_decoder';
+import iconv from 'iconv-lite';
+import {
+  type EncodingGuess,
+  guessByWords,
+  TOLD_BY_WORDS,
+} from '../../../../../shared/sheet/encoding-guess.ts';
+import { headerLanguages } from '../../../../../shared/sheet/header-language.ts';
+import { legacyEncoding } from '../../../../../shared/sheet/text-encodings.ts';
+import { fileChunks } from './file-chunks.ts';
+
+const LF = 0x0a;
+const SAMPLE_BYTES = 64 * 1024;
+/** A UTF-8 file with a few broken characters has many times more good ones; an old file has hardly any. */
+const GOOD_PER_BAD = 10;
+
+/** What bytes 0x80 to 0x9F mean in windows-1252; its other bytes equal Latin-1. */
+const WINDOWS_1252_HIGH =
+  '\u20ac\x81\u201a\u0192\u201e\u2026\u2020\u2021\u02c6\u2030\u0160\u2039\u0152\x8d\u017d\x8f\x90\u2018\u2019\u201c\u201d\u2022\u2013\u2014\u02dc\u2122\u0161\u203a\u0153\x9d\u017e\u0178';
+
+/** Words that are looked at; more of them tell nothing new. */
+const MOST_WORDS = 300;
+const LONGEST_WORD = 40;
+/** Bytes in which the names of the columns are looked for. */
+const MOST_HEADER = 4096;
+/** Code pages of DOS, which the platform does not decode. */
+const DOS: ReadonlyMap<string, string> = new Map([
+  ['ibm437', 'cp437'],
+  ['ibm850', 'cp850'],
+  ['ibm737', 'cp737'],
+  ['ibm775', 'cp775'],
+  ['ibm852', 'cp852'],
+  ['ibm855', 'cp855'],
+  ['ibm857', 'cp857'],
+  ['ibm860', 'cp860'],
+  ['ibm861', 'cp861'],
+  ['ibm862', 'cp862'],
+  ['ibm863', 'cp863'],
+  ['ibm865', 'cp865'],
+  ['ibm869', 'cp869'],
+]);
+
+/** What a file's bytes say of its encoding. */
+export interface FileEncoding {
+  readonly encoding: string;
+  /** How many characters cannot be read in it. */
+  readonly unreadable: number;
+  /** The encoding of old programs on such a system. */
+  readonly usual: string;
+  /** Present where it was told by the words of the file. */
+  readonly byWords?: EncodingGuess;
+}
+
+/**
+ * Decides a file's encoding from its byte order mark and from every byte of it, since one late byte can tell. A file that is
+ * not Unicode is told by its words, but for systems whose old encodings have several bytes a letter.
+ */
+export async function guessEncoding(
+  file: FileHandle,
+  locale: string | undefined,
+  signal: AbortSignal,
+): Promise<FileEncoding> {
+  const sample = Buffer.alloc(SAMPLE_BYTES);
+  const { bytesRead } = await file.read(sample, 0, SAMPLE_BYTES, 0);
+  const head = sample.subarray(0, bytesRead);
+  const usual = oldEncoding(head, locale);
+  const sure = (encoding: string, unreadable = 0) => ({ encoding, unreadable, usual });
+  const wide = readBom(head) ?? wideWithoutBom(head);
+  if (wide === 'utf-16le' || wide === 'utf-16be') return sure(wide);
+  if (await isSoundUtf8(file, signal)) return sure('utf-8');
+  const { good, bad } = await countUtf8(file, signal);
+  if (wide === 'utf-8' || good > bad * GOOD_PER_BAD) return sure('utf-8', bad);
+  if (!TOLD_BY_WORDS.includes(usual)) return sure(usual);
+  const words = await oddWords(file, signal);
+  const bytes = Buffer.from(words.join('\n'), 'latin1');
+  const readings = TOLD_BY_WORDS.map((encoding) => {
+    const decoding = textDecoding(encoding);
+    return { encoding, words: (decoding.decode(bytes) + decoding.end()).split('\n') };
+  });
+  const byWords = guessByWords(readings, usual, headerEncoding(head));
+  return { ...sure(byWords.encoding), byWords };
+}
+
+/** The old encoding of the language that the first line's plain words are in, as names of columns; undefined where they do not tell. */
+function headerEncoding(head: Buffer): string | undefined {
+  const line = /[^\r\n]+/.exec(head.subarray(0, MOST_HEADER).toString('latin1'))?.[0] ?? '';
+  const words = line.split(/[^A-Za-z\x80-\xff]+/).filter((word) => !NOT_ASCII.test(word));
+  const languages = headerLanguages(words);
+  if (languages.some(({ countries }) => countries.length === 0)) return undefined;
+  const encodings = new Set(languages.map(({ tag }) => legacyEncoding(tag)));
+  return encodings.size === 1 ? [...encodings][0] : undefined;
+}
+
+/** The first different words of a file that are not plain ASCII, each byte as the character of its number. */
+async function oddWords(file: FileHandle, signal: AbortSignal): Promise<string[]> {
+  const found = new Set<string>();
+  let held = '';
+  for await (const chunk of fileChunks(file, signal)) {
+    const text = held + chunk.toString('latin1');
+    // A word that may go on in the next bytes waits for them.
+    let end = text.length;
+    while (end > 0 && text.length - end < LONGEST_WORD && LETTER.test(text[end - 1]!)) end -= 1;
+    addOdd(found, text.slice(0, end));
+    if (found.size >= MOST_WORDS) break;
+    held = text.slice(end);
+  }
+  addOdd(found, held);
+  return [...found].slice(0, MOST_WORDS);
+}
+
+function addOdd(found: Set<string>, text: string): void {
+  for (const [run] of text.matchAll(WORD)) {
+    const word = run.slice(0, LONGEST_WORD);
+    if (NOT_ASCII.test(word)) found.add(word);
+    if (found.size >= MOST_WORDS) return;
+  }
+}
+
+const LETTER = /[A-Za-z\x80-\xff]/;
+const WORD = /[A-Za-z\x80-\xff]+/g;
+const NOT_ASCII = /[\x80-\xff]/;
+
+/** The encoding that a byte order mark states, if there is one. */
+export function readBom(head: Uint8Array): 'utf-8' | 'utf-16le' | 'utf-16be' | undefined {
+  if (head[0] === 0xef && head[1] === 0xbb && head[2] === 0xbf) return 'utf-8';
+  if (head[0] === 0xff && head[1] === 0xfe) return 'utf-16le';
+  if (head[0] === 0xfe && head[1] === 0xff) return 'utf-16be';
+  return undefined;
+}
+
+/**
+ * Finds UTF-16 without a byte order mark: separators, digits and line ends are ASCII, so one byte of many pairs is zero,
+ * and always the same one, and line ends are whole
+ * pairs. Stray NULs in ordinary text fall on both sides.
+ */
+export function wideWithoutBom(head: Uint8Array): 'utf-16le' | 'utf-16be' | undefined {
+  const pairs = head.length >> 1;
+  if (pairs < 2) return undefined;
+  let even = 0;
+  let odd = 0;
+  let endsLittle = 0;
+  let endsBig = 0;
+  let ends = 0;
+  for (let at = 0; at < pairs * 2; at += 2) {
+    const first = head[at]!;
+    const second = head[at + 1]!;
+    if (first === 0) even += 1;
+    if (second === 0) odd += 1;
+    if (first === LF) {
+      if (second === 0) endsLittle += 1;
+      else ends += 1;
+    }
+    if (second === LF) {
+      if (first === 0) endsBig += 1;
+      else ends += 1;
+    }
+  }
+  const many = pairs / 10;
+  const whole = (own: number, other: number) => ends + other === 0 || own > ends + other;
+  if (odd >= many && even * 20 <= odd && whole(endsLittle, endsBig)) return 'utf-16le';
+  if (even >= many && odd * 20 <= even && whole(endsBig, endsLittle)) return 'utf-16be';
+  return undefined;
+}
+
+async function isSoundUtf8(file: FileHandle, signal: AbortSignal): Promise<boolean> {
+  for await (const part of wholeCharacterParts(file, signal)) if (!isUtf8(part)) return false;
+  return true;
+}
+
+/** Counts the non-ASCII characters that are sound UTF-8 and the places that are not, over the whole file. */
+async function countUtf8(file: FileHandle, signal: AbortSignal): Promise<{ good: number; bad: number }> {
+  let good = 0;
+  let bad = 0;
+  for await (const part of wholeCharacterParts(file, signal)) {
+    for (const char of part.toString('utf8')) {
+      if (char === '\ufffd') bad += 1;
+      else if (char > '\x7f') good += 1;
+    }
+  }
+  return { good, bad };
+}
+
+/** The file's bytes in pieces that cut no UTF-8 character in two. */
+async function* wholeCharacterParts(file: FileHandle, signal: AbortSignal): AsyncGenerator<Buffer> {
+  let held: Buffer = Buffer.alloc(0);
+  for await (const chunk of fileChunks(file, signal)) {
+    const bytes = held.length === 0 ? chunk : Buffer.concat([held, chunk]);
+    const whole = wholeCharacters(bytes, bytes.length);
+    yield bytes.subarray(0, whole);
+    held = Buffer.from(bytes.subarray(whole));
+  }
+  if (held.length > 0) yield held;
+}
+
+/** The length of the buffer's start that does not cut a UTF-8 character in two. */
+export function wholeCharacters(buffer: Uint8Array, end: number): number {
+  for (let back = 1; back <= Math.min(3, end); back += 1) {
+    const byte = buffer[end - back]!;
+    if (byte < 0x80) return end;
+    if (byte >= 0xc0) {
+      const length = byte >= 0xf0 ? 4 : byte >= 0xe0 ? 3 : 2;
+      return length > back ? end - back : end;
+    }
+  }
+  return end;
+}
+
+/** The likeliest encoding of a file that is not Unicode; only old Mac programs end lines with a lone CR. */
+function oldEncoding(head: Buffer, locale: string | undefined): string {
+  const legacy = legacyEncoding(locale);
+  const onlyCr = head.includes(0x0d) && !head.includes(0x0a);
+  return onlyCr && legacy === 'windows-1252' ? 'macintosh' : legacy;
+}
+
+/** Turns a file's bytes into text piece by piece, never cutting a character, without its byte order mark. */
+export interface TextDecoding {
+  decode(bytes: Buffer): string;
+  end(): string;
+}
+
+/** A decoder for a WHATWG label; the caller has checked that the label is one of those offered. */
+export function textDecoding(encoding: string): TextDecoding {
+  switch (encoding) {
+    case 'utf-8':
+      return utf8Decoding();
+    case 'windows-1252':
+      return { decode: decodeWindows1252, end: () => '' };
+    default: {
+      const dos = DOS.get(encoding);
+      if (dos !== undefined) {
+        const decoder = iconv.getDecoder(dos);
+        return { decode: (bytes) => decoder.write(bytes), end: () => decoder.end() ?? '' };
+      }
+      const decoder = new TextDecoder(encoding);
+      return { decode: (bytes) => decoder.decode(bytes, { stream: true }), end: () => decoder.decode() };
+    }
+  }
+}
+
+/** `StringDecoder` is several times quicker on UTF-8 than a streaming `TextDecoder`, with the same text. */
+function utf8Decoding(): TextDecoding {
+  const decoder = new StringDecoder('utf8');
+  let first = true;
+  return {
+    decode(bytes) {
+      const text = decoder.write(bytes);
+      if (!first || text === '') return text;
+      first = false;
+      return text.charCodeAt(0) === 0xfeff ? text.slice(1) : text;
+    },
+    end: () => decoder.end(),
+  };
+}
+
+/** Decoded here because some Node versions read windows-1252 as Latin-1, which loses the euro sign and quotes. */
+function decodeWindows1252(bytes: Buffer): string {
+  const text = bytes.toString('latin1');
+  return text.replace(/[\x80-\x9f]/g, (char) => WINDOWS_1252_HIGH[char.charCodeAt(0) - 0x80]!);
+}

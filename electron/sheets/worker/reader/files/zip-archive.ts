@@ -1,0 +1,191 @@
+import { Readable, type TransformOptions } from 'node:stream';
+import { crc32, createInflateRaw, type InflateRaw, type ZlibOptions } from 'node:zlib';
+import {
+  type Entry,
+  fromRandomAccessReaderPromise,
+  openPromise,
+  RandomAccessReader,
+  type ZipFile,
+} from 'yauzl';
+import { isolated } from '../../../../../shared/format/quoted.ts';
+import { say } from '../../../../../shared/texts/say.ts';
+import type { ImportBudget } from '../bounds/import-budget.ts';
+import { CHUNK_BYTES, MAX_ARCHIVE_ENTRIES, MAX_SMALL_PART_BYTES } from '../bounds/limits.ts';
+import { damaged, locked, SheetFault, tooLarge } from '../bounds/sheet-fault.ts';
+import type { ByteSource } from './ole-file.ts';
+
+const STORED = 0;
+const DEFLATED = 8;
+
+/**
+ * The parts of a workbook's archive, unpacked as streams and never to disk. What an archive claims about sizes is
+ * not believed: bytes are counted as they come and checked against the budget of the import and the checksum.
+ */
+export class ZipArchive {
+  readonly #zip: ZipFile;
+  readonly #entries: ReadonlyMap<string, Entry>;
+  readonly #signal: AbortSignal;
+  readonly #budget: ImportBudget;
+
+  private constructor(
+    zip: ZipFile,
+    entries: ReadonlyMap<string, Entry>,
+    signal: AbortSignal,
+    budget: ImportBudget,
+  ) {
+    this.#zip = zip;
+    this.#entries = entries;
+    this.#signal = signal;
+    this.#budget = budget;
+  }
+
+  /** Opens an archive, by its path or its bytes, and reads its list of parts; the caller closes it. */
+  static async open(
+    place: string | ByteSource,
+    signal: AbortSignal,
+    budget: ImportBudget,
+  ): Promise<ZipArchive> {
+    const opening =
+      typeof place === 'string'
+        ? openPromise(place, { autoClose: false })
+        : fromRandomAccessReaderPromise(new SourceReader(place), place.size, { autoClose: false });
+    const zip = await opening.catch((error: unknown) => {
+      throw damaged(`archive: ${reasonOf(error)}`);
+    });
+    try {
+      const entries = new Map<string, Entry>();
+      for await (const entry of zip.eachEntry()) {
+        entries.set(partName(entry.fileName), entry);
+        if (entries.size > MAX_ARCHIVE_ENTRIES) throw tooLarge(say.sheets.manyParts());
+      }
+      return new ZipArchive(zip, entries, signal, budget);
+    } catch (error) {
+      zip.close();
+      throw error instanceof SheetFault ? error : damaged(`archive: ${reasonOf(error)}`);
+    }
+  }
+
+  /** Whether there is such a part; names are compared without case. */
+  has(name: string): boolean {
+    return this.#entries.has(partName(name));
+  }
+
+  /** The names of all parts, in lower case with forward slashes. */
+  names(): string[] {
+    return [...this.#entries.keys()];
+  }
+
+  /** The packed size of a part in bytes, for progress; 0 when there is no such part. */
+  packedSize(name: string): number {
+    return this.#entries.get(partName(name))?.compressedSize ?? 0;
+  }
+
+  /** A small part as text. */
+  async text(name: string): Promise<string> {
+    const pieces: Buffer[] = [];
+    let size = 0;
+    for await (const chunk of this.chunks(name)) {
+      size += chunk.length;
+      if (size > MAX_SMALL_PART_BYTES) throw tooLarge(say.sheets.largePart(), name);
+      pieces.push(chunk);
+    }
+    return Buffer.concat(pieces).toString('utf8');
+  }
+
+  /** Unpacks a part piece by piece; `onPacked` hears how many packed bytes were read so far. */
+  async *chunks(name: string, onPacked?: (bytes: number) => void): AsyncGenerator<Buffer, void, void> {
+    const entry = this.#entries.get(partName(name));
+    if (!entry) throw damaged(`missing part: ${isolated(name)}`);
+    if (entry.isEncrypted()) throw locked();
+    const source = await this.#open(entry, name);
+    const inflater = entry.compressionMethod === STORED ? undefined : inflate(source);
+    const unpacked = inflater ?? source;
+    let size = 0;
+    let checksum = 0;
+    try {
+      for await (const chunk of unpacked as AsyncIterable<Buffer>) {
+        this.#signal.throwIfAborted();
+        size += chunk.length;
+        checksum = crc32(chunk, checksum);
+        this.#budget.unpack(chunk.length, name);
+        onPacked?.(inflater?.bytesWritten ?? size);
+        yield chunk;
+      }
+    } catch (error) {
+      if (error instanceof SheetFault || this.#signal.aborted || !isUnpackError(error)) throw error;
+      throw damaged(`${isolated(name)}: ${reasonOf(error)}`);
+    } finally {
+      source.destroy();
+      unpacked.destroy();
+    }
+    if (checksum !== entry.crc32) throw damaged(`${isolated(name)}: wrong checksum`);
+  }
+
+  close(): void {
+    this.#zip.close();
+  }
+
+  async #open(entry: Entry, name: string): Promise<Readable> {
+    if (entry.compressionMethod !== STORED && entry.compressionMethod !== DEFLATED) {
+      throw damaged(`${isolated(name)}: packed with method ${entry.compressionMethod}`);
+    }
+    try {
+      return await this.#zip.openReadStreamPromise(entry, { decodeFileData: false });
+    } catch (error) {
+      throw damaged(`${isolated(name)}: ${reasonOf(error)}`);
+    }
+  }
+}
+
+/** Lets yauzl read bytes that are no file. */
+class SourceReader extends RandomAccessReader {
+  readonly #source: ByteSource;
+
+  constructor(source: ByteSource) {
+    super();
+    this.#source = source;
+  }
+
+  override _readStreamForRange(start: number, end: number): Readable {
+    const source = this.#source;
+    return Readable.from(
+      (async function* () {
+        for (let at = start; at < end; ) {
+          const bytes = Buffer.alloc(Math.min(CHUNK_BYTES, end - at));
+          const count = await source.read(at, bytes);
+          if (count === 0) throw new Error('ends too early');
+          yield bytes.subarray(0, count);
+          at += count;
+        }
+      })(),
+    );
+  }
+}
+
+/** Pieces unpacked ahead on another thread, while the one before them is being read. */
+const PIECES_AHEAD = 4;
+
+/** Inflates with larger pieces than yauzl does itself, since each piece costs a turn of the event loop. */
+function inflate(source: Readable): InflateRaw {
+  const options: ZlibOptions & TransformOptions = {
+    chunkSize: CHUNK_BYTES,
+    readableHighWaterMark: PIECES_AHEAD * CHUNK_BYTES,
+  };
+  const inflater = createInflateRaw(options);
+  source.on('error', (error) => inflater.destroy(error));
+  source.pipe(inflater);
+  return inflater;
+}
+
+function partName(name: string): string {
+  return name.replaceAll('\\', '/').replace(/^\/+/, '').toLowerCase();
+}
+
+/** Errors of the unpacker and of the archive's bounds carry a code or come from yauzl as plain errors. */
+function isUnpackError(error: unknown): boolean {
+  return error instanceof Error && !(error instanceof TypeError) && !(error instanceof RangeError);
+}
+
+function reasonOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}

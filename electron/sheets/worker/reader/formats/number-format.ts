@@ -1,0 +1,178 @@
+import { format, getFormatFromId, isDateFormat, isValidFormat } from 'numfmt';
+import { plainSpaces } from '../../../../../shared/format/plain-spaces.ts';
+import { withDateSigns, withKnownLocale, withTimeSigns } from './format-locale.ts';
+import { keptMoment } from './plain-cells.ts';
+import { statedSigns, type Unwritten } from './stated-signs.ts';
+import { systemLocale } from './system-locale.ts';
+import { inFileLetters, isFormatName } from './translated-format.ts';
+
+/** Turns the number stored in a cell into the text that a person sees. */
+export interface NumberStyle {
+  (value: number, raw: string): string;
+  /** Present where the text may say less than the number: the moment or the number to keep beside it, as `withPlain` takes it. */
+  readonly plain?: NumberStyle;
+}
+
+/** Makes the styles of one workbook, each once. */
+export interface NumberStyles {
+  /** For a cell without a format. */
+  readonly general: NumberStyle;
+  ofCode(code: string): NumberStyle;
+  /** For a format that workbooks use by its number without naming it. */
+  ofId(id: number): NumberStyle;
+}
+
+/** From this many digits on a whole number is taken for an identifier, whose digits must all stay. */
+const IDENTIFIER_DIGITS = 8;
+const MAX_EXACT = 1e15;
+/** The numbers of Thai formats, which Excel writes without a code, and of what other languages call the same. */
+const THAI: ReadonlyMap<number, number> = new Map([
+  [59, 1],
+  [60, 2],
+  [61, 3],
+  [62, 4],
+  [67, 9],
+  [68, 10],
+  [69, 12],
+  [70, 13],
+  [71, 14],
+  [72, 15],
+  [73, 16],
+  [74, 17],
+  [75, 20],
+  [76, 21],
+  [77, 22],
+  [78, 45],
+  [79, 46],
+  [80, 47],
+  [81, 14],
+]);
+/** Excel allows 255 characters in a format; what is beyond a few times that is no format. */
+const MAX_CODE_LENGTH = 1000;
+/** Days and amounts repeat down a column; times and numbers that hardly do must not pile up. */
+const MAX_KNOWN = 10_000;
+const DAYS_1904 = 1462;
+const ELAPSED = /\[(?:h+|m+|s+)\]/i;
+/** A currency sign with the language it is of, `[$€-407]`, whose decimal point Excel leaves to the system. */
+const CURRENCY = /\[\$([^\]-]*)-[^\]]*\]/g;
+
+/** Brackets such as `[ENG]`, which say nothing of what is shown. */
+const UNKNOWN = /\[[A-Z]{3}\]/g;
+
+/** What is no placeholder of a format: words, escaped signs, room for a sign, colours, conditions and languages. */
+const LITERAL = /"[^"]*"?|\\.|_.|\*.|\[(?!(?:h+|m+|s+)\])[^\]]*\]?/gi;
+
+/**
+ * Styles in the words of a BCP 47 locale, counting days from 1900 or from 1904; `onUnwritten` hears what a format asks for
+ * that is not written so, and a text that is shown in its place.
+ */
+export function numberStyles(
+  locale: string | undefined,
+  date1904: boolean,
+  onUnwritten: (what: Unwritten, shown: string) => void = () => undefined,
+): NumberStyles {
+  const { tag, shortDate, language } = systemLocale(locale);
+  const known = new Map<string, NumberStyle>();
+  const general: NumberStyle = (value, raw) => {
+    if (!Number.isFinite(value)) return raw;
+    if (!Number.isInteger(value)) return format('General', value, { locale: tag });
+    // Of more digits spreadsheets keep no more than this, and show that by a power of ten.
+    return Math.abs(value) < MAX_EXACT ? String(value) : value.toExponential(14).replace(/\.?0*e\+?/, 'E+');
+  };
+
+  /** The format that numfmt is to write, and what is put into the text that it makes. */
+  function patternOf(code: string, isDate: boolean) {
+    const { unwritten, finish, code: known } = statedSigns(code, isDate, language);
+    if (!isDate) {
+      const zeros = withZeros(known);
+      const pattern = zeros.replace(CURRENCY, (_, sign: string) => (sign === '' ? '' : `"${sign}"`));
+      return { pattern, finish, unwritten };
+    }
+    if (unwritten !== 'calendar')
+      return {
+        pattern: withKnownLocale(withTimeSigns(withDateSigns(known, shortDate), tag)),
+        finish,
+        unwritten,
+      };
+    const time = /h/i.test(code.replace(LITERAL, '')) ? ` ${getFormatFromId(20, tag)}` : '';
+    return { pattern: `${shortDate}${time}`, finish, unwritten };
+  }
+
+  function make(stated: string): NumberStyle {
+    const own = inFileLetters(stated);
+    const code = isValidFormat(own) ? own : own.replace(UNKNOWN, '');
+    if (!isValidFormat(code) || /^(general|@)?$/i.test(code.trim()) || isFormatName(code)) return general;
+    const isDate = isDateFormat(code);
+    const { pattern, finish, unwritten } = patternOf(code, isDate);
+    const elapsed = ELAPSED.test(code);
+    const shift = date1904 && isDate && !elapsed ? DAYS_1904 : 0;
+    const options = { locale: tag, dateSpanLarge: false, dateErrorNumber: false };
+    const seen = new Map<number, string>();
+    const style: NumberStyle = (value, raw) => {
+      if (!Number.isFinite(value) || (code === '0' && Number.isInteger(value))) return general(value, raw);
+      let text = seen.get(value);
+      if (text !== undefined) return text;
+      text = plainSpaces(format(pattern, value + shift, options)).trim();
+      if (hidesDigits(text, value)) text = general(value, raw);
+      else if (finish !== undefined) text = finish(text);
+      if (unwritten !== undefined) onUnwritten(unwritten, text);
+      if (seen.size < MAX_KNOWN) seen.set(value, text);
+      return text;
+    };
+    // A length of time is neither a moment nor an amount, and a share is one only with its percent sign.
+    if (elapsed || code.includes('%')) return style;
+    const moment: NumberStyle = (value, raw) => keptMoment(shift === 0 ? raw : value + shift);
+    const number: NumberStyle = (value, raw) => (/^-?\d+(?:\.\d+)?$/.test(raw) ? raw : String(value));
+    return Object.assign(style, { plain: isDate ? moment : number });
+  }
+
+  function ofCode(code: string): NumberStyle {
+    let style = known.get(code);
+    if (style === undefined) {
+      style = make(code.slice(0, MAX_CODE_LENGTH));
+      known.set(code, style);
+    }
+    return style;
+  }
+
+  function ofId(id: number): NumberStyle {
+    // The last of the numbers that every program knows; 14, 22 and East Asian days follow the system.
+    if (id > 58) return THAI.has(id) ? ofId(THAI.get(id)!) : general;
+    if (id === 22) return ofCode(`${shortDate} ${getFormatFromId(20, tag)}`);
+    const isDay = id === 14 || (id >= 27 && id <= 31) || id === 36 || id >= 50;
+    return ofCode(isDay ? shortDate : getFormatFromId(id, tag));
+  }
+
+  return { general, ofCode, ofId };
+}
+
+/** Excel shows every place from the first 0 of a whole number on; numfmt leaves out the unused # behind it. */
+function withZeros(code: string): string {
+  return code
+    .split(';')
+    .map((section) => {
+      const places = section.replace(LITERAL, (literal) => '"'.repeat(literal.length));
+      const zero = places.indexOf('0');
+      if (zero === -1) return section;
+      const whole = /^[^.eE/]*/.exec(places)![0].length;
+      return Array.from(section, (char, at) =>
+        at > zero && at < whole && places[at] === '#' ? '0' : char,
+      ).join('');
+    })
+    .join(';');
+}
+
+/** The separators of thousands, also in the Indian way, which no phone number has. */
+const GROUPED = /^\(?-?[1-9]\d{0,2}(?:[.,'\u2019 \u00a0\u202f]\d{3})+\)?$|^-?[1-9]\d?(?:,\d{2})*,\d{3}$/;
+
+/**
+ * Whether a text lacks digits that its number has: a power of ten, a column too narrow, or a phone number given a number
+ * format by mistake, which comes out grouped, scaled or with decimals ("46,701,740,605.00") unless a currency, a percent
+ * sign or other words say that it is an amount. Zeros or a code in front ("06.12.34.56.78", "+46...") are the number's own.
+ */
+export function hidesDigits(text: string, value: number): boolean {
+  if (/^(?:#+|-?[\d.,]+E[+-]?\d+)$/i.test(text)) return true;
+  if (!Number.isInteger(value) || Math.abs(value) < 10 ** (IDENTIFIER_DIGITS - 1)) return false;
+  if (/[\p{L}\p{Sc}%]/u.test(text)) return false;
+  return GROUPED.test(text) || !text.replaceAll(/\D/g, '').endsWith(String(Math.abs(value)));
+}

@@ -1,0 +1,34 @@
+import { plainMoment } from '../../../../../shared/sheet/plain-value.ts';
+
+/**
+ * What the cells of one row hold where they show less, `1=@45750 4=1250.5`: a column's index, and a number or the day
+ * number of a moment. One short text a row costs a large workbook hardly anything, where an array would.
+ */
+export type PlainCells = string;
+
+/** The day number of a moment, counted from 1900, as it is kept. */
+export function keptMoment(serial: number | string): string {
+  return `@${serial}`;
+}
+
+/** The same with one more cell. */
+export function withPlain(kept: PlainCells, column: number, plain: string): PlainCells {
+  return kept === '' ? `${column}=${plain}` : `${kept} ${column}=${plain}`;
+}
+
+/** What a cell holds, as `readPlain` reads it; undefined where it shows all of that. */
+export function plainOf(kept: PlainCells | undefined, column: number): string | undefined {
+  const plain = plainKept(kept ?? '', column);
+  if (plain === '') return undefined;
+  return plain.startsWith('@') ? plainMoment(Number(plain.slice(1))) : plain;
+}
+
+/** What is kept of a cell, for `withPlain`; empty where nothing is. */
+export function plainKept(kept: PlainCells, column: number): string {
+  if (kept === '') return '';
+  const key = `${column}=`;
+  const at = kept.startsWith(key) ? 0 : kept.indexOf(` ${key}`) + 1;
+  if (at === 0 && !kept.startsWith(key)) return '';
+  const end = kept.indexOf(' ', at);
+  return kept.slice(at + key.length, end === -1 ? undefined : end);
+}

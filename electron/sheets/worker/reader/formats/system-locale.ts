@@ -1,0 +1,69 @@
+import { addLocale, type DayNames, getLocale, type LocaleData, type MonthNames } from 'numfmt';
+import { plainSpaces } from '../../../../../shared/format/plain-spaces.ts';
+import { shortDay } from '../../../../../shared/format/short-day.ts';
+
+const PLAIN = { calendar: 'gregory', numberingSystem: 'latn', timeZone: 'UTC' } as const;
+
+/**
+ * Tells numfmt of a BCP 47 locale, en-US for none or an unknown one; answers the tag under which numfmt knows it, the format
+ * code of a day in its short form with a four-digit year, and the locale that the system knows.
+ */
+export function systemLocale(locale: string | undefined) {
+  const known = supported(locale);
+  const { language, region } = new Intl.Locale(known);
+  const tag = region === undefined ? language : `${language}-${region}`;
+  const pieces = new Intl.NumberFormat(known, { numberingSystem: 'latn' }).formatToParts(-1234567.5);
+  const sign = (type: string, fallback: string) =>
+    pieces.find((piece) => piece.type === type)?.value ?? fallback;
+  const shortDate = shortDateOf(known);
+  addLocale(
+    { ...wordsOf(tag, known, shortDate), decimal: sign('decimal', '.'), group: sign('group', ',') },
+    tag,
+  );
+  return { tag, shortDate, language: known };
+}
+
+function supported(locale: string | undefined): string {
+  try {
+    return Intl.DateTimeFormat.supportedLocalesOf(locale ?? 'en-US')[0] ?? 'en-US';
+  } catch {
+    return 'en-US';
+  }
+}
+
+function shortDateOf(locale: string): string {
+  const code = ({ type, value }: { readonly type: string; readonly value: string }) => {
+    if (type === 'year') return 'yyyy';
+    if (type === 'month') return value.length === 1 ? 'm' : 'mm';
+    if (type === 'day') return value.length === 1 ? 'd' : 'dd';
+    return `"${plainSpaces(value)}"`;
+  };
+  return shortDay(locale)(Date.UTC(2024, 0, 5))
+    .map(code)
+    .join('');
+}
+
+/** The names of months and days; numfmt has those of spreadsheet programs for most languages. */
+function wordsOf(tag: string, locale: string, shortDate: string): Partial<LocaleData> {
+  return getLocale(tag) ?? { ...namesOf(locale), sysdate: shortDate, systime: 'h:mm:ss' };
+}
+
+/** The names of months, by themselves or as they stand beside a day, and of days in a locale that the system knows. */
+export function namesOf(locale: string, besideDay = false): Partial<LocaleData> {
+  const names = (style: Intl.DateTimeFormatOptions, moments: readonly number[]) => {
+    const format = new Intl.DateTimeFormat(locale, { ...PLAIN, ...style });
+    return moments.map((moment) => {
+      const month = format.formatToParts(moment).find(({ type }) => besideDay && type === 'month');
+      return plainSpaces(month?.value ?? format.format(moment));
+    });
+  };
+  const day = besideDay ? ({ day: 'numeric' } as const) : {};
+  const months = Array.from({ length: 12 }, (_, month) => Date.UTC(2023, month));
+  const days = Array.from({ length: 7 }, (_, day) => Date.UTC(2023, 0, 1 + day));
+  return {
+    mmmm: names({ month: 'long', ...day }, months) as MonthNames,
+    mmm: names({ month: 'short', ...day }, months) as MonthNames,
+    dddd: names({ weekday: 'long' }, days) as DayNames,
+    ddd: names({ weekday: 'short' }, days) as DayNames,
+  };
+}

@@ -1,0 +1,148 @@
+import { type FileHandle, open } from 'node:fs/promises';
+import type { Detection } from '../../../../../shared/sheet/sheet.ts';
+import { isOfferedEncoding } from '../../../../../shared/sheet/text-encodings.ts';
+import { say } from '../../../../../shared/texts/say.ts';
+import type { ImportBudget } from '../bounds/import-budget.ts';
+import { SheetFault } from '../bounds/sheet-fault.ts';
+import { announceGuess } from '../delimited/delimited-reader.ts';
+import { fileChunks } from '../files/file-chunks.ts';
+import { guessEncoding, readBom, textDecoding } from '../files/text-encoding.ts';
+import { numberStyles } from '../formats/number-format.ts';
+import { unwrittenNotes } from '../formats/unwritten-note.ts';
+import type { ReadJob } from '../rows/read-job.ts';
+import { chooseWorksheets } from '../rows/worksheets.ts';
+import { HtmlRows } from './html-rows.ts';
+import { HtmlScanner } from './html-scanner.ts';
+import { type HtmlSheet, HtmlSurvey } from './html-sheets.ts';
+import type { HtmlTableListener } from './html-table.ts';
+import { HtmlTables } from './html-tables.ts';
+
+const HEAD_BYTES = 16 * 1024;
+/** How much of the work the first look is. */
+const LOOK_SHARE = 0.4;
+
+/** Reads the tables of a web page, which many programs name .xls; each is a worksheet. Nothing that it names is fetched. */
+export async function readHtml(job: ReadJob, budget: ImportBudget): Promise<Detection> {
+  const file = await open(job.path, 'r');
+  try {
+    return await readPage(file, job, budget);
+  } finally {
+    await file.close();
+  }
+}
+
+async function readPage(file: FileHandle, job: ReadJob, budget: ImportBudget): Promise<Detection> {
+  const { options, output, fileName } = job;
+  const encoding = options.encoding ?? (await encodingOf(file, job));
+  if (options.encoding !== undefined && !isOfferedEncoding(encoding)) {
+    throw new SheetFault(say.sheets.noSuchEncoding(encoding));
+  }
+  const survey = new HtmlSurvey();
+  const scan = async (listener: HtmlTableListener, from: number, to: number) => {
+    const { size } = await file.stat();
+    const tables = new HtmlTables(listener, survey.sectionEnds);
+    const scanner = new HtmlScanner(tables);
+    const decoding = textDecoding(encoding);
+    let read = 0;
+    for await (const bytes of fileChunks(file, job.signal)) {
+      read += bytes.length;
+      budget.unpack(bytes.length, fileName);
+      scanner.push(decoding.decode(bytes));
+      output.progress(from + (to - from) * (read / size));
+    }
+    scanner.push(decoding.end());
+    scanner.end();
+    tables.end();
+    return tables.isCut;
+  };
+  const isCut = await scan(survey, 0, LOOK_SHARE);
+  const sheets = survey.sheets();
+  if (sheets.length === 0) throw new SheetFault(say.sheets.noTable(fileName), say.sheets.copyFirst());
+  const sheet = chosenSheet(sheets, options.worksheet);
+  const choice = { includeHidden: options.includeHidden === true, fillMerged: options.fillMerged === true };
+  const rows = new HtmlRows(
+    {
+      tables: sheet.tables,
+      partsOfCells: survey.partsOfCells,
+      numbers: numberStyles(options.locale, false, unwrittenNotes(output.notes)),
+      formats: survey.formats(),
+      choice,
+    },
+    output,
+  );
+  await scan(rows, LOOK_SHARE, 1);
+  remark(job, sheets, sheet, isCut);
+  output.notes.push(...rows.findings.notes([], choice.fillMerged));
+  return {
+    format: 'html',
+    encoding,
+    worksheet: sheet.name,
+    worksheets: sheets.map(({ name }) => ({ name, hidden: false })),
+    hiddenRows: rows.findings.hiddenRows,
+    hiddenColumns: rows.findings.hiddenColumns,
+    mergedDown: rows.findings.merged.down,
+    notes: output.notes,
+  };
+}
+
+/** The named one, else the one with the most rows: a table with the title or the menu of a page often comes first. */
+function chosenSheet(sheets: readonly HtmlSheet[], named: string | undefined): HtmlSheet {
+  if (named === undefined) return sheets.reduce((most, sheet) => (sheet.rows > most.rows ? sheet : most));
+  return chooseWorksheets(
+    sheets.map((sheet) => ({ ...sheet, hidden: false })),
+    named,
+    false,
+  )[0]!;
+}
+
+function remark(
+  { options, output }: ReadJob,
+  sheets: readonly HtmlSheet[],
+  sheet: HtmlSheet,
+  isCut: boolean,
+): void {
+  if (sheets.length > 1 && options.worksheet === undefined) {
+    output.notes.push({
+      message: say.sheets.tableChosen(sheets.length, sheet.name),
+      fix: say.sheets.tableChosenFix(),
+    });
+  }
+  if (sheet.tables.size > 1) {
+    output.notes.push({
+      message: say.sheets.tablesJoined(sheet.tables.size),
+    });
+  }
+  if (isCut) {
+    output.notes.push({
+      message: say.sheets.cutPage(),
+      fix: say.sheets.cutPageFix(),
+    });
+  }
+}
+
+/** The encoding by the bytes where they tell it, else the one that the page states, else the usual one. */
+async function encodingOf(file: FileHandle, job: ReadJob): Promise<string> {
+  const head = Buffer.alloc(HEAD_BYTES);
+  const { bytesRead } = await file.read(head, 0, HEAD_BYTES, 0);
+  const bom = readBom(head.subarray(0, bytesRead));
+  if (bom !== undefined) return bom;
+  const stated = statedEncoding(head.toString('latin1', 0, bytesRead));
+  // All of its bytes are ASCII, whatever they mean.
+  if (stated === 'iso-2022-jp') return stated;
+  const guess = await guessEncoding(file, job.options.locale, job.signal);
+  const isUnicode = guess.encoding.startsWith('utf-');
+  if (isUnicode && guess.unreadable === 0) return guess.encoding;
+  if (isUnicode || stated === undefined || stated.startsWith('utf-')) {
+    return (await announceGuess(file, job)).encoding;
+  }
+  return stated;
+}
+
+function statedEncoding(head: string): string | undefined {
+  const label = /<(?:meta|\?xml)\b[^>]*?\b(?:charset|encoding)\s*=\s*["']?\s*([\w.:-]+)/i.exec(head)?.[1];
+  try {
+    return label === undefined ? undefined : new TextDecoder(label).encoding;
+  } catch {
+    return undefined;
+  }
+}

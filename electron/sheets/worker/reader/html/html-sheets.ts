@@ -1,0 +1,128 @@
+import { unnamed } from '../../../../../shared/texts/en/unnamed.ts';
+import { say } from '../../../../../shared/texts/say.ts';
+import { MAX_WORKSHEETS } from '../bounds/limits.ts';
+import { tooLarge } from '../bounds/sheet-fault.ts';
+import {
+  type HtmlCell,
+  type HtmlTable,
+  type HtmlTableListener,
+  numberBehind,
+  type SectionEnds,
+} from './html-table.ts';
+
+/** Tables of a page that are read as one worksheet, one after another. */
+export interface HtmlSheet {
+  readonly name: string;
+  readonly tables: ReadonlySet<number>;
+  /** Rows with text. */
+  readonly rows: number;
+}
+
+interface Seen {
+  readonly parent: number;
+  readonly rows: number;
+  readonly width: number;
+  readonly caption: string;
+  readonly withText: number;
+}
+
+/** Of the styles of a page only the number formats matter. */
+const MOST_STYLE_TEXT = 1024 ** 2;
+
+/** A first look at a page: which tables it has, how large, and the number formats of its classes. */
+export class HtmlSurvey implements HtmlTableListener {
+  readonly #seen: (Seen | undefined)[] = [];
+  readonly #withText: number[] = [];
+  readonly #ends = new Map<number, number[]>();
+  #styles = '';
+
+  row({ id }: HtmlTable, cells: readonly HtmlCell[]): void {
+    const hasText = cells.some((cell) => cell.text.trim() !== '' || numberBehind(cell) !== '');
+    if (hasText) this.#withText[id] = (this.#withText[id] ?? 0) + 1;
+  }
+
+  table({ id, parent, rows, width, caption }: HtmlTable): string {
+    this.#seen[id] = { parent: parent?.id ?? -1, rows, width, caption, withText: this.#withText[id] ?? 0 };
+    return '';
+  }
+
+  sectionEnd({ id }: HtmlTable, row: number): void {
+    const ends = this.#ends.get(id);
+    if (ends === undefined) this.#ends.set(id, [row]);
+    else ends.push(row);
+  }
+
+  /** Where parts of tables end with cells that say to reach further. */
+  get sectionEnds(): SectionEnds {
+    return this.#ends;
+  }
+
+  style(text: string): void {
+    if (this.#styles.length < MOST_STYLE_TEXT) this.#styles += text;
+  }
+
+  /** The number format of each class that states one. */
+  formats(): ReadonlyMap<string, string> {
+    const formats = new Map<string, string>();
+    for (const rule of this.#styles.split('}')) {
+      const [selectors, body] = rule.split('{', 2);
+      const format = body === undefined ? undefined : numberFormat(body);
+      if (format === undefined) continue;
+      for (const selector of selectors!.split(',')) {
+        const name = /\.([\w-]+)\s*$/.exec(selector.slice(-200))?.[1];
+        if (name !== undefined) formats.set(name, format);
+      }
+    }
+    return formats;
+  }
+
+  /** The tables that are part of the cell around them: of one row, or of one column no longer than the table around. */
+  get partsOfCells(): ReadonlySet<number> {
+    const parts = new Set<number>();
+    for (const [id, table] of this.#seen.entries()) {
+      const parent = this.#seen[table?.parent ?? -1];
+      if (!table || !parent || table.rows > parent.rows) continue;
+      if (table.rows <= 1 || table.width <= 1) parts.add(id);
+    }
+    return parts;
+  }
+
+  /** The worksheets in the order of the page; tables side by side that are as wide as each other are one. */
+  sheets(): HtmlSheet[] {
+    const parts = this.partsOfCells;
+    const sheets: { name: string; tables: Set<number>; rows: number }[] = [];
+    const latest = new Map<number, { sheet: { tables: Set<number>; rows: number }; width: number }>();
+    const names = new Set<string>();
+    for (const [id, table] of this.#seen.entries()) {
+      if (!table || table.withText === 0 || parts.has(id)) continue;
+      const before = latest.get(table.parent);
+      if (before && before.width === table.width && table.caption === '') {
+        before.sheet.tables.add(id);
+        before.sheet.rows += table.withText;
+        continue;
+      }
+      if (sheets.length >= MAX_WORKSHEETS) throw tooLarge(say.sheets.manyTables());
+      const numbered = unnamed.table(sheets.length + 1);
+      const name = table.caption === '' || names.has(table.caption) ? numbered : table.caption;
+      names.add(name);
+      const sheet = { name, tables: new Set([id]), rows: table.withText };
+      sheets.push(sheet);
+      latest.set(table.parent, { sheet, width: table.width });
+    }
+    return sheets;
+  }
+}
+
+/** The number format that a style states, as Excel writes it into pages. */
+export function numberFormat(style: string): string | undefined {
+  const at = style.toLowerCase().indexOf('mso-number-format');
+  if (at === -1) return undefined;
+  const stated = /^\s*:\s*("(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'|(?:[^;\\]|\\.)*)/s.exec(
+    style.slice(at + 17, at + 1017),
+  )?.[1];
+  const bare = stated?.trim().replace(/^(["'])(.*)\1$/s, '$2');
+  if (bare === undefined || bare === '') return undefined;
+  return bare.replace(/\\(?:([0-9a-f]{4})|(.))/gis, (_, hex: string | undefined, char: string) =>
+    hex === undefined ? char : String.fromCharCode(Number.parseInt(hex, 16)),
+  );
+}

@@ -1,0 +1,147 @@
+import { say } from '../../../../../shared/texts/say.ts';
+import { MAX_CELL_LENGTH } from '../bounds/limits.ts';
+import { tooLarge } from '../bounds/sheet-fault.ts';
+import type { HtmlAttributes } from './html-scanner.ts';
+
+/** One cell of a table of a page. */
+export interface HtmlCell {
+  readonly column: number;
+  readonly columns: number;
+  readonly rows: number;
+  readonly isHidden: boolean;
+  readonly attributes: ReadonlyMap<string, string>;
+  text: string;
+}
+
+/** The number behind a cell, as Excel or LibreOffice writes it beside what the page shows; empty where there is none. */
+export function numberBehind({ attributes }: HtmlCell): string {
+  return (attributes.get('x:num') || attributes.get('sdval') || '').trim();
+}
+
+/** A table of a page that is being read. */
+export interface HtmlTable {
+  /** Its place among all tables of the page, from 0. */
+  readonly id: number;
+  readonly parent: HtmlTable | undefined;
+  /** The rows so far that have cells. */
+  rows: number;
+  /** Columns of its widest row. */
+  width: number;
+  caption: string;
+  readonly hiddenColumns: number[];
+}
+
+/** Hears the rows of all tables as each ends; those of a table within a cell come before the row of that cell. */
+export interface HtmlTableListener {
+  row(table: HtmlTable, cells: readonly HtmlCell[], isHidden: boolean): void;
+  /** A table ends; a text that is answered becomes part of the cell around it. */
+  table(table: HtmlTable): string;
+  style(text: string): void;
+  /** A cell says that it reaches further down than this last row of its part of the table, from 0, as none does. */
+  sectionEnd(table: HtmlTable, row: number): void;
+}
+
+/** For tables with cells that say to reach beyond their part of the table, the last rows of those parts. */
+export type SectionEnds = ReadonlyMap<number, readonly number[]>;
+
+/** A table whose rows are being read. */
+export interface OpenTable extends HtmlTable {
+  /** From 0; -1 before the first. */
+  row: number;
+  inRow: boolean;
+  /** The part of the table that the row is in, by its tag. */
+  section: string;
+  /** Which end of a part of the table, of those that matter, is ahead. */
+  nextEnd: number;
+  rowHidden: boolean;
+  cells: HtmlCell[];
+  cell: HtmlCell | undefined;
+  inCaption: boolean;
+  characters: number;
+  column: number;
+  listedColumns: number;
+  /** For each column the last row into which a cell from above reaches. */
+  reached: number[];
+  readonly text: HtmlText;
+}
+
+/** A table before its first row. */
+export function openTable(id: number, parent: OpenTable | undefined): OpenTable {
+  return {
+    id,
+    parent,
+    rows: 0,
+    width: 0,
+    caption: '',
+    hiddenColumns: [],
+    row: -1,
+    inRow: false,
+    section: '',
+    nextEnd: 0,
+    rowHidden: false,
+    cells: [],
+    cell: undefined,
+    inCaption: false,
+    characters: 0,
+    column: 0,
+    listedColumns: 0,
+    reached: [],
+    text: new HtmlText(),
+  };
+}
+
+/** How many columns or rows an attribute says; 1 where it says nothing. */
+export function spanOf(attributes: HtmlAttributes, name: string): number {
+  const stated = attributes.get(name);
+  const span = stated === undefined ? 1 : Number.parseInt(stated, 10);
+  return span >= 0 ? span : 1;
+}
+
+/** Whether a tag says that it is not to be shown. */
+export function isHidden(attributes: HtmlAttributes): boolean {
+  if (attributes.size === 0) return false;
+  if (attributes.has('hidden')) return true;
+  const style = attributes.get('style');
+  return style !== undefined && /(?:display\s*:\s*none|visibility\s*:\s*(?:collapse|hidden))/i.test(style);
+}
+
+/** Gathers the text of a cell of a page: white space runs become one space, line breaks and paragraphs become lines. */
+class HtmlText {
+  #text = '';
+  #startsLine = false;
+
+  /** Adds text as it stands in the page. */
+  add(piece: string): void {
+    let text = /[\t\n\f\r]| {2}/.test(piece) ? piece.replace(/[ \t\n\f\r]+/g, ' ') : piece;
+    if (this.#startsLine && text !== ' ') this.break();
+    const last = this.#text.charCodeAt(this.#text.length - 1);
+    if ((this.#text === '' || last === 0x20 || last === 0x0a) && text.startsWith(' ')) text = text.slice(1);
+    this.#text += text;
+    if (this.#text.length > MAX_CELL_LENGTH) throw tooLarge(say.sheets.longCell());
+  }
+
+  /** Adds the end of a line. */
+  break(): void {
+    this.#startsLine = false;
+    if (this.#text !== '') this.#text = `${withoutEnd(this.#text, ' ')}\n`;
+  }
+
+  /** Begins or ends a paragraph: what follows stands in a line of its own. */
+  paragraph(): void {
+    this.#startsLine = this.#text !== '' && !this.#text.endsWith('\n');
+  }
+
+  /** The text, once; spaces that are to stay, which some pages fill blank cells with, stay. */
+  take(): string {
+    const text = withoutEnd(this.#text, ' \n');
+    this.#text = '';
+    this.#startsLine = false;
+    return text;
+  }
+}
+
+function withoutEnd(text: string, characters: string): string {
+  let end = text.length;
+  while (end > 0 && characters.includes(text[end - 1]!)) end -= 1;
+  return text.slice(0, end);
+}

@@ -1,0 +1,148 @@
+import { hidesDigits, type NumberStyles } from '../formats/number-format.ts';
+import { keptMoment } from '../formats/plain-cells.ts';
+import type { XmlScanner } from '../xml/xml-scanner.ts';
+
+const DAY_MS = 86_400_000;
+const DAY_ZERO = Date.UTC(1899, 11, 30);
+/** The numbers of the formats of a day, and of a day with its time. */
+const DAY = 14;
+const MOMENT = 22;
+/** What stands in place of a number that a formula could not find, in the words of whatever program. */
+const ERROR =
+  /^(?:#(?:\p{L}[\p{L}\d ]*(?:\/[\p{L}\d]+)?[!?]?)|(?:Err|Fehler|Erreur|Fel|Fejl|Errore|Error|Fout):\d{3})$/u;
+
+/** One cell of an OpenDocument spreadsheet: its typed value, and from that and its shown text what a person sees. */
+export class OdsCell {
+  /** How many columns in a row hold the same. */
+  repeat = 1;
+  /** How many rows and columns it is merged over. */
+  rowSpan = 1;
+  columnSpan = 1;
+  isError = false;
+  #type = '';
+  #value = '';
+  readonly #numbers: NumberStyles;
+
+  constructor(numbers: NumberStyles) {
+    this.#numbers = numbers;
+  }
+
+  /** Reads the attributes of a cell's opening tag. */
+  open(xml: XmlScanner): void {
+    this.repeat = 1;
+    this.rowSpan = 1;
+    this.columnSpan = 1;
+    this.isError = false;
+    this.#type = '';
+    this.#value = '';
+    while (xml.nextAttribute()) {
+      switch (xml.attributeName) {
+        case 'value-type': {
+          const type = xml.attributeValue;
+          if (type === 'error') this.isError = true;
+          else this.#type = type;
+          break;
+        }
+        case 'value':
+        case 'date-value':
+        case 'time-value':
+        case 'boolean-value':
+        case 'string-value':
+          this.#value = xml.attributeValue;
+          break;
+        case 'number-columns-repeated':
+          this.repeat = Math.max(1, xml.attributeNumber);
+          break;
+        case 'number-rows-spanned':
+          this.rowSpan = Math.max(1, xml.attributeNumber);
+          break;
+        case 'number-columns-spanned':
+          this.columnSpan = Math.max(1, xml.attributeNumber);
+          break;
+      }
+    }
+  }
+
+  /** What the cell holds where it shows less, as `withPlain` takes it; else empty. */
+  plain(shown: string): string {
+    if (this.isError) return '';
+    const plain = this.#stored();
+    return plain === shown ? '' : plain;
+  }
+
+  #stored(): string {
+    switch (this.#type) {
+      case 'date': {
+        const serial = this.#serial();
+        return serial === undefined ? '' : keptMoment(serial);
+      }
+      case 'time': {
+        const [hours, minutes, seconds] = this.#duration().split(':').map(Number);
+        const serial = (hours! * 3600 + minutes! * 60 + seconds!) / 86_400;
+        return serial < 1 ? keptMoment(serial) : '';
+      }
+      case 'float':
+      case 'currency':
+        return this.#value === '' || !Number.isFinite(Number(this.#value)) ? '' : String(Number(this.#value));
+      default:
+        return '';
+    }
+  }
+
+  /** What the cell shows, given the text of its paragraphs: that text itself, unless it hides what is stored. */
+  shown(text: string): string {
+    const isTyped = this.#type !== '' && this.#type !== 'string';
+    if (isTyped && ERROR.test(text)) this.isError = true;
+    if (this.isError) return text || '#ERROR!';
+    if (isTyped && /^#+$/.test(text)) return this.shown('');
+    switch (this.#type) {
+      case '':
+      case 'string':
+        return text || this.#value;
+      case 'float':
+      case 'currency':
+        return this.#number(text);
+      case 'percentage':
+        return text || `${this.#numbers.general(Number(this.#value) * 100, this.#value)}%`;
+      case 'boolean':
+        return text || (this.#value === 'true' ? 'TRUE' : 'FALSE');
+      case 'date':
+        return this.#moment(text);
+      case 'time':
+        return text || this.#duration();
+      default:
+        return text || this.#value;
+    }
+  }
+
+  /** The shown text, unless it hides digits that the stored number has, or is that bare number itself, as libraries write. */
+  #number(text: string): string {
+    const value = Number(this.#value);
+    if (this.#value === '' || Number.isNaN(value)) return text;
+    const bare = text === '' || text === this.#value;
+    return bare || hidesDigits(text, value) ? this.#numbers.general(value, this.#value) : text;
+  }
+
+  /** The shown text, unless that is the bare stored moment. */
+  #moment(text: string): string {
+    if (text !== '' && !/^-?\d+-\d\d-\d\dT/.test(text)) return text;
+    const serial = this.#serial();
+    if (serial === undefined) return text || this.#value;
+    return this.#numbers.ofId(Number.isInteger(serial) ? DAY : MOMENT)(serial, this.#value);
+  }
+
+  /** The stored moment as the number of a day; undefined where it is none. */
+  #serial(): number | undefined {
+    // SheetJS writes a zone, which these moments have not.
+    const local = this.#value.replace(/(T.*?)(?:Z|[+-]\d\d:?\d\d)$/, '$1');
+    const moment = Date.parse(local.includes('T') ? `${local}Z` : local);
+    return Number.isNaN(moment) ? undefined : (moment - DAY_ZERO) / DAY_MS;
+  }
+
+  /** A stored length of time, `PT13H30M00S`, as a program shows it. */
+  #duration(): string {
+    const [, hours, minutes, seconds] = /^PT(\d+)H(\d+)M(\d+)/.exec(this.#value) ?? [];
+    if (seconds === undefined) return this.#value;
+    return [hours!, minutes!, seconds].map((piece) => piece.padStart(2, '0')).join(':');
+  }
+}

@@ -1,0 +1,68 @@
+import type { Detection } from '../../../../../shared/sheet/sheet.ts';
+import type { ImportBudget } from '../bounds/import-budget.ts';
+import { damaged, locked } from '../bounds/sheet-fault.ts';
+import { filePart } from '../files/file-part.ts';
+import type { ZipArchive } from '../files/zip-archive.ts';
+import type { ReadJob } from '../rows/read-job.ts';
+import { chooseWorksheets, detectionOf } from '../rows/worksheets.ts';
+import { scanPart } from '../xml/xml-source.ts';
+import { OdsTables } from './ods-tables.ts';
+
+const CONTENT = 'content.xml';
+
+/** Where the content of a spreadsheet is read from; its size is for progress. */
+interface Content {
+  readonly source: Pick<ZipArchive, 'chunks'>;
+  readonly part: string;
+  readonly size: number;
+}
+
+/** Reads one worksheet of an OpenDocument spreadsheet as a stream. */
+export async function readOds(job: ReadJob, archive: ZipArchive): Promise<Detection> {
+  await refuseLocked(archive);
+  return readContent(job, { source: archive, part: CONTENT, size: archive.packedSize(CONTENT) });
+}
+
+/** Reads one worksheet of an OpenDocument spreadsheet that is one XML file of so many bytes. */
+export async function readFlatOds(job: ReadJob, budget: ImportBudget, size: number): Promise<Detection> {
+  return readContent(job, { source: filePart(job.path, job.signal, budget), part: job.fileName, size });
+}
+
+async function readContent(job: ReadJob, content: Content): Promise<Detection> {
+  const { options, output } = job;
+  let tables = await scan(job, content, options.worksheet);
+  const candidates = chooseWorksheets(tables.worksheets, options.worksheet, options.includeHidden === true);
+  if (output.rowCount === 0 && options.worksheet === undefined) {
+    // Visible worksheets were all tried in the one pass; hidden ones come after them, in passes of their own.
+    for (const { name } of candidates.filter(({ hidden }) => hidden)) {
+      tables = await scan(job, content, name);
+      if (output.rowCount > 0) break;
+    }
+  }
+  const { worksheets, findings } = tables;
+  return detectionOf('ods', worksheets, { name: tables.read ?? candidates[0]!.name, findings }, job);
+}
+
+async function scan(
+  { options, output }: ReadJob,
+  { source, part, size }: Content,
+  named: string | undefined,
+): Promise<OdsTables> {
+  const tables = new OdsTables(output, { named, ...options });
+  await scanPart(
+    source,
+    part,
+    (xml) => tables.step(xml),
+    (read) => output.progress(read / size),
+  );
+  if (!tables.ended) throw damaged(`${part}: ends too early`);
+  return tables;
+}
+
+/** A locked file keeps its parts' names; only its manifest says that they are encrypted. */
+async function refuseLocked(archive: ZipArchive): Promise<void> {
+  const manifest = archive.has('META-INF/manifest.xml') ? await archive.text('META-INF/manifest.xml') : '';
+  if (manifest.includes('encryption-data')) {
+    throw locked();
+  }
+}

@@ -1,0 +1,226 @@
+import { unnamed } from '../../../../../shared/texts/en/unnamed.ts';
+import { say } from '../../../../../shared/texts/say.ts';
+import {
+  MAX_CELLS_PER_ROW,
+  MAX_REPEATED_ROWS,
+  MAX_ROW_NUMBER,
+  MAX_STYLES,
+  MAX_WORKSHEETS,
+} from '../bounds/limits.ts';
+import { tooLarge } from '../bounds/sheet-fault.ts';
+import { numberStyles } from '../formats/number-format.ts';
+import { withPlain } from '../formats/plain-cells.ts';
+import type { RowOutput } from '../rows/row-output.ts';
+import { WorksheetFindings } from '../rows/worksheets.ts';
+import type { XmlScanner } from '../xml/xml-scanner.ts';
+import { OdsCell } from './ods-cell.ts';
+import { OdsText } from './ods-text.ts';
+
+/** Parts of a document whose paragraphs are not the cell's: notes, drawings, and what change tracking kept. */
+const ASIDE: ReadonlySet<string> = new Set([
+  'annotation',
+  'shapes',
+  'frame',
+  'custom-shape',
+  'g',
+  'control',
+  'tracked-changes',
+  'ruby-text',
+  'note',
+]);
+
+interface TableChoice {
+  readonly named?: string | undefined;
+  readonly includeHidden?: boolean;
+  readonly fillMerged?: boolean;
+  readonly locale?: string;
+}
+
+/** Turns the tags of an OpenDocument spreadsheet into the rows of the named worksheet, or of the first visible one with rows. */
+export class OdsTables {
+  readonly worksheets: { name: string; hidden: boolean }[] = [];
+  /** The worksheet that was read. */
+  read: string | undefined;
+  findings = new WorksheetFindings();
+  /** True once the list of worksheets was read to its end. */
+  ended = false;
+
+  readonly #output: RowOutput;
+  readonly #choice: TableChoice;
+  readonly #text = new OdsText();
+  readonly #cell: OdsCell;
+  readonly #hiddenStyles = new Set<string>();
+  /** 1 for each column that is hidden; a workbook may hide the same ones any number of times. */
+  readonly #columnHidden = new Uint8Array(MAX_CELLS_PER_ROW);
+  #style = '';
+  #aside = '';
+  #asideDepth = 0;
+  #depth = 0;
+  #chosen = false;
+  #row = 0;
+  #rowRepeat = 1;
+  #rowHidden = false;
+  #columns = 0;
+  #cells: string[] = [];
+  #plain = '';
+  #column = 0;
+
+  constructor(output: RowOutput, choice: TableChoice) {
+    this.#output = output;
+    this.#choice = choice;
+    this.#cell = new OdsCell(numberStyles(choice.locale, false));
+  }
+
+  /** Looks at the next tag. */
+  step(xml: XmlScanner): void {
+    if (this.#asideDepth > 0) {
+      if (xml.name === this.#aside && !xml.selfClosing) this.#asideDepth += xml.closing ? -1 : 1;
+      return;
+    }
+    if (this.#chosen && this.#text.step(xml)) return;
+    switch (xml.name) {
+      case 'table-cell':
+      case 'covered-table-cell':
+        if (!this.#chosen) return;
+        if (!xml.closing) {
+          this.#cell.open(xml);
+          this.#text.open();
+        }
+        if (xml.closing || xml.selfClosing) this.#endCell();
+        return;
+      case 'table-row':
+        if (!this.#chosen) return;
+        if (!xml.closing) this.#startRow(xml);
+        if (xml.closing || xml.selfClosing) this.#endRow();
+        return;
+      case 'table-column':
+        if (this.#chosen && !xml.closing) this.#readColumn(xml);
+        return;
+      case 'table':
+        this.#table(xml);
+        return;
+      case 'style':
+        if (!xml.closing) this.#style = xml.attribute('name') ?? '';
+        return;
+      case 'table-properties':
+        if (xml.attribute('display') === 'false' && this.#hiddenStyles.size < MAX_STYLES) {
+          this.#hiddenStyles.add(this.#style);
+        }
+        return;
+      case 'spreadsheet':
+        this.ended = xml.closing;
+        return;
+      default:
+        if (ASIDE.has(xml.name) && !xml.closing && !xml.selfClosing) {
+          this.#aside = xml.name;
+          this.#asideDepth = 1;
+        }
+    }
+  }
+
+  #table(xml: XmlScanner): void {
+    if (xml.closing) {
+      this.#depth -= 1;
+      if (this.#depth > 0) return;
+      if (this.#chosen && this.#output.rowCount > 0) this.read = this.worksheets.at(-1)!.name;
+      this.#chosen = false;
+      return;
+    }
+    if (!xml.selfClosing) this.#depth += 1;
+    if (this.#depth > 1) return;
+    const name = xml.attribute('name') ?? unnamed.worksheet(this.worksheets.length + 1);
+    const hidden = this.#hiddenStyles.has(xml.attribute('style-name') ?? '');
+    if (this.worksheets.length >= MAX_WORKSHEETS) throw tooLarge(say.sheets.manyWorksheets());
+    this.worksheets.push({ name, hidden });
+    const { named } = this.#choice;
+    const wanted = named === undefined ? !hidden && this.#output.rowCount === 0 : name === named;
+    this.#chosen = wanted && this.read === undefined && !xml.selfClosing;
+    if (this.#chosen) this.#startTable();
+  }
+
+  #startTable(): void {
+    this.#row = 0;
+    this.#columns = 0;
+    this.#columnHidden.fill(0);
+    this.findings = new WorksheetFindings();
+  }
+
+  #readColumn(xml: XmlScanner): void {
+    const repeat = repeats(xml.attribute('number-columns-repeated'));
+    if (isHidden(xml.attribute('visibility'))) {
+      const to = Math.min(this.#columns + repeat, MAX_CELLS_PER_ROW);
+      this.#columnHidden.fill(1, this.#columns, to);
+    }
+    this.#columns += repeat;
+  }
+
+  #startRow(xml: XmlScanner): void {
+    this.#rowRepeat = repeats(xml.attribute('number-rows-repeated'));
+    this.#rowHidden = isHidden(xml.attribute('visibility'));
+    this.#cells = [];
+    this.#plain = '';
+    this.#column = 0;
+  }
+
+  #endRow(): void {
+    const from = this.#row + 1;
+    this.#row += this.#rowRepeat;
+    if (this.#row > MAX_ROW_NUMBER) throw tooLarge(say.sheets.farRow(this.#row));
+    const cells = this.#cells;
+    if (cells.every((cell) => cell.trim() === '')) return;
+    if (this.#rowHidden) {
+      this.findings.hiddenRows += this.#rowRepeat;
+      if (!this.#choice.includeHidden) return;
+    }
+    if (this.#rowRepeat > MAX_REPEATED_ROWS) {
+      throw tooLarge(say.sheets.repeatedRow(this.#rowRepeat), say.sheets.atRow(from));
+    }
+    for (let row = from; row <= this.#row; row += 1) {
+      if (!this.#choice.fillMerged) {
+        this.#output.add(row, cells, this.#rowHidden, this.#plain);
+        continue;
+      }
+      const own = [...cells];
+      const plain = this.findings.merged.fill(row, own, this.#plain);
+      this.#output.add(row, own, this.#rowHidden, plain);
+    }
+  }
+
+  #addMerged(left: number): void {
+    const { rowSpan, columnSpan } = this.#cell;
+    const top = this.#row + 1;
+    this.findings.merged.add({ top, bottom: top + rowSpan - 1, left, right: left + columnSpan - 1 });
+  }
+
+  #endCell(): void {
+    const shown = this.#cell.shown(this.#text.close());
+    const repeat = this.#cell.repeat;
+    const from = this.#column;
+    this.#column += repeat;
+    if (shown === '') return;
+    if (this.#column > MAX_CELLS_PER_ROW) {
+      throw tooLarge(say.sheets.manyColumns(MAX_CELLS_PER_ROW), say.sheets.atRow(this.#row + 1));
+    }
+    if (this.#cell.rowSpan > 1 || this.#cell.columnSpan > 1) this.#addMerged(from);
+    if (this.#cell.isError) this.findings.addError(shown, this.#row + 1, repeat);
+    const plain = this.#cell.plain(shown);
+    const cells = this.#cells;
+    while (cells.length < from) cells.push('');
+    for (let column = from; column < this.#column; column += 1) {
+      const hidden = this.#columnHidden[column] === 1;
+      if (hidden) this.findings.addHiddenColumn(column);
+      const isTaken = !hidden || this.#choice.includeHidden === true;
+      cells.push(isTaken ? shown : '');
+      if (isTaken && plain !== '') this.#plain = withPlain(this.#plain, column, plain);
+    }
+  }
+}
+
+function repeats(stated: string | undefined): number {
+  const count = Number(stated ?? 1);
+  return Number.isInteger(count) && count >= 1 ? count : 1;
+}
+
+function isHidden(visibility: string | undefined): boolean {
+  return visibility === 'collapse' || visibility === 'filter';
+}

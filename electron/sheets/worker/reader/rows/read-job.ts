@@ -1,0 +1,17 @@
+import type { SheetOptions } from '../../../../../shared/sheet/sheet.ts';
+import type { RowOutput } from './row-output.ts';
+
+/** A person's choices and the language of the system; what is left out is detected. */
+export interface ReadOptions extends SheetOptions {
+  /** BCP 47, for decimal signs, the names of months, days whose format follows the system, and the usual old text encoding. */
+  readonly locale?: string;
+}
+
+/** What a reader of one format needs. */
+export interface ReadJob {
+  readonly path: string;
+  readonly fileName: string;
+  readonly options: ReadOptions;
+  readonly output: RowOutput;
+  readonly signal: AbortSignal;
+}

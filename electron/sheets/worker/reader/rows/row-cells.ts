@@ -1,0 +1,100 @@
+import { say } from '../../../../../shared/texts/say.ts';
+import { MAX_CELLS_PER_ROW, MAX_ROW_NUMBER } from '../bounds/limits.ts';
+import { tooLarge } from '../bounds/sheet-fault.ts';
+import type { NumberStyle } from '../formats/number-format.ts';
+import { type PlainCells, withPlain } from '../formats/plain-cells.ts';
+import type { RowOutput } from './row-output.ts';
+import { WorksheetFindings } from './worksheets.ts';
+
+/** The cells of a row from the first column on, and what they hold where they show less. */
+export interface RowContent {
+  readonly cells: string[];
+  plain: PlainCells;
+}
+
+/** What a person chose of hidden rows and columns, and of merged cells. */
+export interface RowChoice {
+  readonly includeHidden: boolean;
+  readonly fillMerged: boolean;
+}
+
+/** Gathers a worksheet's rows cell by cell, and leaves out what is hidden unless it is wanted. */
+export class RowCells {
+  readonly findings: WorksheetFindings;
+  /** 1 for each column that is hidden. */
+  readonly columnHidden = new Uint8Array(MAX_CELLS_PER_ROW);
+  readonly #output: RowOutput;
+  readonly #choice: RowChoice;
+  /** From 1; 0 before the first. */
+  row = 0;
+  #content: RowContent = { cells: [], plain: '' };
+
+  constructor(output: RowOutput, choice: RowChoice, findings = new WorksheetFindings()) {
+    this.#output = output;
+    this.#choice = choice;
+    this.findings = findings;
+  }
+
+  /** Starts the row of a number from 1, with what was gathered of it before. */
+  begin(row: number, content: RowContent = { cells: [], plain: '' }): void {
+    if (row > MAX_ROW_NUMBER) throw tooLarge(say.sheets.farRow(row));
+    this.row = row;
+    this.#content = content;
+  }
+
+  /** Sets a cell of the row; answers by how many cells that made it longer. */
+  set(column: number, text: string, plain = ''): number {
+    if (text === '') return 0;
+    if (column >= MAX_CELLS_PER_ROW) {
+      throw tooLarge(say.sheets.manyColumns(MAX_CELLS_PER_ROW), say.sheets.atRow(this.row));
+    }
+    if (this.columnHidden[column] === 1) {
+      if (text.trim() !== '') this.findings.addHiddenColumn(column);
+      if (!this.#choice.includeHidden) return 0;
+    }
+    const { cells } = this.#content;
+    const before = cells.length;
+    while (cells.length < column) cells.push('');
+    cells[column] = text;
+    if (plain !== '' && plain !== text) this.#content.plain = withPlain(this.#content.plain, column, plain);
+    return cells.length - before;
+  }
+
+  /** Sets a cell to what a number shows by its style. */
+  setNumber(column: number, value: number, style: NumberStyle): number {
+    const raw = String(value);
+    return this.set(column, style(value, raw), style.plain?.(value, raw));
+  }
+
+  /** Sets a cell to a formula's error. */
+  setError(column: number, text: string): number {
+    this.findings.addError(text, this.row);
+    return this.set(column, text);
+  }
+
+  /** Merges the cell at a column with so many rows and columns, itself among them. */
+  merge(column: number, rows: number, columns: number): void {
+    if (rows <= 1 && columns <= 1) return;
+    const bottom = this.row + rows - 1;
+    this.findings.merged.add({ top: this.row, bottom, left: column, right: column + columns - 1 });
+  }
+
+  /** Takes what was gathered of the row away from it. */
+  take(): RowContent {
+    const content = this.#content;
+    this.#content = { cells: [], plain: '' };
+    return content;
+  }
+
+  /** Hands out the row. */
+  end(isHidden: boolean): void {
+    const { cells, plain } = this.take();
+    if (cells.length === 0) return;
+    const kept = this.#choice.fillMerged ? this.findings.merged.fill(this.row, cells, plain) : plain;
+    if (isHidden) {
+      if (cells.some((cell) => cell.trim() !== '')) this.findings.hiddenRows += 1;
+      if (!this.#choice.includeHidden) return;
+    }
+    this.#output.add(this.row, cells, isHidden, kept);
+  }
+}

@@ -1,0 +1,124 @@
+import type { Said } from '../../../../../shared/language/said.ts';
+import { columnLetters } from '../../../../../shared/sheet/column-name.ts';
+import type { Detection, SheetFormat, SheetNote } from '../../../../../shared/sheet/sheet.ts';
+import { say } from '../../../../../shared/texts/say.ts';
+import { SheetFault } from '../bounds/sheet-fault.ts';
+import { MergedCells } from './merged-cells.ts';
+import type { ReadJob } from './read-job.ts';
+import type { RowOutput } from './row-output.ts';
+
+interface Listed {
+  readonly name: string;
+  readonly hidden: boolean;
+}
+
+/**
+ * The worksheets to try in turn until one has rows: the named one alone, else the visible ones in order, then the
+ * hidden ones if they are wanted or are all there is.
+ */
+export function chooseWorksheets<Sheet extends Listed>(
+  worksheets: readonly Sheet[],
+  named: string | undefined,
+  includeHidden: boolean,
+): readonly Sheet[] {
+  if (worksheets.length === 0) {
+    throw new SheetFault(say.sheets.noWorksheet(), say.sheets.chooseContacts());
+  }
+  if (named !== undefined) {
+    const chosen = worksheets.find(({ name }) => name === named);
+    if (chosen) return [chosen];
+    throw new SheetFault(say.sheets.noSuchWorksheet(named), say.sheets.chooseWorksheet());
+  }
+  const visible = worksheets.filter(({ hidden }) => !hidden);
+  const hidden = worksheets.filter((sheet) => sheet.hidden);
+  return includeHidden || visible.length === 0 ? [...visible, ...hidden] : visible;
+}
+
+/** Reads worksheets in turn until one has rows; answers that one, or the first where none has. */
+export async function readFirstWithRows<Sheet, Cells>(
+  candidates: readonly Sheet[],
+  output: Pick<RowOutput, 'rowCount'>,
+  read: (worksheet: Sheet) => Promise<Cells>,
+): Promise<{ readonly worksheet: Sheet; readonly cells: Cells }> {
+  let chosen: { worksheet: Sheet; cells: Cells } | undefined;
+  for (const worksheet of candidates) {
+    const cells = await read(worksheet);
+    if (output.rowCount > 0) return { worksheet, cells };
+    chosen ??= { worksheet, cells };
+  }
+  return chosen!;
+}
+
+/** What is told of a workbook of which one worksheet was read. */
+export function detectionOf(
+  format: SheetFormat,
+  worksheets: readonly Listed[],
+  { name, findings }: { readonly name: string; readonly findings: WorksheetFindings },
+  { options, output }: Pick<ReadJob, 'options' | 'output'>,
+): Detection {
+  output.notes.push(...findings.notes(worksheets, options.fillMerged === true));
+  return {
+    format,
+    worksheet: name,
+    worksheets: worksheets.map((one) => ({ name: one.name, hidden: one.hidden })),
+    hiddenRows: findings.hiddenRows,
+    hiddenColumns: findings.hiddenColumns,
+    mergedDown: findings.merged.down,
+    mergedAcross: findings.merged.across,
+    notes: output.notes,
+  };
+}
+
+/** What was met in a worksheet that a person should know of, so that nobody is left out or texted unseen. */
+export class WorksheetFindings {
+  readonly merged: MergedCells;
+  /** Hidden rows with text. */
+  hiddenRows = 0;
+  #errors = 0;
+  #firstError: { readonly text: string; readonly row: number } | undefined;
+  readonly #hiddenColumns = new Set<number>();
+
+  constructor(merged = new MergedCells()) {
+    this.merged = merged;
+  }
+
+  /** Indexes from 0 of the hidden columns with text. */
+  get hiddenColumns(): number[] {
+    return [...this.#hiddenColumns].sort((left, right) => left - right);
+  }
+
+  /** Met text in a hidden column. */
+  addHiddenColumn(column: number): void {
+    this.#hiddenColumns.add(column);
+  }
+
+  /** Met a formula error, in so many cells of a row. */
+  addError(text: string, row: number, cells = 1): void {
+    this.#errors += cells;
+    this.#firstError ??= { text, row };
+  }
+
+  /** Says all of it, whether merged cells were filled, and which worksheets of the workbook are hidden. */
+  notes(worksheets: readonly Listed[], fillMerged: boolean): SheetNote[] {
+    const columns = this.hiddenColumns;
+    const names = worksheets.filter(({ hidden }) => hidden).map(({ name }) => name);
+    const notes: SheetNote[] = [];
+    const hides = (message: Said) => notes.push({ message, fix: say.sheets.takeHidden() });
+    if (this.hiddenRows > 0) hides(say.sheets.hidesRows(this.hiddenRows));
+    if (columns.length > 0) {
+      hides(say.sheets.hidesColumns(columns.length, columns.slice(0, 10).map(columnLetters)));
+    }
+    if (names.length > 0) {
+      hides(say.sheets.hidesWorksheets(names.length, names.slice(0, 10)));
+    }
+    if (this.#firstError) {
+      notes.push({
+        message: say.sheets.formulaErrors(this.#errors, this.#firstError.text),
+        row: this.#firstError.row,
+        fix: say.sheets.formulaErrorsFix(),
+      });
+    }
+    notes.push(...this.merged.notes(fillMerged));
+    return notes;
+  }
+}

@@ -1,0 +1,261 @@
+import { isOfAnother, phoneLabel } from '../../../../../shared/sheet/phone-columns.ts';
+import { unnamed } from '../../../../../shared/texts/en/unnamed.ts';
+import { say } from '../../../../../shared/texts/say.ts';
+import { type SheetFault, tooLarge } from '../bounds/sheet-fault.ts';
+import type { CardProperty } from './card-properties.ts';
+import { type CardEncodings, cardText, partsOf, unescaped } from './card-text.ts';
+
+/** What a card says under each column, in the order of the card; a column is called by the first of its kind. */
+export type CardValues = ReadonlyMap<string, readonly string[]>;
+
+/** Columns of cards in the order in which a person looks for them, by what they are called in English; custom ones of numbers stand behind `Phone`. */
+export const CARD_COLUMNS = [
+  'Name',
+  'First name',
+  'Middle name',
+  'Last name',
+  'Prefix',
+  'Suffix',
+  'Nickname',
+  'Mobile',
+  'Home phone',
+  'Work phone',
+  'Main phone',
+  'Phone',
+  'Car phone',
+  'Fax',
+  'Pager',
+  'Email',
+  'Organization',
+  'Department',
+  'Job title',
+  'Street',
+  'Postal code',
+  'City',
+  'Region',
+  'Country',
+  'Birthday',
+  'Groups',
+  'Notes',
+] as const;
+
+type CardColumn = (typeof CARD_COLUMNS)[number];
+
+interface CardNumber {
+  readonly value: string;
+  readonly group: string;
+  readonly types: readonly string[];
+  readonly preferred: boolean;
+}
+
+const LONGEST_LABEL = 40;
+const MOST_NUMBERS = 1000;
+
+/** Gathers the properties of one card. */
+export class CardPerson {
+  readonly #values = new Map<string, string[]>();
+  readonly #numbers: CardNumber[] = [];
+  readonly #emails: { readonly value: string; readonly preferred: boolean }[] = [];
+  readonly #labels = new Map<string, string>();
+  readonly #encodings: CardEncodings;
+  /** True for a card that lists other cards and is no person. */
+  isGroup = false;
+
+  constructor(encodings: CardEncodings) {
+    this.#encodings = encodings;
+  }
+
+  take(property: CardProperty): void {
+    const { name, version } = property;
+    switch (name) {
+      case 'FN':
+        this.#only('Name', this.#text(property));
+        break;
+      case 'N':
+        this.#name(this.#parts(property));
+        break;
+      case 'NICKNAME':
+        this.#only('Nickname', this.#list(property));
+        break;
+      case 'TEL':
+        this.#number(property);
+        break;
+      case 'EMAIL': {
+        const value = this.#text(property).replace(/^mailto:/i, '');
+        if (this.#emails.length >= MOST_NUMBERS) throw tooMany();
+        if (value !== '') this.#emails.push({ value, preferred: isPreferred(property) });
+        break;
+      }
+      case 'ORG': {
+        const [organization = '', ...units] = this.#parts(property);
+        this.#only('Organization', organization);
+        this.#only('Department', units.filter(Boolean).join(', '));
+        break;
+      }
+      case 'TITLE':
+        this.#only('Job title', this.#text(property));
+        break;
+      case 'ADR':
+        this.#address(this.#parts(property));
+        break;
+      case 'BDAY':
+        this.#only('Birthday', birthday(this.#text(property), property.parameters.has('X-APPLE-OMIT-YEAR')));
+        break;
+      case 'CATEGORIES':
+        this.#only('Groups', this.#list(property));
+        break;
+      case 'NOTE': {
+        const before = this.#values.get('Notes')?.[0];
+        const note = this.#text(property);
+        if (note !== '') this.#values.set('Notes', [before === undefined ? note : `${before}\n${note}`]);
+        break;
+      }
+      case 'X-ABLABEL':
+        this.#labels.set(property.group, unescaped(cardText(property, this.#encodings), version));
+        break;
+      case 'KIND':
+      case 'X-ADDRESSBOOKSERVER-KIND':
+        this.isGroup ||= /^\s*group\s*$/i.test(property.value);
+        break;
+      default:
+    }
+  }
+
+  /** Everything the card says; nothing that it leaves empty. */
+  values(): CardValues {
+    for (const number of preferredFirst(this.#numbers)) {
+      const column = numberColumn(number.types, this.#labels.get(number.group) ?? '');
+      const others = this.#values.get(column);
+      if (others === undefined) this.#values.set(column, [number.value]);
+      else others.push(number.value);
+    }
+    const emails = preferredFirst(this.#emails).map(({ value }) => value);
+    if (emails.length > 0) this.#values.set('Email', emails);
+    if (!this.#values.has('Name')) {
+      const parts = (['First name', 'Middle name', 'Last name'] as const).flatMap(
+        (part) => this.#values.get(part) ?? [],
+      );
+      this.#only('Name', parts.join(' '));
+    }
+    return this.#values;
+  }
+
+  #name([last = '', first = '', middle = '', prefix = '', suffix = '']: readonly string[]): void {
+    this.#only('Last name', last);
+    this.#only('First name', first);
+    this.#only('Middle name', middle);
+    this.#only('Prefix', prefix);
+    this.#only('Suffix', suffix);
+  }
+
+  #number(property: CardProperty): void {
+    const value = this.#text(property).replace(/^tel:/i, '');
+    if (value === '') return;
+    if (this.#numbers.length >= MOST_NUMBERS) throw tooMany();
+    const { group, types } = property;
+    this.#numbers.push({ value, group, types, preferred: isPreferred(property) });
+  }
+
+  #address([
+    box = '',
+    extended = '',
+    street = '',
+    city = '',
+    region = '',
+    code = '',
+    country = '',
+  ]: readonly string[]): void {
+    if ([box, extended, street, city, region, code, country].every((part) => part === '')) return;
+    if (this.#values.has('Street') || this.#values.has('City')) return;
+    this.#only('Street', [street, extended, box].filter(Boolean).join(', '));
+    this.#only('City', city);
+    this.#only('Region', region);
+    this.#only('Postal code', code);
+    this.#only('Country', country);
+  }
+
+  /** Keeps the first text of a kind. */
+  #only(column: CardColumn, text: string): void {
+    if (text !== '' && !this.#values.has(column)) this.#values.set(column, [text]);
+  }
+
+  #text(property: CardProperty): string {
+    return unescaped(cardText(property, this.#encodings), property.version).trim();
+  }
+
+  #parts(property: CardProperty): string[] {
+    const text = cardText(property, this.#encodings);
+    return partsOf(text, ';', property.version).map((part) =>
+      part
+        .split('\n')
+        .map((line) => line.trim())
+        .filter(Boolean)
+        .join(', '),
+    );
+  }
+
+  #list(property: CardProperty): string {
+    const text = cardText(property, this.#encodings);
+    return partsOf(text, ',', property.version).filter(Boolean).join(', ');
+  }
+}
+
+function tooMany(): SheetFault {
+  return tooLarge(say.sheets.manyOnCard(MOST_NUMBERS));
+}
+
+function isPreferred({ types, parameters }: CardProperty): boolean {
+  return types.includes('pref') || parameters.get('PREF') === '1';
+}
+
+function preferredFirst<Kind extends { readonly preferred: boolean }>(list: readonly Kind[]): Kind[] {
+  return [...list.filter(({ preferred }) => preferred), ...list.filter(({ preferred }) => !preferred)];
+}
+
+/** The column of a number by its types, or by the label that somebody gave it, which is about it what the types are not. */
+function numberColumn(types: readonly string[], written: string): string {
+  const has = (...some: string[]) => some.some((type) => types.includes(type));
+  const builtIn = /^_\$!<(.*)>!\$_$/s.exec(written)?.[1];
+  const own =
+    androidLabel(types) ?? types.find((type) => type.startsWith('x-') && type !== 'x-custom')?.slice(2);
+  const label = (builtIn ?? (written || own || '')).replace(/fax$/i, ' fax');
+  const said = phoneLabel(label);
+  if (has('fax') || said === 'fax') return 'Fax';
+  if (has('pager')) return 'Pager';
+  if (isOfAnother(label)) return custom(label);
+  if (said === 'mobile' || has('cell', 'mobile', 'iphone', 'text')) return 'Mobile';
+  if (said === 'unknown' && label.trim() !== '') return custom(label);
+  if (has('home') || /^home$/i.test(label)) return 'Home phone';
+  if (has('work') || /^work$/i.test(label)) return 'Work phone';
+  if (has('main') || /^main$/i.test(label)) return 'Main phone';
+  if (has('car')) return 'Car phone';
+  return said === 'landline' && !/^other$/i.test(label) ? custom(label) : 'Phone';
+}
+
+/** The label in `X-CUSTOM(CHARSET=UTF-8,ENCODING=QUOTED-PRINTABLE,=C3=85sa)`, as Android writes one, cut at its commas. */
+function androidLabel(types: readonly string[]): string | undefined {
+  const from = types.findIndex((type) => type.startsWith('x-custom('));
+  const label = from === -1 ? undefined : types.slice(from).find((type) => type.endsWith(')'));
+  if (label === undefined) return undefined;
+  const bare = label.replace(/^x-custom\(/, '').slice(0, -1);
+  try {
+    return decodeURIComponent(bare.replaceAll('%', '%25').replaceAll(/=([0-9a-f]{2})/g, '%$1'));
+  } catch {
+    return bare;
+  }
+}
+
+/** `Phone (Mum)`; digits in a column's name would make it look like somebody's number. */
+function custom(label: string): string {
+  const words = label
+    .replace(/[^\p{L}\p{M}\s'’-]+/gu, ' ')
+    .replace(/\s+/g, ' ')
+    .trim()
+    .slice(0, LONGEST_LABEL);
+  return words === '' ? 'Phone' : unnamed.cardPhone(words);
+}
+
+function birthday(text: string, omitsYear: boolean): string {
+  const day = text.replace(/T.*$/, '').replace(/^(\d{4})(\d{2})(\d{2})$/, '$1-$2-$3');
+  return omitsYear ? day.replace(/^\d{4}-/, '--') : day;
+}

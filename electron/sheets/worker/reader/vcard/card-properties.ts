@@ -1,0 +1,146 @@
+import { say } from '../../../../../shared/texts/say.ts';
+import { MAX_RECORD_LENGTH } from '../bounds/limits.ts';
+import { tooLarge } from '../bounds/sheet-fault.ts';
+
+/** One property of a contact card, its value still as bytes of one character each. */
+export interface CardProperty {
+  /** What ties it to others of its card, such as `item1` of `item1.TEL`; empty for nothing. */
+  readonly group: string;
+  /** In capital letters. */
+  readonly name: string;
+  /** The types, and whatever else stands without a name, in small letters. */
+  readonly types: readonly string[];
+  /** Other parameters by their names in capital letters. */
+  readonly parameters: ReadonlyMap<string, string>;
+  /** The version of its card: 2.1 has no escapes but of separators. */
+  readonly version: string;
+  readonly quoted: boolean;
+  readonly value: string;
+}
+
+/** What reading a line of a card file can end. */
+export type CardEvent =
+  | { readonly kind: 'begin' }
+  | { readonly kind: 'end' }
+  | { readonly kind: 'property'; readonly property: CardProperty };
+
+/** Pictures, sounds and keys: no text, and most of what a file of contacts holds. */
+const NO_TEXT = new Set(['PHOTO', 'LOGO', 'SOUND', 'KEY', 'AGENT']);
+/** Files that were joined have a byte order mark in front of each. */
+const BEGIN = /^\s*(?:\xef\xbb\xbf)?\s*BEGIN:VCARD\s*$/i;
+const END = /^\s*END:VCARD\s*$/i;
+
+/** Puts the folded lines of vCards of every version together, and leaves pictures out as they come. */
+export class CardProperties {
+  #text: string | null = null;
+  #left = false;
+  #quoted = false;
+  #version = '';
+  /** Depth of cards within a property of another card, which are not people of the file. */
+  #within = 0;
+  #agent = false;
+  #row = 0;
+
+  /** Takes the next line; everything that it ends comes out. */
+  *take(line: string): Generator<CardEvent> {
+    const isFolded = this.#text !== null && /^[ \t]/.test(line);
+    if (isFolded && this.#within === 0) yield* this.#content(line);
+    else if (BEGIN.test(line)) {
+      yield* this.#flush();
+      if (this.#agent || this.#within > 0) this.#within += 1;
+      else {
+        this.#version = '';
+        this.#row += 1;
+        yield { kind: 'begin' };
+      }
+      this.#agent = false;
+    } else if (END.test(line)) {
+      yield* this.#flush();
+      if (this.#within > 0) this.#within -= 1;
+      else yield { kind: 'end' };
+    } else if (this.#within === 0) yield* this.#content(line);
+  }
+
+  *end(): Generator<CardEvent> {
+    yield* this.#flush();
+  }
+
+  *#content(line: string): Generator<CardEvent> {
+    if (this.#text !== null && this.#quoted && this.#text.trimEnd().endsWith('=')) {
+      this.#join(this.#text.trimEnd().slice(0, -1), line);
+    } else if (/^[ \t]/.test(line) && this.#text !== null) {
+      if (!this.#left)
+        this.#join(this.#text, this.#version === '2.1' ? ` ${line.trimStart()}` : line.slice(1));
+    } else if (line.trim() === '') {
+      yield* this.#flush();
+    } else if (!line.includes(':')) {
+      // Raw line breaks in notes, and pictures whose lines are not indented.
+      if (this.#text !== null && !this.#left && /^(?:[\w-]+\.)?NOTE\b/i.test(this.#text))
+        this.#join(this.#text, `\n${line}`);
+    } else {
+      yield* this.#flush();
+      this.#begin(line);
+    }
+  }
+
+  #begin(line: string): void {
+    const head = line.slice(0, line.indexOf(':'));
+    const name = /^\s*(?:[\w-]+\.)?([\w-]+)/.exec(head)?.[1]?.toUpperCase();
+    this.#left =
+      name === undefined || NO_TEXT.has(name) || /;\s*(?:ENCODING=)?(?:B|BASE64)\s*(?:;|$)/i.test(head);
+    this.#agent = name === 'AGENT';
+    this.#quoted = /[;=]QUOTED-PRINTABLE/i.test(head);
+    this.#text = '';
+    if (!this.#left) this.#join('', line);
+  }
+
+  #join(before: string, line: string): void {
+    if (before.length + line.length > MAX_RECORD_LENGTH) {
+      throw tooLarge(say.sheets.longCard(), say.sheets.atCard(this.#row));
+    }
+    this.#text = before + line;
+  }
+
+  *#flush(): Generator<CardEvent> {
+    const text = this.#text;
+    const left = this.#left;
+    this.#text = null;
+    this.#left = false;
+    if (text === null || left) return;
+    const property = propertyOf(text, this.#version);
+    if (property === undefined) return;
+    if (property.name === 'VERSION') this.#version = property.value.trim();
+    else yield { kind: 'property', property };
+  }
+}
+
+const PROPERTY = /^\s*(?:([\w-]+)\.)?([\w-]+)\s*((?:;(?:"[^"]*"|[^":;])*)*):/;
+const UNCLOSED = /^\s*(?:([\w-]+)\.)?([\w-]+)\s*(;[^:]*):/;
+
+function propertyOf(line: string, version: string): CardProperty | undefined {
+  // A quotation mark that is never closed ends with the parameters.
+  const match = PROPERTY.exec(line) ?? UNCLOSED.exec(line);
+  if (match === null) return undefined;
+  const [head, group = '', name, written] = match as unknown as [string, string | undefined, string, string];
+  const types: string[] = [];
+  const parameters = new Map<string, string>();
+  const closed = PROPERTY.test(line) ? written : written.replaceAll('"', '');
+  for (const [, parameter = ''] of closed.matchAll(/;((?:"[^"]*"|[^";])*)/g)) {
+    const [, key, value] = /^\s*([\w-]+)\s*=(.*)$/s.exec(parameter) ?? [];
+    const bare = (value ?? parameter).replaceAll('"', '').trim();
+    if (key === undefined || key.toUpperCase() === 'TYPE') {
+      const several = bare.toLowerCase().split(',');
+      types.push(...several.map((type) => type.trim()).filter(Boolean));
+    } else parameters.set(key.toUpperCase(), bare);
+  }
+  return {
+    group: group.toLowerCase(),
+    name: name.toUpperCase(),
+    types,
+    parameters,
+    version,
+    quoted:
+      types.includes('quoted-printable') || /^quoted-printable$/i.test(parameters.get('ENCODING') ?? ''),
+    value: line.slice(head.length),
+  };
+}

@@ -1,0 +1,247 @@
+import { isUtf8 } from 'node:buffer';
+import { type FileHandle, open } from 'node:fs/promises';
+import type { Detection } from '../../../../../shared/sheet/sheet.ts';
+import { isOfferedEncoding, legacyEncoding } from '../../../../../shared/sheet/text-encodings.ts';
+import { unnamed } from '../../../../../shared/texts/en/unnamed.ts';
+import { say } from '../../../../../shared/texts/say.ts';
+import { MAX_RECORD_LENGTH } from '../bounds/limits.ts';
+import { SheetFault } from '../bounds/sheet-fault.ts';
+import { fileChunks } from '../files/file-chunks.ts';
+import { guessEncoding } from '../files/text-encoding.ts';
+import type { ReadJob } from '../rows/read-job.ts';
+import { CARD_COLUMNS, CardPerson, type CardValues } from './card-person.ts';
+import { type CardEvent, CardProperties } from './card-properties.ts';
+import type { CardEncodings } from './card-text.ts';
+
+/** More numbers or addresses of one kind than anybody has, and more kinds of numbers than anybody makes up. */
+const MOST_ALIKE = 20;
+const MOST_CUSTOM = 20;
+
+/**
+ * Reads contact cards (vCard 2.1, 3.0 and 4.0) as a table, a row each, with the columns that any of them fills. The file
+ * is read twice: only after the last card is known which columns there are.
+ */
+export async function readVcards(job: ReadJob): Promise<Detection> {
+  const file = await open(job.path, 'r');
+  try {
+    return await readCards(file, job);
+  } finally {
+    await file.close();
+  }
+}
+
+async function readCards(file: FileHandle, job: ReadJob): Promise<Detection> {
+  const { options, output } = job;
+  const encoding = options.encoding ?? (await cardEncoding(file, job));
+  if (!isOfferedEncoding(encoding)) throw new SheetFault(say.sheets.noSuchEncoding(encoding));
+  const encodings = { file: encoding, old: legacyEncoding(options.locale) };
+  const found = new FoundColumns();
+  let cut = false;
+  for await (const some of people(file, encodings, job, 0)) {
+    for (const { person, whole } of some) {
+      found.add(person);
+      cut = !whole;
+    }
+  }
+  const columns = found.columns();
+  const names = columns.map(({ name }) => name);
+  if (names.length > 0) output.add(1, names, false);
+  let row = 1;
+  for await (const some of people(file, encodings, job, 0.5)) {
+    for (const { person } of some) {
+      row += 1;
+      const values = found.tidy(person);
+      if (values.size === 0) continue;
+      const cells = columns.map(({ column, at }) => values.get(column)?.[at] ?? '');
+      output.add(row, cells, false);
+    }
+  }
+  for (const note of found.notes(cut)) output.notes.push(note);
+  return {
+    format: 'vcard',
+    encoding,
+    worksheets: [],
+    hiddenRows: 0,
+    hiddenColumns: [],
+    notes: output.notes,
+  };
+}
+
+/** The encoding of a file of cards, in which a letter may be cut in two where a line was folded. */
+async function cardEncoding(file: FileHandle, { options, signal }: ReadJob): Promise<string> {
+  const { encoding } = await guessEncoding(file, options.locale, signal);
+  if (/^utf-/.test(encoding)) return encoding;
+  const lines = new CardLines();
+  const properties = new CardProperties();
+  const isSound = (some: Iterable<string>) => {
+    for (const line of some) {
+      for (const event of properties.take(line)) {
+        if (event.kind !== 'property' || event.property.parameters.has('CHARSET')) continue;
+        if (!isUtf8(Buffer.from(event.property.value, 'latin1'))) return false;
+      }
+    }
+    return true;
+  };
+  for await (const bytes of fileChunks(file, signal)) {
+    if (!isSound(lines.take(bytes.toString('latin1')))) return encoding;
+  }
+  return isSound(lines.end()) ? 'utf-8' : encoding;
+}
+
+interface FoundPerson {
+  readonly person: CardValues | null;
+  /** Whether its card has an end. */
+  readonly whole: boolean;
+}
+
+/** The people of a file, some at a time, null for a card of a group; half of the progress is this reading's, from `begun` on. */
+async function* people(
+  file: FileHandle,
+  encodings: CardEncodings,
+  { output, signal }: ReadJob,
+  begun: number,
+): AsyncGenerator<readonly FoundPerson[]> {
+  const { size } = await file.stat();
+  const wide = encodings.file.startsWith('utf-16') ? new TextDecoder(encodings.file) : undefined;
+  const inner = wide === undefined ? encodings : { ...encodings, file: 'utf-8' };
+  const lines = new CardLines();
+  const properties = new CardProperties();
+  let card: CardPerson | null = null;
+  const personOf = (done: CardPerson, whole: boolean) => ({
+    person: done.isGroup ? null : done.values(),
+    whole,
+  });
+
+  let found: FoundPerson[] = [];
+  function gather(events: Iterable<CardEvent>): void {
+    for (const event of events) {
+      if (event.kind === 'property') card?.take(event.property);
+      else {
+        if (card !== null) found.push(personOf(card, event.kind === 'end'));
+        card = event.kind === 'begin' ? new CardPerson(inner) : null;
+      }
+    }
+  }
+  function* handOut(): Generator<FoundPerson[]> {
+    if (found.length > 0) yield found;
+    found = [];
+  }
+
+  let done = 0;
+  for await (const bytes of fileChunks(file, signal)) {
+    done += bytes.length;
+    const text = wide === undefined ? bytes : Buffer.from(wide.decode(bytes, { stream: true }), 'utf8');
+    for (const line of lines.take(text.toString('latin1'))) gather(properties.take(line));
+    output.progress(begun + done / size / 2);
+    yield* handOut();
+  }
+  for (const line of lines.end()) gather(properties.take(line));
+  gather(properties.end());
+  if (card !== null) found.push(personOf(card, false));
+  yield* handOut();
+}
+
+/** The columns that the people of a file need, and what of them does not fit. */
+class FoundColumns {
+  readonly #most = new Map<string, number>();
+  readonly #custom: string[] = [];
+  #groups = 0;
+  #surplus = 0;
+  #people = 0;
+
+  add(person: CardValues | null): void {
+    if (person === null) {
+      this.#groups += 1;
+      return;
+    }
+    this.#people += 1;
+    for (const column of person.keys()) {
+      if (isUsual(column) || this.#custom.includes(column) || this.#custom.length >= MOST_CUSTOM) continue;
+      this.#custom.push(column);
+    }
+    for (const [column, values] of this.tidy(person)) {
+      if (values.length > MOST_ALIKE) this.#surplus += 1;
+      this.#most.set(column, Math.max(this.#most.get(column) ?? 0, Math.min(values.length, MOST_ALIKE)));
+    }
+  }
+
+  /** What a person has under the columns there are: what is called like no column is `Phone`. */
+  tidy(person: CardValues | null): CardValues {
+    if (person === null) return new Map();
+    const hasColumn = (column: string) => isUsual(column) || this.#custom.includes(column);
+    if ([...person.keys()].every(hasColumn)) return person;
+    const kept = new Map([...person].filter(([column]) => hasColumn(column)));
+    const others = [...person].filter(([column]) => !hasColumn(column));
+    return kept.set('Phone', [...(kept.get('Phone') ?? []), ...others.flatMap(([, values]) => values)]);
+  }
+
+  /** The columns with their names: `Mobile`, `Mobile 2`. */
+  columns(): { column: string; at: number; name: string }[] {
+    const order = CARD_COLUMNS.flatMap((column) =>
+      column === 'Phone' ? [column, ...this.#custom] : [column],
+    );
+    return order.flatMap((column) =>
+      Array.from({ length: this.#most.get(column) ?? 0 }, (_, at) => {
+        const kind = isUsual(column) ? unnamed.card[column] : column;
+        return { column, at, name: at === 0 ? kind : `${kind} ${at + 1}` };
+      }),
+    );
+  }
+
+  notes(cut: boolean) {
+    const notes = [];
+    if (this.#groups > 0) {
+      notes.push({
+        message: say.sheets.cardGroups(this.#groups),
+      });
+    }
+    if (this.#surplus > 0) {
+      notes.push({
+        message: say.sheets.cardSurplus(MOST_ALIKE, this.#surplus),
+      });
+    }
+    if (cut) {
+      notes.push({
+        message: say.sheets.cutCard(),
+        row: this.#people + 1,
+        fix: say.sheets.exportCards(),
+      });
+    }
+    return notes;
+  }
+}
+
+function isUsual(column: string): column is (typeof CARD_COLUMNS)[number] {
+  return (CARD_COLUMNS as readonly string[]).includes(column);
+}
+
+/**
+ * Cuts bytes, each as one character, into lines at LF, CR LF or CR. A line can be as long as a photo: of one past the
+ * limit of a row the rest is let go, so that it is longer than that limit by one.
+ */
+class CardLines {
+  #rest = '';
+  #endedInCr = false;
+
+  *take(bytes: string): Generator<string> {
+    let from = this.#endedInCr && bytes.startsWith('\n') ? 1 : 0;
+    if (bytes !== '') this.#endedInCr = bytes.endsWith('\r');
+    for (;;) {
+      LINE_END.lastIndex = from;
+      const end = LINE_END.exec(bytes);
+      const piece = bytes.slice(from, end?.index ?? bytes.length);
+      this.#rest += piece.slice(0, MAX_RECORD_LENGTH + 1 - this.#rest.length);
+      if (end === null) return;
+      from = LINE_END.lastIndex;
+      yield this.#rest;
+      this.#rest = '';
+    }
+  }
+
+  *end(): Generator<string> {
+    if (this.#rest !== '') yield this.#rest;
+    this.#rest = '';
+  }
+}
+
+const LINE_END = /\r\n?|\n/g;

@@ -1,0 +1,151 @@
+import { isAscii, isUtf8 } from 'node:buffer';
+import iconv from 'iconv-lite';
+import { legacyEncoding } from '../../../../../shared/sheet/text-encodings.ts';
+import { say } from '../../../../../shared/texts/say.ts';
+import { MAX_CELL_LENGTH } from '../bounds/limits.ts';
+import { tooLarge } from '../bounds/sheet-fault.ts';
+
+/** Code pages that are not known by `cp` and their number. */
+const CODE_PAGES: ReadonlyMap<number, string> = new Map([
+  [367, 'ascii'],
+  [10000, 'macroman'],
+  [10004, 'macarabic'],
+  [10005, 'machebrew'],
+  [10006, 'macgreek'],
+  [10007, 'maccyrillic'],
+  [10029, 'maccenteuro'],
+  [10079, 'maciceland'],
+  [10081, 'macturkish'],
+  [32768, 'macroman'],
+  [32769, 'windows-1252'],
+  [65001, 'utf8'],
+]);
+const WIDE = 0x01;
+const PHONETIC = 0x04;
+const RICH = 0x08;
+
+/**
+ * Decodes texts of single bytes, as workbooks before Excel 97 hold them, by the code page that the workbook names, else by
+ * the one usual for a BCP 47 locale, unless they are UTF-8, as programs on the web write them.
+ */
+export class CodePage {
+  #stated: string | undefined;
+  readonly #usual: string;
+
+  constructor(locale: string | undefined) {
+    this.#usual = legacyEncoding(locale);
+  }
+
+  /** Takes the number of the code page that the workbook states. */
+  state(number: number): void {
+    const name = CODE_PAGES.get(number) ?? `cp${number}`;
+    if (iconv.encodingExists(name)) this.#stated = name;
+  }
+
+  decode(bytes: Buffer): string {
+    if (isAscii(bytes)) return plain(bytes.toString('latin1'));
+    if (this.#stated !== undefined) return plain(iconv.decode(bytes, this.#stated));
+    return plain(isUtf8(bytes) ? bytes.toString() : iconv.decode(bytes, this.#usual));
+  }
+}
+
+/** The text of a record of Excel 97 or later, whose length stands in so many bytes before it. */
+export function unicodeText(body: Buffer, at: number, lengthBytes: 1 | 2): string {
+  const from = at + lengthBytes + 1;
+  if (body.length < from) return '';
+  const length = lengthBytes === 1 ? body[at]! : body.readUInt16LE(at);
+  const isWide = (body[at + lengthBytes]! & WIDE) !== 0;
+  return plain(charactersOf(body, from, length, isWide));
+}
+
+/** Line ends as LF, and no NUL, which some writers put at the end. */
+function plain(text: string): string {
+  const lines = text.includes('\r') ? text.replace(/\r\n?/g, '\n') : text;
+  return lines.includes('\0') ? lines.replaceAll('\0', '') : lines;
+}
+
+function charactersOf(body: Buffer, from: number, length: number, isWide: boolean): string {
+  return isWide
+    ? body.toString('utf16le', from, Math.min(body.length, from + length * 2))
+    : body.toString('latin1', from, Math.min(body.length, from + length));
+}
+
+/**
+ * Gathers texts one after another out of a record and those that continue it, wherever the border between two of them
+ * lies: within the characters each record begins with a byte that says anew whether they are of one byte or two.
+ */
+export class ContinuedTexts {
+  readonly #onText: (text: string) => void;
+  /** The fixed part of the text at hand: length, options, and how much of fonts and phonetic guides follows it. */
+  readonly #head = Buffer.alloc(9);
+  #headLength = 0;
+  #text = '';
+  /** Characters still to come; -1 while the fixed part is read. */
+  #left = -1;
+  #isWide = false;
+  /** Bytes of fonts and phonetic guides that are passed over. */
+  #passed = 0;
+
+  constructor(onText: (text: string) => void) {
+    this.#onText = onText;
+  }
+
+  /** Takes the bytes of the first record, or of the next that continues it. */
+  take(bytes: Buffer, isContinued: boolean): void {
+    let at = 0;
+    if (!isContinued) {
+      this.#headLength = 0;
+      this.#left = -1;
+      this.#passed = 0;
+    }
+    if (isContinued && this.#left > 0 && bytes.length > 0) {
+      this.#isWide = (bytes[0]! & WIDE) !== 0;
+      at = 1;
+    }
+    while (at < bytes.length) {
+      if (this.#passed > 0) {
+        const passed = Math.min(this.#passed, bytes.length - at);
+        this.#passed -= passed;
+        at += passed;
+      } else if (this.#left === -1) {
+        this.#head[this.#headLength] = bytes[at]!;
+        this.#headLength += 1;
+        at += 1;
+        if (this.#headLength === this.#headNeeded()) this.#start();
+      } else {
+        const size = this.#isWide ? 2 : 1;
+        const count = Math.min(this.#left, Math.floor((bytes.length - at) / size));
+        if (count === 0) return;
+        this.#text += charactersOf(bytes, at, count, this.#isWide);
+        if (this.#text.length > MAX_CELL_LENGTH) throw tooLarge(say.sheets.longCell());
+        this.#left -= count;
+        at += count * size;
+        if (this.#left === 0) this.#end();
+      }
+    }
+  }
+
+  #headNeeded(): number {
+    if (this.#headLength < 3) return 3;
+    const options = this.#head[2]!;
+    return 3 + (options & RICH ? 2 : 0) + (options & PHONETIC ? 4 : 0);
+  }
+
+  #start(): void {
+    this.#text = '';
+    this.#left = this.#head.readUInt16LE(0);
+    this.#isWide = (this.#head[2]! & WIDE) !== 0;
+    if (this.#left === 0) this.#end();
+  }
+
+  #end(): void {
+    const options = this.#head[2]!;
+    const isRich = (options & RICH) !== 0;
+    const fonts = isRich ? this.#head.readUInt16LE(3) * 4 : 0;
+    const guides = options & PHONETIC ? this.#head.readUInt32LE(isRich ? 5 : 3) : 0;
+    this.#passed = fonts + guides;
+    this.#headLength = 0;
+    this.#left = -1;
+    this.#onText(plain(this.#text));
+  }
+}

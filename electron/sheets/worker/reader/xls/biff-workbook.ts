@@ -1,0 +1,198 @@
+import { unnamed } from '../../../../../shared/texts/en/unnamed.ts';
+import { say } from '../../../../../shared/texts/say.ts';
+import { MAX_STYLES, MAX_WORKSHEETS } from '../bounds/limits.ts';
+import { damaged, locked, SheetFault, tooLarge } from '../bounds/sheet-fault.ts';
+import type { ByteSource } from '../files/ole-file.ts';
+import { CellStyles } from '../formats/cell-styles.ts';
+import { type NumberStyle, numberStyles } from '../formats/number-format.ts';
+import type { Unwritten } from '../formats/stated-signs.ts';
+import { unwrittenNotes } from '../formats/unwritten-note.ts';
+import type { ReadJob } from '../rows/read-job.ts';
+import { SharedStrings } from '../xlsx/shared-strings.ts';
+import { BiffCipher } from './biff-cipher.ts';
+import { isBegin, RECORD, type RecordBounds, readRecords } from './biff-records.ts';
+import { CodePage, ContinuedTexts, unicodeText } from './biff-text.ts';
+
+/** One worksheet of an old Excel workbook and where its records begin. */
+export interface BiffWorksheet {
+  readonly name: string;
+  readonly hidden: boolean;
+  readonly at: number;
+}
+
+/** What an old Excel workbook says of itself before its worksheets are read. */
+export interface BiffWorkbook {
+  /** Of the records, from 2 to 8; 8 is Excel 97 to 2003. */
+  readonly version: number;
+  readonly worksheets: readonly BiffWorksheet[];
+  readonly codePage: CodePage;
+  readonly strings: SharedStrings;
+  /** Of each cell format, in the order in which cells refer to them; in Excel 2 of each number format. */
+  readonly styles: CellStyles;
+  /** True where the file is but one worksheet, as Excel 2 to 4 and simple programs write it, which may lack its end. */
+  readonly isBare: boolean;
+}
+
+const GLOBALS = 0x05;
+const WORKSHEET = 0x10;
+const WORKSPACE = 0x100;
+/** The number formats that follow the system, whatever a workbook says of them. */
+const DAY = 14;
+const MOMENT = 22;
+const US_DAY = /^m{1,2}\/d{1,2}\/yy(yy)?$/i;
+const US_MOMENT = /^m{1,2}\/d{1,2}\/yy(yy)? h{1,2}:mm$/i;
+
+/** Reads what stands before the worksheets; `onRead` hears the position reached. */
+export async function readBiffWorkbook(
+  source: ByteSource,
+  { fileName, options, output }: ReadJob,
+  bounds: RecordBounds,
+  onRead: (position: number) => void,
+): Promise<BiffWorkbook> {
+  const globals = new Globals(fileName, options.locale, bounds);
+  const ended = await readRecords(source, 0, bounds, (id, body) => globals.step(id, body), onRead);
+  if (ended === 'cut' || (ended === 'ended' && !globals.isBare)) throw damaged('workbook: ends too early');
+  return globals.workbook(unwrittenNotes(output.notes));
+}
+
+class Globals {
+  isBare = false;
+  #version = 0;
+  #depth = 0;
+  #last = 0;
+  #date1904 = false;
+  readonly #worksheets: BiffWorksheet[] = [];
+  readonly #codes = new Map<number, string>();
+  readonly #cellFormats: number[] = [];
+  readonly #strings = new SharedStrings();
+  readonly #texts = new ContinuedTexts((text) => this.#strings.push(text));
+  readonly #codePage: CodePage;
+  readonly #fileName: string;
+  readonly #bounds: RecordBounds;
+  readonly #locale: string | undefined;
+
+  constructor(fileName: string, locale: string | undefined, bounds: RecordBounds) {
+    this.#bounds = bounds;
+    this.#fileName = fileName;
+    this.#locale = locale;
+    this.#codePage = new CodePage(locale);
+  }
+
+  /** Looks at the next record; true at the end of what stands before the worksheets. */
+  step(id: number, body: Buffer): boolean {
+    if (this.#version === 0) {
+      this.#begin(id, body);
+      return false;
+    }
+    if (isBegin(id)) this.#depth += 1;
+    else if (id === RECORD.eof) this.#depth -= 1;
+    else if (this.#depth === 1) this.#record(id, body);
+    if (id !== RECORD.continued) this.#last = id;
+    return this.#depth === 0;
+  }
+
+  /** What was read. */
+  workbook(onUnwritten: (what: Unwritten, shown: string) => void): BiffWorkbook {
+    const numbers = numberStyles(this.#locale, this.#date1904, onUnwritten);
+    const styleOf = (id: number): NumberStyle => {
+      const code = this.#codes.get(id);
+      if (code === undefined || id === DAY || id === MOMENT) return numbers.ofId(id);
+      if (this.#version >= 5) return numbers.ofCode(code);
+      if (US_DAY.test(code)) return numbers.ofId(DAY);
+      return US_MOMENT.test(code) ? numbers.ofId(MOMENT) : numbers.ofCode(code);
+    };
+    const formats = this.#version === 2 ? [...this.#codes.keys()] : this.#cellFormats;
+    return {
+      version: this.#version,
+      worksheets: this.#worksheets,
+      codePage: this.#codePage,
+      strings: this.#strings,
+      styles: new CellStyles(formats.length, (at) => styleOf(formats[at] ?? 0)),
+      isBare: this.isBare,
+    };
+  }
+
+  #begin(id: number, body: Buffer): void {
+    if (!isBegin(id) || body.length < 4) throw damaged('workbook: does not begin');
+    const isNew = body.readUInt16LE(0) >= 0x600;
+    this.#version = id === 0x809 ? (isNew ? 8 : 5) : id === 0x409 ? 4 : id === 0x209 ? 3 : 2;
+    this.#depth = 1;
+    const kind = body.readUInt16LE(2);
+    this.isBare = kind === WORKSHEET;
+    if (this.isBare) this.#worksheets.push({ name: unnamed.worksheet(1), hidden: false, at: 0 });
+    else if (kind === WORKSPACE) {
+      throw new SheetFault(say.sheets.oldWorksheets(this.#fileName), say.sheets.saveAs());
+    } else if (kind !== GLOBALS) {
+      throw new SheetFault(say.sheets.onlyChart(this.#fileName), say.sheets.notContacts());
+    }
+  }
+
+  #record(id: number, body: Buffer): void {
+    switch (id) {
+      case RECORD.filePass:
+        this.#unlock(body);
+        return;
+      case RECORD.codePage:
+        if (body.length >= 2) this.#codePage.state(body.readUInt16LE(0));
+        return;
+      case RECORD.date1904:
+        this.#date1904 = body.length >= 1 && body[0] === 1;
+        return;
+      case RECORD.boundSheet:
+        this.#addWorksheet(body);
+        return;
+      case RECORD.format:
+      case RECORD.oldFormat:
+        this.#addFormat(id, body);
+        return;
+      case RECORD.xf:
+        if (body.length >= 4) this.#addCellFormat(body.readUInt16LE(2));
+        return;
+      case RECORD.oldXf3:
+      case RECORD.oldXf4:
+        if (body.length >= 2) this.#addCellFormat(body[1]!);
+        return;
+      case RECORD.sst:
+        this.#texts.take(body.subarray(8), false);
+        return;
+      case RECORD.continued:
+        if (this.#last === RECORD.sst) this.#texts.take(body, true);
+        return;
+    }
+  }
+
+  #unlock(filePass: Buffer): void {
+    const cipher = BiffCipher.of(filePass);
+    if (cipher === undefined) throw locked(this.#fileName);
+    this.#bounds.decrypt = (id, body, position) => cipher.decrypt(id, body, position);
+  }
+
+  #addWorksheet(body: Buffer): void {
+    if (body.length < 7) throw damaged('workbook: list of worksheets');
+    if (this.#worksheets.length >= MAX_WORKSHEETS) throw tooLarge(say.sheets.manyWorksheets());
+    // Charts and macro sheets hold no cells of people.
+    if (body[5] !== 0) return;
+    const text =
+      this.#version === 8 ? unicodeText(body, 6, 1) : this.#codePage.decode(body.subarray(7, 7 + body[6]!));
+    const name = text || unnamed.worksheet(this.#worksheets.length + 1);
+    this.#worksheets.push({ name, hidden: (body[4]! & 3) !== 0, at: body.readUInt32LE(0) });
+  }
+
+  #addFormat(id: number, body: Buffer): void {
+    if (this.#codes.size >= MAX_STYLES) throw tooLarge(say.sheets.manyNumberFormats());
+    if (this.#version === 8) {
+      if (body.length >= 5) this.#codes.set(body.readUInt16LE(0), unicodeText(body, 2, 2));
+      return;
+    }
+    // Before Excel 5 formats have no number but their place in the file.
+    const at = id === RECORD.oldFormat ? 0 : 2;
+    if (body.length <= at) return;
+    const number = this.#version === 5 ? body.readUInt16LE(0) : this.#codes.size;
+    this.#codes.set(number, this.#codePage.decode(body.subarray(at + 1, at + 1 + body[at]!)));
+  }
+
+  #addCellFormat(format: number): void {
+    if (this.#cellFormats.length >= MAX_STYLES) throw tooLarge(say.sheets.manyCellFormats());
+    this.#cellFormats.push(format);
+  }
+}

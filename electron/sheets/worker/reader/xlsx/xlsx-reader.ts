@@ -1,0 +1,75 @@
+import type { Detection } from '../../../../../shared/sheet/sheet.ts';
+import { damaged } from '../bounds/sheet-fault.ts';
+import type { ZipArchive } from '../files/zip-archive.ts';
+import { numberStyles } from '../formats/number-format.ts';
+import { unwrittenNotes } from '../formats/unwritten-note.ts';
+import { readRange } from '../rows/merged-cells.ts';
+import type { ReadJob } from '../rows/read-job.ts';
+import { chooseWorksheets, detectionOf, readFirstWithRows } from '../rows/worksheets.ts';
+import { scanPart } from '../xml/xml-source.ts';
+import { readSharedStrings, SharedStrings } from './shared-strings.ts';
+import { XlsxCells } from './xlsx-cells.ts';
+import { readStyles, readWorkbook, type Workbook, type WorksheetPart } from './xlsx-workbook.ts';
+
+/** How much of the work the shared strings are, for progress, where a workbook has them. */
+const STRINGS_SHARE = 0.25;
+
+/** Reads one worksheet of an Excel workbook (XLSX, XLSM: values only) as a stream. */
+export async function readXlsx(job: ReadJob, archive: ZipArchive): Promise<Detection> {
+  const { options, output } = job;
+  const workbook = await readWorkbook(archive);
+  const numbers = numberStyles(options.locale, workbook.date1904, unwrittenNotes(output.notes));
+  const styles = await readStyles(archive, workbook, numbers);
+  const includeHidden = options.includeHidden === true;
+  const fillMerged = options.fillMerged === true;
+  const candidates = chooseWorksheets(workbook.worksheets, options.worksheet, includeHidden);
+  const strings = await stringsOf(job, archive, workbook);
+  const { worksheet, cells } = await readFirstWithRows(candidates, output, async (one) => {
+    const { date1904 } = workbook;
+    const cells = new XlsxCells(strings, styles, output, { includeHidden, fillMerged, date1904 });
+    if (fillMerged) await readMerged(archive, one, cells);
+    await readWorksheet(job, archive, one, cells, strings.size > 0 ? STRINGS_SHARE : 0);
+    return cells;
+  });
+  const { findings } = cells;
+  return detectionOf('xlsx', workbook.worksheets, { name: worksheet.name, findings }, job);
+}
+
+/** Tells which cells are merged before they are read: a worksheet lists them after all its cells. */
+async function readMerged(archive: ZipArchive, { part }: WorksheetPart, cells: XlsxCells): Promise<void> {
+  await scanPart(archive, part, (xml) => {
+    if (xml.name !== 'mergeCell' || xml.closing) return;
+    const range = readRange(xml.attribute('ref') ?? '');
+    if (range !== undefined) cells.findings.merged.add(range);
+  });
+}
+
+/** Reads a worksheet's cells; `before` is how much of the work was done by then. */
+async function readWorksheet(
+  { output }: ReadJob,
+  archive: ZipArchive,
+  { part }: WorksheetPart,
+  cells: XlsxCells,
+  before: number,
+): Promise<void> {
+  const size = archive.packedSize(part);
+  await scanPart(
+    archive,
+    part,
+    (xml) => cells.step(xml),
+    (packed) => output.progress(before + (1 - before) * (packed / size)),
+  );
+  if (!cells.ended) throw damaged(`${part}: ends too early`);
+}
+
+async function stringsOf(
+  { output }: ReadJob,
+  archive: ZipArchive,
+  { sharedStrings }: Workbook,
+): Promise<SharedStrings> {
+  if (!sharedStrings || !archive.has(sharedStrings)) return new SharedStrings();
+  const size = archive.packedSize(sharedStrings);
+  return readSharedStrings(archive, sharedStrings, (packed) =>
+    output.progress(STRINGS_SHARE * (packed / size)),
+  );
+}

@@ -1,0 +1,118 @@
+import { posix } from 'node:path';
+import { unnamed } from '../../../../../shared/texts/en/unnamed.ts';
+import { say } from '../../../../../shared/texts/say.ts';
+import { MAX_STYLES, MAX_WORKSHEETS } from '../bounds/limits.ts';
+import { damaged, tooLarge } from '../bounds/sheet-fault.ts';
+import type { ZipArchive } from '../files/zip-archive.ts';
+import { CellStyles } from '../formats/cell-styles.ts';
+import type { NumberStyles } from '../formats/number-format.ts';
+import { scanPart } from '../xml/xml-source.ts';
+
+/** One worksheet of an Excel workbook and the part of the archive that holds it. */
+export interface WorksheetPart {
+  readonly name: string;
+  readonly hidden: boolean;
+  readonly part: string;
+}
+
+/** What an Excel workbook says of itself before its worksheets are read. */
+export interface Workbook {
+  readonly worksheets: readonly WorksheetPart[];
+  readonly date1904: boolean;
+  readonly sharedStrings: string | undefined;
+  readonly styles: string | undefined;
+}
+
+interface Relation {
+  readonly type: string;
+  readonly target: string;
+}
+
+/** Reads the workbook's list of worksheets; chart and macro sheets, which hold no cells, are left out. */
+export async function readWorkbook(archive: ZipArchive): Promise<Workbook> {
+  const root = [...(await readRelations(archive, '')).values()].find(({ type }) => type === 'officeDocument');
+  const part = root && archive.has(root.target) ? root.target : 'xl/workbook.xml';
+  if (!archive.has(part)) throw damaged('no workbook part');
+  const relations = await readRelations(archive, part);
+  const worksheets: WorksheetPart[] = [];
+  let date1904 = false;
+  await scanPart(archive, part, (xml) => {
+    if (xml.closing) return xml.name === 'workbook';
+    if (xml.name === 'workbookPr') date1904 = /^(1|true|on)$/i.test(xml.attribute('date1904') ?? '');
+    if (xml.name !== 'sheet') return false;
+    if (worksheets.length >= MAX_WORKSHEETS) throw tooLarge(say.sheets.manyWorksheets());
+    const relation = relations.get(xml.attribute('id') ?? `rId${worksheets.length + 1}`);
+    if (relation?.type === 'worksheet') {
+      worksheets.push({
+        name: xml.attribute('name') ?? unnamed.worksheet(worksheets.length + 1),
+        hidden: /hidden/i.test(xml.attribute('state') ?? ''),
+        part: relation.target,
+      });
+    }
+    return false;
+  });
+  const target = (type: string) => [...relations.values()].find((relation) => relation.type === type)?.target;
+  return { worksheets, date1904, sharedStrings: target('sharedStrings'), styles: target('styles') };
+}
+
+/** Reads which style every cell format (`xf`) has, in the order in which cells refer to them. */
+export async function readStyles(
+  archive: ZipArchive,
+  { styles }: Workbook,
+  numbers: NumberStyles,
+): Promise<CellStyles> {
+  const fallback = new CellStyles(1, () => numbers.general);
+  if (!styles || !archive.has(styles)) return fallback;
+  const codes = new Map<number, string>();
+  const cellFormats: number[] = [];
+  let inCellFormats = false;
+  await scanPart(archive, styles, (xml) => {
+    switch (xml.name) {
+      case 'numFmt':
+        if (codes.size >= MAX_STYLES) throw tooLarge(say.sheets.manyNumberFormats());
+        if (!xml.closing)
+          codes.set(Number(xml.attribute('numFmtId')), xml.attribute('formatCode') ?? 'General');
+        return false;
+      case 'cellXfs':
+        inCellFormats = !xml.closing && !xml.selfClosing;
+        return xml.closing;
+      case 'xf':
+        if (cellFormats.length >= MAX_STYLES) throw tooLarge(say.sheets.manyCellFormats());
+        if (inCellFormats && !xml.closing) cellFormats.push(Number(xml.attribute('numFmtId') ?? 0));
+        return false;
+      default:
+        return false;
+    }
+  });
+  if (cellFormats.length === 0) return fallback;
+  return new CellStyles(cellFormats.length, (index) => {
+    const id = cellFormats[index]!;
+    const code = codes.get(id);
+    return code === undefined ? numbers.ofId(id) : numbers.ofCode(code);
+  });
+}
+
+/** The relations of a part by id; their types are cut to the last word, their targets made absolute. */
+async function readRelations(archive: ZipArchive, part: string): Promise<Map<string, Relation>> {
+  const slash = part.lastIndexOf('/') + 1;
+  const folder = part.slice(0, slash);
+  const name = `${folder}_rels/${part.slice(slash)}.rels`;
+  const relations = new Map<string, Relation>();
+  if (!archive.has(name)) return relations;
+  await scanPart(archive, name, (xml) => {
+    if (xml.name !== 'Relationship' || xml.closing) return;
+    const id = xml.attribute('Id');
+    const target = xml.attribute('Target');
+    const type = xml.attribute('Type') ?? '';
+    if (id && target && xml.attribute('TargetMode') !== 'External' && relations.size < MAX_STYLES) {
+      relations.set(id, { type: type.slice(type.lastIndexOf('/') + 1), target: resolve(folder, target) });
+    }
+  });
+  return relations;
+}
+
+/** An absolute part name from a target as written: from the archive's root, or from the part's folder. */
+function resolve(folder: string, target: string): string {
+  const path = target.replaceAll('\\', '/');
+  return posix.join('/', path.startsWith('/') ? path : folder + path).slice(1);
+}

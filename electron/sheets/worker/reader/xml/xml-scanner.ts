@@ -1,0 +1,299 @@
+import { say } from '../../../../../shared/texts/say.ts';
+import { MAX_PIECED_TEXT, MAX_XML_TOKEN } from '../bounds/limits.ts';
+import { damaged, SheetFault, tooLarge } from '../bounds/sheet-fault.ts';
+
+const LT = 0x3c;
+const GT = 0x3e;
+const SLASH = 0x2f;
+const BANG = 0x21;
+const QUESTION = 0x3f;
+const COLON = 0x3a;
+const EQUALS = 0x3d;
+const QUOTE = 0x22;
+const APOSTROPHE = 0x27;
+const SPACE = 0x20;
+/** Zero bytes behind plain text, so that a reader of its usual form does not have to look for its end. */
+export const PADDING_BYTES = 16;
+const NAMED: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
+
+/**
+ * A streaming, pull-style XML scanner for workbooks. It steps from tag to tag and shows the text in between, knows
+ * names without their prefix, and expands nothing but the five named entities and character references: a document
+ * type declaration, the home of entity bombs, is refused outright.
+ */
+export class XmlScanner {
+  /** The current tag's name without its namespace prefix. */
+  name = '';
+  /** True for `</x>`. */
+  closing = false;
+  /** True for `<x/>`, which has no closing tag of its own. */
+  selfClosing = false;
+
+  #text = '';
+  #isPlain = false;
+  /** The bytes of `#text` where it is plain, and padding behind them. */
+  #bytes: Buffer<ArrayBuffer> = Buffer.alloc(0);
+  #at = 0;
+  /** Where the text before the current tag starts and ends. */
+  #textFrom = 0;
+  #textTo = 0;
+  /** Text before a comment or a CDATA section within the same run. */
+  #carried = '';
+  #resume = 0;
+  #attributesFrom = 0;
+  #attributesTo = 0;
+  #nameFrom = 0;
+  #nameTo = 0;
+  #valueFrom = 0;
+  #valueTo = 0;
+
+  /** Gives the scanner its next piece of the document, as bytes where they are ASCII. */
+  push(piece: string | Buffer): void {
+    const left = this.#text.slice(this.#at);
+    if (left.length > MAX_XML_TOKEN) throw tooLarge(say.sheets.longToken());
+    if (typeof piece === 'string') {
+      this.#text = left + piece;
+      this.#isPlain = false;
+    } else {
+      this.#pushPlain(left, piece);
+    }
+    this.#at = 0;
+  }
+
+  /** Puts what is left and the next bytes together before they become text, which is then made once and in one piece. */
+  #pushPlain(left: string, piece: Buffer): void {
+    const isAscii = left === '' || this.#isPlain || Buffer.byteLength(left) === left.length;
+    if (!isAscii) {
+      this.#text = left + piece.toString('latin1');
+      this.#isPlain = false;
+      return;
+    }
+    const length = left.length + piece.length;
+    if (length + PADDING_BYTES > this.#bytes.length) {
+      this.#bytes = Buffer.allocUnsafeSlow(length * 2 + PADDING_BYTES);
+    }
+    this.#bytes.write(left, 'latin1');
+    piece.copy(this.#bytes, left.length);
+    this.#bytes.fill(0, length, length + PADDING_BYTES);
+    this.#isPlain = true;
+    this.#text = this.#bytes.toString('latin1', 0, length);
+  }
+
+  /** Steps to the next whole tag; false when more of the document is needed. */
+  next(): boolean {
+    const text = this.#text;
+    let from = this.#at;
+    if (this.#resume === 0) this.#carried = '';
+    this.#resume = 0;
+    for (;;) {
+      const open = text.charCodeAt(from) === LT ? from : text.indexOf('<', from);
+      if (open === -1) return this.#wait(from);
+      const code = text.charCodeAt(open + 1);
+      if (code === BANG || code === QUESTION) {
+        const after = this.#skip(from, open);
+        if (after === -1) return this.#wait(from);
+        from = after;
+        continue;
+      }
+      const close = tagEnd(text, open + 1);
+      if (close === -1) return this.#wait(from);
+      this.#textFrom = from;
+      this.#textTo = open;
+      this.#at = close + 1;
+      this.#readTag(open + 1, close);
+      return true;
+    }
+  }
+
+  /** Text between the last tag and this one, entities resolved and line ends as LF. */
+  text(): string {
+    const from = this.#textFrom;
+    const to = this.#textTo;
+    if (from === to && this.#carried === '') return '';
+    return this.#carried + decodeXml(this.#text.slice(from, to));
+  }
+
+  /** Whether there is anything at all between the last tag and this one. */
+  get hasText(): boolean {
+    return this.#textTo > this.#textFrom || this.#carried !== '';
+  }
+
+  /** The piece of the document at hand, for a reader that knows a quicker way through a usual form of it. */
+  get source(): string {
+    return this.#text;
+  }
+
+  /**
+   * The bytes of `source` where each is one of its characters, as in nearly every worksheet, and `PADDING_BYTES` zeros behind
+   * them; else undefined.
+   */
+  get plain(): Uint8Array<ArrayBuffer> | undefined {
+    return this.#isPlain ? this.#bytes : undefined;
+  }
+
+  /** Where in `source` the text after the current tag starts. */
+  get position(): number {
+    return this.#at;
+  }
+
+  /** Goes on from a later index of `source`, which must lie outside any tag. */
+  skipTo(position: number): void {
+    this.#at = position;
+  }
+
+  /** Steps to the tag's next attribute. */
+  nextAttribute(): boolean {
+    const text = this.#text;
+    const end = this.#attributesTo;
+    let at = this.#attributesFrom;
+    while (at < end && text.charCodeAt(at) <= SPACE) at += 1;
+    if (at >= end) return false;
+    let nameFrom = at;
+    let code = text.charCodeAt(at);
+    while (at < end && code !== EQUALS && code > SPACE) {
+      if (code === COLON) nameFrom = at + 1;
+      at += 1;
+      code = text.charCodeAt(at);
+    }
+    this.#nameFrom = nameFrom;
+    this.#nameTo = at;
+    while (at < end && text.charCodeAt(at) <= SPACE) at += 1;
+    if (text.charCodeAt(at) !== EQUALS) throw damaged('XML attribute without a value');
+    at += 1;
+    while (at < end && text.charCodeAt(at) <= SPACE) at += 1;
+    const quote = text.charCodeAt(at);
+    if (at >= end || (quote !== QUOTE && quote !== APOSTROPHE)) throw damaged('XML attribute without quotes');
+    let close = at + 1;
+    while (close < end && text.charCodeAt(close) !== quote) close += 1;
+    if (close === end) throw damaged('XML attribute without an end');
+    this.#valueFrom = at + 1;
+    this.#valueTo = close;
+    this.#attributesFrom = close + 1;
+    return true;
+  }
+
+  /** The current attribute's name without its prefix. */
+  get attributeName(): string {
+    return this.#text.slice(this.#nameFrom, this.#nameTo);
+  }
+
+  /** The current attribute's value, entities resolved. */
+  get attributeValue(): string {
+    return decodeXml(this.#text.slice(this.#valueFrom, this.#valueTo));
+  }
+
+  /** The current attribute's value as a whole number from 0, or -1 when it is none. */
+  get attributeNumber(): number {
+    return digits(this.#text, this.#valueFrom, this.#valueTo);
+  }
+
+  /** The value of the named attribute of this tag, without regard to prefixes; goes through all that are left. */
+  attribute(name: string): string | undefined {
+    const from = this.#attributesFrom;
+    try {
+      while (this.nextAttribute()) if (this.attributeName === name) return this.attributeValue;
+      return undefined;
+    } finally {
+      this.#attributesFrom = from;
+    }
+  }
+
+  #wait(from: number): false {
+    this.#at = from;
+    this.#resume = this.#carried === '' ? 0 : 1;
+    return false;
+  }
+
+  /** Passes a comment, CDATA section or processing instruction that starts at `open`; -1 when its end is not there yet. */
+  #skip(from: number, open: number): number {
+    const text = this.#text;
+    if (text.charCodeAt(open + 1) === QUESTION)
+      return this.#passed(from, open, text.indexOf('?>', open + 2), 2);
+    if (text.startsWith('<!--', open)) return this.#passed(from, open, text.indexOf('-->', open + 4), 3);
+    if (text.startsWith('<![CDATA[', open)) {
+      const end = text.indexOf(']]>', open + 9);
+      if (end === -1) return -1;
+      this.#carry(decodeXml(text.slice(from, open)) + text.slice(open + 9, end));
+      return end + 3;
+    }
+    // Fewer characters than the longest of these openings: it may still become one.
+    if (text.length - open < 9) return -1;
+    throw new SheetFault(say.sheets.typeDeclared(), say.sheets.saveAgain());
+  }
+
+  #passed(from: number, open: number, end: number, length: number): number {
+    if (end === -1) return -1;
+    if (open > from) this.#carry(decodeXml(this.#text.slice(from, open)));
+    return end + length;
+  }
+
+  #carry(piece: string): void {
+    this.#carried += piece;
+    // Each piece is held by itself, and a cell cannot be as long as all of them together.
+    if (this.#carried.length > MAX_PIECED_TEXT) throw tooLarge(say.sheets.longCell());
+  }
+
+  #readTag(from: number, close: number): void {
+    const text = this.#text;
+    let at = from;
+    this.closing = text.charCodeAt(at) === SLASH;
+    if (this.closing) at += 1;
+    this.selfClosing = !this.closing && text.charCodeAt(close - 1) === SLASH;
+    const end = this.selfClosing ? close - 1 : close;
+    let nameFrom = at;
+    let code = text.charCodeAt(at);
+    while (at < end && code > SPACE) {
+      if (code === COLON) nameFrom = at + 1;
+      at += 1;
+      code = text.charCodeAt(at);
+    }
+    this.#attributesFrom = at;
+    this.#attributesTo = end;
+    this.name = text.slice(nameFrom, at);
+  }
+}
+
+/** The index of the `>` that ends a tag, not one inside an attribute's quotes; -1 when it is not there yet. */
+function tagEnd(text: string, from: number): number {
+  const length = text.length;
+  for (let at = from; at < length; at += 1) {
+    const code = text.charCodeAt(at);
+    if (code === GT) return at;
+    if (code === QUOTE || code === APOSTROPHE) {
+      // Values are short, so stepping through them beats a call that looks for their end.
+      for (at += 1; at < length && text.charCodeAt(at) !== code; at += 1);
+      if (at === length) return -1;
+    } else if (code === LT) {
+      throw damaged('XML tag inside a tag');
+    }
+  }
+  return -1;
+}
+
+/** A run of one to fifteen digits as a number, or -1. */
+function digits(text: string, from: number, to: number): number {
+  if (to === from || to - from > 15) return -1;
+  let value = 0;
+  for (let at = from; at < to; at += 1) {
+    const digit = text.charCodeAt(at) - 0x30;
+    if (digit < 0 || digit > 9) return -1;
+    value = value * 10 + digit;
+  }
+  return value;
+}
+
+/** Resolves the five named entities and character references, and makes line ends LF; anything else stays as it is. */
+function decodeXml(raw: string): string {
+  const text = raw.includes('\r') ? raw.replaceAll('\r\n', '\n').replaceAll('\r', '\n') : raw;
+  if (!text.includes('&')) return text;
+  return text.replace(
+    /&(?:#x([0-9a-f]{1,6})|#([0-9]{1,7})|(amp|lt|gt|quot|apos));/gi,
+    (whole, hex, decimal, name) => {
+      if (name) return NAMED[name] ?? whole;
+      const code = hex ? Number.parseInt(hex, 16) : Number(decimal);
+      return code > 0 && code <= 0x10ffff && !(code >= 0xd800 && code <= 0xdfff)
+        ? String.fromCodePoint(code)
+        : whole;
+    },
+  );
+}

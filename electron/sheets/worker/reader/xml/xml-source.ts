@@ -1,0 +1,76 @@
+import { isAscii } from 'node:buffer';
+import { StringDecoder } from 'node:string_decoder';
+import { damaged } from '../bounds/sheet-fault.ts';
+import { readBom } from '../files/text-encoding.ts';
+import type { ZipArchive } from '../files/zip-archive.ts';
+import { XmlScanner } from './xml-scanner.ts';
+
+/**
+ * Turns the bytes of an XML part into text, in the encoding that its byte order mark or declaration states; those that are
+ * ASCII through and through stay as they are.
+ */
+export class XmlText {
+  #isPlain = false;
+  #decoder: Decoder | undefined;
+
+  decode(bytes: Buffer): string | Buffer {
+    const wasPlain = this.#isPlain;
+    const isFirst = this.#decoder === undefined;
+    this.#decoder ??= decoderFor(bytes);
+    const isPlain = this.#decoder.takesAscii && isAscii(bytes);
+    // After a plain piece no character is left half read, so that the decoder has nothing to add.
+    if (wasPlain && isPlain) return bytes;
+    const text = this.#decoder.write(bytes);
+    // After one that broke off within a character the decoder puts a sign for that in front.
+    this.#isPlain = isPlain && text.length === bytes.length;
+    if (this.#isPlain) return bytes;
+    return isFirst && text.charCodeAt(0) === 0xfeff ? text.slice(1) : text;
+  }
+}
+
+/**
+ * Scans one part of an archive to its end, or until `step`, called at every tag, answers true; `onPacked` hears
+ * how many packed bytes were read.
+ */
+export async function scanPart(
+  archive: Pick<ZipArchive, 'chunks'>,
+  part: string,
+  step: (xml: XmlScanner) => unknown,
+  onPacked?: (bytes: number) => void,
+): Promise<void> {
+  const xml = new XmlScanner();
+  const text = new XmlText();
+  for await (const bytes of archive.chunks(part, onPacked)) {
+    xml.push(text.decode(bytes));
+    while (xml.next()) if (step(xml) === true) return;
+  }
+}
+
+interface Decoder {
+  write(bytes: Buffer): string;
+  /** True when ASCII bytes are the same characters in its encoding. */
+  readonly takesAscii: boolean;
+}
+
+function decoderFor(bytes: Buffer): Decoder {
+  const bom = readBom(bytes);
+  const wide =
+    bom ??
+    (bytes[0] === 0x3c && bytes[1] === 0
+      ? 'utf-16le'
+      : bytes[0] === 0 && bytes[1] === 0x3c
+        ? 'utf-16be'
+        : undefined);
+  const declared = /^<\?xml[^>]*encoding=["']([\w.:-]+)["']/.exec(bytes.toString('latin1', 0, 200))?.[1];
+  const encoding = (wide ?? declared ?? 'utf-8').toLowerCase();
+  if (encoding === 'utf-8' || encoding === 'utf8' || encoding === 'us-ascii') {
+    const decoder = new StringDecoder('utf8');
+    return { write: (chunk) => decoder.write(chunk), takesAscii: true };
+  }
+  try {
+    const decoder = new TextDecoder(encoding);
+    return { write: (chunk) => decoder.decode(chunk, { stream: true }), takesAscii: false };
+  } catch {
+    throw damaged(`XML in the unknown encoding ${encoding}`);
+  }
+}
