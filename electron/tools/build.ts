@@ -19,10 +19,14 @@ const renderer: Product = {
   result: 'dist/renderer/index.html',
 };
 
-/** Builds what is not fresh of the named products; answers the names that had to be built. */
-export async function buildStale(names: readonly Product['name'][]): Promise<Product['name'][]> {
+/** Builds what is not fresh of the named products, and says which before it does; answers the names that had to be built. */
+export async function buildStale(
+  names: readonly Product['name'][],
+  say: (line: string) => void = () => {},
+): Promise<Product['name'][]> {
   const stale = [main, renderer].filter((product) => names.includes(product.name) && !isFresh(product));
   for (const product of stale) {
+    say(`Building ${product.name} …`);
     const before = fingerprint(product);
     await (product.name === 'main' ? buildMain() : buildRenderer());
     recordBuild(product, before);

@@ -24,8 +24,10 @@ if (typeof options === 'string') {
 await start(options);
 
 async function start({ host, dataDir, files, open, json }: StartOptions): Promise<void> {
-  const built = await buildStale(['main', 'renderer']);
-  if (built.length > 0) say(`Built ${built.join(' and ')}.`);
+  const began = performance.now();
+  const built = await buildStale(['main', 'renderer'], say);
+  if (built.length > 0)
+    say(`Built in ${Math.ceil((performance.now() - began) / 1000)} s. The next start needs no building.`);
   if (host === 'electron') {
     const trouble = await startElectron(dataDir, files);
     if (trouble === null) return;
