@@ -3,7 +3,7 @@ import './styles/index.css';
 import type { CampaignId } from '../shared/brand.ts';
 import { isLanguage } from '../shared/language/languages.ts';
 import { loadLanguage } from '../shared/texts/load-language.ts';
-import { earlyWire } from './early-wire.ts';
+import { heardWire } from './heard-wire.ts';
 import { saidWire } from './said-wire.ts';
 import { loadWidgetWords } from './widget-words.ts';
 import { openWire } from './wire.ts';
@@ -17,23 +17,12 @@ const { lang } = document.documentElement;
 const texts =
   isLanguage(lang) && lang !== 'en'
     ? loadLanguage(lang, navigator.languages).then(() => loadWidgetWords(lang))
-    : null;
-const wire = saidWire(earlyWire(openWire(window), wasInView));
+    : Promise.resolve();
+const wire = saidWire(heardWire(openWire(window)));
 
-// While it loads, React makes errors, and to say where would have each script on the way read once more: so it is evaluated
-// from here, before the window's own. And the widget library asks whether the language is one, for which the browser would
-// look up every language that it has dates of.
-const { stackTraceLimit } = Error;
-const { supportedLocalesOf } = Intl.DateTimeFormat;
-Error.stackTraceLimit = 0;
-Intl.DateTimeFormat.supportedLocalesOf = (locales) => Intl.getCanonicalLocales(locales as string[]);
-void import('react-dom/client')
-  .then(() => texts?.catch(() => {}))
+void texts
+  .catch(() => {})
   .then(() => import('./main.tsx'))
-  .finally(() => {
-    Error.stackTraceLimit = stackTraceLimit;
-    Intl.DateTimeFormat.supportedLocalesOf = supportedLocalesOf;
-  })
   .then(({ showWindow }) =>
     showWindow(wire, wasInView, (campaignId) => sessionStorage.setItem(inView, String(campaignId))),
   );

@@ -14,35 +14,7 @@ const inEnglish: Plugin = {
   },
 };
 
-/** What the widget library asks of the browser as it is loaded, each by a piece of its own text, and what it is known to be. */
-const known = [
-  {
-    file: /@internationalized\/number\/dist\/private\/NumberFormatter\.mjs$/,
-    asked:
-      /new Intl\.NumberFormat\('de-DE', \{\s+signDisplay: 'exceptZero'\s+\}\)\.resolvedOptions\(\)\.signDisplay === 'exceptZero'/,
-    is: 'true',
-  },
-  {
-    file: /react-aria\/dist\/private\/i18n\/utils\.mjs$/,
-    asked: 'if (Intl.Locale) {',
-    is: 'if (/^(?:en|da|de)(?:-[A-Z]{2})?$/.test(localeString)) return false;\n    if (Intl.Locale) {',
-  },
-];
-
-/** Answers those, since the browser would read data of languages for it, a fifth of what the window's scripts take until it stands. */
-const unasked: Plugin = {
-  name: 'unasked',
-  apply: 'build',
-  transform(code, id) {
-    const one = known.find(({ file }) => file.test(id));
-    if (one === undefined) return null;
-    const answered = code.replace(one.asked, one.is);
-    if (answered === code) throw new Error(`${id} asks otherwise by now.`);
-    return { code: answered, map: null };
-  },
-};
-
-/** The scripts that draw the window, which the page's own imports once it has asked for what is to be shown. */
+/** The scripts that draw the window, which the page's own imports. */
 const drawing = ['main', 'react', 'format'];
 
 /** What all windows have and the others of its scripts share: in which script it is, the build decides. */
@@ -85,7 +57,7 @@ const plainImports: Plugin = {
 /** Builds the window: relative addresses, and nothing inlined, so that it runs under a strict content security policy. */
 export default defineConfig({
   base: './',
-  plugins: [react(), inEnglish, unasked, plainImports, fetchedAhead],
+  plugins: [react(), inEnglish, plainImports, fetchedAhead],
   assetsInclude: ['**/*.xlsx'],
   cacheDir: '../.cache/vite',
   build: {
@@ -102,7 +74,6 @@ export default defineConfig({
         codeSplitting: {
           includeDependenciesRecursively: false,
           groups: [
-            // So that React can be evaluated before what needs it.
             { name: 'react', test: /[\\/]node_modules[\\/](?:react|react-dom|scheduler)[\\/]/ },
             // So that a language that has numbers and times in its texts does not import the window to write them.
             { name: 'format', test: writesValues },
