@@ -9,7 +9,11 @@ import type { StoredAccount } from '../settings/settings-file.ts';
 import type { AccountRegistry } from './account-registry.ts';
 
 /** Reads an account's balance and tells the window; requests for one account at one time share one reading. */
-export type BalanceReader = (accountId: AccountId) => Promise<Result<Balance>>;
+export interface BalanceReader {
+  (accountId: AccountId): Promise<Result<Balance>>;
+  /** What the latest reading came to; it is read only where nobody has since the account was last changed. */
+  known(accountId: AccountId): Promise<Result<Balance>>;
+}
 
 /** Hears that a reading begins, and then what it read; nothing of one that failed. */
 export type ObserveReading = () => (account: StoredAccount, credit: number) => void;
@@ -48,6 +52,7 @@ export function createBalanceReader({
   observe,
 }: BalanceReaderDeps): BalanceReader {
   const underWay = new Map<AccountId, Promise<Result<Balance>>>();
+  const latest = new Map<AccountId, { readonly revision: number; readonly balance: Result<Balance> }>();
 
   async function read(accountId: AccountId): Promise<Result<Balance>> {
     if (ending.aborted) return fail(closing);
@@ -80,16 +85,25 @@ export function createBalanceReader({
     });
   }
 
-  return (accountId) => {
+  function readNow(accountId: AccountId): Promise<Result<Balance>> {
     const running = underWay.get(accountId);
     if (running !== undefined) return running;
+    const revision = accounts.revision(accountId);
     const reading = read(accountId)
       .then((balance) => {
+        latest.set(accountId, { revision, balance });
         emit({ type: 'balance', accountId, balance });
         return balance;
       })
       .finally(() => underWay.delete(accountId));
     underWay.set(accountId, reading);
     return reading;
-  };
+  }
+
+  return Object.assign(readNow, {
+    async known(accountId: AccountId) {
+      const found = latest.get(accountId);
+      return found?.revision === accounts.revision(accountId) ? found.balance : readNow(accountId);
+    },
+  });
 }

@@ -8,7 +8,8 @@ import type { CampaignNews } from './campaign-news.ts';
 import type { ChosenPositions } from './results/result-handlers.ts';
 import type { Schedule } from './schedule.ts';
 import { type DraftsToRows, openCopyService } from './start/copy-campaign.ts';
-import { type ReviewDeps, reviewDraft } from './start/review-service.ts';
+import { reviewDraft } from './start/review-service.ts';
+import type { StartDeps } from './start/start-deps.ts';
 import { openStartService } from './start/start-service.ts';
 
 /** Answers everything about a draft that is to be sent, tried or sent once more. */
@@ -50,7 +51,7 @@ interface StartHandlersDeps extends DraftsToRows {
 
 /** Makes the handlers. */
 export function createStartHandlers(
-  deps: ReviewDeps,
+  deps: StartDeps,
   { news, schedule, draftToRows, chosenPeople }: StartHandlersDeps,
 ): StartHandlers {
   const starts = openStartService(deps);

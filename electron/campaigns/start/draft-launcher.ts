@@ -10,7 +10,6 @@ import type { Frozen, FrozenVersion } from '../records/frozen.ts';
 import type { StartRequest } from '../worker/start-people.ts';
 import { accountChangedNow, gatewayAccount } from './campaign-account.ts';
 import { columnsOf, guardsOf, optionsOf } from './draft-people.ts';
-import { blanksAsTheyAre } from './review-blanks.ts';
 import type { StartDeps } from './start-deps.ts';
 
 /** What a start asks for and freezes beside what the draft says. */
@@ -82,8 +81,7 @@ export function openDraftLauncher(deps: StartDeps): DraftLauncher {
         includeRecent: false,
         lettering: letteringOf(freezing, freezing.options),
         canary: freezing.options.canary,
-        blanksChosen: freezing.rehearsal === undefined ? blanksAsTheyAre(draft.options) : null,
-        lossAccepted: freezing.rehearsal === undefined ? draft.options.lossAccepted : null,
+        chosen: freezing.rehearsal === undefined ? draft.options : null,
         instead: null,
         ...request,
       },

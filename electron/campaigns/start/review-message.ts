@@ -39,12 +39,6 @@ export function messageErrors(database: DatabaseSync, draft: Draft): Notice[] {
     });
 }
 
-/** People whom no version is for, while there is no message for everybody else. */
-export function forgottenPeople(scan: ReviewScan | null): Notice[] {
-  if (scan === null || scan.forgotten === 0) return [];
-  return [{ message: say.messages.noneForOthers(scan.forgotten), fix: say.messages.noneForOthersFix() }];
-}
-
 /** Each version with how many are sent it; empty where everybody gets the same. */
 export function reviewedVersions({ message, options }: Draft, scan: ReviewScan | null): Review['versions'] {
   const all = [{ values: [], message }, ...(options.versions?.cases ?? [])];

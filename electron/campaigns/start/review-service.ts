@@ -1,22 +1,15 @@
 import type { CampaignId } from '../../../shared/brand.ts';
 import type { Review } from '../../../shared/campaign/review.ts';
 import { ok, type Result } from '../../../shared/result.ts';
-import type { BalanceReader } from '../../accounts/balance-reader.ts';
 import { liveUrlOf } from './campaign-account.ts';
 import { guardsOf, isProven, scanDraft } from './draft-people.ts';
 import { makeReview } from './review.ts';
 import { reviewHash } from './review-hash.ts';
 import type { StartDeps } from './start-deps.ts';
 
-/** What reviewing works with. */
-export interface ReviewDeps extends StartDeps {
-  readonly readBalance: BalanceReader;
-  now(): number;
-}
-
 /** Reviews a draft: everything a start would do, from its people, its account and the balance as they are now. */
 export async function reviewDraft(
-  deps: ReviewDeps,
+  deps: StartDeps,
   campaignId: CampaignId,
   includeRecent = false,
 ): Promise<Result<Review>> {

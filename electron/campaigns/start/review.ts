@@ -1,6 +1,4 @@
 import type { DatabaseSync } from 'node:sqlite';
-import type { Balance } from '../../../shared/account/account.ts';
-import { addressFix, endsTooLate } from '../../../shared/account/balance-answer.ts';
 import type { AudienceFilter } from '../../../shared/audience/audience.ts';
 import type { CampaignId } from '../../../shared/brand.ts';
 import { withFirstCanary } from '../../../shared/campaign/first-canary.ts';
@@ -9,35 +7,23 @@ import { nextAllowed, quietCountries } from '../../../shared/campaign/quiet-hour
 import type { RecentRow, Review } from '../../../shared/campaign/review.ts';
 import type { Draft } from '../../../shared/draft/draft.ts';
 import { isLossAccepted } from '../../../shared/message/letter-loss.ts';
-import { judgeSender } from '../../../shared/message/sender.ts';
-import type { Result } from '../../../shared/result.ts';
 import type { Settings } from '../../../shared/settings/settings.ts';
 import { say } from '../../../shared/texts/say.ts';
-import type { StoredAccount } from '../../settings/settings-file.ts';
 import { latestRehearsal } from '../results/rehearsal-reader.ts';
 import { openResultReader } from '../results/result-reader.ts';
 import type { LeftOut } from '../worker/guards.ts';
 import type { ReviewScan } from '../worker/review-scan.ts';
+import { blockersOf, type DraftFacts } from './blockers.ts';
 import { predictDraft } from './predict-draft.ts';
-import { blankBlockers, blankWarnings } from './review-blanks.ts';
-import {
-  forgottenPeople,
-  messageErrors,
-  noticeOf,
-  reviewedVersions,
-  versionWarnings,
-} from './review-message.ts';
-import { overAccountLimits } from './spending.ts';
+import { blankWarnings } from './review-blanks.ts';
+import { noticeOf, reviewedVersions, versionWarnings } from './review-message.ts';
 
 /** Everything a review is made of. */
-export interface ReviewFacts {
-  readonly draft: Draft;
+export interface ReviewFacts extends DraftFacts {
   /** Whether anything was accepted through its account yet; see `withFirstCanary`. */
   readonly isProven: boolean;
   /** Stands for what was reviewed; see `reviewHash`. */
   readonly hash: string;
-  readonly account: StoredAccount | undefined;
-  readonly balance: Result<Balance>;
   /** Null where there is no audience or the message has errors. */
   readonly scan: ReviewScan | null;
   readonly settings: Settings;
@@ -92,7 +78,7 @@ export function makeReview(database: DatabaseSync, facts: ReviewFacts): Review {
       people: recent,
       rows: recentRows(database, scan),
     },
-    blockers: blockers(database, facts, recent),
+    blockers: blockersOf(database, facts, scan, facts.now),
     warnings: warnings(facts, prediction),
     samples: scan?.samples ?? [],
     versions: reviewedVersions(draft, scan),
@@ -150,60 +136,6 @@ function recentRows(database: DatabaseSync, scan: ReviewScan | null): RecentRow[
     const person = { position, msisdn, text, state, perhapsTexted, id, at };
     return [{ campaignId, campaignName, kind: 'live' as const, ...person }];
   });
-}
-
-function blockers(database: DatabaseSync, facts: ReviewFacts, recent: number): Review['blockers'] {
-  const { draft, account, balance, scan } = facts;
-  const found: Review['blockers'][number][] = [];
-  if (account === undefined) {
-    found.push({ message: say.reviews.noAccount(), fix: say.reviews.noAccountFix() });
-  }
-  if (draft.audienceId === null) {
-    found.push({ message: say.reviews.nobodyYet(), fix: say.reviews.nobodyYetFix() });
-  }
-  found.push(...messageErrors(database, draft), ...forgottenPeople(scan));
-  if (scan !== null && scan.undecided > 0) {
-    found.push({
-      message: say.reviews.undecided(scan.undecided),
-      fix: say.reviews.undecidedFix(),
-      isOfDuplicates: true,
-    });
-  }
-  if (scan !== null) found.push(...blankBlockers(scan, draft.options));
-  const sender = judgeSender(draft.sender);
-  if (sender.kind === 'wrong') found.push({ message: sender.says });
-  if (scan !== null && scan.loss !== null && !isLossAccepted(scan.loss, draft.options.lossAccepted)) {
-    found.push({
-      message: say.reviews.loss(scan.loss.people),
-      fix: say.reviews.lossFix(),
-      isOfLoss: true,
-    });
-  }
-  if (!balance.ok && balance.error.kind === 'no-token')
-    found.push({ ...noticeOf(balance.error), isOfAccount: true });
-  for (const over of spendingBlockers(database, facts)) found.push({ ...over, isOfAccount: true });
-  const word = addressBlocker(facts);
-  if (word !== null) found.push({ ...word, mayHaveNoBalance: true, isOfAccount: true });
-  if (scan !== null && scan.people === 0 && recent === 0) {
-    found.push({ message: say.reviews.nobodyLeft(), fix: say.reviews.nobodyLeftFix() });
-  }
-  return found;
-}
-
-/** At most what is known now: people texted recently are asked for apart, and counted once more at the start. */
-function spendingBlockers(database: DatabaseSync, { draft, account, scan, now }: ReviewFacts) {
-  if (scan === null || scan.people === 0) return [];
-  const { credits, parts } = predictDraft(database, draft, scan, account?.unicodeEncoding ?? '');
-  return overAccountLimits(database, account, { credits, parts, startAt: draft.options.startAt }, now);
-}
-
-/** What the balance tells of the address, unless a person has said that it is elsewhere. */
-function addressBlocker({ account, balance }: ReviewFacts): Notice | null {
-  if (balance.ok || account === undefined || account.kind !== 'live' || account.noBalance) return null;
-  if (balance.error.kind === 'wrong-address') return noticeOf(balance.error);
-  const tail = endsTooLate(account.baseUrl);
-  if (tail === null || balance.error.kind === 'no-token') return null;
-  return { message: say.reviews.addressEnds(tail), fix: addressFix(account.baseUrl) };
 }
 
 function lossReview({ loss, lostLetters }: ReviewScan, { options }: Draft): Review['loss'] {

@@ -1,15 +1,16 @@
 import type { CampaignId } from '../../../shared/brand.ts';
+import { blockedBy } from '../../../shared/campaign/blockers.ts';
 import type { Operations } from '../../../shared/contract.ts';
 import type { Draft } from '../../../shared/draft/draft.ts';
 import { type AppError, fail, ok, type Result } from '../../../shared/result.ts';
 import { say } from '../../../shared/texts/say.ts';
 import type { StoredAccount } from '../../settings/settings-file.ts';
 import { readHead } from '../../store/audience-reader.ts';
+import { blockersOf } from './blockers.ts';
 import type { DraftLauncher } from './draft-launcher.ts';
 import { guardsOf, scanDraft } from './draft-people.ts';
-import { predictDraft } from './predict-draft.ts';
 import { reviewHash } from './review-hash.ts';
-import { hasLimit, overAccountLimits } from './spending.ts';
+import { hasLimit } from './spending.ts';
 import type { StartDeps } from './start-deps.ts';
 
 type Reviewed = Operations['campaign.start']['in'];
@@ -37,29 +38,29 @@ export function openReviewedStart(
   }
 
   /** What was reviewed may have been within the limits before another campaign of the day, or without recent people. */
-  async function overLimit({ draft, account }: Now, includeRecent: boolean): Promise<Result<null>> {
-    if (account === undefined || !hasLimit(account)) return ok(null);
-    const scan = await scanDraft(deps, draft, guardsOf(deps, draft), includeRecent);
+  async function unblocked({ draft, account }: Now, includeRecent: boolean): Promise<Result<null>> {
+    const isLimited = account !== undefined && hasLimit(account);
+    const [balance, scan] = await Promise.all([
+      deps.readBalance.known(draft.accountId),
+      isLimited ? scanDraft(deps, draft, guardsOf(deps, draft), includeRecent) : ok(null),
+    ]);
     if (!scan.ok) return scan;
-    if (scan.value === null) return ok(null);
-    const { credits, parts } = predictDraft(database, draft, scan.value, account.unicodeEncoding);
-    const spend = { credits, parts, startAt: draft.options.startAt };
-    const [over] = overAccountLimits(database, account, spend, Date.now());
-    return over === undefined ? ok(null) : fail({ kind: 'bad-input', ...over });
+    const [blocker] = blockersOf(database, { draft, account, balance }, scan.value, deps.now());
+    return blocker === undefined ? ok(null) : blockedBy(blocker);
   }
 
   async function startNow(reviewed: Reviewed): Promise<Result<CampaignId>> {
     const found = stillReviewed(reviewed);
     if (!found.ok) return found;
     const { people, includeRecent } = reviewed;
-    const over = await overLimit(found.value, includeRecent);
-    if (!over.ok) return over;
+    const free = await unblocked(found.value, includeRecent);
+    if (!free.ok) return free;
     // Much can be changed while a long list is counted.
     const still = stillReviewed(reviewed);
     if (!still.ok) return still;
     const { draft } = still.value;
     const { startAt } = draft.options;
-    if (startAt !== null && startAt <= Date.now()) return pastTime;
+    if (startAt !== null && startAt <= deps.now()) return pastTime;
     return launcher.launch(draft, {
       request: { people, includeRecent, revision: revisionOf(draft), ...guardsOf(deps, draft) },
     });

@@ -1,6 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { Settings } from '../../../shared/settings/settings.ts';
 import type { AccountRegistry } from '../../accounts/account-registry.ts';
+import type { BalanceReader } from '../../accounts/balance-reader.ts';
 import type { DraftStore } from '../../drafts/draft-store.ts';
 import type { AskCampaigns } from '../../threads/campaign-contract.ts';
 
@@ -12,4 +13,6 @@ export interface StartDeps {
   /** The thread that sends. */
   readonly ask: AskCampaigns;
   settings(): Settings;
+  readonly readBalance: BalanceReader;
+  now(): number;
 }

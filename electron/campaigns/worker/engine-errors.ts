@@ -1,30 +1,6 @@
 import { type AppError, fail, type Result } from '../../../shared/result.ts';
 import { say } from '../../../shared/texts/say.ts';
 
-/** Says that letters may be lost, which somebody has to choose. */
-export const lossNotAccepted = fail<AppError>({
-  kind: 'conflict',
-  message: say.starts.lossNotAccepted(),
-  fix: say.starts.lossNotAcceptedFix(),
-});
-
-/** Some have no value for a tag, and nobody chose what becomes of them. */
-export const blanksNotChosen = fail<AppError>({
-  kind: 'conflict',
-  message: say.starts.blanksNotChosen(),
-  fix: say.starts.blanksNotChosenFix(),
-});
-
-/** Some have none of the values of the versions, and there is no message for everybody else. */
-export function noneForOthers(people: number): Result<null> {
-  return fail({
-    kind: 'bad-input',
-    message: say.messages.noneForOthers(people),
-    where: say.starts.fields.message(),
-    fix: say.messages.noneForOthersFix(),
-  });
-}
-
 /** Says that the people are not those who were reviewed. */
 export function otherPeople(expected: number, found: number): Result<null> {
   return fail({

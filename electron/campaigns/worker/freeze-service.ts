@@ -1,19 +1,11 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { assertNever } from '../../../shared/assert-never.ts';
 import type { CampaignId } from '../../../shared/brand.ts';
+import { blockedBy } from '../../../shared/campaign/blockers.ts';
 import { ok, type Result } from '../../../shared/result.ts';
 import { type FreezeEnd, type Freezing, type FrozenBatch, freezeCampaign } from '../records/freeze.ts';
 import type { Clock } from './clock.ts';
-import {
-  blanksNotChosen,
-  lossNotAccepted,
-  noneForOthers,
-  notDraft,
-  numberTwice,
-  otherPeople,
-  stillRunning,
-  stopped,
-} from './engine-errors.ts';
+import { notDraft, numberTwice, otherPeople, stillRunning, stopped } from './engine-errors.ts';
 import type { StartPeople } from './start-people.ts';
 
 /** Freezes campaigns one after the other, tells how far it is, and can be stopped. */
@@ -62,11 +54,7 @@ export function openFreezeService(
         tell(campaignId, share);
       };
       const accept = (): boolean =>
-        people.reviewed() === expected &&
-        people.unchanged() &&
-        people.lossAccepted() &&
-        people.blanksChosen() &&
-        people.forgotten() === 0;
+        people.reviewed() === expected && people.unchanged() && people.blockers().length === 0;
       const { signal } = abort;
       try {
         const deps = { database, campaignId, ...what, owner, now: clock.now, signal, accept, progress };
@@ -80,12 +68,11 @@ export function openFreezeService(
             return notDraft;
           case 'twice':
             return numberTwice;
-          case 'given-up':
+          case 'given-up': {
             if (signal.aborted) return stopped;
-            if (!people.lossAccepted()) return lossNotAccepted;
-            if (!people.blanksChosen()) return blanksNotChosen;
-            if (people.forgotten() > 0) return noneForOthers(people.forgotten());
-            return otherPeople(expected, people.reviewed());
+            const [blocker] = people.blockers();
+            return blocker === undefined ? otherPeople(expected, people.reviewed()) : blockedBy(blocker);
+          }
           default:
             return assertNever(end);
         }

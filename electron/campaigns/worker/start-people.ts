@@ -1,15 +1,10 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { AudienceId, CampaignId } from '../../../shared/brand.ts';
+import { type Blocker, type Chosen, peopleBlockers } from '../../../shared/campaign/blockers.ts';
 import { createCanaryChoice } from '../../../shared/campaign/canary-choice.ts';
 import { bindMessage, isForgotten } from '../../../shared/message/bound-message.ts';
 import { writingOf } from '../../../shared/message/final-text.ts';
-import {
-  isLossAccepted,
-  type LetterLoss,
-  lossOf,
-  newLossTally,
-  tallyLoss,
-} from '../../../shared/message/letter-loss.ts';
+import { lossOf, newLossTally, tallyLoss } from '../../../shared/message/letter-loss.ts';
 import type { Lettering } from '../../../shared/message/lettering.ts';
 import { type AppError, fail, ok, type Result } from '../../../shared/result.ts';
 import { say } from '../../../shared/texts/say.ts';
@@ -35,10 +30,8 @@ export interface StartRequest {
   /** Sends to those people too; `people` never counts them. */
   readonly includeRecent: boolean;
   readonly lettering: Lettering;
-  /** The letters that may be lost as somebody chose; null where nobody has to choose, since no real phone is texted. */
-  readonly lossAccepted: LetterLoss | undefined | null;
-  /** The tags that somebody chose for that their blanks are sent as they are; null where nobody has to choose. */
-  readonly blanksChosen: readonly string[] | null;
+  /** What somebody chose for people like these; null where nobody has to. */
+  readonly chosen: Chosen | null;
   /** How many of them to choose for the canary, who then come first; 0 keeps the order of the list. */
   readonly canary: number;
   /** Sends to these instead of an audience. */
@@ -52,12 +45,8 @@ export interface StartPeople {
   readonly guarded: boolean;
   /** How many of those read so far the review counted. */
   reviewed(): number;
-  /** False when texts of those read so far may lose letters that nobody chose to lose. */
-  lossAccepted(): boolean;
-  /** False when some of those read so far have no value for a tag, and nobody chose what becomes of them. */
-  blanksChosen(): boolean;
-  /** How many of those read so far have none of the values of the versions, where there is no message for everybody else. */
-  forgotten(): number;
+  /** What of those read so far blocks the start. */
+  blockers(): readonly Blocker[];
   /** False when the list was changed while it was read, or since its review. */
   unchanged(): boolean;
 }
@@ -67,15 +56,12 @@ export function startPeople(database: DatabaseSync, request: StartRequest, now: 
   const { instead } = request;
   if (instead !== null) {
     const batches = once({ people: instead, progress: 1 });
-    const yes = (): boolean => true;
     return ok({
       batches,
       guarded: false,
       reviewed: () => instead.length,
-      lossAccepted: yes,
-      blanksChosen: yes,
-      forgotten: () => 0,
-      unchanged: yes,
+      blockers: () => [],
+      unchanged: () => true,
     });
   }
   const { audienceId, message, revision } = request;
@@ -93,13 +79,11 @@ export function startPeople(database: DatabaseSync, request: StartRequest, now: 
       ...(fix === undefined ? {} : { fix }),
     });
   }
-  // A rehearsal or a test, which no review comes before, may be of what is not chosen yet.
-  if (revision !== null && countUndecided(database, audienceId) > 0) return undecided;
   let reviewed = 0;
+  let sentTo = 0;
+  let recent = 0;
   const loss = newLossTally();
-  const chosenFor = request.blanksChosen;
-  const isChosen = bound.tags.map(({ tag }) => chosenFor === null || chosenFor.includes(tag));
-  let hasUnchosen = false;
+  const blanks = bound.tags.map(({ tag }) => ({ tag, people: 0 }));
   let forgotten = 0;
 
   async function* recipients(id: AudienceId): AsyncGenerator<FrozenBatch> {
@@ -132,8 +116,10 @@ export function startPeople(database: DatabaseSync, request: StartRequest, now: 
         if (reason === 'empty' && isForgotten(bound, final)) forgotten++;
         if (final.losesLetters && (reason === null || reason === 'recent')) tallyLoss(loss, final.text);
         if (reason === null) reviewed++;
+        if (reason === 'recent') recent++;
         if (!isSentTo(reason)) return;
-        if (final.blanks.some((tag) => !isChosen[tag])) hasUnchosen = true;
+        sentTo++;
+        for (const tag of final.blanks) blanks[tag]!.people++;
         if (!canaryNs.has(n)) kept.push(frozenPerson(person));
       });
       yield { people: kept, progress: before + progress * (1 - before) };
@@ -145,15 +131,15 @@ export function startPeople(database: DatabaseSync, request: StartRequest, now: 
     const now = readHead(database, audienceId);
     return now.ok && now.value.revision === revision;
   };
-  const { lossAccepted: accepted } = request;
-  const lossAccepted = (): boolean => accepted === null || isLossAccepted(lossOf(loss), accepted);
   return ok({
     batches: recipients(audienceId),
     guarded: true,
     reviewed: () => reviewed,
-    lossAccepted,
-    blanksChosen: () => !hasUnchosen,
-    forgotten: () => forgotten,
+    blockers: () => {
+      const undecided = countUndecided(database, audienceId);
+      const found = { people: sentTo, recent, forgotten, undecided, blanks, loss: lossOf(loss) };
+      return peopleBlockers(found, request.chosen);
+    },
     unchanged,
   });
 }
@@ -164,12 +150,6 @@ const choosingShare = 0.3;
 async function* once(batch: FrozenBatch): AsyncGenerator<FrozenBatch> {
   yield batch;
 }
-
-const undecided = fail<AppError>({
-  kind: 'bad-input',
-  message: say.starts.undecided(),
-  fix: say.reviews.undecidedFix(),
-});
 
 const noAudience = fail<AppError>({
   kind: 'not-found',

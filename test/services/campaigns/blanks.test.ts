@@ -39,13 +39,13 @@ test('what becomes of people without a value is asked once for each tag, remembe
     unasked.blockers.map(({ message }) => spoken(message)),
     ['2 people have no value for {name}.', '2 people have no value for {code}.'],
   );
-  assert.equal(kindOf(await start(unasked)), 'conflict');
+  assert.equal(kindOf(await start(unasked)), 'bad-input');
   assert.equal(value(await wire.call('practice.status', {})).texts, 0);
 
   await choose([{ tag: '{name}', choice: 'as-it-is' }]);
   const half = await review();
   assert.deepEqual(half.asked, ['{code}']);
-  assert.equal(kindOf(await start(half)), 'conflict');
+  assert.equal(kindOf(await start(half)), 'bad-input');
 
   await choose([
     { tag: '{name}', choice: 'as-it-is' },

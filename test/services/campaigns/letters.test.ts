@@ -57,7 +57,7 @@ test('a review stops where letters may be lost, until somebody sends just these 
     );
     const { people, hash } = stopped;
     const unasked = await wire.call('campaign.start', { campaignId, people, hash, includeRecent: false });
-    assert.equal(kindOf(unasked), 'conflict');
+    assert.equal(kindOf(unasked), 'bad-input');
     assert.equal(value(await wire.call('campaign.get', { campaignId })).phase, 'draft');
 
     await sendKnowingly(app, campaignId);

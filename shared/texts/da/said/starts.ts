@@ -39,12 +39,6 @@ export const starts: Translation<typeof english> = {
   unsendable: 'Denne sms kan ikke sendes.',
   unfilled: 'Der er endnu ingen, hvis værdier kan fylde flettefelterne.',
   unfilledFix: 'Vælg eller importér først en liste over personer.',
-  lossNotAccepted:
-    'Nogle sms’er har bogstaver, der kan gå tabt undervejs, og ingen har valgt at sende dem sådan.',
-  lossNotAcceptedFix: 'Gennemse den igen, og vælg, hvad der skal ske med disse bogstaver.',
-  blanksNotChosen:
-    'Nogle personer har ingen værdi for et flettefelt, og ingen har valgt, hvad der skal ske med dem.',
-  blanksNotChosenFix: 'Gennemse igen, og vælg.',
   otherPeople: (expected, found) =>
     found === expected
       ? 'Listen er ændret, siden du gennemså den.'
@@ -57,7 +51,6 @@ export const starts: Translation<typeof english> = {
   numberTwice: 'Et nummer står to gange på denne liste, så intet blev startet.',
   numberTwiceFix: 'Importér listen igen.',
   stopped: 'Forberedelsen blev standset; intet blev sendt.',
-  undecided: 'Nogle numre står på flere rækker, der er forskellige, og ingen har valgt mellem dem endnu.',
   peopleGone: 'Denne kladdes personer findes ikke længere.',
   peopleGoneFix: 'Vælg andre personer til denne besked.',
   restGone: 'Denne kampagnes personer findes ikke længere.',

@@ -39,12 +39,6 @@ export const starts: Translation<typeof english> = {
   unsendable: 'Diese SMS kann nicht gesendet werden.',
   unfilled: 'Es ist noch niemand da, dessen Werte die Platzhalter füllen könnten.',
   unfilledFix: 'Wählen oder importieren Sie zuerst eine Liste von Personen.',
-  lossNotAccepted:
-    'Einige SMS enthalten Buchstaben, die unterwegs verloren gehen können, und niemand hat gewählt, sie so zu senden.',
-  lossNotAcceptedFix: 'Prüfen Sie sie noch einmal und wählen Sie, was aus diesen Buchstaben wird.',
-  blanksNotChosen:
-    'Einige Personen haben keinen Wert für einen Platzhalter, und noch hat niemand gewählt, was mit ihnen geschieht.',
-  blanksNotChosenFix: 'Prüfen Sie noch einmal und wählen Sie.',
   otherPeople: (expected, found) =>
     found === expected
       ? 'Die Liste hat sich seit Ihrer Prüfung geändert.'
@@ -57,8 +51,6 @@ export const starts: Translation<typeof english> = {
   numberTwice: 'Eine Nummer steht zweimal auf dieser Liste, deshalb wurde nichts gestartet.',
   numberTwiceFix: 'Importieren Sie die Liste noch einmal.',
   stopped: 'Die Vorbereitung wurde abgebrochen; es wurde nichts gesendet.',
-  undecided:
-    'Einige Nummern stehen auf mehreren Zeilen, die sich unterscheiden, und noch hat niemand zwischen ihnen gewählt.',
   peopleGone: 'Die Personen dieses Entwurfs gibt es nicht mehr.',
   peopleGoneFix: 'Wählen Sie andere Personen für diese Nachricht.',
   restGone: 'Die Personen dieser Kampagne gibt es nicht mehr.',

@@ -37,10 +37,6 @@ export const starts = texts('said/starts', {
   unsendable: 'This text cannot be sent.',
   unfilled: 'Nobody is there yet whose values could fill the tags.',
   unfilledFix: 'Choose or import a list of people first.',
-  lossNotAccepted: 'Some texts have letters that may be lost on the way, and nobody chose to send them so.',
-  lossNotAcceptedFix: 'Review it again, and choose what becomes of these letters.',
-  blanksNotChosen: 'Some people have no value for a tag, and nobody has chosen what becomes of them.',
-  blanksNotChosenFix: 'Review it again and choose.',
   otherPeople: (expected: number, found: number) =>
     found === expected
       ? 'The list has changed since you reviewed it.'
@@ -53,7 +49,6 @@ export const starts = texts('said/starts', {
   numberTwice: 'A number is in this list twice, so nothing was started.',
   numberTwiceFix: 'Import the list again.',
   stopped: 'Preparing was stopped; nothing was sent.',
-  undecided: 'Some numbers stand on several rows that differ, and nobody has chosen between them yet.',
   peopleGone: 'The people of this draft are no longer there.',
   peopleGoneFix: 'Choose other people for this message.',
   restGone: 'The people of this campaign are no longer there.',

@@ -1,0 +1,78 @@
+import type { DatabaseSync } from 'node:sqlite';
+import type { Balance } from '../../../shared/account/account.ts';
+import { addressFix, endsTooLate } from '../../../shared/account/balance-answer.ts';
+import { type Blocker, peopleBlockers } from '../../../shared/campaign/blockers.ts';
+import type { Draft } from '../../../shared/draft/draft.ts';
+import { judgeSender } from '../../../shared/message/sender.ts';
+import type { Result } from '../../../shared/result.ts';
+import { say } from '../../../shared/texts/say.ts';
+import type { StoredAccount } from '../../settings/settings-file.ts';
+import type { ReviewScan } from '../worker/review-scan.ts';
+import { predictDraft } from './predict-draft.ts';
+import { messageErrors, noticeOf } from './review-message.ts';
+import { overAccountLimits } from './spending.ts';
+
+/** What is known of a draft without looking at its people. */
+export interface DraftFacts {
+  readonly draft: Draft;
+  readonly account: StoredAccount | undefined;
+  readonly balance: Result<Balance>;
+}
+
+/**
+ * All that blocks a draft. Its start asks here too: of the people, where nobody has looked at them for it, what they block
+ * is asked of `peopleBlockers` when they are frozen, so that what is new belongs there or among the draft's own.
+ */
+export function blockersOf(
+  database: DatabaseSync,
+  facts: DraftFacts,
+  scan: ReviewScan | null,
+  now: number,
+): Blocker[] {
+  const own = draftBlockers(database, facts);
+  if (scan === null) return own;
+  const { draft } = facts;
+  const people = peopleBlockers({ ...scan, recent: scan.leftOut.recent ?? 0 }, draft.options);
+  return [...own, ...people, ...spendingBlockers(database, facts, scan, now)];
+}
+
+function draftBlockers(database: DatabaseSync, facts: DraftFacts): Blocker[] {
+  const { draft, account, balance } = facts;
+  const found: Blocker[] = [];
+  if (account === undefined) {
+    found.push({ message: say.reviews.noAccount(), fix: say.reviews.noAccountFix() });
+  }
+  if (draft.audienceId === null) {
+    found.push({ message: say.reviews.nobodyYet(), fix: say.reviews.nobodyYetFix() });
+  }
+  found.push(...messageErrors(database, draft));
+  const sender = judgeSender(draft.sender);
+  if (sender.kind === 'wrong') found.push({ message: sender.says });
+  if (!balance.ok && balance.error.kind === 'no-token')
+    found.push({ ...noticeOf(balance.error), isOfAccount: true });
+  const address = wrongAddress(facts);
+  if (address !== null) found.push({ ...address, mayHaveNoBalance: true, isOfAccount: true });
+  return found;
+}
+
+/** At most what is known now: people texted recently are asked for apart, and counted once more at the start. */
+function spendingBlockers(
+  database: DatabaseSync,
+  { draft, account }: DraftFacts,
+  scan: ReviewScan,
+  now: number,
+): Blocker[] {
+  if (scan.people === 0) return [];
+  const { credits, parts } = predictDraft(database, draft, scan, account?.unicodeEncoding ?? '');
+  const spend = { credits, parts, startAt: draft.options.startAt };
+  return overAccountLimits(database, account, spend, now).map((over) => ({ ...over, isOfAccount: true }));
+}
+
+/** What the balance says of the address, unless a person has said that it is elsewhere. */
+function wrongAddress({ account, balance }: DraftFacts): Blocker | null {
+  if (balance.ok || account === undefined || account.kind !== 'live' || account.noBalance) return null;
+  if (balance.error.kind === 'wrong-address') return noticeOf(balance.error);
+  const tail = endsTooLate(account.baseUrl);
+  if (tail === null || balance.error.kind === 'no-token') return null;
+  return { message: say.reviews.addressEnds(tail), fix: addressFix(account.baseUrl) };
+}
