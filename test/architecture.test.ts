@@ -412,6 +412,26 @@ describe('the house rules hold', () => {
     );
   });
 
+  test('what a person makes is made in one durable step: each record in one place, with everything that belongs to it', () => {
+    const making = {
+      campaign: [/\bINSERT(?: OR \w+)? INTO campaign\b/, 'electron/drafts/records/new-draft.ts'],
+      list: [/\bINSERT(?: OR \w+)? INTO audience\b/, 'electron/audiences/records/audience-writer.ts'],
+      'list that is ready': [/\bSET [^']*\bready = 1\b/, 'electron/audiences/records/audience-writer.ts'],
+    } as const;
+    for (const [what, [sql, place]] of Object.entries(making)) {
+      const inSql = sources.filter(({ path, text }) => path.startsWith('electron/') && sql.test(text));
+      assert.deepEqual(
+        inSql.map(({ path }) => path),
+        [place],
+        what,
+      );
+    }
+    const changing = sources.filter(
+      ({ path, text }) => path.startsWith('electron/campaigns/start') && /\bdrafts\.save\(/.test(text),
+    );
+    assert.deepEqual(changing, [], 'a draft that is made and then changed is two steps');
+  });
+
   test('no file silences the compiler or puts its work off', () => {
     const marks = /@ts-(?:ignore|expect-error|nocheck)|biome-ignore-all|\bTODO\b|\bFIXME\b|\bdebugger;/;
     const silenced = [...sources, ...testFiles].flatMap(({ path, text }) =>

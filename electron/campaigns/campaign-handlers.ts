@@ -1,7 +1,6 @@
 import type { AccountId, CampaignId } from '../../shared/brand.ts';
 import type { FolderReading } from '../../shared/folder/folder.ts';
-import { holdWords } from '../../shared/person/erasure.ts';
-import { fail, ok, type Result } from '../../shared/result.ts';
+import { ok, type Result } from '../../shared/result.ts';
 import { campaignNews } from '../../shared/texts/en/campaign-news.ts';
 import { spoken } from '../../shared/texts/spoken.ts';
 import type { AccountChanged } from '../accounts/account-registry.ts';
@@ -17,7 +16,6 @@ import { createCopiedEvidence } from './copied-evidence.ts';
 import { createDesktopWatch, tellWaiting } from './desktop-watch.ts';
 import { openDoubtWatch } from './doubt-watch.ts';
 import type { PendingErasure } from './records/erase-person.ts';
-import { erasureHold, personPlaces } from './records/person-places.ts';
 import { recoverCampaigns } from './records/recover.ts';
 import { openTimeline } from './records/timeline.ts';
 import { createRecovery } from './recover-broken.ts';
@@ -186,14 +184,11 @@ export function createCampaignHandlers(
     remove: removal.remove,
     persons: {
       async erase(erasure) {
-        const hold = erasureHold(database, personPlaces(database, Number(erasure.msisdn)));
-        if (hold !== null) return fail(holdWords(hold));
-        // Before anything by which they are known is gone: cut off after that, the erasure finds them no more.
-        const tests = await ask('testsWith', { msisdn: erasure.msisdn });
+        const tests = await ask('beginErasure', erasure);
         if (!tests.ok) return tests;
         const removed = tests.value.length === 0 ? ok(null) : await removal.remove(tests.value);
         if (!removed.ok) return removed;
-        const erased = await ask('erasePerson', erasure);
+        const erased = await ask('erasePerson', { msisdn: erasure.msisdn });
         if (erased.ok) for (const campaignId of erased.value) news.tell(campaignId);
         return erased;
       },

@@ -9,7 +9,7 @@ import type { SheetRegistry } from '../sheets/sheet-registry.ts';
 import { numberCountries } from '../store/number-countries.ts';
 import type { ImportThread } from '../threads/import-thread.ts';
 import type { HandlersOf } from '../wire/dispatch.ts';
-import { listOptOuts, optOutLog, optOutTables, removeOptOut } from './opt-out-list.ts';
+import { areListsBehind, listOptOuts, optOutLog, optOutTables, removeOptOut } from './opt-out-list.ts';
 
 /** Everything about the numbers that must never be texted. */
 export interface OptOutHandlers {
@@ -37,6 +37,8 @@ export function createOptOutHandlers(
       (bug) => context.log.bug('opt-outs in audiences', bug),
     );
   }
+
+  if (areListsBehind(database)) follow();
 
   return {
     handlers: {

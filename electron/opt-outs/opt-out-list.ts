@@ -10,6 +10,13 @@ import { transact } from '../store/open-database.ts';
 /** Opt-outs exported in one step, so that main is never kept long. */
 const STEP = 2000;
 
+/** True where the rows of lists may not be in line with the opt-outs: what brings them there was cut off. */
+export function areListsBehind(database: DatabaseSync): boolean {
+  return (
+    database.prepare('SELECT 1 FROM folder WHERE followed_changes < opt_out_changes').get() !== undefined
+  );
+}
+
 /** Takes a number off the list and records it; false when it was not on it. */
 export function removeOptOut(database: DatabaseSync, msisdn: string, note: string, now: number): boolean {
   return transact(database, () => {

@@ -408,8 +408,19 @@ export const schemaSteps: readonly string[] = [
     -- When it was closed into a file to be opened elsewhere.
     moved_at INTEGER,
     -- What a person is still to be shown of it (JSON).
-    notice TEXT
+    notice TEXT,
+    -- How often the opt-outs have changed, and of how many of these changes the lists know.
+    opt_out_changes INTEGER NOT NULL DEFAULT 0,
+    followed_changes INTEGER NOT NULL DEFAULT 0
   ) STRICT;
+
+  CREATE TRIGGER opt_out_added AFTER INSERT ON opt_out BEGIN
+    UPDATE folder SET opt_out_changes = opt_out_changes + 1;
+  END;
+
+  CREATE TRIGGER opt_out_removed AFTER DELETE ON opt_out BEGIN
+    UPDATE folder SET opt_out_changes = opt_out_changes + 1;
+  END;
 
   INSERT INTO folder (only_row, id, begun, writer)
   VALUES (1, lower(hex(randomblob(16))), 0, lower(hex(randomblob(8))));

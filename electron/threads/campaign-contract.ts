@@ -62,10 +62,10 @@ export interface CampaignContract extends ServiceContract {
     unschedule: { in: OfCampaign & { why: 'asked' | 'missed'; message: Words }; out: null };
     /** Deletes drafts and ended campaigns for good; fails where one is in another phase than was `shown`. */
     remove: { in: { campaignIds: readonly CampaignId[]; shown?: CampaignPhase }; out: null };
-    /** The tests that were a person's text, on another phone. */
-    testsWith: { in: { msisdn: string }; out: readonly CampaignId[] };
+    /** Puts on record that a person is to be erased; fails in words while a campaign needs to know them. Answers the tests of their text. */
+    beginErasure: { in: PendingErasure; out: readonly CampaignId[] };
     /** Takes a person out of every campaign; fails in words while one needs to know them. Answers which they were in. */
-    erasePerson: { in: PendingErasure; out: readonly CampaignId[] };
+    erasePerson: { in: { msisdn: string }; out: readonly CampaignId[] };
     /** Everything of a person is gone: ends the record of it. */
     endErasure: { in: { msisdn: string }; out: null };
     /** A balance read elsewhere; `liveUrl` is the base URL of a live account, empty for practice. */

@@ -2,8 +2,7 @@ import type { CampaignId } from '../../shared/brand.ts';
 import { connectionsToSend } from '../../shared/campaign/plan.ts';
 import type { NetworkPath } from '../../shared/network/proxy.ts';
 import { ok } from '../../shared/result.ts';
-import { endErasure, erasePerson } from '../campaigns/records/erase-person.ts';
-import { testsWith } from '../campaigns/records/person-tests.ts';
+import { beginErasure, endErasure, erasePerson } from '../campaigns/records/erase-person.ts';
 import { realClock } from '../campaigns/worker/clock.ts';
 import { openEngine } from '../campaigns/worker/engine.ts';
 import type { Live } from '../campaigns/worker/engine-deps.ts';
@@ -87,8 +86,8 @@ serve<CampaignContract>(({ databasePath, owner, stateDir, hold }, main) => {
       settleFolder: ({ reading }) => engine.settleFolder(reading),
       unschedule: ({ campaignId, why, message }) => engine.unschedule(campaignId, why, message),
       remove: ({ campaignIds, shown }) => engine.remove(campaignIds, shown),
-      testsWith: ({ msisdn }) => ok(testsWith(database, Number(msisdn))),
-      erasePerson: (erasure) => erasePerson(database, erasure),
+      beginErasure: (erasure) => beginErasure(database, erasure),
+      erasePerson: ({ msisdn }) => erasePerson(database, msisdn),
       async endErasure({ msisdn }) {
         await endErasure(database, msisdn);
         return ok(null);

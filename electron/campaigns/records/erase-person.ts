@@ -12,6 +12,7 @@ import { transact } from '../../store/open-database.ts';
 import { eraseFromLabels } from './erase-labels.ts';
 import { frozenTexts, readFrozen } from './frozen.ts';
 import { erasureHold, type PersonPlace, personPlaces } from './person-places.ts';
+import { testsWith } from './person-tests.ts';
 
 /** An erasure that is on record until everything of the person is gone. */
 export interface PendingErasure {
@@ -28,21 +29,33 @@ export function pendingErasures(database: DatabaseSync): PendingErasure[] {
 }
 
 /**
- * Takes a person out of every campaign and records that the rest of them is still to be erased: what became of them stays
- * and counts, who they were does not. Fails in words, erasing nothing, while a campaign needs to know them. Answers the
- * campaigns that they were in.
+ * Records that everything of a person is to be erased: from here on it will be, whatever happens. Fails in words, recording
+ * nothing, while a campaign needs to know them. Answers the tests that were a text of theirs, on another phone: nobody finds
+ * those any more once the person is out of campaigns and lists.
  */
-export function erasePerson(
+export function beginErasure(
   database: DatabaseSync,
   { msisdn, keepOptOut }: PendingErasure,
 ): Result<CampaignId[]> {
   return transact(database, () => {
-    const places = personPlaces(database, Number(msisdn));
-    const hold = erasureHold(database, places);
+    const hold = erasureHold(database, personPlaces(database, Number(msisdn)));
     if (hold !== null) return fail(holdWords(hold));
     database
       .prepare('INSERT OR REPLACE INTO erasure (msisdn, keep_opt_out) VALUES (?, ?)')
       .run(Number(msisdn), keepOptOut ? 1 : 0);
+    return ok(testsWith(database, Number(msisdn)));
+  });
+}
+
+/**
+ * Takes a person whose erasure is on record out of every campaign: what became of them stays and counts, who they were does
+ * not. Fails in words, erasing nothing, while a campaign needs to know them. Answers the campaigns that they were in.
+ */
+export function erasePerson(database: DatabaseSync, msisdn: string): Result<CampaignId[]> {
+  return transact(database, () => {
+    const places = personPlaces(database, Number(msisdn));
+    const hold = erasureHold(database, places);
+    if (hold !== null) return fail(holdWords(hold));
     for (const place of places) eraseFrom(database, msisdn, place);
     eraseFromLabels(database, msisdn);
     return ok(places.map(({ campaignId }) => campaignId));

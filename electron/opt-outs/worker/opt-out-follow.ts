@@ -28,6 +28,7 @@ export async function followOptOuts(
   numbersOf: (audienceId: AudienceId) => NumberColumn,
   now: number,
 ): Promise<number> {
+  const { changes } = database.prepare('SELECT opt_out_changes AS changes FROM folder').get()!;
   const audiences = database.prepare('SELECT id, mapping FROM audience WHERE ready = 1').all();
   const isThere = database.prepare('SELECT 1 FROM audience WHERE id = ? AND ready = 1');
   let changed = 0;
@@ -42,6 +43,9 @@ export async function followOptOuts(
       await setImmediate();
     }
   }
+  database
+    .prepare('UPDATE folder SET followed_changes = max(followed_changes, ?1) WHERE followed_changes <> ?1')
+    .run(Number(changes));
   return changed;
 }
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { join } from 'node:path';
 import { test } from 'node:test';
-import { erasePerson } from '../../../electron/campaigns/records/erase-person.ts';
+import { beginErasure, erasePerson } from '../../../electron/campaigns/records/erase-person.ts';
 import { openConnection } from '../../../electron/store/open-database.ts';
 import type { Msisdn } from '../../../shared/brand.ts';
 import { spoken } from '../../../shared/texts/spoken.ts';
@@ -224,7 +224,8 @@ test('an erasure that was cut off goes on at the next start', async (t) => {
   await first.app.close();
   first.database.close();
   const killed = openConnection(join(dataDir, 'tagline.db'), { readOnly: false });
-  value(erasePerson(killed, { msisdn: one, keepOptOut: false }));
+  value(beginErasure(killed, { msisdn: one, keepOptOut: false }));
+  value(erasePerson(killed, one));
   killed.close();
   const left = () => marksIn(dataDir, { name: 'Name 17', number: one, stored: storedNumber(one) });
   assert.deepEqual(left(), ['name', 'number', 'stored'], 'the list and practice have them still');

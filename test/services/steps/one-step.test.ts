@@ -8,6 +8,7 @@ import { after, before, describe, test } from 'node:test';
 import { soon, until } from '../../support/until.ts';
 import { startTestApp, value } from '../support/app.ts';
 import { campaignApp } from '../support/campaign-app.ts';
+import { fictionalNumber } from '../support/people.ts';
 import { tempFolder } from '../support/temp-folder.ts';
 import type { StepDone } from './step-process.ts';
 import { kept, steps } from './steps.ts';
@@ -44,6 +45,10 @@ async function makeStepsFolder(): Promise<void> {
   const edit = { audienceId: audienceId!, n: 25, column: 0, value: 'Somebody else' } as const;
   value(await wire.call('audience.edit', edit));
   assert.equal(await draft(12, { name: 'Draft' }), kept.draft);
+  const shown = value(await wire.call('campaign.testText', { campaignId: kept.draft, n: kept.tested }));
+  const number = `+${fictionalNumber(70)}`;
+  const tested = value(await wire.call('campaign.test', { campaignId: kept.draft, number, shown }));
+  await reached(tested.id, 'finished');
   for (const work of closing) await work();
 }
 
@@ -90,7 +95,7 @@ function shapeOf({ dataDir }: Folders): string {
           all(`SELECT name, message, iif(phase = 'draft', 'draft', 'started') AS phase, rest_of AS restOf, people,
           (SELECT name FROM audience a WHERE a.id = audience_id) AS list FROM campaign g ORDER BY id`),
         lists: all('SELECT name, ready, counts FROM audience ORDER BY id'),
-        rows: all('SELECT id >> 24 AS list, count(*) AS rows FROM audience_row GROUP BY 1'),
+        rows: all('SELECT id >> 24 AS list, status, count(*) AS rows FROM audience_row GROUP BY 1, 2'),
         recipients:
           all(`SELECT campaign_id AS campaign, count(*) AS people, count(DISTINCT msisdn) AS numbers,
           sum(msisdn < 1000) AS erased FROM recipient GROUP BY 1`),

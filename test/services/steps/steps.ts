@@ -5,7 +5,7 @@ import type { AppError, Result, Superseded } from '../../../shared/result.ts';
 import { type TestApp, value } from '../support/app.ts';
 import { fictionalNumber } from '../support/people.ts';
 
-/** What `makeStepsFolder` leaves in a folder: two campaigns that were cancelled midway, and a draft, each with its list. */
+/** What `makeStepsFolder` leaves in a folder: two campaigns that were cancelled midway, and a draft, each with its list, and a test. */
 export const kept = {
   /** Its list is as it was when it started. */
   sent: 1 as CampaignId,
@@ -13,6 +13,8 @@ export const kept = {
   changed: 2 as CampaignId,
   draft: 3 as CampaignId,
   list: 3 as AudienceId,
+  /** Whose text was tested, by the place in the list. */
+  tested: 3,
 };
 
 type Act = () => Promise<Result<unknown, AppError | Superseded>>;
@@ -86,17 +88,23 @@ export const steps: Readonly<Record<string, Step>> = {
       return () => wire.call('audience.excludeRows', input);
     },
   },
-  'an opt-out': {
+  'an opt-out, which the lists follow': {
     operation: 'optOut.add',
-    ready: async ({ wire }) => {
+    ready: async ({ wire, when, events }) => {
       const input = { text: optedOut, note: '', source: 'test' };
-      return () => wire.call('optOut.add', input);
+      const isFollowed = (): boolean =>
+        events.some((event) => event.type === 'changed' && event.what === 'audiences');
+      return async () => {
+        const added = await wire.call('optOut.add', input);
+        await when('the lists to follow', isFollowed);
+        return added;
+      };
     },
   },
   'a person erased': {
     operation: 'person.erase',
     ready: async ({ wire }) => {
-      const input = { msisdn: fictionalNumber(3) as Msisdn, keepOptOut: true };
+      const input = { msisdn: fictionalNumber(kept.tested) as Msisdn, keepOptOut: true };
       return () => wire.call('person.erase', input);
     },
   },
