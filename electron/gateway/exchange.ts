@@ -1,7 +1,9 @@
 import type { Socket } from 'node:net';
 import type { Dispatcher } from 'undici';
 import Client from 'undici/lib/dispatcher/client.js';
+import type { RefusalDoubt } from '../../shared/answer/refusal-doubt.ts';
 import type { CertificateSeen, Fault, Phase, ProxySeen } from '../../shared/campaign/fault-words.ts';
+import { AnswerBytes } from './answer-bytes.ts';
 import { type ConnectEvents, connectOnce, type Network } from './connect.ts';
 import { codeOf, faultOf } from './fault.ts';
 import { skipContinue } from './skip-continue.ts';
@@ -63,6 +65,8 @@ export type Exchange =
       readonly bytes: number;
       /** What cut the body short; null for a whole one. */
       readonly cut: Fault | null;
+      /** Why its bytes are not exactly one whole answer in plain UTF-8; null where they are. */
+      readonly doubt: Exclude<RefusalDoubt, 'holds-ids'> | null;
     };
 
 /** Makes one exchange on a connection of its own: a kept one that went stale looks just like a lost send. */
@@ -94,6 +98,7 @@ export function exchange(
       },
       onConnected(made) {
         socket = made;
+        arriving.hear(made);
       },
     });
 
@@ -197,12 +202,18 @@ function dispatchOptions({ url, method, headers, body }: WireRequest): Dispatche
 class ArrivingAnswer {
   readonly #mostBytes: number;
   readonly #pieces: Buffer[] = [];
+  readonly #all = new AnswerBytes();
   #status = 0;
   #headers: Readonly<Record<string, string | string[] | undefined>> = {};
   #bytes = 0;
 
   constructor(mostBytes: number) {
     this.#mostBytes = mostBytes;
+  }
+
+  /** Hears what comes on the connection, before and after the answer too. */
+  hear(socket: Socket): void {
+    this.#all.hear(socket);
   }
 
   begin(status: number, headers: Readonly<Record<string, string | string[] | undefined>>): void {
@@ -224,7 +235,16 @@ class ArrivingAnswer {
     const text = decode(this.#pieces);
     // What of the connection is still to end keeps hold of them.
     this.#pieces.length = 0;
-    return { kind: 'answer', status: this.#status, headers: this.#headers, text, bytes: this.#bytes, cut };
+    const doubt = cut === null ? this.#all.doubt() : 'unended';
+    return {
+      kind: 'answer',
+      status: this.#status,
+      headers: this.#headers,
+      text,
+      bytes: this.#bytes,
+      cut,
+      doubt,
+    };
   }
 }
 
@@ -255,8 +275,8 @@ function openClient(
     connect: (target, callback) =>
       connector(target, (...[error, made]) => {
         if (error !== null) return callback(error, null);
-        skipContinue(made);
         onConnected(made);
+        skipContinue(made);
         callback(null, made);
       }),
   });

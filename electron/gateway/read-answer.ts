@@ -1,6 +1,9 @@
+import { type RefusalDoubt, refusalDoubt } from '../../shared/answer/refusal-doubt.ts';
+import { repeatsKey } from '../../shared/answer/repeated-key.ts';
 import { closeCutJson } from '../../shared/campaign/cut-json.ts';
 import type { AnswerBody } from '../../shared/campaign/evidence.ts';
 import { parseExactJson } from '../../shared/campaign/exact-json.ts';
+import { isRefusalStatus } from '../../shared/campaign/outcome.ts';
 import { mentionsIds, readPartialReceipts } from '../../shared/campaign/partial-receipts.ts';
 import {
   holdsIds,
@@ -24,7 +27,7 @@ export interface ReadAnswer {
   readonly creditConsumed: number | null;
 }
 
-type Answered = Pick<Extract<Exchange, { kind: 'answer' }>, 'status' | 'text' | 'bytes' | 'cut'>;
+type Answered = Pick<Extract<Exchange, { kind: 'answer' }>, 'status' | 'text' | 'bytes' | 'cut' | 'doubt'>;
 
 /** Enough of an unreadable answer to judge it by. */
 const keptText = 4000;
@@ -50,12 +53,15 @@ export function readAnswer(
   const whole =
     seen.cut === null ? parseBody(seen.text, otherValues + valuesEach * recipients.length) : undefined;
   const isWhole = whole !== undefined;
-  const raw = isWhole ? readReceipts(whole) : readPartialReceipts(seen.text);
+  const isTwofold = repeatsKey(seen.text);
+  const raw = isTwofold ? null : isWhole ? readReceipts(whole) : readPartialReceipts(seen.text);
   if (raw === null || !countsAsReceipts(raw, isWhole && seen.status === 200)) {
-    const holds = isWhole ? holdsIds(whole) : mentionsIds(seen.text);
+    const isRefusal = seen.cut === null && isRefusalStatus(seen.status);
+    const doubt = isRefusal ? (seen.doubt ?? refusalDoubt(clean(seen.text), recipients)) : null;
+    const holds = !isRefusal && (isWhole && !isTwofold ? holdsIds(whole) : mentionsIds(seen.text));
     // A cost of nothing is no cost of a request in doubt.
     const creditConsumed = readCreditConsumed(whole).credits || null;
-    return { body: wordsOf(seen, clean, holds), receipts: [], creditConsumed };
+    return { body: wordsOf(seen, clean, { holds, doubt }), receipts: [], creditConsumed };
   }
   const { matched, surplus, odd } = matchReceipts(raw, recipients);
   const credit = readCreditConsumed(whole);
@@ -108,7 +114,11 @@ function countsAsReceipts(raw: readonly RawReceipt[], isGood: boolean): boolean 
   return isGood || raw.some(({ id }) => id !== null);
 }
 
-function wordsOf(seen: Answered, clean: Redactor, holds: boolean): AnswerBody {
+function wordsOf(
+  seen: Answered,
+  clean: Redactor,
+  { holds, doubt }: { readonly holds: boolean; readonly doubt: RefusalDoubt | null },
+): AnswerBody {
   // Cut to length afterwards, so that no part of a token is left at the edge.
   const { text: whole, isWhole: isAll } = lookedAt(seen);
   const cleaned = clean(whole, { isCut: !isAll });
@@ -118,7 +128,7 @@ function wordsOf(seen: Answered, clean: Redactor, holds: boolean): AnswerBody {
   const text = withCleanWords(seen.status, kept, clean);
   const ids = holds ? ({ holdsIds: true } as const) : {};
   return seen.cut === null
-    ? { kind: 'words', text, ...ids }
+    ? { kind: 'words', text, ...ids, ...(doubt === null ? {} : { doubt }) }
     : { kind: 'cut', fault: seen.cut, bytes: seen.bytes, text, ...ids };
 }
 
@@ -141,6 +151,6 @@ function cleanShort(words: string, clean: Redactor): string {
 
 /** The words of an answer that has no receipts, bounded and without the token. */
 export function cleanWords(seen: Answered, clean: Redactor): string {
-  const body = wordsOf(seen, clean, false);
+  const body = wordsOf(seen, clean, { holds: false, doubt: null });
   return body.kind === 'receipts' ? '' : body.text;
 }

@@ -1,3 +1,4 @@
+import type { RefusalDoubt } from '../answer/refusal-doubt.ts';
 import { assertNever } from '../assert-never.ts';
 import type { Said } from '../language/said.ts';
 import { say } from '../texts/say.ts';
@@ -34,6 +35,8 @@ export type AnswerBody =
       readonly text: string;
       /** True where it mentions `ids` that cannot be read as anybody's; left out otherwise. */
       readonly holdsIds?: true;
+      /** Why it is not believed, where its status is that of a refusal; left out where it is. */
+      readonly doubt?: RefusalDoubt;
     }
   /** It stopped before its end. */
   | {
@@ -141,6 +144,7 @@ function describeAnswer({ status, body, location }: Extract<Evidence, { kind: 'a
       return oddCredit === undefined ? answer : words.oddCredit(answer, oddCredit);
     }
     case 'words':
+      if (body.doubt !== undefined) return words.doubted[body.doubt](status);
       if (body.holdsIds) return words.idsUnread(status);
       if (status >= 300 && status < 400) return words.redirect(status, location);
       return body.text.trim() === '' ? words.emptyBody(status) : words.noIds(status);

@@ -43,17 +43,12 @@ function settleAnswer(
   if (body.kind === 'receipts') {
     return body.expected > 0 && body.matched === body.expected ? 'accepted' : 'unknown';
   }
-  if (body.holdsIds) return 'unknown';
-  switch (status) {
-    case 400:
-    case 401:
-    case 403:
-    case 422:
-      return 'refused';
-    case 429:
-      // What a cut answer would have gone on to say may have been ids, so that a person looks before it is tried again.
-      return retries429 && body.kind !== 'cut' ? 'not-sent' : 'refused';
-    default:
-      return 'unknown';
-  }
+  // What a cut answer would have gone on to say may have been ids.
+  if (!isRefusalStatus(status) || body.kind === 'cut' || body.doubt !== undefined) return 'unknown';
+  return status === 429 && retries429 ? 'not-sent' : 'refused';
+}
+
+/** True for the statuses with which a service refuses a request (spec, Errors), and the one that asks to wait. */
+export function isRefusalStatus(status: number): boolean {
+  return [400, 401, 403, 422, 429].includes(status);
 }

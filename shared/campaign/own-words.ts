@@ -9,6 +9,7 @@ export function ownWords(evidence: Evidence | null): string | null {
   if (evidence?.kind !== 'answer') return null;
   const { status, body } = evidence;
   if (body.kind === 'receipts') return body.words ?? null;
+  if (body.kind === 'words' && body.doubt === 'encoded') return null;
   const { words, own } = readRefusal(status, body.text);
   // A body that cannot be read and has ids in it tells numbers and texts, and no words.
   return own && !mentionsIds(words) ? words : null;

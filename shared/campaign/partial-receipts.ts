@@ -1,3 +1,4 @@
+import { endOfString } from '../answer/repeated-key.ts';
 import { parseExactJson } from './exact-json.ts';
 import { type RawReceipt, readReceipts } from './receipts.ts';
 
@@ -8,11 +9,13 @@ export function mentionsIds(text: string): boolean {
 
 /**
  * Reads those elements of `ids` that came whole in a body that is no whole JSON: cut off, or with something around or
- * after its object. Only the `ids` of the outermost object count. Goes over the text once.
+ * after its object. Only the `ids` of the outermost object count, and a page that holds one accepts nobody. Goes over the
+ * text once.
  */
 export function readPartialReceipts(text: string): readonly RawReceipt[] {
   const start = text.indexOf('{');
-  const list = start === -1 ? -1 : findList(text, start);
+  const isPage = /<[a-z!?/]/i.test(text.slice(0, Math.max(start, 0)));
+  const list = start === -1 || isPage ? -1 : findList(text, start);
   return list === -1 ? [] : readElements(text, list);
 }
 
@@ -61,13 +64,4 @@ function readElement(element: string): readonly RawReceipt[] {
   } catch {
     return [];
   }
-}
-
-/** The place of the quote that ends the string beginning at `start`; -1 where it has no end. */
-function endOfString(text: string, start: number): number {
-  for (let at = start + 1; at < text.length; at++) {
-    if (text[at] === '\\') at++;
-    else if (text[at] === '"') return at;
-  }
-  return -1;
 }

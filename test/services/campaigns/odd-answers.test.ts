@@ -248,8 +248,8 @@ test('a 429 that was cut off is shown to a person, also where the account says t
   });
   const campaign = bench.draft(20);
   await bench.started(campaign, 'paused');
-  assert.equal(bench.pause(campaign)?.kind, 'refused');
-  assert.deepEqual(bench.counts(campaign), { refused: 10, waiting: 10 });
+  assert.equal(bench.pause(campaign)?.kind, 'unknown');
+  assert.deepEqual(bench.counts(campaign), { unknown: 10, waiting: 10 });
   assert.ok([...bench.texts().values()].every((times) => times === 1));
 });
 

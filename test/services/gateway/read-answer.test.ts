@@ -43,7 +43,13 @@ test('whatever the status, and wherever the answer is cut, nobody who has an id 
     fc.property(answers, policies, ({ status, body, credit, around, cut }, policy) => {
       const whole = `${around}${JSON.stringify(body).slice(0, -1)},"credit_consumed":${credit}}`;
       const text = cut === null ? whole : whole.slice(0, Math.floor(cut * whole.length));
-      const seen = { status, text, bytes: text.length, cut: cut === null ? null : ('reset' as const) };
+      const seen = {
+        status,
+        text,
+        bytes: text.length,
+        cut: cut === null ? null : ('reset' as const),
+        doubt: null,
+      };
       const read = readAnswer(seen, recipients, createRedactor('token'));
       const evidence = {
         kind: 'answer',
@@ -88,7 +94,7 @@ test('an answer of sixteen megabytes of brackets is read in time, and one to ten
   const clean = createRedactor('a token of somebody');
   for (const piece of ['[', '{"a":', '{},', '[{"id":1},']) {
     const text = `{"ids":[${piece.repeat((16 * 1024 * 1024) / piece.length)}`;
-    const seen = { status: 200, text, bytes: text.length, cut: null };
+    const seen = { status: 200, text, bytes: text.length, cut: null, doubt: null };
     takesAtMost(piece, 5000, () => readAnswer(seen, people, clean));
   }
   const ids = people.map(({ msisdn }, n) => ({
@@ -96,7 +102,7 @@ test('an answer of sixteen megabytes of brackets is read in time, and one to ten
     ...{ encoding: 'GSM', network: ['a', 'b'], status: 'accepted' },
   }));
   const text = JSON.stringify({ ids, credit_consumed: 10_000 });
-  const read = readAnswer({ status: 200, text, bytes: text.length, cut: null }, people, clean);
+  const read = readAnswer({ status: 200, text, bytes: text.length, cut: null, doubt: null }, people, clean);
   assert.equal(read.receipts.length, 10_000);
   assert.equal(read.creditConsumed, 10_000);
 });
@@ -109,7 +115,7 @@ test('a text that was shown is kept to the letter, and any other without the tok
     message: n === 0 ? ours : `${ours}!`,
   }));
   const text = JSON.stringify({ ids });
-  const seen = { status: 200, text, bytes: text.length, cut: null };
+  const seen = { status: 200, text, bytes: text.length, cut: null, doubt: null };
   const { receipts } = readAnswer(seen, recipients, createRedactor('a token of somebody'), () => ours);
   assert.deepEqual(
     receipts.map(({ message }) => message),

@@ -70,7 +70,11 @@ test('whatever a service makes of a token, it is in nothing that comes of the an
           `${'.'.repeat(3990)}${echo}`,
         ];
         for (const text of bodies) {
-          const read = readAnswer({ status, text, bytes: text.length, cut: null }, people, clean);
+          const read = readAnswer(
+            { status, text, bytes: text.length, cut: null, doubt: null },
+            people,
+            clean,
+          );
           const balance = readBalance(
             {
               kind: 'answer',
@@ -79,6 +83,7 @@ test('whatever a service makes of a token, it is in nothing that comes of the an
               text,
               bytes: text.length,
               cut: null,
+              doubt: null,
             },
             { baseUrl: 'https://sms.example', clean },
           );
@@ -87,7 +92,7 @@ test('whatever a service makes of a token, it is in nothing that comes of the an
         }
         const account = JSON.stringify({ credit: 1, id: echo, currency: echo });
         const balance = readBalance(
-          { kind: 'answer', status: 200, headers: {}, text: account, bytes: 1, cut: null },
+          { kind: 'answer', status: 200, headers: {}, text: account, bytes: 1, cut: null, doubt: null },
           { baseUrl: 'https://sms.example', clean },
         );
         assert.ok(!holds(JSON.stringify(balance), written), JSON.stringify(balance));

@@ -117,7 +117,7 @@ function told(
   const cut = text.length < whole.length ? 'reset' : null;
   const recipients = numbers.map((msisdn) => ({ msisdn }));
   const { body, receipts, creditConsumed } = readAnswer(
-    { status, text, bytes: text.length, cut },
+    { status, text, bytes: text.length, cut, doubt: null },
     recipients,
     createRedactor('token'),
   );

@@ -47,7 +47,6 @@ test('the status of an answer without ids decides', () => {
   const bodies: AnswerBody[] = [
     { kind: 'words', text: 'no' },
     { kind: 'words', text: '' },
-    { kind: 'cut', fault: 'timeout', bytes: 0, text: '' },
   ];
   for (const body of bodies) {
     for (const status of [400, 401, 403, 422, 429]) {
@@ -62,22 +61,21 @@ test('the status of an answer without ids decides', () => {
   }
 });
 
-test('a refusal in which ids had begun is none', () => {
-  for (const status of [400, 401, 403, 422, 429]) {
-    for (const policy of [strictPolicy, { ...strictPolicy, retries429: true }]) {
-      assert.equal(settle(answer(status, { kind: 'words', text: '', holdsIds: true }), policy), 'unknown');
-      const cut = { kind: 'cut', fault: 'reset', bytes: 9, text: '{"ids":[{', holdsIds: true } as const;
-      assert.equal(settle(answer(status, cut), policy), 'unknown');
+test('a refusal that is cut, or not believed, is none', () => {
+  const doubts = ['unended', 'encoded', 'not-plain', 'holds-ids'] as const;
+  const bodies: AnswerBody[] = [
+    ...doubts.map((doubt) => ({ kind: 'words', text: '"no"', doubt }) as const),
+    ...['', '{"', '{"error":"Slow down"'].map(
+      (text) => ({ kind: 'cut', fault: 'reset', bytes: text.length, text }) as const,
+    ),
+    { kind: 'cut', fault: 'reset', bytes: 9, text: '{"ids":[{', holdsIds: true },
+  ];
+  for (const body of bodies) {
+    for (const status of [400, 401, 403, 422, 429]) {
+      for (const policy of [strictPolicy, { ...strictPolicy, retries429: true }]) {
+        assert.equal(settle(answer(status, body), policy), 'unknown', `${status} ${JSON.stringify(body)}`);
+      }
     }
-  }
-});
-
-test('a 429 that was cut off is never tried again by itself', () => {
-  const policy = { ...strictPolicy, retries429: true };
-  for (const text of ['', '{"', '{"error":"Slow down"']) {
-    const cut = { kind: 'cut', fault: 'reset', bytes: text.length, text } as const;
-    assert.equal(settle(answer(429, cut), policy), 'refused');
-    assert.equal(settle(answer(429, { ...cut, holdsIds: true }), policy), 'unknown');
   }
 });
 

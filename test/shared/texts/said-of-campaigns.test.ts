@@ -21,6 +21,9 @@ const bodies: readonly AnswerBody[] = [
   { kind: 'words', text: '' },
   { kind: 'words', text: 'x' },
   { kind: 'words', text: 'x', holdsIds: true },
+  ...(['unended', 'encoded', 'not-plain', 'holds-ids'] as const).map(
+    (doubt) => ({ kind: 'words', text: 'x', doubt }) as const,
+  ),
   { kind: 'cut', fault: 'timeout', bytes: 7, text: 'x', holdsIds: true },
 ];
 const proxy = { name: 'proxy:8080' };

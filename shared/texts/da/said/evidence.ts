@@ -57,6 +57,16 @@ export const evidence: Translation<typeof english> = {
     cut: (fault, bytes) => `og efter ${bytes} byte af svaret stoppede det: ${spoken(fault)}`,
   },
   idsUnread: (status) => `Tjenesten svarede ${status} med id’er, der ikke kan læses som nogens.`,
+  doubted: {
+    unended: (status) =>
+      `Tjenesten svarede ${status}, men ikke så det er sikkert, hvor svaret ender, så den kan have taget imod nogen.`,
+    encoded: (status) =>
+      `Tjenesten svarede ${status} i en form, der ikke kan læses med sikkerhed (komprimeret eller ikke i UTF-8), så den kan have taget imod nogen.`,
+    'not-plain': (status) =>
+      `Tjenesten svarede ${status} med hverken almindelig JSON eller almindelig tekst, så den kan have taget imod nogen.`,
+    'holds-ids': (status) =>
+      `Tjenesten svarede ${status} med noget, der kan være et id, så den kan have taget imod nogen.`,
+  },
   redirect: (status, location) =>
     `Tjenesten svarede ${status}, en omdirigering${location === null ? '' : ` til ${location}`}, som Tagline aldrig følger.`,
   emptyBody: (status) => `Tjenesten svarede ${status} uden indhold.`,

@@ -58,6 +58,16 @@ export const evidence: Translation<typeof english> = {
     cut: (fault, bytes) => `und nach ${bytes} Bytes der Antwort war Schluss: ${spoken(fault)}`,
   },
   idsUnread: (status) => `Der Dienst antwortete mit ${status} und Kennungen, die niemandem zuzuordnen sind.`,
+  doubted: {
+    unended: (status) =>
+      `Der Dienst antwortete mit ${status}, aber wo die Antwort endet, ist nicht sicher, deshalb kann er jemanden angenommen haben.`,
+    encoded: (status) =>
+      `Der Dienst antwortete mit ${status} in einer Form, die nicht sicher zu lesen ist (komprimiert oder nicht in UTF-8), deshalb kann er jemanden angenommen haben.`,
+    'not-plain': (status) =>
+      `Der Dienst antwortete mit ${status} und weder einfachem JSON noch einfachem Text, deshalb kann er jemanden angenommen haben.`,
+    'holds-ids': (status) =>
+      `Der Dienst antwortete mit ${status} und etwas, das eine Kennung sein kann, deshalb kann er jemanden angenommen haben.`,
+  },
   redirect: (status, location) =>
     `Der Dienst antwortete mit ${status}, einer Weiterleitung${location === null ? '' : ` zu ${location}`}, der Tagline nie folgt.`,
   emptyBody: (status) => `Der Dienst antwortete mit ${status} und ohne Inhalt.`,

@@ -63,6 +63,16 @@ export const evidence = texts('said/evidence', {
     cut: (fault: Words, bytes: number) => `then ${spoken(fault)} after ${bytes} bytes of the answer`,
   },
   idsUnread: (status: number) => `The service answered ${status} with ids that cannot be read as anybody's.`,
+  doubted: {
+    unended: (status: number) =>
+      `The service answered ${status}, but not so that it is certain where its answer ends, so it may have accepted somebody.`,
+    encoded: (status: number) =>
+      `The service answered ${status} in a form that cannot be read for certain (compressed, or not in UTF-8), so it may have accepted somebody.`,
+    'not-plain': (status: number) =>
+      `The service answered ${status} with neither plain JSON nor plain text, so it may have accepted somebody.`,
+    'holds-ids': (status: number) =>
+      `The service answered ${status} with something that may be an id, so it may have accepted somebody.`,
+  },
   redirect: (status: number, location: string | null) =>
     `The service answered ${status}, a redirect${location === null ? '' : ` to ${location}`}, which Tagline never follows.`,
   emptyBody: (status: number) => `The service answered ${status} with an empty body.`,

@@ -1,0 +1,113 @@
+import type { Socket } from 'node:net';
+import type { RefusalDoubt } from '../../shared/answer/refusal-doubt.ts';
+
+/** Of an answer, head and all; no refusal is larger. */
+const mostBytes = 64 * 1024;
+
+/** The bytes of a small answer as they come, with the proof that they are one whole answer of plain text. */
+export class AnswerBytes {
+  #pieces: Buffer[] | null = [];
+  #length = 0;
+
+  /** Hears what a socket reads. */
+  hear(socket: Socket): void {
+    const push = socket.push.bind(socket);
+    socket.push = (piece, encoding) => {
+      if (piece instanceof Uint8Array) this.add(Buffer.from(piece));
+      return push(piece, encoding);
+    };
+  }
+
+  add(piece: Buffer): void {
+    this.#length += piece.length;
+    if (this.#length > mostBytes) this.#pieces = null;
+    this.#pieces?.push(piece);
+  }
+
+  /** Why these are not exactly one answer, whole and in plain UTF-8; null where they are. */
+  doubt(): Exclude<RefusalDoubt, 'holds-ids'> | null {
+    return this.#pieces === null ? 'not-plain' : doubtOfBytes(Buffer.concat(this.#pieces));
+  }
+}
+
+/** The same of bytes: what HTTP leaves open, or what follows the answer, may hide ids from whoever reads on. */
+export function doubtOfBytes(bytes: Buffer): Exclude<RefusalDoubt, 'holds-ids'> | null {
+  let from = 0;
+  for (;;) {
+    const end = bytes.indexOf('\r\n\r\n', from);
+    const head = end === -1 ? null : readHead(bytes.toString('latin1', from, end));
+    if (head === null) return 'unended';
+    from = end + 4;
+    if (head.status >= 200) return doubtOfBody(head.headers, bytes.subarray(from));
+  }
+}
+
+type Headers = ReadonlyMap<string, readonly string[]>;
+
+function doubtOfBody(headers: Headers, rest: Buffer): 'unended' | 'encoded' | null {
+  const body = readBody(headers, rest);
+  if (body === null) return 'unended';
+  const encodings = headers.get('content-encoding') ?? [];
+  const isPlain = encodings.every((one) => one.toLowerCase() === 'identity');
+  return isPlain && isKnownCharset(headers) && isUtf8(body) ? null : 'encoded';
+}
+
+function readHead(head: string): { readonly status: number; readonly headers: Headers } | null {
+  const [line, ...fields] = head.split('\r\n');
+  const status = /^HTTP\/1\.[01] (\d{3})(?: |$)/.exec(line!)?.[1];
+  if (status === undefined) return null;
+  const headers = new Map<string, string[]>();
+  for (const field of fields) {
+    const [, name, value] = /^([!#$%&'*+.^_`|~\w-]+):[ \t]*(.*?)[ \t]*$/.exec(field) ?? [];
+    if (name === undefined) return null;
+    const key = name.toLowerCase();
+    headers.set(key, [...(headers.get(key) ?? []), value!]);
+  }
+  return { status: Number(status), headers };
+}
+
+/** A body by its one length or its chunks, with nothing after it; null for any other. */
+function readBody(headers: Headers, rest: Buffer): Buffer | null {
+  const lengths = headers.get('content-length') ?? [];
+  const codings = headers.get('transfer-encoding') ?? [];
+  if (codings.length === 0 && lengths.length === 1) {
+    return /^\d{1,9}$/.test(lengths[0]!) && Number(lengths[0]) === rest.length ? rest : null;
+  }
+  return codings.length === 1 && codings[0]!.toLowerCase() === 'chunked' && lengths.length === 0
+    ? readChunks(rest)
+    : null;
+}
+
+function readChunks(rest: Buffer): Buffer | null {
+  const chunks: Buffer[] = [];
+  for (let from = 0; ; ) {
+    const end = rest.indexOf('\r\n', from);
+    const line = end === -1 ? '' : rest.toString('latin1', from, end);
+    if (!/^[\da-f]{1,8}$/i.test(line)) return null;
+    const begin = end + 2;
+    from = begin + Number.parseInt(line, 16) + 2;
+    if (from > rest.length || rest.toString('latin1', from - 2, from) !== '\r\n') return null;
+    if (from === begin + 2) return from === rest.length ? Buffer.concat(chunks) : null;
+    chunks.push(rest.subarray(begin, from - 2));
+  }
+}
+
+/** Of these, what is UTF-8 too reads alike in each. */
+const charsets = ['utf-8', 'utf8', 'us-ascii', 'ascii', 'iso-8859-1', 'windows-1252'];
+
+function isKnownCharset(headers: Headers): boolean {
+  return (headers.get('content-type') ?? []).every((type) => {
+    const charset = /;\s*charset\s*=\s*"?([^\s";]*)/i.exec(type)?.[1];
+    return charset === undefined || charsets.includes(charset.toLowerCase());
+  });
+}
+
+function isUtf8(body: Buffer): boolean {
+  if (body[0] === 0xef && body[1] === 0xbb && body[2] === 0xbf) return false;
+  try {
+    const text = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(body);
+    return !/(?!\s)\p{Cc}/u.test(text);
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,101 @@
+/** The people of a request by their numbers, which a service may name with or without their country code. */
+export interface NumbersOfRequest {
+  readonly people: number;
+  has(digits: string): boolean;
+}
+
+/** What a text holds besides words. */
+export interface TextFindings {
+  /** Something in it could be an id, or is no words. */
+  readonly isOdd: boolean;
+  /** The numbers of the request that it names. */
+  readonly named: readonly string[];
+  /** It has other digits, such as those of a limit. */
+  readonly hasDigits: boolean;
+}
+
+/** Of a number: two of one request that end alike differ in their country. */
+const ending = 7;
+
+/** Looks numbers up by how they end. */
+export function numbersOf(recipients: readonly { readonly msisdn: string }[]): NumbersOfRequest {
+  const endings = new Set(recipients.map(({ msisdn }) => msisdn.slice(-ending)));
+  return {
+    people: recipients.length,
+    has: (digits) => digits.length >= ending && endings.has(digits.slice(-ending)),
+  };
+}
+
+const things =
+  'messages?|msgs?|sms|batch|requests?|jobs?|orders?|bulk|campaigns?|transactions?|delivery|tracking|receipts?|queue|mt|send|reports?|tickets?';
+const idWords = new RegExp(
+  `(?<![\\p{L}\\d])(?:(?:${things})?[ _.-]?(?:ids?|uuids?|guids?)|receipts?|tickets?|ref|reference)(?!\\p{L})`,
+  'iu',
+);
+/** Of the service's sender, and not of a message. */
+const senderIds = /\bsender[ _-]?ids?\b/giu;
+
+/** True where a name or a text has a word for an id in it, in whatever capitals. */
+export function hasIdWord(text: string): boolean {
+  const words = text.replace(senderIds, 'sender').replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2');
+  return idWords.test(words);
+}
+
+/** Digits whose meaning is said beside them: a place in the request, a code, an address, a date, a limit as people write it. */
+const explained = [
+  /\brecipients?(?:\\?["']\])?\[\\?["']?\d{1,5}\\?["']?\]|\brecipients?[./]\d{1,5}(?!\d)/giu,
+  /\b(?:row|line|column|index|position)s?\s*#?\d{1,5}\b/giu,
+  /\b(?:error|err|code|status|http)[ _:#-]{0,3}(?:code[ :]{0,2})?\d{1,5}\b/giu,
+  /\b0x[\da-f]{1,8}\b/giu,
+  /\b\d{1,3}(?:\.\d{1,3}){3}\b/gu,
+  /\b\d{4}-\d\d-\d\d(?:[T ]\d\d:\d\d(?::\d\d(?:\.\d{1,9})?)?(?:Z|[+-]\d\d:?\d\d)?)?(?!\d)/gu,
+  /%\d(?![\da-f])/giu,
+  /\/v\d{1,2}\b/giu,
+] as const;
+const thousands = /(?<![\d,.])(\d{1,3})[,.](\d{3})(?![\d,.]*\d)/gu;
+
+/** Of digits, more can be an id and are no limit. */
+const longestLimit = 5;
+const acceptance = /^\W*(?:accepted|queued|sent|delivered|success|successful|ok|okay|buffered|enroute)\W*$/iu;
+
+/** True for a word with which a service says that it took something. */
+export function isAcceptance(text: string): boolean {
+  return acceptance.test(text);
+}
+
+/** Looks a text through for what could be an id. */
+export function findInText(text: string, numbers: NumbersOfRequest): TextFindings {
+  const shown = text.normalize('NFKC').replace(/\p{Cf}/gu, '');
+  const rest = explained
+    .reduce((left, one) => left.replace(one, ' '), shown)
+    .replace(thousands, '$1$2')
+    .trim();
+  const runs = rest.match(/\d+/g) ?? [];
+  const named = runs.filter((run) => numbers.has(run));
+  const others = runs.filter((run) => !numbers.has(run));
+  const without = named.reduce((left, number) => left.replace(number, ' '), rest);
+  const isOdd =
+    isEscaped(shown) ||
+    isAcceptance(shown) ||
+    /[A-Za-z+]{40}/.test(shown) ||
+    (hasIdWord(shown) && (runs.length > 0 || /\bids?\b["']?\s*[:=>]/iu.test(shown))) ||
+    (runs.length > 0 && !isSentence(rest)) ||
+    (named.length > 0 && others.length > 0) ||
+    others.some((run) => run.length > longestLimit) ||
+    /\d[ \t]*[,;|\n][ \t]*\d/.test(without) ||
+    (without.match(/[\p{L}\d+/_=-]{12,}/gu) ?? []).some((token) => /\d/.test(token));
+  return { isOdd, named, hasDigits: others.length > 0 };
+}
+
+/** Written in a way that hides what it says, in other digits, or with what no words have in them. */
+function isEscaped(text: string): boolean {
+  return (
+    /%[\da-f]{2}|\\[ux][\da-f]{2}|&#?\w{1,12};/iu.test(text) ||
+    /(?!\d)\p{Nd}/u.test(text) ||
+    /[\p{Co}\uFFFD]|(?!\s)\p{Cc}/u.test(text)
+  );
+}
+
+function isSentence(text: string): boolean {
+  return (text.match(/\p{L}{2,}/gu) ?? []).length >= 2 && !/[{}<>|=&;\\\t]|\[\s*\d/u.test(text);
+}

@@ -1,0 +1,193 @@
+import { checkValues } from '../format/bounded-json.ts';
+import { findInText, hasIdWord, isAcceptance, type NumbersOfRequest, numbersOf } from './plain-words.ts';
+import { repeatsKey } from './repeated-key.ts';
+
+/**
+ * Why an answer with the status of a refusal is not believed to be one: where it ends is not known, it is compressed or in
+ * other letters than UTF-8, it is neither JSON nor words, or something in it could be an id or somebody who was accepted.
+ */
+export type RefusalDoubt = 'unended' | 'encoded' | 'not-plain' | 'holds-ids';
+
+/** No refusal has more values, or is deeper. */
+const mostValues = 2000;
+const deepest = 8;
+
+/**
+ * Whether the whole body of a refusal can be believed: words, or JSON of words, codes and limits, which may name people of
+ * the request as long as nothing is beside them that could be their id. Null for one that can.
+ */
+export function refusalDoubt(
+  body: string,
+  recipients: readonly { readonly msisdn: string }[],
+): Exclude<RefusalDoubt, 'unended' | 'encoded'> | null {
+  const text = body.trim();
+  if (text === '') return null;
+  const json = parse(text);
+  if (json === undefined) {
+    if (isMarkup(text)) return 'not-plain';
+    return findInText(text, numbersOf(recipients)).isOdd ? 'holds-ids' : null;
+  }
+  if (repeatsKey(text)) return 'not-plain';
+  return new Look(numbersOf(recipients)).finds(json) ? 'holds-ids' : null;
+}
+
+function parse(text: string): unknown {
+  try {
+    checkValues(text, mostValues);
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** HTML, XML, JSON that is none, a form or YAML. */
+function isMarkup(text: string): boolean {
+  return (
+    /<[a-z!?/]/i.test(text) || /^[[{"]/.test(text) || /^\S*=\S*$/.test(text) || /^[\w-]+:\s*$/m.test(text)
+  );
+}
+
+const wordKeys = /^(?:message|error_?description|errors?|details?|description|reason|title|msg|text)$/i;
+const variableKeys = /^(?:variables|args|arguments|params|values)$/i;
+const codeKeys =
+  /^(?:code|status|type|errno|error|(?:error|status)[_-]?code|http[_-]?(?:status|code)|(?:http)?[_-]?status)$/i;
+const sizeKeys =
+  /^(?:max|min|limit|length|count|total|given|actual|expected|allowed|index|position|row|line|column|offset|version|credits?|balance|required|available|retry[_-]?after|(?:max|min)(?:imum)?[_-]?\w*)$/i;
+const timeKeys = /^(?:time|date|timestamp|ts|at)$/i;
+const placeKeys = /^(?:recipients?|loc|path|pointer)$/i;
+/** What tells one refusal from another, and no message. */
+const incidentKeys = /^(?:incident|trace|correlation|error|span)[_-]?(?:id|uuid|guid)$/i;
+const costKeys = /^(?:credits?[_-]?consumed|usage|costs?|price)$/i;
+const successKeys = /^(?:accepted|sent|queued|delivered|success|successful|ok)$/i;
+
+/** What is around a value: the key it belongs to, and whether words stand beside it or above. */
+interface Around {
+  readonly key: string;
+  readonly isWorded: boolean;
+  readonly depth: number;
+}
+
+/** One look through the JSON of a refusal. */
+class Look {
+  readonly #numbers: NumbersOfRequest;
+  readonly #listed = new Set<string>();
+  #names = false;
+  #hasDigits = false;
+
+  constructor(numbers: NumbersOfRequest) {
+    this.#numbers = numbers;
+  }
+
+  /** True where something could be an id, or could tell who was accepted. */
+  finds(json: unknown): boolean {
+    if (this.#isOdd(json, { key: '', isWorded: false, depth: 0 })) return true;
+    // A list of everybody says nothing of each.
+    const isEverybody = this.#numbers.people > 1 && this.#listed.size >= this.#numbers.people;
+    return isEverybody || (this.#names && this.#hasDigits);
+  }
+
+  #isOdd(value: unknown, around: Around): boolean {
+    if (around.depth > deepest) return true;
+    const depth = around.depth + 1;
+    if (typeof value === 'number') return this.#isOddNumber(value, around);
+    if (typeof value === 'string') return this.#isOddText(value, around);
+    if (Array.isArray(value)) return value.some((one) => this.#isOdd(one, { ...around, depth }));
+    if (typeof value !== 'object' || value === null) return value === true && successKeys.test(around.key);
+    return this.#isOddObject(value as Record<string, unknown>, { ...around, depth });
+  }
+
+  #isOddObject(fields: Record<string, unknown>, around: Around): boolean {
+    const entries = Object.entries(fields);
+    const words = entries.find(([key, value]) => wordKeys.test(key) && isWords(value))?.[1];
+    const filled = typeof words === 'string' ? fill(words, entries) : '';
+    const isWorded = around.isWorded || words !== undefined;
+    if (filled !== words && typeof words === 'string' && this.#isOddText(filled, { ...around, key: '' }))
+      return true;
+    return entries.some(([key, value]) => {
+      if (isEmpty(value) || incidentKeys.test(key)) return typeof value === 'object' && !isEmpty(value);
+      if (hasIdWord(key) || costKeys.test(key)) return true;
+      const named = this.#name(key);
+      if (!named && isOddKey(key, around.key)) return true;
+      const isOwn = variableKeys.test(key) && filled !== '';
+      const left = isOwn ? leftOver(value, filled) : value;
+      return this.#isOdd(left, { ...around, key, isWorded: isWorded || named });
+    });
+  }
+
+  #isOddNumber(value: number, { key, isWorded }: Around): boolean {
+    if (!Number.isInteger(value) || value === 0 || timeKeys.test(key)) return false;
+    const digits = String(Math.abs(value));
+    if (this.#name(digits)) return !isWorded;
+    return digits.length > 5 || !(codeKeys.test(key) || sizeKeys.test(key) || placeKeys.test(key));
+  }
+
+  #isOddText(text: string, { key, isWorded }: Around): boolean {
+    if (/^\+?[\d ().-]+$/.test(text) && /\d/.test(text)) {
+      const digits = text.replace(/\D+/g, '');
+      if (this.#name(digits)) return !isWorded;
+      return digits.length > 5 || !(codeKeys.test(key) || sizeKeys.test(key) || timeKeys.test(key));
+    }
+    if (codeKeys.test(key) && isCode(text)) return false;
+    const { isOdd, named, hasDigits } = findInText(text, this.#numbers);
+    this.#names ||= named.length > 0;
+    this.#hasDigits ||= hasDigits;
+    return isOdd || /^\s*[[{]/.test(text);
+  }
+
+  /** Notes a number of the request that stands by itself; false for anything else. */
+  #name(text: string): boolean {
+    if (!/^\+?\d+$/.test(text) || !this.#numbers.has(text)) return false;
+    this.#names = true;
+    this.#listed.add(text.slice(-7));
+    return true;
+  }
+}
+
+function isWords(value: unknown): boolean {
+  return typeof value === 'string' && /\p{L}{2,}/u.test(value);
+}
+
+/** Nothing, or what says no. */
+function isEmpty(value: unknown): boolean {
+  if (typeof value === 'object' && value !== null) return Object.keys(value).length === 0;
+  return value === null || value === '' || value === false || value === 0;
+}
+
+/** A code as programs have it, with fewer digits than an id may have. */
+function isCode(text: string): boolean {
+  if (!/^[\w.:-]{1,40}$/.test(text) || hasIdWord(text) || isAcceptance(text)) return false;
+  return /^(?:0x[\da-f]{1,8}|\D*\d{0,5}\D*)$/i.test(text);
+}
+
+/** A name with digits that are no place in the request. */
+function isOddKey(key: string, above: string): boolean {
+  if (/^\d{1,5}$/.test(key)) return !placeKeys.test(above) && !variableKeys.test(above);
+  const rest = key.replace(/recipients?(?:\[\d{1,5}\]|[./]\d{1,5})/gi, '');
+  return /\d{3}/.test(rest) || /^\d/.test(rest) || /[{}<>=&%\\]/.test(rest) || rest.length > 80;
+}
+
+/** Words with their `%1` variables in them. */
+function fill(words: string, entries: readonly [string, unknown][]): string {
+  const list = entries.find(([key, value]) => variableKeys.test(key) && typeof value === 'object')?.[1];
+  if (list === undefined || list === null) return words;
+  const values = new Map(
+    Object.entries(list).map(([key, value]) => [
+      Array.isArray(list) ? String(Number(key) + 1) : key.replace('%', ''),
+      value,
+    ]),
+  );
+  return words.replace(/%(\d{1,2})/g, (whole, place: string) => {
+    const value: unknown = values.get(place);
+    return typeof value === 'string' || typeof value === 'number' ? String(value) : whole;
+  });
+}
+
+/** Those variables that the words do not hold. */
+function leftOver(list: unknown, filled: string): unknown {
+  if (typeof list !== 'object' || list === null) return list;
+  const tokens = new Set(filled.match(/[\p{L}\d]+/gu) ?? []);
+  return Object.values(list).filter((value) => {
+    const text = String(value);
+    return typeof value === 'object' || !(/^\d+$/.test(text) ? tokens.has(text) : filled.includes(text));
+  });
+}
