@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { openCrashHarness } from './harness.ts';
+import { openCrashHarness } from './random/harness.ts';
 
 test('campaigns killed at random moments text nobody twice unasked and lose nobody', async (t) => {
   const harness = await openCrashHarness(4000);

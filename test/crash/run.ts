@@ -1,35 +1,30 @@
-/** `npm run crash -- --runs 500`: kills campaigns again and again and counts broken promises. */
+/**
+ * `npm run crash`: kills campaigns at random moments (`-- --runs 500` alone), a family of campaigns at every point (`--every`)
+ * and every operation that writes (`--operations`), and counts broken promises. `--part 2/8` takes an eighth of the last two.
+ */
 import { parseArgs } from 'node:util';
-import { openCrashHarness } from './harness.ts';
+import { runRandom } from './random/run-random.ts';
+import { runEvery } from './run-every.ts';
+import { runOperations } from './run-operations.ts';
 
 const { values } = parseArgs({
   options: {
-    runs: { type: 'string', default: '100' },
+    runs: { type: 'string' },
     people: { type: 'string', default: '20000' },
     seed: { type: 'string', default: '1' },
+    every: { type: 'boolean', default: false },
+    operations: { type: 'boolean', default: false },
+    part: { type: 'string', default: '1/1' },
+    'at-once': { type: 'string', default: '2' },
   },
 });
-const runs = Number(values.runs);
-const harness = await openCrashHarness(Number(values.people));
-const sums = { people: 0, accepted: 0, treatedAsSent: 0, twiceOnPurpose: 0, kills: 0, wrongs: 0 };
-const since = performance.now();
-for (let at = 0; at < runs; at++) {
-  const result = await harness.run(Number(values.seed) + at);
-  sums.people += result.people;
-  sums.accepted += result.accepted;
-  sums.treatedAsSent += result.treatedAsSent;
-  sums.twiceOnPurpose += result.twiceOnPurpose;
-  sums.kills += result.kills;
-  sums.wrongs += result.wrongs.length;
-  for (const wrong of result.wrongs.slice(0, 5)) console.error(`run ${result.seed}: ${wrong}`);
-  if ((at + 1) % 10 === 0 || at + 1 === runs) {
-    console.log(`${at + 1} runs, ${sums.kills} kills, ${Math.round((performance.now() - since) / 1000)} s`);
-  }
-}
-await harness.close();
-console.log(
-  `${runs} campaigns of ${values.people} people, killed ${sums.kills} times: ${sums.accepted} accepted, ` +
-    `${sums.treatedAsSent} treated as sent, ${sums.twiceOnPurpose} twice after "send again"; ` +
-    `${sums.wrongs} broken promises.`,
-);
-process.exitCode = sums.wrongs === 0 ? 0 : 1;
+const { runs, people, seed, every, operations } = values;
+const isAll = runs === undefined && !every && !operations;
+const [part, of] = values.part.split('/').map(Number) as [number, number];
+const some = { part: part - 1, of, atOnce: Number(values['at-once']) };
+let wrongs = 0;
+if (runs !== undefined || isAll)
+  wrongs += await runRandom({ runs: Number(runs ?? 100), people: Number(people), seed: Number(seed) });
+if (every || isAll) wrongs += await runEvery(some);
+if (operations || isAll) wrongs += await runOperations(some);
+process.exitCode = wrongs === 0 ? 0 : 1;

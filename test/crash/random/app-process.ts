@@ -1,8 +1,8 @@
 /** Sends the one campaign of a folder to its end, ruling on what is unknown by chance; made to be killed. */
 import { flushCompileCache } from 'node:module';
-import { createGateway } from '../../electron/gateway/client.ts';
-import type { CampaignId } from '../../shared/brand.ts';
-import { openSendingBench } from '../services/support/sending.ts';
+import { createGateway } from '../../../electron/gateway/client.ts';
+import type { CampaignId } from '../../../shared/brand.ts';
+import { openSendingBench } from '../../services/support/sending.ts';
 
 const [folder, baseUrl, token] = process.argv.slice(2) as [string, string, string];
 const campaign = 1 as CampaignId;

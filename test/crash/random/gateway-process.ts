@@ -1,5 +1,5 @@
-import { startPractice } from '../../electron/practice/worker/gateway.ts';
-import { RANDOM_FAULTS } from '../../shared/practice/faults.ts';
+import { startPractice } from '../../../electron/practice/worker/gateway.ts';
+import { RANDOM_FAULTS } from '../../../shared/practice/faults.ts';
 import type { GatewayAsk, GatewayTell } from './messages.ts';
 
 /** Faults that would only cost time here, or whose lies about texts and ids nothing can be checked against. */

@@ -1,11 +1,11 @@
 import type { DatabaseSync } from 'node:sqlite';
-import { openResultReader } from '../../electron/campaigns/results/result-reader.ts';
-import type { CampaignId } from '../../shared/brand.ts';
-import { textedOf } from '../../shared/campaign/delivery-state.ts';
-import type { SendOptions } from '../../shared/draft/draft.ts';
-import { wordsOf } from '../../shared/language/said.ts';
-import { spoken } from '../../shared/texts/spoken.ts';
-import { fictionalNumber } from '../services/support/people.ts';
+import { openResultReader } from '../../../electron/campaigns/results/result-reader.ts';
+import type { CampaignId } from '../../../shared/brand.ts';
+import { textedOf } from '../../../shared/campaign/delivery-state.ts';
+import type { SendOptions } from '../../../shared/draft/draft.ts';
+import { wordsOf } from '../../../shared/language/said.ts';
+import { spoken } from '../../../shared/texts/spoken.ts';
+import { fictionalNumber } from '../../services/support/people.ts';
 import type { LedgerLine } from './messages.ts';
 
 /** What one finished campaign came to, and everything that breaks the promise; `wrongs` is empty when it holds. */

@@ -4,10 +4,11 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import type { Versions } from '../../shared/message/versions.ts';
-import { openSendingBench } from '../services/support/sending.ts';
-import { soon } from '../support/until.ts';
+import type { Versions } from '../../../shared/message/versions.ts';
+import { openSendingBench } from '../../services/support/sending.ts';
+import { soon } from '../../support/until.ts';
 import type { GatewayAsk, GatewayTell, LedgerLine } from './messages.ts';
+import { createRandom } from './random.ts';
 import { shownWrongs, type Verification, verify } from './verify.ts';
 
 /** What one run did and found. */
@@ -147,15 +148,4 @@ async function told<Kind extends GatewayTell['kind']>(
   ];
   if (message.kind !== kind) throw new Error(`The gateway told “${message.kind}” in place of “${kind}”.`);
   return message as Extract<GatewayTell, { kind: Kind }>;
-}
-
-/** The same run for the same seed, apart from the moments at which a busy computer is where. */
-function createRandom(seed: number): () => number {
-  let state = seed >>> 0;
-  return () => {
-    state = (state + 0x6d2b79f5) >>> 0;
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
 }

@@ -1,0 +1,26 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { killsAt, openEvery } from './every.ts';
+import { openEveryOperation } from './every-operation.ts';
+
+// Some of the points; `npm run crash` is where each is tried.
+test('a family of campaigns killed at points of its life shows nothing that it does not show without', async (t) => {
+  const every = await openEvery();
+  t.after(() => every.close());
+  const all = killsAt(every.points.length);
+  assert.ok(every.points.length > 150, `${every.points.length} points`);
+  for (const share of [0.1, 0.45, 0.7]) {
+    const { wrongs, point, side } = await every.run(all[Math.floor(share * all.length)]!);
+    assert.deepEqual(wrongs, [], `killed ${side} ${point}`);
+  }
+});
+
+test('an operation that is killed has been done or has not', async (t) => {
+  const every = await openEveryOperation();
+  t.after(() => every.close());
+  for (const operation of ['campaign.copy', 'chunk.takeOut'] as const) {
+    const { wrongs, points, kills, missed } = await every.run(operation);
+    assert.deepEqual(wrongs, []);
+    assert.ok(points > 0 && missed < kills, `${operation}: ${missed} of ${kills} kills came too late`);
+  }
+});

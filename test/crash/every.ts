@@ -1,0 +1,135 @@
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { untrue, wrongsOf } from './account-for.ts';
+import { wholeFamily } from './family.ts';
+import type { KillOrder } from './kill-order.ts';
+import { killed, pointsOf } from './killed.ts';
+import { beginLife, type Home, homeIn } from './life.ts';
+import { openPaper } from './paper.ts';
+import { goOn, goOnInCopy } from './person.ts';
+import { manners, prepareHome } from './prepare.ts';
+import { openService, type Service } from './service.ts';
+
+/** A kill: at the point with this number, or a copy that is made of the folder as it is then. */
+export interface Kill {
+  readonly at: number;
+  readonly side: KillOrder['side'];
+  readonly isCopied: boolean;
+}
+
+/** What came of one. */
+export interface Tried extends Kill {
+  /** What was at that point, and the step of the person; null where the app came to its end before. */
+  readonly point: string | null;
+  /** Beyond what is wrong without a kill. */
+  readonly wrongs: readonly string[];
+}
+
+/** Kills a small family of campaigns at the points of its life. */
+export interface Every {
+  /** Every point of a life that nobody cuts off, in order. */
+  readonly points: readonly string[];
+  /** What that life shows to be wrong. */
+  readonly wrongs: readonly string[];
+  run(kill: Kill): Promise<Tried>;
+  close(): Promise<void>;
+}
+
+/** Makes a home with a draft in it, and finds every point by a life that nobody cuts off. */
+export async function openEvery(): Promise<Every> {
+  const root = mkdtempSync(join(tmpdir(), 'tagline-every-'));
+  const service = await openService(manners);
+  const base = join(root, 'base');
+  await prepareHome(base, service.url);
+  let homes = 0;
+
+  function freshHome(): { path: string; home: Home } {
+    const path = join(root, `home-${++homes}`);
+    cpSync(base, path, { recursive: true });
+    service.reset();
+    return { path, home: homeIn(path) };
+  }
+
+  const whole = freshHome();
+  await killed(root, 'life-process.ts', [whole.path, '0', 'before', 'whole']);
+  const points = pointsOf(whole.home);
+  const wrongs = wrongsOf(service.ledger, openPaper(whole.home.paper).notes, manners);
+
+  return {
+    points,
+    wrongs,
+    async run(kill) {
+      const { path, home } = freshHome();
+      const isKilled = await killed(root, 'life-process.ts', [path, String(kill.at), kill.side, 'whole']);
+      const step = stepAt(home);
+      const copies = kill.isCopied ? [copyOf(path, 'elsewhere'), copyOf(path, 'older')] : [];
+      const found = await finish(home, service);
+      for (const { dataDir, ...copy } of copies) {
+        const stateDir = copy.stateDir ?? home.stateDir;
+        found.push(...(await finishCopy({ dataDir, stateDir, paper: copy.paper }, service)));
+      }
+      const more = found.filter((wrong) => !wrongs.includes(wrong));
+      const point = isKilled ? `${pointsOf(home).at(kill.at - 1) ?? ''} (${step})` : null;
+      // A home that shows something wrong is kept for whoever looks into it.
+      if (more.length === 0) rmSync(path, { recursive: true, force: true });
+      return { ...kill, point, wrongs: more };
+    },
+    async close() {
+      await service.close();
+      for (const name of ['base', 'compiled']) rmSync(join(root, name), { recursive: true, force: true });
+    },
+  };
+}
+
+/** Before and after each point, alone and with a copy made of the folder. */
+export function killsAt(points: number): Kill[] {
+  return [false, true].flatMap((isCopied) =>
+    Array.from({ length: points }, (_, at) => at + 1).flatMap((at) =>
+      (['before', 'after'] as const).map((side) => ({ at, side, isCopied })),
+    ),
+  );
+}
+
+/** The step that comes after the last one that is done. */
+function stepAt({ paper }: Home): string {
+  const done = openPaper(paper).notes.findLast((note) => 'step' in note);
+  return `after “${done !== undefined && 'step' in done ? done.step : 'nothing'}”`;
+}
+
+/** The app after a crash, and all that is still to be done. */
+async function finish(home: Home, service: Service): Promise<string[]> {
+  const paper = openPaper(home.paper);
+  const app = await beginLife(home);
+  try {
+    await goOn(app, paper, wholeFamily);
+    const lies = await untrue(app, service.ledger);
+    return [...wrongsOf(service.ledger, paper.notes, manners), ...lies];
+  } finally {
+    await app.app.close();
+  }
+}
+
+/** A copy of the data folder: on another computer, or a backup that is brought back on the same one. */
+function copyOf(path: string, name: 'elsewhere' | 'older') {
+  const from = homeIn(path);
+  const to = join(path, name);
+  const dataDir = join(to, 'data');
+  cpSync(from.dataDir, dataDir, { recursive: true });
+  const stateDir = name === 'elsewhere' ? join(to, 'computer') : null;
+  return { dataDir, stateDir, paper: join(to, 'paper') };
+}
+
+async function finishCopy(home: Home, service: Service): Promise<string[]> {
+  const before = service.ledger.length;
+  const app = await beginLife(home);
+  try {
+    await goOnInCopy(app, openPaper(home.paper));
+  } finally {
+    await app.app.close();
+  }
+  const texted = service.ledger.slice(0, before).map(([, msisdn]) => msisdn);
+  return service.ledger
+    .slice(before)
+    .flatMap(([, msisdn]) => (texted.includes(msisdn) ? [`twice: ${msisdn}, by a copy of the folder`] : []));
+}

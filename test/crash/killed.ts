@@ -1,0 +1,30 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { soon } from '../support/until.ts';
+import type { Home } from './life.ts';
+
+/**
+ * One life of the app in a process of its own, with its kill points; true where it was killed, false where it came to its end
+ * before. Compiled code is kept in `root`.
+ */
+export async function killed(root: string, program: string, words: readonly string[]): Promise<boolean> {
+  const app = fork(join(import.meta.dirname, program), words, {
+    execArgv: ['--import', join(import.meta.dirname, 'kill-points.ts')],
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    env: { ...process.env, NODE_COMPILE_CACHE: join(root, 'compiled') },
+  });
+  const [code, signal] = (await soon(once(app, 'exit'), { what: 'the end of a life' })) as [
+    number | null,
+    string | null,
+  ];
+  if (code !== 0 && signal !== 'SIGKILL') throw new Error(`The app ended by itself with ${code ?? signal}`);
+  return code !== 0;
+}
+
+/** The points that the lives in a home have met, in order. */
+export function pointsOf({ paper }: Home): string[] {
+  const path = `${paper}.points`;
+  return existsSync(path) ? readFileSync(path, 'utf8').trimEnd().split('\n') : [];
+}

@@ -1,0 +1,24 @@
+/** A person at the app, doing what is still to be done; made to be killed at one of its kill points. */
+import { flushCompileCache } from 'node:module';
+import { randomFamily, wholeFamily } from './family.ts';
+import { orderKill } from './kill-order.ts';
+import { beginLife, homeIn } from './life.ts';
+import { openPaper } from './paper.ts';
+import { goOn } from './person.ts';
+
+const [root, at, side, family] = process.argv.slice(2) as [string, string, 'before' | 'after', string];
+const steps = family === 'whole' ? wholeFamily : randomFamily(Number(family));
+const home = homeIn(root);
+
+// Whoever kills it may end first; then it must not go on alone.
+const orphaned = (): never => process.exit(1);
+process.once('disconnect', orphaned);
+
+flushCompileCache();
+orderKill({ at: Number(at), side, trace: `${home.paper}.points` });
+const app = await beginLife(home);
+await goOn(app, openPaper(home.paper), steps);
+orderKill(null);
+await app.app.close();
+process.off('disconnect', orphaned);
+process.disconnect?.();

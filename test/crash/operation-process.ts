@@ -1,0 +1,45 @@
+/**
+ * Calls one operation in a folder that was made for it; made to be killed while it is at that. With `at` below 0 it does what
+ * comes before and leaves it at that.
+ */
+import { flushCompileCache } from 'node:module';
+import type { Operation, Wire } from '../../shared/contract.ts';
+import { spoken } from '../../shared/texts/spoken.ts';
+import { orderKill } from './kill-order.ts';
+import { beginLife, homeIn } from './life.ts';
+import type { Stage } from './stage.ts';
+import { operations } from './writing-operations.ts';
+
+const [root, operation, made, at, side] = process.argv.slice(2) as [
+  string,
+  Operation,
+  string,
+  string,
+  'before' | 'after',
+];
+const home = homeIn(root);
+const stage = JSON.parse(made) as Stage;
+
+// Whoever kills it may end first; then it must not go on alone.
+const orphaned = (): never => process.exit(1);
+process.once('disconnect', orphaned);
+
+flushCompileCache();
+const app = await beginLife(home);
+await called(operation);
+await app.app.close();
+process.off('disconnect', orphaned);
+process.disconnect?.();
+
+async function called<K extends Operation>(name: K): Promise<void> {
+  const writing = operations[name];
+  if (writing === null) throw new Error(`${name} writes nothing`);
+  const input = await writing.input({ ...app, stage });
+  if (Number(at) < 0) return;
+  orderKill({ at: Number(at), side, trace: `${home.paper}.points` });
+  const call = app.wire.call as (operation: K, input: unknown) => ReturnType<Wire['call']>;
+  const answer = await call(name, input);
+  orderKill(null);
+  if (!answer.ok && answer.error.kind !== 'superseded')
+    throw new Error(`${name} failed: ${spoken((answer.error as { message: never }).message)}`);
+}

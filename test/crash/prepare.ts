@@ -1,0 +1,75 @@
+import { mkdirSync } from 'node:fs';
+import type { AccountId, CampaignId } from '../../shared/brand.ts';
+import type { Versions } from '../../shared/message/versions.ts';
+import { accountAt } from '../services/support/account.ts';
+import { type TestApp, value } from '../services/support/app.ts';
+import { fictionalNumber } from '../services/support/people.ts';
+import { audienceOf } from '../services/support/sheet.ts';
+import { firstName } from './family.ts';
+import { beginLife, type Home, homeIn } from './life.ts';
+import { openPaper } from './paper.ts';
+import { begin } from './person.ts';
+import type { Manners } from './service.ts';
+
+/** How many people the campaign goes to. */
+export const people = 20;
+
+const codes = Array.from({ length: people }, (_, n) => n);
+
+/** Two versions: every third person gets the other one. */
+const versions: Versions = {
+  column: 'code',
+  cases: [{ values: codes.filter((n) => n % 3 === 0).map(String), message: 'Hello {name}' }],
+};
+
+/** Somebody whose request is dropped, and two whom the service refuses. */
+export const manners: Manners = {
+  dropped: new Set([fictionalNumber(4)]),
+  refused: new Set([fictionalNumber(3), fictionalNumber(10)]),
+};
+
+/** The text of each number. */
+export const texts: ReadonlyMap<string, string> = new Map(
+  codes.map((n) => [fictionalNumber(n), `${n % 3 === 0 ? 'Hello' : 'Hi'} Name ${n}`]),
+);
+
+/** The file that the list is made of. */
+const sheet = ['name,code,phone', ...codes.map((n) => `Name ${n},${n},+${fictionalNumber(n)}`)].join('\n');
+
+/** Makes a home with an account, a list and a draft to it. */
+export async function prepareHome(root: string, baseUrl: string): Promise<Home> {
+  const home = homeIn(root);
+  mkdirSync(home.dataDir, { recursive: true });
+  const app = await beginLife(home);
+  const { campaignId } = await furnish(app, baseUrl);
+  await begin(app, openPaper(home.paper), campaignId);
+  await app.app.close();
+  return home;
+}
+
+/** An account, a list and a draft to it, in an app. */
+export async function furnish(
+  app: TestApp,
+  baseUrl: string,
+): Promise<{
+  readonly accountId: AccountId;
+  readonly campaignId: CampaignId;
+}> {
+  const { wire } = app;
+  // Reviews warn of texts at night, and at some hour it is night for the numbers.
+  value(await wire.call('settings.save', { settings: { quietFrom: 0, quietTo: 0 } }));
+  const { id: accountId } = value(await wire.call('account.save', { account: accountAt(baseUrl) }));
+  value(await wire.call('token.save', { accountId, token: 'secret-token-of-a-test' }));
+  const { id: audienceId } = await audienceOf(app, sheet);
+  const { id: campaignId, options } = value(await wire.call('draft.create', {}));
+  const patch = {
+    name: firstName,
+    accountId,
+    audienceId,
+    message: 'Hi {name}',
+    sender: 'Tagline',
+    options: { ...options, canary: 2, chunkSize: 4, connections: 1, versions },
+  };
+  value(await wire.call('draft.save', { campaignId, patch }));
+  return { accountId, campaignId };
+}

@@ -1,0 +1,171 @@
+import { type RowSpans, withSpan } from '../../shared/audience/row-spans.ts';
+import type { CampaignId } from '../../shared/brand.ts';
+import { hasEnded, isWritten } from '../../shared/campaign/phase.ts';
+import { value } from '../services/support/app.ts';
+import { carryOn, startDraft } from './campaign-steps.ts';
+import type { Hand } from './hand.ts';
+
+/**
+ * One thing that a person does; done again after a crash, it asks for nothing that is there already, and where it does not
+ * apply it does nothing.
+ */
+export interface Step {
+  readonly kind: 'sent' | 'rest' | 'chosen' | 'again' | 'test' | 'rehearsal' | 'copy' | 'deletion';
+  readonly name: string;
+  act(hand: Hand): Promise<void>;
+}
+
+/** Somebody's own phone, for tests. */
+export const ownPhone = '12015550199';
+
+/** Starts a draft, or goes on with it, until its end; with `isLast` until nobody is left who can be reached. */
+export function send(of: string, isLast = false): Step {
+  return {
+    kind: 'sent',
+    name: `send ${of}`,
+    async act(hand) {
+      const one = await hand.there(of);
+      if (one === null || one.purpose !== 'sending') return;
+      await startDraft(hand.app, one.id, hand.isAgain(one.id));
+      await carryOn(hand.app, hand.paper, one.id, isLast);
+    },
+  };
+}
+
+/** Makes a draft to the rest of a campaign that has ended. */
+export function restOf(of: string, as: string): Step {
+  return {
+    kind: 'rest',
+    name: `make ${as}, the rest of ${of}`,
+    async act(hand) {
+      const one = await hand.there(of);
+      if (one === null || !hasEnded(one.phase)) return;
+      const free = (await rowsOf(hand, one.id)).rows.filter(isFree);
+      const wanted = { purpose: 'sending', isDraft: true, people: free.length } as const;
+      await hand.make(as, wanted, async () =>
+        value(await hand.app.wire.call('campaign.copy', { campaignId: one.id, rest: true })),
+      );
+    },
+  };
+}
+
+/** Makes a draft to the last two people whom a campaign did not reach; with `again` to its first two, who may get it twice. */
+export function chosenOf(of: string, as: string, again = false): Step {
+  return {
+    kind: again ? 'again' : 'chosen',
+    name: `make ${as}, of people of ${of}`,
+    async act(hand) {
+      const one = await hand.there(of);
+      if (one === null || !hasEnded(one.phase)) return;
+      const { viewId, rows } = await rowsOf(hand, one.id);
+      const chosen = again ? rows.slice(0, 2) : rows.filter(isFree).slice(-2);
+      if (chosen.length === 0) return;
+      const spans = chosen.reduce<RowSpans>((all, { at }) => withSpan(all, { from: at, to: at + 1 }), []);
+      const wanted = { purpose: 'sending', isDraft: true, people: chosen.length } as const;
+      await hand.make(as, wanted, async () => {
+        const copied = await hand.app.wire.call('campaign.copyToChosen', {
+          campaignId: one.id,
+          viewId,
+          spans,
+          again,
+        });
+        // Another draft may have reached them since.
+        if (!copied.ok && copied.error.kind === 'bad-input') return;
+        const { draft } = value(copied);
+        if (again) hand.paper.write({ again: chosen.map(({ msisdn }) => msisdn), campaignId: draft.id });
+      });
+    },
+  };
+}
+
+/** Sends a test of a draft to one's own phone. */
+export function testOf(of: string, as: string): Step {
+  return {
+    kind: 'test',
+    name: `send ${as}, a test of ${of}`,
+    async act(hand) {
+      const one = await hand.there(of);
+      if (one === null || !isWritten(one.phase) || (await hand.reach(one.id)) === 0) return;
+      const { wire } = hand.app;
+      await hand.make(as, { purpose: 'test', isDraft: false, people: 1 }, async () => {
+        const shown = value(await wire.call('campaign.testText', { campaignId: one.id, n: null }));
+        value(await wire.call('campaign.test', { campaignId: one.id, number: ownPhone, shown }));
+      });
+      await endOf(hand, as);
+    },
+  };
+}
+
+/** Rehearses a draft. */
+export function rehearsalOf(of: string, as: string): Step {
+  return {
+    kind: 'rehearsal',
+    name: `rehearse ${of}`,
+    async act(hand) {
+      const one = await hand.there(of);
+      if (one === null || !isWritten(one.phase)) return;
+      const { wire } = hand.app;
+      const { people } = value(await wire.call('campaign.review', { campaignId: one.id }));
+      if (people === 0) return;
+      await hand.make(as, { purpose: 'rehearsal', isDraft: false, people }, async () =>
+        value(await wire.call('campaign.rehearse', { campaignId: one.id, includeRecent: false })),
+      );
+      await endOf(hand, as);
+    },
+  };
+}
+
+/** Makes a draft of the same to the same list. */
+export function copyOf(of: string, as: string): Step {
+  return {
+    kind: 'copy',
+    name: `make ${as}, a copy of ${of}`,
+    async act(hand) {
+      const one = await hand.there(of);
+      if (one === null) return;
+      const wanted = { purpose: 'sending', isDraft: true, people: await hand.reach(one.id) } as const;
+      await hand.make(as, wanted, async () =>
+        value(await hand.app.wire.call('campaign.copy', { campaignId: one.id, rest: false })),
+      );
+    },
+  };
+}
+
+/** Deletes a draft or a campaign that has ended. */
+export function deletionOf(of: string): Step {
+  return {
+    kind: 'deletion',
+    name: `delete ${of}`,
+    async act(hand) {
+      const one = await hand.there(of);
+      if (one === null) return;
+      const { id: campaignId, phase } = one;
+      if (!isWritten(phase) && !hasEnded(phase)) return;
+      value(await hand.app.wire.call('campaign.remove', { campaignId, phase }));
+    },
+  };
+}
+
+async function endOf(hand: Hand, as: string): Promise<void> {
+  const one = await hand.there(as);
+  if (one !== null) await carryOn(hand.app, hand.paper, one.id);
+}
+
+interface Place {
+  readonly at: number;
+  readonly msisdn: string;
+  readonly state: string;
+  readonly perhapsTexted: boolean;
+}
+
+/** Somebody of whom the results say that they were not texted. */
+function isFree({ state, perhapsTexted }: Place): boolean {
+  return ['waiting', 'not-sent', 'refused'].includes(state) && !perhapsTexted;
+}
+
+async function rowsOf({ app: { wire } }: Hand, campaignId: CampaignId) {
+  const all = { campaignId, filter: 'all', search: '', chunk: null } as const;
+  const { viewId, count } = value(await wire.call('result.view', all));
+  const rows = count === 0 ? [] : value(await wire.call('result.page', { viewId, from: 0, count }));
+  return { viewId, rows: rows.map((row, at): Place => ({ ...row, at })) };
+}

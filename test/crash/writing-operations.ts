@@ -1,0 +1,339 @@
+import type { Msisdn, SheetId } from '../../shared/brand.ts';
+import { pauseShown } from '../../shared/campaign/pause.ts';
+import type { Operation, Operations } from '../../shared/contract.ts';
+import { settings as settingsTexts } from '../../shared/texts/en/settings.ts';
+import { accountAt } from '../services/support/account.ts';
+import { type TestApp, value } from '../services/support/app.ts';
+import { exported } from '../services/support/exported.ts';
+import { fictionalNumber } from '../services/support/people.ts';
+import { importText, preview, upload } from '../services/support/sheet.ts';
+import { startDraft } from './campaign-steps.ts';
+import { fileIn, type Stage, sheetText } from './stage.ts';
+
+/** An app on the stage. */
+export interface OnStage extends TestApp {
+  readonly stage: Stage;
+}
+
+/** How an operation that writes is called. */
+interface Writing<K extends Operation> {
+  /** Does what comes before it, and gives what it is called with. */
+  readonly input: (at: OnStage) => Operations[K]['in'] | Promise<Operations[K]['in']>;
+  /** It begins to send, and what it sends goes on after it. */
+  readonly sends?: true;
+  /** It is called in a folder that a backup was brought back into. */
+  readonly broughtBack?: true;
+}
+
+type In<K extends Operation> = Operations[K]['in'];
+
+const writes = <K extends Operation>(input: Writing<K>['input']): Writing<K> => ({ input });
+const sends = <K extends Operation>(input: Writing<K>['input']): Writing<K> => ({ input, sends: true });
+const reads = null;
+
+/** Every operation: how it is called where it writes something that outlives the app, null where it does not. */
+export const operations: { readonly [K in Operation]: Writing<K> | null } = {
+  'app.info': reads,
+  'app.commands': reads,
+  'app.openLogs': reads,
+  'app.lookForUpdate': reads,
+  'app.zoom': reads,
+  'settings.read': reads,
+  'settings.save': writes(() => ({ settings: { theme: 'dark', recentDays: 3 } })),
+  'retention.plan': reads,
+  'retention.set': writes(async ({ wire }) => {
+    const retention = { campaigns: 90, lists: 90, inbox: 30, log: 30 };
+    return { retention, shown: value(await wire.call('retention.plan', { retention })) };
+  }),
+  'folder.status': reads,
+  'folder.settle': writes(async ({ wire }) => {
+    await exported(wire, { what: 'folder', as: 'moved' });
+    return { reading: 'moved' };
+  }),
+  'folder.begin': writes(() => ({})),
+  'folder.append': writes(async (at) => {
+    const { bytes } = await exported(at.wire, { what: 'folder', as: 'backup' });
+    value(await at.wire.call('folder.begin', {}));
+    return { bytes: bytes.subarray(0, 5000) };
+  }),
+  'folder.open': writes(async (at) => {
+    await giveFolder(at);
+    return {};
+  }),
+  'folder.discard': writes(async (at) => {
+    await giveFolder(at);
+    value(await at.wire.call('folder.open', {}));
+    return {};
+  }),
+  'folder.erase': writes(async (at) => {
+    for (const campaignId of [at.stage.scheduled]) await at.wire.call('campaign.unschedule', { campaignId });
+    return { typed: settingsTexts.eraseWord };
+  }),
+  'folder.noted': { input: () => ({}), broughtBack: true },
+
+  'account.list': reads,
+  'account.save': writes(() => ({ account: accountAt('http://127.0.0.1:9', { name: 'Another' }) })),
+  'account.uses': reads,
+  'account.acceptStatus': writes(({ stage }) => ({ accountId: stage.accountId, status: 202 })),
+  'account.sayNoBalance': writes(({ stage }) => ({ accountId: stage.accountId })),
+  'account.remove': writes(async ({ wire }) => {
+    const account = accountAt('http://127.0.0.1:9', { name: 'Unused' });
+    const { id: accountId } = value(await wire.call('account.save', { account }));
+    value(await wire.call('token.save', { accountId, token: 'another-secret-token' }));
+    return { accountId };
+  }),
+  'token.save': writes(({ stage }) => ({ accountId: stage.accountId, token: 'another-secret-token' })),
+  'token.forget': writes(({ stage }) => ({ accountId: stage.accountId })),
+  'balance.read': writes(({ stage }) => ({ accountId: stage.accountId })),
+
+  'sheet.begin': writes(() => ({ name: 'people.csv', size: sheetText.length })),
+  'sheet.append': writes(async (at) => ({ sheetId: await begun(at), at: 0, bytes: bytesOf(sheetText) })),
+  'sheet.end': writes(async (at) => ({ sheetId: await upload(at, 'people.csv', bytesOf(sheetText)) })),
+  'sheet.reread': writes(async (at) => {
+    const { id: sheetId } = await importText(at, 'people.csv', sheetText);
+    return { sheetId, options: { delimiter: ';' } };
+  }),
+  'sheet.preview': reads,
+  'sheet.count': reads,
+  'sheet.find': reads,
+  'sheet.values': reads,
+  'sheet.given': reads,
+  'sheet.openGiven': writes(async (at) => ({ givenId: await at.app.take(fileIn(at.dataDir)) })),
+  'sheet.recent': reads,
+  'sheet.openRecent': writes(async (at) => ({ recentId: await recent(at) })),
+  'sheet.forgetRecent': writes(async (at) => ({ recentId: await recent(at) })),
+  'sheet.discard': writes(async (at) => ({ sheetId: (await importText(at, 'people.csv', sheetText)).id })),
+
+  'audience.build': writes(async (at) => ({ ...(await mapped(at, sheetText)), name: 'Built' })),
+  'audience.mend': writes(async (at) => {
+    const { stage, wire } = at;
+    const request = { what: 'rejections', audienceId: stage.oddList, format: 'csv' } as const;
+    const { bytes } = await exported(wire, request);
+    const mended = bytes.toString().replace(/\b12\b/, `+${fictionalNumber(58)}`);
+    return { ...(await mapped(at, mended)), audienceId: stage.oddList };
+  }),
+  'audience.countDerived': reads,
+  'audience.derive': writes(({ stage }) => ({
+    derivation: { kind: 'together', audienceId: stage.audienceId, otherId: stage.unusedList },
+    name: 'Both',
+  })),
+  'audience.cancelDerived': reads,
+  'audience.values': reads,
+  'audience.groups': reads,
+  'audience.list': reads,
+  'audience.get': reads,
+  'audience.rename': writes(({ stage }) => ({ audienceId: stage.oddList, name: 'Renamed' })),
+  'audience.remove': writes(({ stage }) => ({ audienceId: stage.unusedList })),
+  'audience.cancel': reads,
+  'audience.edit': writes(({ stage }) => ({
+    audienceId: stage.oddList,
+    n: 3,
+    column: 'number',
+    value: `+${fictionalNumber(57)}`,
+  })),
+  'audience.exclude': writes(({ stage }) => ({ audienceId: stage.oddList, n: 2, excluded: true })),
+  'audience.excludeRows': writes(async (at) => ({
+    audienceId: at.stage.audienceId,
+    ...(await rowsOf(at)),
+    excluded: true,
+  })),
+  'audience.choose': writes(({ stage }) => ({ audienceId: stage.oddList, n: 1 })),
+  'audience.settleDoubtful': writes(({ stage }) => ({ audienceId: stage.oddList, keep: false })),
+  'audience.undo': writes(({ stage }) => ({ audienceId: stage.oddList })),
+  'audience.redo': writes(({ stage }) => ({ audienceId: stage.oddList })),
+  'audience.history': reads,
+  'audience.columns': reads,
+  'audience.layColumns': writes(({ stage }) => ({
+    audienceId: stage.audienceId,
+    layout: { order: [], hidden: ['code'], widths: { name: 120 } },
+  })),
+  'audience.repeated': reads,
+  'audience.keepAll': writes(({ stage }) => ({ audienceId: stage.oddList })),
+
+  'draft.create': writes(() => ({})),
+  'draft.get': reads,
+  'draft.save': writes(({ stage }) => ({
+    campaignId: stage.draft,
+    patch: { name: 'Saved', message: 'Hello {name}', audienceId: stage.unusedList },
+  })),
+  'draft.survey': reads,
+  'draft.view': reads,
+  'draft.page': reads,
+  'template.list': reads,
+  'template.recent': reads,
+  'template.add': writes(() => ({ name: 'Another', message: 'Bye {name}' })),
+  'template.change': writes(({ stage }) => ({
+    templateId: stage.templateId,
+    name: 'Changed',
+    message: 'Bye',
+  })),
+  'template.remove': writes(({ stage }) => ({ templateId: stage.templateId })),
+  'template.import': writes(async ({ wire }) => {
+    for (const name of ['One', 'Two']) value(await wire.call('template.add', { name, message: name }));
+    const { bytes } = await exported(wire, { what: 'templates' });
+    for (const { id: templateId } of value(await wire.call('template.list', {})))
+      value(await wire.call('template.remove', { templateId }));
+    return { text: bytes.toString() };
+  }),
+
+  'campaign.list': reads,
+  'campaign.get': reads,
+  'campaign.review': reads,
+  'campaign.start': sends(async ({ wire, stage: { draft: campaignId } }) => {
+    const { people, hash } = value(await wire.call('campaign.review', { campaignId }));
+    return { campaignId, people, hash, includeRecent: false };
+  }),
+  'campaign.pause': sends(async (at) => {
+    await startDraft(at, at.stage.draft);
+    return { campaignId: at.stage.draft };
+  }),
+  'campaign.resume': sends(async ({ wire, stage: { paused: campaignId } }) => {
+    const { pause } = value(await wire.call('campaign.get', { campaignId }));
+    return { campaignId, shown: pauseShown(pause) };
+  }),
+  'campaign.mendSender': writes(({ stage }) => ({
+    campaignId: stage.paused,
+    sender: 'Other',
+    shown: 'Tagline',
+  })),
+  'campaign.cancel': writes(({ stage }) => ({ campaignId: stage.paused })),
+  'campaign.unschedule': writes(({ stage }) => ({ campaignId: stage.scheduled })),
+  'campaign.copy': writes(({ stage }) => ({ campaignId: stage.ended, rest: true })),
+  'campaign.copyToRows': writes(async (at) => ({
+    campaignId: at.stage.draft,
+    audienceId: at.stage.audienceId,
+    ...(await rowsOf(at)),
+  })),
+  'campaign.countChosen': reads,
+  'campaign.copyToChosen': writes(async ({ wire, stage: { ended: campaignId } }) => {
+    const view = { campaignId, filter: 'waiting', search: '', chunk: null } as const;
+    const { viewId } = value(await wire.call('result.view', view));
+    return { campaignId, viewId, spans: [{ from: 0, to: 2 }], again: false };
+  }),
+  'campaign.rehearse': sends(({ stage }) => ({ campaignId: stage.draft, includeRecent: false })),
+  'campaign.testText': reads,
+  'campaign.test': sends(async ({ wire, stage: { draft: campaignId } }) => {
+    const shown = value(await wire.call('campaign.testText', { campaignId, n: null }));
+    return { campaignId, number: fictionalNumber(99), shown };
+  }),
+  'campaign.testEncoding': sends(({ stage }) => ({
+    accountId: stage.accountId,
+    encoding: 'UCS2',
+    number: fictionalNumber(99),
+  })),
+  'campaign.timeline': reads,
+  'campaign.remove': writes(({ stage }) => ({ campaignId: stage.ended, phase: 'cancelled' })),
+  'campaign.older': reads,
+  'campaign.removeOlder': writes(async ({ wire }) => {
+    const { campaigns } = value(await wire.call('campaign.older', { days: 0 }));
+    return { days: 0, shown: campaigns };
+  }),
+
+  'chunk.list': reads,
+  'chunk.waiting': reads,
+  'chunk.rule': writes(async ({ wire, stage: { inDoubt: campaignId } }) => {
+    const { row } = value(await wire.call('chunk.waiting', { campaignId, preferred: null }));
+    return { campaignId, chunk: row!.chunk, verdict: 'treat-as-sent', attempts: row!.attempts.length };
+  }),
+  'chunk.copied': reads,
+  'chunk.ruleCopied': {
+    async input({ wire, stage: { paused: campaignId } }) {
+      const { doubt } = value(await wire.call('chunk.copied', { campaignId }));
+      return { campaignId, verdict: 'treat-as-sent', requests: doubt!.requests };
+    },
+    broughtBack: true,
+  },
+  'chunk.takeOut': writes(async (at) => {
+    const { chunk, from, to } = await refusedIn(at);
+    const positions = Array.from({ length: to - from - 1 }, (_, n) => from + n);
+    return { campaignId: at.stage.refused, chunk, positions };
+  }),
+  'chunk.bisect': writes(async (at) => ({
+    campaignId: at.stage.refused,
+    chunk: (await refusedIn(at)).chunk,
+  })),
+
+  'result.view': reads,
+  'result.page': reads,
+  'result.steps': reads,
+  'result.lost': reads,
+  'result.curve': reads,
+  'history.find': reads,
+  'history.credits': reads,
+
+  'person.held': reads,
+  // Somebody of the campaign that has ended.
+  'person.erase': writes(() => ({ msisdn: fictionalNumber(40) as Msisdn, keepOptOut: true })),
+  'optOut.list': reads,
+  'optOut.add': writes(() => ({
+    text: `+${fictionalNumber(0)}\n+${fictionalNumber(1)}`,
+    note: '',
+    source: 'typed',
+  })),
+  'optOut.addSheet': writes(async (at) => ({
+    sheetId: (await importText(at, 'people.csv', sheetText)).id,
+    note: '',
+    source: 'people.csv',
+  })),
+  'optOut.remove': writes(() => ({ msisdn: fictionalNumber(70), note: 'came back' })),
+  'optOut.log': reads,
+
+  'practice.status': reads,
+  'practice.script': writes(() => ({ script: '500-after', randomness: 0, taken: 0 })),
+  'practice.credit': writes(() => ({ credit: 42 })),
+  'practice.inbox': reads,
+  'practice.phone': reads,
+  'practice.clear': writes(() => ({})),
+
+  'export.open': writes(() => ({ what: 'folder', as: 'moved' })),
+  'export.read': writes(async ({ wire }) => {
+    const { exportId } = value(await wire.call('export.open', { what: 'folder', as: 'moved' }));
+    return { exportId };
+  }),
+};
+
+function bytesOf(text: string): Uint8Array {
+  return new TextEncoder().encode(text);
+}
+
+async function begun({ wire }: OnStage): Promise<SheetId> {
+  const { sheetId } = value(await wire.call('sheet.begin', { name: 'people.csv', size: sheetText.length }));
+  return sheetId;
+}
+
+async function mapped(at: OnStage, text: string): Promise<Pick<In<'audience.build'>, 'sheetId' | 'mapping'>> {
+  const { id: sheetId } = await importText(at, 'people.csv', text);
+  const { mapping } = await preview(at, sheetId);
+  return { sheetId, mapping };
+}
+
+async function recent(at: OnStage): Promise<string> {
+  const givenId = await at.app.take(fileIn(at.dataDir));
+  value(await at.wire.call('sheet.openGiven', { givenId }));
+  return at.when('a recent file', async () => value(await at.wire.call('sheet.recent', {}))[0]?.id ?? null);
+}
+
+async function rowsOf({ wire, stage: { audienceId } }: OnStage) {
+  const { viewId } = value(
+    await wire.call('draft.view', {
+      audienceId,
+      message: '',
+      lettering: { encoded: false },
+      filter: 'all',
+      search: '',
+    }),
+  );
+  return { viewId, spans: [{ from: 1, to: 4 }] };
+}
+
+async function refusedIn({ wire, stage }: OnStage) {
+  const request = { campaignId: stage.refused, from: 0, count: 100 };
+  const { rows } = value(await wire.call('chunk.list', request));
+  return rows.find(({ state }) => state === 'refused')!;
+}
+
+async function giveFolder({ wire }: OnStage): Promise<void> {
+  const { bytes } = await exported(wire, { what: 'folder', as: 'backup' });
+  value(await wire.call('folder.begin', {}));
+  value(await wire.call('folder.append', { bytes }));
+}
