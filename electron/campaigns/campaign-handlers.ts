@@ -19,7 +19,7 @@ import type { PendingErasure } from './records/erase-person.ts';
 import { recoverCampaigns } from './records/recover.ts';
 import { openTimeline } from './records/timeline.ts';
 import { createRecovery } from './recover-broken.ts';
-import { createRemovalHandlers, type ForgetTexts } from './removal-handlers.ts';
+import { createRemovalHandlers, type ForgetTexts, type Removal } from './removal-handlers.ts';
 import { openChunkReader } from './results/chunk-reader.ts';
 import type { LostAmong } from './results/lost-letters.ts';
 import { createResultHandlers } from './results/result-handlers.ts';
@@ -44,7 +44,7 @@ export interface CampaignHandlers {
   /** Tells every campaign that can still send, since what holds it has changed. */
   tellOpen(): void;
   /** Deletes campaigns that have ended for good. */
-  remove(campaignIds: readonly CampaignId[]): Promise<Result<null>>;
+  remove: Removal['remove'];
   /** Takes a person out of every campaign, and ends the record of it when nothing of them is left. */
   readonly persons: {
     erase(erasure: PendingErasure): Promise<Result<readonly CampaignId[]>>;
@@ -186,7 +186,8 @@ export function createCampaignHandlers(
       async erase(erasure) {
         const tests = await ask('beginErasure', erasure);
         if (!tests.ok) return tests;
-        const removed = tests.value.length === 0 ? ok(null) : await removal.remove(tests.value);
+        const removed =
+          tests.value.length === 0 ? ok(null) : await removal.remove({ campaignIds: tests.value });
         if (!removed.ok) return removed;
         const erased = await ask('erasePerson', { msisdn: erasure.msisdn });
         if (erased.ok) for (const campaignId of erased.value) news.tell(campaignId);

@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { CampaignId } from '../../shared/brand.ts';
-import { type CampaignPhase, hasEnded } from '../../shared/campaign/phase.ts';
+import { hasEnded } from '../../shared/campaign/phase.ts';
 import type { Forgotten } from '../../shared/practice/practice.ts';
 import { type AppError, fail, ok, type Result } from '../../shared/result.ts';
 import { say } from '../../shared/texts/say.ts';
@@ -10,6 +10,7 @@ import type { HandlersOf } from '../wire/dispatch.ts';
 import type { CampaignNews } from './campaign-news.ts';
 import { phaseIn } from './records/delivery-state-sql.ts';
 import { endPracticeRemoval, hasRemovals, practiceRemovals } from './records/removal.ts';
+import type { RemovalRequest } from './worker/decisions.ts';
 
 /** What removing works with. */
 export interface RemovalDeps {
@@ -34,7 +35,7 @@ export type RemovalHandlers = Pick<
 export interface Removal {
   readonly handlers: RemovalHandlers;
   /** Deletes campaigns that have ended for good. */
-  remove(campaignIds: readonly CampaignId[]): Promise<Result<null>>;
+  remove(request: RemovalRequest): Promise<Result<null>>;
 }
 
 /** Makes the handlers, and ends what an earlier deletion left behind. */
@@ -46,29 +47,29 @@ export function createRemovalHandlers(deps: RemovalDeps): Removal {
   const older = (days: number): CampaignId[] =>
     endedBefore.all(now() - days * 86_400_000).map(({ id }) => Number(id) as CampaignId);
 
-  async function remove(campaignIds: readonly CampaignId[], shown?: CampaignPhase): Promise<Result<null>> {
-    const removed = await ask('remove', { campaignIds, ...(shown === undefined ? {} : { shown }) });
+  async function remove(request: RemovalRequest): Promise<Result<null>> {
+    const removed = await ask('remove', request);
     if (!removed.ok) return removed;
-    if (campaignIds.length > 0) news.forget(campaignIds);
+    if (request.campaignIds.length > 0) news.forget(request.campaignIds);
     return forgetPractice(deps);
   }
 
-  if (hasRemovals(database)) remove([]).catch((bug) => log.bug('campaign removal', bug));
+  if (hasRemovals(database)) remove({ campaignIds: [] }).catch((bug) => log.bug('campaign removal', bug));
 
   const handlers: RemovalHandlers = {
     async 'campaign.remove'({ campaignId, phase }) {
-      const removed = await remove([campaignId], phase);
+      const removed = await remove({ campaignIds: [campaignId], shown: phase });
       return removed.ok ? ok({}) : removed;
     },
     'campaign.older': ({ days }) => ok({ campaigns: older(days).length }),
     async 'campaign.removeOlder'({ days, shown }) {
       const old = older(days);
       if (old.length !== shown) return otherCount;
-      const removed = await remove(old);
+      const removed = await remove({ campaignIds: old });
       return removed.ok ? ok({ removed: old.length }) : removed;
     },
   };
-  return { handlers, remove: (campaignIds) => remove(campaignIds) };
+  return { handlers, remove };
 }
 
 /** Practice keeps a ledger of its own; what it cannot erase now it erases at the next start. */

@@ -72,7 +72,7 @@ export function openDraftStore(database: DatabaseSync, now: () => number): Draft
   }
 
   return {
-    create: (start) => add({ ...start, restOf: null, made: say.drafts.made() }),
+    create: (start) => add({ ...start, restOf: null, family: null, made: say.drafts.made() }),
     add,
     read,
     keepId: () => keepCampaignId(database),
@@ -112,6 +112,7 @@ export function openDraftStore(database: DatabaseSync, now: () => number): Draft
         audienceId: kept ? draft.audienceId : null,
         options: { ...options, startAt: null },
         restOf: null,
+        family: null,
         made: say.drafts.copiedFrom(draft.name),
       });
     },

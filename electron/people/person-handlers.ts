@@ -10,6 +10,7 @@ import { exported } from '../../shared/texts/en/exported.ts';
 import type { CampaignHandlers } from '../campaigns/campaign-handlers.ts';
 import { type PendingErasure, pendingErasures } from '../campaigns/records/erase-person.ts';
 import { erasureHold, personPlaces } from '../campaigns/records/person-places.ts';
+import { reachOfDeleted } from '../campaigns/records/reached-find.ts';
 import type { ForgetTexts } from '../campaigns/removal-handlers.ts';
 import { openResultReader } from '../campaigns/results/result-reader.ts';
 import { openResultSteps } from '../campaigns/results/result-steps.ts';
@@ -85,6 +86,7 @@ function recordsOf(database: DatabaseSync, msisdn: Msisdn): Omit<PersonData, 'li
   const rows = openResultReader(database).history(Number(msisdn), everyCampaign);
   return {
     texts: rows.map((row) => ({ ...row, steps: steps(row.campaignId, row.position) })),
+    ofDeleted: reachOfDeleted(database, Number(msisdn)),
     optOut: readOptOut(database, msisdn),
     optOutLog: optOutLogOf(database, msisdn),
   };
@@ -123,7 +125,7 @@ async function held(deps: PersonDeps, msisdn: Msisdn): Promise<Result<PersonHeld
     names: [...new Set(names)].slice(0, mostNames),
     rows: listed.value.length,
     lists: new Set(listed.value.map(({ list }) => list)).size,
-    texts: places.length,
+    texts: places.length + reachOfDeleted(database, Number(msisdn)).length,
     practiceTexts: practice.value.length,
     optedOut: readOptOut(database, msisdn) !== null,
     hold: hold === null ? null : holdWords(hold),

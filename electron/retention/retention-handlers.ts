@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { AudienceId, CampaignId } from '../../shared/brand.ts';
+import type { AudienceId } from '../../shared/brand.ts';
 import { type AppError, fail, ok, type Result } from '../../shared/result.ts';
 import { goneBefore, type Retention, type RetentionPlan } from '../../shared/retention/retention.ts';
 import { say } from '../../shared/texts/say.ts';
-import type { ForgetTexts } from '../campaigns/removal-handlers.ts';
+import type { ForgetTexts, Removal } from '../campaigns/removal-handlers.ts';
 import type { Context } from '../context.ts';
 import type { HandlersOf } from '../wire/dispatch.ts';
 import { openOldRecords } from './old-records.ts';
@@ -11,7 +11,7 @@ import { openOldRecords } from './old-records.ts';
 /** What is removed by its age, and when. */
 export interface RetentionDeps {
   readonly context: Pick<Context, 'database' | 'settings' | 'log' | 'now'>;
-  removeCampaigns(campaignIds: readonly CampaignId[]): Promise<Result<null>>;
+  removeCampaigns: Removal['remove'];
   removeList(audienceId: AudienceId): Promise<Result<unknown>>;
   readonly practice: {
     countBefore(at: number): Promise<Result<number>>;
@@ -64,8 +64,9 @@ export function createRetentionHandlers(deps: RetentionDeps): RetentionHandlers 
   async function remove(): Promise<Result<RetentionPlan>> {
     const { retention, recentDays } = settings.settings();
     const campaigns = old.campaigns(retention, recentDays, now());
-    if (campaigns.length > 0) {
-      const removed = await deps.removeCampaigns(campaigns);
+    const forgetBefore = goneBefore(retention.campaigns, now());
+    if (forgetBefore !== null) {
+      const removed = await deps.removeCampaigns({ campaignIds: campaigns, forgetBefore });
       if (!removed.ok) return removed;
     }
     const lists = old.lists(retention, now());

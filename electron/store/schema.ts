@@ -160,8 +160,10 @@ export const schemaSteps: readonly string[] = [
     owner TEXT,
     people INTEGER NOT NULL DEFAULT 0,
     parts INTEGER NOT NULL DEFAULT 0,
-    -- The campaign whose accepted people are left out of this one.
+    -- The campaign to whose rest this one goes: whom its family reached is left out. It may have been deleted.
     rest_of INTEGER,
+    -- The first campaign of those that were made of one another's people; null for one that is the first itself.
+    family INTEGER,
     differences INTEGER NOT NULL DEFAULT 0,
     -- Sum of credit_consumed, and the parts of the requests with one: together they teach the price. Of both, those of
     -- requests with the encoding for Unicode, whose parts may have another price.
@@ -225,17 +227,20 @@ export const schemaSteps: readonly string[] = [
   ) STRICT, WITHOUT ROWID;
 
   -- The position of each number: a table, which is written in its own order, in place of an index, which each recipient
-  -- wrote a page of. Unique, so that even a bug in the planning cannot text a number twice in one campaign.
+  -- wrote a page of. Unique, so that even a bug in the planning cannot text a number twice in one campaign. text is the
+  -- fingerprint of their text.
   CREATE TABLE recipient_number (
     msisdn INTEGER NOT NULL,
     campaign_id INTEGER NOT NULL,
     position INTEGER NOT NULL,
+    text INTEGER NOT NULL,
     PRIMARY KEY (msisdn, campaign_id)
   ) STRICT, WITHOUT ROWID;
 
   -- A person who is erased has another number.
   CREATE TRIGGER recipient_msisdn_changed AFTER UPDATE OF msisdn ON recipient BEGIN
-    UPDATE recipient_number SET msisdn = NEW.msisdn WHERE msisdn = OLD.msisdn AND campaign_id = OLD.campaign_id;
+    UPDATE recipient_number SET msisdn = NEW.msisdn, text = 0
+    WHERE msisdn = OLD.msisdn AND campaign_id = OLD.campaign_id;
   END;
 
   -- returned is null when the returned text is our own rendering to the letter; at is when the id came, for those
@@ -262,12 +267,25 @@ export const schemaSteps: readonly string[] = [
     PRIMARY KEY (campaign_id, position)
   ) STRICT, WITHOUT ROWID;
 
-  -- Whom a campaign to the rest of this one may have reached before it was deleted: no other to that rest goes to them.
-  CREATE TABLE reached_later (
+  -- Who was reached, which outlives the campaign: a deleted one leaves of the people in its ranges their number, the
+  -- fingerprint of their text and this, and nothing of the others.
+  CREATE TABLE reached (
     campaign_id INTEGER NOT NULL,
-    position INTEGER NOT NULL,
-    PRIMARY KEY (campaign_id, position)
+    from_position INTEGER NOT NULL,
+    to_position INTEGER NOT NULL,
+    state TEXT NOT NULL,
+    at INTEGER NOT NULL,
+    PRIMARY KEY (campaign_id, from_position)
   ) STRICT, WITHOUT ROWID;
+
+  -- Every campaign that was started, deleted ones as long as anything asks whom it reached. family as of the campaign.
+  CREATE TABLE sending (
+    campaign_id INTEGER PRIMARY KEY,
+    family INTEGER NOT NULL,
+    is_live INTEGER NOT NULL
+  ) STRICT;
+
+  CREATE INDEX sending_family ON sending (family);
 
   -- Requests
 

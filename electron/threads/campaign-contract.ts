@@ -2,12 +2,12 @@ import type { AccountChange } from '../../shared/account/account-change.ts';
 import type { AccountId, CampaignId } from '../../shared/brand.ts';
 import type { Verdict } from '../../shared/campaign/chunk.ts';
 import type { PauseShown } from '../../shared/campaign/pause.ts';
-import type { CampaignPhase } from '../../shared/campaign/phase.ts';
 import type { FolderHold, FolderReading } from '../../shared/folder/folder.ts';
 import type { Words } from '../../shared/language/said.ts';
 import type { NetworkPath } from '../../shared/network/proxy.ts';
 import type { PendingErasure } from '../campaigns/records/erase-person.ts';
 import type { Frozen } from '../campaigns/records/frozen.ts';
+import type { RemovalRequest } from '../campaigns/worker/decisions.ts';
 import type { Live } from '../campaigns/worker/engine-deps.ts';
 import type { RestRequest } from '../campaigns/worker/rest-audience.ts';
 import type { ReviewScan, ScanRequest } from '../campaigns/worker/review-scan.ts';
@@ -61,7 +61,7 @@ export interface CampaignContract extends ServiceContract {
     /** Takes a scheduled campaign back to a draft, or notes that its time was missed. */
     unschedule: { in: OfCampaign & { why: 'asked' | 'missed'; message: Words }; out: null };
     /** Deletes drafts and ended campaigns for good; fails where one is in another phase than was `shown`. */
-    remove: { in: { campaignIds: readonly CampaignId[]; shown?: CampaignPhase }; out: null };
+    remove: { in: RemovalRequest; out: null };
     /** Puts on record that a person is to be erased; fails in words while a campaign needs to know them. Answers the tests of their text. */
     beginErasure: { in: PendingErasure; out: readonly CampaignId[] };
     /** Takes a person out of every campaign; fails in words while one needs to know them. Answers which they were in. */

@@ -85,7 +85,7 @@ serve<CampaignContract>(({ databasePath, owner, stateDir, hold }, main) => {
       bisect: ({ campaignId, chunk }) => engine.bisect(campaignId, chunk),
       settleFolder: ({ reading }) => engine.settleFolder(reading),
       unschedule: ({ campaignId, why, message }) => engine.unschedule(campaignId, why, message),
-      remove: ({ campaignIds, shown }) => engine.remove(campaignIds, shown),
+      remove: engine.remove,
       beginErasure: (erasure) => beginErasure(database, erasure),
       erasePerson: ({ msisdn }) => erasePerson(database, msisdn),
       async endErasure({ msisdn }) {

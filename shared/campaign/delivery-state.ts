@@ -1,4 +1,4 @@
-import { type CampaignPhase, canStillSend, hasEnded } from './phase.ts';
+import { type CampaignPhase, hasEnded } from './phase.ts';
 
 /** What became of one recipient, or of all of a chunk. */
 export type DeliveryState =
@@ -87,11 +87,6 @@ export function mayHaveBeenTexted(person: PersonState): boolean {
  */
 export function isInRest(person: PersonState): boolean {
   return person.state === 'treated-as-not-sent' || !mayHaveBeenTexted(person);
-}
-
-/** True for those who may have been texted or may still be, while their campaign can go on. */
-export function mayBeTexted(person: PersonState, phase: CampaignPhase): boolean {
-  return mayHaveBeenTexted(person) || (canStillSend(phase) && person.state !== 'skipped');
 }
 
 /**

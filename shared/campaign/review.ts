@@ -7,8 +7,11 @@ import type { HistoryRow } from './history.ts';
 import type { Prediction } from './prediction.ts';
 import type { Route } from './route.ts';
 
-/** A text that somebody got lately; whom it was for is told by the number. */
-export type RecentRow = Omit<HistoryRow, 'name'>;
+/** Somebody who got this very text recently. */
+export interface RecentRow extends Pick<HistoryRow, 'campaignId' | 'position' | 'msisdn' | 'at'> {
+  /** Null where the campaign was deleted. */
+  readonly campaignName: string | null;
+}
 
 /** The letters that may be lost, as far as a review shows them. */
 export interface LossReview {

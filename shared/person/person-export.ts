@@ -1,5 +1,6 @@
 import type { HistoryRow } from '../campaign/history.ts';
 import { deliveryWords } from '../campaign/phase-words.ts';
+import type { Reached } from '../campaign/reached.ts';
 import type { ResultStep } from '../campaign/result.ts';
 import { spoken } from '../language/spoken.ts';
 import type { OptOut, OptOutLogRow } from '../opt-out/opt-out.ts';
@@ -22,13 +23,15 @@ export interface ListedPerson {
 export interface PersonData {
   readonly listed: readonly ListedPerson[];
   readonly texts: readonly (HistoryRow & { readonly steps: readonly ResultStep[] })[];
+  /** What deleted campaigns did for their number. */
+  readonly ofDeleted: readonly Reached[];
   readonly practice: readonly PracticeText[];
   readonly optOut: OptOut | null;
   readonly optOutLog: readonly OptOutLogRow[];
 }
 
 /** Everything that is kept of one person as one table: where it is, what it is, and when it came. */
-export function personTable({ listed, texts, practice, optOut, optOutLog }: PersonData): Table {
+export function personTable({ listed, texts, ofDeleted, practice, optOut, optOutLog }: PersonData): Table {
   const { person: words } = exported;
   const time = (at: number | null): string => (at === null ? '' : new Date(at).toISOString());
   return [
@@ -50,6 +53,12 @@ export function personTable({ listed, texts, practice, optOut, optOutLog }: Pers
         ...steps.map((step) => [where, words.whatHappened, spoken(step.words), time(step.at)]),
       ];
     }),
+    ...ofDeleted.map(({ state, at }) => [
+      words.deletedCampaign,
+      words.state,
+      deliveryWords(state === 'accepted' ? 'accepted' : 'unknown', false).label,
+      time(at),
+    ]),
     ...practice.map(({ text, at }) => [words.inbox, words.text, text, time(at)]),
     ...(optOut === null
       ? []

@@ -117,8 +117,8 @@ function fill(database: DatabaseSync, receipts: number): void {
     database.exec('COMMIT');
   }
   database.exec(
-    `INSERT INTO recipient_number (msisdn, campaign_id, position)
-     SELECT msisdn, campaign_id, position FROM recipient ORDER BY msisdn, campaign_id`,
+    `INSERT INTO recipient_number (msisdn, campaign_id, position, text)
+     SELECT msisdn, campaign_id, position, 0 FROM recipient ORDER BY msisdn, campaign_id`,
   );
   database.exec('PRAGMA wal_checkpoint(TRUNCATE)');
 }

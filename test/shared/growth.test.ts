@@ -1,7 +1,7 @@
 import { describe, test } from 'node:test';
 import { parseBaseUrl } from '../../shared/account/base-url.ts';
 import { rowMatcher } from '../../shared/audience/row-search.ts';
-import { isRepeat } from '../../shared/campaign/recent.ts';
+import { textFingerprint } from '../../shared/campaign/recent.ts';
 import { draftName } from '../../shared/draft/draft-name.ts';
 import { bindMessage } from '../../shared/message/bound-message.ts';
 import { finalTextFor, notesOn, writingOf } from '../../shared/message/final-text.ts';
@@ -46,7 +46,7 @@ const RULES: Readonly<Record<string, (text: string) => unknown>> = {
   'the parts of a text': (text) => [countParts(text, { encoded: true }), splitParts(text, { encoded: true })],
   'a sender': judgeSender,
   'the name of a draft': (text) => draftName({ audience: null, message: text }),
-  'the text of an earlier campaign': (text) => isRepeat(text, { text, at: 1 }, 0),
+  'the text of an earlier campaign': (text) => textFingerprint(text),
   'the address of a service': (text) => parseBaseUrl(`https://${text}`),
   'a search': (text) => rowMatcher(text.slice(0, 10_000), writing)(row('Anna')),
   'what is searched': (text) => rowMatcher('ab 070', writing)(row(text)),

@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { recentSince } from '../../../shared/campaign/recent.ts';
-import { numbersTextedSince, wasTextedSince } from '../../campaigns/records/texted-lately.ts';
+import { numbersReachedSince, wasReachedSince } from '../../campaigns/records/reached-find.ts';
 import { NumberIndex } from './number-index.ts';
 import type { KeptOut } from './row-judgements.ts';
 
@@ -30,7 +30,7 @@ function readRecent(database: DatabaseSync, days: number, now: number): NumberIn
   const since = recentSince(now, days);
   if (!Number.isFinite(since)) return null;
   const found: number[] = [];
-  for (const numbers of numbersTextedSince(database, since)) {
+  for (const numbers of numbersReachedSince(database, since)) {
     for (const number of numbers) found.push(number);
   }
   return indexOf(found);
@@ -39,7 +39,7 @@ function readRecent(database: DatabaseSync, days: number, now: number): NumberIn
 /** Whether one number must not be texted because it was lately; `days` 0 asks for no such rule. */
 export function isRecent(database: DatabaseSync, msisdn: number, days: number, now: number): boolean {
   const since = recentSince(now, days);
-  return Number.isFinite(since) && wasTextedSince(database, msisdn, since);
+  return Number.isFinite(since) && wasReachedSince(database, msisdn, since);
 }
 
 function indexOf(numbers: readonly number[]): NumberIndex | null {

@@ -22,32 +22,8 @@ export const isInChunk =
 /** Recipient `r` shares the state of their chunk: they have no id of their own and were not taken out. */
 export const sharesChunkState = `(NOT ${isSkipped} AND NOT ${hasReceipt})`;
 
-/**
- * When recipient `r` of chunk `c` was last in a request of which nobody knew whether it was taken, later ones aside; null
- * for never. Who was taken out keeps what held for them then.
- */
-export const inDoubtAt = `iif(${isSkipped},
-  (SELECT s.in_doubt_at FROM skipped s WHERE s.campaign_id = r.campaign_id AND s.position = r.position), c.in_doubt_at)`;
-
-/** Recipient `r` of chunk `c` was texted, or nobody can say that they were not. */
-export const mayHaveBeenTexted = `(${hasReceipt} OR (${stateIn(isMaybeTexted)} AND NOT ${isSkipped}) OR ${inDoubtAt} IS NOT NULL)`;
-
-/** Recipient `r` of chunk `c` is in the rest of their campaign. */
-export const isInRest = `(NOT ${mayHaveBeenTexted}
-  OR (${stateIn((state) => rule.isInRest({ state, perhapsTexted: true }))} AND ${sharesChunkState}))`;
-
-/** Chunk `c` may hold people who may have been texted: `people` counts those who share its state, so that others have left it. */
-export const holdsTexted = `(${stateIn(isMaybeTexted)} OR c.in_doubt_at IS NOT NULL OR c.people < c.to_position - c.from_position)`;
-
 /** Campaign `g` can send still, at once or at its time. */
 export const canStillSendSql = phaseIn(canStillSend, 'g');
-
-/**
- * Recipient `r` of chunk `c` leaves nothing to do for another campaign to the same rest as campaign `g`: they are not in
- * the rest of that, or may still be texted while it can go on.
- */
-export const isTaken = `(NOT ${isInRest}
-  OR (${canStillSendSql} AND c.state <> 'skipped' AND NOT ${isSkipped}))`;
 
 /** The state of chunk `c` says that those who share it got nothing. */
 export const saysNotTexted = stateIn(rule.saysNotTexted);
@@ -75,10 +51,6 @@ export function stateIn(holds: (state: rule.DeliveryState) => boolean, of = 'c')
 /** The phase of campaign `of` is one of those that a rule holds for. */
 export function phaseIn(holds: (phase: CampaignPhase) => boolean, of = 'campaign'): string {
   return `${of}.phase IN (${quoted(campaignPhases.filter(holds))})`;
-}
-
-function isMaybeTexted(state: rule.DeliveryState): boolean {
-  return !rule.saysNotTexted(state);
 }
 
 function quoted(words: readonly string[]): string {

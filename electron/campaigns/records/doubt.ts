@@ -3,6 +3,7 @@ import type { AccountId, CampaignId } from '../../../shared/brand.ts';
 import type { DeliveryState } from '../../../shared/campaign/delivery-state.ts';
 import type { Evidence } from '../../../shared/campaign/evidence.ts';
 import { type CampaignPhase, canStillSend } from '../../../shared/campaign/phase.ts';
+import { inDoubt } from '../../../shared/campaign/reached.ts';
 import { say } from '../../../shared/texts/say.ts';
 import { transact } from '../../store/open-database.ts';
 import { knownCredit } from './copied-doubt.ts';
@@ -10,6 +11,7 @@ import { phaseIn, wouldBeSent } from './delivery-state-sql.ts';
 import { clearFrozen, dropMadeByStart } from './freeze.ts';
 import { openLifecycle } from './lifecycle.ts';
 import { pauseFor } from './pause-for.ts';
+import { openReached } from './reached.ts';
 import { openTally } from './tally.ts';
 
 /** The people of one in preparation are not all copied: it is given up and sends to nobody. */
@@ -83,6 +85,13 @@ function doubtCampaign(
     )
     .all(campaignId);
   if (sums.length === 0) return 0;
+  const reached = openReached(database, campaignId);
+  const doubted = database
+    .prepare(
+      `SELECT from_position AS "from", to_position AS "to", people FROM chunk c WHERE campaign_id = ? AND ${wouldBeSent}`,
+    )
+    .all(campaignId) as unknown as { from: number; to: number; people: number }[];
+  for (const chunk of doubted) reached.change(chunk, inDoubt(at));
   database
     .prepare(
       `INSERT INTO attempt (campaign_id, chunk, attempt, started_at, ended_at, outcome, evidence)

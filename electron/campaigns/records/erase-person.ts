@@ -57,6 +57,7 @@ export function erasePerson(database: DatabaseSync, msisdn: string): Result<Camp
     const hold = erasureHold(database, places);
     if (hold !== null) return fail(holdWords(hold));
     for (const place of places) eraseFrom(database, msisdn, place);
+    eraseFromDeleted(database, msisdn);
     eraseFromLabels(database, msisdn);
     return ok(places.map(({ campaignId }) => campaignId));
   });
@@ -88,6 +89,16 @@ function eraseFrom(
   const frozen = readFrozen(database, campaignId);
   const texts = frozen === null ? [] : [frozenTexts(frozen)(version, tagvalues)];
   eraseWords(database, campaignId, { msisdn, words: [...tagvalues, ...texts] });
+}
+
+/** Deleted campaigns hold the number of whom they reached. */
+function eraseFromDeleted(database: DatabaseSync, msisdn: string): void {
+  database
+    .prepare(
+      `UPDATE recipient SET msisdn = -1 - position WHERE (campaign_id, position) IN (
+         SELECT campaign_id, position FROM recipient_number WHERE msisdn = ?)`,
+    )
+    .run(Number(msisdn));
 }
 
 /** A service quotes numbers and texts in what it says of a request. */

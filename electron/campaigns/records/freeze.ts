@@ -59,6 +59,11 @@ export async function freezeCampaign(
     database
       .prepare('UPDATE campaign SET frozen = ?, owner = ? WHERE id = ?')
       .run(JSON.stringify(kept), owner, campaignId);
+    database
+      .prepare(
+        'INSERT INTO sending (campaign_id, family, is_live) SELECT id, coalesce(family, id), ? FROM campaign WHERE id = ?',
+      )
+      .run(frozen.kind === 'live' ? 1 : 0, campaignId);
     return true;
   });
   if (!begun) return 'no-draft';
@@ -77,7 +82,7 @@ export async function freezeCampaign(
     writer.add(planner.end());
     if (!signal.aborted) writer.flush();
     const progress = (share: number): void => deps.progress(1 - numbersShare * (1 - share));
-    await writeNumbers(database, campaignId, writer.numbers, { signal, progress });
+    await writeNumbers(database, campaignId, writer, { signal, progress });
     if (signal.aborted || writer.people === 0 || !deps.accept()) {
       transact(database, () => giveUpFreezing(database, campaignId, now()));
       return 'given-up';
@@ -134,7 +139,7 @@ export function dropMadeByStart(database: DatabaseSync, campaignId: CampaignId):
 /** Takes everything frozen out of a campaign that never started; run it in a transaction. */
 export function clearFrozen(database: DatabaseSync, campaignId: CampaignId): void {
   clearNumbers(database, campaignId);
-  for (const table of ['recipient', 'chunk', 'tally']) {
+  for (const table of ['recipient', 'chunk', 'tally', 'sending']) {
     database.prepare(`DELETE FROM ${table} WHERE campaign_id = ?`).run(campaignId);
   }
   database

@@ -3,11 +3,13 @@ import type { CampaignId } from '../../../shared/brand.ts';
 import { isToSend } from '../../../shared/campaign/delivery-state.ts';
 import type { Evidence } from '../../../shared/campaign/evidence.ts';
 import { type Outcome, settle } from '../../../shared/campaign/outcome.ts';
+import { inDoubt, notReached, onItsWay } from '../../../shared/campaign/reached.ts';
 import type { BegunAttempt } from '../../../shared/folder/folder-age.ts';
 import { openAttemptCounter } from '../../folder/records/folder-row.ts';
 import { transact } from '../../store/open-database.ts';
 import { steadyTime } from '../../store/steady-time.ts';
 import { openChunkStore, type StoredChunk } from './chunk-store.ts';
+import { openReached } from './reached.ts';
 import { openSettling, type Settlement } from './settling.ts';
 import { openSkips, type Skips } from './skips.ts';
 import { openTally } from './tally.ts';
@@ -50,6 +52,7 @@ export function openJournal(
   const counter = openAttemptCounter(database, owner, writer);
   const chunks = openChunkStore(database);
   const tally = openTally(database);
+  const reached = openReached(database, campaignId);
   const mayRun = database.prepare("SELECT 1 FROM campaign WHERE id = ? AND phase = 'running' AND owner = ?");
   const lastAttempt = database.prepare(
     'SELECT coalesce(max(attempt), 0) AS last FROM attempt WHERE campaign_id = ? AND chunk = ?',
@@ -82,6 +85,7 @@ export function openJournal(
     setBalance.run(balanceBefore, campaignId, campaignId, chunk.chunk);
     chunks.setState(campaignId, chunk.chunk, 'in-flight');
     tally.move(campaignId, stored.state, 'in-flight', stored);
+    reached.change(stored, onItsWay(at));
     return { attempt, begun: counter.next() };
   }
 
@@ -107,6 +111,7 @@ export function openJournal(
         if (!isEnded || stored?.state !== 'in-flight') return;
         chunks.setState(campaignId, chunk, 'waiting');
         tally.move(campaignId, 'in-flight', 'waiting', stored);
+        reached.change(stored, notReached(stored.inDoubtAt !== null));
       });
     },
 
@@ -119,6 +124,7 @@ export function openJournal(
           if (chunk?.state !== 'in-flight') continue;
           chunks.setState(campaignId, chunk.chunk, 'unknown');
           tally.move(campaignId, 'in-flight', 'unknown', chunk);
+          reached.change(chunk, inDoubt(at));
           people += chunk.people;
         }
         return people;

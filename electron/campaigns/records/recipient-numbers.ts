@@ -18,20 +18,23 @@ const slice = 30_000;
 export async function writeNumbers(
   database: DatabaseSync,
   campaignId: CampaignId,
-  numbers: Float64Array,
+  { numbers, fingerprints }: { readonly numbers: Float64Array; readonly fingerprints: Float64Array },
   { signal, progress }: { readonly signal: AbortSignal; progress(share: number): void },
 ): Promise<void> {
   const positions = inOrder(numbers);
   const add = openBulkInsert(
     database,
-    'INSERT INTO recipient_number (campaign_id, msisdn, position)',
+    'INSERT INTO recipient_number (campaign_id, msisdn, position, text)',
     campaignId,
-    2,
+    3,
   );
   for (let from = 0; from < positions.length && !signal.aborted; from += slice) {
     const to = Math.min(positions.length, from + slice);
     const values: SQLInputValue[] = [];
-    for (let at = from; at < to; at++) values.push(numbers[positions[at]!]!, positions[at]!);
+    for (let at = from; at < to; at++) {
+      const position = positions[at]!;
+      values.push(numbers[position]!, position, fingerprints[position]!);
+    }
     transact(database, () => add(values));
     progress(to / positions.length);
     await setImmediate();

@@ -1,6 +1,7 @@
 import type { DatabaseSync, SQLInputValue } from 'node:sqlite';
 import type { CampaignId } from '../../../shared/brand.ts';
 import { type PlannedChunk, partsIn } from '../../../shared/campaign/plan.ts';
+import { textFingerprint } from '../../../shared/campaign/recent.ts';
 import { type FinalText, type SizedPerson, sizedPerson } from '../../../shared/message/final-text.ts';
 import { transact } from '../../store/open-database.ts';
 import { openBulkInsert } from './bulk-insert.ts';
@@ -12,6 +13,8 @@ export interface FrozenPerson extends SizedPerson {
   readonly row: number;
   /** The JSON of their `tagvalues`, as it goes on the wire. */
   readonly tagvaluesJson: string;
+  /** See `textFingerprint`. */
+  readonly fingerprint: number;
 }
 
 /** Somebody with what they would get, as they are frozen. */
@@ -21,7 +24,13 @@ export function frozenPerson(person: {
   readonly final: FinalText;
 }): FrozenPerson {
   const { msisdn, row, final } = person;
-  return { msisdn, row, tagvaluesJson: JSON.stringify(final.tagvalues), ...sizedPerson(final) };
+  return {
+    msisdn,
+    row,
+    tagvaluesJson: JSON.stringify(final.tagvalues),
+    fingerprint: textFingerprint(final.text),
+    ...sizedPerson(final),
+  };
 }
 
 /** People in one transaction, which lets other writers in several times a second. */
@@ -35,6 +44,7 @@ export class RecipientWriter {
   #held: PlannedChunk<FrozenPerson>[] = [];
   #heldPeople = 0;
   #numbers = new Float64Array(atOnce);
+  #fingerprints = new Float64Array(atOnce);
   /** How many were written. */
   people = 0;
   /** Of all who were written. */
@@ -79,15 +89,21 @@ export class RecipientWriter {
     return this.#numbers.subarray(0, this.people);
   }
 
+  /** The fingerprints of their texts, likewise. */
+  get fingerprints(): Float64Array {
+    return this.#fingerprints.subarray(0, this.people);
+  }
+
   #write(chunk: PlannedChunk<FrozenPerson>): void {
     const from = this.people;
     this.#growTo(from + chunk.people.length);
     let sum = 0;
     const values: SQLInputValue[] = [];
     for (const person of chunk.people) {
-      const { msisdn, row, tagvaluesJson } = person;
+      const { msisdn, row, tagvaluesJson, fingerprint } = person;
       const parts = partsIn(chunk, person);
       values.push(this.people, msisdn, row, parts, tagvaluesJson);
+      this.#fingerprints[this.people] = fingerprint;
       this.#numbers[this.people++] = msisdn;
       sum += parts;
     }
@@ -98,8 +114,13 @@ export class RecipientWriter {
 
   #growTo(people: number): void {
     if (people <= this.#numbers.length) return;
-    const larger = new Float64Array(2 * people);
-    larger.set(this.#numbers);
-    this.#numbers = larger;
+    this.#numbers = largerCopy(this.#numbers, 2 * people);
+    this.#fingerprints = largerCopy(this.#fingerprints, 2 * people);
   }
+}
+
+function largerCopy(values: Float64Array, length: number): Float64Array<ArrayBuffer> {
+  const larger = new Float64Array(length);
+  larger.set(values);
+  return larger;
 }

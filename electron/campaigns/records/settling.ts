@@ -9,6 +9,7 @@ import { openChunkStore } from './chunk-store.ts';
 import { openCreditMonths } from './credit-months.ts';
 import { readFrozen } from './frozen.ts';
 import type { PreparedChunk } from './prepared-chunk.ts';
+import { openReached } from './reached.ts';
 import { openReceiptInsert } from './receipt-insert.ts';
 import { refusalRecord } from './refusal-record.ts';
 import { openTally } from './tally.ts';
@@ -39,6 +40,7 @@ export function openSettling(
 ): (settlement: Settlement) => void {
   const chunks = openChunkStore(database);
   const tally = openTally(database);
+  const reached = openReached(database, campaignId);
   const addToMonth = openCreditMonths(database, readFrozen(database, campaignId));
   const setCredit = database.prepare(
     `UPDATE chunk SET credit_consumed = min(coalesce(credit_consumed, 0) + ?, ${mostExact})
@@ -80,6 +82,8 @@ export function openSettling(
     const { prepared, at, outcome, receipts, different, creditConsumed } = settlement;
     const { chunk, parts, unicode } = prepared.chunk;
     addReceipts({ positions: prepared.positions, receipts, different });
+    const withIds = receipts.map(({ index }) => index);
+    reached.settle(prepared, withIds, settlement.outcome, at);
     settleChunk(settlement);
     // Less than half a credit is not none.
     const credits = creditConsumed === null ? null : Math.round(creditConsumed) || Math.ceil(creditConsumed);

@@ -48,7 +48,9 @@ export function openCopyService({
   settings,
   draftToRows,
 }: StartDeps & DraftsToRows): CopyService {
-  const look = database.prepare('SELECT name, phase, audience_id, rest_of FROM campaign WHERE id = ?');
+  const look = database.prepare(
+    'SELECT name, phase, audience_id, rest_of AS restOf, family, coalesce(family, id) AS own FROM campaign WHERE id = ?',
+  );
   const countryOf = database.prepare('SELECT country FROM audience WHERE id = ?');
 
   /** What became of the list since the start; null where it is as it was. */
@@ -61,7 +63,9 @@ export function openCopyService({
   /** What a copy of an ended campaign starts from. */
   function ofEnded(campaignId: CampaignId): Result<NewDraft> {
     const copy = drafts.copyOf(campaignId);
-    return !copy.ok || hasEnded(look.get(campaignId)?.phase as CampaignPhase) ? copy : stillOpen;
+    if (!copy.ok) return copy;
+    const { phase, own } = look.get(campaignId)!;
+    return hasEnded(phase as CampaignPhase) ? ok({ ...copy.value, family: own as CampaignId }) : stillOpen;
   }
 
   return {
@@ -73,8 +77,8 @@ export function openCopyService({
     async toRows(campaignId, rows) {
       const copy = drafts.copyOf(campaignId);
       if (!copy.ok) return copy;
-      const restOf = (look.get(campaignId)?.rest_of ?? null) as CampaignId | null;
-      const made = await draftToRows(rows, { ...copy.value, restOf });
+      const { restOf, family } = look.get(campaignId) as unknown as Pick<NewDraft, 'restOf' | 'family'>;
+      const made = await draftToRows(rows, { ...copy.value, restOf, family });
       const draft = made.ok ? drafts.read(made.value) : made;
       return draft.ok ? ok({ draft: draft.value }) : draft;
     },

@@ -10,16 +10,16 @@ import type { ReviewScan, ScanRequest } from '../worker/review-scan.ts';
 import type { StartDeps } from './start-deps.ts';
 
 /** By what people of a draft's list are left out, beside opt-outs and texts that cannot be sent. */
-export type DraftGuards = Pick<ScanRequest, 'restOf' | 'recentDays'>;
+export type DraftGuards = Pick<ScanRequest, 'family' | 'recentDays'>;
 
 /** Reads the guards of a draft. */
 export function guardsOf(
   { database, accounts, settings }: Pick<StartDeps, 'database' | 'accounts' | 'settings'>,
   { id, accountId }: Draft,
 ): DraftGuards {
-  const rest = database.prepare('SELECT rest_of FROM campaign WHERE id = ?').get(id)?.rest_of;
+  const row = database.prepare('SELECT rest_of, family FROM campaign WHERE id = ?').get(id);
   return {
-    restOf: typeof rest === 'number' ? (rest as CampaignId) : null,
+    family: row?.rest_of === null ? null : (Number(row?.family) as CampaignId),
     // Practice texts reach nobody, so that they may repeat.
     recentDays: accounts.get(accountId)?.kind === 'live' ? settings().recentDays : 0,
   };

@@ -1,6 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { AudienceFilter } from '../../../shared/audience/audience.ts';
-import type { CampaignId } from '../../../shared/brand.ts';
 import { withFirstCanary } from '../../../shared/campaign/first-canary.ts';
 import type { Prediction } from '../../../shared/campaign/prediction.ts';
 import { nextAllowed, quietCountries } from '../../../shared/campaign/quiet-hours.ts';
@@ -10,7 +9,6 @@ import { isLossAccepted } from '../../../shared/message/letter-loss.ts';
 import type { Settings } from '../../../shared/settings/settings.ts';
 import { say } from '../../../shared/texts/say.ts';
 import { latestRehearsal } from '../results/rehearsal-reader.ts';
-import { openResultReader } from '../results/result-reader.ts';
 import type { LeftOut } from '../worker/guards.ts';
 import type { ReviewScan } from '../worker/review-scan.ts';
 import { blockersOf, type DraftFacts } from './blockers.ts';
@@ -34,7 +32,7 @@ type Notice = Review['warnings'][number];
 
 const leftOutFilters: Record<Exclude<LeftOut, 'recent'>, AudienceFilter | null> = {
   'opted-out': 'opted-out',
-  'not-in-rest': null,
+  reached: null,
   'tag-in-value': 'problems',
   empty: 'problems',
   'too-long': 'problems',
@@ -112,12 +110,12 @@ function excluded(database: DatabaseSync, draft: Draft, scan: ReviewScan | null)
     else known.people += people;
   }
   return [...found].map(([reason, rows]) => ({
-    reason: reason === 'not-in-rest' ? words[reason](restName(database, draft)) : words[reason](),
+    reason: reason === 'reached' ? words[reason](restName(database, draft)) : words[reason](),
     ...rows,
   }));
 }
 
-/** The name of the campaign to whose rest a draft goes. */
+/** The name of the campaign to whose rest a draft goes; empty where it was deleted. */
 function restName(database: DatabaseSync, { id }: Draft): string {
   const row = database
     .prepare('SELECT name FROM campaign WHERE id = (SELECT rest_of FROM campaign WHERE id = ?)')
@@ -126,15 +124,11 @@ function restName(database: DatabaseSync, { id }: Draft): string {
 }
 
 function recentRows(database: DatabaseSync, scan: ReviewScan | null): RecentRow[] {
-  const reader = openResultReader(database);
   const name = database.prepare('SELECT name FROM campaign WHERE id = ?');
-  return (scan?.recent ?? []).flatMap(({ campaignId, position, at }) => {
-    const [row] = reader.at(campaignId as CampaignId, [position]);
-    if (row === undefined) return [];
-    const { msisdn, text, state, perhapsTexted, id } = row;
-    const campaignName = String(name.get(campaignId)?.name ?? '');
-    const person = { position, msisdn, text, state, perhapsTexted, id, at };
-    return [{ campaignId, campaignName, kind: 'live' as const, ...person }];
+  return (scan?.recent ?? []).map(({ msisdn, campaignId, position, at }) => {
+    const campaign = name.get(campaignId);
+    const campaignName = campaign === undefined ? null : String(campaign.name);
+    return { campaignId, campaignName, position, msisdn: String(msisdn), at };
   });
 }
 

@@ -28,6 +28,14 @@ import type { FreezeService } from './freeze-service.ts';
 import { openRulings } from './rulings.ts';
 import type { Runs } from './runs.ts';
 
+/** Campaigns to be deleted. */
+export interface RemovalRequest {
+  readonly campaignIds: readonly CampaignId[];
+  readonly shown?: CampaignPhase;
+  /** Whom deleted campaigns reached before this is forgotten too, in ms since the epoch; nobody where it is left out. */
+  readonly forgetBefore?: number;
+}
+
 /** What a person decides about a campaign that has been started, or about one of its chunks. */
 export interface Decisions {
   pause(campaignId: CampaignId): Promise<Result<null>>;
@@ -48,7 +56,7 @@ export interface Decisions {
    * Deletes drafts and ended campaigns for good, and erases in the background what these or earlier ones left; fails as
    * conflict where one is in another phase than `shown`.
    */
-  remove(campaignIds: readonly CampaignId[], shown?: CampaignPhase): Promise<Result<null>>;
+  remove(request: RemovalRequest): Promise<Result<null>>;
 }
 
 /** Opens the decisions. */
@@ -148,7 +156,7 @@ export function openDecisions(
 
     unschedule: async (campaignId, why, message) => unschedule(campaignId, why, message),
 
-    async remove(campaignIds, shown) {
+    async remove({ campaignIds, shown, forgetBefore }) {
       for (const campaignId of campaignIds) {
         const phase = lifecycle.standing(campaignId)?.phase;
         if (phase === undefined) return campaignGone;
@@ -156,7 +164,7 @@ export function openDecisions(
         if (canStillSend(phase)) return notEnded;
         if (shown !== undefined && phase !== shown) return movedOn;
       }
-      await removeCampaigns(database, campaignIds);
+      removeCampaigns(database, campaignIds, forgetBefore);
       eraser.wake();
       return ok(null);
     },

@@ -1,18 +1,12 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { CampaignId } from '../../../shared/brand.ts';
 import type { WalkedPerson } from '../records/audience-walk.ts';
+import { openFamily } from '../records/reached-find.ts';
 import { openRecentTexts, type RecentText } from './recent-texts.ts';
-import { readNumbers, readRest } from './rest.ts';
+import { readNumbers } from './rest.ts';
 
 /** Why somebody of the audience gets nothing. */
-export type LeftOut =
-  | 'opted-out'
-  | 'not-in-rest'
-  | 'tag-in-value'
-  | 'empty'
-  | 'too-long'
-  | 'blank'
-  | 'recent';
+export type LeftOut = 'opted-out' | 'reached' | 'tag-in-value' | 'empty' | 'too-long' | 'blank' | 'recent';
 
 /** Decides who of an audience is sent to; the review and the start ask the same. */
 export interface Guards {
@@ -26,8 +20,8 @@ export interface Guards {
 export interface GuardOptions {
   /** The campaign that is to be started. */
   readonly campaignId: CampaignId;
-  /** The ended campaign whose rest it goes to. */
-  readonly restOf: CampaignId | null;
+  /** The family whose rest it goes to. */
+  readonly family: CampaignId | null;
   /** 0 switches the rule off. */
   readonly recentDays: number;
   readonly now: number;
@@ -36,20 +30,22 @@ export interface GuardOptions {
 /** Opens the guards as of now. */
 export function openGuards(database: DatabaseSync, options: GuardOptions): Guards {
   const optedOut = readNumbers(database, 'SELECT msisdn FROM opt_out');
-  const rest = options.restOf === null ? null : readRest(database, options.restOf, options.campaignId);
+  const { family, campaignId } = options;
+  const findReached = family === null ? null : openFamily(database, family, campaignId);
   const recentTexts = openRecentTexts(database, options.recentDays, options.now);
   const recent = new Map<number, RecentText>();
 
   /** Why somebody is left out whatever they had before. */
-  function reasonFor(person: WalkedPerson): LeftOut | null {
+  function reasonFor(person: WalkedPerson, reached: ReadonlySet<number> | undefined): LeftOut | null {
     if (optedOut.has(person.msisdn)) return 'opted-out';
-    if (rest?.has(person.msisdn) === false) return 'not-in-rest';
+    if (reached?.has(person.msisdn)) return 'reached';
     return person.final.unsendable;
   }
 
   return {
     judge(people) {
-      const reasons = people.map(reasonFor);
+      const reached = findReached?.(people.map(({ msisdn }) => msisdn));
+      const reasons = people.map((person) => reasonFor(person, reached));
       if (recentTexts.isEmpty) return reasons;
       const wanted = people.filter((_, index) => reasons[index] === null);
       const found = recentTexts.find(wanted.map(({ msisdn, final }) => ({ msisdn, text: final.text })));

@@ -26,15 +26,11 @@ export interface Pace {
 }
 
 /**
- * A campaign, those to whose rest it goes and those to its rest. What somebody chose to spare, a service or their own
+ * Campaigns that were made of one another's people. What somebody chose to spare, a service or their own
  * telephone, is spared by all of them together; campaigns that have nothing to do with one another do not wait for one another.
  */
-const family = `
-  WITH RECURSIVE earlier(id) AS (
-    SELECT ?1 UNION SELECT g.rest_of FROM campaign g JOIN earlier ON g.id = earlier.id WHERE g.rest_of IS NOT NULL),
-  related(id) AS (
-    SELECT id FROM earlier UNION SELECT g.id FROM campaign g JOIN related ON g.rest_of = related.id)
-  SELECT id FROM related ORDER BY id`;
+const familyOf = 'SELECT coalesce(family, id) AS family FROM campaign WHERE id = ?';
+const members = 'SELECT id FROM campaign WHERE coalesce(family, id) = ?';
 
 const latestEnded = `
   SELECT a.campaign_id AS id, a.ended_at AS at, a.ended_steady AS steady, c.to_position - c.from_position AS people
@@ -54,14 +50,12 @@ export class Paces {
 
   /** The pace of a campaign's family. */
   of(campaignId: CampaignId): Pace {
-    const ids = this.#database
-      .prepare(family)
-      .all(campaignId)
-      .map(({ id }) => Number(id));
-    const known = this.#paces.get(ids[0]!);
+    const family = Number(this.#database.prepare(familyOf).get(campaignId)?.family);
+    const known = this.#paces.get(family);
     if (known !== undefined) return known;
-    const pace = createPace(this.#clock, this.#onRecord(new Set(ids)));
-    this.#paces.set(ids[0]!, pace);
+    const ids = this.#database.prepare(members).all(family);
+    const pace = createPace(this.#clock, this.#onRecord(new Set(ids.map(({ id }) => Number(id)))));
+    this.#paces.set(family, pace);
     return pace;
   }
 

@@ -19,7 +19,7 @@ import {
 import { insertDraftTo, type NewDraft } from '../../drafts/records/new-draft.ts';
 import { countRows, rowKey } from '../../store/audience-keys.ts';
 import { type Frozen, frozenVersions, readFrozen } from '../records/frozen.ts';
-import { type ChosenPeople, everybodyJoin, readChosen, readNumbers, readRest, restJoin } from './rest.ts';
+import { type ChosenPeople, everybodyJoin, readChosen, readNumbers, readRest } from './rest.ts';
 
 /** What a draft to the rest, and the audience of it, are made with. */
 export interface RestRequest {
@@ -55,7 +55,7 @@ export async function makeRestDraft(
   const name = madeOf === null ? draft.name : derivedName(madeOf);
   const found =
     audienceId === null
-      ? planFrozen(database, campaignId, request)
+      ? planFrozen(database, campaignId, request.country, people)
       : planListed(database, campaignId, audienceId);
   if (found === null) return notKept;
   const { plan, rows } = found;
@@ -89,14 +89,15 @@ interface Source {
   readonly rows: Iterable<readonly WrittenRow[]>;
 }
 
-const ofChunk = (join: string): string => `
+const ofEverybody = `
   SELECT r.msisdn, r.row, r.tagvalues, c.version, EXISTS (SELECT 1 FROM opt_out o WHERE o.msisdn = r.msisdn) AS out
-  FROM ${join} AND c.chunk = ?2 ORDER BY r.position`;
+  FROM ${everybodyJoin} AND c.chunk = ?2 ORDER BY r.position`;
 
 function planFrozen(
   database: DatabaseSync,
   campaignId: CampaignId,
-  { country, chosen }: RestRequest,
+  country: string,
+  wanted: ReadonlySet<number>,
 ): Source | null {
   const frozen = readFrozen(database, campaignId);
   if (frozen === null) return null;
@@ -115,10 +116,11 @@ function planFrozen(
   const chunks = database
     .prepare('SELECT chunk FROM chunk WHERE campaign_id = ? ORDER BY from_position')
     .all(campaignId);
-  const people = database.prepare(ofChunk(chosen?.again ? everybodyJoin : restJoin));
+  const people = database.prepare(ofEverybody);
   function* rows() {
     for (const { chunk } of chunks) {
-      yield people.all(campaignId, Number(chunk)).map(({ msisdn, row, tagvalues, version, out }) => ({
+      const rows = people.all(campaignId, Number(chunk)).filter(({ msisdn }) => wanted.has(Number(msisdn)));
+      yield rows.map(({ msisdn, row, tagvalues, version, out }) => ({
         ...unremarkable,
         row: Number(row),
         status: statusCode(out === 1 ? 'opted-out' : 'recipient'),

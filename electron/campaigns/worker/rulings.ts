@@ -4,15 +4,17 @@ import type { CampaignId } from '../../../shared/brand.ts';
 import { kindOfRuling, type Verdict } from '../../../shared/campaign/chunk.ts';
 import { type DeliveryState, waitsForVerdict } from '../../../shared/campaign/delivery-state.ts';
 import { hasEnded } from '../../../shared/campaign/phase.ts';
+import { type ReachedChange, ruled } from '../../../shared/campaign/reached.ts';
 import { judgeSender } from '../../../shared/message/sender.ts';
 import { type AppError, fail, ok, type Result } from '../../../shared/result.ts';
 import { say } from '../../../shared/texts/say.ts';
 import { transact } from '../../store/open-database.ts';
-import { openChunkStore, stateOfChunk } from '../records/chunk-store.ts';
+import { openChunkStore, type StoredChunk, stateOfChunk } from '../records/chunk-store.ts';
 import { isDoubtedByCopy, readCopiedDoubt } from '../records/copied-doubt.ts';
 import { freezeSender, readFrozen } from '../records/frozen.ts';
 import { chunkGone } from '../records/gone.ts';
 import { openLifecycle } from '../records/lifecycle.ts';
+import { openReached } from '../records/reached.ts';
 import { openSkips } from '../records/skips.ts';
 import { openTally } from '../records/tally.ts';
 import { openTimeline } from '../records/timeline.ts';
@@ -75,6 +77,7 @@ export function openRulings(database: DatabaseSync): Rulings {
         keepVerdict.run(campaignId, chunk, attempts, verdict, at);
         chunks.setState(campaignId, chunk, to);
         tally.move(campaignId, stored.state, to, { ...stored, inDoubtAt });
+        openReached(database, campaignId).change(stored, reachAfter(to));
         const words = say.campaigns.ruled[kindOfRuling(verdict, ended)](chunk + 1, stored.people);
         timeline.add(campaignId, at, 'verdict', words);
         finishIfComplete(database, campaignId, at);
@@ -161,10 +164,20 @@ function moveCopied(database: DatabaseSync, { campaignId, verdict, to, at }: Cop
     .prepare(
       `UPDATE chunk AS c SET state = ?, verdict = ?, verdict_at = ?,
          in_doubt_at = coalesce((${attempts.replace('%s', 'max(ended_at)')}), ?)
-       WHERE campaign_id = ? AND ${isDoubtedByCopy} RETURNING parts`,
+       WHERE campaign_id = ? AND ${isDoubtedByCopy}
+       RETURNING from_position AS "from", to_position AS "to", people, parts`,
     )
-    .all(to, verdict, at, at, campaignId);
-  return moved.reduce((parts, row) => parts + Number(row.parts), 0);
+    .all(to, verdict, at, at, campaignId) as unknown as Pick<
+    StoredChunk,
+    'from' | 'to' | 'people' | 'parts'
+  >[];
+  const reached = openReached(database, campaignId);
+  for (const chunk of moved) reached.change(chunk, reachAfter(to));
+  return moved.reduce((sum, { parts }) => sum + parts, 0);
+}
+
+function reachAfter(state: DeliveryState): ReachedChange['change'] {
+  return ruled(state === 'treated-as-not-sent' ? 'not-counted' : 'perhaps');
 }
 
 /** Sent again after the end means: by a campaign to the rest. */

@@ -24,7 +24,8 @@ export interface StartRequest {
   readonly people: number;
   /** The revision of the list that the review was of; null asks nothing. */
   readonly revision: number | null;
-  readonly restOf: CampaignId | null;
+  /** See `GuardOptions`. */
+  readonly family: CampaignId | null;
   /** People who had the very same text within so many days are left out; 0 asks nothing. */
   readonly recentDays: number;
   /** Sends to those people too; `people` never counts them. */

@@ -11,6 +11,8 @@ export type DraftStart = Omit<Draft, 'id' | 'updatedAt'>;
 export interface NewDraft extends DraftStart {
   /** The campaign to whose rest it is; null for none. */
   readonly restOf: CampaignId | null;
+  /** The first campaign of those that it is made of people of; null for none. */
+  readonly family: CampaignId | null;
   /** What its timeline begins with. */
   readonly made: Words;
 }
@@ -51,14 +53,14 @@ export function keepCampaignId(database: DatabaseSync): CampaignId {
 
 function insertCampaign(
   database: DatabaseSync,
-  { name, accountId, audienceId, message, sender, label, options, restOf, made }: NewDraft,
+  { name, accountId, audienceId, message, sender, label, options, restOf, family, made }: NewDraft,
   { id, phase, at }: { readonly id: CampaignId | null; readonly phase: string; readonly at: number },
 ): CampaignId {
   const { lastInsertRowid } = database
     .prepare(
       `INSERT INTO campaign
-         (id, name, phase, account_id, audience_id, message, sender, label, options, rest_of, created_at, updated_at)
-       VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?11)`,
+         (id, name, phase, account_id, audience_id, message, sender, label, options, rest_of, family, created_at, updated_at)
+       VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?12)`,
     )
     .run(
       id,
@@ -71,6 +73,7 @@ function insertCampaign(
       label,
       JSON.stringify(options),
       restOf,
+      family,
       at,
     );
   database

@@ -26,10 +26,11 @@ export const campaignList: Translation<typeof english> = {
   delete: 'Slet',
   askDelete: (name) => `Slet ${quoted(name)}?`,
   deleteDraft: 'Denne kladde slettes for altid. Dens liste bliver.',
-  deleteEnded: 'Dens personer, tekster og id’er slettes for altid, også fra databasefilen.',
+  deleteEnded:
+    'Dens personer, tekster og id’er slettes for altid, også fra databasefilen. Af dem, den nåede eller måske nåede, gemmer Tagline nummeret og tidspunktet, så ingen får en sms to gange.',
   deleteOld: 'Slet gamle kampagner',
   deleteOldAbout:
-    'Kampagner, der sluttede for længere tid siden, slettes med deres personer, tekster og id’er, også fra databasefilen. Det kan ikke fortrydes, og det, folk fik af dem, kan ikke længere findes.',
+    'Kampagner, der sluttede for længere tid siden, slettes med deres personer, tekster og id’er, også fra databasefilen. Det kan ikke fortrydes, og det, folk fik af dem, kan ikke længere findes. Deres numre og tidspunkter gemmes, så ingen får en sms to gange.',
   deleteMany: (campaigns) => `Slet ${counted(campaigns, { one: 'kampagne', other: 'kampagner' })}`,
   deleted: (campaigns) => `${counted(campaigns, { one: 'kampagne', other: 'kampagner' })} blev slettet.`,
   olderThan: 'Ældre end, i dage',

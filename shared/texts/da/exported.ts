@@ -18,6 +18,7 @@ export const exported: Translation<typeof english> = {
     rowOfOther: (list, row) => `Listen ${quoted(list)}, række ${row} (en andens)`,
     campaign: (name) => `Kampagnen ${quoted(name || common.untitled)}`,
     practiceCampaign: (name) => `Kampagnen ${quoted(name || common.untitled)} (øvelse)`,
+    deletedCampaign: 'En slettet kampagne',
     text: 'Sms',
     state: 'Tilstand',
     id: 'Id',

@@ -75,6 +75,7 @@ export const review: Translation<typeof english> = {
     leftOut: 'Udeladt',
     sendAgain: 'Send den til dem igen',
     toCome: 'endnu ikke sendt',
+    deleted: 'en slettet kampagne',
     more: (people) => `og ${count(people)} mere`,
   },
   confirm: {

@@ -67,7 +67,7 @@ export const settings: Translation<typeof english> = {
   kept: 'Hvor længe ting gemmes',
   keptOf: { campaigns: 'Kampagner', lists: 'Lister', inbox: 'Øvelsesindbakke', log: 'Log' },
   keptHelp:
-    'Dage fra en kampagnes afslutning, eller fra en liste sidst blev brugt; 0 gemmer dem, til du fjerner dem. Det, der endnu skal sendes, er i tvivl, eller hindrer nogen i at få en sms to gange, fjernes aldrig på grund af alder.',
+    'Dage fra en kampagnes afslutning, eller fra en liste sidst blev brugt; 0 gemmer dem, til du fjerner dem. Det, der endnu skal sendes, er i tvivl, eller hindrer nogen i at få en sms to gange, fjernes aldrig på grund af alder. De numre og tidspunkter, som slettede kampagner efterlader, fjernes efter dagene for kampagner.',
   askKeep: 'Gem kun ting så længe?',
   keep: 'Fjern, og hold fast i det',
   going: (campaigns, lists, inbox, log) =>

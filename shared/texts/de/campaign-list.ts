@@ -29,10 +29,11 @@ export const campaignList: Translation<typeof english> = {
   delete: 'Löschen',
   askDelete: (name) => `${quoted(name)} löschen?`,
   deleteDraft: 'Dieser Entwurf wird endgültig gelöscht. Seine Liste bleibt.',
-  deleteEnded: 'Ihre Personen, Texte und IDs werden endgültig gelöscht, auch aus der Datenbankdatei.',
+  deleteEnded:
+    'Ihre Personen, Texte und IDs werden endgültig gelöscht, auch aus der Datenbankdatei. Von denen, die sie erreicht hat oder vielleicht erreicht hat, behält Tagline Nummer und Zeitpunkt, damit niemand zweimal eine SMS bekommt.',
   deleteOld: 'Alte Kampagnen löschen',
   deleteOldAbout:
-    'Kampagnen, die vor längerer Zeit geendet haben, werden mit ihren Personen, Texten und IDs gelöscht, auch aus der Datenbankdatei. Das lässt sich nicht rückgängig machen, und was diese Personen bekommen haben, ist nicht mehr zu finden.',
+    'Kampagnen, die vor längerer Zeit geendet haben, werden mit ihren Personen, Texten und IDs gelöscht, auch aus der Datenbankdatei. Das lässt sich nicht rückgängig machen, und was diese Personen bekommen haben, ist nicht mehr zu finden. Nummern und Zeitpunkte bleiben, damit niemand zweimal eine SMS bekommt.',
   deleteMany: (campaigns) => `${counted(campaigns, { one: 'Kampagne', other: 'Kampagnen' })} löschen`,
   deleted: (campaigns) =>
     `${counted(campaigns, { one: 'Kampagne wurde', other: 'Kampagnen wurden' })} gelöscht.`,

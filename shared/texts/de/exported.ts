@@ -24,6 +24,7 @@ export const exported: Translation<typeof english> = {
     rowOfOther: (list, row) => `Liste ${quoted(list)}, Zeile ${row} (von jemand anderem)`,
     campaign: (name) => `Kampagne ${quoted(name || common.untitled)}`,
     practiceCampaign: (name) => `Kampagne ${quoted(name || common.untitled)} (Übung)`,
+    deletedCampaign: 'Eine gelöschte Kampagne',
     text: 'SMS',
     state: 'Status',
     id: 'ID',

@@ -77,6 +77,7 @@ export const review: Translation<typeof english> = {
     leftOut: 'Ausgelassen',
     sendAgain: 'Noch einmal an sie senden',
     toCome: 'steht noch aus',
+    deleted: 'eine gelöschte Kampagne',
     more: (people) => `und ${count(people)} weitere`,
   },
   confirm: {

@@ -68,7 +68,7 @@ export const settings: Translation<typeof english> = {
   kept: 'Wie lange etwas behalten wird',
   keptOf: { campaigns: 'Kampagnen', lists: 'Listen', inbox: 'Übungs-Posteingang', log: 'Protokoll' },
   keptHelp:
-    'Tage seit dem Ende einer Kampagne oder der letzten Verwendung einer Liste; 0 behält sie, bis Sie sie entfernen. Was noch zu senden ist, im Zweifel ist oder verhindert, dass jemand zweimal eine SMS bekommt, wird nie wegen seines Alters entfernt.',
+    'Tage seit dem Ende einer Kampagne oder der letzten Verwendung einer Liste; 0 behält sie, bis Sie sie entfernen. Was noch zu senden ist, im Zweifel ist oder verhindert, dass jemand zweimal eine SMS bekommt, wird nie wegen seines Alters entfernt. Nummern und Zeitpunkte, die gelöschte Kampagnen hinterlassen, gehen nach den Tagen für Kampagnen.',
   askKeep: 'Nur so lange behalten?',
   keep: 'Entfernen und dabei bleiben',
   going: (campaigns, lists, inbox, log) =>

@@ -26,10 +26,11 @@ export const campaignList = texts('campaignList', {
   delete: 'Delete',
   askDelete: (name: string) => `Delete ${quoted(name)}?`,
   deleteDraft: 'This draft is deleted for good. Its audience stays.',
-  deleteEnded: 'Its people, texts and ids are deleted for good, from the database file too.',
+  deleteEnded:
+    'Its people, texts and ids are deleted for good, from the database file too. Of the people it reached or may have reached Tagline keeps the number and the time, so that nobody is texted twice.',
   deleteOld: 'Delete old campaigns',
   deleteOldAbout:
-    'Campaigns that ended longer ago are deleted with their people, texts and ids, from the database file too. This cannot be taken back, and what they received can no longer be searched.',
+    'Campaigns that ended longer ago are deleted with their people, texts and ids, from the database file too. This cannot be taken back, and what they received can no longer be searched. Their numbers and times are kept, so that nobody is texted twice.',
   deleteMany: (campaigns: number) => `Delete ${counted(campaigns, { one: 'campaign', other: 'campaigns' })}`,
   deleted: (campaigns: number) =>
     `${counted(campaigns, { one: 'campaign was', other: 'campaigns were' })} deleted.`,

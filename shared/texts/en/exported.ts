@@ -17,6 +17,7 @@ export const exported = texts('exported', {
     rowOfOther: (list: string, row: number) => `List ${quoted(list)}, row ${row} (of somebody else)`,
     campaign: (name: string) => `Campaign ${quoted(name || common.untitled)}`,
     practiceCampaign: (name: string) => `Campaign ${quoted(name || common.untitled)} (practice)`,
+    deletedCampaign: 'A campaign that was deleted',
     text: 'Text',
     state: 'State',
     id: 'Id',

@@ -77,6 +77,7 @@ export const review = texts('review', {
     leftOut: 'Left out',
     sendAgain: 'Send it to them again',
     toCome: 'still to come',
+    deleted: 'a deleted campaign',
     more: (people: number) => `and ${count(people)} more`,
   },
   confirm: {

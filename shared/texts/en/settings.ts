@@ -64,7 +64,7 @@ export const settings = texts('settings', {
   kept: 'How long things are kept',
   keptOf: { campaigns: 'Campaigns', lists: 'Lists', inbox: 'Practice inbox', log: 'Log' },
   keptHelp:
-    'Days from the end of a campaign, or from the last use of a list; 0 keeps them until you remove them. What is still to be sent, in doubt, or keeps somebody from being texted twice is never removed by its age.',
+    'Days from the end of a campaign, or from the last use of a list; 0 keeps them until you remove them. What is still to be sent, in doubt, or keeps somebody from being texted twice is never removed by its age. The numbers and times that deleted campaigns leave go after the days for campaigns.',
   askKeep: 'Keep things only for so long?',
   keep: 'Remove and keep to it',
   going: (campaigns: number, lists: number, inbox: number, log: number) =>

@@ -70,7 +70,9 @@ export function fillCampaigns(
     database.exec('COMMIT');
   }
   database.exec(
-    `INSERT INTO recipient_number SELECT msisdn, campaign_id, position FROM recipient ORDER BY msisdn, campaign_id;
+    `INSERT INTO recipient_number SELECT msisdn, campaign_id, position, 0 FROM recipient ORDER BY msisdn, campaign_id;
+     INSERT INTO sending SELECT id, id, 1 FROM campaign;
+     INSERT INTO reached SELECT campaign_id, from_position, to_position, 'accepted', 2000 FROM chunk;
      PRAGMA synchronous = FULL; PRAGMA wal_checkpoint(TRUNCATE)`,
   );
 }

@@ -69,7 +69,7 @@ const started = await thread.ask('start', {
     message: sendMessage,
     people: Number(people),
     revision: null,
-    restOf: null,
+    family: null,
     recentDays: 0,
     includeRecent: false,
     lettering: { encoded: false },
@@ -114,7 +114,7 @@ const copying = performance.now();
 database.exec(`
   BEGIN;
   INSERT INTO recipient SELECT campaign_id + 1, position, msisdn, row, parts, tagvalues FROM recipient;
-  INSERT INTO recipient_number SELECT msisdn, campaign_id, position FROM recipient
+  INSERT INTO recipient_number SELECT msisdn, campaign_id, position, 0 FROM recipient
   WHERE campaign_id = ${campaignId + 1} ORDER BY msisdn;
   COMMIT;
 `);

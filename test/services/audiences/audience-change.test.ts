@@ -15,6 +15,7 @@ import { createSheetStore } from '../../../electron/sheets/worker/sheet-store.ts
 import { openDatabase } from '../../../electron/store/open-database.ts';
 import type { AudienceChange, AudienceCounts } from '../../../shared/audience/audience.ts';
 import { ROW_FLAGS, statusCode } from '../../../shared/audience/audience-row.ts';
+import type { Reach } from '../../../shared/campaign/reached.ts';
 import type { Mapping } from '../../../shared/sheet/sheet.ts';
 import { value } from '../support/app.ts';
 import { tempFolder } from '../support/temp-folder.ts';
@@ -249,40 +250,27 @@ test('people texted for real within the days asked for are left out, in an impor
   const database = value(openDatabase(join(folder, 'tagline.db')));
   t.after(() => database.close());
   const day = 86_400_000;
-  const campaign = (id: number, kind: 'live' | 'practice', msisdn: number, state: string, at: number) => {
-    database
-      .prepare(
-        `INSERT INTO campaign (id, name, phase, account_id, message, sender, label, options, created_at, updated_at, frozen)
-         VALUES (?, '', 'finished', 'account', '', '', '', '{}', 0, ?, ?)`,
-      )
-      .run(id, at, JSON.stringify({ kind }));
-    database
-      .prepare(
-        'INSERT INTO recipient (campaign_id, position, msisdn, row, parts, tagvalues) VALUES (?, 0, ?, 1, 1, ?)',
-      )
-      .run(id, msisdn, '[]');
-    database
-      .prepare('INSERT INTO recipient_number (campaign_id, position, msisdn) VALUES (?, 0, ?)')
-      .run(id, msisdn);
-    database
-      .prepare(
-        `INSERT INTO chunk (campaign_id, chunk, from_position, to_position, unicode, state, people, parts)
-         VALUES (?, 0, 0, 1, 0, ?, 1, 1)`,
-      )
-      .run(id, state);
-    database
-      .prepare('INSERT INTO attempt (campaign_id, chunk, attempt, started_at) VALUES (?, 0, 1, ?)')
-      .run(id, at);
+  const campaign = (id: number, isLive: boolean, msisdn: number, state: Reach | null, at: number) => {
+    for (const [sql, ...values] of [
+      ['INSERT INTO sending (campaign_id, family, is_live) VALUES (?1, ?1, ?2)', id, isLive ? 1 : 0],
+      [
+        "INSERT INTO recipient (campaign_id, position, msisdn, row, parts, tagvalues) VALUES (?, 0, ?, 1, 1, '[]')",
+        id,
+        msisdn,
+      ],
+      ['INSERT INTO recipient_number (campaign_id, position, msisdn, text) VALUES (?, 0, ?, 1)', id, msisdn],
+    ] as const) {
+      database.prepare(sql).run(...values);
+    }
+    const reach = database.prepare('INSERT INTO reached VALUES (?, 0, 1, ?, ?)');
+    if (state !== null) reach.run(id, state, at);
   };
-  campaign(1, 'live', 46701740605, 'accepted', NOW - 10 * day);
-  campaign(2, 'live', 46701740606, 'accepted', NOW - 40 * day);
-  campaign(3, 'practice', 46701740607, 'accepted', NOW - day);
-  campaign(4, 'live', 46701740608, 'not-sent', NOW - day);
-  campaign(5, 'live', 46701740609, 'unknown', NOW - day);
-  campaign(6, 'live', 46701740610, 'refused', NOW - day);
-  database.exec(`
-    INSERT INTO receipt (campaign_id, position, id) VALUES (6, 0, '1');
-    UPDATE chunk SET people = 0, parts = 0 WHERE campaign_id = 6;`);
+  campaign(1, true, 46701740605, 'accepted', NOW - 10 * day);
+  campaign(2, true, 46701740606, 'accepted', NOW - 40 * day);
+  campaign(3, false, 46701740607, 'accepted', NOW - day);
+  campaign(4, true, 46701740608, null, NOW - day);
+  campaign(5, true, 46701740609, 'perhaps', NOW - day);
+  campaign(6, true, 46701740610, 'not-counted', NOW - day);
   const numbers = ['0701740605', '0701740606', '0701740607', '0701740608', '0701740609', '0701740610'];
   const id = await audienceOf(
     database,

@@ -346,7 +346,7 @@ describe('a draft to rows that somebody chose', () => {
     const beside = besideApp(t, app.dataDir);
     value(await sendTo(app, id, [{ from: 0, to: 1 }]));
     beside.exec(
-      "CREATE TRIGGER a_rest AFTER INSERT ON campaign WHEN new.name = '' BEGIN UPDATE campaign SET rest_of = 1 WHERE id = new.id; END",
+      "CREATE TRIGGER a_rest AFTER INSERT ON campaign WHEN new.name = '' BEGIN UPDATE campaign SET rest_of = 1, family = 1 WHERE id = new.id; END",
     );
     const { draft } = value(await sendTo(app, id, [{ from: 0, to: 1 }]));
     const restOf = beside.prepare('SELECT rest_of FROM campaign WHERE id = ?').get(draft.id)?.rest_of;

@@ -9,8 +9,6 @@ import { openChunkStore } from '../../../electron/campaigns/records/chunk-store.
 import {
   isInChunk,
   isPerhapsTexted,
-  isTaken,
-  mayHaveBeenTexted,
   phaseIn,
   sharesChunkState,
   wouldBeSent,
@@ -20,11 +18,12 @@ import { openResultReader } from '../../../electron/campaigns/results/result-rea
 import { openGuards } from '../../../electron/campaigns/worker/guards.ts';
 import { openPreparer } from '../../../electron/campaigns/worker/prepare.ts';
 import { openRecentTexts } from '../../../electron/campaigns/worker/recent-texts.ts';
-import { restJoin } from '../../../electron/campaigns/worker/rest.ts';
+import { readRest } from '../../../electron/campaigns/worker/rest.ts';
 import { openDatabase } from '../../../electron/store/open-database.ts';
 import type { CampaignId } from '../../../shared/brand.ts';
 import { type DeliveryState, deliveryStates } from '../../../shared/campaign/delivery-state.ts';
 import { type CampaignPhase, campaignPhases, canStillSend } from '../../../shared/campaign/phase.ts';
+import { textFingerprint } from '../../../shared/campaign/recent.ts';
 import { bindMessage } from '../../../shared/message/bound-message.ts';
 import { finalTextFor, writingOf } from '../../../shared/message/final-text.ts';
 import { spoken } from '../../../shared/texts/spoken.ts';
@@ -129,6 +128,8 @@ function write(database: DatabaseSync, campaigns: readonly Campaign[]): void {
     'skipped',
     'recipient_number',
     'recipient',
+    'reached',
+    'sending',
     'chunk',
     'campaign',
   ]) {
@@ -140,15 +141,12 @@ function write(database: DatabaseSync, campaigns: readonly Campaign[]): void {
     database
       .prepare(
         `INSERT INTO campaign (id, name, phase, account_id, message, sender, label, options, created_at, updated_at,
-           frozen, rest_of) VALUES (?, '', ?, 'account', '', '', '', '{}', 0, ?, ?, ?)`,
+           frozen) VALUES (?, '', ?, 'account', '', '', '', '{}', 0, ?, ?)`,
       )
-      .run(
-        id,
-        one.phase,
-        one.updatedDay * day,
-        JSON.stringify({ ...frozen, kind: one.kind }),
-        one.isRest && index > 0 ? 1 : null,
-      );
+      .run(id, one.phase, one.updatedDay * day, JSON.stringify({ ...frozen, kind: one.kind }));
+    database
+      .prepare('INSERT INTO sending (campaign_id, family, is_live) VALUES (?, ?, ?)')
+      .run(id, one.isRest ? 1 : id, one.kind === 'live' ? 1 : 0);
     let position = 0;
     one.chunks.forEach((each, number) => {
       const from = position;
@@ -157,8 +155,8 @@ function write(database: DatabaseSync, campaigns: readonly Campaign[]): void {
           .prepare(`INSERT INTO recipient VALUES (?, ?, ?, 0, 1, '["Anna"]')`)
           .run(id, position, msisdn);
         database
-          .prepare('INSERT INTO recipient_number (campaign_id, position, msisdn) VALUES (?, ?, ?)')
-          .run(id, position, msisdn);
+          .prepare('INSERT INTO recipient_number (campaign_id, position, msisdn, text) VALUES (?, ?, ?, ?)')
+          .run(id, position, msisdn, textFingerprint('Hi Anna'));
         if (own === 'receipt' || own === 'late receipt') {
           const at = own === 'receipt' ? null : ownDay * day;
           database.prepare(`INSERT INTO receipt VALUES (?, ?, 'an id', NULL, ?)`).run(id, position, at);
@@ -196,6 +194,11 @@ function write(database: DatabaseSync, campaigns: readonly Campaign[]): void {
       });
     });
   });
+  const reach = database.prepare('INSERT INTO reached VALUES (?, ?, ?, ?, ?)');
+  for (const { campaign, position, state, reached, isInRest, textedAt } of know(campaigns)) {
+    const said = isInRest ? 'not-counted' : state === 'accepted' ? 'accepted' : 'perhaps';
+    if (reached) reach.run(campaign, position, position + 1, said, textedAt);
+  }
 }
 
 /** One person of the model with all that the rule needs to know. */
@@ -235,7 +238,8 @@ function know(campaigns: readonly Campaign[]): Known[] {
         const reached = hasId || (shares && left) || wasInDoubt;
         const isInRest = !reached || (shares && each.state === 'treated-as-not-sent');
         const goesOn = ['scheduled', 'preparing', 'running', 'pausing', 'paused'].includes(one.phase);
-        const mayCome = goesOn && shares && each.state !== 'skipped';
+        // Only in a campaign that has ended does anybody count as not sent.
+        const mayCome = goesOn && shares && !['skipped', 'treated-as-not-sent'].includes(each.state);
         const last = each.attempts.at(-1);
         const triedDay = each.doubtDay ?? one.updatedDay;
         const requestAt = last === undefined ? triedDay * day : last * day + (each.answered ? 5 : 0);
@@ -274,15 +278,14 @@ async function check(database: DatabaseSync, campaigns: readonly Campaign[]): Pr
   const known = know(campaigns);
   const found = database
     .prepare(
-      `SELECT r.campaign_id AS campaign, r.position, ${sharesChunkState} AS shares, ${mayHaveBeenTexted} AS reached,
-         ${isTaken} AS taken, ${isPerhapsTexted} AND ${sharesChunkState} AS perhaps,
+      `SELECT r.campaign_id AS campaign, r.position, ${sharesChunkState} AS shares, ${isPerhapsTexted} AND ${sharesChunkState} AS perhaps,
          ${wouldBeSent} AND ${sharesChunkState} AS sendable, ${phaseIn(canStillSend, 'g')} AS goesOn
        FROM campaign g JOIN chunk c ON c.campaign_id = g.id JOIN recipient r ON ${isInChunk} ORDER BY 1, 2`,
     )
     .all();
   assert.deepEqual(
-    found.map((row) => [row.campaign, row.position, row.shares === 1, row.reached === 1, row.taken === 1]),
-    known.map((one) => [one.campaign, one.position, one.sharesState, one.reached, one.taken]),
+    found.map((row) => [row.campaign, row.position, row.shares === 1]),
+    known.map((one) => [one.campaign, one.position, one.sharesState]),
   );
   assert.deepEqual(
     found.map(({ perhaps, sendable, goesOn }) => [perhaps === 1, sendable === 1, goesOn === 1]),
@@ -295,12 +298,6 @@ async function check(database: DatabaseSync, campaigns: readonly Campaign[]): Pr
   for (const [index, one] of campaigns.entries()) {
     const campaignId = (index + 1) as CampaignId;
     const its = known.filter((person) => person.campaign === campaignId);
-    const rest = database.prepare(`SELECT r.msisdn FROM ${restJoin}`).all(campaignId);
-    assert.deepEqual(
-      sorted(rest.map((row) => row.msisdn)),
-      sorted(its.filter((person) => person.isInRest).map((person) => person.msisdn)),
-      'the rest is everybody who cannot have been texted, and who is counted as not sent',
-    );
     const rows = results.at(
       campaignId,
       its.map(({ position }) => position),
@@ -377,20 +374,30 @@ function checkRecent(database: DatabaseSync, known: readonly Known[]): void {
 function checkRest(database: DatabaseSync, campaigns: readonly Campaign[], known: readonly Known[]): void {
   const guards = openGuards(database, {
     campaignId: 99 as CampaignId,
-    restOf: 1 as CampaignId,
+    family: 1 as CampaignId,
     recentDays: 0,
     now,
   });
   const verdicts = guards.judge(everybody);
   everybody.forEach(({ msisdn }, index) => {
-    const first = known.find((one) => one.campaign === 1 && one.msisdn === msisdn);
-    const others = known.filter((one) => one.campaign > 1 && one.msisdn === msisdn && one.taken);
-    const taken = others.some(
-      (one) => campaigns[one.campaign - 1]!.isRest && (one.live || campaigns[0]!.kind === 'practice'),
+    const isLeftOut = known.some(
+      (one) =>
+        one.msisdn === msisdn &&
+        one.taken &&
+        (one.campaign === 1 || campaigns[one.campaign - 1]!.isRest) &&
+        (one.live || campaigns[0]!.kind === 'practice'),
     );
-    const isLeft = first?.isInRest === true && !taken;
-    assert.equal(verdicts[index], isLeft ? null : 'not-in-rest', String(msisdn));
+    assert.equal(verdicts[index], isLeftOut ? 'reached' : null, String(msisdn));
   });
+  const rest = sorted(
+    everybody
+      .map(({ msisdn }) => msisdn)
+      .filter((msisdn, index) => {
+        const isTheirs = known.some((one) => one.campaign === 1 && one.msisdn === msisdn);
+        return isTheirs && verdicts[index] === null;
+      }),
+  );
+  assert.deepEqual(sorted(readRest(database, 1 as CampaignId, 99 as CampaignId)), rest);
 }
 
 test('every question about who was texted has the answer of the plain rule, person by person', async (t) => {

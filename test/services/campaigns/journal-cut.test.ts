@@ -62,6 +62,7 @@ async function startCampaign(folder: string): Promise<DatabaseSync> {
       row: n,
       parts: 1,
       tagvaluesJson: JSON.stringify([`Name ${n}`]),
+      fingerprint: n,
       unicode: false,
       version: 0,
       partsAsUnicode: 1,

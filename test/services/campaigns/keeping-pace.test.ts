@@ -6,7 +6,7 @@ import type { CampaignId } from '../../../shared/brand.ts';
 import { paceMs } from '../../../shared/campaign/pace.ts';
 import { settle } from '../../support/until.ts';
 import { accepted } from '../support/accepting-gateway.ts';
-import { openSendingBench, quickClock, type SendingBench, testBench } from '../support/sending.ts';
+import { openSendingBench, quickClock, type SendingBench, testBench, toRestOf } from '../support/sending.ts';
 import { tempFolder } from '../support/temp-folder.ts';
 
 /** A world whose time only sleepers move, and a service in it that notes when it accepted how many. */
@@ -122,7 +122,7 @@ test('campaigns to the rest keep the pace with the one before, and with one anot
   await pauseAfter(bench, campaign, world.accepts);
   await started;
   await bench.engine.cancel(campaign);
-  const list = bench.database.prepare('UPDATE campaign SET rest_of = ?, audience_id = ? WHERE id = ?');
+  const list = bench.database.prepare('UPDATE campaign SET audience_id = ? WHERE id = ?');
   const rests = [0, 1].map((half) => {
     const rest = bench.draft(60, paced);
     const { audience_id } = bench.database
@@ -131,7 +131,8 @@ test('campaigns to the rest keep the pace with the one before, and with one anot
     const { audience_id: own } = bench.database
       .prepare('SELECT audience_id FROM campaign WHERE id = ?')
       .get(rest)!;
-    list.run(campaign, Number(own), rest);
+    toRestOf(bench.database, rest, campaign);
+    list.run(Number(own), rest);
     // The 60 of the rest, 30 for each.
     bench.database.exec(`DELETE FROM audience_row WHERE id >> 24 = ${own}`);
     bench.database.exec(`INSERT INTO audience_row (id, row, status, msisdn, original, cells)

@@ -57,9 +57,18 @@ test('numbers of any length are kept in their order, each with the place of its 
   );
   const { signal } = new AbortController();
   const shares: number[] = [];
-  await writeNumbers(database, 7 as CampaignId, numbers, { signal, progress: (share) => shares.push(share) });
+  const fingerprints = numbers.map((number) => number % 1000);
+  await writeNumbers(
+    database,
+    7 as CampaignId,
+    { numbers, fingerprints },
+    { signal, progress: (share) => shares.push(share) },
+  );
   assert.equal(shares.at(-1), 1);
-  const kept = database.prepare('SELECT msisdn, position FROM recipient_number WHERE campaign_id = 7').all();
+  const kept = database
+    .prepare('SELECT msisdn, position, text FROM recipient_number WHERE campaign_id = 7')
+    .all();
   assert.equal(kept.length, numbers.length);
   assert.ok(kept.every(({ msisdn, position }) => numbers[Number(position)] === msisdn));
+  assert.ok(kept.every(({ msisdn, text }) => text === Number(msisdn) % 1000));
 });

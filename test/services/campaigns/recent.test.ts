@@ -19,7 +19,7 @@ test('a live account: the same text to the same number is listed, left out, or s
   const second = await draft(15, { accountId });
   const review = value(await wire.call('campaign.review', { campaignId: second }));
   assert.deepEqual([review.people, review.recent.people], [5, 10]);
-  assert.deepEqual([review.recent.rows.length, review.recent.rows[0]?.text], [10, 'Hi Name 0']);
+  assert.deepEqual([review.recent.rows.length, review.recent.rows[0]?.campaignName], [10, 'Test']);
   await start(second);
   await reached(second, 'finished');
   assert.deepEqual(gateway.ledger.duplicates(), []);

@@ -7,7 +7,7 @@ import { value, wordsOf } from '../support/app.ts';
 import { campaignApp } from '../support/campaign-app.ts';
 import { exported } from '../support/exported.ts';
 import { fictionalNumber } from '../support/people.ts';
-import { practiceBench } from '../support/sending.ts';
+import { practiceBench, toRestOf } from '../support/sending.ts';
 import { audienceOf } from '../support/sheet.ts';
 
 test('cancelled midway, a copy to the rest reaches exactly the others', async (t) => {
@@ -143,7 +143,7 @@ test('a new campaign to the rest leaves out everybody accepted', async (t) => {
   await bench.started(campaign, 'paused');
   await bench.engine.cancel(campaign);
   const rest = bench.draft(30);
-  bench.database.prepare('UPDATE campaign SET rest_of = ? WHERE id = ?').run(campaign, rest);
+  toRestOf(bench.database, rest, campaign);
   const refused = await bench.start(rest);
   assert.match(wordsOf(refused), /30 people then, 20 now/);
   bench.database.prepare('DELETE FROM audience_row WHERE id >> 24 = 2 AND n < 10').run();
@@ -158,7 +158,7 @@ test('a second campaign to the same rest reaches nobody whom the first one did',
   await bench.started(campaign, 'paused');
   await bench.engine.cancel(campaign);
   const copies = [bench.draft(30, { canary: 5 }), bench.draft(30)];
-  bench.database.exec(`UPDATE campaign SET rest_of = ${campaign} WHERE id <> ${campaign}`);
+  for (const copy of copies) toRestOf(bench.database, copy, campaign);
   bench.database.exec('DELETE FROM audience_row WHERE id >> 24 > 1 AND n < 10');
   await bench.started(copies[0]!, 'paused');
   const second = await bench.start(copies[1]!);
@@ -173,7 +173,7 @@ test('a second campaign to the same rest reaches nobody whom the first one did',
 test('the rest of a rest reaches nobody whom another campaign to the first rest did', async (t) => {
   const { gateway, ...bench } = await practiceBench(t, 'ok, 400');
   const follow = (campaign: CampaignId, of: CampaignId, from: number) => {
-    bench.database.prepare('UPDATE campaign SET rest_of = ? WHERE id = ?').run(of, campaign);
+    toRestOf(bench.database, campaign, of);
     bench.database.prepare('DELETE FROM audience_row WHERE id >> 24 = ? AND n < ?').run(campaign, from);
   };
   const first = bench.draft(30);
@@ -201,9 +201,8 @@ test('who is counted as not sent after a campaign to a rest was cancelled is in 
   const drafts = [bench.draft(10), bench.draft(10), bench.draft(10)] as const;
   await bench.started(drafts[0], 'paused');
   await bench.engine.cancel(drafts[0]);
-  const follow = bench.database.prepare('UPDATE campaign SET rest_of = ? WHERE id = ?');
-  follow.run(drafts[0], drafts[1]);
-  follow.run(drafts[1], drafts[2]);
+  toRestOf(bench.database, drafts[1], drafts[0]);
+  toRestOf(bench.database, drafts[2], drafts[1]);
   await bench.started(drafts[1], 'paused');
   await bench.engine.cancel(drafts[1]);
   assert.match(wordsOf(await bench.start(drafts[2])), /Nobody is left/);
@@ -215,7 +214,7 @@ test('who is counted as not sent after a campaign to a rest was cancelled is in 
 test('whom a campaign to a rest has reached stays reached when it is deleted, by itself or with what came before', async (t) => {
   const { gateway, ...bench } = await practiceBench(t, 'ok, 400');
   const follow = (campaign: CampaignId, of: CampaignId, from: number) => {
-    bench.database.prepare('UPDATE campaign SET rest_of = ? WHERE id = ?').run(of, campaign);
+    toRestOf(bench.database, campaign, of);
     bench.database.prepare('DELETE FROM audience_row WHERE id >> 24 = ? AND n < ?').run(campaign, from);
   };
   const restOf = (campaign: CampaignId) => {
@@ -243,14 +242,14 @@ test('whom a campaign to a rest has reached stays reached when it is deleted, by
   assert.equal(gateway.ledger.texts, 30);
 
   assert.match(wordsOf(await restOf(first)), /0 people then, 10 now/);
-  assert.ok((await bench.engine.remove([third])).ok);
+  assert.ok((await bench.engine.remove({ campaignIds: [third] })).ok);
   assert.match(
     wordsOf(await restOf(first)),
     /0 people then, 10 now/,
     'the fourth is to the rest of the second',
   );
   assert.match(wordsOf(await restOf(second)), /0 people then, 10 now/);
-  assert.ok((await bench.engine.remove([second, fourth])).ok);
+  assert.ok((await bench.engine.remove({ campaignIds: [second, fourth] })).ok);
   assert.match(wordsOf(await restOf(first)), /0 people then, 10 now/);
   const last = bench.draft(40);
   follow(last, first, 30);
@@ -265,7 +264,7 @@ test('a rest that was only practised keeps nobody from the real one', async (t) 
   await bench.started(first, 'paused');
   await bench.engine.cancel(first);
   const rests = [bench.draft(30), bench.draft(30)];
-  bench.database.exec(`UPDATE campaign SET rest_of = ${first} WHERE id <> ${first}`);
+  for (const rest of rests) toRestOf(bench.database, rest, first);
   bench.database.exec('DELETE FROM audience_row WHERE id >> 24 > 1 AND n < 10');
   assert.ok((await bench.start(rests[0]!, {}, { kind: 'practice' })).ok);
   await bench.reached(rests[0]!, 'finished');
@@ -279,7 +278,7 @@ test('of two campaigns to the same rest that start at the same moment, one start
   await bench.started(campaign, 'paused');
   await bench.engine.cancel(campaign);
   const copies = [bench.draft(30), bench.draft(30)];
-  bench.database.exec(`UPDATE campaign SET rest_of = ${campaign} WHERE id <> ${campaign}`);
+  for (const copy of copies) toRestOf(bench.database, copy, campaign);
   const started = await Promise.all(copies.map((one) => bench.start(one, { people: 20 })));
   assert.deepEqual(
     started.map((one) => one.ok),

@@ -7,7 +7,7 @@ import { openLog } from '../../../electron/log.ts';
 import { createRetentionHandlers } from '../../../electron/retention/retention-handlers.ts';
 import { openSettings } from '../../../electron/settings/settings-file.ts';
 import { openDatabase } from '../../../electron/store/open-database.ts';
-import type { AudienceId, CampaignId } from '../../../shared/brand.ts';
+import type { AudienceId } from '../../../shared/brand.ts';
 import { ok } from '../../../shared/result.ts';
 import { keepForEver } from '../../../shared/retention/retention.ts';
 import { until } from '../../support/until.ts';
@@ -119,7 +119,7 @@ test('it runs at once and then once a day by the clock it is given, and counts a
   const removed: AudienceId[] = [];
   const kept = createRetentionHandlers({
     context: { database, settings, log, now },
-    removeCampaigns: async (_: readonly CampaignId[]) => ok(null),
+    removeCampaigns: async () => ok(null),
     async removeList(audienceId) {
       removed.push(audienceId);
       database.prepare('DELETE FROM audience WHERE id = ?').run(audienceId);

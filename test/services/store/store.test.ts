@@ -138,7 +138,7 @@ test('the store itself refuses a number twice in one campaign', (t) => {
   const database = opened(join(tempFolder(t), 'tagline.db'));
   t.after(() => database.close());
   const add = database.prepare(
-    'INSERT INTO recipient_number (campaign_id, position, msisdn) VALUES (?, ?, ?)',
+    'INSERT INTO recipient_number (campaign_id, position, msisdn, text) VALUES (?, ?, ?, 0)',
   );
   add.run(1, 0, 46701740605);
   add.run(2, 0, 46701740605);

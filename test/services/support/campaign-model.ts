@@ -5,7 +5,7 @@ import { waitsForVerdict as asksSql } from '../../../electron/campaigns/records/
 import { openChunkReader } from '../../../electron/campaigns/results/chunk-reader.ts';
 import { openResultReader } from '../../../electron/campaigns/results/result-reader.ts';
 import { realClock } from '../../../electron/campaigns/worker/clock.ts';
-import { restJoin } from '../../../electron/campaigns/worker/rest.ts';
+import { readRest } from '../../../electron/campaigns/worker/rest.ts';
 import { openSendingCurve } from '../../../electron/campaigns/worker/sending-curve.ts';
 import { type Gateway, type SendAnswer, withdrawn } from '../../../electron/gateway/client.ts';
 import { readAnswer } from '../../../electron/gateway/read-answer.ts';
@@ -266,12 +266,7 @@ export function check(database: DatabaseSync, { ledger, doubted, again, finished
   const campaignId = 1 as CampaignId;
   const rows = openResultReader(database).at(campaignId, [...Array(people).keys()]);
   assert.equal(rows.length, people);
-  const rest = new Set(
-    database
-      .prepare(`SELECT r.msisdn FROM ${restJoin}`)
-      .all(campaignId)
-      .map((row) => String(row.msisdn)),
-  );
+  const rest = new Set([...readRest(database, campaignId, 0 as CampaignId)].map(String));
   for (const row of rows) {
     const { msisdn: number, state, perhapsTexted } = row;
     assert.equal(row.text, textFor(number, versions));

@@ -92,6 +92,15 @@ export interface SendingBench {
   counts(campaignId: CampaignId): Partial<Record<DeliveryState, number>>;
 }
 
+/** Makes a draft one to the rest of an ended campaign. */
+export function toRestOf(database: DatabaseSync, draft: CampaignId, of: CampaignId): void {
+  database
+    .prepare(
+      `UPDATE campaign SET rest_of = ?1, family = (SELECT coalesce(family, id) FROM campaign WHERE id = ?1) WHERE id = ?2`,
+    )
+    .run(of, draft);
+}
+
 /** Opens a bench in a folder; a second one in the same folder is the app after a restart. */
 export function openSendingBench(folder: string, change: BenchChange = {}): SendingBench {
   const { account = nowhere, computer = 'this computer', ...deps } = change;
@@ -130,7 +139,7 @@ export function openSendingBench(folder: string, change: BenchChange = {}): Send
     change: Partial<StartRequest> = {},
     frozen: Partial<Frozen> = {},
   ): ReturnType<Engine['start']> {
-    const { audience_id, options, rest_of } = row(campaignId);
+    const { audience_id, options, rest_of, family } = row(campaignId);
     const message = String(row(campaignId).message);
     const written = JSON.parse(String(options)) as SendOptions;
     const bound = bindMessage(message, guestColumns, written.versions);
@@ -150,7 +159,7 @@ export function openSendingBench(folder: string, change: BenchChange = {}): Send
         message,
         people: Number(people),
         revision: null,
-        restOf: rest_of === null ? null : (Number(rest_of) as CampaignId),
+        family: rest_of === null ? null : (Number(family) as CampaignId),
         recentDays: 0,
         includeRecent: false,
         lettering: letteringOf({ unicodeEncoding: frozen.unicodeEncoding ?? 'UCS-2' }, written),

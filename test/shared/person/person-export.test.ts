@@ -17,6 +17,7 @@ test('what is kept of a person is saved with its heads in the language that is s
   const data = {
     listed: [listed(true), listed(false)],
     texts: [],
+    ofDeleted: [],
     practice: [],
     optOut: null,
     optOutLog: [{ at: 0, msisdn: '46701740605', change: 'added', note: 'STOP' } as const],

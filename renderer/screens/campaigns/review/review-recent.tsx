@@ -27,7 +27,7 @@ export function ReviewRecent({ recent, included, onInclude }: ReviewRecentProps)
         {recent.rows.slice(0, 5).map((row) => (
           <li key={`${row.campaignId} ${row.position}`}>
             <PhoneNumber msisdn={row.msisdn} />
-            <bdi className="quiet grow">{row.campaignName}</bdi>
+            <bdi className="quiet grow">{row.campaignName ?? words.recent.deleted}</bdi>
             <span className="faint">{row.at === null ? words.recent.toCome : day(row.at, now)}</span>
           </li>
         ))}

@@ -16,7 +16,10 @@ export const reviews: Translation<typeof english> = {
     'opted-out': 'frameldte',
     excluded: 'udeladt i hånden',
     recent: 'fik en sms for nylig',
-    'not-in-rest': (campaign) => `allerede sendt i ${quoted(campaign)}, eller ikke med i den`,
+    reached: (campaign) =>
+      campaign === ''
+        ? 'allerede sendt, eller måske sendt, i en slettet kampagne eller en til resten af den'
+        : `allerede sendt, eller måske sendt, i ${quoted(campaign)} eller en kampagne til resten af den`,
     'tag-in-value': 'en værdi indeholder et flettefelt fra beskeden',
     empty: 'deres sms ville være tom',
     'too-long': 'deres sms ville være for lang',

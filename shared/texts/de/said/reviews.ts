@@ -16,7 +16,10 @@ export const reviews: Translation<typeof english> = {
     'opted-out': 'abgemeldet',
     excluded: 'von Hand ausgelassen',
     recent: 'haben vor Kurzem eine SMS bekommen',
-    'not-in-rest': (campaign) => `in ${quoted(campaign)} schon gesendet oder nicht dabei`,
+    reached: (campaign) =>
+      campaign === ''
+        ? 'schon gesendet, oder vielleicht gesendet, in einer gelöschten Kampagne oder einer an den Rest davon'
+        : `schon gesendet, oder vielleicht gesendet, in ${quoted(campaign)} oder einer Kampagne an den Rest davon`,
     'tag-in-value': 'ein Wert enthält einen Platzhalter der Nachricht',
     empty: 'ihre SMS wäre leer',
     'too-long': 'ihre SMS wäre zu lang',

@@ -16,7 +16,10 @@ export const reviews = texts('said/reviews', {
     'opted-out': 'opted out',
     excluded: 'left out by hand',
     recent: 'texted recently',
-    'not-in-rest': (campaign: string) => `already sent in ${quoted(campaign)}, or not part of it`,
+    reached: (campaign: string) =>
+      campaign === ''
+        ? 'already sent, or perhaps sent, in a campaign that was deleted or one to its rest'
+        : `already sent, or perhaps sent, in ${quoted(campaign)} or a campaign to its rest`,
     'tag-in-value': 'a value contains a tag of the message',
     empty: 'their text would be empty',
     'too-long': 'their text would be too long',

@@ -1,0 +1,99 @@
+import type { DatabaseSync } from 'node:sqlite';
+import type { CampaignId } from '../../../shared/brand.ts';
+import type { Outcome } from '../../../shared/campaign/outcome.ts';
+import {
+  accepted,
+  changeRanges,
+  inDoubt,
+  notReached,
+  type ReachedChange,
+  type ReachedRange,
+} from '../../../shared/campaign/reached.ts';
+import type { StoredChunk } from './chunk-store.ts';
+import { sharesChunkState } from './delivery-state-sql.ts';
+import type { PreparedChunk } from './prepared-chunk.ts';
+
+/** Writes who was reached; run each in the transaction of what it follows from. */
+export interface ReachedRecord {
+  /** Changes what is on record of those who share the state of a chunk. */
+  change(chunk: Pick<StoredChunk, 'from' | 'to' | 'people'>, change: ReachedChange['change']): void;
+  /** Records the outcome of a request; `withIds` are the indexes of its recipients who got one. */
+  settle(prepared: PreparedChunk, withIds: Iterable<number>, outcome: Outcome, at: number): void;
+}
+
+/** Opens the record of one campaign on a connection. */
+export function openReached(database: DatabaseSync, campaignId: CampaignId): ReachedRecord {
+  const overlapping = database.prepare(
+    `SELECT from_position AS "from", to_position AS "to", state, at FROM reached
+     WHERE campaign_id = ?1 AND to_position > ?2 AND from_position < ?3 AND from_position >= coalesce(
+       (SELECT max(from_position) FROM reached WHERE campaign_id = ?1 AND from_position <= ?2), ?2)
+     ORDER BY from_position`,
+  );
+  const remove = database.prepare('DELETE FROM reached WHERE campaign_id = ? AND from_position = ?');
+  const insert = database.prepare(
+    'INSERT INTO reached (campaign_id, from_position, to_position, state, at) VALUES (?, ?, ?, ?, ?)',
+  );
+  const sharing = database.prepare(
+    `SELECT position FROM recipient r WHERE campaign_id = ? AND position >= ? AND position < ? AND ${sharesChunkState}
+     ORDER BY position`,
+  );
+
+  function write(from: number, to: number, changes: readonly ReachedChange[]): void {
+    const before = overlapping.all(campaignId, from, to) as unknown as ReachedRange[];
+    for (const range of before) remove.run(campaignId, range.from);
+    for (const range of changeRanges(before, changes)) {
+      insert.run(campaignId, range.from, range.to, range.state, range.at);
+    }
+  }
+
+  return {
+    change({ from, to, people }, change) {
+      if (people === to - from) return write(from, to, [{ from, to, change }]);
+      const positions = sharing.all(campaignId, from, to).map(({ position }) => Number(position));
+      write(
+        from,
+        to,
+        runsOf(positions, () => change),
+      );
+    },
+    settle({ chunk, positions }, withIds, outcome, at) {
+      const hasId = new Uint8Array(positions.length);
+      for (const index of withIds) hasId[index] = 1;
+      const got = accepted(at);
+      const others = ofOthers(outcome, chunk, at);
+      write(
+        chunk.from,
+        chunk.to,
+        runsOf(positions, (index) => (hasId[index] === 1 ? got : others)),
+      );
+    },
+  };
+}
+
+function ofOthers(outcome: Outcome, { inDoubtAt }: StoredChunk, at: number): ReachedChange['change'] {
+  switch (outcome) {
+    case 'accepted':
+      return accepted(at);
+    case 'unknown':
+      return inDoubt(at);
+    case 'not-sent':
+    case 'refused':
+      return notReached(inDoubtAt !== null);
+  }
+}
+
+/** Positions that follow one another and change alike; they are in order. */
+function runsOf(
+  positions: ArrayLike<number>,
+  changeOf: (index: number) => ReachedChange['change'],
+): ReachedChange[] {
+  const runs: { from: number; to: number; change: ReachedChange['change'] }[] = [];
+  for (let index = 0; index < positions.length; index++) {
+    const position = positions[index]!;
+    const change = changeOf(index);
+    const last = runs.at(-1);
+    if (last?.to === position && last.change === change) last.to++;
+    else runs.push({ from: position, to: position + 1, change });
+  }
+  return runs;
+}

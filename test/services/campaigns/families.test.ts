@@ -1,0 +1,123 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import type { CampaignId } from '../../../shared/brand.ts';
+import { spoken } from '../../../shared/texts/spoken.ts';
+import { until } from '../../support/until.ts';
+import { value } from '../support/app.ts';
+import { campaignApp } from '../support/campaign-app.ts';
+import { fictionalNumber } from '../support/people.ts';
+import { practiceFor } from '../support/practice.ts';
+
+/** An app with a live account at a gateway that answers by `faults`, and campaigns of one family. */
+async function familyApp(t: Parameters<typeof campaignApp>[0], faults: string) {
+  const app = await campaignApp(t);
+  const gateway = await practiceFor(t, { faults });
+  const accountId = await app.liveAccount(gateway.url, gateway.token);
+  const { wire } = app;
+  const first = await app.draft(10, { accountId });
+  const rest = async (campaignId: CampaignId) =>
+    value(await wire.call('campaign.copy', { campaignId, rest: true })).draft.id;
+  const review = async (campaignId: CampaignId) => value(await wire.call('campaign.review', { campaignId }));
+  async function remove(campaignId: CampaignId): Promise<void> {
+    const { phase } = value(await wire.call('campaign.get', { campaignId }));
+    value(await wire.call('campaign.remove', { campaignId, phase }));
+  }
+  const erased = () =>
+    until(() => app.database.prepare('SELECT count(*) AS n FROM removal').get()?.n === 0, {
+      what: 'what deleted campaigns left erased',
+    });
+  return { ...app, gateway, first, rest, review, remove, erased, accountId };
+}
+
+/** The first ends with five of ten accepted and the other five refused. */
+async function halfRefused(app: Awaited<ReturnType<typeof familyApp>>): Promise<void> {
+  const { wire, first, start, reached } = app;
+  const { options } = value(await wire.call('draft.get', { campaignId: first }));
+  await app.save(first, { options: { ...options, chunkSize: 5 } });
+  await start(first);
+  await reached(first, 'paused');
+  value(await wire.call('campaign.cancel', { campaignId: first }));
+}
+
+for (const order of ['CA', 'AC']) {
+  test(`whom a campaign reached stays reached when it and what it was made of are deleted (${order})`, async (t) => {
+    const app = await familyApp(t, 'ok, 400, ok*');
+    const { first, start, reached } = app;
+    await halfRefused(app);
+    const second = await app.rest(first);
+    const third = await app.rest(first);
+    assert.equal((await app.review(second)).people, 5);
+    await start(third);
+    await reached(third, 'finished');
+    const names = { C: third, A: first } as Record<string, CampaignId>;
+    for (const name of order) await app.remove(names[name]!);
+    await app.erased();
+    const review = await app.review(second);
+    assert.equal(review.people, 0);
+    assert.deepEqual(
+      review.excluded.map(({ people }) => people),
+      [5],
+    );
+    assert.match(spoken(review.excluded[0]!.reason), /a campaign that was deleted/);
+    assert.deepEqual(app.gateway.ledger.duplicates(), []);
+    assert.equal(app.gateway.ledger.texts, 10);
+    // The same text to the same people by a campaign that has nothing to do with them.
+    const other = await app.draft(10, { accountId: app.accountId });
+    const { recent } = await app.review(other);
+    assert.deepEqual([recent.people, recent.rows[0]?.campaignName], [10, null]);
+  });
+}
+
+test('a number that is corrected in the list of a rest is texted', async (t) => {
+  const app = await familyApp(t, 'ok, 400, ok*');
+  const { wire, database, first, start, reached } = app;
+  await halfRefused(app);
+  const rest = await app.rest(first);
+  const { audienceId } = value(await wire.call('draft.get', { campaignId: rest }));
+  const number = `+${fictionalNumber(77)}`;
+  value(await wire.call('audience.edit', { audienceId: audienceId!, n: 2, column: 'number', value: number }));
+  const review = await app.review(rest);
+  assert.deepEqual([review.people, review.excluded], [5, []]);
+  await start(rest);
+  await reached(rest, 'finished');
+  assert.equal(app.gateway.ledger.textsOf(fictionalNumber(77)).length, 1);
+  assert.equal(app.gateway.ledger.texts, 10);
+  // Corrected to somebody who was reached already, they are not texted again.
+  const again = await app.rest(first);
+  assert.equal((await app.review(again)).people, 1, 'the number as it was refused');
+  const list = value(await wire.call('draft.get', { campaignId: again })).audienceId;
+  const known = `+${fictionalNumber(1)}`;
+  value(await wire.call('audience.edit', { audienceId: list!, n: 0, column: 'number', value: known }));
+  assert.equal((await app.review(again)).people, 0);
+  assert.equal(database.prepare('SELECT count(*) AS n FROM sending').get()?.n, 2);
+});
+
+test('a draft to the rest of a deleted campaign goes to the people nobody texted', async (t) => {
+  const app = await familyApp(t, 'ok, 400, ok*');
+  await halfRefused(app);
+  const rest = await app.rest(app.first);
+  await app.remove(app.first);
+  await app.erased();
+  const review = await app.review(rest);
+  assert.deepEqual([review.people, review.excluded], [5, []]);
+  await app.start(rest);
+  await app.reached(rest, 'finished');
+  assert.deepEqual(app.gateway.ledger.duplicates(), []);
+  assert.equal(app.gateway.ledger.texts, 10);
+});
+
+test('a rest, made before or after, leaves out whom a copy to chosen people has reached again', async (t) => {
+  const app = await familyApp(t, 'ok, 400, ok*');
+  const { wire, first, start, reached } = app;
+  await halfRefused(app);
+  const before = await app.rest(first);
+  const { viewId } = value(
+    await wire.call('result.view', { campaignId: first, filter: 'all', search: '', chunk: null }),
+  );
+  const chosen = { campaignId: first, viewId, spans: [{ from: 3, to: 8 }], again: true };
+  const again = value(await wire.call('campaign.copyToChosen', chosen)).draft.id;
+  await start(again, true);
+  await reached(again, 'finished');
+  assert.equal((await app.review(before)).people, 2);
+  assert.equal((await app.review(await app.rest(first))).people, 2);
+});
