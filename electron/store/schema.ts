@@ -278,6 +278,21 @@ export const schemaSteps: readonly string[] = [
     PRIMARY KEY (campaign_id, from_position)
   ) STRICT, WITHOUT ROWID;
 
+  -- The requests of deleted campaigns, for what they took of their account. live_url is the base URL of a live account and
+  -- empty for practice; credits and parts are those of the chunk, at the latest of its requests.
+  CREATE TABLE past_request (
+    account_id TEXT NOT NULL,
+    live_url TEXT NOT NULL,
+    began_no INTEGER NOT NULL,
+    ended_no INTEGER,
+    at INTEGER NOT NULL,
+    outcome TEXT,
+    credits REAL,
+    parts INTEGER NOT NULL
+  ) STRICT;
+
+  CREATE INDEX past_request_account ON past_request (account_id, began_no);
+
   -- Every campaign that was started, deleted ones as long as anything asks whom it reached. family as of the campaign.
   CREATE TABLE sending (
     campaign_id INTEGER PRIMARY KEY,

@@ -2,6 +2,7 @@ import type { DatabaseSync } from 'node:sqlite';
 import type { AccountId, CampaignId } from '../../../shared/brand.ts';
 import { transact } from '../../store/open-database.ts';
 import { steadyTime } from '../../store/steady-time.ts';
+import { consumedBy } from './past-requests.ts';
 
 /** When a reading of the balance began. */
 export interface BegunReading {
@@ -58,7 +59,7 @@ export function openBalanceReadings(database: DatabaseSync): BalanceReadings {
   const insert = database.prepare(
     `INSERT INTO balance_reading
        (account_id, place, credit, consumed, began_no, ended_no, began_at, began_steady)
-     VALUES (?1, ?2, ?3, (SELECT total(credits) FROM campaign WHERE account_id = ?1), ?4, ?5, ?6, ?7)`,
+     VALUES (?1, ?2, ?3, ${consumedBy('?1')}, ?4, ?5, ?6, ?7)`,
   );
   const forgetOld = database.prepare(
     `DELETE FROM balance_reading WHERE account_id = ?1 AND id <= (

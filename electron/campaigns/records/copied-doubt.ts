@@ -3,6 +3,7 @@ import type { AccountId, CampaignId } from '../../../shared/brand.ts';
 import { expectedCredits } from '../../../shared/campaign/estimate.ts';
 import type { Evidence } from '../../../shared/campaign/evidence.ts';
 import type { CopyFacts } from '../../../shared/folder/copy-evidence.ts';
+import { consumedBy } from './past-requests.ts';
 import { learnedPrices } from './price.ts';
 
 /** What a folder knew of an account when it was put in doubt: the credit, and what its campaigns had consumed by then. */
@@ -22,7 +23,7 @@ export interface CopiedDoubt {
   readonly facts: Omit<CopyFacts, 'now'>;
 }
 
-const consumed = 'SELECT total(credits) AS credits FROM campaign WHERE account_id = ?';
+const consumed = `SELECT ${consumedBy('?1')} AS credits`;
 
 /** The credit of an account as the folder knows it: from the latest request before which it was certain. */
 export function knownCredit(database: DatabaseSync, accountId: AccountId): KnownCredit | null {

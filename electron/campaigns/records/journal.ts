@@ -9,6 +9,7 @@ import { openAttemptCounter } from '../../folder/records/folder-row.ts';
 import { transact } from '../../store/open-database.ts';
 import { steadyTime } from '../../store/steady-time.ts';
 import { openChunkStore, type StoredChunk } from './chunk-store.ts';
+import { consumedBy } from './past-requests.ts';
 import { openReached } from './reached.ts';
 import { openSettling, type Settlement } from './settling.ts';
 import { openSkips, type Skips } from './skips.ts';
@@ -62,9 +63,9 @@ export function openJournal(
   );
   const endAttempt = database.prepare(endOfAttempt);
   const setBalance = database.prepare(
-    `UPDATE chunk SET balance_before = ?, refusal = NULL, credits_before =
-       (SELECT total(credits) FROM campaign WHERE account_id = (SELECT account_id FROM campaign WHERE id = ?))
-     WHERE campaign_id = ? AND chunk = ?`,
+    `UPDATE chunk SET balance_before = ?1, refusal = NULL, credits_before =
+       ${consumedBy('(SELECT account_id FROM campaign WHERE id = ?2)')}
+     WHERE campaign_id = ?2 AND chunk = ?3`,
   );
   const record = openSettling(database, campaignId);
   const unfinished = database.prepare(withoutOutcome);
@@ -82,7 +83,7 @@ export function openJournal(
     if (!isToSend(stored.state)) return null;
     const attempt = Number(lastAttempt.get(campaignId, chunk.chunk)?.last) + 1;
     startAttempt.run(campaignId, chunk.chunk, attempt, at);
-    setBalance.run(balanceBefore, campaignId, campaignId, chunk.chunk);
+    setBalance.run(balanceBefore, campaignId, chunk.chunk);
     chunks.setState(campaignId, chunk.chunk, 'in-flight');
     tally.move(campaignId, stored.state, 'in-flight', stored);
     reached.change(stored, onItsWay(at));

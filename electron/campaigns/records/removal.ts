@@ -2,6 +2,7 @@ import type { DatabaseSync } from 'node:sqlite';
 import type { CampaignId } from '../../../shared/brand.ts';
 import { transact } from '../../store/open-database.ts';
 import { readFrozen } from './frozen.ts';
+import { keepRequests } from './past-requests.ts';
 
 /** True where deleted campaigns have left something that is still to be erased. */
 export function hasRemovals(database: DatabaseSync): boolean {
@@ -22,6 +23,7 @@ export function removeCampaigns(
       database
         .prepare('INSERT OR IGNORE INTO removal (campaign_id, in_practice) VALUES (?, ?)')
         .run(campaignId, readFrozen(database, campaignId)?.kind === 'practice' ? 1 : 0);
+      keepRequests(database, campaignId);
       for (const table of ['attempt', 'verdict', 'chunk', 'tally', 'timeline']) {
         database.prepare(`DELETE FROM ${table} WHERE campaign_id = ?`).run(campaignId);
       }

@@ -64,7 +64,11 @@ const besides = `
 const doubtful = `
   SELECT g.name, count(*) AS requests ${besides} AND (
     a.outcome IS NULL OR iif(g.frozen ->> 'kind' = 'live', g.frozen ->> 'baseUrl', '') <> ?7 OR a.outcome = 'unknown' OR (a.outcome = 'accepted' AND (c.credit_consumed IS NULL OR a.ended_no > ?3)))
-  GROUP BY g.id ORDER BY requests DESC, g.id`;
+  GROUP BY g.id
+  UNION ALL SELECT NULL, count(*) FROM past_request
+  WHERE account_id = ?1 AND (ended_no > ?2 OR ended_no IS NULL) AND began_no <= ?4 AND (
+    outcome IS NULL OR live_url <> ?7 OR outcome = 'unknown' OR (outcome = 'accepted' AND (credits IS NULL OR ended_no > ?3)))
+  ORDER BY requests DESC`;
 
 const accepted = `
   SELECT g.name ${besides} AND a.outcome = 'accepted' AND c.credit_consumed > 0 AND a.ended_no <= ?3
@@ -114,7 +118,8 @@ export function openHintReader(database: DatabaseSync): HintReader {
         movers: moved.all(...window).map(({ name }) => String(name)),
         expected: expectedCredits(prices, ownParts),
         others: doubts.reduce((sum, { requests }) => sum + Number(requests), isMixed ? 1 : 0),
-        doubtful: doubts.map(({ name }) => String(name)),
+        // Those of deleted campaigns have no name.
+        doubtful: doubts.flatMap(({ name }) => (name === null ? [] : [String(name)])),
         ageMs: readingAge({ at: unknown!.endedAt, steady: unknown!.endedSteady }, reading),
         since: sinceWords(evidence),
       };

@@ -14,6 +14,10 @@ const ofDay = `
     (SELECT max(coalesce(a.ended_at, a.started_at)) FROM attempt a
      WHERE a.campaign_id = c.campaign_id AND a.chunk = c.chunk) BETWEEN :from AND :to)`;
 
+const ofDayDeleted = `
+  SELECT total(coalesce(credits, parts * :price)) AS credits FROM past_request
+  WHERE account_id = :account AND live_url <> '' AND outcome IN ('accepted', 'unknown') AND at BETWEEN :from AND :to`;
+
 /** What a campaign would spend, and when. */
 export interface Spend {
   readonly credits: number;
@@ -32,8 +36,13 @@ export function overAccountLimits(
   if (account === undefined || account.kind !== 'live' || !hasLimit(account)) return [];
   const { from, to } = dayOf(startAt ?? now);
   const price = parts === 0 ? 1 : credits / parts;
-  const others = database.prepare(ofDay).get({ account: account.id as AccountId, price, from, to, now });
-  return overLimits(account, { expected: credits, others: Number(others?.credits ?? 0) });
+  const of = { account: account.id as AccountId, price, from, to };
+  const there = database.prepare(ofDay).get({ ...of, now });
+  const deleted = database.prepare(ofDayDeleted).get(of);
+  return overLimits(account, {
+    expected: credits,
+    others: Number(there?.credits) + Number(deleted?.credits),
+  });
 }
 
 /** Whether an account has a limit at all. */

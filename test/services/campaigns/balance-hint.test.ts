@@ -263,6 +263,12 @@ test('what other campaigns took meanwhile is told apart and named, and another r
     await hint(app, campaignId, /Spring/),
     /apart from 5 for requests of “Spring” that were accepted meanwhile, fell by 10.*: probably accepted/,
   );
+  value(await app.wire.call('campaign.remove', { campaignId: other, phase: 'finished' }));
+  await readAnew(app, accountId);
+  assert.match(
+    await hint(app, campaignId, /apart from 5 for requests that/),
+    /apart from 5 for requests that were accepted meanwhile, fell by 10.*: probably accepted/,
+  );
 });
 
 test('a reading that began before the request ended says nothing of it, and one of another request in doubt is named', async (t) => {

@@ -41,6 +41,12 @@ test('over a limit of its account a campaign is not sent before the limit is rai
   assert.deepEqual((await review(second)).words, [
     "About 10 credits are expected and other campaigns of that day take 20, and the account's limit for a day is 25.",
   ]);
+  value(await wire.call('campaign.remove', { campaignId: first, phase: 'finished' }));
+  assert.match(
+    (await review(second)).words[0] ?? '',
+    /other campaigns of that day take 20/,
+    'deleted or not',
+  );
   const startAt = Date.now() + 2 * 86_400_000;
   const { options } = value(await wire.call('draft.get', { campaignId: second }));
   await save(second, { options: { ...options, startAt } });
