@@ -345,19 +345,6 @@ describe('the house rules hold', () => {
     );
   });
 
-  test('every export says what it is', () => {
-    const silent = sources.flatMap(({ path, text }) => {
-      const lines = text.split('\n');
-      return lines.flatMap((line, at) => {
-        if (!/^export (?:async |default |abstract )*(?:function|const|interface|type|class|let)\b/.test(line))
-          return [];
-        const above = lines.slice(0, at).findLast((before) => before.trim() !== '') ?? '';
-        return /\*\/$/.test(above.trim()) ? [] : [`${path}:${at + 1}`];
-      });
-    });
-    assert.deepEqual(silent, []);
-  });
-
   test('why a test runs on some hosts only is said in one place, and npm test runs what the double alone shows', () => {
     const endToEnd = testFiles.filter(({ path }) => path.endsWith('.e2e.ts'));
     const skipping = endToEnd.filter(({ text }) => /skip\([^)]*(?:testHost|onDouble)/.test(text));

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { describe, test } from 'node:test';
+import { faultsReadme, threats } from './faults/write-readme.ts';
 import { specReadme } from './spec/write-readme.ts';
 
 const projectDir = join(import.meta.dirname, '..');
@@ -48,31 +49,12 @@ describe('the papers describe what is there', () => {
     );
   });
 
-  test('every test they name by its title is in the file they name', () => {
-    const named = papers.flatMap(({ path, text }) =>
-      [...text.matchAll(/`([\w./-]+\.(?:test|e2e)\.ts)`: "([^"]+)"/g)].map(([, file, title]) => ({
-        paper: path,
-        word: `${file}: ${title!.replaceAll(/\s+/g, ' ')}`,
-      })),
+  test('every threat has tests that show what is promised about it, and every such test a promise', () => {
+    const security = read('.github/SECURITY.md');
+    const promised = [...security.matchAll(/^\| \*\*(.+?)\*\*([^|]*) \|/gm)].map(
+      ([, who, more]) => `${who}${more}`,
     );
-    const isThere = (word: string): boolean => {
-      const [, file = '', title = ''] = /^(.*?): (.*)$/.exec(word) ?? [];
-      return filesNamed(file).some((path) => read(path).includes(title));
-    };
-    assert.ok(named.length > 10);
-    assert.deepEqual(missing(named, isThere), []);
-  });
-
-  test('every fault and every threat names the test that shows what comes of it', () => {
-    const chapters = [
-      read('electron/ARCHITECTURE.md').split('## Faults')[1]!.split('\n## ')[0]!,
-      read('.github/SECURITY.md').split('## From whom')[1]!.split('\n## ')[0]!,
-    ];
-    const rows = chapters.flatMap((chapter) => chapter.split('\n').filter((line) => /^\| (?!-)/.test(line)));
-    const silent = rows.filter((row) => !/`[\w-]+\.(?:test|e2e)\.ts`: "/.test(row));
-    assert.ok(rows.length > 30);
-    // The heads of the two tables.
-    assert.equal(silent.length, 2, silent.join('\n'));
+    assert.deepEqual([...promised, 'Contacts at rest'].sort(), threats());
   });
 
   test('every npm script and every program they call exists', () => {
@@ -104,7 +86,8 @@ describe('the papers describe what is there', () => {
     );
   });
 
-  test('the table of the specification is the one that its tests make', () => {
+  test('what is written from the tests is up to date', () => {
     assert.equal(read('test/spec/README.md'), specReadme(), 'run: node test/spec/write-readme.ts');
+    assert.equal(read('test/faults/README.md'), faultsReadme(), 'run: node test/faults/write-readme.ts');
   });
 });

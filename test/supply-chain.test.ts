@@ -28,6 +28,7 @@ function packagesOf(lock: string): [string, Locked][] {
 }
 
 describe('what npm installs', () => {
+  // Threat: Somebody who changes a package that Tagline is built from
   test('has a hash in the lock file, every package of it', () => {
     for (const lock of locks) {
       const without = packagesOf(lock).filter(([, { integrity = '' }]) => !integrity.startsWith('sha512-'));
@@ -40,6 +41,7 @@ describe('what npm installs', () => {
     }
   });
 
+  // Threat: Somebody who changes a package that Tagline is built from
   test('runs no script of a package, and one that has a script is named', () => {
     const withScript = packagesOf('package-lock.json')
       .filter(([, { hasInstallScript }]) => hasInstallScript)
@@ -111,6 +113,7 @@ describe('the workflows', () => {
     assert.match(tests, /if: \$\{\{ !cancelled\(\)/);
   });
 
+  // Threat: Somebody who changes a package that Tagline is built from
   test('make for a release a list of what is in it, and sign where it was built', () => {
     const release = workflows.find(({ path }) => path.endsWith('release.yml'))?.text ?? '';
     assert.match(release, /npm ci --ignore-scripts\n/);

@@ -2,6 +2,8 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { openCrashHarness } from './random/harness.ts';
 
+// Fault (app): the app is killed, or the power fails, between the record of an attempt and its outcome -> unknown ->
+// pauses at the next start
 test('campaigns killed at random moments text nobody twice unasked and lose nobody', async (t) => {
   const harness = await openCrashHarness(4000);
   t.after(() => harness.close());

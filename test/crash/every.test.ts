@@ -4,6 +4,8 @@ import { killsAt, openEvery } from './every.ts';
 import { openEveryOperation } from './every-operation.ts';
 
 // Some of the points; `npm run crash` is where each is tried.
+// Fault (app): a family of campaigns is killed before or after any durable write or step of a connection
+// -> unknown only where a request was on its way -> the next start shows what it would show without the kill
 test('a family of campaigns killed at points of its life shows nothing that it does not show without', async (t) => {
   const every = await openEvery();
   t.after(() => every.close());
@@ -15,6 +17,7 @@ test('a family of campaigns killed at points of its life shows nothing that it d
   }
 });
 
+// Fault (app): the app is killed in the middle of an operation that writes -> the operation was done, or was not
 test('an operation that is killed has been done or has not', async (t) => {
   const every = await openEveryOperation();
   t.after(() => every.close());

@@ -151,6 +151,8 @@ for (const [what, tag, breaks, questions] of [
   (app: AppUnderTest, page: Page) => void,
   number,
 ])[]) {
+  // Fault (app): the page crashes or does not answer -> sending goes on; the page is loaded again with what was
+  // saved; after three crashes in a minute, or while it does not answer, only when a person says so
   test(`${what} comes back with what was written, and says so${tag}`, async ({ app, page, shared }) => {
     const { chromium: endpoint } = computerOf(shared, app.dataDir);
     await (await writeFirst(page)).fill('Written before the crash');

@@ -20,6 +20,8 @@ async function startAnother(double: DoubleProcess): Promise<void> {
   double.act({ act: 'menu', item: 'New campaign' });
 }
 
+// Fault (window): a notification is clicked while something is open in the window -> open work stays; the campaign
+// waits in a notice
 test('the taskbar, the number at the icon and a notification lead to the campaign that waits', async ({
   app,
   page,
@@ -60,6 +62,7 @@ test('the taskbar, the number at the icon and a notification lead to the campaig
   expect(told(double, 'zoom')).toMatchObject([{ level: 0.5 }]);
 });
 
+// Fault (app): the app is closed, or the computer would sleep, while a campaign is scheduled
 test('while something is scheduled an icon in the tray says so, leads to it, and quits only after the question', async ({
   app,
   page,

@@ -178,6 +178,7 @@ async function getRidOfPolicy(page: Page): Promise<void> {
 }
 
 for (const policy of ['under its policy', 'that got rid of its policy'] as const) {
+  // Threat: A page in a browser
   test(`a hostile page ${policy} reaches no file and no network`, async ({ page, elsewhere }) => {
     if (policy !== 'under its policy') await getRidOfPolicy(page);
     const ends = await getOut(page, elsewhere.url);
@@ -268,6 +269,7 @@ test('a hostile page goes nowhere else, opens no window and is granted nothing',
   expect(new Set(Object.values(asked))).toEqual(new Set(['denied']));
 });
 
+// Threat: A page in a browser
 test('a hostile frame has no wire, and main answers none of its calls', async ({ app, page, elsewhere }) => {
   await getRidOfPolicy(page);
   await page.evaluate(() => {

@@ -73,6 +73,7 @@ test('opt-outs are taken from a spreadsheet of another program', async ({ page }
   await expect(list.getByRole('grid', { name: 'Opt-outs' })).toHaveAttribute('aria-rowcount', '3');
 });
 
+// Threat: A hostile spreadsheet, in an export
 test('results are exported without formulas, and somebody is opted out from them', async ({ app, page }) => {
   await writeToGuests(page, 3);
   await page.getByRole('textbox', { name: 'Message' }).fill('=1+1 {Namn}');

@@ -8,6 +8,7 @@ import { threeSteps, writeFirst } from './support/start.ts';
 
 only('address');
 
+// Threat: A page in a browser
 test('a page of another site can neither call the app, read it, nor frame it', async ({ app, page }) => {
   const [address = '', secret = ''] = app.url.split('/#');
   const elsewhere = createServer((_, response) => response.end('<!doctype html><title>Elsewhere</title>'));
@@ -47,6 +48,7 @@ test('a page of another site can neither call the app, read it, nor frame it', a
   expect(campaigns).toHaveLength(1);
 });
 
+// Threat: A page in a browser
 test('the secret leaves the address bar, stays with the window, and no page without it is let in', async ({
   app,
   page,
@@ -67,6 +69,7 @@ test('the secret leaves the address bar, stays with the window, and no page with
   ).toBeVisible();
 });
 
+// Threat: Another user of this computer
 test('a window whose host was closed says so, keeps what was typed, and sends nothing to who has the port next', async ({
   page: first,
 }) => {
@@ -126,6 +129,7 @@ test('a part of the window that does not load says so, and comes when it is trie
   await expect(settings).toBeFocused();
 });
 
+// Threat: A page in a browser
 test('no text becomes markup or a program in the page, and WebRTC is not there', async ({ page }) => {
   const found = await page.evaluate(() => {
     const tried = (attempt: () => unknown): string => {

@@ -20,6 +20,8 @@ function importOf(page: Page, name: string) {
   return page.getByRole('dialog', { name: `Import “${name}”` });
 }
 
+// Fault (window): files are opened with the app while something is open in its window, several at once, or by a
+// second start -> open work stays; the files wait in a notice; where nothing is open the first is imported
 test('a file that the system opens is imported, the next one waits, and a second start passes on its own', async ({
   app,
   page,

@@ -120,6 +120,7 @@ test('the balance of the practice account is read, told as an event, and refused
   assert.doesNotMatch(JSON.stringify(wrong), /4711/);
 });
 
+// Threat: Somebody on the network
 test('the log says that certificates are checked although the environment says not to', async (t) => {
   t.after(() => delete process.env.NODE_TLS_REJECT_UNAUTHORIZED);
   process.env.NODE_TLS_REJECT_UNAUTHORIZED = '0';
@@ -131,6 +132,7 @@ test('the log says that certificates are checked although the environment says n
   );
 });
 
+// Threat: A reader of logs and error reports
 test('the log tells what happened without texts, numbers or tokens', async (t) => {
   const { app, wire, dataDir } = await testApp(t);
   const account = value(

@@ -8,6 +8,8 @@ import { fictionalNumber } from './support/people.ts';
 
 const lettering = { encoded: true };
 
+// Fault (app): hundreds of calls at once while a campaign sends -> a few run at a time; the others wait, are
+// superseded or are refused with a message; sending goes on
 test('two hundred calls at once are all answered, a few at a time, and a campaign goes on beside them', async (t) => {
   const { wire, when, dataDir } = await testApp(t);
   const people = Array.from({ length: 2000 }, (_, n) => ({

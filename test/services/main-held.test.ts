@@ -125,6 +125,7 @@ function enlarged(leaf: string | readonly unknown[], text: string, size: number)
 }
 
 describe('no call holds main for longer than a fifth of a second', () => {
+  // Threat: A page in a browser
   test('while its input is parsed, however much it is', () => {
     // Of all letters the one of which a name's parser takes most out.
     const piece = '\u202e';
@@ -138,6 +139,7 @@ describe('no call holds main for longer than a fifth of a second', () => {
     }
   });
 
+  // Threat: A page in a browser
   test('with whatever its door admits', async (t) => {
     const { app, dataDir } = await testApp(t);
     const audienceId = addAudience(besideApp(t, dataDir), guestColumns, guests(50));

@@ -133,6 +133,7 @@ describe('time grows with the length of a text and no faster', () => {
     });
   }
 
+  // Threat: A hostile spreadsheet
   test('for columns that all have one name', () => {
     growsWithLength('one name', 16_384, (width) => columnNames(Array<string>(width).fill('Name'), width));
   });

@@ -279,6 +279,7 @@ const hostile = fc.constantFrom('csv', 'xlsx', 'ods', 'vcf', 'html', 'xml').chai
   }),
 );
 
+// Threat: A hostile spreadsheet
 test('whatever is piled up in a file, it is read or refused in words, in bounded time', async (t) => {
   const folder = tempFolder(t);
   let slowest = 0;

@@ -166,6 +166,7 @@ const sound = readdirSync(FOLDER).filter((name) =>
   /\.(csv|tsv|txt|xlsx|ods|xlsm|xls|xml|fods|html|vcf)$/.test(name),
 );
 
+// Threat: A hostile spreadsheet
 test('damaged files never bring the reader down', async (context) => {
   const path = join(tempFolder(context), 'damaged');
   const random = randomFrom(SEED);

@@ -52,6 +52,7 @@ function* times(count: number, piece: string): Generator<string> {
   for (let left = count; left > 0; left -= 1) yield piece;
 }
 
+// Threat: A hostile spreadsheet
 test('a workbook that unpacks to a thousand times its size is refused early', async (context) => {
   const blanks = '<row><c/></row>'.padEnd(64 * 1024);
   const sheet = function* () {

@@ -63,6 +63,7 @@ describe('XmlScanner', () => {
     );
   });
 
+  // Threat: A hostile spreadsheet
   test('refuses a document type declaration, wherever it is cut, before anything in it is read', () => {
     const document = '<?xml version="1.0"?><!DOCTYPE a [<!ENTITY b "bbbb">]><a>&b;</a>';
     for (let place = 0; place <= document.length; place += 1) {

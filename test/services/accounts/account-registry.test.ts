@@ -95,6 +95,7 @@ test('no answer of the account book but the credentials holds the token', async 
   assert.equal(value(await accounts.credentials(account.id)).token, 'secret-token-123');
 });
 
+// Threat: Somebody on the network
 test('a base URL of another origin forgets the token; another path keeps it', async (t) => {
   const { accounts } = await book(t);
   const { id } = value(await accounts.save(live));

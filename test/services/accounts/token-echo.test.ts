@@ -110,6 +110,7 @@ function everyFile(folder: string): string[] {
     .map((path) => readFileSync(path, 'latin1'));
 }
 
+// Threat: A hostile or broken service
 test('whatever a service echoes of a token, wherever, it is in nothing that is told, saved or kept', async (t) => {
   let echo: Echo | null = null;
   const server = await startRawServer((socket) => {

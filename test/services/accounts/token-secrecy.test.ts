@@ -23,6 +23,7 @@ function everyFile(folder: string): string {
     .join('\n');
 }
 
+// Threat: A reader of logs and error reports
 test('a token goes to the service in the body of a POST and turns up nowhere else', async (t) => {
   const service = await relayed(t, { token });
   const { app, wire, events, dataDir, database, reached } = await campaignApp(t);

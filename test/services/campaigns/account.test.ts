@@ -56,6 +56,7 @@ test('an account that points elsewhere since the start does not get the rest', a
   assert.match(wordsOf(moved), /address of the account Account has changed.*http:\/\/127\.0\.0\.1:1\/v2/);
 });
 
+// Fault (account): the token is revoked midway: 401 -> refused -> pauses; with a valid token the request goes again
 test('a token revoked midway pauses; with a new one the refused request goes again', async (t) => {
   const { gateway, ...bench } = await practiceBench(t, 'ok, 401');
   const campaign = bench.draft(30);
@@ -161,6 +162,8 @@ for (const { name, change, says, resumed } of changes) {
   });
 }
 
+// Fault (account): the account of a running campaign changes: token, address, encoding, what it says of answers, or
+// it is removed
 test('an account that changes while a campaign is being prepared: nothing is sent before a person resumes', async (t) => {
   const { gateway, sent } = acceptingGateway();
   const bench = testBench(t, { connect: () => gateway });
@@ -175,6 +178,9 @@ test('an account that changes while a campaign is being prepared: nothing is sen
   assert.equal(sent.length, 3000);
 });
 
+// Fault (account): the account of a running campaign changes: token, address, encoding, what it says of answers, or
+// it is removed -> as observed -> the change is answered once no further request can begin; pauses and says what
+// changed; resumed, it keeps the address and encoding that were reviewed, or says what is missing
 test('what another account does leaves a campaign alone', async (t) => {
   const { gateway } = acceptingGateway();
   const bench = testBench(t, { connect: () => gateway });

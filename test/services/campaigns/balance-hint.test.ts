@@ -60,6 +60,9 @@ async function readAnew({ wire }: CampaignApp, accountId: AccountId): Promise<vo
   for (const _ of ['under way', 'anew']) value(await wire.call('balance.read', { accountId }));
 }
 
+// Fault (answer): the service loses the connection and finishes the request later -> unknown -> pauses; the balance
+// is read at once, after a minute, at every start and on request; in the first minute no hint says that the request
+// was not accepted
 test('a service that loses the connection and finishes later: the hint follows every reading and tells how old it is', async (t) => {
   const { state, url } = await losing(t, 2);
   const app = await campaignApp(t);
@@ -103,6 +106,9 @@ const unmatched: readonly { readonly name: string; readonly answer: Answer }[] =
 for (const [at, { name, answer }] of unmatched.entries()) {
   // Of the first request of an account nobody knows what it should cost.
   for (const lost of at === 0 ? [1, 2] : [2]) {
+    // Fault (answer): a 200 that names its cost, with ids that match nobody or not everybody -> unknown; accepted for
+    // people with an id -> pauses; its credits never count as those of other requests, teach no price, and no hint
+    // says that it was not accepted
     test(`a 200 that names its cost, with ${name}, is never called not accepted, as request ${lost}`, async (t) => {
       const { state, url } = await losing(t, lost, (numbers) => ({
         ...answer(numbers),
@@ -157,6 +163,7 @@ test('what an earlier answer to the same request named leaves it unclear what it
   assert.match(spoken(openHintReader(bench.database)(campaign, 0)), /other requests are in doubt or were on/);
 });
 
+// Fault (answer): a 200 that names its cost, with ids that match nobody or not everybody
 test('requests in which not everybody has an id teach no price', async (t) => {
   let odd = false;
   const { gateway } = acceptingGateway();
@@ -215,6 +222,7 @@ test('the hint expects what the parts of the request itself cost', async (t) => 
   await hint(app, campaignId, /this request should cost 20\./);
 });
 
+// Fault (answer): the service loses the connection and finishes the request later
 test('only after a minute, whatever the clock on the wall says, an unchanged balance suggests that nothing was accepted', async (t) => {
   const { url } = await losing(t, 2);
   const app = await campaignApp(t);

@@ -25,6 +25,7 @@ test('a balance below the level of the account is called low', async (t) => {
   }
 });
 
+// Fault (account): the balance runs out -> pauses before the request; resumed, it goes as far as the service allows
 test('a balance that does not suffice pauses before the request that it would refuse', async (t) => {
   const { gateway, sent } = acceptingGateway();
   let credit = 25;
@@ -67,6 +68,7 @@ test('topped up by too little, the balance pauses again before the request that 
   assert.deepEqual([sent.length, bench.pause(campaign)?.kind], [20, 'balance']);
 });
 
+// Fault (account): the balance cannot be read -> nothing waits for it
 test('a balance that cannot be read neither blocks nor slows sending', async (t) => {
   const { gateway, sent } = acceptingGateway();
   const bench = testBench(t, {

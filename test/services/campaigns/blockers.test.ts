@@ -54,6 +54,7 @@ const spoilers: Record<string, (spoiling: Spoiling) => Promise<unknown>> = {
 };
 
 for (const [what, spoil] of Object.entries(spoilers)) {
+  // Fault (campaign): a start is asked for what the review blocks -> it is refused with the same message
   test(`what blocks the review blocks the start in the same words: ${what}`, async (t) => {
     const app = await campaignApp(t);
     const practice = await practiceFor(t, { token: 'live-token' });

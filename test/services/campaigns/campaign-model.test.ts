@@ -17,6 +17,7 @@ const moods = fc.record({
   cancel: fc.integer({ min: 0, max: 15 }).map((chance) => chance === 0),
 });
 
+// Fault (campaign): a request in doubt is sent again, and then refused, not sent, taken out, halved or cancelled
 test('whatever the service and the person do, nobody is texted twice unasked and nobody is lost', async (t) => {
   await fc.assert(
     fc.asyncProperty(

@@ -32,6 +32,8 @@ test('closing waits for what is in flight and begins nothing more; the campaign 
   assert.equal(sent.length, 30);
 });
 
+// Fault (app): the app is closed while the service hangs -> unknown, once half a minute has passed -> pauses at the
+// next start
 test('closing waits for a service that hangs only so long; the request is unknown at the next start', async (t) => {
   const folder = tempFolder(t);
   const asked = Promise.withResolvers<void>();
@@ -82,6 +84,7 @@ test('a campaign that is to go on once it has paused does not begin while the ap
   assert.equal(sent.length, 10);
 });
 
+// Fault (app): the app is killed while it prepares a campaign -> the campaign is a draft again; nothing was sent
 test('a campaign whose preparation was cut off is a draft again, with nothing sent and nothing left of it', async (t) => {
   const [folder, cut] = [tempFolder(t), tempFolder(t)];
   const { gateway, ...bench } = await practiceBench(t, '', { folder });

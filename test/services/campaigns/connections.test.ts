@@ -49,6 +49,8 @@ async function countedPractice(test: Ending, faults: string) {
   return { practice, counted, answer: answering.resolve, url: `http://127.0.0.1:${address.port}` };
 }
 
+// Fault (account): everything together needs more than 40 connections to one address, under one name or several ->
+// the later ones wait before anything is on record, and say so
 test('two campaigns of 30 connections and readings of the balance never open more than 40 together', async (t) => {
   const { practice, counted, answer, url } = await countedPractice(t, 'slow:200*');
   const { app, wire, draft, start, reached, liveAccount } = await campaignApp(t);
@@ -101,6 +103,7 @@ test('two campaigns of 30 connections and readings of the balance never open mor
   assert.equal(practice.ledger.texts, 243);
 });
 
+// Fault (account): everything together needs more than 40 connections to one address, under one name or several
 test('one service under two names is one service: together they open no more than 36', async (t) => {
   const { practice, counted, answer, url } = await countedPractice(t, 'slow:100*');
   const { wire, draft, start, reached, liveAccount } = await campaignApp(t);

@@ -108,6 +108,7 @@ test('a request to one person that nobody was charged for is never said to be ac
   );
 });
 
+// Fault (answer): a whole 200 that is empty, HTML, other JSON, cut without a length, or lacks an id
 test('a chunk sent again after a verdict leaves out those who have an id already', async (t) => {
   const { gateway, ...bench } = await practiceBench(t, 'missing-ids');
   const campaign = bench.draft(10);

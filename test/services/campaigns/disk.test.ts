@@ -25,6 +25,8 @@ test('what is on its way gets its own outcome, whatever fails while the next req
   assert.equal(sent.length, 30);
 });
 
+// Fault (app): the disk is full, or another program holds the database -> as observed -> before a request: not sent;
+// after it: the outcome is written when there is room; pauses
 test('a full disk stops sending, and an outcome that is known is recorded as soon as there is room', async (t) => {
   let fill = (): void => {};
   const { gateway, sent } = acceptingGateway(async (post) => {

@@ -40,6 +40,8 @@ async function halfRefused(app: Awaited<ReturnType<typeof familyApp>>): Promise<
 }
 
 for (const order of ['CA', 'AC']) {
+  // Fault (campaign): a campaign of a family is deleted
+  // Threat: Contacts at rest
   test(`whom a campaign reached stays reached when it and what it was made of are deleted (${order})`, async (t) => {
     const app = await familyApp(t, 'ok, 400, ok*');
     const { first, start, reached } = app;
@@ -68,6 +70,7 @@ for (const order of ['CA', 'AC']) {
   });
 }
 
+// Fault (campaign): a refused number is corrected in the list of the rest -> it is texted by that rest
 test('a number that is corrected in the list of a rest is texted', async (t) => {
   const app = await familyApp(t, 'ok, 400, ok*');
   const { wire, database, first, start, reached } = app;
@@ -92,6 +95,7 @@ test('a number that is corrected in the list of a rest is texted', async (t) => 
   assert.equal(database.prepare('SELECT count(*) AS n FROM sending').get()?.n, 2);
 });
 
+// Fault (campaign): a campaign is deleted after its rest was made -> its rest goes to the people whom nobody texted
 test('a draft to the rest of a deleted campaign goes to the people nobody texted', async (t) => {
   const app = await familyApp(t, 'ok, 400, ok*');
   await halfRefused(app);
@@ -106,6 +110,8 @@ test('a draft to the rest of a deleted campaign goes to the people nobody texted
   assert.equal(app.gateway.ledger.texts, 10);
 });
 
+// Fault (campaign): a copy to chosen people texts somebody again -> every rest of the family, made before or after,
+// leaves them out
 test('a rest, made before or after, leaves out whom a copy to chosen people has reached again', async (t) => {
   const app = await familyApp(t, 'ok, 400, ok*');
   const { wire, first, start, reached } = app;

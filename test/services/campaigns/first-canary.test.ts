@@ -25,6 +25,7 @@ async function balanceService(test: Ending, answer: string): Promise<string> {
   return `http://127.0.0.1:${server.port}`;
 }
 
+// Fault (account): nothing was accepted yet through the account at its address
 test('through an account that took nothing yet a canary goes first although none was chosen, once for each address', async (t) => {
   const [here, there] = [await practiceFor(t), await practiceFor(t)];
   const app = await campaignApp(t);
@@ -50,6 +51,9 @@ test('through an account that took nothing yet a canary goes first although none
   assert.equal(value(await wire.call('campaign.review', { campaignId: second })).isProven, false);
 });
 
+// Fault (account): the balance answers 404, a redirect or another kind of answer, or the base URL already ends in
+// what Tagline adds -> stops the review and says what to correct, unless the account says that its service has no
+// balance there
 test('what the balance tells of the address stops the review, unless the service has no balance there', async (t) => {
   const app = await campaignApp(t);
   const { wire, draft } = app;
@@ -79,6 +83,8 @@ test('what the balance tells of the address stops the review, unless the service
   }
 });
 
+// Fault (account): the balance answers 404, a redirect or another kind of answer, or the base URL already ends in
+// what Tagline adds
 test('a base URL that ends in /v2 stops the review, whatever answers there', async (t) => {
   const app = await campaignApp(t);
   const url = `${await balanceService(t, httpAnswer(500, ''))}/v2`;
@@ -96,6 +102,7 @@ test('a base URL that ends in /v2 stops the review, whatever answers there', asy
   ]);
 });
 
+// Fault (answer): an id for everybody under another status than 200, or in a body that is not whole JSON
 test('a status is accepted for the account once and for all', async (t) => {
   const gateway = await practiceFor(t, { faults: '201*' });
   const app = await campaignApp(t);

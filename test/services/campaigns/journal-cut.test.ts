@@ -205,6 +205,7 @@ function reopened(folder: string): [number, DeliveryState][] {
   return found;
 }
 
+// Fault (app): the app is killed, or the power fails, between the record of an attempt and its outcome
 test('a journal cut at any byte reopens with every posted chunk known or unknown, never waiting', async (t) => {
   const root = tempFolder(t);
   const template = await startCampaign(root);

@@ -64,6 +64,8 @@ async function pauseAfter(bench: SendingBench, campaignId: CampaignId, accepts: 
   await bench.reached(campaignId, 'paused');
 }
 
+// Fault (campaign): a campaign with a pace is paused, cancelled, killed or resumed, or its rest is sent -> waits, so
+// that no minute has more people than the pace says
 test('30 a minute stay 30 over twelve pauses and a restart', async (t) => {
   const world = pacedWorld();
   const folder = tempFolder(t);
@@ -114,6 +116,7 @@ for (const [what, by] of [
   });
 }
 
+// Fault (campaign): a campaign with a pace is paused, cancelled, killed or resumed, or its rest is sent
 test('campaigns to the rest keep the pace with the one before, and with one another', async (t) => {
   const world = pacedWorld();
   const bench = testBench(t, world.deps);

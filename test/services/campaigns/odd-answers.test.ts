@@ -58,6 +58,7 @@ const cut = (status: number, body: string, length: number): string =>
 
 const cases: readonly Case[] = [
   {
+    // Fault (answer): status 3xx without ids (redirects are never followed) -> unknown -> pauses
     name: 'a 303 after the request was taken',
     answer: () => httpAnswer(303, '', { location: '/done?token=x' }),
     accepted: 0,
@@ -123,6 +124,8 @@ const cases: readonly Case[] = [
 ];
 
 for (const { name, answer, accepted, pause, seen } of cases) {
+  // Fault (answer): a whole 200 with one id for everybody and more ids, one id for several people, an id of zero or
+  // less, or an id beside an error
   test(`${name}: whoever has an id keeps it, and nobody is texted twice`, async (t) => {
     const bench = await takingBench(t, answer);
     const campaign = bench.draft(30);
@@ -141,6 +144,7 @@ for (const { name, answer, accepted, pause, seen } of cases) {
   });
 }
 
+// Fault (answer): `100 Continue` that nobody asked for -> as what follows it -> goes on
 test('100 Continue that nobody asked for is taken, and sending goes on', async (t) => {
   const bench = await takingBench(t, (numbers) => `HTTP/1.1 100 Continue\r\n\r\n${good(numbers)}`);
   const campaign = bench.draft(30);
@@ -149,6 +153,8 @@ test('100 Continue that nobody asked for is taken, and sending goes on', async (
 });
 
 for (const credit of ['1e16', '1e19', '9223372036854775808', '-5', '"NaN"', '{"amount":2}', '1e400']) {
+  // Fault (answer): an impossible `credit_consumed`: negative, beyond 10^12, not a number -> as without it -> counts
+  // for nothing and is shown as it came
   test(`a credit_consumed of ${credit} costs no receipt and no sum`, async (t) => {
     const bench = await takingBench(t, (numbers) =>
       httpAnswer(200, ids(numbers).replace('"credit_consumed":10', `"credit_consumed":${credit}`)),
@@ -195,6 +201,8 @@ test('credits at the bound, asked for again and again, cost no screen', async (t
   assert.equal(sums?.credits, 9008e12 + 20);
 });
 
+// Fault (answer): a whole 200 with one id for everybody and more ids, one id for several people, an id of zero or
+// less, or an id beside an error -> accepted -> pauses and says what is odd about the ids, in the last request too
 test('an id for a stranger pauses the campaign in its last request too, and resuming finishes it', async (t) => {
   const bench = await practiceBench(t, 'ok, stranger-ids');
   const campaign = bench.draft(20);
@@ -219,6 +227,9 @@ test('a refusal with ids is not halved to find whom it is about', async (t) => {
   assert.deepEqual(bench.counts(campaign), { accepted: 4, unknown: 1, waiting: 5 });
 });
 
+// Fault (answer): a whole and plain 429 without ids -> refused; not sent where the account says that its 429 texts
+// nobody -> pauses with `Retry-After`; or tries again by itself, not before `Retry-After`, and pauses where that is
+// more than 5 minutes
 test('a 429 waits for a person, who is told how long the service asks to be left alone', async (t) => {
   const bench = await practiceBench(t, '429');
   const campaign = bench.draft(20);
@@ -231,6 +242,8 @@ test('a 429 waits for a person, who is told how long the service asks to be left
   assert.equal(bench.gateway.ledger.texts, 20);
 });
 
+// Fault (answer): an id for everybody under another status than 200, or in a body that is not whole JSON -> accepted
+// -> pauses; a person can accept a status from 201 to 299 for the account once and for all
 test('a status that the account accepts goes on, a 429 with ids never', async (t) => {
   const { account } = await practiceAccount(t, '201*2, 429-ids');
   const policy = { ...strictPolicy, acceptedStatuses: [201], retries429: true };
@@ -241,6 +254,7 @@ test('a status that the account accepts goes on, a 429 with ids never', async (t
   assert.deepEqual(bench.counts(campaign), { accepted: 30 });
 });
 
+// Fault (answer): a whole and plain 429 without ids
 test('a 429 that was cut off is shown to a person, also where the account says that it texts nobody', async (t) => {
   const bench = await takingBench(t, (numbers) => cut(429, ids(numbers), 2), {
     ...strictPolicy,
@@ -253,6 +267,8 @@ test('a 429 that was cut off is shown to a person, also where the account says t
   assert.ok([...bench.texts().values()].every((times) => times === 1));
 });
 
+// Fault (account): nothing was accepted yet through the account at its address -> as observed -> a small canary goes
+// first; where it stays in doubt, or nobody of it is left, the next request is the canary
 test('after a canary in doubt that was ruled on, the next request is the canary', async (t) => {
   const redirect: Answer = () => httpAnswer(303, '', { location: '/elsewhere' });
   const bench = await takingBench(t, redirect);

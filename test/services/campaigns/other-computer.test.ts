@@ -15,6 +15,9 @@ function copyOf(folder: string): string {
   return copy;
 }
 
+// Fault (copy): another computer opens the data folder, moved, synced or copied -> it leaves the campaigns alone and
+// asks once how the folder got there: *moved* puts requests on their way in doubt, *copied, or not known* everybody
+// still to be sent to
 test('what another computer started is left alone until it is said how its folder came here', async (t) => {
   const folder = tempFolder(t);
   const here = acceptingGateway();

@@ -62,6 +62,7 @@ const cases: readonly { name: string; answer: string; words: string | null }[] =
   },
 ];
 
+// Fault (answer): status 500 and every other without ids
 test('the own words of a service that left a request in doubt stand wherever somebody rules on it or looks back', async (t) => {
   const url = await answering(
     t,

@@ -130,6 +130,8 @@ test('a request that is on record as begun is withdrawn where somebody says stop
   assert.equal(sent.length, 30);
 });
 
+// Fault (answer): a whole 200 returns a text that differs from the one that was shown -> accepted -> pauses, after
+// the last or only request too; the results hold both texts
 test('a text that came back different pauses the campaign, and is kept', async (t) => {
   const bench = await practiceBench(t, 'wrong-text');
   const campaign = bench.draft(20);
@@ -140,6 +142,7 @@ test('a text that came back different pauses the campaign, and is kept', async (
   assert.equal(returned.length, 1);
 });
 
+// Fault (answer): a whole 200 returns a text that differs from the one that was shown
 test('a text that came back different in the last or only request is seen before the campaign ends', async (t) => {
   for (const people of [10, 20]) {
     const bench = await practiceBench(t, people === 10 ? 'wrong-text' : 'ok, wrong-text');

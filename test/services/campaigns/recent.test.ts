@@ -32,6 +32,8 @@ test('a live account: the same text to the same number is listed, left out, or s
 
 const sameText = { recentDays: 7 };
 
+// Fault (campaign): two campaigns with the same text, or to the same rest, start at the same moment -> they are
+// prepared in turn; the second finds its people taken and has to be reviewed again
 test('of two campaigns with the same text that start at the same moment, one starts', async (t) => {
   const { gateway, ...bench } = await practiceBench(t);
   const campaigns = [bench.draft(40), bench.draft(40)];

@@ -78,6 +78,9 @@ test('what is being sent cannot be deleted', async (t) => {
   assert.ok((await bench.engine.remove({ campaignIds: [campaign] })).ok);
 });
 
+// Fault (app): the app is killed, or the disk is full, while a deleted campaign is erased -> the campaign is gone;
+// its people are erased at the next start, or when there is room
+// Threat: Contacts at rest
 test('a campaign whose deletion was cut off is gone at once, and its people at the next start', async (t) => {
   const dataDir = tempFolder(t);
   const first = await campaignApp(t, { dataDir });

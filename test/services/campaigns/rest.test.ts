@@ -211,6 +211,8 @@ test('who is counted as not sent after a campaign to a rest was cancelled is in 
   assert.equal(gateway.ledger.texts, 10);
 });
 
+// Fault (campaign): a campaign of a family is deleted -> the people it may have reached stay on record: no further
+// campaign to that rest goes to them
 test('whom a campaign to a rest has reached stays reached when it is deleted, by itself or with what came before', async (t) => {
   const { gateway, ...bench } = await practiceBench(t, 'ok, 400');
   const follow = (campaign: CampaignId, of: CampaignId, from: number) => {

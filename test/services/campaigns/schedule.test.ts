@@ -18,6 +18,8 @@ test('a later time starts by itself; taken off the schedule it is a draft again'
   assert.equal(state.counts.accepted, 10);
 });
 
+// Fault (app): the app is closed, or the computer would sleep, while a campaign is scheduled
+// Fault (campaign): a starting time is missed by more than 10 seconds -> nothing is sent; it asks
 test('a time that passed while the app was closed asks, and never fires late', async (t) => {
   const { app, wire, database, dataDir, draft, start } = await campaignApp(t);
   const campaignId = await draft(10, { options: { ...plainOptions, startAt: Date.now() + 900_000 } });
@@ -46,6 +48,8 @@ test('what has begun is not cancelled by being taken off the schedule', async (t
   assert.deepEqual(counts.accepted, 30);
 });
 
+// Fault (campaign): a scheduled campaign is paused or cancelled, or its account is removed -> pausing says that it
+// has not begun; cancelled, it is a draft again; without its account it asks at its time
 test('a scheduled campaign that is paused says that it has not begun, and one that is cancelled is a draft and never starts', async (t) => {
   const { wire, draft, start, when } = await campaignApp(t);
   const startAt = Date.now() + 900_000;
@@ -70,6 +74,7 @@ test('a scheduled campaign that is paused says that it has not begun, and one th
   assert.equal(value(await wire.call('campaign.get', { campaignId })).phase, 'draft');
 });
 
+// Fault (campaign): a scheduled campaign is paused or cancelled, or its account is removed
 test('a scheduled campaign whose account is removed does not start, and says why', async (t) => {
   const { wire, draft, start, reached, liveAccount } = await campaignApp(t);
   const accountId = await liveAccount('http://127.0.0.1:1', 'live-token');

@@ -56,6 +56,7 @@ test('the canary goes first and waits for a person', async (t) => {
   assert.deepEqual(gateway.ledger.duplicates(), []);
 });
 
+// Fault (answer): a whole and plain 429 without ids
 test('what cannot have been sent is tried again; what may have been is not', async (t) => {
   const { gateway, account } = await practiceAccount(t, '429, 429, ok, 500-after');
   const policy = { ...strictPolicy, retries429: true };
@@ -126,6 +127,7 @@ test('nothing of a started campaign follows a change of its draft or its people'
   assert.equal(gateway.ledger.texts, 20);
 });
 
+// Fault (app): the clock jumps -> goes on: pace and pauses follow a clock that only grows
 test('a clock that jumps by days, forward or back, holds nothing up', async (t) => {
   const { gateway, sent } = acceptingGateway();
   let jumps = 0;
@@ -136,6 +138,7 @@ test('a clock that jumps by days, forward or back, holds nothing up', async (t) 
   assert.equal(sent.length, 40);
 });
 
+// Fault (connection): connection refused, name not found, network unreachable, or connecting takes too long
 test('a network that is gone for long pauses after some tries, and the rest is sent once it is back', async (t) => {
   const { gateway, ...bench } = await practiceBench(t);
   await gateway.close();

@@ -211,6 +211,8 @@ test('somebody who is erased is gone from what a service quoted of their version
   assert.equal(left?.found, 0);
 });
 
+// Fault (campaign): people have none of the values that the versions are for, and there is no message for everybody
+// else -> stops the review, a start or a rehearsal, and says how many
 test('nobody is forgotten: without a message for everybody else, whoever has none of the values stops the start', async (t) => {
   const app = await opened(t, { message: ' ' });
   const { wire, campaignId, save } = app;

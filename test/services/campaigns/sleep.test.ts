@@ -62,6 +62,8 @@ test('no request begins while the computer sleeps, and after a short sleep sendi
   assert.deepEqual(kinds(campaign), ['started', 'slept', 'finished']);
 });
 
+// Fault (app): the computer sleeps -> as observed -> no request begins; after waking it goes on, after more than 15
+// minutes it pauses and asks
 test('after a long sleep a campaign asks before it texts anybody', async (t) => {
   const { bench, sent, asleep, pass } = sleeper(t);
   const campaign = await asleep();

@@ -113,6 +113,8 @@ test('a request that is taken back while its connection is being made ends at on
   assert.deepEqual([evidence.kind, service.connections(), service.bytes()], ['withdrawn', 1, 0]);
 });
 
+// Fault (campaign): somebody opts out, the computer sleeps, or the campaign is paused, cancelled or closed between
+// the record of an attempt and its first byte -> not sent -> the attempt is withdrawn: its people wait again
 test('who opts out while the connection for their request is being made is not in it', async (t) => {
   const service = await slowHandshakes(t);
   const bench = testBench(t, {
@@ -135,6 +137,8 @@ test('who opts out while the connection for their request is being made is not i
   );
 });
 
+// Fault (campaign): somebody opts out, the computer sleeps, or the campaign is paused, cancelled or closed between
+// the record of an attempt and its first byte
 test('a campaign that is paused while its connection is being made is still at once, and nobody of it is in doubt', async (t) => {
   const service = await slowHandshakes(t);
   const bench = testBench(t, {
@@ -171,6 +175,7 @@ test('an attempt is withdrawn once, and one that has an outcome is not', async (
   assert.deepEqual(bench.counts(campaign), { 'in-flight': 10 });
 });
 
+// Fault (campaign): somebody opts out while a campaign sends
 test('nobody whose opt-out was answered is in a request that begins afterwards, however quickly they follow', async (t) => {
   const { database, ...running } = await campaignApp(t);
   const count = 1500;

@@ -71,6 +71,9 @@ function twice(sent: Sent): number {
   return sent.length - new Set(sent).size;
 }
 
+// Fault (copy): an older copy of the data folder is opened on the same computer -> unknown for everybody still to be
+// sent to -> pauses and says so; nothing scheduled starts; what was being prepared may have been sent; a person rules
+// by request or on all at once
 test('an older copy of the folder puts everybody still to be sent to in doubt', async (t) => {
   const { copy, sent } = await copiedWhileSending(t);
   const bench = opened(t, copy, sent);
@@ -105,6 +108,7 @@ test('what was in doubt once in an older copy is not put in doubt again', async 
   assert.equal(twice(sent), 10);
 });
 
+// Fault (copy): another computer opens the data folder, moved, synced or copied
 test('a copied folder asks on another computer, and nothing is sent before', async (t) => {
   const { copy, sent } = await copiedWhileSending(t);
   const bench = opened(t, copy, sent, { computer: 'another computer' });
@@ -129,6 +133,8 @@ test('in a moved folder only what was on its way is in doubt, and it asks once',
   assert.equal(again.pause(campaign)?.kind, 'unknown');
 });
 
+// Fault (copy): two copies of the data folder are open at once -> unknown for everybody still to be sent to in the
+// second -> the first to send goes on; the second withdraws its attempt, pauses and says so
 test('of two copies that are open at once only the first to send goes on', async (t) => {
   const root = tempFolder(t);
   const [original, copy] = [join(root, 'original'), join(root, 'copy')];
@@ -150,6 +156,7 @@ test('of two copies that are open at once only the first to send goes on', async
   bench.database.close();
 });
 
+// Fault (copy): an older copy of the data folder is opened on the same computer
 test('what waits for its time in an older copy does not start', async (t) => {
   const root = tempFolder(t);
   const [original, copy] = [join(root, 'original'), join(root, 'copy')];
@@ -169,6 +176,7 @@ test('what waits for its time in an older copy does not start', async (t) => {
   assert.equal(sent.length, 10);
 });
 
+// Fault (copy): an older copy of the data folder is opened on the same computer
 test('what was being prepared in an older copy may have been sent, and is no draft that says otherwise', async (t) => {
   const root = tempFolder(t);
   const [original, copy] = [join(root, 'original'), join(root, 'copy')];
@@ -209,6 +217,7 @@ test('renaming the folder doubts nobody', async (t) => {
   assert.equal(sent.length, 30);
 });
 
+// Fault (copy): the record outside the data folder cannot be written, or is gone
 test('a folder whose mark is gone from this computer counts as an older copy', async (t) => {
   const root = tempFolder(t);
   const sent: Sent = [];
@@ -225,6 +234,8 @@ test('a folder whose mark is gone from this computer counts as an older copy', a
   assert.deepEqual(again.counts(canary), { accepted: 10, unknown: 20 });
 });
 
+// Fault (copy): the record outside the data folder cannot be written, or is gone -> nothing is sent, with a message;
+// a record that is gone counts as an older copy
 test('while the mark cannot be written nothing is sent, and the campaign says why', async (t) => {
   const sent: Sent = [];
   const full = Object.assign(new Error('no space'), { code: 'ENOSPC', syscall: 'write' });
@@ -253,6 +264,7 @@ test('while the mark cannot be written nothing is sent, and the campaign says wh
   assert.equal(raised.length, 3);
 });
 
+// Fault (copy): the record outside the data folder cannot be written, or is gone
 test('while neither the mark nor the database can be written nobody is in doubt of whom nothing was sent', async (t) => {
   const sent: Sent = [];
   let isFull = true;

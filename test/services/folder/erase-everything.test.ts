@@ -59,6 +59,8 @@ async function fill(stage: CampaignApp): Promise<void> {
   writeFileSync(join(dataDir, 'notes of mine.txt'), 'no file of Tagline');
 }
 
+// Threat: A thief of the computer
+// Threat: Contacts at rest
 test('erasing everything leaves no byte of it, and the app begins as new at once', async (t) => {
   const vault = createSessionVault();
   const stage = await campaignApp(t, { vault });
@@ -98,6 +100,7 @@ test('erasing everything leaves no byte of it, and the app begins as new at once
   assert.deepEqual(marksIn(dataDir, marks), []);
 });
 
+// Fault (erasing): the app is killed while it erases everything
 test('while something is being sent nothing is erased', async (t) => {
   const answer = Promise.withResolvers<void>();
   const service = await relayed(t, { wait: ({ method }) => (method === 'POST' ? answer.promise : null) });
@@ -115,6 +118,8 @@ test('while something is being sent nothing is erased', async (t) => {
   value(await wire.call('folder.erase', { typed: eraseWord() }));
 });
 
+// Fault (erasing): the app is killed while it erases everything -> it finishes before anything is opened; while a
+// campaign sends, nothing is erased, with a message
 test('an erasure that was cut off is finished before anything is opened', async (t) => {
   const dataDir = tempFolder(t);
   const first = await campaignApp(t, { dataDir });
@@ -129,6 +134,8 @@ test('an erasure that was cut off is finished before anything is opened', async 
   assert.ok(!readdirSync(dataDir).some((name) => name.startsWith('erase')));
 });
 
+// Fault (copy): an older copy is opened after everything was erased -> unknown, as for any older copy -> as for any
+// older copy
 test('a copy from before is still known as an older one, and texts nobody twice', async (t) => {
   const stateDir = tempFolder(t);
   const dataDir = tempFolder(t);

@@ -36,6 +36,8 @@ async function waiting(app: CampaignApp) {
   return app.reached(campaignId, 'paused');
 }
 
+// Fault (copy): the data folder is saved into a file and opened on another computer -> it goes on there without
+// doubt; the folder it came from sends nothing, unless a person says that the file was not used
 test('a folder that is moved by a file goes on elsewhere without a doubt, and sends nothing where it was', async (t) => {
   const [here, there] = [tempFolder(t), tempFolder(t)];
   const original = await campaignApp(t, { stateDir: here });
@@ -74,6 +76,7 @@ test('a folder that is moved by a file goes on elsewhere without a doubt, and se
   assert.deepEqual([ruled.phase, ruled.counts['treated-as-sent']], ['finished', 20]);
 });
 
+// Fault (copy): the data folder is saved into a file and opened on another computer
 test('a moved folder whose file was not used goes on where it was', async (t) => {
   const app = await campaignApp(t, { stateDir: tempFolder(t) });
   const { id: campaignId } = await waiting(app);
@@ -84,6 +87,8 @@ test('a moved folder whose file was not used goes on where it was', async (t) =>
   await app.reached(campaignId, 'finished');
 });
 
+// Fault (copy): a backup is opened -> as of an older copy, where anything was sent since or nobody can know -> as of
+// an older copy
 test('a backup that is opened again knows whether anything was sent since', async (t) => {
   const stateDir = tempFolder(t);
   const original = await campaignApp(t, { stateDir });

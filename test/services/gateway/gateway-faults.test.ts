@@ -81,6 +81,7 @@ const table: readonly Row[] = [
     fault: 'reset',
   },
   {
+    // Fault (connection): the handshake is reset, closed or silent -> not sent -> tried again with growing pauses
     name: 'handshake that hangs',
     script: hang,
     secure: true,
@@ -90,6 +91,8 @@ const table: readonly Row[] = [
   },
   ...['400 Bad Request', '403 Forbidden', '407 Proxy Authentication Required', '502 Bad Gateway'].map(
     (line) => ({
+      // Fault (connection): the certificate is untrusted or for another name, or the answer to the handshake is not
+      // TLS
       name: `a proxy that answers ${line} in place of the handshake`,
       script: (s: Socket) => void s.once('data', () => s.end(`HTTP/1.1 ${line}\r\n\r\n`)),
       secure: true,
@@ -99,6 +102,8 @@ const table: readonly Row[] = [
     }),
   ),
   {
+    // Fault (connection): the connection is reset or closed while the body is sent, or the service does not read it
+    // -> unknown -> pauses and shows how much had left
     name: 'reset while sending',
     script: (s) => s.once('data', () => reset(s)),
     large: true,
@@ -144,6 +149,8 @@ const table: readonly Row[] = [
     fault: 'timeout',
   },
   {
+    // Fault (connection): before the status: reset, closed, silent for 3 minutes, half a status line, half the
+    // headers, not HTTP, an upgrade nobody asked for -> unknown -> pauses
     name: 'half a status line',
     script: answered('HTTP/1.1 20', end),
     outcome: 'unknown',
@@ -225,6 +232,8 @@ const table: readonly Row[] = [
     phase: 'reading',
   },
   {
+    // Fault (answer): a whole 200 that is empty, HTML, other JSON, cut without a length, or lacks an id -> unknown ->
+    // pauses; people who got an id count as accepted, also after *send again* for the others
     name: 'a 200 with an id missing',
     script: answered(httpAnswer(200, '{"ids":[{"id":1,"msisdn":12025550100}]}'), end),
     outcome: 'unknown',
@@ -278,6 +287,7 @@ const table: readonly Row[] = [
     phase: 'reading',
   },
   {
+    // Fault (answer): after the answer: a reset or garbage, the connection kept or closed -> accepted -> goes on
     name: 'a good answer, then garbage',
     script: answered(`${httpAnswer(200, good)}garbage`, onceRead(reset)),
     outcome: 'accepted',
@@ -296,6 +306,8 @@ const table: readonly Row[] = [
     phase: 'reading',
   },
   {
+    // Fault (answer): a refusal or 429 whose body is cut, compressed, not UTF-8, of uncertain end, followed by
+    // anything, HTML, XML or another format, or holds anything that could be an id
     name: 'a refusal cut short',
     script: answered('HTTP/1.1 400 X\r\ncontent-length: 99\r\n\r\n{"mess', end),
     outcome: 'unknown',
@@ -334,6 +346,8 @@ const table: readonly Row[] = [
     phase: 'reading',
   },
   {
+    // Fault (answer): status 500 and every other without ids -> unknown -> pauses; the service's own words are shown
+    // beside the verdict
     name: 'an exception',
     script: answered(httpAnswer(500, '{"message":"exception"}'), end),
     outcome: 'unknown',
@@ -357,6 +371,7 @@ function whatCut(body: AnswerBody): Fault | null {
 }
 
 // Side by side, since most of the time goes into waiting for what never comes.
+// Threat: A hostile or broken service
 describe('each fault in each phase', { concurrency: 8 }, () => {
   for (const row of table) {
     test(`${row.name}: ${row.outcome}`, async () => {
@@ -402,6 +417,8 @@ async function sendTo(baseUrl: string, ca?: string, within = limits) {
   return gateway.send(request);
 }
 
+// Fault (connection): connection refused, name not found, network unreachable, or connecting takes too long -> not
+// sent -> tried again with growing pauses, at most 7 times in about two minutes; then the campaign pauses
 test('nobody listening: connection refused, not-sent', async () => {
   const server = await startRawServer(hang);
   await server.close();
@@ -427,6 +444,9 @@ test('an address that nobody answers: not-sent', async () => {
   assert.ok(evidence.kind === 'fault' && evidence.phase === 'connecting');
 });
 
+// Fault (connection): the certificate is untrusted or for another name, or the answer to the handshake is not TLS ->
+// not sent -> pauses at once and says who issued the certificate
+// Threat: Somebody on the network
 test('a certificate that nobody trusts stops the handshake; a trusted one carries the request', async () => {
   const server = createTlsServer(testTls, (socket) => {
     socket.on('error', () => undefined);
@@ -451,6 +471,7 @@ test('a certificate that nobody trusts stops the handshake; a trusted one carrie
   }
 });
 
+// Threat: Somebody on the network
 test('certificates are checked although the environment says not to', async (t) => {
   const heard: string[] = [];
   const server = createTlsServer(testTls, (socket) => {
@@ -513,6 +534,7 @@ test('the token travels in the body of a POST and in the query of the balance, a
   assert.equal(!balance.ok && balance.error.kind, 'refused');
 });
 
+// Threat: A hostile or broken service
 test('a token quoted where an answer is cut off, or in the address of a redirect, leaves no part of itself', async () => {
   const answers = [
     httpAnswer(400, `${'.'.repeat(3990)}${token}`),
@@ -545,6 +567,8 @@ test('a number that is cut off in a refusal names nobody else', async () => {
   }
 });
 
+// Fault (answer): a body of any status that is reset, closed, silent, without the end of its chunks, or too large ->
+// unknown; accepted where everybody's id had arrived -> pauses; people whose id arrived whole count as accepted
 test('an answer of 10,000 ids that is cut anywhere gives a receipt to those whose id came whole', async () => {
   const recipients = Array.from({ length: 10_000 }, (_, n) => ({
     msisdn: `1${201 + Math.floor(n / 100)}55501${String(n % 100).padStart(2, '0')}`,
@@ -593,6 +617,8 @@ test('an answer is the same wherever 100 Continue before it is cut into pieces',
   await server.close();
 });
 
+// Fault (answer): a whole 200 with one id for everybody: any order, extra fields, ids as text or beyond 2^53, numbers
+// echoed as JSON numbers or not at all -> accepted -> goes on
 test('ids of any kind come back exact, with the credits', async () => {
   const body = `{"ids":[{"id":9007199254740993,"msisdn":12025550101,"message":"b"},{"id":"x7","msisdn":"12025550100","message":"a"}],"credit_consumed":2,"more":1}`;
   const server = await startRawServer(answered(httpAnswer(200, body), end));

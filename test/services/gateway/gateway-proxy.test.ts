@@ -91,6 +91,8 @@ test('a proxy hears host and port alone, and carries requests and readings of th
   }
 });
 
+// Fault (connection): the proxy is missing, silent, closes, wants a password (407), refuses, answers with a page of
+// its own, or is of an unsupported kind (SOCKS)
 test('a proxy that asks for a password texts nobody, in words, and is not asked again by itself', async (t) => {
   const { service, proxy, evidence, words } = await sendThrough(t, {
     answer: (head) =>
@@ -109,6 +111,9 @@ test('a proxy that asks for a password texts nobody, in words, and is not asked 
   assert.equal(settle((await gatewayAt(service.port, [known]).send(request)).evidence), 'accepted');
 });
 
+// Fault (connection): the proxy is missing, silent, closes, wants a password (407), refuses, answers with a page of
+// its own, or is of an unsupported kind (SOCKS) -> not sent: until the proxy has connected, no answer comes from the
+// service -> names the proxy and its answer; pauses at once where the proxy refuses, otherwise tries again
 test('an answer of the proxy is never the service’s, whatever it says', async (t) => {
   const page = '<!doctype html><title>Bad gateway</title><p>Squid';
   const answers: readonly (readonly [string, 'retry' | 'pause', RegExp])[] = [
@@ -136,6 +141,8 @@ test('an answer of the proxy is never the service’s, whatever it says', async 
   }
 });
 
+// Fault (connection): the proxy is missing, silent, closes, wants a password (407), refuses, answers with a page of
+// its own, or is of an unsupported kind (SOCKS)
 test('a proxy whose answer ends anywhere has made no connection', async (t) => {
   const whole = 'HTTP/1.1 200 Connection established\r\n\r\n';
   for (let length = 0; length < whole.length; length += 1) {
@@ -197,6 +204,7 @@ test('a direct way that fails after a proxy says nothing of the proxy', async ()
   assert.equal(spoken(describeEvidence(evidence)), 'The connection was refused.');
 });
 
+// Fault (connection): a proxy breaks while a request goes through it -> unknown -> pauses
 test('once the request is on its way through a proxy, nobody can tell what became of it', async (t) => {
   const service = await startService(t, testTls, () => proxy.cut());
   const proxy = await startProxy(t);
@@ -209,6 +217,8 @@ test('once the request is on its way through a proxy, nobody can tell what becam
   );
 });
 
+// Fault (connection): an office inspects secure connections with a certificate of its own -> not sent, unless this
+// computer trusts that certificate -> pauses at once and names the issuer
 test('a proxy that looks into what goes through is named by its certificate, and trusted only where this computer does', async (t) => {
   const office = await startService(t, officeTls);
   const proxy = await startProxy(t, { port: office.port });

@@ -38,6 +38,8 @@ const policies = fc.record({
   retries429: fc.boolean(),
 });
 
+// Fault (answer): ids for some people only, ids that cannot be read, ids in a page of HTML or under a key that occurs
+// twice -> unknown; accepted for people with a certain id -> pauses
 test('whatever the status, and wherever the answer is cut, nobody who has an id is left to send', () => {
   fc.assert(
     fc.property(answers, policies, ({ status, body, credit, around, cut }, policy) => {
@@ -89,6 +91,7 @@ test('whatever the status, and wherever the answer is cut, nobody who has an id 
   );
 });
 
+// Threat: A hostile or broken service
 test('an answer of sixteen megabytes of brackets is read in time, and one to ten thousand people is read whole', () => {
   const people = Array.from({ length: 10_000 }, (_, n) => ({ msisdn: fictionalNumber(n) }));
   const clean = createRedactor('a token of somebody');

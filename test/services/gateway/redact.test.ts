@@ -45,6 +45,7 @@ test('a secret of other letters is taken out too, and what is no secret stays', 
   assert.equal(redact(`${'\\'.repeat(40)} x`, `${'\\'.repeat(30)}y`), `${'\\'.repeat(40)} x`);
 });
 
+// Threat: A hostile or broken service
 test('whatever a service makes of a token, it is in nothing that comes of the answer', () => {
   fc.assert(
     fc.property(
@@ -126,6 +127,7 @@ test('ids, numbers and words that hold no token stay what they are', () => {
   assert.equal(clean('a'.repeat(300), { most: 200 }), `${'a'.repeat(199)}…`);
 });
 
+// Threat: A hostile or broken service
 test('a long token is taken out of a long text in time that grows with the text', () => {
   for (const secret of [
     'a'.repeat(4096),

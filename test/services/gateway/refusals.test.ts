@@ -107,6 +107,9 @@ const hidden: readonly { readonly name: string; readonly answer: (status: number
 ];
 
 for (const { name, answer } of hidden) {
+  // Fault (answer): a refusal or 429 whose body is cut, compressed, not UTF-8, of uncertain end, followed by
+  // anything, HTML, XML or another format, or holds anything that could be an id -> unknown -> pauses and says which
+  // of these it was; bisecting stops
   test(`a refusal with what cannot be read for certain is none: ${name}`, async () => {
     for (const status of statuses) {
       const { evidence, receipts } = await sentTo(answer(status));
@@ -120,6 +123,8 @@ for (const { name, answer } of hidden) {
   });
 }
 
+// Fault (answer): status 400, 401, 403 or 422 with a whole body of plain JSON or text, or none; it may name the
+// people it refuses -> refused -> pauses with the service's own words
 test('a refusal that came whole is believed, with its length or in chunks, behind early hints too', async () => {
   for (const status of statuses) {
     const outcome = status === 429 ? 'not-sent' : 'refused';
@@ -151,6 +156,8 @@ test('a refusal that came whole is believed, with its length or in chunks, behin
   }
 });
 
+// Fault (answer): ids for some people only, ids that cannot be read, ids in a page of HTML or under a key that occurs
+// twice
 test('a page that happens to hold ids accepts nobody, and ids that are there twice are nobody’s', async () => {
   for (const body of [
     `<html><script>var answer = ${ids};</script></html>`,

@@ -36,6 +36,7 @@ function prevented(emit: (event: object) => void): boolean {
 }
 
 describe('the window', () => {
+  // Threat: A page in a browser
   test('is sandboxed, isolated, without Node, and shows our own page only', async () => {
     const { windows, order, privileged, paths } = await start();
     const window = windows[0];
@@ -125,6 +126,7 @@ describe('the window', () => {
     assert.equal(windows[0]?.reloads, 3);
   });
 
+  // Fault (app): the page crashes or does not answer
   test('that does not answer is waited for or loaded again, as a person says, and is asked about once', async () => {
     const { windows, questions, desktop } = await start();
     const window = windows[0];
@@ -179,6 +181,8 @@ describe('the window', () => {
     assert.equal(read().length, 1);
   });
 
+  // Fault (app): something fails in main that has no message -> it is shown in words and logged without personal
+  // data; the app goes on
   test('says in words what fails in main, one at a time, and never its stack', async () => {
     const before = process.listenerCount('uncaughtException');
     const { questions, windows, exit } = await start();
@@ -206,6 +210,7 @@ describe('the window', () => {
     assert.equal(windows[0]?.shown, 2);
   });
 
+  // Fault (app): the window is closed on macOS
   test('is hidden on macOS when it is closed, comes back by the dock and by what is asked for, and ends by quitting', async () => {
     const { app, windows, exit } = await start({ platform: 'darwin' });
     const window = windows[0];
@@ -264,6 +269,7 @@ describe('the session', () => {
     for (const url of ['app://tagline/', 'blob:app://tagline/1']) assert.ok(!cancels(url), url);
   });
 
+  // Threat: A page in a browser
   test('leaves WebRTC no way out: no UDP past a proxy, and a proxy that is nobody', async () => {
     const { windows, held } = await start();
     assert.equal(windows[0]?.webContents.webRtcPolicy, 'disable_non_proxied_udp');
@@ -372,6 +378,7 @@ describe('the wire', () => {
     assert.deepEqual(levels, [0.5, 1, 0.5, 0]);
   });
 
+  // Threat: A page in a browser
   test('answers nobody else', async () => {
     const { invoke, windows } = await start();
     const contents = windows[0]?.webContents;
@@ -472,6 +479,7 @@ describe('the vault', () => {
     });
   }
 
+  // Threat: A thief of the computer
   test('seals tokens with the keychain, opens them at the next start and seals them anew when asked', async () => {
     await start();
     const { id, kept } = await saveToken();
@@ -498,6 +506,7 @@ describe('the vault', () => {
     assert.equal(await tokenPlace(id), 'none');
   });
 
+  // Threat: A thief of the computer
   test('without a keychain on Linux keeps tokens for the session only', {
     skip: process.platform !== 'linux',
   }, async () => {
@@ -517,6 +526,7 @@ describe('the vault', () => {
     }
   });
 
+  // Threat: A thief of the computer
   test('a keychain that refuses, or seals with a key that all computers share, keeps the token for the session and says so', async () => {
     const without: StandInOptions[] = [{ isKeychainBroken: true }];
     if (process.platform === 'linux') without.push({ isKeyShared: true });
@@ -571,6 +581,8 @@ describe('start and end', () => {
     assert.ok(!existsSync(join(dataDir, 'tagline.db')));
   });
 
+  // Fault (window): files are opened with the app while something is open in its window, several at once, or by a
+  // second start
   test('files on the command line, and those that the system opens before there is a window, wait for it', async () => {
     await start({ files: ['list.csv', 'file:///srv/kunder.xlsx'], openedEarly: ['/srv/dock.csv'] });
     const given = (await electron.invoke('sheet.given', {})) as { value: { name: string }[] };

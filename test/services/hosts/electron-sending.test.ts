@@ -138,6 +138,8 @@ test('the bundled workers import and send, and the desktop stays awake, shows pr
   assert.deepEqual(electron.questions, []);
 });
 
+// Fault (app): the app is started again while it waits for the last answer -> as observed -> a small window says what
+// it waits for; a second start shows it
 test('closing while sending asks; stopping finishes the request on its way, and the next start can resume', async (t) => {
   const service = await holding(t, 2);
   const running = await start(t, 'closing');
@@ -208,6 +210,7 @@ test('while the computer sleeps no request begins; awake again, the campaign goe
   await notified(2);
 });
 
+// Fault (app): the computer shuts down, or Windows ends the session, while a campaign sends
 test('when the computer shuts down nobody is asked; the request on its way is waited for', async (t) => {
   const service = await holding(t, 2);
   const running = await start(t, 'shutdown');
@@ -232,6 +235,8 @@ test('when the computer shuts down nobody is asked; the request on its way is wa
   assert.deepEqual(badges, [1, 0]);
 });
 
+// Fault (app): the computer shuts down, or Windows ends the session, while a campaign sends -> as observed -> nobody
+// is asked; the system is held back until the answer or for half a minute; pauses at the next start
 test('when Windows ends the session its question is held back while a request is on its way, and only then', async (t) => {
   const service = await holding(t, 2);
   const running = await start(t, 'session-end');
@@ -263,6 +268,8 @@ test('when Windows ends the session its question is held back while a request is
   assert.deepEqual([counts.accepted, counts.waiting, counts.unknown], [2, 2, 0]);
 });
 
+// Fault (app): the app is closed, or the computer would sleep, while a campaign is scheduled -> closing asks first,
+// an icon in the tray shows what waits, and the computer is kept awake; a time that was missed sends nothing
 test('a scheduled campaign keeps the computer awake, also after a start, and closing asks about it', async (t) => {
   const running = await start(t, 'scheduled');
   const { electron, wire } = running;
@@ -287,6 +294,8 @@ test('a scheduled campaign keeps the computer awake, also after a start, and clo
   assert.deepEqual(again.electron.questions, []);
 });
 
+// Fault (app): the window is closed on macOS -> it is hidden and sending goes on; the dock brings it back, and
+// quitting asks
 test('a window that is closed on macOS while something is sent goes on sending, and quitting asks, with the window on show', async (t) => {
   const service = await holding(t, 2);
   const running = await start(t, 'hidden', { platform: 'darwin' });
@@ -316,6 +325,9 @@ test('a window that is closed on macOS while something is sent goes on sending, 
   assert.equal(window?.isVisible(), true, 'a click on the notification brings it back');
 });
 
+// Fault (app): a newer version appears while a campaign sends or is scheduled -> it is neither fetched nor offered
+// while anything is sent; the offer names what is scheduled; it is installed only when a person says so, after a
+// normal close
 test('a newer version is offered only once nothing is sent, and installed only after everything has closed', {
   skip: process.platform !== 'linux',
 }, async (t) => {

@@ -67,6 +67,7 @@ test('built it answers alike, and keeps its compiled program in the cache folder
   );
 });
 
+// Threat: Another user of this computer
 test('its data folder is for this user only', { skip: process.platform === 'win32' }, async () => {
   const dataDir = join(folder, 'private');
   const host = await startLoopback(dataDir);

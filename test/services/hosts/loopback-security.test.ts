@@ -196,6 +196,7 @@ describe('the loopback host turns away', () => {
     assert.equal((await call({ spoil: { 'Sec-Fetch-Site': 'same-origin' } })).status, 200);
   });
 
+  // Threat: A page in a browser
   test('a missing or wrong secret', async () => {
     calls.length = 0;
     const { secret } = server;
@@ -258,6 +259,7 @@ describe('the loopback host turns away', () => {
     }
   });
 
+  // Threat: A page in a browser
   test('a stranger’s oldest connection for each one too many, and never the page’s', async (t) => {
     const agent = new Agent({ keepAlive: true, maxSockets: 1 });
     const { hostname, port } = new URL(server.origin);
@@ -287,6 +289,7 @@ describe('the loopback host turns away', () => {
     assert.equal((await call()).status, 200, 'and a new one is taken');
   });
 
+  // Threat: A page in a browser
   test('bodies beyond what is held at once, and calls beyond so many', async () => {
     const bodies = boundBodies(100, { calls: 3, held: 150 });
     const body = (bytes: number) =>

@@ -39,6 +39,7 @@ describe('the spell checker', () => {
     assert.equal(held.proxy?.proxyBypassRules, '<-loopback>');
   });
 
+  // Threat: A page in a browser
   test('once allowed fetches dictionaries and nothing else, in the languages of the system, and no page does', {
     skip: isMac,
   }, async () => {

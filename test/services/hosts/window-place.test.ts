@@ -40,6 +40,8 @@ test('a window is where it was as long as it can be seen and taken hold of', () 
     assert.deepEqual(placeWindow(was, [main, right, left], usual), was, JSON.stringify(was));
 });
 
+// Fault (window): the display where the window was is gone or smaller -> it opens on an existing one, no larger than
+// it
 test('a place on a display that is gone, above its edge or too large falls back onto a display that is there', () => {
   const cases: [Rectangle, Rectangle][] = [
     // On the right one, which is gone.
@@ -81,6 +83,7 @@ test('a first window has the usual size, or that of a small display, and always 
   }
 });
 
+// Fault (window): the display where the window is is unplugged -> it comes back on an existing one
 test('a window comes back into sight when its display is taken away, unless the system moves it', () => {
   const displays = [main, right].map((one, id) => ({ ...one, id }));
   const screen = Object.assign(new EventEmitter(), {

@@ -9,6 +9,7 @@ import { importText, preview } from '../support/sheet.ts';
 
 const one = '46701740606' as Msisdn;
 
+// Threat: Contacts at rest
 test('a number by which rows were taken is erased from what the list says of itself', async (t) => {
   const { wire, ...app } = await testApp(t, { locale: 'sv-SE' });
   const text = 'Name,Mobile\nAda,070-174 06 05\nBo,070-174 06 06\nCy,070-174 06 07\n';

@@ -62,6 +62,9 @@ async function everywhere(stage: CampaignApp) {
   return { audienceId, campaignId, rehearsal, paused };
 }
 
+// Fault (erasing): a person is erased whom a campaign may still text, or a request in doubt held -> nothing is
+// erased, with a message; afterwards every total is true, and erased people are in no rest
+// Threat: Contacts at rest
 test('one person is found, saved and erased everywhere, and every total stays true', async (t) => {
   const stage = await campaignApp(t);
   const { wire, dataDir, reached, database } = stage;
@@ -194,6 +197,7 @@ test('a test with their values goes too, wherever it went, and another one stays
   assert.equal(value(await wire.call('history.find', { number: fictionalNumber(90) })).rows.length, 1);
 });
 
+// Fault (erasing): a person is erased whom a campaign may still text, or a request in doubt held
 test('whom a request in doubt may have reached is not erased before it is decided about', async (t) => {
   const { wire, draft, start, reached, practise } = await campaignApp(t);
   const campaignId = await draft(20);
@@ -215,6 +219,7 @@ test('whom a request in doubt may have reached is not erased before it is decide
   assert.deepEqual([people, counts.accepted, counts['treated-as-sent']], [20, 10, 10]);
 });
 
+// Fault (erasing): the app is killed while it erases a person -> it goes on at the next start
 test('an erasure that was cut off goes on at the next start', async (t) => {
   const dataDir = tempFolder(t);
   const first = await campaignApp(t, { dataDir });

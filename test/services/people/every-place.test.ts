@@ -22,6 +22,7 @@ const marksOf = (n: number): Marks => ({
 
 const marksOfAll = (which: readonly number[]): Marks => Object.assign({}, ...which.map(marksOf));
 
+// Threat: A thief of the computer
 test('of whomever is erased, and of a list and its campaigns that are removed, no byte is left in any file', async (t) => {
   const stage = await campaignApp(t);
   const { wire, dataDir, database, draft, start, reached, practise } = stage;

@@ -43,6 +43,7 @@ async function longAgo({ draft, start, reached, database }: CampaignApp) {
   return { finished, waiting };
 }
 
+// Threat: Contacts at rest
 test('what is older than it is to be kept goes at the next start, and nothing that is needed', async (t) => {
   const dataDir = tempFolder(t);
   const first = await campaignApp(t, { dataDir });
@@ -84,6 +85,8 @@ test('what is older than it is to be kept goes at the next start, and nothing th
   assert.equal(value(await again.wire.call('practice.status', {})).texts, 0);
 });
 
+// Fault (erasing): something that is still needed reaches the age at which it would go -> it stays until it is
+// decided or has ended
 test('what keeps people from being texted twice stays, however old it is', async (t) => {
   const { wire, draft, start, reached, database, practise } = await campaignApp(t);
   const doubtful = await draft(20);

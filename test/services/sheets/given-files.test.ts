@@ -65,6 +65,8 @@ test('several files wait, are told once, and each is opened once', async (t) => 
   assert.ok(!again.ok && again.error.kind === 'not-found');
 });
 
+// Fault (window): a file from the system is gone, a folder, not readable, or changes while it is read -> a message
+// says so, and nothing of it is taken
 test('what is gone, a folder, no file or not to be read is said in words', async (t: TestContext) => {
   const app = await testApp(t);
   mkdirSync(join(folder, 'Contacts'), { recursive: true });
@@ -94,6 +96,7 @@ test('what is gone, a folder, no file or not to be read is said in words', async
   assert.deepEqual(readdirSync(join(app.dataDir, 'sheets')), []);
 });
 
+// Fault (window): a file from the system is gone, a folder, not readable, or changes while it is read
 test('a file of another kind is said to be one, and one that changes while it is read is not taken by halves', async (t) => {
   const app = await testApp(t);
   const picture = Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex');

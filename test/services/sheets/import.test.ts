@@ -305,6 +305,7 @@ test('of several typed numbers the mobile one is taken, and each row says what w
   assert.doesNotMatch(notes[1]!, /Taken|likeliest/);
 });
 
+// Threat: Another user of this computer
 test('the file and the staging file are readable by their owner only', {
   skip: process.platform === 'win32',
 }, async (t) => {

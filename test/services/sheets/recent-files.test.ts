@@ -68,6 +68,7 @@ test('what was read is a recent file, by its name and folder alone, also at the 
   assert.equal(opened.name, 'a.csv');
 });
 
+// Fault (window): a recent file is gone -> a message says so, and it leaves the list
 test('a recent file that is gone is said and taken off; all of them can be forgotten, by the system too', async (t) => {
   const { app, told, recent, read } = await start(t, join(folder, 'gone'));
   const [a, b] = [fileHere('a.csv'), fileHere('moved.csv')];
@@ -98,6 +99,7 @@ test('a recent file that is gone is said and taken off; all of them can be forgo
   assert.ok(!gone.ok && gone.error.kind === 'not-found');
 });
 
+// Threat: Contacts at rest
 test('a person who is erased is in the name of no recent file, and erasing everything empties the system’s list', async (t) => {
   const { app, told, recent, read } = await start(t, join(folder, 'erased'));
   await read(fileHere('+1 212 555 0177.csv'));

@@ -105,6 +105,7 @@ test('when the thread breaks every sheet fails in words and can be read again', 
   await discard(sheetId);
 });
 
+// Threat: A hostile spreadsheet
 test('whoever discards a file that its thread cannot be called away from waits a second, and nothing is left', async (t) => {
   const dataDir = tempFolder(t);
   const bugs: unknown[] = [];

@@ -128,6 +128,8 @@ async function restarted(folders: Folders, wanted: readonly string[], what: stri
 /** Of each step so many writes are tried; with TAGLINE_EVERY_WRITE set all of them. */
 const mostWrites = process.env.TAGLINE_EVERY_WRITE === undefined ? 6 : Number.POSITIVE_INFINITY;
 
+// Fault (app): the app is killed while a person makes a copy, a rest, a part of the people, a rehearsal, a test or a
+// list -> all of it is there, or nothing; what is on record as begun is ended at the next start
 const title = 'what a person does has happened as a whole or not at all, wherever the app is killed';
 
 describe(title, { concurrency: 2 }, () => {

@@ -118,6 +118,9 @@ describe('a data folder that cannot be used is told in words', () => {
     }
   });
 
+  // Fault (app): at the start: the folder cannot be created or written, a file or dead link is in its place, the disk
+  // is full or read-only, or the database is damaged, newer or another program's -> nothing starts; the message says
+  // what, where and what to do
   test('a disk that fills up after a clean close', { skip: cannotMount }, () => {
     const disk = join(folder, 'disk');
     mkdirSync(disk);
@@ -170,6 +173,7 @@ describe('what is in a data folder and cannot be used is told in words', () => {
   });
 });
 
+// Fault (app): the lock file is deleted or replaced while the app is open -> a second app is still refused
 test('a lock file that is deleted or replaced lets no second app in', { skip: isWindows }, async () => {
   const dataDir = join(folder, 'held');
   const first = await startLoopback(dataDir);

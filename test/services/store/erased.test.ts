@@ -9,6 +9,7 @@ import { fictionalNumber } from '../support/people.ts';
 import { importText, preview } from '../support/sheet.ts';
 import { tempFolder } from '../support/temp-folder.ts';
 
+// Threat: Contacts at rest
 test('lists, a refused campaign and its rest leave no name, number or word of the service when they are removed', async (t) => {
   const stage = await campaignApp(t);
   const { wire, dataDir, save, start, reached, practise } = stage;
@@ -54,6 +55,7 @@ test('lists, a refused campaign and its rest leave no name, number or word of th
   await until(() => left().length === 0, { what: 'nothing left of them', seen: left });
 });
 
+// Threat: Contacts at rest
 test('a campaign takes its texts and numbers out of the practice inbox, also those whose answer was lost', async (t) => {
   const { wire, dataDir, draft, start, reached, practise } = await campaignApp(t);
   const kept = await draft(5, { message: 'What stays for {name}' });

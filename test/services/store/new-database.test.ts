@@ -34,6 +34,8 @@ const program = `
   openDatabase(path);
 `;
 
+// Fault (app): the app is killed while it creates its database -> there is none, or a whole one; the next start
+// creates it
 test('a process that is killed while it makes the database leaves none, or a whole one', (t) => {
   let cut = 0;
   for (let n = 1; ; n += 1) {

@@ -261,6 +261,8 @@ describe('a thread that breaks', () => {
     assert.match(wordsOf(bugs)[0] ?? '', /Cannot find module/);
   });
 
+  // Fault (app): a thread cannot open, or breaks, because of the disk -> as observed -> callers get a message about
+  // the disk; the work is settled when there is room
   test('while it starts because the disk is full says so, not that its work broke off', async (t) => {
     const breakWhile = join(tempFolder(t), 'breaks');
     const { ask } = sums(t, { data: { breakWhile } });

@@ -8,6 +8,7 @@ import { ok } from '../../../shared/result.ts';
 import { loopbackClient, ownHeaders } from '../../support/loopback-client.ts';
 import { serve } from '../support/server.ts';
 
+// Threat: A page in a browser
 test('the development server forwards for its own page alone, and the host answers only a page with its secret', async (t) => {
   const called: string[] = [];
   const host = await startServer(

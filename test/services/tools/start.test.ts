@@ -76,6 +76,7 @@ test('without Electron it says so in one line and opens an app window that ends 
   assert.match(err, /^Electron’s runtime is not here, and its download is switched off\..*loopback host.*$/m);
   const flags = browser.calledWith();
   assert.match(flags[0] ?? '', /^--app=http:\/\/127\.0\.0\.1:\d+\/opening$/);
+  // Threat: Another user of this computer
   assert.ok(!flags.some((flag) => /#|[\w-]{43}$/.test(flag)), 'every user of the computer can read these');
   assert.ok(flags.includes('--disable-background-networking'));
   assert.equal(flags.includes('--no-sandbox'), process.getuid?.() === 0);

@@ -64,6 +64,8 @@ const ordinary = [
   `{"message":"Ugyldigt nummer: ${first.slice(2)}"}`,
 ];
 
+// Fault (answer): status 400, 401, 403 or 422 with a whole body of plain JSON or text, or none; it may name the
+// people it refuses
 test('an ordinary refusal is believed, also one that names whom it refuses', () => {
   for (const body of ordinary) assert.equal(refusalDoubt(body, recipients), null, body);
   for (const body of ordinary) {
@@ -229,6 +231,8 @@ const formats: readonly ((json: string, list: readonly Record<string, unknown>[]
   (_, list) => list.map((one) => Object.values(one).slice(0, 2).join(' ')).join('\n'),
 ];
 
+// Fault (answer): a refusal or 429 whose body is cut, compressed, not UTF-8, of uncertain end, followed by anything,
+// HTML, XML or another format, or holds anything that could be an id
 test('receipts are seen in whatever form, under whatever names and wherever they stand', () => {
   fc.assert(
     fc.property(receipts, keys, words, fc.constantFrom(...formats), (found, names, beside, format) => {

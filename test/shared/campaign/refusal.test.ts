@@ -51,6 +51,7 @@ test('no body makes it fail, run away or show control characters', () => {
   );
 });
 
+// Threat: A hostile or broken service
 test('reading a refusal takes time that grows with its length and no faster', () => {
   const piled = [
     '<',

@@ -35,6 +35,7 @@ test('a text counts as one value, however long and whatever is escaped in it', (
   );
 });
 
+// Threat: A page in a browser
 test('sixteen megabytes of anything are refused or read within what a call may hold main', () => {
   for (const piece of ['[', '[],', '{"a":', '""', '"', '\\"', '"\\\\', ' ', ',', '{}', '[]', '0,']) {
     const bomb = piece.repeat(size / piece.length);

@@ -84,6 +84,7 @@ const hiding = fc.string({
 const TURNS = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u206f]/;
 const HIDES = /\u034f|[\u00ad\u115f\u1160\u180e\u200b\u2060-\u2065\u3164\uffa0\ufeff\ufff9-\ufffb]/;
 
+// Threat: A hostile spreadsheet
 test('nothing in a value hides or turns what is read, and all that shows stays', () => {
   fc.assert(
     fc.property(hiding, (cell) => {

@@ -21,6 +21,7 @@ const texts = fc.oneof(
   }),
 );
 
+// Threat: A hostile spreadsheet, in an export
 test('no cell of an export runs as a formula, whatever separates cells and whether quotes count', () => {
   fc.assert(
     fc.property(fc.array(texts, { minLength: 1, maxLength: 4 }), (cells) => {
