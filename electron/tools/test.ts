@@ -1,12 +1,14 @@
 import { spawn } from 'node:child_process';
-import { mkdirSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
+import { globSync, mkdirSync, rmSync } from 'node:fs';
+import { join, sep } from 'node:path';
+import { parseArgs } from 'node:util';
 import { atOnce } from './at-once.ts';
 import { buildStale } from './build.ts';
 import { ensureBrowser } from './ensure-browser.ts';
 import { type Failure, failureLines, keptFailures } from './failures.ts';
 import { makeMemoryFolder } from './memory-folder.ts';
 import { projectDir } from './paths.ts';
+import { planTest, type TestStage, testStages } from './test-plan.ts';
 
 const modules = join(projectDir, 'node_modules');
 
@@ -56,47 +58,41 @@ const onDouble = [
   'open-with',
   'send',
   'start',
-].map((name) => `${name}.e2e.ts`);
+].map((name) => `test/e2e/${name}.e2e.ts`);
 
-/** The parts of the whole test; each answers whether it passed. */
-const stages = [
-  { name: 'types', run: () => node(join(modules, 'typescript/bin/tsc'), '-b') },
-  { name: 'lint', run: () => node(join(modules, '@biomejs/biome/bin/biome'), 'check', '.') },
-  {
-    name: 'build',
-    async run() {
-      await buildStale(['main', 'renderer']);
-      return true;
-    },
+/** Left out of `npm test -- --quick`: each takes the processor for long, and shows what rarely breaks. */
+const long: readonly string[] = [];
+
+/** What `npm test -- --quick` shows in the window: that it opens, and the whole path of a campaign. */
+const smoke = ['test/e2e/start.e2e.ts', 'test/e2e/keyboard.e2e.ts'];
+
+const run: Readonly<Record<TestStage, (files: readonly string[]) => Promise<boolean>>> = {
+  types: () => node(join(modules, 'typescript/bin/tsc'), '-b'),
+  lint: () => node(join(modules, '@biomejs/biome/bin/biome'), 'check', '.'),
+  async build() {
+    await buildStale(['main', 'renderer']);
+    return true;
   },
-  {
-    name: 'rules and services',
-    run: () =>
-      node(
-        '--import',
-        './test/soak/fixed-seed.ts',
-        '--test',
-        `--test-concurrency=${atOnce()}`,
-        '--test-timeout=400000',
-        '--test-reporter=./electron/tools/test-reporter.ts',
-        'test/**/*.test.ts',
-      ),
-  },
-  {
-    name: 'end to end',
-    run: async () =>
-      (await ensureBrowser((line) => console.log(line))) &&
-      node(join(modules, '@playwright/test/cli.js'), 'test', '-c', 'test/e2e/playwright.config.ts'),
-  },
-  {
-    name: 'end to end on the double',
-    run: () => node('test/e2e/run.ts', '--host', 'double', ...onDouble, '--', '--grep-invert=@once'),
-  },
-];
+  'rules and services': (files) =>
+    node(
+      '--import',
+      './test/soak/fixed-seed.ts',
+      '--test',
+      `--test-concurrency=${atOnce()}`,
+      '--test-timeout=400000',
+      '--test-reporter=./electron/tools/test-reporter.ts',
+      ...files,
+    ),
+  'end to end': async (files) =>
+    (await ensureBrowser((line) => console.log(line))) &&
+    node(join(modules, '@playwright/test/cli.js'), 'test', '-c', 'test/e2e/playwright.config.ts', ...files),
+  'end to end on the double': (files) =>
+    node('test/e2e/run.ts', '--host', 'double', ...files, '--', '--grep-invert=@once'),
+};
 
 // Some hundreds of processes load the same modules: the first compiles them, the others start in half the time.
 const compiled = join(projectDir, '.cache/compiled');
-rmSync(compiled, { recursive: true, force: true });
+if (process.argv.length === 2) rmSync(compiled, { recursive: true, force: true });
 process.env.NODE_COMPILE_CACHE = compiled;
 
 const kept = join(projectDir, '.cache/failures.jsonl');
@@ -114,17 +110,25 @@ if (memory !== null) {
     process.once(signal, () => process.exit(130));
 }
 
-const wanted = process.argv.slice(2);
+const { values, positionals: names } = parseArgs({
+  options: { quick: { type: 'boolean', default: false } },
+  allowPositionals: true,
+});
+const all = globSync('test/**/*.{test,e2e}.ts', { cwd: projectDir }).map((path) => path.replaceAll(sep, '/'));
+const plan = planTest({ quick: values.quick, names }, { all, long, smoke, onDouble });
+if ('unknown' in plan) {
+  console.error(`No part and no test file is called “${plan.unknown}”. The parts: ${testStages.join(', ')}.`);
+  process.exit(1);
+}
 const failed: string[] = [];
 const failures: Failure[] = [];
 const started = performance.now();
-for (const { name, run } of stages) {
-  if (wanted.length > 0 && !wanted.includes(name)) continue;
+for (const { name, files } of plan) {
   console.log(`\n== ${name}`);
   const begun = performance.now();
   printed = '';
   rmSync(kept, { force: true });
-  const passed = await run().catch((error: unknown) => {
+  const passed = await run[name](files).catch((error: unknown) => {
     console.error(error);
     printed = String(error);
     return false;

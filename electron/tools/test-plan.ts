@@ -1,0 +1,71 @@
+/** What `npm test` does, in this order. */
+export const testStages = [
+  'types',
+  'lint',
+  'build',
+  'rules and services',
+  'end to end',
+  'end to end on the double',
+] as const;
+
+/** One of the parts of `npm test`. */
+export type TestStage = (typeof testStages)[number];
+
+/** A stage with the files it runs: those that were asked for, or all that it has. */
+export interface PlannedStage {
+  readonly name: TestStage;
+  readonly files: readonly string[];
+}
+
+/** The files of tests that there are, as paths from the root of the project with slashes. */
+export interface TestFiles {
+  readonly all: readonly string[];
+  /** Left out by `--quick`. */
+  readonly long: readonly string[];
+  /** All that `--quick` shows in the window. */
+  readonly smoke: readonly string[];
+  /** Shown once more on the double of Electron. */
+  readonly onDouble: readonly string[];
+}
+
+/** What was asked for on the command line of `npm test`: names of stages and of files. */
+interface Asked {
+  readonly quick: boolean;
+  readonly names: readonly string[];
+}
+
+/** The stages that answer what was asked for, or the first name that nothing has. */
+export function planTest(
+  { quick, names }: Asked,
+  { all, long, smoke, onDouble }: TestFiles,
+): readonly PlannedStage[] | { readonly unknown: string } {
+  const isStage = (name: string): name is TestStage => (testStages as readonly string[]).includes(name);
+  const stages = names.filter(isStage);
+  const found: string[] = [];
+  for (const name of names) {
+    if (isStage(name)) continue;
+    const path = name.replaceAll('\\', '/').replace(/^\.\//, '');
+    const files = all.filter((file) => file === path || file.endsWith(`/${path}`));
+    if (files.length === 0) return { unknown: name };
+    found.push(...files);
+  }
+  const ofStage = (files: readonly string[], name: TestStage): readonly string[] => {
+    if (name === 'rules and services') return files.filter((file) => file.endsWith('.test.ts'));
+    if (name === 'end to end') return files.filter((file) => file.endsWith('.e2e.ts'));
+    return name === 'end to end on the double' ? files.filter((file) => onDouble.includes(file)) : [];
+  };
+  if (found.length === 0) {
+    const wanted = testStages.filter((name) =>
+      stages.length > 0 ? stages.includes(name) : !(quick && name === 'end to end on the double'),
+    );
+    const isQuick = (file: string): boolean =>
+      smoke.includes(file) || (file.endsWith('.test.ts') && !long.includes(file));
+    const usual = quick ? all.filter(isQuick) : all;
+    return wanted.map((name) => ({ name, files: ofStage(usual, name) }));
+  }
+  const needed = testStages.map((name) => ({ name, files: ofStage(found, name) }));
+  const inWindow = needed.some(({ name, files }) => name.startsWith('end to end') && files.length > 0);
+  return needed.filter(
+    ({ name, files }) => stages.includes(name) || files.length > 0 || (name === 'build' && inWindow),
+  );
+}
