@@ -18,14 +18,12 @@ export interface BalanceReader {
 /** Hears that a reading begins, and then what it read; nothing of one that failed. */
 export type ObserveReading = () => (account: StoredAccount, credit: number) => void;
 
-/** What the reader works with. */
 export interface BalanceReaderDeps {
   readonly accounts: AccountRegistry;
   readonly budget: ConnectionBudget;
   readonly network: Network;
   emit(event: AppEvent): void;
   now(): number;
-  /** Ends what is read. */
   readonly ending: AbortSignal;
   readonly observe: ObserveReading;
 }

@@ -55,7 +55,6 @@ function keptWithLists(database: DatabaseSync): Pick<HandlersOf<'audience'>, Kep
   };
 }
 
-/** Wires the audiences. */
 export function createAudienceHandlers(
   context: Context,
   { ask, askToWrite, endIfStuck }: ImportThread,

@@ -9,7 +9,6 @@ export class AnswerBytes {
   #pieces: Buffer[] | null = [];
   #length = 0;
 
-  /** Hears what a socket reads. */
   hear(socket: Socket): void {
     const push = socket.push.bind(socket);
     socket.push = (piece, encoding) => {

@@ -21,7 +21,6 @@ export interface Network {
   readonly lookup?: LookupFunction;
 }
 
-/** What a connection is made with. */
 export interface ConnectOptions extends Network {
   /** For everything together, in ms. */
   readonly timeoutMs: number;

@@ -5,7 +5,6 @@ import type { Settings } from '../../shared/settings/settings.ts';
 import { encodingArrived } from '../wire/name-parsers.ts';
 import { settingsParser } from '../wire/settings-parsers.ts';
 
-/** All that the file of settings holds. */
 export interface StoredSettings {
   readonly settings: Settings;
   /** Everything but where their tokens are. */

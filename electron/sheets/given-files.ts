@@ -23,7 +23,6 @@ export interface GivenFiles {
   give(paths: readonly string[]): void;
 }
 
-/** What files are read with. */
 export interface GivenFilesDeps {
   readonly sheets: Pick<SheetRegistry, 'begin' | 'append' | 'end' | 'state' | 'failed'>;
   readonly recent: RecentFiles;

@@ -18,7 +18,6 @@ export interface RecentFiles {
   forgetWhere(goes: (path: string) => boolean): void;
 }
 
-/** What recent files are kept with. */
 export interface RecentFilesDeps {
   readonly dataDir: string;
   now(): number;

@@ -13,11 +13,9 @@ export interface SheetHandlers {
   /** For what audiences and opt-outs are made of. */
   readonly sheets: SheetRegistry;
   readonly work: SheetWork;
-  /** Takes given files. */
   readonly fromOutside: Pick<GivenFiles, 'give' | 'take'>;
 }
 
-/** Wires the open sheets. */
 export function createSheetHandlers(
   context: Pick<Context, 'host' | 'settings' | 'recent' | 'emit' | 'log'>,
   { ask, start, endIfStuck }: Pick<ImportThread, 'ask' | 'start' | 'endIfStuck'>,

@@ -11,7 +11,6 @@ export interface TemplateHandlers {
   readonly exporters: Pick<Exporters, 'templates'>;
 }
 
-/** Wires the templates. */
 export function createTemplateHandlers({
   database,
   now,

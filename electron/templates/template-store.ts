@@ -118,7 +118,6 @@ export function openTemplateStore(database: DatabaseSync, now: () => number): Te
   };
 }
 
-/** A template as it is kept. */
 function keptText({ name, message }: TemplateText): Result<TemplateText> {
   const kept = { name: name.replace(/[\s\p{Cc}]+/gu, ' ').trim(), message: cleanMessage(message) };
   if (kept.name === '') return noName;

@@ -16,7 +16,6 @@ export interface CommandsState {
   run(id: CommandId): boolean;
 }
 
-/** Makes the store of commands. */
 export function commandsStore(): StoreApi<CommandsState> {
   return createStore<CommandsState>((set, get) => {
     function change(id: CommandId, to: (runs: readonly Run[]) => readonly Run[]): void {

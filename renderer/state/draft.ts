@@ -41,7 +41,6 @@ export interface DraftState {
   stay(): void;
 }
 
-/** Makes the store of the draft. */
 export function draftStore(
   wire: Wire,
   queries: QueryClient,

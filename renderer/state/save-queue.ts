@@ -27,7 +27,6 @@ export interface SaveQueue {
   clear(): void;
 }
 
-/** What a queue says of itself. */
 interface SaveNews {
   onSaving(): void;
   onSaved(draft: Draft): void;

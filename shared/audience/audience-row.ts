@@ -11,7 +11,6 @@ export const ROW_STATUSES = [
   'undecided',
 ] as const satisfies readonly RowStatus[];
 
-/** The code of a row's status in `audience_row.status`. */
 export function statusCode(status: RowStatus): number {
   return ROW_STATUSES.indexOf(status);
 }
@@ -29,7 +28,6 @@ export const ROW_FLAGS = {
 /** Counts while rows are added and taken away. */
 export type RunningCounts = { -readonly [Key in keyof AudienceCounts]: number };
 
-/** The counts of no rows. */
 export function noCounts(): RunningCounts {
   return {
     rows: 0,

@@ -83,7 +83,6 @@ export function passes(filter: AudienceFilter): (bits: number) => boolean {
   }
 }
 
-/** The status of a row with these filter bits. */
 export function statusOf(bits: number): RowStatus {
   return ROW_STATUSES[bits & 7]!;
 }

@@ -5,7 +5,6 @@ export interface JoinedRows {
   readonly starts: Uint32Array;
 }
 
-/** Joins texts. */
 export function joined(rows: readonly string[]): JoinedRows {
   const starts = new Uint32Array(rows.length + 1);
   for (let row = 0; row < rows.length; row += 1) starts[row + 1] = starts[row]! + rows[row]!.length;
@@ -24,12 +23,10 @@ export function joinedBy(text: string, end: string, rows: number): JoinedRows | 
   return row === rows && starts[rows] === text.length ? { text, starts } : null;
 }
 
-/** The text of one row. */
 export function rowIn({ text, starts }: JoinedRows, row: number): string {
   return text.slice(starts[row], starts[row + 1]);
 }
 
-/** The texts one by one. */
 export function rowsOf(of: JoinedRows): string[] {
   return Array.from({ length: of.starts.length - 1 }, (_, row) => rowIn(of, row));
 }

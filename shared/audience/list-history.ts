@@ -10,7 +10,6 @@ export const STEP_ACTS = [
   'mend',
 ] as const;
 
-/** One of `STEP_ACTS`. */
 export type StepAct = (typeof STEP_ACTS)[number];
 
 /** One thing that was done to a list, which is undone and done again as a whole. */

@@ -39,7 +39,6 @@ export interface SearchedRow {
   readonly cells: string;
 }
 
-/** Reads a row as a search does. */
 export function searchedRow(
   { msisdn, original, cells }: Omit<SearchableRow, 'recipient'>,
   fold: (text: string) => string,

@@ -5,7 +5,6 @@ import { hasEnded, isWritten } from './phase.ts';
 /** The filters of the Campaigns list, in their order; each campaign is in `all` and in one other. */
 export const campaignFilters = ['all', 'drafts', 'live', 'practice'] as const;
 
-/** One of them. */
 export type CampaignFilter = (typeof campaignFilters)[number];
 
 /** Which campaigns a person wants to see. */

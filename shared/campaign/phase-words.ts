@@ -23,7 +23,6 @@ const phaseTones: Record<CampaignPhase, Tone> = {
   cancelled: 'neutral',
 };
 
-/** The word for a campaign's phase. */
 export function phaseWords(phase: CampaignPhase): Word {
   return { label: delivery.phases[phase], tone: phaseTones[phase] };
 }

@@ -70,7 +70,6 @@ const standings: { readonly [Phase in CampaignPhase]: 'written' | 'open' | 'movi
   cancelled: 'over',
 };
 
-/** Every phase. */
 export const campaignPhases = Object.keys(standings) as readonly CampaignPhase[];
 
 /** True while message, audience, plan and account of a campaign can change: until it is prepared. */

@@ -14,7 +14,6 @@ import { compareRehearsal } from './rehearsal.ts';
 import { routeLinesOf } from './route.ts';
 import type { TimelineRow } from './timeline.ts';
 
-/** A name and what there is to say of it. */
 export type SummaryLine = readonly [name: string, value: string];
 
 /** Lines under a title, with a sentence before them where there is one. */

@@ -12,7 +12,6 @@ import {
   type ValueShapes,
 } from './value-shapes.ts';
 
-/** The size of one row's text. */
 export interface RowSize extends CutText {
   isOutside: boolean;
   hasText: boolean;
@@ -106,7 +105,6 @@ export class RowSizer {
     return this.#isSpecial;
   }
 
-  /** Works out the size of the row's text in some letters. */
   measure(lettered: Lettered, size: RowSize): RowSize {
     size.isOutside = lettered.isOutside;
     size.hasText = this.#hasText || lettered.hasText;

@@ -36,7 +36,6 @@ export class TextSurvey {
     this.#inOtherLetters = writingOf(bound, { encoded, other: 'all' });
   }
 
-  /** Counts some rows. */
   countBlock(into: SizeTotals, { numbers, cells }: RowBlock): void {
     for (let index = 0; index < cells.length; index += 1) {
       this.#count(into, numbers.slice(index * 4, index * 4 + 4), cells[index]!);

@@ -33,7 +33,6 @@ export class ValueShapes {
   readonly #byKey = new Map<string, number>();
   readonly #byValue = new Map<string, number>();
 
-  /** The shape of an id. */
   at(id: number): ValueShape {
     return this.#shapes[id]!;
   }

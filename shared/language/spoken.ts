@@ -17,7 +17,6 @@ export function takeFirstSaidTexts(texts: SaidTexts): void {
   areas ??= texts;
 }
 
-/** Whether they are all there. */
 export function hasSaidTexts(): boolean {
   return isWhole;
 }

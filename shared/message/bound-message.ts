@@ -53,7 +53,6 @@ export interface BoundMessage extends BoundVersion {
 /** Values of a version that a sentence names. */
 const MOST_NAMED = 3;
 
-/** A fault in a message on its own. */
 type Fault = Omit<MessageProblem, 'version'>;
 
 /** Finds the column of every tag: by its exact name, or by its only near-identical name (case, spaces). */

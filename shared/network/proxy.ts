@@ -30,7 +30,6 @@ export type ProxySetting = 'system' | 'none' | `http://${string}` | `https://${s
 const direct: NetworkPath = { kind: 'direct' };
 const server = /^(\[[0-9a-f:.]+\]|[a-z0-9_](?:[a-z0-9_.-]*[a-z0-9_])?\.?)(?::(\d{1,5}))?$/i;
 
-/** No proxy at all. */
 export const directly: readonly NetworkPath[] = [direct];
 
 /** What a proxy is called where people read of it: its host and port. */

@@ -82,7 +82,6 @@ export function jsonWithoutPerson(json: string, own: OwnWords): string {
   );
 }
 
-/** What is kept of one person, by number. */
 export interface PersonHeld {
   readonly msisdn: string;
   /** What they are called in lists and campaigns, at most three. */

@@ -1,7 +1,6 @@
 import { person } from '../texts/en/person.ts';
 import { erasedPerson, type PersonHeld } from './erasure.ts';
 
-/** True where nothing is kept of a number. */
 export function isNothingHeld({ rows, texts, practiceTexts, optedOut }: PersonHeld): boolean {
   return rows + texts + practiceTexts === 0 && !optedOut;
 }

@@ -67,7 +67,6 @@ const EFFECTS = [
   ['connection-limit', 'Answers as if others held all 40 connections.'],
 ] as const;
 
-/** The name of a fault. */
 export type FaultName = (typeof EFFECTS)[number][0];
 
 /** Every way the gateway can misbehave, with what it does in one sentence. */
@@ -99,7 +98,6 @@ export const RANDOM_FAULTS: readonly FaultName[] = FAULTS.map((fault) => fault.n
   (name) => !['ok', 'refuse', 'connect-drop', 'hang', 'hang-after'].includes(name),
 );
 
-/** Whether the text names a fault. */
 export function isFault(name: string): name is FaultName {
   return FAULTS.some((fault) => fault.name === name);
 }

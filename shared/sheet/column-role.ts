@@ -5,7 +5,6 @@ import type { Mapping } from './sheet.ts';
 /** What a column is used for. */
 export type ColumnRole = 'number' | 'other' | 'tag' | 'unused';
 
-/** What the mapping uses a column for. */
 export function roleOf(mapping: Mapping, index: number): ColumnRole {
   if (mapping.numberColumn === index) return 'number';
   if (mapping.otherColumns.includes(index)) return 'other';

@@ -37,7 +37,6 @@ export function comparedCell(text: string): string {
   return visibleText(text).normalize('NFC').trim().replaceAll(/\s+/g, ' ').toLowerCase();
 }
 
-/** Whether the test asks for a value. */
 export function asksForValue(test: CellTest): boolean {
   return test !== 'is-empty' && test !== 'is-filled';
 }

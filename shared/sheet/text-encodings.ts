@@ -82,7 +82,6 @@ export function legacyEncoding(locale: string | undefined): string {
   return LEGACY.find(([, languages]) => languages.split(' ').includes(language))?.[0] ?? 'windows-1252';
 }
 
-/** Whether a label is one of those offered. */
 export function isOfferedEncoding(label: string): boolean {
   return ENCODINGS.some((choice) => choice.label === label);
 }

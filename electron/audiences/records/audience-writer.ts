@@ -34,7 +34,6 @@ export interface WrittenRow extends RowJudgement {
   readonly country: string | null;
 }
 
-/** What an audience is made from. */
 export interface AudiencePlan {
   readonly name: string;
   readonly sheetName: string;

@@ -52,7 +52,6 @@ export interface AudienceService {
   numbersOf(audienceId: AudienceId): NumberColumn;
 }
 
-/** Opens the service on the sheets that audiences are made of. */
 export function openAudienceService(database: DatabaseSync, sheets: SheetService): AudienceService {
   const rows = openAudienceRows(database);
   const unfinished = database.prepare('SELECT id FROM audience WHERE ready = 0');

@@ -21,7 +21,6 @@ export interface Step {
   lastRow?: number;
 }
 
-/** One edit as it is kept. */
 export interface MadeEdit {
   readonly kind: EditKind;
   /** The `n` of the row it is about, or the first of them. */

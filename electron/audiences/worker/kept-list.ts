@@ -23,7 +23,6 @@ const AT_ONCE = 2000;
 /** More rows than this do not fit under the keys of one audience. */
 const MOST_ROWS = 16_000_000;
 
-/** A row of a kept list. */
 export interface KeptListRow extends WrittenRow {
   readonly n: number;
 }

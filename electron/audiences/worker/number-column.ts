@@ -28,7 +28,6 @@ export function readNumbers(database: DatabaseSync, audienceId: number): Float64
   return numbers;
 }
 
-/** Reads the numbers of an audience. */
 export function readNumberColumn(database: DatabaseSync, audienceId: number): NumberColumn {
   const numbers = readNumbers(database, audienceId);
   return {

@@ -13,7 +13,6 @@ export class NumberIndex {
     this.#buckets = new Int32Array(2 ** Math.ceil(Math.log2(Math.max(16, numbers.length * 1.5))));
   }
 
-  /** An index of all the given numbers. */
   static of(numbers: readonly number[] | Float64Array): NumberIndex {
     const index = new NumberIndex(Float64Array.from(numbers));
     for (let at = 0; at < numbers.length; at++) index.claim(at);

@@ -14,13 +14,11 @@ export interface RowNumber extends NumberCell {
 
 /** Where the numbers of a sheet's rows are. */
 export interface RowNumbers {
-  /** Finds the number of a row. */
   find(cells: RowText): RowNumber;
   /** The same for a row with a number that was found before at `source`, which spares reading all of its numbers. */
   at(cells: RowText, source: number): RowNumber;
 }
 
-/** Finds for each row of a sheet where its number is. */
 export function rowNumbers(sheet: SheetStore, mapping: Mapping): RowNumbers {
   const { headerRow, numberColumn, otherColumns, countryColumn } = mapping;
   if (numberColumn === null) return always(() => '');

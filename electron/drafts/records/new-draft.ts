@@ -4,7 +4,6 @@ import type { Draft } from '../../../shared/draft/draft.ts';
 import { keptWords, type Words } from '../../../shared/language/said.ts';
 import { cleanMessage } from '../../../shared/message/tag.ts';
 
-/** What a new draft starts from. */
 export type DraftStart = Omit<Draft, 'id' | 'updatedAt'>;
 
 /** A draft that is yet to be made, with everything that belongs to it: it is made at once or not at all. */

@@ -10,7 +10,6 @@ import { type KeptSearch, keepForSearch } from './kept-search.ts';
 
 type Rows = Uint32Array<ArrayBuffer>;
 
-/** What rows are searched in. */
 interface SearchedIn {
   readonly head: AudienceHead;
   readonly writing: Writing;
@@ -38,7 +37,6 @@ export interface RowSearch {
   findNumber(search: string, searched: SearchedIn, signal: AbortSignal): Promise<Rows | null>;
 }
 
-/** Opens the search on a database. */
 export function openRowSearch(database: DatabaseSync, { isCounting, isWaited }: Besides): RowSearch {
   let kept: KeptSearch | null = null;
   let searching = 0;

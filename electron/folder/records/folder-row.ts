@@ -40,7 +40,6 @@ export interface AttemptCounter {
   mayBegin(): boolean;
 }
 
-/** Opens the counter for one opening of the folder on a computer. */
 export function openAttemptCounter(database: DatabaseSync, computer: string, writer: string): AttemptCounter {
   const next = database.prepare('UPDATE folder SET begun = begun + 1, writer = ? RETURNING begun');
   const may = database.prepare('SELECT 1 FROM folder WHERE computer = ? AND moved_at IS NULL');

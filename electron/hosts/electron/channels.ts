@@ -19,5 +19,4 @@ export const eventChannel = 'tagline:event';
 /** The window's scheme; its files come from the app itself and nothing else answers it. */
 export const windowScheme = 'app';
 
-/** The window's only origin. */
 export const windowOrigin = 'app://tagline';

@@ -9,7 +9,6 @@ import { zoomPage } from './zoom.ts';
 
 /** What of the app the desktop reaches. */
 export interface DesktopDeps {
-  /** The open window, if there is one. */
   window(): BrowserWindow | null;
   readonly menu: AppMenu;
   /** Brings the window to the front with this campaign in view. */

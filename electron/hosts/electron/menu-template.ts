@@ -14,7 +14,6 @@ import { menuLabel } from './menu-label.ts';
 
 type Item = MenuItemConstructorOptions;
 
-/** What the menus do, and where. */
 export interface MenuActs {
   readonly platform: NodeJS.Platform;
   readonly isPackaged: boolean;

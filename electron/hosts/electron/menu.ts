@@ -2,7 +2,6 @@ import { Menu } from 'electron';
 import { type CommandId, commandIds } from '../../../shared/commands/commands.ts';
 import { type MenuActs, menuTemplate } from './menu-template.ts';
 
-/** The menu of the app. */
 export interface AppMenu {
   /** Lets exactly these of the window's commands be chosen. */
   allow(applying: readonly CommandId[]): void;

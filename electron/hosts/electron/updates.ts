@@ -18,7 +18,6 @@ import { askIn } from './ask-in.ts';
 /** How often it is looked for a newer version, in ms. */
 const everyMs = 24 * 60 * 60 * 1000;
 
-/** What updates stand on. */
 export interface UpdatesDeps {
   readonly app: App;
   readonly tagline: Pick<Tagline, 'standing' | 'subscribe' | 'settings'>;

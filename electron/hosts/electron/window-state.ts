@@ -9,7 +9,6 @@ import {
   type WindowPlace,
 } from './window-place.ts';
 
-/** Where the window opens. */
 export interface WindowState {
   readonly bounds: WindowBounds;
   readonly maximized: boolean;

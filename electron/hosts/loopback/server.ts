@@ -22,7 +22,6 @@ export interface Served {
   readonly language?: () => Language;
 }
 
-/** A running loopback host. */
 export interface LoopbackServer {
   /** `http://127.0.0.1:PORT` */
   readonly origin: string;

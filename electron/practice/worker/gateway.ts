@@ -61,7 +61,6 @@ export interface PracticeOptions {
   readonly log?: ((line: string) => void) | undefined;
 }
 
-/** A running gateway. */
 export interface Practice {
   /** For example `http://127.0.0.1:49152`, without a trailing slash: the spec's {base_url}. */
   readonly url: string;

@@ -32,7 +32,6 @@ export interface Inbox {
 const PAGE = 100;
 const END = Number.MAX_SAFE_INTEGER;
 
-/** Reads the inbox out of a ledger. */
 export function openInbox(ledger: Ledger, choices: Choices): Inbox {
   const { database } = ledger;
   // A phone's row is its latest matching delivery; walking back by id makes any page cheap, however many there are.

@@ -39,7 +39,6 @@ export function createOutage(
 
   return {
     active: () => timer !== undefined,
-    /** Refuses for `ms`. */
     begin: (ms = REFUSE_MS) => refuse(ms, () => {}),
     follow,
     close(): void {

@@ -9,7 +9,6 @@ export interface Reply {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** A JSON answer from a value. */
 export function json(status: number, value: unknown): Reply {
   return { status, type: 'application/json', body: JSON.stringify(value) };
 }

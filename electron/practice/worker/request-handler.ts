@@ -14,7 +14,6 @@ import { exceptionOf, Problem } from './problem.ts';
 import { type Reply, send, sendHalf, sendSlowly } from './reply.ts';
 import { checkHost, findRoute, readTarget } from './route.ts';
 
-/** What a request's handling deps. */
 export interface RequestHandlerDeps {
   readonly choices: Choices;
   readonly key: Key;

@@ -40,7 +40,6 @@ const unread = fail({
   fix: say.sheets.stillReadFix(),
 } as const);
 
-/** Opens the service, with no sheet. */
 export function openSheetService(database: DatabaseSync): SheetService {
   const sheets = new Map<SheetId, StagedSheet>();
 

@@ -10,7 +10,6 @@ import {
 import type { SheetPreview, SheetState } from '../../../shared/sheet/sheet.ts';
 import { useOperation } from '../../state/query.ts';
 
-/** Rows the mapping screen shows. */
 const previewRows = 100;
 
 /** The sheet as the present mapping reads it. */

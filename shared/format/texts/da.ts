@@ -2,7 +2,6 @@ import type { Translation } from '../../language/language.ts';
 import { pluralForm } from '../../language/plurals.ts';
 import type { formatTexts as english } from './en.ts';
 
-/** The same in Danish. */
 export const formatTexts: Translation<typeof english> = {
   people: (value, written) => `${written} ${pluralForm(value, { one: 'person', other: 'personer' })}`,
   bytes: (_, written) => `${written} byte`,

@@ -2,7 +2,6 @@ import type { Translation } from '../../language/language.ts';
 import { pluralForm } from '../../language/plurals.ts';
 import type { formatTexts as english } from './en.ts';
 
-/** The same in German. */
 export const formatTexts: Translation<typeof english> = {
   people: (value, written) => `${written} ${pluralForm(value, { one: 'Person', other: 'Personen' })}`,
   bytes: (value, written) => `${written} ${pluralForm(value, { one: 'Byte', other: 'Bytes' })}`,

@@ -4,7 +4,6 @@ import { quoted } from '../../format/quoted.ts';
 import type { Translation } from '../../language/language.ts';
 import type { accounts as english } from '../en/accounts.ts';
 
-/** The same in Danish. */
 export const accounts: Translation<typeof english> = {
   title: 'Konti',
   about: 'Øvelse bliver på denne computer. En rigtig konto sender til rigtige mennesker gennem din udbyder.',

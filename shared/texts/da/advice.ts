@@ -5,7 +5,6 @@ import { quoted } from '../../format/quoted.ts';
 import type { Translation } from '../../language/language.ts';
 import type { advice as english } from '../en/advice.ts';
 
-/** The same in Danish. */
 export const advice: Translation<typeof english> = {
   optOut: {
     title: 'Framelding',

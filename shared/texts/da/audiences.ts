@@ -4,7 +4,6 @@ import { isolated, quoted } from '../../format/quoted.ts';
 import type { Translation } from '../../language/language.ts';
 import type { audiences as english } from '../en/audiences.ts';
 
-/** The same in Danish. */
 export const audiences: Translation<typeof english> = {
   title: 'Lister',
   about: 'Lister, du har importeret. De bliver på denne computer.',

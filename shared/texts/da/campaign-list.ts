@@ -4,7 +4,6 @@ import { isolated, quoted } from '../../format/quoted.ts';
 import type { Translation } from '../../language/language.ts';
 import type { campaignList as english } from '../en/campaign-list.ts';
 
-/** The same in Danish. */
 export const campaignList: Translation<typeof english> = {
   title: 'Kampagner',
   search: 'Søg i kampagner',

@@ -4,7 +4,6 @@ import { isolated } from '../../format/quoted.ts';
 import type { Translation } from '../../language/language.ts';
 import type { campaignNews as english } from '../en/campaign-news.ts';
 
-/** The same in Danish. */
 export const campaignNews: Translation<typeof english> = {
   scheduled: (campaigns) =>
     `${counted(campaigns, { one: 'kampagne er', other: 'kampagner er' })} planlagt. Lad Tagline være åben.`,

@@ -2,7 +2,6 @@ import { counted } from '../../format/counted.ts';
 import type { Translation } from '../../language/language.ts';
 import type { campaigns as english } from '../en/campaigns.ts';
 
-/** The same in Danish. */
 export const campaigns: Translation<typeof english> = {
   create: 'Ny kampagne',
   copy: 'Kopiér',

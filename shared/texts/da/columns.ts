@@ -2,7 +2,6 @@ import { quoted } from '../../format/quoted.ts';
 import type { Translation } from '../../language/language.ts';
 import type { columns as english } from '../en/columns.ts';
 
-/** The same in Danish. */
 export const columns: Translation<typeof english> = {
   title: 'Kolonner',
   about:

@@ -1,7 +1,6 @@
 import type { Translation } from '../../language/language.ts';
 import type { commands as english } from '../en/commands.ts';
 
-/** The same in Danish. */
 export const commands: Translation<typeof english> = {
   names: {
     'campaign.new': 'Ny kampagne',

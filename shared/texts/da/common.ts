@@ -1,7 +1,6 @@
 import type { Translation } from '../../language/language.ts';
 import type { common as english } from '../en/common.ts';
 
-/** The same in Danish. */
 export const common: Translation<typeof english> = {
   add: 'Tilføj',
   cancel: 'Annuller',

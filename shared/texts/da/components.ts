@@ -4,7 +4,6 @@ import { quoted } from '../../format/quoted.ts';
 import type { Translation } from '../../language/language.ts';
 import type { components as english } from '../en/components.ts';
 
-/** The same in Danish. */
 export const components: Translation<typeof english> = {
   modes: { live: 'RIGTIG', practice: 'ØVELSE' },
   choose: 'Vælg',

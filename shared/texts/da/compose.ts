@@ -4,7 +4,6 @@ import { quoted } from '../../format/quoted.ts';
 import type { Translation } from '../../language/language.ts';
 import type { compose as english } from '../en/compose.ts';
 
-/** The same in Danish. */
 export const compose: Translation<typeof english> = {
   message: 'Besked',
   text: 'Sms',

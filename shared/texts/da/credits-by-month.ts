@@ -2,7 +2,6 @@ import { counted } from '../../format/counted.ts';
 import type { Translation } from '../../language/language.ts';
 import type { creditsByMonth as english } from '../en/credits-by-month.ts';
 
-/** The same in Danish. */
 export const creditsByMonth: Translation<typeof english> = {
   about:
     'Hvad rigtige kampagner har brugt, efter konto og mærke, som tjenesterne har oplyst det. Øvelser er ikke med; slettede kampagner er.',

@@ -4,7 +4,6 @@ import type { Translation } from '../../language/language.ts';
 import { pluralForm } from '../../language/plurals.ts';
 import type { decisions as english } from '../en/decisions.ts';
 
-/** The same in Danish. */
 export const decisions: Translation<typeof english> = {
   noDoubt: 'Intet er i tvivl længere.',
   noDoubtFix: 'Fortsæt for at sende til alle, der venter.',

@@ -3,7 +3,6 @@ import type { Translation } from '../../language/language.ts';
 import { pluralForm } from '../../language/plurals.ts';
 import type { desktop as english } from '../en/desktop.ts';
 
-/** The same in Danish. */
 export const desktop: Translation<typeof english> = {
   openRecent: 'Åbn seneste',
   forgetRecent: 'Glem seneste filer',

@@ -3,7 +3,6 @@ import type { Translation } from '../../language/language.ts';
 import type { exported as english } from '../en/exported.ts';
 import { common } from './common.ts';
 
-/** The same in Danish. */
 export const exported: Translation<typeof english> = {
   optOuts: { file: 'frameldinger.csv', number: 'Nummer', note: 'Note', source: 'Kilde', added: 'Tilføjet' },
   templates: { file: 'skabeloner.json' },

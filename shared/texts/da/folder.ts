@@ -3,7 +3,6 @@ import { peopleWords } from '../../format/format-count.ts';
 import type { Translation } from '../../language/language.ts';
 import type { folder as english } from '../en/folder.ts';
 
-/** The same in Danish. */
 export const folder: Translation<typeof english> = {
   banner: {
     fileWaits: 'En fil med data åbnes, næste gang Tagline starter.',

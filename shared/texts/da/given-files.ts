@@ -3,7 +3,6 @@ import { quoted } from '../../format/quoted.ts';
 import type { Translation } from '../../language/language.ts';
 import type { givenFiles as english } from '../en/given-files.ts';
 
-/** The same in Danish. */
 export const givenFiles: Translation<typeof english> = {
   wait: (files) => `${listOf(files.map(quoted))} venter på at blive importeret.`,
   moreWait: (files, more) =>

@@ -1,7 +1,6 @@
 import type { Translation } from '../../language/language.ts';
 import type { helpPages as english } from '../en/help-pages.ts';
 
-/** The same in Danish. */
 export const helpPages: Translation<typeof english> = {
   questions: 'Spørgsmål',
   pages: {

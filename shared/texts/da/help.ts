@@ -1,7 +1,6 @@
 import type { Translation } from '../../language/language.ts';
 import type { help as english } from '../en/help.ts';
 
-/** The same in Danish. */
 export const help: Translation<typeof english> = {
   about: 'Personlige sms-kampagner fra et regneark.',
   version: (version) => `Version ${version}. Ophavsret © Taglines forfattere, under MIT-licensen.`,

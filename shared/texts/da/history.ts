@@ -2,7 +2,6 @@ import { counted } from '../../format/counted.ts';
 import type { Translation } from '../../language/language.ts';
 import type { history as english } from '../en/history.ts';
 
-/** The same in Danish. */
 export const history: Translation<typeof english> = {
   title: 'Søg efter et nummer eller et navn',
   about: 'Hvad har denne person fået, og hvornår? Er personen frameldt?',

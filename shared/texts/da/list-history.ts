@@ -5,7 +5,6 @@ import type { listHistory as english } from '../en/list-history.ts';
 
 const rowsWords = (rows: number): string => counted(rows, { one: 'række', other: 'rækker' });
 
-/** The same in Danish. */
 export const listHistory: Translation<typeof english> = {
   title: 'Ændringernes historik',
   about: 'Alt, hvad der er gjort ved listen i hånden, det seneste først.',

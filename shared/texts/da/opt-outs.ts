@@ -3,7 +3,6 @@ import { quoted } from '../../format/quoted.ts';
 import type { Translation } from '../../language/language.ts';
 import type { optOuts as english } from '../en/opt-outs.ts';
 
-/** The same in Danish. */
 export const optOuts: Translation<typeof english> = {
   title: 'Frameldinger',
   about: 'Disse numre får aldrig en sms, uanset hvad der importeres.',

@@ -2,7 +2,6 @@ import { counted } from '../../format/counted.ts';
 import type { Translation } from '../../language/language.ts';
 import type { paste as english } from '../en/paste.ts';
 
-/** The same in Danish. */
 export const paste: Translation<typeof english> = {
   title: 'Indsæt rækker',
   about: 'Kopiér rækkerne i dit regneark, med overskrifter, og indsæt dem her.',

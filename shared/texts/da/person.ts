@@ -3,7 +3,6 @@ import { listOf } from '../../format/format-list.ts';
 import type { Translation } from '../../language/language.ts';
 import type { person as english } from '../en/person.ts';
 
-/** The same in Danish. */
 export const person: Translation<typeof english> = {
   erased: 'Slettet person',
   erasedWords: '[slettet]',

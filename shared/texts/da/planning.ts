@@ -3,7 +3,6 @@ import { count, peopleWords } from '../../format/format-count.ts';
 import type { Translation } from '../../language/language.ts';
 import type { planning as english } from '../en/planning.ts';
 
-/** The same in Danish. */
 export const planning: Translation<typeof english> = {
   chunkSize: (doubt) =>
     `Hvis et svar går tabt, er op til ${peopleWords(doubt)} i tvivl. Større forespørgsler er hurtigere, mindre sætter færre personer på spil.`,

@@ -3,7 +3,6 @@ import { count, credits } from '../../format/format-count.ts';
 import type { Translation } from '../../language/language.ts';
 import type { practice as english } from '../en/practice.ts';
 
-/** The same in Danish. */
 export const practice: Translation<typeof english> = {
   title: 'Øvelsesindbakke',
   tabs: 'Øvelse',

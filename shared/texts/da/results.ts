@@ -4,7 +4,6 @@ import { quoted } from '../../format/quoted.ts';
 import type { Translation } from '../../language/language.ts';
 import type { results as english } from '../en/results.ts';
 
-/** The same in Danish. */
 export const results: Translation<typeof english> = {
   title: 'Resultater',
   columnsAbout:

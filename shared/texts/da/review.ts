@@ -5,7 +5,6 @@ import { isolated } from '../../format/quoted.ts';
 import type { Translation } from '../../language/language.ts';
 import type { review as english } from '../en/review.ts';
 
-/** The same in Danish. */
 export const review: Translation<typeof english> = {
   title: 'Gennemse og send',
   going: 'Gennemgår alle en gang til…',

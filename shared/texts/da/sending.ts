@@ -4,7 +4,6 @@ import type { Translation } from '../../language/language.ts';
 import { pluralForm } from '../../language/plurals.ts';
 import type { sending as english } from '../en/sending.ts';
 
-/** The same in Danish. */
 export const sending: Translation<typeof english> = {
   preparing: (percent) => `Forbereder, ${percent} %`,
   accepted: (phase, accepted, people) => `${phase}: ${count(accepted)} af ${peopleWords(people)} modtaget`,

@@ -5,7 +5,6 @@ import { quoted } from '../../format/quoted.ts';
 import type { Translation } from '../../language/language.ts';
 import type { settings as english } from '../en/settings.ts';
 
-/** The same in Danish. */
 export const settings: Translation<typeof english> = {
   title: 'Indstillinger',
   keys: 'Taster',

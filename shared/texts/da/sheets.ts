@@ -6,7 +6,6 @@ import type { Translation } from '../../language/language.ts';
 import { pluralForm } from '../../language/plurals.ts';
 import type { sheets as english } from '../en/sheets.ts';
 
-/** The same in Danish. */
 export const sheets: Translation<typeof english> = {
   importFile: (file) => `Importér ${quoted(file)}`,
   cancelImport: 'Annuller import',

@@ -3,7 +3,6 @@ import { quoted } from '../../format/quoted.ts';
 import type { Translation } from '../../language/language.ts';
 import type { templates as english } from '../en/templates.ts';
 
-/** The same in Danish. */
 export const templates: Translation<typeof english> = {
   title: 'Skabeloner',
   about: 'Beskeder til at skrive igen: gemt med navn, eller fra tidligere kampagner.',

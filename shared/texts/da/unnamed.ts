@@ -1,7 +1,6 @@
 import type { Translation } from '../../language/language.ts';
 import type { unnamed as english } from '../en/unnamed.ts';
 
-/** The same in Danish. */
 export const unnamed: Translation<typeof english> = {
   column: (letters) => `Kolonne ${letters}`,
   table: (number) => `Tabel ${number}`,

@@ -2,7 +2,6 @@ import { isolated } from '../../format/quoted.ts';
 import type { Translation } from '../../language/language.ts';
 import type { updates as english } from '../en/updates.ts';
 
-/** The same in Danish. */
 export const updates: Translation<typeof english> = {
   looking: 'Tagline leder efter en nyere version.',
   isOut: (version) => `Tagline ${isolated(version)} er udkommet.`,

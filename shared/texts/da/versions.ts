@@ -3,7 +3,6 @@ import { isolated, quoted } from '../../format/quoted.ts';
 import type { Translation } from '../../language/language.ts';
 import type { versions as english } from '../en/versions.ts';
 
-/** The same in Danish. */
 export const versions: Translation<typeof english> = {
   title: 'Udgaver',
   hint: 'En anden udgave til nogle personer',

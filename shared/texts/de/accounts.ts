@@ -4,7 +4,6 @@ import { quoted } from '../../format/quoted.ts';
 import type { Translation } from '../../language/language.ts';
 import type { accounts as english } from '../en/accounts.ts';
 
-/** The same in German. */
 export const accounts: Translation<typeof english> = {
   title: 'Konten',
   about:

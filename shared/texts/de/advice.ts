@@ -6,7 +6,6 @@ import type { Translation } from '../../language/language.ts';
 import { pluralForm } from '../../language/plurals.ts';
 import type { advice as english } from '../en/advice.ts';
 
-/** The same in German. */
 export const advice: Translation<typeof english> = {
   optOut: {
     title: 'Abmeldung',

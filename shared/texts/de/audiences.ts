@@ -4,7 +4,6 @@ import { isolated, quoted } from '../../format/quoted.ts';
 import type { Translation } from '../../language/language.ts';
 import type { audiences as english } from '../en/audiences.ts';
 
-/** The same in German. */
 export const audiences: Translation<typeof english> = {
   title: 'Listen',
   about: 'Listen, die Sie importiert haben. Sie bleiben auf diesem Computer.',

@@ -5,7 +5,6 @@ import type { Translation } from '../../language/language.ts';
 import { pluralForm } from '../../language/plurals.ts';
 import type { campaignList as english } from '../en/campaign-list.ts';
 
-/** The same in German. */
 export const campaignList: Translation<typeof english> = {
   title: 'Kampagnen',
   search: 'Kampagnen durchsuchen',

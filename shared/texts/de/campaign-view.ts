@@ -5,7 +5,6 @@ import type { Translation } from '../../language/language.ts';
 import { pluralForm } from '../../language/plurals.ts';
 import type { campaignView as english } from '../en/campaign-view.ts';
 
-/** The same in German. */
 export const campaignView: Translation<typeof english> = {
   name: 'Kampagne',
   results: 'Ergebnisse',

@@ -5,7 +5,6 @@ import type { Translation } from '../../language/language.ts';
 import { pluralForm } from '../../language/plurals.ts';
 import type { compose as english } from '../en/compose.ts';
 
-/** The same in German. */
 export const compose: Translation<typeof english> = {
   message: 'Nachricht',
   text: 'SMS',

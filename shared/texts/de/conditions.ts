@@ -1,7 +1,6 @@
 import type { Translation } from '../../language/language.ts';
 import type { conditions as english } from '../en/conditions.ts';
 
-/** The same in German. */
 export const conditions: Translation<typeof english> = {
   tests: {
     is: 'ist',

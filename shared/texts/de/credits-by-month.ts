@@ -2,7 +2,6 @@ import { counted } from '../../format/counted.ts';
 import type { Translation } from '../../language/language.ts';
 import type { creditsByMonth as english } from '../en/credits-by-month.ts';
 
-/** The same in German. */
 export const creditsByMonth: Translation<typeof english> = {
   about:
     'Was echte Kampagnen verbraucht haben, nach Konto und Kennzeichen, wie es die Dienste angeben. Übungen zählen nicht, gelöschte Kampagnen schon.',

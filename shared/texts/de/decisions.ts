@@ -4,7 +4,6 @@ import type { Translation } from '../../language/language.ts';
 import { pluralForm } from '../../language/plurals.ts';
 import type { decisions as english } from '../en/decisions.ts';
 
-/** The same in German. */
 export const decisions: Translation<typeof english> = {
   noDoubt: 'Nichts ist mehr im Zweifel.',
   noDoubtFix: 'Setzen Sie fort, um an alle zu senden, die warten.',

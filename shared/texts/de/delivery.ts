@@ -1,7 +1,6 @@
 import type { Translation } from '../../language/language.ts';
 import type { delivery as english } from '../en/delivery.ts';
 
-/** The same in German. */
 export const delivery: Translation<typeof english> = {
   phases: {
     draft: 'Entwurf',

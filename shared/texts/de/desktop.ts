@@ -3,7 +3,6 @@ import type { Translation } from '../../language/language.ts';
 import { pluralForm } from '../../language/plurals.ts';
 import type { desktop as english } from '../en/desktop.ts';
 
-/** The same in German. */
 export const desktop: Translation<typeof english> = {
   openRecent: 'Zuletzt verwendet',
   forgetRecent: 'Liste leeren',

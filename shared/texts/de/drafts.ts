@@ -1,7 +1,6 @@
 import type { Translation } from '../../language/language.ts';
 import type { drafts as english } from '../en/drafts.ts';
 
-/** The same in German. */
 export const drafts: Translation<typeof english> = {
   copyOf: (campaign) => `Kopie von ${campaign}`,
 };

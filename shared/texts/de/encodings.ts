@@ -1,7 +1,6 @@
 import type { Translation } from '../../language/language.ts';
 import type { encodings as english } from '../en/encodings.ts';
 
-/** The same in German. */
 export const encodings: Translation<typeof english> = {
   unicode: (page) => `Unicode (${page})`,
   western: (page) => `Westeuropäisch (${page})`,

@@ -2,7 +2,6 @@ import { isolated } from '../../format/quoted.ts';
 import type { Translation } from '../../language/language.ts';
 import type { exportedResults as english } from '../en/exported-results.ts';
 
-/** The same in German. */
 export const exportedResults: Translation<typeof english> = {
   worksheet: 'Ergebnisse',
   columns: {

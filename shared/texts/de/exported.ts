@@ -3,7 +3,6 @@ import type { Translation } from '../../language/language.ts';
 import type { exported as english } from '../en/exported.ts';
 import { common } from './common.ts';
 
-/** The same in German. */
 export const exported: Translation<typeof english> = {
   optOuts: {
     file: 'abmeldungen.csv',

@@ -4,7 +4,6 @@ import type { Translation } from '../../language/language.ts';
 import { pluralForm } from '../../language/plurals.ts';
 import type { folder as english } from '../en/folder.ts';
 
-/** The same in German. */
 export const folder: Translation<typeof english> = {
   banner: {
     fileWaits: 'Eine Datei mit Daten wird beim nächsten Start von Tagline geöffnet.',

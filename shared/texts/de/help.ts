@@ -1,7 +1,6 @@
 import type { Translation } from '../../language/language.ts';
 import type { help as english } from '../en/help.ts';
 
-/** The same in German. */
 export const help: Translation<typeof english> = {
   about: 'Persönliche SMS-Kampagnen aus einer Tabelle.',
   version: (version) => `Version ${version}. Urheberrecht © die Autoren von Tagline, unter der MIT-Lizenz.`,

@@ -2,7 +2,6 @@ import { counted } from '../../format/counted.ts';
 import type { Translation } from '../../language/language.ts';
 import type { history as english } from '../en/history.ts';
 
-/** The same in German. */
 export const history: Translation<typeof english> = {
   title: 'Nummer oder Namen suchen',
   about: 'Was hat diese Person bekommen und wann? Hat sie sich abgemeldet?',

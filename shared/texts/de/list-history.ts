@@ -5,7 +5,6 @@ import type { listHistory as english } from '../en/list-history.ts';
 
 const rowsWords = (rows: number): string => counted(rows, { one: 'Zeile', other: 'Zeilen' });
 
-/** The same in German. */
 export const listHistory: Translation<typeof english> = {
   title: 'Verlauf der Änderungen',
   about: 'Alles, was an dieser Liste von Hand geändert wurde, das Neueste zuerst.',

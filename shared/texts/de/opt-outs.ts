@@ -4,7 +4,6 @@ import type { Translation } from '../../language/language.ts';
 import { pluralForm } from '../../language/plurals.ts';
 import type { optOuts as english } from '../en/opt-outs.ts';
 
-/** The same in German. */
 export const optOuts: Translation<typeof english> = {
   title: 'Abmeldungen',
   about: 'Diese Nummern bekommen nie eine SMS, was auch immer importiert wird.',

@@ -2,7 +2,6 @@ import { counted } from '../../format/counted.ts';
 import type { Translation } from '../../language/language.ts';
 import type { paste as english } from '../en/paste.ts';
 
-/** The same in German. */
 export const paste: Translation<typeof english> = {
   title: 'Zeilen einfügen',
   about: 'Kopieren Sie die Zeilen in Ihrer Tabelle, mit der Kopfzeile, und fügen Sie sie hier ein.',

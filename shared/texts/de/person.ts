@@ -3,7 +3,6 @@ import { listOf } from '../../format/format-list.ts';
 import type { Translation } from '../../language/language.ts';
 import type { person as english } from '../en/person.ts';
 
-/** The same in German. */
 export const person: Translation<typeof english> = {
   erased: 'Gelöschte Person',
   erasedWords: '[gelöscht]',

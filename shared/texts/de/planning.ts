@@ -3,7 +3,6 @@ import { count, peopleWords } from '../../format/format-count.ts';
 import type { Translation } from '../../language/language.ts';
 import type { planning as english } from '../en/planning.ts';
 
-/** The same in German. */
 export const planning: Translation<typeof english> = {
   chunkSize: (doubt) =>
     `Geht eine Antwort verloren, sind bis zu ${peopleWords(doubt)} im Zweifel. Größere Anfragen sind schneller, kleinere gefährden weniger Personen.`,

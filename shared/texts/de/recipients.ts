@@ -4,7 +4,6 @@ import { isolated, quoted } from '../../format/quoted.ts';
 import type { Translation } from '../../language/language.ts';
 import type { recipients as english } from '../en/recipients.ts';
 
-/** The same in German. */
 export const recipients: Translation<typeof english> = {
   title: 'Empfänger',
   steps: {

@@ -6,7 +6,6 @@ import type { Translation } from '../../language/language.ts';
 import { pluralForm } from '../../language/plurals.ts';
 import type { review as english } from '../en/review.ts';
 
-/** The same in German. */
 export const review: Translation<typeof english> = {
   title: 'Prüfen und senden',
   going: 'Alle werden noch einmal durchgegangen …',

@@ -4,7 +4,6 @@ import type { Translation } from '../../language/language.ts';
 import { pluralForm } from '../../language/plurals.ts';
 import type { sending as english } from '../en/sending.ts';
 
-/** The same in German. */
 export const sending: Translation<typeof english> = {
   preparing: (percent) => `Wird vorbereitet, ${percent} %`,
   accepted: (phase, accepted, people) => `${phase}: ${count(accepted)} von ${peopleWords(people)} angenommen`,

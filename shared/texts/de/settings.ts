@@ -6,7 +6,6 @@ import type { Translation } from '../../language/language.ts';
 import { pluralForm } from '../../language/plurals.ts';
 import type { settings as english } from '../en/settings.ts';
 
-/** The same in German. */
 export const settings: Translation<typeof english> = {
   title: 'Einstellungen',
   keys: 'Tasten',

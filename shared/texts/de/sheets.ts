@@ -6,7 +6,6 @@ import type { Translation } from '../../language/language.ts';
 import { pluralForm } from '../../language/plurals.ts';
 import type { sheets as english } from '../en/sheets.ts';
 
-/** The same in German. */
 export const sheets: Translation<typeof english> = {
   importFile: (file) => `${quoted(file)} importieren`,
   cancelImport: 'Import abbrechen',

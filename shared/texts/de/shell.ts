@@ -3,7 +3,6 @@ import { isolated, quoted } from '../../format/quoted.ts';
 import type { Translation } from '../../language/language.ts';
 import type { shell as english } from '../en/shell.ts';
 
-/** The same in German. */
 export const shell: Translation<typeof english> = {
   goTo: 'Gehe zu',
   loading: 'Wird geladen',

@@ -3,7 +3,6 @@ import { quoted } from '../../format/quoted.ts';
 import type { Translation } from '../../language/language.ts';
 import type { templates as english } from '../en/templates.ts';
 
-/** The same in German. */
 export const templates: Translation<typeof english> = {
   title: 'Vorlagen',
   about:

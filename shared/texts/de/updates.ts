@@ -2,7 +2,6 @@ import { isolated } from '../../format/quoted.ts';
 import type { Translation } from '../../language/language.ts';
 import type { updates as english } from '../en/updates.ts';
 
-/** The same in German. */
 export const updates: Translation<typeof english> = {
   looking: 'Tagline sucht nach einer neueren Version.',
   isOut: (version) => `Tagline ${isolated(version)} ist da.`,

@@ -4,7 +4,6 @@ import type { Translation } from '../../language/language.ts';
 import { pluralForm } from '../../language/plurals.ts';
 import type { versions as english } from '../en/versions.ts';
 
-/** The same in German. */
 export const versions: Translation<typeof english> = {
   title: 'Fassungen',
   hint: 'Eine andere Fassung für einige Personen',

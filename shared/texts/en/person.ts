@@ -2,7 +2,6 @@ import { counted } from '../../format/counted.ts';
 import { listOf } from '../../format/format-list.ts';
 import { texts } from '../../language/language.ts';
 
-/** What is kept of one person. */
 export const person = texts('person', {
   erased: 'Erased person',
   erasedWords: '[erased]',

@@ -4,7 +4,6 @@ import { changesWhileSending, type ResultSort } from '../../../../shared/campaig
 import { type ListOnShow, useList } from '../../../components/grid/use-list.ts';
 import { useFrom, useWire } from '../../../state/context.tsx';
 
-/** Which results are on show. */
 export interface ResultSelection {
   readonly filter: ResultFilter;
   readonly search: string;

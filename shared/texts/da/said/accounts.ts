@@ -4,7 +4,6 @@ import type { Translation } from '../../../language/language.ts';
 import type { accounts as english } from '../../en/said/accounts.ts';
 import { accounts as window } from '../accounts.ts';
 
-/** The same in Danish. */
 export const accounts: Translation<typeof english> = {
   gone: 'Denne konto findes ikke længere.',
   chooseAnother: 'Vælg en anden konto.',

@@ -1,7 +1,6 @@
 import type { Translation } from '../../../language/language.ts';
 import type { app as english } from '../../en/said/app.ts';
 
-/** The same in Danish. */
 export const app: Translation<typeof english> = {
   stopped: 'Stoppet.',
   closing: 'Tagline lukker.',

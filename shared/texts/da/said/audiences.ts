@@ -3,7 +3,6 @@ import { quoted } from '../../../format/quoted.ts';
 import type { Translation } from '../../../language/language.ts';
 import type { audiences as english } from '../../en/said/audiences.ts';
 
-/** The same in Danish. */
 export const audiences: Translation<typeof english> = {
   row: (row) => `række ${row}`,
   edited: 'Ændret i hånden.',

@@ -8,7 +8,6 @@ import type { Words } from '../../../language/said.ts';
 import { spoken } from '../../../language/spoken.ts';
 import type { balances as english } from '../../en/said/balances.ts';
 
-/** The same in Danish. */
 export const balances: Translation<typeof english> = {
   notRead: 'Saldoen er ikke læst siden denne forespørgsel, så den siger intet om den.',
   beforeUnknown: 'Saldoen før denne forespørgsel kendes ikke, så den siger intet om den.',

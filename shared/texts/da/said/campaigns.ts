@@ -7,7 +7,6 @@ import { spoken } from '../../../language/spoken.ts';
 import type { campaigns as english } from '../../en/said/campaigns.ts';
 import { delivery } from '../delivery.ts';
 
-/** The same in Danish. */
 export const campaigns: Translation<typeof english> = {
   gone: 'Denne kampagne findes ikke længere.',
   noRequest: 'Der er ingen sådan forespørgsel i denne kampagne.',

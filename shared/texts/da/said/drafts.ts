@@ -3,7 +3,6 @@ import type { Translation } from '../../../language/language.ts';
 import type { drafts as english } from '../../en/said/drafts.ts';
 import { common } from '../common.ts';
 
-/** The same in Danish. */
 export const drafts: Translation<typeof english> = {
   made: 'Kladde oprettet.',
   copiedFrom: (name) => `Kopieret fra ${quoted(name || common.untitled)}.`,

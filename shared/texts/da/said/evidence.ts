@@ -7,7 +7,6 @@ import { spoken } from '../../../language/spoken.ts';
 import type { evidence as english } from '../../en/said/evidence.ts';
 import { delivery } from '../delivery.ts';
 
-/** The same in Danish. */
 export const evidence: Translation<typeof english> = {
   onItsWay: 'Forespørgslen er på vej.',
   failed:

@@ -1,7 +1,6 @@
 import type { Translation } from '../../../language/language.ts';
 import type { fileKinds as english } from '../../en/said/file-kinds.ts';
 
-/** The same in Danish. */
 export const fileKinds: Translation<typeof english> = {
   pdf: 'et PDF-dokument',
   rtf: 'et formateret tekstdokument (RTF)',

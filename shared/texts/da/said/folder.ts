@@ -4,7 +4,6 @@ import type { Translation } from '../../../language/language.ts';
 import type { folder as english } from '../../en/said/folder.ts';
 import { common } from '../common.ts';
 
-/** The same in Danish. */
 export const folder: Translation<typeof english> = {
   nothingErased: 'Intet blev slettet.',
   confirmation: 'Bekræftelse',

@@ -5,7 +5,6 @@ import type { Translation } from '../../../language/language.ts';
 import { spoken } from '../../../language/spoken.ts';
 import type { mapping as english } from '../../en/said/mapping.ts';
 
-/** The same in Danish. */
 export const mapping: Translation<typeof english> = {
   asLastFile: 'Sat op som ved den sidste fil med disse kolonner.',
   tooManyTags: (most, more) =>

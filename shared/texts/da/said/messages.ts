@@ -6,7 +6,6 @@ import type { Words } from '../../../language/said.ts';
 import { spoken } from '../../../language/spoken.ts';
 import type { messages as english } from '../../en/said/messages.ts';
 
-/** The same in Danish. */
 export const messages: Translation<typeof english> = {
   none: 'Der er ingen besked endnu.',
   calledAlike: (columns, name) => `${columns} kolonner hedder ${quoted(name)}.`,

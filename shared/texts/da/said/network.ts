@@ -1,7 +1,6 @@
 import type { Translation } from '../../../language/language.ts';
 import type { network as english } from '../../en/said/network.ts';
 
-/** The same in Danish. */
 export const network: Translation<typeof english> = {
   proxyAddress: 'Proxyens adresse',
   noLogin: 'Tagline gemmer hverken navn eller adgangskode til en proxy.',

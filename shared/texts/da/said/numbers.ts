@@ -4,7 +4,6 @@ import type { Translation } from '../../../language/language.ts';
 import { spoken } from '../../../language/spoken.ts';
 import type { numbers as english } from '../../en/said/numbers.ts';
 
-/** The same in Danish. */
 export const numbers: Translation<typeof english> = {
   faults: {
     empty: 'Der er intet nummer.',

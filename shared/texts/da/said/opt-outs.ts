@@ -1,7 +1,6 @@
 import type { Translation } from '../../../language/language.ts';
 import type { optOuts as english } from '../../en/said/opt-outs.ts';
 
-/** The same in Danish. */
 export const optOuts: Translation<typeof english> = {
   notOnList: 'Dette nummer står ikke på listen.',
   keptOnErasing: 'beholdt ved sletning',

@@ -5,7 +5,6 @@ import type { Words } from '../../../language/said.ts';
 import { spoken } from '../../../language/spoken.ts';
 import type { pauses as english } from '../../en/said/pauses.ts';
 
-/** The same in Danish. */
 export const pauses: Translation<typeof english> = {
   byUser: 'Du har sat denne kampagne på pause.',
   canary: 'De første personer er modtaget af tjenesten. Læs de sms’er, der kom retur, og se prisen.',

@@ -2,7 +2,6 @@ import { duration } from '../../../format/format-time.ts';
 import type { Translation } from '../../../language/language.ts';
 import type { refusals as english } from '../../en/said/refusals.ts';
 
-/** The same in Danish. */
 export const refusals: Translation<typeof english> = {
   redirect: 'Tjenesten svarede med en omdirigering, som Tagline aldrig følger.',
   invalid: 'Tjenesten fandt forespørgslen ugyldig og sagde ikke hvorfor.',

@@ -8,7 +8,6 @@ import { spoken } from '../../../language/spoken.ts';
 import type { reviews as english } from '../../en/said/reviews.ts';
 import { planning } from '../planning.ts';
 
-/** The same in Danish. */
 export const reviews: Translation<typeof english> = {
   leftOut: {
     rejected: 'afviste rækker',

@@ -1,7 +1,6 @@
 import type { Translation } from '../../../language/language.ts';
 import type { savedFiles as english } from '../../en/said/saved-files.ts';
 
-/** The same in Danish. */
 export const savedFiles: Translation<typeof english> = {
   tooManyRows: 'Der er flere rækker, end et ark kan rumme.',
   asCsv: 'Gem dem som CSV i stedet.',

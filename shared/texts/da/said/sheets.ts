@@ -7,7 +7,6 @@ import type { EncodingTold } from '../../en/encodings.ts';
 import type { sheets as english } from '../../en/said/sheets.ts';
 import { encodings } from '../encodings.ts';
 
-/** The same in Danish. */
 export const sheets: Translation<typeof english> = {
   notThere: (file) => `${quoted(file)} er ikke længere, hvor den var.`,
   notThereFix: 'Find ud af, hvor den er flyttet hen, og åbn den derfra.',

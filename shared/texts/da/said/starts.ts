@@ -3,7 +3,6 @@ import { isolated } from '../../../format/quoted.ts';
 import type { Translation } from '../../../language/language.ts';
 import type { starts as english } from '../../en/said/starts.ts';
 
-/** The same in Danish. */
 export const starts: Translation<typeof english> = {
   fields: { message: 'Besked', number: 'Nummer', sender: 'Afsender', start: 'Start' },
   busy: 'Tagline er ved at gå andre kampagners personer igennem, så denne må vente.',

@@ -3,7 +3,6 @@ import type { storage as english } from '../../en/said/storage.ts';
 
 const otherFolder = 'angiv en anden mappe med --data-dir';
 
-/** The same in Danish. */
 export const storage: Translation<typeof english> = {
   full: (so, path) => `Disken er fuld, så ${consequence(so, path)}.`,
   fullFix: 'Frigør plads, og prøv igen; intet gik tabt.',

@@ -2,7 +2,6 @@ import { count } from '../../../format/format-count.ts';
 import type { Translation } from '../../../language/language.ts';
 import type { templates as english } from '../../en/said/templates.ts';
 
-/** The same in Danish. */
 export const templates: Translation<typeof english> = {
   noName: 'En skabelon skal have et navn.',
   noMessage: 'En skabelon skal have en besked.',

@@ -4,7 +4,6 @@ import type { Translation } from '../../../language/language.ts';
 import type { accounts as english } from '../../en/said/accounts.ts';
 import { accounts as window } from '../accounts.ts';
 
-/** The same in German. */
 export const accounts: Translation<typeof english> = {
   gone: 'Dieses Konto gibt es nicht mehr.',
   chooseAnother: 'Wählen Sie ein anderes Konto.',

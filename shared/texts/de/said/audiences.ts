@@ -3,7 +3,6 @@ import { quoted } from '../../../format/quoted.ts';
 import type { Translation } from '../../../language/language.ts';
 import type { audiences as english } from '../../en/said/audiences.ts';
 
-/** The same in German. */
 export const audiences: Translation<typeof english> = {
   row: (row) => `Zeile ${row}`,
   edited: 'Von Hand geändert.',

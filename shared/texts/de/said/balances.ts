@@ -8,7 +8,6 @@ import type { Words } from '../../../language/said.ts';
 import { spoken } from '../../../language/spoken.ts';
 import type { balances as english } from '../../en/said/balances.ts';
 
-/** The same in German. */
 export const balances: Translation<typeof english> = {
   notRead: 'Das Guthaben wurde seit dieser Anfrage nicht abgefragt, deshalb sagt es nichts über sie.',
   beforeUnknown: 'Das Guthaben vor dieser Anfrage ist nicht bekannt, deshalb sagt es nichts über sie.',

@@ -8,7 +8,6 @@ import { spoken } from '../../../language/spoken.ts';
 import type { campaigns as english } from '../../en/said/campaigns.ts';
 import { delivery } from '../delivery.ts';
 
-/** The same in German. */
 export const campaigns: Translation<typeof english> = {
   gone: 'Diese Kampagne gibt es nicht mehr.',
   noRequest: 'Eine solche Anfrage gibt es in dieser Kampagne nicht.',

@@ -3,7 +3,6 @@ import type { Translation } from '../../../language/language.ts';
 import type { drafts as english } from '../../en/said/drafts.ts';
 import { common } from '../common.ts';
 
-/** The same in German. */
 export const drafts: Translation<typeof english> = {
   made: 'Entwurf erstellt.',
   copiedFrom: (name) => `Kopiert aus ${quoted(name || common.untitled)}.`,

@@ -8,7 +8,6 @@ import { spoken } from '../../../language/spoken.ts';
 import type { evidence as english } from '../../en/said/evidence.ts';
 import { delivery } from '../delivery.ts';
 
-/** The same in German. */
 export const evidence: Translation<typeof english> = {
   onItsWay: 'Die Anfrage ist unterwegs.',
   failed:

@@ -5,7 +5,6 @@ import type { Translation } from '../../../language/language.ts';
 import { spoken } from '../../../language/spoken.ts';
 import type { mapping as english } from '../../en/said/mapping.ts';
 
-/** The same in German. */
 export const mapping: Translation<typeof english> = {
   asLastFile: 'Eingerichtet wie für die letzte Datei mit diesen Spalten.',
   tooManyTags: (most, more) =>

@@ -6,7 +6,6 @@ import type { Words } from '../../../language/said.ts';
 import { spoken } from '../../../language/spoken.ts';
 import type { messages as english } from '../../en/said/messages.ts';
 
-/** The same in German. */
 export const messages: Translation<typeof english> = {
   none: 'Es gibt noch keine Nachricht.',
   calledAlike: (columns, name) => `${columns} Spalten heißen ${quoted(name)}.`,

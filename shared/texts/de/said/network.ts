@@ -1,7 +1,6 @@
 import type { Translation } from '../../../language/language.ts';
 import type { network as english } from '../../en/said/network.ts';
 
-/** The same in German. */
 export const network: Translation<typeof english> = {
   proxyAddress: 'Adresse des Proxys',
   noLogin: 'Tagline speichert weder Namen noch Passwort für einen Proxy.',

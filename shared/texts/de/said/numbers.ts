@@ -4,7 +4,6 @@ import type { Translation } from '../../../language/language.ts';
 import { spoken } from '../../../language/spoken.ts';
 import type { numbers as english } from '../../en/said/numbers.ts';
 
-/** The same in German. */
 export const numbers: Translation<typeof english> = {
   faults: {
     empty: 'Hier steht keine Nummer.',

@@ -5,7 +5,6 @@ import type { Words } from '../../../language/said.ts';
 import { spoken } from '../../../language/spoken.ts';
 import type { pauses as english } from '../../en/said/pauses.ts';
 
-/** The same in German. */
 export const pauses: Translation<typeof english> = {
   byUser: 'Sie haben diese Kampagne angehalten.',
   canary:

@@ -3,7 +3,6 @@ import type { Translation } from '../../../language/language.ts';
 import type { people as english } from '../../en/said/people.ts';
 import { common } from '../common.ts';
 
-/** The same in German. */
 export const people: Translation<typeof english> = {
   beingPrepared: (campaign) =>
     `${quoted(campaign || common.untitled)} wird gerade vorbereitet, deshalb wurde nichts gelöscht.`,

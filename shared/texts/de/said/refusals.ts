@@ -2,7 +2,6 @@ import { duration } from '../../../format/format-time.ts';
 import type { Translation } from '../../../language/language.ts';
 import type { refusals as english } from '../../en/said/refusals.ts';
 
-/** The same in German. */
 export const refusals: Translation<typeof english> = {
   redirect: 'Der Dienst antwortete mit einer Weiterleitung, der Tagline nie folgt.',
   invalid: 'Der Dienst hält die Anfrage für ungültig und nannte keine Einzelheiten.',

@@ -1,7 +1,6 @@
 import type { Translation } from '../../../language/language.ts';
 import type { savedFiles as english } from '../../en/said/saved-files.ts';
 
-/** The same in German. */
 export const savedFiles: Translation<typeof english> = {
   tooManyRows: 'Es sind mehr Zeilen, als ein Arbeitsblatt fassen kann.',
   asCsv: 'Speichern Sie sie stattdessen als CSV.',

@@ -7,7 +7,6 @@ import type { EncodingTold } from '../../en/encodings.ts';
 import type { sheets as english } from '../../en/said/sheets.ts';
 import { encodings } from '../encodings.ts';
 
-/** The same in German. */
 export const sheets: Translation<typeof english> = {
   notThere: (file) => `${quoted(file)} ist nicht mehr dort, wo es war.`,
   notThereFix: 'Suchen Sie, wohin die Datei verschoben wurde, und öffnen Sie sie von dort.',

@@ -3,7 +3,6 @@ import { isolated } from '../../../format/quoted.ts';
 import type { Translation } from '../../../language/language.ts';
 import type { starts as english } from '../../en/said/starts.ts';
 
-/** The same in German. */
 export const starts: Translation<typeof english> = {
   fields: { message: 'Nachricht', number: 'Nummer', sender: 'Absender', start: 'Beginn' },
   busy: 'Tagline geht gerade die Personen anderer Kampagnen durch, deshalb muss diese warten.',

@@ -3,7 +3,6 @@ import type { storage as english } from '../../en/said/storage.ts';
 
 const otherFolder = 'geben Sie mit --data-dir einen anderen Ordner an';
 
-/** The same in German. */
 export const storage: Translation<typeof english> = {
   full: (so, path) => `Der Datenträger ist voll, deshalb ${consequence(so, path)}.`,
   fullFix: 'Schaffen Sie Platz und versuchen Sie es noch einmal; es ging nichts verloren.',

@@ -2,7 +2,6 @@ import { count } from '../../../format/format-count.ts';
 import type { Translation } from '../../../language/language.ts';
 import type { templates as english } from '../../en/said/templates.ts';
 
-/** The same in German. */
 export const templates: Translation<typeof english> = {
   noName: 'Eine Vorlage braucht einen Namen.',
   noMessage: 'Eine Vorlage braucht eine Nachricht.',

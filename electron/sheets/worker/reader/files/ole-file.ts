@@ -81,7 +81,6 @@ export class OleFile {
     return this.#entries.has(name.toLowerCase());
   }
 
-  /** The stream of a name. */
   async stream(name: string): Promise<ByteSource> {
     const entry = this.#entries.get(name.toLowerCase());
     if (entry === undefined) throw damaged(`container: no ${name}`);
