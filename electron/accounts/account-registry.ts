@@ -77,7 +77,7 @@ export function openAccountRegistry(
 
   async function withToken(account: StoredAccount): Promise<Account> {
     if (account.kind === 'practice') return { ...account, token: 'session' };
-    const isKept = (await vault.read(account.id)) !== null;
+    const isKept = (await tokenOf(account.id)) !== null;
     return { ...account, token: isKept ? await vault.where(account.id) : 'none' };
   }
 
@@ -99,15 +99,25 @@ export function openAccountRegistry(
     if (change !== null) await changed({ accountId, change });
   }
 
-  /** Forgets the token and then changes the account, which may fail. */
-  async function withoutToken(accountId: AccountId, change: () => void): Promise<void> {
-    await vault.forget(accountId);
-    try {
-      change();
-    } catch (error) {
-      await note(accountId, 'token-forgotten');
-      throw error;
+  /** A token that is still to be forgotten is none. */
+  const tokenOf = async (accountId: AccountId): Promise<string | null> =>
+    settings.forgetting().includes(accountId) ? null : vault.read(accountId);
+
+  async function forgetTokens(): Promise<void> {
+    for (const accountId of settings.forgetting()) {
+      await vault.forget(accountId);
+      settings.forgotten(accountId);
     }
+  }
+
+  // What a crash or a locked keychain cut off goes on at the next start, and is used by nothing until then.
+  let forgetting = forgetTokens().catch(() => undefined);
+
+  /** Changes the accounts, and from that moment on the token of one of them is forgotten. */
+  async function withoutToken(accountId: AccountId, accounts: readonly StoredAccount[]): Promise<void> {
+    settings.saveAccounts(accounts, accountId);
+    forgetting = forgetting.then(forgetTokens).catch(() => undefined);
+    await forgetting;
   }
 
   return {
@@ -129,8 +139,9 @@ export function openAccountRegistry(
       if (account.kind === 'practice') {
         return fail({ kind: 'bad-input', message: say.accounts.practiceStays() });
       }
-      await withoutToken(accountId, () =>
-        settings.saveAccounts(settings.accounts().filter((one) => one.id !== accountId)),
+      await withoutToken(
+        accountId,
+        settings.accounts().filter((one) => one.id !== accountId),
       );
       await note(accountId, 'removed');
       return ok(await list());
@@ -142,8 +153,10 @@ export function openAccountRegistry(
       const read = readToken(token);
       if (!read.ok) return read;
       const trimmed = read.value;
-      const former = await vault.read(accountId);
+      await forgetting;
+      const former = await tokenOf(accountId);
       await vault.save(accountId, trimmed);
+      if (settings.forgetting().includes(accountId)) settings.forgotten(accountId);
       await note(accountId, former === null || former === trimmed ? null : 'token-replaced');
       return ok({ kept: await vault.where(accountId) });
     },
@@ -165,7 +178,7 @@ export function openAccountRegistry(
         const { url, token } = opened.value;
         return ok({ account: { ...account, baseUrl: url }, token });
       }
-      const token = await vault.read(accountId);
+      const token = await tokenOf(accountId);
       if (token === null) {
         return fail({
           kind: 'no-token',
@@ -183,7 +196,7 @@ interface Saving extends Pick<AccountRegistry, 'get'> {
   readonly settings: SettingsFile;
   withToken(account: StoredAccount): Promise<Account>;
   note(accountId: AccountId, change: AccountChange | null): Promise<void>;
-  withoutToken(accountId: AccountId, change: () => void): Promise<void>;
+  withoutToken(accountId: AccountId, accounts: readonly StoredAccount[]): Promise<void>;
 }
 
 function openSaving({ settings, get, withToken, note, withoutToken }: Saving): AccountRegistry['save'] {
@@ -211,16 +224,13 @@ function openSaving({ settings, get, withToken, note, withoutToken }: Saving): A
       });
     }
     const account = liveAccount({ ...input, baseUrl: url.value }, existing);
-    // The token goes first: an account must never stand in the file with a new address and the old token.
-    const others = settings.accounts().filter((one) => one.id !== account.id);
-    const save = (): void =>
-      settings.saveAccounts(
-        existing === undefined
-          ? [...others, account]
-          : settings.accounts().map((one) => (one.id === account.id ? account : one)),
-      );
-    if (existing === undefined || originOf(existing.baseUrl) === originOf(account.baseUrl)) save();
-    else await withoutToken(account.id, save);
+    const accounts =
+      existing === undefined
+        ? [...settings.accounts(), account]
+        : settings.accounts().map((one) => (one.id === account.id ? account : one));
+    if (existing === undefined || originOf(existing.baseUrl) === originOf(account.baseUrl)) {
+      settings.saveAccounts(accounts);
+    } else await withoutToken(account.id, accounts);
     if (existing !== undefined) await note(account.id, changeBetween(existing, account));
     return ok(await withToken(account));
   };

@@ -9,10 +9,14 @@ export interface StoredSettings {
   readonly settings: Settings;
   /** Everything but where their tokens are. */
   readonly accounts: readonly Omit<Account, 'token'>[];
+  /** Accounts, removed or moved elsewhere, whose tokens are still to be forgotten. */
+  readonly forgetting: readonly AccountId[];
 }
 
+const accountId = z.string().transform((value) => value as AccountId);
+
 const storedAccount = z.object({
-  id: z.string().transform((value) => value as AccountId),
+  id: accountId,
   name: z.string(),
   kind: z.enum(['practice', 'live']),
   baseUrl: z.string(),
@@ -40,6 +44,10 @@ export function versionOf(raw: unknown): number | undefined {
 /** What a file of settings holds, null for one that does not fit; a setting that it lacks is `missing`'s. */
 export function parseSettings(raw: unknown, missing: Settings): StoredSettings | null {
   const settings = z.looseObject({}).transform((kept): unknown => ({ ...missing, ...kept }));
-  const file = z.object({ settings: settings.pipe(settingsParser), accounts: z.array(storedAccount) });
+  const file = z.object({
+    settings: settings.pipe(settingsParser),
+    accounts: z.array(storedAccount),
+    forgetting: z.array(accountId).default([]),
+  });
   return file.safeParse(raw).data ?? null;
 }

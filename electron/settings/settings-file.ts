@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { nothingSaid, PRACTICE_ID } from '../../shared/account/account.ts';
 import { noLimits } from '../../shared/account/spending.ts';
+import type { AccountId } from '../../shared/brand.ts';
 import { fail, ok, type Result } from '../../shared/result.ts';
 import { defaultSettings, type Settings } from '../../shared/settings/settings.ts';
 import { unnamed } from '../../shared/texts/en/unnamed.ts';
@@ -26,7 +27,11 @@ export interface SettingsFile {
   /** Changes some of them; answers all. */
   saveSettings(change: Partial<Settings>): Settings;
   accounts(): readonly StoredAccount[];
-  saveAccounts(accounts: readonly StoredAccount[]): void;
+  /** Keeps accounts, and with them whose token is to be forgotten now. */
+  saveAccounts(accounts: readonly StoredAccount[], forget?: AccountId): void;
+  /** Whose tokens are still to be forgotten. */
+  forgetting(): readonly AccountId[];
+  forgotten(accountId: AccountId): void;
   /** All of it as the file has it, for a file of the data folder; no token is in it. */
   text(): string;
 }
@@ -53,7 +58,11 @@ export const practiceAccount: StoredAccount = {
  */
 export async function openSettings(dataDir: string, country: string): Promise<Result<SettingsFile>> {
   const path = join(dataDir, 'settings.json');
-  const fresh: StoredSettings = { settings: { ...defaultSettings, country }, accounts: [practiceAccount] };
+  const fresh: StoredSettings = {
+    settings: { ...defaultSettings, country },
+    accounts: [practiceAccount],
+    forgetting: [],
+  };
   let raw: unknown = null;
   try {
     raw = readJson(path);
@@ -79,7 +88,14 @@ export async function openSettings(dataDir: string, country: string): Promise<Re
       return current.settings;
     },
     accounts: () => current.accounts.map(called),
-    saveAccounts: (accounts) => save({ ...current, accounts }),
+    saveAccounts(accounts, forget) {
+      const forgetting = forget === undefined ? current.forgetting : [...current.forgetting, forget];
+      save({ ...current, accounts, forgetting });
+    },
+    forgetting: () => current.forgetting,
+    forgotten(accountId) {
+      save({ ...current, forgetting: current.forgetting.filter((one) => one !== accountId) });
+    },
     text: () => JSON.stringify({ version, ...current }),
   });
 }

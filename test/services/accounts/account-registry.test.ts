@@ -108,6 +108,33 @@ test('a base URL of another origin forgets the token; another path keeps it', as
   assert.ok(!credentials.ok && credentials.error.kind === 'no-token');
 });
 
+test('a token that could not be forgotten is used by nothing, and is forgotten at the next start', async (t) => {
+  const { accounts, folder, settings, vault } = await book(t);
+  const { id } = value(await accounts.save(live));
+  const other = value(await accounts.save(live)).id;
+  for (const one of [id, other]) value(await accounts.saveToken(one, 'secret-token'));
+  const { forget } = vault;
+  vault.forget = async () => {
+    throw new Error('The keychain is locked');
+  };
+  const moved = value(await accounts.save({ ...live, id, baseUrl: 'https://sms.example.org' }));
+  assert.equal(moved.token, 'none');
+  assert.ok(!(await accounts.credentials(id)).ok);
+  value(await accounts.remove(other));
+  assert.equal(await vault.read(other), 'secret-token');
+
+  vault.forget = forget;
+  const practice = { open: async () => ok({ url: 'http://127.0.0.1:4000', token: 'practice-token' }) };
+  const again = openAccountRegistry(value(await openSettings(folder, 'SE')), vault, practice, async () => {});
+  assert.ok(!(await again.credentials(id)).ok);
+  // A new one is kept once the old one is gone.
+  value(await again.saveToken(id, 'another-token'));
+  assert.equal(await vault.read(other), null);
+  assert.equal(value(await again.credentials(id)).token, 'another-token');
+  assert.deepEqual(value(await openSettings(folder, 'SE')).forgetting(), []);
+  assert.equal(settings.forgetting().length, 2);
+});
+
 test('the practice account cannot be removed or pointed elsewhere, but can have its own defaults', async (t) => {
   const { accounts } = await book(t);
   assert.ok(!(await accounts.remove(practiceAccount.id)).ok);
