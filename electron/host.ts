@@ -1,6 +1,6 @@
 import type { AccountId, CampaignId } from '../shared/brand.ts';
-import type { ScheduledCampaign } from '../shared/campaign/scheduled-words.ts';
-import type { TaskbarProgress } from '../shared/campaign/taskbar.ts';
+import type { ScheduledCampaign } from '../shared/campaign/progress/scheduled-words.ts';
+import type { TaskbarProgress } from '../shared/campaign/progress/taskbar.ts';
 import type { CommandId, Zoom } from '../shared/commands/commands.ts';
 import type { PathsTo } from '../shared/network/proxy.ts';
 import type { UpdateCheck } from '../shared/update/update.ts';

@@ -1,6 +1,6 @@
 import type { Balance } from './account/account.ts';
 import type { AccountId, AudienceId, CampaignId, SheetId } from './brand.ts';
-import type { CampaignState } from './campaign/campaign.ts';
+import type { CampaignState } from './campaign/progress/campaign.ts';
 import type { CommandId } from './commands/commands.ts';
 import type { Draft } from './draft/draft.ts';
 import type { ToldSurvey } from './draft/survey.ts';

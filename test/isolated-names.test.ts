@@ -36,7 +36,7 @@ describe('what runs from right to left in a name turns nothing around it', () =>
       'renderer/screens/audiences/audiences-screen.tsx',
       'renderer/screens/help/licences-dialog.tsx',
       'renderer/screens/practice/faults-panel.tsx',
-      'shared/campaign/refusal.ts',
+      'shared/campaign/outcome/refusal.ts',
       'shared/commands/commands.ts',
       'shared/commands/keys.ts',
       'shared/message/tag.ts',

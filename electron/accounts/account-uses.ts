@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { AccountUses } from '../../shared/account/account-uses.ts';
 import type { AccountId } from '../../shared/brand.ts';
-import { isMoving } from '../../shared/campaign/phase.ts';
+import { isMoving } from '../../shared/campaign/progress/phase.ts';
 import { phaseIn } from '../campaigns/records/delivery-state-sql.ts';
 
 const uses = `

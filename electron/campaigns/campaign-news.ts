@@ -1,6 +1,6 @@
 import type { CampaignId } from '../../shared/brand.ts';
-import type { CampaignState } from '../../shared/campaign/campaign.ts';
-import { type CampaignPhase, canStillSend } from '../../shared/campaign/phase.ts';
+import type { CampaignState } from '../../shared/campaign/progress/campaign.ts';
+import { type CampaignPhase, canStillSend } from '../../shared/campaign/progress/phase.ts';
 import { ok, type Result } from '../../shared/result.ts';
 import type { Context } from '../context.ts';
 import type { DesktopWatch } from './desktop-watch.ts';

@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { CampaignId } from '../../shared/brand.ts';
-import type { CopiedChunks } from '../../shared/campaign/chunk.ts';
+import type { CopiedChunks } from '../../shared/campaign/progress/chunk.ts';
 import { copyEvidence, practiceEvidence } from '../../shared/folder/copy-evidence.ts';
 import type { AccountRegistry } from '../accounts/account-registry.ts';
 import type { BalanceReader } from '../accounts/balance-reader.ts';

@@ -1,9 +1,9 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { CampaignId } from '../../shared/brand.ts';
-import type { CampaignState } from '../../shared/campaign/campaign.ts';
-import { isMoving } from '../../shared/campaign/phase.ts';
-import type { ScheduledCampaign } from '../../shared/campaign/scheduled-words.ts';
-import { awaitsDecision, stoodStill, taskbarProgress } from '../../shared/campaign/taskbar.ts';
+import type { CampaignState } from '../../shared/campaign/progress/campaign.ts';
+import { isMoving } from '../../shared/campaign/progress/phase.ts';
+import type { ScheduledCampaign } from '../../shared/campaign/progress/scheduled-words.ts';
+import { awaitsDecision, stoodStill, taskbarProgress } from '../../shared/campaign/progress/taskbar.ts';
 import { campaignNews } from '../../shared/texts/en/campaign-news.ts';
 import { spoken } from '../../shared/texts/spoken.ts';
 import type { Desktop } from '../host.ts';

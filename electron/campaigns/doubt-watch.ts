@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { AccountId, CampaignId } from '../../shared/brand.ts';
-import { mayFinishMs } from '../../shared/campaign/balance-evidence.ts';
+import { mayFinishMs } from '../../shared/campaign/outcome/balance-evidence.ts';
 import type { BalanceReader, ObserveReading } from '../accounts/balance-reader.ts';
 import { openBalanceReadings, type Reading, readingAge } from './records/balance-readings.ts';
 import { liveUrlOf } from './start/campaign-account.ts';

@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { CampaignId } from '../../shared/brand.ts';
-import { hasEnded } from '../../shared/campaign/phase.ts';
+import { hasEnded } from '../../shared/campaign/progress/phase.ts';
 import type { Forgotten } from '../../shared/practice/practice.ts';
 import { type AppError, fail, ok, type Result } from '../../shared/result.ts';
 import { say } from '../../shared/texts/say.ts';

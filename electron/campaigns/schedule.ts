@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { CampaignId } from '../../shared/brand.ts';
-import { dueNow, graceMs } from '../../shared/campaign/schedule.ts';
+import { dueNow, graceMs } from '../../shared/campaign/plan/schedule.ts';
 import type { Words } from '../../shared/language/said.ts';
 import type { Result } from '../../shared/result.ts';
 import { say } from '../../shared/texts/say.ts';

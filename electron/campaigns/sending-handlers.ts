@@ -1,6 +1,6 @@
 import type { CampaignId } from '../../shared/brand.ts';
-import type { CampaignState } from '../../shared/campaign/campaign.ts';
-import type { PauseShown } from '../../shared/campaign/pause.ts';
+import type { PauseShown } from '../../shared/campaign/outcome/pause.ts';
+import type { CampaignState } from '../../shared/campaign/progress/campaign.ts';
 import { ok, type Result } from '../../shared/result.ts';
 import { say } from '../../shared/texts/say.ts';
 import type { AskCampaigns } from '../threads/campaign-contract.ts';

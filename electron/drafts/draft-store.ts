@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { AccountId, AudienceId, CampaignId } from '../../shared/brand.ts';
-import { type CampaignPhase, isWritten } from '../../shared/campaign/phase.ts';
+import { type CampaignPhase, isWritten } from '../../shared/campaign/progress/phase.ts';
 import type { Draft, DraftPatch, SendOptions } from '../../shared/draft/draft.ts';
 import { type NameSource, nameAfter } from '../../shared/draft/draft-name.ts';
 import { cleanMessage } from '../../shared/message/tag.ts';

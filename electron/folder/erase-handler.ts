@@ -1,4 +1,4 @@
-import { isMoving } from '../../shared/campaign/phase.ts';
+import { isMoving } from '../../shared/campaign/progress/phase.ts';
 import { eraseWord, isEraseWord } from '../../shared/folder/erase-words.ts';
 import { type AppError, fail, ok } from '../../shared/result.ts';
 import { say } from '../../shared/texts/say.ts';

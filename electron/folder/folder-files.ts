@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { existsSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { isMoving } from '../../shared/campaign/phase.ts';
+import { isMoving } from '../../shared/campaign/progress/phase.ts';
 import { type AppError, fail, ok, type Result } from '../../shared/result.ts';
 import { exported } from '../../shared/texts/en/exported.ts';
 import { say } from '../../shared/texts/say.ts';

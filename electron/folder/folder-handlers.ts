@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
-import { isUnderway, wouldBeSent } from '../../shared/campaign/delivery-state.ts';
-import { canStillSend } from '../../shared/campaign/phase.ts';
+import { isUnderway, wouldBeSent } from '../../shared/campaign/progress/delivery-state.ts';
+import { canStillSend } from '../../shared/campaign/progress/phase.ts';
 import type { FolderNotice, FolderReading, FolderStatus } from '../../shared/folder/folder.ts';
 import { ok, type Result } from '../../shared/result.ts';
 import { phaseIn, stateIn } from '../campaigns/records/delivery-state-sql.ts';

@@ -1,5 +1,5 @@
 import type { TLSSocket } from 'node:tls';
-import type { CertificateSeen } from '../../shared/campaign/fault-words.ts';
+import type { CertificateSeen } from '../../shared/campaign/outcome/fault-words.ts';
 import { codeOf } from './fault.ts';
 
 /** Of a name in a certificate, in UTF-16 units. */

@@ -2,7 +2,7 @@ import type { Socket } from 'node:net';
 import type { Dispatcher } from 'undici';
 import Client from 'undici/lib/dispatcher/client.js';
 import type { RefusalDoubt } from '../../shared/answer/refusal-doubt.ts';
-import type { CertificateSeen, Fault, Phase, ProxySeen } from '../../shared/campaign/fault-words.ts';
+import type { CertificateSeen, Fault, Phase, ProxySeen } from '../../shared/campaign/outcome/fault-words.ts';
 import { AnswerBytes } from './answer-bytes.ts';
 import { type ConnectEvents, connectOnce, type Network } from './connect.ts';
 import { codeOf, faultOf } from './fault.ts';

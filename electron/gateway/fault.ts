@@ -1,4 +1,4 @@
-import type { Fault } from '../../shared/campaign/fault-words.ts';
+import type { Fault } from '../../shared/campaign/outcome/fault-words.ts';
 
 const byCode: Readonly<Record<string, Fault>> = {
   ECONNREFUSED: 'connection-refused',

@@ -1,10 +1,10 @@
 import { type RefusalDoubt, refusalDoubt } from '../../shared/answer/refusal-doubt.ts';
 import { repeatsKey } from '../../shared/answer/repeated-key.ts';
-import { closeCutJson } from '../../shared/campaign/cut-json.ts';
-import type { AnswerBody } from '../../shared/campaign/evidence.ts';
-import { parseExactJson } from '../../shared/campaign/exact-json.ts';
-import { isRefusalStatus } from '../../shared/campaign/outcome.ts';
-import { mentionsIds, readPartialReceipts } from '../../shared/campaign/partial-receipts.ts';
+import { closeCutJson } from '../../shared/campaign/outcome/cut-json.ts';
+import type { AnswerBody } from '../../shared/campaign/outcome/evidence.ts';
+import { parseExactJson } from '../../shared/campaign/outcome/exact-json.ts';
+import { isRefusalStatus } from '../../shared/campaign/outcome/outcome.ts';
+import { mentionsIds, readPartialReceipts } from '../../shared/campaign/outcome/partial-receipts.ts';
 import {
   holdsIds,
   type MatchedReceipt,
@@ -12,8 +12,8 @@ import {
   type RawReceipt,
   readCreditConsumed,
   readReceipts,
-} from '../../shared/campaign/receipts.ts';
-import { readRefusal, wordsIn } from '../../shared/campaign/refusal.ts';
+} from '../../shared/campaign/outcome/receipts.ts';
+import { readRefusal, wordsIn } from '../../shared/campaign/outcome/refusal.ts';
 import { checkValues } from '../../shared/format/bounded-json.ts';
 import type { Exchange } from './exchange.ts';
 import type { Redactor } from './redact.ts';

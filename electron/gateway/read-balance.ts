@@ -1,6 +1,6 @@
 import { addressFix, tellsWrongAddress } from '../../shared/account/balance-answer.ts';
-import { connectionWords } from '../../shared/campaign/fault-words.ts';
-import { readRefusal } from '../../shared/campaign/refusal.ts';
+import { connectionWords } from '../../shared/campaign/outcome/fault-words.ts';
+import { readRefusal } from '../../shared/campaign/outcome/refusal.ts';
 import type { Words } from '../../shared/language/said.ts';
 import { type AppError, fail, ok, type Result } from '../../shared/result.ts';
 import { say } from '../../shared/texts/say.ts';

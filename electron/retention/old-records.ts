@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { AudienceId, CampaignId } from '../../shared/brand.ts';
-import { type CampaignPhase, hasEnded } from '../../shared/campaign/phase.ts';
+import { type CampaignPhase, hasEnded } from '../../shared/campaign/progress/phase.ts';
 import { goneBefore, mayGoCampaign, mayGoList, type Retention } from '../../shared/retention/retention.ts';
 import { phaseIn, waitsForVerdict } from '../campaigns/records/delivery-state-sql.ts';
 

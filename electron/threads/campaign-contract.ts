@@ -1,7 +1,7 @@
 import type { AccountChange } from '../../shared/account/account-change.ts';
 import type { AccountId, CampaignId } from '../../shared/brand.ts';
-import type { Verdict } from '../../shared/campaign/chunk.ts';
-import type { PauseShown } from '../../shared/campaign/pause.ts';
+import type { PauseShown } from '../../shared/campaign/outcome/pause.ts';
+import type { Verdict } from '../../shared/campaign/progress/chunk.ts';
 import type { FolderHold, FolderReading } from '../../shared/folder/folder.ts';
 import type { Words } from '../../shared/language/said.ts';
 import type { NetworkPath } from '../../shared/network/proxy.ts';

@@ -1,5 +1,5 @@
 import type { CampaignId } from '../../shared/brand.ts';
-import { connectionsToSend } from '../../shared/campaign/plan.ts';
+import { connectionsToSend } from '../../shared/campaign/plan/plan.ts';
 import type { NetworkPath } from '../../shared/network/proxy.ts';
 import { ok } from '../../shared/result.ts';
 import { beginErasure, endErasure, erasePerson } from '../campaigns/records/erase-person.ts';

@@ -1,8 +1,8 @@
 import type { AudienceFilter } from '../../shared/audience/audience.ts';
 import type { RowSort } from '../../shared/audience/row-sort.ts';
 import type { AudienceId, CampaignId } from '../../shared/brand.ts';
-import type { ResultSort } from '../../shared/campaign/result-sort.ts';
-import type { SendingCurve } from '../../shared/campaign/sending-curve.ts';
+import type { ResultSort } from '../../shared/campaign/results/result-sort.ts';
+import type { SendingCurve } from '../../shared/campaign/results/sending-curve.ts';
 import type { Survey } from '../../shared/draft/survey.ts';
 import type { Lettering } from '../../shared/message/lettering.ts';
 import type { Answers, Ask, ServiceContract } from './service.ts';

@@ -12,7 +12,7 @@ import { parseArgs } from 'node:util';
 import { PRACTICE_ID } from '../../shared/account/account.ts';
 import type { AudienceRow } from '../../shared/audience/audience.ts';
 import type { CampaignId, SheetId } from '../../shared/brand.ts';
-import type { CampaignState } from '../../shared/campaign/campaign.ts';
+import type { CampaignState } from '../../shared/campaign/progress/campaign.ts';
 import type { Wire } from '../../shared/contract.ts';
 import { withFinalText } from '../../shared/draft/final-row.ts';
 import { bindMessage } from '../../shared/message/bound-message.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import type { Verdict } from '../../shared/campaign/chunk.ts';
-import { campaignPhases } from '../../shared/campaign/phase.ts';
+import type { Verdict } from '../../shared/campaign/progress/chunk.ts';
+import { campaignPhases } from '../../shared/campaign/progress/phase.ts';
 import type { CampaignOperations } from '../../shared/operations/campaign-operations.ts';
 import {
   accountId,

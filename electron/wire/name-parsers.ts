@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import type { EncodingArrived } from '../../shared/account/encoding-test.ts';
-import type { PauseReason } from '../../shared/campaign/pause.ts';
-import type { ResultFilter } from '../../shared/campaign/result.ts';
+import type { PauseReason } from '../../shared/campaign/outcome/pause.ts';
+import type { ResultFilter } from '../../shared/campaign/results/result.ts';
 
 /** Takes each of these names; one that is forgotten, or is no longer one of them, does not compile. */
 export function oneOf<Name extends string>(names: Readonly<Record<Name, true>>): z.ZodType<Name> {

@@ -3,7 +3,7 @@ import { AUDIENCE_FILTERS } from '../../shared/audience/audience.ts';
 import { columnWidths } from '../../shared/audience/column-layout.ts';
 import { SORTED_BY } from '../../shared/audience/row-sort.ts';
 import { MOST_SPANS } from '../../shared/audience/row-spans.ts';
-import { RESULT_SORTED_BY } from '../../shared/campaign/result-sort.ts';
+import { RESULT_SORTED_BY } from '../../shared/campaign/results/result-sort.ts';
 import { whole } from './field-parsers.ts';
 
 /** A language that a collator can be made for; what is well formed and not known falls back by itself. */

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { connectionsToSend } from '../../shared/campaign/plan.ts';
+import { connectionsToSend } from '../../shared/campaign/plan/plan.ts';
 import type { BlankChoice } from '../../shared/message/blank-choice.ts';
 import type { OtherLetters } from '../../shared/message/other-letters.ts';
 import { MOST_CASE_VALUES, MOST_CASES } from '../../shared/message/versions.ts';

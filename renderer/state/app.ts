@@ -1,7 +1,7 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { AudienceFilter } from '../../shared/audience/audience.ts';
 import type { AudienceId, CampaignId, SheetId } from '../../shared/brand.ts';
-import type { CampaignChoice } from '../../shared/campaign/campaign-filter.ts';
+import type { CampaignChoice } from '../../shared/campaign/progress/campaign-filter.ts';
 import type { HelpQuestion } from '../../shared/commands/commands.ts';
 import type { ExportRequest } from '../../shared/export/export-request.ts';
 

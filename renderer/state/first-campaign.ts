@@ -1,5 +1,5 @@
 import type { CampaignId } from '../../shared/brand.ts';
-import type { CampaignSummary } from '../../shared/campaign/campaign.ts';
+import type { CampaignSummary } from '../../shared/campaign/progress/campaign.ts';
 
 /**
  * The campaign that a window shows first: the one it had in view before, or one that asks for it, or the latest; undefined

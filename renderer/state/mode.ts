@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useSyncExternalStore } from 'react';
 import { type Account, PRACTICE_ID } from '../../shared/account/account.ts';
-import type { CampaignState } from '../../shared/campaign/campaign.ts';
+import type { CampaignState } from '../../shared/campaign/progress/campaign.ts';
 import { shell } from '../../shared/texts/en/shell.ts';
 import { useFrom, useStores } from './context.tsx';
 import { onAnswer } from './queries.ts';

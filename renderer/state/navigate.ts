@@ -1,5 +1,5 @@
 import type { CampaignId, SheetId } from '../../shared/brand.ts';
-import type { CampaignState } from '../../shared/campaign/campaign.ts';
+import type { CampaignState } from '../../shared/campaign/progress/campaign.ts';
 import type { Draft } from '../../shared/draft/draft.ts';
 import type { AppError } from '../../shared/result.ts';
 import { shell } from '../../shared/texts/en/shell.ts';

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import type { CampaignState } from '../../shared/campaign/campaign.ts';
+import type { CampaignState } from '../../shared/campaign/progress/campaign.ts';
 import type { Operation, Operations } from '../../shared/contract.ts';
 import { useStores } from './context.tsx';
 import { putAnswer } from './queries.ts';

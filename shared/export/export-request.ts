@@ -1,8 +1,8 @@
 import type { RowSpans } from '../audience/row-spans.ts';
 import type { AudienceId, CampaignId, Msisdn } from '../brand.ts';
-import type { CreditsChoice } from '../campaign/credits-by-month.ts';
-import type { ResultFilter } from '../campaign/result.ts';
-import type { ResultSort } from '../campaign/result-sort.ts';
+import type { CreditsChoice } from '../campaign/results/credits-by-month.ts';
+import type { ResultFilter } from '../campaign/results/result.ts';
+import type { ResultSort } from '../campaign/results/result-sort.ts';
 import type { Lettering } from '../message/lettering.ts';
 import type { CsvSeparator } from '../sheet/csv-safe.ts';
 

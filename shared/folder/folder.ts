@@ -1,5 +1,5 @@
 import { assertNever } from '../assert-never.ts';
-import type { PauseReason } from '../campaign/pause.ts';
+import type { PauseReason } from '../campaign/outcome/pause.ts';
 import type { AppError } from '../result.ts';
 import { say } from '../texts/say.ts';
 

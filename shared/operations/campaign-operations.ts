@@ -1,11 +1,11 @@
 import type { AccountId, AudienceId, CampaignId } from '../brand.ts';
-import type { CampaignState, CampaignSummary } from '../campaign/campaign.ts';
-import type { ChunkRow, CopiedChunks, Verdict } from '../campaign/chunk.ts';
-import type { PauseShown } from '../campaign/pause.ts';
-import type { CampaignPhase } from '../campaign/phase.ts';
-import type { Review } from '../campaign/review.ts';
-import type { TestText } from '../campaign/test-text.ts';
-import type { TimelineRow } from '../campaign/timeline.ts';
+import type { PauseShown } from '../campaign/outcome/pause.ts';
+import type { CampaignState, CampaignSummary } from '../campaign/progress/campaign.ts';
+import type { ChunkRow, CopiedChunks, Verdict } from '../campaign/progress/chunk.ts';
+import type { CampaignPhase } from '../campaign/progress/phase.ts';
+import type { TimelineRow } from '../campaign/progress/timeline.ts';
+import type { Review } from '../campaign/review/review.ts';
+import type { TestText } from '../campaign/review/test-text.ts';
 import type { Draft } from '../draft/draft.ts';
 import type { Words } from '../language/said.ts';
 import type { InView, Nothing, Slice } from './shapes.ts';

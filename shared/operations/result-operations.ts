@@ -1,9 +1,9 @@
 import type { CampaignId } from '../brand.ts';
-import type { CreditsRow } from '../campaign/credits-by-month.ts';
-import type { History } from '../campaign/history.ts';
-import type { ResultFilter, ResultRow, ResultStep } from '../campaign/result.ts';
-import type { ResultSort } from '../campaign/result-sort.ts';
-import type { SendingCurve } from '../campaign/sending-curve.ts';
+import type { CreditsRow } from '../campaign/results/credits-by-month.ts';
+import type { History } from '../campaign/results/history.ts';
+import type { ResultFilter, ResultRow, ResultStep } from '../campaign/results/result.ts';
+import type { ResultSort } from '../campaign/results/result-sort.ts';
+import type { SendingCurve } from '../campaign/results/sending-curve.ts';
 import type { LostLetters } from '../practice/practice.ts';
 import type { Asker, InUse, Nothing, Slice, View } from './shapes.ts';
 

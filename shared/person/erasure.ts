@@ -1,7 +1,7 @@
 import { assertNever } from '../assert-never.ts';
-import type { DeliveryState, PersonState } from '../campaign/delivery-state.ts';
-import { isUnderway, waitsForVerdict, wouldBeSent } from '../campaign/delivery-state.ts';
-import { type CampaignPhase, canStillSend } from '../campaign/phase.ts';
+import type { DeliveryState, PersonState } from '../campaign/progress/delivery-state.ts';
+import { isUnderway, waitsForVerdict, wouldBeSent } from '../campaign/progress/delivery-state.ts';
+import { type CampaignPhase, canStillSend } from '../campaign/progress/phase.ts';
 import { wordsOf } from '../language/said.ts';
 import type { AppError } from '../result.ts';
 import { person as personTexts } from '../texts/en/person.ts';

@@ -1,7 +1,7 @@
-import type { HistoryRow } from '../campaign/history.ts';
-import { deliveryWords } from '../campaign/phase-words.ts';
-import type { Reached } from '../campaign/reached.ts';
-import type { ResultStep } from '../campaign/result.ts';
+import { deliveryWords } from '../campaign/progress/phase-words.ts';
+import type { HistoryRow } from '../campaign/results/history.ts';
+import type { Reached } from '../campaign/results/reached.ts';
+import type { ResultStep } from '../campaign/results/result.ts';
 import { spoken } from '../language/spoken.ts';
 import type { OptOut, OptOutLogRow } from '../opt-out/opt-out.ts';
 import type { PracticeText } from '../practice/practice.ts';

@@ -1,4 +1,4 @@
-import { type CampaignPhase, hasEnded } from '../campaign/phase.ts';
+import { type CampaignPhase, hasEnded } from '../campaign/progress/phase.ts';
 
 /** For how many days things are kept, from when they were last of use; 0 keeps them for ever. */
 export interface Retention {

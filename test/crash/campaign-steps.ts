@@ -1,8 +1,8 @@
 import type { CampaignId } from '../../shared/brand.ts';
-import type { CampaignState } from '../../shared/campaign/campaign.ts';
-import { pauseShown } from '../../shared/campaign/pause.ts';
-import { hasEnded, isMoving, isWritten } from '../../shared/campaign/phase.ts';
-import type { ResultFilter } from '../../shared/campaign/result.ts';
+import { pauseShown } from '../../shared/campaign/outcome/pause.ts';
+import type { CampaignState } from '../../shared/campaign/progress/campaign.ts';
+import { hasEnded, isMoving, isWritten } from '../../shared/campaign/progress/phase.ts';
+import type { ResultFilter } from '../../shared/campaign/results/result.ts';
 import { type TestApp, value } from '../services/support/app.ts';
 import type { Paper } from './paper.ts';
 

@@ -1,6 +1,6 @@
 import type { CampaignId } from '../../shared/brand.ts';
-import type { CampaignSummary } from '../../shared/campaign/campaign.ts';
-import { isWritten } from '../../shared/campaign/phase.ts';
+import type { CampaignSummary } from '../../shared/campaign/progress/campaign.ts';
+import { isWritten } from '../../shared/campaign/progress/phase.ts';
 import { type TestApp, value } from '../services/support/app.ts';
 import type { Known, Paper } from './paper.ts';
 

@@ -1,6 +1,6 @@
 import { type RowSpans, withSpan } from '../../shared/audience/row-spans.ts';
 import type { CampaignId } from '../../shared/brand.ts';
-import { hasEnded, isWritten } from '../../shared/campaign/phase.ts';
+import { hasEnded, isWritten } from '../../shared/campaign/progress/phase.ts';
 import { value } from '../services/support/app.ts';
 import { carryOn, startDraft } from './campaign-steps.ts';
 import type { Hand } from './hand.ts';

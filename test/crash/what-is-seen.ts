@@ -1,5 +1,5 @@
 import type { AudienceId, CampaignId } from '../../shared/brand.ts';
-import { isWritten } from '../../shared/campaign/phase.ts';
+import { isWritten } from '../../shared/campaign/progress/phase.ts';
 import type { Operations } from '../../shared/contract.ts';
 import { type TestApp, value } from '../services/support/app.ts';
 

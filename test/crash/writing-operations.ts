@@ -1,5 +1,5 @@
 import type { Msisdn, SheetId } from '../../shared/brand.ts';
-import { pauseShown } from '../../shared/campaign/pause.ts';
+import { pauseShown } from '../../shared/campaign/outcome/pause.ts';
 import type { Operation, Operations } from '../../shared/contract.ts';
 import { settings as settingsTexts } from '../../shared/texts/en/settings.ts';
 import { accountAt } from '../services/support/account.ts';

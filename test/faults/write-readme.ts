@@ -4,7 +4,7 @@ import { basename, join } from 'node:path';
 
 const INTRODUCTION = `# Faults and threats, and the tests that show what comes of them
 
-Every POST ends as exactly one of four outcomes, decided by one pure function, \`shared/campaign/outcome.ts\`. *Not sent* and
+Every POST ends as exactly one of four outcomes, decided by one pure function, \`shared/campaign/outcome/outcome.ts\`. *Not sent* and
 *refused*: nobody of the request was texted. *Accepted*: the service took everybody and gave each an id. *Unknown*: nobody
 can know, so a person decides. Whatever the status and however much of an answer arrived, people with an id of their own
 count as accepted, and nothing is refused or sent again where an id was seen. A refusal is believed only where its whole body

@@ -2,21 +2,21 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { countSentence } from '../../shared/audience/count-words.ts';
 import type { AccountId, CampaignId } from '../../shared/brand.ts';
-import type { CampaignState } from '../../shared/campaign/campaign.ts';
+import type { CampaignState } from '../../shared/campaign/progress/campaign.ts';
 import {
   cancelWords,
   progressSentence,
   restPeople,
   segments,
   settledShare,
-} from '../../shared/campaign/campaign-progress.ts';
+} from '../../shared/campaign/progress/campaign-progress.ts';
 import {
   canaryWords,
   chunkSizeWords,
   connectionsWords,
   paceWords,
   verdictWords,
-} from '../../shared/campaign/chunk-words.ts';
+} from '../../shared/campaign/progress/chunk-words.ts';
 import { regionName } from '../../shared/format/region-name.ts';
 import { countries } from '../../shared/number/country-names.ts';
 import { delimiterName } from '../../shared/sheet/detection-words.ts';

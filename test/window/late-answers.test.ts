@@ -12,7 +12,7 @@ import { refresh } from '../../renderer/state/queries.ts';
 import { createStores, type Stores } from '../../renderer/state/stores.ts';
 import { surveyAsker } from '../../renderer/state/survey.ts';
 import type { AudienceId, CampaignId } from '../../shared/brand.ts';
-import type { CampaignState, CampaignSummary } from '../../shared/campaign/campaign.ts';
+import type { CampaignState, CampaignSummary } from '../../shared/campaign/progress/campaign.ts';
 import type { Draft } from '../../shared/draft/draft.ts';
 import type { ToldSurvey } from '../../shared/draft/survey.ts';
 import type { PracticeStatus } from '../../shared/practice/practice.ts';

@@ -3,7 +3,7 @@ import { type TestContext, test } from 'node:test';
 import { createQueries } from '../../renderer/state/queries.ts';
 import { refreshByEvent } from '../../renderer/state/refresh-by-event.ts';
 import type { AccountId, CampaignId } from '../../shared/brand.ts';
-import type { CampaignState } from '../../shared/campaign/campaign.ts';
+import type { CampaignState } from '../../shared/campaign/progress/campaign.ts';
 import type { Operation, Operations } from '../../shared/contract.ts';
 import { settle } from '../support/until.ts';
 import { follow } from './support/follow.ts';

@@ -9,7 +9,7 @@ import {
 } from '../../renderer/screens/campaigns/results/result-choices.ts';
 import { manyRowsChoices, rowChoices } from '../../renderer/screens/drafts/recipients/row-choices.ts';
 import { noCounts, ROW_STATUSES } from '../../shared/audience/audience-row.ts';
-import { campaignPhases, hasEnded } from '../../shared/campaign/phase.ts';
+import { campaignPhases, hasEnded } from '../../shared/campaign/progress/phase.ts';
 import { commandIds, commandName, commands } from '../../shared/commands/commands.ts';
 import { erasedPerson } from '../../shared/person/erasure.ts';
 

@@ -4,7 +4,7 @@ import {
   type DeliveryState,
   type PersonState,
   stateOfPerson,
-} from '../../../shared/campaign/delivery-state.ts';
+} from '../../../shared/campaign/progress/delivery-state.ts';
 import { isUnderway } from './delivery-state-sql.ts';
 
 /** One chunk as it is stored. */

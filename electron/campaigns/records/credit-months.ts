@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { AccountId } from '../../../shared/brand.ts';
-import { type CreditsRow, monthOf, type Taken } from '../../../shared/campaign/credits-by-month.ts';
+import { type CreditsRow, monthOf, type Taken } from '../../../shared/campaign/results/credits-by-month.ts';
 import type { Frozen } from './frozen.ts';
 
 /**

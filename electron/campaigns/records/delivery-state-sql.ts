@@ -1,12 +1,12 @@
-import * as rule from '../../../shared/campaign/delivery-state.ts';
+import * as rule from '../../../shared/campaign/progress/delivery-state.ts';
 import {
   type CampaignPhase,
   campaignPhases,
   canStillSend,
   hasEnded,
-} from '../../../shared/campaign/phase.ts';
+} from '../../../shared/campaign/progress/phase.ts';
 
-// What `shared/campaign/delivery-state.ts` says of one person, as conditions for SQL over many. In each, `r` is a recipient,
+// What `shared/campaign/progress/delivery-state.ts` says of one person, as conditions for SQL over many. In each, `r` is a recipient,
 // `c` the chunk they are in and `g` their campaign. They are no views of the database: what is safe belongs to the code
 // that asks and not to the version of a file.
 

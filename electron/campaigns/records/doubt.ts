@@ -1,9 +1,9 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { AccountId, CampaignId } from '../../../shared/brand.ts';
-import type { DeliveryState } from '../../../shared/campaign/delivery-state.ts';
-import type { Evidence } from '../../../shared/campaign/evidence.ts';
-import { type CampaignPhase, canStillSend } from '../../../shared/campaign/phase.ts';
-import { inDoubt } from '../../../shared/campaign/reached.ts';
+import type { Evidence } from '../../../shared/campaign/outcome/evidence.ts';
+import type { DeliveryState } from '../../../shared/campaign/progress/delivery-state.ts';
+import { type CampaignPhase, canStillSend } from '../../../shared/campaign/progress/phase.ts';
+import { inDoubt } from '../../../shared/campaign/results/reached.ts';
 import { say } from '../../../shared/texts/say.ts';
 import { transact } from '../../store/open-database.ts';
 import { knownCredit } from './copied-doubt.ts';

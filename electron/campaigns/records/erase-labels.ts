@@ -1,5 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
-import { type CampaignPhase, canStillSend } from '../../../shared/campaign/phase.ts';
+import { type CampaignPhase, canStillSend } from '../../../shared/campaign/progress/phase.ts';
 import { withoutPerson } from '../../../shared/person/erasure.ts';
 
 /**

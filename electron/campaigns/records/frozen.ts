@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { AccountId, CampaignId } from '../../../shared/brand.ts';
-import type { RehearsalOf } from '../../../shared/campaign/prediction.ts';
+import type { RehearsalOf } from '../../../shared/campaign/plan/prediction.ts';
 import type { SendOptions } from '../../../shared/draft/draft.ts';
 import { compile, fill } from '../../../shared/message/render.ts';
 

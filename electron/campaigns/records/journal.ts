@@ -1,9 +1,9 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { CampaignId } from '../../../shared/brand.ts';
-import { isToSend } from '../../../shared/campaign/delivery-state.ts';
-import type { Evidence } from '../../../shared/campaign/evidence.ts';
-import { type Outcome, settle } from '../../../shared/campaign/outcome.ts';
-import { inDoubt, notReached, onItsWay } from '../../../shared/campaign/reached.ts';
+import type { Evidence } from '../../../shared/campaign/outcome/evidence.ts';
+import { type Outcome, settle } from '../../../shared/campaign/outcome/outcome.ts';
+import { isToSend } from '../../../shared/campaign/progress/delivery-state.ts';
+import { inDoubt, notReached, onItsWay } from '../../../shared/campaign/results/reached.ts';
 import type { BegunAttempt } from '../../../shared/folder/folder-age.ts';
 import { openAttemptCounter } from '../../folder/records/folder-row.ts';
 import { transact } from '../../store/open-database.ts';

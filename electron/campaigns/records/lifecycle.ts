@@ -1,9 +1,9 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { CampaignId } from '../../../shared/brand.ts';
-import type { PauseReason } from '../../../shared/campaign/pause.ts';
-import type { CampaignPhase } from '../../../shared/campaign/phase.ts';
-import { afterStep, type CampaignStep, hasEnded } from '../../../shared/campaign/phase.ts';
-import type { TimelineRow } from '../../../shared/campaign/timeline.ts';
+import type { PauseReason } from '../../../shared/campaign/outcome/pause.ts';
+import type { CampaignPhase } from '../../../shared/campaign/progress/phase.ts';
+import { afterStep, type CampaignStep, hasEnded } from '../../../shared/campaign/progress/phase.ts';
+import type { TimelineRow } from '../../../shared/campaign/progress/timeline.ts';
 import type { Words } from '../../../shared/language/said.ts';
 import { say } from '../../../shared/texts/say.ts';
 import { openTally } from './tally.ts';

@@ -1,7 +1,7 @@
-import type { Evidence } from '../../../shared/campaign/evidence.ts';
-import type { PauseReason } from '../../../shared/campaign/pause.ts';
-import { type PauseFacts, pauseWords } from '../../../shared/campaign/pause-words.ts';
-import { readRefusal } from '../../../shared/campaign/refusal.ts';
+import type { Evidence } from '../../../shared/campaign/outcome/evidence.ts';
+import type { PauseReason } from '../../../shared/campaign/outcome/pause.ts';
+import { type PauseFacts, pauseWords } from '../../../shared/campaign/outcome/pause-words.ts';
+import { readRefusal } from '../../../shared/campaign/outcome/refusal.ts';
 
 /** Puts a pause into words from what was observed. */
 export function pauseFor(

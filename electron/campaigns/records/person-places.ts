@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { CampaignId } from '../../../shared/brand.ts';
-import { type DeliveryState, stateOfPerson } from '../../../shared/campaign/delivery-state.ts';
-import type { CampaignPhase } from '../../../shared/campaign/phase.ts';
+import { type DeliveryState, stateOfPerson } from '../../../shared/campaign/progress/delivery-state.ts';
+import type { CampaignPhase } from '../../../shared/campaign/progress/phase.ts';
 import { type ErasureHold, keepsFromErasing } from '../../../shared/person/erasure.ts';
 import { phaseIn } from './delivery-state-sql.ts';
 

@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { CampaignId } from '../../../shared/brand.ts';
-import { hasEnded } from '../../../shared/campaign/phase.ts';
+import { hasEnded } from '../../../shared/campaign/progress/phase.ts';
 import { rowKey } from '../../store/audience-keys.ts';
 import { phaseIn } from './delivery-state-sql.ts';
 import { personPlaces } from './person-places.ts';

@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { CampaignId } from '../../../shared/brand.ts';
-import { keepsFromRest, type Reached } from '../../../shared/campaign/reached.ts';
+import { keepsFromRest, type Reached } from '../../../shared/campaign/results/reached.ts';
 import { canStillSendSql } from './delivery-state-sql.ts';
 import { isSomebody } from './erased-recipient.ts';
 

@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { CampaignId } from '../../../shared/brand.ts';
-import type { Outcome } from '../../../shared/campaign/outcome.ts';
+import type { Outcome } from '../../../shared/campaign/outcome/outcome.ts';
 import {
   accepted,
   changeRanges,
@@ -8,7 +8,7 @@ import {
   notReached,
   type ReachedChange,
   type ReachedRange,
-} from '../../../shared/campaign/reached.ts';
+} from '../../../shared/campaign/results/reached.ts';
 import type { StoredChunk } from './chunk-store.ts';
 import { sharesChunkState } from './delivery-state-sql.ts';
 import type { PreparedChunk } from './prepared-chunk.ts';

@@ -1,6 +1,6 @@
 import type { DatabaseSync, SQLInputValue } from 'node:sqlite';
 import type { CampaignId } from '../../../shared/brand.ts';
-import type { MatchedReceipt } from '../../../shared/campaign/receipts.ts';
+import type { MatchedReceipt } from '../../../shared/campaign/outcome/receipts.ts';
 import { openBulkInsert } from './bulk-insert.ts';
 
 /** The receipts of one request: `positions` by index, and the indexes of those whose text came back `different`. */

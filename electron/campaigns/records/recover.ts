@@ -1,8 +1,8 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { CampaignId } from '../../../shared/brand.ts';
-import { graverPause } from '../../../shared/campaign/pause.ts';
-import { pauseLine } from '../../../shared/campaign/pause-words.ts';
-import { type CampaignPhase, isMoving } from '../../../shared/campaign/phase.ts';
+import { graverPause } from '../../../shared/campaign/outcome/pause.ts';
+import { pauseLine } from '../../../shared/campaign/outcome/pause-words.ts';
+import { type CampaignPhase, isMoving } from '../../../shared/campaign/progress/phase.ts';
 import { say } from '../../../shared/texts/say.ts';
 import { transact } from '../../store/open-database.ts';
 import { phaseIn } from './delivery-state-sql.ts';

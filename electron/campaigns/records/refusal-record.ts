@@ -1,5 +1,5 @@
-import type { Evidence } from '../../../shared/campaign/evidence.ts';
-import { refusedPeople } from '../../../shared/campaign/refusal-people.ts';
+import type { Evidence } from '../../../shared/campaign/outcome/evidence.ts';
+import { refusedPeople } from '../../../shared/campaign/outcome/refusal-people.ts';
 import type { PreparedChunk } from './prepared-chunk.ts';
 
 /** What is kept of a refusal: its words, and whom it names by their position in the campaign. */

@@ -1,10 +1,10 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { assertNever } from '../../../shared/assert-never.ts';
 import type { CampaignId } from '../../../shared/brand.ts';
-import type { DeliveryState } from '../../../shared/campaign/delivery-state.ts';
-import type { Evidence } from '../../../shared/campaign/evidence.ts';
-import type { Outcome } from '../../../shared/campaign/outcome.ts';
-import type { MatchedReceipt } from '../../../shared/campaign/receipts.ts';
+import type { Evidence } from '../../../shared/campaign/outcome/evidence.ts';
+import type { Outcome } from '../../../shared/campaign/outcome/outcome.ts';
+import type { MatchedReceipt } from '../../../shared/campaign/outcome/receipts.ts';
+import type { DeliveryState } from '../../../shared/campaign/progress/delivery-state.ts';
 import { openChunkStore } from './chunk-store.ts';
 import { openCreditMonths } from './credit-months.ts';
 import { readFrozen } from './frozen.ts';

@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { CampaignId } from '../../../shared/brand.ts';
-import { type CampaignPhase, canStillSend } from '../../../shared/campaign/phase.ts';
+import { type CampaignPhase, canStillSend } from '../../../shared/campaign/progress/phase.ts';
 import type { FolderReading } from '../../../shared/folder/folder.ts';
 import type { BegunAttempt } from '../../../shared/folder/folder-age.ts';
 import { say } from '../../../shared/texts/say.ts';

@@ -4,7 +4,7 @@ import {
   type DeliveryState,
   deliveryStates,
   saysNotTexted,
-} from '../../../shared/campaign/delivery-state.ts';
+} from '../../../shared/campaign/progress/delivery-state.ts';
 
 /** People who share the state of a chunk, or some of them. */
 export interface TalliedPeople {

@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { CampaignId } from '../../../shared/brand.ts';
-import type { TimelineRow } from '../../../shared/campaign/timeline.ts';
+import type { TimelineRow } from '../../../shared/campaign/progress/timeline.ts';
 import { keptWords, type Words, wordsOf } from '../../../shared/language/said.ts';
 
 /** What happened to campaigns, in order; written in the transaction that made it happen. */

@@ -1,8 +1,12 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { AccountId, CampaignId } from '../../../shared/brand.ts';
-import { type BalanceFacts, sinceWords, weighReadings } from '../../../shared/campaign/balance-evidence.ts';
-import { expectedCredits, partsOfRequest } from '../../../shared/campaign/estimate.ts';
-import type { Evidence } from '../../../shared/campaign/evidence.ts';
+import {
+  type BalanceFacts,
+  sinceWords,
+  weighReadings,
+} from '../../../shared/campaign/outcome/balance-evidence.ts';
+import type { Evidence } from '../../../shared/campaign/outcome/evidence.ts';
+import { expectedCredits, partsOfRequest } from '../../../shared/campaign/plan/estimate.ts';
 import type { Words } from '../../../shared/language/said.ts';
 import { readingAge } from '../records/balance-readings.ts';
 import { learnedPrices } from '../records/price.ts';

@@ -1,10 +1,15 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { CampaignId } from '../../../shared/brand.ts';
-import type { AttemptRow, ChunkRow, RefusedPerson, Verdict } from '../../../shared/campaign/chunk.ts';
-import type { DeliveryState } from '../../../shared/campaign/delivery-state.ts';
-import { describeEvidence, type Evidence } from '../../../shared/campaign/evidence.ts';
-import { ownWords } from '../../../shared/campaign/own-words.ts';
-import { mayBeAboutPeople, readRefusal } from '../../../shared/campaign/refusal.ts';
+import { describeEvidence, type Evidence } from '../../../shared/campaign/outcome/evidence.ts';
+import { ownWords } from '../../../shared/campaign/outcome/own-words.ts';
+import { mayBeAboutPeople, readRefusal } from '../../../shared/campaign/outcome/refusal.ts';
+import type {
+  AttemptRow,
+  ChunkRow,
+  RefusedPerson,
+  Verdict,
+} from '../../../shared/campaign/progress/chunk.ts';
+import type { DeliveryState } from '../../../shared/campaign/progress/delivery-state.ts';
 import { say } from '../../../shared/texts/say.ts';
 import { stateOfChunk } from '../records/chunk-store.ts';
 import { sharesChunkState, waitsForVerdict } from '../records/delivery-state-sql.ts';

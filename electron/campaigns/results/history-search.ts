@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { Msisdn } from '../../../shared/brand.ts';
-import type { History } from '../../../shared/campaign/history.ts';
+import type { History } from '../../../shared/campaign/results/history.ts';
 import { typedNumbers } from '../../../shared/number/typed-numbers.ts';
 import { readOptOut } from '../../opt-outs/opt-out-list.ts';
 import type { PeopleSearch } from './people-search.ts';

@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { CampaignId } from '../../../shared/brand.ts';
-import { sendingSeconds } from '../../../shared/campaign/rehearsal.ts';
-import type { Review } from '../../../shared/campaign/review.ts';
+import { sendingSeconds } from '../../../shared/campaign/results/rehearsal.ts';
+import type { Review } from '../../../shared/campaign/review/review.ts';
 import { openTimeline } from '../records/timeline.ts';
 
 /** The latest finished rehearsal of what a review hash stands for; null when there is none. */

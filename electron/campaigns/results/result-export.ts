@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
-import { textedOf } from '../../../shared/campaign/delivery-state.ts';
-import { deliveryWords } from '../../../shared/campaign/phase-words.ts';
-import type { SummaryLine, SummaryPage } from '../../../shared/campaign/summary-page.ts';
+import { textedOf } from '../../../shared/campaign/progress/delivery-state.ts';
+import { deliveryWords } from '../../../shared/campaign/progress/phase-words.ts';
+import type { SummaryLine, SummaryPage } from '../../../shared/campaign/results/summary-page.ts';
 import { localStamp } from '../../../shared/format/format-time.ts';
 import { currentLanguage } from '../../../shared/language/language.ts';
 import { personShown } from '../../../shared/person/person-words.ts';

@@ -1,10 +1,10 @@
 import { type RowSpans, valuesInSpans } from '../../../shared/audience/row-spans.ts';
 import type { CampaignId } from '../../../shared/brand.ts';
-import type { CampaignState } from '../../../shared/campaign/campaign.ts';
-import { creditsTable } from '../../../shared/campaign/credits-by-month.ts';
-import type { ResultRow } from '../../../shared/campaign/result.ts';
-import type { ResultSort } from '../../../shared/campaign/result-sort.ts';
-import { summaryPage } from '../../../shared/campaign/summary-page.ts';
+import type { CampaignState } from '../../../shared/campaign/progress/campaign.ts';
+import { creditsTable } from '../../../shared/campaign/results/credits-by-month.ts';
+import type { ResultRow } from '../../../shared/campaign/results/result.ts';
+import type { ResultSort } from '../../../shared/campaign/results/result-sort.ts';
+import { summaryPage } from '../../../shared/campaign/results/summary-page.ts';
 import { ok, type Result } from '../../../shared/result.ts';
 import { creditsByMonth } from '../../../shared/texts/en/credits-by-month.ts';
 import { exportedResults } from '../../../shared/texts/en/exported-results.ts';

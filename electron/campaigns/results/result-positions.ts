@@ -2,7 +2,7 @@ import type { DatabaseSync } from 'node:sqlite';
 import { setImmediate } from 'node:timers/promises';
 import { assertNever } from '../../../shared/assert-never.ts';
 import type { CampaignId } from '../../../shared/brand.ts';
-import { type ResultFilter, statesShown } from '../../../shared/campaign/result.ts';
+import { type ResultFilter, statesShown } from '../../../shared/campaign/results/result.ts';
 import { isPerhapsTexted, sharesChunkState, stateIn } from '../records/delivery-state-sql.ts';
 import { isSomebody } from '../records/erased-recipient.ts';
 

@@ -1,16 +1,16 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { assertNever } from '../../../shared/assert-never.ts';
 import type { CampaignId } from '../../../shared/brand.ts';
+import type { Evidence } from '../../../shared/campaign/outcome/evidence.ts';
+import { observedInFull } from '../../../shared/campaign/outcome/own-words.ts';
+import { readRefusal } from '../../../shared/campaign/outcome/refusal.ts';
 import {
   type DeliveryState,
   type PersonState,
   stateOfPerson,
-} from '../../../shared/campaign/delivery-state.ts';
-import type { Evidence } from '../../../shared/campaign/evidence.ts';
-import type { HistoryRow } from '../../../shared/campaign/history.ts';
-import { observedInFull } from '../../../shared/campaign/own-words.ts';
-import { readRefusal } from '../../../shared/campaign/refusal.ts';
-import type { ResultRow } from '../../../shared/campaign/result.ts';
+} from '../../../shared/campaign/progress/delivery-state.ts';
+import type { HistoryRow } from '../../../shared/campaign/results/history.ts';
+import type { ResultRow } from '../../../shared/campaign/results/result.ts';
 import type { Words } from '../../../shared/language/said.ts';
 import { bindMessage } from '../../../shared/message/bound-message.ts';
 import { cellsFor } from '../../../shared/message/frozen-cells.ts';

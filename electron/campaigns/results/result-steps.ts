@@ -1,10 +1,10 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { CampaignId } from '../../../shared/brand.ts';
-import { kindOfRuling, type Verdict } from '../../../shared/campaign/chunk.ts';
-import type { DeliveryState } from '../../../shared/campaign/delivery-state.ts';
-import type { Evidence } from '../../../shared/campaign/evidence.ts';
-import { observedInFull } from '../../../shared/campaign/own-words.ts';
-import type { ResultStep } from '../../../shared/campaign/result.ts';
+import type { Evidence } from '../../../shared/campaign/outcome/evidence.ts';
+import { observedInFull } from '../../../shared/campaign/outcome/own-words.ts';
+import { kindOfRuling, type Verdict } from '../../../shared/campaign/progress/chunk.ts';
+import type { DeliveryState } from '../../../shared/campaign/progress/delivery-state.ts';
+import type { ResultStep } from '../../../shared/campaign/results/result.ts';
 import type { Words } from '../../../shared/language/said.ts';
 import { say } from '../../../shared/texts/say.ts';
 

@@ -1,13 +1,17 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { assertNever } from '../../../shared/assert-never.ts';
 import type { AccountId, CampaignId } from '../../../shared/brand.ts';
-import type { CampaignState, CampaignSummary } from '../../../shared/campaign/campaign.ts';
-import { type DeliveryState, deliveryStates, isUnderway } from '../../../shared/campaign/delivery-state.ts';
-import { exactCredits } from '../../../shared/campaign/estimate.ts';
-import type { PauseReason } from '../../../shared/campaign/pause.ts';
-import type { CampaignPhase } from '../../../shared/campaign/phase.ts';
-import { canStillSend, hasEnded, isMoving } from '../../../shared/campaign/phase.ts';
-import { sendingSeconds } from '../../../shared/campaign/rehearsal.ts';
+import type { PauseReason } from '../../../shared/campaign/outcome/pause.ts';
+import { exactCredits } from '../../../shared/campaign/plan/estimate.ts';
+import type { CampaignState, CampaignSummary } from '../../../shared/campaign/progress/campaign.ts';
+import {
+  type DeliveryState,
+  deliveryStates,
+  isUnderway,
+} from '../../../shared/campaign/progress/delivery-state.ts';
+import type { CampaignPhase } from '../../../shared/campaign/progress/phase.ts';
+import { canStillSend, hasEnded, isMoving } from '../../../shared/campaign/progress/phase.ts';
+import { sendingSeconds } from '../../../shared/campaign/results/rehearsal.ts';
 import type { SendOptions } from '../../../shared/draft/draft.ts';
 import { type FolderHold, holdError } from '../../../shared/folder/folder.ts';
 import { letteringOf } from '../../../shared/message/lettering.ts';

@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { Balance } from '../../../shared/account/account.ts';
 import { addressFix, endsTooLate } from '../../../shared/account/balance-answer.ts';
-import { type Blocker, peopleBlockers } from '../../../shared/campaign/blockers.ts';
+import { type Blocker, peopleBlockers } from '../../../shared/campaign/review/blockers.ts';
 import type { Draft } from '../../../shared/draft/draft.ts';
 import { judgeSender } from '../../../shared/message/sender.ts';
 import type { Result } from '../../../shared/result.ts';

@@ -1,5 +1,5 @@
 import type { AudienceId, CampaignId } from '../../../shared/brand.ts';
-import { type CampaignPhase, hasEnded } from '../../../shared/campaign/phase.ts';
+import { type CampaignPhase, hasEnded } from '../../../shared/campaign/progress/phase.ts';
 import type { Draft } from '../../../shared/draft/draft.ts';
 import type { Words } from '../../../shared/language/said.ts';
 import { type AppError, fail, ok, type Result } from '../../../shared/result.ts';

@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { CampaignId } from '../../../shared/brand.ts';
-import { withFirstCanary } from '../../../shared/campaign/first-canary.ts';
+import { withFirstCanary } from '../../../shared/campaign/plan/first-canary.ts';
 import type { Draft, SendOptions } from '../../../shared/draft/draft.ts';
 import { type Lettering, letteringOf } from '../../../shared/message/lettering.ts';
 import { ok, type Result } from '../../../shared/result.ts';

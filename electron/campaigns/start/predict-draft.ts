@@ -1,5 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
-import { type Prediction, predict } from '../../../shared/campaign/prediction.ts';
+import { type Prediction, predict } from '../../../shared/campaign/plan/prediction.ts';
 import type { Draft } from '../../../shared/draft/draft.ts';
 import { learnedPrices } from '../records/price.ts';
 import type { ReviewScan } from '../worker/review-scan.ts';

@@ -1,4 +1,4 @@
-import type { Review } from '../../../shared/campaign/review.ts';
+import type { Review } from '../../../shared/campaign/review/review.ts';
 import type { SendOptions } from '../../../shared/draft/draft.ts';
 import { choiceFor } from '../../../shared/message/blank-choice.ts';
 import { say } from '../../../shared/texts/say.ts';

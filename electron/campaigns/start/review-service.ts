@@ -1,5 +1,5 @@
 import type { CampaignId } from '../../../shared/brand.ts';
-import type { Review } from '../../../shared/campaign/review.ts';
+import type { Review } from '../../../shared/campaign/review/review.ts';
 import { ok, type Result } from '../../../shared/result.ts';
 import { liveUrlOf } from './campaign-account.ts';
 import { guardsOf, isProven, scanDraft } from './draft-people.ts';

@@ -1,9 +1,9 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { AudienceFilter } from '../../../shared/audience/audience.ts';
-import { withFirstCanary } from '../../../shared/campaign/first-canary.ts';
-import type { Prediction } from '../../../shared/campaign/prediction.ts';
-import { nextAllowed, quietCountries } from '../../../shared/campaign/quiet-hours.ts';
-import type { RecentRow, Review } from '../../../shared/campaign/review.ts';
+import { withFirstCanary } from '../../../shared/campaign/plan/first-canary.ts';
+import type { Prediction } from '../../../shared/campaign/plan/prediction.ts';
+import { nextAllowed, quietCountries } from '../../../shared/campaign/plan/quiet-hours.ts';
+import type { RecentRow, Review } from '../../../shared/campaign/review/review.ts';
 import type { Draft } from '../../../shared/draft/draft.ts';
 import { isLossAccepted } from '../../../shared/message/letter-loss.ts';
 import type { Settings } from '../../../shared/settings/settings.ts';

@@ -1,5 +1,5 @@
 import type { CampaignId } from '../../../shared/brand.ts';
-import { blockedBy } from '../../../shared/campaign/blockers.ts';
+import { blockedBy } from '../../../shared/campaign/review/blockers.ts';
 import type { Operations } from '../../../shared/contract.ts';
 import type { Draft } from '../../../shared/draft/draft.ts';
 import { type AppError, fail, ok, type Result } from '../../../shared/result.ts';

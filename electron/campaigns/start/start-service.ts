@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { PRACTICE_ID } from '../../../shared/account/account.ts';
 import { encodingTestText } from '../../../shared/account/encoding-test.ts';
 import type { AccountId, AudienceId, CampaignId } from '../../../shared/brand.ts';
-import type { TestText } from '../../../shared/campaign/test-text.ts';
+import type { TestText } from '../../../shared/campaign/review/test-text.ts';
 import type { Operations } from '../../../shared/contract.ts';
 import type { Draft } from '../../../shared/draft/draft.ts';
 import { bindMessage } from '../../../shared/message/bound-message.ts';

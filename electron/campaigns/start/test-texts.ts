@@ -1,5 +1,5 @@
 import type { AudienceId } from '../../../shared/brand.ts';
-import type { TestText } from '../../../shared/campaign/test-text.ts';
+import type { TestText } from '../../../shared/campaign/review/test-text.ts';
 import type { Draft } from '../../../shared/draft/draft.ts';
 import { type BoundMessage, bindMessage } from '../../../shared/message/bound-message.ts';
 import {

@@ -1,4 +1,4 @@
-import { expectedCredits, partsOfRequest } from '../../../shared/campaign/estimate.ts';
+import { expectedCredits, partsOfRequest } from '../../../shared/campaign/plan/estimate.ts';
 import { markPause } from '../../../shared/folder/folder.ts';
 import { isDiskFull, isFileFault } from '../../store/storage-fault.ts';
 import type { StoredChunk } from '../records/chunk-store.ts';

@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { CampaignId } from '../../../shared/brand.ts';
-import type { Evidence } from '../../../shared/campaign/evidence.ts';
-import { mayBeAboutPeople } from '../../../shared/campaign/refusal.ts';
+import type { Evidence } from '../../../shared/campaign/outcome/evidence.ts';
+import { mayBeAboutPeople } from '../../../shared/campaign/outcome/refusal.ts';
 import { say } from '../../../shared/texts/say.ts';
 import { openChunkStore, type StoredChunk } from '../records/chunk-store.ts';
 import { sharesChunkState } from '../records/delivery-state-sql.ts';

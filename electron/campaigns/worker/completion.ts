@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { CampaignId } from '../../../shared/brand.ts';
-import { deliveryStates, isUnsettled } from '../../../shared/campaign/delivery-state.ts';
+import { deliveryStates, isUnsettled } from '../../../shared/campaign/progress/delivery-state.ts';
 import { say } from '../../../shared/texts/say.ts';
 import { openChunkStore } from '../records/chunk-store.ts';
 import { openLifecycle } from '../records/lifecycle.ts';

@@ -1,7 +1,7 @@
 import { assertNever } from '../../../shared/assert-never.ts';
 import type { CampaignId } from '../../../shared/brand.ts';
-import type { Verdict } from '../../../shared/campaign/chunk.ts';
-import { type CampaignPhase, canStillSend, hasEnded } from '../../../shared/campaign/phase.ts';
+import type { Verdict } from '../../../shared/campaign/progress/chunk.ts';
+import { type CampaignPhase, canStillSend, hasEnded } from '../../../shared/campaign/progress/phase.ts';
 import { type FolderReading, holdError } from '../../../shared/folder/folder.ts';
 import type { Words } from '../../../shared/language/said.ts';
 import { fail, ok, type Result } from '../../../shared/result.ts';

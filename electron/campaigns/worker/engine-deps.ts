@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { AccountId, CampaignId } from '../../../shared/brand.ts';
-import type { PauseReason } from '../../../shared/campaign/pause.ts';
-import type { RetryPolicy } from '../../../shared/campaign/retry.ts';
+import type { PauseReason } from '../../../shared/campaign/outcome/pause.ts';
+import type { RetryPolicy } from '../../../shared/campaign/outcome/retry.ts';
 import type { FolderHold } from '../../../shared/folder/folder.ts';
 import type { HighWaterMark } from '../../folder/records/high-water-mark.ts';
 import type { Gateway, GatewayAccount } from '../../gateway/client.ts';

@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { assertNever } from '../../../shared/assert-never.ts';
 import type { CampaignId } from '../../../shared/brand.ts';
-import { blockedBy } from '../../../shared/campaign/blockers.ts';
+import { blockedBy } from '../../../shared/campaign/review/blockers.ts';
 import { ok, type Result } from '../../../shared/result.ts';
 import { type FreezeEnd, type Freezing, type FrozenBatch, freezeCampaign } from '../records/freeze.ts';
 import type { Clock } from './clock.ts';

@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { CampaignId } from '../../../shared/brand.ts';
-import { type PacedRequest, paceDelay, paceMs } from '../../../shared/campaign/pace.ts';
+import { type PacedRequest, paceDelay, paceMs } from '../../../shared/campaign/plan/pace.ts';
 import { steadyTime } from '../../store/steady-time.ts';
 import { readingAge } from '../records/balance-readings.ts';
 import type { Clock } from './clock.ts';

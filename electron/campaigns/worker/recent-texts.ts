@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { CampaignId } from '../../../shared/brand.ts';
-import { recentSince, textFingerprint } from '../../../shared/campaign/recent.ts';
+import { recentSince, textFingerprint } from '../../../shared/campaign/review/recent.ts';
 import { campaignsSince, openKnownReach } from '../records/reached-find.ts';
 
 /** A text that somebody got, may have got, or will get from a campaign that has not ended. */

@@ -1,8 +1,8 @@
-import { type NextStep, nextStep } from '../../../shared/campaign/next-step.ts';
-import { type Outcome, settle } from '../../../shared/campaign/outcome.ts';
-import type { PauseReason } from '../../../shared/campaign/pause.ts';
-import { pauseLine } from '../../../shared/campaign/pause-words.ts';
-import { differentTexts } from '../../../shared/campaign/receipts.ts';
+import { type NextStep, nextStep } from '../../../shared/campaign/outcome/next-step.ts';
+import { type Outcome, settle } from '../../../shared/campaign/outcome/outcome.ts';
+import type { PauseReason } from '../../../shared/campaign/outcome/pause.ts';
+import { pauseLine } from '../../../shared/campaign/outcome/pause-words.ts';
+import { differentTexts } from '../../../shared/campaign/outcome/receipts.ts';
 import type { SendAnswer } from '../../gateway/client.ts';
 import type { RecordedAttempt } from '../records/journal.ts';
 import { pauseFor } from '../records/pause-for.ts';

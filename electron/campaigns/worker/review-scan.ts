@@ -1,9 +1,9 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { ROW_FLAGS } from '../../../shared/audience/audience-row.ts';
 import type { AudienceId, CampaignId } from '../../../shared/brand.ts';
-import { createCanaryChoice } from '../../../shared/campaign/canary-choice.ts';
-import { createPlanner, type Plan, type PlannedChunk, partsIn } from '../../../shared/campaign/plan.ts';
-import type { Review } from '../../../shared/campaign/review.ts';
+import { createCanaryChoice } from '../../../shared/campaign/plan/canary-choice.ts';
+import { createPlanner, type Plan, type PlannedChunk, partsIn } from '../../../shared/campaign/plan/plan.ts';
+import type { Review } from '../../../shared/campaign/review/review.ts';
 import type { SendOptions } from '../../../shared/draft/draft.ts';
 import { bindMessage } from '../../../shared/message/bound-message.ts';
 import { type SizedPerson, sizedPerson, writingOf } from '../../../shared/message/final-text.ts';

@@ -1,10 +1,10 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { assertNever } from '../../../shared/assert-never.ts';
 import type { CampaignId } from '../../../shared/brand.ts';
-import { kindOfRuling, type Verdict } from '../../../shared/campaign/chunk.ts';
-import { type DeliveryState, waitsForVerdict } from '../../../shared/campaign/delivery-state.ts';
-import { hasEnded } from '../../../shared/campaign/phase.ts';
-import { type ReachedChange, ruled } from '../../../shared/campaign/reached.ts';
+import { kindOfRuling, type Verdict } from '../../../shared/campaign/progress/chunk.ts';
+import { type DeliveryState, waitsForVerdict } from '../../../shared/campaign/progress/delivery-state.ts';
+import { hasEnded } from '../../../shared/campaign/progress/phase.ts';
+import { type ReachedChange, ruled } from '../../../shared/campaign/results/reached.ts';
 import { judgeSender } from '../../../shared/message/sender.ts';
 import { type AppError, fail, ok, type Result } from '../../../shared/result.ts';
 import { say } from '../../../shared/texts/say.ts';

@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { AnswerPolicy } from '../../../shared/account/answer-policy.ts';
 import type { CampaignId } from '../../../shared/brand.ts';
-import type { RetryPolicy } from '../../../shared/campaign/retry.ts';
+import type { RetryPolicy } from '../../../shared/campaign/outcome/retry.ts';
 import type { HighWaterMark } from '../../folder/records/high-water-mark.ts';
 import type { Gateway } from '../../gateway/client.ts';
 import type { LogKeeper } from '../../store/log-keeper.ts';

@@ -1,8 +1,8 @@
-import type { Evidence } from '../../../shared/campaign/evidence.ts';
-import { isSeenBeforeTheEnd, type PauseReason } from '../../../shared/campaign/pause.ts';
-import { pauseLine } from '../../../shared/campaign/pause-words.ts';
-import { planConnections } from '../../../shared/campaign/plan.ts';
-import type { TimelineRow } from '../../../shared/campaign/timeline.ts';
+import type { Evidence } from '../../../shared/campaign/outcome/evidence.ts';
+import { isSeenBeforeTheEnd, type PauseReason } from '../../../shared/campaign/outcome/pause.ts';
+import { pauseLine } from '../../../shared/campaign/outcome/pause-words.ts';
+import { planConnections } from '../../../shared/campaign/plan/plan.ts';
+import type { TimelineRow } from '../../../shared/campaign/progress/timeline.ts';
 import type { Words } from '../../../shared/language/said.ts';
 import { transact } from '../../store/open-database.ts';
 import { isStorageFault } from '../../store/storage-fault.ts';

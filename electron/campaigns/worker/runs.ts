@@ -1,9 +1,9 @@
 import type { AccountChange } from '../../../shared/account/account-change.ts';
 import { strictPolicy } from '../../../shared/account/answer-policy.ts';
 import type { AccountId, CampaignId } from '../../../shared/brand.ts';
-import type { PauseReason } from '../../../shared/campaign/pause.ts';
-import { defaultRetry } from '../../../shared/campaign/retry.ts';
-import { afterSleep } from '../../../shared/campaign/sleep.ts';
+import type { PauseReason } from '../../../shared/campaign/outcome/pause.ts';
+import { defaultRetry } from '../../../shared/campaign/outcome/retry.ts';
+import { afterSleep } from '../../../shared/campaign/progress/sleep.ts';
 import { say } from '../../../shared/texts/say.ts';
 import type { GatewayAccount } from '../../gateway/client.ts';
 import { type LogKeeper, openLogKeeper } from '../../store/log-keeper.ts';

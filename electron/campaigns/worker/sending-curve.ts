@@ -6,7 +6,7 @@ import {
   intervalOf,
   intervalsIn,
   type SendingCurve,
-} from '../../../shared/campaign/sending-curve.ts';
+} from '../../../shared/campaign/results/sending-curve.ts';
 import { readFrozen } from '../records/frozen.ts';
 
 /** Requests that were answered. */

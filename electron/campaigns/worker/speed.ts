@@ -1,4 +1,4 @@
-import { type Acceptance, pacePerMinute } from '../../../shared/campaign/time-left.ts';
+import { type Acceptance, pacePerMinute } from '../../../shared/campaign/progress/time-left.ts';
 import type { Clock } from './clock.ts';
 
 /** How fast people are being accepted. */

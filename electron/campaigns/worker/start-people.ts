@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { AudienceId, CampaignId } from '../../../shared/brand.ts';
-import { type Blocker, type Chosen, peopleBlockers } from '../../../shared/campaign/blockers.ts';
-import { createCanaryChoice } from '../../../shared/campaign/canary-choice.ts';
+import { createCanaryChoice } from '../../../shared/campaign/plan/canary-choice.ts';
+import { type Blocker, type Chosen, peopleBlockers } from '../../../shared/campaign/review/blockers.ts';
 import { bindMessage, isForgotten } from '../../../shared/message/bound-message.ts';
 import { writingOf } from '../../../shared/message/final-text.ts';
 import { lossOf, newLossTally, tallyLoss } from '../../../shared/message/letter-loss.ts';

@@ -1,7 +1,7 @@
 import { accountChangeWords } from '../../../shared/account/account-change.ts';
 import type { CampaignId } from '../../../shared/brand.ts';
-import { isPauseShown, type PauseShown } from '../../../shared/campaign/pause.ts';
-import { dueNow } from '../../../shared/campaign/schedule.ts';
+import { isPauseShown, type PauseShown } from '../../../shared/campaign/outcome/pause.ts';
+import { dueNow } from '../../../shared/campaign/plan/schedule.ts';
 import { holdError } from '../../../shared/folder/folder.ts';
 import { fail, ok, type Result } from '../../../shared/result.ts';
 import { say } from '../../../shared/texts/say.ts';

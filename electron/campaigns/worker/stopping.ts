@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { CampaignId } from '../../../shared/brand.ts';
-import { graverPause, type PauseReason } from '../../../shared/campaign/pause.ts';
+import { graverPause, type PauseReason } from '../../../shared/campaign/outcome/pause.ts';
 import { transact } from '../../store/open-database.ts';
 import { isStorageFault, storageWords } from '../../store/storage-fault.ts';
 import type { Lifecycle } from '../records/lifecycle.ts';

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { app, Menu, type MenuItemConstructorOptions, nativeImage, Tray } from 'electron';
 import type { CampaignId } from '../../../shared/brand.ts';
-import { type ScheduledCampaign, scheduledWords } from '../../../shared/campaign/scheduled-words.ts';
+import { type ScheduledCampaign, scheduledWords } from '../../../shared/campaign/progress/scheduled-words.ts';
 import { desktop } from '../../../shared/texts/en/desktop.ts';
 import { menuLabel } from './menu-label.ts';
 

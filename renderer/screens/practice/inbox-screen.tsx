@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { lettersLost } from '../../../shared/campaign/rehearsal.ts';
+import { lettersLost } from '../../../shared/campaign/results/rehearsal.ts';
 import { practice as texts } from '../../../shared/texts/en/practice.ts';
 import { ModeWord } from '../../components/badge.tsx';
 import { ErrorBanner } from '../../components/banner.tsx';

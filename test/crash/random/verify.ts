@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { openResultReader } from '../../../electron/campaigns/results/result-reader.ts';
 import type { CampaignId } from '../../../shared/brand.ts';
-import { textedOf } from '../../../shared/campaign/delivery-state.ts';
+import { textedOf } from '../../../shared/campaign/progress/delivery-state.ts';
 import type { SendOptions } from '../../../shared/draft/draft.ts';
 import { wordsOf } from '../../../shared/language/said.ts';
 import { spoken } from '../../../shared/texts/spoken.ts';

@@ -15,7 +15,7 @@ import { createSheetStore } from '../../../electron/sheets/worker/sheet-store.ts
 import { openDatabase } from '../../../electron/store/open-database.ts';
 import type { AudienceChange, AudienceCounts } from '../../../shared/audience/audience.ts';
 import { ROW_FLAGS, statusCode } from '../../../shared/audience/audience-row.ts';
-import type { Reach } from '../../../shared/campaign/reached.ts';
+import type { Reach } from '../../../shared/campaign/results/reached.ts';
 import type { Mapping } from '../../../shared/sheet/sheet.ts';
 import { value } from '../support/app.ts';
 import { tempFolder } from '../support/temp-folder.ts';

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { AccountInput } from '../../../shared/account/account.ts';
 import type { AccountId } from '../../../shared/brand.ts';
-import { pauseShown } from '../../../shared/campaign/pause.ts';
+import { pauseShown } from '../../../shared/campaign/outcome/pause.ts';
 import type { Wire } from '../../../shared/contract.ts';
 import { spoken } from '../../../shared/texts/spoken.ts';
 import { acceptingGateway } from '../support/accepting-gateway.ts';

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { monthOf } from '../../../shared/campaign/credits-by-month.ts';
+import { monthOf } from '../../../shared/campaign/results/credits-by-month.ts';
 import { value } from '../support/app.ts';
 import { campaignApp } from '../support/campaign-app.ts';
 import { exported } from '../support/exported.ts';

@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { openTimeline } from '../../../electron/campaigns/records/timeline.ts';
 import { openResultReader } from '../../../electron/campaigns/results/result-reader.ts';
 import type { CampaignId } from '../../../shared/brand.ts';
-import { pauseShown } from '../../../shared/campaign/pause.ts';
+import { pauseShown } from '../../../shared/campaign/outcome/pause.ts';
 import { spoken } from '../../../shared/texts/spoken.ts';
 import { acceptingGateway, answered } from '../support/accepting-gateway.ts';
 import { kindOf, type TestApp, value } from '../support/app.ts';

@@ -21,9 +21,9 @@ import { openRecentTexts } from '../../../electron/campaigns/worker/recent-texts
 import { readRest } from '../../../electron/campaigns/worker/rest.ts';
 import { openDatabase } from '../../../electron/store/open-database.ts';
 import type { CampaignId } from '../../../shared/brand.ts';
-import { type DeliveryState, deliveryStates } from '../../../shared/campaign/delivery-state.ts';
-import { type CampaignPhase, campaignPhases, canStillSend } from '../../../shared/campaign/phase.ts';
-import { textFingerprint } from '../../../shared/campaign/recent.ts';
+import { type DeliveryState, deliveryStates } from '../../../shared/campaign/progress/delivery-state.ts';
+import { type CampaignPhase, campaignPhases, canStillSend } from '../../../shared/campaign/progress/phase.ts';
+import { textFingerprint } from '../../../shared/campaign/review/recent.ts';
 import { bindMessage } from '../../../shared/message/bound-message.ts';
 import { finalTextFor, writingOf } from '../../../shared/message/final-text.ts';
 import { spoken } from '../../../shared/texts/spoken.ts';

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { addressFix } from '../../../shared/account/balance-answer.ts';
 import type { AccountId } from '../../../shared/brand.ts';
-import { pauseShown } from '../../../shared/campaign/pause.ts';
+import { pauseShown } from '../../../shared/campaign/outcome/pause.ts';
 import { spoken } from '../../../shared/texts/spoken.ts';
 import { accountAt } from '../support/account.ts';
 import { kindOf, value } from '../support/app.ts';

@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import type { Clock } from '../../../electron/campaigns/worker/clock.ts';
 import type { Gateway } from '../../../electron/gateway/client.ts';
 import type { CampaignId } from '../../../shared/brand.ts';
-import { paceMs } from '../../../shared/campaign/pace.ts';
+import { paceMs } from '../../../shared/campaign/plan/pace.ts';
 import { settle } from '../../support/until.ts';
 import { accepted } from '../support/accepting-gateway.ts';
 import { openSendingBench, quickClock, type SendingBench, testBench, toRestOf } from '../support/sending.ts';

@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { PRACTICE_ID } from '../../../shared/account/account.ts';
 import { encodingTestText } from '../../../shared/account/encoding-test.ts';
 import type { AccountId, CampaignId } from '../../../shared/brand.ts';
-import { pauseShown } from '../../../shared/campaign/pause.ts';
+import { pauseShown } from '../../../shared/campaign/outcome/pause.ts';
 import type { DraftPatch } from '../../../shared/draft/draft.ts';
 import { letteringOf } from '../../../shared/message/lettering.ts';
 import { spoken } from '../../../shared/texts/spoken.ts';

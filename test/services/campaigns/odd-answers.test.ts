@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { openChunkReader } from '../../../electron/campaigns/results/chunk-reader.ts';
 import { strictPolicy } from '../../../shared/account/answer-policy.ts';
-import type { PauseReason } from '../../../shared/campaign/pause.ts';
+import type { PauseReason } from '../../../shared/campaign/outcome/pause.ts';
 import { spoken } from '../../../shared/texts/spoken.ts';
 import { atEnd, type Ending } from '../support/at-end.ts';
 import { practiceAccount } from '../support/practice.ts';

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { type TestContext, test } from 'node:test';
 import { createGateway, type Gateway } from '../../../electron/gateway/client.ts';
-import type { Evidence } from '../../../shared/campaign/evidence.ts';
-import { pauseShown } from '../../../shared/campaign/pause.ts';
+import type { Evidence } from '../../../shared/campaign/outcome/evidence.ts';
+import { pauseShown } from '../../../shared/campaign/outcome/pause.ts';
 import { settle, until } from '../../support/until.ts';
 import { acceptingGateway } from '../support/accepting-gateway.ts';
 import { value, wordsOf } from '../support/app.ts';

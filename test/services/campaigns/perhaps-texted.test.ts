@@ -13,9 +13,9 @@ import { openRecentTexts } from '../../../electron/campaigns/worker/recent-texts
 import { readRest } from '../../../electron/campaigns/worker/rest.ts';
 import { csvPieces } from '../../../electron/exports/csv-pieces.ts';
 import type { CampaignId } from '../../../shared/brand.ts';
-import type { CampaignState } from '../../../shared/campaign/campaign.ts';
-import { perhapsTextedPeople, restPeople } from '../../../shared/campaign/campaign-progress.ts';
-import { hasEnded } from '../../../shared/campaign/phase.ts';
+import type { CampaignState } from '../../../shared/campaign/progress/campaign.ts';
+import { perhapsTextedPeople, restPeople } from '../../../shared/campaign/progress/campaign-progress.ts';
+import { hasEnded } from '../../../shared/campaign/progress/phase.ts';
 import { spoken } from '../../../shared/texts/spoken.ts';
 import { fictionalNumber } from '../support/people.ts';
 import { practiceBench, type SendingBench } from '../support/sending.ts';

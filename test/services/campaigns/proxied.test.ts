@@ -5,7 +5,7 @@ import { connect } from 'node:net';
 import { join } from 'node:path';
 import { after, test } from 'node:test';
 import { createServer as createTlsServer } from 'node:tls';
-import { pauseShown } from '../../../shared/campaign/pause.ts';
+import { pauseShown } from '../../../shared/campaign/outcome/pause.ts';
 import { type PathsTo, type ProxySetting, pathsOfEnvironment } from '../../../shared/network/proxy.ts';
 import { spoken } from '../../../shared/texts/spoken.ts';
 import { value } from '../support/app.ts';

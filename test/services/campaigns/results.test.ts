@@ -6,8 +6,12 @@ import { resultTables } from '../../../electron/campaigns/results/result-export.
 import { openResultPositions } from '../../../electron/campaigns/results/result-positions.ts';
 import type { RawRow } from '../../../electron/sheets/worker/reader/rows/raw-row.ts';
 import { readSheet } from '../../../electron/sheets/worker/reader/sheet-reader.ts';
-import type { ResultRow } from '../../../shared/campaign/result.ts';
-import { RESULT_SORTED_BY, type ResultSort, resultStateRank } from '../../../shared/campaign/result-sort.ts';
+import type { ResultRow } from '../../../shared/campaign/results/result.ts';
+import {
+  RESULT_SORTED_BY,
+  type ResultSort,
+  resultStateRank,
+} from '../../../shared/campaign/results/result-sort.ts';
 import { textCollator } from '../../../shared/collation/letters.ts';
 import type { ExportRequest } from '../../../shared/export/export-request.ts';
 import type { Table } from '../../../shared/sheet/table.ts';

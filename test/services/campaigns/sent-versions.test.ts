@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { type TestContext, test } from 'node:test';
 import { openOwnColumns } from '../../../electron/campaigns/results/own-columns.ts';
 import type { CampaignId } from '../../../shared/brand.ts';
-import { summaryPage } from '../../../shared/campaign/summary-page.ts';
+import { summaryPage } from '../../../shared/campaign/results/summary-page.ts';
 import type { Versions } from '../../../shared/message/versions.ts';
 import { spoken } from '../../../shared/texts/spoken.ts';
 import { kindOf, value, wordsOf } from '../support/app.ts';

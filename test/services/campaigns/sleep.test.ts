@@ -5,7 +5,7 @@ import { openSchedule } from '../../../electron/campaigns/schedule.ts';
 import { type Clock, realClock } from '../../../electron/campaigns/worker/clock.ts';
 import type { PowerNews } from '../../../electron/host.ts';
 import type { CampaignId } from '../../../shared/brand.ts';
-import { pauseShown } from '../../../shared/campaign/pause.ts';
+import { pauseShown } from '../../../shared/campaign/outcome/pause.ts';
 import { spoken } from '../../../shared/texts/spoken.ts';
 import { settle, until } from '../../support/until.ts';
 import { acceptingGateway } from '../support/accepting-gateway.ts';

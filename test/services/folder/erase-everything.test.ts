@@ -5,7 +5,7 @@ import { test } from 'node:test';
 import { orderErasing } from '../../../electron/folder/erase-all.ts';
 import { createSessionVault } from '../../../electron/hosts/session-vault.ts';
 import type { AccountId } from '../../../shared/brand.ts';
-import { pauseShown } from '../../../shared/campaign/pause.ts';
+import { pauseShown } from '../../../shared/campaign/outcome/pause.ts';
 import { eraseWord } from '../../../shared/folder/erase-words.ts';
 import { kindOf, value, wordsOf } from '../support/app.ts';
 import { type CampaignApp, campaignApp } from '../support/campaign-app.ts';

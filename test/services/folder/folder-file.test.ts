@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { type TestContext, test } from 'node:test';
-import { pauseShown } from '../../../shared/campaign/pause.ts';
+import { pauseShown } from '../../../shared/campaign/outcome/pause.ts';
 import type { Wire } from '../../../shared/contract.ts';
 import { spoken } from '../../../shared/texts/spoken.ts';
 import { kindOf, startTestApp, value } from '../support/app.ts';

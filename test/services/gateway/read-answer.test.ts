@@ -3,9 +3,9 @@ import { test } from 'node:test';
 import fc from 'fast-check';
 import { readAnswer } from '../../../electron/gateway/read-answer.ts';
 import { createRedactor } from '../../../electron/gateway/redact.ts';
-import { nextStep } from '../../../shared/campaign/next-step.ts';
-import { settle } from '../../../shared/campaign/outcome.ts';
-import { defaultRetry } from '../../../shared/campaign/retry.ts';
+import { nextStep } from '../../../shared/campaign/outcome/next-step.ts';
+import { settle } from '../../../shared/campaign/outcome/outcome.ts';
+import { defaultRetry } from '../../../shared/campaign/outcome/retry.ts';
 import { takesAtMost } from '../../support/pace.ts';
 import { fictionalNumber } from '../support/people.ts';
 

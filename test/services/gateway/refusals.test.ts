@@ -6,8 +6,8 @@ import fc from 'fast-check';
 import { doubtOfBytes } from '../../../electron/gateway/answer-bytes.ts';
 import { createGateway, type SendAnswer } from '../../../electron/gateway/client.ts';
 import { strictPolicy } from '../../../shared/account/answer-policy.ts';
-import { describeEvidence } from '../../../shared/campaign/evidence.ts';
-import { settle } from '../../../shared/campaign/outcome.ts';
+import { describeEvidence } from '../../../shared/campaign/outcome/evidence.ts';
+import { settle } from '../../../shared/campaign/outcome/outcome.ts';
 import { spoken } from '../../../shared/texts/spoken.ts';
 import { httpAnswer, onceRead, onRequest, startRawServer } from '../support/raw-server.ts';
 

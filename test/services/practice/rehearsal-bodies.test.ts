@@ -14,7 +14,7 @@ import { openSettings } from '../../../electron/settings/settings-file.ts';
 import { openRecentFiles } from '../../../electron/sheets/recent-files.ts';
 import { openDatabase } from '../../../electron/store/open-database.ts';
 import type { CampaignId } from '../../../shared/brand.ts';
-import { pauseShown } from '../../../shared/campaign/pause.ts';
+import { pauseShown } from '../../../shared/campaign/outcome/pause.ts';
 import { directly } from '../../../shared/network/proxy.ts';
 import { ok } from '../../../shared/result.ts';
 import { spoken } from '../../../shared/texts/spoken.ts';

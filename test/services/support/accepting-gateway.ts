@@ -1,5 +1,5 @@
 import type { Gateway, SendAnswer, SendRequest } from '../../../electron/gateway/client.ts';
-import type { AnswerBody } from '../../../shared/campaign/evidence.ts';
+import type { AnswerBody } from '../../../shared/campaign/outcome/evidence.ts';
 
 /** An answer with a status and this body, and what it brought. */
 export function answered(

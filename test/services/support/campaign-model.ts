@@ -11,10 +11,10 @@ import { type Gateway, type SendAnswer, withdrawn } from '../../../electron/gate
 import { readAnswer } from '../../../electron/gateway/read-answer.ts';
 import { createRedactor } from '../../../electron/gateway/redact.ts';
 import type { CampaignId } from '../../../shared/brand.ts';
-import { textedOf, waitsForVerdict } from '../../../shared/campaign/delivery-state.ts';
-import type { AnswerBody, Evidence } from '../../../shared/campaign/evidence.ts';
-import type { CampaignPhase } from '../../../shared/campaign/phase.ts';
-import type { ResultRow } from '../../../shared/campaign/result.ts';
+import type { AnswerBody, Evidence } from '../../../shared/campaign/outcome/evidence.ts';
+import { textedOf, waitsForVerdict } from '../../../shared/campaign/progress/delivery-state.ts';
+import type { CampaignPhase } from '../../../shared/campaign/progress/phase.ts';
+import type { ResultRow } from '../../../shared/campaign/results/result.ts';
 import type { Versions } from '../../../shared/message/versions.ts';
 import { fictionalNumber } from './people.ts';
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { inputParsers } from '../../../electron/wire/input-parsers.ts';
-import type { PauseReason } from '../../../shared/campaign/pause.ts';
+import type { PauseReason } from '../../../shared/campaign/outcome/pause.ts';
 
 test('a campaign that stands still for whatever reason may be asked to go on', () => {
   const reasons: Record<PauseReason['kind'], true> = {

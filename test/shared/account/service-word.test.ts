@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { nothingSaid, wordOfService } from '../../../shared/account/account.ts';
 import { addressFix, endsTooLate, tellsWrongAddress } from '../../../shared/account/balance-answer.ts';
-import { canaryWords } from '../../../shared/campaign/chunk-words.ts';
-import { withFirstCanary } from '../../../shared/campaign/first-canary.ts';
+import { withFirstCanary } from '../../../shared/campaign/plan/first-canary.ts';
+import { canaryWords } from '../../../shared/campaign/progress/chunk-words.ts';
 import { spoken } from '../../../shared/texts/spoken.ts';
 
 const here = { baseUrl: 'https://a.example', sendPath: '/v2/mtsms', unicodeEncoding: 'UCS2' } as const;

@@ -7,7 +7,7 @@ import {
   sinceWords,
   weighBalance,
   weighReadings,
-} from '../../../shared/campaign/balance-evidence.ts';
+} from '../../../shared/campaign/outcome/balance-evidence.ts';
 import { say } from '../../../shared/texts/say.ts';
 import { spoken } from '../../../shared/texts/spoken.ts';
 

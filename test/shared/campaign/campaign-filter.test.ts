@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import type { CampaignId } from '../../../shared/brand.ts';
-import type { CampaignSummary } from '../../../shared/campaign/campaign.ts';
+import type { CampaignSummary } from '../../../shared/campaign/progress/campaign.ts';
 import {
   type CampaignChoice,
   campaignFilters,
   findCampaigns,
-} from '../../../shared/campaign/campaign-filter.ts';
-import { campaignPhases } from '../../../shared/campaign/phase.ts';
+} from '../../../shared/campaign/progress/campaign-filter.ts';
+import { campaignPhases } from '../../../shared/campaign/progress/phase.ts';
 
 let ids = 0;
 

@@ -1,12 +1,17 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
-import { expectedCredits } from '../../../shared/campaign/estimate.ts';
-import type { CampaignPhase } from '../../../shared/campaign/phase.ts';
-import { afterStep, type CampaignStep, hasEnded, isWritten } from '../../../shared/campaign/phase.ts';
-import { recentSince, textFingerprint } from '../../../shared/campaign/recent.ts';
-import { dueNow, proposedStart, scheduledCanaryWords } from '../../../shared/campaign/schedule.ts';
-import { afterSleep } from '../../../shared/campaign/sleep.ts';
+import { expectedCredits } from '../../../shared/campaign/plan/estimate.ts';
+import { dueNow, proposedStart, scheduledCanaryWords } from '../../../shared/campaign/plan/schedule.ts';
+import type { CampaignPhase } from '../../../shared/campaign/progress/phase.ts';
+import {
+  afterStep,
+  type CampaignStep,
+  hasEnded,
+  isWritten,
+} from '../../../shared/campaign/progress/phase.ts';
+import { afterSleep } from '../../../shared/campaign/progress/sleep.ts';
+import { recentSince, textFingerprint } from '../../../shared/campaign/review/recent.ts';
 
 const steps: CampaignStep[] = [
   'schedule',

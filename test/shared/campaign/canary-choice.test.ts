@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
-import { createCanaryChoice } from '../../../shared/campaign/canary-choice.ts';
+import { createCanaryChoice } from '../../../shared/campaign/plan/canary-choice.ts';
 import { bindMessage } from '../../../shared/message/bound-message.ts';
 import { finalTextFor, writingOf } from '../../../shared/message/final-text.ts';
 

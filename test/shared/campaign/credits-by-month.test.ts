@@ -11,7 +11,7 @@ import {
   monthOf,
   monthsOfPeriod,
   takenTogether,
-} from '../../../shared/campaign/credits-by-month.ts';
+} from '../../../shared/campaign/results/credits-by-month.ts';
 
 const all = { from: '2025-11', to: '2026-02', accountId: null, label: null } as const;
 

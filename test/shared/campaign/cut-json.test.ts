@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
-import { closeCutJson } from '../../../shared/campaign/cut-json.ts';
+import { closeCutJson } from '../../../shared/campaign/outcome/cut-json.ts';
 import { growsWithLength } from '../../support/growth.ts';
 
 const closed = (text: string): unknown => {

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { CampaignState } from '../../../shared/campaign/campaign.ts';
-import { askedOf, canResume, primaryAct, type Waiting } from '../../../shared/campaign/decision.ts';
-import { deliveryStates } from '../../../shared/campaign/delivery-state.ts';
-import type { PauseReason } from '../../../shared/campaign/pause.ts';
-import { campaignPhases, hasEnded } from '../../../shared/campaign/phase.ts';
+import type { PauseReason } from '../../../shared/campaign/outcome/pause.ts';
+import type { CampaignState } from '../../../shared/campaign/progress/campaign.ts';
+import { askedOf, canResume, primaryAct, type Waiting } from '../../../shared/campaign/progress/decision.ts';
+import { deliveryStates } from '../../../shared/campaign/progress/delivery-state.ts';
+import { campaignPhases, hasEnded } from '../../../shared/campaign/progress/phase.ts';
 import { readSources } from '../../support/sources.ts';
 
 type Shown = Parameters<typeof primaryAct>[0];

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
-import { type PacedRequest, paceDelay, paceMs } from '../../../shared/campaign/pace.ts';
+import { type PacedRequest, paceDelay, paceMs } from '../../../shared/campaign/plan/pace.ts';
 
 test('requests come evenly, each counted from the begin of the one before', () => {
   const before = { people: 30, began: 1000, ended: 1001 };

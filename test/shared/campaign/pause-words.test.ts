@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { describeEvidence, type Evidence } from '../../../shared/campaign/evidence.ts';
-import type { PauseReason } from '../../../shared/campaign/pause.ts';
-import { pauseWords } from '../../../shared/campaign/pause-words.ts';
-import { readRefusal } from '../../../shared/campaign/refusal.ts';
+import { describeEvidence, type Evidence } from '../../../shared/campaign/outcome/evidence.ts';
+import type { PauseReason } from '../../../shared/campaign/outcome/pause.ts';
+import { pauseWords } from '../../../shared/campaign/outcome/pause-words.ts';
+import { readRefusal } from '../../../shared/campaign/outcome/refusal.ts';
 import { spoken } from '../../../shared/texts/spoken.ts';
 
 const plain = { chunk: null, people: 0, evidence: null, refusal: null, detail: null, seconds: 0 };

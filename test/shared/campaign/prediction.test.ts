@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
-import { creditsBasis, predict, secondsBasis } from '../../../shared/campaign/prediction.ts';
+import { creditsBasis, predict, secondsBasis } from '../../../shared/campaign/plan/prediction.ts';
 
 const planned = {
   people: 25_000,

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { isQuiet, nextAllowed, quietCountries } from '../../../shared/campaign/quiet-hours.ts';
+import { isQuiet, nextAllowed, quietCountries } from '../../../shared/campaign/plan/quiet-hours.ts';
 import { countryZones } from '../../../shared/number/country-zones.ts';
 
 const night = { from: 21, to: 8 };

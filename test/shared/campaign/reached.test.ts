@@ -11,7 +11,7 @@ import {
   type ReachedChange,
   type ReachedRange,
   ruled,
-} from '../../../shared/campaign/reached.ts';
+} from '../../../shared/campaign/results/reached.ts';
 
 const most = 30;
 

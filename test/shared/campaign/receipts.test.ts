@@ -1,15 +1,15 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
-import { parseExactJson } from '../../../shared/campaign/exact-json.ts';
-import { mentionsIds, readPartialReceipts } from '../../../shared/campaign/partial-receipts.ts';
+import { parseExactJson } from '../../../shared/campaign/outcome/exact-json.ts';
+import { mentionsIds, readPartialReceipts } from '../../../shared/campaign/outcome/partial-receipts.ts';
 import {
   differentTexts,
   holdsIds,
   matchReceipts,
   readCreditConsumed,
   readReceipts,
-} from '../../../shared/campaign/receipts.ts';
+} from '../../../shared/campaign/outcome/receipts.ts';
 
 const people = ['46701740605', '46701740606', '46701740607'].map((msisdn) => ({ msisdn }));
 

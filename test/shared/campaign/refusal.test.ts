@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
-import { readRefusal } from '../../../shared/campaign/refusal.ts';
+import { readRefusal } from '../../../shared/campaign/outcome/refusal.ts';
 import { spoken } from '../../../shared/texts/spoken.ts';
 import { growsWithLength } from '../../support/growth.ts';
 import { takesAtMost } from '../../support/pace.ts';

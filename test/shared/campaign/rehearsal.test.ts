@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { AccountId, CampaignId } from '../../../shared/brand.ts';
-import type { CampaignState } from '../../../shared/campaign/campaign.ts';
-import { compareRehearsal, sendingSeconds } from '../../../shared/campaign/rehearsal.ts';
-import type { TimelineRow } from '../../../shared/campaign/timeline.ts';
+import type { CampaignState } from '../../../shared/campaign/progress/campaign.ts';
+import type { TimelineRow } from '../../../shared/campaign/progress/timeline.ts';
+import { compareRehearsal, sendingSeconds } from '../../../shared/campaign/results/rehearsal.ts';
 import type { LostLetters } from '../../../shared/practice/practice.ts';
 
 const rehearsalState: CampaignState = {

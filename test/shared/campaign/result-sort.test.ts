@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
 import { orderOfKeys, sortedRows } from '../../../shared/audience/row-order.ts';
-import { deliveryStates } from '../../../shared/campaign/delivery-state.ts';
-import { resultStateRank } from '../../../shared/campaign/result-sort.ts';
+import { deliveryStates } from '../../../shared/campaign/progress/delivery-state.ts';
+import { resultStateRank } from '../../../shared/campaign/results/result-sort.ts';
 
 test('by state, what needs a person comes first and what was accepted last, each state in a place of its own', () => {
   const ranked = deliveryStates.flatMap((state) =>

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { routeLines, routeLinesOf } from '../../../shared/campaign/route.ts';
+import { routeLines, routeLinesOf } from '../../../shared/campaign/progress/route.ts';
 import { keptLine } from '../../../shared/format/kept-line.ts';
 
 test('what goes beside a message is said, also where it is empty', () => {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { CampaignId } from '../../../shared/brand.ts';
-import { scheduledWords } from '../../../shared/campaign/scheduled-words.ts';
+import { scheduledWords } from '../../../shared/campaign/progress/scheduled-words.ts';
 import { dayAndTime } from '../../../shared/format/format-time.ts';
 
 function scheduled(id: number, startAt: number, name = `Campaign ${id}`) {

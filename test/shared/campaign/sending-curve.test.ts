@@ -7,7 +7,7 @@ import {
   intervalOf,
   intervalsIn,
   MOST_INTERVALS,
-} from '../../../shared/campaign/sending-curve.ts';
+} from '../../../shared/campaign/results/sending-curve.ts';
 
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;

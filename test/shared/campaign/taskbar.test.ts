@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { DeliveryState } from '../../../shared/campaign/delivery-state.ts';
-import { deliveryStates } from '../../../shared/campaign/delivery-state.ts';
-import type { PauseReason } from '../../../shared/campaign/pause.ts';
-import { type CampaignPhase, campaignPhases } from '../../../shared/campaign/phase.ts';
-import { awaitsDecision, hasDecision, taskbarProgress } from '../../../shared/campaign/taskbar.ts';
+import type { PauseReason } from '../../../shared/campaign/outcome/pause.ts';
+import type { DeliveryState } from '../../../shared/campaign/progress/delivery-state.ts';
+import { deliveryStates } from '../../../shared/campaign/progress/delivery-state.ts';
+import { type CampaignPhase, campaignPhases } from '../../../shared/campaign/progress/phase.ts';
+import { awaitsDecision, hasDecision, taskbarProgress } from '../../../shared/campaign/progress/taskbar.ts';
 
 /** A campaign to ten people, so many of whom are accepted. */
 function campaign(phase: CampaignPhase, accepted: number, kind: PauseReason['kind'] | null = null) {

@@ -6,7 +6,7 @@ import {
   inTwoDigits,
   pacePerMinute,
   timeLeftWords,
-} from '../../../shared/campaign/time-left.ts';
+} from '../../../shared/campaign/progress/time-left.ts';
 
 const every = (ms: number, people: number, count: number): Acceptance[] =>
   Array.from({ length: count }, (_, index) => ({ at: (index + 1) * ms, people }));

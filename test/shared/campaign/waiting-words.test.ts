@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { CampaignState } from '../../../shared/campaign/campaign.ts';
-import { answerMs, waitingWords } from '../../../shared/campaign/waiting-words.ts';
+import type { CampaignState } from '../../../shared/campaign/progress/campaign.ts';
+import { answerMs, waitingWords } from '../../../shared/campaign/progress/waiting-words.ts';
 
 function state(changes: Partial<CampaignState>, notSent = 0): CampaignState {
   const counts = { 'not-sent': notSent };

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { deliveryStates, waitsForVerdict } from '../../../shared/campaign/delivery-state.ts';
-import { withOwnWords } from '../../../shared/campaign/own-words.ts';
-import { campaignPhases, canStillSend } from '../../../shared/campaign/phase.ts';
+import { withOwnWords } from '../../../shared/campaign/outcome/own-words.ts';
+import { deliveryStates, waitsForVerdict } from '../../../shared/campaign/progress/delivery-state.ts';
+import { campaignPhases, canStillSend } from '../../../shared/campaign/progress/phase.ts';
 import { keptWords, wordsOf } from '../../../shared/language/said.ts';
 import {
   jsonWithoutPerson,

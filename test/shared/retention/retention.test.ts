@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
-import { campaignPhases, canStillSend, hasEnded } from '../../../shared/campaign/phase.ts';
+import { campaignPhases, canStillSend, hasEnded } from '../../../shared/campaign/progress/phase.ts';
 import { mayGoCampaign, mayGoList } from '../../../shared/retention/retention.ts';
 import { planWords } from '../../../shared/retention/retention-words.ts';
 

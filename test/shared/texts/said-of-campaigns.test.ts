@@ -1,10 +1,18 @@
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
-import { type BalanceFacts, sinceWords, weighBalance } from '../../../shared/campaign/balance-evidence.ts';
-import { type AnswerBody, describeEvidence, type Evidence } from '../../../shared/campaign/evidence.ts';
-import { withOwnWords } from '../../../shared/campaign/own-words.ts';
-import { pauseWords } from '../../../shared/campaign/pause-words.ts';
-import { readRefusal } from '../../../shared/campaign/refusal.ts';
+import {
+  type BalanceFacts,
+  sinceWords,
+  weighBalance,
+} from '../../../shared/campaign/outcome/balance-evidence.ts';
+import {
+  type AnswerBody,
+  describeEvidence,
+  type Evidence,
+} from '../../../shared/campaign/outcome/evidence.ts';
+import { withOwnWords } from '../../../shared/campaign/outcome/own-words.ts';
+import { pauseWords } from '../../../shared/campaign/outcome/pause-words.ts';
+import { readRefusal } from '../../../shared/campaign/outcome/refusal.ts';
 import type { Words } from '../../../shared/language/said.ts';
 import { loadLanguage } from '../../../shared/texts/load-language.ts';
 import { say } from '../../../shared/texts/say.ts';

@@ -9,7 +9,7 @@ import {
   creditPeriods,
   monthsOfPeriod,
   takenTogether,
-} from '../../../../shared/campaign/credits-by-month.ts';
+} from '../../../../shared/campaign/results/credits-by-month.ts';
 import { commandName } from '../../../../shared/commands/commands.ts';
 import { creditsByMonth as words } from '../../../../shared/texts/en/credits-by-month.ts';
 import { ErrorBanner } from '../../../components/banner.tsx';

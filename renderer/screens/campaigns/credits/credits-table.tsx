@@ -1,4 +1,8 @@
-import type { CreditsRow, creditMonths, Taken } from '../../../../shared/campaign/credits-by-month.ts';
+import type {
+  CreditsRow,
+  creditMonths,
+  Taken,
+} from '../../../../shared/campaign/results/credits-by-month.ts';
 import { count, credits as creditsWords } from '../../../../shared/format/format-count.ts';
 import { monthAndYear } from '../../../../shared/format/format-time.ts';
 import { creditsByMonth as words } from '../../../../shared/texts/en/credits-by-month.ts';

@@ -1,5 +1,5 @@
-import type { CampaignState } from '../../../../shared/campaign/campaign.ts';
-import { pauseShown } from '../../../../shared/campaign/pause.ts';
+import { pauseShown } from '../../../../shared/campaign/outcome/pause.ts';
+import type { CampaignState } from '../../../../shared/campaign/progress/campaign.ts';
 import { decisions as words } from '../../../../shared/texts/en/decisions.ts';
 import { Button } from '../../../components/button.tsx';
 import { useAct, useCampaignAct } from '../../../state/use-act.ts';

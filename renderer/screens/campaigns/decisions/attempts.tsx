@@ -1,4 +1,4 @@
-import type { AttemptRow } from '../../../../shared/campaign/chunk.ts';
+import type { AttemptRow } from '../../../../shared/campaign/progress/chunk.ts';
 import { clock } from '../../../../shared/format/format-time.ts';
 import { spoken } from '../../../../shared/language/spoken.ts';
 import { decisions } from '../../../../shared/texts/en/decisions.ts';

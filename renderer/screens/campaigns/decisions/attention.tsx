@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { assertNever } from '../../../../shared/assert-never.ts';
-import type { CampaignState } from '../../../../shared/campaign/campaign.ts';
-import type { PauseReason } from '../../../../shared/campaign/pause.ts';
+import type { PauseReason } from '../../../../shared/campaign/outcome/pause.ts';
+import type { CampaignState } from '../../../../shared/campaign/progress/campaign.ts';
 import { spoken } from '../../../../shared/language/spoken.ts';
 import { decisions as words } from '../../../../shared/texts/en/decisions.ts';
 import type { Tone } from '../../../components/badge.tsx';

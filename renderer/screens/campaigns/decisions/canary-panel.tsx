@@ -1,7 +1,7 @@
 import { CircleCheck, TriangleAlert } from 'lucide-react';
-import type { CampaignState } from '../../../../shared/campaign/campaign.ts';
-import { pauseShown } from '../../../../shared/campaign/pause.ts';
-import type { ResultRow } from '../../../../shared/campaign/result.ts';
+import { pauseShown } from '../../../../shared/campaign/outcome/pause.ts';
+import type { CampaignState } from '../../../../shared/campaign/progress/campaign.ts';
+import type { ResultRow } from '../../../../shared/campaign/results/result.ts';
 import { campaigns } from '../../../../shared/texts/en/campaigns.ts';
 import { decisions as words } from '../../../../shared/texts/en/decisions.ts';
 import { Button } from '../../../components/button.tsx';

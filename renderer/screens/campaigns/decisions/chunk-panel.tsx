@@ -1,7 +1,7 @@
 import { CircleAlert, TriangleAlert } from 'lucide-react';
-import type { CampaignState } from '../../../../shared/campaign/campaign.ts';
-import type { ChunkRow } from '../../../../shared/campaign/chunk.ts';
-import { waitsForVerdict } from '../../../../shared/campaign/delivery-state.ts';
+import type { CampaignState } from '../../../../shared/campaign/progress/campaign.ts';
+import type { ChunkRow } from '../../../../shared/campaign/progress/chunk.ts';
+import { waitsForVerdict } from '../../../../shared/campaign/progress/delivery-state.ts';
 import { count } from '../../../../shared/format/format-count.ts';
 import { decisions as words } from '../../../../shared/texts/en/decisions.ts';
 import { Button } from '../../../components/button.tsx';

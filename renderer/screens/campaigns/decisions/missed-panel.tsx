@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { CampaignState } from '../../../../shared/campaign/campaign.ts';
-import { scheduledCanaryWords } from '../../../../shared/campaign/schedule.ts';
+import { scheduledCanaryWords } from '../../../../shared/campaign/plan/schedule.ts';
+import type { CampaignState } from '../../../../shared/campaign/progress/campaign.ts';
 import { momentWithin } from '../../../../shared/format/format-time.ts';
 import { decisions as words } from '../../../../shared/texts/en/decisions.ts';
 import { Banner } from '../../../components/banner.tsx';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { CampaignState } from '../../../../shared/campaign/campaign.ts';
+import type { CampaignState } from '../../../../shared/campaign/progress/campaign.ts';
 import { spoken } from '../../../../shared/language/spoken.ts';
 import { judgeSender } from '../../../../shared/message/sender.ts';
 import { decisions } from '../../../../shared/texts/en/decisions.ts';

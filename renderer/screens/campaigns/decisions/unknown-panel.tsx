@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import type { CampaignState } from '../../../../shared/campaign/campaign.ts';
-import type { ChunkRow, Verdict } from '../../../../shared/campaign/chunk.ts';
-import { verdictWords } from '../../../../shared/campaign/chunk-words.ts';
-import { hasEnded } from '../../../../shared/campaign/phase.ts';
+import type { CampaignState } from '../../../../shared/campaign/progress/campaign.ts';
+import type { ChunkRow, Verdict } from '../../../../shared/campaign/progress/chunk.ts';
+import { verdictWords } from '../../../../shared/campaign/progress/chunk-words.ts';
+import { hasEnded } from '../../../../shared/campaign/progress/phase.ts';
 import { spoken } from '../../../../shared/language/spoken.ts';
 import { decisions } from '../../../../shared/texts/en/decisions.ts';
 import { Button } from '../../../components/button.tsx';

@@ -1,9 +1,14 @@
 import { useEffect, useState } from 'react';
-import type { CampaignState } from '../../../../shared/campaign/campaign.ts';
-import type { ChunkRow, CopiedChunks } from '../../../../shared/campaign/chunk.ts';
-import { type Asked, askedOf, type PrimaryAct, primaryAct } from '../../../../shared/campaign/decision.ts';
-import { waitsForVerdict } from '../../../../shared/campaign/delivery-state.ts';
-import { type CampaignPhase, hasEnded } from '../../../../shared/campaign/phase.ts';
+import type { CampaignState } from '../../../../shared/campaign/progress/campaign.ts';
+import type { ChunkRow, CopiedChunks } from '../../../../shared/campaign/progress/chunk.ts';
+import {
+  type Asked,
+  askedOf,
+  type PrimaryAct,
+  primaryAct,
+} from '../../../../shared/campaign/progress/decision.ts';
+import { waitsForVerdict } from '../../../../shared/campaign/progress/delivery-state.ts';
+import { type CampaignPhase, hasEnded } from '../../../../shared/campaign/progress/phase.ts';
 import type { ButtonLook } from '../../../components/button.tsx';
 import { useOperation } from '../../../state/query.ts';
 

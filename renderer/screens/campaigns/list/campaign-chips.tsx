@@ -1,4 +1,7 @@
-import { type CampaignsFound, campaignFilters } from '../../../../shared/campaign/campaign-filter.ts';
+import {
+  type CampaignsFound,
+  campaignFilters,
+} from '../../../../shared/campaign/progress/campaign-filter.ts';
 import { campaignList as words } from '../../../../shared/texts/en/campaign-list.ts';
 import { FilterChips } from '../../../components/filter-chips.tsx';
 import { Switch } from '../../../components/switch.tsx';

@@ -1,6 +1,6 @@
 import { Copy, FolderOpen, Trash2, UserPlus } from 'lucide-react';
-import type { CampaignSummary } from '../../../../shared/campaign/campaign.ts';
-import { hasEnded } from '../../../../shared/campaign/phase.ts';
+import type { CampaignSummary } from '../../../../shared/campaign/progress/campaign.ts';
+import { hasEnded } from '../../../../shared/campaign/progress/phase.ts';
 import { campaignList as words } from '../../../../shared/texts/en/campaign-list.ts';
 import { campaigns } from '../../../../shared/texts/en/campaigns.ts';
 import type { Choice } from '../../../components/choice.ts';

@@ -1,7 +1,7 @@
 import { MoreHorizontal } from 'lucide-react';
 import { Button as AriaButton } from 'react-aria-components';
-import type { CampaignSummary } from '../../../../shared/campaign/campaign.ts';
-import { phaseWords } from '../../../../shared/campaign/phase-words.ts';
+import type { CampaignSummary } from '../../../../shared/campaign/progress/campaign.ts';
+import { phaseWords } from '../../../../shared/campaign/progress/phase-words.ts';
 import { peopleWords } from '../../../../shared/format/format-count.ts';
 import { day } from '../../../../shared/format/format-time.ts';
 import { campaignList as words } from '../../../../shared/texts/en/campaign-list.ts';

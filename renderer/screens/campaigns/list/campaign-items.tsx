@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { CampaignId } from '../../../../shared/brand.ts';
-import type { CampaignSummary } from '../../../../shared/campaign/campaign.ts';
+import type { CampaignSummary } from '../../../../shared/campaign/progress/campaign.ts';
 import { common } from '../../../../shared/texts/en/common.ts';
 import { Button } from '../../../components/button.tsx';
 import { CampaignItem } from './campaign-item.tsx';

@@ -1,7 +1,7 @@
 import { Plus } from 'lucide-react';
 import { useMemo, useState } from 'react';
-import type { CampaignSummary } from '../../../../shared/campaign/campaign.ts';
-import { findCampaigns } from '../../../../shared/campaign/campaign-filter.ts';
+import type { CampaignSummary } from '../../../../shared/campaign/progress/campaign.ts';
+import { findCampaigns } from '../../../../shared/campaign/progress/campaign-filter.ts';
 import { commandName } from '../../../../shared/commands/commands.ts';
 import { campaignList as words } from '../../../../shared/texts/en/campaign-list.ts';
 import { campaigns as shared } from '../../../../shared/texts/en/campaigns.ts';

@@ -1,6 +1,6 @@
 import type { RowSpans } from '../../../../shared/audience/row-spans.ts';
 import { countSpans } from '../../../../shared/audience/row-spans.ts';
-import type { CampaignState } from '../../../../shared/campaign/campaign.ts';
+import type { CampaignState } from '../../../../shared/campaign/progress/campaign.ts';
 import type { ExportRequest } from '../../../../shared/export/export-request.ts';
 import { quoted } from '../../../../shared/format/quoted.ts';
 import { results } from '../../../../shared/texts/en/results.ts';

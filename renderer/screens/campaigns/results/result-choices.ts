@@ -1,4 +1,4 @@
-import type { ResultRow } from '../../../../shared/campaign/result.ts';
+import type { ResultRow } from '../../../../shared/campaign/results/result.ts';
 import { erasedPerson } from '../../../../shared/person/erasure.ts';
 import { personShown } from '../../../../shared/person/person-words.ts';
 import type { Choice } from '../../../components/choice.ts';

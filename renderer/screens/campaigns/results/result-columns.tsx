@@ -1,5 +1,5 @@
-import { deliveryWords } from '../../../../shared/campaign/phase-words.ts';
-import type { ResultRow } from '../../../../shared/campaign/result.ts';
+import { deliveryWords } from '../../../../shared/campaign/progress/phase-words.ts';
+import type { ResultRow } from '../../../../shared/campaign/results/result.ts';
 import { clock } from '../../../../shared/format/format-time.ts';
 import { personShown } from '../../../../shared/person/person-words.ts';
 import { campaigns } from '../../../../shared/texts/en/campaigns.ts';

@@ -1,7 +1,7 @@
 import { Ban, History } from 'lucide-react';
-import type { CampaignState } from '../../../../shared/campaign/campaign.ts';
-import { deliveryWords } from '../../../../shared/campaign/phase-words.ts';
-import type { ResultRow } from '../../../../shared/campaign/result.ts';
+import type { CampaignState } from '../../../../shared/campaign/progress/campaign.ts';
+import { deliveryWords } from '../../../../shared/campaign/progress/phase-words.ts';
+import type { ResultRow } from '../../../../shared/campaign/results/result.ts';
 import { commandName } from '../../../../shared/commands/commands.ts';
 import { count } from '../../../../shared/format/format-count.ts';
 import { moment } from '../../../../shared/format/format-time.ts';

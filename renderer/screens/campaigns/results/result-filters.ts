@@ -1,6 +1,6 @@
-import type { CampaignState } from '../../../../shared/campaign/campaign.ts';
-import { perhapsTextedPeople } from '../../../../shared/campaign/campaign-progress.ts';
-import type { ResultFilter } from '../../../../shared/campaign/result.ts';
+import type { CampaignState } from '../../../../shared/campaign/progress/campaign.ts';
+import { perhapsTextedPeople } from '../../../../shared/campaign/progress/campaign-progress.ts';
+import type { ResultFilter } from '../../../../shared/campaign/results/result.ts';
 import { results } from '../../../../shared/texts/en/results.ts';
 import type { Chip } from '../../../components/filter-chips.tsx';
 

@@ -1,6 +1,6 @@
 import { Download, Printer } from 'lucide-react';
-import type { CampaignState } from '../../../../shared/campaign/campaign.ts';
-import { type SummaryLine, summaryPage } from '../../../../shared/campaign/summary-page.ts';
+import type { CampaignState } from '../../../../shared/campaign/progress/campaign.ts';
+import { type SummaryLine, summaryPage } from '../../../../shared/campaign/results/summary-page.ts';
 import { results } from '../../../../shared/texts/en/results.ts';
 import { ErrorBanner } from '../../../components/banner.tsx';
 import { Button } from '../../../components/button.tsx';

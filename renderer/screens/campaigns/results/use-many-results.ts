@@ -1,6 +1,6 @@
-import type { CampaignState } from '../../../../shared/campaign/campaign.ts';
-import { hasEnded } from '../../../../shared/campaign/phase.ts';
-import type { ResultRow } from '../../../../shared/campaign/result.ts';
+import type { CampaignState } from '../../../../shared/campaign/progress/campaign.ts';
+import { hasEnded } from '../../../../shared/campaign/progress/phase.ts';
+import type { ResultRow } from '../../../../shared/campaign/results/result.ts';
 import type { Choice } from '../../../components/choice.ts';
 import type { GridColumn } from '../../../components/grid/column.ts';
 import { copySpans, MOST_COPIED, tooManyCopied } from '../../../components/grid/grid-clipboard.ts';

@@ -1,6 +1,6 @@
-import type { CampaignState } from '../../../../shared/campaign/campaign.ts';
-import type { ResultFilter, ResultRow } from '../../../../shared/campaign/result.ts';
-import { changesWhileSending, type ResultSort } from '../../../../shared/campaign/result-sort.ts';
+import type { CampaignState } from '../../../../shared/campaign/progress/campaign.ts';
+import type { ResultFilter, ResultRow } from '../../../../shared/campaign/results/result.ts';
+import { changesWhileSending, type ResultSort } from '../../../../shared/campaign/results/result-sort.ts';
 import { type ListOnShow, useList } from '../../../components/grid/use-list.ts';
 import { useFrom, useWire } from '../../../state/context.tsx';
 

@@ -1,4 +1,4 @@
-import type { LossReview } from '../../../../shared/campaign/review.ts';
+import type { LossReview } from '../../../../shared/campaign/review/review.ts';
 import type { SendOptions as Options } from '../../../../shared/draft/draft.ts';
 import { characterName } from '../../../../shared/message/character-name.ts';
 import { languageOfLetters } from '../../../../shared/message/letters-language.ts';

@@ -1,7 +1,7 @@
 import { decodedHost } from '../../../../shared/account/base-url.ts';
-import { withFirstCanary } from '../../../../shared/campaign/first-canary.ts';
-import type { Review } from '../../../../shared/campaign/review.ts';
-import { routeLines } from '../../../../shared/campaign/route.ts';
+import { withFirstCanary } from '../../../../shared/campaign/plan/first-canary.ts';
+import { routeLines } from '../../../../shared/campaign/progress/route.ts';
+import type { Review } from '../../../../shared/campaign/review/review.ts';
 import type { Draft, SendOptions as Options } from '../../../../shared/draft/draft.ts';
 import { count } from '../../../../shared/format/format-count.ts';
 import { momentWithin } from '../../../../shared/format/format-time.ts';

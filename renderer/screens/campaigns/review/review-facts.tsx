@@ -1,5 +1,5 @@
-import { creditsBasis, secondsBasis } from '../../../../shared/campaign/prediction.ts';
-import type { Review } from '../../../../shared/campaign/review.ts';
+import { creditsBasis, secondsBasis } from '../../../../shared/campaign/plan/prediction.ts';
+import type { Review } from '../../../../shared/campaign/review/review.ts';
 import { count, credits } from '../../../../shared/format/format-count.ts';
 import { duration, shortTime } from '../../../../shared/format/format-time.ts';
 import { campaigns } from '../../../../shared/texts/en/campaigns.ts';

@@ -1,4 +1,4 @@
-import type { Review } from '../../../../shared/campaign/review.ts';
+import type { Review } from '../../../../shared/campaign/review/review.ts';
 import { day } from '../../../../shared/format/format-time.ts';
 import { review as words } from '../../../../shared/texts/en/review.ts';
 import { Disclosure } from '../../../components/disclosure.tsx';

@@ -1,4 +1,4 @@
-import type { Review } from '../../../../shared/campaign/review.ts';
+import type { Review } from '../../../../shared/campaign/review/review.ts';
 import { count } from '../../../../shared/format/format-count.ts';
 import { review as words } from '../../../../shared/texts/en/review.ts';
 import { versions as texts } from '../../../../shared/texts/en/versions.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { CampaignId } from '../../../../shared/brand.ts';
-import type { Review } from '../../../../shared/campaign/review.ts';
+import type { Review } from '../../../../shared/campaign/review/review.ts';
 import type { AppError } from '../../../../shared/result.ts';
 import { review as words } from '../../../../shared/texts/en/review.ts';
 import { ErrorBanner } from '../../../components/banner.tsx';

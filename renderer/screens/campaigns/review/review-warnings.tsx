@@ -1,5 +1,5 @@
 import type { AudienceFilter } from '../../../../shared/audience/audience.ts';
-import type { Review } from '../../../../shared/campaign/review.ts';
+import type { Review } from '../../../../shared/campaign/review/review.ts';
 import type { SendOptions as Options } from '../../../../shared/draft/draft.ts';
 import { momentWithin } from '../../../../shared/format/format-time.ts';
 import { spoken } from '../../../../shared/language/spoken.ts';

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { graceMs, proposedStart, scheduledCanaryWords } from '../../../../shared/campaign/schedule.ts';
+import { graceMs, proposedStart, scheduledCanaryWords } from '../../../../shared/campaign/plan/schedule.ts';
 import { localInput, moment } from '../../../../shared/format/format-time.ts';
 import { review as words } from '../../../../shared/texts/en/review.ts';
 import { Select } from '../../../components/select.tsx';

@@ -1,11 +1,11 @@
+import { withFirstCanary } from '../../../../shared/campaign/plan/first-canary.ts';
+import { connectionsToSend } from '../../../../shared/campaign/plan/plan.ts';
 import {
   canaryWords,
   chunkSizeWords,
   connectionsWords,
   paceWords,
-} from '../../../../shared/campaign/chunk-words.ts';
-import { withFirstCanary } from '../../../../shared/campaign/first-canary.ts';
-import { connectionsToSend } from '../../../../shared/campaign/plan.ts';
+} from '../../../../shared/campaign/progress/chunk-words.ts';
 import type { SendOptions as Options } from '../../../../shared/draft/draft.ts';
 import { campaigns } from '../../../../shared/texts/en/campaigns.ts';
 import { review as words } from '../../../../shared/texts/en/review.ts';

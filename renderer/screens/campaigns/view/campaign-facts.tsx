@@ -1,6 +1,6 @@
-import type { CampaignState } from '../../../../shared/campaign/campaign.ts';
-import { settledShare } from '../../../../shared/campaign/campaign-progress.ts';
-import { inTwoDigits, timeLeftWords } from '../../../../shared/campaign/time-left.ts';
+import type { CampaignState } from '../../../../shared/campaign/progress/campaign.ts';
+import { settledShare } from '../../../../shared/campaign/progress/campaign-progress.ts';
+import { inTwoDigits, timeLeftWords } from '../../../../shared/campaign/progress/time-left.ts';
 import { count, credits, percent, price } from '../../../../shared/format/format-count.ts';
 import { duration, moment } from '../../../../shared/format/format-time.ts';
 import { campaignView as words } from '../../../../shared/texts/en/campaign-view.ts';

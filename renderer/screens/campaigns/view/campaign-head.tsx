@@ -1,11 +1,11 @@
 import { Copy, Pause, Play, Plus, Square, UserPlus } from 'lucide-react';
 import { useState } from 'react';
-import type { CampaignState } from '../../../../shared/campaign/campaign.ts';
-import { cancelWords, restPeople } from '../../../../shared/campaign/campaign-progress.ts';
-import { canResume } from '../../../../shared/campaign/decision.ts';
-import { pauseShown } from '../../../../shared/campaign/pause.ts';
-import { hasEnded } from '../../../../shared/campaign/phase.ts';
-import { phaseWords } from '../../../../shared/campaign/phase-words.ts';
+import { pauseShown } from '../../../../shared/campaign/outcome/pause.ts';
+import type { CampaignState } from '../../../../shared/campaign/progress/campaign.ts';
+import { cancelWords, restPeople } from '../../../../shared/campaign/progress/campaign-progress.ts';
+import { canResume } from '../../../../shared/campaign/progress/decision.ts';
+import { hasEnded } from '../../../../shared/campaign/progress/phase.ts';
+import { phaseWords } from '../../../../shared/campaign/progress/phase-words.ts';
 import { count, peopleWords } from '../../../../shared/format/format-count.ts';
 import { campaignView as words } from '../../../../shared/texts/en/campaign-view.ts';
 import { campaigns } from '../../../../shared/texts/en/campaigns.ts';

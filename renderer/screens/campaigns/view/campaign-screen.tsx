@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
-import type { CampaignState } from '../../../../shared/campaign/campaign.ts';
-import { hasDecision } from '../../../../shared/campaign/taskbar.ts';
+import type { CampaignState } from '../../../../shared/campaign/progress/campaign.ts';
+import { hasDecision } from '../../../../shared/campaign/progress/taskbar.ts';
 import { campaignView as words } from '../../../../shared/texts/en/campaign-view.ts';
 import { campaigns } from '../../../../shared/texts/en/campaigns.ts';
 import { Progress } from '../../../components/progress.tsx';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import type { CampaignState } from '../../../../shared/campaign/campaign.ts';
-import type { SendingCurve } from '../../../../shared/campaign/sending-curve.ts';
-import { inTwoDigits } from '../../../../shared/campaign/time-left.ts';
+import type { CampaignState } from '../../../../shared/campaign/progress/campaign.ts';
+import { inTwoDigits } from '../../../../shared/campaign/progress/time-left.ts';
+import type { SendingCurve } from '../../../../shared/campaign/results/sending-curve.ts';
 import { count, credits } from '../../../../shared/format/format-count.ts';
 import { clock, moment } from '../../../../shared/format/format-time.ts';
 import { campaignView as words } from '../../../../shared/texts/en/campaign-view.ts';

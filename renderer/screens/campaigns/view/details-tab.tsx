@@ -1,5 +1,5 @@
-import type { CampaignState } from '../../../../shared/campaign/campaign.ts';
-import { routeLinesOf } from '../../../../shared/campaign/route.ts';
+import type { CampaignState } from '../../../../shared/campaign/progress/campaign.ts';
+import { routeLinesOf } from '../../../../shared/campaign/progress/route.ts';
 import { count } from '../../../../shared/format/format-count.ts';
 import { moment } from '../../../../shared/format/format-time.ts';
 import { versionNames } from '../../../../shared/message/version-names.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import type { CampaignState } from '../../../../shared/campaign/campaign.ts';
-import { progressSentence } from '../../../../shared/campaign/campaign-progress.ts';
+import type { CampaignState } from '../../../../shared/campaign/progress/campaign.ts';
+import { progressSentence } from '../../../../shared/campaign/progress/campaign-progress.ts';
 
 const everyMs = 10_000;
 

@@ -1,10 +1,10 @@
-import type { CampaignState } from '../../../../shared/campaign/campaign.ts';
+import type { CampaignState } from '../../../../shared/campaign/progress/campaign.ts';
 import {
   perhapsTextedPeople,
   segments,
   settledShare,
-} from '../../../../shared/campaign/campaign-progress.ts';
-import { deliveryWords } from '../../../../shared/campaign/phase-words.ts';
+} from '../../../../shared/campaign/progress/campaign-progress.ts';
+import { deliveryWords } from '../../../../shared/campaign/progress/phase-words.ts';
 import { count, percent } from '../../../../shared/format/format-count.ts';
 import { campaignView as words } from '../../../../shared/texts/en/campaign-view.ts';
 import '../../../components/state-label.css';

@@ -1,9 +1,9 @@
 import { ChevronRight, CircleCheck, CircleDashed, Inbox, PencilLine, TriangleAlert } from 'lucide-react';
 import { useId, useState } from 'react';
 import { Button as ToggleButton } from 'react-aria-components';
-import type { CampaignState } from '../../../../shared/campaign/campaign.ts';
-import { hasEnded } from '../../../../shared/campaign/phase.ts';
-import { compareRehearsal, type RehearsalRow } from '../../../../shared/campaign/rehearsal.ts';
+import type { CampaignState } from '../../../../shared/campaign/progress/campaign.ts';
+import { hasEnded } from '../../../../shared/campaign/progress/phase.ts';
+import { compareRehearsal, type RehearsalRow } from '../../../../shared/campaign/results/rehearsal.ts';
 import type { LostLetters } from '../../../../shared/practice/practice.ts';
 import { campaignView as words } from '../../../../shared/texts/en/campaign-view.ts';
 import { Button } from '../../../components/button.tsx';

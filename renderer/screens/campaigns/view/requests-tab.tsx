@@ -1,8 +1,8 @@
 import { useMemo, useState } from 'react';
-import type { CampaignState } from '../../../../shared/campaign/campaign.ts';
-import type { ChunkRow } from '../../../../shared/campaign/chunk.ts';
-import { verdictWords } from '../../../../shared/campaign/chunk-words.ts';
-import { withOwnWords } from '../../../../shared/campaign/own-words.ts';
+import { withOwnWords } from '../../../../shared/campaign/outcome/own-words.ts';
+import type { CampaignState } from '../../../../shared/campaign/progress/campaign.ts';
+import type { ChunkRow } from '../../../../shared/campaign/progress/chunk.ts';
+import { verdictWords } from '../../../../shared/campaign/progress/chunk-words.ts';
 import { count, credits } from '../../../../shared/format/format-count.ts';
 import { clock } from '../../../../shared/format/format-time.ts';
 import { spoken } from '../../../../shared/language/spoken.ts';

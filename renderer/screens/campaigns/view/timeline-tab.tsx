@@ -1,4 +1,4 @@
-import type { CampaignState } from '../../../../shared/campaign/campaign.ts';
+import type { CampaignState } from '../../../../shared/campaign/progress/campaign.ts';
 import { clock, day } from '../../../../shared/format/format-time.ts';
 import { spoken } from '../../../../shared/language/spoken.ts';
 import { campaignView as words } from '../../../../shared/texts/en/campaign-view.ts';

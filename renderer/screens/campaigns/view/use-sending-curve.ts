@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
-import type { CampaignState } from '../../../../shared/campaign/campaign.ts';
-import { isMoving } from '../../../../shared/campaign/phase.ts';
-import type { SendingCurve } from '../../../../shared/campaign/sending-curve.ts';
+import type { CampaignState } from '../../../../shared/campaign/progress/campaign.ts';
+import { isMoving } from '../../../../shared/campaign/progress/phase.ts';
+import type { SendingCurve } from '../../../../shared/campaign/results/sending-curve.ts';
 import { useOperation } from '../../../state/query.ts';
 
 /** While a campaign is sent, the time between two looks, in ms: more for one of very many requests, each of which is read. */

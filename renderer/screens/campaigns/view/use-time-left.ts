@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import type { CampaignState } from '../../../../shared/campaign/campaign.ts';
-import { calmEnd } from '../../../../shared/campaign/time-left.ts';
+import type { CampaignState } from '../../../../shared/campaign/progress/campaign.ts';
+import { calmEnd } from '../../../../shared/campaign/progress/time-left.ts';
 
 const everyMs = 5000;
 

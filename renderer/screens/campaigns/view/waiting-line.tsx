@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import type { CampaignState } from '../../../../shared/campaign/campaign.ts';
-import { waitingWords } from '../../../../shared/campaign/waiting-words.ts';
+import type { CampaignState } from '../../../../shared/campaign/progress/campaign.ts';
+import { waitingWords } from '../../../../shared/campaign/progress/waiting-words.ts';
 
 /** What a campaign that seems to stand still is waiting for, counted on every second. */
 export function WaitingLine({ campaign }: { readonly campaign: CampaignState }) {

@@ -1,0 +1,124 @@
+import { assertNever } from '../../assert-never.ts';
+import type { Said } from '../../language/said.ts';
+import { say } from '../../texts/say.ts';
+import type { Evidence } from './evidence.ts';
+
+/** What one reading of the balance can say about a request of which nobody knows whether it was sent. */
+export interface BalanceFacts {
+  /** Credit before the request was sent and at the reading; null when it could not be read. */
+  readonly before: number | null;
+  readonly after: number | null;
+  /** Credits of requests accepted between the two readings; null when the service did not say. */
+  readonly accepted: number | null;
+  /** Credits that the service's own answers to this request named, though they do not say whom it accepted; 0 for none. */
+  readonly named: number;
+  /** The campaigns and tests whose credits these are, by name. */
+  readonly movers: readonly string[];
+  /** What the request in doubt should cost; null until a first one has taught the price. */
+  readonly expected: number | null;
+  /** Other requests that are in doubt or were on their way between the two readings. */
+  readonly others: number;
+  /** The campaigns that they belong to, by name. */
+  readonly doubtful: readonly string[];
+  /** From the end of the request to the beginning of the reading, at least, in ms. */
+  readonly ageMs: number;
+  /** What the end of the request was, as `sinceWords` says it. */
+  readonly since: Said;
+}
+
+/** A hint for the person's verdict, never acted upon by itself. */
+export interface BalanceHint {
+  readonly lean: 'probably-accepted' | 'probably-not-sent' | 'unclear';
+  readonly sentence: Said;
+}
+
+/** A service may go on with a request whose connection was lost; sooner than this, in ms, no reading says that it did not. */
+export const mayFinishMs = 60_000;
+
+/** From what a request ended by, the words that say since when. */
+export function sinceWords(evidence: Evidence | null): Said {
+  const { since } = say.balances;
+  if (evidence === null) return since.request();
+  switch (evidence.kind) {
+    case 'fault':
+      return evidence.fault === 'timeout' ? since.givenUp() : since.lost();
+    case 'answer':
+      return since.answer();
+    case 'interrupted':
+    case 'older-copy':
+      return since.found();
+    case 'withdrawn':
+      return since.takenBack();
+    default:
+      return assertNever(evidence);
+  }
+}
+
+/** Weighs all readings since an unknown request, oldest first: the newest that tells something counts. */
+export function weighReadings(readings: readonly BalanceFacts[]): BalanceHint {
+  const telling = readings.findLast((facts) => facts.others === 0 && (fallOf(facts) ?? -1) >= 0);
+  const facts = telling ?? readings.at(-1);
+  return facts === undefined ? unclear(say.balances.notRead()) : weighBalance(facts);
+}
+
+/** Weighs the balance before and after an unknown request, and says in a sentence what it suggests and how old it is. */
+export function weighBalance(facts: BalanceFacts): BalanceHint {
+  const { before, after, expected, named, others, doubtful, since } = facts;
+  const { balances } = say;
+  if (before === null) return unclear(balances.beforeUnknown());
+  const fell = fallOf(facts);
+  if (after === null || fell === null) return unclear(balances.unreadable());
+  if (facts.accepted !== null && facts.accepted < 0) return unclear(balances.deletedSince());
+  const fall = fallWords(fell, facts);
+  const isYoung = facts.ageMs < mayFinishMs;
+  const seconds = facts.ageMs / 1000;
+  const read = balances.read(seconds, since);
+  const soon = isYoung ? balances.readSoon(seconds, since) : read;
+  if (others > 0) return unclear(balances.others(fall, ...someOf(doubtful), soon));
+  if (fell < 0) return unclear(balances.toppedUp(fall, soon));
+  const none = (about: Said): BalanceHint => {
+    if (named > 0) return unclear(balances.namedCost(about, tidy(named), read));
+    return isYoung
+      ? unclear(balances.tooSoon(about, soon))
+      : { lean: 'probably-not-sent', sentence: balances.notAccepted(about, soon) };
+  };
+  if (expected === null || expected <= 0) {
+    return fell === 0 ? none(fall) : unclear(balances.noCost(fall, soon));
+  }
+  const costs = balances.costs(fall, tidy(expected));
+  // Two percent, or one credit, of rounding and of other users of the account; never so much that none passes for one.
+  const near = Math.min(Math.max(1, expected * 0.02), expected / 4);
+  if (Math.abs(fell - expected) <= near) {
+    return { lean: 'probably-accepted', sentence: balances.accepted(costs, read) };
+  }
+  if (fell <= near && fell < expected / 4) return none(costs);
+  return unclear(balances.neither(costs, soon));
+}
+
+/** What the balance fell by that nothing known accounts for; null where it could not be read. */
+function fallOf({ before, after, accepted }: BalanceFacts): number | null {
+  return before === null || after === null ? null : tidy(before - after - (accepted ?? 0));
+}
+
+function fallWords(fell: number, { accepted, movers }: BalanceFacts): Said {
+  const { balances } = say;
+  const meanwhile =
+    accepted === null || accepted <= 0 ? null : balances.meanwhile(tidy(accepted), ...someOf(movers));
+  if (fell === 0) return balances.unchanged(meanwhile);
+  return fell > 0 ? balances.fell(fell, meanwhile) : balances.rose(-fell, meanwhile);
+}
+
+/** The first names, and how many more there are. */
+function someOf(names: readonly string[]): [names: readonly string[], more: number] {
+  const shown = names.slice(0, 3);
+  return [shown, names.length - shown.length];
+}
+
+function unclear(sentence: Said): BalanceHint {
+  return { lean: 'unclear', sentence };
+}
+
+/** Credits are floats: show no more than four decimals, and never 411.99999999. */
+function tidy(credits: number): number {
+  return Math.round(credits * 10_000) / 10_000;
+}

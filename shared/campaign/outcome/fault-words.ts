@@ -1,0 +1,79 @@
+import { assertNever } from '../../assert-never.ts';
+import type { Said } from '../../language/said.ts';
+import { say } from '../../texts/say.ts';
+
+/** How far an exchange had come: nothing of the request exists before `sending`, all of it may after. */
+export type Phase = 'connecting' | 'handshake' | 'sending' | 'waiting' | 'reading';
+
+/** What went wrong on the way, in one word; `aborted` means this computer gave up. */
+export type Fault =
+  | 'connection-refused'
+  | 'host-not-found'
+  | 'network-unreachable'
+  | 'timeout'
+  | 'tls'
+  | 'reset'
+  | 'aborted'
+  | 'not-http'
+  | 'too-large'
+  /** A proxy answered that it makes no connection. */
+  | 'proxy-refused'
+  /** The way out of this network is of a kind that is not supported. */
+  | 'proxy-unsupported'
+  | 'other';
+
+/** A proxy as an attempt met it. */
+export interface ProxySeen {
+  /** Its host and port. */
+  readonly name: string;
+  /** The status of its own answer; left out where it gave none, or connected. */
+  readonly status?: number;
+}
+
+/** A certificate that no connection was made over. */
+export interface CertificateSeen {
+  /** Who made it, as it says itself: bounded and in one line. */
+  readonly issuer: string;
+  readonly is: 'untrusted' | 'misnamed' | 'out-of-date';
+}
+
+/** What was seen of a fault, as far as words can be made of it. */
+export interface FaultSeen {
+  readonly phase: Exclude<Phase, 'reading'>;
+  readonly fault: Fault;
+  readonly proxy?: ProxySeen;
+  readonly certificate?: CertificateSeen;
+}
+
+/** What kept a connection from coming about where it was a proxy or a certificate, and what to do; null for anything else. */
+export function connectionWords({ phase, fault, proxy, certificate }: FaultSeen): {
+  readonly what: Said;
+  readonly fix: Said;
+} | null {
+  if (certificate !== undefined) return certificateWords(certificate);
+  if (proxy === undefined || phase !== 'connecting') return null;
+  const { name, status } = proxy;
+  const { proxies, faults } = say.evidence;
+  if (fault === 'proxy-unsupported') return { what: proxies.notUsable(name), fix: proxies.notUsableFix() };
+  if (fault !== 'proxy-refused' || status === undefined) {
+    return { what: proxies.noConnection(name, faults[fault]()), fix: proxies.noConnectionFix() };
+  }
+  if (status === 407) return { what: proxies.password(name, status), fix: proxies.passwordFix() };
+  return status >= 500
+    ? { what: proxies.noService(name, status), fix: proxies.noServiceFix() }
+    : { what: proxies.notAllowed(name, status), fix: proxies.notAllowedFix() };
+}
+
+function certificateWords({ issuer, is }: CertificateSeen): { readonly what: Said; readonly fix: Said } {
+  const { certificates } = say.evidence;
+  switch (is) {
+    case 'untrusted':
+      return { what: certificates.untrusted(issuer), fix: certificates.untrustedFix() };
+    case 'misnamed':
+      return { what: certificates.misnamed(issuer), fix: certificates.misnamedFix() };
+    case 'out-of-date':
+      return { what: certificates.outOfDate(issuer), fix: certificates.outOfDateFix() };
+    default:
+      return assertNever(is);
+  }
+}

@@ -1,0 +1,240 @@
+import type { Said } from '../../language/said.ts';
+import { say } from '../../texts/say.ts';
+import { closeCutJson } from './cut-json.ts';
+
+/** What a refusal said, for people: `words` is never empty. */
+export type Refusal = (
+  | { readonly own: true; readonly words: string }
+  /** Ours, where the service gave none of its own. */
+  | { readonly own: false; readonly words: Said }
+) & {
+  /** The service's code for it, when it gave one. */
+  readonly code: string | null;
+  /** What the person can do, from the status alone (spec, Errors). */
+  readonly fix: Said;
+};
+
+const longestWords = 500;
+/** Of text and HTML: what is to be read stands at its beginning, after a head of a few kilobytes at most. */
+const readLength = 16_384;
+/** Of JSON: far more than any refusal is, and little enough to be looked through at once. */
+const parsedLength = 1024 * 1024;
+const wordKeys = [
+  'message',
+  'error_description',
+  'detail',
+  'description',
+  'reason',
+  'title',
+  'msg',
+  'text',
+  'error',
+];
+const codeKeys = ['code', 'error_code', 'errorCode', 'incident_uuid'];
+/** What was taken, and for how much, is no word of the service. */
+const receiptKeys = ['ids', 'credit_consumed'];
+const variableKeys = ['variables', 'args', 'arguments', 'params', 'values'];
+
+/**
+ * Finds the service's own words in the body of a refusal. The shape of that body is not shown in the spec,
+ * so any JSON shape, HTML, plain text and an empty body are understood, JSON that was cut too; `%1` variables are filled.
+ * `retryAfterMs` is how long it asks to wait, null where it does not say.
+ */
+export function readRefusal(status: number, body: string, retryAfterMs: number | null = null): Refusal {
+  const parsed = parse(body);
+  const found = parsed === undefined ? clean(stripHtml(body.slice(0, readLength))) : dig(parsed, 0);
+  const words = found ?? '';
+  return {
+    ...(words === '' ? { own: false, words: standardWords(status) } : { own: true, words }),
+    code: parsed === undefined ? null : findCode(parsed),
+    fix: standardFix(status, retryAfterMs),
+  };
+}
+
+/** The words in any JSON value, in one line; empty where it has none. */
+export function wordsIn(value: unknown): string {
+  return dig(value, 0) ?? '';
+}
+
+/** True where people of the request may be the reason; a token, an address or a redirect is nobody's. */
+export function mayBeAboutPeople(status: number): boolean {
+  return status === 400 || status === 422;
+}
+
+function parse(body: string): unknown {
+  if (body.length > parsedLength) return undefined;
+  const whole = parseJson(body);
+  return whole === undefined ? parseJson(closeCutJson(body)) : whole;
+}
+
+function parseJson(text: string | null): unknown {
+  if (text === null) return undefined;
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+function dig(value: unknown, depth: number): string | null {
+  if (depth > 6) return null;
+  if (typeof value === 'string') return clean(value);
+  if (Array.isArray(value)) {
+    const pieces = value.slice(0, 5).map((item) => dig(item, depth + 1));
+    const said = [...new Set(pieces.filter((piece) => piece !== null && piece !== ''))];
+    return said.length === 0 ? null : shorten(said.join(' '));
+  }
+  if (typeof value !== 'object' || value === null) return null;
+  const fields = value as Record<string, unknown>;
+  for (const key of wordKeys) {
+    const said = key in fields ? dig(fields[key], depth + 1) : null;
+    if (said !== null && said !== '') return fillVariables(said, fields);
+  }
+  const rest = Object.entries(fields).filter(
+    ([key]) => ![...codeKeys, ...variableKeys, ...receiptKeys].includes(key),
+  );
+  const pieces = rest.slice(0, 5).flatMap(([key, inner]) => {
+    const said = dig(inner, depth + 1);
+    return said === null || said === '' ? [] : [/^\d+$/.test(key) ? said : `${key}: ${said}`];
+  });
+  return pieces.length === 0 ? null : shorten(pieces.join(' '));
+}
+
+function fillVariables(words: string, fields: Record<string, unknown>): string {
+  if (!/%\d/.test(words)) return words;
+  const list = variableKeys
+    .map((key) => fields[key])
+    .find((value) => typeof value === 'object' && value !== null);
+  if (list === undefined || list === null) return words;
+  const values: Record<string, unknown> = Array.isArray(list)
+    ? Object.fromEntries(list.map((value, at) => [String(at + 1), value]))
+    : (list as Record<string, unknown>);
+  return clean(
+    words.replace(/%(\d{1,2})/g, (whole, digits: string) => {
+      const value = values[digits] ?? values[`%${digits}`];
+      return typeof value === 'string' || typeof value === 'number' ? clean(String(value)) : whole;
+    }),
+  );
+}
+
+function findCode(value: unknown): string | null {
+  if (typeof value !== 'object' || value === null) return null;
+  const fields = value as Record<string, unknown>;
+  for (const key of codeKeys) {
+    const code = fields[key];
+    if (typeof code === 'string' || typeof code === 'number') return clean(String(code));
+  }
+  return 'error' in fields ? findCode(fields.error) : null;
+}
+
+/** The heading or title of a page, or else all that is no tag; goes over the text a fixed number of times. */
+function stripHtml(body: string): string {
+  if (!/<\/?[a-z!]/i.test(body)) return body;
+  const page = withoutElements(body, ['script', 'style']);
+  const { inner } = findElement(page, ['h1', 'title']);
+  return withoutTags(inner ?? page);
+}
+
+/** What stands in the first element of these names that has an end; null where there is none. */
+function findElement(page: string, names: readonly string[]): { readonly inner: string | null } {
+  const lower = inSmallLetters(page);
+  const found = names.flatMap((name) => {
+    const opening = openingOf(lower, name, 0);
+    if (opening === null) return [];
+    const end = lower.indexOf(`</${name}>`, opening.after);
+    return end === -1 ? [] : [{ at: opening.at, inner: page.slice(opening.after, end) }];
+  });
+  found.sort((a, b) => a.at - b.at);
+  return { inner: found[0]?.inner ?? null };
+}
+
+function withoutElements(page: string, names: readonly string[]): string {
+  return names.reduce((text, name) => {
+    const lower = inSmallLetters(text);
+    const kept: string[] = [];
+    let from = 0;
+    for (let next = openingOf(lower, name, 0); next !== null; next = openingOf(lower, name, from)) {
+      const end = lower.indexOf(`</${name}>`, next.after);
+      if (end === -1) break;
+      kept.push(text.slice(from, next.at));
+      from = end + name.length + 3;
+    }
+    return [...kept, text.slice(from)].join(' ');
+  }, page);
+}
+
+/** Where the next tag of this name begins and what comes after it; `lower` is in small letters. */
+function openingOf(
+  lower: string,
+  name: string,
+  from: number,
+): { readonly at: number; readonly after: number } | null {
+  const at = lower.indexOf(`<${name}`, from);
+  const end = at === -1 ? -1 : lower.indexOf('>', at);
+  return end === -1 ? null : { at, after: end + 1 };
+}
+
+/** Those of names of tags only: other letters may change their length, and places would no longer fit. */
+function inSmallLetters(text: string): string {
+  return text.replace(/[A-Z]+/g, (letters) => letters.toLowerCase());
+}
+
+function withoutTags(text: string): string {
+  const kept: string[] = [];
+  let from = 0;
+  for (let at = text.indexOf('<'); at !== -1; at = text.indexOf('<', from)) {
+    const end = text.indexOf('>', at);
+    if (end === -1) break;
+    kept.push(text.slice(from, at));
+    from = end + 1;
+  }
+  return [...kept, text.slice(from)].join(' ');
+}
+
+/** Control characters and endless text have no place in a sentence on the screen. */
+function clean(text: string): string {
+  return shorten(
+    text
+      .slice(0, readLength)
+      .replace(/[\p{Cc}\p{Cf}\s]+/gu, ' ')
+      .trim(),
+  );
+}
+
+function shorten(text: string): string {
+  return text.length <= longestWords ? text : `${text.slice(0, longestWords - 1).trimEnd()}…`;
+}
+
+function standardWords(status: number): Said {
+  const { refusals } = say;
+  if (status >= 300 && status < 400) return refusals.redirect();
+  switch (status) {
+    case 400:
+      return refusals.invalid();
+    case 401:
+      return refusals.token();
+    case 403:
+      return refusals.networkAddress();
+    case 422:
+      return refusals.unread();
+    case 429:
+      return refusals.leaveAlone();
+    default:
+      return refusals.other(status);
+  }
+}
+
+function standardFix(status: number, retryAfterMs: number | null): Said {
+  const { refusals } = say;
+  if (status >= 300 && status < 400) return refusals.redirectFix();
+  switch (status) {
+    case 401:
+      return refusals.tokenFix();
+    case 403:
+      return refusals.networkAddressFix();
+    case 429:
+      return refusals.waitFix(retryAfterMs === null || retryAfterMs < 1000 ? null : retryAfterMs / 1000);
+    default:
+      return refusals.otherFix();
+  }
+}

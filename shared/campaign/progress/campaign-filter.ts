@@ -1,0 +1,67 @@
+import { normalized } from '../../format/normalized.ts';
+import type { CampaignSummary } from './campaign.ts';
+import { hasEnded, isWritten } from './phase.ts';
+
+/** The filters of the Campaigns list, in their order; each campaign is in `all` and in one other. */
+export const campaignFilters = ['all', 'drafts', 'live', 'practice'] as const;
+
+export type CampaignFilter = (typeof campaignFilters)[number];
+
+/** Which campaigns a person wants to see. */
+export interface CampaignChoice {
+  readonly filter: CampaignFilter;
+  /** True where tests and rehearsals that have ended are listed too. */
+  readonly tests: boolean;
+}
+
+/** What the Campaigns list shows of all campaigns. */
+export interface CampaignsFound {
+  readonly shown: readonly CampaignSummary[];
+  /** How many each filter shows for the same search. */
+  readonly counts: { readonly [F in CampaignFilter]: number };
+  /** How many tests and rehearsals have ended, whatever is searched for. */
+  readonly tests: number;
+  /** How many the search finds that filter and choice leave out. */
+  readonly elsewhere: number;
+}
+
+/** The campaigns whose name or message holds what is searched for and that the choice shows, in the order given. */
+export function findCampaigns(
+  campaigns: readonly CampaignSummary[],
+  choice: CampaignChoice,
+  search: string,
+): CampaignsFound {
+  const wanted = searchable(search.trim());
+  const shown: CampaignSummary[] = [];
+  const counts = { all: 0, drafts: 0, live: 0, practice: 0 };
+  let tests = 0;
+  let elsewhere = 0;
+  for (const campaign of campaigns) {
+    const isHidden = isEndedTest(campaign);
+    if (isHidden) tests += 1;
+    if (!searchable(campaign.name).includes(wanted) && !searchable(campaign.message).includes(wanted))
+      continue;
+    const own = filterOf(campaign);
+    const isCounted = choice.tests || !isHidden;
+    if (isCounted) {
+      counts.all += 1;
+      counts[own] += 1;
+    }
+    if (isCounted && (choice.filter === 'all' || choice.filter === own)) shown.push(campaign);
+    else elsewhere += 1;
+  }
+  return { shown, counts, tests, elsewhere };
+}
+
+/** A test or rehearsal that still sends, or waits for a decision, is never out of sight. */
+function isEndedTest({ purpose, phase }: CampaignSummary): boolean {
+  return purpose !== 'sending' && hasEnded(phase);
+}
+
+function filterOf({ phase, kind }: CampaignSummary): Exclude<CampaignFilter, 'all'> {
+  return isWritten(phase) ? 'drafts' : kind;
+}
+
+function searchable(text: string): string {
+  return normalized(text).toLowerCase();
+}

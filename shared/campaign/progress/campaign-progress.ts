@@ -1,0 +1,91 @@
+import { count } from '../../format/format-count.ts';
+import { sending } from '../../texts/en/sending.ts';
+import type { CampaignState } from './campaign.ts';
+import { type DeliveryState, deliveryStates, isInRest, isUnsettled } from './delivery-state.ts';
+import { deliveryWords, phaseWords } from './phase-words.ts';
+import { timeLeftWords } from './time-left.ts';
+
+/** The states in the order a progress bar stacks them: what is settled first, what is to come last. */
+const stackOrder: readonly DeliveryState[] = [
+  'accepted',
+  'treated-as-sent',
+  'treated-as-not-sent',
+  'in-flight',
+  'unknown',
+  'refused',
+  'not-sent',
+  'skipped',
+  'waiting',
+];
+
+/** A piece of the progress bar: `share` is of all people, from 0 to 1. */
+export interface Segment {
+  readonly state: DeliveryState;
+  readonly people: number;
+  readonly share: number;
+}
+
+type Sums = Pick<CampaignState, 'counts' | 'perhapsTexted'>;
+
+/** The pieces of the progress bar that hold somebody. */
+export function segments(state: Pick<CampaignState, 'counts' | 'people'>): Segment[] {
+  const all = Math.max(1, state.people);
+  return stackOrder.flatMap((kind) => {
+    const people = state.counts[kind];
+    return people > 0 ? [{ state: kind, people, share: people / all }] : [];
+  });
+}
+
+/** Share of people whose outcome is settled, from 0 to 1. */
+export function settledShare({ counts, people }: Pick<CampaignState, 'counts' | 'people'>): number {
+  return people === 0 ? 0 : peopleIn(counts, (state) => !isUnsettled(state)) / people;
+}
+
+/** One sentence on where a campaign is, for a screen reader and the window's title. */
+export function progressSentence(state: CampaignState): string {
+  if (state.phase === 'preparing') return sending.preparing(Math.floor(state.preparing * 100));
+  const pieces = [sending.accepted(phaseWords(state.phase).label, state.counts.accepted, state.people)];
+  for (const kind of ['in-flight', 'unknown', 'refused', 'skipped'] as const) {
+    if (state.counts[kind] > 0) {
+      pieces.push(`${count(state.counts[kind])} ${deliveryWords(kind).label.toLowerCase()}`);
+    }
+  }
+  const perhaps = perhapsTextedPeople(state);
+  if (perhaps > 0) pieces.push(sending.perhapsTexted(perhaps));
+  if (state.phase === 'running' && state.secondsLeft !== null) {
+    pieces.push(timeLeftWords(state.secondsLeft));
+  }
+  return pieces.join(', ');
+}
+
+/** People whom a new campaign to the rest would reach: nobody who was or may have been texted, unless counted as not sent. */
+export function restPeople({ counts, perhapsTexted }: Sums): number {
+  const inRest = (perhaps: boolean) => (state: DeliveryState) => isInRest({ state, perhapsTexted: perhaps });
+  const surely = deliveryStates.filter(inRest(false)).map((state) => counts[state] - perhapsTexted[state]);
+  const perhaps = deliveryStates.filter(inRest(true)).map((state) => perhapsTexted[state]);
+  return [...surely, ...perhaps].reduce((sum, people) => sum + people, 0);
+}
+
+/** People whose state says that they got nothing, and whom an earlier request may have reached all the same. */
+export function perhapsTextedPeople({ perhapsTexted }: Pick<CampaignState, 'perhapsTexted'>): number {
+  return peopleIn(perhapsTexted, () => true);
+}
+
+function peopleIn(counts: CampaignState['counts'], holds: (state: DeliveryState) => boolean): number {
+  return deliveryStates.filter(holds).reduce((sum, state) => sum + counts[state], 0);
+}
+
+/** What cancelling comes to for whom, before it is done. */
+export function cancelWords({ counts, perhapsTexted }: Sums): string {
+  const rest = restPeople({ counts, perhapsTexted });
+  const perhaps = perhapsTextedPeople({ perhapsTexted });
+  const { cancel } = sending;
+  const sentences = [
+    counts.accepted > 0 && cancel.accepted(counts.accepted),
+    counts['in-flight'] > 0 && cancel.onTheWay(counts['in-flight']),
+    counts.unknown > 0 && cancel.inDoubt(counts.unknown),
+    perhaps > 0 && cancel.perhapsTexted(perhaps),
+    cancel.rest(rest),
+  ];
+  return sentences.filter((sentence) => sentence !== false).join(' ');
+}

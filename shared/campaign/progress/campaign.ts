@@ -1,0 +1,76 @@
+import type { AccountId, CampaignId } from '../../brand.ts';
+import type { SendOptions } from '../../draft/draft.ts';
+import type { Lettering } from '../../message/lettering.ts';
+import type { PauseReason } from '../outcome/pause.ts';
+import type { RehearsalOf } from '../plan/prediction.ts';
+import type { DeliveryState } from './delivery-state.ts';
+import type { CampaignPhase } from './phase.ts';
+
+/** A campaign as the sidebar and the Campaigns list show it. */
+export interface CampaignSummary {
+  readonly id: CampaignId;
+  readonly name: string;
+  readonly phase: CampaignPhase;
+  readonly kind: 'practice' | 'live';
+  /** What it was made for; tests and rehearsals are made of a draft, which stays as it was. */
+  readonly purpose: 'sending' | 'test' | 'rehearsal';
+  readonly accountName: string;
+  readonly people: number;
+  readonly accepted: number;
+  /** In ms since the epoch. */
+  readonly updatedAt: number;
+  /** The first 120 characters of the message. */
+  readonly message: string;
+}
+
+/** The live state of a campaign that has been started; sums are of people unless named otherwise. */
+export interface CampaignState {
+  readonly id: CampaignId;
+  readonly name: string;
+  readonly phase: CampaignPhase;
+  readonly pause: PauseReason | null;
+  readonly accountId: AccountId;
+  readonly accountName: string;
+  readonly kind: 'practice' | 'live';
+  readonly message: string;
+  /** The versions of the message as they go out, that for everybody else first, and their people; empty where there is one. */
+  readonly versions: readonly { readonly message: string; readonly people: number }[];
+  readonly sender: string;
+  readonly label: string;
+  /** The path and the `encoding` that were frozen; null before. */
+  readonly sendPath: string | null;
+  readonly unicodeEncoding: string | null;
+  readonly lettering: Lettering;
+  readonly options: SendOptions;
+  readonly people: number;
+  readonly counts: { readonly [K in DeliveryState]: number };
+  /** Of those whom a state calls not texted: whom an earlier request may have reached all the same. */
+  readonly perhapsTexted: { readonly [K in DeliveryState]: number };
+  /** Texts that came back different from ours. */
+  readonly differences: number;
+  readonly chunks: number;
+  /** Chunk numbers, from 0, that are on the way now. */
+  readonly inFlight: readonly number[];
+  /** When the first of them began, ms since the epoch; null while none is. */
+  readonly waitingSince: number | null;
+  /** How many of its connections wait until one may be made to the service. */
+  readonly connectionsWaiting: number;
+  /** Parts of all final texts, and of those accepted. */
+  readonly parts: number;
+  readonly acceptedParts: number;
+  /** Sum of `credit_consumed`; null while the service told none. */
+  readonly creditConsumed: number | null;
+  /** Credits the whole campaign is expected to take at the learned price; null while nothing was learned. */
+  readonly expectedCredit: number | null;
+  readonly startedAt: number | null;
+  readonly endedAt: number | null;
+  /** People accepted per minute lately, and the seconds left at that pace; null while unknown. */
+  readonly perMinute: number | null;
+  readonly secondsLeft: number | null;
+  /** Progress of freezing, 0 to 1, while `preparing`. */
+  readonly preparing: number;
+  /** What a rehearsal stands in for, with the seconds it was sending once it has ended; null for every other campaign. */
+  readonly rehearsal: (RehearsalOf & { readonly seconds: number | null }) | null;
+  /** Goes up with every state that main tells: an answer may arrive after an event that is newer than it. */
+  readonly revision: number;
+}

@@ -1,0 +1,76 @@
+import { assertNever } from '../../assert-never.ts';
+import type { SendOptions } from '../../draft/draft.ts';
+import { duration } from '../../format/format-time.ts';
+import { planning } from '../../texts/en/planning.ts';
+import { sending } from '../../texts/en/sending.ts';
+import { withFirstCanary } from '../plan/first-canary.ts';
+import { planConnections, planSize } from '../plan/plan.ts';
+import type { Verdict } from './chunk.ts';
+
+/** The verdict as a button says it, and what follows for the people of the chunk. */
+export interface VerdictWords {
+  readonly label: string;
+  readonly consequence: string;
+  /** What is asked once more before it is done; null where nothing irrevocable follows. */
+  readonly question: string | null;
+}
+
+/**
+ * What each verdict on an unknown chunk of so many people means for them; in a campaign that was `cancelled` nothing
+ * is sent by it.
+ */
+export function verdictWords(verdict: Verdict, people: number, cancelled = false): VerdictWords {
+  switch (verdict) {
+    case 'treat-as-sent': {
+      const { label, consequence } = sending.treatAsSent;
+      return { label, consequence: consequence(people), question: null };
+    }
+    case 'send-again': {
+      const { label, consequence, question } = cancelled ? sending.countAsNotSent : sending.sendAgain;
+      return { label, consequence: consequence(people), question: question(people) };
+    }
+    default:
+      return assertNever(verdict);
+  }
+}
+
+/** The same for all requests of a campaign that another copy of the data folder may have sent. */
+export function copiedWords(verdict: Verdict, people: number, cancelled = false): VerdictWords {
+  switch (verdict) {
+    case 'treat-as-sent': {
+      const { label, consequence, question } = sending.treatAllAsSent;
+      return { label, consequence: consequence(people), question: question(people) };
+    }
+    case 'send-again': {
+      if (cancelled) return { ...verdictWords(verdict, people, cancelled), label: sending.countAllAsNotSent };
+      const { label, consequence, question } = sending.sendToAllAgain;
+      return { label, consequence, question: question(people) };
+    }
+    default:
+      return assertNever(verdict);
+  }
+}
+
+/** What a chunk size means: how many people one lost answer leaves in doubt. How many requests it makes is the plan's to say. */
+export function chunkSizeWords(options: SendOptions, people: number): string {
+  return planning.chunkSize(Math.min(planSize(options) * planConnections(options), people));
+}
+
+/** What the canary does; `isProven` as for `withFirstCanary`. */
+export function canaryWords(options: SendOptions, people: number, isProven: boolean): string {
+  const { canary } = withFirstCanary(options, isProven);
+  if (canary !== options.canary && canary < people) return planning.firstCanary(canary);
+  if (canary === 0) return planning.noCanary;
+  return canary >= people ? planning.canaryIsAll : planning.canary(canary);
+}
+
+/** What the pace means for the length of the campaign. */
+export function paceWords(perMinute: number | null, people: number): string {
+  if (perMinute === null) return planning.noPace;
+  return planning.pace(perMinute, duration((people / perMinute) * 60));
+}
+
+/** What the number of connections means. */
+export function connectionsWords(connections: number): string {
+  return connections === 1 ? planning.oneConnection : planning.connections(connections);
+}

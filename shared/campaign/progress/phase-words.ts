@@ -1,0 +1,57 @@
+import { delivery } from '../../texts/en/delivery.ts';
+import type { DeliveryState } from './delivery-state.ts';
+import type { CampaignPhase } from './phase.ts';
+
+/** How a word is coloured: never the only carrier of a meaning, the word itself always says it. */
+export type Tone = 'neutral' | 'accent' | 'success' | 'warning' | 'danger';
+
+/** A word for a badge and its tone. */
+export interface Word {
+  readonly label: string;
+  readonly tone: Tone;
+}
+
+const phaseTones: Record<CampaignPhase, Tone> = {
+  draft: 'neutral',
+  scheduled: 'accent',
+  missed: 'warning',
+  preparing: 'accent',
+  running: 'accent',
+  pausing: 'warning',
+  paused: 'warning',
+  finished: 'success',
+  cancelled: 'neutral',
+};
+
+export function phaseWords(phase: CampaignPhase): Word {
+  return { label: delivery.phases[phase], tone: phaseTones[phase] };
+}
+
+const stateTones: Record<DeliveryState, Tone> = {
+  waiting: 'neutral',
+  'in-flight': 'accent',
+  accepted: 'success',
+  'not-sent': 'neutral',
+  refused: 'danger',
+  unknown: 'warning',
+  'treated-as-sent': 'neutral',
+  'treated-as-not-sent': 'warning',
+  skipped: 'neutral',
+};
+
+/**
+ * The word for what became of a recipient or chunk, and what it means in a sentence; `perhapsTexted` where an earlier
+ * request may have reached them although the state says that they got nothing.
+ */
+export function deliveryWords(
+  state: DeliveryState,
+  perhapsTexted = false,
+): Word & { readonly meaning: string } {
+  const words = delivery.states[state];
+  if (!perhapsTexted) return { ...words, tone: stateTones[state] };
+  return {
+    label: delivery.perhapsTexted(words.label),
+    tone: 'warning',
+    meaning: delivery.mayHaveArrived,
+  };
+}

@@ -1,0 +1,36 @@
+import { planning } from '../../texts/en/planning.ts';
+import type { CampaignState } from './campaign.ts';
+
+/** What goes beside the message of every request, and where the requests go. */
+export interface Route {
+  /** Empty for none (spec, SMS). */
+  readonly sender: string;
+  readonly label: string;
+  /** The `encoding` for requests that hold Unicode; empty sends none. */
+  readonly unicodeEncoding: string;
+  readonly sendPath: string;
+}
+
+/** A route in words, line by line; what is empty says what that means. */
+export function routeLines(route: Route): readonly (readonly [name: string, value: string])[] {
+  const { sender, label, unicodeEncoding, sendPath } = route;
+  const { route: words } = planning;
+  const encoding = unicodeEncoding === '' ? words.noEncoding : words.encodingOfUnicode(unicodeEncoding);
+  return [
+    [words.sender, sender || words.noSender],
+    [words.label, label || words.noLabel],
+    [words.encoding, encoding],
+    [words.path, sendPath],
+  ];
+}
+
+/** The route of a campaign in words; of one that nothing is frozen of, as far as it is known. */
+export function routeLinesOf({
+  sendPath,
+  unicodeEncoding,
+  ...campaign
+}: Pick<CampaignState, 'sender' | 'label' | 'sendPath' | 'unicodeEncoding'>): ReturnType<typeof routeLines> {
+  const isFrozen = sendPath !== null && unicodeEncoding !== null;
+  if (isFrozen) return routeLines({ ...campaign, sendPath, unicodeEncoding });
+  return routeLines({ ...campaign, sendPath: '', unicodeEncoding: '' }).slice(0, 2);
+}

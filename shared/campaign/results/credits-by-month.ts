@@ -1,0 +1,115 @@
+import type { AccountId } from '../../brand.ts';
+import type { Table } from '../../sheet/table.ts';
+import { creditsByMonth as words } from '../../texts/en/credits-by-month.ts';
+
+/** What live campaigns took: texts that a service accepted, the parts they were sent in, and the credits it told. */
+export interface Taken {
+  readonly texts: number;
+  readonly parts: number;
+  readonly credits: number;
+  /** Of the texts, those for which the service told no credits. */
+  readonly unpriced: number;
+}
+
+/** What was taken in a month through one account under one label. */
+export interface CreditsRow extends Taken {
+  /** In this computer's time when the texts were accepted: `2026-11`. */
+  readonly month: string;
+  readonly accountId: AccountId;
+  /** As the account was called when it was last used in that month. */
+  readonly accountName: string;
+  readonly label: string;
+}
+
+/** Which months, of which account and label; null for all of them. */
+export interface CreditsChoice {
+  /** The first and the last month, both included: `2026-01`. */
+  readonly from: string;
+  readonly to: string;
+  readonly accountId: AccountId | null;
+  readonly label: string | null;
+}
+
+/** The month of a moment in this computer's time: `2026-11`. */
+export function monthOf(at: number): string {
+  const date = new Date(at);
+  return `${date.getFullYear()}-${String(date.getMonth() + 1).padStart(2, '0')}`;
+}
+
+/** The month that is so many before another one, or after it where they are fewer than none. */
+function monthsBefore(month: string, months: number): string {
+  const [year = 0, number = 1] = month.split('-').map(Number);
+  const counted = year * 12 + number - 1 - months;
+  return `${Math.floor(counted / 12)}-${String((counted % 12) + 1).padStart(2, '0')}`;
+}
+
+/** The twelve months up to the one of `now`, or those of a year: `2025`. */
+export function monthsOfPeriod(period: string, now: number): Pick<CreditsChoice, 'from' | 'to'> {
+  if (period !== 'recent') return { from: `${period}-01`, to: `${period}-12` };
+  const to = monthOf(now);
+  return { from: monthsBefore(to, 11), to };
+}
+
+/** The periods that can be chosen: the last twelve months, and each year in which something was taken, newest first. */
+export function creditPeriods(rows: readonly CreditsRow[]): readonly string[] {
+  const years = new Set(rows.map(({ month }) => month.slice(0, 4)));
+  return ['recent', ...[...years].sort().reverse()];
+}
+
+/** The rows that a choice takes, the newest month first, by account and label within it. */
+export function chosenCredits(rows: readonly CreditsRow[], choice: CreditsChoice): CreditsRow[] {
+  const { from, to, accountId, label } = choice;
+  return rows
+    .filter(({ month }) => month >= from && month <= to)
+    .filter((row) => accountId === null || row.accountId === accountId)
+    .filter((row) => label === null || row.label === label)
+    .sort(
+      (one, two) =>
+        two.month.localeCompare(one.month) ||
+        one.accountName.localeCompare(two.accountName) ||
+        one.label.localeCompare(two.label),
+    );
+}
+
+/** What some rows come to together. */
+export function takenTogether(rows: readonly Taken[]): Taken {
+  const sum = { texts: 0, parts: 0, credits: 0, unpriced: 0 };
+  for (const { texts, parts, credits, unpriced } of rows) {
+    sum.texts += texts;
+    sum.parts += parts;
+    sum.credits += credits;
+    sum.unpriced += unpriced;
+  }
+  return sum;
+}
+
+/** Every month of a choice, the oldest first, with the chosen rows of it; a month in which nothing was sent has none. */
+export function creditMonths(
+  rows: readonly CreditsRow[],
+  choice: CreditsChoice,
+): { readonly month: string; readonly rows: readonly CreditsRow[]; readonly taken: Taken }[] {
+  const chosen = chosenCredits(rows, choice);
+  const months: string[] = [];
+  for (let month = choice.from; month <= choice.to; month = monthsBefore(month, -1)) months.push(month);
+  return months.map((month) => {
+    const ofMonth = chosen.filter((row) => row.month === month);
+    return { month, rows: ofMonth, taken: takenTogether(ofMonth) };
+  });
+}
+
+/** The chosen rows as a table for a file, with its header; months as `2026-11`. */
+export function creditsTable(rows: readonly CreditsRow[], choice: CreditsChoice): Table {
+  const { month, account, label, texts, parts, credits, unpriced } = words.columns;
+  return [
+    [month, account, label, texts, parts, credits, unpriced],
+    ...chosenCredits(rows, choice).map((row) => [
+      row.month,
+      row.accountName,
+      row.label,
+      row.texts,
+      row.parts,
+      row.credits,
+      row.unpriced,
+    ]),
+  ];
+}

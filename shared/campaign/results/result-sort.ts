@@ -1,0 +1,31 @@
+import type { SortOf } from '../../audience/row-sort.ts';
+import type { PersonState } from '../progress/delivery-state.ts';
+
+/** The columns that results are sorted by: as they stand in the grid. */
+export const RESULT_SORTED_BY = ['row', 'to', 'state', 'text', 'parts', 'id', 'chunk', 'at'] as const;
+
+/** An order in which a person wants to see results. */
+export type ResultSort = SortOf<(typeof RESULT_SORTED_BY)[number]>;
+
+/** What needs a person first, then what is still to come, and what went well last. */
+const states: readonly PersonState['state'][] = [
+  'unknown',
+  'refused',
+  'not-sent',
+  'treated-as-not-sent',
+  'treated-as-sent',
+  'skipped',
+  'in-flight',
+  'waiting',
+  'accepted',
+];
+
+/** Where somebody stands in the order of states, from 1; `differs` where another text came back than was shown. */
+export function resultStateRank({ state, perhapsTexted }: PersonState, differs: boolean): number {
+  return differs ? 1 : 2 * states.indexOf(state) + (perhapsTexted ? 2 : 3);
+}
+
+/** True for a column that says something else once more of a campaign is sent. */
+export function changesWhileSending({ by }: ResultSort): boolean {
+  return by === 'state' || by === 'id' || by === 'chunk' || by === 'at';
+}

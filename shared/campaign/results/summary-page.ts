@@ -1,0 +1,107 @@
+import { thousandths } from '../../format/exact-number.ts';
+import { count, credits } from '../../format/format-count.ts';
+import { dateAndTime } from '../../format/format-time.ts';
+import { isolated } from '../../format/quoted.ts';
+import { spoken } from '../../language/spoken.ts';
+import { versionNames } from '../../message/version-names.ts';
+import type { LostLetters } from '../../practice/practice.ts';
+import { exportedResults as words } from '../../texts/en/exported-results.ts';
+import { versions as texts } from '../../texts/en/versions.ts';
+import type { CampaignState } from '../progress/campaign.ts';
+import { deliveryStates } from '../progress/delivery-state.ts';
+import { deliveryWords, phaseWords } from '../progress/phase-words.ts';
+import { routeLinesOf } from '../progress/route.ts';
+import type { TimelineRow } from '../progress/timeline.ts';
+import { compareRehearsal } from './rehearsal.ts';
+
+export type SummaryLine = readonly [name: string, value: string];
+
+/** Lines under a title, with a sentence before them where there is one. */
+export interface SummaryPart {
+  readonly title: string;
+  readonly about?: string;
+  readonly lines: readonly SummaryLine[];
+}
+
+/** A campaign on one page: what it was, what became of whom, and what happened. */
+export interface SummaryPage {
+  readonly name: string;
+  readonly message: string;
+  readonly facts: readonly SummaryLine[];
+  readonly parts: readonly SummaryPart[];
+}
+
+/** Makes the page; `lost` is what practice phones lost of a rehearsal, null where that is not known. Times are local. */
+export function summaryPage(
+  state: CampaignState,
+  timeline: readonly TimelineRow[],
+  lost: LostLetters | null,
+): SummaryPage {
+  return {
+    name: state.name,
+    message: state.message,
+    facts: factsOf(state),
+    parts: [
+      ...versionsOf(state),
+      ...rehearsalOf(state, lost),
+      { title: words.people, lines: peopleOf(state) },
+      {
+        title: words.happened,
+        lines: timeline.map(({ at, message }) => [dateAndTime(at), spoken(message)] as const),
+      },
+    ],
+  };
+}
+
+function factsOf(state: CampaignState): SummaryLine[] {
+  const { creditConsumed, acceptedParts, accountName } = state;
+  const perPart = creditConsumed === null || acceptedParts === 0 ? null : creditConsumed / acceptedParts;
+  return [
+    [words.columns.state, phaseWords(state.phase).label],
+    [words.account, state.kind === 'practice' ? words.practiceAccount(accountName) : isolated(accountName)],
+    ...routeLinesOf(state),
+    [words.started, state.startedAt === null ? '' : dateAndTime(state.startedAt)],
+    [words.ended, state.endedAt === null ? '' : dateAndTime(state.endedAt)],
+    [words.people, count(state.people)],
+    [words.parts, count(state.parts)],
+    [words.credits, creditConsumed === null ? words.creditsNotTold : credits(creditConsumed)],
+    [words.creditsPerPart, perPart === null ? words.notKnown : thousandths(perPart)],
+    [words.different, count(state.differences)],
+    [words.requests, count(state.chunks)],
+  ];
+}
+
+function peopleOf({ counts, perhapsTexted }: CampaignState): SummaryLine[] {
+  return deliveryStates
+    .flatMap((one) => [
+      [one, false, counts[one] - perhapsTexted[one]] as const,
+      [one, true, perhapsTexted[one]] as const,
+    ])
+    .filter(([, , people]) => people > 0)
+    .map(([one, perhaps, people]) => [deliveryWords(one, perhaps).label, count(people)]);
+}
+
+/** The versions of the message as they went out; nothing where everybody gets the same. */
+function versionsOf({ versions, options }: CampaignState): SummaryPart[] {
+  if (versions.length === 0) return [];
+  const names = versionNames(options.versions);
+  const lines = versions.map(
+    ({ message, people }, version) => [texts.messageTo(names[version] ?? '', people), message] as const,
+  );
+  return [{ title: texts.title, lines }];
+}
+
+/** What a rehearsal was to show; nothing for any other campaign. */
+function rehearsalOf(state: CampaignState, lost: LostLetters | null): SummaryPart[] {
+  if (state.rehearsal === null) return [];
+  const { accountName } = state.rehearsal;
+  return [
+    {
+      title: words.rehearsalFor(accountName),
+      about: words.nothingSent(accountName),
+      lines: compareRehearsal(state, lost).map(({ name, predicted, basis, seen, how }) => {
+        return [name, words.compared(predicted, basis, seen, how)];
+      }),
+    },
+  ];
+}

@@ -1,0 +1,70 @@
+import type { SendOptions } from '../../draft/draft.ts';
+import { choiceFor } from '../../message/blank-choice.ts';
+import { isLossAccepted, type LetterLoss } from '../../message/letter-loss.ts';
+import { type AppError, fail, type Result } from '../../result.ts';
+import { say } from '../../texts/say.ts';
+import type { Review } from './review.ts';
+
+/** What has to be changed before a draft may be sent: its review shows all, and its start fails with the first. */
+export type Blocker = Review['blockers'][number];
+
+/** What looking at everybody found. */
+export interface PeopleFound {
+  /** Those who would be sent to. */
+  readonly people: number;
+  /** Those who had the very text recently, whom a person may include. */
+  readonly recent: number;
+  /** Those for whom there is neither a version nor a message. */
+  readonly forgotten: number;
+  /** Numbers whose rows wait for a choice. */
+  readonly undecided: number;
+  /** By tag, those who have no value for it. */
+  readonly blanks: readonly { readonly tag: string; readonly people: number }[];
+  /** The letters that may be lost. */
+  readonly loss: LetterLoss | null;
+}
+
+/** What a person chose for people like these. */
+export type Chosen = Pick<SendOptions, 'blanks' | 'lossAccepted'>;
+
+/** `chosen` is null where nobody has to choose, since no real phone is texted. */
+export function peopleBlockers(found: PeopleFound, chosen: Chosen | null): Blocker[] {
+  const { people, recent, forgotten, undecided, blanks, loss } = found;
+  const blockers: Blocker[] = [];
+  if (forgotten > 0) {
+    blockers.push({
+      message: say.messages.noneForOthers(forgotten),
+      fix: say.messages.noneForOthersFix(),
+    });
+  }
+  if (chosen !== null) {
+    if (undecided > 0) {
+      blockers.push({
+        message: say.reviews.undecided(undecided),
+        fix: say.reviews.undecidedFix(),
+        isOfDuplicates: true,
+      });
+    }
+    for (const { tag, people: without } of blanks) {
+      if (without === 0 || choiceFor(tag, chosen.blanks) !== null) continue;
+      const message = say.reviews.blankOf(without, tag);
+      blockers.push({ message, fix: say.reviews.blankOfFix(), blankTag: tag });
+    }
+    if (loss !== null && !isLossAccepted(loss, chosen.lossAccepted)) {
+      blockers.push({
+        message: say.reviews.loss(loss.people),
+        fix: say.reviews.lossFix(),
+        isOfLoss: true,
+      });
+    }
+  }
+  if (people === 0 && recent === 0) {
+    blockers.push({ message: say.reviews.nobodyLeft(), fix: say.reviews.nobodyLeftFix() });
+  }
+  return blockers;
+}
+
+/** The failure of a start that something blocks. */
+export function blockedBy({ message, fix }: Blocker): Result<never> {
+  return fail<AppError>({ kind: 'bad-input', message, ...(fix === undefined ? {} : { fix }) });
+}
