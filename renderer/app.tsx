@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect } from 'react';
 import { I18nProvider } from 'react-aria-components';
 import { currentLanguage, currentTag } from '../shared/language/language.ts';
-import { Notices } from './components/notices.tsx';
+import { Notices } from './components/status/notices.tsx';
 import { CampaignsSide } from './shell/campaigns-side.tsx';
 import { DropOverlay } from './shell/drop-overlay.tsx';
 import { FolderBanner } from './shell/folder-banner.tsx';

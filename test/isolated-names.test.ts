@@ -32,7 +32,7 @@ describe('what runs from right to left in a name turns nothing around it', () =>
       'electron/exports/export-handlers.ts',
       'electron/sheets/worker/reader/files/ole-file.ts',
       'electron/sheets/worker/reader/files/package-cipher.ts',
-      'renderer/components/country-picker.tsx',
+      'renderer/components/fields/country-picker.tsx',
       'renderer/screens/audiences/audiences-screen.tsx',
       'renderer/screens/help/licences-dialog.tsx',
       'renderer/screens/practice/faults-panel.tsx',
@@ -52,10 +52,10 @@ describe('what runs from right to left in a name turns nothing around it', () =>
       new RegExp(String.raw`(?<![=$(])(?<!<bdi[^>]*>\s*)\{${aName}(?: \|\| '\w+')?\}`, 'g'),
       [
         // Words of our own, and cells of a table, each of which is a paragraph by itself.
-        'renderer/components/country-picker.tsx: {name}',
-        'renderer/components/detail-lines.tsx: {name}',
-        'renderer/components/facts.tsx: {name}',
-        'renderer/components/keys.tsx: {name}',
+        'renderer/components/fields/country-picker.tsx: {name}',
+        'renderer/components/text/detail-lines.tsx: {name}',
+        'renderer/components/text/facts.tsx: {name}',
+        'renderer/components/buttons/keys.tsx: {name}',
         'renderer/screens/audiences/duplicates/duplicate-table.tsx: {name}',
         'renderer/screens/campaigns/view/rehearsal-panel.tsx: {name}',
         'renderer/screens/drafts/compose/totals.tsx: {name}',

@@ -1,7 +1,7 @@
 import { Input, TextField } from 'react-aria-components';
 import { saveRetry } from '../../shared/draft/save-retry.ts';
 import { shell } from '../../shared/texts/en/shell.ts';
-import { Button } from '../components/button.tsx';
+import { Button } from '../components/buttons/button.tsx';
 import { useFrom } from '../state/context.tsx';
 import { useStartedCampaign } from '../state/mode.ts';
 import './campaign-name.css';

@@ -1,7 +1,7 @@
 import { components } from '../../shared/texts/en/components.ts';
 import { shell } from '../../shared/texts/en/shell.ts';
-import { Banner } from '../components/banner.tsx';
-import { Button } from '../components/button.tsx';
+import { Button } from '../components/buttons/button.tsx';
+import { Banner } from '../components/status/banner.tsx';
 import { useOperation } from '../state/query.ts';
 import { WithScreens } from './with-screens.tsx';
 

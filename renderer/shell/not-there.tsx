@@ -1,7 +1,7 @@
 import { components } from '../../shared/texts/en/components.ts';
 import { shell } from '../../shared/texts/en/shell.ts';
-import { Banner } from '../components/banner.tsx';
-import { Button } from '../components/button.tsx';
+import { Button } from '../components/buttons/button.tsx';
+import { Banner } from '../components/status/banner.tsx';
 
 /** What stands in the middle of the window while that loads. */
 export const waiting = <main className="main-waiting" aria-busy="true" aria-label={shell.loading} />;

@@ -2,7 +2,7 @@ import { assertNever } from '../../shared/assert-never.ts';
 import { common } from '../../shared/texts/en/common.ts';
 import { components } from '../../shared/texts/en/components.ts';
 import { shell } from '../../shared/texts/en/shell.ts';
-import { ConfirmDialog } from '../components/confirm-dialog.tsx';
+import { ConfirmDialog } from '../components/overlays/confirm-dialog.tsx';
 import type { Overlay as Shown } from '../state/app.ts';
 import { useFrom } from '../state/context.tsx';
 import { type Screens, WithScreens } from './with-screens.tsx';

@@ -2,9 +2,9 @@ import { Ban, Inbox, type LucideIcon, PanelLeft, Search, Settings, Users } from 
 import { Toolbar as AriaToolbar, TooltipTrigger } from 'react-aria-components';
 import { type CommandId, commandName } from '../../shared/commands/commands.ts';
 import { shell } from '../../shared/texts/en/shell.ts';
-import { Button } from '../components/button.tsx';
-import { Hint } from '../components/hint.tsx';
-import { keyHint } from '../components/key-hint.ts';
+import { Button } from '../components/buttons/button.tsx';
+import { Hint } from '../components/buttons/hint.tsx';
+import { keyHint } from '../components/buttons/key-hint.ts';
 import type { Overlay } from '../state/app.ts';
 import { useFrom } from '../state/context.tsx';
 import { AccountMenu } from './account-menu.tsx';

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { saveRetry } from '../../shared/draft/save-retry.ts';
 import { shell } from '../../shared/texts/en/shell.ts';
-import { Banner } from '../components/banner.tsx';
-import { Button } from '../components/button.tsx';
-import { ConfirmDialog } from '../components/confirm-dialog.tsx';
+import { Button } from '../components/buttons/button.tsx';
+import { ConfirmDialog } from '../components/overlays/confirm-dialog.tsx';
+import { Banner } from '../components/status/banner.tsx';
 import { useFrom, useStores } from '../state/context.tsx';
 import { keepInNewCampaign, showAsItIs } from '../state/navigate.ts';
 import './unsaved.css';

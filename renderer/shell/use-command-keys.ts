@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
 import type { CommandId } from '../../shared/commands/commands.ts';
 import { commandOfKey } from '../../shared/commands/keys.ts';
-import { isField } from '../components/is-field.ts';
-import { isMac } from '../components/is-mac.ts';
-import { useIsCovered } from '../components/open-dialogs.ts';
+import { isMac } from '../components/buttons/is-mac.ts';
+import { isField } from '../components/overlays/is-field.ts';
+import { useIsCovered } from '../components/overlays/open-dialogs.ts';
 import { applyingCommands, isUndo } from '../state/commands.ts';
 import { useFrom, useStores } from '../state/context.tsx';
 import { useOperation } from '../state/query.ts';

@@ -1,7 +1,7 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { applies, type CommandId, commandIds } from '../../shared/commands/commands.ts';
 import { leaveCell } from '../components/grid/leave-cell.ts';
-import { isCovered } from '../components/open-dialogs.ts';
+import { isCovered } from '../components/overlays/open-dialogs.ts';
 
 /** Does what a command says; false where it is not for this screen at this moment, but for one that offers it too. */
 export type Run = () => unknown;

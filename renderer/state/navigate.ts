@@ -3,7 +3,7 @@ import type { CampaignState } from '../../shared/campaign/progress/campaign.ts';
 import type { Draft } from '../../shared/draft/draft.ts';
 import type { AppError } from '../../shared/result.ts';
 import { shell } from '../../shared/texts/en/shell.ts';
-import { chooseFile } from '../components/choose-file.ts';
+import { chooseFile } from '../components/fields/choose-file.ts';
 import { followAlways } from './always-followed.ts';
 import type { Overlay } from './app.ts';
 import { firstCampaign } from './first-campaign.ts';

@@ -1,7 +1,7 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { spoken } from '../../shared/language/spoken.ts';
 import type { AppError, Result } from '../../shared/result.ts';
-import type { Notice } from '../components/notices.tsx';
+import type { Notice } from '../components/status/notices.tsx';
 
 /** The messages on show, oldest first. */
 export interface NoticesState {

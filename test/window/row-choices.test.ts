@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { type Choice, choiceText } from '../../renderer/components/choice.ts';
+import { type Choice, choiceText } from '../../renderer/components/overlays/choice.ts';
 import { listChoices } from '../../renderer/screens/audiences/list-choices.ts';
 import { campaignChoices } from '../../renderer/screens/campaigns/list/campaign-choices.ts';
 import {

@@ -3,7 +3,7 @@ import { type RowSpans, valuesInSpans } from '../../../shared/audience/row-spans
 import type { AppError } from '../../../shared/result.ts';
 import { cellsAsTable, cellsAsText } from '../../../shared/sheet/copied-cells.ts';
 import { components as words } from '../../../shared/texts/en/components.ts';
-import { isField } from '../is-field.ts';
+import { isField } from '../overlays/is-field.ts';
 import type { GridCell, GridColumn } from './column.ts';
 import type { ListOnShow } from './use-list.ts';
 import type { Selection } from './use-selection.ts';

@@ -1,6 +1,6 @@
 import { components } from '../../../shared/texts/en/components.ts';
-import { ErrorBanner } from '../banner.tsx';
-import { Button } from '../button.tsx';
+import { Button } from '../buttons/button.tsx';
+import { ErrorBanner } from '../status/banner.tsx';
 import type { ListOnShow } from './use-list.ts';
 
 /** Why a list is not here, and the way to ask for it once more; nothing while it is here or on its way. */

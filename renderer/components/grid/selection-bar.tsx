@@ -1,8 +1,8 @@
 import { X } from 'lucide-react';
 import { components } from '../../../shared/texts/en/components.ts';
-import { Button } from '../button.tsx';
-import { type Choice, choiceText } from '../choice.ts';
-import { IconButton } from '../icon-button.tsx';
+import { Button } from '../buttons/button.tsx';
+import { IconButton } from '../buttons/icon-button.tsx';
+import { type Choice, choiceText } from '../overlays/choice.ts';
 import type { Selection } from './use-selection.ts';
 import './selection-bar.css';
 

@@ -9,7 +9,7 @@ import {
   withWidth,
 } from '../../../shared/audience/column-layout.ts';
 import { components } from '../../../shared/texts/en/components.ts';
-import type { Choice } from '../choice.ts';
+import type { Choice } from '../overlays/choice.ts';
 import type { GridColumn } from './column.ts';
 
 /** How a person has the columns of a grid, and what keeps a change of that. */

@@ -1,5 +1,5 @@
 import { useEffect, useReducer, useRef } from 'react';
-import { afterPaint } from '../after-paint.ts';
+import { afterPaint } from '../lists/after-paint.ts';
 
 /** Rows on either side of those in sight that are drawn before somebody comes to them. */
 const AROUND = 8;

@@ -1,9 +1,9 @@
 import type { MouseEvent, ReactNode } from 'react';
 import { components } from '../../../shared/texts/en/components.ts';
-import type { Choice } from '../choice.ts';
-import { isField } from '../is-field.ts';
-import { useOfferedChoices } from '../offered-choices.ts';
-import { useContextMenu } from '../use-context-menu.tsx';
+import type { Choice } from '../overlays/choice.ts';
+import { isField } from '../overlays/is-field.ts';
+import { useOfferedChoices } from '../overlays/offered-choices.ts';
+import { useContextMenu } from '../overlays/use-context-menu.tsx';
 import type { GridCell, GridColumn } from './column.ts';
 import { copy } from './copy-text.ts';
 import type { GridSort } from './grid-head.tsx';

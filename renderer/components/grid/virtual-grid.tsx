@@ -9,7 +9,7 @@ import {
   useState,
 } from 'react';
 import { components } from '../../../shared/texts/en/components.ts';
-import type { Choice } from '../choice.ts';
+import type { Choice } from '../overlays/choice.ts';
 import { type GridCell, type GridColumn, leastWidth, tracksOf } from './column.ts';
 import { gridClipboard } from './grid-clipboard.ts';
 import { GridEditor } from './grid-editor.tsx';

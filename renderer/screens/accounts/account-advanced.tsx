@@ -1,9 +1,9 @@
 import type { Account, AccountInput } from '../../../shared/account/account.ts';
 import { accounts as texts } from '../../../shared/texts/en/accounts.ts';
-import { Disclosure } from '../../components/disclosure.tsx';
-import { NumberField } from '../../components/number-field.tsx';
-import { Select } from '../../components/select.tsx';
-import { TextField } from '../../components/text-field.tsx';
+import { Disclosure } from '../../components/buttons/disclosure.tsx';
+import { NumberField } from '../../components/fields/number-field.tsx';
+import { Select } from '../../components/fields/select.tsx';
+import { TextField } from '../../components/fields/text-field.tsx';
 import { EncodingTest } from './encoding-test.tsx';
 import { ServiceWord } from './service-word.tsx';
 

@@ -2,7 +2,7 @@ import type { AccountInput } from '../../../shared/account/account.ts';
 import { spoken } from '../../../shared/language/spoken.ts';
 import { judgeSender } from '../../../shared/message/sender.ts';
 import { accounts as texts } from '../../../shared/texts/en/accounts.ts';
-import { TextField } from '../../components/text-field.tsx';
+import { TextField } from '../../components/fields/text-field.tsx';
 import type { AccountProblems } from './account-input.ts';
 
 interface AccountDefaultsProps {

@@ -1,7 +1,7 @@
 import type { AccountInput, TokenStorage } from '../../../shared/account/account.ts';
 import { decodedHost } from '../../../shared/account/base-url.ts';
 import { accounts as texts } from '../../../shared/texts/en/accounts.ts';
-import { TextField } from '../../components/text-field.tsx';
+import { TextField } from '../../components/fields/text-field.tsx';
 import type { AccountProblems } from './account-input.ts';
 import { TokenField } from './token-field.tsx';
 

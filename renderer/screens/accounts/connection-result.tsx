@@ -1,7 +1,7 @@
 import type { Balance } from '../../../shared/account/account.ts';
 import type { Result } from '../../../shared/result.ts';
 import { accounts as texts } from '../../../shared/texts/en/accounts.ts';
-import { Banner, ErrorBanner } from '../../components/banner.tsx';
+import { Banner, ErrorBanner } from '../../components/status/banner.tsx';
 
 interface ConnectionResultProps {
   readonly result: Result<Balance>;

@@ -6,9 +6,9 @@ import {
   proposedEncoding,
 } from '../../../shared/account/encoding-test.ts';
 import { accounts as texts } from '../../../shared/texts/en/accounts.ts';
-import { Button } from '../../components/button.tsx';
-import { TextBubble } from '../../components/text-bubble.tsx';
-import { TextField } from '../../components/text-field.tsx';
+import { Button } from '../../components/buttons/button.tsx';
+import { TextField } from '../../components/fields/text-field.tsx';
+import { TextBubble } from '../../components/text/text-bubble.tsx';
 import { useStores } from '../../state/context.tsx';
 import { showCampaign } from '../../state/navigate.ts';
 import { useAct } from '../../state/use-act.ts';

@@ -1,6 +1,6 @@
 import type { AccountInput } from '../../../shared/account/account.ts';
 import { accounts as texts } from '../../../shared/texts/en/accounts.ts';
-import { Checkbox } from '../../components/switch.tsx';
+import { Checkbox } from '../../components/fields/switch.tsx';
 
 interface ServiceWordProps {
   readonly input: AccountInput;

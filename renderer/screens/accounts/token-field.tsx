@@ -1,7 +1,7 @@
 import type { TokenStorage } from '../../../shared/account/account.ts';
 import { accounts as texts } from '../../../shared/texts/en/accounts.ts';
-import { Button } from '../../components/button.tsx';
-import { TextField } from '../../components/text-field.tsx';
+import { Button } from '../../components/buttons/button.tsx';
+import { TextField } from '../../components/fields/text-field.tsx';
 
 interface TokenFieldProps {
   readonly storage: TokenStorage;

@@ -4,15 +4,15 @@ import { countWords } from '../../../shared/audience/count-words.ts';
 import { madeOfWords } from '../../../shared/audience/derivation.ts';
 import { day } from '../../../shared/format/format-time.ts';
 import { audiences as texts } from '../../../shared/texts/en/audiences.ts';
-import { Badge } from '../../components/badge.tsx';
-import { Button } from '../../components/button.tsx';
-import { ChoiceItems } from '../../components/choice-items.tsx';
-import { IconButton } from '../../components/icon-button.tsx';
-import { KeptItem } from '../../components/kept-item.tsx';
-import { Menu } from '../../components/menu.tsx';
-import { Quoted } from '../../components/quoted.tsx';
-import { useContextMenu } from '../../components/use-context-menu.tsx';
-import { useRenaming } from '../../components/use-renaming.tsx';
+import { Button } from '../../components/buttons/button.tsx';
+import { IconButton } from '../../components/buttons/icon-button.tsx';
+import { KeptItem } from '../../components/lists/kept-item.tsx';
+import { useRenaming } from '../../components/lists/use-renaming.tsx';
+import { ChoiceItems } from '../../components/overlays/choice-items.tsx';
+import { Menu } from '../../components/overlays/menu.tsx';
+import { useContextMenu } from '../../components/overlays/use-context-menu.tsx';
+import { Badge } from '../../components/status/badge.tsx';
+import { Quoted } from '../../components/text/quoted.tsx';
 import { type ListActs, listChoices } from './list-choices.ts';
 
 /** What can be done with a kept audience. */

@@ -1,7 +1,7 @@
 import { Copy, FileDown, ListFilter, Pencil, Trash2, Users } from 'lucide-react';
 import type { Audience } from '../../../shared/audience/audience.ts';
 import { audiences as texts } from '../../../shared/texts/en/audiences.ts';
-import type { Choice } from '../../components/choice.ts';
+import type { Choice } from '../../components/overlays/choice.ts';
 
 /** What is done with a kept list. */
 export interface ListActs {

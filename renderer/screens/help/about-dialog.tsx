@@ -1,8 +1,8 @@
 import { commandName } from '../../../shared/commands/commands.ts';
 import { common } from '../../../shared/texts/en/common.ts';
 import { help } from '../../../shared/texts/en/help.ts';
-import { Button } from '../../components/button.tsx';
-import { Dialog } from '../../components/dialog.tsx';
+import { Button } from '../../components/buttons/button.tsx';
+import { Dialog } from '../../components/overlays/dialog.tsx';
 import { useFrom } from '../../state/context.tsx';
 import { useOperation } from '../../state/query.ts';
 

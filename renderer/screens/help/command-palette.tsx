@@ -3,9 +3,9 @@ import { type CommandId, commandName, commands } from '../../../shared/commands/
 import { findCommands } from '../../../shared/commands/find-commands.ts';
 import { isKey } from '../../../shared/commands/keys.ts';
 import { help } from '../../../shared/texts/en/help.ts';
-import { Dialog } from '../../components/dialog.tsx';
-import { isMac } from '../../components/is-mac.ts';
-import { Keys } from '../../components/keys.tsx';
+import { isMac } from '../../components/buttons/is-mac.ts';
+import { Keys } from '../../components/buttons/keys.tsx';
+import { Dialog } from '../../components/overlays/dialog.tsx';
 import { applyingCommands } from '../../state/commands.ts';
 import { useFrom, useStores } from '../../state/context.tsx';
 import './command-palette.css';

@@ -1,8 +1,8 @@
 import { Fragment, useState } from 'react';
 import { commandName, type HelpQuestion, helpQuestions } from '../../../shared/commands/commands.ts';
 import { helpPages } from '../../../shared/texts/en/help-pages.ts';
-import { Dialog } from '../../components/dialog.tsx';
-import { Tabs } from '../../components/tabs.tsx';
+import { Tabs } from '../../components/buttons/tabs.tsx';
+import { Dialog } from '../../components/overlays/dialog.tsx';
 import { useFrom } from '../../state/context.tsx';
 import './help-dialog.css';
 

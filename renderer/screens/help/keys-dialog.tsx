@@ -2,9 +2,9 @@ import { Fragment } from 'react';
 import { type CommandMenu, commandIds, commandName, commands } from '../../../shared/commands/commands.ts';
 import { commands as texts } from '../../../shared/texts/en/commands.ts';
 import { help } from '../../../shared/texts/en/help.ts';
-import { Dialog } from '../../components/dialog.tsx';
-import { isMac } from '../../components/is-mac.ts';
-import { KeyNames, Keys } from '../../components/keys.tsx';
+import { isMac } from '../../components/buttons/is-mac.ts';
+import { KeyNames, Keys } from '../../components/buttons/keys.tsx';
+import { Dialog } from '../../components/overlays/dialog.tsx';
 import { useFrom } from '../../state/context.tsx';
 import './keys-dialog.css';
 

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { commandName } from '../../../shared/commands/commands.ts';
 import { help } from '../../../shared/texts/en/help.ts';
-import { Dialog } from '../../components/dialog.tsx';
-import { Disclosure } from '../../components/disclosure.tsx';
+import { Disclosure } from '../../components/buttons/disclosure.tsx';
+import { Dialog } from '../../components/overlays/dialog.tsx';
 import { useFrom } from '../../state/context.tsx';
 import './keys-dialog.css';
 

@@ -6,13 +6,13 @@ import type { AppError } from '../../../shared/result.ts';
 import type { SheetState } from '../../../shared/sheet/sheet.ts';
 import { common } from '../../../shared/texts/en/common.ts';
 import { optOuts } from '../../../shared/texts/en/opt-outs.ts';
-import { Banner, ErrorBanner } from '../../components/banner.tsx';
-import { Button } from '../../components/button.tsx';
-import { chooseFile } from '../../components/choose-file.ts';
-import { Dialog } from '../../components/dialog.tsx';
-import { Progress } from '../../components/progress.tsx';
-import { TextField } from '../../components/text-field.tsx';
-import { useLeave } from '../../components/use-leave.tsx';
+import { Button } from '../../components/buttons/button.tsx';
+import { chooseFile } from '../../components/fields/choose-file.ts';
+import { TextField } from '../../components/fields/text-field.tsx';
+import { Dialog } from '../../components/overlays/dialog.tsx';
+import { useLeave } from '../../components/overlays/use-leave.tsx';
+import { Banner, ErrorBanner } from '../../components/status/banner.tsx';
+import { Progress } from '../../components/status/progress.tsx';
 import { useFrom, useStores } from '../../state/context.tsx';
 
 interface AddOptOutsProps {

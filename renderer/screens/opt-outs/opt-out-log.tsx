@@ -2,10 +2,10 @@ import { useState } from 'react';
 import { moment } from '../../../shared/format/format-time.ts';
 import { common } from '../../../shared/texts/en/common.ts';
 import { optOuts } from '../../../shared/texts/en/opt-outs.ts';
-import { Badge } from '../../components/badge.tsx';
-import { ErrorBanner } from '../../components/banner.tsx';
-import { Button } from '../../components/button.tsx';
-import { PhoneNumber } from '../../components/phone-number.tsx';
+import { Button } from '../../components/buttons/button.tsx';
+import { Badge } from '../../components/status/badge.tsx';
+import { ErrorBanner } from '../../components/status/banner.tsx';
+import { PhoneNumber } from '../../components/text/phone-number.tsx';
 import { useOperation } from '../../state/query.ts';
 
 const step = 100;

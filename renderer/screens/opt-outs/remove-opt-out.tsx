@@ -2,10 +2,10 @@ import { useState } from 'react';
 import type { OptOut } from '../../../shared/opt-out/opt-out.ts';
 import { common } from '../../../shared/texts/en/common.ts';
 import { optOuts } from '../../../shared/texts/en/opt-outs.ts';
-import { Button } from '../../components/button.tsx';
-import { Dialog } from '../../components/dialog.tsx';
-import { TextField } from '../../components/text-field.tsx';
-import { useGroupedNumbers } from '../../components/use-grouped-numbers.ts';
+import { Button } from '../../components/buttons/button.tsx';
+import { TextField } from '../../components/fields/text-field.tsx';
+import { Dialog } from '../../components/overlays/dialog.tsx';
+import { useGroupedNumbers } from '../../components/text/use-grouped-numbers.ts';
 import { useAct } from '../../state/use-act.ts';
 
 interface RemoveOptOutProps {

@@ -5,12 +5,12 @@ import type { PracticeFaults, PracticeStatus } from '../../../shared/practice/pr
 import { scenarioNames, scenarios } from '../../../shared/practice/scenarios.ts';
 import type { AppError, Result } from '../../../shared/result.ts';
 import { practice as texts } from '../../../shared/texts/en/practice.ts';
-import { Banner } from '../../components/banner.tsx';
-import { Button } from '../../components/button.tsx';
-import { Disclosure } from '../../components/disclosure.tsx';
-import { NumberField } from '../../components/number-field.tsx';
-import { Select } from '../../components/select.tsx';
-import { TextField } from '../../components/text-field.tsx';
+import { Button } from '../../components/buttons/button.tsx';
+import { Disclosure } from '../../components/buttons/disclosure.tsx';
+import { NumberField } from '../../components/fields/number-field.tsx';
+import { Select } from '../../components/fields/select.tsx';
+import { TextField } from '../../components/fields/text-field.tsx';
+import { Banner } from '../../components/status/banner.tsx';
 import { useStores } from '../../state/context.tsx';
 import { putAnswer } from '../../state/queries.ts';
 

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { lettersLost } from '../../../shared/campaign/results/rehearsal.ts';
 import { practice as texts } from '../../../shared/texts/en/practice.ts';
-import { ModeWord } from '../../components/badge.tsx';
-import { ErrorBanner } from '../../components/banner.tsx';
-import { Button } from '../../components/button.tsx';
-import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
-import { Dialog } from '../../components/dialog.tsx';
-import { Tabs } from '../../components/tabs.tsx';
+import { Button } from '../../components/buttons/button.tsx';
+import { Tabs } from '../../components/buttons/tabs.tsx';
+import { ConfirmDialog } from '../../components/overlays/confirm-dialog.tsx';
+import { Dialog } from '../../components/overlays/dialog.tsx';
+import { ModeWord } from '../../components/status/badge.tsx';
+import { ErrorBanner } from '../../components/status/banner.tsx';
 import { useFrom, useStores } from '../../state/context.tsx';
 import { putAnswer } from '../../state/queries.ts';
 import { useOperation } from '../../state/query.ts';

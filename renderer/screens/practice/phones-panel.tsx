@@ -10,11 +10,11 @@ import {
 } from 'react-aria-components';
 import { moment } from '../../../shared/format/format-time.ts';
 import { practice as texts } from '../../../shared/texts/en/practice.ts';
-import { Badge } from '../../components/badge.tsx';
-import { ErrorBanner } from '../../components/banner.tsx';
-import { EmptyState } from '../../components/empty-state.tsx';
-import { PhoneNumber } from '../../components/phone-number.tsx';
-import { SearchField } from '../../components/search-field.tsx';
+import { SearchField } from '../../components/fields/search-field.tsx';
+import { Badge } from '../../components/status/badge.tsx';
+import { ErrorBanner } from '../../components/status/banner.tsx';
+import { EmptyState } from '../../components/status/empty-state.tsx';
+import { PhoneNumber } from '../../components/text/phone-number.tsx';
 import { Thread } from './thread.tsx';
 import { usePhones } from './use-phones.ts';
 

@@ -2,12 +2,12 @@ import { MessageCircle } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { moment } from '../../../shared/format/format-time.ts';
 import { practice } from '../../../shared/texts/en/practice.ts';
-import { ErrorBanner } from '../../components/banner.tsx';
-import { Button } from '../../components/button.tsx';
-import { EmptyState } from '../../components/empty-state.tsx';
-import { PhoneNumber } from '../../components/phone-number.tsx';
-import { TextBubble } from '../../components/text-bubble.tsx';
-import { useGroupedNumbers } from '../../components/use-grouped-numbers.ts';
+import { Button } from '../../components/buttons/button.tsx';
+import { ErrorBanner } from '../../components/status/banner.tsx';
+import { EmptyState } from '../../components/status/empty-state.tsx';
+import { PhoneNumber } from '../../components/text/phone-number.tsx';
+import { TextBubble } from '../../components/text/text-bubble.tsx';
+import { useGroupedNumbers } from '../../components/text/use-grouped-numbers.ts';
 import { useThread } from './use-phones.ts';
 
 /** Everything one practice phone received, as its owner would read it. */

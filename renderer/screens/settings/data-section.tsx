@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { settings as words } from '../../../shared/texts/en/settings.ts';
-import { Button } from '../../components/button.tsx';
-import { chooseFile } from '../../components/choose-file.ts';
-import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
+import { Button } from '../../components/buttons/button.tsx';
+import { chooseFile } from '../../components/fields/choose-file.ts';
+import { ConfirmDialog } from '../../components/overlays/confirm-dialog.tsx';
 import { useFrom, useStores } from '../../state/context.tsx';
 import { openFolderFile } from '../../state/open-folder-file.ts';
 import { useOperation } from '../../state/query.ts';

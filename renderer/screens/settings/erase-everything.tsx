@@ -3,10 +3,10 @@ import { eraseLoss, eraseWord, isEraseWord } from '../../../shared/folder/erase-
 import type { FolderStatus } from '../../../shared/folder/folder.ts';
 import { common } from '../../../shared/texts/en/common.ts';
 import { settings as words } from '../../../shared/texts/en/settings.ts';
-import { Banner } from '../../components/banner.tsx';
-import { Button } from '../../components/button.tsx';
-import { Dialog } from '../../components/dialog.tsx';
-import { TextField } from '../../components/text-field.tsx';
+import { Button } from '../../components/buttons/button.tsx';
+import { TextField } from '../../components/fields/text-field.tsx';
+import { Dialog } from '../../components/overlays/dialog.tsx';
+import { Banner } from '../../components/status/banner.tsx';
 import { useAct } from '../../state/use-act.ts';
 
 interface EraseEverythingProps {

@@ -1,7 +1,7 @@
 import { type Language, languageNames, languages } from '../../../shared/language/languages.ts';
 import type { Settings } from '../../../shared/settings/settings.ts';
 import { settings as words } from '../../../shared/texts/en/settings.ts';
-import { Select } from '../../components/select.tsx';
+import { Select } from '../../components/fields/select.tsx';
 
 interface LanguageFieldProps {
   readonly value: Settings['language'];

@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { spoken } from '../../../shared/language/spoken.ts';
 import { type ProxySetting, parseProxyAddress } from '../../../shared/network/proxy.ts';
 import { settings as words } from '../../../shared/texts/en/settings.ts';
-import { Segments } from '../../components/segments.tsx';
-import { TextField } from '../../components/text-field.tsx';
+import { Segments } from '../../components/fields/segments.tsx';
+import { TextField } from '../../components/fields/text-field.tsx';
 
 const ways = [
   { key: 'system', text: words.proxyWays.system },

@@ -2,8 +2,8 @@ import { useState } from 'react';
 import type { Retention, RetentionPlan } from '../../../shared/retention/retention.ts';
 import { planWords } from '../../../shared/retention/retention-words.ts';
 import { settings as words } from '../../../shared/texts/en/settings.ts';
-import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
-import { NumberField } from '../../components/number-field.tsx';
+import { NumberField } from '../../components/fields/number-field.tsx';
+import { ConfirmDialog } from '../../components/overlays/confirm-dialog.tsx';
 import { useAct } from '../../state/use-act.ts';
 
 const fields = ['campaigns', 'lists', 'inbox', 'log'] as const;

@@ -1,5 +1,5 @@
 import { settings as words } from '../../../shared/texts/en/settings.ts';
-import { Switch } from '../../components/switch.tsx';
+import { Switch } from '../../components/fields/switch.tsx';
 import { useOperation } from '../../state/query.ts';
 
 interface SpellingSwitchProps {

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { settings } from '../../../shared/texts/en/settings.ts';
 import { checkWords, type UpdateCheck } from '../../../shared/update/update.ts';
-import { Button } from '../../components/button.tsx';
+import { Button } from '../../components/buttons/button.tsx';
 import { useAct } from '../../state/use-act.ts';
 
 /** Which version this is, and the way to look for a newer one, with what that came to. */

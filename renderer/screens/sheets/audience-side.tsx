@@ -6,10 +6,10 @@ import { count } from '../../../shared/format/format-count.ts';
 import type { MappingChoices } from '../../../shared/sheet/mapping-choices.ts';
 import { FOUND_KINDS, type FoundKind, type Mapping, type SheetColumn } from '../../../shared/sheet/sheet.ts';
 import { sheets } from '../../../shared/texts/en/sheets.ts';
-import { CountryPicker } from '../../components/country-picker.tsx';
-import { NumberField } from '../../components/number-field.tsx';
-import { Select } from '../../components/select.tsx';
-import { TextField } from '../../components/text-field.tsx';
+import { CountryPicker } from '../../components/fields/country-picker.tsx';
+import { NumberField } from '../../components/fields/number-field.tsx';
+import { Select } from '../../components/fields/select.tsx';
+import { TextField } from '../../components/fields/text-field.tsx';
 import type { MendingChoice } from './use-mending.ts';
 import './audience-side.css';
 

@@ -4,8 +4,8 @@ import type { ColumnRole } from '../../../shared/sheet/column-role.ts';
 import type { SheetColumn } from '../../../shared/sheet/sheet.ts';
 import type { TagFormat } from '../../../shared/sheet/tag-format.ts';
 import { sheets } from '../../../shared/texts/en/sheets.ts';
-import { Button } from '../../components/button.tsx';
-import { Menu, MenuItem, MenuSeparator } from '../../components/menu.tsx';
+import { Button } from '../../components/buttons/button.tsx';
+import { Menu, MenuItem, MenuSeparator } from '../../components/overlays/menu.tsx';
 
 interface ColumnHeadProps {
   readonly column: SheetColumn;

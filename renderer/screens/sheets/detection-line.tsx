@@ -3,8 +3,8 @@ import { delimiterName, encodingName } from '../../../shared/sheet/detection-wor
 import type { Detection, Mapping, SheetOptions } from '../../../shared/sheet/sheet.ts';
 import { ENCODINGS } from '../../../shared/sheet/text-encodings.ts';
 import { sheets } from '../../../shared/texts/en/sheets.ts';
-import { Select } from '../../components/select.tsx';
-import { Switch } from '../../components/switch.tsx';
+import { Select } from '../../components/fields/select.tsx';
+import { Switch } from '../../components/fields/switch.tsx';
 import './detection-line.css';
 
 interface DetectionLineProps {

@@ -12,10 +12,10 @@ import {
   type SheetState,
 } from '../../../shared/sheet/sheet.ts';
 import { sheets } from '../../../shared/texts/en/sheets.ts';
-import { ErrorBanner } from '../../components/banner.tsx';
-import { Button } from '../../components/button.tsx';
-import { Dialog } from '../../components/dialog.tsx';
-import { Progress } from '../../components/progress.tsx';
+import { Button } from '../../components/buttons/button.tsx';
+import { Dialog } from '../../components/overlays/dialog.tsx';
+import { ErrorBanner } from '../../components/status/banner.tsx';
+import { Progress } from '../../components/status/progress.tsx';
 import { useFrom } from '../../state/context.tsx';
 import { useOperation } from '../../state/query.ts';
 import { AudienceSide } from './audience-side.tsx';

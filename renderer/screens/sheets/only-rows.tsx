@@ -9,11 +9,11 @@ import {
 } from '../../../shared/sheet/condition.ts';
 import type { SheetPreview } from '../../../shared/sheet/sheet.ts';
 import { sheets } from '../../../shared/texts/en/sheets.ts';
-import { Button } from '../../components/button.tsx';
-import { ConditionsEditor } from '../../components/conditions-editor.tsx';
-import { Dialog } from '../../components/dialog.tsx';
-import { Quoted } from '../../components/quoted.tsx';
-import { ValueField } from '../../components/value-field.tsx';
+import { Button } from '../../components/buttons/button.tsx';
+import { ValueField } from '../../components/fields/value-field.tsx';
+import { ConditionsEditor } from '../../components/lists/conditions-editor.tsx';
+import { Dialog } from '../../components/overlays/dialog.tsx';
+import { Quoted } from '../../components/text/quoted.tsx';
 import { useOperation } from '../../state/query.ts';
 
 interface OnlyRowsProps {

@@ -3,8 +3,8 @@ import type { Words } from '../../../shared/language/said.ts';
 import { spoken } from '../../../shared/language/spoken.ts';
 import type { SheetNote } from '../../../shared/sheet/sheet.ts';
 import { sheets } from '../../../shared/texts/en/sheets.ts';
-import { Banner } from '../../components/banner.tsx';
-import { Button } from '../../components/button.tsx';
+import { Button } from '../../components/buttons/button.tsx';
+import { Banner } from '../../components/status/banner.tsx';
 import './reading-notes.css';
 
 const shown = 1;

@@ -7,10 +7,10 @@ import { rowTest } from '../../../shared/sheet/condition.ts';
 import type { Mapping, PreviewRow, SheetColumn, SheetPreview } from '../../../shared/sheet/sheet.ts';
 import type { TagFormat } from '../../../shared/sheet/tag-format.ts';
 import { sheets } from '../../../shared/texts/en/sheets.ts';
-import { afterPaint } from '../../components/after-paint.ts';
+import { afterPaint } from '../../components/lists/after-paint.ts';
 import { ColumnHead } from './column-head.tsx';
 import './sheet-table.css';
-import { PhoneNumber } from '../../components/phone-number.tsx';
+import { PhoneNumber } from '../../components/text/phone-number.tsx';
 
 /** As many rows as most windows show, drawn first; and of the others, as many as are drawn between two frames. */
 const firstRows = 24;

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { templates as texts } from '../../../shared/texts/en/templates.ts';
-import { Button } from '../../components/button.tsx';
-import { TextField } from '../../components/text-field.tsx';
+import { Button } from '../../components/buttons/button.tsx';
+import { TextField } from '../../components/fields/text-field.tsx';
 import { useStores } from '../../state/context.tsx';
 import { useAct } from '../../state/use-act.ts';
 

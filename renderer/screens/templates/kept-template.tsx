@@ -3,9 +3,9 @@ import type { ComponentProps } from 'react';
 import { day } from '../../../shared/format/format-time.ts';
 import type { Template } from '../../../shared/template/template.ts';
 import { templates as texts } from '../../../shared/texts/en/templates.ts';
-import { IconButton } from '../../components/icon-button.tsx';
-import { Menu, MenuItem, MenuSeparator } from '../../components/menu.tsx';
-import { useRenaming } from '../../components/use-renaming.tsx';
+import { IconButton } from '../../components/buttons/icon-button.tsx';
+import { useRenaming } from '../../components/lists/use-renaming.tsx';
+import { Menu, MenuItem, MenuSeparator } from '../../components/overlays/menu.tsx';
 import { TemplateItem } from './template-item.tsx';
 
 interface KeptTemplateProps

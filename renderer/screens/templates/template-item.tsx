@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { templates as texts } from '../../../shared/texts/en/templates.ts';
-import { Button } from '../../components/button.tsx';
-import { KeptItem } from '../../components/kept-item.tsx';
+import { Button } from '../../components/buttons/button.tsx';
+import { KeptItem } from '../../components/lists/kept-item.tsx';
 import { TemplateTags } from './template-tags.tsx';
 
 interface TemplateItemProps {

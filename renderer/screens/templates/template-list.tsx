@@ -1,7 +1,7 @@
 import { BookText } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { common } from '../../../shared/texts/en/common.ts';
-import { EmptyState } from '../../components/empty-state.tsx';
+import { EmptyState } from '../../components/status/empty-state.tsx';
 
 interface TemplateListProps {
   /** How many there are, whatever is searched for; left out until that is known. */

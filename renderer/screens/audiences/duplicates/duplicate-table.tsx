@@ -2,8 +2,8 @@ import { CircleCheck } from 'lucide-react';
 import type { AudienceRow } from '../../../../shared/audience/audience.ts';
 import type { RepeatedNumber } from '../../../../shared/audience/repeated.ts';
 import { audiences } from '../../../../shared/texts/en/audiences.ts';
-import { Button } from '../../../components/button.tsx';
-import { PhoneNumber } from '../../../components/phone-number.tsx';
+import { Button } from '../../../components/buttons/button.tsx';
+import { PhoneNumber } from '../../../components/text/phone-number.tsx';
 
 const texts = audiences.duplicates;
 

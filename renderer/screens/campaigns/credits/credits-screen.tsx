@@ -12,11 +12,11 @@ import {
 } from '../../../../shared/campaign/results/credits-by-month.ts';
 import { commandName } from '../../../../shared/commands/commands.ts';
 import { creditsByMonth as words } from '../../../../shared/texts/en/credits-by-month.ts';
-import { ErrorBanner } from '../../../components/banner.tsx';
-import { Button } from '../../../components/button.tsx';
-import { Dialog } from '../../../components/dialog.tsx';
-import { EmptyState } from '../../../components/empty-state.tsx';
-import { Select } from '../../../components/select.tsx';
+import { Button } from '../../../components/buttons/button.tsx';
+import { Select } from '../../../components/fields/select.tsx';
+import { Dialog } from '../../../components/overlays/dialog.tsx';
+import { ErrorBanner } from '../../../components/status/banner.tsx';
+import { EmptyState } from '../../../components/status/empty-state.tsx';
 import { useFrom } from '../../../state/context.tsx';
 import { useOperation } from '../../../state/query.ts';
 import { useExport } from '../../../state/use-export.ts';

@@ -1,7 +1,7 @@
 import { pauseShown } from '../../../../shared/campaign/outcome/pause.ts';
 import type { CampaignState } from '../../../../shared/campaign/progress/campaign.ts';
 import { decisions as words } from '../../../../shared/texts/en/decisions.ts';
-import { Button } from '../../../components/button.tsx';
+import { Button } from '../../../components/buttons/button.tsx';
 import { useAct, useCampaignAct } from '../../../state/use-act.ts';
 
 interface AcceptStatusButtonProps {

@@ -4,10 +4,10 @@ import type { CampaignState } from '../../../../shared/campaign/progress/campaig
 import type { ResultRow } from '../../../../shared/campaign/results/result.ts';
 import { campaigns } from '../../../../shared/texts/en/campaigns.ts';
 import { decisions as words } from '../../../../shared/texts/en/decisions.ts';
-import { Button } from '../../../components/button.tsx';
-import { Difference } from '../../../components/difference.tsx';
-import { PhoneNumber } from '../../../components/phone-number.tsx';
-import { TextBubble } from '../../../components/text-bubble.tsx';
+import { Button } from '../../../components/buttons/button.tsx';
+import { Difference } from '../../../components/text/difference.tsx';
+import { PhoneNumber } from '../../../components/text/phone-number.tsx';
+import { TextBubble } from '../../../components/text/text-bubble.tsx';
 import { useOperation } from '../../../state/query.ts';
 import { useCampaignAct } from '../../../state/use-act.ts';
 import type { Decision } from './use-decision.ts';

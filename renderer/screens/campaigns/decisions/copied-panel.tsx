@@ -6,9 +6,9 @@ import { copiedWords } from '../../../../shared/campaign/progress/chunk-words.ts
 import { hasEnded } from '../../../../shared/campaign/progress/phase.ts';
 import { spoken } from '../../../../shared/language/spoken.ts';
 import { decisions } from '../../../../shared/texts/en/decisions.ts';
-import { Button } from '../../../components/button.tsx';
-import { ConfirmDialog } from '../../../components/confirm-dialog.tsx';
-import { SECOND_PRESS_MS, useHasHeld } from '../../../components/use-has-held.ts';
+import { Button } from '../../../components/buttons/button.tsx';
+import { SECOND_PRESS_MS, useHasHeld } from '../../../components/lists/use-has-held.ts';
+import { ConfirmDialog } from '../../../components/overlays/confirm-dialog.tsx';
 import { useCampaignAct } from '../../../state/use-act.ts';
 import type { Decision } from './use-decision.ts';
 import './panel.css';

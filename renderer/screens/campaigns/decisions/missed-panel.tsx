@@ -3,8 +3,8 @@ import { scheduledCanaryWords } from '../../../../shared/campaign/plan/schedule.
 import type { CampaignState } from '../../../../shared/campaign/progress/campaign.ts';
 import { momentWithin } from '../../../../shared/format/format-time.ts';
 import { decisions as words } from '../../../../shared/texts/en/decisions.ts';
-import { Banner } from '../../../components/banner.tsx';
-import { Button } from '../../../components/button.tsx';
+import { Button } from '../../../components/buttons/button.tsx';
+import { Banner } from '../../../components/status/banner.tsx';
 import { useStores } from '../../../state/context.tsx';
 import { showCampaign } from '../../../state/navigate.ts';
 import { useCampaignAct } from '../../../state/use-act.ts';

@@ -3,9 +3,9 @@ import type { CampaignState } from '../../../../shared/campaign/progress/campaig
 import { spoken } from '../../../../shared/language/spoken.ts';
 import { judgeSender } from '../../../../shared/message/sender.ts';
 import { decisions } from '../../../../shared/texts/en/decisions.ts';
-import { Button } from '../../../components/button.tsx';
-import { Disclosure } from '../../../components/disclosure.tsx';
-import { TextField } from '../../../components/text-field.tsx';
+import { Button } from '../../../components/buttons/button.tsx';
+import { Disclosure } from '../../../components/buttons/disclosure.tsx';
+import { TextField } from '../../../components/fields/text-field.tsx';
 import { useCampaignAct } from '../../../state/use-act.ts';
 
 interface SenderMendProps {

@@ -5,8 +5,8 @@ import { verdictWords } from '../../../../shared/campaign/progress/chunk-words.t
 import { hasEnded } from '../../../../shared/campaign/progress/phase.ts';
 import { spoken } from '../../../../shared/language/spoken.ts';
 import { decisions } from '../../../../shared/texts/en/decisions.ts';
-import { Button } from '../../../components/button.tsx';
-import { ConfirmDialog } from '../../../components/confirm-dialog.tsx';
+import { Button } from '../../../components/buttons/button.tsx';
+import { ConfirmDialog } from '../../../components/overlays/confirm-dialog.tsx';
 import { useAct, useCampaignAct } from '../../../state/use-act.ts';
 import { Attempts } from './attempts.tsx';
 import { OwnWords } from './own-words.tsx';

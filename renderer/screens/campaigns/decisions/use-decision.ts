@@ -9,7 +9,7 @@ import {
 } from '../../../../shared/campaign/progress/decision.ts';
 import { waitsForVerdict } from '../../../../shared/campaign/progress/delivery-state.ts';
 import { type CampaignPhase, hasEnded } from '../../../../shared/campaign/progress/phase.ts';
-import type { ButtonLook } from '../../../components/button.tsx';
+import type { ButtonLook } from '../../../components/buttons/button.tsx';
 import { useOperation } from '../../../state/query.ts';
 
 /** What a campaign asks a person now, with what there is to know of it. */

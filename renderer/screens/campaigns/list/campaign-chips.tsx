@@ -3,8 +3,8 @@ import {
   campaignFilters,
 } from '../../../../shared/campaign/progress/campaign-filter.ts';
 import { campaignList as words } from '../../../../shared/texts/en/campaign-list.ts';
-import { FilterChips } from '../../../components/filter-chips.tsx';
-import { Switch } from '../../../components/switch.tsx';
+import { Switch } from '../../../components/fields/switch.tsx';
+import { FilterChips } from '../../../components/lists/filter-chips.tsx';
 import { useFrom } from '../../../state/context.tsx';
 
 /** Chooses which campaigns are listed; filters that show none, and a switch that changes nothing, are left out. */

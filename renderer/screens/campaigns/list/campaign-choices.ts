@@ -3,7 +3,7 @@ import type { CampaignSummary } from '../../../../shared/campaign/progress/campa
 import { hasEnded } from '../../../../shared/campaign/progress/phase.ts';
 import { campaignList as words } from '../../../../shared/texts/en/campaign-list.ts';
 import { campaigns } from '../../../../shared/texts/en/campaigns.ts';
-import type { Choice } from '../../../components/choice.ts';
+import type { Choice } from '../../../components/overlays/choice.ts';
 
 /** What is done with a campaign of the list. */
 export interface CampaignActs {

@@ -6,11 +6,11 @@ import { peopleWords } from '../../../../shared/format/format-count.ts';
 import { day } from '../../../../shared/format/format-time.ts';
 import { campaignList as words } from '../../../../shared/texts/en/campaign-list.ts';
 import { common } from '../../../../shared/texts/en/common.ts';
-import { Badge, ModeWord } from '../../../components/badge.tsx';
-import { ChoiceItems } from '../../../components/choice-items.tsx';
-import { IconButton } from '../../../components/icon-button.tsx';
-import { Menu } from '../../../components/menu.tsx';
-import { useContextMenu } from '../../../components/use-context-menu.tsx';
+import { IconButton } from '../../../components/buttons/icon-button.tsx';
+import { ChoiceItems } from '../../../components/overlays/choice-items.tsx';
+import { Menu } from '../../../components/overlays/menu.tsx';
+import { useContextMenu } from '../../../components/overlays/use-context-menu.tsx';
+import { Badge, ModeWord } from '../../../components/status/badge.tsx';
 import { type CampaignActs, campaignChoices } from './campaign-choices.ts';
 
 interface CampaignItemProps extends CampaignActs {

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { CampaignId } from '../../../../shared/brand.ts';
 import type { CampaignSummary } from '../../../../shared/campaign/progress/campaign.ts';
 import { common } from '../../../../shared/texts/en/common.ts';
-import { Button } from '../../../components/button.tsx';
+import { Button } from '../../../components/buttons/button.tsx';
 import { CampaignItem } from './campaign-item.tsx';
 
 /** How many campaigns are drawn at first, which fill most windows: the list comes up with those alone. */

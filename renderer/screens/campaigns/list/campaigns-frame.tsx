@@ -1,6 +1,6 @@
 import { type ReactNode, useRef } from 'react';
 import { campaignList as words } from '../../../../shared/texts/en/campaign-list.ts';
-import { Dialog } from '../../../components/dialog.tsx';
+import { Dialog } from '../../../components/overlays/dialog.tsx';
 import { useFrom } from '../../../state/context.tsx';
 import { useCommand } from '../../../state/use-command.ts';
 

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { campaignList as words } from '../../../../shared/texts/en/campaign-list.ts';
 import { common } from '../../../../shared/texts/en/common.ts';
-import { ErrorBanner } from '../../../components/banner.tsx';
-import { Button } from '../../../components/button.tsx';
-import { Dialog } from '../../../components/dialog.tsx';
-import { NumberField } from '../../../components/number-field.tsx';
+import { Button } from '../../../components/buttons/button.tsx';
+import { NumberField } from '../../../components/fields/number-field.tsx';
+import { Dialog } from '../../../components/overlays/dialog.tsx';
+import { ErrorBanner } from '../../../components/status/banner.tsx';
 import { useFrom } from '../../../state/context.tsx';
 import { useOperation } from '../../../state/query.ts';
 import { useAct } from '../../../state/use-act.ts';

@@ -1,8 +1,8 @@
 import { Megaphone } from 'lucide-react';
 import { campaignList as words } from '../../../../shared/texts/en/campaign-list.ts';
 import { common } from '../../../../shared/texts/en/common.ts';
-import { Button } from '../../../components/button.tsx';
-import { EmptyState } from '../../../components/empty-state.tsx';
+import { Button } from '../../../components/buttons/button.tsx';
+import { EmptyState } from '../../../components/status/empty-state.tsx';
 import { useFrom } from '../../../state/context.tsx';
 
 interface NoCampaignsProps {

@@ -4,8 +4,8 @@ import type { CampaignState } from '../../../../shared/campaign/progress/campaig
 import type { ExportRequest } from '../../../../shared/export/export-request.ts';
 import { quoted } from '../../../../shared/format/quoted.ts';
 import { results } from '../../../../shared/texts/en/results.ts';
-import { ExportDialog } from '../../../components/export-dialog.tsx';
-import { Checkbox } from '../../../components/switch.tsx';
+import { Checkbox } from '../../../components/fields/switch.tsx';
+import { ExportDialog } from '../../../components/lists/export-dialog.tsx';
 import { useExportChoice } from '../../../state/use-export-choice.ts';
 import { resultFilters } from './result-filters.ts';
 import type { ResultSelection } from './use-results.ts';

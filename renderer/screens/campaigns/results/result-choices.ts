@@ -1,8 +1,8 @@
 import type { ResultRow } from '../../../../shared/campaign/results/result.ts';
 import { erasedPerson } from '../../../../shared/person/erasure.ts';
 import { personShown } from '../../../../shared/person/person-words.ts';
-import type { Choice } from '../../../components/choice.ts';
 import { copy } from '../../../components/grid/copy-text.ts';
+import type { Choice } from '../../../components/overlays/choice.ts';
 
 /** What can be done with one result; `history` shows everything that a number got. */
 export function resultChoices(

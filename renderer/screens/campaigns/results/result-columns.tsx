@@ -4,10 +4,10 @@ import { clock } from '../../../../shared/format/format-time.ts';
 import { personShown } from '../../../../shared/person/person-words.ts';
 import { campaigns } from '../../../../shared/texts/en/campaigns.ts';
 import { results } from '../../../../shared/texts/en/results.ts';
-import { Badge } from '../../../components/badge.tsx';
 import type { GridColumn } from '../../../components/grid/column.ts';
-import { PhoneNumber } from '../../../components/phone-number.tsx';
-import { StateLabel } from '../../../components/state-label.tsx';
+import { Badge } from '../../../components/status/badge.tsx';
+import { StateLabel } from '../../../components/status/state-label.tsx';
+import { PhoneNumber } from '../../../components/text/phone-number.tsx';
 
 /** The columns of the results grid: each has room where it is shown, beside a recipient in a window of 1280 px all have. */
 export const resultColumns: readonly GridColumn<ResultRow>[] = [

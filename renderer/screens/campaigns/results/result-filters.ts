@@ -2,7 +2,7 @@ import type { CampaignState } from '../../../../shared/campaign/progress/campaig
 import { perhapsTextedPeople } from '../../../../shared/campaign/progress/campaign-progress.ts';
 import type { ResultFilter } from '../../../../shared/campaign/results/result.ts';
 import { results } from '../../../../shared/texts/en/results.ts';
-import type { Chip } from '../../../components/filter-chips.tsx';
+import type { Chip } from '../../../components/lists/filter-chips.tsx';
 
 /** The filters that would show somebody, with how many. */
 export function resultFilters(campaign: CampaignState): Chip<ResultFilter>[] {

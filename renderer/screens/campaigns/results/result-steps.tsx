@@ -2,7 +2,7 @@ import type { CampaignId } from '../../../../shared/brand.ts';
 import { clock } from '../../../../shared/format/format-time.ts';
 import { spoken } from '../../../../shared/language/spoken.ts';
 import { results } from '../../../../shared/texts/en/results.ts';
-import { Quoted } from '../../../components/quoted.tsx';
+import { Quoted } from '../../../components/text/quoted.tsx';
 import { useOperation } from '../../../state/query.ts';
 
 interface ResultStepsProps {

@@ -1,11 +1,11 @@
 import type { CampaignState } from '../../../../shared/campaign/progress/campaign.ts';
 import { hasEnded } from '../../../../shared/campaign/progress/phase.ts';
 import type { ResultRow } from '../../../../shared/campaign/results/result.ts';
-import type { Choice } from '../../../components/choice.ts';
 import type { GridColumn } from '../../../components/grid/column.ts';
 import { copySpans, MOST_COPIED, tooManyCopied } from '../../../components/grid/grid-clipboard.ts';
 import type { ListOnShow } from '../../../components/grid/use-list.ts';
 import { type Selection, useSelection } from '../../../components/grid/use-selection.ts';
+import type { Choice } from '../../../components/overlays/choice.ts';
 import { useStores } from '../../../state/context.tsx';
 import { valueOrNotice } from '../../../state/notices.ts';
 import { manyResultsChoices } from './result-choices.ts';

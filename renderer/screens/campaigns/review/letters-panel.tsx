@@ -4,8 +4,8 @@ import { characterName } from '../../../../shared/message/character-name.ts';
 import { languageOfLetters } from '../../../../shared/message/letters-language.ts';
 import { otherLetter } from '../../../../shared/message/other-letters.ts';
 import { review as words } from '../../../../shared/texts/en/review.ts';
-import { Banner } from '../../../components/banner.tsx';
-import { Button } from '../../../components/button.tsx';
+import { Button } from '../../../components/buttons/button.tsx';
+import { Banner } from '../../../components/status/banner.tsx';
 import { useFrom } from '../../../state/context.tsx';
 
 interface LettersPanelProps {

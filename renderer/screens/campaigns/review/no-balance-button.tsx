@@ -1,6 +1,6 @@
 import type { AccountId } from '../../../../shared/brand.ts';
 import { review as words } from '../../../../shared/texts/en/review.ts';
-import { Button } from '../../../components/button.tsx';
+import { Button } from '../../../components/buttons/button.tsx';
 import { useStores } from '../../../state/context.tsx';
 import { refresh } from '../../../state/queries.ts';
 import { useAct } from '../../../state/use-act.ts';

@@ -3,9 +3,9 @@ import { useState } from 'react';
 import { count } from '../../../../shared/format/format-count.ts';
 import { momentWithin } from '../../../../shared/format/format-time.ts';
 import { review as words } from '../../../../shared/texts/en/review.ts';
-import { Button } from '../../../components/button.tsx';
-import { Sentence } from '../../../components/sentence.tsx';
-import { TextField } from '../../../components/text-field.tsx';
+import { Button } from '../../../components/buttons/button.tsx';
+import { TextField } from '../../../components/fields/text-field.tsx';
+import { Sentence } from '../../../components/text/sentence.tsx';
 
 interface ReviewConfirmProps {
   readonly kind: 'practice' | 'live';

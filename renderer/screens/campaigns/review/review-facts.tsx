@@ -4,7 +4,7 @@ import { count, credits } from '../../../../shared/format/format-count.ts';
 import { duration, shortTime } from '../../../../shared/format/format-time.ts';
 import { campaigns } from '../../../../shared/texts/en/campaigns.ts';
 import { review as words } from '../../../../shared/texts/en/review.ts';
-import { type Fact, Facts } from '../../../components/facts.tsx';
+import { type Fact, Facts } from '../../../components/text/facts.tsx';
 
 /** The figures of a review. */
 export function ReviewFacts({ review }: { readonly review: Review }) {

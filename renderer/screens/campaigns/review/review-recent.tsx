@@ -1,9 +1,9 @@
 import type { Review } from '../../../../shared/campaign/review/review.ts';
 import { day } from '../../../../shared/format/format-time.ts';
 import { review as words } from '../../../../shared/texts/en/review.ts';
-import { Disclosure } from '../../../components/disclosure.tsx';
-import { PhoneNumber } from '../../../components/phone-number.tsx';
-import { Switch } from '../../../components/switch.tsx';
+import { Disclosure } from '../../../components/buttons/disclosure.tsx';
+import { Switch } from '../../../components/fields/switch.tsx';
+import { PhoneNumber } from '../../../components/text/phone-number.tsx';
 
 interface ReviewRecentProps {
   readonly recent: Review['recent'];

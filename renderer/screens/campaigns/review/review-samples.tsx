@@ -2,9 +2,9 @@ import type { Review } from '../../../../shared/campaign/review/review.ts';
 import { count } from '../../../../shared/format/format-count.ts';
 import { review as words } from '../../../../shared/texts/en/review.ts';
 import { versions as texts } from '../../../../shared/texts/en/versions.ts';
-import { MarkedLetters } from '../../../components/marked-letters.tsx';
-import { PhoneNumber } from '../../../components/phone-number.tsx';
-import { TextBubble } from '../../../components/text-bubble.tsx';
+import { MarkedLetters } from '../../../components/text/marked-letters.tsx';
+import { PhoneNumber } from '../../../components/text/phone-number.tsx';
+import { TextBubble } from '../../../components/text/text-bubble.tsx';
 
 const SHOWN = 3;
 

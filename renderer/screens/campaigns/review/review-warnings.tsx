@@ -4,8 +4,8 @@ import type { SendOptions as Options } from '../../../../shared/draft/draft.ts';
 import { momentWithin } from '../../../../shared/format/format-time.ts';
 import { spoken } from '../../../../shared/language/spoken.ts';
 import { review as words } from '../../../../shared/texts/en/review.ts';
-import { Banner } from '../../../components/banner.tsx';
-import { Button } from '../../../components/button.tsx';
+import { Button } from '../../../components/buttons/button.tsx';
+import { Banner } from '../../../components/status/banner.tsx';
 import { useFrom } from '../../../state/context.tsx';
 
 interface ReviewWarningsProps {

@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { graceMs, proposedStart, scheduledCanaryWords } from '../../../../shared/campaign/plan/schedule.ts';
 import { localInput, moment } from '../../../../shared/format/format-time.ts';
 import { review as words } from '../../../../shared/texts/en/review.ts';
-import { Select } from '../../../components/select.tsx';
+import { Select } from '../../../components/fields/select.tsx';
 
 interface ScheduleFieldProps {
   readonly startAt: number | null;

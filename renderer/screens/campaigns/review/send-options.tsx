@@ -9,8 +9,8 @@ import {
 import type { SendOptions as Options } from '../../../../shared/draft/draft.ts';
 import { campaigns } from '../../../../shared/texts/en/campaigns.ts';
 import { review as words } from '../../../../shared/texts/en/review.ts';
-import { NumberField } from '../../../components/number-field.tsx';
-import { Switch } from '../../../components/switch.tsx';
+import { NumberField } from '../../../components/fields/number-field.tsx';
+import { Switch } from '../../../components/fields/switch.tsx';
 import { ScheduleField } from './schedule-field.tsx';
 import './send-options.css';
 

@@ -5,7 +5,7 @@ import { count, credits, percent, price } from '../../../../shared/format/format
 import { duration, moment } from '../../../../shared/format/format-time.ts';
 import { campaignView as words } from '../../../../shared/texts/en/campaign-view.ts';
 import { campaigns } from '../../../../shared/texts/en/campaigns.ts';
-import { type Fact, Facts } from '../../../components/facts.tsx';
+import { type Fact, Facts } from '../../../components/text/facts.tsx';
 import { useTimeLeft } from './use-time-left.ts';
 
 /** The figures of a started campaign. */

@@ -9,11 +9,11 @@ import { phaseWords } from '../../../../shared/campaign/progress/phase-words.ts'
 import { count, peopleWords } from '../../../../shared/format/format-count.ts';
 import { campaignView as words } from '../../../../shared/texts/en/campaign-view.ts';
 import { campaigns } from '../../../../shared/texts/en/campaigns.ts';
-import { Badge, ModeWord } from '../../../components/badge.tsx';
-import { Button } from '../../../components/button.tsx';
-import { ConfirmDialog } from '../../../components/confirm-dialog.tsx';
-import { Sentence } from '../../../components/sentence.tsx';
-import { SECOND_PRESS_MS, useHasHeld } from '../../../components/use-has-held.ts';
+import { Button } from '../../../components/buttons/button.tsx';
+import { SECOND_PRESS_MS, useHasHeld } from '../../../components/lists/use-has-held.ts';
+import { ConfirmDialog } from '../../../components/overlays/confirm-dialog.tsx';
+import { Badge, ModeWord } from '../../../components/status/badge.tsx';
+import { Sentence } from '../../../components/text/sentence.tsx';
 import { useStores } from '../../../state/context.tsx';
 import { newCampaign } from '../../../state/navigate.ts';
 import { useCampaignAct } from '../../../state/use-act.ts';

@@ -3,9 +3,9 @@ import type { CampaignState } from '../../../../shared/campaign/progress/campaig
 import { hasDecision } from '../../../../shared/campaign/progress/taskbar.ts';
 import { campaignView as words } from '../../../../shared/texts/en/campaign-view.ts';
 import { campaigns } from '../../../../shared/texts/en/campaigns.ts';
-import { Progress } from '../../../components/progress.tsx';
-import { type TabItem, Tabs } from '../../../components/tabs.tsx';
-import { useKeptFocus } from '../../../components/use-kept-focus.ts';
+import { type TabItem, Tabs } from '../../../components/buttons/tabs.tsx';
+import { useKeptFocus } from '../../../components/overlays/use-kept-focus.ts';
+import { Progress } from '../../../components/status/progress.tsx';
 import { useFrom } from '../../../state/context.tsx';
 import { Attention } from '../decisions/attention.tsx';
 import { useDecision } from '../decisions/use-decision.ts';

@@ -6,7 +6,7 @@ import { versionNames } from '../../../../shared/message/version-names.ts';
 import { campaignView as words } from '../../../../shared/texts/en/campaign-view.ts';
 import { campaigns } from '../../../../shared/texts/en/campaigns.ts';
 import { versions as texts } from '../../../../shared/texts/en/versions.ts';
-import { DetailLines } from '../../../components/detail-lines.tsx';
+import { DetailLines } from '../../../components/text/detail-lines.tsx';
 import './details-tab.css';
 
 /** What was frozen with the campaign: its message, account and plan. */

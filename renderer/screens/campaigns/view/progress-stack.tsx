@@ -7,7 +7,7 @@ import {
 import { deliveryWords } from '../../../../shared/campaign/progress/phase-words.ts';
 import { count, percent } from '../../../../shared/format/format-count.ts';
 import { campaignView as words } from '../../../../shared/texts/en/campaign-view.ts';
-import '../../../components/state-label.css';
+import '../../../components/status/state-label.css';
 import './progress-stack.css';
 
 /** Everybody of the campaign in one bar, by what became of them, with its legend. */

@@ -14,8 +14,8 @@ import { versions as texts } from '../../../../shared/texts/en/versions.ts';
 import type { GridCell, GridColumn } from '../../../components/grid/column.ts';
 import { useList } from '../../../components/grid/use-list.ts';
 import { VirtualGrid } from '../../../components/grid/virtual-grid.tsx';
-import { Quoted } from '../../../components/quoted.tsx';
-import { StateLabel } from '../../../components/state-label.tsx';
+import { StateLabel } from '../../../components/status/state-label.tsx';
+import { Quoted } from '../../../components/text/quoted.tsx';
 import { useWire } from '../../../state/context.tsx';
 import { waitsForPerson } from '../decisions/use-decision.ts';
 

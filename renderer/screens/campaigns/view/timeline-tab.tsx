@@ -2,8 +2,8 @@ import type { CampaignState } from '../../../../shared/campaign/progress/campaig
 import { clock, day } from '../../../../shared/format/format-time.ts';
 import { spoken } from '../../../../shared/language/spoken.ts';
 import { campaignView as words } from '../../../../shared/texts/en/campaign-view.ts';
-import { ErrorBanner } from '../../../components/banner.tsx';
-import { Quoted } from '../../../components/quoted.tsx';
+import { ErrorBanner } from '../../../components/status/banner.tsx';
+import { Quoted } from '../../../components/text/quoted.tsx';
 import { useOperation } from '../../../state/query.ts';
 import './timeline-tab.css';
 

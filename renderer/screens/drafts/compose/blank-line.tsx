@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { type BlankChoice, choiceFor, withChoice } from '../../../../shared/message/blank-choice.ts';
 import { compose } from '../../../../shared/texts/en/compose.ts';
-import { Button } from '../../../components/button.tsx';
-import { TextField } from '../../../components/text-field.tsx';
+import { Button } from '../../../components/buttons/button.tsx';
+import { TextField } from '../../../components/fields/text-field.tsx';
 import { useFrom } from '../../../state/context.tsx';
 import { ProblemLine } from './problem-line.tsx';
 

@@ -3,8 +3,8 @@ import type { MessageProblem } from '../../../../shared/message/bound-message.ts
 import { withColumn, wrongTags } from '../../../../shared/message/mend-tags.ts';
 import { tagFor } from '../../../../shared/message/tag.ts';
 import { compose } from '../../../../shared/texts/en/compose.ts';
-import { Button } from '../../../components/button.tsx';
-import { ColumnMenu } from '../../../components/column-menu.tsx';
+import { Button } from '../../../components/buttons/button.tsx';
+import { ColumnMenu } from '../../../components/lists/column-menu.tsx';
 import { useSurvey } from '../../../state/survey.ts';
 import { BlankLine } from './blank-line.tsx';
 import { ProblemLine } from './problem-line.tsx';

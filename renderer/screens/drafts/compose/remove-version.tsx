@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { areFree, withCase, withoutCase } from '../../../../shared/draft/change-versions.ts';
 import { common } from '../../../../shared/texts/en/common.ts';
 import { versions as texts } from '../../../../shared/texts/en/versions.ts';
-import { ConfirmDialog } from '../../../components/confirm-dialog.tsx';
-import { IconButton } from '../../../components/icon-button.tsx';
+import { IconButton } from '../../../components/buttons/icon-button.tsx';
+import { ConfirmDialog } from '../../../components/overlays/confirm-dialog.tsx';
 import { useStores } from '../../../state/context.tsx';
 import type { VersionsProps } from './versions-props.ts';
 

@@ -2,8 +2,8 @@ import { memo } from 'react';
 import { spoken } from '../../../../shared/language/spoken.ts';
 import { judgeSender } from '../../../../shared/message/sender.ts';
 import { compose } from '../../../../shared/texts/en/compose.ts';
-import { Button } from '../../../components/button.tsx';
-import { TextField } from '../../../components/text-field.tsx';
+import { Button } from '../../../components/buttons/button.tsx';
+import { TextField } from '../../../components/fields/text-field.tsx';
 
 interface SenderFieldProps {
   readonly value: string;

@@ -17,11 +17,11 @@ import {
 import { common } from '../../../../shared/texts/en/common.ts';
 import { components } from '../../../../shared/texts/en/components.ts';
 import { versions as texts } from '../../../../shared/texts/en/versions.ts';
-import { Banner, ErrorBanner } from '../../../components/banner.tsx';
-import { Button } from '../../../components/button.tsx';
-import { Dialog } from '../../../components/dialog.tsx';
-import { Select } from '../../../components/select.tsx';
-import { Checkbox } from '../../../components/switch.tsx';
+import { Button } from '../../../components/buttons/button.tsx';
+import { Select } from '../../../components/fields/select.tsx';
+import { Checkbox } from '../../../components/fields/switch.tsx';
+import { Dialog } from '../../../components/overlays/dialog.tsx';
+import { Banner, ErrorBanner } from '../../../components/status/banner.tsx';
 import { useOperation } from '../../../state/query.ts';
 
 /** Values that are named of a column before it is chosen. */

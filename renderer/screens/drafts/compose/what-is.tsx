@@ -1,6 +1,6 @@
 import { CircleQuestionMark } from 'lucide-react';
 import { commandName, type HelpQuestion } from '../../../../shared/commands/commands.ts';
-import { IconButton } from '../../../components/icon-button.tsx';
+import { IconButton } from '../../../components/buttons/icon-button.tsx';
 import { useFrom } from '../../../state/context.tsx';
 
 /** Beside a word of the trade: opens the page of the help that says what it is. */

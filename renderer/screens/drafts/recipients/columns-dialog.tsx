@@ -1,6 +1,6 @@
 import type { AudienceId } from '../../../../shared/brand.ts';
 import { columns as words } from '../../../../shared/texts/en/columns.ts';
-import { ColumnsChooser } from '../../../components/columns-chooser.tsx';
+import { ColumnsChooser } from '../../../components/lists/columns-chooser.tsx';
 import { useFrom } from '../../../state/context.tsx';
 import { useOperation } from '../../../state/query.ts';
 import { recipientColumns } from './recipient-columns.tsx';

@@ -1,6 +1,6 @@
 import type { Audience } from '../../../../shared/audience/audience.ts';
 import { recipients } from '../../../../shared/texts/en/recipients.ts';
-import { Button } from '../../../components/button.tsx';
+import { Button } from '../../../components/buttons/button.tsx';
 import { useAct } from '../../../state/use-act.ts';
 
 interface DoubtfulBarProps {

@@ -1,7 +1,7 @@
 import type { Audience, AudienceFilter } from '../../../../shared/audience/audience.ts';
 import { recipients } from '../../../../shared/texts/en/recipients.ts';
-import { Banner } from '../../../components/banner.tsx';
-import { Button } from '../../../components/button.tsx';
+import { Button } from '../../../components/buttons/button.tsx';
+import { Banner } from '../../../components/status/banner.tsx';
 import { useFrom } from '../../../state/context.tsx';
 import { useOperation } from '../../../state/query.ts';
 

@@ -1,7 +1,7 @@
 import { countSpans } from '../../../../shared/audience/row-spans.ts';
 import { commandName } from '../../../../shared/commands/commands.ts';
 import { results } from '../../../../shared/texts/en/results.ts';
-import { ExportDialog } from '../../../components/export-dialog.tsx';
+import { ExportDialog } from '../../../components/lists/export-dialog.tsx';
 import type { Overlay } from '../../../state/app.ts';
 import { useFrom } from '../../../state/context.tsx';
 import { useExport } from '../../../state/use-export.ts';

@@ -2,8 +2,8 @@ import { ClipboardPaste, FileSpreadsheet, FolderOpen, Sparkles } from 'lucide-re
 import { peopleWords } from '../../../../shared/format/format-count.ts';
 import { moment } from '../../../../shared/format/format-time.ts';
 import { recipients } from '../../../../shared/texts/en/recipients.ts';
-import { Button } from '../../../components/button.tsx';
-import { EmptyState } from '../../../components/empty-state.tsx';
+import { Button } from '../../../components/buttons/button.tsx';
+import { EmptyState } from '../../../components/status/empty-state.tsx';
 import { useFrom, useStores } from '../../../state/context.tsx';
 import { chooseImport } from '../../../state/navigate.ts';
 import { useOperation } from '../../../state/query.ts';

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { common } from '../../../../shared/texts/en/common.ts';
 import { paste } from '../../../../shared/texts/en/paste.ts';
-import { Button } from '../../../components/button.tsx';
-import { Dialog } from '../../../components/dialog.tsx';
-import { TextField } from '../../../components/text-field.tsx';
-import { useLeave } from '../../../components/use-leave.tsx';
+import { Button } from '../../../components/buttons/button.tsx';
+import { TextField } from '../../../components/fields/text-field.tsx';
+import { Dialog } from '../../../components/overlays/dialog.tsx';
+import { useLeave } from '../../../components/overlays/use-leave.tsx';
 import { useFrom, useStores } from '../../../state/context.tsx';
 import { importText } from '../../../state/navigate.ts';
 

@@ -1,7 +1,7 @@
 import { moment } from '../../../../shared/format/format-time.ts';
 import type { RecentFile } from '../../../../shared/sheet/opened-files.ts';
 import { recipients } from '../../../../shared/texts/en/recipients.ts';
-import { Button } from '../../../components/button.tsx';
+import { Button } from '../../../components/buttons/button.tsx';
 import { useStores } from '../../../state/context.tsx';
 import { importSheet } from '../../../state/navigate.ts';
 import { valueOrNotice } from '../../../state/notices.ts';

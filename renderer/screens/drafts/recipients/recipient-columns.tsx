@@ -4,9 +4,9 @@ import type { FinalRow } from '../../../../shared/draft/final-row.ts';
 import { type RowState, rowState } from '../../../../shared/draft/row-state.ts';
 import { spoken } from '../../../../shared/language/spoken.ts';
 import { recipients } from '../../../../shared/texts/en/recipients.ts';
-import { Badge, type Tone } from '../../../components/badge.tsx';
 import type { GridColumn } from '../../../components/grid/column.ts';
-import { PhoneNumber } from '../../../components/phone-number.tsx';
+import { Badge, type Tone } from '../../../components/status/badge.tsx';
+import { PhoneNumber } from '../../../components/text/phone-number.tsx';
 
 // So much of the file's first column shows at the edge that people see there is more.
 const PEEK = 30;

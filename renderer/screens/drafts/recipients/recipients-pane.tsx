@@ -4,12 +4,12 @@ import type { Audience, AudienceFilter, AudienceRow } from '../../../../shared/a
 import { shownColumns } from '../../../../shared/audience/column-layout.ts';
 import type { Draft } from '../../../../shared/draft/draft.ts';
 import { recipients } from '../../../../shared/texts/en/recipients.ts';
-import { Button } from '../../../components/button.tsx';
-import { EmptyState } from '../../../components/empty-state.tsx';
+import { Button } from '../../../components/buttons/button.tsx';
 import { copy } from '../../../components/grid/copy-text.ts';
 import { SelectionBar } from '../../../components/grid/selection-bar.tsx';
 import { useList } from '../../../components/grid/use-list.ts';
 import { VirtualGrid } from '../../../components/grid/virtual-grid.tsx';
+import { EmptyState } from '../../../components/status/empty-state.tsx';
 import { audienceRows } from '../../../state/audience-rows.ts';
 import { useFrom, useWire } from '../../../state/context.tsx';
 import { useLettering } from '../../../state/lettering.ts';

@@ -1,7 +1,7 @@
 import { History, Smartphone, Undo2, UserCheck, UserMinus } from 'lucide-react';
 import { assertNever } from '../../../../shared/assert-never.ts';
 import type { FinalRow } from '../../../../shared/draft/final-row.ts';
-import type { Choice } from '../../../components/choice.ts';
+import type { Choice } from '../../../components/overlays/choice.ts';
 
 /** What is done with rows. */
 export interface RowActs {

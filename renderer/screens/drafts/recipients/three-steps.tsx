@@ -1,7 +1,7 @@
 import { CircleQuestionMark, Pencil } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { recipients } from '../../../../shared/texts/en/recipients.ts';
-import { Button } from '../../../components/button.tsx';
+import { Button } from '../../../components/buttons/button.tsx';
 import { useFrom } from '../../../state/context.tsx';
 import { PeopleWays } from './no-audience.tsx';
 import './three-steps.css';

@@ -1,6 +1,6 @@
 import { type RefObject, useRef } from 'react';
 import type { Audience } from '../../../../shared/audience/audience.ts';
-import { isField } from '../../../components/is-field.ts';
+import { isField } from '../../../components/overlays/is-field.ts';
 import { useAct } from '../../../state/use-act.ts';
 import { useCommand } from '../../../state/use-command.ts';
 

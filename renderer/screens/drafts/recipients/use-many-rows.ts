@@ -3,11 +3,11 @@ import type { Audience, AudienceRow } from '../../../../shared/audience/audience
 import type { Draft } from '../../../../shared/draft/draft.ts';
 import type { FinalRow } from '../../../../shared/draft/final-row.ts';
 import type { Lettering } from '../../../../shared/message/lettering.ts';
-import type { Choice } from '../../../components/choice.ts';
 import type { GridColumn } from '../../../components/grid/column.ts';
 import { copySpans, MOST_COPIED, tooManyCopied } from '../../../components/grid/grid-clipboard.ts';
 import type { ListOnShow } from '../../../components/grid/use-list.ts';
 import { type Selection, useSelection } from '../../../components/grid/use-selection.ts';
+import type { Choice } from '../../../components/overlays/choice.ts';
 import { useStores } from '../../../state/context.tsx';
 import { valueOrNotice } from '../../../state/notices.ts';
 import { useAct } from '../../../state/use-act.ts';

@@ -1,6 +1,6 @@
 import type { Audience, AudienceRow } from '../../../../shared/audience/audience.ts';
 import type { FinalRow } from '../../../../shared/draft/final-row.ts';
-import type { Choice } from '../../../components/choice.ts';
+import type { Choice } from '../../../components/overlays/choice.ts';
 import { useFrom } from '../../../state/context.tsx';
 import { useAct } from '../../../state/use-act.ts';
 import { type RowActs, rowChoices } from './row-choices.ts';

@@ -1,9 +1,9 @@
 import { ComboBox, Input, Label, ListBox, ListBoxItem } from 'react-aria-components';
-import { count } from '../../shared/format/format-count.ts';
-import { components } from '../../shared/texts/en/components.ts';
-import { Popover } from './popover.tsx';
+import { count } from '../../../shared/format/format-count.ts';
+import { components } from '../../../shared/texts/en/components.ts';
+import { Popover } from '../overlays/popover.tsx';
 import './field.css';
-import './menu.css';
+import '../overlays/menu.css';
 import './value-field.css';
 
 interface ValueFieldProps {

@@ -1,5 +1,5 @@
 import type { ClipboardEvent } from 'react';
-import { personShown } from '../../shared/person/person-words.ts';
+import { personShown } from '../../../shared/person/person-words.ts';
 import { useGroupedNumbers } from './use-grouped-numbers.ts';
 
 /** A number as people write it, of which a copy is its digits. */

@@ -1,7 +1,7 @@
 import { Fragment } from 'react';
-import { commands } from '../../shared/commands/commands.ts';
+import { commands } from '../../../shared/commands/commands.ts';
+import { Keys } from '../buttons/keys.tsx';
 import { type Choice, choiceText } from './choice.ts';
-import { Keys } from './keys.tsx';
 import { MenuItem, MenuSeparator } from './menu.tsx';
 
 interface ChoiceItemsProps {

@@ -1,6 +1,6 @@
 import { ToggleButton } from 'react-aria-components';
-import { count as countWords } from '../../shared/format/format-count.ts';
-import { OneOf } from './one-of.tsx';
+import { count as countWords } from '../../../shared/format/format-count.ts';
+import { OneOf } from '../fields/one-of.tsx';
 import './filter-chips.css';
 
 /** One filter; `count` absent shows no number, and one without anything to show is left out by the caller. */

@@ -1,7 +1,7 @@
 import { Braces, ChevronDown } from 'lucide-react';
 import { memo, useRef } from 'react';
-import { Button } from './button.tsx';
-import { Menu, MenuItem } from './menu.tsx';
+import { Button } from '../buttons/button.tsx';
+import { Menu, MenuItem } from '../overlays/menu.tsx';
 
 interface ColumnMenuProps {
   readonly title: string;

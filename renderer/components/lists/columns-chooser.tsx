@@ -6,12 +6,12 @@ import {
   shownColumns,
   withMoved,
   withShown,
-} from '../../shared/audience/column-layout.ts';
-import { columns as words } from '../../shared/texts/en/columns.ts';
-import { Button } from './button.tsx';
-import { Dialog } from './dialog.tsx';
-import { IconButton } from './icon-button.tsx';
-import { Checkbox } from './switch.tsx';
+} from '../../../shared/audience/column-layout.ts';
+import { columns as words } from '../../../shared/texts/en/columns.ts';
+import { Button } from '../buttons/button.tsx';
+import { IconButton } from '../buttons/icon-button.tsx';
+import { Checkbox } from '../fields/switch.tsx';
+import { Dialog } from '../overlays/dialog.tsx';
 import './columns-chooser.css';
 
 interface ColumnsChooserProps {

@@ -1,5 +1,5 @@
-import type { DeliveryState } from '../../shared/campaign/progress/delivery-state.ts';
-import { deliveryWords } from '../../shared/campaign/progress/phase-words.ts';
+import type { DeliveryState } from '../../../shared/campaign/progress/delivery-state.ts';
+import { deliveryWords } from '../../../shared/campaign/progress/phase-words.ts';
 import './badge.css';
 import './state-label.css';
 

@@ -1,8 +1,8 @@
 import { X } from 'lucide-react';
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import { components } from '../../shared/texts/en/components.ts';
-import { Button } from './button.tsx';
-import { IconButton } from './icon-button.tsx';
+import { components } from '../../../shared/texts/en/components.ts';
+import { Button } from '../buttons/button.tsx';
+import { IconButton } from '../buttons/icon-button.tsx';
 import './badge.css';
 import './notices.css';
 

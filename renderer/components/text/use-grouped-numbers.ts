@@ -1,5 +1,5 @@
 import { useEffect, useSyncExternalStore } from 'react';
-import { personShown } from '../../shared/person/person-words.ts';
+import { personShown } from '../../../shared/person/person-words.ts';
 
 type Grouping = (msisdn: string) => string;
 
@@ -21,7 +21,7 @@ function openGroupings() {
     load(): void {
       if (group !== null || isLoading) return;
       isLoading = true;
-      import('../../shared/number/grouped-number.ts')
+      import('../../../shared/number/grouped-number.ts')
         .then(
           ({ groupedNumber }) => {
             group = groupedNumber;

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { common } from '../../shared/texts/en/common.ts';
-import { Button } from './button.tsx';
+import { common } from '../../../shared/texts/en/common.ts';
+import { Button } from '../buttons/button.tsx';
 import { Dialog } from './dialog.tsx';
 
 interface ConfirmDialogProps {

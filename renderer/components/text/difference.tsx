@@ -1,4 +1,4 @@
-import { textDifference } from '../../shared/message/text-difference.ts';
+import { textDifference } from '../../../shared/message/text-difference.ts';
 import './difference.css';
 
 /** Our text against the one that came back: what is missing struck through, what was added underlined. */

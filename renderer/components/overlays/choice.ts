@@ -1,5 +1,5 @@
 import type { LucideIcon } from 'lucide-react';
-import { type CommandId, menuName } from '../../shared/commands/commands.ts';
+import { type CommandId, menuName } from '../../../shared/commands/commands.ts';
 
 /** A command of the registry as it can be had of the rows in hand. */
 export interface Choice {

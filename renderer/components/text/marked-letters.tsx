@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
-import { characterName } from '../../shared/message/character-name.ts';
-import { fitsGsm } from '../../shared/message/gsm.ts';
+import { characterName } from '../../../shared/message/character-name.ts';
+import { fitsGsm } from '../../../shared/message/gsm.ts';
 import './marked-letters.css';
 
 interface MarkedLettersProps {

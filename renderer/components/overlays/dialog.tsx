@@ -1,8 +1,8 @@
 import { X } from 'lucide-react';
 import { type ReactNode, useRef } from 'react';
 import { Dialog as AriaDialog, Heading, Modal, ModalOverlay } from 'react-aria-components';
-import { common } from '../../shared/texts/en/common.ts';
-import { IconButton } from './icon-button.tsx';
+import { common } from '../../../shared/texts/en/common.ts';
+import { IconButton } from '../buttons/icon-button.tsx';
 import { useCover } from './open-dialogs.ts';
 import { useClicksAlone } from './use-clicks-alone.ts';
 import { useEnter } from './use-enter.ts';

@@ -1,5 +1,5 @@
-import { type CommandId, commandName, commands } from '../../shared/commands/commands.ts';
-import { keyWords } from '../../shared/commands/keys.ts';
+import { type CommandId, commandName, commands } from '../../../shared/commands/commands.ts';
+import { keyWords } from '../../../shared/commands/keys.ts';
 import { isMac } from './is-mac.ts';
 
 /** What a button's hint says of its command, `words` or its name, with its key where it has one. */

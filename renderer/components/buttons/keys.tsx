@@ -1,4 +1,4 @@
-import { keyWords } from '../../shared/commands/keys.ts';
+import { keyWords } from '../../../shared/commands/keys.ts';
 import { isMac } from './is-mac.ts';
 import './keys.css';
 

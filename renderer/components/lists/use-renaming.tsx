@@ -1,5 +1,5 @@
 import { type ReactNode, type RefObject, useRef, useState } from 'react';
-import { RenameField } from './rename-field.tsx';
+import { RenameField } from '../fields/rename-field.tsx';
 import './kept-item.css';
 
 interface Renaming {

@@ -6,11 +6,11 @@ import {
   type CellCondition,
   MOST_CONDITIONS,
   testWords,
-} from '../../shared/sheet/condition.ts';
-import { components } from '../../shared/texts/en/components.ts';
-import { Button } from './button.tsx';
-import { IconButton } from './icon-button.tsx';
-import { Select } from './select.tsx';
+} from '../../../shared/sheet/condition.ts';
+import { components } from '../../../shared/texts/en/components.ts';
+import { Button } from '../buttons/button.tsx';
+import { IconButton } from '../buttons/icon-button.tsx';
+import { Select } from '../fields/select.tsx';
 import './conditions-editor.css';
 
 interface ConditionsEditorProps {

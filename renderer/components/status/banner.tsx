@@ -1,10 +1,10 @@
 import { CircleAlert, CircleCheck, Info, type LucideIcon, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { AppError } from '../../shared/result.ts';
+import type { AppError } from '../../../shared/result.ts';
 import type { Tone } from './badge.tsx';
 import './badge.css';
 import './banner.css';
-import { spoken } from '../../shared/language/spoken.ts';
+import { spoken } from '../../../shared/language/spoken.ts';
 
 interface BannerProps {
   readonly tone?: Tone | undefined;

@@ -1,6 +1,6 @@
 import { type ReactNode, useLayoutEffect, useState } from 'react';
 import { Tabs as AriaTabs, Tab, TabList, TabPanel } from 'react-aria-components';
-import { count as countWords } from '../../shared/format/format-count.ts';
+import { count as countWords } from '../../../shared/format/format-count.ts';
 import './tabs.css';
 
 /** One tab and what it shows. */

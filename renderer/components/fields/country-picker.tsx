@@ -1,13 +1,13 @@
 import { ChevronsUpDown } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button, ComboBox, Input, Label, ListBox, ListBoxItem } from 'react-aria-components';
-import { countries } from '../../shared/number/country-names.ts';
-import { components } from '../../shared/texts/en/components.ts';
+import { countries } from '../../../shared/number/country-names.ts';
+import { components } from '../../../shared/texts/en/components.ts';
+import { Popover } from '../overlays/popover.tsx';
 import { FieldNote } from './field-note.tsx';
-import { Popover } from './popover.tsx';
 import './country-picker.css';
 import './field.css';
-import './menu.css';
+import '../overlays/menu.css';
 
 interface CountryPickerProps {
   readonly label: string;

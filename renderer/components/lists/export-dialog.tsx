@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import type { CsvSeparator } from '../../shared/sheet/csv-safe.ts';
-import { common } from '../../shared/texts/en/common.ts';
-import { results } from '../../shared/texts/en/results.ts';
-import { Button } from './button.tsx';
-import { Dialog } from './dialog.tsx';
-import { Segments } from './segments.tsx';
+import type { CsvSeparator } from '../../../shared/sheet/csv-safe.ts';
+import { common } from '../../../shared/texts/en/common.ts';
+import { results } from '../../../shared/texts/en/results.ts';
+import { Button } from '../buttons/button.tsx';
+import { Segments } from '../fields/segments.tsx';
+import { Dialog } from '../overlays/dialog.tsx';
 import './export-dialog.css';
 
 const { saving: words } = results;

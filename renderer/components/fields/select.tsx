@@ -8,11 +8,11 @@ import {
   ListBoxItem,
   SelectValue,
 } from 'react-aria-components';
-import { components } from '../../shared/texts/en/components.ts';
+import { components } from '../../../shared/texts/en/components.ts';
+import { Popover } from '../overlays/popover.tsx';
 import { FieldNote } from './field-note.tsx';
-import { Popover } from './popover.tsx';
 import './field.css';
-import './menu.css';
+import '../overlays/menu.css';
 import './select.css';
 
 /** One choice of a `Select`. */

@@ -1,5 +1,5 @@
 import { createContext, useContext, useEffect, useRef } from 'react';
-import type { CommandId } from '../../shared/commands/commands.ts';
+import type { CommandId } from '../../../shared/commands/commands.ts';
 import type { Choice } from './choice.ts';
 
 /** Takes an offer to run a command; answers how to take it back. */
