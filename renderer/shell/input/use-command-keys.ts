@@ -1,12 +1,12 @@
 import { useEffect } from 'react';
-import type { CommandId } from '../../shared/commands/commands.ts';
-import { commandOfKey } from '../../shared/commands/keys.ts';
-import { isMac } from '../components/buttons/is-mac.ts';
-import { isField } from '../components/overlays/is-field.ts';
-import { useIsCovered } from '../components/overlays/open-dialogs.ts';
-import { applyingCommands, isUndo } from '../state/commands.ts';
-import { useFrom, useStores } from '../state/context.tsx';
-import { useOperation } from '../state/query.ts';
+import type { CommandId } from '../../../shared/commands/commands.ts';
+import { commandOfKey } from '../../../shared/commands/keys.ts';
+import { isMac } from '../../components/buttons/is-mac.ts';
+import { isField } from '../../components/overlays/is-field.ts';
+import { useIsCovered } from '../../components/overlays/open-dialogs.ts';
+import { applyingCommands, isUndo } from '../../state/commands.ts';
+import { useFrom, useStores } from '../../state/context.tsx';
+import { useOperation } from '../../state/query.ts';
 
 /** Runs commands by their keys, and tells main which of them apply, for the menus of the system. */
 export function useCommandKeys(): void {

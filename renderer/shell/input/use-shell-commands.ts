@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
-import { helpQuestions, type Zoom } from '../../shared/commands/commands.ts';
-import { useFrom, useStores } from '../state/context.tsx';
-import { chooseImport, newCampaign } from '../state/navigate.ts';
-import { useOperation } from '../state/query.ts';
-import { useCommand } from '../state/use-command.ts';
+import { helpQuestions, type Zoom } from '../../../shared/commands/commands.ts';
+import { useFrom, useStores } from '../../state/context.tsx';
+import { chooseImport, newCampaign } from '../../state/navigate.ts';
+import { useOperation } from '../../state/query.ts';
+import { useCommand } from '../../state/use-command.ts';
 import { undoInField } from './undo.ts';
 
 /** Offers what can be done wherever the window is. */

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
-import { useStores } from '../state/context.tsx';
-import { importFile, importText } from '../state/navigate.ts';
+import { useStores } from '../../state/context.tsx';
+import { importFile, importText } from '../../state/navigate.ts';
 
 /** Takes a file or rows pasted on the window itself, not into a field or a dialog, and starts to import them. */
 export function usePaste(): void {

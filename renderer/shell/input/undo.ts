@@ -1,4 +1,4 @@
-import { isField } from '../components/overlays/is-field.ts';
+import { isField } from '../../components/overlays/is-field.ts';
 
 /** Undoes or redoes in the field that has the focus, as the system's own menu does; false where none has. */
 export function undoInField(way: 'undo' | 'redo'): boolean {

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
-import { shell } from '../../shared/texts/en/shell.ts';
-import { useStores } from '../state/context.tsx';
-import { importFile } from '../state/navigate.ts';
-import type { Stores } from '../state/stores.ts';
+import { shell } from '../../../shared/texts/en/shell.ts';
+import { useStores } from '../../state/context.tsx';
+import { importFile } from '../../state/navigate.ts';
+import type { Stores } from '../../state/stores.ts';
 
 /** Starts to import a file dropped anywhere on the window; true while one hangs over it. */
 export function useFileDrop(): boolean {

@@ -1,5 +1,5 @@
 import { FileSpreadsheet } from 'lucide-react';
-import { shell } from '../../shared/texts/en/shell.ts';
+import { shell } from '../../../shared/texts/en/shell.ts';
 import './drop-overlay.css';
 
 /** Covers the window while a file hangs over it, and says what letting go does. */
