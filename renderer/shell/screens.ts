@@ -10,9 +10,9 @@ export { CampaignsDrawer } from '../screens/campaigns/list/campaigns-drawer.tsx'
 export { ReviewSheet } from '../screens/campaigns/review/review-sheet.tsx';
 export { TestDialog } from '../screens/campaigns/review/test-dialog.tsx';
 export { CampaignScreen } from '../screens/campaigns/view/campaign-screen.tsx';
-export { MessageAdvice } from '../screens/drafts/compose/message-advice.tsx';
-export { VersionTabs } from '../screens/drafts/compose/version-tabs.tsx';
-export { VersionsBelow } from '../screens/drafts/compose/versions-below.tsx';
+export { MessageAdvice } from '../screens/drafts/compose/problems/message-advice.tsx';
+export { VersionTabs } from '../screens/drafts/compose/versions/version-tabs.tsx';
+export { VersionsBelow } from '../screens/drafts/compose/versions/versions-below.tsx';
 export { ColumnsDialog } from '../screens/drafts/recipients/columns-dialog.tsx';
 export { ExportRowsDialog } from '../screens/drafts/recipients/export-rows-dialog.tsx';
 export { PasteDialog } from '../screens/drafts/recipients/paste-dialog.tsx';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
-import { openMessageHistory } from '../../renderer/screens/drafts/compose/message-history.ts';
+import { openMessageHistory } from '../../renderer/screens/drafts/compose/editor/message-history.ts';
 
 const moment = (text: string) => ({ text, from: text.length, to: text.length });
 

@@ -1,6 +1,10 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { columnsFor, restOfTag, typedTagAt } from '../../renderer/screens/drafts/compose/tag-typing.ts';
+import {
+  columnsFor,
+  restOfTag,
+  typedTagAt,
+} from '../../renderer/screens/drafts/compose/editor/tag-typing.ts';
 
 const columns = ['First name', 'Last name', 'Name of clinic', 'City'];
 

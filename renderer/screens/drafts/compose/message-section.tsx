@@ -12,12 +12,12 @@ import { ColumnMenu } from '../../../components/lists/column-menu.tsx';
 import { useFrom, useStores } from '../../../state/context.tsx';
 import { useCommand } from '../../../state/use-command.ts';
 import { ColumnChips } from './column-chips.tsx';
-import type { MessageAdviceProps } from './message-advice.tsx';
-import { type EditorHandle, MessageEditor } from './message-editor.tsx';
-import { type MessageHistory, openMessageHistory } from './message-history.ts';
-import { MessageProblems } from './message-problems.tsx';
+import { type EditorHandle, MessageEditor } from './editor/message-editor.tsx';
+import { type MessageHistory, openMessageHistory } from './editor/message-history.ts';
 import { PartCounter } from './part-counter.tsx';
-import type { VersionsProps } from './versions-props.ts';
+import type { MessageAdviceProps } from './problems/message-advice.tsx';
+import { MessageProblems } from './problems/message-problems.tsx';
+import type { VersionsProps } from './versions/versions-props.ts';
 import './message-section.css';
 
 const noColumns: readonly string[] = [];

@@ -1,28 +1,28 @@
 import { useState } from 'react';
-import type { Audience } from '../../../../shared/audience/audience.ts';
+import type { Audience } from '../../../../../shared/audience/audience.ts';
 import {
   type ColumnGroups,
   inOfferedOrder,
   MOST_GROUPS,
   type ValueGroup,
-} from '../../../../shared/audience/column-groups.ts';
-import { peopleWords } from '../../../../shared/format/format-count.ts';
-import { bindMessage } from '../../../../shared/message/bound-message.ts';
+} from '../../../../../shared/audience/column-groups.ts';
+import { peopleWords } from '../../../../../shared/format/format-count.ts';
+import { bindMessage } from '../../../../../shared/message/bound-message.ts';
 import {
   MOST_CASE_VALUES,
   type VersionCase,
   type Versions,
   versionKey,
-} from '../../../../shared/message/versions.ts';
-import { common } from '../../../../shared/texts/en/common.ts';
-import { components } from '../../../../shared/texts/en/components.ts';
-import { versions as texts } from '../../../../shared/texts/en/versions.ts';
-import { Button } from '../../../components/buttons/button.tsx';
-import { Select } from '../../../components/fields/select.tsx';
-import { Checkbox } from '../../../components/fields/switch.tsx';
-import { Dialog } from '../../../components/overlays/dialog.tsx';
-import { Banner, ErrorBanner } from '../../../components/status/banner.tsx';
-import { useOperation } from '../../../state/query.ts';
+} from '../../../../../shared/message/versions.ts';
+import { common } from '../../../../../shared/texts/en/common.ts';
+import { components } from '../../../../../shared/texts/en/components.ts';
+import { versions as texts } from '../../../../../shared/texts/en/versions.ts';
+import { Button } from '../../../../components/buttons/button.tsx';
+import { Select } from '../../../../components/fields/select.tsx';
+import { Checkbox } from '../../../../components/fields/switch.tsx';
+import { Dialog } from '../../../../components/overlays/dialog.tsx';
+import { Banner, ErrorBanner } from '../../../../components/status/banner.tsx';
+import { useOperation } from '../../../../state/query.ts';
 
 /** Values that are named of a column before it is chosen. */
 const NAMED = 3;

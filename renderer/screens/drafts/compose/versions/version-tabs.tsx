@@ -1,12 +1,12 @@
 import { ListChecks, Plus } from 'lucide-react';
 import type { KeyboardEvent } from 'react';
 import { useState } from 'react';
-import { withValues } from '../../../../shared/draft/change-versions.ts';
-import { count } from '../../../../shared/format/format-count.ts';
-import { MOST_CASES } from '../../../../shared/message/versions.ts';
-import { versions as texts } from '../../../../shared/texts/en/versions.ts';
-import { IconButton } from '../../../components/buttons/icon-button.tsx';
-import { useFrom } from '../../../state/context.tsx';
+import { withValues } from '../../../../../shared/draft/change-versions.ts';
+import { count } from '../../../../../shared/format/format-count.ts';
+import { MOST_CASES } from '../../../../../shared/message/versions.ts';
+import { versions as texts } from '../../../../../shared/texts/en/versions.ts';
+import { IconButton } from '../../../../components/buttons/icon-button.tsx';
+import { useFrom } from '../../../../state/context.tsx';
 import { AddVersion } from './add-version.tsx';
 import { RemoveVersion } from './remove-version.tsx';
 import { type ShownVersion, useVersions } from './use-versions.ts';

@@ -1,6 +1,6 @@
 import { CircleAlert, Sparkles, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
-import '../../../components/status/badge.css';
+import '../../../../components/status/badge.css';
 import './message-problems.css';
 
 interface ProblemLineProps {

@@ -1,7 +1,7 @@
 import { type Ref, useId, useImperativeHandle, useRef, useState } from 'react';
-import type { BoundMessage } from '../../../../shared/message/bound-message.ts';
-import { cleanMessage, tagFor } from '../../../../shared/message/tag.ts';
-import { compose } from '../../../../shared/texts/en/compose.ts';
+import type { BoundMessage } from '../../../../../shared/message/bound-message.ts';
+import { cleanMessage, tagFor } from '../../../../../shared/message/tag.ts';
+import { compose } from '../../../../../shared/texts/en/compose.ts';
 import { rectAt } from './caret-rect.ts';
 import { MessageHighlights } from './message-highlights.tsx';
 import type { MessageHistory } from './message-history.ts';

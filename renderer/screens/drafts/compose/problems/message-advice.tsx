@@ -1,4 +1,4 @@
-import type { Lettering } from '../../../../shared/message/lettering.ts';
+import type { Lettering } from '../../../../../shared/message/lettering.ts';
 import { OptOutLine } from './opt-out-line.tsx';
 import { OtherLettersLine } from './other-letters-line.tsx';
 

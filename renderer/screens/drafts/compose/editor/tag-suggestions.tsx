@@ -1,5 +1,5 @@
-import { tagFor } from '../../../../shared/message/tag.ts';
-import { compose } from '../../../../shared/texts/en/compose.ts';
+import { tagFor } from '../../../../../shared/message/tag.ts';
+import { compose } from '../../../../../shared/texts/en/compose.ts';
 
 /** The columns on offer while a tag is typed. */
 export interface Suggesting {

@@ -1,14 +1,14 @@
-import type { Survey } from '../../../../shared/draft/survey.ts';
-import { characterName } from '../../../../shared/message/character-name.ts';
-import { outsideGsm } from '../../../../shared/message/gsm.ts';
-import type { Lettering } from '../../../../shared/message/lettering.ts';
-import type { OtherLetters } from '../../../../shared/message/other-letters.ts';
-import { messageInOtherLetters, otherLetter } from '../../../../shared/message/other-letters.ts';
-import { countParts } from '../../../../shared/message/parts.ts';
-import { advice } from '../../../../shared/texts/en/advice.ts';
-import { Button } from '../../../components/buttons/button.tsx';
-import { useFrom } from '../../../state/context.tsx';
-import { useSurvey } from '../../../state/survey.ts';
+import type { Survey } from '../../../../../shared/draft/survey.ts';
+import { characterName } from '../../../../../shared/message/character-name.ts';
+import { outsideGsm } from '../../../../../shared/message/gsm.ts';
+import type { Lettering } from '../../../../../shared/message/lettering.ts';
+import type { OtherLetters } from '../../../../../shared/message/other-letters.ts';
+import { messageInOtherLetters, otherLetter } from '../../../../../shared/message/other-letters.ts';
+import { countParts } from '../../../../../shared/message/parts.ts';
+import { advice } from '../../../../../shared/texts/en/advice.ts';
+import { Button } from '../../../../components/buttons/button.tsx';
+import { useFrom } from '../../../../state/context.tsx';
+import { useSurvey } from '../../../../state/survey.ts';
 import { ProblemLine } from './problem-line.tsx';
 
 const words = advice.others;

@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { type BlankChoice, choiceFor, withChoice } from '../../../../shared/message/blank-choice.ts';
-import { compose } from '../../../../shared/texts/en/compose.ts';
-import { Button } from '../../../components/buttons/button.tsx';
-import { TextField } from '../../../components/fields/text-field.tsx';
-import { useFrom } from '../../../state/context.tsx';
+import { type BlankChoice, choiceFor, withChoice } from '../../../../../shared/message/blank-choice.ts';
+import { compose } from '../../../../../shared/texts/en/compose.ts';
+import { Button } from '../../../../components/buttons/button.tsx';
+import { TextField } from '../../../../components/fields/text-field.tsx';
+import { useFrom } from '../../../../state/context.tsx';
 import { ProblemLine } from './problem-line.tsx';
 
 interface BlankLineProps {

@@ -1,6 +1,6 @@
-import type { Audience } from '../../../../shared/audience/audience.ts';
-import { withCase } from '../../../../shared/draft/change-versions.ts';
-import { useFrom } from '../../../state/context.tsx';
+import type { Audience } from '../../../../../shared/audience/audience.ts';
+import { withCase } from '../../../../../shared/draft/change-versions.ts';
+import { useFrom } from '../../../../state/context.tsx';
 import { VersionDialog } from './version-dialog.tsx';
 import type { VersionsProps } from './versions-props.ts';
 

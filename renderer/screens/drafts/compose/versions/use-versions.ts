@@ -1,13 +1,13 @@
-import type { Audience } from '../../../../shared/audience/audience.ts';
-import type { Draft } from '../../../../shared/draft/draft.ts';
-import { messageOf } from '../../../../shared/draft/draft-versions.ts';
-import type { Survey } from '../../../../shared/draft/survey.ts';
-import { spoken } from '../../../../shared/language/spoken.ts';
-import { choiceFor } from '../../../../shared/message/blank-choice.ts';
-import { bindMessage, type MessageProblem } from '../../../../shared/message/bound-message.ts';
-import { versionNames } from '../../../../shared/message/version-names.ts';
-import { compose } from '../../../../shared/texts/en/compose.ts';
-import { useSurvey } from '../../../state/survey.ts';
+import type { Audience } from '../../../../../shared/audience/audience.ts';
+import type { Draft } from '../../../../../shared/draft/draft.ts';
+import { messageOf } from '../../../../../shared/draft/draft-versions.ts';
+import type { Survey } from '../../../../../shared/draft/survey.ts';
+import { spoken } from '../../../../../shared/language/spoken.ts';
+import { choiceFor } from '../../../../../shared/message/blank-choice.ts';
+import { bindMessage, type MessageProblem } from '../../../../../shared/message/bound-message.ts';
+import { versionNames } from '../../../../../shared/message/version-names.ts';
+import { compose } from '../../../../../shared/texts/en/compose.ts';
+import { useSurvey } from '../../../../state/survey.ts';
 
 /** One version as its tab shows it. */
 export interface ShownVersion {

@@ -1,5 +1,5 @@
-import type { Audience } from '../../../../shared/audience/audience.ts';
-import type { Draft } from '../../../../shared/draft/draft.ts';
+import type { Audience } from '../../../../../shared/audience/audience.ts';
+import type { Draft } from '../../../../../shared/draft/draft.ts';
 
 /** The versions of a draft's message, of which one is in the editor. */
 export interface VersionsProps {

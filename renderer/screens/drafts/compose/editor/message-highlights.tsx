@@ -1,6 +1,6 @@
 import type { ReactNode, Ref } from 'react';
-import type { BoundMessage, MessageProblem } from '../../../../shared/message/bound-message.ts';
-import { parseMessage } from '../../../../shared/message/tag.ts';
+import type { BoundMessage, MessageProblem } from '../../../../../shared/message/bound-message.ts';
+import { parseMessage } from '../../../../../shared/message/tag.ts';
 
 interface MessageHighlightsProps {
   readonly ref: Ref<HTMLDivElement>;
