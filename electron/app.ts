@@ -245,7 +245,7 @@ function openApp(host: Host, data: Data, wasErased: boolean): App {
   };
 }
 
-/** The files that were imported lately, of which the system and every window hear. */
+/** The files that were imported recently, of which the system and every window hear. */
 function recentFilesOf({ dataDir, desktop }: Host, emit: Context['emit']): RecentFiles {
   return openRecentFiles({
     dataDir,

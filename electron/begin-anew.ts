@@ -11,7 +11,7 @@ export interface App {
   subscribe(listener: (event: AppEvent) => void): () => void;
   /** Offers files of this computer, by absolute paths, to the window as ones to import. */
   give(paths: readonly string[]): void;
-  /** Takes a file that a person dropped or chose, by its absolute path; answers its id for whoever opens it. */
+  /** Takes a file that a person dropped or chose, by its absolute path; answers its id for anybody who opens it. */
   take(path: string): Promise<string>;
   /** What a person has set, for the host's own parts. */
   settings(): Settings;

@@ -34,7 +34,7 @@ export interface Desktop {
   badge(decisions: number): void;
   /** What waits for its time on this computer, to be hinted at outside the window. */
   scheduled(campaigns: readonly ScheduledCampaign[]): void;
-  /** The files that were imported lately, the latest first: the system's own list of the app holds these and no other. */
+  /** The files that were imported recently, the latest first: the system's own list of the app holds these and no other. */
   recentFiles(paths: readonly string[]): void;
   /** Lets exactly these commands of the window be chosen in the menus of the system. */
   allowCommands(applying: readonly CommandId[]): void;

@@ -37,7 +37,7 @@ export function loopbackWire(origin: string, secret: string): Wire {
     // A page that closes in the middle of saving would not get to send it.
     const mayBeLast = operation === 'draft.save' || document.visibilityState === 'hidden';
     try {
-      // The browser hands a large body on sooner as a blob, also to whoever watches its requests.
+      // The browser hands a large body on sooner as a blob, also to anybody who watches its requests.
       const body = isSmall ? packed : new Blob([packed]);
       const answer = await post(`/call/${operation}`, body, isSmall && mayBeLast);
       return unpackResult(new Uint8Array(await answer.arrayBuffer())) as Answer<K>;

@@ -9,7 +9,6 @@ import { openFolderHold } from './records/folder-hold.ts';
 import { readFolder } from './records/folder-row.ts';
 import { openMark } from './records/high-water-mark.ts';
 
-/** What a data folder is opened with. */
 export interface FolderDeps {
   readonly database: DatabaseSync;
   /** Where this computer keeps what it saw, outside every data folder. */

@@ -29,7 +29,7 @@ export class AnswerBytes {
   }
 }
 
-/** The same of bytes: what HTTP leaves open, or what follows the answer, may hide ids from whoever reads on. */
+/** The same of bytes: what HTTP leaves open, or what follows the answer, may hide ids from anybody who reads on. */
 export function doubtOfBytes(bytes: Buffer): Exclude<RefusalDoubt, 'holds-ids'> | null {
   let from = 0;
   for (;;) {

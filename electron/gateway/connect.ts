@@ -196,7 +196,7 @@ async function secured(
   const secure: ConnectionOptions = {
     socket: tcp,
     ALPNProtocols: ['http/1.1'],
-    // Said here, or NODE_TLS_REJECT_UNAUTHORIZED=0 would give the token to whoever answers.
+    // Said here, or NODE_TLS_REJECT_UNAUTHORIZED=0 would give the token to anybody who answers.
     rejectUnauthorized: true,
     ...(isIP(host) === 0 ? { servername: host } : { host }),
     ...(trusted === undefined ? {} : { secureContext: trusted }),
@@ -222,7 +222,7 @@ async function secured(
   }
 }
 
-/** Resolves with a socket once it is open; what breaks it later is for whoever has it then. */
+/** Resolves with a socket once it is open; what breaks it later is for anybody who has it then. */
 function opened(socket: Socket, event: 'connect' | 'secureConnect'): Promise<Socket> {
   return new Promise((resolve, reject) => {
     socket.on('error', reject);

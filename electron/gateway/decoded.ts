@@ -43,7 +43,7 @@ const longestName = 12;
 const [percent, backslash, semicolon, ampersand] = Array.from('%\\;&', (one) => one.charCodeAt(0));
 const blank = 32;
 
-/** A text as it stands. */
+/** A text as it is. */
 export function undecoded(text: string): Decoded {
   return read(text, () => null);
 }

@@ -12,7 +12,7 @@ export interface Needle {
 export interface NeedleFinder {
   /** `units` are the places of those to be looked at; at the end of a cut text, the beginning of a needle counts. */
   find(text: Decoded, units: Uint32Array, isCut: boolean, found: (from: number, to: number) => void): void;
-  /** Whether there is a whole one in a text as it stands. */
+  /** Whether there is a whole one in a text as it is. */
   isIn(text: string): boolean;
 }
 

@@ -28,7 +28,7 @@ export function createOptOutHandlers(
   const countriesFor = (audienceId: AudienceId | null | undefined) =>
     numberCountries(database, audienceId, context.settings.settings().country);
 
-  /** Nobody need wait for it: whoever is opted out is left out of every campaign in any case. */
+  /** Nobody need wait for it: anybody who is opted out is left out of every campaign in any case. */
   function follow(): void {
     askToWrite('optOut.follow', null).then(
       (followed) => {

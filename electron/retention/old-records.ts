@@ -28,7 +28,7 @@ export function openOldRecords(database: DatabaseSync): OldRecords {
        EXISTS (SELECT 1 FROM campaign g WHERE g.audience_id = a.id AND NOT ${phaseIn(hasEnded, 'g')}) AS isNeeded
      FROM audience a WHERE a.ready = 1`,
   );
-  // A list that leaves out who was texted lately asks so whenever one of its rows is changed.
+  // A list that leaves out who was texted recently asks so whenever one of its rows is changed.
   const longest = database.prepare(
     "SELECT coalesce(max(mapping ->> '$.skipRecentDays'), 0) AS days FROM audience WHERE ready = 1",
   );

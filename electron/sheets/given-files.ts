@@ -17,7 +17,7 @@ export interface GivenFiles {
   >;
   /** Hears of every sheet: a file that could be read is a recent one from then on. */
   followed(sheet: SheetState): void;
-  /** Takes a file that a person dropped or chose, by its absolute path; answers its id for whoever opens it. */
+  /** Takes a file that a person dropped or chose, by its absolute path; answers its id for anybody who opens it. */
   take(path: string): Promise<string>;
   /** Takes files of this computer, by absolute paths, and tells every window that they wait. */
   give(paths: readonly string[]): void;
@@ -143,7 +143,7 @@ async function openFile(
   name: string,
 ): Promise<Result<{ readonly file: FileHandle; readonly size: number }>> {
   try {
-    // Asked before it is opened: opening a pipe waits for whoever writes to it.
+    // Asked before it is opened: opening a pipe waits for anybody who writes to it.
     const found = await stat(path);
     if (found.isDirectory()) return fail(isFolder(name));
     if (!found.isFile()) return fail(unreadable(name));

@@ -5,7 +5,7 @@ import type { RecentFile } from '../../shared/sheet/opened-files.ts';
 import { unnamed } from '../../shared/texts/en/unnamed.ts';
 import { readJson, writeJson } from '../settings/json-file.ts';
 
-/** Where the files are that were imported lately; of what is in them nothing is kept here. */
+/** Where the files are that were imported recently; of what is in them nothing is kept here. */
 export interface RecentFiles {
   /** The latest first; the window learns no paths. */
   list(): RecentFile[];
@@ -71,7 +71,7 @@ export function openRecentFiles({ dataDir, now, changed }: RecentFilesDeps): Rec
   };
 }
 
-/** The name of a file in one line, with nothing in it that hides or turns what stands beside it. */
+/** The name of a file in one line, with nothing in it that hides or turns what is beside it. */
 export function nameOf(path: string): string {
   return keptLine(basename(path)).slice(0, 1000) || unnamed.file;
 }

@@ -11,7 +11,7 @@ const names = [
 
 /**
  * The environment to package in: what is empty is left out, since electron-builder takes an empty certificate for a wrong one,
- * and without one no certificate is looked for in the keychain of whoever builds.
+ * and without one no certificate is looked for in the keychain of the person who builds.
  */
 export function signingEnvironment(
   env: Readonly<Record<string, string | undefined>>,

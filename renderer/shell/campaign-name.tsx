@@ -62,7 +62,7 @@ function SaveTrouble() {
   const flush = useFrom('draft', (state) => state.flush);
   if (!error || saving === 'discarded') return null;
   const retry = saveRetry(error);
-  // What it says and what can be done stands below the toolbar.
+  // What it says and what can be done is below the toolbar.
   if (retry === 'never') return <span className="save-state save-state-failed line">{shell.notSaved}</span>;
   return (
     <div className="save-state save-state-failed line">

@@ -3,10 +3,10 @@ import { shell } from '../../shared/texts/en/shell.ts';
 import { Button } from '../components/buttons/button.tsx';
 import { Banner } from '../components/status/banner.tsx';
 
-/** What stands in the middle of the window while that loads. */
+/** What is in the middle of the window while that loads. */
 export const waiting = <main className="main-waiting" aria-busy="true" aria-label={shell.loading} />;
 
-/** What stands there when it could not be loaded. */
+/** What is there when it could not be loaded. */
 export function notThere(tryAgain: () => void) {
   return (
     <main className="main-waiting">

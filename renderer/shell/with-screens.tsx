@@ -9,7 +9,7 @@ const screensLater = openLater<Screens>(async () => {
   return screens;
 });
 
-/** How long the window is left to whoever opened it before more is loaded, in ms. */
+/** How long the window is left to anybody who opened it before more is loaded, in ms. */
 const settledMs = 500;
 
 /**

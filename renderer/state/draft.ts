@@ -134,7 +134,7 @@ export function draftStore(
   });
 }
 
-/** What was saved, with the texts as they stand in the editor where only their keeping differs: somebody may still type. */
+/** What was saved, with the texts as they are in the editor where only their keeping differs: somebody may still type. */
 function asTyped(saved: Draft, typed: Draft | null): Draft {
   if (typed?.id !== saved.id) return saved;
   const { message, sender, label } = typed;

@@ -106,7 +106,7 @@ export function refresh<K extends Operation>(
 ): Promise<unknown> {
   const queryKey = [operation, input];
   return Promise.all([
-    // What is on its way is of before the news, but would be taken for new: by whoever asks again before it is there, ...
+    // What is on its way is of before the news, but would be taken for new: by anybody who asks again before it is there, ...
     queries.cancelQueries({ queryKey, type: 'inactive', fetchStatus: 'fetching' }),
     // ... and where it is a first answer.
     queries.resetQueries({ queryKey, predicate: ({ state }) => state.data === undefined }),

@@ -19,7 +19,7 @@ export interface SheetsState {
   receive(file: Blob, name: string): Promise<SheetId | null>;
   /** Has main read a file that the system handed to it; answers with its id, or says why not. */
   openGiven(givenId: string): Promise<SheetId | null>;
-  /** The same with one that was imported lately. */
+  /** The same with one that was imported recently. */
   openRecent(recentId: string): Promise<SheetId | null>;
   /** Stops an import at any moment and forgets it. */
   discard(sheetId: SheetId): Promise<void>;

@@ -58,7 +58,7 @@ function notThis(message: Words, fix: Words): Result<never> {
 }
 
 /**
- * The host of a base URL as a browser would show it, where that differs from what is written: what stands behind
+ * The host of a base URL as a browser would show it, where that differs from what is written: what is after
  * `xn--` may look like another name. Null where the two are the same.
  */
 export function decodedHost(baseUrl: string): string | null {

@@ -110,8 +110,8 @@ export interface SharingRow {
 }
 
 /**
- * Judges rows with one number that come together in a new list, from one list or two. Whoever is opted out or texted
- * lately in one of them, or was left out of one by hand, stays that; a duplicate whose other row did not come along
+ * Judges rows with one number that come together in a new list, from one list or two. Anybody who is opted out or texted
+ * recently in one of them, or was left out of one by hand, stays that; a duplicate whose other row did not come along
  * stands for its number itself, so that nobody is lost; one row at most is sent to; what waits for a choice goes on
  * waiting for it where there still is one; and a row that was sent to in its own list waits for one where its cells differ.
  */

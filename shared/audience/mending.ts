@@ -8,7 +8,7 @@ export interface Mended {
 }
 
 /**
- * The audiences that a sheet with these column names can mend: it has the columns that an export of rejected rows
+ * The audiences that a sheet with these column names can correct: it has the columns that an export of rejected rows
  * adds, and all of the audience's own. The order stays.
  */
 export function mendable(audiences: readonly Audience[], names: readonly string[]): Audience[] {

@@ -30,7 +30,7 @@ export function* collatedOrder(texts: readonly string[], locale: string): Genera
   const few = yield* fewTexts(texts);
   if (few === null) return yield* orderOf(texts, locale);
   const { order, firsts } = yield* orderOf(few.texts, locale);
-  // Each different text was sorted once; who has it stands in its place.
+  // Each different text was sorted once; who has it is in its place.
   const starts = new Uint32Array(order.length + 1);
   const placeOf = new Uint32Array(order.length);
   for (let at = 0, place = -1; at < order.length; at += 1) {

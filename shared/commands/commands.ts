@@ -32,7 +32,7 @@ function command(
   return { menu, key, asks, isAnywhere, isOfRows };
 }
 
-/** One that stands in the menus of rows, and in the palette while such a row is in hand. */
+/** One that is in the menus of rows, and in the palette while such a row is in hand. */
 function ofRows(key: string | null = null, asks = false): Command {
   return command(null, key, { asks, isOfRows: true });
 }

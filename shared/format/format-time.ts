@@ -89,7 +89,7 @@ export function dayAndTime(at: number): string {
   return `${dayFormat().format(at)} ${clockFormat().format(at)}`;
 }
 
-/** A day with its year and a time of day, in local time, as it stands on paper. */
+/** A day with its year and a time of day, in local time, as it is on paper. */
 export function dateAndTime(at: number): string {
   return `${dateFormat().format(at)} ${clockFormat().format(at)}`;
 }

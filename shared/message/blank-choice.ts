@@ -1,6 +1,6 @@
 /** What becomes of people who have no value for a tag that names no word instead. */
 export interface BlankChoice {
-  /** The tag as it stands in the message. */
+  /** The tag as it is in the message. */
   readonly tag: string;
   readonly choice: 'leave-out' | 'as-it-is';
 }

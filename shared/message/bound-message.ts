@@ -8,7 +8,7 @@ import { type Versions, versionPicker } from './versions.ts';
 
 /** A tag of a message and the column that feeds it. */
 export interface BoundTag {
-  /** The tag as it stands in the message and travels in `tags`. */
+  /** The tag as it is in the message and travels in `tags`. */
   readonly tag: string;
   /** Index of the column in the audience's `columns`. */
   readonly column: number;

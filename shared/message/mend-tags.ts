@@ -10,7 +10,7 @@ export interface WrongTags {
   readonly mended: string;
 }
 
-/** Finds the wrong tags of a draft's own message, and mends those for which a column of a near name is known. */
+/** Finds the wrong tags of a draft's own message, and corrects those for which a column of a near name is known. */
 export function wrongTags({ message, problems }: Pick<BoundMessage, 'message' | 'problems'>): WrongTags {
   const wrong = new Set<string>();
   const meant = new Map<string, string>();

@@ -11,7 +11,7 @@ export interface TextShape {
   readonly pairs: readonly number[];
   /** False for a text of nothing but white space. */
   readonly hasText: boolean;
-  /** True where a brace, here or in other letters, may make a tag together with what stands beside it. */
+  /** True where a brace, here or in other letters, may make a tag together with what is beside it. */
   readonly hasBrace: boolean;
 }
 

@@ -79,7 +79,7 @@ function tryTheWorld(
     .filter(({ mobile, toCheck }) => mobile >= sample.length - 2 * few && toCheck <= few)
     .sort((one, two) => likelierFirst(one, two) || placeOf(one) - placeOf(two));
   const [best, second] = fitting;
-  // A computer set to another country's language still keeps the time of the place it stands in.
+  // A computer set to another country's language still keeps the time of the place it is in.
   const here = tried[0]!.own === 0 ? fitting.find(({ country }) => isIn(zone, country)) : undefined;
   const ofNames = spoken.flatMap((code) => fitting.find(({ country }) => country === code) ?? []);
   const likelier = ofNames.find((one) => one === here) ?? ofNames[0] ?? here;

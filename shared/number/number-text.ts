@@ -18,7 +18,7 @@ export interface NumberText {
   readonly isCut: boolean;
   /**
    * Digits with an optional leading `+`, as signs separate them that stand between numbers or within one, such as a
-   * slash. What stands in two of the lists is never one number.
+   * slash. What is in two of the lists is never one number.
    */
   readonly lists: readonly (readonly string[])[];
   readonly flags: number;
@@ -46,7 +46,7 @@ const ISO_DATE = /^(?:19|20)\d\d([-/.])[01]?\d\1[0-3]?\d(?:[T ].*)?$/;
 const SHORT_DATE = /^[0-3]?\d([-/.])[0-3]?\d\1(?:19|20)\d\d(?: .*)?$/;
 const EXTENSION =
   /(?:;\s*ext\s*=|(?<!\p{L})(?:extension|ext|extn|xtn|x|anknytning|ankn|anknytn|durchwahl|dw|klappe|poste|interno|int|anexo|ramal|toestel|tst|lokal|wewn|доб|добавочный|вн)(?!\p{L})|#)[\s.:=]*\d{1,7}\s*\)?$/iu;
-/** What stands between numbers, and within one as well. */
+/** What is between numbers, and within one as well. */
 const SEPARATOR = /[;,|\n\r\t]+|\//;
 /** What never stands within a number; Google writes several of one kind as `1 ::: 2`. */
 const BETWEEN =

@@ -8,7 +8,7 @@ import { person as personTexts } from '../texts/en/person.ts';
 import { say } from '../texts/say.ts';
 import { withoutNumber, withoutWords } from './mentions.ts';
 
-/** What stands in place of the number of somebody who was erased; `personShown` has words for it. */
+/** What is in place of the number of somebody who was erased; `personShown` has words for it. */
 export const erasedPerson = 'erased';
 
 /**

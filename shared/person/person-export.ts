@@ -15,7 +15,7 @@ export interface ListedPerson {
   /** Its row in the file that the list was made of, from 1. */
   readonly row: number;
   readonly isTheirs: boolean;
-  /** Names of columns and what stands in them. */
+  /** Names of columns and what is in them. */
   readonly cells: readonly (readonly [column: string, cell: string])[];
 }
 

@@ -13,7 +13,7 @@ export interface Settings {
   readonly language: 'system' | Language;
   /** How much of each text a list of people shows, in rows of 36 or of 44 px. */
   readonly rows: 'one-line' | 'two-lines';
-  /** Whether the row in hand stands beside its list, where there is room for both. */
+  /** Whether the row in hand is beside its list, where there is room for both. */
   readonly rowPanel: boolean;
   /** How results were last exported: as what, a CSV separated by what, and with the columns of the list or without. */
   readonly exportFormat: 'xlsx' | 'csv';

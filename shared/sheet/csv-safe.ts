@@ -33,7 +33,7 @@ export function formulaSafe(value: string): string {
 
 const start = lazily(() => new RegExp(`^[${BEFORE}]*[${STARTS}]|^[\\t\\r\\n]`, 'u'));
 
-/** What stands between the cells of a CSV line. */
+/** What is between the cells of a CSV line. */
 export type CsvSeparator = ',' | ';';
 
 /** One CSV line with its line end (CRLF, RFC 4180). */
@@ -49,5 +49,5 @@ export function usualSeparator(tag: string): CsvSeparator {
   return decimal?.value === ',' ? ';' : ',';
 }
 
-/** Here a point stands in a number and a semicolon in a list all the same. */
+/** Here a point is in a number and a semicolon in a list all the same. */
 const semicolonRegions: readonly string[] = ['CH', 'LI'];

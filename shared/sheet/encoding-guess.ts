@@ -119,7 +119,7 @@ const MOST_OTHERS = 3;
 
 /**
  * The encoding whose reading of the same words makes most sense as one language, by their letters, their case and what
- * stands between letters; `usual` is the system's, and `ofHeader` one of the language that the names of the columns are in,
+ * is between letters; `usual` is the system's, and `ofHeader` one of the language that the names of the columns are in,
  * where they tell.
  */
 export function guessByWords(readings: readonly Reading[], usual: string, ofHeader?: string): EncodingGuess {

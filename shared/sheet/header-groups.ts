@@ -27,7 +27,7 @@ const EXAMPLE_WORDS =
   'f\\.? ?eks|for eksempel|eksempel|esim|esimerkiksi|bijv|bijvoorbeeld|voorbeeld|p\\.? ?ex|par exemple|exemple|ex|p\\.? ?ej|' +
   'por ejemplo|ejemplo|por exemplo|exemplo|per esempio|ad es|esempio|np|na przykład|např|například|npr|na primjer|pl|például|' +
   'örn|örneğin|например|напр';
-/** An example with what introduces it, years that follow one another, and what stands in brackets. */
+/** An example with what introduces it, years that follow one another, and what is in brackets. */
 const asides = lazily(() => [
   new RegExp(
     `(?<!\\p{L})(?:${EXAMPLE_WORDS})(?!\\p{L})[.:,]{0,2} ?["'“„«]?\\S{1,60}(?: \\(?\\d[\\d().-]{0,20}){0,6}`,
@@ -60,7 +60,7 @@ export function areNames(cells: readonly string[]): boolean {
 /**
  * The group that a row of groups right above a header gives to each column, as `Parent 1` stands over both `Name` and
  * `Mobile`; null where it is no such row. Without merged cells it is one only where names come twice, or where a name of
- * its own stands above a blank, because a title looks the same otherwise.
+ * its own is above a blank, because a title looks the same otherwise.
  */
 export function groupsOver(
   upper: HeaderRow,
@@ -83,7 +83,7 @@ export function groupsOver(
   return spread(labels, carried(labels, names));
 }
 
-/** The names of a header row with the group of each in front, where a row of groups stands above it. */
+/** The names of a header row with the group of each in front, where a row of groups is above it. */
 export function headerNames(
   rows: readonly HeaderRow[],
   headerRow: number | null,

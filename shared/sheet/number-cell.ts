@@ -11,7 +11,7 @@ export interface NumberCell {
 
 /**
  * The cell that holds a mobile number, of the number column before the other columns in their order; where none does,
- * the first that gives any number, and where none does that, the first that is filled, so that there is something to mend.
+ * the first that gives any number, and where none does that, the first that is filled, so that there is something to correct.
  * `labels` are the columns that say of each what kind of number it holds: what is called mobile goes before what is
  * called anything else, and a fax is no number.
  */

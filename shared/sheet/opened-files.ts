@@ -6,7 +6,7 @@ export interface GivenFile {
   readonly name: string;
 }
 
-/** A file that was imported lately and can be read again; its path stays in main. */
+/** A file that was imported recently and can be read again; its path stays in main. */
 export interface RecentFile {
   readonly id: string;
   readonly name: string;

@@ -69,7 +69,7 @@ export function otherPhones(
     .slice(0, MOST_OTHER_COLUMNS);
 }
 
-/** The columns that say what kind of number stands in each of some columns, null for one that has none; empty where none has. */
+/** The columns that say what kind of number is in each of some columns, null for one that has none; empty where none has. */
 export function labelColumns(
   names: readonly string[],
   columns: readonly number[],

@@ -11,7 +11,7 @@ const REASONS: Readonly<Record<Language, ReasonColumns>> = {
   de: ['Zeile in der Datei', 'Warum ausgelassen', 'Was zu tun ist'],
 };
 
-/** The columns that an export of rejected rows adds; mended and imported again, they are of no use as tags. */
+/** The columns that an export of rejected rows adds; corrected and imported again, they are of no use as tags. */
 export function reasonColumns(): ReasonColumns {
   return REASONS[currentLanguage()];
 }

@@ -71,7 +71,7 @@ export function updateQuestion(
   };
 }
 
-/** Says to whoever asked what looking for a newer version than this one came to. */
+/** Says to anybody who asked what looking for a newer version than this one came to. */
 export function checkWords(
   check: UpdateCheck,
   version: string,

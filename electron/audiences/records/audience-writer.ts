@@ -66,7 +66,7 @@ export function openAudienceWriter(database: DatabaseSync, plan: AudiencePlan, n
       JSON.stringify(columns),
       numberColumn,
       JSON.stringify(otherColumns),
-      // What was said of the rows stands in `made_of` alone.
+      // What was said of the rows is in `made_of` alone.
       JSON.stringify({ ...mapping, only: undefined }),
       now,
       madeOf === null ? null : JSON.stringify(madeOf),

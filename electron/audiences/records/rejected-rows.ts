@@ -14,7 +14,7 @@ const STEP = 2000;
 
 /**
  * The rejected rows of an audience as tables by turns, the first with the header: number, the columns asked where that is none,
- * tag columns, row in the file, reason and what to do. Mended and imported again, the added columns are known and left
+ * tag columns, row in the file, reason and what to do. Corrected and imported again, the added columns are known and left
  * alone.
  */
 export function* rejectedRows(database: DatabaseSync, audienceId: number): Generator<string[][]> {

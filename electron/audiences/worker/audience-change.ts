@@ -101,7 +101,7 @@ function apply(editor: AudienceEditor, row: StoredRow, change: AudienceChange, n
   }
 }
 
-/** Takes a row back in; whoever does that with somebody texted lately means it, but nobody overrules an opt-out. */
+/** Takes a row back in; whoever does that with somebody texted recently means it, but nobody overrules an opt-out. */
 export function takeBack(editor: AudienceEditor, row: StoredRow, now: number): void {
   const isMeant = row.status === RECENT && !editor.isOptedOut(row.msisdn!);
   if (isMeant && editor.keeperOf(row.msisdn!, row.n) === undefined) editor.keep(row);

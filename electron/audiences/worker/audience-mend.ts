@@ -18,7 +18,7 @@ import type { NumberColumn } from './number-column.ts';
 import type { Watch } from './sheet-rows.ts';
 import { moveStep } from './undo-steps.ts';
 
-/** A mended sheet: its rows, the names of its columns, and which of them is the number. */
+/** A corrected sheet: its rows, the names of its columns, and which of them is the number. */
 export interface MendedSheet {
   readonly store: SheetStore;
   readonly names: readonly string[];
@@ -26,7 +26,7 @@ export interface MendedSheet {
 }
 
 interface MendedRow {
-  /** 1-based row in the mended file; its row in the file it came from is the key it is found by. */
+  /** 1-based row in the corrected file; its row in the file it came from is the key it is found by. */
   readonly mendedRow: number;
   readonly cells: readonly string[];
 }
@@ -40,7 +40,7 @@ interface StoredCells {
   readonly country: string | null;
 }
 
-/** Where the audience's columns stand in the mended file, from 0; -1 for one that is gone. */
+/** Where the audience's columns stand in the corrected file, from 0; -1 for one that is gone. */
 interface MendedColumns {
   readonly country: string;
   /** The number column and the others of numbers, in order. */
@@ -54,7 +54,7 @@ const AT_ONCE = 50;
 const REJECTED = statusCode('rejected');
 
 /**
- * Puts mended rejected rows back into the audience they came from, as one step that can be undone. A row
+ * Puts corrected rejected rows back into the audience they came from, as one step that can be undone. A row
  * that is rejected no longer stays as it is. Fails as bad-input when a row is none of the audience's; stopped or
  * failed, nothing is changed.
  */

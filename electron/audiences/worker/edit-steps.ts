@@ -72,7 +72,7 @@ export function recordEdit(
     .run(audienceId, n, kind, before, now, number);
 }
 
-/** The number of a row stands before its columns. */
+/** The number of a row is before its columns. */
 function columnKept(column: number | null | undefined): number | null {
   return column === undefined ? null : (column ?? -1);
 }

@@ -36,7 +36,7 @@ function readRecent(database: DatabaseSync, days: number, now: number): NumberIn
   return indexOf(found);
 }
 
-/** Whether one number must not be texted because it was lately; `days` 0 asks for no such rule. */
+/** Whether one number must not be texted because it was recently; `days` 0 asks for no such rule. */
 export function isRecent(database: DatabaseSync, msisdn: number, days: number, now: number): boolean {
   const since = recentSince(now, days);
   return Number.isFinite(since) && wasReachedSince(database, msisdn, since);

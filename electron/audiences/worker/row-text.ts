@@ -44,7 +44,7 @@ export class RowText {
   pick({ columns, runs, last }: PickedColumns): string {
     if (this.#cells !== null || last === -1 || !this.#reaches(last))
       return JSON.stringify(columns.map((column) => this.cell(column)));
-    // Each text that is joined costs, so that what already stands before and behind a run is cut out with it.
+    // Each text that is joined costs, so that what already is before and behind a run is cut out with it.
     const end = this.#text.length - 1;
     let picked = runs[0] === 0 ? '' : '[';
     for (let at = 0; at < runs.length; at += 2) {

@@ -1,6 +1,5 @@
 import type { App, BrowserWindow } from 'electron';
 
-/** What hiding a window stands on. */
 export interface HideOnCloseDeps {
   readonly app: App;
   readonly window: BrowserWindow;

@@ -11,7 +11,7 @@ type Sealed = Readonly<Record<string, string>>;
 /**
  * Opens the vault over the system keychain, with the sealed tokens in a file of mode 0600, which is set aside under
  * another name where it cannot be understood. The keychain is first asked when a token is kept or needed, and not before
- * `shown`, so that its question stands before a window. Where there is none, it refuses, or it would only disguise a
+ * `shown`, so that its question is before a window. Where there is none, it refuses, or it would only disguise a
  * token, the token is kept for the session. Call it when the app is ready.
  */
 export function openVault(path: string, shown: Promise<void>): Vault {

@@ -105,7 +105,7 @@ export function menuTemplate(acts: MenuActs, recent: readonly string[]): Item[] 
   ];
 }
 
-/** The files that were imported lately, by their names and folders, the latest first. */
+/** The files that were imported recently, by their names and folders, the latest first. */
 function recentMenu({ openRecent, forgetRecent }: MenuActs, recent: readonly string[]): Item {
   const files = recent.map((path): Item => {
     const folder = basename(dirname(path));

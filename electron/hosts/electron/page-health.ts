@@ -5,7 +5,6 @@ import { askIn } from './ask-in.ts';
 import type { CrashNotes } from './crash-notes.ts';
 import { createCrashCount } from './page-crashes.ts';
 
-/** What looking after a page stands on. */
 export interface PageHealthDeps {
   readonly app: App;
   readonly window: BrowserWindow;

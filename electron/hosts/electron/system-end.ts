@@ -1,6 +1,5 @@
 import { type App, type BrowserWindow, powerMonitor } from 'electron';
 
-/** What the system's end of the session stands on. */
 export interface SystemEndDeps {
   readonly app: App;
   readonly window: BrowserWindow;

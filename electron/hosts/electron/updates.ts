@@ -134,7 +134,7 @@ export function openUpdates({ app, tagline, window }: UpdatesDeps): Updates {
   };
 }
 
-/** How the running program was installed; the build's feed stands beside it. */
+/** How the running program was installed; the build's feed is beside it. */
 function installed(app: App) {
   const beside = (name: string): boolean => existsSync(join(process.resourcesPath, name));
   return {

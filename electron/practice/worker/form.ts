@@ -24,7 +24,7 @@ type Branch = Map<string, Branch | string>;
 export function readForm(pairs: Iterable<readonly [string, string]>, readJson: JsonReader): unknown {
   const root: Branch = new Map();
   for (const [name, value] of pairs) place(root, pathOf(name), value);
-  // The token of the request stands beside the SMS objects.
+  // The token of the request is beside the SMS objects.
   const numbered = new Map([...root].filter(([name]) => name !== 'token'));
   return numbered.size > 0 && isList(numbered) ? asList(numbered, readJson) : asObject(root, readJson);
 }

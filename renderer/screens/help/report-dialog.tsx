@@ -9,7 +9,7 @@ import { useFrom, useStores } from '../../state/context.tsx';
 import { useOperation } from '../../state/query.ts';
 import './keys-dialog.css';
 
-/** What to send to whoever helps, and where the log lies; nothing leaves by itself. */
+/** What to send to somebody who helps, and where the log lies; nothing leaves by itself. */
 export function ReportDialog() {
   const { commands: known } = useStores();
   const close = useFrom('app', (state) => state.close);

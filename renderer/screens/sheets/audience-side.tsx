@@ -49,7 +49,7 @@ export function AudienceSide(props: AudienceSideProps) {
   );
 }
 
-/** Where mended rows go: their places in an audience are known by the column that says their row. */
+/** Where corrected rows go: their places in an audience are known by the column that says their row. */
 function MendingSelect({ targets, target, choose }: MendingChoice) {
   return (
     <Select

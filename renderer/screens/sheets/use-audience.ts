@@ -15,7 +15,7 @@ export interface AudienceWork {
   mend(mapping: Mapping, audienceId: AudienceId): Promise<void>;
 }
 
-/** Builds or mends an audience and gives it to the draft in view, or to a new one where no draft is. */
+/** Builds or corrects an audience and gives it to the draft in view, or to a new one where no draft is. */
 export function useAudience(sheetId: SheetId, isCancelled: () => boolean): AudienceWork {
   const stores = useStores();
   const { wire } = stores;

@@ -7,11 +7,11 @@ import type { MappingChoices } from '../../../shared/sheet/mapping-choices.ts';
 import type { SheetPreview } from '../../../shared/sheet/sheet.ts';
 import { useOperation } from '../../state/query.ts';
 
-/** Whether a sheet makes an audience of its own or mends one. */
+/** Whether a sheet makes an audience of its own or corrects one. */
 export interface MendingChoice {
-  /** The audiences it can mend, newest first. */
+  /** The audiences it can correct, newest first. */
   readonly targets: readonly Audience[];
-  /** The one it is to mend; null for an audience of its own. */
+  /** The one it is to correct; null for an audience of its own. */
   readonly target: Audience | null;
   choose(target: AudienceId | null): void;
 }

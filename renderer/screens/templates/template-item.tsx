@@ -6,7 +6,7 @@ import { TemplateTags } from './template-tags.tsx';
 
 interface TemplateItemProps {
   readonly name: string;
-  /** The name as it stands here, or the field in which it is changed. */
+  /** The name as it is here, or the field in which it is changed. */
   readonly title: ReactNode;
   /** When it was written. */
   readonly when: string;

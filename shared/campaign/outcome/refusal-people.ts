@@ -19,7 +19,7 @@ export function refusedPeople(
   const text = [parsed === undefined ? body : JSON.stringify(parsed), own ? words : ''].join('\n');
   const found = [...byNumber(text, recipients), ...byPath(text), ...byShape(parsed, 0)];
   const named = new Set(found.filter((index) => index < recipients.length));
-  // A body that lists everybody names nobody: taking them all out is not a mend.
+  // A body that lists everybody names nobody: taking them all out corrects nothing.
   if (named.size === recipients.length && named.size > 1) return [];
   return [...named].sort((a, b) => a - b);
 }

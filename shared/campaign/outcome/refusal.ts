@@ -15,7 +15,7 @@ export type Refusal = (
 };
 
 const longestWords = 500;
-/** Of text and HTML: what is to be read stands at its beginning, after a head of a few kilobytes at most. */
+/** Of text and HTML: what is to be read is at its beginning, after a head of a few kilobytes at most. */
 const readLength = 16_384;
 /** Of JSON: far more than any refusal is, and little enough to be looked through at once. */
 const parsedLength = 1024 * 1024;
@@ -135,7 +135,7 @@ function stripHtml(body: string): string {
   return withoutTags(inner ?? page);
 }
 
-/** What stands in the first element of these names that has an end; null where there is none. */
+/** What is in the first element of these names that has an end; null where there is none. */
 function findElement(page: string, names: readonly string[]): { readonly inner: string | null } {
   const lower = inSmallLetters(page);
   const found = names.flatMap((name) => {

@@ -39,7 +39,7 @@ export interface Planned {
   readonly connections: number;
 }
 
-/** The spec shows no price: the plainest one stands in, and is named where it is shown. */
+/** The spec shows no price: the plainest one is used, and is named where it is shown. */
 const assumedCreditsPerPart = 1;
 /** The spec shows no pace: what a service may well take for a request of thousands, named where it is shown. */
 const assumedSecondsPerRequest = 2;

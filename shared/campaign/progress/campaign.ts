@@ -64,7 +64,7 @@ export interface CampaignState {
   readonly expectedCredit: number | null;
   readonly startedAt: number | null;
   readonly endedAt: number | null;
-  /** People accepted per minute lately, and the seconds left at that pace; null while unknown. */
+  /** People accepted per minute recently, and the seconds left at that pace; null while unknown. */
   readonly perMinute: number | null;
   readonly secondsLeft: number | null;
   /** Progress of freezing, 0 to 1, while `preparing`. */

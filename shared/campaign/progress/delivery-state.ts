@@ -14,7 +14,7 @@ export type DeliveryState =
 
 /**
  * What each state says of the people in it. `texted`: whether the latest request that held them reached them. `open`:
- * what is still to come, where anything is; a refused request waits for nothing but a person who mends it.
+ * what is still to come, where anything is; a refused request waits for nothing but a person who corrects it.
  */
 const facts: {
   readonly [State in DeliveryState]: {
@@ -103,7 +103,7 @@ export function isToSend(state: DeliveryState): boolean {
   return facts[state].open === 'to-send';
 }
 
-/** True for those whom their campaign would still send to: by itself, or once a refusal is mended. */
+/** True for those whom their campaign would still send to: by itself, or once a refusal is corrected. */
 export function wouldBeSent(state: DeliveryState): boolean {
   return isToSend(state) || state === 'refused';
 }

@@ -56,7 +56,7 @@ export function afterStep(phase: CampaignPhase, step: CampaignStep): CampaignPha
   }
 }
 
-/** Where a campaign stands in each phase: still to be written, frozen with more to come, at work, or over. */
+/** Where a campaign is in each phase: still to be written, frozen with more to come, at work, or over. */
 const standings: { readonly [Phase in CampaignPhase]: 'written' | 'open' | 'moving' | 'over' } = {
   draft: 'written',
   // One that missed its time is a draft again, to be looked at anew.

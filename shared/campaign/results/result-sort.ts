@@ -1,7 +1,7 @@
 import type { SortOf } from '../../audience/row-sort.ts';
 import type { PersonState } from '../progress/delivery-state.ts';
 
-/** The columns that results are sorted by: as they stand in the grid. */
+/** The columns that results are sorted by: as they are in the grid. */
 export const RESULT_SORTED_BY = ['row', 'to', 'state', 'text', 'parts', 'id', 'chunk', 'at'] as const;
 
 /** An order in which a person wants to see results. */
@@ -20,7 +20,7 @@ const states: readonly PersonState['state'][] = [
   'accepted',
 ];
 
-/** Where somebody stands in the order of states, from 1; `differs` where another text came back than was shown. */
+/** Where somebody is in the order of states, from 1; `differs` where another text came back than was shown. */
 export function resultStateRank({ state, perhapsTexted }: PersonState, differs: boolean): number {
   return differs ? 1 : 2 * states.indexOf(state) + (perhapsTexted ? 2 : 3);
 }

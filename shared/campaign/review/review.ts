@@ -33,7 +33,7 @@ export interface Review {
   readonly kind: 'practice' | 'live';
   readonly baseUrl: string;
   readonly route: Route;
-  /** With those who had the text lately where they are included, as in everything that is counted here. */
+  /** With those who had the text recently where they are included, as in everything that is counted here. */
   readonly people: number;
   readonly parts: number;
   /** Parts of the texts by themselves, as the list counts them: fewer where a request is sent as Unicode for another's sake. */
@@ -65,7 +65,7 @@ export interface Review {
   }[];
   /** People who got this very text within `recentDays`; they are left out unless included. */
   readonly recent: { readonly days: number; readonly people: number; readonly rows: readonly RecentRow[] };
-  /** Must be mended before sending. */
+  /** Must be corrected before sending. */
   readonly blockers: readonly {
     readonly message: Words;
     readonly fix?: Words;
@@ -75,7 +75,7 @@ export interface Review {
     readonly isOfDuplicates?: true;
     /** True where it is about the letters in `loss`. */
     readonly isOfLoss?: true;
-    /** True where it is mended in the account. */
+    /** True where it is corrected in the account. */
     readonly isOfAccount?: true;
     /** The tag without a value for some people, where it is asked what becomes of them. */
     readonly blankTag?: string;

@@ -108,6 +108,8 @@ test('a base URL of another origin forgets the token; another path keeps it', as
   assert.ok(!credentials.ok && credentials.error.kind === 'no-token');
 });
 
+// Fault (account): the app is killed, or the disk refuses, while an account is removed or moved to another origin
+// -> nothing uses its token, which is forgotten at the next start at the latest
 test('a token that could not be forgotten is used by nothing, and is forgotten at the next start', async (t) => {
   const { accounts, folder, settings, vault } = await book(t);
   const { id } = value(await accounts.save(live));

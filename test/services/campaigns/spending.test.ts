@@ -6,6 +6,7 @@ import { value } from '../support/app.ts';
 import { campaignApp } from '../support/campaign-app.ts';
 import { practiceFor } from '../support/practice.ts';
 
+// Fault (account): a campaign is deleted on a day with a limit on spending -> what it took still counts for that day
 test('over a limit of its account a campaign is not sent before the limit is raised by hand', async (t) => {
   const practice = await practiceFor(t, { token: 'live-token' });
   const { wire, draft, save, start, reached, liveAccount } = await campaignApp(t);

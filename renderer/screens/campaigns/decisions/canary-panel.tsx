@@ -79,7 +79,7 @@ function useFirstResults({ id: campaignId }: CampaignState): readonly ResultRow[
   const view = useOperation('result.view', { campaignId, filter: 'accepted', search: '', chunk: null });
   const viewId = view.data?.viewId;
   const page = useOperation('result.page', viewId === undefined ? null : { viewId, from: 0, count: MOST });
-  // What cannot be shown here stands in the results below.
+  // What cannot be shown here is in the results below.
   const isMissing = view.error !== null || page.error !== null;
   const rows = page.data ?? (isMissing ? [] : null);
   return (

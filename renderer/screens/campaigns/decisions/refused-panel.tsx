@@ -12,7 +12,7 @@ import { OwnWords } from './own-words.tsx';
 import { SenderMend } from './sender-mend.tsx';
 import type { DecisionProps } from './unknown-panel.tsx';
 
-/** A request the service refused: its own words, the people it names, and the ways to mend it. */
+/** A request the service refused: its own words, the people it names, and the ways to correct it. */
 export function RefusedPanel({ campaign, decision, row, ready }: DecisionProps) {
   const open = useFrom('app', (state) => state.open);
   const { isBusy, act } = useCampaignAct();

@@ -27,7 +27,7 @@ export interface Decision {
   lookOf(act: PrimaryAct): ButtonLook;
 }
 
-/** True for a request that waits for a person: for a verdict, or where it is refused to be mended. */
+/** True for a request that waits for a person: for a verdict, or where it is refused to be corrected. */
 export function waitsForPerson(row: ChunkRow, phase: CampaignPhase): boolean {
   return waitsForVerdict(row, phase) || (phase === 'paused' && row.state === 'refused');
 }

@@ -37,7 +37,7 @@ export function ResultDetail({ campaign, row, isPrevious, isChosen }: ResultDeta
   const stores = useStores();
   const { act } = useAct();
   const grouped = useGroupedNumbers();
-  // A press that was on its way to whoever stood here before opts nobody out.
+  // A press that was on its way to the row that was here before opts nobody out.
   const hasStood = useHasHeld(true, SECOND_PRESS_MS);
   const { state, perhapsTexted, reason, returned, id, at } = row;
 

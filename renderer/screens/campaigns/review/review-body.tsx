@@ -35,7 +35,7 @@ interface ReviewBodyProps {
   readonly onOptions: (patch: Partial<Options>) => void;
 }
 
-/** The review from top to bottom: where it goes, what must be mended, the figures, the people and the texts. */
+/** The review from top to bottom: where it goes, what must be corrected, the figures, the people and the texts. */
 export function ReviewBody(props: ReviewBodyProps) {
   const { review, draft, isStale, includeRecent, onIncludeRecent, onOptions } = props;
   const open = useFrom('app', (state) => state.open);
@@ -51,7 +51,7 @@ export function ReviewBody(props: ReviewBodyProps) {
       </div>
       {review.blockers.map(
         ({ message, fix, mayHaveNoBalance, isOfDuplicates, isOfLoss, isOfAccount, blankTag }) =>
-          // What it says stands in the panel below, with the ways to choose.
+          // What it says is in the panel below, with the ways to choose.
           !isOfLoss && (
             <Banner
               key={spoken(message)}

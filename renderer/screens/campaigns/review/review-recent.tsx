@@ -11,7 +11,7 @@ interface ReviewRecentProps {
   readonly onInclude: (included: boolean) => void;
 }
 
-/** Who got this very text lately, or gets it from a campaign that has not ended, and whether they get it again. */
+/** Who got this very text recently, or gets it from a campaign that has not ended, and whether they get it again. */
 export function ReviewRecent({ recent, included, onInclude }: ReviewRecentProps) {
   const now = Date.now();
   return (

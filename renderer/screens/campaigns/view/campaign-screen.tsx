@@ -42,7 +42,7 @@ export function CampaignScreen({ campaign }: { readonly campaign: CampaignState 
   function show(next: ResultSelection): void {
     setSelection(next);
     setTab('results');
-    // What a person has to decide stands above them, and may fill the window.
+    // What a person has to decide is above them, and may fill the window.
     requestAnimationFrame(() => tabs.current?.scrollIntoView({ block: 'start' }));
   }
 

@@ -69,7 +69,7 @@ export function MessageSection(props: MessageSectionProps) {
     if (now?.id === draft.id) change(withMessage(now, version, written));
   }
 
-  /** The button that was pressed goes away with what it mended; the message is where to go on, or to undo. */
+  /** The button that was pressed goes away with what it corrected; the message is where to go on, or to undo. */
   function mend(mended: string): void {
     write(mended);
     editor.current?.focus();

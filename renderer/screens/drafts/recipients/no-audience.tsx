@@ -13,7 +13,7 @@ import './no-audience.css';
 
 const OFFERED = 3;
 
-/** What stands in place of the recipients while there are none beside a message that was begun: the ways to get them. */
+/** What is in place of the recipients while there are none beside a message that was begun: the ways to get them. */
 export function NoAudience() {
   return (
     <section className="pane no-audience" aria-label={recipients.title}>

@@ -10,7 +10,7 @@ import type { Stores } from '../../../state/stores.ts';
 
 const OFFERED = 3;
 
-/** Files that were imported lately, to be read again as they are by now. */
+/** Files that were imported recently, to be read again as they are by now. */
 export function RecentFiles() {
   const stores = useStores();
   const files = useOperation('sheet.recent', {}).data ?? [];

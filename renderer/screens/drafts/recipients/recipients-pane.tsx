@@ -52,7 +52,7 @@ export function RecipientsPane({ draft, audience }: RecipientsPaneProps) {
     search: search.trim(),
     sort,
   };
-  // The list keeps its members after a change, or an edited row would vanish from under the hand that mends it.
+  // The list keeps its members after a change, or an edited row would vanish from under the hand that corrects it.
   const list = useList<AudienceRow>(audienceRows(wire, wanted), { rows: revision });
   const { rows } = audience.counts;
   const columns = useMemo(() => recipientColumns(audience, rows), [audience, rows]);

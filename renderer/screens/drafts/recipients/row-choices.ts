@@ -12,7 +12,7 @@ export interface RowActs {
   history(msisdn: string): void;
 }
 
-/** What can be done with a row as it is, beside mending its cells. */
+/** What can be done with a row as it is, beside correcting its cells. */
 export function rowChoices(row: Pick<FinalRow, 'n' | 'status' | 'text' | 'msisdn'>, acts: RowActs): Choice[] {
   const { msisdn } = row;
   return [

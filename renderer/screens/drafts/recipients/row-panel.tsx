@@ -28,7 +28,7 @@ interface RowPanelProps {
   readonly onChanged: (row: AudienceRow) => void;
 }
 
-/** The row in hand: its text as a phone shows it, what was done to its number, and its cells to mend. */
+/** The row in hand: its text as a phone shows it, what was done to its number, and its cells to correct. */
 export function RowPanel(props: RowPanelProps) {
   const { row, draft, audience, lettering, isPrevious, onEdit, onChanged } = props;
   const grouped = useGroupedNumbers();

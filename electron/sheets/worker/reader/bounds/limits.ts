@@ -13,7 +13,7 @@ export const MAX_CELLS_PER_ROW = 16_384;
 /** Characters in one cell; Excel itself stops at 32,767. */
 export const MAX_CELL_LENGTH = 100_000;
 
-/** Characters in one row, and so the most that an unclosed quote in a text file can swallow before it is mended. */
+/** Characters in one row, and so the most that an unclosed quote in a text file can swallow before it is corrected. */
 export const MAX_RECORD_LENGTH = 250_000;
 
 /** Rows with text in one sheet; Excel itself stops at 1,048,576. */
@@ -40,7 +40,7 @@ export const MAX_REPEATED_ROWS = 100_000;
 /** Blank characters in a row beyond which more of them make no difference to anybody. */
 export const LONGEST_BLANK = 1000;
 
-/** Unclosed quotes mended in one text file before quotes are no longer believed at all. */
+/** Unclosed quotes corrected in one text file before quotes are no longer believed at all. */
 export const MAX_QUOTE_REPAIRS = 100;
 
 /** Parts in a workbook's archive. */

@@ -16,7 +16,7 @@ interface Style {
   format: string | undefined;
 }
 
-/** What an Excel 2003 XML workbook says of itself; whether a worksheet is hidden stands behind its cells. */
+/** What an Excel 2003 XML workbook says of itself; whether a worksheet is hidden is after its cells. */
 export class ExcelXmlWorkbook {
   readonly worksheets: { readonly name: string; hidden: boolean }[] = [];
   date1904 = false;

@@ -24,7 +24,7 @@ const LANGUAGES: Readonly<Record<string, string>> = {
   FC22: 'uk-UA',
   FC23: 'be-BY',
 };
-/** Those that say a month as it stands beside its day ("3 апреля"). */
+/** Those that say a month as it is beside its day ("3 апреля"). */
 const BESIDE_DAY = /^FC/;
 
 /** A date format whose language, `[$-C0A]`, is one that numfmt has words of; unknown languages stay as they are. */
@@ -67,7 +67,7 @@ function signs(sign: string, languages: string): (readonly [string, string])[] {
 const ITSELF = /("[^"]*"?|\\.|_.|\*.|\[[^\]]*\]?|AM\/PM|A\/P)/i;
 
 /**
- * A date format with the sign that stands between the numbers of a day for each slash: that of its language, as in
+ * A date format with the sign that is between the numbers of a day for each slash: that of its language, as in
  * `[$-407]d/ mmmm`, or that of a day in the system's short form where it has none.
  */
 export function withDateSigns(code: string, shortDate: string): string {
@@ -77,7 +77,7 @@ export function withDateSigns(code: string, shortDate: string): string {
 }
 
 /**
- * A date format with the sign that stands between the numbers of a time for each colon, a point in Finnish: that of its
+ * A date format with the sign that is between the numbers of a time for each colon, a point in Finnish: that of its
  * language, or that of the system's locale, by its tag for numfmt, where it has none.
  */
 export function withTimeSigns(code: string, tag: string): string {

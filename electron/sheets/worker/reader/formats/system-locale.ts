@@ -48,7 +48,7 @@ function wordsOf(tag: string, locale: string, shortDate: string): Partial<Locale
   return getLocale(tag) ?? { ...namesOf(locale), sysdate: shortDate, systime: 'h:mm:ss' };
 }
 
-/** The names of months, by themselves or as they stand beside a day, and of days in a locale that the system knows. */
+/** The names of months, by themselves or as they are beside a day, and of days in a locale that the system knows. */
 export function namesOf(locale: string, besideDay = false): Partial<LocaleData> {
   const names = (style: Intl.DateTimeFormatOptions, moments: readonly number[]) => {
     const format = new Intl.DateTimeFormat(locale, { ...PLAIN, ...style });

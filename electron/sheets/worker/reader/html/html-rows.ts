@@ -7,7 +7,6 @@ import { type HtmlCell, type HtmlTable, type HtmlTableListener, numberBehind } f
 
 const ERROR = /^#(?:N\/A|DIV\/0!|REF!|NAME\?|VALUE!|NUM!|NULL!)$/;
 
-/** What the rows of a page are read with. */
 export interface HtmlRowsDeps {
   /** The tables to read, one after another. */
   readonly tables: ReadonlySet<number>;

@@ -110,7 +110,7 @@ class HtmlText {
   #text = '';
   #startsLine = false;
 
-  /** Adds text as it stands in the page. */
+  /** Adds text as it is in the page. */
   add(piece: string): void {
     let text = /[\t\n\f\r]| {2}/.test(piece) ? piece.replace(/[ \t\n\f\r]+/g, ' ') : piece;
     if (this.#startsLine && text !== ' ') this.break();
@@ -126,7 +126,7 @@ class HtmlText {
     if (this.#text !== '') this.#text = `${withoutEnd(this.#text, ' ')}\n`;
   }
 
-  /** Begins or ends a paragraph: what follows stands in a line of its own. */
+  /** Begins or ends a paragraph: what follows is in a line of its own. */
   paragraph(): void {
     this.#startsLine = this.#text !== '' && !this.#text.endsWith('\n');
   }

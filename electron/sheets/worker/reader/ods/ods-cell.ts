@@ -7,7 +7,7 @@ const DAY_ZERO = Date.UTC(1899, 11, 30);
 /** The numbers of the formats of a day, and of a day with its time. */
 const DAY = 14;
 const MOMENT = 22;
-/** What stands in place of a number that a formula could not find, in the words of whatever program. */
+/** What is in place of a number that a formula could not find, in the words of whatever program. */
 const ERROR =
   /^(?:#(?:\p{L}[\p{L}\d ]*(?:\/[\p{L}\d]+)?[!?]?)|(?:Err|Fehler|Erreur|Fel|Fejl|Errore|Error|Fout):\d{3})$/u;
 

@@ -48,7 +48,7 @@ export function unescaped(text: string, version: string): string {
   return text.replace(/\\(.)/gs, (_, sign: string) => (sign === 'n' || sign === 'N' ? '\n' : sign));
 }
 
-/** The parts of a text between separators that no backslash stands before, without escapes. */
+/** The parts of a text between separators that no backslash is before, without escapes. */
 export function partsOf(text: string, separator: ';' | ',', version: string): string[] {
   const parts: string[] = [];
   let part = '';

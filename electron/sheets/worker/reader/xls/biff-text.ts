@@ -49,7 +49,7 @@ export class CodePage {
   }
 }
 
-/** The text of a record of Excel 97 or later, whose length stands in so many bytes before it. */
+/** The text of a record of Excel 97 or later, whose length is in so many bytes before it. */
 export function unicodeText(body: Buffer, at: number, lengthBytes: 1 | 2): string {
   const from = at + lengthBytes + 1;
   if (body.length < from) return '';

@@ -42,7 +42,7 @@ const MOMENT = 22;
 const US_DAY = /^m{1,2}\/d{1,2}\/yy(yy)?$/i;
 const US_MOMENT = /^m{1,2}\/d{1,2}\/yy(yy)? h{1,2}:mm$/i;
 
-/** Reads what stands before the worksheets; `onRead` hears the position reached. */
+/** Reads what is before the worksheets; `onRead` hears the position reached. */
 export async function readBiffWorkbook(
   source: ByteSource,
   { fileName, options, output }: ReadJob,
@@ -78,7 +78,7 @@ class Globals {
     this.#codePage = new CodePage(locale);
   }
 
-  /** Looks at the next record; true at the end of what stands before the worksheets. */
+  /** Looks at the next record; true at the end of what is before the worksheets. */
   step(id: number, body: Buffer): boolean {
     if (this.#version === 0) {
       this.#begin(id, body);

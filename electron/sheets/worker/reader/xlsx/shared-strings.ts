@@ -85,7 +85,7 @@ export async function readSharedStrings(
   return strings;
 }
 
-/** What stands before and behind a text without runs, as Excel and as LibreOffice write nearly all. */
+/** What is before and behind a text without runs, as Excel and as LibreOffice write nearly all. */
 const USUAL_STARTS = ['<si><t>', '<si><t xml:space="preserve">'];
 const USUAL_END = '</t></si>';
 

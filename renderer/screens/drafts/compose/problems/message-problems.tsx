@@ -18,7 +18,7 @@ interface MessageProblemsProps {
   readonly onChange: (message: string) => void;
 }
 
-/** What is wrong with the message or could be better, each with one click that mends it where there is one. */
+/** What is wrong with the message or could be better, each with one click that corrects it where there is one. */
 export function MessageProblems({ message, problems, columns, onReplace, onChange }: MessageProblemsProps) {
   const { survey } = useSurvey();
   if (message.trim() === '') return null;

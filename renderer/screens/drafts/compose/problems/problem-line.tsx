@@ -7,7 +7,7 @@ interface ProblemLineProps {
   readonly tone: 'danger' | 'warning' | 'accent';
   readonly title: string;
   readonly more?: string | undefined;
-  /** What mends it. */
+  /** What corrects it. */
   readonly children: ReactNode;
 }
 
