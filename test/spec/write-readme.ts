@@ -19,7 +19,7 @@ npm run conformance -- --help
 | free | always asked: balance, 401, 404, and requests that cannot reach anybody |
 | few | sends a few texts; asked with \`--spend\` |
 | many | sends to 10,000 numbers; asked with \`--spend-many\`, meant for simulators |
-| practice only | needs a gateway that can be told how to answer |
+| practice only | needs a gateway whose answers can be chosen |
 
 A rule that ends in *not shown* is practice's reading of what the specification leaves open. A correct service may fail it:
 the run of a service marks it, and does not count it as a failure. Practice's choice is in \`electron/practice/worker/choices.ts\`.
