@@ -1,12 +1,13 @@
 import { appendFileSync, existsSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { touchPrivate } from './store/open-database.ts';
+import { isStorageFault } from './store/storage-fault.ts';
 
 /** The app's own log: what happened and when, never a text, a number or a token. */
 export interface Log {
   /** `event` is a fixed phrase; `facts` are counts, ids of our own, status codes and error class names. */
   write(event: string, facts?: Readonly<Record<string, number | string | boolean | null>>): void;
-  /** Records a bug by its class and place in the code; its message may quote data and stays out. */
+  /** Records a bug by its class and place in the code, or what the disk did; its message may quote data and stays out. */
   bug(where: string, error: unknown): void;
   /** How many lines are of before a time, in ms since the epoch. */
   countBefore(at: number): number;
@@ -83,7 +84,7 @@ export function openLog(dataDir: string, now: () => number): Log {
       return gone;
     },
     bug(where, error) {
-      write('bug', {
+      write(isStorageFault(error) ? 'disk' : 'bug', {
         where,
         class: error instanceof Error ? error.name : typeof error,
         places: places(error),

@@ -7,8 +7,8 @@ export interface Upload {
   readonly received: number;
   /** Writes a piece at its place in the file, behind all that were given before unless told; pieces may come in any order. */
   append(bytes: Uint8Array, at?: number): Promise<void>;
-  /** Waits until everything is written; fails where something between the pieces is missing, or came twice. */
-  end(): Promise<void>;
+  /** Waits until everything is written; false where something between the pieces is missing, or came twice. */
+  end(): Promise<boolean>;
   /** Stops and removes the file. */
   discard(): Promise<void>;
 }
@@ -51,8 +51,7 @@ export async function openUpload(path: string): Promise<Upload> {
     async end() {
       await written;
       await close();
-      if (received !== last || beyond.size > 0)
-        throw new Error('The pieces of an upload do not fit together.');
+      return received === last && beyond.size === 0;
     },
     async discard() {
       await written.catch(() => undefined);

@@ -12,6 +12,7 @@ import { filePieces } from '../exports/file-pieces.ts';
 import { openUpload, type Upload } from '../exports/upload.ts';
 import type { AskImports } from '../threads/import-contract.ts';
 import type { HandlersOf } from '../wire/dispatch.ts';
+import { createTurns } from '../wire/turns.ts';
 import { fileToOpen } from './file-to-open.ts';
 
 /** What data folders are written to and read from files with. */
@@ -51,6 +52,8 @@ export function createFolderFiles({ context, ask, holdChanged }: FolderFilesDeps
   const sending = database.prepare(`SELECT 1 FROM campaign WHERE ${phaseIn(isMoving)} LIMIT 1`);
   let upload: Upload | null = null;
   let isWriting = false;
+  /** What is done with what comes in is done one after the other, in the order of asking. */
+  const oneByOne = createTurns({ running: 1, waiting: 16 }, stillComing);
 
   async function write(as: 'moved' | 'backup'): Promise<Result<string>> {
     if (isWriting) return stillWriting;
@@ -97,35 +100,40 @@ export function createFolderFiles({ context, ask, holdChanged }: FolderFilesDeps
       },
     },
     handlers: {
-      async 'folder.begin'() {
-        await upload?.discard();
-        upload = await openUpload(incoming);
-        return ok({});
-      },
-      async 'folder.append'({ bytes }) {
-        if (upload === null) return notBegun;
-        await upload.append(bytes);
-        return ok({});
-      },
-      async 'folder.open'() {
-        if (upload === null) return notBegun;
-        const arrived = upload;
-        upload = null;
-        await arrived.end();
-        const checked = await ask('folder.check', { path: incoming });
-        if (!checked.ok) {
-          await arrived.discard();
-          return checked;
-        }
-        renameSync(incoming, waiting);
-        return ok({});
-      },
-      async 'folder.discard'() {
-        await upload?.discard();
-        upload = null;
-        rmSync(waiting, { force: true });
-        return ok({});
-      },
+      'folder.begin': () =>
+        oneByOne.take(async () => {
+          await upload?.discard();
+          upload = null;
+          upload = await openUpload(incoming);
+          return ok({});
+        }),
+      'folder.append': ({ bytes }) =>
+        oneByOne.take(async () => {
+          if (upload === null) return notBegun;
+          await upload.append(bytes);
+          return ok({});
+        }),
+      'folder.open': () =>
+        oneByOne.take(async () => {
+          if (upload === null) return notBegun;
+          const arrived = upload;
+          upload = null;
+          await arrived.end();
+          const checked = await ask('folder.check', { path: incoming });
+          if (!checked.ok) {
+            await arrived.discard();
+            return checked;
+          }
+          renameSync(incoming, waiting);
+          return ok({});
+        }),
+      'folder.discard': () =>
+        oneByOne.take(async () => {
+          await upload?.discard();
+          upload = null;
+          rmSync(waiting, { force: true });
+          return ok({});
+        }),
     },
   };
 }
@@ -140,6 +148,8 @@ const stillWriting = fail<AppError>({
   kind: 'not-ready',
   message: say.folder.beingMade(),
 });
+
+const stillComing: AppError = { kind: 'not-ready', message: say.folder.stillComing() };
 
 const notBegun = fail<AppError>({
   kind: 'not-found',

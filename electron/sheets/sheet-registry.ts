@@ -152,8 +152,13 @@ export function openSheetRegistry(
     async end(sheetId) {
       const sheet = sheets.get(sheetId);
       if (sheet === undefined || sheet.state.stage !== 'receiving') return gone;
-      const written = await sheet.upload.end().then(() => true, ifDiskFull);
-      return written === null ? fail(diskFull) : ok(read(sheet, {}));
+      const isWhole = await sheet.upload.end().catch(ifDiskFull);
+      if (isWhole === null) return fail(diskFull);
+      // Somebody else may have ended it, or let it go.
+      if (sheets.get(sheetId) !== sheet || sheet.state.stage !== 'receiving') return gone;
+      if (isWhole) return ok(read(sheet, {}));
+      change(sheet, failed(notWhole));
+      return fail(notWhole);
     },
     reread(sheetId, options) {
       const sheet = sheets.get(sheetId);
@@ -211,6 +216,12 @@ const diskFull: AppError = {
   kind: 'storage',
   message: say.sheets.diskFull(),
   fix: say.sheets.diskFullFix(),
+};
+
+const notWhole: AppError = {
+  kind: 'bad-input',
+  message: say.sheets.notWhole(),
+  fix: say.sheets.notOpenFix(),
 };
 
 const readingFailed: AppError = {

@@ -35,15 +35,11 @@ export function readColumns(database: DatabaseSync, id: AudienceId): readonly st
 
 const { people: words } = say.storage;
 
-/** Reads an audience's head; fails as not-found, or as not-ready while it is still being built. */
+/** Reads an audience's head; fails as not-found, also where it is being deleted. */
 export function readHead(database: DatabaseSync, id: AudienceId): Result<AudienceHead> {
   const found = database.prepare('SELECT columns, revision, ready FROM audience WHERE id = ?').get(id);
-  if (found === undefined) {
-    return fail({ kind: 'not-found', message: words.gone(), fix: words.goneFix() });
-  }
-  if (found.ready !== 1) {
-    return fail({ kind: 'not-ready', message: words.stillRead(), fix: words.stillReadFix() });
-  }
+  // One that is being made is known to nobody yet.
+  if (found?.ready !== 1) return fail({ kind: 'not-found', message: words.gone(), fix: words.goneFix() });
   return ok({
     id,
     columns: JSON.parse(String(found.columns)) as string[],

@@ -35,3 +35,9 @@ test('of a place the log keeps the name of the file, not the folders of the pers
     'at send (main.cjs:12:3) < at async Object.call (main.cjs:4:5) < at import-worker.cjs:7:8 < at async Promise.all (index 0) < at timers:1:2',
   );
 });
+
+test('what the disk did is not logged as a bug', (t) => {
+  const failing = Object.assign(new Error('disk I/O error'), { errcode: 10 });
+  const { event } = JSON.parse(logged(t, failing)) as { event: string };
+  assert.equal(event, 'disk');
+});

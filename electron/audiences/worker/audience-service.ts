@@ -8,7 +8,7 @@ import { say } from '../../../shared/texts/say.ts';
 import { keepMapping } from '../../sheets/worker/mapping-memory.ts';
 import type { SheetService } from '../../sheets/worker/sheet-service.ts';
 import { sampleOf } from '../../sheets/worker/sheet-view.ts';
-import { readHead } from '../../store/audience-reader.ts';
+import { type AudienceHead, readHead } from '../../store/audience-reader.ts';
 import { openAudienceRows } from '../../store/audience-rows.ts';
 import type { ImportAnswers } from '../../threads/import-contract.ts';
 import { removeAudience } from '../records/audience-writer.ts';
@@ -75,92 +75,101 @@ export function openAudienceService(database: DatabaseSync, sheets: SheetService
   return {
     numbersOf,
 
-    async count({ sheetId, mapping }, { signal }) {
-      const sheet = sheets.open(sheetId);
-      if (!sheet.ok) return sheet;
-      const watch = { signal, progress: () => undefined };
-      const judgements = await judge.of(sheet.value, mapping, Date.now(), watch);
-      return ok(judgements.counts());
-    },
+    count: ({ sheetId, mapping }, { signal }) =>
+      sheets.during(sheetId, async () => {
+        const sheet = sheets.open(sheetId);
+        if (!sheet.ok) return sheet;
+        const watch = { signal, progress: () => undefined };
+        const judgements = await judge.of(sheet.value, mapping, Date.now(), watch);
+        return ok(judgements.counts());
+      }),
 
-    async find({ sheetId, mapping, kind }, { signal }) {
-      const found = mapped(sheetId, mapping);
-      if (!found.ok) return found;
-      const { store, names } = found.value;
-      const watch = { signal, progress: () => undefined };
-      const judgements = await judge.of(store, mapping, Date.now(), watch);
-      return ok(findInSheet(store, judgements, { mapping, names, kind }));
-    },
+    find: ({ sheetId, mapping, kind }, { signal }) =>
+      sheets.during(sheetId, async () => {
+        const found = mapped(sheetId, mapping);
+        if (!found.ok) return found;
+        const { store, names } = found.value;
+        const watch = { signal, progress: () => undefined };
+        const judgements = await judge.of(store, mapping, Date.now(), watch);
+        return ok(findInSheet(store, judgements, { mapping, names, kind }));
+      }),
 
-    async values({ sheetId, column, headerRow }, { signal }) {
-      const sheet = sheets.open(sheetId);
-      if (!sheet.ok) return sheet;
-      return ok(await valuesOfSheet(sheet.value, column, headerRow, signal));
-    },
+    values: ({ sheetId, column, headerRow }, { signal }) =>
+      sheets.during(sheetId, async () => {
+        const sheet = sheets.open(sheetId);
+        if (!sheet.ok) return sheet;
+        return ok(await valuesOfSheet(sheet.value, column, headerRow, signal));
+      }),
 
-    async countDerived({ derivation }, { signal }) {
-      return countDerived(database, derivation, signal);
-    },
+    countDerived: ({ derivation }, { signal }) =>
+      withList(database, derivation.audienceId, () => countDerived(database, derivation, signal)),
 
     derive: (plan, { signal }) => deriveAudience(database, plan, Date.now(), signal),
 
-    async cellValues({ audienceId, column }, { signal }) {
-      return ok(await valuesOfAudience(database, audienceId, column, signal));
-    },
+    cellValues: ({ audienceId, column }, { signal }) =>
+      withList(database, audienceId, async () =>
+        ok(await valuesOfAudience(database, audienceId, column, signal)),
+      ),
 
-    async groups({ audienceId }, { signal }) {
-      const head = readHead(database, audienceId);
-      return head.ok ? ok(await groupsOfAudience(database, head.value, signal)) : head;
-    },
+    groups: ({ audienceId }, { signal }) =>
+      withList(database, audienceId, async (head) => ok(await groupsOfAudience(database, head, signal))),
 
-    async build({ sheetId, mapping, name, sheetName }, watch) {
-      const found = mapped(sheetId, mapping);
-      if (!found.ok) return found;
-      const { store, names } = found.value;
-      const columns = mapping.tagColumns.map((column) => names[column]!);
-      const otherColumns = mapping.otherColumns.map((column) => names[column]!);
-      const numberColumn = names[mapping.numberColumn!]!;
-      const conditions = (mapping.only ?? []).map((one) => ({ ...one, column: names[one.column]! }));
-      const madeOf = conditions.length === 0 ? null : ({ kind: 'some', of: sheetName, conditions } as const);
-      const plan = { name, sheetName, mapping, columns, numberColumn, otherColumns, madeOf };
-      const now = Date.now();
-      const audienceId = await buildAudience(database, judge, { sheet: store, plan }, now, watch);
-      keepMapping(database, mapping, names, now);
-      return ok(audienceId);
-    },
+    build: ({ sheetId, mapping, name, sheetName }, watch) =>
+      sheets.during(sheetId, async () => {
+        const found = mapped(sheetId, mapping);
+        if (!found.ok) return found;
+        const { store, names } = found.value;
+        const columns = mapping.tagColumns.map((column) => names[column]!);
+        const otherColumns = mapping.otherColumns.map((column) => names[column]!);
+        const numberColumn = names[mapping.numberColumn!]!;
+        const conditions = (mapping.only ?? []).map((one) => ({ ...one, column: names[one.column]! }));
+        const madeOf =
+          conditions.length === 0 ? null : ({ kind: 'some', of: sheetName, conditions } as const);
+        const plan = { name, sheetName, mapping, columns, numberColumn, otherColumns, madeOf };
+        const now = Date.now();
+        const audienceId = await buildAudience(database, judge, { sheet: store, plan }, now, watch);
+        keepMapping(database, mapping, names, now);
+        return ok(audienceId);
+      }),
 
-    async mend({ sheetId, mapping, audienceId }, watch) {
-      const found = mapped(sheetId, mapping);
-      if (!found.ok) return found;
-      return mendAudience(database, numbersOf(audienceId), found.value, Date.now(), watch);
-    },
+    mend: ({ sheetId, mapping, audienceId }, watch) =>
+      sheets.during(sheetId, () =>
+        withList(database, audienceId, async () => {
+          const found = mapped(sheetId, mapping);
+          if (!found.ok) return found;
+          return mendAudience(database, numbersOf(audienceId), found.value, Date.now(), watch);
+        }),
+      ),
 
-    change({ audienceId, change }) {
-      const done = changeAudience(database, numbersOf(audienceId), change, Date.now());
-      return done.ok ? ok(rows.at(audienceId, change.n)!) : done;
-    },
+    change: ({ audienceId, change }) =>
+      withList(database, audienceId, () => {
+        const done = changeAudience(database, numbersOf(audienceId), change, Date.now());
+        return done.ok ? ok(rows.at(audienceId, change.n)!) : done;
+      }),
 
     excludeRows: ({ audienceId, ...wanted }) =>
-      excludeRows(database, numbersOf(audienceId), wanted, Date.now()),
+      withList(database, audienceId, () => excludeRows(database, numbersOf(audienceId), wanted, Date.now())),
 
     settleDoubtful: ({ audienceId, keep }) =>
-      settleDoubtful(database, audienceId, keep ? 'keep-doubtful' : 'leave-doubtful-out', Date.now()),
+      withList(database, audienceId, () =>
+        settleDoubtful(database, audienceId, keep ? 'keep-doubtful' : 'leave-doubtful-out', Date.now()),
+      ),
 
     move: ({ audienceId, way, to }) =>
-      moveSteps(database, numbersOf(audienceId), way, { to, now: Date.now() }),
+      withList(database, audienceId, () =>
+        moveSteps(database, numbersOf(audienceId), way, { to, now: Date.now() }),
+      ),
 
-    repeated(wanted) {
-      const head = readHead(database, wanted.audienceId);
-      if (!head.ok) return head;
-      return ok(readRepeated(database, rows, numbersOf(wanted.audienceId), wanted));
-    },
+    repeated: (wanted) =>
+      withList(database, wanted.audienceId, () => {
+        return ok(readRepeated(database, rows, numbersOf(wanted.audienceId), wanted));
+      }),
 
-    async keepAll({ audienceId }) {
-      const head = readHead(database, audienceId);
-      if (!head.ok) return head;
-      await keepAll(database, numbersOf(audienceId), Date.now());
-      return ok(null);
-    },
+    keepAll: ({ audienceId }) =>
+      withList(database, audienceId, async () => {
+        await keepAll(database, numbersOf(audienceId), Date.now());
+        return ok(null);
+      }),
 
     async remove({ audienceId }) {
       numbers = null;
@@ -176,6 +185,23 @@ export function openAudienceService(database: DatabaseSync, sheets: SheetService
       return ok(await eraseListed(database, msisdn));
     },
   };
+}
+
+/** Does something with a list; fails in words where that is deleted before or meanwhile. */
+async function withList<Out>(
+  database: DatabaseSync,
+  audienceId: AudienceId,
+  work: (head: AudienceHead) => Promise<Result<Out>> | Result<Out>,
+): Promise<Result<Out>> {
+  const head = readHead(database, audienceId);
+  if (!head.ok) return head;
+  try {
+    return await work(head.value);
+  } catch (error) {
+    const now = readHead(database, audienceId);
+    if (now.ok) throw error;
+    return now;
+  }
 }
 
 function mappingProblem(mapping: Mapping, names: readonly string[]): AppError | undefined {

@@ -25,12 +25,13 @@ export function openOptOutService(
     async add({ text, ...origin }) {
       return ok(await addOptOuts(database, text.split(/\r\n|\r|\n/), origin, Date.now()));
     },
-    async addSheet({ sheetId, ...origin }) {
-      const sheet = sheets.whole(sheetId);
-      if (!sheet.ok) return sheet;
-      const [country = ''] = origin.countries;
-      return ok(await addOptOuts(database, numberLines(sheet.value, country), origin, Date.now()));
-    },
+    addSheet: ({ sheetId, ...origin }) =>
+      sheets.during(sheetId, async () => {
+        const sheet = sheets.whole(sheetId);
+        if (!sheet.ok) return sheet;
+        const [country = ''] = origin.countries;
+        return ok(await addOptOuts(database, numberLines(sheet.value, country), origin, Date.now()));
+      }),
     async follow() {
       return ok(await followOptOuts(database, numbersOf, Date.now()));
     },

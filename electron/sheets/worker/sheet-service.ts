@@ -19,6 +19,8 @@ export interface SheetService {
   open(sheetId: SheetId): Result<SheetStore>;
   /** Fails also for one that is still being read. */
   whole(sheetId: SheetId): Result<SheetStore>;
+  /** Does what reads a sheet for long; fails in words where that is dropped meanwhile, or read anew. */
+  during<Out>(sheetId: SheetId, work: () => Promise<Result<Out>>): Promise<Result<Out>>;
 }
 
 interface StagedSheet {
@@ -95,6 +97,17 @@ export function openSheetService(database: DatabaseSync): SheetService {
       const sheet = sheets.get(sheetId);
       if (sheet === undefined) return gone;
       return sheet.detection === null ? unread : ok(sheet.store);
+    },
+
+    async during(sheetId, work) {
+      const before = sheets.get(sheetId);
+      try {
+        return await work();
+      } catch (error) {
+        const now = sheets.get(sheetId);
+        if (now === before) throw error;
+        return now === undefined ? gone : unread;
+      }
     },
   };
 }

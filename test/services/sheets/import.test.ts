@@ -337,7 +337,7 @@ test('slices come in any order, and what they do not make whole is never read', 
   for (const odd of [['first', 'third'], ['first', 'second', 'across'], ['second']] as const) {
     const sheetId = await sent(...odd);
     const ended = await app.wire.call('sheet.end', { sheetId });
-    assert.ok(!ended.ok && ended.error.kind === 'internal', odd.join());
+    assert.ok(!ended.ok && ended.error.kind === 'bad-input', odd.join());
   }
 });
 

@@ -16,6 +16,7 @@ export const folder: Translation<typeof english> = {
   beingMade: 'Der er allerede en fil med disse data på vej.',
   noLongerComing: 'Denne fil er ikke længere på vej.',
   chooseAgain: 'Vælg den igen.',
+  stillComing: 'En anden fil er stadig ved at blive læst ind.',
   heldNoFile: 'Denne datamappe kommer et andet sted fra, så der blev ikke lavet nogen fil af den.',
   sayHow: 'Sig først, hvordan den kom hertil: om den blev flyttet eller kopieret.',
   noFolderFile:

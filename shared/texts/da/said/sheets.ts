@@ -27,6 +27,7 @@ export const sheets: Translation<typeof english> = {
   openAgain: 'Åbn den igen.',
   notOpen: 'Filen er ikke længere åben her.',
   notOpenFix: 'Træk den ind i vinduet igen.',
+  notWhole: 'Denne fil er ikke kommet helt frem.',
   stillRead: 'Filen er ved at blive læst.',
   stillReadFix: 'Vent, til den er læst.',
   tooBig: 'Filen er større end 4 GiB.',

@@ -62,8 +62,6 @@ export const storage: Translation<typeof english> = {
   people: {
     gone: 'Disse personer er ikke længere gemt her.',
     goneFix: 'Vælg andre personer til denne besked.',
-    stillRead: 'Disse personer læses stadig fra filen.',
-    stillReadFix: 'Vent, til importen er færdig.',
   },
 };
 

@@ -16,6 +16,7 @@ export const folder: Translation<typeof english> = {
   beingMade: 'Eine Datei mit diesen Daten wird schon erstellt.',
   noLongerComing: 'Diese Datei ist nicht mehr unterwegs.',
   chooseAgain: 'Wählen Sie sie noch einmal.',
+  stillComing: 'Eine andere Datei wird noch eingelesen.',
   heldNoFile: 'Dieser Datenordner kommt von anderswo, deshalb wurde keine Datei daraus erstellt.',
   sayHow: 'Sagen Sie zuerst, wie er hierherkam: Er wurde verschoben oder kopiert.',
   noFolderFile:

@@ -28,6 +28,7 @@ export const sheets: Translation<typeof english> = {
   openAgain: 'Öffnen Sie sie noch einmal.',
   notOpen: 'Diese Datei ist hier nicht mehr geöffnet.',
   notOpenFix: 'Ziehen Sie sie noch einmal in das Fenster.',
+  notWhole: 'Diese Datei ist nicht vollständig angekommen.',
   stillRead: 'Die Datei wird noch gelesen.',
   stillReadFix: 'Warten Sie, bis sie gelesen ist.',
   tooBig: 'Die Datei ist größer als 4 GiB.',

@@ -75,8 +75,6 @@ export const storage: Translation<typeof english> = {
   people: {
     gone: 'Diese Personen sind hier nicht mehr gespeichert.',
     goneFix: 'Wählen Sie andere Personen für diese Nachricht.',
-    stillRead: 'Diese Personen werden noch aus der Datei gelesen.',
-    stillReadFix: 'Warten Sie, bis der Import beendet ist.',
   },
 };
 

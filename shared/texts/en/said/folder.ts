@@ -16,6 +16,7 @@ export const folder = texts('said/folder', {
   beingMade: 'A file of this data is being made already.',
   noLongerComing: 'This file is no longer on its way.',
   chooseAgain: 'Choose it again.',
+  stillComing: 'Another file is still being taken in.',
   heldNoFile: 'This data folder comes from elsewhere, so no file was made of it.',
   sayHow: 'Say first how it came here: it was moved, or copied.',
   noFolderFile: 'This is no file that Tagline made of its data, or it is damaged, so nothing was opened.',

@@ -26,6 +26,7 @@ export const sheets = texts('said/sheets', {
   openAgain: 'Open it again.',
   notOpen: 'This file is no longer open here.',
   notOpenFix: 'Drop it on the window again.',
+  notWhole: 'This file did not arrive whole.',
   stillRead: 'The file is still being read.',
   stillReadFix: 'Wait until it has been read.',
   tooBig: 'The file is larger than 4 GiB.',

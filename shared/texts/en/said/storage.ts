@@ -70,8 +70,6 @@ export const storage = texts('said/storage', {
   people: {
     gone: 'These people are no longer kept here.',
     goneFix: 'Choose other people for this message.',
-    stillRead: 'These people are still being read from the file.',
-    stillReadFix: 'Wait until the import has finished.',
   },
 });
 
