@@ -1,39 +1,28 @@
 import type { AppEvent } from './app-event.ts';
-import type { AccountOperations } from './operations/account-operations.ts';
-import type { AppOperations } from './operations/app-operations.ts';
-import type { AudienceOperations } from './operations/audience-operations.ts';
-import type { CampaignOperations } from './operations/campaign-operations.ts';
-import type { DraftOperations } from './operations/draft-operations.ts';
-import type { ExportOperations } from './operations/export-operations.ts';
-import type { PersonOperations } from './operations/person-operations.ts';
-import type { PracticeOperations } from './operations/practice-operations.ts';
-import type { ResultOperations } from './operations/result-operations.ts';
-import type { SheetOperations } from './operations/sheet-operations.ts';
+import type { Called } from './operations/declaration.ts';
+import type { operations } from './operations/operations.ts';
 import type { AppError, Result, Superseded } from './result.ts';
 
 /** Where an operation answers with a window on a list. */
 export type { View } from './operations/shapes.ts';
 
-/** Every operation the window can ask of main, by the place it has. No operation returns a token. */
-export interface Operations
-  extends AppOperations,
-    AccountOperations,
-    SheetOperations,
-    AudienceOperations,
-    DraftOperations,
-    CampaignOperations,
-    ResultOperations,
-    PersonOperations,
-    PracticeOperations,
-    ExportOperations {}
+type Declared = typeof operations;
+
+/** What each operation is called with and answers with; the schemas themselves stay in main. */
+export interface Operations extends Called<Declared> {}
 
 /** The name of an operation. */
 export type Operation = keyof Operations;
 
+/** The operations that write something that outlives the app. */
+export type WritingOperation = {
+  [K in Operation]: Declared[K] extends { writes: true } ? K : never;
+}[Operation];
+
 /** What an operation answers with; only where the newest request wins it fails as superseded. */
 export type Answer<K extends Operation> = Result<
   Operations[K]['out'],
-  AppError | (Operations[K] extends { superseded: true } ? Superseded : never)
+  AppError | (Declared[K] extends { superseded: true } ? Superseded : never)
 >;
 
 /** The whole seam between the window and main: a transport carries two functions, and each kind of host a third. */

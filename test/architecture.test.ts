@@ -128,7 +128,7 @@ describe('each package has its one place', () => {
     ['htmlparser2', ['electron/sheets/worker/']],
     ['iconv-lite', ['electron/sheets/worker/']],
     ['yazl', ['electron/exports/']],
-    ['zod', ['electron/wire/', 'electron/settings/', 'electron/templates/']],
+    ['zod', ['shared/operations/', 'electron/settings/', 'electron/templates/']],
     ['@tanstack/react-query', ['renderer/']],
     ['zustand', ['renderer/']],
     ['react', ['renderer/']],
@@ -211,6 +211,17 @@ describe('the picture of the folders holds', () => {
 
   test('no screen imports a part of another', () => {
     assert.deepEqual(crossings(sources, isForeignScreen), []);
+  });
+
+  test('the window and the preload know no more of operations than their types', () => {
+    const loaded = ['renderer/main.tsx', 'electron/hosts/electron/preload.ts'].flatMap((path) => [
+      ...reachable(path),
+    ]);
+    assert.ok(loaded.length > 100);
+    assert.deepEqual(
+      loaded.filter((path) => path.startsWith('shared/operations/')),
+      [],
+    );
   });
 
   test('no component imports state, a screen or the shell', () => {

@@ -1,9 +1,9 @@
 import * as z from 'zod';
 import type { Account } from '../../shared/account/account.ts';
 import type { AccountId } from '../../shared/brand.ts';
+import { encodingArrived } from '../../shared/operations/fields.ts';
+import { settingsParser } from '../../shared/operations/settings-fields.ts';
 import type { Settings } from '../../shared/settings/settings.ts';
-import { encodingArrived } from '../wire/name-parsers.ts';
-import { settingsParser } from '../wire/settings-parsers.ts';
 
 export interface StoredSettings {
   readonly settings: Settings;

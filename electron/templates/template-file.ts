@@ -1,10 +1,10 @@
 import * as z from 'zod';
 import { parseBoundedJson } from '../../shared/format/bounded-json.ts';
 import { visibleText } from '../../shared/format/visible-text.ts';
+import { nameField, textField } from '../../shared/operations/fields.ts';
 import { type AppError, fail, ok, type Result } from '../../shared/result.ts';
 import { templateLimits } from '../../shared/template/template.ts';
 import { say } from '../../shared/texts/say.ts';
-import { nameField, textField } from '../wire/field-parsers.ts';
 import type { TemplateText } from './template-store.ts';
 
 /** What tells a file of templates from any other, and the version that is written. */

@@ -1,9 +1,10 @@
 import type { Answer, Operation, Operations } from '../../shared/contract.ts';
+import type { Declaration } from '../../shared/operations/declaration.ts';
 import { type AppError, fail, type Result, type Superseded } from '../../shared/result.ts';
 import { say } from '../../shared/texts/say.ts';
 import { isStorageFault, storageError } from '../store/storage-fault.ts';
 
-type InputParsers = typeof import('./input-parsers.ts').inputParsers;
+type Declared = { readonly [K in Operation]: Declaration<Operations[K]['in']> };
 
 /** What answers an operation, its input already parsed. */
 export type Handler<K extends Operation> = (input: Operations[K]['in']) => Promise<Answer<K>> | Answer<K>;
@@ -19,9 +20,9 @@ export type HandlersOf<Prefix extends string> = {
 /** Parses the input of one call and hands it to its handler; never throws. */
 export type Dispatch = (operation: string, input: unknown) => Promise<Result<unknown, AppError | Superseded>>;
 
-/** The parsers, which are loaded before they are needed where somebody asks for them in time: no start waits for them. */
-export async function loadParsers(): Promise<InputParsers> {
-  return (await import('./input-parsers.ts')).inputParsers;
+/** The operations, which are loaded before they are needed where somebody asks for them in time: no start waits for them. */
+export async function loadOperations(): Promise<Declared> {
+  return (await import('../../shared/operations/operations.ts')).operations;
 }
 
 /** Joins parsers and handlers; `report` gets the bugs, whose details stay out of the window. */
@@ -29,14 +30,14 @@ export function createDispatch(
   handlers: Handlers,
   report: (operation: string, bug: unknown) => void,
 ): Dispatch {
-  let parsers: Promise<InputParsers> | null = null;
+  let loaded: Promise<Declared> | null = null;
 
   async function run<K extends Operation>(
     operation: K,
-    parser: InputParsers[K],
+    declared: Declaration<Operations[K]['in']>,
     input: unknown,
   ): ReturnType<Dispatch> {
-    const parsed = parser.safeParse(input);
+    const parsed = declared.in.safeParse(input);
     if (!parsed.success) {
       const issue = parsed.error.issues[0];
       return fail({
@@ -56,8 +57,8 @@ export function createDispatch(
   return async (operation, input) => {
     if (!isOperation(operation, handlers)) return fail({ kind: 'not-found', message: say.app.noOperation() });
     // One promise for all, so that calls are answered in the order in which they came.
-    parsers ??= loadParsers();
-    return run(operation, (await parsers)[operation], input);
+    loaded ??= loadOperations();
+    return run(operation, (await loaded)[operation], input);
   };
 }
 

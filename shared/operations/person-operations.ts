@@ -1,23 +1,50 @@
-import type { Msisdn, SheetId } from '../brand.ts';
+import * as z from 'zod';
 import type { OptOut, OptOutLogRow, OptOutsAdded } from '../opt-out/opt-out.ts';
 import type { PersonHeld } from '../person/erasure.ts';
-import type { InUse, Nothing, Slice } from './shapes.ts';
+import { type Declarations, gives } from './declaration.ts';
+import { digits, inUse, msisdn, nameField as name, search, sheetId, slice } from './fields.ts';
+import type { Nothing } from './shapes.ts';
 
 /** Operations of one person, and of the numbers that must never be texted. */
-export interface PersonOperations {
+export const personOperations = {
   /** What is kept of one number, wherever it is. */
-  'person.held': { in: { msisdn: Msisdn }; out: PersonHeld };
+  'person.held': { in: z.object({ msisdn }), out: gives<PersonHeld> },
   /**
    * Erases everything of one person, for good, but that they were somebody in their campaigns, and with `keepOptOut` that
    * the number must never be texted. Fails as not-ready, erasing nothing, while a campaign needs to know them.
    */
-  'person.erase': { in: { msisdn: Msisdn; keepOptOut: boolean }; out: Nothing };
+  'person.erase': {
+    in: z.object({ msisdn, keepOptOut: z.boolean() }),
+    out: gives<Nothing>,
+    writes: true,
+    changes: 'people',
+  },
 
-  'optOut.list': { in: { search: string } & Slice; out: { count: number; rows: OptOut[] } };
+  'optOut.list': { in: z.object({ search, ...slice }), out: gives<{ count: number; rows: OptOut[] }> },
   /** Adds every number found in `text`, one per line or cell; lines that hold none are returned. */
-  'optOut.add': { in: InUse & { text: string; note: string; source: string }; out: OptOutsAdded };
+  'optOut.add': {
+    in: z.object({
+      ...inUse,
+      text: z.string().max(8_000_000),
+      note: z.string().max(1000),
+      source: name,
+    }),
+    out: gives<OptOutsAdded>,
+    writes: true,
+    changes: 'opt-outs',
+  },
   /** The same from a sheet that was read: its number column where it names one, else every cell; the sheet is then gone. */
-  'optOut.addSheet': { in: InUse & { sheetId: SheetId; note: string; source: string }; out: OptOutsAdded };
-  'optOut.remove': { in: { msisdn: string; note: string }; out: Nothing };
-  'optOut.log': { in: Slice; out: OptOutLogRow[] };
-}
+  'optOut.addSheet': {
+    in: z.object({ ...inUse, sheetId, note: z.string().max(1000), source: name }),
+    out: gives<OptOutsAdded>,
+    writes: true,
+    changes: 'opt-outs',
+  },
+  'optOut.remove': {
+    in: z.object({ msisdn: digits, note: z.string().max(1000) }),
+    out: gives<Nothing>,
+    writes: true,
+    changes: 'opt-outs',
+  },
+  'optOut.log': { in: z.object(slice), out: gives<OptOutLogRow[]> },
+} as const satisfies Declarations;

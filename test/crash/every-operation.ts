@@ -1,18 +1,18 @@
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Operation } from '../../shared/contract.ts';
+import type { WritingOperation } from '../../shared/contract.ts';
 import type { KillOrder } from './kill-order.ts';
 import { killed, pointsOf } from './killed.ts';
 import { beginLife, homeIn } from './life.ts';
 import { openService } from './service.ts';
 import { bringBack, prepareStage, type Stage, stageManners } from './stage.ts';
 import { whatIsSeen } from './what-is-seen.ts';
-import { operations } from './writing-operations.ts';
+import { calls } from './writing-operations.ts';
 
 /** What came of killing the app at each point of one operation. */
 export interface OperationTried {
-  readonly operation: Operation;
+  readonly operation: WritingOperation;
   readonly points: number;
   readonly kills: number;
   /** Kills that came after the operation had answered. */
@@ -22,14 +22,12 @@ export interface OperationTried {
 
 /** Kills the app in the middle of operations, each in a folder of its own that has something of everything. */
 export interface EveryOperation {
-  run(operation: Operation): Promise<OperationTried>;
+  run(operation: WritingOperation): Promise<OperationTried>;
   close(): Promise<void>;
 }
 
 /** Every operation that writes. */
-export const writingOperations: readonly Operation[] = (Object.keys(operations) as Operation[]).filter(
-  (operation) => operations[operation] !== null,
-);
+export const writingOperations = Object.keys(calls) as readonly WritingOperation[];
 
 /** Makes the folder. */
 export async function openEveryOperation(): Promise<EveryOperation> {
@@ -42,9 +40,9 @@ export async function openEveryOperation(): Promise<EveryOperation> {
   await bringBack(broughtBack, stage);
   let homes = 0;
 
-  async function tried(operation: Operation, at: number, side: KillOrder['side']) {
+  async function tried(operation: WritingOperation, at: number, side: KillOrder['side']) {
     const path = join(root, `home-${++homes}`);
-    const { broughtBack: isBroughtBack, sends = false } = operations[operation]!;
+    const { broughtBack: isBroughtBack, sends = false } = calls[operation];
     cpSync(isBroughtBack ? broughtBack : base, path, { recursive: true });
     service.reset();
     const words = [path, operation, JSON.stringify(stage), String(at), side];

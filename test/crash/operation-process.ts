@@ -3,16 +3,16 @@
  * comes before and leaves it at that.
  */
 import { flushCompileCache } from 'node:module';
-import type { Operation, Wire } from '../../shared/contract.ts';
+import type { Wire, WritingOperation } from '../../shared/contract.ts';
 import { spoken } from '../../shared/texts/spoken.ts';
 import { orderKill } from './kill-order.ts';
 import { beginLife, homeIn } from './life.ts';
 import type { Stage } from './stage.ts';
-import { operations } from './writing-operations.ts';
+import { calls } from './writing-operations.ts';
 
 const [root, operation, made, at, side] = process.argv.slice(2) as [
   string,
-  Operation,
+  WritingOperation,
   string,
   string,
   'before' | 'after',
@@ -31,10 +31,8 @@ await app.app.close();
 process.off('disconnect', orphaned);
 process.disconnect?.();
 
-async function called<K extends Operation>(name: K): Promise<void> {
-  const writing = operations[name];
-  if (writing === null) throw new Error(`${name} writes nothing`);
-  const input = await writing.input({ ...app, stage });
+async function called<K extends WritingOperation>(name: K): Promise<void> {
+  const input = await calls[name].input({ ...app, stage });
   if (Number(at) < 0) return;
   orderKill({ at: Number(at), side, trace: `${home.paper}.points` });
   const call = app.wire.call as (operation: K, input: unknown) => ReturnType<Wire['call']>;

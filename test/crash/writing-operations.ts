@@ -1,6 +1,6 @@
 import type { Msisdn, SheetId } from '../../shared/brand.ts';
 import { pauseShown } from '../../shared/campaign/outcome/pause.ts';
-import type { Operation, Operations } from '../../shared/contract.ts';
+import type { Operation, Operations, WritingOperation } from '../../shared/contract.ts';
 import { settings as settingsTexts } from '../../shared/texts/en/settings.ts';
 import { accountAt } from '../services/support/account.ts';
 import { type TestApp, value } from '../services/support/app.ts';
@@ -29,23 +29,14 @@ type In<K extends Operation> = Operations[K]['in'];
 
 const writes = <K extends Operation>(input: Writing<K>['input']): Writing<K> => ({ input });
 const sends = <K extends Operation>(input: Writing<K>['input']): Writing<K> => ({ input, sends: true });
-const reads = null;
 
-/** Every operation: how it is called where it writes something that outlives the app, null where it does not. */
-export const operations: { readonly [K in Operation]: Writing<K> | null } = {
-  'app.info': reads,
-  'app.commands': reads,
-  'app.openLogs': reads,
-  'app.lookForUpdate': reads,
-  'app.zoom': reads,
-  'settings.read': reads,
+/** How every operation is called that is declared to write. */
+export const calls: { readonly [K in WritingOperation]: Writing<K> } = {
   'settings.save': writes(() => ({ settings: { theme: 'dark', recentDays: 3 } })),
-  'retention.plan': reads,
   'retention.set': writes(async ({ wire }) => {
     const retention = { campaigns: 90, lists: 90, inbox: 30, log: 30 };
     return { retention, shown: value(await wire.call('retention.plan', { retention })) };
   }),
-  'folder.status': reads,
   'folder.settle': writes(async ({ wire }) => {
     await exported(wire, { what: 'folder', as: 'moved' });
     return { reading: 'moved' };
@@ -71,9 +62,7 @@ export const operations: { readonly [K in Operation]: Writing<K> | null } = {
   }),
   'folder.noted': { input: () => ({}), broughtBack: true },
 
-  'account.list': reads,
   'account.save': writes(() => ({ account: accountAt('http://127.0.0.1:9', { name: 'Another' }) })),
-  'account.uses': reads,
   'account.acceptStatus': writes(({ stage }) => ({ accountId: stage.accountId, status: 202 })),
   'account.sayNoBalance': writes(({ stage }) => ({ accountId: stage.accountId })),
   'account.remove': writes(async ({ wire }) => {
@@ -93,13 +82,7 @@ export const operations: { readonly [K in Operation]: Writing<K> | null } = {
     const { id: sheetId } = await importText(at, 'people.csv', sheetText);
     return { sheetId, options: { delimiter: ';' } };
   }),
-  'sheet.preview': reads,
-  'sheet.count': reads,
-  'sheet.find': reads,
-  'sheet.values': reads,
-  'sheet.given': reads,
   'sheet.openGiven': writes(async (at) => ({ givenId: await at.app.take(fileIn(at.dataDir)) })),
-  'sheet.recent': reads,
   'sheet.openRecent': writes(async (at) => ({ recentId: await recent(at) })),
   'sheet.forgetRecent': writes(async (at) => ({ recentId: await recent(at) })),
   'sheet.discard': writes(async (at) => ({ sheetId: (await importText(at, 'people.csv', sheetText)).id })),
@@ -112,19 +95,12 @@ export const operations: { readonly [K in Operation]: Writing<K> | null } = {
     const mended = bytes.toString().replace(/\b12\b/, `+${fictionalNumber(58)}`);
     return { ...(await mapped(at, mended)), audienceId: stage.oddList };
   }),
-  'audience.countDerived': reads,
   'audience.derive': writes(({ stage }) => ({
     derivation: { kind: 'together', audienceId: stage.audienceId, otherId: stage.unusedList },
     name: 'Both',
   })),
-  'audience.cancelDerived': reads,
-  'audience.values': reads,
-  'audience.groups': reads,
-  'audience.list': reads,
-  'audience.get': reads,
   'audience.rename': writes(({ stage }) => ({ audienceId: stage.oddList, name: 'Renamed' })),
   'audience.remove': writes(({ stage }) => ({ audienceId: stage.unusedList })),
-  'audience.cancel': reads,
   'audience.edit': writes(({ stage }) => ({
     audienceId: stage.oddList,
     n: 3,
@@ -141,26 +117,17 @@ export const operations: { readonly [K in Operation]: Writing<K> | null } = {
   'audience.settleDoubtful': writes(({ stage }) => ({ audienceId: stage.oddList, keep: false })),
   'audience.undo': writes(({ stage }) => ({ audienceId: stage.oddList })),
   'audience.redo': writes(({ stage }) => ({ audienceId: stage.oddList })),
-  'audience.history': reads,
-  'audience.columns': reads,
   'audience.layColumns': writes(({ stage }) => ({
     audienceId: stage.audienceId,
     layout: { order: [], hidden: ['code'], widths: { name: 120 } },
   })),
-  'audience.repeated': reads,
   'audience.keepAll': writes(({ stage }) => ({ audienceId: stage.oddList })),
 
   'draft.create': writes(() => ({})),
-  'draft.get': reads,
   'draft.save': writes(({ stage }) => ({
     campaignId: stage.draft,
     patch: { name: 'Saved', message: 'Hello {name}', audienceId: stage.unusedList },
   })),
-  'draft.survey': reads,
-  'draft.view': reads,
-  'draft.page': reads,
-  'template.list': reads,
-  'template.recent': reads,
   'template.add': writes(() => ({ name: 'Another', message: 'Bye {name}' })),
   'template.change': writes(({ stage }) => ({
     templateId: stage.templateId,
@@ -176,9 +143,6 @@ export const operations: { readonly [K in Operation]: Writing<K> | null } = {
     return { text: bytes.toString() };
   }),
 
-  'campaign.list': reads,
-  'campaign.get': reads,
-  'campaign.review': reads,
   'campaign.start': sends(async ({ wire, stage: { draft: campaignId } }) => {
     const { people, hash } = value(await wire.call('campaign.review', { campaignId }));
     return { campaignId, people, hash, includeRecent: false };
@@ -204,14 +168,12 @@ export const operations: { readonly [K in Operation]: Writing<K> | null } = {
     audienceId: at.stage.audienceId,
     ...(await rowsOf(at)),
   })),
-  'campaign.countChosen': reads,
   'campaign.copyToChosen': writes(async ({ wire, stage: { ended: campaignId } }) => {
     const view = { campaignId, filter: 'waiting', search: '', chunk: null } as const;
     const { viewId } = value(await wire.call('result.view', view));
     return { campaignId, viewId, spans: [{ from: 0, to: 2 }], again: false };
   }),
   'campaign.rehearse': sends(({ stage }) => ({ campaignId: stage.draft, includeRecent: false })),
-  'campaign.testText': reads,
   'campaign.test': sends(async ({ wire, stage: { draft: campaignId } }) => {
     const shown = value(await wire.call('campaign.testText', { campaignId, n: null }));
     return { campaignId, number: fictionalNumber(99), shown };
@@ -221,21 +183,16 @@ export const operations: { readonly [K in Operation]: Writing<K> | null } = {
     encoding: 'UCS2',
     number: fictionalNumber(99),
   })),
-  'campaign.timeline': reads,
   'campaign.remove': writes(({ stage }) => ({ campaignId: stage.ended, phase: 'cancelled' })),
-  'campaign.older': reads,
   'campaign.removeOlder': writes(async ({ wire }) => {
     const { campaigns } = value(await wire.call('campaign.older', { days: 0 }));
     return { days: 0, shown: campaigns };
   }),
 
-  'chunk.list': reads,
-  'chunk.waiting': reads,
   'chunk.rule': writes(async ({ wire, stage: { inDoubt: campaignId } }) => {
     const { row } = value(await wire.call('chunk.waiting', { campaignId, preferred: null }));
     return { campaignId, chunk: row!.chunk, verdict: 'treat-as-sent', attempts: row!.attempts.length };
   }),
-  'chunk.copied': reads,
   'chunk.ruleCopied': {
     async input({ wire, stage: { paused: campaignId } }) {
       const { doubt } = value(await wire.call('chunk.copied', { campaignId }));
@@ -253,18 +210,8 @@ export const operations: { readonly [K in Operation]: Writing<K> | null } = {
     chunk: (await refusedIn(at)).chunk,
   })),
 
-  'result.view': reads,
-  'result.page': reads,
-  'result.steps': reads,
-  'result.lost': reads,
-  'result.curve': reads,
-  'history.find': reads,
-  'history.credits': reads,
-
-  'person.held': reads,
   // Somebody of the campaign that has ended.
   'person.erase': writes(() => ({ msisdn: fictionalNumber(40) as Msisdn, keepOptOut: true })),
-  'optOut.list': reads,
   'optOut.add': writes(() => ({
     text: `+${fictionalNumber(0)}\n+${fictionalNumber(1)}`,
     note: '',
@@ -276,13 +223,9 @@ export const operations: { readonly [K in Operation]: Writing<K> | null } = {
     source: 'people.csv',
   })),
   'optOut.remove': writes(() => ({ msisdn: fictionalNumber(70), note: 'came back' })),
-  'optOut.log': reads,
 
-  'practice.status': reads,
   'practice.script': writes(() => ({ script: '500-after', randomness: 0, taken: 0 })),
   'practice.credit': writes(() => ({ credit: 42 })),
-  'practice.inbox': reads,
-  'practice.phone': reads,
   'practice.clear': writes(() => ({})),
 
   'export.open': writes(() => ({ what: 'folder', as: 'moved' })),

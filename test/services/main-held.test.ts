@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import fc from 'fast-check';
-import { inputParsers } from '../../electron/wire/input-parsers.ts';
 import type { Operation } from '../../shared/contract.ts';
+import { operations } from '../../shared/operations/operations.ts';
 import { assertPaced, takesAtMost } from '../support/pace.ts';
 import { settle } from '../support/until.ts';
 import { testApp, value } from './support/app.ts';
@@ -105,7 +105,7 @@ function* admitted(operation: Operation, input: object, piece: string): Generato
     const text = textOf(piece, size);
     for (const given of changed(input, (leaf) => enlarged(leaf, text, size))) {
       const place = placeOf(input, given);
-      if (places.has(place) || !inputParsers[operation].safeParse(given).success) continue;
+      if (places.has(place) || !operations[operation].in.safeParse(given).success) continue;
       places.add(place);
       yield given;
     }
@@ -131,10 +131,10 @@ describe('no call holds main for longer than a fifth of a second', () => {
     const piece = '\u202e';
     const text = textOf(piece, longest);
     for (const [operation, input] of inputs(1, 1, 'practice')) {
-      assert.ok(inputParsers[operation].safeParse(input).success, `${operation} ${JSON.stringify(input)}`);
+      assert.ok(operations[operation].in.safeParse(input).success, `${operation} ${JSON.stringify(input)}`);
       for (const given of changed(input, (leaf) => enlarged(leaf, text, longest))) {
         const what = `${operation} ${placeOf(input, given)} is parsed`;
-        takesAtMost(what, most, () => inputParsers[operation].safeParse(given));
+        takesAtMost(what, most, () => operations[operation].in.safeParse(given));
       }
     }
   });

@@ -8,7 +8,7 @@ import { loadLanguage } from '../../../shared/texts/load-language.ts';
 import { createApp } from '../../app.ts';
 import { makeDataFolder } from '../../store/data-folder.ts';
 import { hasNoSpace, storageError } from '../../store/storage-fault.ts';
-import { loadParsers } from '../../wire/dispatch.ts';
+import { loadOperations } from '../../wire/dispatch.ts';
 import { defaultDataDir, defaultStateDir } from '../data-dir.ts';
 import { followLanguage } from '../follow-language.ts';
 import { namedFiles, passedFiles } from '../named-files.ts';
@@ -164,7 +164,7 @@ async function run(): Promise<void> {
   const open = window;
   hideOnClose({ app, window: open, platform: process.platform, open: toFront });
   // While Chromium opens the page that will need them.
-  void loadParsers();
+  void loadOperations();
   offerTextMenu(open, (way) => tell({ type: 'command', command: `edit.${way}` }));
   const notes = openCrashNotes(dataDir, app.getVersion());
   lookAfterPage({ app, window: open, notes, tell });

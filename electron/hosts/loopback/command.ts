@@ -1,4 +1,4 @@
-import { loadParsers } from '../../wire/dispatch.ts';
+import { loadOperations } from '../../wire/dispatch.ts';
 import { startWords } from '../start-words.ts';
 import { readStartOptions, startHelp } from './options.ts';
 import { runLoopback } from './run.ts';
@@ -23,5 +23,5 @@ export async function runCommand(args: readonly string[]): Promise<void> {
   endOnSignals(close);
   console.log(options.json ? JSON.stringify({ address: origin, secret, url, dataDir }) : url);
   // While the browser opens the page that will need them.
-  void loadParsers();
+  void loadOperations();
 }

@@ -4,8 +4,8 @@ import { test } from 'node:test';
 import { keepLayout, readLayout } from '../../../electron/audiences/audience-columns.ts';
 import { removeAudience } from '../../../electron/audiences/records/audience-writer.ts';
 import { openDatabase } from '../../../electron/store/open-database.ts';
-import { inputParsers } from '../../../electron/wire/input-parsers.ts';
 import { type ColumnLayout, noLayout, withWidth } from '../../../shared/audience/column-layout.ts';
+import { operations } from '../../../shared/operations/operations.ts';
 import { value } from '../support/app.ts';
 import { addAudience } from '../support/audience.ts';
 import { tempFolder } from '../support/temp-folder.ts';
@@ -24,7 +24,7 @@ test('a list keeps how its columns stand, and takes that with it', async (t) => 
 
 test('widths beyond what a column can have, and keys that are none, are refused', () => {
   const parse = (layout: ColumnLayout) =>
-    inputParsers['audience.layColumns'].safeParse({ audienceId: 1, layout }).success;
+    operations['audience.layColumns'].in.safeParse({ audienceId: 1, layout }).success;
   assert.ok(parse(withWidth(noLayout, 'text', 1e9)));
   assert.ok(!parse({ ...noLayout, widths: { text: 1e9 } }));
   assert.ok(!parse({ ...noLayout, hidden: ['x'.repeat(99)] }));

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { inputParsers } from '../../../electron/wire/input-parsers.ts';
 import type { PauseReason } from '../../../shared/campaign/outcome/pause.ts';
+import { operations } from '../../../shared/operations/operations.ts';
 
 test('a campaign that stands still for whatever reason may be asked to go on', () => {
   const reasons: Record<PauseReason['kind'], true> = {
@@ -25,18 +25,18 @@ test('a campaign that stands still for whatever reason may be asked to go on', (
   };
   for (const kind of Object.keys(reasons)) {
     const shown = { kind, chunk: null };
-    assert.ok(inputParsers['campaign.resume'].safeParse({ campaignId: 1, shown }).success, kind);
+    assert.ok(operations['campaign.resume'].in.safeParse({ campaignId: 1, shown }).success, kind);
   }
   const shown = { kind: 'no such reason', chunk: null };
-  assert.ok(!inputParsers['campaign.resume'].safeParse({ campaignId: 1, shown }).success);
+  assert.ok(!operations['campaign.resume'].in.safeParse({ campaignId: 1, shown }).success);
 });
 
 test('names hide nothing and turn nothing around', () => {
-  const renamed = inputParsers['audience.rename'].parse({
+  const renamed = operations['audience.rename'].in.parse({
     audienceId: 1,
     name: 'Mo\u202en\u200bday \u2067👩\u200d👧',
   });
   assert.equal(renamed.name, 'Monday 👩\u200d👧');
-  const file = inputParsers['sheet.begin'].parse({ name: 'people\u202exslx.exe\r\n.csv', size: 1 });
+  const file = operations['sheet.begin'].in.parse({ name: 'people\u202exslx.exe\r\n.csv', size: 1 });
   assert.equal(file.name, 'peoplexslx.exe .csv');
 });

@@ -1,10 +1,11 @@
 import * as z from 'zod';
-import { connectionsToSend } from '../../shared/campaign/plan/plan.ts';
-import type { BlankChoice } from '../../shared/message/blank-choice.ts';
-import type { OtherLetters } from '../../shared/message/other-letters.ts';
-import { MOST_CASE_VALUES, MOST_CASES } from '../../shared/message/versions.ts';
-import { textField, whole } from './field-parsers.ts';
-import { oneOf } from './name-parsers.ts';
+import { connectionsToSend } from '../campaign/plan/plan.ts';
+import type { SendOptions } from '../draft/draft.ts';
+import type { BlankChoice } from '../message/blank-choice.ts';
+import type { Lettering } from '../message/lettering.ts';
+import type { OtherLetters } from '../message/other-letters.ts';
+import { MOST_CASE_VALUES, MOST_CASES } from '../message/versions.ts';
+import { oneOf, textField, whole } from './fields.ts';
 
 // More than all the characters there are.
 const mostLetters = 3_000_000;
@@ -29,7 +30,7 @@ const versions = z
   .optional();
 
 /** What becomes of letters that GSM 03.38 lacks. */
-export const lettering = z.object({
+export const lettering: z.ZodType<Lettering> = z.object({
   encoded: z.boolean(),
   other: otherLetters,
   needed: z.array(tag).max(mostTags).optional(),
@@ -37,7 +38,7 @@ export const lettering = z.object({
 });
 
 /** How a campaign is to be sent. */
-export const sendOptions = z.object({
+export const sendOptions: z.ZodType<SendOptions> = z.object({
   chunkSize: z.number().int().min(1).max(10_000),
   canary: whole.max(10_000),
   perMinute: z.number().int().min(1).max(10_000_000).nullable(),

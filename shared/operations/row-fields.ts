@@ -1,10 +1,10 @@
 import * as z from 'zod';
-import { AUDIENCE_FILTERS } from '../../shared/audience/audience.ts';
-import { columnWidths } from '../../shared/audience/column-layout.ts';
-import { SORTED_BY } from '../../shared/audience/row-sort.ts';
-import { MOST_SPANS } from '../../shared/audience/row-spans.ts';
-import { RESULT_SORTED_BY } from '../../shared/campaign/results/result-sort.ts';
-import { whole } from './field-parsers.ts';
+import { AUDIENCE_FILTERS } from '../audience/audience.ts';
+import { type ColumnLayout, columnWidths } from '../audience/column-layout.ts';
+import { SORTED_BY } from '../audience/row-sort.ts';
+import { MOST_SPANS, type RowSpans } from '../audience/row-spans.ts';
+import { RESULT_SORTED_BY } from '../campaign/results/result-sort.ts';
+import { viewId, whole } from './fields.ts';
 
 /** A language that a collator can be made for; what is well formed and not known falls back by itself. */
 const locale = z.string().max(100).refine(isLocale);
@@ -22,17 +22,17 @@ export const resultSort = z
   .object({ by: z.enum(RESULT_SORTED_BY), descending: z.boolean(), locale })
   .nullish();
 
-/** Chosen places of an open view. */
+/** Places in an open view of a list. */
 export const chosenRows = {
-  viewId: z.string().max(64),
-  spans: z.array(z.object({ from: whole, to: whole })).max(MOST_SPANS),
+  viewId,
+  spans: z.array(z.object({ from: whole, to: whole })).max(MOST_SPANS) as z.ZodType<RowSpans>,
 };
 
 const columnKey = z.string().max(20);
 const columnKeys = z.array(columnKey).max(2000);
 
 /** How a person has the columns of a list. */
-export const columnLayout = z.object({
+export const columnLayout: z.ZodType<ColumnLayout> = z.object({
   order: columnKeys,
   hidden: columnKeys,
   widths: z.record(columnKey, z.number().min(columnWidths.least).max(columnWidths.most)),

@@ -1,10 +1,9 @@
 import * as z from 'zod';
-import { type ProxySetting, parseProxyAddress } from '../../shared/network/proxy.ts';
-import type { Settings } from '../../shared/settings/settings.ts';
-import { spoken } from '../../shared/texts/spoken.ts';
-import { accountId, country, whole } from './field-parsers.ts';
-import { oneOf } from './name-parsers.ts';
-import { columnLayout } from './row-parsers.ts';
+import { type ProxySetting, parseProxyAddress } from '../network/proxy.ts';
+import type { Settings } from '../settings/settings.ts';
+import { spoken } from '../texts/spoken.ts';
+import { accountId, country, oneOf, whole } from './fields.ts';
+import { columnLayout } from './row-fields.ts';
 
 const days = whole.max(36_500);
 

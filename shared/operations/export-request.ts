@@ -1,9 +1,17 @@
 import * as z from 'zod';
-import type { ExportRequest } from '../../shared/export/export-request.ts';
-import { accountId, audienceId, campaignId, msisdn, search, textField, whole } from './field-parsers.ts';
-import { resultFilter } from './name-parsers.ts';
-import { chosenRows, resultSort } from './row-parsers.ts';
-import { lettering } from './send-parsers.ts';
+import type { ExportRequest } from '../export/export-request.ts';
+import {
+  accountId,
+  audienceId,
+  campaignId,
+  msisdn,
+  resultFilter,
+  search,
+  textField,
+  whole,
+} from './fields.ts';
+import { chosenRows, resultSort } from './row-fields.ts';
+import { lettering } from './send-fields.ts';
 
 const format = z.enum(['csv', 'xlsx']);
 const separator = z.enum([',', ';']).optional();

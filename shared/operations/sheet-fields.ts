@@ -1,11 +1,11 @@
 import * as z from 'zod';
-import { MOST_OTHER_COLUMNS } from '../../shared/number/number-source.ts';
-import type { ColumnRole } from '../../shared/sheet/column-role.ts';
-import { CELL_TESTS, MOST_CONDITIONS } from '../../shared/sheet/condition.ts';
-import type { Mapping } from '../../shared/sheet/sheet.ts';
-import type { TagFormat } from '../../shared/sheet/tag-format.ts';
-import { country, whole } from './field-parsers.ts';
-import { oneOf } from './name-parsers.ts';
+import { MOST_OTHER_COLUMNS } from '../number/number-source.ts';
+import type { ColumnRole } from '../sheet/column-role.ts';
+import { CELL_TESTS, MOST_CONDITIONS } from '../sheet/condition.ts';
+import type { MappingChoices } from '../sheet/mapping-choices.ts';
+import type { Mapping, SheetOptions } from '../sheet/sheet.ts';
+import type { TagFormat } from '../sheet/tag-format.ts';
+import { country, oneOf, whole } from './fields.ts';
 
 const mostColumns = 20_000;
 const mostChoices = 10_000;
@@ -20,8 +20,7 @@ export const cellConditions = z
   .array(z.object({ column: whole, test: cellTest, value: conditionValue }))
   .max(MOST_CONDITIONS);
 
-/** Which columns of a sheet are what, as it is used. */
-export const mapping = z.object({
+const mappingShape = z.object({
   headerRow: z.number().int().min(1).nullable(),
   numberColumn: whole.nullable(),
   otherColumns: z.array(whole).max(MOST_OTHER_COLUMNS),
@@ -40,13 +39,16 @@ export const mapping = z.object({
   skipRecentDays: whole.max(3650),
 });
 
+/** Which columns of a sheet are what, as it is used. */
+export const mapping: z.ZodType<Mapping> = mappingShape;
+
 const columnChoice = z.object({
   name: z.string(),
   role: oneOf<ColumnRole>({ number: true, other: true, tag: true, unused: true }),
 });
 
 /** What a person chose of a mapping so far. */
-export const mappingChoices = mapping
+export const mappingChoices: z.ZodType<MappingChoices> = mappingShape
   .pick({ headerRow: true, country: true, duplicates: true, skipRecentDays: true })
   .extend({
     roles: z.array(columnChoice).max(mostChoices),
@@ -59,7 +61,7 @@ export const mappingChoices = mapping
   .exactPartial();
 
 /** How the bytes of a file are read. */
-export const sheetOptions = z
+export const sheetOptions: z.ZodType<SheetOptions> = z
   .object({
     encoding: z.string().max(40),
     delimiter: z.string().min(1).max(4),

@@ -1,0 +1,100 @@
+import * as z from 'zod';
+import type { EncodingArrived } from '../account/encoding-test.ts';
+import type { AccountId, AudienceId, CampaignId, Msisdn, SheetId } from '../brand.ts';
+import type { ResultFilter } from '../campaign/results/result.ts';
+import { keptLine } from '../format/kept-line.ts';
+import { visibleText } from '../format/visible-text.ts';
+import type { Nothing } from './shapes.ts';
+
+/** A count or a place: a whole number from 0. */
+export const whole = z.number().int().min(0);
+
+/** A country by its code of two letters (ISO 3166). */
+export const country = z.string().regex(/^[A-Z]{2}$/);
+
+/** What people call something; nothing in it hides or turns what stands beside it. */
+export const nameField = z.string().max(200, { abort: true }).overwrite(visibleText);
+
+/** A message: more than the 255 parts that any phone can join, so that what is too long is said of rows and not lost. */
+export const textField = z.string().max(50_000);
+
+/** Names an account. */
+export const accountId = z
+  .string()
+  .min(1)
+  .max(64)
+  .transform((value) => value as AccountId);
+
+/** Names a list of people. */
+export const audienceId = whole.transform((value) => value as AudienceId);
+
+/** Names a campaign. */
+export const campaignId = whole.transform((value) => value as CampaignId);
+
+/** The digits of a number as the service takes it, with the country's own in front. */
+export const digits = z.string().regex(/^[1-9]\d{0,14}$/);
+
+/** A number as the service takes it. */
+export const msisdn = digits.transform((value) => value as Msisdn);
+
+/** What is searched for. */
+export const search = z.string().max(200);
+
+/** An operation that needs nothing to be said. */
+export const nothing: z.ZodType<Nothing> = z.object({});
+
+/** Names a file that is read. */
+export const sheetId = z.uuid().transform((value) => value as SheetId);
+
+/** A slice of a list, of at most 500 rows. */
+export const slice = { from: whole, count: whole.max(500) };
+
+/** Asks for one file that is read. */
+export const ofSheet = z.object({ sheetId });
+
+/** Asks for one campaign. */
+export const ofCampaign = z.object({ campaignId });
+
+/** Who a text comes from, kept as it is judged: the service refuses a sender with a space behind it. */
+export const sender = z.string().max(40, { abort: true }).overwrite(keptLine);
+
+/** Takes each of these names; one that is forgotten, or is no longer one of them, does not compile. */
+export function oneOf<Name extends string>(names: Readonly<Record<Name, true>>): z.ZodType<Name> {
+  return z.enum(Object.keys(names) as [Name, ...Name[]]) as unknown as z.ZodType<Name>;
+}
+
+/** Which recipients of a campaign. */
+export const resultFilter = oneOf<ResultFilter>({
+  all: true,
+  accepted: true,
+  different: true,
+  unknown: true,
+  refused: true,
+  'not-sent': true,
+  skipped: true,
+  'perhaps-texted': true,
+  waiting: true,
+});
+
+/** What a person saw of a test of an encoding. */
+export const encodingArrived = oneOf<EncodingArrived>({ right: true, wrong: true, unknown: true });
+
+/** A label of the service, kept as it is judged. */
+export const label = z.string().max(200, { abort: true }).overwrite(keptLine);
+
+/**
+ * Who asks: a newer call of the same asker takes the place of the one before it, which fails as superseded. Each list in
+ * each window is an asker of its own; without one a call is answered whatever comes after it.
+ */
+export const asker = z.string().max(64).optional();
+
+/** The list in use where a number is typed, in whose country it is read first. */
+export const inUse = { audienceId: audienceId.nullish() };
+
+/** A piece of a file. */
+export const bytes: z.ZodType<Uint8Array> = z
+  .instanceof(Uint8Array)
+  .refine((value) => value.byteLength <= 8 * 1024 * 1024);
+
+/** Names an open view. */
+export const viewId = z.string().max(64);
