@@ -2,7 +2,7 @@ import { bindMessage } from '../../shared/message/bound-message.ts';
 import { writingOf } from '../../shared/message/final-text.ts';
 import { cleanMessage } from '../../shared/message/tag.ts';
 import { ok } from '../../shared/result.ts';
-import { exported } from '../../shared/texts/en/exported.ts';
+import { exported } from '../../shared/texts/en/names.ts';
 import type { Context } from '../context.ts';
 import type { ChosenRows } from '../drafts/view-handlers.ts';
 import type { Exporters } from '../exports/export-handlers.ts';

@@ -5,7 +5,7 @@ import { withFinalText } from '../../shared/draft/final-row.ts';
 import { rowState } from '../../shared/draft/row-state.ts';
 import type { Writing } from '../../shared/message/final-text.ts';
 import type { Table } from '../../shared/sheet/table.ts';
-import { exported } from '../../shared/texts/en/exported.ts';
+import { exported } from '../../shared/texts/en/names.ts';
 import { recipients } from '../../shared/texts/en/recipients.ts';
 import { spoken } from '../../shared/texts/spoken.ts';
 import { rowKey } from '../store/audience-keys.ts';

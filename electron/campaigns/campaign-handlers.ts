@@ -1,7 +1,7 @@
 import type { AccountId, CampaignId } from '../../shared/brand.ts';
 import type { FolderReading } from '../../shared/folder/folder.ts';
 import { ok, type Result } from '../../shared/result.ts';
-import { campaignNews } from '../../shared/texts/en/campaign-news.ts';
+import { campaignNews } from '../../shared/texts/en/desktop.ts';
 import { spoken } from '../../shared/texts/spoken.ts';
 import type { AccountChanged } from '../accounts/account-registry.ts';
 import type { BalanceReader, ObserveReading } from '../accounts/balance-reader.ts';

@@ -4,7 +4,7 @@ import type { CampaignState } from '../../shared/campaign/progress/campaign.ts';
 import { isMoving } from '../../shared/campaign/progress/phase.ts';
 import type { ScheduledCampaign } from '../../shared/campaign/progress/scheduled-words.ts';
 import { awaitsDecision, stoodStill, taskbarProgress } from '../../shared/campaign/progress/taskbar.ts';
-import { campaignNews } from '../../shared/texts/en/campaign-news.ts';
+import { campaignNews } from '../../shared/texts/en/desktop.ts';
 import { spoken } from '../../shared/texts/spoken.ts';
 import type { Desktop } from '../host.ts';
 import { phaseIn } from './records/delivery-state-sql.ts';

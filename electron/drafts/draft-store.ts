@@ -6,7 +6,7 @@ import { type NameSource, nameAfter } from '../../shared/draft/draft-name.ts';
 import { cleanMessage } from '../../shared/message/tag.ts';
 import { cleanVersions, wrongVersions } from '../../shared/message/versions.ts';
 import { fail, ok, type Result } from '../../shared/result.ts';
-import { drafts } from '../../shared/texts/en/drafts.ts';
+import { drafts } from '../../shared/texts/en/names.ts';
 import { say } from '../../shared/texts/say.ts';
 import { phaseIn } from '../campaigns/records/delivery-state-sql.ts';
 import { transact } from '../store/open-database.ts';

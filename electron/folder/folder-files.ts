@@ -3,7 +3,7 @@ import { existsSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { isMoving } from '../../shared/campaign/progress/phase.ts';
 import { type AppError, fail, ok, type Result } from '../../shared/result.ts';
-import { exported } from '../../shared/texts/en/exported.ts';
+import { exported } from '../../shared/texts/en/names.ts';
 import { say } from '../../shared/texts/say.ts';
 import { phaseIn } from '../campaigns/records/delivery-state-sql.ts';
 import type { Context } from '../context.ts';

@@ -1,6 +1,6 @@
 import type { AudienceId } from '../../shared/brand.ts';
 import { fail, ok } from '../../shared/result.ts';
-import { exported } from '../../shared/texts/en/exported.ts';
+import { exported } from '../../shared/texts/en/names.ts';
 import { say } from '../../shared/texts/say.ts';
 import type { Context } from '../context.ts';
 import { csvPieces } from '../exports/csv-pieces.ts';

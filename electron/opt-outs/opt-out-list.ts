@@ -2,7 +2,7 @@ import type { DatabaseSync } from 'node:sqlite';
 import type { Msisdn } from '../../shared/brand.ts';
 import { keptWords, wordsOf } from '../../shared/language/said.ts';
 import type { OptOut, OptOutLogRow } from '../../shared/opt-out/opt-out.ts';
-import { exported } from '../../shared/texts/en/exported.ts';
+import { exported } from '../../shared/texts/en/names.ts';
 import { say } from '../../shared/texts/say.ts';
 import { spoken } from '../../shared/texts/spoken.ts';
 import { transact } from '../store/open-database.ts';

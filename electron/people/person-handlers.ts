@@ -6,7 +6,7 @@ import { type ListedPerson, type PersonData, personTable } from '../../shared/pe
 import { personName } from '../../shared/person/person-name.ts';
 import type { PracticePage, PracticeText } from '../../shared/practice/practice.ts';
 import { ok, type Result } from '../../shared/result.ts';
-import { exported } from '../../shared/texts/en/exported.ts';
+import { exported } from '../../shared/texts/en/names.ts';
 import type { CampaignHandlers } from '../campaigns/campaign-handlers.ts';
 import { type PendingErasure, pendingErasures } from '../campaigns/records/erase-person.ts';
 import { erasureHold, personPlaces } from '../campaigns/records/person-places.ts';

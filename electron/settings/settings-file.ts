@@ -4,7 +4,7 @@ import { noLimits } from '../../shared/account/spending.ts';
 import type { AccountId } from '../../shared/brand.ts';
 import { fail, ok, type Result } from '../../shared/result.ts';
 import { defaultSettings, type Settings } from '../../shared/settings/settings.ts';
-import { unnamed } from '../../shared/texts/en/unnamed.ts';
+import { unnamed } from '../../shared/texts/en/names.ts';
 import { newerData } from '../store/open-database.ts';
 import { isStorageFault, storageError } from '../store/storage-fault.ts';
 import { readJson, setAside, writeJson } from './json-file.ts';

@@ -1,5 +1,5 @@
 import { ok } from '../../shared/result.ts';
-import { exported } from '../../shared/texts/en/exported.ts';
+import { exported } from '../../shared/texts/en/names.ts';
 import type { Context } from '../context.ts';
 import type { Exporters } from '../exports/export-handlers.ts';
 import type { HandlersOf } from '../wire/dispatch.ts';

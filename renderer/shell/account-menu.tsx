@@ -2,7 +2,7 @@ import { Check, ChevronDown, Plug } from 'lucide-react';
 import { Button as AriaButton } from 'react-aria-components';
 import type { Account } from '../../shared/account/account.ts';
 import type { DraftPatch } from '../../shared/draft/draft.ts';
-import { components } from '../../shared/texts/en/components.ts';
+import { components } from '../../shared/texts/en/common.ts';
 import { shell } from '../../shared/texts/en/shell.ts';
 import { Menu, MenuItem, MenuSeparator } from '../components/overlays/menu.tsx';
 import { ModeWord } from '../components/status/badge.tsx';

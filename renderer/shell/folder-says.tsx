@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { FolderStatus } from '../../shared/folder/folder.ts';
 import { type FolderWords, folderWords, type ReadingWords } from '../../shared/folder/folder-words.ts';
-import { folder } from '../../shared/texts/en/folder.ts';
+import { folder } from '../../shared/texts/en/settings.ts';
 import { Button } from '../components/buttons/button.tsx';
 import { ConfirmDialog } from '../components/overlays/confirm-dialog.tsx';
 import { Banner } from '../components/status/banner.tsx';

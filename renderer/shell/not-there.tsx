@@ -1,4 +1,4 @@
-import { components } from '../../shared/texts/en/components.ts';
+import { components } from '../../shared/texts/en/common.ts';
 import { shell } from '../../shared/texts/en/shell.ts';
 import { Button } from '../components/buttons/button.tsx';
 import { Banner } from '../components/status/banner.tsx';

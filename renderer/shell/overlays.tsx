@@ -1,6 +1,5 @@
 import { assertNever } from '../../shared/assert-never.ts';
-import { common } from '../../shared/texts/en/common.ts';
-import { components } from '../../shared/texts/en/components.ts';
+import { common, components } from '../../shared/texts/en/common.ts';
 import { shell } from '../../shared/texts/en/shell.ts';
 import { ConfirmDialog } from '../components/overlays/confirm-dialog.tsx';
 import type { Overlay as Shown } from '../state/app.ts';

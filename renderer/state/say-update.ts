@@ -1,4 +1,4 @@
-import { updates } from '../../shared/texts/en/updates.ts';
+import { updates } from '../../shared/texts/en/settings.ts';
 import { checkWords } from '../../shared/update/update.ts';
 import { valueOrNotice } from './notices.ts';
 import type { Stores } from './stores.ts';

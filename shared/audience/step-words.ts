@@ -1,5 +1,5 @@
 import { assertNever } from '../assert-never.ts';
-import { listHistory as words } from '../texts/en/list-history.ts';
+import { listHistory as words } from '../texts/en/audiences.ts';
 import type { ListStep } from './list-history.ts';
 
 /** What was done to a list, in words: `3 rows left out`. */

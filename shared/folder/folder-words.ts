@@ -1,7 +1,7 @@
 import { assertNever } from '../assert-never.ts';
 import { momentWithin } from '../format/format-time.ts';
 import { spoken } from '../language/spoken.ts';
-import { folder as texts } from '../texts/en/folder.ts';
+import { folder as texts } from '../texts/en/settings.ts';
 import { type FolderHold, type FolderReading, type FolderStatus, holdError } from './folder.ts';
 
 /** One answer to how a data folder came to be where it is. */

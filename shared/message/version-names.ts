@@ -1,4 +1,4 @@
-import { versions as texts } from '../texts/en/versions.ts';
+import { versions as texts } from '../texts/en/message.ts';
 import type { Versions } from './versions.ts';
 
 /** What the versions of a message are called, by their index: that for everybody else first, then each by its values. */

@@ -6,7 +6,7 @@ import { spoken } from '../language/spoken.ts';
 import type { OptOut, OptOutLogRow } from '../opt-out/opt-out.ts';
 import type { PracticeText } from '../practice/practice.ts';
 import type { Table } from '../sheet/table.ts';
-import { exported } from '../texts/en/exported.ts';
+import { exported } from '../texts/en/names.ts';
 
 /** A row of a list that is a person's own, or mentions their number. */
 export interface ListedPerson {

@@ -1,6 +1,6 @@
 import { normalized } from '../format/normalized.ts';
 import { visibleText } from '../format/visible-text.ts';
-import { unnamed } from '../texts/en/unnamed.ts';
+import { unnamed } from '../texts/en/names.ts';
 
 /** The letters a spreadsheet shows above a column, `A` for index 0. */
 export function columnLetters(index: number): string {

@@ -1,6 +1,6 @@
 import { quoted } from '../format/quoted.ts';
 import { visibleText } from '../format/visible-text.ts';
-import { conditions as conditionTexts } from '../texts/en/conditions.ts';
+import { conditions as conditionTexts } from '../texts/en/audiences.ts';
 
 /** Every test of a cell, in the order in which they are offered. */
 export const CELL_TESTS = ['is', 'is-not', 'contains', 'is-empty', 'is-filled'] as const;

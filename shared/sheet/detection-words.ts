@@ -1,6 +1,5 @@
 import { quoted } from '../format/quoted.ts';
-import { encodings } from '../texts/en/encodings.ts';
-import { sheets } from '../texts/en/sheets.ts';
+import { encodings, sheets } from '../texts/en/sheets.ts';
 import { DELIMITERS } from './delimiter.ts';
 import type { EncodingName } from './text-encodings.ts';
 

@@ -1,7 +1,7 @@
 import { assertNever } from '../assert-never.ts';
 import type { Words } from '../language/said.ts';
 import { type CountryTally, namedCountries, tallyCountries, tallyWorld } from '../number/country-guess.ts';
-import { unnamed } from '../texts/en/unnamed.ts';
+import { unnamed } from '../texts/en/names.ts';
 import { say } from '../texts/say.ts';
 import { columnLetters, columnNames } from './column-name.ts';
 import { type ColumnProfile, possibleShare, profileColumn, reachableShare } from './column-profile.ts';

@@ -1,4 +1,4 @@
-import { givenFiles } from '../texts/en/given-files.ts';
+import { givenFiles } from '../texts/en/shell.ts';
 
 /** A file that the system handed to the app from outside its window, such as by *Open with*; its path stays in main. */
 export interface GivenFile {

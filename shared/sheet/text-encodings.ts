@@ -1,4 +1,4 @@
-import type { EncodingTold, encodings } from '../texts/en/encodings.ts';
+import type { EncodingTold, encodings } from '../texts/en/sheets.ts';
 
 /** What an encoding is called: what is written in it, and its own name among these. */
 export interface EncodingName {

@@ -1,6 +1,6 @@
 import { assertNever } from '../assert-never.ts';
 import { isolated } from '../format/quoted.ts';
-import { updates } from '../texts/en/updates.ts';
+import { updates } from '../texts/en/settings.ts';
 
 /** How this installation comes to a newer version: by a restart, only by hand, or without being told. */
 export type UpdateWay = 'restart' | 'by-hand' | 'off';

@@ -1,11 +1,9 @@
 import type { Page } from '@playwright/test';
 import type { CommandId } from '../../shared/commands/commands.ts';
-import { campaignView } from '../../shared/texts/en/campaign-view.ts';
-import { campaigns } from '../../shared/texts/en/campaigns.ts';
-import { decisions } from '../../shared/texts/en/decisions.ts';
+import { campaigns, campaignView } from '../../shared/texts/en/campaigns.ts';
 import { practice } from '../../shared/texts/en/practice.ts';
 import { review } from '../../shared/texts/en/review.ts';
-import { sending } from '../../shared/texts/en/sending.ts';
+import { decisions, sending } from '../../shared/texts/en/sending.ts';
 import { accountAt } from '../services/support/account.ts';
 import type { Camera } from './camera.ts';
 import { afterwards, aroundTheList, credits, templates } from './later-screens.ts';

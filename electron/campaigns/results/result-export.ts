@@ -6,7 +6,7 @@ import { localStamp } from '../../../shared/format/format-time.ts';
 import { currentLanguage } from '../../../shared/language/language.ts';
 import { personShown } from '../../../shared/person/person-words.ts';
 import type { Table } from '../../../shared/sheet/table.ts';
-import { exportedResults } from '../../../shared/texts/en/exported-results.ts';
+import { exportedResults } from '../../../shared/texts/en/results.ts';
 import { spoken } from '../../../shared/texts/spoken.ts';
 import { type OwnColumns, openOwnColumns } from './own-columns.ts';
 import type { FindPositions, ResultRequest } from './result-positions.ts';

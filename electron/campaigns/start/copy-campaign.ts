@@ -3,7 +3,7 @@ import { type CampaignPhase, hasEnded } from '../../../shared/campaign/progress/
 import type { Draft } from '../../../shared/draft/draft.ts';
 import type { Words } from '../../../shared/language/said.ts';
 import { type AppError, fail, ok, type Result } from '../../../shared/result.ts';
-import { campaignNews } from '../../../shared/texts/en/campaign-news.ts';
+import { campaignNews } from '../../../shared/texts/en/desktop.ts';
 import { say } from '../../../shared/texts/say.ts';
 import type { DerivedHandlers } from '../../audiences/derived-handlers.ts';
 import type { NewDraft } from '../../drafts/records/new-draft.ts';

@@ -10,8 +10,8 @@ import { type FinalText, finalTextFor, writingOf } from '../../../shared/message
 import { type LetterLoss, lossOfOne } from '../../../shared/message/letter-loss.ts';
 import { typedNumbers } from '../../../shared/number/typed-numbers.ts';
 import { type AppError, fail, ok, type Result } from '../../../shared/result.ts';
-import { campaignNews } from '../../../shared/texts/en/campaign-news.ts';
 import { common } from '../../../shared/texts/en/common.ts';
+import { campaignNews } from '../../../shared/texts/en/desktop.ts';
 import { say } from '../../../shared/texts/say.ts';
 import { numberCountries } from '../../store/number-countries.ts';
 import type { Frozen } from '../records/frozen.ts';

@@ -8,7 +8,7 @@ import { cellsFor, cellsOfVersion } from '../../../shared/message/frozen-cells.t
 import { versionPicker } from '../../../shared/message/versions.ts';
 import { type AppError, fail, ok, type Result } from '../../../shared/result.ts';
 import type { Mapping } from '../../../shared/sheet/sheet.ts';
-import { campaignNews } from '../../../shared/texts/en/campaign-news.ts';
+import { campaignNews } from '../../../shared/texts/en/desktop.ts';
 import { say } from '../../../shared/texts/say.ts';
 import {
   type AudiencePlan,

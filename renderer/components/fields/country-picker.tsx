@@ -2,7 +2,7 @@ import { ChevronsUpDown } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button, ComboBox, Input, Label, ListBox, ListBoxItem } from 'react-aria-components';
 import { countries } from '../../../shared/number/country-names.ts';
-import { components } from '../../../shared/texts/en/components.ts';
+import { components } from '../../../shared/texts/en/common.ts';
 import { Popover } from '../overlays/popover.tsx';
 import { FieldNote } from './field-note.tsx';
 import './country-picker.css';

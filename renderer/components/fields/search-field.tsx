@@ -1,7 +1,7 @@
 import { Search, X } from 'lucide-react';
 import type { Ref } from 'react';
 import { SearchField as AriaSearchField, Button, Input } from 'react-aria-components';
-import { components } from '../../../shared/texts/en/components.ts';
+import { components } from '../../../shared/texts/en/common.ts';
 import './field.css';
 import './search-field.css';
 

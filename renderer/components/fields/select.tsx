@@ -8,7 +8,7 @@ import {
   ListBoxItem,
   SelectValue,
 } from 'react-aria-components';
-import { components } from '../../../shared/texts/en/components.ts';
+import { components } from '../../../shared/texts/en/common.ts';
 import { Popover } from '../overlays/popover.tsx';
 import { FieldNote } from './field-note.tsx';
 import './field.css';

@@ -1,6 +1,6 @@
 import { ComboBox, Input, Label, ListBox, ListBoxItem } from 'react-aria-components';
 import { count } from '../../../shared/format/format-count.ts';
-import { components } from '../../../shared/texts/en/components.ts';
+import { components } from '../../../shared/texts/en/common.ts';
 import { Popover } from '../overlays/popover.tsx';
 import './field.css';
 import '../overlays/menu.css';

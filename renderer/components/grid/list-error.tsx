@@ -1,4 +1,4 @@
-import { components } from '../../../shared/texts/en/components.ts';
+import { components } from '../../../shared/texts/en/common.ts';
 import { Button } from '../buttons/button.tsx';
 import { ErrorBanner } from '../status/banner.tsx';
 import type { ListOnShow } from './use-list.ts';

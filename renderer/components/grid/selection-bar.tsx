@@ -1,5 +1,5 @@
 import { X } from 'lucide-react';
-import { components } from '../../../shared/texts/en/components.ts';
+import { components } from '../../../shared/texts/en/common.ts';
 import { Button } from '../buttons/button.tsx';
 import { IconButton } from '../buttons/icon-button.tsx';
 import { type Choice, choiceText } from '../overlays/choice.ts';

@@ -8,7 +8,7 @@ import {
   withShown,
   withWidth,
 } from '../../../shared/audience/column-layout.ts';
-import { components } from '../../../shared/texts/en/components.ts';
+import { components } from '../../../shared/texts/en/common.ts';
 import type { Choice } from '../overlays/choice.ts';
 import type { GridColumn } from './column.ts';
 

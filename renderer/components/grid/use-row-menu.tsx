@@ -1,5 +1,5 @@
 import type { MouseEvent, ReactNode } from 'react';
-import { components } from '../../../shared/texts/en/components.ts';
+import { components } from '../../../shared/texts/en/common.ts';
 import type { Choice } from '../overlays/choice.ts';
 import { isField } from '../overlays/is-field.ts';
 import { useOfferedChoices } from '../overlays/offered-choices.ts';

@@ -8,7 +8,7 @@ import {
   useRef,
   useState,
 } from 'react';
-import { components } from '../../../shared/texts/en/components.ts';
+import { components } from '../../../shared/texts/en/common.ts';
 import type { Choice } from '../overlays/choice.ts';
 import { type GridCell, type GridColumn, leastWidth, tracksOf } from './column.ts';
 import { gridClipboard } from './grid-clipboard.ts';

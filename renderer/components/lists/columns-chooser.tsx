@@ -7,7 +7,7 @@ import {
   withMoved,
   withShown,
 } from '../../../shared/audience/column-layout.ts';
-import { columns as words } from '../../../shared/texts/en/columns.ts';
+import { columns as words } from '../../../shared/texts/en/audiences.ts';
 import { Button } from '../buttons/button.tsx';
 import { IconButton } from '../buttons/icon-button.tsx';
 import { Checkbox } from '../fields/switch.tsx';

@@ -7,7 +7,7 @@ import {
   MOST_CONDITIONS,
   testWords,
 } from '../../../shared/sheet/condition.ts';
-import { components } from '../../../shared/texts/en/components.ts';
+import { components } from '../../../shared/texts/en/common.ts';
 import { Button } from '../buttons/button.tsx';
 import { IconButton } from '../buttons/icon-button.tsx';
 import { Select } from '../fields/select.tsx';

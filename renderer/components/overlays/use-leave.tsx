@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import { components } from '../../../shared/texts/en/components.ts';
+import { components } from '../../../shared/texts/en/common.ts';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 
 /** The way out of a dialog, with the question that stands in it where something would be lost. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { components } from '../../../shared/texts/en/components.ts';
+import { components } from '../../../shared/texts/en/common.ts';
 import './badge.css';
 
 /** What a small coloured mark means; `mode` takes the colours of PRACTICE or LIVE around it. */

@@ -1,6 +1,6 @@
 import { X } from 'lucide-react';
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import { components } from '../../../shared/texts/en/components.ts';
+import { components } from '../../../shared/texts/en/common.ts';
 import { Button } from '../buttons/button.tsx';
 import { IconButton } from '../buttons/icon-button.tsx';
 import './badge.css';

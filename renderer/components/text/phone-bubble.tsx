@@ -3,7 +3,7 @@ import { fitsGsm } from '../../../shared/message/gsm.ts';
 import type { Lettering } from '../../../shared/message/lettering.ts';
 import { countParts } from '../../../shared/message/parts.ts';
 import { splitParts } from '../../../shared/message/split-parts.ts';
-import { components } from '../../../shared/texts/en/components.ts';
+import { components } from '../../../shared/texts/en/common.ts';
 import { MarkedLetters } from './marked-letters.tsx';
 import './phone-bubble.css';
 

@@ -1,6 +1,6 @@
 import { Fragment, useState } from 'react';
 import { commandName, type HelpQuestion, helpQuestions } from '../../../shared/commands/commands.ts';
-import { helpPages } from '../../../shared/texts/en/help-pages.ts';
+import { helpPages } from '../../../shared/texts/en/help.ts';
 import { Tabs } from '../../components/buttons/tabs.tsx';
 import { Dialog } from '../../components/overlays/dialog.tsx';
 import { useFrom } from '../../state/context.tsx';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { templates as texts } from '../../../shared/texts/en/templates.ts';
+import { templates as texts } from '../../../shared/texts/en/message.ts';
 import { Button } from '../../components/buttons/button.tsx';
 import { TextField } from '../../components/fields/text-field.tsx';
 import { useStores } from '../../state/context.tsx';

@@ -2,7 +2,7 @@ import { FilePlus2, MoreHorizontal, Pencil, Trash2 } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { day } from '../../../shared/format/format-time.ts';
 import type { Template } from '../../../shared/template/template.ts';
-import { templates as texts } from '../../../shared/texts/en/templates.ts';
+import { templates as texts } from '../../../shared/texts/en/message.ts';
 import { IconButton } from '../../components/buttons/icon-button.tsx';
 import { useRenaming } from '../../components/lists/use-renaming.tsx';
 import { Menu, MenuItem, MenuSeparator } from '../../components/overlays/menu.tsx';

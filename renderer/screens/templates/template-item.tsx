@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import { templates as texts } from '../../../shared/texts/en/templates.ts';
+import { templates as texts } from '../../../shared/texts/en/message.ts';
 import { Button } from '../../components/buttons/button.tsx';
 import { KeptItem } from '../../components/lists/kept-item.tsx';
 import { TemplateTags } from './template-tags.tsx';

@@ -1,7 +1,7 @@
 import { withColumn } from '../../../shared/message/mend-tags.ts';
 import { tagFor } from '../../../shared/message/tag.ts';
 import { tagsOf } from '../../../shared/template/template.ts';
-import { templates as texts } from '../../../shared/texts/en/templates.ts';
+import { templates as texts } from '../../../shared/texts/en/message.ts';
 import { Button } from '../../components/buttons/button.tsx';
 import { ColumnMenu } from '../../components/lists/column-menu.tsx';
 import { Badge } from '../../components/status/badge.tsx';

@@ -4,7 +4,7 @@ import { messageOf } from '../../../shared/draft/draft-versions.ts';
 import { moment } from '../../../shared/format/format-time.ts';
 import { findByWords, type Template, templateLimits } from '../../../shared/template/template.ts';
 import { common } from '../../../shared/texts/en/common.ts';
-import { templates as texts } from '../../../shared/texts/en/templates.ts';
+import { templates as texts } from '../../../shared/texts/en/message.ts';
 import { Button } from '../../components/buttons/button.tsx';
 import { Tabs } from '../../components/buttons/tabs.tsx';
 import { chooseFile } from '../../components/fields/choose-file.ts';

@@ -1,6 +1,6 @@
 import { messageOf, withMessage } from '../../../shared/draft/draft-versions.ts';
 import { insertedAt } from '../../../shared/template/template.ts';
-import { templates as texts } from '../../../shared/texts/en/templates.ts';
+import { templates as texts } from '../../../shared/texts/en/message.ts';
 import { useStores } from '../../state/context.tsx';
 
 /** Puts a message into a version of the draft, where something was selected or in the place of all, and offers to take it back. */

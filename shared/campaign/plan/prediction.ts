@@ -1,6 +1,6 @@
 import { assertNever } from '../../assert-never.ts';
 import type { CampaignId } from '../../brand.ts';
-import { planning } from '../../texts/en/planning.ts';
+import { planning } from '../../texts/en/review.ts';
 import { expectedCredits, type LearnedPrices } from './estimate.ts';
 import { planConnections } from './plan.ts';
 

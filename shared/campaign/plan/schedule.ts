@@ -1,4 +1,4 @@
-import { planning } from '../../texts/en/planning.ts';
+import { planning } from '../../texts/en/review.ts';
 
 /** What to do with a campaign that waits for its time. */
 export type Due =

@@ -1,7 +1,7 @@
 import { assertNever } from '../../assert-never.ts';
 import type { SendOptions } from '../../draft/draft.ts';
 import { duration } from '../../format/format-time.ts';
-import { planning } from '../../texts/en/planning.ts';
+import { planning } from '../../texts/en/review.ts';
 import { sending } from '../../texts/en/sending.ts';
 import { withFirstCanary } from '../plan/first-canary.ts';
 import { planConnections, planSize } from '../plan/plan.ts';

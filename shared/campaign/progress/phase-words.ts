@@ -1,4 +1,4 @@
-import { delivery } from '../../texts/en/delivery.ts';
+import { delivery } from '../../texts/en/campaigns.ts';
 import type { DeliveryState } from './delivery-state.ts';
 import type { CampaignPhase } from './phase.ts';
 

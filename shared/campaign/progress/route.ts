@@ -1,4 +1,4 @@
-import { planning } from '../../texts/en/planning.ts';
+import { planning } from '../../texts/en/review.ts';
 import type { CampaignState } from './campaign.ts';
 
 /** What goes beside the message of every request, and where the requests go. */

@@ -1,8 +1,8 @@
 import type { CampaignId } from '../../brand.ts';
 import { dayAndTime } from '../../format/format-time.ts';
 import { quoted } from '../../format/quoted.ts';
-import { campaignNews } from '../../texts/en/campaign-news.ts';
 import { common } from '../../texts/en/common.ts';
+import { campaignNews } from '../../texts/en/desktop.ts';
 
 /** A campaign that waits for its time on this computer. */
 export interface ScheduledCampaign {

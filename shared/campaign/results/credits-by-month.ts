@@ -1,6 +1,6 @@
 import type { AccountId } from '../../brand.ts';
 import type { Table } from '../../sheet/table.ts';
-import { creditsByMonth as words } from '../../texts/en/credits-by-month.ts';
+import { creditsByMonth as words } from '../../texts/en/results.ts';
 
 /** What live campaigns took: texts that a service accepted, the parts they were sent in, and the credits it told. */
 export interface Taken {

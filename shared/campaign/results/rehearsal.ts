@@ -2,7 +2,7 @@ import { count, credits } from '../../format/format-count.ts';
 import { duration, shortTime } from '../../format/format-time.ts';
 import { characterName } from '../../message/character-name.ts';
 import type { LostLetters } from '../../practice/practice.ts';
-import { planning } from '../../texts/en/planning.ts';
+import { planning } from '../../texts/en/review.ts';
 import { creditsBasis, secondsBasis } from '../plan/prediction.ts';
 import type { CampaignState } from '../progress/campaign.ts';
 import { hasEnded } from '../progress/phase.ts';

@@ -2,9 +2,9 @@ import { counted } from '../../format/counted.ts';
 import { count, peopleWords } from '../../format/format-count.ts';
 import { isolated, quoted } from '../../format/quoted.ts';
 import type { Translation } from '../../language/language.ts';
-import type { audiences as english } from '../en/audiences.ts';
+import type * as english from '../en/audiences.ts';
 
-export const audiences: Translation<typeof english> = {
+export const audiences: Translation<typeof english.audiences> = {
   title: 'Lister',
   about: 'Lister, du har importeret. De bliver på denne computer.',
   none: 'Ingen lister endnu',
@@ -92,4 +92,60 @@ export const audiences: Translation<typeof english> = {
     getsText: 'Får sms’en',
     leftOut: 'Udeladt',
   },
+};
+
+const rowsWords = (rows: number): string => counted(rows, { one: 'række', other: 'rækker' });
+
+export const listHistory: Translation<typeof english.listHistory> = {
+  title: 'Ændringernes historik',
+  about: 'Alt, hvad der er gjort ved listen i hånden, det seneste først.',
+  none: 'Intet er ændret i hånden',
+  noneAbout: 'Det, du udelader, tager med igen, vælger eller retter, står her og kan fortrydes.',
+  edit: (row, column) => `Række ${row}: ${quoted(column)} rettet`,
+  editNumber: (row) => `Række ${row}: nummer rettet`,
+  editRow: (row) => `Række ${row} rettet`,
+  leaveOut: (rows, row) => (rows === 1 ? `Række ${row} udeladt` : `${rowsWords(rows)} udeladt`),
+  takeIn: (rows, row) => (rows === 1 ? `Række ${row} taget med igen` : `${rowsWords(rows)} taget med igen`),
+  choose: (row) => `Række ${row} valgt for sit nummer`,
+  keepFirst: (rows) => `Åbne valg afgjort, ${rowsWords(rows)} får ingen sms`,
+  keepDoubtful: (rows) => `Numre på ${rowsWords(rows)} set efter og beholdt`,
+  leaveDoubtfulOut: (rows) => `${rowsWords(rows)} med tvivlsomme numre udeladt`,
+  mend: (rows) => `${rowsWords(rows)} rettet fra en fil`,
+  undone: 'Fortrudt',
+  undo: 'Fortryd',
+  undoTo: 'Fortryd denne og alle senere',
+  redo: 'Gentag',
+  redoTo: 'Gentag til og med denne',
+};
+
+export const columns: Translation<typeof english.columns> = {
+  title: 'Kolonner',
+  about:
+    'Hvilke kolonner listen viser, og i hvilken rækkefølge. Træk i kanten af en overskrift for at gøre en bredere, eller tryk på Alt og en piletast.',
+  left: (name) => `Flyt ${quoted(name)} til venstre`,
+  right: (name) => `Flyt ${quoted(name)} til højre`,
+  reset: 'Som de kommer',
+};
+
+export const conditions: Translation<typeof english.conditions> = {
+  tests: {
+    is: 'er',
+    'is-not': 'er ikke',
+    contains: 'indeholder',
+    'is-empty': 'er tom',
+    'is-filled': 'er ikke tom',
+  },
+  withValue: (test, value) => `${test} ${value}`,
+  ofColumn: (column, test) => `${column} ${test}`,
+  either: (one, other) => `${one} eller ${other}`,
+  both: (one, other) => `${one}, og ${other}`,
+};
+
+export const paste: Translation<typeof english.paste> = {
+  title: 'Indsæt rækker',
+  about: 'Kopiér rækkerne i dit regneark, med overskrifter, og indsæt dem her.',
+  unsaved: 'De rækker, du har indsat, er ikke importeret endnu.',
+  lines: (lines) => counted(lines, { one: 'linje', other: 'linjer' }),
+  rows: 'Rækker',
+  import: 'Importér',
 };

@@ -1,8 +1,11 @@
 import { counted } from '../../format/counted.ts';
+import { count, peopleWords } from '../../format/format-count.ts';
+import { isolated, quoted } from '../../format/quoted.ts';
 import type { Translation } from '../../language/language.ts';
-import type { campaigns as english } from '../en/campaigns.ts';
+import { pluralForm } from '../../language/plurals.ts';
+import type * as english from '../en/campaigns.ts';
 
-export const campaigns: Translation<typeof english> = {
+export const campaigns: Translation<typeof english.campaigns> = {
   create: 'Ny kampagne',
   copy: 'Kopiér',
   toTheRest: 'Ny kampagne til resten',
@@ -19,4 +22,196 @@ export const campaigns: Translation<typeof english> = {
   perMinute: 'Personer pr. minut',
   connections: 'Forbindelser',
   noLimit: 'Ingen grænse',
+};
+
+export const campaignList: Translation<typeof english.campaignList> = {
+  title: 'Kampagner',
+  search: 'Søg i kampagner',
+  searchLooksAt: 'Der søges i navne og beskeder.',
+  which: 'Hvilke kampagner',
+  filters: { all: 'Alle', drafts: 'Kladder', live: 'Rigtige', practice: 'Øvelse' },
+  tests: (ended) => `Prøve-sms’er og generalprøver (${count(ended)})`,
+  noneHere: 'Ingen af disse endnu',
+  elsewhere: (campaigns) => `${counted(campaigns, { one: 'kampagne', other: 'kampagner' })} vises ikke her.`,
+  foundElsewhere: (campaigns) =>
+    `${counted(campaigns, { one: 'kampagne, der passer,', other: 'kampagner, der passer,' })} vises ikke her.`,
+  listAll: 'Vis dem alle',
+  clearSearch: 'Ryd søgningen',
+  none: 'Ingen kampagner endnu',
+  whatItIs: 'En kampagne er én besked til én liste. Den bliver her sammen med alt, hvad der blev af den.',
+  noMessage: 'Ingen besked endnu',
+  accepted: (accepted, people) => `${count(accepted)} af ${peopleWords(people)}`,
+  more: (name) => `Mere for ${isolated(name)}`,
+  delete: 'Slet',
+  askDelete: (name) => `Slet ${quoted(name)}?`,
+  deleteDraft: 'Denne kladde slettes for altid. Dens liste bliver.',
+  deleteEnded:
+    'Dens personer, tekster og id’er slettes for altid, også fra databasefilen. Af dem, den nåede eller måske nåede, gemmer Tagline nummeret og tidspunktet, så ingen får en sms to gange.',
+  deleteOld: 'Slet gamle kampagner',
+  deleteOldAbout:
+    'Kampagner, der sluttede for længere tid siden, slettes med deres personer, tekster og id’er, også fra databasefilen. Det kan ikke fortrydes, og det, folk fik af dem, kan ikke længere findes. Deres numre og tidspunkter gemmes, så ingen får en sms to gange.',
+  deleteMany: (campaigns) => `Slet ${counted(campaigns, { one: 'kampagne', other: 'kampagner' })}`,
+  deleted: (campaigns) => `${counted(campaigns, { one: 'kampagne', other: 'kampagner' })} blev slettet.`,
+  olderThan: 'Ældre end, i dage',
+  sayDays: 'Angiv antallet af dage.',
+  counting: 'Tæller…',
+  noneByNow: 'Ingen kampagne er slut nu.',
+  noneBefore: (days) =>
+    `Ingen kampagne sluttede for mere end ${counted(days, { one: 'dag', other: 'dage' })} siden.`,
+  someByNow: (campaigns) => `${count(campaigns)} af dine kampagner er slut nu.`,
+  someBefore: (campaigns, days) =>
+    `${count(campaigns)} af dine kampagner sluttede for mere end ${counted(days, { one: 'dag', other: 'dage' })} siden.`,
+};
+
+export const campaignView: Translation<typeof english.campaignView> = {
+  name: 'Kampagne',
+  results: 'Resultater',
+  timeline: 'Forløb',
+  details: 'Detaljer',
+  preparing: 'Fastlægger beskeden, personerne og planen',
+  progress: 'Fremskridt',
+  byState: 'Personer efter tilstand',
+  perhaps: 'Af dem har måske fået den',
+  head: {
+    through: '{people} gennem {account}',
+    throughAnd: '{people} gennem {account}; {requests}',
+    onTheWay: (requests, numbers) =>
+      `${pluralForm(requests, { one: 'forespørgsel', other: 'forespørgsler' })} ${numbers} er på vej`,
+    pausing: (requests, numbers, people) =>
+      `sættes på pause, når ${pluralForm(requests, { one: 'forespørgsel', other: 'forespørgsler' })} ${numbers} er besvaret (${peopleWords(people)} på vej)`,
+    pause: 'Sæt på pause',
+    resume: 'Fortsæt',
+    cancel: 'Afbryd kampagnen',
+    askCancel: 'Afbryd denne kampagne?',
+    keep: 'Behold den',
+  },
+  facts: {
+    accepted: 'Modtaget af tjenesten',
+    ofPeople: (people, settled) => `af ${count(people)}, ${settled} afgjort`,
+    credit: 'Brugt kredit',
+    noneToldYet: 'Tjenesten har ikke oplyst den endnu',
+    noneTold: 'Tjenesten har ikke oplyst den',
+    ofAbout: (credits) => `af ca. ${credits}`,
+    perPart: (credits) => `${credits} pr. sms-del`,
+    cancelled: 'Afbrudt',
+    finished: 'Færdig',
+    perMinute: (people) => `${count(people)} personer i minuttet`,
+    differ: (texts) => counted(texts, { other: 'afviger' }),
+    noneDiffers: 'Ingen afviger',
+    fromShown: 'fra det viste',
+    noneYet: 'Ingen endnu',
+    noneCameBack: 'Ingen kom tilbage',
+  },
+  curve: {
+    label: 'Over tid',
+    perMinute: 'Modtaget pr. minut',
+    atMost: (people) => `op til ${count(people)}`,
+    creditsSoFar: 'Kreditter indtil nu',
+    from: 'Fra',
+  },
+  lines: {
+    label: 'Kampagnens detaljer',
+    message: 'Besked',
+    account: 'Konto',
+    noCanary: 'Intet',
+    started: 'Startet',
+    notYet: 'Ikke endnu',
+  },
+  rehearsal: {
+    label: 'Generalprøve',
+    lost: (texts) => `${counted(texts, { one: 'tekst', other: 'tekster' })} mistede bogstaver`,
+    differs: 'Generalprøven gik ikke som forudsagt',
+    asPredicted: 'Generalprøven gik som forudsagt',
+    going: (account) => `Generalprøve på det, der sendes gennem ${isolated(account)}`,
+    onlyPhones: 'Kun øvelsestelefoner på denne computer fik disse sms’er.',
+    nothingSent:
+      'Intet blev sendt gennem {account}, og der blev ikke oprettet forbindelse: kun øvelsestelefoner på denne computer fik disse sms’er.',
+    phones: 'Se telefonerne',
+    toDraft: 'Tilbage til kladden',
+    predicted: 'Forudsagt for {account}',
+    seen: 'Set i generalprøven',
+  },
+  requests: {
+    credits: 'Kreditter',
+    observed: 'Hvad der blev set',
+    none: 'Ingen forespørgsler endnu.',
+    unicode: 'I Unicode.',
+    attempts: (attempts) => `${attempts} forsøg.`,
+    decided: (verdict) => `Du besluttede: ${verdict}.`,
+  },
+};
+
+export const delivery: Translation<typeof english.delivery> = {
+  phases: {
+    draft: 'Kladde',
+    scheduled: 'Planlagt',
+    missed: 'Tidspunkt overskredet',
+    preparing: 'Forbereder',
+    running: 'Sender',
+    pausing: 'Standser',
+    paused: 'På pause',
+    finished: 'Færdig',
+    cancelled: 'Afbrudt',
+  },
+  states: {
+    waiting: { label: 'Venter', meaning: 'Der skal stadig sendes til dem.' },
+    'in-flight': { label: 'På vej', meaning: 'Deres forespørgsel er på vej nu.' },
+    accepted: {
+      label: 'Modtaget',
+      meaning: 'Tjenesten tog imod deres sms og gav den et id. Om en telefon viste den, vides ikke.',
+    },
+    'not-sent': {
+      label: 'Ikke sendt',
+      meaning: 'Ingen forespørgsel med dem nåede tjenesten, så de fik ikke noget.',
+    },
+    refused: { label: 'Afvist', meaning: 'Tjenesten afviste deres forespørgsel; de fik ikke noget.' },
+    unknown: {
+      label: 'Uvist',
+      meaning: 'Ingen ved, om tjenesten tog imod deres sms. Du afgør, hvad der så skal ske.',
+    },
+    'treated-as-sent': {
+      label: 'Regnet som sendt',
+      meaning: 'Du har afgjort, at de fik deres sms. Det blev aldrig bekræftet.',
+    },
+    'treated-as-not-sent': {
+      label: 'Regnet som ikke sendt',
+      meaning: 'Du har afgjort, at en kampagne til resten må nå dem. Ingen ved, om de fik deres sms.',
+    },
+    skipped: { label: 'Sprunget over', meaning: 'De blev udeladt og fik ikke noget.' },
+  },
+  perhapsTexted: (state) => `${state}, måske nået`,
+  mayHaveArrived: 'En tidligere forespørgsel, hvis udfald ingen kender, kan have nået dem.',
+};
+
+export const history: Translation<typeof english.history> = {
+  title: 'Søg efter et nummer eller et navn',
+  about: 'Hvad har denne person fået, og hvornår? Er personen frameldt?',
+  number: 'Telefonnummer eller navn',
+  numberHint: 'Telefonnummer, dets sidste cifre eller et navn',
+  everyText: 'Alle sms’er, denne computer har sendt',
+  everyTextAbout:
+    'Skriv et nummer eller et navn for at se hver sms, personen har fået, fra hvilken kampagne, og hvad tjenesten svarede.',
+  id: (id) => `id ${id}`,
+  optedOut: (msisdn) => `${msisdn} er frameldt og får aldrig en sms.`,
+  found: (numbers, texts, list) =>
+    `${counted(numbers, { one: 'nummer', other: 'numre' })} fundet, ${counted(texts, { one: 'sms', other: 'sms’er' })}: ${list}.`,
+  foundNoText: (numbers, list) =>
+    `${counted(numbers, { one: 'nummer', other: 'numre' })} fundet, ingen sms: ${list}.`,
+  nobody: 'Ingen med det navn er på en liste eller i en kampagne, der gemmes her.',
+  notWhole:
+    'Det er ikke et helt telefonnummer endnu, og intet nummer, der kendes her, ender sådan. Prøv med landekode.',
+  noCampaign: (msisdn) => `Ingen kampagne, der gemmes her, indeholder ${msisdn}.`,
+  textsTo: (texts, msisdn) => `${counted(texts, { one: 'sms', other: 'sms’er' })} til ${msisdn}.`,
+  notOptedOut: 'Det er ikke frameldt.',
+  otherNumber: 'Hvis du mente et andet nummer, så skriv det med landekode.',
+  kept: 'Gemt om denne person',
+  save: 'Gem',
+  erase: 'Slet',
+  erased: 'Personen er slettet.',
+  askErase: (msisdn) => `Slet ${msisdn}?`,
+  eraseAbout:
+    'Personens rækker, tekster og id’er forsvinder for altid og kan ikke hentes tilbage. I resultaterne står der en slettet person, så de samlede tal passer. Filer, du har gemt, og sikkerhedskopier beholder deres indhold.',
+  neverText: 'Send aldrig sms til dette nummer',
+  neverTextHelp:
+    'Kun nummeret bliver, fordi det ikke må få sms’er. Uden det kommer personen igen med en liste, der indeholder nummeret.',
 };

@@ -1,9 +1,11 @@
-import { count } from '../../format/format-count.ts';
+import { counted } from '../../format/counted.ts';
+import { count, peopleWords } from '../../format/format-count.ts';
+import { isolated } from '../../format/quoted.ts';
 import type { Translation } from '../../language/language.ts';
 import { pluralForm } from '../../language/plurals.ts';
-import type { desktop as english } from '../en/desktop.ts';
+import type * as english from '../en/desktop.ts';
 
-export const desktop: Translation<typeof english> = {
+export const desktop: Translation<typeof english.desktop> = {
   openRecent: 'Åbn seneste',
   forgetRecent: 'Glem seneste filer',
   cut: 'Klip',
@@ -79,3 +81,20 @@ function campaigns(value: number): string {
 function capital(text: string): string {
   return `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
 }
+
+export const campaignNews: Translation<typeof english.campaignNews> = {
+  scheduled: (campaigns) =>
+    `${counted(campaigns, { one: 'kampagne er', other: 'kampagner er' })} planlagt. Lad Tagline være åben.`,
+  more: (campaigns) => `${campaigns} mere`,
+  finished: (name) => `${isolated(name)} er færdig`,
+  accepted: (people) => `${peopleWords(people)} modtaget af tjenesten.`,
+  paused: (name) => `${isolated(name)} er på pause`,
+  refused: 'Tjenesten afviste en forespørgsel.',
+  didNotStart: (name) => `${isolated(name)} startede ikke`,
+  rehearsalOf: (campaign) => `Generalprøve på ${campaign}`,
+  testOf: (campaign) => `Prøve på ${campaign}`,
+  testOfEncoding: (encoding) => `Prøve på tegnkodningen ${encoding}`,
+  restOf: (campaign) => `Resten af ${campaign}`,
+  removedAccount: 'Fjernet konto',
+  number: 'Nummer',
+};

@@ -1,10 +1,10 @@
 import { counted } from '../../format/counted.ts';
 import { count, peopleWords } from '../../format/format-count.ts';
-import { quoted } from '../../format/quoted.ts';
+import { isolated, quoted } from '../../format/quoted.ts';
 import type { Translation } from '../../language/language.ts';
-import type { results as english } from '../en/results.ts';
+import type * as english from '../en/results.ts';
 
-export const results: Translation<typeof english> = {
+export const results: Translation<typeof english.results> = {
   title: 'Resultater',
   columnsAbout:
     'Hvilke kolonner der vises i resultaterne, og i hvilken rækkefølge, for alle kampagner. Træk i kanten af en overskrift for at gøre en kolonne bredere, eller tryk på Alt og en piletast.',
@@ -67,4 +67,70 @@ export const results: Translation<typeof english> = {
   source: 'resultater',
   wasOut: (msisdn) => `${msisdn} var allerede frameldt.`,
   isOut: (msisdn) => `${msisdn} får aldrig en sms igen.`,
+};
+
+export const exportedResults: Translation<typeof english.exportedResults> = {
+  worksheet: 'Resultater',
+  columns: {
+    row: 'Række',
+    number: 'Nummer',
+    state: 'Tilstand',
+    text: 'Sms',
+    parts: 'Sms-dele',
+    request: 'Forespørgsel',
+    id: 'Id',
+    returned: 'Returneret sms',
+    reason: 'Årsag',
+    time: 'Tid',
+    texted: 'Har fået sms',
+  },
+  textedAs: { no: 'nej', perhaps: 'måske', yes: 'ja' },
+  unnamed: 'kampagne',
+  account: 'Konto',
+  practiceAccount: (name) => `${isolated(name)} (øvelse: intet har forladt computeren)`,
+  started: 'Startet',
+  ended: 'Slut',
+  people: 'Personer',
+  parts: 'Sms-dele',
+  credits: 'Forbrugte kreditter',
+  creditsNotTold: 'ikke oplyst af tjenesten',
+  creditsPerPart: 'Kreditter pr. sms-del',
+  notKnown: 'kendes ikke',
+  different: 'Sms’er returneret anderledes',
+  requests: 'Forespørgsler',
+  happened: 'Hvad der skete',
+  rehearsalFor: (account) => `Generalprøve for ${isolated(account)}`,
+  nothingSent: (account) => `Intet blev sendt gennem ${isolated(account)}.`,
+  compared: (predicted, basis, seen, how) =>
+    `forudsagt ${predicted}${basis === '' ? '' : ` (${basis})`}; set ${seen} ${how}`,
+};
+
+export const creditsByMonth: Translation<typeof english.creditsByMonth> = {
+  about:
+    'Hvad rigtige kampagner har brugt, efter konto og mærke, som tjenesterne har oplyst det. Øvelser er ikke med; slettede kampagner er.',
+  period: 'Måneder',
+  recent: 'De seneste 12 måneder',
+  account: 'Konto',
+  allAccounts: 'Alle konti',
+  label: 'Mærke',
+  allLabels: 'Alle mærker',
+  noLabel: 'Intet mærke',
+  columns: {
+    month: 'Måned',
+    account: 'Konto',
+    label: 'Mærke',
+    texts: 'Sms’er',
+    parts: 'Sms-dele',
+    credits: 'Kreditter',
+    unpriced: 'Sms’er uden oplyste kreditter',
+  },
+  together: 'Tilsammen',
+  allTogether: 'Alt i alt',
+  unpriced: (unpriced) =>
+    `For ${counted(unpriced, { one: 'sms', other: 'sms’er' })} har tjenesten ikke oplyst kreditter. Forespørgsler i tvivl er ikke talt med.`,
+  none: 'Der er ikke sendt noget i disse måneder',
+  noneAbout: 'Her ser du måned for måned, hvad en rigtig konto bruger.',
+  exportCsv: 'Eksportér CSV',
+  exportXlsx: 'Eksportér XLSX',
+  file: (from, to) => `Kreditter ${from} til ${to}`,
 };

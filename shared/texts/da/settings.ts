@@ -1,11 +1,11 @@
 import { counted } from '../../format/counted.ts';
 import { peopleWords } from '../../format/format-count.ts';
 import { listOf } from '../../format/format-list.ts';
-import { quoted } from '../../format/quoted.ts';
+import { isolated, quoted } from '../../format/quoted.ts';
 import type { Translation } from '../../language/language.ts';
-import type { settings as english } from '../en/settings.ts';
+import type * as english from '../en/settings.ts';
 
-export const settings: Translation<typeof english> = {
+export const settings: Translation<typeof english.settings> = {
   title: 'Indstillinger',
   keys: 'Taster',
   appearance: 'Udseende',
@@ -79,4 +79,62 @@ export const settings: Translation<typeof english> = {
       ].filter((words) => words !== false),
     ),
   removesNow: (going) => `Nu fjernes ${going} for altid. Derefter ses der efter én gang om dagen.`,
+};
+
+export const folder: Translation<typeof english.folder> = {
+  banner: {
+    fileWaits: 'En fil med data åbnes, næste gang Tagline starter.',
+    doNotOpen: 'Åbn den ikke',
+    startAgain: 'Luk Tagline, og start det igen. Det, der er her nu, lægges til side ved siden af.',
+    leave: 'Lad være',
+    isCopy: 'Denne datamappe er en kopi, og en anden kan være fortsat uden den.',
+    understood: 'Forstået',
+    cameIntoDoubt: (people) => `${peopleWords(people)}, der endnu skulle have sms’en, er nu i tvivl.`,
+  },
+  mayLack:
+    'Frameldinger, lister og det, der regnes som nyligt sendt, kan mangle, hvad der er kommet til siden.',
+  foreign: 'Denne datamappe kommer et andet sted fra. Hvordan kom den hertil?',
+  foreignMore: (people, campaigns) =>
+    `Flyttet: den blev lukket der og er ikke brugt siden, så kun det, der var på vej, er i tvivl. Kopieret, eller det vides ikke: ${open(people, campaigns)} er i tvivl, indtil du beslutter.`,
+  wasMoved: 'Den blev flyttet',
+  askMoved:
+    'Hvis den stadig bruges, hvor den var, eller er brugt siden, kan nogen få en sms to gange. Blev den lukket der og ikke brugt siden?',
+  wasCopied: 'Den blev kopieret, eller jeg ved det ikke',
+  askCopied: (people, campaigns) =>
+    `Så er ${open(people, campaigns)} i tvivl, og det, der venter på sin tid, tages af planen. Du beslutter om dem, som en helhed eller forespørgsel for forespørgsel.`,
+  movedOut: (moment) =>
+    `Denne datamappe blev lukket ned i en fil ${moment} for at blive åbnet på en anden computer.`,
+  movedOutMore: 'Der sendes intet herfra. Fortsæt der, hvor filen blev åbnet.',
+  fileUnused: 'Filen er ikke brugt',
+  askFileUnused:
+    'Hvis filen er åbnet et sted, eller bliver det, kan nogen få en sms to gange. Fortsæt her, og slet filen?',
+  fileUsed: 'Den er brugt, eller jeg ved det ikke',
+};
+
+function open(people: number, campaigns: number): string {
+  if (people === 0) return 'den, der endnu skulle have en sms,';
+  return `${peopleWords(people)}, der endnu skulle have en sms i ${counted(campaigns, { one: 'kampagne', other: 'kampagner' })},`;
+}
+
+export const updates: Translation<typeof english.updates> = {
+  looking: 'Tagline leder efter en nyere version.',
+  isOut: (version) => `Tagline ${isolated(version)} er udkommet.`,
+  byHand:
+    'Denne blev installeret som en pakke i dit system og kan ikke erstatte sig selv: installér den nye pakke, som du installerede denne.',
+  ok: 'OK',
+  isReady: (version) => `Tagline ${isolated(version)} er klar.`,
+  scheduled:
+    'Noget er planlagt: det går kun i gang, mens Tagline er åbent, så genstart kun, hvis der er tid nok inden.',
+  restarting: 'Det tager et øjeblik at genstarte; det, du har skrevet, bliver.',
+  later: 'Senere',
+  restart: 'Genstart nu',
+  off: 'Denne Tagline leder ikke efter nyere versioner.',
+  offMore:
+    'Den er bygget uden et sted at lede, eller kan ikke erstatte sig selv. Spørg den, du har fået den af, om en nyere.',
+  isNewest: (version) => `Tagline ${isolated(version)} er den nyeste version.`,
+  asksLater: 'Tagline spørger dig om den, når intet er ved at blive sendt.',
+  sending: 'En kampagne er ved at blive sendt.',
+  looksLater: 'Tagline leder efter en nyere version, når den er færdig.',
+  noAnswer: 'Der, hvor nyere versioner skulle være, svarer intet, som det skal.',
+  noAnswerMore: 'Se efter forbindelsen og proxyen, og prøv igen.',
 };

@@ -4,9 +4,9 @@ import { listOf } from '../../format/format-list.ts';
 import { quoted } from '../../format/quoted.ts';
 import type { Translation } from '../../language/language.ts';
 import { pluralForm } from '../../language/plurals.ts';
-import type { sheets as english } from '../en/sheets.ts';
+import type * as english from '../en/sheets.ts';
 
-export const sheets: Translation<typeof english> = {
+export const sheets: Translation<typeof english.sheets> = {
   importFile: (file) => `Importér ${quoted(file)}`,
   cancelImport: 'Annuller import',
   chooseAnother: 'Vælg en anden fil',
@@ -127,3 +127,28 @@ function firstOf(rows: number, most: number): string {
     ? `De første ${count(most)} af ${count(rows)} rækker`
     : counted(rows, { one: 'række', other: 'rækker' });
 }
+
+export const encodings: Translation<typeof english.encodings> = {
+  unicode: (page) => `Unicode (${page})`,
+  western: (page) => `Vesteuropæisk (${page})`,
+  nordic: (page) => `Nordisk (${page})`,
+  icelandic: (page) => `Islandsk (${page})`,
+  portuguese: (page) => `Portugisisk (${page})`,
+  canadianFrench: (page) => `Canadisk fransk (${page})`,
+  central: (page) => `Centraleuropæisk (${page})`,
+  southEastern: (page) => `Sydøsteuropæisk (${page})`,
+  baltic: (page) => `Baltisk (${page})`,
+  cyrillic: (page) => `Kyrillisk (${page})`,
+  ukrainian: (page) => `Ukrainsk (${page})`,
+  greek: (page) => `Græsk (${page})`,
+  turkish: (page) => `Tyrkisk (${page})`,
+  hebrew: (page) => `Hebraisk (${page})`,
+  arabic: (page) => `Arabisk (${page})`,
+  thai: (page) => `Thailandsk (${page})`,
+  vietnamese: (page) => `Vietnamesisk (${page})`,
+  japanese: (page) => `Japansk (${page})`,
+  simplifiedChinese: (page) => `Kinesisk, forenklet (${page})`,
+  chinese: (page) => `Kinesisk (${page})`,
+  traditionalChinese: (page) => `Kinesisk, traditionelt (${page})`,
+  korean: (page) => `Koreansk (${page})`,
+};

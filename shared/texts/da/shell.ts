@@ -1,9 +1,10 @@
 import { counted } from '../../format/counted.ts';
+import { listOf } from '../../format/format-list.ts';
 import { isolated, quoted } from '../../format/quoted.ts';
 import type { Translation } from '../../language/language.ts';
-import type { shell as english } from '../en/shell.ts';
+import type * as english from '../en/shell.ts';
 
-export const shell: Translation<typeof english> = {
+export const shell: Translation<typeof english.shell> = {
   goTo: 'Gå til',
   loading: 'Indlæser',
   practice: 'Øvelse',
@@ -89,4 +90,10 @@ export const shell: Translation<typeof english> = {
   closedFix: 'Åbn det igen.',
   noSecret: 'Denne side blev åbnet uden sin sessions hemmelighed.',
   noSecretFix: 'Gå til det vindue, som Tagline åbnede, eller start Tagline igen.',
+};
+
+export const givenFiles: Translation<typeof english.givenFiles> = {
+  wait: (files) => `${listOf(files.map(quoted))} venter på at blive importeret.`,
+  moreWait: (files, more) =>
+    `${listOf([...files.map(quoted), `${more} mere`])} venter på at blive importeret.`,
 };

@@ -2,9 +2,9 @@ import { counted } from '../../format/counted.ts';
 import { count, peopleWords } from '../../format/format-count.ts';
 import { isolated, quoted } from '../../format/quoted.ts';
 import type { Translation } from '../../language/language.ts';
-import type { audiences as english } from '../en/audiences.ts';
+import type * as english from '../en/audiences.ts';
 
-export const audiences: Translation<typeof english> = {
+export const audiences: Translation<typeof english.audiences> = {
   title: 'Listen',
   about: 'Listen, die Sie importiert haben. Sie bleiben auf diesem Computer.',
   none: 'Noch keine Listen',
@@ -93,4 +93,62 @@ export const audiences: Translation<typeof english> = {
     getsText: 'Erhält die SMS',
     leftOut: 'Ausgelassen',
   },
+};
+
+const rowsWords = (rows: number): string => counted(rows, { one: 'Zeile', other: 'Zeilen' });
+
+export const listHistory: Translation<typeof english.listHistory> = {
+  title: 'Verlauf der Änderungen',
+  about: 'Alles, was an dieser Liste von Hand geändert wurde, das Neueste zuerst.',
+  none: 'Von Hand wurde nichts geändert',
+  noneAbout:
+    'Was Sie auslassen, wieder aufnehmen, wählen oder ändern, steht hier und lässt sich rückgängig machen.',
+  edit: (row, column) => `Zeile ${row}: ${quoted(column)} geändert`,
+  editNumber: (row) => `Zeile ${row}: Nummer geändert`,
+  editRow: (row) => `Zeile ${row} geändert`,
+  leaveOut: (rows, row) => (rows === 1 ? `Zeile ${row} ausgelassen` : `${rowsWords(rows)} ausgelassen`),
+  takeIn: (rows, row) =>
+    rows === 1 ? `Zeile ${row} wieder aufgenommen` : `${rowsWords(rows)} wieder aufgenommen`,
+  choose: (row) => `Zeile ${row} für ihre Nummer gewählt`,
+  keepFirst: (rows) => `Offene Auswahl entschieden, ${rowsWords(rows)} ohne SMS`,
+  keepDoubtful: (rows) => `Nummern von ${rowsWords(rows)} geprüft und behalten`,
+  leaveDoubtfulOut: (rows) => `${rowsWords(rows)} mit zweifelhaften Nummern ausgelassen`,
+  mend: (rows) => `${rowsWords(rows)} aus einer Datei berichtigt`,
+  undone: 'Rückgängig gemacht',
+  undo: 'Rückgängig',
+  undoTo: 'Dies und alles Spätere rückgängig machen',
+  redo: 'Wiederholen',
+  redoTo: 'Bis hierher wiederholen',
+};
+
+export const columns: Translation<typeof english.columns> = {
+  title: 'Spalten',
+  about:
+    'Welche Spalten diese Liste zeigt, und in welcher Reihenfolge. Ziehen Sie am Rand einer Überschrift, um eine breiter zu machen, oder drücken Sie Alt und eine Pfeiltaste.',
+  left: (name) => `${quoted(name)} nach links`,
+  right: (name) => `${quoted(name)} nach rechts`,
+  reset: 'Wie sie kommen',
+};
+
+export const conditions: Translation<typeof english.conditions> = {
+  tests: {
+    is: 'ist',
+    'is-not': 'ist nicht',
+    contains: 'enthält',
+    'is-empty': 'ist leer',
+    'is-filled': 'ist nicht leer',
+  },
+  withValue: (test, value) => `${test} ${value}`,
+  ofColumn: (column, test) => `${column} ${test}`,
+  either: (one, other) => `${one} oder ${other}`,
+  both: (one, other) => `${one}, und ${other}`,
+};
+
+export const paste: Translation<typeof english.paste> = {
+  title: 'Zeilen einfügen',
+  about: 'Kopieren Sie die Zeilen in Ihrer Tabelle, mit der Kopfzeile, und fügen Sie sie hier ein.',
+  unsaved: 'Die eingefügten Zeilen sind noch nicht importiert.',
+  lines: (lines) => counted(lines, { one: 'Zeile', other: 'Zeilen' }),
+  rows: 'Zeilen',
+  import: 'Importieren',
 };

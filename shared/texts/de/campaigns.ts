@@ -1,8 +1,11 @@
 import { counted } from '../../format/counted.ts';
+import { count, peopleWords } from '../../format/format-count.ts';
+import { isolated, quoted } from '../../format/quoted.ts';
 import type { Translation } from '../../language/language.ts';
-import type { campaigns as english } from '../en/campaigns.ts';
+import { pluralForm } from '../../language/plurals.ts';
+import type * as english from '../en/campaigns.ts';
 
-export const campaigns: Translation<typeof english> = {
+export const campaigns: Translation<typeof english.campaigns> = {
   create: 'Neue Kampagne',
   copy: 'Kopieren',
   toTheRest: 'Neue Kampagne an den Rest',
@@ -19,4 +22,205 @@ export const campaigns: Translation<typeof english> = {
   perMinute: 'Personen pro Minute',
   connections: 'Verbindungen',
   noLimit: 'Unbegrenzt',
+};
+
+export const campaignList: Translation<typeof english.campaignList> = {
+  title: 'Kampagnen',
+  search: 'Kampagnen durchsuchen',
+  searchLooksAt: 'Gesucht wird in Namen und Nachrichten.',
+  which: 'Welche Kampagnen',
+  filters: { all: 'Alle', drafts: 'Entwürfe', live: 'Echte', practice: 'Übung' },
+  tests: (ended) => `Test-SMS und Probeläufe (${count(ended)})`,
+  noneHere: 'Davon gibt es noch nichts',
+  elsewhere: (campaigns) =>
+    `${counted(campaigns, { one: 'Kampagne ist', other: 'Kampagnen sind' })} hier nicht aufgeführt.`,
+  foundElsewhere: (campaigns) =>
+    `${counted(campaigns, { one: 'passende Kampagne ist', other: 'passende Kampagnen sind' })} hier nicht aufgeführt.`,
+  listAll: 'Alle anzeigen',
+  clearSearch: 'Suche leeren',
+  none: 'Noch keine Kampagnen',
+  whatItIs:
+    'Eine Kampagne ist eine Nachricht an eine Liste. Sie bleibt hier, mit allem, was aus ihr geworden ist.',
+  noMessage: 'Noch keine Nachricht',
+  accepted: (accepted, people) => `${count(accepted)} von ${peopleWords(people)}`,
+  more: (name) => `Mehr zu ${isolated(name)}`,
+  delete: 'Löschen',
+  askDelete: (name) => `${quoted(name)} löschen?`,
+  deleteDraft: 'Dieser Entwurf wird endgültig gelöscht. Seine Liste bleibt.',
+  deleteEnded:
+    'Ihre Personen, Texte und IDs werden endgültig gelöscht, auch aus der Datenbankdatei. Von denen, die sie erreicht hat oder vielleicht erreicht hat, behält Tagline Nummer und Zeitpunkt, damit niemand zweimal eine SMS bekommt.',
+  deleteOld: 'Alte Kampagnen löschen',
+  deleteOldAbout:
+    'Kampagnen, die vor längerer Zeit geendet haben, werden mit ihren Personen, Texten und IDs gelöscht, auch aus der Datenbankdatei. Das lässt sich nicht rückgängig machen, und was diese Personen bekommen haben, ist nicht mehr zu finden. Nummern und Zeitpunkte bleiben, damit niemand zweimal eine SMS bekommt.',
+  deleteMany: (campaigns) => `${counted(campaigns, { one: 'Kampagne', other: 'Kampagnen' })} löschen`,
+  deleted: (campaigns) =>
+    `${counted(campaigns, { one: 'Kampagne wurde', other: 'Kampagnen wurden' })} gelöscht.`,
+  olderThan: 'Älter als, in Tagen',
+  sayDays: 'Geben Sie die Zahl der Tage an.',
+  counting: 'Wird gezählt …',
+  noneByNow: 'Bisher hat keine Kampagne geendet.',
+  noneBefore: (days) =>
+    `Keine Kampagne endete vor mehr als ${counted(days, { one: 'Tag', other: 'Tagen' })}.`,
+  someByNow: (campaigns) =>
+    `${count(campaigns)} Ihrer Kampagnen ${pluralForm(campaigns, { one: 'hat', other: 'haben' })} bisher geendet.`,
+  someBefore: (campaigns, days) =>
+    `${count(campaigns)} Ihrer Kampagnen ${pluralForm(campaigns, { one: 'endete', other: 'endeten' })} vor mehr als ${counted(days, { one: 'Tag', other: 'Tagen' })}.`,
+};
+
+export const campaignView: Translation<typeof english.campaignView> = {
+  name: 'Kampagne',
+  results: 'Ergebnisse',
+  timeline: 'Verlauf',
+  details: 'Einzelheiten',
+  preparing: 'Nachricht, Personen und Plan werden festgehalten',
+  progress: 'Fortschritt',
+  byState: 'Personen nach Status',
+  perhaps: 'Davon vielleicht erreicht',
+  head: {
+    through: '{people} über {account}',
+    throughAnd: '{people} über {account}; {requests}',
+    onTheWay: (requests, numbers) =>
+      `${pluralForm(requests, { one: 'Anfrage', other: 'Anfragen' })} ${numbers} unterwegs`,
+    pausing: (requests, numbers, people) =>
+      `hält an, sobald ${pluralForm(requests, { one: 'Anfrage', other: 'Anfragen' })} ${numbers} beantwortet ${pluralForm(requests, { one: 'ist', other: 'sind' })} (${peopleWords(people)} unterwegs)`,
+    pause: 'Anhalten',
+    resume: 'Fortsetzen',
+    cancel: 'Kampagne abbrechen',
+    askCancel: 'Diese Kampagne abbrechen?',
+    keep: 'Behalten',
+  },
+  facts: {
+    accepted: 'Vom Dienst angenommen',
+    ofPeople: (people, settled) => `von ${count(people)}, ${settled} entschieden`,
+    credit: 'Verbrauchte Credits',
+    noneToldYet: 'Der Dienst hat noch keine genannt',
+    noneTold: 'Der Dienst hat keine genannt',
+    ofAbout: (credits) => `von etwa ${credits}`,
+    perPart: (credits) => `${credits} pro SMS-Teil`,
+    cancelled: 'Abgebrochen',
+    finished: 'Beendet',
+    perMinute: (people) => `${count(people)} Personen pro Minute`,
+    differ: (texts) => counted(texts, { one: 'weicht ab', other: 'weichen ab' }),
+    noneDiffers: 'Keiner weicht ab',
+    fromShown: 'vom Angezeigten',
+    noneYet: 'Noch keine',
+    noneCameBack: 'Keiner kam zurück',
+  },
+  curve: {
+    label: 'Im Zeitverlauf',
+    perMinute: 'Angenommen pro Minute',
+    atMost: (people) => `bis zu ${count(people)}`,
+    creditsSoFar: 'Credits bisher',
+    from: 'Ab',
+  },
+  lines: {
+    label: 'Einzelheiten der Kampagne',
+    message: 'Nachricht',
+    account: 'Konto',
+    noCanary: 'Keine',
+    started: 'Begonnen',
+    notYet: 'Noch nicht',
+  },
+  rehearsal: {
+    label: 'Probelauf',
+    lost: (texts) => `${counted(texts, { one: 'Text hat', other: 'Texte haben' })} Buchstaben verloren`,
+    differs: 'Der Probelauf verlief anders als vorhergesagt',
+    asPredicted: 'Der Probelauf verlief wie vorhergesagt',
+    going: (account) => `Probelauf für das, was über ${isolated(account)} gesendet wird`,
+    onlyPhones: 'Nur Übungstelefone auf diesem Computer haben diese SMS bekommen.',
+    nothingSent:
+      'Über {account} wurde nichts gesendet und keine Verbindung dorthin aufgebaut: Nur Übungstelefone auf diesem Computer haben diese SMS bekommen.',
+    phones: 'Telefone ansehen',
+    toDraft: 'Zurück zum Entwurf',
+    predicted: 'Vorhergesagt für {account}',
+    seen: 'Im Probelauf gesehen',
+  },
+  requests: {
+    credits: 'Credits',
+    observed: 'Was beobachtet wurde',
+    none: 'Noch keine Anfragen.',
+    unicode: 'Als Unicode.',
+    attempts: (attempts) => `${attempts} Versuche.`,
+    decided: (verdict) => `Sie haben entschieden: ${verdict}.`,
+  },
+};
+
+export const delivery: Translation<typeof english.delivery> = {
+  phases: {
+    draft: 'Entwurf',
+    scheduled: 'Geplant',
+    missed: 'Zeitpunkt verpasst',
+    preparing: 'Wird vorbereitet',
+    running: 'Wird gesendet',
+    pausing: 'Wird angehalten',
+    paused: 'Angehalten',
+    finished: 'Beendet',
+    cancelled: 'Abgebrochen',
+  },
+  states: {
+    waiting: { label: 'Wartet', meaning: 'An sie wird noch gesendet.' },
+    'in-flight': { label: 'Unterwegs', meaning: 'Ihre Anfrage ist gerade unterwegs.' },
+    accepted: {
+      label: 'Angenommen',
+      meaning:
+        'Der Dienst hat ihre SMS angenommen und ihr eine Kennung gegeben. Ob ein Telefon sie gezeigt hat, ist nicht bekannt.',
+    },
+    'not-sent': {
+      label: 'Nicht gesendet',
+      meaning: 'Keine Anfrage mit ihnen hat den Dienst erreicht, sie haben also nichts bekommen.',
+    },
+    refused: {
+      label: 'Abgelehnt',
+      meaning: 'Der Dienst hat ihre Anfrage abgelehnt; sie haben nichts bekommen.',
+    },
+    unknown: {
+      label: 'Ungewiss',
+      meaning: 'Niemand weiß, ob der Dienst ihre SMS angenommen hat. Sie entscheiden, wie es weitergeht.',
+    },
+    'treated-as-sent': {
+      label: 'Als gesendet gewertet',
+      meaning: 'Sie haben entschieden, dass ihre SMS angekommen ist. Bestätigt wurde das nie.',
+    },
+    'treated-as-not-sent': {
+      label: 'Als nicht gesendet gewertet',
+      meaning:
+        'Sie haben entschieden, dass eine Kampagne an den Rest sie erreichen darf. Niemand weiß, ob sie ihre SMS bekommen haben.',
+    },
+    skipped: { label: 'Übersprungen', meaning: 'Sie wurden ausgelassen und haben nichts bekommen.' },
+  },
+  perhapsTexted: (state) => `${state}, vielleicht erreicht`,
+  mayHaveArrived: 'Eine frühere Anfrage, deren Ausgang niemand kennt, kann sie erreicht haben.',
+};
+
+export const history: Translation<typeof english.history> = {
+  title: 'Nummer oder Namen suchen',
+  about: 'Was hat diese Person bekommen und wann? Hat sie sich abgemeldet?',
+  number: 'Telefonnummer oder Name',
+  numberHint: 'Telefonnummer, ihre letzten Ziffern oder ein Name',
+  everyText: 'Jede SMS, die dieser Computer gesendet hat',
+  everyTextAbout:
+    'Geben Sie eine Nummer oder einen Namen ein, um jede SMS an diese Person zu sehen, aus welcher Kampagne sie war und was der Dienst dazu gesagt hat.',
+  id: (id) => `ID ${id}`,
+  optedOut: (msisdn) => `${msisdn} hat sich abgemeldet und bekommt deshalb nie eine SMS.`,
+  found: (numbers, texts, list) =>
+    `${counted(numbers, { one: 'Nummer', other: 'Nummern' })} gefunden, ${counted(texts, { other: 'SMS' })}: ${list}.`,
+  foundNoText: (numbers, list) =>
+    `${counted(numbers, { one: 'Nummer', other: 'Nummern' })} gefunden, keine SMS: ${list}.`,
+  nobody: 'Niemand dieses Namens ist auf einer Liste oder in einer Kampagne, die hier aufbewahrt wird.',
+  notWhole:
+    'Das ist noch keine ganze Telefonnummer, und keine hier bekannte Nummer endet so. Versuchen Sie es mit der Ländervorwahl.',
+  noCampaign: (msisdn) => `Keine Kampagne, die hier aufbewahrt wird, enthält ${msisdn}.`,
+  textsTo: (texts, msisdn) => `${counted(texts, { other: 'SMS' })} an ${msisdn}.`,
+  notOptedOut: 'Sie ist nicht abgemeldet.',
+  otherNumber: 'Wenn Sie eine andere Nummer meinen, schreiben Sie sie mit der Ländervorwahl.',
+  kept: 'Über diese Person aufbewahrt',
+  save: 'Speichern',
+  erase: 'Löschen',
+  erased: 'Diese Person ist gelöscht.',
+  askErase: (msisdn) => `${msisdn} löschen?`,
+  eraseAbout:
+    'Zeilen, Texte und IDs dieser Person werden endgültig gelöscht und lassen sich nicht zurückholen. In den Ergebnissen bleibt eine gelöschte Person stehen, damit die Summen stimmen. Dateien, die Sie gespeichert haben, und Sicherungen behalten ihren Inhalt.',
+  neverText: 'Dieser Nummer nie eine SMS senden',
+  neverTextHelp:
+    'Nur die Nummer bleibt, weil sie keine SMS bekommen darf. Ohne sie kommt die Person mit einer Liste zurück, auf der sie steht.',
 };

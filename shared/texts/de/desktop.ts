@@ -1,9 +1,11 @@
-import { count } from '../../format/format-count.ts';
+import { counted } from '../../format/counted.ts';
+import { count, peopleWords } from '../../format/format-count.ts';
+import { isolated } from '../../format/quoted.ts';
 import type { Translation } from '../../language/language.ts';
 import { pluralForm } from '../../language/plurals.ts';
-import type { desktop as english } from '../en/desktop.ts';
+import type * as english from '../en/desktop.ts';
 
-export const desktop: Translation<typeof english> = {
+export const desktop: Translation<typeof english.desktop> = {
   openRecent: 'Zuletzt verwendet',
   forgetRecent: 'Liste leeren',
   cut: 'Ausschneiden',
@@ -85,3 +87,20 @@ function planned(scheduled: number): string {
     other: `${count(scheduled)} Kampagnen sind geplant`,
   });
 }
+
+export const campaignNews: Translation<typeof english.campaignNews> = {
+  scheduled: (campaigns) =>
+    `${counted(campaigns, { one: 'Kampagne ist', other: 'Kampagnen sind' })} geplant. Lassen Sie Tagline geöffnet.`,
+  more: (campaigns) => `${campaigns} weitere`,
+  finished: (name) => `${isolated(name)} ist beendet`,
+  accepted: (people) => `${peopleWords(people)} vom Dienst angenommen.`,
+  paused: (name) => `${isolated(name)} ist angehalten`,
+  refused: 'Der Dienst hat eine Anfrage abgelehnt.',
+  didNotStart: (name) => `${isolated(name)} ist nicht gestartet`,
+  rehearsalOf: (campaign) => `Probelauf von ${campaign}`,
+  testOf: (campaign) => `Test von ${campaign}`,
+  testOfEncoding: (encoding) => `Test der Zeichencodierung ${encoding}`,
+  restOf: (campaign) => `Rest von ${campaign}`,
+  removedAccount: 'Entferntes Konto',
+  number: 'Nummer',
+};

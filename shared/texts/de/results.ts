@@ -1,10 +1,10 @@
 import { counted } from '../../format/counted.ts';
 import { count, peopleWords } from '../../format/format-count.ts';
-import { quoted } from '../../format/quoted.ts';
+import { isolated, quoted } from '../../format/quoted.ts';
 import type { Translation } from '../../language/language.ts';
-import type { results as english } from '../en/results.ts';
+import type * as english from '../en/results.ts';
 
-export const results: Translation<typeof english> = {
+export const results: Translation<typeof english.results> = {
   title: 'Ergebnisse',
   columnsAbout:
     'Welche Spalten der Ergebnisse zu sehen sind und in welcher Reihenfolge, bei allen Kampagnen. Ziehen Sie am Rand einer Überschrift, um eine breiter zu machen, oder drücken Sie Alt und eine Pfeiltaste.',
@@ -67,4 +67,70 @@ export const results: Translation<typeof english> = {
   source: 'Ergebnisse',
   wasOut: (msisdn) => `${msisdn} war schon abgemeldet.`,
   isOut: (msisdn) => `${msisdn} bekommt nie wieder eine SMS.`,
+};
+
+export const exportedResults: Translation<typeof english.exportedResults> = {
+  worksheet: 'Ergebnisse',
+  columns: {
+    row: 'Zeile',
+    number: 'Nummer',
+    state: 'Zustand',
+    text: 'SMS',
+    parts: 'SMS-Teile',
+    request: 'Anfrage',
+    id: 'Kennung',
+    returned: 'Zurückgegebene SMS',
+    reason: 'Grund',
+    time: 'Zeit',
+    texted: 'Hat SMS bekommen',
+  },
+  textedAs: { no: 'nein', perhaps: 'vielleicht', yes: 'ja' },
+  unnamed: 'Kampagne',
+  account: 'Konto',
+  practiceAccount: (name) => `${isolated(name)} (Übung: nichts hat den Computer verlassen)`,
+  started: 'Gestartet',
+  ended: 'Beendet',
+  people: 'Personen',
+  parts: 'SMS-Teile',
+  credits: 'Verbrauchte Credits',
+  creditsNotTold: 'vom Dienst nicht genannt',
+  creditsPerPart: 'Credits pro SMS-Teil',
+  notKnown: 'nicht bekannt',
+  different: 'Anders zurückgegebene SMS',
+  requests: 'Anfragen',
+  happened: 'Was geschah',
+  rehearsalFor: (account) => `Probelauf für ${isolated(account)}`,
+  nothingSent: (account) => `Über ${isolated(account)} wurde nichts gesendet.`,
+  compared: (predicted, basis, seen, how) =>
+    `vorhergesagt ${predicted}${basis === '' ? '' : ` (${basis})`}; gesehen ${seen} ${how}`,
+};
+
+export const creditsByMonth: Translation<typeof english.creditsByMonth> = {
+  about:
+    'Was echte Kampagnen verbraucht haben, nach Konto und Kennzeichen, wie es die Dienste angeben. Übungen zählen nicht, gelöschte Kampagnen schon.',
+  period: 'Monate',
+  recent: 'Die letzten 12 Monate',
+  account: 'Konto',
+  allAccounts: 'Alle Konten',
+  label: 'Kennzeichen',
+  allLabels: 'Alle Kennzeichen',
+  noLabel: 'Ohne Kennzeichen',
+  columns: {
+    month: 'Monat',
+    account: 'Konto',
+    label: 'Kennzeichen',
+    texts: 'SMS',
+    parts: 'SMS-Teile',
+    credits: 'Credits',
+    unpriced: 'SMS ohne Angabe von Credits',
+  },
+  together: 'Zusammen',
+  allTogether: 'Alles zusammen',
+  unpriced: (unpriced) =>
+    `Für ${counted(unpriced, { one: 'SMS', other: 'SMS' })} hat der Dienst keine Credits angegeben. Anfragen im Zweifel zählen nicht.`,
+  none: 'In diesen Monaten wurde nichts gesendet',
+  noneAbout: 'Hier steht Monat für Monat, was ein echtes Konto verbraucht.',
+  exportCsv: 'CSV exportieren',
+  exportXlsx: 'XLSX exportieren',
+  file: (from, to) => `Credits ${from} bis ${to}`,
 };

@@ -4,9 +4,9 @@ import { listOf } from '../../format/format-list.ts';
 import { quoted } from '../../format/quoted.ts';
 import type { Translation } from '../../language/language.ts';
 import { pluralForm } from '../../language/plurals.ts';
-import type { sheets as english } from '../en/sheets.ts';
+import type * as english from '../en/sheets.ts';
 
-export const sheets: Translation<typeof english> = {
+export const sheets: Translation<typeof english.sheets> = {
   importFile: (file) => `${quoted(file)} importieren`,
   cancelImport: 'Import abbrechen',
   chooseAnother: 'Andere Datei wählen',
@@ -137,3 +137,28 @@ function firstOf(rows: number, most: number): string {
     ? `Die ersten ${count(most)} von ${count(rows)} Zeilen`
     : counted(rows, { one: 'Zeile', other: 'Zeilen' });
 }
+
+export const encodings: Translation<typeof english.encodings> = {
+  unicode: (page) => `Unicode (${page})`,
+  western: (page) => `Westeuropäisch (${page})`,
+  nordic: (page) => `Nordisch (${page})`,
+  icelandic: (page) => `Isländisch (${page})`,
+  portuguese: (page) => `Portugiesisch (${page})`,
+  canadianFrench: (page) => `Kanadisches Französisch (${page})`,
+  central: (page) => `Mitteleuropäisch (${page})`,
+  southEastern: (page) => `Südosteuropäisch (${page})`,
+  baltic: (page) => `Baltisch (${page})`,
+  cyrillic: (page) => `Kyrillisch (${page})`,
+  ukrainian: (page) => `Ukrainisch (${page})`,
+  greek: (page) => `Griechisch (${page})`,
+  turkish: (page) => `Türkisch (${page})`,
+  hebrew: (page) => `Hebräisch (${page})`,
+  arabic: (page) => `Arabisch (${page})`,
+  thai: (page) => `Thailändisch (${page})`,
+  vietnamese: (page) => `Vietnamesisch (${page})`,
+  japanese: (page) => `Japanisch (${page})`,
+  simplifiedChinese: (page) => `Chinesisch, vereinfacht (${page})`,
+  chinese: (page) => `Chinesisch (${page})`,
+  traditionalChinese: (page) => `Chinesisch, traditionell (${page})`,
+  korean: (page) => `Koreanisch (${page})`,
+};

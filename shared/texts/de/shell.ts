@@ -1,9 +1,10 @@
 import { counted } from '../../format/counted.ts';
+import { listOf } from '../../format/format-list.ts';
 import { isolated, quoted } from '../../format/quoted.ts';
 import type { Translation } from '../../language/language.ts';
-import type { shell as english } from '../en/shell.ts';
+import type * as english from '../en/shell.ts';
 
-export const shell: Translation<typeof english> = {
+export const shell: Translation<typeof english.shell> = {
   goTo: 'Gehe zu',
   loading: 'Wird geladen',
   practice: 'Übung',
@@ -93,4 +94,9 @@ export const shell: Translation<typeof english> = {
   closedFix: 'Öffnen Sie es noch einmal.',
   noSecret: 'Diese Seite wurde ohne das Geheimnis ihrer Sitzung geöffnet.',
   noSecretFix: 'Gehen Sie zu dem Fenster, das Tagline geöffnet hat, oder starten Sie Tagline noch einmal.',
+};
+
+export const givenFiles: Translation<typeof english.givenFiles> = {
+  wait: (files) => `${listOf(files.map(quoted))} ${files.length === 1 ? 'wartet' : 'warten'} auf den Import.`,
+  moreWait: (files, more) => `${listOf([...files.map(quoted), `${more} weitere`])} warten auf den Import.`,
 };

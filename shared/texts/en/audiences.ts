@@ -93,3 +93,65 @@ export const audiences = texts('audiences', {
     leftOut: 'Left out',
   },
 });
+
+const rowsWords = (rows: number): string => counted(rows, { one: 'row', other: 'rows' });
+
+/** What was done to a list by hand, and the way back. */
+export const listHistory = texts('listHistory', {
+  title: 'History of changes',
+  about: 'Everything that was done to this list by hand, the latest first.',
+  none: 'Nothing was changed by hand',
+  noneAbout: 'What you leave out, take back in, choose or edit will be here, and can be undone.',
+  edit: (row: number, column: string) => `Row ${row}: ${quoted(column)} edited`,
+  editNumber: (row: number) => `Row ${row}: number edited`,
+  editRow: (row: number) => `Row ${row} edited`,
+  leaveOut: (rows: number, row: number) =>
+    rows === 1 ? `Row ${row} left out` : `${rowsWords(rows)} left out`,
+  takeIn: (rows: number, row: number) =>
+    rows === 1 ? `Row ${row} taken back in` : `${rowsWords(rows)} taken back in`,
+  choose: (row: number) => `Row ${row} chosen for its number`,
+  keepFirst: (rows: number) => `Open choices settled, ${rowsWords(rows)} not sent to`,
+  keepDoubtful: (rows: number) => `Numbers of ${rowsWords(rows)} kept as looked at`,
+  leaveDoubtfulOut: (rows: number) => `${rowsWords(rows)} with doubtful numbers left out`,
+  mend: (rows: number) => `${rowsWords(rows)} mended from a file`,
+  undone: 'Undone',
+  undo: 'Undo',
+  undoTo: 'Undo this and all later',
+  redo: 'Redo',
+  redoTo: 'Redo up to this',
+});
+
+/** Which columns of a list are on show. */
+export const columns = texts('columns', {
+  title: 'Columns',
+  about:
+    'Which columns of this list are on show, and in which order. Drag the edge of a header to make one wider, or press Alt and an arrow key.',
+  left: (name: string) => `Move ${quoted(name)} to the left`,
+  right: (name: string) => `Move ${quoted(name)} to the right`,
+  reset: 'As they come',
+});
+
+/** What is asked of the cells of a row. */
+export const conditions = texts('conditions', {
+  tests: {
+    is: 'is',
+    'is-not': 'is not',
+    contains: 'contains',
+    'is-empty': 'is empty',
+    'is-filled': 'is not empty',
+  },
+  withValue: (test: string, value: string) => `${test} ${value}`,
+  ofColumn: (column: string, test: string) => `${column} ${test}`,
+  either: (one: string, other: string) => `${one} or ${other}`,
+  both: (one: string, other: string) => `${one}, and ${other}`,
+});
+
+/** Pasting rows in the place of a file. */
+export const paste = texts('paste', {
+  title: 'Paste rows',
+  about: 'Copy the rows in your spreadsheet, with their header, and paste them here.',
+  unsaved: 'The rows you pasted are not imported yet.',
+  lines: (lines: number) => counted(lines, { one: 'line', other: 'lines' }),
+  rows: 'Rows',
+  import: 'Import',
+});

@@ -1,5 +1,8 @@
 import { counted } from '../../format/counted.ts';
+import { count, peopleWords } from '../../format/format-count.ts';
+import { isolated, quoted } from '../../format/quoted.ts';
 import { texts } from '../../language/language.ts';
+import { pluralForm } from '../../language/plurals.ts';
 
 /** What several screens of campaigns say. */
 export const campaigns = texts('campaigns', {
@@ -19,4 +22,204 @@ export const campaigns = texts('campaigns', {
   perMinute: 'People per minute',
   connections: 'Connections',
   noLimit: 'No limit',
+});
+
+/** The drawer of all campaigns. */
+export const campaignList = texts('campaignList', {
+  title: 'Campaigns',
+  search: 'Search campaigns',
+  searchLooksAt: 'Search looks at names and messages.',
+  which: 'Which campaigns',
+  filters: { all: 'All', drafts: 'Drafts', live: 'Live', practice: 'Practice' },
+  tests: (ended: number) => `Tests and rehearsals (${count(ended)})`,
+  noneHere: 'None of these yet',
+  elsewhere: (campaigns: number) =>
+    `${counted(campaigns, { one: 'campaign is', other: 'campaigns are' })} not listed here.`,
+  foundElsewhere: (campaigns: number) =>
+    `${counted(campaigns, { one: 'campaign that matches is', other: 'campaigns that match are' })} not listed here.`,
+  listAll: 'List them all',
+  clearSearch: 'Clear the search',
+  none: 'No campaigns yet',
+  whatItIs: 'A campaign is one message to one audience. It stays here with everything that became of it.',
+  noMessage: 'No message yet',
+  accepted: (accepted: number, people: number) => `${count(accepted)} of ${peopleWords(people)}`,
+  more: (name: string) => `More for ${isolated(name)}`,
+  delete: 'Delete',
+  askDelete: (name: string) => `Delete ${quoted(name)}?`,
+  deleteDraft: 'This draft is deleted for good. Its audience stays.',
+  deleteEnded:
+    'Its people, texts and ids are deleted for good, from the database file too. Of the people it reached or may have reached Tagline keeps the number and the time, so that nobody is texted twice.',
+  deleteOld: 'Delete old campaigns',
+  deleteOldAbout:
+    'Campaigns that ended longer ago are deleted with their people, texts and ids, from the database file too. This cannot be taken back, and what they received can no longer be searched. Their numbers and times are kept, so that nobody is texted twice.',
+  deleteMany: (campaigns: number) => `Delete ${counted(campaigns, { one: 'campaign', other: 'campaigns' })}`,
+  deleted: (campaigns: number) =>
+    `${counted(campaigns, { one: 'campaign was', other: 'campaigns were' })} deleted.`,
+  olderThan: 'Older than, in days',
+  sayDays: 'Say how many days.',
+  counting: 'Counting…',
+  noneByNow: 'No campaign ended by now.',
+  noneBefore: (days: number) =>
+    `No campaign ended more than ${counted(days, { one: 'day', other: 'days' })} ago.`,
+  someByNow: (campaigns: number) => `${count(campaigns)} of your campaigns ended by now.`,
+  someBefore: (campaigns: number, days: number) =>
+    `${count(campaigns)} of your campaigns ended more than ${counted(days, { one: 'day', other: 'days' })} ago.`,
+});
+
+/** The screen of a started campaign. */
+export const campaignView = texts('campaignView', {
+  name: 'Campaign',
+  results: 'Results',
+  timeline: 'Timeline',
+  details: 'Details',
+  preparing: 'Freezing the message, the people and the plan',
+  progress: 'Progress',
+  byState: 'People by state',
+  perhaps: 'Of these perhaps texted',
+  head: {
+    through: '{people} through {account}',
+    throughAnd: '{people} through {account}; {requests}',
+    onTheWay: (requests: number, numbers: string) =>
+      `${pluralForm(requests, { one: 'request', other: 'requests' })} ${numbers} ${pluralForm(requests, { one: 'is', other: 'are' })} on the way`,
+    pausing: (requests: number, numbers: string, people: number) =>
+      `pausing when ${pluralForm(requests, { one: 'request', other: 'requests' })} ${numbers} ${pluralForm(requests, { one: 'is', other: 'are' })} answered (${peopleWords(people)} on the way)`,
+    pause: 'Pause',
+    resume: 'Resume',
+    cancel: 'Cancel campaign',
+    askCancel: 'Cancel this campaign?',
+    keep: 'Keep it',
+  },
+  facts: {
+    accepted: 'Accepted by the service',
+    ofPeople: (people: number, settled: string) => `of ${count(people)}, ${settled} settled`,
+    credit: 'Credit consumed',
+    noneToldYet: 'The service told none yet',
+    noneTold: 'The service told none',
+    ofAbout: (credits: string) => `of about ${credits}`,
+    perPart: (credits: string) => `${credits} per part`,
+    cancelled: 'Cancelled',
+    finished: 'Finished',
+    perMinute: (people: number) => `${count(people)} people a minute`,
+    differ: (texts: number) => counted(texts, { one: 'differs', other: 'differ' }),
+    noneDiffers: 'None differs',
+    fromShown: 'from what was shown',
+    noneYet: 'None yet',
+    noneCameBack: 'None came back',
+  },
+  curve: {
+    label: 'Over time',
+    perMinute: 'Accepted per minute',
+    atMost: (people: number) => `up to ${count(people)}`,
+    creditsSoFar: 'Credits so far',
+    from: 'From',
+  },
+  lines: {
+    label: 'Details of the campaign',
+    message: 'Message',
+    account: 'Account',
+    noCanary: 'None',
+    started: 'Started',
+    notYet: 'Not yet',
+  },
+  rehearsal: {
+    label: 'Rehearsal',
+    lost: (texts: number) => `${counted(texts, { one: 'text', other: 'texts' })} lost letters`,
+    differs: 'The rehearsal did not come out as predicted',
+    asPredicted: 'The rehearsal came out as predicted',
+    going: (account: string) => `Rehearsing what goes through ${isolated(account)}`,
+    onlyPhones: 'Only practice phones on this computer got these texts.',
+    nothingSent:
+      'Nothing was sent through {account}, and no connection to it was made: only practice phones on this computer got these texts.',
+    phones: 'See the phones',
+    toDraft: 'Back to the draft',
+    predicted: 'Predicted for {account}',
+    seen: 'Seen in the rehearsal',
+  },
+  requests: {
+    credits: 'Credits',
+    observed: 'What was observed',
+    none: 'No requests yet.',
+    unicode: 'Unicode.',
+    attempts: (attempts: number) => `${attempts} attempts.`,
+    decided: (verdict: string) => `You decided: ${verdict}.`,
+  },
+});
+
+/** What becomes of campaigns and of their people, each in a word and a sentence. */
+export const delivery = texts('delivery', {
+  phases: {
+    draft: 'Draft',
+    scheduled: 'Scheduled',
+    missed: 'Missed its time',
+    preparing: 'Preparing',
+    running: 'Sending',
+    pausing: 'Pausing',
+    paused: 'Paused',
+    finished: 'Finished',
+    cancelled: 'Cancelled',
+  },
+  states: {
+    waiting: { label: 'Waiting', meaning: 'They are still to be sent to.' },
+    'in-flight': { label: 'On the way', meaning: 'Their request is on its way now.' },
+    accepted: {
+      label: 'Accepted',
+      meaning: 'The service took their text and gave it an id. Whether a phone showed it is not known.',
+    },
+    'not-sent': {
+      label: 'Not sent',
+      meaning: 'No request with them reached the service, so they got nothing of it.',
+    },
+    refused: { label: 'Refused', meaning: 'The service refused their request; they got nothing of it.' },
+    unknown: {
+      label: 'Unknown',
+      meaning: 'Nobody can tell whether the service took their text. You decide what happens next.',
+    },
+    'treated-as-sent': {
+      label: 'Treated as sent',
+      meaning: 'You ruled that they got their text. It was never confirmed.',
+    },
+    'treated-as-not-sent': {
+      label: 'Counted as not sent',
+      meaning:
+        'You ruled that a campaign to the rest can reach them. Nobody knows whether they got their text.',
+    },
+    skipped: { label: 'Skipped', meaning: 'They were left out and got nothing.' },
+  },
+  perhapsTexted: (state: string) => `${state}, perhaps texted`,
+  mayHaveArrived: 'An earlier request, of which nobody knows the outcome, may have reached them.',
+});
+
+/** What one person got, over all campaigns, and what is kept of them. */
+export const history = texts('history', {
+  title: 'Search a number or a name',
+  about: 'What did this person get, and when? Have they opted out?',
+  number: 'Phone number or name',
+  numberHint: 'A phone number written in any way, its last digits, or a name',
+  everyText: 'Every text this computer sent',
+  everyTextAbout:
+    'Enter a number or a name to see each text they got, from which campaign, and what the service said.',
+  id: (id: string) => `id ${id}`,
+  optedOut: (msisdn: string) => `${msisdn} has opted out, so it is never texted.`,
+  found: (numbers: number, texts: number, list: string) =>
+    `${counted(numbers, { one: 'number', other: 'numbers' })} found, ${counted(texts, { one: 'text', other: 'texts' })}: ${list}.`,
+  foundNoText: (numbers: number, list: string) =>
+    `${counted(numbers, { one: 'number', other: 'numbers' })} found, no text: ${list}.`,
+  nobody: 'Nobody of this name is in a list or a campaign that is kept here.',
+  notWhole:
+    'This is no whole phone number yet, and no number known here ends so. Try it with its country code.',
+  noCampaign: (msisdn: string) => `No campaign that is kept here holds ${msisdn}.`,
+  textsTo: (texts: number, msisdn: string) =>
+    `${counted(texts, { one: 'text', other: 'texts' })} to ${msisdn}.`,
+  notOptedOut: 'It has not opted out.',
+  otherNumber: 'If you meant another number, write it with its country code.',
+  kept: 'Kept of this person',
+  save: 'Save',
+  erase: 'Erase',
+  erased: 'This person is erased.',
+  askErase: (msisdn: string) => `Erase ${msisdn}?`,
+  eraseAbout:
+    'Their rows, texts and ids go for good, and cannot be brought back. In the results they stay as an erased person, so that the totals are true. Files that you saved, and backups, keep what is in them.',
+  neverText: 'Never text this number',
+  neverTextHelp:
+    'Only the number stays, since it must not be texted. Without it, a list that holds them brings them back.',
 });

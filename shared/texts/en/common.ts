@@ -1,3 +1,6 @@
+import { counted } from '../../format/counted.ts';
+import { count } from '../../format/format-count.ts';
+import { quoted } from '../../format/quoted.ts';
 import { texts } from '../../language/language.ts';
 
 /** What stands on buttons and is said of things on many screens. */
@@ -10,4 +13,48 @@ export const common = texts('common', {
   showMore: 'Show more',
   untitled: 'Untitled',
   nothingFound: 'Nothing found',
+});
+
+/** What the parts that several screens are made of say by themselves. */
+export const components = texts('components', {
+  modes: { live: 'LIVE', practice: 'PRACTICE' },
+  choose: 'Choose',
+  clear: 'Clear',
+  dismiss: 'Dismiss',
+  notices: 'Notices',
+  tryAgain: 'Try again',
+  reading: 'Reading…',
+  showCountries: 'Show countries',
+  askLeave: 'Leave without saving?',
+  leave: 'Leave',
+  keepEditing: 'Keep editing',
+  value: 'Value',
+  row: 'Row',
+  hideColumn: (name: string) => `Hide column ${quoted(name)}`,
+  selected: (rows: number) => counted(rows, { one: 'row selected', other: 'rows selected' }),
+  clearSelection: 'Clear selection',
+  copiedAtMost: (most: number) => `At most ${count(most)} rows can be copied at once.`,
+  selectFewer: 'Select fewer of them.',
+  sortBy: (column: string) => `Sort by ${quoted(column)}`,
+  sortDown: (column: string) => `Sort by ${quoted(column)}, downwards`,
+  listOrder: 'Order of the list',
+  conditions: {
+    column: 'Column',
+    columnOf: (n: number) => `Column ${n}`,
+    testOf: (n: number) => `Test ${n}`,
+    valueOf: (n: number) => `Value ${n}`,
+    remove: (n: number) => `Remove condition ${n}`,
+    add: 'Add a condition',
+  },
+  phone: {
+    title: 'Final message',
+    chosen: 'Chosen by the service',
+    to: (number: string) => `to ${number}`,
+    noNumber: 'no number',
+    none: 'Gets no message.',
+    empty: 'No text yet.',
+    size: (parts: number, units: number, most: number) =>
+      `${counted(parts, { one: 'part', other: 'parts' })} · ${count(units)} of ${count(most)}`,
+    mayBeLost: 'letters may be lost',
+  },
 });

@@ -1,4 +1,6 @@
-import { count } from '../../format/format-count.ts';
+import { counted } from '../../format/counted.ts';
+import { count, peopleWords } from '../../format/format-count.ts';
+import { isolated } from '../../format/quoted.ts';
 import { texts } from '../../language/language.ts';
 import { pluralForm } from '../../language/plurals.ts';
 
@@ -75,3 +77,21 @@ export const desktop = texts('desktop', {
 function campaigns(value: number): string {
   return pluralForm(value, { one: 'A campaign is', other: `${count(value)} campaigns are` });
 }
+
+/** What the desktop tells of campaigns outside the window, and what campaigns are called that Tagline makes. */
+export const campaignNews = texts('campaignNews', {
+  scheduled: (campaigns: number) =>
+    `${counted(campaigns, { one: 'campaign is', other: 'campaigns are' })} scheduled. Keep Tagline open.`,
+  more: (campaigns: number) => `${campaigns} more`,
+  finished: (name: string) => `${isolated(name)} is finished`,
+  accepted: (people: number) => `${peopleWords(people)} accepted by the service.`,
+  paused: (name: string) => `${isolated(name)} is paused`,
+  refused: 'The service refused a request.',
+  didNotStart: (name: string) => `${isolated(name)} did not start`,
+  rehearsalOf: (campaign: string) => `Rehearsal of ${campaign}`,
+  testOf: (campaign: string) => `Test of ${campaign}`,
+  testOfEncoding: (encoding: string) => `Test of the encoding ${encoding}`,
+  restOf: (campaign: string) => `Rest of ${campaign}`,
+  removedAccount: 'Removed account',
+  number: 'Number',
+});

@@ -1,6 +1,6 @@
 import { counted } from '../../format/counted.ts';
 import { count, peopleWords } from '../../format/format-count.ts';
-import { quoted } from '../../format/quoted.ts';
+import { isolated, quoted } from '../../format/quoted.ts';
 import { texts } from '../../language/language.ts';
 
 /** What became of each recipient of a campaign. */
@@ -67,4 +67,72 @@ export const results = texts('results', {
   source: 'results',
   wasOut: (msisdn: string) => `${msisdn} was opted out already.`,
   isOut: (msisdn: string) => `${msisdn} is never texted again.`,
+});
+
+/** The results of a campaign as files: the heads of their columns, and its summary on a page. */
+export const exportedResults = texts('exportedResults', {
+  worksheet: 'Results',
+  columns: {
+    row: 'Row',
+    number: 'Number',
+    state: 'State',
+    text: 'Text',
+    parts: 'Parts',
+    request: 'Request',
+    id: 'Id',
+    returned: 'Returned text',
+    reason: 'Reason',
+    time: 'Time',
+    texted: 'Texted',
+  },
+  textedAs: { no: 'no', perhaps: 'perhaps', yes: 'yes' },
+  unnamed: 'campaign',
+  account: 'Account',
+  practiceAccount: (name: string) => `${isolated(name)} (practice: nothing left the computer)`,
+  started: 'Started',
+  ended: 'Ended',
+  people: 'People',
+  parts: 'Parts',
+  credits: 'Credits consumed',
+  creditsNotTold: 'not told by the service',
+  creditsPerPart: 'Credits per part',
+  notKnown: 'not known',
+  different: 'Texts returned differently',
+  requests: 'Requests',
+  happened: 'What happened',
+  rehearsalFor: (account: string) => `Rehearsal for ${isolated(account)}`,
+  nothingSent: (account: string) => `Nothing was sent through ${isolated(account)}.`,
+  compared: (predicted: string, basis: string, seen: string, how: string) =>
+    `predicted ${predicted}${basis === '' ? '' : ` (${basis})`}; seen ${seen} ${how}`,
+});
+
+/** What live campaigns took, month by month. */
+export const creditsByMonth = texts('creditsByMonth', {
+  about:
+    'What live campaigns took, by account and label, as the services told it. Practice is left out; deleted campaigns are not.',
+  period: 'Months',
+  recent: 'The last 12 months',
+  account: 'Account',
+  allAccounts: 'All accounts',
+  label: 'Label',
+  allLabels: 'All labels',
+  noLabel: 'No label',
+  columns: {
+    month: 'Month',
+    account: 'Account',
+    label: 'Label',
+    texts: 'Texts',
+    parts: 'Parts',
+    credits: 'Credits',
+    unpriced: 'Texts without credits told',
+  },
+  together: 'Together',
+  allTogether: 'All together',
+  unpriced: (unpriced: number) =>
+    `For ${counted(unpriced, { one: 'text', other: 'texts' })} the service told no credits. Requests in doubt are not counted.`,
+  none: 'Nothing was sent in these months',
+  noneAbout: 'What a live account takes shows here, month by month.',
+  exportCsv: 'Export CSV',
+  exportXlsx: 'Export XLSX',
+  file: (from: string, to: string) => `Credits ${from} to ${to}`,
 });

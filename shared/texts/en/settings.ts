@@ -1,8 +1,9 @@
 import { counted } from '../../format/counted.ts';
 import { peopleWords } from '../../format/format-count.ts';
 import { listOf } from '../../format/format-list.ts';
-import { quoted } from '../../format/quoted.ts';
+import { isolated, quoted } from '../../format/quoted.ts';
 import { texts } from '../../language/language.ts';
+import { pluralForm } from '../../language/plurals.ts';
 
 /** What a person sets once for the whole app, and what is done with all of its data. */
 export const settings = texts('settings', {
@@ -78,4 +79,63 @@ export const settings = texts('settings', {
     ),
   removesNow: (going: string) =>
     `Now this removes ${going}, for good. From then on it is looked at once a day.`,
+});
+
+/** What has to be known, and answered, before anything is sent from a data folder. */
+export const folder = texts('folder', {
+  banner: {
+    fileWaits: 'A file of data is opened when Tagline starts next.',
+    doNotOpen: 'Do not open it',
+    startAgain: 'Close Tagline and start it again. What is here now is set aside beside it.',
+    leave: 'Leave it',
+    isCopy: 'This data folder is a copy, and another one may have gone on without it.',
+    understood: 'Understood',
+    cameIntoDoubt: (people: number) => `${peopleWords(people)} still to be sent to came into doubt.`,
+  },
+  mayLack: 'Opt-outs, lists and what counts as texted lately may lack what came since.',
+  foreign: 'This data folder comes from elsewhere. How did it come here?',
+  foreignMore: (people: number, campaigns: number) =>
+    `Moved: it was closed there and not used since, so that only what was on its way is in doubt. Copied, or not known: ${open(people, campaigns)} in doubt until you decide.`,
+  wasMoved: 'It was moved',
+  askMoved:
+    'If it is still used where it was, or was used since, people may get a text twice. Was it closed there and not used since?',
+  wasCopied: 'It was copied, or I do not know',
+  askCopied: (people: number, campaigns: number) =>
+    `Then ${open(people, campaigns)} in doubt, and what waits for its time is taken off the schedule. You decide about them, as a whole or request by request.`,
+  movedOut: (moment: string) =>
+    `This data folder was closed into a file ${moment}, to be opened on another computer.`,
+  movedOutMore: 'Nothing is sent from here. Go on where that file was opened.',
+  fileUnused: 'The file was not used',
+  askFileUnused:
+    'If that file was opened anywhere, or will be, people may get a text twice. Go on here, and delete the file?',
+  fileUsed: 'It was used, or I do not know',
+});
+
+function open(people: number, campaigns: number): string {
+  if (people === 0) return 'whoever was still to be sent to is';
+  return `${peopleWords(people)} still to be sent to in ${counted(campaigns, { one: 'campaign', other: 'campaigns' })} ${pluralForm(people, { one: 'is', other: 'are' })}`;
+}
+
+/** What is said of newer versions. */
+export const updates = texts('updates', {
+  looking: 'Tagline looks for a newer version.',
+  isOut: (version: string) => `Tagline ${isolated(version)} is out.`,
+  byHand:
+    'This one came as a package of your system and cannot replace itself: install the new package as you installed this one.',
+  ok: 'OK',
+  isReady: (version: string) => `Tagline ${isolated(version)} is ready.`,
+  scheduled:
+    'Something is scheduled: it starts only while Tagline is open, so restart only if there is time before it.',
+  restarting: 'Restarting takes a moment; what you wrote is kept.',
+  later: 'Later',
+  restart: 'Restart now',
+  off: 'This Tagline looks for no newer versions.',
+  offMore:
+    'It was built without a place to look at, or cannot replace itself. Ask whoever gave it to you for a newer one.',
+  isNewest: (version: string) => `Tagline ${isolated(version)} is the newest version.`,
+  asksLater: 'Tagline asks you about it while nothing is being sent.',
+  sending: 'A campaign is being sent.',
+  looksLater: 'Tagline looks for a newer version once that has ended.',
+  noAnswer: 'Where newer versions would be, nothing answers as it should.',
+  noAnswerMore: 'Check the connection and the proxy, then try again.',
 });

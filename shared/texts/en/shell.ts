@@ -1,4 +1,5 @@
 import { counted } from '../../format/counted.ts';
+import { listOf } from '../../format/format-list.ts';
 import { isolated, quoted } from '../../format/quoted.ts';
 import { texts } from '../../language/language.ts';
 
@@ -88,4 +89,12 @@ export const shell = texts('shell', {
   closedFix: 'Open it again.',
   noSecret: 'This page was opened without the secret of its session.',
   noSecretFix: 'Go to the window that Tagline opened, or start Tagline again.',
+});
+
+/** Files that the system handed to the app. */
+export const givenFiles = texts('givenFiles', {
+  wait: (files: readonly string[]) =>
+    `${listOf(files.map(quoted))} ${files.length === 1 ? 'waits' : 'wait'} to be imported.`,
+  moreWait: (files: readonly string[], more: number) =>
+    `${listOf([...files.map(quoted), `${more} more`])} wait to be imported.`,
 });

@@ -6,7 +6,7 @@ import { threadId } from 'node:worker_threads';
 import { serve } from '../../../electron/threads/serve.ts';
 import { assertNever } from '../../../shared/assert-never.ts';
 import { fail, ok } from '../../../shared/result.ts';
-import { unnamed } from '../../../shared/texts/en/unnamed.ts';
+import { unnamed } from '../../../shared/texts/en/names.ts';
 import { spoken } from '../../../shared/texts/spoken.ts';
 import type { SumsContract } from './sums-contract.ts';
 

@@ -11,7 +11,7 @@ import {
 } from '../../../shared/commands/commands.ts';
 import { findCommands } from '../../../shared/commands/find-commands.ts';
 import { accelerator, commandOfKey, keyWords, type Pressed } from '../../../shared/commands/keys.ts';
-import { helpPages } from '../../../shared/texts/en/help-pages.ts';
+import { helpPages } from '../../../shared/texts/en/help.ts';
 
 const none: Pressed = { key: '', code: '', ctrlKey: false, metaKey: false, shiftKey: false, altKey: false };
 const ctrl = { ...none, ctrlKey: true };

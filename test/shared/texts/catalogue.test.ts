@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { globSync } from 'node:fs';
-import { basename, join } from 'node:path';
+import { join } from 'node:path';
 import { after, describe, test } from 'node:test';
 import { pathToFileURL } from 'node:url';
 import { formatTexts } from '../../../shared/format/texts/en.ts';
@@ -17,18 +17,18 @@ type Text = string | ((...values: unknown[]) => string);
 
 const others = { da: danish, de: german };
 
-/** Every area in English, by the name of its folder and file: `opt-outs.ts` as `optOuts`, `said/folder.ts` as `said/folder`. */
+/** Every area in English, by its name: `optOuts`, `said/folder`. */
 const english = new Map<string, Area>([['format', formatTexts]]);
 const fileOf = new Map([['format', 'shared/format/texts/en.ts']]);
 for (const path of globSync('shared/texts/en/**/*.ts', { cwd: projectDir })) {
   if (path.endsWith('said/said.ts')) continue;
   const made = (await import(pathToFileURL(join(projectDir, path)).href)) as Record<string, Area>;
-  const [[name, area] = ['', {}]] = Object.entries(made);
-  const file = basename(path, '.ts').replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
-  assert.equal(name, file, `${path} exports one area, of its own name`);
-  const known = path.includes('/said/') ? `said/${name}` : name;
-  english.set(known, area);
-  fileOf.set(known, path.replaceAll('\\', '/'));
+  for (const [name, area] of Object.entries(made)) {
+    const known = path.includes('/said/') ? `said/${name}` : name;
+    assert.ok(!english.has(known), `${path}: another file has an area ${known}`);
+    english.set(known, area);
+    fileOf.set(known, path.replaceAll('\\', '/'));
+  }
 }
 
 /** The texts of an area by their keys, points between. */

@@ -11,7 +11,7 @@ import {
   takenTogether,
 } from '../../../../shared/campaign/results/credits-by-month.ts';
 import { commandName } from '../../../../shared/commands/commands.ts';
-import { creditsByMonth as words } from '../../../../shared/texts/en/credits-by-month.ts';
+import { creditsByMonth as words } from '../../../../shared/texts/en/results.ts';
 import { Button } from '../../../components/buttons/button.tsx';
 import { Select } from '../../../components/fields/select.tsx';
 import { Dialog } from '../../../components/overlays/dialog.tsx';

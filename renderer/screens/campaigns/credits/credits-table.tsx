@@ -5,7 +5,7 @@ import type {
 } from '../../../../shared/campaign/results/credits-by-month.ts';
 import { count, credits as creditsWords } from '../../../../shared/format/format-count.ts';
 import { monthAndYear } from '../../../../shared/format/format-time.ts';
-import { creditsByMonth as words } from '../../../../shared/texts/en/credits-by-month.ts';
+import { creditsByMonth as words } from '../../../../shared/texts/en/results.ts';
 
 interface CreditsTableProps {
   readonly months: ReturnType<typeof creditMonths>;

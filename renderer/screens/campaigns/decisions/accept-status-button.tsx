@@ -1,6 +1,6 @@
 import { pauseShown } from '../../../../shared/campaign/outcome/pause.ts';
 import type { CampaignState } from '../../../../shared/campaign/progress/campaign.ts';
-import { decisions as words } from '../../../../shared/texts/en/decisions.ts';
+import { decisions as words } from '../../../../shared/texts/en/sending.ts';
 import { Button } from '../../../components/buttons/button.tsx';
 import { useAct, useCampaignAct } from '../../../state/use-act.ts';
 

@@ -1,7 +1,7 @@
 import type { AttemptRow } from '../../../../shared/campaign/progress/chunk.ts';
 import { clock } from '../../../../shared/format/format-time.ts';
 import { spoken } from '../../../../shared/language/spoken.ts';
-import { decisions } from '../../../../shared/texts/en/decisions.ts';
+import { decisions } from '../../../../shared/texts/en/sending.ts';
 import { OwnWords } from './own-words.tsx';
 
 /** What was observed of each time a request was sent. */

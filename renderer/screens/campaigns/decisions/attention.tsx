@@ -3,7 +3,7 @@ import { assertNever } from '../../../../shared/assert-never.ts';
 import type { PauseReason } from '../../../../shared/campaign/outcome/pause.ts';
 import type { CampaignState } from '../../../../shared/campaign/progress/campaign.ts';
 import { spoken } from '../../../../shared/language/spoken.ts';
-import { decisions as words } from '../../../../shared/texts/en/decisions.ts';
+import { decisions as words } from '../../../../shared/texts/en/sending.ts';
 import { Button } from '../../../components/buttons/button.tsx';
 import type { Tone } from '../../../components/status/badge.tsx';
 import { Banner } from '../../../components/status/banner.tsx';

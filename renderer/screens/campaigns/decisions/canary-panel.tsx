@@ -3,7 +3,7 @@ import { pauseShown } from '../../../../shared/campaign/outcome/pause.ts';
 import type { CampaignState } from '../../../../shared/campaign/progress/campaign.ts';
 import type { ResultRow } from '../../../../shared/campaign/results/result.ts';
 import { campaigns } from '../../../../shared/texts/en/campaigns.ts';
-import { decisions as words } from '../../../../shared/texts/en/decisions.ts';
+import { decisions as words } from '../../../../shared/texts/en/sending.ts';
 import { Button } from '../../../components/buttons/button.tsx';
 import { Difference } from '../../../components/text/difference.tsx';
 import { PhoneNumber } from '../../../components/text/phone-number.tsx';

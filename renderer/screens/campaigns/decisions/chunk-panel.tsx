@@ -3,7 +3,7 @@ import type { CampaignState } from '../../../../shared/campaign/progress/campaig
 import type { ChunkRow } from '../../../../shared/campaign/progress/chunk.ts';
 import { waitsForVerdict } from '../../../../shared/campaign/progress/delivery-state.ts';
 import { count } from '../../../../shared/format/format-count.ts';
-import { decisions as words } from '../../../../shared/texts/en/decisions.ts';
+import { decisions as words } from '../../../../shared/texts/en/sending.ts';
 import { Button } from '../../../components/buttons/button.tsx';
 import { SECOND_PRESS_MS, useHasHeld } from '../../../components/lists/use-has-held.ts';
 import { RefusedPanel } from './refused-panel.tsx';

@@ -5,7 +5,7 @@ import type { CopiedChunks, Verdict } from '../../../../shared/campaign/progress
 import { copiedWords } from '../../../../shared/campaign/progress/chunk-words.ts';
 import { hasEnded } from '../../../../shared/campaign/progress/phase.ts';
 import { spoken } from '../../../../shared/language/spoken.ts';
-import { decisions } from '../../../../shared/texts/en/decisions.ts';
+import { decisions } from '../../../../shared/texts/en/sending.ts';
 import { Button } from '../../../components/buttons/button.tsx';
 import { SECOND_PRESS_MS, useHasHeld } from '../../../components/lists/use-has-held.ts';
 import { ConfirmDialog } from '../../../components/overlays/confirm-dialog.tsx';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { scheduledCanaryWords } from '../../../../shared/campaign/plan/schedule.ts';
 import type { CampaignState } from '../../../../shared/campaign/progress/campaign.ts';
 import { momentWithin } from '../../../../shared/format/format-time.ts';
-import { decisions as words } from '../../../../shared/texts/en/decisions.ts';
+import { decisions as words } from '../../../../shared/texts/en/sending.ts';
 import { Button } from '../../../components/buttons/button.tsx';
 import { Banner } from '../../../components/status/banner.tsx';
 import { useStores } from '../../../state/context.tsx';

@@ -1,4 +1,4 @@
-import { decisions } from '../../../../shared/texts/en/decisions.ts';
+import { decisions } from '../../../../shared/texts/en/sending.ts';
 import './own-words.css';
 
 /** What the service itself said of a request. */

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { spoken } from '../../../../shared/language/spoken.ts';
 import { campaigns } from '../../../../shared/texts/en/campaigns.ts';
-import { decisions as words } from '../../../../shared/texts/en/decisions.ts';
+import { decisions as words } from '../../../../shared/texts/en/sending.ts';
 import { Button } from '../../../components/buttons/button.tsx';
 import { Checkbox } from '../../../components/fields/switch.tsx';
 import { PhoneNumber } from '../../../components/text/phone-number.tsx';

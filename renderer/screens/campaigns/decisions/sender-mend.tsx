@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { CampaignState } from '../../../../shared/campaign/progress/campaign.ts';
 import { spoken } from '../../../../shared/language/spoken.ts';
 import { judgeSender } from '../../../../shared/message/sender.ts';
-import { decisions } from '../../../../shared/texts/en/decisions.ts';
+import { decisions } from '../../../../shared/texts/en/sending.ts';
 import { Button } from '../../../components/buttons/button.tsx';
 import { Disclosure } from '../../../components/buttons/disclosure.tsx';
 import { TextField } from '../../../components/fields/text-field.tsx';

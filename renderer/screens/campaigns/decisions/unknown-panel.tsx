@@ -4,7 +4,7 @@ import type { ChunkRow, Verdict } from '../../../../shared/campaign/progress/chu
 import { verdictWords } from '../../../../shared/campaign/progress/chunk-words.ts';
 import { hasEnded } from '../../../../shared/campaign/progress/phase.ts';
 import { spoken } from '../../../../shared/language/spoken.ts';
-import { decisions } from '../../../../shared/texts/en/decisions.ts';
+import { decisions } from '../../../../shared/texts/en/sending.ts';
 import { Button } from '../../../components/buttons/button.tsx';
 import { ConfirmDialog } from '../../../components/overlays/confirm-dialog.tsx';
 import { useAct, useCampaignAct } from '../../../state/use-act.ts';

@@ -5,8 +5,8 @@ import type { History, HistoryRow } from '../../../../shared/campaign/results/hi
 import { moment } from '../../../../shared/format/format-time.ts';
 import { spoken } from '../../../../shared/language/spoken.ts';
 import type { OptOut } from '../../../../shared/opt-out/opt-out.ts';
+import { history as words } from '../../../../shared/texts/en/campaigns.ts';
 import { common } from '../../../../shared/texts/en/common.ts';
-import { history as words } from '../../../../shared/texts/en/history.ts';
 import { Button } from '../../../components/buttons/button.tsx';
 import { SearchField } from '../../../components/fields/search-field.tsx';
 import { Dialog } from '../../../components/overlays/dialog.tsx';

@@ -2,7 +2,7 @@ import {
   type CampaignsFound,
   campaignFilters,
 } from '../../../../shared/campaign/progress/campaign-filter.ts';
-import { campaignList as words } from '../../../../shared/texts/en/campaign-list.ts';
+import { campaignList as words } from '../../../../shared/texts/en/campaigns.ts';
 import { Switch } from '../../../components/fields/switch.tsx';
 import { FilterChips } from '../../../components/lists/filter-chips.tsx';
 import { useFrom } from '../../../state/context.tsx';

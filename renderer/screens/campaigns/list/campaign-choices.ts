@@ -1,8 +1,7 @@
 import { Copy, FolderOpen, Trash2, UserPlus } from 'lucide-react';
 import type { CampaignSummary } from '../../../../shared/campaign/progress/campaign.ts';
 import { hasEnded } from '../../../../shared/campaign/progress/phase.ts';
-import { campaignList as words } from '../../../../shared/texts/en/campaign-list.ts';
-import { campaigns } from '../../../../shared/texts/en/campaigns.ts';
+import { campaigns, campaignList as words } from '../../../../shared/texts/en/campaigns.ts';
 import type { Choice } from '../../../components/overlays/choice.ts';
 
 /** What is done with a campaign of the list. */

@@ -4,7 +4,7 @@ import type { CampaignSummary } from '../../../../shared/campaign/progress/campa
 import { phaseWords } from '../../../../shared/campaign/progress/phase-words.ts';
 import { peopleWords } from '../../../../shared/format/format-count.ts';
 import { day } from '../../../../shared/format/format-time.ts';
-import { campaignList as words } from '../../../../shared/texts/en/campaign-list.ts';
+import { campaignList as words } from '../../../../shared/texts/en/campaigns.ts';
 import { common } from '../../../../shared/texts/en/common.ts';
 import { IconButton } from '../../../components/buttons/icon-button.tsx';
 import { ChoiceItems } from '../../../components/overlays/choice-items.tsx';

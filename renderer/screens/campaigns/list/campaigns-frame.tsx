@@ -1,5 +1,5 @@
 import { type ReactNode, useRef } from 'react';
-import { campaignList as words } from '../../../../shared/texts/en/campaign-list.ts';
+import { campaignList as words } from '../../../../shared/texts/en/campaigns.ts';
 import { Dialog } from '../../../components/overlays/dialog.tsx';
 import { useFrom } from '../../../state/context.tsx';
 import { useCommand } from '../../../state/use-command.ts';

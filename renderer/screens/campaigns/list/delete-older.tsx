@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { campaignList as words } from '../../../../shared/texts/en/campaign-list.ts';
+import { campaignList as words } from '../../../../shared/texts/en/campaigns.ts';
 import { common } from '../../../../shared/texts/en/common.ts';
 import { Button } from '../../../components/buttons/button.tsx';
 import { NumberField } from '../../../components/fields/number-field.tsx';

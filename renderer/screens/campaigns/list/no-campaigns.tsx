@@ -1,5 +1,5 @@
 import { Megaphone } from 'lucide-react';
-import { campaignList as words } from '../../../../shared/texts/en/campaign-list.ts';
+import { campaignList as words } from '../../../../shared/texts/en/campaigns.ts';
 import { common } from '../../../../shared/texts/en/common.ts';
 import { Button } from '../../../components/buttons/button.tsx';
 import { EmptyState } from '../../../components/status/empty-state.tsx';

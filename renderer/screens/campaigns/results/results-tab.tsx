@@ -6,7 +6,7 @@ import type { CampaignState } from '../../../../shared/campaign/progress/campaig
 import { RESULT_SORTED_BY } from '../../../../shared/campaign/results/result-sort.ts';
 import { peopleWords } from '../../../../shared/format/format-count.ts';
 import { currentTag } from '../../../../shared/language/language.ts';
-import { columns as columnTexts } from '../../../../shared/texts/en/columns.ts';
+import { columns as columnTexts } from '../../../../shared/texts/en/audiences.ts';
 import { results } from '../../../../shared/texts/en/results.ts';
 import { Button } from '../../../components/buttons/button.tsx';
 import { IconButton } from '../../../components/buttons/icon-button.tsx';

@@ -1,7 +1,7 @@
 import type { Review } from '../../../../shared/campaign/review/review.ts';
 import { count } from '../../../../shared/format/format-count.ts';
+import { versions as texts } from '../../../../shared/texts/en/message.ts';
 import { review as words } from '../../../../shared/texts/en/review.ts';
-import { versions as texts } from '../../../../shared/texts/en/versions.ts';
 import { MarkedLetters } from '../../../components/text/marked-letters.tsx';
 import { PhoneNumber } from '../../../components/text/phone-number.tsx';
 import { TextBubble } from '../../../components/text/text-bubble.tsx';

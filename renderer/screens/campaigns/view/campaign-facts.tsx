@@ -3,8 +3,7 @@ import { settledShare } from '../../../../shared/campaign/progress/campaign-prog
 import { inTwoDigits, timeLeftWords } from '../../../../shared/campaign/progress/time-left.ts';
 import { count, credits, percent, price } from '../../../../shared/format/format-count.ts';
 import { duration, moment } from '../../../../shared/format/format-time.ts';
-import { campaignView as words } from '../../../../shared/texts/en/campaign-view.ts';
-import { campaigns } from '../../../../shared/texts/en/campaigns.ts';
+import { campaigns, campaignView as words } from '../../../../shared/texts/en/campaigns.ts';
 import { type Fact, Facts } from '../../../components/text/facts.tsx';
 import { useTimeLeft } from './use-time-left.ts';
 

@@ -1,8 +1,7 @@
 import { useRef, useState } from 'react';
 import type { CampaignState } from '../../../../shared/campaign/progress/campaign.ts';
 import { hasDecision } from '../../../../shared/campaign/progress/taskbar.ts';
-import { campaignView as words } from '../../../../shared/texts/en/campaign-view.ts';
-import { campaigns } from '../../../../shared/texts/en/campaigns.ts';
+import { campaigns, campaignView as words } from '../../../../shared/texts/en/campaigns.ts';
 import { type TabItem, Tabs } from '../../../components/buttons/tabs.tsx';
 import { useKeptFocus } from '../../../components/overlays/use-kept-focus.ts';
 import { Progress } from '../../../components/status/progress.tsx';

@@ -4,7 +4,7 @@ import { inTwoDigits } from '../../../../shared/campaign/progress/time-left.ts';
 import type { SendingCurve } from '../../../../shared/campaign/results/sending-curve.ts';
 import { count, credits } from '../../../../shared/format/format-count.ts';
 import { clock, moment } from '../../../../shared/format/format-time.ts';
-import { campaignView as words } from '../../../../shared/texts/en/campaign-view.ts';
+import { campaignView as words } from '../../../../shared/texts/en/campaigns.ts';
 import { useSendingCurve } from './use-sending-curve.ts';
 import './curve-panel.css';
 

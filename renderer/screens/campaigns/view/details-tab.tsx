@@ -3,9 +3,8 @@ import { routeLinesOf } from '../../../../shared/campaign/progress/route.ts';
 import { count } from '../../../../shared/format/format-count.ts';
 import { moment } from '../../../../shared/format/format-time.ts';
 import { versionNames } from '../../../../shared/message/version-names.ts';
-import { campaignView as words } from '../../../../shared/texts/en/campaign-view.ts';
-import { campaigns } from '../../../../shared/texts/en/campaigns.ts';
-import { versions as texts } from '../../../../shared/texts/en/versions.ts';
+import { campaigns, campaignView as words } from '../../../../shared/texts/en/campaigns.ts';
+import { versions as texts } from '../../../../shared/texts/en/message.ts';
 import { DetailLines } from '../../../components/text/detail-lines.tsx';
 import './details-tab.css';
 

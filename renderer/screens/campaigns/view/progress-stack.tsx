@@ -6,7 +6,7 @@ import {
 } from '../../../../shared/campaign/progress/campaign-progress.ts';
 import { deliveryWords } from '../../../../shared/campaign/progress/phase-words.ts';
 import { count, percent } from '../../../../shared/format/format-count.ts';
-import { campaignView as words } from '../../../../shared/texts/en/campaign-view.ts';
+import { campaignView as words } from '../../../../shared/texts/en/campaigns.ts';
 import '../../../components/status/state-label.css';
 import './progress-stack.css';
 

@@ -5,7 +5,7 @@ import type { CampaignState } from '../../../../shared/campaign/progress/campaig
 import { hasEnded } from '../../../../shared/campaign/progress/phase.ts';
 import { compareRehearsal, type RehearsalRow } from '../../../../shared/campaign/results/rehearsal.ts';
 import type { LostLetters } from '../../../../shared/practice/practice.ts';
-import { campaignView as words } from '../../../../shared/texts/en/campaign-view.ts';
+import { campaignView as words } from '../../../../shared/texts/en/campaigns.ts';
 import { Button } from '../../../components/buttons/button.tsx';
 import { Sentence } from '../../../components/text/sentence.tsx';
 import { useFrom, useStores } from '../../../state/context.tsx';

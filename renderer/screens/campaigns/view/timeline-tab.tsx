@@ -1,7 +1,7 @@
 import type { CampaignState } from '../../../../shared/campaign/progress/campaign.ts';
 import { clock, day } from '../../../../shared/format/format-time.ts';
 import { spoken } from '../../../../shared/language/spoken.ts';
-import { campaignView as words } from '../../../../shared/texts/en/campaign-view.ts';
+import { campaignView as words } from '../../../../shared/texts/en/campaigns.ts';
 import { ErrorBanner } from '../../../components/status/banner.tsx';
 import { Quoted } from '../../../components/text/quoted.tsx';
 import { useOperation } from '../../../state/query.ts';

@@ -1,5 +1,5 @@
 import type { AudienceId } from '../../../../shared/brand.ts';
-import { columns as words } from '../../../../shared/texts/en/columns.ts';
+import { columns as words } from '../../../../shared/texts/en/audiences.ts';
 import { ColumnsChooser } from '../../../components/lists/columns-chooser.tsx';
 import { useFrom } from '../../../state/context.tsx';
 import { useOperation } from '../../../state/query.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
+import { paste } from '../../../../shared/texts/en/audiences.ts';
 import { common } from '../../../../shared/texts/en/common.ts';
-import { paste } from '../../../../shared/texts/en/paste.ts';
 import { Button } from '../../../components/buttons/button.tsx';
 import { TextField } from '../../../components/fields/text-field.tsx';
 import { Dialog } from '../../../components/overlays/dialog.tsx';

@@ -1,13 +1,17 @@
 import { counted } from '../../../format/counted.ts';
-import { peopleWords } from '../../../format/format-count.ts';
+import { count, credits, peopleWords } from '../../../format/format-count.ts';
+import { listOf } from '../../../format/format-list.ts';
 import { duration } from '../../../format/format-time.ts';
-import { quoted } from '../../../format/quoted.ts';
+import { isolated, quoted } from '../../../format/quoted.ts';
 import type { Translation } from '../../../language/language.ts';
+import { currentTag } from '../../../language/language.ts';
+import { pluralForm } from '../../../language/plurals.ts';
 import { spoken } from '../../../language/spoken.ts';
-import type { campaigns as english } from '../../en/said/campaigns.ts';
-import { delivery } from '../delivery.ts';
+import type * as english from '../../en/said/campaigns.ts';
+import { delivery } from '../campaigns.ts';
+import { planning } from '../review.ts';
 
-export const campaigns: Translation<typeof english> = {
+export const campaigns: Translation<typeof english.campaigns> = {
   gone: 'Denne kampagne findes ikke længere.',
   noRequest: 'Der er ingen sådan forespørgsel i denne kampagne.',
   running: 'Denne kampagne er ved at blive sendt.',
@@ -102,4 +106,127 @@ function ofCopy(requests: number): string {
 
 function senderName(sender: string): string {
   return sender === '' ? 'ingen' : quoted(sender);
+}
+
+export const starts: Translation<typeof english.starts> = {
+  fields: { message: 'Besked', number: 'Nummer', sender: 'Afsender', start: 'Start' },
+  busy: 'Tagline er ved at gå andre kampagners personer igennem, så denne må vente.',
+  busyFix: 'Prøv igen om et øjeblik.',
+  busyRehearsing: 'Andre generalprøver er ved at blive forberedt, så denne blev ikke startet.',
+  busyRehearsingFix: 'Vent, til en af dem er ved at sende, og prøv så igen.',
+  accountRemoved: (name) =>
+    `Kontoen ${isolated(name)} findes ikke længere, så denne kampagne kan ikke fortsætte.`,
+  accountRemovedFix: 'Afbryd den, og send en kopi til resten gennem en anden konto.',
+  accountChanged: 'Kontoen blev ændret lige nu, så intet blev sendt.',
+  accountChangedFix: 'Se på den, og prøv så igen.',
+  listDeleted:
+    'Denne kampagnes liste er slettet. Dens rest er lavet på ny af det, der blev fastfrosset: numrene og værdierne til dens flettefelter.',
+  listChanged:
+    'Listen blev ændret, efter at denne kampagne startede. Den nye kladde har dens rest, som den blev fastfrosset, ikke som listen er nu.',
+  chosenFrozen:
+    'Listen blev ændret eller slettet, efter at kampagnen startede. Den nye kladde har de markerede personer, som de var, da den blev fastfrosset.',
+  noneToChoose: 'Alle de markerede personer har allerede fået sms’en, eller har måske.',
+  noneToChooseFix: 'Send kun til dem igen, hvis de skal have den to gange.',
+  stillOpen: 'Denne kampagne kan stadig selv nå sin rest.',
+  stillOpenFix: 'Afbryd den først, så ingen får sms’en to gange.',
+  changedSince: 'Noget i denne kampagne blev ændret efter dette gennemsyn, så intet blev sendt.',
+  changedSinceFix: 'Den er gennemset på ny. Læs den igen, før du sender.',
+  pastTime: 'Tidspunktet for start er passeret.',
+  pastTimeFix: 'Vælg et senere tidspunkt, eller start nu.',
+  noAccount: 'Denne konto findes ikke længere.',
+  noNumber: 'Det er ikke et telefonnummer.',
+  noNumberFix: 'Skriv det med landekode, for eksempel +46.',
+  optedOut: 'Dette nummer er frameldt og får aldrig en sms.',
+  optedOutFix: 'Brug et andet nummer, eller tag det først af listen over frameldinger.',
+  otherText: 'Denne sms er ændret, siden den blev vist, så intet blev sendt.',
+  otherTextFix: 'Læs den igen, før du sender.',
+  unsendable: 'Denne sms kan ikke sendes.',
+  unfilled: 'Der er endnu ingen, hvis værdier kan fylde flettefelterne.',
+  unfilledFix: 'Vælg eller importér først en liste over personer.',
+  otherPeople: (expected, found) =>
+    found === expected
+      ? 'Listen er ændret, siden du gennemså den.'
+      : `Listen er ændret, siden du gennemså den: ${peopleWords(expected)} dengang, ${count(found)} nu.`,
+  otherPeopleFix: 'Gennemse den igen, og start så.',
+  closing: 'Tagline er ved at lukke, så intet startes.',
+  tooLate: 'Dens tidspunkt er passeret.',
+  startedAlready: 'Denne kampagne er allerede startet.',
+  startedAlreadyFix: 'Kopiér den for at sende den en gang til.',
+  numberTwice: 'Et nummer står to gange på denne liste, så intet blev startet.',
+  numberTwiceFix: 'Importér listen igen.',
+  stopped: 'Forberedelsen blev standset; intet blev sendt.',
+  peopleGone: 'Denne kladdes personer findes ikke længere.',
+  peopleGoneFix: 'Vælg andre personer til denne besked.',
+  restGone: 'Denne kampagnes personer findes ikke længere.',
+  restGoneFix: 'Lav en kopi, og vælg andre personer til den.',
+};
+
+export const reviews: Translation<typeof english.reviews> = {
+  leftOut: {
+    rejected: 'afviste rækker',
+    duplicates: 'dubletter',
+    'opted-out': 'frameldte',
+    excluded: 'udeladt i hånden',
+    recent: 'fik en sms for nylig',
+    reached: (campaign) =>
+      campaign === ''
+        ? 'allerede sendt, eller måske sendt, i en slettet kampagne eller en til resten af den'
+        : `allerede sendt, eller måske sendt, i ${quoted(campaign)} eller en kampagne til resten af den`,
+    'tag-in-value': 'en værdi indeholder et flettefelt fra beskeden',
+    empty: 'deres sms ville være tom',
+    'too-long': 'deres sms ville være for lang',
+    blank: 'ingen værdi for et flettefelt, som du valgte',
+  },
+  noAccount: 'Denne kladdes konto findes ikke længere.',
+  noAccountFix: 'Vælg en anden konto.',
+  nobodyYet: 'Der er ingen at sende til endnu.',
+  nobodyYetFix: 'Vælg eller importér en liste over personer.',
+  noMessage: 'Der er ingen besked endnu.',
+  undecided: (numbers) =>
+    `${counted(numbers, { one: 'nummer', other: 'numre' })} står på flere rækker, der er forskellige, og ingen har valgt mellem dem endnu.`,
+  undecidedFix: 'Vælg, hvilken række hver sms skrives ud fra.',
+  loss: (people) =>
+    `${counted(people, { one: 'sms', other: 'sms’er' })} har bogstaver, der kan gå tabt undervejs: Kontoen beder ikke om nogen tegnkodning.`,
+  lossFix: 'Vælg: Skriv andre bogstaver, bed om en tegnkodning i kontoen, eller send med åbne øjne.',
+  nobodyLeft: 'Der er ingen tilbage at sende til.',
+  nobodyLeftFix: 'Se, hvem der er udeladt, og hvorfor.',
+  addressEnds: (tail) => `Kontoens adresse ender på ${tail}.`,
+  quiet: (country, people, earliest, latest) =>
+    `${countryName(country)}: ${peopleWords(people)} ville få sms’en om natten, ${
+      earliest === latest ? `kl. ${earliest}` : `mellem kl. ${earliest} og ${latest}`
+    } deres tid.`,
+  quietAll: (people, time, isNow) =>
+    `Klokken ${isNow ? 'er' : 'bliver'} ${time} for alle ${peopleWords(people)}.`,
+  quietFix: 'Vælg et senere tidspunkt, hvis det kan vente.',
+  quietFixAt: (time) => `Send kl. ${time}, hvis det kan vente.`,
+  quietDay: (time) => `Hos dem begynder dagen kl. ${time}.`,
+  lossAccepted: (people) =>
+    `${counted(people, { one: 'sms', other: 'sms’er' })} sendes, selv om bogstaver kan gå tabt, som du har valgt.`,
+  mixedUnicode:
+    'Forespørgsler med blot én Unicode-sms sendes helt som Unicode, hvilket kræver flere sms-dele.',
+  mixedUnicodeFix: 'Lad Unicode-sms’er gå i deres egne forespørgsler.',
+  inVersion: (values, message) =>
+    values.length === 0
+      ? `I en udgave af beskeden: ${spoken(message)}`
+      : `I udgaven til ${listOf(values.map((value) => quoted(value)))}: ${spoken(message)}`,
+  nobodyHas: (values) =>
+    `Ingen på listen har værdien ${values.map((value) => quoted(value)).join(' eller ')}, som en udgave af beskeden er til.`,
+  nobodyHasFix: 'Se, hvordan listen skriver den, eller udelad udgaven.',
+  versionOfNobody: 'En udgave af beskeden er til ingen: den har ingen værdier endnu.',
+  versionOfNobodyFix: 'Skriv de værdier, den er til, eller udelad den.',
+  blankOf: (people, tag) => `${peopleWords(people)} har ingen værdi for ${tag}.`,
+  blankOfFix: 'Vælg: et ord i stedet, i beskeden; udelad dem; eller send, som det er.',
+  blankSent: (people, tag) => `${peopleWords(people)} får sms’en uden værdi for ${tag}, som du valgte.`,
+  doubtful: (numbers) =>
+    `${counted(numbers, { one: 'nummer ser tvivlsomt', other: 'numre ser tvivlsomme' })} ud.`,
+  doubtfulFix: (numbers) => pluralForm(numbers, { one: 'Se på det i listen.', other: 'Se på dem i listen.' }),
+  firstCanary: (people) => planning.firstCanary(people),
+  firstCanaryFix: 'Vær til stede for at læse, hvad der kommer retur.',
+  balance: (credit, expected, from) =>
+    `Saldoen er ${credits(credit)}, og der ventes brugt ca. ${credits(expected)} kreditter, ${planning.creditsFrom[from]}.`,
+  balanceFix: 'Fyld kontoen op. Kampagnen går på pause, når saldoen slipper op.',
+};
+
+function countryName(code: string): string {
+  return new Intl.DisplayNames(currentTag(), { type: 'region' }).of(code) ?? code;
 }

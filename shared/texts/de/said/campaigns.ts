@@ -1,14 +1,17 @@
 import { counted } from '../../../format/counted.ts';
-import { peopleWords } from '../../../format/format-count.ts';
+import { count, credits, peopleWords } from '../../../format/format-count.ts';
+import { listOf } from '../../../format/format-list.ts';
 import { duration } from '../../../format/format-time.ts';
-import { quoted } from '../../../format/quoted.ts';
+import { isolated, quoted } from '../../../format/quoted.ts';
 import type { Translation } from '../../../language/language.ts';
+import { currentTag } from '../../../language/language.ts';
 import { pluralForm } from '../../../language/plurals.ts';
 import { spoken } from '../../../language/spoken.ts';
-import type { campaigns as english } from '../../en/said/campaigns.ts';
-import { delivery } from '../delivery.ts';
+import type * as english from '../../en/said/campaigns.ts';
+import { delivery } from '../campaigns.ts';
+import { planning } from '../review.ts';
 
-export const campaigns: Translation<typeof english> = {
+export const campaigns: Translation<typeof english.campaigns> = {
   gone: 'Diese Kampagne gibt es nicht mehr.',
   noRequest: 'Eine solche Anfrage gibt es in dieser Kampagne nicht.',
   running: 'Diese Kampagne wird gerade gesendet.',
@@ -109,4 +112,135 @@ function ofCopy(requests: number): string {
 
 function senderName(sender: string): string {
   return sender === '' ? 'keinem' : quoted(sender);
+}
+
+export const starts: Translation<typeof english.starts> = {
+  fields: { message: 'Nachricht', number: 'Nummer', sender: 'Absender', start: 'Beginn' },
+  busy: 'Tagline geht gerade die Personen anderer Kampagnen durch, deshalb muss diese warten.',
+  busyFix: 'Versuchen Sie es gleich noch einmal.',
+  busyRehearsing: 'Andere Probeläufe werden vorbereitet, deshalb wurde dieser nicht gestartet.',
+  busyRehearsingFix: 'Warten Sie, bis einer davon gesendet wird, und versuchen Sie es dann noch einmal.',
+  accountRemoved: (name) =>
+    `Das Konto ${isolated(name)} gibt es nicht mehr, deshalb kann diese Kampagne nicht weitergehen.`,
+  accountRemovedFix: 'Brechen Sie sie ab und senden Sie über ein anderes Konto eine Kopie an den Rest.',
+  accountChanged: 'Das Konto wurde gerade geändert, deshalb wurde nichts gesendet.',
+  accountChangedFix: 'Sehen Sie es sich an und versuchen Sie es dann noch einmal.',
+  listDeleted:
+    'Die Liste dieser Kampagne wurde gelöscht. Ihr Rest wurde aus dem neu erstellt, was beim Start festgehalten wurde: die Nummern und die Werte der Platzhalter.',
+  listChanged:
+    'Die Liste wurde nach dem Start dieser Kampagne geändert. Der neue Entwurf enthält den Rest, wie er beim Start festgehalten wurde, nicht wie die Liste jetzt ist.',
+  chosenFrozen:
+    'Die Liste wurde nach dem Start der Kampagne geändert oder gelöscht. Der neue Entwurf enthält die markierten Personen so, wie sie beim Start waren.',
+  noneToChoose: 'Alle markierten Personen haben die SMS schon erhalten, oder vielleicht.',
+  noneToChooseFix: 'Senden Sie nur dann noch einmal an sie, wenn sie die SMS zweimal bekommen sollen.',
+  stillOpen: 'Diese Kampagne kann ihren Rest noch selbst erreichen.',
+  stillOpenFix: 'Brechen Sie sie zuerst ab, damit niemand die SMS zweimal bekommt.',
+  changedSince: 'An dieser Kampagne wurde nach dieser Prüfung etwas geändert, deshalb wurde nichts gesendet.',
+  changedSinceFix: 'Sie wurde neu geprüft. Lesen Sie sie noch einmal, bevor Sie senden.',
+  pastTime: 'Der Zeitpunkt für den Beginn ist vorbei.',
+  pastTimeFix: 'Wählen Sie einen späteren Zeitpunkt oder starten Sie jetzt.',
+  noAccount: 'Dieses Konto gibt es nicht mehr.',
+  noNumber: 'Das ist keine Telefonnummer.',
+  noNumberFix: 'Schreiben Sie sie mit Ländervorwahl, zum Beispiel +46.',
+  optedOut: 'Diese Nummer ist abgemeldet und bekommt nie eine SMS.',
+  optedOutFix: 'Verwenden Sie eine andere Nummer oder nehmen Sie diese zuerst von der Liste der Abmeldungen.',
+  otherText: 'Diese SMS wurde geändert, seit sie gezeigt wurde, deshalb wurde nichts gesendet.',
+  otherTextFix: 'Lesen Sie sie noch einmal, bevor Sie senden.',
+  unsendable: 'Diese SMS kann nicht gesendet werden.',
+  unfilled: 'Es ist noch niemand da, dessen Werte die Platzhalter füllen könnten.',
+  unfilledFix: 'Wählen oder importieren Sie zuerst eine Liste von Personen.',
+  otherPeople: (expected, found) =>
+    found === expected
+      ? 'Die Liste hat sich seit Ihrer Prüfung geändert.'
+      : `Die Liste hat sich seit Ihrer Prüfung geändert: damals ${peopleWords(expected)}, jetzt ${count(found)}.`,
+  otherPeopleFix: 'Prüfen Sie noch einmal und starten Sie dann.',
+  closing: 'Tagline wird gerade geschlossen, deshalb wird nichts gestartet.',
+  tooLate: 'Ihr Zeitpunkt ist vorbei.',
+  startedAlready: 'Diese Kampagne wurde schon gestartet.',
+  startedAlreadyFix: 'Kopieren Sie sie, um sie noch einmal zu senden.',
+  numberTwice: 'Eine Nummer steht zweimal auf dieser Liste, deshalb wurde nichts gestartet.',
+  numberTwiceFix: 'Importieren Sie die Liste noch einmal.',
+  stopped: 'Die Vorbereitung wurde abgebrochen; es wurde nichts gesendet.',
+  peopleGone: 'Die Personen dieses Entwurfs gibt es nicht mehr.',
+  peopleGoneFix: 'Wählen Sie andere Personen für diese Nachricht.',
+  restGone: 'Die Personen dieser Kampagne gibt es nicht mehr.',
+  restGoneFix: 'Erstellen Sie eine Kopie und wählen Sie andere Personen dafür.',
+};
+
+export const reviews: Translation<typeof english.reviews> = {
+  leftOut: {
+    rejected: 'abgelehnte Zeilen',
+    duplicates: 'Dubletten',
+    'opted-out': 'abgemeldet',
+    excluded: 'von Hand ausgelassen',
+    recent: 'haben vor Kurzem eine SMS bekommen',
+    reached: (campaign) =>
+      campaign === ''
+        ? 'schon gesendet, oder vielleicht gesendet, in einer gelöschten Kampagne oder einer an den Rest davon'
+        : `schon gesendet, oder vielleicht gesendet, in ${quoted(campaign)} oder einer Kampagne an den Rest davon`,
+    'tag-in-value': 'ein Wert enthält einen Platzhalter der Nachricht',
+    empty: 'ihre SMS wäre leer',
+    'too-long': 'ihre SMS wäre zu lang',
+    blank: 'kein Wert für einen Platzhalter, wie von Ihnen gewählt',
+  },
+  noAccount: 'Das Konto dieses Entwurfs gibt es nicht mehr.',
+  noAccountFix: 'Wählen Sie ein anderes Konto.',
+  nobodyYet: 'Es gibt noch niemanden, an den gesendet wird.',
+  nobodyYetFix: 'Wählen oder importieren Sie eine Liste von Personen.',
+  noMessage: 'Es gibt noch keine Nachricht.',
+  undecided: (numbers) =>
+    `${counted(numbers, { one: 'Nummer steht', other: 'Nummern stehen' })} auf mehreren Zeilen, die sich unterscheiden, und noch hat niemand zwischen ihnen gewählt.`,
+  undecidedFix: 'Wählen Sie, aus welcher Zeile die SMS jeweils geschrieben wird.',
+  loss: (people) =>
+    `${counted(people, { one: 'SMS enthält', other: 'SMS enthalten' })} Buchstaben, die unterwegs verloren gehen können: Das Konto verlangt keine Zeichencodierung.`,
+  lossFix:
+    'Wählen Sie: andere Buchstaben schreiben, im Konto eine Zeichencodierung verlangen oder wissentlich senden.',
+  nobodyLeft: 'Es ist niemand übrig, an den gesendet wird.',
+  nobodyLeftFix: 'Sehen Sie nach, wer ausgelassen wird und warum.',
+  addressEnds: (tail) => `Die Adresse des Kontos endet auf ${tail}.`,
+  quiet: (country, people, earliest, latest) =>
+    `${countryName(country)}: ${peopleWords(people)} ${pluralForm(people, { one: 'bekäme', other: 'bekämen' })} die SMS nachts, ${
+      earliest === latest ? `um ${earliest} Uhr` : `zwischen ${earliest} und ${latest} Uhr`
+    } Ortszeit.`,
+  quietAll: (people, time, isNow) =>
+    `Für alle ${peopleWords(people)} ${isNow ? 'ist' : 'wird'} es ${time} Uhr${isNow ? '' : ' sein'}.`,
+  quietFix: 'Wählen Sie einen späteren Zeitpunkt, wenn es warten kann.',
+  quietFixAt: (time) => `Senden Sie um ${time} Uhr, wenn es warten kann.`,
+  quietDay: (time) => `Dort beginnt der Tag um ${time} Uhr.`,
+  lossAccepted: (people) =>
+    `${counted(people, { one: 'SMS wird', other: 'SMS werden' })} gesendet, obwohl Buchstaben verloren gehen können, wie von Ihnen gewählt.`,
+  mixedUnicode:
+    'Anfragen, die auch nur eine Unicode-SMS enthalten, werden ganz als Unicode gesendet, das braucht mehr SMS-Teile.',
+  mixedUnicodeFix: 'Lassen Sie Unicode-SMS in eigenen Anfragen senden.',
+  inVersion: (values, message) =>
+    values.length === 0
+      ? `In einer Fassung der Nachricht: ${spoken(message)}`
+      : `In der Fassung für ${listOf(values.map((value) => quoted(value)))}: ${spoken(message)}`,
+  nobodyHas: (values) =>
+    `Niemand in der Liste hat den Wert ${values.map((value) => quoted(value)).join(' oder ')}, für den eine Fassung der Nachricht gilt.`,
+  nobodyHasFix: 'Sehen Sie nach, wie ihn die Liste schreibt, oder lassen Sie die Fassung weg.',
+  versionOfNobody: 'Eine Fassung der Nachricht gilt für niemanden: Sie hat noch keine Werte.',
+  versionOfNobodyFix: 'Geben Sie die Werte an, für die sie gilt, oder lassen Sie sie weg.',
+  blankOf: (people, tag) =>
+    `${peopleWords(people)} ${pluralForm(people, { one: 'hat', other: 'haben' })} keinen Wert für ${tag}.`,
+  blankOfFix:
+    'Wählen Sie: ein Wort stattdessen, in der Nachricht; diese Personen auslassen; oder senden, wie es ist.',
+  blankSent: (people, tag) =>
+    `${peopleWords(people)} ${pluralForm(people, { one: 'bekommt', other: 'bekommen' })} die SMS ohne Wert für ${tag}, wie von Ihnen gewählt.`,
+  doubtful: (numbers) =>
+    `${counted(numbers, { one: 'Nummer sieht', other: 'Nummern sehen' })} zweifelhaft aus.`,
+  doubtfulFix: (numbers) =>
+    pluralForm(numbers, {
+      one: 'Sehen Sie sie sich in der Liste an.',
+      other: 'Sehen Sie sie sich in der Liste an.',
+    }),
+  firstCanary: (people) => planning.firstCanary(people),
+  firstCanaryFix: 'Seien Sie da, um zu lesen, was zurückkommt.',
+  balance: (credit, expected, from) =>
+    `Das Guthaben beträgt ${credits(credit)}, erwartet werden etwa ${credits(expected)} Credits, ${planning.creditsFrom[from]}.`,
+  balanceFix: 'Laden Sie das Konto auf. Die Kampagne hält an, wenn das Guthaben aufgebraucht ist.',
+};
+
+function countryName(code: string): string {
+  return new Intl.DisplayNames(currentTag(), { type: 'region' }).of(code) ?? code;
 }

@@ -1,14 +1,15 @@
 import { counted } from '../../../format/counted.ts';
 import { count, peopleWords } from '../../../format/format-count.ts';
 import { listOf } from '../../../format/format-list.ts';
+import { duration } from '../../../format/format-time.ts';
 import { isolated, quoted } from '../../../format/quoted.ts';
 import type { Translation } from '../../../language/language.ts';
 import type { Words } from '../../../language/said.ts';
 import { spoken } from '../../../language/spoken.ts';
-import type { evidence as english } from '../../en/said/evidence.ts';
-import { delivery } from '../delivery.ts';
+import type * as english from '../../en/said/evidence.ts';
+import { delivery } from '../campaigns.ts';
 
-export const evidence: Translation<typeof english> = {
+export const evidence: Translation<typeof english.evidence> = {
   onItsWay: 'Die Anfrage ist unterwegs.',
   failed:
     'In Tagline ist etwas Unerwartetes passiert, während diese Anfrage unterwegs war, deshalb wurde ihre Antwort nicht festgehalten.',
@@ -120,3 +121,81 @@ function capital(words: Words): string {
   const sentence = spoken(words);
   return sentence.charAt(0).toUpperCase() + sentence.slice(1);
 }
+
+export const pauses: Translation<typeof english.pauses> = {
+  byUser: 'Sie haben diese Kampagne angehalten.',
+  canary:
+    'Die ersten Personen wurden vom Dienst angenommen. Lesen Sie deren zurückgegebene Texte und die Kosten.',
+  canaryFix: 'Setzen Sie fort, um an alle anderen zu senden.',
+  refused: 'Der Dienst hat eine Anfrage abgelehnt.',
+  unknown: (people, observed) =>
+    `Niemand weiß, ob eine Anfrage an ${peopleWords(people)} gesendet wurde.${after(observed)}`,
+  unknownFix:
+    'Sehen Sie sich an, was beobachtet wurde, und entscheiden Sie: als gesendet werten oder noch einmal senden.',
+  different: (texts) =>
+    `Der Dienst gab ${texts === 1 ? 'eine SMS' : `${texts} SMS`} zurück, die vom Gezeigten ${texts === 1 ? 'abweicht' : 'abweichen'}.`,
+  differentFix:
+    'Vergleichen Sie in den Ergebnissen. Setzen Sie nur fort, wenn Sie den Unterschied hinnehmen können.',
+  mismatch: (observed) =>
+    `Der Dienst hat die Anfrage angenommen, aber nicht genau eine Kennung für jede Person gegeben.${after(observed)}`,
+  mismatchFix:
+    'Sehen Sie sich die Ergebnisse dieser Anfrage an und fragen Sie im Zweifel Ihren Dienst. Wenn Sie fortsetzen, wird an die Übrigen gesendet.',
+  oddAnswer: (observed) =>
+    `Der Dienst gab allen in einer Anfrage eine Kennung, aber nicht in einer Antwort, wie sie sein soll.${after(observed)}`,
+  oddAnswerFix: 'Sie gelten als angenommen. Wenn Sie fortsetzen, wird an die Übrigen gesendet.',
+  balance: 'Das Guthaben reicht nicht für die nächste Anfrage.',
+  balanceFix:
+    'Laden Sie das Konto auf und setzen Sie dann fort. Ohne Aufladung geht die Kampagne so weit, wie der Dienst es zulässt.',
+  leaveAlone:
+    'Der Dienst bat, eine Weile in Ruhe gelassen zu werden, deshalb wurde von dieser Anfrage nichts gesendet.',
+  leaveAloneFix:
+    'Warten Sie einige Minuten und setzen Sie dann fort. Weniger Verbindungen oder ein langsameres Tempo können helfen.',
+  unreachable: (observed) =>
+    `Der Dienst war nicht erreichbar, deshalb wurde von dieser Anfrage nichts gesendet.${after(observed)}`,
+  unreachableFix: 'Prüfen Sie das Netzwerk und die Adresse im Konto. Setzen Sie dann fort.',
+  thenResume: (fix) => `${spoken(fix)} Setzen Sie dann fort.`,
+  account: 'Das Konto dieser Kampagne wurde geändert.',
+  accountFix: 'Sehen Sie sich das Konto an und setzen Sie dann fort.',
+  restart: 'Tagline wurde beendet, während diese Kampagne lief.',
+  restartFix: 'Setzen Sie fort, wenn Sie so weit sind; wer schon angenommen ist, wird ausgelassen.',
+  slept: (seconds) =>
+    `Der Computer hat ${duration(seconds)} geschlafen, währenddessen wurde nichts gesendet.`,
+  sleptFix: 'Setzen Sie fort, wenn es noch eine gute Zeit ist, ihnen eine SMS zu senden.',
+  otherComputer: 'Diese Kampagne wurde auf einem anderen Computer gestartet, der sie vielleicht noch sendet.',
+  otherComputerFix:
+    'Sorgen Sie dafür, dass Tagline dort geschlossen ist, und sagen Sie dann, wie dieser Datenordner hierherkam.',
+  olderCopy:
+    'Dieser Datenordner ist eine Kopie, und ein anderer kann ohne ihn weitergegangen sein: Alle, an die noch zu senden war, sind im Zweifel.',
+  olderCopyFix:
+    'Sehen Sie sich an, was bekannt ist, und entscheiden Sie: als gesendet werten oder noch einmal senden.',
+  movedOut:
+    'Dieser Datenordner wurde in einer Datei abgeschlossen, um auf einem anderen Computer geöffnet zu werden.',
+  movedOutFix:
+    'Machen Sie dort weiter, wo die Datei geöffnet wurde, oder sagen Sie, dass sie nicht benutzt wurde.',
+  disk: (detail) =>
+    `Der Ausgang konnte nicht auf den Datenträger geschrieben werden, deshalb wird nichts mehr gesendet.${after(detail)}`,
+  diskFix: 'Schaffen Sie Platz auf dem Datenträger und setzen Sie dann fort.',
+  internal: (detail) => `Es ist etwas Unerwartetes passiert.${after(detail)}`,
+  internalFix: 'Setzen Sie fort, um es noch einmal zu versuchen.',
+};
+
+function after(more: Words | null): string {
+  return more === null ? '' : ` ${spoken(more)}`;
+}
+
+export const refusals: Translation<typeof english.refusals> = {
+  redirect: 'Der Dienst antwortete mit einer Weiterleitung, der Tagline nie folgt.',
+  invalid: 'Der Dienst hält die Anfrage für ungültig und nannte keine Einzelheiten.',
+  token: 'Der Dienst hat den Schlüssel nicht angenommen.',
+  networkAddress: 'Der Dienst nimmt von dieser Netzwerkadresse keine Anfragen an.',
+  unread: 'Der Dienst konnte die Anfrage nicht lesen.',
+  leaveAlone: 'Der Dienst bittet, eine Weile in Ruhe gelassen zu werden.',
+  other: (status) => `Der Dienst antwortete mit ${status} und nannte keine Einzelheiten.`,
+  redirectFix: 'Prüfen Sie die Adresse des Dienstes im Konto und setzen Sie dann fort.',
+  tokenFix: 'Speichern Sie einen gültigen Schlüssel im Konto und setzen Sie dann fort.',
+  networkAddressFix: 'Bitten Sie den Dienst, diese Netzwerkadresse zu erlauben, und setzen Sie dann fort.',
+  waitFix: (seconds) =>
+    `Warten Sie ${seconds === null ? 'einige Minuten' : `${duration(seconds)}, wie er es verlangt`}, und setzen Sie dann fort. Weniger Verbindungen oder ein langsameres Tempo können helfen.`,
+  otherFix:
+    'Liegt es an Personen, nehmen Sie sie heraus oder finden Sie die abgelehnten Nummern; liegt es am Guthaben, laden Sie das Konto auf. Sonst brechen Sie ab und starten Sie eine Kopie mit berichtigter Nachricht.',
+};

@@ -1,11 +1,14 @@
 import { counted } from '../../../format/counted.ts';
-import { peopleWords } from '../../../format/format-count.ts';
+import { credits, peopleWords } from '../../../format/format-count.ts';
+import { listOf } from '../../../format/format-list.ts';
 import { duration } from '../../../format/format-time.ts';
-import { quoted } from '../../../format/quoted.ts';
-import { texts } from '../../../language/language.ts';
+import { isolated, quoted } from '../../../format/quoted.ts';
+import { currentTag, texts } from '../../../language/language.ts';
+import { pluralForm } from '../../../language/plurals.ts';
 import type { Words } from '../../../language/said.ts';
 import { spoken } from '../../../language/spoken.ts';
-import { delivery } from '../delivery.ts';
+import { delivery } from '../campaigns.ts';
+import { planning } from '../review.ts';
 
 /** What happened to campaigns, line by line of their timelines, and why something could not be done with them. */
 export const campaigns = texts('said/campaigns', {
@@ -102,4 +105,131 @@ function ofCopy(requests: number): string {
 
 function senderName(sender: string): string {
   return sender === '' ? 'none' : quoted(sender);
+}
+
+/** Why nothing was started, what a copy holds, and where on a screen something is to be mended. */
+export const starts = texts('said/starts', {
+  fields: { message: 'Message', number: 'Number', sender: 'Sender', start: 'Start' },
+  busy: 'Tagline is going through the people of other campaigns, so this one has to wait.',
+  busyFix: 'Try again in a moment.',
+  busyRehearsing: 'Other rehearsals are being prepared, so this one was not started.',
+  busyRehearsingFix: 'Wait until one of them is sending, then try again.',
+  accountRemoved: (name: string) =>
+    `The account ${isolated(name)} is no longer there, so this campaign cannot go on.`,
+  accountRemovedFix: 'Cancel it, and send a copy to the rest through another account.',
+  accountChanged: 'The account was changed just now, so nothing was sent.',
+  accountChangedFix: 'Look at it, then try again.',
+  listDeleted:
+    'The list of this campaign was deleted. Its rest has been made anew from what was frozen: the numbers, and the values of its tags.',
+  listChanged:
+    'The list was changed after this campaign started. The new draft holds its rest as it was frozen, not as the list is now.',
+  chosenFrozen:
+    'The list was changed or deleted after this campaign started. The new draft holds the selected people as they were frozen.',
+  noneToChoose: 'All the selected people were texted already, or may have been.',
+  noneToChooseFix: 'Send to them again only if they are to get it twice.',
+  stillOpen: 'This campaign may still reach its rest by itself.',
+  stillOpenFix: 'Cancel it first, so that nobody gets the text twice.',
+  changedSince: 'Something of this campaign was changed after this review, so nothing was sent.',
+  changedSinceFix: 'It has been reviewed anew. Read it again before sending.',
+  pastTime: 'The time to start has passed.',
+  pastTimeFix: 'Choose a later time, or start now.',
+  noAccount: 'This account is no longer there.',
+  noNumber: 'This is not a phone number.',
+  noNumberFix: 'Write it with its country code, for example +46.',
+  optedOut: 'This number has opted out and is never texted.',
+  optedOutFix: 'Use another number, or take it off the opt-out list first.',
+  otherText: 'This text was changed since it was shown, so nothing was sent.',
+  otherTextFix: 'Read it again before sending.',
+  unsendable: 'This text cannot be sent.',
+  unfilled: 'Nobody is there yet whose values could fill the tags.',
+  unfilledFix: 'Choose or import a list of people first.',
+  otherPeople: (expected: number, found: number) =>
+    found === expected
+      ? 'The list has changed since you reviewed it.'
+      : `The list has changed since you reviewed it: ${expected} people then, ${found} now.`,
+  otherPeopleFix: 'Review it again, then start.',
+  closing: 'Tagline is closing, so nothing is started.',
+  tooLate: 'Its time has passed.',
+  startedAlready: 'This campaign has been started already.',
+  startedAlreadyFix: 'Copy it to send it once more.',
+  numberTwice: 'A number is in this list twice, so nothing was started.',
+  numberTwiceFix: 'Import the list again.',
+  stopped: 'Preparing was stopped; nothing was sent.',
+  peopleGone: 'The people of this draft are no longer there.',
+  peopleGoneFix: 'Choose other people for this message.',
+  restGone: 'The people of this campaign are no longer there.',
+  restGoneFix: 'Make a copy and choose other people for it.',
+});
+
+/** What a review tells before a campaign is sent: who is left out, what has to be mended, and what should be read. */
+export const reviews = texts('said/reviews', {
+  leftOut: {
+    rejected: 'rejected rows',
+    duplicates: 'duplicates',
+    'opted-out': 'opted out',
+    excluded: 'left out by hand',
+    recent: 'texted recently',
+    reached: (campaign: string) =>
+      campaign === ''
+        ? 'already sent, or perhaps sent, in a campaign that was deleted or one to its rest'
+        : `already sent, or perhaps sent, in ${quoted(campaign)} or a campaign to its rest`,
+    'tag-in-value': 'a value contains a tag of the message',
+    empty: 'their text would be empty',
+    'too-long': 'their text would be too long',
+    blank: 'no value for a tag, as you chose',
+  },
+  noAccount: 'The account of this draft is no longer there.',
+  noAccountFix: 'Choose another account.',
+  nobodyYet: 'There is nobody to send to yet.',
+  nobodyYetFix: 'Choose or import a list of people.',
+  noMessage: 'There is no message yet.',
+  undecided: (numbers: number) =>
+    `${counted(numbers, { one: 'number stands', other: 'numbers stand' })} on several rows that differ, and nobody has chosen between them yet.`,
+  undecidedFix: 'Choose which row each text is written from.',
+  loss: (people: number) =>
+    `${counted(people, { one: 'text has', other: 'texts have' })} letters that may be lost on the way: the account asks for no encoding.`,
+  lossFix: 'Choose: write other letters, ask for an encoding in the account, or send knowingly.',
+  nobodyLeft: 'Nobody is left to send to.',
+  nobodyLeftFix: 'See who is left out, and why.',
+  addressEnds: (tail: string) => `The address of the account ends in ${tail}.`,
+  quiet: (country: string, people: number, earliest: string, latest: string) =>
+    `${countryName(country)}: ${peopleWords(people)} would be texted at night, ${
+      earliest === latest ? `at ${earliest}` : `between ${earliest} and ${latest}`
+    } their time.`,
+  quietAll: (people: number, time: string, isNow: boolean) =>
+    `${isNow ? 'It is' : 'It will be'} ${time} for all ${peopleWords(people)}.`,
+  quietFix: 'Choose a later time, unless it cannot wait.',
+  quietFixAt: (time: string) => `Send at ${time}, unless it cannot wait.`,
+  quietDay: (time: string) => `Their day begins at ${time}.`,
+  lossAccepted: (people: number) =>
+    `${counted(people, { one: 'text is', other: 'texts are' })} sent although letters may be lost, as you chose.`,
+  mixedUnicode: 'Requests that hold one Unicode text are sent as Unicode as a whole, which takes more parts.',
+  mixedUnicodeFix: 'Let Unicode texts go in requests of their own.',
+  inVersion: (values: readonly string[], message: Words) =>
+    values.length === 0
+      ? `In a version of the message: ${spoken(message)}`
+      : `In the version for ${listOf(values.map((value) => quoted(value)))}: ${spoken(message)}`,
+  nobodyHas: (values: readonly string[]) =>
+    `Nobody in the list has the value ${values.map((value) => quoted(value)).join(' or ')}, which a version of the message is for.`,
+  nobodyHasFix: 'See how the list writes it, or leave the version out.',
+  versionOfNobody: 'A version of the message is for nobody: it has no values yet.',
+  versionOfNobodyFix: 'Write the values that it is for, or leave it out.',
+  blankOf: (people: number, tag: string) =>
+    `${peopleWords(people)} ${pluralForm(people, { one: 'has', other: 'have' })} no value for ${tag}.`,
+  blankOfFix: 'Choose: a word instead, in the message; leave them out; or send it as it is.',
+  blankSent: (people: number, tag: string) =>
+    `${peopleWords(people)} ${pluralForm(people, { one: 'gets', other: 'get' })} the text without a value for ${tag}, as you chose.`,
+  doubtful: (numbers: number) =>
+    `${counted(numbers, { one: 'number looks', other: 'numbers look' })} doubtful.`,
+  doubtfulFix: (numbers: number) =>
+    pluralForm(numbers, { one: 'Look at it in the list.', other: 'Look at them in the list.' }),
+  firstCanary: (people: number) => planning.firstCanary(people),
+  firstCanaryFix: 'Be there to read what comes back.',
+  balance: (credit: number, expected: number, from: 'account' | 'assumed') =>
+    `The balance is ${credits(credit)}, and about ${credits(expected)} credits are expected, ${planning.creditsFrom[from]}.`,
+  balanceFix: 'Top up the account. The campaign pauses when the balance runs out.',
+});
+
+function countryName(code: string): string {
+  return new Intl.DisplayNames(currentTag(), { type: 'region' }).of(code) ?? code;
 }

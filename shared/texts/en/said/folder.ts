@@ -48,3 +48,134 @@ export const folder = texts('said/folder', {
 function cost(expected: number | null): string {
   return expected === null ? '' : ` Sending to everybody in doubt here should cost ${credits(expected)}.`;
 }
+
+/** What main says of the disk, the data folder and the database. */
+export const storage = texts('said/storage', {
+  full: (so: string, path: string) => `The disk is full, so ${consequence(so, path)}.`,
+  fullFix: 'Free some space and try again; nothing was lost.',
+  mayNotWrite: (so: string, path: string) =>
+    `The data folder may not be written to, so ${consequence(so, path)}.`,
+  mayNotWriteFix: 'Check that you own the folder and may write in it, then try again.',
+  busy: (so: string, path: string) => `The database was busy for too long, so ${consequence(so, path)}.`,
+  busyFix: 'Try again in a moment; nothing was lost.',
+  failed: (so: string, path: string) => `The disk failed, so ${consequence(so, path)}.`,
+  failedFix: 'Check the disk and its free space, then try again.',
+  what: {
+    full: 'The disk is full.',
+    mayNotWrite: 'The data folder may not be written to.',
+    busy: 'The database was busy for too long.',
+    failed: 'The disk failed.',
+  },
+  erasesFirst: 'Start Tagline again: it goes on erasing first.',
+  folder: {
+    isFile: (path: string) =>
+      `A file stands where the data folder should be, so nothing was started (${path}).`,
+    isFileFix: 'Move or rename that file, or name another folder with --data-dir.',
+    leadsNowhere: (path: string, target: string) =>
+      `The data folder is a link to a place that is not there, so nothing was started (${path} leads to ${target}).`,
+    leadsNowhereFix:
+      'Connect the disk or network drive that it leads to, remove the link, or name another folder with --data-dir.',
+    notThere: (path: string) =>
+      `The disk or network drive of the data folder is not there, so nothing was started (${path}).`,
+    notThereFix: 'Connect it, then start Tagline again, or name another folder with --data-dir.',
+    notAllowed: (path: string) =>
+      `You may not read and write in the data folder, so nothing was started (${path}).`,
+    notAllowedFix: 'Check that you own it and may write in it, or name another folder with --data-dir.',
+    readOnly: (path: string) =>
+      `The data folder is on a disk that can only be read, so nothing was started (${path}).`,
+    readOnlyFix: 'Make the disk writable, or name another folder with --data-dir.',
+    full: (path: string) => `The disk is full, so nothing was started (${path}).`,
+    fullFix: 'Free some space, then start Tagline again.',
+    loop: (path: string) =>
+      `The data folder is a link that leads back to itself, so nothing was started (${path}).`,
+    loopFix: 'Remove the link, or name another folder with --data-dir.',
+    name: (path: string) => `The disk takes no folder of this name, so nothing was started (${path}).`,
+    nameFix: 'Check it, or name another folder with --data-dir.',
+    unusable: (code: string, path: string) =>
+      `The data folder cannot be used (${code}), so nothing was started (${path}).`,
+    unusableFix: 'Check the disk, or name another folder with --data-dir.',
+    alreadyOpen: 'Tagline is already open with this data folder, so nothing was started.',
+    alreadyOpenFix: (path: string) =>
+      `Use the window that is open, or close it first. The folder is ${path}.`,
+  },
+  database: {
+    full: (path: string) => `The disk is full, so nothing can be recorded safely (${path}).`,
+    fullFix: 'Free some space and start Tagline again.',
+    damaged: (path: string) => `The database is damaged and was left untouched (${path}).`,
+    damagedFix: 'Restore the folder from a backup, or move this file away to start with an empty one.',
+    notWritable: (path: string) => `The database cannot be opened for writing (${path}).`,
+    notWritableFix:
+      'Check that it is a file, that you own it and its folder, and that you may write in both.',
+    inUse: (path: string) =>
+      `Tagline is already open with this data folder, or another program is using its database (${path}).`,
+    inUseFix: 'Use the window that is open, or close that program, then start Tagline again.',
+    failed: (path: string) => `The disk failed while reading or writing (${path}).`,
+    failedFix: 'Check the disk and its connection, then start Tagline again.',
+    newer: (path: string) => `This data was written by a newer Tagline and was left untouched (${path}).`,
+    newerFix: 'Install the newest version of Tagline, then open it again.',
+    foreign: (path: string) => `This is the database of another program and was left untouched (${path}).`,
+    foreignFix: 'Move it away, or name another folder with --data-dir.',
+  },
+  people: {
+    gone: 'These people are no longer kept here.',
+    goneFix: 'Choose other people for this message.',
+  },
+});
+
+function consequence(so: string, path: string): string {
+  switch (so) {
+    case 'not-started':
+      return 'nothing was started';
+    case 'not-erased':
+      return 'not everything was erased';
+    case 'no-settings':
+      return `the settings cannot be read (${path})`;
+    default:
+      return 'this could not be recorded';
+  }
+}
+
+/** What main says of files that are saved. */
+export const savedFiles = texts('said/savedFiles', {
+  tooManyRows: 'There are more rows than a worksheet can hold.',
+  asCsv: 'Save them as CSV instead.',
+  notBeingMade: 'This file is no longer being made.',
+  startAgain: 'Start the export again.',
+});
+
+/** What main says of itself: of calls, threads and its start. */
+export const app = texts('said/app', {
+  stopped: 'Stopped.',
+  closing: 'Tagline is closing.',
+  unfit: 'The input does not fit.',
+  unfitFor: (why: string) => `The input does not fit: ${why}.`,
+  noOperation: 'There is no such operation.',
+  inside: 'Something went wrong inside Tagline.',
+  insideFix: 'Try again. If it stays, restart the app; what was recorded is safe.',
+  listClosed: 'This list is no longer open.',
+  listClosedFix: 'Open it again.',
+  tooMuch: 'This is too much at once.',
+  tooLarge: 'This request is too large.',
+  tooBusy: 'Tagline has too much to do. Try again.',
+  noSecret: 'The secret of this session is missing or wrong. Open the app again.',
+  noAddress: (code: string) =>
+    `This computer gives Tagline no address of its own to answer its window at (${code}).`,
+  noAddressFix: 'Check that programs may listen on 127.0.0.1, then start Tagline again.',
+  notStarted: (code: string) => `Something went wrong inside Tagline while it started (${code}).`,
+  notStartedFix: (folder: string) =>
+    `Start it again. If it stays, look at tagline.log in ${folder}; what was recorded is safe.`,
+  notStartedAtAllFix: 'Start it again. If it stays, install the newest version; what was recorded is safe.',
+  sendingBroke: 'Sending broke off inside Tagline.',
+  sendingBrokeFix: 'Look at the campaign: nothing is sent again without you.',
+  readingBroke: 'Reading the file broke off.',
+  readingBrokeFix: 'Drop it on the window again. If it happens again, save it in another format.',
+  textsBroke: 'The texts could not be worked out.',
+  textsBrokeFix: 'Change the message a little, or restart Tagline.',
+  practiceBroke: 'The practice gateway broke off.',
+  practiceBrokeFix: 'Try again: it starts anew, with everything that it kept.',
+  faults: 'Faults',
+  faultsFix: 'Choose faults from the list; separate them with commas.',
+  ledgerFix: 'Close what uses it, or move that file away to begin anew.',
+  otherPlan: 'By now something else would be removed than was shown, so nothing was.',
+  otherPlanFix: 'Look at it again.',
+});

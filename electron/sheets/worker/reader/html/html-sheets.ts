@@ -1,4 +1,4 @@
-import { unnamed } from '../../../../../shared/texts/en/unnamed.ts';
+import { unnamed } from '../../../../../shared/texts/en/names.ts';
 import { say } from '../../../../../shared/texts/say.ts';
 import { MAX_WORKSHEETS } from '../bounds/limits.ts';
 import { tooLarge } from '../bounds/sheet-fault.ts';

@@ -1,5 +1,5 @@
 import { isOfAnother, phoneLabel } from '../../../../../shared/sheet/phone-columns.ts';
-import { unnamed } from '../../../../../shared/texts/en/unnamed.ts';
+import { unnamed } from '../../../../../shared/texts/en/names.ts';
 import { say } from '../../../../../shared/texts/say.ts';
 import { type SheetFault, tooLarge } from '../bounds/sheet-fault.ts';
 import type { CardProperty } from './card-properties.ts';

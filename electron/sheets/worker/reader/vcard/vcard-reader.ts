@@ -2,7 +2,7 @@ import { isUtf8 } from 'node:buffer';
 import { type FileHandle, open } from 'node:fs/promises';
 import type { Detection } from '../../../../../shared/sheet/sheet.ts';
 import { isOfferedEncoding, legacyEncoding } from '../../../../../shared/sheet/text-encodings.ts';
-import { unnamed } from '../../../../../shared/texts/en/unnamed.ts';
+import { unnamed } from '../../../../../shared/texts/en/names.ts';
 import { say } from '../../../../../shared/texts/say.ts';
 import { MAX_RECORD_LENGTH } from '../bounds/limits.ts';
 import { SheetFault } from '../bounds/sheet-fault.ts';

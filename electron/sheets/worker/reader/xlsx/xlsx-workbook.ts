@@ -1,5 +1,5 @@
 import { posix } from 'node:path';
-import { unnamed } from '../../../../../shared/texts/en/unnamed.ts';
+import { unnamed } from '../../../../../shared/texts/en/names.ts';
 import { say } from '../../../../../shared/texts/say.ts';
 import { MAX_STYLES, MAX_WORKSHEETS } from '../bounds/limits.ts';
 import { damaged, tooLarge } from '../bounds/sheet-fault.ts';

@@ -1,6 +1,6 @@
 import { currentLanguage } from '../../../../../shared/language/language.ts';
 import { hasWayOut, optOutWords, withSentence } from '../../../../../shared/message/opt-out-words.ts';
-import { advice } from '../../../../../shared/texts/en/advice.ts';
+import { advice } from '../../../../../shared/texts/en/message.ts';
 import { Button } from '../../../../components/buttons/button.tsx';
 import { useFrom } from '../../../../state/context.tsx';
 import { ProblemLine } from './problem-line.tsx';

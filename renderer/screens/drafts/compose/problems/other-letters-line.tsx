@@ -5,7 +5,7 @@ import type { Lettering } from '../../../../../shared/message/lettering.ts';
 import type { OtherLetters } from '../../../../../shared/message/other-letters.ts';
 import { messageInOtherLetters, otherLetter } from '../../../../../shared/message/other-letters.ts';
 import { countParts } from '../../../../../shared/message/parts.ts';
-import { advice } from '../../../../../shared/texts/en/advice.ts';
+import { advice } from '../../../../../shared/texts/en/message.ts';
 import { Button } from '../../../../components/buttons/button.tsx';
 import { useFrom } from '../../../../state/context.tsx';
 import { useSurvey } from '../../../../state/survey.ts';

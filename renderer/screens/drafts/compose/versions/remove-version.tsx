@@ -2,7 +2,7 @@ import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { areFree, withCase, withoutCase } from '../../../../../shared/draft/change-versions.ts';
 import { common } from '../../../../../shared/texts/en/common.ts';
-import { versions as texts } from '../../../../../shared/texts/en/versions.ts';
+import { versions as texts } from '../../../../../shared/texts/en/message.ts';
 import { IconButton } from '../../../../components/buttons/icon-button.tsx';
 import { ConfirmDialog } from '../../../../components/overlays/confirm-dialog.tsx';
 import { useStores } from '../../../../state/context.tsx';

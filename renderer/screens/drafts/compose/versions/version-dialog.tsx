@@ -14,9 +14,8 @@ import {
   type Versions,
   versionKey,
 } from '../../../../../shared/message/versions.ts';
-import { common } from '../../../../../shared/texts/en/common.ts';
-import { components } from '../../../../../shared/texts/en/components.ts';
-import { versions as texts } from '../../../../../shared/texts/en/versions.ts';
+import { common, components } from '../../../../../shared/texts/en/common.ts';
+import { versions as texts } from '../../../../../shared/texts/en/message.ts';
 import { Button } from '../../../../components/buttons/button.tsx';
 import { Select } from '../../../../components/fields/select.tsx';
 import { Checkbox } from '../../../../components/fields/switch.tsx';

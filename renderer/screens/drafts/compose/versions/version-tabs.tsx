@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { withValues } from '../../../../../shared/draft/change-versions.ts';
 import { count } from '../../../../../shared/format/format-count.ts';
 import { MOST_CASES } from '../../../../../shared/message/versions.ts';
-import { versions as texts } from '../../../../../shared/texts/en/versions.ts';
+import { versions as texts } from '../../../../../shared/texts/en/message.ts';
 import { IconButton } from '../../../../components/buttons/icon-button.tsx';
 import { useFrom } from '../../../../state/context.tsx';
 import { AddVersion } from './add-version.tsx';

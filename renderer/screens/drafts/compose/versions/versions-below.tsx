@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { spoken } from '../../../../../shared/language/spoken.ts';
 import { bindMessage } from '../../../../../shared/message/bound-message.ts';
 import { compose } from '../../../../../shared/texts/en/compose.ts';
-import { versions as texts } from '../../../../../shared/texts/en/versions.ts';
+import { versions as texts } from '../../../../../shared/texts/en/message.ts';
 import { Button } from '../../../../components/buttons/button.tsx';
 import { ColumnMenu } from '../../../../components/lists/column-menu.tsx';
 import { useFrom } from '../../../../state/context.tsx';

@@ -1,9 +1,51 @@
 import { quoted } from '../../format/quoted.ts';
 import type { Translation } from '../../language/language.ts';
-import type { exported as english } from '../en/exported.ts';
+import type * as english from '../en/names.ts';
 import { common } from './common.ts';
 
-export const exported: Translation<typeof english> = {
+export const drafts: Translation<typeof english.drafts> = {
+  copyOf: (campaign) => `Kopi af ${campaign}`,
+};
+
+export const unnamed: Translation<typeof english.unnamed> = {
+  column: (letters) => `Kolonne ${letters}`,
+  table: (number) => `Tabel ${number}`,
+  worksheet: (number) => `Ark${number}`,
+  file: 'Fil',
+  practice: 'Øvelse',
+  card: {
+    Name: 'Navn',
+    'First name': 'Fornavn',
+    'Middle name': 'Mellemnavn',
+    'Last name': 'Efternavn',
+    Prefix: 'Titel',
+    Suffix: 'Efterstillet titel',
+    Nickname: 'Kaldenavn',
+    Mobile: 'Mobil',
+    'Home phone': 'Telefon (privat)',
+    'Work phone': 'Telefon (arbejde)',
+    'Main phone': 'Hovedtelefon',
+    Phone: 'Telefon',
+    'Car phone': 'Biltelefon',
+    Fax: 'Fax',
+    Pager: 'Personsøger',
+    Email: 'E-mail',
+    Organization: 'Firma',
+    Department: 'Afdeling',
+    'Job title': 'Stilling',
+    Street: 'Gade',
+    'Postal code': 'Postnummer',
+    City: 'By',
+    Region: 'Region',
+    Country: 'Land',
+    Birthday: 'Fødselsdag',
+    Groups: 'Grupper',
+    Notes: 'Noter',
+  },
+  cardPhone: (label) => `Telefon (${label})`,
+};
+
+export const exported: Translation<typeof english.exported> = {
   optOuts: { file: 'frameldinger.csv', number: 'Nummer', note: 'Note', source: 'Kilde', added: 'Tilføjet' },
   templates: { file: 'skabeloner.json' },
   person: {

@@ -2,6 +2,51 @@ import { quoted } from '../../format/quoted.ts';
 import { texts } from '../../language/language.ts';
 import { common } from './common.ts';
 
+/** What main names drafts. */
+export const drafts = texts('drafts', {
+  copyOf: (campaign: string) => `Copy of ${campaign}`,
+});
+
+/** Names that Tagline gives to what has none in its file. */
+export const unnamed = texts('unnamed', {
+  column: (letters: string) => `Column ${letters}`,
+  table: (number: number) => `Table ${number}`,
+  worksheet: (number: number) => `Sheet${number}`,
+  file: 'File',
+  /** The built-in account. */
+  practice: 'Practice',
+  card: {
+    Name: 'Name',
+    'First name': 'First name',
+    'Middle name': 'Middle name',
+    'Last name': 'Last name',
+    Prefix: 'Prefix',
+    Suffix: 'Suffix',
+    Nickname: 'Nickname',
+    Mobile: 'Mobile',
+    'Home phone': 'Home phone',
+    'Work phone': 'Work phone',
+    'Main phone': 'Main phone',
+    Phone: 'Phone',
+    'Car phone': 'Car phone',
+    Fax: 'Fax',
+    Pager: 'Pager',
+    Email: 'Email',
+    Organization: 'Organization',
+    Department: 'Department',
+    'Job title': 'Job title',
+    Street: 'Street',
+    'Postal code': 'Postal code',
+    City: 'City',
+    Region: 'Region',
+    Country: 'Country',
+    Birthday: 'Birthday',
+    Groups: 'Groups',
+    Notes: 'Notes',
+  },
+  cardPhone: (label: string) => `Phone (${label})`,
+});
+
 /** The heads of columns, and the names, of files that are exported. */
 export const exported = texts('exported', {
   optOuts: { file: 'opt-outs.csv', number: 'Number', note: 'Note', source: 'Source', added: 'Added' },

@@ -1,9 +1,51 @@
 import { quoted } from '../../format/quoted.ts';
 import type { Translation } from '../../language/language.ts';
-import type { exported as english } from '../en/exported.ts';
+import type * as english from '../en/names.ts';
 import { common } from './common.ts';
 
-export const exported: Translation<typeof english> = {
+export const drafts: Translation<typeof english.drafts> = {
+  copyOf: (campaign) => `Kopie von ${campaign}`,
+};
+
+export const unnamed: Translation<typeof english.unnamed> = {
+  column: (letters) => `Spalte ${letters}`,
+  table: (number) => `Tabelle ${number}`,
+  worksheet: (number) => `Tabelle${number}`,
+  file: 'Datei',
+  practice: 'Übung',
+  card: {
+    Name: 'Name',
+    'First name': 'Vorname',
+    'Middle name': 'Weitere Vornamen',
+    'Last name': 'Nachname',
+    Prefix: 'Titel',
+    Suffix: 'Namenszusatz',
+    Nickname: 'Spitzname',
+    Mobile: 'Mobil',
+    'Home phone': 'Telefon (privat)',
+    'Work phone': 'Telefon (geschäftlich)',
+    'Main phone': 'Haupttelefon',
+    Phone: 'Telefon',
+    'Car phone': 'Autotelefon',
+    Fax: 'Fax',
+    Pager: 'Pager',
+    Email: 'E-Mail',
+    Organization: 'Firma',
+    Department: 'Abteilung',
+    'Job title': 'Position',
+    Street: 'Straße',
+    'Postal code': 'Postleitzahl',
+    City: 'Ort',
+    Region: 'Region',
+    Country: 'Land',
+    Birthday: 'Geburtstag',
+    Groups: 'Gruppen',
+    Notes: 'Notizen',
+  },
+  cardPhone: (label) => `Telefon (${label})`,
+};
+
+export const exported: Translation<typeof english.exported> = {
   optOuts: {
     file: 'abmeldungen.csv',
     number: 'Nummer',

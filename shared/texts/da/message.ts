@@ -1,0 +1,124 @@
+import { counted } from '../../format/counted.ts';
+import { count, peopleWords } from '../../format/format-count.ts';
+import { listOf } from '../../format/format-list.ts';
+import { isolated, quoted } from '../../format/quoted.ts';
+import type { Translation } from '../../language/language.ts';
+import type * as english from '../en/message.ts';
+
+export const advice: Translation<typeof english.advice> = {
+  optOut: {
+    title: 'Framelding',
+    missing: 'Beskeden siger ikke, hvordan man framelder sig.',
+    add: (words) => `Tilføj ${quoted(words)}`,
+    notHere: 'Ikke i denne kampagne',
+  },
+  others: {
+    title: 'Andre bogstaver',
+    asWritten: 'Send som skrevet',
+    show: 'Vis sms’erne',
+    valuesToo: 'Også værdier',
+    letterAs: (letter, plain) => `${letter} som ${plain}`,
+    space: 'mellemrum',
+    wouldDo: (letters, more) =>
+      `Andre bogstaver kan bruges: ${letters.join(', ')}${more ? ' og flere' : ''}.`,
+    inMessage: 'I beskeden',
+    inValues: 'Også i værdier',
+    write: 'Skriv andre bogstaver',
+    writeOne: (letter) => `Skriv ${letter}`,
+    see: 'Se dem',
+    sms: (least, most) => (least === most ? count(least) : `${count(least)} til ${count(most)}`),
+    cost: (letters, texts, written, other) =>
+      `${listOf(letters)} får ${counted(texts, { one: 'besked', other: 'beskeder' })} til at koste ${written} sms i stedet for ${other}.`,
+    costOne: (letters, written, other) =>
+      `${listOf(letters)} får beskeden til at koste ${written} sms i stedet for ${other}.`,
+    chosen: (all) => `${all ? 'Besked og værdier' : 'Beskeden'} sendes med andre bogstaver.`,
+    chosenFor: (all, texts) =>
+      `${all ? 'Besked og værdier' : 'Beskeden'} sendes med andre bogstaver: ${counted(texts, { one: 'sms', other: 'sms’er' })} havde bogstaver, som GSM 03.38 mangler.`,
+    kept: (texts, letters) =>
+      `${counted(texts, { one: 'sms', other: 'sms’er' })} beholder ${letters.join(', ')}.`,
+    longerPart: 'Så rummer en sms-del 160 tegn i stedet for 70.',
+    mayShow: (phones) =>
+      `Som skrevet viser ${counted(phones, { one: 'telefon', other: 'telefoner' })} måske “?” i deres sted.`,
+    noUnicode: (texts) =>
+      `${counted(texts, { one: 'sms', other: 'sms’er' })} ville ikke kræve Unicode, med lige så mange dele.`,
+  },
+};
+
+export const versions: Translation<typeof english.versions> = {
+  title: 'Udgaver',
+  hint: 'En anden udgave til nogle personer',
+  add: 'Tilføj en udgave',
+  addTitle: 'En anden udgave til nogle personer',
+  addAbout:
+    'Vælg efter en kolonne i listen, hvem der får sin egen tekst. Alle andre får beskeden, som den er.',
+  changeTitle: 'Hvem får denne udgave',
+  column: 'Kolonne',
+  values: (column) => `Værdier i ${isolated(column)}`,
+  few: (values, more) => (more > 0 ? `${values.join(', ')} og ${count(more)} mere` : values.join(', ')),
+  noValues: 'Ingen værdier',
+  tooMany: (most) => `Mere end ${count(most)} forskellige værdier`,
+  tooManyFix: 'Sådan en kolonne deler ingen i grupper. Vælg en anden.',
+  takenBy: (version) => `I udgaven ${quoted(version)}`,
+  atMost: (values) => `En udgave er til højst ${count(values)} værdier.`,
+  getIt: (people) => `${peopleWords(people)} får denne udgave.`,
+  save: 'Gem',
+  version: 'Udgave',
+  messageTo: (version, people) => `Besked: ${isolated(version)}, ${peopleWords(people)}`,
+  else: 'Alle andre',
+  tab: (version, people) => `${isolated(version)} (${people})`,
+  wrong: 'har et problem',
+  size: (people, sms) => `${peopleWords(people)}, ${count(sms)} sms i alt`,
+  change: 'Ret, hvem der får den',
+  remove: 'Fjern denne udgave',
+  askRemove: (version) => `Fjern udgaven ${quoted(version)}?`,
+  removeAbout: 'Dens personer får beskeden til alle andre.',
+  removed: (version) => `Udgaven ${quoted(version)} er fjernet.`,
+  undo: 'Fortryd',
+  problems: 'Problemer i udgaver',
+  problemOf: (version, problem) => `${isolated(version)}: ${problem}`,
+  show: (version) => `Gå til ${quoted(version)}`,
+  writeElse: 'Skriv den',
+};
+
+export const templates: Translation<typeof english.templates> = {
+  title: 'Skabeloner',
+  about: 'Beskeder til at skrive igen: gemt med navn, eller fra tidligere kampagner.',
+  kept: 'Gemte',
+  recent: 'Seneste beskeder',
+  search: 'Søg i skabeloner',
+  none: 'Der er ikke gemt nogen skabelon endnu',
+  noneAbout: 'Skriv en besked, og gem den her, eller importér en fil med skabeloner.',
+  noRecent: 'Ingen kampagne har en besked endnu',
+  noRecentAbout: 'Det, du skriver i en kampagne, kan hentes igen herfra.',
+  keep: 'Gem denne besked',
+  keepShort: 'Gem',
+  name: 'Skabelonens navn',
+  nameHint: 'For eksempel Påmindelse',
+  wasKept: (name) => `${quoted(name)} er gemt.`,
+  insert: 'Indsæt',
+  insertThis: (name) => `Indsæt ${quoted(name)}`,
+  replace: 'Brug i stedet',
+  replaceBy: (name) => `Brug i stedet: ${quoted(name)}`,
+  use: 'Brug',
+  takeThis: (name) => `Brug ${quoted(name)}`,
+  moreFor: (name) => `Mere for ${quoted(name)}`,
+  rename: 'Omdøb',
+  newName: 'Nyt navn',
+  update: 'Skriv beskeden ind i den',
+  remove: 'Fjern',
+  askRemove: (name) => `Fjern ${quoted(name)}?`,
+  removeAbout: 'Kampagner, der blev skrevet med den, beholder deres besked.',
+  import: 'Importér',
+  export: 'Eksportér',
+  tags: 'Flettefelter, den skal bruge',
+  isThere: (tag) => `${tag}, findes i denne liste`,
+  isMissing: (tag) => `${tag}, mangler i denne liste`,
+  takenAs: (tag, as) => `${tag} bruges som ${as}`,
+  takeAs: (tag, as) => `Brug ${tag} som ${as}`,
+  columnFor: (tag) => `Kolonne til ${tag}`,
+  inserted: 'Skabelonen er i beskeden.',
+  undo: 'Fortryd',
+  fileTooLarge: (name) => `${quoted(name)} er større end nogen fil med skabeloner.`,
+  taken: (added, already) =>
+    `${counted(added, { one: 'skabelon', other: 'skabeloner' })} tilføjet${already > 0 ? `, ${counted(already, { other: 'fandtes' })} allerede` : ''}.`,
+};

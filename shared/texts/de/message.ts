@@ -1,0 +1,129 @@
+import { counted } from '../../format/counted.ts';
+import { count, peopleWords } from '../../format/format-count.ts';
+import { listOf } from '../../format/format-list.ts';
+import { isolated, quoted } from '../../format/quoted.ts';
+import type { Translation } from '../../language/language.ts';
+import { pluralForm } from '../../language/plurals.ts';
+import type * as english from '../en/message.ts';
+
+export const advice: Translation<typeof english.advice> = {
+  optOut: {
+    title: 'Abmeldung',
+    missing: 'Die Nachricht sagt nicht, wie man sich abmeldet.',
+    add: (words) => `${quoted(words)} anfügen`,
+    notHere: 'Nicht in dieser Kampagne',
+  },
+  others: {
+    title: 'Andere Buchstaben',
+    asWritten: 'Senden wie geschrieben',
+    show: 'SMS anzeigen',
+    valuesToo: 'Auch Werte',
+    letterAs: (letter, plain) => `${letter} als ${plain}`,
+    space: 'Leerzeichen',
+    wouldDo: (letters, more) =>
+      `Andere Buchstaben genügen: ${letters.join(', ')}${more ? ' und weitere' : ''}.`,
+    inMessage: 'In der Nachricht',
+    inValues: 'Auch in Werten',
+    write: 'Andere Buchstaben schreiben',
+    writeOne: (letter) => `${letter} schreiben`,
+    see: 'Ansehen',
+    sms: (least, most) => (least === most ? count(least) : `${count(least)} bis ${count(most)}`),
+    cost: (letters, texts, written, other) =>
+      `Durch ${listOf(letters)} ${pluralForm(texts, { one: 'kostet', other: 'kosten' })} ${counted(texts, { one: 'Nachricht', other: 'Nachrichten' })} ${written} SMS statt ${other}.`,
+    costOne: (letters, written, other) =>
+      `Durch ${listOf(letters)} kostet die Nachricht ${written} SMS statt ${other}.`,
+    chosen: (all) =>
+      `${all ? 'Nachricht und Werte werden' : 'Die Nachricht wird'} mit anderen Buchstaben gesendet.`,
+    chosenFor: (all, texts) =>
+      `${all ? 'Nachricht und Werte werden' : 'Die Nachricht wird'} mit anderen Buchstaben gesendet: ${counted(texts, { other: 'SMS' })} ${pluralForm(texts, { one: 'hatte', other: 'hatten' })} Buchstaben, die GSM 03.38 nicht kennt.`,
+    kept: (texts, letters) =>
+      `${counted(texts, { one: 'SMS behält', other: 'SMS behalten' })} ${letters.join(', ')}.`,
+    longerPart: 'Dann fasst ein SMS-Teil 160 Zeichen statt 70.',
+    mayShow: (phones) =>
+      `Wie geschrieben ${pluralForm(phones, { one: 'zeigt', other: 'zeigen' })} ${counted(phones, { one: 'Telefon', other: 'Telefone' })} dort vielleicht „?“.`,
+    noUnicode: (texts) =>
+      `${counted(texts, { one: 'SMS bräuchte', other: 'SMS bräuchten' })} kein Unicode, bei ebenso vielen Teilen.`,
+  },
+};
+
+export const versions: Translation<typeof english.versions> = {
+  title: 'Fassungen',
+  hint: 'Eine andere Fassung für einige Personen',
+  add: 'Fassung hinzufügen',
+  addTitle: 'Eine andere Fassung für einige Personen',
+  addAbout:
+    'Wählen Sie nach einer Spalte der Liste, wer einen eigenen Text bekommt. Alle anderen bekommen die Nachricht, wie sie ist.',
+  changeTitle: 'Wer diese Fassung bekommt',
+  column: 'Spalte',
+  values: (column) => `Werte in ${isolated(column)}`,
+  few: (values, more) => (more > 0 ? `${values.join(', ')} und ${count(more)} weitere` : values.join(', ')),
+  noValues: 'Keine Werte',
+  tooMany: (most) => `Mehr als ${count(most)} verschiedene Werte`,
+  tooManyFix: 'Eine solche Spalte teilt niemanden in Gruppen. Wählen Sie eine andere.',
+  takenBy: (version) => `In der Fassung ${quoted(version)}`,
+  atMost: (values) => `Eine Fassung ist für höchstens ${count(values)} Werte.`,
+  getIt: (people) =>
+    `${peopleWords(people)} ${pluralForm(people, { one: 'bekommt', other: 'bekommen' })} diese Fassung.`,
+  save: 'Speichern',
+  version: 'Fassung',
+  messageTo: (version, people) => `Nachricht: ${isolated(version)}, ${peopleWords(people)}`,
+  else: 'Alle anderen',
+  tab: (version, people) => `${isolated(version)} (${people})`,
+  wrong: 'hat ein Problem',
+  size: (people, sms) => `${peopleWords(people)}, ${count(sms)} SMS insgesamt`,
+  change: 'Ändern, wer sie bekommt',
+  remove: 'Diese Fassung entfernen',
+  askRemove: (version) => `Fassung ${quoted(version)} entfernen?`,
+  removeAbout: 'Ihre Personen bekommen die Nachricht für alle anderen.',
+  removed: (version) => `Die Fassung ${quoted(version)} ist entfernt.`,
+  undo: 'Rückgängig',
+  problems: 'Probleme in Fassungen',
+  problemOf: (version, problem) => `${isolated(version)}: ${problem}`,
+  show: (version) => `Zu ${quoted(version)}`,
+  writeElse: 'Schreiben',
+};
+
+export const templates: Translation<typeof english.templates> = {
+  title: 'Vorlagen',
+  about:
+    'Nachrichten, die wieder geschrieben werden: unter einem Namen behalten oder aus früheren Kampagnen.',
+  kept: 'Behalten',
+  recent: 'Letzte Nachrichten',
+  search: 'Vorlagen suchen',
+  none: 'Noch ist keine Vorlage behalten',
+  noneAbout:
+    'Schreiben Sie eine Nachricht und behalten Sie sie hier, oder importieren Sie eine Datei mit Vorlagen.',
+  noRecent: 'Noch keine Kampagne hat eine Nachricht',
+  noRecentAbout: 'Was Sie in einer Kampagne schreiben, lässt sich hier wieder holen.',
+  keep: 'Diese Nachricht behalten',
+  keepShort: 'Behalten',
+  name: 'Name der Vorlage',
+  nameHint: 'Zum Beispiel Erinnerung',
+  wasKept: (name) => `${quoted(name)} ist behalten.`,
+  insert: 'Einfügen',
+  insertThis: (name) => `${quoted(name)} einfügen`,
+  replace: 'Stattdessen nehmen',
+  replaceBy: (name) => `Stattdessen nehmen: ${quoted(name)}`,
+  use: 'Nehmen',
+  takeThis: (name) => `${quoted(name)} nehmen`,
+  moreFor: (name) => `Mehr zu ${quoted(name)}`,
+  rename: 'Umbenennen',
+  newName: 'Neuer Name',
+  update: 'Die Nachricht hineinschreiben',
+  remove: 'Entfernen',
+  askRemove: (name) => `${quoted(name)} entfernen?`,
+  removeAbout: 'Kampagnen, die damit geschrieben wurden, behalten ihre Nachricht.',
+  import: 'Importieren',
+  export: 'Exportieren',
+  tags: 'Platzhalter, die sie braucht',
+  isThere: (tag) => `${tag}, in dieser Liste vorhanden`,
+  isMissing: (tag) => `${tag}, fehlt in dieser Liste`,
+  takenAs: (tag, as) => `${tag} gilt als ${as}`,
+  takeAs: (tag, as) => `${tag} als ${as} nehmen`,
+  columnFor: (tag) => `Spalte für ${tag}`,
+  inserted: 'Die Vorlage steht in der Nachricht.',
+  undo: 'Rückgängig',
+  fileTooLarge: (name) => `${quoted(name)} ist größer als jede Datei mit Vorlagen.`,
+  taken: (added, already) =>
+    `${counted(added, { one: 'Vorlage', other: 'Vorlagen' })} hinzugefügt${already > 0 ? `, ${counted(already, { one: 'war', other: 'waren' })} schon da` : ''}.`,
+};

@@ -1,0 +1,130 @@
+import { counted } from '../../format/counted.ts';
+import { count, peopleWords } from '../../format/format-count.ts';
+import { listOf } from '../../format/format-list.ts';
+import { isolated, quoted } from '../../format/quoted.ts';
+import { texts } from '../../language/language.ts';
+import { pluralForm } from '../../language/plurals.ts';
+
+/** What could be better in a message that can be sent as it is. */
+export const advice = texts('advice', {
+  optOut: {
+    title: 'Way out',
+    missing: 'The message does not say how to stop further ones.',
+    add: (words: string) => `Add ${quoted(words)}`,
+    notHere: 'Not in this campaign',
+  },
+  others: {
+    title: 'Other letters',
+    asWritten: 'Send as written',
+    show: 'Show the texts',
+    valuesToo: 'Values too',
+    letterAs: (letter: string, plain: string) => `${letter} as ${plain}`,
+    space: 'space',
+    wouldDo: (letters: readonly string[], more: boolean) =>
+      `Other letters would do: ${letters.join(', ')}${more ? ' and more' : ''}.`,
+    inMessage: 'In the message',
+    inValues: 'In values too',
+    write: 'Write other letters',
+    writeOne: (letter: string) => `Write ${letter}`,
+    see: 'See them',
+    sms: (least: number, most: number) =>
+      least === most ? count(least) : `${count(least)} to ${count(most)}`,
+    cost: (letters: readonly string[], texts: number, written: string, other: string) =>
+      `${listOf(letters)} ${pluralForm(letters.length, { one: 'makes', other: 'make' })} ${counted(texts, { one: 'text', other: 'texts' })} cost ${written} SMS instead of ${other}.`,
+    costOne: (letters: readonly string[], written: string, other: string) =>
+      `${listOf(letters)} ${pluralForm(letters.length, { one: 'makes', other: 'make' })} the text cost ${written} SMS instead of ${other}.`,
+    chosen: (all: boolean) => `${all ? 'Message and values are' : 'The message is'} sent in other letters.`,
+    chosenFor: (all: boolean, texts: number) =>
+      `${all ? 'Message and values are' : 'The message is'} sent in other letters: ${counted(texts, { one: 'text', other: 'texts' })} had letters that GSM 03.38 lacks.`,
+    kept: (texts: number, letters: readonly string[]) =>
+      `${counted(texts, { one: 'text keeps', other: 'texts keep' })} ${letters.join(', ')}.`,
+    longerPart: 'Then a part holds 160 characters instead of 70.',
+    mayShow: (phones: number) =>
+      `As written, ${counted(phones, { one: 'phone', other: 'phones' })} may show “?” in their place.`,
+    noUnicode: (texts: number) =>
+      `${counted(texts, { one: 'text', other: 'texts' })} would need no Unicode, at as many parts.`,
+  },
+});
+
+/** Versions of a message: who gets which, and what each comes to. */
+export const versions = texts('versions', {
+  title: 'Versions',
+  hint: 'Another version for some people',
+  add: 'Add a version',
+  addTitle: 'Another version for some people',
+  addAbout:
+    'Choose by a column of the list who gets a text of its own. Everybody else gets the message as it is.',
+  changeTitle: 'Who gets this version',
+  column: 'Column',
+  values: (column: string) => `Values of ${isolated(column)}`,
+  few: (values: readonly string[], more: number) =>
+    more > 0 ? `${values.join(', ')} and ${count(more)} more` : values.join(', '),
+  noValues: 'No values',
+  tooMany: (most: number) => `More than ${count(most)} different values`,
+  tooManyFix: 'Such a column parts nobody into groups. Choose another one.',
+  takenBy: (version: string) => `In the version ${quoted(version)}`,
+  atMost: (values: number) => `A version is for ${count(values)} values at most.`,
+  getIt: (people: number) =>
+    `${peopleWords(people)} ${pluralForm(people, { one: 'gets', other: 'get' })} this version.`,
+  save: 'Save',
+  version: 'Version',
+  messageTo: (version: string, people: number) => `Message: ${isolated(version)}, ${peopleWords(people)}`,
+  else: 'Everybody else',
+  tab: (version: string, people: string) => `${isolated(version)} (${people})`,
+  wrong: 'has a problem',
+  size: (people: number, sms: number) => `${peopleWords(people)}, ${count(sms)} SMS in all`,
+  change: 'Change who gets it',
+  remove: 'Remove this version',
+  askRemove: (version: string) => `Remove the version ${quoted(version)}?`,
+  removeAbout: 'Its people get the message for everybody else.',
+  removed: (version: string) => `The version ${quoted(version)} is removed.`,
+  undo: 'Undo',
+  problems: 'Problems of versions',
+  problemOf: (version: string, problem: string) => `${isolated(version)}: ${problem}`,
+  show: (version: string) => `Go to ${quoted(version)}`,
+  writeElse: 'Write it',
+});
+
+/** The dialog of messages that are kept by name. */
+export const templates = texts('templates', {
+  title: 'Templates',
+  about: 'Messages to write again: kept by name, or from earlier campaigns.',
+  kept: 'Kept',
+  recent: 'Recent messages',
+  search: 'Search templates',
+  none: 'No template is kept yet',
+  noneAbout: 'Write a message and keep it here, or import a file of templates.',
+  noRecent: 'No campaign has a message yet',
+  noRecentAbout: 'What you write in a campaign can be taken again from here.',
+  keep: 'Keep this message',
+  keepShort: 'Keep',
+  name: 'Name of the template',
+  nameHint: 'For example Reminder',
+  wasKept: (name: string) => `${quoted(name)} is kept.`,
+  insert: 'Insert',
+  insertThis: (name: string) => `Insert ${quoted(name)}`,
+  replace: 'Use instead',
+  replaceBy: (name: string) => `Use instead: ${quoted(name)}`,
+  use: 'Use',
+  takeThis: (name: string) => `Use ${quoted(name)}`,
+  moreFor: (name: string) => `More for ${quoted(name)}`,
+  rename: 'Rename',
+  newName: 'New name',
+  update: 'Write the message into it',
+  remove: 'Remove',
+  askRemove: (name: string) => `Remove ${quoted(name)}?`,
+  removeAbout: 'Campaigns that were written with it keep their message.',
+  import: 'Import',
+  export: 'Export',
+  tags: 'Tags it needs',
+  isThere: (tag: string) => `${tag}, in this list`,
+  isMissing: (tag: string) => `${tag}, missing in this list`,
+  takenAs: (tag: string, as: string) => `${tag} taken as ${as}`,
+  takeAs: (tag: string, as: string) => `Take ${tag} as ${as}`,
+  columnFor: (tag: string) => `Column for ${tag}`,
+  inserted: 'The template is in the message.',
+  undo: 'Undo',
+  fileTooLarge: (name: string) => `${quoted(name)} is larger than any file of templates.`,
+  taken: (added: number, already: number) =>
+    `${counted(added, { one: 'template was', other: 'templates were' })} added${already > 0 ? `, ${counted(already, { one: 'was', other: 'were' })} there already` : ''}.`,
+});
