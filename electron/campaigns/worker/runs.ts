@@ -7,7 +7,9 @@ import { afterSleep } from '../../../shared/campaign/progress/sleep.ts';
 import { say } from '../../../shared/texts/say.ts';
 import type { GatewayAccount } from '../../gateway/client.ts';
 import { type LogKeeper, openLogKeeper } from '../../store/log-keeper.ts';
+import { transact } from '../../store/open-database.ts';
 import type { Frozen } from '../records/frozen.ts';
+import { openLifecycle } from '../records/lifecycle.ts';
 import { pauseFor } from '../records/pause-for.ts';
 import { doubtFolder } from '../records/take-folder.ts';
 import { type CreditWatch, createCreditWatch } from './credit-watch.ts';
@@ -16,6 +18,7 @@ import { Paces } from './pace.ts';
 import { Run } from './run.ts';
 import { SharedConnections } from './shared-connections.ts';
 import { SleepHold } from './sleep-hold.ts';
+import { diskPause } from './stopping.ts';
 
 /** Every change of an account, one object each. */
 interface Changed {
@@ -91,8 +94,27 @@ export class Runs {
     });
   }
 
-  /** Starts the run of a campaign whose phase is `running`; it looks after itself from here on. */
-  launch({ campaignId, frozen, account, since, resumedShort = false }: Launch): void {
+  /**
+   * Starts the run of a campaign whose phase is `running`; it looks after itself from here on. Where the disk does not give
+   * what that takes, the campaign is paused again rather than said to run.
+   */
+  launch(what: Launch): void {
+    try {
+      this.#begin(what);
+    } catch (error) {
+      const { database, clock } = this.#deps;
+      const pause = diskPause(error) ?? pauseFor('internal');
+      const lifecycle = openLifecycle(database);
+      transact(database, () => {
+        lifecycle.step(what.campaignId, 'pause', clock.now(), { pause });
+        lifecycle.step(what.campaignId, 'settled', clock.now(), { pause });
+      });
+      this.tell(what.campaignId);
+      throw error;
+    }
+  }
+
+  #begin({ campaignId, frozen, account, since, resumedShort = false }: Launch): void {
     const {
       database,
       clock,

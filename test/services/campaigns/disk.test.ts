@@ -25,6 +25,27 @@ test('what is on its way gets its own outcome, whatever fails while the next req
   assert.equal(sent.length, 30);
 });
 
+test('a campaign that the disk keeps from going on is paused and no bug, and goes on later', async (t) => {
+  let isFailing = false;
+  const { gateway } = acceptingGateway();
+  const bench = testBench(t, {
+    connect() {
+      if (isFailing)
+        throw Object.assign(new Error('disk I/O error'), { code: 'ERR_SQLITE_ERROR', errcode: 10 });
+      return gateway;
+    },
+  });
+  const campaign = bench.draft(20, { canary: 10 });
+  await bench.started(campaign, 'paused');
+  isFailing = true;
+  await assert.rejects(bench.resume(campaign), /disk I\/O error/);
+  assert.equal(bench.phase(campaign), 'paused');
+  assert.equal(bench.pause(campaign)?.kind, 'disk');
+  isFailing = false;
+  await bench.resumed(campaign, 'finished');
+  assert.deepEqual(bench.counts(campaign), { accepted: 20 });
+});
+
 // Fault (app): the disk is full, or another program holds the database -> as observed -> before a request: not sent;
 // after it: the outcome is written when there is room; pauses
 test('a full disk stops sending, and an outcome that is known is recorded as soon as there is room', async (t) => {
