@@ -52,7 +52,7 @@ function withoutChance(lines: readonly string[]): string[] {
 }
 
 /** What differs from one moment to the next. */
-const times = new Set(['at', 'updatedAt', 'createdAt', 'waitingSince', 'revision', 'port', 'url']);
+const times = new Set(['at', 'addedAt', 'updatedAt', 'createdAt', 'waitingSince', 'revision', 'port', 'url']);
 
 function timeless(key: string, of: unknown): unknown {
   return times.has(key) ? undefined : of;

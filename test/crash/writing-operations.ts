@@ -169,7 +169,7 @@ export const calls: { readonly [K in WritingOperation]: Writing<K> } = {
     ...(await rowsOf(at)),
   })),
   'campaign.copyToChosen': writes(async ({ wire, stage: { ended: campaignId } }) => {
-    const view = { campaignId, filter: 'waiting', search: '', chunk: null } as const;
+    const view = { campaignId, filter: 'not-sent', search: '', chunk: null } as const;
     const { viewId } = value(await wire.call('result.view', view));
     return { campaignId, viewId, spans: [{ from: 0, to: 2 }], again: false };
   }),
@@ -205,7 +205,7 @@ export const calls: { readonly [K in WritingOperation]: Writing<K> } = {
     const positions = Array.from({ length: to - from - 1 }, (_, n) => from + n);
     return { campaignId: at.stage.refused, chunk, positions };
   }),
-  'chunk.bisect': writes(async (at) => ({
+  'chunk.bisect': sends(async (at) => ({
     campaignId: at.stage.refused,
     chunk: (await refusedIn(at)).chunk,
   })),
