@@ -22,7 +22,6 @@ export interface Kill {
 export interface Tried extends Kill {
   /** What was at that point, and the step of the person; null where the app came to its end before. */
   readonly point: string | null;
-  /** Beyond what is wrong without a kill. */
   readonly wrongs: readonly string[];
 }
 
@@ -69,11 +68,10 @@ export async function openEvery(): Promise<Every> {
         const stateDir = copy.stateDir ?? home.stateDir;
         found.push(...(await finishCopy({ dataDir, stateDir, paper: copy.paper }, service)));
       }
-      const more = found.filter((wrong) => !wrongs.includes(wrong));
       const point = isKilled ? `${pointsOf(home).at(kill.at - 1) ?? ''} (${step})` : null;
       // A home that shows something wrong is kept for whoever looks into it.
-      if (more.length === 0) rmSync(path, { recursive: true, force: true });
-      return { ...kill, point, wrongs: more };
+      if (found.length === 0) rmSync(path, { recursive: true, force: true });
+      return { ...kill, point, wrongs: found };
     },
     async close() {
       await service.close();
