@@ -1,8 +1,10 @@
 import { RefreshCw, TriangleAlert } from 'lucide-react';
+import { useEffect, useState } from 'react';
 import { Button as AriaButton, TooltipTrigger } from 'react-aria-components';
 import type { Account, Balance } from '../../shared/account/account.ts';
 import { credits } from '../../shared/format/format-count.ts';
 import { moment } from '../../shared/format/format-time.ts';
+import { spoken } from '../../shared/language/spoken.ts';
 import type { AppError } from '../../shared/result.ts';
 import { shell } from '../../shared/texts/en/shell.ts';
 import { Hint } from '../components/buttons/hint.tsx';
@@ -10,9 +12,7 @@ import { IconButton } from '../components/buttons/icon-button.tsx';
 import { useFrom } from '../state/context.tsx';
 import { useMode } from '../state/mode.ts';
 import { type QueryView, useOperation } from '../state/query.ts';
-import { useIsIdle } from './use-is-idle.ts';
 import './balance-chip.css';
-import { spoken } from '../../shared/language/spoken.ts';
 
 /** The credit left on the live account in view, read again on request; a failure stays in its place. */
 export function BalanceChip() {
@@ -95,4 +95,17 @@ function BalanceTrouble({ error }: { readonly error: AppError }) {
       </Hint>
     </TooltipTrigger>
   );
+}
+
+/** How long a window that is never idle is waited for, in ms. */
+const atMostMs = 1000;
+
+/** Whether the window has had a moment with nothing to do: what can wait for that does not hold up its first drawing. */
+function useIsIdle(): boolean {
+  const [isIdle, setIdle] = useState(false);
+  useEffect(() => {
+    const asked = requestIdleCallback(() => setIdle(true), { timeout: atMostMs });
+    return () => cancelIdleCallback(asked);
+  }, []);
+  return isIdle;
 }

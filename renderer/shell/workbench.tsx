@@ -1,10 +1,10 @@
-import { memo, useState } from 'react';
+import { memo, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { Audience } from '../../shared/audience/audience.ts';
+import type { AudienceId } from '../../shared/brand.ts';
 import type { Draft } from '../../shared/draft/draft.ts';
 import { ThreeSteps } from '../screens/drafts/recipients/three-steps.tsx';
 import { notThere, waiting } from './not-there.tsx';
-import { useFocusAfterImport } from './use-focus-after-import.ts';
 import { loadComposer, WithComposer } from './with-composer.tsx';
 import './workbench.css';
 
@@ -40,3 +40,20 @@ export const Workbench = memo(function Workbench({ draft, audiences }: Workbench
     </WithComposer>
   );
 });
+
+const CLOSED_AFTER_MS = 80;
+
+/** Hands the focus to the message when people were just chosen and nothing else has it, since writing comes next. */
+function useFocusAfterImport(audienceId: AudienceId | null): void {
+  const before = useRef(audienceId);
+  useEffect(() => {
+    const chosen = audienceId !== null && before.current !== audienceId;
+    before.current = audienceId;
+    if (!chosen) return;
+    // The dialog they were chosen in first gives the focus back to a button that is gone.
+    const timer = setTimeout(() => {
+      if (document.activeElement === document.body) document.getElementById('message-text')?.focus();
+    }, CLOSED_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, [audienceId]);
+}

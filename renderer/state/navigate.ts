@@ -1,12 +1,11 @@
 import type { CampaignId, SheetId } from '../../shared/brand.ts';
-import type { CampaignState } from '../../shared/campaign/progress/campaign.ts';
+import type { CampaignState, CampaignSummary } from '../../shared/campaign/progress/campaign.ts';
 import type { Draft } from '../../shared/draft/draft.ts';
 import type { AppError } from '../../shared/result.ts';
 import { shell } from '../../shared/texts/en/shell.ts';
 import { chooseFile } from '../components/fields/choose-file.ts';
 import { followAlways } from './always-followed.ts';
 import type { Overlay } from './app.ts';
-import { firstCampaign } from './first-campaign.ts';
 import { valueOrNotice } from './notices.ts';
 import { putAnswer } from './queries.ts';
 import type { Stores } from './stores.ts';
@@ -168,4 +167,20 @@ export function chooseImport(stores: Stores): void {
 /** Starts an import of rows that were pasted as text. */
 export function importText(stores: Stores, text: string): Promise<void> {
   return importFile(stores, new Blob([text], { type: 'text/plain' }), shell.files.pasted);
+}
+
+/**
+ * The campaign that a window shows first: the one it had in view before, or one that asks for it, or the latest; undefined
+ * where there is none.
+ */
+function firstCampaign(
+  campaigns: readonly CampaignSummary[],
+  before: CampaignId | null,
+): CampaignSummary | undefined {
+  return (
+    campaigns.find(({ id }) => id === before) ??
+    // A campaign that is under way or stands still wants to be seen before any draft.
+    campaigns.find(({ phase }) => phase === 'running' || phase === 'paused') ??
+    campaigns[0]
+  );
 }

@@ -10,7 +10,7 @@ export interface OnShow {
 }
 
 /** One thing that a person can have done by a menu, a key or the palette. */
-export interface Command {
+interface Command {
   /** Null where it is in no menu, but in the palette alone. */
   readonly menu: CommandMenu | null;
   /** As `keyOf` reads it: modifiers first, `Mod` being Command on a Mac and Ctrl elsewhere; null for none. */

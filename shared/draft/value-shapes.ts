@@ -3,7 +3,7 @@ import { BLANK_SHAPE, isPlain, PLAIN_SHAPE, shapeOf, type TextShape } from '../m
 import { cleanValue } from '../message/value.ts';
 
 /** A value's shape, and what other letters make of it. */
-export interface ValueShape extends TextShape {
+interface ValueShape extends TextShape {
   /** The shape in other letters, by how many UTF-16 units the text is longer then, and whether it is another text. */
   readonly other: TextShape;
   readonly otherMore: number;

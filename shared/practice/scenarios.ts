@@ -11,7 +11,7 @@ export const scenarios = {
 } as const;
 
 /** One of the faults that have a name for everybody. */
-export type Scenario = keyof typeof scenarios;
+type Scenario = keyof typeof scenarios;
 
 /** All of them, in the order in which they are shown. */
 export const scenarioNames = Object.keys(scenarios) as readonly Scenario[];

@@ -4,7 +4,7 @@ import { lazily } from '../lazily.ts';
  * One CSV cell, quoted where RFC 4180 needs it, and where another separator than the comma would cut it. What a
  * spreadsheet would run as a formula is text: see `formulaSafe`.
  */
-export function csvCell(value: string | number | null): string {
+function csvCell(value: string | number | null): string {
   if (value === null) return '';
   if (typeof value === 'number') return String(value);
   const safe = formulaSafe(value);

@@ -16,7 +16,7 @@ import '../overlays/menu.css';
 import './select.css';
 
 /** One choice of a `Select`. */
-export interface Choice<Key extends string> {
+interface Choice<Key extends string> {
   readonly key: Key;
   readonly text: string;
   /** A second, quiet line. */

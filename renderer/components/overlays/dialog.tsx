@@ -1,12 +1,9 @@
 import { X } from 'lucide-react';
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, type RefObject, useCallback, useEffect, useRef } from 'react';
 import { Dialog as AriaDialog, Heading, Modal, ModalOverlay } from 'react-aria-components';
 import { common } from '../../../shared/texts/en/common.ts';
 import { IconButton } from '../buttons/icon-button.tsx';
 import { useCover } from './open-dialogs.ts';
-import { useClicksAlone } from './use-clicks-alone.ts';
-import { useEnter } from './use-enter.ts';
-import { useLostFocus } from './use-lost-focus.ts';
 import './dialog.css';
 
 interface DialogProps {
@@ -63,4 +60,53 @@ export function Dialog(props: DialogProps) {
       </Modal>
     </ModalOverlay>
   );
+}
+
+/**
+ * Whether the latest click is no second one of a double click: where the first opens a dialog under the pointer, the second
+ * is not meant for what stands around it.
+ */
+function useClicksAlone(): () => boolean {
+  const clicks = useRef(0);
+  useEffect(() => {
+    // Before react-aria hears of it, which listens at the document.
+    function count({ detail }: MouseEvent): void {
+      clicks.current = detail;
+    }
+    window.addEventListener('click', count, true);
+    return () => window.removeEventListener('click', count, true);
+  }, []);
+  return useCallback(() => clicks.current < 2, []);
+}
+
+/** Runs what Enter does while a dialog itself has the focus, and nothing in it; a key that is held down does it once. */
+function useEnter(dialog: RefObject<HTMLElement | null>, onEnter: (() => void) | undefined): void {
+  useEffect(() => {
+    const element = dialog.current;
+    if (element === null || onEnter === undefined) return;
+    const press = (event: KeyboardEvent): void => {
+      if (event.key === 'Enter' && event.target === element && !event.repeat) onEnter();
+    };
+    element.addEventListener('keydown', press);
+    return () => element.removeEventListener('keydown', press);
+  }, [dialog, onEnter]);
+}
+
+/**
+ * Takes the keyboard back into an open dialog when what had the focus in it is gone, such as a button that deleted
+ * what it belonged to: the browser then leaves the focus nowhere, where neither Tab nor Escape reaches the dialog.
+ */
+function useLostFocus(dialog: RefObject<HTMLElement | null>, onEscape: (() => void) | null): void {
+  useEffect(() => {
+    function takeBack(event: KeyboardEvent): void {
+      const element = dialog.current;
+      const dialogs = document.querySelectorAll('.dialog-inside');
+      if (!element || document.activeElement !== document.body || dialogs[dialogs.length - 1] !== element)
+        return;
+      element.focus();
+      if (event.key === 'Escape') onEscape?.();
+    }
+    document.addEventListener('keydown', takeBack, true);
+    return () => document.removeEventListener('keydown', takeBack, true);
+  }, [dialog, onEscape]);
 }

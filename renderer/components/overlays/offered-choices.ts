@@ -3,7 +3,7 @@ import type { CommandId } from '../../../shared/commands/commands.ts';
 import type { Choice } from './choice.ts';
 
 /** Takes an offer to run a command; answers how to take it back. */
-export type Offer = (command: CommandId, run: () => unknown) => () => void;
+type Offer = (command: CommandId, run: () => unknown) => () => void;
 
 /** Where the choices of rows are offered as commands; nowhere outside the window. */
 export const OfferContext = createContext<Offer>(() => () => undefined);

@@ -3,7 +3,7 @@ import type { Account, AccountInput, Balance } from '../../../shared/account/acc
 import type { AppError, Result } from '../../../shared/result.ts';
 import { accounts as texts } from '../../../shared/texts/en/accounts.ts';
 import { Button } from '../../components/buttons/button.tsx';
-import { ErrorBanner } from '../../components/status/banner.tsx';
+import { Banner, ErrorBanner } from '../../components/status/banner.tsx';
 import { useStores } from '../../state/context.tsx';
 import { refresh } from '../../state/queries.ts';
 import { useOperation } from '../../state/query.ts';
@@ -12,7 +12,6 @@ import { AccountAdvanced } from './account-advanced.tsx';
 import { AccountDefaults } from './account-defaults.tsx';
 import { blankAccount, inputOf, problemsIn } from './account-input.ts';
 import { ConnectionFields } from './connection-fields.tsx';
-import { ConnectionResult } from './connection-result.tsx';
 import { RemoveAccount } from './remove-account.tsx';
 
 interface AccountFormProps {
@@ -121,5 +120,21 @@ export function AccountForm({ account, advanced, onUnsaved, onSaved, onRemoved }
         </div>
       </div>
     </form>
+  );
+}
+
+interface ConnectionResultProps {
+  readonly result: Result<Balance>;
+  readonly currency: string;
+}
+
+/** What reading the balance said about the connection. */
+function ConnectionResult({ result, currency }: ConnectionResultProps) {
+  if (!result.ok) return <ErrorBanner error={result.error} />;
+  const { credit, id, currency: itsCurrency } = result.value;
+  return (
+    <Banner tone="success" title={texts.works} live>
+      {texts.left(credit, itsCurrency ?? currency, String(id))}
+    </Banner>
   );
 }

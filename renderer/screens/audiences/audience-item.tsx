@@ -16,7 +16,7 @@ import { Quoted } from '../../components/text/quoted.tsx';
 import { type ListActs, listChoices } from './list-choices.ts';
 
 /** What can be done with a kept audience. */
-export interface AudienceActions extends Omit<ListActs, 'onRename'> {
+interface AudienceActions extends Omit<ListActs, 'onRename'> {
   readonly onRename: (name: string) => void;
 }
 

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { type Language, languageNames, languages } from '../../../shared/language/languages.ts';
 import type { Settings } from '../../../shared/settings/settings.ts';
 import { common } from '../../../shared/texts/en/common.ts';
 import { settings as words } from '../../../shared/texts/en/settings.ts';
@@ -8,6 +9,7 @@ import { CountryPicker } from '../../components/fields/country-picker.tsx';
 import { NumberField } from '../../components/fields/number-field.tsx';
 import { Segments } from '../../components/fields/segments.tsx';
 import { Select } from '../../components/fields/select.tsx';
+import { Switch } from '../../components/fields/switch.tsx';
 import { Dialog } from '../../components/overlays/dialog.tsx';
 import { ErrorBanner } from '../../components/status/banner.tsx';
 import { useFrom, useStores } from '../../state/context.tsx';
@@ -15,10 +17,8 @@ import { putAnswer } from '../../state/queries.ts';
 import { useOperation } from '../../state/query.ts';
 import { useAct } from '../../state/use-act.ts';
 import { DataSection } from './data-section.tsx';
-import { LanguageField } from './language-field.tsx';
 import { NetworkFields } from './network-fields.tsx';
 import { RetentionFields } from './retention-fields.tsx';
-import { SpellingSwitch } from './spelling-switch.tsx';
 import { UpdateCheckLine } from './update-check.tsx';
 import './settings-dialog.css';
 
@@ -161,5 +161,41 @@ function SettingsGroup({ title, children }: { readonly title: string; readonly c
       <h3>{title}</h3>
       {children}
     </section>
+  );
+}
+
+interface LanguageFieldProps {
+  readonly value: Settings['language'];
+  onChange(language: Settings['language']): void;
+}
+
+const named = languages.map((key) => ({ key, text: languageNames[key] }));
+
+/** The language of the app, each named in itself. */
+function LanguageField({ value, onChange }: LanguageFieldProps) {
+  return (
+    <Select<Language | 'system'>
+      label={words.language}
+      choices={[{ key: 'system', text: words.languageOfSystem }, ...named]}
+      value={value}
+      onChange={onChange}
+    />
+  );
+}
+
+interface SpellingSwitchProps {
+  readonly isSelected: boolean;
+  readonly onChange: (isSelected: boolean) => void;
+}
+
+/** Allows the spelling to be checked, and says whom that asks; a browser has a setting of its own. */
+function SpellingSwitch({ isSelected, onChange }: SpellingSwitchProps) {
+  const { data: info } = useOperation('app.info', {});
+  if (info?.host !== 'electron') return null;
+  const help = info.platform === 'darwin' ? words.spellingOnMac : words.spellingHelp;
+  return (
+    <Switch isSelected={isSelected} onChange={onChange} help={help}>
+      {words.spelling}
+    </Switch>
   );
 }

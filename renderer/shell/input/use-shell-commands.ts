@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
 import { helpQuestions, type Zoom } from '../../../shared/commands/commands.ts';
+import { isField } from '../../components/overlays/is-field.ts';
 import { useFrom, useStores } from '../../state/context.tsx';
 import { chooseImport, newCampaign } from '../../state/navigate.ts';
 import { useOperation } from '../../state/query.ts';
 import { useCommand } from '../../state/use-command.ts';
-import { undoInField } from './undo.ts';
 
 /** Offers what can be done wherever the window is. */
 export function useShellCommands(): void {
@@ -55,4 +55,15 @@ function useZoom(isElectron: boolean): void {
   useCommand('view.reset-zoom', to('reset'), isElectron);
   useCommand('view.zoom-in', to('in'), isElectron);
   useCommand('view.zoom-out', to('out'), isElectron);
+}
+
+/** Undoes or redoes in the field that has the focus, as the system's own menu does; false where none has. */
+function undoInField(way: 'undo' | 'redo'): boolean {
+  const field = document.activeElement;
+  if (!isField(field)) return false;
+  const inputType = way === 'undo' ? 'historyUndo' : 'historyRedo';
+  // A field with a history of its own answers by preventing it.
+  const asked = new InputEvent('beforeinput', { inputType, bubbles: true, cancelable: true });
+  if (field?.dispatchEvent(asked)) document.execCommand(way);
+  return true;
 }

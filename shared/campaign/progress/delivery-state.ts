@@ -77,7 +77,7 @@ export function textedOf({ state, perhapsTexted }: PersonState): 'no' | 'perhaps
 }
 
 /** True for those who were texted and those of whom nobody can say that they were not. */
-export function mayHaveBeenTexted(person: PersonState): boolean {
+function mayHaveBeenTexted(person: PersonState): boolean {
   return textedOf(person) !== 'no';
 }
 

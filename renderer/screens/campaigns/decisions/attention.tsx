@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { assertNever } from '../../../../shared/assert-never.ts';
-import type { PauseReason } from '../../../../shared/campaign/outcome/pause.ts';
+import { type PauseReason, pauseShown } from '../../../../shared/campaign/outcome/pause.ts';
 import type { CampaignState } from '../../../../shared/campaign/progress/campaign.ts';
 import { spoken } from '../../../../shared/language/spoken.ts';
 import { decisions as words } from '../../../../shared/texts/en/sending.ts';
@@ -9,7 +9,7 @@ import type { Tone } from '../../../components/status/badge.tsx';
 import { Banner } from '../../../components/status/banner.tsx';
 import { Quoted } from '../../../components/text/quoted.tsx';
 import { useFrom } from '../../../state/context.tsx';
-import { AcceptStatusButton } from './accept-status-button.tsx';
+import { useAct, useCampaignAct } from '../../../state/use-act.ts';
 import { CanaryPanel } from './canary-panel.tsx';
 import { ChunkPanel } from './chunk-panel.tsx';
 import { CopiedPanel } from './copied-panel.tsx';
@@ -138,4 +138,27 @@ function actionOf({ campaign, onDifferent, onChunk }: AttentionProps): ReactNode
 function PracticeCreditButton() {
   const open = useFrom('app', (state) => state.open);
   return <Button onPress={() => open({ kind: 'inbox', tab: 'faults' })}>{words.practiceCredit}</Button>;
+}
+
+interface AcceptStatusButtonProps {
+  readonly campaign: CampaignState;
+  readonly status: number;
+}
+
+/** Says once and for all that answers of this status, with an id for everybody, are good ones, and lets the campaign go on. */
+function AcceptStatusButton({ campaign, status }: AcceptStatusButtonProps) {
+  const { isBusy: isSaying, act: say } = useAct();
+  const { isBusy: isResuming, act } = useCampaignAct();
+  const { id: campaignId, accountId, pause } = campaign;
+
+  async function accept(): Promise<void> {
+    const said = await say('account.acceptStatus', { accountId, status });
+    if (said) await act('campaign.resume', { campaignId, shown: pauseShown(pause) });
+  }
+
+  return (
+    <Button isPending={isSaying || isResuming} onPress={() => void accept()}>
+      {words.acceptStatus(status)}
+    </Button>
+  );
 }

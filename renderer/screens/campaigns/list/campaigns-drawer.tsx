@@ -1,5 +1,5 @@
 import { Plus } from 'lucide-react';
-import { useMemo, useState } from 'react';
+import { type ReactNode, useMemo, useRef, useState } from 'react';
 import type { CampaignSummary } from '../../../../shared/campaign/progress/campaign.ts';
 import { findCampaigns } from '../../../../shared/campaign/progress/campaign-filter.ts';
 import { commandName } from '../../../../shared/commands/commands.ts';
@@ -8,15 +8,16 @@ import { common } from '../../../../shared/texts/en/common.ts';
 import { Button } from '../../../components/buttons/button.tsx';
 import { SearchField } from '../../../components/fields/search-field.tsx';
 import { ConfirmDialog } from '../../../components/overlays/confirm-dialog.tsx';
+import { Dialog } from '../../../components/overlays/dialog.tsx';
 import { ErrorBanner } from '../../../components/status/banner.tsx';
 import { useFrom, useStores } from '../../../state/context.tsx';
 import { newCampaign, showAsItIs, showCampaign } from '../../../state/navigate.ts';
 import { useOperation } from '../../../state/query.ts';
 import { useAct } from '../../../state/use-act.ts';
+import { useCommand } from '../../../state/use-command.ts';
 import { copyCampaign } from '../view/copy-campaign.ts';
 import { CampaignChips } from './campaign-chips.tsx';
 import { CampaignItems } from './campaign-items.tsx';
-import { CampaignsFrame } from './campaigns-frame.tsx';
 import { DeleteOlder } from './delete-older.tsx';
 import { NoCampaigns } from './no-campaigns.tsx';
 import './campaigns-drawer.css';
@@ -116,5 +117,35 @@ export function CampaignsDrawer({ isBeside = false }: { readonly isBeside?: bool
       )}
       {deletingOlder && <DeleteOlder onClose={() => setDeletingOlder(false)} />}
     </CampaignsFrame>
+  );
+}
+
+interface CampaignsFrameProps {
+  /** Whether they stay beside what is worked on, and not over it. */
+  readonly isBeside: boolean;
+  readonly footer: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** What the campaigns are listed in: a drawer over the window, or a side of it where there is room. */
+function CampaignsFrame({ isBeside, footer, children }: CampaignsFrameProps) {
+  const close = useFrom('app', (state) => state.close);
+  if (isBeside) return <Beside footer={footer}>{children}</Beside>;
+  return (
+    <Dialog title={words.title} shape="drawer" size="small" onClose={close} footer={footer}>
+      {children}
+    </Dialog>
+  );
+}
+
+function Beside({ footer, children }: Omit<CampaignsFrameProps, 'isBeside'>) {
+  const box = useRef<HTMLElement>(null);
+  // They are on show already: the command leads into them.
+  useCommand('campaign.list', () => box.current?.querySelector('input')?.focus());
+  return (
+    <aside ref={box} className="campaigns-side" aria-label={words.title}>
+      <div className="dialog-body stack">{children}</div>
+      <div className="dialog-foot line">{footer}</div>
+    </aside>
   );
 }

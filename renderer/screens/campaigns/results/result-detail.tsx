@@ -1,10 +1,11 @@
 import { Ban, History } from 'lucide-react';
+import type { CampaignId } from '../../../../shared/brand.ts';
 import type { CampaignState } from '../../../../shared/campaign/progress/campaign.ts';
 import { deliveryWords } from '../../../../shared/campaign/progress/phase-words.ts';
 import type { ResultRow } from '../../../../shared/campaign/results/result.ts';
 import { commandName } from '../../../../shared/commands/commands.ts';
 import { count } from '../../../../shared/format/format-count.ts';
-import { moment } from '../../../../shared/format/format-time.ts';
+import { clock, moment } from '../../../../shared/format/format-time.ts';
 import { spoken } from '../../../../shared/language/spoken.ts';
 import { versionNames } from '../../../../shared/message/version-names.ts';
 import { erasedPerson } from '../../../../shared/person/erasure.ts';
@@ -19,8 +20,8 @@ import { PhoneBubble } from '../../../components/text/phone-bubble.tsx';
 import { Quoted } from '../../../components/text/quoted.tsx';
 import { useGroupedNumbers } from '../../../components/text/use-grouped-numbers.ts';
 import { useStores } from '../../../state/context.tsx';
+import { useOperation } from '../../../state/query.ts';
 import { useAct } from '../../../state/use-act.ts';
-import { ResultSteps } from './result-steps.tsx';
 import './result-detail.css';
 
 interface ResultDetailProps {
@@ -115,5 +116,32 @@ export function ResultDetail({ campaign, row, isPrevious, isChosen }: ResultDeta
         </div>
       )}
     </aside>
+  );
+}
+
+interface ResultStepsProps {
+  readonly campaignId: CampaignId;
+  readonly position: number;
+}
+
+/** Every request that held a recipient and every verdict on it, where there was more than one request. */
+function ResultSteps({ campaignId, position }: ResultStepsProps) {
+  const { data: steps, isPrevious } = useOperation('result.steps', { campaignId, position });
+  if (steps === null || steps.length < 2) return null;
+  return (
+    <section aria-label={results.whatHappened} aria-busy={isPrevious}>
+      <h2>{results.whatHappened}</h2>
+      <ol className="result-steps selectable stack">
+        {steps.map(({ at, words }, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: steps are only ever added at the end
+          <li key={index}>
+            <span className="faint number">{clock(at)}</span>
+            <span>
+              <Quoted text={spoken(words)} />
+            </span>
+          </li>
+        ))}
+      </ol>
+    </section>
   );
 }

@@ -1,6 +1,6 @@
 import { Columns3, Download, FileText, X } from 'lucide-react';
 import { useState } from 'react';
-import { shownColumns } from '../../../../shared/audience/column-layout.ts';
+import { type ColumnLayout, noLayout, shownColumns } from '../../../../shared/audience/column-layout.ts';
 import { sortAfterPress } from '../../../../shared/audience/row-sort.ts';
 import type { CampaignState } from '../../../../shared/campaign/progress/campaign.ts';
 import { RESULT_SORTED_BY } from '../../../../shared/campaign/results/result-sort.ts';
@@ -13,10 +13,14 @@ import { IconButton } from '../../../components/buttons/icon-button.tsx';
 import { SearchField } from '../../../components/fields/search-field.tsx';
 import type { GridCell } from '../../../components/grid/column.ts';
 import { SelectionBar } from '../../../components/grid/selection-bar.tsx';
+import type { KeptLayout } from '../../../components/grid/use-column-layout.ts';
 import { VirtualGrid } from '../../../components/grid/virtual-grid.tsx';
 import { ColumnsChooser } from '../../../components/lists/columns-chooser.tsx';
 import { FilterChips } from '../../../components/lists/filter-chips.tsx';
-import { useFrom } from '../../../state/context.tsx';
+import { useFrom, useStores } from '../../../state/context.tsx';
+import { putAnswer } from '../../../state/queries.ts';
+import { useOperation } from '../../../state/query.ts';
+import { useAct } from '../../../state/use-act.ts';
 import { useFind } from '../../../state/use-command.ts';
 import { useExport } from '../../../state/use-export.ts';
 import { ExportResults } from './export-results.tsx';
@@ -27,7 +31,6 @@ import { resultFilters } from './result-filters.ts';
 import { useSendToChosen } from './send-to-chosen.tsx';
 import { SummaryDialog } from './summary-dialog.tsx';
 import { useManyResults } from './use-many-results.ts';
-import { useResultColumns } from './use-result-columns.ts';
 import { type ResultSelection, useResults } from './use-results.ts';
 import './results-tab.css';
 
@@ -160,4 +163,23 @@ export function ResultsTab({ campaign, selection, onSelection }: ResultsTabProps
       {over === 'summary' && <SummaryDialog campaign={campaign} onClose={closeOver} />}
     </div>
   );
+}
+
+/** How a person has the columns of the results, of all campaigns alike; `choose` shows all of them. */
+function useResultColumns(choose: () => void): KeptLayout {
+  const { queries } = useStores();
+  const { act } = useAct();
+  const { data: settings } = useOperation('settings.read', {});
+
+  async function keep(resultColumns: ColumnLayout): Promise<void> {
+    // On show at once: the next press of a key goes on from it.
+    if (settings) putAnswer(queries, 'settings.read', {}, { ...settings, resultColumns });
+    await act('settings.save', { settings: { resultColumns } });
+  }
+
+  return {
+    layout: settings?.resultColumns ?? noLayout,
+    change: (layout) => void keep(layout),
+    choose,
+  };
 }

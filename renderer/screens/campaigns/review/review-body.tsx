@@ -1,4 +1,5 @@
 import { decodedHost } from '../../../../shared/account/base-url.ts';
+import type { AccountId } from '../../../../shared/brand.ts';
 import { withFirstCanary } from '../../../../shared/campaign/plan/first-canary.ts';
 import { routeLines } from '../../../../shared/campaign/progress/route.ts';
 import type { Review } from '../../../../shared/campaign/review/review.ts';
@@ -14,9 +15,10 @@ import { Disclosure } from '../../../components/buttons/disclosure.tsx';
 import { ModeWord } from '../../../components/status/badge.tsx';
 import { Banner } from '../../../components/status/banner.tsx';
 import { DetailLines } from '../../../components/text/detail-lines.tsx';
-import { useFrom } from '../../../state/context.tsx';
+import { useFrom, useStores } from '../../../state/context.tsx';
+import { refresh } from '../../../state/queries.ts';
+import { useAct } from '../../../state/use-act.ts';
 import { LettersPanel } from './letters-panel.tsx';
-import { NoBalanceButton } from './no-balance-button.tsx';
 import { ReviewFacts } from './review-facts.tsx';
 import { ReviewRecent } from './review-recent.tsx';
 import { ReviewSamples } from './review-samples.tsx';
@@ -172,4 +174,20 @@ function optionsWords(options: Options): string {
   if (connections > 1) chosen.push(words.connections(connections));
   chosen.push(startAt === null ? words.now : momentWithin(startAt, Date.now()));
   return chosen.join(', ');
+}
+
+/** Says once and for all that a service has no balance where the specification has it, and reviews anew. */
+function NoBalanceButton({ accountId }: { readonly accountId: AccountId }) {
+  const { queries } = useStores();
+  const { isBusy, act } = useAct();
+
+  async function say(): Promise<void> {
+    if (await act('account.sayNoBalance', { accountId })) await refresh(queries, 'campaign.review');
+  }
+
+  return (
+    <Button isPending={isBusy} onPress={() => void say()}>
+      {words.noBalance}
+    </Button>
+  );
 }

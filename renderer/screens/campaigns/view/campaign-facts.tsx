@@ -1,11 +1,11 @@
+import { useEffect, useState } from 'react';
 import type { CampaignState } from '../../../../shared/campaign/progress/campaign.ts';
 import { settledShare } from '../../../../shared/campaign/progress/campaign-progress.ts';
-import { inTwoDigits, timeLeftWords } from '../../../../shared/campaign/progress/time-left.ts';
+import { calmEnd, inTwoDigits, timeLeftWords } from '../../../../shared/campaign/progress/time-left.ts';
 import { count, credits, percent, price } from '../../../../shared/format/format-count.ts';
 import { duration, moment } from '../../../../shared/format/format-time.ts';
 import { campaigns, campaignView as words } from '../../../../shared/texts/en/campaigns.ts';
 import { type Fact, Facts } from '../../../components/text/facts.tsx';
-import { useTimeLeft } from './use-time-left.ts';
 
 /** The figures of a started campaign. */
 export function CampaignFacts({ campaign }: { readonly campaign: CampaignState }) {
@@ -80,4 +80,29 @@ function textFact({ differences, counts, endedAt }: CampaignState): Fact {
           ? words.facts.noneYet
           : words.facts.noneCameBack,
   };
+}
+
+const everyMs = 5000;
+
+/** The seconds that a sending still takes, counted down calmly between estimates; null while that is not known. */
+function useTimeLeft({ id, phase, secondsLeft, revision }: CampaignState): number | null {
+  const [end, setEnd] = useState<{ readonly id: number; readonly at: number } | null>(null);
+  const [now, setNow] = useState(Date.now());
+  const estimate = phase === 'running' ? secondsLeft : null;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each state that main tells is an estimate of its own.
+  useEffect(() => {
+    const at = Date.now();
+    setNow(at);
+    setEnd((shown) => {
+      if (estimate === null) return null;
+      return { id, at: calmEnd(shown?.id === id ? shown.at : null, at + estimate * 1000, at) };
+    });
+  }, [id, estimate, revision]);
+  const isCounting = end !== null;
+  useEffect(() => {
+    if (!isCounting) return;
+    const timer = setInterval(() => setNow(Date.now()), everyMs);
+    return () => clearInterval(timer);
+  }, [isCounting]);
+  return end === null || end.id !== id ? null : Math.max(0, (end.at - now) / 1000);
 }

@@ -1,6 +1,8 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { CampaignState } from '../../../../shared/campaign/progress/campaign.ts';
+import { progressSentence } from '../../../../shared/campaign/progress/campaign-progress.ts';
 import { hasDecision } from '../../../../shared/campaign/progress/taskbar.ts';
+import { waitingWords } from '../../../../shared/campaign/progress/waiting-words.ts';
 import { campaigns, campaignView as words } from '../../../../shared/texts/en/campaigns.ts';
 import { type TabItem, Tabs } from '../../../components/buttons/tabs.tsx';
 import { useKeptFocus } from '../../../components/overlays/use-kept-focus.ts';
@@ -14,12 +16,10 @@ import { CampaignFacts } from './campaign-facts.tsx';
 import { CampaignHead } from './campaign-head.tsx';
 import { CurvePanel } from './curve-panel.tsx';
 import { DetailsTab } from './details-tab.tsx';
-import { ProgressAnnouncer } from './progress-announcer.tsx';
 import { ProgressStack } from './progress-stack.tsx';
 import { RehearsalPanel } from './rehearsal-panel.tsx';
 import { RequestsTab } from './requests-tab.tsx';
 import { TimelineTab } from './timeline-tab.tsx';
-import { WaitingLine } from './waiting-line.tsx';
 import './campaign-screen.css';
 
 type TabKey = 'results' | 'requests' | 'timeline' | 'details';
@@ -94,4 +94,34 @@ export function CampaignScreen({ campaign }: { readonly campaign: CampaignState 
       </div>
     </main>
   );
+}
+
+const everyMs = 10_000;
+
+/** Says the progress to a screen reader: at once when the phase changes, otherwise every ten seconds. */
+function ProgressAnnouncer({ campaign }: { readonly campaign: CampaignState }) {
+  const sentence = progressSentence(campaign);
+  const { phase } = campaign;
+  const [said, setSaid] = useState({ phase, sentence });
+  const latest = useRef(said);
+  latest.current = { phase, sentence };
+  if (said.phase !== phase) setSaid(latest.current);
+  useEffect(() => {
+    const timer = setInterval(() => setSaid(latest.current), everyMs);
+    return () => clearInterval(timer);
+  }, []);
+  return <output className="only-read-aloud">{said.sentence}</output>;
+}
+
+/** What a campaign that seems to stand still is waiting for, counted on every second. */
+function WaitingLine({ campaign }: { readonly campaign: CampaignState }) {
+  const [now, setNow] = useState(Date.now());
+  const moving = campaign.phase === 'running' || campaign.phase === 'pausing';
+  useEffect(() => {
+    if (!moving) return;
+    const timer = setInterval(() => setNow(Date.now()), 1000);
+    return () => clearInterval(timer);
+  }, [moving]);
+  const words = moving ? waitingWords(campaign, now) : null;
+  return words === null ? null : <p className="quiet">{words}</p>;
 }

@@ -1,11 +1,12 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import type { CampaignState } from '../../../../shared/campaign/progress/campaign.ts';
+import { isMoving } from '../../../../shared/campaign/progress/phase.ts';
 import { inTwoDigits } from '../../../../shared/campaign/progress/time-left.ts';
 import type { SendingCurve } from '../../../../shared/campaign/results/sending-curve.ts';
 import { count, credits } from '../../../../shared/format/format-count.ts';
 import { clock, moment } from '../../../../shared/format/format-time.ts';
 import { campaignView as words } from '../../../../shared/texts/en/campaigns.ts';
-import { useSendingCurve } from './use-sending-curve.ts';
+import { useOperation } from '../../../state/query.ts';
 import './curve-panel.css';
 
 const tall = 100;
@@ -107,4 +108,27 @@ function barsOf(shares: readonly number[]): string {
 function areaOf(shares: readonly number[]): string {
   const line = shares.map((share, index) => `L${index + 1} ${(tall - share * tall).toFixed(1)}`).join('');
   return `M0 ${tall}${line}V${tall}Z`;
+}
+
+/** While a campaign is sent, the time between two looks, in ms: more for one of very many requests, each of which is read. */
+const pauseMs = (requests: number): number => Math.max(2000, requests / 20);
+
+/** How the sending of a campaign went so far; asked for anew when more people were accepted, and never for each answer. */
+function useSendingCurve({ id: campaignId, counts, phase, chunks }: CampaignState): SendingCurve | null {
+  const isBegun = counts.accepted > 0;
+  const { data, isFetching, refetch } = useOperation('result.curve', isBegun ? { campaignId } : null);
+  const shown = `${counts.accepted} ${phase}`;
+  const asked = useRef({ for: '', at: 0 });
+  useEffect(() => {
+    if (!isBegun || isFetching || asked.current.for === shown) return;
+    const pause = isMoving(phase) ? pauseMs(chunks) : 0;
+    // Where the clock was set back meanwhile it is put off by one pause, not by an hour.
+    const wait = Math.min(pause, Math.max(0, asked.current.at + pause - Date.now()));
+    const timer = setTimeout(() => {
+      asked.current = { for: shown, at: Date.now() };
+      refetch();
+    }, wait);
+    return () => clearTimeout(timer);
+  });
+  return data;
 }

@@ -3,6 +3,10 @@ import { useMemo, useRef } from 'react';
 import type { Audience, AudienceFilter, AudienceRow } from '../../../../shared/audience/audience.ts';
 import { shownColumns } from '../../../../shared/audience/column-layout.ts';
 import type { Draft } from '../../../../shared/draft/draft.ts';
+import { type FinalRow, withFinalText } from '../../../../shared/draft/final-row.ts';
+import { bindMessage } from '../../../../shared/message/bound-message.ts';
+import { writingOf } from '../../../../shared/message/final-text.ts';
+import type { Lettering } from '../../../../shared/message/lettering.ts';
 import { recipients } from '../../../../shared/texts/en/recipients.ts';
 import { Button } from '../../../components/buttons/button.tsx';
 import { copy } from '../../../components/grid/copy-text.ts';
@@ -15,12 +19,10 @@ import { useFrom, useWire } from '../../../state/context.tsx';
 import { useLettering } from '../../../state/lettering.ts';
 import { useOperation } from '../../../state/query.ts';
 import { useAct } from '../../../state/use-act.ts';
-import { DoubtfulBar } from './doubtful-bar.tsx';
 import { DuplicatesLine } from './duplicates-line.tsx';
 import { recipientColumns } from './recipient-columns.tsx';
 import { RecipientsHead } from './recipients-head.tsx';
 import { RowPanel } from './row-panel.tsx';
-import { useFinalRows } from './use-final-rows.ts';
 import { useKeptColumns } from './use-kept-columns.ts';
 import { useListUndo } from './use-list-undo.ts';
 import { useManyRows } from './use-many-rows.ts';
@@ -162,4 +164,50 @@ function NothingFound({ search, filter, onShowAll }: NothingFoundProps) {
       {search === '' ? recipients.nonePasses : recipients.noneContains(search)}
     </EmptyState>
   );
+}
+
+interface DoubtfulBarProps {
+  readonly audience: Audience;
+  readonly onSettled: () => void;
+}
+
+/** Keeps everybody whose number looks doubtful, or leaves all of them out, in one step that can be undone. */
+function DoubtfulBar({ audience, onSettled }: DoubtfulBarProps) {
+  const { act, isBusy } = useAct();
+
+  async function settle(keep: boolean): Promise<void> {
+    if (await act('audience.settleDoubtful', { audienceId: audience.id, keep })) onSettled();
+  }
+
+  return (
+    <div className="doubtful-bar line">
+      <span className="grow quiet">{recipients.toCheck(audience.counts.doubtful)}</span>
+      <Button isDisabled={isBusy} onPress={() => void settle(true)}>
+        {recipients.keepAll}
+      </Button>
+      <Button isDisabled={isBusy} onPress={() => void settle(false)}>
+        {recipients.leaveAllOut}
+      </Button>
+    </div>
+  );
+}
+
+/**
+ * Gives rows the final texts of the message as it is written now. They are worked out where they are shown, by the same
+ * rules as what is sent, so that no text of an earlier message can be on show.
+ */
+function useFinalRows(
+  message: string,
+  { columns }: Audience,
+  lettering: Lettering,
+): (row: AudienceRow) => FinalRow {
+  return useMemo(() => {
+    const writing = writingOf(bindMessage(message, columns, lettering.versions), lettering);
+    const known = new WeakMap<AudienceRow, FinalRow>();
+    return (row) => {
+      const final = known.get(row) ?? withFinalText(row, writing);
+      known.set(row, final);
+      return final;
+    };
+  }, [message, columns, lettering]);
 }

@@ -1,8 +1,10 @@
 import { useState } from 'react';
 import type { Audience, AudienceRow } from '../../../../shared/audience/audience.ts';
+import type { Operations } from '../../../../shared/contract.ts';
 import type { Draft } from '../../../../shared/draft/draft.ts';
 import type { FinalRow } from '../../../../shared/draft/final-row.ts';
 import type { Lettering } from '../../../../shared/message/lettering.ts';
+import { recipients } from '../../../../shared/texts/en/recipients.ts';
 import type { GridColumn } from '../../../components/grid/column.ts';
 import { copySpans, MOST_COPIED, tooManyCopied } from '../../../components/grid/grid-clipboard.ts';
 import type { ListOnShow } from '../../../components/grid/use-list.ts';
@@ -10,9 +12,10 @@ import { type Selection, useSelection } from '../../../components/grid/use-selec
 import type { Choice } from '../../../components/overlays/choice.ts';
 import { useStores } from '../../../state/context.tsx';
 import { valueOrNotice } from '../../../state/notices.ts';
+import { showCopy } from '../../../state/show-copy.ts';
+import type { Stores } from '../../../state/stores.ts';
 import { useAct } from '../../../state/use-act.ts';
 import { manyRowsChoices } from './row-choices.ts';
-import { sendToRows } from './send-to-rows.ts';
 
 /** Several rows of the people that are selected, and what can be done with all of them. */
 export interface ManyRows {
@@ -87,4 +90,30 @@ export function useManyRows(
       exclude: (excluded) => void exclude(excluded),
     }).map((choice) => ({ ...choice, isDisabled: isBusy || sending })),
   };
+}
+
+/** Makes a new draft of the one in view, as it is written now, to the rows that are selected, shows it, and says who it is to. */
+async function sendToRows(
+  { notices, wire, ...stores }: Stores,
+  input: Operations['campaign.copyToRows']['in'],
+): Promise<void> {
+  const { say, sayError } = notices.getState();
+  const unsaved = await stores.draft.getState().flush();
+  if (unsaved !== null) {
+    sayError(unsaved);
+    return;
+  }
+  const draft = await showCopy({ ...stores, notices, wire }, async () => {
+    const made = await wire.call('campaign.copyToRows', input);
+    return made.ok ? { ok: true, value: { ...made.value, note: null } } : made;
+  });
+  if (draft?.audienceId == null) return;
+  const list = valueOrNotice(notices, await wire.call('audience.get', { audienceId: draft.audienceId }));
+  if (list === null) return;
+  const { rows, recipients: people } = list.counts;
+  say({
+    tone: 'neutral',
+    text: recipients.madeFor(people, rows),
+    ...(rows > people && { more: recipients.stayOut(rows - people) }),
+  });
 }

@@ -2,7 +2,6 @@ import { type Ref, useId, useImperativeHandle, useRef, useState } from 'react';
 import type { BoundMessage } from '../../../../../shared/message/bound-message.ts';
 import { cleanMessage, tagFor } from '../../../../../shared/message/tag.ts';
 import { compose } from '../../../../../shared/texts/en/compose.ts';
-import { rectAt } from './caret-rect.ts';
 import { MessageHighlights } from './message-highlights.tsx';
 import type { MessageHistory } from './message-history.ts';
 import { type Suggesting, TagSuggestions } from './tag-suggestions.tsx';
@@ -148,4 +147,21 @@ export function MessageEditor(props: MessageEditorProps) {
       {suggesting && <TagSuggestions id={listId} suggesting={suggesting} onChoose={choose} />}
     </div>
   );
+}
+
+/** Where the character at an offset of an element's text stands on the screen; null past its end. */
+function rectAt(element: HTMLElement, offset: number): DOMRect | null {
+  const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+  let left = offset;
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+    const length = node.nodeValue?.length ?? 0;
+    if (left < length) {
+      const range = document.createRange();
+      range.setStart(node, left);
+      range.setEnd(node, left + 1);
+      return range.getBoundingClientRect();
+    }
+    left -= length;
+  }
+  return null;
 }
