@@ -430,6 +430,19 @@ describe('the house rules hold', () => {
     assert.deepEqual(changing, [], 'a draft that is made and then changed is two steps');
   });
 
+  test('no folder of the window or of the shared rules holds more than 30 files', () => {
+    const sizes = new Map<string, number>();
+    for (const path of globSync('{renderer,shared}/**/*.*', { cwd: projectDir })) {
+      const folder = posix.dirname(path.replaceAll('\\', '/'));
+      sizes.set(folder, (sizes.get(folder) ?? 0) + 1);
+    }
+    assert.ok(sizes.size > 30);
+    assert.deepEqual(
+      [...sizes].filter(([, files]) => files > 30),
+      [],
+    );
+  });
+
   test('no file silences the compiler or puts its work off', () => {
     const marks = /@ts-(?:ignore|expect-error|nocheck)|biome-ignore-all|\bTODO\b|\bFIXME\b|\bdebugger;/;
     const silenced = [...sources, ...testFiles].flatMap(({ path, text }) =>
