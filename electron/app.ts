@@ -227,7 +227,7 @@ function openApp(host: Host, data: Data, wasErased: boolean): App {
   log.write('started', { host: host.kind, version: host.version, folder: folder.age });
   return {
     call: withChangeNews(
-      createDispatch(handlers, (operation, bug) => log.bug(operation, bug)),
+      createDispatch(handlers, campaignHandlers.passOn, (operation, bug) => log.bug(operation, bug)),
       emit,
     ),
     subscribe(listener) {

@@ -19,6 +19,11 @@ export type WritingOperation = {
   [K in Operation]: Declared[K] extends { writes: true } ? K : never;
 }[Operation];
 
+/** The operations that main only passes on to the thread that sends. */
+export type PassedOnOperation = {
+  [K in Operation]: Declared[K] extends { thread: 'campaigns' } ? K : never;
+}[Operation];
+
 /** What an operation answers with; only where the newest request wins it fails as superseded. */
 export type Answer<K extends Operation> = Result<
   Operations[K]['out'],

@@ -10,7 +10,7 @@ import type { DraftHandlers } from '../drafts/draft-handlers.ts';
 import type { Exporters } from '../exports/export-handlers.ts';
 import type { Standing } from '../host.ts';
 import { openCampaignThread } from '../threads/campaign-thread.ts';
-import type { HandlersOf } from '../wire/dispatch.ts';
+import type { HandlersOf, PassOn } from '../wire/dispatch.ts';
 import { CampaignNews } from './campaign-news.ts';
 import { createCopiedEvidence } from './copied-evidence.ts';
 import { createDesktopWatch, tellWaiting } from './desktop-watch.ts';
@@ -34,6 +34,7 @@ import { createStartHandlers } from './start-handlers.ts';
 /** Answers everything about campaigns once written: reviewing, sending, deciding, and looking back. */
 export interface CampaignHandlers {
   readonly handlers: HandlersOf<'campaign' | 'chunk' | 'result' | 'history'>;
+  readonly passOn: PassOn;
   readonly exporters: Pick<Exporters, 'results' | 'summary' | 'credits'>;
   /** Resolves once no request can begin any more that does not heed the opt-outs on record now. */
   heedOptOuts(): Promise<void>;
@@ -110,13 +111,13 @@ export function createCampaignHandlers(
     now,
     async start(campaignId) {
       const started = await withAccountOf(campaignId, (account) =>
-        ask('startScheduled', { campaignId, account }),
+        ask('startScheduled', [campaignId, account]),
       );
       return news.after(campaignId, started);
     },
     failed: (bug) => log.bug('campaign schedule', bug),
     async miss(campaignId, message) {
-      const missed = news.after(campaignId, await ask('unschedule', { campaignId, why: 'missed', message }));
+      const missed = news.after(campaignId, await ask('unschedule', [campaignId, 'missed', message]));
       if (missed.ok)
         context.host.desktop.notify(campaignNews.didNotStart(missed.value.name), spoken(message), campaignId);
       return missed;
@@ -143,6 +144,15 @@ export function createCampaignHandlers(
   const timeline = openTimeline(database);
   const removal = createRemovalHandlers({ database, ask, news, log, forget: practice.forget, now });
 
+  const sending = createSendingHandlers({
+    ask,
+    news,
+    schedule,
+    chunks: openChunkReader(database),
+    copied: createCopiedEvidence(database, accounts, readBalance),
+    withAccountOf,
+  });
+
   return {
     handlers: {
       'campaign.list': () => ok(states.list()),
@@ -152,30 +162,24 @@ export function createCampaignHandlers(
         { database, drafts, accounts, ask, settings: () => context.settings.settings(), readBalance, now },
         { news, schedule, draftToRows, chosenPeople: results.chosenPeople },
       ),
-      ...createSendingHandlers({
-        ask,
-        news,
-        schedule,
-        chunks: openChunkReader(database),
-        copied: createCopiedEvidence(database, accounts, readBalance),
-        withAccountOf,
-      }),
+      ...sending.handlers,
       ...removal.handlers,
       ...results.handlers,
     },
+    passOn: sending.passOn,
     exporters: results.exporters,
     async heedOptOuts() {
-      if (thread.isStarted) await ask('heedOptOuts', null);
+      if (thread.isStarted) await ask('heedOptOuts', []);
     },
     async accountChanged(changed) {
-      if (thread.isStarted) await ask('accountChanged', changed);
+      if (thread.isStarted) await ask('accountChanged', [changed.accountId, changed.change]);
     },
-    certificates: () => ask('certificates', null),
+    certificates: () => ask('certificates', []),
     async networkChanged() {
-      if (thread.isStarted) await ask('networkChanged', null);
+      if (thread.isStarted) await ask('networkChanged', []);
     },
     async settleFolder(reading) {
-      const settled = await ask('settleFolder', { reading });
+      const settled = await ask('settleFolder', [reading]);
       schedule.look();
       news.tellOpen();
       return settled;
@@ -184,16 +188,16 @@ export function createCampaignHandlers(
     remove: removal.remove,
     persons: {
       async erase(erasure) {
-        const tests = await ask('beginErasure', erasure);
+        const tests = await ask('beginErasure', [erasure]);
         if (!tests.ok) return tests;
         const removed =
           tests.value.length === 0 ? ok(null) : await removal.remove({ campaignIds: tests.value });
         if (!removed.ok) return removed;
-        const erased = await ask('erasePerson', { msisdn: erasure.msisdn });
+        const erased = await ask('erasePerson', [erasure.msisdn]);
         if (erased.ok) for (const campaignId of erased.value) news.tell(campaignId);
         return erased;
       },
-      endErasure: (msisdn) => ask('endErasure', { msisdn }),
+      endErasure: (msisdn) => ask('endErasure', [msisdn]),
     },
     observeReading: doubts.observe,
     standing: () => ({ running: desktop.running(), scheduled: scheduled().length }),

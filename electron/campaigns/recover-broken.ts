@@ -40,7 +40,7 @@ export function createRecovery({ database, owner, news, log, ask, now }: Recover
       } catch (error) {
         if (!isStorageFault(error)) log.bug('campaign recovery', error);
         waiting = setTimeout(async () => {
-          const recovered = await ask('recover', null).catch(() => null);
+          const recovered = await ask('recover', []).catch(() => null);
           if (recovered?.ok) news.tellAll();
         }, againMs).unref();
       }

@@ -48,7 +48,7 @@ export function createRemovalHandlers(deps: RemovalDeps): Removal {
     endedBefore.all(now() - days * 86_400_000).map(({ id }) => Number(id) as CampaignId);
 
   async function remove(request: RemovalRequest): Promise<Result<null>> {
-    const removed = await ask('remove', request);
+    const removed = await ask('remove', [request]);
     if (!removed.ok) return removed;
     if (request.campaignIds.length > 0) news.forget(request.campaignIds);
     return forgetPractice(deps);
@@ -82,7 +82,7 @@ async function forgetPractice({ database, ask, forget }: RemovalDeps): Promise<R
     ended = true;
   }
   // What is left of them is a record, which ends when both have done their part.
-  return ended ? ask('remove', { campaignIds: [] }) : ok(null);
+  return ended ? ask('remove', [{ campaignIds: [] }]) : ok(null);
 }
 
 const otherCount = fail<AppError>({

@@ -4,7 +4,7 @@ import type { CampaignState } from '../../shared/campaign/progress/campaign.ts';
 import { ok, type Result } from '../../shared/result.ts';
 import { say } from '../../shared/texts/say.ts';
 import type { AskCampaigns } from '../threads/campaign-contract.ts';
-import type { HandlersOf } from '../wire/dispatch.ts';
+import type { HandlersOf, PassOn } from '../wire/dispatch.ts';
 import type { CampaignNews } from './campaign-news.ts';
 import type { CopiedEvidence } from './copied-evidence.ts';
 import type { ChunkReader } from './results/chunk-reader.ts';
@@ -22,57 +22,46 @@ export interface SendingDeps {
 }
 
 /** Answers what a person decides about a campaign that has been started, and about its chunks. */
-export type SendingHandlers = HandlersOf<'chunk'> &
-  Pick<
-    HandlersOf<'campaign'>,
-    'campaign.pause' | 'campaign.resume' | 'campaign.mendSender' | 'campaign.cancel' | 'campaign.unschedule'
-  >;
+export interface SendingHandlers {
+  readonly handlers: HandlersOf<'chunk'> &
+    Pick<HandlersOf<'campaign'>, 'campaign.resume' | 'campaign.unschedule'>;
+  readonly passOn: PassOn;
+}
 
 /** Makes the handlers. */
 export function createSendingHandlers(deps: SendingDeps): SendingHandlers {
   const { ask, news, schedule, chunks, withAccountOf } = deps;
 
   async function resume(campaignId: CampaignId, shown?: PauseShown): Promise<Result<CampaignState>> {
-    const resumed = await withAccountOf(campaignId, (account) =>
-      ask('resume', { campaignId, account, shown }),
-    );
+    const resumed = await withAccountOf(campaignId, (account) => ask('resume', [campaignId, account, shown]));
     // Whoever saw something else looks at it anew.
     if (!resumed.ok) news.tell(campaignId);
     return news.after(campaignId, resumed);
   }
 
-  return {
-    'campaign.pause': async ({ campaignId }) => news.after(campaignId, await ask('pause', { campaignId })),
+  const handlers: SendingHandlers['handlers'] = {
     'campaign.resume': ({ campaignId, shown }) => resume(campaignId, shown),
-    'campaign.mendSender': async ({ campaignId, sender, shown }) =>
-      news.after(campaignId, await ask('mendSender', { campaignId, sender, shown })),
-    async 'campaign.cancel'({ campaignId }) {
-      const cancelled = await ask('cancel', { campaignId });
-      schedule.look();
-      return news.after(campaignId, cancelled);
-    },
     async 'campaign.unschedule'({ campaignId }) {
-      const taken = await ask('unschedule', {
-        campaignId,
-        why: 'asked',
-        message: say.campaigns.offSchedule(),
-      });
+      const taken = await ask('unschedule', [campaignId, 'asked', say.campaigns.offSchedule()]);
       schedule.look();
       return news.after(campaignId, taken);
     },
 
     'chunk.list': ({ campaignId, from, count }) => ok(chunks.slice(campaignId, from, count)),
     'chunk.waiting': ({ campaignId, preferred }) => ok({ row: chunks.waiting(campaignId, preferred) }),
-    'chunk.rule': async ({ campaignId, chunk, verdict, attempts }) =>
-      news.after(campaignId, await ask('rule', { campaignId, chunk, verdict, shown: attempts })),
     'chunk.copied': async ({ campaignId }) => ok({ doubt: await deps.copied(campaignId) }),
-    'chunk.ruleCopied': async ({ campaignId, verdict, requests }) =>
-      news.after(campaignId, await ask('ruleCopied', { campaignId, verdict, shown: requests })),
-    'chunk.takeOut': async ({ campaignId, chunk, positions }) =>
-      news.after(campaignId, await ask('takeOut', { campaignId, chunk, positions })),
     async 'chunk.bisect'({ campaignId, chunk }) {
-      const halved = await ask('bisect', { campaignId, chunk });
+      const halved = await ask('bisect', [campaignId, chunk]);
       return halved.ok ? resume(campaignId) : halved;
+    },
+  };
+  return {
+    handlers,
+    async passOn(operation, input) {
+      // The call of a name takes the input of the operation of that name.
+      const done = await ask(operation, [input] as never);
+      schedule.look();
+      return news.after(input.campaignId, done);
     },
   };
 }

@@ -21,6 +21,6 @@ export function watchSleep({ desktop, schedule, ask, running, failed }: SleepWat
     // A thread that sends nothing need not be woken for it; one that heard of a sleep must hear that it is over.
     const isConcerned = isAwaited || running() > 0;
     isAwaited = isConcerned && news === 'sleep';
-    if (isConcerned) ask(news, null).catch(failed);
+    if (isConcerned) ask(news, []).catch(failed);
   });
 }

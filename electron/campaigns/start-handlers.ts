@@ -90,7 +90,7 @@ export function createStartHandlers(
     async 'campaign.countChosen'({ campaignId, viewId, spans }) {
       const positions = chosenPeople(campaignId, viewId, spans);
       if (!positions.ok) return positions;
-      return looks.take(() => deps.ask('countFree', { campaignId, positions: positions.value }));
+      return looks.take(() => deps.ask('countFree', [campaignId, positions.value]));
     },
     async 'campaign.copyToChosen'({ campaignId, viewId, spans, again }) {
       const positions = chosenPeople(campaignId, viewId, spans);

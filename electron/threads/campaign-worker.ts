@@ -1,14 +1,9 @@
 import type { CampaignId } from '../../shared/brand.ts';
 import { connectionsToSend } from '../../shared/campaign/plan/plan.ts';
 import type { NetworkPath } from '../../shared/network/proxy.ts';
-import { ok } from '../../shared/result.ts';
-import { beginErasure, endErasure, erasePerson } from '../campaigns/records/erase-person.ts';
+import { openCampaignService } from '../campaigns/worker/campaign-service.ts';
 import { realClock } from '../campaigns/worker/clock.ts';
-import { openEngine } from '../campaigns/worker/engine.ts';
-import type { Live } from '../campaigns/worker/engine-deps.ts';
-import { countFree } from '../campaigns/worker/rest.ts';
-import { makeRestDraft } from '../campaigns/worker/rest-audience.ts';
-import { scanForReview } from '../campaigns/worker/review-scan.ts';
+import type { EngineDeps, Live } from '../campaigns/worker/engine-deps.ts';
 import { openFolderHold } from '../folder/records/folder-hold.ts';
 import { newWriter, readFolder } from '../folder/records/folder-row.ts';
 import { openMark } from '../folder/records/high-water-mark.ts';
@@ -19,7 +14,7 @@ import { systemCertificates } from '../gateway/system-certificates.ts';
 import { trustIn } from '../gateway/trust.ts';
 import { openConnection, tune } from '../store/open-database.ts';
 import type { CampaignContract } from './campaign-contract.ts';
-import { serve } from './serve.ts';
+import { answersOf, serve } from './serve.ts';
 import { createThrottle } from './throttle.ts';
 
 /** News of one campaign goes to main at most so often; the last always arrives. */
@@ -43,7 +38,7 @@ serve<CampaignContract>(({ databasePath, owner, stateDir, hold }, main) => {
     return found.value;
   }
   const ways = keepWays({ paths, trust: trustIn(systemCertificates) }, () => performance.now());
-  const engine = openEngine({
+  const deps: EngineDeps = {
     database,
     clock: realClock,
     owner,
@@ -62,51 +57,17 @@ serve<CampaignContract>(({ databasePath, owner, stateDir, hold }, main) => {
       telling.request();
     },
     bug: (bug) => main.tell('runBug', bug),
-  });
+  };
+  const service = openCampaignService(deps, () => ways.forget());
 
   return {
     beforeAnswer: telling.flush,
     async close() {
-      await engine.close();
+      await service.close();
       telling.flush();
       mark.close();
       database.close();
     },
-    answers: {
-      start: ({ request, frozen, account, made }) => engine.start(request, { frozen, made }, account),
-      startScheduled: ({ campaignId, account }) => engine.startScheduled(campaignId, account),
-      resume: ({ campaignId, account, shown }) => engine.resume(campaignId, account, shown),
-      pause: ({ campaignId }) => engine.pause(campaignId),
-      cancel: ({ campaignId }) => engine.cancel(campaignId),
-      rule: ({ campaignId, chunk, verdict, shown }) => engine.rule(campaignId, chunk, verdict, shown),
-      ruleCopied: ({ campaignId, verdict, shown }) => engine.ruleCopied(campaignId, verdict, shown),
-      mendSender: ({ campaignId, sender, shown }) => engine.mendSender(campaignId, sender, shown),
-      takeOut: ({ campaignId, chunk, positions }) => engine.takeOut(campaignId, chunk, positions),
-      bisect: ({ campaignId, chunk }) => engine.bisect(campaignId, chunk),
-      settleFolder: ({ reading }) => engine.settleFolder(reading),
-      unschedule: ({ campaignId, why, message }) => engine.unschedule(campaignId, why, message),
-      remove: engine.remove,
-      beginErasure: (erasure) => beginErasure(database, erasure),
-      erasePerson: ({ msisdn }) => erasePerson(database, msisdn),
-      async endErasure({ msisdn }) {
-        await endErasure(database, msisdn);
-        return ok(null);
-      },
-      noteCredit: ({ accountId, liveUrl, credit }) => engine.noteCredit(accountId, liveUrl, credit),
-      accountChanged: ({ accountId, change }) => engine.accountChanged(accountId, change),
-      // Between a look at the opt-outs and the first byte a request keeps this thread to itself.
-      heedOptOuts: () => ok(null),
-      certificates: () => ok(systemCertificates()),
-      networkChanged() {
-        ways.forget();
-        return ok(null);
-      },
-      recover: () => ok(null),
-      sleep: () => engine.sleep(),
-      wake: () => engine.wake(),
-      scan: async (request) => ok(await scanForReview(database, request, realClock.now())),
-      makeRest: (request) => makeRestDraft(database, request, realClock.now()),
-      countFree: (chosen) => ok(countFree(database, chosen)),
-    },
+    answers: answersOf(service.methods),
   };
 });

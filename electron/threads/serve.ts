@@ -3,7 +3,7 @@ import type { Language } from '../../shared/language/languages.ts';
 import { loadLanguage } from '../../shared/texts/load-language.ts';
 import { type AnswerOptions, openAnswerer } from './answerer.ts';
 import { closing, openAsker } from './asker.ts';
-import type { Answers, Ask, FromThread, Post, ServiceContract, ToThread } from './service.ts';
+import type { Answers, Ask, CallsOf, FromThread, Post, ServiceContract, ToThread } from './service.ts';
 
 /** Main, as a thread sees it. */
 export interface Main<C extends ServiceContract> {
@@ -16,6 +16,15 @@ export interface Service<C extends ServiceContract> extends AnswerOptions {
   readonly answers: Answers<C['calls']>;
   /** Ends what is going on, if main gives it time; its open questions fail first. */
   close?(): Promise<void> | void;
+}
+
+/** Answers calls with the methods of an object. */
+export function answersOf<Methods extends object>(methods: Methods): Answers<CallsOf<Methods>> {
+  const answers = Object.entries(methods).map(([name, method]) => [
+    name,
+    (input: readonly unknown[]) => method(...input),
+  ]);
+  return Object.fromEntries(answers);
 }
 
 /** Serves a contract from the worker thread that calls it; a failure to open breaks the thread. */

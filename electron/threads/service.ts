@@ -12,6 +12,15 @@ interface Call {
 /** Calls by name. */
 export type Calls = Readonly<Record<string, Call>>;
 
+type ValueOf<Answered> = Answered extends { readonly ok: true; readonly value: infer Value } ? Value : never;
+
+/** The methods of an object as calls, whose input is their arguments. */
+export type CallsOf<Service> = {
+  readonly [Name in keyof Service]: Service[Name] extends (...input: infer In) => infer Out
+    ? { readonly in: In; readonly out: ValueOf<Awaited<Out>> }
+    : never;
+};
+
 /** The page of one thread, which names everything that it and main say to one another. */
 export interface ServiceContract {
   /** What the thread is started with. */

@@ -1,21 +1,27 @@
-import type { Answer, Operation, Operations } from '../../shared/contract.ts';
+import type { Answer, Operation, Operations, PassedOnOperation } from '../../shared/contract.ts';
 import type { Declaration } from '../../shared/operations/declaration.ts';
 import { type AppError, fail, type Result, type Superseded } from '../../shared/result.ts';
 import { say } from '../../shared/texts/say.ts';
 import { isStorageFault, storageError } from '../store/storage-fault.ts';
 
-type Declared = { readonly [K in Operation]: Declaration<Operations[K]['in']> };
+type Declared = { readonly [K in Operation]: Declaration };
 
 /** What answers an operation, its input already parsed. */
 export type Handler<K extends Operation> = (input: Operations[K]['in']) => Promise<Answer<K>> | Answer<K>;
 
-/** One handler for every operation; a forgotten one does not compile. */
-export type Handlers = { readonly [K in Operation]: Handler<K> };
+/** One handler for every operation that main does; a forgotten one does not compile. */
+export type Handlers = { readonly [K in Exclude<Operation, PassedOnOperation>]: Handler<K> };
 
 /** The handlers of some nouns: the operations whose names begin with them. */
 export type HandlersOf<Prefix extends string> = {
-  readonly [K in Extract<Operation, `${Prefix}.${string}`>]: Handler<K>;
+  readonly [K in Extract<keyof Handlers, `${Prefix}.${string}`>]: Handler<K>;
 };
+
+/** Answers the operations that a thread does. */
+export type PassOn = (
+  operation: PassedOnOperation,
+  input: Operations[PassedOnOperation]['in'],
+) => Promise<Answer<PassedOnOperation>>;
 
 /** Parses the input of one call and hands it to its handler; never throws. */
 export type Dispatch = (operation: string, input: unknown) => Promise<Result<unknown, AppError | Superseded>>;
@@ -25,18 +31,15 @@ export async function loadOperations(): Promise<Declared> {
   return (await import('../../shared/operations/operations.ts')).operations;
 }
 
-/** Joins parsers and handlers; `report` gets the bugs, whose details stay out of the window. */
+/** Joins operations and handlers; `report` gets the bugs, whose details stay out of the window. */
 export function createDispatch(
   handlers: Handlers,
+  passOn: PassOn,
   report: (operation: string, bug: unknown) => void,
 ): Dispatch {
   let loaded: Promise<Declared> | null = null;
 
-  async function run<K extends Operation>(
-    operation: K,
-    declared: Declaration<Operations[K]['in']>,
-    input: unknown,
-  ): ReturnType<Dispatch> {
+  async function run(operation: Operation, declared: Declaration, input: unknown): ReturnType<Dispatch> {
     const parsed = declared.in.safeParse(input);
     if (!parsed.success) {
       const issue = parsed.error.issues[0];
@@ -47,7 +50,12 @@ export function createDispatch(
       });
     }
     try {
-      return await handlers[operation](parsed.data);
+      // What the schema of a name lets through has the type of that name's input.
+      const answer =
+        declared.thread === undefined
+          ? handlers[operation as keyof Handlers]
+          : passOn.bind(null, operation as PassedOnOperation);
+      return await answer(parsed.data as never);
     } catch (bug) {
       report(operation, bug);
       return fail(bugError(bug));
@@ -55,15 +63,17 @@ export function createDispatch(
   }
 
   return async (operation, input) => {
-    if (!isOperation(operation, handlers)) return fail({ kind: 'not-found', message: say.app.noOperation() });
     // One promise for all, so that calls are answered in the order in which they came.
     loaded ??= loadOperations();
-    return run(operation, (await loaded)[operation], input);
+    const operations = await loaded;
+    if (!isOperation(operation, operations))
+      return fail({ kind: 'not-found', message: say.app.noOperation() });
+    return run(operation, operations[operation], input);
   };
 }
 
-function isOperation(name: string, handlers: Handlers): name is Operation {
-  return Object.hasOwn(handlers, name);
+function isOperation(name: string, operations: Declared): name is Operation {
+  return Object.hasOwn(operations, name);
 }
 
 /** What the window is told of a bug, whose details stay out of it. */

@@ -67,7 +67,7 @@ export const campaignOperations = {
     out: gives<CampaignState>,
     writes: true,
   },
-  'campaign.pause': { in: ofCampaign, out: gives<CampaignState>, writes: true },
+  'campaign.pause': { in: ofCampaign, out: gives<CampaignState>, thread: 'campaigns', writes: true },
   /** Goes on after the pause that was shown; fails as conflict where it stands still for something else since. */
   'campaign.resume': {
     in: z.object({
@@ -81,9 +81,10 @@ export const campaignOperations = {
   'campaign.mendSender': {
     in: z.object({ campaignId, sender, shown: z.string().max(40) }),
     out: gives<CampaignState>,
+    thread: 'campaigns',
     writes: true,
   },
-  'campaign.cancel': { in: ofCampaign, out: gives<CampaignState>, writes: true },
+  'campaign.cancel': { in: ofCampaign, out: gives<CampaignState>, thread: 'campaigns', writes: true },
   /** Takes a campaign that waits for its time, or has missed it, back to a draft; one that has begun goes on. */
   'campaign.unschedule': { in: ofCampaign, out: gives<CampaignState>, writes: true },
   /** A new draft: all of it, or only the people not accepted (`rest`); `note` is what to know of its people. */
@@ -176,6 +177,7 @@ export const campaignOperations = {
       attempts: whole,
     }),
     out: gives<CampaignState>,
+    thread: 'campaigns',
     writes: true,
   },
   /** What of a campaign another copy of the data folder may have sent, with the balance of this moment; null for nothing. */
@@ -184,12 +186,14 @@ export const campaignOperations = {
   'chunk.ruleCopied': {
     in: z.object({ campaignId, verdict, requests: whole }),
     out: gives<CampaignState>,
+    thread: 'campaigns',
     writes: true,
   },
   /** Takes recipients out of a refused chunk; they are recorded as skipped. */
   'chunk.takeOut': {
     in: z.object({ campaignId, chunk: whole, positions: z.array(whole).min(1).max(10_000) }),
     out: gives<CampaignState>,
+    thread: 'campaigns',
     writes: true,
   },
   /** Bisects a refused chunk to find whom the service refuses it for. */

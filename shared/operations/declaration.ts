@@ -2,15 +2,17 @@ import type * as z from 'zod';
 import type { AppEvent } from '../app-event.ts';
 
 /** An operation, declared once: all else about it follows from this. */
-export interface Declaration<In = unknown> {
+export interface Declaration {
   /** What it is called with, once parsed: what the schema lets through, nobody checks again. */
-  readonly in: z.ZodType<In>;
+  readonly in: z.ZodType;
   /** What it answers with, which only the compiler reads. */
   readonly out: (answer: never) => unknown;
   /** The newest call wins, and the one before it fails as superseded. */
   readonly superseded?: true;
   /** It writes something that outlives the app. */
   readonly writes?: true;
+  /** It runs in that thread, which is handed what it is called with; otherwise in main. */
+  readonly thread?: 'campaigns';
   /** What is then told to every window. */
   readonly changes?: Extract<AppEvent, { type: 'changed' }>['what'];
 }

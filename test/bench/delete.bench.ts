@@ -62,9 +62,9 @@ async function asTheApp(): Promise<Deletion> {
     questions: { readCredit: () => ok(null), paths: () => ok(directly) },
     broke: throwBug,
   });
-  value(await thread.ask('recover', null));
+  value(await thread.ask('recover', []));
   const began = performance.now();
-  value(await thread.ask('remove', { campaignIds: [deleted] }));
+  value(await thread.ask('remove', [{ campaignIds: [deleted] }]));
   const answeredMs = performance.now() - began;
   const slowestWriteMs = await writeUntilErased(database);
   const goneMs = performance.now() - began;

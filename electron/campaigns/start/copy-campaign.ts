@@ -112,7 +112,7 @@ export function openCopyService({
     const list = Number(look.get(request.campaignId)?.audience_id ?? 0);
     const known = countryOf.get(list)?.country;
     const country = typeof known === 'string' ? known : settings().country;
-    const made = await ask('makeRest', { ...request, country });
+    const made = await ask('makeRest', [{ ...request, country }]);
     return made.ok ? drafts.read(made.value) : made;
   }
 }

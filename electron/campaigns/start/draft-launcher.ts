@@ -70,8 +70,8 @@ export function openDraftLauncher(deps: StartDeps): DraftLauncher {
     if (!credentials.ok) return credentials;
     if (accounts.revision(draft.accountId) !== revision) return accountChangedNow;
     const freezing = frozenOf(draft, credentials.value, frozen);
-    const started = await ask('start', {
-      request: {
+    const started = await ask('start', [
+      {
         campaignId: draft.id,
         audienceId: draft.audienceId,
         message: draft.message,
@@ -85,10 +85,9 @@ export function openDraftLauncher(deps: StartDeps): DraftLauncher {
         instead: null,
         ...request,
       },
-      frozen: freezing,
-      made,
-      account: gatewayAccount(credentials.value, freezing.sendPath, draft.id),
-    });
+      { frozen: freezing, made },
+      gatewayAccount(credentials.value, freezing.sendPath, draft.id),
+    ]);
     return started.ok ? ok(draft.id) : started;
   }
 

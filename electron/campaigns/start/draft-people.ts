@@ -62,7 +62,9 @@ export async function scanDraft(
   if (audienceId === null) return ok(null);
   const options = optionsOf(deps, draft);
   const lettering = letteringFor(deps.accounts.get(accountId), options);
-  return deps.ask('scan', { campaignId, audienceId, message, options, lettering, includeRecent, ...guards });
+  return deps.ask('scan', [
+    { campaignId, audienceId, message, options, lettering, includeRecent, ...guards },
+  ]);
 }
 
 /** The columns of a draft's people; null where it has none. */

@@ -28,7 +28,7 @@ export async function reviewDraft(
   if (!scan.ok) return scan;
   if (balance.ok) {
     const { credit } = balance.value;
-    await ask('noteCredit', { accountId: draft.accountId, liveUrl: liveUrlOf(account), credit });
+    await ask('noteCredit', [draft.accountId, liveUrlOf(account), credit]);
   }
   return ok(
     makeReview(database, {

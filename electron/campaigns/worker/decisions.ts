@@ -1,7 +1,7 @@
 import { assertNever } from '../../../shared/assert-never.ts';
 import type { CampaignId } from '../../../shared/brand.ts';
-import type { Verdict } from '../../../shared/campaign/progress/chunk.ts';
 import { type CampaignPhase, canStillSend, hasEnded } from '../../../shared/campaign/progress/phase.ts';
+import type { Operations, PassedOnOperation } from '../../../shared/contract.ts';
 import { type FolderReading, holdError } from '../../../shared/folder/folder.ts';
 import type { Words } from '../../../shared/language/said.ts';
 import { fail, ok, type Result } from '../../../shared/result.ts';
@@ -36,17 +36,12 @@ export interface RemovalRequest {
   readonly forgetBefore?: number;
 }
 
+type PassedOn = {
+  readonly [K in PassedOnOperation]: (input: Operations[K]['in']) => Promise<Result<null>>;
+};
+
 /** What a person decides about a campaign that has been started, or about one of its chunks. */
-export interface Decisions {
-  pause(campaignId: CampaignId): Promise<Result<null>>;
-  cancel(campaignId: CampaignId): Promise<Result<null>>;
-  /** Rules on an unknown chunk; fails as conflict where it has had another number of attempts than `shown`. */
-  rule(campaignId: CampaignId, chunk: number, verdict: Verdict, shown?: number): Promise<Result<null>>;
-  /** Rules on all that another copy of the data folder may have sent of a campaign, as many requests as were `shown`. */
-  ruleCopied(campaignId: CampaignId, verdict: Verdict, shown: number): Promise<Result<null>>;
-  /** Freezes another sender for the requests from here on; fails as conflict where it is no longer the one `shown`. */
-  mendSender(campaignId: CampaignId, sender: string, shown: string): Promise<Result<null>>;
-  takeOut(campaignId: CampaignId, chunk: number, positions: readonly number[]): Promise<Result<null>>;
+export interface Decisions extends PassedOn {
   bisect(campaignId: CampaignId, chunk: number): Promise<Result<null>>;
   /** Takes the data folder for this computer as a person says that it came here; fails as conflict where nobody asks. */
   settleFolder(reading: FolderReading): Promise<Result<null>>;
@@ -133,15 +128,15 @@ export function openDecisions(
   }
 
   return {
-    pause: (campaignId) => stop(campaignId, 'pause'),
-    cancel: (campaignId) => stop(campaignId, 'cancel'),
-    rule: (campaignId, chunk, verdict, shown) =>
-      atRest(campaignId, () => rulings.rule(campaignId, chunk, verdict, clock.now(), shown)),
-    ruleCopied: (campaignId, verdict, shown) =>
-      atRest(campaignId, () => rulings.ruleCopied(campaignId, verdict, clock.now(), shown)),
-    mendSender: (campaignId, sender, shown) =>
+    'campaign.pause': ({ campaignId }) => stop(campaignId, 'pause'),
+    'campaign.cancel': ({ campaignId }) => stop(campaignId, 'cancel'),
+    'chunk.rule': ({ campaignId, chunk, verdict, attempts }) =>
+      atRest(campaignId, () => rulings.rule(campaignId, chunk, verdict, clock.now(), attempts)),
+    'chunk.ruleCopied': ({ campaignId, verdict, requests }) =>
+      atRest(campaignId, () => rulings.ruleCopied(campaignId, verdict, clock.now(), requests)),
+    'campaign.mendSender': ({ campaignId, sender, shown }) =>
       atRest(campaignId, () => rulings.mendSender(campaignId, sender, shown, clock.now())),
-    takeOut: (campaignId, chunk, positions) =>
+    'chunk.takeOut': ({ campaignId, chunk, positions }) =>
       atRest(campaignId, () => rulings.takeOut(campaignId, chunk, positions, clock.now())),
     bisect: (campaignId, chunk) => atRest(campaignId, () => rulings.bisect(campaignId, chunk, clock.now())),
 

@@ -60,10 +60,10 @@ const watching = setInterval(() => {
 const delay = monitorEventLoopDelay({ resolution: 5 });
 delay.enable();
 // Starts the thread, as the app does before anybody sends.
-await thread.ask('recover', null);
+await thread.ask('recover', []);
 const began = performance.now();
-const started = await thread.ask('start', {
-  request: {
+const started = await thread.ask('start', [
+  {
     campaignId,
     audienceId,
     message: sendMessage,
@@ -77,24 +77,26 @@ const started = await thread.ask('start', {
     canary: 0,
     instead: null,
   },
-  made: null,
-  frozen: {
-    accountId: 'bench' as AccountId,
-    accountName: 'Bench',
-    kind: 'practice',
-    baseUrl: url,
-    sendPath: '/v2/mtsms',
-    message: sendMessage,
-    tags: sendTags,
-    tagColumns: [],
-    sender: '',
-    label: '',
-    unicodeEncoding: '',
-    options,
-    test: false,
+  {
+    made: null,
+    frozen: {
+      accountId: 'bench' as AccountId,
+      accountName: 'Bench',
+      kind: 'practice',
+      baseUrl: url,
+      sendPath: '/v2/mtsms',
+      message: sendMessage,
+      tags: sendTags,
+      tagColumns: [],
+      sender: '',
+      label: '',
+      unicodeEncoding: '',
+      options,
+      test: false,
+    },
   },
-  account: { baseUrl: url, sendPath: '/v2/mtsms', token },
-});
+  { baseUrl: url, sendPath: '/v2/mtsms', token },
+]);
 if (!started.ok) throw new Error(spoken(started.error.message));
 const sending = performance.now();
 const phase = database.prepare('SELECT phase, pause FROM campaign WHERE id = ?');

@@ -55,7 +55,7 @@ test('closing waits for a service that hangs only so long; the request is unknow
     broke: () => undefined,
     graceMs: 300,
   });
-  assert.ok((await thread.ask('startScheduled', { campaignId: campaign, account })).ok);
+  assert.ok((await thread.ask('startScheduled', [campaign, account])).ok);
   await asked.promise;
   await soon(thread.close(), { what: 'an end without an answer' });
   bench.database.close();

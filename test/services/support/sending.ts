@@ -16,6 +16,7 @@ import { openDatabase } from '../../../electron/store/open-database.ts';
 import type { AccountId, AudienceId, CampaignId } from '../../../shared/brand.ts';
 import type { PauseReason } from '../../../shared/campaign/outcome/pause.ts';
 import { connectionsToSend } from '../../../shared/campaign/plan/plan.ts';
+import type { Verdict } from '../../../shared/campaign/progress/chunk.ts';
 import type { DeliveryState } from '../../../shared/campaign/progress/delivery-state.ts';
 import type { CampaignPhase } from '../../../shared/campaign/progress/phase.ts';
 import type { SendOptions } from '../../../shared/draft/draft.ts';
@@ -59,11 +60,38 @@ export interface BenchChange extends Partial<EngineDeps> {
 /** What is otherwise about a draft to `Hi {name}`. */
 export type DraftChange = Partial<SendOptions> & { readonly message?: string };
 
+/** An engine, whose decisions a test calls in few words. */
+type BenchEngine = ReturnType<typeof benchEngine>;
+
+function benchEngine(engine: Engine, database: DatabaseSync) {
+  const attempts = database.prepare(
+    'SELECT count(*) AS attempts FROM attempt WHERE campaign_id = ? AND chunk = ?',
+  );
+  return {
+    ...engine,
+    pause: (campaignId: CampaignId) => engine['campaign.pause']({ campaignId }),
+    cancel: (campaignId: CampaignId) => engine['campaign.cancel']({ campaignId }),
+    /** Rules on a chunk as it is, unless another number of attempts was shown. */
+    rule: (
+      campaignId: CampaignId,
+      chunk: number,
+      verdict: Verdict,
+      shown = Number(attempts.get(campaignId, chunk)?.attempts),
+    ) => engine['chunk.rule']({ campaignId, chunk, verdict, attempts: shown }),
+    ruleCopied: (campaignId: CampaignId, verdict: Verdict, requests: number) =>
+      engine['chunk.ruleCopied']({ campaignId, verdict, requests }),
+    mendSender: (campaignId: CampaignId, sender: string, shown: string) =>
+      engine['campaign.mendSender']({ campaignId, sender, shown }),
+    takeOut: (campaignId: CampaignId, chunk: number, positions: number[]) =>
+      engine['chunk.takeOut']({ campaignId, chunk, positions }),
+  };
+}
+
 /** A store with an engine on it, and what a test wants to know of campaigns. */
 export interface SendingBench {
   readonly database: DatabaseSync;
   readonly path: string;
-  readonly engine: Engine;
+  readonly engine: BenchEngine;
   /** The computer, as campaigns name it. */
   readonly owner: string;
   readonly stateDir: string;
@@ -215,7 +243,7 @@ export function openSendingBench(folder: string, change: BenchChange = {}): Send
     database,
     path,
     engine: {
-      ...engine,
+      ...benchEngine(engine, database),
       async close() {
         await engine.close();
         mark.close();

@@ -2,6 +2,8 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { createDispatch, type Handlers } from '../../../electron/wire/dispatch.ts';
 
+const unasked = () => assert.fail('Nothing is passed on here.');
+
 /** What an operation answers whose handler throws. */
 async function thrown(bug: unknown): Promise<{ kind: string; reported: unknown[] }> {
   const reported: unknown[] = [];
@@ -10,7 +12,7 @@ async function thrown(bug: unknown): Promise<{ kind: string; reported: unknown[]
       throw bug;
     },
   } as Partial<Handlers> as Handlers;
-  const call = createDispatch(handlers, (_operation, reason) => reported.push(reason));
+  const call = createDispatch(handlers, unasked, (_operation, reason) => reported.push(reason));
   const result = await call('app.info', {});
   return { kind: result.ok ? 'ok' : result.error.kind, reported };
 }
