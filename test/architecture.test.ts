@@ -388,7 +388,7 @@ describe('the house rules hold', () => {
 
   test('a test that measures the processor judges it at the pace of the machine', () => {
     const measuring = testFiles.filter(
-      ({ path, text }) => /\.test\.ts$/.test(path) && /(?:cpu|threadCpu)Usage\(/.test(text),
+      ({ path, text }) => /\.(?:test|soak)\.ts$/.test(path) && /(?:cpu|threadCpu)Usage\(/.test(text),
     );
     assert.ok(measuring.length > 0);
     const absolute = measuring.filter(({ text }) => !text.includes('assertPaced('));

@@ -61,7 +61,20 @@ const onDouble = [
 ].map((name) => `test/e2e/${name}.e2e.ts`);
 
 /** Left out of `npm test -- --quick`: each takes the processor for long, and shows what rarely breaks. */
-const long: readonly string[] = [];
+const long = [
+  'crash/crash',
+  'crash/every',
+  'services/campaigns/campaign-model',
+  'services/folder/copies-model',
+  'services/tools/built-sizes',
+  'services/tools/failures',
+  'services/tools/package',
+  'sheets/bombs',
+  'sheets/damage',
+  'sheets/limits',
+  'sheets/oracles',
+  'sheets/xls-bombs',
+].map((name) => `test/${name}.test.ts`);
 
 /** What `npm test -- --quick` shows in the window: that it opens, and the whole path of a campaign. */
 const smoke = ['test/e2e/start.e2e.ts', 'test/e2e/keyboard.e2e.ts'];

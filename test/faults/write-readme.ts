@@ -43,7 +43,10 @@ const NOTE = /^( *)\/\/ (Fault|Threat)(?: \((\w+)\))?: (.*(?:\n\1\/\/ (?!Fault|T
 
 function readNotes(): Note[] {
   const testDir = join(import.meta.dirname, '..');
-  const files = globSync('**/*.{test,e2e}.ts', { cwd: testDir, exclude: (name) => name === 'node_modules' });
+  const files = globSync('**/*.{test,soak,e2e}.ts', {
+    cwd: testDir,
+    exclude: (name) => name === 'node_modules',
+  });
   return files.sort().flatMap((path) =>
     [...readFileSync(join(testDir, path), 'utf8').matchAll(NOTE)].map(
       ([, , kind = '', chapter = '', text = '']) => ({

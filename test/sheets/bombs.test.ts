@@ -308,7 +308,7 @@ test('whatever is piled up in a file, it is read or refused in words, in bounded
       assertPaced(format, ms, SLOWEST_MS);
       if (!result.ok) assert.ok(result.error.kind === 'bad-input' && result.error.fix !== undefined);
     }),
-    { numRuns: 25 },
+    { numRuns: 10 },
   );
   t.diagnostic(`slowest: ${slowest.toFixed(0)} ms`);
 });

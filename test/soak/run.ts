@@ -5,6 +5,7 @@ import { parseArgs } from 'node:util';
 const { values, positionals } = parseArgs({
   options: {
     times: { type: 'string', default: '50' },
+    growth: { type: 'boolean', default: false },
     load: { type: 'boolean', default: false },
     help: { type: 'boolean', default: false },
   },
@@ -13,8 +14,12 @@ const { values, positionals } = parseArgs({
 if (values.help) {
   console.log(`npm run soak -- [--times 50] [test/shared/number/*.test.ts ...]
 
-Runs every property test so many times as often as npm test does, with new seeds.
+Runs every property test so many times as often as npm test does, with new seeds, and what --growth runs.
 A failure prints the seed and the path that repeat it.
+
+npm run soak -- --growth
+
+Runs the tests that only judge time: how it grows with what is given, and how long a call holds main.
 
 npm run soak -- --load
 
@@ -28,13 +33,21 @@ if (values.load) {
   process.exit();
 }
 
-const files = (positionals.length > 0 ? positionals : globSync('test/**/*.test.ts')).filter((file) =>
+const growth = globSync('test/soak/*.soak.ts');
+const properties = (positionals.length > 0 ? positionals : globSync('test/**/*.test.ts')).filter((file) =>
   readFileSync(file, 'utf8').includes("from 'fast-check'"),
 );
+const files = values.growth ? growth : positionals.length > 0 ? properties : [...properties, ...growth];
 const hooks = new URL('more-runs.ts', import.meta.url).href;
 const child = spawn(
   process.execPath,
-  ['--import', hooks, '--test', '--test-concurrency=2', '--test-reporter=spec', ...files],
+  [
+    ...(values.growth ? [] : ['--import', hooks]),
+    '--test',
+    '--test-concurrency=2',
+    '--test-reporter=spec',
+    ...files,
+  ],
   { stdio: 'inherit', env: { ...process.env, SOAK_TIMES: values.times } },
 );
 child.once('exit', (code) => {

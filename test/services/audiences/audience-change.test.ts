@@ -175,7 +175,7 @@ test('whatever is changed by hand, nobody is there twice, the counts are right, 
         }
       },
     ),
-    { numRuns: 60 },
+    { numRuns: 25 },
   );
 });
 
@@ -241,7 +241,7 @@ test('opt-outs that come and go are followed by every row, through changes by ha
         }
       },
     ),
-    { numRuns: 150 },
+    { numRuns: 50 },
   );
 });
 

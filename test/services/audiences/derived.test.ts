@@ -288,7 +288,7 @@ describe('a list made of kept ones', () => {
           assert.equal(sentTo, isFree ? 1 : 0, `${stood} became ${own.map(({ status }) => status)}`);
         }
       }),
-      { numRuns: 40 },
+      { numRuns: 15 },
     );
   });
 });
@@ -403,7 +403,7 @@ describe('a draft to rows that somebody chose', () => {
           .filter(({ status }) => status === 'recipient');
         assert.deepEqual(sentTo.map(({ msisdn }) => msisdn).toSorted(), [...new Set(wanted)].toSorted());
       }),
-      { numRuns: 40 },
+      { numRuns: 15 },
     );
   });
 });

@@ -87,7 +87,7 @@ test('what a sheet’s rows became is kept exactly as long as it holds', async (
         for (const sheet of sheets) sheet.close();
       },
     ),
-    { numRuns: 40 },
+    { numRuns: 15 },
   );
 });
 

@@ -117,7 +117,7 @@ test('whatever became of a campaign, one to its rest shows the rest in list, tot
         assert.equal(value(await wire.call('practice.status', {})).texts, before + expected);
       },
     ),
-    { numRuns: 8 },
+    { numRuns: 4 },
   );
   const { texts, phones } = value(await wire.call('practice.status', {}));
   assert.equal(texts, phones, 'nobody is texted twice');
@@ -196,6 +196,6 @@ test('however a campaign is cut, review, details, timeline and practice agree on
       );
       await send(whole, true);
     }),
-    { numRuns: 5 },
+    { numRuns: 3 },
   );
 });

@@ -407,6 +407,6 @@ test('every question about who was texted has the answer of the plain rule, pers
   opened.value.exec('PRAGMA synchronous = OFF');
   await fc.assert(
     fc.asyncProperty(history, (campaigns) => check(opened.value, campaigns)),
-    { numRuns: 300 },
+    { numRuns: 100 },
   );
 });

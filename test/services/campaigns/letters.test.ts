@@ -270,7 +270,7 @@ test('parts, letters lost and price are predicted as practice then does, for any
       assert.equal(texts.filter(({ damaged }) => damaged).length, review.loss?.agreement.people ?? 0);
     }),
     {
-      numRuns: 9,
+      numRuns: 4,
       interruptAfterTimeLimit: 60_000,
       examples: [
         [

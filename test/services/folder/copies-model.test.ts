@@ -145,6 +145,6 @@ test('however a data folder is copied and used, nobody is texted twice without a
         }
       },
     ),
-    { numRuns: 15 },
+    { numRuns: 8 },
   );
 });

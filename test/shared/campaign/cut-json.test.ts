@@ -2,7 +2,6 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
 import { closeCutJson } from '../../../shared/campaign/outcome/cut-json.ts';
-import { growsWithLength } from '../../support/growth.ts';
 
 const closed = (text: string): unknown => {
   const json = closeCutJson(text);
@@ -36,14 +35,6 @@ test('JSON that is cut anywhere can be read, with every text that came whole', (
       for (const key of Object.keys(read)) assert.ok(Object.hasOwn(value, key), key);
     }),
   );
-});
-
-test('closing takes time that grows with the length and no faster', () => {
-  for (const piece of ['{"a":', '\\', ',"a"']) {
-    growsWithLength(`cut JSON of ${piece}`, 300_000, (length) =>
-      closeCutJson(`{"a":${piece.repeat(length / piece.length)}`),
-    );
-  }
 });
 
 function throws(text: string): boolean {

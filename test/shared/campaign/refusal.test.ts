@@ -3,8 +3,6 @@ import { test } from 'node:test';
 import fc from 'fast-check';
 import { readRefusal } from '../../../shared/campaign/outcome/refusal.ts';
 import { spoken } from '../../../shared/texts/spoken.ts';
-import { growsWithLength } from '../../support/growth.ts';
-import { takesAtMost } from '../../support/pace.ts';
 
 test("the service's own words are found in any shape", () => {
   const words = (body: string) => readRefusal(400, body).words;
@@ -49,40 +47,6 @@ test('no body makes it fail, run away or show control characters', () => {
       assert.doesNotMatch(words, /\p{Cc}/u);
     }),
   );
-});
-
-// Threat: A hostile or broken service
-test('reading a refusal takes time that grows with its length and no faster', () => {
-  const piled = [
-    '<',
-    '<h1>',
-    '<h1',
-    '<title>',
-    '<script>',
-    '</script',
-    '<script>x</script>',
-    '<!',
-    '&lt;',
-    '%1',
-    '\u200b ',
-  ];
-  for (const piece of piled) {
-    growsWithLength(`a page of ${piece}`, 1_000_000, (length) =>
-      readRefusal(500, `<p>${piece.repeat(length / piece.length)}`),
-    );
-    growsWithLength(`words of ${piece}`, 1_000_000, (length) =>
-      readRefusal(
-        500,
-        JSON.stringify({ message: piece.repeat(length / piece.length), error: [], code: piece }),
-      ),
-    );
-    takesAtMost(piece, 200, () => readRefusal(500, `<p>${piece.repeat(1_000_000 / piece.length)}`));
-  }
-});
-
-test('a variable that is named often does not grow', () => {
-  const body = JSON.stringify({ message: '%1 '.repeat(160), variables: ['x'.repeat(900_000)] });
-  takesAtMost('a variable that is named often', 200, () => readRefusal(400, body));
 });
 
 test('the heading of a page speaks, what is in scripts and styles does not', () => {

@@ -2,7 +2,6 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
 import { mentions, withoutNumber, withoutWords } from '../../../shared/person/mentions.ts';
-import { growsWithLength } from '../../support/growth.ts';
 
 const swede = '46701740605';
 
@@ -50,11 +49,4 @@ test('words of a person go as whole words, in JSON too, and what everybody says 
   assert.equal(withoutWords('nothing', [], '*'), 'nothing');
   for (const signs of ['(a+b) [c]', 'Xenia-17 {x}|^$\\.?*/'])
     assert.equal(withoutWords(`of ${signs} x`, [signs], '*'), 'of * x');
-});
-
-test('a long text is gone through in time that grows with it', () => {
-  growsWithLength('a text of single digits', 100_000, (length) => {
-    const digits = '1 '.repeat(length / 2);
-    assert.equal(withoutNumber(digits, swede, '*'), digits);
-  });
 });

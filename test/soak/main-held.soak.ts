@@ -3,11 +3,11 @@ import { describe, test } from 'node:test';
 import fc from 'fast-check';
 import type { Operation } from '../../shared/contract.ts';
 import { operations } from '../../shared/operations/operations.ts';
+import { testApp, value } from '../services/support/app.ts';
+import { addAudience, besideApp } from '../services/support/audience.ts';
+import { guestColumns, guests } from '../services/support/people.ts';
 import { assertPaced, takesAtMost } from '../support/pace.ts';
 import { settle } from '../support/until.ts';
-import { testApp, value } from './support/app.ts';
-import { addAudience, besideApp } from './support/audience.ts';
-import { guestColumns, guests } from './support/people.ts';
 
 /** How long a call may hold main, in ms of its processor. */
 const most = 200;
