@@ -54,7 +54,7 @@ function forgetReached(database: DatabaseSync, before: number | null): void {
     for (const table of ['reached', 'sending']) {
       database.prepare(`DELETE FROM ${table} WHERE campaign_id = ?`).run(id!);
     }
-    database.prepare('INSERT OR IGNORE INTO removal (campaign_id) VALUES (?)').run(id!);
+    database.prepare('INSERT OR IGNORE INTO removal (campaign_id, in_practice) VALUES (?, 0)').run(id!);
   }
 }
 

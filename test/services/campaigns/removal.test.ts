@@ -151,3 +151,23 @@ test('a deletion is answered before its people are erased, waits for whoever wri
   });
   assert.deepEqual(left(others), [30, 30, 30, 0]);
 });
+
+test('whom a deleted campaign reached is forgotten with their numbers once that is asked', async (t) => {
+  const { gateway } = acceptingGateway();
+  const bench = testBench(t, { connect: () => gateway });
+  const { database, engine } = bench;
+  const campaign = bench.draft(5);
+  await bench.started(campaign, 'finished');
+  const erased = () =>
+    until(() => database.prepare('SELECT count(*) AS n FROM removal').get()?.n === 0, { what: 'all erased' });
+  const left = () =>
+    ['recipient', 'recipient_number', 'reached', 'sending'].map(
+      (table) => database.prepare(`SELECT count(*) AS n FROM ${table}`).get()?.n,
+    );
+  value(await engine.remove({ campaignIds: [campaign] }));
+  await erased();
+  assert.deepEqual(left(), [5, 5, 1, 1]);
+  value(await engine.remove({ campaignIds: [], forgetBefore: Date.now() + 1 }));
+  await erased();
+  assert.deepEqual(left(), [0, 0, 0, 0]);
+});
