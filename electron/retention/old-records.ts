@@ -1,13 +1,20 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { AudienceId, CampaignId } from '../../shared/brand.ts';
 import { type CampaignPhase, hasEnded } from '../../shared/campaign/progress/phase.ts';
-import { goneBefore, mayGoCampaign, mayGoList, type Retention } from '../../shared/retention/retention.ts';
+import {
+  campaignsGoneBefore,
+  mayGoCampaign,
+  mayGoList,
+  type Retention,
+} from '../../shared/retention/retention.ts';
 import { phaseIn, waitsForVerdict } from '../campaigns/records/delivery-state-sql.ts';
 
 /** Finds what is older than it is to be kept, and needed for nothing. */
 export interface OldRecords {
   /** `recentDays` is how long the settings look back for who had the same text. */
   campaigns(retention: Retention, recentDays: number, now: number): CampaignId[];
+  /** Before which time whom deleted campaigns reached is forgotten, in ms since the epoch; null keeps them. */
+  reachedBefore(retention: Retention, recentDays: number, now: number): number | null;
   lists(retention: Retention, now: number): AudienceId[];
 }
 
@@ -32,11 +39,15 @@ export function openOldRecords(database: DatabaseSync): OldRecords {
   const longest = database.prepare(
     "SELECT coalesce(max(mapping ->> '$.skipRecentDays'), 0) AS days FROM audience WHERE ready = 1",
   );
+  const lookedBack = (settingsDays: number): number => Math.max(settingsDays, Number(longest.get()?.days));
+
   return {
+    reachedBefore: (retention, settingsDays, now) =>
+      campaignsGoneBefore(retention.campaigns, lookedBack(settingsDays), now),
     campaigns(retention, settingsDays, now) {
-      const before = goneBefore(retention.campaigns, now);
+      const recentDays = lookedBack(settingsDays);
+      const before = campaignsGoneBefore(retention.campaigns, recentDays, now);
       if (before === null) return [];
-      const recentDays = Math.max(settingsDays, Number(longest.get()?.days));
       return campaigns.all(before).flatMap((row) => {
         const campaign = {
           phase: row.phase as CampaignPhase,

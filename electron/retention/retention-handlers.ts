@@ -64,7 +64,7 @@ export function createRetentionHandlers(deps: RetentionDeps): RetentionHandlers 
   async function remove(): Promise<Result<RetentionPlan>> {
     const { retention, recentDays } = settings.settings();
     const campaigns = old.campaigns(retention, recentDays, now());
-    const forgetBefore = goneBefore(retention.campaigns, now());
+    const forgetBefore = old.reachedBefore(retention, recentDays, now());
     if (forgetBefore !== null) {
       const removed = await deps.removeCampaigns({ campaignIds: campaigns, forgetBefore });
       if (!removed.ok) return removed;

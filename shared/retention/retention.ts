@@ -24,6 +24,14 @@ export function goneBefore(days: number, now: number): number | null {
   return days === 0 ? null : now - days * dayMs;
 }
 
+/**
+ * Before which time campaigns go, and whom they reached is forgotten: never within the `recentDays` in which nobody is to get
+ * the same text, or any text, again.
+ */
+export function campaignsGoneBefore(days: number, recentDays: number, now: number): number | null {
+  return goneBefore(days === 0 ? 0 : Math.max(days, recentDays), now);
+}
+
 /** A campaign as retention sees it. */
 export interface OldCampaign {
   readonly phase: CampaignPhase;
@@ -35,16 +43,13 @@ export interface OldCampaign {
   readonly hasRest: boolean;
 }
 
-/**
- * Whether a campaign goes. Never one that has not ended, one in doubt, or one that keeps others from being texted twice: by a
- * campaign to its rest, or by the `recentDays` in which nobody is to get the same text, or any text, again.
- */
+/** Whether a campaign goes. Never one that has not ended, one in doubt, or one whose rest is still to be texted. */
 export function mayGoCampaign(
   { phase, endedAt, isInDoubt, hasRest }: OldCampaign,
   days: number,
   { now, recentDays }: { readonly now: number; readonly recentDays: number },
 ): boolean {
-  const before = goneBefore(days === 0 ? 0 : Math.max(days, recentDays), now);
+  const before = campaignsGoneBefore(days, recentDays, now);
   return before !== null && hasEnded(phase) && endedAt < before && !isInDoubt && !hasRest;
 }
 

@@ -16,6 +16,7 @@ import { addAudience } from '../support/audience.ts';
 import { type CampaignApp, campaignApp } from '../support/campaign-app.ts';
 import { marksIn } from '../support/every-byte.ts';
 import { fictionalNumber, guestColumns, guests } from '../support/people.ts';
+import { practiceFor } from '../support/practice.ts';
 import { plainOptions } from '../support/sending.ts';
 import { tempFolder } from '../support/temp-folder.ts';
 
@@ -107,6 +108,30 @@ test('what keeps people from being texted twice stays, however old it is', async
     `UPDATE chunk SET in_doubt_at = NULL, state = 'treated-as-sent' WHERE campaign_id = ${doubtful} AND state = 'unknown'`,
   );
   assert.equal(await of(), 1);
+});
+
+test('what is looked back for is not forgotten, though the campaign was deleted by hand', async (t) => {
+  const { wire, database, draft, start, reached, liveAccount } = await campaignApp(t);
+  const gateway = await practiceFor(t);
+  const accountId = await liveAccount(gateway.url, gateway.token);
+  const campaignId = await draft(10, { accountId });
+  await start(campaignId);
+  await reached(campaignId, 'finished');
+  value(await wire.call('campaign.remove', { campaignId, phase: 'finished' }));
+  database.exec(`UPDATE reached SET at = at - ${10 * day}`);
+  const other = await draft(10, { accountId });
+  const recent = async () => value(await wire.call('campaign.review', { campaignId: other })).recent.people;
+  const keepFor = async (campaigns: number, recentDays: number) => {
+    value(await wire.call('settings.save', { settings: { recentDays } }));
+    const kept = { ...keepForEver, campaigns };
+    const shown = value(await wire.call('retention.plan', { retention: kept }));
+    value(await wire.call('retention.set', { retention: kept, shown }));
+    value(await wire.call('settings.save', { settings: { recentDays: 30 } }));
+  };
+  await keepFor(7, 30);
+  assert.equal(await recent(), 10);
+  await keepFor(7, 1);
+  assert.equal(await recent(), 0);
 });
 
 test('it runs at once and then once a day by the clock it is given, and counts are all that it logs', async (t) => {
