@@ -54,20 +54,20 @@ export function openKnownReach(
 }
 
 /**
- * Opens who of some numbers a campaign to the rest of a family leaves out: whom one of the family may have reached, or may
- * still reach. `except` asks nothing of one of them. In a family of live campaigns practice reaches nobody.
+ * Opens who of some numbers a campaign to the rest of another leaves out: whom one of its family may have reached, or may
+ * still reach. `except` asks nothing of one of them. Of the rest of a live campaign practice reaches nobody.
  */
 export function openFamily(
   database: DatabaseSync,
-  family: CampaignId,
-  except: CampaignId | null,
+  restOf: CampaignId,
+  except: CampaignId,
 ): (numbers: readonly number[]) => ReadonlySet<number> {
   const members = database
     .prepare(
-      `SELECT campaign_id AS id FROM sending WHERE family = ?1 AND campaign_id IS NOT ?2
-         AND is_live >= coalesce((SELECT is_live FROM sending WHERE campaign_id = ?1), 0)`,
+      `SELECT m.campaign_id AS id FROM sending s JOIN sending m ON m.family = s.family AND m.is_live >= s.is_live
+       WHERE s.campaign_id = ? AND m.campaign_id <> ?`,
     )
-    .all(family, except);
+    .all(restOf, except);
   const find = openKnownReach(
     database,
     members.map(({ id }) => Number(id)),

@@ -76,7 +76,7 @@ export function openDraftLauncher(deps: StartDeps): DraftLauncher {
         audienceId: draft.audienceId,
         message: draft.message,
         revision: null,
-        family: guardsOf(deps, draft).family,
+        restOf: guardsOf(deps, draft).restOf,
         recentDays: 0,
         includeRecent: false,
         lettering: letteringOf(freezing, freezing.options),

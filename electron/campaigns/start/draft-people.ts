@@ -10,16 +10,16 @@ import type { ReviewScan, ScanRequest } from '../worker/review-scan.ts';
 import type { StartDeps } from './start-deps.ts';
 
 /** By what people of a draft's list are left out, beside opt-outs and texts that cannot be sent. */
-export type DraftGuards = Pick<ScanRequest, 'family' | 'recentDays'>;
+export type DraftGuards = Pick<ScanRequest, 'restOf' | 'recentDays'>;
 
 /** Reads the guards of a draft. */
 export function guardsOf(
   { database, accounts, settings }: Pick<StartDeps, 'database' | 'accounts' | 'settings'>,
   { id, accountId }: Draft,
 ): DraftGuards {
-  const row = database.prepare('SELECT rest_of, family FROM campaign WHERE id = ?').get(id);
+  const row = database.prepare('SELECT rest_of AS restOf FROM campaign WHERE id = ?').get(id);
   return {
-    family: row?.rest_of === null ? null : (Number(row?.family) as CampaignId),
+    restOf: (row?.restOf ?? null) as CampaignId | null,
     // Practice texts reach nobody, so that they may repeat.
     recentDays: accounts.get(accountId)?.kind === 'live' ? settings().recentDays : 0,
   };

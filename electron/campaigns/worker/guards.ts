@@ -20,8 +20,8 @@ export interface Guards {
 export interface GuardOptions {
   /** The campaign that is to be started. */
   readonly campaignId: CampaignId;
-  /** The family whose rest it goes to. */
-  readonly family: CampaignId | null;
+  /** The ended campaign to whose rest it goes; it may have been deleted. */
+  readonly restOf: CampaignId | null;
   /** 0 switches the rule off. */
   readonly recentDays: number;
   readonly now: number;
@@ -30,8 +30,8 @@ export interface GuardOptions {
 /** Opens the guards as of now. */
 export function openGuards(database: DatabaseSync, options: GuardOptions): Guards {
   const optedOut = readNumbers(database, 'SELECT msisdn FROM opt_out');
-  const { family, campaignId } = options;
-  const findReached = family === null ? null : openFamily(database, family, campaignId);
+  const { restOf, campaignId } = options;
+  const findReached = restOf === null ? null : openFamily(database, restOf, campaignId);
   const recentTexts = openRecentTexts(database, options.recentDays, options.now);
   const recent = new Map<number, RecentText>();
 

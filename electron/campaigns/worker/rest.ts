@@ -14,10 +14,10 @@ export function readRest(
   restOf: CampaignId,
   campaignId: CampaignId,
 ): ReadonlySet<number> {
-  const sending = database.prepare('SELECT family FROM sending WHERE campaign_id = ?').get(restOf);
+  const sending = database.prepare('SELECT 1 FROM sending WHERE campaign_id = ?').get(restOf);
   // Nobody is left of a campaign that was deleted meanwhile.
   if (sending === undefined) return new Set();
-  const findReached = openFamily(database, Number(sending.family) as CampaignId, campaignId);
+  const findReached = openFamily(database, restOf, campaignId);
   const some = database.prepare(
     `SELECT json_group_array(msisdn) AS numbers FROM recipient r
      WHERE campaign_id = ? AND position >= ? AND position < ? AND ${isSomebody}`,

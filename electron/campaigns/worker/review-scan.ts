@@ -25,7 +25,7 @@ export interface ScanRequest {
   readonly message: string;
   readonly options: SendOptions;
   /** See `GuardOptions`. */
-  readonly family: CampaignId | null;
+  readonly restOf: CampaignId | null;
   readonly recentDays: number;
   /** Counts those who had the text lately among the people, beside telling who they are. */
   readonly includeRecent: boolean;
@@ -73,9 +73,9 @@ export async function scanForReview(
   request: ScanRequest,
   now: number,
 ): Promise<ReviewScan> {
-  const { campaignId, audienceId, message, options, family, recentDays, includeRecent, lettering } = request;
+  const { campaignId, audienceId, message, options, restOf, recentDays, includeRecent, lettering } = request;
   const bound = bindMessage(message, readColumns(database, audienceId) ?? [], lettering.versions);
-  const guards = openGuards(database, { campaignId, family, recentDays, now });
+  const guards = openGuards(database, { campaignId, restOf, recentDays, now });
   const countries = new Map<string, number>();
   const countryOf = createCountryFinder();
   const leftOut: { [Reason in LeftOut]?: number } = {};

@@ -25,7 +25,7 @@ export interface StartRequest {
   /** The revision of the list that the review was of; null asks nothing. */
   readonly revision: number | null;
   /** See `GuardOptions`. */
-  readonly family: CampaignId | null;
+  readonly restOf: CampaignId | null;
   /** People who had the very same text within so many days are left out; 0 asks nothing. */
   readonly recentDays: number;
   /** Sends to those people too; `people` never counts them. */

@@ -69,7 +69,7 @@ const started = await thread.ask('start', [
     message: sendMessage,
     people: Number(people),
     revision: null,
-    family: null,
+    restOf: null,
     recentDays: 0,
     includeRecent: false,
     lettering: { encoded: false },

@@ -374,7 +374,7 @@ function checkRecent(database: DatabaseSync, known: readonly Known[]): void {
 function checkRest(database: DatabaseSync, campaigns: readonly Campaign[], known: readonly Known[]): void {
   const guards = openGuards(database, {
     campaignId: 99 as CampaignId,
-    family: 1 as CampaignId,
+    restOf: 1 as CampaignId,
     recentDays: 0,
     now,
   });

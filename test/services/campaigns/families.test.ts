@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { readRest } from '../../../electron/campaigns/worker/rest.ts';
 import type { CampaignId } from '../../../shared/brand.ts';
 import { spoken } from '../../../shared/texts/spoken.ts';
 import { until } from '../../support/until.ts';
@@ -7,6 +8,7 @@ import { value } from '../support/app.ts';
 import { campaignApp } from '../support/campaign-app.ts';
 import { fictionalNumber } from '../support/people.ts';
 import { practiceFor } from '../support/practice.ts';
+import { practiceBench, toRestOf } from '../support/sending.ts';
 
 /** An app with a live account at a gateway that answers by `faults`, and campaigns of one family. */
 async function familyApp(t: Parameters<typeof campaignApp>[0], faults: string) {
@@ -108,6 +110,21 @@ test('a draft to the rest of a deleted campaign goes to the people nobody texted
   await app.reached(rest, 'finished');
   assert.deepEqual(app.gateway.ledger.duplicates(), []);
   assert.equal(app.gateway.ledger.texts, 10);
+});
+
+test('what only practice reached of a live campaign is no rest of the practised one', async (t) => {
+  const bench = await practiceBench(t, 'ok, 400, ok, 400');
+  const { database, engine } = bench;
+  const first = bench.draft(30);
+  await bench.started(first, 'paused');
+  await engine.cancel(first);
+  const practised = bench.draft(30);
+  toRestOf(database, practised, first);
+  value(await bench.start(practised, { people: 20 }, { kind: 'practice' }));
+  await bench.reached(practised, 'paused');
+  await engine.cancel(practised);
+  const restOf = (campaign: CampaignId) => readRest(database, campaign, 0 as CampaignId).size;
+  assert.deepEqual([restOf(first), restOf(practised)], [20, 10]);
 });
 
 // Fault (campaign): a copy to chosen people texts somebody again -> every rest of the family, made before or after,

@@ -167,7 +167,7 @@ export function openSendingBench(folder: string, change: BenchChange = {}): Send
     change: Partial<StartRequest> = {},
     frozen: Partial<Frozen> = {},
   ): ReturnType<Engine['start']> {
-    const { audience_id, options, rest_of, family } = row(campaignId);
+    const { audience_id, options, rest_of } = row(campaignId);
     const message = String(row(campaignId).message);
     const written = JSON.parse(String(options)) as SendOptions;
     const bound = bindMessage(message, guestColumns, written.versions);
@@ -187,7 +187,7 @@ export function openSendingBench(folder: string, change: BenchChange = {}): Send
         message,
         people: Number(people),
         revision: null,
-        family: rest_of === null ? null : (Number(family) as CampaignId),
+        restOf: rest_of as CampaignId | null,
         recentDays: 0,
         includeRecent: false,
         lettering: letteringOf({ unicodeEncoding: frozen.unicodeEncoding ?? 'UCS-2' }, written),
