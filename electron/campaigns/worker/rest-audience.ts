@@ -18,6 +18,7 @@ import {
 } from '../../audiences/records/audience-writer.ts';
 import { insertDraftTo, type NewDraft } from '../../drafts/records/new-draft.ts';
 import { countRows, rowKey } from '../../store/audience-keys.ts';
+import { readHead } from '../../store/audience-reader.ts';
 import { type Frozen, frozenVersions, readFrozen } from '../records/frozen.ts';
 import { type ChosenPeople, everybodyJoin, readChosen, readNumbers, readRest } from './rest.ts';
 
@@ -38,7 +39,7 @@ export interface RestRequest {
  * Makes a draft to the rest of an ended campaign with an audience of it, so that every count on the draft is of those it
  * goes to: out of the rows of its list, or out of what was frozen, which is the numbers, their rows in the file, and the values of the tags
  * under the names of their columns. So are chosen people of it. Fails where the campaign did not keep those names, and where
- * nobody is left of the chosen; stopped or failed, nothing of either is left behind.
+ * nobody is left of the chosen, and as a conflict where either was changed or deleted meanwhile; stopped or failed, nothing of either is left behind.
  */
 export async function makeRestDraft(
   database: DatabaseSync,
@@ -46,6 +47,7 @@ export async function makeRestDraft(
   now: number,
 ): Promise<Result<CampaignId>> {
   const { campaignId, draft, audienceId, chosen } = request;
+  const before = asOf(database, request);
   const people =
     chosen === null
       ? readRest(database, campaignId, unmade)
@@ -67,11 +69,22 @@ export async function makeRestDraft(
       // The thread takes its other messages: it may be sending.
       await setImmediate();
     }
-    return ok(writer.seal((id) => insertDraftTo(database, { id, name }, draft, now)));
+    // Of a campaign that was deleted or a list that was changed meanwhile, people would be missing.
+    if (before === asOf(database, request))
+      return ok(writer.seal((id) => insertDraftTo(database, { id, name }, draft, now)));
   } catch (error) {
     await removeAudience(database, writer.audienceId, setImmediate);
     throw error;
   }
+  await removeAudience(database, writer.audienceId, setImmediate);
+  return readFrozen(database, campaignId) === null ? goneMeanwhile : changed;
+}
+
+/** The campaign and the list that a list is made from, as one text. */
+function asOf(database: DatabaseSync, { campaignId, audienceId }: RestRequest): string {
+  const campaign = database.prepare('SELECT 1 FROM campaign WHERE id = ?').get(campaignId);
+  const list = audienceId === null ? null : readHead(database, audienceId);
+  return `${campaign === undefined ? 'gone' : 'there'} ${list?.ok ? list.value.revision : 'gone'}`;
 }
 
 /** The draft is made last, and has reached nobody. */
@@ -215,6 +228,14 @@ const noneChosen = fail<AppError>({
   message: say.starts.noneToChoose(),
   fix: say.starts.noneToChooseFix(),
 });
+
+const changed = fail<AppError>({
+  kind: 'conflict',
+  message: say.audiences.changed(),
+  fix: say.audiences.changedFix(),
+});
+
+const goneMeanwhile = fail<AppError>({ kind: 'conflict', message: say.campaigns.gone() });
 
 const notKept = fail<AppError>({
   kind: 'not-found',

@@ -1,10 +1,13 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { removeCampaigns } from '../../../electron/campaigns/records/removal.ts';
 import { readRest } from '../../../electron/campaigns/worker/rest.ts';
+import { makeRestDraft } from '../../../electron/campaigns/worker/rest-audience.ts';
+import { openDraftStore } from '../../../electron/drafts/draft-store.ts';
 import type { CampaignId } from '../../../shared/brand.ts';
 import { spoken } from '../../../shared/texts/spoken.ts';
 import { until } from '../../support/until.ts';
-import { value } from '../support/app.ts';
+import { kindOf, value } from '../support/app.ts';
 import { campaignApp } from '../support/campaign-app.ts';
 import { fictionalNumber } from '../support/people.ts';
 import { practiceFor } from '../support/practice.ts';
@@ -111,6 +114,29 @@ test('a draft to the rest of a deleted campaign goes to the people nobody texted
   assert.deepEqual(app.gateway.ledger.duplicates(), []);
   assert.equal(app.gateway.ledger.texts, 10);
 });
+
+for (const what of ['campaign', 'list']) {
+  test(`a rest is not made where its ${what} is deleted meanwhile: people would be missing`, async (t) => {
+    const bench = await practiceBench(t, 'ok, 400');
+    const { database } = bench;
+    const campaign = bench.draft(30);
+    await bench.started(campaign, 'paused');
+    await bench.engine.cancel(campaign);
+    const draft = value(openDraftStore(database, Date.now).copyOf(campaign));
+    const audienceId = what === 'list' ? draft.audienceId! : null;
+    const request = { campaignId: campaign, draft, audienceId, chosen: null, country: 'US' };
+    const making = makeRestDraft(database, request, Date.now());
+    if (what === 'campaign') removeCampaigns(database, [campaign]);
+    else database.prepare('DELETE FROM audience WHERE id = ?').run(audienceId);
+    assert.equal(kindOf(await making), 'conflict');
+    const count = (table: string) => database.prepare(`SELECT count(*) AS n FROM ${table}`).get()?.n;
+    assert.deepEqual(
+      [count('campaign'), count('audience')],
+      what === 'campaign' ? [0, 1] : [1, 0],
+      'neither a draft nor a list of it',
+    );
+  });
+}
 
 test('what only practice reached of a live campaign is no rest of the practised one', async (t) => {
   const bench = await practiceBench(t, 'ok, 400, ok, 400');
