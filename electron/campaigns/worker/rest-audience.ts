@@ -48,6 +48,7 @@ export async function makeRestDraft(
 ): Promise<Result<CampaignId>> {
   const { campaignId, draft, audienceId, chosen } = request;
   const before = asOf(database, request);
+  if (before === null) return goneMeanwhile;
   const people =
     chosen === null
       ? readRest(database, campaignId, unmade)
@@ -77,14 +78,14 @@ export async function makeRestDraft(
     throw error;
   }
   await removeAudience(database, writer.audienceId, setImmediate);
-  return readFrozen(database, campaignId) === null ? goneMeanwhile : changed;
+  return asOf(database, request) === null ? goneMeanwhile : changed;
 }
 
-/** The campaign and the list that a list is made from, as one text. */
-function asOf(database: DatabaseSync, { campaignId, audienceId }: RestRequest): string {
-  const campaign = database.prepare('SELECT 1 FROM campaign WHERE id = ?').get(campaignId);
+/** The revision of the list that another one is made from, as a text; null where the campaign is gone. */
+function asOf(database: DatabaseSync, { campaignId, audienceId }: RestRequest): string | null {
+  if (database.prepare('SELECT 1 FROM campaign WHERE id = ?').get(campaignId) === undefined) return null;
   const list = audienceId === null ? null : readHead(database, audienceId);
-  return `${campaign === undefined ? 'gone' : 'there'} ${list?.ok ? list.value.revision : 'gone'}`;
+  return `of a list ${list?.ok ? list.value.revision : 'that is gone'}`;
 }
 
 /** The draft is made last, and has reached nobody. */

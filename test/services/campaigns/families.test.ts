@@ -116,6 +116,7 @@ test('a draft to the rest of a deleted campaign goes to the people nobody texted
 });
 
 for (const what of ['campaign', 'list']) {
+  // Fault (campaign): the campaign or the list of a rest is deleted while the rest is made -> no rest is made, and that is said
   test(`a rest is not made where its ${what} is deleted meanwhile: people would be missing`, async (t) => {
     const bench = await practiceBench(t, 'ok, 400');
     const { database } = bench;
@@ -138,6 +139,7 @@ for (const what of ['campaign', 'list']) {
   });
 }
 
+// Fault (campaign): the rest of a practised rest of a live campaign -> it leaves out whom practice reached
 test('what only practice reached of a live campaign is no rest of the practised one', async (t) => {
   const bench = await practiceBench(t, 'ok, 400, ok, 400');
   const { database, engine } = bench;

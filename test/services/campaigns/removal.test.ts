@@ -152,6 +152,7 @@ test('a deletion is answered before its people are erased, waits for whoever wri
   assert.deepEqual(left(others), [30, 30, 30, 0]);
 });
 
+// Fault (erasing): a deleted campaign goes off the record of who was reached later -> its numbers are erased with it
 test('whom a deleted campaign reached is forgotten with their numbers once that is asked', async (t) => {
   const { gateway } = acceptingGateway();
   const bench = testBench(t, { connect: () => gateway });

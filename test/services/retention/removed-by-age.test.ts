@@ -110,6 +110,8 @@ test('what keeps people from being texted twice stays, however old it is', async
   assert.equal(await of(), 1);
 });
 
+// Fault (erasing): a campaign was deleted by hand, and what is old is removed while the settings look back further
+// -> whom it reached recently stays on record
 test('what is looked back for is not forgotten, though the campaign was deleted by hand', async (t) => {
   const { wire, database, draft, start, reached, liveAccount } = await campaignApp(t);
   const gateway = await practiceFor(t);
