@@ -1,21 +1,11 @@
-import type { AudienceChange, AudienceCounts, AudienceRow } from '../../shared/audience/audience.ts';
-import type { ColumnGroups } from '../../shared/audience/column-groups.ts';
-import type { Derivation } from '../../shared/audience/derivation.ts';
+import type { AudienceChange, AudienceRow } from '../../shared/audience/audience.ts';
 import type { Mended } from '../../shared/audience/mending.ts';
-import type { Repeated } from '../../shared/audience/repeated.ts';
 import type { AudienceId, SheetId } from '../../shared/brand.ts';
+import type { Operations } from '../../shared/contract.ts';
 import type { OptOutOrigin, OptOutsAdded } from '../../shared/opt-out/opt-out.ts';
 import type { ListedPerson } from '../../shared/person/person-export.ts';
-import type { ColumnValues } from '../../shared/sheet/condition.ts';
 import type { MappingChoices } from '../../shared/sheet/mapping-choices.ts';
-import type {
-  Detection,
-  FoundKind,
-  Mapping,
-  PreviewRow,
-  SheetOptions,
-  SheetPreview,
-} from '../../shared/sheet/sheet.ts';
+import type { Detection, Mapping, SheetOptions, SheetPreview } from '../../shared/sheet/sheet.ts';
 import type { Table } from '../../shared/sheet/table.ts';
 import type { DerivedList, DerivedPlan } from '../audiences/worker/derive-audience.ts';
 import type { FolderFile } from '../folder/worker/folder-file.ts';
@@ -33,10 +23,20 @@ interface Mapped extends OfSheet {
   readonly mapping: Mapping;
 }
 
+/** Operations that it does as they were asked. */
+type AsAsked =
+  | 'sheet.count'
+  | 'sheet.find'
+  | 'sheet.values'
+  | 'audience.countDerived'
+  | 'audience.values'
+  | 'audience.groups'
+  | 'audience.repeated';
+
 /** The thread that reads files, builds audiences and changes them; one writer, so that nothing races. */
 export interface ImportContract extends ServiceContract {
   readonly data: { readonly databasePath: string };
-  readonly calls: {
+  readonly calls: Pick<Operations, AsAsked> & {
     /** Reads an uploaded file into a staging file; `fraction` is 0 to 1, `rows` how many are stored so far. */
     'sheet.read': {
       in: OfSheet & {
@@ -60,12 +60,6 @@ export interface ImportContract extends ServiceContract {
       };
       out: Omit<SheetPreview, 'state'>;
     };
-    'sheet.count': { in: Mapped; out: AudienceCounts };
-    'sheet.find': { in: Mapped & { readonly kind: FoundKind }; out: PreviewRow[] };
-    'sheet.values': {
-      in: OfSheet & { readonly column: number; readonly headerRow: number | null };
-      out: ColumnValues;
-    };
 
     /** Makes an audience; progress is 0 to 1. */
     'audience.build': {
@@ -75,12 +69,8 @@ export interface ImportContract extends ServiceContract {
     };
     /** Puts mended rows back into the audience they came from; progress is 0 to 1. */
     'audience.mend': { in: Mapped & OfAudience; out: Mended; progress: number };
-    /** Counts what a list made of others would hold. */
-    'audience.countDerived': { in: { readonly derivation: Derivation }; out: AudienceCounts };
     /** Makes a list of one or two others, and with it a draft to it. */
     'audience.derive': { in: DerivedPlan; out: DerivedList };
-    'audience.values': { in: OfAudience & { readonly column: number }; out: ColumnValues };
-    'audience.groups': { in: OfAudience; out: ColumnGroups[] };
     'audience.change': { in: OfAudience & { readonly change: AudienceChange }; out: AudienceRow };
     /** Leaves rows out, or takes them back in, by their `n`. */
     'audience.excludeRows': {
@@ -93,7 +83,6 @@ export interface ImportContract extends ServiceContract {
       in: OfAudience & { readonly way: 'undo' | 'redo'; readonly to?: number | undefined };
       out: null;
     };
-    'audience.repeated': { in: OfAudience & { readonly at: number }; out: Repeated };
     'audience.keepAll': { in: OfAudience; out: null };
     /** Removes an audience; without one, all those whose making was cut short by a crash. */
     'audience.remove': { in: { readonly audienceId: AudienceId | null }; out: null };

@@ -57,6 +57,7 @@ serve<ImportContract>(({ databasePath }, main) => {
   return {
     progressMs,
     answers: {
+      ...audiences.answers,
       'sheet.read': sheets.read,
       'sheet.drop'(...input) {
         if (isCopyDue) setImmediate(copyLog, database);
@@ -64,29 +65,15 @@ serve<ImportContract>(({ databasePath }, main) => {
         return sheets.drop(...input);
       },
       'sheet.preview': sheets.preview,
-      'sheet.count': audiences.count,
-      'sheet.find': audiences.find,
-      'sheet.values': audiences.values,
-      'audience.countDerived': audiences.countDerived,
-      'audience.derive': long(audiences.derive),
-      'audience.values': audiences.cellValues,
-      'audience.groups': audiences.groups,
-      'audience.build': longFromSheet(audiences.build),
-      'audience.mend': audiences.mend,
-      'audience.change': audiences.change,
-      'audience.excludeRows': audiences.excludeRows,
-      'audience.settleDoubtful': audiences.settleDoubtful,
-      'audience.move': audiences.move,
-      'audience.repeated': audiences.repeated,
-      'audience.keepAll': audiences.keepAll,
-      'audience.remove': long(audiences.remove),
-      'audience.findPerson': audiences.findPerson,
-      'audience.erasePerson': long(audiences.erasePerson),
+      'audience.derive': long(audiences.answers['audience.derive']),
+      'audience.build': longFromSheet(audiences.answers['audience.build']),
+      'audience.remove': long(audiences.answers['audience.remove']),
+      'audience.erasePerson': long(audiences.answers['audience.erasePerson']),
       'folder.write': (file) => writeFolderFile(database, file),
       'folder.check': ({ path }) => checkFolderFile(path),
-      'optOut.add': long(optOuts.add),
-      'optOut.addSheet': longFromSheet(optOuts.addSheet),
-      'optOut.follow': long(optOuts.follow),
+      'optOut.add': long(optOuts['optOut.add']),
+      'optOut.addSheet': longFromSheet(optOuts['optOut.addSheet']),
+      'optOut.follow': long(optOuts['optOut.follow']),
       async 'export.write'({ id, path, worksheet }) {
         await writeXlsx(path, rowsOf(main, id), worksheet);
         return ok(null);

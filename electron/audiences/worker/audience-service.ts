@@ -27,32 +27,17 @@ import { findInSheet } from './sheet-find.ts';
 import { openSheetJudgements } from './sheet-judgements.ts';
 import { moveSteps } from './undo-steps.ts';
 
-/** Everything that the import thread does with audiences. */
-export interface AudienceService {
-  /** Counts what every row of a sheet would become. */
-  readonly count: ImportAnswers['sheet.count'];
-  readonly find: ImportAnswers['sheet.find'];
-  readonly values: ImportAnswers['sheet.values'];
-  readonly countDerived: ImportAnswers['audience.countDerived'];
-  readonly derive: ImportAnswers['audience.derive'];
-  readonly cellValues: ImportAnswers['audience.values'];
-  readonly groups: ImportAnswers['audience.groups'];
-  readonly build: ImportAnswers['audience.build'];
-  readonly mend: ImportAnswers['audience.mend'];
-  readonly change: ImportAnswers['audience.change'];
-  readonly excludeRows: ImportAnswers['audience.excludeRows'];
-  readonly settleDoubtful: ImportAnswers['audience.settleDoubtful'];
-  readonly move: ImportAnswers['audience.move'];
-  readonly repeated: ImportAnswers['audience.repeated'];
-  readonly keepAll: ImportAnswers['audience.keepAll'];
-  readonly remove: ImportAnswers['audience.remove'];
-  readonly findPerson: ImportAnswers['audience.findPerson'];
-  readonly erasePerson: ImportAnswers['audience.erasePerson'];
-  /** The numbers of an audience, kept for the one asked for last. */
-  numbersOf(audienceId: AudienceId): NumberColumn;
-}
+type AudienceCall =
+  | Extract<keyof ImportAnswers, `audience.${string}`>
+  | 'sheet.count'
+  | 'sheet.find'
+  | 'sheet.values';
 
-export function openAudienceService(database: DatabaseSync, sheets: SheetService): AudienceService {
+/** Opens everything that the import thread does with audiences; `numbersOf` keeps those of the one asked for last. */
+export function openAudienceService(
+  database: DatabaseSync,
+  sheets: SheetService,
+): { numbersOf(audienceId: AudienceId): NumberColumn; readonly answers: Pick<ImportAnswers, AudienceCall> } {
   const rows = openAudienceRows(database);
   const unfinished = database.prepare('SELECT id FROM audience WHERE ready = 0');
   const judge = openSheetJudgements(database);
@@ -72,10 +57,8 @@ export function openAudienceService(database: DatabaseSync, sheets: SheetService
     return problem === undefined ? ok({ store: store.value, names, mapping }) : fail(problem);
   }
 
-  return {
-    numbersOf,
-
-    count: ({ sheetId, mapping }, { signal }) =>
+  const answers: Pick<ImportAnswers, AudienceCall> = {
+    'sheet.count': ({ sheetId, mapping }, { signal }) =>
       sheets.during(sheetId, async () => {
         const sheet = sheets.open(sheetId);
         if (!sheet.ok) return sheet;
@@ -84,7 +67,7 @@ export function openAudienceService(database: DatabaseSync, sheets: SheetService
         return ok(judgements.counts());
       }),
 
-    find: ({ sheetId, mapping, kind }, { signal }) =>
+    'sheet.find': ({ sheetId, mapping, kind }, { signal }) =>
       sheets.during(sheetId, async () => {
         const found = mapped(sheetId, mapping);
         if (!found.ok) return found;
@@ -94,27 +77,27 @@ export function openAudienceService(database: DatabaseSync, sheets: SheetService
         return ok(findInSheet(store, judgements, { mapping, names, kind }));
       }),
 
-    values: ({ sheetId, column, headerRow }, { signal }) =>
+    'sheet.values': ({ sheetId, column, headerRow }, { signal }) =>
       sheets.during(sheetId, async () => {
         const sheet = sheets.open(sheetId);
         if (!sheet.ok) return sheet;
         return ok(await valuesOfSheet(sheet.value, column, headerRow, signal));
       }),
 
-    countDerived: ({ derivation }, { signal }) =>
+    'audience.countDerived': ({ derivation }, { signal }) =>
       withList(database, derivation.audienceId, () => countDerived(database, derivation, signal)),
 
-    derive: (plan, { signal }) => deriveAudience(database, plan, Date.now(), signal),
+    'audience.derive': (plan, { signal }) => deriveAudience(database, plan, Date.now(), signal),
 
-    cellValues: ({ audienceId, column }, { signal }) =>
+    'audience.values': ({ audienceId, column }, { signal }) =>
       withList(database, audienceId, async () =>
         ok(await valuesOfAudience(database, audienceId, column, signal)),
       ),
 
-    groups: ({ audienceId }, { signal }) =>
+    'audience.groups': ({ audienceId }, { signal }) =>
       withList(database, audienceId, async (head) => ok(await groupsOfAudience(database, head, signal))),
 
-    build: ({ sheetId, mapping, name, sheetName }, watch) =>
+    'audience.build': ({ sheetId, mapping, name, sheetName }, watch) =>
       sheets.during(sheetId, async () => {
         const found = mapped(sheetId, mapping);
         if (!found.ok) return found;
@@ -132,7 +115,7 @@ export function openAudienceService(database: DatabaseSync, sheets: SheetService
         return ok(audienceId);
       }),
 
-    mend: ({ sheetId, mapping, audienceId }, watch) =>
+    'audience.mend': ({ sheetId, mapping, audienceId }, watch) =>
       sheets.during(sheetId, () =>
         withList(database, audienceId, async () => {
           const found = mapped(sheetId, mapping);
@@ -141,50 +124,51 @@ export function openAudienceService(database: DatabaseSync, sheets: SheetService
         }),
       ),
 
-    change: ({ audienceId, change }) =>
+    'audience.change': ({ audienceId, change }) =>
       withList(database, audienceId, () => {
         const done = changeAudience(database, numbersOf(audienceId), change, Date.now());
         return done.ok ? ok(rows.at(audienceId, change.n)!) : done;
       }),
 
-    excludeRows: ({ audienceId, ...wanted }) =>
+    'audience.excludeRows': ({ audienceId, ...wanted }) =>
       withList(database, audienceId, () => excludeRows(database, numbersOf(audienceId), wanted, Date.now())),
 
-    settleDoubtful: ({ audienceId, keep }) =>
+    'audience.settleDoubtful': ({ audienceId, keep }) =>
       withList(database, audienceId, () =>
         settleDoubtful(database, audienceId, keep ? 'keep-doubtful' : 'leave-doubtful-out', Date.now()),
       ),
 
-    move: ({ audienceId, way, to }) =>
+    'audience.move': ({ audienceId, way, to }) =>
       withList(database, audienceId, () =>
         moveSteps(database, numbersOf(audienceId), way, { to, now: Date.now() }),
       ),
 
-    repeated: (wanted) =>
+    'audience.repeated': (wanted) =>
       withList(database, wanted.audienceId, () => {
         return ok(readRepeated(database, rows, numbersOf(wanted.audienceId), wanted));
       }),
 
-    keepAll: ({ audienceId }) =>
+    'audience.keepAll': ({ audienceId }) =>
       withList(database, audienceId, async () => {
         await keepAll(database, numbersOf(audienceId), Date.now());
         return ok(null);
       }),
 
-    async remove({ audienceId }) {
+    async 'audience.remove'({ audienceId }) {
       numbers = null;
       const ids = audienceId === null ? unfinished.all().map(({ id }) => Number(id)) : [audienceId];
       for (const id of ids) await removeAudience(database, id, setImmediate);
       return ok(null);
     },
 
-    findPerson: async ({ msisdn }) => ok(await findListed(database, msisdn)),
+    'audience.findPerson': async ({ msisdn }) => ok(await findListed(database, msisdn)),
 
-    async erasePerson({ msisdn }) {
+    async 'audience.erasePerson'({ msisdn }) {
       numbers = null;
       return ok(await eraseListed(database, msisdn));
     },
   };
+  return { numbersOf, answers };
 }
 
 /** Does something with a list; fails in words where that is deleted before or meanwhile. */

@@ -8,31 +8,24 @@ import { addOptOuts } from './opt-out-add.ts';
 import { followOptOuts } from './opt-out-follow.ts';
 import { numberLines } from './sheet-lines.ts';
 
-/** Everything that the import thread does with opt-outs. */
-export interface OptOutService {
-  readonly add: ImportAnswers['optOut.add'];
-  readonly addSheet: ImportAnswers['optOut.addSheet'];
-  readonly follow: ImportAnswers['optOut.follow'];
-}
-
 /** Opens the service on the sheets that opt-outs come from and the audiences that follow them. */
 export function openOptOutService(
   database: DatabaseSync,
   sheets: SheetService,
   numbersOf: (audienceId: AudienceId) => NumberColumn,
-): OptOutService {
+): Pick<ImportAnswers, 'optOut.add' | 'optOut.addSheet' | 'optOut.follow'> {
   return {
-    async add({ text, ...origin }) {
+    async 'optOut.add'({ text, ...origin }) {
       return ok(await addOptOuts(database, text.split(/\r\n|\r|\n/), origin, Date.now()));
     },
-    addSheet: ({ sheetId, ...origin }) =>
+    'optOut.addSheet': ({ sheetId, ...origin }) =>
       sheets.during(sheetId, async () => {
         const sheet = sheets.whole(sheetId);
         if (!sheet.ok) return sheet;
         const [country = ''] = origin.countries;
         return ok(await addOptOuts(database, numberLines(sheet.value, country), origin, Date.now()));
       }),
-    async follow() {
+    async 'optOut.follow'() {
       return ok(await followOptOuts(database, numbersOf, Date.now()));
     },
   };
