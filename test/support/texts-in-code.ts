@@ -12,19 +12,74 @@ interface Node {
   readonly [field: string]: unknown;
 }
 
-/** The texts in a file of source that read as words for people: sentences, and names of things as a screen has them. */
+/** Attributes of elements that a person reads or hears. */
+const attributes =
+  /^(?:alt|title|label|placeholder|hint|heading|description|message|text|summary|empty|aria-(?:label|description|placeholder|roledescription|valuetext))$/;
+
+/** Fields that main or a rule fills for people. */
+const fields =
+  /^(?:message|fix|detail|title|body|label|sublabel|heading|hint|description|summary|buttons|checkboxLabel|buttonLabel|toolTip)$/;
+
+/** Calls whose arguments are shown. */
+const calls = /^(?:showErrorBox|setToolTip|announce|alert|confirm)$/;
+
+/** What a file of source writes itself where people read: between elements, in what elements show, and in the fields of messages. */
 export function textsInCode(path: string, source: string): TextInCode[] {
   const found: TextInCode[] = [];
-  const line = (at: number): number => source.slice(0, at).split('\n').length;
-
-  function visit(node: Node, above: readonly Node[]): void {
-    if (isCode(node, above)) return;
-    const text = textOf(node);
-    if (text !== null && readsAsWords(text, node)) found.push({ line: line(node.start), text: text.trim() });
-    for (const child of childrenOf(node)) visit(child, [node, ...above]);
+  function visit(node: Node): void {
+    for (const { start, text } of shownBy(node).flatMap(textsOf))
+      if (isForPeople(text)) found.push({ line: source.slice(0, start).split('\n').length, text });
+    for (const child of childrenOf(node)) visit(child);
   }
-  visit(parseAst(source, { lang: path.endsWith('x') ? 'tsx' : 'ts' }) as unknown as Node, []);
+  visit(parseAst(source, { lang: path.endsWith('x') ? 'tsx' : 'ts' }) as unknown as Node);
   return found;
+}
+
+function isForPeople(text: string): boolean {
+  const isAddress = /^\S*[./]\S*$/.test(text);
+  return /\p{L}{2}/u.test(text) && !isAddress && text !== 'Tagline';
+}
+
+/** What a node has people read. */
+function shownBy(node: Node): readonly unknown[] {
+  switch (node.type) {
+    case 'JSXElement':
+    case 'JSXFragment':
+      return node.children as Node[];
+    case 'JSXAttribute':
+      return attributes.test(nameOf(node.name)) ? [node.value] : [];
+    case 'Property':
+      return fields.test(nameOf(node.key)) ? [node.value] : [];
+    case 'CallExpression':
+      return calls.test(calledBy(node)) ? (node.arguments as Node[]) : [];
+    default:
+      return [];
+  }
+}
+
+/** The texts that the value of an expression can be; a template as one, with dots where its values are. */
+function textsOf(value: unknown): { readonly start: number; readonly text: string }[] {
+  if (typeof value !== 'object' || value === null) return [];
+  const node = value as Node;
+  switch (node.type) {
+    case 'JSXText':
+    case 'Literal':
+      return typeof node.value === 'string' ? [{ start: node.start, text: node.value.trim() }] : [];
+    case 'TemplateLiteral': {
+      const pieces = (node.quasis as { value: { cooked: string } }[]).map((piece) => piece.value.cooked);
+      return [{ start: node.start, text: pieces.join('…').trim() }];
+    }
+    case 'JSXExpressionContainer':
+      return textsOf(node.expression);
+    case 'ConditionalExpression':
+      return [node.consequent, node.alternate].flatMap(textsOf);
+    case 'LogicalExpression':
+      return [node.left, node.right].flatMap(textsOf);
+    case 'ArrayExpression':
+      return (node.elements as unknown[]).flatMap(textsOf);
+    default:
+      return [];
+  }
 }
 
 function* childrenOf(node: Node): Generator<Node> {
@@ -34,114 +89,11 @@ function* childrenOf(node: Node): Generator<Node> {
   }
 }
 
-/** The words of a node by themselves; a template as one text, with dots where its values stand. */
-function textOf(node: Node): string | null {
-  switch (node.type) {
-    case 'JSXText':
-      return String(node.value);
-    case 'Literal':
-      return typeof node.value === 'string' ? node.value : null;
-    case 'TemplateLiteral':
-      return (node.quasis as { value: { cooked: string } }[]).map(({ value }) => value.cooked).join('…');
-    default:
-      return null;
-  }
-}
-
-function readsAsWords(text: string, { type }: Node): boolean {
-  const words = text.replace(/<[?/]?\w[^<>]*>/g, ' ').trim();
-  if (!/\p{L}{2}/u.test(words)) return false;
-  if (type === 'JSXText') return words !== 'Tagline';
-  if (isSql(words) || /^[./#@~]|:\/\/|^[\w-]+(?:[./:][\w-]+)+$|^--|^\w+=|[{}<>]\w*[;=]|^\\/.test(words))
-    return false;
-  const isSentence =
-    /\p{L}[\p{L}’'-]*[,.:;!?”]?\s+(?:…|[“(]?\p{L}|\d)/u.test(words) || /…\s\p{L}{3}/u.test(words);
-  const isName = /^\p{Lu}\p{Ll}+[.:?!…]?$/u.test(words) && !names.test(words);
-  return isSentence || isName;
-}
-
-/** Names of keys, methods, headers and classes. */
-const names =
-  /^(?:Arrow(?:Up|Down|Left|Right)|Enter|Escape|Tab|Home|End|Delete|Backspace|Control|Shift|Meta|Alt|Space|Authorization|Bearer|Basic|Location|Host|Origin|Connection|Upgrade|Server|Date|Accept|Tagline|Error|Infinity|Cc|Script)$/;
-
-/** A statement, a piece of one, or a page of elements that holds its words as values. */
-function isSql(text: string): boolean {
-  return (
-    /^\(?(?:SELECT|INSERT|UPDATE|DELETE|CREATE|ALTER|DROP|PRAGMA|WITH|BEGIN|COMMIT|ROLLBACK|VACUUM|ATTACH|EXISTS|WHERE|FROM|AND|OR|NOT|ORDER|GROUP|JOIN|LEFT|LIMIT|SET|CASE|ON|INTO|VALUES|SAVEPOINT|RELEASE|REINDEX|ANALYZE|EXPLAIN)\b|^<!doctype/.test(
-      text,
-    ) || /\b(?:SELECT|WHERE|AND|OR|NOT|AS|EXISTS|JOIN|IN|NULL)\b|\bcoalesce\(/.test(text)
-  );
-}
-
-/** Attributes of elements that no person reads. */
-const ofCode =
-  /^(?:className|role|key|type|id|name|href|src|rel|autoComplete|look|size|tone|align|kind|slot|placement|data-[\w-]+|aria-(?:live|current|haspopup|controls|labelledby|describedby|sort|orientation|autocomplete)|lang|dir|viewBox|d|fill|stroke\w*|transform|style|value|textValue)$/;
-
-/** Whether nothing in a node is for people: types, keys, errors that are bugs, lines of the log. */
-function isCode(node: Node, [parent]: readonly Node[]): boolean {
-  switch (node.type) {
-    case 'ImportDeclaration':
-    case 'ExportAllDeclaration':
-    case 'TaggedTemplateExpression':
-      return true;
-    case 'JSXAttribute': {
-      const name = node.name as { name?: string };
-      return typeof name.name === 'string' && ofCode.test(name.name);
-    }
-    case 'NewExpression':
-      return /Error$|^RegExp$|^SilentThread$/.test(nameOf(node.callee));
-    case 'CallExpression':
-      return isCodeCall(node);
-    case 'Literal':
-    case 'TemplateLiteral':
-      return parent !== undefined && isPlaceOfCode(parent, node);
-    default:
-      return (
-        node.type.startsWith('TS') &&
-        !['TSAsExpression', 'TSSatisfiesExpression', 'TSNonNullExpression'].includes(node.type)
-      );
-  }
-}
-
-/** Calls that take names, statements or lines of the log. */
-function isCodeCall({ callee }: Node): boolean {
-  const { object, property } = callee as { object?: unknown; property?: { name?: string } };
-  const method = property?.name ?? nameOf(callee);
-  if (
-    /^(?:prepare|exec|getPropertyValue|querySelector(?:All)?|matchMedia|getElementById|addEventListener)$/.test(
-      method,
-    )
-  )
-    return true;
-  if (/^(?:assert|invariant)$/.test(method)) return true;
-  return (
-    nameOf(object) === 'console' ||
-    (/^(?:write|bug|note)$/.test(method) && /^(?:log|notes)$/.test(lastOf(object)))
-  );
+function calledBy({ callee }: Node): string {
+  const { property, name } = callee as { property?: unknown; name?: string };
+  return property === undefined ? (name ?? '') : nameOf(property);
 }
 
 function nameOf(node: unknown): string {
-  return (node as { name?: string } | undefined)?.name ?? '';
-}
-
-function lastOf(node: unknown): string {
-  return (node as { property?: { name?: string } } | undefined)?.property?.name ?? nameOf(node);
-}
-
-function isPlaceOfCode(parent: Node, node: Node): boolean {
-  switch (parent.type) {
-    case 'Property':
-      return parent.key === node;
-    case 'MemberExpression':
-      return parent.property === node;
-    case 'ExportNamedDeclaration':
-    case 'ImportExpression':
-      return true;
-    case 'SwitchCase':
-      return parent.test === node;
-    case 'BinaryExpression':
-      return /^[!=]==?$|^in$/.test(String(parent.operator));
-    default:
-      return false;
-  }
+  return (node as { name?: string }).name ?? '';
 }

@@ -2,85 +2,56 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { readSources } from '../../support/sources.ts';
 import { textsInCode } from '../../support/texts-in-code.ts';
-import { notForPeople } from './not-for-people.ts';
 
-/**
- * Where texts are no part of the catalogue: itself, tools for whoever builds Tagline, the words of a service, and the
- * names and effects of faults, which testers read as the practice gateway's guide gives them,
- * and words by which files and their columns are known in any language.
- */
+/** Where texts are no part of the catalogue: itself, tools for those who build Tagline, practice's own words, and names of encodings. */
 const apart = [
   'shared/texts/',
   'shared/format/texts/',
-  'shared/language/languages.ts',
   'electron/tools/',
-  'renderer/vite.config.ts',
   'electron/practice/cli/',
   'electron/practice/worker/',
-  'electron/hosts/loopback/options.ts',
-  'shared/practice/faults.ts',
-  'electron/sheets/worker/reader/formats/format-locale.ts',
-  'electron/sheets/worker/reader/formats/named-formats.ts',
-  'electron/sheets/worker/reader/formats/translated-format.ts',
-  'shared/sheet/header-groups.ts',
-  'shared/sheet/header-language.ts',
-  'shared/sheet/header-words.ts',
-  'shared/sheet/known-exports.ts',
-  'shared/sheet/phone-columns.ts',
-  'shared/sheet/phone-words.ts',
-  'shared/sheet/reason-columns.ts',
+  'renderer/vite.config.ts',
   'shared/sheet/text-encodings.ts',
-  'shared/message/latin-ascii.ts',
-  'shared/number/country-text.ts',
 ];
 
-/** Folders whose texts are still to go into the catalogue: the list only gets shorter. */
-const toMove: readonly string[] = [];
-
-const sources = readSources().filter(({ path }) => !apart.some((place) => path.startsWith(place)));
-
-/** The folder of a file by which texts are moved: a screen, or a place of `electron` or `shared`. */
-function folderOf(path: string): string {
-  const folders = path.split('/').slice(0, -1);
-  const depth =
-    path.startsWith('renderer/screens/campaigns/') || path.startsWith('renderer/screens/drafts/') ? 4 : 3;
-  return folders.slice(0, path.startsWith('renderer/screens/') ? depth : 2).join('/');
-}
-
-const found = sources.flatMap(({ path, text }) =>
-  textsInCode(path, text).map((one) => ({
-    ...one,
-    path,
-    folder: folderOf(path),
-    at: `${path}:${one.line} ${one.text}`,
-  })),
-);
-
-const isForPeople = ({ path, text }: { path: string; text: string }): boolean =>
-  notForPeople[path]?.includes(text) !== true;
+/** Answers to programs, and a name that is the same in each language. */
+const sameInAll = [
+  'electron/hosts/loopback/server.ts: This is asked for with POST.',
+  'electron/hosts/loopback/server.ts: Files can only be read.',
+  'electron/hosts/loopback/server.ts: A call’s body is a JSON object, alone or with bytes behind it.',
+  'renderer/components/text/phone-bubble.tsx: · Unicode',
+];
 
 test('texts for people are in the catalogue', () => {
-  assert.deepEqual(
-    found.filter((one) => !toMove.includes(one.folder) && isForPeople(one)).map(({ at }) => at),
-    [],
+  const sources = readSources().filter(({ path }) => !apart.some((place) => path.startsWith(place)));
+  const found = sources.flatMap(({ path, text }) =>
+    textsInCode(path, text).map((one) => `${path}: ${one.text}`),
   );
+  assert.deepEqual(found.sort(), [...sameInAll].sort());
 });
 
-test('a folder that was moved is off the list', () => {
+test('a text is found wherever people would read it', () => {
+  const found = (source: string) => textsInCode('a.tsx', source).map(({ text }) => text);
+  assert.deepEqual(found(`<p className="wide">Save <b>it</b> {x ? "now" : \`by \${day}\`} {"x"}</p>`), [
+    'Save',
+    'now',
+    'by …',
+    'it',
+  ]);
+  assert.deepEqual(found(`<F label="Name" title={on && "Shown"} id="name" aria-label={\`of \${n}\`} />`), [
+    'Name',
+    'Shown',
+    'of …',
+  ]);
   assert.deepEqual(
-    toMove.filter((folder) => !found.some((one) => one.folder === folder && isForPeople(one))),
-    [],
-  );
-});
-
-test('what is named as no text for people stands where it is named', () => {
-  const named = Object.entries(notForPeople).flatMap(([path, texts = []]) =>
-    texts.map((text) => ({ path, text })),
+    found('({ message: "It failed.", fix: say.fix(), buttons: ["Keep", "Close"], kind: "a b" })'),
+    ['It failed.', 'Keep', 'Close'],
   );
   assert.deepEqual(
-    named.filter(({ path, text }) => !found.some((one) => one.path === path && one.text === text)),
-    [],
+    found('dialog.showErrorBox("Tagline cannot start", why); database.exec("SELECT a FROM b")'),
+    ['Tagline cannot start'],
   );
+  assert.deepEqual(found('<F placeholder="https://sms.example.com">Tagline</F>'), []);
 });
 
 /** Members of this name that are strings, by where they stand in a template. */
