@@ -11,10 +11,9 @@ function finished(page: Page) {
   return page.getByText('Finished', { exact: true }).first();
 }
 
-test('an unknown request shows its evidence and the balance; treated as sent, nobody gets it twice', async ({
-  app,
-  page,
-}) => {
+test('an unknown request shows its evidence and the balance; treated as sent, nobody gets it twice', {
+  tag: '@once',
+}, async ({ app, page }) => {
   await writeToGuests(page, 9);
   await faults(app, 'ok, drop-after');
   await review(page, { 'Canary first': '0', 'People per request': '3' });

@@ -47,10 +47,9 @@ test('a canary goes first; its returned texts and cost are read before everybody
   await expect(page.getByRole('textbox', { name: 'Campaign name' })).toHaveValue('guests');
 });
 
-test('a held Enter key cannot send, and a live campaign asks for the number of people', async ({
-  app,
-  page,
-}) => {
+test('a held Enter key cannot send, and a live campaign asks for the number of people', {
+  tag: '@once',
+}, async ({ app, page }) => {
   await writeToGuests(page, 4);
   const { id } = await app.call('account.save', {
     account: accountAt('http://127.0.0.1:9', { name: 'Northside' }),
@@ -125,10 +124,9 @@ test('a campaign whose connections have to wait for those of another says so', {
   await expect.poll(async () => (await app.call('practice.status', {})).texts).toBe(720);
 });
 
-test('a campaign cancelled midway is followed by one to the rest, and nobody gets it twice', async ({
-  app,
-  page,
-}) => {
+test('a campaign cancelled midway is followed by one to the rest, and nobody gets it twice', {
+  tag: '@once',
+}, async ({ app, page }) => {
   await writeToGuests(page, 12);
   await review(page, { 'Canary first': '0', 'People per request': '2', 'People per minute': '2' });
   await send(page, 12);
