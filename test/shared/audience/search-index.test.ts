@@ -67,7 +67,7 @@ test('the index finds what reading every row finds, also after rows were changed
         hits += found.includes(1) && found.includes(0) ? 1 : 0;
       },
     ),
-    { numRuns: 1000 },
+    { numRuns: 3_000 },
   );
   assert.ok(quick > 1_000 && hits > 150, `${quick} searches in the index, ${hits} of which found some`);
 });

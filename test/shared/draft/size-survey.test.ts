@@ -119,7 +119,7 @@ test('a survey by sizes is the survey of every text', () => {
       quick += people.length - both.toRead;
       assert.deepEqual(both.counted, both.read);
     }),
-    { numRuns: 150 },
+    { numRuns: 500 },
   );
   assert.ok(quick > 800, `${quick} texts were counted by their sizes`);
 });
@@ -155,7 +155,7 @@ test('a survey by sizes is the survey of every text, each version with its own',
       );
       assert.deepEqual(both.counted, both.read);
     }),
-    { numRuns: 100 },
+    { numRuns: 300 },
   );
   assert.ok(quick > 300 && cased > 50, `${quick} texts were counted by their sizes, ${cased} of a case`);
 });
