@@ -21,25 +21,11 @@ import { openTimeline } from '../records/timeline.ts';
 import { openBisection } from './bisect.ts';
 import { finishIfComplete } from './completion.ts';
 
-/** What a person decides about single chunks; each decision is on record before anything follows from it. */
-export interface Rulings {
-  /** Rules on a chunk that waits for a verdict; fails as conflict where it has had another number of attempts than `shown`. */
-  rule(campaignId: CampaignId, chunk: number, verdict: Verdict, at: number, shown?: number): Result<null>;
-  /**
-   * Rules on all chunks that another copy of the data folder may have sent; fails as conflict where they are not as many
-   * as were `shown`.
-   */
-  ruleCopied(campaignId: CampaignId, verdict: Verdict, at: number, shown: number): Result<null>;
-  /** Freezes another sender for the requests from here on; fails as conflict where it is no longer the one `shown`. */
-  mendSender(campaignId: CampaignId, sender: string, shown: string, at: number): Result<null>;
-  /** Takes people out of a chunk that was refused. */
-  takeOut(campaignId: CampaignId, chunk: number, positions: readonly number[], at: number): Result<null>;
-  /** Makes two halves of a refused chunk, which wait to be sent. */
-  bisect(campaignId: CampaignId, chunk: number, at: number): Result<null>;
-}
-
-/** Opens the rulings on a connection; no campaign concerned may be running. */
-export function openRulings(database: DatabaseSync): Rulings {
+/**
+ * Opens what a person decides about single chunks, on a connection; no campaign concerned may be running. Each decision is on
+ * record before anything follows from it.
+ */
+export function openRulings(database: DatabaseSync) {
   const chunks = openChunkStore(database);
   const tally = openTally(database);
   const timeline = openTimeline(database);
@@ -59,7 +45,7 @@ export function openRulings(database: DatabaseSync): Rulings {
   );
 
   return {
-    rule(campaignId, chunk, verdict, at, shown) {
+    rule(campaignId: CampaignId, chunk: number, verdict: Verdict, at: number, shown?: number): Result<null> {
       return transact(database, () => {
         const stored = chunks.get(campaignId, chunk);
         if (stored === null) return chunkGone;
@@ -85,7 +71,7 @@ export function openRulings(database: DatabaseSync): Rulings {
       });
     },
 
-    ruleCopied(campaignId, verdict, at, shown) {
+    ruleCopied(campaignId: CampaignId, verdict: Verdict, at: number, shown: number): Result<null> {
       return transact(database, () => {
         const doubt = readCopiedDoubt(database, campaignId);
         if (doubt?.requests !== shown) return notAsMany;
@@ -101,7 +87,7 @@ export function openRulings(database: DatabaseSync): Rulings {
       });
     },
 
-    mendSender(campaignId, sender, shown, at) {
+    mendSender(campaignId: CampaignId, sender: string, shown: string, at: number): Result<null> {
       const judged = judgeSender(sender);
       if (judged.kind === 'wrong')
         return fail({ kind: 'bad-input', message: judged.says, where: say.starts.fields.sender() });
@@ -117,7 +103,7 @@ export function openRulings(database: DatabaseSync): Rulings {
       });
     },
 
-    takeOut(campaignId, chunk, positions, at) {
+    takeOut(campaignId: CampaignId, chunk: number, positions: readonly number[], at: number): Result<null> {
       return transact(database, () => {
         const stored = chunks.get(campaignId, chunk);
         if (stored === null) return chunkGone;
@@ -130,7 +116,7 @@ export function openRulings(database: DatabaseSync): Rulings {
       });
     },
 
-    bisect(campaignId, chunk, at) {
+    bisect(campaignId: CampaignId, chunk: number, at: number): Result<null> {
       return transact(database, () => {
         const stored = chunks.get(campaignId, chunk);
         if (stored === null) return chunkGone;
