@@ -20,7 +20,7 @@ const STEP = 20_000;
 const REJECTED = statusCode('rejected');
 const ERASED = NUMBER_FAULTS.indexOf('erased');
 
-interface FoundRow {
+interface KeptRow {
   readonly n: number;
   readonly row: number;
   readonly status: number;
@@ -29,9 +29,14 @@ interface FoundRow {
   readonly original: string;
   readonly cells: string;
   readonly numbers: string | null;
+}
+
+interface FoundRow extends KeptRow {
   /** Theirs, or somebody else's that mentions their number. */
   readonly isTheirs: boolean;
 }
+
+const ROW = 'n, row, status, flags, msisdn, original, cells, numbers';
 
 /** What is looked through for digits, without what people write between them. */
 const digitsOfRow = [' ', '-', '(', ')', '.', '/'].reduce(
@@ -42,25 +47,27 @@ const digitsOfRow = [' ', '-', '(', ')', '.', '/'].reduce(
 /** Every row of a kept audience that is a person's own or mentions their number. */
 async function rowsOf(database: DatabaseSync, audienceId: number, msisdn: string): Promise<FoundRow[]> {
   const step = database.prepare(
-    `SELECT n, row, status, flags, msisdn, original, cells, numbers FROM audience_row
+    `SELECT ${ROW} FROM audience_row
      WHERE id >= ? AND id < ? AND (msisdn = ? OR instr(${digitsOfRow}, ?) > 0) ORDER BY id`,
   );
   const found: FoundRow[] = [];
   const count = countRows(database, audienceId);
   for (let from = 0; from < count; from += STEP) {
     const range = [rowKey(audienceId, from), rowKey(audienceId, from + STEP)] as const;
-    const rows = step.all(...range, Number(msisdn), lastDigits(msisdn)) as unknown as FoundRow[];
-    for (const row of rows) {
-      const isTheirs =
-        row.msisdn === Number(msisdn) || (row.msisdn === null && mentions(numbersOf(row), msisdn));
-      if (isTheirs || mentions(`${numbersOf(row)} ${row.cells}`, msisdn)) found.push({ ...row, isTheirs });
-    }
+    const rows = step.all(...range, Number(msisdn), lastDigits(msisdn)) as unknown as KeptRow[];
+    found.push(...rows.flatMap((row) => withPerson(row, msisdn)));
     await setImmediate();
   }
   return found;
 }
 
-function numbersOf({ original, numbers }: FoundRow): string {
+/** The row where it is a person's own or mentions their number. */
+function withPerson(row: KeptRow, msisdn: string): FoundRow[] {
+  const isTheirs = row.msisdn === Number(msisdn) || (row.msisdn === null && mentions(numbersOf(row), msisdn));
+  return isTheirs || mentions(`${numbersOf(row)} ${row.cells}`, msisdn) ? [{ ...row, isTheirs }] : [];
+}
+
+function numbersOf({ original, numbers }: KeptRow): string {
   return `${original} ${numbers ?? ''}`;
 }
 
@@ -127,7 +134,13 @@ function eraseRows(
   const mended = database.prepare(
     'UPDATE audience_row SET flags = ?, original = ?, cells = ?, numbers = ? WHERE id = ?',
   );
-  for (const { n, status, flags, original, cells, numbers, isTheirs } of rows) {
+  // An edit or an opt-out may have changed a row since it was found.
+  const now = database.prepare(`SELECT ${ROW} FROM audience_row WHERE id = ?`);
+  const asTheyAre = rows.flatMap(({ n }) => {
+    const row = now.get(rowKey(audienceId, n));
+    return row === undefined ? [] : withPerson(row as unknown as KeptRow, msisdn);
+  });
+  for (const { n, status, flags, original, cells, numbers, isTheirs } of asTheyAre) {
     const key = rowKey(audienceId, n);
     // What was worked out of the row before must not pass for what it is now.
     const after = isTheirs ? { status: REJECTED, flags: 0 } : { status, flags: flags | ROW_FLAGS.edited };
