@@ -29,8 +29,8 @@ export interface EveryOperation {
 /** Every operation that writes. */
 export const writingOperations = Object.keys(calls) as readonly WritingOperation[];
 
-/** For how long an app that has started may still be at what it had begun. */
-const settlesMs = 5000;
+/** For how long an app that has started may still be at what it had begun, on a busy machine. */
+const settlesMs = 20_000;
 
 /** Makes the folder. */
 export async function openEveryOperation(): Promise<EveryOperation> {
