@@ -15,7 +15,7 @@ import { CampaignNews } from './campaign-news.ts';
 import { createCopiedEvidence } from './copied-evidence.ts';
 import { createDesktopWatch, tellWaiting } from './desktop-watch.ts';
 import { openDoubtWatch } from './doubt-watch.ts';
-import type { PendingErasure } from './records/erase-person.ts';
+import type { PendingErasure } from './records/erasing/erase-person.ts';
 import { recoverCampaigns } from './records/recover.ts';
 import { openTimeline } from './records/timeline.ts';
 import { createRecovery } from './recover-broken.ts';

@@ -6,7 +6,7 @@ import type { Context } from '../context.ts';
 import type { DesktopWatch } from './desktop-watch.ts';
 import { campaignGone } from './records/gone.ts';
 import type { StateReader } from './results/state-reader.ts';
-import type { Live } from './worker/engine-deps.ts';
+import type { Live } from './worker/run/engine-deps.ts';
 
 /** Knows campaigns as they are now, and tells the window, the desktop and the log what has changed. */
 export class CampaignNews {

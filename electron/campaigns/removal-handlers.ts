@@ -9,7 +9,7 @@ import type { AskCampaigns } from '../threads/campaign-contract.ts';
 import type { HandlersOf } from '../wire/dispatch.ts';
 import type { CampaignNews } from './campaign-news.ts';
 import { phaseIn } from './records/delivery-state-sql.ts';
-import { endPracticeRemoval, hasRemovals, practiceRemovals } from './records/removal.ts';
+import { endPracticeRemoval, hasRemovals, practiceRemovals } from './records/erasing/removal.ts';
 import type { RemovalRequest } from './worker/decisions.ts';
 
 /** What removing works with. */

@@ -8,8 +8,8 @@ import type { PracticePage, PracticeText } from '../../shared/practice/practice.
 import { ok, type Result } from '../../shared/result.ts';
 import { exported } from '../../shared/texts/en/names.ts';
 import type { CampaignHandlers } from '../campaigns/campaign-handlers.ts';
-import { type PendingErasure, pendingErasures } from '../campaigns/records/erase-person.ts';
-import { erasureHold, personPlaces } from '../campaigns/records/person-places.ts';
+import { type PendingErasure, pendingErasures } from '../campaigns/records/erasing/erase-person.ts';
+import { erasureHold, personPlaces } from '../campaigns/records/erasing/person-places.ts';
 import { reachOfDeleted } from '../campaigns/records/reached-find.ts';
 import type { ForgetTexts } from '../campaigns/removal-handlers.ts';
 import { openResultReader } from '../campaigns/results/result-reader.ts';

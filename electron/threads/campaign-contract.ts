@@ -2,7 +2,7 @@ import type { AccountId, CampaignId } from '../../shared/brand.ts';
 import type { FolderHold } from '../../shared/folder/folder.ts';
 import type { NetworkPath } from '../../shared/network/proxy.ts';
 import type { CampaignService } from '../campaigns/worker/campaign-service.ts';
-import type { Live } from '../campaigns/worker/engine-deps.ts';
+import type { Live } from '../campaigns/worker/run/engine-deps.ts';
 import type { Ask, CallsOf, ServiceContract } from './service.ts';
 
 /** The thread that sends; its calls are the decisions of a person, answered when they are on record. */

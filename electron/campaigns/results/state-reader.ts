@@ -20,7 +20,7 @@ import { pauseFor } from '../records/pause-for.ts';
 import { learnedPrices } from '../records/price.ts';
 import { openTally } from '../records/tally.ts';
 import { openTimeline } from '../records/timeline.ts';
-import type { Live } from '../worker/engine-deps.ts';
+import type { Live } from '../worker/run/engine-deps.ts';
 
 /** What is known of an account that may be gone since. */
 export interface AccountLook {

@@ -7,7 +7,7 @@ import { judgeSender } from '../../../shared/message/sender.ts';
 import type { Result } from '../../../shared/result.ts';
 import { say } from '../../../shared/texts/say.ts';
 import type { StoredAccount } from '../../settings/settings-file.ts';
-import type { ReviewScan } from '../worker/review-scan.ts';
+import type { ReviewScan } from '../worker/start/review-scan.ts';
 import { predictDraft } from './predict-draft.ts';
 import { messageErrors, noticeOf } from './review-message.ts';
 import { overAccountLimits } from './spending.ts';

@@ -9,8 +9,8 @@ import type { DerivedHandlers } from '../../audiences/derived-handlers.ts';
 import type { NewDraft } from '../../drafts/records/new-draft.ts';
 import { lastEditOf } from '../../store/audience-reader.ts';
 import { readFrozen } from '../records/frozen.ts';
-import type { ChosenPeople } from '../worker/rest.ts';
-import type { RestRequest } from '../worker/rest-audience.ts';
+import type { ChosenPeople } from '../worker/start/rest.ts';
+import type { RestRequest } from '../worker/start/rest-audience.ts';
 import type { StartDeps } from './start-deps.ts';
 
 /** A new draft, and what a person should know of its people; null for nothing. */

@@ -7,7 +7,7 @@ import type { Credentials } from '../../accounts/account-registry.ts';
 import type { NewDraft } from '../../drafts/records/new-draft.ts';
 import { lastEditOf } from '../../store/audience-reader.ts';
 import type { Frozen, FrozenVersion } from '../records/frozen.ts';
-import type { StartRequest } from '../worker/start-people.ts';
+import type { StartRequest } from '../worker/start/start-people.ts';
 import { accountChangedNow, gatewayAccount } from './campaign-account.ts';
 import { columnsOf, guardsOf, optionsOf } from './draft-people.ts';
 import type { StartDeps } from './start-deps.ts';

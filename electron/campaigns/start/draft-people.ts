@@ -6,7 +6,7 @@ import { type Lettering, letteringOf } from '../../../shared/message/lettering.t
 import { ok, type Result } from '../../../shared/result.ts';
 import type { StoredAccount } from '../../settings/settings-file.ts';
 import { readColumns } from '../../store/audience-reader.ts';
-import type { ReviewScan, ScanRequest } from '../worker/review-scan.ts';
+import type { ReviewScan, ScanRequest } from '../worker/start/review-scan.ts';
 import type { StartDeps } from './start-deps.ts';
 
 /** By what people of a draft's list are left out, beside opt-outs and texts that cannot be sent. */

@@ -2,7 +2,7 @@ import type { DatabaseSync } from 'node:sqlite';
 import { type Prediction, predict } from '../../../shared/campaign/plan/prediction.ts';
 import type { Draft } from '../../../shared/draft/draft.ts';
 import { learnedPrices } from '../records/price.ts';
-import type { ReviewScan } from '../worker/review-scan.ts';
+import type { ReviewScan } from '../worker/start/review-scan.ts';
 import { learnedPace } from './learned-pace.ts';
 
 /** Predicts what sending a draft through its account comes to, from what the account has taught so far with its `encoding`. */

@@ -4,7 +4,7 @@ import type { Draft } from '../../../shared/draft/draft.ts';
 import { bindMessage } from '../../../shared/message/bound-message.ts';
 import type { AppError } from '../../../shared/result.ts';
 import { say } from '../../../shared/texts/say.ts';
-import type { ReviewScan } from '../worker/review-scan.ts';
+import type { ReviewScan } from '../worker/start/review-scan.ts';
 import { columnsOf } from './draft-people.ts';
 
 type Notice = Review['warnings'][number];

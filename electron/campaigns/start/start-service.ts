@@ -16,7 +16,7 @@ import { say } from '../../../shared/texts/say.ts';
 import { numberCountries } from '../../store/number-countries.ts';
 import type { Frozen } from '../records/frozen.ts';
 import { frozenPerson } from '../records/recipient-writer.ts';
-import type { ReviewScan } from '../worker/review-scan.ts';
+import type { ReviewScan } from '../worker/start/review-scan.ts';
 import { openDraftLauncher } from './draft-launcher.ts';
 import { guardsOf, scanDraft } from './draft-people.ts';
 import { predictDraft } from './predict-draft.ts';

@@ -1,12 +1,17 @@
 import type { CampaignId } from '../../../shared/brand.ts';
 import { ok } from '../../../shared/result.ts';
 import { systemCertificates } from '../../gateway/system-certificates.ts';
-import { beginErasure, endErasure, erasePerson, type PendingErasure } from '../records/erase-person.ts';
+import {
+  beginErasure,
+  endErasure,
+  erasePerson,
+  type PendingErasure,
+} from '../records/erasing/erase-person.ts';
 import { openEngine } from './engine.ts';
-import type { EngineDeps } from './engine-deps.ts';
-import { countFree } from './rest.ts';
-import { makeRestDraft, type RestRequest } from './rest-audience.ts';
-import { type ScanRequest, scanForReview } from './review-scan.ts';
+import type { EngineDeps } from './run/engine-deps.ts';
+import { countFree } from './start/rest.ts';
+import { makeRestDraft, type RestRequest } from './start/rest-audience.ts';
+import { type ScanRequest, scanForReview } from './start/review-scan.ts';
 
 /** What main asks of the thread that sends; decisions of a person are answered when they are on record. */
 export type CampaignService = ReturnType<typeof openCampaignService>['methods'];

@@ -7,12 +7,14 @@ import type { Words } from '../../../shared/language/said.ts';
 import { fail, ok, type Result } from '../../../shared/result.ts';
 import { say } from '../../../shared/texts/say.ts';
 import { transact } from '../../store/open-database.ts';
+import { removeCampaigns } from '../records/erasing/removal.ts';
 import { clearFrozen } from '../records/freeze.ts';
 import { campaignGone } from '../records/gone.ts';
 import { openLifecycle } from '../records/lifecycle.ts';
-import { removeCampaigns } from '../records/removal.ts';
 import { takeFolder } from '../records/take-folder.ts';
-import type { EngineDeps } from './engine-deps.ts';
+import type { Eraser } from './eraser.ts';
+import { openRulings } from './rulings.ts';
+import type { EngineDeps } from './run/engine-deps.ts';
 import {
   elsewhere,
   movedOn,
@@ -22,11 +24,9 @@ import {
   notWaiting,
   settledAlready,
   stillRunning,
-} from './engine-errors.ts';
-import type { Eraser } from './eraser.ts';
-import type { FreezeService } from './freeze-service.ts';
-import { openRulings } from './rulings.ts';
-import type { Runs } from './runs.ts';
+} from './run/engine-errors.ts';
+import type { Runs } from './run/runs.ts';
+import type { FreezeService } from './start/freeze-service.ts';
 
 /** Campaigns to be deleted. */
 export interface RemovalRequest {

@@ -3,11 +3,11 @@ import type { AccountId } from '../../../shared/brand.ts';
 import { ok, type Result } from '../../../shared/result.ts';
 import { recoverCampaigns } from '../records/recover.ts';
 import { type Decisions, openDecisions } from './decisions.ts';
-import type { EngineDeps } from './engine-deps.ts';
 import { openEraser } from './eraser.ts';
-import { openFreezeService } from './freeze-service.ts';
-import { Runs } from './runs.ts';
-import { openStarts, type Starts } from './starts.ts';
+import type { EngineDeps } from './run/engine-deps.ts';
+import { Runs } from './run/runs.ts';
+import { openFreezeService } from './start/freeze-service.ts';
+import { openStarts, type Starts } from './start/starts.ts';
 
 /** Sends campaigns; every method answers when what was asked is on record. */
 export interface Engine extends Starts, Decisions {

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { openConnection, tune } from '../../store/open-database.ts';
 import { isStorageFault } from '../../store/storage-fault.ts';
-import { eraseRemoved } from '../records/erase-removed.ts';
+import { eraseRemoved } from '../records/erasing/erase-removed.ts';
 
 /** Erases in the background what deleted campaigns left behind. */
 export interface Eraser {

@@ -18,8 +18,8 @@ import { openReached } from '../records/reached.ts';
 import { openSkips } from '../records/skips.ts';
 import { openTally } from '../records/tally.ts';
 import { openTimeline } from '../records/timeline.ts';
-import { openBisection } from './bisect.ts';
-import { finishIfComplete } from './completion.ts';
+import { openBisection } from './run/bisect.ts';
+import { finishIfComplete } from './run/completion.ts';
 
 /**
  * Opens what a person decides about single chunks, on a connection; no campaign concerned may be running. Each decision is on

@@ -1,7 +1,7 @@
 import { BrowserWindow } from 'electron';
 import { currentLanguage } from '../../../shared/language/language.ts';
 import { desktop } from '../../../shared/texts/en/desktop.ts';
-import { windowColour } from './theme.ts';
+import { windowColour } from './window/theme.ts';
 
 /** What takes less than this, in ms, is over before a window could be read. */
 const showAfterMs = 500;

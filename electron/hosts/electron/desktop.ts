@@ -3,9 +3,9 @@ import type { CampaignId } from '../../../shared/brand.ts';
 import type { UpdateCheck } from '../../../shared/update/update.ts';
 import type { Desktop } from '../../host.ts';
 import { showBadge } from './badge.ts';
-import type { AppMenu } from './menu.ts';
+import type { AppMenu } from './menus/menu.ts';
 import { createScheduleHint } from './schedule-hint.ts';
-import { zoomPage } from './zoom.ts';
+import { zoomPage } from './window/zoom.ts';
 
 /** What of the app the desktop reaches. */
 export interface DesktopDeps {

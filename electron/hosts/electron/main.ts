@@ -25,15 +25,15 @@ import { hideOnClose } from './hide-on-close.ts';
 import { openVault } from './keychain-vault.ts';
 import { lockPages, lockSession } from './lockdown.ts';
 import { sayFaults } from './main-faults.ts';
-import { setMenu } from './menu.ts';
+import { setMenu } from './menus/menu.ts';
+import { offerTextMenu } from './menus/text-menu.ts';
 import { lookAfterPage } from './page-health.ts';
 import { smokeStart } from './smoke.ts';
 import { endWithSystem } from './system-end.ts';
 import { createSystemPaths } from './system-paths.ts';
-import { offerTextMenu } from './text-menu.ts';
 import { openUpdates } from './updates.ts';
+import { declareWindowScheme, serveWindow } from './window/window-protocol.ts';
 import { openWindow } from './window.ts';
-import { declareWindowScheme, serveWindow } from './window-protocol.ts';
 import { connectWire } from './wire.ts';
 
 const { values, positionals } = parseArgs({

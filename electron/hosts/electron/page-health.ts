@@ -3,7 +3,7 @@ import type { AppEvent } from '../../../shared/app-event.ts';
 import { desktop } from '../../../shared/texts/en/desktop.ts';
 import { askIn } from './ask-in.ts';
 import type { CrashNotes } from './crash-notes.ts';
-import { createCrashCount } from './page-crashes.ts';
+import { createCrashCount } from './window/page-crashes.ts';
 
 export interface PageHealthDeps {
   readonly app: App;

@@ -3,7 +3,7 @@ import { app, Menu, type MenuItemConstructorOptions, nativeImage, Tray } from 'e
 import type { CampaignId } from '../../../shared/brand.ts';
 import { type ScheduledCampaign, scheduledWords } from '../../../shared/campaign/progress/scheduled-words.ts';
 import { desktop } from '../../../shared/texts/en/desktop.ts';
-import { menuLabel } from './menu-label.ts';
+import { menuLabel } from './menus/menu-label.ts';
 
 /** What the hint leads to. */
 export interface ScheduleHintActs {

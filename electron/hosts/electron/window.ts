@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { app, BrowserWindow, screen } from 'electron';
 import { windowOrigin } from './channels.ts';
-import { followTheme, windowColour } from './theme.ts';
-import { keepInSight, keepWindowState, readWindowState } from './window-state.ts';
+import { followTheme, windowColour } from './window/theme.ts';
+import { keepInSight, keepWindowState, readWindowState } from './window/window-state.ts';
 
 /** Opens the one window, where it was last time; it shows itself when its first picture is ready. */
 export function openWindow(dataDir: string, preload: string): BrowserWindow {

@@ -6,8 +6,8 @@ import type {
 } from '../../../shared/practice/practice.ts';
 import type { Choices } from './choices.ts';
 import type { Ledger } from './ledger.ts';
-import { countLost, lostLettersOf, newLostCount } from './lost-letters.ts';
-import { type Alphabet, asShown } from './parts.ts';
+import { countLost, lostLettersOf, newLostCount } from './text/lost-letters.ts';
+import { type Alphabet, asShown } from './text/parts.ts';
 
 /** Which page of a list, latest first: `limit` rows from behind the row `before`. */
 interface Paging {

@@ -4,8 +4,8 @@ import type { Forgotten } from '../../../shared/practice/practice.ts';
 import { inTransaction } from './in-transaction.ts';
 import { forgetTexts } from './ledger-forget.ts';
 import { lockLedger, UnusableLedger } from './ledger-lock.ts';
-import { countLost, type LostCount, newLostCount } from './lost-letters.ts';
-import type { Alphabet } from './parts.ts';
+import { countLost, type LostCount, newLostCount } from './text/lost-letters.ts';
+import type { Alphabet } from './text/parts.ts';
 
 /** One text for one recipient, with the id the service gave it. */
 export interface LedgerEntry {

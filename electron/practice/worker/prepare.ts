@@ -1,10 +1,10 @@
 import type { FaultName } from '../../../shared/practice/faults.ts';
 import type { Choices } from './choices.ts';
 import type { LedgerMessage } from './ledger.ts';
-import { countParts, fitsGsm } from './parts.ts';
 import { broken, type Problem, tooMuch } from './problem.ts';
 import type { Sms } from './sms.ts';
 import { substitute } from './substitute.ts';
+import { countParts, fitsGsm } from './text/parts.ts';
 
 /** One element of `ids`; what a well-behaved gateway gives has an integer id. */
 export interface Receipt {

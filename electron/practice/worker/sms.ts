@@ -1,7 +1,7 @@
 import type { Choices } from './choices.ts';
 import { LIMITS } from './limits.ts';
-import type { Alphabet } from './parts.ts';
 import { broken, type Problem } from './problem.ts';
+import type { Alphabet } from './text/parts.ts';
 
 /** One recipient as sent: `msisdn` keeps its form, string or number (spec, Recipient). */
 export interface Recipient {

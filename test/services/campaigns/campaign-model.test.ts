@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
-import { realClock } from '../../../electron/campaigns/worker/clock.ts';
+import { realClock } from '../../../electron/campaigns/worker/run/clock.ts';
 import type { AccountChange } from '../../../shared/account/account-change.ts';
 import type { AccountId } from '../../../shared/brand.ts';
 import { active, check, deeds, optOut, people, service, threeVersions } from '../support/campaign-model.ts';

@@ -15,10 +15,10 @@ import {
 } from '../../../electron/campaigns/records/delivery-state-sql.ts';
 import { openResultPositions } from '../../../electron/campaigns/results/result-positions.ts';
 import { openResultReader } from '../../../electron/campaigns/results/result-reader.ts';
-import { openGuards } from '../../../electron/campaigns/worker/guards.ts';
-import { openPreparer } from '../../../electron/campaigns/worker/prepare.ts';
-import { openRecentTexts } from '../../../electron/campaigns/worker/recent-texts.ts';
-import { readRest } from '../../../electron/campaigns/worker/rest.ts';
+import { openPreparer } from '../../../electron/campaigns/worker/run/prepare.ts';
+import { openGuards } from '../../../electron/campaigns/worker/start/guards.ts';
+import { openRecentTexts } from '../../../electron/campaigns/worker/start/recent-texts.ts';
+import { readRest } from '../../../electron/campaigns/worker/start/rest.ts';
 import { openDatabase } from '../../../electron/store/open-database.ts';
 import type { CampaignId } from '../../../shared/brand.ts';
 import { type DeliveryState, deliveryStates } from '../../../shared/campaign/progress/delivery-state.ts';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { DatabaseSync } from 'node:sqlite';
 import { test } from 'node:test';
-import type { Live } from '../../../electron/campaigns/worker/engine-deps.ts';
+import type { Live } from '../../../electron/campaigns/worker/run/engine-deps.ts';
 import { spoken } from '../../../shared/texts/spoken.ts';
 import { settle, until } from '../../support/until.ts';
 import { acceptingGateway } from '../support/accepting-gateway.ts';

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { removeCampaigns } from '../../../electron/campaigns/records/removal.ts';
-import { readRest } from '../../../electron/campaigns/worker/rest.ts';
-import { makeRestDraft } from '../../../electron/campaigns/worker/rest-audience.ts';
+import { removeCampaigns } from '../../../electron/campaigns/records/erasing/removal.ts';
+import { readRest } from '../../../electron/campaigns/worker/start/rest.ts';
+import { makeRestDraft } from '../../../electron/campaigns/worker/start/rest-audience.ts';
 import { openDraftStore } from '../../../electron/drafts/draft-store.ts';
 import type { CampaignId } from '../../../shared/brand.ts';
 import { spoken } from '../../../shared/texts/spoken.ts';

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { Clock } from '../../../electron/campaigns/worker/clock.ts';
+import type { Clock } from '../../../electron/campaigns/worker/run/clock.ts';
 import type { Gateway } from '../../../electron/gateway/client.ts';
 import type { CampaignId } from '../../../shared/brand.ts';
 import { paceMs } from '../../../shared/campaign/plan/pace.ts';

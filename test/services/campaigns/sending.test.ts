@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { Clock } from '../../../electron/campaigns/worker/clock.ts';
+import type { Clock } from '../../../electron/campaigns/worker/run/clock.ts';
 import { strictPolicy } from '../../../shared/account/answer-policy.ts';
 import { connectionsToSend } from '../../../shared/campaign/plan/plan.ts';
 import { settle } from '../../support/until.ts';

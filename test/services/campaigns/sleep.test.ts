@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { type TestContext, test } from 'node:test';
 import { openTimeline } from '../../../electron/campaigns/records/timeline.ts';
 import { openSchedule } from '../../../electron/campaigns/schedule.ts';
-import { type Clock, realClock } from '../../../electron/campaigns/worker/clock.ts';
+import { type Clock, realClock } from '../../../electron/campaigns/worker/run/clock.ts';
 import type { PowerNews } from '../../../electron/host.ts';
 import type { CampaignId } from '../../../shared/brand.ts';
 import { pauseShown } from '../../../shared/campaign/outcome/pause.ts';

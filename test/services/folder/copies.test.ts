@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { type TestContext, test } from 'node:test';
 import { readCopiedDoubt } from '../../../electron/campaigns/records/copied-doubt.ts';
-import type { Clock } from '../../../electron/campaigns/worker/clock.ts';
+import type { Clock } from '../../../electron/campaigns/worker/run/clock.ts';
 import type { Gateway } from '../../../electron/gateway/client.ts';
 import type { AccountId } from '../../../shared/brand.ts';
 import { spoken } from '../../../shared/texts/spoken.ts';

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { join } from 'node:path';
 import { afterEach, describe, test } from 'node:test';
 import type { MenuItemConstructorOptions as Item } from 'electron';
-import { menuTemplate } from '../../../electron/hosts/electron/menu-template.ts';
+import { menuTemplate } from '../../../electron/hosts/electron/menus/menu-template.ts';
 import { type CommandId, commandIds, commandName, commands } from '../../../shared/commands/commands.ts';
 import { loadLanguage } from '../../../shared/texts/load-language.ts';
 

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { join } from 'node:path';
 import { after, afterEach, before, describe, test } from 'node:test';
+import { textMenu } from '../../../electron/hosts/electron/menus/text-menu-template.ts';
 import { spellingLanguages } from '../../../electron/hosts/electron/spelling.ts';
-import { textMenu } from '../../../electron/hosts/electron/text-menu-template.ts';
 import { buildStale } from '../../../electron/tools/build.ts';
 import { eraseWord } from '../../../shared/folder/erase-words.ts';
 import { until } from '../../support/until.ts';

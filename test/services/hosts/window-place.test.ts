@@ -4,12 +4,12 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import type { BrowserWindow, Rectangle, Screen } from 'electron';
-import { arrangementOf, placeWindow } from '../../../electron/hosts/electron/window-place.ts';
+import { arrangementOf, placeWindow } from '../../../electron/hosts/electron/window/window-place.ts';
 import {
   keepInSight,
   keepWindowState,
   readWindowState,
-} from '../../../electron/hosts/electron/window-state.ts';
+} from '../../../electron/hosts/electron/window/window-state.ts';
 import { tempFolder } from '../support/temp-folder.ts';
 
 function rectangle(x: number, y: number, width: number, height: number): Rectangle {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { join } from 'node:path';
 import { test } from 'node:test';
-import { beginErasure, erasePerson } from '../../../electron/campaigns/records/erase-person.ts';
+import { beginErasure, erasePerson } from '../../../electron/campaigns/records/erasing/erase-person.ts';
 import { openConnection } from '../../../electron/store/open-database.ts';
 import type { Msisdn } from '../../../shared/brand.ts';
 import { spoken } from '../../../shared/texts/spoken.ts';

@@ -1,10 +1,10 @@
 import { join } from 'node:path';
 import type { DatabaseSync } from 'node:sqlite';
 import type { Frozen } from '../../../electron/campaigns/records/frozen.ts';
-import { type Clock, realClock } from '../../../electron/campaigns/worker/clock.ts';
 import { type Engine, openEngine } from '../../../electron/campaigns/worker/engine.ts';
-import type { EngineDeps } from '../../../electron/campaigns/worker/engine-deps.ts';
-import type { StartRequest } from '../../../electron/campaigns/worker/start-people.ts';
+import { type Clock, realClock } from '../../../electron/campaigns/worker/run/clock.ts';
+import type { EngineDeps } from '../../../electron/campaigns/worker/run/engine-deps.ts';
+import type { StartRequest } from '../../../electron/campaigns/worker/start/start-people.ts';
 import { openFolder } from '../../../electron/folder/open-folder.ts';
 import { newWriter, readFolder } from '../../../electron/folder/records/folder-row.ts';
 import { openMark } from '../../../electron/folder/records/high-water-mark.ts';

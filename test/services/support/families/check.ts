@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
-import { openRecentTexts } from '../../../../electron/campaigns/worker/recent-texts.ts';
-import { readRest } from '../../../../electron/campaigns/worker/rest.ts';
-import { scanForReview } from '../../../../electron/campaigns/worker/review-scan.ts';
+import { openRecentTexts } from '../../../../electron/campaigns/worker/start/recent-texts.ts';
+import { readRest } from '../../../../electron/campaigns/worker/start/rest.ts';
+import { scanForReview } from '../../../../electron/campaigns/worker/start/review-scan.ts';
 import type { CampaignId } from '../../../../shared/brand.ts';
 import { isInRest, textedOf } from '../../../../shared/campaign/progress/delivery-state.ts';
 import { hasEnded, isWritten } from '../../../../shared/campaign/progress/phase.ts';

@@ -5,10 +5,13 @@ import {
   beginErasure,
   endErasure,
   erasePerson,
-} from '../../../../electron/campaigns/records/erase-person.ts';
+} from '../../../../electron/campaigns/records/erasing/erase-person.ts';
 import { createRemovalHandlers, type RemovalDeps } from '../../../../electron/campaigns/removal-handlers.ts';
 import { type CopyService, openCopyService } from '../../../../electron/campaigns/start/copy-campaign.ts';
-import { makeRestDraft, type RestRequest } from '../../../../electron/campaigns/worker/rest-audience.ts';
+import {
+  makeRestDraft,
+  type RestRequest,
+} from '../../../../electron/campaigns/worker/start/rest-audience.ts';
 import { openDraftStore } from '../../../../electron/drafts/draft-store.ts';
 import { insertDraft, type NewDraft } from '../../../../electron/drafts/records/new-draft.ts';
 import {

@@ -1,0 +1,86 @@
+import type { DatabaseSync } from 'node:sqlite';
+import { finishErasing } from '../../../store/erase.ts';
+import { inSteps } from '../../../store/in-steps.ts';
+
+/** Rows in one step: some milliseconds. */
+const slice = 20_000;
+
+/** Nothing of the record of who was reached holds recipient `r`. */
+const isOffRecord = `NOT EXISTS (SELECT 1 FROM reached e WHERE e.campaign_id = r.campaign_id
+  AND e.to_position > r.position AND e.from_position = (
+    SELECT max(from_position) FROM reached x WHERE x.campaign_id = r.campaign_id AND x.from_position <= r.position))`;
+
+const inSlice = 'campaign_id = ? AND position >= ? AND position < ?';
+
+/**
+ * Erases what deleted campaigns left behind, but for the numbers on record as reached, so that nothing of it is in the
+ * database file: rows are overwritten (`secure_delete`), their pages given back, and the log that still holds them is cut
+ * off. Needs a connection of its own, which waits for nobody; an abort ends it between two steps, and the next time goes on.
+ */
+export async function eraseRemoved(database: DatabaseSync, signal: AbortSignal): Promise<void> {
+  const gone = database
+    .prepare('SELECT campaign_id AS id FROM removal')
+    .all()
+    .map(({ id }) => Number(id));
+  if (gone.length === 0) return;
+  for (const campaignId of gone) {
+    await eraseNumbers(database, campaignId, signal);
+    await erasePositions(database, campaignId, signal, [
+      `DELETE FROM receipt WHERE ${inSlice}`,
+      `DELETE FROM skipped WHERE ${inSlice}`,
+      `DELETE FROM recipient AS r WHERE ${inSlice} AND ${isOffRecord}`,
+      `UPDATE recipient SET row = 0, tagvalues = '' WHERE ${inSlice}`,
+    ]);
+  }
+  await finishErasing(database, signal);
+  // Of those that practice has still a part of, the record stays until that is gone too.
+  database.exec(`DELETE FROM removal WHERE in_practice = 0 AND campaign_id IN (${gone})`);
+}
+
+function lengthOf(database: DatabaseSync, campaignId: number): number {
+  const last = database
+    .prepare('SELECT max(position) AS last FROM recipient WHERE campaign_id = ?')
+    .get(campaignId);
+  return typeof last?.last === 'number' ? last.last + 1 : 0;
+}
+
+/** In their order, so that each page is written once. */
+async function eraseNumbers(database: DatabaseSync, campaignId: number, signal: AbortSignal): Promise<void> {
+  const length = lengthOf(database, campaignId);
+  const read = database.prepare(
+    `SELECT json_group_array(msisdn) AS some FROM recipient r WHERE ${inSlice} AND ${isOffRecord}`,
+  );
+  const found: number[][] = [];
+  let at = 0;
+  await inSteps(() => {
+    found.push(JSON.parse(String(read.get(campaignId, at, at + slice)?.some)) as number[]);
+    at += slice;
+    return at < length;
+  }, signal);
+  const numbers = Float64Array.from(found.flat()).sort();
+  const erase = database.prepare(
+    'DELETE FROM recipient_number WHERE campaign_id = ? AND msisdn IN (SELECT value FROM json_each(?))',
+  );
+  let from = 0;
+  await inSteps(() => {
+    erase.run(campaignId, `[${numbers.subarray(from, from + slice).join()}]`);
+    from += slice;
+    return from < numbers.length;
+  }, signal);
+}
+
+async function erasePositions(
+  database: DatabaseSync,
+  campaignId: number,
+  signal: AbortSignal,
+  sql: readonly string[],
+): Promise<void> {
+  const end = lengthOf(database, campaignId);
+  const statements = sql.map((one) => database.prepare(one));
+  let from = 0;
+  await inSteps(() => {
+    for (const statement of statements) statement.run(campaignId, from, from + slice);
+    from += slice;
+    return from < end;
+  }, signal);
+}

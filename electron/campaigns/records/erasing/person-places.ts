@@ -1,0 +1,65 @@
+import type { DatabaseSync } from 'node:sqlite';
+import type { CampaignId } from '../../../../shared/brand.ts';
+import { type DeliveryState, stateOfPerson } from '../../../../shared/campaign/progress/delivery-state.ts';
+import type { CampaignPhase } from '../../../../shared/campaign/progress/phase.ts';
+import { type ErasureHold, keepsFromErasing } from '../../../../shared/person/erasure.ts';
+import { phaseIn } from '../delivery-state-sql.ts';
+
+/** One campaign that holds a person. */
+export interface PersonPlace {
+  readonly campaignId: CampaignId;
+  readonly campaignName: string;
+  readonly position: number;
+  /** Index of the version of the message that they got or would get. */
+  readonly version: number;
+  readonly tagvalues: readonly string[];
+  readonly why: 'to-send' | 'in-doubt' | null;
+}
+
+/** Every campaign that holds a number, and whether it needs it still. */
+export function personPlaces(database: DatabaseSync, msisdn: number): PersonPlace[] {
+  return database
+    .prepare(
+      `SELECT r.campaign_id, r.position, r.tagvalues, g.name, g.phase, c.version, c.state, c.in_doubt_at, t.id, s.reason,
+         s.in_doubt_at AS skipped_in_doubt_at
+       FROM recipient_number n
+       JOIN recipient r ON r.campaign_id = n.campaign_id AND r.position = n.position
+       JOIN campaign g ON g.id = r.campaign_id
+       JOIN chunk c ON c.campaign_id = r.campaign_id AND c.from_position =
+         (SELECT max(from_position) FROM chunk d WHERE d.campaign_id = r.campaign_id AND d.from_position <= r.position)
+       LEFT JOIN receipt t ON t.campaign_id = r.campaign_id AND t.position = r.position
+       LEFT JOIN skipped s ON s.campaign_id = r.campaign_id AND s.position = r.position
+       WHERE n.msisdn = ? ORDER BY r.campaign_id`,
+    )
+    .all(msisdn)
+    .map(placeOf);
+}
+
+function placeOf(row: Record<string, unknown>): PersonPlace {
+  const isSkipped = row.reason !== null;
+  const person = stateOfPerson({
+    hasReceipt: row.id !== null,
+    isSkipped,
+    chunk: row.state as DeliveryState,
+    wasInDoubt: (isSkipped ? row.skipped_in_doubt_at : row.in_doubt_at) !== null,
+  });
+  return {
+    campaignId: Number(row.campaign_id) as CampaignId,
+    campaignName: String(row.name),
+    position: Number(row.position),
+    version: Number(row.version),
+    tagvalues: JSON.parse(String(row.tagvalues)) as string[],
+    why: keepsFromErasing(person, row.phase as CampaignPhase),
+  };
+}
+
+const isPreparing = (phase: CampaignPhase): boolean => phase === 'preparing';
+
+/** Why a person cannot be erased yet; null where they can. */
+export function erasureHold(database: DatabaseSync, places: readonly PersonPlace[]): ErasureHold | null {
+  // Whom it is prepared for is not known before it is.
+  const preparing = database.prepare(`SELECT name FROM campaign WHERE ${phaseIn(isPreparing)}`).get();
+  if (preparing !== undefined) return { campaignName: String(preparing.name), why: 'preparing' };
+  for (const { campaignName, why } of places) if (why !== null) return { campaignName, why };
+  return null;
+}

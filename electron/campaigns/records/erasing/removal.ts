@@ -1,0 +1,72 @@
+import type { DatabaseSync } from 'node:sqlite';
+import type { CampaignId } from '../../../../shared/brand.ts';
+import { transact } from '../../../store/open-database.ts';
+import { readFrozen } from '../frozen.ts';
+import { keepRequests } from '../past-requests.ts';
+
+/** True where deleted campaigns have left something that is still to be erased. */
+export function hasRemovals(database: DatabaseSync): boolean {
+  return database.prepare('SELECT 1 FROM removal').get() !== undefined;
+}
+
+/**
+ * Deletes campaigns: they are gone at once, since one that lost only some of its receipts would look as if those people
+ * had got nothing. Whom they reached stays on record; what else they leave behind is erased by `eraseRemoved`.
+ */
+export function removeCampaigns(
+  database: DatabaseSync,
+  campaignIds: readonly CampaignId[],
+  forgetBefore: number | null = null,
+): void {
+  transact(database, () => {
+    for (const campaignId of campaignIds) {
+      database
+        .prepare('INSERT OR IGNORE INTO removal (campaign_id, in_practice) VALUES (?, ?)')
+        .run(campaignId, readFrozen(database, campaignId)?.kind === 'practice' ? 1 : 0);
+      keepRequests(database, campaignId);
+      for (const table of ['attempt', 'verdict', 'chunk', 'tally', 'timeline']) {
+        database.prepare(`DELETE FROM ${table} WHERE campaign_id = ?`).run(campaignId);
+      }
+      database.prepare('DELETE FROM campaign WHERE id = ?').run(campaignId);
+    }
+    forgetReached(database, forgetBefore);
+  });
+}
+
+/** Nothing asks whom sending `s` reached but what looks back at live ones: no campaign of its family is left. */
+const isAlone = `NOT EXISTS (SELECT 1 FROM campaign g WHERE g.id = s.campaign_id)
+  AND NOT EXISTS (SELECT 1 FROM campaign g WHERE coalesce(g.family, g.id) = s.family)`;
+
+const newest = '(SELECT max(at) FROM reached e WHERE e.campaign_id = s.campaign_id)';
+
+/**
+ * Takes deleted campaigns off the record of who was reached where nothing asks for them any more: those that reached
+ * nobody's phone, and live ones that reached nobody since `before`; null keeps these.
+ */
+function forgetReached(database: DatabaseSync, before: number | null): void {
+  const alone = database
+    .prepare(
+      `SELECT campaign_id AS id FROM sending s
+       WHERE ${isAlone} AND (is_live = 0 OR ${newest} IS NULL OR ${newest} < ?)`,
+    )
+    .all(before);
+  for (const { id } of alone) {
+    for (const table of ['reached', 'sending']) {
+      database.prepare(`DELETE FROM ${table} WHERE campaign_id = ?`).run(id!);
+    }
+    database.prepare('INSERT OR IGNORE INTO removal (campaign_id, in_practice) VALUES (?, 0)').run(id!);
+  }
+}
+
+/** Deleted campaigns whose texts practice still has. */
+export function practiceRemovals(database: DatabaseSync): CampaignId[] {
+  return database
+    .prepare('SELECT campaign_id AS id FROM removal WHERE in_practice = 1')
+    .all()
+    .map(({ id }) => Number(id) as CampaignId);
+}
+
+/** Says that practice has erased its part; the rest may still be going on. */
+export function endPracticeRemoval(database: DatabaseSync, campaignId: CampaignId): void {
+  database.prepare('UPDATE removal SET in_practice = 0 WHERE campaign_id = ?').run(campaignId);
+}

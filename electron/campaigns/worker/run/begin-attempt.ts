@@ -1,0 +1,126 @@
+import { expectedCredits, partsOfRequest } from '../../../../shared/campaign/plan/estimate.ts';
+import { markPause } from '../../../../shared/folder/folder.ts';
+import { isDiskFull, isFileFault } from '../../../store/storage-fault.ts';
+import type { StoredChunk } from '../../records/chunk-store.ts';
+import type { RecordedAttempt } from '../../records/journal.ts';
+import { pauseFor } from '../../records/pause-for.ts';
+import { learnedPrices } from '../../records/price.ts';
+import type { ClaimedChunk } from './chunk-queue.ts';
+import { CreditCheck } from './credit-check.ts';
+import type { Paced } from './pace.ts';
+import type { RunContext } from './run-context.ts';
+import type { ConnectionShare } from './shared-connections.ts';
+import { diskPause } from './stopping.ts';
+
+/** A chunk whose attempt is on record, so that it is posted or withdrawn. */
+export interface BegunChunk extends ClaimedChunk {
+  readonly attempt: number;
+  /** Null where it keeps no pace. */
+  readonly paced: Paced | null;
+}
+
+/** Decides whether a request may begin, and puts its attempt on record before it is posted. */
+export class AttemptStarter {
+  readonly #run: RunContext;
+  readonly #creditCheck: CreditCheck;
+
+  constructor(run: RunContext) {
+    const { database, campaignId, frozen, credit, resumedShort } = run;
+    const priceOf = { accountId: frozen.accountId, campaignId, encoding: frozen.unicodeEncoding };
+    this.#run = run;
+    this.#creditCheck = new CreditCheck(
+      credit,
+      (chunk) => expectedCredits(learnedPrices(database, priceOf), partsOfRequest(chunk.parts, chunk)),
+      resumedShort,
+    );
+  }
+
+  /**
+   * Waits until the request may begin, and for a share of the connections, then records its attempt; null because nothing
+   * may be posted.
+   */
+  async begin(claimed: ClaimedChunk, share: ConnectionShare): Promise<BegunChunk | null> {
+    if (claimed.attempt !== null) return { ...claimed, attempt: claimed.attempt, paced: null };
+    const { frozen, pace, stopping } = this.#run;
+    const { perMinute } = frozen.options;
+    if (perMinute === null) return this.#beginNow(claimed, share);
+    const { people } = claimed.prepared.chunk;
+    const turn = await pace.turn({ perMinute, people, signal: stopping.signal }, () =>
+      this.#beginNow(claimed, share),
+    );
+    return turn === null ? null : { ...turn.out, paced: turn.paced };
+  }
+
+  async #beginNow(claimed: ClaimedChunk, share: ConnectionShare): Promise<BegunChunk | null> {
+    const { campaignId, clock, credit, journal, lifecycle, owner, queue, stopping } = this.#run;
+    if (!(await this.#isReady(claimed.prepared.chunk, share))) return null;
+    const renewed = queue.renew(claimed);
+    if (renewed === null) return null;
+    const recorded = journal.begin(renewed.prepared.chunk, clock.now(), credit.before());
+    if (recorded !== null) return this.raise(renewed, recorded);
+    const isElsewhere = lifecycle.standing(campaignId)?.owner !== owner;
+    stopping.pause(pauseFor(isElsewhere ? 'other-computer' : 'internal'));
+    return null;
+  }
+
+  /** A share of the connections comes last: reading the balance takes one too. */
+  async #isReady(chunk: StoredChunk, share: ConnectionShare): Promise<boolean> {
+    const { sleep, stopping } = this.#run;
+    await sleep.pass(stopping.signal);
+    if (!(await this.#creditCheck.coversForSure(chunk))) {
+      stopping.pause(pauseFor('balance', { chunk: chunk.chunk }));
+    }
+    if (stopping.signal.aborted) return false;
+    return (await share.take(stopping.signal)) && !stopping.signal.aborted;
+  }
+
+  /**
+   * Whether a recorded request may still be posted: nothing has said stop and nobody in it has opted out. Where this
+   * cannot be read nothing may.
+   */
+  mayPost({ prepared, optOuts }: BegunChunk): boolean {
+    const { journal, sleep, stopping } = this.#run;
+    if (stopping.signal.aborted || sleep.isOn) return false;
+    try {
+      return journal.optOutRevision() === optOuts || !journal.anyOptedOut(prepared.chunk);
+    } catch (error) {
+      stopping.halt(diskPause(error) ?? pauseFor('internal'));
+      return false;
+    }
+  }
+
+  /**
+   * Records the attempt to follow within the transaction of the outcome before it, which saves the disk every second
+   * wait. It counts only once the transaction is on disk and the mark is raised; null for a chunk that begins by itself.
+   */
+  beginWithin(ready: ClaimedChunk | null, share: ConnectionShare): RecordedAttempt | null {
+    const { clock, credit, frozen, journal, sleep, stopping } = this.#run;
+    if (ready === null || stopping.signal.aborted || sleep.isOn) return null;
+    if (frozen.options.perMinute !== null || !share.mayBeKept) return null;
+    const { chunk } = ready.prepared;
+    if (ready.optOuts !== journal.optOutRevision() || !this.#creditCheck.covers(chunk)) return null;
+    return journal.beginWithin(chunk, clock.now(), credit.before());
+  }
+
+  /**
+   * Raises the mark to an attempt that is on record, after which it may be posted. Where another copy of the data folder
+   * went on, or the mark cannot be written, the attempt is taken back and the run stops: null.
+   */
+  async raise(claimed: ClaimedChunk, { attempt, begun }: RecordedAttempt): Promise<BegunChunk | null> {
+    const { clock, copyWentOn, journal, mark, stopping } = this.#run;
+    const { chunk } = claimed.prepared.chunk;
+    // The disk that does not take the mark may not take this either, and nobody of it is in doubt.
+    const takeBack = (): Promise<void> => stopping.write(() => journal.withdraw(chunk, attempt, clock.now()));
+    try {
+      if (mark.raise(begun)) return { ...claimed, attempt, paced: null };
+    } catch (error) {
+      if (!isFileFault(error)) throw error;
+      stopping.pause(markPause(isDiskFull(error)));
+      await takeBack();
+      return null;
+    }
+    await takeBack();
+    copyWentOn();
+    return null;
+  }
+}

@@ -1,0 +1,130 @@
+import type { DatabaseSync } from 'node:sqlite';
+import type { CampaignId } from '../../../../shared/brand.ts';
+import { type ChunkStore, openChunkStore, type StoredChunk } from '../../records/chunk-store.ts';
+import type { Frozen } from '../../records/frozen.ts';
+import type { Journal } from '../../records/journal.ts';
+import type { PreparedChunk } from '../../records/prepared-chunk.ts';
+import type { Clock } from './clock.ts';
+import { cutChunk } from './cut-chunk.ts';
+import { openPreparer, type Preparer } from './prepare.ts';
+
+/** A prepared chunk that one connection alone sends. */
+export interface ClaimedChunk {
+  readonly prepared: PreparedChunk;
+  /** The revision of the opt-outs that it was prepared under. */
+  readonly optOuts: number;
+  /** The attempt that is on record for it already, so that it is posted or withdrawn; null for none yet. */
+  readonly attempt: number | null;
+}
+
+/** What the queue reads, and where it records who is skipped. */
+export interface ChunkQueueDeps {
+  readonly database: DatabaseSync;
+  readonly campaignId: CampaignId;
+  readonly frozen: Frozen;
+  readonly journal: Journal;
+  readonly clock: Pick<Clock, 'now'>;
+}
+
+/** Some connections are on their way while others make their next request; more made ready only fill the memory. */
+const mostAhead = 40_000;
+
+/** Requests on their way, or ready, whose texts are made before their answer. */
+const mostMade = 8;
+
+/** Hands out the chunks of a campaign that are still to be sent, each to one connection. */
+export class ChunkQueue {
+  readonly #deps: ChunkQueueDeps;
+  readonly #chunks: ChunkStore;
+  readonly #prepare: Preparer;
+  readonly #claimed = new Set<number>();
+  /** People of the claims that follow, on all connections. */
+  #ahead = 0;
+  /** Known once, so that long campaigns ask no more. */
+  #canaryDone: boolean;
+
+  constructor(deps: ChunkQueueDeps) {
+    const { database, campaignId, frozen } = deps;
+    this.#deps = deps;
+    this.#chunks = openChunkStore(database);
+    this.#prepare = openPreparer(database, campaignId, frozen);
+    this.#canaryDone = frozen.options.canary === 0;
+  }
+
+  /** Claims the next chunk to send; null when there is none, or none before the canary has its outcome. */
+  claim(): ClaimedChunk | null {
+    const { campaignId, journal, clock } = this.#deps;
+    const optOuts = journal.optOutRevision();
+    for (;;) {
+      const next = this.#next();
+      if (next === null) return null;
+      journal.skipOptedOut(next, clock.now());
+      const chunk = this.#chunks.get(campaignId, next.chunk);
+      if (chunk === null || chunk.people === 0) continue;
+      this.#claimed.add(chunk.chunk);
+      return this.#make(chunk, optOuts);
+    }
+  }
+
+  /** Claims the one to follow what a connection is sending; null, too, when enough are ready. */
+  claimAhead(): ClaimedChunk | null {
+    const claimed = this.#ahead < mostAhead ? this.claim() : null;
+    this.#ahead += claimed?.prepared.chunk.people ?? 0;
+    return claimed;
+  }
+
+  /** Makes what an answer is compared with while it is awaited, unless so many are on their way that it fills the memory. */
+  makeTexts({ prepared }: ClaimedChunk): void {
+    if (this.#claimed.size <= mostMade) prepared.request.makeTexts();
+  }
+
+  /** What was claimed ahead is what its connection sends from now on. */
+  arrive(claimed: ClaimedChunk): void {
+    this.#ahead -= claimed.prepared.chunk.people;
+  }
+
+  /** The same chunk as it is now: prepared again when somebody has opted out since. Null when it is empty. */
+  renew(claimed: ClaimedChunk): ClaimedChunk | null {
+    const { campaignId, journal, clock } = this.#deps;
+    const optOuts = journal.optOutRevision();
+    const { chunk, people } = claimed.prepared.chunk;
+    if (optOuts !== claimed.optOuts) {
+      journal.skipOptedOut(this.#chunks.get(campaignId, chunk)!, clock.now());
+    }
+    const current = this.#chunks.get(campaignId, chunk)!;
+    if (current.people === 0) return null;
+    if (current.people !== people) return this.#make(current, optOuts);
+    return { ...claimed, prepared: { ...claimed.prepared, chunk: current }, optOuts };
+  }
+
+  release(claimed: ClaimedChunk): void {
+    this.#claimed.delete(claimed.prepared.chunk.chunk);
+  }
+
+  /** What stands in for the canary holds no more people than it. */
+  #standIn(chunk: StoredChunk): StoredChunk {
+    const { database, campaignId, frozen } = this.#deps;
+    cutChunk(database, campaignId, chunk, frozen.options.canary);
+    return this.#chunks.get(campaignId, chunk.chunk)!;
+  }
+
+  #make(chunk: StoredChunk, optOuts: number): ClaimedChunk {
+    return { prepared: this.#prepare(chunk), optOuts, attempt: null };
+  }
+
+  #next(): StoredChunk | null {
+    const { campaignId } = this.#deps;
+    const most = this.#claimed.size + 1;
+    const open = [
+      ...this.#chunks.some(campaignId, 'not-sent', most),
+      ...this.#chunks.some(campaignId, 'waiting', most),
+    ].filter(({ chunk }) => !this.#claimed.has(chunk));
+    open.sort((a, b) => a.from - b.from);
+    const chunk = open[0];
+    if (chunk === undefined || chunk.canary) return chunk ?? null;
+    if (this.#chunks.canaryOpen(campaignId)) return null;
+    this.#canaryDone ||= !this.#chunks.canaryLost(campaignId);
+    if (this.#canaryDone) return chunk;
+    return this.#claimed.size === 0 ? this.#standIn(chunk) : null;
+  }
+}

@@ -1,0 +1,114 @@
+import { type SendAnswer, withdrawn } from '../../../gateway/client.ts';
+import type { AttemptStarter, BegunChunk } from './begin-attempt.ts';
+import type { ClaimedChunk } from './chunk-queue.ts';
+import type { OutcomeRecorder } from './record-outcome.ts';
+import type { RunContext } from './run-context.ts';
+import { ConnectionShare } from './shared-connections.ts';
+
+/** One of a campaign's connections, which sends one request after the other. */
+export class Connection {
+  readonly #run: RunContext;
+  readonly #starter: AttemptStarter;
+  readonly #recorder: OutcomeRecorder;
+  readonly #share: ConnectionShare;
+  /** Made ready while the one before is on its way. */
+  #ready: ClaimedChunk | null = null;
+
+  constructor(run: RunContext, starter: AttemptStarter, recorder: OutcomeRecorder) {
+    this.#run = run;
+    this.#starter = starter;
+    this.#recorder = recorder;
+    this.#share = new ConnectionShare(run.connections);
+  }
+
+  /** Sends until nothing is left to claim or the run stops; however it ends, its share is given back. */
+  send(): Promise<void> {
+    return this.#sendAll().finally(() => this.#share.release());
+  }
+
+  async #sendAll(): Promise<void> {
+    const { queue, stopping } = this.#run;
+    let current = queue.claim();
+    // What is on record as begun is taken back when something else has just said stop.
+    while (current !== null && (current.attempt !== null || !stopping.signal.aborted)) {
+      await this.#sendOne(current);
+      queue.release(current);
+      current = this.#ready ?? (stopping.signal.aborted ? null : queue.claim());
+      this.#ready = null;
+    }
+  }
+
+  /** While a request is on its way the next one is made ready, but never posted before this one is settled. */
+  async #sendOne(current: ClaimedChunk): Promise<void> {
+    const { log, queue, stopping } = this.#run;
+    // The request has left before the processor is busy with the next one.
+    const sent = Promise.withResolvers<boolean>();
+    const posting = this.#post(current, () => sent.resolve(true));
+    const isOnItsWay = await Promise.race([posting.then(() => false), sent.promise]);
+    try {
+      if (isOnItsWay && !stopping.signal.aborted) this.#ready = queue.claimAhead();
+      if (isOnItsWay) queue.makeTexts(current);
+      if (isOnItsWay) log.tidy();
+    } finally {
+      // Whatever fails meanwhile, what is on its way gets the outcome it comes to.
+      await posting.finally(() => this.#releaseUnlessBegun());
+      if (this.#ready !== null) queue.arrive(this.#ready);
+    }
+  }
+
+  /** What is on record as begun goes out on the same share of the connections. */
+  #releaseUnlessBegun(): void {
+    if (this.#ready === null || this.#ready.attempt === null) this.#share.release();
+  }
+
+  /**
+   * Posts a chunk until it has an outcome that is not tried again; each attempt is on disk before its request, and is
+   * taken back where somebody in it opts out, or something says stop, before the first byte of it leaves.
+   */
+  async #post(current: ClaimedChunk, onSent: () => void): Promise<void> {
+    const { changed, clock, credit, stopping } = this.#run;
+    let claimed = current;
+    for (let retry = 1; ; ) {
+      const begun = await this.#starter.begin(claimed, this.#share);
+      if (begun === null) return;
+      changed();
+      credit.began();
+      const answer = await this.#exchange(begun, onSent);
+      if (answer.evidence.kind === 'withdrawn') {
+        await this.#recorder.withdraw(begun);
+        changed();
+        if (stopping.signal.aborted) return;
+        claimed = { ...begun, attempt: null };
+        continue;
+      }
+      const { step, following } = await this.#recorder.record({ begun, answer, retry }, () =>
+        this.#starter.beginWithin(this.#ready, this.#share),
+      );
+      // Taken back, it is prepared anew should the campaign go on.
+      if (this.#ready !== null && following !== null)
+        this.#ready = (await this.#starter.raise(this.#ready, following)) ?? this.#ready;
+      changed();
+      if (step.kind !== 'retry') return;
+      this.#releaseUnlessBegun();
+      await clock.sleep(step.afterMs, stopping.signal);
+      if (stopping.signal.aborted) return;
+      claimed = { ...begun, attempt: null };
+      retry++;
+    }
+  }
+
+  async #exchange(begun: BegunChunk, onSent: () => void): Promise<SendAnswer> {
+    const mayBegin = (): boolean => this.#starter.mayPost(begun);
+    const withdrawal = { signal: this.#run.stopping.signal, mayBegin };
+    let hasLeft = true;
+    try {
+      const answer = mayBegin()
+        ? await this.#run.gateway.send(begun.prepared.request, { ...this.#share.network, withdrawal, onSent })
+        : withdrawn;
+      hasLeft = answer.evidence.kind !== 'withdrawn';
+      return answer;
+    } finally {
+      begun.paced?.end(hasLeft);
+    }
+  }
+}

@@ -1,0 +1,107 @@
+import { type AppError, fail, type Result } from '../../../../shared/result.ts';
+import { say } from '../../../../shared/texts/say.ts';
+
+/** Says that the people are not those who were reviewed. */
+export function otherPeople(expected: number, found: number): Result<null> {
+  return fail({
+    kind: expected === 0 ? 'bad-input' : 'conflict',
+    message: found === 0 ? say.reviews.nobodyLeft() : say.starts.otherPeople(expected, found),
+    fix: say.starts.otherPeopleFix(),
+  });
+}
+
+/** Another computer owns the campaign. */
+export const elsewhere = fail<AppError>({
+  kind: 'elsewhere',
+  message: say.pauses.otherComputer(),
+  fix: say.pauses.otherComputerFix(),
+});
+
+/** The app is closing. */
+export const ending = fail<AppError>({
+  kind: 'closing',
+  message: say.starts.closing(),
+});
+
+/** The campaign is being sent, or prepared, at this moment. */
+export const stillRunning = fail<AppError>({
+  kind: 'not-ready',
+  message: say.campaigns.running(),
+  fix: say.campaigns.runningFix(),
+});
+
+/** The time of a scheduled campaign has passed. */
+export const tooLate = fail<AppError>({ kind: 'bad-input', message: say.starts.tooLate() });
+
+/** The campaign is in no phase that could go on. */
+export const notWaiting = fail<AppError>({
+  kind: 'conflict',
+  message: say.campaigns.notWaiting(),
+});
+
+/** The campaign stands still for another reason than the one somebody saw. */
+export const otherPause = fail<AppError>({
+  kind: 'conflict',
+  message: say.campaigns.otherPause(),
+  fix: say.campaigns.otherPauseFix(),
+});
+
+/** A campaign that waits for its time is to be paused. */
+export const notBegun = fail<AppError>({
+  kind: 'not-ready',
+  message: say.campaigns.notBegun(),
+  fix: say.campaigns.notBegunFix(),
+});
+
+/** What is to be stopped has not been started. */
+export const notSending = fail<AppError>({
+  kind: 'not-ready',
+  message: say.campaigns.notSending(),
+});
+
+/** Unknown requests wait for verdicts. */
+export const undecided = fail<AppError>({
+  kind: 'not-ready',
+  message: say.campaigns.undecided(),
+  fix: say.campaigns.undecidedFix(),
+});
+
+/** The campaign is no draft any more. */
+export const notDraft = fail<AppError>({
+  kind: 'conflict',
+  message: say.starts.startedAlready(),
+  fix: say.starts.startedAlreadyFix(),
+});
+
+/** The list holds a number twice. */
+export const numberTwice = fail<AppError>({
+  kind: 'bad-input',
+  message: say.starts.numberTwice(),
+  fix: say.starts.numberTwiceFix(),
+});
+
+/** Preparing was stopped by the person. */
+export const stopped = fail<AppError>({
+  kind: 'stopped',
+  message: say.starts.stopped(),
+});
+
+/** The campaign that is to be deleted has not ended. */
+export const notEnded = fail<AppError>({
+  kind: 'not-ready',
+  message: say.campaigns.notEnded(),
+  fix: say.campaigns.notEndedFix(),
+});
+
+/** The campaign that is to be deleted is in another phase than the one somebody saw. */
+export const movedOn = fail<AppError>({
+  kind: 'conflict',
+  message: say.campaigns.movedOn(),
+  fix: say.campaigns.movedOnFix(),
+});
+
+/** Nobody asks how the data folder came to be where it is. */
+export const settledAlready = fail<AppError>({
+  kind: 'conflict',
+  message: say.campaigns.saidAlready(),
+});

@@ -1,0 +1,122 @@
+import { type NextStep, nextStep } from '../../../../shared/campaign/outcome/next-step.ts';
+import { type Outcome, settle } from '../../../../shared/campaign/outcome/outcome.ts';
+import type { PauseReason } from '../../../../shared/campaign/outcome/pause.ts';
+import { pauseLine } from '../../../../shared/campaign/outcome/pause-words.ts';
+import { differentTexts } from '../../../../shared/campaign/outcome/receipts.ts';
+import type { SendAnswer } from '../../../gateway/client.ts';
+import type { RecordedAttempt } from '../../records/journal.ts';
+import { pauseFor } from '../../records/pause-for.ts';
+import type { BegunChunk } from './begin-attempt.ts';
+import { type Bisection, openBisection } from './bisect.ts';
+import type { RunContext } from './run-context.ts';
+import { createSpeed, type Speed } from './speed.ts';
+
+/** A request that was answered, or failed. */
+export interface AnsweredRequest {
+  readonly begun: BegunChunk;
+  readonly answer: SendAnswer;
+  /** The number of the retry that would follow, 1 for the first. */
+  readonly retry: number;
+}
+
+/** What follows an outcome that is on disk. */
+export interface Recorded {
+  readonly step: NextStep;
+  /** The attempt of the request to follow, recorded with the outcome; null for none. */
+  readonly following: RecordedAttempt | null;
+}
+
+/** Settles attempts, and puts the outcome on record with all that it brought and everything that follows from it. */
+export class OutcomeRecorder {
+  readonly speed: Speed;
+  readonly #run: RunContext;
+  readonly #bisection: Bisection;
+  /** Only before the first acceptance can the canary be found lost. */
+  #canaryOwed: boolean;
+
+  constructor(run: RunContext) {
+    this.#run = run;
+    this.#bisection = openBisection(run.database, run.campaignId);
+    this.#canaryOwed = run.frozen.options.canary > 0;
+    this.speed = createSpeed(run.clock);
+  }
+
+  /** Records an outcome; `beginNext` may begin the request to follow in the same transaction. */
+  async record(request: AnsweredRequest, beginNext: () => RecordedAttempt | null): Promise<Recorded> {
+    const { campaignId, chunks, clock, credit, journal, lifecycle, stopping } = this.#run;
+    const { evidence, receipts, creditConsumed } = request.answer;
+    const { prepared, attempt } = request.begun;
+    const { chunk, people } = prepared.chunk;
+    const outcome = settle(evidence, this.#run.policy);
+    if (outcome === 'accepted') this.#canaryOwed &&= chunks.canaryLost(campaignId);
+    const different = this.#differentTexts(request);
+    credit.ended(creditsTaken(outcome, creditConsumed));
+    const isBisecting = outcome === 'refused' && this.#bisection.continues(prepared.chunk, evidence);
+    const step: NextStep = isBisecting
+      ? { kind: 'continue' }
+      : this.#stepAfter(outcome, request, different.size);
+    const at = clock.now();
+    let following: RecordedAttempt | null = null;
+    await stopping.write(() =>
+      journal.settle(
+        { prepared, attempt, at, outcome, evidence, receipts, different, creditConsumed },
+        () => {
+          if (isBisecting) this.#bisection.halve(prepared.chunk, at);
+          // A canary of two requests waits for its second before it asks.
+          const canaryOpen =
+            step.kind === 'pause' && step.reason === 'canary' && chunks.canaryOpen(campaignId);
+          following = step.kind === 'continue' || canaryOpen ? beginNext() : null;
+          if (step.kind !== 'pause' || canaryOpen) return;
+          const concerned = step.reason === 'different-text' ? different.size : people - receipts.length;
+          const before = stopping.reason;
+          const found = pauseFor(step.reason, { chunk, people: concerned, evidence });
+          const pause = stopping.halt(found);
+          lifecycle.step(campaignId, 'pause', at, { pause });
+          this.#noteUntold(pause === found ? before : found, at);
+        },
+      ),
+    );
+    this.#run.log.wrote(receipts.length);
+    if (outcome === 'accepted') this.speed.accepted(people);
+    return { step, following };
+  }
+
+  /** Of several requests that stop a campaign one is told as the reason; what the service said to the others is told too. */
+  #noteUntold(pause: PauseReason | null, at: number): void {
+    const { campaignId, lifecycle } = this.#run;
+    if (pause?.chunk === undefined || (pause.words === undefined && pause.kind !== 'refused')) return;
+    lifecycle.note(campaignId, at, 'paused', pauseLine(pause));
+  }
+
+  #differentTexts({ begun, answer: { receipts } }: AnsweredRequest): ReadonlySet<number> {
+    if (receipts.every(({ message }) => message === null)) return new Set();
+    const { request } = begun.prepared;
+    const different = differentTexts(receipts, (index) => request.textOf(index));
+    return new Set(different.map(({ index }) => index));
+  }
+
+  /** Records that nothing of a request has left and nothing will. */
+  async withdraw({ prepared, attempt }: BegunChunk): Promise<void> {
+    const { clock, credit, journal, stopping } = this.#run;
+    credit.ended(0);
+    await stopping.write(() => journal.withdraw(prepared.chunk.chunk, attempt, clock.now()));
+  }
+
+  #stepAfter(outcome: Outcome, { begun, answer, retry }: AnsweredRequest, differences: number): NextStep {
+    const { evidence } = answer;
+    const facts = {
+      retry,
+      random: this.#run.clock.random(),
+      differences,
+      isCanary: begun.prepared.chunk.canary || this.#canaryOwed,
+      policy: this.#run.policy,
+    };
+    return nextStep(outcome, evidence, facts, this.#run.retry);
+  }
+}
+
+/** What a request took of the credit: nothing where nothing was sent, null where nobody knows. */
+function creditsTaken(outcome: Outcome, consumed: number | null): number | null {
+  if (outcome === 'not-sent' || outcome === 'refused') return 0;
+  return outcome === 'accepted' ? consumed : null;
+}

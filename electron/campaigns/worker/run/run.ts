@@ -1,0 +1,110 @@
+import type { Evidence } from '../../../../shared/campaign/outcome/evidence.ts';
+import { isSeenBeforeTheEnd, type PauseReason } from '../../../../shared/campaign/outcome/pause.ts';
+import { pauseLine } from '../../../../shared/campaign/outcome/pause-words.ts';
+import { planConnections } from '../../../../shared/campaign/plan/plan.ts';
+import type { TimelineRow } from '../../../../shared/campaign/progress/timeline.ts';
+import type { Words } from '../../../../shared/language/said.ts';
+import { transact } from '../../../store/open-database.ts';
+import { isStorageFault } from '../../../store/storage-fault.ts';
+import { doubtCampaigns } from '../../records/doubt.ts';
+import type { Frozen } from '../../records/frozen.ts';
+import { pauseFor } from '../../records/pause-for.ts';
+import { AttemptStarter } from './begin-attempt.ts';
+import { finishIfComplete } from './completion.ts';
+import { Connection } from './connection.ts';
+import { OutcomeRecorder } from './record-outcome.ts';
+import { openRunContext, type RunContext, type RunDeps } from './run-context.ts';
+import { diskPause } from './stopping.ts';
+
+/** How a run is asked to stop; all of it happens between requests. */
+export type StopWish = 'pause' | 'cancel' | 'close';
+
+/** A campaign that is being sent: by its connections, until everybody has an outcome or somebody has to be asked. */
+export class Run {
+  /** Settles when nothing is in flight any more and the campaign's phase says what it is. */
+  readonly done: Promise<void>;
+  readonly #context: RunContext;
+  readonly #recorder: OutcomeRecorder;
+  #isCancelled = false;
+
+  /** Begins to send a campaign whose phase is `running`. */
+  constructor(deps: RunDeps) {
+    this.#context = openRunContext(deps);
+    this.#recorder = new OutcomeRecorder(this.#context);
+    this.done = this.#send();
+  }
+
+  get frozen(): Frozen {
+    return this.#context.frozen;
+  }
+
+  /** People accepted per minute lately; null while unknown. */
+  get perMinute(): number | null {
+    return this.#recorder.speed.perMinute();
+  }
+
+  /** How many of its connections wait until one may be made. */
+  get connectionsWaiting(): number {
+    return this.#context.connections.waiting;
+  }
+
+  /** A pause that could not be written down yet, because the disk does not take it. */
+  get unwrittenPause(): PauseReason | null {
+    return this.#context.stopping.unwritten;
+  }
+
+  /** Begins nothing new; what is in flight is waited for. */
+  stop(wish: StopWish): void {
+    this.#isCancelled ||= wish === 'cancel';
+    this.pauseFor(pauseFor(wish === 'close' ? 'restart' : 'by-user'));
+  }
+
+  /** The same for a reason of the computer's. */
+  pauseFor(reason: PauseReason): void {
+    this.#context.stopping.pause(reason);
+  }
+
+  /** Notes what changes nothing; a disk that does not take it now goes without. */
+  note(kind: TimelineRow['kind'], message: Words): void {
+    const { lifecycle, campaignId, clock } = this.#context;
+    try {
+      lifecycle.note(campaignId, clock.now(), kind, message);
+    } catch (error) {
+      if (!isStorageFault(error)) throw error;
+    }
+  }
+
+  async #send(): Promise<void> {
+    const { database, frozen, journal, clock, stopping, changed } = this.#context;
+    const starter = new AttemptStarter(this.#context);
+    const connections = Array.from({ length: planConnections(frozen.options) }, () =>
+      new Connection(this.#context, starter, this.#recorder).send().catch((error: unknown) => {
+        stopping.pause(diskPause(error) ?? pauseFor('internal', { detail: String((error as Error).name) }));
+      }),
+    );
+    await Promise.all(connections);
+    await stopping.write(() => {
+      const evidence: Evidence = { kind: 'interrupted', by: 'failure' };
+      const people = journal.settleInterrupted(clock.now(), evidence);
+      if (people > 0) stopping.halt(pauseFor('unknown', { people, evidence }));
+    });
+    await stopping.write(() => transact(database, () => this.#end()));
+    changed();
+  }
+
+  #end(): void {
+    const { database, campaignId, lifecycle, clock, stopping } = this.#context;
+    const at = clock.now();
+    const pause = stopping.reason ?? pauseFor('internal');
+    // What was on its way came to its outcome meanwhile, and may be to be sent again.
+    if (pause.kind === 'older-copy') doubtCampaigns(database, at, campaignId);
+    const isSeenFirst = isSeenBeforeTheEnd(pause.kind) && !this.#isCancelled;
+    if (!isSeenFirst && finishIfComplete(database, campaignId, at)) return;
+    lifecycle.step(campaignId, 'pause', at, { pause });
+    if (this.#isCancelled) {
+      lifecycle.cancel(campaignId, at);
+    } else {
+      lifecycle.step(campaignId, 'settled', at, { pause, note: ['paused', pauseLine(pause)] });
+    }
+  }
+}

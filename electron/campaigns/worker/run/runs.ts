@@ -1,0 +1,241 @@
+import type { AccountChange } from '../../../../shared/account/account-change.ts';
+import { strictPolicy } from '../../../../shared/account/answer-policy.ts';
+import type { AccountId, CampaignId } from '../../../../shared/brand.ts';
+import type { PauseReason } from '../../../../shared/campaign/outcome/pause.ts';
+import { defaultRetry } from '../../../../shared/campaign/outcome/retry.ts';
+import { afterSleep } from '../../../../shared/campaign/progress/sleep.ts';
+import { say } from '../../../../shared/texts/say.ts';
+import type { GatewayAccount } from '../../../gateway/client.ts';
+import { type LogKeeper, openLogKeeper } from '../../../store/log-keeper.ts';
+import { transact } from '../../../store/open-database.ts';
+import type { Frozen } from '../../records/frozen.ts';
+import { openLifecycle } from '../../records/lifecycle.ts';
+import { pauseFor } from '../../records/pause-for.ts';
+import { doubtFolder } from '../../records/take-folder.ts';
+import { type CreditWatch, createCreditWatch } from './credit-watch.ts';
+import type { EngineDeps } from './engine-deps.ts';
+import { Paces } from './pace.ts';
+import { Run } from './run.ts';
+import { SharedConnections } from './shared-connections.ts';
+import { SleepHold } from './sleep-hold.ts';
+import { diskPause } from './stopping.ts';
+
+/** Every change of an account, one object each. */
+interface Changed {
+  readonly change: AccountChange;
+}
+
+/** What had happened when something was asked for. */
+export interface Moment {
+  readonly slept: PauseReason | null;
+  readonly changed: Changed | null;
+}
+
+/** What is to be sent through which account. */
+export interface Launch {
+  readonly campaignId: CampaignId;
+  readonly frozen: Frozen;
+  readonly account: GatewayAccount;
+  /** When somebody asked for it; it stands still at once for what has happened since. */
+  readonly since: Moment;
+  /** True where the person resumes after a balance that did not suffice. */
+  readonly resumedShort?: boolean;
+}
+
+/** Balance readings while a campaign runs are this far apart. */
+const readingMs = 10_000;
+
+/** The campaigns that are being sent at this moment, and what they share: the credit of accounts, and the sleep. */
+export class Runs {
+  readonly #deps: EngineDeps;
+  readonly #runs = new Map<CampaignId, Run>();
+  readonly #accountChanges = new Map<AccountId, Changed>();
+  readonly #watches = new Map<string, CreditWatch>();
+  readonly #log: LogKeeper;
+  readonly #paces: Paces;
+  readonly #sleep: SleepHold;
+  #isClosing = false;
+  /** The latest long sleep: a campaign that was being prepared meanwhile asks too. */
+  #longSleep: PauseReason | null = null;
+
+  constructor(deps: EngineDeps) {
+    this.#deps = deps;
+    this.#log = openLogKeeper(deps.database);
+    this.#paces = new Paces(deps.database, deps.clock);
+    this.#sleep = new SleepHold(deps.clock, (sleptMs) => this.#woke(sleptMs));
+  }
+
+  /** True while a campaign is being sent. */
+  get isBusy(): boolean {
+    return this.#runs.size > 0;
+  }
+
+  get isClosing(): boolean {
+    return this.#isClosing;
+  }
+
+  /** What has happened so far that may keep something from going on unasked; whatever follows keeps a launch from it. */
+  moment(accountId: AccountId): Moment {
+    return { slept: this.#longSleep, changed: this.#accountChanges.get(accountId) ?? null };
+  }
+
+  get(campaignId: CampaignId): Run | undefined {
+    return this.#runs.get(campaignId);
+  }
+
+  /** Makes known what is so of a campaign now; `share` is how far its freezing is. */
+  tell(campaignId: CampaignId, share = 1): void {
+    const run = this.get(campaignId);
+    this.#deps.changed(campaignId, {
+      preparing: share,
+      perMinute: run?.perMinute ?? null,
+      unwrittenPause: run?.unwrittenPause ?? null,
+      connectionsWaiting: run?.connectionsWaiting ?? 0,
+    });
+  }
+
+  /**
+   * Starts the run of a campaign whose phase is `running`; it looks after itself from here on. Where the disk does not give
+   * what that takes, the campaign is paused again rather than said to run.
+   */
+  launch(what: Launch): void {
+    try {
+      this.#begin(what);
+    } catch (error) {
+      const { database, clock } = this.#deps;
+      const pause = diskPause(error) ?? pauseFor('internal');
+      const lifecycle = openLifecycle(database);
+      transact(database, () => {
+        lifecycle.step(what.campaignId, 'pause', clock.now(), { pause });
+        lifecycle.step(what.campaignId, 'settled', clock.now(), { pause });
+      });
+      this.tell(what.campaignId);
+      throw error;
+    }
+  }
+
+  #begin({ campaignId, frozen, account, since, resumedShort = false }: Launch): void {
+    const {
+      database,
+      clock,
+      owner,
+      writer,
+      mark,
+      retry = defaultRetry,
+      budget,
+      way,
+      connect,
+      bug,
+    } = this.#deps;
+    const credit = this.watch(frozen.accountId, frozen.kind === 'live' ? frozen.baseUrl : '');
+    let readAt = Number.NEGATIVE_INFINITY;
+    const readNow = (): void => {
+      readAt = clock.steady();
+      credit.read().catch(() => undefined);
+    };
+    const connections = new SharedConnections(
+      budget,
+      () => way(account.baseUrl),
+      () => this.tell(campaignId),
+    );
+    const run = new Run({
+      database,
+      campaignId,
+      frozen,
+      gateway: connect(account),
+      credit,
+      clock,
+      owner,
+      writer,
+      mark,
+      retry,
+      policy: account.policy ?? strictPolicy,
+      log: this.#log,
+      sleep: this.#sleep,
+      connections,
+      pace: this.#paces.of(campaignId),
+      resumedShort,
+      copyWentOn: () => this.#copyWentOn(),
+      changed: () => {
+        if (clock.steady() - readAt > readingMs) readNow();
+        this.tell(campaignId);
+      },
+    });
+    this.#runs.set(campaignId, run);
+    const { slept, changed } = this.moment(frozen.accountId);
+    if (slept !== null && slept !== since.slept) run.pauseFor(slept);
+    if (changed !== null && changed !== since.changed) run.pauseFor(accountPause(frozen, changed));
+    if (credit.estimate() === null) readNow();
+    run.done
+      .finally(() => this.#runs.delete(campaignId))
+      .then(() => this.#afterRun(campaignId, credit))
+      .catch(bug);
+  }
+
+  /** The credit of an account; pointed at another service, it has another balance from then on. */
+  watch(accountId: AccountId, liveUrl: string): CreditWatch {
+    const key = `${accountId} ${liveUrl}`;
+    const known = this.#watches.get(key);
+    if (known !== undefined) return known;
+    const watch = createCreditWatch(() => this.#deps.readCredit(accountId, liveUrl));
+    this.#watches.set(key, watch);
+    return watch;
+  }
+
+  /** The computer is about to sleep: no request begins until it is awake. */
+  sleep(): void {
+    this.#sleep.begin();
+  }
+
+  /** The computer is awake: campaigns go on, or ask first after a long sleep. */
+  wake(): void {
+    this.#sleep.end();
+  }
+
+  /** Pauses what is being sent with an account that changed; what is being prepared asks too. */
+  accountChanged(accountId: AccountId, change: AccountChange): void {
+    const changed = { change };
+    this.#accountChanges.set(accountId, changed);
+    for (const run of this.#runs.values()) {
+      if (run.frozen.accountId === accountId) run.pauseFor(accountPause(run.frozen, changed));
+    }
+  }
+
+  /** Ends all runs between requests and waits for what is in flight. */
+  async close(): Promise<void> {
+    this.#isClosing = true;
+    const runs = [...this.#runs.values()];
+    for (const run of runs) run.stop('close');
+    this.wake();
+    await Promise.all(runs.map((run) => run.done));
+  }
+
+  /** Every run stops, since what another copy of the data folder has sent is in none of them. */
+  #copyWentOn(): void {
+    const { database, clock, mark, owner: computer } = this.#deps;
+    for (const run of this.#runs.values()) run.pauseFor(pauseFor('older-copy'));
+    doubtFolder({ database, mark, computer, at: clock.now() });
+  }
+
+  #woke(sleptMs: number): void {
+    if (this.#isClosing) return;
+    const seconds = sleptMs / 1000;
+    const reason = afterSleep(sleptMs) === 'ask' ? pauseFor('slept', { seconds }) : null;
+    this.#longSleep = reason ?? this.#longSleep;
+    for (const [campaignId, run] of this.#runs) {
+      if (reason !== null) run.pauseFor(reason);
+      else run.note('slept', say.campaigns.slept(seconds));
+      this.tell(campaignId);
+    }
+  }
+
+  /** What was left in doubt is held against the balance as it is then. */
+  async #afterRun(campaignId: CampaignId, credit: CreditWatch): Promise<void> {
+    this.tell(campaignId);
+    await credit.read();
+  }
+}
+
+function accountPause(reviewed: Frozen, { change }: Changed): PauseReason {
+  return pauseFor('account', { account: { change, reviewed } });
+}

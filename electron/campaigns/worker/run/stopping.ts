@@ -1,0 +1,92 @@
+import type { DatabaseSync } from 'node:sqlite';
+import type { CampaignId } from '../../../../shared/brand.ts';
+import { graverPause, type PauseReason } from '../../../../shared/campaign/outcome/pause.ts';
+import { transact } from '../../../store/open-database.ts';
+import { isStorageFault, storageWords } from '../../../store/storage-fault.ts';
+import type { Lifecycle } from '../../records/lifecycle.ts';
+import { pauseFor } from '../../records/pause-for.ts';
+import type { Clock } from './clock.ts';
+
+/** What stopping works with. */
+export interface StoppingDeps {
+  readonly database: DatabaseSync;
+  readonly campaignId: CampaignId;
+  readonly lifecycle: Lifecycle;
+  readonly clock: Clock;
+  /** Called after anything changed that somebody may be looking at. */
+  changed(): void;
+}
+
+/** The pause for a disk that does not take something; null for an error that is none of the disk's. */
+export function diskPause(error: unknown): PauseReason | null {
+  return isStorageFault(error) ? pauseFor('disk', { detail: storageWords(error) }) : null;
+}
+
+/**
+ * Brings a run to a stop between requests and keeps the reason for it, in the store or, while the disk does not take
+ * it, in memory.
+ */
+export class Stopping {
+  readonly #deps: StoppingDeps;
+  readonly #controller = new AbortController();
+  #reason: PauseReason | null = null;
+  #unwritten: PauseReason | null = null;
+
+  constructor(deps: StoppingDeps) {
+    this.#deps = deps;
+  }
+
+  /** Aborts when nothing new may begin. */
+  get signal(): AbortSignal {
+    return this.#controller.signal;
+  }
+
+  /** The gravest reason so far; null while the run goes on. */
+  get reason(): PauseReason | null {
+    return this.#reason;
+  }
+
+  /** A pause that could not be written down yet, because the disk does not take it. */
+  get unwritten(): PauseReason | null {
+    return this.#unwritten;
+  }
+
+  /** Begins nothing new, and gives the gravest reason so far, which the caller records with what gave it. */
+  halt(why: PauseReason): PauseReason {
+    this.#reason = graverPause(this.#reason, why);
+    this.#controller.abort();
+    return this.#reason;
+  }
+
+  /** The same, recorded at once. */
+  pause(why: PauseReason): void {
+    const { database, campaignId, lifecycle, clock, changed } = this.#deps;
+    const pause = this.halt(why);
+    try {
+      transact(database, () => lifecycle.step(campaignId, 'pause', clock.now(), { pause }));
+    } catch (error) {
+      const disk = diskPause(error);
+      if (disk === null) throw error;
+      this.#unwritten ??= disk;
+    }
+    changed();
+  }
+
+  /** Tries a write again until the disk takes it: an outcome that is known must not become unknown. */
+  async write(work: () => void): Promise<void> {
+    for (let tries = 1; ; tries++) {
+      try {
+        work();
+        this.#unwritten = null;
+        return;
+      } catch (error) {
+        const disk = diskPause(error);
+        if (disk === null) throw error;
+        this.#unwritten = disk;
+        this.halt(disk);
+        this.#deps.changed();
+        await this.#deps.clock.sleep(Math.min(250 * tries, 5000));
+      }
+    }
+  }
+}

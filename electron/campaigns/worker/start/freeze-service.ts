@@ -1,0 +1,101 @@
+import type { DatabaseSync } from 'node:sqlite';
+import { assertNever } from '../../../../shared/assert-never.ts';
+import type { CampaignId } from '../../../../shared/brand.ts';
+import { blockedBy } from '../../../../shared/campaign/review/blockers.ts';
+import { ok, type Result } from '../../../../shared/result.ts';
+import { type FreezeEnd, type Freezing, type FrozenBatch, freezeCampaign } from '../../records/freeze.ts';
+import type { Clock } from '../run/clock.ts';
+import { notDraft, numberTwice, otherPeople, stillRunning, stopped } from '../run/engine-errors.ts';
+import type { StartPeople } from './start-people.ts';
+
+/** Freezes campaigns one after the other, tells how far it is, and can be stopped. */
+export interface FreezeService {
+  /** Fails, leaving the draft as it was, when the people are not the `expected` ones. */
+  freeze(
+    campaignId: CampaignId,
+    what: Freezing,
+    expected: number,
+    people: StartPeople,
+  ): Promise<Result<null>>;
+  /** False where it is not being prepared. */
+  stop(campaignId: CampaignId): boolean;
+  stopAll(): void;
+}
+
+/** Progress is news this often, in ms. */
+const newsMs = 100;
+
+/** Opens the service; `tell` hears of every step, with the share that is done. */
+export function openFreezeService(
+  database: DatabaseSync,
+  clock: Clock,
+  owner: string,
+  tell: (campaignId: CampaignId, share?: number) => void,
+): FreezeService {
+  const preparing = new Map<CampaignId, AbortController>();
+  // Two that were frozen at once could not know of one another, and would reach the same people with the same text.
+  let before: Promise<unknown> = Promise.resolve();
+
+  async function inTurn(freeze: (turn: Promise<unknown>) => Promise<FreezeEnd>): Promise<FreezeEnd> {
+    const ended = freeze(before);
+    before = Promise.allSettled([before, ended]);
+    return ended;
+  }
+
+  return {
+    async freeze(campaignId, what, expected, people) {
+      if (preparing.has(campaignId)) return stillRunning;
+      const abort = new AbortController();
+      preparing.set(campaignId, abort);
+      let newsAt = Number.NEGATIVE_INFINITY;
+      const progress = (share: number): void => {
+        if (clock.steady() - newsAt < newsMs) return;
+        newsAt = clock.steady();
+        tell(campaignId, share);
+      };
+      const accept = (): boolean =>
+        people.reviewed() === expected && people.unchanged() && people.blockers().length === 0;
+      const { signal } = abort;
+      try {
+        const deps = { database, campaignId, ...what, owner, now: clock.now, signal, accept, progress };
+        const end = people.guarded
+          ? await inTurn((turn) => freezeCampaign(deps, after(turn, people.batches)))
+          : await freezeCampaign(deps, people.batches);
+        switch (end) {
+          case 'frozen':
+            return ok(null);
+          case 'no-draft':
+            return notDraft;
+          case 'twice':
+            return numberTwice;
+          case 'given-up': {
+            if (signal.aborted) return stopped;
+            const [blocker] = people.blockers();
+            return blocker === undefined ? otherPeople(expected, people.reviewed()) : blockedBy(blocker);
+          }
+          default:
+            return assertNever(end);
+        }
+      } finally {
+        preparing.delete(campaignId);
+        tell(campaignId);
+      }
+    },
+    stop(campaignId) {
+      const abort = preparing.get(campaignId);
+      abort?.abort();
+      return abort !== undefined;
+    },
+    stopAll() {
+      for (const abort of preparing.values()) abort.abort();
+    },
+  };
+}
+
+async function* after(
+  turn: Promise<unknown>,
+  batches: AsyncIterable<FrozenBatch>,
+): AsyncGenerator<FrozenBatch> {
+  await turn;
+  yield* batches;
+}

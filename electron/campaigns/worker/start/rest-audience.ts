@@ -1,0 +1,245 @@
+import type { DatabaseSync } from 'node:sqlite';
+import { setImmediate } from 'node:timers/promises';
+import { statusCode } from '../../../../shared/audience/audience-row.ts';
+import { derivedName, type MadeOf } from '../../../../shared/audience/derivation.ts';
+import type { AudienceId, CampaignId } from '../../../../shared/brand.ts';
+import { bindMessage } from '../../../../shared/message/bound-message.ts';
+import { cellsFor, cellsOfVersion } from '../../../../shared/message/frozen-cells.ts';
+import { versionPicker } from '../../../../shared/message/versions.ts';
+import { type AppError, fail, ok, type Result } from '../../../../shared/result.ts';
+import type { Mapping } from '../../../../shared/sheet/sheet.ts';
+import { campaignNews } from '../../../../shared/texts/en/desktop.ts';
+import { say } from '../../../../shared/texts/say.ts';
+import {
+  type AudiencePlan,
+  openAudienceWriter,
+  removeAudience,
+  type WrittenRow,
+} from '../../../audiences/records/audience-writer.ts';
+import { insertDraftTo, type NewDraft } from '../../../drafts/records/new-draft.ts';
+import { countRows, rowKey } from '../../../store/audience-keys.ts';
+import { readHead } from '../../../store/audience-reader.ts';
+import { type Frozen, frozenVersions, readFrozen } from '../../records/frozen.ts';
+import { type ChosenPeople, everybodyJoin, readChosen, readNumbers, readRest } from './rest.ts';
+
+/** What a draft to the rest, and the audience of it, are made with. */
+export interface RestRequest {
+  readonly campaignId: CampaignId;
+  /** What the draft starts from; to all of the rest, the audience is named like it, and else it like the audience. */
+  readonly draft: NewDraft;
+  /** The list that the campaign went to, where it is as it was then; null takes what was frozen. */
+  readonly audienceId: AudienceId | null;
+  /** Only these of the campaign's people; null takes all of its rest. */
+  readonly chosen: ChosenPeople | null;
+  /** ISO 3166 code by which numbers that are mended in it are read. */
+  readonly country: string;
+}
+
+/**
+ * Makes a draft to the rest of an ended campaign with an audience of it, so that every count on the draft is of those it
+ * goes to: out of the rows of its list, or out of what was frozen, which is the numbers, their rows in the file, and the values of the tags
+ * under the names of their columns. So are chosen people of it. Fails where the campaign did not keep those names, and where
+ * nobody is left of the chosen, and as a conflict where either was changed or deleted meanwhile; stopped or failed, nothing of either is left behind.
+ */
+export async function makeRestDraft(
+  database: DatabaseSync,
+  request: RestRequest,
+  now: number,
+): Promise<Result<CampaignId>> {
+  const { campaignId, draft, audienceId, chosen } = request;
+  const before = asOf(database, request);
+  if (before === null) return goneMeanwhile;
+  const people =
+    chosen === null
+      ? readRest(database, campaignId, unmade)
+      : readChosen(database, { campaignId, draftId: unmade, chosen });
+  if (chosen !== null && people.size === 0) return noneChosen;
+  const madeOf = chosen === null ? null : madeOfChosen(database, campaignId, people.size);
+  const name = madeOf === null ? draft.name : derivedName(madeOf);
+  const found =
+    audienceId === null
+      ? planFrozen(database, campaignId, request.country, people)
+      : planListed(database, campaignId, audienceId);
+  if (found === null) return notKept;
+  const { plan, rows } = found;
+  const named = { ...plan, name, sheetName: plan.sheetName ?? name, madeOf: madeOf ?? plan.madeOf };
+  const writer = openAudienceWriter(database, named, now);
+  try {
+    for (const some of rows) {
+      for (const row of some) if (people.has(row.msisdn!)) writer.add(row);
+      // The thread takes its other messages: it may be sending.
+      await setImmediate();
+    }
+    // Of a campaign that was deleted or a list that was changed meanwhile, people would be missing.
+    if (before === asOf(database, request))
+      return ok(writer.seal((id) => insertDraftTo(database, { id, name }, draft, now)));
+  } catch (error) {
+    await removeAudience(database, writer.audienceId, setImmediate);
+    throw error;
+  }
+  await removeAudience(database, writer.audienceId, setImmediate);
+  return asOf(database, request) === null ? goneMeanwhile : changed;
+}
+
+/** The revision of the list that another one is made from, as a text; null where the campaign is gone. */
+function asOf(database: DatabaseSync, { campaignId, audienceId }: RestRequest): string | null {
+  if (database.prepare('SELECT 1 FROM campaign WHERE id = ?').get(campaignId) === undefined) return null;
+  const list = audienceId === null ? null : readHead(database, audienceId);
+  return `of a list ${list?.ok ? list.value.revision : 'that is gone'}`;
+}
+
+/** The draft is made last, and has reached nobody. */
+const unmade = 0 as CampaignId;
+
+function madeOfChosen(database: DatabaseSync, campaignId: CampaignId, people: number): MadeOf {
+  const campaign = database.prepare('SELECT name FROM campaign WHERE id = ?').get(campaignId);
+  return { kind: 'chosen-results', of: String(campaign?.name ?? ''), people };
+}
+
+/** What a list is made from, and its rows a few thousand at a time. */
+interface Source {
+  /** Without a file it was made of, it is named like the list. */
+  readonly plan: Omit<AudiencePlan, 'name' | 'sheetName'> & { readonly sheetName: string | null };
+  readonly rows: Iterable<readonly WrittenRow[]>;
+}
+
+const ofEverybody = `
+  SELECT r.msisdn, r.row, r.tagvalues, c.version, EXISTS (SELECT 1 FROM opt_out o WHERE o.msisdn = r.msisdn) AS out
+  FROM ${everybodyJoin} AND c.chunk = ?2 ORDER BY r.position`;
+
+function planFrozen(
+  database: DatabaseSync,
+  campaignId: CampaignId,
+  country: string,
+  wanted: ReadonlySet<number>,
+): Source | null {
+  const frozen = readFrozen(database, campaignId);
+  if (frozen === null) return null;
+  const known = frozenCells(frozen);
+  if (known === null) return null;
+  const { columns, cellsOf } = known;
+  const mapping: Mapping = {
+    headerRow: null,
+    numberColumn: null,
+    otherColumns: [],
+    tagColumns: [],
+    country,
+    duplicates: 'first',
+    skipRecentDays: 0,
+  };
+  const chunks = database
+    .prepare('SELECT chunk FROM chunk WHERE campaign_id = ? ORDER BY from_position')
+    .all(campaignId);
+  const people = database.prepare(ofEverybody);
+  function* rows() {
+    for (const { chunk } of chunks) {
+      const rows = people.all(campaignId, Number(chunk)).filter(({ msisdn }) => wanted.has(Number(msisdn)));
+      yield rows.map(({ msisdn, row, tagvalues, version, out }) => ({
+        ...unremarkable,
+        row: Number(row),
+        status: statusCode(out === 1 ? 'opted-out' : 'recipient'),
+        msisdn: Number(msisdn),
+        original: `+${String(msisdn)}`,
+        cells: JSON.stringify(cellsOf(Number(version), JSON.parse(String(tagvalues)) as string[])),
+      }));
+    }
+  }
+  const plan = {
+    sheetName: null,
+    mapping,
+    columns,
+    numberColumn: campaignNews.number,
+    otherColumns: [],
+    madeOf: null,
+  };
+  return { plan, rows: rows() };
+}
+
+/** What cells of which columns give the texts again that were frozen; null where the message binds to other tags than were frozen. */
+function frozenCells(frozen: Frozen) {
+  const all = frozenVersions(frozen);
+  const { versions, options } = frozen;
+  const named = all.flatMap(({ tagColumns }) => tagColumns);
+  const columns = [...new Set(versions === undefined ? named : [...named, versions.column])];
+  const bound = all.map(({ message }) => bindMessage(message, columns, undefined).tags);
+  if (bound.some((tags, version) => tags.length !== all[version]!.tags.length)) return null;
+  const cases = options.versions?.cases ?? [];
+  const pick = versionPicker(cases);
+  const column = versions === undefined ? -1 : columns.indexOf(versions.column);
+  const cellsOf = (version: number, tagvalues: readonly string[]): string[] => {
+    const tags = bound[version]!;
+    if (column === -1) return cellsFor(tags, tagvalues, columns.length);
+    const values = cases[version - 1]?.values ?? [];
+    return cellsOfVersion(tags, tagvalues, columns.length, { version, values, column, pick });
+  };
+  return { columns, cellsOf };
+}
+
+/** Rows read at once. */
+const together = 2000;
+
+const OPTED_OUT = statusCode('opted-out');
+
+// Of the rows that were frozen: who opted out since then is shown as that, and who came back may have given way to another
+// row of theirs, which was no part of it.
+const ofList = `
+  SELECT row, status, flags, number_flags AS numberFlags, msisdn, original, cells, numbers, country
+  FROM audience_row
+  WHERE id >= ? AND id < ? AND msisdn IS NOT NULL
+    AND status IN (${(['recipient', 'opted-out', 'duplicate', 'undecided'] as const).map(statusCode).join(', ')})
+  ORDER BY id`;
+
+function planListed(database: DatabaseSync, campaignId: CampaignId, audienceId: AudienceId): Source | null {
+  const list = database
+    .prepare(
+      'SELECT sheet_name, country, columns, number_column, other_columns, mapping, made_of FROM audience WHERE id = ?',
+    )
+    .get(audienceId);
+  if (list === undefined) return null;
+  const page = database.prepare(ofList);
+  const sent = readNumbers(database, 'SELECT row FROM recipient WHERE campaign_id = ?', campaignId);
+  const count = countRows(database, audienceId);
+  function* rows() {
+    for (let from = 0; from < count; from += together) {
+      const found = page.all(rowKey(audienceId, from), rowKey(audienceId, from + together));
+      yield (found as unknown as WrittenRow[])
+        .filter(({ row }) => sent.has(row))
+        .map((row) => ({
+          ...row,
+          status: row.status === OPTED_OUT ? OPTED_OUT : statusCode('recipient'),
+          kept: null,
+        }));
+    }
+  }
+  const plan = {
+    sheetName: String(list.sheet_name),
+    mapping: { ...(JSON.parse(String(list.mapping)) as Mapping), country: String(list.country) },
+    columns: JSON.parse(String(list.columns)) as string[],
+    numberColumn: String(list.number_column),
+    otherColumns: JSON.parse(String(list.other_columns)) as string[],
+    madeOf: JSON.parse(String(list.made_of)) as MadeOf | null,
+  };
+  return { plan, rows: rows() };
+}
+
+const unremarkable = { flags: 0, numberFlags: 0, kept: null, numbers: null, country: null };
+
+const noneChosen = fail<AppError>({
+  kind: 'bad-input',
+  message: say.starts.noneToChoose(),
+  fix: say.starts.noneToChooseFix(),
+});
+
+const changed = fail<AppError>({
+  kind: 'conflict',
+  message: say.audiences.changed(),
+  fix: say.audiences.changedFix(),
+});
+
+const goneMeanwhile = fail<AppError>({ kind: 'conflict', message: say.campaigns.gone() });
+
+const notKept = fail<AppError>({
+  kind: 'not-found',
+  message: say.starts.restGone(),
+  fix: say.starts.restGoneFix(),
+});

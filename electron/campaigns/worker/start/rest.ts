@@ -1,0 +1,95 @@
+import type { DatabaseSync } from 'node:sqlite';
+import type { CampaignId } from '../../../../shared/brand.ts';
+import { isInChunk } from '../../records/delivery-state-sql.ts';
+import { isSomebody } from '../../records/erased-recipient.ts';
+import { openFamily } from '../../records/reached-find.ts';
+
+/** SQL for everybody of campaign `?1` who was not erased: recipients `r` in their chunks `c`. */
+export const everybodyJoin = `
+  chunk c CROSS JOIN recipient r ON ${isInChunk} WHERE c.campaign_id = ?1 AND ${isSomebody}`;
+
+/** The numbers of the rest of an ended campaign that another campaign to it, `campaignId`, may still reach. */
+export function readRest(
+  database: DatabaseSync,
+  restOf: CampaignId,
+  campaignId: CampaignId,
+): ReadonlySet<number> {
+  const sending = database.prepare('SELECT 1 FROM sending WHERE campaign_id = ?').get(restOf);
+  // Nobody is left of a campaign that was deleted meanwhile.
+  if (sending === undefined) return new Set();
+  const findReached = openFamily(database, restOf, campaignId);
+  const some = database.prepare(
+    `SELECT json_group_array(msisdn) AS numbers FROM recipient r
+     WHERE campaign_id = ? AND position >= ? AND position < ? AND ${isSomebody}`,
+  );
+  const last = database.prepare('SELECT max(position) AS last FROM recipient WHERE campaign_id = ?');
+  const end = Number(last.get(restOf)?.last ?? -1);
+  const rest = new Set<number>();
+  for (let from = 0; from <= end; from += together) {
+    const numbers = JSON.parse(String(some.get(restOf, from, from + together)?.numbers)) as number[];
+    const reached = findReached(numbers);
+    for (const number of numbers) if (!reached.has(number)) rest.add(number);
+  }
+  return rest;
+}
+
+/** Some people of a campaign, as somebody chose them by their positions. */
+export interface ChosenPeople {
+  readonly positions: Uint32Array;
+  /** Whether those come too who were texted or may have been. */
+  readonly again: boolean;
+}
+
+/** Positions looked up at once. */
+const together = 20_000;
+
+/** The numbers of the chosen people who were not erased; without `again` only those whom a campaign to the rest may reach. */
+export function readChosen(
+  database: DatabaseSync,
+  { campaignId, draftId, chosen }: OfChosen,
+): ReadonlySet<number> {
+  const sql = `SELECT r.msisdn FROM json_each(?) j
+    CROSS JOIN recipient r ON r.campaign_id = ? AND r.position = j.value WHERE ${isSomebody}`;
+  const rest = chosen.again ? null : readRest(database, campaignId, draftId);
+  const numbers = new Set<number>();
+  for (let from = 0; from < chosen.positions.length; from += together) {
+    const some = JSON.stringify([...chosen.positions.subarray(from, from + together)]);
+    for (const number of readNumbers(database, sql, some, campaignId))
+      if (rest?.has(number) !== false) numbers.add(number);
+  }
+  return numbers;
+}
+
+/** How many the chosen people are, and how many of them a campaign to the rest may still reach. */
+export function countFree(
+  database: DatabaseSync,
+  { campaignId, positions }: { readonly campaignId: CampaignId; readonly positions: Uint32Array },
+): { readonly people: number; readonly free: number } {
+  const of = { campaignId, draftId: nobodys };
+  const count = (again: boolean): number =>
+    readChosen(database, { ...of, chosen: { positions, again } }).size;
+  return { people: count(true), free: count(false) };
+}
+
+/** No draft yet. */
+const nobodys = 0 as CampaignId;
+
+interface OfChosen {
+  readonly campaignId: CampaignId;
+  /** The draft that they are for; 0 for none. */
+  readonly draftId: CampaignId;
+  readonly chosen: ChosenPeople;
+}
+
+/** The numbers that a query gives, one in each row. */
+export function readNumbers(
+  database: DatabaseSync,
+  sql: string,
+  ...parameters: (number | string)[]
+): Set<number> {
+  const statement = database.prepare(sql);
+  statement.setReturnArrays(true);
+  const found = new Set<number>();
+  for (const row of statement.iterate(...parameters)) found.add((row as unknown as [number])[0]);
+  return found;
+}

@@ -1,0 +1,205 @@
+import type { DatabaseSync } from 'node:sqlite';
+import { ROW_FLAGS } from '../../../../shared/audience/audience-row.ts';
+import type { AudienceId, CampaignId } from '../../../../shared/brand.ts';
+import { createCanaryChoice } from '../../../../shared/campaign/plan/canary-choice.ts';
+import {
+  createPlanner,
+  type Plan,
+  type PlannedChunk,
+  partsIn,
+} from '../../../../shared/campaign/plan/plan.ts';
+import type { Review } from '../../../../shared/campaign/review/review.ts';
+import type { SendOptions } from '../../../../shared/draft/draft.ts';
+import { bindMessage } from '../../../../shared/message/bound-message.ts';
+import { type SizedPerson, sizedPerson, writingOf } from '../../../../shared/message/final-text.ts';
+import { type LetterLoss, lossOf, newLossTally, tallyLoss } from '../../../../shared/message/letter-loss.ts';
+import type { Lettering } from '../../../../shared/message/lettering.ts';
+import { parseMsisdn } from '../../../../shared/number/msisdn.ts';
+import { countUndecided } from '../../../audiences/records/undecided.ts';
+import { rowKey } from '../../../store/audience-keys.ts';
+import { readColumns } from '../../../store/audience-reader.ts';
+import { walkAudience } from '../../records/audience-walk.ts';
+import { type LeftOut, openGuards } from './guards.ts';
+import type { RecentText } from './recent-texts.ts';
+import { countVersions, type ReviewedVersion } from './review-versions.ts';
+
+/** What to look through. */
+export interface ScanRequest {
+  readonly campaignId: CampaignId;
+  readonly audienceId: AudienceId;
+  readonly message: string;
+  readonly options: SendOptions;
+  /** See `GuardOptions`. */
+  readonly restOf: CampaignId | null;
+  readonly recentDays: number;
+  /** Counts those who had the text lately among the people, beside telling who they are. */
+  readonly includeRecent: boolean;
+  readonly lettering: Lettering;
+}
+
+/** What a start would send, found by looking at everybody. */
+export interface ReviewScan {
+  readonly people: number;
+  readonly parts: number;
+  /** Parts of the texts by themselves, as the list counts them. */
+  readonly ownParts: number;
+  readonly unicode: number;
+  /** Parts in requests that are sent with the encoding for Unicode. */
+  readonly unicodeParts: number;
+  /** The letters that may be lost; null for none. */
+  readonly loss: LetterLoss | null;
+  /** Texts by the letter that they may lose, most first. */
+  readonly lostLetters: readonly (readonly [letter: string, people: number])[];
+  readonly chunks: number;
+  /** By tag: people who have no value for it, of those who are sent to. */
+  readonly blanks: readonly { readonly tag: string; readonly people: number }[];
+  readonly doubtful: number;
+  /** Numbers whose rows wait for a choice. */
+  readonly undecided: number;
+  readonly leftOut: { readonly [Reason in LeftOut]?: number };
+  /** The first of those who had this very text lately. */
+  readonly recent: readonly (RecentText & { readonly msisdn: number })[];
+  /** People by ISO 3166 code. */
+  readonly countries: readonly (readonly [country: string, people: number])[];
+  readonly samples: Review['samples'];
+  /** By version; empty where everybody gets the same message. */
+  readonly versions: readonly ReviewedVersion[];
+  /** People whom no version is for, while there is no message for everybody else. */
+  readonly forgotten: number;
+}
+
+const shownRecent = 50;
+const shownSamples = 3;
+const shownLetters = 20;
+
+/** Looks at everybody a start would reach; a message with errors reaches nobody. */
+export async function scanForReview(
+  database: DatabaseSync,
+  request: ScanRequest,
+  now: number,
+): Promise<ReviewScan> {
+  const { campaignId, audienceId, message, options, restOf, recentDays, includeRecent, lettering } = request;
+  const bound = bindMessage(message, readColumns(database, audienceId) ?? [], lettering.versions);
+  const guards = openGuards(database, { campaignId, restOf, recentDays, now });
+  const countries = new Map<string, number>();
+  const countryOf = createCountryFinder();
+  const leftOut: { [Reason in LeftOut]?: number } = {};
+  const recent: (RecentText & { readonly msisdn: number })[] = [];
+  const samples: Review['samples'][number][] = [];
+  const sampled = new Set<number>();
+  const versions = countVersions(database, audienceId, bound, lettering.versions);
+  let people = 0;
+  let unicode = 0;
+  const blanks = new Map<number, number>();
+  const loss = newLossTally();
+  const writing = writingOf(bound, lettering);
+  const sizes = createSizes();
+  const canary = createCanaryChoice<number>(options.canary, writing);
+  for await (const batch of walkAudience(database, audienceId, writing)) {
+    const reasons = guards.judge(batch.people);
+    batch.people.forEach(({ msisdn, final }, index) => {
+      const reason = reasons[index]!;
+      versions.see(final, reason);
+      // Those who had the text lately may be taken in again, and are chosen for with the others.
+      if (final.losesLetters && (reason === null || reason === 'recent')) tallyLoss(loss, final.text);
+      if (reason !== null) {
+        leftOut[reason] = (leftOut[reason] ?? 0) + 1;
+        const earlier = guards.recentOf(msisdn);
+        if (reason === 'recent' && earlier !== undefined && recent.length < shownRecent) {
+          recent.push({ ...earlier, msisdn });
+        }
+        if (reason !== 'recent' || !includeRecent) return;
+      }
+      canary.see(people, final);
+      versions.send(final);
+      people++;
+      const sized = sizedPerson(final);
+      sizes.add(sized);
+      if (sized.unicode) unicode++;
+      for (const tag of final.blanks) blanks.set(tag, (blanks.get(tag) ?? 0) + 1);
+      const country = countryOf(msisdn);
+      countries.set(country, (countries.get(country) ?? 0) + 1);
+      const { version, text } = final;
+      if (samples.length < shownSamples || !sampled.has(version)) {
+        samples.push({ msisdn: String(msisdn), text, version });
+        sampled.add(version);
+      }
+    });
+  }
+  const { parts, unicodeParts, chunks } = sumPlan(options, sizes.all, canary.chosen());
+  const doubtful = database
+    .prepare(
+      `SELECT count(*) AS people FROM audience_row
+       WHERE id >= ? AND id < ? AND status = 0 AND flags & ${ROW_FLAGS.doubtful} <> 0`,
+    )
+    .get(rowKey(audienceId, 0), rowKey(audienceId + 1, 0));
+  return {
+    people,
+    parts,
+    ownParts: sizes.all.reduce((sum, one) => sum + one.parts, 0),
+    unicode,
+    unicodeParts,
+    loss: lossOf(loss),
+    lostLetters: [...loss.letters].sort(([, left], [, right]) => right - left).slice(0, shownLetters),
+    chunks,
+    blanks: [...blanks].map(([tag, found]) => ({ tag: writing.tags[tag]!.tag, people: found })),
+    doubtful: Number(doubtful?.people ?? 0),
+    undecided: countUndecided(database, audienceId),
+    leftOut,
+    recent,
+    countries: [...countries],
+    samples,
+    versions: await versions.read(),
+    forgotten: versions.forgotten,
+  };
+}
+
+/** Keeps how much each person's text takes; of a million people few differ. */
+function createSizes(): { readonly all: readonly SizedPerson[]; add(person: SizedPerson): void } {
+  const known = new Map<string, SizedPerson>();
+  const all: SizedPerson[] = [];
+  return {
+    all,
+    add(person) {
+      const key = `${person.version} ${person.parts} ${person.partsAsUnicode} ${person.unicode}`;
+      const same = known.get(key) ?? person;
+      if (same === person) known.set(key, person);
+      all.push(same);
+    },
+  };
+}
+
+/** Parts and requests of a plan with the canary first, as it is frozen. */
+function sumPlan(plan: Plan, everybody: readonly SizedPerson[], canary: readonly number[]) {
+  const planner = createPlanner<SizedPerson>(plan);
+  const isFirst = new Set(canary);
+  const sums = { parts: 0, unicodeParts: 0, chunks: 0 };
+  function add(planned: readonly PlannedChunk<SizedPerson>[]): void {
+    sums.chunks += planned.length;
+    for (const chunk of planned) {
+      const parts = chunk.people.reduce((sum, person) => sum + partsIn(chunk, person), 0);
+      sums.parts += parts;
+      if (chunk.unicode) sums.unicodeParts += parts;
+    }
+  }
+  for (const at of canary) add(planner.push(everybody[at]!));
+  for (let at = 0; at < everybody.length; at += 1) if (!isFirst.has(at)) add(planner.push(everybody[at]!));
+  add(planner.end());
+  return sums;
+}
+
+/** The first seven digits tell the country, and there are far fewer of them than people. */
+function createCountryFinder(): (msisdn: number) => string {
+  const known = new Map<string, string>();
+  return (msisdn) => {
+    const digits = String(msisdn);
+    const key = digits.slice(0, 7);
+    let country = known.get(key);
+    if (country === undefined) {
+      const reading = parseMsisdn(`+${digits}`, undefined);
+      country = reading.ok ? (reading.country ?? '') : '';
+      known.set(key, country);
+    }
+    return country;
+  };
+}

@@ -1,0 +1,84 @@
+import type { DatabaseSync } from 'node:sqlite';
+import { setImmediate } from 'node:timers/promises';
+import type { AudienceId } from '../../../../shared/brand.ts';
+import { type BoundMessage, isForgotten } from '../../../../shared/message/bound-message.ts';
+import type { FinalText } from '../../../../shared/message/final-text.ts';
+import { nearWords } from '../../../../shared/message/near-words.ts';
+import { cleanValue } from '../../../../shared/message/value.ts';
+import type { Versions } from '../../../../shared/message/versions.ts';
+import { countRows, rowKey } from '../../../store/audience-keys.ts';
+import type { LeftOut } from './guards.ts';
+
+/** What a review knows of one version of the message. */
+export interface ReviewedVersion {
+  /** Who are sent it. */
+  readonly people: number;
+  /** Recipients of the list who have its values, with those who are left out. */
+  readonly recipients: number;
+  /** Values of the list that are probably meant, where nobody has its own. */
+  readonly near: readonly string[];
+}
+
+/** Counts who gets which version while everybody is looked at. */
+export interface VersionCounts {
+  see(final: FinalText, reason: LeftOut | null): void;
+  send(final: FinalText): void;
+  /** People whom no version is for, while there is no message for everybody else. */
+  readonly forgotten: number;
+  /** Reads the counts, by version; empty where everybody gets the same. */
+  read(): Promise<readonly ReviewedVersion[]>;
+}
+
+/** Rows read at once, and values of the list that are looked at. */
+const STEP = 5_000;
+const MOST_VALUES = 1_000;
+
+/** Begins to count the versions of a message. */
+export function countVersions(
+  database: DatabaseSync,
+  audienceId: AudienceId,
+  bound: BoundMessage,
+  versions: Versions | undefined,
+): VersionCounts {
+  const counts = bound.versions.map(() => ({ people: 0, recipients: 0 }));
+  let forgotten = 0;
+  return {
+    see(final, reason) {
+      counts[final.version]!.recipients += 1;
+      if (reason === 'empty' && isForgotten(bound, final)) forgotten += 1;
+    },
+    send(final) {
+      counts[final.version]!.people += 1;
+    },
+    get forgotten() {
+      return forgotten;
+    },
+    async read() {
+      const { deciding } = bound;
+      if (deciding === null || versions === undefined) return [];
+      const hasNobody = counts.slice(1).some(({ recipients }) => recipients === 0);
+      const values = hasNobody ? await valuesOf(database, audienceId, deciding.column) : [];
+      return counts.map((count, version) => {
+        const wanted = count.recipients === 0 && version > 0 ? versions.cases[version - 1]!.values : [];
+        return { ...count, near: [...new Set(wanted.flatMap((value) => nearWords(value, values, 1)))] };
+      });
+    },
+  };
+}
+
+async function valuesOf(database: DatabaseSync, audienceId: AudienceId, column: number): Promise<string[]> {
+  const some = database.prepare(
+    `SELECT DISTINCT cells ->> ${Math.trunc(column)} AS cell FROM audience_row WHERE id >= ? AND id < ? LIMIT ${MOST_VALUES}`,
+  );
+  const found = new Set<string>();
+  const rows = countRows(database, audienceId);
+  for (let from = 0; from < rows && found.size < MOST_VALUES; from += STEP) {
+    for (const { cell } of some.all(rowKey(audienceId, from), rowKey(audienceId, from + STEP))) {
+      const value = cleanValue(String(cell ?? ''));
+      if (value !== '') found.add(value);
+    }
+    // The thread takes its other messages: it may be sending.
+    await setImmediate();
+  }
+  return [...found];
+}

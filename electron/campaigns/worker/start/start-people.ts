@@ -1,0 +1,159 @@
+import type { DatabaseSync } from 'node:sqlite';
+import type { AudienceId, CampaignId } from '../../../../shared/brand.ts';
+import { createCanaryChoice } from '../../../../shared/campaign/plan/canary-choice.ts';
+import { type Blocker, type Chosen, peopleBlockers } from '../../../../shared/campaign/review/blockers.ts';
+import { bindMessage, isForgotten } from '../../../../shared/message/bound-message.ts';
+import { writingOf } from '../../../../shared/message/final-text.ts';
+import { lossOf, newLossTally, tallyLoss } from '../../../../shared/message/letter-loss.ts';
+import type { Lettering } from '../../../../shared/message/lettering.ts';
+import { type AppError, fail, ok, type Result } from '../../../../shared/result.ts';
+import { say } from '../../../../shared/texts/say.ts';
+import { countUndecided } from '../../../audiences/records/undecided.ts';
+import { readHead } from '../../../store/audience-reader.ts';
+import { type WalkedPerson, walkAudience } from '../../records/audience-walk.ts';
+import type { FrozenBatch } from '../../records/freeze.ts';
+import { type FrozenPerson, frozenPerson } from '../../records/recipient-writer.ts';
+import { type LeftOut, openGuards } from './guards.ts';
+
+/** Who is to be sent to. */
+export interface StartRequest {
+  readonly campaignId: CampaignId;
+  readonly audienceId: AudienceId | null;
+  readonly message: string;
+  /** What the review showed. */
+  readonly people: number;
+  /** The revision of the list that the review was of; null asks nothing. */
+  readonly revision: number | null;
+  /** See `GuardOptions`. */
+  readonly restOf: CampaignId | null;
+  /** People who had the very same text within so many days are left out; 0 asks nothing. */
+  readonly recentDays: number;
+  /** Sends to those people too; `people` never counts them. */
+  readonly includeRecent: boolean;
+  readonly lettering: Lettering;
+  /** What somebody chose for people like these; null where nobody has to. */
+  readonly chosen: Chosen | null;
+  /** How many of them to choose for the canary, who then come first; 0 keeps the order of the list. */
+  readonly canary: number;
+  /** Sends to these instead of an audience. */
+  readonly instead: readonly FrozenPerson[] | null;
+}
+
+/** The recipients of a request, read as they are asked for. */
+export interface StartPeople {
+  readonly batches: AsyncIterable<FrozenBatch>;
+  /** True when other campaigns decide who is among them, so that these must have been frozen first. */
+  readonly guarded: boolean;
+  /** How many of those read so far the review counted. */
+  reviewed(): number;
+  /** What of those read so far blocks the start. */
+  blockers(): readonly Blocker[];
+  /** False when the list was changed while it was read, or since its review. */
+  unchanged(): boolean;
+}
+
+/** Finds the recipients of a request; fails when the message cannot be sent. */
+export function startPeople(database: DatabaseSync, request: StartRequest, now: number): Result<StartPeople> {
+  const { instead } = request;
+  if (instead !== null) {
+    const batches = once({ people: instead, progress: 1 });
+    return ok({
+      batches,
+      guarded: false,
+      reviewed: () => instead.length,
+      blockers: () => [],
+      unchanged: () => true,
+    });
+  }
+  const { audienceId, message, revision } = request;
+  if (audienceId === null) return noAudience;
+  const head = readHead(database, audienceId);
+  if (!head.ok) return head;
+  const bound = bindMessage(message, head.value.columns, request.lettering.versions);
+  const wrong = bound.problems.find(({ severity }) => severity === 'error');
+  if (wrong !== undefined) {
+    const { message, fix } = wrong;
+    return fail({
+      kind: 'bad-input',
+      message,
+      where: say.starts.fields.message(),
+      ...(fix === undefined ? {} : { fix }),
+    });
+  }
+  let reviewed = 0;
+  let sentTo = 0;
+  let recent = 0;
+  const loss = newLossTally();
+  const blanks = bound.tags.map(({ tag }) => ({ tag, people: 0 }));
+  let forgotten = 0;
+
+  async function* recipients(id: AudienceId): AsyncGenerator<FrozenBatch> {
+    // Not before its turn to be frozen comes: a campaign before it may have taken some of these people.
+    const guards = openGuards(database, { ...request, now });
+    const writing = writingOf(bound, request.lettering);
+    const chosen = createCanaryChoice<WalkedPerson>(request.canary, writing);
+    const isSentTo = (reason: LeftOut | null): boolean =>
+      reason === null || (reason === 'recent' && request.includeRecent);
+    // Whose texts the canary shows is known once everybody was seen; without a canary nobody has to be.
+    if (request.canary > 0) {
+      for await (const { people, progress } of walkAudience(database, id, writing)) {
+        const leftOut = guards.judge(people);
+        people.forEach((person, index) => {
+          if (isSentTo(leftOut[index]!)) chosen.see(person, person.final);
+        });
+        yield { people: [], progress: progress * choosingShare };
+      }
+    }
+    const canary = chosen.chosen();
+    const canaryNs = new Set(canary.map(({ n }) => n));
+    const before = request.canary > 0 ? choosingShare : 0;
+    yield { people: canary.map(frozenPerson), progress: before };
+    for await (const { people, progress } of walkAudience(database, id, writing)) {
+      const leftOut = guards.judge(people);
+      const kept: FrozenPerson[] = [];
+      people.forEach((person, index) => {
+        const { n, final } = person;
+        const reason = leftOut[index]!;
+        if (reason === 'empty' && isForgotten(bound, final)) forgotten++;
+        if (final.losesLetters && (reason === null || reason === 'recent')) tallyLoss(loss, final.text);
+        if (reason === null) reviewed++;
+        if (reason === 'recent') recent++;
+        if (!isSentTo(reason)) return;
+        sentTo++;
+        for (const tag of final.blanks) blanks[tag]!.people++;
+        if (!canaryNs.has(n)) kept.push(frozenPerson(person));
+      });
+      yield { people: kept, progress: before + progress * (1 - before) };
+    }
+  }
+
+  const unchanged = (): boolean => {
+    if (revision === null) return true;
+    const now = readHead(database, audienceId);
+    return now.ok && now.value.revision === revision;
+  };
+  return ok({
+    batches: recipients(audienceId),
+    guarded: true,
+    reviewed: () => reviewed,
+    blockers: () => {
+      const undecided = countUndecided(database, audienceId);
+      const found = { people: sentTo, recent, forgotten, undecided, blanks, loss: lossOf(loss) };
+      return peopleBlockers(found, request.chosen);
+    },
+    unchanged,
+  });
+}
+
+/** How much of the freezing it takes to choose the canary, which looks at everybody once. */
+const choosingShare = 0.3;
+
+async function* once(batch: FrozenBatch): AsyncGenerator<FrozenBatch> {
+  yield batch;
+}
+
+const noAudience = fail<AppError>({
+  kind: 'not-found',
+  message: say.starts.peopleGone(),
+  fix: say.starts.peopleGoneFix(),
+});

@@ -1,0 +1,134 @@
+import { accountChangeWords } from '../../../../shared/account/account-change.ts';
+import type { CampaignId } from '../../../../shared/brand.ts';
+import { isPauseShown, type PauseShown } from '../../../../shared/campaign/outcome/pause.ts';
+import { dueNow } from '../../../../shared/campaign/plan/schedule.ts';
+import { holdError } from '../../../../shared/folder/folder.ts';
+import { fail, ok, type Result } from '../../../../shared/result.ts';
+import { say } from '../../../../shared/texts/say.ts';
+import type { GatewayAccount } from '../../../gateway/client.ts';
+import { transact } from '../../../store/open-database.ts';
+import { openChunkStore } from '../../records/chunk-store.ts';
+import type { Freezing } from '../../records/freeze.ts';
+import { type Frozen, readFrozen } from '../../records/frozen.ts';
+import { campaignGone } from '../../records/gone.ts';
+import { openLifecycle } from '../../records/lifecycle.ts';
+import { openTally } from '../../records/tally.ts';
+import { isIsolated } from '../run/bisect.ts';
+import type { EngineDeps } from '../run/engine-deps.ts';
+import { elsewhere, ending, notWaiting, otherPause, tooLate, undecided } from '../run/engine-errors.ts';
+import type { Runs } from '../run/runs.ts';
+import type { FreezeService } from './freeze-service.ts';
+import { type StartRequest, startPeople } from './start-people.ts';
+
+/** Lets campaigns send. */
+export interface Starts {
+  /** Freezes a draft and starts it, or schedules it; fails when other people would get it than were reviewed. */
+  start(request: StartRequest, what: Freezing, account: GatewayAccount): Promise<Result<null>>;
+  /** Starts what was scheduled. */
+  startScheduled(campaignId: CampaignId, account: GatewayAccount): Promise<Result<null>>;
+  /** Goes on with what is paused; fails as conflict where it stands still for another reason than was `shown`. */
+  resume(campaignId: CampaignId, account: GatewayAccount, shown?: PauseShown): Promise<Result<null>>;
+}
+
+/** Opens the ways to start. */
+export function openStarts(
+  { database, clock, owner, hold }: EngineDeps,
+  runs: Runs,
+  freezing: FreezeService,
+): Starts {
+  const lifecycle = openLifecycle(database);
+  const chunks = openChunkStore(database);
+  const tally = openTally(database);
+
+  function runnable(campaignId: CampaignId, account: GatewayAccount): Result<Frozen> {
+    if (runs.isClosing) return ending;
+    const held = hold();
+    if (held !== null) return fail(holdError(held));
+    const standing = lifecycle.standing(campaignId);
+    const frozen = readFrozen(database, campaignId);
+    if (standing === null || frozen === null) return campaignGone;
+    if (standing.owner !== owner) return elsewhere;
+    // The practice gateway listens on another port every time; a real account never moves under a campaign.
+    if (
+      frozen.kind === 'live' &&
+      (frozen.baseUrl !== account.baseUrl || frozen.sendPath !== account.sendPath)
+    ) {
+      return fail({ kind: 'bad-input', ...accountChangeWords('address', frozen) });
+    }
+    return ok(frozen);
+  }
+
+  /** What was refused is sent again, except to the people that bisecting has isolated. */
+  function sendRefusedAgain(campaignId: CampaignId): void {
+    for (const chunk of chunks.all(campaignId, 'refused')) {
+      if (isIsolated(chunk)) continue;
+      chunks.setState(campaignId, chunk.chunk, 'waiting');
+      tally.move(campaignId, 'refused', 'waiting', chunk);
+    }
+  }
+
+  return {
+    async start(request, what, account) {
+      const { campaignId } = request;
+      const { frozen } = what;
+      const held = hold();
+      if (held !== null) return fail(holdError(held));
+      const people = startPeople(database, request, clock.now());
+      if (!people.ok) return people;
+      const since = runs.moment(frozen.accountId);
+      const frozenNow = await freezing.freeze(campaignId, what, request.people, people.value);
+      if (!frozenNow.ok) return frozenNow;
+      if (lifecycle.standing(campaignId)?.phase !== 'running') return ok(null);
+      runs.launch({ campaignId, frozen, account, since });
+      return ok(null);
+    },
+
+    async startScheduled(campaignId, account) {
+      const frozen = runnable(campaignId, account);
+      if (!frozen.ok) return frozen;
+      const at = clock.now();
+      // Whatever kept it since its time came, a locked keychain or a sleep: nobody is texted late unasked.
+      if (dueNow(frozen.value.options.startAt ?? at, at).kind === 'ask') return tooLate;
+      const started = transact(database, () => {
+        if (lifecycle.standing(campaignId)?.phase !== 'scheduled') return false;
+        database.prepare('UPDATE campaign SET started_at = ? WHERE id = ?').run(at, campaignId);
+        return lifecycle.step(campaignId, 'start', at, {
+          note: ['started', say.campaigns.startedAtItsTime()],
+        });
+      });
+      if (!started) return notWaiting;
+      runs.launch({ campaignId, frozen: frozen.value, account, since: runs.moment(frozen.value.accountId) });
+      return ok(null);
+    },
+
+    async resume(campaignId, account, shown) {
+      const accountId = readFrozen(database, campaignId)?.accountId;
+      if (accountId === undefined) return campaignGone;
+      const since = runs.moment(accountId);
+      const isPausing = lifecycle.standing(campaignId)?.phase === 'pausing';
+      if (isPausing) await runs.get(campaignId)?.done;
+      const frozen = runnable(campaignId, account);
+      if (!frozen.ok) return frozen;
+      if (runs.get(campaignId) !== undefined) return ok(null);
+      if (chunks.has(campaignId, 'unknown')) return undecided;
+      const at = clock.now();
+      const standing = lifecycle.standing(campaignId);
+      const pause = standing?.pause ?? null;
+      if (shown !== undefined && standing?.phase === 'paused' && !isPauseShown(shown, pause)) {
+        return otherPause;
+      }
+      const resumed = transact(database, () => {
+        const isStepped = lifecycle.step(campaignId, 'resume', at, {
+          note: ['resumed', say.campaigns.resumed()],
+        });
+        if (isStepped) sendRefusedAgain(campaignId);
+        return isStepped;
+      });
+      if (!resumed) return notWaiting;
+      const resumedShort = pause?.kind === 'balance';
+      runs.launch({ campaignId, frozen: frozen.value, account, since, resumedShort });
+      runs.tell(campaignId);
+      return ok(null);
+    },
+  };
+}

@@ -1,0 +1,147 @@
+import { basename, dirname } from 'node:path';
+import type { MenuItemConstructorOptions } from 'electron';
+import {
+  type CommandId,
+  type CommandMenu,
+  commandIds,
+  commands,
+  menuName,
+} from '../../../../shared/commands/commands.ts';
+import { accelerator } from '../../../../shared/commands/keys.ts';
+import { commands as texts } from '../../../../shared/texts/en/commands.ts';
+import { desktop } from '../../../../shared/texts/en/desktop.ts';
+import { menuLabel } from './menu-label.ts';
+
+type Item = MenuItemConstructorOptions;
+
+export interface MenuActs {
+  readonly platform: NodeJS.Platform;
+  readonly isPackaged: boolean;
+  /** Has the window run a command. */
+  run(command: CommandId): void;
+  /** Shows the folder of the log. */
+  openLogs(): void;
+  /** Imports a recent file. */
+  openRecent(path: string): void;
+  forgetRecent(): void;
+}
+
+/** In the menus these are roles of Electron. */
+const zooms: readonly CommandId[] = ['view.reset-zoom', 'view.zoom-in', 'view.zoom-out'];
+
+const separator: Item = { type: 'separator' };
+
+/** The menus from left to right. On macOS the settings, the way out and what is said of the app stand in the app's own. */
+export function menuTemplate(acts: MenuActs, recent: readonly string[]): Item[] {
+  const { platform, isPackaged, run, openLogs } = acts;
+  const isMac = platform === 'darwin';
+  const item = (id: CommandId): Item => {
+    const { key } = commands[id];
+    return {
+      id,
+      label: menuName(id),
+      enabled: false,
+      ...(key === null ? {} : { accelerator: accelerator(key) }),
+      click: () => run(id),
+    };
+  };
+  const all = (menu: CommandMenu, except: readonly CommandId[] = []): Item[] =>
+    commandIds.filter((id) => commands[id].menu === menu && !except.includes(id)).map(item);
+  // Without the window too, which may be what is broken.
+  const logs: Item = { label: menuName('help.logs'), click: openLogs };
+
+  const settings = [separator, item('settings.open')];
+  const file: Item[] = [
+    ...all('file', ['settings.open']),
+    recentMenu(acts, recent),
+    ...(isMac
+      ? [separator, { role: 'close', label: desktop.close } as const]
+      : [...settings, separator, { role: 'quit', label: desktop.quit } as const]),
+  ];
+  const edit: Item[] = [
+    item('edit.undo'),
+    item('edit.redo'),
+    separator,
+    { role: 'cut', label: desktop.cut },
+    { role: 'copy', label: desktop.copy },
+    { role: 'paste', label: desktop.paste },
+    { role: 'selectAll', label: desktop.selectAll },
+    separator,
+    ...all('edit', ['edit.undo', 'edit.redo']),
+  ];
+  const view: Item[] = [
+    // Their own keys and steps come with the roles.
+    ...all('view', zooms),
+    separator,
+    { role: 'resetZoom', label: menuName('view.reset-zoom') },
+    { role: 'zoomIn', label: menuName('view.zoom-in') },
+    { role: 'zoomOut', label: menuName('view.zoom-out') },
+    separator,
+    { role: 'togglefullscreen', label: desktop.fullScreen },
+    ...(isPackaged ? [] : [{ role: 'toggleDevTools' } as const]),
+  ];
+  return [
+    ...(isMac ? [ofMac([item('help.about'), item('help.update'), ...settings])] : []),
+    { label: texts.menus.file, submenu: file },
+    { label: texts.menus.edit, submenu: edit },
+    { label: texts.menus.campaign, submenu: all('campaign') },
+    { label: texts.menus.go, submenu: all('go') },
+    { label: texts.menus.view, submenu: view },
+    { role: 'windowMenu', label: desktop.window, submenu: ofWindow(isMac) },
+    {
+      role: 'help',
+      label: texts.menus.help,
+      submenu: [
+        item('help.open'),
+        separator,
+        logs,
+        ...all('help', [
+          'help.open',
+          'help.logs',
+          ...(isMac ? (['help.update', 'help.about'] as const) : []),
+        ]),
+      ],
+    },
+  ];
+}
+
+/** The files that were imported recently, by their names and folders, the latest first. */
+function recentMenu({ openRecent, forgetRecent }: MenuActs, recent: readonly string[]): Item {
+  const files = recent.map((path): Item => {
+    const folder = basename(dirname(path));
+    return { label: menuLabel(`${basename(path)}, ${folder}`), click: () => openRecent(path) };
+  });
+  return {
+    label: desktop.openRecent,
+    enabled: files.length > 0,
+    submenu: [...files, separator, { label: desktop.forgetRecent, click: forgetRecent }],
+  };
+}
+
+/** As Electron has it, in words of ours: its own are English. */
+function ofWindow(isMac: boolean): Item[] {
+  return [
+    { role: 'minimize', label: desktop.minimize },
+    { role: 'zoom', label: desktop.zoom },
+    ...(isMac
+      ? [separator, { role: 'front', label: desktop.toFront } as const]
+      : [{ role: 'close', label: desktop.close } as const]),
+  ];
+}
+
+function ofMac(first: readonly Item[]): Item {
+  return {
+    role: 'appMenu',
+    submenu: [
+      ...first,
+      separator,
+      { role: 'services', label: desktop.services },
+      separator,
+      { role: 'hide', label: desktop.hide },
+      { role: 'hideOthers', label: desktop.hideOthers },
+      { role: 'unhide', label: desktop.showAll },
+      separator,
+      { role: 'quit', label: desktop.quit },
+    ],
+  };
+}

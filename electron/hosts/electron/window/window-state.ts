@@ -1,0 +1,98 @@
+import { join } from 'node:path';
+import type { BrowserWindow, Rectangle, Screen } from 'electron';
+import { readJson, writeJson } from '../../../settings/json-file.ts';
+import {
+  arrangementOf,
+  placeWindow,
+  type Screenful,
+  type WindowBounds,
+  type WindowPlace,
+} from './window-place.ts';
+
+export interface WindowState {
+  readonly bounds: WindowBounds;
+  readonly maximized: boolean;
+  /** What it can be made as small as, which no display may be smaller than. */
+  readonly least: { readonly minWidth: number; readonly minHeight: number };
+}
+
+/** Where it was, by the arrangement of displays; the latest last. */
+type Kept = readonly (WindowPlace & { readonly displays: string })[];
+
+/** As many arrangements as somebody comes back to. */
+const most = 8;
+
+const usual = { width: 1360, height: 860 };
+
+/** Reads where the window was on the displays of this moment, or where it was last, and fits it to them. */
+export function readWindowState(dataDir: string, screen: Screen): WindowState {
+  const displays = displaysOf(screen);
+  const here = arrangementOf(displays);
+  const kept = readKept(dataDir);
+  const was = kept.findLast((one) => one.displays === here) ?? kept.at(-1);
+  const [main] = displays;
+  return {
+    bounds: placeWindow(was?.bounds ?? null, displays, usual),
+    maximized: was?.maximized === true,
+    least: {
+      minWidth: Math.min(900, main?.workArea.width ?? 900),
+      minHeight: Math.min(600, main?.workArea.height ?? 600),
+    },
+  };
+}
+
+/** Keeps where the window is for the next start; a disk that refuses it is not worth a message. */
+export function keepWindowState(dataDir: string, screen: Screen, window: BrowserWindow): void {
+  const displays = arrangementOf(displaysOf(screen));
+  const others = readKept(dataDir).filter((one) => one.displays !== displays);
+  const place = { bounds: window.getNormalBounds(), maximized: window.isMaximized(), displays };
+  try {
+    writeJson(pathIn(dataDir), { places: [...others, place].slice(-most) });
+  } catch {
+    // The window opens in its usual place then.
+  }
+}
+
+/** Brings the window back into sight when the display that it was on is taken away while it is open. */
+export function keepInSight(screen: Screen, window: BrowserWindow): void {
+  function comeBack(): void {
+    // A window that fills a display is the system's to move, and one that is minimized comes back later.
+    if (window.isMinimized() || window.isMaximized() || window.isFullScreen()) return;
+    const was = window.getBounds();
+    const next = placeWindow(was, displaysOf(screen), usual);
+    if (next !== was) window.setBounds(next);
+  }
+  screen.on('display-removed', comeBack);
+  window.on('restore', comeBack);
+  window.once('closed', () => screen.off('display-removed', comeBack));
+}
+
+/** The displays of this moment, the main one first. */
+function displaysOf(screen: Screen): readonly Screenful[] {
+  const main = screen.getPrimaryDisplay();
+  return [main, ...screen.getAllDisplays().filter(({ id }) => id !== main.id)];
+}
+
+/** What is in the file; nothing where that cannot be understood. */
+function readKept(dataDir: string): Kept {
+  try {
+    const { places } = (readJson(pathIn(dataDir)) ?? {}) as { readonly places?: unknown };
+    return Array.isArray(places) ? places.filter(isPlace).slice(-most) : [];
+  } catch {
+    return [];
+  }
+}
+
+function isPlace(kept: unknown): kept is Kept[number] {
+  const { bounds, displays } = (kept ?? {}) as {
+    readonly bounds?: Partial<Rectangle>;
+    readonly displays?: unknown;
+  };
+  const numbers = [bounds?.x, bounds?.y, bounds?.width, bounds?.height];
+  const isSize = Number(bounds?.width) > 0 && Number(bounds?.height) > 0;
+  return numbers.every(Number.isInteger) && isSize && typeof displays === 'string';
+}
+
+function pathIn(dataDir: string): string {
+  return join(dataDir, 'window.json');
+}
