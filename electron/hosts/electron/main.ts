@@ -21,7 +21,6 @@ import { createDesktop } from './desktop.ts';
 import { askWhereToSave } from './downloads.ts';
 import { followSettings } from './follow-settings.ts';
 import { whenHeldOpen } from './held-open.ts';
-import { hideOnClose } from './hide-on-close.ts';
 import { openVault } from './keychain-vault.ts';
 import { lockPages, lockSession } from './lockdown.ts';
 import { sayFaults } from './main-faults.ts';
@@ -32,8 +31,9 @@ import { smokeStart } from './smoke.ts';
 import { endWithSystem } from './system-end.ts';
 import { createSystemPaths } from './system-paths.ts';
 import { openUpdates } from './updates.ts';
-import { declareWindowScheme, serveWindow } from './window/window-protocol.ts';
+import { hideOnClose } from './window/hide-on-close.ts';
 import { openWindow } from './window.ts';
+import { declareWindowScheme, serveWindow } from './window-protocol.ts';
 import { connectWire } from './wire.ts';
 
 const { values, positionals } = parseArgs({

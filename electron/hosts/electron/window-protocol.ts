@@ -1,7 +1,7 @@
 import { protocol, type Session } from 'electron';
-import type { Language } from '../../../../shared/language/languages.ts';
-import { readRendererFile, securityHeaders } from '../../renderer-files.ts';
-import { windowOrigin, windowScheme } from '../channels.ts';
+import type { Language } from '../../../shared/language/languages.ts';
+import { readRendererFile, securityHeaders } from '../renderer-files.ts';
+import { windowOrigin, windowScheme } from './channels.ts';
 
 /** Declares the window's scheme; has to happen before the app is ready. */
 export function declareWindowScheme(): void {
