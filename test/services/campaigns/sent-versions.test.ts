@@ -187,7 +187,7 @@ test('whoever has had the text of their version lately is known by that text', a
   await start(campaignId);
   await reached(campaignId, 'finished');
   // Only real texts count as had.
-  database.exec(`UPDATE campaign SET frozen = json_set(frozen, '$.kind', 'live')`);
+  database.exec('UPDATE sending SET is_live = 1');
   const { draft } = value(await wire.call('campaign.copy', { campaignId, rest: false }));
   const accountId = await app.liveAccount('http://127.0.0.1:1', null);
   const others = { ...versions, cases: [versions.cases[0]!, { values: ['czech'], message: 'Kino 2' }] };
