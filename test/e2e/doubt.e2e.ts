@@ -226,12 +226,14 @@ test('after a power cut what was in flight is unknown, and a person rules on it'
   await review(page, { 'Canary first': '0', 'People per request': '2' });
   await send(page, 4);
   await expect(page.getByText(/request 2 is on the way/)).toBeVisible();
+  const taken = async () => (await app.call('practice.status', {})).texts;
+  await expect.poll(taken).toBe(4);
   const again = await app.restart('kill');
   const request = again.getByRole('region', { name: 'Request 2' });
   await expect(request.getByText(/Tagline ended while this request was on its way/)).toBeVisible();
   await request.getByRole('button', { name: 'Treat as sent' }).click();
   await expect(finished(again)).toBeVisible();
-  expect((await app.call('practice.status', {})).texts).toBe(4);
+  expect(await taken()).toBe(4);
 });
 
 test('a refusal that names nobody is looked into by halves', { tag: '@once' }, async ({ app, page }) => {

@@ -106,7 +106,9 @@ test('a campaign whose connections have to wait for those of another says so', {
   const [first] = await app.call('campaign.list', {});
   await review(page, { 'Canary first': '0', 'People per request': '1', Connections: '30' });
   await expect(page.getByRole('dialog').getByText('360', { exact: true }).nth(2)).toBeVisible();
-  const { audienceId, message, options } = await app.call('draft.get', { campaignId: first!.id });
+  const written = () => app.call('draft.get', { campaignId: first!.id });
+  await expect.poll(async () => (await written()).options.connections).toBe(30);
+  const { audienceId, message, options } = await written();
   const { id: campaignId } = await app.call('draft.create', {});
   await app.call('draft.save', { campaignId, patch: { audienceId, message, options } });
   // What is in view is sent last, since what is sent first has its connections already.
