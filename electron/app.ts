@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { AppEvent } from '../shared/app-event.ts';
 import { connectionsForBalances } from '../shared/campaign/plan/plan.ts';
 import { languageOf } from '../shared/language/languages.ts';
-import { type AppError, fail, ok, type Result } from '../shared/result.ts';
+import { type AppError, appError, fail, failure, ok, type Result } from '../shared/result.ts';
 import { say } from '../shared/texts/say.ts';
 import { spoken } from '../shared/texts/spoken.ts';
 import { createAccountHandlers } from './accounts/account-handlers.ts';
@@ -97,7 +97,7 @@ async function reopen(host: Host): Promise<Result<App>> {
     const { message } = isStorageFault(error)
       ? storageError(error, 'not-erased')
       : notStarted(error, host.dataDir);
-    return fail({ kind: 'storage', message, fix: say.storage.erasesFirst() });
+    return failure('storage', message, say.storage.erasesFirst());
   }
 }
 
@@ -109,11 +109,11 @@ function notStarted(error: unknown, dataDir: string): AppError {
   } catch {
     // The words go to the person in any case.
   }
-  return {
-    kind: 'internal',
-    message: say.app.notStarted(String((error as Error | null)?.name)),
-    fix: say.app.notStartedFix(dataDir),
-  };
+  return appError(
+    'internal',
+    say.app.notStarted(String((error as Error | null)?.name)),
+    say.app.notStartedFix(dataDir),
+  );
 }
 
 function openApp(host: Host, data: Data, wasErased: boolean): App {

@@ -1,7 +1,7 @@
 import type { AppEvent } from '../shared/app-event.ts';
 import type { Answer, Operation, Operations, Wire } from '../shared/contract.ts';
 import { type Bytes, pack, unpackResult } from '../shared/packed.ts';
-import { type AppError, fail } from '../shared/result.ts';
+import { type AppError, appError, fail } from '../shared/result.ts';
 import { shell } from '../shared/texts/en/shell.ts';
 
 /** Of what is saved as a page closes the browser takes only small bodies, in bytes. */
@@ -78,7 +78,7 @@ const closed = { message: shell.closed, fix: shell.closedFix };
 /** Asked again, it is answered or the page has ended. */
 const unanswered: AppError = { kind: 'unreachable', ...closed };
 const ended: AppError = { kind: 'closing', ...closed };
-const withoutSecret: AppError = { kind: 'closing', message: shell.noSecret, fix: shell.noSecretFix };
+const withoutSecret: AppError = appError('closing', shell.noSecret, shell.noSecretFix);
 
 async function* lines(body: ReadableStream<Uint8Array>): AsyncGenerator<AppEvent> {
   let rest = '';

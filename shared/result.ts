@@ -47,6 +47,19 @@ export function fail<Failure>(error: Failure): { readonly ok: false; readonly er
   return { ok: false, error };
 }
 
+/** The kinds that have nothing but words. */
+type WordedKind = Exclude<AppError['kind'], 'refused'>;
+
+/** A failure that has nothing but words: what is wrong and, where anything helps, what to do. */
+export function appError<Kind extends WordedKind>(kind: Kind, message: Words, fix?: Words) {
+  return { kind, message, ...(fix !== undefined && { fix }) };
+}
+
+/** Wraps a failure that has nothing but words. */
+export function failure<Kind extends WordedKind>(kind: Kind, message: Words, fix?: Words) {
+  return fail(appError(kind, message, fix));
+}
+
 /** The answer to a request whose place a newer one took. */
 export const superseded = fail<Superseded>({ kind: 'superseded' });
 

@@ -13,7 +13,7 @@ import { originOf, parseBaseUrl } from '../../shared/account/base-url.ts';
 import type { AccountId } from '../../shared/brand.ts';
 import type { Words } from '../../shared/language/said.ts';
 import { judgeSender } from '../../shared/message/sender.ts';
-import { fail, ok, type Result } from '../../shared/result.ts';
+import { fail, failure, ok, type Result } from '../../shared/result.ts';
 import { say } from '../../shared/texts/say.ts';
 import type { Vault } from '../host.ts';
 import type { SettingsFile, StoredAccount } from '../settings/settings-file.ts';
@@ -55,11 +55,7 @@ export interface PracticeConnection {
   open(unicodeEncodings: readonly string[]): Promise<Result<{ url: string; token: string }>>;
 }
 
-const noAccount = fail({
-  kind: 'not-found',
-  message: say.accounts.gone(),
-  fix: say.accounts.chooseAnother(),
-} as const);
+const noAccount = failure('not-found', say.accounts.gone(), say.accounts.chooseAnother());
 
 /**
  * Opens the accounts over the settings file, the host's vault and the practice gateway. Nothing that changes what
@@ -137,7 +133,7 @@ export function openAccountRegistry(
       const account = get(accountId);
       if (account === undefined) return noAccount;
       if (account.kind === 'practice') {
-        return fail({ kind: 'bad-input', message: say.accounts.practiceStays() });
+        return failure('bad-input', say.accounts.practiceStays());
       }
       await withoutToken(
         accountId,
@@ -180,11 +176,7 @@ export function openAccountRegistry(
       }
       const token = await tokenOf(accountId);
       if (token === null) {
-        return fail({
-          kind: 'no-token',
-          message: say.accounts.noToken(account.name),
-          fix: say.accounts.noTokenFix(),
-        });
+        return failure('no-token', say.accounts.noToken(account.name), say.accounts.noTokenFix());
       }
       return ok({ account, token });
     },

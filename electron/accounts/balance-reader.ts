@@ -1,7 +1,7 @@
 import type { Balance } from '../../shared/account/account.ts';
 import type { AppEvent } from '../../shared/app-event.ts';
 import type { AccountId } from '../../shared/brand.ts';
-import { type AppError, fail, ok, type Result } from '../../shared/result.ts';
+import { type AppError, appError, fail, ok, type Result } from '../../shared/result.ts';
 import { say } from '../../shared/texts/say.ts';
 import type { Network } from '../gateway/connect.ts';
 import type { ConnectionBudget } from '../gateway/connection-budget.ts';
@@ -31,11 +31,7 @@ export interface BalanceReaderDeps {
 /** How long a reading waits until a connection may be made, in ms. */
 const waitingMs = 15_000;
 
-const crowded: AppError = {
-  kind: 'unreachable',
-  message: say.accounts.crowded(),
-  fix: say.accounts.crowdedFix(),
-};
+const crowded: AppError = appError('unreachable', say.accounts.crowded(), say.accounts.crowdedFix());
 
 const closing: AppError = { kind: 'closing', message: say.accounts.closing() };
 

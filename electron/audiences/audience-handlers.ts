@@ -2,7 +2,7 @@ import type { DatabaseSync } from 'node:sqlite';
 import type { AudienceChange } from '../../shared/audience/audience.ts';
 import type { AudienceId, SheetId } from '../../shared/brand.ts';
 import { isBeforeStart } from '../../shared/campaign/progress/phase.ts';
-import { type AppError, fail, ok, type Result } from '../../shared/result.ts';
+import { type AppError, appError, failure, ok, type Result } from '../../shared/result.ts';
 import { say } from '../../shared/texts/say.ts';
 import { phaseIn } from '../campaigns/records/delivery-state-sql.ts';
 import type { Context } from '../context.ts';
@@ -31,17 +31,9 @@ export interface AudienceHandlers extends Pick<DerivedHandlers, 'draftToRows'> {
 
 const limits = { running: 2, waiting: 8 };
 
-const busy: AppError = {
-  kind: 'not-ready',
-  message: say.audiences.busy(),
-  fix: say.audiences.busyFix(),
-};
+const busy: AppError = appError('not-ready', say.audiences.busy(), say.audiences.busyFix());
 
-const aboutToStart = fail<AppError>({
-  kind: 'not-ready',
-  message: say.audiences.aboutToStart(),
-  fix: say.audiences.aboutToStartFix(),
-});
+const aboutToStart = failure('not-ready', say.audiences.aboutToStart(), say.audiences.aboutToStartFix());
 
 type KeptWithLists = 'audience.history' | 'audience.columns' | 'audience.layColumns';
 

@@ -2,7 +2,7 @@ import type { DatabaseSync } from 'node:sqlite';
 import type { Audience, AudienceCounts } from '../../shared/audience/audience.ts';
 import type { MadeOf } from '../../shared/audience/derivation.ts';
 import type { AudienceId } from '../../shared/brand.ts';
-import { fail, ok, type Result } from '../../shared/result.ts';
+import { failure, ok, type Result } from '../../shared/result.ts';
 import { nameHeader } from '../../shared/sheet/header-words.ts';
 import { say } from '../../shared/texts/say.ts';
 
@@ -34,11 +34,7 @@ export function renameAudience(
   return getAudience(database, audienceId);
 }
 
-const gone = fail({
-  kind: 'not-found',
-  message: say.audiences.gone(),
-  fix: say.audiences.goneFix(),
-} as const);
+const gone = failure('not-found', say.audiences.gone(), say.audiences.goneFix());
 
 function audienceOf(row: Record<string, unknown>): Audience {
   const columns = JSON.parse(String(row.columns)) as string[];

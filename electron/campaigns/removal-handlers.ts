@@ -2,7 +2,7 @@ import type { DatabaseSync } from 'node:sqlite';
 import type { CampaignId } from '../../shared/brand.ts';
 import { hasEnded } from '../../shared/campaign/progress/phase.ts';
 import type { Forgotten } from '../../shared/practice/practice.ts';
-import { type AppError, fail, ok, type Result } from '../../shared/result.ts';
+import { failure, ok, type Result } from '../../shared/result.ts';
 import { say } from '../../shared/texts/say.ts';
 import type { Log } from '../log.ts';
 import type { AskCampaigns } from '../threads/campaign-contract.ts';
@@ -85,8 +85,4 @@ async function forgetPractice({ database, ask, forget }: RemovalDeps): Promise<R
   return ended ? ask('remove', [{ campaignIds: [] }]) : ok(null);
 }
 
-const otherCount = fail<AppError>({
-  kind: 'conflict',
-  message: say.campaigns.otherCount(),
-  fix: say.campaigns.otherCountFix(),
-});
+const otherCount = failure('conflict', say.campaigns.otherCount(), say.campaigns.otherCountFix());

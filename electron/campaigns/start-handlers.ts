@@ -1,6 +1,6 @@
 import type { CampaignId } from '../../shared/brand.ts';
 import type { CampaignState } from '../../shared/campaign/progress/campaign.ts';
-import type { AppError, Result } from '../../shared/result.ts';
+import { type AppError, appError, type Result } from '../../shared/result.ts';
 import { say } from '../../shared/texts/say.ts';
 import type { HandlersOf } from '../wire/dispatch.ts';
 import { createTurns } from '../wire/turns.ts';
@@ -31,17 +31,13 @@ export type StartHandlers = Pick<
 const limits = { running: 2, waiting: 16 };
 const rehearsalLimits = { running: 1, waiting: 4 };
 
-const busy: AppError = {
-  kind: 'not-ready',
-  message: say.starts.busy(),
-  fix: say.starts.busyFix(),
-};
+const busy: AppError = appError('not-ready', say.starts.busy(), say.starts.busyFix());
 
-const busyRehearsing: AppError = {
-  kind: 'not-ready',
-  message: say.starts.busyRehearsing(),
-  fix: say.starts.busyRehearsingFix(),
-};
+const busyRehearsing: AppError = appError(
+  'not-ready',
+  say.starts.busyRehearsing(),
+  say.starts.busyRehearsingFix(),
+);
 
 interface StartHandlersDeps extends DraftsToRows {
   readonly news: CampaignNews;

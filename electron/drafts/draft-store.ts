@@ -5,7 +5,7 @@ import type { Draft, DraftPatch, SendOptions } from '../../shared/draft/draft.ts
 import { type NameSource, nameAfter } from '../../shared/draft/draft-name.ts';
 import { cleanMessage } from '../../shared/message/tag.ts';
 import { cleanVersions, wrongVersions } from '../../shared/message/versions.ts';
-import { fail, ok, type Result } from '../../shared/result.ts';
+import { fail, failure, ok, type Result } from '../../shared/result.ts';
 import { drafts } from '../../shared/texts/en/names.ts';
 import { say } from '../../shared/texts/say.ts';
 import { phaseIn } from '../campaigns/records/delivery-state-sql.ts';
@@ -137,26 +137,10 @@ function draftOf(stored: StoredDraft): Draft {
   };
 }
 
-const gone = fail({
-  kind: 'not-found',
-  message: say.drafts.gone(),
-  fix: say.drafts.goneFix(),
-} as const);
+const gone = failure('not-found', say.drafts.gone(), say.drafts.goneFix());
 
-const frozen = fail({
-  kind: 'conflict',
-  message: say.drafts.started(),
-  fix: say.drafts.startedFix(),
-} as const);
+const frozen = failure('conflict', say.drafts.started(), say.drafts.startedFix());
 
-const scheduled = fail({
-  kind: 'conflict',
-  message: say.drafts.scheduled(),
-  fix: say.drafts.scheduledFix(),
-} as const);
+const scheduled = failure('conflict', say.drafts.scheduled(), say.drafts.scheduledFix());
 
-const noAudience = fail({
-  kind: 'bad-input',
-  message: say.drafts.noAudience(),
-  fix: say.drafts.noAudienceFix(),
-} as const);
+const noAudience = failure('bad-input', say.drafts.noAudience(), say.drafts.noAudienceFix());

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { ExportRequest } from '../../shared/export/export-request.ts';
-import { fail, ok, type Result } from '../../shared/result.ts';
+import { failure, ok, type Result } from '../../shared/result.ts';
 import type { CsvSeparator } from '../../shared/sheet/csv-safe.ts';
 import { MOST_ROWS, type Table } from '../../shared/sheet/table.ts';
 import { say } from '../../shared/texts/say.ts';
@@ -44,11 +44,7 @@ const open = 8;
 
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
-const tooMany = fail({
-  kind: 'bad-input',
-  message: say.savedFiles.tooManyRows(),
-  fix: say.savedFiles.asCsv(),
-} as const);
+const tooMany = failure('bad-input', say.savedFiles.tooManyRows(), say.savedFiles.asCsv());
 
 /**
  * Hands files to the window piece by piece; of more than eight open ones the oldest is dropped. Workbooks are written to
@@ -100,11 +96,7 @@ export function createExportHandlers(
       async 'export.read'({ exportId }) {
         const file = files.get(exportId);
         if (file === undefined) {
-          return fail({
-            kind: 'not-found',
-            message: say.savedFiles.notBeingMade(),
-            fix: say.savedFiles.startAgain(),
-          });
+          return failure('not-found', say.savedFiles.notBeingMade(), say.savedFiles.startAgain());
         }
         const piece = await file.pieces.next();
         if (piece.done !== true) return ok({ bytes: piece.value, done: false });

@@ -1,6 +1,6 @@
 import { isMoving } from '../../shared/campaign/progress/phase.ts';
 import { eraseWord, isEraseWord } from '../../shared/folder/erase-words.ts';
-import { type AppError, fail, ok } from '../../shared/result.ts';
+import { type AppError, fail, failure, ok } from '../../shared/result.ts';
 import { say } from '../../shared/texts/say.ts';
 import { phaseIn } from '../campaigns/records/delivery-state-sql.ts';
 import type { Context } from '../context.ts';
@@ -33,9 +33,5 @@ function otherWord() {
 }
 
 function stillSending(name: string) {
-  return fail<AppError>({
-    kind: 'not-ready',
-    message: say.folder.eraseWhileSending(name),
-    fix: say.folder.eraseWhileSendingFix(),
-  });
+  return failure('not-ready', say.folder.eraseWhileSending(name), say.folder.eraseWhileSendingFix());
 }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { existsSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { isMoving } from '../../shared/campaign/progress/phase.ts';
-import { type AppError, fail, ok, type Result } from '../../shared/result.ts';
+import { type AppError, fail, failure, ok, type Result } from '../../shared/result.ts';
 import { exported } from '../../shared/texts/en/names.ts';
 import { say } from '../../shared/texts/say.ts';
 import { phaseIn } from '../campaigns/records/delivery-state-sql.ts';
@@ -138,11 +138,7 @@ export function createFolderFiles({ context, ask, holdChanged }: FolderFilesDeps
   };
 }
 
-const stillSending = fail<AppError>({
-  kind: 'not-ready',
-  message: say.folder.sendingNow(),
-  fix: say.folder.sendingNowFix(),
-});
+const stillSending = failure('not-ready', say.folder.sendingNow(), say.folder.sendingNowFix());
 
 const stillWriting = fail<AppError>({
   kind: 'not-ready',
@@ -151,14 +147,6 @@ const stillWriting = fail<AppError>({
 
 const stillComing: AppError = { kind: 'not-ready', message: say.folder.stillComing() };
 
-const notBegun = fail<AppError>({
-  kind: 'not-found',
-  message: say.folder.noLongerComing(),
-  fix: say.folder.chooseAgain(),
-});
+const notBegun = failure('not-found', say.folder.noLongerComing(), say.folder.chooseAgain());
 
-const notTied = fail<AppError>({
-  kind: 'elsewhere',
-  message: say.folder.heldNoFile(),
-  fix: say.folder.sayHow(),
-});
+const notTied = failure('elsewhere', say.folder.heldNoFile(), say.folder.sayHow());

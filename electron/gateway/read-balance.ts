@@ -2,7 +2,7 @@ import { addressFix, tellsWrongAddress } from '../../shared/account/balance-answ
 import { connectionWords } from '../../shared/campaign/outcome/fault-words.ts';
 import { readRefusal } from '../../shared/campaign/outcome/refusal.ts';
 import type { Words } from '../../shared/language/said.ts';
-import { type AppError, fail, ok, type Result } from '../../shared/result.ts';
+import { type AppError, appError, fail, failure, ok, type Result } from '../../shared/result.ts';
 import { say } from '../../shared/texts/say.ts';
 import { locationOf } from './answer-headers.ts';
 import type { Exchange } from './exchange.ts';
@@ -31,18 +31,14 @@ export function readBalance(seen: Exchange, { baseUrl, clean }: Asked): Result<B
     const fault = seen.kind === 'fault' ? seen.fault : null;
     const met = seen.kind === 'fault' ? connectionWords(seen) : null;
     if (met !== null) {
-      return fail({
-        kind: 'unreachable',
-        message: say.balances.notReadNow(met.what),
-        fix: met.fix,
-      });
+      return failure('unreachable', say.balances.notReadNow(met.what), met.fix);
     }
     if (fault === 'not-http') return fail(noBalanceThere(say.balances.notHttp(), baseUrl));
-    return fail({
-      kind: 'unreachable',
-      message: fault === 'tls' ? say.balances.insecure() : say.balances.noAnswer(),
-      fix: say.balances.noAnswerFix(),
-    });
+    return failure(
+      'unreachable',
+      fault === 'tls' ? say.balances.insecure() : say.balances.noAnswer(),
+      say.balances.noAnswerFix(),
+    );
   }
   if (tellsWrongAddress(seen.status)) {
     const location = locationOf(seen, clean);
@@ -52,11 +48,7 @@ export function readBalance(seen: Exchange, { baseUrl, clean }: Asked): Result<B
   }
   if (seen.status !== 200) return fail(balanceRefusal(seen.status, cleanWords(seen, clean)));
   if (seen.cut !== null) {
-    return fail({
-      kind: 'unreachable',
-      message: say.balances.cutOff(),
-      fix: say.balances.cutOffFix(),
-    });
+    return failure('unreachable', say.balances.cutOff(), say.balances.cutOffFix());
   }
   const balance = balanceIn(parseBody(seen.text), clean);
   return balance === null ? fail(noBalanceThere(say.balances.noBalance(), baseUrl)) : ok(balance);
@@ -79,11 +71,7 @@ function balanceIn(body: unknown, clean: Redactor): BalanceAnswer | null {
 }
 
 function noBalanceThere(message: Words, baseUrl: string): AppError {
-  return {
-    kind: 'wrong-address',
-    message,
-    fix: addressFix(baseUrl),
-  };
+  return appError('wrong-address', message, addressFix(baseUrl));
 }
 
 function balanceRefusal(status: number, body: string): AppError {

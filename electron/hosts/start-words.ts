@@ -1,4 +1,4 @@
-import type { AppError } from '../../shared/result.ts';
+import { type AppError, appError } from '../../shared/result.ts';
 import { say } from '../../shared/texts/say.ts';
 import { spoken } from '../../shared/texts/spoken.ts';
 
@@ -10,9 +10,7 @@ export function startWords({ message, fix }: AppError): string {
 /** The same for what nothing had words for: its name, never its stack. */
 export function bugWords(bug: unknown): string {
   const { code, name } = (bug ?? {}) as NodeJS.ErrnoException;
-  return startWords({
-    kind: 'internal',
-    message: say.app.notStarted(code ?? name ?? 'unknown'),
-    fix: say.app.notStartedAtAllFix(),
-  });
+  return startWords(
+    appError('internal', say.app.notStarted(code ?? name ?? 'unknown'), say.app.notStartedAtAllFix()),
+  );
 }

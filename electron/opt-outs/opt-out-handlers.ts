@@ -1,5 +1,5 @@
 import type { AudienceId } from '../../shared/brand.ts';
-import { fail, ok } from '../../shared/result.ts';
+import { failure, ok } from '../../shared/result.ts';
 import { exported } from '../../shared/texts/en/names.ts';
 import { say } from '../../shared/texts/say.ts';
 import type { Context } from '../context.ts';
@@ -59,7 +59,7 @@ export function createOptOutHandlers(
       },
       'optOut.remove'({ msisdn, note }) {
         if (!removeOptOut(database, msisdn, note, context.now()))
-          return fail({ kind: 'not-found', message: say.optOuts.notOnList() });
+          return failure('not-found', say.optOuts.notOnList());
         follow();
         return ok({});
       },

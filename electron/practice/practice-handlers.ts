@@ -8,7 +8,7 @@ import type {
   PracticeStatus,
   PracticeText,
 } from '../../shared/practice/practice.ts';
-import { ok, type Result } from '../../shared/result.ts';
+import { appError, ok, type Result } from '../../shared/result.ts';
 import { say } from '../../shared/texts/say.ts';
 import type { PracticeConnection } from '../accounts/account-registry.ts';
 import type { Log } from '../log.ts';
@@ -60,11 +60,7 @@ export function createPracticeHandlers(
       },
     },
     questions: {},
-    broken: {
-      kind: 'internal',
-      message: say.app.practiceBroke(),
-      fix: say.app.practiceBrokeFix(),
-    },
+    broken: appError('internal', say.app.practiceBroke(), say.app.practiceBrokeFix()),
     broke(bug) {
       starting = null;
       log.bug('practice thread', bug);

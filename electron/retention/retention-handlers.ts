@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { AudienceId } from '../../shared/brand.ts';
-import { type AppError, fail, ok, type Result } from '../../shared/result.ts';
+import { failure, ok, type Result } from '../../shared/result.ts';
 import { goneBefore, type Retention, type RetentionPlan } from '../../shared/retention/retention.ts';
 import { say } from '../../shared/texts/say.ts';
 import type { ForgetTexts, Removal } from '../campaigns/removal-handlers.ts';
@@ -127,8 +127,4 @@ export function createRetentionHandlers(deps: RetentionDeps): RetentionHandlers 
   };
 }
 
-const otherPlan = fail<AppError>({
-  kind: 'conflict',
-  message: say.app.otherPlan(),
-  fix: say.app.otherPlanFix(),
-});
+const otherPlan = failure('conflict', say.app.otherPlan(), say.app.otherPlanFix());

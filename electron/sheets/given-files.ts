@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type FileHandle, open, stat } from 'node:fs/promises';
 import type { SheetId } from '../../shared/brand.ts';
-import { type AppError, fail, ok, type Result } from '../../shared/result.ts';
+import { type AppError, appError, fail, failure, ok, type Result } from '../../shared/result.ts';
 import type { GivenFile } from '../../shared/sheet/opened-files.ts';
 import type { SheetState } from '../../shared/sheet/sheet.ts';
 import { say } from '../../shared/texts/say.ts';
@@ -156,34 +156,26 @@ async function openFile(
 function notOpened(error: unknown, name: string): AppError {
   const { code } = (error ?? {}) as NodeJS.ErrnoException;
   if (code === 'ENOENT' || code === 'ENOTDIR') {
-    return { kind: 'not-found', message: say.sheets.notThere(name), fix: say.sheets.notThereFix() };
+    return appError('not-found', say.sheets.notThere(name), say.sheets.notThereFix());
   }
   if (code === 'EACCES' || code === 'EPERM') {
-    return { kind: 'bad-input', message: say.sheets.mayNotRead(name), fix: say.sheets.mayNotReadFix() };
+    return appError('bad-input', say.sheets.mayNotRead(name), say.sheets.mayNotReadFix());
   }
   return unreadable(name);
 }
 
 function isFolder(name: string): AppError {
-  return { kind: 'bad-input', message: say.sheets.isFolder(name), fix: say.sheets.isFolderFix() };
+  return appError('bad-input', say.sheets.isFolder(name), say.sheets.isFolderFix());
 }
 
 function unreadable(name: string): AppError {
-  return { kind: 'bad-input', message: say.sheets.unreadable(name), fix: say.sheets.unreadableFix() };
+  return appError('bad-input', say.sheets.unreadable(name), say.sheets.unreadableFix());
 }
 
 function changing(name: string): AppError {
-  return { kind: 'bad-input', message: say.sheets.changing(name), fix: say.sheets.changingFix() };
+  return appError('bad-input', say.sheets.changing(name), say.sheets.changingFix());
 }
 
-const notRecent = fail<AppError>({
-  kind: 'not-found',
-  message: say.sheets.notRecent(),
-  fix: say.sheets.chooseAgain(),
-});
+const notRecent = failure('not-found', say.sheets.notRecent(), say.sheets.chooseAgain());
 
-const noneGiven = fail<AppError>({
-  kind: 'not-found',
-  message: say.sheets.notGiven(),
-  fix: say.sheets.openAgain(),
-});
+const noneGiven = failure('not-found', say.sheets.notGiven(), say.sheets.openAgain());

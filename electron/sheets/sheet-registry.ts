@@ -3,7 +3,7 @@ import { mkdirSync, rmSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { SheetId } from '../../shared/brand.ts';
-import { type AppError, fail, ok, type Result } from '../../shared/result.ts';
+import { type AppError, appError, fail, failure, ok, type Result } from '../../shared/result.ts';
 import type { SheetOptions, SheetState } from '../../shared/sheet/sheet.ts';
 import { say } from '../../shared/texts/say.ts';
 import { openUpload, type Upload } from '../exports/upload.ts';
@@ -44,11 +44,7 @@ interface Reading {
   readonly ended: Promise<unknown>;
 }
 
-const gone = fail({
-  kind: 'not-found',
-  message: say.sheets.notOpen(),
-  fix: say.sheets.notOpenFix(),
-} as const);
+const gone = failure('not-found', say.sheets.notOpen(), say.sheets.notOpenFix());
 
 /** Larger files are refused before their first byte; the readers have limits of their own. */
 const LARGEST = 4 * 1024 ** 3;
@@ -143,7 +139,7 @@ export function openSheetRegistry(
       const sheet = sheets.get(sheetId);
       if (sheet === undefined || sheet.state.stage !== 'receiving') return gone;
       const end = (at ?? sheet.upload.received) + bytes.byteLength;
-      if (end > LARGEST) return fail({ kind: 'bad-input', message: say.sheets.tooBig() });
+      if (end > LARGEST) return failure('bad-input', say.sheets.tooBig());
       const written = await sheet.upload.append(bytes, at).catch(ifDiskFull);
       if (written === null) return fail(diskFull);
       progressed(sheet, { progress: Math.min(1, sheet.upload.received / Math.max(1, sheet.state.size)) });
@@ -195,10 +191,7 @@ export function openSheetRegistry(
     broken() {
       for (const sheet of sheets.values()) {
         sheet.reading = null;
-        change(
-          sheet,
-          failed({ kind: 'internal', message: say.sheets.brokeOff(), fix: say.sheets.readAgain() }),
-        );
+        change(sheet, failed(appError('internal', say.sheets.brokeOff(), say.sheets.readAgain())));
       }
     },
   };
@@ -206,29 +199,17 @@ export function openSheetRegistry(
 
 const readLimits = { running: 4, waiting: 32 };
 
-const busy: AppError = {
-  kind: 'not-ready',
-  message: say.sheets.busy(),
-  fix: say.sheets.busyFix(),
-};
+const busy: AppError = appError('not-ready', say.sheets.busy(), say.sheets.busyFix());
 
-const diskFull: AppError = {
-  kind: 'storage',
-  message: say.sheets.diskFull(),
-  fix: say.sheets.diskFullFix(),
-};
+const diskFull: AppError = appError('storage', say.sheets.diskFull(), say.sheets.diskFullFix());
 
-const notWhole: AppError = {
-  kind: 'bad-input',
-  message: say.sheets.notWhole(),
-  fix: say.sheets.notOpenFix(),
-};
+const notWhole: AppError = appError('bad-input', say.sheets.notWhole(), say.sheets.notOpenFix());
 
-const readingFailed: AppError = {
-  kind: 'internal',
-  message: say.sheets.readingFailed(),
-  fix: say.sheets.readingFailedFix(),
-};
+const readingFailed: AppError = appError(
+  'internal',
+  say.sheets.readingFailed(),
+  say.sheets.readingFailedFix(),
+);
 
 function ifDiskFull(error: unknown): null {
   if (isDiskFull(error)) return null;

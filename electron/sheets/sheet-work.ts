@@ -1,5 +1,5 @@
 import type { SheetId } from '../../shared/brand.ts';
-import { type AppError, fail, type Result, type Superseded } from '../../shared/result.ts';
+import { type AppError, failure, type Result, type Superseded } from '../../shared/result.ts';
 import { say } from '../../shared/texts/say.ts';
 import { createNewest } from '../wire/newest.ts';
 
@@ -32,7 +32,7 @@ export function openSheetWork(): SheetWork {
     count: counting.run,
     async make(sheetId, work) {
       if (making.has(sheetId)) {
-        return fail({ kind: 'not-ready', message: say.sheets.beingMade() });
+        return failure('not-ready', say.sheets.beingMade());
       }
       counting.stop(sheetId);
       const stop = new AbortController();

@@ -4,7 +4,7 @@ import type { NumberPatterns } from '../../shared/audience/row-search.ts';
 import type { RowLines } from '../../shared/audience/searched-block.ts';
 import type { AudienceId } from '../../shared/brand.ts';
 import type { RowBlock } from '../../shared/draft/text-survey.ts';
-import { fail, ok, type Result } from '../../shared/result.ts';
+import { failure, ok, type Result } from '../../shared/result.ts';
 import { say } from '../../shared/texts/say.ts';
 import { countRows, rowKey } from './audience-keys.ts';
 
@@ -39,7 +39,7 @@ const { people: words } = say.storage;
 export function readHead(database: DatabaseSync, id: AudienceId): Result<AudienceHead> {
   const found = database.prepare('SELECT columns, revision, ready FROM audience WHERE id = ?').get(id);
   // One that is being made is known to nobody yet.
-  if (found?.ready !== 1) return fail({ kind: 'not-found', message: words.gone(), fix: words.goneFix() });
+  if (found?.ready !== 1) return failure('not-found', words.gone(), words.goneFix());
   return ok({
     id,
     columns: JSON.parse(String(found.columns)) as string[],

@@ -1,6 +1,6 @@
 import { accessSync, constants, lstatSync, mkdirSync, readlinkSync, type Stats, statSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { type AppError, fail, ok, type Result } from '../../shared/result.ts';
+import { type AppError, appError, fail, ok, type Result } from '../../shared/result.ts';
 import { say } from '../../shared/texts/say.ts';
 
 const { R_OK, W_OK, X_OK } = constants;
@@ -56,16 +56,16 @@ function isOwn({ uid }: Stats): boolean {
 const { folder: words } = say.storage;
 
 function noFolder(path: string): AppError {
-  return { kind: 'bad-input', message: words.isFile(path), fix: words.isFileFix() };
+  return appError('bad-input', words.isFile(path), words.isFileFix());
 }
 
 function leadsNowhere(path: string): AppError {
   const message = words.leadsNowhere(path, readlinkSync(path));
-  return { kind: 'not-found', message, fix: words.leadsNowhereFix() };
+  return appError('not-found', message, words.leadsNowhereFix());
 }
 
 function notThere(path: string): AppError {
-  return { kind: 'not-found', message: words.notThere(path), fix: words.notThereFix() };
+  return appError('not-found', words.notThere(path), words.notThereFix());
 }
 
 /** Says in words why the file system does not give the folder; what it calls by another name is told by that name. */
@@ -74,18 +74,18 @@ function folderError(error: unknown, path: string): AppError {
   switch (code) {
     case 'EACCES':
     case 'EPERM':
-      return { kind: 'storage', message: words.notAllowed(path), fix: words.notAllowedFix() };
+      return appError('storage', words.notAllowed(path), words.notAllowedFix());
     case 'EROFS':
-      return { kind: 'storage', message: words.readOnly(path), fix: words.readOnlyFix() };
+      return appError('storage', words.readOnly(path), words.readOnlyFix());
     case 'ENOSPC':
     case 'EDQUOT':
-      return { kind: 'storage', message: words.full(path), fix: words.fullFix() };
+      return appError('storage', words.full(path), words.fullFix());
     case 'ELOOP':
-      return { kind: 'bad-input', message: words.loop(path), fix: words.loopFix() };
+      return appError('bad-input', words.loop(path), words.loopFix());
     case 'ENAMETOOLONG':
     case 'EINVAL':
     case 'ERR_INVALID_ARG_VALUE':
-      return { kind: 'bad-input', message: words.name(path), fix: words.nameFix() };
+      return appError('bad-input', words.name(path), words.nameFix());
     case 'ENOENT':
     case 'ENOTDIR':
     case 'ENODEV':
@@ -98,6 +98,6 @@ function folderError(error: unknown, path: string): AppError {
     case 'ETIMEDOUT':
       return notThere(path);
     default:
-      return { kind: 'storage', message: words.unusable(code, path), fix: words.unusableFix() };
+      return appError('storage', words.unusable(code, path), words.unusableFix());
   }
 }

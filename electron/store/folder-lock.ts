@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { type AppError, fail, ok, type Result } from '../../shared/result.ts';
+import { type AppError, appError, fail, ok, type Result } from '../../shared/result.ts';
 import { say } from '../../shared/texts/say.ts';
 import { touchPrivate } from './open-database.ts';
 import { hasNoSpace, isLocked, storageError } from './storage-fault.ts';
@@ -33,9 +33,5 @@ export function lockFolder(dataDir: string): Result<FolderLock> {
 
 /** Says that another Tagline has the data folder. */
 export function alreadyOpen(dataDir: string): AppError {
-  return {
-    kind: 'elsewhere',
-    message: say.storage.folder.alreadyOpen(),
-    fix: say.storage.folder.alreadyOpenFix(dataDir),
-  };
+  return appError('elsewhere', say.storage.folder.alreadyOpen(), say.storage.folder.alreadyOpenFix(dataDir));
 }

@@ -1,7 +1,7 @@
 import { closeSync, existsSync, fsyncSync, lstatSync, openSync, renameSync, rmSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { type AppError, fail, ok, type Result } from '../../shared/result.ts';
+import { type AppError, appError, fail, ok, type Result } from '../../shared/result.ts';
 import { say } from '../../shared/texts/say.ts';
 import { schemaSteps } from './schema.ts';
 import { hasNoSpace, isDiskFull, isStorageFault } from './storage-fault.ts';
@@ -81,21 +81,13 @@ const { database: words } = say.storage;
 /** Says in people's words why the database cannot be used; a failure that is no known one is a bug and thrown. */
 function explain(error: unknown, path: string): AppError {
   if (isDiskFull(error) || (isStorageFault(error) && hasNoSpace(dirname(path)))) {
-    return {
-      kind: 'storage',
-      message: words.full(path),
-      fix: words.fullFix(),
-    };
+    return appError('storage', words.full(path), words.fullFix());
   }
   const { errcode, code } = error as { errcode?: number; code?: string };
   switch (errcode === undefined ? code : errcode & 0xff) {
     case 11:
     case 26:
-      return {
-        kind: 'bad-input',
-        message: words.damaged(path),
-        fix: words.damagedFix(),
-      };
+      return appError('bad-input', words.damaged(path), words.damagedFix());
     case 8:
     case 14:
     case 23:
@@ -105,27 +97,15 @@ function explain(error: unknown, path: string): AppError {
     case 'EISDIR':
     case 'ELOOP':
     case 'ENOENT':
-      return {
-        kind: 'storage',
-        message: words.notWritable(path),
-        fix: words.notWritableFix(),
-      };
+      return appError('storage', words.notWritable(path), words.notWritableFix());
     case 5:
     case 6:
     case 15:
-      return {
-        kind: 'elsewhere',
-        message: words.inUse(path),
-        fix: words.inUseFix(),
-      };
+      return appError('elsewhere', words.inUse(path), words.inUseFix());
     case 10:
     case 'EIO':
     case 'ESTALE':
-      return {
-        kind: 'storage',
-        message: words.failed(path),
-        fix: words.failedFix(),
-      };
+      return appError('storage', words.failed(path), words.failedFix());
     default:
       throw error;
   }
@@ -204,19 +184,11 @@ function versionOf(path: string): { readonly version: number; readonly tables: n
 
 /** Says that only a newer version can read what is at `path`. */
 export function newerData(path: string): AppError {
-  return {
-    kind: 'bad-input',
-    message: words.newer(path),
-    fix: words.newerFix(),
-  };
+  return appError('bad-input', words.newer(path), words.newerFix());
 }
 
 function foreignData(path: string): AppError {
-  return {
-    kind: 'bad-input',
-    message: words.foreign(path),
-    fix: words.foreignFix(),
-  };
+  return appError('bad-input', words.foreign(path), words.foreignFix());
 }
 
 /** Opens a further connection to an open main database, for a worker thread. */

@@ -1,6 +1,6 @@
 import { statfsSync } from 'node:fs';
 import { assertNever } from '../../shared/assert-never.ts';
-import type { AppError } from '../../shared/result.ts';
+import { type AppError, appError } from '../../shared/result.ts';
 import { say } from '../../shared/texts/say.ts';
 import { spoken } from '../../shared/texts/spoken.ts';
 
@@ -76,13 +76,13 @@ export function storageError(error: unknown, so: KeptBack = 'not-recorded', path
   const what = whatOf(error);
   switch (what) {
     case 'full':
-      return { kind: 'storage', message: words.full(so, path), fix: words.fullFix() };
+      return appError('storage', words.full(so, path), words.fullFix());
     case 'mayNotWrite':
-      return { kind: 'storage', message: words.mayNotWrite(so, path), fix: words.mayNotWriteFix() };
+      return appError('storage', words.mayNotWrite(so, path), words.mayNotWriteFix());
     case 'busy':
-      return { kind: 'storage', message: words.busy(so, path), fix: words.busyFix() };
+      return appError('storage', words.busy(so, path), words.busyFix());
     case 'failed':
-      return { kind: 'storage', message: words.failed(so, path), fix: words.failedFix() };
+      return appError('storage', words.failed(so, path), words.failedFix());
     default:
       return assertNever(what);
   }

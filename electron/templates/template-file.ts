@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { parseBoundedJson } from '../../shared/format/bounded-json.ts';
 import { visibleText } from '../../shared/format/visible-text.ts';
 import { nameField, textField } from '../../shared/operations/fields.ts';
-import { type AppError, fail, ok, type Result } from '../../shared/result.ts';
+import { type AppError, failure, ok, type Result } from '../../shared/result.ts';
 import { templateLimits } from '../../shared/template/template.ts';
 import { say } from '../../shared/texts/say.ts';
 import type { TemplateText } from './template-store.ts';
@@ -44,7 +44,7 @@ export function readTemplateFile(text: string): Result<TemplateText[]> {
 }
 
 const bad = (message: AppError['message'], fix: NonNullable<AppError['fix']>) =>
-  fail<AppError>({ kind: 'bad-input', message, fix });
+  failure('bad-input', message, fix);
 const tooLarge = bad(say.templates.fileTooLarge(), say.templates.fileFix());
 const other = bad(say.templates.otherFile(), say.templates.fileFix());
 const newer = bad(say.templates.newerFile(), say.templates.newerFileFix());

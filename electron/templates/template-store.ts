@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { CampaignId, TemplateId } from '../../shared/brand.ts';
 import { cleanMessage } from '../../shared/message/tag.ts';
-import { type AppError, fail, ok, type Result } from '../../shared/result.ts';
+import { type AppError, fail, failure, ok, type Result } from '../../shared/result.ts';
 import {
   type RecentMessage,
   type Template,
@@ -132,8 +132,8 @@ function fits(texts: readonly TemplateText[]): boolean {
 const noName = fail<AppError>({ kind: 'bad-input', message: say.templates.noName() });
 const noMessage = fail<AppError>({ kind: 'bad-input', message: say.templates.noMessage() });
 const gone = fail<AppError>({ kind: 'not-found', message: say.templates.gone() });
-const tooMany = fail<AppError>({
-  kind: 'bad-input',
-  message: say.templates.tooMany(templateLimits.templates),
-  fix: say.templates.tooManyFix(),
-});
+const tooMany = failure(
+  'bad-input',
+  say.templates.tooMany(templateLimits.templates),
+  say.templates.tooManyFix(),
+);

@@ -1,4 +1,4 @@
-import type { AppError } from '../../shared/result.ts';
+import { type AppError, appError } from '../../shared/result.ts';
 import { say } from '../../shared/texts/say.ts';
 import type { CampaignContract } from './campaign-contract.ts';
 import { openThread, type Thread, type ThreadOptions } from './open-thread.ts';
@@ -14,11 +14,7 @@ const limits = { maxYoungGenerationSizeMb: 64, maxOldGenerationSizeMb: 2000 };
 /** How long an app that is closing waits for the answer to a request that is on its way, in ms. */
 const closingMs = 30_000;
 
-const broken: AppError = {
-  kind: 'internal',
-  message: say.app.sendingBroke(),
-  fix: say.app.sendingBrokeFix(),
-};
+const broken: AppError = appError('internal', say.app.sendingBroke(), say.app.sendingBrokeFix());
 
 /**
  * Prepares the thread that sends, so that neither the window nor an import ever waits for it, nor it for them. Its

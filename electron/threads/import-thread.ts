@@ -1,5 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
-import { type AppError, ok } from '../../shared/result.ts';
+import { type AppError, appError, ok } from '../../shared/result.ts';
 import type { Table } from '../../shared/sheet/table.ts';
 import { say } from '../../shared/texts/say.ts';
 import type { WriteWorkbook } from '../exports/workbook-pieces.ts';
@@ -10,11 +10,7 @@ import { threadFile } from './thread-files.ts';
 /** What a file can make the thread hold is bounded far below; whatever gets past that ends the thread alone. */
 const limits = { maxYoungGenerationSizeMb: 16, maxOldGenerationSizeMb: 1500 };
 
-const broken: AppError = {
-  kind: 'internal',
-  message: say.app.readingBroke(),
-  fix: say.app.readingBrokeFix(),
-};
+const broken: AppError = appError('internal', say.app.readingBroke(), say.app.readingBrokeFix());
 
 /** How long whoever cancels waits for a thread that is at something it cannot be called away from, in ms. */
 const silentMs = 1000;

@@ -1,6 +1,6 @@
 import { RANDOM_FAULTS } from '../../shared/practice/faults.ts';
 import type { PracticeFaults } from '../../shared/practice/practice.ts';
-import { fail, ok, type Result } from '../../shared/result.ts';
+import { fail, failure, ok, type Result } from '../../shared/result.ts';
 import { say } from '../../shared/texts/say.ts';
 import { type Practice, startPractice } from '../practice/worker/gateway.ts';
 import { UnusableLedger } from '../practice/worker/ledger-lock.ts';
@@ -61,7 +61,7 @@ serve<PracticeContract>((_, main) => {
         } catch (error) {
           if (!(error instanceof UnusableLedger)) throw error;
           const { kind, message } = error;
-          return fail({ kind, message, fix: say.app.ledgerFix() });
+          return failure(kind, message, say.app.ledgerFix());
         }
         started.subscribe(news.request);
         return ok(null);

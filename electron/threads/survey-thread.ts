@@ -1,3 +1,4 @@
+import { appError } from '../../shared/result.ts';
 import { say } from '../../shared/texts/say.ts';
 import { openThread, type Thread } from './open-thread.ts';
 import type { SurveyContract } from './survey-contract.ts';
@@ -20,11 +21,7 @@ export function openSurveyThread(
     idleMs,
     events: {},
     questions: {},
-    broken: {
-      kind: 'internal',
-      message: say.app.textsBroke(),
-      fix: say.app.textsBrokeFix(),
-    },
+    broken: appError('internal', say.app.textsBroke(), say.app.textsBrokeFix()),
     broke,
   });
 }

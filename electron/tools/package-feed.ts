@@ -1,4 +1,4 @@
-import { fail, ok, type Result } from '../../shared/result.ts';
+import { failure, ok, type Result } from '../../shared/result.ts';
 
 /**
  * What electron-builder is told of where new versions will be: nothing where no address is named. It has to be https, since what
@@ -8,10 +8,7 @@ export function feedOf(address: string | undefined): Result<readonly string[]> {
   if (address === undefined || address.trim() === '') return ok([]);
   const url = URL.parse(address.trim());
   if (url?.protocol !== 'https:' || url.username !== '' || url.password !== '') {
-    return fail({
-      kind: 'bad-input',
-      message: `TAGLINE_UPDATES_URL is no https address without a password: ${address}`,
-    });
+    return failure('bad-input', `TAGLINE_UPDATES_URL is no https address without a password: ${address}`);
   }
   return ok(['-c.publish.provider=generic', `-c.publish.url=${url.href}`]);
 }

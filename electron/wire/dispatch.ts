@@ -1,6 +1,6 @@
 import type { Answer, Operation, Operations, PassedOnOperation } from '../../shared/contract.ts';
 import type { Declaration } from '../../shared/operations/declaration.ts';
-import { type AppError, fail, type Result, type Superseded } from '../../shared/result.ts';
+import { type AppError, appError, fail, failure, type Result, type Superseded } from '../../shared/result.ts';
 import { say } from '../../shared/texts/say.ts';
 import { isStorageFault, storageError } from '../store/storage-fault.ts';
 
@@ -66,8 +66,7 @@ export function createDispatch(
     // One promise for all, so that calls are answered in the order in which they came.
     loaded ??= loadOperations();
     const operations = await loaded;
-    if (!isOperation(operation, operations))
-      return fail({ kind: 'not-found', message: say.app.noOperation() });
+    if (!isOperation(operation, operations)) return failure('not-found', say.app.noOperation());
     return run(operation, operations[operation], input);
   };
 }
@@ -81,8 +80,4 @@ export function bugError(bug: unknown): AppError {
   return isStorageFault(bug) ? storageError(bug) : internal;
 }
 
-const internal: AppError = {
-  kind: 'internal',
-  message: say.app.inside(),
-  fix: say.app.insideFix(),
-};
+const internal: AppError = appError('internal', say.app.inside(), say.app.insideFix());

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { View } from '../../shared/contract.ts';
-import { fail, ok, type Result } from '../../shared/result.ts';
+import { failure, ok, type Result } from '../../shared/result.ts';
 import { say } from '../../shared/texts/say.ts';
 
 /** A list that is worked out once and then looked at a page at a time. */
@@ -20,7 +20,7 @@ export function createViews<Row, List extends PagedList<Row> = PagedList<Row>>()
   function look(viewId: string): Result<List> {
     const list = lists.get(viewId);
     if (list === undefined) {
-      return fail({ kind: 'not-found', message: say.app.listClosed(), fix: say.app.listClosedFix() });
+      return failure('not-found', say.app.listClosed(), say.app.listClosedFix());
     }
     lists.delete(viewId);
     lists.set(viewId, list);

@@ -1,5 +1,5 @@
 import type { Wire } from '../../shared/contract.ts';
-import { fail, ok, type Result } from '../../shared/result.ts';
+import { failure, ok, type Result } from '../../shared/result.ts';
 import { shell } from '../../shared/texts/en/shell.ts';
 
 const PIECE = 1 << 20;
@@ -13,11 +13,7 @@ export async function openFolderFile(wire: Wire, file: File): Promise<Result<nul
     try {
       bytes = new Uint8Array(await file.slice(from, from + PIECE).arrayBuffer());
     } catch {
-      return fail({
-        kind: 'bad-input',
-        message: shell.files.unreadAnyMore(file.name),
-        fix: shell.files.chooseAgain,
-      });
+      return failure('bad-input', shell.files.unreadAnyMore(file.name), shell.files.chooseAgain);
     }
     const appended = await wire.call('folder.append', { bytes });
     if (!appended.ok) return appended;

@@ -1,6 +1,6 @@
 import type { Wire } from '../../shared/contract.ts';
 import type { ExportRequest } from '../../shared/export/export-request.ts';
-import { type AppError, fail, ok, type Result } from '../../shared/result.ts';
+import { type AppError, appError, fail, ok, type Result } from '../../shared/result.ts';
 import { shell } from '../../shared/texts/en/shell.ts';
 
 /** What was handed out, and what came of it: a person can cancel the question where it goes, and a browser tells nobody. */
@@ -49,9 +49,5 @@ function outcomeOf(wire: Wire, address: string): Promise<'saved' | 'cancelled' |
 }
 
 function notWritten(name: string): AppError {
-  return {
-    kind: 'storage',
-    message: shell.files.unwritten(name),
-    fix: shell.files.unwrittenFix,
-  };
+  return appError('storage', shell.files.unwritten(name), shell.files.unwrittenFix);
 }

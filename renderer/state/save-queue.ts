@@ -1,6 +1,6 @@
 import type { Draft, DraftPatch } from '../../shared/draft/draft.ts';
 import { saveRetry } from '../../shared/draft/save-retry.ts';
-import type { AppError, Result } from '../../shared/result.ts';
+import { type AppError, appError, type Result } from '../../shared/result.ts';
 import { shell } from '../../shared/texts/en/shell.ts';
 
 const SAVE_AFTER_MS = 400;
@@ -9,11 +9,7 @@ const RETRY_AT_MOST_MS = 30_000;
 /** A save that is not answered for so long is told, and nobody waits for it any more. */
 const LATE_AFTER_MS = 10_000;
 
-const late: AppError = {
-  kind: 'not-ready',
-  message: shell.unsaved.late,
-  fix: shell.unsaved.lateFix,
-};
+const late: AppError = appError('not-ready', shell.unsaved.late, shell.unsaved.lateFix);
 
 /** What is written in a draft, on its way to be saved. */
 export interface SaveQueue {

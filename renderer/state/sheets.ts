@@ -1,7 +1,7 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { SheetId } from '../../shared/brand.ts';
 import type { Wire } from '../../shared/contract.ts';
-import type { Result } from '../../shared/result.ts';
+import { appError, type Result } from '../../shared/result.ts';
 import type { SheetState } from '../../shared/sheet/sheet.ts';
 import { shell } from '../../shared/texts/en/shell.ts';
 import { type NoticesState, valueOrNotice } from './notices.ts';
@@ -82,11 +82,7 @@ export function sheetsStore(wire: Wire, notices: StoreApi<NoticesState>): StoreA
         const { sheetId } = begun.value;
         get().put({ id: sheetId, name, size: file.size, stage: 'receiving', progress: 0, rows: 0 });
         upload(file, sheetId).catch(() =>
-          fail(sheetId, {
-            kind: 'bad-input',
-            message: shell.files.unread(name),
-            fix: shell.files.unreadFix,
-          }),
+          fail(sheetId, appError('bad-input', shell.files.unread(name), shell.files.unreadFix)),
         );
         return sheetId;
       },

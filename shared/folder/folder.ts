@@ -1,6 +1,6 @@
 import { assertNever } from '../assert-never.ts';
 import type { PauseReason } from '../campaign/outcome/pause.ts';
-import type { AppError } from '../result.ts';
+import { type AppError, appError } from '../result.ts';
 import { say } from '../texts/say.ts';
 
 /**
@@ -41,12 +41,12 @@ export function holdError(hold: FolderHold): AppError {
   const { folder } = say;
   switch (hold.kind) {
     case 'foreign':
-      return { kind: 'elsewhere', message: folder.foreign(), fix: folder.sayHow() };
+      return appError('elsewhere', folder.foreign(), folder.sayHow());
     case 'moved-out':
-      return { kind: 'elsewhere', message: folder.movedOut(), fix: folder.movedOutFix() };
+      return appError('elsewhere', folder.movedOut(), folder.movedOutFix());
     case 'no-state': {
       const { isFull, stateDir } = hold;
-      return { kind: 'storage', message: folder.noState(isFull), fix: folder.noStateFix(stateDir) };
+      return appError('storage', folder.noState(isFull), folder.noStateFix(stateDir));
     }
     default:
       return assertNever(hold);

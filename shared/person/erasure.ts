@@ -3,7 +3,7 @@ import type { DeliveryState, PersonState } from '../campaign/progress/delivery-s
 import { isUnderway, waitsForVerdict, wouldBeSent } from '../campaign/progress/delivery-state.ts';
 import { type CampaignPhase, canStillSend } from '../campaign/progress/phase.ts';
 import { wordsOf } from '../language/said.ts';
-import type { AppError } from '../result.ts';
+import { type AppError, appError } from '../result.ts';
 import { person as personTexts } from '../texts/en/person.ts';
 import { say } from '../texts/say.ts';
 import { withoutNumber, withoutWords } from './mentions.ts';
@@ -32,23 +32,11 @@ export interface ErasureHold {
 export function holdWords({ campaignName, why }: ErasureHold): AppError {
   switch (why) {
     case 'preparing':
-      return {
-        kind: 'not-ready',
-        message: say.people.beingPrepared(campaignName),
-        fix: say.people.beingPreparedFix(),
-      };
+      return appError('not-ready', say.people.beingPrepared(campaignName), say.people.beingPreparedFix());
     case 'to-send':
-      return {
-        kind: 'not-ready',
-        message: say.people.stillToSend(campaignName),
-        fix: say.people.stillToSendFix(),
-      };
+      return appError('not-ready', say.people.stillToSend(campaignName), say.people.stillToSendFix());
     case 'in-doubt':
-      return {
-        kind: 'not-ready',
-        message: say.people.inDoubt(campaignName),
-        fix: say.people.inDoubtFix(),
-      };
+      return appError('not-ready', say.people.inDoubt(campaignName), say.people.inDoubtFix());
     default:
       return assertNever(why);
   }

@@ -5,7 +5,7 @@ import { ROW_FLAGS, statusCode } from '../../../shared/audience/audience-row.ts'
 import { parseRowNumber } from '../../../shared/number/country-text.ts';
 import { sourceOf, withSource } from '../../../shared/number/number-source.ts';
 import { NUMBER_FAULTS } from '../../../shared/number/number-words.ts';
-import { fail, ok, type Result } from '../../../shared/result.ts';
+import { fail, failure, ok, type Result } from '../../../shared/result.ts';
 import { say } from '../../../shared/texts/say.ts';
 import { transact } from '../../store/open-database.ts';
 import { AudienceEditor, type StoredRow } from './audience-editor.ts';
@@ -39,7 +39,7 @@ export function changeAudience(
 ): Result<null> {
   const editor = new AudienceEditor(database, numbers);
   const row = editor.row(change.n);
-  if (row === undefined) return fail({ kind: 'not-found', message: say.audiences.noRow() });
+  if (row === undefined) return failure('not-found', say.audiences.noRow());
   if (change.kind === 'edit' && change.column !== 'number' && change.column >= columnsOf(row)) {
     return fail({ kind: 'bad-input', message: say.audiences.noColumn(), where: say.audiences.row(row.row) });
   }

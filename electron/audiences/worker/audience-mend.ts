@@ -5,7 +5,7 @@ import { statusCode } from '../../../shared/audience/audience-row.ts';
 import type { Mended } from '../../../shared/audience/mending.ts';
 import { mendedNumber, numberCells } from '../../../shared/audience/number-cells.ts';
 import { numberCountry } from '../../../shared/number/country-text.ts';
-import { fail, ok, type Result } from '../../../shared/result.ts';
+import { fail, failure, ok, type Result } from '../../../shared/result.ts';
 import { formulaSafe } from '../../../shared/sheet/csv-safe.ts';
 import { reasonColumns, rowInFileColumn } from '../../../shared/sheet/reason-columns.ts';
 import type { Mapping } from '../../../shared/sheet/sheet.ts';
@@ -114,11 +114,11 @@ function readMended({ store, names, mapping }: MendedSheet): Result<Map<number, 
   const rowColumn = rowInFileColumn(names);
   if (rowColumn === -1) {
     const fix = say.audiences.noRowColumnFix(reasonColumns()[0]);
-    return fail({ kind: 'bad-input', message: say.audiences.noRowColumn(), fix });
+    return failure('bad-input', say.audiences.noRowColumn(), fix);
   }
   if (store.count > MOST_ROWS) {
     const message = say.audiences.tooManyMended(MOST_ROWS);
-    return fail({ kind: 'bad-input', message, fix: say.audiences.tooManyMendedFix() });
+    return failure('bad-input', message, say.audiences.tooManyMendedFix());
   }
   const found = new Map<number, MendedRow>();
   for (const { row: mendedRow, cells } of store.slice(0, store.count)) {
@@ -128,7 +128,7 @@ function readMended({ store, names, mapping }: MendedSheet): Result<Map<number, 
     const twin = found.get(row);
     if (twin !== undefined) {
       const message = say.audiences.mendedTwice(twin.mendedRow, mendedRow, row);
-      return fail({ kind: 'bad-input', message, fix: say.audiences.mendedTwiceFix() });
+      return failure('bad-input', message, say.audiences.mendedTwiceFix());
     }
     found.set(row, { mendedRow, cells });
   }

@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { setImmediate } from 'node:timers/promises';
 import type { AudienceId, SheetId } from '../../../shared/brand.ts';
-import { type AppError, fail, ok, type Result } from '../../../shared/result.ts';
+import { type AppError, appError, fail, ok, type Result } from '../../../shared/result.ts';
 import { namesUnder } from '../../../shared/sheet/mapping-guess.ts';
 import type { Mapping } from '../../../shared/sheet/sheet.ts';
 import { say } from '../../../shared/texts/say.ts';
@@ -191,11 +191,7 @@ async function withList<Out>(
 function mappingProblem(mapping: Mapping, names: readonly string[]): AppError | undefined {
   const { numberColumn, otherColumns, tagColumns, countryColumn = 0, only = [] } = mapping;
   if (numberColumn === null) {
-    return {
-      kind: 'bad-input',
-      message: say.audiences.noNumberColumn(),
-      fix: say.audiences.noNumberColumnFix(),
-    };
+    return appError('bad-input', say.audiences.noNumberColumn(), say.audiences.noNumberColumnFix());
   }
   const used = [
     numberColumn,
@@ -206,7 +202,7 @@ function mappingProblem(mapping: Mapping, names: readonly string[]): AppError | 
   ];
   if (used.some((column) => column >= names.length)) {
     const message = say.audiences.columnNotInFile();
-    return { kind: 'bad-input', message, fix: say.audiences.chooseColumns() };
+    return appError('bad-input', message, say.audiences.chooseColumns());
   }
   return undefined;
 }

@@ -3,7 +3,7 @@ import { setImmediate } from 'node:timers/promises';
 import type { AudienceCounts } from '../../../shared/audience/audience.ts';
 import { addToCounts, noCounts, statusCode } from '../../../shared/audience/audience-row.ts';
 import type { AudienceId, CampaignId } from '../../../shared/brand.ts';
-import { type AppError, fail, ok, type Result } from '../../../shared/result.ts';
+import { failure, ok, type Result } from '../../../shared/result.ts';
 import { say } from '../../../shared/texts/say.ts';
 import { insertDraftTo, type NewDraft } from '../../drafts/records/new-draft.ts';
 import { readHead } from '../../store/audience-reader.ts';
@@ -85,11 +85,7 @@ function hasRecipient({ count, status }: DerivedRows): boolean {
   return status.subarray(0, count).includes(statusCode('recipient'));
 }
 
-const nobody = fail<AppError>({
-  kind: 'bad-input',
-  message: say.audiences.nobodyChosen(),
-  fix: say.audiences.nobodyChosenFix(),
-});
+const nobody = failure('bad-input', say.audiences.nobodyChosen(), say.audiences.nobodyChosenFix());
 
 /** The revisions of the lists that another one is made of, as one text. */
 function revisionsOf(database: DatabaseSync, derivation: MadeFrom): string {
@@ -122,8 +118,4 @@ function* derivedRows(lists: readonly KeptList[], { count, source, from, status,
   }
 }
 
-const changed = fail<AppError>({
-  kind: 'conflict',
-  message: say.audiences.changed(),
-  fix: say.audiences.changedFix(),
-});
+const changed = failure('conflict', say.audiences.changed(), say.audiences.changedFix());

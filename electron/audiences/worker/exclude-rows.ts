@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { statusCode } from '../../../shared/audience/audience-row.ts';
-import { fail, ok, type Result } from '../../../shared/result.ts';
+import { failure, ok, type Result } from '../../../shared/result.ts';
 import { say } from '../../../shared/texts/say.ts';
 import { rowKey } from '../../store/audience-keys.ts';
 import { transact } from '../../store/open-database.ts';
@@ -77,16 +77,8 @@ function withKnown(numbers: NumberColumn, rows: readonly NumberedRow[]): NumberC
 
 function tooMany(most: number, excluded: boolean): Result<never> {
   return excluded
-    ? fail({
-        kind: 'bad-input',
-        message: say.audiences.tooManyOut(most),
-        fix: say.audiences.tooManyOutFix(),
-      })
-    : fail({
-        kind: 'bad-input',
-        message: say.audiences.tooManyIn(most),
-        fix: say.audiences.tooManyInFix(),
-      });
+    ? failure('bad-input', say.audiences.tooManyOut(most), say.audiences.tooManyOutFix())
+    : failure('bad-input', say.audiences.tooManyIn(most), say.audiences.tooManyInFix());
 }
 
 /** The rows that wait for a choice beside a row that is left out: with it, the person is. */

@@ -8,7 +8,7 @@ import {
 } from '../../../shared/audience/derivation.ts';
 import type { AudienceId } from '../../../shared/brand.ts';
 import { withSource } from '../../../shared/number/number-source.ts';
-import { type AppError, fail, ok, type Result } from '../../../shared/result.ts';
+import { failure, ok, type Result } from '../../../shared/result.ts';
 import { type CellCondition, comparedCell, rowTest } from '../../../shared/sheet/condition.ts';
 import type { Mapping } from '../../../shared/sheet/sheet.ts';
 import { say } from '../../../shared/texts/say.ts';
@@ -161,23 +161,11 @@ function namesOfNumbers({ numberColumn, otherColumns }: AudiencePlan): string[] 
   return [numberColumn, ...otherColumns].map(comparedCell);
 }
 
-const gone = fail<AppError>({
-  kind: 'not-found',
-  message: say.audiences.gone(),
-  fix: say.audiences.goneOther(),
-});
+const gone = failure('not-found', say.audiences.gone(), say.audiences.goneOther());
 
-const noColumn = fail<AppError>({
-  kind: 'bad-input',
-  message: say.audiences.columnNotInList(),
-  fix: say.audiences.chooseColumns(),
-});
+const noColumn = failure('bad-input', say.audiences.columnNotInList(), say.audiences.chooseColumns());
 
-const tooMany = fail<AppError>({
-  kind: 'bad-input',
-  message: say.audiences.tooLarge(),
-  fix: say.audiences.tooLargeFix(),
-});
+const tooMany = failure('bad-input', say.audiences.tooLarge(), say.audiences.tooLargeFix());
 
 function openList(database: DatabaseSync, audienceId: AudienceId): KeptList | null {
   const list = database

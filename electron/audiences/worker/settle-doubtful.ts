@@ -5,7 +5,7 @@ import {
   type RunningCounts,
   statusCode,
 } from '../../../shared/audience/audience-row.ts';
-import { fail, ok, type Result } from '../../../shared/result.ts';
+import { failure, ok, type Result } from '../../../shared/result.ts';
 import { say } from '../../../shared/texts/say.ts';
 import { rowKey } from '../../store/audience-keys.ts';
 import { transact } from '../../store/open-database.ts';
@@ -48,11 +48,7 @@ export function settleDoubtful(
     )
     .all(rowKey(audienceId, 0), rowKey(audienceId + 1, 0)) as unknown as SettledRow[];
   if (rows.length > MOST_SETTLED) {
-    return fail({
-      kind: 'bad-input',
-      message: say.audiences.tooDoubtful(MOST_SETTLED),
-      fix: say.audiences.tooDoubtfulFix(),
-    });
+    return failure('bad-input', say.audiences.tooDoubtful(MOST_SETTLED), say.audiences.tooDoubtfulFix());
   }
   if (rows.length === 0) return ok(null);
   const meant = rows.length;

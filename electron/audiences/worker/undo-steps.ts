@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { setImmediate } from 'node:timers/promises';
 import type { Said } from '../../../shared/language/said.ts';
-import { fail, ok, type Result } from '../../../shared/result.ts';
+import { failure, ok, type Result } from '../../../shared/result.ts';
 import { say } from '../../../shared/texts/say.ts';
 import { transact } from '../../store/open-database.ts';
 import { AudienceEditor, type StoredRow } from './audience-editor.ts';
@@ -42,7 +42,7 @@ export async function moveSteps(
 export function moveStep(database: DatabaseSync, numbers: NumberColumn, way: Way, now: number): Result<null> {
   const { audienceId } = numbers;
   const step = nextStep(database, audienceId, way);
-  if (step === null) return fail({ kind: 'not-found', message: nothing(way) });
+  if (step === null) return failure('not-found', nothing(way));
   const editor = new AudienceEditor(database, numbers);
   transact(database, () => {
     const edits = database

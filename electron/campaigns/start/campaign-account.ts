@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { AccountId, CampaignId } from '../../../shared/brand.ts';
-import { type AppError, fail, type Result } from '../../../shared/result.ts';
+import { failure, type Result } from '../../../shared/result.ts';
 import { say } from '../../../shared/texts/say.ts';
 import type { AccountRegistry, Credentials } from '../../accounts/account-registry.ts';
 import type { GatewayAccount } from '../../gateway/client.ts';
@@ -51,16 +51,12 @@ export function openWithAccountOf(database: DatabaseSync, accounts: AccountRegis
 }
 
 function accountRemoved(name: string): Result<never> {
-  return fail({
-    kind: 'not-found',
-    message: say.starts.accountRemoved(name),
-    fix: say.starts.accountRemovedFix(),
-  });
+  return failure('not-found', say.starts.accountRemoved(name), say.starts.accountRemovedFix());
 }
 
 /** The account changed while something was about to be sent with it. */
-export const accountChangedNow = fail<AppError>({
-  kind: 'conflict',
-  message: say.starts.accountChanged(),
-  fix: say.starts.accountChangedFix(),
-});
+export const accountChangedNow = failure(
+  'conflict',
+  say.starts.accountChanged(),
+  say.starts.accountChangedFix(),
+);

@@ -2,7 +2,7 @@ import type { AudienceId, CampaignId } from '../../../shared/brand.ts';
 import { type CampaignPhase, hasEnded } from '../../../shared/campaign/progress/phase.ts';
 import type { Draft } from '../../../shared/draft/draft.ts';
 import type { Words } from '../../../shared/language/said.ts';
-import { type AppError, fail, ok, type Result } from '../../../shared/result.ts';
+import { failure, ok, type Result } from '../../../shared/result.ts';
 import { campaignNews } from '../../../shared/texts/en/desktop.ts';
 import { say } from '../../../shared/texts/say.ts';
 import type { DerivedHandlers } from '../../audiences/derived-handlers.ts';
@@ -117,8 +117,4 @@ export function openCopyService({
   }
 }
 
-const stillOpen = fail<AppError>({
-  kind: 'not-ready',
-  message: say.starts.stillOpen(),
-  fix: say.starts.stillOpenFix(),
-});
+const stillOpen = failure('not-ready', say.starts.stillOpen(), say.starts.stillOpenFix());

@@ -2,7 +2,7 @@ import type { CampaignId } from '../../../shared/brand.ts';
 import { blockedBy } from '../../../shared/campaign/review/blockers.ts';
 import type { Operations } from '../../../shared/contract.ts';
 import type { Draft } from '../../../shared/draft/draft.ts';
-import { type AppError, fail, ok, type Result } from '../../../shared/result.ts';
+import { type AppError, fail, failure, ok, type Result } from '../../../shared/result.ts';
 import { say } from '../../../shared/texts/say.ts';
 import type { StoredAccount } from '../../settings/settings-file.ts';
 import { readHead } from '../../store/audience-reader.ts';
@@ -84,11 +84,7 @@ interface Now {
   readonly account: StoredAccount | undefined;
 }
 
-const changedSince = fail<AppError>({
-  kind: 'conflict',
-  message: say.starts.changedSince(),
-  fix: say.starts.changedSinceFix(),
-});
+const changedSince = failure('conflict', say.starts.changedSince(), say.starts.changedSinceFix());
 
 const pastTime = fail<AppError>({
   kind: 'bad-input',

@@ -9,7 +9,7 @@ import { bindMessage } from '../../../shared/message/bound-message.ts';
 import { type FinalText, finalTextFor, writingOf } from '../../../shared/message/final-text.ts';
 import { type LetterLoss, lossOfOne } from '../../../shared/message/letter-loss.ts';
 import { typedNumbers } from '../../../shared/number/typed-numbers.ts';
-import { type AppError, fail, ok, type Result } from '../../../shared/result.ts';
+import { type AppError, fail, failure, ok, type Result } from '../../../shared/result.ts';
 import { common } from '../../../shared/texts/en/common.ts';
 import { campaignNews } from '../../../shared/texts/en/desktop.ts';
 import { say } from '../../../shared/texts/say.ts';
@@ -171,17 +171,9 @@ function nameAfter(made: (campaign: string) => string, { name }: Draft): string 
   return made(name || common.untitled).slice(0, 200);
 }
 
-const nobody = fail<AppError>({
-  kind: 'bad-input',
-  message: say.reviews.nobodyYet(),
-  fix: say.reviews.nobodyYetFix(),
-});
+const nobody = failure('bad-input', say.reviews.nobodyYet(), say.reviews.nobodyYetFix());
 
-const noAccount = fail<AppError>({
-  kind: 'not-found',
-  message: say.starts.noAccount(),
-  fix: say.reviews.noAccountFix(),
-});
+const noAccount = failure('not-found', say.starts.noAccount(), say.reviews.noAccountFix());
 
 const noNumber = fail<AppError>({
   kind: 'bad-input',
@@ -197,8 +189,4 @@ const isOptedOut = fail<AppError>({
   fix: say.starts.optedOutFix(),
 });
 
-const otherText = fail<AppError>({
-  kind: 'conflict',
-  message: say.starts.otherText(),
-  fix: say.starts.otherTextFix(),
-});
+const otherText = failure('conflict', say.starts.otherText(), say.starts.otherTextFix());

@@ -11,7 +11,7 @@ import {
   writingOf,
 } from '../../../shared/message/final-text.ts';
 import { parseMessage } from '../../../shared/message/tag.ts';
-import { type AppError, fail, ok, type Result } from '../../../shared/result.ts';
+import { type AppError, fail, failure, ok, type Result } from '../../../shared/result.ts';
 import { say } from '../../../shared/texts/say.ts';
 import { rowKey } from '../../store/audience-keys.ts';
 import { walkAudience } from '../records/audience-walk.ts';
@@ -45,10 +45,7 @@ export function openTestTexts({ database, accounts }: Pick<StartDeps, 'database'
     if (found === undefined) return nobody;
     const final = finalTextFor(writing, JSON.parse(String(found.cells)) as string[]);
     if (final.unsendable === null) return ok({ n, row: Number(found.row), final });
-    return fail({
-      kind: 'bad-input',
-      message: notesOn(writing, final)[0]?.message ?? say.starts.unsendable(),
-    });
+    return failure('bad-input', notesOn(writing, final)[0]?.message ?? say.starts.unsendable());
   }
 
   async function firstText(writing: Writing, audienceId: AudienceId): Promise<Place | null> {
@@ -103,11 +100,7 @@ interface Place extends Pick<TestText, 'n' | 'row'> {
   readonly final: FinalText;
 }
 
-const nobody = fail<AppError>({
-  kind: 'bad-input',
-  message: say.reviews.nobodyYet(),
-  fix: say.reviews.nobodyYetFix(),
-});
+const nobody = failure('bad-input', say.reviews.nobodyYet(), say.reviews.nobodyYetFix());
 
 const noMessage = fail<AppError>({
   kind: 'bad-input',

@@ -6,7 +6,7 @@ import type { CampaignId } from '../../../shared/brand.ts';
 import { type DeliveryState, stateOfPerson } from '../../../shared/campaign/progress/delivery-state.ts';
 import { type ResultSort, resultStateRank } from '../../../shared/campaign/results/result-sort.ts';
 import { collatedOrder, MOST_CHARACTERS } from '../../../shared/collation/collated-order.ts';
-import { fail, ok, type Result } from '../../../shared/result.ts';
+import { appError, fail, ok, type Result } from '../../../shared/result.ts';
 import { say } from '../../../shared/texts/say.ts';
 import { isErased } from '../records/erased-recipient.ts';
 import { type Frozen, frozenTexts, readFrozen } from '../records/frozen.ts';
@@ -112,11 +112,7 @@ export function openResultOrder(database: DatabaseSync): ResultOrder {
   };
 }
 
-const TOO_LONG = {
-  kind: 'bad-input',
-  message: say.drafts.tooLong(),
-  fix: say.drafts.tooLongFix(),
-} as const;
+const TOO_LONG = appError('bad-input', say.drafts.tooLong(), say.drafts.tooLongFix());
 
 async function worked<Value>(steps: Generator<void, Value>, signal: AbortSignal): Promise<Value> {
   for (let since = performance.now(); ; ) {

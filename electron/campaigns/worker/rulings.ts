@@ -6,7 +6,7 @@ import { type DeliveryState, waitsForVerdict } from '../../../shared/campaign/pr
 import { hasEnded } from '../../../shared/campaign/progress/phase.ts';
 import { type ReachedChange, ruled } from '../../../shared/campaign/results/reached.ts';
 import { judgeSender } from '../../../shared/message/sender.ts';
-import { type AppError, fail, ok, type Result } from '../../../shared/result.ts';
+import { type AppError, fail, failure, ok, type Result } from '../../../shared/result.ts';
 import { say } from '../../../shared/texts/say.ts';
 import { transact } from '../../store/open-database.ts';
 import { openChunkStore, type StoredChunk, stateOfChunk } from '../records/chunk-store.ts';
@@ -183,11 +183,7 @@ const notUnknown = fail<AppError>({
   message: say.campaigns.notUnknown(),
 });
 
-const notAsMany = fail<AppError>({
-  kind: 'conflict',
-  message: say.campaigns.otherRequests(),
-  fix: say.campaigns.otherRequestsFix(),
-});
+const notAsMany = failure('conflict', say.campaigns.otherRequests(), say.campaigns.otherRequestsFix());
 
 const notRefused = fail<AppError>({
   kind: 'conflict',
@@ -204,20 +200,8 @@ const notPaused = fail<AppError>({
   message: say.campaigns.notPaused(),
 });
 
-const otherSender = fail<AppError>({
-  kind: 'conflict',
-  message: say.campaigns.otherSender(),
-  fix: say.campaigns.otherSenderFix(),
-});
+const otherSender = failure('conflict', say.campaigns.otherSender(), say.campaigns.otherSenderFix());
 
-const tooSmall = fail<AppError>({
-  kind: 'bad-input',
-  message: say.campaigns.tooSmall(),
-  fix: say.campaigns.tooSmallFix(),
-});
+const tooSmall = failure('bad-input', say.campaigns.tooSmall(), say.campaigns.tooSmallFix());
 
-const sentSince = fail<AppError>({
-  kind: 'conflict',
-  message: say.campaigns.sentSince(),
-  fix: say.campaigns.sentSinceFix(),
-});
+const sentSince = failure('conflict', say.campaigns.sentSince(), say.campaigns.sentSinceFix());

@@ -11,7 +11,7 @@ import {
 import { type RowSort, type SortedBy, stateRank } from '../../../shared/audience/row-sort.ts';
 import { collatedOrder, MOST_CHARACTERS } from '../../../shared/collation/collated-order.ts';
 import { textCollator } from '../../../shared/collation/letters.ts';
-import { fail, ok, type Result } from '../../../shared/result.ts';
+import { appError, fail, ok, type Result } from '../../../shared/result.ts';
 import { say } from '../../../shared/texts/say.ts';
 import { type AudienceHead, changedRows } from '../../store/audience-reader.ts';
 import type { AudienceScan } from './audience-scan.ts';
@@ -122,11 +122,7 @@ export function openKeptOrders(database: DatabaseSync, urgent: () => Promise<voi
   };
 }
 
-const TOO_LONG = {
-  kind: 'bad-input',
-  message: say.drafts.tooLong(),
-  fix: say.drafts.tooLongFix(),
-} as const;
+const TOO_LONG = appError('bad-input', say.drafts.tooLong(), say.drafts.tooLongFix());
 
 function isBlank(text: string): boolean {
   return text.trim() === '';

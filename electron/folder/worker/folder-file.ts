@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 import type { FolderRecord } from '../../../shared/folder/folder-age.ts';
-import { type AppError, fail, ok, type Result } from '../../../shared/result.ts';
+import { fail, failure, ok, type Result } from '../../../shared/result.ts';
 import { say } from '../../../shared/texts/say.ts';
 import { newerData, touchPrivate } from '../../store/open-database.ts';
 import { schemaSteps } from '../../store/schema.ts';
@@ -60,8 +60,4 @@ export async function checkFolderFile(path: string): Promise<Result<null>> {
   }
 }
 
-const noFolderFile = fail<AppError>({
-  kind: 'bad-input',
-  message: say.folder.noFolderFile(),
-  fix: say.folder.noFolderFileFix(),
-});
+const noFolderFile = failure('bad-input', say.folder.noFolderFile(), say.folder.noFolderFileFix());

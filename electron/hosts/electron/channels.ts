@@ -1,4 +1,4 @@
-import { fail, type Result } from '../../../shared/result.ts';
+import { failure, type Result } from '../../../shared/result.ts';
 import { say } from '../../../shared/texts/say.ts';
 
 /** The one channel on which the window asks. */
@@ -11,7 +11,7 @@ export const fileChannel = 'tagline:file';
 export const mostUnits = 16 * 1024 * 1024;
 
 /** The answer to a call that brings more, or too many values. */
-export const tooMuch: Result<never> = fail({ kind: 'bad-input', message: say.app.tooMuch() });
+export const tooMuch: Result<never> = failure('bad-input', say.app.tooMuch());
 
 /** The one channel on which main tells. */
 export const eventChannel = 'tagline:event';

@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { languageOf } from '../../../shared/language/languages.ts';
 import { pathsOfEnvironment } from '../../../shared/network/proxy.ts';
-import { type AppError, fail, ok, type Result } from '../../../shared/result.ts';
+import { type AppError, appError, fail, ok, type Result } from '../../../shared/result.ts';
 import { loadLanguage } from '../../../shared/texts/load-language.ts';
 import { say } from '../../../shared/texts/say.ts';
 import { createApp } from '../../app.ts';
@@ -75,11 +75,11 @@ function givenSecret(): string | undefined {
 }
 
 function noServer(error: unknown): AppError {
-  return {
-    kind: 'internal',
-    message: say.app.noAddress(String((error as NodeJS.ErrnoException).code)),
-    fix: say.app.noAddressFix(),
-  };
+  return appError(
+    'internal',
+    say.app.noAddress(String((error as NodeJS.ErrnoException).code)),
+    say.app.noAddressFix(),
+  );
 }
 
 /** The app's version, from the project's package.json. */

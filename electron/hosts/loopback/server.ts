@@ -5,7 +5,7 @@ import type { Wire } from '../../../shared/contract.ts';
 import { parseBoundedJson } from '../../../shared/format/bounded-json.ts';
 import type { Language } from '../../../shared/language/languages.ts';
 import { type Bytes, pack, unpack } from '../../../shared/packed.ts';
-import { type AppError, fail, type Result, type Superseded } from '../../../shared/result.ts';
+import { type AppError, failure, type Result, type Superseded } from '../../../shared/result.ts';
 import { say } from '../../../shared/texts/say.ts';
 import type { Dispatch } from '../../wire/dispatch.ts';
 import { readRendererFile, securityHeaders } from '../renderer-files.ts';
@@ -120,16 +120,13 @@ function readInput(body: Bytes): Result<object> {
   } catch {
     // Said below.
   }
-  return fail({
-    kind: 'bad-input',
-    message: 'A call’s body is a JSON object, alone or with bytes behind it.',
-  });
+  return failure('bad-input', 'A call’s body is a JSON object, alone or with bytes behind it.');
 }
 
 /** Turns a request away; what was left unread of its body is dropped with the socket. */
 function deny(response: ServerResponse, { status, message }: Denial): void {
   response.setHeader('Connection', 'close');
-  send(response, status, fail({ kind: 'bad-input', message }));
+  send(response, status, failure('bad-input', message));
 }
 
 /** Sends a result; bytes in its value travel raw behind it. */

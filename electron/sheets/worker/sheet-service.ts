@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { SheetId } from '../../../shared/brand.ts';
-import { fail, ok, type Result } from '../../../shared/result.ts';
+import { failure, ok, type Result } from '../../../shared/result.ts';
 import type { Detection, SheetOptions } from '../../../shared/sheet/sheet.ts';
 import { say } from '../../../shared/texts/say.ts';
 import type { ImportAnswers } from '../../threads/import-contract.ts';
@@ -30,17 +30,9 @@ interface StagedSheet {
   detection: Detection | null;
 }
 
-const gone = fail({
-  kind: 'not-found',
-  message: say.sheets.notOpen(),
-  fix: say.sheets.notOpenFix(),
-} as const);
+const gone = failure('not-found', say.sheets.notOpen(), say.sheets.notOpenFix());
 
-const unread = fail({
-  kind: 'not-ready',
-  message: say.sheets.stillRead(),
-  fix: say.sheets.stillReadFix(),
-} as const);
+const unread = failure('not-ready', say.sheets.stillRead(), say.sheets.stillReadFix());
 
 export function openSheetService(database: DatabaseSync): SheetService {
   const sheets = new Map<SheetId, StagedSheet>();
@@ -119,9 +111,5 @@ function mayHaveMore(detection: Detection, options: SheetOptions): boolean {
 }
 
 function empty(fileName: string): Result<never> {
-  return fail({
-    kind: 'bad-input',
-    message: say.sheets.noText(fileName),
-    fix: say.sheets.notContacts(),
-  });
+  return failure('bad-input', say.sheets.noText(fileName), say.sheets.notContacts());
 }

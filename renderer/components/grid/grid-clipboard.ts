@@ -1,6 +1,6 @@
 import type { ClipboardEvent } from 'react';
 import { type RowSpans, valuesInSpans } from '../../../shared/audience/row-spans.ts';
-import type { AppError } from '../../../shared/result.ts';
+import { type AppError, appError } from '../../../shared/result.ts';
 import { cellsAsTable, cellsAsText } from '../../../shared/sheet/copied-cells.ts';
 import { components as words } from '../../../shared/texts/en/common.ts';
 import { isField } from '../overlays/is-field.ts';
@@ -99,11 +99,7 @@ const PAGE = 500;
 
 /** Why more rows than `MOST_COPIED` are not copied. */
 export function tooManyCopied(): AppError {
-  return {
-    kind: 'bad-input',
-    message: words.copiedAtMost(MOST_COPIED),
-    fix: words.selectFewer,
-  };
+  return appError('bad-input', words.copiedAtMost(MOST_COPIED), words.selectFewer);
 }
 
 /** The selected rows, where all of them are here; null where one is not, or they are too many. */

@@ -1,4 +1,4 @@
-import { type AppError, fail, type Result } from '../../../../shared/result.ts';
+import { type AppError, fail, failure, type Result } from '../../../../shared/result.ts';
 import { say } from '../../../../shared/texts/say.ts';
 
 /** Says that the people are not those who were reviewed. */
@@ -11,11 +11,7 @@ export function otherPeople(expected: number, found: number): Result<null> {
 }
 
 /** Another computer owns the campaign. */
-export const elsewhere = fail<AppError>({
-  kind: 'elsewhere',
-  message: say.pauses.otherComputer(),
-  fix: say.pauses.otherComputerFix(),
-});
+export const elsewhere = failure('elsewhere', say.pauses.otherComputer(), say.pauses.otherComputerFix());
 
 /** The app is closing. */
 export const ending = fail<AppError>({
@@ -24,11 +20,7 @@ export const ending = fail<AppError>({
 });
 
 /** The campaign is being sent, or prepared, at this moment. */
-export const stillRunning = fail<AppError>({
-  kind: 'not-ready',
-  message: say.campaigns.running(),
-  fix: say.campaigns.runningFix(),
-});
+export const stillRunning = failure('not-ready', say.campaigns.running(), say.campaigns.runningFix());
 
 /** The time of a scheduled campaign has passed. */
 export const tooLate = fail<AppError>({ kind: 'bad-input', message: say.starts.tooLate() });
@@ -40,18 +32,10 @@ export const notWaiting = fail<AppError>({
 });
 
 /** The campaign stands still for another reason than the one somebody saw. */
-export const otherPause = fail<AppError>({
-  kind: 'conflict',
-  message: say.campaigns.otherPause(),
-  fix: say.campaigns.otherPauseFix(),
-});
+export const otherPause = failure('conflict', say.campaigns.otherPause(), say.campaigns.otherPauseFix());
 
 /** A campaign that waits for its time is to be paused. */
-export const notBegun = fail<AppError>({
-  kind: 'not-ready',
-  message: say.campaigns.notBegun(),
-  fix: say.campaigns.notBegunFix(),
-});
+export const notBegun = failure('not-ready', say.campaigns.notBegun(), say.campaigns.notBegunFix());
 
 /** What is to be stopped has not been started. */
 export const notSending = fail<AppError>({
@@ -60,25 +44,13 @@ export const notSending = fail<AppError>({
 });
 
 /** Unknown requests wait for verdicts. */
-export const undecided = fail<AppError>({
-  kind: 'not-ready',
-  message: say.campaigns.undecided(),
-  fix: say.campaigns.undecidedFix(),
-});
+export const undecided = failure('not-ready', say.campaigns.undecided(), say.campaigns.undecidedFix());
 
 /** The campaign is no draft any more. */
-export const notDraft = fail<AppError>({
-  kind: 'conflict',
-  message: say.starts.startedAlready(),
-  fix: say.starts.startedAlreadyFix(),
-});
+export const notDraft = failure('conflict', say.starts.startedAlready(), say.starts.startedAlreadyFix());
 
 /** The list holds a number twice. */
-export const numberTwice = fail<AppError>({
-  kind: 'bad-input',
-  message: say.starts.numberTwice(),
-  fix: say.starts.numberTwiceFix(),
-});
+export const numberTwice = failure('bad-input', say.starts.numberTwice(), say.starts.numberTwiceFix());
 
 /** Preparing was stopped by the person. */
 export const stopped = fail<AppError>({
@@ -87,18 +59,10 @@ export const stopped = fail<AppError>({
 });
 
 /** The campaign that is to be deleted has not ended. */
-export const notEnded = fail<AppError>({
-  kind: 'not-ready',
-  message: say.campaigns.notEnded(),
-  fix: say.campaigns.notEndedFix(),
-});
+export const notEnded = failure('not-ready', say.campaigns.notEnded(), say.campaigns.notEndedFix());
 
 /** The campaign that is to be deleted is in another phase than the one somebody saw. */
-export const movedOn = fail<AppError>({
-  kind: 'conflict',
-  message: say.campaigns.movedOn(),
-  fix: say.campaigns.movedOnFix(),
-});
+export const movedOn = failure('conflict', say.campaigns.movedOn(), say.campaigns.movedOnFix());
 
 /** Nobody asks how the data folder came to be where it is. */
 export const settledAlready = fail<AppError>({

@@ -6,7 +6,7 @@ import type { AudienceId, CampaignId } from '../../../../shared/brand.ts';
 import { bindMessage } from '../../../../shared/message/bound-message.ts';
 import { cellsFor, cellsOfVersion } from '../../../../shared/message/frozen-cells.ts';
 import { versionPicker } from '../../../../shared/message/versions.ts';
-import { type AppError, fail, ok, type Result } from '../../../../shared/result.ts';
+import { type AppError, fail, failure, ok, type Result } from '../../../../shared/result.ts';
 import type { Mapping } from '../../../../shared/sheet/sheet.ts';
 import { campaignNews } from '../../../../shared/texts/en/desktop.ts';
 import { say } from '../../../../shared/texts/say.ts';
@@ -224,22 +224,10 @@ function planListed(database: DatabaseSync, campaignId: CampaignId, audienceId: 
 
 const unremarkable = { flags: 0, numberFlags: 0, kept: null, numbers: null, country: null };
 
-const noneChosen = fail<AppError>({
-  kind: 'bad-input',
-  message: say.starts.noneToChoose(),
-  fix: say.starts.noneToChooseFix(),
-});
+const noneChosen = failure('bad-input', say.starts.noneToChoose(), say.starts.noneToChooseFix());
 
-const changed = fail<AppError>({
-  kind: 'conflict',
-  message: say.audiences.changed(),
-  fix: say.audiences.changedFix(),
-});
+const changed = failure('conflict', say.audiences.changed(), say.audiences.changedFix());
 
 const goneMeanwhile = fail<AppError>({ kind: 'conflict', message: say.campaigns.gone() });
 
-const notKept = fail<AppError>({
-  kind: 'not-found',
-  message: say.starts.restGone(),
-  fix: say.starts.restGoneFix(),
-});
+const notKept = failure('not-found', say.starts.restGone(), say.starts.restGoneFix());

@@ -6,7 +6,7 @@ import { bindMessage, isForgotten } from '../../../../shared/message/bound-messa
 import { writingOf } from '../../../../shared/message/final-text.ts';
 import { lossOf, newLossTally, tallyLoss } from '../../../../shared/message/letter-loss.ts';
 import type { Lettering } from '../../../../shared/message/lettering.ts';
-import { type AppError, fail, ok, type Result } from '../../../../shared/result.ts';
+import { fail, failure, ok, type Result } from '../../../../shared/result.ts';
 import { say } from '../../../../shared/texts/say.ts';
 import { countUndecided } from '../../../audiences/records/undecided.ts';
 import { readHead } from '../../../store/audience-reader.ts';
@@ -152,8 +152,4 @@ async function* once(batch: FrozenBatch): AsyncGenerator<FrozenBatch> {
   yield batch;
 }
 
-const noAudience = fail<AppError>({
-  kind: 'not-found',
-  message: say.starts.peopleGone(),
-  fix: say.starts.peopleGoneFix(),
-});
+const noAudience = failure('not-found', say.starts.peopleGone(), say.starts.peopleGoneFix());

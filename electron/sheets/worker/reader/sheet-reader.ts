@@ -1,6 +1,6 @@
 import { open, stat } from 'node:fs/promises';
 import { assertNever } from '../../../../shared/assert-never.ts';
-import { fail, ok, type Result } from '../../../../shared/result.ts';
+import { fail, failure, ok, type Result } from '../../../../shared/result.ts';
 import type { Detection } from '../../../../shared/sheet/sheet.ts';
 import { say } from '../../../../shared/texts/say.ts';
 import { ImportBudget } from './bounds/import-budget.ts';
@@ -40,7 +40,7 @@ export async function readSheet(
     return ok(detection);
   } catch (error) {
     if (error instanceof SheetFault) return fail(error.error);
-    if (job.signal.aborted) return fail({ kind: 'stopped', message: say.sheets.stopped() });
+    if (job.signal.aborted) return failure('stopped', say.sheets.stopped());
     throw error;
   }
 }
