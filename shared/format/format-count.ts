@@ -24,11 +24,6 @@ export function tenths(value: number): string {
   return onePlace().format(value);
 }
 
-/** A count with its noun: `1 row`, `2,310 rows`. */
-export function plural(value: number, one: string, many: string): string {
-  return `${count(value)} ${value === 1 ? one : many}`;
-}
-
 /** A count of people: `1 person`, `12,480 people`. */
 export function peopleWords(value: number): string {
   return formatTexts.people(value, count(value));

@@ -58,3 +58,10 @@ export function perTag<Value extends object>(make: (tag: string) => Value): () =
     return made.value;
   };
 }
+
+const plurals = perTag((tag) => new Intl.PluralRules(tag));
+
+/** The form of a word that a count takes, `is` or `are`: English, Danish and German have these two. */
+export function pluralForm(value: number, one: string, other: string): string {
+  return plurals().select(value) === 'one' ? one : other;
+}

@@ -1,5 +1,5 @@
-import { quoted } from '../format/quoted.ts';
 import { visibleText } from '../format/visible-text.ts';
+import { quoted } from '../format/words.ts';
 import { conditions as conditionTexts } from '../texts/en/audiences.ts';
 
 /** Every test of a cell, in the order in which they are offered. */

@@ -1,4 +1,4 @@
-import { quoted } from '../format/quoted.ts';
+import { quoted } from '../format/words.ts';
 import { encodings, sheets } from '../texts/en/sheets.ts';
 import { DELIMITERS } from './delimiter.ts';
 import type { EncodingName } from './text-encodings.ts';

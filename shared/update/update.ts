@@ -1,5 +1,5 @@
 import { assertNever } from '../assert-never.ts';
-import { isolated } from '../format/quoted.ts';
+import { isolated } from '../format/words.ts';
 import { updates } from '../texts/en/settings.ts';
 
 /** How this installation comes to a newer version: by a restart, only by hand, or without being told. */

@@ -23,6 +23,9 @@ const fields =
 /** Calls whose arguments are shown. */
 const calls = /^(?:showErrorBox|setToolTip|announce|alert|confirm)$/;
 
+/** Calls that make a failure of its kind and words. */
+const failures = /^(?:failure|appError)$/;
+
 /** What a file of source writes itself where people read: between elements, in what elements show, and in the fields of messages. */
 export function textsInCode(path: string, source: string): TextInCode[] {
   const found: TextInCode[] = [];
@@ -51,6 +54,7 @@ function shownBy(node: Node): readonly unknown[] {
     case 'Property':
       return fields.test(nameOf(node.key)) ? [node.value] : [];
     case 'CallExpression':
+      if (failures.test(calledBy(node))) return (node.arguments as Node[]).slice(1);
       return calls.test(calledBy(node)) ? (node.arguments as Node[]) : [];
     default:
       return [];

@@ -1,7 +1,7 @@
 import { thousandths } from '../../format/exact-number.ts';
 import { count, credits } from '../../format/format-count.ts';
 import { dateAndTime } from '../../format/format-time.ts';
-import { isolated } from '../../format/quoted.ts';
+import { isolated } from '../../format/words.ts';
 import { spoken } from '../../language/spoken.ts';
 import { versionNames } from '../../message/version-names.ts';
 import type { LostLetters } from '../../practice/practice.ts';

@@ -1,14 +1,14 @@
 import type { Translation } from '../../language/language.ts';
-import { pluralForm } from '../../language/plurals.ts';
+import { pluralForm } from '../../language/language.ts';
 import type { formatTexts as english } from './en.ts';
 
 export const formatTexts: Translation<typeof english> = {
-  people: (value, written) => `${written} ${pluralForm(value, { one: 'person', other: 'personer' })}`,
+  people: (value, written) => `${written} ${pluralForm(value, 'person', 'personer')}`,
   bytes: (_, written) => `${written} byte`,
   under: (written) => `under ${written}`,
   seconds: (written) => `${written} s`,
   minutes: (written) => `${written} min`,
   hours: (written) => `${written} t`,
-  days: (value, written) => `${written} ${pluralForm(value, { one: 'dag', other: 'dage' })}`,
+  days: (value, written) => `${written} ${pluralForm(value, 'dag', 'dage')}`,
   at: (day, clock) => `${day} kl. ${clock}`,
 };

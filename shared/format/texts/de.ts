@@ -1,14 +1,14 @@
 import type { Translation } from '../../language/language.ts';
-import { pluralForm } from '../../language/plurals.ts';
+import { pluralForm } from '../../language/language.ts';
 import type { formatTexts as english } from './en.ts';
 
 export const formatTexts: Translation<typeof english> = {
-  people: (value, written) => `${written} ${pluralForm(value, { one: 'Person', other: 'Personen' })}`,
-  bytes: (value, written) => `${written} ${pluralForm(value, { one: 'Byte', other: 'Bytes' })}`,
+  people: (value, written) => `${written} ${pluralForm(value, 'Person', 'Personen')}`,
+  bytes: (value, written) => `${written} ${pluralForm(value, 'Byte', 'Bytes')}`,
   under: (written) => `unter ${written}`,
   seconds: (written) => `${written} s`,
   minutes: (written) => `${written} min`,
   hours: (written) => `${written} h`,
-  days: (value, written) => `${written} ${pluralForm(value, { one: 'Tag', other: 'Tage' })}`,
+  days: (value, written) => `${written} ${pluralForm(value, 'Tag', 'Tage')}`,
   at: (day, clock) => `${day} um ${clock}`,
 };

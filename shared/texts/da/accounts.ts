@@ -1,6 +1,5 @@
-import { counted } from '../../format/counted.ts';
 import { credits } from '../../format/format-count.ts';
-import { quoted } from '../../format/quoted.ts';
+import { counted, quoted } from '../../format/words.ts';
 import type { Translation } from '../../language/language.ts';
 import type { accounts as english } from '../en/accounts.ts';
 
@@ -94,11 +93,11 @@ export const accounts: Translation<typeof english> = {
   askRemove: (name) => `Fjern ${quoted(name)}?`,
   removal: {
     sending: (campaigns) =>
-      `${counted(campaigns, { one: 'kampagne er ved at blive sendt', other: 'kampagner er ved at blive sendt' })} med den og går på pause før næste forespørgsel.`,
+      `${counted(campaigns, 'kampagne er ved at blive sendt', 'kampagner er ved at blive sendt')} med den og går på pause før næste forespørgsel.`,
     paused: (campaigns) =>
-      `${counted(campaigns, { one: 'kampagne på pause', other: 'kampagner på pause' })} kan ikke fortsætte.`,
+      `${counted(campaigns, 'kampagne på pause', 'kampagner på pause')} kan ikke fortsætte.`,
     scheduled: (campaigns) =>
-      `${counted(campaigns, { one: 'planlagt kampagne', other: 'planlagte kampagner' })} går ikke i gang.`,
+      `${counted(campaigns, 'planlagt kampagne', 'planlagte kampagner')} går ikke i gang.`,
     copy: 'Når en kampagne er afbrudt, kan den kopieres til resten gennem en anden konto.',
     token:
       'Kontoens nøgle glemmes. Kladder, der bruger den, skal have en anden konto; kampagner, der er sendt, beholder deres resultater.',

@@ -1,6 +1,5 @@
-import { counted } from '../../format/counted.ts';
 import { count, peopleWords } from '../../format/format-count.ts';
-import { isolated, quoted } from '../../format/quoted.ts';
+import { counted, isolated, quoted } from '../../format/words.ts';
 import type { Translation } from '../../language/language.ts';
 import type * as english from '../en/audiences.ts';
 
@@ -25,8 +24,8 @@ export const audiences: Translation<typeof english.audiences> = {
   rename: 'Omdøb',
   counts: {
     repaired: (rows) => `${count(rows)} rettet`,
-    doubtful: (rows) => counted(rows, { one: 'tvivlsom', other: 'tvivlsomme' }),
-    duplicates: (rows) => counted(rows, { one: 'dublet', other: 'dubletter' }),
+    doubtful: (rows) => counted(rows, 'tvivlsom', 'tvivlsomme'),
+    duplicates: (rows) => counted(rows, 'dublet', 'dubletter'),
     optedOut: (rows) => `${count(rows)} frameldt`,
     rejected: (rows) => `${count(rows)} afvist`,
     excluded: (rows) => `${count(rows)} udeladt i hånden`,
@@ -34,8 +33,7 @@ export const audiences: Translation<typeof english.audiences> = {
     edited: (rows) => `${count(rows)} ændret`,
   },
   madeOf: {
-    chosen: (of: string, rows: number) =>
-      `${counted(rows, { one: 'valgt række', other: 'valgte rækker' })} af ${quoted(of)}`,
+    chosen: (of: string, rows: number) => `${counted(rows, 'valgt række', 'valgte rækker')} af ${quoted(of)}`,
     chosenResults: (of: string, people: number) =>
       `${peopleWords(people)} valgt i resultaterne af ${quoted(of)}`,
     some: (of, conditions) => `${quoted(of)}, hvor ${conditions}`,
@@ -44,8 +42,7 @@ export const audiences: Translation<typeof english.audiences> = {
     inBoth: (of, other) => `dem i både ${quoted(of)} og ${quoted(other)}`,
   },
   named: {
-    chosen: (of: string, rows: number) =>
-      `${of}, ${counted(rows, { one: 'valgt række', other: 'valgte rækker' })}`,
+    chosen: (of: string, rows: number) => `${of}, ${counted(rows, 'valgt række', 'valgte rækker')}`,
     chosenResults: (of: string, people: number) => `${of}, ${peopleWords(people)} valgt`,
     together: (of, other) => `${of} og ${other}`,
     without: (of, other) => `${of} uden ${other}`,
@@ -84,7 +81,7 @@ export const audiences: Translation<typeof english.audiences> = {
     row: (row) => `Række ${row}`,
     asWritten: 'Som skrevet',
     choice: 'Valg',
-    more: (rows) => `Og ${counted(rows, { one: 'række', other: 'rækker' })} mere med dette nummer.`,
+    more: (rows) => `Og ${counted(rows, 'række', 'rækker')} mere med dette nummer.`,
     optedOut: 'Frameldt',
     recent: 'Fik sms for nylig',
     takeRow: (row) => `Brug række ${row}`,
@@ -94,7 +91,7 @@ export const audiences: Translation<typeof english.audiences> = {
   },
 };
 
-const rowsWords = (rows: number): string => counted(rows, { one: 'række', other: 'rækker' });
+const rowsWords = (rows: number): string => counted(rows, 'række', 'rækker');
 
 export const listHistory: Translation<typeof english.listHistory> = {
   title: 'Ændringernes historik',
@@ -145,7 +142,7 @@ export const paste: Translation<typeof english.paste> = {
   title: 'Indsæt rækker',
   about: 'Kopiér rækkerne i dit regneark, med overskrifter, og indsæt dem her.',
   unsaved: 'De rækker, du har indsat, er ikke importeret endnu.',
-  lines: (lines) => counted(lines, { one: 'linje', other: 'linjer' }),
+  lines: (lines) => counted(lines, 'linje', 'linjer'),
   rows: 'Rækker',
   import: 'Importér',
 };

@@ -1,8 +1,7 @@
-import { counted } from '../../format/counted.ts';
 import { count, peopleWords } from '../../format/format-count.ts';
-import { isolated, quoted } from '../../format/quoted.ts';
+import { counted, isolated, quoted } from '../../format/words.ts';
 import type { Translation } from '../../language/language.ts';
-import { pluralForm } from '../../language/plurals.ts';
+import { pluralForm } from '../../language/language.ts';
 import type * as english from '../en/campaigns.ts';
 
 export const campaigns: Translation<typeof english.campaigns> = {
@@ -15,7 +14,7 @@ export const campaigns: Translation<typeof english.campaigns> = {
   request: 'Forespørgsel',
   state: 'Tilstand',
   time: 'Tidspunkt',
-  parts: (parts) => counted(parts, { one: 'sms-del', other: 'sms-dele' }),
+  parts: (parts) => counted(parts, 'sms-del', 'sms-dele'),
   returnedTexts: 'Returnerede tekster',
   canaryFirst: 'Prøvehold først',
   perRequest: 'Personer pr. forespørgsel',
@@ -32,9 +31,9 @@ export const campaignList: Translation<typeof english.campaignList> = {
   filters: { all: 'Alle', drafts: 'Kladder', live: 'Rigtige', practice: 'Øvelse' },
   tests: (ended) => `Prøve-sms’er og generalprøver (${count(ended)})`,
   noneHere: 'Ingen af disse endnu',
-  elsewhere: (campaigns) => `${counted(campaigns, { one: 'kampagne', other: 'kampagner' })} vises ikke her.`,
+  elsewhere: (campaigns) => `${counted(campaigns, 'kampagne', 'kampagner')} vises ikke her.`,
   foundElsewhere: (campaigns) =>
-    `${counted(campaigns, { one: 'kampagne, der passer,', other: 'kampagner, der passer,' })} vises ikke her.`,
+    `${counted(campaigns, 'kampagne, der passer,', 'kampagner, der passer,')} vises ikke her.`,
   listAll: 'Vis dem alle',
   clearSearch: 'Ryd søgningen',
   none: 'Ingen kampagner endnu',
@@ -50,17 +49,16 @@ export const campaignList: Translation<typeof english.campaignList> = {
   deleteOld: 'Slet gamle kampagner',
   deleteOldAbout:
     'Kampagner, der sluttede for længere tid siden, slettes med deres personer, tekster og id’er, også fra databasefilen. Det kan ikke fortrydes, og det, folk fik af dem, kan ikke længere findes. Deres numre og tidspunkter gemmes, så ingen får en sms to gange.',
-  deleteMany: (campaigns) => `Slet ${counted(campaigns, { one: 'kampagne', other: 'kampagner' })}`,
-  deleted: (campaigns) => `${counted(campaigns, { one: 'kampagne', other: 'kampagner' })} blev slettet.`,
+  deleteMany: (campaigns) => `Slet ${counted(campaigns, 'kampagne', 'kampagner')}`,
+  deleted: (campaigns) => `${counted(campaigns, 'kampagne', 'kampagner')} blev slettet.`,
   olderThan: 'Ældre end, i dage',
   sayDays: 'Angiv antallet af dage.',
   counting: 'Tæller…',
   noneByNow: 'Ingen kampagne er slut nu.',
-  noneBefore: (days) =>
-    `Ingen kampagne sluttede for mere end ${counted(days, { one: 'dag', other: 'dage' })} siden.`,
+  noneBefore: (days) => `Ingen kampagne sluttede for mere end ${counted(days, 'dag', 'dage')} siden.`,
   someByNow: (campaigns) => `${count(campaigns)} af dine kampagner er slut nu.`,
   someBefore: (campaigns, days) =>
-    `${count(campaigns)} af dine kampagner sluttede for mere end ${counted(days, { one: 'dag', other: 'dage' })} siden.`,
+    `${count(campaigns)} af dine kampagner sluttede for mere end ${counted(days, 'dag', 'dage')} siden.`,
 };
 
 export const campaignView: Translation<typeof english.campaignView> = {
@@ -76,9 +74,9 @@ export const campaignView: Translation<typeof english.campaignView> = {
     through: '{people} gennem {account}',
     throughAnd: '{people} gennem {account}; {requests}',
     onTheWay: (requests, numbers) =>
-      `${pluralForm(requests, { one: 'forespørgsel', other: 'forespørgsler' })} ${numbers} er på vej`,
+      `${pluralForm(requests, 'forespørgsel', 'forespørgsler')} ${numbers} er på vej`,
     pausing: (requests, numbers, people) =>
-      `sættes på pause, når ${pluralForm(requests, { one: 'forespørgsel', other: 'forespørgsler' })} ${numbers} er besvaret (${peopleWords(people)} på vej)`,
+      `sættes på pause, når ${pluralForm(requests, 'forespørgsel', 'forespørgsler')} ${numbers} er besvaret (${peopleWords(people)} på vej)`,
     pause: 'Sæt på pause',
     resume: 'Fortsæt',
     cancel: 'Afbryd kampagnen',
@@ -96,7 +94,7 @@ export const campaignView: Translation<typeof english.campaignView> = {
     cancelled: 'Afbrudt',
     finished: 'Færdig',
     perMinute: (people) => `${count(people)} personer i minuttet`,
-    differ: (texts) => counted(texts, { other: 'afviger' }),
+    differ: (texts) => `${count(texts)} afviger`,
     noneDiffers: 'Ingen afviger',
     fromShown: 'fra det viste',
     noneYet: 'Ingen endnu',
@@ -119,7 +117,7 @@ export const campaignView: Translation<typeof english.campaignView> = {
   },
   rehearsal: {
     label: 'Generalprøve',
-    lost: (texts) => `${counted(texts, { one: 'tekst', other: 'tekster' })} mistede bogstaver`,
+    lost: (texts) => `${counted(texts, 'tekst', 'tekster')} mistede bogstaver`,
     differs: 'Generalprøven gik ikke som forudsagt',
     asPredicted: 'Generalprøven gik som forudsagt',
     going: (account) => `Generalprøve på det, der sendes gennem ${isolated(account)}`,
@@ -194,14 +192,13 @@ export const history: Translation<typeof english.history> = {
   id: (id) => `id ${id}`,
   optedOut: (msisdn) => `${msisdn} er frameldt og får aldrig en sms.`,
   found: (numbers, texts, list) =>
-    `${counted(numbers, { one: 'nummer', other: 'numre' })} fundet, ${counted(texts, { one: 'sms', other: 'sms’er' })}: ${list}.`,
-  foundNoText: (numbers, list) =>
-    `${counted(numbers, { one: 'nummer', other: 'numre' })} fundet, ingen sms: ${list}.`,
+    `${counted(numbers, 'nummer', 'numre')} fundet, ${counted(texts, 'sms', 'sms’er')}: ${list}.`,
+  foundNoText: (numbers, list) => `${counted(numbers, 'nummer', 'numre')} fundet, ingen sms: ${list}.`,
   nobody: 'Ingen med det navn er på en liste eller i en kampagne, der gemmes her.',
   notWhole:
     'Det er ikke et helt telefonnummer endnu, og intet nummer, der kendes her, ender sådan. Prøv med landekode.',
   noCampaign: (msisdn) => `Ingen kampagne, der gemmes her, indeholder ${msisdn}.`,
-  textsTo: (texts, msisdn) => `${counted(texts, { one: 'sms', other: 'sms’er' })} til ${msisdn}.`,
+  textsTo: (texts, msisdn) => `${counted(texts, 'sms', 'sms’er')} til ${msisdn}.`,
   notOptedOut: 'Det er ikke frameldt.',
   otherNumber: 'Hvis du mente et andet nummer, så skriv det med landekode.',
   kept: 'Gemt om denne person',

@@ -1,6 +1,5 @@
-import { counted } from '../../format/counted.ts';
 import { count } from '../../format/format-count.ts';
-import { quoted } from '../../format/quoted.ts';
+import { counted, quoted } from '../../format/words.ts';
 import type { Translation } from '../../language/language.ts';
 import type * as english from '../en/common.ts';
 
@@ -30,7 +29,7 @@ export const components: Translation<typeof english.components> = {
   value: 'Værdi',
   row: 'Række',
   hideColumn: (name) => `Skjul kolonnen ${quoted(name)}`,
-  selected: (rows) => counted(rows, { one: 'række valgt', other: 'rækker valgt' }),
+  selected: (rows) => counted(rows, 'række valgt', 'rækker valgt'),
   clearSelection: 'Ryd markeringen',
   copiedAtMost: (most: number) => `Der kan højst kopieres ${count(most)} rækker ad gangen.`,
   selectFewer: 'Vælg færre af dem.',
@@ -53,7 +52,7 @@ export const components: Translation<typeof english.components> = {
     none: 'Får ingen besked.',
     empty: 'Ingen tekst endnu.',
     size: (parts, units, most) =>
-      `${counted(parts, { one: 'sms-del', other: 'sms-dele' })} · ${count(units)} af ${count(most)}`,
+      `${counted(parts, 'sms-del', 'sms-dele')} · ${count(units)} af ${count(most)}`,
     mayBeLost: 'bogstaver kan gå tabt',
   },
 };

@@ -1,6 +1,5 @@
-import { counted } from '../../format/counted.ts';
 import { count, peopleWords } from '../../format/format-count.ts';
-import { quoted } from '../../format/quoted.ts';
+import { counted, quoted } from '../../format/words.ts';
 import type { Translation } from '../../language/language.ts';
 import type { compose as english } from '../en/compose.ts';
 
@@ -21,7 +20,7 @@ export const compose: Translation<typeof english> = {
   takeSender: (sender) => `Brug ${quoted(sender)}`,
   noValue: (people, tag) => `${peopleWords(people)} har ingen værdi for ${tag}.`,
   noValueMore: 'Brug dette ord i stedet:',
-  fixTags: (tags) => `Ret ${counted(tags, { one: 'ukendt flettefelt', other: 'ukendte flettefelter' })}`,
+  fixTags: (tags) => `Ret ${counted(tags, 'ukendt flettefelt', 'ukendte flettefelter')}`,
   tagsAs: (pairs) => `Formentlig ${pairs.join(', ')}.`,
   tagAs: (tag, as) => `${tag} som ${as}`,
   chooseColumn: 'Vælg en kolonne',
@@ -41,7 +40,7 @@ export const compose: Translation<typeof english> = {
   suggestions: (columns) => `${columns} kolonner. Piletasterne vælger, Enter indsætter.`,
   counter: {
     empty: 'En sms-del rummer 160 tegn, eller 70 hvor et bogstav kræver Unicode.',
-    parts: (parts) => counted(parts, { one: 'sms-del', other: 'sms-dele' }),
+    parts: (parts) => counted(parts, 'sms-del', 'sms-dele'),
     size: (characters, sms) => `${count(characters)} tegn, tæller som ${count(sms)} sms`,
     aloud: (sms) => `Tæller som ${count(sms)} sms`,
     charactersLeft: (characters) => `${count(characters)} tilbage`,
@@ -62,7 +61,6 @@ export const compose: Translation<typeof english> = {
     creditsAbout:
       'Hvis en sms-del koster én kredit. Tjenesten oplyser den rigtige pris, når den modtager de første sms’er.',
     counting: (share) => `Tæller: ${share} af rækkerne`,
-    ofParts: (parts, people) =>
-      `${counted(parts, { one: 'sms-del', other: 'sms-dele' })}: ${peopleWords(people)}`,
+    ofParts: (parts, people) => `${counted(parts, 'sms-del', 'sms-dele')}: ${peopleWords(people)}`,
   },
 };

@@ -1,8 +1,7 @@
-import { counted } from '../../format/counted.ts';
 import { count, peopleWords } from '../../format/format-count.ts';
-import { isolated } from '../../format/quoted.ts';
+import { counted, isolated } from '../../format/words.ts';
 import type { Translation } from '../../language/language.ts';
-import { pluralForm } from '../../language/plurals.ts';
+import { pluralForm } from '../../language/language.ts';
 import type * as english from '../en/desktop.ts';
 
 export const desktop: Translation<typeof english.desktop> = {
@@ -75,7 +74,7 @@ export const desktop: Translation<typeof english.desktop> = {
 };
 
 function campaigns(value: number): string {
-  return pluralForm(value, { one: 'en kampagne er', other: `${count(value)} kampagner er` });
+  return pluralForm(value, 'en kampagne er', `${count(value)} kampagner er`);
 }
 
 function capital(text: string): string {
@@ -84,7 +83,7 @@ function capital(text: string): string {
 
 export const campaignNews: Translation<typeof english.campaignNews> = {
   scheduled: (campaigns) =>
-    `${counted(campaigns, { one: 'kampagne er', other: 'kampagner er' })} planlagt. Lad Tagline være åben.`,
+    `${counted(campaigns, 'kampagne er', 'kampagner er')} planlagt. Lad Tagline være åben.`,
   more: (campaigns) => `${campaigns} mere`,
   finished: (name) => `${isolated(name)} er færdig`,
   accepted: (people) => `${peopleWords(people)} modtaget af tjenesten.`,

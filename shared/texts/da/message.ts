@@ -1,7 +1,5 @@
-import { counted } from '../../format/counted.ts';
 import { count, peopleWords } from '../../format/format-count.ts';
-import { listOf } from '../../format/format-list.ts';
-import { isolated, quoted } from '../../format/quoted.ts';
+import { counted, isolated, listOf, quoted } from '../../format/words.ts';
 import type { Translation } from '../../language/language.ts';
 import type * as english from '../en/message.ts';
 
@@ -28,19 +26,18 @@ export const advice: Translation<typeof english.advice> = {
     see: 'Se dem',
     sms: (least, most) => (least === most ? count(least) : `${count(least)} til ${count(most)}`),
     cost: (letters, texts, written, other) =>
-      `${listOf(letters)} får ${counted(texts, { one: 'besked', other: 'beskeder' })} til at koste ${written} sms i stedet for ${other}.`,
+      `${listOf(letters)} får ${counted(texts, 'besked', 'beskeder')} til at koste ${written} sms i stedet for ${other}.`,
     costOne: (letters, written, other) =>
       `${listOf(letters)} får beskeden til at koste ${written} sms i stedet for ${other}.`,
     chosen: (all) => `${all ? 'Besked og værdier' : 'Beskeden'} sendes med andre bogstaver.`,
     chosenFor: (all, texts) =>
-      `${all ? 'Besked og værdier' : 'Beskeden'} sendes med andre bogstaver: ${counted(texts, { one: 'sms', other: 'sms’er' })} havde bogstaver, som GSM 03.38 mangler.`,
-    kept: (texts, letters) =>
-      `${counted(texts, { one: 'sms', other: 'sms’er' })} beholder ${letters.join(', ')}.`,
+      `${all ? 'Besked og værdier' : 'Beskeden'} sendes med andre bogstaver: ${counted(texts, 'sms', 'sms’er')} havde bogstaver, som GSM 03.38 mangler.`,
+    kept: (texts, letters) => `${counted(texts, 'sms', 'sms’er')} beholder ${letters.join(', ')}.`,
     longerPart: 'Så rummer en sms-del 160 tegn i stedet for 70.',
     mayShow: (phones) =>
-      `Som skrevet viser ${counted(phones, { one: 'telefon', other: 'telefoner' })} måske “?” i deres sted.`,
+      `Som skrevet viser ${counted(phones, 'telefon', 'telefoner')} måske “?” i deres sted.`,
     noUnicode: (texts) =>
-      `${counted(texts, { one: 'sms', other: 'sms’er' })} ville ikke kræve Unicode, med lige så mange dele.`,
+      `${counted(texts, 'sms', 'sms’er')} ville ikke kræve Unicode, med lige så mange dele.`,
   },
 };
 
@@ -120,5 +117,5 @@ export const templates: Translation<typeof english.templates> = {
   undo: 'Fortryd',
   fileTooLarge: (name) => `${quoted(name)} er større end nogen fil med skabeloner.`,
   taken: (added, already) =>
-    `${counted(added, { one: 'skabelon', other: 'skabeloner' })} tilføjet${already > 0 ? `, ${counted(already, { other: 'fandtes' })} allerede` : ''}.`,
+    `${counted(added, 'skabelon', 'skabeloner')} tilføjet${already > 0 ? `, ${count(already)} fandtes allerede` : ''}.`,
 };

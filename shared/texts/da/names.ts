@@ -1,4 +1,4 @@
-import { quoted } from '../../format/quoted.ts';
+import { quoted } from '../../format/words.ts';
 import type { Translation } from '../../language/language.ts';
 import type * as english from '../en/names.ts';
 import { common } from './common.ts';

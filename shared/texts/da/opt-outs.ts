@@ -1,5 +1,5 @@
-import { counted } from '../../format/counted.ts';
-import { quoted } from '../../format/quoted.ts';
+import { count } from '../../format/format-count.ts';
+import { counted, quoted } from '../../format/words.ts';
 import type { Translation } from '../../language/language.ts';
 import type { optOuts as english } from '../en/opt-outs.ts';
 
@@ -11,7 +11,7 @@ export const optOuts: Translation<typeof english> = {
   log: 'Historik',
   search: 'Søg i frameldinger',
   searchHint: 'Nummer, note eller kilde',
-  found: (count) => counted(count, { one: 'nummer', other: 'numre' }),
+  found: (count) => counted(count, 'nummer', 'numre'),
   export: 'Eksportér',
   addNumbers: 'Tilføj numre',
   nobody: 'Ingen har frameldt sig',
@@ -25,15 +25,14 @@ export const optOuts: Translation<typeof english> = {
   numbersHelp:
     'Ét pr. linje eller celle, skrevet på en hvilken som helst måde. Indsæt en kolonne fra et regneark.',
   noteHint: 'For eksempel: svarede STOP',
-  file: (name, rows) => `${quoted(name)}, ${counted(rows, { one: 'række', other: 'rækker' })}`,
+  file: (name, rows) => `${quoted(name)}, ${counted(rows, 'række', 'rækker')}`,
   reading: (name) => `Læser ${quoted(name)}`,
   takeOut: 'Tag ud',
   added: (added, already) => {
-    const said = `${counted(added, { one: 'nummer blev', other: 'numre blev' })} tilføjet`;
-    return already > 0 ? `${said}; ${counted(already, { other: 'stod' })} allerede på listen.` : `${said}.`;
+    const said = `${counted(added, 'nummer blev', 'numre blev')} tilføjet`;
+    return already > 0 ? `${said}; ${count(already)} stod allerede på listen.` : `${said}.`;
   },
-  unread: (lines) =>
-    `${counted(lines, { one: 'linje', other: 'linjer' })} uden telefonnummer står stadig herunder.`,
+  unread: (lines) => `${counted(lines, 'linje', 'linjer')} uden telefonnummer står stadig herunder.`,
   nothingChanged: 'Der er ikke ændret noget endnu.',
   changes: { added: 'Tilføjet', removed: 'Fjernet' },
   askRemove: (msisdn) => `Fjern ${msisdn}?`,

@@ -1,5 +1,4 @@
-import { counted } from '../../format/counted.ts';
-import { listOf } from '../../format/format-list.ts';
+import { counted, listOf } from '../../format/words.ts';
 import type { Translation } from '../../language/language.ts';
 import type { person as english } from '../en/person.ts';
 
@@ -11,10 +10,9 @@ export const person: Translation<typeof english> = {
   what: (rows, lists, sent, practised, optOuts) =>
     listOf(
       [
-        rows > 0 &&
-          `${counted(rows, { one: 'række', other: 'rækker' })} på ${counted(lists, { one: 'liste', other: 'lister' })}`,
-        sent > 0 && `${counted(sent, { one: 'sms', other: 'sms’er' })} i kampagner`,
-        practised > 0 && `${counted(practised, { one: 'sms', other: 'sms’er' })} i øvelsesindbakken`,
+        rows > 0 && `${counted(rows, 'række', 'rækker')} på ${counted(lists, 'liste', 'lister')}`,
+        sent > 0 && `${counted(sent, 'sms', 'sms’er')} i kampagner`,
+        practised > 0 && `${counted(practised, 'sms', 'sms’er')} i øvelsesindbakken`,
         optOuts > 0 && 'en framelding',
       ].filter((words) => words !== false),
     ),

@@ -1,5 +1,5 @@
-import { counted } from '../../format/counted.ts';
 import { count, credits } from '../../format/format-count.ts';
+import { counted } from '../../format/words.ts';
 import type { Translation } from '../../language/language.ts';
 import type { practice as english } from '../en/practice.ts';
 
@@ -9,8 +9,8 @@ export const practice: Translation<typeof english> = {
   phones: 'Telefoner',
   faults: 'Fejl',
   has: (phones, inboxTexts, credit) =>
-    `${counted(phones, { one: 'telefon', other: 'telefoner' })}, ${counted(inboxTexts, { one: 'sms', other: 'sms’er' })}, ${credits(credit)} kreditter tilbage`,
-  lost: (lost, letters) => `${counted(lost, { one: 'sms', other: 'sms’er' })} mistede bogstaver: ${letters}`,
+    `${counted(phones, 'telefon', 'telefoner')}, ${counted(inboxTexts, 'sms', 'sms’er')}, ${credits(credit)} kreditter tilbage`,
+  lost: (lost, letters) => `${counted(lost, 'sms', 'sms’er')} mistede bogstaver: ${letters}`,
   empty: 'Tøm indbakken',
   askEmpty: 'Tøm øvelsesindbakken?',
   doEmpty: 'Tøm',
@@ -25,11 +25,11 @@ export const practice: Translation<typeof english> = {
   lettersLost: 'Bogstaver tabt',
   choose: 'Vælg en telefon',
   textsTo: (number) => `Sms’er til ${number}`,
-  textsShown: (shown) => counted(shown, { one: 'sms', other: 'sms’er' }),
-  latestShown: (shown) => `de seneste ${counted(shown, { one: 'sms', other: 'sms’er' })}`,
+  textsShown: (shown) => counted(shown, 'sms', 'sms’er'),
+  latestShown: (shown) => `de seneste ${counted(shown, 'sms', 'sms’er')}`,
   earlier: 'Vis tidligere sms’er',
   noSender: 'Ingen afsender',
-  parts: (parts) => counted(parts, { one: 'sms-del', other: 'sms-dele' }),
+  parts: (parts) => counted(parts, 'sms-del', 'sms-dele'),
   id: (id) => `id ${id}`,
   label: (label) => `mærke ${label}`,
   wereLost: 'bogstaver gik tabt',

@@ -1,6 +1,5 @@
-import { counted } from '../../format/counted.ts';
 import { peopleWords } from '../../format/format-count.ts';
-import { isolated, quoted } from '../../format/quoted.ts';
+import { counted, isolated, quoted } from '../../format/words.ts';
 import type { Translation } from '../../language/language.ts';
 import type { recipients as english } from '../en/recipients.ts';
 
@@ -34,17 +33,16 @@ export const recipients: Translation<typeof english> = {
   keepAll: 'Behold alle',
   leaveAllOut: 'Udelad alle',
   onRowsThatDiffer: (numbers) =>
-    `${counted(numbers, { one: 'nummer står', other: 'numre står' })} i flere rækker, der er forskellige.`,
+    `${counted(numbers, 'nummer står', 'numre står')} i flere rækker, der er forskellige.`,
   chooseRows: 'Vælg rækker',
   whichRow: 'Hvilken række skrives hver sms ud fra?',
-  onSeveralRows: (numbers) =>
-    `${counted(numbers, { one: 'nummer står', other: 'numre står' })} i flere rækker.`,
+  onSeveralRows: (numbers) => `${counted(numbers, 'nummer står', 'numre står')} i flere rækker.`,
   compareRows: 'Sammenlign rækker',
   oneTextEach: 'Der sendes én sms til hvert.',
   madeFor: (people, rows) =>
-    `En ny kladde til ${peopleWords(people)}, lavet af ${counted(rows, { one: 'valgt række', other: 'valgte rækker' })}.`,
+    `En ny kladde til ${peopleWords(people)}, lavet af ${counted(rows, 'valgt række', 'valgte rækker')}.`,
   stayOut: (rows) =>
-    `Der sendes ikke til ${counted(rows, { one: 'række', other: 'rækker' })}, ligesom i den liste, de kommer fra.`,
+    `Der sendes ikke til ${counted(rows, 'række', 'rækker')}, ligesom i den liste, de kommer fra.`,
   columns: { row: 'Række', number: 'Til', text: 'Færdig besked', parts: 'Dele', state: 'Tilstand' },
   states: {
     rejected: 'Afvist',
@@ -85,7 +83,7 @@ export const recipients: Translation<typeof english> = {
   redo: 'Gentag',
   redoNext: 'Gentag det, der sidst blev fortrudt',
   history: 'Ændringernes historik',
-  found: (rows) => counted(rows, { one: 'række', other: 'rækker' }),
+  found: (rows) => counted(rows, 'række', 'rækker'),
   search: 'Søg i rækker',
   rowPanel: 'Rækkens panel',
   hidePanel: 'Skjul rækkens panel',

@@ -1,6 +1,5 @@
-import { counted } from '../../format/counted.ts';
 import { count, peopleWords } from '../../format/format-count.ts';
-import { isolated, quoted } from '../../format/quoted.ts';
+import { counted, isolated, quoted } from '../../format/words.ts';
 import type { Translation } from '../../language/language.ts';
 import type * as english from '../en/results.ts';
 
@@ -31,7 +30,7 @@ export const results: Translation<typeof english.results> = {
   saving: {
     selected: 'valgt',
     rows: (rows: number) =>
-      `${counted(rows, { one: 'række', other: 'rækker' })}, med hver persons endelige tekst og alle listens kolonner`,
+      `${counted(rows, 'række', 'rækker')}, med hver persons endelige tekst og alle listens kolonner`,
     title: 'Eksportér resultater',
     who: (people, shown) => `I alt ${peopleWords(people)}: ${shown}`,
     format: 'Fil',
@@ -127,7 +126,7 @@ export const creditsByMonth: Translation<typeof english.creditsByMonth> = {
   together: 'Tilsammen',
   allTogether: 'Alt i alt',
   unpriced: (unpriced) =>
-    `For ${counted(unpriced, { one: 'sms', other: 'sms’er' })} har tjenesten ikke oplyst kreditter. Forespørgsler i tvivl er ikke talt med.`,
+    `For ${counted(unpriced, 'sms', 'sms’er')} har tjenesten ikke oplyst kreditter. Forespørgsler i tvivl er ikke talt med.`,
   none: 'Der er ikke sendt noget i disse måneder',
   noneAbout: 'Her ser du måned for måned, hvad en rigtig konto bruger.',
   exportCsv: 'Eksportér CSV',

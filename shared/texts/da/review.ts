@@ -1,7 +1,6 @@
-import { counted } from '../../format/counted.ts';
 import { count, peopleWords } from '../../format/format-count.ts';
 import { languageName } from '../../format/language-name.ts';
-import { isolated } from '../../format/quoted.ts';
+import { counted, isolated } from '../../format/words.ts';
 import type { Translation } from '../../language/language.ts';
 import type * as english from '../en/review.ts';
 
@@ -19,7 +18,7 @@ export const review: Translation<typeof english.review> = {
   chooseRows: 'Vælg rækker',
   show: 'Vis',
   showRows: (what) => `Vis rækkerne: ${what}`,
-  toRead: (things) => counted(things, { other: 'ting at læse før afsendelse' }),
+  toRead: (things) => `${count(things)} ting at læse før afsendelse`,
   sendAt: (moment) => `Send det ${moment}`,
   technical: 'Tekniske detaljer',
   firstTexts: 'Første tekster',
@@ -52,8 +51,7 @@ export const review: Translation<typeof english.review> = {
     leftAfter: (written) => `${written} tilbage bagefter`,
   },
   letters: {
-    knowingly: (people) =>
-      `Sendes alligevel: ${counted(people, { one: 'tekst', other: 'tekster' })} kan miste bogstaver.`,
+    knowingly: (people) => `Sendes alligevel: ${counted(people, 'tekst', 'tekster')} kan miste bogstaver.`,
     ofLanguage: (language, people) =>
       `${languageName(language, 'language')}e bogstaver når måske frem som “?” hos ${peopleWords(people)}.`,
     ofScript: (script, people) =>
@@ -65,7 +63,7 @@ export const review: Translation<typeof english.review> = {
     chooseAgain: 'Vælg igen',
     sendKnowingly: 'Send alligevel',
     missing: (letters, more) =>
-      `Kontoen angiver ingen tegnkodning, og GSM 03.38 mangler ${letters}${more > 0 ? ` og ${counted(more, { one: 'bogstav mere', other: 'bogstaver mere' })}` : ''}.`,
+      `Kontoen angiver ingen tegnkodning, og GSM 03.38 mangler ${letters}${more > 0 ? ` og ${counted(more, 'bogstav mere', 'bogstaver mere')}` : ''}.`,
   },
   recent: {
     title: (people, days) =>
@@ -147,8 +145,7 @@ export const planning: Translation<typeof english.planning> = {
     credits: 'Kreditter',
     creditsOfPractice: 'i øvelsen, én for hver sms-del',
     time: 'Tid',
-    onThisComputer: (requests) =>
-      `på denne computer, ${counted(requests, { one: 'forespørgsel', other: 'forespørgsler' })}`,
+    onThisComputer: (requests) => `på denne computer, ${counted(requests, 'forespørgsel', 'forespørgsler')}`,
     different: 'Afvigende sms’er',
     fromShown: 'fra det, der blev vist',
     lostLetters: 'Sms’er, der mistede bogstaver',

@@ -1,7 +1,7 @@
-import { counted } from '../../format/counted.ts';
 import { count, credits, peopleWords } from '../../format/format-count.ts';
+import { counted } from '../../format/words.ts';
 import type { Translation } from '../../language/language.ts';
-import { pluralForm } from '../../language/plurals.ts';
+import { pluralForm } from '../../language/language.ts';
 import type * as english from '../en/sending.ts';
 
 export const sending: Translation<typeof english.sending> = {
@@ -10,12 +10,12 @@ export const sending: Translation<typeof english.sending> = {
   perhapsTexted: (people) => `${count(people)} måske nået før`,
   timeLeft: {
     underMinute: 'under et minut tilbage',
-    minutes: (minutes) => `ca. ${counted(minutes, { one: 'minut', other: 'minutter' })} tilbage`,
+    minutes: (minutes) => `ca. ${counted(minutes, 'minut', 'minutter')} tilbage`,
     longer: (time) => `ca. ${time} tilbage`,
   },
   cancel: {
     accepted: (texts) =>
-      `${counted(texts, { one: 'sms er', other: 'sms’er er' })} modtaget af tjenesten; det kan ikke fortrydes.`,
+      `${counted(texts, 'sms er', 'sms’er er')} modtaget af tjenesten; det kan ikke fortrydes.`,
     onTheWay: (people) =>
       `En forespørgsel til ${peopleWords(people)} er på vej; hvad der bliver af den, noteres stadig.`,
     inDoubt: (people) =>
@@ -31,7 +31,7 @@ export const sending: Translation<typeof english.sending> = {
         : `Kommer der intet inden for ca. ${left}, er den i tvivl, og du afgør det.`
     }`,
   waitsForConnections: (waiting, shared, allowed) =>
-    `${counted(waiting, { one: 'forbindelse', other: 'forbindelser' })} i denne kampagne venter på at komme til: Kampagner og prøver deles om ${shared} af de ${allowed}, tjenesten tillader.`,
+    `${counted(waiting, 'forbindelse', 'forbindelser')} i denne kampagne venter på at komme til: Kampagner og prøver deles om ${shared} af de ${allowed}, tjenesten tillader.`,
   triesAgain:
     'Tjenesten kunne ikke nås eller bad om at vente, så intet af den næste forespørgsel blev sendt. Der prøves igen af sig selv.',
   treatAsSent: {
@@ -56,8 +56,7 @@ export const sending: Translation<typeof english.sending> = {
     label: 'Regn alle som sendt',
     consequence: (people) =>
       `Der sendes ikke mere til ${peopleWords(people)}. Hvem den anden kopi ikke sendte til, får ikke noget.`,
-    question: (people) =>
-      `Regn ${pluralForm(people, { one: '', other: 'alle ' })}${peopleWords(people)} som sendt?`,
+    question: (people) => `Regn ${pluralForm(people, '', 'alle ')}${peopleWords(people)} som sendt?`,
   },
   countAllAsNotSent: 'Regn alle som ikke sendt',
   sendToAllAgain: {
@@ -92,10 +91,9 @@ export const decisions: Translation<typeof english.decisions> = {
   canary: {
     label: 'Prøvehold',
     accepted: (people) =>
-      `${pluralForm(people, { one: 'Den første person', other: `De første ${peopleWords(people)}` })} er modtaget af tjenesten`,
+      `${pluralForm(people, 'Den første person', `De første ${peopleWords(people)}`)} er modtaget af tjenesten`,
     noneDiffers: 'Ingen tekst kom anderledes tilbage end vist.',
-    someDiffer: (texts) =>
-      `${counted(texts, { one: 'tekst', other: 'tekster' })} kom anderledes tilbage end vist.`,
+    someDiffer: (texts) => `${counted(texts, 'tekst', 'tekster')} kom anderledes tilbage end vist.`,
     noPrice: 'Tjenesten har ikke oplyst nogen pris.',
     price: (consumed) => `Prøveholdet kostede ${credits(consumed)} kreditter.`,
     priceOfAll: (consumed, expected) =>
@@ -105,7 +103,7 @@ export const decisions: Translation<typeof english.decisions> = {
   copied: {
     label: 'Alle i tvivl',
     title: (people, requests) =>
-      `${peopleWords(people)} i ${counted(requests, { one: 'forespørgsel', other: 'forespørgsler' })} kan have fået beskeden, efter at denne kopi blev lavet`,
+      `${peopleWords(people)} i ${counted(requests, 'forespørgsel', 'forespørgsler')} kan have fået beskeden, efter at denne kopi blev lavet`,
     each: 'Afgør én forespørgsel ad gangen',
     together: 'Afgør alle på én gang',
   },

@@ -1,7 +1,5 @@
-import { counted } from '../../format/counted.ts';
 import { peopleWords } from '../../format/format-count.ts';
-import { listOf } from '../../format/format-list.ts';
-import { isolated, quoted } from '../../format/quoted.ts';
+import { counted, isolated, listOf, quoted } from '../../format/words.ts';
 import type { Translation } from '../../language/language.ts';
 import type * as english from '../en/settings.ts';
 
@@ -62,7 +60,7 @@ export const settings: Translation<typeof english.settings> = {
   eraseWord: 'slet alt',
   type: (word) => `Skriv ${quoted(word)}`,
   eraseLoss: (campaigns, people) =>
-    `${counted(campaigns, { one: 'kampagne', other: 'kampagner' })}, hvor ${peopleWords(people)} endnu mangler at få en sms, ville gå tabt, og med dem optegnelsen over, hvem der har fået en.`,
+    `${counted(campaigns, 'kampagne', 'kampagner')}, hvor ${peopleWords(people)} endnu mangler at få en sms, ville gå tabt, og med dem optegnelsen over, hvem der har fået en.`,
   kept: 'Hvor længe ting gemmes',
   keptOf: { campaigns: 'Kampagner', lists: 'Lister', inbox: 'Øvelsesindbakke', log: 'Log' },
   keptHelp:
@@ -72,10 +70,10 @@ export const settings: Translation<typeof english.settings> = {
   going: (campaigns, lists, inbox, log) =>
     listOf(
       [
-        campaigns > 0 && `${counted(campaigns, { one: 'kampagne', other: 'kampagner' })} med resultater`,
-        lists > 0 && counted(lists, { one: 'liste', other: 'lister' }),
-        inbox > 0 && `${counted(inbox, { one: 'sms', other: 'sms’er' })} i øvelsesindbakken`,
-        log > 0 && `${counted(log, { one: 'linje', other: 'linjer' })} i loggen`,
+        campaigns > 0 && `${counted(campaigns, 'kampagne', 'kampagner')} med resultater`,
+        lists > 0 && counted(lists, 'liste', 'lister'),
+        inbox > 0 && `${counted(inbox, 'sms', 'sms’er')} i øvelsesindbakken`,
+        log > 0 && `${counted(log, 'linje', 'linjer')} i loggen`,
       ].filter((words) => words !== false),
     ),
   removesNow: (going) => `Nu fjernes ${going} for altid. Derefter ses der efter én gang om dagen.`,
@@ -113,7 +111,7 @@ export const folder: Translation<typeof english.folder> = {
 
 function open(people: number, campaigns: number): string {
   if (people === 0) return 'den, der endnu skulle have en sms,';
-  return `${peopleWords(people)}, der endnu skulle have en sms i ${counted(campaigns, { one: 'kampagne', other: 'kampagner' })},`;
+  return `${peopleWords(people)}, der endnu skulle have en sms i ${counted(campaigns, 'kampagne', 'kampagner')},`;
 }
 
 export const updates: Translation<typeof english.updates> = {

@@ -1,9 +1,7 @@
-import { counted } from '../../format/counted.ts';
 import { count, peopleWords } from '../../format/format-count.ts';
-import { listOf } from '../../format/format-list.ts';
-import { quoted } from '../../format/quoted.ts';
+import { counted, listOf, quoted } from '../../format/words.ts';
 import type { Translation } from '../../language/language.ts';
-import { pluralForm } from '../../language/plurals.ts';
+import { pluralForm } from '../../language/language.ts';
 import type * as english from '../en/sheets.ts';
 
 export const sheets: Translation<typeof english.sheets> = {
@@ -13,8 +11,8 @@ export const sheets: Translation<typeof english.sheets> = {
   couldNotBeRead: 'Filen kunne ikke læses.',
   readingRows: 'Læser rækkerne',
   receiving: 'Modtager filen',
-  rows: (rows) => counted(rows, { one: 'række', other: 'rækker' }),
-  file: (format, size, rows) => `${format}, ${size}, ${counted(rows, { one: 'række', other: 'rækker' })}`,
+  rows: (rows) => counted(rows, 'række', 'rækker'),
+  file: (format, size, rows) => `${format}, ${size}, ${counted(rows, 'række', 'rækker')}`,
   formats: {
     csv: 'CSV',
     tsv: 'Tabulatorsepareret tekst',
@@ -58,12 +56,12 @@ export const sheets: Translation<typeof english.sheets> = {
   row: (row) => `Række ${row}`,
   includeHidden: (rows, columns, worksheets) =>
     `Tag ${listOf([
-      ...(rows > 0 ? [counted(rows, { one: 'skjult række', other: 'skjulte rækker' })] : []),
-      ...(columns > 0 ? [counted(columns, { one: 'skjult kolonne', other: 'skjulte kolonner' })] : []),
-      ...(worksheets > 0 ? [counted(worksheets, { one: 'skjult ark', other: 'skjulte ark' })] : []),
+      ...(rows > 0 ? [counted(rows, 'skjult række', 'skjulte rækker')] : []),
+      ...(columns > 0 ? [counted(columns, 'skjult kolonne', 'skjulte kolonner')] : []),
+      ...(worksheets > 0 ? [counted(worksheets, 'skjult ark', 'skjulte ark')] : []),
     ])} med`,
   fillMerged: 'Udfyld flettede celler nedad',
-  notes: (notes) => counted(notes, { one: 'ting at vide om filen', other: 'ting at vide om filen' }),
+  notes: (notes) => counted(notes, 'ting at vide om filen', 'ting at vide om filen'),
   showFewer: 'Vis færre',
   showAll: 'Vis alle',
   noteAt: (row, note) => `Række ${row}: ${note}`,
@@ -107,7 +105,7 @@ export const sheets: Translation<typeof english.sheets> = {
   chooseNumber: 'Vælg kolonnen med telefonnumre: Sæt “Nummer” øverst i den.',
   counting: 'Tæller',
   peopleOfRows: (people, rows) =>
-    `${pluralForm(people, { one: 'person', other: 'personer' })} af ${counted(rows, { one: 'række', other: 'rækker' })}`,
+    `${pluralForm(people, 'person', 'personer')} af ${counted(rows, 'række', 'rækker')}`,
   nobody:
     'Står telefonnumrene i en anden kolonne? Sæt “Nummer” øverst i den. Er de fra et andet land? Vælg det nedenfor.',
   goneColumn: 'en kolonne, der er væk',
@@ -118,14 +116,12 @@ export const sheets: Translation<typeof english.sheets> = {
     'Rækker, der ikke opfylder det, bliver i filen. Af flere værdier for samme kolonne er én nok.',
   takeAll: 'Tag alle rækker',
   takeThese: 'Tag disse rækker',
-  putBack: (rows, name) => `${counted(rows, { one: 'række', other: 'rækker' })} er rettet i ${quoted(name)}.`,
-  stillRejected: (rows) => `${counted(rows, { one: 'række', other: 'rækker' })} kan stadig ikke sendes til.`,
+  putBack: (rows, name) => `${counted(rows, 'række', 'rækker')} er rettet i ${quoted(name)}.`,
+  stillRejected: (rows) => `${counted(rows, 'række', 'rækker')} kan stadig ikke sendes til.`,
 };
 
 function firstOf(rows: number, most: number): string {
-  return rows > most
-    ? `De første ${count(most)} af ${count(rows)} rækker`
-    : counted(rows, { one: 'række', other: 'rækker' });
+  return rows > most ? `De første ${count(most)} af ${count(rows)} rækker` : counted(rows, 'række', 'rækker');
 }
 
 export const encodings: Translation<typeof english.encodings> = {

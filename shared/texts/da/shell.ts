@@ -1,6 +1,4 @@
-import { counted } from '../../format/counted.ts';
-import { listOf } from '../../format/format-list.ts';
-import { isolated, quoted } from '../../format/quoted.ts';
+import { counted, isolated, listOf, quoted } from '../../format/words.ts';
 import type { Translation } from '../../language/language.ts';
 import type * as english from '../en/shell.ts';
 
@@ -40,12 +38,11 @@ export const shell: Translation<typeof english.shell> = {
     through: (account) => `Gennem ${isolated(account)}.`,
     countingOf: (share) => `Tæller: ${share} af rækkerne`,
     counting: 'Tæller…',
-    parts: (parts) => `, ${counted(parts, { one: 'sms-del', other: 'sms-dele' })}`,
-    credits: (parts) => `, ca. ${counted(parts, { one: 'kredit', other: 'kreditter' })}`,
+    parts: (parts) => `, ${counted(parts, 'sms-del', 'sms-dele')}`,
+    credits: (parts) => `, ca. ${counted(parts, 'kredit', 'kreditter')}`,
     noAudience: 'Vælg, hvem der skal have beskeden.',
     noMessage: 'Skriv beskeden.',
-    mendMessage: (tags) =>
-      `Ret ${counted(tags, { one: 'ukendt flettefelt', other: 'ukendte flettefelter' })}.`,
+    mendMessage: (tags) => `Ret ${counted(tags, 'ukendt flettefelt', 'ukendte flettefelter')}.`,
     mendSender: 'Ret afsenderen.',
     nobody: 'Ingen på denne liste kan få beskeden endnu.',
   },

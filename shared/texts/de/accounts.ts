@@ -1,6 +1,5 @@
-import { counted } from '../../format/counted.ts';
 import { credits } from '../../format/format-count.ts';
-import { quoted } from '../../format/quoted.ts';
+import { counted, quoted } from '../../format/words.ts';
 import type { Translation } from '../../language/language.ts';
 import type { accounts as english } from '../en/accounts.ts';
 
@@ -98,11 +97,11 @@ export const accounts: Translation<typeof english> = {
   askRemove: (name) => `${quoted(name)} entfernen?`,
   removal: {
     sending: (campaigns) =>
-      `${counted(campaigns, { one: 'Kampagne wird gerade', other: 'Kampagnen werden gerade' })} damit gesendet und vor der nächsten Anfrage angehalten.`,
+      `${counted(campaigns, 'Kampagne wird gerade', 'Kampagnen werden gerade')} damit gesendet und vor der nächsten Anfrage angehalten.`,
     paused: (campaigns) =>
-      `${counted(campaigns, { one: 'angehaltene Kampagne kann', other: 'angehaltene Kampagnen können' })} nicht weitergehen.`,
+      `${counted(campaigns, 'angehaltene Kampagne kann', 'angehaltene Kampagnen können')} nicht weitergehen.`,
     scheduled: (campaigns) =>
-      `${counted(campaigns, { one: 'geplante Kampagne beginnt', other: 'geplante Kampagnen beginnen' })} nicht.`,
+      `${counted(campaigns, 'geplante Kampagne beginnt', 'geplante Kampagnen beginnen')} nicht.`,
     copy: 'Ist eine Kampagne abgebrochen, kann sie über ein anderes Konto an den Rest kopiert werden.',
     token:
       'Der Schlüssel des Kontos wird vergessen. Entwürfe damit brauchen ein anderes Konto; gesendete Kampagnen behalten ihre Ergebnisse.',

@@ -1,6 +1,5 @@
-import { counted } from '../../format/counted.ts';
 import { count, peopleWords } from '../../format/format-count.ts';
-import { isolated, quoted } from '../../format/quoted.ts';
+import { counted, isolated, quoted } from '../../format/words.ts';
 import type { Translation } from '../../language/language.ts';
 import type * as english from '../en/audiences.ts';
 
@@ -27,7 +26,7 @@ export const audiences: Translation<typeof english.audiences> = {
   counts: {
     repaired: (rows) => `${count(rows)} berichtigt`,
     doubtful: (rows) => `${count(rows)} zweifelhaft`,
-    duplicates: (rows) => counted(rows, { one: 'Dublette', other: 'Dubletten' }),
+    duplicates: (rows) => counted(rows, 'Dublette', 'Dubletten'),
     optedOut: (rows) => `${count(rows)} abgemeldet`,
     rejected: (rows) => `${count(rows)} abgelehnt`,
     excluded: (rows) => `${count(rows)} von Hand ausgelassen`,
@@ -36,7 +35,7 @@ export const audiences: Translation<typeof english.audiences> = {
   },
   madeOf: {
     chosen: (of: string, rows: number) =>
-      `${counted(rows, { one: 'ausgewählte Zeile', other: 'ausgewählte Zeilen' })} aus ${quoted(of)}`,
+      `${counted(rows, 'ausgewählte Zeile', 'ausgewählte Zeilen')} aus ${quoted(of)}`,
     chosenResults: (of: string, people: number) =>
       `${peopleWords(people)} aus den Ergebnissen von ${quoted(of)} ausgewählt`,
     some: (of, conditions) => `${quoted(of)}, wo ${conditions}`,
@@ -46,7 +45,7 @@ export const audiences: Translation<typeof english.audiences> = {
   },
   named: {
     chosen: (of: string, rows: number) =>
-      `${of}, ${counted(rows, { one: 'ausgewählte Zeile', other: 'ausgewählte Zeilen' })}`,
+      `${of}, ${counted(rows, 'ausgewählte Zeile', 'ausgewählte Zeilen')}`,
     chosenResults: (of: string, people: number) => `${of}, ${peopleWords(people)} ausgewählt`,
     together: (of, other) => `${of} und ${other}`,
     without: (of, other) => `${of} ohne ${other}`,
@@ -84,8 +83,7 @@ export const audiences: Translation<typeof english.audiences> = {
     row: (row) => `Zeile ${row}`,
     asWritten: 'Wie geschrieben',
     choice: 'Auswahl',
-    more: (rows) =>
-      `Und ${counted(rows, { one: 'weitere Zeile', other: 'weitere Zeilen' })} mit dieser Nummer.`,
+    more: (rows) => `Und ${counted(rows, 'weitere Zeile', 'weitere Zeilen')} mit dieser Nummer.`,
     optedOut: 'Abgemeldet',
     recent: 'Vor Kurzem angeschrieben',
     takeRow: (row) => `Zeile ${row} nehmen`,
@@ -95,7 +93,7 @@ export const audiences: Translation<typeof english.audiences> = {
   },
 };
 
-const rowsWords = (rows: number): string => counted(rows, { one: 'Zeile', other: 'Zeilen' });
+const rowsWords = (rows: number): string => counted(rows, 'Zeile', 'Zeilen');
 
 export const listHistory: Translation<typeof english.listHistory> = {
   title: 'Verlauf der Änderungen',
@@ -148,7 +146,7 @@ export const paste: Translation<typeof english.paste> = {
   title: 'Zeilen einfügen',
   about: 'Kopieren Sie die Zeilen in Ihrer Tabelle, mit der Kopfzeile, und fügen Sie sie hier ein.',
   unsaved: 'Die eingefügten Zeilen sind noch nicht importiert.',
-  lines: (lines) => counted(lines, { one: 'Zeile', other: 'Zeilen' }),
+  lines: (lines) => counted(lines, 'Zeile', 'Zeilen'),
   rows: 'Zeilen',
   import: 'Importieren',
 };

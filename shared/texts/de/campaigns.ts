@@ -1,8 +1,7 @@
-import { counted } from '../../format/counted.ts';
 import { count, peopleWords } from '../../format/format-count.ts';
-import { isolated, quoted } from '../../format/quoted.ts';
+import { counted, isolated, quoted } from '../../format/words.ts';
 import type { Translation } from '../../language/language.ts';
-import { pluralForm } from '../../language/plurals.ts';
+import { pluralForm } from '../../language/language.ts';
 import type * as english from '../en/campaigns.ts';
 
 export const campaigns: Translation<typeof english.campaigns> = {
@@ -15,7 +14,7 @@ export const campaigns: Translation<typeof english.campaigns> = {
   request: 'Anfrage',
   state: 'Status',
   time: 'Zeit',
-  parts: (parts) => counted(parts, { one: 'SMS-Teil', other: 'SMS-Teile' }),
+  parts: (parts) => counted(parts, 'SMS-Teil', 'SMS-Teile'),
   returnedTexts: 'Zurückgegebene Texte',
   canaryFirst: 'Vorhut zuerst',
   perRequest: 'Personen pro Anfrage',
@@ -32,10 +31,9 @@ export const campaignList: Translation<typeof english.campaignList> = {
   filters: { all: 'Alle', drafts: 'Entwürfe', live: 'Echte', practice: 'Übung' },
   tests: (ended) => `Test-SMS und Probeläufe (${count(ended)})`,
   noneHere: 'Davon gibt es noch nichts',
-  elsewhere: (campaigns) =>
-    `${counted(campaigns, { one: 'Kampagne ist', other: 'Kampagnen sind' })} hier nicht aufgeführt.`,
+  elsewhere: (campaigns) => `${counted(campaigns, 'Kampagne ist', 'Kampagnen sind')} hier nicht aufgeführt.`,
   foundElsewhere: (campaigns) =>
-    `${counted(campaigns, { one: 'passende Kampagne ist', other: 'passende Kampagnen sind' })} hier nicht aufgeführt.`,
+    `${counted(campaigns, 'passende Kampagne ist', 'passende Kampagnen sind')} hier nicht aufgeführt.`,
   listAll: 'Alle anzeigen',
   clearSearch: 'Suche leeren',
   none: 'Noch keine Kampagnen',
@@ -52,19 +50,17 @@ export const campaignList: Translation<typeof english.campaignList> = {
   deleteOld: 'Alte Kampagnen löschen',
   deleteOldAbout:
     'Kampagnen, die vor längerer Zeit geendet haben, werden mit ihren Personen, Texten und IDs gelöscht, auch aus der Datenbankdatei. Das lässt sich nicht rückgängig machen, und was diese Personen bekommen haben, ist nicht mehr zu finden. Nummern und Zeitpunkte bleiben, damit niemand zweimal eine SMS bekommt.',
-  deleteMany: (campaigns) => `${counted(campaigns, { one: 'Kampagne', other: 'Kampagnen' })} löschen`,
-  deleted: (campaigns) =>
-    `${counted(campaigns, { one: 'Kampagne wurde', other: 'Kampagnen wurden' })} gelöscht.`,
+  deleteMany: (campaigns) => `${counted(campaigns, 'Kampagne', 'Kampagnen')} löschen`,
+  deleted: (campaigns) => `${counted(campaigns, 'Kampagne wurde', 'Kampagnen wurden')} gelöscht.`,
   olderThan: 'Älter als, in Tagen',
   sayDays: 'Geben Sie die Zahl der Tage an.',
   counting: 'Wird gezählt …',
   noneByNow: 'Bisher hat keine Kampagne geendet.',
-  noneBefore: (days) =>
-    `Keine Kampagne endete vor mehr als ${counted(days, { one: 'Tag', other: 'Tagen' })}.`,
+  noneBefore: (days) => `Keine Kampagne endete vor mehr als ${counted(days, 'Tag', 'Tagen')}.`,
   someByNow: (campaigns) =>
-    `${count(campaigns)} Ihrer Kampagnen ${pluralForm(campaigns, { one: 'hat', other: 'haben' })} bisher geendet.`,
+    `${count(campaigns)} Ihrer Kampagnen ${pluralForm(campaigns, 'hat', 'haben')} bisher geendet.`,
   someBefore: (campaigns, days) =>
-    `${count(campaigns)} Ihrer Kampagnen ${pluralForm(campaigns, { one: 'endete', other: 'endeten' })} vor mehr als ${counted(days, { one: 'Tag', other: 'Tagen' })}.`,
+    `${count(campaigns)} Ihrer Kampagnen ${pluralForm(campaigns, 'endete', 'endeten')} vor mehr als ${counted(days, 'Tag', 'Tagen')}.`,
 };
 
 export const campaignView: Translation<typeof english.campaignView> = {
@@ -79,10 +75,9 @@ export const campaignView: Translation<typeof english.campaignView> = {
   head: {
     through: '{people} über {account}',
     throughAnd: '{people} über {account}; {requests}',
-    onTheWay: (requests, numbers) =>
-      `${pluralForm(requests, { one: 'Anfrage', other: 'Anfragen' })} ${numbers} unterwegs`,
+    onTheWay: (requests, numbers) => `${pluralForm(requests, 'Anfrage', 'Anfragen')} ${numbers} unterwegs`,
     pausing: (requests, numbers, people) =>
-      `hält an, sobald ${pluralForm(requests, { one: 'Anfrage', other: 'Anfragen' })} ${numbers} beantwortet ${pluralForm(requests, { one: 'ist', other: 'sind' })} (${peopleWords(people)} unterwegs)`,
+      `hält an, sobald ${pluralForm(requests, 'Anfrage', 'Anfragen')} ${numbers} beantwortet ${pluralForm(requests, 'ist', 'sind')} (${peopleWords(people)} unterwegs)`,
     pause: 'Anhalten',
     resume: 'Fortsetzen',
     cancel: 'Kampagne abbrechen',
@@ -100,7 +95,7 @@ export const campaignView: Translation<typeof english.campaignView> = {
     cancelled: 'Abgebrochen',
     finished: 'Beendet',
     perMinute: (people) => `${count(people)} Personen pro Minute`,
-    differ: (texts) => counted(texts, { one: 'weicht ab', other: 'weichen ab' }),
+    differ: (texts) => counted(texts, 'weicht ab', 'weichen ab'),
     noneDiffers: 'Keiner weicht ab',
     fromShown: 'vom Angezeigten',
     noneYet: 'Noch keine',
@@ -123,7 +118,7 @@ export const campaignView: Translation<typeof english.campaignView> = {
   },
   rehearsal: {
     label: 'Probelauf',
-    lost: (texts) => `${counted(texts, { one: 'Text hat', other: 'Texte haben' })} Buchstaben verloren`,
+    lost: (texts) => `${counted(texts, 'Text hat', 'Texte haben')} Buchstaben verloren`,
     differs: 'Der Probelauf verlief anders als vorhergesagt',
     asPredicted: 'Der Probelauf verlief wie vorhergesagt',
     going: (account) => `Probelauf für das, was über ${isolated(account)} gesendet wird`,
@@ -203,14 +198,13 @@ export const history: Translation<typeof english.history> = {
   id: (id) => `ID ${id}`,
   optedOut: (msisdn) => `${msisdn} hat sich abgemeldet und bekommt deshalb nie eine SMS.`,
   found: (numbers, texts, list) =>
-    `${counted(numbers, { one: 'Nummer', other: 'Nummern' })} gefunden, ${counted(texts, { other: 'SMS' })}: ${list}.`,
-  foundNoText: (numbers, list) =>
-    `${counted(numbers, { one: 'Nummer', other: 'Nummern' })} gefunden, keine SMS: ${list}.`,
+    `${counted(numbers, 'Nummer', 'Nummern')} gefunden, ${count(texts)} SMS: ${list}.`,
+  foundNoText: (numbers, list) => `${counted(numbers, 'Nummer', 'Nummern')} gefunden, keine SMS: ${list}.`,
   nobody: 'Niemand dieses Namens ist auf einer Liste oder in einer Kampagne, die hier aufbewahrt wird.',
   notWhole:
     'Das ist noch keine ganze Telefonnummer, und keine hier bekannte Nummer endet so. Versuchen Sie es mit der Ländervorwahl.',
   noCampaign: (msisdn) => `Keine Kampagne, die hier aufbewahrt wird, enthält ${msisdn}.`,
-  textsTo: (texts, msisdn) => `${counted(texts, { other: 'SMS' })} an ${msisdn}.`,
+  textsTo: (texts, msisdn) => `${count(texts)} SMS an ${msisdn}.`,
   notOptedOut: 'Sie ist nicht abgemeldet.',
   otherNumber: 'Wenn Sie eine andere Nummer meinen, schreiben Sie sie mit der Ländervorwahl.',
   kept: 'Über diese Person aufbewahrt',

@@ -1,6 +1,5 @@
-import { counted } from '../../format/counted.ts';
 import { count } from '../../format/format-count.ts';
-import { quoted } from '../../format/quoted.ts';
+import { counted, quoted } from '../../format/words.ts';
 import type { Translation } from '../../language/language.ts';
 import type * as english from '../en/common.ts';
 
@@ -30,7 +29,7 @@ export const components: Translation<typeof english.components> = {
   value: 'Wert',
   row: 'Zeile',
   hideColumn: (name) => `Spalte ${quoted(name)} ausblenden`,
-  selected: (rows) => counted(rows, { one: 'Zeile ausgewählt', other: 'Zeilen ausgewählt' }),
+  selected: (rows) => counted(rows, 'Zeile ausgewählt', 'Zeilen ausgewählt'),
   clearSelection: 'Auswahl aufheben',
   copiedAtMost: (most: number) => `Es lassen sich höchstens ${count(most)} Zeilen auf einmal kopieren.`,
   selectFewer: 'Wählen Sie weniger aus.',
@@ -53,7 +52,7 @@ export const components: Translation<typeof english.components> = {
     none: 'Bekommt keine Nachricht.',
     empty: 'Noch kein Text.',
     size: (parts, units, most) =>
-      `${counted(parts, { one: 'SMS-Teil', other: 'SMS-Teile' })} · ${count(units)} von ${count(most)}`,
+      `${counted(parts, 'SMS-Teil', 'SMS-Teile')} · ${count(units)} von ${count(most)}`,
     mayBeLost: 'Buchstaben können verloren gehen',
   },
 };

@@ -1,8 +1,7 @@
-import { counted } from '../../format/counted.ts';
 import { count, peopleWords } from '../../format/format-count.ts';
-import { quoted } from '../../format/quoted.ts';
+import { counted, quoted } from '../../format/words.ts';
 import type { Translation } from '../../language/language.ts';
-import { pluralForm } from '../../language/plurals.ts';
+import { pluralForm } from '../../language/language.ts';
 import type { compose as english } from '../en/compose.ts';
 
 export const compose: Translation<typeof english> = {
@@ -22,10 +21,9 @@ export const compose: Translation<typeof english> = {
   takeThis: (what) => `${what} nehmen`,
   takeSender: (sender) => `${quoted(sender)} nehmen`,
   noValue: (people, tag) =>
-    `${peopleWords(people)} ${pluralForm(people, { one: 'hat', other: 'haben' })} keinen Wert für ${tag}.`,
+    `${peopleWords(people)} ${pluralForm(people, 'hat', 'haben')} keinen Wert für ${tag}.`,
   noValueMore: 'Stattdessen dieses Wort nehmen:',
-  fixTags: (tags) =>
-    `${counted(tags, { one: 'unbekannten Platzhalter', other: 'unbekannte Platzhalter' })} berichtigen`,
+  fixTags: (tags) => `${counted(tags, 'unbekannten Platzhalter', 'unbekannte Platzhalter')} berichtigen`,
   tagsAs: (pairs) => `Vermutlich ${pairs.join(', ')}.`,
   tagAs: (tag, as) => `${tag} als ${as}`,
   chooseColumn: 'Spalte wählen',
@@ -45,7 +43,7 @@ export const compose: Translation<typeof english> = {
   suggestions: (columns) => `${columns} Spalten. Die Pfeiltasten wählen, Enter fügt ein.`,
   counter: {
     empty: 'Ein SMS-Teil fasst 160 Zeichen, oder 70, wo ein Buchstabe Unicode braucht.',
-    parts: (parts) => counted(parts, { one: 'SMS-Teil', other: 'SMS-Teile' }),
+    parts: (parts) => counted(parts, 'SMS-Teil', 'SMS-Teile'),
     size: (characters, sms) => `${count(characters)} Zeichen, zählt als ${count(sms)} SMS`,
     aloud: (sms) => `Zählt als ${count(sms)} SMS`,
     charactersLeft: (characters) => `noch ${count(characters)} frei`,
@@ -66,7 +64,6 @@ export const compose: Translation<typeof english> = {
     creditsAbout:
       'Wenn ein SMS-Teil einen Credit kostet. Den wirklichen Preis nennt der Dienst, wenn er die ersten SMS annimmt.',
     counting: (share) => `Zählt: ${share} der Zeilen`,
-    ofParts: (parts, people) =>
-      `${counted(parts, { one: 'SMS-Teil', other: 'SMS-Teile' })}: ${peopleWords(people)}`,
+    ofParts: (parts, people) => `${counted(parts, 'SMS-Teil', 'SMS-Teile')}: ${peopleWords(people)}`,
   },
 };

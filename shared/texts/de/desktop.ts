@@ -1,8 +1,7 @@
-import { counted } from '../../format/counted.ts';
 import { count, peopleWords } from '../../format/format-count.ts';
-import { isolated } from '../../format/quoted.ts';
+import { counted, isolated } from '../../format/words.ts';
 import type { Translation } from '../../language/language.ts';
-import { pluralForm } from '../../language/plurals.ts';
+import { pluralForm } from '../../language/language.ts';
 import type * as english from '../en/desktop.ts';
 
 export const desktop: Translation<typeof english.desktop> = {
@@ -58,7 +57,7 @@ export const desktop: Translation<typeof english.desktop> = {
     sending: (running) => `${beingSent(running)}.`,
     scheduled: (scheduled) => `${planned(scheduled)}.`,
     both: (running, scheduled) =>
-      `${beingSent(running)}, und ${pluralForm(scheduled, { one: 'eine Kampagne ist', other: `${count(scheduled)} Kampagnen sind` })} geplant.`,
+      `${beingSent(running)}, und ${pluralForm(scheduled, 'eine Kampagne ist', `${count(scheduled)} Kampagnen sind`)} geplant.`,
     whileSending:
       'Wenn Sie jetzt schließen, bringt Tagline die Anfrage zu Ende, die unterwegs ist, und hört dann auf. ' +
       'Es wartet eine halbe Minute auf die Antwort; ohne sie fragt es Sie nach dieser Anfrage, wenn Sie es wieder öffnen. ' +
@@ -75,22 +74,16 @@ export const desktop: Translation<typeof english.desktop> = {
 };
 
 function beingSent(running: number): string {
-  return pluralForm(running, {
-    one: 'Eine Kampagne wird gesendet',
-    other: `${count(running)} Kampagnen werden gesendet`,
-  });
+  return pluralForm(running, 'Eine Kampagne wird gesendet', `${count(running)} Kampagnen werden gesendet`);
 }
 
 function planned(scheduled: number): string {
-  return pluralForm(scheduled, {
-    one: 'Eine Kampagne ist geplant',
-    other: `${count(scheduled)} Kampagnen sind geplant`,
-  });
+  return pluralForm(scheduled, 'Eine Kampagne ist geplant', `${count(scheduled)} Kampagnen sind geplant`);
 }
 
 export const campaignNews: Translation<typeof english.campaignNews> = {
   scheduled: (campaigns) =>
-    `${counted(campaigns, { one: 'Kampagne ist', other: 'Kampagnen sind' })} geplant. Lassen Sie Tagline geöffnet.`,
+    `${counted(campaigns, 'Kampagne ist', 'Kampagnen sind')} geplant. Lassen Sie Tagline geöffnet.`,
   more: (campaigns) => `${campaigns} weitere`,
   finished: (name) => `${isolated(name)} ist beendet`,
   accepted: (people) => `${peopleWords(people)} vom Dienst angenommen.`,

@@ -1,9 +1,7 @@
-import { counted } from '../../format/counted.ts';
 import { count, peopleWords } from '../../format/format-count.ts';
-import { listOf } from '../../format/format-list.ts';
-import { isolated, quoted } from '../../format/quoted.ts';
+import { counted, isolated, listOf, quoted } from '../../format/words.ts';
 import type { Translation } from '../../language/language.ts';
-import { pluralForm } from '../../language/plurals.ts';
+import { pluralForm } from '../../language/language.ts';
 import type * as english from '../en/message.ts';
 
 export const advice: Translation<typeof english.advice> = {
@@ -29,20 +27,19 @@ export const advice: Translation<typeof english.advice> = {
     see: 'Ansehen',
     sms: (least, most) => (least === most ? count(least) : `${count(least)} bis ${count(most)}`),
     cost: (letters, texts, written, other) =>
-      `Durch ${listOf(letters)} ${pluralForm(texts, { one: 'kostet', other: 'kosten' })} ${counted(texts, { one: 'Nachricht', other: 'Nachrichten' })} ${written} SMS statt ${other}.`,
+      `Durch ${listOf(letters)} ${pluralForm(texts, 'kostet', 'kosten')} ${counted(texts, 'Nachricht', 'Nachrichten')} ${written} SMS statt ${other}.`,
     costOne: (letters, written, other) =>
       `Durch ${listOf(letters)} kostet die Nachricht ${written} SMS statt ${other}.`,
     chosen: (all) =>
       `${all ? 'Nachricht und Werte werden' : 'Die Nachricht wird'} mit anderen Buchstaben gesendet.`,
     chosenFor: (all, texts) =>
-      `${all ? 'Nachricht und Werte werden' : 'Die Nachricht wird'} mit anderen Buchstaben gesendet: ${counted(texts, { other: 'SMS' })} ${pluralForm(texts, { one: 'hatte', other: 'hatten' })} Buchstaben, die GSM 03.38 nicht kennt.`,
-    kept: (texts, letters) =>
-      `${counted(texts, { one: 'SMS behält', other: 'SMS behalten' })} ${letters.join(', ')}.`,
+      `${all ? 'Nachricht und Werte werden' : 'Die Nachricht wird'} mit anderen Buchstaben gesendet: ${count(texts)} SMS ${pluralForm(texts, 'hatte', 'hatten')} Buchstaben, die GSM 03.38 nicht kennt.`,
+    kept: (texts, letters) => `${counted(texts, 'SMS behält', 'SMS behalten')} ${letters.join(', ')}.`,
     longerPart: 'Dann fasst ein SMS-Teil 160 Zeichen statt 70.',
     mayShow: (phones) =>
-      `Wie geschrieben ${pluralForm(phones, { one: 'zeigt', other: 'zeigen' })} ${counted(phones, { one: 'Telefon', other: 'Telefone' })} dort vielleicht „?“.`,
+      `Wie geschrieben ${pluralForm(phones, 'zeigt', 'zeigen')} ${counted(phones, 'Telefon', 'Telefone')} dort vielleicht „?“.`,
     noUnicode: (texts) =>
-      `${counted(texts, { one: 'SMS bräuchte', other: 'SMS bräuchten' })} kein Unicode, bei ebenso vielen Teilen.`,
+      `${counted(texts, 'SMS bräuchte', 'SMS bräuchten')} kein Unicode, bei ebenso vielen Teilen.`,
   },
 };
 
@@ -62,8 +59,7 @@ export const versions: Translation<typeof english.versions> = {
   tooManyFix: 'Eine solche Spalte teilt niemanden in Gruppen. Wählen Sie eine andere.',
   takenBy: (version) => `In der Fassung ${quoted(version)}`,
   atMost: (values) => `Eine Fassung ist für höchstens ${count(values)} Werte.`,
-  getIt: (people) =>
-    `${peopleWords(people)} ${pluralForm(people, { one: 'bekommt', other: 'bekommen' })} diese Fassung.`,
+  getIt: (people) => `${peopleWords(people)} ${pluralForm(people, 'bekommt', 'bekommen')} diese Fassung.`,
   save: 'Speichern',
   version: 'Fassung',
   messageTo: (version, people) => `Nachricht: ${isolated(version)}, ${peopleWords(people)}`,
@@ -125,5 +121,5 @@ export const templates: Translation<typeof english.templates> = {
   undo: 'Rückgängig',
   fileTooLarge: (name) => `${quoted(name)} ist größer als jede Datei mit Vorlagen.`,
   taken: (added, already) =>
-    `${counted(added, { one: 'Vorlage', other: 'Vorlagen' })} hinzugefügt${already > 0 ? `, ${counted(already, { one: 'war', other: 'waren' })} schon da` : ''}.`,
+    `${counted(added, 'Vorlage', 'Vorlagen')} hinzugefügt${already > 0 ? `, ${counted(already, 'war', 'waren')} schon da` : ''}.`,
 };

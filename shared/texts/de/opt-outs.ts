@@ -1,7 +1,6 @@
-import { counted } from '../../format/counted.ts';
-import { quoted } from '../../format/quoted.ts';
+import { counted, quoted } from '../../format/words.ts';
 import type { Translation } from '../../language/language.ts';
-import { pluralForm } from '../../language/plurals.ts';
+import { pluralForm } from '../../language/language.ts';
 import type { optOuts as english } from '../en/opt-outs.ts';
 
 export const optOuts: Translation<typeof english> = {
@@ -12,7 +11,7 @@ export const optOuts: Translation<typeof english> = {
   log: 'Verlauf',
   search: 'Abmeldungen durchsuchen',
   searchHint: 'Nummer, Notiz oder Quelle',
-  found: (count) => counted(count, { one: 'Nummer', other: 'Nummern' }),
+  found: (count) => counted(count, 'Nummer', 'Nummern'),
   export: 'Exportieren',
   addNumbers: 'Nummern hinzufügen',
   nobody: 'Niemand hat sich abgemeldet',
@@ -26,17 +25,15 @@ export const optOuts: Translation<typeof english> = {
   numbersHelp:
     'Eine pro Zeile oder Zelle, in beliebiger Schreibweise. Fügen Sie eine Spalte aus einer Tabelle ein.',
   noteHint: 'Zum Beispiel: hat STOP geantwortet',
-  file: (name, rows) => `${quoted(name)}, ${counted(rows, { one: 'Zeile', other: 'Zeilen' })}`,
+  file: (name, rows) => `${quoted(name)}, ${counted(rows, 'Zeile', 'Zeilen')}`,
   reading: (name) => `${quoted(name)} wird gelesen`,
   takeOut: 'Herausnehmen',
   added: (added, already) => {
-    const said = `${counted(added, { one: 'Nummer wurde', other: 'Nummern wurden' })} hinzugefügt`;
-    return already > 0
-      ? `${said}; ${counted(already, { one: 'stand', other: 'standen' })} schon auf der Liste.`
-      : `${said}.`;
+    const said = `${counted(added, 'Nummer wurde', 'Nummern wurden')} hinzugefügt`;
+    return already > 0 ? `${said}; ${counted(already, 'stand', 'standen')} schon auf der Liste.` : `${said}.`;
   },
   unread: (lines) =>
-    `${counted(lines, { one: 'Zeile enthält', other: 'Zeilen enthalten' })} keine Telefonnummer und ${pluralForm(lines, { one: 'bleibt', other: 'bleiben' })} unten stehen.`,
+    `${counted(lines, 'Zeile enthält', 'Zeilen enthalten')} keine Telefonnummer und ${pluralForm(lines, 'bleibt', 'bleiben')} unten stehen.`,
   nothingChanged: 'Es wurde noch nichts geändert.',
   changes: { added: 'Hinzugefügt', removed: 'Entfernt' },
   askRemove: (msisdn) => `${msisdn} entfernen?`,

@@ -1,5 +1,5 @@
-import { counted } from '../../format/counted.ts';
-import { listOf } from '../../format/format-list.ts';
+import { count } from '../../format/format-count.ts';
+import { counted, listOf } from '../../format/words.ts';
 import type { Translation } from '../../language/language.ts';
 import type { person as english } from '../en/person.ts';
 
@@ -11,10 +11,9 @@ export const person: Translation<typeof english> = {
   what: (rows, lists, sent, practised, optOuts) =>
     listOf(
       [
-        rows > 0 &&
-          `${counted(rows, { one: 'Zeile', other: 'Zeilen' })} in ${counted(lists, { one: 'Liste', other: 'Listen' })}`,
-        sent > 0 && `${counted(sent, { other: 'SMS' })} in Kampagnen`,
-        practised > 0 && `${counted(practised, { other: 'SMS' })} im Übungs-Posteingang`,
+        rows > 0 && `${counted(rows, 'Zeile', 'Zeilen')} in ${counted(lists, 'Liste', 'Listen')}`,
+        sent > 0 && `${count(sent)} SMS in Kampagnen`,
+        practised > 0 && `${count(practised)} SMS im Übungs-Posteingang`,
         optOuts > 0 && 'eine Abmeldung',
       ].filter((words) => words !== false),
     ),

@@ -1,5 +1,5 @@
-import { counted } from '../../format/counted.ts';
 import { count, credits } from '../../format/format-count.ts';
+import { counted } from '../../format/words.ts';
 import type { Translation } from '../../language/language.ts';
 import type { practice as english } from '../en/practice.ts';
 
@@ -9,9 +9,8 @@ export const practice: Translation<typeof english> = {
   phones: 'Telefone',
   faults: 'Fehler',
   has: (phones, inboxTexts, credit) =>
-    `${counted(phones, { one: 'Telefon', other: 'Telefone' })}, ${counted(inboxTexts, { other: 'SMS' })}, noch ${credits(credit)} Credits`,
-  lost: (lost, letters) =>
-    `${counted(lost, { one: 'SMS verlor', other: 'SMS verloren' })} Buchstaben: ${letters}`,
+    `${counted(phones, 'Telefon', 'Telefone')}, ${count(inboxTexts)} SMS, noch ${credits(credit)} Credits`,
+  lost: (lost, letters) => `${counted(lost, 'SMS verlor', 'SMS verloren')} Buchstaben: ${letters}`,
   empty: 'Posteingang leeren',
   askEmpty: 'Übungs-Posteingang leeren?',
   doEmpty: 'Leeren',
@@ -26,11 +25,11 @@ export const practice: Translation<typeof english> = {
   lettersLost: 'Buchstaben verloren',
   choose: 'Wählen Sie ein Telefon',
   textsTo: (number) => `SMS an ${number}`,
-  textsShown: (shown) => counted(shown, { other: 'SMS' }),
-  latestShown: (shown) => `die letzten ${counted(shown, { other: 'SMS' })}`,
+  textsShown: (shown) => `${count(shown)} SMS`,
+  latestShown: (shown) => `die letzten ${count(shown)} SMS`,
   earlier: 'Frühere SMS anzeigen',
   noSender: 'Kein Absender',
-  parts: (parts) => counted(parts, { one: 'SMS-Teil', other: 'SMS-Teile' }),
+  parts: (parts) => counted(parts, 'SMS-Teil', 'SMS-Teile'),
   id: (id) => `Kennung ${id}`,
   label: (label) => `Kennzeichen ${label}`,
   wereLost: 'Buchstaben gingen verloren',

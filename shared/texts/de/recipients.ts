@@ -1,6 +1,5 @@
-import { counted } from '../../format/counted.ts';
 import { peopleWords } from '../../format/format-count.ts';
-import { isolated, quoted } from '../../format/quoted.ts';
+import { counted, isolated, quoted } from '../../format/words.ts';
 import type { Translation } from '../../language/language.ts';
 import type { recipients as english } from '../en/recipients.ts';
 
@@ -34,17 +33,16 @@ export const recipients: Translation<typeof english> = {
   keepAll: 'Alle behalten',
   leaveAllOut: 'Alle auslassen',
   onRowsThatDiffer: (numbers) =>
-    `${counted(numbers, { one: 'Nummer steht', other: 'Nummern stehen' })} in mehreren Zeilen, die sich unterscheiden.`,
+    `${counted(numbers, 'Nummer steht', 'Nummern stehen')} in mehreren Zeilen, die sich unterscheiden.`,
   chooseRows: 'Zeilen wählen',
   whichRow: 'Aus welcher Zeile wird jeder Text geschrieben?',
-  onSeveralRows: (numbers) =>
-    `${counted(numbers, { one: 'Nummer steht', other: 'Nummern stehen' })} in mehreren Zeilen.`,
+  onSeveralRows: (numbers) => `${counted(numbers, 'Nummer steht', 'Nummern stehen')} in mehreren Zeilen.`,
   compareRows: 'Zeilen vergleichen',
   oneTextEach: 'Jede bekommt eine SMS.',
   madeFor: (people, rows) =>
-    `Ein neuer Entwurf an ${peopleWords(people)}, aus ${counted(rows, { one: 'ausgewählten Zeile', other: 'ausgewählten Zeilen' })}.`,
+    `Ein neuer Entwurf an ${peopleWords(people)}, aus ${counted(rows, 'ausgewählten Zeile', 'ausgewählten Zeilen')}.`,
   stayOut: (rows) =>
-    `An ${counted(rows, { one: 'Zeile', other: 'Zeilen' })} wird nicht gesendet, wie in der Liste, aus der sie stammen.`,
+    `An ${counted(rows, 'Zeile', 'Zeilen')} wird nicht gesendet, wie in der Liste, aus der sie stammen.`,
   columns: { row: 'Zeile', number: 'An', text: 'Fertige Nachricht', parts: 'Teile', state: 'Status' },
   states: {
     rejected: 'Abgelehnt',
@@ -85,7 +83,7 @@ export const recipients: Translation<typeof english> = {
   redo: 'Wiederholen',
   redoNext: 'Das zuletzt rückgängig Gemachte wiederholen',
   history: 'Verlauf der Änderungen',
-  found: (rows) => counted(rows, { one: 'Zeile', other: 'Zeilen' }),
+  found: (rows) => counted(rows, 'Zeile', 'Zeilen'),
   search: 'Zeilen durchsuchen',
   rowPanel: 'Bereich der Zeile',
   hidePanel: 'Bereich der Zeile ausblenden',

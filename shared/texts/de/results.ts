@@ -1,6 +1,5 @@
-import { counted } from '../../format/counted.ts';
 import { count, peopleWords } from '../../format/format-count.ts';
-import { isolated, quoted } from '../../format/quoted.ts';
+import { counted, isolated, quoted } from '../../format/words.ts';
 import type { Translation } from '../../language/language.ts';
 import type * as english from '../en/results.ts';
 
@@ -31,7 +30,7 @@ export const results: Translation<typeof english.results> = {
   saving: {
     selected: 'ausgewählt',
     rows: (rows: number) =>
-      `${counted(rows, { one: 'Zeile', other: 'Zeilen' })}, mit dem endgültigen Text jeder Person und allen Spalten der Liste`,
+      `${counted(rows, 'Zeile', 'Zeilen')}, mit dem endgültigen Text jeder Person und allen Spalten der Liste`,
     title: 'Ergebnisse exportieren',
     who: (people, shown) => `Insgesamt ${peopleWords(people)}: ${shown}`,
     format: 'Datei',
@@ -127,7 +126,7 @@ export const creditsByMonth: Translation<typeof english.creditsByMonth> = {
   together: 'Zusammen',
   allTogether: 'Alles zusammen',
   unpriced: (unpriced) =>
-    `Für ${counted(unpriced, { one: 'SMS', other: 'SMS' })} hat der Dienst keine Credits angegeben. Anfragen im Zweifel zählen nicht.`,
+    `Für ${counted(unpriced, 'SMS', 'SMS')} hat der Dienst keine Credits angegeben. Anfragen im Zweifel zählen nicht.`,
   none: 'In diesen Monaten wurde nichts gesendet',
   noneAbout: 'Hier steht Monat für Monat, was ein echtes Konto verbraucht.',
   exportCsv: 'CSV exportieren',

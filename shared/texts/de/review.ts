@@ -1,9 +1,8 @@
-import { counted } from '../../format/counted.ts';
 import { count, peopleWords } from '../../format/format-count.ts';
 import { languageName } from '../../format/language-name.ts';
-import { isolated } from '../../format/quoted.ts';
+import { counted, isolated } from '../../format/words.ts';
 import type { Translation } from '../../language/language.ts';
-import { pluralForm } from '../../language/plurals.ts';
+import { pluralForm } from '../../language/language.ts';
 import type * as english from '../en/review.ts';
 
 export const review: Translation<typeof english.review> = {
@@ -14,14 +13,14 @@ export const review: Translation<typeof english.review> = {
   nobody: 'Es gibt niemanden, an den gesendet wird.',
   timeToCome: 'Wählen Sie einen Zeitpunkt, der noch kommt.',
   realPhones: (people) =>
-    `Echte Telefone: ${peopleWords(people)} ${pluralForm(people, { one: 'bekommt', other: 'bekommen' })} diese SMS.`,
+    `Echte Telefone: ${peopleWords(people)} ${pluralForm(people, 'bekommt', 'bekommen')} diese SMS.`,
   practicePhones: 'Ein Probelauf: Übungstelefone auf diesem Computer bekommen diese SMS.',
   noBalance: 'Dieser Dienst hat dort kein Guthaben',
   blanks: { leaveOut: 'Auslassen', asItIs: 'Senden, wie es ist' },
   chooseRows: 'Zeilen wählen',
   show: 'Anzeigen',
   showRows: (what) => `Zeilen anzeigen: ${what}`,
-  toRead: (things) => counted(things, { one: 'Hinweis vor dem Senden', other: 'Hinweise vor dem Senden' }),
+  toRead: (things) => counted(things, 'Hinweis vor dem Senden', 'Hinweise vor dem Senden'),
   sendAt: (moment) => `Senden ${moment}`,
   technical: 'Technische Einzelheiten',
   firstTexts: 'Erste Texte',
@@ -54,7 +53,7 @@ export const review: Translation<typeof english.review> = {
   },
   letters: {
     knowingly: (people) =>
-      `Wird trotzdem gesendet: ${counted(people, { one: 'Text kann', other: 'Texte können' })} Buchstaben verlieren.`,
+      `Wird trotzdem gesendet: ${counted(people, 'Text kann', 'Texte können')} Buchstaben verlieren.`,
     ofLanguage: (language, people) =>
       `${languageName(language, 'language')}e Buchstaben kommen bei ${peopleWords(people)} vielleicht als „?“ an.`,
     ofScript: (script, people) =>
@@ -67,11 +66,11 @@ export const review: Translation<typeof english.review> = {
     chooseAgain: 'Neu wählen',
     sendKnowingly: 'Trotzdem senden',
     missing: (letters, more) =>
-      `Das Konto gibt keine Zeichencodierung an, und in GSM 03.38 fehlen: ${letters}${more > 0 ? ` und ${counted(more, { one: 'weiterer Buchstabe', other: 'weitere Buchstaben' })}` : ''}.`,
+      `Das Konto gibt keine Zeichencodierung an, und in GSM 03.38 fehlen: ${letters}${more > 0 ? ` und ${counted(more, 'weiterer Buchstabe', 'weitere Buchstaben')}` : ''}.`,
   },
   recent: {
     title: (people, days) =>
-      `${peopleWords(people)} ${pluralForm(people, { one: 'hat', other: 'haben' })} diese SMS in den letzten ${days} Tagen bekommen, vielleicht bekommen oder noch vor sich`,
+      `${peopleWords(people)} ${pluralForm(people, 'hat', 'haben')} diese SMS in den letzten ${days} Tagen bekommen, vielleicht bekommen oder noch vor sich`,
     again: 'Sie bekommen sie noch einmal',
     leftOut: 'Ausgelassen',
     sendAgain: 'Noch einmal an sie senden',
@@ -149,8 +148,7 @@ export const planning: Translation<typeof english.planning> = {
     credits: 'Credits',
     creditsOfPractice: 'der Übung, einer pro SMS-Teil',
     time: 'Zeit',
-    onThisComputer: (requests) =>
-      `auf diesem Computer, ${counted(requests, { one: 'Anfrage', other: 'Anfragen' })}`,
+    onThisComputer: (requests) => `auf diesem Computer, ${counted(requests, 'Anfrage', 'Anfragen')}`,
     different: 'Abweichende SMS',
     fromShown: 'vom Gezeigten',
     lostLetters: 'SMS, die Buchstaben verloren',

@@ -1,7 +1,7 @@
-import { counted } from '../../format/counted.ts';
 import { count, credits, peopleWords } from '../../format/format-count.ts';
+import { counted } from '../../format/words.ts';
 import type { Translation } from '../../language/language.ts';
-import { pluralForm } from '../../language/plurals.ts';
+import { pluralForm } from '../../language/language.ts';
 import type * as english from '../en/sending.ts';
 
 export const sending: Translation<typeof english.sending> = {
@@ -10,20 +10,20 @@ export const sending: Translation<typeof english.sending> = {
   perhapsTexted: (people) => `${count(people)} vielleicht schon erreicht`,
   timeLeft: {
     underMinute: 'noch unter einer Minute',
-    minutes: (minutes) => `noch etwa ${counted(minutes, { one: 'Minute', other: 'Minuten' })}`,
+    minutes: (minutes) => `noch etwa ${counted(minutes, 'Minute', 'Minuten')}`,
     longer: (time) => `noch etwa ${time}`,
   },
   cancel: {
     accepted: (texts) =>
-      `${counted(texts, { one: 'SMS wurde', other: 'SMS wurden' })} vom Dienst angenommen; das lässt sich nicht zurücknehmen.`,
+      `${counted(texts, 'SMS wurde', 'SMS wurden')} vom Dienst angenommen; das lässt sich nicht zurücknehmen.`,
     onTheWay: (people) =>
       `Eine Anfrage an ${peopleWords(people)} ist unterwegs; was aus ihr wird, wird noch festgehalten.`,
     inDoubt: (people) =>
-      `${peopleWords(people)} im Zweifel ${pluralForm(people, { one: 'bleibt', other: 'bleiben' })} es, bis Sie entscheiden, und keine Kampagne an den Rest erreicht sie vorher.`,
+      `${peopleWords(people)} im Zweifel ${pluralForm(people, 'bleibt', 'bleiben')} es, bis Sie entscheiden, und keine Kampagne an den Rest erreicht sie vorher.`,
     perhapsTexted: (people) =>
-      `${peopleWords(people)} ${pluralForm(people, { one: 'kann', other: 'können' })} von einer früheren Anfrage erreicht worden sein. Keine Kampagne an den Rest erreicht sie, es sei denn, Sie werten sie als nicht gesendet.`,
+      `${peopleWords(people)} ${pluralForm(people, 'kann', 'können')} von einer früheren Anfrage erreicht worden sein. Keine Kampagne an den Rest erreicht sie, es sei denn, Sie werten sie als nicht gesendet.`,
     rest: (people) =>
-      `${peopleWords(people)} ${pluralForm(people, { one: 'bekommt', other: 'bekommen' })} nichts. Sie können später eine neue Kampagne an den Rest anlegen.`,
+      `${peopleWords(people)} ${pluralForm(people, 'bekommt', 'bekommen')} nichts. Sie können später eine neue Kampagne an den Rest anlegen.`,
   },
   waitsForAnswer: (request, waited, left) =>
     `Anfrage ${count(request)} ist seit ${waited} ohne Antwort. ${
@@ -32,7 +32,7 @@ export const sending: Translation<typeof english.sending> = {
         : `Kommt in etwa ${left} keine, ist sie im Zweifel und Sie entscheiden.`
     }`,
   waitsForConnections: (waiting, shared, allowed) =>
-    `${counted(waiting, { one: 'Verbindung', other: 'Verbindungen' })} dieser Kampagne ${pluralForm(waiting, { one: 'wartet', other: 'warten' })}, bis sie an der Reihe ${pluralForm(waiting, { one: 'ist', other: 'sind' })}: Kampagnen und Tests teilen sich ${shared} der ${allowed}, die der Dienst erlaubt.`,
+    `${counted(waiting, 'Verbindung', 'Verbindungen')} dieser Kampagne ${pluralForm(waiting, 'wartet', 'warten')}, bis sie an der Reihe ${pluralForm(waiting, 'ist', 'sind')}: Kampagnen und Tests teilen sich ${shared} der ${allowed}, die der Dienst erlaubt.`,
   triesAgain:
     'Der Dienst war nicht erreichbar oder bat zu warten, deshalb wurde von der nächsten Anfrage nichts gesendet. Es wird von selbst noch einmal versucht.',
   treatAsSent: {
@@ -50,7 +50,7 @@ export const sending: Translation<typeof english.sending> = {
   sendAgain: {
     label: 'Noch einmal senden',
     consequence: (people) =>
-      `Die Anfrage wird noch einmal gesendet. Hat der Dienst sie schon angenommen, ${pluralForm(people, { one: 'bekommt', other: 'bekommen' })} ${these(people)} die SMS zweimal.`,
+      `Die Anfrage wird noch einmal gesendet. Hat der Dienst sie schon angenommen, ${pluralForm(people, 'bekommt', 'bekommen')} ${these(people)} die SMS zweimal.`,
     question: (people) =>
       `Bis zu ${peopleWords(people)} können diese SMS zweimal bekommen. Noch einmal senden?`,
   },
@@ -58,8 +58,7 @@ export const sending: Translation<typeof english.sending> = {
     label: 'Alle als gesendet werten',
     consequence: (people) =>
       `An ${peopleWords(people)} wird nichts mehr gesendet. Wer von der anderen Kopie keine SMS hat, bekommt nichts.`,
-    question: (people) =>
-      `${pluralForm(people, { one: '', other: 'Alle ' })}${peopleWords(people)} als gesendet werten?`,
+    question: (people) => `${pluralForm(people, '', 'Alle ')}${peopleWords(people)} als gesendet werten?`,
   },
   countAllAsNotSent: 'Alle als nicht gesendet werten',
   sendToAllAgain: {
@@ -99,23 +98,24 @@ export const decisions: Translation<typeof english.decisions> = {
   canary: {
     label: 'Vorhut',
     accepted: (people) =>
-      pluralForm(people, {
-        one: 'Die erste Person wurde angenommen',
-        other: `Die ersten ${peopleWords(people)} wurden angenommen`,
-      }),
+      pluralForm(
+        people,
+        'Die erste Person wurde angenommen',
+        `Die ersten ${peopleWords(people)} wurden angenommen`,
+      ),
     noneDiffers: 'Kein Text kam anders zurück als angezeigt.',
     someDiffer: (texts) =>
-      `${counted(texts, { one: 'Text', other: 'Texte' })} ${pluralForm(texts, { one: 'kam', other: 'kamen' })} anders zurück als angezeigt.`,
+      `${counted(texts, 'Text', 'Texte')} ${pluralForm(texts, 'kam', 'kamen')} anders zurück als angezeigt.`,
     noPrice: 'Der Dienst hat keinen Preis genannt.',
     price: (consumed) => `Die Vorhut hat ${credits(consumed)} Credits gekostet.`,
     priceOfAll: (consumed, expected) =>
       `Die Vorhut hat ${credits(consumed)} Credits gekostet; alles zusammen kostet etwa ${credits(expected)}.`,
-    goOn: (people) => `Mit ${counted(people, { one: 'weiteren Person', other: 'weiteren' })} fortfahren`,
+    goOn: (people) => `Mit ${counted(people, 'weiteren Person', 'weiteren')} fortfahren`,
   },
   copied: {
     label: 'Alle im Zweifel',
     title: (people, requests) =>
-      `An ${peopleWords(people)} in ${counted(requests, { one: 'Anfrage', other: 'Anfragen' })} kann gesendet worden sein, seit diese Kopie entstand`,
+      `An ${peopleWords(people)} in ${counted(requests, 'Anfrage', 'Anfragen')} kann gesendet worden sein, seit diese Kopie entstand`,
     each: 'Anfrage für Anfrage entscheiden',
     together: 'Über alle zusammen entscheiden',
   },
@@ -127,7 +127,7 @@ export const decisions: Translation<typeof english.decisions> = {
     findOut: 'Klären Sie das, bevor Sie beginnen: Wer sie dort bekommen hat, bekommt sie zweimal.',
     byItself: (at) => `Beginnt von selbst ${at}.`,
     keepOpen: (people) =>
-      `Lassen Sie Tagline geöffnet und den Computer wach. ${peopleWords(people)} ${pluralForm(people, { one: 'bekommt', other: 'bekommen' })} die SMS.`,
+      `Lassen Sie Tagline geöffnet und den Computer wach. ${peopleWords(people)} ${pluralForm(people, 'bekommt', 'bekommen')} die SMS.`,
     toDraft: 'Zurück zum Entwurf',
     reviewAndStart: 'Prüfen und beginnen',
   },

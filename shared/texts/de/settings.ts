@@ -1,9 +1,7 @@
-import { counted } from '../../format/counted.ts';
 import { peopleWords } from '../../format/format-count.ts';
-import { listOf } from '../../format/format-list.ts';
-import { isolated, quoted } from '../../format/quoted.ts';
+import { counted, isolated, listOf, quoted } from '../../format/words.ts';
 import type { Translation } from '../../language/language.ts';
-import { pluralForm } from '../../language/plurals.ts';
+import { pluralForm } from '../../language/language.ts';
 import type * as english from '../en/settings.ts';
 
 export const settings: Translation<typeof english.settings> = {
@@ -63,7 +61,7 @@ export const settings: Translation<typeof english.settings> = {
   eraseWord: 'alles löschen',
   type: (word) => `Schreiben Sie ${quoted(word)}`,
   eraseLoss: (campaigns, people) =>
-    `${counted(campaigns, { one: 'Kampagne, in der', other: 'Kampagnen, in denen' })} noch ${peopleWords(people)} eine SMS bekommen ${pluralForm(people, { one: 'soll', other: 'sollen' })}, ${pluralForm(campaigns, { one: 'ginge', other: 'gingen' })} verloren, und damit auch, wer schon eine bekommen hat.`,
+    `${counted(campaigns, 'Kampagne, in der', 'Kampagnen, in denen')} noch ${peopleWords(people)} eine SMS bekommen ${pluralForm(people, 'soll', 'sollen')}, ${pluralForm(campaigns, 'ginge', 'gingen')} verloren, und damit auch, wer schon eine bekommen hat.`,
   kept: 'Wie lange etwas behalten wird',
   keptOf: { campaigns: 'Kampagnen', lists: 'Listen', inbox: 'Übungs-Posteingang', log: 'Protokoll' },
   keptHelp:
@@ -73,10 +71,10 @@ export const settings: Translation<typeof english.settings> = {
   going: (campaigns, lists, inbox, log) =>
     listOf(
       [
-        campaigns > 0 && `${counted(campaigns, { one: 'Kampagne', other: 'Kampagnen' })} mit Ergebnissen`,
-        lists > 0 && counted(lists, { one: 'Liste', other: 'Listen' }),
-        inbox > 0 && `${counted(inbox, { one: 'SMS', other: 'SMS' })} im Übungs-Posteingang`,
-        log > 0 && `${counted(log, { one: 'Zeile', other: 'Zeilen' })} des Protokolls`,
+        campaigns > 0 && `${counted(campaigns, 'Kampagne', 'Kampagnen')} mit Ergebnissen`,
+        lists > 0 && counted(lists, 'Liste', 'Listen'),
+        inbox > 0 && `${counted(inbox, 'SMS', 'SMS')} im Übungs-Posteingang`,
+        log > 0 && `${counted(log, 'Zeile', 'Zeilen')} des Protokolls`,
       ].filter((words) => words !== false),
     ),
   removesNow: (going) => `Jetzt wird für immer entfernt: ${going}. Danach wird einmal am Tag nachgesehen.`,
@@ -92,7 +90,7 @@ export const folder: Translation<typeof english.folder> = {
     isCopy: 'Dieser Datenordner ist eine Kopie, und ein anderer ist vielleicht ohne ihn weitergegangen.',
     understood: 'Verstanden',
     cameIntoDoubt: (people) =>
-      `${peopleWords(people)}, ${pluralForm(people, { one: 'die noch eine SMS bekommen sollte, ist', other: 'die noch eine SMS bekommen sollten, sind' })} jetzt im Zweifel.`,
+      `${peopleWords(people)}, ${pluralForm(people, 'die noch eine SMS bekommen sollte, ist', 'die noch eine SMS bekommen sollten, sind')} jetzt im Zweifel.`,
   },
   mayLack:
     'Abmeldungen, Listen und was als kürzlich gesendet gilt, können ohne das sein, was seitdem dazukam.',
@@ -116,7 +114,7 @@ export const folder: Translation<typeof english.folder> = {
 
 function open(people: number, campaigns: number): string {
   if (people === 0) return 'ist, wer noch eine SMS bekommen sollte,';
-  return `${pluralForm(people, { one: 'ist', other: 'sind' })} ${peopleWords(people)}, die in ${counted(campaigns, { one: 'Kampagne', other: 'Kampagnen' })} noch eine SMS bekommen ${pluralForm(people, { one: 'sollte', other: 'sollten' })},`;
+  return `${pluralForm(people, 'ist', 'sind')} ${peopleWords(people)}, die in ${counted(campaigns, 'Kampagne', 'Kampagnen')} noch eine SMS bekommen ${pluralForm(people, 'sollte', 'sollten')},`;
 }
 
 export const updates: Translation<typeof english.updates> = {

@@ -1,9 +1,7 @@
-import { counted } from '../../format/counted.ts';
 import { count, peopleWords } from '../../format/format-count.ts';
-import { listOf } from '../../format/format-list.ts';
-import { quoted } from '../../format/quoted.ts';
+import { counted, listOf, quoted } from '../../format/words.ts';
 import type { Translation } from '../../language/language.ts';
-import { pluralForm } from '../../language/plurals.ts';
+import { pluralForm } from '../../language/language.ts';
 import type * as english from '../en/sheets.ts';
 
 export const sheets: Translation<typeof english.sheets> = {
@@ -13,8 +11,8 @@ export const sheets: Translation<typeof english.sheets> = {
   couldNotBeRead: 'Diese Datei konnte nicht gelesen werden.',
   readingRows: 'Die Zeilen werden gelesen',
   receiving: 'Die Datei wird übernommen',
-  rows: (rows) => counted(rows, { one: 'Zeile', other: 'Zeilen' }),
-  file: (format, size, rows) => `${format}, ${size}, ${counted(rows, { one: 'Zeile', other: 'Zeilen' })}`,
+  rows: (rows) => counted(rows, 'Zeile', 'Zeilen'),
+  file: (format, size, rows) => `${format}, ${size}, ${counted(rows, 'Zeile', 'Zeilen')}`,
   formats: {
     csv: 'CSV',
     tsv: 'Text mit Tabulatoren',
@@ -58,16 +56,14 @@ export const sheets: Translation<typeof english.sheets> = {
   row: (row) => `Zeile ${row}`,
   includeHidden: (rows, columns, worksheets) =>
     `${listOf([
-      ...(rows > 0 ? [counted(rows, { one: 'ausgeblendete Zeile', other: 'ausgeblendete Zeilen' })] : []),
-      ...(columns > 0
-        ? [counted(columns, { one: 'ausgeblendete Spalte', other: 'ausgeblendete Spalten' })]
-        : []),
+      ...(rows > 0 ? [counted(rows, 'ausgeblendete Zeile', 'ausgeblendete Zeilen')] : []),
+      ...(columns > 0 ? [counted(columns, 'ausgeblendete Spalte', 'ausgeblendete Spalten')] : []),
       ...(worksheets > 0
-        ? [counted(worksheets, { one: 'ausgeblendetes Arbeitsblatt', other: 'ausgeblendete Arbeitsblätter' })]
+        ? [counted(worksheets, 'ausgeblendetes Arbeitsblatt', 'ausgeblendete Arbeitsblätter')]
         : []),
     ])} mitnehmen`,
   fillMerged: 'Verbundene Zellen nach unten ausfüllen',
-  notes: (notes) => counted(notes, { one: 'Hinweis zu dieser Datei', other: 'Hinweise zu dieser Datei' }),
+  notes: (notes) => counted(notes, 'Hinweis zu dieser Datei', 'Hinweise zu dieser Datei'),
   showFewer: 'Weniger zeigen',
   showAll: 'Alle zeigen',
   noteAt: (row, note) => `Zeile ${row}: ${note}`,
@@ -116,7 +112,7 @@ export const sheets: Translation<typeof english.sheets> = {
   chooseNumber: 'Wählen Sie die Spalte mit den Telefonnummern: Stellen Sie ihren Kopf auf „Nummer“.',
   counting: 'Wird gezählt',
   peopleOfRows: (people, rows) =>
-    `${pluralForm(people, { one: 'Person', other: 'Personen' })} aus ${counted(rows, { one: 'Zeile', other: 'Zeilen' })}`,
+    `${pluralForm(people, 'Person', 'Personen')} aus ${counted(rows, 'Zeile', 'Zeilen')}`,
   nobody:
     'Stehen die Telefonnummern in einer anderen Spalte? Stellen Sie deren Kopf auf „Nummer“. Sind sie aus einem anderen Land? Wählen Sie es unten.',
   goneColumn: 'eine Spalte, die nicht mehr da ist',
@@ -126,16 +122,14 @@ export const sheets: Translation<typeof english.sheets> = {
   onlySomeAbout: 'Alle anderen Zeilen bleiben in der Datei. Von mehreren Werten einer Spalte genügt einer.',
   takeAll: 'Alle Zeilen nehmen',
   takeThese: 'Diese Zeilen nehmen',
-  putBack: (rows, name) =>
-    `${counted(rows, { one: 'Zeile', other: 'Zeilen' })} in ${quoted(name)} berichtigt.`,
-  stillRejected: (rows) =>
-    `An ${counted(rows, { one: 'Zeile', other: 'Zeilen' })} kann weiterhin nicht gesendet werden.`,
+  putBack: (rows, name) => `${counted(rows, 'Zeile', 'Zeilen')} in ${quoted(name)} berichtigt.`,
+  stillRejected: (rows) => `An ${counted(rows, 'Zeile', 'Zeilen')} kann weiterhin nicht gesendet werden.`,
 };
 
 function firstOf(rows: number, most: number): string {
   return rows > most
     ? `Die ersten ${count(most)} von ${count(rows)} Zeilen`
-    : counted(rows, { one: 'Zeile', other: 'Zeilen' });
+    : counted(rows, 'Zeile', 'Zeilen');
 }
 
 export const encodings: Translation<typeof english.encodings> = {

@@ -1,6 +1,4 @@
-import { counted } from '../../format/counted.ts';
-import { listOf } from '../../format/format-list.ts';
-import { isolated, quoted } from '../../format/quoted.ts';
+import { counted, isolated, listOf, quoted } from '../../format/words.ts';
 import type { Translation } from '../../language/language.ts';
 import type * as english from '../en/shell.ts';
 
@@ -42,12 +40,12 @@ export const shell: Translation<typeof english.shell> = {
     through: (account) => `Über ${isolated(account)}.`,
     countingOf: (share) => `Wird gezählt: ${share} der Zeilen`,
     counting: 'Wird gezählt …',
-    parts: (parts) => `, ${counted(parts, { one: 'SMS-Teil', other: 'SMS-Teile' })}`,
-    credits: (parts) => `, etwa ${counted(parts, { one: 'Credit', other: 'Credits' })}`,
+    parts: (parts) => `, ${counted(parts, 'SMS-Teil', 'SMS-Teile')}`,
+    credits: (parts) => `, etwa ${counted(parts, 'Credit', 'Credits')}`,
     noAudience: 'Wählen Sie, wer die Nachricht bekommt.',
     noMessage: 'Schreiben Sie die Nachricht.',
     mendMessage: (tags) =>
-      `Berichtigen Sie ${counted(tags, { one: 'unbekannten Platzhalter', other: 'unbekannte Platzhalter' })}.`,
+      `Berichtigen Sie ${counted(tags, 'unbekannten Platzhalter', 'unbekannte Platzhalter')}.`,
     mendSender: 'Berichtigen Sie den Absender.',
     nobody: 'Noch kann niemand auf dieser Liste die Nachricht bekommen.',
   },

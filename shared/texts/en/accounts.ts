@@ -1,6 +1,5 @@
-import { counted } from '../../format/counted.ts';
 import { credits } from '../../format/format-count.ts';
-import { quoted } from '../../format/quoted.ts';
+import { counted, quoted } from '../../format/words.ts';
 import { texts } from '../../language/language.ts';
 
 /** The dialog of accounts. */
@@ -95,11 +94,11 @@ export const accounts = texts('accounts', {
   askRemove: (name: string) => `Remove ${quoted(name)}?`,
   removal: {
     sending: (campaigns: number) =>
-      `${counted(campaigns, { one: 'campaign is being sent', other: 'campaigns are being sent' })} with it and will pause before the next request.`,
+      `${counted(campaigns, 'campaign is being sent', 'campaigns are being sent')} with it and will pause before the next request.`,
     paused: (campaigns: number) =>
-      `${counted(campaigns, { one: 'paused campaign', other: 'paused campaigns' })} cannot go on.`,
+      `${counted(campaigns, 'paused campaign', 'paused campaigns')} cannot go on.`,
     scheduled: (campaigns: number) =>
-      `${counted(campaigns, { one: 'scheduled campaign', other: 'scheduled campaigns' })} will not start.`,
+      `${counted(campaigns, 'scheduled campaign', 'scheduled campaigns')} will not start.`,
     copy: 'Once cancelled, a campaign can be copied to the rest through another account.',
     token:
       'Its key is forgotten. Drafts that use it need another account; campaigns that were sent keep their results.',

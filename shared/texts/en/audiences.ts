@@ -1,6 +1,5 @@
-import { counted } from '../../format/counted.ts';
 import { count, peopleWords } from '../../format/format-count.ts';
-import { isolated, quoted } from '../../format/quoted.ts';
+import { counted, isolated, quoted } from '../../format/words.ts';
 import { texts } from '../../language/language.ts';
 
 /** The screen of the lists that are kept, and what a list holds. */
@@ -26,7 +25,7 @@ export const audiences = texts('audiences', {
   counts: {
     repaired: (rows: number) => `${count(rows)} repaired`,
     doubtful: (rows: number) => `${count(rows)} doubtful`,
-    duplicates: (rows: number) => counted(rows, { one: 'duplicate', other: 'duplicates' }),
+    duplicates: (rows: number) => counted(rows, 'duplicate', 'duplicates'),
     optedOut: (rows: number) => `${count(rows)} opted out`,
     rejected: (rows: number) => `${count(rows)} rejected`,
     excluded: (rows: number) => `${count(rows)} left out by hand`,
@@ -34,8 +33,7 @@ export const audiences = texts('audiences', {
     edited: (rows: number) => `${count(rows)} edited`,
   },
   madeOf: {
-    chosen: (of: string, rows: number) =>
-      `${counted(rows, { one: 'chosen row', other: 'chosen rows' })} of ${quoted(of)}`,
+    chosen: (of: string, rows: number) => `${counted(rows, 'chosen row', 'chosen rows')} of ${quoted(of)}`,
     chosenResults: (of: string, people: number) =>
       `${peopleWords(people)} chosen in the results of ${quoted(of)}`,
     some: (of: string, conditions: string) => `${quoted(of)}, where ${conditions}`,
@@ -44,8 +42,7 @@ export const audiences = texts('audiences', {
     inBoth: (of: string, other: string) => `those in both ${quoted(of)} and ${quoted(other)}`,
   },
   named: {
-    chosen: (of: string, rows: number) =>
-      `${of}, ${counted(rows, { one: 'chosen row', other: 'chosen rows' })}`,
+    chosen: (of: string, rows: number) => `${of}, ${counted(rows, 'chosen row', 'chosen rows')}`,
     chosenResults: (of: string, people: number) => `${of}, ${peopleWords(people)} chosen`,
     together: (of: string, other: string) => `${of} and ${other}`,
     without: (of: string, other: string) => `${of} without ${other}`,
@@ -79,12 +76,12 @@ export const audiences = texts('audiences', {
     open: 'Still to choose',
     place: (at: number, many: number) => `${count(at)} of ${count(many)}`,
     placeOpen: (at: number, many: number, open: number) =>
-      `${count(at)} of ${count(many)}, ${counted(open, { one: 'is', other: 'are' })} still to be chosen`,
+      `${count(at)} of ${count(many)}, ${counted(open, 'is', 'are')} still to be chosen`,
     reading: 'Reading the rows…',
     row: (row: number) => `Row ${row}`,
     asWritten: 'As written',
     choice: 'Choice',
-    more: (rows: number) => `And ${counted(rows, { one: 'more row', other: 'more rows' })} with this number.`,
+    more: (rows: number) => `And ${counted(rows, 'more row', 'more rows')} with this number.`,
     optedOut: 'Opted out',
     recent: 'Texted recently',
     takeRow: (row: number) => `Use row ${row}`,
@@ -94,7 +91,7 @@ export const audiences = texts('audiences', {
   },
 });
 
-const rowsWords = (rows: number): string => counted(rows, { one: 'row', other: 'rows' });
+const rowsWords = (rows: number): string => counted(rows, 'row', 'rows');
 
 /** What was done to a list by hand, and the way back. */
 export const listHistory = texts('listHistory', {
@@ -151,7 +148,7 @@ export const paste = texts('paste', {
   title: 'Paste rows',
   about: 'Copy the rows in your spreadsheet, with their header, and paste them here.',
   unsaved: 'The rows you pasted are not imported yet.',
-  lines: (lines: number) => counted(lines, { one: 'line', other: 'lines' }),
+  lines: (lines: number) => counted(lines, 'line', 'lines'),
   rows: 'Rows',
   import: 'Import',
 });

@@ -1,8 +1,6 @@
-import { counted } from '../../format/counted.ts';
 import { count, peopleWords } from '../../format/format-count.ts';
-import { isolated, quoted } from '../../format/quoted.ts';
-import { texts } from '../../language/language.ts';
-import { pluralForm } from '../../language/plurals.ts';
+import { counted, isolated, quoted } from '../../format/words.ts';
+import { pluralForm, texts } from '../../language/language.ts';
 
 /** What several screens of campaigns say. */
 export const campaigns = texts('campaigns', {
@@ -15,7 +13,7 @@ export const campaigns = texts('campaigns', {
   request: 'Request',
   state: 'State',
   time: 'Time',
-  parts: (parts: number) => counted(parts, { one: 'part', other: 'parts' }),
+  parts: (parts: number) => counted(parts, 'part', 'parts'),
   returnedTexts: 'Returned texts',
   canaryFirst: 'Canary first',
   perRequest: 'People per request',
@@ -33,10 +31,9 @@ export const campaignList = texts('campaignList', {
   filters: { all: 'All', drafts: 'Drafts', live: 'Live', practice: 'Practice' },
   tests: (ended: number) => `Tests and rehearsals (${count(ended)})`,
   noneHere: 'None of these yet',
-  elsewhere: (campaigns: number) =>
-    `${counted(campaigns, { one: 'campaign is', other: 'campaigns are' })} not listed here.`,
+  elsewhere: (campaigns: number) => `${counted(campaigns, 'campaign is', 'campaigns are')} not listed here.`,
   foundElsewhere: (campaigns: number) =>
-    `${counted(campaigns, { one: 'campaign that matches is', other: 'campaigns that match are' })} not listed here.`,
+    `${counted(campaigns, 'campaign that matches is', 'campaigns that match are')} not listed here.`,
   listAll: 'List them all',
   clearSearch: 'Clear the search',
   none: 'No campaigns yet',
@@ -52,18 +49,16 @@ export const campaignList = texts('campaignList', {
   deleteOld: 'Delete old campaigns',
   deleteOldAbout:
     'Campaigns that ended longer ago are deleted with their people, texts and ids, from the database file too. This cannot be taken back, and what they received can no longer be searched. Their numbers and times are kept, so that nobody is texted twice.',
-  deleteMany: (campaigns: number) => `Delete ${counted(campaigns, { one: 'campaign', other: 'campaigns' })}`,
-  deleted: (campaigns: number) =>
-    `${counted(campaigns, { one: 'campaign was', other: 'campaigns were' })} deleted.`,
+  deleteMany: (campaigns: number) => `Delete ${counted(campaigns, 'campaign', 'campaigns')}`,
+  deleted: (campaigns: number) => `${counted(campaigns, 'campaign was', 'campaigns were')} deleted.`,
   olderThan: 'Older than, in days',
   sayDays: 'Say how many days.',
   counting: 'Counting…',
   noneByNow: 'No campaign ended by now.',
-  noneBefore: (days: number) =>
-    `No campaign ended more than ${counted(days, { one: 'day', other: 'days' })} ago.`,
+  noneBefore: (days: number) => `No campaign ended more than ${counted(days, 'day', 'days')} ago.`,
   someByNow: (campaigns: number) => `${count(campaigns)} of your campaigns ended by now.`,
   someBefore: (campaigns: number, days: number) =>
-    `${count(campaigns)} of your campaigns ended more than ${counted(days, { one: 'day', other: 'days' })} ago.`,
+    `${count(campaigns)} of your campaigns ended more than ${counted(days, 'day', 'days')} ago.`,
 });
 
 /** The screen of a started campaign. */
@@ -80,9 +75,9 @@ export const campaignView = texts('campaignView', {
     through: '{people} through {account}',
     throughAnd: '{people} through {account}; {requests}',
     onTheWay: (requests: number, numbers: string) =>
-      `${pluralForm(requests, { one: 'request', other: 'requests' })} ${numbers} ${pluralForm(requests, { one: 'is', other: 'are' })} on the way`,
+      `${pluralForm(requests, 'request', 'requests')} ${numbers} ${pluralForm(requests, 'is', 'are')} on the way`,
     pausing: (requests: number, numbers: string, people: number) =>
-      `pausing when ${pluralForm(requests, { one: 'request', other: 'requests' })} ${numbers} ${pluralForm(requests, { one: 'is', other: 'are' })} answered (${peopleWords(people)} on the way)`,
+      `pausing when ${pluralForm(requests, 'request', 'requests')} ${numbers} ${pluralForm(requests, 'is', 'are')} answered (${peopleWords(people)} on the way)`,
     pause: 'Pause',
     resume: 'Resume',
     cancel: 'Cancel campaign',
@@ -100,7 +95,7 @@ export const campaignView = texts('campaignView', {
     cancelled: 'Cancelled',
     finished: 'Finished',
     perMinute: (people: number) => `${count(people)} people a minute`,
-    differ: (texts: number) => counted(texts, { one: 'differs', other: 'differ' }),
+    differ: (texts: number) => counted(texts, 'differs', 'differ'),
     noneDiffers: 'None differs',
     fromShown: 'from what was shown',
     noneYet: 'None yet',
@@ -123,7 +118,7 @@ export const campaignView = texts('campaignView', {
   },
   rehearsal: {
     label: 'Rehearsal',
-    lost: (texts: number) => `${counted(texts, { one: 'text', other: 'texts' })} lost letters`,
+    lost: (texts: number) => `${counted(texts, 'text', 'texts')} lost letters`,
     differs: 'The rehearsal did not come out as predicted',
     asPredicted: 'The rehearsal came out as predicted',
     going: (account: string) => `Rehearsing what goes through ${isolated(account)}`,
@@ -201,15 +196,14 @@ export const history = texts('history', {
   id: (id: string) => `id ${id}`,
   optedOut: (msisdn: string) => `${msisdn} has opted out, so it is never texted.`,
   found: (numbers: number, texts: number, list: string) =>
-    `${counted(numbers, { one: 'number', other: 'numbers' })} found, ${counted(texts, { one: 'text', other: 'texts' })}: ${list}.`,
+    `${counted(numbers, 'number', 'numbers')} found, ${counted(texts, 'text', 'texts')}: ${list}.`,
   foundNoText: (numbers: number, list: string) =>
-    `${counted(numbers, { one: 'number', other: 'numbers' })} found, no text: ${list}.`,
+    `${counted(numbers, 'number', 'numbers')} found, no text: ${list}.`,
   nobody: 'Nobody of this name is in a list or a campaign that is kept here.',
   notWhole:
     'This is no whole phone number yet, and no number known here ends so. Try it with its country code.',
   noCampaign: (msisdn: string) => `No campaign that is kept here holds ${msisdn}.`,
-  textsTo: (texts: number, msisdn: string) =>
-    `${counted(texts, { one: 'text', other: 'texts' })} to ${msisdn}.`,
+  textsTo: (texts: number, msisdn: string) => `${counted(texts, 'text', 'texts')} to ${msisdn}.`,
   notOptedOut: 'It has not opted out.',
   otherNumber: 'If you meant another number, write it with its country code.',
   kept: 'Kept of this person',

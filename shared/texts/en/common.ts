@@ -1,6 +1,5 @@
-import { counted } from '../../format/counted.ts';
 import { count } from '../../format/format-count.ts';
-import { quoted } from '../../format/quoted.ts';
+import { counted, quoted } from '../../format/words.ts';
 import { texts } from '../../language/language.ts';
 
 /** What stands on buttons and is said of things on many screens. */
@@ -31,7 +30,7 @@ export const components = texts('components', {
   value: 'Value',
   row: 'Row',
   hideColumn: (name: string) => `Hide column ${quoted(name)}`,
-  selected: (rows: number) => counted(rows, { one: 'row selected', other: 'rows selected' }),
+  selected: (rows: number) => counted(rows, 'row selected', 'rows selected'),
   clearSelection: 'Clear selection',
   copiedAtMost: (most: number) => `At most ${count(most)} rows can be copied at once.`,
   selectFewer: 'Select fewer of them.',
@@ -54,7 +53,7 @@ export const components = texts('components', {
     none: 'Gets no message.',
     empty: 'No text yet.',
     size: (parts: number, units: number, most: number) =>
-      `${counted(parts, { one: 'part', other: 'parts' })} · ${count(units)} of ${count(most)}`,
+      `${counted(parts, 'part', 'parts')} · ${count(units)} of ${count(most)}`,
     mayBeLost: 'letters may be lost',
   },
 });

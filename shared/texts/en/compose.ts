@@ -1,8 +1,6 @@
-import { counted } from '../../format/counted.ts';
 import { count, peopleWords } from '../../format/format-count.ts';
-import { quoted } from '../../format/quoted.ts';
-import { texts } from '../../language/language.ts';
-import { pluralForm } from '../../language/plurals.ts';
+import { counted, quoted } from '../../format/words.ts';
+import { pluralForm, texts } from '../../language/language.ts';
 
 /** The left side of the workbench: sender, message and what they come to. */
 export const compose = texts('compose', {
@@ -21,9 +19,9 @@ export const compose = texts('compose', {
   takeThis: (what: string) => `Use ${what}`,
   takeSender: (sender: string) => `Use ${quoted(sender)}`,
   noValue: (people: number, tag: string) =>
-    `${peopleWords(people)} ${pluralForm(people, { one: 'has', other: 'have' })} no value for ${tag}.`,
+    `${peopleWords(people)} ${pluralForm(people, 'has', 'have')} no value for ${tag}.`,
   noValueMore: 'Use this word instead:',
-  fixTags: (tags: number) => `Fix ${counted(tags, { one: 'unknown tag', other: 'unknown tags' })}`,
+  fixTags: (tags: number) => `Fix ${counted(tags, 'unknown tag', 'unknown tags')}`,
   tagsAs: (pairs: readonly string[]) => `Probably ${pairs.join(', ')}.`,
   tagAs: (tag: string, as: string) => `${tag} as ${as}`,
   chooseColumn: 'Choose a column',
@@ -43,16 +41,15 @@ export const compose = texts('compose', {
   suggestions: (columns: number) => `${columns} columns. Arrow keys choose, Enter inserts.`,
   counter: {
     empty: 'A part holds 160 characters, or 70 where a letter needs Unicode.',
-    parts: (parts: number) => counted(parts, { one: 'part', other: 'parts' }),
+    parts: (parts: number) => counted(parts, 'part', 'parts'),
     size: (characters: number, sms: number) =>
-      `${counted(characters, { one: 'character', other: 'characters' })}, counts as ${count(sms)} SMS`,
+      `${counted(characters, 'character', 'characters')}, counts as ${count(sms)} SMS`,
     aloud: (sms: number) => `Counts as ${count(sms)} SMS`,
     charactersLeft: (characters: number) => `${count(characters)} left`,
     each: (least: number, most: number) => `${count(least)} to ${count(most)} SMS each`,
-    longest: (characters: number) =>
-      `the longest has ${counted(characters, { one: 'character', other: 'characters' })}`,
+    longest: (characters: number) => `the longest has ${counted(characters, 'character', 'characters')}`,
     longestSize: (characters: number, sms: number) =>
-      `Up to ${counted(characters, { one: 'character', other: 'characters' })}, counts as ${count(sms)} SMS`,
+      `Up to ${counted(characters, 'character', 'characters')}, counts as ${count(sms)} SMS`,
     unicode: (letters: string) => `Unicode because of ${letters}`,
     unicodeFor: (people: number, letters: string) =>
       `Unicode for ${peopleWords(people)} because of ${letters}`,
@@ -69,7 +66,6 @@ export const compose = texts('compose', {
     creditsAbout:
       'If one part costs one credit. The service tells the real price when it accepts the first texts.',
     counting: (share: string) => `Counting: ${share} of the rows`,
-    ofParts: (parts: number, people: number) =>
-      `${counted(parts, { one: 'part', other: 'parts' })}: ${peopleWords(people)}`,
+    ofParts: (parts: number, people: number) => `${counted(parts, 'part', 'parts')}: ${peopleWords(people)}`,
   },
 });

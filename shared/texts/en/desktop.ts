@@ -1,8 +1,6 @@
-import { counted } from '../../format/counted.ts';
 import { count, peopleWords } from '../../format/format-count.ts';
-import { isolated } from '../../format/quoted.ts';
-import { texts } from '../../language/language.ts';
-import { pluralForm } from '../../language/plurals.ts';
+import { counted, isolated } from '../../format/words.ts';
+import { pluralForm, texts } from '../../language/language.ts';
 
 /** What stands outside the page of the window: menus, questions, the icon. */
 export const desktop = texts('desktop', {
@@ -58,7 +56,7 @@ export const desktop = texts('desktop', {
     sending: (running: number) => `${campaigns(running)} being sent.`,
     scheduled: (scheduled: number) => `${campaigns(scheduled)} scheduled.`,
     both: (running: number, scheduled: number) =>
-      `${campaigns(running)} being sent, and ${pluralForm(scheduled, { one: 'a campaign is', other: `${count(scheduled)} campaigns are` })} scheduled.`,
+      `${campaigns(running)} being sent, and ${pluralForm(scheduled, 'a campaign is', `${count(scheduled)} campaigns are`)} scheduled.`,
     whileSending:
       'If you close now, Tagline finishes the request that is on its way and stops there. ' +
       'It waits half a minute for the answer; without one it asks you about that request when you open it again. ' +
@@ -75,13 +73,13 @@ export const desktop = texts('desktop', {
 });
 
 function campaigns(value: number): string {
-  return pluralForm(value, { one: 'A campaign is', other: `${count(value)} campaigns are` });
+  return pluralForm(value, 'A campaign is', `${count(value)} campaigns are`);
 }
 
 /** What the desktop tells of campaigns outside the window, and what campaigns are called that Tagline makes. */
 export const campaignNews = texts('campaignNews', {
   scheduled: (campaigns: number) =>
-    `${counted(campaigns, { one: 'campaign is', other: 'campaigns are' })} scheduled. Keep Tagline open.`,
+    `${counted(campaigns, 'campaign is', 'campaigns are')} scheduled. Keep Tagline open.`,
   more: (campaigns: number) => `${campaigns} more`,
   finished: (name: string) => `${isolated(name)} is finished`,
   accepted: (people: number) => `${peopleWords(people)} accepted by the service.`,

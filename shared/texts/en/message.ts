@@ -1,9 +1,6 @@
-import { counted } from '../../format/counted.ts';
 import { count, peopleWords } from '../../format/format-count.ts';
-import { listOf } from '../../format/format-list.ts';
-import { isolated, quoted } from '../../format/quoted.ts';
-import { texts } from '../../language/language.ts';
-import { pluralForm } from '../../language/plurals.ts';
+import { counted, isolated, listOf, quoted } from '../../format/words.ts';
+import { pluralForm, texts } from '../../language/language.ts';
 
 /** What could be better in a message that can be sent as it is. */
 export const advice = texts('advice', {
@@ -30,19 +27,19 @@ export const advice = texts('advice', {
     sms: (least: number, most: number) =>
       least === most ? count(least) : `${count(least)} to ${count(most)}`,
     cost: (letters: readonly string[], texts: number, written: string, other: string) =>
-      `${listOf(letters)} ${pluralForm(letters.length, { one: 'makes', other: 'make' })} ${counted(texts, { one: 'text', other: 'texts' })} cost ${written} SMS instead of ${other}.`,
+      `${listOf(letters)} ${pluralForm(letters.length, 'makes', 'make')} ${counted(texts, 'text', 'texts')} cost ${written} SMS instead of ${other}.`,
     costOne: (letters: readonly string[], written: string, other: string) =>
-      `${listOf(letters)} ${pluralForm(letters.length, { one: 'makes', other: 'make' })} the text cost ${written} SMS instead of ${other}.`,
+      `${listOf(letters)} ${pluralForm(letters.length, 'makes', 'make')} the text cost ${written} SMS instead of ${other}.`,
     chosen: (all: boolean) => `${all ? 'Message and values are' : 'The message is'} sent in other letters.`,
     chosenFor: (all: boolean, texts: number) =>
-      `${all ? 'Message and values are' : 'The message is'} sent in other letters: ${counted(texts, { one: 'text', other: 'texts' })} had letters that GSM 03.38 lacks.`,
+      `${all ? 'Message and values are' : 'The message is'} sent in other letters: ${counted(texts, 'text', 'texts')} had letters that GSM 03.38 lacks.`,
     kept: (texts: number, letters: readonly string[]) =>
-      `${counted(texts, { one: 'text keeps', other: 'texts keep' })} ${letters.join(', ')}.`,
+      `${counted(texts, 'text keeps', 'texts keep')} ${letters.join(', ')}.`,
     longerPart: 'Then a part holds 160 characters instead of 70.',
     mayShow: (phones: number) =>
-      `As written, ${counted(phones, { one: 'phone', other: 'phones' })} may show “?” in their place.`,
+      `As written, ${counted(phones, 'phone', 'phones')} may show “?” in their place.`,
     noUnicode: (texts: number) =>
-      `${counted(texts, { one: 'text', other: 'texts' })} would need no Unicode, at as many parts.`,
+      `${counted(texts, 'text', 'texts')} would need no Unicode, at as many parts.`,
   },
 });
 
@@ -64,8 +61,7 @@ export const versions = texts('versions', {
   tooManyFix: 'Such a column parts nobody into groups. Choose another one.',
   takenBy: (version: string) => `In the version ${quoted(version)}`,
   atMost: (values: number) => `A version is for ${count(values)} values at most.`,
-  getIt: (people: number) =>
-    `${peopleWords(people)} ${pluralForm(people, { one: 'gets', other: 'get' })} this version.`,
+  getIt: (people: number) => `${peopleWords(people)} ${pluralForm(people, 'gets', 'get')} this version.`,
   save: 'Save',
   version: 'Version',
   messageTo: (version: string, people: number) => `Message: ${isolated(version)}, ${peopleWords(people)}`,
@@ -126,5 +122,5 @@ export const templates = texts('templates', {
   undo: 'Undo',
   fileTooLarge: (name: string) => `${quoted(name)} is larger than any file of templates.`,
   taken: (added: number, already: number) =>
-    `${counted(added, { one: 'template was', other: 'templates were' })} added${already > 0 ? `, ${counted(already, { one: 'was', other: 'were' })} there already` : ''}.`,
+    `${counted(added, 'template was', 'templates were')} added${already > 0 ? `, ${counted(already, 'was', 'were')} there already` : ''}.`,
 });

@@ -1,4 +1,4 @@
-import { quoted } from '../../format/quoted.ts';
+import { quoted } from '../../format/words.ts';
 import { texts } from '../../language/language.ts';
 import { common } from './common.ts';
 

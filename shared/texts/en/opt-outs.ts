@@ -1,7 +1,5 @@
-import { counted } from '../../format/counted.ts';
-import { quoted } from '../../format/quoted.ts';
-import { texts } from '../../language/language.ts';
-import { pluralForm } from '../../language/plurals.ts';
+import { counted, quoted } from '../../format/words.ts';
+import { pluralForm, texts } from '../../language/language.ts';
 
 /** The screen of the numbers that are never texted. */
 export const optOuts = texts('optOuts', {
@@ -12,7 +10,7 @@ export const optOuts = texts('optOuts', {
   log: 'Log',
   search: 'Search opt-outs',
   searchHint: 'Number, note or source',
-  found: (count: number) => counted(count, { one: 'number', other: 'numbers' }),
+  found: (count: number) => counted(count, 'number', 'numbers'),
   export: 'Export',
   addNumbers: 'Add numbers',
   nobody: 'Nobody has opted out',
@@ -25,17 +23,15 @@ export const optOuts = texts('optOuts', {
   fromFile: 'From a file',
   numbersHelp: 'One per line or cell, written in any way. Paste a column from a spreadsheet.',
   noteHint: 'For example: replied STOP',
-  file: (name: string, rows: number) => `${quoted(name)}, ${counted(rows, { one: 'row', other: 'rows' })}`,
+  file: (name: string, rows: number) => `${quoted(name)}, ${counted(rows, 'row', 'rows')}`,
   reading: (name: string) => `Reading ${quoted(name)}`,
   takeOut: 'Take out',
   added: (added: number, already: number) => {
-    const said = `${counted(added, { one: 'number was', other: 'numbers were' })} added`;
-    return already > 0
-      ? `${said}; ${counted(already, { one: 'was', other: 'were' })} on the list already.`
-      : `${said}.`;
+    const said = `${counted(added, 'number was', 'numbers were')} added`;
+    return already > 0 ? `${said}; ${counted(already, 'was', 'were')} on the list already.` : `${said}.`;
   },
   unread: (lines: number) =>
-    `${counted(lines, { one: 'line holds', other: 'lines hold' })} no phone number and ${pluralForm(lines, { one: 'is', other: 'are' })} left below.`,
+    `${counted(lines, 'line holds', 'lines hold')} no phone number and ${pluralForm(lines, 'is', 'are')} left below.`,
   nothingChanged: 'Nothing was changed yet.',
   changes: { added: 'Added', removed: 'Removed' },
   askRemove: (msisdn: string) => `Remove ${msisdn}?`,

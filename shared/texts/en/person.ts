@@ -1,5 +1,4 @@
-import { counted } from '../../format/counted.ts';
-import { listOf } from '../../format/format-list.ts';
+import { counted, listOf } from '../../format/words.ts';
 import { texts } from '../../language/language.ts';
 
 export const person = texts('person', {
@@ -10,10 +9,9 @@ export const person = texts('person', {
   what: (rows: number, lists: number, sent: number, practised: number, optOuts: number) =>
     listOf(
       [
-        rows > 0 &&
-          `${counted(rows, { one: 'row', other: 'rows' })} in ${counted(lists, { one: 'list', other: 'lists' })}`,
-        sent > 0 && `${counted(sent, { one: 'text', other: 'texts' })} in campaigns`,
-        practised > 0 && `${counted(practised, { one: 'text', other: 'texts' })} in the practice inbox`,
+        rows > 0 && `${counted(rows, 'row', 'rows')} in ${counted(lists, 'list', 'lists')}`,
+        sent > 0 && `${counted(sent, 'text', 'texts')} in campaigns`,
+        practised > 0 && `${counted(practised, 'text', 'texts')} in the practice inbox`,
         optOuts > 0 && 'an opt-out',
       ].filter((words) => words !== false),
     ),

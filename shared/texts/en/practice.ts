@@ -1,5 +1,5 @@
-import { counted } from '../../format/counted.ts';
 import { count, credits } from '../../format/format-count.ts';
+import { counted } from '../../format/words.ts';
 import { texts } from '../../language/language.ts';
 
 /** The practice inbox, and what the practice service is to do wrong. */
@@ -9,9 +9,8 @@ export const practice = texts('practice', {
   phones: 'Phones',
   faults: 'Faults',
   has: (phones: number, inboxTexts: number, credit: number) =>
-    `${counted(phones, { one: 'phone', other: 'phones' })}, ${counted(inboxTexts, { one: 'text', other: 'texts' })}, ${credits(credit)} credits left`,
-  lost: (lost: number, letters: string) =>
-    `${counted(lost, { one: 'text', other: 'texts' })} lost letters: ${letters}`,
+    `${counted(phones, 'phone', 'phones')}, ${counted(inboxTexts, 'text', 'texts')}, ${credits(credit)} credits left`,
+  lost: (lost: number, letters: string) => `${counted(lost, 'text', 'texts')} lost letters: ${letters}`,
   empty: 'Empty the inbox',
   askEmpty: 'Empty the practice inbox?',
   doEmpty: 'Empty',
@@ -26,11 +25,11 @@ export const practice = texts('practice', {
   lettersLost: 'Letters lost',
   choose: 'Choose a phone',
   textsTo: (number: string) => `Texts to ${number}`,
-  textsShown: (shown: number) => counted(shown, { one: 'text', other: 'texts' }),
-  latestShown: (shown: number) => `the latest ${counted(shown, { one: 'text', other: 'texts' })}`,
+  textsShown: (shown: number) => counted(shown, 'text', 'texts'),
+  latestShown: (shown: number) => `the latest ${counted(shown, 'text', 'texts')}`,
   earlier: 'Show earlier texts',
   noSender: 'No sender',
-  parts: (parts: number) => counted(parts, { one: 'part', other: 'parts' }),
+  parts: (parts: number) => counted(parts, 'part', 'parts'),
   id: (id: string) => `id ${id}`,
   label: (label: string) => `label ${label}`,
   wereLost: 'letters were lost',

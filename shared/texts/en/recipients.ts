@@ -1,6 +1,5 @@
-import { counted } from '../../format/counted.ts';
 import { peopleWords } from '../../format/format-count.ts';
-import { isolated, quoted } from '../../format/quoted.ts';
+import { counted, isolated, quoted } from '../../format/words.ts';
 import { texts } from '../../language/language.ts';
 
 /** The people of a draft: how to get them, the list of their texts, and the row in hand. */
@@ -34,17 +33,17 @@ export const recipients = texts('recipients', {
   keepAll: 'Keep all',
   leaveAllOut: 'Leave all out',
   onRowsThatDiffer: (numbers: number) =>
-    `${counted(numbers, { one: 'number stands', other: 'numbers stand' })} on several rows that differ.`,
+    `${counted(numbers, 'number stands', 'numbers stand')} on several rows that differ.`,
   chooseRows: 'Choose rows',
   whichRow: 'Which row is each text written from?',
   onSeveralRows: (numbers: number) =>
-    `${counted(numbers, { one: 'number stands', other: 'numbers stand' })} on several rows.`,
+    `${counted(numbers, 'number stands', 'numbers stand')} on several rows.`,
   compareRows: 'Compare rows',
   oneTextEach: 'Each is sent one text.',
   madeFor: (people: number, rows: number) =>
-    `A new draft to ${peopleWords(people)}, made of ${counted(rows, { one: 'selected row', other: 'selected rows' })}.`,
+    `A new draft to ${peopleWords(people)}, made of ${counted(rows, 'selected row', 'selected rows')}.`,
   stayOut: (rows: number) =>
-    `${counted(rows, { one: 'row is', other: 'rows are' })} not sent to, as in the list they come from.`,
+    `${counted(rows, 'row is', 'rows are')} not sent to, as in the list they come from.`,
   columns: { row: 'Row', number: 'To', text: 'Final message', parts: 'Parts', state: 'State' },
   states: {
     rejected: 'Rejected',
@@ -85,7 +84,7 @@ export const recipients = texts('recipients', {
   redo: 'Redo',
   redoNext: 'Redo what was undone last',
   history: 'History of changes',
-  found: (rows: number) => counted(rows, { one: 'row', other: 'rows' }),
+  found: (rows: number) => counted(rows, 'row', 'rows'),
   search: 'Search rows',
   rowPanel: 'Row panel',
   hidePanel: 'Hide the panel of the row',

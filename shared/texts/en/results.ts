@@ -1,6 +1,5 @@
-import { counted } from '../../format/counted.ts';
 import { count, peopleWords } from '../../format/format-count.ts';
-import { isolated, quoted } from '../../format/quoted.ts';
+import { counted, isolated, quoted } from '../../format/words.ts';
 import { texts } from '../../language/language.ts';
 
 /** What became of each recipient of a campaign. */
@@ -31,7 +30,7 @@ export const results = texts('results', {
   saving: {
     selected: 'selected',
     rows: (rows: number) =>
-      `${counted(rows, { one: 'row', other: 'rows' })}, with each person’s final message and all columns of the list`,
+      `${counted(rows, 'row', 'rows')}, with each person’s final message and all columns of the list`,
     title: 'Export results',
     who: (people: number, shown: string) => `${peopleWords(people)} in all: ${shown}`,
     format: 'File',
@@ -129,7 +128,7 @@ export const creditsByMonth = texts('creditsByMonth', {
   together: 'Together',
   allTogether: 'All together',
   unpriced: (unpriced: number) =>
-    `For ${counted(unpriced, { one: 'text', other: 'texts' })} the service told no credits. Requests in doubt are not counted.`,
+    `For ${counted(unpriced, 'text', 'texts')} the service told no credits. Requests in doubt are not counted.`,
   none: 'Nothing was sent in these months',
   noneAbout: 'What a live account takes shows here, month by month.',
   exportCsv: 'Export CSV',

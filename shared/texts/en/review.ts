@@ -1,9 +1,7 @@
-import { counted } from '../../format/counted.ts';
 import { count, peopleWords } from '../../format/format-count.ts';
 import { languageName } from '../../format/language-name.ts';
-import { isolated } from '../../format/quoted.ts';
-import { texts } from '../../language/language.ts';
-import { pluralForm } from '../../language/plurals.ts';
+import { counted, isolated } from '../../format/words.ts';
+import { pluralForm, texts } from '../../language/language.ts';
 
 /** What is read before texts leave, and the test text. */
 export const review = texts('review', {
@@ -14,7 +12,7 @@ export const review = texts('review', {
   nobody: 'There is nobody to send to.',
   timeToCome: 'Choose a time that is still to come.',
   realPhones: (people: number) =>
-    `Real phones: ${peopleWords(people)} ${pluralForm(people, { one: 'is', other: 'are' })} sent this text.`,
+    `Real phones: ${peopleWords(people)} ${pluralForm(people, 'is', 'are')} sent this text.`,
   practicePhones: 'A rehearsal: practice phones on this computer get this text.',
   noBalance: 'This service has no balance there',
   blanks: { leaveOut: 'Leave them out', asItIs: 'Send as it is' },
@@ -22,7 +20,7 @@ export const review = texts('review', {
   show: 'Show',
   showRows: (what: string) => `Show the rows: ${what}`,
   toRead: (things: number) =>
-    counted(things, { one: 'thing to read before sending', other: 'things to read before sending' }),
+    counted(things, 'thing to read before sending', 'things to read before sending'),
   sendAt: (moment: string) => `Send ${moment}`,
   technical: 'Technical details',
   firstTexts: 'First texts',
@@ -54,8 +52,7 @@ export const review = texts('review', {
     leftAfter: (written: string) => `${written} left after`,
   },
   letters: {
-    knowingly: (people: number) =>
-      `Sent knowingly: ${counted(people, { one: 'text', other: 'texts' })} may lose letters.`,
+    knowingly: (people: number) => `Sent knowingly: ${counted(people, 'text', 'texts')} may lose letters.`,
     ofLanguage: (language: string, people: number) =>
       `${languageName(language, 'language')} letters may arrive as “?” for ${peopleWords(people)}.`,
     ofScript: (script: string, people: number) =>
@@ -68,7 +65,7 @@ export const review = texts('review', {
     chooseAgain: 'Choose again',
     sendKnowingly: 'Send knowingly',
     missing: (letters: string, more: number) =>
-      `The account asks for no encoding, and GSM 03.38 has no ${letters}${more > 0 ? ` and ${counted(more, { one: 'other letter', other: 'other letters' })}` : ''}.`,
+      `The account asks for no encoding, and GSM 03.38 has no ${letters}${more > 0 ? ` and ${counted(more, 'other letter', 'other letters')}` : ''}.`,
   },
   recent: {
     title: (people: number, days: number) =>
@@ -152,8 +149,7 @@ export const planning = texts('planning', {
     credits: 'Credits',
     creditsOfPractice: 'of practice, one for each part',
     time: 'Time',
-    onThisComputer: (requests: number) =>
-      `on this computer, ${counted(requests, { one: 'request', other: 'requests' })}`,
+    onThisComputer: (requests: number) => `on this computer, ${counted(requests, 'request', 'requests')}`,
     different: 'Texts that differ',
     fromShown: 'from what was shown',
     lostLetters: 'Texts that lost letters',

@@ -1,7 +1,6 @@
-import { counted } from '../../format/counted.ts';
 import { count, credits, peopleWords } from '../../format/format-count.ts';
-import { texts } from '../../language/language.ts';
-import { pluralForm } from '../../language/plurals.ts';
+import { counted } from '../../format/words.ts';
+import { pluralForm, texts } from '../../language/language.ts';
 
 /** A campaign that is being sent: how far it is, what it waits for, and what a decision comes to. */
 export const sending = texts('sending', {
@@ -11,20 +10,20 @@ export const sending = texts('sending', {
   perhapsTexted: (people: number) => `${count(people)} perhaps texted before`,
   timeLeft: {
     underMinute: 'less than a minute left',
-    minutes: (minutes: number) => `about ${counted(minutes, { one: 'minute', other: 'minutes' })} left`,
+    minutes: (minutes: number) => `about ${counted(minutes, 'minute', 'minutes')} left`,
     longer: (time: string) => `about ${time} left`,
   },
   cancel: {
     accepted: (texts: number) =>
-      `${counted(texts, { one: 'text was', other: 'texts were' })} accepted by the service; that cannot be taken back.`,
+      `${counted(texts, 'text was', 'texts were')} accepted by the service; that cannot be taken back.`,
     onTheWay: (people: number) =>
       `A request to ${peopleWords(people)} is on the way; what becomes of it is still recorded.`,
     inDoubt: (people: number) =>
-      `${peopleWords(people)} in doubt ${pluralForm(people, { one: 'stays', other: 'stay' })} so until you decide, and no campaign to the rest reaches them before.`,
+      `${peopleWords(people)} in doubt ${pluralForm(people, 'stays', 'stay')} so until you decide, and no campaign to the rest reaches them before.`,
     perhapsTexted: (people: number) =>
       `${peopleWords(people)} may have been texted by an earlier request, and no campaign to the rest reaches them unless you count them as not sent.`,
     rest: (people: number) =>
-      `${peopleWords(people)} ${pluralForm(people, { one: 'gets', other: 'get' })} nothing. You can make a new campaign to the rest later.`,
+      `${peopleWords(people)} ${pluralForm(people, 'gets', 'get')} nothing. You can make a new campaign to the rest later.`,
   },
   waitsForAnswer: (request: number, waited: string, left: string | null) =>
     `Request ${count(request)} has had no answer for ${waited}. ${
@@ -33,7 +32,7 @@ export const sending = texts('sending', {
         : `If none comes within about ${left}, it will be in doubt and you decide.`
     }`,
   waitsForConnections: (waiting: number, shared: number, allowed: number) =>
-    `${counted(waiting, { one: 'connection', other: 'connections' })} of this campaign ${pluralForm(waiting, { one: 'waits for its turn', other: 'wait for their turn' })}: campaigns and tests share ${shared} of the ${allowed} that the service allows.`,
+    `${counted(waiting, 'connection', 'connections')} of this campaign ${pluralForm(waiting, 'waits for its turn', 'wait for their turn')}: campaigns and tests share ${shared} of the ${allowed} that the service allows.`,
   triesAgain:
     'The service could not be reached or asked to wait, so nothing of the next request was sent. It is tried again by itself.',
   treatAsSent: {
@@ -51,7 +50,7 @@ export const sending = texts('sending', {
   sendAgain: {
     label: 'Send again',
     consequence: (people: number) =>
-      `The request is sent once more. If the service did take it, ${these(people)} ${pluralForm(people, { one: 'gets', other: 'get' })} the text twice.`,
+      `The request is sent once more. If the service did take it, ${these(people)} ${pluralForm(people, 'gets', 'get')} the text twice.`,
     question: (people: number) => `Up to ${peopleWords(people)} may get this text twice. Send it again?`,
   },
   treatAllAsSent: {
@@ -97,7 +96,7 @@ export const decisions = texts('decisions', {
     accepted: (people: number) => `The first ${peopleWords(people)} were accepted`,
     noneDiffers: 'No text came back different from what was shown.',
     someDiffer: (texts: number) =>
-      `${counted(texts, { one: 'text', other: 'texts' })} came back different from what was shown.`,
+      `${counted(texts, 'text', 'texts')} came back different from what was shown.`,
     noPrice: 'The service told no price.',
     price: (consumed: number) => `The canary took ${credits(consumed)} credits.`,
     priceOfAll: (consumed: number, expected: number) =>
@@ -107,7 +106,7 @@ export const decisions = texts('decisions', {
   copied: {
     label: 'All in doubt',
     title: (people: number, requests: number) =>
-      `${peopleWords(people)} in ${counted(requests, { one: 'request', other: 'requests' })} may have been sent to since this copy was made`,
+      `${peopleWords(people)} in ${counted(requests, 'request', 'requests')} may have been sent to since this copy was made`,
     each: 'Decide request by request',
     together: 'Decide about all together',
   },

@@ -1,9 +1,6 @@
-import { counted } from '../../format/counted.ts';
 import { peopleWords } from '../../format/format-count.ts';
-import { listOf } from '../../format/format-list.ts';
-import { isolated, quoted } from '../../format/quoted.ts';
-import { texts } from '../../language/language.ts';
-import { pluralForm } from '../../language/plurals.ts';
+import { counted, isolated, listOf, quoted } from '../../format/words.ts';
+import { pluralForm, texts } from '../../language/language.ts';
 
 /** What a person sets once for the whole app, and what is done with all of its data. */
 export const settings = texts('settings', {
@@ -61,7 +58,7 @@ export const settings = texts('settings', {
   eraseWord: 'erase everything',
   type: (word: string) => `Type ${quoted(word)}`,
   eraseLoss: (campaigns: number, people: number) =>
-    `${counted(campaigns, { one: 'campaign', other: 'campaigns' })} with ${peopleWords(people)} still to be sent to would be lost, and with them the record of who was texted.`,
+    `${counted(campaigns, 'campaign', 'campaigns')} with ${peopleWords(people)} still to be sent to would be lost, and with them the record of who was texted.`,
   kept: 'How long things are kept',
   keptOf: { campaigns: 'Campaigns', lists: 'Lists', inbox: 'Practice inbox', log: 'Log' },
   keptHelp:
@@ -71,10 +68,10 @@ export const settings = texts('settings', {
   going: (campaigns: number, lists: number, inbox: number, log: number) =>
     listOf(
       [
-        campaigns > 0 && `${counted(campaigns, { one: 'campaign', other: 'campaigns' })} with results`,
-        lists > 0 && counted(lists, { one: 'list', other: 'lists' }),
-        inbox > 0 && `${counted(inbox, { one: 'text', other: 'texts' })} in the practice inbox`,
-        log > 0 && `${counted(log, { one: 'line', other: 'lines' })} of the log`,
+        campaigns > 0 && `${counted(campaigns, 'campaign', 'campaigns')} with results`,
+        lists > 0 && counted(lists, 'list', 'lists'),
+        inbox > 0 && `${counted(inbox, 'text', 'texts')} in the practice inbox`,
+        log > 0 && `${counted(log, 'line', 'lines')} of the log`,
       ].filter((words) => words !== false),
     ),
   removesNow: (going: string) =>
@@ -113,7 +110,7 @@ export const folder = texts('folder', {
 
 function open(people: number, campaigns: number): string {
   if (people === 0) return 'whoever was still to be sent to is';
-  return `${peopleWords(people)} still to be sent to in ${counted(campaigns, { one: 'campaign', other: 'campaigns' })} ${pluralForm(people, { one: 'is', other: 'are' })}`;
+  return `${peopleWords(people)} still to be sent to in ${counted(campaigns, 'campaign', 'campaigns')} ${pluralForm(people, 'is', 'are')}`;
 }
 
 /** What is said of newer versions. */

@@ -1,9 +1,6 @@
-import { counted } from '../../format/counted.ts';
 import { count, peopleWords } from '../../format/format-count.ts';
-import { listOf } from '../../format/format-list.ts';
-import { quoted } from '../../format/quoted.ts';
-import { texts } from '../../language/language.ts';
-import { pluralForm } from '../../language/plurals.ts';
+import { counted, listOf, quoted } from '../../format/words.ts';
+import { pluralForm, texts } from '../../language/language.ts';
 
 /** The screen that makes a list of a file. */
 export const sheets = texts('sheets', {
@@ -13,9 +10,8 @@ export const sheets = texts('sheets', {
   couldNotBeRead: 'This file could not be read.',
   readingRows: 'Reading the rows',
   receiving: 'Receiving the file',
-  rows: (rows: number) => counted(rows, { one: 'row', other: 'rows' }),
-  file: (format: string, size: string, rows: number) =>
-    `${format}, ${size}, ${counted(rows, { one: 'row', other: 'rows' })}`,
+  rows: (rows: number) => counted(rows, 'row', 'rows'),
+  file: (format: string, size: string, rows: number) => `${format}, ${size}, ${counted(rows, 'row', 'rows')}`,
   formats: {
     csv: 'CSV',
     tsv: 'Tab-separated text',
@@ -59,15 +55,12 @@ export const sheets = texts('sheets', {
   row: (row: number) => `Row ${row}`,
   includeHidden: (rows: number, columns: number, worksheets: number) =>
     `Include ${listOf([
-      ...(rows > 0 ? [counted(rows, { one: 'hidden row', other: 'hidden rows' })] : []),
-      ...(columns > 0 ? [counted(columns, { one: 'hidden column', other: 'hidden columns' })] : []),
-      ...(worksheets > 0
-        ? [counted(worksheets, { one: 'hidden worksheet', other: 'hidden worksheets' })]
-        : []),
+      ...(rows > 0 ? [counted(rows, 'hidden row', 'hidden rows')] : []),
+      ...(columns > 0 ? [counted(columns, 'hidden column', 'hidden columns')] : []),
+      ...(worksheets > 0 ? [counted(worksheets, 'hidden worksheet', 'hidden worksheets')] : []),
     ])}`,
   fillMerged: 'Fill merged cells down',
-  notes: (notes: number) =>
-    counted(notes, { one: 'thing to know about this file', other: 'things to know about this file' }),
+  notes: (notes: number) => counted(notes, 'thing to know about this file', 'things to know about this file'),
   showFewer: 'Show fewer',
   showAll: 'Show all',
   noteAt: (row: number, note: string) => `Row ${row}: ${note}`,
@@ -111,7 +104,7 @@ export const sheets = texts('sheets', {
   chooseNumber: 'Choose the column that holds the phone numbers: set its head to “Number”.',
   counting: 'Counting',
   peopleOfRows: (people: number, rows: number) =>
-    `${pluralForm(people, { one: 'person', other: 'people' })} of ${counted(rows, { one: 'row', other: 'rows' })}`,
+    `${pluralForm(people, 'person', 'people')} of ${counted(rows, 'row', 'rows')}`,
   nobody:
     'Does another column hold the phone numbers? Set its head to “Number”. Are they of another country? Choose it below.',
   goneColumn: 'a column that is gone',
@@ -122,15 +115,12 @@ export const sheets = texts('sheets', {
     'Rows that do not hold this are left in the file. Several values of one column are alternatives.',
   takeAll: 'Take all rows',
   takeThese: 'Take these rows',
-  putBack: (rows: number, name: string) =>
-    `${counted(rows, { one: 'row', other: 'rows' })} mended in ${quoted(name)}.`,
-  stillRejected: (rows: number) => `${counted(rows, { one: 'row', other: 'rows' })} still cannot be sent to.`,
+  putBack: (rows: number, name: string) => `${counted(rows, 'row', 'rows')} mended in ${quoted(name)}.`,
+  stillRejected: (rows: number) => `${counted(rows, 'row', 'rows')} still cannot be sent to.`,
 });
 
 function firstOf(rows: number, most: number): string {
-  return rows > most
-    ? `The first ${count(most)} of ${count(rows)} rows`
-    : counted(rows, { one: 'row', other: 'rows' });
+  return rows > most ? `The first ${count(most)} of ${count(rows)} rows` : counted(rows, 'row', 'rows');
 }
 
 /** Encodings of text files, by what is written in them and what each is called among these. */

@@ -1,6 +1,4 @@
-import { counted } from '../../format/counted.ts';
-import { listOf } from '../../format/format-list.ts';
-import { isolated, quoted } from '../../format/quoted.ts';
+import { counted, isolated, listOf, quoted } from '../../format/words.ts';
 import { texts } from '../../language/language.ts';
 
 /** The frame of the window: its bars, banners and notices. */
@@ -40,11 +38,11 @@ export const shell = texts('shell', {
     through: (account: string) => `Through ${isolated(account)}.`,
     countingOf: (share: string) => `Counting: ${share} of the rows`,
     counting: 'Counting…',
-    parts: (parts: number) => `, ${counted(parts, { one: 'part', other: 'parts' })}`,
-    credits: (parts: number) => `, about ${counted(parts, { one: 'credit', other: 'credits' })}`,
+    parts: (parts: number) => `, ${counted(parts, 'part', 'parts')}`,
+    credits: (parts: number) => `, about ${counted(parts, 'credit', 'credits')}`,
     noAudience: 'Choose who gets the message.',
     noMessage: 'Write the message.',
-    mendMessage: (tags: number) => `Fix ${counted(tags, { one: 'unknown tag', other: 'unknown tags' })}.`,
+    mendMessage: (tags: number) => `Fix ${counted(tags, 'unknown tag', 'unknown tags')}.`,
     mendSender: 'Mend the sender.',
     nobody: 'Nobody in this audience can get the message yet.',
   },

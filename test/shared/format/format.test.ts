@@ -1,13 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import {
-  byteSize,
-  count,
-  credits,
-  peopleWords,
-  percent,
-  plural,
-} from '../../../shared/format/format-count.ts';
+import { byteSize, count, credits, peopleWords, percent } from '../../../shared/format/format-count.ts';
 import {
   clock,
   day,
@@ -16,12 +9,13 @@ import {
   moment,
   momentWithin,
 } from '../../../shared/format/format-time.ts';
+import { counted } from '../../../shared/format/words.ts';
 
 test('counts have thousands separated and agree with their noun', () => {
   assert.equal(count(1_234_567), '1,234,567');
   assert.equal(peopleWords(1), '1 person');
   assert.equal(peopleWords(12_480), '12,480 people');
-  assert.equal(plural(0, 'row', 'rows'), '0 rows');
+  assert.equal(counted(0, 'row', 'rows'), '0 rows');
 });
 
 test('credits show decimals only where there are any', () => {

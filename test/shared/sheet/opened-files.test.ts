@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { isolated } from '../../../shared/format/quoted.ts';
+import { isolated } from '../../../shared/format/words.ts';
 import { type GivenFile, waitingWords } from '../../../shared/sheet/opened-files.ts';
 
 function files(...names: string[]): GivenFile[] {

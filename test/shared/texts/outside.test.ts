@@ -47,6 +47,7 @@ test('a text is found wherever people would read it', () => {
     found('({ message: "It failed.", fix: say.fix(), buttons: ["Keep", "Close"], kind: "a b" })'),
     ['It failed.', 'Keep', 'Close'],
   );
+  assert.deepEqual(found('failure("bad-input", "It failed.", say.fix())'), ['It failed.']);
   assert.deepEqual(
     found('dialog.showErrorBox("Tagline cannot start", why); database.exec("SELECT a FROM b")'),
     ['Tagline cannot start'],

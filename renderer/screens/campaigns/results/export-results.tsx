@@ -2,7 +2,7 @@ import type { RowSpans } from '../../../../shared/audience/row-spans.ts';
 import { countSpans } from '../../../../shared/audience/row-spans.ts';
 import type { CampaignState } from '../../../../shared/campaign/progress/campaign.ts';
 import type { ExportRequest } from '../../../../shared/export/export-request.ts';
-import { quoted } from '../../../../shared/format/quoted.ts';
+import { quoted } from '../../../../shared/format/words.ts';
 import { results } from '../../../../shared/texts/en/results.ts';
 import { Checkbox } from '../../../components/fields/switch.tsx';
 import { ExportDialog } from '../../../components/lists/export-dialog.tsx';

@@ -1,8 +1,7 @@
 import { exactNumber } from '../../../format/exact-number.ts';
 import { count, credits } from '../../../format/format-count.ts';
-import { listOf } from '../../../format/format-list.ts';
 import { duration } from '../../../format/format-time.ts';
-import { isolated, quoted } from '../../../format/quoted.ts';
+import { isolated, listOf, quoted } from '../../../format/words.ts';
 import type { Translation } from '../../../language/language.ts';
 import type { Words } from '../../../language/said.ts';
 import { spoken } from '../../../language/spoken.ts';

@@ -1,11 +1,8 @@
-import { counted } from '../../../format/counted.ts';
 import { count, credits, peopleWords } from '../../../format/format-count.ts';
-import { listOf } from '../../../format/format-list.ts';
 import { duration } from '../../../format/format-time.ts';
-import { isolated, quoted } from '../../../format/quoted.ts';
+import { counted, isolated, listOf, quoted } from '../../../format/words.ts';
 import type { Translation } from '../../../language/language.ts';
-import { currentTag } from '../../../language/language.ts';
-import { pluralForm } from '../../../language/plurals.ts';
+import { currentTag, pluralForm } from '../../../language/language.ts';
 import { spoken } from '../../../language/spoken.ts';
 import type * as english from '../../en/said/campaigns.ts';
 import { delivery } from '../campaigns.ts';
@@ -97,11 +94,11 @@ export const campaigns: Translation<typeof english.campaigns> = {
 };
 
 function inRequests(people: number, requests: number): string {
-  return `${peopleWords(people)} i ${counted(requests, { one: 'forespørgsel', other: 'forespørgsler' })}`;
+  return `${peopleWords(people)} i ${counted(requests, 'forespørgsel', 'forespørgsler')}`;
 }
 
 function ofCopy(requests: number): string {
-  return `${counted(requests, { one: 'forespørgsel', other: 'forespørgsler' })}, som en anden kopi kan have sendt`;
+  return `${counted(requests, 'forespørgsel', 'forespørgsler')}, som en anden kopi kan have sendt`;
 }
 
 function senderName(sender: string): string {
@@ -183,10 +180,10 @@ export const reviews: Translation<typeof english.reviews> = {
   nobodyYetFix: 'Vælg eller importér en liste over personer.',
   noMessage: 'Der er ingen besked endnu.',
   undecided: (numbers) =>
-    `${counted(numbers, { one: 'nummer', other: 'numre' })} står på flere rækker, der er forskellige, og ingen har valgt mellem dem endnu.`,
+    `${counted(numbers, 'nummer', 'numre')} står på flere rækker, der er forskellige, og ingen har valgt mellem dem endnu.`,
   undecidedFix: 'Vælg, hvilken række hver sms skrives ud fra.',
   loss: (people) =>
-    `${counted(people, { one: 'sms', other: 'sms’er' })} har bogstaver, der kan gå tabt undervejs: Kontoen beder ikke om nogen tegnkodning.`,
+    `${counted(people, 'sms', 'sms’er')} har bogstaver, der kan gå tabt undervejs: Kontoen beder ikke om nogen tegnkodning.`,
   lossFix: 'Vælg: Skriv andre bogstaver, bed om en tegnkodning i kontoen, eller send med åbne øjne.',
   nobodyLeft: 'Der er ingen tilbage at sende til.',
   nobodyLeftFix: 'Se, hvem der er udeladt, og hvorfor.',
@@ -201,7 +198,7 @@ export const reviews: Translation<typeof english.reviews> = {
   quietFixAt: (time) => `Send kl. ${time}, hvis det kan vente.`,
   quietDay: (time) => `Hos dem begynder dagen kl. ${time}.`,
   lossAccepted: (people) =>
-    `${counted(people, { one: 'sms', other: 'sms’er' })} sendes, selv om bogstaver kan gå tabt, som du har valgt.`,
+    `${counted(people, 'sms', 'sms’er')} sendes, selv om bogstaver kan gå tabt, som du har valgt.`,
   mixedUnicode:
     'Forespørgsler med blot én Unicode-sms sendes helt som Unicode, hvilket kræver flere sms-dele.',
   mixedUnicodeFix: 'Lad Unicode-sms’er gå i deres egne forespørgsler.',
@@ -217,9 +214,8 @@ export const reviews: Translation<typeof english.reviews> = {
   blankOf: (people, tag) => `${peopleWords(people)} har ingen værdi for ${tag}.`,
   blankOfFix: 'Vælg: et ord i stedet, i beskeden; udelad dem; eller send, som det er.',
   blankSent: (people, tag) => `${peopleWords(people)} får sms’en uden værdi for ${tag}, som du valgte.`,
-  doubtful: (numbers) =>
-    `${counted(numbers, { one: 'nummer ser tvivlsomt', other: 'numre ser tvivlsomme' })} ud.`,
-  doubtfulFix: (numbers) => pluralForm(numbers, { one: 'Se på det i listen.', other: 'Se på dem i listen.' }),
+  doubtful: (numbers) => `${counted(numbers, 'nummer ser tvivlsomt', 'numre ser tvivlsomme')} ud.`,
+  doubtfulFix: (numbers) => pluralForm(numbers, 'Se på det i listen.', 'Se på dem i listen.'),
   firstCanary: (people) => planning.firstCanary(people),
   firstCanaryFix: 'Vær til stede for at læse, hvad der kommer retur.',
   balance: (credit, expected, from) =>

@@ -1,5 +1,5 @@
 import { credits } from '../../../format/format-count.ts';
-import { quoted } from '../../../format/quoted.ts';
+import { quoted } from '../../../format/words.ts';
 import type { Translation } from '../../../language/language.ts';
 import type * as english from '../../en/said/folder.ts';
 import { common } from '../common.ts';

@@ -1,6 +1,5 @@
-import { counted } from '../../../format/counted.ts';
-import { listOf } from '../../../format/format-list.ts';
-import { quoted } from '../../../format/quoted.ts';
+import { count } from '../../../format/format-count.ts';
+import { counted, listOf, quoted } from '../../../format/words.ts';
 import type { Translation } from '../../../language/language.ts';
 import type { Words } from '../../../language/said.ts';
 import { spoken } from '../../../language/spoken.ts';
@@ -27,8 +26,7 @@ export const messages: Translation<typeof english> = {
     values.length === 0
       ? 'En udgave af beskeden har ingen tekst endnu.'
       : `Udgaven til ${listOf(values.map((value) => quoted(value)))} har ingen tekst endnu.`,
-  noneForOthers: (people) =>
-    `${counted(people, { one: 'person har', other: 'personer har' })} ingen af udgavernes værdier.`,
+  noneForOthers: (people) => `${counted(people, 'person har', 'personer har')} ingen af udgavernes værdier.`,
   noneForOthersFix: 'Skriv en besked til alle andre.',
   versionsByNone: 'Beskedens udgaver går ikke efter nogen kolonne endnu.',
   versionsByUnknown: (column) =>
@@ -57,18 +55,15 @@ export const messages: Translation<typeof english> = {
   tooLongFix: 'Forkort beskeden eller cellen.',
   otherLetters: 'Sendes med andre bogstaver, end den er skrevet med.',
   fewerParts: (parts, written) =>
-    `Den fylder ${counted(parts, { one: 'sms-del', other: 'sms-dele' })}, som skrevet ${written}.`,
+    `Den fylder ${counted(parts, 'sms-del', 'sms-dele')}, som skrevet ${written}.`,
   asMany: 'Den fylder lige så meget.',
   writtenUnicode: 'Som skrevet kræver den Unicode.',
   writtenLost: (letters) => `Som skrevet kan bogstaver gå tabt: ${letters.map(one).join(', ')}.`,
   sender: {
     none: 'Uden afsender vælger tjenesten, hvad folk ser.',
     number: (left) =>
-      left === 0
-        ? 'Et nummer, så langt det må være.'
-        : `Et nummer, ${counted(left, { other: 'tegn' })} tilbage.`,
-    name: (left) =>
-      left === 0 ? 'Et navn, så langt det må være.' : `Et navn, ${counted(left, { other: 'tegn' })} tilbage.`,
+      left === 0 ? 'Et nummer, så langt det må være.' : `Et nummer, ${count(left)} tegn tilbage.`,
+    name: (left) => (left === 0 ? 'Et navn, så langt det må være.' : `Et navn, ${count(left)} tegn tilbage.`),
     longNumber: (most, digits) => `Et nummer må højst have ${most} cifre; dette har ${digits}.`,
     longName: (most, letters) => `Et navn må højst have ${most} bogstaver og cifre; dette har ${letters}.`,
     onlyDigits: 'Et nummer skrives kun med cifre, uden +.',

@@ -1,8 +1,6 @@
-import { counted } from '../../../format/counted.ts';
 import { count } from '../../../format/format-count.ts';
-import { listOf, oneOfList } from '../../../format/format-list.ts';
-import { isolated, quoted } from '../../../format/quoted.ts';
 import { regionName } from '../../../format/region-name.ts';
+import { counted, isolated, listOf, oneOfList, quoted } from '../../../format/words.ts';
 import type { Translation } from '../../../language/language.ts';
 import { spoken } from '../../../language/spoken.ts';
 import type * as english from '../../en/said/sheets.ts';
@@ -142,11 +140,11 @@ export const sheets: Translation<typeof english.sheets> = {
   cardSurplus: (most, cards) =>
     `Af mere end ${most} numre eller adresser af én slags på et kort er de første ${most} taget med (${count(cards)}).`,
   cutCard: 'Det sidste kort har ingen ende; måske er filen skåret af, og der mangler personer.',
-  hidesRows: (rows) => `Arket skjuler ${counted(rows, { one: 'række', other: 'rækker' })} med tekst.`,
+  hidesRows: (rows) => `Arket skjuler ${counted(rows, 'række', 'rækker')} med tekst.`,
   hidesColumns: (columns, letters) =>
-    `Arket skjuler ${counted(columns, { one: 'kolonne', other: 'kolonner' })}: ${letters.join(', ')}${columns > letters.length ? ' og flere' : ''}.`,
+    `Arket skjuler ${counted(columns, 'kolonne', 'kolonner')}: ${letters.join(', ')}${columns > letters.length ? ' og flere' : ''}.`,
   hidesWorksheets: (worksheets, names) =>
-    `Projektmappen skjuler ${counted(worksheets, { one: 'ark', other: 'ark' })}: ${names.map(isolated).join(', ')}.`,
+    `Projektmappen skjuler ${counted(worksheets, 'ark', 'ark')}: ${names.map(isolated).join(', ')}.`,
   takeHidden: 'Slå skjulte rækker, kolonner og ark til for også at tage dem med.',
   formulaErrors: (cells, shown) => `Nogle celler (${count(cells)}) har en formelfejl som ${isolated(shown)}.`,
   formulaErrorsFix: 'Ret formlerne i projektmappen, gem den, og importér den igen.',
@@ -172,7 +170,7 @@ function soHave(others: number): string {
 
 function mergedCells(cells: number, ranges: readonly string[]): string {
   const more = cells > ranges.length ? ` og ${count(cells - ranges.length)} mere` : '';
-  return `${counted(cells, { one: 'flettet celle', other: 'flettede celler' })}: ${ranges.join(', ')}${more}`;
+  return `${counted(cells, 'flettet celle', 'flettede celler')}: ${ranges.join(', ')}${more}`;
 }
 
 export const fileKinds: Translation<typeof english.fileKinds> = {

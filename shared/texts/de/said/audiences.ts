@@ -1,6 +1,5 @@
 import { count } from '../../../format/format-count.ts';
-import { listOf } from '../../../format/format-list.ts';
-import { quoted } from '../../../format/quoted.ts';
+import { listOf, quoted } from '../../../format/words.ts';
 import type { Translation } from '../../../language/language.ts';
 import { spoken } from '../../../language/spoken.ts';
 import type * as english from '../../en/said/audiences.ts';

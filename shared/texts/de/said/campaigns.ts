@@ -1,11 +1,8 @@
-import { counted } from '../../../format/counted.ts';
 import { count, credits, peopleWords } from '../../../format/format-count.ts';
-import { listOf } from '../../../format/format-list.ts';
 import { duration } from '../../../format/format-time.ts';
-import { isolated, quoted } from '../../../format/quoted.ts';
+import { counted, isolated, listOf, quoted } from '../../../format/words.ts';
 import type { Translation } from '../../../language/language.ts';
-import { currentTag } from '../../../language/language.ts';
-import { pluralForm } from '../../../language/plurals.ts';
+import { currentTag, pluralForm } from '../../../language/language.ts';
 import { spoken } from '../../../language/spoken.ts';
 import type * as english from '../../en/said/campaigns.ts';
 import { delivery } from '../campaigns.ts';
@@ -72,7 +69,7 @@ export const campaigns: Translation<typeof english.campaigns> = {
     `Absender von ${senderName(before)} zu ${senderName(after)} geändert. ${
       reached === 0
         ? 'Vorher wurde niemand angenommen.'
-        : `${peopleWords(reached)}, vorher angenommen, ${pluralForm(reached, { one: 'behält', other: 'behalten' })} den früheren.`
+        : `${peopleWords(reached)}, vorher angenommen, ${pluralForm(reached, 'behält', 'behalten')} den früheren.`
     }`,
   ruled: {
     sent: (request, people) =>
@@ -103,11 +100,11 @@ export const campaigns: Translation<typeof english.campaigns> = {
 };
 
 function inRequests(people: number, requests: number): string {
-  return `${peopleWords(people)} in ${counted(requests, { one: 'Anfrage', other: 'Anfragen' })}`;
+  return `${peopleWords(people)} in ${counted(requests, 'Anfrage', 'Anfragen')}`;
 }
 
 function ofCopy(requests: number): string {
-  return `${counted(requests, { one: 'Anfrage', other: 'Anfragen' })}, die eine andere Kopie gesendet haben kann`;
+  return `${counted(requests, 'Anfrage', 'Anfragen')}, die eine andere Kopie gesendet haben kann`;
 }
 
 function senderName(sender: string): string {
@@ -189,17 +186,17 @@ export const reviews: Translation<typeof english.reviews> = {
   nobodyYetFix: 'Wählen oder importieren Sie eine Liste von Personen.',
   noMessage: 'Es gibt noch keine Nachricht.',
   undecided: (numbers) =>
-    `${counted(numbers, { one: 'Nummer steht', other: 'Nummern stehen' })} auf mehreren Zeilen, die sich unterscheiden, und noch hat niemand zwischen ihnen gewählt.`,
+    `${counted(numbers, 'Nummer steht', 'Nummern stehen')} auf mehreren Zeilen, die sich unterscheiden, und noch hat niemand zwischen ihnen gewählt.`,
   undecidedFix: 'Wählen Sie, aus welcher Zeile die SMS jeweils geschrieben wird.',
   loss: (people) =>
-    `${counted(people, { one: 'SMS enthält', other: 'SMS enthalten' })} Buchstaben, die unterwegs verloren gehen können: Das Konto verlangt keine Zeichencodierung.`,
+    `${counted(people, 'SMS enthält', 'SMS enthalten')} Buchstaben, die unterwegs verloren gehen können: Das Konto verlangt keine Zeichencodierung.`,
   lossFix:
     'Wählen Sie: andere Buchstaben schreiben, im Konto eine Zeichencodierung verlangen oder wissentlich senden.',
   nobodyLeft: 'Es ist niemand übrig, an den gesendet wird.',
   nobodyLeftFix: 'Sehen Sie nach, wer ausgelassen wird und warum.',
   addressEnds: (tail) => `Die Adresse des Kontos endet auf ${tail}.`,
   quiet: (country, people, earliest, latest) =>
-    `${countryName(country)}: ${peopleWords(people)} ${pluralForm(people, { one: 'bekäme', other: 'bekämen' })} die SMS nachts, ${
+    `${countryName(country)}: ${peopleWords(people)} ${pluralForm(people, 'bekäme', 'bekämen')} die SMS nachts, ${
       earliest === latest ? `um ${earliest} Uhr` : `zwischen ${earliest} und ${latest} Uhr`
     } Ortszeit.`,
   quietAll: (people, time, isNow) =>
@@ -208,7 +205,7 @@ export const reviews: Translation<typeof english.reviews> = {
   quietFixAt: (time) => `Senden Sie um ${time} Uhr, wenn es warten kann.`,
   quietDay: (time) => `Dort beginnt der Tag um ${time} Uhr.`,
   lossAccepted: (people) =>
-    `${counted(people, { one: 'SMS wird', other: 'SMS werden' })} gesendet, obwohl Buchstaben verloren gehen können, wie von Ihnen gewählt.`,
+    `${counted(people, 'SMS wird', 'SMS werden')} gesendet, obwohl Buchstaben verloren gehen können, wie von Ihnen gewählt.`,
   mixedUnicode:
     'Anfragen, die auch nur eine Unicode-SMS enthalten, werden ganz als Unicode gesendet, das braucht mehr SMS-Teile.',
   mixedUnicodeFix: 'Lassen Sie Unicode-SMS in eigenen Anfragen senden.',
@@ -222,18 +219,14 @@ export const reviews: Translation<typeof english.reviews> = {
   versionOfNobody: 'Eine Fassung der Nachricht gilt für niemanden: Sie hat noch keine Werte.',
   versionOfNobodyFix: 'Geben Sie die Werte an, für die sie gilt, oder lassen Sie sie weg.',
   blankOf: (people, tag) =>
-    `${peopleWords(people)} ${pluralForm(people, { one: 'hat', other: 'haben' })} keinen Wert für ${tag}.`,
+    `${peopleWords(people)} ${pluralForm(people, 'hat', 'haben')} keinen Wert für ${tag}.`,
   blankOfFix:
     'Wählen Sie: ein Wort stattdessen, in der Nachricht; diese Personen auslassen; oder senden, wie es ist.',
   blankSent: (people, tag) =>
-    `${peopleWords(people)} ${pluralForm(people, { one: 'bekommt', other: 'bekommen' })} die SMS ohne Wert für ${tag}, wie von Ihnen gewählt.`,
-  doubtful: (numbers) =>
-    `${counted(numbers, { one: 'Nummer sieht', other: 'Nummern sehen' })} zweifelhaft aus.`,
+    `${peopleWords(people)} ${pluralForm(people, 'bekommt', 'bekommen')} die SMS ohne Wert für ${tag}, wie von Ihnen gewählt.`,
+  doubtful: (numbers) => `${counted(numbers, 'Nummer sieht', 'Nummern sehen')} zweifelhaft aus.`,
   doubtfulFix: (numbers) =>
-    pluralForm(numbers, {
-      one: 'Sehen Sie sie sich in der Liste an.',
-      other: 'Sehen Sie sie sich in der Liste an.',
-    }),
+    pluralForm(numbers, 'Sehen Sie sie sich in der Liste an.', 'Sehen Sie sie sich in der Liste an.'),
   firstCanary: (people) => planning.firstCanary(people),
   firstCanaryFix: 'Seien Sie da, um zu lesen, was zurückkommt.',
   balance: (credit, expected, from) =>

@@ -1,8 +1,6 @@
-import { counted } from '../../../format/counted.ts';
 import { count, peopleWords } from '../../../format/format-count.ts';
-import { listOf } from '../../../format/format-list.ts';
 import { duration } from '../../../format/format-time.ts';
-import { isolated, quoted } from '../../../format/quoted.ts';
+import { counted, isolated, listOf, quoted } from '../../../format/words.ts';
 import type { Translation } from '../../../language/language.ts';
 import type { Words } from '../../../language/said.ts';
 import { spoken } from '../../../language/spoken.ts';
@@ -49,7 +47,7 @@ export const evidence: Translation<typeof english.evidence> = {
   odd: {
     surplus: (ids) => `${count(ids)}, die hier zu niemandem gehören`,
     shared: (people) => `derselben Kennung für mehrere (${count(people)} davon)`,
-    notPositive: (ids) => `${counted(ids, { one: 'Kennung', other: 'Kennungen' })} von null oder weniger`,
+    notPositive: (ids) => `${counted(ids, 'Kennung', 'Kennungen')} von null oder weniger`,
     errors: (people, error) =>
       `einem Fehler neben der Kennung von ${peopleWords(people)}${error === null ? '' : ` (${quoted(error)})`}`,
   },

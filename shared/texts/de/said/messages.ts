@@ -1,6 +1,5 @@
-import { counted } from '../../../format/counted.ts';
-import { listOf } from '../../../format/format-list.ts';
-import { quoted } from '../../../format/quoted.ts';
+import { count } from '../../../format/format-count.ts';
+import { counted, listOf, quoted } from '../../../format/words.ts';
 import type { Translation } from '../../../language/language.ts';
 import type { Words } from '../../../language/said.ts';
 import { spoken } from '../../../language/spoken.ts';
@@ -31,7 +30,7 @@ export const messages: Translation<typeof english> = {
       ? 'Eine Fassung der Nachricht hat noch keinen Text.'
       : `Die Fassung für ${listOf(values.map((value) => quoted(value)))} hat noch keinen Text.`,
   noneForOthers: (people) =>
-    `${counted(people, { one: 'Person hat', other: 'Personen haben' })} keinen der Werte der Fassungen.`,
+    `${counted(people, 'Person hat', 'Personen haben')} keinen der Werte der Fassungen.`,
   noneForOthersFix: 'Schreiben Sie eine Nachricht für alle anderen.',
   versionsByNone: 'Die Fassungen der Nachricht richten sich noch nach keiner Spalte.',
   versionsByUnknown: (column) =>
@@ -61,7 +60,7 @@ export const messages: Translation<typeof english> = {
   tooLongFix: 'Kürzen Sie die Nachricht oder die Zelle.',
   otherLetters: 'Wird mit anderen Buchstaben gesendet, als sie geschrieben ist.',
   fewerParts: (parts, written) =>
-    `Sie braucht ${counted(parts, { one: 'SMS-Teil', other: 'SMS-Teile' })}, wie geschrieben ${written}.`,
+    `Sie braucht ${counted(parts, 'SMS-Teil', 'SMS-Teile')}, wie geschrieben ${written}.`,
   asMany: 'Sie braucht ebenso viel.',
   writtenUnicode: 'Wie geschrieben braucht sie Unicode.',
   writtenLost: (letters) =>
@@ -69,13 +68,9 @@ export const messages: Translation<typeof english> = {
   sender: {
     none: 'Ohne Absender wählt der Dienst, was die Leute sehen.',
     number: (left) =>
-      left === 0
-        ? 'Eine Nummer, so lang sie sein darf.'
-        : `Eine Nummer, noch ${counted(left, { other: 'Zeichen' })} frei.`,
+      left === 0 ? 'Eine Nummer, so lang sie sein darf.' : `Eine Nummer, noch ${count(left)} Zeichen frei.`,
     name: (left) =>
-      left === 0
-        ? 'Ein Name, so lang er sein darf.'
-        : `Ein Name, noch ${counted(left, { other: 'Zeichen' })} frei.`,
+      left === 0 ? 'Ein Name, so lang er sein darf.' : `Ein Name, noch ${count(left)} Zeichen frei.`,
     longNumber: (most, digits) => `Eine Nummer darf höchstens ${most} Ziffern haben; diese hat ${digits}.`,
     longName: (most, letters) =>
       `Ein Name darf höchstens ${most} Buchstaben und Ziffern haben; dieser hat ${letters}.`,

@@ -1,8 +1,6 @@
-import { counted } from '../../../format/counted.ts';
 import { count } from '../../../format/format-count.ts';
-import { listOf, oneOfList } from '../../../format/format-list.ts';
-import { isolated, quoted } from '../../../format/quoted.ts';
 import { regionName } from '../../../format/region-name.ts';
+import { counted, isolated, listOf, oneOfList, quoted } from '../../../format/words.ts';
 import type { Translation } from '../../../language/language.ts';
 import { spoken } from '../../../language/spoken.ts';
 import type * as english from '../../en/said/sheets.ts';
@@ -158,12 +156,11 @@ export const sheets: Translation<typeof english.sheets> = {
     `Von mehr als ${most} Nummern oder Adressen einer Art auf einer Visitenkarte wurden die ersten ${most} genommen (${count(cards)}).`,
   cutCard:
     'Die letzte Visitenkarte hat kein Ende; vielleicht ist die Datei abgeschnitten, und es fehlen Personen.',
-  hidesRows: (rows) =>
-    `Das Arbeitsblatt blendet ${counted(rows, { one: 'Zeile', other: 'Zeilen' })} mit Text aus.`,
+  hidesRows: (rows) => `Das Arbeitsblatt blendet ${counted(rows, 'Zeile', 'Zeilen')} mit Text aus.`,
   hidesColumns: (columns, letters) =>
-    `Das Arbeitsblatt blendet ${counted(columns, { one: 'Spalte', other: 'Spalten' })} aus: ${letters.join(', ')}${columns > letters.length ? ' und weitere' : ''}.`,
+    `Das Arbeitsblatt blendet ${counted(columns, 'Spalte', 'Spalten')} aus: ${letters.join(', ')}${columns > letters.length ? ' und weitere' : ''}.`,
   hidesWorksheets: (worksheets, names) =>
-    `Die Arbeitsmappe blendet ${counted(worksheets, { one: 'Arbeitsblatt', other: 'Arbeitsblätter' })} aus: ${names.map(isolated).join(', ')}.`,
+    `Die Arbeitsmappe blendet ${counted(worksheets, 'Arbeitsblatt', 'Arbeitsblätter')} aus: ${names.map(isolated).join(', ')}.`,
   takeHidden: 'Schalten Sie ausgeblendete Zeilen, Spalten und Arbeitsblätter ein, um auch sie zu nehmen.',
   formulaErrors: (cells, shown) =>
     `Einige Zellen (${count(cells)}) enthalten einen Formelfehler wie ${isolated(shown)}.`,
@@ -193,7 +190,7 @@ function soHave(others: number): string {
 
 function mergedCells(cells: number, ranges: readonly string[]): string {
   const more = cells > ranges.length ? ` und ${count(cells - ranges.length)} weitere` : '';
-  return `${counted(cells, { one: 'verbundene Zelle', other: 'verbundene Zellen' })}: ${ranges.join(', ')}${more}`;
+  return `${counted(cells, 'verbundene Zelle', 'verbundene Zellen')}: ${ranges.join(', ')}${more}`;
 }
 
 export const fileKinds: Translation<typeof english.fileKinds> = {

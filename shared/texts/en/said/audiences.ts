@@ -1,6 +1,5 @@
 import { count } from '../../../format/format-count.ts';
-import { listOf } from '../../../format/format-list.ts';
-import { quoted } from '../../../format/quoted.ts';
+import { listOf, quoted } from '../../../format/words.ts';
 import { texts } from '../../../language/language.ts';
 import type { Said } from '../../../language/said.ts';
 import { spoken } from '../../../language/spoken.ts';

@@ -1,10 +1,7 @@
-import { counted } from '../../../format/counted.ts';
 import { credits, peopleWords } from '../../../format/format-count.ts';
-import { listOf } from '../../../format/format-list.ts';
 import { duration } from '../../../format/format-time.ts';
-import { isolated, quoted } from '../../../format/quoted.ts';
-import { currentTag, texts } from '../../../language/language.ts';
-import { pluralForm } from '../../../language/plurals.ts';
+import { counted, isolated, listOf, quoted } from '../../../format/words.ts';
+import { currentTag, pluralForm, texts } from '../../../language/language.ts';
 import type { Words } from '../../../language/said.ts';
 import { spoken } from '../../../language/spoken.ts';
 import { delivery } from '../campaigns.ts';
@@ -96,11 +93,11 @@ export const campaigns = texts('said/campaigns', {
 });
 
 function inRequests(people: number, requests: number): string {
-  return `${peopleWords(people)} in ${counted(requests, { one: 'request', other: 'requests' })}`;
+  return `${peopleWords(people)} in ${counted(requests, 'request', 'requests')}`;
 }
 
 function ofCopy(requests: number): string {
-  return `${counted(requests, { one: 'request', other: 'requests' })} that another copy may have sent`;
+  return `${counted(requests, 'request', 'requests')} that another copy may have sent`;
 }
 
 function senderName(sender: string): string {
@@ -184,10 +181,10 @@ export const reviews = texts('said/reviews', {
   nobodyYetFix: 'Choose or import a list of people.',
   noMessage: 'There is no message yet.',
   undecided: (numbers: number) =>
-    `${counted(numbers, { one: 'number stands', other: 'numbers stand' })} on several rows that differ, and nobody has chosen between them yet.`,
+    `${counted(numbers, 'number stands', 'numbers stand')} on several rows that differ, and nobody has chosen between them yet.`,
   undecidedFix: 'Choose which row each text is written from.',
   loss: (people: number) =>
-    `${counted(people, { one: 'text has', other: 'texts have' })} letters that may be lost on the way: the account asks for no encoding.`,
+    `${counted(people, 'text has', 'texts have')} letters that may be lost on the way: the account asks for no encoding.`,
   lossFix: 'Choose: write other letters, ask for an encoding in the account, or send knowingly.',
   nobodyLeft: 'Nobody is left to send to.',
   nobodyLeftFix: 'See who is left out, and why.',
@@ -202,7 +199,7 @@ export const reviews = texts('said/reviews', {
   quietFixAt: (time: string) => `Send at ${time}, unless it cannot wait.`,
   quietDay: (time: string) => `Their day begins at ${time}.`,
   lossAccepted: (people: number) =>
-    `${counted(people, { one: 'text is', other: 'texts are' })} sent although letters may be lost, as you chose.`,
+    `${counted(people, 'text is', 'texts are')} sent although letters may be lost, as you chose.`,
   mixedUnicode: 'Requests that hold one Unicode text are sent as Unicode as a whole, which takes more parts.',
   mixedUnicodeFix: 'Let Unicode texts go in requests of their own.',
   inVersion: (values: readonly string[], message: Words) =>
@@ -215,14 +212,13 @@ export const reviews = texts('said/reviews', {
   versionOfNobody: 'A version of the message is for nobody: it has no values yet.',
   versionOfNobodyFix: 'Write the values that it is for, or leave it out.',
   blankOf: (people: number, tag: string) =>
-    `${peopleWords(people)} ${pluralForm(people, { one: 'has', other: 'have' })} no value for ${tag}.`,
+    `${peopleWords(people)} ${pluralForm(people, 'has', 'have')} no value for ${tag}.`,
   blankOfFix: 'Choose: a word instead, in the message; leave them out; or send it as it is.',
   blankSent: (people: number, tag: string) =>
-    `${peopleWords(people)} ${pluralForm(people, { one: 'gets', other: 'get' })} the text without a value for ${tag}, as you chose.`,
-  doubtful: (numbers: number) =>
-    `${counted(numbers, { one: 'number looks', other: 'numbers look' })} doubtful.`,
+    `${peopleWords(people)} ${pluralForm(people, 'gets', 'get')} the text without a value for ${tag}, as you chose.`,
+  doubtful: (numbers: number) => `${counted(numbers, 'number looks', 'numbers look')} doubtful.`,
   doubtfulFix: (numbers: number) =>
-    pluralForm(numbers, { one: 'Look at it in the list.', other: 'Look at them in the list.' }),
+    pluralForm(numbers, 'Look at it in the list.', 'Look at them in the list.'),
   firstCanary: (people: number) => planning.firstCanary(people),
   firstCanaryFix: 'Be there to read what comes back.',
   balance: (credit: number, expected: number, from: 'account' | 'assumed') =>

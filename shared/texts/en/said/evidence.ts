@@ -1,7 +1,6 @@
-import { counted } from '../../../format/counted.ts';
 import { peopleWords } from '../../../format/format-count.ts';
 import { duration } from '../../../format/format-time.ts';
-import { isolated, quoted } from '../../../format/quoted.ts';
+import { counted, isolated, quoted } from '../../../format/words.ts';
 import { texts } from '../../../language/language.ts';
 import type { Words } from '../../../language/said.ts';
 import { spoken } from '../../../language/spoken.ts';
@@ -55,7 +54,7 @@ export const evidence = texts('said/evidence', {
   odd: {
     surplus: (ids: number) => `${ids} that belong to nobody here`,
     shared: (people: number) => `one id given to several people (${people} of them)`,
-    notPositive: (ids: number) => `${counted(ids, { one: 'id', other: 'ids' })} of zero or less`,
+    notPositive: (ids: number) => `${counted(ids, 'id', 'ids')} of zero or less`,
     errors: (people: number, error: string | null) =>
       `an error beside the id of ${peopleWords(people)}${error === null ? '' : ` (${quoted(error)})`}`,
   },

@@ -1,5 +1,5 @@
 import { credits } from '../../../format/format-count.ts';
-import { quoted } from '../../../format/quoted.ts';
+import { quoted } from '../../../format/words.ts';
 import { texts } from '../../../language/language.ts';
 import { common } from '../common.ts';
 

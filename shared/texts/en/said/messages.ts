@@ -1,6 +1,4 @@
-import { counted } from '../../../format/counted.ts';
-import { listOf } from '../../../format/format-list.ts';
-import { quoted } from '../../../format/quoted.ts';
+import { counted, listOf, quoted } from '../../../format/words.ts';
 import { texts } from '../../../language/language.ts';
 import type { Words } from '../../../language/said.ts';
 import { spoken } from '../../../language/spoken.ts';
@@ -29,7 +27,7 @@ export const messages = texts('said/messages', {
       ? 'A version of the message has no text yet.'
       : `The version for ${listOf(values.map((value) => quoted(value)))} has no text yet.`,
   noneForOthers: (people: number) =>
-    `${counted(people, { one: 'person has', other: 'people have' })} none of the values of the versions.`,
+    `${counted(people, 'person has', 'people have')} none of the values of the versions.`,
   noneForOthersFix: 'Write a message for everybody else.',
   versionsByNone: 'The versions of the message go by no column yet.',
   versionsByUnknown: (column: string) =>
@@ -60,7 +58,7 @@ export const messages = texts('said/messages', {
   tooLongFix: 'Shorten the message or the cell.',
   otherLetters: 'Sent in other letters than it is written in.',
   fewerParts: (parts: number, written: number) =>
-    `It takes ${counted(parts, { one: 'part', other: 'parts' })}, as written ${written}.`,
+    `It takes ${counted(parts, 'part', 'parts')}, as written ${written}.`,
   asMany: 'It takes as much.',
   writtenUnicode: 'As written it needs Unicode.',
   writtenLost: (letters: readonly Words[]) =>
@@ -70,11 +68,11 @@ export const messages = texts('said/messages', {
     number: (left: number) =>
       left === 0
         ? 'A number, as long as it may be.'
-        : `A number, ${counted(left, { one: 'character', other: 'characters' })} left.`,
+        : `A number, ${counted(left, 'character', 'characters')} left.`,
     name: (left: number) =>
       left === 0
         ? 'A name, as long as it may be.'
-        : `A name, ${counted(left, { one: 'character', other: 'characters' })} left.`,
+        : `A name, ${counted(left, 'character', 'characters')} left.`,
     longNumber: (most: number, digits: number) =>
       `A number may have at most ${most} digits; this has ${digits}.`,
     longName: (most: number, letters: number) =>

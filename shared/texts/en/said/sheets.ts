@@ -1,8 +1,6 @@
-import { counted } from '../../../format/counted.ts';
 import { count } from '../../../format/format-count.ts';
-import { oneOfList } from '../../../format/format-list.ts';
-import { isolated, quoted } from '../../../format/quoted.ts';
 import { regionName } from '../../../format/region-name.ts';
+import { counted, isolated, oneOfList, quoted } from '../../../format/words.ts';
 import { texts } from '../../../language/language.ts';
 import type { Words } from '../../../language/said.ts';
 import { spoken } from '../../../language/spoken.ts';
@@ -150,12 +148,11 @@ export const sheets = texts('said/sheets', {
   cardSurplus: (most: number, cards: number) =>
     `Of more than ${most} numbers or addresses of one kind in a card, the first ${most} were taken (${count(cards)}).`,
   cutCard: 'The last card has no end; the file may be cut off, and people be missing.',
-  hidesRows: (rows: number) =>
-    `The worksheet hides ${counted(rows, { one: 'row', other: 'rows' })} with text.`,
+  hidesRows: (rows: number) => `The worksheet hides ${counted(rows, 'row', 'rows')} with text.`,
   hidesColumns: (columns: number, letters: readonly string[]) =>
-    `The worksheet hides ${counted(columns, { one: 'column', other: 'columns' })}: ${letters.join(', ')}${columns > letters.length ? ' and more' : ''}.`,
+    `The worksheet hides ${counted(columns, 'column', 'columns')}: ${letters.join(', ')}${columns > letters.length ? ' and more' : ''}.`,
   hidesWorksheets: (worksheets: number, names: readonly string[]) =>
-    `The workbook hides ${counted(worksheets, { one: 'worksheet', other: 'worksheets' })}: ${names.map(isolated).join(', ')}.`,
+    `The workbook hides ${counted(worksheets, 'worksheet', 'worksheets')}: ${names.map(isolated).join(', ')}.`,
   takeHidden: 'Switch on hidden rows, columns and worksheets to take them too.',
   formulaErrors: (cells: number, shown: string) =>
     `Some cells (${count(cells)}) hold a formula error such as ${isolated(shown)}.`,
@@ -182,7 +179,7 @@ function soHave(others: number): string {
 
 function mergedCells(cells: number, ranges: readonly string[]): string {
   const more = cells > ranges.length ? ` and ${count(cells - ranges.length)} more` : '';
-  return `${counted(cells, { one: 'merged cell', other: 'merged cells' })}: ${ranges.join(', ')}${more}`;
+  return `${counted(cells, 'merged cell', 'merged cells')}: ${ranges.join(', ')}${more}`;
 }
 
 /** What a file is that is no contact list, as the sentence that says so goes on. */

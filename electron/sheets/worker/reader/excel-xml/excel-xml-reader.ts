@@ -1,4 +1,4 @@
-import { isolated } from '../../../../../shared/format/quoted.ts';
+import { isolated } from '../../../../../shared/format/words.ts';
 import type { Detection } from '../../../../../shared/sheet/sheet.ts';
 import type { ImportBudget } from '../bounds/import-budget.ts';
 import { damaged } from '../bounds/sheet-fault.ts';

@@ -7,7 +7,7 @@ import {
   RandomAccessReader,
   type ZipFile,
 } from 'yauzl';
-import { isolated } from '../../../../../shared/format/quoted.ts';
+import { isolated } from '../../../../../shared/format/words.ts';
 import { say } from '../../../../../shared/texts/say.ts';
 import type { ImportBudget } from '../bounds/import-budget.ts';
 import { CHUNK_BYTES, MAX_ARCHIVE_ENTRIES, MAX_SMALL_PART_BYTES } from '../bounds/limits.ts';
