@@ -24,14 +24,14 @@ const echoes = fc
   .record({
     token: tokens,
     write: fc.constantFrom(...writings),
-    wraps: fc.array(fc.constantFrom(...wrappings), { maxLength: 2 }),
+    wrap: fc.constantFrom(...wrappings),
     balanceStatus: fc.constantFrom(200, 302, 401, 500),
     status: fc.constantFrom(200, 302, 400, 429, 500),
     shape: fc.constantFrom<Echo['send']['shape']>('receipts', 'refusal', 'page', 'cut'),
   })
-  .map(({ token, write, wraps, balanceStatus, status, shape }) => {
+  .map(({ token, write, wrap, balanceStatus, status, shape }) => {
     const written = write(token);
-    const text = wraps.reduce((whole, wrap) => wrap(whole), written);
+    const text = wrap(written);
     const good = JSON.stringify({ credit: 100, id: text, currency: text });
     const body = balanceStatus === 200 ? good : JSON.stringify({ message: `Wrong: ${text}`, code: text });
     const echo: Echo = { text, balance: { status: balanceStatus, body }, send: { status, shape } };
@@ -111,7 +111,7 @@ function everyFile(folder: string): string[] {
 }
 
 // Threat: A hostile or broken service
-test('whatever a service echoes of a token, wherever, it is in nothing that is told, saved or kept', async (t) => {
+test('a token that a service quotes, wherever, is in nothing that is shown, saved or kept', async (t) => {
   let echo: Echo | null = null;
   const server = await startRawServer((socket) => {
     onRequest(socket, (body) => socket.end(answerTo(body, echo!)));
