@@ -14,8 +14,8 @@ import { createCampaignHandlers } from './campaigns/campaign-handlers.ts';
 import type { Context } from './context.ts';
 import { createDraftHandlers } from './drafts/draft-handlers.ts';
 import { eraseAll, isErasingOrdered } from './folder/erase-all.ts';
-import { openWaitingFile } from './folder/file-to-open.ts';
 import { openFolder } from './folder/open-folder.ts';
+import { openWaitingFolderFile } from './folder/waiting-folder-file.ts';
 import { ConnectionBudget } from './gateway/connection-budget.ts';
 import { trustIn } from './gateway/trust.ts';
 import type { Host } from './host.ts';
@@ -267,7 +267,7 @@ function logEnvironment(log: Log): void {
 /** Opens what is kept in the folder; what only a newer version can read is refused before anything is written. */
 async function openData({ dataDir, locale }: Host): Promise<Result<Data>> {
   const country = countryOf(locale);
-  openWaitingFile(dataDir, Date.now());
+  openWaitingFolderFile(dataDir, Date.now());
   const settings = await openSettings(dataDir, country);
   if (!settings.ok) return settings;
   const databasePath = join(dataDir, 'tagline.db');

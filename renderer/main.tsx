@@ -7,7 +7,7 @@ import { loadComposer, loadComposerWhenIdle } from './shell/with-composer.tsx';
 import { loadScreensWhenIdle } from './shell/with-screens.tsx';
 import { StoresProvider } from './state/context.tsx';
 import { followEvents } from './state/events.ts';
-import { takeGiven } from './state/given-files.ts';
+import { takeExternalFiles } from './state/external-files.ts';
 import { startWindow } from './state/navigate.ts';
 import { createStores, type Stores } from './state/stores.ts';
 
@@ -35,7 +35,7 @@ export async function showWindow(
   void started.then(() => {
     loadComposerWhenIdle();
     loadScreensWhenIdle();
-    return takeGiven(stores);
+    return takeExternalFiles(stores);
   });
   document.addEventListener('visibilitychange', () => {
     const { isUnsaved, flush } = stores.draft.getState();

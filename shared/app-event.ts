@@ -24,7 +24,7 @@ type Changed =
 export type AppEvent =
   | { readonly type: 'sheet'; readonly sheet: SheetState }
   /** Files that the system handed to the app wait to be taken by a window. */
-  | { readonly type: 'given' }
+  | { readonly type: 'external-files' }
   | { readonly type: 'audience'; readonly sheetId: SheetId; readonly progress: number }
   | { readonly type: 'survey'; readonly survey: ToldSurvey }
   /** A survey of which a part was told comes to no end. */

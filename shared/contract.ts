@@ -35,7 +35,7 @@ export interface Wire {
   call<K extends Operation>(operation: K, input: Operations[K]['in']): Promise<Answer<K>>;
   subscribe(listener: (event: AppEvent) => void): () => void;
   /**
-   * Tells main where a `File` is that a person dropped or chose; the window learns no more than a name for it, as of a given
+   * Tells main where a `File` is that a person dropped or chose; the window learns no more than a name for it, as of an external
    * file, and null where it has no place on this computer. A browser tells nobody where files are.
    */
   give?(file: object): Promise<string | null>;

@@ -13,7 +13,7 @@ import { openUpload, type Upload } from '../exports/upload.ts';
 import type { AskImports } from '../threads/import-contract.ts';
 import type { HandlersOf } from '../wire/dispatch.ts';
 import { createTurns } from '../wire/turns.ts';
-import { fileToOpen } from './file-to-open.ts';
+import { waitingFolderFile } from './waiting-folder-file.ts';
 
 /** What data folders are written to and read from files with. */
 export interface FolderFilesDeps {
@@ -40,7 +40,7 @@ export interface FolderFiles {
 export function createFolderFiles({ context, ask, holdChanged }: FolderFilesDeps): FolderFiles {
   const { database, settings, now } = context;
   const { dataDir } = context.host;
-  const waiting = fileToOpen(dataDir);
+  const waiting = waitingFolderFile(dataDir);
   const incoming = join(dataDir, 'incoming.tagline');
   const outgoing = 'outgoing-';
   for (const name of readdirSync(dataDir)) {

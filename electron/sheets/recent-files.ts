@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { basename, dirname, join } from 'node:path';
 import { keptLine } from '../../shared/format/kept-line.ts';
-import type { RecentFile } from '../../shared/sheet/opened-files.ts';
+import type { RecentFile } from '../../shared/sheet/external-files.ts';
 import { unnamed } from '../../shared/texts/en/names.ts';
 import { readJson, writeJson } from '../settings/json-file.ts';
 

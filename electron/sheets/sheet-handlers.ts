@@ -3,7 +3,7 @@ import type { Context } from '../context.ts';
 import type { ImportThread } from '../threads/import-thread.ts';
 import type { HandlersOf } from '../wire/dispatch.ts';
 import { createNewest } from '../wire/newest.ts';
-import { type GivenFiles, openGivenFiles } from './given-files.ts';
+import { type ExternalFiles, openExternalFiles } from './external-files.ts';
 import { openSheetRegistry, type SheetRegistry } from './sheet-registry.ts';
 import { openSheetWork, type SheetWork } from './sheet-work.ts';
 
@@ -13,7 +13,7 @@ export interface SheetHandlers {
   /** For what audiences and opt-outs are made of. */
   readonly sheets: SheetRegistry;
   readonly work: SheetWork;
-  readonly fromOutside: Pick<GivenFiles, 'give' | 'take'>;
+  readonly fromOutside: Pick<ExternalFiles, 'give' | 'take'>;
 }
 
 export function createSheetHandlers(
@@ -22,14 +22,14 @@ export function createSheetHandlers(
 ): SheetHandlers {
   const { dataDir, locale } = context.host;
   const sheets = openSheetRegistry(dataDir, locale, { ask, start }, (sheet) => {
-    given.followed(sheet);
+    external.followed(sheet);
     context.emit({ type: 'sheet', sheet });
   });
-  const given = openGivenFiles({
+  const external = openExternalFiles({
     sheets,
     recent: context.recent,
-    waiting: () => context.emit({ type: 'given' }),
-    failed: (bug) => context.log.bug('given file', bug),
+    waiting: () => context.emit({ type: 'external-files' }),
+    failed: (bug) => context.log.bug('external file', bug),
   });
   const work = openSheetWork();
   const finding = createNewest();
@@ -38,9 +38,9 @@ export function createSheetHandlers(
   return {
     sheets,
     work,
-    fromOutside: { give: given.give, take: given.take },
+    fromOutside: { give: external.give, take: external.take },
     handlers: {
-      ...given.handlers,
+      ...external.handlers,
       'sheet.begin': ({ name, size }) => sheets.begin(name, size),
       'sheet.append': ({ sheetId, at, bytes }) => sheets.append(sheetId, bytes, at),
       'sheet.end': ({ sheetId }) => sheets.end(sheetId),

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { resolve as resolvePath } from 'node:path';
-import { namedFiles, typedIn } from '../hosts/named-files.ts';
+import { commandLineFiles, typedIn } from '../hosts/command-line-files.ts';
 import { rootFlags } from './browser-window.ts';
 import { projectDir } from './paths.ts';
 
@@ -17,7 +17,7 @@ export function runElectron(
     ...rootFlags(),
     projectDir,
     ...(dataDir === null ? [] : ['--data-dir', resolvePath(dataDir)]),
-    ...namedFiles(files, typedIn()),
+    ...commandLineFiles(files, typedIn()),
   ];
   const started = performance.now();
   return new Promise((resolve) => {

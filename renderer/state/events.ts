@@ -6,7 +6,7 @@ import type { AccountId } from '../../shared/brand.ts';
 import type { ToldSurvey } from '../../shared/draft/survey.ts';
 import type { Result } from '../../shared/result.ts';
 import { shell } from '../../shared/texts/en/shell.ts';
-import { takeGiven } from './given-files.ts';
+import { takeExternalFiles } from './external-files.ts';
 import { showAsked } from './navigate.ts';
 import { putAnswer, putFailure } from './queries.ts';
 import { refreshByEvent } from './refresh-by-event.ts';
@@ -27,8 +27,8 @@ function take(stores: Stores, event: AppEvent): void {
     case 'sheet':
       stores.sheets.getState().put(event.sheet);
       break;
-    case 'given':
-      void takeGiven(stores);
+    case 'external-files':
+      void takeExternalFiles(stores);
       break;
     case 'audience':
       stores.sheets.getState().progress(event.sheetId, event.progress);

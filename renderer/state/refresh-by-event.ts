@@ -68,7 +68,7 @@ function madeOld(event: AppEvent): MadeOld {
     // What another window changed under a review or a test must not pass for what a person has read there.
     case 'draft':
     case 'audience':
-    case 'given':
+    case 'external-files':
     case 'show':
     case 'survey':
     case 'survey-failed':

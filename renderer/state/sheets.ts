@@ -18,7 +18,7 @@ export interface SheetsState {
   /** Starts an import; answers with its id as soon as main knows it, and goes on in the background. */
   receive(file: Blob, name: string): Promise<SheetId | null>;
   /** Has main read a file that the system handed to it; answers with its id, or says why not. */
-  openGiven(givenId: string): Promise<SheetId | null>;
+  openExternal(fileId: string): Promise<SheetId | null>;
   /** The same with one that was imported recently. */
   openRecent(recentId: string): Promise<SheetId | null>;
   /** Stops an import at any moment and forgets it. */
@@ -72,8 +72,8 @@ export function sheetsStore(wire: Wire, notices: StoreApi<NoticesState>): StoreA
       building: {},
       receive: async (file, name) => {
         // Where it can, main reads it from where it is, and keeps it among the recent files.
-        const givenId = file instanceof File ? await wire.give?.(file).catch(() => null) : null;
-        if (givenId) return take(await wire.call('sheet.openGiven', { givenId }));
+        const fileId = file instanceof File ? await wire.give?.(file).catch(() => null) : null;
+        if (fileId) return take(await wire.call('sheet.openExternal', { fileId }));
         const begun = await wire.call('sheet.begin', { name, size: file.size });
         if (!begun.ok) {
           notices.getState().sayError(begun.error);
@@ -86,7 +86,7 @@ export function sheetsStore(wire: Wire, notices: StoreApi<NoticesState>): StoreA
         );
         return sheetId;
       },
-      openGiven: async (givenId) => take(await wire.call('sheet.openGiven', { givenId })),
+      openExternal: async (fileId) => take(await wire.call('sheet.openExternal', { fileId })),
       openRecent: async (recentId) => take(await wire.call('sheet.openRecent', { recentId })),
       discard: async (sheetId) => {
         const sheets = { ...get().sheets };

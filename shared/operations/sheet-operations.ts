@@ -3,7 +3,7 @@ import type { AudienceCounts } from '../audience/audience.ts';
 import type { SheetId } from '../brand.ts';
 import { visibleText } from '../format/visible-text.ts';
 import type { ColumnValues } from '../sheet/condition.ts';
-import type { GivenFile, RecentFile } from '../sheet/opened-files.ts';
+import type { ExternalFile, RecentFile } from '../sheet/external-files.ts';
 import type { PreviewRow, SheetPreview, SheetState } from '../sheet/sheet.ts';
 import { FOUND_KINDS } from '../sheet/sheet.ts';
 import { type Declarations, gives } from './declaration.ts';
@@ -51,9 +51,9 @@ export const sheetOperations = {
     superseded: true,
   },
   /** Files that the system handed to the app and no window was told of; whoever asks takes them. */
-  'sheet.given': { in: nothing, out: gives<GivenFile[]> },
+  'sheet.external': { in: nothing, out: gives<ExternalFile[]> },
   /** Reads such a file as one that was dropped; fails in words where it is gone or none that can be read. */
-  'sheet.openGiven': { in: z.object({ givenId: z.uuid() }), out: gives<SheetState>, writes: true },
+  'sheet.openExternal': { in: z.object({ fileId: z.uuid() }), out: gives<SheetState>, writes: true },
   /** Files that were imported lately and of which main knows where they are, the latest first. */
   'sheet.recent': { in: nothing, out: gives<RecentFile[]> },
   /** Reads one of them as one that was dropped; one that is gone fails in words and is taken off the list. */

@@ -82,7 +82,7 @@ export const calls: { readonly [K in WritingOperation]: Writing<K> } = {
     const { id: sheetId } = await importText(at, 'people.csv', sheetText);
     return { sheetId, options: { delimiter: ';' } };
   }),
-  'sheet.openGiven': writes(async (at) => ({ givenId: await at.app.take(fileIn(at.dataDir)) })),
+  'sheet.openExternal': writes(async (at) => ({ fileId: await at.app.take(fileIn(at.dataDir)) })),
   'sheet.openRecent': writes(async (at) => ({ recentId: await recent(at) })),
   'sheet.forgetRecent': writes(async (at) => ({ recentId: await recent(at) })),
   'sheet.discard': writes(async (at) => ({ sheetId: (await importText(at, 'people.csv', sheetText)).id })),
@@ -251,8 +251,8 @@ async function mapped(at: OnStage, text: string): Promise<Pick<In<'audience.buil
 }
 
 async function recent(at: OnStage): Promise<string> {
-  const givenId = await at.app.take(fileIn(at.dataDir));
-  value(await at.wire.call('sheet.openGiven', { givenId }));
+  const fileId = await at.app.take(fileIn(at.dataDir));
+  value(await at.wire.call('sheet.openExternal', { fileId }));
   return at.when('a recent file', async () => value(await at.wire.call('sheet.recent', {}))[0]?.id ?? null);
 }
 

@@ -31,7 +31,7 @@ function collectingMain(hold: () => Promise<void> = async () => {}) {
 
 function answerTo(operation: Operation): Result<unknown> {
   if (operation === 'sheet.begin') return ok({ sheetId });
-  if (operation === 'sheet.openGiven') return ok({ id: sheetId });
+  if (operation === 'sheet.openExternal') return ok({ id: sheetId });
   if (operation !== 'sheet.end') return ok({});
   return ok({ id: sheetId, name: 'x.csv', size: 0, stage: 'reading', progress: 0, rows: 0 });
 }
@@ -123,7 +123,7 @@ test('a file of which main can learn where it is is read by main, and any other 
   };
   const store = sheetsStore({ ...wire, give }, noticesStore());
   await store.getState().receive(new File(['a'], 'people.csv'), 'people.csv');
-  assert.deepEqual(told, ['sheet.openGiven']);
+  assert.deepEqual(told, ['sheet.openExternal']);
   for (const name of ['made up.csv', 'broken.csv']) {
     await store.getState().discard(sheetId);
     told.length = 0;

@@ -9,9 +9,9 @@ import { createApp } from '../../app.ts';
 import { makeDataFolder } from '../../store/data-folder.ts';
 import { hasNoSpace, storageError } from '../../store/storage-fault.ts';
 import { loadOperations } from '../../wire/dispatch.ts';
+import { commandLineFiles, passedFiles } from '../command-line-files.ts';
 import { defaultDataDir, defaultStateDir } from '../data-dir.ts';
 import { followLanguage } from '../follow-language.ts';
-import { namedFiles, passedFiles } from '../named-files.ts';
 import { bugWords, startWords } from '../start-words.ts';
 import { eventChannel } from './channels.ts';
 import { askBeforeClosing } from './closing.ts';
@@ -45,7 +45,7 @@ const { values, positionals } = parseArgs({
 const named = values['data-dir'];
 const dataDir = typeof named === 'string' ? resolve(named) : defaultDataDir();
 // Until it is packaged, the first word says what Electron is to run.
-const files = namedFiles(app.isPackaged ? positionals : positionals.slice(1), process.cwd());
+const files = commandLineFiles(app.isPackaged ? positionals : positionals.slice(1), process.cwd());
 
 // Chromium's own profile lives beside our data, so that two data folders never share a window or a lock.
 const profileDir = join(dataDir, 'window');

@@ -8,9 +8,9 @@ import { loadLanguage } from '../../../shared/texts/load-language.ts';
 import { say } from '../../../shared/texts/say.ts';
 import { createApp } from '../../app.ts';
 import { noDesktop } from '../../host.ts';
+import { commandLineFiles, typedIn } from '../command-line-files.ts';
 import { defaultDataDir, defaultStateDir } from '../data-dir.ts';
 import { followLanguage } from '../follow-language.ts';
-import { namedFiles, typedIn } from '../named-files.ts';
 import { createSessionVault } from '../session-vault.ts';
 import { type LoopbackServer, startServer } from './server.ts';
 
@@ -49,7 +49,7 @@ export async function runLoopback(
   });
   if (!app.ok) return app;
   await followLanguage(app.value, tags);
-  app.value.give(namedFiles(files, typedIn()));
+  app.value.give(commandLineFiles(files, typedIn()));
   let server: LoopbackServer;
   try {
     server = await startServer(app.value, builtWindow, givenSecret());

@@ -89,7 +89,7 @@ export const shell: Translation<typeof english.shell> = {
   noSecretFix: 'Gå til det vindue, som Tagline åbnede, eller start Tagline igen.',
 };
 
-export const givenFiles: Translation<typeof english.givenFiles> = {
+export const externalFiles: Translation<typeof english.externalFiles> = {
   wait: (files) => `${listOf(files.map(quoted))} venter på at blive importeret.`,
   moreWait: (files, more) =>
     `${listOf([...files.map(quoted), `${more} mere`])} venter på at blive importeret.`,

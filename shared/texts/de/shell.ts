@@ -94,7 +94,7 @@ export const shell: Translation<typeof english.shell> = {
   noSecretFix: 'Gehen Sie zu dem Fenster, das Tagline geöffnet hat, oder starten Sie Tagline noch einmal.',
 };
 
-export const givenFiles: Translation<typeof english.givenFiles> = {
+export const externalFiles: Translation<typeof english.externalFiles> = {
   wait: (files) => `${listOf(files.map(quoted))} ${files.length === 1 ? 'wartet' : 'warten'} auf den Import.`,
   moreWait: (files, more) => `${listOf([...files.map(quoted), `${more} weitere`])} warten auf den Import.`,
 };

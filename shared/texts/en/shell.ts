@@ -90,7 +90,7 @@ export const shell = texts('shell', {
 });
 
 /** Files that the system handed to the app. */
-export const givenFiles = texts('givenFiles', {
+export const externalFiles = texts('externalFiles', {
   wait: (files: readonly string[]) =>
     `${listOf(files.map(quoted))} ${files.length === 1 ? 'waits' : 'wait'} to be imported.`,
   moreWait: (files: readonly string[], more: number) =>

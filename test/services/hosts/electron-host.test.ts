@@ -401,8 +401,8 @@ describe('the wire', () => {
     const contents = windows[0]?.webContents;
     const event = { sender: contents, senderFrame: contents?.mainFrame } as never;
     const take = handlers.get('tagline:file');
-    const givenId = (await take?.(event, path)) as string;
-    const { value: sheet } = (await invoke('sheet.openGiven', { givenId })) as { value: { name: string } };
+    const fileId = (await take?.(event, path)) as string;
+    const { value: sheet } = (await invoke('sheet.openExternal', { fileId })) as { value: { name: string } };
     assert.equal(sheet.name, 'people.csv');
     await until(async () => ((await invoke('sheet.recent', {})) as { value: unknown[] }).value.length === 1, {
       what: 'the recent file',
@@ -411,7 +411,7 @@ describe('the wire', () => {
     const stranger = { sender: contents, senderFrame: null } as never;
     assert.throws(() => take?.(stranger, path), /own page only/);
     const news = contents?.sent.map(([, told]) => (told as { type: string }).type);
-    assert.ok(!news?.includes('given'), 'nobody is told that it waits');
+    assert.ok(!news?.includes('external-files'), 'nobody is told that it waits');
   });
 
   test('tells the window what happens', async () => {
@@ -585,7 +585,7 @@ describe('start and end', () => {
   // second start
   test('files on the command line, and those that the system opens before there is a window, wait for it', async () => {
     await start({ files: ['list.csv', 'file:///srv/kunder.xlsx'], openedEarly: ['/srv/dock.csv'] });
-    const given = (await electron.invoke('sheet.given', {})) as { value: { name: string }[] };
+    const given = (await electron.invoke('sheet.external', {})) as { value: { name: string }[] };
     assert.deepEqual(
       given.value.map(({ name }) => name),
       ['list.csv', 'kunder.xlsx', 'dock.csv'],

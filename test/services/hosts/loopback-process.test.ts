@@ -39,7 +39,7 @@ test('it tells its address in one line, answers, and ends cleanly when asked', a
 
 test('a file on the command line waits for the window', async () => {
   const host = await startLoopback(join(folder, 'given'), undefined, join(folder, 'list.csv'));
-  const given = await loopbackClient(host.address, host.secret).call('sheet.given', {});
+  const given = await loopbackClient(host.address, host.secret).call('sheet.external', {});
   assert.ok(given.ok);
   assert.deepEqual(
     given.value.map(({ name }) => name),

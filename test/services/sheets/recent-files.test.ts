@@ -32,8 +32,8 @@ async function start(t: TestContext, dataDir: string) {
 
 async function readGiven(app: TestApp, path: string, stage: string): Promise<void> {
   app.app.give([path]);
-  const [given] = value(await app.wire.call('sheet.given', {}));
-  const { id } = value(await app.wire.call('sheet.openGiven', { givenId: given?.id ?? '' }));
+  const [given] = value(await app.wire.call('sheet.external', {}));
+  const { id } = value(await app.wire.call('sheet.openExternal', { fileId: given?.id ?? '' }));
   await app.when('the end of the reading', () =>
     app.events.some(
       (event) => event.type === 'sheet' && event.sheet.id === id && event.sheet.stage === stage,
@@ -92,8 +92,8 @@ test('a recent file that is gone is said and taken off; all of them can be forgo
   await read(a);
   rmSync(a);
   app.app.give([a]);
-  const [given] = value(await app.wire.call('sheet.given', {}));
-  assert.ok(!(await app.wire.call('sheet.openGiven', { givenId: given?.id ?? '' })).ok);
+  const [given] = value(await app.wire.call('sheet.external', {}));
+  assert.ok(!(await app.wire.call('sheet.openExternal', { fileId: given?.id ?? '' })).ok);
   assert.deepEqual(await recent(), [], 'also where the system’s own list led to it');
   const gone = await app.wire.call('sheet.openRecent', { recentId: latest?.id ?? '' });
   assert.ok(!gone.ok && gone.error.kind === 'not-found');

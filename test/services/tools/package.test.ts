@@ -8,7 +8,7 @@ import { buildStale } from '../../../electron/tools/build.ts';
 import { feedOf } from '../../../electron/tools/package-feed.ts';
 import { signingEnvironment } from '../../../electron/tools/package-signing.ts';
 import { projectDir } from '../../../electron/tools/paths.ts';
-import { openedKinds } from '../../../shared/sheet/opened-files.ts';
+import { openWithEndings } from '../../../shared/sheet/external-files.ts';
 import { tempFolder } from '../support/temp-folder.ts';
 
 /** Electron-builder's own parts, found as electron-builder finds them. */
@@ -48,15 +48,15 @@ test('electron-builder takes every word of electron-builder.yml', async () => {
 
 test('every system offers Tagline for the lists that it opens, and none has it open them unasked', () => {
   const { linux, mac, nsis, ...others } = read();
-  assert.equal(linux.mimeTypes.length, openedKinds.length);
+  assert.equal(linux.mimeTypes.length, openWithEndings.length);
   const [associated, ...more] = mac.fileAssociations;
   assert.deepEqual(
     [associated?.ext, associated?.role, associated?.rank, more],
-    [[...openedKinds], 'Viewer', 'Alternate', []],
+    [[...openWithEndings], 'Viewer', 'Alternate', []],
   );
   const script = readFileSync(join(projectDir, nsis.include), 'utf8');
   const offered = [...script.matchAll(/!insertmacro taglineOpens "(\w+)"/g)].map(([, kind]) => kind);
-  assert.deepEqual(offered, [...openedKinds]);
+  assert.deepEqual(offered, [...openWithEndings]);
   assert.doesNotMatch(script, /Classes\\\.|APP_ASSOCIATE/);
   // Here they would hold on Windows too, where electron-builder makes Tagline the program that opens them.
   assert.ok(!('fileAssociations' in others));

@@ -1,5 +1,5 @@
 import { moment } from '../../../../shared/format/format-time.ts';
-import type { RecentFile } from '../../../../shared/sheet/opened-files.ts';
+import type { RecentFile } from '../../../../shared/sheet/external-files.ts';
 import { recipients } from '../../../../shared/texts/en/recipients.ts';
 import { Button } from '../../../components/buttons/button.tsx';
 import { useStores } from '../../../state/context.tsx';

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { isolated } from '../../../shared/format/words.ts';
-import { type GivenFile, waitingWords } from '../../../shared/sheet/opened-files.ts';
+import { type ExternalFile, waitingWords } from '../../../shared/sheet/external-files.ts';
 
-function files(...names: string[]): GivenFile[] {
+function files(...names: string[]): ExternalFile[] {
   return names.map((name) => ({ id: name, name }));
 }
 

@@ -1,4 +1,4 @@
-import { type GivenFile, waitingWords } from '../../shared/sheet/opened-files.ts';
+import { type ExternalFile, waitingWords } from '../../shared/sheet/external-files.ts';
 import { shell } from '../../shared/texts/en/shell.ts';
 import { importSheet, isFree } from './navigate.ts';
 import { valueOrNotice } from './notices.ts';
@@ -8,21 +8,21 @@ import type { Stores } from './stores.ts';
  * Takes the files that the system handed to the app: the first is imported at once where nothing is open that it would
  * take the place of, and the others wait in a notice.
  */
-export async function takeGiven(stores: Stores): Promise<void> {
-  const files = valueOrNotice(stores.notices, await stores.wire.call('sheet.given', {})) ?? [];
+export async function takeExternalFiles(stores: Stores): Promise<void> {
+  const files = valueOrNotice(stores.notices, await stores.wire.call('sheet.external', {})) ?? [];
   const [first, ...others] = files;
   if (first === undefined) return;
   const isShown = isFree(stores);
   offer(stores, isShown ? others : files);
-  if (isShown) await importGiven(stores, first);
+  if (isShown) await importExternal(stores, first);
 }
 
-function importGiven(stores: Stores, { id, name }: GivenFile): Promise<void> {
-  return importSheet(stores, name, () => stores.sheets.getState().openGiven(id));
+function importExternal(stores: Stores, { id, name }: ExternalFile): Promise<void> {
+  return importSheet(stores, name, () => stores.sheets.getState().openExternal(id));
 }
 
 /** Says which files wait; whoever has one of them imported is told again of the others. */
-function offer(stores: Stores, files: readonly GivenFile[]): void {
+function offer(stores: Stores, files: readonly ExternalFile[]): void {
   const [next, ...others] = files;
   if (next === undefined) return;
   stores.notices.getState().say({
@@ -36,7 +36,7 @@ function offer(stores: Stores, files: readonly GivenFile[]): void {
         // What is open may hold work that is not saved.
         if (!isFree(stores)) return offer(stores, files);
         offer(stores, others);
-        void importGiven(stores, next);
+        void importExternal(stores, next);
       },
     },
   });

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type FileHandle, open, stat } from 'node:fs/promises';
 import type { SheetId } from '../../shared/brand.ts';
 import { type AppError, appError, fail, failure, ok, type Result } from '../../shared/result.ts';
-import type { GivenFile } from '../../shared/sheet/opened-files.ts';
+import type { ExternalFile } from '../../shared/sheet/external-files.ts';
 import type { SheetState } from '../../shared/sheet/sheet.ts';
 import { say } from '../../shared/texts/say.ts';
 import type { HandlersOf } from '../wire/dispatch.ts';
@@ -10,10 +10,10 @@ import { nameOf, type RecentFiles } from './recent-files.ts';
 import type { SheetRegistry } from './sheet-registry.ts';
 
 /** Files that the system handed to the app by their paths, until a window has one of them read. */
-export interface GivenFiles {
+export interface ExternalFiles {
   readonly handlers: Pick<
     HandlersOf<'sheet'>,
-    'sheet.given' | 'sheet.openGiven' | 'sheet.recent' | 'sheet.openRecent' | 'sheet.forgetRecent'
+    'sheet.external' | 'sheet.openExternal' | 'sheet.recent' | 'sheet.openRecent' | 'sheet.forgetRecent'
   >;
   /** Hears of every sheet: a file that could be read is a recent one from then on. */
   followed(sheet: SheetState): void;
@@ -23,7 +23,7 @@ export interface GivenFiles {
   give(paths: readonly string[]): void;
 }
 
-export interface GivenFilesDeps {
+export interface ExternalFilesDeps {
   readonly sheets: Pick<SheetRegistry, 'begin' | 'append' | 'end' | 'state' | 'failed'>;
   readonly recent: RecentFiles;
   /** Tells every window that files wait. */
@@ -37,10 +37,10 @@ const most = 100;
 
 const slice = 1024 * 1024;
 
-/** Keeps the paths of given files, of which the window learns the names alone. */
-export function openGivenFiles({ sheets, recent, waiting, failed }: GivenFilesDeps): GivenFiles {
+/** Keeps the paths of external files; the window learns their names alone. */
+export function openExternalFiles({ sheets, recent, waiting, failed }: ExternalFilesDeps): ExternalFiles {
   const paths = new Map<string, string>();
-  let untold: GivenFile[] = [];
+  let untold: ExternalFile[] = [];
   const reading = new Map<SheetId, string>();
 
   /** Copies a file into its sheet, as the pieces of a dropped one come in. */
@@ -65,7 +65,7 @@ export function openGivenFiles({ sheets, recent, waiting, failed }: GivenFilesDe
     }
   }
 
-  async function openGiven(path: string): Promise<Result<SheetState>> {
+  async function copyIn(path: string): Promise<Result<SheetState>> {
     const name = nameOf(path);
     const opened = await openFile(path, name);
     if (!opened.ok) return opened;
@@ -109,7 +109,7 @@ export function openGivenFiles({ sheets, recent, waiting, failed }: GivenFilesDe
       async 'sheet.openRecent'({ recentId }) {
         const path = recent.pathOf(recentId);
         if (path === null) return notRecent;
-        const opened = await openGiven(path);
+        const opened = await copyIn(path);
         if (opened.ok || opened.error.kind !== 'not-found') return opened;
         recent.forget(recentId);
         return fail({
@@ -121,16 +121,16 @@ export function openGivenFiles({ sheets, recent, waiting, failed }: GivenFilesDe
         recent.forget(recentId);
         return ok(recent.list());
       },
-      'sheet.given'() {
+      'sheet.external'() {
         const told = untold;
         untold = [];
         return ok(told);
       },
-      async 'sheet.openGiven'({ givenId }) {
-        const path = paths.get(givenId);
+      async 'sheet.openExternal'({ fileId }) {
+        const path = paths.get(fileId);
         if (path === undefined) return noneGiven;
-        const opened = await openGiven(path);
-        if (opened.ok) paths.delete(givenId);
+        const opened = await copyIn(path);
+        if (opened.ok) paths.delete(fileId);
         else if (opened.error.kind === 'not-found') recent.forgetWhere((one) => one === path);
         return opened;
       },

@@ -20,9 +20,9 @@ function fileHere(name: string, text = PEOPLE): string {
 /** Gives a file to the app as a system does, and has it read as the window does. */
 async function openHere(app: TestApp, path: string) {
   app.app.give([path]);
-  const [given] = value(await app.wire.call('sheet.given', {}));
+  const [given] = value(await app.wire.call('sheet.external', {}));
   assert.ok(given);
-  return app.wire.call('sheet.openGiven', { givenId: given.id });
+  return app.wire.call('sheet.openExternal', { fileId: given.id });
 }
 
 /** The sheet as it is once its reading has ended. */
@@ -51,17 +51,21 @@ test('several files wait, are told once, and each is opened once', async (t) => 
   const app = await testApp(t);
   app.app.give([fileHere('a.csv'), fileHere('b.csv')]);
   app.app.give([]);
-  const given = value(await app.wire.call('sheet.given', {}));
+  const given = value(await app.wire.call('sheet.external', {}));
   assert.deepEqual(
     given.map(({ name }) => name),
     ['a.csv', 'b.csv'],
   );
-  assert.deepEqual(app.events.filter(({ type }) => type === 'given').length, 1, 'no files are no news');
-  assert.deepEqual(value(await app.wire.call('sheet.given', {})), []);
-  const givenId = given[1]?.id ?? '';
-  const { id } = value(await app.wire.call('sheet.openGiven', { givenId }));
+  assert.deepEqual(
+    app.events.filter(({ type }) => type === 'external-files').length,
+    1,
+    'no files are no news',
+  );
+  assert.deepEqual(value(await app.wire.call('sheet.external', {})), []);
+  const fileId = given[1]?.id ?? '';
+  const { id } = value(await app.wire.call('sheet.openExternal', { fileId }));
   await ended(app, id);
-  const again = await app.wire.call('sheet.openGiven', { givenId });
+  const again = await app.wire.call('sheet.openExternal', { fileId });
   assert.ok(!again.ok && again.error.kind === 'not-found');
 });
 

@@ -8,7 +8,7 @@ const most = 100;
  * The files that the words of a command line name, as absolute paths, each once. Linux desktops hand over `file:` URLs;
  * what is no path of this computer stays as it is written, so that it is said not to be there.
  */
-export function namedFiles(words: readonly string[], workingFolder: string): string[] {
+export function commandLineFiles(words: readonly string[], workingFolder: string): string[] {
   const paths = words.filter((word) => word !== '').map((word) => pathOf(word, workingFolder));
   return [...new Set(paths)].slice(0, most);
 }

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { takeGiven } from '../../renderer/state/given-files.ts';
+import { takeExternalFiles } from '../../renderer/state/external-files.ts';
 import { createStores } from '../../renderer/state/stores.ts';
 import type { SheetId } from '../../shared/brand.ts';
 import type { Operation, Operations, Wire } from '../../shared/contract.ts';
@@ -13,15 +13,15 @@ function windowWith(...names: string[]) {
   const wire: Wire = {
     async call<K extends Operation>(operation: K, input: Operations[K]['in']) {
       const answer = (): Result<unknown> => {
-        if (operation === 'sheet.given') {
+        if (operation === 'sheet.external') {
           const told = untold;
           untold = [];
           return ok(told);
         }
-        if (operation !== 'sheet.openGiven') return ok({});
-        const { givenId } = input as Operations['sheet.openGiven']['in'];
-        if (givenId === 'gone.csv') return fail({ kind: 'not-found', message: 'It is gone.' });
-        return ok({ id: givenId, name: givenId, size: 1, stage: 'reading', progress: 0, rows: 0 });
+        if (operation !== 'sheet.openExternal') return ok({});
+        const { fileId } = input as Operations['sheet.openExternal']['in'];
+        if (fileId === 'gone.csv') return fail({ kind: 'not-found', message: 'It is gone.' });
+        return ok({ id: fileId, name: fileId, size: 1, stage: 'reading', progress: 0, rows: 0 });
       };
       return answer() as Result<Operations[K]['out']>;
     },
@@ -44,7 +44,7 @@ function windowWith(...names: string[]) {
 
 test('of several files the first is imported, and the others wait until they are asked for', async () => {
   const { stores, overlay, said, press } = windowWith('a.csv', 'b.csv', 'c.csv');
-  await takeGiven(stores);
+  await takeExternalFiles(stores);
   assert.deepEqual(overlay(), { kind: 'import', sheetId: 'a.csv' });
   assert.deepEqual(
     said().map(({ text, stays, action }) => [text, stays, action?.text]),
@@ -66,7 +66,7 @@ test('what is only read gives way to a file', async () => {
   for (const kind of ['commands', 'keys', 'licences', 'campaigns'] as const) {
     const { stores, overlay, said } = windowWith('a.csv');
     stores.app.getState().open({ kind });
-    await takeGiven(stores);
+    await takeExternalFiles(stores);
     assert.deepEqual(overlay(), { kind: 'import', sheetId: 'a.csv' }, kind);
     assert.deepEqual(said(), []);
   }
@@ -75,7 +75,7 @@ test('what is only read gives way to a file', async () => {
 test('while something is open that may hold work a file waits, and one that is gone is said', async () => {
   const { stores, overlay, said, press } = windowWith('gone.csv');
   stores.app.getState().open({ kind: 'import', sheetId: 'mine' as SheetId });
-  await takeGiven(stores);
+  await takeExternalFiles(stores);
   assert.deepEqual(overlay(), { kind: 'import', sheetId: 'mine' });
   assert.deepEqual(
     said().map(({ text }) => text),
@@ -88,6 +88,6 @@ test('while something is open that may hold work a file waits, and one that is g
     said().map(({ text, tone }) => [text, tone]),
     [['It is gone.', 'danger']],
   );
-  await takeGiven(stores);
+  await takeExternalFiles(stores);
   assert.equal(overlay(), null, 'nothing waits any more');
 });

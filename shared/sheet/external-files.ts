@@ -1,7 +1,7 @@
-import { givenFiles } from '../texts/en/shell.ts';
+import { externalFiles } from '../texts/en/shell.ts';
 
 /** A file that the system handed to the app from outside its window, such as by *Open with*; its path stays in main. */
-export interface GivenFile {
+export interface ExternalFile {
   readonly id: string;
   readonly name: string;
 }
@@ -17,13 +17,13 @@ export interface RecentFile {
 }
 
 /** How the names of files end that a system offers to open with Tagline; what else is read can be dropped or chosen. */
-export const openedKinds = ['csv', 'tsv', 'xlsx', 'xlsm', 'xls', 'ods', 'fods', 'vcf'] as const;
+export const openWithEndings = ['csv', 'tsv', 'xlsx', 'xlsm', 'xls', 'ods', 'fods', 'vcf'] as const;
 
 const NAMED = 3;
 
 /** Says that files wait to be imported, by the names of the first of them. */
-export function waitingWords(files: readonly GivenFile[]): string {
+export function waitingWords(files: readonly ExternalFile[]): string {
   const names = files.slice(0, NAMED).map(({ name }) => name);
   const more = files.length - names.length;
-  return more > 0 ? givenFiles.moreWait(names, more) : givenFiles.wait(names);
+  return more > 0 ? externalFiles.moreWait(names, more) : externalFiles.wait(names);
 }

@@ -4,7 +4,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { writeJson } from '../settings/json-file.ts';
 
 /** Where a file waits in the data folder that is opened when the app starts next. */
-export function fileToOpen(dataDir: string): string {
+export function waitingFolderFile(dataDir: string): string {
   return join(dataDir, 'to-open.tagline');
 }
 
@@ -15,8 +15,8 @@ const replaced = ['tagline.db', 'tagline.db-wal', 'tagline.db-shm', 'settings.js
  * Puts a file that waits in place of what the data folder holds, which is set aside in a folder of its own and never
  * overwritten; nothing where none waits. Cut off at any moment, it goes on at the next start.
  */
-export function openWaitingFile(dataDir: string, at: number): void {
-  const path = fileToOpen(dataDir);
+export function openWaitingFolderFile(dataDir: string, at: number): void {
+  const path = waitingFolderFile(dataDir);
   if (!existsSync(path)) return;
   const file = new DatabaseSync(path, { readOnly: true });
   const settings = String(file.prepare('SELECT text FROM carried_settings').get()?.text);
