@@ -1,6 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { AccountId, CampaignId } from '../../../shared/brand.ts';
 import type { Evidence } from '../../../shared/campaign/outcome/evidence.ts';
+import { pauseFor } from '../../../shared/campaign/outcome/pause-words.ts';
 import type { DeliveryState } from '../../../shared/campaign/progress/delivery-state.ts';
 import { type CampaignPhase, canStillSend } from '../../../shared/campaign/progress/phase.ts';
 import { inDoubt } from '../../../shared/campaign/results/reached.ts';
@@ -10,7 +11,6 @@ import { knownCredit } from './copied-doubt.ts';
 import { phaseIn, wouldBeSent } from './delivery-state-sql.ts';
 import { clearFrozen, dropMadeByStart } from './freeze.ts';
 import { openLifecycle } from './lifecycle.ts';
-import { pauseFor } from './pause-for.ts';
 import { openReached } from './reached.ts';
 import { openTally } from './tally.ts';
 

@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { CampaignId } from '../../../shared/brand.ts';
 import { graverPause } from '../../../shared/campaign/outcome/pause.ts';
-import { pauseLine } from '../../../shared/campaign/outcome/pause-words.ts';
+import { pauseFor, pauseLine } from '../../../shared/campaign/outcome/pause-words.ts';
 import { type CampaignPhase, isMoving } from '../../../shared/campaign/progress/phase.ts';
 import { say } from '../../../shared/texts/say.ts';
 import { transact } from '../../store/open-database.ts';
@@ -9,7 +9,6 @@ import { phaseIn } from './delivery-state-sql.ts';
 import { giveUpFreezing } from './freeze.ts';
 import { openJournal } from './journal.ts';
 import { openLifecycle } from './lifecycle.ts';
-import { pauseFor } from './pause-for.ts';
 
 /**
  * Brings campaigns that were cut off by a crash or a power loss into a phase a person can act on. Those of

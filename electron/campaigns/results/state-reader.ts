@@ -2,6 +2,7 @@ import type { DatabaseSync } from 'node:sqlite';
 import { assertNever } from '../../../shared/assert-never.ts';
 import type { AccountId, CampaignId } from '../../../shared/brand.ts';
 import type { PauseReason } from '../../../shared/campaign/outcome/pause.ts';
+import { pauseFor } from '../../../shared/campaign/outcome/pause-words.ts';
 import { exactCredits } from '../../../shared/campaign/plan/estimate.ts';
 import type { CampaignState, CampaignSummary } from '../../../shared/campaign/progress/campaign.ts';
 import {
@@ -16,7 +17,6 @@ import type { SendOptions } from '../../../shared/draft/draft.ts';
 import { type FolderHold, holdError } from '../../../shared/folder/folder.ts';
 import { letteringOf } from '../../../shared/message/lettering.ts';
 import { type Frozen, frozenVersions, parseFrozen } from '../records/frozen.ts';
-import { pauseFor } from '../records/pause-for.ts';
 import { learnedPrices } from '../records/price.ts';
 import { openTally } from '../records/tally.ts';
 import { openTimeline } from '../records/timeline.ts';

@@ -1,3 +1,5 @@
+import { endOfString } from '../../answer/repeated-key.ts';
+
 /**
  * Closes what is open at the end of JSON that was cut, so that what came of it can be read; a text that was cut ends with
  * `…`. Null for what is no beginning of an object or a list. Goes over the text once.
@@ -14,7 +16,7 @@ export function closeCutJson(text: string): string | null {
       return null;
     }
     if (character === '"') {
-      const end = endOfText(text, at);
+      const end = endOfString(text, at);
       const isHalf = !isKey && at + 1 < text.length;
       if (end === -1) return close(isHalf ? `${withoutHalfEscape(text)}…"` : text.slice(0, whole), open);
       at = end;
@@ -37,15 +39,6 @@ export function closeCutJson(text: string): string | null {
 
 function close(text: string, open: readonly string[]): string {
   return text + open.toReversed().join('');
-}
-
-/** The place of the quote that ends the text beginning at `start`; -1 where it has no end. */
-function endOfText(text: string, start: number): number {
-  for (let at = start + 1; at < text.length; at++) {
-    if (text[at] === '\\') at++;
-    else if (text[at] === '"') return at;
-  }
-  return -1;
 }
 
 /** Of the backslashes at the end an even number is whole; one more begins what never came. */

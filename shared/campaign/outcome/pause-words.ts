@@ -11,39 +11,33 @@ import { describeEvidence, type Evidence } from './evidence.ts';
 import { connectionWords } from './fault-words.ts';
 import { ownWords, withOwnWords } from './own-words.ts';
 import type { PauseReason } from './pause.ts';
-import type { Refusal } from './refusal.ts';
+import { readRefusal } from './refusal.ts';
 
-/** What the words of a pause may mention. */
+/** What the words of a pause may mention beside its kind. */
 export interface PauseFacts {
-  readonly kind: PauseReason['kind'];
   /** The chunk concerned, if one is. */
-  readonly chunk: number | null;
+  readonly chunk?: number;
   /** People of that chunk, or texts that differ. */
-  readonly people: number;
-  readonly evidence: Evidence | null;
-  readonly refusal: Refusal | null;
-  /** What of its account changed; null for every kind but `account`. */
-  readonly account?:
-    | { readonly change: AccountChange; readonly reviewed: ReviewedAccount }
-    | null
-    | undefined;
-  /** Technical words for `internal` and `disk`; null for none. */
-  readonly detail: Words | null;
+  readonly people?: number;
+  readonly evidence?: Evidence | null;
+  /** What of its account changed, for `account`. */
+  readonly account?: { readonly change: AccountChange; readonly reviewed: ReviewedAccount };
+  /** Technical words for `internal` and `disk`. */
+  readonly detail?: Words;
   /** How long the computer was asleep, for `slept`. */
-  readonly seconds: number;
+  readonly seconds?: number;
 }
 
 /** Says why a campaign stands still and what the person can do. */
-export function pauseWords(facts: PauseFacts): PauseReason {
-  const { message, fix } = wordsFor(facts);
-  const words = facts.kind === 'refused' ? null : ownWords(facts.evidence);
+export function pauseFor(kind: PauseReason['kind'], facts: PauseFacts = {}): PauseReason {
+  const { chunk, evidence = null } = facts;
+  const words = kind === 'refused' ? null : ownWords(evidence);
   return {
-    kind: facts.kind,
-    message,
-    ...(words === null ? {} : { words }),
-    ...(fix === null ? {} : { fix }),
-    ...(facts.chunk === null ? {} : { chunk: facts.chunk }),
-    ...(facts.kind === 'odd-answer' ? acceptable(facts.evidence) : {}),
+    kind,
+    ...wordsFor(kind, facts),
+    ...(words !== null && { words }),
+    ...(chunk !== undefined && { chunk }),
+    ...(kind === 'odd-answer' && acceptable(evidence)),
   };
 }
 
@@ -59,21 +53,29 @@ function acceptable(evidence: Evidence | null): { status?: number } {
   return body.kind === 'receipts' && body.partial === undefined ? { status } : {};
 }
 
-function wordsFor(facts: PauseFacts): { readonly message: Words; readonly fix: Words | null } {
-  const { evidence, detail } = facts;
+function wordsFor(
+  kind: PauseReason['kind'],
+  {
+    evidence = null,
+    people = 0,
+    seconds = 0,
+    detail = null,
+    account,
+  }: Omit<PauseFacts, 'detail'> & { detail?: Words | null },
+): Pick<PauseReason, 'message' | 'fix'> {
   const { pauses } = say;
   const observed = evidence === null ? null : describeEvidence(evidence);
-  switch (facts.kind) {
+  switch (kind) {
     case 'by-user':
-      return { message: pauses.byUser(), fix: null };
+      return { message: pauses.byUser() };
     case 'canary':
       return { message: pauses.canary(), fix: pauses.canaryFix() };
     case 'refused':
-      return refusedWords(facts.refusal);
+      return refusedWords(evidence);
     case 'unknown':
-      return { message: pauses.unknown(facts.people, observed), fix: pauses.unknownFix() };
+      return { message: pauses.unknown(people, observed), fix: pauses.unknownFix() };
     case 'different-text':
-      return { message: pauses.different(facts.people), fix: pauses.differentFix() };
+      return { message: pauses.different(people), fix: pauses.differentFix() };
     case 'receipts-mismatch':
       return { message: pauses.mismatch(observed), fix: pauses.mismatchFix() };
     case 'odd-answer':
@@ -87,13 +89,13 @@ function wordsFor(facts: PauseFacts): { readonly message: Words; readonly fix: W
       return { message: pauses.unreachable(observed), fix };
     }
     case 'account':
-      return facts.account == null
+      return account === undefined
         ? { message: pauses.account(), fix: pauses.accountFix() }
-        : accountChangeWords(facts.account.change, facts.account.reviewed);
+        : accountChangeWords(account.change, account.reviewed);
     case 'restart':
       return { message: pauses.restart(), fix: pauses.restartFix() };
     case 'slept':
-      return { message: pauses.slept(facts.seconds), fix: pauses.sleptFix() };
+      return { message: pauses.slept(seconds), fix: pauses.sleptFix() };
     case 'other-computer':
       return { message: pauses.otherComputer(), fix: pauses.otherComputerFix() };
     case 'older-copy':
@@ -105,13 +107,14 @@ function wordsFor(facts: PauseFacts): { readonly message: Words; readonly fix: W
     case 'internal':
       return { message: pauses.internal(detail), fix: pauses.internalFix() };
     default:
-      return assertNever(facts.kind);
+      return assertNever(kind);
   }
 }
 
-function refusedWords(refusal: Refusal | null): { readonly message: Words; readonly fix: Words | null } {
+function refusedWords(evidence: Evidence | null): Pick<PauseReason, 'message' | 'fix'> {
   const message = say.pauses.refused();
-  if (refusal === null) return { message, fix: null };
-  const { fix } = refusal;
-  return { message: refusal.own ? withOwnWords(message, refusal.words) : refusal.words, fix };
+  if (evidence?.kind !== 'answer') return { message };
+  const { status, body, retryAfterMs } = evidence;
+  const refusal = readRefusal(status, body.kind === 'receipts' ? '' : body.text, retryAfterMs);
+  return { message: refusal.own ? withOwnWords(message, refusal.words) : refusal.words, fix: refusal.fix };
 }

@@ -1,26 +1,29 @@
-import { assertNever } from '../../assert-never.ts';
 import type { Words } from '../../language/said.ts';
+
+/** Every reason to stand still, and how grave it is beside others. */
+const weights = {
+  'by-user': 0,
+  slept: 0,
+  restart: 0,
+  canary: 1,
+  unreachable: 1,
+  balance: 1,
+  account: 1,
+  refused: 2,
+  unknown: 2,
+  'odd-answer': 2,
+  disk: 2,
+  internal: 2,
+  'other-computer': 2,
+  'moved-out': 2,
+  'different-text': 3,
+  'receipts-mismatch': 3,
+  'older-copy': 4,
+};
 
 /** Why a campaign stands still and what the person can do. */
 export interface PauseReason {
-  readonly kind:
-    | 'by-user'
-    | 'canary'
-    | 'refused'
-    | 'unknown'
-    | 'different-text'
-    | 'receipts-mismatch'
-    | 'odd-answer'
-    | 'balance'
-    | 'unreachable'
-    | 'account'
-    | 'restart'
-    | 'slept'
-    | 'other-computer'
-    | 'older-copy'
-    | 'moved-out'
-    | 'disk'
-    | 'internal';
+  readonly kind: keyof typeof weights;
   readonly message: Words;
   readonly fix?: Words;
   /** The service's own words, where it gave any and `message` does not tell them. */
@@ -54,41 +57,12 @@ export function isPauseShown(shown: PauseShown, pause: PauseReason | null): bool
  * asked for never hides what a request came to, and nothing but a copy that went on hides a text that was not the one shown.
  */
 export function graverPause(first: PauseReason | null, then: PauseReason): PauseReason {
-  return first === null || weight(then.kind) > weight(first.kind) ? then : first;
-}
-
-function weight(kind: PauseReason['kind']): number {
-  switch (kind) {
-    case 'by-user':
-    case 'slept':
-    case 'restart':
-      return 0;
-    case 'canary':
-    case 'unreachable':
-    case 'balance':
-    case 'account':
-      return 1;
-    case 'refused':
-    case 'unknown':
-    case 'odd-answer':
-    case 'disk':
-    case 'internal':
-    case 'other-computer':
-    case 'moved-out':
-      return 2;
-    case 'different-text':
-    case 'receipts-mismatch':
-      return 3;
-    case 'older-copy':
-      return 4;
-    default:
-      return assertNever(kind);
-  }
+  return first === null || weights[then.kind] > weights[first.kind] ? then : first;
 }
 
 /** True for a pause that something went wrong before, rather than one that was asked for or is a part of the way. */
 export function isTrouble(kind: PauseReason['kind']): boolean {
-  return kind !== 'canary' && weight(kind) > 0;
+  return kind !== 'canary' && weights[kind] > 0;
 }
 
 /** True for what a person has to see even where nothing is left to send, so that the campaign is not finished before. */

@@ -8,8 +8,6 @@ export type Refusal = (
   /** Ours, where the service gave none of its own. */
   | { readonly own: false; readonly words: Said }
 ) & {
-  /** The service's code for it, when it gave one. */
-  readonly code: string | null;
   /** What the person can do, from the status alone (spec, Errors). */
   readonly fix: Said;
 };
@@ -43,12 +41,8 @@ const variableKeys = ['variables', 'args', 'arguments', 'params', 'values'];
 export function readRefusal(status: number, body: string, retryAfterMs: number | null = null): Refusal {
   const parsed = parse(body);
   const found = parsed === undefined ? clean(stripHtml(body.slice(0, readLength))) : dig(parsed, 0);
-  const words = found ?? '';
-  return {
-    ...(words === '' ? { own: false, words: standardWords(status) } : { own: true, words }),
-    code: parsed === undefined ? null : findCode(parsed),
-    fix: standardFix(status, retryAfterMs),
-  };
+  const standard = standardOf(status, retryAfterMs);
+  return found ? { own: true, words: found, fix: standard.fix } : { own: false, ...standard };
 }
 
 /** The words in any JSON value, in one line; empty where it has none. */
@@ -117,78 +111,12 @@ function fillVariables(words: string, fields: Record<string, unknown>): string {
   );
 }
 
-function findCode(value: unknown): string | null {
-  if (typeof value !== 'object' || value === null) return null;
-  const fields = value as Record<string, unknown>;
-  for (const key of codeKeys) {
-    const code = fields[key];
-    if (typeof code === 'string' || typeof code === 'number') return clean(String(code));
-  }
-  return 'error' in fields ? findCode(fields.error) : null;
-}
-
-/** The heading or title of a page, or else all that is no tag; goes over the text a fixed number of times. */
+/** The heading or title of a page, or else all that is no tag. */
 function stripHtml(body: string): string {
   if (!/<\/?[a-z!]/i.test(body)) return body;
-  const page = withoutElements(body, ['script', 'style']);
-  const { inner } = findElement(page, ['h1', 'title']);
-  return withoutTags(inner ?? page);
-}
-
-/** What is in the first element of these names that has an end; null where there is none. */
-function findElement(page: string, names: readonly string[]): { readonly inner: string | null } {
-  const lower = inSmallLetters(page);
-  const found = names.flatMap((name) => {
-    const opening = openingOf(lower, name, 0);
-    if (opening === null) return [];
-    const end = lower.indexOf(`</${name}>`, opening.after);
-    return end === -1 ? [] : [{ at: opening.at, inner: page.slice(opening.after, end) }];
-  });
-  found.sort((a, b) => a.at - b.at);
-  return { inner: found[0]?.inner ?? null };
-}
-
-function withoutElements(page: string, names: readonly string[]): string {
-  return names.reduce((text, name) => {
-    const lower = inSmallLetters(text);
-    const kept: string[] = [];
-    let from = 0;
-    for (let next = openingOf(lower, name, 0); next !== null; next = openingOf(lower, name, from)) {
-      const end = lower.indexOf(`</${name}>`, next.after);
-      if (end === -1) break;
-      kept.push(text.slice(from, next.at));
-      from = end + name.length + 3;
-    }
-    return [...kept, text.slice(from)].join(' ');
-  }, page);
-}
-
-/** Where the next tag of this name begins and what comes after it; `lower` is in small letters. */
-function openingOf(
-  lower: string,
-  name: string,
-  from: number,
-): { readonly at: number; readonly after: number } | null {
-  const at = lower.indexOf(`<${name}`, from);
-  const end = at === -1 ? -1 : lower.indexOf('>', at);
-  return end === -1 ? null : { at, after: end + 1 };
-}
-
-/** Those of names of tags only: other letters may change their length, and places would no longer fit. */
-function inSmallLetters(text: string): string {
-  return text.replace(/[A-Z]+/g, (letters) => letters.toLowerCase());
-}
-
-function withoutTags(text: string): string {
-  const kept: string[] = [];
-  let from = 0;
-  for (let at = text.indexOf('<'); at !== -1; at = text.indexOf('<', from)) {
-    const end = text.indexOf('>', at);
-    if (end === -1) break;
-    kept.push(text.slice(from, at));
-    from = end + 1;
-  }
-  return [...kept, text.slice(from)].join(' ');
+  const page = body.replace(/<(script|style)[^<>]*>.*?<\/\1>/gis, ' ');
+  const inner = /<(h1|title)[^<>]*>(.*?)<\/\1>/is.exec(page)?.[2];
+  return (inner ?? page).replace(/<[^<>]*>/g, ' ');
 }
 
 /** Control characters and endless text have no place in a sentence on the screen. */
@@ -205,36 +133,27 @@ function shorten(text: string): string {
   return text.length <= longestWords ? text : `${text.slice(0, longestWords - 1).trimEnd()}…`;
 }
 
-function standardWords(status: number): Said {
+/** What a refusal says without words of its own, and what to do (spec, Errors). */
+function standardOf(
+  status: number,
+  retryAfterMs: number | null,
+): { readonly words: Said; readonly fix: Said } {
   const { refusals } = say;
-  if (status >= 300 && status < 400) return refusals.redirect();
+  if (status >= 300 && status < 400) return { words: refusals.redirect(), fix: refusals.redirectFix() };
   switch (status) {
     case 400:
-      return refusals.invalid();
+      return { words: refusals.invalid(), fix: refusals.otherFix() };
     case 401:
-      return refusals.token();
+      return { words: refusals.token(), fix: refusals.tokenFix() };
     case 403:
-      return refusals.networkAddress();
+      return { words: refusals.networkAddress(), fix: refusals.networkAddressFix() };
     case 422:
-      return refusals.unread();
-    case 429:
-      return refusals.leaveAlone();
+      return { words: refusals.unread(), fix: refusals.otherFix() };
+    case 429: {
+      const seconds = retryAfterMs === null || retryAfterMs < 1000 ? null : retryAfterMs / 1000;
+      return { words: refusals.leaveAlone(), fix: refusals.waitFix(seconds) };
+    }
     default:
-      return refusals.other(status);
-  }
-}
-
-function standardFix(status: number, retryAfterMs: number | null): Said {
-  const { refusals } = say;
-  if (status >= 300 && status < 400) return refusals.redirectFix();
-  switch (status) {
-    case 401:
-      return refusals.tokenFix();
-    case 403:
-      return refusals.networkAddressFix();
-    case 429:
-      return refusals.waitFix(retryAfterMs === null || retryAfterMs < 1000 ? null : retryAfterMs / 1000);
-    default:
-      return refusals.otherFix();
+      return { words: refusals.other(status), fix: refusals.otherFix() };
   }
 }

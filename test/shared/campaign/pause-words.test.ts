@@ -2,11 +2,10 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { describeEvidence, type Evidence } from '../../../shared/campaign/outcome/evidence.ts';
 import type { PauseReason } from '../../../shared/campaign/outcome/pause.ts';
-import { pauseWords } from '../../../shared/campaign/outcome/pause-words.ts';
+import { pauseFor } from '../../../shared/campaign/outcome/pause-words.ts';
 import { readRefusal } from '../../../shared/campaign/outcome/refusal.ts';
 import { spoken } from '../../../shared/texts/spoken.ts';
 
-const plain = { chunk: null, people: 0, evidence: null, refusal: null, detail: null, seconds: 0 };
 const answer = { kind: 'answer', retryAfterMs: null, location: null } as const;
 const kinds: PauseReason['kind'][] = [
   'by-user',
@@ -29,15 +28,15 @@ const kinds: PauseReason['kind'][] = [
 
 test('every pause says what and, where there is something to do, what to do', () => {
   for (const kind of kinds) {
-    const { message, fix } = pauseWords({ ...plain, kind });
+    const { message, fix } = pauseFor(kind);
     assert.match(spoken(message), /^[A-Z].*\.$/, kind);
     assert.ok(kind === 'by-user' || kind === 'refused' || (spoken(fix)?.length ?? 0) > 10, kind);
   }
 });
 
 test('a refusal speaks in the service’s own words', () => {
-  const refusal = readRefusal(400, '{"message":"Sender not allowed"}');
-  const words = pauseWords({ ...plain, kind: 'refused', chunk: 3, refusal });
+  const body = { kind: 'words', text: '{"message":"Sender not allowed"}' } as const;
+  const words = pauseFor('refused', { chunk: 3, evidence: { ...answer, status: 400, body } });
   assert.equal(spoken(words.message), 'The service refused a request. It said: “Sender not allowed”.');
   assert.equal(words.chunk, 3);
 });
@@ -51,7 +50,7 @@ test('an unknown request says how many people and what was seen', () => {
     sentBytes: 10,
     totalBytes: 20,
   };
-  const { message } = pauseWords({ ...plain, kind: 'unknown', people: 1200, evidence });
+  const { message } = pauseFor('unknown', { people: 1200, evidence });
   assert.equal(
     spoken(message),
     'Nobody knows whether a request to 1,200 people was sent. The connection broke while the request was being sent (at most 10 of 20 bytes had left).',
@@ -71,10 +70,7 @@ test('a connection that never came about is not said to have had a time', () => 
 test('a service that asks to wait is not called unreachable', () => {
   const answer = { kind: 'answer', status: 429, retryAfterMs: 9e9, location: null } as const;
   const evidence: Evidence = { ...answer, body: { kind: 'words', text: '' } };
-  assert.match(
-    spoken(pauseWords({ ...plain, kind: 'unreachable', evidence }).message),
-    /left alone for a while/,
-  );
+  assert.match(spoken(pauseFor('unreachable', { evidence }).message), /left alone for a while/);
 });
 
 test('what was observed is told without quoting anything that was sent', () => {
@@ -123,7 +119,7 @@ test('what was odd about ids and credits is told in numbers', () => {
 
 test('a status that gave everybody an id can be accepted where it is a success', () => {
   const body = { kind: 'receipts', expected: 10, matched: 10, surplus: 0 } as const;
-  const status = (evidence: Evidence) => pauseWords({ ...plain, kind: 'odd-answer', evidence }).status;
+  const status = (evidence: Evidence) => pauseFor('odd-answer', { evidence }).status;
   assert.equal(status({ ...answer, status: 201, body }), 201);
   assert.equal(status({ ...answer, status: 500, body }), undefined);
   assert.equal(

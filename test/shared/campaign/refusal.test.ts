@@ -19,10 +19,7 @@ test("the service's own words are found in any shape", () => {
 
 test('%1 variables are filled from a list or a dictionary', () => {
   const listed = '{"code":"0x0213","message":"Msisdn %1 is not %2","variables":["12025550100","valid"]}';
-  assert.deepEqual(
-    [readRefusal(400, listed).words, readRefusal(400, listed).code],
-    ['Msisdn 12025550100 is not valid', '0x0213'],
-  );
+  assert.equal(readRefusal(400, listed).words, 'Msisdn 12025550100 is not valid');
   const named = '{"message":"Msisdn %1 is bad","variables":{"1":"12025550100"}}';
   assert.equal(readRefusal(400, named).words, 'Msisdn 12025550100 is bad');
   assert.equal(readRefusal(400, '{"message":"50%1 off"}').words, '50%1 off');

@@ -11,7 +11,7 @@ import {
   type Evidence,
 } from '../../../shared/campaign/outcome/evidence.ts';
 import { withOwnWords } from '../../../shared/campaign/outcome/own-words.ts';
-import { pauseWords } from '../../../shared/campaign/outcome/pause-words.ts';
+import { pauseFor } from '../../../shared/campaign/outcome/pause-words.ts';
 import { readRefusal } from '../../../shared/campaign/outcome/refusal.ts';
 import type { Words } from '../../../shared/language/said.ts';
 import { loadLanguage } from '../../../shared/texts/load-language.ts';
@@ -59,7 +59,7 @@ const evidences: readonly Evidence[] = [
 ];
 const kinds = ['by-user', 'canary', 'refused', 'unknown', 'different-text', 'receipts-mismatch', 'odd-answer']
   .concat(['balance', 'unreachable', 'restart', 'slept', 'other-computer', 'older-copy', 'moved-out'])
-  .concat(['disk', 'internal']) as Parameters<typeof pauseWords>[0]['kind'][];
+  .concat(['disk', 'internal']) as Parameters<typeof pauseFor>[0][];
 const reading: BalanceFacts = {
   before: 1000,
   after: 588,
@@ -89,15 +89,7 @@ function* all(): Generator<Words> {
   yield* evidences.map(describeEvidence);
   for (const kind of kinds) {
     for (const evidence of [null, ...evidences]) {
-      const { message, fix } = pauseWords({
-        kind,
-        evidence,
-        chunk: 0,
-        people: 2,
-        refusal: null,
-        detail: null,
-        seconds: 90,
-      });
+      const { message, fix } = pauseFor(kind, { evidence, chunk: 0, people: 2, seconds: 90 });
       yield message;
       if (fix !== undefined) yield fix;
     }

@@ -1,9 +1,9 @@
+import { pauseFor } from '../../../../shared/campaign/outcome/pause-words.ts';
 import { expectedCredits, partsOfRequest } from '../../../../shared/campaign/plan/estimate.ts';
 import { markPause } from '../../../../shared/folder/folder.ts';
 import { isDiskFull, isFileFault } from '../../../store/storage-fault.ts';
 import type { StoredChunk } from '../../records/chunk-store.ts';
 import type { RecordedAttempt } from '../../records/journal.ts';
-import { pauseFor } from '../../records/pause-for.ts';
 import { learnedPrices } from '../../records/price.ts';
 import type { ClaimedChunk } from './chunk-queue.ts';
 import { CreditCheck } from './credit-check.ts';

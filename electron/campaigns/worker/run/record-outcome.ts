@@ -1,11 +1,10 @@
 import { type NextStep, nextStep } from '../../../../shared/campaign/outcome/next-step.ts';
 import { type Outcome, settle } from '../../../../shared/campaign/outcome/outcome.ts';
 import type { PauseReason } from '../../../../shared/campaign/outcome/pause.ts';
-import { pauseLine } from '../../../../shared/campaign/outcome/pause-words.ts';
+import { pauseFor, pauseLine } from '../../../../shared/campaign/outcome/pause-words.ts';
 import { differentTexts } from '../../../../shared/campaign/outcome/receipts.ts';
 import type { SendAnswer } from '../../../gateway/client.ts';
 import type { RecordedAttempt } from '../../records/journal.ts';
-import { pauseFor } from '../../records/pause-for.ts';
 import type { BegunChunk } from './begin-attempt.ts';
 import { type Bisection, openBisection } from './bisect.ts';
 import type { RunContext } from './run-context.ts';

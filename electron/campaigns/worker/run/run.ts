@@ -1,6 +1,6 @@
 import type { Evidence } from '../../../../shared/campaign/outcome/evidence.ts';
 import { isSeenBeforeTheEnd, type PauseReason } from '../../../../shared/campaign/outcome/pause.ts';
-import { pauseLine } from '../../../../shared/campaign/outcome/pause-words.ts';
+import { pauseFor, pauseLine } from '../../../../shared/campaign/outcome/pause-words.ts';
 import { planConnections } from '../../../../shared/campaign/plan/plan.ts';
 import type { TimelineRow } from '../../../../shared/campaign/progress/timeline.ts';
 import type { Words } from '../../../../shared/language/said.ts';
@@ -8,7 +8,6 @@ import { transact } from '../../../store/open-database.ts';
 import { isStorageFault } from '../../../store/storage-fault.ts';
 import { doubtCampaigns } from '../../records/doubt.ts';
 import type { Frozen } from '../../records/frozen.ts';
-import { pauseFor } from '../../records/pause-for.ts';
 import { AttemptStarter } from './begin-attempt.ts';
 import { finishIfComplete } from './completion.ts';
 import { Connection } from './connection.ts';

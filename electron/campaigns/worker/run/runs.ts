@@ -2,6 +2,7 @@ import type { AccountChange } from '../../../../shared/account/account-change.ts
 import { strictPolicy } from '../../../../shared/account/answer-policy.ts';
 import type { AccountId, CampaignId } from '../../../../shared/brand.ts';
 import type { PauseReason } from '../../../../shared/campaign/outcome/pause.ts';
+import { pauseFor } from '../../../../shared/campaign/outcome/pause-words.ts';
 import { defaultRetry } from '../../../../shared/campaign/outcome/retry.ts';
 import { afterSleep } from '../../../../shared/campaign/progress/sleep.ts';
 import { say } from '../../../../shared/texts/say.ts';
@@ -10,7 +11,6 @@ import { type LogKeeper, openLogKeeper } from '../../../store/log-keeper.ts';
 import { transact } from '../../../store/open-database.ts';
 import type { Frozen } from '../../records/frozen.ts';
 import { openLifecycle } from '../../records/lifecycle.ts';
-import { pauseFor } from '../../records/pause-for.ts';
 import { doubtFolder } from '../../records/take-folder.ts';
 import { type CreditWatch, createCreditWatch } from './credit-watch.ts';
 import type { EngineDeps } from './engine-deps.ts';

@@ -1,10 +1,10 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { CampaignId } from '../../../../shared/brand.ts';
 import { graverPause, type PauseReason } from '../../../../shared/campaign/outcome/pause.ts';
+import { pauseFor } from '../../../../shared/campaign/outcome/pause-words.ts';
 import { transact } from '../../../store/open-database.ts';
 import { isStorageFault, storageWords } from '../../../store/storage-fault.ts';
 import type { Lifecycle } from '../../records/lifecycle.ts';
-import { pauseFor } from '../../records/pause-for.ts';
 import type { Clock } from './clock.ts';
 
 /** What stopping works with. */
