@@ -1,67 +1,34 @@
-import type { AccountId, CampaignId } from '../../shared/brand.ts';
+import type { AccountId } from '../../shared/brand.ts';
 import type { FolderReading } from '../../shared/folder/folder.ts';
 import { ok, type Result } from '../../shared/result.ts';
 import { campaignNews } from '../../shared/texts/en/desktop.ts';
 import { spoken } from '../../shared/texts/spoken.ts';
 import type { AccountChanged } from '../accounts/account-registry.ts';
-import type { BalanceReader, ObserveReading } from '../accounts/balance-reader.ts';
+import type { BalanceReader } from '../accounts/balance-reader.ts';
 import type { Context } from '../context.ts';
 import type { DraftHandlers } from '../drafts/draft-handlers.ts';
-import type { Exporters } from '../exports/export-handlers.ts';
 import type { Standing } from '../host.ts';
+import { isStorageFault } from '../store/storage-fault.ts';
+import type { AskCampaigns } from '../threads/campaign-contract.ts';
 import { openCampaignThread } from '../threads/campaign-thread.ts';
-import type { HandlersOf, PassOn } from '../wire/dispatch.ts';
+import type { HandlersOf } from '../wire/dispatch.ts';
 import { CampaignNews } from './campaign-news.ts';
-import { createCopiedEvidence } from './copied-evidence.ts';
 import { createDesktopWatch, tellWaiting } from './desktop-watch.ts';
 import { openDoubtWatch } from './doubt-watch.ts';
-import type { PendingErasure } from './records/erasing/erase-person.ts';
 import { recoverCampaigns } from './records/recover.ts';
 import { openTimeline } from './records/timeline.ts';
-import { createRecovery } from './recover-broken.ts';
-import { createRemovalHandlers, type ForgetTexts, type Removal } from './removal-handlers.ts';
-import { openChunkReader } from './results/chunk-reader.ts';
+import { createRemovalHandlers, type ForgetTexts } from './removal-handlers.ts';
 import type { LostAmong } from './results/lost-letters.ts';
 import { createResultHandlers } from './results/result-handlers.ts';
 import { openStateReader } from './results/state-reader.ts';
-import { openSchedule, openScheduled } from './schedule.ts';
+import { openSchedule, openScheduled, type Schedule } from './schedule.ts';
 import { createSendingHandlers } from './sending-handlers.ts';
-import { watchSleep } from './sleep-watch.ts';
 import { liveUrlOf, openWithAccountOf } from './start/campaign-account.ts';
 import type { DraftsToRows } from './start/copy-campaign.ts';
 import { createStartHandlers } from './start-handlers.ts';
 
 /** Answers everything about campaigns once written: reviewing, sending, deciding, and looking back. */
-export interface CampaignHandlers {
-  readonly handlers: HandlersOf<'campaign' | 'chunk' | 'result' | 'history'>;
-  readonly passOn: PassOn;
-  readonly exporters: Pick<Exporters, 'results' | 'summary' | 'credits'>;
-  /** Resolves once no request can begin any more that does not heed the opt-outs on record now. */
-  heedOptOuts(): Promise<void>;
-  /** Resolves once the campaigns that are being sent with an account begin no request unasked. */
-  accountChanged(changed: AccountChanged): Promise<void>;
-  /** Takes the data folder for this computer, as a person says that it came here. */
-  settleFolder(reading: FolderReading): Promise<Result<null>>;
-  /** Tells every campaign that can still send, since what holds it has changed. */
-  tellOpen(): void;
-  /** Deletes campaigns that have ended for good. */
-  remove: Removal['remove'];
-  /** Takes a person out of every campaign, and ends the record of it when nothing of them is left. */
-  readonly persons: {
-    erase(erasure: PendingErasure): Promise<Result<readonly CampaignId[]>>;
-    endErasure(msisdn: string): Promise<Result<null>>;
-  };
-  /** Every reading of a balance is evidence for the requests in doubt of its account. */
-  readonly observeReading: ObserveReading;
-  /** What certificates this computer trusts, as PEM. */
-  certificates(): Promise<Result<readonly string[]>>;
-  /** Resolves once no connection begins any more by the ways of before. */
-  networkChanged(): Promise<void>;
-  /** How many campaigns are being sent or wait for their time at this moment. */
-  standing(): Standing;
-  /** Stops between requests and waits for what is in flight. */
-  close(): Promise<void>;
-}
+export type CampaignHandlers = ReturnType<typeof createCampaignHandlers>;
 
 /** Wires the sending half of the app; what a crash cut off is settled before the first answer. */
 export function createCampaignHandlers(
@@ -69,7 +36,7 @@ export function createCampaignHandlers(
   { drafts, askSurveys, draftToRows }: Pick<DraftHandlers, 'drafts' | 'askSurveys'> & DraftsToRows,
   readBalance: BalanceReader,
   practice: { readonly lostAmong: LostAmong; readonly forget: ForgetTexts },
-): CampaignHandlers {
+) {
   const { database, databasePath, accounts, log, now } = context;
   const { computer: owner, hold, unusable } = context.folder;
   recoverCampaigns(database, owner, now());
@@ -103,7 +70,7 @@ export function createCampaignHandlers(
   });
   const { ask } = thread;
   const withAccountOf = openWithAccountOf(database, accounts);
-  const recovery = createRecovery({ database, owner, news, log, ask, now });
+  const recovery = createRecovery(context, news, ask);
 
   const schedule = openSchedule({
     database,
@@ -124,13 +91,7 @@ export function createCampaignHandlers(
     },
   });
 
-  const stopWatchingSleep = watchSleep({
-    desktop: context.host.desktop,
-    schedule,
-    ask,
-    running: desktop.running,
-    failed: (bug) => log.bug('campaign sleep', bug),
-  });
+  const stopWatchingSleep = watchSleep(context, { schedule, ask, running: desktop.running });
 
   const doubts = openDoubtWatch({
     database,
@@ -148,59 +109,58 @@ export function createCampaignHandlers(
     ask,
     news,
     schedule,
-    chunks: openChunkReader(database),
-    copied: createCopiedEvidence(database, accounts, readBalance),
+    database,
+    accounts,
+    readBalance,
     withAccountOf,
   });
 
+  const handlers: HandlersOf<'campaign' | 'chunk' | 'result' | 'history'> = {
+    'campaign.list': () => ok(states.list()),
+    'campaign.get': ({ campaignId }) => news.state(campaignId),
+    'campaign.timeline': ({ campaignId }) => ok(timeline.read(campaignId)),
+    ...createStartHandlers(
+      { database, drafts, accounts, ask, settings: () => context.settings.settings(), readBalance, now },
+      { news, schedule, draftToRows, chosenPeople: results.chosenPeople },
+    ),
+    ...sending.handlers,
+    ...removal.handlers,
+    ...results.handlers,
+  };
   return {
-    handlers: {
-      'campaign.list': () => ok(states.list()),
-      'campaign.get': ({ campaignId }) => news.state(campaignId),
-      'campaign.timeline': ({ campaignId }) => ok(timeline.read(campaignId)),
-      ...createStartHandlers(
-        { database, drafts, accounts, ask, settings: () => context.settings.settings(), readBalance, now },
-        { news, schedule, draftToRows, chosenPeople: results.chosenPeople },
-      ),
-      ...sending.handlers,
-      ...removal.handlers,
-      ...results.handlers,
-    },
+    handlers,
     passOn: sending.passOn,
     exporters: results.exporters,
+    /** Resolves once no request can begin any more that does not heed the opt-outs on record now. */
     async heedOptOuts() {
       if (thread.isStarted) await ask('heedOptOuts', []);
     },
-    async accountChanged(changed) {
+    /** Resolves once the campaigns that are being sent with an account begin no request unasked. */
+    async accountChanged(changed: AccountChanged) {
       if (thread.isStarted) await ask('accountChanged', [changed.accountId, changed.change]);
     },
+    /** Those that this computer trusts, as PEM. */
     certificates: () => ask('certificates', []),
+    /** Resolves once no connection begins any more by the ways of before. */
     async networkChanged() {
       if (thread.isStarted) await ask('networkChanged', []);
     },
-    async settleFolder(reading) {
+    /** Takes the data folder for this computer, as a person says that it came here. */
+    async settleFolder(reading: FolderReading): Promise<Result<null>> {
       const settled = await ask('settleFolder', [reading]);
       schedule.look();
       news.tellOpen();
       return settled;
     },
+    /** Tells every campaign that can still send, since what holds it has changed. */
     tellOpen: () => news.tellOpen(),
     remove: removal.remove,
-    persons: {
-      async erase(erasure) {
-        const tests = await ask('beginErasure', [erasure]);
-        if (!tests.ok) return tests;
-        const removed =
-          tests.value.length === 0 ? ok(null) : await removal.remove({ campaignIds: tests.value });
-        if (!removed.ok) return removed;
-        const erased = await ask('erasePerson', [erasure.msisdn]);
-        if (erased.ok) for (const campaignId of erased.value) news.tell(campaignId);
-        return erased;
-      },
-      endErasure: (msisdn) => ask('endErasure', [msisdn]),
-    },
+    persons: removal.persons,
+    /** Every reading of a balance is evidence for the requests in doubt of its account. */
     observeReading: doubts.observe,
-    standing: () => ({ running: desktop.running(), scheduled: scheduled().length }),
+    /** How many campaigns are being sent or wait for their time at this moment. */
+    standing: (): Standing => ({ running: desktop.running(), scheduled: scheduled().length }),
+    /** Stops between requests and waits for what is in flight. */
     async close() {
       doubts.close();
       recovery.close();
@@ -210,4 +170,46 @@ export function createCampaignHandlers(
       desktop.close();
     },
   };
+}
+
+/** What the disk did not take is tried again after so many ms. */
+const againMs = 5_000;
+
+/**
+ * Settles what a broken thread was at. What the disk does not take at once is tried again by opening the thread, which
+ * settles it first: beside a thread that sends nothing may be settled.
+ */
+function createRecovery({ database, folder, log, now }: Context, news: CampaignNews, ask: AskCampaigns) {
+  let waiting: NodeJS.Timeout | undefined;
+  return {
+    begin() {
+      try {
+        recoverCampaigns(database, folder.computer, now());
+        news.tellAll();
+      } catch (error) {
+        if (!isStorageFault(error)) log.bug('campaign recovery', error);
+        waiting = setTimeout(async () => {
+          const recovered = await ask('recover', []).catch(() => null);
+          if (recovered?.ok) news.tellAll();
+        }, againMs).unref();
+      }
+    },
+    close: () => clearTimeout(waiting),
+  };
+}
+
+/** Tells the schedule and the thread that sends when the computer sleeps and wakes; gives the way to stop. */
+function watchSleep(
+  { host, log }: Context,
+  { schedule, ask, running }: { schedule: Schedule; ask: AskCampaigns; running(): number },
+): () => void {
+  let isAwaited = false;
+  return host.desktop.onPower((news) => {
+    if (news === 'sleep') schedule.sleep();
+    else schedule.look();
+    // A thread that sends nothing need not be woken for it; one that heard of a sleep must hear that it is over.
+    const isConcerned = isAwaited || running() > 0;
+    isAwaited = isConcerned && news === 'sleep';
+    if (isConcerned) ask(news, []).catch((bug) => log.bug('campaign sleep', bug));
+  });
 }

@@ -11,20 +11,13 @@ import { phaseIn } from './records/delivery-state-sql.ts';
 import type { StateReader } from './results/state-reader.ts';
 
 /** Tells the desktop what running campaigns need of it. */
-export interface DesktopWatch {
-  changed(state: CampaignState): void;
-  /** Forgets campaigns that were deleted. */
-  gone(campaignIds: readonly CampaignId[]): void;
-  /** How many campaigns are being prepared or sent. */
-  running(): number;
-  close(): void;
-}
+export type DesktopWatch = ReturnType<typeof createDesktopWatch>;
 
 /**
  * Keeps the computer awake while anything is sent or is among what `scheduled` tells to wait for its time, the taskbar's
  * progress and the number of decisions that wait true, and a person told of every end and pause.
  */
-export function createDesktopWatch(desktop: Desktop, scheduled: () => readonly CampaignId[]): DesktopWatch {
+export function createDesktopWatch(desktop: Desktop, scheduled: () => readonly CampaignId[]) {
   /** What was at work since the start and has not ended. */
   const worked = new Map<CampaignId, CampaignState>();
   const waiting = new Set<CampaignId>();
@@ -53,7 +46,7 @@ export function createDesktopWatch(desktop: Desktop, scheduled: () => readonly C
 
   show();
   return {
-    changed(state) {
+    changed(state: CampaignState) {
       const { id, phase, pause, name } = state;
       const before = worked.get(id);
       const was = before !== undefined && isMoving(before.phase);
@@ -77,7 +70,8 @@ export function createDesktopWatch(desktop: Desktop, scheduled: () => readonly C
         );
       }
     },
-    gone(campaignIds) {
+    /** Forgets campaigns that were deleted. */
+    gone(campaignIds: readonly CampaignId[]) {
       for (const id of campaignIds) {
         worked.delete(id);
         waiting.delete(id);
@@ -85,6 +79,7 @@ export function createDesktopWatch(desktop: Desktop, scheduled: () => readonly C
       }
       show();
     },
+    /** How many campaigns are being prepared or sent. */
     running,
     close() {
       worked.clear();

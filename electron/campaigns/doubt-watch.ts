@@ -17,15 +17,8 @@ export interface DoubtWatchDeps {
   failed(error: unknown): void;
 }
 
-/** Follows the balance of every account that has requests in doubt. */
-export interface DoubtWatch {
-  /** Keeps every reading, wherever it was asked for, and has another follow while it says too little. */
-  readonly observe: ObserveReading;
-  close(): void;
-}
-
 /** Opens the watch and reads the balance of each account that has requests in doubt. */
-export function openDoubtWatch(deps: DoubtWatchDeps): DoubtWatch {
+export function openDoubtWatch(deps: DoubtWatchDeps) {
   const { readBalance, now, changed, failed } = deps;
   const readings = openBalanceReadings(deps.database);
   const timers = new Map<AccountId, NodeJS.Timeout>();
@@ -58,7 +51,8 @@ export function openDoubtWatch(deps: DoubtWatchDeps): DoubtWatch {
   for (const accountId of readings.accountsInDoubt()) readSoon(accountId, 0);
 
   return {
-    observe() {
+    /** Keeps every reading, wherever it was asked for, and has another follow while it says too little. */
+    observe(): ReturnType<ObserveReading> {
       const begun = readings.begin(now());
       return (account, credit) => {
         try {

@@ -9,6 +9,7 @@ import type { AskCampaigns } from '../threads/campaign-contract.ts';
 import type { HandlersOf } from '../wire/dispatch.ts';
 import type { CampaignNews } from './campaign-news.ts';
 import { phaseIn } from './records/delivery-state-sql.ts';
+import type { PendingErasure } from './records/erasing/erase-person.ts';
 import { endPracticeRemoval, hasRemovals, practiceRemovals } from './records/erasing/removal.ts';
 import type { RemovalRequest } from './worker/decisions.ts';
 
@@ -25,21 +26,11 @@ export interface RemovalDeps {
 /** Has practice erase texts; answers how many. */
 export type ForgetTexts = (which: Forgotten) => Promise<Result<number>>;
 
-/** Answers the deleting of campaigns for good. */
-export type RemovalHandlers = Pick<
-  HandlersOf<'campaign'>,
-  'campaign.remove' | 'campaign.older' | 'campaign.removeOlder'
->;
-
-/** The deleting of campaigns, by a person or by age. */
-export interface Removal {
-  readonly handlers: RemovalHandlers;
-  /** Deletes campaigns that have ended for good. */
-  remove(request: RemovalRequest): Promise<Result<null>>;
-}
+/** The deleting of campaigns, by a person or by age, and what has to do with them when a person is erased. */
+export type Removal = ReturnType<typeof createRemovalHandlers>;
 
 /** Makes the handlers, and ends what an earlier deletion left behind. */
-export function createRemovalHandlers(deps: RemovalDeps): Removal {
+export function createRemovalHandlers(deps: RemovalDeps) {
   const { database, ask, news, log, now } = deps;
   const endedBefore = database.prepare(
     `SELECT id FROM campaign WHERE ${phaseIn(hasEnded)} AND coalesce(ended_at, updated_at) < ?`,
@@ -47,6 +38,7 @@ export function createRemovalHandlers(deps: RemovalDeps): Removal {
   const older = (days: number): CampaignId[] =>
     endedBefore.all(now() - days * 86_400_000).map(({ id }) => Number(id) as CampaignId);
 
+  /** Deletes campaigns that have ended for good. */
   async function remove(request: RemovalRequest): Promise<Result<null>> {
     const removed = await ask('remove', [request]);
     if (!removed.ok) return removed;
@@ -56,7 +48,10 @@ export function createRemovalHandlers(deps: RemovalDeps): Removal {
 
   if (hasRemovals(database)) remove({ campaignIds: [] }).catch((bug) => log.bug('campaign removal', bug));
 
-  const handlers: RemovalHandlers = {
+  const handlers: Pick<
+    HandlersOf<'campaign'>,
+    'campaign.remove' | 'campaign.older' | 'campaign.removeOlder'
+  > = {
     async 'campaign.remove'({ campaignId, phase }) {
       const removed = await remove({ campaignIds: [campaignId], shown: phase });
       return removed.ok ? ok({}) : removed;
@@ -69,7 +64,24 @@ export function createRemovalHandlers(deps: RemovalDeps): Removal {
       return removed.ok ? ok({ removed: old.length }) : removed;
     },
   };
-  return { handlers, remove };
+  return {
+    handlers,
+    remove,
+    persons: {
+      /** Takes a person out of every campaign; answers those that they were in. */
+      async erase(erasure: PendingErasure): Promise<Result<readonly CampaignId[]>> {
+        const tests = await ask('beginErasure', [erasure]);
+        if (!tests.ok) return tests;
+        const removed = tests.value.length === 0 ? ok(null) : await remove({ campaignIds: tests.value });
+        if (!removed.ok) return removed;
+        const erased = await ask('erasePerson', [erasure.msisdn]);
+        if (erased.ok) for (const campaignId of erased.value) news.tell(campaignId);
+        return erased;
+      },
+      /** Ends the record of an erasure when nothing of the person is left. */
+      endErasure: (msisdn: string) => ask('endErasure', [msisdn]),
+    },
+  };
 }
 
 /** Practice keeps a ledger of its own; what it cannot erase now it erases at the next start. */

@@ -19,15 +19,6 @@ export interface ScheduleDeps {
   failed(error: unknown): void;
 }
 
-/** Starts campaigns at their time while the app is open, and never late. */
-export interface Schedule {
-  /** Looks at the schedule again; call it after anything was scheduled or taken off, and when the computer wakes. */
-  look(): void;
-  /** Starts nothing while the computer sleeps. */
-  sleep(): void;
-  close(): void;
-}
-
 /** After so long awake, in ms, a sleep whose end was not reported is over: longer than the grace, so that nothing fires late. */
 const sleepingMs = 2 * graceMs;
 
@@ -40,8 +31,11 @@ export function openScheduled(database: DatabaseSync, owner: string): () => read
   return () => scheduled.all(owner).map(({ id }) => Number(id) as CampaignId);
 }
 
+/** Starts campaigns at their time while the app is open, and never late. */
+export type Schedule = ReturnType<typeof openSchedule>;
+
 /** Opens the schedule and looks at once, for times that passed while the app was closed. */
-export function openSchedule(deps: ScheduleDeps): Schedule {
+export function openSchedule(deps: ScheduleDeps) {
   const { database, owner, now } = deps;
   const scheduled = database.prepare("SELECT id FROM campaign WHERE phase = 'scheduled' AND owner = ?");
   const starting = new Set<CampaignId>();
@@ -98,7 +92,9 @@ export function openSchedule(deps: ScheduleDeps): Schedule {
 
   look();
   return {
+    /** Looks at the schedule again; call it after anything was scheduled or taken off, and when the computer wakes. */
     look,
+    /** Starts nothing while the computer sleeps. */
     sleep() {
       if (timer !== null) clearTimeout(timer);
       // In case nobody reports that it woke, or it never slept.

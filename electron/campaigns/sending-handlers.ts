@@ -1,62 +1,66 @@
+import type { DatabaseSync } from 'node:sqlite';
 import type { CampaignId } from '../../shared/brand.ts';
 import type { PauseShown } from '../../shared/campaign/outcome/pause.ts';
 import type { CampaignState } from '../../shared/campaign/progress/campaign.ts';
+import type { CopiedChunks } from '../../shared/campaign/progress/chunk.ts';
+import { copyEvidence, practiceEvidence } from '../../shared/folder/copy-evidence.ts';
 import { ok, type Result } from '../../shared/result.ts';
 import { say } from '../../shared/texts/say.ts';
+import type { AccountRegistry } from '../accounts/account-registry.ts';
+import type { BalanceReader } from '../accounts/balance-reader.ts';
 import type { AskCampaigns } from '../threads/campaign-contract.ts';
 import type { HandlersOf, PassOn } from '../wire/dispatch.ts';
 import type { CampaignNews } from './campaign-news.ts';
-import type { CopiedEvidence } from './copied-evidence.ts';
-import type { ChunkReader } from './results/chunk-reader.ts';
+import { readCopiedDoubt } from './records/copied-doubt.ts';
+import { readFrozen } from './records/frozen.ts';
+import { openChunkReader } from './results/chunk-reader.ts';
 import type { Schedule } from './schedule.ts';
-import type { WithAccountOf } from './start/campaign-account.ts';
+import { liveUrlOf, type WithAccountOf } from './start/campaign-account.ts';
 
 /** What a campaign that has been started is steered with. */
 export interface SendingDeps {
   readonly ask: AskCampaigns;
   readonly news: CampaignNews;
   readonly schedule: Schedule;
-  readonly chunks: ChunkReader;
-  readonly copied: CopiedEvidence;
+  readonly database: DatabaseSync;
+  readonly accounts: AccountRegistry;
+  readonly readBalance: BalanceReader;
   readonly withAccountOf: WithAccountOf;
 }
 
 /** Answers what a person decides about a campaign that has been started, and about its chunks. */
-export interface SendingHandlers {
+export function createSendingHandlers(deps: SendingDeps): {
   readonly handlers: HandlersOf<'chunk'> &
     Pick<HandlersOf<'campaign'>, 'campaign.resume' | 'campaign.unschedule'>;
   readonly passOn: PassOn;
-}
-
-/** Makes the handlers. */
-export function createSendingHandlers(deps: SendingDeps): SendingHandlers {
-  const { ask, news, schedule, chunks, withAccountOf } = deps;
+} {
+  const { ask, news, schedule, withAccountOf } = deps;
+  const chunks = openChunkReader(deps.database);
 
   async function resume(campaignId: CampaignId, shown?: PauseShown): Promise<Result<CampaignState>> {
     const resumed = await withAccountOf(campaignId, (account) => ask('resume', [campaignId, account, shown]));
-    // Whoever saw something else looks at it anew.
+    // Somebody who saw something else looks at it anew.
     if (!resumed.ok) news.tell(campaignId);
     return news.after(campaignId, resumed);
   }
 
-  const handlers: SendingHandlers['handlers'] = {
-    'campaign.resume': ({ campaignId, shown }) => resume(campaignId, shown),
-    async 'campaign.unschedule'({ campaignId }) {
-      const taken = await ask('unschedule', [campaignId, 'asked', say.campaigns.offSchedule()]);
-      schedule.look();
-      return news.after(campaignId, taken);
-    },
-
-    'chunk.list': ({ campaignId, from, count }) => ok(chunks.slice(campaignId, from, count)),
-    'chunk.waiting': ({ campaignId, preferred }) => ok({ row: chunks.waiting(campaignId, preferred) }),
-    'chunk.copied': async ({ campaignId }) => ok({ doubt: await deps.copied(campaignId) }),
-    async 'chunk.bisect'({ campaignId, chunk }) {
-      const halved = await ask('bisect', [campaignId, chunk]);
-      return halved.ok ? resume(campaignId) : halved;
-    },
-  };
   return {
-    handlers,
+    handlers: {
+      'campaign.resume': ({ campaignId, shown }) => resume(campaignId, shown),
+      async 'campaign.unschedule'({ campaignId }) {
+        const taken = await ask('unschedule', [campaignId, 'asked', say.campaigns.offSchedule()]);
+        schedule.look();
+        return news.after(campaignId, taken);
+      },
+
+      'chunk.list': ({ campaignId, from, count }) => ok(chunks.slice(campaignId, from, count)),
+      'chunk.waiting': ({ campaignId, preferred }) => ok({ row: chunks.waiting(campaignId, preferred) }),
+      'chunk.copied': async ({ campaignId }) => ok({ doubt: await copiedChunks(deps, campaignId) }),
+      async 'chunk.bisect'({ campaignId, chunk }) {
+        const halved = await ask('bisect', [campaignId, chunk]);
+        return halved.ok ? resume(campaignId) : halved;
+      },
+    },
     async passOn(operation, input) {
       // The call of a name takes the input of the operation of that name.
       const done = await ask(operation, [input] as never);
@@ -64,4 +68,21 @@ export function createSendingHandlers(deps: SendingDeps): SendingHandlers {
       return news.after(input.campaignId, done);
     },
   };
+}
+
+/** What of a campaign another copy of the data folder may have sent, with what the balance says now; null for nothing. */
+async function copiedChunks(
+  { database, accounts, readBalance }: SendingDeps,
+  campaignId: CampaignId,
+): Promise<CopiedChunks | null> {
+  const doubt = readCopiedDoubt(database, campaignId);
+  if (doubt === null) return null;
+  const { requests, people, accountId, facts } = doubt;
+  const frozen = readFrozen(database, campaignId);
+  if (frozen?.kind !== 'live') return { requests, people, evidence: practiceEvidence };
+  // An account that has moved since has another balance, which says nothing.
+  const isThere = liveUrlOf(accounts.get(accountId)) === frozen.baseUrl;
+  const balance = isThere ? await readBalance(accountId) : null;
+  const now = balance?.ok ? balance.value.credit : null;
+  return { requests, people, evidence: copyEvidence({ ...facts, now }) };
 }

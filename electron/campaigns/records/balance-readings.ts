@@ -28,16 +28,6 @@ export interface YoungestDoubt {
   readonly endedSteady: number | null;
 }
 
-/** Keeps the readings of the balance as long as an account has requests in doubt. */
-export interface BalanceReadings {
-  begin(at: number): BegunReading;
-  keep(reading: Reading): void;
-  /** Accounts that have requests in doubt. */
-  accountsInDoubt(): AccountId[];
-  campaignsInDoubt(accountId: AccountId): CampaignId[];
-  youngestDoubt(accountId: AccountId): YoungestDoubt | null;
-}
-
 /** More readings of one account than anybody looks back to. */
 const mostKept = 50;
 
@@ -45,7 +35,7 @@ const inDoubt = `SELECT DISTINCT g.id, g.account_id FROM campaign g
   JOIN tally t ON t.campaign_id = g.id AND t.state = 'unknown' AND t.people > 0`;
 
 /** Opens the readings on a connection. */
-export function openBalanceReadings(database: DatabaseSync): BalanceReadings {
+export function openBalanceReadings(database: DatabaseSync) {
   const latest = database.prepare('SELECT latest FROM happened');
   const doubtful = database.prepare(inDoubt);
   const ofAccount = database.prepare(`${inDoubt} WHERE g.account_id = ?`);
@@ -69,8 +59,8 @@ export function openBalanceReadings(database: DatabaseSync): BalanceReadings {
   const now = (): number => Number(latest.get()?.latest);
 
   return {
-    begin: (at) => ({ no: now(), at, steady: steadyTime() }),
-    keep({ accountId, liveUrl, credit, begun }) {
+    begin: (at: number) => ({ no: now(), at, steady: steadyTime() }),
+    keep({ accountId, liveUrl, credit, begun }: Reading) {
       const counts = ofAccount.get(accountId) !== undefined;
       if (!counts && any.get(accountId) === undefined) return;
       transact(database, () => {
@@ -78,9 +68,14 @@ export function openBalanceReadings(database: DatabaseSync): BalanceReadings {
         forgetOld.run(accountId, counts ? mostKept : 0);
       });
     },
-    accountsInDoubt: () => [...new Set(doubtful.all().map((row) => String(row.account_id) as AccountId))],
-    campaignsInDoubt: (accountId) => ofAccount.all(accountId).map(({ id }) => Number(id) as CampaignId),
-    youngestDoubt: (accountId) => (youngest.get(accountId) as unknown as YoungestDoubt | undefined) ?? null,
+    /** Accounts that have requests in doubt. */
+    accountsInDoubt: (): AccountId[] => [
+      ...new Set(doubtful.all().map((row) => String(row.account_id) as AccountId)),
+    ],
+    campaignsInDoubt: (accountId: AccountId): CampaignId[] =>
+      ofAccount.all(accountId).map(({ id }) => Number(id) as CampaignId),
+    youngestDoubt: (accountId: AccountId): YoungestDoubt | null =>
+      (youngest.get(accountId) as unknown as YoungestDoubt | undefined) ?? null,
   };
 }
 

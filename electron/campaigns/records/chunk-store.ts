@@ -35,22 +35,10 @@ const fields =
   'chunk, from_position AS "from", to_position AS "to", people, parts, unicode, version, canary, bisecting, state, in_doubt_at';
 
 /** Reads and changes chunks. */
-export interface ChunkStore {
-  get(campaignId: CampaignId, chunk: number): StoredChunk | null;
-  /** The first chunks of a state in the order of sending. */
-  some(campaignId: CampaignId, state: DeliveryState, most: number): StoredChunk[];
-  /** True while a chunk of the canary is still to be sent or on its way. */
-  canaryOpen(campaignId: CampaignId): boolean;
-  /** True while nothing was accepted and nothing of the canary is still to be, so that the next chunk stands in for it. */
-  canaryLost(campaignId: CampaignId): boolean;
-  all(campaignId: CampaignId, state: DeliveryState): StoredChunk[];
-  has(campaignId: CampaignId, state: DeliveryState): boolean;
-  setState(campaignId: CampaignId, chunk: number, state: DeliveryState): void;
-  setSums(campaignId: CampaignId, chunk: number, people: number, parts: number): void;
-}
+export type ChunkStore = ReturnType<typeof openChunkStore>;
 
 /** Opens the chunks on a connection. */
-export function openChunkStore(database: DatabaseSync): ChunkStore {
+export function openChunkStore(database: DatabaseSync) {
   const one = database.prepare(`SELECT ${fields} FROM chunk WHERE campaign_id = ? AND chunk = ?`);
   // The condition on accepted is what lets SQLite use the index of open chunks.
   const open = `SELECT ${fields} FROM chunk WHERE campaign_id = ? AND state = ? AND state <> 'accepted' ORDER BY from_position`;
@@ -66,19 +54,24 @@ export function openChunkStore(database: DatabaseSync): ChunkStore {
   const state = database.prepare('UPDATE chunk SET state = ? WHERE campaign_id = ? AND chunk = ?');
   const sums = database.prepare('UPDATE chunk SET people = ?, parts = ? WHERE campaign_id = ? AND chunk = ?');
   return {
-    get: (campaignId, chunk) => chunkOf(one.get(campaignId, chunk)),
-    some: (campaignId, wanted, most) => some.all(campaignId, wanted, most).map((row) => chunkOf(row)!),
-    canaryOpen: (campaignId) => canary.get(campaignId) !== undefined,
-    canaryLost(campaignId) {
+    get: (campaignId: CampaignId, chunk: number): StoredChunk | null => chunkOf(one.get(campaignId, chunk)),
+    /** The first chunks of a state in the order of sending. */
+    some: (campaignId: CampaignId, wanted: DeliveryState, most: number): StoredChunk[] =>
+      some.all(campaignId, wanted, most).map((row) => chunkOf(row)!),
+    /** True while a chunk of the canary is still to be sent or on its way. */
+    canaryOpen: (campaignId: CampaignId) => canary.get(campaignId) !== undefined,
+    /** True while nothing was accepted and nothing of the canary is still to be, so that the next chunk stands in for it. */
+    canaryLost(campaignId: CampaignId) {
       const row = lost.get(campaignId);
       return row?.canary === 1 && row.left === 0 && row.accepted === 0;
     },
-    all: (campaignId, wanted) => all.all(campaignId, wanted).map((row) => chunkOf(row)!),
-    has: (campaignId, wanted) => some.get(campaignId, wanted, 1) !== undefined,
-    setState(campaignId, chunk, wanted) {
+    all: (campaignId: CampaignId, wanted: DeliveryState): StoredChunk[] =>
+      all.all(campaignId, wanted).map((row) => chunkOf(row)!),
+    has: (campaignId: CampaignId, wanted: DeliveryState) => some.get(campaignId, wanted, 1) !== undefined,
+    setState(campaignId: CampaignId, chunk: number, wanted: DeliveryState) {
       state.run(wanted, campaignId, chunk);
     },
-    setSums(campaignId, chunk, people, parts) {
+    setSums(campaignId: CampaignId, chunk: number, people: number, parts: number) {
       sums.run(people, parts, campaignId, chunk);
     },
   };

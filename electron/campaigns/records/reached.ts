@@ -13,16 +13,8 @@ import type { StoredChunk } from './chunk-store.ts';
 import { sharesChunkState } from './delivery-state-sql.ts';
 import type { PreparedChunk } from './prepared-chunk.ts';
 
-/** Writes who was reached; run each in the transaction of what it follows from. */
-export interface ReachedRecord {
-  /** Changes what is on record of those who share the state of a chunk. */
-  change(chunk: Pick<StoredChunk, 'from' | 'to' | 'people'>, change: ReachedChange['change']): void;
-  /** Records the outcome of a request; `withIds` are the indexes of its recipients who got one. */
-  settle(prepared: PreparedChunk, withIds: Iterable<number>, outcome: Outcome, at: number): void;
-}
-
 /** Opens the record of one campaign on a connection. */
-export function openReached(database: DatabaseSync, campaignId: CampaignId): ReachedRecord {
+export function openReached(database: DatabaseSync, campaignId: CampaignId) {
   const overlapping = database.prepare(
     `SELECT from_position AS "from", to_position AS "to", state, at FROM reached
      WHERE campaign_id = ?1 AND to_position > ?2 AND from_position < ?3 AND from_position >= coalesce(
@@ -47,7 +39,11 @@ export function openReached(database: DatabaseSync, campaignId: CampaignId): Rea
   }
 
   return {
-    change({ from, to, people }, change) {
+    /** Changes what is on record of those who share the state of a chunk. */
+    change(
+      { from, to, people }: Pick<StoredChunk, 'from' | 'to' | 'people'>,
+      change: ReachedChange['change'],
+    ) {
       if (people === to - from) return write(from, to, [{ from, to, change }]);
       const positions = sharing.all(campaignId, from, to).map(({ position }) => Number(position));
       write(
@@ -56,7 +52,8 @@ export function openReached(database: DatabaseSync, campaignId: CampaignId): Rea
         runsOf(positions, () => change),
       );
     },
-    settle({ chunk, positions }, withIds, outcome, at) {
+    /** Records the outcome of a request; `withIds` are the indexes of its recipients who got one. */
+    settle({ chunk, positions }: PreparedChunk, withIds: Iterable<number>, outcome: Outcome, at: number) {
       const hasId = new Uint8Array(positions.length);
       for (const index of withIds) hasId[index] = 1;
       const got = accepted(at);

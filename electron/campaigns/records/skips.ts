@@ -5,25 +5,16 @@ import { openChunkStore, type StoredChunk } from './chunk-store.ts';
 import { sharesChunkState } from './delivery-state-sql.ts';
 import { openTally } from './tally.ts';
 
-/** Takes people out of chunks, each of which is skipped once nobody is left in it. */
-export interface Skips {
-  /** Takes out those of these positions who share the state of the chunk, and gives how many; run it in a transaction. */
-  takeOut(chunk: StoredChunk, positions: readonly number[], at: number): number;
-  /** Takes out who has opted out since the start; gives how many. */
-  skipOptedOut(chunk: StoredChunk, at: number): number;
-  /** True where somebody whom a request of this chunk would go to is on the list of opt-outs. */
-  anyOptedOut(chunk: StoredChunk): boolean;
-  /** Changes whenever somebody opts out. */
-  optOutRevision(): number;
-}
-
 interface Person {
   readonly position: number;
   readonly parts: number;
 }
 
+/** Takes people out of chunks, each of which is skipped once nobody is left in it. */
+export type Skips = ReturnType<typeof openSkips>;
+
 /** Opens the skips of one campaign on a connection. */
-export function openSkips(database: DatabaseSync, campaignId: CampaignId): Skips {
+export function openSkips(database: DatabaseSync, campaignId: CampaignId) {
   const chunks = openChunkStore(database);
   const tally = openTally(database);
   const insert = database.prepare(
@@ -61,18 +52,22 @@ export function openSkips(database: DatabaseSync, campaignId: CampaignId): Skips
   }
 
   return {
-    takeOut(chunk, positions, at) {
+    /** Takes out those of these positions who share the state of the chunk, and gives how many; run it in a transaction. */
+    takeOut(chunk: StoredChunk, positions: readonly number[], at: number) {
       const people = wanted.all(campaignId, chunk.from, chunk.to, JSON.stringify(positions));
       if (people.length > 0) skip(chunk, people as unknown as Person[], 'taken-out', at);
       return people.length;
     },
-    skipOptedOut(chunk, at) {
+    /** Takes out who has opted out since the start; gives how many. */
+    skipOptedOut(chunk: StoredChunk, at: number) {
       if (anyOptOut.get() === undefined) return 0;
       const people = optedOut.all(campaignId, chunk.from, chunk.to) as unknown as Person[];
       if (people.length > 0) transact(database, () => skip(chunk, people, 'opted-out', at));
       return people.length;
     },
-    anyOptedOut: ({ from, to }) => firstOptedOut.get(campaignId, from, to) !== undefined,
+    /** True where somebody whom a request of this chunk would go to is on the list of opt-outs. */
+    anyOptedOut: ({ from, to }: StoredChunk) => firstOptedOut.get(campaignId, from, to) !== undefined,
+    /** Changes whenever somebody opts out. */
     optOutRevision: () => Number(revision.get()?.revision),
   };
 }

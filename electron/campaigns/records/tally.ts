@@ -14,26 +14,19 @@ export interface TalliedPeople {
   readonly inDoubtAt: number | null;
 }
 
-/** People and parts of a campaign by state. */
-export interface Tally {
-  /** Starts a campaign's tally with all its people waiting. */
-  open(campaignId: CampaignId, people: number, parts: number): void;
-  /** Moves people and parts from one state to another; run it in the transaction that moves them. */
-  move(campaignId: CampaignId, from: DeliveryState, to: DeliveryState, who: TalliedPeople): void;
-  /** Moves everybody of a state to another of which the same is known. */
-  moveAll(campaignId: CampaignId, from: DeliveryState, to: DeliveryState): void;
-  /** `perhapsTexted`: those of them whom the state calls not texted, and whom an earlier request may have reached. */
-  read(campaignId: CampaignId): {
-    readonly [State in DeliveryState]: {
-      readonly people: number;
-      readonly parts: number;
-      readonly perhapsTexted: number;
-    };
-  };
+interface Counted {
+  readonly people: number;
+  readonly parts: number;
+  readonly perhapsTexted: number;
 }
 
+const nobody: Counted = { people: 0, parts: 0, perhapsTexted: 0 };
+
+/** People and parts of a campaign by state. */
+export type Tally = ReturnType<typeof openTally>;
+
 /** Opens the tallies on a connection. */
-export function openTally(database: DatabaseSync): Tally {
+export function openTally(database: DatabaseSync) {
   const insert = database.prepare(
     'INSERT INTO tally (campaign_id, state, people, parts) VALUES (?, ?, ?, ?)',
   );
@@ -42,7 +35,7 @@ export function openTally(database: DatabaseSync): Tally {
      WHERE campaign_id = ? AND state = ?`,
   );
   const select = database.prepare(
-    'SELECT state, people, parts, perhaps_texted FROM tally WHERE campaign_id = ?',
+    'SELECT state, people, parts, perhaps_texted AS perhapsTexted FROM tally WHERE campaign_id = ?',
   );
   const addAll = database.prepare(
     `UPDATE tally SET people = tally.people + t.people, parts = tally.parts + t.parts,
@@ -53,34 +46,37 @@ export function openTally(database: DatabaseSync): Tally {
     'UPDATE tally SET people = 0, parts = 0, perhaps_texted = 0 WHERE campaign_id = ? AND state = ?',
   );
   return {
-    open(campaignId, people, parts) {
+    /** Starts a campaign's tally with all its people waiting. */
+    open(campaignId: CampaignId, people: number, parts: number) {
       for (const state of deliveryStates) {
         insert.run(campaignId, state, state === 'waiting' ? people : 0, state === 'waiting' ? parts : 0);
       }
     },
-    move(campaignId, from, to, { people, parts, inDoubtAt }) {
+    /** Moves people and parts from one state to another; run it in the transaction that moves them. */
+    move(
+      campaignId: CampaignId,
+      from: DeliveryState,
+      to: DeliveryState,
+      { people, parts, inDoubtAt }: TalliedPeople,
+    ) {
       if (from === to || (people === 0 && parts === 0)) return;
       const perhaps = (state: DeliveryState): number =>
         inDoubtAt !== null && saysNotTexted(state) ? people : 0;
       add.run(-people, -parts, -perhaps(from), campaignId, from);
       add.run(people, parts, perhaps(to), campaignId, to);
     },
-    moveAll(campaignId, from, to) {
+    /** Moves everybody of a state to another of which the same is known. */
+    moveAll(campaignId: CampaignId, from: DeliveryState, to: DeliveryState) {
       if (from === to) return;
       addAll.run(campaignId, from, to);
       empty.run(campaignId, from);
     },
-    read(campaignId) {
-      const nobody = { people: 0, parts: 0, perhapsTexted: 0 };
-      const counts = Object.fromEntries(deliveryStates.map((state) => [state, nobody]));
-      for (const row of select.all(campaignId)) {
-        counts[String(row.state)] = {
-          people: Number(row.people),
-          parts: Number(row.parts),
-          perhapsTexted: Number(row.perhaps_texted),
-        };
-      }
-      return counts as ReturnType<Tally['read']>;
+    /** `perhapsTexted`: those of them whom the state calls not texted, and whom an earlier request may have reached. */
+    read(campaignId: CampaignId) {
+      const rows = select.all(campaignId) as unknown as (Counted & { readonly state: DeliveryState })[];
+      const found = new Map(rows.map((row) => [row.state, row]));
+      const counts = deliveryStates.map((state) => [state, found.get(state) ?? nobody]);
+      return Object.fromEntries(counts) as { readonly [State in DeliveryState]: Counted };
     },
   };
 }

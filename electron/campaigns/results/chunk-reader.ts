@@ -17,19 +17,14 @@ import { shownNumber } from '../records/erased-recipient.ts';
 import type { RefusalRecord } from '../records/refusal-record.ts';
 import { openHintReader } from './balance-hint.ts';
 
-/** Reads chunks with their attempts, refusals and hints. */
-export interface ChunkReader {
-  /** The chunk that waits for a person: `preferred` if that does, otherwise the first in doubt; null where none does. */
-  waiting(campaignId: CampaignId, preferred: number | null): ChunkRow | null;
-  /** Chunks in the order of sending. */
-  slice(campaignId: CampaignId, from: number, count: number): { count: number; rows: ChunkRow[] };
-}
-
 const fields = `chunk, from_position, to_position, people, unicode, version, state, credit_consumed, refusal,
   verdict, verdict_at, in_doubt_at`;
 
+/** Reads chunks with their attempts, refusals and hints. */
+export type ChunkReader = ReturnType<typeof openChunkReader>;
+
 /** Opens the reader on a connection. */
-export function openChunkReader(database: DatabaseSync): ChunkReader {
+export function openChunkReader(database: DatabaseSync) {
   const hintOf = openHintReader(database);
   const some = database.prepare(
     `SELECT ${fields} FROM chunk WHERE campaign_id = ? ORDER BY from_position LIMIT ? OFFSET ?`,
@@ -86,11 +81,13 @@ export function openChunkReader(database: DatabaseSync): ChunkReader {
   }
 
   return {
-    waiting(campaignId, preferred) {
+    /** The chunk that waits for a person: `preferred` if that does, otherwise the first in doubt; null where none does. */
+    waiting(campaignId: CampaignId, preferred: number | null): ChunkRow | null {
       const row = first.get(campaignId, preferred, preferred);
       return row === undefined ? null : chunkOf(campaignId, row);
     },
-    slice(campaignId, from, count) {
+    /** Chunks in the order of sending. */
+    slice(campaignId: CampaignId, from: number, count: number): { count: number; rows: ChunkRow[] } {
       return {
         count: Number(total.get(campaignId)?.count),
         rows: some.all(campaignId, count, from).map((row) => chunkOf(campaignId, row)),

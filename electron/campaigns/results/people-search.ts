@@ -3,20 +3,16 @@ import { setImmediate } from 'node:timers/promises';
 import { searchFold } from '../../../shared/audience/row-search.ts';
 import { isSomebody } from '../records/erased-recipient.ts';
 
-/** Finds numbers by their last digits, or by words among their values; rejects once `signal` is aborted. */
-export interface PeopleSearch {
-  byLastDigits(digits: string, signal?: AbortSignal): Promise<ReadonlySet<number>>;
-  /** In what campaigns sent, and in the lists that are kept. */
-  byWords(search: string, signal?: AbortSignal): Promise<ReadonlySet<number>>;
-}
-
 /** So many people are found and no more; whoever looks for one of them writes more of the name. */
 const MOST = 50;
 /** Rows looked at before main has another turn. */
 const STEP = 10_000;
 
+/** Finds numbers by their last digits, or by words among their values; rejects once `signal` is aborted. */
+export type PeopleSearch = ReturnType<typeof openPeopleSearch>;
+
 /** Opens the search on a connection. */
-export function openPeopleSearch(database: DatabaseSync): PeopleSearch {
+export function openPeopleSearch(database: DatabaseSync) {
   const numbers = (table: string) =>
     database.prepare(
       `SELECT max(msisdn) AS last, count(*) AS looked,
@@ -36,7 +32,7 @@ export function openPeopleSearch(database: DatabaseSync): PeopleSearch {
   );
 
   return {
-    async byLastDigits(digits, signal) {
+    async byLastDigits(digits: string, signal?: AbortSignal): Promise<ReadonlySet<number>> {
       const found = new Set<number>();
       const wanted = { unit: 10 ** digits.length, digits: Number(digits) };
       for (const table of tables) {
@@ -51,7 +47,8 @@ export function openPeopleSearch(database: DatabaseSync): PeopleSearch {
       return found;
     },
 
-    async byWords(search, signal) {
+    /** In what campaigns sent, and in the lists that are kept. */
+    async byWords(search: string, signal?: AbortSignal): Promise<ReadonlySet<number>> {
       const fold = searchFold();
       const words = fold(search).split(/\s+/u).filter(Boolean);
       const found = new Set<number>();

@@ -25,13 +25,6 @@ import { type FindPositions, openResultPositions, type ResultRequest } from './r
 import { openResultReader } from './result-reader.ts';
 import { openResultSteps } from './result-steps.ts';
 
-/** Answers what became of people: lists, pages, a number's history, and files of them. */
-export interface ResultHandlers {
-  readonly handlers: HandlersOf<'result' | 'history'>;
-  readonly exporters: Pick<Exporters, 'results' | 'summary' | 'credits'>;
-  readonly chosenPeople: ChosenPositions;
-}
-
 /** Finds the positions of people at chosen places of a list of results that a window looks at. */
 export type ChosenPositions = (
   campaignId: CampaignId,
@@ -59,7 +52,11 @@ export function createResultHandlers(
   news: { state(campaignId: CampaignId): Result<CampaignState> },
   lostAmong: LostAmong,
   ask: AskSurveys,
-): ResultHandlers {
+): {
+  readonly handlers: HandlersOf<'result' | 'history'>;
+  readonly exporters: Pick<Exporters, 'results' | 'summary' | 'credits'>;
+  readonly chosenPeople: ChosenPositions;
+} {
   const { database } = context;
   const results = openResultReader(database);
   const find = openResultPositions(database);

@@ -21,14 +21,6 @@ import { type Frozen, frozenTexts, frozenVersions } from '../records/frozen.ts';
 import type { RefusalRecord } from '../records/refusal-record.ts';
 import { skippedWords } from './result-steps.ts';
 
-/** Reads what single recipients were sent and what became of it. */
-export interface ResultReader {
-  /** The rows at these positions, in their order. */
-  at(campaignId: CampaignId, positions: readonly number[]): ResultRow[];
-  /** What a number got or was to get over all campaigns, the newest first, of the latest 200 unless told. */
-  history(msisdn: number, campaigns?: number): HistoryRow[];
-}
-
 const person = `
   r.campaign_id, r.position, r.row, r.msisdn, r.parts, r.tagvalues, t.id, t.returned, t.at AS reached_at, s.reason, s.at AS skipped_at,
   s.in_doubt_at AS skipped_in_doubt_at, c.chunk, c.version, c.state, c.refusal, c.in_doubt_at,
@@ -41,8 +33,11 @@ const joins = `
   JOIN chunk c ON c.campaign_id = r.campaign_id AND c.from_position =
     (SELECT max(from_position) FROM chunk d WHERE d.campaign_id = r.campaign_id AND d.from_position <= r.position)`;
 
+/** Reads what single recipients were sent and what became of it. */
+export type ResultReader = ReturnType<typeof openResultReader>;
+
 /** Opens the reader on a connection. */
-export function openResultReader(database: DatabaseSync): ResultReader {
+export function openResultReader(database: DatabaseSync) {
   const rows = database.prepare(
     `SELECT ${person} FROM json_each(?) j CROSS JOIN recipient r ON r.campaign_id = ? AND r.position = j.value ${joins}
      ORDER BY j.key`,
@@ -67,7 +62,8 @@ export function openResultReader(database: DatabaseSync): ResultReader {
   }
 
   return {
-    at(campaignId, positions) {
+    /** The rows at these positions, in their order. */
+    at(campaignId: CampaignId, positions: readonly number[]): ResultRow[] {
       const refusals = rememberRefusals();
       const found = writing(campaignId);
       if (found === null) return [];
@@ -75,7 +71,8 @@ export function openResultReader(database: DatabaseSync): ResultReader {
         .all(JSON.stringify(positions), campaignId)
         .map((row) => resultOf(row, found.textOf, refusals));
     },
-    history(msisdn, campaigns = 200) {
+    /** What a number got or was to get over all campaigns, the newest first, of the latest 200 unless told. */
+    history(msisdn: number, campaigns: number = 200): HistoryRow[] {
       const refusals = rememberRefusals();
       const known = new Map<number, Naming>();
       return byNumber.all(msisdn, campaigns).flatMap((row) => {

@@ -28,14 +28,6 @@ export interface AccountLook {
   readonly kind: 'practice' | 'live';
 }
 
-/** Reads campaigns as the window shows them. */
-export interface StateReader {
-  /** The live state; null when there is no such campaign. */
-  state(campaignId: CampaignId, live: Live | undefined): CampaignState | null;
-  /** Every draft and campaign, the latest change first. */
-  list(): CampaignSummary[];
-}
-
 /** Whose campaigns may send here. */
 export interface Standing {
   /** This computer. */
@@ -44,12 +36,15 @@ export interface Standing {
   hold(): FolderHold | null;
 }
 
+/** Reads campaigns as the window shows them. */
+export type StateReader = ReturnType<typeof openStateReader>;
+
 /** Opens the reader. */
 export function openStateReader(
   database: DatabaseSync,
   standing: Standing,
   account: (accountId: AccountId) => AccountLook,
-): StateReader {
+) {
   const one = database.prepare('SELECT * FROM campaign WHERE id = ?');
   const chunkCount = database.prepare(
     'SELECT count(*) AS chunks, total(iif(unicode = 1, parts, 0)) AS unicodeParts FROM chunk WHERE campaign_id = ?',
@@ -94,7 +89,8 @@ export function openStateReader(
   }
 
   return {
-    state(campaignId, live) {
+    /** The live state; null when there is no such campaign. */
+    state(campaignId: CampaignId, live: Live | undefined): CampaignState | null {
       const row = one.get(campaignId);
       if (row === undefined) return null;
       const frozen = parseFrozen(row.frozen);
@@ -151,7 +147,8 @@ export function openStateReader(
       };
     },
 
-    list() {
+    /** Every draft and campaign, the latest change first. */
+    list(): CampaignSummary[] {
       return all.all().map((row) => {
         const frozen = parseFrozen(row.frozen);
         const look = lookOf(row.account_id as AccountId, frozen);

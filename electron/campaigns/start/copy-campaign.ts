@@ -22,32 +22,13 @@ export interface Copied {
 /** What makes drafts to rows that somebody chose in a list. */
 export type DraftsToRows = Pick<DerivedHandlers, 'draftToRows'>;
 
-/** Makes new drafts of campaigns; each with its list, at once or not at all. */
-export interface CopyService {
-  /** The same to the same list. */
-  whole(campaignId: CampaignId): Result<Copied>;
-  /** The same to rows of a list, in a list of their own; of a draft to a rest, it is one to that rest too. */
-  toRows(
-    campaignId: CampaignId,
-    rows: Parameters<DraftsToRows['draftToRows']>[0],
-  ): Promise<Result<{ readonly draft: Draft }>>;
-  /** The same to the rest of an ended campaign, in a list of its own; as it was frozen where the list is not as it was. */
-  rest(campaignId: CampaignId): Promise<Result<Copied>>;
-  /** The same to chosen people of an ended campaign, in a list of their own; only to its rest, unless `again`. */
-  chosen(campaignId: CampaignId, chosen: ChosenPeople): Promise<Result<Copied>>;
-}
-
 const goneNote = say.starts.listDeleted();
 const changedNote = say.starts.listChanged();
 
-/** Opens the service. */
-export function openCopyService({
-  database,
-  drafts,
-  ask,
-  settings,
-  draftToRows,
-}: StartDeps & DraftsToRows): CopyService {
+/** Makes new drafts of campaigns; each with its list, at once or not at all. */
+export type CopyService = ReturnType<typeof openCopyService>;
+
+export function openCopyService({ database, drafts, ask, settings, draftToRows }: StartDeps & DraftsToRows) {
   const look = database.prepare(
     'SELECT name, phase, audience_id, rest_of AS restOf, family, coalesce(family, id) AS own FROM campaign WHERE id = ?',
   );
@@ -69,12 +50,17 @@ export function openCopyService({
   }
 
   return {
-    whole(campaignId) {
+    /** The same to the same list. */
+    whole(campaignId: CampaignId): Result<Copied> {
       const copy = drafts.copyOf(campaignId);
       return copy.ok ? ok({ draft: drafts.add(copy.value), note: null }) : copy;
     },
 
-    async toRows(campaignId, rows) {
+    /** The same to rows of a list, in a list of their own; of a draft to a rest, it is one to that rest too. */
+    async toRows(
+      campaignId: CampaignId,
+      rows: Parameters<DraftsToRows['draftToRows']>[0],
+    ): Promise<Result<{ readonly draft: Draft }>> {
       const copy = drafts.copyOf(campaignId);
       if (!copy.ok) return copy;
       const { restOf, family } = look.get(campaignId) as unknown as Pick<NewDraft, 'restOf' | 'family'>;
@@ -83,7 +69,8 @@ export function openCopyService({
       return draft.ok ? ok({ draft: draft.value }) : draft;
     },
 
-    async rest(campaignId) {
+    /** The same to the rest of an ended campaign, in a list of its own; as it was frozen where the list is not as it was. */
+    async rest(campaignId: CampaignId): Promise<Result<Copied>> {
       const copy = ofEnded(campaignId);
       if (!copy.ok) return copy;
       const name = campaignNews.restOf(String(look.get(campaignId)?.name)).slice(0, 200);
@@ -97,7 +84,8 @@ export function openCopyService({
       return made.ok ? ok({ draft: made.value, note }) : made;
     },
 
-    async chosen(campaignId, chosen) {
+    /** The same to chosen people of an ended campaign, in a list of their own; only to its rest, unless `again`. */
+    async chosen(campaignId: CampaignId, chosen: ChosenPeople): Promise<Result<Copied>> {
       const copy = ofEnded(campaignId);
       if (!copy.ok) return copy;
       const draft = { ...copy.value, restOf: chosen.again ? null : campaignId };

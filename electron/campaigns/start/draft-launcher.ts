@@ -19,14 +19,10 @@ export interface Launch {
 }
 
 /** Starts drafts of every kind; all freeze the same way. */
-export interface DraftLauncher {
-  launch(draft: Draft, launch: Launch): Promise<Result<CampaignId>>;
-  /** Makes a campaign by starting it: there is none where it does not start. */
-  launchNew(draft: NewDraft, launch: Launch): Promise<Result<CampaignId>>;
-}
+export type DraftLauncher = ReturnType<typeof openDraftLauncher>;
 
 /** Opens the launcher. */
-export function openDraftLauncher(deps: StartDeps): DraftLauncher {
+export function openDraftLauncher(deps: StartDeps) {
   const { database, drafts, accounts, ask } = deps;
 
   function frozenOf(draft: Draft, { account }: Credentials, changes: Partial<Frozen>): Frozen {
@@ -92,7 +88,9 @@ export function openDraftLauncher(deps: StartDeps): DraftLauncher {
   }
 
   return {
-    launch: (draft, what) => launch(draft, what),
-    launchNew: (made, what) => launch({ ...made, id: drafts.keepId(), updatedAt: 0 }, what, made),
+    launch: (draft: Draft, what: Launch): Promise<Result<CampaignId>> => launch(draft, what),
+    /** Makes a campaign by starting it: there is none where it does not start. */
+    launchNew: (made: NewDraft, what: Launch): Promise<Result<CampaignId>> =>
+      launch({ ...made, id: drafts.keepId(), updatedAt: 0 }, what, made),
   };
 }

@@ -3,7 +3,6 @@ import { PRACTICE_ID } from '../../../shared/account/account.ts';
 import { encodingTestText } from '../../../shared/account/encoding-test.ts';
 import type { AccountId, AudienceId, CampaignId } from '../../../shared/brand.ts';
 import type { TestText } from '../../../shared/campaign/review/test-text.ts';
-import type { Operations } from '../../../shared/contract.ts';
 import type { Draft } from '../../../shared/draft/draft.ts';
 import { bindMessage } from '../../../shared/message/bound-message.ts';
 import { type FinalText, finalTextFor, writingOf } from '../../../shared/message/final-text.ts';
@@ -25,22 +24,8 @@ import { openReviewedStart } from './reviewed-start.ts';
 import type { StartDeps } from './start-deps.ts';
 import { openTestTexts } from './test-texts.ts';
 
-/** Starts campaigns. */
-export interface StartService {
-  /** Starts what was reviewed; fails as conflict where anything of it has changed since. */
-  start(reviewed: Operations['campaign.start']['in']): Promise<Result<CampaignId>>;
-  /** The same to the same people, through practice, as a campaign of its own; asks nothing of the draft's account. */
-  rehearse(campaignId: CampaignId, includeRecent: boolean): Promise<Result<CampaignId>>;
-  /** What a test would send. */
-  testText(campaignId: CampaignId, n: number | null): Promise<Result<TestText>>;
-  /** One text to one number, now, as a campaign of its own; fails as conflict where it is no longer what was shown. */
-  test(campaignId: CampaignId, number: string, shown: TestText): Promise<Result<CampaignId>>;
-  /** A text with letters that GSM 03.38 lacks to one number, with an `encoding` that the account need not have. */
-  testEncoding(accountId: AccountId, encoding: string, number: string): Promise<Result<CampaignId>>;
-}
-
 /** Opens the service. */
-export function openStartService(deps: StartDeps): StartService {
+export function openStartService(deps: StartDeps) {
   const { database, drafts, accounts, settings } = deps;
   const launcher = openDraftLauncher(deps);
   const tests = openTestTexts(deps);
@@ -68,9 +53,11 @@ export function openStartService(deps: StartDeps): StartService {
   }
 
   return {
+    /** Starts what was reviewed; fails as conflict where anything of it has changed since. */
     start: openReviewedStart(deps, launcher),
 
-    async rehearse(campaignId, includeRecent) {
+    /** The same to the same people, through practice, as a campaign of its own; asks nothing of the draft's account. */
+    async rehearse(campaignId: CampaignId, includeRecent: boolean): Promise<Result<CampaignId>> {
       const found = drafts.read(campaignId);
       if (!found.ok) return found;
       const draft = found.value;
@@ -94,14 +81,16 @@ export function openStartService(deps: StartDeps): StartService {
       });
     },
 
-    async testText(campaignId, n) {
+    /** What a test would send. */
+    async testText(campaignId: CampaignId, n: number | null): Promise<Result<TestText>> {
       const draft = drafts.read(campaignId);
       if (!draft.ok) return draft;
       const made = await tests.of(draft.value, n);
       return made.ok ? ok(made.value.shown) : made;
     },
 
-    async test(campaignId, number, shown) {
+    /** One text to one number, now, as a campaign of its own; fails as conflict where it is no longer what was shown. */
+    async test(campaignId: CampaignId, number: string, shown: TestText): Promise<Result<CampaignId>> {
       const found = drafts.read(campaignId);
       if (!found.ok) return found;
       const draft = found.value;
@@ -127,7 +116,8 @@ export function openStartService(deps: StartDeps): StartService {
       });
     },
 
-    async testEncoding(accountId, encoding, number) {
+    /** A text with letters that GSM 03.38 lacks to one number, with an `encoding` that the account need not have. */
+    async testEncoding(accountId: AccountId, encoding: string, number: string): Promise<Result<CampaignId>> {
       const account = accounts.get(accountId);
       if (account === undefined) return noAccount;
       const phone = phoneOf(number, null);

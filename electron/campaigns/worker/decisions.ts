@@ -40,27 +40,13 @@ type PassedOn = {
   readonly [K in PassedOnOperation]: (input: Operations[K]['in']) => Promise<Result<null>>;
 };
 
-/** What a person decides about a campaign that has been started, or about one of its chunks. */
-export interface Decisions extends PassedOn {
-  bisect(campaignId: CampaignId, chunk: number): Promise<Result<null>>;
-  /** Takes the data folder for this computer as a person says that it came here; fails as conflict where nobody asks. */
-  settleFolder(reading: FolderReading): Promise<Result<null>>;
-  /** Takes a scheduled campaign back to a draft, or notes that its time was missed. */
-  unschedule(campaignId: CampaignId, why: 'asked' | 'missed', message: Words): Promise<Result<null>>;
-  /**
-   * Deletes drafts and ended campaigns for good, and erases in the background what these or earlier ones left; fails as
-   * conflict where one is in another phase than `shown`.
-   */
-  remove(request: RemovalRequest): Promise<Result<null>>;
-}
-
 /** Opens the decisions. */
 export function openDecisions(
   { database, clock, owner, mark, hold }: EngineDeps,
   runs: Runs,
   freezing: FreezeService,
   eraser: Eraser,
-): Decisions {
+) {
   const lifecycle = openLifecycle(database);
   const rulings = openRulings(database);
 
@@ -127,7 +113,7 @@ export function openDecisions(
     }
   }
 
-  return {
+  const passedOn: PassedOn = {
     'campaign.pause': ({ campaignId }) => stop(campaignId, 'pause'),
     'campaign.cancel': ({ campaignId }) => stop(campaignId, 'cancel'),
     'chunk.rule': ({ campaignId, chunk, verdict, attempts }) =>
@@ -138,9 +124,14 @@ export function openDecisions(
       atRest(campaignId, () => rulings.mendSender(campaignId, sender, shown, clock.now())),
     'chunk.takeOut': ({ campaignId, chunk, positions }) =>
       atRest(campaignId, () => rulings.takeOut(campaignId, chunk, positions, clock.now())),
-    bisect: (campaignId, chunk) => atRest(campaignId, () => rulings.bisect(campaignId, chunk, clock.now())),
+  };
+  return {
+    ...passedOn,
+    bisect: (campaignId: CampaignId, chunk: number): Promise<Result<null>> =>
+      atRest(campaignId, () => rulings.bisect(campaignId, chunk, clock.now())),
 
-    async settleFolder(reading) {
+    /** Takes the data folder for this computer as a person says that it came here; fails as conflict where nobody asks. */
+    async settleFolder(reading: FolderReading): Promise<Result<null>> {
       const held = hold();
       if (held === null) return settledAlready;
       if (held.kind === 'no-state') return fail(holdError(held));
@@ -149,9 +140,18 @@ export function openDecisions(
       return ok(null);
     },
 
-    unschedule: async (campaignId, why, message) => unschedule(campaignId, why, message),
+    /** Takes a scheduled campaign back to a draft, or notes that its time was missed. */
+    unschedule: async (
+      campaignId: CampaignId,
+      why: 'asked' | 'missed',
+      message: Words,
+    ): Promise<Result<null>> => unschedule(campaignId, why, message),
 
-    async remove({ campaignIds, shown, forgetBefore }) {
+    /**
+     * Deletes drafts and ended campaigns for good, and erases in the background what these or earlier ones left; fails as
+     * conflict where one is in another phase than `shown`.
+     */
+    async remove({ campaignIds, shown, forgetBefore }: RemovalRequest): Promise<Result<null>> {
       for (const campaignId of campaignIds) {
         const phase = lifecycle.standing(campaignId)?.phase;
         if (phase === undefined) return campaignGone;

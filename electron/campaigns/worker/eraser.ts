@@ -3,19 +3,14 @@ import { openConnection, tune } from '../../store/open-database.ts';
 import { isStorageFault } from '../../store/storage-fault.ts';
 import { eraseRemoved } from '../records/erasing/erase-removed.ts';
 
-/** Erases in the background what deleted campaigns left behind. */
-export interface Eraser {
-  /** There is something to erase. */
-  wake(): void;
-  /** Ends what is going on between two steps; the next start goes on. */
-  close(): Promise<void>;
-}
-
 /** How long until the next try where the disk did not take it, in ms. */
 const retryMs = 10_000;
 
+/** Erases in the background what deleted campaigns left behind. */
+export type Eraser = ReturnType<typeof openEraser>;
+
 /** Opens the eraser of the database at `path`; `bug` hears of what nothing has words for. */
-export function openEraser(path: string, bug: (error: unknown) => void): Eraser {
+export function openEraser(path: string, bug: (error: unknown) => void) {
   const closing = new AbortController();
   const { signal } = closing;
   let going: Promise<void> | null = null;
@@ -36,12 +31,14 @@ export function openEraser(path: string, bug: (error: unknown) => void): Eraser 
   }
 
   return {
+    /** There is something to erase. */
     wake() {
       wanted = true;
       going ??= go().finally(() => {
         going = null;
       });
     },
+    /** Ends what is going on between two steps; the next start goes on. */
     async close() {
       closing.abort();
       await going;

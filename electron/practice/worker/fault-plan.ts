@@ -13,24 +13,13 @@ export interface RandomFaults {
   readonly seed?: number;
 }
 
-/** Decides what goes wrong next: the script first, then chance. */
-export interface FaultPlan {
-  /** Takes the step for one request. */
-  next(): FaultStep;
-  /** Takes the next step only when it is `fault`. */
-  take(fault: FaultName): FaultStep | undefined;
-  /** The step that would come next from the script. */
-  peek(): FaultStep | undefined;
-  /** The steps of the script that are still to come. */
-  left(): FaultStep[];
-  script(script: FaultScript): void;
-  random(random: RandomFaults | undefined): void;
-}
-
 const OK: FaultStep = { fault: 'ok' };
 
+/** Decides what goes wrong next: the script first, then chance. */
+export type FaultPlan = ReturnType<typeof createFaultPlan>;
+
 /** Starts with a script, which may be empty. */
-export function createFaultPlan(script: FaultScript, random?: RandomFaults): FaultPlan {
+export function createFaultPlan(script: FaultScript, random?: RandomFaults) {
   let steps = countedSteps(script);
   let nextAtRandom = random && createRandomStep(random);
 
@@ -43,14 +32,18 @@ export function createFaultPlan(script: FaultScript, random?: RandomFaults): Fau
   };
 
   return {
+    /** Takes the step for one request. */
     next: () => shift() ?? nextAtRandom?.() ?? OK,
-    take: (fault) => (steps[0]?.step.fault === fault ? shift() : undefined),
+    /** Takes the next step only when it is `fault`. */
+    take: (fault: FaultName) => (steps[0]?.step.fault === fault ? shift() : undefined),
+    /** The step that would come next from the script. */
     peek: () => steps[0]?.step,
-    left: () => steps.map(({ step, left }) => ({ ...step, times: left })),
-    script(next) {
+    /** The steps of the script that are still to come. */
+    left: (): FaultStep[] => steps.map(({ step, left }) => ({ ...step, times: left })),
+    script(next: FaultScript) {
       steps = countedSteps(next);
     },
-    random(next) {
+    random(next: RandomFaults | undefined) {
       nextAtRandom = next && createRandomStep(next);
     },
   };

@@ -1,9 +1,4 @@
-import type {
-  LostLetters,
-  PracticePage,
-  PracticePhone,
-  PracticeText,
-} from '../../../shared/practice/practice.ts';
+import type { PracticePage } from '../../../shared/practice/practice.ts';
 import type { Choices } from './choices.ts';
 import type { Ledger } from './ledger.ts';
 import { countLost, lostLettersOf, newLostCount } from './text/lost-letters.ts';
@@ -15,24 +10,13 @@ interface Paging {
   readonly limit?: number;
 }
 
-/** What the practice phones received. */
-export interface Inbox {
-  /** All phones, or those with `search` in their number, a text or a payload. */
-  phones(query?: Paging & { readonly search?: string }): PracticePage<PracticePhone>;
-  texts(query: Paging & { readonly msisdn: string }): PracticePage<PracticeText>;
-  /** What the texts with these ids lost, and how many of them are kept. */
-  lostAmong(
-    ranges: readonly (readonly [first: number, last: number])[],
-  ): LostLetters & { readonly of: number };
-  /** How many texts are of before a time, in ms since the epoch. */
-  countBefore(at: number): number;
-  totals(): { readonly phones: number; readonly texts: number; readonly lost: LostLetters };
-}
-
 const PAGE = 100;
 const END = Number.MAX_SAFE_INTEGER;
 
-export function openInbox(ledger: Ledger, choices: Choices): Inbox {
+/** What the practice phones received. */
+export type Inbox = ReturnType<typeof openInbox>;
+
+export function openInbox(ledger: Ledger, choices: Choices) {
   const { database } = ledger;
   // A phone's row is its latest matching delivery; walking back by id makes any page cheap, however many there are.
   const phonesWhere = (mine: string, newer: string) => `
@@ -73,7 +57,8 @@ export function openInbox(ledger: Ledger, choices: Choices): Inbox {
   );
 
   return {
-    phones({ search = '', before, limit = PAGE } = {}) {
+    /** All phones, or those with `search` in their number, a text or a payload. */
+    phones({ search = '', before, limit = PAGE }: Paging & { readonly search?: string } = {}) {
       const sought = search.normalize().trim();
       const wanted = { before: before ?? END, limit };
       const found = sought === '' ? allPhones.all(wanted) : foundPhones.all({ ...wanted, ...likes(sought) });
@@ -86,7 +71,7 @@ export function openInbox(ledger: Ledger, choices: Choices): Inbox {
         at: row.at,
       }));
     },
-    texts({ msisdn, before, limit = PAGE }) {
+    texts({ msisdn, before, limit = PAGE }: Paging & { readonly msisdn: string }) {
       const found = textsOf.all({ msisdn, before: before ?? END, limit });
       return page(found as unknown as Row[], limit, (row) => ({
         id: String(row.id),
@@ -99,7 +84,8 @@ export function openInbox(ledger: Ledger, choices: Choices): Inbox {
         payload: row.payload !== null,
       }));
     },
-    lostAmong(ranges) {
+    /** What the texts with these ids lost, and how many of them are kept. */
+    lostAmong(ranges: readonly (readonly [first: number, last: number])[]) {
       const lost = newLostCount();
       let texts = 0;
       for (const [from, to] of ranges) {
@@ -109,7 +95,8 @@ export function openInbox(ledger: Ledger, choices: Choices): Inbox {
       }
       return { ...lostLettersOf(lost), of: texts };
     },
-    countBefore: (at) => Number(before.get(at)?.texts),
+    /** How many texts are of before a time, in ms since the epoch. */
+    countBefore: (at: number) => Number(before.get(at)?.texts),
     totals: () => ({ phones: ledger.phones, texts: ledger.texts, lost: lostLettersOf(ledger.lost) }),
   };
 }

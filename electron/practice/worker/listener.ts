@@ -1,23 +1,10 @@
 import { createServer, type Server, type Socket } from 'node:net';
 
 /** The gateway's listening port: it counts connections by address, and can stop listening for a while. */
-export interface Listener {
-  readonly port: number;
-  /** Refuses connections, as if nothing ran here, until `listen`; open ones end too, unless they are busy. */
-  refuse(isBusy: (socket: Socket) => boolean): void;
-  /** Listens again, on the same port. */
-  listen(): Promise<void>;
-  /** The place of `socket` among the open connections of its address, in order of arrival, from 1. */
-  placeOf(socket: Socket): number;
-  close(): Promise<void>;
-}
+export type Listener = Awaited<ReturnType<typeof openListener>>;
 
 /** Starts listening; every connection goes to `onConnection`. Rejects when the port is taken. */
-export async function openListener(
-  host: string,
-  port: number,
-  onConnection: (socket: Socket) => void,
-): Promise<Listener> {
+export async function openListener(host: string, port: number, onConnection: (socket: Socket) => void) {
   const byAddress = new Map<string, Set<Socket>>();
   const sockets = new Set<Socket>();
   let server: Server | undefined;
@@ -55,13 +42,16 @@ export async function openListener(
     get port() {
       return bound;
     },
-    refuse(isBusy) {
+    /** Refuses connections, as if nothing ran here, until `listen`; open ones end too, unless they are busy. */
+    refuse(isBusy: (socket: Socket) => boolean) {
       server?.close();
       server = undefined;
       for (const socket of sockets) if (!isBusy(socket)) socket.destroy();
     },
+    /** Listens again, on the same port. */
     listen,
-    placeOf(socket) {
+    /** The place of `socket` among the open connections of its address, in order of arrival, from 1. */
+    placeOf(socket: Socket) {
       return [...(byAddress.get(socket.remoteAddress ?? '') ?? [])].indexOf(socket) + 1;
     },
     async close() {

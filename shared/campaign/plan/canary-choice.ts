@@ -1,13 +1,6 @@
 import { type FinalText, isOutsideGsm, type Writing } from '../../message/final-text.ts';
 import { inOtherLetters } from '../../message/other-letters.ts';
 
-/** Chooses who of those sent to is in the canary; see everybody in their order, then ask. */
-export interface CanaryChoice<Person> {
-  see(person: Person, final: FinalText): void;
-  /** Those chosen, in the order they were seen. */
-  chosen(): readonly Person[];
-}
-
 interface Candidate<Person> {
   readonly person: Person;
   readonly final: FinalText;
@@ -19,10 +12,7 @@ interface Candidate<Person> {
  * Chooses so many people whose texts cover what can differ: the first of each version of the message, the longest text with letters that GSM 03.38 lacks,
  * the longest, one with a fallback, one with a blank, and the last; the places left go to the first ones.
  */
-export function createCanaryChoice<Person>(
-  size: number,
-  { versions, lettering }: Writing,
-): CanaryChoice<Person> {
+export function createCanaryChoice<Person>(size: number, { versions, lettering }: Writing) {
   const sent = (word: string) => (lettering.other === undefined ? word : inOtherLetters(word));
   const fallbacks = versions.map(({ tags }) =>
     tags.map(({ fallback }) => (fallback === null ? null : sent(fallback))),
@@ -37,7 +27,7 @@ export function createCanaryChoice<Person>(
   let seen = 0;
 
   return {
-    see(person, final) {
+    see(person: Person, final: FinalText) {
       const one = { person, final, at: seen++ };
       if (first.length < size) first.push(one);
       if (isOutsideGsm(final) && isLonger(final, odd)) odd = one;
@@ -51,7 +41,8 @@ export function createCanaryChoice<Person>(
       if (blank === null && final.blanks.length > 0) blank = one;
       last = one;
     },
-    chosen() {
+    /** Those chosen, in the order they were seen. */
+    chosen(): readonly Person[] {
       const chosen = new Map<number, Person>();
       for (const one of [...firstOf.values(), odd, longest, fallback, blank, last, ...first]) {
         if (one && chosen.size < size) chosen.set(one.at, one.person);

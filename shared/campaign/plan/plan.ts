@@ -32,22 +32,12 @@ export interface PlannedChunk<Person> {
   readonly canary: boolean;
 }
 
-/** Cuts people into chunks as they come; holds two open chunks a version at most, however many people there are. */
-export interface Planner<Person> {
-  /** Takes the next person; gives the chunks that are complete with them. */
-  push(person: Person): readonly PlannedChunk<Person>[];
-  /** Gives what is left when nobody else comes. */
-  end(): readonly PlannedChunk<Person>[];
-}
-
 /**
  * Starts a plan, whose chunks hold everybody exactly once. The first few people are the canary, whatever
  * their alphabet; each chunk is of one version of the message and, where the plan parts alphabets, of one alphabet; order is kept
  * within it.
  */
-export function createPlanner<Person extends Pick<SizedPerson, 'unicode' | 'version'>>(
-  plan: Plan,
-): Planner<Person> {
+export function createPlanner<Person extends Pick<SizedPerson, 'unicode' | 'version'>>(plan: Plan) {
   const size = planSize(plan);
   const canary = clamp(plan.canary, 0, recipientsPerRequest);
   const mostOfCanary = mostAtPace(plan);
@@ -69,7 +59,8 @@ export function createPlanner<Person extends Pick<SizedPerson, 'unicode' | 'vers
   });
 
   return {
-    push(person) {
+    /** Takes the next person; gives the chunks that are complete with them. */
+    push(person: Person): readonly PlannedChunk<Person>[] {
       const apart = plan.splitUnicode && person.unicode;
       const at = 2 * person.version + (apart ? 1 : 0);
       const people = open[at] ?? [];
@@ -81,6 +72,7 @@ export function createPlanner<Person extends Pick<SizedPerson, 'unicode' | 'vers
       open[at] = [];
       return [planned(people)];
     },
+    /** Gives what is left when nobody else comes. */
     end: close,
   };
 }

@@ -1,7 +1,10 @@
 import { join } from 'node:path';
 import type { DatabaseSync } from 'node:sqlite';
 import type { Frozen } from '../../../electron/campaigns/records/frozen.ts';
-import { type Engine, openEngine } from '../../../electron/campaigns/worker/engine.ts';
+import {
+  type CampaignService,
+  openCampaignService,
+} from '../../../electron/campaigns/worker/campaign-service.ts';
 import { type Clock, realClock } from '../../../electron/campaigns/worker/run/clock.ts';
 import type { EngineDeps } from '../../../electron/campaigns/worker/run/engine-deps.ts';
 import type { StartRequest } from '../../../electron/campaigns/worker/start/start-people.ts';
@@ -61,6 +64,7 @@ export interface BenchChange extends Partial<EngineDeps> {
 export type DraftChange = Partial<SendOptions> & { readonly message?: string };
 
 /** An engine, whose decisions a test calls in few words. */
+type Engine = CampaignService & { close(): Promise<void> };
 type BenchEngine = ReturnType<typeof benchEngine>;
 
 function benchEngine(engine: Engine, database: DatabaseSync) {
@@ -137,7 +141,7 @@ export function openSendingBench(folder: string, change: BenchChange = {}): Send
   const stateDir = join(stateFolder, computer);
   const opened = openFolder({ database, stateDir, at: Date.now() });
   const mark = openMark(stateDir, readFolder(database));
-  const engine = openEngine({
+  const wired: EngineDeps = {
     database,
     clock: quickClock,
     owner: opened.computer,
@@ -154,7 +158,9 @@ export function openSendingBench(folder: string, change: BenchChange = {}): Send
       throw error;
     },
     ...deps,
-  });
+  };
+  const service = openCampaignService(wired, () => undefined);
+  const engine: Engine = { ...service.methods, close: service.close };
 
   function row(campaignId: CampaignId): Record<string, unknown> {
     const found = database.prepare('SELECT * FROM campaign WHERE id = ?').get(campaignId);

@@ -8,14 +8,6 @@ import { sharesChunkState } from '../../records/delivery-state-sql.ts';
 import { openTally } from '../../records/tally.ts';
 import { openTimeline } from '../../records/timeline.ts';
 
-/** Finds by halves whom the service refuses. */
-export interface Bisection {
-  /** True when a refused chunk is to be halved without asking, or is the one person that was looked for. */
-  continues(chunk: StoredChunk, evidence: Evidence): boolean;
-  /** Makes two waiting halves of a refused chunk; one person stays refused. Run it in a transaction. */
-  halve(chunk: StoredChunk, at: number): void;
-}
-
 /** A service that refuses everything must not be asked about everybody one by one. */
 const mostRefusals = 200;
 
@@ -29,8 +21,11 @@ export function isIsolated(chunk: StoredChunk): boolean {
   return chunk.bisecting && chunk.people === 1;
 }
 
+/** Finds by halves whom the service refuses. */
+export type Bisection = ReturnType<typeof openBisection>;
+
 /** Opens the bisection of one campaign, which counts its refusals as long as it lives. */
-export function openBisection(database: DatabaseSync, campaignId: CampaignId): Bisection {
+export function openBisection(database: DatabaseSync, campaignId: CampaignId) {
   const chunks = openChunkStore(database);
   const tally = openTally(database);
   const timeline = openTimeline(database);
@@ -50,12 +45,14 @@ export function openBisection(database: DatabaseSync, campaignId: CampaignId): B
   let refusals = 0;
 
   return {
-    continues(chunk, evidence) {
+    /** True when a refused chunk is to be halved without asking, or is the one person that was looked for. */
+    continues(chunk: StoredChunk, evidence: Evidence) {
       if (!chunk.bisecting || evidence.kind !== 'answer' || !mayBeAboutPeople(evidence.status)) return false;
       refusals++;
       return refusals <= mostRefusals;
     },
-    halve(chunk, at) {
+    /** Makes two waiting halves of a refused chunk; one person stays refused. Run it in a transaction. */
+    halve(chunk: StoredChunk, at: number) {
       const found = people.all(campaignId, chunk.from, chunk.to) as unknown as {
         position: number;
         parts: number;

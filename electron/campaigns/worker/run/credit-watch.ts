@@ -2,22 +2,10 @@
  * What is known of an account's credit while requests come and go. Only a reading during which nothing was
  * on its way says for certain what the credit was before the next request.
  */
-export interface CreditWatch {
-  /** The credit before a request that begins now; null while it is not certain. */
-  before(): number | null;
-  /** The latest credit less what has been consumed since; null when none was ever read. */
-  estimate(): number | null;
-  /** A reading from elsewhere, true as long as nothing is on its way. */
-  note(credit: number): void;
-  began(): void;
-  /** `credits` is what the service says it took; null when that is not known. */
-  ended(credits: number | null): void;
-  /** Reads the credit; null when it could not be read. */
-  read(): Promise<number | null>;
-}
+export type CreditWatch = ReturnType<typeof createCreditWatch>;
 
 /** Watches one account through `readCredit`, which gives null where it cannot read. */
-export function createCreditWatch(readCredit: () => Promise<number | null>): CreditWatch {
+export function createCreditWatch(readCredit: () => Promise<number | null>) {
   /** As last read at whatever moment, for estimates. */
   let latest: number | null = null;
   /** As read while nothing was on its way, for evidence. */
@@ -26,9 +14,12 @@ export function createCreditWatch(readCredit: () => Promise<number | null>): Cre
   let begun = 0;
 
   return {
-    before: () => (onTheirWay === 0 ? certain : null),
-    estimate: () => latest,
-    note(credit) {
+    /** The credit before a request that begins now; null while it is not certain. */
+    before: (): number | null => (onTheirWay === 0 ? certain : null),
+    /** The latest credit less what has been consumed since; null when none was ever read. */
+    estimate: (): number | null => latest,
+    /** A reading from elsewhere, true as long as nothing is on its way. */
+    note(credit: number) {
       latest = credit;
       if (onTheirWay === 0) certain = credit;
     },
@@ -36,12 +27,14 @@ export function createCreditWatch(readCredit: () => Promise<number | null>): Cre
       onTheirWay++;
       begun++;
     },
-    ended(credits) {
+    /** `credits` is what the service says it took; null when that is not known. */
+    ended(credits: number | null) {
       onTheirWay--;
       if (latest !== null && credits !== null) latest -= credits;
       certain = certain === null || credits === null ? null : certain - credits;
     },
-    async read() {
+    /** Reads the credit; null when it could not be read. */
+    async read(): Promise<number | null> {
       const before = begun;
       const quiet = onTheirWay === 0;
       const reading = await readCredit();

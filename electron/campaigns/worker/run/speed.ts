@@ -2,20 +2,17 @@ import { type Acceptance, pacePerMinute } from '../../../../shared/campaign/prog
 import type { Clock } from './clock.ts';
 
 /** How fast people are being accepted. */
-export interface Speed {
-  accepted(people: number): void;
-  /** People a minute over the last minutes; null until two requests have been accepted. */
-  perMinute(): number | null;
-}
+export type Speed = ReturnType<typeof createSpeed>;
 
 /** Measures by the steady clock, so that sleep and clock changes make no one faster. */
-export function createSpeed(clock: Pick<Clock, 'steady'>): Speed {
+export function createSpeed(clock: Pick<Clock, 'steady'>) {
   const started = clock.steady();
   let acceptances: readonly Acceptance[] = [];
   return {
-    accepted(people) {
+    accepted(people: number) {
       acceptances = [...acceptances.slice(-600), { at: clock.steady(), people }];
     },
-    perMinute: () => pacePerMinute(acceptances, started, clock.steady()),
+    /** People a minute over the last minutes; null until two requests have been accepted. */
+    perMinute: (): number | null => pacePerMinute(acceptances, started, clock.steady()),
   };
 }

@@ -8,22 +8,11 @@ import type { Clock } from '../run/clock.ts';
 import { notDraft, numberTwice, otherPeople, stillRunning, stopped } from '../run/engine-errors.ts';
 import type { StartPeople } from './start-people.ts';
 
-/** Freezes campaigns one after the other, tells how far it is, and can be stopped. */
-export interface FreezeService {
-  /** Fails, leaving the draft as it was, when the people are not the `expected` ones. */
-  freeze(
-    campaignId: CampaignId,
-    what: Freezing,
-    expected: number,
-    people: StartPeople,
-  ): Promise<Result<null>>;
-  /** False where it is not being prepared. */
-  stop(campaignId: CampaignId): boolean;
-  stopAll(): void;
-}
-
 /** Progress is news this often, in ms. */
 const newsMs = 100;
+
+/** Freezes campaigns one after the other, tells how far it is, and can be stopped. */
+export type FreezeService = ReturnType<typeof openFreezeService>;
 
 /** Opens the service; `tell` hears of every step, with the share that is done. */
 export function openFreezeService(
@@ -31,7 +20,7 @@ export function openFreezeService(
   clock: Clock,
   owner: string,
   tell: (campaignId: CampaignId, share?: number) => void,
-): FreezeService {
+) {
   const preparing = new Map<CampaignId, AbortController>();
   // Two that were frozen at once could not know of one another, and would reach the same people with the same text.
   let before: Promise<unknown> = Promise.resolve();
@@ -43,7 +32,13 @@ export function openFreezeService(
   }
 
   return {
-    async freeze(campaignId, what, expected, people) {
+    /** Fails, leaving the draft as it was, when the people are not the `expected` ones. */
+    async freeze(
+      campaignId: CampaignId,
+      what: Freezing,
+      expected: number,
+      people: StartPeople,
+    ): Promise<Result<null>> {
       if (preparing.has(campaignId)) return stillRunning;
       const abort = new AbortController();
       preparing.set(campaignId, abort);
@@ -81,7 +76,8 @@ export function openFreezeService(
         tell(campaignId);
       }
     },
-    stop(campaignId) {
+    /** False where it is not being prepared. */
+    stop(campaignId: CampaignId) {
       const abort = preparing.get(campaignId);
       abort?.abort();
       return abort !== undefined;

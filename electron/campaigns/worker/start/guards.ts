@@ -8,14 +8,6 @@ import { readNumbers } from './rest.ts';
 /** Why somebody of the audience gets nothing. */
 export type LeftOut = 'opted-out' | 'reached' | 'tag-in-value' | 'empty' | 'too-long' | 'blank' | 'recent';
 
-/** Decides who of an audience is sent to; the review and the start ask the same. */
-export interface Guards {
-  /** For each person: null for a recipient, or why they are left out. */
-  judge(people: readonly WalkedPerson[]): readonly (LeftOut | null)[];
-  /** The earlier text of somebody judged `recent`. */
-  recentOf(msisdn: number): RecentText | undefined;
-}
-
 /** What the guards are opened with. */
 export interface GuardOptions {
   /** The campaign that is to be started. */
@@ -28,7 +20,7 @@ export interface GuardOptions {
 }
 
 /** Opens the guards as of now. */
-export function openGuards(database: DatabaseSync, options: GuardOptions): Guards {
+export function openGuards(database: DatabaseSync, options: GuardOptions) {
   const optedOut = readNumbers(database, 'SELECT msisdn FROM opt_out');
   const { restOf, campaignId } = options;
   const findReached = restOf === null ? null : openFamily(database, restOf, campaignId);
@@ -43,7 +35,8 @@ export function openGuards(database: DatabaseSync, options: GuardOptions): Guard
   }
 
   return {
-    judge(people) {
+    /** For each person: null for a recipient, or why they are left out. */
+    judge(people: readonly WalkedPerson[]): readonly (LeftOut | null)[] {
       const reached = findReached?.(people.map(({ msisdn }) => msisdn));
       const reasons = people.map((person) => reasonFor(person, reached));
       if (recentTexts.isEmpty) return reasons;
@@ -54,6 +47,7 @@ export function openGuards(database: DatabaseSync, options: GuardOptions): Guard
         reason === null && found.has(people[index]!.msisdn) ? 'recent' : reason,
       );
     },
-    recentOf: (msisdn) => recent.get(msisdn),
+    /** The earlier text of somebody judged `recent`. */
+    recentOf: (msisdn: number) => recent.get(msisdn),
   };
 }

@@ -19,16 +19,6 @@ export interface ReviewedVersion {
   readonly near: readonly string[];
 }
 
-/** Counts who gets which version while everybody is looked at. */
-export interface VersionCounts {
-  see(final: FinalText, reason: LeftOut | null): void;
-  send(final: FinalText): void;
-  /** People whom no version is for, while there is no message for everybody else. */
-  readonly forgotten: number;
-  /** Reads the counts, by version; empty where everybody gets the same. */
-  read(): Promise<readonly ReviewedVersion[]>;
-}
-
 /** Rows read at once, and values of the list that are looked at. */
 const STEP = 5_000;
 const MOST_VALUES = 1_000;
@@ -39,21 +29,23 @@ export function countVersions(
   audienceId: AudienceId,
   bound: BoundMessage,
   versions: Versions | undefined,
-): VersionCounts {
+) {
   const counts = bound.versions.map(() => ({ people: 0, recipients: 0 }));
   let forgotten = 0;
   return {
-    see(final, reason) {
+    see(final: FinalText, reason: LeftOut | null) {
       counts[final.version]!.recipients += 1;
       if (reason === 'empty' && isForgotten(bound, final)) forgotten += 1;
     },
-    send(final) {
+    send(final: FinalText) {
       counts[final.version]!.people += 1;
     },
+    /** People whom no version is for, while there is no message for everybody else. */
     get forgotten() {
       return forgotten;
     },
-    async read() {
+    /** Reads the counts, by version; empty where everybody gets the same. */
+    async read(): Promise<readonly ReviewedVersion[]> {
       const { deciding } = bound;
       if (deciding === null || versions === undefined) return [];
       const hasNobody = counts.slice(1).some(({ recipients }) => recipients === 0);

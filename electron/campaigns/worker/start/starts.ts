@@ -20,22 +20,12 @@ import type { Runs } from '../run/runs.ts';
 import type { FreezeService } from './freeze-service.ts';
 import { type StartRequest, startPeople } from './start-people.ts';
 
-/** Lets campaigns send. */
-export interface Starts {
-  /** Freezes a draft and starts it, or schedules it; fails when other people would get it than were reviewed. */
-  start(request: StartRequest, what: Freezing, account: GatewayAccount): Promise<Result<null>>;
-  /** Starts what was scheduled. */
-  startScheduled(campaignId: CampaignId, account: GatewayAccount): Promise<Result<null>>;
-  /** Goes on with what is paused; fails as conflict where it stands still for another reason than was `shown`. */
-  resume(campaignId: CampaignId, account: GatewayAccount, shown?: PauseShown): Promise<Result<null>>;
-}
-
 /** Opens the ways to start. */
 export function openStarts(
   { database, clock, owner, hold }: EngineDeps,
   runs: Runs,
   freezing: FreezeService,
-): Starts {
+) {
   const lifecycle = openLifecycle(database);
   const chunks = openChunkStore(database);
   const tally = openTally(database);
@@ -68,7 +58,8 @@ export function openStarts(
   }
 
   return {
-    async start(request, what, account) {
+    /** Freezes a draft and starts it, or schedules it; fails when other people would get it than were reviewed. */
+    async start(request: StartRequest, what: Freezing, account: GatewayAccount): Promise<Result<null>> {
       const { campaignId } = request;
       const { frozen } = what;
       const held = hold();
@@ -83,7 +74,8 @@ export function openStarts(
       return ok(null);
     },
 
-    async startScheduled(campaignId, account) {
+    /** Starts what was scheduled. */
+    async startScheduled(campaignId: CampaignId, account: GatewayAccount): Promise<Result<null>> {
       const frozen = runnable(campaignId, account);
       if (!frozen.ok) return frozen;
       const at = clock.now();
@@ -101,7 +93,8 @@ export function openStarts(
       return ok(null);
     },
 
-    async resume(campaignId, account, shown) {
+    /** Goes on with what is paused; fails as conflict where it stands still for another reason than was `shown`. */
+    async resume(campaignId: CampaignId, account: GatewayAccount, shown?: PauseShown): Promise<Result<null>> {
       const accountId = readFrozen(database, campaignId)?.accountId;
       if (accountId === undefined) return campaignGone;
       const since = runs.moment(accountId);
