@@ -14,6 +14,9 @@ export interface Operations extends Called<Declared> {}
 /** The name of an operation. */
 export type Operation = keyof Operations;
 
+/** What can be saved to a file; the host or browser asks where. */
+export type ExportRequest = Operations['export.open']['in'];
+
 /** The operations that write something that outlives the app. */
 export type WritingOperation = {
   [K in Operation]: Declared[K] extends { writes: true } ? K : never;

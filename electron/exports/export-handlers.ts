@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { ExportRequest } from '../../shared/export/export-request.ts';
+import type { ExportRequest } from '../../shared/contract.ts';
 import { failure, ok, type Result } from '../../shared/result.ts';
 import type { CsvSeparator } from '../../shared/sheet/csv-safe.ts';
 import { MOST_ROWS, type Table } from '../../shared/sheet/table.ts';

@@ -1,5 +1,4 @@
 import { ok } from '../../shared/result.ts';
-import type { AppInfo } from '../../shared/settings/settings.ts';
 import type { Host } from '../host.ts';
 import type { HandlersOf } from '../wire/dispatch.ts';
 import type { SettingsFile } from './settings-file.ts';
@@ -11,17 +10,17 @@ export function createSettingsHandlers(
   country: string,
   proxyChanged: () => Promise<void>,
 ): HandlersOf<'app' | 'settings'> {
-  const info = (): AppInfo => ({
-    host: host.kind,
-    version: host.version,
-    platform: process.platform,
-    locale: host.locale,
-    systemTags: host.systemTags,
-    country,
-    vault: host.vault.kept,
-  });
   return {
-    'app.info': () => ok(info()),
+    'app.info': () =>
+      ok({
+        host: host.kind,
+        version: host.version,
+        platform: process.platform,
+        locale: host.locale,
+        systemTags: host.systemTags,
+        country,
+        vault: host.vault.kept,
+      }),
     'app.commands': ({ applying }) => {
       host.desktop.allowCommands(applying);
       return ok({});

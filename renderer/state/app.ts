@@ -3,7 +3,7 @@ import type { AudienceFilter } from '../../shared/audience/audience.ts';
 import type { AudienceId, CampaignId, SheetId } from '../../shared/brand.ts';
 import type { CampaignChoice } from '../../shared/campaign/progress/campaign-filter.ts';
 import type { HelpQuestion } from '../../shared/commands/commands.ts';
-import type { ExportRequest } from '../../shared/export/export-request.ts';
+import type { ExportRequest } from '../../shared/contract.ts';
 
 /** What stands over the workbench; one at a time. */
 export type Overlay =

@@ -1,5 +1,4 @@
-import type { Wire } from '../../shared/contract.ts';
-import type { ExportRequest } from '../../shared/export/export-request.ts';
+import type { ExportRequest, Wire } from '../../shared/contract.ts';
 import { type AppError, appError, fail, ok, type Result } from '../../shared/result.ts';
 import { shell } from '../../shared/texts/en/shell.ts';
 

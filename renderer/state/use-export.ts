@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { ExportRequest } from '../../shared/export/export-request.ts';
+import type { ExportRequest } from '../../shared/contract.ts';
 import { shell } from '../../shared/texts/en/shell.ts';
 import { useStores } from './context.tsx';
 import { valueOrNotice } from './notices.ts';

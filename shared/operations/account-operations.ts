@@ -3,8 +3,8 @@ import type { Account, AccountInput, Balance, TokenStorage } from '../account/ac
 import type { AccountUses } from '../account/account-uses.ts';
 import { mayAcceptStatus } from '../account/answer-policy.ts';
 import { keptLine } from '../format/kept-line.ts';
-import { type Declarations, gives } from './declaration.ts';
-import { accountId, encodingArrived, label, nameField as name, nothing, oneOf, sender } from './fields.ts';
+import { asks, changes, gives, writes } from './declaration.ts';
+import { accountId, encodingArrived, label, nameField as name, oneOf, sender } from './fields.ts';
 
 const acceptedStatus = z.number().int().refine(mayAcceptStatus);
 
@@ -30,32 +30,24 @@ const account: z.ZodType<AccountInput> = z.object({
     .exactPartial().shape,
 });
 
-const ofAccount = z.object({ accountId });
-
 /** Operations of accounts, their tokens and balances; none returns a token. */
 export const accountOperations = {
-  'account.list': { in: nothing, out: gives<Account[]> },
-  'account.save': { in: z.object({ account }), out: gives<Account>, writes: true, changes: 'accounts' },
+  'account.list': asks({}, gives<Account[]>),
+  'account.save': changes('accounts', { account }, gives<Account>),
   /** What becomes of campaigns when an account is removed. */
-  'account.uses': { in: ofAccount, out: gives<AccountUses> },
+  'account.uses': asks({ accountId }, gives<AccountUses>),
   /** Records that answers of this status with an id for everybody are good ones of this account's service. */
-  'account.acceptStatus': {
-    in: z.object({ accountId, status: acceptedStatus }),
-    out: gives<Account>,
-    writes: true,
-    changes: 'accounts',
-  },
+  'account.acceptStatus': changes('accounts', { accountId, status: acceptedStatus }, gives<Account>),
   /** Records that this account's service has no balance where the spec has it. */
-  'account.sayNoBalance': { in: ofAccount, out: gives<Account>, writes: true, changes: 'accounts' },
-  'account.remove': { in: ofAccount, out: gives<Account[]>, writes: true, changes: 'accounts' },
+  'account.sayNoBalance': changes('accounts', { accountId }, gives<Account>),
+  'account.remove': changes('accounts', { accountId }, gives<Account[]>),
 
-  'token.save': {
-    in: z.object({ accountId, token: z.string().min(1).max(4096) }),
-    out: gives<{ kept: TokenStorage }>,
-    writes: true,
-    changes: 'accounts',
-  },
-  'token.forget': { in: ofAccount, out: gives<{ kept: TokenStorage }>, writes: true, changes: 'accounts' },
+  'token.save': changes(
+    'accounts',
+    { accountId, token: z.string().min(1).max(4096) },
+    gives<{ kept: TokenStorage }>,
+  ),
+  'token.forget': changes('accounts', { accountId }, gives<{ kept: TokenStorage }>),
 
-  'balance.read': { in: ofAccount, out: gives<Balance>, writes: true },
-} as const satisfies Declarations;
+  'balance.read': writes({ accountId }, gives<Balance>),
+};

@@ -7,16 +7,14 @@ import type { ListStep } from '../audience/list-history.ts';
 import type { Mended } from '../audience/mending.ts';
 import type { Repeated } from '../audience/repeated.ts';
 import type { ColumnValues } from '../sheet/condition.ts';
+import { asks, changes, gives, newest, writes } from './declaration.ts';
+import { audienceId, nameField as name, sheetId, slice, whole } from './fields.ts';
+import { chosenRows, columnLayout } from './row-fields.ts';
 import type { Nothing } from './shapes.ts';
+import { cellConditions, mapping } from './sheet-fields.ts';
 
 type ChangedRow = { row: AudienceRow; audience: Audience };
 
-import { type Declarations, gives } from './declaration.ts';
-import { audienceId, nameField as name, nothing, ofSheet, sheetId, slice, whole } from './fields.ts';
-import { chosenRows, columnLayout } from './row-fields.ts';
-import { cellConditions, mapping } from './sheet-fields.ts';
-
-const ofAudience = z.object({ audienceId });
 const ofTwo = { audienceId, otherId: audienceId };
 const derivation: z.ZodType<Derivation> = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('some'), audienceId, conditions: cellConditions.min(1) }),
@@ -28,117 +26,65 @@ const derivation: z.ZodType<Derivation> = z.discriminatedUnion('kind', [
 /** Operations of lists of people. */
 export const audienceOperations = {
   /** Builds an audience from a sheet; answers when it is ready; progress comes as events. */
-  'audience.build': {
-    in: z.object({ sheetId, mapping, name }),
-    out: gives<Audience>,
-    writes: true,
-    changes: 'audiences',
-  },
+  'audience.build': changes('audiences', { sheetId, mapping, name }, gives<Audience>),
   /**
    * Puts rejected rows, exported and mended, back into the audience they came from, as changes that can be undone. A
    * row is known by its `Row in file`; one that is none of the audience's fails the whole as bad-input.
    */
-  'audience.mend': {
-    in: z.object({ sheetId, mapping, audienceId }),
-    out: gives<{ audience: Audience } & Mended>,
-    writes: true,
-    changes: 'audiences',
-  },
+  'audience.mend': changes(
+    'audiences',
+    { sheetId, mapping, audienceId },
+    gives<{ audience: Audience } & Mended>,
+  ),
   /** Counts what a list made of kept ones would hold, without making it; the newest request wins. */
-  'audience.countDerived': { in: z.object({ derivation }), out: gives<AudienceCounts>, superseded: true },
+  'audience.countDerived': newest({ derivation }, gives<AudienceCounts>),
   /** Makes a list of kept ones, which stay as they are; answers when it is ready. */
-  'audience.derive': {
-    in: z.object({ derivation, name: name.min(1) }),
-    out: gives<Audience>,
-    writes: true,
-    changes: 'audiences',
-  },
+  'audience.derive': changes('audiences', { derivation, name: name.min(1) }, gives<Audience>),
   /** Stops the lists that are being made of this one; nothing of them is left behind. */
-  'audience.cancelDerived': { in: ofAudience, out: gives<Nothing> },
+  'audience.cancelDerived': asks({ audienceId }, gives<Nothing>),
   /** What a column of a list holds, to choose from. */
-  'audience.values': {
-    in: z.object({ audienceId, column: whole }),
-    out: gives<ColumnValues>,
-    superseded: true,
-  },
+  'audience.values': newest({ audienceId, column: whole }, gives<ColumnValues>),
   /** What each column of a list holds for its recipients, to part them by. */
-  'audience.groups': { in: ofAudience, out: gives<ColumnGroups[]>, superseded: true },
-  'audience.list': { in: nothing, out: gives<Audience[]> },
-  'audience.get': { in: ofAudience, out: gives<Audience> },
-  'audience.rename': {
-    in: z.object({ audienceId, name: name.min(1) }),
-    out: gives<Audience>,
-    writes: true,
-    changes: 'audiences',
-  },
-  'audience.remove': { in: ofAudience, out: gives<Nothing>, writes: true, changes: 'audiences' },
+  'audience.groups': newest({ audienceId }, gives<ColumnGroups[]>),
+  'audience.list': asks({}, gives<Audience[]>),
+  'audience.get': asks({ audienceId }, gives<Audience>),
+  'audience.rename': changes('audiences', { audienceId, name: name.min(1) }, gives<Audience>),
+  'audience.remove': changes('audiences', { audienceId }, gives<Nothing>),
   /** Stops a build; nothing of it is left behind. */
-  'audience.cancel': { in: ofSheet, out: gives<Nothing> },
+  'audience.cancel': asks({ sheetId }, gives<Nothing>),
   /** Sets one cell (`column` of `columns`, or the number itself) and judges the row again. */
-  'audience.edit': {
-    in: z.object({
-      audienceId,
-      n: whole,
-      column: z.union([whole, z.literal('number')]),
-      value: z.string().max(32_768),
-    }),
-    out: gives<ChangedRow>,
-    writes: true,
-    changes: 'audiences',
-  },
+  'audience.edit': changes(
+    'audiences',
+    { audienceId, n: whole, column: z.union([whole, z.literal('number')]), value: z.string().max(32_768) },
+    gives<ChangedRow>,
+  ),
   /** Leaves a row out by hand, or takes it back in. */
-  'audience.exclude': {
-    in: z.object({ audienceId, n: whole, excluded: z.boolean() }),
-    out: gives<ChangedRow>,
-    writes: true,
-    changes: 'audiences',
-  },
+  'audience.exclude': changes(
+    'audiences',
+    { audienceId, n: whole, excluded: z.boolean() },
+    gives<ChangedRow>,
+  ),
   /** Leaves the rows of an open view at some places out, or takes them back in, as one change. */
-  'audience.excludeRows': {
-    in: z.object({ audienceId, ...chosenRows, excluded: z.boolean() }),
-    out: gives<Audience>,
-    writes: true,
-    changes: 'audiences',
-  },
+  'audience.excludeRows': changes(
+    'audiences',
+    { audienceId, ...chosenRows, excluded: z.boolean() },
+    gives<Audience>,
+  ),
   /** Of the rows that share this row's number, sends to this one. */
-  'audience.choose': {
-    in: z.object({ audienceId, n: whole }),
-    out: gives<ChangedRow>,
-    writes: true,
-    changes: 'audiences',
-  },
+  'audience.choose': changes('audiences', { audienceId, n: whole }, gives<ChangedRow>),
   /** Keeps every recipient whose number looks doubtful, as looked at, or leaves all of them out. */
-  'audience.settleDoubtful': {
-    in: z.object({ audienceId, keep: z.boolean() }),
-    out: gives<Audience>,
-    writes: true,
-    changes: 'audiences',
-  },
+  'audience.settleDoubtful': changes('audiences', { audienceId, keep: z.boolean() }, gives<Audience>),
   /** Undoes the latest thing that was done to a list by hand; with `to` all down to that step of its history. */
-  'audience.undo': {
-    in: z.object({ audienceId, to: whole.optional() }),
-    out: gives<Audience>,
-    writes: true,
-    changes: 'audiences',
-  },
+  'audience.undo': changes('audiences', { audienceId, to: whole.optional() }, gives<Audience>),
   /** Does again what was undone last, until something else is done; with `to` all up to that step. */
-  'audience.redo': {
-    in: z.object({ audienceId, to: whole.optional() }),
-    out: gives<Audience>,
-    writes: true,
-    changes: 'audiences',
-  },
+  'audience.redo': changes('audiences', { audienceId, to: whole.optional() }, gives<Audience>),
   /** What was done to a list by hand, the latest first. */
-  'audience.history': { in: z.object({ audienceId, ...slice }), out: gives<ListStep[]> },
+  'audience.history': asks({ audienceId, ...slice }, gives<ListStep[]>),
   /** How a person has the columns of a list, by the keys that the grid gives them. */
-  'audience.columns': { in: ofAudience, out: gives<ColumnLayout> },
-  'audience.layColumns': {
-    in: z.object({ audienceId, layout: columnLayout }),
-    out: gives<ColumnLayout>,
-    writes: true,
-  },
+  'audience.columns': asks({ audienceId }, gives<ColumnLayout>),
+  'audience.layColumns': writes({ audienceId, layout: columnLayout }, gives<ColumnLayout>),
   /** The number at an index among those that stand on several rows, with all of these, and how many wait for a choice. */
-  'audience.repeated': { in: z.object({ audienceId, at: whole }), out: gives<Repeated> },
+  'audience.repeated': asks({ audienceId, at: whole }, gives<Repeated>),
   /** Chooses for every number that waits for it the row that gets the text so far. */
-  'audience.keepAll': { in: ofAudience, out: gives<Audience>, writes: true, changes: 'audiences' },
-} as const satisfies Declarations;
+  'audience.keepAll': changes('audiences', { audienceId }, gives<Audience>),
+};

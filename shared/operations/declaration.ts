@@ -1,5 +1,7 @@
-import type * as z from 'zod';
+import * as z from 'zod';
 import type { AppEvent } from '../app-event.ts';
+
+type Changed = Extract<AppEvent, { type: 'changed' }>['what'];
 
 /** An operation, declared once: all else about it follows from this. */
 export interface Declaration {
@@ -13,8 +15,8 @@ export interface Declaration {
   readonly writes?: true;
   /** It runs in that thread, which is handed what it is called with; otherwise in main. */
   readonly thread?: 'campaigns';
-  /** What is then told to every window. */
-  readonly changes?: Extract<AppEvent, { type: 'changed' }>['what'];
+  /** What every window then hears of. */
+  readonly changes?: Changed;
 }
 
 /** Operations by their names. */
@@ -27,3 +29,34 @@ export type Called<Of extends Declarations> = {
 
 /** Says what an operation answers with. */
 export const gives = <Out>(answer: Out): Out => answer;
+
+type Gives<Out> = (answer: Out) => Out;
+
+/** An operation that leaves nothing behind. */
+export function asks<Fields extends z.ZodRawShape, Out>(fields: Fields, out: Gives<Out>) {
+  return { in: z.object(fields), out } as const;
+}
+
+/** An operation that leaves nothing behind, and of which the newest call wins. */
+export function newest<Fields extends z.ZodRawShape, Out>(fields: Fields, out: Gives<Out>) {
+  return { in: z.object(fields), out, superseded: true } as const;
+}
+
+/** An operation that writes something that outlives the app. */
+export function writes<Fields extends z.ZodRawShape, Out>(fields: Fields, out: Gives<Out>) {
+  return { in: z.object(fields), out, writes: true } as const;
+}
+
+/** An operation that writes something of which every window then hears. */
+export function changes<What extends Changed, Fields extends z.ZodRawShape, Out>(
+  what: What,
+  fields: Fields,
+  out: Gives<Out>,
+) {
+  return { in: z.object(fields), out, writes: true, changes: what } as const;
+}
+
+/** An operation that writes, and runs in the thread that sends. */
+export function sends<Fields extends z.ZodRawShape, Out>(fields: Fields, out: Gives<Out>) {
+  return { in: z.object(fields), out, writes: true, thread: 'campaigns' } as const;
+}

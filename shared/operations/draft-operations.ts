@@ -5,7 +5,7 @@ import type { Draft, DraftPatch } from '../draft/draft.ts';
 import type { ToldSurvey } from '../draft/survey.ts';
 import type { RecentMessage, Template, TemplatesTaken } from '../template/template.ts';
 import { templateLimits } from '../template/template.ts';
-import { type Declarations, gives } from './declaration.ts';
+import { asks, changes, gives, newest, writes } from './declaration.ts';
 import {
   accountId,
   asker,
@@ -13,8 +13,6 @@ import {
   campaignId,
   label,
   nameField as name,
-  nothing,
-  ofCampaign,
   search,
   sender,
   slice,
@@ -43,45 +41,33 @@ const written = { name, message: textField };
 
 /** Operations of drafts, and of messages that are kept by name. */
 export const draftOperations = {
-  'draft.create': { in: nothing, out: gives<Draft>, writes: true },
-  'draft.get': { in: ofCampaign, out: gives<Draft> },
-  'draft.save': { in: z.object({ campaignId, patch: draftPatch }), out: gives<Draft>, writes: true },
+  'draft.create': writes({}, gives<Draft>),
+  'draft.get': asks({ campaignId }, gives<Draft>),
+  'draft.save': writes({ campaignId, patch: draftPatch }, gives<Draft>),
   /** Surveys the audience's final texts of the message; first result at once, the rest as `survey` events. */
-  'draft.survey': {
-    in: z.object({ asker, audienceId, message: textField, lettering }),
-    out: gives<ToldSurvey>,
-    superseded: true,
-  },
+  'draft.survey': newest({ asker, audienceId, message: textField, lettering }, gives<ToldSurvey>),
   /** Opens a view on the rows that pass `filter` and whose cells, or final texts of `message`, contain `search`; `sort` orders them. */
-  'draft.view': {
-    in: z.object({ asker, audienceId, message: textField, lettering, search, ...shownRows }),
-    out: gives<View>,
-    superseded: true,
-  },
-  'draft.page': { in: z.object({ viewId, ...slice }), out: gives<AudienceRow[]> },
+  'draft.view': newest(
+    { asker, audienceId, message: textField, lettering, search, ...shownRows },
+    gives<View>,
+  ),
+  'draft.page': asks({ viewId, ...slice }, gives<AudienceRow[]>),
 
   /** The messages that are kept by name, in the order of their names. */
-  'template.list': { in: nothing, out: gives<Template[]> },
+  'template.list': asks({}, gives<Template[]>),
   /** The latest messages of campaigns, each once. */
-  'template.recent': { in: nothing, out: gives<RecentMessage[]> },
-  'template.add': { in: z.object(written), out: gives<Template>, writes: true, changes: 'templates' },
-  'template.change': {
-    in: z.object({ templateId, ...z.object(written).exactPartial().shape }),
-    out: gives<Template>,
-    writes: true,
-    changes: 'templates',
-  },
-  'template.remove': {
-    in: z.object({ templateId }),
-    out: gives<Nothing>,
-    writes: true,
-    changes: 'templates',
-  },
+  'template.recent': asks({}, gives<RecentMessage[]>),
+  'template.add': changes('templates', written, gives<Template>),
+  'template.change': changes(
+    'templates',
+    { templateId, ...z.object(written).exactPartial().shape },
+    gives<Template>,
+  ),
+  'template.remove': changes('templates', { templateId }, gives<Nothing>),
   /** Takes a file of templates in, or nothing of it; fails as bad-input for any other file. */
-  'template.import': {
-    in: z.object({ text: z.string().max(templateLimits.file * 2) }),
-    out: gives<TemplatesTaken>,
-    writes: true,
-    changes: 'templates',
-  },
-} as const satisfies Declarations;
+  'template.import': changes(
+    'templates',
+    { text: z.string().max(templateLimits.file * 2) },
+    gives<TemplatesTaken>,
+  ),
+};

@@ -1,5 +1,4 @@
 import * as z from 'zod';
-import type { ExportRequest } from '../export/export-request.ts';
 import {
   accountId,
   audienceId,
@@ -14,6 +13,7 @@ import { chosenRows, resultSort } from './row-fields.ts';
 import { lettering } from './send-fields.ts';
 
 const format = z.enum(['csv', 'xlsx']);
+/** Of a CSV; as is usual here where it is left out. */
 const separator = z.enum([',', ';']).optional();
 
 const month = z.string().regex(/^\d{4}-\d{2}$/);
@@ -23,20 +23,25 @@ const creditsChoice = z.object({
   accountId: accountId.nullable(),
   label: z.string().max(1000).nullable(),
 });
+
 /** What can be saved to a file. */
-export const exportRequest: z.ZodType<ExportRequest> = z.discriminatedUnion('what', [
+export const exportRequest = z.discriminatedUnion('what', [
   z.object({
     what: z.literal('results'),
     campaignId,
     filter: resultFilter,
     search: search.optional(),
+    /** Only the people of this request. */
     chunk: whole.nullable().optional(),
     sort: resultSort,
     format: format.optional(),
     separator,
+    /** With what the list says of each person beside what became of them. */
     columns: z.boolean().optional(),
+    /** Only the people at these places of an open view, in its order; whatever else says who is then of no account. */
     chosen: z.object(chosenRows).optional(),
   }),
+  /** The rows at these places of an open view of a list, with what each person is sent. */
   z.object({
     what: z.literal('rows'),
     audienceId,
@@ -52,5 +57,6 @@ export const exportRequest: z.ZodType<ExportRequest> = z.discriminatedUnion('wha
   z.object({ what: z.literal('credits'), choice: creditsChoice, format }),
   z.object({ what: z.literal('opt-outs') }),
   z.object({ what: z.literal('templates') }),
+  /** All data in one file: to be opened on another computer, after which nothing is sent from here, or to be kept. */
   z.object({ what: z.literal('folder'), as: z.enum(['moved', 'backup']) }),
 ]);

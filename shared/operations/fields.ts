@@ -4,7 +4,6 @@ import type { AccountId, AudienceId, CampaignId, Msisdn, SheetId } from '../bran
 import type { ResultFilter } from '../campaign/results/result.ts';
 import { keptLine } from '../format/kept-line.ts';
 import { visibleText } from '../format/visible-text.ts';
-import type { Nothing } from './shapes.ts';
 
 /** A count or a place: a whole number from 0. */
 export const whole = z.number().int().min(0);
@@ -40,20 +39,11 @@ export const msisdn = digits.transform((value) => value as Msisdn);
 /** What is searched for. */
 export const search = z.string().max(200);
 
-/** An operation that needs nothing to be said. */
-export const nothing: z.ZodType<Nothing> = z.object({});
-
 /** Names a file that is read. */
 export const sheetId = z.uuid().transform((value) => value as SheetId);
 
 /** A slice of a list, of at most 500 rows. */
 export const slice = { from: whole, count: whole.max(500) };
-
-/** Asks for one file that is read. */
-export const ofSheet = z.object({ sheetId });
-
-/** Asks for one campaign. */
-export const ofCampaign = z.object({ campaignId });
 
 /** Who a text comes from, kept as it is judged: the service refuses a sender with a space behind it. */
 export const sender = z.string().max(40, { abort: true }).overwrite(keptLine);

@@ -4,50 +4,27 @@ import type { History } from '../campaign/results/history.ts';
 import type { ResultRow, ResultStep } from '../campaign/results/result.ts';
 import type { SendingCurve } from '../campaign/results/sending-curve.ts';
 import type { LostLetters } from '../practice/practice.ts';
-import { type Declarations, gives } from './declaration.ts';
-import {
-  asker,
-  campaignId,
-  inUse,
-  nothing,
-  ofCampaign,
-  resultFilter,
-  search,
-  slice,
-  viewId,
-  whole,
-} from './fields.ts';
+import { asks, gives, newest } from './declaration.ts';
+import { asker, campaignId, inUse, resultFilter, search, slice, viewId, whole } from './fields.ts';
 import { resultSort } from './row-fields.ts';
 import type { View } from './shapes.ts';
 
 /** Operations that read what became of people. */
 export const resultOperations = {
-  'result.view': {
-    in: z.object({
-      asker,
-      campaignId,
-      filter: resultFilter,
-      search,
-      chunk: whole.nullable(),
-      sort: resultSort,
-    }),
-    out: gives<View>,
-    superseded: true,
-  },
-  'result.page': { in: z.object({ viewId, ...slice }), out: gives<ResultRow[]> },
+  'result.view': newest(
+    { asker, campaignId, filter: resultFilter, search, chunk: whole.nullable(), sort: resultSort },
+    gives<View>,
+  ),
+  'result.page': asks({ viewId, ...slice }, gives<ResultRow[]>),
   /** Every request that held one recipient, and every verdict on it, the oldest first. */
-  'result.steps': { in: z.object({ campaignId, position: whole }), out: gives<ResultStep[]> },
+  'result.steps': asks({ campaignId, position: whole }, gives<ResultStep[]>),
   /** What the practice phones lost of a rehearsal's or practice campaign's texts; null where their inbox no longer has them all, or nothing went there. */
-  'result.lost': { in: ofCampaign, out: gives<LostLetters | null> },
+  'result.lost': asks({ campaignId }, gives<LostLetters | null>),
   /** How the sending of a campaign went over time; null before anybody was accepted. */
-  'result.curve': { in: ofCampaign, out: gives<SendingCurve | null>, superseded: true },
+  'result.curve': newest({ campaignId }, gives<SendingCurve | null>),
 
   /** What did this number get, and when, over all campaigns, and may it be texted. */
-  'history.find': {
-    in: z.object({ asker, ...inUse, number: z.string().max(100) }),
-    out: gives<History>,
-    superseded: true,
-  },
+  'history.find': newest({ asker, ...inUse, number: z.string().max(100) }, gives<History>),
   /** What live campaigns took, by month, account and label, in no order. */
-  'history.credits': { in: nothing, out: gives<CreditsRow[]> },
-} as const satisfies Declarations;
+  'history.credits': asks({}, gives<CreditsRow[]>),
+};

@@ -6,8 +6,8 @@ import type { ColumnValues } from '../sheet/condition.ts';
 import type { ExternalFile, RecentFile } from '../sheet/external-files.ts';
 import type { PreviewRow, SheetPreview, SheetState } from '../sheet/sheet.ts';
 import { FOUND_KINDS } from '../sheet/sheet.ts';
-import { type Declarations, gives } from './declaration.ts';
-import { bytes, nothing, ofSheet, sheetId, slice, whole } from './fields.ts';
+import { asks, gives, newest, writes } from './declaration.ts';
+import { bytes, sheetId, slice, whole } from './fields.ts';
 import type { Nothing } from './shapes.ts';
 import { mapping, mappingChoices, sheetOptions } from './sheet-fields.ts';
 
@@ -22,48 +22,35 @@ export const sheetOperations = {
    * Bytes of a file or a paste, in slices of which several may be under way; `at` is the place of the first byte in the file,
    * from 0. Reading starts by itself after `sheet.end`.
    */
-  'sheet.begin': {
-    in: z.object({
-      name: z.string().min(1).max(1000, { abort: true }).overwrite(visibleLine),
-      size: whole,
-    }),
-    out: gives<{ sheetId: SheetId }>,
-    writes: true,
-  },
-  'sheet.append': { in: z.object({ sheetId, at: whole, bytes }), out: gives<Nothing>, writes: true },
-  'sheet.end': { in: ofSheet, out: gives<SheetState>, writes: true },
+  'sheet.begin': writes(
+    { name: z.string().min(1).max(1000, { abort: true }).overwrite(visibleLine), size: whole },
+    gives<{ sheetId: SheetId }>,
+  ),
+  'sheet.append': writes({ sheetId, at: whole, bytes }, gives<Nothing>),
+  'sheet.end': writes({ sheetId }, gives<SheetState>),
   /** Reads the kept bytes again with other options. */
-  'sheet.reread': { in: z.object({ sheetId, options: sheetOptions }), out: gives<SheetState>, writes: true },
+  'sheet.reread': writes({ sheetId, options: sheetOptions }, gives<SheetState>),
   /** Columns, first rows and their verdicts, under the guessed mapping with what was chosen in place of it. */
-  'sheet.preview': { in: z.object({ sheetId, chosen: mappingChoices, ...slice }), out: gives<SheetPreview> },
+  'sheet.preview': asks({ sheetId, chosen: mappingChoices, ...slice }, gives<SheetPreview>),
   /** Counts over the whole sheet for a mapping; the newest request wins. */
-  'sheet.count': { in: z.object({ sheetId, mapping }), out: gives<AudienceCounts>, superseded: true },
+  'sheet.count': newest({ sheetId, mapping }, gives<AudienceCounts>),
   /** The first two hundred rows of one kind that a mapping would make; the newest request wins. */
-  'sheet.find': {
-    in: z.object({ sheetId, mapping, kind: z.enum(FOUND_KINDS) }),
-    out: gives<PreviewRow[]>,
-    superseded: true,
-  },
+  'sheet.find': newest({ sheetId, mapping, kind: z.enum(FOUND_KINDS) }, gives<PreviewRow[]>),
   /** What a column of a sheet holds, to choose from. */
-  'sheet.values': {
-    in: z.object({ sheetId, column: whole, headerRow: z.number().int().min(1).nullable() }),
-    out: gives<ColumnValues>,
-    superseded: true,
-  },
+  'sheet.values': newest(
+    { sheetId, column: whole, headerRow: z.number().int().min(1).nullable() },
+    gives<ColumnValues>,
+  ),
   /** Files that the system handed to the app and no window was told of; whoever asks takes them. */
-  'sheet.external': { in: nothing, out: gives<ExternalFile[]> },
+  'sheet.external': asks({}, gives<ExternalFile[]>),
   /** Reads such a file as one that was dropped; fails in words where it is gone or none that can be read. */
-  'sheet.openExternal': { in: z.object({ fileId: z.uuid() }), out: gives<SheetState>, writes: true },
+  'sheet.openExternal': writes({ fileId: z.uuid() }, gives<SheetState>),
   /** Files that were imported lately and of which main knows where they are, the latest first. */
-  'sheet.recent': { in: nothing, out: gives<RecentFile[]> },
+  'sheet.recent': asks({}, gives<RecentFile[]>),
   /** Reads one of them as one that was dropped; one that is gone fails in words and is taken off the list. */
-  'sheet.openRecent': { in: z.object({ recentId: z.uuid() }), out: gives<SheetState>, writes: true },
+  'sheet.openRecent': writes({ recentId: z.uuid() }, gives<SheetState>),
   /** Takes one off the list, or all with null, and off the system's list of recent files. */
-  'sheet.forgetRecent': {
-    in: z.object({ recentId: z.uuid().nullable() }),
-    out: gives<RecentFile[]>,
-    writes: true,
-  },
+  'sheet.forgetRecent': writes({ recentId: z.uuid().nullable() }, gives<RecentFile[]>),
   /** Stops an import at any moment; nothing of it is left behind. */
-  'sheet.discard': { in: ofSheet, out: gives<Nothing>, writes: true },
-} as const satisfies Declarations;
+  'sheet.discard': writes({ sheetId }, gives<Nothing>),
+};

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { ExportRequest } from '../../../shared/export/export-request.ts';
+import type { ExportRequest } from '../../../shared/contract.ts';
 import { kindOf, testApp, value } from '../support/app.ts';
 import { addAudience, besideApp } from '../support/audience.ts';
 import { exported } from '../support/exported.ts';

@@ -13,7 +13,7 @@ import {
   resultStateRank,
 } from '../../../shared/campaign/results/result-sort.ts';
 import { textCollator } from '../../../shared/collation/letters.ts';
-import type { ExportRequest } from '../../../shared/export/export-request.ts';
+import type { ExportRequest } from '../../../shared/contract.ts';
 import type { Table } from '../../../shared/sheet/table.ts';
 import { kindOf, type TestApp, value } from '../support/app.ts';
 import { campaignApp } from '../support/campaign-app.ts';

@@ -1,5 +1,4 @@
-import type { Wire } from '../../../shared/contract.ts';
-import type { ExportRequest } from '../../../shared/export/export-request.ts';
+import type { ExportRequest, Wire } from '../../../shared/contract.ts';
 import { until } from '../../support/until.ts';
 import { value } from './app.ts';
 

@@ -1,7 +1,7 @@
 import type { RowSpans } from '../../../../shared/audience/row-spans.ts';
 import { countSpans } from '../../../../shared/audience/row-spans.ts';
 import type { CampaignState } from '../../../../shared/campaign/progress/campaign.ts';
-import type { ExportRequest } from '../../../../shared/export/export-request.ts';
+import type { ExportRequest } from '../../../../shared/contract.ts';
 import { quoted } from '../../../../shared/format/words.ts';
 import { results } from '../../../../shared/texts/en/results.ts';
 import { Checkbox } from '../../../components/fields/switch.tsx';
