@@ -5,6 +5,7 @@ import { withFinalText } from '../../shared/draft/final-row.ts';
 import { rowState } from '../../shared/draft/row-state.ts';
 import type { Writing } from '../../shared/message/final-text.ts';
 import type { Table } from '../../shared/sheet/table.ts';
+import { common } from '../../shared/texts/en/common.ts';
 import { exported } from '../../shared/texts/en/names.ts';
 import { recipients } from '../../shared/texts/en/recipients.ts';
 import { spoken } from '../../shared/texts/spoken.ts';
@@ -24,7 +25,8 @@ export function* chosenTables(
   ns: Uint32Array,
   writing: Writing,
 ): Generator<Table> {
-  const { row, number, text, parts, state } = recipients.columns;
+  const { row, columns: shown } = common;
+  const { number, text, parts, state } = shown;
   yield [[row, number, text, parts, state, exported.rows.notes, numberColumn, ...otherColumns, ...columns]];
   const rows = openAudienceRows(database);
   const numbersOf = database.prepare('SELECT numbers FROM audience_row WHERE id = ?');

@@ -137,10 +137,10 @@ function draftOf(stored: StoredDraft): Draft {
   };
 }
 
-const gone = failure('not-found', say.drafts.gone(), say.drafts.goneFix());
+const gone = failure('not-found', say.campaigns.gone(), say.drafts.goneFix());
 
 const frozen = failure('conflict', say.drafts.started(), say.drafts.startedFix());
 
 const scheduled = failure('conflict', say.drafts.scheduled(), say.drafts.scheduledFix());
 
-const noAudience = failure('bad-input', say.drafts.noAudience(), say.drafts.noAudienceFix());
+const noAudience = failure('bad-input', say.audiences.gone(), say.starts.peopleGoneFix());

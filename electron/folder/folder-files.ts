@@ -147,6 +147,6 @@ const stillWriting = fail<AppError>({
 
 const stillComing: AppError = { kind: 'not-ready', message: say.folder.stillComing() };
 
-const notBegun = failure('not-found', say.folder.noLongerComing(), say.folder.chooseAgain());
+const notBegun = failure('not-found', say.folder.noLongerComing(), say.sheets.chooseAgain());
 
 const notTied = failure('elsewhere', say.folder.heldNoFile(), say.folder.sayHow());

@@ -2,7 +2,8 @@ import type { DatabaseSync } from 'node:sqlite';
 import type { Msisdn } from '../../shared/brand.ts';
 import { keptWords, wordsOf } from '../../shared/language/said.ts';
 import type { OptOut, OptOutLogRow } from '../../shared/opt-out/opt-out.ts';
-import { exported } from '../../shared/texts/en/names.ts';
+import { common } from '../../shared/texts/en/common.ts';
+import { optOuts } from '../../shared/texts/en/opt-outs.ts';
 import { say } from '../../shared/texts/say.ts';
 import { spoken } from '../../shared/texts/spoken.ts';
 import { transact } from '../store/open-database.ts';
@@ -124,8 +125,8 @@ const keptOnErasing = keptWords(say.optOuts.keptOnErasing());
 
 /** All opt-outs as tables by turns, oldest number first. */
 export function* optOutTables(database: DatabaseSync): Generator<string[][]> {
-  const { number, note, source, added } = exported.optOuts;
-  yield [[number, note, source, added]];
+  const { note, source, added } = optOuts.columns;
+  yield [[common.number, note, source, added]];
   const step = database.prepare(
     'SELECT msisdn, note, source, added_at FROM opt_out WHERE msisdn > ? ORDER BY msisdn LIMIT ?',
   );

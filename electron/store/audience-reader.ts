@@ -33,13 +33,11 @@ export function readColumns(database: DatabaseSync, id: AudienceId): readonly st
   return found === undefined ? null : (JSON.parse(String(found.columns)) as string[]);
 }
 
-const { people: words } = say.storage;
-
 /** Reads an audience's head; fails as not-found, also where it is being deleted. */
 export function readHead(database: DatabaseSync, id: AudienceId): Result<AudienceHead> {
   const found = database.prepare('SELECT columns, revision, ready FROM audience WHERE id = ?').get(id);
   // One that is being made is known to nobody yet.
-  if (found?.ready !== 1) return failure('not-found', words.gone(), words.goneFix());
+  if (found?.ready !== 1) return failure('not-found', say.audiences.gone(), say.starts.peopleGoneFix());
   return ok({
     id,
     columns: JSON.parse(String(found.columns)) as string[],

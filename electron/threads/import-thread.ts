@@ -10,7 +10,7 @@ import { threadFile } from './thread-files.ts';
 /** What a file can make the thread hold is bounded far below; whatever gets past that ends the thread alone. */
 const limits = { maxYoungGenerationSizeMb: 16, maxOldGenerationSizeMb: 1500 };
 
-const broken: AppError = appError('internal', say.app.readingBroke(), say.app.readingBrokeFix());
+const broken: AppError = appError('internal', say.sheets.brokeOff(), say.app.readingBrokeFix());
 
 /** How long whoever cancels waits for a thread that is at something it cannot be called away from, in ms. */
 const silentMs = 1000;

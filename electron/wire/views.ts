@@ -20,7 +20,7 @@ export function createViews<Row, List extends PagedList<Row> = PagedList<Row>>()
   function look(viewId: string): Result<List> {
     const list = lists.get(viewId);
     if (list === undefined) {
-      return failure('not-found', say.app.listClosed(), say.app.listClosedFix());
+      return failure('not-found', say.app.listClosed(), say.sheets.openAgain());
     }
     lists.delete(viewId);
     lists.set(viewId, list);

@@ -2,7 +2,7 @@ import { Check, ChevronDown, Plug } from 'lucide-react';
 import { Button as AriaButton } from 'react-aria-components';
 import type { Account } from '../../shared/account/account.ts';
 import type { DraftPatch } from '../../shared/draft/draft.ts';
-import { components } from '../../shared/texts/en/common.ts';
+import { common, components } from '../../shared/texts/en/common.ts';
 import { shell } from '../../shared/texts/en/shell.ts';
 import { Menu, MenuItem, MenuSeparator } from '../components/overlays/menu.tsx';
 import { ModeWord } from '../components/status/badge.tsx';
@@ -44,7 +44,7 @@ export function AccountMenu() {
     </AriaButton>
   );
   return (
-    <Menu label={shell.account} trigger={trigger} placement="bottom end">
+    <Menu label={common.account} trigger={trigger} placement="bottom end">
       {!campaign &&
         accounts?.map((account) => (
           <MenuItem

@@ -1,4 +1,5 @@
 import { Input, TextField } from 'react-aria-components';
+import { commandName } from '../../shared/commands/commands.ts';
 import { saveRetry } from '../../shared/draft/save-retry.ts';
 import { shell } from '../../shared/texts/en/shell.ts';
 import { Button } from '../components/buttons/button.tsx';
@@ -25,7 +26,7 @@ export function CampaignName() {
   if (name === null) return <span className="grow" />;
   return (
     <div className="line grow">
-      <h1 className="only-read-aloud">{name || shell.newCampaign}</h1>
+      <h1 className="only-read-aloud">{name || commandName('campaign.new')}</h1>
       <TextField
         aria-label={shell.campaignName}
         value={name}

@@ -9,6 +9,7 @@ import { peopleWords, percent } from '../../shared/format/format-count.ts';
 import { bindMessage } from '../../shared/message/bound-message.ts';
 import { wrongTags } from '../../shared/message/mend-tags.ts';
 import { judgeSender } from '../../shared/message/sender.ts';
+import { compose } from '../../shared/texts/en/compose.ts';
 import { shell } from '../../shared/texts/en/shell.ts';
 import { Button } from '../components/buttons/button.tsx';
 import { ModeWord } from '../components/status/badge.tsx';
@@ -122,7 +123,7 @@ export function Footer({ draft, audience }: FooterProps) {
 }
 
 function SurveyWords({ survey: { progress, people, parts } }: { readonly survey: Survey }) {
-  if (progress < 1) return <span className="number">{shell.footer.countingOf(percent(progress))}</span>;
+  if (progress < 1) return <span className="number">{compose.totals.counting(percent(progress))}</span>;
   return (
     <>
       <strong className="number">{peopleWords(people)}</strong>

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { saveRetry } from '../../shared/draft/save-retry.ts';
+import { components } from '../../shared/texts/en/common.ts';
 import { shell } from '../../shared/texts/en/shell.ts';
 import { Button } from '../components/buttons/button.tsx';
 import { ConfirmDialog } from '../components/overlays/confirm-dialog.tsx';
@@ -65,7 +66,7 @@ export function LeaveQuestion() {
   const keepsTrying = error !== null && saveRetry(error) === 'automatic';
   return (
     <ConfirmDialog
-      title={shell.unsaved.ask}
+      title={components.askLeave}
       act={shell.unsaved.leave}
       keep={keepsTrying ? shell.unsaved.keepTrying : shell.unsaved.stay}
       onClose={() => answer('stay')}

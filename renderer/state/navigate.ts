@@ -2,6 +2,7 @@ import type { CampaignId, SheetId } from '../../shared/brand.ts';
 import type { CampaignState, CampaignSummary } from '../../shared/campaign/progress/campaign.ts';
 import type { Draft } from '../../shared/draft/draft.ts';
 import type { AppError } from '../../shared/result.ts';
+import { common } from '../../shared/texts/en/common.ts';
 import { shell } from '../../shared/texts/en/shell.ts';
 import { chooseFile } from '../components/fields/choose-file.ts';
 import { followAlways } from './always-followed.ts';
@@ -66,7 +67,7 @@ export async function showAsked(stores: Stores, campaignId: CampaignId): Promise
     text: shell.notified,
     more: shell.files.finishFirst,
     stays: true,
-    action: { text: shell.files.show, run: () => void showAsked(stores, campaignId) },
+    action: { text: common.showIt, run: () => void showAsked(stores, campaignId) },
   });
 }
 
@@ -155,7 +156,7 @@ export async function importSheet(
     tone: 'neutral',
     text: shell.files.waits(name),
     stays: true,
-    action: { text: shell.files.show, run: show },
+    action: { text: common.showIt, run: show },
   });
 }
 

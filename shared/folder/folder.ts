@@ -43,7 +43,7 @@ export function holdError(hold: FolderHold): AppError {
     case 'foreign':
       return appError('elsewhere', folder.foreign(), folder.sayHow());
     case 'moved-out':
-      return appError('elsewhere', folder.movedOut(), folder.movedOutFix());
+      return appError('elsewhere', folder.movedOut(), say.pauses.movedOutFix());
     case 'no-state': {
       const { isFull, stateDir } = hold;
       return appError('storage', folder.noState(isFull), folder.noStateFix(stateDir));

@@ -2,11 +2,15 @@ import { deliveryWords } from '../campaign/progress/phase-words.ts';
 import type { HistoryRow } from '../campaign/results/history.ts';
 import type { Reached } from '../campaign/results/reached.ts';
 import type { ResultStep } from '../campaign/results/result.ts';
+import { commandName } from '../commands/commands.ts';
 import { spoken } from '../language/spoken.ts';
 import type { OptOut, OptOutLogRow } from '../opt-out/opt-out.ts';
 import type { PracticeText } from '../practice/practice.ts';
 import type { Table } from '../sheet/table.ts';
+import { common } from '../texts/en/common.ts';
 import { exported } from '../texts/en/names.ts';
+import { optOuts } from '../texts/en/opt-outs.ts';
+import { results } from '../texts/en/results.ts';
 
 /** A row of a list that is a person's own, or mentions their number. */
 export interface ListedPerson {
@@ -35,7 +39,7 @@ export function personTable({ listed, texts, ofDeleted, practice, optOut, optOut
   const { person: words } = exported;
   const time = (at: number | null): string => (at === null ? '' : new Date(at).toISOString());
   return [
-    [words.where, words.what, words.content, words.time],
+    [words.where, words.what, words.content, common.time],
     ...listed.flatMap(({ list, row, isTheirs, cells }) =>
       cells.map(([column, cell]) => [
         isTheirs ? words.row(list, row) : words.rowOfOther(list, row),
@@ -47,24 +51,24 @@ export function personTable({ listed, texts, ofDeleted, practice, optOut, optOut
     ...texts.flatMap(({ campaignName, kind, text, state, perhapsTexted, id, at, steps }) => {
       const where = kind === 'practice' ? words.practiceCampaign(campaignName) : words.campaign(campaignName);
       return [
-        [where, words.text, text, time(at)],
-        [where, words.state, deliveryWords(state, perhapsTexted).label, ''],
-        ...(id === null ? [] : [[where, words.id, id, '']]),
-        ...steps.map((step) => [where, words.whatHappened, spoken(step.words), time(step.at)]),
+        [where, common.text, text, time(at)],
+        [where, common.columns.state, deliveryWords(state, perhapsTexted).label, ''],
+        ...(id === null ? [] : [[where, results.columns.id, id, '']]),
+        ...steps.map((step) => [where, results.whatHappened, spoken(step.words), time(step.at)]),
       ];
     }),
     ...ofDeleted.map(({ state, at }) => [
       words.deletedCampaign,
-      words.state,
+      common.columns.state,
       deliveryWords(state === 'accepted' ? 'accepted' : 'unknown', false).label,
       time(at),
     ]),
-    ...practice.map(({ text, at }) => [words.inbox, words.text, text, time(at)]),
+    ...practice.map(({ text, at }) => [commandName('inbox.open'), common.text, text, time(at)]),
     ...(optOut === null
       ? []
       : [
-          [words.optOuts, words.source, spoken(optOut.source), time(optOut.addedAt)],
-          [words.optOuts, words.note, optOut.note, ''],
+          [commandName('opt-outs.open'), optOuts.columns.source, spoken(optOut.source), time(optOut.addedAt)],
+          [commandName('opt-outs.open'), optOuts.columns.note, optOut.note, ''],
         ]),
     ...optOutLog.map(({ change, note, at }) => [words.optOutChanges, words.changes[change], note, time(at)]),
   ];

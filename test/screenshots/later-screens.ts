@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { commandName } from '../../shared/commands/commands.ts';
-import { recipients } from '../../shared/texts/en/recipients.ts';
+import { listHistory } from '../../shared/texts/en/audiences.ts';
+import { common } from '../../shared/texts/en/common.ts';
 import { results } from '../../shared/texts/en/results.ts';
 import { accountAt } from '../services/support/account.ts';
 import type { Camera } from './camera.ts';
@@ -9,18 +10,18 @@ import { call, close, expect, type Host, run } from './steps.ts';
 /** Takes what stands around a list: its columns, what was done to it, and what can be made of it. */
 export async function aroundTheList(page: Page, take: Camera): Promise<void> {
   const grid = page.getByRole('grid').first();
-  await page.getByRole('button', { name: recipients.chooseColumns, exact: true }).click();
+  await page.getByRole('button', { name: commandName('column.choose'), exact: true }).click();
   await expect(page.locator('.dialog')).toBeVisible();
   await take('columns');
   await close(page);
   await grid.getByRole('gridcell', { name: /^Hej Guest 6,/ }).click({ button: 'right' });
   await page.getByRole('menuitem', { name: commandName('row.leave-out'), exact: true }).click();
-  await page.getByRole('button', { name: recipients.history }).click();
+  await page.getByRole('button', { name: listHistory.title }).click();
   await expect(page.locator('.list-history li')).toHaveCount(1);
   await take('list-history');
   await close(page);
-  await page.getByRole('button', { name: recipients.undo, exact: true }).click();
-  await expect(page.getByRole('button', { name: recipients.redo, exact: true })).toBeVisible();
+  await page.getByRole('button', { name: commandName('edit.undo'), exact: true }).click();
+  await expect(page.getByRole('button', { name: commandName('edit.redo'), exact: true })).toBeVisible();
   await page.locator('.audience-button').click();
   await page.getByRole('menuitem').first().click();
   await expect(page.locator('.dialog')).toBeVisible();
@@ -46,7 +47,7 @@ export async function templates(page: Page, host: Host, take: Camera): Promise<v
 /** Takes how results are saved and printed, and what a person was sent. */
 export async function afterwards(page: Page, take: Camera): Promise<void> {
   for (const [screen, name] of [
-    ['export', results.export],
+    ['export', common.export],
     ['summary', results.summary],
   ] as const) {
     await page.getByRole('button', { name, exact: true }).click();

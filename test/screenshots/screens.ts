@@ -1,9 +1,11 @@
 import type { Page } from '@playwright/test';
 import type { CommandId } from '../../shared/commands/commands.ts';
-import { campaigns, campaignView } from '../../shared/texts/en/campaigns.ts';
+import { campaignView } from '../../shared/texts/en/campaigns.ts';
 import { practice } from '../../shared/texts/en/practice.ts';
+import { exportedResults } from '../../shared/texts/en/results.ts';
 import { review } from '../../shared/texts/en/review.ts';
 import { decisions, sending } from '../../shared/texts/en/sending.ts';
+import { settings as settingsTexts } from '../../shared/texts/en/settings.ts';
 import { accountAt } from '../services/support/account.ts';
 import type { Camera } from './camera.ts';
 import { afterwards, aroundTheList, credits, templates } from './later-screens.ts';
@@ -124,7 +126,7 @@ async function send(page: Page, host: Host, take: Camera): Promise<void> {
   await expect(confirm).toBeEnabled();
   await take('review');
   await page.locator('.dialog').getByRole('button', { name: review.how }).click();
-  const first = page.getByRole('textbox', { name: campaigns.canaryFirst });
+  const first = page.getByRole('textbox', { name: settingsTexts.canary });
   await first.fill('5');
   await first.blur();
   await take('review-options');
@@ -147,7 +149,7 @@ async function send(page: Page, host: Host, take: Camera): Promise<void> {
   await expect(page.getByRole('region', { name: decisions.request(4) })).toBeVisible();
   await take('refusal');
   for (const [screen, tab] of [
-    ['requests', campaigns.requests],
+    ['requests', exportedResults.requests],
     ['timeline', campaignView.timeline],
     ['details', campaignView.details],
     ['results', campaignView.results],

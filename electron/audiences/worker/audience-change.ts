@@ -41,13 +41,13 @@ export function changeAudience(
   const row = editor.row(change.n);
   if (row === undefined) return failure('not-found', say.audiences.noRow());
   if (change.kind === 'edit' && change.column !== 'number' && change.column >= columnsOf(row)) {
-    return fail({ kind: 'bad-input', message: say.audiences.noColumn(), where: say.audiences.row(row.row) });
+    return fail({ kind: 'bad-input', message: say.audiences.noColumn(), where: say.sheets.atRow(row.row) });
   }
   if (change.kind === 'choose' && !canBeChosen(editor, row, now)) {
     return fail({
       kind: 'bad-input',
       message: say.audiences.notSendable(),
-      where: say.audiences.row(row.row),
+      where: say.sheets.atRow(row.row),
       fix: say.audiences.notSendableFix(),
     });
   }

@@ -139,7 +139,7 @@ function notOurs(row: number): Result<never> {
   return fail({
     kind: 'bad-input',
     message: say.audiences.notOurs(row),
-    where: say.audiences.row(row),
+    where: say.sheets.atRow(row),
     fix: say.audiences.notOursFix(),
   });
 }

@@ -40,7 +40,7 @@ function draftBlockers(database: DatabaseSync, facts: DraftFacts): Blocker[] {
   const { draft, account, balance } = facts;
   const found: Blocker[] = [];
   if (account === undefined) {
-    found.push({ message: say.reviews.noAccount(), fix: say.reviews.noAccountFix() });
+    found.push({ message: say.reviews.noAccount(), fix: say.accounts.chooseAnother() });
   }
   if (draft.audienceId === null) {
     found.push({ message: say.reviews.nobodyYet(), fix: say.reviews.nobodyYetFix() });

@@ -21,7 +21,7 @@ export function noticeOf({ message, fix }: Pick<AppError, 'message' | 'fix'>): N
 export function messageErrors(database: DatabaseSync, draft: Draft): Notice[] {
   const columns = columnsOf(database, draft);
   if (columns === null) {
-    return draft.message.trim() === '' ? [{ message: say.reviews.noMessage() }] : [];
+    return draft.message.trim() === '' ? [{ message: say.messages.none() }] : [];
   }
   const bound = bindMessage(draft.message, columns, draft.options.versions);
   return bound.problems

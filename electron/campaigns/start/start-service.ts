@@ -163,7 +163,7 @@ function nameAfter(made: (campaign: string) => string, { name }: Draft): string 
 
 const nobody = failure('bad-input', say.reviews.nobodyYet(), say.reviews.nobodyYetFix());
 
-const noAccount = failure('not-found', say.starts.noAccount(), say.reviews.noAccountFix());
+const noAccount = failure('not-found', say.accounts.gone(), say.accounts.chooseAnother());
 
 const noNumber = fail<AppError>({
   kind: 'bad-input',

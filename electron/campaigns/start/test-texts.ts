@@ -104,7 +104,7 @@ const nobody = failure('bad-input', say.reviews.nobodyYet(), say.reviews.nobodyY
 
 const noMessage = fail<AppError>({
   kind: 'bad-input',
-  message: say.reviews.noMessage(),
+  message: say.messages.none(),
   where: say.starts.fields.message(),
 });
 

@@ -1,5 +1,5 @@
 import type { MouseEvent, ReactNode } from 'react';
-import { components } from '../../../shared/texts/en/common.ts';
+import { common, components } from '../../../shared/texts/en/common.ts';
 import type { Choice } from '../overlays/choice.ts';
 import { isField } from '../overlays/is-field.ts';
 import { useOfferedChoices } from '../overlays/offered-choices.ts';
@@ -36,7 +36,7 @@ export function useRowMenu<Row>(deps: RowMenuDeps<Row>): {
   readonly menu: ReactNode;
   open(event: MouseEvent, active: GridCell): GridCell | null;
 } {
-  const { menu, open: openMenu } = useContextMenu(components.row);
+  const { menu, open: openMenu } = useContextMenu(common.row);
   const inHand = deps.rowAt(deps.active.index);
   useOfferedChoices(inHand === undefined ? [] : choicesOf(inHand, deps.active));
 

@@ -7,6 +7,7 @@ import {
   withMoved,
   withShown,
 } from '../../../shared/audience/column-layout.ts';
+import { commandName } from '../../../shared/commands/commands.ts';
 import { columns as words } from '../../../shared/texts/en/audiences.ts';
 import { Button } from '../buttons/button.tsx';
 import { IconButton } from '../buttons/icon-button.tsx';
@@ -27,7 +28,7 @@ export function ColumnsChooser({ about, columns, layout, onChange, onClose }: Co
   const shown = shownColumns(columns, layout);
   return (
     <Dialog
-      title={words.title}
+      title={commandName('column.choose')}
       about={about}
       onClose={onClose}
       footer={<Button onPress={() => onChange(noLayout)}>{words.reset}</Button>}

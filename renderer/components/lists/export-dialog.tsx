@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { CsvSeparator } from '../../../shared/sheet/csv-safe.ts';
 import { common } from '../../../shared/texts/en/common.ts';
 import { results } from '../../../shared/texts/en/results.ts';
+import { sheets } from '../../../shared/texts/en/sheets.ts';
 import { Button } from '../buttons/button.tsx';
 import { Segments } from '../fields/segments.tsx';
 import { Dialog } from '../overlays/dialog.tsx';
@@ -49,8 +50,8 @@ export function ExportDialog(props: ExportDialogProps) {
         <Segments
           label={words.format}
           choices={[
-            { key: 'xlsx', text: words.xlsx },
-            { key: 'csv', text: words.csv },
+            { key: 'xlsx', text: sheets.formats.xlsx },
+            { key: 'csv', text: sheets.formats.csv },
           ]}
           value={format}
           onChange={(chosen) => onChange({ format: chosen })}

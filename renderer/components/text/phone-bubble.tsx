@@ -3,7 +3,7 @@ import { fitsGsm } from '../../../shared/message/gsm.ts';
 import type { Lettering } from '../../../shared/message/lettering.ts';
 import { countParts } from '../../../shared/message/parts.ts';
 import { splitParts } from '../../../shared/message/split-parts.ts';
-import { components } from '../../../shared/texts/en/common.ts';
+import { common, components } from '../../../shared/texts/en/common.ts';
 import { MarkedLetters } from './marked-letters.tsx';
 import './phone-bubble.css';
 
@@ -19,7 +19,7 @@ interface PhoneBubbleProps {
 /** A text as a phone shows it, with a line where one part ends and the next begins. */
 export function PhoneBubble({ sender, to, text, lettering }: PhoneBubbleProps) {
   return (
-    <figure className="phone" aria-label={components.phone.title}>
+    <figure className="phone" aria-label={common.columns.text}>
       <figcaption className="phone-head">
         <span className="phone-face" aria-hidden>
           {(sender.trim()[0] ?? '#').toUpperCase()}

@@ -1,6 +1,7 @@
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import type { AccountId } from '../../../shared/brand.ts';
+import { commandName } from '../../../shared/commands/commands.ts';
 import { accounts as texts } from '../../../shared/texts/en/accounts.ts';
 import { Button } from '../../components/buttons/button.tsx';
 import { Dialog } from '../../components/overlays/dialog.tsx';
@@ -35,10 +36,15 @@ export function AccountsDialog({ advanced }: { readonly advanced: boolean }) {
   }
 
   return (
-    <Dialog title={texts.title} about={texts.about} size="large" onClose={() => leave(close)}>
+    <Dialog
+      title={commandName('accounts.open')}
+      about={texts.about}
+      size="large"
+      onClose={() => leave(close)}
+    >
       {error && <ErrorBanner error={error} />}
       <div className="accounts">
-        <nav className="accounts-list stack" aria-label={texts.title}>
+        <nav className="accounts-list stack" aria-label={commandName('accounts.open')}>
           {accounts?.map(({ id, name, kind }) => (
             <button
               key={id}

@@ -6,6 +6,7 @@ import {
   proposedEncoding,
 } from '../../../shared/account/encoding-test.ts';
 import { accounts as texts } from '../../../shared/texts/en/accounts.ts';
+import { common } from '../../../shared/texts/en/common.ts';
 import { Button } from '../../components/buttons/button.tsx';
 import { TextField } from '../../components/fields/text-field.tsx';
 import { TextBubble } from '../../components/text/text-bubble.tsx';
@@ -35,7 +36,7 @@ export function EncodingTest({ account, input, onChange }: EncodingTestProps) {
     stores.notices.getState().say({
       tone: 'success',
       text: texts.encodingTest.sent,
-      action: { text: texts.encodingTest.show, run: () => void showCampaign(stores, campaign.id) },
+      action: { text: common.showIt, run: () => void showCampaign(stores, campaign.id) },
     });
   }
 

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { Account } from '../../../shared/account/account.ts';
 import { removalWords } from '../../../shared/account/account-uses.ts';
 import { accounts as texts } from '../../../shared/texts/en/accounts.ts';
+import { common } from '../../../shared/texts/en/common.ts';
 import { Button } from '../../components/buttons/button.tsx';
 import { ConfirmDialog } from '../../components/overlays/confirm-dialog.tsx';
 import { useStores } from '../../state/context.tsx';
@@ -36,7 +37,7 @@ export function RemoveAccount({ account, onRemoved }: RemoveAccountProps) {
       </Button>
       {asking && uses && (
         <ConfirmDialog
-          title={texts.askRemove(account.name)}
+          title={common.askRemove(account.name)}
           act={texts.remove}
           isPending={isBusy}
           onClose={() => setAsking(false)}

@@ -4,6 +4,7 @@ import { countWords } from '../../../shared/audience/count-words.ts';
 import { madeOfWords } from '../../../shared/audience/derivation.ts';
 import { day } from '../../../shared/format/format-time.ts';
 import { audiences as texts } from '../../../shared/texts/en/audiences.ts';
+import { common } from '../../../shared/texts/en/common.ts';
 import { Button } from '../../components/buttons/button.tsx';
 import { IconButton } from '../../components/buttons/icon-button.tsx';
 import { KeptItem } from '../../components/lists/kept-item.tsx';
@@ -30,7 +31,7 @@ interface AudienceItemProps extends AudienceActions {
 export function AudienceItem(props: AudienceItemProps) {
   const { audience, inUse, onUse, onRename } = props;
   const { name, sheetName, createdAt, counts, madeOf } = audience;
-  const { title, isRenaming, begin, more } = useRenaming(texts.newName, name, onRename);
+  const { title, isRenaming, begin, more } = useRenaming(common.newName, name, onRename);
   const contextMenu = useContextMenu(texts.moreFor(name));
   const choices = listChoices(audience, inUse, { ...props, onRename: begin });
 
@@ -41,7 +42,7 @@ export function AudienceItem(props: AudienceItemProps) {
         <>
           {!inUse && (
             <Button isDisabled={!audience.ready} onPress={onUse} aria-label={texts.takeThis(name)}>
-              {texts.use}
+              {common.use}
             </Button>
           )}
           <Menu

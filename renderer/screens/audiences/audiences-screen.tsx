@@ -1,7 +1,9 @@
 import { FolderOpen, Users } from 'lucide-react';
 import { useState } from 'react';
 import type { Audience } from '../../../shared/audience/audience.ts';
+import { commandName } from '../../../shared/commands/commands.ts';
 import { audiences as texts } from '../../../shared/texts/en/audiences.ts';
+import { common } from '../../../shared/texts/en/common.ts';
 import { Button } from '../../components/buttons/button.tsx';
 import { SearchField } from '../../components/fields/search-field.tsx';
 import { ConfirmDialog } from '../../components/overlays/confirm-dialog.tsx';
@@ -47,7 +49,7 @@ export function AudiencesScreen() {
   }
 
   return (
-    <Dialog title={texts.title} about={texts.about} size="medium" onClose={close}>
+    <Dialog title={commandName('audiences.open')} about={texts.about} size="medium" onClose={close}>
       {error && <ErrorBanner error={error} />}
       {audiences?.length === 0 ? (
         <EmptyState
@@ -68,7 +70,7 @@ export function AudiencesScreen() {
               <SearchField label={texts.search} value={search} onChange={setSearch} />
             </div>
             <Button icon={FolderOpen} onPress={() => chooseImport(stores)}>
-              {texts.import}
+              {common.import}
             </Button>
           </div>
           <ul>
@@ -92,7 +94,7 @@ export function AudiencesScreen() {
       {deleting && (
         <ConfirmDialog
           title={texts.askDelete(deleting.name)}
-          act={texts.delete}
+          act={common.delete}
           onClose={() => setDeleting(null)}
           onAct={() => {
             void act('audience.remove', { audienceId: deleting.id });

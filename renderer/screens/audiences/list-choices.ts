@@ -1,6 +1,6 @@
 import { Copy, FileDown, ListFilter, Pencil, Trash2, Users } from 'lucide-react';
 import type { Audience } from '../../../shared/audience/audience.ts';
-import { audiences as texts } from '../../../shared/texts/en/audiences.ts';
+import { common } from '../../../shared/texts/en/common.ts';
 import type { Choice } from '../../components/overlays/choice.ts';
 
 /** What is done with a kept list. */
@@ -21,8 +21,8 @@ export function listChoices(
 ): Choice[] {
   const hasLeftOut = counts.rejected + counts.duplicates + counts.optedOut > 0;
   return [
-    { command: 'list.use', text: texts.use, icon: Users, isDisabled: !ready || inUse, run: acts.onUse },
-    { command: 'list.rename', text: texts.rename, icon: Pencil, run: acts.onRename },
+    { command: 'list.use', text: common.use, icon: Users, isDisabled: !ready || inUse, run: acts.onUse },
+    { command: 'list.rename', text: common.rename, icon: Pencil, run: acts.onRename },
     { command: 'list.derive', icon: ListFilter, isDisabled: !ready, run: acts.onDerive },
     {
       command: 'list.compare',
@@ -42,6 +42,6 @@ export function listChoices(
       isDisabled: !hasLeftOut,
       run: () => acts.onExport('xlsx'),
     },
-    { command: 'list.delete', text: texts.delete, icon: Trash2, danger: true, run: acts.onDelete },
+    { command: 'list.delete', text: common.delete, icon: Trash2, danger: true, run: acts.onDelete },
   ];
 }

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { commandName } from '../../../shared/commands/commands.ts';
+import { components } from '../../../shared/texts/en/common.ts';
 import { help } from '../../../shared/texts/en/help.ts';
 import { Disclosure } from '../../components/buttons/disclosure.tsx';
 import { Dialog } from '../../components/overlays/dialog.tsx';
@@ -25,7 +26,7 @@ export function LicencesDialog() {
   }, []);
   return (
     <Dialog title={commandName('help.licences')} about={help.licencesAbout} onClose={close}>
-      {licences === null && <p className="quiet">{help.reading}</p>}
+      {licences === null && <p className="quiet">{components.reading}</p>}
       {licences === 'failed' && <p>{help.unread}</p>}
       {Array.isArray(licences) &&
         licences.map(({ name, version, licence, text }) => (

@@ -1,5 +1,6 @@
 import { Ban, Download, Plus } from 'lucide-react';
 import { useState } from 'react';
+import { commandName } from '../../../shared/commands/commands.ts';
 import { day } from '../../../shared/format/format-time.ts';
 import { spoken } from '../../../shared/language/spoken.ts';
 import type { OptOut } from '../../../shared/opt-out/opt-out.ts';
@@ -26,7 +27,7 @@ import './opt-outs-screen.css';
 const columns: readonly GridColumn<OptOut>[] = [
   {
     key: 'msisdn',
-    title: optOuts.columns.number,
+    title: common.number,
     width: 160,
     cell: ({ msisdn }) => <PhoneNumber msisdn={msisdn} />,
     copied: ({ msisdn }) => msisdn,
@@ -82,10 +83,10 @@ export function OptOutsScreen() {
   const selected = list.isPrevious ? undefined : list.rowAt(active.index);
 
   return (
-    <Dialog title={optOuts.title} about={optOuts.about} size="large" onClose={close}>
+    <Dialog title={commandName('opt-outs.open')} about={optOuts.about} size="large" onClose={close}>
       <div className="opt-outs">
         <Tabs
-          label={optOuts.title}
+          label={commandName('opt-outs.open')}
           value={tab}
           onChange={setTab}
           items={[
@@ -118,7 +119,7 @@ export function OptOutsScreen() {
                       isPending={saving}
                       onPress={() => void save({ what: 'opt-outs' })}
                     >
-                      {optOuts.export}
+                      {common.export}
                     </Button>
                     <Button look="primary" icon={Plus} onPress={() => setAdding(true)}>
                       {optOuts.addNumbers}
@@ -128,7 +129,7 @@ export function OptOutsScreen() {
                     {search !== '' && list.found !== null && optOuts.found(list.found)}
                   </output>
                   <VirtualGrid
-                    label={optOuts.title}
+                    label={commandName('opt-outs.open')}
                     columns={columns}
                     list={list}
                     active={active}

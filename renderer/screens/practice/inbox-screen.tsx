@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { lettersLost } from '../../../shared/campaign/results/rehearsal.ts';
+import { commandName } from '../../../shared/commands/commands.ts';
 import { practice as texts } from '../../../shared/texts/en/practice.ts';
 import { Button } from '../../components/buttons/button.tsx';
 import { Tabs } from '../../components/buttons/tabs.tsx';
@@ -32,7 +33,7 @@ export function InboxScreen({ first }: { readonly first: 'phones' | 'faults' }) 
 
   return (
     <Dialog
-      title={texts.title}
+      title={commandName('inbox.open')}
       about={
         <span className="line">
           <ModeWord kind="practice" />

@@ -9,7 +9,9 @@ import {
   Virtualizer,
 } from 'react-aria-components';
 import { moment } from '../../../shared/format/format-time.ts';
+import { components } from '../../../shared/texts/en/common.ts';
 import { practice as texts } from '../../../shared/texts/en/practice.ts';
+import { results } from '../../../shared/texts/en/results.ts';
 import { SearchField } from '../../components/fields/search-field.tsx';
 import { Badge } from '../../components/status/badge.tsx';
 import { ErrorBanner } from '../../components/status/banner.tsx';
@@ -43,7 +45,7 @@ export function PhonesPanel() {
       <div className="inbox-phones stack">
         <SearchField
           label={texts.search}
-          placeholder={texts.searchHint}
+          placeholder={results.searchHint}
           value={search}
           onChange={setSearch}
         />
@@ -60,7 +62,7 @@ export function PhonesPanel() {
               if (key !== undefined) setChosen(String(key));
             }}
             renderEmptyState={() => (
-              <p className="quiet phone-none">{data ? texts.nothingFound : texts.reading}</p>
+              <p className="quiet phone-none">{data ? texts.nothingFound : components.reading}</p>
             )}
           >
             <Collection items={phones}>

@@ -1,6 +1,7 @@
 import { MessageCircle } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { moment } from '../../../shared/format/format-time.ts';
+import { common } from '../../../shared/texts/en/common.ts';
 import { practice } from '../../../shared/texts/en/practice.ts';
 import { Button } from '../../components/buttons/button.tsx';
 import { ErrorBanner } from '../../components/status/banner.tsx';
@@ -48,7 +49,7 @@ export function Thread({ msisdn }: { readonly msisdn: string | null }) {
             over={sender || practice.noSender}
             under={[
               moment(at, Date.now()),
-              practice.parts(parts),
+              common.partsOf(parts),
               practice.id(id),
               label && practice.label(label),
               damaged && practice.wereLost,

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { commandName } from '../../../shared/commands/commands.ts';
 import { type Language, languageNames, languages } from '../../../shared/language/languages.ts';
 import type { Settings } from '../../../shared/settings/settings.ts';
 import { common } from '../../../shared/texts/en/common.ts';
@@ -44,7 +45,7 @@ export function SettingsDialog() {
   const { data: accounts } = useOperation('account.list', {});
   if (!settings) {
     return (
-      <Dialog title={words.title} onClose={close}>
+      <Dialog title={commandName('settings.open')} onClose={close}>
         {error && <ErrorBanner error={error} />}
       </Dialog>
     );
@@ -57,7 +58,7 @@ export function SettingsDialog() {
 
   return (
     <Dialog
-      title={words.title}
+      title={commandName('settings.open')}
       onClose={close}
       footer={
         <>
@@ -82,7 +83,7 @@ export function SettingsDialog() {
       <SettingsGroup title={words.newCampaigns}>
         <div className="settings-pair">
           <Select
-            label={words.account}
+            label={common.account}
             choices={(accounts ?? []).map(({ id, name }) => ({ key: id, text: name }))}
             value={settings.accountId}
             onChange={(accountId) => void change({ accountId })}

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { settings } from '../../../shared/texts/en/settings.ts';
+import { commandName } from '../../../shared/commands/commands.ts';
 import { checkWords, type UpdateCheck } from '../../../shared/update/update.ts';
 import { Button } from '../../components/buttons/button.tsx';
 import { useAct } from '../../state/use-act.ts';
@@ -20,7 +20,7 @@ export function UpdateCheckLine({ version }: { readonly version: string }) {
       <div className="line">
         <span className="grow">Tagline {version}</span>
         <Button isPending={isBusy} onPress={() => void look()}>
-          {settings.lookForUpdates}
+          {commandName('help.update')}
         </Button>
       </div>
       <p

@@ -5,6 +5,7 @@ import { countWords } from '../../../shared/audience/count-words.ts';
 import { count } from '../../../shared/format/format-count.ts';
 import type { MappingChoices } from '../../../shared/sheet/mapping-choices.ts';
 import { FOUND_KINDS, type FoundKind, type Mapping, type SheetColumn } from '../../../shared/sheet/sheet.ts';
+import { settings } from '../../../shared/texts/en/settings.ts';
 import { sheets } from '../../../shared/texts/en/sheets.ts';
 import { CountryPicker } from '../../components/fields/country-picker.tsx';
 import { NumberField } from '../../components/fields/number-field.tsx';
@@ -77,10 +78,10 @@ function AudienceRules({ name, onName, mapping, columns, onChange }: AudienceSid
     <>
       <TextField label={sheets.name} value={name} onChange={onName} maxLength={200} />
       <CountryPicker
-        label={sheets.country}
+        label={settings.country}
         value={mapping.country}
         onChange={(country) => onChange({ country })}
-        help={sheets.countryHelp}
+        help={settings.countryHelp}
       />
       {ofCountries.length > 0 && (
         <Select

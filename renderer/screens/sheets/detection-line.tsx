@@ -2,6 +2,7 @@ import { DELIMITERS } from '../../../shared/sheet/delimiter.ts';
 import { delimiterName, encodingName } from '../../../shared/sheet/detection-words.ts';
 import type { Detection, Mapping, SheetOptions } from '../../../shared/sheet/sheet.ts';
 import { ENCODINGS } from '../../../shared/sheet/text-encodings.ts';
+import { common } from '../../../shared/texts/en/common.ts';
 import { sheets } from '../../../shared/texts/en/sheets.ts';
 import { Select } from '../../components/fields/select.tsx';
 import { Switch } from '../../components/fields/switch.tsx';
@@ -110,7 +111,7 @@ function headerChoices(present: number | null) {
   if (present !== null && !rows.includes(present)) rows.push(present);
   return [
     { key: '0', text: sheets.noHeader },
-    ...rows.map((row) => ({ key: String(row), text: sheets.row(row) })),
+    ...rows.map((row) => ({ key: String(row), text: common.rowOf(row) })),
   ];
 }
 

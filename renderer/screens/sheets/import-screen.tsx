@@ -4,6 +4,7 @@ import type { SheetId } from '../../../shared/brand.ts';
 import { byteSize } from '../../../shared/format/format-count.ts';
 import { spoken } from '../../../shared/language/spoken.ts';
 import type { SheetOptions, SheetState } from '../../../shared/sheet/sheet.ts';
+import { common } from '../../../shared/texts/en/common.ts';
 import { sheets } from '../../../shared/texts/en/sheets.ts';
 import { Button } from '../../components/buttons/button.tsx';
 import { Dialog } from '../../components/overlays/dialog.tsx';
@@ -110,7 +111,7 @@ function ImportProgress({ sheet, onClose }: StageProps) {
       <Progress
         label={reading ? sheets.readingRows : sheets.receiving}
         value={sheet.progress}
-        says={reading ? sheets.rows(sheet.rows) : undefined}
+        says={reading ? common.rowsOf(sheet.rows) : undefined}
       />
     </Dialog>
   );

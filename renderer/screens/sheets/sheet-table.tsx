@@ -6,6 +6,7 @@ import { type ColumnRole, mayAddOther, roleOf } from '../../../shared/sheet/colu
 import { rowTest } from '../../../shared/sheet/condition.ts';
 import type { Mapping, PreviewRow, SheetColumn, SheetPreview } from '../../../shared/sheet/sheet.ts';
 import type { TagFormat } from '../../../shared/sheet/tag-format.ts';
+import { common } from '../../../shared/texts/en/common.ts';
 import { sheets } from '../../../shared/texts/en/sheets.ts';
 import { afterPaint } from '../../components/lists/after-paint.ts';
 import { ColumnHead } from './column-head.tsx';
@@ -54,7 +55,7 @@ export function SheetTable({ preview, showHidden, onRole, onFormat }: SheetTable
         <thead>
           <tr>
             <th scope="col" className="sheet-row-number">
-              <span className="only-read-aloud">{sheets.rowNumber}</span>
+              <span className="only-read-aloud">{common.row}</span>
             </th>
             {columns.map((column) => (
               <ColumnHead

@@ -2,6 +2,7 @@ import { FilePlus2, MoreHorizontal, Pencil, Trash2 } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { day } from '../../../shared/format/format-time.ts';
 import type { Template } from '../../../shared/template/template.ts';
+import { common } from '../../../shared/texts/en/common.ts';
 import { templates as texts } from '../../../shared/texts/en/message.ts';
 import { IconButton } from '../../components/buttons/icon-button.tsx';
 import { useRenaming } from '../../components/lists/use-renaming.tsx';
@@ -20,7 +21,7 @@ interface KeptTemplateProps
 /** A template with everything that can be done with it. */
 export function KeptTemplate({ template, onRename, onUpdate, onRemove, ...taking }: KeptTemplateProps) {
   const { name, message, updatedAt } = template;
-  const { title, begin, more } = useRenaming(texts.newName, name, onRename);
+  const { title, begin, more } = useRenaming(common.newName, name, onRename);
   return (
     <TemplateItem name={name} title={title} when={day(updatedAt, Date.now())} message={message} {...taking}>
       <Menu
@@ -29,7 +30,7 @@ export function KeptTemplate({ template, onRename, onUpdate, onRemove, ...taking
         trigger={<IconButton ref={more} icon={MoreHorizontal} label={texts.moreFor(name)} />}
       >
         <MenuItem icon={Pencil} onAction={begin}>
-          {texts.rename}
+          {common.rename}
         </MenuItem>
         <MenuItem icon={FilePlus2} isDisabled={!taking.hasMessage} onAction={onUpdate}>
           {texts.update}

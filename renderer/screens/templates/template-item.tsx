@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react';
+import { common } from '../../../shared/texts/en/common.ts';
 import { templates as texts } from '../../../shared/texts/en/message.ts';
 import { Button } from '../../components/buttons/button.tsx';
 import { KeptItem } from '../../components/lists/kept-item.tsx';
@@ -37,7 +38,7 @@ export function TemplateItem(props: TemplateItemProps) {
             aria-label={hasMessage ? texts.replaceBy(name) : texts.takeThis(name)}
             onPress={() => onTake(text, 'replace')}
           >
-            {hasMessage ? texts.replace : texts.use}
+            {hasMessage ? texts.replace : common.use}
           </Button>
           {children}
         </>

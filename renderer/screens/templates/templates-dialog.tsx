@@ -1,5 +1,6 @@
 import { Download, FolderOpen } from 'lucide-react';
 import { useState } from 'react';
+import { commandName } from '../../../shared/commands/commands.ts';
 import { messageOf } from '../../../shared/draft/draft-versions.ts';
 import { moment } from '../../../shared/format/format-time.ts';
 import { findByWords, type Template, templateLimits } from '../../../shared/template/template.ts';
@@ -59,14 +60,14 @@ export function TemplatesDialog({ selected, version }: TemplatesDialogProps) {
 
   return (
     <Dialog
-      title={texts.title}
+      title={commandName('templates.open')}
       about={texts.about}
       size="large"
       onClose={close}
       footer={
         <>
           <Button icon={FolderOpen} onPress={() => chooseFile((file) => void importFile(file), '.json')}>
-            {texts.import}
+            {common.import}
           </Button>
           <Button
             icon={Download}
@@ -74,7 +75,7 @@ export function TemplatesDialog({ selected, version }: TemplatesDialogProps) {
             isPending={saving}
             onPress={() => void save({ what: 'templates' })}
           >
-            {texts.export}
+            {common.export}
           </Button>
         </>
       }
@@ -82,7 +83,7 @@ export function TemplatesDialog({ selected, version }: TemplatesDialogProps) {
       {error && <ErrorBanner error={error} />}
       <SearchField label={texts.search} value={search} onChange={setSearch} />
       <Tabs
-        label={texts.title}
+        label={commandName('templates.open')}
         value={tab}
         onChange={setTab}
         items={[
@@ -138,7 +139,7 @@ export function TemplatesDialog({ selected, version }: TemplatesDialogProps) {
       />
       {removing && (
         <ConfirmDialog
-          title={texts.askRemove(removing.name)}
+          title={common.askRemove(removing.name)}
           act={texts.remove}
           onClose={() => setRemoving(null)}
           onAct={() => {

@@ -1,3 +1,4 @@
+import { commandName } from '../../../shared/commands/commands.ts';
 import { messageOf, withMessage } from '../../../shared/draft/draft-versions.ts';
 import { insertedAt } from '../../../shared/template/template.ts';
 import { templates as texts } from '../../../shared/texts/en/message.ts';
@@ -20,7 +21,7 @@ export function useTake(
       tone: 'success',
       text: texts.inserted,
       action: {
-        text: texts.undo,
+        text: commandName('edit.undo'),
         run() {
           const { draft: now } = stores.draft.getState();
           // What was written since is not undone with it.

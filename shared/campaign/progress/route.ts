@@ -1,4 +1,6 @@
+import { common } from '../../texts/en/common.ts';
 import { planning } from '../../texts/en/review.ts';
+import { sheets } from '../../texts/en/sheets.ts';
 import type { CampaignState } from './campaign.ts';
 
 /** What goes beside the message of every request, and where the requests go. */
@@ -17,9 +19,9 @@ export function routeLines(route: Route): readonly (readonly [name: string, valu
   const { route: words } = planning;
   const encoding = unicodeEncoding === '' ? words.noEncoding : words.encodingOfUnicode(unicodeEncoding);
   return [
-    [words.sender, sender || words.noSender],
-    [words.label, label || words.noLabel],
-    [words.encoding, encoding],
+    [common.sender, sender || words.noSender],
+    [common.label, label || words.noLabel],
+    [sheets.encoding, encoding],
     [words.path, sendPath],
   ];
 }

@@ -2,6 +2,7 @@ import { count, credits } from '../../format/format-count.ts';
 import { duration, shortTime } from '../../format/format-time.ts';
 import { characterName } from '../../message/character-name.ts';
 import type { LostLetters } from '../../practice/practice.ts';
+import { common } from '../../texts/en/common.ts';
 import { planning } from '../../texts/en/review.ts';
 import { creditsBasis, secondsBasis } from '../plan/prediction.ts';
 import type { CampaignState } from '../progress/campaign.ts';
@@ -34,7 +35,7 @@ export function compareRehearsal(campaign: CampaignState, lost: LostLetters | nu
   const words = planning.rehearsal;
   return [
     {
-      name: words.people,
+      name: common.people,
       predicted: count(prediction.people),
       basis: '',
       seen: count(counts.accepted),
@@ -42,7 +43,7 @@ export function compareRehearsal(campaign: CampaignState, lost: LostLetters | nu
       agrees: over ? counts.accepted === prediction.people : null,
     },
     {
-      name: words.parts,
+      name: common.parts,
       predicted: count(prediction.parts),
       basis: '',
       seen: seenParts === null ? '–' : count(seenParts),
@@ -51,7 +52,7 @@ export function compareRehearsal(campaign: CampaignState, lost: LostLetters | nu
       agrees: over && seenParts !== null ? seenParts === prediction.parts : null,
     },
     {
-      name: words.credits,
+      name: common.credits,
       predicted: planning.about(credits(prediction.credits)),
       basis: creditsBasis(prediction),
       seen: creditConsumed === null ? '–' : credits(creditConsumed),

@@ -5,8 +5,9 @@ import { isolated } from '../../format/words.ts';
 import { spoken } from '../../language/spoken.ts';
 import { versionNames } from '../../message/version-names.ts';
 import type { LostLetters } from '../../practice/practice.ts';
+import { common } from '../../texts/en/common.ts';
 import { versions as texts } from '../../texts/en/message.ts';
-import { exportedResults as words } from '../../texts/en/results.ts';
+import { results, exportedResults as words } from '../../texts/en/results.ts';
 import type { CampaignState } from '../progress/campaign.ts';
 import { deliveryStates } from '../progress/delivery-state.ts';
 import { deliveryWords, phaseWords } from '../progress/phase-words.ts';
@@ -44,9 +45,9 @@ export function summaryPage(
     parts: [
       ...versionsOf(state),
       ...rehearsalOf(state, lost),
-      { title: words.people, lines: peopleOf(state) },
+      { title: common.people, lines: peopleOf(state) },
       {
-        title: words.happened,
+        title: results.whatHappened,
         lines: timeline.map(({ at, message }) => [dateAndTime(at), spoken(message)] as const),
       },
     ],
@@ -58,12 +59,12 @@ function factsOf(state: CampaignState): SummaryLine[] {
   const perPart = creditConsumed === null || acceptedParts === 0 ? null : creditConsumed / acceptedParts;
   return [
     [words.columns.state, phaseWords(state.phase).label],
-    [words.account, state.kind === 'practice' ? words.practiceAccount(accountName) : isolated(accountName)],
+    [common.account, state.kind === 'practice' ? words.practiceAccount(accountName) : isolated(accountName)],
     ...routeLinesOf(state),
     [words.started, state.startedAt === null ? '' : dateAndTime(state.startedAt)],
     [words.ended, state.endedAt === null ? '' : dateAndTime(state.endedAt)],
-    [words.people, count(state.people)],
-    [words.parts, count(state.parts)],
+    [common.people, count(state.people)],
+    [common.parts, count(state.parts)],
     [words.credits, creditConsumed === null ? words.creditsNotTold : credits(creditConsumed)],
     [words.creditsPerPart, perPart === null ? words.notKnown : thousandths(perPart)],
     [words.different, count(state.differences)],

@@ -4,7 +4,6 @@ import type { Translation } from '../../language/language.ts';
 import type { accounts as english } from '../en/accounts.ts';
 
 export const accounts: Translation<typeof english> = {
-  title: 'Konti',
   about: 'Øvelse bliver på denne computer. En rigtig konto sender til rigtige mennesker gennem din udbyder.',
   add: 'Tilføj konto',
   newAccount: 'Ny konto',
@@ -70,7 +69,6 @@ export const accounts: Translation<typeof english> = {
       `En prøve med tegnkodningen ${quoted(encoding)} sendes gennem kontoen, som den er gemt.`,
     send: 'Send en prøve af tegnkodningen',
     sent: 'Prøven af tegnkodningen er på vej.',
-    show: 'Vis den',
     look: 'Se på din telefon. Alle bogstaver og tegn skal være der, som i denne tekst:',
     right: 'Kom rigtigt frem',
     wrong: 'Kom forkert frem',
@@ -90,7 +88,6 @@ export const accounts: Translation<typeof english> = {
   isGood: (status) => `Svaret ${status} med et id til alle er et godt svar`,
   isGoodHelp: 'Det sagde du, da en kampagne var gået på pause på grund af det.',
   remove: 'Fjern konto',
-  askRemove: (name) => `Fjern ${quoted(name)}?`,
   removal: {
     sending: (campaigns) =>
       `${counted(campaigns, 'kampagne er ved at blive sendt', 'kampagner er ved at blive sendt')} med den og går på pause før næste forespørgsel.`,

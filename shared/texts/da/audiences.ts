@@ -4,24 +4,18 @@ import type { Translation } from '../../language/language.ts';
 import type * as english from '../en/audiences.ts';
 
 export const audiences: Translation<typeof english.audiences> = {
-  title: 'Lister',
   about: 'Lister, du har importeret. De bliver på denne computer.',
   none: 'Ingen lister endnu',
   importSpreadsheet: 'Importér et regneark',
   noneAbout: 'Importér et regneark én gang, og brug dets personer i så mange kampagner, du vil.',
   search: 'Søg i lister',
-  import: 'Importér',
   notFound: 'Ingen liste har dette navn.',
   askDelete: (list) => `Slet ${quoted(list)}?`,
-  delete: 'Slet',
   deleteAbout:
     'Dens rækker slettes fra denne computer. Kladder, der bruger den, skal have en anden liste; startede kampagner beholder deres egne personer.',
   inUse: 'I denne kampagne',
-  newName: 'Nyt navn',
-  use: 'Brug',
   takeThis: (list) => `Brug ${isolated(list)}`,
   moreFor: (list) => `Mere for ${isolated(list)}`,
-  rename: 'Omdøb',
   counts: {
     repaired: (rows) => `${count(rows)} rettet`,
     doubtful: (rows) => counted(rows, 'tvivlsom', 'tvivlsomme'),
@@ -78,16 +72,12 @@ export const audiences: Translation<typeof english.audiences> = {
     placeOpen: (at, many, open) =>
       `${count(at)} af ${count(many)}, ${count(open)} mangler endnu at blive valgt`,
     reading: 'Læser rækkerne…',
-    row: (row) => `Række ${row}`,
     asWritten: 'Som skrevet',
     choice: 'Valg',
     more: (rows) => `Og ${counted(rows, 'række', 'rækker')} mere med dette nummer.`,
-    optedOut: 'Frameldt',
-    recent: 'Fik sms for nylig',
     takeRow: (row) => `Brug række ${row}`,
     soFar: 'Får indtil videre sms’en',
     getsText: 'Får sms’en',
-    leftOut: 'Udeladt',
   },
 };
 
@@ -109,14 +99,11 @@ export const listHistory: Translation<typeof english.listHistory> = {
   leaveDoubtfulOut: (rows) => `${rowsWords(rows)} med tvivlsomme numre udeladt`,
   mend: (rows) => `${rowsWords(rows)} rettet fra en fil`,
   undone: 'Fortrudt',
-  undo: 'Fortryd',
   undoTo: 'Fortryd denne og alle senere',
-  redo: 'Gentag',
   redoTo: 'Gentag til og med denne',
 };
 
 export const columns: Translation<typeof english.columns> = {
-  title: 'Kolonner',
   about:
     'Hvilke kolonner listen viser, og i hvilken rækkefølge. Træk i kanten af en overskrift for at gøre en bredere, eller tryk på Alt og en piletast.',
   left: (name) => `Flyt ${quoted(name)} til venstre`,
@@ -139,10 +126,8 @@ export const conditions: Translation<typeof english.conditions> = {
 };
 
 export const paste: Translation<typeof english.paste> = {
-  title: 'Indsæt rækker',
   about: 'Kopiér rækkerne i dit regneark, med overskrifter, og indsæt dem her.',
   unsaved: 'De rækker, du har indsat, er ikke importeret endnu.',
   lines: (lines) => counted(lines, 'linje', 'linjer'),
   rows: 'Rækker',
-  import: 'Importér',
 };

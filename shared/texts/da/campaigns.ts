@@ -5,26 +5,16 @@ import { pluralForm } from '../../language/language.ts';
 import type * as english from '../en/campaigns.ts';
 
 export const campaigns: Translation<typeof english.campaigns> = {
-  create: 'Ny kampagne',
   copy: 'Kopiér',
-  toTheRest: 'Ny kampagne til resten',
   openAccount: 'Åbn kontoen',
-  people: 'Personer',
-  requests: 'Forespørgsler',
   request: 'Forespørgsel',
-  state: 'Tilstand',
-  time: 'Tidspunkt',
-  parts: (parts) => counted(parts, 'sms-del', 'sms-dele'),
   returnedTexts: 'Returnerede tekster',
-  canaryFirst: 'Prøvehold først',
-  perRequest: 'Personer pr. forespørgsel',
   perMinute: 'Personer pr. minut',
   connections: 'Forbindelser',
   noLimit: 'Ingen grænse',
 };
 
 export const campaignList: Translation<typeof english.campaignList> = {
-  title: 'Kampagner',
   search: 'Søg i kampagner',
   searchLooksAt: 'Der søges i navne og beskeder.',
   which: 'Hvilke kampagner',
@@ -41,7 +31,6 @@ export const campaignList: Translation<typeof english.campaignList> = {
   noMessage: 'Ingen besked endnu',
   accepted: (accepted, people) => `${count(accepted)} af ${peopleWords(people)}`,
   more: (name) => `Mere for ${isolated(name)}`,
-  delete: 'Slet',
   askDelete: (name) => `Slet ${quoted(name)}?`,
   deleteDraft: 'Denne kladde slettes for altid. Dens liste bliver.',
   deleteEnded:
@@ -53,7 +42,6 @@ export const campaignList: Translation<typeof english.campaignList> = {
   deleted: (campaigns) => `${counted(campaigns, 'kampagne', 'kampagner')} blev slettet.`,
   olderThan: 'Ældre end, i dage',
   sayDays: 'Angiv antallet af dage.',
-  counting: 'Tæller…',
   noneByNow: 'Ingen kampagne er slut nu.',
   noneBefore: (days) => `Ingen kampagne sluttede for mere end ${counted(days, 'dag', 'dage')} siden.`,
   someByNow: (campaigns) => `${count(campaigns)} af dine kampagner er slut nu.`,
@@ -62,7 +50,6 @@ export const campaignList: Translation<typeof english.campaignList> = {
 };
 
 export const campaignView: Translation<typeof english.campaignView> = {
-  name: 'Kampagne',
   results: 'Resultater',
   timeline: 'Forløb',
   details: 'Detaljer',
@@ -91,12 +78,9 @@ export const campaignView: Translation<typeof english.campaignView> = {
     noneTold: 'Tjenesten har ikke oplyst den',
     ofAbout: (credits) => `af ca. ${credits}`,
     perPart: (credits) => `${credits} pr. sms-del`,
-    cancelled: 'Afbrudt',
-    finished: 'Færdig',
     perMinute: (people) => `${count(people)} personer i minuttet`,
     differ: (texts) => `${count(texts)} afviger`,
     noneDiffers: 'Ingen afviger',
-    fromShown: 'fra det viste',
     noneYet: 'Ingen endnu',
     noneCameBack: 'Ingen kom tilbage',
   },
@@ -109,10 +93,7 @@ export const campaignView: Translation<typeof english.campaignView> = {
   },
   lines: {
     label: 'Kampagnens detaljer',
-    message: 'Besked',
-    account: 'Konto',
     noCanary: 'Intet',
-    started: 'Startet',
     notYet: 'Ikke endnu',
   },
   rehearsal: {
@@ -130,8 +111,6 @@ export const campaignView: Translation<typeof english.campaignView> = {
     seen: 'Set i generalprøven',
   },
   requests: {
-    credits: 'Kreditter',
-    observed: 'Hvad der blev set',
     none: 'Ingen forespørgsler endnu.',
     unicode: 'I Unicode.',
     attempts: (attempts) => `${attempts} forsøg.`,
@@ -202,7 +181,6 @@ export const history: Translation<typeof english.history> = {
   notOptedOut: 'Det er ikke frameldt.',
   otherNumber: 'Hvis du mente et andet nummer, så skriv det med landekode.',
   kept: 'Gemt om denne person',
-  save: 'Gem',
   erase: 'Slet',
   erased: 'Personen er slettet.',
   askErase: (msisdn) => `Slet ${msisdn}?`,

@@ -4,10 +4,6 @@ import type { Translation } from '../../language/language.ts';
 import type { compose as english } from '../en/compose.ts';
 
 export const compose: Translation<typeof english> = {
-  message: 'Besked',
-  text: 'Sms',
-  label: 'Mærke',
-  noLabel: 'Intet',
   labelHint: 'For eksempel en kunde eller et omkostningssted',
   labelHelp: 'Følger med hver besked, så fakturaen kan vise, på hvis vegne den blev sendt.',
   insertTag: 'Flettefelt',
@@ -15,7 +11,6 @@ export const compose: Translation<typeof english> = {
   hintNoPeople: 'Skriv beskeden. Flettefelter som {first name} kommer fra kolonnerne i dit regneark.',
   problems: 'Problemer',
   takeOut: 'Tag det ud',
-  use: 'Brug',
   takeThis: (what) => `Brug ${what}`,
   takeSender: (sender) => `Brug ${quoted(sender)}`,
   noValue: (people, tag) => `${peopleWords(people)} har ingen værdi for ${tag}.`,
@@ -33,14 +28,12 @@ export const compose: Translation<typeof english> = {
   wordFor: (tag) => `Ord i stedet for ${tag}`,
   wordHint: 'For eksempel du',
   showThem: 'Vis dem',
-  sender: 'Afsender',
   senderHint: 'Navn på højst 11 tegn eller et nummer',
   columns: 'Kolonner',
   dragTag: (tag) => `Tryk, eller træk ${tag} ind i beskeden`,
   suggestions: (columns) => `${columns} kolonner. Piletasterne vælger, Enter indsætter.`,
   counter: {
     empty: 'En sms-del rummer 160 tegn, eller 70 hvor et bogstav kræver Unicode.',
-    parts: (parts) => counted(parts, 'sms-del', 'sms-dele'),
     size: (characters, sms) => `${count(characters)} tegn, tæller som ${count(sms)} sms`,
     aloud: (sms) => `Tæller som ${count(sms)} sms`,
     charactersLeft: (characters) => `${count(characters)} tilbage`,
@@ -55,9 +48,6 @@ export const compose: Translation<typeof english> = {
   },
   totals: {
     title: 'I alt',
-    people: 'Personer',
-    parts: 'Sms-dele',
-    credits: 'Kreditter',
     creditsAbout:
       'Hvis en sms-del koster én kredit. Tjenesten oplyser den rigtige pris, når den modtager de første sms’er.',
     counting: (share) => `Tæller: ${share} af rækkerne`,

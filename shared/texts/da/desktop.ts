@@ -95,5 +95,4 @@ export const campaignNews: Translation<typeof english.campaignNews> = {
   testOfEncoding: (encoding) => `Prøve på tegnkodningen ${encoding}`,
   restOf: (campaign) => `Resten af ${campaign}`,
   removedAccount: 'Fjernet konto',
-  number: 'Nummer',
 };

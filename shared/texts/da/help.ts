@@ -21,7 +21,6 @@ export const help: Translation<typeof english.help> = {
   },
   licencesAbout:
     'Tagline bygger på andres arbejde. Når Tagline er installeret, ligger Chromiums licenser ved siden af, i LICENSES.chromium.html.',
-  reading: 'Læser…',
   unread: 'De kunne ikke læses. Luk, og åbn igen.',
   noText: 'Pakken har ingen licenstekst med.',
   copied: 'Kopieret.',

@@ -46,7 +46,7 @@ export const unnamed: Translation<typeof english.unnamed> = {
 };
 
 export const exported: Translation<typeof english.exported> = {
-  optOuts: { file: 'frameldinger.csv', number: 'Nummer', note: 'Note', source: 'Kilde', added: 'Tilføjet' },
+  optOuts: { file: 'frameldinger.csv' },
   templates: { file: 'skabeloner.json' },
   person: {
     name: (msisdn) => `Gemt om ${msisdn}`,
@@ -54,20 +54,11 @@ export const exported: Translation<typeof english.exported> = {
     where: 'Hvor',
     what: 'Hvad',
     content: 'Indhold',
-    time: 'Tidspunkt',
     row: (list, row) => `Listen ${quoted(list)}, række ${row}`,
     rowOfOther: (list, row) => `Listen ${quoted(list)}, række ${row} (en andens)`,
     campaign: (name) => `Kampagnen ${quoted(name || common.untitled)}`,
     practiceCampaign: (name) => `Kampagnen ${quoted(name || common.untitled)} (øvelse)`,
     deletedCampaign: 'En slettet kampagne',
-    text: 'Sms',
-    state: 'Tilstand',
-    id: 'Id',
-    whatHappened: 'Hvad der skete',
-    inbox: 'Øvelsesindbakke',
-    optOuts: 'Frameldinger',
-    source: 'Kilde',
-    note: 'Note',
     optOutChanges: 'Frameldinger, ændringer',
     changes: { added: 'tilføjet', removed: 'fjernet' },
   },

@@ -4,15 +4,13 @@ import type { Translation } from '../../language/language.ts';
 import type { optOuts as english } from '../en/opt-outs.ts';
 
 export const optOuts: Translation<typeof english> = {
-  title: 'Frameldinger',
   about: 'Disse numre får aldrig en sms, uanset hvad der importeres.',
-  columns: { number: 'Nummer', note: 'Note', source: 'Kilde', added: 'Tilføjet' },
+  columns: { note: 'Note', source: 'Kilde', added: 'Tilføjet' },
   numbers: 'Numre',
   log: 'Historik',
   search: 'Søg i frameldinger',
   searchHint: 'Nummer, note eller kilde',
   found: (count) => counted(count, 'nummer', 'numre'),
-  export: 'Eksportér',
   addNumbers: 'Tilføj numre',
   nobody: 'Ingen har frameldt sig',
   searchLooksAt: 'Der søges i numre, noter og kilder.',

@@ -4,7 +4,6 @@ import type { Translation } from '../../language/language.ts';
 import type { practice as english } from '../en/practice.ts';
 
 export const practice: Translation<typeof english> = {
-  title: 'Øvelsesindbakke',
   tabs: 'Øvelse',
   phones: 'Telefoner',
   faults: 'Fejl',
@@ -19,9 +18,7 @@ export const practice: Translation<typeof english> = {
   nothingYetAbout:
     'Send en kampagne gennem Øvelse, eller hold generalprøve på en rigtig: hver sms kommer frem her, som modtageren ville se den, og intet forlader denne computer.',
   search: 'Søg i indbakken',
-  searchHint: 'Nummer eller tekst',
   nothingFound: 'Intet fundet.',
-  reading: 'Læser…',
   lettersLost: 'Bogstaver tabt',
   choose: 'Vælg en telefon',
   textsTo: (number) => `Sms’er til ${number}`,
@@ -29,7 +26,6 @@ export const practice: Translation<typeof english> = {
   latestShown: (shown) => `de seneste ${counted(shown, 'sms', 'sms’er')}`,
   earlier: 'Vis tidligere sms’er',
   noSender: 'Ingen afsender',
-  parts: (parts) => counted(parts, 'sms-del', 'sms-dele'),
   id: (id) => `id ${id}`,
   label: (label) => `mærke ${label}`,
   wereLost: 'bogstaver gik tabt',

@@ -7,8 +7,6 @@ export const recipients: Translation<typeof english> = {
   title: 'Modtagere',
   steps: {
     title: 'En kampagne i tre trin',
-    people: 'Personer',
-    message: 'Besked',
     messageAbout:
       'Skriv den én gang. Et flettefelt bliver til det, dit regneark siger om hver person, og du læser alle tekster ved siden af.',
     writeFirst: 'Skriv beskeden først',
@@ -31,7 +29,6 @@ export const recipients: Translation<typeof english> = {
   toCheck: (people) =>
     people === 1 ? 'Et nummer skal ses efter.' : `Numrene på ${peopleWords(people)} skal ses efter.`,
   keepAll: 'Behold alle',
-  leaveAllOut: 'Udelad alle',
   onRowsThatDiffer: (numbers) =>
     `${counted(numbers, 'nummer står', 'numre står')} i flere rækker, der er forskellige.`,
   chooseRows: 'Vælg rækker',
@@ -43,7 +40,6 @@ export const recipients: Translation<typeof english> = {
     `En ny kladde til ${peopleWords(people)}, lavet af ${counted(rows, 'valgt række', 'valgte rækker')}.`,
   stayOut: (rows) =>
     `Der sendes ikke til ${counted(rows, 'række', 'rækker')}, ligesom i den liste, de kommer fra.`,
-  columns: { row: 'Række', number: 'Til', text: 'Færdig besked', parts: 'Dele', state: 'Tilstand' },
   states: {
     rejected: 'Afvist',
     duplicate: 'Dublet',
@@ -66,24 +62,12 @@ export const recipients: Translation<typeof english> = {
     all: 'Alle',
     problems: 'Problemer',
     longest: 'Længste',
-    unicode: 'Unicode',
     mayBeLost: 'Bogstaver kan gå tabt',
-    'other-letters': 'Andre bogstaver',
     doubtful: 'Ses efter',
-    repaired: 'Rettet',
     duplicates: 'Dubletter',
-    'opted-out': 'Frameldt',
-    rejected: 'Afvist',
-    excluded: 'Udeladt',
-    edited: 'Redigeret',
   },
-  undo: 'Fortryd',
   undoLatest: 'Fortryd den seneste ændring af en række',
-  chooseColumns: 'Kolonner',
-  redo: 'Gentag',
   redoNext: 'Gentag det, der sidst blev fortrudt',
-  history: 'Ændringernes historik',
-  found: (rows) => counted(rows, 'række', 'rækker'),
   search: 'Søg i rækker',
   rowPanel: 'Rækkens panel',
   hidePanel: 'Skjul rækkens panel',
@@ -101,10 +85,8 @@ export const recipients: Translation<typeof english> = {
   nonePasses: 'Ingen række passer til dette filter.',
   noneContains: (search) => `Ingen række i dette filter indeholder ${quoted(search)}.`,
   selectedRow: 'Valgt række',
-  row: (row) => `Række ${row}`,
   version: (name) => `Udgave: ${isolated(name)}`,
   versionElse: 'Udgave: alle andre',
   inOtherLetters: 'Med andre bogstaver: {text}',
-  number: 'Nummer',
   became: 'blev til',
 };

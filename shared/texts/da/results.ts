@@ -7,7 +7,7 @@ export const results: Translation<typeof english.results> = {
   title: 'Resultater',
   columnsAbout:
     'Hvilke kolonner der vises i resultaterne, og i hvilken rækkefølge, for alle kampagner. Træk i kanten af en overskrift for at gøre en kolonne bredere, eller tryk på Alt og en piletast.',
-  columns: { row: 'Række', to: 'Til', text: 'Færdig besked', parts: 'Dele', id: 'Id' },
+  columns: { id: 'Id' },
   filters: {
     all: 'Alle',
     accepted: 'Modtaget',
@@ -26,7 +26,6 @@ export const results: Translation<typeof english.results> = {
   onlyRequest: (request) => `Kun forespørgsel ${count(request)}`,
   search: 'Søg i resultater',
   searchHint: 'Nummer eller tekst',
-  export: 'Eksportér',
   saving: {
     selected: 'valgt',
     rows: (rows: number) =>
@@ -34,8 +33,6 @@ export const results: Translation<typeof english.results> = {
     title: 'Eksportér resultater',
     who: (people, shown) => `I alt ${peopleWords(people)}: ${shown}`,
     format: 'Fil',
-    xlsx: 'Excel-projektmappe',
-    csv: 'CSV',
     separator: 'Celler adskilles af',
     semicolons: 'Semikolon',
     commas: 'Komma',
@@ -85,19 +82,15 @@ export const exportedResults: Translation<typeof english.exportedResults> = {
   },
   textedAs: { no: 'nej', perhaps: 'måske', yes: 'ja' },
   unnamed: 'kampagne',
-  account: 'Konto',
   practiceAccount: (name) => `${isolated(name)} (øvelse: intet har forladt computeren)`,
   started: 'Startet',
   ended: 'Slut',
-  people: 'Personer',
-  parts: 'Sms-dele',
   credits: 'Forbrugte kreditter',
   creditsNotTold: 'ikke oplyst af tjenesten',
   creditsPerPart: 'Kreditter pr. sms-del',
   notKnown: 'kendes ikke',
   different: 'Sms’er returneret anderledes',
   requests: 'Forespørgsler',
-  happened: 'Hvad der skete',
   rehearsalFor: (account) => `Generalprøve for ${isolated(account)}`,
   nothingSent: (account) => `Intet blev sendt gennem ${isolated(account)}.`,
   compared: (predicted, basis, seen, how) =>
@@ -109,9 +102,7 @@ export const creditsByMonth: Translation<typeof english.creditsByMonth> = {
     'Hvad rigtige kampagner har brugt, efter konto og mærke, som tjenesterne har oplyst det. Øvelser er ikke med; slettede kampagner er.',
   period: 'Måneder',
   recent: 'De seneste 12 måneder',
-  account: 'Konto',
   allAccounts: 'Alle konti',
-  label: 'Mærke',
   allLabels: 'Alle mærker',
   noLabel: 'Intet mærke',
   columns: {

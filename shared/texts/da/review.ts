@@ -1,11 +1,10 @@
 import { count, peopleWords } from '../../format/format-count.ts';
 import { languageName } from '../../format/language-name.ts';
-import { counted, isolated } from '../../format/words.ts';
+import { counted } from '../../format/words.ts';
 import type { Translation } from '../../language/language.ts';
 import type * as english from '../en/review.ts';
 
 export const review: Translation<typeof english.review> = {
-  title: 'Gennemse og send',
   going: 'Gennemgår alle en gang til…',
   rehearse: 'Generalprøve i øvelsen',
   mendFirst: 'Ret først det, der er markeret med rødt.',
@@ -14,8 +13,6 @@ export const review: Translation<typeof english.review> = {
   realPhones: (people) => `Rigtige telefoner: ${peopleWords(people)} får denne sms.`,
   practicePhones: 'En generalprøve: øvelsestelefoner på denne computer får denne sms.',
   noBalance: 'Denne tjeneste har ingen saldo der',
-  blanks: { leaveOut: 'Udelad dem', asItIs: 'Send, som det er' },
-  chooseRows: 'Vælg rækker',
   show: 'Vis',
   showRows: (what) => `Vis rækkerne: ${what}`,
   toRead: (things) => `${count(things)} ting at læse før afsendelse`,
@@ -37,7 +34,6 @@ export const review: Translation<typeof english.review> = {
   connections: (connections) => `${connections} forbindelser`,
   now: 'nu',
   facts: {
-    parts: 'Sms-dele',
     unicode: (people) => `${count(people)} i Unicode`,
     extraParts: (parts) =>
       `${count(parts)} flere end i det samlede antal: deres forespørgsler indeholder Unicode`,
@@ -45,7 +41,6 @@ export const review: Translation<typeof english.review> = {
     credit: 'Forventet kredit',
     about: (written) => `ca. ${written}`,
     rehearsed: (basis, time) => `${basis}; generalprøven her tog ${time}`,
-    balance: 'Saldo',
     unread: 'Kunne ikke læses',
     short: (written) => `der mangler ${written}`,
     leftAfter: (written) => `${written} tilbage bagefter`,
@@ -58,9 +53,7 @@ export const review: Translation<typeof english.review> = {
       `${languageName(script, 'script')}e bogstaver når måske frem som “?” hos ${peopleWords(people)}.`,
     suchAs: (letter, people) => `Bogstaver som ${letter} når måske frem som “?” hos ${peopleWords(people)}.`,
     showTexts: 'Vis disse tekster',
-    writeOther: 'Skriv andre bogstaver',
     setUp: 'Indstil det',
-    chooseAgain: 'Vælg igen',
     sendKnowingly: 'Send alligevel',
     missing: (letters, more) =>
       `Kontoen angiver ingen tegnkodning, og GSM 03.38 mangler ${letters}${more > 0 ? ` og ${counted(more, 'bogstav mere', 'bogstaver mere')}` : ''}.`,
@@ -78,7 +71,6 @@ export const review: Translation<typeof english.review> = {
   confirm: {
     number: 'Antal personer',
     type: 'Skriv {people} for at bekræfte: rigtige telefoner får denne sms.',
-    nothingLeaves: 'Intet forlader denne computer.',
     send: (people) => `Send til ${peopleWords(people)}`,
     practise: (people) => `Øv afsendelse til ${peopleWords(people)}`,
     schedule: (moment) => `Planlæg til ${moment}`,
@@ -97,16 +89,13 @@ export const review: Translation<typeof english.review> = {
   splitUnicodeHelp:
     'Kun deres sendes med kontoens tegnkodning for Unicode-tekster; alle andre beholder det kortere GSM 03.38.',
   test: {
-    title: 'Send en prøve-sms',
     ofRow: (row) => `Teksten fra række ${row}, til din egen telefon.`,
     ofText: 'Denne tekst, til din egen telefon.',
-    through: (account) => `Gennem ${isolated(account)}.`,
     send: 'Send prøve',
     number: 'Telefonnummer',
     numberHelp: 'Med landekode, eller som det skrives i dit standardland.',
     inInbox: 'Prøven er i øvelsesindbakken.',
     onItsWay: 'Prøven er på vej.',
-    show: 'Vis den',
   },
 };
 
@@ -138,11 +127,8 @@ export const planning: Translation<typeof english.planning> = {
   },
   about: (figure) => `ca. ${figure}`,
   rehearsal: {
-    people: 'Personer',
     accepted: 'modtaget',
-    parts: 'Sms-dele',
     countedByPractice: 'talt af øvelsen',
-    credits: 'Kreditter',
     creditsOfPractice: 'i øvelsen, én for hver sms-del',
     time: 'Tid',
     onThisComputer: (requests) => `på denne computer, ${counted(requests, 'forespørgsel', 'forespørgsler')}`,
@@ -153,11 +139,8 @@ export const planning: Translation<typeof english.planning> = {
     onPhonesLost: (letters) => `på øvelsestelefoner: ${letters}`,
   },
   route: {
-    sender: 'Afsender',
     noSender: 'Ingen: Tjenesten vælger, hvad folk ser',
-    label: 'Mærke',
     noLabel: 'Intet',
-    encoding: 'Tegnkodning',
     noEncoding: 'Ingen ønsket: Tjenesten bruger GSM 03.38',
     encodingOfUnicode: (encoding) => `${encoding}, hvor en forespørgsel har Unicode, ellers GSM 03.38`,
     path: 'Sti',

@@ -4,7 +4,6 @@ import type { Translation } from '../../language/language.ts';
 import type * as english from '../en/settings.ts';
 
 export const settings: Translation<typeof english.settings> = {
-  title: 'Indstillinger',
   keys: 'Taster',
   appearance: 'Udseende',
   theme: 'Tema',
@@ -16,7 +15,6 @@ export const settings: Translation<typeof english.settings> = {
   spellingHelp:
     'Ordbøger til computerens sprog hentes én gang fra Googles servere (gvt1.com). Det, du skriver, bliver her.',
   newCampaigns: 'Nye kampagner',
-  account: 'Konto',
   country: 'Standardland',
   countryHelp: 'For numre, der er skrevet uden landekode.',
   sending: 'Afsendelse',
@@ -50,7 +48,6 @@ export const settings: Translation<typeof english.settings> = {
   openAbout:
     'Den træder i stedet for det, der er her, næste gang Tagline starter. Det, der er her nu, lægges til side i en mappe for sig ved siden af, og intet af det slettes.',
   updates: 'Opdateringer',
-  lookForUpdates: 'Søg efter opdateringer',
   erase: 'Slet alt',
   askErase: 'Slet alt?',
   eraseAbout:

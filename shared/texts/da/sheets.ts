@@ -11,7 +11,6 @@ export const sheets: Translation<typeof english.sheets> = {
   couldNotBeRead: 'Filen kunne ikke læses.',
   readingRows: 'Læser rækkerne',
   receiving: 'Modtager filen',
-  rows: (rows) => counted(rows, 'række', 'rækker'),
   file: (format, size, rows) => `${format}, ${size}, ${counted(rows, 'række', 'rækker')}`,
   formats: {
     csv: 'CSV',
@@ -53,7 +52,6 @@ export const sheets: Translation<typeof english.sheets> = {
   hidden: 'Skjult',
   headerRow: 'Overskriftsrække',
   noHeader: 'Ingen',
-  row: (row) => `Række ${row}`,
   includeHidden: (rows, columns, worksheets) =>
     `Tag ${listOf([
       ...(rows > 0 ? [counted(rows, 'skjult række', 'skjulte rækker')] : []),
@@ -66,7 +64,6 @@ export const sheets: Translation<typeof english.sheets> = {
   showAll: 'Vis alle',
   noteAt: (row, note) => `Række ${row}: ${note}`,
   firstRows: 'De første rækker',
-  rowNumber: 'Række',
   roles: { number: 'Nummer', other: 'Ellers', tag: 'Flettefelt', unused: 'Bruges ikke' },
   chooseRole: { number: 'Nummer', other: 'Brug ellers', tag: 'Flettefelt', unused: 'Bruges ikke' },
   whereNone: 'hvor der ikke er et nummer',
@@ -89,8 +86,6 @@ export const sheets: Translation<typeof english.sheets> = {
   putThemBackAbout: 'Hver i sin række; kan fortrydes',
   makeOwn: 'Lav en liste for sig af dem',
   name: 'Listens navn',
-  country: 'Standardland',
-  countryHelp: 'Til numre, der er skrevet uden landekode.',
   countryOfRow: 'Land for hver række',
   theDefault: 'Standardlandet',
   asColumnSays: (column) => `Som der står i ${quoted(column)}`,

@@ -4,7 +4,6 @@ import type { Translation } from '../../language/language.ts';
 import type { accounts as english } from '../en/accounts.ts';
 
 export const accounts: Translation<typeof english> = {
-  title: 'Konten',
   about:
     'Die Übung bleibt auf diesem Computer. Ein echtes Konto sendet über Ihren Anbieter an echte Menschen.',
   add: 'Konto hinzufügen',
@@ -73,7 +72,6 @@ export const accounts: Translation<typeof english> = {
       `Ein Test mit der Zeichencodierung ${quoted(encoding)} geht über das Konto, wie es gespeichert ist.`,
     send: 'Test der Zeichencodierung senden',
     sent: 'Der Test der Zeichencodierung ist unterwegs.',
-    show: 'Anzeigen',
     look: 'Sehen Sie auf Ihr Telefon. Alle Buchstaben und Zeichen müssen da sein, wie in diesem Text:',
     right: 'Richtig angekommen',
     wrong: 'Falsch angekommen',
@@ -94,7 +92,6 @@ export const accounts: Translation<typeof english> = {
   isGood: (status) => `Eine Antwort ${status} mit einer Kennung für alle ist eine gute`,
   isGoodHelp: 'Das haben Sie gesagt, als eine Kampagne deswegen angehalten hatte.',
   remove: 'Konto entfernen',
-  askRemove: (name) => `${quoted(name)} entfernen?`,
   removal: {
     sending: (campaigns) =>
       `${counted(campaigns, 'Kampagne wird gerade', 'Kampagnen werden gerade')} damit gesendet und vor der nächsten Anfrage angehalten.`,

@@ -4,25 +4,19 @@ import type { Translation } from '../../language/language.ts';
 import type * as english from '../en/audiences.ts';
 
 export const audiences: Translation<typeof english.audiences> = {
-  title: 'Listen',
   about: 'Listen, die Sie importiert haben. Sie bleiben auf diesem Computer.',
   none: 'Noch keine Listen',
   importSpreadsheet: 'Tabelle importieren',
   noneAbout:
     'Importieren Sie eine Tabelle einmal und verwenden Sie ihre Personen in beliebig vielen Kampagnen.',
   search: 'Listen durchsuchen',
-  import: 'Importieren',
   notFound: 'Keine Liste hat diesen Namen.',
   askDelete: (list) => `${quoted(list)} löschen?`,
-  delete: 'Löschen',
   deleteAbout:
     'Ihre Zeilen werden von diesem Computer gelöscht. Entwürfe, die sie verwenden, brauchen eine andere Liste; gestartete Kampagnen behalten ihre eigenen Personen.',
   inUse: 'In dieser Kampagne',
-  newName: 'Neuer Name',
-  use: 'Verwenden',
   takeThis: (list) => `${isolated(list)} verwenden`,
   moreFor: (list) => `Mehr zu ${isolated(list)}`,
-  rename: 'Umbenennen',
   counts: {
     repaired: (rows) => `${count(rows)} berichtigt`,
     doubtful: (rows) => `${count(rows)} zweifelhaft`,
@@ -80,16 +74,12 @@ export const audiences: Translation<typeof english.audiences> = {
     place: (at, many) => `${count(at)} von ${count(many)}`,
     placeOpen: (at, many, open) => `${count(at)} von ${count(many)}, noch ${count(open)} zu wählen`,
     reading: 'Zeilen werden gelesen …',
-    row: (row) => `Zeile ${row}`,
     asWritten: 'Wie geschrieben',
     choice: 'Auswahl',
     more: (rows) => `Und ${counted(rows, 'weitere Zeile', 'weitere Zeilen')} mit dieser Nummer.`,
-    optedOut: 'Abgemeldet',
-    recent: 'Vor Kurzem angeschrieben',
     takeRow: (row) => `Zeile ${row} nehmen`,
     soFar: 'Erhält bisher die SMS',
     getsText: 'Erhält die SMS',
-    leftOut: 'Ausgelassen',
   },
 };
 
@@ -113,14 +103,11 @@ export const listHistory: Translation<typeof english.listHistory> = {
   leaveDoubtfulOut: (rows) => `${rowsWords(rows)} mit zweifelhaften Nummern ausgelassen`,
   mend: (rows) => `${rowsWords(rows)} aus einer Datei berichtigt`,
   undone: 'Rückgängig gemacht',
-  undo: 'Rückgängig',
   undoTo: 'Dies und alles Spätere rückgängig machen',
-  redo: 'Wiederholen',
   redoTo: 'Bis hierher wiederholen',
 };
 
 export const columns: Translation<typeof english.columns> = {
-  title: 'Spalten',
   about:
     'Welche Spalten diese Liste zeigt, und in welcher Reihenfolge. Ziehen Sie am Rand einer Überschrift, um eine breiter zu machen, oder drücken Sie Alt und eine Pfeiltaste.',
   left: (name) => `${quoted(name)} nach links`,
@@ -143,10 +130,8 @@ export const conditions: Translation<typeof english.conditions> = {
 };
 
 export const paste: Translation<typeof english.paste> = {
-  title: 'Zeilen einfügen',
   about: 'Kopieren Sie die Zeilen in Ihrer Tabelle, mit der Kopfzeile, und fügen Sie sie hier ein.',
   unsaved: 'Die eingefügten Zeilen sind noch nicht importiert.',
   lines: (lines) => counted(lines, 'Zeile', 'Zeilen'),
   rows: 'Zeilen',
-  import: 'Importieren',
 };

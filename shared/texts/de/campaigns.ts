@@ -5,26 +5,16 @@ import { pluralForm } from '../../language/language.ts';
 import type * as english from '../en/campaigns.ts';
 
 export const campaigns: Translation<typeof english.campaigns> = {
-  create: 'Neue Kampagne',
   copy: 'Kopieren',
-  toTheRest: 'Neue Kampagne an den Rest',
   openAccount: 'Konto öffnen',
-  people: 'Personen',
-  requests: 'Anfragen',
   request: 'Anfrage',
-  state: 'Status',
-  time: 'Zeit',
-  parts: (parts) => counted(parts, 'SMS-Teil', 'SMS-Teile'),
   returnedTexts: 'Zurückgegebene Texte',
-  canaryFirst: 'Vorhut zuerst',
-  perRequest: 'Personen pro Anfrage',
   perMinute: 'Personen pro Minute',
   connections: 'Verbindungen',
   noLimit: 'Unbegrenzt',
 };
 
 export const campaignList: Translation<typeof english.campaignList> = {
-  title: 'Kampagnen',
   search: 'Kampagnen durchsuchen',
   searchLooksAt: 'Gesucht wird in Namen und Nachrichten.',
   which: 'Welche Kampagnen',
@@ -42,7 +32,6 @@ export const campaignList: Translation<typeof english.campaignList> = {
   noMessage: 'Noch keine Nachricht',
   accepted: (accepted, people) => `${count(accepted)} von ${peopleWords(people)}`,
   more: (name) => `Mehr zu ${isolated(name)}`,
-  delete: 'Löschen',
   askDelete: (name) => `${quoted(name)} löschen?`,
   deleteDraft: 'Dieser Entwurf wird endgültig gelöscht. Seine Liste bleibt.',
   deleteEnded:
@@ -54,7 +43,6 @@ export const campaignList: Translation<typeof english.campaignList> = {
   deleted: (campaigns) => `${counted(campaigns, 'Kampagne wurde', 'Kampagnen wurden')} gelöscht.`,
   olderThan: 'Älter als, in Tagen',
   sayDays: 'Geben Sie die Zahl der Tage an.',
-  counting: 'Wird gezählt …',
   noneByNow: 'Bisher hat keine Kampagne geendet.',
   noneBefore: (days) => `Keine Kampagne endete vor mehr als ${counted(days, 'Tag', 'Tagen')}.`,
   someByNow: (campaigns) =>
@@ -64,7 +52,6 @@ export const campaignList: Translation<typeof english.campaignList> = {
 };
 
 export const campaignView: Translation<typeof english.campaignView> = {
-  name: 'Kampagne',
   results: 'Ergebnisse',
   timeline: 'Verlauf',
   details: 'Einzelheiten',
@@ -92,12 +79,9 @@ export const campaignView: Translation<typeof english.campaignView> = {
     noneTold: 'Der Dienst hat keine genannt',
     ofAbout: (credits) => `von etwa ${credits}`,
     perPart: (credits) => `${credits} pro SMS-Teil`,
-    cancelled: 'Abgebrochen',
-    finished: 'Beendet',
     perMinute: (people) => `${count(people)} Personen pro Minute`,
     differ: (texts) => counted(texts, 'weicht ab', 'weichen ab'),
     noneDiffers: 'Keiner weicht ab',
-    fromShown: 'vom Angezeigten',
     noneYet: 'Noch keine',
     noneCameBack: 'Keiner kam zurück',
   },
@@ -110,10 +94,7 @@ export const campaignView: Translation<typeof english.campaignView> = {
   },
   lines: {
     label: 'Einzelheiten der Kampagne',
-    message: 'Nachricht',
-    account: 'Konto',
     noCanary: 'Keine',
-    started: 'Begonnen',
     notYet: 'Noch nicht',
   },
   rehearsal: {
@@ -131,8 +112,6 @@ export const campaignView: Translation<typeof english.campaignView> = {
     seen: 'Im Probelauf gesehen',
   },
   requests: {
-    credits: 'Credits',
-    observed: 'Was beobachtet wurde',
     none: 'Noch keine Anfragen.',
     unicode: 'Als Unicode.',
     attempts: (attempts) => `${attempts} Versuche.`,
@@ -208,7 +187,6 @@ export const history: Translation<typeof english.history> = {
   notOptedOut: 'Sie ist nicht abgemeldet.',
   otherNumber: 'Wenn Sie eine andere Nummer meinen, schreiben Sie sie mit der Ländervorwahl.',
   kept: 'Über diese Person aufbewahrt',
-  save: 'Speichern',
   erase: 'Löschen',
   erased: 'Diese Person ist gelöscht.',
   askErase: (msisdn) => `${msisdn} löschen?`,

@@ -5,10 +5,6 @@ import { pluralForm } from '../../language/language.ts';
 import type { compose as english } from '../en/compose.ts';
 
 export const compose: Translation<typeof english> = {
-  message: 'Nachricht',
-  text: 'SMS',
-  label: 'Kennzeichen',
-  noLabel: 'Keines',
   labelHint: 'Zum Beispiel ein Kunde oder eine Kostenstelle',
   labelHelp: 'Geht mit jeder Nachricht mit, damit die Rechnung zeigt, für wen gesendet wurde.',
   insertTag: 'Platzhalter',
@@ -17,7 +13,6 @@ export const compose: Translation<typeof english> = {
     'Schreiben Sie die Nachricht. Platzhalter wie {first name} stammen aus den Spalten Ihrer Tabelle.',
   problems: 'Probleme',
   takeOut: 'Herausnehmen',
-  use: 'Nehmen',
   takeThis: (what) => `${what} nehmen`,
   takeSender: (sender) => `${quoted(sender)} nehmen`,
   noValue: (people, tag) =>
@@ -36,14 +31,12 @@ export const compose: Translation<typeof english> = {
   wordFor: (tag) => `Wort statt ${tag}`,
   wordHint: 'Zum Beispiel Gast',
   showThem: 'Anzeigen',
-  sender: 'Absender',
   senderHint: 'Name bis 11 Zeichen oder Nummer',
   columns: 'Spalten',
   dragTag: (tag) => `Drücken, oder ${tag} in die Nachricht ziehen`,
   suggestions: (columns) => `${columns} Spalten. Die Pfeiltasten wählen, Enter fügt ein.`,
   counter: {
     empty: 'Ein SMS-Teil fasst 160 Zeichen, oder 70, wo ein Buchstabe Unicode braucht.',
-    parts: (parts) => counted(parts, 'SMS-Teil', 'SMS-Teile'),
     size: (characters, sms) => `${count(characters)} Zeichen, zählt als ${count(sms)} SMS`,
     aloud: (sms) => `Zählt als ${count(sms)} SMS`,
     charactersLeft: (characters) => `noch ${count(characters)} frei`,
@@ -58,9 +51,6 @@ export const compose: Translation<typeof english> = {
   },
   totals: {
     title: 'Summen',
-    people: 'Personen',
-    parts: 'SMS-Teile',
-    credits: 'Credits',
     creditsAbout:
       'Wenn ein SMS-Teil einen Credit kostet. Den wirklichen Preis nennt der Dienst, wenn er die ersten SMS annimmt.',
     counting: (share) => `Zählt: ${share} der Zeilen`,

@@ -95,5 +95,4 @@ export const campaignNews: Translation<typeof english.campaignNews> = {
   testOfEncoding: (encoding) => `Test der Zeichencodierung ${encoding}`,
   restOf: (campaign) => `Rest von ${campaign}`,
   removedAccount: 'Entferntes Konto',
-  number: 'Nummer',
 };

@@ -21,7 +21,6 @@ export const help: Translation<typeof english.help> = {
   },
   licencesAbout:
     'Tagline ist aus der Arbeit anderer gebaut. Neben einem installierten Tagline liegen die Lizenzen von Chromium in LICENSES.chromium.html.',
-  reading: 'Wird gelesen …',
   unread: 'Sie konnten nicht gelesen werden. Schließen Sie dies und öffnen Sie es noch einmal.',
   noText: 'Das Paket bringt keinen Lizenztext mit.',
   copied: 'Kopiert.',

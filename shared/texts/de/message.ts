@@ -47,11 +47,9 @@ export const versions: Translation<typeof english.versions> = {
   title: 'Fassungen',
   hint: 'Eine andere Fassung für einige Personen',
   add: 'Fassung hinzufügen',
-  addTitle: 'Eine andere Fassung für einige Personen',
   addAbout:
     'Wählen Sie nach einer Spalte der Liste, wer einen eigenen Text bekommt. Alle anderen bekommen die Nachricht, wie sie ist.',
   changeTitle: 'Wer diese Fassung bekommt',
-  column: 'Spalte',
   values: (column) => `Werte in ${isolated(column)}`,
   few: (values, more) => (more > 0 ? `${values.join(', ')} und ${count(more)} weitere` : values.join(', ')),
   noValues: 'Keine Werte',
@@ -60,7 +58,6 @@ export const versions: Translation<typeof english.versions> = {
   takenBy: (version) => `In der Fassung ${quoted(version)}`,
   atMost: (values) => `Eine Fassung ist für höchstens ${count(values)} Werte.`,
   getIt: (people) => `${peopleWords(people)} ${pluralForm(people, 'bekommt', 'bekommen')} diese Fassung.`,
-  save: 'Speichern',
   version: 'Fassung',
   messageTo: (version, people) => `Nachricht: ${isolated(version)}, ${peopleWords(people)}`,
   else: 'Alle anderen',
@@ -72,7 +69,6 @@ export const versions: Translation<typeof english.versions> = {
   askRemove: (version) => `Fassung ${quoted(version)} entfernen?`,
   removeAbout: 'Ihre Personen bekommen die Nachricht für alle anderen.',
   removed: (version) => `Die Fassung ${quoted(version)} ist entfernt.`,
-  undo: 'Rückgängig',
   problems: 'Probleme in Fassungen',
   problemOf: (version, problem) => `${isolated(version)}: ${problem}`,
   show: (version) => `Zu ${quoted(version)}`,
@@ -80,7 +76,6 @@ export const versions: Translation<typeof english.versions> = {
 };
 
 export const templates: Translation<typeof english.templates> = {
-  title: 'Vorlagen',
   about:
     'Nachrichten, die wieder geschrieben werden: unter einem Namen behalten oder aus früheren Kampagnen.',
   kept: 'Behalten',
@@ -100,17 +95,11 @@ export const templates: Translation<typeof english.templates> = {
   insertThis: (name) => `${quoted(name)} einfügen`,
   replace: 'Stattdessen nehmen',
   replaceBy: (name) => `Stattdessen nehmen: ${quoted(name)}`,
-  use: 'Nehmen',
   takeThis: (name) => `${quoted(name)} nehmen`,
   moreFor: (name) => `Mehr zu ${quoted(name)}`,
-  rename: 'Umbenennen',
-  newName: 'Neuer Name',
   update: 'Die Nachricht hineinschreiben',
   remove: 'Entfernen',
-  askRemove: (name) => `${quoted(name)} entfernen?`,
   removeAbout: 'Kampagnen, die damit geschrieben wurden, behalten ihre Nachricht.',
-  import: 'Importieren',
-  export: 'Exportieren',
   tags: 'Platzhalter, die sie braucht',
   isThere: (tag) => `${tag}, in dieser Liste vorhanden`,
   isMissing: (tag) => `${tag}, fehlt in dieser Liste`,
@@ -118,7 +107,6 @@ export const templates: Translation<typeof english.templates> = {
   takeAs: (tag, as) => `${tag} als ${as} nehmen`,
   columnFor: (tag) => `Spalte für ${tag}`,
   inserted: 'Die Vorlage steht in der Nachricht.',
-  undo: 'Rückgängig',
   fileTooLarge: (name) => `${quoted(name)} ist größer als jede Datei mit Vorlagen.`,
   taken: (added, already) =>
     `${counted(added, 'Vorlage', 'Vorlagen')} hinzugefügt${already > 0 ? `, ${counted(already, 'war', 'waren')} schon da` : ''}.`,

@@ -46,13 +46,7 @@ export const unnamed: Translation<typeof english.unnamed> = {
 };
 
 export const exported: Translation<typeof english.exported> = {
-  optOuts: {
-    file: 'abmeldungen.csv',
-    number: 'Nummer',
-    note: 'Notiz',
-    source: 'Quelle',
-    added: 'Hinzugefügt',
-  },
+  optOuts: { file: 'abmeldungen.csv' },
   templates: { file: 'vorlagen.json' },
   person: {
     name: (msisdn) => `Aufbewahrt über ${msisdn}`,
@@ -60,20 +54,11 @@ export const exported: Translation<typeof english.exported> = {
     where: 'Wo',
     what: 'Was',
     content: 'Inhalt',
-    time: 'Zeit',
     row: (list, row) => `Liste ${quoted(list)}, Zeile ${row}`,
     rowOfOther: (list, row) => `Liste ${quoted(list)}, Zeile ${row} (von jemand anderem)`,
     campaign: (name) => `Kampagne ${quoted(name || common.untitled)}`,
     practiceCampaign: (name) => `Kampagne ${quoted(name || common.untitled)} (Übung)`,
     deletedCampaign: 'Eine gelöschte Kampagne',
-    text: 'SMS',
-    state: 'Status',
-    id: 'ID',
-    whatHappened: 'Was geschah',
-    inbox: 'Übungs-Posteingang',
-    optOuts: 'Abmeldungen',
-    source: 'Quelle',
-    note: 'Notiz',
     optOutChanges: 'Abmeldungen, Änderungen',
     changes: { added: 'hinzugefügt', removed: 'entfernt' },
   },

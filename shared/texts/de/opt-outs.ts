@@ -4,15 +4,13 @@ import { pluralForm } from '../../language/language.ts';
 import type { optOuts as english } from '../en/opt-outs.ts';
 
 export const optOuts: Translation<typeof english> = {
-  title: 'Abmeldungen',
   about: 'Diese Nummern bekommen nie eine SMS, was auch immer importiert wird.',
-  columns: { number: 'Nummer', note: 'Notiz', source: 'Quelle', added: 'Hinzugefügt' },
+  columns: { note: 'Notiz', source: 'Quelle', added: 'Hinzugefügt' },
   numbers: 'Nummern',
   log: 'Verlauf',
   search: 'Abmeldungen durchsuchen',
   searchHint: 'Nummer, Notiz oder Quelle',
   found: (count) => counted(count, 'Nummer', 'Nummern'),
-  export: 'Exportieren',
   addNumbers: 'Nummern hinzufügen',
   nobody: 'Niemand hat sich abgemeldet',
   searchLooksAt: 'Gesucht wird in Nummern, Notizen und Quellen.',

@@ -4,7 +4,6 @@ import type { Translation } from '../../language/language.ts';
 import type { practice as english } from '../en/practice.ts';
 
 export const practice: Translation<typeof english> = {
-  title: 'Übungs-Posteingang',
   tabs: 'Übung',
   phones: 'Telefone',
   faults: 'Fehler',
@@ -19,9 +18,7 @@ export const practice: Translation<typeof english> = {
   nothingYetAbout:
     'Senden Sie eine Kampagne über die Übung, oder machen Sie für eine echte einen Probelauf: Jede SMS kommt hier an, wie ihr Empfänger sie sähe, und nichts verlässt diesen Computer.',
   search: 'Posteingang durchsuchen',
-  searchHint: 'Nummer oder Text',
   nothingFound: 'Nichts gefunden.',
-  reading: 'Wird gelesen …',
   lettersLost: 'Buchstaben verloren',
   choose: 'Wählen Sie ein Telefon',
   textsTo: (number) => `SMS an ${number}`,
@@ -29,7 +26,6 @@ export const practice: Translation<typeof english> = {
   latestShown: (shown) => `die letzten ${count(shown)} SMS`,
   earlier: 'Frühere SMS anzeigen',
   noSender: 'Kein Absender',
-  parts: (parts) => counted(parts, 'SMS-Teil', 'SMS-Teile'),
   id: (id) => `Kennung ${id}`,
   label: (label) => `Kennzeichen ${label}`,
   wereLost: 'Buchstaben gingen verloren',

@@ -7,8 +7,6 @@ export const recipients: Translation<typeof english> = {
   title: 'Empfänger',
   steps: {
     title: 'Eine Kampagne in drei Schritten',
-    people: 'Personen',
-    message: 'Nachricht',
     messageAbout:
       'Schreiben Sie sie einmal. Ein Platzhalter wird zu dem, was Ihre Tabelle über jede Person sagt, und Sie lesen alle Texte daneben.',
     writeFirst: 'Zuerst die Nachricht schreiben',
@@ -31,7 +29,6 @@ export const recipients: Translation<typeof english> = {
   toCheck: (people) =>
     people === 1 ? 'Eine Nummer zu prüfen.' : `Die Nummern von ${peopleWords(people)} zu prüfen.`,
   keepAll: 'Alle behalten',
-  leaveAllOut: 'Alle auslassen',
   onRowsThatDiffer: (numbers) =>
     `${counted(numbers, 'Nummer steht', 'Nummern stehen')} in mehreren Zeilen, die sich unterscheiden.`,
   chooseRows: 'Zeilen wählen',
@@ -43,7 +40,6 @@ export const recipients: Translation<typeof english> = {
     `Ein neuer Entwurf an ${peopleWords(people)}, aus ${counted(rows, 'ausgewählten Zeile', 'ausgewählten Zeilen')}.`,
   stayOut: (rows) =>
     `An ${counted(rows, 'Zeile', 'Zeilen')} wird nicht gesendet, wie in der Liste, aus der sie stammen.`,
-  columns: { row: 'Zeile', number: 'An', text: 'Fertige Nachricht', parts: 'Teile', state: 'Status' },
   states: {
     rejected: 'Abgelehnt',
     duplicate: 'Dublette',
@@ -66,24 +62,12 @@ export const recipients: Translation<typeof english> = {
     all: 'Alle',
     problems: 'Probleme',
     longest: 'Längste',
-    unicode: 'Unicode',
     mayBeLost: 'Buchstaben können verloren gehen',
-    'other-letters': 'Andere Buchstaben',
     doubtful: 'Zu prüfen',
-    repaired: 'Berichtigt',
     duplicates: 'Dubletten',
-    'opted-out': 'Abgemeldet',
-    rejected: 'Abgelehnt',
-    excluded: 'Ausgelassen',
-    edited: 'Bearbeitet',
   },
-  undo: 'Rückgängig',
   undoLatest: 'Die letzte Änderung an einer Zeile rückgängig machen',
-  chooseColumns: 'Spalten',
-  redo: 'Wiederholen',
   redoNext: 'Das zuletzt rückgängig Gemachte wiederholen',
-  history: 'Verlauf der Änderungen',
-  found: (rows) => counted(rows, 'Zeile', 'Zeilen'),
   search: 'Zeilen durchsuchen',
   rowPanel: 'Bereich der Zeile',
   hidePanel: 'Bereich der Zeile ausblenden',
@@ -101,10 +85,8 @@ export const recipients: Translation<typeof english> = {
   nonePasses: 'Keine Zeile passt zu diesem Filter.',
   noneContains: (search) => `Keine Zeile dieses Filters enthält ${quoted(search)}.`,
   selectedRow: 'Ausgewählte Zeile',
-  row: (row) => `Zeile ${row}`,
   version: (name) => `Fassung: ${isolated(name)}`,
   versionElse: 'Fassung: alle anderen',
   inOtherLetters: 'Mit anderen Buchstaben: {text}',
-  number: 'Nummer',
   became: 'wurde zu',
 };

@@ -7,7 +7,7 @@ export const results: Translation<typeof english.results> = {
   title: 'Ergebnisse',
   columnsAbout:
     'Welche Spalten der Ergebnisse zu sehen sind und in welcher Reihenfolge, bei allen Kampagnen. Ziehen Sie am Rand einer Überschrift, um eine breiter zu machen, oder drücken Sie Alt und eine Pfeiltaste.',
-  columns: { row: 'Zeile', to: 'An', text: 'Fertige Nachricht', parts: 'Teile', id: 'ID' },
+  columns: { id: 'ID' },
   filters: {
     all: 'Alle',
     accepted: 'Angenommen',
@@ -26,7 +26,6 @@ export const results: Translation<typeof english.results> = {
   onlyRequest: (request) => `Nur Anfrage ${count(request)}`,
   search: 'Ergebnisse durchsuchen',
   searchHint: 'Nummer oder Text',
-  export: 'Exportieren',
   saving: {
     selected: 'ausgewählt',
     rows: (rows: number) =>
@@ -34,8 +33,6 @@ export const results: Translation<typeof english.results> = {
     title: 'Ergebnisse exportieren',
     who: (people, shown) => `Insgesamt ${peopleWords(people)}: ${shown}`,
     format: 'Datei',
-    xlsx: 'Excel-Arbeitsmappe',
-    csv: 'CSV',
     separator: 'Zellen getrennt durch',
     semicolons: 'Semikolon',
     commas: 'Komma',
@@ -85,19 +82,15 @@ export const exportedResults: Translation<typeof english.exportedResults> = {
   },
   textedAs: { no: 'nein', perhaps: 'vielleicht', yes: 'ja' },
   unnamed: 'Kampagne',
-  account: 'Konto',
   practiceAccount: (name) => `${isolated(name)} (Übung: nichts hat den Computer verlassen)`,
   started: 'Gestartet',
   ended: 'Beendet',
-  people: 'Personen',
-  parts: 'SMS-Teile',
   credits: 'Verbrauchte Credits',
   creditsNotTold: 'vom Dienst nicht genannt',
   creditsPerPart: 'Credits pro SMS-Teil',
   notKnown: 'nicht bekannt',
   different: 'Anders zurückgegebene SMS',
   requests: 'Anfragen',
-  happened: 'Was geschah',
   rehearsalFor: (account) => `Probelauf für ${isolated(account)}`,
   nothingSent: (account) => `Über ${isolated(account)} wurde nichts gesendet.`,
   compared: (predicted, basis, seen, how) =>
@@ -109,9 +102,7 @@ export const creditsByMonth: Translation<typeof english.creditsByMonth> = {
     'Was echte Kampagnen verbraucht haben, nach Konto und Kennzeichen, wie es die Dienste angeben. Übungen zählen nicht, gelöschte Kampagnen schon.',
   period: 'Monate',
   recent: 'Die letzten 12 Monate',
-  account: 'Konto',
   allAccounts: 'Alle Konten',
-  label: 'Kennzeichen',
   allLabels: 'Alle Kennzeichen',
   noLabel: 'Ohne Kennzeichen',
   columns: {

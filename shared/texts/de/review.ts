@@ -1,12 +1,11 @@
 import { count, peopleWords } from '../../format/format-count.ts';
 import { languageName } from '../../format/language-name.ts';
-import { counted, isolated } from '../../format/words.ts';
+import { counted } from '../../format/words.ts';
 import type { Translation } from '../../language/language.ts';
 import { pluralForm } from '../../language/language.ts';
 import type * as english from '../en/review.ts';
 
 export const review: Translation<typeof english.review> = {
-  title: 'Prüfen und senden',
   going: 'Alle werden noch einmal durchgegangen …',
   rehearse: 'Probelauf in der Übung',
   mendFirst: 'Beheben Sie zuerst, was rot markiert ist.',
@@ -16,8 +15,6 @@ export const review: Translation<typeof english.review> = {
     `Echte Telefone: ${peopleWords(people)} ${pluralForm(people, 'bekommt', 'bekommen')} diese SMS.`,
   practicePhones: 'Ein Probelauf: Übungstelefone auf diesem Computer bekommen diese SMS.',
   noBalance: 'Dieser Dienst hat dort kein Guthaben',
-  blanks: { leaveOut: 'Auslassen', asItIs: 'Senden, wie es ist' },
-  chooseRows: 'Zeilen wählen',
   show: 'Anzeigen',
   showRows: (what) => `Zeilen anzeigen: ${what}`,
   toRead: (things) => counted(things, 'Hinweis vor dem Senden', 'Hinweise vor dem Senden'),
@@ -39,14 +36,12 @@ export const review: Translation<typeof english.review> = {
   connections: (connections) => `${connections} Verbindungen`,
   now: 'jetzt',
   facts: {
-    parts: 'SMS-Teile',
     unicode: (people) => `${count(people)} als Unicode`,
     extraParts: (parts) => `${count(parts)} mehr als insgesamt gezählt: Ihre Anfragen enthalten Unicode`,
     time: 'Erwartete Dauer',
     credit: 'Erwartete Credits',
     about: (written) => `etwa ${written}`,
     rehearsed: (basis, time) => `${basis}; der Probelauf hier dauerte ${time}`,
-    balance: 'Guthaben',
     unread: 'Nicht abrufbar',
     short: (written) => `${written} zu wenig`,
     leftAfter: (written) => `danach noch ${written}`,
@@ -61,9 +56,7 @@ export const review: Translation<typeof english.review> = {
     suchAs: (letter, people) =>
       `Buchstaben wie ${letter} kommen bei ${peopleWords(people)} vielleicht als „?“ an.`,
     showTexts: 'Diese Texte anzeigen',
-    writeOther: 'Andere Buchstaben',
     setUp: 'Einrichten',
-    chooseAgain: 'Neu wählen',
     sendKnowingly: 'Trotzdem senden',
     missing: (letters, more) =>
       `Das Konto gibt keine Zeichencodierung an, und in GSM 03.38 fehlen: ${letters}${more > 0 ? ` und ${counted(more, 'weiterer Buchstabe', 'weitere Buchstaben')}` : ''}.`,
@@ -81,7 +74,6 @@ export const review: Translation<typeof english.review> = {
   confirm: {
     number: 'Zahl der Personen',
     type: 'Geben Sie zur Bestätigung {people} ein: Echte Telefone bekommen diese SMS.',
-    nothingLeaves: 'Nichts verlässt diesen Computer.',
     send: (people) => `An ${peopleWords(people)} senden`,
     practise: (people) => `Senden an ${peopleWords(people)} üben`,
     schedule: (moment) => `Senden ${moment}`,
@@ -100,16 +92,13 @@ export const review: Translation<typeof english.review> = {
   splitUnicodeHelp:
     'Nur an sie wird mit der Zeichencodierung des Kontos für Unicode-Texte gesendet; alle anderen behalten das kürzere GSM 03.38.',
   test: {
-    title: 'Test-SMS senden',
     ofRow: (row) => `Der Text von Zeile ${row}, an Ihr eigenes Telefon.`,
     ofText: 'Dieser Text, an Ihr eigenes Telefon.',
-    through: (account) => `Über ${isolated(account)}.`,
     send: 'Test senden',
     number: 'Telefonnummer',
     numberHelp: 'Mit Ländervorwahl oder so, wie sie in Ihrem Standardland geschrieben wird.',
     inInbox: 'Der Test ist im Übungs-Posteingang.',
     onItsWay: 'Der Test ist unterwegs.',
-    show: 'Anzeigen',
   },
 };
 
@@ -141,11 +130,8 @@ export const planning: Translation<typeof english.planning> = {
   },
   about: (figure) => `etwa ${figure}`,
   rehearsal: {
-    people: 'Personen',
     accepted: 'angenommen',
-    parts: 'SMS-Teile',
     countedByPractice: 'von der Übung gezählt',
-    credits: 'Credits',
     creditsOfPractice: 'der Übung, einer pro SMS-Teil',
     time: 'Zeit',
     onThisComputer: (requests) => `auf diesem Computer, ${counted(requests, 'Anfrage', 'Anfragen')}`,
@@ -156,11 +142,8 @@ export const planning: Translation<typeof english.planning> = {
     onPhonesLost: (letters) => `auf Übungstelefonen: ${letters}`,
   },
   route: {
-    sender: 'Absender',
     noSender: 'Keiner: Der Dienst wählt, was die Leute sehen',
-    label: 'Kennzeichen',
     noLabel: 'Keines',
-    encoding: 'Zeichencodierung',
     noEncoding: 'Keine verlangt: Der Dienst verwendet GSM 03.38',
     encodingOfUnicode: (encoding) => `${encoding}, wo eine Anfrage Unicode enthält, sonst GSM 03.38`,
     path: 'Pfad',

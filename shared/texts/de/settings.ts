@@ -5,7 +5,6 @@ import { pluralForm } from '../../language/language.ts';
 import type * as english from '../en/settings.ts';
 
 export const settings: Translation<typeof english.settings> = {
-  title: 'Einstellungen',
   keys: 'Tasten',
   appearance: 'Aussehen',
   theme: 'Design',
@@ -17,7 +16,6 @@ export const settings: Translation<typeof english.settings> = {
   spellingHelp:
     'Wörterbücher für die Sprachen dieses Computers werden einmal von Googles Servern (gvt1.com) geladen. Was Sie schreiben, bleibt hier.',
   newCampaigns: 'Neue Kampagnen',
-  account: 'Konto',
   country: 'Standardland',
   countryHelp: 'Für Nummern, die ohne Ländervorwahl geschrieben sind.',
   sending: 'Senden',
@@ -51,7 +49,6 @@ export const settings: Translation<typeof english.settings> = {
   openAbout:
     'Sie tritt beim nächsten Start von Tagline an die Stelle dessen, was hier ist. Was jetzt hier ist, wird daneben in einem eigenen Ordner beiseitegelegt, und nichts davon wird gelöscht.',
   updates: 'Updates',
-  lookForUpdates: 'Nach Updates suchen',
   erase: 'Alles löschen',
   askErase: 'Alles löschen?',
   eraseAbout:

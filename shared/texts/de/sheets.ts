@@ -11,7 +11,6 @@ export const sheets: Translation<typeof english.sheets> = {
   couldNotBeRead: 'Diese Datei konnte nicht gelesen werden.',
   readingRows: 'Die Zeilen werden gelesen',
   receiving: 'Die Datei wird übernommen',
-  rows: (rows) => counted(rows, 'Zeile', 'Zeilen'),
   file: (format, size, rows) => `${format}, ${size}, ${counted(rows, 'Zeile', 'Zeilen')}`,
   formats: {
     csv: 'CSV',
@@ -53,7 +52,6 @@ export const sheets: Translation<typeof english.sheets> = {
   hidden: 'Ausgeblendet',
   headerRow: 'Kopfzeile',
   noHeader: 'Keine',
-  row: (row) => `Zeile ${row}`,
   includeHidden: (rows, columns, worksheets) =>
     `${listOf([
       ...(rows > 0 ? [counted(rows, 'ausgeblendete Zeile', 'ausgeblendete Zeilen')] : []),
@@ -68,7 +66,6 @@ export const sheets: Translation<typeof english.sheets> = {
   showAll: 'Alle zeigen',
   noteAt: (row, note) => `Zeile ${row}: ${note}`,
   firstRows: 'Erste Zeilen',
-  rowNumber: 'Zeile',
   roles: { number: 'Nummer', other: 'Ersatzweise', tag: 'Platzhalter', unused: 'Nicht verwendet' },
   chooseRole: { number: 'Nummer', other: 'Ersatzweise', tag: 'Platzhalter', unused: 'Nicht verwenden' },
   whereNone: 'wo keine Nummer steht',
@@ -96,8 +93,6 @@ export const sheets: Translation<typeof english.sheets> = {
   putThemBackAbout: 'Jede in ihre Zeile; lässt sich rückgängig machen',
   makeOwn: 'Eine eigene Liste daraus machen',
   name: 'Name dieser Liste',
-  country: 'Standardland',
-  countryHelp: 'Für Nummern ohne Ländervorwahl.',
   countryOfRow: 'Land jeder Zeile',
   theDefault: 'Das Standardland',
   asColumnSays: (column) => `Wie in ${quoted(column)} angegeben`,

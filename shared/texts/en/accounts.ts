@@ -4,7 +4,6 @@ import { texts } from '../../language/language.ts';
 
 /** The dialog of accounts. */
 export const accounts = texts('accounts', {
-  title: 'Accounts',
   about: 'Practice stays on this computer. A live account sends to real people through your provider.',
   add: 'Add account',
   newAccount: 'New account',
@@ -71,7 +70,6 @@ export const accounts = texts('accounts', {
       `A test with the encoding ${quoted(encoding)} goes through the account as it is saved.`,
     send: 'Send a test of the encoding',
     sent: 'The test of the encoding is on its way.',
-    show: 'Show it',
     look: 'Look at your phone. All letters and signs should be there, as in this text:',
     right: 'Arrived right',
     wrong: 'Arrived wrong',
@@ -91,7 +89,6 @@ export const accounts = texts('accounts', {
   isGood: (status: number) => `An answer of ${status} with an id for everybody is a good one`,
   isGoodHelp: 'You said so when a campaign had paused for it.',
   remove: 'Remove account',
-  askRemove: (name: string) => `Remove ${quoted(name)}?`,
   removal: {
     sending: (campaigns: number) =>
       `${counted(campaigns, 'campaign is being sent', 'campaigns are being sent')} with it and will pause before the next request.`,

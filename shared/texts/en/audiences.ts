@@ -4,24 +4,18 @@ import { texts } from '../../language/language.ts';
 
 /** The screen of the lists that are kept, and what a list holds. */
 export const audiences = texts('audiences', {
-  title: 'Audiences',
   about: 'Lists you have imported. They stay on this computer.',
   none: 'No audiences yet',
   importSpreadsheet: 'Import a spreadsheet',
   noneAbout: 'Import a spreadsheet once and use its people in as many campaigns as you like.',
   search: 'Search audiences',
-  import: 'Import',
   notFound: 'No audience has this name.',
   askDelete: (list: string) => `Delete ${quoted(list)}?`,
-  delete: 'Delete',
   deleteAbout:
     'Its rows are deleted from this computer. Drafts that use it need another audience; campaigns that were started keep their own people.',
   inUse: 'In this campaign',
-  newName: 'New name',
-  use: 'Use',
   takeThis: (list: string) => `Use ${isolated(list)}`,
   moreFor: (list: string) => `More for ${isolated(list)}`,
-  rename: 'Rename',
   counts: {
     repaired: (rows: number) => `${count(rows)} repaired`,
     doubtful: (rows: number) => `${count(rows)} doubtful`,
@@ -78,16 +72,12 @@ export const audiences = texts('audiences', {
     placeOpen: (at: number, many: number, open: number) =>
       `${count(at)} of ${count(many)}, ${counted(open, 'is', 'are')} still to be chosen`,
     reading: 'Reading the rows…',
-    row: (row: number) => `Row ${row}`,
     asWritten: 'As written',
     choice: 'Choice',
     more: (rows: number) => `And ${counted(rows, 'more row', 'more rows')} with this number.`,
-    optedOut: 'Opted out',
-    recent: 'Texted recently',
     takeRow: (row: number) => `Use row ${row}`,
     soFar: 'Gets the text so far',
     getsText: 'Gets the text',
-    leftOut: 'Left out',
   },
 });
 
@@ -112,15 +102,12 @@ export const listHistory = texts('listHistory', {
   leaveDoubtfulOut: (rows: number) => `${rowsWords(rows)} with doubtful numbers left out`,
   mend: (rows: number) => `${rowsWords(rows)} mended from a file`,
   undone: 'Undone',
-  undo: 'Undo',
   undoTo: 'Undo this and all later',
-  redo: 'Redo',
   redoTo: 'Redo up to this',
 });
 
 /** Which columns of a list are on show. */
 export const columns = texts('columns', {
-  title: 'Columns',
   about:
     'Which columns of this list are on show, and in which order. Drag the edge of a header to make one wider, or press Alt and an arrow key.',
   left: (name: string) => `Move ${quoted(name)} to the left`,
@@ -145,10 +132,8 @@ export const conditions = texts('conditions', {
 
 /** Pasting rows in the place of a file. */
 export const paste = texts('paste', {
-  title: 'Paste rows',
   about: 'Copy the rows in your spreadsheet, with their header, and paste them here.',
   unsaved: 'The rows you pasted are not imported yet.',
   lines: (lines: number) => counted(lines, 'line', 'lines'),
   rows: 'Rows',
-  import: 'Import',
 });

@@ -4,19 +4,10 @@ import { pluralForm, texts } from '../../language/language.ts';
 
 /** What several screens of campaigns say. */
 export const campaigns = texts('campaigns', {
-  create: 'New campaign',
   copy: 'Copy',
-  toTheRest: 'New campaign to the rest',
   openAccount: 'Open the account',
-  people: 'People',
-  requests: 'Requests',
   request: 'Request',
-  state: 'State',
-  time: 'Time',
-  parts: (parts: number) => counted(parts, 'part', 'parts'),
   returnedTexts: 'Returned texts',
-  canaryFirst: 'Canary first',
-  perRequest: 'People per request',
   perMinute: 'People per minute',
   connections: 'Connections',
   noLimit: 'No limit',
@@ -24,7 +15,6 @@ export const campaigns = texts('campaigns', {
 
 /** The drawer of all campaigns. */
 export const campaignList = texts('campaignList', {
-  title: 'Campaigns',
   search: 'Search campaigns',
   searchLooksAt: 'Search looks at names and messages.',
   which: 'Which campaigns',
@@ -41,7 +31,6 @@ export const campaignList = texts('campaignList', {
   noMessage: 'No message yet',
   accepted: (accepted: number, people: number) => `${count(accepted)} of ${peopleWords(people)}`,
   more: (name: string) => `More for ${isolated(name)}`,
-  delete: 'Delete',
   askDelete: (name: string) => `Delete ${quoted(name)}?`,
   deleteDraft: 'This draft is deleted for good. Its audience stays.',
   deleteEnded:
@@ -53,7 +42,6 @@ export const campaignList = texts('campaignList', {
   deleted: (campaigns: number) => `${counted(campaigns, 'campaign was', 'campaigns were')} deleted.`,
   olderThan: 'Older than, in days',
   sayDays: 'Say how many days.',
-  counting: 'Counting…',
   noneByNow: 'No campaign ended by now.',
   noneBefore: (days: number) => `No campaign ended more than ${counted(days, 'day', 'days')} ago.`,
   someByNow: (campaigns: number) => `${count(campaigns)} of your campaigns ended by now.`,
@@ -63,7 +51,6 @@ export const campaignList = texts('campaignList', {
 
 /** The screen of a started campaign. */
 export const campaignView = texts('campaignView', {
-  name: 'Campaign',
   results: 'Results',
   timeline: 'Timeline',
   details: 'Details',
@@ -92,12 +79,9 @@ export const campaignView = texts('campaignView', {
     noneTold: 'The service told none',
     ofAbout: (credits: string) => `of about ${credits}`,
     perPart: (credits: string) => `${credits} per part`,
-    cancelled: 'Cancelled',
-    finished: 'Finished',
     perMinute: (people: number) => `${count(people)} people a minute`,
     differ: (texts: number) => counted(texts, 'differs', 'differ'),
     noneDiffers: 'None differs',
-    fromShown: 'from what was shown',
     noneYet: 'None yet',
     noneCameBack: 'None came back',
   },
@@ -110,10 +94,7 @@ export const campaignView = texts('campaignView', {
   },
   lines: {
     label: 'Details of the campaign',
-    message: 'Message',
-    account: 'Account',
     noCanary: 'None',
-    started: 'Started',
     notYet: 'Not yet',
   },
   rehearsal: {
@@ -131,8 +112,6 @@ export const campaignView = texts('campaignView', {
     seen: 'Seen in the rehearsal',
   },
   requests: {
-    credits: 'Credits',
-    observed: 'What was observed',
     none: 'No requests yet.',
     unicode: 'Unicode.',
     attempts: (attempts: number) => `${attempts} attempts.`,
@@ -207,7 +186,6 @@ export const history = texts('history', {
   notOptedOut: 'It has not opted out.',
   otherNumber: 'If you meant another number, write it with its country code.',
   kept: 'Kept of this person',
-  save: 'Save',
   erase: 'Erase',
   erased: 'This person is erased.',
   askErase: (msisdn: string) => `Erase ${msisdn}?`,

@@ -4,10 +4,6 @@ import { pluralForm, texts } from '../../language/language.ts';
 
 /** The left side of the workbench: sender, message and what they come to. */
 export const compose = texts('compose', {
-  message: 'Message',
-  text: 'Text',
-  label: 'Label',
-  noLabel: 'None',
   labelHint: 'For example a customer or a cost centre',
   labelHelp: 'Goes with every message, so that the invoice can tell on whose behalf it was sent.',
   insertTag: 'Insert tag',
@@ -15,7 +11,6 @@ export const compose = texts('compose', {
   hintNoPeople: 'Write the message. Tags such as {first name} come from the columns of your spreadsheet.',
   problems: 'Problems',
   takeOut: 'Take it out',
-  use: 'Use',
   takeThis: (what: string) => `Use ${what}`,
   takeSender: (sender: string) => `Use ${quoted(sender)}`,
   noValue: (people: number, tag: string) =>
@@ -34,14 +29,12 @@ export const compose = texts('compose', {
   wordFor: (tag: string) => `Word in place of ${tag}`,
   wordHint: 'For example there',
   showThem: 'Show them',
-  sender: 'Sender',
   senderHint: 'Up to 11 letters and digits, or a number',
   columns: 'Columns',
   dragTag: (tag: string) => `Press, or drag ${tag} into the message`,
   suggestions: (columns: number) => `${columns} columns. Arrow keys choose, Enter inserts.`,
   counter: {
     empty: 'A part holds 160 characters, or 70 where a letter needs Unicode.',
-    parts: (parts: number) => counted(parts, 'part', 'parts'),
     size: (characters: number, sms: number) =>
       `${counted(characters, 'character', 'characters')}, counts as ${count(sms)} SMS`,
     aloud: (sms: number) => `Counts as ${count(sms)} SMS`,
@@ -60,9 +53,6 @@ export const compose = texts('compose', {
   },
   totals: {
     title: 'Totals',
-    people: 'People',
-    parts: 'Parts',
-    credits: 'Credits',
     creditsAbout:
       'If one part costs one credit. The service tells the real price when it accepts the first texts.',
     counting: (share: string) => `Counting: ${share} of the rows`,

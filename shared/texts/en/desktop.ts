@@ -91,5 +91,4 @@ export const campaignNews = texts('campaignNews', {
   testOfEncoding: (encoding: string) => `Test of the encoding ${encoding}`,
   restOf: (campaign: string) => `Rest of ${campaign}`,
   removedAccount: 'Removed account',
-  number: 'Number',
 });

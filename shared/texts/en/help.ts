@@ -21,7 +21,6 @@ export const help = texts('help', {
   },
   licencesAbout:
     'Tagline is built from the work of others. An installed Tagline has those of Chromium beside it, in LICENSES.chromium.html.',
-  reading: 'Reading…',
   unread: 'They could not be read. Close this and open it again.',
   noText: 'The package brings no text of it.',
   copied: 'Copied.',

@@ -48,11 +48,9 @@ export const versions = texts('versions', {
   title: 'Versions',
   hint: 'Another version for some people',
   add: 'Add a version',
-  addTitle: 'Another version for some people',
   addAbout:
     'Choose by a column of the list who gets a text of its own. Everybody else gets the message as it is.',
   changeTitle: 'Who gets this version',
-  column: 'Column',
   values: (column: string) => `Values of ${isolated(column)}`,
   few: (values: readonly string[], more: number) =>
     more > 0 ? `${values.join(', ')} and ${count(more)} more` : values.join(', '),
@@ -62,7 +60,6 @@ export const versions = texts('versions', {
   takenBy: (version: string) => `In the version ${quoted(version)}`,
   atMost: (values: number) => `A version is for ${count(values)} values at most.`,
   getIt: (people: number) => `${peopleWords(people)} ${pluralForm(people, 'gets', 'get')} this version.`,
-  save: 'Save',
   version: 'Version',
   messageTo: (version: string, people: number) => `Message: ${isolated(version)}, ${peopleWords(people)}`,
   else: 'Everybody else',
@@ -74,7 +71,6 @@ export const versions = texts('versions', {
   askRemove: (version: string) => `Remove the version ${quoted(version)}?`,
   removeAbout: 'Its people get the message for everybody else.',
   removed: (version: string) => `The version ${quoted(version)} is removed.`,
-  undo: 'Undo',
   problems: 'Problems of versions',
   problemOf: (version: string, problem: string) => `${isolated(version)}: ${problem}`,
   show: (version: string) => `Go to ${quoted(version)}`,
@@ -83,7 +79,6 @@ export const versions = texts('versions', {
 
 /** The dialog of messages that are kept by name. */
 export const templates = texts('templates', {
-  title: 'Templates',
   about: 'Messages to write again: kept by name, or from earlier campaigns.',
   kept: 'Kept',
   recent: 'Recent messages',
@@ -101,17 +96,11 @@ export const templates = texts('templates', {
   insertThis: (name: string) => `Insert ${quoted(name)}`,
   replace: 'Use instead',
   replaceBy: (name: string) => `Use instead: ${quoted(name)}`,
-  use: 'Use',
   takeThis: (name: string) => `Use ${quoted(name)}`,
   moreFor: (name: string) => `More for ${quoted(name)}`,
-  rename: 'Rename',
-  newName: 'New name',
   update: 'Write the message into it',
   remove: 'Remove',
-  askRemove: (name: string) => `Remove ${quoted(name)}?`,
   removeAbout: 'Campaigns that were written with it keep their message.',
-  import: 'Import',
-  export: 'Export',
   tags: 'Tags it needs',
   isThere: (tag: string) => `${tag}, in this list`,
   isMissing: (tag: string) => `${tag}, missing in this list`,
@@ -119,7 +108,6 @@ export const templates = texts('templates', {
   takeAs: (tag: string, as: string) => `Take ${tag} as ${as}`,
   columnFor: (tag: string) => `Column for ${tag}`,
   inserted: 'The template is in the message.',
-  undo: 'Undo',
   fileTooLarge: (name: string) => `${quoted(name)} is larger than any file of templates.`,
   taken: (added: number, already: number) =>
     `${counted(added, 'template was', 'templates were')} added${already > 0 ? `, ${counted(already, 'was', 'were')} there already` : ''}.`,

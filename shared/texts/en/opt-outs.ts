@@ -3,15 +3,13 @@ import { pluralForm, texts } from '../../language/language.ts';
 
 /** The screen of the numbers that are never texted. */
 export const optOuts = texts('optOuts', {
-  title: 'Opt-outs',
   about: 'These numbers are never texted, whatever an import says.',
-  columns: { number: 'Number', note: 'Note', source: 'Source', added: 'Added' },
+  columns: { note: 'Note', source: 'Source', added: 'Added' },
   numbers: 'Numbers',
   log: 'Log',
   search: 'Search opt-outs',
   searchHint: 'Number, note or source',
   found: (count: number) => counted(count, 'number', 'numbers'),
-  export: 'Export',
   addNumbers: 'Add numbers',
   nobody: 'Nobody has opted out',
   searchLooksAt: 'Search looks at numbers, notes and sources.',

@@ -4,7 +4,6 @@ import { texts } from '../../language/language.ts';
 
 /** The practice inbox, and what the practice service is to do wrong. */
 export const practice = texts('practice', {
-  title: 'Practice inbox',
   tabs: 'Practice',
   phones: 'Phones',
   faults: 'Faults',
@@ -19,9 +18,7 @@ export const practice = texts('practice', {
   nothingYetAbout:
     'Send a campaign through Practice, or rehearse a live one: every text arrives here as its reader would see it, and nothing leaves this computer.',
   search: 'Search the inbox',
-  searchHint: 'Number or text',
   nothingFound: 'Nothing found.',
-  reading: 'Reading…',
   lettersLost: 'Letters lost',
   choose: 'Choose a phone',
   textsTo: (number: string) => `Texts to ${number}`,
@@ -29,7 +26,6 @@ export const practice = texts('practice', {
   latestShown: (shown: number) => `the latest ${counted(shown, 'text', 'texts')}`,
   earlier: 'Show earlier texts',
   noSender: 'No sender',
-  parts: (parts: number) => counted(parts, 'part', 'parts'),
   id: (id: string) => `id ${id}`,
   label: (label: string) => `label ${label}`,
   wereLost: 'letters were lost',

@@ -7,8 +7,6 @@ export const recipients = texts('recipients', {
   title: 'Recipients',
   steps: {
     title: 'A campaign in three steps',
-    people: 'People',
-    message: 'Message',
     messageAbout:
       'Write it once. A tag becomes what your spreadsheet says of each person, and you read every text beside it.',
     writeFirst: 'Write the message first',
@@ -31,7 +29,6 @@ export const recipients = texts('recipients', {
   toCheck: (people: number) =>
     people === 1 ? 'One number to check.' : `The numbers of ${peopleWords(people)} to check.`,
   keepAll: 'Keep all',
-  leaveAllOut: 'Leave all out',
   onRowsThatDiffer: (numbers: number) =>
     `${counted(numbers, 'number stands', 'numbers stand')} on several rows that differ.`,
   chooseRows: 'Choose rows',
@@ -44,7 +41,6 @@ export const recipients = texts('recipients', {
     `A new draft to ${peopleWords(people)}, made of ${counted(rows, 'selected row', 'selected rows')}.`,
   stayOut: (rows: number) =>
     `${counted(rows, 'row is', 'rows are')} not sent to, as in the list they come from.`,
-  columns: { row: 'Row', number: 'To', text: 'Final message', parts: 'Parts', state: 'State' },
   states: {
     rejected: 'Rejected',
     duplicate: 'Duplicate',
@@ -67,24 +63,12 @@ export const recipients = texts('recipients', {
     all: 'All',
     problems: 'Problems',
     longest: 'Longest',
-    unicode: 'Unicode',
     mayBeLost: 'Letters may be lost',
-    'other-letters': 'Other letters',
     doubtful: 'To check',
-    repaired: 'Repaired',
     duplicates: 'Duplicates',
-    'opted-out': 'Opted out',
-    rejected: 'Rejected',
-    excluded: 'Left out',
-    edited: 'Edited',
   },
-  undo: 'Undo',
   undoLatest: 'Undo the latest change to a row',
-  chooseColumns: 'Columns',
-  redo: 'Redo',
   redoNext: 'Redo what was undone last',
-  history: 'History of changes',
-  found: (rows: number) => counted(rows, 'row', 'rows'),
   search: 'Search rows',
   rowPanel: 'Row panel',
   hidePanel: 'Hide the panel of the row',
@@ -102,10 +86,8 @@ export const recipients = texts('recipients', {
   nonePasses: 'No row passes this filter.',
   noneContains: (search: string) => `No row of this filter contains ${quoted(search)}.`,
   selectedRow: 'Selected row',
-  row: (row: number) => `Row ${row}`,
   version: (name: string) => `Version: ${isolated(name)}`,
   versionElse: 'Version: everybody else',
   inOtherLetters: 'In other letters: {text}',
-  number: 'Number',
   became: 'became',
 });

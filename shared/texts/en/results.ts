@@ -7,7 +7,7 @@ export const results = texts('results', {
   title: 'Results',
   columnsAbout:
     'Which columns of the results are on show, and in which order, in every campaign. Drag the edge of a header to make one wider, or press Alt and an arrow key.',
-  columns: { row: 'Row', to: 'To', text: 'Final message', parts: 'Parts', id: 'Id' },
+  columns: { id: 'Id' },
   filters: {
     all: 'All',
     accepted: 'Accepted',
@@ -26,7 +26,6 @@ export const results = texts('results', {
   onlyRequest: (request: number) => `Only request ${count(request)}`,
   search: 'Search results',
   searchHint: 'Number or text',
-  export: 'Export',
   saving: {
     selected: 'selected',
     rows: (rows: number) =>
@@ -34,8 +33,6 @@ export const results = texts('results', {
     title: 'Export results',
     who: (people: number, shown: string) => `${peopleWords(people)} in all: ${shown}`,
     format: 'File',
-    xlsx: 'Excel workbook',
-    csv: 'CSV',
     separator: 'Cells separated by',
     semicolons: 'Semicolons',
     commas: 'Commas',
@@ -86,19 +83,15 @@ export const exportedResults = texts('exportedResults', {
   },
   textedAs: { no: 'no', perhaps: 'perhaps', yes: 'yes' },
   unnamed: 'campaign',
-  account: 'Account',
   practiceAccount: (name: string) => `${isolated(name)} (practice: nothing left the computer)`,
   started: 'Started',
   ended: 'Ended',
-  people: 'People',
-  parts: 'Parts',
   credits: 'Credits consumed',
   creditsNotTold: 'not told by the service',
   creditsPerPart: 'Credits per part',
   notKnown: 'not known',
   different: 'Texts returned differently',
   requests: 'Requests',
-  happened: 'What happened',
   rehearsalFor: (account: string) => `Rehearsal for ${isolated(account)}`,
   nothingSent: (account: string) => `Nothing was sent through ${isolated(account)}.`,
   compared: (predicted: string, basis: string, seen: string, how: string) =>
@@ -111,9 +104,7 @@ export const creditsByMonth = texts('creditsByMonth', {
     'What live campaigns took, by account and label, as the services told it. Practice is left out; deleted campaigns are not.',
   period: 'Months',
   recent: 'The last 12 months',
-  account: 'Account',
   allAccounts: 'All accounts',
-  label: 'Label',
   allLabels: 'All labels',
   noLabel: 'No label',
   columns: {

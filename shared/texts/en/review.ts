@@ -1,11 +1,10 @@
 import { count, peopleWords } from '../../format/format-count.ts';
 import { languageName } from '../../format/language-name.ts';
-import { counted, isolated } from '../../format/words.ts';
+import { counted } from '../../format/words.ts';
 import { pluralForm, texts } from '../../language/language.ts';
 
 /** What is read before texts leave, and the test text. */
 export const review = texts('review', {
-  title: 'Review and send',
   going: 'Going through everybody once more…',
   rehearse: 'Rehearse in practice',
   mendFirst: 'Mend what is marked red first.',
@@ -15,8 +14,6 @@ export const review = texts('review', {
     `Real phones: ${peopleWords(people)} ${pluralForm(people, 'is', 'are')} sent this text.`,
   practicePhones: 'A rehearsal: practice phones on this computer get this text.',
   noBalance: 'This service has no balance there',
-  blanks: { leaveOut: 'Leave them out', asItIs: 'Send as it is' },
-  chooseRows: 'Choose rows',
   show: 'Show',
   showRows: (what: string) => `Show the rows: ${what}`,
   toRead: (things: number) =>
@@ -39,14 +36,12 @@ export const review = texts('review', {
   connections: (connections: number) => `${connections} connections`,
   now: 'now',
   facts: {
-    parts: 'Parts',
     unicode: (people: number) => `${count(people)} in Unicode`,
     extraParts: (parts: number) => `${count(parts)} more than in the totals: their requests hold Unicode`,
     time: 'Expected time',
     credit: 'Expected credit',
     about: (written: string) => `about ${written}`,
     rehearsed: (basis: string, time: string) => `${basis}; rehearsed here in ${time}`,
-    balance: 'Balance',
     unread: 'Could not be read',
     short: (written: string) => `${written} short`,
     leftAfter: (written: string) => `${written} left after`,
@@ -60,9 +55,7 @@ export const review = texts('review', {
     suchAs: (letter: string, people: number) =>
       `Letters such as ${letter} may arrive as “?” for ${peopleWords(people)}.`,
     showTexts: 'Show these texts',
-    writeOther: 'Write other letters',
     setUp: 'Set this up',
-    chooseAgain: 'Choose again',
     sendKnowingly: 'Send knowingly',
     missing: (letters: string, more: number) =>
       `The account asks for no encoding, and GSM 03.38 has no ${letters}${more > 0 ? ` and ${counted(more, 'other letter', 'other letters')}` : ''}.`,
@@ -80,7 +73,6 @@ export const review = texts('review', {
   confirm: {
     number: 'Number of people',
     type: 'Type {people} to confirm: real phones get this text.',
-    nothingLeaves: 'Nothing leaves this computer.',
     send: (people: number) => `Send to ${peopleWords(people)}`,
     practise: (people: number) => `Practise sending to ${peopleWords(people)}`,
     schedule: (moment: string) => `Schedule for ${moment}`,
@@ -99,16 +91,13 @@ export const review = texts('review', {
   splitUnicodeHelp:
     'Only they are sent with the account’s encoding for Unicode; everybody else keeps the shorter GSM 03.38.',
   test: {
-    title: 'Send a test',
     ofRow: (row: number) => `The text of row ${row}, to a phone of your own.`,
     ofText: 'This text, to a phone of your own.',
-    through: (account: string) => `Through ${isolated(account)}.`,
     send: 'Send test',
     number: 'Phone number',
     numberHelp: 'With country code, or in the national form of your default country.',
     inInbox: 'The test is in the practice inbox.',
     onItsWay: 'The test is on its way.',
-    show: 'Show it',
   },
 });
 
@@ -142,11 +131,8 @@ export const planning = texts('planning', {
   },
   about: (figure: string) => `about ${figure}`,
   rehearsal: {
-    people: 'People',
     accepted: 'accepted',
-    parts: 'Parts',
     countedByPractice: 'counted by practice',
-    credits: 'Credits',
     creditsOfPractice: 'of practice, one for each part',
     time: 'Time',
     onThisComputer: (requests: number) => `on this computer, ${counted(requests, 'request', 'requests')}`,
@@ -157,11 +143,8 @@ export const planning = texts('planning', {
     onPhonesLost: (letters: string) => `on practice phones: ${letters}`,
   },
   route: {
-    sender: 'Sender',
     noSender: 'None: the service chooses what people see',
-    label: 'Label',
     noLabel: 'None',
-    encoding: 'Encoding',
     noEncoding: 'None asked for: the service uses GSM 03.38',
     encodingOfUnicode: (encoding: string) => `${encoding} where a request holds Unicode, otherwise GSM 03.38`,
     path: 'Path',

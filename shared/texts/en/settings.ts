@@ -4,7 +4,6 @@ import { pluralForm, texts } from '../../language/language.ts';
 
 /** What a person sets once for the whole app, and what is done with all of its data. */
 export const settings = texts('settings', {
-  title: 'Settings',
   keys: 'Keys',
   appearance: 'Appearance',
   theme: 'Theme',
@@ -16,7 +15,6 @@ export const settings = texts('settings', {
   spellingHelp:
     'Dictionaries for the languages of this computer are fetched once from Google’s servers (gvt1.com). What you write stays here.',
   newCampaigns: 'New campaigns',
-  account: 'Account',
   country: 'Default country',
   countryHelp: 'For numbers written without a country code.',
   sending: 'Sending',
@@ -48,7 +46,6 @@ export const settings = texts('settings', {
   openAbout:
     'It takes the place of what is here when Tagline starts next. What is here now is set aside in a folder of its own beside it, and nothing of it is deleted.',
   updates: 'Updates',
-  lookForUpdates: 'Check for updates',
   erase: 'Erase everything',
   askErase: 'Erase everything?',
   eraseAbout:

@@ -10,7 +10,6 @@ export const sheets = texts('sheets', {
   couldNotBeRead: 'This file could not be read.',
   readingRows: 'Reading the rows',
   receiving: 'Receiving the file',
-  rows: (rows: number) => counted(rows, 'row', 'rows'),
   file: (format: string, size: string, rows: number) => `${format}, ${size}, ${counted(rows, 'row', 'rows')}`,
   formats: {
     csv: 'CSV',
@@ -52,7 +51,6 @@ export const sheets = texts('sheets', {
   hidden: 'Hidden',
   headerRow: 'Header row',
   noHeader: 'None',
-  row: (row: number) => `Row ${row}`,
   includeHidden: (rows: number, columns: number, worksheets: number) =>
     `Include ${listOf([
       ...(rows > 0 ? [counted(rows, 'hidden row', 'hidden rows')] : []),
@@ -65,7 +63,6 @@ export const sheets = texts('sheets', {
   showAll: 'Show all',
   noteAt: (row: number, note: string) => `Row ${row}: ${note}`,
   firstRows: 'First rows',
-  rowNumber: 'Row',
   roles: { number: 'Number', other: 'Otherwise', tag: 'Tag', unused: 'Not used' },
   chooseRole: { number: 'Number', other: 'Otherwise use', tag: 'Tag', unused: 'Not used' },
   whereNone: 'where there is no number',
@@ -88,8 +85,6 @@ export const sheets = texts('sheets', {
   putThemBackAbout: 'Each in its row; can be undone',
   makeOwn: 'Make an audience of their own',
   name: 'Name of this audience',
-  country: 'Default country',
-  countryHelp: 'For numbers written without a country code.',
   countryOfRow: 'Country of each row',
   theDefault: 'The default country',
   asColumnSays: (column: string) => `As ${quoted(column)} says`,

@@ -8,7 +8,7 @@ import { cellsFor, cellsOfVersion } from '../../../../shared/message/frozen-cell
 import { versionPicker } from '../../../../shared/message/versions.ts';
 import { type AppError, fail, failure, ok, type Result } from '../../../../shared/result.ts';
 import type { Mapping } from '../../../../shared/sheet/sheet.ts';
-import { campaignNews } from '../../../../shared/texts/en/desktop.ts';
+import { common } from '../../../../shared/texts/en/common.ts';
 import { say } from '../../../../shared/texts/say.ts';
 import {
   type AudiencePlan,
@@ -148,7 +148,7 @@ function planFrozen(
     sheetName: null,
     mapping,
     columns,
-    numberColumn: campaignNews.number,
+    numberColumn: common.number,
     otherColumns: [],
     madeOf: null,
   };

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { ListStep } from '../../../../shared/audience/list-history.ts';
 import { stepWords } from '../../../../shared/audience/step-words.ts';
 import type { AudienceId } from '../../../../shared/brand.ts';
+import { commandName } from '../../../../shared/commands/commands.ts';
 import { moment } from '../../../../shared/format/format-time.ts';
 import { listHistory as words } from '../../../../shared/texts/en/audiences.ts';
 import { common } from '../../../../shared/texts/en/common.ts';
@@ -75,6 +76,6 @@ function moveWords({ step, undone }: ListStep, steps: readonly ListStep[]): stri
   const alike = steps.filter((one) => one.undone === undone);
   const next = undone ? alike.at(-1) : alike[0];
   const isNext = next?.step === step;
-  if (undone) return isNext ? words.redo : words.redoTo;
-  return isNext ? words.undo : words.undoTo;
+  if (undone) return isNext ? commandName('edit.redo') : words.redoTo;
+  return isNext ? commandName('edit.undo') : words.undoTo;
 }

@@ -2,6 +2,8 @@ import { CircleCheck } from 'lucide-react';
 import type { AudienceRow } from '../../../../shared/audience/audience.ts';
 import type { RepeatedNumber } from '../../../../shared/audience/repeated.ts';
 import { audiences } from '../../../../shared/texts/en/audiences.ts';
+import { common } from '../../../../shared/texts/en/common.ts';
+import { recipients } from '../../../../shared/texts/en/recipients.ts';
 import { Button } from '../../../components/buttons/button.tsx';
 import { PhoneNumber } from '../../../components/text/phone-number.tsx';
 
@@ -30,7 +32,7 @@ export function DuplicateTable({ columns, number, isBusy, onChoose }: DuplicateT
             </th>
             {rows.map((row) => (
               <th key={row.n} scope="col" data-kept={row.status === 'recipient' || undefined}>
-                {texts.row(row.row)}
+                {common.rowOf(row.row)}
               </th>
             ))}
           </tr>
@@ -81,8 +83,8 @@ interface RowChoiceProps {
 
 /** The button of a row, which stays where it is once it was pressed, so that the focus does too. */
 function RowChoice({ row, isOpen, onChoose }: RowChoiceProps) {
-  if (row.status === 'opted-out') return <span className="quiet">{texts.optedOut}</span>;
-  if (row.status === 'recent') return <span className="quiet">{texts.recent}</span>;
+  if (row.status === 'opted-out') return <span className="quiet">{recipients.states['opted-out']}</span>;
+  if (row.status === 'recent') return <span className="quiet">{recipients.states.recent}</span>;
   const isChosen = row.status === 'recipient' && !isOpen;
   return (
     <>
@@ -97,7 +99,7 @@ function RowChoice({ row, isOpen, onChoose }: RowChoiceProps) {
       {row.status === 'recipient' && (
         <p className={isOpen ? 'quiet' : 'duplicate-kept'}>{isOpen ? texts.soFar : texts.getsText}</p>
       )}
-      {row.status === 'excluded' && <p className="quiet">{texts.leftOut}</p>}
+      {row.status === 'excluded' && <p className="quiet">{recipients.states.excluded}</p>}
     </>
   );
 }

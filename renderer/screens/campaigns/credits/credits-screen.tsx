@@ -11,6 +11,7 @@ import {
   takenTogether,
 } from '../../../../shared/campaign/results/credits-by-month.ts';
 import { commandName } from '../../../../shared/commands/commands.ts';
+import { common } from '../../../../shared/texts/en/common.ts';
 import { creditsByMonth as words } from '../../../../shared/texts/en/results.ts';
 import { Button } from '../../../components/buttons/button.tsx';
 import { Select } from '../../../components/fields/select.tsx';
@@ -66,13 +67,13 @@ export function CreditsScreen() {
             onChange={setPeriod}
           />
           <Select
-            label={words.account}
+            label={common.account}
             value={keyOf(accountId)}
             choices={[{ key: allKey, text: words.allAccounts }, ...accountsOf(rows)]}
             onChange={(key) => setAccountId(key === allKey ? null : (key.slice(1) as AccountId))}
           />
           <Select
-            label={words.label}
+            label={common.label}
             value={keyOf(label)}
             choices={[{ key: allKey, text: words.allLabels }, ...labelsOf(rows)]}
             onChange={(key) => setLabel(key === allKey ? null : key.slice(1))}

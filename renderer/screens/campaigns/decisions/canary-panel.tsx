@@ -3,6 +3,7 @@ import { pauseShown } from '../../../../shared/campaign/outcome/pause.ts';
 import type { CampaignState } from '../../../../shared/campaign/progress/campaign.ts';
 import type { ResultRow } from '../../../../shared/campaign/results/result.ts';
 import { campaigns } from '../../../../shared/texts/en/campaigns.ts';
+import { common } from '../../../../shared/texts/en/common.ts';
 import { decisions as words } from '../../../../shared/texts/en/sending.ts';
 import { Button } from '../../../components/buttons/button.tsx';
 import { Difference } from '../../../components/text/difference.tsx';
@@ -59,7 +60,7 @@ export function CanaryPanel({ campaign, decision }: CanaryPanelProps) {
           <TextBubble
             key={row.position}
             over={<PhoneNumber msisdn={row.msisdn} />}
-            under={campaigns.parts(row.parts)}
+            under={common.partsOf(row.parts)}
           >
             {row.returned === null ? row.text : <Difference ours={row.text} theirs={row.returned} />}
           </TextBubble>

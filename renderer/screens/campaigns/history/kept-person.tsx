@@ -38,7 +38,7 @@ export function KeptPerson({ msisdn }: { readonly msisdn: Msisdn }) {
             isPending={saving}
             onPress={() => void save({ what: 'person', msisdn, format: 'xlsx' })}
           >
-            {words.save}
+            {common.save}
           </Button>
           <Button size="small" icon={Trash2} onPress={() => setIsErasing(true)}>
             {words.erase}

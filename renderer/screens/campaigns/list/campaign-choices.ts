@@ -1,7 +1,8 @@
 import { Copy, FolderOpen, Trash2, UserPlus } from 'lucide-react';
 import type { CampaignSummary } from '../../../../shared/campaign/progress/campaign.ts';
 import { hasEnded } from '../../../../shared/campaign/progress/phase.ts';
-import { campaigns, campaignList as words } from '../../../../shared/texts/en/campaigns.ts';
+import { campaigns } from '../../../../shared/texts/en/campaigns.ts';
+import { common } from '../../../../shared/texts/en/common.ts';
 import type { Choice } from '../../../components/overlays/choice.ts';
 
 /** What is done with a campaign of the list. */
@@ -27,7 +28,7 @@ export function campaignChoices(
       ? [
           {
             command: 'campaign.delete',
-            text: words.delete,
+            text: common.delete,
             icon: Trash2,
             danger: true,
             run: onDelete,

@@ -3,7 +3,7 @@ import { type ReactNode, useMemo, useRef, useState } from 'react';
 import type { CampaignSummary } from '../../../../shared/campaign/progress/campaign.ts';
 import { findCampaigns } from '../../../../shared/campaign/progress/campaign-filter.ts';
 import { commandName } from '../../../../shared/commands/commands.ts';
-import { campaigns as shared, campaignList as words } from '../../../../shared/texts/en/campaigns.ts';
+import { campaignList as words } from '../../../../shared/texts/en/campaigns.ts';
 import { common } from '../../../../shared/texts/en/common.ts';
 import { Button } from '../../../components/buttons/button.tsx';
 import { SearchField } from '../../../components/fields/search-field.tsx';
@@ -81,7 +81,7 @@ export function CampaignsDrawer({ isBeside = false }: { readonly isBeside?: bool
           isPending={going}
           onPress={() => void go(() => newCampaign(stores))}
         >
-          {shared.create}
+          {commandName('campaign.new')}
         </Button>
       </div>
       {error && <ErrorBanner error={error} />}
@@ -108,7 +108,7 @@ export function CampaignsDrawer({ isBeside = false }: { readonly isBeside?: bool
       {deleting && (
         <ConfirmDialog
           title={words.askDelete(deleting.name || common.untitled)}
-          act={words.delete}
+          act={common.delete}
           onClose={() => setDeleting(null)}
           onAct={() => void remove(deleting)}
         >
@@ -132,7 +132,7 @@ function CampaignsFrame({ isBeside, footer, children }: CampaignsFrameProps) {
   const close = useFrom('app', (state) => state.close);
   if (isBeside) return <Beside footer={footer}>{children}</Beside>;
   return (
-    <Dialog title={words.title} shape="drawer" size="small" onClose={close} footer={footer}>
+    <Dialog title={commandName('campaign.list')} shape="drawer" size="small" onClose={close} footer={footer}>
       {children}
     </Dialog>
   );
@@ -143,7 +143,7 @@ function Beside({ footer, children }: Omit<CampaignsFrameProps, 'isBeside'>) {
   // They are on show already: the command leads into them.
   useCommand('campaign.list', () => box.current?.querySelector('input')?.focus());
   return (
-    <aside ref={box} className="campaigns-side" aria-label={words.title}>
+    <aside ref={box} className="campaigns-side" aria-label={commandName('campaign.list')}>
       <div className="dialog-body stack">{children}</div>
       <div className="dialog-foot line">{footer}</div>
     </aside>

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { campaignList as words } from '../../../../shared/texts/en/campaigns.ts';
 import { common } from '../../../../shared/texts/en/common.ts';
+import { shell } from '../../../../shared/texts/en/shell.ts';
 import { Button } from '../../../components/buttons/button.tsx';
 import { NumberField } from '../../../components/fields/number-field.tsx';
 import { Dialog } from '../../../components/overlays/dialog.tsx';
@@ -44,7 +45,7 @@ export function DeleteOlder({ onClose }: { readonly onClose: () => void }) {
             isDisabled={!shown}
             onPress={() => shown !== null && void run(shown)}
           >
-            {shown ? words.deleteMany(shown) : words.delete}
+            {shown ? words.deleteMany(shown) : common.delete}
           </Button>
         </>
       }
@@ -65,7 +66,7 @@ export function DeleteOlder({ onClose }: { readonly onClose: () => void }) {
 
 function olderWords(shown: number | null, days: number): string {
   if (Number.isNaN(days)) return words.sayDays;
-  if (shown === null) return words.counting;
+  if (shown === null) return shell.footer.counting;
   if (shown === 0) return days === 0 ? words.noneByNow : words.noneBefore(days);
   return days === 0 ? words.someByNow(shown) : words.someBefore(shown, days);
 }

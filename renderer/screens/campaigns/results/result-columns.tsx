@@ -3,6 +3,7 @@ import type { ResultRow } from '../../../../shared/campaign/results/result.ts';
 import { clock } from '../../../../shared/format/format-time.ts';
 import { personShown } from '../../../../shared/person/person-words.ts';
 import { campaigns } from '../../../../shared/texts/en/campaigns.ts';
+import { common } from '../../../../shared/texts/en/common.ts';
 import { results } from '../../../../shared/texts/en/results.ts';
 import type { GridColumn } from '../../../components/grid/column.ts';
 import { Badge } from '../../../components/status/badge.tsx';
@@ -13,7 +14,7 @@ import { PhoneNumber } from '../../../components/text/phone-number.tsx';
 export const resultColumns: readonly GridColumn<ResultRow>[] = [
   {
     key: 'row',
-    title: results.columns.row,
+    title: common.row,
     width: 66,
     from: 580,
     align: 'end',
@@ -22,14 +23,14 @@ export const resultColumns: readonly GridColumn<ResultRow>[] = [
   },
   {
     key: 'to',
-    title: results.columns.to,
+    title: common.columns.number,
     width: 150,
     copied: ({ msisdn }) => personShown(msisdn),
     cell: ({ msisdn }) => <PhoneNumber msisdn={msisdn} />,
   },
   {
     key: 'state',
-    title: campaigns.state,
+    title: common.columns.state,
     width: 176,
     copied: ({ state, perhapsTexted, returned }) =>
       returned === null ? deliveryWords(state, perhapsTexted).label : results.filters.different,
@@ -42,7 +43,7 @@ export const resultColumns: readonly GridColumn<ResultRow>[] = [
   },
   {
     key: 'text',
-    title: results.columns.text,
+    title: common.columns.text,
     width: 188,
     grow: true,
     copied: ({ text }) => text,
@@ -50,7 +51,7 @@ export const resultColumns: readonly GridColumn<ResultRow>[] = [
   },
   {
     key: 'parts',
-    title: results.columns.parts,
+    title: common.columns.parts,
     width: 60,
     from: 640,
     align: 'end',
@@ -76,7 +77,7 @@ export const resultColumns: readonly GridColumn<ResultRow>[] = [
   },
   {
     key: 'at',
-    title: campaigns.time,
+    title: common.time,
     width: 96,
     from: 736,
     align: 'end',

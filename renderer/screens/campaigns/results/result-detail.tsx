@@ -10,6 +10,7 @@ import { spoken } from '../../../../shared/language/spoken.ts';
 import { versionNames } from '../../../../shared/message/version-names.ts';
 import { erasedPerson } from '../../../../shared/person/erasure.ts';
 import { campaigns } from '../../../../shared/texts/en/campaigns.ts';
+import { common } from '../../../../shared/texts/en/common.ts';
 import { versions as texts } from '../../../../shared/texts/en/message.ts';
 import { results } from '../../../../shared/texts/en/results.ts';
 import { Button } from '../../../components/buttons/button.tsx';
@@ -68,7 +69,7 @@ export function ResultDetail({ campaign, row, isPrevious, isChosen }: ResultDeta
         </div>
       )}
       <dl className="result-facts selectable">
-        <dt>{campaigns.state}</dt>
+        <dt>{common.columns.state}</dt>
         <dd>
           <StateLabel state={state} perhapsTexted={perhapsTexted} />
           <p className="faint">
@@ -83,7 +84,7 @@ export function ResultDetail({ campaign, row, isPrevious, isChosen }: ResultDeta
         )}
         {at !== null && (
           <>
-            <dt>{campaigns.time}</dt>
+            <dt>{common.time}</dt>
             <dd className="number">{moment(at, Date.now())}</dd>
           </>
         )}
@@ -97,7 +98,7 @@ export function ResultDetail({ campaign, row, isPrevious, isChosen }: ResultDeta
         )}
         <dt>{campaigns.request}</dt>
         <dd className="number">
-          {count(row.chunk + 1)}, {campaigns.parts(row.parts)}, {results.inRow(row.row)}
+          {count(row.chunk + 1)}, {common.partsOf(row.parts)}, {results.inRow(row.row)}
         </dd>
       </dl>
       <ResultSteps campaignId={campaign.id} position={row.position} />

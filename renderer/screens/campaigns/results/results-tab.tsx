@@ -4,9 +4,10 @@ import { type ColumnLayout, noLayout, shownColumns } from '../../../../shared/au
 import { sortAfterPress } from '../../../../shared/audience/row-sort.ts';
 import type { CampaignState } from '../../../../shared/campaign/progress/campaign.ts';
 import { RESULT_SORTED_BY } from '../../../../shared/campaign/results/result-sort.ts';
+import { commandName } from '../../../../shared/commands/commands.ts';
 import { peopleWords } from '../../../../shared/format/format-count.ts';
 import { currentTag } from '../../../../shared/language/language.ts';
-import { columns as columnTexts } from '../../../../shared/texts/en/audiences.ts';
+import { common } from '../../../../shared/texts/en/common.ts';
 import { results } from '../../../../shared/texts/en/results.ts';
 import { Button } from '../../../components/buttons/button.tsx';
 import { IconButton } from '../../../components/buttons/icon-button.tsx';
@@ -88,9 +89,9 @@ export function ResultsTab({ campaign, selection, onSelection }: ResultsTabProps
           value={selection.search}
           onChange={(search) => show({ ...selection, search })}
         />
-        <IconButton icon={Columns3} label={columnTexts.title} onPress={columns.choose} />
+        <IconButton icon={Columns3} label={commandName('column.choose')} onPress={columns.choose} />
         <Button icon={Download} isPending={saving} onPress={() => setOver('export')}>
-          {results.export}
+          {common.export}
         </Button>
         <Button icon={FileText} onPress={() => setOver('summary')}>
           {results.summary}

@@ -3,6 +3,8 @@ import type { SendOptions as Options } from '../../../../shared/draft/draft.ts';
 import { characterName } from '../../../../shared/message/character-name.ts';
 import { languageOfLetters } from '../../../../shared/message/letters-language.ts';
 import { otherLetter } from '../../../../shared/message/other-letters.ts';
+import { compose } from '../../../../shared/texts/en/compose.ts';
+import { advice } from '../../../../shared/texts/en/message.ts';
 import { review as words } from '../../../../shared/texts/en/review.ts';
 import { Button } from '../../../components/buttons/button.tsx';
 import { Banner } from '../../../components/status/banner.tsx';
@@ -31,7 +33,7 @@ export function LettersPanel({ loss, isBusy, onOptions }: LettersPanelProps) {
           </Button>
           {letters.some(({ letter }) => otherLetter(letter) !== null) && (
             <Button size="small" isDisabled={isBusy} onPress={() => onOptions({ otherLetters: 'all' })}>
-              {words.letters.writeOther}
+              {advice.others.write}
             </Button>
           )}
           <Button size="small" onPress={() => open({ kind: 'accounts', advanced: true })}>
@@ -42,7 +44,7 @@ export function LettersPanel({ loss, isBusy, onOptions }: LettersPanelProps) {
             isDisabled={isBusy}
             onPress={() => onOptions({ lossAccepted: accepted ? undefined : agreement })}
           >
-            {accepted ? words.letters.chooseAgain : words.letters.sendKnowingly}
+            {accepted ? compose.chooseAgain : words.letters.sendKnowingly}
           </Button>
         </>
       }

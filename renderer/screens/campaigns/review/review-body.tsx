@@ -9,6 +9,8 @@ import { momentWithin } from '../../../../shared/format/format-time.ts';
 import { spoken } from '../../../../shared/language/spoken.ts';
 import { type BlankChoice, withChoice } from '../../../../shared/message/blank-choice.ts';
 import { campaigns } from '../../../../shared/texts/en/campaigns.ts';
+import { compose } from '../../../../shared/texts/en/compose.ts';
+import { recipients } from '../../../../shared/texts/en/recipients.ts';
 import { review as words } from '../../../../shared/texts/en/review.ts';
 import { Button } from '../../../components/buttons/button.tsx';
 import { Disclosure } from '../../../components/buttons/disclosure.tsx';
@@ -139,10 +141,10 @@ function ChooseBlanks({ isBusy, onChoose }: ChooseBlanksProps) {
   return (
     <div className="stack">
       <Button isDisabled={isBusy} onPress={() => onChoose('leave-out')}>
-        {words.blanks.leaveOut}
+        {compose.leaveOut}
       </Button>
       <Button isDisabled={isBusy} onPress={() => onChoose('as-it-is')}>
-        {words.blanks.asItIs}
+        {compose.asItIs}
       </Button>
     </div>
   );
@@ -153,7 +155,9 @@ function ChooseRows({ draft: { id: campaignId, audienceId } }: { readonly draft:
   const open = useFrom('app', (state) => state.open);
   if (audienceId === null) return null;
   const after = { kind: 'review', campaignId } as const;
-  return <Button onPress={() => open({ kind: 'duplicates', audienceId, after })}>{words.chooseRows}</Button>;
+  return (
+    <Button onPress={() => open({ kind: 'duplicates', audienceId, after })}>{recipients.chooseRows}</Button>
+  );
 }
 
 function whereTo({ accountName, kind, baseUrl }: Review): string {

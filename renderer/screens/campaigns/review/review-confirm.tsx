@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { count } from '../../../../shared/format/format-count.ts';
 import { momentWithin } from '../../../../shared/format/format-time.ts';
 import { review as words } from '../../../../shared/texts/en/review.ts';
+import { shell } from '../../../../shared/texts/en/shell.ts';
 import { Button } from '../../../components/buttons/button.tsx';
 import { TextField } from '../../../components/fields/text-field.tsx';
 import { Sentence } from '../../../components/text/sentence.tsx';
@@ -51,7 +52,7 @@ export function ReviewConfirm(props: ReviewConfirmProps) {
             </span>
           </>
         ) : (
-          <span className="quiet">{words.confirm.nothingLeaves}</span>
+          <span className="quiet">{shell.footer.staysHere}</span>
         )}
       </div>
       <Button

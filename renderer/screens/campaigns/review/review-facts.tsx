@@ -2,25 +2,27 @@ import { creditsBasis, secondsBasis } from '../../../../shared/campaign/plan/pre
 import type { Review } from '../../../../shared/campaign/review/review.ts';
 import { count, credits } from '../../../../shared/format/format-count.ts';
 import { duration, shortTime } from '../../../../shared/format/format-time.ts';
-import { campaigns } from '../../../../shared/texts/en/campaigns.ts';
+import { common } from '../../../../shared/texts/en/common.ts';
+import { exportedResults } from '../../../../shared/texts/en/results.ts';
 import { review as words } from '../../../../shared/texts/en/review.ts';
+import { shell } from '../../../../shared/texts/en/shell.ts';
 import { type Fact, Facts } from '../../../components/text/facts.tsx';
 
 /** The figures of a review. */
 export function ReviewFacts({ review }: { readonly review: Review }) {
   const facts: Fact[] = [
     {
-      name: campaigns.people,
+      name: common.people,
       value: count(review.people),
       about: review.unicode > 0 ? words.facts.unicode(review.unicode) : undefined,
     },
     {
-      name: words.facts.parts,
+      name: common.parts,
       value: count(review.parts),
       about:
         review.parts > review.ownParts ? words.facts.extraParts(review.parts - review.ownParts) : undefined,
     },
-    { name: campaigns.requests, value: count(review.chunks) },
+    { name: exportedResults.requests, value: count(review.chunks) },
     timeFact(review),
     creditFact(review),
     balanceFact(review),
@@ -48,13 +50,12 @@ function creditFact({ prediction }: Review): Fact {
 }
 
 function balanceFact({ balance, prediction }: Review): Fact {
-  if (!balance.ok)
-    return { name: words.facts.balance, value: '–', about: words.facts.unread, tone: 'warning' };
+  if (!balance.ok) return { name: shell.balance, value: '–', about: words.facts.unread, tone: 'warning' };
   // What would be left by an assumed price is not said: it would look like a promise.
   const isKnown = prediction !== null && prediction.creditsFrom === 'account';
   const left = isKnown ? balance.credit - prediction.credits : null;
   return {
-    name: words.facts.balance,
+    name: shell.balance,
     value: credits(balance.credit),
     about:
       left === null

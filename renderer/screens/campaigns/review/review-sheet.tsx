@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { CampaignId } from '../../../../shared/brand.ts';
 import type { Review } from '../../../../shared/campaign/review/review.ts';
+import { commandName } from '../../../../shared/commands/commands.ts';
 import type { AppError } from '../../../../shared/result.ts';
 import { review as words } from '../../../../shared/texts/en/review.ts';
 import { Button } from '../../../components/buttons/button.tsx';
@@ -64,7 +65,7 @@ export function ReviewSheet({ campaignId }: { readonly campaignId: CampaignId })
   const people = review?.people ?? 0;
   return (
     <Dialog
-      title={words.title}
+      title={commandName('campaign.review')}
       about={draft?.name}
       size="large"
       onClose={close}

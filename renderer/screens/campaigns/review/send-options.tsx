@@ -9,6 +9,7 @@ import {
 import type { SendOptions as Options } from '../../../../shared/draft/draft.ts';
 import { campaigns } from '../../../../shared/texts/en/campaigns.ts';
 import { review as words } from '../../../../shared/texts/en/review.ts';
+import { settings } from '../../../../shared/texts/en/settings.ts';
 import { NumberField } from '../../../components/fields/number-field.tsx';
 import { Switch } from '../../../components/fields/switch.tsx';
 import { ScheduleField } from './schedule-field.tsx';
@@ -31,7 +32,7 @@ export function SendOptions({ options, people, unicode, isProven, onChange }: Se
   return (
     <div className="send-options">
       <NumberField
-        label={campaigns.canaryFirst}
+        label={settings.canary}
         value={options.canary}
         minValue={0}
         maxValue={10_000}
@@ -39,7 +40,7 @@ export function SendOptions({ options, people, unicode, isProven, onChange }: Se
         help={canaryWords(options, people, isProven)}
       />
       <NumberField
-        label={campaigns.perRequest}
+        label={settings.chunkSize}
         value={options.chunkSize}
         minValue={1}
         maxValue={10_000}

@@ -1,8 +1,11 @@
 import { Smartphone } from 'lucide-react';
 import { type ComponentProps, useEffect, useState } from 'react';
+import { commandName } from '../../../../shared/commands/commands.ts';
 import type { Draft } from '../../../../shared/draft/draft.ts';
 import type { AppError } from '../../../../shared/result.ts';
+import { common } from '../../../../shared/texts/en/common.ts';
 import { review as words } from '../../../../shared/texts/en/review.ts';
+import { shell } from '../../../../shared/texts/en/shell.ts';
 import { Button } from '../../../components/buttons/button.tsx';
 import { TextField } from '../../../components/fields/text-field.tsx';
 import { Dialog } from '../../../components/overlays/dialog.tsx';
@@ -40,7 +43,7 @@ export function TestDialog({ n }: { readonly n: number | null }) {
       tone: 'success',
       text: mode.kind === 'practice' ? words.test.inInbox : words.test.onItsWay,
       action: {
-        text: words.test.show,
+        text: common.showIt,
         run: () => void showCampaign(stores, result.value.id),
       },
     });
@@ -49,7 +52,7 @@ export function TestDialog({ n }: { readonly n: number | null }) {
 
   return (
     <Dialog
-      title={words.test.title}
+      title={commandName('campaign.test')}
       about={shown?.row ? words.test.ofRow(shown.row) : words.test.ofText}
       size="small"
       onClose={close}
@@ -57,7 +60,7 @@ export function TestDialog({ n }: { readonly n: number | null }) {
         <div className="line grow" data-mode={mode.kind}>
           <ModeWord kind={mode.kind} />
           <span className="grow quiet">
-            {mode.kind === 'practice' ? words.confirm.nothingLeaves : words.test.through(mode.accountName)}
+            {mode.kind === 'practice' ? shell.footer.staysHere : shell.footer.through(mode.accountName)}
           </span>
           <Button
             look="mode"

@@ -4,7 +4,9 @@ import { settledShare } from '../../../../shared/campaign/progress/campaign-prog
 import { calmEnd, inTwoDigits, timeLeftWords } from '../../../../shared/campaign/progress/time-left.ts';
 import { count, credits, percent, price } from '../../../../shared/format/format-count.ts';
 import { duration, moment } from '../../../../shared/format/format-time.ts';
-import { campaigns, campaignView as words } from '../../../../shared/texts/en/campaigns.ts';
+import { campaigns, delivery, campaignView as words } from '../../../../shared/texts/en/campaigns.ts';
+import { common } from '../../../../shared/texts/en/common.ts';
+import { planning } from '../../../../shared/texts/en/review.ts';
 import { type Fact, Facts } from '../../../components/text/facts.tsx';
 
 /** The figures of a started campaign. */
@@ -44,13 +46,13 @@ function paceFact(campaign: CampaignState, secondsLeft: number | null): Fact {
   const { phase, perMinute, startedAt, endedAt } = campaign;
   if (endedAt !== null && startedAt !== null) {
     return {
-      name: phase === 'cancelled' ? words.facts.cancelled : words.facts.finished,
+      name: phase === 'cancelled' ? delivery.phases.cancelled : delivery.phases.finished,
       value: duration((endedAt - startedAt) / 1000),
       about: moment(endedAt, Date.now()),
     };
   }
   return {
-    name: campaigns.time,
+    name: common.time,
     value: secondsLeft === null ? '–' : capitalised(timeLeftWords(secondsLeft)),
     about:
       secondsLeft === null || perMinute === null ? undefined : words.facts.perMinute(inTwoDigits(perMinute)),
@@ -66,7 +68,7 @@ function textFact({ differences, counts, endedAt }: CampaignState): Fact {
     return {
       name: campaigns.returnedTexts,
       value: words.facts.differ(differences),
-      about: words.facts.fromShown,
+      about: planning.rehearsal.fromShown,
       tone: 'danger',
     };
   }
@@ -75,7 +77,7 @@ function textFact({ differences, counts, endedAt }: CampaignState): Fact {
     value: counts.accepted > 0 ? words.facts.noneDiffers : '–',
     about:
       counts.accepted > 0
-        ? words.facts.fromShown
+        ? planning.rehearsal.fromShown
         : endedAt === null
           ? words.facts.noneYet
           : words.facts.noneCameBack,

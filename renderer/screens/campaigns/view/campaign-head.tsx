@@ -6,6 +6,7 @@ import { cancelWords, restPeople } from '../../../../shared/campaign/progress/ca
 import { canResume } from '../../../../shared/campaign/progress/decision.ts';
 import { hasEnded } from '../../../../shared/campaign/progress/phase.ts';
 import { phaseWords } from '../../../../shared/campaign/progress/phase-words.ts';
+import { commandName } from '../../../../shared/commands/commands.ts';
 import { count, peopleWords } from '../../../../shared/format/format-count.ts';
 import { campaigns, campaignView as words } from '../../../../shared/texts/en/campaigns.ts';
 import { Button } from '../../../components/buttons/button.tsx';
@@ -87,7 +88,7 @@ export function CampaignHead({ campaign, decision }: CampaignHeadProps) {
           isPending={making}
           onPress={() => void copy(true)}
         >
-          {campaigns.toTheRest}
+          {commandName('campaign.rest')}
         </Button>
       )}
       {ended && (
@@ -97,7 +98,7 @@ export function CampaignHead({ campaign, decision }: CampaignHeadProps) {
       )}
       {ended && (
         <Button icon={Plus} isPending={making} onPress={() => void once(() => newCampaign(stores))}>
-          {campaigns.create}
+          {commandName('campaign.new')}
         </Button>
       )}
       {asking && (

@@ -3,7 +3,9 @@ import type { CampaignState } from '../../../../shared/campaign/progress/campaig
 import { progressSentence } from '../../../../shared/campaign/progress/campaign-progress.ts';
 import { hasDecision } from '../../../../shared/campaign/progress/taskbar.ts';
 import { waitingWords } from '../../../../shared/campaign/progress/waiting-words.ts';
-import { campaigns, campaignView as words } from '../../../../shared/texts/en/campaigns.ts';
+import { campaignView as words } from '../../../../shared/texts/en/campaigns.ts';
+import { common } from '../../../../shared/texts/en/common.ts';
+import { exportedResults } from '../../../../shared/texts/en/results.ts';
 import { type TabItem, Tabs } from '../../../components/buttons/tabs.tsx';
 import { useKeptFocus } from '../../../components/overlays/use-kept-focus.ts';
 import { Progress } from '../../../components/status/progress.tsx';
@@ -56,7 +58,7 @@ export function CampaignScreen({ campaign }: { readonly campaign: CampaignState 
     },
     {
       key: 'requests',
-      text: campaigns.requests,
+      text: exportedResults.requests,
       count: campaign.chunks,
       panel: <RequestsTab campaign={campaign} onDecide={decision.ask} onChunk={showChunk} />,
     },
@@ -86,7 +88,7 @@ export function CampaignScreen({ campaign }: { readonly campaign: CampaignState 
       </div>
       <div ref={tabs} className="campaign-tabs">
         <Tabs
-          label={words.name}
+          label={common.campaign}
           value={begun || tab === 'timeline' ? tab : 'details'}
           onChange={setTab}
           items={begun ? [...whatBecame, ...whatItIs] : whatItIs}

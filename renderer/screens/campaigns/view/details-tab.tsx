@@ -4,7 +4,10 @@ import { count } from '../../../../shared/format/format-count.ts';
 import { moment } from '../../../../shared/format/format-time.ts';
 import { versionNames } from '../../../../shared/message/version-names.ts';
 import { campaigns, campaignView as words } from '../../../../shared/texts/en/campaigns.ts';
+import { common } from '../../../../shared/texts/en/common.ts';
 import { versions as texts } from '../../../../shared/texts/en/message.ts';
+import { exportedResults } from '../../../../shared/texts/en/results.ts';
+import { settings } from '../../../../shared/texts/en/settings.ts';
 import { DetailLines } from '../../../components/text/detail-lines.tsx';
 import './details-tab.css';
 
@@ -14,18 +17,18 @@ export function DetailsTab({ campaign }: { readonly campaign: CampaignState }) {
   const names = versionNames(options.versions);
   const lines: (readonly [string, string])[] = [
     ...(versions.length === 0
-      ? ([[words.lines.message, message]] as const)
+      ? ([[common.message, message]] as const)
       : versions.map(
           (one, version) => [texts.messageTo(names[version] ?? '', one.people), one.message] as const,
         )),
-    [words.lines.account, accountName],
+    [common.account, accountName],
     ...routeLinesOf(campaign),
-    [campaigns.canaryFirst, options.canary === 0 ? words.lines.noCanary : count(options.canary)],
-    [campaigns.perRequest, count(options.chunkSize)],
-    [campaigns.requests, count(chunks)],
+    [settings.canary, options.canary === 0 ? words.lines.noCanary : count(options.canary)],
+    [settings.chunkSize, count(options.chunkSize)],
+    [exportedResults.requests, count(chunks)],
     [campaigns.perMinute, options.perMinute === null ? campaigns.noLimit : count(options.perMinute)],
     [campaigns.connections, count(options.connections)],
-    [words.lines.started, startedAt === null ? words.lines.notYet : moment(startedAt, Date.now())],
+    [exportedResults.started, startedAt === null ? words.lines.notYet : moment(startedAt, Date.now())],
   ];
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached with the keyboard

@@ -9,7 +9,10 @@ import { spoken } from '../../../../shared/language/spoken.ts';
 import { versionNames } from '../../../../shared/message/version-names.ts';
 import { ok } from '../../../../shared/result.ts';
 import { campaigns, campaignView as words } from '../../../../shared/texts/en/campaigns.ts';
+import { common } from '../../../../shared/texts/en/common.ts';
 import { versions as texts } from '../../../../shared/texts/en/message.ts';
+import { exportedResults } from '../../../../shared/texts/en/results.ts';
+import { decisions } from '../../../../shared/texts/en/sending.ts';
 import type { GridCell, GridColumn } from '../../../components/grid/column.ts';
 import { useList } from '../../../components/grid/use-list.ts';
 import { VirtualGrid } from '../../../components/grid/virtual-grid.tsx';
@@ -27,24 +30,24 @@ interface RequestsTabProps {
 
 const columnsOf = (endedAt: number | null, versions: readonly string[]): readonly GridColumn<ChunkRow>[] => [
   { key: 'chunk', title: campaigns.request, width: 100, align: 'end', cell: ({ chunk }) => count(chunk + 1) },
-  { key: 'people', title: campaigns.people, width: 84, align: 'end', cell: ({ people }) => count(people) },
+  { key: 'people', title: common.people, width: 84, align: 'end', cell: ({ people }) => count(people) },
   ...versionColumn(versions),
   {
     key: 'state',
-    title: campaigns.state,
+    title: common.columns.state,
     width: 186,
     cell: ({ state, perhapsTexted }) => <StateLabel state={state} perhapsTexted={perhapsTexted} />,
   },
   {
     key: 'credit',
-    title: words.requests.credits,
+    title: common.credits,
     width: 84,
     align: 'end',
     cell: ({ creditConsumed }) => (creditConsumed === null ? '' : credits(creditConsumed)),
   },
   {
     key: 'time',
-    title: campaigns.time,
+    title: common.time,
     width: 90,
     align: 'end',
     cell: ({ attempts }) => (
@@ -55,7 +58,7 @@ const columnsOf = (endedAt: number | null, versions: readonly string[]): readonl
   },
   {
     key: 'observed',
-    title: words.requests.observed,
+    title: decisions.observed,
     width: 260,
     grow: true,
     cell: (row) => (
@@ -104,7 +107,7 @@ export function RequestsTab({ campaign, onDecide, onChunk }: RequestsTabProps) {
 
   return (
     <VirtualGrid
-      label={campaigns.requests}
+      label={exportedResults.requests}
       columns={columns}
       list={list}
       active={active}

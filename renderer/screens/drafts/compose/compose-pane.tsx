@@ -2,7 +2,9 @@ import { memo, useCallback } from 'react';
 import type { Audience } from '../../../../shared/audience/audience.ts';
 import type { Draft } from '../../../../shared/draft/draft.ts';
 import { isWritten } from '../../../../shared/draft/draft-versions.ts';
+import { common } from '../../../../shared/texts/en/common.ts';
 import { compose } from '../../../../shared/texts/en/compose.ts';
+import { planning } from '../../../../shared/texts/en/review.ts';
 import { Disclosure } from '../../../components/buttons/disclosure.tsx';
 import { TextField } from '../../../components/fields/text-field.tsx';
 import { useFrom } from '../../../state/context.tsx';
@@ -22,8 +24,8 @@ export function ComposePane({ draft, audience, ...around }: ComposePaneProps) {
   const change = useFrom('draft', (state) => state.change);
   const lettering = useLettering(draft);
   return (
-    <section className="pane compose" aria-label={compose.message}>
-      <h2 className="only-read-aloud">{compose.message}</h2>
+    <section className="pane compose" aria-label={common.message}>
+      <h2 className="only-read-aloud">{common.message}</h2>
       <SenderField
         value={draft.sender}
         onChange={useCallback((sender: string) => change({ sender }), [change])}
@@ -45,9 +47,9 @@ interface LabelSectionProps {
 
 const LabelSection = memo(function LabelSection({ value, onChange }: LabelSectionProps) {
   return (
-    <Disclosure title={compose.label} aside={value.trim() || compose.noLabel}>
+    <Disclosure title={common.label} aside={value.trim() || planning.route.noLabel}>
       <TextField
-        label={compose.label}
+        label={common.label}
         labelHidden
         placeholder={compose.labelHint}
         value={value}

@@ -6,6 +6,7 @@ import { messageOf, withMessage } from '../../../../shared/draft/draft-versions.
 import { bindMessage } from '../../../../shared/message/bound-message.ts';
 import type { Lettering } from '../../../../shared/message/lettering.ts';
 import { tagFor } from '../../../../shared/message/tag.ts';
+import { common } from '../../../../shared/texts/en/common.ts';
 import { compose } from '../../../../shared/texts/en/compose.ts';
 import { Button } from '../../../components/buttons/button.tsx';
 import { ColumnMenu } from '../../../components/lists/column-menu.tsx';
@@ -75,10 +76,10 @@ export function MessageSection(props: MessageSectionProps) {
     editor.current?.focus();
   }
   return (
-    <section className="message" aria-label={compose.text}>
+    <section className="message" aria-label={common.text}>
       <div className="message-head">
         <label htmlFor="message-text" className="field-label grow">
-          {compose.message}
+          {common.message}
         </label>
         <Button size="small" look="plain" icon={BookText} onPress={openTemplates}>
           {commandName('templates.open')}

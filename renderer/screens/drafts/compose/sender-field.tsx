@@ -1,6 +1,7 @@
 import { memo } from 'react';
 import { spoken } from '../../../../shared/language/spoken.ts';
 import { judgeSender } from '../../../../shared/message/sender.ts';
+import { common } from '../../../../shared/texts/en/common.ts';
 import { compose } from '../../../../shared/texts/en/compose.ts';
 import { Button } from '../../../components/buttons/button.tsx';
 import { TextField } from '../../../components/fields/text-field.tsx';
@@ -17,7 +18,7 @@ export const SenderField = memo(function SenderField({ value, onChange }: Sender
   return (
     <div className="stack">
       <TextField
-        label={compose.sender}
+        label={common.sender}
         placeholder={compose.senderHint}
         value={value}
         onChange={onChange}

@@ -2,6 +2,7 @@ import type { Audience } from '../../../../shared/audience/audience.ts';
 import type { HelpQuestion } from '../../../../shared/commands/commands.ts';
 import type { Survey } from '../../../../shared/draft/survey.ts';
 import { count, percent } from '../../../../shared/format/format-count.ts';
+import { common } from '../../../../shared/texts/en/common.ts';
 import { compose } from '../../../../shared/texts/en/compose.ts';
 import { useSurvey } from '../../../state/survey.ts';
 import { WhatIs } from './what-is.tsx';
@@ -21,10 +22,10 @@ export function Totals({ audience, written }: TotalsProps) {
   return (
     <section className="totals stack" aria-label={compose.totals.title} aria-busy={isRunning}>
       <dl className="totals-grid">
-        <Total name={compose.totals.people} value={count(people)} />
-        <Total name={compose.totals.parts} value={written ? parts : '–'} question="question.parts" />
+        <Total name={common.people} value={count(people)} />
+        <Total name={common.parts} value={written ? parts : '–'} question="question.parts" />
         <Total
-          name={compose.totals.credits}
+          name={common.credits}
           value={written ? `≈ ${parts}` : '–'}
           about={compose.totals.creditsAbout}
         />
@@ -70,7 +71,7 @@ function PartsBar({ survey }: { readonly survey: Survey }) {
       <ul className="parts-bar-words" aria-hidden>
         {groups.slice(0, 4).map(({ parts, people }) => (
           <li key={parts} data-parts={Math.min(parts, 4)}>
-            {compose.counter.parts(parts)} <span className="number faint">{count(people)}</span>
+            {common.partsOf(parts)} <span className="number faint">{count(people)}</span>
           </li>
         ))}
       </ul>

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { commandName } from '../../../../shared/commands/commands.ts';
 import { paste } from '../../../../shared/texts/en/audiences.ts';
 import { common } from '../../../../shared/texts/en/common.ts';
 import { Button } from '../../../components/buttons/button.tsx';
@@ -17,7 +18,7 @@ export function PasteDialog() {
   const rows = text.split('\n').filter((line) => line.trim() !== '').length;
   return (
     <Dialog
-      title={paste.title}
+      title={commandName('import.paste')}
       about={paste.about}
       onClose={() => leave(close)}
       footer={
@@ -25,7 +26,7 @@ export function PasteDialog() {
           <span className="grow quiet number">{rows > 0 && paste.lines(rows)}</span>
           <Button onPress={close}>{common.cancel}</Button>
           <Button look="primary" isDisabled={rows === 0} onPress={() => void importText(stores, text)}>
-            {paste.import}
+            {common.import}
           </Button>
         </>
       }

@@ -3,6 +3,7 @@ import type { Audience } from '../../../../shared/audience/audience.ts';
 import type { FinalRow } from '../../../../shared/draft/final-row.ts';
 import { type RowState, rowState } from '../../../../shared/draft/row-state.ts';
 import { spoken } from '../../../../shared/language/spoken.ts';
+import { common } from '../../../../shared/texts/en/common.ts';
 import { recipients } from '../../../../shared/texts/en/recipients.ts';
 import type { GridColumn } from '../../../components/grid/column.ts';
 import { Badge, type Tone } from '../../../components/status/badge.tsx';
@@ -29,7 +30,7 @@ export function recipientColumns(
   return [
     {
       key: 'row',
-      title: recipients.columns.row,
+      title: common.row,
       width: rowWidth,
       front: true,
       pinned: true,
@@ -40,7 +41,7 @@ export function recipientColumns(
     },
     {
       key: 'number',
-      title: recipients.columns.number,
+      title: common.columns.number,
       width: 150,
       front: true,
       pinned: true,
@@ -54,7 +55,7 @@ export function recipientColumns(
       .map((column) => ({ ...column, width: nameWidth, front: true, pinned: true })),
     {
       key: 'text',
-      title: recipients.columns.text,
+      title: common.columns.text,
       width: 200,
       grow: true,
       stretch: { peek: PEEK, most: 560 },
@@ -63,7 +64,7 @@ export function recipientColumns(
     },
     {
       key: 'parts',
-      title: recipients.columns.parts,
+      title: common.columns.parts,
       width: 58,
       front: true,
       // So that the state is in view beside the names.
@@ -74,7 +75,7 @@ export function recipientColumns(
     },
     {
       key: 'state',
-      title: recipients.columns.state,
+      title: common.columns.state,
       width: 122,
       front: true,
       from: 480,

@@ -15,9 +15,12 @@ import { useRef } from 'react';
 import { Button as AriaButton } from 'react-aria-components';
 import type { Audience, AudienceFilter } from '../../../../shared/audience/audience.ts';
 import type { AudienceId } from '../../../../shared/brand.ts';
+import { commandName } from '../../../../shared/commands/commands.ts';
 import type { Survey } from '../../../../shared/draft/survey.ts';
 import { peopleWords } from '../../../../shared/format/format-count.ts';
 import type { Lettering } from '../../../../shared/message/lettering.ts';
+import { listHistory } from '../../../../shared/texts/en/audiences.ts';
+import { common } from '../../../../shared/texts/en/common.ts';
 import { recipients } from '../../../../shared/texts/en/recipients.ts';
 import { IconButton } from '../../../components/buttons/icon-button.tsx';
 import { keyHint } from '../../../components/buttons/key-hint.ts';
@@ -61,7 +64,7 @@ export function RecipientsHead(props: RecipientsHeadProps) {
         {audience.undoable && (
           <IconButton
             icon={Undo2}
-            label={recipients.undo}
+            label={commandName('edit.undo')}
             hint={keyHint('edit.undo', recipients.undoLatest)}
             onPress={onUndo}
           />
@@ -69,7 +72,7 @@ export function RecipientsHead(props: RecipientsHeadProps) {
         {audience.redoable && (
           <IconButton
             icon={Redo2}
-            label={recipients.redo}
+            label={commandName('edit.redo')}
             hint={keyHint('edit.redo', recipients.redoNext)}
             onPress={onRedo}
           />
@@ -77,14 +80,14 @@ export function RecipientsHead(props: RecipientsHeadProps) {
         {(audience.undoable || audience.redoable) && (
           <IconButton
             icon={History}
-            label={recipients.history}
+            label={listHistory.title}
             onPress={() => open({ kind: 'list-history', audienceId: audience.id })}
           />
         )}
-        <IconButton icon={Columns3} label={recipients.chooseColumns} onPress={onColumns} />
+        <IconButton icon={Columns3} label={commandName('column.choose')} onPress={onColumns} />
         <LinesButton />
         <span className="faint number" aria-live="polite">
-          {found !== null && recipients.found(found)}
+          {found !== null && common.rowsOf(found)}
         </span>
         <div className="recipients-search">
           <SearchField
@@ -176,21 +179,21 @@ function recipientFilters(
     { key: 'problems', text: recipients.filters.problems, count: rows?.problems, tone: 'danger' },
     { key: 'longest', text: recipients.filters.longest, always: true },
     lettering.encoded
-      ? { key: 'outside-gsm', text: recipients.filters.unicode, count: rows?.['outside-gsm'] }
+      ? { key: 'outside-gsm', text: recipients.states.unicode, count: rows?.['outside-gsm'] }
       : {
           key: 'outside-gsm',
           text: recipients.filters.mayBeLost,
           count: rows?.['outside-gsm'],
           tone: 'danger',
         },
-    { key: 'other-letters', text: recipients.filters['other-letters'], count: rows?.['other-letters'] },
+    { key: 'other-letters', text: recipients.states['other-letters'], count: rows?.['other-letters'] },
     { key: 'doubtful', text: recipients.filters.doubtful, count: counts.doubtful },
-    { key: 'repaired', text: recipients.filters.repaired, count: counts.repaired },
+    { key: 'repaired', text: recipients.states.repaired, count: counts.repaired },
     { key: 'duplicates', text: recipients.filters.duplicates, count: counts.duplicates },
-    { key: 'opted-out', text: recipients.filters['opted-out'], count: counts.optedOut },
-    { key: 'rejected', text: recipients.filters.rejected, count: counts.rejected, tone: 'danger' },
-    { key: 'excluded', text: recipients.filters.excluded, count: counts.excluded + counts.recent },
-    { key: 'edited', text: recipients.filters.edited, count: counts.edited },
+    { key: 'opted-out', text: recipients.states['opted-out'], count: counts.optedOut },
+    { key: 'rejected', text: recipients.states.rejected, count: counts.rejected, tone: 'danger' },
+    { key: 'excluded', text: recipients.states.excluded, count: counts.excluded + counts.recent },
+    { key: 'edited', text: recipients.states.edited, count: counts.edited },
   ];
   return chips
     .filter(({ key, count, always }) => always || key === now || (count ?? 0) > 0)

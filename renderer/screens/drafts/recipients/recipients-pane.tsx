@@ -2,6 +2,7 @@ import { SearchX } from 'lucide-react';
 import { useMemo, useRef } from 'react';
 import type { Audience, AudienceFilter, AudienceRow } from '../../../../shared/audience/audience.ts';
 import { shownColumns } from '../../../../shared/audience/column-layout.ts';
+import { commandName } from '../../../../shared/commands/commands.ts';
 import type { Draft } from '../../../../shared/draft/draft.ts';
 import { type FinalRow, withFinalText } from '../../../../shared/draft/final-row.ts';
 import { bindMessage } from '../../../../shared/message/bound-message.ts';
@@ -186,7 +187,7 @@ function DoubtfulBar({ audience, onSettled }: DoubtfulBarProps) {
         {recipients.keepAll}
       </Button>
       <Button isDisabled={isBusy} onPress={() => void settle(false)}>
-        {recipients.leaveAllOut}
+        {commandName('rows.leave-out')}
       </Button>
     </div>
   );

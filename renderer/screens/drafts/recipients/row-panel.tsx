@@ -4,6 +4,7 @@ import type { Draft } from '../../../../shared/draft/draft.ts';
 import type { FinalRow } from '../../../../shared/draft/final-row.ts';
 import { spoken } from '../../../../shared/language/spoken.ts';
 import type { Lettering } from '../../../../shared/message/lettering.ts';
+import { common } from '../../../../shared/texts/en/common.ts';
 import { recipients } from '../../../../shared/texts/en/recipients.ts';
 import { Button } from '../../../components/buttons/button.tsx';
 import { choiceText } from '../../../components/overlays/choice.ts';
@@ -41,7 +42,7 @@ export function RowPanel(props: RowPanelProps) {
       inert={isPrevious}
     >
       <header className="row-panel-head">
-        <h2 className="grow number">{recipients.row(row.row)}</h2>
+        <h2 className="grow number">{common.rowOf(row.row)}</h2>
         <RowStateWords row={row} />
       </header>
       <PhoneBubble
@@ -69,7 +70,7 @@ export function RowPanel(props: RowPanelProps) {
       <RowNotes row={row} />
       <div className="row-cells">
         <CellField
-          label={audience.numberColumn || recipients.number}
+          label={audience.numberColumn || common.number}
           value={row.original}
           onChange={(value) => onEdit('number', value)}
         />

@@ -1,5 +1,6 @@
 import { CircleQuestionMark, Pencil } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { common } from '../../../../shared/texts/en/common.ts';
 import { recipients } from '../../../../shared/texts/en/recipients.ts';
 import { Button } from '../../../components/buttons/button.tsx';
 import { useFrom } from '../../../state/context.tsx';
@@ -17,10 +18,10 @@ export function ThreeSteps({ onWrite }: { readonly onWrite: () => void }) {
         {steps.title}
       </h2>
       <ol className="three-steps-list">
-        <Step number={1} title={steps.people}>
+        <Step number={1} title={common.people}>
           <PeopleWays />
         </Step>
-        <Step number={2} title={steps.message}>
+        <Step number={2} title={common.message}>
           <p className="quiet">{steps.messageAbout}</p>
           <div>
             <Button icon={Pencil} onPress={onWrite}>

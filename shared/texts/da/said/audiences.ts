@@ -6,7 +6,6 @@ import type * as english from '../../en/said/audiences.ts';
 import { common } from '../common.ts';
 
 export const audiences: Translation<typeof english.audiences> = {
-  row: (row) => `række ${row}`,
   edited: 'Ændret i hånden.',
   optedOut: 'Nummeret er frameldt og får aldrig en sms.',
   excluded: 'Udeladt i hånden.',

@@ -130,7 +130,6 @@ export const starts: Translation<typeof english.starts> = {
   changedSinceFix: 'Den er gennemset på ny. Læs den igen, før du sender.',
   pastTime: 'Tidspunktet for start er passeret.',
   pastTimeFix: 'Vælg et senere tidspunkt, eller start nu.',
-  noAccount: 'Denne konto findes ikke længere.',
   noNumber: 'Det er ikke et telefonnummer.',
   noNumberFix: 'Skriv det med landekode, for eksempel +46.',
   optedOut: 'Dette nummer er frameldt og får aldrig en sms.',
@@ -175,10 +174,8 @@ export const reviews: Translation<typeof english.reviews> = {
     blank: 'ingen værdi for et flettefelt, som du valgte',
   },
   noAccount: 'Denne kladdes konto findes ikke længere.',
-  noAccountFix: 'Vælg en anden konto.',
   nobodyYet: 'Der er ingen at sende til endnu.',
   nobodyYetFix: 'Vælg eller importér en liste over personer.',
-  noMessage: 'Der er ingen besked endnu.',
   undecided: (numbers) =>
     `${counted(numbers, 'nummer', 'numre')} står på flere rækker, der er forskellige, og ingen har valgt mellem dem endnu.`,
   undecidedFix: 'Vælg, hvilken række hver sms skrives ud fra.',

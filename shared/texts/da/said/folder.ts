@@ -15,7 +15,6 @@ export const folder: Translation<typeof english.folder> = {
   sendingNowFix: 'Sæt den på pause først, så filen indeholder alt, hvad der er sendt.',
   beingMade: 'Der er allerede en fil med disse data på vej.',
   noLongerComing: 'Denne fil er ikke længere på vej.',
-  chooseAgain: 'Vælg den igen.',
   stillComing: 'En anden fil er stadig ved at blive læst ind.',
   heldNoFile: 'Denne datamappe kommer et andet sted fra, så der blev ikke lavet nogen fil af den.',
   sayHow: 'Sig først, hvordan den kom hertil: om den blev flyttet eller kopieret.',
@@ -25,7 +24,6 @@ export const folder: Translation<typeof english.folder> = {
   foreign: 'Denne datamappe kommer et andet sted fra, hvor dens kampagner kan være fortsat.',
   movedOut:
     'Denne datamappe blev lukket i en fil for at blive åbnet på en anden computer, så der sendes intet herfra.',
-  movedOutFix: 'Fortsæt dér, hvor filen blev åbnet, eller sig, at den ikke blev brugt.',
   noState: (isFull) =>
     `Tagline kan ikke føre bog over, hvad der er sendt fra denne computer, så der sendes intet. ${place(isFull)}`,
   noStateFix: (stateDir) =>
@@ -114,10 +112,6 @@ export const storage: Translation<typeof english.storage> = {
     foreign: (path) => `Dette er et andet programs database, som ikke blev rørt (${path}).`,
     foreignFix: `Flyt den væk, eller ${otherFolder}.`,
   },
-  people: {
-    gone: 'Disse personer er ikke længere gemt her.',
-    goneFix: 'Vælg andre personer til denne besked.',
-  },
 };
 
 function consequence(so: string, path: string): string {
@@ -149,7 +143,6 @@ export const app: Translation<typeof english.app> = {
   inside: 'Noget gik galt i Tagline.',
   insideFix: 'Prøv igen. Bliver det ved, så genstart appen; det, der er registreret, er i sikkerhed.',
   listClosed: 'Denne liste er ikke længere åben.',
-  listClosedFix: 'Åbn den igen.',
   tooMuch: 'Det er for meget på én gang.',
   tooLarge: 'Denne forespørgsel er for stor.',
   tooBusy: 'Tagline har for meget at lave. Prøv igen.',
@@ -163,7 +156,6 @@ export const app: Translation<typeof english.app> = {
     'Start det igen. Bliver det ved, så installér den nyeste version; det, der er registreret, er i sikkerhed.',
   sendingBroke: 'Afsendelsen blev afbrudt inde i Tagline.',
   sendingBrokeFix: 'Se på kampagnen: Intet sendes igen uden dig.',
-  readingBroke: 'Læsningen af filen blev afbrudt.',
   readingBrokeFix: 'Slip den på vinduet igen. Sker det igen, så gem den i et andet format.',
   textsBroke: 'Teksterne kunne ikke dannes.',
   textsBrokeFix: 'Ændr beskeden lidt, eller genstart Tagline.',

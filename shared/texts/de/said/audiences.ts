@@ -6,7 +6,6 @@ import type * as english from '../../en/said/audiences.ts';
 import { common } from '../common.ts';
 
 export const audiences: Translation<typeof english.audiences> = {
-  row: (row) => `Zeile ${row}`,
   edited: 'Von Hand geändert.',
   optedOut: 'Diese Nummer ist abgemeldet und erhält nie eine SMS.',
   excluded: 'Von Hand ausgelassen.',

@@ -136,7 +136,6 @@ export const starts: Translation<typeof english.starts> = {
   changedSinceFix: 'Sie wurde neu geprüft. Lesen Sie sie noch einmal, bevor Sie senden.',
   pastTime: 'Der Zeitpunkt für den Beginn ist vorbei.',
   pastTimeFix: 'Wählen Sie einen späteren Zeitpunkt oder starten Sie jetzt.',
-  noAccount: 'Dieses Konto gibt es nicht mehr.',
   noNumber: 'Das ist keine Telefonnummer.',
   noNumberFix: 'Schreiben Sie sie mit Ländervorwahl, zum Beispiel +46.',
   optedOut: 'Diese Nummer ist abgemeldet und bekommt nie eine SMS.',
@@ -181,10 +180,8 @@ export const reviews: Translation<typeof english.reviews> = {
     blank: 'kein Wert für einen Platzhalter, wie von Ihnen gewählt',
   },
   noAccount: 'Das Konto dieses Entwurfs gibt es nicht mehr.',
-  noAccountFix: 'Wählen Sie ein anderes Konto.',
   nobodyYet: 'Es gibt noch niemanden, an den gesendet wird.',
   nobodyYetFix: 'Wählen oder importieren Sie eine Liste von Personen.',
-  noMessage: 'Es gibt noch keine Nachricht.',
   undecided: (numbers) =>
     `${counted(numbers, 'Nummer steht', 'Nummern stehen')} auf mehreren Zeilen, die sich unterscheiden, und noch hat niemand zwischen ihnen gewählt.`,
   undecidedFix: 'Wählen Sie, aus welcher Zeile die SMS jeweils geschrieben wird.',

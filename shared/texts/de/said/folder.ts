@@ -15,7 +15,6 @@ export const folder: Translation<typeof english.folder> = {
   sendingNowFix: 'Halten Sie sie zuerst an, damit die Datei alles enthält, was gesendet wurde.',
   beingMade: 'Eine Datei mit diesen Daten wird schon erstellt.',
   noLongerComing: 'Diese Datei ist nicht mehr unterwegs.',
-  chooseAgain: 'Wählen Sie sie noch einmal.',
   stillComing: 'Eine andere Datei wird noch eingelesen.',
   heldNoFile: 'Dieser Datenordner kommt von anderswo, deshalb wurde keine Datei daraus erstellt.',
   sayHow: 'Sagen Sie zuerst, wie er hierherkam: Er wurde verschoben oder kopiert.',
@@ -26,8 +25,6 @@ export const folder: Translation<typeof english.folder> = {
   foreign: 'Dieser Datenordner kommt von anderswo, wo seine Kampagnen weitergegangen sein können.',
   movedOut:
     'Dieser Datenordner wurde in einer Datei abgeschlossen, um auf einem anderen Computer geöffnet zu werden. Deshalb wird von hier nichts gesendet.',
-  movedOutFix:
-    'Machen Sie dort weiter, wo die Datei geöffnet wurde, oder sagen Sie, dass sie nicht benutzt wurde.',
   noState: (isFull) =>
     `Tagline kann nicht festhalten, was von diesem Computer gesendet wurde, deshalb wird nichts gesendet. ${place(isFull)}`,
   noStateFix: (stateDir) =>
@@ -131,10 +128,6 @@ export const storage: Translation<typeof english.storage> = {
     foreign: (path) => `Dies ist die Datenbank eines anderen Programms, sie wurde nicht angerührt (${path}).`,
     foreignFix: `Legen Sie sie beiseite, oder ${otherFolder}.`,
   },
-  people: {
-    gone: 'Diese Personen sind hier nicht mehr gespeichert.',
-    goneFix: 'Wählen Sie andere Personen für diese Nachricht.',
-  },
 };
 
 function consequence(so: string, path: string): string {
@@ -167,7 +160,6 @@ export const app: Translation<typeof english.app> = {
   insideFix:
     'Versuchen Sie es noch einmal. Wenn es bleibt, starten Sie die App neu; was festgehalten wurde, ist sicher.',
   listClosed: 'Diese Liste ist nicht mehr offen.',
-  listClosedFix: 'Öffnen Sie sie noch einmal.',
   tooMuch: 'Das ist zu viel auf einmal.',
   tooLarge: 'Diese Anfrage ist zu groß.',
   tooBusy: 'Tagline hat zu viel zu tun. Versuchen Sie es noch einmal.',
@@ -182,7 +174,6 @@ export const app: Translation<typeof english.app> = {
     'Starten Sie es neu. Wenn es bleibt, installieren Sie die neueste Version; was festgehalten wurde, ist sicher.',
   sendingBroke: 'Das Senden ist in Tagline abgebrochen.',
   sendingBrokeFix: 'Sehen Sie sich die Kampagne an: Ohne Sie wird nichts noch einmal gesendet.',
-  readingBroke: 'Das Lesen der Datei ist abgebrochen.',
   readingBrokeFix:
     'Ziehen Sie sie noch einmal auf das Fenster. Wenn es wieder geschieht, speichern Sie sie in einem anderen Format.',
   textsBroke: 'Die Texte konnten nicht erstellt werden.',

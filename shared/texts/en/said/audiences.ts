@@ -7,7 +7,6 @@ import { common } from '../common.ts';
 
 /** What main says of lists and of their rows. */
 export const audiences = texts('said/audiences', {
-  row: (row: number) => `row ${row}`,
   edited: 'Changed by hand.',
   optedOut: 'This number is on the opt-out list and is never texted.',
   excluded: 'Left out by hand.',

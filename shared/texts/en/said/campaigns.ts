@@ -130,7 +130,6 @@ export const starts = texts('said/starts', {
   changedSinceFix: 'It has been reviewed anew. Read it again before sending.',
   pastTime: 'The time to start has passed.',
   pastTimeFix: 'Choose a later time, or start now.',
-  noAccount: 'This account is no longer there.',
   noNumber: 'This is not a phone number.',
   noNumberFix: 'Write it with its country code, for example +46.',
   optedOut: 'This number has opted out and is never texted.',
@@ -176,10 +175,8 @@ export const reviews = texts('said/reviews', {
     blank: 'no value for a tag, as you chose',
   },
   noAccount: 'The account of this draft is no longer there.',
-  noAccountFix: 'Choose another account.',
   nobodyYet: 'There is nobody to send to yet.',
   nobodyYetFix: 'Choose or import a list of people.',
-  noMessage: 'There is no message yet.',
   undecided: (numbers: number) =>
     `${counted(numbers, 'number stands', 'numbers stand')} on several rows that differ, and nobody has chosen between them yet.`,
   undecidedFix: 'Choose which row each text is written from.',

@@ -15,7 +15,6 @@ export const folder = texts('said/folder', {
   sendingNowFix: 'Pause it first, so that the file holds everything that was sent.',
   beingMade: 'A file of this data is being made already.',
   noLongerComing: 'This file is no longer on its way.',
-  chooseAgain: 'Choose it again.',
   stillComing: 'Another file is still being taken in.',
   heldNoFile: 'This data folder comes from elsewhere, so no file was made of it.',
   sayHow: 'Say first how it came here: it was moved, or copied.',
@@ -24,7 +23,6 @@ export const folder = texts('said/folder', {
   foreign: 'This data folder comes from elsewhere, where its campaigns may have gone on.',
   movedOut:
     'This data folder was closed into a file to be opened on another computer, so nothing is sent from here.',
-  movedOutFix: 'Go on where that file was opened, or say that it was not used.',
   noState: (isFull: boolean) =>
     `Tagline cannot keep its record of what was sent from this computer, so nothing is sent. ${isFull ? 'The disk is full.' : 'That place cannot be written to.'}`,
   noStateFix: (stateDir: string) =>
@@ -116,10 +114,6 @@ export const storage = texts('said/storage', {
     foreign: (path: string) => `This is the database of another program and was left untouched (${path}).`,
     foreignFix: 'Move it away, or name another folder with --data-dir.',
   },
-  people: {
-    gone: 'These people are no longer kept here.',
-    goneFix: 'Choose other people for this message.',
-  },
 });
 
 function consequence(so: string, path: string): string {
@@ -153,7 +147,6 @@ export const app = texts('said/app', {
   inside: 'Something went wrong inside Tagline.',
   insideFix: 'Try again. If it stays, restart the app; what was recorded is safe.',
   listClosed: 'This list is no longer open.',
-  listClosedFix: 'Open it again.',
   tooMuch: 'This is too much at once.',
   tooLarge: 'This request is too large.',
   tooBusy: 'Tagline has too much to do. Try again.',
@@ -167,7 +160,6 @@ export const app = texts('said/app', {
   notStartedAtAllFix: 'Start it again. If it stays, install the newest version; what was recorded is safe.',
   sendingBroke: 'Sending broke off inside Tagline.',
   sendingBrokeFix: 'Look at the campaign: nothing is sent again without you.',
-  readingBroke: 'Reading the file broke off.',
   readingBrokeFix: 'Drop it on the window again. If it happens again, save it in another format.',
   textsBroke: 'The texts could not be worked out.',
   textsBrokeFix: 'Change the message a little, or restart Tagline.',

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { type BlankChoice, choiceFor, withChoice } from '../../../../../shared/message/blank-choice.ts';
+import { common } from '../../../../../shared/texts/en/common.ts';
 import { compose } from '../../../../../shared/texts/en/compose.ts';
 import { Button } from '../../../../components/buttons/button.tsx';
 import { TextField } from '../../../../components/fields/text-field.tsx';
@@ -67,7 +68,7 @@ export function BlankLine({ tag, people, onReplace }: BlankLineProps) {
           isDisabled={word.trim() === ''}
           aria-label={compose.takeThis(withWord)}
         >
-          {compose.use}
+          {common.use}
         </Button>
         {show}
       </form>

@@ -1,5 +1,6 @@
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
+import { commandName } from '../../../../../shared/commands/commands.ts';
 import { areFree, withCase, withoutCase } from '../../../../../shared/draft/change-versions.ts';
 import { common } from '../../../../../shared/texts/en/common.ts';
 import { versions as texts } from '../../../../../shared/texts/en/message.ts';
@@ -26,7 +27,7 @@ export function RemoveVersion({ draft, version, onVersion }: Omit<VersionsProps,
       tone: 'success',
       text: texts.removed(name),
       action: {
-        text: texts.undo,
+        text: commandName('edit.undo'),
         run() {
           const { draft: now, change } = stores.draft.getState();
           // Its values may have another version since, and the column may be another one.

@@ -56,7 +56,7 @@ export function VersionDialog({ audience, versions, changed, onSave, onClose }: 
 
   return (
     <Dialog
-      title={changed ? texts.changeTitle : texts.addTitle}
+      title={changed ? texts.changeTitle : texts.hint}
       about={texts.addAbout}
       onClose={onClose}
       footer={
@@ -72,7 +72,7 @@ export function VersionDialog({ audience, versions, changed, onSave, onClose }: 
             isDisabled={values.length === 0 || values.length > MOST_CASE_VALUES}
             onPress={() => onSave(name, values)}
           >
-            {changed ? texts.save : texts.add}
+            {changed ? common.save : texts.add}
           </Button>
         </>
       }
@@ -82,7 +82,7 @@ export function VersionDialog({ audience, versions, changed, onSave, onClose }: 
         <p className="field-label">{texts.values(name)}</p>
       ) : (
         <Select
-          label={texts.column}
+          label={components.conditions.column}
           value={column === -1 ? null : String(column)}
           choices={offered.map((one) => ({
             key: String(one.column),
