@@ -55,7 +55,7 @@ async function readCells(includeHidden: boolean, scan: (step: (xml: XmlScanner) 
     cells.step(xml);
   });
   const { findings, ended } = cells;
-  return { rows, notes: findings.notes([], false), ended };
+  return { rows, notes: findings.notes([], {}), ended };
 }
 
 const number = fc.oneof(

@@ -1,4 +1,4 @@
-import { open, stat } from 'node:fs/promises';
+import { type FileHandle, open } from 'node:fs/promises';
 import { assertNever } from '../../../../shared/assert-never.ts';
 import { fail, failure, ok, type Result } from '../../../../shared/result.ts';
 import type { Detection } from '../../../../shared/sheet/sheet.ts';
@@ -8,7 +8,7 @@ import { SheetFault } from './bounds/sheet-fault.ts';
 import { readDelimited } from './delimited/delimited-reader.ts';
 import { readExcelXml } from './excel-xml/excel-xml-reader.ts';
 import { unlockedPackage } from './files/encrypted-package.ts';
-import { identifyArchive, identifyFile } from './files/format.ts';
+import { identifyArchive, identifyContainer, identifyFile } from './files/format.ts';
 import { type ByteSource, OleFile, wholeFile } from './files/ole-file.ts';
 import { ZipArchive } from './files/zip-archive.ts';
 import { readHtml } from './html/html-reader.ts';
@@ -31,37 +31,40 @@ export async function readSheet(
   sink: RowSink,
   signal: AbortSignal,
 ): Promise<Result<Detection>> {
-  const { size } = await stat(path);
-  const budget = new ImportBudget(size);
-  const job: ReadJob = { path, fileName, options, output: new RowOutput(sink, budget), signal };
+  const file = await open(path, 'r');
   try {
-    const detection = await dispatch(job, budget, size);
-    job.output.progress(1);
+    const { size } = await file.stat();
+    const budget = new ImportBudget(size);
+    const output = new RowOutput(sink, budget);
+    const detection = await dispatch({ file, size, fileName, options, output, budget, signal });
+    output.progress(1);
     return ok(detection);
   } catch (error) {
     if (error instanceof SheetFault) return fail(error.error);
-    if (job.signal.aborted) return failure('stopped', say.sheets.stopped());
+    if (signal.aborted) return failure('stopped', say.sheets.stopped());
     throw error;
+  } finally {
+    await file.close();
   }
 }
 
-async function dispatch(job: ReadJob, budget: ImportBudget, size: number): Promise<Detection> {
-  const kind = await identifyFile(job.path, job.fileName);
+async function dispatch(job: ReadJob): Promise<Detection> {
+  const kind = await identifyFile(job.file, job.fileName);
   switch (kind) {
     case 'text':
       return readDelimited(job);
     case 'container':
-      return readContainer(job, budget);
+      return readContainer(job);
     case 'records':
-      return readXls(job, budget, false);
+      return readXls(job, wholeFile(job));
     case 'archive':
-      return readArchive(job, budget, job.path);
+      return readArchive(job, job.file);
     case 'web-page':
-      return readHtml(job, budget);
+      return readHtml(job);
     case 'excel-xml':
-      return readExcelXml(job, budget, size);
+      return readExcelXml(job);
     case 'flat-ods':
-      return readFlatOds(job, budget, size);
+      return readFlatOds(job);
     case 'vcard':
       return readVcards(job);
     default:
@@ -70,29 +73,14 @@ async function dispatch(job: ReadJob, budget: ImportBudget, size: number): Promi
 }
 
 /** Reads an old workbook, or a newer one that is encrypted and that Excel opens unasked. */
-async function readContainer(job: ReadJob, budget: ImportBudget): Promise<Detection> {
-  const file = await open(job.path, 'r');
-  try {
-    const unlocked = await unlockedPackage(await OleFile.open(await wholeFile(file)));
-    return unlocked === undefined
-      ? await readXls(job, budget, true)
-      : await readArchive(job, budget, unlocked);
-  } finally {
-    await file.close();
-  }
+async function readContainer(job: ReadJob): Promise<Detection> {
+  const container = await OleFile.open(wholeFile(job));
+  const unlocked = await unlockedPackage(container);
+  if (unlocked !== undefined) return readArchive(job, unlocked);
+  return readXls(job, await container.stream(identifyContainer(container, job.fileName)));
 }
 
-async function readArchive(
-  job: ReadJob,
-  budget: ImportBudget,
-  place: string | ByteSource,
-): Promise<Detection> {
-  const archive = await ZipArchive.open(place, job.signal, budget);
-  try {
-    return (await identifyArchive(archive)) === 'xlsx'
-      ? await readXlsx(job, archive)
-      : await readOds(job, archive);
-  } finally {
-    archive.close();
-  }
+async function readArchive(job: ReadJob, place: FileHandle | ByteSource): Promise<Detection> {
+  const archive = await ZipArchive.open(place, job);
+  return (await identifyArchive(archive)) === 'xlsx' ? readXlsx(job, archive) : readOds(job, archive);
 }

@@ -1,4 +1,3 @@
-import { type FileHandle, open } from 'node:fs/promises';
 import { plainDigits } from '../../../../../shared/number/number-text.ts';
 import { sniffDelimiter } from '../../../../../shared/sheet/delimiter.ts';
 import type { OtherEncoding } from '../../../../../shared/sheet/encoding-guess.ts';
@@ -18,22 +17,12 @@ const PIECE_BYTES = 64 * 1024;
 
 /** Reads CSV, TSV and other delimited text: decoded first, then split, so that no character is ever cut in two. */
 export async function readDelimited(job: ReadJob): Promise<Detection> {
-  const file = await open(job.path, 'r');
-  try {
-    return await readText(file, job);
-  } finally {
-    await file.close();
-  }
-}
-
-async function readText(file: FileHandle, job: ReadJob): Promise<Detection> {
-  const { options, output, signal } = job;
-  const guess = options.encoding === undefined ? await announceGuess(file, job) : undefined;
+  const { file, size, options, output, signal } = job;
+  const guess = options.encoding === undefined ? await announceGuess(job) : undefined;
   const encoding = guess?.encoding ?? options.encoding!;
   if (/["\r\n\ufeff]/.test(options.delimiter ?? '')) throw new SheetFault(say.sheets.noSuchDelimiter());
   if (!isOfferedEncoding(encoding)) throw new SheetFault(say.sheets.noSuchEncoding(encoding));
 
-  const { size } = await file.stat();
   const decoding = textDecoding(encoding);
   const text = new TidyText();
   const dialect = new Dialect(job);
@@ -71,10 +60,12 @@ async function readText(file: FileHandle, job: ReadJob): Promise<Detection> {
 }
 
 /** Guesses the encoding of a text file, and notes where some of it cannot be read or may be read in another way. */
-export async function announceGuess(
-  file: FileHandle,
-  { options, output, signal }: ReadJob,
-): Promise<{ encoding: string; others: readonly OtherEncoding[] }> {
+export async function announceGuess({
+  file,
+  options,
+  output,
+  signal,
+}: ReadJob): Promise<{ encoding: string; others: readonly OtherEncoding[] }> {
   const { encoding, unreadable, usual, byWords } = await guessEncoding(file, options.locale, signal);
   if (unreadable > 0) {
     output.notes.push({

@@ -1,8 +1,7 @@
 import { isolated } from '../../../../../shared/format/words.ts';
 import type { Detection } from '../../../../../shared/sheet/sheet.ts';
-import type { ImportBudget } from '../bounds/import-budget.ts';
 import { damaged } from '../bounds/sheet-fault.ts';
-import { filePart } from '../files/file-part.ts';
+import { filePart } from '../files/file-chunks.ts';
 import type { ReadJob } from '../rows/read-job.ts';
 import { chooseWorksheets, detectionOf, readFirstWithRows } from '../rows/worksheets.ts';
 import { scanPart } from '../xml/xml-source.ts';
@@ -13,9 +12,9 @@ import { ExcelXmlWorkbook } from './excel-xml-workbook.ts';
 const LOOK_SHARE = 0.3;
 
 /** Reads one worksheet of an Excel 2003 XML workbook as a stream, after a look at what stands around the cells. */
-export async function readExcelXml(job: ReadJob, budget: ImportBudget, size: number): Promise<Detection> {
-  const { options, output, fileName } = job;
-  const file = filePart(job.path, job.signal, budget);
+export async function readExcelXml(job: ReadJob): Promise<Detection> {
+  const { size, options, output, fileName } = job;
+  const file = filePart(job);
   const workbook = new ExcelXmlWorkbook();
   await scanPart(
     file,
@@ -26,10 +25,9 @@ export async function readExcelXml(job: ReadJob, budget: ImportBudget, size: num
   if (!workbook.ended) throw damaged(`${isolated(fileName)}: ends too early`);
   const { worksheets, date1904 } = workbook;
   const styles = { ...workbook.numberStyles(job), date1904 };
-  const choice = { includeHidden: options.includeHidden === true, fillMerged: options.fillMerged === true };
-  const candidates = chooseWorksheets(worksheets, options.worksheet, choice.includeHidden);
+  const candidates = chooseWorksheets(worksheets, options);
   const { worksheet, cells } = await readFirstWithRows(candidates, output, async (one) => {
-    const cells = new ExcelXmlCells(styles, worksheets.indexOf(one), output, choice);
+    const cells = new ExcelXmlCells(styles, worksheets.indexOf(one), output, options);
     await scanPart(
       file,
       fileName,

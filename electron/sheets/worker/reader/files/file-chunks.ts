@@ -1,5 +1,7 @@
 import type { FileHandle } from 'node:fs/promises';
 import { FILE_CHUNK_BYTES } from '../bounds/limits.ts';
+import type { ReadJob } from '../rows/read-job.ts';
+import type { ZipArchive } from './zip-archive.ts';
 
 /**
  * A file's bytes from its start in large pieces, the next one read while the last is worked on; each piece is valid only
@@ -25,4 +27,19 @@ export async function* fileChunks(file: FileHandle, signal: AbortSignal): AsyncG
     // Whoever stops early closes the file next, which must wait for the read that is under way.
     await reading.catch(() => {});
   }
+}
+
+/** A whole file in place of a part of an archive; each reading of it takes from the budget. */
+export function filePart({ file, signal, budget }: ReadJob): Pick<ZipArchive, 'chunks'> {
+  return {
+    async *chunks(part, onRead) {
+      let read = 0;
+      for await (const bytes of fileChunks(file, signal)) {
+        read += bytes.length;
+        budget.unpack(bytes.length, part);
+        onRead?.(read);
+        yield bytes;
+      }
+    },
+  };
 }

@@ -1,4 +1,4 @@
-import { open } from 'node:fs/promises';
+import type { FileHandle } from 'node:fs/promises';
 import type { Said } from '../../../../../shared/language/said.ts';
 import { say } from '../../../../../shared/texts/say.ts';
 import { locked, SheetFault } from '../bounds/sheet-fault.ts';
@@ -16,22 +16,16 @@ const HEAD_BYTES = 8 * 1024;
 export type FileKind = 'text' | 'archive' | 'container' | 'records' | TextKind;
 
 /** Tells what a file is by its bytes, and refuses what cannot be read with what it is and what to do. */
-export async function identifyFile(path: string, fileName: string): Promise<FileKind> {
-  const file = await open(path, 'r');
-  try {
-    const buffer = Buffer.alloc(HEAD_BYTES);
-    const { bytesRead } = await file.read(buffer, 0, HEAD_BYTES, 0);
-    const head = buffer.subarray(0, bytesRead);
-    if (bytesRead === 0) throw new SheetFault(say.sheets.isEmpty(fileName), say.sheets.notContacts());
-    if (startsWith(head, 'PK\x03\x04')) return 'archive';
-    if (startsWith(head, 'PK\x05\x06'))
-      throw new SheetFault(say.sheets.isEmptyArchive(fileName), say.sheets.notContacts());
-    if (startsWith(head, '\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1')) return 'container';
-    if (beginsRecords(head)) return 'records';
-    return textKind(head, fileName);
-  } finally {
-    await file.close();
-  }
+export async function identifyFile(file: FileHandle, fileName: string): Promise<FileKind> {
+  const buffer = Buffer.alloc(HEAD_BYTES);
+  const { bytesRead } = await file.read(buffer, 0, HEAD_BYTES, 0);
+  const head = buffer.subarray(0, bytesRead);
+  if (bytesRead === 0) throw new SheetFault(say.sheets.isEmpty(fileName), say.sheets.notContacts());
+  if (startsWith(head, 'PK\x03\x04')) return 'archive';
+  if (startsWith(head, 'PK\x05\x06'))
+    throw new SheetFault(say.sheets.isEmptyArchive(fileName), say.sheets.notContacts());
+  if (startsWith(head, '\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1')) return 'container';
+  return beginsRecords(head) ? 'records' : textKind(head, fileName);
 }
 
 function startsWith(head: Buffer, signature: string): boolean {

@@ -9,9 +9,8 @@ export interface ByteSource {
   read(position: number, into: Buffer): Promise<number>;
 }
 
-/** A file as bytes that can be read from any place. */
-export async function wholeFile(file: FileHandle): Promise<ByteSource> {
-  const { size } = await file.stat();
+/** An open file as bytes that can be read from any place. */
+export function wholeFile({ file, size }: { readonly file: FileHandle; readonly size: number }): ByteSource {
   return {
     size,
     async read(position, into) {

@@ -1,18 +1,21 @@
+import type { FileHandle } from 'node:fs/promises';
 import { Readable, type TransformOptions } from 'node:stream';
 import { crc32, createInflateRaw, type InflateRaw, type ZlibOptions } from 'node:zlib';
 import {
   type Entry,
+  fromFdPromise,
   fromRandomAccessReaderPromise,
-  openPromise,
   RandomAccessReader,
   type ZipFile,
 } from 'yauzl';
 import { isolated } from '../../../../../shared/format/words.ts';
 import { say } from '../../../../../shared/texts/say.ts';
-import type { ImportBudget } from '../bounds/import-budget.ts';
 import { CHUNK_BYTES, MAX_ARCHIVE_ENTRIES, MAX_SMALL_PART_BYTES } from '../bounds/limits.ts';
 import { damaged, locked, SheetFault, tooLarge } from '../bounds/sheet-fault.ts';
+import type { ReadJob } from '../rows/read-job.ts';
 import type { ByteSource } from './ole-file.ts';
+
+type Bounds = Pick<ReadJob, 'signal' | 'budget'>;
 
 const STORED = 0;
 const DEFLATED = 8;
@@ -24,43 +27,28 @@ const DEFLATED = 8;
 export class ZipArchive {
   readonly #zip: ZipFile;
   readonly #entries: ReadonlyMap<string, Entry>;
-  readonly #signal: AbortSignal;
-  readonly #budget: ImportBudget;
+  readonly #bounds: Bounds;
 
-  private constructor(
-    zip: ZipFile,
-    entries: ReadonlyMap<string, Entry>,
-    signal: AbortSignal,
-    budget: ImportBudget,
-  ) {
+  private constructor(zip: ZipFile, entries: ReadonlyMap<string, Entry>, bounds: Bounds) {
     this.#zip = zip;
     this.#entries = entries;
-    this.#signal = signal;
-    this.#budget = budget;
+    this.#bounds = bounds;
   }
 
-  /** Opens an archive, by its path or its bytes, and reads its list of parts; the caller closes it. */
-  static async open(
-    place: string | ByteSource,
-    signal: AbortSignal,
-    budget: ImportBudget,
-  ): Promise<ZipArchive> {
-    const opening =
-      typeof place === 'string'
-        ? openPromise(place, { autoClose: false })
-        : fromRandomAccessReaderPromise(new SourceReader(place), place.size, { autoClose: false });
-    const zip = await opening.catch((error: unknown) => {
-      throw damaged(`archive: ${reasonOf(error)}`);
-    });
+  /** Opens an archive, an open file or bytes, and reads its list of parts. */
+  static async open(place: FileHandle | ByteSource, bounds: Bounds): Promise<ZipArchive> {
     try {
+      const zip =
+        'fd' in place
+          ? await fromFdPromise(place.fd, { autoClose: false })
+          : await fromRandomAccessReaderPromise(new SourceReader(place), place.size, { autoClose: false });
       const entries = new Map<string, Entry>();
       for await (const entry of zip.eachEntry()) {
         entries.set(partName(entry.fileName), entry);
         if (entries.size > MAX_ARCHIVE_ENTRIES) throw tooLarge(say.sheets.manyParts());
       }
-      return new ZipArchive(zip, entries, signal, budget);
+      return new ZipArchive(zip, entries, bounds);
     } catch (error) {
-      zip.close();
       throw error instanceof SheetFault ? error : damaged(`archive: ${reasonOf(error)}`);
     }
   }
@@ -104,25 +92,21 @@ export class ZipArchive {
     let checksum = 0;
     try {
       for await (const chunk of unpacked as AsyncIterable<Buffer>) {
-        this.#signal.throwIfAborted();
+        this.#bounds.signal.throwIfAborted();
         size += chunk.length;
         checksum = crc32(chunk, checksum);
-        this.#budget.unpack(chunk.length, name);
+        this.#bounds.budget.unpack(chunk.length, name);
         onPacked?.(inflater?.bytesWritten ?? size);
         yield chunk;
       }
     } catch (error) {
-      if (error instanceof SheetFault || this.#signal.aborted || !isUnpackError(error)) throw error;
+      if (error instanceof SheetFault || this.#bounds.signal.aborted || !isUnpackError(error)) throw error;
       throw damaged(`${isolated(name)}: ${reasonOf(error)}`);
     } finally {
       source.destroy();
       unpacked.destroy();
     }
     if (checksum !== entry.crc32) throw damaged(`${isolated(name)}: wrong checksum`);
-  }
-
-  close(): void {
-    this.#zip.close();
   }
 
   async #open(entry: Entry, name: string): Promise<Readable> {

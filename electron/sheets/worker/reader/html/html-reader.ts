@@ -1,8 +1,6 @@
-import { type FileHandle, open } from 'node:fs/promises';
 import type { Detection } from '../../../../../shared/sheet/sheet.ts';
 import { isOfferedEncoding } from '../../../../../shared/sheet/text-encodings.ts';
 import { say } from '../../../../../shared/texts/say.ts';
-import type { ImportBudget } from '../bounds/import-budget.ts';
 import { SheetFault } from '../bounds/sheet-fault.ts';
 import { announceGuess } from '../delimited/delimited-reader.ts';
 import { fileChunks } from '../files/file-chunks.ts';
@@ -22,24 +20,14 @@ const HEAD_BYTES = 16 * 1024;
 const LOOK_SHARE = 0.4;
 
 /** Reads the tables of a web page, which many programs name .xls; each is a worksheet. Nothing that it names is fetched. */
-export async function readHtml(job: ReadJob, budget: ImportBudget): Promise<Detection> {
-  const file = await open(job.path, 'r');
-  try {
-    return await readPage(file, job, budget);
-  } finally {
-    await file.close();
-  }
-}
-
-async function readPage(file: FileHandle, job: ReadJob, budget: ImportBudget): Promise<Detection> {
-  const { options, output, fileName } = job;
-  const encoding = options.encoding ?? (await encodingOf(file, job));
+export async function readHtml(job: ReadJob): Promise<Detection> {
+  const { file, size, options, output, budget, fileName } = job;
+  const encoding = options.encoding ?? (await encodingOf(job));
   if (options.encoding !== undefined && !isOfferedEncoding(encoding)) {
     throw new SheetFault(say.sheets.noSuchEncoding(encoding));
   }
   const survey = new HtmlSurvey();
   const scan = async (listener: HtmlTableListener, from: number, to: number) => {
-    const { size } = await file.stat();
     const tables = new HtmlTables(listener, survey.sectionEnds);
     const scanner = new HtmlScanner(tables);
     const decoding = textDecoding(encoding);
@@ -59,20 +47,19 @@ async function readPage(file: FileHandle, job: ReadJob, budget: ImportBudget): P
   const sheets = survey.sheets();
   if (sheets.length === 0) throw new SheetFault(say.sheets.noTable(fileName), say.sheets.copyFirst());
   const sheet = chosenSheet(sheets, options.worksheet);
-  const choice = { includeHidden: options.includeHidden === true, fillMerged: options.fillMerged === true };
   const rows = new HtmlRows(
     {
       tables: sheet.tables,
       partsOfCells: survey.partsOfCells,
       numbers: numberStyles(options.locale, false, unwrittenNotes(output.notes)),
       formats: survey.formats(),
-      choice,
+      choice: options,
     },
     output,
   );
   await scan(rows, LOOK_SHARE, 1);
   remark(job, sheets, sheet, isCut);
-  output.notes.push(...rows.findings.notes([], choice.fillMerged));
+  output.notes.push(...rows.findings.notes([], options));
   return {
     format: 'html',
     encoding,
@@ -88,11 +75,8 @@ async function readPage(file: FileHandle, job: ReadJob, budget: ImportBudget): P
 /** The named one, else the one with the most rows: a table with the title or the menu of a page often comes first. */
 function chosenSheet(sheets: readonly HtmlSheet[], named: string | undefined): HtmlSheet {
   if (named === undefined) return sheets.reduce((most, sheet) => (sheet.rows > most.rows ? sheet : most));
-  return chooseWorksheets(
-    sheets.map((sheet) => ({ ...sheet, hidden: false })),
-    named,
-    false,
-  )[0]!;
+  const listed = sheets.map((sheet) => ({ ...sheet, hidden: false }));
+  return chooseWorksheets(listed, { worksheet: named })[0]!;
 }
 
 function remark(
@@ -121,7 +105,8 @@ function remark(
 }
 
 /** The encoding by the bytes where they tell it, else the one that the page states, else the usual one. */
-async function encodingOf(file: FileHandle, job: ReadJob): Promise<string> {
+async function encodingOf(job: ReadJob): Promise<string> {
+  const { file, options, signal } = job;
   const head = Buffer.alloc(HEAD_BYTES);
   const { bytesRead } = await file.read(head, 0, HEAD_BYTES, 0);
   const bom = readBom(head.subarray(0, bytesRead));
@@ -129,11 +114,11 @@ async function encodingOf(file: FileHandle, job: ReadJob): Promise<string> {
   const stated = statedEncoding(head.toString('latin1', 0, bytesRead));
   // All of its bytes are ASCII, whatever they mean.
   if (stated === 'iso-2022-jp') return stated;
-  const guess = await guessEncoding(file, job.options.locale, job.signal);
+  const guess = await guessEncoding(file, options.locale, signal);
   const isUnicode = guess.encoding.startsWith('utf-');
   if (isUnicode && guess.unreadable === 0) return guess.encoding;
   if (isUnicode || stated === undefined || stated.startsWith('utf-')) {
-    return (await announceGuess(file, job)).encoding;
+    return (await announceGuess(job)).encoding;
   }
   return stated;
 }

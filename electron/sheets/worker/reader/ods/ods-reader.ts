@@ -1,7 +1,6 @@
 import type { Detection } from '../../../../../shared/sheet/sheet.ts';
-import type { ImportBudget } from '../bounds/import-budget.ts';
 import { damaged, locked } from '../bounds/sheet-fault.ts';
-import { filePart } from '../files/file-part.ts';
+import { filePart } from '../files/file-chunks.ts';
 import type { ZipArchive } from '../files/zip-archive.ts';
 import type { ReadJob } from '../rows/read-job.ts';
 import { chooseWorksheets, detectionOf } from '../rows/worksheets.ts';
@@ -23,15 +22,15 @@ export async function readOds(job: ReadJob, archive: ZipArchive): Promise<Detect
   return readContent(job, { source: archive, part: CONTENT, size: archive.packedSize(CONTENT) });
 }
 
-/** Reads one worksheet of an OpenDocument spreadsheet that is one XML file of so many bytes. */
-export async function readFlatOds(job: ReadJob, budget: ImportBudget, size: number): Promise<Detection> {
-  return readContent(job, { source: filePart(job.path, job.signal, budget), part: job.fileName, size });
+/** Reads one worksheet of an OpenDocument spreadsheet that is one XML file. */
+export function readFlatOds(job: ReadJob): Promise<Detection> {
+  return readContent(job, { source: filePart(job), part: job.fileName, size: job.size });
 }
 
 async function readContent(job: ReadJob, content: Content): Promise<Detection> {
   const { options, output } = job;
   let tables = await scan(job, content, options.worksheet);
-  const candidates = chooseWorksheets(tables.worksheets, options.worksheet, options.includeHidden === true);
+  const candidates = chooseWorksheets(tables.worksheets, options);
   if (output.rowCount === 0 && options.worksheet === undefined) {
     // Visible worksheets were all tried in the one pass; hidden ones come after them, in passes of their own.
     for (const { name } of candidates.filter(({ hidden }) => hidden)) {
@@ -46,9 +45,9 @@ async function readContent(job: ReadJob, content: Content): Promise<Detection> {
 async function scan(
   { options, output }: ReadJob,
   { source, part, size }: Content,
-  named: string | undefined,
+  worksheet: string | undefined,
 ): Promise<OdsTables> {
-  const tables = new OdsTables(output, { named, ...options });
+  const tables = new OdsTables(output, { ...options, ...(worksheet !== undefined && { worksheet }) });
   await scanPart(
     source,
     part,

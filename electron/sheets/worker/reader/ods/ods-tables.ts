@@ -1,17 +1,12 @@
 import { unnamed } from '../../../../../shared/texts/en/names.ts';
 import { say } from '../../../../../shared/texts/say.ts';
-import {
-  MAX_CELLS_PER_ROW,
-  MAX_REPEATED_ROWS,
-  MAX_ROW_NUMBER,
-  MAX_STYLES,
-  MAX_WORKSHEETS,
-} from '../bounds/limits.ts';
+import { MAX_CELLS_PER_ROW, MAX_REPEATED_ROWS, MAX_STYLES, MAX_WORKSHEETS } from '../bounds/limits.ts';
 import { tooLarge } from '../bounds/sheet-fault.ts';
 import { numberStyles } from '../formats/number-format.ts';
-import { withPlain } from '../formats/plain-cells.ts';
+import type { ReadOptions } from '../rows/read-job.ts';
+import { RowCells } from '../rows/row-cells.ts';
 import type { RowOutput } from '../rows/row-output.ts';
-import { WorksheetFindings } from '../rows/worksheets.ts';
+import type { WorksheetFindings } from '../rows/worksheets.ts';
 import type { XmlScanner } from '../xml/xml-scanner.ts';
 import { OdsCell } from './ods-cell.ts';
 import { OdsText } from './ods-text.ts';
@@ -29,29 +24,20 @@ const ASIDE: ReadonlySet<string> = new Set([
   'note',
 ]);
 
-interface TableChoice {
-  readonly named?: string | undefined;
-  readonly includeHidden?: boolean;
-  readonly fillMerged?: boolean;
-  readonly locale?: string;
-}
-
 /** Turns the tags of an OpenDocument spreadsheet into the rows of the named worksheet, or of the first visible one with rows. */
 export class OdsTables {
   readonly worksheets: { name: string; hidden: boolean }[] = [];
   /** The worksheet that was read. */
   read: string | undefined;
-  findings = new WorksheetFindings();
   /** True once the list of worksheets was read to its end. */
   ended = false;
 
   readonly #output: RowOutput;
-  readonly #choice: TableChoice;
+  readonly #options: ReadOptions;
+  #cells: RowCells;
   readonly #text = new OdsText();
   readonly #cell: OdsCell;
   readonly #hiddenStyles = new Set<string>();
-  /** 1 for each column that is hidden; a workbook may hide the same ones any number of times. */
-  readonly #columnHidden = new Uint8Array(MAX_CELLS_PER_ROW);
   #style = '';
   #aside = '';
   #asideDepth = 0;
@@ -61,14 +47,18 @@ export class OdsTables {
   #rowRepeat = 1;
   #rowHidden = false;
   #columns = 0;
-  #cells: string[] = [];
-  #plain = '';
   #column = 0;
 
-  constructor(output: RowOutput, choice: TableChoice) {
+  constructor(output: RowOutput, options: ReadOptions) {
     this.#output = output;
-    this.#choice = choice;
-    this.#cell = new OdsCell(numberStyles(choice.locale, false));
+    this.#options = options;
+    this.#cells = new RowCells(output, options);
+    this.#cell = new OdsCell(numberStyles(options.locale, false));
+  }
+
+  /** What was met in the worksheet that was read last. */
+  get findings(): WorksheetFindings {
+    return this.#cells.findings;
   }
 
   /** Looks at the next tag. */
@@ -132,24 +122,20 @@ export class OdsTables {
     const hidden = this.#hiddenStyles.has(xml.attribute('style-name') ?? '');
     if (this.worksheets.length >= MAX_WORKSHEETS) throw tooLarge(say.sheets.manyWorksheets());
     this.worksheets.push({ name, hidden });
-    const { named } = this.#choice;
+    const { worksheet: named } = this.#options;
     const wanted = named === undefined ? !hidden && this.#output.rowCount === 0 : name === named;
     this.#chosen = wanted && this.read === undefined && !xml.selfClosing;
-    if (this.#chosen) this.#startTable();
-  }
-
-  #startTable(): void {
+    if (!this.#chosen) return;
     this.#row = 0;
     this.#columns = 0;
-    this.#columnHidden.fill(0);
-    this.findings = new WorksheetFindings();
+    this.#cells = new RowCells(this.#output, this.#options);
   }
 
   #readColumn(xml: XmlScanner): void {
     const repeat = repeats(xml.attribute('number-columns-repeated'));
     if (isHidden(xml.attribute('visibility'))) {
       const to = Math.min(this.#columns + repeat, MAX_CELLS_PER_ROW);
-      this.#columnHidden.fill(1, this.#columns, to);
+      this.#cells.columnHidden.fill(1, Math.min(this.#columns, to), to);
     }
     this.#columns += repeat;
   }
@@ -157,62 +143,30 @@ export class OdsTables {
   #startRow(xml: XmlScanner): void {
     this.#rowRepeat = repeats(xml.attribute('number-rows-repeated'));
     this.#rowHidden = isHidden(xml.attribute('visibility'));
-    this.#cells = [];
-    this.#plain = '';
+    this.#cells.begin(this.#row + 1);
     this.#column = 0;
   }
 
   #endRow(): void {
     const from = this.#row + 1;
     this.#row += this.#rowRepeat;
-    if (this.#row > MAX_ROW_NUMBER) throw tooLarge(say.sheets.farRow(this.#row));
-    const cells = this.#cells;
-    if (cells.every((cell) => cell.trim() === '')) return;
-    if (this.#rowHidden) {
-      this.findings.hiddenRows += this.#rowRepeat;
-      if (!this.#choice.includeHidden) return;
-    }
-    if (this.#rowRepeat > MAX_REPEATED_ROWS) {
+    // A row of nothing else is often repeated to the last there can be.
+    if (this.#rowRepeat > MAX_REPEATED_ROWS && !this.#cells.isBlank) {
       throw tooLarge(say.sheets.repeatedRow(this.#rowRepeat), say.sheets.atRow(from));
     }
-    for (let row = from; row <= this.#row; row += 1) {
-      if (!this.#choice.fillMerged) {
-        this.#output.add(row, cells, this.#rowHidden, this.#plain);
-        continue;
-      }
-      const own = [...cells];
-      const plain = this.findings.merged.fill(row, own, this.#plain);
-      this.#output.add(row, own, this.#rowHidden, plain);
-    }
-  }
-
-  #addMerged(left: number): void {
-    const { rowSpan, columnSpan } = this.#cell;
-    const top = this.#row + 1;
-    this.findings.merged.add({ top, bottom: top + rowSpan - 1, left, right: left + columnSpan - 1 });
+    this.#cells.end(this.#rowHidden, this.#rowRepeat);
   }
 
   #endCell(): void {
     const shown = this.#cell.shown(this.#text.close());
-    const repeat = this.#cell.repeat;
+    const { repeat, rowSpan, columnSpan, isError } = this.#cell;
     const from = this.#column;
     this.#column += repeat;
     if (shown === '') return;
-    if (this.#column > MAX_CELLS_PER_ROW) {
-      throw tooLarge(say.sheets.manyColumns(MAX_CELLS_PER_ROW), say.sheets.atRow(this.#row + 1));
-    }
-    if (this.#cell.rowSpan > 1 || this.#cell.columnSpan > 1) this.#addMerged(from);
-    if (this.#cell.isError) this.findings.addError(shown, this.#row + 1, repeat);
+    this.#cells.merge(from, rowSpan, columnSpan);
+    if (isError) this.findings.addError(shown, this.#row + 1, repeat);
     const plain = this.#cell.plain(shown);
-    const cells = this.#cells;
-    while (cells.length < from) cells.push('');
-    for (let column = from; column < this.#column; column += 1) {
-      const hidden = this.#columnHidden[column] === 1;
-      if (hidden) this.findings.addHiddenColumn(column);
-      const isTaken = !hidden || this.#choice.includeHidden === true;
-      cells.push(isTaken ? shown : '');
-      if (isTaken && plain !== '') this.#plain = withPlain(this.#plain, column, plain);
-    }
+    for (let column = from; column < this.#column; column += 1) this.#cells.set(column, shown, plain);
   }
 }
 

@@ -1,4 +1,6 @@
+import type { FileHandle } from 'node:fs/promises';
 import type { SheetOptions } from '../../../../../shared/sheet/sheet.ts';
+import type { ImportBudget } from '../bounds/import-budget.ts';
 import type { RowOutput } from './row-output.ts';
 
 /** A person's choices and the language of the system; what is left out is detected. */
@@ -9,9 +11,13 @@ export interface ReadOptions extends SheetOptions {
 
 /** What a reader of one format needs. */
 export interface ReadJob {
-  readonly path: string;
+  /** Open for as long as it is read. */
+  readonly file: FileHandle;
+  /** Of the file, in bytes. */
+  readonly size: number;
   readonly fileName: string;
   readonly options: ReadOptions;
   readonly output: RowOutput;
+  readonly budget: ImportBudget;
   readonly signal: AbortSignal;
 }

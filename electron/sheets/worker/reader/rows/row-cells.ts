@@ -1,3 +1,4 @@
+import type { SheetOptions } from '../../../../../shared/sheet/sheet.ts';
 import { say } from '../../../../../shared/texts/say.ts';
 import { MAX_CELLS_PER_ROW, MAX_ROW_NUMBER } from '../bounds/limits.ts';
 import { tooLarge } from '../bounds/sheet-fault.ts';
@@ -13,10 +14,7 @@ export interface RowContent {
 }
 
 /** What a person chose of hidden rows and columns, and of merged cells. */
-export interface RowChoice {
-  readonly includeHidden: boolean;
-  readonly fillMerged: boolean;
-}
+export type RowChoice = Pick<SheetOptions, 'includeHidden' | 'fillMerged'>;
 
 /** Gathers a worksheet's rows cell by cell, and leaves out what is hidden unless it is wanted. */
 export class RowCells {
@@ -40,6 +38,11 @@ export class RowCells {
     if (row > MAX_ROW_NUMBER) throw tooLarge(say.sheets.farRow(row));
     this.row = row;
     this.#content = content;
+  }
+
+  /** Whether nothing in the row has text. */
+  get isBlank(): boolean {
+    return this.#content.cells.every((cell) => cell.trim() === '');
   }
 
   /** Sets a cell of the row; answers by how many cells that made it longer. */
@@ -86,15 +89,16 @@ export class RowCells {
     return content;
   }
 
-  /** Hands out the row. */
-  end(isHidden: boolean): void {
+  /** Hands out the row, once for each time that it is repeated. */
+  end(isHidden: boolean, repeat = 1): void {
+    const isBlank = this.isBlank;
     const { cells, plain } = this.take();
-    if (cells.length === 0) return;
-    const kept = this.#choice.fillMerged ? this.findings.merged.fill(this.row, cells, plain) : plain;
-    if (isHidden) {
-      if (cells.some((cell) => cell.trim() !== '')) this.findings.hiddenRows += 1;
-      if (!this.#choice.includeHidden) return;
+    if (isBlank) return;
+    if (isHidden) this.findings.hiddenRows += repeat;
+    for (let row = this.row; row < this.row + repeat; row += 1) {
+      const own = repeat === 1 ? cells : [...cells];
+      const kept = this.#choice.fillMerged ? this.findings.merged.fill(row, own, plain) : plain;
+      if (!isHidden || this.#choice.includeHidden) this.#output.add(row, own, isHidden, kept);
     }
-    this.#output.add(this.row, cells, isHidden, kept);
   }
 }

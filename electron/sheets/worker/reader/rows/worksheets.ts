@@ -1,6 +1,6 @@
 import type { Said } from '../../../../../shared/language/said.ts';
 import { columnLetters } from '../../../../../shared/sheet/column-name.ts';
-import type { Detection, SheetFormat, SheetNote } from '../../../../../shared/sheet/sheet.ts';
+import type { Detection, SheetFormat, SheetNote, SheetOptions } from '../../../../../shared/sheet/sheet.ts';
 import { say } from '../../../../../shared/texts/say.ts';
 import { SheetFault } from '../bounds/sheet-fault.ts';
 import { MergedCells } from './merged-cells.ts';
@@ -18,8 +18,7 @@ interface Listed {
  */
 export function chooseWorksheets<Sheet extends Listed>(
   worksheets: readonly Sheet[],
-  named: string | undefined,
-  includeHidden: boolean,
+  { worksheet: named, includeHidden }: SheetOptions,
 ): readonly Sheet[] {
   if (worksheets.length === 0) {
     throw new SheetFault(say.sheets.noWorksheet(), say.sheets.chooseContacts());
@@ -56,7 +55,7 @@ export function detectionOf(
   { name, findings }: { readonly name: string; readonly findings: WorksheetFindings },
   { options, output }: Pick<ReadJob, 'options' | 'output'>,
 ): Detection {
-  output.notes.push(...findings.notes(worksheets, options.fillMerged === true));
+  output.notes.push(...findings.notes(worksheets, options));
   return {
     format,
     worksheet: name,
@@ -99,7 +98,7 @@ export class WorksheetFindings {
   }
 
   /** Says all of it, whether merged cells were filled, and which worksheets of the workbook are hidden. */
-  notes(worksheets: readonly Listed[], fillMerged: boolean): SheetNote[] {
+  notes(worksheets: readonly Listed[], { fillMerged = false }: SheetOptions): SheetNote[] {
     const columns = this.hiddenColumns;
     const names = worksheets.filter(({ hidden }) => hidden).map(({ name }) => name);
     const notes: SheetNote[] = [];

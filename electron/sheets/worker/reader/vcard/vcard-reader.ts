@@ -1,5 +1,4 @@
 import { isUtf8 } from 'node:buffer';
-import { type FileHandle, open } from 'node:fs/promises';
 import type { Detection } from '../../../../../shared/sheet/sheet.ts';
 import { isOfferedEncoding, legacyEncoding } from '../../../../../shared/sheet/text-encodings.ts';
 import { unnamed } from '../../../../../shared/texts/en/names.ts';
@@ -22,22 +21,13 @@ const MOST_CUSTOM = 20;
  * is read twice: only after the last card is known which columns there are.
  */
 export async function readVcards(job: ReadJob): Promise<Detection> {
-  const file = await open(job.path, 'r');
-  try {
-    return await readCards(file, job);
-  } finally {
-    await file.close();
-  }
-}
-
-async function readCards(file: FileHandle, job: ReadJob): Promise<Detection> {
   const { options, output } = job;
-  const encoding = options.encoding ?? (await cardEncoding(file, job));
+  const encoding = options.encoding ?? (await cardEncoding(job));
   if (!isOfferedEncoding(encoding)) throw new SheetFault(say.sheets.noSuchEncoding(encoding));
   const encodings = { file: encoding, old: legacyEncoding(options.locale) };
   const found = new FoundColumns();
   let cut = false;
-  for await (const some of people(file, encodings, job, 0)) {
+  for await (const some of people(encodings, job, 0)) {
     for (const { person, whole } of some) {
       found.add(person);
       cut = !whole;
@@ -47,7 +37,7 @@ async function readCards(file: FileHandle, job: ReadJob): Promise<Detection> {
   const names = columns.map(({ name }) => name);
   if (names.length > 0) output.add(1, names, false);
   let row = 1;
-  for await (const some of people(file, encodings, job, 0.5)) {
+  for await (const some of people(encodings, job, 0.5)) {
     for (const { person } of some) {
       row += 1;
       const values = found.tidy(person);
@@ -68,7 +58,7 @@ async function readCards(file: FileHandle, job: ReadJob): Promise<Detection> {
 }
 
 /** The encoding of a file of cards, in which a letter may be cut in two where a line was folded. */
-async function cardEncoding(file: FileHandle, { options, signal }: ReadJob): Promise<string> {
+async function cardEncoding({ file, options, signal }: ReadJob): Promise<string> {
   const { encoding } = await guessEncoding(file, options.locale, signal);
   if (/^utf-/.test(encoding)) return encoding;
   const lines = new CardLines();
@@ -96,12 +86,10 @@ interface FoundPerson {
 
 /** The people of a file, some at a time, null for a card of a group; half of the progress is this reading's, from `begun` on. */
 async function* people(
-  file: FileHandle,
   encodings: CardEncodings,
-  { output, signal }: ReadJob,
+  { file, size, output, signal }: ReadJob,
   begun: number,
 ): AsyncGenerator<readonly FoundPerson[]> {
-  const { size } = await file.stat();
   const wide = encodings.file.startsWith('utf-16') ? new TextDecoder(encodings.file) : undefined;
   const inner = wide === undefined ? encodings : { ...encodings, file: 'utf-8' };
   const lines = new CardLines();

@@ -1,34 +1,22 @@
-import { say } from '../../../../../shared/texts/say.ts';
-import { MAX_CELLS_PER_ROW, MAX_ROW_NUMBER } from '../bounds/limits.ts';
-import { tooLarge } from '../bounds/sheet-fault.ts';
+import { MAX_CELLS_PER_ROW } from '../bounds/limits.ts';
 import type { CellStyles } from '../formats/cell-styles.ts';
-import { withPlain } from '../formats/plain-cells.ts';
 import { readRange } from '../rows/merged-cells.ts';
+import { RowCells, type RowChoice } from '../rows/row-cells.ts';
 import type { RowOutput } from '../rows/row-output.ts';
-import { WorksheetFindings } from '../rows/worksheets.ts';
+import type { WorksheetFindings } from '../rows/worksheets.ts';
 import type { XmlScanner } from '../xml/xml-scanner.ts';
 import { type SharedStrings, StringItem, unescapeXlsx } from './shared-strings.ts';
 import { UsualCell } from './usual-cell.ts';
 
 const DAY_MS = 86_400_000;
 
-interface CellChoices {
-  readonly includeHidden: boolean;
-  /** Whether `findings` was told of all merged cells before, and they are to be filled down. */
-  readonly fillMerged: boolean;
-  readonly date1904: boolean;
-}
-
 /** Turns the tags of one worksheet into rows of displayed text; the hot loop of reading a workbook. */
 export class XlsxCells {
-  readonly findings = new WorksheetFindings();
   /** True once the worksheet's cells were read to their end. */
   ended = false;
 
-  #row = 0;
+  readonly #row: RowCells;
   #rowHidden = false;
-  #cells: string[] = [];
-  #plain = '';
   #column = -1;
   /** What the cell's `t` says; a number where there is none. */
   #type = 'n';
@@ -38,25 +26,26 @@ export class XlsxCells {
   readonly #usual = new UsualCell();
   readonly #strings: SharedStrings;
   readonly #styles: CellStyles;
-  readonly #output: RowOutput;
-  readonly #includeHidden: boolean;
+  /** Whether `findings` was told of all merged cells before, so that they can be filled down. */
   readonly #fillMerged: boolean;
   readonly #dayZero: number;
-  /** 1 for each column that is hidden; a workbook may hide the same ones any number of times. */
-  readonly #columnHidden = new Uint8Array(MAX_CELLS_PER_ROW);
 
   constructor(
     strings: SharedStrings,
     styles: CellStyles,
     output: RowOutput,
-    { includeHidden, fillMerged, date1904 }: CellChoices,
+    choice: RowChoice & { readonly date1904: boolean },
   ) {
-    this.#dayZero = date1904 ? Date.UTC(1904, 0, 1) : Date.UTC(1899, 11, 30);
+    this.#dayZero = choice.date1904 ? Date.UTC(1904, 0, 1) : Date.UTC(1899, 11, 30);
     this.#strings = strings;
     this.#styles = styles;
-    this.#output = output;
-    this.#includeHidden = includeHidden;
-    this.#fillMerged = fillMerged;
+    this.#fillMerged = choice.fillMerged === true;
+    this.#row = new RowCells(output, choice);
+  }
+
+  /** What was met in the worksheet. */
+  get findings(): WorksheetFindings {
+    return this.#row.findings;
   }
 
   /** Looks at the next tag. */
@@ -82,7 +71,7 @@ export class XlsxCells {
         return;
       case 'row':
         if (!xml.closing) this.#startRow(xml);
-        if (xml.closing || xml.selfClosing) this.#endRow();
+        if (xml.closing || xml.selfClosing) this.#row.end(this.#rowHidden);
         else this.#usualCells(xml);
         return;
       case 'is':
@@ -98,7 +87,7 @@ export class XlsxCells {
   }
 
   #startRow(xml: XmlScanner): void {
-    let number = this.#row + 1;
+    let number = this.#row.row + 1;
     let hidden = false;
     while (xml.nextAttribute()) {
       if (xml.attributeName === 'r') {
@@ -112,24 +101,9 @@ export class XlsxCells {
   }
 
   #beginRow(number: number, hidden: boolean): void {
-    if (number > MAX_ROW_NUMBER) throw tooLarge(say.sheets.farRow(number));
-    this.#row = number;
+    this.#row.begin(number);
     this.#rowHidden = hidden;
-    this.#cells = [];
-    this.#plain = '';
     this.#column = -1;
-  }
-
-  #endRow(): void {
-    const cells = this.#cells;
-    if (cells.length === 0) return;
-    this.#cells = [];
-    if (this.#fillMerged) this.#plain = this.findings.merged.fill(this.#row, cells, this.#plain);
-    if (this.#rowHidden) {
-      if (cells.some((cell) => cell.trim() !== '')) this.findings.hiddenRows += 1;
-      if (!this.#includeHidden) return;
-    }
-    this.#output.add(this.#row, cells, this.#rowHidden, this.#plain);
   }
 
   #startCell(xml: XmlScanner): void {
@@ -149,14 +123,7 @@ export class XlsxCells {
           break;
       }
     }
-    this.#checkColumn(column);
     this.#column = column;
-  }
-
-  #checkColumn(column: number): void {
-    if (column >= MAX_CELLS_PER_ROW) {
-      throw tooLarge(say.sheets.manyColumns(MAX_CELLS_PER_ROW), say.sheets.atRow(this.#row));
-    }
   }
 
   /** Reads rows and cells of the usual form one after another, up to the first that is not. */
@@ -169,17 +136,16 @@ export class XlsxCells {
     for (;;) {
       for (let next = cell.read(bytes, at); next !== -1; next = cell.read(bytes, at)) {
         at = next;
-        this.#checkColumn(cell.column);
         this.#column = cell.column;
         this.#style = cell.style;
         if (cell.shared && cell.whole !== -1) this.#set(this.#strings.at(cell.whole));
         else if (cell.shared) this.#set(this.#strings.at(Number(text.slice(cell.from, cell.to))));
-        else this.#set(this.#number(text.slice(cell.from, cell.to), cell.whole));
+        else this.#number(text.slice(cell.from, cell.to), cell.whole);
       }
       const next = cell.readRow(bytes, at);
       if (next === -1) break;
       at = next;
-      this.#endRow();
+      this.#row.end(this.#rowHidden);
       this.#beginRow(cell.whole, false);
     }
     xml.skipTo(at);
@@ -200,56 +166,35 @@ export class XlsxCells {
         this.#set(isTrue(raw.trim()) ? 'TRUE' : 'FALSE');
         return;
       case 'e':
-        this.findings.addError(raw, this.#row);
-        this.#set(raw);
+        if (this.#column >= 0) this.#row.setError(this.#column, raw);
         return;
       case 'd':
-        this.#set(this.#isoDate(raw.trim()));
+        this.#isoDate(raw.trim());
         return;
       default:
-        this.#set(this.#number(raw, -1));
+        this.#number(raw, -1);
     }
   }
 
-  #set(text: string): void {
-    const column = this.#column;
-    if (column < 0) return;
-    if (this.#columnHidden[column] === 1) {
-      if (text.trim() !== '') this.findings.addHiddenColumn(column);
-      if (!this.#includeHidden) return;
-    }
-    const cells = this.#cells;
-    while (cells.length < column) cells.push('');
-    cells[column] = text;
+  #set(text: string, plain?: string): void {
+    if (this.#column >= 0) this.#row.set(this.#column, text, plain);
   }
 
-  /** The displayed text of a stored number; `whole` is its value where that is known already, else -1. */
-  #number(raw: string, whole: number): string {
-    const value = whole === -1 ? Number(raw) : whole;
+  /** Sets the cell to what a stored number shows; `whole` is its value where that is known already, else -1. */
+  #number(raw: string, whole: number): void {
+    this.#styled(whole === -1 ? Number(raw) : whole, raw);
+  }
+
+  #styled(value: number, raw: string): void {
     const style = this.#styles.at(this.#style);
-    if (Number.isNaN(value)) return raw;
-    const text = style(value, raw);
-    if (style.plain !== undefined) this.#keepPlain(style.plain(value, raw), text);
-    return text;
+    if (Number.isNaN(value)) this.#set(raw);
+    else this.#set(style(value, raw), style.plain?.(value, raw));
   }
 
   /** An ISO 8601 date, which strict workbooks may hold, through the cell's own style. */
-  #isoDate(raw: string): string {
-    const moment = Date.parse(
-      /[zZ]|[+-]\d\d:\d\d$/.test(raw) ? raw : `${raw}${raw.includes('T') ? 'Z' : ''}`,
-    );
-    if (Number.isNaN(moment)) return raw;
-    const serial = (moment - this.#dayZero) / DAY_MS;
-    const style = this.#styles.at(this.#style);
-    const text = style(serial, raw);
-    if (style.plain !== undefined) this.#keepPlain(style.plain(serial, raw), text);
-    return text;
-  }
-
-  /** Keeps what the cell holds beside what it shows, where they differ. */
-  #keepPlain(plain: string, text: string): void {
-    if (plain === text || (this.#columnHidden[this.#column] === 1 && !this.#includeHidden)) return;
-    this.#plain = withPlain(this.#plain, this.#column, plain);
+  #isoDate(raw: string): void {
+    const isLocal = raw.includes('T') && !/[zZ]|[+-]\d\d:\d\d$/.test(raw);
+    this.#styled((Date.parse(isLocal ? `${raw}Z` : raw) - this.#dayZero) / DAY_MS, raw);
   }
 
   #readMerged(xml: XmlScanner): void {
@@ -261,7 +206,7 @@ export class XlsxCells {
     const from = Number(xml.attribute('min'));
     const to = Math.min(Number(xml.attribute('max')), MAX_CELLS_PER_ROW);
     if (!isTrue(xml.attribute('hidden') ?? '') || !(from >= 1)) return;
-    this.#columnHidden.fill(1, from - 1, to);
+    this.#row.columnHidden.fill(1, from - 1, to);
   }
 }
 

@@ -20,14 +20,11 @@ export async function readXlsx(job: ReadJob, archive: ZipArchive): Promise<Detec
   const workbook = await readWorkbook(archive);
   const numbers = numberStyles(options.locale, workbook.date1904, unwrittenNotes(output.notes));
   const styles = await readStyles(archive, workbook, numbers);
-  const includeHidden = options.includeHidden === true;
-  const fillMerged = options.fillMerged === true;
-  const candidates = chooseWorksheets(workbook.worksheets, options.worksheet, includeHidden);
+  const candidates = chooseWorksheets(workbook.worksheets, options);
   const strings = await stringsOf(job, archive, workbook);
   const { worksheet, cells } = await readFirstWithRows(candidates, output, async (one) => {
-    const { date1904 } = workbook;
-    const cells = new XlsxCells(strings, styles, output, { includeHidden, fillMerged, date1904 });
-    if (fillMerged) await readMerged(archive, one, cells);
+    const cells = new XlsxCells(strings, styles, output, { ...options, date1904: workbook.date1904 });
+    if (options.fillMerged) await readMerged(archive, one, cells);
     await readWorksheet(job, archive, one, cells, strings.size > 0 ? STRINGS_SHARE : 0);
     return cells;
   });
