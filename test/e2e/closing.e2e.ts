@@ -132,7 +132,8 @@ test('a start that is only to show that it works opens, paints, has a call answe
   const dataDir = test.info().outputPath('data');
   const smoke = startDouble(dataDir, computerOf(shared, dataDir), '--smoke');
   expect(await soon(smoke.ended, { what: 'the end of the start' })).toBe(0);
-  const seen = smoke.news.map(({ news }) => news).filter((news) => news !== 'menu-item' && news !== 'theme');
+  const settings = ['menu-item', 'theme', 'proxy', 'colour'];
+  const seen = smoke.news.map(({ news }) => news).filter((news) => !settings.includes(news));
   expect(seen.slice(0, 3)).toEqual(['menu', 'window', 'window-gone']);
   expect(smoke.questions).toEqual([]);
 });

@@ -32,10 +32,14 @@ export interface WindowList {
 export interface AppOptions {
   readonly version: string;
   readonly locale: string;
+  /** The languages of the system, the most wanted first. */
+  readonly languages: readonly string[];
   readonly downloads: string;
   readonly person: Person;
-  /** Connects to Chromium. */
+  /** Connects to what the windows are in. */
   connect(): Promise<void>;
+  /** Ends the process of the app. */
+  exit(code: number): void;
 }
 
 type Used = UsedOf<
@@ -44,6 +48,7 @@ type Used = UsedOf<
   | 'clearRecentDocuments'
   | 'exit'
   | 'enableSandbox'
+  | 'getName'
   | 'getPath'
   | 'getPreferredSystemLanguages'
   | 'getSystemLocale'
@@ -58,6 +63,7 @@ type Used = UsedOf<
 > & { readonly isPackaged: boolean };
 
 const events = eventsOf<Electron.App>()(
+  'activate',
   'before-quit',
   'browser-window-created',
   'child-process-gone',
@@ -100,7 +106,7 @@ export function createApp(options: AppOptions): {
 
   function end(): void {
     app.emit('quit', {}, exitCode);
-    process.exit(exitCode);
+    options.exit(exitCode);
   }
 
   function lastClosed(): void {
@@ -130,8 +136,9 @@ export function createApp(options: AppOptions): {
       if (!isReady || open.size === 0) end();
       for (const window of [...open]) window.destroy();
     },
+    getName: () => 'tagline',
     getPath: (name) => paths.get(name) ?? missing(name),
-    getPreferredSystemLanguages: () => [options.locale],
+    getPreferredSystemLanguages: () => [...options.languages],
     getSystemLocale: () => options.locale,
     getVersion: () => options.version,
     isReady: () => isReady,
@@ -150,7 +157,6 @@ export function createApp(options: AppOptions): {
     whenReady: () => ready,
   };
   const app = loud<Electron.App>('app', used, events);
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, quit);
 
   return {
     app,

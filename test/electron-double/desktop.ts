@@ -23,6 +23,7 @@ export function createDesktop(person: Person): {
     | 'Tray'
   >;
   readonly pressMenu: (item: string) => void;
+  readonly pressPopup: (item: string) => void;
   readonly pressTray: (item: string) => void;
   readonly clickNotification: () => void;
 } {
@@ -61,12 +62,13 @@ export function createDesktop(person: Person): {
     },
   };
   const powerSaveBlocker: UsedOf<Electron.PowerSaveBlocker, 'start' | 'stop'> = {
-    start() {
-      person.tell({ news: 'awake', on: true });
+    start(kind) {
+      person.tell({ news: 'awake', on: true, kind });
       blocker += 1;
       return blocker;
     },
-    stop() {
+    stop(id) {
+      if (id !== blocker) throw new Error(`The double of Electron was never kept awake by ${id}.`);
       person.tell({ news: 'awake', on: false });
       return true;
     },
@@ -123,6 +125,7 @@ export function createDesktop(person: Person): {
       lastNotification?.deref()?.emit('click', {});
     },
     pressMenu: menus.press,
+    pressPopup: menus.pressPopup,
     pressTray: menus.pressTray,
   };
 }

@@ -1,98 +1,83 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync } from 'node:fs';
+import http from 'node:http';
 import { join } from 'node:path';
 import type Electron from 'electron';
 import { alterAnswers } from './answers.ts';
-import { createApp } from './app.ts';
-import { type Chromium, connectChromium } from './cdp.ts';
+import { type AppOptions, createApp } from './app.ts';
 import { createDesktop } from './desktop.ts';
-import { createIpc } from './ipc.ts';
-import { loud, loudClass } from './loud.ts';
-import { openNetwork } from './network.ts';
-import { type OwnTargets, ownTargets } from './own-targets.ts';
-import { createPerson } from './person.ts';
-import { createSession } from './session.ts';
+import { createIpc, type Ipc } from './ipc.ts';
+import { eventsOf, loud, loudClass } from './loud.ts';
+import type { OpenPage } from './page.ts';
+import { createSession, type DoubleSession } from './session.ts';
 import { createWindow } from './window.ts';
 
-/** What the test tells of the computer. */
-export interface DoubleOptions {
-  /** The address of the DevTools of a running Chromium. */
-  readonly chromium: string;
-  readonly locale: string;
-  readonly downloads: string;
-  /** Where the app is started; that of the test where it says none. */
-  readonly workingFolder?: string;
+/** What the double runs on: the computer, the person in front of it, and what its windows are in. */
+export interface DoubleDeps extends Omit<AppOptions, 'version' | 'connect'> {
+  connect(session: DoubleSession): Promise<void>;
+  readonly openPage: OpenPage;
 }
 
-/** The app's part of Chromium. */
-interface Connected {
-  readonly chromium: Chromium;
-  readonly contextId: string;
-  readonly windows: OwnTargets;
+/** A window with what it was made of. */
+export interface MadeWindow {
+  readonly window: Electron.BrowserWindow;
+  readonly options: Electron.BrowserWindowConstructorOptions;
 }
 
-/** Makes the module that answers `require('electron')` in this process. */
-export function createElectron(options: DoubleOptions): object {
-  const person = createPerson();
-  const folder = mkdtempSync(join(tmpdir(), 'tagline-double-'));
-  process.once('exit', () => rmSync(folder, { recursive: true, force: true, maxRetries: 5 }));
-  const windows: Pick<Electron.BrowserWindow, 'close' | 'isDestroyed' | 'webContents'>[] = [];
-  let connected: Connected | null = null;
+/** The double of Electron. */
+export interface Double {
+  /** What answers `require('electron')`. */
+  readonly module: typeof Electron;
+  readonly session: DoubleSession;
+  readonly ipc: Ipc;
+  /** All that were ever made, in order. */
+  readonly windows: readonly MadeWindow[];
+}
 
-  function here(): Connected {
-    if (connected === null) throw new Error('Electron has no window before it is ready.');
-    return connected;
-  }
+/** Makes the double, whose app waits for main. */
+export function createElectron(deps: DoubleDeps): Double {
+  const { person } = deps;
+  const windows: MadeWindow[] = [];
+  const open = (): Electron.BrowserWindow[] =>
+    windows.map(({ window }) => window).filter((window) => !window.isDestroyed());
 
-  const { app, windows: list } = createApp({
-    version: version(),
-    locale: options.locale,
-    downloads: options.downloads,
-    person,
-    async connect() {
-      const chromium = await connectChromium(options.chromium, () => process.exit(1));
-      const made = await chromium.browser.send('Target.createBrowserContext', {
-        disposeOnDetach: true,
-        proxyServer: await openNetwork((url) =>
-          session.isCancelled({ url, method: 'GET', resourceType: 'other' }),
-        ),
-        // Nor is this computer itself reached in another way.
-        proxyBypassList: '<-loopback>',
-      });
-      const contextId = made.browserContextId;
-      connected = { chromium, contextId, windows: await ownTargets(chromium, contextId) };
-      await session.followDownloads();
-    },
-  });
-  const session = createSession({
-    person,
-    folder,
-    browser: () => ({ cdp: here().chromium.browser, contextId: here().contextId }),
-    isReady: app.isReady,
-  });
+  const { app, windows: list } = createApp({ ...deps, version, connect: () => deps.connect(session) });
+  const session = createSession({ person, isReady: app.isReady });
   const answers = alterAnswers(person);
   const ipc = createIpc(answers);
-  const { pressMenu, pressTray, clickNotification, module } = createDesktop(person);
+  const { pressMenu, pressPopup, pressTray, clickNotification, module } = createDesktop(person);
 
-  function BrowserWindow(given: Electron.BrowserWindowConstructorOptions = {}): Electron.BrowserWindow {
-    const deps = { app, windows: list, ipc, person, page: () => ({ ...here(), session }) };
-    const window = createWindow(deps, given);
-    windows.push(window);
+  function BrowserWindow(options: Electron.BrowserWindowConstructorOptions = {}): Electron.BrowserWindow {
+    const { openPage } = deps;
+    const window = createWindow(
+      { app, windows: list, ipc, person, session: session.session, openPage },
+      options,
+    );
+    windows.push({ window, options });
     return window;
+  }
+
+  /** One in which nothing is loaded; this computer has no proxy. */
+  function fromPartition(partition: string): Electron.Session {
+    return loud<Electron.Session>('session', {
+      resolveProxy: async () => 'DIRECT',
+      setProxy: async (config) => person.tell({ news: 'proxy', partition, config }),
+    });
   }
 
   person.onAct((act) => {
     switch (act.act) {
       case 'close':
-        for (const window of windows) if (!window.isDestroyed()) window.close();
+        for (const window of open()) window.close();
         return;
       case 'quit':
         return app.quit();
       case 'hang':
-        for (const window of windows) if (!window.isDestroyed()) window.webContents.emit('unresponsive');
+        for (const window of open()) window.webContents.emit('unresponsive');
         return;
       case 'menu':
         return pressMenu(act.item);
+      case 'popup':
+        return pressPopup(act.item);
       case 'tray':
         return pressTray(act.item);
       case 'open-file':
@@ -108,21 +93,36 @@ export function createElectron(options: DoubleOptions): object {
     }
   });
 
-  return loud<typeof Electron>('electron', {
-    ...module,
-    app,
-    BrowserWindow: loudClass<typeof Electron.BrowserWindow>('BrowserWindow', BrowserWindow),
-    ipcMain: ipc.ipcMain,
-    protocol: session.protocol,
-    session: loud<typeof Electron.session>('session', {
-      defaultSession: session.session,
-      // One in which nothing is loaded; this computer has no proxy.
-      fromPartition: () => loud<Electron.Session>('session', { resolveProxy: async () => 'DIRECT' }),
+  return {
+    module: loud<typeof Electron>('electron', {
+      ...module,
+      app,
+      autoUpdater: loud<Electron.AutoUpdater>(
+        'autoUpdater',
+        {},
+        eventsOf<Electron.AutoUpdater>()('before-quit-for-update'),
+      ),
+      BrowserWindow: loudClass<typeof Electron.BrowserWindow>('BrowserWindow', BrowserWindow),
+      ipcMain: ipc.ipcMain,
+      net: loud<Electron.Net>('net', { request: requestByNode }),
+      protocol: session.protocol,
+      session: loud<typeof Electron.session>('session', {
+        defaultSession: session.session,
+        fromPartition,
+      }),
     }),
-  });
+    session,
+    ipc,
+    windows,
+  };
 }
 
-function version(): string {
-  const path = join(import.meta.dirname, '../../package.json');
-  return (JSON.parse(readFileSync(path, 'utf8')) as { version: string }).version;
+/** Electron's requests are of the same kind as Node's, but for their session and what becomes of redirects. */
+function requestByNode(options: Electron.ClientRequestConstructorOptions | string): Electron.ClientRequest {
+  const { session: _, redirect: __, ...to } = options as http.RequestOptions & Record<string, unknown>;
+  return http.request(to) as unknown as Electron.ClientRequest;
 }
+
+const { version } = JSON.parse(readFileSync(join(import.meta.dirname, '../../package.json'), 'utf8')) as {
+  readonly version: string;
+};

@@ -17,6 +17,8 @@ export interface Menus {
   readonly Menu: typeof Electron.Menu;
   /** Chooses an item of the menu bar; one that is greyed does nothing. */
   press(name: string): void;
+  /** Chooses an item of the menu that was shown last where somebody clicked. */
+  pressPopup(name: string): void;
   /** Chooses an item of the icon in the tray. */
   pressTray(name: string): void;
   readonly Tray: typeof Electron.Tray;
@@ -31,6 +33,7 @@ const trayEvents = eventsOf<Electron.Tray>()('click');
 export function createMenus(person: Person): Menus {
   const built = new WeakMap<Electron.Menu, readonly Item[]>();
   let bar: readonly Item[] = [];
+  let ofClick: readonly Item[] = [];
   let ofTray: readonly Item[] = [];
   let hint = '';
 
@@ -92,8 +95,12 @@ export function createMenus(person: Person): Menus {
   const usedMenu: UsedOf<typeof Electron.Menu, 'buildFromTemplate' | 'setApplicationMenu'> = {
     buildFromTemplate(template) {
       const items = template.map((options) => itemOf(options as Options));
-      const used: UsedOf<Electron.Menu, 'getMenuItemById'> = {
+      const used: UsedOf<Electron.Menu, 'getMenuItemById' | 'popup'> = {
         getMenuItemById: (id) => leaves(items).find(({ offered }) => offered.id === id)?.offered ?? null,
+        popup() {
+          ofClick = leaves(items);
+          person.tell({ news: 'popup', items: ofClick.map(({ name }) => name) });
+        },
       };
       const menu = loud<Electron.Menu>('menu', used);
       built.set(menu, items);
@@ -108,6 +115,7 @@ export function createMenus(person: Person): Menus {
     Menu: loud<typeof Electron.Menu>('Menu', usedMenu),
     Tray: loudClass<typeof Electron.Tray>('Tray', DoubleTray),
     press: (name) => pressIn(bar, name),
+    pressPopup: (name) => pressIn(ofClick, name),
     pressTray: (name) => pressIn(ofTray, name),
   };
 }

@@ -6,7 +6,7 @@ import { type Cdp, CdpError, type Chromium } from './cdp.ts';
 import { createCodec, nodeBase64 } from './clone.ts';
 import { loud, type UsedOf } from './loud.ts';
 import type { OwnTargets } from './own-targets.ts';
-import type { DoubleSession, PageRequest } from './session.ts';
+import type { Browser, DoubleSession, PageRequest } from './session.ts';
 import { type FromPage, isolatedName, type ToPage, windowScripts } from './worlds.ts';
 
 /** A frame of a page, as `senderFrame` and `mainFrame` show it. */
@@ -36,11 +36,19 @@ export interface PageListener {
 /** What a page stands on. */
 export interface PageDeps {
   readonly chromium: Chromium;
+  readonly browser: Browser;
   readonly windows: OwnTargets;
   readonly session: DoubleSession;
 }
 
-/** A page of Chromium that plays the contents of a window. */
+/** Opens a page as large as the window's contents, with the window's preload in a world of its own. */
+export type OpenPage = (
+  size: { readonly width: number; readonly height: number },
+  preferences: Electron.WebPreferences,
+  listener: PageListener,
+) => Page | Promise<Page>;
+
+/** The contents of a window. */
 export interface Page {
   readonly targetId: string;
   readonly mainFrame: Frame;
@@ -55,12 +63,10 @@ export interface Page {
 
 const codec = createCodec(nodeBase64);
 
-/** Opens a page as large as the window's contents, with the window's preload in a world of its own. */
+/** Opens a page in Chromium. */
 export async function openPage(
   deps: PageDeps,
-  { width, height }: { readonly width: number; readonly height: number },
-  preferences: Electron.WebPreferences,
-  listener: PageListener,
+  ...[{ width, height }, preferences, listener]: Parameters<OpenPage>
 ): Promise<Page> {
   const { browser } = deps.chromium;
   const targetId = await deps.windows.create({ width, height });
@@ -139,7 +145,7 @@ export async function openPage(
       return frames.get(targetId) as Frame;
     },
     async load(url) {
-      if (url.startsWith('app:')) await deps.session.grant(url.split('/', 3).join('/'));
+      if (url.startsWith('app:')) await deps.session.grant(url.split('/', 3).join('/'), deps.browser);
       ownNavigations += url.startsWith('data:') ? 0 : 1;
       const { errorText } = await cdp.send('Page.navigate', { url: toChromium(url) });
       if (errorText !== undefined) throw new Error(`${errorText} loading '${url}'`);

@@ -23,7 +23,13 @@ export type News =
   | { readonly news: 'recent-document'; readonly path: string }
   | { readonly news: 'no-recent-documents' }
   | { readonly news: 'window-to-front' }
-  | { readonly news: 'awake'; readonly on: boolean }
+  | { readonly news: 'awake'; readonly on: boolean; readonly kind?: string }
+  | { readonly news: 'colour'; readonly colour: string }
+  /** The proxy of a session, null for the pages' own. */
+  | { readonly news: 'proxy'; readonly partition: string | null; readonly config: Electron.ProxyConfig }
+  /** A misspelled word has another in its place. */
+  | { readonly news: 'replaced'; readonly word: string }
+  | { readonly news: 'popup'; readonly items: readonly string[] }
   | { readonly news: 'menu'; readonly items: readonly string[] }
   | { readonly news: 'menu-item'; readonly item: string; readonly enabled: boolean }
   | { readonly news: 'opened'; readonly path: string }
@@ -36,7 +42,7 @@ export type Act =
   | { readonly act: 'quit' }
   /** The page does not answer any more. */
   | { readonly act: 'hang' }
-  | { readonly act: 'menu' | 'tray'; readonly item: string }
+  | { readonly act: 'menu' | 'popup' | 'tray'; readonly item: string }
   | { readonly act: 'open-file'; readonly path: string }
   /** Clicks the notification that was shown last, unless nothing in the app holds it any more. */
   | { readonly act: 'click-notification' }

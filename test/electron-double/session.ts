@@ -26,19 +26,30 @@ export interface DoubleSession {
   readonly session: Electron.Session;
   readonly protocol: Electron.Protocol;
   answer(request: PageRequest): Promise<RequestAnswer>;
-  isCancelled(request: Pick<PageRequest, 'url' | 'method' | 'resourceType'>): Promise<boolean>;
+  /** `asker` is the id of the page that asks; none where it is Chromium itself. */
+  isCancelled(
+    request: Pick<PageRequest, 'url'> & Partial<PageRequest>,
+    asker?: number | null,
+  ): Promise<boolean>;
+  /** What serves a scheme of the app's own. */
+  handler(scheme: string): Handler | undefined;
   /** Asks the app about everything that a page of this origin could ask for, and has Chromium do as it says. */
-  grant(origin: string): Promise<void>;
+  grant(origin: string, browser: Browser): Promise<void>;
   /** Follows the downloads of all pages. */
-  followDownloads(): Promise<void>;
+  followDownloads(browser: Browser): Promise<void>;
+}
+
+/** The app's part of Chromium. */
+export interface Browser {
+  readonly cdp: Cdp;
+  readonly contextId: string;
+  /** A folder for what is being downloaded. */
+  readonly folder: string;
 }
 
 /** What the session stands on. */
 export interface SessionDeps {
   readonly person: Person;
-  /** A folder for what is being downloaded. */
-  readonly folder: string;
-  browser(): { readonly cdp: Cdp; readonly contextId: string };
   isReady(): boolean;
 }
 
@@ -75,10 +86,17 @@ export function createSession(deps: SessionDeps): DoubleSession {
   let askPermission: AskPermission = null;
   let checkPermission: CheckPermission = null;
   let requests = 0;
+  const words = new Set<string>();
+  let isSpellingOn = true;
+  let spellingLanguages: string[] = [];
 
   const ofSession: UsedOf<
     Electron.Session,
+    | 'addWordToSpellCheckerDictionary'
     | 'availableSpellCheckerLanguages'
+    | 'getSpellCheckerLanguages'
+    | 'isSpellCheckerEnabled'
+    | 'removeWordFromSpellCheckerDictionary'
     | 'setDevicePermissionHandler'
     | 'setSpellCheckerEnabled'
     | 'setSpellCheckerLanguages'
@@ -86,11 +104,19 @@ export function createSession(deps: SessionDeps): DoubleSession {
   > &
     UsedOf<Electron.Session, 'setPermissionCheckHandler' | 'setPermissionRequestHandler' | 'setProxy'> = {
     setDevicePermissionHandler() {},
-    async setProxy() {},
-    availableSpellCheckerLanguages: ['en-US'],
-    listWordsInSpellCheckerDictionary: async () => [],
-    setSpellCheckerEnabled() {},
-    setSpellCheckerLanguages() {},
+    setProxy: async (config) => deps.person.tell({ news: 'proxy', partition: null, config }),
+    availableSpellCheckerLanguages: ['da', 'en-GB', 'en-US', 'sv'],
+    addWordToSpellCheckerDictionary: (word) => words.add(word).has(word),
+    listWordsInSpellCheckerDictionary: async () => [...words],
+    removeWordFromSpellCheckerDictionary: (word) => words.delete(word),
+    isSpellCheckerEnabled: () => isSpellingOn,
+    setSpellCheckerEnabled(on) {
+      isSpellingOn = on;
+    },
+    getSpellCheckerLanguages: () => spellingLanguages,
+    setSpellCheckerLanguages(languages) {
+      spellingLanguages = languages;
+    },
     setPermissionCheckHandler(handler) {
       checkPermission = handler;
     },
@@ -124,13 +150,15 @@ export function createSession(deps: SessionDeps): DoubleSession {
     for (const { scheme } of declared) schemes.add(scheme);
   };
 
-  const isCancelled: DoubleSession['isCancelled'] = async ({ url, method, resourceType }) => {
+  const isCancelled: DoubleSession['isCancelled'] = async (
+    { url, method = 'GET', resourceType = 'other' },
+    asker = 1,
+  ) => {
     const listener = onBeforeRequest;
     if (listener === null) return false;
     requests += 1;
-    // Whatever asks in the double is a page.
     const details = {
-      webContentsId: 1,
+      ...(asker === null ? {} : { webContentsId: asker }),
       id: requests,
       url,
       method,
@@ -157,6 +185,7 @@ export function createSession(deps: SessionDeps): DoubleSession {
     session,
     protocol: loud<Electron.Protocol>('protocol', { registerSchemesAsPrivileged }),
     isCancelled,
+    handler: (scheme) => handlers.get(scheme),
     async answer(request) {
       if (await isCancelled(request)) return { how: 'cancel' };
       const { url, method, headers, body } = request;
@@ -164,8 +193,7 @@ export function createSession(deps: SessionDeps): DoubleSession {
       if (handler === undefined) return { how: 'network' };
       return { how: 'answer', response: await handler(new Request(url, { method, headers, body })) };
     },
-    async grant(origin) {
-      const { cdp, contextId } = deps.browser();
+    async grant(origin, { cdp, contextId }) {
       for (const [name, inChromium] of permissions) {
         await cdp.send('Browser.setPermission', {
           permission: { name: inChromium },
@@ -175,8 +203,7 @@ export function createSession(deps: SessionDeps): DoubleSession {
         });
       }
     },
-    async followDownloads() {
-      const { cdp, contextId } = deps.browser();
+    async followDownloads({ cdp, contextId, folder }) {
       const items = new Map<string, Download>();
       cdp.on('Browser.downloadWillBegin', ({ guid, url, suggestedFilename }) => {
         const cancel = (): Promise<unknown> =>
@@ -190,12 +217,12 @@ export function createSession(deps: SessionDeps): DoubleSession {
         const download = items.get(guid);
         if (state === 'inProgress' || download === undefined) return;
         items.delete(guid);
-        void download.ended(state, join(deps.folder, guid));
+        void download.ended(state, join(folder, guid));
       });
       await cdp.send('Browser.setDownloadBehavior', {
         behavior: 'allowAndName',
         browserContextId: contextId,
-        downloadPath: deps.folder,
+        downloadPath: folder,
         eventsEnabled: true,
       });
     },

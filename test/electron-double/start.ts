@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { stateFolder } from '../services/support/state-folder.ts';
 import { until } from '../support/until.ts';
-import type { DoubleOptions } from './electron.ts';
+import type { DoubleOptions } from './in-chromium.ts';
 import type { Act, Answer, FromTest, News, Question, ToTest } from './person.ts';
 
 /** The built main in a process of its own, on the double of Electron. */

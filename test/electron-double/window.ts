@@ -3,7 +3,7 @@ import type { WindowList } from './app.ts';
 import { CdpError } from './cdp.ts';
 import type { Ipc } from './ipc.ts';
 import { eventsOf, isPrevented, loud, type UsedOf } from './loud.ts';
-import { type Navigation, openPage, type Page, type PageDeps, type PageListener } from './page.ts';
+import type { Navigation, OpenPage, Page, PageListener } from './page.ts';
 import type { Person } from './person.ts';
 
 /** What windows stand on. */
@@ -12,7 +12,8 @@ export interface WindowDeps {
   readonly windows: WindowList;
   readonly ipc: Ipc;
   readonly person: Person;
-  page(): PageDeps;
+  readonly session: Electron.Session;
+  readonly openPage: OpenPage;
 }
 
 const contentsEvents = eventsOf<Electron.WebContents>()(
@@ -31,6 +32,7 @@ const contentsEvents = eventsOf<Electron.WebContents>()(
 const windowEvents = eventsOf<Electron.BrowserWindow>()(
   'close',
   'closed',
+  'leave-full-screen',
   'maximize',
   'query-session-end',
   'ready-to-show',
@@ -41,9 +43,18 @@ const windowEvents = eventsOf<Electron.BrowserWindow>()(
 
 type UsedContents = UsedOf<
   Electron.WebContents,
-  'forcefullyCrashRenderer' | 'isDestroyed' | 'send' | 'setWebRTCIPHandlingPolicy' | 'setWindowOpenHandler'
-> &
-  UsedOf<Electron.WebContents, 'id' | 'mainFrame' | 'zoomLevel'>;
+  | 'forcefullyCrashRenderer'
+  | 'getWebRTCIPHandlingPolicy'
+  | 'id'
+  | 'isDestroyed'
+  | 'mainFrame'
+  | 'replaceMisspelling'
+  | 'send'
+  | 'session'
+  | 'setWebRTCIPHandlingPolicy'
+  | 'setWindowOpenHandler'
+  | 'zoomLevel'
+>;
 
 type UsedWindow = UsedOf<
   Electron.BrowserWindow,
@@ -51,7 +62,9 @@ type UsedWindow = UsedOf<
   | 'destroy'
   | 'focus'
   | 'getNormalBounds'
+  | 'hide'
   | 'isDestroyed'
+  | 'isFullScreen'
   | 'isMaximized'
   | 'isMinimized'
   | 'isVisible'
@@ -60,6 +73,7 @@ type UsedWindow = UsedOf<
   | 'reload'
   | 'restore'
   | 'setBackgroundColor'
+  | 'setFullScreen'
   | 'setProgressBar'
   | 'show'
   | 'webContents'
@@ -86,6 +100,8 @@ export function createWindow(
   let openHandler: Parameters<Electron.WebContents['setWindowOpenHandler']>[0] = () => ({ action: 'allow' });
   let page: Page | null = null;
   let zoomLevel = 0;
+  let webRtcPolicy = 'default';
+  let fillsScreen = false;
 
   const usedContents: UsedContents = {
     id,
@@ -105,7 +121,12 @@ export function createWindow(
       if (isGone) throw new TypeError('Object has been destroyed');
       page?.send({ type: 'event', channel, args });
     },
-    setWebRTCIPHandlingPolicy() {},
+    session: deps.session,
+    replaceMisspelling: (word) => deps.person.tell({ news: 'replaced', word }),
+    getWebRTCIPHandlingPolicy: () => webRtcPolicy,
+    setWebRTCIPHandlingPolicy(policy) {
+      webRtcPolicy = policy;
+    },
     setWindowOpenHandler(handler) {
       openHandler = handler;
     },
@@ -140,7 +161,7 @@ export function createWindow(
     crashed: () => contents.emit('render-process-gone', {}, { reason: 'crashed', exitCode: 5 }),
     gone,
   };
-  const opened = openPage(deps.page(), { width, height }, webPreferences, listener).then((made) => {
+  const opened = Promise.resolve(deps.openPage({ width, height }, webPreferences, listener)).then((made) => {
     page = made;
     deps.person.tell({ news: 'window', targetId: made.targetId });
     return made;
@@ -148,7 +169,7 @@ export function createWindow(
 
   /** Has the page do something once it is there, unless it is gone by then. */
   async function onPage(act: (made: Page) => Promise<void>): Promise<void> {
-    const made = await opened;
+    const made = page ?? (await opened);
     if (isGone) return;
     await act(made).catch((error: unknown) => {
       if (!(isGone && error instanceof CdpError)) throw error;
@@ -169,7 +190,11 @@ export function createWindow(
     },
     focus() {},
     getNormalBounds: () => ({ ...bounds }),
+    hide() {
+      isShown = false;
+    },
     isDestroyed: () => isGone,
+    isFullScreen: () => fillsScreen,
     isMaximized: () => isMaximized,
     isMinimized: () => false,
     isVisible: () => isShown,
@@ -181,7 +206,12 @@ export function createWindow(
     },
     reload: () => void onPage((made) => made.reload()),
     restore: () => void window.emit('restore'),
-    setBackgroundColor() {},
+    setBackgroundColor: (colour) => deps.person.tell({ news: 'colour', colour }),
+    setFullScreen(fills) {
+      fillsScreen = fills;
+      // Leaving takes a moment.
+      if (!fills) setImmediate(() => window.emit('leave-full-screen'));
+    },
     setProgressBar: (fraction, { mode } = { mode: 'normal' }) =>
       deps.person.tell({ news: 'progress', fraction, mode }),
     show() {

@@ -7,7 +7,7 @@ import { _electron, type Browser, test as base, chromium, type Page } from '@pla
 import { findBrowser } from '../../../electron/tools/find-browser.ts';
 import { assertNever } from '../../../shared/assert-never.ts';
 import type { Operation, Operations, Wire } from '../../../shared/contract.ts';
-import type { DoubleOptions } from '../../electron-double/electron.ts';
+import type { DoubleOptions } from '../../electron-double/in-chromium.ts';
 import type { DoubleProcess } from '../../electron-double/start.ts';
 import { stateFolder } from '../../services/support/state-folder.ts';
 import { loopbackClient } from '../../support/loopback-client.ts';

@@ -1,32 +1,64 @@
 import assert from 'node:assert/strict';
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { after, afterEach, before, describe, test } from 'node:test';
+import { after, afterEach, before, describe, mock, test } from 'node:test';
+import type Electron from 'electron';
 import { lockFolder } from '../../../electron/store/folder-lock.ts';
 import { buildStale } from '../../../electron/tools/build.ts';
 import type { Words } from '../../../shared/language/said.ts';
 import { spoken } from '../../../shared/texts/spoken.ts';
 import { settle, until } from '../../support/until.ts';
 import { accountAt } from '../support/account.ts';
-import { closeBuiltMain, startBuiltMain } from '../support/built-main.ts';
-import { type ElectronStandIn, mainDir, type StandInOptions } from '../support/electron-stand-in.ts';
-import { loadWithElectron } from '../support/load-with-electron.ts';
+import {
+  type BuiltMain,
+  closeBuiltMain,
+  loadBuilt,
+  type StartOptions,
+  startBuiltMain,
+} from '../support/built-main.ts';
 import { startProxy } from '../support/proxy.ts';
 import { tempFolder } from '../support/temp-folder.ts';
 
 const folder = tempFolder({ after });
 let dataDir: string;
-let electron: ElectronStandIn;
+let main: BuiltMain;
 let count = 0;
+const { version } = JSON.parse(readFileSync(join(import.meta.dirname, '../../../package.json'), 'utf8')) as {
+  readonly version: string;
+};
 
 before(() => buildStale(['main', 'renderer']));
 
-afterEach(() => closeBuiltMain(electron));
+afterEach(() => closeBuiltMain(main));
 
-async function start(options: StandInOptions = {}, sameFolder = false): Promise<ElectronStandIn> {
+async function start(options: StartOptions = {}, sameFolder = false): Promise<BuiltMain> {
   if (!sameFolder) dataDir = join(folder, String(count++));
-  electron = await startBuiltMain(dataDir, options);
-  return electron;
+  main = await startBuiltMain(dataDir, options);
+  return main;
+}
+
+/** Closes the window, and waits for the end of the app. */
+async function end(): Promise<void> {
+  main.window.close();
+  assert.equal(await main.exit, 0);
+}
+
+type Reason = Electron.RenderProcessGoneDetails['reason'];
+
+function emitGone({ webContents }: Electron.BrowserWindow, reason: Reason): void {
+  webContents.emit('render-process-gone', {} as never, { reason, exitCode: 5 });
+}
+
+/** Has the system say `answer` of every address, as a PAC script does. */
+function answerProxy(session: typeof Electron.session, answer: string, asked: string[]): void {
+  const { fromPartition } = session;
+  session.fromPartition = (partition) =>
+    Object.assign(fromPartition(partition), {
+      async resolveProxy(url: string) {
+        asked.push(url);
+        return answer;
+      },
+    });
 }
 
 function prevented(emit: (event: object) => void): boolean {
@@ -38,9 +70,13 @@ function prevented(emit: (event: object) => void): boolean {
 describe('the window', () => {
   // Threat: A page in a browser
   test('is sandboxed, isolated, without Node, and shows our own page only', async () => {
-    const { windows, order, privileged, paths } = await start();
-    const window = windows[0];
-    const { preload, ...preferences } = window?.options.webPreferences ?? {};
+    const spies: { readonly mock: { readonly calls: readonly { readonly arguments: unknown[] }[] } }[] = [];
+    const { windows, page, electron } = await start({
+      prepare({ app, protocol }) {
+        spies.push(mock.method(app, 'enableSandbox'), mock.method(protocol, 'registerSchemesAsPrivileged'));
+      },
+    });
+    const { preload, ...preferences } = windows[0]?.options.webPreferences ?? {};
     assert.deepEqual(preferences, {
       sandbox: true,
       contextIsolation: true,
@@ -52,14 +88,25 @@ describe('the window', () => {
       devTools: true,
     });
     assert.ok(existsSync(preload ?? ''));
-    assert.deepEqual(window?.loaded, ['app://tagline/']);
-    assert.deepEqual(order, ['sandbox', 'scheme', 'ready', 'window']);
-    assert.deepEqual(privileged[0]?.privileges, { standard: true, secure: true, supportFetchAPI: true });
-    assert.equal(paths.get('userData'), join(dataDir, 'window'));
+    assert.equal(page.mainFrame.url, 'app://tagline/');
+    assert.deepEqual(
+      spies.map(({ mock: { calls } }) => calls.map((call) => call.arguments)),
+      [[[]], [[[{ scheme: 'app', privileges: { standard: true, secure: true, supportFetchAPI: true } }]]]],
+    );
+    assert.equal(electron.app.getPath('userData'), join(dataDir, 'window'));
   });
 
   test('cannot be led to another page, open another window or hold a web view', async () => {
-    const contents = (await start()).windows[0]?.webContents;
+    let openHandler: Parameters<Electron.WebContents['setWindowOpenHandler']>[0] | undefined;
+    const { window } = await start({
+      prepare: ({ app }) =>
+        app.on('web-contents-created', (_, made) => {
+          made.setWindowOpenHandler = (handler) => {
+            openHandler = handler;
+          };
+        }),
+    });
+    const contents = window.webContents;
     for (const event of ['will-navigate', 'will-frame-navigate', 'will-redirect']) {
       for (const url of [
         'https://example.com/',
@@ -68,116 +115,133 @@ describe('the window', () => {
         'app://tagline.evil/',
       ]) {
         assert.ok(
-          prevented((details) => contents?.emit(event, { ...details, url })),
+          prevented((details) => contents.emit(event as 'will-navigate', { ...details, url } as never)),
           `${event} ${url}`,
         );
       }
-      assert.ok(!prevented((details) => contents?.emit(event, { ...details, url: 'app://tagline/' })));
+      assert.ok(
+        !prevented((details) =>
+          contents.emit(event as 'will-navigate', { ...details, url: 'app://tagline/' } as never),
+        ),
+      );
     }
-    assert.ok(prevented((event) => contents?.emit('will-attach-webview', event)));
-    assert.deepEqual(contents?.openHandler?.({ url: 'https://example.com/' } as never), { action: 'deny' });
+    assert.ok(prevented((event) => contents.emit('will-attach-webview', event as never, {}, {})));
+    assert.deepEqual(openHandler?.({ url: 'https://example.com/' } as never), { action: 'deny' });
   });
 
   test('comes back when its page crashes, and is where it was at the next start', async () => {
-    const { windows } = await start();
-    windows[0]?.webContents.emit('render-process-gone', {}, { reason: 'crashed' });
-    assert.equal(windows[0]?.reloads, 1);
-    windows[0]?.close();
-    await electron.exit;
+    const { window, page } = await start();
+    window.webContents.forcefullyCrashRenderer();
+    assert.equal(page.reloads, 1);
+    window.getNormalBounds = () => ({ x: 10, y: 20, width: 1000, height: 700 });
+    await end();
 
+    const madeOf = (): Partial<Electron.BrowserWindowConstructorOptions> => main.windows[0]?.options ?? {};
     const again = await start({}, true);
-    const { x, y, width, height } = again.windows[0]?.options ?? {};
+    const { x, y, width, height } = madeOf();
     assert.deepEqual({ x, y, width, height }, { x: 10, y: 20, width: 1000, height: 700 });
-    again.windows[0]?.close();
-    await again.exit;
+    again.window.getNormalBounds = window.getNormalBounds;
+    await end();
 
-    const small = await start({ displays: [{ x: 5000, y: 0, width: 800, height: 500 }] }, true);
-    const options = small.windows[0]?.options ?? {};
+    const area = { x: 5000, y: 0, width: 800, height: 500 };
+    const display = { id: 2, bounds: area, workArea: area } as Electron.Display;
+    const prepare: StartOptions['prepare'] = ({ screen }) => {
+      Object.assign(screen, { getAllDisplays: () => [display], getPrimaryDisplay: () => display });
+    };
+    await start({ prepare }, true);
+    const options = madeOf();
     assert.deepEqual([options.x, options.y, options.width, options.height], [5000, 0, 800, 500]);
     assert.deepEqual([options.minWidth, options.minHeight], [800, 500]);
     // Where it was on those displays before says nothing of a place that was kept on others since.
-    small.windows[0]?.close();
-    await small.exit;
-    const back = await start({}, true);
-    assert.equal(back.windows[0]?.options.width, 1000);
+    main.window.getNormalBounds = window.getNormalBounds;
+    await end();
+    await start({}, true);
+    assert.equal(madeOf().width, 1000);
   });
 
   test('is loaded again after a crash, and after the third within a minute only where a person says so', async () => {
-    const { windows, questions, desktop } = await start();
-    const crash = (reason = 'crashed') => windows[0]?.webContents.emit('render-process-gone', {}, { reason });
+    const { window, page, questions, events } = await start();
+    const crash = (reason: Reason = 'crashed') => emitGone(window, reason);
     crash('clean-exit');
-    assert.equal(windows[0]?.reloads, 0);
+    assert.equal(page.reloads, 0);
     crash();
-    const told = () =>
-      windows[0]?.webContents.sent.filter(([, event]) => (event as { type: string }).type === 'restarted');
-    assert.equal(told()?.length, 0, 'nobody would hear it yet');
-    windows[0]?.webContents.emit('did-finish-load');
-    assert.equal(told()?.length, 1);
+    const told = () => events().filter(({ type }) => type === 'restarted').length;
+    assert.equal(told(), 0, 'nobody would hear it yet');
+    window.webContents.emit('did-finish-load');
+    assert.equal(told(), 1);
     crash('killed');
-    assert.equal(windows[0]?.reloads, 2);
+    assert.equal(page.reloads, 2);
     assert.equal(questions.length, 0);
     crash();
     assert.match(questions[0]?.message ?? '', /keeps breaking/);
     await settle();
-    assert.equal(windows[0]?.reloads, 3, '“Try once more”');
-    desktop.button = 1;
+    assert.equal(page.reloads, 3, '“Try once more”');
+    main.button = 1;
     crash();
-    await electron.exit;
-    assert.equal(windows[0]?.reloads, 3);
+    await main.exit;
+    assert.equal(page.reloads, 3);
   });
 
   // Fault (app): the page crashes or does not answer
   test('that does not answer is waited for or loaded again, as a person says, and is asked about once', async () => {
-    const { windows, questions, desktop } = await start();
-    const window = windows[0];
+    let signal: AbortSignal | undefined;
+    const { window, page, questions } = await start({
+      prepare({ dialog }) {
+        const { showMessageBox } = dialog;
+        dialog.showMessageBox = (...asked: unknown[]) => {
+          ({ signal } = asked.at(-1) as Electron.MessageBoxOptions);
+          return showMessageBox(...(asked as [Electron.MessageBoxOptions]));
+        };
+      },
+    });
+    const { webContents } = window;
     // So it is said of a window that its page keeps open, five seconds after somebody would have closed it.
-    window?.emit('unresponsive');
+    window.emit('unresponsive');
     assert.equal(questions.length, 0);
-    window?.webContents.emit('unresponsive');
-    window?.webContents.emit('unresponsive');
+    webContents.emit('unresponsive');
+    webContents.emit('unresponsive');
     assert.equal(questions.length, 1);
     assert.deepEqual(questions[0]?.buttons, ['Wait', 'Load again']);
-    assert.equal(questions[0]?.signal?.aborted, false);
-    window?.webContents.emit('responsive');
-    assert.equal(questions[0]?.signal?.aborted, true, 'the question goes when the page answers');
+    assert.equal(signal?.aborted, false);
+    webContents.emit('responsive');
+    assert.equal(signal?.aborted, true, 'the question goes when the page answers');
     await settle();
-    assert.equal(window?.reloads, 0);
-    desktop.button = 1;
+    assert.equal(page.reloads, 0);
+    main.button = 1;
     for (let time = 1; time <= 4; time += 1) {
-      window?.webContents.emit('unresponsive');
+      webContents.emit('unresponsive');
       await settle();
-      assert.equal(window?.webContents.ended, time);
-      assert.equal(window?.reloads, time, 'however often');
+      assert.equal(page.crashes, time);
+      assert.equal(page.reloads, time, 'however often');
     }
     assert.ok(questions.every(({ message }) => !message.includes('keeps breaking')));
   });
 
   test('leaves notes of what broke that hold nothing of anybody, and only the latest', async () => {
-    const { windows, app } = await start();
-    app.emit('child-process-gone', {}, { type: 'GPU', reason: 'oom', name: '/home/ada' });
-    for (const reason of ['crashed', 'secret +12125550101']) {
-      windows[0]?.webContents.emit('render-process-gone', {}, { reason });
-    }
-    windows[0]?.webContents.emit('unresponsive');
+    const { window, electron } = await start();
+    const lost = (details: object): void =>
+      void electron.app.emit('child-process-gone', {} as never, details as never);
+    lost({ type: 'GPU', reason: 'oom', name: '/home/ada' });
+    for (const reason of ['crashed', 'secret +12125550101']) emitGone(window, reason as Reason);
+    window.webContents.emit('unresponsive');
     const path = join(dataDir, 'crashes.json');
     const read = () => JSON.parse(readFileSync(path, 'utf8')) as Record<string, string>[];
     assert.deepEqual(
       read().map(({ what, reason, version }) => [what, reason, version]),
       [
-        ['process gone', 'GPU oom', '1.2.3'],
-        ['page crashed', 'crashed', '1.2.3'],
-        ['page crashed', 'other', '1.2.3'],
-        ['page hung', 'unresponsive', '1.2.3'],
+        ['process gone', 'GPU oom', version],
+        ['page crashed', 'crashed', version],
+        ['page crashed', 'other', version],
+        ['page hung', 'unresponsive', version],
       ],
     );
     assert.deepEqual(Object.keys(read()[0] ?? {}), ['at', 'version', 'what', 'reason']);
     if (process.platform !== 'win32') assert.equal(statSync(path).mode & 0o777, 0o600);
-    for (let time = 0; time < 40; time += 1)
-      app.emit('child-process-gone', {}, { type: 'GPU', reason: 'killed' });
+    for (let time = 0; time < 40; time += 1) lost({ type: 'GPU', reason: 'killed' });
     assert.equal(read().length, 20);
     assert.equal(read()[0]?.reason, 'GPU killed');
     writeFileSync(path, '{"half');
-    app.emit('child-process-gone', {}, { type: 'GPU', reason: 'killed' });
+    lost({ type: 'GPU', reason: 'killed' });
     assert.equal(read().length, 1);
   });
 
@@ -185,7 +249,7 @@ describe('the window', () => {
   // data; the app goes on
   test('says in words what fails in main, one at a time, and never its stack', async () => {
     const before = process.listenerCount('uncaughtException');
-    const { questions, windows, exit } = await start();
+    const { questions } = await start();
     const failed = process.listeners('uncaughtException').at(-1);
     const bug = new TypeError('No such thing at /home/ada/.cache');
     failed?.(bug, 'uncaughtException');
@@ -199,39 +263,38 @@ describe('the window', () => {
     await settle();
     failed?.(bug, 'uncaughtException');
     assert.equal(questions.length, 2);
-    windows[0]?.close();
-    await exit;
+    await end();
     assert.equal(process.listenerCount('uncaughtException'), before);
   });
 
   test('comes to the front when Tagline is started a second time', async () => {
-    const { app, windows } = await start();
-    app.emit('second-instance');
-    assert.equal(windows[0]?.shown, 2);
+    const { electron, told } = await start();
+    electron.app.emit('second-instance', {} as never, [], '', null);
+    assert.equal(told('window-to-front').length, 1);
   });
 
   // Fault (app): the window is closed on macOS
   test('is hidden on macOS when it is closed, comes back by the dock and by what is asked for, and ends by quitting', async () => {
-    const { app, windows, exit } = await start({ platform: 'darwin' });
-    const window = windows[0];
-    window?.close();
-    assert.deepEqual([window?.isDestroyed(), window?.isVisible()], [false, false]);
-    app.emit('activate');
-    assert.equal(window?.isVisible(), true);
-    window?.setFullScreen(true);
-    window?.close();
-    assert.equal(window?.isVisible(), true, 'it leaves the whole screen first');
+    const { electron, window, page, events, exit } = await start({ platform: 'darwin' });
+    const { app } = electron;
+    window.close();
+    assert.deepEqual([window.isDestroyed(), window.isVisible()], [false, false]);
+    app.emit('activate', {} as never, false);
+    assert.equal(window.isVisible(), true);
+    window.setFullScreen(true);
+    window.close();
+    assert.equal(window.isVisible(), true, 'it leaves the whole screen first');
     await settle();
-    assert.equal(window?.isVisible(), false);
-    app.emit('second-instance');
-    assert.equal(window?.isVisible(), true);
+    assert.equal(window.isVisible(), false);
+    app.emit('second-instance', {} as never, [], '', null);
+    assert.equal(window.isVisible(), true);
     // A page that keeps it open makes no later closing an end.
-    if (window) window.isHeld = true;
+    page.isHeld = true;
     app.quit();
-    assert.deepEqual(window?.webContents.sent.at(-1), ['tagline:event', { type: 'closing' }]);
-    if (window) window.isHeld = false;
-    window?.close();
-    assert.deepEqual([window?.isDestroyed(), window?.isVisible()], [false, false]);
+    assert.deepEqual(events().at(-1), { type: 'closing' });
+    page.isHeld = false;
+    window.close();
+    assert.deepEqual([window.isDestroyed(), window.isVisible()], [false, false]);
     app.quit();
     assert.equal(await exit, 0);
   });
@@ -239,12 +302,25 @@ describe('the window', () => {
 
 describe('the session', () => {
   test('grants nothing but copying text, and reaches no network', async () => {
-    const { held, cancels } = await start();
+    let ask: Parameters<Electron.Session['setPermissionRequestHandler']>[0] = null;
+    let check: Parameters<Electron.Session['setPermissionCheckHandler']>[0] = null;
+    const { session } = await start({
+      prepare({ session: { defaultSession } }) {
+        defaultSession.setPermissionRequestHandler = (handler) => {
+          ask = handler;
+        };
+        defaultSession.setPermissionCheckHandler = (handler) => {
+          check = handler;
+        };
+      },
+    });
     const asked = (permission: string): boolean => {
       let granted = true;
-      held.permission?.({} as never, permission as never, (answer) => (granted = answer), {} as never);
+      ask?.({} as never, permission as never, (answer) => (granted = answer), {} as never);
       return granted;
     };
+    const checked = (permission: string, origin: string): unknown =>
+      check?.(null, permission as never, origin, {} as never);
     for (const permission of [
       'media',
       'geolocation',
@@ -254,26 +330,27 @@ describe('the session', () => {
       'hid',
     ]) {
       assert.equal(asked(permission), false, permission);
-      assert.equal(held.check?.(null, permission as never, 'app://tagline', {} as never), false, permission);
+      assert.equal(checked(permission, 'app://tagline'), false, permission);
     }
     assert.equal(asked('clipboard-sanitized-write'), true);
-    assert.equal(held.check?.(null, 'clipboard-sanitized-write', 'https://example.com', {} as never), false);
+    assert.equal(checked('clipboard-sanitized-write', 'https://example.com'), false);
     for (const url of [
       'https://example.com/',
       'http://127.0.0.1:1/',
       'ws://example.com/',
       'file:///etc/passwd',
     ]) {
-      assert.ok(cancels(url), url);
+      assert.ok(await session.isCancelled({ url }), url);
     }
-    for (const url of ['app://tagline/', 'blob:app://tagline/1']) assert.ok(!cancels(url), url);
+    for (const url of ['app://tagline/', 'blob:app://tagline/1'])
+      assert.ok(!(await session.isCancelled({ url })), url);
   });
 
   // Threat: A page in a browser
   test('leaves WebRTC no way out: no UDP past a proxy, and a proxy that is nobody', async () => {
-    const { windows, held } = await start();
-    assert.equal(windows[0]?.webContents.webRtcPolicy, 'disable_non_proxied_udp');
-    assert.deepEqual(held.proxy, {
+    const { window, told } = await start();
+    assert.equal(window.webContents.getWebRTCIPHandlingPolicy(), 'disable_non_proxied_udp');
+    assert.deepEqual(told('proxy').at(-1)?.config, {
       mode: 'fixed_servers',
       proxyRules: 'http://127.0.0.1:1',
       proxyBypassRules: '<-loopback>',
@@ -281,7 +358,9 @@ describe('the session', () => {
   });
 
   test('serves the built window under a strict policy, and nothing outside its folder', async () => {
-    const { get } = await start();
+    const { session } = await start();
+    const get = async (url: string, method = 'GET'): Promise<Response> =>
+      (await session.handler('app')?.({ url, method } as Request)) ?? assert.fail();
     const page = await get('app://tagline/?a#b');
     assert.equal(page.status, 200);
     assert.match(page.headers.get('content-type') ?? '', /^text\/html/);
@@ -303,7 +382,7 @@ describe('the session', () => {
   });
 
   test('saves only files that our own page made, where the person says, and tells what came of it', async () => {
-    const { session, windows } = await start();
+    const { electron, events } = await start();
     const ended: ((event: object, state: string) => void)[] = [];
     const asked: unknown[] = [];
     const download = (url: string) => ({
@@ -312,23 +391,33 @@ describe('the session', () => {
       setSaveDialogOptions: (options: unknown) => asked.push(options),
       once: (_: string, listener: (event: object, state: string) => void) => ended.push(listener),
     });
-    const offer = (url: string) => prevented((event) => session.emit('will-download', event, download(url)));
+    const offer = (url: string) =>
+      prevented((event) =>
+        electron.session.defaultSession.emit(
+          'will-download',
+          event as never,
+          download(url) as never,
+          {} as never,
+        ),
+      );
     assert.equal(offer('https://example.com/a.exe'), true);
     assert.deepEqual(asked, []);
     assert.equal(offer('blob:app://tagline/1'), false);
-    assert.deepEqual(asked, [{ defaultPath: join('/downloads', 'results.csv') }]);
-    assert.deepEqual(windows[0]?.webContents.sent, []);
+    assert.deepEqual(asked, [{ defaultPath: join(electron.app.getPath('downloads'), 'results.csv') }]);
+    assert.deepEqual(events(), []);
     for (const state of ['completed', 'cancelled', 'interrupted']) ended[0]?.({}, state);
-    const told = (outcome: string) => ['tagline:event', { type: 'download', blob: '1', outcome }];
-    assert.deepEqual(windows[0]?.webContents.sent, ['saved', 'cancelled', 'failed'].map(told));
+    const told = (outcome: string) => ({ type: 'download', blob: '1', outcome });
+    assert.deepEqual(events(), ['saved', 'cancelled', 'failed'].map(told));
   });
 });
 
 describe('the network', () => {
   test('is that of the system, by a session of its own: what its proxy says is told', async (t) => {
     const proxy = await startProxy(t, { answer: () => 'HTTP/1.1 407 Who are you\r\n\r\n' });
-    const { invoke, asked } = await start({
-      proxy: `SOCKS a:1080; PROXY localhost:${proxy.server.port}; DIRECT`,
+    const asked: string[] = [];
+    const { invoke } = await start({
+      prepare: ({ session }) =>
+        answerProxy(session, `SOCKS a:1080; PROXY localhost:${proxy.server.port}; DIRECT`, asked),
     });
     const account = accountAt('https://sms.example/api');
     const saved = (await invoke('account.save', { account })) as { value: { id: string } };
@@ -353,11 +442,20 @@ describe('the network', () => {
 
 describe('the wire', () => {
   test('carries calls of our own page through the wire, and answers results', async () => {
-    const { invoke, handlers } = await start();
-    assert.deepEqual([...handlers.keys()], ['tagline:call', 'tagline:file']);
+    const channels: string[] = [];
+    const { invoke } = await start({
+      prepare({ ipcMain }) {
+        const { handle } = ipcMain;
+        ipcMain.handle = (channel, listener) => {
+          channels.push(channel);
+          handle(channel, listener);
+        };
+      },
+    });
+    assert.deepEqual(channels, ['tagline:call', 'tagline:file']);
     const info = (await invoke('app.info', {})) as { ok: boolean; value: Record<string, string> };
     assert.equal(info.ok, true);
-    assert.deepEqual([info.value.host, info.value.version, info.value.country], ['electron', '1.2.3', 'SE']);
+    assert.deepEqual([info.value.host, info.value.version, info.value.country], ['electron', version, 'SE']);
     const unknown = (await invoke('no.such', {})) as { ok: boolean; error: { kind: string } };
     assert.equal(unknown.error.kind, 'not-found');
     const crooked = (await invoke('token.save', { accountId: 7 })) as {
@@ -368,56 +466,52 @@ describe('the wire', () => {
   });
 
   test('shows everything larger, smaller and as usual', async () => {
-    const { invoke, windows } = await start();
-    const contents = windows[0]?.webContents;
-    const levels: (number | undefined)[] = [];
-    for (const zoom of ['in', 'in', 'out', 'reset']) {
-      await invoke('app.zoom', { zoom });
-      levels.push(contents?.zoomLevel);
-    }
-    assert.deepEqual(levels, [0.5, 1, 0.5, 0]);
+    const { invoke, told } = await start();
+    for (const zoom of ['in', 'in', 'out', 'reset']) await invoke('app.zoom', { zoom });
+    assert.deepEqual(
+      told('zoom').map(({ level }) => level),
+      [0.5, 1, 0.5, 0],
+    );
   });
 
   // Threat: A page in a browser
   test('answers nobody else', async () => {
-    const { invoke, windows } = await start();
-    const contents = windows[0]?.webContents;
+    const { invoke, page } = await start();
     const strangers = [
-      { sender: { mainFrame: contents?.mainFrame } },
+      { sender: { mainFrame: page.mainFrame } },
       { senderFrame: null },
       { senderFrame: { origin: 'app://tagline', url: 'app://tagline/' } },
     ];
     for (const stranger of strangers) {
       await assert.rejects(invoke('app.info', {}, stranger), /own page only/);
     }
-    Object.assign(contents?.mainFrame ?? {}, { origin: 'https://example.com' });
+    page.mainFrame.origin = 'https://example.com';
     await assert.rejects(invoke('app.info', {}), /own page only/);
   });
 
   test('has a file that somebody dropped or chose read from where it is, and keeps it among the recent ones', async (t) => {
-    const { invoke, handlers, windows } = await start();
+    const { invoke, give, events } = await start();
     const path = join(tempFolder(t), 'people.csv');
     writeFileSync(path, 'name,mobile\nAda,+12125550101\n');
-    const contents = windows[0]?.webContents;
-    const event = { sender: contents, senderFrame: contents?.mainFrame } as never;
-    const take = handlers.get('tagline:file');
-    const fileId = (await take?.(event, path)) as string;
+    const fileId = await give(path);
     const { value: sheet } = (await invoke('sheet.openExternal', { fileId })) as { value: { name: string } };
     assert.equal(sheet.name, 'people.csv');
     await until(async () => ((await invoke('sheet.recent', {})) as { value: unknown[] }).value.length === 1, {
       what: 'the recent file',
     });
-    assert.equal(await take?.(event, 'people.csv'), null, 'a path that is not absolute');
-    const stranger = { sender: contents, senderFrame: null } as never;
-    assert.throws(() => take?.(stranger, path), /own page only/);
-    const news = contents?.sent.map(([, told]) => (told as { type: string }).type);
-    assert.ok(!news?.includes('external-files'), 'nobody is told that it waits');
+    assert.equal(await give('people.csv'), null, 'a path that is not absolute');
+    await assert.rejects(give(path, { senderFrame: null }), /own page only/);
+    assert.ok(!events().some(({ type }) => type === 'external-files'), 'nobody is told that it waits');
   });
 
   test('tells the window what happens', async () => {
-    const { invoke, windows } = await start();
+    const { invoke, page } = await start();
     await invoke('draft.create', {});
-    assert.deepEqual(windows[0]?.webContents.sent[0], ['tagline:event', { type: 'campaigns' }]);
+    assert.deepEqual(page.sent[0], {
+      type: 'event',
+      channel: 'tagline:event',
+      args: [{ type: 'campaigns' }],
+    });
   });
 
   test('is all that the preload gives to the page', async () => {
@@ -437,7 +531,7 @@ describe('the wire', () => {
       webUtils: { getPathForFile: ({ name }: File) => (name === 'made up' ? '' : `/lists/${name}`) },
     };
     await start();
-    loadWithElectron(join(mainDir, 'preload.cjs'), preloaded);
+    loadBuilt('preload.cjs', preloaded);
     assert.deepEqual(Object.keys(given), ['tagline']);
     assert.deepEqual(Object.keys(given.tagline ?? {}), ['call', 'subscribe', 'give']);
     given.tagline?.call?.('app.info', {});
@@ -459,15 +553,15 @@ describe('the vault', () => {
   const account = accountAt('https://sms.example');
 
   async function saveToken(): Promise<{ id: string; kept: string }> {
-    const saved = (await electron.invoke('account.save', { account })) as { value: { id: string } };
-    const kept = (await electron.invoke('token.save', { accountId: saved.value.id, token })) as {
+    const saved = (await main.invoke('account.save', { account })) as { value: { id: string } };
+    const kept = (await main.invoke('token.save', { accountId: saved.value.id, token })) as {
       value: { kept: string };
     };
     return { id: saved.value.id, kept: kept.value.kept };
   }
 
   async function tokenPlace(id: string): Promise<string | undefined> {
-    const list = (await electron.invoke('account.list', {})) as { value: { id: string; token: string }[] };
+    const list = (await main.invoke('account.list', {})) as { value: { id: string; token: string }[] };
     return list.value.find((one) => one.id === id)?.token;
   }
 
@@ -487,14 +581,24 @@ describe('the vault', () => {
     const file = join(dataDir, 'vault.json');
     if (process.platform !== 'win32') assert.equal(statSync(file).mode & 0o777, 0o600);
     assert.deepEqual(filesWith(token), []);
-    electron.windows[0]?.close();
-    await electron.exit;
+    await end();
 
-    await start({}, true);
-    electron.secrets.shouldReEncrypt = true;
+    let sealed = 0;
+    const prepare: StartOptions['prepare'] = ({ safeStorage }) => {
+      const { encryptStringAsync, decryptStringAsync } = safeStorage;
+      safeStorage.encryptStringAsync = (text) => {
+        sealed += 1;
+        return encryptStringAsync(text);
+      };
+      safeStorage.decryptStringAsync = async (bytes) => ({
+        ...(await decryptStringAsync(bytes)),
+        shouldReEncrypt: true,
+      });
+    };
+    await start({ prepare }, true);
     assert.equal(await tokenPlace(id), 'keychain');
-    assert.equal(electron.secrets.encrypted, 1);
-    await electron.invoke('token.forget', { accountId: id });
+    assert.equal(sealed, 1);
+    await main.invoke('token.forget', { accountId: id });
     assert.equal(await tokenPlace(id), 'none');
     assert.equal(readFileSync(file, 'utf8'), '{}\n');
   });
@@ -502,7 +606,7 @@ describe('the vault', () => {
   test('asks for the token again when the keychain cannot be opened', async () => {
     await start();
     const { id } = await saveToken();
-    electron.secrets.canOpen = false;
+    main.electron.safeStorage.decryptStringAsync = () => Promise.reject(new Error('The keychain is locked.'));
     assert.equal(await tokenPlace(id), 'none');
   });
 
@@ -511,49 +615,66 @@ describe('the vault', () => {
     skip: process.platform !== 'linux',
   }, async () => {
     for (const keychain of ['basic_text', 'unknown'] as const) {
-      await start({ keychain });
+      const prepare: StartOptions['prepare'] = ({ safeStorage }) => {
+        safeStorage.getSelectedStorageBackend = () => keychain;
+      };
+      await start({ prepare });
       const { id, kept } = await saveToken();
       assert.equal(kept, 'session');
       assert.equal(await tokenPlace(id), 'session');
       assert.ok(!existsSync(join(dataDir, 'vault.json')));
       assert.deepEqual(filesWith(token), []);
-      electron.windows[0]?.close();
-      await electron.exit;
-      await start({ keychain }, true);
+      await end();
+      await start({ prepare }, true);
       assert.equal(await tokenPlace(id), 'none');
-      electron.windows[0]?.close();
-      await electron.exit;
+      await end();
     }
   });
 
   // Threat: A thief of the computer
   test('a keychain that refuses, or seals with a key that all computers share, keeps the token for the session and says so', async () => {
-    const without: StandInOptions[] = [{ isKeychainBroken: true }];
-    if (process.platform === 'linux') without.push({ isKeyShared: true });
-    for (const options of without) {
-      await start(options);
+    const broken: NonNullable<StartOptions['prepare']> = ({ safeStorage }) => {
+      safeStorage.isAsyncEncryptionAvailable = () => Promise.reject(new Error('No service at /home/ada'));
+    };
+    const shared: typeof broken = ({ safeStorage }) => {
+      safeStorage.encryptStringAsync = async (text) => Buffer.from(`v10${text}`);
+    };
+    for (const prepare of process.platform === 'linux' ? [broken, shared] : [broken]) {
+      await start({ prepare });
       const { id, kept } = await saveToken();
       assert.equal(kept, 'session');
       assert.equal(await tokenPlace(id), 'session');
       assert.ok(!existsSync(join(dataDir, 'vault.json')));
-      const info = (await electron.invoke('app.info', {})) as { value: { vault: string } };
+      const info = (await main.invoke('app.info', {})) as { value: { vault: string } };
       assert.equal(info.value.vault, 'session');
-      electron.windows[0]?.close();
-      await electron.exit;
+      await end();
     }
   });
 
   test('asks the keychain when a live account needs it, with the window on show', async () => {
-    await start();
-    await electron.invoke('account.list', {});
-    assert.ok(!electron.order.includes('keychain'));
+    let asked = 0;
+    const prepare: StartOptions['prepare'] = ({ safeStorage }) => {
+      const { encryptStringAsync, decryptStringAsync } = safeStorage;
+      safeStorage.encryptStringAsync = (text) => {
+        asked += 1;
+        return encryptStringAsync(text);
+      };
+      safeStorage.decryptStringAsync = (sealed) => {
+        asked += 1;
+        return decryptStringAsync(sealed);
+      };
+    };
+    await start({ prepare });
+    await main.invoke('account.list', {});
+    assert.equal(asked, 0);
     const { id } = await saveToken();
-    electron.windows[0]?.close();
-    await electron.exit;
-    await start({}, true);
-    assert.ok(!electron.order.includes('keychain'));
+    await end();
+    asked = 0;
+    await start({ prepare }, true);
+    assert.equal(main.window.isVisible(), true);
+    assert.equal(asked, 0);
     assert.equal(await tokenPlace(id), 'keychain');
-    assert.ok(electron.order.indexOf('keychain') > electron.order.indexOf('window'));
+    assert.ok(asked > 0);
   });
 
   test('tokens that cannot be understood are set aside, never overwritten', async () => {
@@ -566,16 +687,25 @@ describe('the vault', () => {
       assert.equal(readFileSync(`${file}.unreadable-1`, 'utf8'), broken);
       const { id } = await saveToken();
       assert.equal(await tokenPlace(id), 'keychain');
-      electron.windows[0]?.close();
-      await electron.exit;
+      await end();
       assert.match(readFileSync(join(dataDir, 'tagline.log'), 'utf8'), /tokens set aside/);
     }
   });
 });
 
 describe('start and end', () => {
+  /** The one that was shown by now. */
+  function errorBox(): string {
+    const { title, content } = main.told('error-box')[0] ?? assert.fail('Nothing is said.');
+    return `${title}\n${content}`;
+  }
+
   test('a second start leaves everything to the first', async () => {
-    const { windows, exit } = await start({ isOnlyInstance: false });
+    const { windows, exit } = await start({
+      prepare({ app }) {
+        app.requestSingleInstanceLock = () => false;
+      },
+    });
     assert.equal(await exit, 0);
     assert.equal(windows.length, 0);
     assert.ok(!existsSync(join(dataDir, 'tagline.db')));
@@ -585,7 +715,7 @@ describe('start and end', () => {
   // second start
   test('files on the command line, and those that the system opens before there is a window, wait for it', async () => {
     await start({ files: ['list.csv', 'file:///srv/kunder.xlsx'], openedEarly: ['/srv/dock.csv'] });
-    const given = (await electron.invoke('sheet.external', {})) as { value: { name: string }[] };
+    const given = (await main.invoke('sheet.external', {})) as { value: { name: string }[] };
     assert.deepEqual(
       given.value.map(({ name }) => name),
       ['list.csv', 'kunder.xlsx', 'dock.csv'],
@@ -593,38 +723,38 @@ describe('start and end', () => {
   });
 
   test('a data folder that is taken is said in words', async () => {
-    await start();
-    const first = electron;
+    const first = await start();
     const second = await start({}, true);
     assert.equal(await second.exit, 1);
-    assert.match(second.errorBoxes[0] ?? '', /Tagline cannot start\nTagline is already open/);
-    first.windows[0]?.close();
-    await first.exit;
+    assert.match(errorBox(), /Tagline cannot start\nTagline is already open/);
+    await closeBuiltMain(first);
   });
 
   test('a data folder that cannot be made is said in words, and nothing else happens', async () => {
     dataDir = join(folder, String(count++));
     writeFileSync(dataDir, 'a file');
-    const { exit, errorBoxes, windows } = await start({}, true);
+    const { exit, windows } = await start({}, true);
     assert.equal(await exit, 1);
-    assert.match(errorBoxes[0] ?? '', /^Tagline cannot start\nA file stands where the data folder should be/);
+    assert.match(errorBox(), /^Tagline cannot start\nA file stands where the data folder should be/);
     assert.equal(windows.length, 0);
   });
 
   test('a start that fails for a reason without words ends in words, not in nothing', async () => {
-    const { exit, errorBoxes } = await start({ isStartBroken: true });
+    const { exit } = await start({
+      prepare({ app }) {
+        app.getVersion = () => {
+          throw new Error('No version at /home/ada/.cache');
+        };
+      },
+    });
     assert.equal(await exit, 1);
-    assert.match(
-      errorBoxes[0] ?? '',
-      /^Tagline cannot start\nSomething went wrong .* \(Error\)\.\nStart it again/,
-    );
-    assert.doesNotMatch(errorBoxes[0] ?? '', /\bat |ada/);
+    assert.match(errorBox(), /^Tagline cannot start\nSomething went wrong .* \(Error\)\.\nStart it again/);
+    assert.doesNotMatch(errorBox(), /\bat |ada/);
   });
 
   test('the end releases the data folder', async () => {
-    const { windows, exit } = await start();
-    windows[0]?.close();
-    assert.equal(await exit, 0);
+    await start();
+    await end();
     const lock = lockFolder(dataDir);
     assert.ok(lock.ok);
     if (lock.ok) lock.value.release();

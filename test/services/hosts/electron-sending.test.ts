@@ -2,7 +2,6 @@ import assert from 'node:assert/strict';
 import { join } from 'node:path';
 import { after, before, type TestContext, test } from 'node:test';
 import { buildStale } from '../../../electron/tools/build.ts';
-import type { AppEvent } from '../../../shared/app-event.ts';
 import type { CampaignId } from '../../../shared/brand.ts';
 import { pauseShown } from '../../../shared/campaign/outcome/pause.ts';
 import type { CampaignPhase } from '../../../shared/campaign/progress/phase.ts';
@@ -11,8 +10,7 @@ import { settle, soon, until } from '../../support/until.ts';
 import { accountAt } from '../support/account.ts';
 import { value } from '../support/app.ts';
 import { atEnd } from '../support/at-end.ts';
-import { closeBuiltMain, startBuiltMain, wireOf } from '../support/built-main.ts';
-import type { StandInOptions } from '../support/electron-stand-in.ts';
+import { closeBuiltMain, type StartOptions, startBuiltMain, wireOf } from '../support/built-main.ts';
 import { relayed } from '../support/relay.ts';
 import { tempFolder } from '../support/temp-folder.ts';
 import { packagedWithFeed } from '../support/update-feed.ts';
@@ -22,12 +20,12 @@ const folder = tempFolder({ after });
 before(() => buildStale(['main']));
 
 /** The built main on a folder, and the few steps that its campaigns go through. */
-async function start(t: TestContext, name: string, options: StandInOptions = {}) {
-  const electron = await startBuiltMain(join(folder, name), options);
-  atEnd(t, () => closeBuiltMain(electron));
-  const wire = wireOf(electron);
+async function start(t: TestContext, name: string, options: StartOptions = {}) {
+  const main = await startBuiltMain(join(folder, name), options);
+  atEnd(t, () => closeBuiltMain(main));
+  const wire = wireOf(main);
   return {
-    electron,
+    main,
     wire,
     reached: (campaignId: CampaignId, phase: CampaignPhase) =>
       until(
@@ -39,14 +37,14 @@ async function start(t: TestContext, name: string, options: StandInOptions = {})
       ),
     /** The desktop hears of the end a moment after the store knows it. */
     notified: (times = 1) =>
-      until(() => electron.desktop.notifications.length === times, { what: 'the notification' }),
+      until(() => main.told('notification').length === times, { what: 'the notification' }),
   };
 }
 
 type Running = Awaited<ReturnType<typeof start>>;
 
 /**
- * Imports four people and writes them a campaign in requests of two: through practice, or a live account. With two a
+ * Imports four people and writes them a campaign in requests of two: through practice, or a live account. With a few a
  * minute a stop comes before the second request, however late its word is.
  */
 async function draft(
@@ -112,30 +110,39 @@ async function holding(t: TestContext, post: number) {
   };
 }
 
+/** Makes Electron one that runs a packaged app. */
+const packaged: StartOptions['prepare'] = ({ app }) => void Object.assign(app, { isPackaged: true });
+
+/** What keeps the computer awake while something is sent. */
+const awake = { news: 'awake', on: true, kind: 'prevent-app-suspension' };
+
 test('the bundled workers import and send, and the desktop stays awake, shows progress and says the end', async (t) => {
   const running = await start(t, 'whole');
-  const { electron, reached, notified } = running;
+  const { main, reached, notified } = running;
   const campaignId = await draft(running);
   await send(running, campaignId);
   const { counts, differences } = await reached(campaignId, 'finished');
   assert.equal(counts.accepted, 4);
   assert.equal(differences, 0);
   await notified();
-  assert.deepEqual(electron.desktop.awake, ['prevent-app-suspension', 'stop 7']);
-  const { progress = [], shown } = electron.windows[0] ?? {};
-  assert.ok(progress.some(([fraction, mode]) => fraction >= 0 && mode === 'normal'));
-  assert.deepEqual(progress.at(-1), [-1]);
-  assert.equal(electron.desktop.notifications.length, 1);
-  assert.equal(shown, 2, 'a click on the notification brings the window to the front');
-  const told = electron.windows[0]?.webContents.sent.map(([, event]) => event as AppEvent) ?? [];
-  assert.ok(told.some(({ type }) => type === 'campaign'));
+  assert.deepEqual(main.told('awake'), [awake, { news: 'awake', on: false }]);
+  const progress = main.told('progress');
+  assert.ok(progress.some(({ fraction, mode }) => fraction >= 0 && mode === 'normal'));
+  assert.equal(progress.at(-1)?.fraction, -1);
+  main.act({ act: 'click-notification' });
+  assert.equal(
+    main.told('window-to-front').length,
+    1,
+    'a click on the notification brings the window to the front',
+  );
+  assert.ok(main.events().some(({ type }) => type === 'campaign'));
   assert.deepEqual(
-    told.filter(({ type }) => type === 'show'),
+    main.events().filter(({ type }) => type === 'show'),
     [{ type: 'show', campaignId }],
     'and the campaign into view',
   );
-  await closeBuiltMain(electron);
-  assert.deepEqual(electron.questions, []);
+  await closeBuiltMain(main);
+  assert.deepEqual(main.questions, []);
 });
 
 // Fault (app): the app is started again while it waits for the last answer -> as observed -> a small window says what
@@ -143,35 +150,36 @@ test('the bundled workers import and send, and the desktop stays awake, shows pr
 test('closing while sending asks; stopping finishes the request on its way, and the next start can resume', async (t) => {
   const service = await holding(t, 2);
   const running = await start(t, 'closing');
-  const { electron, wire } = running;
-  const campaignId = await draft(running, service.url, 2);
+  const { main, wire } = running;
+  const campaignId = await draft(running, service.url, 20);
   await tryOut(running, campaignId);
   await send(running, campaignId);
   await service.asked();
 
-  electron.windows[0]?.close();
-  electron.windows[0]?.close();
-  assert.equal(electron.questions.length, 1, 'one question at a time');
-  assert.match(electron.questions[0]?.message ?? '', /A campaign is being sent/);
-  assert.equal(electron.questions[0]?.defaultId, 0);
+  main.window.close();
+  main.window.close();
+  assert.equal(main.questions.length, 1, 'one question at a time');
+  assert.match(main.questions[0]?.message ?? '', /A campaign is being sent/);
+  assert.equal(main.questions[0]?.defaultId, 0);
   assert.equal(value(await wire.call('campaign.get', { campaignId })).phase, 'running');
-  assert.equal(electron.windows[0]?.isDestroyed(), false, '“Keep sending” keeps the window');
+  assert.equal(main.window.isDestroyed(), false, '“Keep sending” keeps the window');
 
-  electron.desktop.button = 1;
-  electron.windows[0]?.close();
-  await until(() => electron.windows.length === 2, { what: 'the window that says what is waited for' });
-  assert.equal(electron.windows[0]?.isDestroyed(), true);
-  const small = electron.windows[1];
-  assert.match(decodeURIComponent(small?.loaded[0] ?? ''), /waits for the service’s answer/);
+  main.button = 1;
+  main.window.close();
+  await until(() => main.windows.length === 2, { what: 'the window that says what is waited for' });
+  assert.equal(main.window.isDestroyed(), true);
+  const small = main.windows[1];
   assert.equal(small?.options.webPreferences?.javascript, false);
-  electron.app.emit('second-instance');
-  assert.equal(small?.shown, 1, 'a second start shows it');
-  small?.close();
-  assert.equal(electron.windows.length, 2);
-  electron.app.emit('second-instance');
-  assert.equal(electron.windows.length, 3, 'also where it was closed');
+  const said = (): string => decodeURIComponent(main.pages[1]?.mainFrame.url ?? '');
+  await until(() => said().includes('waits for the service’s answer'), { what: 'what it says' });
+  main.electron.app.emit('second-instance', {} as never, [], '', null);
+  assert.equal(main.told('window-to-front').length, 1, 'a second start shows it');
+  small?.window.close();
+  assert.equal(main.windows.length, 2);
+  main.electron.app.emit('second-instance', {} as never, [], '', null);
+  assert.equal(main.windows.length, 3, 'also where it was closed');
   service.answer();
-  assert.equal(await electron.exit, 0);
+  assert.equal(await main.exit, 0);
 
   const again = await start(t, 'closing');
   const stopped = await again.reached(campaignId, 'paused');
@@ -189,19 +197,19 @@ test('closing while sending asks; stopping finishes the request on its way, and 
 test('while the computer sleeps no request begins; awake again, the campaign goes on', async (t) => {
   const service = await holding(t, 2);
   const running = await start(t, 'sleep');
-  const { electron, wire, reached, notified } = running;
+  const { main, wire, reached, notified } = running;
   const campaignId = await draft(running, service.url);
   await tryOut(running, campaignId);
   await send(running, campaignId);
   await service.asked();
-  electron.powerMonitor.emit('suspend');
+  main.electron.powerMonitor.emit('suspend');
   service.answer();
   const state = async () => value(await wire.call('campaign.get', { campaignId }));
   await until(async () => (await state()).counts.accepted === 2, { what: 'the answer' });
   const { phase, counts, inFlight } = await state();
   assert.deepEqual([phase, counts.waiting, inFlight], ['running', 2, []]);
   const woken = Date.now();
-  electron.powerMonitor.emit('resume');
+  main.electron.powerMonitor.emit('resume');
   await reached(campaignId, 'finished');
   const timeline = value(await wire.call('campaign.timeline', { campaignId }));
   assert.ok(timeline.some(({ kind }) => kind === 'slept'));
@@ -214,25 +222,26 @@ test('while the computer sleeps no request begins; awake again, the campaign goe
 test('when the computer shuts down nobody is asked; the request on its way is waited for', async (t) => {
   const service = await holding(t, 2);
   const running = await start(t, 'shutdown');
-  const { electron } = running;
+  const { main } = running;
   const campaignId = await draft(running, service.url, 2);
   await tryOut(running, campaignId);
   await send(running, campaignId);
   await service.asked();
   let delayed = false;
-  electron.powerMonitor.emit('shutdown', { preventDefault: () => (delayed = true) });
+  main.electron.powerMonitor.emit('shutdown', { preventDefault: () => (delayed = true) } as never);
   assert.ok(delayed);
   service.answer();
-  assert.equal(await electron.exit, 0);
-  assert.deepEqual(electron.questions, []);
+  assert.equal(await main.exit, 0);
+  assert.deepEqual(main.questions, []);
 
   const again = await start(t, 'shutdown');
   const { counts } = await again.reached(campaignId, 'paused');
   assert.deepEqual([counts.accepted, counts.waiting, counts.unknown], [2, 2, 0]);
-  const { badges } = again.electron.desktop;
-  assert.deepEqual(badges, [1], 'the decision that waits is at the icon');
+  // It is shown anew at a window that opens after it.
+  const badges = (): number[] => [...new Set(again.main.told('badge').map(({ count }) => count))];
+  assert.deepEqual(badges(), [1], 'the decision that waits is at the icon');
   value(await again.wire.call('campaign.cancel', { campaignId }));
-  assert.deepEqual(badges, [1, 0]);
+  assert.deepEqual(badges(), [1, 0]);
 });
 
 // Fault (app): the computer shuts down, or Windows ends the session, while a campaign sends -> as observed -> nobody
@@ -240,28 +249,24 @@ test('when the computer shuts down nobody is asked; the request on its way is wa
 test('when Windows ends the session its question is held back while a request is on its way, and only then', async (t) => {
   const service = await holding(t, 2);
   const running = await start(t, 'session-end');
-  const { electron } = running;
+  const { main } = running;
   const campaignId = await draft(running, service.url, 2);
   await tryOut(running, campaignId);
   await running.notified();
   const asked = (): boolean => {
     let isHeldBack = false;
-    electron.windows[0]?.emit('query-session-end', { preventDefault: () => (isHeldBack = true) });
+    main.window.emit('query-session-end', { preventDefault: () => (isHeldBack = true) } as never);
     return isHeldBack;
   };
   assert.equal(asked(), false);
-  assert.equal(
-    electron.windows[0]?.isDestroyed(),
-    false,
-    'a session that does not end after all costs nothing',
-  );
+  assert.equal(main.window.isDestroyed(), false, 'a session that does not end after all costs nothing');
   await send(running, campaignId);
   await service.asked();
   assert.equal(asked(), true);
   assert.equal(asked(), true);
   service.answer();
-  assert.equal(await electron.exit, 0);
-  assert.deepEqual(electron.questions, []);
+  assert.equal(await main.exit, 0);
+  assert.deepEqual(main.questions, []);
 
   const again = await start(t, 'session-end');
   const { counts } = await again.reached(campaignId, 'paused');
@@ -272,26 +277,27 @@ test('when Windows ends the session its question is held back while a request is
 // an icon in the tray shows what waits, and the computer is kept awake; a time that was missed sends nothing
 test('a scheduled campaign keeps the computer awake, also after a start, and closing asks about it', async (t) => {
   const running = await start(t, 'scheduled');
-  const { electron, wire } = running;
+  const { main, wire } = running;
   const campaignId = await draft(running, undefined, null, Date.now() + 3_600_000);
   await send(running, campaignId);
   assert.equal(value(await wire.call('campaign.get', { campaignId })).phase, 'scheduled');
-  assert.deepEqual(electron.desktop.awake.slice(-1), ['prevent-app-suspension']);
-  electron.windows[0]?.close();
-  assert.equal(electron.questions[0]?.message, 'A campaign is scheduled.');
+  assert.deepEqual(main.told('awake').at(-1), awake);
+  main.window.close();
+  assert.equal(main.questions[0]?.message, 'A campaign is scheduled.');
   assert.equal(value(await wire.call('campaign.get', { campaignId })).phase, 'scheduled');
-  assert.equal(electron.windows[0]?.isDestroyed(), false);
-  await closeBuiltMain(electron);
+  assert.equal(main.window.isDestroyed(), false);
+  await closeBuiltMain(main);
 
   const again = await start(t, 'scheduled');
-  assert.deepEqual(again.electron.desktop.awake, ['prevent-app-suspension']);
-  const { trays } = again.electron.desktop;
-  if (process.platform !== 'darwin') assert.deepEqual(trays, ['1 campaign is scheduled. Keep Tagline open.']);
+  assert.deepEqual(again.main.told('awake'), [awake]);
+  const hints = again.main.told('tray').map(({ hint }) => hint);
+  if (process.platform !== 'darwin') assert.deepEqual(hints, ['1 campaign is scheduled. Keep Tagline open.']);
   value(await again.wire.call('campaign.unschedule', { campaignId }));
-  assert.deepEqual(again.electron.desktop.awake, ['prevent-app-suspension', 'stop 7']);
-  if (process.platform !== 'darwin') assert.equal(trays.at(-1), '', 'the icon in the tray goes');
-  again.electron.windows[0]?.close();
-  assert.deepEqual(again.electron.questions, []);
+  assert.deepEqual(again.main.told('awake'), [awake, { news: 'awake', on: false }]);
+  if (process.platform !== 'darwin')
+    assert.equal(again.main.told('no-tray').length, 1, 'the icon in the tray goes');
+  again.main.window.close();
+  assert.deepEqual(again.main.questions, []);
 });
 
 // Fault (app): the window is closed on macOS -> it is hidden and sending goes on; the dock brings it back, and
@@ -299,30 +305,31 @@ test('a scheduled campaign keeps the computer awake, also after a start, and clo
 test('a window that is closed on macOS while something is sent goes on sending, and quitting asks, with the window on show', async (t) => {
   const service = await holding(t, 2);
   const running = await start(t, 'hidden', { platform: 'darwin' });
-  const { electron, reached, notified } = running;
+  const { main, reached, notified } = running;
   const campaignId = await draft(running, service.url);
   await tryOut(running, campaignId);
   await notified();
   await send(running, campaignId);
   await service.asked();
-  const window = electron.windows[0];
-  window?.close();
-  assert.equal(window?.isVisible(), false);
-  assert.deepEqual(electron.questions, []);
-  electron.app.quit();
+  const window = main.window;
+  window.close();
+  assert.equal(window.isVisible(), false);
+  assert.deepEqual(main.questions, []);
+  main.electron.app.quit();
   assert.deepEqual(
-    electron.questions.map(({ message }) => message),
+    main.questions.map(({ message }) => message),
     ['A campaign is being sent.'],
   );
-  assert.equal(window?.isVisible(), true);
+  assert.equal(window.isVisible(), true);
   await settle();
-  assert.equal(window?.isDestroyed(), false, '“Keep sending”');
-  window?.close();
-  assert.equal(window?.isVisible(), false);
+  assert.equal(window.isDestroyed(), false, '“Keep sending”');
+  window.close();
+  assert.equal(window.isVisible(), false);
   service.answer();
   assert.equal((await reached(campaignId, 'finished')).counts.accepted, 4);
   await notified(2);
-  assert.equal(window?.isVisible(), true, 'a click on the notification brings it back');
+  main.act({ act: 'click-notification' });
+  assert.equal(window.isVisible(), true, 'a click on the notification brings it back');
 });
 
 // Fault (app): a newer version appears while a campaign sends or is scheduled -> it is neither fetched nor offered
@@ -333,8 +340,8 @@ test('a newer version is offered only once nothing is sent, and installed only a
 }, async (t) => {
   const feed = await packagedWithFeed(t, { isOneFile: true });
   const service = await holding(t, 2);
-  const running = await start(t, 'update', { isPackaged: true });
-  const { electron } = running;
+  const running = await start(t, 'update', { prepare: packaged });
+  const { main } = running;
   await until(() => feed.asked().length === 1, { what: 'the question to the feed' });
   const campaignId = await draft(running, service.url, null);
   await tryOut(running, campaignId);
@@ -344,17 +351,21 @@ test('a newer version is offered only once nothing is sent, and installed only a
   await until(() => feed.asked().includes('/Tagline-9.9.9.AppImage'), { what: 'the download' });
   await until(() => feed.downloaded(), { what: 'the new version' });
   assert.deepEqual(await look(running), { is: 'found', version: '9.9.9' });
-  assert.equal(electron.questions.length, 0);
-  assert.equal(electron.questions.length, 0, 'nothing is asked while something is sent');
-  electron.desktop.button = 1;
+  assert.equal(main.questions.length, 0);
+  assert.equal(main.questions.length, 0, 'nothing is asked while something is sent');
+  main.button = 1;
   service.answer();
-  assert.equal(await soon(electron.exit, { what: 'the end of the app' }), 0);
-  assert.equal(electron.questions.length, 1);
-  const [asked] = electron.questions;
+  assert.equal(await soon(main.exit, { what: 'the end of the app' }), 0);
+  assert.equal(main.questions.length, 1);
+  const [asked] = main.questions;
   assert.equal(asked?.message, 'Tagline 9.9.9 is ready.');
   assert.match(asked?.detail ?? '', /^Lists can be merged\.\n\n/);
   assert.deepEqual(asked?.buttons, ['Later', 'Restart now']);
-  assert.deepEqual(electron.held.updateProxy, { mode: 'system' });
+  assert.deepEqual(main.told('proxy').at(-1), {
+    news: 'proxy',
+    partition: 'electron-updater',
+    config: { mode: 'system' },
+  });
   assert.equal(service.ledger.texts, 5);
   await until(() => feed.started(), { what: 'the start of the new version' });
 
@@ -367,19 +378,16 @@ test('a restart that was agreed to waits for what the page saves, and holds for 
 }, async (t) => {
   for (const stays of [false, true]) {
     const feed = await packagedWithFeed(t, { isOneFile: true });
-    const { electron } = await start(t, `held ${stays}`, { isPackaged: true });
-    const window = electron.windows[0];
-    assert.ok(window);
-    window.isHeld = true;
-    electron.desktop.button = 1;
+    const { main } = await start(t, `held ${stays}`, { prepare: packaged });
+    main.page.isHeld = true;
+    main.button = 1;
     feed.answer();
-    const isTold = (): boolean =>
-      window.webContents.sent.some(([, event]) => (event as { type: string }).type === 'closing');
+    const isTold = (): boolean => main.events().some(({ type }) => type === 'closing');
     await until(isTold, { what: 'the word to the page' });
-    window.isHeld = false;
-    if (stays) window.close();
-    else window.closeItself();
-    assert.equal(await soon(electron.exit, { what: 'the end of the app' }), 0);
+    main.page.isHeld = false;
+    if (stays) main.window.close();
+    else main.page.leave();
+    assert.equal(await soon(main.exit, { what: 'the end of the app' }), 0);
     if (!stays) await until(() => feed.started(), { what: 'the start of the new version' });
     else assert.equal(feed.started(), false);
   }
@@ -390,34 +398,34 @@ test('a newer version that is put off stays so, and one that a package of the sy
 }, async (t) => {
   const feed = await packagedWithFeed(t, { isOneFile: true });
   feed.answer();
-  const { electron, wire } = await start(t, 'later', { isPackaged: true });
-  await until(() => electron.questions.length === 1, { what: 'the offer' });
+  const { main, wire } = await start(t, 'later', { prepare: packaged });
+  await until(() => main.questions.length === 1, { what: 'the offer' });
   value(await wire.call('draft.create', {}));
   assert.deepEqual(await look({ wire }), { is: 'found', version: '9.9.9' });
-  assert.equal(electron.questions.length, 2, 'who asks by hand is offered it again');
-  await closeBuiltMain(electron);
+  assert.equal(main.questions.length, 2, 'who asks by hand is offered it again');
+  await closeBuiltMain(main);
   assert.equal(feed.started(), false);
-  assert.equal(electron.questions.length, 2);
+  assert.equal(main.questions.length, 2);
 
-  const packaged = await packagedWithFeed(t, { isOneFile: false });
-  packaged.answer();
-  const told = await start(t, 'packaged', { isPackaged: true });
-  await until(() => told.electron.questions.length === 1, { what: 'the news' });
-  assert.match(told.electron.questions[0]?.detail ?? '', /came as a package of your system/);
-  assert.deepEqual(told.electron.questions[0]?.buttons, ['OK']);
-  assert.deepEqual(packaged.asked(), ['/latest-linux.yml']);
+  const other = await packagedWithFeed(t, { isOneFile: false });
+  other.answer();
+  const told = await start(t, 'packaged', { prepare: packaged });
+  await until(() => told.main.questions.length === 1, { what: 'the news' });
+  assert.match(told.main.questions[0]?.detail ?? '', /came as a package of your system/);
+  assert.deepEqual(told.main.questions[0]?.buttons, ['OK']);
+  assert.deepEqual(other.asked(), ['/latest-linux.yml']);
 });
 
 test('a build that names no feed looks for nothing, nor does a feed that is damaged stop anything', async (t) => {
   const none = await packagedWithFeed(t, null);
-  const { electron, wire } = await start(t, 'none', { isPackaged: true });
+  const { main, wire } = await start(t, 'none', { prepare: packaged });
   assert.deepEqual(await look({ wire }), { is: 'off' });
-  await closeBuiltMain(electron);
+  await closeBuiltMain(main);
   assert.deepEqual(none.asked(), []);
 
   const broken = await packagedWithFeed(t, { isOneFile: true, text: 'version: 9.9.9\nfiles: no' });
   broken.answer();
-  const running = await start(t, 'broken', { isPackaged: true });
+  const running = await start(t, 'broken', { prepare: packaged });
   await until(() => broken.asked().length === 1, { what: 'the question to the feed' });
   assert.deepEqual(await look(running), { is: 'unreachable' });
   const service = await holding(t, 2);
@@ -429,5 +437,5 @@ test('a build that names no feed looks for nothing, nor does a feed that is dama
   service.answer();
   await running.reached(campaignId, 'finished');
   await until(() => broken.asked().length > 1, { what: 'the question that was put off' });
-  assert.deepEqual(running.electron.questions, []);
+  assert.deepEqual(running.main.questions, []);
 });

@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict';
 import { join } from 'node:path';
 import { after, afterEach, before, describe, test } from 'node:test';
+import type Electron from 'electron';
 import { textMenu } from '../../../electron/hosts/electron/menus/text-menu-template.ts';
 import { spellingLanguages } from '../../../electron/hosts/electron/spelling.ts';
 import { buildStale } from '../../../electron/tools/build.ts';
 import { eraseWord } from '../../../shared/folder/erase-words.ts';
 import { until } from '../../support/until.ts';
-import { closeBuiltMain, startBuiltMain } from '../support/built-main.ts';
-import type { ElectronStandIn } from '../support/electron-stand-in.ts';
+import { type BuiltMain, closeBuiltMain, startBuiltMain } from '../support/built-main.ts';
 import { tempFolder } from '../support/temp-folder.ts';
 
 const folder = tempFolder({ after });
@@ -15,41 +15,50 @@ const dictionary = 'https://redirector.gvt1.com/edgedl/chrome/dict/sv-se-3-0.bdi
 const onMirror =
   'https://r4---sn-5hnekn7k.gvt1.com/edgedl/chrome/dict/en-us-10-1.bdic?cms_redirect=yes&mip=1';
 const isMac = process.platform === 'darwin';
-let electron: ElectronStandIn;
+let main: BuiltMain;
 let count = 0;
 
 before(() => buildStale(['main', 'renderer']));
-afterEach(() => closeBuiltMain(electron));
+afterEach(() => closeBuiltMain(main));
 
-async function start(): Promise<ElectronStandIn> {
-  electron = await startBuiltMain(join(folder, String(count++)));
-  return electron;
+async function start(): Promise<BuiltMain> {
+  main = await startBuiltMain(join(folder, String(count++)));
+  return main;
 }
 
+const checker = (): Electron.Session => main.electron.session.defaultSession;
+
+/** Whether a request of Chromium itself, or of a page, is cancelled. */
+const cancels = (url: string, asker: number | null = null): Promise<boolean> =>
+  main.session.isCancelled({ url }, asker);
+
+/** What passes the proxy that leads nowhere by. */
+const bypass = (): string | undefined => main.told('proxy').at(-1)?.config.proxyBypassRules;
+
 async function allow(spelling: boolean): Promise<void> {
-  await electron.invoke('settings.save', { settings: { spelling } });
-  await until(() => electron.spelling.isOn === spelling, { what: 'the spell checker' });
+  await main.invoke('settings.save', { settings: { spelling } });
+  await until(() => checker().isSpellCheckerEnabled() === spelling, { what: 'the spell checker' });
 }
 
 describe('the spell checker', () => {
   test('is off, and fetches nothing before somebody allows it', async () => {
-    const { spelling, cancels, held } = await start();
-    assert.equal(spelling.isOn, false);
-    assert.ok(cancels(dictionary));
-    assert.equal(held.proxy?.proxyBypassRules, '<-loopback>');
+    await start();
+    assert.equal(checker().isSpellCheckerEnabled(), false);
+    assert.ok(await cancels(dictionary));
+    assert.equal(bypass(), '<-loopback>');
   });
 
   // Threat: A page in a browser
   test('once allowed fetches dictionaries and nothing else, in the languages of the system, and no page does', {
     skip: isMac,
   }, async () => {
-    const { spelling, cancels, held } = await start();
+    await start();
     await allow(true);
-    assert.deepEqual(spelling.languages, ['sv', 'en-US']);
-    assert.equal(held.proxy?.proxyBypassRules, '<-loopback>,https://*.gvt1.com:443');
+    assert.deepEqual(checker().getSpellCheckerLanguages(), ['sv', 'en-US']);
+    assert.equal(bypass(), '<-loopback>,https://*.gvt1.com:443');
     for (const url of [dictionary, onMirror]) {
-      assert.ok(!cancels(url), url);
-      assert.ok(cancels(url, 1), 'asked by a page');
+      assert.ok(!(await cancels(url)), url);
+      assert.ok(await cancels(url, 1), 'asked by a page');
     }
     for (const url of [
       'https://example.com/edgedl/chrome/dict/sv-se-3-0.bdic',
@@ -59,28 +68,27 @@ describe('the spell checker', () => {
       'https://redirector.gvt1.com/edgedl/chrome/dict/sv-se-3-0.exe',
       'http://redirector.gvt1.com/edgedl/chrome/dict/sv-se-3-0.bdic',
     ]) {
-      assert.ok(cancels(url), url);
+      assert.ok(await cancels(url), url);
     }
     await allow(false);
-    assert.ok(cancels(dictionary));
-    assert.equal(held.proxy?.proxyBypassRules, '<-loopback>');
+    assert.ok(await cancels(dictionary));
+    assert.equal(bypass(), '<-loopback>');
   });
 
   test('forgets the words that were added to it when everything is erased', async () => {
-    const { windows, popups, spelling, invoke } = await start();
+    const { window, act, told, events, invoke } = await start();
     const clicked = { isEditable: true, editFlags: {}, selectionText: '', dictionarySuggestions: ['Ade'] };
-    windows[0]?.webContents.emit('context-menu', {}, { ...clicked, misspelledWord: 'Ada' });
-    const choose = (label: string) =>
-      popups[0]?.find((one) => one.label === label)?.click?.({} as never, undefined, {} as never);
-    choose('Ade');
-    assert.deepEqual(windows[0]?.webContents.replaced, ['Ade']);
-    choose('Add to dictionary');
-    assert.deepEqual(spelling.words, ['Ada']);
-    choose('Undo');
-    const undo = windows[0]?.webContents.sent.at(-1);
-    assert.deepEqual(undo, ['tagline:event', { type: 'command', command: 'edit.undo' }]);
+    const params = { ...clicked, misspelledWord: 'Ada' } as unknown as Electron.ContextMenuParams;
+    window.webContents.emit('context-menu', {} as never, params);
+    act({ act: 'popup', item: 'Ade' });
+    assert.deepEqual(told('replaced'), [{ news: 'replaced', word: 'Ade' }]);
+    act({ act: 'popup', item: 'Add to dictionary' });
+    const words = (): Promise<string[]> => checker().listWordsInSpellCheckerDictionary();
+    assert.deepEqual(await words(), ['Ada']);
+    act({ act: 'popup', item: 'Undo' });
+    assert.deepEqual(events().at(-1), { type: 'command', command: 'edit.undo' });
     await invoke('folder.erase', { typed: eraseWord() });
-    await until(() => spelling.words.length === 0, { what: 'the words to be gone' });
+    await until(async () => (await words()).length === 0, { what: 'the words to be gone' });
   });
 
   test('takes for each language of the system its dictionary, otherwise one of its other regions', () => {
@@ -113,14 +121,14 @@ describe('the menu of a text', () => {
 
 describe('the colours of the system’s own parts', () => {
   test('follow the setting at once and at the next start, behind the page too', async () => {
-    const { nativeTheme, windows, invoke } = await start();
+    const { electron, windows, window, told, invoke, exit } = await start();
     assert.equal(windows[0]?.options.backgroundColor, '#ffffff');
     await invoke('settings.save', { settings: { theme: 'dark' } });
-    await until(() => nativeTheme.themeSource === 'dark', { what: 'the theme' });
-    assert.deepEqual(windows[0]?.colours, ['#14161a']);
-    windows[0]?.close();
-    await electron.exit;
-    electron = await startBuiltMain(join(folder, String(count - 1)));
-    assert.equal(electron.windows[0]?.options.backgroundColor, '#14161a');
+    await until(() => electron.nativeTheme.themeSource === 'dark', { what: 'the theme' });
+    assert.deepEqual(told('colour'), [{ news: 'colour', colour: '#14161a' }]);
+    window.close();
+    await exit;
+    main = await startBuiltMain(join(folder, String(count - 1)));
+    assert.equal(main.windows[0]?.options.backgroundColor, '#14161a');
   });
 });

@@ -1,46 +1,163 @@
+import { createRequire } from 'node:module';
 import { join } from 'node:path';
+import type Electron from 'electron';
+import type { AppEvent } from '../../../shared/app-event.ts';
 import type { Wire } from '../../../shared/contract.ts';
+import { type BlankPage, openBlankPage } from '../../electron-double/blank-page.ts';
+import { createElectron, type Double } from '../../electron-double/electron.ts';
+import type { Act, News } from '../../electron-double/person.ts';
+import { answerRequire } from '../../electron-double/require.ts';
 import { soon, until } from '../../support/until.ts';
-import {
-  createElectronStandIn,
-  type ElectronStandIn,
-  mainDir,
-  type StandInOptions,
-} from './electron-stand-in.ts';
 import './state-folder.ts';
-import { loadWithElectron } from './load-with-electron.ts';
 
-/** Runs the built main on a stand-in for Electron until its window is there, or until it has ended. */
-export async function startBuiltMain(
-  dataDir: string,
-  options: StandInOptions = {},
-): Promise<ElectronStandIn> {
-  const electron = createElectronStandIn(options);
-  const words = ['.', '--data-dir', dataDir, ...(options.files ?? [])];
+/** What a test decides about a start. */
+export interface StartOptions {
+  /** What system the app finds itself on. */
+  readonly platform?: NodeJS.Platform;
+  /** Files on the command line. */
+  readonly files?: readonly string[];
+  /** Files that the system opens before Electron is ready. */
+  readonly openedEarly?: readonly string[];
+  /** Makes something of this Electron another than it is, or listens to it, before main is loaded. */
+  readonly prepare?: ((electron: typeof Electron) => void) | undefined;
+}
+
+/** A call as a page of another window or frame would make it. */
+interface Stranger {
+  readonly sender?: object;
+  readonly senderFrame?: object | null;
+}
+
+/** The built main in this process, on the double of Electron with windows that show nothing. */
+export interface BuiltMain extends Pick<Double, 'session' | 'windows'> {
+  readonly electron: typeof Electron;
+  /** What the first window is, and what it shows. */
+  readonly window: Electron.BrowserWindow;
+  readonly page: BlankPage;
+  readonly pages: readonly BlankPage[];
+  readonly questions: readonly Electron.MessageBoxOptions[];
+  /** The one that is pressed in every message box. */
+  button: number;
+  /** All news of a kind, in order. */
+  told<Kind extends News['news']>(kind: Kind): Extract<News, { readonly news: Kind }>[];
+  /** All that the first page heard, in order. */
+  events(): AppEvent[];
+  act(act: Act): void;
+  /** A call as the preload makes it. */
+  invoke(operation: string, input: unknown, from?: Stranger): Promise<unknown>;
+  /** A file as the preload gives it. */
+  give(path: string, from?: Stranger): Promise<unknown>;
+  /** Resolves with the exit code when the app ends. */
+  readonly exit: Promise<number>;
+}
+
+/** Where the built files of main are. */
+const mainDir = join(import.meta.dirname, '../../../dist/main');
+const require = createRequire(import.meta.url);
+
+/** Loads a built file of main afresh, with `electron` answered by the given module and these arguments. */
+export function loadBuilt(name: string, electron: object, args: readonly string[] = []): void {
+  for (const cached of Object.keys(require.cache)) {
+    if (cached.startsWith(mainDir) || cached.includes('double:')) delete require.cache[cached];
+  }
+  answerRequire(electron);
+  const { argv } = process;
+  process.argv = ['electron', ...args];
+  try {
+    require(join(mainDir, name));
+  } finally {
+    process.argv = argv;
+  }
+}
+
+/** Starts the built main in this process until its window is on show, or until it has ended. */
+export async function startBuiltMain(dataDir: string, options: StartOptions = {}): Promise<BuiltMain> {
+  const news: News[] = [];
+  const pages: BlankPage[] = [];
+  const questions: Electron.MessageBoxOptions[] = [];
+  const exit = Promise.withResolvers<number>();
+  let act: (act: Act) => void = () => {};
+  const { module, session, ipc, windows } = createElectron({
+    locale: 'sv-SE',
+    languages: ['sv-SE', 'en-IE', 'el-GR'],
+    downloads: mainDir,
+    person: {
+      tell: (one) => void news.push(one),
+      async ask({ options: asked }) {
+        questions.push(asked as Electron.MessageBoxOptions);
+        return main.button;
+      },
+      onAct(listener) {
+        act = listener;
+      },
+    },
+    connect: async () => {},
+    openPage(_, __, listener) {
+      const page = openBlankPage(listener);
+      pages.push(page);
+      return page;
+    },
+    exit: exit.resolve,
+  });
+  const first = <One>(all: readonly One[]): One => all[0] ?? missing();
+  async function call(channel: string, args: readonly unknown[], from: Stranger): Promise<unknown> {
+    const { webContents } = main.window;
+    const event = { sender: webContents, senderFrame: webContents.mainFrame, ...from };
+    const answer = await ipc.answer({ type: 'invoke', id: 0, channel, args }, event);
+    if (answer.type === 'failure') throw new Error(answer.message);
+    return answer.type === 'answer' ? answer.value : undefined;
+  }
+  const main: BuiltMain = {
+    electron: module,
+    session,
+    windows,
+    get window() {
+      return first(windows).window;
+    },
+    get page() {
+      return first(pages);
+    },
+    pages,
+    questions,
+    button: 0,
+    told: (kind) => news.filter((one): one is Extract<News, { news: typeof kind }> => one.news === kind),
+    events: () => first(pages).sent.flatMap((one) => (one.type === 'event' ? [one.args[0] as AppEvent] : [])),
+    act: (one) => act(one),
+    invoke: (operation, input, from = {}) => call('tagline:call', [operation, input], from),
+    give: (path, from = {}) => call('tagline:file', [path], from),
+    exit: exit.promise,
+  };
+  // A second start in one process is another matter than the lock of the profile.
+  module.app.requestSingleInstanceLock = () => true;
+  options.prepare?.(module);
   const { platform } = process;
   Object.defineProperty(process, 'platform', { value: options.platform ?? platform });
-  loadWithElectron(join(mainDir, 'main.cjs'), electron.module, words);
-  for (const path of options.openedEarly ?? []) electron.app.emit('open-file', { preventDefault() {} }, path);
-  let ended = false;
-  void electron.exit.then(() => {
-    ended = true;
+  loadBuilt('main.cjs', module, ['.', '--data-dir', dataDir, ...(options.files ?? [])]);
+  for (const path of options.openedEarly ?? []) act({ act: 'open-file', path });
+  let hasEnded = false;
+  void exit.promise.then(() => {
+    hasEnded = true;
   });
-  await until(() => ended || electron.windows[0]?.shown === 1, { what: 'the window' });
+  await until(() => hasEnded || windows[0]?.window.isVisible(), { what: 'the window' });
   Object.defineProperty(process, 'platform', { value: platform });
-  return electron;
+  return main;
+}
+
+function missing(): never {
+  throw new Error('The app has no window.');
 }
 
 /** Quits as a person does who stops what is being sent, and waits for the end of the app. */
-export async function closeBuiltMain(electron: ElectronStandIn): Promise<void> {
-  electron.desktop.button = 1;
-  if (electron.windows.some((window) => !window.isDestroyed())) electron.app.quit();
-  if (electron.windows.length > 0) await soon(electron.exit, { what: 'the end of the app' });
+export async function closeBuiltMain(main: BuiltMain): Promise<void> {
+  main.button = 1;
+  if (main.windows.some(({ window }) => !window.isDestroyed())) main.electron.app.quit();
+  if (main.windows.length > 0) await soon(main.exit, { what: 'the end of the app' });
 }
 
 /** The wire of the built main, as its window has it. */
-export function wireOf(electron: ElectronStandIn): Wire {
+export function wireOf({ invoke }: BuiltMain): Wire {
   return {
-    call: (operation, input) => electron.invoke(operation, input) as ReturnType<Wire['call']> as never,
+    call: (operation, input) => invoke(operation, input) as ReturnType<Wire['call']> as never,
     subscribe: () => () => {},
   };
 }
