@@ -10,7 +10,7 @@ import type { AppError, Result } from './result.ts';
 import type { SheetState } from './sheet/sheet.ts';
 
 /** What may change in any window. */
-type Changed =
+export type Changed =
   | 'templates'
   | 'accounts'
   | 'audiences'

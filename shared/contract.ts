@@ -22,6 +22,15 @@ export type WritingOperation = {
   [K in Operation]: Declared[K] extends { writes: true } ? K : never;
 }[Operation];
 
+/** The operations whose answers no longer hold once that has changed. */
+export type MadeOldBy<What> = {
+  [K in Operation]: Declared[K] extends { shows: infer Shown }
+    ? What extends NonNullable<Shown>
+      ? K
+      : never
+    : never;
+}[Operation];
+
 /** The operations that main only passes on to the thread that sends. */
 export type PassedOnOperation = {
   [K in Operation]: Declared[K] extends { thread: 'campaigns' } ? K : never;

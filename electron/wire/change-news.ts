@@ -10,7 +10,7 @@ export function withChangeNews(call: Dispatch, emit: (event: AppEvent) => void):
     const result = await call(operation, input);
     if (!result.ok) return result;
     const { changes } = (await loadOperations())[operation as Operation];
-    if (changes !== undefined) emit({ type: 'changed', what: changes });
+    for (const what of changes ?? []) emit({ type: 'changed', what });
     if (operation === 'draft.save')
       emit({ type: 'draft', draft: (result as Result<Draft> & { ok: true }).value });
     return result;

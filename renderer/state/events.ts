@@ -48,7 +48,7 @@ function take(stores: Stores, event: AppEvent): void {
       stores.draft.getState().takeSaved(event.draft);
       break;
     case 'changed':
-      if (event.what === 'audiences' || event.what === 'people') stores.app.getState().rowsChanged();
+      if (event.what === 'audiences') stores.app.getState().rowsChanged();
       break;
     case 'balance':
       takeBalance(queries, event.accountId, event.balance);

@@ -1,15 +1,14 @@
 import type { QueryClient } from '@tanstack/react-query';
-import type { AppEvent } from '../../shared/app-event.ts';
+import type { AppEvent, Changed } from '../../shared/app-event.ts';
 import { assertNever } from '../../shared/assert-never.ts';
-import type { Operation, Operations } from '../../shared/contract.ts';
+import type { MadeOldBy, Operation, Operations } from '../../shared/contract.ts';
 import { refresh } from './queries.ts';
 
 /** The inputs that name what of an operation is old: all that hold these values. */
 type MadeOld = { readonly [K in Operation]?: Partial<Operations[K]['in']> };
 
-type Changed = Extract<AppEvent, { type: 'changed' }>['what'];
-
-const changed: { readonly [What in Changed]: MadeOld } = {
+/** What the declarations of operations say, which are not loaded here: the compiler asks for each, and for no other. */
+const changed: { readonly [What in Changed]: { readonly [K in MadeOldBy<What>]: object } } = {
   accounts: { 'account.list': {} },
   audiences: {
     'audience.list': {},
@@ -23,15 +22,7 @@ const changed: { readonly [What in Changed]: MadeOld } = {
   templates: { 'template.list': {} },
   folder: { 'folder.status': {} },
   recent: { 'sheet.recent': {} },
-  people: {
-    'audience.list': {},
-    'audience.groups': {},
-    'audience.history': {},
-    'draft.survey': {},
-    'optOut.log': {},
-    'history.find': {},
-    'person.held': {},
-  },
+  people: { 'person.held': {} },
 };
 
 /** Asks anew what is on show and an event has made old. */

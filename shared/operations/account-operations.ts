@@ -32,7 +32,7 @@ const account: z.ZodType<AccountInput> = z.object({
 
 /** Operations of accounts, their tokens and balances; none returns a token. */
 export const accountOperations = {
-  'account.list': asks({}, gives<Account[]>),
+  'account.list': asks({}, gives<Account[]>, 'accounts'),
   'account.save': changes('accounts', { account }, gives<Account>),
   /** What becomes of campaigns when an account is removed. */
   'account.uses': asks({ accountId }, gives<AccountUses>),

@@ -38,7 +38,7 @@ export const appOperations = {
   /** Shows everything in the window larger, smaller or as usual; a host whose browser does that does nothing. */
   'app.zoom': asks({ zoom: oneOf<Zoom>({ in: true, out: true, reset: true }) }, gives<Nothing>),
 
-  'settings.read': asks({}, gives<Settings>),
+  'settings.read': asks({}, gives<Settings>, 'settings'),
   /** Changes some of the settings; what is left out stays as it is. */
   'settings.save': changes('settings', { settings }, gives<Settings>),
 
@@ -47,7 +47,7 @@ export const appOperations = {
   /** Keeps things only for so long from now on, where just what was `shown` goes at once; fails as conflict otherwise. */
   'retention.set': changes('settings', { retention, shown: retentionPlan }, gives<Settings>),
 
-  'folder.status': asks({}, gives<FolderStatus>),
+  'folder.status': asks({}, gives<FolderStatus>, 'folder'),
   /** Says how a data folder came here of which nobody knows, or that the file it was closed into was not used. */
   'folder.settle': changes(
     'folder',

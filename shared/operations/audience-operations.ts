@@ -45,8 +45,8 @@ export const audienceOperations = {
   /** What a column of a list holds, to choose from. */
   'audience.values': newest({ audienceId, column: whole }, gives<ColumnValues>),
   /** What each column of a list holds for its recipients, to part them by. */
-  'audience.groups': newest({ audienceId }, gives<ColumnGroups[]>),
-  'audience.list': asks({}, gives<Audience[]>),
+  'audience.groups': newest({ audienceId }, gives<ColumnGroups[]>, 'audiences'),
+  'audience.list': asks({}, gives<Audience[]>, 'audiences'),
   'audience.get': asks({ audienceId }, gives<Audience>),
   'audience.rename': changes('audiences', { audienceId, name: name.min(1) }, gives<Audience>),
   'audience.remove': changes('audiences', { audienceId }, gives<Nothing>),
@@ -79,12 +79,12 @@ export const audienceOperations = {
   /** Does again what was undone last, until something else is done; with `to` all up to that step. */
   'audience.redo': changes('audiences', { audienceId, to: whole.optional() }, gives<Audience>),
   /** What was done to a list by hand, the latest first. */
-  'audience.history': asks({ audienceId, ...slice }, gives<ListStep[]>),
+  'audience.history': asks({ audienceId, ...slice }, gives<ListStep[]>, 'audiences'),
   /** How a person has the columns of a list, by the keys that the grid gives them. */
   'audience.columns': asks({ audienceId }, gives<ColumnLayout>),
   'audience.layColumns': writes({ audienceId, layout: columnLayout }, gives<ColumnLayout>),
   /** The number at an index among those that stand on several rows, with all of these, and how many wait for a choice. */
-  'audience.repeated': asks({ audienceId, at: whole }, gives<Repeated>),
+  'audience.repeated': asks({ audienceId, at: whole }, gives<Repeated>, 'audiences'),
   /** Chooses for every number that waits for it the row that gets the text so far. */
   'audience.keepAll': changes('audiences', { audienceId }, gives<Audience>),
 };

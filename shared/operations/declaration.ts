@@ -1,7 +1,5 @@
 import * as z from 'zod';
-import type { AppEvent } from '../app-event.ts';
-
-type Changed = Extract<AppEvent, { type: 'changed' }>['what'];
+import type { Changed } from '../app-event.ts';
 
 /** An operation, declared once: all else about it follows from this. */
 export interface Declaration {
@@ -16,7 +14,9 @@ export interface Declaration {
   /** It runs in that thread, which is handed what it is called with; otherwise in main. */
   readonly thread?: 'campaigns';
   /** What every window then hears of. */
-  readonly changes?: Changed;
+  readonly changes?: readonly Changed[];
+  /** Its answer no longer holds once this has changed. */
+  readonly shows?: Changed | undefined;
 }
 
 /** Operations by their names. */
@@ -32,14 +32,22 @@ export const gives = <Out>(answer: Out): Out => answer;
 
 type Gives<Out> = (answer: Out) => Out;
 
-/** An operation that leaves nothing behind. */
-export function asks<Fields extends z.ZodRawShape, Out>(fields: Fields, out: Gives<Out>) {
-  return { in: z.object(fields), out } as const;
+/** An operation that leaves nothing behind; a window asks it anew once what it shows has changed. */
+export function asks<Fields extends z.ZodRawShape, Out, Shows extends Changed = never>(
+  fields: Fields,
+  out: Gives<Out>,
+  shows?: Shows,
+) {
+  return { in: z.object(fields), out, shows } as const;
 }
 
-/** An operation that leaves nothing behind, and of which the newest call wins. */
-export function newest<Fields extends z.ZodRawShape, Out>(fields: Fields, out: Gives<Out>) {
-  return { in: z.object(fields), out, superseded: true } as const;
+/** One of which the newest call wins. */
+export function newest<Fields extends z.ZodRawShape, Out, Shows extends Changed = never>(
+  fields: Fields,
+  out: Gives<Out>,
+  shows?: Shows,
+) {
+  return { in: z.object(fields), out, shows, superseded: true } as const;
 }
 
 /** An operation that writes something that outlives the app. */
@@ -48,12 +56,12 @@ export function writes<Fields extends z.ZodRawShape, Out>(fields: Fields, out: G
 }
 
 /** An operation that writes something of which every window then hears. */
-export function changes<What extends Changed, Fields extends z.ZodRawShape, Out>(
-  what: What,
+export function changes<Fields extends z.ZodRawShape, Out>(
+  what: Changed | readonly Changed[],
   fields: Fields,
   out: Gives<Out>,
 ) {
-  return { in: z.object(fields), out, writes: true, changes: what } as const;
+  return { in: z.object(fields), out, writes: true, changes: [what].flat() } as const;
 }
 
 /** An operation that writes, and runs in the thread that sends. */

@@ -45,7 +45,11 @@ export const draftOperations = {
   'draft.get': asks({ campaignId }, gives<Draft>),
   'draft.save': writes({ campaignId, patch: draftPatch }, gives<Draft>),
   /** Surveys the audience's final texts of the message; first result at once, the rest as `survey` events. */
-  'draft.survey': newest({ asker, audienceId, message: textField, lettering }, gives<ToldSurvey>),
+  'draft.survey': newest(
+    { asker, audienceId, message: textField, lettering },
+    gives<ToldSurvey>,
+    'audiences',
+  ),
   /** Opens a view on the rows that pass `filter` and whose cells, or final texts of `message`, contain `search`; `sort` orders them. */
   'draft.view': newest(
     { asker, audienceId, message: textField, lettering, search, ...shownRows },
@@ -54,7 +58,7 @@ export const draftOperations = {
   'draft.page': asks({ viewId, ...slice }, gives<AudienceRow[]>),
 
   /** The messages that are kept by name, in the order of their names. */
-  'template.list': asks({}, gives<Template[]>),
+  'template.list': asks({}, gives<Template[]>, 'templates'),
   /** The latest messages of campaigns, each once. */
   'template.recent': asks({}, gives<RecentMessage[]>),
   'template.add': changes('templates', written, gives<Template>),

@@ -8,12 +8,16 @@ import type { Nothing } from './shapes.ts';
 /** Operations of one person, and of the numbers that must never be texted. */
 export const personOperations = {
   /** What is kept of one number, wherever it is. */
-  'person.held': asks({ msisdn }, gives<PersonHeld>),
+  'person.held': asks({ msisdn }, gives<PersonHeld>, 'people'),
   /**
    * Erases everything of one person, for good, but that they were somebody in their campaigns, and with `keepOptOut` that
    * the number must never be texted. Fails as not-ready, erasing nothing, while a campaign needs to know them.
    */
-  'person.erase': changes('people', { msisdn, keepOptOut: z.boolean() }, gives<Nothing>),
+  'person.erase': changes(
+    ['people', 'audiences', 'opt-outs'],
+    { msisdn, keepOptOut: z.boolean() },
+    gives<Nothing>,
+  ),
 
   'optOut.list': asks({ search, ...slice }, gives<{ count: number; rows: OptOut[] }>),
   /** Adds every number found in `text`, one per line or cell; lines that hold none are returned. */
@@ -29,5 +33,5 @@ export const personOperations = {
     gives<OptOutsAdded>,
   ),
   'optOut.remove': changes('opt-outs', { msisdn: digits, note: z.string().max(1000) }, gives<Nothing>),
-  'optOut.log': asks(slice, gives<OptOutLogRow[]>),
+  'optOut.log': asks(slice, gives<OptOutLogRow[]>, 'opt-outs'),
 };

@@ -24,7 +24,7 @@ export const resultOperations = {
   'result.curve': newest({ campaignId }, gives<SendingCurve | null>),
 
   /** What did this number get, and when, over all campaigns, and may it be texted. */
-  'history.find': newest({ asker, ...inUse, number: z.string().max(100) }, gives<History>),
+  'history.find': newest({ asker, ...inUse, number: z.string().max(100) }, gives<History>, 'opt-outs'),
   /** What live campaigns took, by month, account and label, in no order. */
   'history.credits': asks({}, gives<CreditsRow[]>),
 };

@@ -46,7 +46,7 @@ export const sheetOperations = {
   /** Reads such a file as one that was dropped; fails in words where it is gone or none that can be read. */
   'sheet.openExternal': writes({ fileId: z.uuid() }, gives<SheetState>),
   /** Files that were imported lately and of which main knows where they are, the latest first. */
-  'sheet.recent': asks({}, gives<RecentFile[]>),
+  'sheet.recent': asks({}, gives<RecentFile[]>, 'recent'),
   /** Reads one of them as one that was dropped; one that is gone fails in words and is taken off the list. */
   'sheet.openRecent': writes({ recentId: z.uuid() }, gives<SheetState>),
   /** Takes one off the list, or all with null, and off the system's list of recent files. */
