@@ -31,7 +31,7 @@ describe('what runs from right to left in a name turns nothing around it', () =>
       'electron/drafts/draft-store.ts',
       'electron/exports/export-handlers.ts',
       'electron/sheets/worker/reader/files/ole-file.ts',
-      'electron/sheets/worker/reader/files/package-cipher.ts',
+      'electron/sheets/worker/reader/files/encrypted-package.ts',
       'renderer/components/fields/country-picker.tsx',
       'renderer/screens/audiences/audiences-screen.tsx',
       'renderer/screens/help/licences-dialog.tsx',

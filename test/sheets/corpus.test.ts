@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, test } from 'node:test';
-import type { RawRow } from '../../electron/sheets/worker/reader/rows/raw-row.ts';
+import type { RawRow } from '../../electron/sheets/worker/reader/rows/row-output.ts';
 import { readSheet } from '../../electron/sheets/worker/reader/sheet-reader.ts';
 import { spoken } from '../../shared/texts/spoken.ts';
 import type { Expected } from './corpus/case.ts';

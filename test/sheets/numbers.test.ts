@@ -1,8 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import fc from 'fast-check';
-import { CellStyles } from '../../electron/sheets/worker/reader/formats/cell-styles.ts';
-import { numberStyles } from '../../electron/sheets/worker/reader/formats/number-format.ts';
+import { CellStyles, numberStyles } from '../../electron/sheets/worker/reader/formats/number-format.ts';
 
 function show(code: string, value: number, locale = 'en-US', date1904 = false): string {
   return numberStyles(locale, date1904).ofCode(code)(value, String(value));

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { type TestContext, test } from 'node:test';
 import fc from 'fast-check';
 import { writeXlsx } from '../../electron/exports/worker/sheet-writer.ts';
-import type { RawRow } from '../../electron/sheets/worker/reader/rows/raw-row.ts';
+import type { RawRow } from '../../electron/sheets/worker/reader/rows/row-output.ts';
 import { readSheet } from '../../electron/sheets/worker/reader/sheet-reader.ts';
 import { spoken } from '../../shared/texts/spoken.ts';
 import { installPeers } from '../bench/support/peers.ts';

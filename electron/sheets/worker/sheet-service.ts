@@ -4,7 +4,7 @@ import { failure, ok, type Result } from '../../../shared/result.ts';
 import type { Detection, SheetOptions } from '../../../shared/sheet/sheet.ts';
 import { say } from '../../../shared/texts/say.ts';
 import type { ImportAnswers } from '../../threads/import-contract.ts';
-import type { RawRow } from './reader/rows/raw-row.ts';
+import type { RawRow } from './reader/rows/row-output.ts';
 import { readSheet } from './reader/sheet-reader.ts';
 import { createSheetStore, removeSheetStore, type SheetStore } from './sheet-store.ts';
 import { viewSheet } from './sheet-view.ts';

@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs';
 import { DatabaseSync, type StatementSync } from 'node:sqlite';
 import type { MergedAcross } from '../../../shared/sheet/header-groups.ts';
 import { touchPrivate } from '../../store/open-database.ts';
-import type { RawRow } from './reader/rows/raw-row.ts';
+import type { RawRow } from './reader/rows/row-output.ts';
 import {
   BLOCK_ROWS,
   type PackedRows,

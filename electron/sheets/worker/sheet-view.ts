@@ -14,7 +14,7 @@ import { type FormattedCell, tagFormatter } from '../../../shared/sheet/tag-form
 import { say } from '../../../shared/texts/say.ts';
 import { recallMapping } from './mapping-memory.ts';
 import { plainOf } from './reader/formats/plain-cells.ts';
-import type { RawRow } from './reader/rows/raw-row.ts';
+import type { RawRow } from './reader/rows/row-output.ts';
 import type { SheetStore } from './sheet-store.ts';
 
 /** Rows that a guess looks at. */

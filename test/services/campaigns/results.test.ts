@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { test } from 'node:test';
 import { resultTables } from '../../../electron/campaigns/results/result-export.ts';
 import { openResultPositions } from '../../../electron/campaigns/results/result-positions.ts';
-import type { RawRow } from '../../../electron/sheets/worker/reader/rows/raw-row.ts';
+import type { RawRow } from '../../../electron/sheets/worker/reader/rows/row-output.ts';
 import { readSheet } from '../../../electron/sheets/worker/reader/sheet-reader.ts';
 import type { ResultRow } from '../../../shared/campaign/results/result.ts';
 import {

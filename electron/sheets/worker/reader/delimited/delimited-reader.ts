@@ -37,15 +37,10 @@ export async function readDelimited(job: ReadJob): Promise<Detection> {
   dialect.take(text.tidy(decoding.end(), true), true);
   dialect.remark();
   if (text.boms > 0) {
-    output.notes.push({
-      message: say.sheets.byteOrderMarks(text.boms),
-      fix: say.sheets.byteOrderMarksFix(),
-    });
+    output.note(say.sheets.byteOrderMarks(text.boms), say.sheets.byteOrderMarksFix());
   }
   if (text.nuls > 0) {
-    output.notes.push({
-      message: say.sheets.nuls(text.nuls),
-    });
+    output.note(say.sheets.nuls(text.nuls));
   }
   return {
     format: formatOf(dialect.delimiter, job.fileName),
@@ -68,24 +63,21 @@ export async function announceGuess({
 }: ReadJob): Promise<{ encoding: string; others: readonly OtherEncoding[] }> {
   const { encoding, unreadable, usual, byWords } = await guessEncoding(file, options.locale, signal);
   if (unreadable > 0) {
-    output.notes.push({
-      message: say.sheets.unreadableText(unreadable),
-      fix: say.sheets.unreadableTextFix(),
-    });
+    output.note(say.sheets.unreadableText(unreadable), say.sheets.unreadableTextFix());
   }
   const others = byWords?.others ?? [];
   const other = others.find((one) => one.encoding === usual) ?? others[0];
   const compared = byWords?.doubtful === true ? others[0] : other;
   if (byWords !== undefined && compared !== undefined && (byWords.doubtful || encoding !== usual)) {
-    output.notes.push({
-      message: say.sheets.unsureEncoding(
+    output.note(
+      say.sheets.unsureEncoding(
         encodingTold(encoding),
         compared.instead,
         encodingTold(compared.encoding),
         compared.words,
       ),
-      fix: byWords.doubtful ? say.sheets.chooseEncoding() : say.sheets.otherEncoding(),
-    });
+      byWords.doubtful ? say.sheets.chooseEncoding() : say.sheets.otherEncoding(),
+    );
   }
   return { encoding, others };
 }
@@ -124,7 +116,7 @@ class Dialect {
     this.#records = new DelimitedRecords(this.delimiter, output);
     const listed = whole && options.delimiter === undefined ? numbersInLine(held, this.delimiter) : undefined;
     if (listed) {
-      output.notes.push({ message: say.sheets.numbersInLine() });
+      output.note(say.sheets.numbersInLine());
     }
     this.#records.take(listed?.join('\n') ?? held, last);
   }

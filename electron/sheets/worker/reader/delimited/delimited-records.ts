@@ -76,18 +76,18 @@ export class DelimitedRecords {
   /** Leaves remarks about the whole file with the output. */
   remark(): void {
     if (this.#repairs > 0) {
-      this.#output.notes.push({
-        message: say.sheets.openQuote(this.#firstRepair, this.#repairedRows - 1),
-        row: this.#firstRepair,
-        fix: say.sheets.openQuoteFix(),
-      });
+      this.#output.note(
+        say.sheets.openQuote(this.#firstRepair, this.#repairedRows - 1),
+        say.sheets.openQuoteFix(),
+        this.#firstRepair,
+      );
     }
     if (this.#uneven > 0) {
-      this.#output.notes.push({
-        message: say.sheets.uneven(this.#firstUneven, this.#uneven - 1),
-        row: this.#firstUneven,
-        fix: say.sheets.unevenFix(),
-      });
+      this.#output.note(
+        say.sheets.uneven(this.#firstUneven, this.#uneven - 1),
+        say.sheets.unevenFix(),
+        this.#firstUneven,
+      );
     }
   }
 

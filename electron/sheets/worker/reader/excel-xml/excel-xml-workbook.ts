@@ -4,7 +4,7 @@ import { MAX_STYLES, MAX_WORKSHEETS } from '../bounds/limits.ts';
 import { tooLarge } from '../bounds/sheet-fault.ts';
 import { namedStyle } from '../formats/named-formats.ts';
 import { type NumberStyle, type NumberStyles, numberStyles } from '../formats/number-format.ts';
-import { unwrittenNotes } from '../formats/unwritten-note.ts';
+import { unwrittenNotes } from '../formats/stated-signs.ts';
 import type { ReadJob } from '../rows/read-job.ts';
 import type { XmlScanner } from '../xml/xml-scanner.ts';
 
@@ -64,7 +64,7 @@ export class ExcelXmlWorkbook {
     numbers: NumberStyles;
     ofId: (id: string) => NumberStyle | undefined;
   } {
-    const numbers = numberStyles(options.locale, this.date1904, unwrittenNotes(output.notes));
+    const numbers = numberStyles(options.locale, this.date1904, unwrittenNotes(output));
     const made = new Map<string, NumberStyle | undefined>();
     const ofId = (id: string) => {
       let style = made.get(id);

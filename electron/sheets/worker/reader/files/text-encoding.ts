@@ -25,23 +25,6 @@ const MOST_WORDS = 300;
 const LONGEST_WORD = 40;
 /** Bytes in which the names of the columns are looked for. */
 const MOST_HEADER = 4096;
-/** Code pages of DOS, which the platform does not decode. */
-const DOS: ReadonlyMap<string, string> = new Map([
-  ['ibm437', 'cp437'],
-  ['ibm850', 'cp850'],
-  ['ibm737', 'cp737'],
-  ['ibm775', 'cp775'],
-  ['ibm852', 'cp852'],
-  ['ibm855', 'cp855'],
-  ['ibm857', 'cp857'],
-  ['ibm860', 'cp860'],
-  ['ibm861', 'cp861'],
-  ['ibm862', 'cp862'],
-  ['ibm863', 'cp863'],
-  ['ibm865', 'cp865'],
-  ['ibm869', 'cp869'],
-]);
-
 /** What a file's bytes say of its encoding. */
 export interface FileEncoding {
   readonly encoding: string;
@@ -228,9 +211,9 @@ export function textDecoding(encoding: string): TextDecoding {
     case 'windows-1252':
       return { decode: decodeWindows1252, end: () => '' };
     default: {
-      const dos = DOS.get(encoding);
-      if (dos !== undefined) {
-        const decoder = iconv.getDecoder(dos);
+      // Code pages of DOS, which the platform does not decode.
+      if (encoding.startsWith('ibm')) {
+        const decoder = iconv.getDecoder(encoding);
         return { decode: (bytes) => decoder.write(bytes), end: () => decoder.end() ?? '' };
       }
       const decoder = new TextDecoder(encoding);

@@ -2,28 +2,15 @@ import { addLocale, getLocale } from 'numfmt';
 import { namesOf } from './system-locale.ts';
 
 /** The languages of Windows that numfmt does not know, by the number that a format has for each. */
-const LANGUAGES: Readonly<Record<string, string>> = {
-  C0A: 'es-ES',
-  '41C': 'sq-AL',
-  '420': 'ur-PK',
-  '425': 'et-EE',
-  '429': 'fa-IR',
-  '42D': 'eu-ES',
-  '42F': 'mk-MK',
-  '436': 'af-ZA',
-  '438': 'fo-FO',
-  '43E': 'ms-MY',
-  '441': 'sw-KE',
-  '456': 'gl-ES',
-  '46F': 'kl-GL',
-  '83C': 'ga-IE',
-  '141A': 'bs-BA',
-  '241A': 'sr-Latn-RS',
-  '281A': 'sr-Cyrl-RS',
-  FC19: 'ru-RU',
-  FC22: 'uk-UA',
-  FC23: 'be-BY',
-};
+const LANGUAGES: Readonly<Record<string, string>> = Object.fromEntries(
+  `
+  C0A:es-ES 41C:sq-AL 420:ur-PK 425:et-EE 429:fa-IR 42D:eu-ES 42F:mk-MK 436:af-ZA 438:fo-FO 43E:ms-MY 441:sw-KE
+  456:gl-ES 46F:kl-GL 83C:ga-IE 141A:bs-BA 241A:sr-Latn-RS 281A:sr-Cyrl-RS FC19:ru-RU FC22:uk-UA FC23:be-BY
+  `
+    .trim()
+    .split(/\s+/)
+    .map((pair) => pair.split(':') as [string, string]),
+);
 /** Those that say a month as it is beside its day ("3 апреля"). */
 const BESIDE_DAY = /^FC/;
 

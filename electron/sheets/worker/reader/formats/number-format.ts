@@ -26,27 +26,11 @@ export interface NumberStyles {
 const IDENTIFIER_DIGITS = 8;
 const MAX_EXACT = 1e15;
 /** The numbers of Thai formats, which Excel writes without a code, and of what other languages call the same. */
-const THAI: ReadonlyMap<number, number> = new Map([
-  [59, 1],
-  [60, 2],
-  [61, 3],
-  [62, 4],
-  [67, 9],
-  [68, 10],
-  [69, 12],
-  [70, 13],
-  [71, 14],
-  [72, 15],
-  [73, 16],
-  [74, 17],
-  [75, 20],
-  [76, 21],
-  [77, 22],
-  [78, 45],
-  [79, 46],
-  [80, 47],
-  [81, 14],
-]);
+const THAI: ReadonlyMap<number, number> = new Map(
+  '59:1 60:2 61:3 62:4 67:9 68:10 69:12 70:13 71:14 72:15 73:16 74:17 75:20 76:21 77:22 78:45 79:46 80:47 81:14'
+    .split(' ')
+    .map((pair) => pair.split(':').map(Number) as [number, number]),
+);
 /** Excel allows 255 characters in a format; what is beyond a few times that is no format. */
 const MAX_CODE_LENGTH = 1000;
 /** Days and amounts repeat down a column; times and numbers that hardly do must not pile up. */
@@ -175,4 +159,26 @@ export function hidesDigits(text: string, value: number): boolean {
   if (!Number.isInteger(value) || Math.abs(value) < 10 ** (IDENTIFIER_DIGITS - 1)) return false;
   if (/[\p{L}\p{Sc}%]/u.test(text)) return false;
   return GROUPED.test(text) || !text.replaceAll(/\D/g, '').endsWith(String(Math.abs(value)));
+}
+
+/** The styles of a workbook's cells by their place in its list, each made for the first cell that has it. */
+export class CellStyles {
+  readonly #made: (NumberStyle | undefined)[];
+  readonly #make: (index: number) => NumberStyle;
+
+  constructor(count: number, make: (index: number) => NumberStyle) {
+    this.#made = new Array<NumberStyle | undefined>(count);
+    this.#make = make;
+  }
+
+  /** The style at a place; the first one where there is none, as programs do. */
+  at(index: number): NumberStyle {
+    return this.#made[index] ?? this.#first(index >= 0 && index < this.#made.length ? index : 0);
+  }
+
+  #first(index: number): NumberStyle {
+    const style = this.#made[index] ?? this.#make(index);
+    this.#made[index] = style;
+    return style;
+  }
 }

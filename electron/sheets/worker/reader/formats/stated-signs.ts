@@ -1,3 +1,6 @@
+import type { Words } from '../../../../../shared/language/said.ts';
+import { say } from '../../../../../shared/texts/say.ts';
+
 /** What of a format is not written as its program shows it: a day in another calendar, or a number in other signs. */
 export type Unwritten = 'calendar' | 'signs';
 
@@ -13,26 +16,11 @@ export interface StatedSigns {
 
 /** Signs, colours, conditions and words, which stand for themselves, and the halves of a day. */
 const ITSELF = /("[^"]*"?|\\.|_.|\*.|\[[^\]]*\]?|AM\/PM|A\/P)/i;
-/** The first digit of each way to write digits, by the number that a format has for it ([MS-OE376], the first two of eight). */
-const ZEROS: Readonly<Record<number, number>> = {
-  2: 0x660,
-  3: 0x6f0,
-  4: 0x966,
-  5: 0x9e6,
-  6: 0xa66,
-  7: 0xae6,
-  8: 0xb66,
-  9: 0xbe6,
-  10: 0xc66,
-  11: 0xce6,
-  12: 0xd66,
-  13: 0xe50,
-  14: 0xed0,
-  15: 0xf20,
-  16: 0x1040,
-  18: 0x17e0,
-  19: 0x1810,
-};
+/** The first digit of each way to write digits, by the number that a format has for it ([MS-OE376], the first two of eight), from 2 on. */
+const ZEROS = [
+  0x660, 0x6f0, 0x966, 0x9e6, 0xa66, 0xae6, 0xb66, 0xbe6, 0xc66, 0xce6, 0xd66, 0xe50, 0xed0, 0xf20, 0x1040, 0,
+  0x17e0, 0x1810,
+];
 /** The calendars by the number that a format has for each; 0 leaves it to the language. */
 const CALENDAR = { byLanguage: 0, gregorian: 1, us: 2, buddhist: 7 } as const;
 /** The highest bit of each says that the system's own settings do not count. */
@@ -45,7 +33,7 @@ const NO_OVERRIDE = 0x7f;
  */
 export function statedSigns(code: string, isDate: boolean, language: string): StatedSigns {
   const stated = readStated(code);
-  const digits = stated.digits > 1 ? ZEROS[stated.digits] : undefined;
+  const digits = ZEROS[stated.digits - 2] || undefined;
   const otherSigns = /\[(?:DBNum|NatNum)\d/i.test(code) || (stated.digits > 1 && digits === undefined);
   const plain = { code, finish: withDigits(digits), unwritten: otherSigns ? ('signs' as const) : undefined };
   if (!isDate) return plain;
@@ -95,4 +83,15 @@ function withDigits(zero: number | undefined): ((text: string) => string) | unde
 
 function replaced(pieces: readonly string[], change: (piece: string) => string): string {
   return pieces.map((piece, at) => (at % 2 === 1 ? piece : change(piece))).join('');
+}
+
+/** Says once of each kind what a workbook shows that is taken otherwise; for `numberStyles` to tell. */
+export function unwrittenNotes(output: { note(message: Words, fix: Words): void }) {
+  const said = new Set<Unwritten>();
+  return (what: Unwritten, shown: string): void => {
+    if (said.has(what)) return;
+    said.add(what);
+    const message = what === 'calendar' ? say.sheets.showsCalendar(shown) : say.sheets.showsSigns(shown);
+    output.note(message, say.sheets.showsFix());
+  };
 }

@@ -6,7 +6,7 @@ import { announceGuess } from '../delimited/delimited-reader.ts';
 import { fileChunks } from '../files/file-chunks.ts';
 import { guessEncoding, readBom, textDecoding } from '../files/text-encoding.ts';
 import { numberStyles } from '../formats/number-format.ts';
-import { unwrittenNotes } from '../formats/unwritten-note.ts';
+import { unwrittenNotes } from '../formats/stated-signs.ts';
 import type { ReadJob } from '../rows/read-job.ts';
 import { chooseWorksheets } from '../rows/worksheets.ts';
 import { HtmlRows } from './html-rows.ts';
@@ -51,7 +51,7 @@ export async function readHtml(job: ReadJob): Promise<Detection> {
     {
       tables: sheet.tables,
       partsOfCells: survey.partsOfCells,
-      numbers: numberStyles(options.locale, false, unwrittenNotes(output.notes)),
+      numbers: numberStyles(options.locale, false, unwrittenNotes(output)),
       formats: survey.formats(),
       choice: options,
     },
@@ -86,21 +86,13 @@ function remark(
   isCut: boolean,
 ): void {
   if (sheets.length > 1 && options.worksheet === undefined) {
-    output.notes.push({
-      message: say.sheets.tableChosen(sheets.length, sheet.name),
-      fix: say.sheets.tableChosenFix(),
-    });
+    output.note(say.sheets.tableChosen(sheets.length, sheet.name), say.sheets.tableChosenFix());
   }
   if (sheet.tables.size > 1) {
-    output.notes.push({
-      message: say.sheets.tablesJoined(sheet.tables.size),
-    });
+    output.note(say.sheets.tablesJoined(sheet.tables.size));
   }
   if (isCut) {
-    output.notes.push({
-      message: say.sheets.cutPage(),
-      fix: say.sheets.cutPageFix(),
-    });
+    output.note(say.sheets.cutPage(), say.sheets.cutPageFix());
   }
 }
 

@@ -13,18 +13,9 @@ export interface HtmlHandler {
   text(piece: string): void;
 }
 
-const WANTED: ReadonlySet<string> = new Set([
-  'colspan',
-  'rowspan',
-  'span',
-  'style',
-  'class',
-  'hidden',
-  'x:num',
-  'x:bool',
-  'x:err',
-  'sdval',
-]);
+const WANTED: ReadonlySet<string> = new Set(
+  'colspan rowspan span style class hidden x:num x:bool x:err sdval'.split(' '),
+);
 /** Names and values beyond this many characters are cut. */
 const LONGEST_NAME = 40;
 const LONGEST_VALUE = 4000;

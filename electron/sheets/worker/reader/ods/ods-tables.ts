@@ -12,17 +12,9 @@ import { OdsCell } from './ods-cell.ts';
 import { OdsText } from './ods-text.ts';
 
 /** Parts of a document whose paragraphs are not the cell's: notes, drawings, and what change tracking kept. */
-const ASIDE: ReadonlySet<string> = new Set([
-  'annotation',
-  'shapes',
-  'frame',
-  'custom-shape',
-  'g',
-  'control',
-  'tracked-changes',
-  'ruby-text',
-  'note',
-]);
+const ASIDE: ReadonlySet<string> = new Set(
+  'annotation shapes frame custom-shape g control tracked-changes ruby-text note'.split(' '),
+);
 
 /** Turns the tags of an OpenDocument spreadsheet into the rows of the named worksheet, or of the first visible one with rows. */
 export class OdsTables {

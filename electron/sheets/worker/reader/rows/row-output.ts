@@ -1,3 +1,4 @@
+import type { Words } from '../../../../../shared/language/said.ts';
 import type { SheetNote } from '../../../../../shared/sheet/sheet.ts';
 import { say } from '../../../../../shared/texts/say.ts';
 import type { ImportBudget } from '../bounds/import-budget.ts';
@@ -11,7 +12,18 @@ import {
 } from '../bounds/limits.ts';
 import { tooLarge } from '../bounds/sheet-fault.ts';
 import type { PlainCells } from '../formats/plain-cells.ts';
-import type { RawRow } from './raw-row.ts';
+
+/** One row of a sheet that has text in at least one cell; wholly blank rows are never handed out. */
+export interface RawRow {
+  /** The row's number as a spreadsheet shows it, from 1; a quoted line break does not start a new row. */
+  readonly row: number;
+  /** The cells from the first column on as displayed, ending at the last one with text. */
+  readonly cells: readonly string[];
+  /** What its cells hold where they show less; absent or empty where none does. */
+  readonly plain?: PlainCells;
+  /** True for a row hidden in the workbook; such rows are handed out only with `includeHidden`. */
+  readonly hidden: boolean;
+}
 
 /** What quotes, commas and the number of a row take on the disk beside its characters. */
 const BYTES_PER_CELL = 3;
@@ -45,6 +57,11 @@ export class RowOutput {
     if (width === 0) return;
     this.#take(row, width, this.#check(row, cells) + plain.length);
     this.#sink.add(plain === '' ? { row, cells, hidden } : { row, cells, hidden, plain });
+  }
+
+  /** Remarks something for the person, of a row where it has one place. */
+  note(message: Words, fix?: Words, row?: number): void {
+    this.notes.push({ message, ...(row !== undefined && { row }), ...(fix !== undefined && { fix }) });
   }
 
   /** Reports progress, from 0 to 1; a value below an earlier one is dropped. */

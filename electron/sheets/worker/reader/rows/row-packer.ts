@@ -1,5 +1,5 @@
 import type { PlainCells } from '../formats/plain-cells.ts';
-import type { RawRow } from './raw-row.ts';
+import type { RawRow } from './row-output.ts';
 
 /** Rows a block holds; of a million rows only four thousand blocks are written, which SQLite does in no time. */
 export const BLOCK_ROWS = 256;

@@ -3,10 +3,8 @@ import { say } from '../../../../../shared/texts/say.ts';
 import { MAX_STYLES, MAX_WORKSHEETS } from '../bounds/limits.ts';
 import { damaged, locked, SheetFault, tooLarge } from '../bounds/sheet-fault.ts';
 import type { ByteSource } from '../files/ole-file.ts';
-import { CellStyles } from '../formats/cell-styles.ts';
-import { type NumberStyle, numberStyles } from '../formats/number-format.ts';
-import type { Unwritten } from '../formats/stated-signs.ts';
-import { unwrittenNotes } from '../formats/unwritten-note.ts';
+import { CellStyles, type NumberStyle, numberStyles } from '../formats/number-format.ts';
+import { type Unwritten, unwrittenNotes } from '../formats/stated-signs.ts';
 import type { ReadJob } from '../rows/read-job.ts';
 import { SharedStrings } from '../xlsx/shared-strings.ts';
 import { BiffCipher } from './biff-cipher.ts';
@@ -52,7 +50,7 @@ export async function readBiffWorkbook(
   const globals = new Globals(fileName, options.locale, bounds);
   const ended = await readRecords(source, 0, bounds, (id, body) => globals.step(id, body), onRead);
   if (ended === 'cut' || (ended === 'ended' && !globals.isBare)) throw damaged('workbook: ends too early');
-  return globals.workbook(unwrittenNotes(output.notes));
+  return globals.workbook(unwrittenNotes(output));
 }
 
 class Globals {

@@ -1,5 +1,5 @@
 import { MAX_CELLS_PER_ROW } from '../bounds/limits.ts';
-import type { CellStyles } from '../formats/cell-styles.ts';
+import type { CellStyles } from '../formats/number-format.ts';
 import { readRange } from '../rows/merged-cells.ts';
 import { RowCells, type RowChoice } from '../rows/row-cells.ts';
 import type { RowOutput } from '../rows/row-output.ts';

@@ -2,7 +2,7 @@ import type { Detection } from '../../../../../shared/sheet/sheet.ts';
 import { damaged } from '../bounds/sheet-fault.ts';
 import type { ZipArchive } from '../files/zip-archive.ts';
 import { numberStyles } from '../formats/number-format.ts';
-import { unwrittenNotes } from '../formats/unwritten-note.ts';
+import { unwrittenNotes } from '../formats/stated-signs.ts';
 import { readRange } from '../rows/merged-cells.ts';
 import type { ReadJob } from '../rows/read-job.ts';
 import { chooseWorksheets, detectionOf, readFirstWithRows } from '../rows/worksheets.ts';
@@ -18,7 +18,7 @@ const STRINGS_SHARE = 0.25;
 export async function readXlsx(job: ReadJob, archive: ZipArchive): Promise<Detection> {
   const { options, output } = job;
   const workbook = await readWorkbook(archive);
-  const numbers = numberStyles(options.locale, workbook.date1904, unwrittenNotes(output.notes));
+  const numbers = numberStyles(options.locale, workbook.date1904, unwrittenNotes(output));
   const styles = await readStyles(archive, workbook, numbers);
   const candidates = chooseWorksheets(workbook.worksheets, options);
   const strings = await stringsOf(job, archive, workbook);

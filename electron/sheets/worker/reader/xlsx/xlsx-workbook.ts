@@ -4,8 +4,7 @@ import { say } from '../../../../../shared/texts/say.ts';
 import { MAX_STYLES, MAX_WORKSHEETS } from '../bounds/limits.ts';
 import { damaged, tooLarge } from '../bounds/sheet-fault.ts';
 import type { ZipArchive } from '../files/zip-archive.ts';
-import { CellStyles } from '../formats/cell-styles.ts';
-import type { NumberStyles } from '../formats/number-format.ts';
+import { CellStyles, type NumberStyles } from '../formats/number-format.ts';
 import { scanPart } from '../xml/xml-source.ts';
 
 /** One worksheet of an Excel workbook and the part of the archive that holds it. */
