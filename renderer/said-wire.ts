@@ -7,12 +7,9 @@ let loading: Promise<void> | null = null;
 
 /** Loads the texts of what main says; where they cannot be had now, it is tried again when they are needed. */
 export function loadSaidTexts(): Promise<void> {
-  loading ??= import('../shared/texts/en/said/said.ts').then(
-    ({ said }) => takeSaidTexts(said),
-    () => {
-      loading = null;
-    },
-  );
+  loading ??= import('../shared/texts/en/said/said.ts').then(takeSaidTexts, () => {
+    loading = null;
+  });
   return loading;
 }
 

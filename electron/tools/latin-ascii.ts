@@ -10,6 +10,9 @@ export const tablePath = 'shared/message/latin-ascii.ts';
 // The transform's own order: accents are taken off by rule, the rest stands as one mapping per line.
 const mapping = /^\\?(\\u[0-9A-F]{4}|.) → (.*?) ;/u;
 
+/** Longest line of the table. */
+const WIDTH = 110;
+
 /** One mapping of the transform as characters: quotes and escapes are of its notation. */
 function unquoted(rule: string): string {
   return rule.replace(/'([^']*)'|\\u([0-9A-F]{4})|\\(.)/gu, (_, quoted, hex, escaped) =>
@@ -29,26 +32,33 @@ export function latinAsciiTable(): string {
   const { version } = JSON.parse(readFileSync(folder, 'utf8')) as { version: string };
   const rules = readFileSync(join(folder, '../transforms/Latin-ASCII.txt'), 'utf8');
   const characters = new Map<string, string>();
+  let compatible = '';
   for (const line of rules.split('\n')) {
     const [, from, to] = mapping.exec(line) ?? [];
     if (from === undefined || to === undefined) continue;
     const [character, plain] = [unquoted(from), unquoted(to)];
     // A brace could make a tag where there was none.
     if (fitsGsm(character) || !fitsGsm(plain) || /[{}]/.test(plain)) continue;
-    characters.set(plain, (characters.get(plain) ?? '') + character);
+    if (character.normalize('NFKD') === plain) compatible += character;
+    else characters.set(plain, (characters.get(plain) ?? '') + character);
   }
   const forms = [...characters].map(([plain, from]) => `[${JSON.stringify(plain)}, ${visible(from)}],`);
-  const lines = Array.from(
-    { length: Math.ceil(forms.length / 3) },
-    (_, at) => `  ${forms.slice(3 * at, 3 * at + 3).join(' ')}`,
-  );
+  const lines = [''];
+  for (const form of forms) {
+    const last = lines.at(-1)!;
+    if (last !== '' && last.length + form.length < WIDTH) lines[lines.length - 1] = `${last} ${form}`;
+    else lines.push(`  ${form}`);
+  }
   return `// Made by electron/tools/latin-ascii.ts of the transform Latin-ASCII in Unicode CLDR ${version}.
 // Copyright © 1991-2026 Unicode, Inc. Licensed under the Unicode License V3 (https://www.unicode.org/license.txt).
 
-// biome-ignore format: three forms per line.
-/** Customary plain forms, each with the characters that are written so; none of them is in GSM 03.38. */
-export const LATIN_ASCII: readonly (readonly [plain: string, characters: string])[] = [
-${lines.join('\n')}
+/** Characters whose customary plain form is their compatibility decomposition; none of them is in GSM 03.38. */
+// biome-ignore format: in the quotation marks of JSON.
+export const COMPATIBLE = ${visible(compatible)};
+
+/** Other customary plain forms, each with the characters that are written so. */
+// biome-ignore format: as many as a line holds.
+export const LATIN_ASCII: readonly (readonly [plain: string, characters: string])[] = [${lines.join('\n')}
 ];
 `;
 }

@@ -2,8 +2,8 @@ import { judgeSender } from './sender.ts';
 
 /** How a text in one language says that somebody can stop further ones. */
 interface OptOutWords {
-  /** Words that tell the language, in lower case. */
-  readonly common: readonly string[];
+  /** Words that tell the language, in lower case, with spaces between. */
+  readonly common: string;
   /** For a sender that can be answered. */
   readonly reply: string;
   /** For a sender that is a name, which nobody can answer. */
@@ -11,181 +11,53 @@ interface OptOutWords {
 }
 
 /** All of them fit GSM 03.38, so that none makes a text dearer than its length does. */
-const languages = {
+const languages: Readonly<Record<string, OptOutWords>> = {
   en: {
-    common: ['the', 'you', 'your', 'and', 'is', 'we', 'to', 'for', 'hi', 'please', 'with', 'at'],
+    common: 'the you your and is we to for hi please with at',
     reply: 'Reply STOP to opt out.',
     tell: 'No more texts? Just tell us.',
   },
   da: {
-    common: [
-      'du',
-      'din',
-      'dit',
-      'og',
-      'er',
-      'vi',
-      'til',
-      'hej',
-      'husk',
-      'har',
-      'på',
-      'kl',
-      'tid',
-      'venlig',
-      'ikke',
-    ],
+    common: 'du din dit og er vi til hej husk har på kl tid venlig ikke',
     reply: 'Svar STOP for at blive frameldt.',
     tell: "Ingen flere sms'er? Sig det til os.",
   },
   de: {
-    common: [
-      'sie',
-      'ihr',
-      'ihre',
-      'und',
-      'ist',
-      'wir',
-      'zu',
-      'der',
-      'die',
-      'das',
-      'hallo',
-      'bitte',
-      'mit',
-      'uhr',
-    ],
+    common: 'sie ihr ihre und ist wir zu der die das hallo bitte mit uhr',
     reply: 'Abmelden: Antworten Sie STOP.',
     tell: 'Keine SMS mehr? Sagen Sie es uns.',
   },
   sv: {
-    common: [
-      'du',
-      'din',
-      'ditt',
-      'och',
-      'är',
-      'vi',
-      'till',
-      'hej',
-      'har',
-      'på',
-      'kl',
-      'tid',
-      'inte',
-      'att',
-      'för',
-    ],
+    common: 'du din ditt och är vi till hej har på kl tid inte att för',
     reply: 'Svara STOPP för att avregistrera dig.',
     tell: 'Inga fler sms? Hör av dig till oss.',
   },
   nb: {
-    common: [
-      'du',
-      'din',
-      'ditt',
-      'og',
-      'er',
-      'vi',
-      'til',
-      'hei',
-      'husk',
-      'har',
-      'på',
-      'kl',
-      'time',
-      'ikke',
-      'deg',
-    ],
+    common: 'du din ditt og er vi til hei husk har på kl time ikke deg',
     reply: 'Svar STOPP for å melde deg av.',
     tell: 'Ingen flere sms? Si fra til oss.',
   },
   pl: {
-    common: [
-      'i',
-      'w',
-      'na',
-      'do',
-      'się',
-      'jest',
-      'nie',
-      'cześć',
-      'proszę',
-      'z',
-      'o',
-      'twój',
-      'państwa',
-      'dzień',
-      'dobry',
-    ],
+    common: 'i w na do się jest nie cześć proszę z o twój państwa dzień dobry',
     reply: 'Rezygnacja: odpisz STOP.',
     tell: 'Bez dalszych SMS? Prosimy o kontakt.',
   },
   fr: {
-    common: [
-      'vous',
-      'votre',
-      'et',
-      'est',
-      'nous',
-      'le',
-      'la',
-      'les',
-      'de',
-      'bonjour',
-      'à',
-      'pour',
-      'avec',
-      'rendez-vous',
-    ],
+    common: 'vous votre et est nous le la les de bonjour à pour avec rendez-vous',
     reply: 'Pour ne plus recevoir de SMS, répondez STOP.',
     tell: 'Plus de SMS? Dites-le nous.',
   },
   es: {
-    common: [
-      'usted',
-      'su',
-      'y',
-      'es',
-      'el',
-      'la',
-      'los',
-      'de',
-      'hola',
-      'para',
-      'con',
-      'cita',
-      'tu',
-      'por',
-      'que',
-    ],
+    common: 'usted su y es el la los de hola para con cita tu por que',
     reply: 'Para no recibir mensajes, responda BAJA.',
     tell: 'Si no quiere mensajes, llame.',
   },
   nl: {
-    common: [
-      'u',
-      'uw',
-      'en',
-      'is',
-      'wij',
-      'het',
-      'de',
-      'een',
-      'van',
-      'voor',
-      'met',
-      'je',
-      'om',
-      'hallo',
-      'beste',
-    ],
+    common: 'u uw en is wij het de een van voor met je om hallo beste',
     reply: 'Afmelden? Antwoord STOP.',
     tell: 'Geen sms meer? Laat het ons weten.',
   },
-} as const satisfies Readonly<Record<string, OptOutWords>>;
-
-type Guessed = keyof typeof languages;
+};
 
 // Stems of how people say it, so that no language is reminded of what its text already has.
 const WAY_OUT =
@@ -202,17 +74,18 @@ export function languageOfMessage(message: string, spoken: string): string {
     .replace(/\{[^{}]*\}/g, ' ')
     .toLowerCase()
     .split(/[^\p{L}'-]+/u);
-  const scores = Object.entries<OptOutWords>(languages).map(([language, { common }]) => ({
-    language,
-    found: words.filter((word) => common.includes(word)).length + (language === spoken ? 0.5 : 0),
-  }));
+  const scores = Object.entries(languages).map(([language, { common }]) => {
+    const known = common.split(' ');
+    const found = words.filter((word) => known.includes(word)).length;
+    return { language, found: found + (language === spoken ? 0.5 : 0) };
+  });
   const best = scores.reduce((most, one) => (one.found > most.found ? one : most));
   return best.found > 0 ? best.language : 'en';
 }
 
 /** What to say in a message with this sender, in its own language, so that people can stop further ones. */
 export function optOutWords(message: string, sender: string, spoken: string): string {
-  const { reply, tell } = languages[languageOfMessage(message, spoken) as Guessed];
+  const { reply, tell } = languages[languageOfMessage(message, spoken)]!;
   return judgeSender(sender).kind === 'number' ? reply : tell;
 }
 

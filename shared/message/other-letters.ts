@@ -1,7 +1,7 @@
 import { normalized } from '../format/normalized.ts';
 import { lazily } from '../lazily.ts';
 import { fitsGsm } from './gsm.ts';
-import { LATIN_ASCII } from './latin-ascii.ts';
+import { COMPATIBLE, LATIN_ASCII } from './latin-ascii.ts';
 import { parseMessage } from './tag.ts';
 
 /** What is written in other letters: the message with its fallbacks, or the values of people too. */
@@ -22,11 +22,12 @@ const TYPOGRAPHY: readonly (readonly [plain: string, characters: string])[] = [
 
 const plain = lazily(
   (): ReadonlyMap<string, string> =>
-    new Map(
-      [...LATIN_ASCII, ...TYPOGRAPHY].flatMap(([form, characters]) =>
-        [...characters].map((character) => [character, form] as const),
+    new Map([
+      ...Array.from(COMPATIBLE, (character) => [character, character.normalize('NFKD')] as const),
+      ...[...LATIN_ASCII, ...TYPOGRAPHY].flatMap(([form, characters]) =>
+        Array.from(characters, (character) => [character, form] as const),
       ),
-    ),
+    ]),
 );
 
 const BASE = /^[\p{Script=Latin}0-9]/u;

@@ -1,5 +1,5 @@
 import { spoken, takeSaidTexts } from '../language/spoken.ts';
-import { said } from './en/said/said.ts';
+import * as said from './en/said/said.ts';
 
 takeSaidTexts(said);
 
