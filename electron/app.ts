@@ -9,19 +9,20 @@ import { createAccountHandlers } from './accounts/account-handlers.ts';
 import { openAccountRegistry } from './accounts/account-registry.ts';
 import { createBalanceReader } from './accounts/balance-reader.ts';
 import { createAudienceHandlers } from './audiences/audience-handlers.ts';
-import { type App, beginningAnew } from './begin-anew.ts';
 import { createCampaignHandlers } from './campaigns/campaign-handlers.ts';
 import type { Context } from './context.ts';
+import { createDataHandlers } from './data-handlers.ts';
 import { createDraftHandlers } from './drafts/draft-handlers.ts';
 import { eraseAll, isErasingOrdered } from './folder/erase-all.ts';
 import { openFolder } from './folder/open-folder.ts';
 import { openWaitingFolderFile } from './folder/waiting-folder-file.ts';
 import { ConnectionBudget } from './gateway/connection-budget.ts';
 import { trustIn } from './gateway/trust.ts';
-import type { Host } from './host.ts';
+import type { App, Host } from './host.ts';
 import { type Log, openLog } from './log.ts';
 import { createOptOutHandlers } from './opt-outs/opt-out-handlers.ts';
 import { createPracticeHandlers } from './practice/practice-handlers.ts';
+import { restartAfterErasing } from './restart-after-erasing.ts';
 import { countryOf } from './settings/country.ts';
 import { networkPaths } from './settings/network-paths.ts';
 import { openSettings } from './settings/settings-file.ts';
@@ -34,7 +35,6 @@ import { openDatabaseAlone } from './store/open-database.ts';
 import { isStorageFault, storageError } from './store/storage-fault.ts';
 import { openImportThread } from './threads/import-thread.ts';
 import { SilentThread } from './threads/open-thread.ts';
-import { createWholeHandlers } from './whole-handlers.ts';
 import { withChangeNews } from './wire/change-news.ts';
 import { createDispatch, type Handlers } from './wire/dispatch.ts';
 
@@ -60,7 +60,7 @@ export async function createApp(host: Host): Promise<Result<App>> {
       return opened;
     }
     return ok(
-      beginningAnew(
+      restartAfterErasing(
         opened.value,
         () => reopen(host),
         () => lock.value.release(),
@@ -187,7 +187,7 @@ function openApp(host: Host, data: Data, wasErased: boolean): App {
     practiceHandlers,
   );
 
-  const wholeHandlers = createWholeHandlers(context, importThread, {
+  const dataHandlers = createDataHandlers(context, importThread, {
     sheets: sheetHandlers,
     audiences: audienceHandlers,
     optOuts: optOutHandlers,
@@ -203,7 +203,7 @@ function openApp(host: Host, data: Data, wasErased: boolean): App {
     ...audienceHandlers.handlers,
     ...optOutHandlers.handlers,
     ...campaignHandlers.handlers,
-    ...wholeHandlers.handlers,
+    ...dataHandlers.handlers,
     ...practiceHandlers.handlers,
   };
 
@@ -211,13 +211,13 @@ function openApp(host: Host, data: Data, wasErased: boolean): App {
   const close = async (): Promise<void> => {
     listeners.clear();
     ending.abort();
-    wholeHandlers.stop();
+    dataHandlers.stop();
     await campaignHandlers.close();
     await draftHandlers.close();
     await importThread.close();
     sheetHandlers.sheets.close();
     await practiceHandlers.close();
-    await wholeHandlers.close();
+    await dataHandlers.close();
     database.close();
     log.write('closed');
   };

@@ -1,9 +1,13 @@
+import type { AppEvent } from '../shared/app-event.ts';
 import type { AccountId, CampaignId } from '../shared/brand.ts';
 import type { ScheduledCampaign } from '../shared/campaign/progress/scheduled-words.ts';
 import type { TaskbarProgress } from '../shared/campaign/progress/taskbar.ts';
 import type { CommandId, Zoom } from '../shared/commands/commands.ts';
+import type { Language } from '../shared/language/languages.ts';
 import type { PathsTo } from '../shared/network/proxy.ts';
+import type { Settings } from '../shared/settings/settings.ts';
 import type { UpdateCheck } from '../shared/update/update.ts';
+import type { Dispatch } from './wire/dispatch.ts';
 
 /** Keeps tokens: they go in, and come out only for the gateway client. */
 export interface Vault {
@@ -87,4 +91,22 @@ export interface Standing {
   readonly running: number;
   /** Waiting for their time. */
   readonly scheduled: number;
+}
+
+/** A running app: what the wire carries, and its end. */
+export interface App {
+  readonly call: Dispatch;
+  subscribe(listener: (event: AppEvent) => void): () => void;
+  /** Offers files of this computer, by absolute paths, to the window as ones to import. */
+  give(paths: readonly string[]): void;
+  /** Takes a file that a person dropped or chose, by its absolute path; answers its id for anybody who opens it. */
+  take(path: string): Promise<string>;
+  /** What a person has set, for the host's own parts. */
+  settings(): Settings;
+  /** The language to speak: what a person has set, or else the system's. */
+  language(): Language;
+  /** What would stand still if the app were closed now, for a host that asks before. */
+  standing(): Standing;
+  /** Stops between chunks, waits for what is in flight, and releases the data folder; safe to call again. */
+  close(): Promise<void>;
 }

@@ -77,7 +77,7 @@ const practiceMayImport = [
 const practiceOfTheApp = 'electron/practice/practice-handlers.ts';
 
 /** What opens practice for the app. */
-const usersOfPractice = ['electron/threads/', 'electron/app.ts', 'electron/whole-handlers.ts'];
+const usersOfPractice = ['electron/threads/', 'electron/app.ts', 'electron/data-handlers.ts'];
 
 const isWorker = (path: string): boolean => path.includes('/worker/');
 const isThread = (path: string): boolean => path.startsWith('electron/threads/');

@@ -56,11 +56,11 @@ export function createBalanceReader({
     const { account, token } = credentials.value;
     const { baseUrl, sendPath, lowBalance } = account;
     // Not before it is needed, since no start should wait for its client of HTTP.
-    const [{ createGateway }, { findWay }] = await Promise.all([
+    const [{ createGateway }, { resolveNetwork }] = await Promise.all([
       import('../gateway/client.ts'),
-      import('../gateway/way.ts'),
+      import('../gateway/resolve-network.ts'),
     ]);
-    const way = await findWay(network, baseUrl);
+    const way = await resolveNetwork(network, baseUrl);
     const waiting = AbortSignal.any([ending, AbortSignal.timeout(waitingMs)]);
     if (!(await budget.take(way.addresses, waiting))) return fail(ending.aborted ? closing : crowded);
     const observed = observe();

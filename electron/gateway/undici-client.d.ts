@@ -1,4 +1,4 @@
-/** The one part of undici that is used: all of it is five times as large, and takes as long to load as everything else. */
+/** The one part of undici that is used: bundled it has 540 KB in place of 970, and loads in 35 ms of processor time in place of 57. */
 declare module 'undici/lib/dispatcher/client.js' {
   import { Client } from 'undici';
   export default Client;

@@ -1,7 +1,7 @@
 import type { AppEvent } from '../../shared/app-event.ts';
 import { currentLanguage } from '../../shared/language/language.ts';
 import { loadLanguage } from '../../shared/texts/load-language.ts';
-import type { App } from '../begin-anew.ts';
+import type { App } from '../host.ts';
 
 /**
  * Speaks the language of an app in this process from here on, and whenever another is set. `changed` hears of each that

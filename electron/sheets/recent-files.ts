@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { basename, dirname, join } from 'node:path';
-import { keptLine } from '../../shared/format/kept-line.ts';
+import { singleLine } from '../../shared/format/visible-text.ts';
 import type { RecentFile } from '../../shared/sheet/external-files.ts';
 import { unnamed } from '../../shared/texts/en/names.ts';
 import { readJson, writeJson } from '../settings/json-file.ts';
@@ -51,7 +51,7 @@ export function openRecentFiles({ dataDir, now, changed }: RecentFilesDeps): Rec
       kept.map(({ id, path, at }) => ({
         id,
         name: nameOf(path),
-        folder: keptLine(basename(dirname(path))),
+        folder: singleLine(basename(dirname(path))),
         at,
       })),
     pathOf: (id) => kept.find((one) => one.id === id)?.path ?? null,
@@ -73,7 +73,7 @@ export function openRecentFiles({ dataDir, now, changed }: RecentFilesDeps): Rec
 
 /** The name of a file in one line, with nothing in it that hides or turns what is beside it. */
 export function nameOf(path: string): string {
-  return keptLine(basename(path)).slice(0, 1000) || unnamed.file;
+  return singleLine(basename(path)).slice(0, 1000) || unnamed.file;
 }
 
 function read(file: string): readonly Kept[] {

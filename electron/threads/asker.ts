@@ -10,7 +10,7 @@ export const stopped = fail<AppError>({ kind: 'stopped', message: say.app.stoppe
 export const closing = fail<AppError>({ kind: 'closing', message: say.app.closing() });
 
 /** The end that asks: it keeps who waits for which answer. */
-export interface Asker<C extends Calls> {
+export interface AskingEnd<C extends Calls> {
   readonly ask: Ask<C>;
   /** Whether nobody waits. */
   readonly idle: boolean;
@@ -26,7 +26,7 @@ interface Waiting {
 }
 
 /** Opens the asking end of a line. */
-export function openAsker<C extends Calls>(post: Post<Asking<keyof C & string, unknown>>): Asker<C> {
+export function openAskingEnd<C extends Calls>(post: Post<Asking<keyof C & string, unknown>>): AskingEnd<C> {
   const waiting = new Map<number, Waiting>();
   let lastId = 0;
 

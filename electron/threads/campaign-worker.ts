@@ -9,7 +9,7 @@ import { newWriter, readFolder } from '../folder/records/folder-row.ts';
 import { openMark } from '../folder/records/high-water-mark.ts';
 import { createGateway } from '../gateway/client.ts';
 import { ConnectionBudget } from '../gateway/connection-budget.ts';
-import { keepWays } from '../gateway/kept-ways.ts';
+import { cacheNetworks } from '../gateway/resolve-network.ts';
 import { systemCertificates } from '../gateway/system-certificates.ts';
 import { trustIn } from '../gateway/trust.ts';
 import { openConnection, tune } from '../store/open-database.ts';
@@ -37,7 +37,7 @@ serve<CampaignContract>(({ databasePath, owner, stateDir, hold }, main) => {
     if (!found.ok) throw new Error('Main names no way to the service');
     return found.value;
   }
-  const ways = keepWays({ paths, trust: trustIn(systemCertificates) }, () => performance.now());
+  const ways = cacheNetworks({ paths, trust: trustIn(systemCertificates) }, () => performance.now());
   const deps: EngineDeps = {
     database,
     clock: realClock,

@@ -3,7 +3,7 @@ import { currentLanguage, currentTag } from '../../shared/language/language.ts';
 import type { AppError } from '../../shared/result.ts';
 import { isStorageFault, storageError } from '../store/storage-fault.ts';
 import { openAnswerer } from './answerer.ts';
-import { type Asker, closing, openAsker, stopped } from './asker.ts';
+import { type AskingEnd, closing, openAskingEnd, stopped } from './asker.ts';
 import type { Answers, Ask, FromThread, Listeners, Post, ServiceContract, ToThread } from './service.ts';
 
 /** A service in a worker thread, which starts when first asked, and anew when asked after it broke. */
@@ -42,7 +42,7 @@ export interface ThreadOptions<C extends ServiceContract> {
 /** One life of the worker. */
 interface Line<C extends ServiceContract> {
   readonly worker: Worker;
-  readonly asker: Asker<C['calls']>;
+  readonly asker: AskingEnd<C['calls']>;
   /** The thread has closed, or broke. */
   readonly ended: PromiseWithResolvers<void>;
   /** The thread has opened. */
@@ -56,7 +56,7 @@ interface Line<C extends ServiceContract> {
   silence: SilentThread | null;
 }
 
-function lineTo<C extends ServiceContract>(worker: Worker, asker: Asker<C['calls']>): Line<C> {
+function lineTo<C extends ServiceContract>(worker: Worker, asker: AskingEnd<C['calls']>): Line<C> {
   const ended = Promise.withResolvers<void>();
   const opened = Promise.withResolvers<void>();
   return { worker, asker, ended, opened, isOpen: false, tag: null, signs: new Set(), silence: null };
@@ -90,7 +90,7 @@ export function openThread<C extends ServiceContract>(options: ThreadOptions<C>)
     const worker = new Worker(file, { workerData: data, resourceLimits: limits });
     const post: Post<ToThread<C, unknown>> = (message, transfer = []) =>
       worker.postMessage(message, [...transfer]);
-    const asker = openAsker<C['calls']>(post);
+    const asker = openAskingEnd<C['calls']>(post);
     const answer = openAnswerer<C['questions']>(questions, post);
     const own = lineTo<C>(worker, asker);
     const { ended, opened } = own;

@@ -2,7 +2,7 @@ import { parentPort, workerData } from 'node:worker_threads';
 import type { Language } from '../../shared/language/languages.ts';
 import { loadLanguage } from '../../shared/texts/load-language.ts';
 import { type AnswerOptions, openAnswerer } from './answerer.ts';
-import { closing, openAsker } from './asker.ts';
+import { closing, openAskingEnd } from './asker.ts';
 import type { Answers, Ask, CallsOf, FromThread, Post, ServiceContract, ToThread } from './service.ts';
 
 /** Main, as a thread sees it. */
@@ -33,7 +33,7 @@ export function serve<C extends ServiceContract>(open: (data: C['data'], main: M
   if (port === null) throw new Error('A service runs in a worker thread only.');
   const post: Post<FromThread<C, unknown>> = (message, transfer = []) =>
     port.postMessage(message, [...transfer]);
-  const asker = openAsker<C['questions']>(post);
+  const asker = openAskingEnd<C['questions']>(post);
   const service = open(workerData, {
     ask: asker.ask,
     tell: (name, event) => post({ kind: 'event', name, event }),

@@ -1,3 +1,5 @@
+import { availableParallelism } from 'node:os';
+
 /** What `npm test` does, in this order. */
 export const testStages = [
   'types',
@@ -68,4 +70,12 @@ export function planTest(
   return needed.filter(
     ({ name, files }) => stages.includes(name) || files.length > 0 || (name === 'build' && inWindow),
   );
+}
+
+/** More tests than these do not fit into the memory of a small machine, each with a browser of its own. */
+const mostAtOnce = 6;
+
+/** How many tests run at once: two more than there are cores, since a third of what they do is to wait. */
+export function testsAtOnce(): number {
+  return Math.min(availableParallelism() + 2, mostAtOnce);
 }

@@ -2,13 +2,12 @@ import { spawn } from 'node:child_process';
 import { globSync, mkdirSync, rmSync } from 'node:fs';
 import { join, sep } from 'node:path';
 import { parseArgs } from 'node:util';
-import { atOnce } from './at-once.ts';
 import { buildStale } from './build.ts';
 import { ensureBrowser } from './ensure-browser.ts';
 import { type Failure, failureLines, keptFailures } from './failures.ts';
 import { makeMemoryFolder } from './memory-folder.ts';
 import { projectDir } from './paths.ts';
-import { planTest, type TestStage, testStages } from './test-plan.ts';
+import { planTest, type TestStage, testStages, testsAtOnce } from './test-plan.ts';
 
 const modules = join(projectDir, 'node_modules');
 
@@ -91,7 +90,7 @@ const run: Readonly<Record<TestStage, (files: readonly string[]) => Promise<bool
       '--import',
       './test/soak/fixed-seed.ts',
       '--test',
-      `--test-concurrency=${atOnce()}`,
+      `--test-concurrency=${testsAtOnce()}`,
       '--test-timeout=400000',
       '--test-reporter=./electron/tools/test-reporter.ts',
       ...files,

@@ -1,5 +1,5 @@
 import type { Answer, Operation, Operations, Wire } from '../../shared/contract.ts';
-import type { App } from '../begin-anew.ts';
+import type { App } from '../host.ts';
 
 /** The wire to an app in the same process, for whoever drives it without a window. */
 export function localWire(app: App): Wire {

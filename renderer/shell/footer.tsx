@@ -74,10 +74,10 @@ export function Footer({ draft, audience }: FooterProps) {
   }, [isAwaited, isCounting, missing]);
   const canTest = isWritten(draft) && !isAccountGone;
   const canRehearse = missing === null && !rehearsing;
-  useCommand('campaign.test', test, canTest);
-  useCommand('campaign.rehearse', () => void startRehearsal(), canRehearse);
+  useCommand('draft.test', test, canTest);
+  useCommand('draft.rehearse', () => void startRehearsal(), canRehearse);
   useCommand(
-    'campaign.review',
+    'draft.review',
     () => (isCounting ? setIsAwaited(true) : review()),
     missing === null || isCounting,
   );
@@ -97,7 +97,7 @@ export function Footer({ draft, audience }: FooterProps) {
         )}
       </div>
       <Button size="large" icon={Smartphone} isDisabled={!canTest} onPress={test}>
-        {commandName('campaign.test')}
+        {commandName('draft.test')}
       </Button>
       <Button
         size="large"
@@ -106,7 +106,7 @@ export function Footer({ draft, audience }: FooterProps) {
         isPending={rehearsing}
         onPress={() => void startRehearsal()}
       >
-        {commandName('campaign.rehearse')}
+        {commandName('draft.rehearse')}
       </Button>
       {/* While something is missing, what is to be done next is elsewhere. */}
       <Button
@@ -116,7 +116,7 @@ export function Footer({ draft, audience }: FooterProps) {
         isDisabled={missing !== null}
         onPress={review}
       >
-        {commandName('campaign.review')}
+        {commandName('draft.review')}
       </Button>
     </footer>
   );

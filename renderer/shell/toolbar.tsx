@@ -17,7 +17,7 @@ export function Toolbar() {
   return (
     <header className="toolbar line">
       <div className="toolbar-campaigns">
-        <Place icon={PanelLeft} command="campaign.list" leadsTo="campaigns" />
+        <Place icon={PanelLeft} command="campaigns.open" leadsTo="campaigns" />
       </div>
       <CampaignName />
       <AccountMenu />

@@ -3,7 +3,7 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { CampaignId } from '../../shared/brand.ts';
 import type { Wire } from '../../shared/contract.ts';
 import type { Draft, DraftPatch } from '../../shared/draft/draft.ts';
-import { keptLine } from '../../shared/format/kept-line.ts';
+import { singleLine } from '../../shared/format/visible-text.ts';
 import { cleanMessage } from '../../shared/message/tag.ts';
 import { cleanVersions } from '../../shared/message/versions.ts';
 import type { AppError, Result } from '../../shared/result.ts';
@@ -142,8 +142,8 @@ function asTyped(saved: Draft, typed: Draft | null): Draft {
   return {
     ...saved,
     ...(cleanMessage(message) === saved.message && { message }),
-    ...(keptLine(sender) === saved.sender && { sender }),
-    ...(keptLine(label) === saved.label && { label }),
+    ...(singleLine(sender) === saved.sender && { sender }),
+    ...(singleLine(label) === saved.label && { label }),
     ...(versions &&
       JSON.stringify(cleanVersions(versions)) === JSON.stringify(saved.options.versions) && {
         options: { ...saved.options, versions },

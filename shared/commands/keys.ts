@@ -2,7 +2,7 @@ import { commands as texts } from '../texts/en/commands.ts';
 import { type CommandId, commandIds, commands } from './commands.ts';
 
 /** A key with what is held down beside it. */
-interface Key {
+interface Shortcut {
   /** Command on a Mac, Ctrl elsewhere. */
   readonly mod: boolean;
   readonly shift: boolean;
@@ -22,7 +22,7 @@ export interface Pressed {
 }
 
 /** Reads a key as commands write it, such as `Mod+Shift+F`. */
-function keyOf(text: string): Key {
+function keyOf(text: string): Shortcut {
   const parts = text.split('+');
   return { mod: parts.includes('Mod'), shift: parts.includes('Shift'), name: parts.at(-1) ?? '' };
 }

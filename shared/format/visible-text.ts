@@ -54,3 +54,10 @@ export function visibleTyping(text: string): string {
   if (!any().test(text)) return text;
   return text.replace(each(), (whole, seen: string | undefined) => seen ?? (MARKS.test(whole) ? whole : ''));
 }
+
+/** A short text as it is kept and sent: one line, nothing invisible in it, no spaces around it. */
+export function singleLine(text: string): string {
+  return visibleText(text)
+    .replace(/\p{Cc}+/gu, ' ')
+    .trim();
+}

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import type { Account, AccountInput, Balance, TokenStorage } from '../account/account.ts';
 import type { AccountUses } from '../account/account-uses.ts';
 import { mayAcceptStatus } from '../account/answer-policy.ts';
-import { keptLine } from '../format/kept-line.ts';
+import { singleLine } from '../format/visible-text.ts';
 import { asks, changes, gives, writes } from './declaration.ts';
 import { accountId, encodingArrived, label, nameField as name, oneOf, sender } from './fields.ts';
 
@@ -15,9 +15,9 @@ const account: z.ZodType<AccountInput> = z.object({
   sendPath: oneOf<AccountInput['sendPath']>({ '/v2/mtsms': true, '/sms/mtsms': true }),
   sender,
   label,
-  unicodeEncoding: z.string().max(40, { abort: true }).overwrite(keptLine),
+  unicodeEncoding: z.string().max(40, { abort: true }).overwrite(singleLine),
   lowBalance: z.number().min(0).nullable(),
-  currency: z.string().max(10, { abort: true }).overwrite(keptLine),
+  currency: z.string().max(10, { abort: true }).overwrite(singleLine),
   ...z
     .object({
       acceptedStatuses: z.array(acceptedStatus).max(100),

@@ -2,8 +2,7 @@ import * as z from 'zod';
 import type { EncodingArrived } from '../account/encoding-test.ts';
 import type { AccountId, AudienceId, CampaignId, Msisdn, SheetId } from '../brand.ts';
 import type { ResultFilter } from '../campaign/results/result.ts';
-import { keptLine } from '../format/kept-line.ts';
-import { visibleText } from '../format/visible-text.ts';
+import { singleLine, visibleText } from '../format/visible-text.ts';
 
 /** A count or a place: a whole number from 0. */
 export const whole = z.number().int().min(0);
@@ -46,7 +45,7 @@ export const sheetId = z.uuid().transform((value) => value as SheetId);
 export const slice = { from: whole, count: whole.max(500) };
 
 /** Who a text comes from, kept as it is judged: the service refuses a sender with a space behind it. */
-export const sender = z.string().max(40, { abort: true }).overwrite(keptLine);
+export const sender = z.string().max(40, { abort: true }).overwrite(singleLine);
 
 /** Takes each of these names; one that is forgotten, or is no longer one of them, does not compile. */
 export function oneOf<Name extends string>(names: Readonly<Record<Name, true>>): z.ZodType<Name> {
@@ -70,7 +69,7 @@ export const resultFilter = oneOf<ResultFilter>({
 export const encodingArrived = oneOf<EncodingArrived>({ right: true, wrong: true, unknown: true });
 
 /** A label of the service, kept as it is judged. */
-export const label = z.string().max(200, { abort: true }).overwrite(keptLine);
+export const label = z.string().max(200, { abort: true }).overwrite(singleLine);
 
 /**
  * Who asks: a newer call of the same asker takes the place of the one before it, which fails as superseded. Each list in

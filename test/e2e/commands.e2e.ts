@@ -122,9 +122,9 @@ test('undo takes back what was done where the focus is: in the message, or in th
 test('the menus offer what applies, and choosing does it', async ({ app, page }) => {
   only('outside the page');
   await until(() => isOffered(app, 'New campaign'), { what: 'the menus' });
-  expect(isOffered(app, menuName('campaign.review'))).toBe(false);
+  expect(isOffered(app, menuName('draft.review'))).toBe(false);
   await writeToGuests(page, 3);
-  await choose(app, menuName('campaign.review'));
+  await choose(app, menuName('draft.review'));
   await expect(page.getByRole('dialog', { name: 'Review and send' })).toBeVisible();
   await until(() => !isOffered(app, 'New campaign'), { what: 'a greyed menu under the dialog' });
   app.double.act({ act: 'menu', item: 'New campaign' });

@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { atOnce } from '../../electron/tools/at-once.ts';
+import { testsAtOnce } from '../../electron/tools/test-plan.ts';
 
 /** End-to-end tests: the built window, the real app, a fresh data folder for each test. */
 export default defineConfig({
@@ -10,7 +10,7 @@ export default defineConfig({
   timeout: 300_000,
   expect: { timeout: 60_000 },
   fullyParallel: true,
-  workers: atOnce(),
+  workers: testsAtOnce(),
   // On a shared build machine a second try is listed as flaky, to be mended; at a desk it fails at once.
   retries: process.env.CI ? 1 : 0,
   forbidOnly: Boolean(process.env.CI),

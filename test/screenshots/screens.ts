@@ -71,7 +71,7 @@ async function compose(page: Page, take: Camera): Promise<void> {
   await grid.getByRole('gridcell', { name: /^Hej Łucja 4,/ }).click();
   await expect(page.getByRole('figure').locator('mark')).toBeVisible();
   await take('letters');
-  await run(page, 'campaign.review');
+  await run(page, 'draft.review');
   await expect(page.locator('.dialog-foot .button').first()).toBeVisible();
   await take('review-letters');
   await close(page);
@@ -94,7 +94,7 @@ const plain = {
   accounts: 'accounts.open',
   'search-a-number': 'number.search',
   'credits-by-month': 'credits.open',
-  'test-message': 'campaign.test',
+  'test-message': 'draft.test',
   templates: 'templates.open',
   paste: 'import.paste',
   help: 'help.open',
@@ -121,7 +121,7 @@ async function send(page: Page, host: Host, take: Camera): Promise<void> {
   // Unicode is sent apart, so the canary is two requests and the rest two more.
   const script = 'ok*2, hang:20000, 400-number';
   await call(host, 'practice.script', { script, randomness: 0, taken: 0 });
-  await run(page, 'campaign.review');
+  await run(page, 'draft.review');
   const confirm = page.locator('.dialog-foot .button-mode');
   await expect(confirm).toBeEnabled();
   await take('review');
@@ -160,7 +160,7 @@ async function send(page: Page, host: Host, take: Camera): Promise<void> {
 }
 
 async function listsOfWork(page: Page, host: Host, take: Camera): Promise<void> {
-  await run(page, 'campaign.list');
+  await run(page, 'campaigns.open');
   await take('campaigns');
   await close(page);
   const numbers = '+46701740701\n+46701740702';

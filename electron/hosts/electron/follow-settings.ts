@@ -1,5 +1,5 @@
 import type { Settings } from '../../../shared/settings/settings.ts';
-import type { App } from '../../begin-anew.ts';
+import type { App } from '../../host.ts';
 
 /** Hands the settings on: as they are now, and whenever they change in any window. */
 export function followSettings(

@@ -1,5 +1,5 @@
 import type { BrowserWindow, App as ElectronApp } from 'electron';
-import type { App } from '../../begin-anew.ts';
+import type { App } from '../../host.ts';
 
 /** How long a start may take until it has shown that it works, in ms. */
 const within = 120_000;

@@ -11,8 +11,7 @@ import {
   updateQuestion,
   updateWay,
 } from '../../../shared/update/update.ts';
-import type { App as Tagline } from '../../begin-anew.ts';
-import type { Standing } from '../../host.ts';
+import type { Standing, App as Tagline } from '../../host.ts';
 import { askIn } from './ask-in.ts';
 
 /** How often it is looked for a newer version, in ms. */

@@ -1,7 +1,7 @@
 import { isAbsolute } from 'node:path';
 import { type BrowserWindow, type IpcMainInvokeEvent, ipcMain } from 'electron';
 import { isBounded } from '../../../shared/format/bounded-json.ts';
-import type { App } from '../../begin-anew.ts';
+import type { App } from '../../host.ts';
 import { callChannel, eventChannel, fileChannel, mostUnits, tooMuch, windowOrigin } from './channels.ts';
 
 /** Offers the app's functions to one window and to nobody else; answers how to stop. */

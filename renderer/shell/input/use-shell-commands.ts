@@ -12,7 +12,7 @@ export function useShellCommands(): void {
   const open = useFrom('app', (state) => state.open);
   const isElectron = useOperation('app.info', {}).data?.host === 'electron';
   useCommand('campaign.new', () => void newCampaign(stores));
-  useCommand('campaign.list', () => open({ kind: 'campaigns' }));
+  useCommand('campaigns.open', () => open({ kind: 'campaigns' }));
   useCommand('import.file', () => chooseImport(stores));
   useCommand('import.paste', () => open({ kind: 'paste' }));
   useCommand('settings.open', () => open({ kind: 'settings' }));

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { createApp } from '../../../electron/app.ts';
-import type { App } from '../../../electron/begin-anew.ts';
+import type { App } from '../../../electron/host.ts';
 import { type Host, noDesktop } from '../../../electron/host.ts';
 import { createSessionVault } from '../../../electron/hosts/session-vault.ts';
 import { localWire } from '../../../electron/wire/local-wire.ts';

@@ -13,7 +13,7 @@ import { newWriter, readFolder } from '../../../electron/folder/records/folder-r
 import { openMark } from '../../../electron/folder/records/high-water-mark.ts';
 import { createGateway, type GatewayAccount } from '../../../electron/gateway/client.ts';
 import { ConnectionBudget } from '../../../electron/gateway/connection-budget.ts';
-import { keepWays } from '../../../electron/gateway/kept-ways.ts';
+import { cacheNetworks } from '../../../electron/gateway/resolve-network.ts';
 import type { Practice } from '../../../electron/practice/worker/gateway.ts';
 import { openDatabase } from '../../../electron/store/open-database.ts';
 import type { AccountId, AudienceId, CampaignId } from '../../../shared/brand.ts';
@@ -150,7 +150,7 @@ export function openSendingBench(folder: string, change: BenchChange = {}): Send
     hold: opened.hold,
     retry: { retries: 3, firstMs: 10, longestMs: 20 },
     budget: new ConnectionBudget(connectionsToSend),
-    way: keepWays({}, () => performance.now()).to,
+    way: cacheNetworks({}, () => performance.now()).to,
     connect: createGateway,
     readCredit: async () => null,
     changed: () => undefined,

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { routeLines, routeLinesOf } from '../../../shared/campaign/progress/route.ts';
-import { keptLine } from '../../../shared/format/kept-line.ts';
+import { singleLine } from '../../../shared/format/visible-text.ts';
 
 test('what goes beside a message is said, also where it is empty', () => {
   const bare = { sender: '', label: '', unicodeEncoding: '', sendPath: '/v2/mtsms' };
@@ -23,7 +23,7 @@ test('what goes beside a message is said, also where it is empty', () => {
 });
 
 test('a line is kept without spaces around it, breaks and what nobody sees', () => {
-  assert.equal(keptLine('Bakery '), 'Bakery');
-  assert.equal(keptLine(' \u00a0\t\u200b '), '');
-  assert.equal(keptLine(' Spring\ncampaign 7 '), 'Spring campaign 7');
+  assert.equal(singleLine('Bakery '), 'Bakery');
+  assert.equal(singleLine(' \u00a0\t\u200b '), '');
+  assert.equal(singleLine(' Spring\ncampaign 7 '), 'Spring campaign 7');
 });

@@ -50,9 +50,9 @@ describe('the registry of commands', () => {
   });
 
   test('a command applies while a screen offers it and no dialog stands over that', () => {
-    const offered = new Set<CommandId>(['campaign.review', 'edit.undo']);
-    assert.ok(applies('campaign.review', { offered, isCovered: false }));
-    assert.ok(!applies('campaign.review', { offered, isCovered: true }));
+    const offered = new Set<CommandId>(['draft.review', 'edit.undo']);
+    assert.ok(applies('draft.review', { offered, isCovered: false }));
+    assert.ok(!applies('draft.review', { offered, isCovered: true }));
     assert.ok(applies('edit.undo', { offered, isCovered: true }), 'fields of a dialog are undone too');
     assert.ok(!applies('campaign.new', { offered, isCovered: false }));
   });
@@ -61,13 +61,13 @@ describe('the registry of commands', () => {
 describe('a search for commands', () => {
   test('finds by the beginnings of words, in any order, and what begins with it first', () => {
     assert.deepEqual(findCommands(commandIds, 'SEND'), [
-      'campaign.test',
+      'draft.test',
       'row.choose',
       'rows.send',
-      'campaign.review',
+      'draft.review',
     ]);
     assert.deepEqual(findCommands(commandIds, 'number sea'), ['number.search']);
-    assert.deepEqual(findCommands(commandIds, 'review'), ['campaign.review']);
+    assert.deepEqual(findCommands(commandIds, 'review'), ['draft.review']);
     assert.deepEqual(findCommands(commandIds, ' - '), commandIds);
     assert.deepEqual(findCommands(commandIds, 'nothing'), []);
   });
@@ -100,11 +100,8 @@ describe('keys', () => {
   test('tell Shift, also where Caps Lock is on', () => {
     assert.equal(commandOfKey({ ...ctrl, key: 'F', code: 'KeyF' }, false), 'edit.find');
     assert.equal(commandOfKey({ ...ctrl, key: 'F', code: 'KeyF', shiftKey: true }, false), 'number.search');
-    assert.equal(commandOfKey({ ...ctrl, key: 'Enter', code: 'Enter' }, false), 'campaign.review');
-    assert.equal(
-      commandOfKey({ ...ctrl, key: 'Enter', code: 'Enter', shiftKey: true }, false),
-      'campaign.test',
-    );
+    assert.equal(commandOfKey({ ...ctrl, key: 'Enter', code: 'Enter' }, false), 'draft.review');
+    assert.equal(commandOfKey({ ...ctrl, key: 'Enter', code: 'Enter', shiftKey: true }, false), 'draft.test');
   });
 
   test('go by their letter, and by their place where a keyboard has other letters', () => {

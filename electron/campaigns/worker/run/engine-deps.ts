@@ -6,7 +6,7 @@ import type { FolderHold } from '../../../../shared/folder/folder.ts';
 import type { HighWaterMark } from '../../../folder/records/high-water-mark.ts';
 import type { Gateway, GatewayAccount } from '../../../gateway/client.ts';
 import type { ConnectionBudget } from '../../../gateway/connection-budget.ts';
-import type { KeptWay } from '../../../gateway/kept-ways.ts';
+import type { CachedNetwork } from '../../../gateway/resolve-network.ts';
 import type { Clock } from './clock.ts';
 
 /** What is known of a campaign beside its rows in the store. */
@@ -36,7 +36,7 @@ export interface EngineDeps {
   /** The connections that everything shares. */
   readonly budget: ConnectionBudget;
   /** The way to a service, by which requests go. */
-  way(baseUrl: string): Promise<KeptWay>;
+  way(baseUrl: string): Promise<CachedNetwork>;
   connect(account: GatewayAccount): Gateway;
   /** Reads the credit of an account by its live URL, and tells the window; null when it cannot be read. */
   readCredit(accountId: AccountId, liveUrl: string): Promise<number | null>;

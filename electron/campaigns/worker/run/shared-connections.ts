@@ -1,18 +1,18 @@
 import type { Network } from '../../../gateway/connect.ts';
 import type { ConnectionBudget } from '../../../gateway/connection-budget.ts';
-import type { KeptWay } from '../../../gateway/kept-ways.ts';
+import type { CachedNetwork } from '../../../gateway/resolve-network.ts';
 
 /** What one campaign has of the connections to its service, which it shares with everything else that asks there. */
 export class SharedConnections {
   readonly #budget: ConnectionBudget;
-  readonly #findWay: () => Promise<KeptWay>;
+  readonly #findNetwork: () => Promise<CachedNetwork>;
   readonly #changed: () => void;
   #waiting = 0;
 
   /** `changed` is called when another number of connections waits. */
-  constructor(budget: ConnectionBudget, findWay: () => Promise<KeptWay>, changed: () => void) {
+  constructor(budget: ConnectionBudget, findNetwork: () => Promise<CachedNetwork>, changed: () => void) {
     this.#budget = budget;
-    this.#findWay = findWay;
+    this.#findNetwork = findNetwork;
     this.#changed = changed;
   }
 
@@ -22,23 +22,23 @@ export class SharedConnections {
   }
 
   /** The way to the service now; null when `signal` aborts before it is found. */
-  async way(signal: AbortSignal): Promise<KeptWay | null> {
+  async way(signal: AbortSignal): Promise<CachedNetwork | null> {
     const aborted = Promise.withResolvers<null>();
     const abort = (): void => aborted.resolve(null);
     if (signal.aborted) return null;
     signal.addEventListener('abort', abort);
-    return Promise.race([this.#findWay(), aborted.promise]).finally(() =>
+    return Promise.race([this.#findNetwork(), aborted.promise]).finally(() =>
       signal.removeEventListener('abort', abort),
     );
   }
 
   /** Whether each has to be given back before the next is made. */
-  isTight({ addresses }: KeptWay): boolean {
+  isTight({ addresses }: CachedNetwork): boolean {
     return this.#budget.isTight(addresses);
   }
 
   /** Resolves once one may be made; false when `signal` aborts before. */
-  async take({ addresses }: KeptWay, signal: AbortSignal): Promise<boolean> {
+  async take({ addresses }: CachedNetwork, signal: AbortSignal): Promise<boolean> {
     let isTold = false;
     const tell = (by: number): void => {
       this.#waiting += by;
@@ -56,7 +56,7 @@ export class SharedConnections {
   }
 
   /** Gives back what was taken, once the connection is closed. */
-  release({ addresses }: KeptWay): void {
+  release({ addresses }: CachedNetwork): void {
     this.#budget.release(addresses);
   }
 }
@@ -64,7 +64,7 @@ export class SharedConnections {
 /** One connection's share: taken before a request is on record, kept for the next one where there is no crowd. */
 export class ConnectionShare {
   readonly #connections: SharedConnections;
-  #way: KeptWay | null = null;
+  #way: CachedNetwork | null = null;
 
   constructor(connections: SharedConnections) {
     this.#connections = connections;

@@ -20,7 +20,7 @@ export function campaignChoices(
   const ended = hasEnded(phase);
   return [
     { command: 'campaign.show', icon: FolderOpen, run: onShow },
-    { command: 'campaign.copy', text: campaigns.copy, icon: Copy, run: () => onCopy(false) },
+    { command: 'campaign.duplicate', text: campaigns.copy, icon: Copy, run: () => onCopy(false) },
     ...(ended && accepted < people
       ? [{ command: 'campaign.rest', icon: UserPlus, run: () => onCopy(true) } as const]
       : []),

@@ -132,7 +132,7 @@ function CampaignsFrame({ isBeside, footer, children }: CampaignsFrameProps) {
   const close = useFrom('app', (state) => state.close);
   if (isBeside) return <Beside footer={footer}>{children}</Beside>;
   return (
-    <Dialog title={commandName('campaign.list')} shape="drawer" size="small" onClose={close} footer={footer}>
+    <Dialog title={commandName('campaigns.open')} shape="drawer" size="small" onClose={close} footer={footer}>
       {children}
     </Dialog>
   );
@@ -141,9 +141,9 @@ function CampaignsFrame({ isBeside, footer, children }: CampaignsFrameProps) {
 function Beside({ footer, children }: Omit<CampaignsFrameProps, 'isBeside'>) {
   const box = useRef<HTMLElement>(null);
   // They are on show already: the command leads into them.
-  useCommand('campaign.list', () => box.current?.querySelector('input')?.focus());
+  useCommand('campaigns.open', () => box.current?.querySelector('input')?.focus());
   return (
-    <aside ref={box} className="campaigns-side" aria-label={commandName('campaign.list')}>
+    <aside ref={box} className="campaigns-side" aria-label={commandName('campaigns.open')}>
       <div className="dialog-body stack">{children}</div>
       <div className="dialog-foot line">{footer}</div>
     </aside>

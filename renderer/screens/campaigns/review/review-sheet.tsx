@@ -65,7 +65,7 @@ export function ReviewSheet({ campaignId }: { readonly campaignId: CampaignId })
   const people = review?.people ?? 0;
   return (
     <Dialog
-      title={commandName('campaign.review')}
+      title={commandName('draft.review')}
       about={draft?.name}
       size="large"
       onClose={close}

@@ -52,7 +52,7 @@ export function TestDialog({ n }: { readonly n: number | null }) {
 
   return (
     <Dialog
-      title={commandName('campaign.test')}
+      title={commandName('draft.test')}
       about={shown?.row ? words.test.ofRow(shown.row) : words.test.ofText}
       size="small"
       onClose={close}

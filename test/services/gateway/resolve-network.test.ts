@@ -1,23 +1,22 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { createGateway } from '../../../electron/gateway/client.ts';
-import { keepWays } from '../../../electron/gateway/kept-ways.ts';
-import { findWay } from '../../../electron/gateway/way.ts';
+import { cacheNetworks, resolveNetwork } from '../../../electron/gateway/resolve-network.ts';
 import type { NetworkPath, ProxyServer } from '../../../shared/network/proxy.ts';
 
 const proxy: ProxyServer = { kind: 'proxy', secure: false, host: '192.0.2.7', port: 8080, login: null };
 const direct: NetworkPath = { kind: 'direct' };
 
 test('a service counts at the address that its name has', async () => {
-  const { addresses } = await findWay({}, 'http://localhost:1');
+  const { addresses } = await resolveNetwork({}, 'http://localhost:1');
   assert.ok(addresses.includes('127.0.0.1') || addresses.includes('::1'), addresses.join());
-  assert.deepEqual((await findWay({}, 'http://127.0.0.1:1')).addresses, ['127.0.0.1']);
-  assert.deepEqual((await findWay({}, 'http://[::1]:1')).addresses, ['::1']);
+  assert.deepEqual((await resolveNetwork({}, 'http://127.0.0.1:1')).addresses, ['127.0.0.1']);
+  assert.deepEqual((await resolveNetwork({}, 'http://[::1]:1')).addresses, ['::1']);
 });
 
 test('what goes through a proxy counts at the proxy, and at the service where that is reached directly after it', async () => {
   const through = (...paths: NetworkPath[]) =>
-    findWay({ paths: async () => paths }, 'https://192.0.2.9').then(({ addresses }) => addresses);
+    resolveNetwork({ paths: async () => paths }, 'https://192.0.2.9').then(({ addresses }) => addresses);
   assert.deepEqual(await through(proxy), ['192.0.2.7']);
   assert.deepEqual(await through(proxy, direct), ['192.0.2.7', '192.0.2.9']);
   assert.deepEqual(await through({ kind: 'unsupported', name: 'socks:1' }), []);
@@ -25,7 +24,7 @@ test('what goes through a proxy counts at the proxy, and at the service where th
 
 test('where there is no way, a request by it says why', async () => {
   const baseUrl = 'https://no-such-name.invalid';
-  const way = await findWay({}, baseUrl);
+  const way = await resolveNetwork({}, baseUrl);
   assert.deepEqual(way.addresses, []);
   const gateway = createGateway({ baseUrl, sendPath: '/v2/mtsms', token: 't' }, { network: way });
   const { evidence } = await gateway.send({
@@ -35,7 +34,7 @@ test('where there is no way, a request by it says why', async () => {
     textLength: 0,
   });
   assert.ok(evidence.kind === 'fault' && evidence.phase === 'connecting', JSON.stringify(evidence));
-  const broken = await findWay({ paths: () => Promise.reject(new Error('Nobody knows')) }, baseUrl);
+  const broken = await resolveNetwork({ paths: () => Promise.reject(new Error('Nobody knows')) }, baseUrl);
   await assert.rejects(async () => broken.paths?.(baseUrl), /Nobody knows/);
 });
 
@@ -46,7 +45,7 @@ test('a way is kept for a few seconds, until it is forgotten, and not at all whe
     asked++;
     return origin.includes('192.0.2.9') ? [direct] : [{ kind: 'unsupported', name: 'socks:1' }];
   };
-  const ways = keepWays({ paths }, () => now);
+  const ways = cacheNetworks({ paths }, () => now);
   const first = await ways.to('https://192.0.2.9');
   assert.equal((await ways.to('https://192.0.2.9')).isCurrent(), true);
   assert.equal(asked, 1);

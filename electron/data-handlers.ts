@@ -14,7 +14,7 @@ import { createTemplateHandlers } from './templates/template-handlers.ts';
 import type { ImportThread } from './threads/import-thread.ts';
 
 /** What goes through everything that is kept: a person, the whole folder, templates, files to save. */
-export function createWholeHandlers(
+export function createDataHandlers(
   context: Context,
   importThread: ImportThread,
   parts: {

@@ -4,8 +4,8 @@ import { isIP, type LookupFunction } from 'node:net';
 import { directly, type NetworkPath, proxyName } from '../../shared/network/proxy.ts';
 import { type Network, placeOf } from './connect.ts';
 
-/** The way to a service, found before anything connects, so that connections are counted by where they go. */
-export interface Way extends Network {
+/** How a service is reached, found out before anything connects, so that connections are counted by where they go. */
+export interface ResolvedNetwork extends Network {
   /**
    * Where a connection may go, in order; empty where nobody knows, so that none can be made. Of a proxy it is the proxy's
    * own: the service counts what comes from there, whatever name was asked of it.
@@ -16,8 +16,8 @@ export interface Way extends Network {
 /** How long a name is looked up, in ms. */
 const lookupMs = 10_000;
 
-/** Finds it. What fails here fails once more, with the same words, when a connection is made by it. */
-export async function findWay({ paths, trust }: Network, baseUrl: string): Promise<Way> {
+/** What fails here fails once more, with the same words, when a connection is made by it. */
+export async function resolveNetwork({ paths, trust }: Network, baseUrl: string): Promise<ResolvedNetwork> {
   const place = placeOf(new URL(baseUrl));
   const asked = !place.isTls
     ? directly
@@ -75,5 +75,40 @@ function lookupIn(found: ReadonlyMap<string, Found>): LookupFunction {
       else done(null, first.address, first.family);
     };
     process.nextTick(answer);
+  };
+}
+
+/** For how long that counts, in ms: a computer may change its network at any time, and a service its address. */
+const keptMs = 5000;
+
+export interface CachedNetwork extends ResolvedNetwork {
+  /** False once it has to be looked for anew. */
+  isCurrent(): boolean;
+}
+
+/**
+ * Keeps for a few seconds how services are reached, so that sending waits for nobody who is busy. `forget` has the
+ * next connection ask anew.
+ */
+export function cacheNetworks(
+  network: Network,
+  now: () => number,
+): { readonly to: (baseUrl: string) => Promise<CachedNetwork>; readonly forget: () => void } {
+  const kept = new Map<string, { readonly at: number; readonly found: Promise<CachedNetwork> }>();
+  return {
+    to(baseUrl) {
+      const known = kept.get(baseUrl);
+      if (known !== undefined && now() - known.at < keptMs) return known.found;
+      const at = now();
+      const isCurrent = (): boolean => kept.get(baseUrl)?.at === at && now() - at < keptMs;
+      const found = resolveNetwork(network, baseUrl).then((network) => {
+        // What is not known now may be in a moment.
+        if (network.addresses.length === 0 && isCurrent()) kept.delete(baseUrl);
+        return { ...network, isCurrent };
+      });
+      kept.set(baseUrl, { at, found });
+      return found;
+    },
+    forget: () => kept.clear(),
   };
 }

@@ -1,33 +1,16 @@
 import type { AppEvent } from '../shared/app-event.ts';
-import type { Language } from '../shared/language/languages.ts';
 import { type AppError, fail, type Result, type Superseded } from '../shared/result.ts';
-import type { Settings } from '../shared/settings/settings.ts';
-import type { Standing } from './host.ts';
-import type { Dispatch } from './wire/dispatch.ts';
-
-/** A running app: what the wire carries, and its end. */
-export interface App {
-  readonly call: Dispatch;
-  subscribe(listener: (event: AppEvent) => void): () => void;
-  /** Offers files of this computer, by absolute paths, to the window as ones to import. */
-  give(paths: readonly string[]): void;
-  /** Takes a file that a person dropped or chose, by its absolute path; answers its id for anybody who opens it. */
-  take(path: string): Promise<string>;
-  /** What a person has set, for the host's own parts. */
-  settings(): Settings;
-  /** The language to speak: what a person has set, or else the system's. */
-  language(): Language;
-  /** What would stand still if the app were closed now, for a host that asks before. */
-  standing(): Standing;
-  /** Stops between chunks, waits for what is in flight, and releases the data folder; safe to call again. */
-  close(): Promise<void>;
-}
+import type { App } from './host.ts';
 
 /**
  * Runs an app that begins as new when everything is to be erased: once nobody works with the data folder any more,
  * `reopen` erases it and opens another app on it, for which calls wait. `release` lets the folder go at the end.
  */
-export function beginningAnew(first: App, reopen: () => Promise<Result<App>>, release: () => void): App {
+export function restartAfterErasing(
+  first: App,
+  reopen: () => Promise<Result<App>>,
+  release: () => void,
+): App {
   const listeners = new Set<(event: AppEvent) => void>();
   const emit = (event: AppEvent): void => {
     for (const listener of listeners) listener(event);
