@@ -2,7 +2,7 @@ import type { DatabaseSync } from 'node:sqlite';
 import type { AccountUses } from '../../shared/account/account-uses.ts';
 import type { AccountId } from '../../shared/brand.ts';
 import { isMoving } from '../../shared/campaign/progress/phase.ts';
-import { phaseIn } from '../campaigns/records/delivery-state-sql.ts';
+import { phaseIn } from '../store/phase-in.ts';
 
 const uses = `
   SELECT count(*) FILTER (WHERE ${phaseIn(isMoving)}) AS sending,

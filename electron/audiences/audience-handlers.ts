@@ -4,11 +4,11 @@ import type { AudienceId, SheetId } from '../../shared/brand.ts';
 import { isBeforeStart } from '../../shared/campaign/progress/phase.ts';
 import { type AppError, appError, failure, ok, type Result } from '../../shared/result.ts';
 import { say } from '../../shared/texts/say.ts';
-import { phaseIn } from '../campaigns/records/delivery-state-sql.ts';
 import type { Context } from '../context.ts';
 import type { DraftHandlers } from '../drafts/draft-handlers.ts';
 import type { Exporters } from '../exports/export-handlers.ts';
 import type { SheetHandlers } from '../sheets/sheet-handlers.ts';
+import { phaseIn } from '../store/phase-in.ts';
 import type { ImportThread } from '../threads/import-thread.ts';
 import type { HandlersOf } from '../wire/dispatch.ts';
 import { createNewest } from '../wire/newest.ts';
@@ -51,7 +51,7 @@ export function createAudienceHandlers(
   context: Context,
   { ask, askToWrite, endIfStuck }: ImportThread,
   { sheets, work }: SheetHandlers,
-  { chosenRows }: Pick<DraftHandlers, 'chosenRows'>,
+  { chosenRows, emptyDraft }: Pick<DraftHandlers, 'chosenRows' | 'emptyDraft'>,
 ): AudienceHandlers {
   const { database } = context;
   const turns = createTurns(limits, busy);
@@ -101,18 +101,30 @@ export function createAudienceHandlers(
 
   return {
     handlers: {
-      async 'audience.build'({ sheetId, mapping, name }) {
+      async 'audience.build'({ sheetId, mapping, name, draft: to }) {
         const state = sheets.state(sheetId);
         if (!state.ok) return state;
         const { name: sheetName } = state.value;
-        const input = { sheetId, mapping, name: name.trim() || sheetName, sheetName };
+        const input = {
+          sheetId,
+          mapping,
+          name: name.trim() || sheetName,
+          sheetName,
+          draft: to === 'new' ? emptyDraft() : (to ?? null),
+        };
         const built = await work.make(sheetId, (signal) =>
           turns.take(() => askToWrite('audience.build', input, { signal, progress: tell(sheetId) }), signal),
         );
         if (!built.ok) return built;
         // The file has served its purpose, and a copy of it should not lie about.
         await sheets.discard(sheetId);
-        return getAudience(database, built.value);
+        const { draft } = built.value;
+        if (draft !== null) {
+          context.emit({ type: 'campaigns' });
+          context.emit({ type: 'draft', draft });
+        }
+        const audience = getAudience(database, built.value.audienceId);
+        return audience.ok ? ok({ ...audience.value, draft }) : audience;
       },
       async 'audience.mend'({ sheetId, mapping, audienceId }) {
         const before = getAudience(database, audienceId);

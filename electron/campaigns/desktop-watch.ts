@@ -7,7 +7,7 @@ import { awaitsDecision, stoodStill, taskbarProgress } from '../../shared/campai
 import { campaignNews } from '../../shared/texts/en/desktop.ts';
 import { spoken } from '../../shared/texts/spoken.ts';
 import type { Desktop } from '../host.ts';
-import { phaseIn } from './records/delivery-state-sql.ts';
+import { phaseIn } from '../store/phase-in.ts';
 import type { StateReader } from './results/state-reader.ts';
 
 /** Tells the desktop what running campaigns need of it. */

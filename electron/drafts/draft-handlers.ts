@@ -1,11 +1,12 @@
 import { ok } from '../../shared/result.ts';
+import { say } from '../../shared/texts/say.ts';
 import type { Context } from '../context.ts';
 import type { AskSurveys } from '../threads/survey-contract.ts';
 import { openSurveyThread } from '../threads/survey-thread.ts';
 import type { HandlersOf } from '../wire/dispatch.ts';
 import { createOvertakenTurns } from '../wire/turns.ts';
-import { type DraftStore, openDraftStore } from './draft-store.ts';
-import type { DraftStart } from './records/new-draft.ts';
+import { type DraftStore, openDraftStore } from './records/draft-store.ts';
+import type { NewDraft } from './records/new-draft.ts';
 import { surveyHandler } from './survey-handler.ts';
 import { type ChosenRows, viewHandlers } from './view-handlers.ts';
 
@@ -14,6 +15,8 @@ export interface DraftHandlers {
   readonly handlers: HandlersOf<'draft'>;
   /** For other handlers, which copy campaigns into drafts. */
   readonly drafts: DraftStore;
+  /** For other handlers, which make a draft together with something else: an empty one. */
+  emptyDraft(): NewDraft;
   /** For other handlers, which have results put in order. */
   readonly askSurveys: AskSurveys;
   /** For other handlers, which change the rows that a window has chosen. */
@@ -33,7 +36,7 @@ export function createDraftHandlers(context: Context): DraftHandlers {
   const turns = createOvertakenTurns(scanLimits);
   const views = viewHandlers(context.database, ask, turns);
 
-  function start(): DraftStart {
+  function emptyDraft(): NewDraft {
     const { accountId, chunkSize, canary } = context.settings.settings();
     const account = context.accounts.get(accountId);
     return {
@@ -44,22 +47,30 @@ export function createDraftHandlers(context: Context): DraftHandlers {
       sender: account?.sender ?? '',
       label: account?.label ?? '',
       options: { chunkSize, canary, perMinute: null, connections: 1, splitUnicode: true, startAt: null },
+      restOf: null,
+      family: null,
+      copyOf: null,
+      made: say.drafts.made(),
     };
   }
 
   return {
     drafts,
+    emptyDraft,
     askSurveys: ask,
     handlers: {
-      'draft.create': () => {
-        const draft = drafts.create(start());
-        context.emit({ type: 'campaigns' });
-        return ok(draft);
+      'draft.create': ({ patch }) => {
+        const draft = emptyDraft();
+        const made = patch === undefined ? ok(drafts.add(draft)) : drafts.create(draft, patch);
+        if (made.ok) context.emit({ type: 'campaigns' });
+        return made;
       },
       'draft.get': ({ campaignId }) => drafts.read(campaignId),
       'draft.save': ({ campaignId, patch }) => {
         const saved = drafts.save(campaignId, patch);
-        if (saved.ok) context.emit({ type: 'campaigns' });
+        if (!saved.ok) return saved;
+        context.emit({ type: 'campaigns' });
+        context.emit({ type: 'draft', draft: saved.value });
         return saved;
       },
       'draft.survey': surveyHandler(ask, turns, context),

@@ -2,8 +2,8 @@ import { isMoving } from '../../shared/campaign/progress/phase.ts';
 import { eraseWord, isEraseWord } from '../../shared/folder/erase-words.ts';
 import { type AppError, fail, failure, ok } from '../../shared/result.ts';
 import { say } from '../../shared/texts/say.ts';
-import { phaseIn } from '../campaigns/records/delivery-state-sql.ts';
 import type { Context } from '../context.ts';
+import { phaseIn } from '../store/phase-in.ts';
 import type { HandlersOf } from '../wire/dispatch.ts';
 import { orderErasing } from './erase-all.ts';
 

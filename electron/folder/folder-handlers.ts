@@ -3,7 +3,8 @@ import { isUnderway, wouldBeSent } from '../../shared/campaign/progress/delivery
 import { canStillSend } from '../../shared/campaign/progress/phase.ts';
 import type { FolderNotice, FolderReading, FolderStatus } from '../../shared/folder/folder.ts';
 import { ok, type Result } from '../../shared/result.ts';
-import { phaseIn, stateIn } from '../campaigns/records/delivery-state-sql.ts';
+import { stateIn } from '../campaigns/records/delivery-state-sql.ts';
+import { phaseIn } from '../store/phase-in.ts';
 import type { HandlersOf } from '../wire/dispatch.ts';
 import type { FolderFiles } from './folder-files.ts';
 import type { OpenedFolder } from './open-folder.ts';

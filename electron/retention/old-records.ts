@@ -7,7 +7,8 @@ import {
   mayGoList,
   type Retention,
 } from '../../shared/retention/retention.ts';
-import { phaseIn, waitsForVerdict } from '../campaigns/records/delivery-state-sql.ts';
+import { waitsForVerdict } from '../campaigns/records/delivery-state-sql.ts';
+import { phaseIn } from '../store/phase-in.ts';
 
 /** Finds what is older than it is to be kept, and needed for nothing. */
 export interface OldRecords {

@@ -164,6 +164,8 @@ export const schemaSteps: readonly string[] = [
     rest_of INTEGER,
     -- The first campaign of those that were made of one another's people; null for one that is the first itself.
     family INTEGER,
+    -- The first campaign of those that were copied from one another; null for one that is the first itself.
+    copied_from INTEGER,
     differences INTEGER NOT NULL DEFAULT 0,
     -- Sum of credit_consumed, and the parts of the requests with one: together they teach the price. Of both, those of
     -- requests with the encoding for Unicode, whose parts may have another price.

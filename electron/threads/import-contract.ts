@@ -1,13 +1,15 @@
 import type { AudienceChange, AudienceRow } from '../../shared/audience/audience.ts';
 import type { Mended } from '../../shared/audience/mending.ts';
-import type { AudienceId, SheetId } from '../../shared/brand.ts';
+import type { AudienceId, CampaignId, SheetId } from '../../shared/brand.ts';
 import type { Operations } from '../../shared/contract.ts';
+import type { Draft } from '../../shared/draft/draft.ts';
 import type { OptOutOrigin, OptOutsAdded } from '../../shared/opt-out/opt-out.ts';
 import type { ListedPerson } from '../../shared/person/person-export.ts';
 import type { MappingChoices } from '../../shared/sheet/mapping-choices.ts';
 import type { Detection, Mapping, SheetOptions, SheetPreview } from '../../shared/sheet/sheet.ts';
 import type { Table } from '../../shared/sheet/table.ts';
 import type { DerivedList, DerivedPlan } from '../audiences/worker/derive-audience.ts';
+import type { NewDraft } from '../drafts/records/new-draft.ts';
 import type { FolderFile } from '../folder/worker/folder-file.ts';
 import type { Answers, Ask, ServiceContract } from './service.ts';
 
@@ -61,10 +63,14 @@ export interface ImportContract extends ServiceContract {
       out: Omit<SheetPreview, 'state'>;
     };
 
-    /** Makes an audience; progress is 0 to 1. */
+    /** Makes an audience, and gives it to a draft or makes one for it; progress is 0 to 1. */
     'audience.build': {
-      in: Mapped & { readonly name: string; readonly sheetName: string };
-      out: AudienceId;
+      in: Mapped & {
+        readonly name: string;
+        readonly sheetName: string;
+        readonly draft: CampaignId | NewDraft | null;
+      };
+      out: { readonly audienceId: AudienceId; readonly draft: Draft | null };
       progress: number;
     };
     /** Puts mended rows back into the audience they came from; progress is 0 to 1. */

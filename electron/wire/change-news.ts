@@ -1,7 +1,5 @@
 import type { AppEvent } from '../../shared/app-event.ts';
 import type { Operation } from '../../shared/contract.ts';
-import type { Draft } from '../../shared/draft/draft.ts';
-import type { Result } from '../../shared/result.ts';
 import { type Dispatch, loadOperations } from './dispatch.ts';
 
 /** Tells every window what one of them has changed, so that none goes on showing what no longer holds. */
@@ -11,8 +9,6 @@ export function withChangeNews(call: Dispatch, emit: (event: AppEvent) => void):
     if (!result.ok) return result;
     const { changes } = (await loadOperations())[operation as Operation];
     for (const what of changes ?? []) emit({ type: 'changed', what });
-    if (operation === 'draft.save')
-      emit({ type: 'draft', draft: (result as Result<Draft> & { ok: true }).value });
     return result;
   };
 }

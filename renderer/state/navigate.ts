@@ -1,6 +1,6 @@
 import type { CampaignId, SheetId } from '../../shared/brand.ts';
 import type { CampaignState, CampaignSummary } from '../../shared/campaign/progress/campaign.ts';
-import type { Draft } from '../../shared/draft/draft.ts';
+import type { Draft, DraftPatch } from '../../shared/draft/draft.ts';
 import type { AppError } from '../../shared/result.ts';
 import { common } from '../../shared/texts/en/common.ts';
 import { shell } from '../../shared/texts/en/shell.ts';
@@ -112,21 +112,24 @@ export async function showAsItIs(stores: Stores, id: CampaignId): Promise<void> 
 export async function keepInNewCampaign({ wire, ...stores }: Stores): Promise<void> {
   const { draft, discard } = stores.draft.getState();
   if (!draft) return;
-  const made = valueOrNotice(stores.notices, await wire.call('draft.create', {}));
-  if (!made) return;
   const now = (): Draft | null => stores.draft.getState().draft;
-  let kept: Draft | null = null;
+  let kept = draft;
+  const made = valueOrNotice(stores.notices, await wire.call('draft.create', { patch: writtenIn(draft) }));
+  if (!made) return;
   // What is written while it is being kept is to be kept too.
   for (let written = now(); kept !== written; written = now()) {
     // Let go meanwhile, it is another draft's turn.
     if (written?.id !== draft.id) return;
-    const { id: _id, updatedAt: _updatedAt, ...patch } = written;
-    const saved = await wire.call('draft.save', { campaignId: made.id, patch });
+    const saved = await wire.call('draft.save', { campaignId: made.id, patch: writtenIn(written) });
     if (!valueOrNotice(stores.notices, saved)) return;
     kept = written;
   }
   discard();
   await showCampaign({ wire, ...stores }, made.id);
+}
+
+function writtenIn({ id: _id, updatedAt: _updatedAt, ...written }: Draft): DraftPatch {
+  return written;
 }
 
 /** Starts an import of one dropped, chosen or pasted file and opens its screen, in place of one that failed. */

@@ -6,9 +6,10 @@ import type { Derivation } from '../audience/derivation.ts';
 import type { ListStep } from '../audience/list-history.ts';
 import type { Mended } from '../audience/mending.ts';
 import type { Repeated } from '../audience/repeated.ts';
+import type { Draft } from '../draft/draft.ts';
 import type { ColumnValues } from '../sheet/condition.ts';
 import { asks, changes, gives, newest, writes } from './declaration.ts';
-import { audienceId, nameField as name, sheetId, slice, whole } from './fields.ts';
+import { audienceId, campaignId, nameField as name, sheetId, slice, whole } from './fields.ts';
 import { chosenRows, columnLayout } from './row-fields.ts';
 import type { Nothing } from './shapes.ts';
 import { cellConditions, mapping } from './sheet-fields.ts';
@@ -25,8 +26,15 @@ const derivation: z.ZodType<Derivation> = z.discriminatedUnion('kind', [
 
 /** Operations of lists of people. */
 export const audienceOperations = {
-  /** Builds an audience from a sheet; answers when it is ready; progress comes as events. */
-  'audience.build': changes('audiences', { sheetId, mapping, name }, gives<Audience>),
+  /**
+   * Builds an audience from a sheet and, in the same durable step, gives it to a draft or makes one for it; progress comes
+   * as events. Answers when it is ready, with the draft that has it: null where none was asked for, or it cannot change.
+   */
+  'audience.build': changes(
+    'audiences',
+    { sheetId, mapping, name, draft: z.union([campaignId, z.literal('new')]).optional() },
+    gives<Audience & { readonly draft: Draft | null }>,
+  ),
   /**
    * Puts rejected rows, exported and mended, back into the audience they came from, as changes that can be undone. A
    * row is known by its `Row in file`; one that is none of the audience's fails the whole as bad-input.

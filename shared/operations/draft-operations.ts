@@ -41,7 +41,8 @@ const written = { name, message: textField };
 
 /** Operations of drafts, and of messages that are kept by name. */
 export const draftOperations = {
-  'draft.create': writes({}, gives<Draft>),
+  /** Makes a draft; with a patch, one that holds it already. */
+  'draft.create': writes({ patch: draftPatch.optional() }, gives<Draft>),
   'draft.get': asks({ campaignId }, gives<Draft>),
   'draft.save': writes({ campaignId, patch: draftPatch }, gives<Draft>),
   /** Surveys the audience's final texts of the message; first result at once, the rest as `survey` events. */

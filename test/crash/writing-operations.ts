@@ -87,7 +87,11 @@ export const calls: { readonly [K in WritingOperation]: Writing<K> } = {
   'sheet.forgetRecent': writes(async (at) => ({ recentId: await recent(at) })),
   'sheet.discard': writes(async (at) => ({ sheetId: (await importText(at, 'people.csv', sheetText)).id })),
 
-  'audience.build': writes(async (at) => ({ ...(await mapped(at, sheetText)), name: 'Built' })),
+  'audience.build': writes(async (at) => ({
+    ...(await mapped(at, sheetText)),
+    name: 'Built',
+    draft: at.stage.draft,
+  })),
   'audience.mend': writes(async (at) => {
     const { stage, wire } = at;
     const request = { what: 'rejections', audienceId: stage.oddList, format: 'csv' } as const;
@@ -123,7 +127,7 @@ export const calls: { readonly [K in WritingOperation]: Writing<K> } = {
   })),
   'audience.keepAll': writes(({ stage }) => ({ audienceId: stage.oddList })),
 
-  'draft.create': writes(() => ({})),
+  'draft.create': writes(({ stage }) => ({ patch: { name: 'Made', audienceId: stage.unusedList } })),
   'draft.save': writes(({ stage }) => ({
     campaignId: stage.draft,
     patch: { name: 'Saved', message: 'Hello {name}', audienceId: stage.unusedList },

@@ -16,14 +16,21 @@ import { eachRow, type Watch } from './sheet-rows.ts';
 
 const DUPLICATE = statusCode('duplicate');
 
-/** Makes an audience of a sheet and answers its key; stopped or failed, nothing of it is left behind. */
-export async function buildAudience(
+interface NewAudience<Made> {
+  readonly sheet: SheetStore;
+  readonly plan: AudiencePlan;
+  /** What is written in the transaction that makes it ready. */
+  and(audienceId: AudienceId): Made;
+}
+
+/** Makes an audience of a sheet, with what `and` writes; stopped or failed, nothing of it is left behind. */
+export async function buildAudience<Made>(
   database: DatabaseSync,
   judge: SheetJudgements,
-  { sheet, plan }: { readonly sheet: SheetStore; readonly plan: AudiencePlan },
+  { sheet, plan, and }: NewAudience<Made>,
   now: number,
   watch: Watch,
-): Promise<AudienceId> {
+): Promise<Made> {
   const { mapping } = plan;
   const { numberColumn, otherColumns } = mapping;
   let judged = 0;
@@ -65,7 +72,7 @@ export async function buildAudience(
       });
       n += 1;
     });
-    return writer.seal((audienceId) => audienceId);
+    return writer.seal(and);
   } catch (error) {
     await removeAudience(database, writer.audienceId, setImmediate);
     throw error;

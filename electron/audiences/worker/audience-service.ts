@@ -5,13 +5,14 @@ import { type AppError, appError, fail, ok, type Result } from '../../../shared/
 import { namesUnder } from '../../../shared/sheet/mapping-guess.ts';
 import type { Mapping } from '../../../shared/sheet/sheet.ts';
 import { say } from '../../../shared/texts/say.ts';
+import { openDraftStore } from '../../drafts/records/draft-store.ts';
 import { keepMapping } from '../../sheets/worker/mapping-memory.ts';
 import type { SheetService } from '../../sheets/worker/sheet-service.ts';
 import { sampleOf } from '../../sheets/worker/sheet-view.ts';
 import { type AudienceHead, readHead } from '../../store/audience-reader.ts';
 import { openAudienceRows } from '../../store/audience-rows.ts';
 import type { ImportAnswers } from '../../threads/import-contract.ts';
-import { removeAudience } from '../records/audience-writer.ts';
+import { type AudiencePlan, removeAudience } from '../records/audience-writer.ts';
 import { buildAudience } from './audience-build.ts';
 import { changeAudience } from './audience-change.ts';
 import { keepAll, readRepeated } from './audience-choices.ts';
@@ -41,6 +42,7 @@ export function openAudienceService(
   const rows = openAudienceRows(database);
   const unfinished = database.prepare('SELECT id FROM audience WHERE ready = 0');
   const judge = openSheetJudgements(database);
+  const drafts = openDraftStore(database, Date.now);
   let numbers: NumberColumn | null = null;
 
   function numbersOf(audienceId: AudienceId): NumberColumn {
@@ -97,22 +99,20 @@ export function openAudienceService(
     'audience.groups': ({ audienceId }, { signal }) =>
       withList(database, audienceId, async (head) => ok(await groupsOfAudience(database, head, signal))),
 
-    'audience.build': ({ sheetId, mapping, name, sheetName }, watch) =>
+    'audience.build': ({ sheetId, mapping, name, sheetName, draft }, watch) =>
       sheets.during(sheetId, async () => {
         const found = mapped(sheetId, mapping);
         if (!found.ok) return found;
         const { store, names } = found.value;
-        const columns = mapping.tagColumns.map((column) => names[column]!);
-        const otherColumns = mapping.otherColumns.map((column) => names[column]!);
-        const numberColumn = names[mapping.numberColumn!]!;
-        const conditions = (mapping.only ?? []).map((one) => ({ ...one, column: names[one.column]! }));
-        const madeOf =
-          conditions.length === 0 ? null : ({ kind: 'some', of: sheetName, conditions } as const);
-        const plan = { name, sheetName, mapping, columns, numberColumn, otherColumns, madeOf };
+        const plan = planOf(mapping, names, { name, sheetName });
         const now = Date.now();
-        const audienceId = await buildAudience(database, judge, { sheet: store, plan }, now, watch);
+        const and = (audienceId: AudienceId) => ({
+          audienceId,
+          draft: draft && drafts.giveList(audienceId, draft),
+        });
+        const made = await buildAudience(database, judge, { sheet: store, plan, and }, now, watch);
         keepMapping(database, mapping, names, now);
-        return ok(audienceId);
+        return ok(made);
       }),
 
     'audience.mend': ({ sheetId, mapping, audienceId }, watch) =>
@@ -169,6 +169,24 @@ export function openAudienceService(
     },
   };
   return { numbersOf, answers };
+}
+
+/** What a list of a sheet is to be, by the names of the sheet's columns. */
+function planOf(
+  mapping: Mapping,
+  names: readonly string[],
+  { name, sheetName }: Pick<AudiencePlan, 'name' | 'sheetName'>,
+): AudiencePlan {
+  const conditions = (mapping.only ?? []).map((one) => ({ ...one, column: names[one.column]! }));
+  return {
+    name,
+    sheetName,
+    mapping,
+    columns: mapping.tagColumns.map((column) => names[column]!),
+    numberColumn: names[mapping.numberColumn!]!,
+    otherColumns: mapping.otherColumns.map((column) => names[column]!),
+    madeOf: conditions.length === 0 ? null : { kind: 'some', of: sheetName, conditions },
+  };
 }
 
 /** Does something with a list; fails in words where that is deleted before or meanwhile. */

@@ -1,10 +1,6 @@
 import * as rule from '../../../shared/campaign/progress/delivery-state.ts';
-import {
-  type CampaignPhase,
-  campaignPhases,
-  canStillSend,
-  hasEnded,
-} from '../../../shared/campaign/progress/phase.ts';
+import { canStillSend, hasEnded } from '../../../shared/campaign/progress/phase.ts';
+import { phaseIn, quoted } from '../../store/phase-in.ts';
 
 // What `shared/campaign/progress/delivery-state.ts` says of one person, as conditions for SQL over many. In each, `r` is a recipient,
 // `c` the chunk they are in and `g` their campaign. They are no views of the database: what is safe belongs to the code
@@ -46,13 +42,4 @@ export const wouldBeSent = `(c.people > 0 AND ${stateIn(rule.wouldBeSent)})`;
 /** The state of row `of`, a chunk or a tally, is one of those that a rule holds for. */
 export function stateIn(holds: (state: rule.DeliveryState) => boolean, of = 'c'): string {
   return `${of}.state IN (${quoted(rule.deliveryStates.filter(holds))})`;
-}
-
-/** The phase of campaign `of` is one of those that a rule holds for. */
-export function phaseIn(holds: (phase: CampaignPhase) => boolean, of = 'campaign'): string {
-  return `${of}.phase IN (${quoted(campaignPhases.filter(holds))})`;
-}
-
-function quoted(words: readonly string[]): string {
-  return words.map((word) => `'${word}'`).join(', ');
 }

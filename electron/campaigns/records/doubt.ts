@@ -7,8 +7,9 @@ import { type CampaignPhase, canStillSend } from '../../../shared/campaign/progr
 import { inDoubt } from '../../../shared/campaign/results/reached.ts';
 import { say } from '../../../shared/texts/say.ts';
 import { transact } from '../../store/open-database.ts';
+import { phaseIn } from '../../store/phase-in.ts';
 import { knownCredit } from './copied-doubt.ts';
-import { phaseIn, wouldBeSent } from './delivery-state-sql.ts';
+import { wouldBeSent } from './delivery-state-sql.ts';
 import { clearFrozen, dropMadeByStart } from './freeze.ts';
 import { openLifecycle } from './lifecycle.ts';
 import { openReached } from './reached.ts';

@@ -2,7 +2,7 @@ import type { DatabaseSync } from 'node:sqlite';
 import type { Settings } from '../../../shared/settings/settings.ts';
 import type { AccountRegistry } from '../../accounts/account-registry.ts';
 import type { BalanceReader } from '../../accounts/balance-reader.ts';
-import type { DraftStore } from '../../drafts/draft-store.ts';
+import type { DraftStore } from '../../drafts/records/draft-store.ts';
 import type { AskCampaigns } from '../../threads/campaign-contract.ts';
 
 /** What reviewing, starting and copying work with. */

@@ -148,7 +148,7 @@ export function openStartService(deps: StartDeps) {
 }
 
 /** A test or a rehearsal is to nobody's rest. */
-const itself = { restOf: null, family: null, made: say.drafts.made() };
+const itself = { restOf: null, family: null, copyOf: null, made: say.drafts.made() };
 
 /** How one text is sent. */
 const atOnce = { canary: 0, perMinute: null, connections: 1, startAt: null } as const;

@@ -4,14 +4,14 @@ import type { Draft } from '../../../shared/draft/draft.ts';
 import { keptWords, type Words } from '../../../shared/language/said.ts';
 import { cleanMessage } from '../../../shared/message/tag.ts';
 
-export type DraftStart = Omit<Draft, 'id' | 'updatedAt'>;
-
 /** A draft that is yet to be made, with everything that belongs to it: it is made at once or not at all. */
-export interface NewDraft extends DraftStart {
+export interface NewDraft extends Omit<Draft, 'id' | 'updatedAt'> {
   /** The campaign to whose rest it is; null for none. */
   readonly restOf: CampaignId | null;
   /** The first campaign of those that it is made of people of; null for none. */
   readonly family: CampaignId | null;
+  /** The campaign that it is a copy of, as a whole or in part; null for none. */
+  readonly copyOf: CampaignId | null;
   /** What its timeline begins with. */
   readonly made: Words;
 }
@@ -52,14 +52,16 @@ export function keepCampaignId(database: DatabaseSync): CampaignId {
 
 function insertCampaign(
   database: DatabaseSync,
-  { name, accountId, audienceId, message, sender, label, options, restOf, family, made }: NewDraft,
+  { name, accountId, audienceId, message, sender, label, options, restOf, family, copyOf, made }: NewDraft,
   { id, phase, at }: { readonly id: CampaignId | null; readonly phase: string; readonly at: number },
 ): CampaignId {
   const { lastInsertRowid } = database
     .prepare(
       `INSERT INTO campaign
-         (id, name, phase, account_id, audience_id, message, sender, label, options, rest_of, family, created_at, updated_at)
-       VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?12)`,
+         (id, name, phase, account_id, audience_id, message, sender, label, options, rest_of, family, copied_from,
+         created_at, updated_at)
+       VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11,
+         (SELECT coalesce(copied_from, id) FROM campaign WHERE id = ?12), ?13, ?13)`,
     )
     .run(
       id,
@@ -73,6 +75,7 @@ function insertCampaign(
       JSON.stringify(options),
       restOf,
       family,
+      copyOf,
       at,
     );
   database

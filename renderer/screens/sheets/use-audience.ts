@@ -1,10 +1,12 @@
 import { useState } from 'react';
 import type { AudienceId, SheetId } from '../../../shared/brand.ts';
+import type { Operations } from '../../../shared/contract.ts';
+import type { Draft } from '../../../shared/draft/draft.ts';
 import type { AppError } from '../../../shared/result.ts';
 import type { Mapping } from '../../../shared/sheet/sheet.ts';
 import { sheets } from '../../../shared/texts/en/sheets.ts';
 import { useStores } from '../../state/context.tsx';
-import { newCampaign } from '../../state/navigate.ts';
+import { newCampaign, showCampaign } from '../../state/navigate.ts';
 import { refresh } from '../../state/queries.ts';
 
 /** The making of an audience from a sheet. */
@@ -25,14 +27,30 @@ export function useAudience(sheetId: SheetId, isCancelled: () => boolean): Audie
   async function build(mapping: Mapping, name: string): Promise<void> {
     setBuilding(true);
     setFailure(null);
-    const built = await wire.call('audience.build', { sheetId, mapping, name });
+    const before = draftInView();
+    const input = { sheetId, mapping, name, draft: before?.id ?? ('new' as const) };
+    const built = await wire.call('audience.build', input);
     setBuilding(false);
     if (!built.ok) return setFailure(built.error);
-    // Cancelled when it was just done: nothing of it is to be left behind.
-    if (isCancelled()) return void (await wire.call('audience.remove', { audienceId: built.value.id }));
+    if (isCancelled()) return takeBack(built.value, before);
     // The workbench is to know it when the draft names it.
     await refresh(stores.queries, 'audience.list');
-    await give(built.value.id);
+    if (before === null) await showCampaign(stores, built.value.draft!.id);
+    // Where the draft could not take it, its saving says why.
+    else stores.draft.getState().change({ audienceId: built.value.id });
+    await close();
+  }
+
+  /** Cancelled when it was just done: nothing of it is to be left behind. */
+  async function takeBack(
+    { id, draft }: Operations['audience.build']['out'],
+    before: Draft | null,
+  ): Promise<void> {
+    if (before !== null) {
+      const patch = { audienceId: before.audienceId };
+      await wire.call('draft.save', { campaignId: before.id, patch });
+    } else if (draft !== null) await wire.call('campaign.remove', { campaignId: draft.id, phase: 'draft' });
+    await wire.call('audience.remove', { audienceId: id });
   }
 
   async function mend(mapping: Mapping, audienceId: AudienceId): Promise<void> {
@@ -50,11 +68,18 @@ export function useAudience(sheetId: SheetId, isCancelled: () => boolean): Audie
     await give(audienceId);
   }
 
-  async function give(audienceId: AudienceId): Promise<void> {
+  /** Without a campaign in view a list would go to a draft that nobody sees. */
+  function draftInView(): Draft | null {
     const { draft } = stores.draft.getState();
-    const inView = draft !== null && draft.id === stores.app.getState().campaignId;
-    // Without a campaign of its own it would go to a draft that nobody sees.
-    if (inView || (await newCampaign(stores))) stores.draft.getState().change({ audienceId });
+    return draft?.id === stores.app.getState().campaignId ? draft : null;
+  }
+
+  async function give(audienceId: AudienceId): Promise<void> {
+    if (draftInView() !== null || (await newCampaign(stores))) stores.draft.getState().change({ audienceId });
+    await close();
+  }
+
+  async function close(): Promise<void> {
     stores.app.getState().closeOwn('import');
     await stores.sheets.getState().discard(sheetId);
   }

@@ -60,7 +60,13 @@ async function audienceOf(
     madeOf: null,
   };
   const watch = { signal: new AbortController().signal, progress: () => {} };
-  const id = await buildAudience(database, openSheetJudgements(database), { sheet: store, plan }, NOW, watch);
+  const id = await buildAudience(
+    database,
+    openSheetJudgements(database),
+    { sheet: store, plan, and: (id) => id },
+    NOW,
+    watch,
+  );
   store.close();
   return id;
 }

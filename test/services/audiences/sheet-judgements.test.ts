@@ -148,7 +148,13 @@ test('a row that is the same as the one it gave way to asks nothing, however far
     madeOf: null,
   };
   const { seen, watch } = watched();
-  const id = await buildAudience(database, openSheetJudgements(database), { sheet, plan }, NOW, watch);
+  const id = await buildAudience(
+    database,
+    openSheetJudgements(database),
+    { sheet, plan, and: (id) => id },
+    NOW,
+    watch,
+  );
   const first = new Map<string, string>();
   const expected = people.map(([number, name]) => {
     const before = first.get(number!);

@@ -9,7 +9,6 @@ import { openChunkStore } from '../../../electron/campaigns/records/chunk-store.
 import {
   isInChunk,
   isPerhapsTexted,
-  phaseIn,
   sharesChunkState,
   wouldBeSent,
 } from '../../../electron/campaigns/records/delivery-state-sql.ts';
@@ -20,6 +19,7 @@ import { openGuards } from '../../../electron/campaigns/worker/start/guards.ts';
 import { openRecentTexts } from '../../../electron/campaigns/worker/start/recent-texts.ts';
 import { readRest } from '../../../electron/campaigns/worker/start/rest.ts';
 import { openDatabase } from '../../../electron/store/open-database.ts';
+import { phaseIn } from '../../../electron/store/phase-in.ts';
 import type { CampaignId } from '../../../shared/brand.ts';
 import { type DeliveryState, deliveryStates } from '../../../shared/campaign/progress/delivery-state.ts';
 import { type CampaignPhase, campaignPhases, canStillSend } from '../../../shared/campaign/progress/phase.ts';

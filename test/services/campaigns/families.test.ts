@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { removeCampaigns } from '../../../electron/campaigns/records/erasing/removal.ts';
 import { readRest } from '../../../electron/campaigns/worker/start/rest.ts';
 import { makeRestDraft } from '../../../electron/campaigns/worker/start/rest-audience.ts';
-import { openDraftStore } from '../../../electron/drafts/draft-store.ts';
+import { openDraftStore } from '../../../electron/drafts/records/draft-store.ts';
 import type { CampaignId } from '../../../shared/brand.ts';
 import { spoken } from '../../../shared/texts/spoken.ts';
 import { until } from '../../support/until.ts';

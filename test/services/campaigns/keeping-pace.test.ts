@@ -1,11 +1,15 @@
 import assert from 'node:assert/strict';
+import { cpSync, mkdirSync } from 'node:fs';
+import { join } from 'node:path';
 import { test } from 'node:test';
 import type { Clock } from '../../../electron/campaigns/worker/run/clock.ts';
+import { openDraftStore } from '../../../electron/drafts/records/draft-store.ts';
 import type { Gateway } from '../../../electron/gateway/client.ts';
 import type { CampaignId } from '../../../shared/brand.ts';
 import { paceMs } from '../../../shared/campaign/plan/pace.ts';
 import { settle } from '../../support/until.ts';
 import { accepted } from '../support/accepting-gateway.ts';
+import { value } from '../support/app.ts';
 import { openSendingBench, quickClock, type SendingBench, testBench, toRestOf } from '../support/sending.ts';
 import { tempFolder } from '../support/temp-folder.ts';
 
@@ -14,6 +18,8 @@ function pacedWorld() {
   let at = 0;
   const opened = Date.now();
   const accepts: { at: number; people: number }[] = [];
+  /** What happens once the service has accepted and before it answers. */
+  let onAccepted = (): void => {};
   const clock: Clock = {
     ...quickClock,
     now: () => opened + at,
@@ -30,6 +36,7 @@ function pacedWorld() {
       options?.onSent?.();
       at += 700;
       accepts.push({ at, people: request.people });
+      onAccepted();
       at += 300;
       await settle();
       return accepted(request);
@@ -38,6 +45,9 @@ function pacedWorld() {
   return {
     deps: { clock, connect: () => gateway },
     accepts,
+    whenAccepted(work: () => void): void {
+      onAccepted = work;
+    },
     /** The most that were accepted within any minute. */
     most: () =>
       Math.max(
@@ -90,6 +100,36 @@ test('30 a minute stay 30 over twelve pauses and a restart', async (t) => {
   assert.ok(world.most() <= 30, `${world.most()} were accepted within a minute`);
 });
 
+// Fault (campaign): an app with a pace is killed before an answer comes -> the request counts as sent, and no minute has
+// more people than the pace says
+test('30 a minute stay 30 where the app is killed before it hears what was accepted', async (t) => {
+  const world = pacedWorld();
+  const [folder, killed] = [join(tempFolder(t), 'data'), join(tempFolder(t), 'data')];
+  mkdirSync(folder);
+  const bench = openSendingBench(folder, world.deps);
+  const campaign = bench.draft(150, paced);
+  world.whenAccepted(() => {
+    if (world.accepts.length < 2) return;
+    // What a kill at this moment leaves.
+    cpSync(folder, killed, { recursive: true });
+    throw new Error('Killed');
+  });
+  await bench.started(campaign, 'paused');
+  await bench.engine.close();
+  bench.database.close();
+  world.whenAccepted(() => {});
+  const again = testBench(t, { folder: killed, ...world.deps });
+  await again.reached(campaign, 'paused');
+  assert.deepEqual(again.counts(campaign), { accepted: 30, unknown: 30, waiting: 90 });
+  value(await again.engine.rule(campaign, 1, 'treat-as-sent'));
+  await again.resumed(campaign, 'finished');
+  assert.deepEqual(
+    world.accepts.map(({ people }) => people),
+    [30, 30, 30, 30, 30],
+  );
+  assert.equal(world.most(), 30);
+});
+
 for (const [what, by] of [
   ['back', -86_400_000],
   ['forward', 86_400_000],
@@ -115,6 +155,25 @@ for (const [what, by] of [
     );
   });
 }
+
+test('a copy keeps the pace with what it was copied from', async (t) => {
+  const world = pacedWorld();
+  const bench = testBench(t, world.deps);
+  const campaign = bench.draft(60, paced);
+  const started = bench.start(campaign);
+  await pauseAfter(bench, campaign, world.accepts);
+  await started;
+  const drafts = openDraftStore(bench.database, Date.now);
+  const copy = drafts.add(value(drafts.copyOf(campaign)));
+  const copyOfCopy = drafts.add(value(drafts.copyOf(copy.id)));
+  await Promise.all([
+    bench.resumed(campaign, 'finished'),
+    bench.started(copy.id, 'finished'),
+    bench.started(copyOfCopy.id, 'finished'),
+  ]);
+  assert.equal(world.accepts.length, 6);
+  assert.equal(world.most(), 30);
+});
 
 // Fault (campaign): a campaign with a pace is paused, cancelled, killed or resumed, or its rest is sent
 test('campaigns to the rest keep the pace with the one before, and with one another', async (t) => {

@@ -5,7 +5,7 @@ import { openAccountRegistry, type PracticeConnection } from '../../../electron/
 import { createBalanceReader } from '../../../electron/accounts/balance-reader.ts';
 import { createCampaignHandlers } from '../../../electron/campaigns/campaign-handlers.ts';
 import type { Context } from '../../../electron/context.ts';
-import { openDraftStore } from '../../../electron/drafts/draft-store.ts';
+import { openDraftStore } from '../../../electron/drafts/records/draft-store.ts';
 import { openFolder } from '../../../electron/folder/open-folder.ts';
 import { ConnectionBudget } from '../../../electron/gateway/connection-budget.ts';
 import { trustIn } from '../../../electron/gateway/trust.ts';
@@ -95,7 +95,7 @@ test('a rehearsal posts what the live campaign posts after it, but for the token
     cells: [n % 4 === 1 ? `Łucja ${n}` : `"Name" ${n}`],
     msisdn: Number(fictionalNumber(n)),
   }));
-  const { id: campaignId } = drafts.create({
+  const { id: campaignId } = drafts.add({
     name: 'Spring',
     accountId: account.id,
     audienceId: addAudience(database, ['name'], rows),
@@ -103,6 +103,10 @@ test('a rehearsal posts what the live campaign posts after it, but for the token
     sender: 'Bakery',
     label: 'Customer 7',
     options: { ...plainOptions, canary: 3, chunkSize: 8 },
+    restOf: null,
+    family: null,
+    copyOf: null,
+    made: 'Draft made.',
   });
 
   async function finish(id: CampaignId): Promise<void> {

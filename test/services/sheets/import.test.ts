@@ -5,11 +5,12 @@ import { DatabaseSync } from 'node:sqlite';
 import { type TestContext, test } from 'node:test';
 import type { AppEvent } from '../../../shared/app-event.ts';
 import type { AudienceRow } from '../../../shared/audience/audience.ts';
-import type { AudienceId, SheetId } from '../../../shared/brand.ts';
+import type { AudienceId, CampaignId, SheetId } from '../../../shared/brand.ts';
 import { spoken } from '../../../shared/texts/spoken.ts';
 import { until } from '../../support/until.ts';
 import { type TestApp, testApp, value } from '../support/app.ts';
 import { atEnd } from '../support/at-end.ts';
+import { campaignApp } from '../support/campaign-app.ts';
 import { exported } from '../support/exported.ts';
 import { audienceOf, importText, preview, settled, upload } from '../support/sheet.ts';
 import { tempFolder } from '../support/temp-folder.ts';
@@ -850,4 +851,33 @@ test('the opt-outs are saved as CSV and can be added again from it', async (t) =
   value(await app.wire.call('optOut.remove', { msisdn: '46701740605', note: '' }));
   const again = value(await app.wire.call('optOut.add', { text, note: '', source: 'opt-outs.csv' }));
   assert.deepEqual([again.added, again.already], [1, 1]);
+});
+
+test('a file can be given to a draft, or to a new one, as its list is made; a started campaign keeps its own', async (t) => {
+  const app = await campaignApp(t);
+  const { wire } = app;
+  const built = async (draft: CampaignId | 'new') => {
+    const { id: sheetId } = await importText(app, 'people.csv', 'Name,Phone\nAnn,+12015550100\n');
+    const { mapping } = await preview(app, sheetId);
+    return value(await wire.call('audience.build', { sheetId, mapping, name: 'Guests', draft }));
+  };
+  const draftId = await app.draft(3, { name: 'Spring' });
+  const given = await built(draftId);
+  assert.equal(given.draft?.id, draftId);
+  const { audienceId, name } = value(await wire.call('draft.get', { campaignId: draftId }));
+  assert.deepEqual([audienceId, name], [given.id, 'Spring']);
+  await app.when('the news of it', () =>
+    app.events.some((event) => event.type === 'draft' && event.draft.audienceId === given.id),
+  );
+
+  const made = await built('new');
+  const draft = value(await wire.call('draft.get', { campaignId: made.draft!.id }));
+  assert.deepEqual([draft.audienceId, draft.name], [made.id, 'Guests']);
+
+  await app.start(draftId);
+  await app.reached(draftId, 'finished');
+  const late = await built(draftId);
+  assert.equal(late.draft, null);
+  assert.equal(value(await wire.call('draft.get', { campaignId: draftId })).audienceId, given.id);
+  assert.equal(value(await wire.call('audience.get', { audienceId: late.id })).name, 'Guests');
 });

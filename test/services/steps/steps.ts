@@ -4,6 +4,7 @@ import type { Operations } from '../../../shared/contract.ts';
 import type { AppError, Result, Superseded } from '../../../shared/result.ts';
 import { type TestApp, value } from '../support/app.ts';
 import { fictionalNumber } from '../support/people.ts';
+import { importText, preview } from '../support/sheet.ts';
 
 /** What `makeStepsFolder` leaves in a folder: two campaigns that were cancelled midway, and a draft, each with its list, and a test. */
 export const kept = {
@@ -73,6 +74,15 @@ export const steps: Readonly<Record<string, Step>> = {
       return () => wire.call('campaign.start', input);
     },
   },
+  'a file taken into a draft': importing(kept.draft),
+  'a file taken into a new draft': importing('new'),
+  'a new draft of what was written': {
+    operation: 'draft.create',
+    ready: async ({ wire }) => {
+      const patch = { name: 'Written', message: 'Hi {name}', audienceId: kept.list };
+      return () => wire.call('draft.create', { patch });
+    },
+  },
   'a list of two': {
     operation: 'audience.derive',
     ready: async ({ wire }) => {
@@ -130,6 +140,18 @@ function copying(input: Operations['campaign.copy']['in']): Step {
       async ({ wire }) =>
       () =>
         wire.call('campaign.copy', input),
+  };
+}
+
+function importing(draft: CampaignId | 'new'): Step {
+  return {
+    operation: 'audience.build',
+    async ready(app) {
+      const numbers = Array.from({ length: 20 }, (_, n) => `Ann,+${fictionalNumber(200 + n)}`);
+      const { id: sheetId } = await importText(app, 'new.csv', ['Name,Phone', ...numbers].join('\n'));
+      const { mapping } = await preview(app, sheetId);
+      return () => app.wire.call('audience.build', { sheetId, mapping, name: 'Imported', draft });
+    },
   };
 }
 

@@ -128,7 +128,8 @@ export interface SendingBench {
 export function toRestOf(database: DatabaseSync, draft: CampaignId, of: CampaignId): void {
   database
     .prepare(
-      `UPDATE campaign SET rest_of = ?1, family = (SELECT coalesce(family, id) FROM campaign WHERE id = ?1) WHERE id = ?2`,
+      `UPDATE campaign SET rest_of = ?1, family = (SELECT coalesce(family, id) FROM campaign WHERE id = ?1),
+         copied_from = (SELECT coalesce(copied_from, id) FROM campaign WHERE id = ?1) WHERE id = ?2`,
     )
     .run(of, draft);
 }

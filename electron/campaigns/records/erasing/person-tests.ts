@@ -2,7 +2,7 @@ import type { DatabaseSync } from 'node:sqlite';
 import type { CampaignId } from '../../../../shared/brand.ts';
 import { hasEnded } from '../../../../shared/campaign/progress/phase.ts';
 import { rowKey } from '../../../store/audience-keys.ts';
-import { phaseIn } from '../delivery-state-sql.ts';
+import { phaseIn } from '../../../store/phase-in.ts';
 import { personPlaces } from './person-places.ts';
 
 const noValues = '[]';

@@ -19,25 +19,25 @@ export interface Paced {
   end(hasLeft: boolean): void;
 }
 
-/** Lets the requests of a family of campaigns begin one after the other, so that all of them together keep the pace. */
+/** Lets the requests of a campaign and its copies begin one after the other, so that all of them together keep the pace. */
 export interface Pace {
   /** Waits until a request may begin, and then until it is `ready`; null where that gives nothing. */
   turn<Out>(turn: Turn, ready: () => Promise<Out | null>): Promise<{ out: Out; paced: Paced } | null>;
 }
 
 /**
- * Campaigns that were made of one another's people. What somebody chose to spare, a service or their own
- * telephone, is spared by all of them together; campaigns that have nothing to do with one another do not wait for one another.
+ * A campaign and all its copies, whole or in part: what somebody chose to spare, a service or their own telephone, is
+ * spared by all of them together, and campaigns that have nothing to do with one another do not wait for one another.
  */
-const familyOf = 'SELECT coalesce(family, id) AS family FROM campaign WHERE id = ?';
-const members = 'SELECT id FROM campaign WHERE coalesce(family, id) = ?';
+const firstOf = 'SELECT coalesce(copied_from, id) AS first FROM campaign WHERE id = ?';
+const copiesOf = 'SELECT id FROM campaign WHERE coalesce(copied_from, id) = ?';
 
 const latestEnded = `
   SELECT a.campaign_id AS id, a.ended_at AS at, a.ended_steady AS steady, c.to_position - c.from_position AS people
   FROM attempt a JOIN chunk c ON c.campaign_id = a.campaign_id AND c.chunk = a.chunk
   WHERE a.ended_no IS NOT NULL AND a.evidence ->> '$.kind' IS NOT 'withdrawn' ORDER BY a.ended_no DESC`;
 
-/** Keeps the pace of every family: from what is on record first, then by what has its turn here, whatever becomes of it. */
+/** Keeps the paces: from what is on record first, then by what has its turn here, whatever becomes of it. */
 export class Paces {
   readonly #database: DatabaseSync;
   readonly #clock: Clock;
@@ -48,14 +48,14 @@ export class Paces {
     this.#clock = clock;
   }
 
-  /** The pace of a campaign's family. */
+  /** The pace of a campaign and its copies. */
   of(campaignId: CampaignId): Pace {
-    const family = Number(this.#database.prepare(familyOf).get(campaignId)?.family);
-    const known = this.#paces.get(family);
+    const first = Number(this.#database.prepare(firstOf).get(campaignId)?.first);
+    const known = this.#paces.get(first);
     if (known !== undefined) return known;
-    const ids = this.#database.prepare(members).all(family);
+    const ids = this.#database.prepare(copiesOf).all(first);
     const pace = createPace(this.#clock, this.#onRecord(new Set(ids.map(({ id }) => Number(id)))));
-    this.#paces.set(family, pace);
+    this.#paces.set(first, pace);
     return pace;
   }
 

@@ -1,26 +1,32 @@
 import type { DatabaseSync } from 'node:sqlite';
-import type { AccountId, AudienceId, CampaignId } from '../../shared/brand.ts';
-import { type CampaignPhase, isWritten } from '../../shared/campaign/progress/phase.ts';
-import type { Draft, DraftPatch, SendOptions } from '../../shared/draft/draft.ts';
-import { type NameSource, nameAfter } from '../../shared/draft/draft-name.ts';
-import { cleanMessage } from '../../shared/message/tag.ts';
-import { cleanVersions, wrongVersions } from '../../shared/message/versions.ts';
-import { fail, failure, ok, type Result } from '../../shared/result.ts';
-import { drafts } from '../../shared/texts/en/names.ts';
-import { say } from '../../shared/texts/say.ts';
-import { phaseIn } from '../campaigns/records/delivery-state-sql.ts';
-import { transact } from '../store/open-database.ts';
-import { type DraftStart, insertDraft, keepCampaignId, type NewDraft } from './records/new-draft.ts';
+import type { AccountId, AudienceId, CampaignId } from '../../../shared/brand.ts';
+import { type CampaignPhase, isWritten } from '../../../shared/campaign/progress/phase.ts';
+import type { Draft, DraftPatch, SendOptions } from '../../../shared/draft/draft.ts';
+import { type NameSource, nameAfter } from '../../../shared/draft/draft-name.ts';
+import { cleanMessage } from '../../../shared/message/tag.ts';
+import { cleanVersions, wrongVersions } from '../../../shared/message/versions.ts';
+import { fail, failure, ok, type Result } from '../../../shared/result.ts';
+import { drafts } from '../../../shared/texts/en/names.ts';
+import { say } from '../../../shared/texts/say.ts';
+import { transact } from '../../store/open-database.ts';
+import { phaseIn } from '../../store/phase-in.ts';
+import { insertDraft, keepCampaignId, type NewDraft } from './new-draft.ts';
 
 /** Editable campaigns in the store; every change is on disk before it is answered. */
 export interface DraftStore {
-  create(start: DraftStart): Draft;
   /** Makes a draft of what `copyOf` answered. */
   add(draft: NewDraft): Draft;
+  /** Makes a draft with what is already written in it, in one step; fails as `save` does. */
+  create(draft: NewDraft, written: DraftPatch): Result<Draft>;
   /** What was written in a draft or campaign, whatever its phase; fails as not-found. */
   read(id: CampaignId): Result<Draft>;
   /** Changes some fields, and the name with them while nobody has given one; fails as conflict for a campaign that is no longer a draft. */
   save(id: CampaignId, patch: DraftPatch): Result<Draft>;
+  /**
+   * Gives a list to a draft, or to one that is made for it; run it in the transaction that makes the list ready. Null where
+   * that draft takes no more changes.
+   */
+  giveList(audienceId: AudienceId, to: CampaignId | NewDraft): Draft | null;
   /** What a new draft with the same content as any campaign starts from, to be started by hand. */
   copyOf(id: CampaignId): Result<NewDraft>;
   /** An id for a campaign that is made when it starts. */
@@ -71,33 +77,48 @@ export function openDraftStore(database: DatabaseSync, now: () => number): Draft
     return draftOf(stored(id)!);
   }
 
+  /** Why a patch is not taken by any draft; undefined where it is. */
+  function faultOf({ audienceId, options }: DraftPatch) {
+    if (typeof audienceId === 'number' && audience.get(audienceId) === undefined) return noAudience;
+    const wrong = options?.versions && wrongVersions(options.versions);
+    return wrong ? fail({ kind: 'bad-input', ...wrong } as const) : undefined;
+  }
+
+  function save(id: CampaignId, patch: DraftPatch): Result<Draft> {
+    const found = stored(id);
+    if (found === undefined) return gone;
+    if (found.phase === 'scheduled') return scheduled;
+    if (!isWritten(found.phase)) return frozen;
+    const fault = faultOf(patch);
+    if (fault) return fault;
+    const before = draftOf(found);
+    // Windows tell by it which of two states is the newer, also where the clock was set back between them.
+    const draft = { ...before, ...patch, updatedAt: Math.max(now(), before.updatedAt + 1) };
+    const changed = {
+      ...draft,
+      message: cleanMessage(draft.message),
+      options: cleanOptions(draft.options),
+      // A name that is just being written, or emptied, is a person's own.
+      name: patch.name ?? nameAfter(before.name, sourceOf(before), sourceOf(draft)),
+    };
+    const { name, accountId, audienceId, message, sender, label, options, updatedAt } = changed;
+    update.run(name, accountId, audienceId, message, sender, label, JSON.stringify(options), updatedAt, id);
+    return ok(changed);
+  }
+
   return {
-    create: (start) => add({ ...start, restOf: null, family: null, made: say.drafts.made() }),
     add,
+    create(draft, written) {
+      const fault = faultOf(written);
+      if (fault) return fault;
+      return transact(database, () => save(insertDraft(database, draft, now()), written));
+    },
     read,
     keepId: () => keepCampaignId(database),
-    save(id, patch) {
-      const found = stored(id);
-      if (found === undefined) return gone;
-      if (found.phase === 'scheduled') return scheduled;
-      if (!isWritten(found.phase)) return frozen;
-      if (typeof patch.audienceId === 'number' && audience.get(patch.audienceId) === undefined)
-        return noAudience;
-      const wrong = patch.options?.versions && wrongVersions(patch.options.versions);
-      if (wrong) return fail({ kind: 'bad-input', ...wrong });
-      const before = draftOf(found);
-      // Windows tell by it which of two states is the newer, also where the clock was set back between them.
-      const draft = { ...before, ...patch, updatedAt: Math.max(now(), before.updatedAt + 1) };
-      const changed = {
-        ...draft,
-        message: cleanMessage(draft.message),
-        options: cleanOptions(draft.options),
-        // A name that is just being written, or emptied, is a person's own.
-        name: patch.name ?? nameAfter(before.name, sourceOf(before), sourceOf(draft)),
-      };
-      const { name, accountId, audienceId, message, sender, label, options, updatedAt } = changed;
-      update.run(name, accountId, audienceId, message, sender, label, JSON.stringify(options), updatedAt, id);
-      return ok(changed);
+    save,
+    giveList(audienceId, to) {
+      const given = save(typeof to === 'number' ? to : insertDraft(database, to, now()), { audienceId });
+      return given.ok ? given.value : null;
     },
     copyOf(id) {
       const found = stored(id);
@@ -113,6 +134,7 @@ export function openDraftStore(database: DatabaseSync, now: () => number): Draft
         options: { ...options, startAt: null },
         restOf: null,
         family: null,
+        copyOf: id,
         made: say.drafts.copiedFrom(draft.name),
       });
     },
