@@ -78,8 +78,8 @@ function unitOf(unit: string): string {
   const digits = code.toString(16).padStart(2, '0');
   const hex = digits.replace(/[a-f]/g, (digit) => `[${digit}${digit.toUpperCase()}]`);
   const number = `#0{0,4}${code}|#[xX]0{0,4}${hex}`;
-  const name = names[unit] === undefined ? number : `${number}|${names[unit]}`;
-  return String.raw`(?:\\{1,8}u00${hex}|\\{0,8}?(?:%(?:25){0,4}${hex}|&(?:amp;){0,3}(?:${name});|\x${digits}))`;
+  const entity = names[unit] === undefined ? number : `${number}|${names[unit]}`;
+  return String.raw`(?:\\{1,8}u00${hex}|\\{0,8}?(?:%(?:25){0,4}${hex}|&(?:amp;){0,3}(?:${entity});|\x${digits}))`;
 }
 
 /** Where the token that begins there ends: at the end of a cut text that ends within it; -1 where it is none. */

@@ -45,6 +45,20 @@ export function openSheetService(database: DatabaseSync): SheetService {
     removeSheetStore(sheet.path);
   }
 
+  async function during<Out>(sheetId: SheetId, work: () => Promise<Result<Out>>): Promise<Result<Out>> {
+    const before = sheets.get(sheetId);
+    try {
+      return await work();
+    } catch (error) {
+      if (error instanceof Error && error.name === 'AbortError') throw error;
+      const now = sheets.get(sheetId);
+      if (now === undefined) return gone;
+      // What a full disk kept from being read leaves rows out until the reading ends.
+      if (now === before && now.detection !== null) throw error;
+      return unread;
+    }
+  }
+
   return {
     async read({ sheetId, upload, fileName, locale, ...input }, { signal, progress }) {
       drop(sheetId);
@@ -75,10 +89,11 @@ export function openSheetService(database: DatabaseSync): SheetService {
       return ok(null);
     },
 
-    preview({ sheetId, ...input }) {
-      const sheet = sheets.get(sheetId);
-      return sheet === undefined ? gone : ok(viewSheet(database, sheet.store, sheet.detection, input));
-    },
+    preview: ({ sheetId, ...input }) =>
+      during(sheetId, async () => {
+        const sheet = sheets.get(sheetId);
+        return sheet === undefined ? gone : ok(viewSheet(database, sheet.store, sheet.detection, input));
+      }),
 
     open(sheetId) {
       const sheet = sheets.get(sheetId);
@@ -91,16 +106,7 @@ export function openSheetService(database: DatabaseSync): SheetService {
       return sheet.detection === null ? unread : ok(sheet.store);
     },
 
-    async during(sheetId, work) {
-      const before = sheets.get(sheetId);
-      try {
-        return await work();
-      } catch (error) {
-        const now = sheets.get(sheetId);
-        if (now === before) throw error;
-        return now === undefined ? gone : unread;
-      }
-    },
+    during,
   };
 }
 

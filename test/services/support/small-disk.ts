@@ -14,3 +14,15 @@ export const cannotMount =
   spawnSync('unshare', ['-Urm', 'mount', '-t', 'tmpfs', 'tmpfs', '/mnt']).status === 0
     ? false
     : 'this system lets nobody mount a small disk of their own';
+
+/** Runs a program to which the signal of a file that grows too large does nothing, so that its writes fail instead. */
+export function withFailingWrites(args: readonly string[]): SpawnSyncReturns<string> {
+  return spawnSync('sh', ['-c', 'trap \'\' XFSZ; exec "$@"', 'sh', process.execPath, ...args], {
+    encoding: 'utf8',
+    timeout: 120_000,
+  });
+}
+
+/** Why no write can be made to fail here; false where it can. */
+export const cannotFail =
+  spawnSync('prlimit', ['--fsize']).status === 0 ? false : 'this system cannot limit the files of a process';
