@@ -28,39 +28,27 @@ export type MadeOf =
 
 /** What a list was made of, in words: `“patients”, where Clinic is “Old Mill”`. */
 export function madeOfWords(made: MadeOf): string {
-  const { some, together, without, inBoth, chosen, chosenResults } = audiences.madeOf;
-  switch (made.kind) {
-    case 'chosen':
-      return chosen(made.of, made.rows);
-    case 'chosen-results':
-      return chosenResults(made.of, made.people);
-    case 'some':
-      return some(made.of, conditionWords(made.conditions));
-    case 'together':
-      return together(made.of, made.other);
-    case 'without':
-      return without(made.of, made.other);
-    case 'in-both':
-      return inBoth(made.of, made.other);
-  }
+  return inWords(made, audiences.madeOf);
 }
 
 /** A name for the list: `patients, Clinic is “Old Mill”`. */
 export function derivedName(made: MadeOf): string {
-  const { together, without, inBoth, chosen, chosenResults } = audiences.named;
+  const some = (of: string, conditions: string) => `${of}, ${conditions}`;
+  return inWords(made, { ...audiences.named, some }).slice(0, 200);
+}
+
+function inWords(made: MadeOf, words: typeof audiences.madeOf): string {
   switch (made.kind) {
     case 'chosen':
-      return chosen(made.of, made.rows).slice(0, 200);
+      return words.chosen(made.of, made.rows);
     case 'chosen-results':
-      return chosenResults(made.of, made.people).slice(0, 200);
+      return words.chosenResults(made.of, made.people);
     case 'some':
-      return `${made.of}, ${conditionWords(made.conditions)}`.slice(0, 200);
-    case 'together':
-      return together(made.of, made.other).slice(0, 200);
-    case 'without':
-      return without(made.of, made.other).slice(0, 200);
+      return words.some(made.of, conditionWords(made.conditions));
     case 'in-both':
-      return inBoth(made.of, made.other).slice(0, 200);
+      return words.inBoth(made.of, made.other);
+    default:
+      return words[made.kind](made.of, made.other);
   }
 }
 

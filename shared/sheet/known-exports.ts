@@ -5,11 +5,18 @@ export interface KnownExport {
   readonly name: string;
   /** Columns that say nothing of a person to a person: keys, settings, what the program measured. */
   readonly noTag: RegExp;
-  /** A column that is filled for people who do not want e-mails any more, or cannot be reached by them. */
-  readonly left?: { readonly column: string; readonly kind: 'unsubscribed' | 'cleaned' };
+  readonly left?: LeftColumn;
 }
 
-interface Recognition extends KnownExport {
+/** A column that is filled for people who do not want e-mails any more, or cannot be reached by them. */
+interface LeftColumn {
+  readonly column: string;
+  readonly kind: 'unsubscribed' | 'cleaned';
+}
+
+interface Recognition extends Omit<KnownExport, 'left'> {
+  /** The columns that it has one of where people left. */
+  readonly left?: readonly LeftColumn[];
   /** Names of which all of at least one list are there; documented spellings, in small letters. */
   readonly columns: readonly (readonly string[])[];
   /** Whether it is known by the kinds of its columns, whatever their language. */
@@ -19,12 +26,14 @@ interface Recognition extends KnownExport {
 /** Recognises an export by the names of its columns, in the languages in which these are known; undefined for none. */
 export function knownExport(names: readonly string[]): KnownExport | undefined {
   const present = new Set(names.map((name) => name.trim().toLowerCase()));
-  const left = ({ left }: Recognition) => left === undefined || present.has(left.column.toLowerCase());
-  return EXPORTS.find(
-    (one) =>
-      left(one) &&
-      (one.columns.some((list) => list.every((name) => present.has(name))) || one.tells?.([...present])),
+  const found = EXPORTS.find(
+    ({ columns, tells }) =>
+      columns.some((list) => list.every((name) => present.has(name))) || tells?.([...present]),
   );
+  if (found === undefined) return undefined;
+  const { name, noTag } = found;
+  const left = found.left?.find(({ column }) => present.has(column.toLowerCase()));
+  return { name, noTag, ...(left && { left }) };
 }
 
 const OUTLOOK = new RegExp(
@@ -96,24 +105,10 @@ const EXPORTS: readonly Recognition[] = [
       ['member_rating', 'optin_time'],
     ],
     noTag: MAILCHIMP,
-    left: { column: 'UNSUB_TIME', kind: 'unsubscribed' },
-  },
-  {
-    name: 'Mailchimp',
-    columns: [
-      ['leid', 'euid'],
-      ['member_rating', 'optin_time'],
+    left: [
+      { column: 'UNSUB_TIME', kind: 'unsubscribed' },
+      { column: 'CLEAN_TIME', kind: 'cleaned' },
     ],
-    noTag: MAILCHIMP,
-    left: { column: 'CLEAN_TIME', kind: 'cleaned' },
-  },
-  {
-    name: 'Mailchimp',
-    columns: [
-      ['leid', 'euid'],
-      ['member_rating', 'optin_time'],
-    ],
-    noTag: MAILCHIMP,
   },
   {
     name: 'HubSpot',

@@ -2,16 +2,12 @@ import { say } from '../../../../../shared/texts/say.ts';
 import { MAX_CELL_LENGTH, MAX_CELLS_PER_ROW } from '../bounds/limits.ts';
 import { tooLarge } from '../bounds/sheet-fault.ts';
 import type { NumberStyle, NumberStyles } from '../formats/number-format.ts';
+import { serialOf } from '../formats/plain-cells.ts';
 import { RowCells, type RowChoice } from '../rows/row-cells.ts';
 import type { RowOutput } from '../rows/row-output.ts';
 import type { WorksheetFindings } from '../rows/worksheets.ts';
 import type { XmlScanner } from '../xml/xml-scanner.ts';
 
-const DAY_MS = 86_400_000;
-const DAY_ZERO_1904 = Date.UTC(1904, 0, 1);
-const DAY_ZERO_1900 = Date.UTC(1899, 11, 30);
-/** Excel counts a 29 February 1900, so that days before it are one less from the day zero that suits all others. */
-const FIRST_SOUND_DAY = Date.UTC(1900, 2, 1);
 const DAY = 14;
 const MOMENT = 22;
 const TIME = 21;
@@ -181,8 +177,8 @@ export class ExcelXmlCells {
         return;
       }
       case 'DateTime': {
-        const serial = this.#serialOf(text.trim());
-        if (serial === undefined) this.#row.set(column, text);
+        const serial = serialOf(text.trim(), this.#styles.date1904);
+        if (Number.isNaN(serial)) this.#row.set(column, text);
         else this.#row.setNumber(column, serial, this.#numberStyle() ?? this.#usualMoment(serial));
         return;
       }
@@ -207,13 +203,6 @@ export class ExcelXmlCells {
   /** LibreOffice leaves out the usual formats of days and times, the latter on a day before all others. */
   #usualMoment(serial: number): NumberStyle {
     return this.#styles.numbers.ofId(serial < 1 ? TIME : Number.isInteger(serial) ? DAY : MOMENT);
-  }
-
-  #serialOf(text: string): number | undefined {
-    const moment = Date.parse(text.includes('T') && !/(?:Z|[+-]\d\d:\d\d)$/i.test(text) ? `${text}Z` : text);
-    if (Number.isNaN(moment)) return undefined;
-    if (this.#styles.date1904) return (moment - DAY_ZERO_1904) / DAY_MS;
-    return (moment - DAY_ZERO_1900) / DAY_MS - (moment < FIRST_SOUND_DAY ? 1 : 0);
   }
 }
 

@@ -6,6 +6,18 @@ import { plainMoment } from '../../../../../shared/sheet/plain-value.ts';
  */
 export type PlainCells = string;
 
+const DAY_MS = 86_400_000;
+/** Excel counts a 29 February 1900, so that days before it are one less from the day zero that suits all others. */
+const FIRST_SOUND_DAY = Date.UTC(1900, 2, 1);
+
+/** The day number of a written moment, counted from 1900 or 1904; NaN for any other text. */
+export function serialOf(text: string, date1904 = false): number {
+  const isLocal = text.includes('T') && !/(?:Z|[+-]\d\d:\d\d)$/i.test(text);
+  const moment = Date.parse(isLocal ? `${text}Z` : text);
+  if (date1904) return (moment - Date.UTC(1904, 0, 1)) / DAY_MS;
+  return (moment - Date.UTC(1899, 11, 30)) / DAY_MS - (moment < FIRST_SOUND_DAY ? 1 : 0);
+}
+
 /** The day number of a moment, counted from 1900, as it is kept. */
 export function keptMoment(serial: number | string): string {
   return `@${serial}`;

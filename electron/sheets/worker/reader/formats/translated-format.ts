@@ -7,7 +7,7 @@ import { lazily } from '../../../../../shared/lazily.ts';
  */
 const LETTERS = 'tmjh jmah dmah gmah dmju dmåt pkvt pkat dmrg dmrh gayh дмгч дмрг ημεω nhéó dmgh dmlh zlah';
 
-/** What stands for itself in a format. */
+/** Words, escaped signs and brackets, which stand for themselves. */
 const ITSELF = /("[^"]*"?|\\.|\[[^\]]*\])/;
 /** A language in which `aaaa` is the day of the week. */
 const EAST_ASIAN = /\[\$-(?:[0-9a-f]*(?:404|411|412|804|c04|1004)|ja|zh|ko)\b/i;

@@ -1,9 +1,7 @@
 import { hidesDigits, type NumberStyles } from '../formats/number-format.ts';
-import { keptMoment } from '../formats/plain-cells.ts';
+import { keptMoment, serialOf } from '../formats/plain-cells.ts';
 import type { XmlScanner } from '../xml/xml-scanner.ts';
 
-const DAY_MS = 86_400_000;
-const DAY_ZERO = Date.UTC(1899, 11, 30);
 /** The numbers of the formats of a day, and of a day with its time. */
 const DAY = 14;
 const MOMENT = 22;
@@ -134,9 +132,8 @@ export class OdsCell {
   /** The stored moment as the number of a day; undefined where it is none. */
   #serial(): number | undefined {
     // SheetJS writes a zone, which these moments have not.
-    const local = this.#value.replace(/(T.*?)(?:Z|[+-]\d\d:?\d\d)$/, '$1');
-    const moment = Date.parse(local.includes('T') ? `${local}Z` : local);
-    return Number.isNaN(moment) ? undefined : (moment - DAY_ZERO) / DAY_MS;
+    const serial = serialOf(this.#value.replace(/(T.*?)(?:Z|[+-]\d\d:?\d\d)$/, '$1'));
+    return Number.isNaN(serial) ? undefined : serial;
   }
 
   /** A stored length of time, `PT13H30M00S`, as a program shows it. */

@@ -1,5 +1,6 @@
 import { MAX_CELLS_PER_ROW } from '../bounds/limits.ts';
 import type { CellStyles } from '../formats/number-format.ts';
+import { serialOf } from '../formats/plain-cells.ts';
 import { readRange } from '../rows/merged-cells.ts';
 import { RowCells, type RowChoice } from '../rows/row-cells.ts';
 import type { RowOutput } from '../rows/row-output.ts';
@@ -7,8 +8,6 @@ import type { WorksheetFindings } from '../rows/worksheets.ts';
 import type { XmlScanner } from '../xml/xml-scanner.ts';
 import { type SharedStrings, StringItem, unescapeXlsx } from './shared-strings.ts';
 import { UsualCell } from './usual-cell.ts';
-
-const DAY_MS = 86_400_000;
 
 /** Turns the tags of one worksheet into rows of displayed text; the hot loop of reading a workbook. */
 export class XlsxCells {
@@ -28,7 +27,7 @@ export class XlsxCells {
   readonly #styles: CellStyles;
   /** Whether `findings` was told of all merged cells before, so that they can be filled down. */
   readonly #fillMerged: boolean;
-  readonly #dayZero: number;
+  readonly #date1904: boolean;
 
   constructor(
     strings: SharedStrings,
@@ -36,7 +35,7 @@ export class XlsxCells {
     output: RowOutput,
     choice: RowChoice & { readonly date1904: boolean },
   ) {
-    this.#dayZero = choice.date1904 ? Date.UTC(1904, 0, 1) : Date.UTC(1899, 11, 30);
+    this.#date1904 = choice.date1904;
     this.#strings = strings;
     this.#styles = styles;
     this.#fillMerged = choice.fillMerged === true;
@@ -193,8 +192,7 @@ export class XlsxCells {
 
   /** An ISO 8601 date, which strict workbooks may hold, through the cell's own style. */
   #isoDate(raw: string): void {
-    const isLocal = raw.includes('T') && !/[zZ]|[+-]\d\d:\d\d$/.test(raw);
-    this.#styled((Date.parse(isLocal ? `${raw}Z` : raw) - this.#dayZero) / DAY_MS, raw);
+    this.#styled(serialOf(raw, this.#date1904), raw);
   }
 
   #readMerged(xml: XmlScanner): void {
