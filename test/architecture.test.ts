@@ -83,7 +83,7 @@ const isWorker = (path: string): boolean => path.includes('/worker/');
 const isThread = (path: string): boolean => path.startsWith('electron/threads/');
 /** What several threads use; it runs on whichever asks. */
 const isLibrary = (path: string): boolean =>
-  /^electron\/(?:gateway|store)\/|^electron\/[^/]+\/records\//.test(path);
+  /^electron\/(?:collation|gateway|search|store|survey)\/|^electron\/[^/]+\/records\//.test(path);
 
 /** The practice gateway by itself is a program of its own, in which nothing else runs. */
 const practiceAlone = 'electron/practice/cli/';

@@ -1,11 +1,11 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { setImmediate } from 'node:timers/promises';
-import type { NumberPatterns } from '../../shared/audience/row-search.ts';
-import type { RowLines } from '../../shared/audience/searched-block.ts';
 import type { AudienceId } from '../../shared/brand.ts';
-import type { RowBlock } from '../../shared/draft/text-survey.ts';
 import { failure, ok, type Result } from '../../shared/result.ts';
 import { say } from '../../shared/texts/say.ts';
+import type { NumberPatterns } from '../search/row-search.ts';
+import type { RowLines } from '../search/searched-block.ts';
+import type { RowBlock } from '../survey/text-survey.ts';
 import { countRows, rowKey } from './audience-keys.ts';
 
 /** What the rows of an audience are read with. */

@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { setImmediate } from 'node:timers/promises';
-import { searchFold } from '../../../shared/audience/row-search.ts';
+import { searchFold } from '../../search/row-search.ts';
 import { isSomebody } from '../records/erased-recipient.ts';
 
 /** So many people are found and no more; whoever looks for one of them writes more of the name. */

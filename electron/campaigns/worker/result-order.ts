@@ -1,13 +1,13 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { setImmediate } from 'node:timers/promises';
 import { assertNever } from '../../../shared/assert-never.ts';
-import { orderOfKeys, type RowOrder, sortedRows, withBlanks } from '../../../shared/audience/row-order.ts';
 import type { CampaignId } from '../../../shared/brand.ts';
 import { type DeliveryState, stateOfPerson } from '../../../shared/campaign/progress/delivery-state.ts';
 import { type ResultSort, resultStateRank } from '../../../shared/campaign/results/result-sort.ts';
-import { collatedOrder, MOST_CHARACTERS } from '../../../shared/collation/collated-order.ts';
 import { appError, fail, ok, type Result } from '../../../shared/result.ts';
 import { say } from '../../../shared/texts/say.ts';
+import { collatedOrder, MOST_CHARACTERS } from '../../collation/collated-order.ts';
+import { orderOfKeys, type RowOrder, sortedRows, withBlanks } from '../../collation/row-order.ts';
 import { isErased } from '../records/erased-recipient.ts';
 import { type Frozen, frozenTexts, readFrozen } from '../records/frozen.ts';
 

@@ -1,14 +1,14 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { setImmediate } from 'node:timers/promises';
 import { countsByFilter, FILTER_BITS } from '../../../shared/audience/filter-bits.ts';
-import { SizeSurvey } from '../../../shared/draft/size-survey.ts';
-import type { SizeTotals } from '../../../shared/draft/size-totals.ts';
 import { newTally, type Survey, surveyOf } from '../../../shared/draft/survey.ts';
-import { TextSurvey } from '../../../shared/draft/text-survey.ts';
 import type { BoundMessage } from '../../../shared/message/bound-message.ts';
 import { type Writing, writingOf } from '../../../shared/message/final-text.ts';
 import type { Lettering } from '../../../shared/message/lettering.ts';
 import { type AudienceHead, readBlocks, readRows } from '../../store/audience-reader.ts';
+import { SizeSurvey } from '../../survey/size-survey.ts';
+import { TextSurvey } from '../../survey/text-survey.ts';
+import type { SizeTotals } from '../../survey/value-shapes.ts';
 import type { KeptSizes } from './audience-sizes.ts';
 import type { RowVersions } from './row-versions.ts';
 

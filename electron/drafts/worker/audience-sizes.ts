@@ -1,8 +1,13 @@
 import type { DatabaseSync } from 'node:sqlite';
-import type { AudienceSizes } from '../../../shared/draft/size-totals.ts';
-import type { RowBlock } from '../../../shared/draft/text-survey.ts';
-import { type ColumnSizes, keepCell, newColumn, ValueShapes } from '../../../shared/draft/value-shapes.ts';
 import { type AudienceHead, changedRows, readBlocks, readRows } from '../../store/audience-reader.ts';
+import type { RowBlock } from '../../survey/text-survey.ts';
+import {
+  type AudienceSizes,
+  type ColumnSizes,
+  keepCell,
+  newColumn,
+  ValueShapes,
+} from '../../survey/value-shapes.ts';
 
 /** Most memory for the sizes of all columns, in bytes; of a larger audience only those that a message names are kept. */
 const MOST_BYTES = 96 * 1024 * 1024;

@@ -1,18 +1,17 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { setImmediate } from 'node:timers/promises';
 import { FILTER_BITS } from '../../../shared/audience/filter-bits.ts';
+import { type RowSort, type SortedBy, stateRank } from '../../../shared/audience/row-sort.ts';
+import { appError, fail, ok, type Result } from '../../../shared/result.ts';
+import { say } from '../../../shared/texts/say.ts';
+import { collatedOrder, MOST_CHARACTERS, textCollator } from '../../collation/collated-order.ts';
 import {
   movedRows,
   orderOfNumbers,
   type RowOrder,
   sortedRows,
   withBlanks,
-} from '../../../shared/audience/row-order.ts';
-import { type RowSort, type SortedBy, stateRank } from '../../../shared/audience/row-sort.ts';
-import { collatedOrder, MOST_CHARACTERS } from '../../../shared/collation/collated-order.ts';
-import { textCollator } from '../../../shared/collation/letters.ts';
-import { appError, fail, ok, type Result } from '../../../shared/result.ts';
-import { say } from '../../../shared/texts/say.ts';
+} from '../../collation/row-order.ts';
 import { type AudienceHead, changedRows } from '../../store/audience-reader.ts';
 import type { AudienceScan } from './audience-scan.ts';
 import { openRowTexts, type RowTextReader } from './row-texts.ts';

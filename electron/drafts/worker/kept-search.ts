@@ -1,12 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
-import {
-  type RowQuery,
-  type SearchedRow,
-  searchedRow,
-  searchFold,
-} from '../../../shared/audience/row-search.ts';
-import { SearchIndex } from '../../../shared/audience/search-index.ts';
-import { blockOf, blockOfLines } from '../../../shared/audience/searched-block.ts';
+import { type RowQuery, type SearchedRow, searchedRow, searchFold } from '../../search/row-search.ts';
+import { SearchIndex } from '../../search/search-index.ts';
+import { blockOf, blockOfLines } from '../../search/searched-block.ts';
 import {
   type AudienceHead,
   changedRows,

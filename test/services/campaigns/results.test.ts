@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { test } from 'node:test';
 import { resultTables } from '../../../electron/campaigns/results/result-export.ts';
 import { openResultPositions } from '../../../electron/campaigns/results/result-positions.ts';
+import { textCollator } from '../../../electron/collation/collated-order.ts';
 import type { RawRow } from '../../../electron/sheets/worker/reader/rows/row-output.ts';
 import { readSheet } from '../../../electron/sheets/worker/reader/sheet-reader.ts';
 import type { ResultRow } from '../../../shared/campaign/results/result.ts';
@@ -12,7 +13,6 @@ import {
   type ResultSort,
   resultStateRank,
 } from '../../../shared/campaign/results/result-sort.ts';
-import { textCollator } from '../../../shared/collation/letters.ts';
 import type { ExportRequest } from '../../../shared/contract.ts';
 import type { Table } from '../../../shared/sheet/table.ts';
 import { kindOf, type TestApp, value } from '../support/app.ts';

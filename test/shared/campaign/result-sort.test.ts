@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
-import { orderOfKeys, sortedRows } from '../../../shared/audience/row-order.ts';
+import { orderOfKeys, sortedRows } from '../../../electron/collation/row-order.ts';
 import { deliveryStates } from '../../../shared/campaign/progress/delivery-state.ts';
 import { resultStateRank } from '../../../shared/campaign/results/result-sort.ts';
 

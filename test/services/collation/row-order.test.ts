@@ -1,15 +1,15 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
-import { ROW_FLAGS, statusCode } from '../../../shared/audience/audience-row.ts';
-import { filterBitsOf } from '../../../shared/audience/filter-bits.ts';
 import {
   movedRows,
   orderOfNumbers,
   type RowOrder,
   sortedRows,
   withBlanks,
-} from '../../../shared/audience/row-order.ts';
+} from '../../../electron/collation/row-order.ts';
+import { ROW_FLAGS, statusCode } from '../../../shared/audience/audience-row.ts';
+import { filterBitsOf } from '../../../shared/audience/filter-bits.ts';
 import { sortAfterPress, stateRank } from '../../../shared/audience/row-sort.ts';
 
 const text = fc.constantFrom(null, 'a', 'b', 'c', 'd');

@@ -1,9 +1,11 @@
 import { collationKeys } from './collation-keys.ts';
 import { sortByKeys } from './key-sort.ts';
 import { textCollator } from './letters.ts';
-import { merged, mergeSort } from './merge-sort.ts';
+
+export { textCollator } from './letters.ts';
 
 type Indexes = Uint32Array<ArrayBuffer>;
+type Compare = (left: number, right: number) => number;
 
 /** Texts in the order of a language, by their indexes; those that are the same to it in the order they came in. */
 export interface CollatedOrder {
@@ -23,8 +25,9 @@ const SAMPLE = 4_096;
 const MOST_IN_ROW = 16;
 
 /**
- * Sorts texts exactly as a stable sort by `textCollator` does, which is asked wherever weights do not decide; it may
- * be paused at each yield.
+ * The way into this folder: sorts a million texts as people of a language list them, in a fraction of the time that its
+ * collator takes. Held equal to a stable sort by `textCollator`, which is asked wherever weights do not decide: the plain way
+ * is in `collated-order.test.ts`. It may be paused at each yield.
  */
 export function* collatedOrder(texts: readonly string[], locale: string): Generator<void, CollatedOrder> {
   const few = yield* fewTexts(texts);
@@ -152,4 +155,35 @@ function* firstsOf(
     firsts[at] = compare(order[at - 1]!, order[at]!) === 0 ? 0 : 1;
   }
   return firsts;
+}
+
+/** Indexes that are sorted at once, and merged between two pauses. */
+const RUN = 4_096;
+
+/** Sorts indexes by any comparison; it may be paused at each yield. */
+function* mergeSort(indexes: Indexes, compare: Compare): Generator<void, Indexes> {
+  let runs: Indexes[] = [];
+  for (let from = 0; from < indexes.length; from += RUN) {
+    runs.push(Uint32Array.from([...indexes.subarray(from, from + RUN)].sort(compare)));
+    if (indexes.length > RUN) yield;
+  }
+  while (runs.length > 1) {
+    const longer: Indexes[] = [];
+    for (let at = 0; at < runs.length; at += 2) {
+      longer.push(yield* merged(runs[at]!, runs[at + 1] ?? new Uint32Array(0), compare));
+    }
+    runs = longer;
+  }
+  return runs[0] ?? indexes;
+}
+
+/** Two sorted runs as one; of the same what is in the first comes first. */
+function* merged(left: Indexes, right: Indexes, compare: Compare): Generator<void, Indexes> {
+  const both = new Uint32Array(left.length + right.length);
+  for (let at = 0, from = 0, other = 0; at < both.length; at += 1) {
+    if (at % RUN === RUN - 1) yield;
+    const isLeft = other === right.length || (from < left.length && compare(left[from]!, right[other]!) <= 0);
+    both[at] = isLeft ? left[from++]! : right[other++]!;
+  }
+  return both;
 }

@@ -1,9 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
-import { rowsOf } from '../../../shared/audience/joined-rows.ts';
-import { rowMatcher, rowQuery, searchedRow, searchFold } from '../../../shared/audience/row-search.ts';
-import { blockOfLines } from '../../../shared/audience/searched-block.ts';
+import { rowMatcher, rowQuery, searchedRow, searchFold } from '../../../electron/search/row-search.ts';
+import { blockOfLines, rowsOf } from '../../../electron/search/searched-block.ts';
 import { bindMessage } from '../../../shared/message/bound-message.ts';
 import { finalTextFor, writingOf } from '../../../shared/message/final-text.ts';
 import { cleanValue } from '../../../shared/message/value.ts';

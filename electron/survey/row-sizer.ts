@@ -1,6 +1,6 @@
-import { type CutText, cutUnits, freePlaces, unitsAlone } from '../message/cut-text.ts';
-import { BLANK_SHAPE, PLAIN_SHAPE, septetsOf, type TextShape } from '../message/text-shape.ts';
-import { isMarked, type Lettered } from './lettered-message.ts';
+import { isMarked, type Lettered } from '../../shared/draft/lettered-message.ts';
+import { type CutText, cutUnits, freePlaces, unitsAlone } from '../../shared/message/cut-text.ts';
+import { BLANK_SHAPE, PLAIN_SHAPE, septetsOf, type TextShape } from '../../shared/message/text-shape.ts';
 import {
   BLANK,
   type ColumnSizes,

@@ -1,4 +1,4 @@
-import { addHolders, type Tally } from './survey.ts';
+import { addHolders, type Tally } from '../../shared/draft/survey.ts';
 import { PLAIN, type ValueShapes } from './value-shapes.ts';
 
 /** Counts the people whose values hold characters that GSM 03.38 lacks, by the shapes of the values. */

@@ -1,11 +1,13 @@
-import { type JoinedRows, rowAt, rowIn, rowsOf } from './joined-rows.ts';
 import type { RowQuery, SearchedRow } from './row-search.ts';
-import { blockOf, type SearchedBlock } from './searched-block.ts';
+import { blockOf, type JoinedRows, rowAt, rowIn, rowsOf, type SearchedBlock } from './searched-block.ts';
 
 /** Blocks that tell how often words are met. */
 const SAMPLE = 8;
 
-/** All rows of an audience as a search reads them, in blocks of so many; each is one run through some strings. */
+/**
+ * The way into this folder: all rows of an audience as a search reads them, in blocks of so many, each one run through some
+ * strings. Held equal to `rowMatcher`, the plain way, in `search-index.test.ts`.
+ */
 export class SearchIndex {
   readonly #size: number;
   readonly #blocks: SearchedBlock[] = [];

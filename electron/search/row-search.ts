@@ -1,7 +1,7 @@
-import { normalized } from '../format/normalized.ts';
-import { versionOf, type Writing } from '../message/final-text.ts';
-import { fill } from '../message/render.ts';
-import { areCleanLines, cleanValue } from '../message/value.ts';
+import { normalized } from '../../shared/format/normalized.ts';
+import { versionOf, type Writing } from '../../shared/message/final-text.ts';
+import { fill } from '../../shared/message/render.ts';
+import { areCleanLines, cleanValue } from '../../shared/message/value.ts';
 
 /** What a search looks at in one row of an audience, besides the final text that it works out itself. */
 export interface SearchableRow {

@@ -1,4 +1,4 @@
-import type { CollatedOrder } from '../collation/collated-order.ts';
+import type { CollatedOrder } from './collated-order.ts';
 
 /** All rows of a list in some order, by their `n`. */
 export interface RowOrder extends CollatedOrder {

@@ -1,8 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
-import { collatedOrder } from '../../../shared/collation/collated-order.ts';
-import { textCollator } from '../../../shared/collation/letters.ts';
+import { collatedOrder, textCollator } from '../../../electron/collation/collated-order.ts';
 
 const LOCALES =
   'ar cs cy da de en es et fi fr-CA hr hu ja ko lt lv nb pl ru sk sl sq sv th tr vi zh mt ig ha';

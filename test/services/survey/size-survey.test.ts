@@ -1,12 +1,11 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
+import { SizeSurvey } from '../../../electron/survey/size-survey.ts';
+import { TextSurvey } from '../../../electron/survey/text-survey.ts';
+import { keepCell, newColumn, type SizeTotals, ValueShapes } from '../../../electron/survey/value-shapes.ts';
 import { FILTER_BITS } from '../../../shared/audience/filter-bits.ts';
-import { SizeSurvey } from '../../../shared/draft/size-survey.ts';
-import type { SizeTotals } from '../../../shared/draft/size-totals.ts';
 import { newTally, surveyOf } from '../../../shared/draft/survey.ts';
-import { TextSurvey } from '../../../shared/draft/text-survey.ts';
-import { keepCell, newColumn, ValueShapes } from '../../../shared/draft/value-shapes.ts';
 import { bindMessage } from '../../../shared/message/bound-message.ts';
 import { versionOf, type Writing, writingOf } from '../../../shared/message/final-text.ts';
 import type { Lettering } from '../../../shared/message/lettering.ts';

@@ -1,6 +1,13 @@
-import { inOtherLetters } from '../message/other-letters.ts';
-import { BLANK_SHAPE, isPlain, PLAIN_SHAPE, shapeOf, type TextShape } from '../message/text-shape.ts';
-import { cleanValue } from '../message/value.ts';
+import type { Tally } from '../../shared/draft/survey.ts';
+import { inOtherLetters } from '../../shared/message/other-letters.ts';
+import {
+  BLANK_SHAPE,
+  isPlain,
+  PLAIN_SHAPE,
+  shapeOf,
+  type TextShape,
+} from '../../shared/message/text-shape.ts';
+import { cleanValue } from '../../shared/message/value.ts';
 
 /** A value's shape, and what other letters make of it. */
 interface ValueShape extends TextShape {
@@ -86,4 +93,24 @@ export function shapeIn(column: ColumnSizes, n: number): number {
 /** The UTF-16 units of a value in its column. */
 export function unitsIn(column: ColumnSizes, n: number): number {
   return column[n]! & LONGEST;
+}
+
+/** What is kept of an audience so that the totals of a message are sums over its columns; by `n` in each array. */
+export interface AudienceSizes {
+  readonly statuses: Uint8Array;
+  readonly flags: Uint8Array;
+  /** Rows of the file. */
+  readonly rows: Uint32Array;
+  /** By the index of the column. */
+  readonly columns: ReadonlyMap<number, ColumnSizes>;
+  readonly shapes: ValueShapes;
+}
+
+/** Where the counts of a message go. */
+export interface SizeTotals {
+  readonly totals: Tally;
+  /** By `n`; see `filterBitsOf` and `sizeOf`. */
+  readonly bits: Uint16Array;
+  readonly sizes: Uint16Array;
+  readonly rowsPerBits: Uint32Array;
 }

@@ -1,14 +1,27 @@
-import { statusCode } from '../audience/audience-row.ts';
-import { filterBitsOf, LEFT_OUT_BITS, sizeKey, textBits } from '../audience/filter-bits.ts';
-import type { BoundMessage } from '../message/bound-message.ts';
-import { isUnwritten, MOST_PARTS, type VersionWriting, type Writing } from '../message/final-text.ts';
-import { inOtherLetters, type OtherLetters } from '../message/other-letters.ts';
+import { statusCode } from '../../shared/audience/audience-row.ts';
+import { filterBitsOf, LEFT_OUT_BITS, sizeKey, textBits } from '../../shared/audience/filter-bits.ts';
+import { type InAllLetters, inAllLetters } from '../../shared/draft/lettered-message.ts';
+import { isLonger, type Tally, widen } from '../../shared/draft/survey.ts';
+import type { BoundMessage } from '../../shared/message/bound-message.ts';
+import {
+  isUnwritten,
+  MOST_PARTS,
+  type VersionWriting,
+  type Writing,
+} from '../../shared/message/final-text.ts';
+import { inOtherLetters, type OtherLetters } from '../../shared/message/other-letters.ts';
 import { LetterHolders } from './letter-holders.ts';
-import { type InAllLetters, inAllLetters } from './lettered-message.ts';
 import { newSize, type RowSize, RowSizer } from './row-sizer.ts';
-import type { AudienceSizes, SizeTotals } from './size-totals.ts';
-import { isLonger, type Tally, widen } from './survey.ts';
-import { BLANK, type ColumnSizes, PLAIN, shapeIn, UNKNOWN, unitsIn } from './value-shapes.ts';
+import {
+  type AudienceSizes,
+  BLANK,
+  type ColumnSizes,
+  PLAIN,
+  type SizeTotals,
+  shapeIn,
+  UNKNOWN,
+  unitsIn,
+} from './value-shapes.ts';
 
 /** Which version of the message is counted, and that of each row; `rows` is null where everybody gets the same. */
 interface VersionIn {
@@ -26,7 +39,10 @@ interface Alike {
 const MOST_ALIKE = 4_096;
 const RECIPIENT = statusCode('recipient');
 
-/** Counts a message over an audience by the sizes of its cells. */
+/**
+ * The way into this folder: counts a message over an audience by the sizes of its cells, and renders no text of which they
+ * tell all. Held equal to `TextSurvey`, the plain way, in `size-survey.test.ts`, which also counts what sizes cannot tell.
+ */
 export class SizeSurvey {
   readonly #audience: AudienceSizes;
   readonly #columns: readonly ColumnSizes[];

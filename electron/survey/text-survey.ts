@@ -1,6 +1,7 @@
-import { statusCode } from '../audience/audience-row.ts';
-import { filterBitsOf, sizeOf } from '../audience/filter-bits.ts';
-import type { BoundMessage } from '../message/bound-message.ts';
+import { statusCode } from '../../shared/audience/audience-row.ts';
+import { filterBitsOf, sizeOf } from '../../shared/audience/filter-bits.ts';
+import { tally, tallyLetters } from '../../shared/draft/survey.ts';
+import type { BoundMessage } from '../../shared/message/bound-message.ts';
 import {
   type FinalText,
   finalTextFor,
@@ -8,9 +9,8 @@ import {
   isUnwritten,
   type Writing,
   writingOf,
-} from '../message/final-text.ts';
-import type { SizeTotals } from './size-totals.ts';
-import { tally, tallyLetters } from './survey.ts';
+} from '../../shared/message/final-text.ts';
+import type { SizeTotals } from './value-shapes.ts';
 
 const RECIPIENT = statusCode('recipient');
 

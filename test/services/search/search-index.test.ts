@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
-import { rowMatcher, rowQuery, searchedRow, searchFold } from '../../../shared/audience/row-search.ts';
-import { SearchIndex } from '../../../shared/audience/search-index.ts';
-import { blockOf } from '../../../shared/audience/searched-block.ts';
+import { rowMatcher, rowQuery, searchedRow, searchFold } from '../../../electron/search/row-search.ts';
+import { SearchIndex } from '../../../electron/search/search-index.ts';
+import { blockOf } from '../../../electron/search/searched-block.ts';
 import { bindMessage } from '../../../shared/message/bound-message.ts';
 import { writingOf } from '../../../shared/message/final-text.ts';
 
