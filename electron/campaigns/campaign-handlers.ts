@@ -18,8 +18,7 @@ import { openDoubtWatch } from './doubt-watch.ts';
 import { recoverCampaigns } from './records/recover.ts';
 import { openTimeline } from './records/timeline.ts';
 import { createRemovalHandlers, type ForgetTexts } from './removal-handlers.ts';
-import type { LostAmong } from './results/lost-letters.ts';
-import { createResultHandlers } from './results/result-handlers.ts';
+import { createResultHandlers, type LostAmong } from './results/result-handlers.ts';
 import { openStateReader } from './results/state-reader.ts';
 import { openSchedule, openScheduled, type Schedule } from './schedule.ts';
 import { createSendingHandlers } from './sending-handlers.ts';
@@ -160,7 +159,6 @@ export function createCampaignHandlers(
     observeReading: doubts.observe,
     /** How many campaigns are being sent or wait for their time at this moment. */
     standing: (): Standing => ({ running: desktop.running(), scheduled: scheduled().length }),
-    /** Stops between requests and waits for what is in flight. */
     async close() {
       doubts.close();
       recovery.close();

@@ -4,7 +4,7 @@ import { type CampaignPhase, canStillSend } from '../../shared/campaign/progress
 import { ok, type Result } from '../../shared/result.ts';
 import type { Context } from '../context.ts';
 import type { DesktopWatch } from './desktop-watch.ts';
-import { campaignGone } from './records/gone.ts';
+import { campaignGone } from './records/lifecycle.ts';
 import type { StateReader } from './results/state-reader.ts';
 import type { Live } from './worker/run/engine-deps.ts';
 
@@ -50,23 +50,19 @@ export class CampaignNews {
     return state;
   }
 
-  /** Tells every campaign that was told before. */
   tellAll(): void {
     for (const campaignId of this.#phases.keys()) this.tell(campaignId);
   }
 
-  /** Tells every campaign that can still send. */
   tellOpen(): void {
     for (const { id, phase } of this.#states.list()) if (canStillSend(phase)) this.tell(id);
     this.listChanged();
   }
 
-  /** The state after something was done to a campaign, or why it was not. */
   after(campaignId: CampaignId, done: Result<unknown>): Result<CampaignState> {
     return done.ok ? this.tell(campaignId) : done;
   }
 
-  /** Forgets campaigns that were deleted. */
   forget(campaignIds: readonly CampaignId[]): void {
     for (const campaignId of campaignIds) {
       this.#live.delete(campaignId);
@@ -77,7 +73,6 @@ export class CampaignNews {
     this.listChanged();
   }
 
-  /** Tells that campaigns came or went. */
   listChanged(): void {
     this.#context.emit({ type: 'campaigns' });
   }

@@ -79,7 +79,6 @@ export function createDesktopWatch(desktop: Desktop, scheduled: () => readonly C
       }
       show();
     },
-    /** How many campaigns are being prepared or sent. */
     running,
     close() {
       worked.clear();

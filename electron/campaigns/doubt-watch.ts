@@ -5,7 +5,6 @@ import type { BalanceReader, ObserveReading } from '../accounts/balance-reader.t
 import { openBalanceReadings, type Reading, readingAge } from './records/balance-readings.ts';
 import { liveUrlOf } from './start/campaign-account.ts';
 
-/** What is watched, and how. */
 export interface DoubtWatchDeps {
   readonly database: DatabaseSync;
   /** Reads the balance of an account, which is observed as every other reading is. */

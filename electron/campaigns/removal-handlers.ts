@@ -13,7 +13,6 @@ import type { PendingErasure } from './records/erasing/erase-person.ts';
 import { endPracticeRemoval, hasRemovals, practiceRemovals } from './records/erasing/removal.ts';
 import type { RemovalRequest } from './worker/decisions.ts';
 
-/** What removing works with. */
 export interface RemovalDeps {
   readonly database: DatabaseSync;
   readonly ask: AskCampaigns;
@@ -29,7 +28,6 @@ export type ForgetTexts = (which: Forgotten) => Promise<Result<number>>;
 /** The deleting of campaigns, by a person or by age, and what has to do with them when a person is erased. */
 export type Removal = ReturnType<typeof createRemovalHandlers>;
 
-/** Makes the handlers, and ends what an earlier deletion left behind. */
 export function createRemovalHandlers(deps: RemovalDeps) {
   const { database, ask, news, log, now } = deps;
   const endedBefore = database.prepare(

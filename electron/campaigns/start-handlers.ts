@@ -8,11 +8,10 @@ import type { CampaignNews } from './campaign-news.ts';
 import type { ChosenPositions } from './results/result-handlers.ts';
 import type { Schedule } from './schedule.ts';
 import { type DraftsToRows, openCopyService } from './start/copy-campaign.ts';
-import { reviewDraft } from './start/review-service.ts';
+import { reviewDraft } from './start/review.ts';
 import type { StartDeps } from './start/start-deps.ts';
 import { openStartService } from './start/start-service.ts';
 
-/** Answers everything about a draft that is to be sent, tried or sent once more. */
 export type StartHandlers = Pick<
   HandlersOf<'campaign'>,
   | 'campaign.review'
@@ -45,7 +44,6 @@ interface StartHandlersDeps extends DraftsToRows {
   readonly chosenPeople: ChosenPositions;
 }
 
-/** Makes the handlers. */
 export function createStartHandlers(
   deps: StartDeps,
   { news, schedule, draftToRows, chosenPeople }: StartHandlersDeps,

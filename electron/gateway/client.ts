@@ -1,8 +1,7 @@
 import type { AnswerPolicy } from '../../shared/account/answer-policy.ts';
 import type { Evidence } from '../../shared/campaign/outcome/evidence.ts';
 import type { MatchedReceipt } from '../../shared/campaign/outcome/receipts.ts';
-import { readRetryAfter } from '../../shared/campaign/outcome/retry.ts';
-import { answerMs } from '../../shared/campaign/progress/waiting-words.ts';
+import { answerMs, readRetryAfter } from '../../shared/campaign/outcome/retry.ts';
 import type { Result } from '../../shared/result.ts';
 import { locationOf, oneHeader } from './answer-headers.ts';
 import type { Network } from './connect.ts';

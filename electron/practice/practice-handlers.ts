@@ -31,7 +31,6 @@ export interface PracticeHandlers {
   texts(query: PhoneQuery): Promise<Result<PracticePage<PracticeText>>>;
   /** How many texts are of before a time, in ms since the epoch. */
   countBefore(at: number): Promise<Result<number>>;
-  /** Erases some of the texts; answers how many. */
   forget(which: Forgotten): Promise<Result<number>>;
   close(): Promise<void>;
 }

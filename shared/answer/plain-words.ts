@@ -4,7 +4,6 @@ export interface NumbersOfRequest {
   has(digits: string): boolean;
 }
 
-/** What a text holds besides words. */
 export interface TextFindings {
   /** Something in it could be an id, or is no words. */
   readonly isOdd: boolean;

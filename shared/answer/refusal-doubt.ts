@@ -67,7 +67,6 @@ interface Around {
   readonly depth: number;
 }
 
-/** One look through the JSON of a refusal. */
 class Look {
   readonly #numbers: NumbersOfRequest;
   readonly #listed = new Set<string>();

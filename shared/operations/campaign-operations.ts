@@ -1,11 +1,10 @@
 import * as z from 'zod';
 import type { PauseReason } from '../campaign/outcome/pause.ts';
-import type { CampaignState, CampaignSummary } from '../campaign/progress/campaign.ts';
+import { recipientsPerRequest } from '../campaign/plan/plan.ts';
+import type { CampaignState, CampaignSummary, TimelineRow } from '../campaign/progress/campaign.ts';
 import type { ChunkRow, CopiedChunks, Verdict } from '../campaign/progress/chunk.ts';
 import { campaignPhases } from '../campaign/progress/phase.ts';
-import type { TimelineRow } from '../campaign/progress/timeline.ts';
-import type { Review } from '../campaign/review/review.ts';
-import type { TestText } from '../campaign/review/test-text.ts';
+import type { Review, TestText } from '../campaign/review/review.ts';
 import type { Draft } from '../draft/draft.ts';
 import type { Words } from '../language/said.ts';
 import { asks, changes, gives, sends, writes } from './declaration.ts';
@@ -115,7 +114,7 @@ export const campaignOperations = {
   'chunk.ruleCopied': sends({ campaignId, verdict, requests: whole }, gives<CampaignState>),
   /** Takes recipients out of a refused chunk; they are recorded as skipped. */
   'chunk.takeOut': sends(
-    { campaignId, chunk: whole, positions: z.array(whole).min(1).max(10_000) },
+    { campaignId, chunk: whole, positions: z.array(whole).min(1).max(recipientsPerRequest) },
     gives<CampaignState>,
   ),
   /** Bisects a refused chunk to find whom the service refuses it for. */

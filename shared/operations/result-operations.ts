@@ -1,7 +1,6 @@
 import * as z from 'zod';
 import type { CreditsRow } from '../campaign/results/credits-by-month.ts';
-import type { History } from '../campaign/results/history.ts';
-import type { ResultRow, ResultStep } from '../campaign/results/result.ts';
+import type { History, ResultRow, ResultStep } from '../campaign/results/result.ts';
 import type { SendingCurve } from '../campaign/results/sending-curve.ts';
 import type { LostLetters } from '../practice/practice.ts';
 import { asks, gives, newest } from './declaration.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { connectionsToSend } from '../campaign/plan/plan.ts';
+import { connectionsToSend, recipientsPerRequest } from '../campaign/plan/plan.ts';
 import type { SendOptions } from '../draft/draft.ts';
 import type { BlankChoice } from '../message/blank-choice.ts';
 import type { Lettering } from '../message/lettering.ts';
@@ -39,8 +39,8 @@ export const lettering: z.ZodType<Lettering> = z.object({
 
 /** How a campaign is to be sent. */
 export const sendOptions: z.ZodType<SendOptions> = z.object({
-  chunkSize: z.number().int().min(1).max(10_000),
-  canary: whole.max(10_000),
+  chunkSize: z.number().int().min(1).max(recipientsPerRequest),
+  canary: whole.max(recipientsPerRequest),
   perMinute: z.number().int().min(1).max(10_000_000).nullable(),
   connections: z.number().int().min(1).max(connectionsToSend),
   splitUnicode: z.boolean(),

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { recipientsPerRequest } from '../campaign/plan/plan.ts';
 import type { Language } from '../language/languages.ts';
 import { type ProxySetting, parseProxyAddress } from '../network/proxy.ts';
 import { spoken } from '../texts/spoken.ts';
@@ -44,9 +45,9 @@ export const settingsParser = z.object({
   /** The account that new drafts start with. */
   accountId,
   /** People per request. */
-  chunkSize: z.number().int().min(1).max(10_000),
+  chunkSize: z.number().int().min(1).max(recipientsPerRequest),
   /** People in the first small chunk, 0 for none. */
-  canary: whole.max(10_000),
+  canary: whole.max(recipientsPerRequest),
   /** Local hours in which texting is warned about, `[from, to)` as whole hours; equal values switch it off. */
   quietFrom: whole.max(23),
   quietTo: whole.max(23),

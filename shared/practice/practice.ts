@@ -1,4 +1,3 @@
-/** One phone of the practice inbox, with its latest text. */
 export interface PracticePhone {
   readonly msisdn: string;
   readonly texts: number;
@@ -6,11 +5,9 @@ export interface PracticePhone {
   readonly sender: string;
   /** True when the latest text lost a letter; see `PracticeText`. */
   readonly damaged: boolean;
-  /** In ms since the epoch. */
   readonly at: number;
 }
 
-/** One text as a practice phone shows it. */
 export interface PracticeText {
   readonly id: string;
   readonly text: string;

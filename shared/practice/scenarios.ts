@@ -13,5 +13,4 @@ export const scenarios = {
 /** One of the faults that have a name for everybody. */
 type Scenario = keyof typeof scenarios;
 
-/** All of them, in the order in which they are shown. */
 export const scenarioNames = Object.keys(scenarios) as readonly Scenario[];

@@ -5,7 +5,6 @@ import type { AudienceId } from '../../../shared/brand.ts';
 import { type FinalText, finalTextFor, type Writing } from '../../../shared/message/final-text.ts';
 import { countRows, rowKey } from '../../store/audience-keys.ts';
 
-/** One recipient of an audience with what they would get. */
 export interface WalkedPerson {
   readonly n: number;
   readonly row: number;

@@ -4,7 +4,6 @@ import { transact } from '../../store/open-database.ts';
 import { steadyTime } from '../../store/steady-time.ts';
 import { consumedBy } from './past-requests.ts';
 
-/** When a reading of the balance began. */
 export interface BegunReading {
   /** The number of the latest begin or end of an attempt before it. */
   readonly no: number;
@@ -20,21 +19,17 @@ export interface Reading {
   readonly begun: BegunReading;
 }
 
-/** The newest request in doubt of an account. */
 export interface YoungestDoubt {
-  /** The number that its end took. */
   readonly endedNo: number;
   readonly endedAt: number;
   readonly endedSteady: number | null;
 }
 
-/** More readings of one account than anybody looks back to. */
 const mostKept = 50;
 
 const inDoubt = `SELECT DISTINCT g.id, g.account_id FROM campaign g
   JOIN tally t ON t.campaign_id = g.id AND t.state = 'unknown' AND t.people > 0`;
 
-/** Opens the readings on a connection. */
 export function openBalanceReadings(database: DatabaseSync) {
   const latest = database.prepare('SELECT latest FROM happened');
   const doubtful = database.prepare(inDoubt);
@@ -68,7 +63,6 @@ export function openBalanceReadings(database: DatabaseSync) {
         forgetOld.run(accountId, counts ? mostKept : 0);
       });
     },
-    /** Accounts that have requests in doubt. */
     accountsInDoubt: (): AccountId[] => [
       ...new Set(doubtful.all().map((row) => String(row.account_id) as AccountId)),
     ],

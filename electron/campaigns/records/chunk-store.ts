@@ -5,18 +5,16 @@ import {
   type PersonState,
   stateOfPerson,
 } from '../../../shared/campaign/progress/delivery-state.ts';
+import type { SendRequest } from '../../gateway/client.ts';
 import { isUnderway } from './delivery-state-sql.ts';
 
-/** One chunk as it is stored. */
 export interface StoredChunk {
   readonly chunk: number;
   readonly from: number;
   readonly to: number;
-  /** People and parts that its state holds for. */
   readonly people: number;
   readonly parts: number;
   readonly unicode: boolean;
-  /** Index of the version of the message that all of them get. */
   readonly version: number;
   readonly canary: boolean;
   /** True for a half of a refused chunk, made to find whom the service refuses. */
@@ -26,7 +24,6 @@ export interface StoredChunk {
   readonly inDoubtAt: number | null;
 }
 
-/** What became of those who share the state of a chunk. */
 export function stateOfChunk({ state, inDoubtAt }: Pick<StoredChunk, 'state' | 'inDoubtAt'>): PersonState {
   return stateOfPerson({ hasReceipt: false, isSkipped: false, chunk: state, wasInDoubt: inDoubtAt !== null });
 }
@@ -34,10 +31,8 @@ export function stateOfChunk({ state, inDoubtAt }: Pick<StoredChunk, 'state' | '
 const fields =
   'chunk, from_position AS "from", to_position AS "to", people, parts, unicode, version, canary, bisecting, state, in_doubt_at';
 
-/** Reads and changes chunks. */
 export type ChunkStore = ReturnType<typeof openChunkStore>;
 
-/** Opens the chunks on a connection. */
 export function openChunkStore(database: DatabaseSync) {
   const one = database.prepare(`SELECT ${fields} FROM chunk WHERE campaign_id = ? AND chunk = ?`);
   // The condition on accepted is what lets SQLite use the index of open chunks.
@@ -92,4 +87,26 @@ function chunkOf(row: Record<string, unknown> | undefined): StoredChunk | null {
     state: row.state as DeliveryState,
     inDoubtAt: typeof row.in_doubt_at === 'number' ? row.in_doubt_at : null,
   };
+}
+
+/** A chunk ready to go on the wire, with what is needed to read its answer. */
+export interface PreparedChunk {
+  readonly chunk: StoredChunk;
+  readonly request: PreparedRequest;
+  /** The recipients' positions and parts, in the order of the request. */
+  readonly positions: ArrayLike<number>;
+  readonly parts: ArrayLike<number>;
+}
+
+/** A request whose recipients and texts are made from its JSON when they are first asked for: forty on their way hold no more. */
+export interface PreparedRequest extends SendRequest {
+  readonly recipients: readonly PreparedRecipient[];
+  textOf(index: number): string;
+  makeTexts(): void;
+}
+
+/** A recipient as the request has them (spec, Recipient); without tags they have no tagvalues. */
+export interface PreparedRecipient {
+  readonly msisdn: string;
+  readonly tagvalues?: readonly string[];
 }

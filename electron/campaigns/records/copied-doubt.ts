@@ -14,7 +14,6 @@ export const isDoubtedByCopy = `(c.state = 'unknown' AND (
   SELECT a.evidence ->> 'kind' FROM attempt a WHERE a.campaign_id = c.campaign_id AND a.chunk = c.chunk
   ORDER BY a.attempt DESC LIMIT 1) = 'older-copy')`;
 
-/** What of a campaign another copy of the data folder may have sent. */
 export interface CopiedDoubt {
   readonly requests: number;
   readonly people: number;

@@ -11,7 +11,6 @@ export function isErased(msisdn: unknown): boolean {
   return Number(msisdn) < 0;
 }
 
-/** The number of a recipient as it is shown. */
 export function shownNumber(msisdn: unknown): string {
   return isErased(msisdn) ? erasedPerson : String(msisdn);
 }

@@ -20,7 +20,6 @@ export interface FrozenBatch {
 /** How freezing ended: `given-up` leaves the draft as it was, `no-draft` found none. */
 export type FreezeEnd = 'frozen' | 'given-up' | 'twice' | 'no-draft';
 
-/** What is frozen. */
 export interface Freezing {
   readonly frozen: Frozen;
   /** What a campaign is made of that is no draft before, such as a test or a rehearsal; null for a draft. */
@@ -33,7 +32,6 @@ export interface FreezeDeps extends Freezing {
   readonly campaignId: CampaignId;
   readonly owner: string;
   readonly now: () => number;
-  /** Looked at between batches. */
   readonly signal: AbortSignal;
   /** Decides, once all are read, whether they may be sent to. */
   accept(): boolean;

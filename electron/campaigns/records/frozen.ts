@@ -37,7 +37,6 @@ export interface Frozen extends FrozenVersion {
   readonly rehearsal?: RehearsalOf;
 }
 
-/** All versions of what was frozen, by their index. */
 export function frozenVersions(frozen: Frozen): readonly [FrozenVersion, ...FrozenVersion[]] {
   return [frozen, ...(frozen.versions?.cases ?? [])];
 }
@@ -54,7 +53,6 @@ export function readFrozen(database: DatabaseSync, campaignId: CampaignId): Froz
   return parseFrozen(row?.frozen);
 }
 
-/** The same from what the column `frozen` holds. */
 export function parseFrozen(column: unknown): Frozen | null {
   return typeof column === 'string' ? (JSON.parse(column) as Frozen) : null;
 }

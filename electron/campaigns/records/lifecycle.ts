@@ -1,10 +1,11 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { CampaignId } from '../../../shared/brand.ts';
 import type { PauseReason } from '../../../shared/campaign/outcome/pause.ts';
+import type { TimelineRow } from '../../../shared/campaign/progress/campaign.ts';
 import type { CampaignPhase } from '../../../shared/campaign/progress/phase.ts';
 import { afterStep, type CampaignStep, hasEnded } from '../../../shared/campaign/progress/phase.ts';
-import type { TimelineRow } from '../../../shared/campaign/progress/timeline.ts';
 import type { Words } from '../../../shared/language/said.ts';
+import { type AppError, fail } from '../../../shared/result.ts';
 import { say } from '../../../shared/texts/say.ts';
 import { openTally } from './tally.ts';
 import { openTimeline } from './timeline.ts';
@@ -35,7 +36,6 @@ export interface Lifecycle {
   note(campaignId: CampaignId, at: number, kind: TimelineRow['kind'], message: Words): void;
 }
 
-/** Opens the lifecycles on a connection. */
 export function openLifecycle(database: DatabaseSync): Lifecycle {
   const select = database.prepare('SELECT phase, pause, owner FROM campaign WHERE id = ?');
   const update = database.prepare(
@@ -84,3 +84,13 @@ export function openLifecycle(database: DatabaseSync): Lifecycle {
     note: timeline.add,
   };
 }
+
+export const campaignGone = fail<AppError>({
+  kind: 'not-found',
+  message: say.campaigns.gone(),
+});
+
+export const chunkGone = fail<AppError>({
+  kind: 'not-found',
+  message: say.campaigns.noRequest(),
+});

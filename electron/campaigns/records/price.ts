@@ -2,7 +2,6 @@ import type { DatabaseSync } from 'node:sqlite';
 import type { AccountId, CampaignId } from '../../../shared/brand.ts';
 import type { Learned, LearnedPrices } from '../../../shared/campaign/plan/estimate.ts';
 
-/** What a price is asked for. */
 export interface PriceOf {
   readonly accountId: AccountId;
   /** The campaign whose own requests come first; null for none. */

@@ -11,7 +11,6 @@ export interface KnownReach {
   readonly msisdn: number;
   readonly campaignId: CampaignId;
   readonly position: number;
-  /** See `textFingerprint`. */
   readonly fingerprint: number;
   /** Null for somebody who is still to be sent to. */
   readonly reached: Reached | null;
@@ -110,7 +109,6 @@ export function* numbersReachedSince(database: DatabaseSync, since: number): Gen
   }
 }
 
-/** True where a live campaign has reached a number since, or perhaps. */
 export function wasReachedSince(database: DatabaseSync, msisdn: number, since: number): boolean {
   const found = database
     .prepare(

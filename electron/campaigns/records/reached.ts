@@ -9,11 +9,9 @@ import {
   type ReachedChange,
   type ReachedRange,
 } from '../../../shared/campaign/results/reached.ts';
-import type { StoredChunk } from './chunk-store.ts';
+import type { PreparedChunk, StoredChunk } from './chunk-store.ts';
 import { sharesChunkState } from './delivery-state-sql.ts';
-import type { PreparedChunk } from './prepared-chunk.ts';
 
-/** Opens the record of one campaign on a connection. */
 export function openReached(database: DatabaseSync, campaignId: CampaignId) {
   const overlapping = database.prepare(
     `SELECT from_position AS "from", to_position AS "to", state, at FROM reached

@@ -6,18 +6,15 @@ import { type FinalText, type SizedPerson, sizedPerson } from '../../../shared/m
 import { transact } from '../../store/open-database.ts';
 import { openBulkInsert } from './bulk-insert.ts';
 
-/** One recipient as they are frozen. */
 export interface FrozenPerson extends SizedPerson {
   readonly msisdn: number;
   /** Row in the file, 0 for none. */
   readonly row: number;
   /** The JSON of their `tagvalues`, as it goes on the wire. */
   readonly tagvaluesJson: string;
-  /** See `textFingerprint`. */
   readonly fingerprint: number;
 }
 
-/** Somebody with what they would get, as they are frozen. */
 export function frozenPerson(person: {
   readonly msisdn: number;
   readonly row: number;
@@ -45,11 +42,8 @@ export class RecipientWriter {
   #heldPeople = 0;
   #numbers = new Float64Array(atOnce);
   #fingerprints = new Float64Array(atOnce);
-  /** How many were written. */
   people = 0;
-  /** Of all who were written. */
   parts = 0;
-  /** In how many requests. */
   chunks = 0;
 
   constructor(database: DatabaseSync, campaignId: CampaignId) {
@@ -75,7 +69,6 @@ export class RecipientWriter {
     if (this.#heldPeople >= atOnce) this.flush();
   }
 
-  /** Writes what has gathered. */
   flush(): void {
     transact(this.#database, () => {
       for (const chunk of this.#held) this.#write(chunk);

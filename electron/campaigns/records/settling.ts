@@ -1,20 +1,18 @@
-import type { DatabaseSync } from 'node:sqlite';
+import type { DatabaseSync, SQLInputValue } from 'node:sqlite';
 import { assertNever } from '../../../shared/assert-never.ts';
 import type { CampaignId } from '../../../shared/brand.ts';
 import type { Evidence } from '../../../shared/campaign/outcome/evidence.ts';
 import type { Outcome } from '../../../shared/campaign/outcome/outcome.ts';
 import type { MatchedReceipt } from '../../../shared/campaign/outcome/receipts.ts';
+import { refusedPeople } from '../../../shared/campaign/outcome/refusal-people.ts';
 import type { DeliveryState } from '../../../shared/campaign/progress/delivery-state.ts';
-import { openChunkStore } from './chunk-store.ts';
+import { openBulkInsert } from './bulk-insert.ts';
+import { openChunkStore, type PreparedChunk } from './chunk-store.ts';
 import { openCreditMonths } from './credit-months.ts';
 import { readFrozen } from './frozen.ts';
-import type { PreparedChunk } from './prepared-chunk.ts';
 import { openReached } from './reached.ts';
-import { openReceiptInsert } from './receipt-insert.ts';
-import { refusalRecord } from './refusal-record.ts';
 import { openTally } from './tally.ts';
 
-/** One attempt's outcome with everything that came of it. */
 export interface Settlement {
   readonly prepared: PreparedChunk;
   readonly attempt: number;
@@ -116,4 +114,72 @@ function stateAfter(outcome: Outcome): DeliveryState {
     default:
       return assertNever(outcome);
   }
+}
+
+/** What is kept of a refusal: its words, and whom it names by their position in the campaign. */
+export interface RefusalRecord {
+  readonly status: number;
+  readonly body: string;
+  readonly named: readonly number[];
+  /** How long it asked to wait, in ms; left out where it did not say. */
+  readonly retryAfterMs?: number;
+}
+
+/**
+ * Makes the record while the request is at hand: an index in it means somebody else as soon as one of its people
+ * is taken out.
+ */
+export function refusalRecord(
+  { status, body, retryAfterMs }: Extract<Evidence, { kind: 'answer' }>,
+  { request, positions }: PreparedChunk,
+): RefusalRecord {
+  const text = body.kind === 'receipts' ? '' : body.text;
+  const named = refusedPeople(text, request.recipients).map((index) => positions[index]!);
+  return { status, body: text, named, ...(retryAfterMs === null ? {} : { retryAfterMs }) };
+}
+
+/** The receipts of one request: `positions` by index, and the indexes of those whose text came back `different`. */
+export interface ReceiptsOfRequest {
+  readonly positions: ArrayLike<number>;
+  readonly receipts: readonly MatchedReceipt[];
+  readonly different: ReadonlySet<number>;
+}
+
+/** Receipts that one statement takes where they follow one another. */
+const together = 100;
+
+/**
+ * Opens the insert of a campaign's receipts, of which those that are there already stay as they are. Run it in a
+ * transaction. Nearly all receipts follow one another and came back to the letter, and then their ids say all.
+ */
+export function openReceiptInsert(
+  database: DatabaseSync,
+  campaignId: CampaignId,
+): (request: ReceiptsOfRequest) => void {
+  const rows = Array.from({ length: together }, (_, at) => `(${campaignId}, ?1 + ${at}, ?)`);
+  const addFollowing = database.prepare(
+    `INSERT OR IGNORE INTO receipt (campaign_id, position, id) VALUES ${rows.join(', ')}`,
+  );
+  const addOthers = openBulkInsert(
+    database,
+    'INSERT OR IGNORE INTO receipt (campaign_id, position, id, returned)',
+    campaignId,
+    3,
+  );
+
+  return ({ positions, receipts, different }) => {
+    const others: SQLInputValue[] = [];
+    for (let from = 0; from < receipts.length; from += together) {
+      const some = receipts.slice(from, from + together);
+      const first = positions[some[0]!.index]!;
+      const follow =
+        some.length === together &&
+        some.every(({ index }, at) => positions[index] === first + at && !different.has(index));
+      if (follow) addFollowing.run(first, ...some.map(({ id }) => id));
+      else
+        for (const { index, id, message } of some)
+          others.push(positions[index]!, id, different.has(index) ? message : null);
+    }
+    addOthers(others);
+  };
 }

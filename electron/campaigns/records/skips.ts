@@ -13,7 +13,6 @@ interface Person {
 /** Takes people out of chunks, each of which is skipped once nobody is left in it. */
 export type Skips = ReturnType<typeof openSkips>;
 
-/** Opens the skips of one campaign on a connection. */
 export function openSkips(database: DatabaseSync, campaignId: CampaignId) {
   const chunks = openChunkStore(database);
   const tally = openTally(database);

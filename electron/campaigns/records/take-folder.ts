@@ -12,13 +12,10 @@ import { doubtCampaigns, missPrepared } from './doubt.ts';
 import { openLifecycle } from './lifecycle.ts';
 import { recoverCampaigns } from './recover.ts';
 
-/** Where a data folder is taken for this computer. */
 export interface TakenFolder {
   readonly database: DatabaseSync;
   readonly mark: HighWaterMark;
-  /** This computer. */
   readonly computer: string;
-  /** Ms since the epoch. */
   readonly at: number;
 }
 

@@ -25,7 +25,6 @@ const nobody: Counted = { people: 0, parts: 0, perhapsTexted: 0 };
 /** People and parts of a campaign by state. */
 export type Tally = ReturnType<typeof openTally>;
 
-/** Opens the tallies on a connection. */
 export function openTally(database: DatabaseSync) {
   const insert = database.prepare(
     'INSERT INTO tally (campaign_id, state, people, parts) VALUES (?, ?, ?, ?)',
@@ -46,7 +45,6 @@ export function openTally(database: DatabaseSync) {
     'UPDATE tally SET people = 0, parts = 0, perhaps_texted = 0 WHERE campaign_id = ? AND state = ?',
   );
   return {
-    /** Starts a campaign's tally with all its people waiting. */
     open(campaignId: CampaignId, people: number, parts: number) {
       for (const state of deliveryStates) {
         insert.run(campaignId, state, state === 'waiting' ? people : 0, state === 'waiting' ? parts : 0);

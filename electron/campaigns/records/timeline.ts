@@ -1,9 +1,8 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { CampaignId } from '../../../shared/brand.ts';
-import type { TimelineRow } from '../../../shared/campaign/progress/timeline.ts';
+import type { TimelineRow } from '../../../shared/campaign/progress/campaign.ts';
 import { keptWords, type Words, wordsOf } from '../../../shared/language/said.ts';
 
-/** Opens the timelines on a connection. */
 export function openTimeline(database: DatabaseSync) {
   const insert = database.prepare(
     'INSERT INTO timeline (campaign_id, at, kind, message) VALUES (?, ?, ?, ?)',

@@ -87,7 +87,6 @@ interface StoredReading {
   readonly steady: number;
 }
 
-/** Opens the reader on a connection. */
 export function openHintReader(database: DatabaseSync): HintReader {
   const one = database.prepare(unknownChunk);
   const since = database.prepare(readingsSince);

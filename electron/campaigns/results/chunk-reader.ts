@@ -14,7 +14,7 @@ import { say } from '../../../shared/texts/say.ts';
 import { stateOfChunk } from '../records/chunk-store.ts';
 import { sharesChunkState, waitsForVerdict } from '../records/delivery-state-sql.ts';
 import { shownNumber } from '../records/erased-recipient.ts';
-import type { RefusalRecord } from '../records/refusal-record.ts';
+import type { RefusalRecord } from '../records/settling.ts';
 import { openHintReader } from './balance-hint.ts';
 
 const fields = `chunk, from_position, to_position, people, unicode, version, state, credit_consumed, refusal,
@@ -23,7 +23,6 @@ const fields = `chunk, from_position, to_position, people, unicode, version, sta
 /** Reads chunks with their attempts, refusals and hints. */
 export type ChunkReader = ReturnType<typeof openChunkReader>;
 
-/** Opens the reader on a connection. */
 export function openChunkReader(database: DatabaseSync) {
   const hintOf = openHintReader(database);
   const some = database.prepare(

@@ -31,7 +31,6 @@ const heads = [
   'texted',
 ] as const;
 
-/** Which results to export. */
 export interface ExportedResults extends ResultRequest {
   /** With what the list says of each person. */
   readonly columns: boolean;

@@ -1,3 +1,4 @@
+import type { DatabaseSync } from 'node:sqlite';
 import { type RowSpans, valuesInSpans } from '../../../shared/audience/row-spans.ts';
 import type { CampaignId } from '../../../shared/brand.ts';
 import type { CampaignState } from '../../../shared/campaign/progress/campaign.ts';
@@ -5,6 +6,7 @@ import { creditsTable } from '../../../shared/campaign/results/credits-by-month.
 import type { ResultRow } from '../../../shared/campaign/results/result.ts';
 import type { ResultSort } from '../../../shared/campaign/results/result-sort.ts';
 import { summaryPage } from '../../../shared/campaign/results/summary-page.ts';
+import type { LostLetters } from '../../../shared/practice/practice.ts';
 import { ok, type Result } from '../../../shared/result.ts';
 import { creditsByMonth, exportedResults } from '../../../shared/texts/en/results.ts';
 import type { Context } from '../../context.ts';
@@ -16,10 +18,9 @@ import { createNewest } from '../../wire/newest.ts';
 import { createOvertakenTurns } from '../../wire/turns.ts';
 import { createViews, type PagedList } from '../../wire/views.ts';
 import { readCreditMonths } from '../records/credit-months.ts';
+import { readFrozen } from '../records/frozen.ts';
 import { openTimeline } from '../records/timeline.ts';
-import { findHistory } from './history-search.ts';
-import { type LostAmong, lostLettersOf } from './lost-letters.ts';
-import { openPeopleSearch } from './people-search.ts';
+import { findHistory, openPeopleSearch } from './people-search.ts';
 import { resultTables, summaryHtml } from './result-export.ts';
 import { type FindPositions, openResultPositions, type ResultRequest } from './result-positions.ts';
 import { openResultReader } from './result-reader.ts';
@@ -32,13 +33,11 @@ export type ChosenPositions = (
   spans: RowSpans,
 ) => Result<Uint32Array<ArrayBuffer>>;
 
-/** A list of results, by the positions of its people. */
 interface ResultList extends PagedList<ResultRow> {
   readonly campaignId: CampaignId;
   readonly positions: Uint32Array<ArrayBuffer>;
 }
 
-/** Which results, and in which order. */
 interface SortedResults extends ResultRequest {
   readonly sort?: ResultSort | null | undefined;
 }
@@ -169,4 +168,43 @@ export function createResultHandlers(
 function fileName(name: string): string {
   const plain = name.replace(/[^\p{L}\p{N} ._-]+/gu, ' ').trim();
   return plain === '' ? exportedResults.unnamed : plain.slice(0, 80);
+}
+
+/** What the practice texts with ids in these ranges lost, and how many of them are still kept. */
+export type LostAmong = (
+  ranges: readonly (readonly [first: number, last: number])[],
+) => Promise<Result<LostLetters & { readonly of: number }>>;
+
+/**
+ * What the practice phones lost of a campaign's accepted texts; null for one that went to no practice phones, and where
+ * the inbox no longer has all of its texts.
+ */
+export async function lostLettersOf(
+  database: DatabaseSync,
+  lostAmong: LostAmong,
+  campaignId: CampaignId,
+): Promise<Result<LostLetters | null>> {
+  if (readFrozen(database, campaignId)?.kind !== 'practice') return ok(null);
+  const chunks = idRanges(database, campaignId);
+  const found = await lostAmong(chunks.map(({ first, last }) => [first, last]));
+  if (!found.ok) return found;
+  const { of, ...lost } = found.value;
+  const sent = chunks.reduce((sum, { texts }) => sum + texts, 0);
+  return ok(of === sent ? lost : null);
+}
+
+/** The ids that practice gave the texts of each request, which it counts up; people who were erased have none. */
+function idRanges(
+  database: DatabaseSync,
+  campaignId: CampaignId,
+): { readonly first: number; readonly last: number; readonly texts: number }[] {
+  return database
+    .prepare(
+      `SELECT min(CAST(t.id AS INTEGER)) AS first, max(CAST(t.id AS INTEGER)) AS last, count(*) AS texts
+       FROM chunk c CROSS JOIN receipt t ON t.campaign_id = c.campaign_id
+         AND t.position >= c.from_position AND t.position < c.to_position
+       WHERE c.campaign_id = ? AND t.id <> '' GROUP BY c.chunk`,
+    )
+    .all(campaignId)
+    .map(({ first, last, texts }) => ({ first: Number(first), last: Number(last), texts: Number(texts) }));
 }

@@ -6,7 +6,6 @@ import { type ResultFilter, statesShown } from '../../../shared/campaign/results
 import { isPerhapsTexted, sharesChunkState, stateIn } from '../records/delivery-state-sql.ts';
 import { isSomebody } from '../records/erased-recipient.ts';
 
-/** Which recipients to list. */
 export interface ResultRequest {
   readonly campaignId: CampaignId;
   readonly filter: ResultFilter;
@@ -23,7 +22,6 @@ export type FindPositions = (
 
 const atOnce = 20_000;
 
-/** Prepares the finding on a connection. */
 export function openResultPositions(database: DatabaseSync): FindPositions {
   const people = database.prepare(
     'SELECT coalesce(max(position) + 1, 0) AS people FROM recipient WHERE campaign_id = ?',

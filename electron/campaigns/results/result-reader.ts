@@ -9,8 +9,7 @@ import {
   type PersonState,
   stateOfPerson,
 } from '../../../shared/campaign/progress/delivery-state.ts';
-import type { HistoryRow } from '../../../shared/campaign/results/history.ts';
-import type { ResultRow } from '../../../shared/campaign/results/result.ts';
+import type { HistoryRow, ResultRow } from '../../../shared/campaign/results/result.ts';
 import type { Words } from '../../../shared/language/said.ts';
 import { bindMessage } from '../../../shared/message/bound-message.ts';
 import { cellsFor } from '../../../shared/message/frozen-cells.ts';
@@ -18,7 +17,7 @@ import { personName } from '../../../shared/person/person-name.ts';
 import { say } from '../../../shared/texts/say.ts';
 import { isErased, shownNumber } from '../records/erased-recipient.ts';
 import { type Frozen, frozenTexts, frozenVersions } from '../records/frozen.ts';
-import type { RefusalRecord } from '../records/refusal-record.ts';
+import type { RefusalRecord } from '../records/settling.ts';
 import { skippedWords } from './result-steps.ts';
 
 const person = `
@@ -36,7 +35,6 @@ const joins = `
 /** Reads what single recipients were sent and what became of it. */
 export type ResultReader = ReturnType<typeof openResultReader>;
 
-/** Opens the reader on a connection. */
 export function openResultReader(database: DatabaseSync) {
   const rows = database.prepare(
     `SELECT ${person} FROM json_each(?) j CROSS JOIN recipient r ON r.campaign_id = ? AND r.position = j.value ${joins}
@@ -62,7 +60,6 @@ export function openResultReader(database: DatabaseSync) {
   }
 
   return {
-    /** The rows at these positions, in their order. */
     at(campaignId: CampaignId, positions: readonly number[]): ResultRow[] {
       const refusals = rememberRefusals();
       const found = writing(campaignId);
@@ -135,7 +132,6 @@ function namesBy(frozen: Frozen): TextOf {
   };
 }
 
-/** The words of a stored refusal. */
 type RefusalWords = (stored: string) => Words;
 
 /** Reads each refusal once, since everybody of a request shares one. */

@@ -25,7 +25,6 @@ const line = `
     SELECT c.half_of, c.half_after FROM line JOIN chunk c ON c.campaign_id = ?1 AND c.chunk = line.chunk
     WHERE c.half_of IS NOT NULL)`;
 
-/** Opens the reader on a connection. */
 export function openResultSteps(database: DatabaseSync): ResultSteps {
   const own = database.prepare(
     `SELECT t.id, t.at AS reached_at, s.reason, s.at AS skipped_at FROM recipient r

@@ -30,16 +30,13 @@ export interface AccountLook {
 
 /** Whose campaigns may send here. */
 export interface Standing {
-  /** This computer. */
   readonly owner: string;
-  /** Why nothing may be sent from the data folder; null while campaigns may send. */
   hold(): FolderHold | null;
 }
 
 /** Reads campaigns as the window shows them. */
 export type StateReader = ReturnType<typeof openStateReader>;
 
-/** Opens the reader. */
 export function openStateReader(
   database: DatabaseSync,
   standing: Standing,

@@ -41,7 +41,6 @@ export function openCopyService({ database, drafts, ask, settings, draftToRows }
     return then === undefined || then === lastEditOf(database, audienceId) ? null : changedNote;
   }
 
-  /** What a copy of an ended campaign starts from. */
   function ofEnded(campaignId: CampaignId): Result<NewDraft> {
     const copy = drafts.copyOf(campaignId);
     if (!copy.ok) return copy;

@@ -21,7 +21,6 @@ export interface Launch {
 /** Starts drafts of every kind; all freeze the same way. */
 export type DraftLauncher = ReturnType<typeof openDraftLauncher>;
 
-/** Opens the launcher. */
 export function openDraftLauncher(deps: StartDeps) {
   const { database, drafts, accounts, ask } = deps;
 

@@ -1,18 +1,18 @@
+import { createHash } from 'node:crypto';
 import type { DatabaseSync } from 'node:sqlite';
 import type { CampaignId } from '../../../shared/brand.ts';
-import { withFirstCanary } from '../../../shared/campaign/plan/first-canary.ts';
+import { withFirstCanary } from '../../../shared/campaign/plan/plan.ts';
 import type { Draft, SendOptions } from '../../../shared/draft/draft.ts';
 import { type Lettering, letteringOf } from '../../../shared/message/lettering.ts';
 import { ok, type Result } from '../../../shared/result.ts';
 import type { StoredAccount } from '../../settings/settings-file.ts';
-import { readColumns } from '../../store/audience-reader.ts';
+import { readColumns, readHead } from '../../store/audience-reader.ts';
 import type { ReviewScan, ScanRequest } from '../worker/start/review-scan.ts';
 import type { StartDeps } from './start-deps.ts';
 
 /** By what people of a draft's list are left out, beside opt-outs and texts that cannot be sent. */
 export type DraftGuards = Pick<ScanRequest, 'restOf' | 'recentDays'>;
 
-/** Reads the guards of a draft. */
 export function guardsOf(
   { database, accounts, settings }: Pick<StartDeps, 'database' | 'accounts' | 'settings'>,
   { id, accountId }: Draft,
@@ -70,4 +70,18 @@ export async function scanDraft(
 /** The columns of a draft's people; null where it has none. */
 export function columnsOf(database: DatabaseSync, { audienceId }: Draft): readonly string[] | null {
   return audienceId === null ? null : readColumns(database, audienceId);
+}
+
+/**
+ * Stands for everything a review is of: the draft, its account and the rows of its people. A start names the hash
+ * that was reviewed, so that what another window changed since is never sent, nor sent to real phones, unread.
+ */
+export function reviewHash(
+  database: DatabaseSync,
+  { updatedAt: _updatedAt, ...content }: Draft,
+  account: StoredAccount | undefined,
+): string {
+  const head = content.audienceId === null ? null : readHead(database, content.audienceId);
+  const facts = [content, account ?? null, head?.ok ? head.value.revision : null];
+  return createHash('sha256').update(JSON.stringify(facts)).digest('base64url');
 }

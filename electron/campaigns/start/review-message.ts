@@ -1,6 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { Review } from '../../../shared/campaign/review/review.ts';
-import type { Draft } from '../../../shared/draft/draft.ts';
+import type { Draft, SendOptions } from '../../../shared/draft/draft.ts';
+import { choiceFor } from '../../../shared/message/blank-choice.ts';
 import { bindMessage } from '../../../shared/message/bound-message.ts';
 import type { AppError } from '../../../shared/result.ts';
 import { say } from '../../../shared/texts/say.ts';
@@ -59,4 +60,11 @@ export function versionWarnings({ options }: Draft, { versions }: ReviewScan): N
         : say.messages.didYouMeanColumn(near.slice(0, MOST_NAMED));
     return [{ message: say.reviews.nobodyHas(values), fix }];
   });
+}
+
+/** Tells of blanks that are sent as they are, as somebody chose. */
+export function blankWarnings({ blanks }: ReviewScan, options: SendOptions): Review['warnings'] {
+  return blanks
+    .filter(({ tag }) => choiceFor(tag, options.blanks) !== null)
+    .map(({ tag, people }) => ({ message: say.reviews.blankSent(people, tag), filter: 'problems' }));
 }

@@ -1,22 +1,26 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { AudienceFilter } from '../../../shared/audience/audience.ts';
-import { withFirstCanary } from '../../../shared/campaign/plan/first-canary.ts';
+import type { CampaignId } from '../../../shared/brand.ts';
+import { withFirstCanary } from '../../../shared/campaign/plan/plan.ts';
 import type { Prediction } from '../../../shared/campaign/plan/prediction.ts';
 import { nextAllowed, quietCountries } from '../../../shared/campaign/plan/quiet-hours.ts';
+import { sendingSeconds } from '../../../shared/campaign/results/rehearsal.ts';
 import type { RecentRow, Review } from '../../../shared/campaign/review/review.ts';
 import type { Draft } from '../../../shared/draft/draft.ts';
 import { isLossAccepted } from '../../../shared/message/letter-loss.ts';
+import { ok, type Result } from '../../../shared/result.ts';
 import type { Settings } from '../../../shared/settings/settings.ts';
 import { say } from '../../../shared/texts/say.ts';
-import { latestRehearsal } from '../results/rehearsal-reader.ts';
+import { openTimeline } from '../records/timeline.ts';
 import type { LeftOut } from '../worker/start/guards.ts';
 import type { ReviewScan } from '../worker/start/review-scan.ts';
 import { blockersOf, type DraftFacts } from './blockers.ts';
+import { liveUrlOf } from './campaign-account.ts';
+import { guardsOf, isProven, reviewHash, scanDraft } from './draft-people.ts';
 import { predictDraft } from './predict-draft.ts';
-import { blankWarnings } from './review-blanks.ts';
-import { noticeOf, reviewedVersions, versionWarnings } from './review-message.ts';
+import { blankWarnings, noticeOf, reviewedVersions, versionWarnings } from './review-message.ts';
+import type { StartDeps } from './start-deps.ts';
 
-/** Everything a review is made of. */
 export interface ReviewFacts extends DraftFacts {
   /** Whether anything was accepted through its account yet; see `withFirstCanary`. */
   readonly isProven: boolean;
@@ -212,4 +216,60 @@ function quietWarnings(scan: ReviewScan, { options }: Draft, settings: Settings,
     fix: say.reviews.quietFix(),
     ...(index === 0 && startAt),
   }));
+}
+
+/** The latest finished rehearsal of what a review hash stands for; null when there is none. */
+export function latestRehearsal(database: DatabaseSync, hash: string): Review['rehearsed'] {
+  const row = database
+    .prepare(
+      `SELECT c.id, c.ended_at AS at, c.differences, t.people AS accepted FROM campaign c
+       LEFT JOIN tally t ON t.campaign_id = c.id AND t.state = 'accepted'
+       WHERE c.phase = 'finished' AND c.frozen -> 'rehearsal' ->> 'hash' = ?
+       ORDER BY c.ended_at DESC, c.id DESC LIMIT 1`,
+    )
+    .get(hash);
+  if (row === undefined) return null;
+  return {
+    at: Number(row.at),
+    seconds: sendingSeconds(openTimeline(database).read(Number(row.id) as CampaignId)) ?? 0,
+    accepted: Number(row.accepted ?? 0),
+    differences: Number(row.differences),
+  };
+}
+
+/** Reviews a draft: everything a start would do, from its people, its account and the balance as they are now. */
+export async function reviewDraft(
+  deps: StartDeps,
+  campaignId: CampaignId,
+  includeRecent = false,
+): Promise<Result<Review>> {
+  const { database, drafts, accounts, ask, readBalance } = deps;
+  const found = drafts.read(campaignId);
+  if (!found.ok) return found;
+  const draft = found.value;
+  const account = accounts.get(draft.accountId);
+  const settings = deps.settings();
+  // Made before the people are gone through: what changes meanwhile was not reviewed.
+  const hash = reviewHash(database, draft, account);
+  const [balance, scan] = await Promise.all([
+    readBalance(draft.accountId),
+    scanDraft(deps, draft, guardsOf(deps, draft), includeRecent),
+  ]);
+  if (!scan.ok) return scan;
+  if (balance.ok) {
+    const { credit } = balance.value;
+    await ask('noteCredit', [draft.accountId, liveUrlOf(account), credit]);
+  }
+  return ok(
+    makeReview(database, {
+      draft,
+      isProven: isProven(deps, draft),
+      hash,
+      account,
+      balance,
+      scan: scan.value,
+      settings,
+      now: deps.now(),
+    }),
+  );
 }

@@ -6,11 +6,9 @@ import { type AppError, fail, failure, ok, type Result } from '../../../shared/r
 import { say } from '../../../shared/texts/say.ts';
 import type { StoredAccount } from '../../settings/settings-file.ts';
 import { readHead } from '../../store/audience-reader.ts';
-import { blockersOf } from './blockers.ts';
+import { blockersOf, hasLimit } from './blockers.ts';
 import type { DraftLauncher } from './draft-launcher.ts';
-import { guardsOf, scanDraft } from './draft-people.ts';
-import { reviewHash } from './review-hash.ts';
-import { hasLimit } from './spending.ts';
+import { guardsOf, reviewHash, scanDraft } from './draft-people.ts';
 import type { StartDeps } from './start-deps.ts';
 
 type Reviewed = Operations['campaign.start']['in'];
@@ -78,7 +76,6 @@ export function openReviewedStart(
   };
 }
 
-/** What a start goes by. */
 interface Now {
   readonly draft: Draft;
   readonly account: StoredAccount | undefined;

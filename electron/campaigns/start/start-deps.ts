@@ -5,12 +5,10 @@ import type { BalanceReader } from '../../accounts/balance-reader.ts';
 import type { DraftStore } from '../../drafts/records/draft-store.ts';
 import type { AskCampaigns } from '../../threads/campaign-contract.ts';
 
-/** What reviewing, starting and copying work with. */
 export interface StartDeps {
   readonly database: DatabaseSync;
   readonly drafts: DraftStore;
   readonly accounts: AccountRegistry;
-  /** The thread that sends. */
   readonly ask: AskCampaigns;
   settings(): Settings;
   readonly readBalance: BalanceReader;

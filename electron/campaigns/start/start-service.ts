@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { PRACTICE_ID } from '../../../shared/account/account.ts';
 import { encodingTestText } from '../../../shared/account/encoding-test.ts';
 import type { AccountId, AudienceId, CampaignId } from '../../../shared/brand.ts';
-import type { TestText } from '../../../shared/campaign/review/test-text.ts';
+import type { TestText } from '../../../shared/campaign/review/review.ts';
 import type { Draft } from '../../../shared/draft/draft.ts';
 import { bindMessage } from '../../../shared/message/bound-message.ts';
 import { type FinalText, finalTextFor, writingOf } from '../../../shared/message/final-text.ts';
@@ -17,14 +17,12 @@ import type { Frozen } from '../records/frozen.ts';
 import { frozenPerson } from '../records/recipient-writer.ts';
 import type { ReviewScan } from '../worker/start/review-scan.ts';
 import { openDraftLauncher } from './draft-launcher.ts';
-import { guardsOf, scanDraft } from './draft-people.ts';
+import { guardsOf, reviewHash, scanDraft } from './draft-people.ts';
 import { predictDraft } from './predict-draft.ts';
-import { reviewHash } from './review-hash.ts';
 import { openReviewedStart } from './reviewed-start.ts';
 import type { StartDeps } from './start-deps.ts';
 import { openTestTexts } from './test-texts.ts';
 
-/** Opens the service. */
 export function openStartService(deps: StartDeps) {
   const { database, drafts, accounts, settings } = deps;
   const launcher = openDraftLauncher(deps);
@@ -150,7 +148,6 @@ export function openStartService(deps: StartDeps) {
 /** A test or a rehearsal is to nobody's rest. */
 const itself = { restOf: null, family: null, copyOf: null, made: say.drafts.made() };
 
-/** How one text is sent. */
 const atOnce = { canary: 0, perMinute: null, connections: 1, startAt: null } as const;
 
 function lossOfTest({ text, losesLetters }: FinalText): LetterLoss | undefined {

@@ -1,5 +1,5 @@
 import type { AudienceId } from '../../../shared/brand.ts';
-import type { TestText } from '../../../shared/campaign/review/test-text.ts';
+import type { TestText } from '../../../shared/campaign/review/review.ts';
 import type { Draft } from '../../../shared/draft/draft.ts';
 import { type BoundMessage, bindMessage } from '../../../shared/message/bound-message.ts';
 import {
@@ -18,7 +18,6 @@ import { walkAudience } from '../records/audience-walk.ts';
 import { columnsOf, letteringFor } from './draft-people.ts';
 import type { StartDeps } from './start-deps.ts';
 
-/** The text of a test and what it is made of. */
 export interface MadeText {
   readonly shown: TestText;
   /** The message, or the version of it, that it is of, and its tags: the list may be gone by the time it is sent. */
@@ -27,7 +26,6 @@ export interface MadeText {
   readonly final: FinalText;
 }
 
-/** Finds the texts that tests send. */
 export interface TestTexts {
   /**
    * The final text of row `n`, or of the first recipient; a message without tags needs nobody. Fails as bad-input
@@ -36,7 +34,6 @@ export interface TestTexts {
   of(draft: Draft, n: number | null): Promise<Result<MadeText>>;
 }
 
-/** Prepares the look-ups on a connection. */
 export function openTestTexts({ database, accounts }: Pick<StartDeps, 'database' | 'accounts'>): TestTexts {
   const row = database.prepare('SELECT row, cells FROM audience_row WHERE id = ?');
 

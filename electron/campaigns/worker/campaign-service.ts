@@ -62,7 +62,6 @@ export function openCampaignService(deps: EngineDeps, forgetWays: () => void) {
   };
   return {
     methods,
-    /** Ends all runs between requests and waits for what is in flight. */
     async close(): Promise<void> {
       freezing.stopAll();
       await Promise.all([eraser.close(), runs.close()]);

@@ -9,8 +9,7 @@ import { say } from '../../../shared/texts/say.ts';
 import { transact } from '../../store/open-database.ts';
 import { removeCampaigns } from '../records/erasing/removal.ts';
 import { clearFrozen } from '../records/freeze.ts';
-import { campaignGone } from '../records/gone.ts';
-import { openLifecycle } from '../records/lifecycle.ts';
+import { campaignGone, openLifecycle } from '../records/lifecycle.ts';
 import { takeFolder } from '../records/take-folder.ts';
 import type { Eraser } from './eraser.ts';
 import { openRulings } from './rulings.ts';
@@ -28,7 +27,6 @@ import {
 import type { Runs } from './run/runs.ts';
 import type { FreezeService } from './start/freeze-service.ts';
 
-/** Campaigns to be deleted. */
 export interface RemovalRequest {
   readonly campaignIds: readonly CampaignId[];
   readonly shown?: CampaignPhase;
@@ -40,7 +38,6 @@ type PassedOn = {
   readonly [K in PassedOnOperation]: (input: Operations[K]['in']) => Promise<Result<null>>;
 };
 
-/** Opens the decisions. */
 export function openDecisions(
   { database, clock, owner, mark, hold }: EngineDeps,
   runs: Runs,

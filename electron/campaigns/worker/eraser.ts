@@ -31,7 +31,6 @@ export function openEraser(path: string, bug: (error: unknown) => void) {
   }
 
   return {
-    /** There is something to erase. */
     wake() {
       wanted = true;
       going ??= go().finally(() => {

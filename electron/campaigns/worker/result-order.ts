@@ -19,7 +19,6 @@ export type ResultOrder = (
   signal: AbortSignal,
 ) => Promise<Result<Positions>>;
 
-/** What of one recipient is sorted by. */
 interface Sorted {
   readonly position: number;
   readonly row: number;
@@ -47,7 +46,6 @@ interface Shared {
 const BLOCK = 5_000;
 const SLICE_MS = 8;
 
-/** Prepares the ordering on a connection. */
 export function openResultOrder(database: DatabaseSync): ResultOrder {
   const total = database.prepare(
     'SELECT coalesce(max(position) + 1, 0) AS people FROM recipient WHERE campaign_id = ?',

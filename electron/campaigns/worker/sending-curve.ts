@@ -9,7 +9,6 @@ import {
 } from '../../../shared/campaign/results/sending-curve.ts';
 import { readFrozen } from '../records/frozen.ts';
 
-/** Requests that were answered. */
 const answered = "a.campaign_id = ?1 AND a.outcome IN ('accepted', 'unknown') AND a.ended_at IS NOT NULL";
 
 /**

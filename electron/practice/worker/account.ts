@@ -1,16 +1,14 @@
 import type { FaultName } from '../../../shared/practice/faults.ts';
 import { distort, type SendAnswer, writeAnswer } from './answer.ts';
-import { checkTokens, type Key } from './authentication.ts';
 import type { Choices } from './choices.ts';
 import type { Ledger } from './ledger.ts';
 import { prepare } from './prepare.ts';
-import { broken } from './problem.ts';
+import { broken, Problem } from './problem.ts';
 import { readRequest } from './read.ts';
 import { json, type Reply } from './reply.ts';
 import { isBasic } from './route.ts';
 import { readMessages } from './sms.ts';
 
-/** The one account of the gateway. */
 export interface Account {
   readonly choices: Choices;
   readonly key: Key;
@@ -56,7 +54,6 @@ export async function acceptSend(
   };
 }
 
-/** Answers the balance (spec, Balance response). */
 export function answerBalance({ choices, key, ledger }: Account, url: URL, fault: FaultName): Reply {
   checkTokens(url.searchParams.getAll('token'), key);
   return json(200, {
@@ -65,4 +62,32 @@ export function answerBalance({ choices, key, ledger }: Account, url: URL, fault
     ...(choices.currencyField === null ? {} : { [choices.currencyField]: choices.currency }),
     ...(fault === 'extra-fields' ? { plan: { name: 'practice' }, limits: [] } : {}),
   });
+}
+
+/** Refuses an address off the allow-list with 403 (spec, Authentication 3); no list serves everyone. */
+export function checkAddress(address: string, allowIp: readonly string[] | undefined): void {
+  if (allowIp === undefined || allowIp.includes(address.replace(/^::ffff:/, ''))) return;
+  throw new Problem(403, 'unauthorized-address', 'Unauthorized IP address.');
+}
+
+/** The token of a gateway, and whether a campaign may follow it as a full stop and a number, to be kept with its texts. */
+export interface Key {
+  readonly token: string;
+  readonly takesCampaigns: boolean;
+}
+
+/**
+ * Refuses with 401 unless a token came and every one that came, in body or query, is right (spec, Authentication 1); gives
+ * the campaign that follows it, or null.
+ */
+export function checkTokens(tokens: readonly string[], { token, takesCampaigns }: Key): number | null {
+  const named = takesCampaigns ? /^\.(\d{1,15})$/.exec(tokens[0]?.slice(token.length) ?? '') : null;
+  const whole = token + (named?.[0] ?? '');
+  if (tokens.length > 0 && tokens.every((one) => one === whole))
+    return named === null ? null : Number(named[1]);
+  throw new Problem(401, 'invalid-api-key', 'Invalid API key or signature.');
+}
+
+export function beyondConnectionLimit(choices: Choices): Problem {
+  return new Problem(choices.connectionLimitStatus, 'too-many-connections', 'Too many open connections.');
 }

@@ -18,7 +18,6 @@ const OK: FaultStep = { fault: 'ok' };
 /** Decides what goes wrong next: the script first, then chance. */
 export type FaultPlan = ReturnType<typeof createFaultPlan>;
 
-/** Starts with a script, which may be empty. */
 export function createFaultPlan(script: FaultScript, random?: RandomFaults) {
   let steps = countedSteps(script);
   let nextAtRandom = random && createRandomStep(random);

@@ -82,7 +82,6 @@ export interface Practice {
   takeUnicode(encodings: readonly string[]): void;
   /** Empties inbox and ledger; credit and ids stay. */
   clear(): void;
-  /** Erases some of the texts; answers how many. */
   forget(which: Forgotten): number;
   /** Calls back after anything that the inbox or the credit shows has changed; returns the way to stop. */
   subscribe(listener: () => void): () => void;

@@ -1,6 +1,5 @@
 import { FAULTS } from '../../../shared/practice/faults.ts';
 
-/** The faults as lines of text. */
 export const FAULT_LINES = FAULTS.map(({ name, effect }) => `  ${name.padEnd(18)}${effect}`).join('\n');
 
 /** The page at `/`: every endpoint, what it takes and what it answers. */

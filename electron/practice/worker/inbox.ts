@@ -1,8 +1,7 @@
 import type { PracticePage } from '../../../shared/practice/practice.ts';
 import type { Choices } from './choices.ts';
 import type { Ledger } from './ledger.ts';
-import { countLost, lostLettersOf, newLostCount } from './text/lost-letters.ts';
-import { type Alphabet, asShown } from './text/parts.ts';
+import { type Alphabet, asShown, countLost, lostLettersOf, newLostCount } from './text/parts.ts';
 
 /** Which page of a list, latest first: `limit` rows from behind the row `before`. */
 interface Paging {

@@ -1,7 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { assertNever } from '../../../shared/assert-never.ts';
 import type { Forgotten } from '../../../shared/practice/practice.ts';
-import { inTransaction } from './in-transaction.ts';
 
 /** Erases some of the texts with what only they need, overwritten in the file (`secure_delete`); answers how many. */
 export function forgetTexts(database: DatabaseSync, which: Forgotten): number {
@@ -50,4 +49,17 @@ function ofPosts(condition: string): string {
 
 function countTexts(database: DatabaseSync): number {
   return Number(database.prepare('SELECT count(*) AS texts FROM delivery').get()?.texts);
+}
+
+/** Runs `work` in one transaction of the ledger: all of it or, if it throws, none. */
+export function inTransaction(database: DatabaseSync, work: () => void): void {
+  database.exec('BEGIN IMMEDIATE');
+  try {
+    work();
+    database.exec('COMMIT');
+  } catch (error) {
+    // SQLite may have taken all of it back by itself, as on a full disk.
+    if (database.isTransaction) database.exec('ROLLBACK');
+    throw error;
+  }
 }

@@ -1,11 +1,9 @@
 import { closeSync, openSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 import type { Forgotten } from '../../../shared/practice/practice.ts';
-import { inTransaction } from './in-transaction.ts';
-import { forgetTexts } from './ledger-forget.ts';
+import { forgetTexts, inTransaction } from './ledger-forget.ts';
 import { lockLedger, UnusableLedger } from './ledger-lock.ts';
-import { countLost, type LostCount, newLostCount } from './text/lost-letters.ts';
-import type { Alphabet } from './text/parts.ts';
+import { type Alphabet, countLost, type LostCount, newLostCount } from './text/parts.ts';
 
 /** One text for one recipient, with the id the service gave it. */
 export interface LedgerEntry {
@@ -15,7 +13,6 @@ export interface LedgerEntry {
   readonly parts: number;
 }
 
-/** One SMS object of an accepted POST. */
 export interface LedgerMessage {
   readonly sender: string | undefined;
   readonly label: string | undefined;
@@ -24,7 +21,6 @@ export interface LedgerMessage {
   readonly entries: readonly LedgerEntry[];
 }
 
-/** One accepted POST. */
 export interface LedgerPost {
   readonly at: number;
   readonly path: string;
@@ -35,7 +31,6 @@ export interface LedgerPost {
   readonly messages: readonly LedgerMessage[];
 }
 
-/** An accepted POST in figures. */
 export interface PostRow {
   readonly id: number;
   readonly at: number;
@@ -44,7 +39,6 @@ export interface PostRow {
   readonly credit: number;
 }
 
-/** How often a number was texted. */
 export interface MsisdnCount {
   readonly msisdn: string;
   readonly times: number;
@@ -62,13 +56,10 @@ export interface Ledger {
   posts(): PostRow[];
   /** All deliveries in the order of acceptance, read as they are asked for. */
   entries(): IterableIterator<LedgerEntry & { post: number }>;
-  /** Numbers that were texted more than once. */
   duplicates(): MsisdnCount[];
   /** The texts a number was sent, oldest first. */
   textsOf(msisdn: string): string[];
-  /** How many texts are kept. */
   readonly texts: number;
-  /** How many numbers they went to. */
   readonly phones: number;
   /** Of those texts, which arrived without some of their letters. */
   readonly lost: LostCount;
@@ -95,7 +86,6 @@ const SCHEMA = `
 /** From the first release on, raise it with each change of the tables that an earlier version would misread. */
 const VERSION = 1;
 
-/** Where the ledger is and how it begins. */
 export interface LedgerOptions {
   /** A file, or `:memory:`. */
   readonly path: string;

@@ -3,7 +3,6 @@ import { readForm } from './form.ts';
 import { createJsonReader } from './json-reader.ts';
 import { Problem, tooMuch } from './problem.ts';
 
-/** A form or a query, field by field. */
 type Fields = readonly (readonly [name: string, value: string])[];
 
 /**

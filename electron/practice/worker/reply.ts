@@ -1,7 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** A whole HTTP answer. */
 export interface Reply {
   readonly status: number;
   readonly type: 'application/json' | 'text/html' | 'text/plain';
@@ -19,7 +18,6 @@ export function proxyPage(status: number, title: string): Reply {
   return { status, type: 'text/html', body };
 }
 
-/** Writes an answer whole. */
 export function send(response: ServerResponse, reply: Reply): void {
   response.writeHead(reply.status, headersOf(reply));
   response.end(reply.body);

@@ -2,8 +2,14 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { FaultStep } from '../../../shared/practice/faults.ts';
-import { acceptSend, answerBalance } from './account.ts';
-import { beyondConnectionLimit, checkAddress, checkTokens, type Key } from './authentication.ts';
+import {
+  acceptSend,
+  answerBalance,
+  beyondConnectionLimit,
+  checkAddress,
+  checkTokens,
+  type Key,
+} from './account.ts';
 import { type Bodies, discardBody } from './body.ts';
 import type { Choices } from './choices.ts';
 import { problemReply, replyAfterAccepting, replyInsteadOfAccepting } from './fault-replies.ts';
@@ -119,7 +125,6 @@ export function createRequestHandler(
   }
 }
 
-/** Sends the reply of an accepted request, as the fault would have it. */
 async function sendReply(
   response: ServerResponse,
   reply: Reply,

@@ -17,7 +17,6 @@ export function readTarget(target: string): URL {
 /** The code of a 405; its one variable is the method that the path takes. */
 export const WRONG_METHOD = 'wrong-method';
 
-/** What a request is for. */
 export type Route = 'send' | 'balance' | 'guide';
 
 /** "Path: /v2/mtsms (a trailing slash is also used ...). The basic-usage description gives ... /sms/mtsms". */

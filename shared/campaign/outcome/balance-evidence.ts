@@ -108,7 +108,6 @@ function fallWords(fell: number, { accepted, movers }: BalanceFacts): Said {
   return fell > 0 ? balances.fell(fell, meanwhile) : balances.rose(-fell, meanwhile);
 }
 
-/** The first names, and how many more there are. */
 function someOf(names: readonly string[]): [names: readonly string[], more: number] {
   const shown = names.slice(0, 3);
   return [shown, names.length - shown.length];

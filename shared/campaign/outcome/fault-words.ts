@@ -24,7 +24,6 @@ export type Fault =
 
 /** A proxy as an attempt met it. */
 export interface ProxySeen {
-  /** Its host and port. */
   readonly name: string;
   /** The status of its own answer; left out where it gave none, or connected. */
   readonly status?: number;
@@ -37,7 +36,6 @@ export interface CertificateSeen {
   readonly is: 'untrusted' | 'misnamed' | 'out-of-date';
 }
 
-/** What was seen of a fault, as far as words can be made of it. */
 export interface FaultSeen {
   readonly phase: Exclude<Phase, 'reading'>;
   readonly fault: Fault;

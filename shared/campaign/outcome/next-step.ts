@@ -5,7 +5,6 @@ import type { Outcome } from './outcome.ts';
 import type { PauseReason } from './pause.ts';
 import { backOff, type RetryPolicy } from './retry.ts';
 
-/** What follows an attempt. */
 export type NextStep =
   | { readonly kind: 'continue' }
   | { readonly kind: 'retry'; readonly afterMs: number }

@@ -15,7 +15,6 @@ import { readRefusal } from './refusal.ts';
 
 /** What the words of a pause may mention beside its kind. */
 export interface PauseFacts {
-  /** The chunk concerned, if one is. */
   readonly chunk?: number;
   /** People of that chunk, or texts that differ. */
   readonly people?: number;

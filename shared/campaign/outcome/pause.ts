@@ -28,7 +28,6 @@ export interface PauseReason {
   readonly fix?: Words;
   /** The service's own words, where it gave any and `message` does not tell them. */
   readonly words?: string;
-  /** The chunk concerned, if one is. */
   readonly chunk?: number;
   /** A status that accepted everybody and that the account may accept once and for all. */
   readonly status?: number;

@@ -9,6 +9,9 @@ export interface RetryPolicy {
 /** About two minutes in all: enough for a router's restart, short enough to ask a person. */
 export const defaultRetry: RetryPolicy = { retries: 7, firstMs: 1000, longestMs: 30_000 };
 
+/** How long the service may take from the end of a request to the beginning of its answer, in ms. */
+export const answerMs = 180_000;
+
 /** No `Retry-After` holds a campaign longer than this without asking. */
 const longestAskedMs = 300_000;
 

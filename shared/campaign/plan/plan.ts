@@ -1,7 +1,8 @@
+import type { SendOptions } from '../../draft/draft.ts';
 import type { SizedPerson } from '../../message/final-text.ts';
 
 /** The most recipients one SMS object may have (spec, Limits). */
-const recipientsPerRequest = 10_000;
+export const recipientsPerRequest = 10_000;
 /** The most connections the service accepts from one address (spec, Limits). */
 export const connectionsPerAddress = 40;
 /** As many of them are for readings of the balance, and so need not be counted where sending counts. */
@@ -94,4 +95,18 @@ export function planConnections(plan: { readonly connections: number }): number 
 
 function clamp(value: number, least: number, most: number): number {
   return Number.isFinite(value) ? Math.min(most, Math.max(least, Math.floor(value))) : least;
+}
+
+/** People of the canary where the options have none. */
+const usual = 5;
+/** A larger canary would put as many in doubt as none. */
+const most = 100;
+
+/**
+ * The options that a campaign is sent with: through an account by which nothing was accepted at its address yet, a small
+ * canary goes first whatever was chosen, so that a wrong address never puts many in doubt.
+ */
+export function withFirstCanary(options: SendOptions, isProven: boolean): SendOptions {
+  if (isProven || (options.canary >= 1 && options.canary <= most)) return options;
+  return { ...options, canary: options.canary < 1 ? usual : most };
 }

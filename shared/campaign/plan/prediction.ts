@@ -23,7 +23,6 @@ export interface Prediction {
 export interface RehearsalOf {
   readonly campaignId: CampaignId;
   readonly accountName: string;
-  /** The review hash of what was rehearsed. */
   readonly hash: string;
   readonly prediction: Prediction;
 }

@@ -37,3 +37,11 @@ export function proposedStart(now: number): number {
 export function scheduledCanaryWords(canary: number, people: number): string {
   return canary <= 0 || canary >= people ? planning.scheduledWhole : planning.scheduledCanary(canary);
 }
+
+/** A computer that slept longer than this wakes at another time of day, at which nobody chose to text anybody. */
+const longSleepMs = 15 * 60_000;
+
+/** Whether a campaign goes on by itself after a sleep of so many ms, or asks first. */
+export function afterSleep(sleptMs: number): 'go-on' | 'ask' {
+  return sleptMs > longSleepMs ? 'ask' : 'go-on';
+}

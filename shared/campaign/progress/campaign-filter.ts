@@ -14,7 +14,6 @@ export interface CampaignChoice {
   readonly tests: boolean;
 }
 
-/** What the Campaigns list shows of all campaigns. */
 export interface CampaignsFound {
   readonly shown: readonly CampaignSummary[];
   /** How many each filter shows for the same search. */

@@ -1,5 +1,8 @@
 import { count } from '../../format/format-count.ts';
+import { duration } from '../../format/format-time.ts';
 import { sending } from '../../texts/en/sending.ts';
+import { answerMs } from '../outcome/retry.ts';
+import { connectionsPerAddress, connectionsToSend } from '../plan/plan.ts';
 import type { CampaignState } from './campaign.ts';
 import { type DeliveryState, deliveryStates, isInRest, isUnsettled } from './delivery-state.ts';
 import { deliveryWords, phaseWords } from './phase-words.ts';
@@ -88,4 +91,26 @@ export function cancelWords({ counts, perhapsTexted }: Sums): string {
     cancel.rest(rest),
   ];
   return sentences.filter((sentence) => sentence !== false).join(' ');
+}
+
+/** An answer that comes within so many ms is nothing to talk about. */
+const usualMs = 5_000;
+
+/** Says what a campaign that seems to stand still is waiting for, and for how long; null where it is not. */
+export function waitingWords(
+  { phase, inFlight, waitingSince, connectionsWaiting, counts }: CampaignState,
+  now: number,
+): string | null {
+  const [request] = inFlight;
+  const waited = request === undefined || waitingSince === null ? 0 : now - waitingSince;
+  if (request !== undefined && waited >= usualMs) {
+    const more = answerMs - waited;
+    const left = more > 0 ? duration(more / 1000) : null;
+    return sending.waitsForAnswer(request + 1, duration(waited / 1000), left);
+  }
+  if (phase === 'running' && connectionsWaiting > 0) {
+    return sending.waitsForConnections(connectionsWaiting, connectionsToSend, connectionsPerAddress);
+  }
+  if (request !== undefined || phase !== 'running' || counts['not-sent'] === 0) return null;
+  return sending.triesAgain;
 }

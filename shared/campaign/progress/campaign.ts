@@ -1,5 +1,6 @@
 import type { AccountId, CampaignId } from '../../brand.ts';
 import type { SendOptions } from '../../draft/draft.ts';
+import type { Words } from '../../language/said.ts';
 import type { Lettering } from '../../message/lettering.ts';
 import type { PauseReason } from '../outcome/pause.ts';
 import type { RehearsalOf } from '../plan/prediction.ts';
@@ -17,7 +18,6 @@ export interface CampaignSummary {
   readonly accountName: string;
   readonly people: number;
   readonly accepted: number;
-  /** In ms since the epoch. */
   readonly updatedAt: number;
   /** The first 120 characters of the message. */
   readonly message: string;
@@ -73,4 +73,27 @@ export interface CampaignState {
   readonly rehearsal: (RehearsalOf & { readonly seconds: number | null }) | null;
   /** Goes up with every state that main tells: an answer may arrive after an event that is newer than it. */
   readonly revision: number;
+}
+
+export interface TimelineRow {
+  readonly at: number;
+  readonly kind:
+    | 'created'
+    | 'scheduled'
+    | 'missed'
+    | 'started'
+    | 'paused'
+    | 'resumed'
+    | 'verdict'
+    | 'taken-out'
+    | 'bisected'
+    | 'mended'
+    | 'skipped'
+    | 'cancelled'
+    | 'finished'
+    | 'restart'
+    | 'slept'
+    | 'taken-over'
+    | 'older-copy';
+  readonly message: Words;
 }

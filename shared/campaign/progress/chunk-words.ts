@@ -3,8 +3,7 @@ import type { SendOptions } from '../../draft/draft.ts';
 import { duration } from '../../format/format-time.ts';
 import { planning } from '../../texts/en/review.ts';
 import { sending } from '../../texts/en/sending.ts';
-import { withFirstCanary } from '../plan/first-canary.ts';
-import { planConnections, planSize } from '../plan/plan.ts';
+import { planConnections, planSize, withFirstCanary } from '../plan/plan.ts';
 import type { Verdict } from './chunk.ts';
 
 /** The verdict as a button says it, and what follows for the people of the chunk. */
@@ -70,7 +69,6 @@ export function paceWords(perMinute: number | null, people: number): string {
   return planning.pace(perMinute, duration((people / perMinute) * 60));
 }
 
-/** What the number of connections means. */
 export function connectionsWords(connections: number): string {
   return connections === 1 ? planning.oneConnection : planning.connections(connections);
 }

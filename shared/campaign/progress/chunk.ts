@@ -10,7 +10,6 @@ export function kindOfRuling(verdict: Verdict, ended: boolean): 'sent' | 'notSen
   return ended ? 'notSent' : 'again';
 }
 
-/** One POST of a chunk as the person sees it. */
 export interface AttemptRow {
   readonly attempt: number;
   readonly startedAt: number;
@@ -40,7 +39,6 @@ export interface CopiedChunks {
 /** One chunk with its attempts and, where it needs a person, what to know and what can be done. */
 export interface ChunkRow {
   readonly chunk: number;
-  /** Recipient positions `[from, to)`. */
   readonly from: number;
   readonly to: number;
   readonly people: number;
@@ -48,7 +46,6 @@ export interface ChunkRow {
   /** The state says that its people got nothing, and an earlier attempt may have reached them all the same. */
   readonly perhapsTexted: boolean;
   readonly unicode: boolean;
-  /** Index of the version of the message that its people get. */
   readonly version: number;
   readonly attempts: readonly AttemptRow[];
   readonly creditConsumed: number | null;

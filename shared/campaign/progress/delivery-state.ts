@@ -42,13 +42,11 @@ export interface PersonRecord {
   readonly hasReceipt: boolean;
   /** They were taken out: opted out since the start, or refused by the service. */
   readonly isSkipped: boolean;
-  /** The state of their chunk. */
   readonly chunk: DeliveryState;
   /** Of a request that held them, later ones aside, nobody knew whether it was taken; a verdict does not change that. */
   readonly wasInDoubt: boolean;
 }
 
-/** What became of one recipient. */
 export interface PersonState {
   readonly state: DeliveryState;
   /** The state says that they got nothing, and an earlier request may have reached them all the same. */

@@ -5,7 +5,6 @@ import type { CampaignPhase } from './phase.ts';
 /** How a word is coloured: never the only carrier of a meaning, the word itself always says it. */
 export type Tone = 'neutral' | 'accent' | 'success' | 'warning' | 'danger';
 
-/** A word for a badge and its tone. */
 export interface Word {
   readonly label: string;
   readonly tone: Tone;

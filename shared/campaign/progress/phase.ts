@@ -1,6 +1,5 @@
 import { assertNever } from '../../assert-never.ts';
 
-/** Where a campaign is in its life. */
 export type CampaignPhase =
   | 'draft'
   | 'scheduled'

@@ -4,15 +4,12 @@ import { quoted } from '../../format/words.ts';
 import { common } from '../../texts/en/common.ts';
 import { campaignNews } from '../../texts/en/desktop.ts';
 
-/** A campaign that waits for its time on this computer. */
 export interface ScheduledCampaign {
   readonly id: CampaignId;
   readonly name: string;
-  /** In ms since the epoch. */
   readonly startAt: number;
 }
 
-/** As many as a menu shows. */
 const most = 5;
 
 /** What stays on show outside the window while something is scheduled: a sentence, and a line for each of the next campaigns. */

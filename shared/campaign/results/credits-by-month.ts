@@ -71,7 +71,6 @@ export function chosenCredits(rows: readonly CreditsRow[], choice: CreditsChoice
     );
 }
 
-/** What some rows come to together. */
 export function takenTogether(rows: readonly Taken[]): Taken {
   const sum = { texts: 0, parts: 0, credits: 0, unpriced: 0 };
   for (const { texts, parts, credits, unpriced } of rows) {

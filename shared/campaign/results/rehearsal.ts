@@ -5,9 +5,8 @@ import type { LostLetters } from '../../practice/practice.ts';
 import { common } from '../../texts/en/common.ts';
 import { planning } from '../../texts/en/review.ts';
 import { creditsBasis, secondsBasis } from '../plan/prediction.ts';
-import type { CampaignState } from '../progress/campaign.ts';
+import type { CampaignState, TimelineRow } from '../progress/campaign.ts';
 import { hasEnded } from '../progress/phase.ts';
-import type { TimelineRow } from '../progress/timeline.ts';
 
 /** One figure of a rehearsal: what was predicted for the account, and what practice saw. */
 export interface RehearsalRow {
@@ -15,7 +14,6 @@ export interface RehearsalRow {
   readonly predicted: string;
   readonly basis: string;
   readonly seen: string;
-  /** How it was seen. */
   readonly how: string;
   /** Whether both agree; null where they need not, or cannot be compared yet. */
   readonly agrees: boolean | null;
@@ -87,7 +85,6 @@ export function compareRehearsal(campaign: CampaignState, lost: LostLetters | nu
   ];
 }
 
-/** The letters that were lost, each with how many texts lost it. */
 export function lettersLost({ letters }: LostLetters): string {
   return letters.map(({ letter, texts }) => `${characterName(letter)} (${count(texts)})`).join(', ');
 }

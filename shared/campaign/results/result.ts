@@ -1,4 +1,6 @@
+import type { CampaignId } from '../../brand.ts';
 import type { Words } from '../../language/said.ts';
+import type { OptOut } from '../../opt-out/opt-out.ts';
 import type { DeliveryState } from '../progress/delivery-state.ts';
 
 /** One recipient of a started campaign: what they were sent and what became of it. */
@@ -7,7 +9,6 @@ export interface ResultRow {
   readonly row: number;
   readonly msisdn: string;
   readonly text: string;
-  /** Index of the version of the message that it is of. */
   readonly version: number;
   readonly parts: number;
   readonly state: DeliveryState;
@@ -25,12 +26,10 @@ export interface ResultRow {
 
 /** One thing that happened to one recipient: a request that held them, a verdict on it, or that they were taken out. */
 export interface ResultStep {
-  /** In ms since the epoch. */
   readonly at: number;
   readonly words: Words;
 }
 
-/** Which recipients the results grid shows. */
 export type ResultFilter =
   | 'all'
   | 'accepted'
@@ -51,3 +50,37 @@ export const statesShown: {
   'not-sent': ['not-sent'],
   waiting: ['waiting', 'in-flight'],
 };
+
+/** One text one number got, in any campaign. */
+export interface HistoryRow {
+  readonly campaignId: CampaignId;
+  readonly campaignName: string;
+  readonly kind: 'practice' | 'live';
+  readonly position: number;
+  readonly msisdn: string;
+  /** What they were called by the values they were sent; empty where none of these is known to be a name. */
+  readonly name: string;
+  readonly text: string;
+  readonly state: DeliveryState;
+  /** The state says that they got nothing, and an earlier request may have reached them all the same. */
+  readonly perhapsTexted: boolean;
+  readonly id: string | null;
+  readonly at: number | null;
+}
+
+/** A number that was found otherwise than by being written in full. */
+export interface FoundNumber {
+  readonly msisdn: string;
+  readonly optOut: OptOut | null;
+}
+
+/** What is known of a number over all campaigns, or of those found by their last digits or by name. */
+export interface History {
+  /** The number as it was read; null where what was typed is no whole number yet. */
+  readonly msisdn: string | null;
+  readonly optOut: OptOut | null;
+  /** Found by the last digits, by name, or as another country reads what was typed; at most 50. */
+  readonly found: readonly FoundNumber[];
+  /** Newest first, at most 200. */
+  readonly rows: readonly HistoryRow[];
+}

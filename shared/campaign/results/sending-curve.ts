@@ -8,7 +8,6 @@ export interface SendingCurve {
   readonly intervals: readonly CurveInterval[];
 }
 
-/** What came of one interval. */
 export interface CurveInterval {
   readonly people: number;
   readonly perMinute: number;

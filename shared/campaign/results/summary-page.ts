@@ -8,11 +8,10 @@ import type { LostLetters } from '../../practice/practice.ts';
 import { common } from '../../texts/en/common.ts';
 import { versions as texts } from '../../texts/en/message.ts';
 import { results, exportedResults as words } from '../../texts/en/results.ts';
-import type { CampaignState } from '../progress/campaign.ts';
+import type { CampaignState, TimelineRow } from '../progress/campaign.ts';
 import { deliveryStates } from '../progress/delivery-state.ts';
 import { deliveryWords, phaseWords } from '../progress/phase-words.ts';
 import { routeLinesOf } from '../progress/route.ts';
-import type { TimelineRow } from '../progress/timeline.ts';
 import { compareRehearsal } from './rehearsal.ts';
 
 export type SummaryLine = readonly [name: string, value: string];

@@ -8,9 +8,7 @@ import type { Review } from './review.ts';
 /** What has to be changed before a draft may be sent: its review shows all, and its start fails with the first. */
 export type Blocker = Review['blockers'][number];
 
-/** What looking at everybody found. */
 export interface PeopleFound {
-  /** Those who would be sent to. */
   readonly people: number;
   /** Those who had the very text recently, whom a person may include. */
   readonly recent: number;
@@ -24,7 +22,6 @@ export interface PeopleFound {
   readonly loss: LetterLoss | null;
 }
 
-/** What a person chose for people like these. */
 export type Chosen = Pick<SendOptions, 'blanks' | 'lossAccepted'>;
 
 /** `chosen` is null where nobody has to choose, since no real phone is texted. */

@@ -1,11 +1,11 @@
 import type { AudienceFilter } from '../../audience/audience.ts';
-import type { CampaignId } from '../../brand.ts';
+import type { AccountId, CampaignId } from '../../brand.ts';
 import type { Words } from '../../language/said.ts';
 import type { LetterLoss } from '../../message/letter-loss.ts';
 import type { AppError } from '../../result.ts';
 import type { Prediction } from '../plan/prediction.ts';
 import type { Route } from '../progress/route.ts';
-import type { HistoryRow } from '../results/history.ts';
+import type { HistoryRow } from '../results/result.ts';
 
 /** Somebody who got this very text recently. */
 export interface RecentRow extends Pick<HistoryRow, 'campaignId' | 'position' | 'msisdn' | 'at'> {
@@ -20,7 +20,6 @@ export interface LossReview {
   readonly accepted: boolean;
   /** The letters most texts may lose, most first, with how many do. */
   readonly letters: readonly { readonly letter: string; readonly people: number }[];
-  /** Letters beyond those. */
   readonly more: number;
 }
 
@@ -41,7 +40,6 @@ export interface Review {
   readonly unicode: number;
   /** What may be lost of texts that go without an encoding; null where nothing may. */
   readonly loss: LossReview | null;
-  /** How many requests it is sent in. */
   readonly chunks: number;
   /** False where nothing was accepted through a live account yet, so that a canary goes first; see `withFirstCanary`. */
   readonly isProven: boolean;
@@ -97,4 +95,14 @@ export interface Review {
     readonly message: string;
     readonly people: number;
   }[];
+}
+
+/** What a test sends: the final text of somebody, or a message that has no tags. */
+export interface TestText {
+  readonly accountId: AccountId;
+  /** The place of the row in its audience, from 0; null where nobody is needed. */
+  readonly n: number | null;
+  /** 1-based row in the file; null with `n`. */
+  readonly row: number | null;
+  readonly text: string;
 }

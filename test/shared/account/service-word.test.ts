@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { nothingSaid, wordOfService } from '../../../shared/account/account.ts';
 import { addressFix, endsTooLate, tellsWrongAddress } from '../../../shared/account/balance-answer.ts';
-import { withFirstCanary } from '../../../shared/campaign/plan/first-canary.ts';
+import { withFirstCanary } from '../../../shared/campaign/plan/plan.ts';
 import { canaryWords } from '../../../shared/campaign/progress/chunk-words.ts';
 import { spoken } from '../../../shared/texts/spoken.ts';
 

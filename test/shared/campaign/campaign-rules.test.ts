@@ -2,7 +2,12 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
 import { expectedCredits } from '../../../shared/campaign/plan/estimate.ts';
-import { dueNow, proposedStart, scheduledCanaryWords } from '../../../shared/campaign/plan/schedule.ts';
+import {
+  afterSleep,
+  dueNow,
+  proposedStart,
+  scheduledCanaryWords,
+} from '../../../shared/campaign/plan/schedule.ts';
 import type { CampaignPhase } from '../../../shared/campaign/progress/phase.ts';
 import {
   afterStep,
@@ -10,7 +15,6 @@ import {
   hasEnded,
   isWritten,
 } from '../../../shared/campaign/progress/phase.ts';
-import { afterSleep } from '../../../shared/campaign/progress/sleep.ts';
 import { recentSince, textFingerprint } from '../../../shared/campaign/review/recent.ts';
 
 const steps: CampaignStep[] = [

@@ -1,8 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { AccountId, CampaignId } from '../../../shared/brand.ts';
-import type { CampaignState } from '../../../shared/campaign/progress/campaign.ts';
-import type { TimelineRow } from '../../../shared/campaign/progress/timeline.ts';
+import type { CampaignState, TimelineRow } from '../../../shared/campaign/progress/campaign.ts';
 import { compareRehearsal, sendingSeconds } from '../../../shared/campaign/results/rehearsal.ts';
 import type { LostLetters } from '../../../shared/practice/practice.ts';
 

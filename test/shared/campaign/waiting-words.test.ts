@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { answerMs } from '../../../shared/campaign/outcome/retry.ts';
 import type { CampaignState } from '../../../shared/campaign/progress/campaign.ts';
-import { answerMs, waitingWords } from '../../../shared/campaign/progress/waiting-words.ts';
+import { waitingWords } from '../../../shared/campaign/progress/campaign-progress.ts';
 
 function state(changes: Partial<CampaignState>, notSent = 0): CampaignState {
   const counts = { 'not-sent': notSent };

@@ -1,18 +1,20 @@
+import { phaseIn } from '../../../store/phase-in.ts';
 import type { DatabaseSync } from 'node:sqlite';
 import type { CampaignId } from '../../../../shared/brand.ts';
+import { type CampaignPhase, canStillSend, hasEnded } from '../../../../shared/campaign/progress/phase.ts';
 import {
   holdWords,
   jsonWithoutPerson,
   keptWithoutPerson,
   type OwnWords,
+  withoutPerson,
 } from '../../../../shared/person/erasure.ts';
 import { fail, ok, type Result } from '../../../../shared/result.ts';
+import { rowKey } from '../../../store/audience-keys.ts';
 import { finishErasing } from '../../../store/erase.ts';
 import { transact } from '../../../store/open-database.ts';
 import { frozenTexts, readFrozen } from '../frozen.ts';
-import { eraseFromLabels } from './erase-labels.ts';
 import { erasureHold, type PersonPlace, personPlaces } from './person-places.ts';
-import { testsWith } from './person-tests.ts';
 
 /** An erasure that is on record until everything of the person is gone. */
 export interface PendingErasure {
@@ -20,7 +22,6 @@ export interface PendingErasure {
   readonly keepOptOut: boolean;
 }
 
-/** The erasures that a crash or a closing app cut off. */
 export function pendingErasures(database: DatabaseSync): PendingErasure[] {
   return database
     .prepare('SELECT msisdn, keep_opt_out FROM erasure')
@@ -125,4 +126,67 @@ function eraseWords(database: DatabaseSync, campaignId: CampaignId, own: OwnWord
       if (clean !== said) write.run(clean, campaignId, ...keys.map((key) => Number(row[key])));
     }
   }
+}
+
+/**
+ * Takes a number out of the names and labels of campaigns, and out of the labels that credits are summed by; run it in the
+ * transaction of the erasure. A label that is still to go with requests stays, since it was reviewed.
+ */
+export function eraseFromLabels(database: DatabaseSync, msisdn: string): void {
+  const clean = (text: string): string => withoutPerson(text, { msisdn, words: [] });
+  const write = database.prepare(
+    `UPDATE campaign SET name = ?, label = ?, frozen = iif(frozen IS NULL, NULL, json_set(frozen, '$.label', ?)) WHERE id = ?`,
+  );
+  const campaigns = database
+    .prepare("SELECT id, phase, name, label, frozen ->> '$.label' AS frozen_label FROM campaign")
+    .all();
+  for (const { id, phase, name, label, frozen_label: frozenLabel } of campaigns) {
+    const kept = [name, label, frozenLabel ?? ''].map(String) as [string, string, string];
+    const cleanName = clean(kept[0]);
+    const isReviewed = canStillSend(phase as CampaignPhase);
+    const next = isReviewed ? [cleanName, kept[1], kept[2]] : [cleanName, clean(kept[1]), clean(kept[2])];
+    if (next.some((text, at) => text !== kept[at])) write.run(...(next as typeof kept), Number(id));
+  }
+  eraseFromCredits(database, clean);
+}
+
+/** Sums whose labels become the same are added up. */
+function eraseFromCredits(database: DatabaseSync, clean: (text: string) => string): void {
+  const add = database.prepare(
+    `INSERT INTO credit_month (month, account_id, account_name, label, texts, parts, credits, unpriced)
+     SELECT month, account_id, account_name, ?1, texts, parts, credits, unpriced FROM credit_month WHERE label = ?2
+     ON CONFLICT (month, account_id, label) DO UPDATE SET texts = texts + excluded.texts,
+       parts = parts + excluded.parts, credits = credits + excluded.credits, unpriced = unpriced + excluded.unpriced`,
+  );
+  const remove = database.prepare('DELETE FROM credit_month WHERE label = ?');
+  for (const row of database.prepare('SELECT DISTINCT label FROM credit_month').all()) {
+    const label = String(row.label);
+    const cleaned = clean(label);
+    if (cleaned === label) continue;
+    add.run(cleaned, label);
+    remove.run(label);
+  }
+}
+
+const noValues = '[]';
+
+/**
+ * Tests that have ended and whose text was a person's, though they went to another phone: of a row of theirs in the list, or
+ * with the values that a campaign sent them.
+ */
+export function testsWith(database: DatabaseSync, msisdn: number): CampaignId[] {
+  const own = new Set(personPlaces(database, msisdn).map(({ tagvalues }) => JSON.stringify(tagvalues)));
+  const tests = database.prepare(
+    `SELECT g.id, g.audience_id, r.row, r.tagvalues FROM campaign g JOIN recipient r ON r.campaign_id = g.id
+     WHERE g.frozen ->> 'test' = 1 AND ${phaseIn(hasEnded, 'g')} AND r.tagvalues <> '${noValues}'`,
+  );
+  const isTheirs = database.prepare(
+    'SELECT 1 FROM audience_row WHERE id >= ? AND id < ? AND row = ? AND msisdn = ?',
+  );
+  return tests.all().flatMap(({ id, audience_id: list, row, tagvalues }) => {
+    const values = JSON.stringify(JSON.parse(String(tagvalues)));
+    const range = [rowKey(Number(list), 0), rowKey(Number(list) + 1, 0)] as const;
+    const isRow = list !== null && isTheirs.get(...range, Number(row), msisdn) !== undefined;
+    return isRow || own.has(values) ? [Number(id) as CampaignId] : [];
+  });
 }

@@ -5,7 +5,6 @@ import type { CampaignPhase } from '../../../../shared/campaign/progress/phase.t
 import { type ErasureHold, keepsFromErasing } from '../../../../shared/person/erasure.ts';
 import { phaseIn } from '../../../store/phase-in.ts';
 
-/** One campaign that holds a person. */
 export interface PersonPlace {
   readonly campaignId: CampaignId;
   readonly campaignName: string;

@@ -58,7 +58,6 @@ function forgetReached(database: DatabaseSync, before: number | null): void {
   }
 }
 
-/** Deleted campaigns whose texts practice still has. */
 export function practiceRemovals(database: DatabaseSync): CampaignId[] {
   return database
     .prepare('SELECT campaign_id AS id FROM removal WHERE in_practice = 1')

@@ -6,7 +6,7 @@ import type { StoredChunk } from '../../records/chunk-store.ts';
 import type { RecordedAttempt } from '../../records/journal.ts';
 import { learnedPrices } from '../../records/price.ts';
 import type { ClaimedChunk } from './chunk-queue.ts';
-import { CreditCheck } from './credit-check.ts';
+import { CreditCheck } from './credit-watch.ts';
 import type { Paced } from './pace.ts';
 import type { RunContext } from './run-context.ts';
 import type { ConnectionShare } from './shared-connections.ts';

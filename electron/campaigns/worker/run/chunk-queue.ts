@@ -1,9 +1,13 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { CampaignId } from '../../../../shared/brand.ts';
-import { type ChunkStore, openChunkStore, type StoredChunk } from '../../records/chunk-store.ts';
+import {
+  type ChunkStore,
+  openChunkStore,
+  type PreparedChunk,
+  type StoredChunk,
+} from '../../records/chunk-store.ts';
 import type { Frozen } from '../../records/frozen.ts';
 import type { Journal } from '../../records/journal.ts';
-import type { PreparedChunk } from '../../records/prepared-chunk.ts';
 import type { Clock } from './clock.ts';
 import { cutChunk } from './cut-chunk.ts';
 import { openPreparer, type Preparer } from './prepare.ts';
@@ -17,7 +21,6 @@ export interface ClaimedChunk {
   readonly attempt: number | null;
 }
 
-/** What the queue reads, and where it records who is skipped. */
 export interface ChunkQueueDeps {
   readonly database: DatabaseSync;
   readonly campaignId: CampaignId;

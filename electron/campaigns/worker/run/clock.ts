@@ -12,7 +12,6 @@ export interface Clock {
   random(): number;
 }
 
-/** The real clock. */
 export const realClock: Clock = {
   now: () => Date.now(),
   steady: () => performance.now(),

@@ -14,23 +14,16 @@ export interface Live {
   /** Progress of freezing, 0 to 1. */
   readonly preparing: number;
   readonly perMinute: number | null;
-  /** A pause that could not be written down yet. */
   readonly unwrittenPause: PauseReason | null;
-  /** How many of its connections wait until one may be made. */
   readonly connectionsWaiting: number;
 }
 
-/** Everything the engine uses. */
 export interface EngineDeps {
   readonly database: DatabaseSync;
   readonly clock: Clock;
-  /** This computer. */
   readonly owner: string;
-  /** This opening of the data folder. */
   readonly writer: string;
-  /** What this computer saw begin in the data folder and its copies. */
   readonly mark: HighWaterMark;
-  /** Why nothing may be sent from the data folder; null while campaigns may send. */
   hold(): FolderHold | null;
   readonly retry?: RetryPolicy;
   /** The connections that everything shares. */

@@ -13,7 +13,6 @@ export function otherPeople(expected: number, found: number): Result<null> {
 /** Another computer owns the campaign. */
 export const elsewhere = failure('elsewhere', say.pauses.otherComputer(), say.pauses.otherComputerFix());
 
-/** The app is closing. */
 export const ending = fail<AppError>({
   kind: 'closing',
   message: say.starts.closing(),
@@ -37,7 +36,6 @@ export const otherPause = failure('conflict', say.campaigns.otherPause(), say.ca
 /** A campaign that waits for its time is to be paused. */
 export const notBegun = failure('not-ready', say.campaigns.notBegun(), say.campaigns.notBegunFix());
 
-/** What is to be stopped has not been started. */
 export const notSending = fail<AppError>({
   kind: 'not-ready',
   message: say.campaigns.notSending(),
@@ -46,10 +44,8 @@ export const notSending = fail<AppError>({
 /** Unknown requests wait for verdicts. */
 export const undecided = failure('not-ready', say.campaigns.undecided(), say.campaigns.undecidedFix());
 
-/** The campaign is no draft any more. */
 export const notDraft = failure('conflict', say.starts.startedAlready(), say.starts.startedAlreadyFix());
 
-/** The list holds a number twice. */
 export const numberTwice = failure('bad-input', say.starts.numberTwice(), say.starts.numberTwiceFix());
 
 /** Preparing was stopped by the person. */
@@ -58,7 +54,6 @@ export const stopped = fail<AppError>({
   message: say.starts.stopped(),
 });
 
-/** The campaign that is to be deleted has not ended. */
 export const notEnded = failure('not-ready', say.campaigns.notEnded(), say.campaigns.notEndedFix());
 
 /** The campaign that is to be deleted is in another phase than the one somebody saw. */

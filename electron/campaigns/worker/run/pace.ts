@@ -5,15 +5,12 @@ import { steadyTime } from '../../../store/steady-time.ts';
 import { readingAge } from '../../records/balance-readings.ts';
 import type { Clock } from './clock.ts';
 
-/** What wants its turn at a pace. */
 export interface Turn {
   readonly perMinute: number;
   readonly people: number;
-  /** Ends the waiting. */
   readonly signal: AbortSignal;
 }
 
-/** A request that has its turn. */
 export interface Paced {
   /** It is over; one that never left does not count. */
   end(hasLeft: boolean): void;
@@ -48,7 +45,6 @@ export class Paces {
     this.#clock = clock;
   }
 
-  /** The pace of a campaign and its copies. */
   of(campaignId: CampaignId): Pace {
     const first = Number(this.#database.prepare(firstOf).get(campaignId)?.first);
     const known = this.#paces.get(first);

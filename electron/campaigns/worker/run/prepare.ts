@@ -2,10 +2,14 @@ import type { DatabaseSync } from 'node:sqlite';
 import type { CampaignId } from '../../../../shared/brand.ts';
 import { lazily } from '../../../../shared/lazily.ts';
 import { compile, fill, type Template } from '../../../../shared/message/render.ts';
-import type { StoredChunk } from '../../records/chunk-store.ts';
+import type {
+  PreparedChunk,
+  PreparedRecipient,
+  PreparedRequest,
+  StoredChunk,
+} from '../../records/chunk-store.ts';
 import { sharesChunkState } from '../../records/delivery-state-sql.ts';
 import { type Frozen, type FrozenVersion, frozenVersions } from '../../records/frozen.ts';
-import type { PreparedChunk, PreparedRecipient, PreparedRequest } from '../../records/prepared-chunk.ts';
 
 // One JSON text a chunk costs a fraction of ten thousand rows, and goes on the wire as it is.
 const batch = `
@@ -14,10 +18,8 @@ const batch = `
   FROM (SELECT position, msisdn, parts, tagvalues FROM recipient r
         WHERE campaign_id = :campaign AND position >= :from AND position < :to %REST% ORDER BY position)`;
 
-/** Reads chunks and makes requests of them. */
 export type Preparer = (chunk: StoredChunk) => PreparedChunk;
 
-/** Opens the preparation of one campaign's chunks. */
 export function openPreparer(database: DatabaseSync, campaignId: CampaignId, frozen: Frozen): Preparer {
   const whole = database.prepare(batch.replace('%REST%', ''));
   const some = database.prepare(batch.replace('%REST%', `AND ${sharesChunkState}`));

@@ -3,14 +3,14 @@ import { type Outcome, settle } from '../../../../shared/campaign/outcome/outcom
 import type { PauseReason } from '../../../../shared/campaign/outcome/pause.ts';
 import { pauseFor, pauseLine } from '../../../../shared/campaign/outcome/pause-words.ts';
 import { differentTexts } from '../../../../shared/campaign/outcome/receipts.ts';
+import { type Acceptance, pacePerMinute } from '../../../../shared/campaign/progress/time-left.ts';
 import type { SendAnswer } from '../../../gateway/client.ts';
 import type { RecordedAttempt } from '../../records/journal.ts';
 import type { BegunChunk } from './begin-attempt.ts';
 import { type Bisection, openBisection } from './bisect.ts';
+import type { Clock } from './clock.ts';
 import type { RunContext } from './run-context.ts';
-import { createSpeed, type Speed } from './speed.ts';
 
-/** A request that was answered, or failed. */
 export interface AnsweredRequest {
   readonly begun: BegunChunk;
   readonly answer: SendAnswer;
@@ -118,4 +118,20 @@ export class OutcomeRecorder {
 function creditsTaken(outcome: Outcome, consumed: number | null): number | null {
   if (outcome === 'not-sent' || outcome === 'refused') return 0;
   return outcome === 'accepted' ? consumed : null;
+}
+
+/** How fast people are being accepted. */
+export type Speed = ReturnType<typeof createSpeed>;
+
+/** Measures by the steady clock, so that sleep and clock changes make no one faster. */
+export function createSpeed(clock: Pick<Clock, 'steady'>) {
+  const started = clock.steady();
+  let acceptances: readonly Acceptance[] = [];
+  return {
+    accepted(people: number) {
+      acceptances = [...acceptances.slice(-600), { at: clock.steady(), people }];
+    },
+    /** People a minute over the last minutes; null until two requests have been accepted. */
+    perMinute: (): number | null => pacePerMinute(acceptances, started, clock.steady()),
+  };
 }

@@ -17,7 +17,6 @@ import type { SharedConnections } from './shared-connections.ts';
 import type { SleepHold } from './sleep-hold.ts';
 import { Stopping } from './stopping.ts';
 
-/** Everything a run uses. */
 export interface RunDeps {
   readonly database: DatabaseSync;
   readonly campaignId: CampaignId;
@@ -25,9 +24,7 @@ export interface RunDeps {
   readonly gateway: Gateway;
   readonly credit: CreditWatch;
   readonly clock: Clock;
-  /** This computer. */
   readonly owner: string;
-  /** This opening of the data folder. */
   readonly writer: string;
   readonly mark: HighWaterMark;
   readonly retry: RetryPolicy;
@@ -41,7 +38,6 @@ export interface RunDeps {
   readonly resumedShort: boolean;
   /** Called where another copy of the data folder has begun attempts: nothing of this one may go on. */
   copyWentOn(): void;
-  /** Called after anything changed that somebody may be looking at. */
   changed(): void;
 }
 
@@ -54,7 +50,6 @@ export interface RunContext extends RunDeps {
   readonly stopping: Stopping;
 }
 
-/** Opens what the connections of a run share. */
 export function openRunContext(deps: RunDeps): RunContext {
   const { database, campaignId, owner, writer } = deps;
   const journal = openJournal(database, campaignId, owner, writer);

@@ -2,7 +2,7 @@ import type { Evidence } from '../../../../shared/campaign/outcome/evidence.ts';
 import { isSeenBeforeTheEnd, type PauseReason } from '../../../../shared/campaign/outcome/pause.ts';
 import { pauseFor, pauseLine } from '../../../../shared/campaign/outcome/pause-words.ts';
 import { planConnections } from '../../../../shared/campaign/plan/plan.ts';
-import type { TimelineRow } from '../../../../shared/campaign/progress/timeline.ts';
+import type { TimelineRow } from '../../../../shared/campaign/progress/campaign.ts';
 import type { Words } from '../../../../shared/language/said.ts';
 import { transact } from '../../../store/open-database.ts';
 import { isStorageFault } from '../../../store/storage-fault.ts';
@@ -42,12 +42,10 @@ export class Run {
     return this.#recorder.speed.perMinute();
   }
 
-  /** How many of its connections wait until one may be made. */
   get connectionsWaiting(): number {
     return this.#context.connections.waiting;
   }
 
-  /** A pause that could not be written down yet, because the disk does not take it. */
   get unwrittenPause(): PauseReason | null {
     return this.#context.stopping.unwritten;
   }

@@ -4,7 +4,7 @@ import type { AccountId, CampaignId } from '../../../../shared/brand.ts';
 import type { PauseReason } from '../../../../shared/campaign/outcome/pause.ts';
 import { pauseFor } from '../../../../shared/campaign/outcome/pause-words.ts';
 import { defaultRetry } from '../../../../shared/campaign/outcome/retry.ts';
-import { afterSleep } from '../../../../shared/campaign/progress/sleep.ts';
+import { afterSleep } from '../../../../shared/campaign/plan/schedule.ts';
 import { say } from '../../../../shared/texts/say.ts';
 import type { GatewayAccount } from '../../../gateway/client.ts';
 import { type LogKeeper, openLogKeeper } from '../../../store/log-keeper.ts';
@@ -65,7 +65,6 @@ export class Runs {
     this.#sleep = new SleepHold(deps.clock, (sleptMs) => this.#woke(sleptMs));
   }
 
-  /** True while a campaign is being sent. */
   get isBusy(): boolean {
     return this.#runs.size > 0;
   }
@@ -182,12 +181,10 @@ export class Runs {
     return watch;
   }
 
-  /** The computer is about to sleep: no request begins until it is awake. */
   sleep(): void {
     this.#sleep.begin();
   }
 
-  /** The computer is awake: campaigns go on, or ask first after a long sleep. */
   wake(): void {
     this.#sleep.end();
   }
@@ -201,7 +198,6 @@ export class Runs {
     }
   }
 
-  /** Ends all runs between requests and waits for what is in flight. */
   async close(): Promise<void> {
     this.#isClosing = true;
     const runs = [...this.#runs.values()];

@@ -7,13 +7,11 @@ import { isStorageFault, storageWords } from '../../../store/storage-fault.ts';
 import type { Lifecycle } from '../../records/lifecycle.ts';
 import type { Clock } from './clock.ts';
 
-/** What stopping works with. */
 export interface StoppingDeps {
   readonly database: DatabaseSync;
   readonly campaignId: CampaignId;
   readonly lifecycle: Lifecycle;
   readonly clock: Clock;
-  /** Called after anything changed that somebody may be looking at. */
   changed(): void;
 }
 
@@ -46,7 +44,6 @@ export class Stopping {
     return this.#reason;
   }
 
-  /** A pause that could not be written down yet, because the disk does not take it. */
   get unwritten(): PauseReason | null {
     return this.#unwritten;
   }

@@ -22,7 +22,6 @@ import { readHead } from '../../../store/audience-reader.ts';
 import { type Frozen, frozenVersions, readFrozen } from '../../records/frozen.ts';
 import { type ChosenPeople, everybodyJoin, readChosen, readNumbers, readRest } from './rest.ts';
 
-/** What a draft to the rest, and the audience of it, are made with. */
 export interface RestRequest {
   readonly campaignId: CampaignId;
   /** What the draft starts from; to all of the rest, the audience is named like it, and else it like the audience. */

@@ -19,11 +19,9 @@ import { countUndecided } from '../../../audiences/records/undecided.ts';
 import { rowKey } from '../../../store/audience-keys.ts';
 import { readColumns } from '../../../store/audience-reader.ts';
 import { walkAudience } from '../../records/audience-walk.ts';
-import { type LeftOut, openGuards } from './guards.ts';
-import type { RecentText } from './recent-texts.ts';
+import { type LeftOut, openGuards, type RecentText } from './guards.ts';
 import { countVersions, type ReviewedVersion } from './review-versions.ts';
 
-/** What to look through. */
 export interface ScanRequest {
   readonly campaignId: CampaignId;
   readonly audienceId: AudienceId;

@@ -9,9 +9,7 @@ import type { Versions } from '../../../../shared/message/versions.ts';
 import { countRows, rowKey } from '../../../store/audience-keys.ts';
 import type { LeftOut } from './guards.ts';
 
-/** What a review knows of one version of the message. */
 export interface ReviewedVersion {
-  /** Who are sent it. */
   readonly people: number;
   /** Recipients of the list who have its values, with those who are left out. */
   readonly recipients: number;
@@ -23,7 +21,6 @@ export interface ReviewedVersion {
 const STEP = 5_000;
 const MOST_VALUES = 1_000;
 
-/** Begins to count the versions of a message. */
 export function countVersions(
   database: DatabaseSync,
   audienceId: AudienceId,

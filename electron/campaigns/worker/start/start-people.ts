@@ -15,7 +15,6 @@ import type { FrozenBatch } from '../../records/freeze.ts';
 import { type FrozenPerson, frozenPerson } from '../../records/recipient-writer.ts';
 import { type LeftOut, openGuards } from './guards.ts';
 
-/** Who is to be sent to. */
 export interface StartRequest {
   readonly campaignId: CampaignId;
   readonly audienceId: AudienceId | null;
@@ -46,7 +45,6 @@ export interface StartPeople {
   readonly guarded: boolean;
   /** How many of those read so far the review counted. */
   reviewed(): number;
-  /** What of those read so far blocks the start. */
   blockers(): readonly Blocker[];
   /** False when the list was changed while it was read, or since its review. */
   unchanged(): boolean;

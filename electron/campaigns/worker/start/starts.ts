@@ -10,8 +10,7 @@ import { transact } from '../../../store/open-database.ts';
 import { openChunkStore } from '../../records/chunk-store.ts';
 import type { Freezing } from '../../records/freeze.ts';
 import { type Frozen, readFrozen } from '../../records/frozen.ts';
-import { campaignGone } from '../../records/gone.ts';
-import { openLifecycle } from '../../records/lifecycle.ts';
+import { campaignGone, openLifecycle } from '../../records/lifecycle.ts';
 import { openTally } from '../../records/tally.ts';
 import { isIsolated } from '../run/bisect.ts';
 import type { EngineDeps } from '../run/engine-deps.ts';
@@ -20,7 +19,6 @@ import type { Runs } from '../run/runs.ts';
 import type { FreezeService } from './freeze-service.ts';
 import { type StartRequest, startPeople } from './start-people.ts';
 
-/** Opens the ways to start. */
 export function openStarts(
   { database, clock, owner, hold }: EngineDeps,
   runs: Runs,
@@ -74,7 +72,6 @@ export function openStarts(
       return ok(null);
     },
 
-    /** Starts what was scheduled. */
     async startScheduled(campaignId: CampaignId, account: GatewayAccount): Promise<Result<null>> {
       const frozen = runnable(campaignId, account);
       if (!frozen.ok) return frozen;

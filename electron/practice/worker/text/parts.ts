@@ -1,3 +1,4 @@
+import type { LostLetters } from '../../../../shared/practice/practice.ts';
 /** The alphabet a text travels in. */
 export type Alphabet = 'gsm' | 'ucs2';
 
@@ -75,4 +76,29 @@ function isHigh(unit: number): boolean {
 
 function isLow(unit: number): boolean {
   return unit >= 0xdc00 && unit <= 0xdfff;
+}
+
+/** Texts that lost letters, and by letter how many lost it. */
+export interface LostCount {
+  texts: number;
+  readonly letters: Map<string, number>;
+}
+
+const mostNamed = 20;
+
+/** A count of no text yet. */
+export function newLostCount(): LostCount {
+  return { texts: 0, letters: new Map() };
+}
+
+/** Adds a text that was sent in GSM 03.38. */
+export function countLost(count: LostCount, text: string): void {
+  if (fitsGsm(text)) return;
+  count.texts += 1;
+  for (const letter of lostLetters(text)) count.letters.set(letter, (count.letters.get(letter) ?? 0) + 1);
+}
+
+export function lostLettersOf({ texts, letters }: LostCount): LostLetters {
+  const named = [...letters].sort(([, left], [, right]) => right - left).slice(0, mostNamed);
+  return { texts, letters: named.map(([letter, of]) => ({ letter, texts: of })) };
 }

@@ -1,6 +1,6 @@
 import { decodedHost } from '../../../../shared/account/base-url.ts';
 import type { AccountId } from '../../../../shared/brand.ts';
-import { withFirstCanary } from '../../../../shared/campaign/plan/first-canary.ts';
+import { withFirstCanary } from '../../../../shared/campaign/plan/plan.ts';
 import { routeLines } from '../../../../shared/campaign/progress/route.ts';
 import type { Review } from '../../../../shared/campaign/review/review.ts';
 import type { Draft, SendOptions as Options } from '../../../../shared/draft/draft.ts';

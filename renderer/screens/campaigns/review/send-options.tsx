@@ -1,5 +1,4 @@
-import { withFirstCanary } from '../../../../shared/campaign/plan/first-canary.ts';
-import { connectionsToSend } from '../../../../shared/campaign/plan/plan.ts';
+import { connectionsToSend, withFirstCanary } from '../../../../shared/campaign/plan/plan.ts';
 import {
   canaryWords,
   chunkSizeWords,

@@ -1,8 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { CampaignState } from '../../../../shared/campaign/progress/campaign.ts';
-import { progressSentence } from '../../../../shared/campaign/progress/campaign-progress.ts';
+import { progressSentence, waitingWords } from '../../../../shared/campaign/progress/campaign-progress.ts';
 import { hasDecision } from '../../../../shared/campaign/progress/taskbar.ts';
-import { waitingWords } from '../../../../shared/campaign/progress/waiting-words.ts';
 import { campaignView as words } from '../../../../shared/texts/en/campaigns.ts';
 import { common } from '../../../../shared/texts/en/common.ts';
 import { exportedResults } from '../../../../shared/texts/en/results.ts';
