@@ -60,6 +60,11 @@ export function failure<Kind extends WordedKind>(kind: Kind, message: Words, fix
   return fail(appError(kind, message, fix));
 }
 
+/** Wraps a failure to take what somebody wrote or chose in the field `where`. */
+export function wrongInput(where: Words, message: Words, fix?: Words) {
+  return fail({ ...appError('bad-input', message, fix), where });
+}
+
 /** The answer to a request whose place a newer one took. */
 export const superseded = fail<Superseded>({ kind: 'superseded' });
 

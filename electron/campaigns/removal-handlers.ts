@@ -46,10 +46,7 @@ export function createRemovalHandlers(deps: RemovalDeps) {
 
   if (hasRemovals(database)) remove({ campaignIds: [] }).catch((bug) => log.bug('campaign removal', bug));
 
-  const handlers: Pick<
-    HandlersOf<'campaign'>,
-    'campaign.remove' | 'campaign.older' | 'campaign.removeOlder'
-  > = {
+  const handlers = {
     async 'campaign.remove'({ campaignId, phase }) {
       const removed = await remove({ campaignIds: [campaignId], shown: phase });
       return removed.ok ? ok({}) : removed;
@@ -61,7 +58,7 @@ export function createRemovalHandlers(deps: RemovalDeps) {
       const removed = await remove({ campaignIds: old });
       return removed.ok ? ok({ removed: old.length }) : removed;
     },
-  };
+  } satisfies Partial<HandlersOf<'campaign'>>;
   return {
     handlers,
     remove,

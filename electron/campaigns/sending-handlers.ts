@@ -29,11 +29,7 @@ export interface SendingDeps {
 }
 
 /** Answers what a person decides about a campaign that has been started, and about its chunks. */
-export function createSendingHandlers(deps: SendingDeps): {
-  readonly handlers: HandlersOf<'chunk'> &
-    Pick<HandlersOf<'campaign'>, 'campaign.resume' | 'campaign.unschedule'>;
-  readonly passOn: PassOn;
-} {
+export function createSendingHandlers(deps: SendingDeps) {
   const { ask, news, schedule, withAccountOf } = deps;
   const chunks = openChunkReader(deps.database);
 
@@ -60,8 +56,8 @@ export function createSendingHandlers(deps: SendingDeps): {
         const halved = await ask('bisect', [campaignId, chunk]);
         return halved.ok ? resume(campaignId) : halved;
       },
-    },
-    async passOn(operation, input) {
+    } satisfies Partial<HandlersOf<'chunk' | 'campaign'>>,
+    async passOn(...[operation, input]: Parameters<PassOn>): Promise<Result<CampaignState>> {
       // The call of a name takes the input of the operation of that name.
       const done = await ask(operation, [input] as never);
       schedule.look();

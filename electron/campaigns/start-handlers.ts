@@ -1,6 +1,6 @@
 import type { CampaignId } from '../../shared/brand.ts';
 import type { CampaignState } from '../../shared/campaign/progress/campaign.ts';
-import { type AppError, appError, type Result } from '../../shared/result.ts';
+import { appError, type Result } from '../../shared/result.ts';
 import { say } from '../../shared/texts/say.ts';
 import type { HandlersOf } from '../wire/dispatch.ts';
 import { createTurns } from '../wire/turns.ts';
@@ -12,31 +12,13 @@ import { reviewDraft } from './start/review.ts';
 import type { StartDeps } from './start/start-deps.ts';
 import { openStartService } from './start/start-service.ts';
 
-export type StartHandlers = Pick<
-  HandlersOf<'campaign'>,
-  | 'campaign.review'
-  | 'campaign.start'
-  | 'campaign.rehearse'
-  | 'campaign.testText'
-  | 'campaign.test'
-  | 'campaign.testEncoding'
-  | 'campaign.copy'
-  | 'campaign.copyToRows'
-  | 'campaign.copyToChosen'
-  | 'campaign.countChosen'
->;
-
 /** Each goes through everybody of a list, in the thread that sends: a few at once, so that sending goes on beside them. */
 const limits = { running: 2, waiting: 16 };
 const rehearsalLimits = { running: 1, waiting: 4 };
 
-const busy: AppError = appError('not-ready', say.starts.busy(), say.starts.busyFix());
+const busy = appError('not-ready', say.starts.busy(), say.starts.busyFix());
 
-const busyRehearsing: AppError = appError(
-  'not-ready',
-  say.starts.busyRehearsing(),
-  say.starts.busyRehearsingFix(),
-);
+const busyRehearsing = appError('not-ready', say.starts.busyRehearsing(), say.starts.busyRehearsingFix());
 
 interface StartHandlersDeps extends DraftsToRows {
   readonly news: CampaignNews;
@@ -47,7 +29,7 @@ interface StartHandlersDeps extends DraftsToRows {
 export function createStartHandlers(
   deps: StartDeps,
   { news, schedule, draftToRows, chosenPeople }: StartHandlersDeps,
-): StartHandlers {
+) {
   const starts = openStartService(deps);
   const copies = openCopyService({ ...deps, draftToRows });
   const looks = createTurns(limits, busy);
@@ -95,5 +77,5 @@ export function createStartHandlers(
       news.listChanged();
       return copied;
     },
-  };
+  } satisfies Partial<HandlersOf<'campaign'>>;
 }

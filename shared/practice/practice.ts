@@ -55,13 +55,10 @@ export interface PracticeStatus {
 }
 
 /** What the practice gateway is to do wrong; what is left out stays as it is. */
-export interface PracticeFaults {
-  readonly script?: string | undefined;
-  /** Starts the random faults again from the seed, as does `seed`. */
-  readonly randomness?: number | undefined;
-  readonly seed?: number | undefined;
-  readonly taken?: number | undefined;
-}
+export type PracticeFaults = {
+  /** `randomness` and `seed` start the random faults again. */
+  readonly [Which in 'script' | 'randomness' | 'seed' | 'taken']?: PracticeStatus[Which] | undefined;
+};
 
 /** Which texts the practice gateway erases: of a campaign, to a number, or of before a time in ms since the epoch. */
 export type Forgotten =

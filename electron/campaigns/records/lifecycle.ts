@@ -5,7 +5,7 @@ import type { TimelineRow } from '../../../shared/campaign/progress/campaign.ts'
 import type { CampaignPhase } from '../../../shared/campaign/progress/phase.ts';
 import { afterStep, type CampaignStep, hasEnded } from '../../../shared/campaign/progress/phase.ts';
 import type { Words } from '../../../shared/language/said.ts';
-import { type AppError, fail } from '../../../shared/result.ts';
+import { failure } from '../../../shared/result.ts';
 import { say } from '../../../shared/texts/say.ts';
 import { openTally } from './tally.ts';
 import { openTimeline } from './timeline.ts';
@@ -85,12 +85,6 @@ export function openLifecycle(database: DatabaseSync): Lifecycle {
   };
 }
 
-export const campaignGone = fail<AppError>({
-  kind: 'not-found',
-  message: say.campaigns.gone(),
-});
+export const campaignGone = failure('not-found', say.campaigns.gone());
 
-export const chunkGone = fail<AppError>({
-  kind: 'not-found',
-  message: say.campaigns.noRequest(),
-});
+export const chunkGone = failure('not-found', say.campaigns.noRequest());

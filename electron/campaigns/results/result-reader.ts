@@ -16,7 +16,7 @@ import { cellsFor } from '../../../shared/message/frozen-cells.ts';
 import { personName } from '../../../shared/person/person-name.ts';
 import { say } from '../../../shared/texts/say.ts';
 import { isErased, shownNumber } from '../records/erased-recipient.ts';
-import { type Frozen, frozenTexts, frozenVersions } from '../records/frozen.ts';
+import { type Frozen, frozenTexts, frozenVersions, readFrozen } from '../records/frozen.ts';
 import type { RefusalRecord } from '../records/settling.ts';
 import { skippedWords } from './result-steps.ts';
 
@@ -45,18 +45,9 @@ export function openResultReader(database: DatabaseSync) {
      JOIN recipient r ON r.campaign_id = n.campaign_id AND r.position = n.position
      ${joins} JOIN campaign g ON g.id = r.campaign_id ORDER BY g.started_at DESC, g.id DESC`,
   );
-  const frozen = database.prepare('SELECT frozen FROM campaign WHERE id = ?');
-
-  function writing(campaignId: number): { readonly frozen: Frozen; readonly textOf: TextOf } | null {
-    const row = frozen.get(campaignId);
-    if (typeof row?.frozen !== 'string') return null;
-    const found = JSON.parse(row.frozen) as Frozen;
-    return { frozen: found, textOf: frozenTexts(found) };
-  }
-
-  function naming(campaignId: number): Naming {
-    const found = writing(campaignId);
-    return found === null ? null : { ...found, nameOf: namesBy(found.frozen) };
+  function writing(campaignId: CampaignId): { readonly frozen: Frozen; readonly textOf: TextOf } | null {
+    const frozen = readFrozen(database, campaignId);
+    return frozen === null ? null : { frozen, textOf: frozenTexts(frozen) };
   }
 
   return {
@@ -69,67 +60,34 @@ export function openResultReader(database: DatabaseSync) {
         .map((row) => resultOf(row, found.textOf, refusals));
     },
     /** What a number got or was to get over all campaigns, the newest first, of the latest 200 unless told. */
-    history(msisdn: number, campaigns: number = 200): HistoryRow[] {
+    history(msisdn: number, campaigns = 200): HistoryRow[] {
       const refusals = rememberRefusals();
-      const known = new Map<number, Naming>();
       return byNumber.all(msisdn, campaigns).flatMap((row) => {
-        const campaignId = Number(row.campaign_id);
-        if (!known.has(campaignId)) known.set(campaignId, naming(campaignId));
-        const found = known.get(campaignId) ?? null;
+        const campaignId = Number(row.campaign_id) as CampaignId;
+        const found = writing(campaignId);
         if (found === null) return [];
-        const {
-          position,
-          msisdn: number,
-          text,
-          state,
-          perhapsTexted,
-          id,
-          at,
-        } = resultOf(row, found.textOf, refusals);
-        return [
-          {
-            campaignId: campaignId as CampaignId,
-            campaignName: String(row.name),
-            kind: found.frozen.kind,
-            position,
-            msisdn: number,
-            name: isErased(row.msisdn)
-              ? ''
-              : found.nameOf(Number(row.version), JSON.parse(String(row.tagvalues)) as string[]),
-            text,
-            state,
-            perhapsTexted,
-            id,
-            at,
-          },
-        ];
+        const { kind } = found.frozen;
+        const name = isErased(row.msisdn) ? '' : nameBy(found.frozen, Number(row.version), valuesOf(row));
+        const campaignName = String(row.name);
+        return [{ ...resultOf(row, found.textOf, refusals), campaignId, campaignName, kind, name }];
       });
     },
   };
 }
 
+function valuesOf(row: Record<string, unknown>): string[] {
+  return JSON.parse(String(row.tagvalues)) as string[];
+}
+
 /** Says something by the version that somebody got and their `tagvalues`. */
 type TextOf = (version: number, tagvalues: readonly string[]) => string;
 
-/** What a campaign sent, and what it called whom it sent to; null where it sent nothing. */
-type Naming = {
-  readonly frozen: Frozen;
-  readonly textOf: TextOf;
-  nameOf: TextOf;
-} | null;
-
-/** What a campaign calls people by their values, but for a fallback. */
-function namesBy(frozen: Frozen): TextOf {
-  const versions = frozenVersions(frozen).map(({ message, tags, tagColumns }) => {
-    const columns = [...new Set(tagColumns)];
-    const bound = bindMessage(message, columns, undefined).tags;
-    return bound.length === tags.length ? { columns, bound } : null;
-  });
-  return (version, tagvalues) => {
-    const found = versions[version] ?? null;
-    if (found === null) return '';
-    return personName(found.columns, cellsFor(found.bound, tagvalues, found.columns.length));
-  };
+/** What a campaign calls somebody by their values, but for a fallback. */
+function nameBy(frozen: Frozen, version: number, tagvalues: readonly string[]): string {
+  const { message, tags, tagColumns } = frozenVersions(frozen)[version]!;
+  const columns = [...new Set(tagColumns)];
+  const bound = bindMessage(message, columns, undefined).tags;
+  return bound.length === tags.length ? personName(columns, cellsFor(bound, tagvalues, columns.length)) : '';
 }
 
 type RefusalWords = (stored: string) => Words;
@@ -159,9 +117,7 @@ function resultOf(row: Record<string, unknown>, textOf: TextOf, refusals: Refusa
     position: Number(row.position),
     row: Number(row.row),
     msisdn: shownNumber(row.msisdn),
-    text: isErased(row.msisdn)
-      ? ''
-      : textOf(Number(row.version), JSON.parse(String(row.tagvalues)) as string[]),
+    text: isErased(row.msisdn) ? '' : textOf(Number(row.version), valuesOf(row)),
     version: Number(row.version),
     parts: Number(row.parts),
     state,

@@ -2,7 +2,7 @@ import type { CampaignId } from '../../../shared/brand.ts';
 import { blockedBy } from '../../../shared/campaign/review/blockers.ts';
 import type { Operations } from '../../../shared/contract.ts';
 import type { Draft } from '../../../shared/draft/draft.ts';
-import { type AppError, fail, failure, ok, type Result } from '../../../shared/result.ts';
+import { failure, ok, type Result, wrongInput } from '../../../shared/result.ts';
 import { say } from '../../../shared/texts/say.ts';
 import type { StoredAccount } from '../../settings/settings-file.ts';
 import { readHead } from '../../store/audience-reader.ts';
@@ -83,9 +83,4 @@ interface Now {
 
 const changedSince = failure('conflict', say.starts.changedSince(), say.starts.changedSinceFix());
 
-const pastTime = fail<AppError>({
-  kind: 'bad-input',
-  message: say.starts.pastTime(),
-  where: say.starts.fields.start(),
-  fix: say.starts.pastTimeFix(),
-});
+const pastTime = wrongInput(say.starts.fields.start(), say.starts.pastTime(), say.starts.pastTimeFix());

@@ -8,7 +8,7 @@ import { bindMessage } from '../../../shared/message/bound-message.ts';
 import { type FinalText, finalTextFor, writingOf } from '../../../shared/message/final-text.ts';
 import { type LetterLoss, lossOfOne } from '../../../shared/message/letter-loss.ts';
 import { typedNumbers } from '../../../shared/number/typed-numbers.ts';
-import { type AppError, fail, failure, ok, type Result } from '../../../shared/result.ts';
+import { failure, ok, type Result, wrongInput } from '../../../shared/result.ts';
 import { common } from '../../../shared/texts/en/common.ts';
 import { campaignNews } from '../../../shared/texts/en/desktop.ts';
 import { say } from '../../../shared/texts/say.ts';
@@ -162,18 +162,8 @@ const nobody = failure('bad-input', say.reviews.nobodyYet(), say.reviews.nobodyY
 
 const noAccount = failure('not-found', say.accounts.gone(), say.accounts.chooseAnother());
 
-const noNumber = fail<AppError>({
-  kind: 'bad-input',
-  message: say.starts.noNumber(),
-  where: say.starts.fields.number(),
-  fix: say.starts.noNumberFix(),
-});
+const noNumber = wrongInput(say.starts.fields.number(), say.starts.noNumber(), say.starts.noNumberFix());
 
-const isOptedOut = fail<AppError>({
-  kind: 'bad-input',
-  message: say.starts.optedOut(),
-  where: say.starts.fields.number(),
-  fix: say.starts.optedOutFix(),
-});
+const isOptedOut = wrongInput(say.starts.fields.number(), say.starts.optedOut(), say.starts.optedOutFix());
 
 const otherText = failure('conflict', say.starts.otherText(), say.starts.otherTextFix());

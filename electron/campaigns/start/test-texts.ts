@@ -11,7 +11,7 @@ import {
   writingOf,
 } from '../../../shared/message/final-text.ts';
 import { parseMessage } from '../../../shared/message/tag.ts';
-import { type AppError, fail, failure, ok, type Result } from '../../../shared/result.ts';
+import { failure, ok, type Result, wrongInput } from '../../../shared/result.ts';
 import { say } from '../../../shared/texts/say.ts';
 import { rowKey } from '../../store/audience-keys.ts';
 import { walkAudience } from '../records/audience-walk.ts';
@@ -74,8 +74,7 @@ export function openTestTexts({ database, accounts }: Pick<StartDeps, 'database'
       if (audienceId !== null && columns !== null) {
         const bound = bindMessage(message, columns, lettering.versions);
         const wrong = bound.problems.find(({ severity }) => severity === 'error');
-        if (wrong !== undefined)
-          return fail({ kind: 'bad-input', message: wrong.message, where: say.starts.fields.message() });
+        if (wrong !== undefined) return wrongInput(say.starts.fields.message(), wrong.message);
         const writing = writingOf(bound, lettering);
         if (n !== null) {
           const place = rowText(writing, audienceId, n);
@@ -99,15 +98,6 @@ interface Place extends Pick<TestText, 'n' | 'row'> {
 
 const nobody = failure('bad-input', say.reviews.nobodyYet(), say.reviews.nobodyYetFix());
 
-const noMessage = fail<AppError>({
-  kind: 'bad-input',
-  message: say.messages.none(),
-  where: say.starts.fields.message(),
-});
+const noMessage = wrongInput(say.starts.fields.message(), say.messages.none());
 
-const unfilled = fail<AppError>({
-  kind: 'bad-input',
-  message: say.starts.unfilled(),
-  where: say.starts.fields.message(),
-  fix: say.starts.unfilledFix(),
-});
+const unfilled = wrongInput(say.starts.fields.message(), say.starts.unfilled(), say.starts.unfilledFix());

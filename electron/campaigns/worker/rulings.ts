@@ -6,7 +6,7 @@ import { type DeliveryState, waitsForVerdict } from '../../../shared/campaign/pr
 import { hasEnded } from '../../../shared/campaign/progress/phase.ts';
 import { type ReachedChange, ruled } from '../../../shared/campaign/results/reached.ts';
 import { judgeSender } from '../../../shared/message/sender.ts';
-import { type AppError, fail, failure, ok, type Result } from '../../../shared/result.ts';
+import { failure, ok, type Result, wrongInput } from '../../../shared/result.ts';
 import { say } from '../../../shared/texts/say.ts';
 import { transact } from '../../store/open-database.ts';
 import { openChunkStore, type StoredChunk, stateOfChunk } from '../records/chunk-store.ts';
@@ -88,8 +88,7 @@ export function openRulings(database: DatabaseSync) {
 
     mendSender(campaignId: CampaignId, sender: string, shown: string, at: number): Result<null> {
       const judged = judgeSender(sender);
-      if (judged.kind === 'wrong')
-        return fail({ kind: 'bad-input', message: judged.says, where: say.starts.fields.sender() });
+      if (judged.kind === 'wrong') return wrongInput(say.starts.fields.sender(), judged.says);
       return transact(database, () => {
         const frozen = readFrozen(database, campaignId);
         if (frozen === null || lifecycle.standing(campaignId)?.phase !== 'paused') return notPaused;
@@ -177,27 +176,15 @@ function stateAfter(verdict: Verdict, ended: boolean): DeliveryState {
   }
 }
 
-const notUnknown = fail<AppError>({
-  kind: 'conflict',
-  message: say.campaigns.notUnknown(),
-});
+const notUnknown = failure('conflict', say.campaigns.notUnknown());
 
 const notAsMany = failure('conflict', say.campaigns.otherRequests(), say.campaigns.otherRequestsFix());
 
-const notRefused = fail<AppError>({
-  kind: 'conflict',
-  message: say.campaigns.notRefused(),
-});
+const notRefused = failure('conflict', say.campaigns.notRefused());
 
-const notThere = fail<AppError>({
-  kind: 'conflict',
-  message: say.campaigns.notThere(),
-});
+const notThere = failure('conflict', say.campaigns.notThere());
 
-const notPaused = fail<AppError>({
-  kind: 'conflict',
-  message: say.campaigns.notPaused(),
-});
+const notPaused = failure('conflict', say.campaigns.notPaused());
 
 const otherSender = failure('conflict', say.campaigns.otherSender(), say.campaigns.otherSenderFix());
 

@@ -1,4 +1,5 @@
 import type { Words } from '../../language/said.ts';
+import type { Outcome } from '../outcome/outcome.ts';
 import type { DeliveryState } from './delivery-state.ts';
 
 /** The user's ruling on an unknown chunk. */
@@ -14,7 +15,7 @@ export interface AttemptRow {
   readonly attempt: number;
   readonly startedAt: number;
   readonly endedAt: number | null;
-  readonly outcome: 'accepted' | 'not-sent' | 'refused' | 'unknown' | 'in-flight';
+  readonly outcome: Outcome | 'in-flight';
   /** What was observed, in a sentence that tells the status of an answer too. */
   readonly observed: Words;
   /** The service's own words; null where it gave none. */

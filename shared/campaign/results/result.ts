@@ -52,20 +52,12 @@ export const statesShown: {
 };
 
 /** One text one number got, in any campaign. */
-export interface HistoryRow {
+export interface HistoryRow extends ResultRow {
   readonly campaignId: CampaignId;
   readonly campaignName: string;
   readonly kind: 'practice' | 'live';
-  readonly position: number;
-  readonly msisdn: string;
   /** What they were called by the values they were sent; empty where none of these is known to be a name. */
   readonly name: string;
-  readonly text: string;
-  readonly state: DeliveryState;
-  /** The state says that they got nothing, and an earlier request may have reached them all the same. */
-  readonly perhapsTexted: boolean;
-  readonly id: string | null;
-  readonly at: number | null;
 }
 
 /** A number that was found otherwise than by being written in full. */

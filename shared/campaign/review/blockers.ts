@@ -1,7 +1,7 @@
 import type { SendOptions } from '../../draft/draft.ts';
 import { choiceFor } from '../../message/blank-choice.ts';
 import { isLossAccepted, type LetterLoss } from '../../message/letter-loss.ts';
-import { type AppError, fail, type Result } from '../../result.ts';
+import { failure, type Result } from '../../result.ts';
 import { say } from '../../texts/say.ts';
 import type { Review } from './review.ts';
 
@@ -63,5 +63,5 @@ export function peopleBlockers(found: PeopleFound, chosen: Chosen | null): Block
 
 /** The failure of a start that something blocks. */
 export function blockedBy({ message, fix }: Blocker): Result<never> {
-  return fail<AppError>({ kind: 'bad-input', message, ...(fix === undefined ? {} : { fix }) });
+  return failure('bad-input', message, fix);
 }

@@ -1,4 +1,3 @@
-import { phaseIn } from '../../../store/phase-in.ts';
 import type { DatabaseSync } from 'node:sqlite';
 import type { CampaignId } from '../../../../shared/brand.ts';
 import { type CampaignPhase, canStillSend, hasEnded } from '../../../../shared/campaign/progress/phase.ts';
@@ -13,6 +12,7 @@ import { fail, ok, type Result } from '../../../../shared/result.ts';
 import { rowKey } from '../../../store/audience-keys.ts';
 import { finishErasing } from '../../../store/erase.ts';
 import { transact } from '../../../store/open-database.ts';
+import { phaseIn } from '../../../store/phase-in.ts';
 import { frozenTexts, readFrozen } from '../frozen.ts';
 import { erasureHold, type PersonPlace, personPlaces } from './person-places.ts';
 

@@ -3,18 +3,13 @@ import type { CampaignId } from '../../../../shared/brand.ts';
 import type { Evidence } from '../../../../shared/campaign/outcome/evidence.ts';
 import { mayBeAboutPeople } from '../../../../shared/campaign/outcome/refusal.ts';
 import { say } from '../../../../shared/texts/say.ts';
-import { openChunkStore, type StoredChunk } from '../../records/chunk-store.ts';
-import { sharesChunkState } from '../../records/delivery-state-sql.ts';
+import type { StoredChunk } from '../../records/chunk-store.ts';
 import { openTally } from '../../records/tally.ts';
 import { openTimeline } from '../../records/timeline.ts';
+import { splitChunk } from './cut-chunk.ts';
 
 /** A service that refuses everything must not be asked about everybody one by one. */
 const mostRefusals = 200;
-
-const active = `
-  SELECT position, parts FROM recipient r WHERE campaign_id = ? AND position >= ? AND position < ?
-    AND ${sharesChunkState}
-  ORDER BY position`;
 
 /** True for a refused chunk of the one person that bisecting found: it stands in nobody's way. */
 export function isIsolated(chunk: StoredChunk): boolean {
@@ -26,21 +21,15 @@ export type Bisection = ReturnType<typeof openBisection>;
 
 /** Opens the bisection of one campaign, which counts its refusals as long as it lives. */
 export function openBisection(database: DatabaseSync, campaignId: CampaignId) {
-  const chunks = openChunkStore(database);
   const tally = openTally(database);
   const timeline = openTimeline(database);
-  const people = database.prepare(active);
-  const last = database.prepare('SELECT max(chunk) AS last FROM chunk WHERE campaign_id = ?');
-  const shrink = database.prepare(
-    `UPDATE chunk SET to_position = ?, people = ?, parts = ?, bisecting = 1, state = 'waiting'
-     WHERE campaign_id = ? AND chunk = ?`,
+  const markHalf = database.prepare(
+    `UPDATE chunk AS c SET half_of = ?1, half_after =
+       (SELECT count(*) FROM attempt a WHERE a.campaign_id = c.campaign_id AND a.chunk = ?1)
+     WHERE campaign_id = ?2 AND chunk = ?3`,
   );
-  const insert = database.prepare(
-    `INSERT INTO chunk (campaign_id, chunk, from_position, to_position, people, parts, unicode, version, canary, bisecting, state,
-       verdict, verdict_at, in_doubt_at, half_of, half_after)
-     SELECT campaign_id, ?, ?, ?, ?, ?, unicode, version, canary, 1, 'waiting', verdict, verdict_at, in_doubt_at, chunk,
-       (SELECT count(*) FROM attempt a WHERE a.campaign_id = c.campaign_id AND a.chunk = c.chunk)
-     FROM chunk c WHERE campaign_id = ? AND chunk = ?`,
+  const begin = database.prepare(
+    "UPDATE chunk SET bisecting = 1, state = 'waiting' WHERE campaign_id = ? AND chunk IN (?, ?)",
   );
   let refusals = 0;
 
@@ -53,24 +42,14 @@ export function openBisection(database: DatabaseSync, campaignId: CampaignId) {
     },
     /** Makes two waiting halves of a refused chunk; one person stays refused. Run it in a transaction. */
     halve(chunk: StoredChunk, at: number) {
-      const found = people.all(campaignId, chunk.from, chunk.to) as unknown as {
-        position: number;
-        parts: number;
-      }[];
-      if (found.length < 2) return;
-      const half = Math.ceil(found.length / 2);
-      const middle = found[half]!.position;
-      const sum = (rows: typeof found) => rows.reduce((parts, row) => parts + row.parts, 0);
-      const first = found.slice(0, half);
-      const second = found.slice(half);
-      shrink.run(middle, first.length, sum(first), campaignId, chunk.chunk);
-      const number = Number(last.get(campaignId)?.last) + 1;
-      insert.run(number, middle, chunk.to, second.length, sum(second), campaignId, chunk.chunk);
+      const second = splitChunk(database, campaignId, chunk, (people) => Math.ceil(people / 2));
+      if (second === null) return;
+      markHalf.run(chunk.chunk, campaignId, second);
+      begin.run(campaignId, chunk.chunk, second);
       tally.move(campaignId, 'refused', 'waiting', chunk);
       if (!chunk.bisecting) {
         timeline.add(campaignId, at, 'bisected', say.campaigns.halved(chunk.chunk + 1));
       }
-      chunks.setState(campaignId, chunk.chunk, 'waiting');
     },
   };
 }

@@ -1,15 +1,12 @@
-import type { DatabaseSync } from 'node:sqlite';
-import type { CampaignId } from '../../../../shared/brand.ts';
 import {
   type ChunkStore,
   openChunkStore,
   type PreparedChunk,
   type StoredChunk,
 } from '../../records/chunk-store.ts';
-import type { Frozen } from '../../records/frozen.ts';
 import type { Journal } from '../../records/journal.ts';
-import type { Clock } from './clock.ts';
 import { cutChunk } from './cut-chunk.ts';
+import type { RunDeps } from './engine-deps.ts';
 import { openPreparer, type Preparer } from './prepare.ts';
 
 /** A prepared chunk that one connection alone sends. */
@@ -21,13 +18,9 @@ export interface ClaimedChunk {
   readonly attempt: number | null;
 }
 
-export interface ChunkQueueDeps {
-  readonly database: DatabaseSync;
-  readonly campaignId: CampaignId;
-  readonly frozen: Frozen;
+type ChunkQueueDeps = Pick<RunDeps, 'database' | 'campaignId' | 'frozen' | 'clock'> & {
   readonly journal: Journal;
-  readonly clock: Pick<Clock, 'now'>;
-}
+};
 
 /** Some connections are on their way while others make their next request; more made ready only fill the memory. */
 const mostAhead = 40_000;

@@ -10,36 +10,48 @@ const active = `
   ORDER BY position`;
 
 /**
+ * Leaves the first of its people in a chunk, of all of them so many as `firstOf` says, and makes a chunk like it of the
+ * others: gives its number, or null where one of the two would have nobody. Run it in a transaction.
+ */
+export function splitChunk(
+  database: DatabaseSync,
+  campaignId: CampaignId,
+  { chunk, from, to }: StoredChunk,
+  firstOf: (people: number) => number,
+): number | null {
+  const found = database.prepare(active).all(campaignId, from, to);
+  const most = firstOf(found.length);
+  const middle = found[most]?.position;
+  if (middle === undefined || most === 0) return null;
+  const partsOf = (rows: typeof found) => rows.reduce((parts, row) => parts + Number(row.parts), 0);
+  const row = database
+    .prepare(
+      `INSERT INTO chunk (campaign_id, chunk, from_position, to_position, people, parts, unicode, version, canary, bisecting, state,
+         verdict, verdict_at, in_doubt_at, half_of, half_after)
+       SELECT campaign_id, (SELECT max(chunk) + 1 FROM chunk WHERE campaign_id = ?1), ?3, to_position, ?4, ?5, unicode,
+         version, canary, bisecting, state, verdict, verdict_at, in_doubt_at, half_of, half_after
+       FROM chunk WHERE campaign_id = ?1 AND chunk = ?2 RETURNING chunk`,
+    )
+    .get(campaignId, chunk, middle, found.length - most, partsOf(found.slice(most)));
+  database
+    .prepare('UPDATE chunk SET to_position = ?, people = ?, parts = ? WHERE campaign_id = ? AND chunk = ?')
+    .run(middle, most, partsOf(found.slice(0, most)), campaignId, chunk);
+  return Number(row?.chunk);
+}
+
+/**
  * Leaves the first `most` people in a chunk and makes a waiting chunk of the others. Does nothing to one that an attempt
  * has held: what is on record of it is about all of them.
  */
 export function cutChunk(
   database: DatabaseSync,
   campaignId: CampaignId,
-  { chunk, from, to, people, state }: StoredChunk,
+  chunk: StoredChunk,
   most: number,
 ): void {
-  if (state !== 'waiting' || people <= most) return;
+  if (chunk.state !== 'waiting' || chunk.people <= most) return;
   transact(database, () => {
     const tried = database.prepare('SELECT 1 FROM attempt WHERE campaign_id = ? AND chunk = ? LIMIT 1');
-    if (tried.get(campaignId, chunk) !== undefined) return;
-    const found = database.prepare(active).all(campaignId, from, to);
-    const middle = found[most]?.position;
-    if (middle === undefined) return;
-    const sum = (rows: typeof found) => rows.reduce((parts, row) => parts + Number(row.parts), 0);
-    const first = found.slice(0, most);
-    const rest = found.slice(most);
-    database
-      .prepare(
-        `INSERT INTO chunk (campaign_id, chunk, from_position, to_position, people, parts, unicode, version, canary, bisecting, state,
-           in_doubt_at, half_of, half_after)
-         SELECT campaign_id, (SELECT max(chunk) + 1 FROM chunk WHERE campaign_id = ?1), ?3, to_position, ?4, ?5, unicode,
-           version, canary, bisecting, state, in_doubt_at, half_of, half_after
-         FROM chunk WHERE campaign_id = ?1 AND chunk = ?2`,
-      )
-      .run(campaignId, chunk, middle, rest.length, sum(rest));
-    database
-      .prepare('UPDATE chunk SET to_position = ?, people = ?, parts = ? WHERE campaign_id = ? AND chunk = ?')
-      .run(middle, first.length, sum(first), campaignId, chunk);
+    if (tried.get(campaignId, chunk.chunk) === undefined) splitChunk(database, campaignId, chunk, () => most);
   });
 }

@@ -1,4 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
+import type { AnswerPolicy } from '../../../../shared/account/answer-policy.ts';
 import type { AccountId, CampaignId } from '../../../../shared/brand.ts';
 import type { PauseReason } from '../../../../shared/campaign/outcome/pause.ts';
 import type { RetryPolicy } from '../../../../shared/campaign/outcome/retry.ts';
@@ -7,7 +8,13 @@ import type { HighWaterMark } from '../../../folder/records/high-water-mark.ts';
 import type { Gateway, GatewayAccount } from '../../../gateway/client.ts';
 import type { ConnectionBudget } from '../../../gateway/connection-budget.ts';
 import type { CachedNetwork } from '../../../gateway/resolve-network.ts';
+import type { LogKeeper } from '../../../store/log-keeper.ts';
+import type { Frozen } from '../../records/frozen.ts';
 import type { Clock } from './clock.ts';
+import type { CreditWatch } from './credit-watch.ts';
+import type { Pace } from './pace.ts';
+import type { SharedConnections } from './shared-connections.ts';
+import type { SleepHold } from './sleep-hold.ts';
 
 /** What is known of a campaign beside its rows in the store. */
 export interface Live {
@@ -37,4 +44,24 @@ export interface EngineDeps {
   changed(campaignId: CampaignId, live: Live): void;
   /** Hears of a bug that ended one run; the others go on. */
   bug(error: unknown): void;
+}
+
+/** What one run uses. */
+export interface RunDeps extends Pick<EngineDeps, 'database' | 'clock' | 'owner' | 'writer' | 'mark'> {
+  readonly campaignId: CampaignId;
+  readonly frozen: Frozen;
+  readonly gateway: Gateway;
+  readonly credit: CreditWatch;
+  readonly retry: RetryPolicy;
+  /** What a person has said of the service's answers. */
+  readonly policy: AnswerPolicy;
+  readonly log: LogKeeper;
+  readonly sleep: SleepHold;
+  readonly connections: SharedConnections;
+  readonly pace: Pace;
+  /** True where the person resumes after a balance that did not suffice. */
+  readonly resumedShort: boolean;
+  /** Called where another copy of the data folder has begun attempts: nothing of this one may go on. */
+  copyWentOn(): void;
+  changed(): void;
 }

@@ -1,4 +1,4 @@
-import { type AppError, fail, failure, type Result } from '../../../../shared/result.ts';
+import { fail, failure, type Result } from '../../../../shared/result.ts';
 import { say } from '../../../../shared/texts/say.ts';
 
 /** Says that the people are not those who were reviewed. */
@@ -13,22 +13,16 @@ export function otherPeople(expected: number, found: number): Result<null> {
 /** Another computer owns the campaign. */
 export const elsewhere = failure('elsewhere', say.pauses.otherComputer(), say.pauses.otherComputerFix());
 
-export const ending = fail<AppError>({
-  kind: 'closing',
-  message: say.starts.closing(),
-});
+export const ending = failure('closing', say.starts.closing());
 
 /** The campaign is being sent, or prepared, at this moment. */
 export const stillRunning = failure('not-ready', say.campaigns.running(), say.campaigns.runningFix());
 
 /** The time of a scheduled campaign has passed. */
-export const tooLate = fail<AppError>({ kind: 'bad-input', message: say.starts.tooLate() });
+export const tooLate = failure('bad-input', say.starts.tooLate());
 
 /** The campaign is in no phase that could go on. */
-export const notWaiting = fail<AppError>({
-  kind: 'conflict',
-  message: say.campaigns.notWaiting(),
-});
+export const notWaiting = failure('conflict', say.campaigns.notWaiting());
 
 /** The campaign stands still for another reason than the one somebody saw. */
 export const otherPause = failure('conflict', say.campaigns.otherPause(), say.campaigns.otherPauseFix());
@@ -36,10 +30,7 @@ export const otherPause = failure('conflict', say.campaigns.otherPause(), say.ca
 /** A campaign that waits for its time is to be paused. */
 export const notBegun = failure('not-ready', say.campaigns.notBegun(), say.campaigns.notBegunFix());
 
-export const notSending = fail<AppError>({
-  kind: 'not-ready',
-  message: say.campaigns.notSending(),
-});
+export const notSending = failure('not-ready', say.campaigns.notSending());
 
 /** Unknown requests wait for verdicts. */
 export const undecided = failure('not-ready', say.campaigns.undecided(), say.campaigns.undecidedFix());
@@ -49,10 +40,7 @@ export const notDraft = failure('conflict', say.starts.startedAlready(), say.sta
 export const numberTwice = failure('bad-input', say.starts.numberTwice(), say.starts.numberTwiceFix());
 
 /** Preparing was stopped by the person. */
-export const stopped = fail<AppError>({
-  kind: 'stopped',
-  message: say.starts.stopped(),
-});
+export const stopped = failure('stopped', say.starts.stopped());
 
 export const notEnded = failure('not-ready', say.campaigns.notEnded(), say.campaigns.notEndedFix());
 
@@ -60,7 +48,4 @@ export const notEnded = failure('not-ready', say.campaigns.notEnded(), say.campa
 export const movedOn = failure('conflict', say.campaigns.movedOn(), say.campaigns.movedOnFix());
 
 /** Nobody asks how the data folder came to be where it is. */
-export const settledAlready = fail<AppError>({
-  kind: 'conflict',
-  message: say.campaigns.saidAlready(),
-});
+export const settledAlready = failure('conflict', say.campaigns.saidAlready());

@@ -11,8 +11,9 @@ import type { Frozen } from '../../records/frozen.ts';
 import { AttemptStarter } from './begin-attempt.ts';
 import { finishIfComplete } from './completion.ts';
 import { Connection } from './connection.ts';
+import type { RunDeps } from './engine-deps.ts';
 import { OutcomeRecorder } from './record-outcome.ts';
-import { openRunContext, type RunContext, type RunDeps } from './run-context.ts';
+import { openRunContext, type RunContext } from './run-context.ts';
 import { diskPause } from './stopping.ts';
 
 /** How a run is asked to stop; all of it happens between requests. */

@@ -114,18 +114,7 @@ export class Runs {
   }
 
   #begin({ campaignId, frozen, account, since, resumedShort = false }: Launch): void {
-    const {
-      database,
-      clock,
-      owner,
-      writer,
-      mark,
-      retry = defaultRetry,
-      budget,
-      way,
-      connect,
-      bug,
-    } = this.#deps;
+    const { clock, retry = defaultRetry, budget, way, connect, bug } = this.#deps;
     const credit = this.watch(frozen.accountId, frozen.kind === 'live' ? frozen.baseUrl : '');
     let readAt = Number.NEGATIVE_INFINITY;
     const readNow = (): void => {
@@ -138,15 +127,11 @@ export class Runs {
       () => this.tell(campaignId),
     );
     const run = new Run({
-      database,
+      ...this.#deps,
       campaignId,
       frozen,
       gateway: connect(account),
       credit,
-      clock,
-      owner,
-      writer,
-      mark,
       retry,
       policy: account.policy ?? strictPolicy,
       log: this.#log,

@@ -1,19 +1,13 @@
-import type { DatabaseSync } from 'node:sqlite';
-import type { CampaignId } from '../../../../shared/brand.ts';
 import { graverPause, type PauseReason } from '../../../../shared/campaign/outcome/pause.ts';
 import { pauseFor } from '../../../../shared/campaign/outcome/pause-words.ts';
 import { transact } from '../../../store/open-database.ts';
 import { isStorageFault, storageWords } from '../../../store/storage-fault.ts';
 import type { Lifecycle } from '../../records/lifecycle.ts';
-import type { Clock } from './clock.ts';
+import type { RunDeps } from './engine-deps.ts';
 
-export interface StoppingDeps {
-  readonly database: DatabaseSync;
-  readonly campaignId: CampaignId;
+type StoppingDeps = Pick<RunDeps, 'database' | 'campaignId' | 'clock' | 'changed'> & {
   readonly lifecycle: Lifecycle;
-  readonly clock: Clock;
-  changed(): void;
-}
+};
 
 /** The pause for a disk that does not take something; null for an error that is none of the disk's. */
 export function diskPause(error: unknown): PauseReason | null {

@@ -6,7 +6,7 @@ import type { AudienceId, CampaignId } from '../../../../shared/brand.ts';
 import { bindMessage } from '../../../../shared/message/bound-message.ts';
 import { cellsFor, cellsOfVersion } from '../../../../shared/message/frozen-cells.ts';
 import { versionPicker } from '../../../../shared/message/versions.ts';
-import { type AppError, fail, failure, ok, type Result } from '../../../../shared/result.ts';
+import { failure, ok, type Result } from '../../../../shared/result.ts';
 import type { Mapping } from '../../../../shared/sheet/sheet.ts';
 import { common } from '../../../../shared/texts/en/common.ts';
 import { say } from '../../../../shared/texts/say.ts';
@@ -227,6 +227,6 @@ const noneChosen = failure('bad-input', say.starts.noneToChoose(), say.starts.no
 
 const changed = failure('conflict', say.audiences.changed(), say.audiences.changedFix());
 
-const goneMeanwhile = fail<AppError>({ kind: 'conflict', message: say.campaigns.gone() });
+const goneMeanwhile = failure('conflict', say.campaigns.gone());
 
 const notKept = failure('not-found', say.starts.restGone(), say.starts.restGoneFix());

@@ -6,7 +6,7 @@ import { bindMessage, isForgotten } from '../../../../shared/message/bound-messa
 import { writingOf } from '../../../../shared/message/final-text.ts';
 import { lossOf, newLossTally, tallyLoss } from '../../../../shared/message/letter-loss.ts';
 import type { Lettering } from '../../../../shared/message/lettering.ts';
-import { fail, failure, ok, type Result } from '../../../../shared/result.ts';
+import { failure, ok, type Result, wrongInput } from '../../../../shared/result.ts';
 import { say } from '../../../../shared/texts/say.ts';
 import { countUndecided } from '../../../audiences/records/undecided.ts';
 import { readHead } from '../../../store/audience-reader.ts';
@@ -70,13 +70,7 @@ export function startPeople(database: DatabaseSync, request: StartRequest, now: 
   const bound = bindMessage(message, head.value.columns, request.lettering.versions);
   const wrong = bound.problems.find(({ severity }) => severity === 'error');
   if (wrong !== undefined) {
-    const { message, fix } = wrong;
-    return fail({
-      kind: 'bad-input',
-      message,
-      where: say.starts.fields.message(),
-      ...(fix === undefined ? {} : { fix }),
-    });
+    return wrongInput(say.starts.fields.message(), wrong.message, wrong.fix);
   }
   let reviewed = 0;
   let sentTo = 0;
