@@ -1,10 +1,10 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { setImmediate } from 'node:timers/promises';
-import { searchFold } from '../../search/row-search.ts';
 import type { Msisdn } from '../../../shared/brand.ts';
 import type { History } from '../../../shared/campaign/results/result.ts';
 import { typedNumbers } from '../../../shared/number/typed-numbers.ts';
 import { readOptOut } from '../../opt-outs/opt-out-list.ts';
+import { searchFold } from '../../search/row-search.ts';
 import { isSomebody } from '../records/erased-recipient.ts';
 import type { ResultReader } from './result-reader.ts';
 
