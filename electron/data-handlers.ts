@@ -2,7 +2,6 @@ import type { AudienceHandlers } from './audiences/audience-handlers.ts';
 import type { CampaignHandlers } from './campaigns/campaign-handlers.ts';
 import type { Context } from './context.ts';
 import { createExportHandlers } from './exports/export-handlers.ts';
-import { createEraseHandler } from './folder/erase-handler.ts';
 import { createFolderFiles } from './folder/folder-files.ts';
 import { createFolderHandlers } from './folder/folder-handlers.ts';
 import type { OptOutHandlers } from './opt-outs/opt-out-handlers.ts';
@@ -25,18 +24,14 @@ export function createDataHandlers(
     readonly practice: PracticeHandlers;
   },
 ) {
-  const { database, emit, folder, host } = context;
+  const { emit } = context;
   const { sheets, audiences, optOuts, campaigns, practice } = parts;
   const { ask, writeWorkbook } = importThread;
   const people = createPersonHandlers({ context, ask, campaigns, practice });
   const templates = createTemplateHandlers(context);
-  const files = createFolderFiles({
-    context,
-    ask,
-    holdChanged() {
-      emit({ type: 'changed', what: 'folder' });
-      campaigns.tellOpen();
-    },
+  const files = createFolderFiles(context, ask, () => {
+    emit({ type: 'changed', what: 'folder' });
+    campaigns.tellOpen();
   });
   const retention = createRetentionHandlers({
     context,
@@ -62,14 +57,7 @@ export function createDataHandlers(
     ...templates.handlers,
     ...retention.handlers,
     ...createExportHandlers(exporters, writeWorkbook, sheets.sheets.folder).handlers,
-    ...createFolderHandlers({
-      database,
-      dataDir: host.dataDir,
-      folder,
-      files,
-      erase: createEraseHandler(context),
-      settle: campaigns.settleFolder,
-    }),
+    ...createFolderHandlers(context, files, campaigns.settleFolder),
   };
   return {
     handlers,

@@ -15,14 +15,6 @@ import type { HandlersOf } from '../wire/dispatch.ts';
 import { createTurns } from '../wire/turns.ts';
 import { waitingFolderFile } from './waiting-folder-file.ts';
 
-/** What data folders are written to and read from files with. */
-export interface FolderFilesDeps {
-  readonly context: Context;
-  readonly ask: AskImports;
-  /** Hears that the folder sends nothing any more, or again. */
-  holdChanged(): void;
-}
-
 /** Makes files of the data folder, and takes one to be opened. */
 export interface FolderFiles {
   readonly exporters: Pick<Exporters, 'folder'>;
@@ -36,8 +28,8 @@ export interface FolderFiles {
   close(): Promise<void>;
 }
 
-/** Opens them; what an earlier start left of an upload or a file is removed. */
-export function createFolderFiles({ context, ask, holdChanged }: FolderFilesDeps): FolderFiles {
+/** What an earlier start left of an upload or a file is removed; `holdChanged` hears that the folder sends nothing any more, or again. */
+export function createFolderFiles(context: Context, ask: AskImports, holdChanged: () => void): FolderFiles {
   const { database, settings, now } = context;
   const { dataDir } = context.host;
   const waiting = waitingFolderFile(dataDir);

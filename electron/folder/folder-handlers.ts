@@ -1,46 +1,41 @@
-import type { DatabaseSync } from 'node:sqlite';
 import { isUnderway, wouldBeSent } from '../../shared/campaign/progress/delivery-state.ts';
-import { canStillSend } from '../../shared/campaign/progress/phase.ts';
+import { canStillSend, isMoving } from '../../shared/campaign/progress/phase.ts';
+import { eraseWord, isEraseWord } from '../../shared/folder/erase-words.ts';
 import type { FolderNotice, FolderReading, FolderStatus } from '../../shared/folder/folder.ts';
-import { ok, type Result } from '../../shared/result.ts';
+import { fail, failure, ok, type Result } from '../../shared/result.ts';
+import { say } from '../../shared/texts/say.ts';
 import { stateIn } from '../campaigns/records/delivery-state-sql.ts';
+import type { Context } from '../context.ts';
 import { phaseIn } from '../store/phase-in.ts';
 import type { HandlersOf } from '../wire/dispatch.ts';
+import { orderErasing } from './erase-all.ts';
 import type { FolderFiles } from './folder-files.ts';
-import type { OpenedFolder } from './open-folder.ts';
-
-/** What the data folder is answered for with. */
-export interface FolderHandlerDeps {
-  readonly database: DatabaseSync;
-  readonly dataDir: string;
-  readonly folder: OpenedFolder;
-  readonly files: FolderFiles;
-  readonly erase: Pick<HandlersOf<'folder'>, 'folder.erase'>;
-  /** Takes the folder for this computer in the thread that sends. */
-  settle(reading: FolderReading): Promise<Result<unknown>>;
-}
 
 /** Those whom another copy of the folder might send to as well. */
 const isLeft = stateIn((state) => wouldBeSent(state) || isUnderway(state), 't');
 
-/** Answers everything about the data folder itself. */
-export function createFolderHandlers(deps: FolderHandlerDeps): HandlersOf<'folder'> {
-  const { database, dataDir, folder } = deps;
+/** Answers everything about the data folder itself; `settle` takes it for this computer in the thread that sends. */
+export function createFolderHandlers(
+  { database, folder, host, settings }: Context,
+  files: FolderFiles,
+  settle: (reading: FolderReading) => Promise<Result<unknown>>,
+): HandlersOf<'folder'> {
   const open = database.prepare(
     `SELECT count(DISTINCT g.id) AS campaigns, total(t.people) AS people FROM campaign g
      LEFT JOIN tally t ON t.campaign_id = g.id AND ${isLeft}
      WHERE ${phaseIn(canStillSend, 'g')}`,
   );
   const readNotice = database.prepare('SELECT notice FROM folder');
+  const sending = database.prepare(`SELECT name FROM campaign WHERE ${phaseIn(isMoving)} LIMIT 1`);
   const forgetNotice = database.prepare('UPDATE folder SET notice = NULL');
 
   function status(): FolderStatus {
     const { campaigns, people } = open.get()!;
     const notice = readNotice.get()?.notice;
     return {
-      path: dataDir,
+      path: host.dataDir,
       hold: folder.hold(),
-      isFileWaiting: deps.files.isToOpen(),
+      isFileWaiting: files.isToOpen(),
       notice: typeof notice === 'string' ? (JSON.parse(notice) as FolderNotice) : null,
       campaigns: Number(campaigns),
       people: Number(people),
@@ -48,16 +43,37 @@ export function createFolderHandlers(deps: FolderHandlerDeps): HandlersOf<'folde
   }
 
   return {
-    ...deps.files.handlers,
-    ...deps.erase,
+    ...files.handlers,
     'folder.status': () => ok(status()),
     async 'folder.settle'({ reading }) {
-      const settled = await deps.settle(reading);
+      const settled = await settle(reading);
       return settled.ok ? ok(status()) : settled;
     },
     'folder.noted'() {
       forgetNotice.run();
       return ok(status());
     },
+    // Whoever runs the app erases everything then.
+    async 'folder.erase'({ typed }) {
+      if (!isEraseWord(typed)) return otherWord();
+      const campaign = sending.get();
+      if (campaign !== undefined) return stillSending(String(campaign.name));
+      orderErasing(host.dataDir);
+      for (const { id } of settings.accounts()) await host.vault.forget(id);
+      return ok({});
+    },
   };
+}
+
+function otherWord() {
+  return fail({
+    kind: 'bad-input' as const,
+    message: say.folder.nothingErased(),
+    where: say.folder.confirmation(),
+    fix: say.folder.typeToErase(eraseWord()),
+  });
+}
+
+function stillSending(name: string) {
+  return failure('not-ready', say.folder.eraseWhileSending(name), say.folder.eraseWhileSendingFix());
 }

@@ -2,7 +2,6 @@ import { randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import type { Language } from '../../shared/language/languages.ts';
-import { contentPolicy, type PolicyOptions } from './content-policy.ts';
 
 const types: { readonly [extension: string]: string } = {
   '.html': 'text/html; charset=utf-8',
@@ -26,12 +25,14 @@ export const securityHeaders: { readonly [name: string]: string } = {
 };
 
 /** What differs from window to window. */
-export interface WindowOptions extends Pick<PolicyOptions, 'connect'> {
+interface WindowOptions {
+  /** Loopback talks to its own origin over HTTP; Electron's window reaches nothing at all. */
+  readonly connect: 'self' | 'none';
   readonly language: Language;
 }
 
 /** One answer of the built window: status, headers and body. */
-export interface RendererFile {
+interface RendererFile {
   readonly status: 200 | 404;
   readonly headers: { readonly [name: string]: string };
   readonly body: Buffer<ArrayBuffer>;
@@ -45,7 +46,7 @@ export async function readRendererFile(
 ): Promise<RendererFile> {
   const nonce = randomBytes(16).toString('base64url');
   const path = relativePath(urlPath);
-  const policy = contentPolicy({ nonce, connect });
+  const policy = contentPolicy(nonce, connect);
   const headers = { ...securityHeaders, 'Content-Security-Policy': policy };
   const type = path === null ? undefined : types[extname(path)];
   if (path === null || type === undefined) return notFound(headers);
@@ -77,4 +78,22 @@ function withOptions(html: Buffer, nonce: string, language: Language): Buffer<Ar
     .replace('<head>', `<head><meta property="csp-nonce" nonce="${nonce}">`)
     .replace('<html lang="en"', `<html lang="${language}"`);
   return Buffer.from(page);
+}
+
+/** The Content-Security-Policy header of the window's page: its own files and nothing else; the nonce lets the widget library add its two small style elements. */
+function contentPolicy(nonce: string, connect: WindowOptions['connect']): string {
+  return [
+    "default-src 'none'",
+    "script-src 'self'",
+    `style-src 'self' 'nonce-${nonce}'`,
+    "img-src 'self' data:",
+    "font-src 'self'",
+    `connect-src '${connect}'`,
+    "base-uri 'none'",
+    "form-action 'none'",
+    "frame-ancestors 'none'",
+    // No text becomes markup or a program; `renderer/lock-page.ts` makes the one policy, which lets pass that there is none.
+    "require-trusted-types-for 'script'",
+    'trusted-types default',
+  ].join('; ');
 }

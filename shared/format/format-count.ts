@@ -1,18 +1,16 @@
 import { perTag } from '../language/language.ts';
 import { formatTexts } from './texts/en.ts';
 
-const whole = perTag((tag) => new Intl.NumberFormat(tag, { maximumFractionDigits: 0 }));
-const onePlace = perTag(
-  (tag) => new Intl.NumberFormat(tag, { minimumFractionDigits: 1, maximumFractionDigits: 1 }),
-);
-const atMostOnePlace = perTag((tag) => new Intl.NumberFormat(tag, { maximumFractionDigits: 1 }));
-const twoPlaces = perTag(
-  (tag) => new Intl.NumberFormat(tag, { minimumFractionDigits: 2, maximumFractionDigits: 2 }),
-);
-const fourPlaces = perTag(
-  (tag) => new Intl.NumberFormat(tag, { maximumFractionDigits: 4, useGrouping: false }),
-);
-const percents = perTag((tag) => new Intl.NumberFormat(tag, { style: 'percent', maximumFractionDigits: 0 }));
+const numbers = (options: Intl.NumberFormatOptions) => perTag((tag) => new Intl.NumberFormat(tag, options));
+const places = (count: number) => numbers({ minimumFractionDigits: count, maximumFractionDigits: count });
+
+const whole = places(0);
+const onePlace = places(1);
+const atMostOnePlace = numbers({ maximumFractionDigits: 1 });
+const twoPlaces = places(2);
+const threePlaces = places(3);
+const fourPlaces = numbers({ maximumFractionDigits: 4, useGrouping: false });
+const percents = numbers({ style: 'percent', maximumFractionDigits: 0 });
 
 /** A count with thousands separated: `12,480`. */
 export function count(value: number): string {
@@ -34,9 +32,14 @@ export function credits(value: number): string {
   return Number.isInteger(value) ? whole().format(value) : twoPlaces().format(value);
 }
 
-/** What one part costs, with at most four places: `0.0075`. */
-export function price(value: number): string {
+/** Credits with at most four places, as they are compared, or paid for one part: `411.25`, `0.0075`. */
+export function exactNumber(value: number): string {
   return fourPlaces().format(value);
+}
+
+/** A number with three places after the point: `0.333`. */
+export function thousandths(value: number): string {
+  return threePlaces().format(value);
 }
 
 /** A share from 0 to 1 as whole percent that never says 0% of something or 100% of less than all. */

@@ -1,4 +1,4 @@
-import { regionName } from '../format/region-name.ts';
+import { regionName } from '../format/display-names.ts';
 import { currentTag } from '../language/language.ts';
 import { COUNTRIES, callingCodeOf } from './numbering-plan.ts';
 

@@ -17,7 +17,7 @@ import {
   paceWords,
   verdictWords,
 } from '../../shared/campaign/progress/chunk-words.ts';
-import { regionName } from '../../shared/format/region-name.ts';
+import { regionName } from '../../shared/format/display-names.ts';
 import { countries } from '../../shared/number/country-names.ts';
 import { delimiterName } from '../../shared/sheet/detection-words.ts';
 

@@ -1,15 +1,7 @@
-import {
-  closeSync,
-  fdatasyncSync,
-  fstatSync,
-  fsyncSync,
-  mkdirSync,
-  openSync,
-  readSync,
-  writeSync,
-} from 'node:fs';
+import { closeSync, fdatasyncSync, fstatSync, mkdirSync, openSync, readSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 import type { BegunAttempt, FolderRecord } from '../../../shared/folder/folder-age.ts';
+import { syncFolder } from '../../store/sync-folder.ts';
 
 /**
  * The attempts that this computer saw begin in a data folder or in any copy of it: a file outside the folder that only
@@ -140,15 +132,4 @@ function latestOf(lines: readonly BegunAttempt[]): BegunAttempt | null {
   let latest: BegunAttempt | null = null;
   for (const line of lines) if (latest === null || line.number > latest.number) latest = line;
   return latest;
-}
-
-/** Makes a new file durable; Windows has no such call and needs none. */
-function syncFolder(path: string): void {
-  if (process.platform === 'win32') return;
-  const folder = openSync(path, 'r');
-  try {
-    fsyncSync(folder);
-  } finally {
-    closeSync(folder);
-  }
 }

@@ -1,37 +1,29 @@
-import { app, type BrowserWindow, Notification, powerMonitor, powerSaveBlocker } from 'electron';
+import { app, type BrowserWindow, Notification, nativeImage, powerMonitor, powerSaveBlocker } from 'electron';
 import type { CampaignId } from '../../../shared/brand.ts';
-import type { UpdateCheck } from '../../../shared/update/update.ts';
+import { desktop as words } from '../../../shared/texts/en/desktop.ts';
 import type { Desktop } from '../../host.ts';
-import { showBadge } from './badge.ts';
+import { dotPixels } from './dot-pixels.ts';
 import type { AppMenu } from './menus/menu.ts';
 import { createScheduleHint } from './schedule-hint.ts';
-import { zoomPage } from './window/zoom.ts';
 
 /** What of the app the desktop reaches. */
-export interface DesktopDeps {
+interface DesktopDeps extends Pick<Desktop, 'openLogs' | 'lookForUpdate'> {
   window(): BrowserWindow | null;
   readonly menu: AppMenu;
   /** Brings the window to the front with this campaign in view. */
   show(campaignId: CampaignId): void;
   /** Brings the window to the front. */
   open(): void;
-  /** Shows the folder of the log. */
-  openLogs(): void;
-  /** Looks for a newer version. */
-  lookForUpdate(): Promise<UpdateCheck>;
 }
 
-/** The desktop of the person's computer. */
-export interface OwnDesktop extends Desktop {
-  /** Writes what stays on show in the language that is spoken by now. */
-  speakAnew(): void;
-}
+/** The steps of the menu's own items. */
+const zoomSteps = { in: 0.5, out: -0.5 };
 
-/** Makes the desktop of the person's computer. */
-export function createDesktop(deps: DesktopDeps): OwnDesktop {
+/** Makes the desktop of the person's computer; `speakAnew` writes what stays on show in the language that is spoken by now. */
+export function createDesktop(deps: DesktopDeps): Desktop & { speakAnew(): void } {
   const { window, menu, show, open, openLogs, lookForUpdate } = deps;
   let blocker: number | null = null;
-  const hint = createScheduleHint({ open, show });
+  const hint = createScheduleHint(open, show);
   let decisions = 0;
   let scheduled: Parameters<Desktop['scheduled']>[0] = [];
   // What was there before the window is shown at it too.
@@ -86,7 +78,10 @@ export function createDesktop(deps: DesktopDeps): OwnDesktop {
     allowCommands: menu.allow,
     openLogs,
     lookForUpdate,
-    zoom: (zoom) => zoomPage(window(), zoom),
+    zoom(zoom) {
+      const page = window()?.webContents;
+      if (page !== undefined) page.zoomLevel = zoom === 'reset' ? 0 : page.zoomLevel + zoomSteps[zoom];
+    },
     onPower(listener) {
       const sleep = (): void => listener('sleep');
       const wake = (): void => listener('wake');
@@ -98,4 +93,16 @@ export function createDesktop(deps: DesktopDeps): OwnDesktop {
       };
     },
   };
+}
+
+/** Shows at the app's icon how many decisions wait, 0 for none: by a number, and on Windows, which has none, by a dot. */
+function showBadge(decisions: number, window: BrowserWindow | null): void {
+  if (process.platform !== 'win32') {
+    app.setBadgeCount(decisions);
+    return;
+  }
+  const size = 32;
+  const dot =
+    decisions === 0 ? null : nativeImage.createFromBitmap(dotPixels(size), { width: size, height: size });
+  window?.setOverlayIcon(dot, decisions === 0 ? '' : words.waits);
 }

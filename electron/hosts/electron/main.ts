@@ -11,16 +11,14 @@ import { hasNoSpace, storageError } from '../../store/storage-fault.ts';
 import { loadOperations } from '../../wire/dispatch.ts';
 import { commandLineFiles, passedFiles } from '../command-line-files.ts';
 import { defaultDataDir, defaultStateDir } from '../data-dir.ts';
-import { followLanguage } from '../follow-language.ts';
+import { followLanguage, followSettings } from '../follow-settings.ts';
 import { bugWords, startWords } from '../start-words.ts';
 import { eventChannel } from './channels.ts';
-import { askBeforeClosing } from './closing.ts';
+import { askBeforeClosing, whenHeldOpen } from './closing.ts';
 import { type ClosingWindow, openClosingWindow } from './closing-window.ts';
 import { openCrashNotes } from './crash-notes.ts';
 import { createDesktop } from './desktop.ts';
 import { askWhereToSave } from './downloads.ts';
-import { followSettings } from './follow-settings.ts';
-import { whenHeldOpen } from './held-open.ts';
 import { openVault } from './keychain-vault.ts';
 import { lockPages, lockSession } from './lockdown.ts';
 import { sayFaults } from './main-faults.ts';
@@ -162,19 +160,19 @@ async function run(): Promise<void> {
   askWhereToSave(app, session.defaultSession, tell);
   window = openWindow(dataDir, join(__dirname, 'preload.cjs'));
   const open = window;
-  hideOnClose({ app, window: open, platform: process.platform, open: toFront });
+  hideOnClose(app, open, process.platform, toFront);
   // While Chromium opens the page that will need them.
   void loadOperations();
   offerTextMenu(open, (way) => tell({ type: 'command', command: `edit.${way}` }));
   const notes = openCrashNotes(dataDir, app.getVersion());
-  lookAfterPage({ app, window: open, notes, tell });
+  lookAfterPage(app, open, notes, tell);
   app.on('child-process-gone', (_, { type, reason }) => notes.note('process gone', `${type} ${reason}`));
   const endFaults = sayFaults(notes);
   open.once('ready-to-show', shown.resolve);
   // A window that was maximized is on show before its page is ready.
   open.webContents.once('did-finish-load', () => shown.resolve());
   const disconnect = connectWire(values.smoke === true ? smokeStart(app, open, tagline) : tagline, open);
-  const updates = openUpdates({ app, tagline, window: () => window });
+  const updates = openUpdates(app, tagline, () => window);
   // What was agreed to holds until the page has saved, and not for another closing, later.
   let isHeld = false;
   open.on('close', () => {
@@ -188,7 +186,7 @@ async function run(): Promise<void> {
     tell({ type: 'closing' });
   });
   if (values.smoke !== true) void shown.promise.then(updates.begin);
-  endWithSystem({ app, window: open, running: () => tagline.standing().running, unasked });
+  endWithSystem(app, open, () => tagline.standing().running, unasked);
   open.once('closed', () => {
     disconnect();
     window = null;

@@ -3,21 +3,17 @@ import type { AppEvent } from '../../../shared/app-event.ts';
 import { desktop } from '../../../shared/texts/en/desktop.ts';
 import { askIn } from './ask-in.ts';
 import type { CrashNotes } from './crash-notes.ts';
-import { createCrashCount } from './window/page-crashes.ts';
-
-export interface PageHealthDeps {
-  readonly app: App;
-  readonly window: BrowserWindow;
-  readonly notes: CrashNotes;
-  /** Tells the page something, once it is there. */
-  tell(event: AppEvent): void;
-}
 
 /**
  * Brings the page back when it crashes, and says so there: a crash must not look like the end of a campaign, which main goes on
  * sending. One that keeps crashing is loaded again only where a person says so, and so is one that does not answer.
  */
-export function lookAfterPage({ app, window, notes, tell }: PageHealthDeps): void {
+export function lookAfterPage(
+  app: App,
+  window: BrowserWindow,
+  notes: CrashNotes,
+  tell: (event: AppEvent) => void,
+): void {
   const { webContents } = window;
   const shouldReload = createCrashCount();
   let isEndedByHand = false;
@@ -79,4 +75,17 @@ async function askAfterCrashes(app: App, window: BrowserWindow, loadAgain: () =>
   if (window.isDestroyed()) return;
   if (button === 0) loadAgain();
   else app.quit();
+}
+
+/** So many crashes within `withinMs` say that loading the page again does not help. */
+const tooMany = 3;
+const withinMs = 60_000;
+
+/** Counts the crashes of a page by the time they happened, in ms: answers whether to load it again. */
+function createCrashCount(): (at: number) => boolean {
+  let recent: number[] = [];
+  return (at) => {
+    recent = [...recent.filter((crash) => at - crash < withinMs), at];
+    return recent.length < tooMany;
+  };
 }

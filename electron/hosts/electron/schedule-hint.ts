@@ -3,19 +3,13 @@ import { app, Menu, type MenuItemConstructorOptions, nativeImage, Tray } from 'e
 import type { CampaignId } from '../../../shared/brand.ts';
 import { type ScheduledCampaign, scheduledWords } from '../../../shared/campaign/progress/scheduled-words.ts';
 import { desktop } from '../../../shared/texts/en/desktop.ts';
-import { menuLabel } from './menus/menu-label.ts';
+import { menuLabel } from './menus/menu-template.ts';
 
-/** What the hint leads to. */
-export interface ScheduleHintActs {
-  open(): void;
-  show(campaignId: CampaignId): void;
-}
-
-/** A hint outside the window that something is scheduled: an icon in the tray, on macOS a menu of the dock. */
-export function createScheduleHint({
-  open,
-  show,
-}: ScheduleHintActs): (scheduled: readonly ScheduledCampaign[]) => void {
+/** A hint outside the window that something is scheduled: an icon in the tray, on macOS a menu of the dock. It leads to the window, and to a campaign in it. */
+export function createScheduleHint(
+  open: () => void,
+  show: (campaignId: CampaignId) => void,
+): (scheduled: readonly ScheduledCampaign[]) => void {
   let tray: Tray | null = null;
 
   function menuOf(scheduled: readonly ScheduledCampaign[], isWhole: boolean): Menu {

@@ -1,19 +1,16 @@
 import { type App, type BrowserWindow, powerMonitor } from 'electron';
 
-export interface SystemEndDeps {
-  readonly app: App;
-  readonly window: BrowserWindow;
-  /** How many campaigns are being prepared or sent. */
-  running(): number;
-  /** Lets the window close without a question. */
-  unasked(): void;
-}
-
 /**
  * Ends the app with the computer, without a question that nobody would answer: no request begins any more, and
- * what is on its way is waited for as long as the system lets it.
+ * what is on its way is waited for as long as the system lets it. `running` says how many campaigns are prepared or sent,
+ * and `unasked` lets the window close without a question.
  */
-export function endWithSystem({ app, window, running, unasked }: SystemEndDeps): void {
+export function endWithSystem(
+  app: App,
+  window: BrowserWindow,
+  running: () => number,
+  unasked: () => void,
+): void {
   let isEnding = false;
   function end(): void {
     if (isEnding) return;

@@ -17,31 +17,15 @@ import { askIn } from './ask-in.ts';
 /** How often it is looked for a newer version, in ms. */
 const everyMs = 24 * 60 * 60 * 1000;
 
-export interface UpdatesDeps {
-  readonly app: App;
-  readonly tagline: Pick<Tagline, 'standing' | 'subscribe' | 'settings'>;
-  window(): BrowserWindow | null;
-}
-
-/** Newer versions of Tagline. */
-export interface Updates {
-  /** Looks for one now, and then every day. */
-  begin(): void;
-  /** Looks for one now; answers once it may be offered, where there is one. */
-  look(): Promise<UpdateCheck>;
-  /** What closing asks about: no schedule where a person agreed to a restart, and read of it then. */
-  standing(): Standing;
-  /** The restart that was agreed to does not come about. */
-  stay(): void;
-  /** Installs what was agreed to once everything is closed, and ends the app; false where nothing was. */
-  install(): boolean;
-}
-
 /**
  * Looks for a newer version where the build names a feed, and offers it while nothing is sent. It is installed only where a
  * person says so, and only after the app has closed as it always does.
  */
-export function openUpdates({ app, tagline, window }: UpdatesDeps): Updates {
+export function openUpdates(
+  app: App,
+  tagline: Pick<Tagline, 'standing' | 'subscribe' | 'settings'>,
+  window: () => BrowserWindow | null,
+) {
   const way = updateWay(installed(app));
   let engine: AppUpdater | null = null;
   let looking: Promise<UpdateCheck> | null = null;
@@ -102,8 +86,10 @@ export function openUpdates({ app, tagline, window }: UpdatesDeps): Updates {
   }
 
   return {
+    /** Looks for one now; answers once it may be offered, where there is one. */
     look,
-    begin() {
+    /** Looks for one now, and then every day. */
+    begin(): void {
       if (way === 'off') return;
       window()?.on('show', () => void offer());
       // A window of Windows that is minimized is not visible either.
@@ -117,14 +103,17 @@ export function openUpdates({ app, tagline, window }: UpdatesDeps): Updates {
       setInterval(() => void look(), everyMs).unref();
       void look();
     },
-    standing() {
+    /** What closing asks about: no schedule where a person agreed to a restart, and read of it then. */
+    standing(): Standing {
       const standing = tagline.standing();
       return agreed !== null ? { ...standing, scheduled: 0 } : standing;
     },
-    stay() {
+    /** The restart that was agreed to does not come about. */
+    stay(): void {
       agreed = null;
     },
-    install() {
+    /** Installs what was agreed to once everything is closed, and ends the app; false where nothing was. */
+    install(): boolean {
       if (agreed === null || engine === null) return false;
       engine.once('error', () => app.quit());
       engine.quitAndInstall(false, true);

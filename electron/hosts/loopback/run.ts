@@ -10,7 +10,7 @@ import { createApp } from '../../app.ts';
 import { noDesktop } from '../../host.ts';
 import { commandLineFiles, typedIn } from '../command-line-files.ts';
 import { defaultDataDir, defaultStateDir } from '../data-dir.ts';
-import { followLanguage } from '../follow-language.ts';
+import { followLanguage } from '../follow-settings.ts';
 import { createSessionVault } from '../session-vault.ts';
 import { type LoopbackServer, startServer } from './server.ts';
 

@@ -10,12 +10,11 @@ import { say } from '../../../shared/texts/say.ts';
 import type { Dispatch } from '../../wire/dispatch.ts';
 import { readRendererFile, securityHeaders } from '../renderer-files.ts';
 import { boundConnections, type ConnectionBound } from './connection-bound.ts';
-import { streamEvents } from './event-stream.ts';
 import { type Denial, denyOrigin, denySecret } from './guard.ts';
 import { type BodyBound, boundBodies } from './request-body.ts';
 
 /** What the server offers: what a browser can have of the app, as the preload offers it in Electron. */
-export interface Served {
+interface Served {
   readonly call: Dispatch;
   readonly subscribe: Wire['subscribe'];
   /** The language of the window; English unless told. */
@@ -146,4 +145,22 @@ function send(
     'Content-Length': body.length,
   });
   response.end(body);
+}
+
+/** Unread events a window may leave waiting, in bytes, before its stream is ended. */
+const backlogLimit = 16 * 1024 * 1024;
+
+/** Sends events as they happen, one JSON value per line; empty lines, at first and in between, show that the stream lives. */
+function streamEvents(response: ServerResponse, subscribe: Served['subscribe']): void {
+  response.writeHead(200, { ...securityHeaders, 'Content-Type': 'application/x-ndjson; charset=utf-8' });
+  response.write('\n');
+  const unsubscribe = subscribe((event) => {
+    if (response.writableLength > backlogLimit) response.destroy();
+    else response.write(`${JSON.stringify(event)}\n`);
+  });
+  const alive = setInterval(() => response.write('\n'), 15_000);
+  response.once('close', () => {
+    clearInterval(alive);
+    unsubscribe();
+  });
 }

@@ -1,5 +1,4 @@
-import { thousandths } from '../../format/exact-number.ts';
-import { count, credits } from '../../format/format-count.ts';
+import { count, credits, thousandths } from '../../format/format-count.ts';
 import { dateAndTime } from '../../format/format-time.ts';
 import { isolated } from '../../format/words.ts';
 import { spoken } from '../../language/spoken.ts';

@@ -1,5 +1,5 @@
+import { languageName } from '../../format/display-names.ts';
 import { count, peopleWords } from '../../format/format-count.ts';
-import { languageName } from '../../format/language-name.ts';
 import { counted } from '../../format/words.ts';
 import type { Translation } from '../../language/language.ts';
 import { pluralForm } from '../../language/language.ts';

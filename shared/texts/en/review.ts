@@ -1,5 +1,5 @@
+import { languageName } from '../../format/display-names.ts';
 import { count, peopleWords } from '../../format/format-count.ts';
-import { languageName } from '../../format/language-name.ts';
 import { counted } from '../../format/words.ts';
 import { pluralForm, texts } from '../../language/language.ts';
 

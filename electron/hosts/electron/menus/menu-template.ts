@@ -10,7 +10,6 @@ import {
 import { accelerator } from '../../../../shared/commands/keys.ts';
 import { commands as texts } from '../../../../shared/texts/en/commands.ts';
 import { desktop } from '../../../../shared/texts/en/desktop.ts';
-import { menuLabel } from './menu-label.ts';
 
 type Item = MenuItemConstructorOptions;
 
@@ -144,4 +143,9 @@ function ofMac(first: readonly Item[]): Item {
       { role: 'quit', label: desktop.quit },
     ],
   };
+}
+
+/** A name as the label of an item of a menu: what would underline the next letter is shown. */
+export function menuLabel(text: string): string {
+  return text.replaceAll('&', '&&');
 }

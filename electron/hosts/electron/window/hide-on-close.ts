@@ -1,18 +1,15 @@
 import type { App, BrowserWindow } from 'electron';
 
-export interface HideOnCloseDeps {
-  readonly app: App;
-  readonly window: BrowserWindow;
-  readonly platform: NodeJS.Platform;
-  /** Brings the window back. */
-  open(): void;
-}
-
 /**
  * On macOS, where closing a window ends no app, hides it instead: its page goes on saving, whatever is sent goes on, and the
- * dock brings it back. Quitting closes it as everywhere. Call it before whatever else hears of the closing.
+ * dock brings it back by `open`. Quitting closes it as everywhere. Call it before whatever else hears of the closing.
  */
-export function hideOnClose({ app, window, platform, open }: HideOnCloseDeps): void {
+export function hideOnClose(
+  app: App,
+  window: BrowserWindow,
+  platform: NodeJS.Platform,
+  open: () => void,
+): void {
   if (platform !== 'darwin') return;
   let isQuitting = false;
   // Quitting asks the window next; where that keeps it open, what closes it later is another matter.

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { CampaignState } from '../../../../shared/campaign/progress/campaign.ts';
 import { settledShare } from '../../../../shared/campaign/progress/campaign-progress.ts';
 import { calmEnd, inTwoDigits, timeLeftWords } from '../../../../shared/campaign/progress/time-left.ts';
-import { count, credits, percent, price } from '../../../../shared/format/format-count.ts';
+import { count, credits, exactNumber, percent } from '../../../../shared/format/format-count.ts';
 import { duration, moment } from '../../../../shared/format/format-time.ts';
 import { campaigns, delivery, campaignView as words } from '../../../../shared/texts/en/campaigns.ts';
 import { common } from '../../../../shared/texts/en/common.ts';
@@ -37,7 +37,7 @@ function creditFact({ creditConsumed, expectedCredit, acceptedParts, endedAt }: 
   const perPart = acceptedParts > 0 ? creditConsumed / acceptedParts : null;
   const about = [
     expectedCredit !== null && words.facts.ofAbout(credits(expectedCredit)),
-    perPart !== null && words.facts.perPart(price(perPart)),
+    perPart !== null && words.facts.perPart(exactNumber(perPart)),
   ].filter((word) => word !== false);
   return { name: words.facts.credit, value: credits(creditConsumed), about: about.join(', ') };
 }

@@ -1,5 +1,5 @@
+import { regionName } from '../../../format/display-names.ts';
 import { count } from '../../../format/format-count.ts';
-import { regionName } from '../../../format/region-name.ts';
 import { counted, isolated, listOf, oneOfList, quoted } from '../../../format/words.ts';
 import type { Translation } from '../../../language/language.ts';
 import { spoken } from '../../../language/spoken.ts';

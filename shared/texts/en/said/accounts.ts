@@ -1,5 +1,4 @@
-import { exactNumber } from '../../../format/exact-number.ts';
-import { count, credits } from '../../../format/format-count.ts';
+import { count, credits, exactNumber } from '../../../format/format-count.ts';
 import { duration } from '../../../format/format-time.ts';
 import { isolated, listOf, quoted } from '../../../format/words.ts';
 import { texts } from '../../../language/language.ts';

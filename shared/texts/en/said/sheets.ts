@@ -1,5 +1,5 @@
+import { regionName } from '../../../format/display-names.ts';
 import { count } from '../../../format/format-count.ts';
-import { regionName } from '../../../format/region-name.ts';
 import { counted, isolated, oneOfList, quoted } from '../../../format/words.ts';
 import { texts } from '../../../language/language.ts';
 import type { Words } from '../../../language/said.ts';

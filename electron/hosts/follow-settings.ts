@@ -1,22 +1,32 @@
-import type { AppEvent } from '../../shared/app-event.ts';
 import { currentLanguage } from '../../shared/language/language.ts';
+import type { Settings } from '../../shared/settings/settings.ts';
 import { loadLanguage } from '../../shared/texts/load-language.ts';
 import type { App } from '../host.ts';
+
+/** Hands the settings on: as they are now, and whenever they change in any window. */
+export function followSettings(
+  { settings, subscribe }: Pick<App, 'settings' | 'subscribe'>,
+  take: (settings: Settings) => void,
+): void {
+  subscribe((event) => {
+    if (event.type === 'erased' || (event.type === 'changed' && event.what === 'settings')) take(settings());
+  });
+  take(settings());
+}
 
 /**
  * Speaks the language of an app in this process from here on, and whenever another is set. `changed` hears of each that
  * is another than before; the promise is for the first.
  */
 export async function followLanguage(
-  { language, subscribe }: Pick<App, 'language' | 'subscribe'>,
+  app: Pick<App, 'settings' | 'language' | 'subscribe'>,
   systemTags: readonly string[],
   changed: () => void = () => {},
 ): Promise<void> {
-  let spoken = language();
-  subscribe((event: AppEvent) => {
-    const isOfSettings = event.type === 'erased' || (event.type === 'changed' && event.what === 'settings');
-    if (!isOfSettings || language() === spoken) return;
-    spoken = language();
+  let spoken = app.language();
+  followSettings(app, () => {
+    if (app.language() === spoken) return;
+    spoken = app.language();
     void loadLanguage(spoken, systemTags).then(changed);
   });
   const before = currentLanguage();
