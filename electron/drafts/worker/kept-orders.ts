@@ -1,7 +1,9 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { setImmediate } from 'node:timers/promises';
+import { statusCode } from '../../../shared/audience/audience-row.ts';
 import { FILTER_BITS } from '../../../shared/audience/filter-bits.ts';
 import { type RowSort, type SortedBy, stateRank } from '../../../shared/audience/row-sort.ts';
+import { finalTextFor, isUnwritten } from '../../../shared/message/final-text.ts';
 import { appError, fail, ok, type Result } from '../../../shared/result.ts';
 import { say } from '../../../shared/texts/say.ts';
 import { collatedOrder, MOST_CHARACTERS, textCollator } from '../../collation/collated-order.ts';
@@ -12,19 +14,11 @@ import {
   sortedRows,
   withBlanks,
 } from '../../collation/row-order.ts';
-import { type AudienceHead, changedRows } from '../../store/audience-reader.ts';
+import { rowKey } from '../../store/audience-keys.ts';
+import { type AudienceHead, changedRows, readBlocks, readRows } from '../../store/audience-reader.ts';
 import type { AudienceScan } from './audience-scan.ts';
-import { openRowTexts, type RowTextReader } from './row-texts.ts';
 
 type Rows = Uint32Array<ArrayBuffer>;
-
-/** The orders of the latest audience, so that each is worked out once. */
-export interface KeptOrders {
-  /** Whether somebody waits for an order. */
-  isWorking(): boolean;
-  /** Rows of the scan's audience in the order that is wanted; throws when stopped. */
-  inOrder(ns: Rows, scan: AudienceScan, sort: RowSort | null, signal: AbortSignal): Promise<Result<Rows>>;
-}
 
 interface KeptOrder {
   readonly key: string;
@@ -37,8 +31,8 @@ const MOST_KEPT = 8;
 /** For how long is sorted between two looks at what else there is to do, in ms. */
 const SLICE_MS = 8;
 
-/** Keeps orders of a database's audiences; `urgent` settles once nobody waits for what is more urgent. */
-export function openKeptOrders(database: DatabaseSync, urgent: () => Promise<void>): KeptOrders {
+/** Keeps orders of the latest audience, so that each is worked out once; `urgent` settles once nobody waits for what is more urgent. */
+export function openKeptOrders(database: DatabaseSync, urgent: () => Promise<void>) {
   let kept: readonly KeptOrder[] = [];
   let working = 0;
 
@@ -108,8 +102,15 @@ export function openKeptOrders(database: DatabaseSync, urgent: () => Promise<voi
   }
 
   return {
+    /** Whether somebody waits for an order. */
     isWorking: () => working > 0,
-    async inOrder(ns, scan, sort, signal) {
+    /** Rows of the scan's audience in the order that is wanted; throws when stopped. */
+    async inOrder(
+      ns: Rows,
+      scan: AudienceScan,
+      sort: RowSort | null,
+      signal: AbortSignal,
+    ): Promise<Result<Rows>> {
       if (sort === null) return ok(ns);
       if (sort.by === 'row') return ok(sort.descending ? ns.sort().reverse() : ns.sort());
       working += 1;
@@ -134,4 +135,59 @@ function numbersOf({ bits, sizes, writing }: AudienceScan, by: SortedBy): Uint16
   const rank = stateRank(writing.lettering.encoded);
   const ranks = Uint16Array.from({ length: FILTER_BITS }, (_, of) => ((of & 7) < 7 ? rank(of) : 0));
   return bits.map((of) => ranks[of]!);
+}
+
+/** Reads what rows of an audience show in one column; empty for one that shows nothing there. */
+interface RowTextReader {
+  at(n: number): string;
+  /** All rows in blocks; between two of them the thread takes its other messages. */
+  all(): AsyncGenerator<{ readonly from: number; readonly all: readonly string[] }>;
+}
+
+/** Rows in a block, a few ms' worth. */
+const BLOCK = 5_000;
+
+/** Prepares to read one column. */
+function openRowTexts(database: DatabaseSync, scan: AudienceScan, by: SortedBy): RowTextReader {
+  return by === 'text' ? finalTexts(database, scan) : cellTexts(database, scan, by);
+}
+
+function cellTexts(database: DatabaseSync, { head }: AudienceScan, by: SortedBy): RowTextReader {
+  const cell = typeof by === 'number' ? `cells ->> ${Math.trunc(by)}` : 'ifnull(msisdn, original)';
+  const one = database.prepare(`SELECT ${cell} AS text FROM audience_row WHERE id = ?`);
+  const some = database.prepare(
+    `SELECT json_group_array(text)
+     FROM (SELECT CAST(${cell} AS TEXT) AS text FROM audience_row WHERE id >= ? AND id < ? ORDER BY id)`,
+  );
+  some.setReturnArrays(true);
+  return {
+    at: (n) => String(one.get(rowKey(head.id, n))?.text ?? ''),
+    async *all() {
+      for (let from = 0; from < head.rows; from += BLOCK) {
+        const [json] = some.get(rowKey(head.id, from), rowKey(head.id, from + BLOCK)) as unknown as [string];
+        yield { from, all: (JSON.parse(json) as (string | null)[]).map((text) => text ?? '') };
+        await setImmediate();
+      }
+    },
+  };
+}
+
+const RECIPIENT = statusCode('recipient');
+
+function finalTexts(database: DatabaseSync, { head, writing }: AudienceScan): RowTextReader {
+  const textOf = (status: number, cells: readonly string[]): string =>
+    status !== RECIPIENT || isUnwritten(writing) ? '' : finalTextFor(writing, cells).text;
+  return {
+    at(n) {
+      const [row] = readRows(database, head, [n]);
+      const cells = row?.cells[0];
+      return row === undefined || cells === undefined ? '' : textOf(row.numbers[2]!, cells);
+    },
+    async *all() {
+      for await (const { numbers, cells } of readBlocks(database, head)) {
+        const all = cells.map((of, index) => textOf(numbers[index * 4 + 2]!, of));
+        yield { from: numbers[0]!, all };
+      }
+    },
+  };
 }

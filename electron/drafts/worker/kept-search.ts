@@ -1,5 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
-import { type RowQuery, type SearchedRow, searchedRow, searchFold } from '../../search/row-search.ts';
+import { type SearchedRow, searchedRow, searchFold } from '../../search/row-search.ts';
 import { SearchIndex } from '../../search/search-index.ts';
 import { blockOf, blockOfLines } from '../../search/searched-block.ts';
 import {
@@ -15,26 +15,10 @@ import {
 const MOST_CHARACTERS = 100_000_000;
 
 /** The rows of an audience as a search reads them, kept so that it need not read them again. */
-export interface KeptSearch {
-  readonly head: AudienceHead;
-  /** Settles once all rows are kept; false where they are too many, or could not be read. */
-  readonly ready: Promise<boolean>;
-  /** Whether all rows are kept by now. */
-  readonly isWhole: boolean;
-  /** Reads what changed since; false where too much did. Only once all rows are kept. */
-  follow(head: AudienceHead): boolean;
-  /** By `n`: 1 for the rows that the search finds. */
-  find(query: RowQuery, isRecipient: (n: number) => boolean): Uint8Array;
-  /** Ends the reading; nothing is kept. */
-  close(): void;
-}
+export type KeptSearch = ReturnType<typeof keepForSearch>;
 
 /** Begins to read an audience for searches; before each block it waits for what is more urgent. */
-export function keepForSearch(
-  database: DatabaseSync,
-  head: AudienceHead,
-  urgent: () => Promise<void>,
-): KeptSearch {
+export function keepForSearch(database: DatabaseSync, head: AudienceHead, urgent: () => Promise<void>) {
   const size = searchRows(head);
   const index = new SearchIndex(size);
   const fold = searchFold();
@@ -55,14 +39,17 @@ export function keepForSearch(
   }
 
   return {
-    get head() {
+    get head(): AudienceHead {
       return known;
     },
+    /** Settles once all rows are kept; false where they are too many, or could not be read. */
     ready: read().catch(() => false),
-    get isWhole() {
+    /** Whether all rows are kept by now. */
+    get isWhole(): boolean {
       return isWhole;
     },
-    follow(now) {
+    /** Reads what changed since; false where too much did. Only once all rows are kept. */
+    follow(now: AudienceHead): boolean {
       if (now.revision === known.revision) return true;
       const changed = changedRows(database, known, now.revision);
       if (changed === null || now.rows !== known.rows) return false;
@@ -72,8 +59,10 @@ export function keepForSearch(
       known = now;
       return true;
     },
-    find: (query, isRecipient) => index.find(query, isRecipient),
-    close() {
+    /** By `n`: 1 for the rows that the search finds. */
+    find: index.find.bind(index),
+    /** Ends the reading; nothing is kept. */
+    close(): void {
       closed = true;
     },
   };

@@ -13,24 +13,19 @@ export interface RowVersions {
   readTo(to: number): Promise<void>;
 }
 
-/** Keeps the versions of the rows that were asked for last, a byte each: another message for the same values reads none. */
-export interface KeptVersions {
-  /** Null where everybody gets the same. */
-  of(
-    head: AudienceHead,
-    versions: Versions | undefined,
-    deciding: BoundMessage['deciding'],
-  ): RowVersions | null;
-}
-
 /** Rows read at once, a few ms' worth. */
 const STEP = 5_000;
 
-/** Prepares to read versions on a connection. */
-export function openKeptVersions(database: DatabaseSync): KeptVersions {
+/** Keeps the versions of the rows that were asked for last, a byte each: another message for the same values reads none. */
+export function openKeptVersions(database: DatabaseSync) {
   let kept: { readonly key: string; head: AudienceHead; readonly versions: FollowedVersions } | null = null;
   return {
-    of(head, versions, deciding) {
+    /** Null where everybody gets the same. */
+    of(
+      head: AudienceHead,
+      versions: Versions | undefined,
+      deciding: BoundMessage['deciding'],
+    ): RowVersions | null {
       if (deciding === null || versions === undefined) return null;
       const { column, pick } = deciding;
       const key = JSON.stringify([head.id, column, versions.cases.map(({ values }) => values)]);

@@ -24,20 +24,7 @@ interface Besides {
 }
 
 /** Searches rows of audiences; the latest audience is kept for it. */
-export interface RowSearch {
-  /** Begins to keep an audience for searches, in the place of any other. */
-  keep(head: AudienceHead): void;
-  /** Those of the rows in `order` that a search finds; throws when stopped. */
-  find(search: string, scan: AudienceScan, order: Rows, signal: AbortSignal): Promise<Rows>;
-  /**
-   * What a search for a number finds of a whole list in its own order, while the list is not kept for searches yet: SQL
-   * finds where the number may be sooner than all rows are kept or counted. Null where the search is for none, or the list
-   * is kept by now; throws when stopped.
-   */
-  findNumber(search: string, searched: SearchedIn, signal: AbortSignal): Promise<Rows | null>;
-}
-
-export function openRowSearch(database: DatabaseSync, { isCounting, isWaited }: Besides): RowSearch {
+export function openRowSearch(database: DatabaseSync, { isCounting, isWaited }: Besides) {
   let kept: KeptSearch | null = null;
   let searching = 0;
   let reading = 0;
@@ -72,12 +59,19 @@ export function openRowSearch(database: DatabaseSync, { isCounting, isWaited }: 
   }
 
   return {
+    /** Begins to keep an audience for searches, in the place of any other. */
     keep: keptFor,
-    findNumber(search, searched, signal) {
+    /**
+     * What a search for a number finds of a whole list in its own order, while the list is not kept for searches yet: SQL
+     * finds where the number may be sooner than all rows are kept or counted. Null where the search is for none, or the list
+     * is kept by now; throws when stopped.
+     */
+    findNumber(search: string, searched: SearchedIn, signal: AbortSignal): Promise<Rows | null> {
       const order = (): Rows => Uint32Array.from({ length: searched.head.rows }, (_, n) => n);
       return numberRead(search, searched, order, signal);
     },
-    async find(search, scan, order, signal) {
+    /** Those of the rows in `order` that a search finds; throws when stopped. */
+    async find(search: string, scan: AudienceScan, order: Rows, signal: AbortSignal): Promise<Rows> {
       const { head, writing, bits } = scan;
       const query = rowQuery(search, writing);
       if (!query.needsTexts) {

@@ -4,11 +4,18 @@ import type { SheetId } from '../../../shared/brand.ts';
 import { byteSize } from '../../../shared/format/format-count.ts';
 import { areWhole } from '../../../shared/sheet/condition.ts';
 import {
+  applyChoices,
+  forAnotherSheet,
+  type MappingChoices,
+  withChoices,
+} from '../../../shared/sheet/mapping-choices.ts';
+import {
   type Detection,
   type FoundKind,
   type Mapping,
   MOST_FOUND,
   type SheetOptions,
+  type SheetPreview,
   type SheetState,
 } from '../../../shared/sheet/sheet.ts';
 import { sheets } from '../../../shared/texts/en/sheets.ts';
@@ -16,7 +23,7 @@ import { Button } from '../../components/buttons/button.tsx';
 import { Dialog } from '../../components/overlays/dialog.tsx';
 import { ErrorBanner } from '../../components/status/banner.tsx';
 import { Progress } from '../../components/status/progress.tsx';
-import { useFrom } from '../../state/context.tsx';
+import { useFrom, } from '../../state/context.tsx';
 import { useOperation } from '../../state/query.ts';
 import { AudienceSide } from './audience-side.tsx';
 import { DetectionLine } from './detection-line.tsx';
@@ -24,7 +31,6 @@ import { OnlyRows } from './only-rows.tsx';
 import { ReadingNotes } from './reading-notes.tsx';
 import { SheetTable } from './sheet-table.tsx';
 import { useAudience } from './use-audience.ts';
-import { useMapping } from './use-mapping.ts';
 import { useMending } from './use-mending.ts';
 import './mapping-screen.css';
 
@@ -155,4 +161,50 @@ export function MappingScreen({
 function MakingProgress({ sheetId }: { readonly sheetId: SheetId }) {
   const progress = useFrom('sheets', (state) => state.building[sheetId] ?? 0);
   return <Progress label={sheets.making} value={progress} />;
+}
+
+const previewRows = 100;
+
+/** Follows a sheet: its mapping is guessed, then read again for each choice and each time the file is read anew. */
+function useMapping({ id: sheetId, stage, detection }: SheetState) {
+  const worksheet = detection?.worksheet;
+  const [choices, setChoices] = useState<{ readonly chosen: MappingChoices; readonly of: typeof worksheet }>({
+    chosen: {},
+    of: worksheet,
+  });
+  const chosen = choices.of === worksheet ? choices.chosen : forAnotherSheet(choices.chosen);
+  const input = { sheetId, chosen, from: 0, count: previewRows };
+  const preview = useOperation('sheet.preview', input, {
+    keep: (data, before) => withLaterChoices(data, chosen, before.chosen),
+  });
+  const mapping = preview.data?.mapping ?? null;
+  const isCountable = mapping !== null && mapping.numberColumn !== null;
+  const counts = useOperation('sheet.count', isCountable ? { sheetId, mapping } : null, { keep: true });
+  const isStale = stage !== 'ready' || preview.isPrevious;
+
+  return {
+    preview: preview.data,
+    /** Counts over the whole sheet; null until they are there for the present mapping. */
+    counts: isStale || counts.isPrevious ? null : counts.data,
+    /** The last counts there were, to show faintly while new ones are being made. */
+    lastCounts: counts.data,
+    error: preview.error ?? (isStale ? null : counts.error),
+    /** Puts a choice in place of what was guessed or chosen before. */
+    choose: (choice: MappingChoices) => setChoices({ chosen: withChoices(chosen, choice), of: worksheet }),
+  };
+}
+
+/** What is on show with what was chosen since in place of what was guessed. */
+function withLaterChoices(
+  preview: SheetPreview,
+  { roles = [], formats = [], ...rules }: MappingChoices,
+  before: MappingChoices,
+): SheetPreview {
+  const names = preview.columns.map(({ name }) => name);
+  const later = {
+    ...rules,
+    roles: roles.slice(before.roles?.length ?? 0),
+    formats: formats.slice(before.formats?.length ?? 0),
+  };
+  return { ...preview, mapping: applyChoices(preview.mapping, names, later) };
 }

@@ -9,16 +9,8 @@ import { useStores } from '../../state/context.tsx';
 import { newCampaign, showCampaign } from '../../state/navigate.ts';
 import { refresh } from '../../state/queries.ts';
 
-/** The making of an audience from a sheet. */
-export interface AudienceWork {
-  readonly building: boolean;
-  readonly failure: AppError | null;
-  build(mapping: Mapping, name: string): Promise<void>;
-  mend(mapping: Mapping, audienceId: AudienceId): Promise<void>;
-}
-
 /** Builds or corrects an audience and gives it to the draft in view, or to a new one where no draft is. */
-export function useAudience(sheetId: SheetId, isCancelled: () => boolean): AudienceWork {
+export function useAudience(sheetId: SheetId, isCancelled: () => boolean) {
   const stores = useStores();
   const { wire } = stores;
   const [building, setBuilding] = useState(false);

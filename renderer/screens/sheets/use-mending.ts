@@ -7,20 +7,11 @@ import type { MappingChoices } from '../../../shared/sheet/mapping-choices.ts';
 import type { SheetPreview } from '../../../shared/sheet/sheet.ts';
 import { useOperation } from '../../state/query.ts';
 
-/** Whether a sheet makes an audience of its own or corrects one. */
-export interface MendingChoice {
-  /** The audiences it can correct, newest first. */
-  readonly targets: readonly Audience[];
-  /** The one it is to correct; null for an audience of its own. */
-  readonly target: Audience | null;
-  choose(target: AudienceId | null): void;
-}
+/** Whether a sheet makes an audience of its own or corrects one: `target`, null for an audience of its own. */
+export type MendingChoice = ReturnType<typeof useMending>;
 
 /** Offers the audiences whose rejected rows the sheet holds, the newest first of all; its numbers are then read as theirs. */
-export function useMending(
-  preview: SheetPreview | null,
-  choose: (choice: MappingChoices) => void,
-): MendingChoice {
+export function useMending(preview: SheetPreview | null, choose: (choice: MappingChoices) => void) {
   const { data: audiences } = useOperation('audience.list', {});
   const [chosen, setChosen] = useState<AudienceId | null | undefined>(undefined);
   const names = preview?.columns.map(({ name }) => name) ?? [];

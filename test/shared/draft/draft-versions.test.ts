@@ -1,8 +1,15 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { areFree, withCase, withoutCase, withValues } from '../../../shared/draft/change-versions.ts';
 import type { Draft } from '../../../shared/draft/draft.ts';
-import { isWritten, messageOf, withMessage } from '../../../shared/draft/draft-versions.ts';
+import {
+  areFree,
+  isWritten,
+  messageOf,
+  withCase,
+  withMessage,
+  withoutCase,
+  withValues,
+} from '../../../shared/draft/draft-versions.ts';
 
 const plain = { message: 'Hello', options: { chunkSize: 5 } } as unknown as Draft;
 const polish = { values: ['Polish'], message: 'Cześć' };

@@ -1,5 +1,6 @@
 import { ArrowLeft, ArrowRight, Copy } from 'lucide-react';
-import { useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import type { AudienceRow } from '../../../../shared/audience/audience.ts';
 import type { AudienceId } from '../../../../shared/brand.ts';
 import { audiences } from '../../../../shared/texts/en/audiences.ts';
 import { common } from '../../../../shared/texts/en/common.ts';
@@ -9,8 +10,8 @@ import { Dialog } from '../../../components/overlays/dialog.tsx';
 import { ErrorBanner } from '../../../components/status/banner.tsx';
 import { EmptyState } from '../../../components/status/empty-state.tsx';
 import { useOperation } from '../../../state/query.ts';
+import { useAct } from '../../../state/use-act.ts';
 import { DuplicateTable } from './duplicate-table.tsx';
-import { type Duplicates, useDuplicates } from './use-duplicates.ts';
 import './duplicates-screen.css';
 
 const texts = audiences.duplicates;
@@ -50,7 +51,13 @@ export function DuplicatesScreen({ audienceId, onClose }: DuplicatesScreenProps)
 }
 
 /** From one number to the next, and how many still wait for a choice. */
-function Steps({ duplicates, onClose }: { readonly duplicates: Duplicates; readonly onClose: () => void }) {
+function Steps({
+  duplicates,
+  onClose,
+}: {
+  readonly duplicates: ReturnType<typeof useDuplicates>;
+  readonly onClose: () => void;
+}) {
   const { sums, at, isBusy, show, keepAll } = duplicates;
   const done = useRef<HTMLButtonElement>(null);
   const { count: many, open, nextOpen } = sums ?? { count: 0, open: 0, nextOpen: null };
@@ -95,4 +102,32 @@ function Steps({ duplicates, onClose }: { readonly duplicates: Duplicates; reado
 
 function placeWords(at: number, many: number, open: number): string {
   return open === 0 ? texts.place(at + 1, many) : texts.placeOpen(at + 1, many, open);
+}
+
+/** Asks for one number after the other; begins with the first that waits for a choice. */
+function useDuplicates(audienceId: AudienceId) {
+  const { isBusy, act } = useAct();
+  const [wanted, setWanted] = useState<number | null>(null);
+  const at = wanted ?? 0;
+  const { data, isPrevious, error } = useOperation('audience.repeated', { audienceId, at }, { keep: true });
+  useEffect(() => {
+    if (data === null) return;
+    if (wanted === null) setWanted(data.shown?.isOpen === false ? (data.nextOpen ?? 0) : 0);
+    else if (data.count > 0 && wanted >= data.count) setWanted(data.count - 1);
+  }, [data, wanted]);
+  // Rows of another number must not be chosen from while this one's are on their way.
+  const shown = data?.shown?.at === at ? data.shown : null;
+  return {
+    /** How many there are, and how many of them wait for a choice; null until that is known. */
+    sums: data,
+    at,
+    /** Null while it is being read. */
+    shown,
+    isBusy: isBusy || isPrevious,
+    error,
+    show: setWanted,
+    choose: ({ n }: AudienceRow) => void act('audience.choose', { audienceId, n }),
+    /** Chooses, for all that wait for it, the row that gets the text so far. */
+    keepAll: () => void act('audience.keepAll', { audienceId }),
+  };
 }

@@ -1,5 +1,5 @@
 import { BookText } from 'lucide-react';
-import { type ComponentType, type RefObject, useCallback, useEffect, useRef, useState } from 'react';
+import { type ComponentType, memo, type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import { commandName } from '../../../../shared/commands/commands.ts';
 import type { Draft } from '../../../../shared/draft/draft.ts';
 import { messageOf, withMessage } from '../../../../shared/draft/draft-versions.ts';
@@ -12,14 +12,14 @@ import { Button } from '../../../components/buttons/button.tsx';
 import { ColumnMenu } from '../../../components/lists/column-menu.tsx';
 import { useFrom, useStores } from '../../../state/context.tsx';
 import { useCommand } from '../../../state/use-command.ts';
-import { ColumnChips } from './column-chips.tsx';
 import { type EditorHandle, MessageEditor } from './editor/message-editor.tsx';
 import { type MessageHistory, openMessageHistory } from './editor/message-history.ts';
 import { PartCounter } from './part-counter.tsx';
 import type { MessageAdviceProps } from './problems/message-advice.tsx';
 import { MessageProblems } from './problems/message-problems.tsx';
-import type { VersionsProps } from './versions/versions-props.ts';
+import type { VersionsProps } from './versions/use-versions.ts';
 import './message-section.css';
+import './column-chips.css';
 
 const noColumns: readonly string[] = [];
 
@@ -149,3 +149,38 @@ function useVersionInHand({ options: { versions } }: Draft, editor: RefObject<Ed
     },
   };
 }
+
+/** As many as fit two lines; the menu has all of them. */
+const SHOWN = 8;
+
+interface ColumnChipsProps {
+  readonly columns: readonly string[];
+  readonly onChoose: (column: string) => void;
+}
+
+/** The first columns, to be dragged into the message or pressed; the keyboard has the menu above, and `{` in the text. */
+const ColumnChips = memo(function ColumnChips({ columns, onChoose }: ColumnChipsProps) {
+  if (columns.length === 0) return null;
+  return (
+    <ul className="column-chips" aria-label={compose.columns}>
+      {columns.slice(0, SHOWN).map((column) => (
+        <li key={column}>
+          <button
+            type="button"
+            className="column-chip ellipsis"
+            tabIndex={-1}
+            draggable
+            title={compose.dragTag(tagFor(column))}
+            onDragStart={({ dataTransfer }) => {
+              dataTransfer.setData('text/plain', tagFor(column));
+              dataTransfer.effectAllowed = 'copy';
+            }}
+            onClick={() => onChoose(column)}
+          >
+            <bdi>{column}</bdi>
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+});

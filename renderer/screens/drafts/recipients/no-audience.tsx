@@ -1,16 +1,18 @@
 import { ClipboardPaste, FileSpreadsheet, FolderOpen, Sparkles } from 'lucide-react';
 import { peopleWords } from '../../../../shared/format/format-count.ts';
 import { moment } from '../../../../shared/format/format-time.ts';
+import type { RecentFile } from '../../../../shared/sheet/external-files.ts';
 import { recipients } from '../../../../shared/texts/en/recipients.ts';
 import { Button } from '../../../components/buttons/button.tsx';
 import { EmptyState } from '../../../components/status/empty-state.tsx';
 import { useFrom, useStores } from '../../../state/context.tsx';
-import { chooseImport } from '../../../state/navigate.ts';
+import { chooseImport, importFile, importSheet } from '../../../state/navigate.ts';
+import { valueOrNotice } from '../../../state/notices.ts';
 import { useOperation } from '../../../state/query.ts';
-import { RecentFiles } from './recent-files.tsx';
-import { importSample } from './sample.ts';
+import type { Stores } from '../../../state/stores.ts';
 import './no-audience.css';
 
+/** Lists, and files, that are offered again. */
 const OFFERED = 3;
 
 /** What is in place of the recipients while there are none beside a message that was begun: the ways to get them. */
@@ -85,4 +87,62 @@ function KnownAudiences() {
       )}
     </div>
   );
+}
+
+const NAME = 'sample-contacts.xlsx';
+const MESSAGE =
+  'Hi {First name|there}, a reminder of your visit to {Clinic} on {Appointment} at {Time}. Reply STOP to opt out.';
+
+/** Imports the sample workbook that comes with the app, and offers a message to it where there is none yet. */
+async function importSample(stores: Stores): Promise<void> {
+  // In the page's own code, because the window of the product may not fetch anything from anywhere.
+  const { default: url } = await import('../../../assets/sample-contacts.xlsx?inline');
+  const { draft, change } = stores.draft.getState();
+  if (draft?.message.trim() === '') change({ message: MESSAGE });
+  await importFile(stores, new Blob([bytesOf(url)]), NAME);
+}
+
+function bytesOf(dataUrl: string): Uint8Array<ArrayBuffer> {
+  const text = atob(dataUrl.slice(dataUrl.indexOf(',') + 1));
+  return Uint8Array.from(text, (character) => character.charCodeAt(0));
+}
+
+/** Files that were imported recently, to be read again as they are by now. */
+function RecentFiles() {
+  const stores = useStores();
+  const files = useOperation('sheet.recent', {}).data ?? [];
+  if (files.length === 0) return null;
+  return (
+    <div className="known-audiences">
+      <h2 className="known-audiences-title" id="recent-files">
+        {recipients.recentFile}
+      </h2>
+      <ul aria-labelledby="recent-files">
+        {files.slice(0, OFFERED).map((file) => (
+          <li key={file.id}>
+            <button
+              type="button"
+              className="known-audience line"
+              onClick={() => void importRecent(stores, file)}
+            >
+              <bdi className="known-audience-name ellipsis">{file.name}</bdi>
+              <bdi className="grow quiet ellipsis">{file.folder}</bdi>
+              <span className="faint">{moment(file.at, Date.now())}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+      <Button look="plain" size="small" onPress={() => void forgetRecent(stores)}>
+        {recipients.forgetFiles}
+      </Button>
+    </div>
+  );
+}
+
+function importRecent(stores: Stores, { id, name }: RecentFile): Promise<void> {
+  return importSheet(stores, name, () => stores.sheets.getState().openRecent(id));
+}
+
+async function forgetRecent({ wire, notices }: Stores): Promise<void> {
+  valueOrNotice(notices, await wire.call('sheet.forgetRecent', { recentId: null }));
 }

@@ -1,5 +1,5 @@
 import { SearchX } from 'lucide-react';
-import { useMemo, useRef } from 'react';
+import { type RefObject, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import type { Audience, AudienceFilter, AudienceRow } from '../../../../shared/audience/audience.ts';
 import { shownColumns } from '../../../../shared/audience/column-layout.ts';
 import { commandName } from '../../../../shared/commands/commands.ts';
@@ -14,21 +14,22 @@ import { copy } from '../../../components/grid/copy-text.ts';
 import { SelectionBar } from '../../../components/grid/selection-bar.tsx';
 import { useList } from '../../../components/grid/use-list.ts';
 import { VirtualGrid } from '../../../components/grid/virtual-grid.tsx';
+import { isField } from '../../../components/overlays/is-field.ts';
 import { EmptyState } from '../../../components/status/empty-state.tsx';
 import { audienceRows } from '../../../state/audience-rows.ts';
-import { useFrom, useWire } from '../../../state/context.tsx';
+import { useFrom, useStores, useWire } from '../../../state/context.tsx';
 import { useLettering } from '../../../state/lettering.ts';
+import { putAnswer } from '../../../state/queries.ts';
 import { useOperation } from '../../../state/query.ts';
 import { useAct } from '../../../state/use-act.ts';
+import { useCommand } from '../../../state/use-command.ts';
 import { DuplicatesLine } from './duplicates-line.tsx';
 import { recipientColumns } from './recipient-columns.tsx';
 import { RecipientsHead } from './recipients-head.tsx';
 import { RowPanel } from './row-panel.tsx';
 import { useKeptColumns } from './use-kept-columns.ts';
-import { useListUndo } from './use-list-undo.ts';
 import { useManyRows } from './use-many-rows.ts';
 import { useRowChoices } from './use-row-choices.ts';
-import { useRowPanel } from './use-row-panel.ts';
 import { useShownRows } from './use-shown-rows.ts';
 import './recipients-pane.css';
 
@@ -211,4 +212,57 @@ function useFinalRows(
       return final;
     };
   }, [message, columns, lettering]);
+}
+
+/** Takes back what was done to a list by hand, or does it again; by key where the focus is in the element of `pane`. */
+function useListUndo(
+  { id: audienceId, undoable, redoable }: Audience,
+  onMoved: () => void,
+): { readonly pane: RefObject<HTMLDivElement | null>; undo(): void; redo(): void } {
+  const { act } = useAct();
+  const pane = useRef<HTMLDivElement>(null);
+
+  async function move(operation: 'audience.undo' | 'audience.redo'): Promise<void> {
+    if (await act(operation, { audienceId })) onMoved();
+  }
+
+  function byKey(operation: 'audience.undo' | 'audience.redo'): undefined | false {
+    const focus = document.activeElement;
+    if (!pane.current?.contains(focus) || isField(focus)) return false;
+    void move(operation);
+    return undefined;
+  }
+
+  useCommand('edit.undo', () => byKey('audience.undo'), undoable);
+  useCommand('edit.redo', () => byKey('audience.redo'), redoable);
+  return { pane, undo: () => void move('audience.undo'), redo: () => void move('audience.redo') };
+}
+
+/** Whether the panel of the row in hand is open. Beside the list that is kept; in a narrow window it stands over the list when asked for. */
+function useRowPanel(): { readonly isOpen: boolean; toggle(): void } {
+  const { queries } = useStores();
+  const { act } = useAct();
+  const isNarrow = useSyncExternalStore(onWidth, () => narrow().matches);
+  const kept = useOperation('settings.read', {}).data?.rowPanel ?? true;
+  const [isOver, setIsOver] = useState(false);
+
+  async function keep(rowPanel: boolean): Promise<void> {
+    const saved = await act('settings.save', { settings: { rowPanel } });
+    if (saved) putAnswer(queries, 'settings.read', {}, saved);
+  }
+
+  return isNarrow
+    ? { isOpen: isOver, toggle: () => setIsOver(!isOver) }
+    : { isOpen: kept, toggle: () => void keep(!kept) };
+}
+
+/** As in `row-panel.css`. */
+function narrow(): MediaQueryList {
+  return matchMedia('(width < 1060px)');
+}
+
+function onWidth(changed: () => void): () => void {
+  const query = narrow();
+  query.addEventListener('change', changed);
+  return () => query.removeEventListener('change', changed);
 }

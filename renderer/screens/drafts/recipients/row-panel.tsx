@@ -1,4 +1,6 @@
 import { ArrowRight } from 'lucide-react';
+import { useState } from 'react';
+import { Input, Label, TextField } from 'react-aria-components';
 import type { Audience, AudienceRow, RowNote } from '../../../../shared/audience/audience.ts';
 import type { Draft } from '../../../../shared/draft/draft.ts';
 import type { FinalRow } from '../../../../shared/draft/final-row.ts';
@@ -13,7 +15,6 @@ import { PhoneBubble } from '../../../components/text/phone-bubble.tsx';
 import { PhoneNumber } from '../../../components/text/phone-number.tsx';
 import { Sentence } from '../../../components/text/sentence.tsx';
 import { useGroupedNumbers } from '../../../components/text/use-grouped-numbers.ts';
-import { CellField } from './cell-field.tsx';
 import { RowStateWords } from './recipient-columns.tsx';
 import { useRowChoices } from './use-row-choices.ts';
 import './row-panel.css';
@@ -133,4 +134,41 @@ function weightOf(kind: RowNote['kind']): 'bad' | 'doubtful' | undefined {
   if (kind === 'rejected' || kind === 'refused-value' || kind === 'too-long' || kind === 'lost-letters')
     return 'bad';
   return kind === 'doubtful' || kind === 'blank' ? 'doubtful' : undefined;
+}
+
+interface CellFieldProps {
+  readonly label: string;
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+}
+
+/** One cell of the row in hand; Enter or leaving keeps a change, Escape does not. */
+function CellField({ label, value: cell, onChange }: CellFieldProps) {
+  // The field has one line, and would join the words that a line break keeps apart.
+  const value = cell.replace(/\s*[\r\n]+\s*/g, ' ');
+  const [text, setText] = useState(value);
+  const [known, setKnown] = useState(value);
+  if (known !== value) {
+    setKnown(value);
+    setText(value);
+  }
+  const keep = () => text !== value && onChange(text);
+  return (
+    <TextField
+      className="cell-field"
+      value={text}
+      onChange={setText}
+      onBlur={keep}
+      onKeyDown={(event) => {
+        if (event.key === 'Enter') keep();
+        else if (event.key === 'Escape') setText(value);
+        else event.continuePropagation();
+      }}
+    >
+      <Label>
+        <span title={label}>{label}</span>
+      </Label>
+      <Input dir="auto" placeholder={recipients.emptyCell} spellCheck={false} />
+    </TextField>
+  );
 }

@@ -8,21 +8,13 @@ import { recipients } from '../../../../shared/texts/en/recipients.ts';
 import type { GridColumn } from '../../../components/grid/column.ts';
 import { copySpans, MOST_COPIED, tooManyCopied } from '../../../components/grid/grid-clipboard.ts';
 import type { ListOnShow } from '../../../components/grid/use-list.ts';
-import { type Selection, useSelection } from '../../../components/grid/use-selection.ts';
-import type { Choice } from '../../../components/overlays/choice.ts';
+import { useSelection } from '../../../components/grid/use-selection.ts';
 import { useStores } from '../../../state/context.tsx';
 import { valueOrNotice } from '../../../state/notices.ts';
 import { showCopy } from '../../../state/show-copy.ts';
 import type { Stores } from '../../../state/stores.ts';
 import { useAct } from '../../../state/use-act.ts';
 import { manyRowsChoices } from './row-choices.ts';
-
-/** Several rows of the people that are selected, and what can be done with all of them. */
-export interface ManyRows {
-  readonly selection: Selection;
-  readonly choices: readonly Choice[];
-  copy(): void;
-}
 
 interface ShownRows {
   readonly draft: Draft;
@@ -36,7 +28,7 @@ export function useManyRows(
   audience: Audience,
   list: Pick<ListOnShow<AudienceRow>, 'viewId' | 'count'>,
   { draft, lettering, columns, finalRow }: ShownRows,
-): ManyRows {
+) {
   const stores = useStores();
   const { wire, notices } = stores;
   const { act, isBusy } = useAct();

@@ -1,10 +1,8 @@
-import { type Ref, useId, useImperativeHandle, useRef, useState } from 'react';
-import type { BoundMessage } from '../../../../../shared/message/bound-message.ts';
-import { cleanMessage, tagFor } from '../../../../../shared/message/tag.ts';
+import { type ReactNode, type Ref, useId, useImperativeHandle, useRef, useState } from 'react';
+import type { BoundMessage, MessageProblem } from '../../../../../shared/message/bound-message.ts';
+import { cleanMessage, parseMessage, tagFor } from '../../../../../shared/message/tag.ts';
 import { compose } from '../../../../../shared/texts/en/compose.ts';
-import { MessageHighlights } from './message-highlights.tsx';
 import type { MessageHistory } from './message-history.ts';
-import { type Suggesting, TagSuggestions } from './tag-suggestions.tsx';
 import { columnsFor, restOfTag, typedTagAt } from './tag-typing.ts';
 import { useMessageHistory } from './use-message-history.ts';
 import './message-editor.css';
@@ -164,4 +162,98 @@ function rectAt(element: HTMLElement, offset: number): DOMRect | null {
     left -= length;
   }
   return null;
+}
+
+/** The columns on offer while a tag is typed. */
+interface Suggesting {
+  readonly columns: readonly string[];
+  /** Offset of the brace that was typed. */
+  readonly from: number;
+  readonly chosen: number;
+  /** Where the brace stands on the screen. */
+  readonly rect: DOMRect;
+}
+
+interface TagSuggestionsProps {
+  readonly id: string;
+  readonly suggesting: Suggesting;
+  readonly onChoose: (column: string) => void;
+}
+
+/** The list under a tag that is being typed; the focus stays in the text. */
+function TagSuggestions({ id, suggesting, onChoose }: TagSuggestionsProps) {
+  const { columns, chosen, rect } = suggesting;
+  return (
+    <div
+      id={id}
+      role="listbox"
+      aria-label={compose.columns}
+      className="popover editor-suggestions"
+      style={{ left: rect.left, top: rect.bottom + 4 }}
+    >
+      {columns.map((column, at) => (
+        // biome-ignore lint/a11y/useFocusableInteractive: the text area keeps the focus and names the chosen one.
+        // biome-ignore lint/a11y/useKeyWithClickEvents: the text area takes the keys.
+        <div
+          key={column}
+          id={`${id}-${at}`}
+          role="option"
+          aria-selected={at === chosen}
+          className="menu-item"
+          data-focused={at === chosen || undefined}
+          onMouseDown={(event) => event.preventDefault()}
+          onClick={() => onChoose(column)}
+        >
+          {tagFor(column)}
+        </div>
+      ))}
+      <span className="only-read-aloud" role="status">
+        {compose.suggestions(columns.length)}
+      </span>
+    </div>
+  );
+}
+
+interface MessageHighlightsProps {
+  readonly ref: Ref<HTMLDivElement>;
+  readonly bound: BoundMessage;
+}
+
+/** The copy of the text behind the editor: it is what is seen, and gives the editor its height. */
+function MessageHighlights({ ref, bound }: MessageHighlightsProps) {
+  const { message, problems } = bound;
+  return (
+    <div ref={ref} className="editor-copy" aria-hidden>
+      {parseMessage(message).map((piece) => {
+        if (piece.kind === 'text')
+          return <span key={piece.from}>{marked(piece.text, piece.from, problems)}</span>;
+        const wrong = problems.some(({ from, severity }) => severity === 'error' && from === piece.from);
+        return (
+          <span key={piece.from} className={wrong ? 'editor-tag editor-tag-wrong' : 'editor-tag'}>
+            {piece.text}
+          </span>
+        );
+      })}
+      {/* A final line break would otherwise have no line of its own. */}
+      {'\u200b'}
+    </div>
+  );
+}
+
+/** The text with the faults in it underlined. */
+function marked(text: string, start: number, problems: readonly MessageProblem[]): ReactNode {
+  const inside = problems.filter(({ from, to }) => from >= start && to <= start + text.length && to > from);
+  if (inside.length === 0) return text;
+  const pieces: ReactNode[] = [];
+  let at = 0;
+  for (const { from, to } of inside) {
+    pieces.push(text.slice(at, from - start));
+    pieces.push(
+      <span key={from} className="editor-fault">
+        {text.slice(from - start, to - start)}
+      </span>,
+    );
+    at = to - start;
+  }
+  return [...pieces, text.slice(at)];
 }

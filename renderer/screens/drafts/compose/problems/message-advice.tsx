@@ -1,6 +1,20 @@
+import type { Survey } from '../../../../../shared/draft/survey.ts';
+import { currentLanguage } from '../../../../../shared/language/language.ts';
+import { characterName } from '../../../../../shared/message/character-name.ts';
+import { outsideGsm } from '../../../../../shared/message/gsm.ts';
 import type { Lettering } from '../../../../../shared/message/lettering.ts';
-import { OptOutLine } from './opt-out-line.tsx';
-import { OtherLettersLine } from './other-letters-line.tsx';
+import { hasWayOut, optOutWords, withSentence } from '../../../../../shared/message/opt-out-words.ts';
+import {
+  messageInOtherLetters,
+  type OtherLetters,
+  otherLetter,
+} from '../../../../../shared/message/other-letters.ts';
+import { countParts } from '../../../../../shared/message/parts.ts';
+import { advice } from '../../../../../shared/texts/en/message.ts';
+import { Button } from '../../../../components/buttons/button.tsx';
+import { useFrom } from '../../../../state/context.tsx';
+import { useSurvey } from '../../../../state/survey.ts';
+import { ProblemLine } from './problem-line.tsx';
 
 /** A message that is written, and what it is read with. */
 export interface MessageAdviceProps {
@@ -19,4 +33,171 @@ export function MessageAdvice({ message, hasAudience, lettering, onChange }: Mes
       <OptOutLine message={message} onChange={onChange} />
     </>
   );
+}
+
+interface OptOutLineProps {
+  readonly message: string;
+  /** Writes another message. */
+  readonly onChange: (message: string) => void;
+}
+
+/** Reminds of a message that says nothing of how to stop further ones, with words for it in its own language. */
+function OptOutLine({ message, onChange }: OptOutLineProps) {
+  const draft = useFrom('draft', (state) => state.draft);
+  const change = useFrom('draft', (state) => state.change);
+  if (draft === null) return null;
+  const { sender, options } = draft;
+  if (message.trim() === '' || options.noWayOut === true || hasWayOut(message)) return null;
+  const words = optOutWords(message, sender, currentLanguage());
+  return (
+    <ul className="problems" aria-label={advice.optOut.title}>
+      <ProblemLine tone="accent" title={advice.optOut.missing}>
+        <Button size="small" onPress={() => onChange(withSentence(message, words))}>
+          {advice.optOut.add(words)}
+        </Button>
+        <Button size="small" look="plain" onPress={() => change({ options: { ...options, noWayOut: true } })}>
+          {advice.optOut.notHere}
+        </Button>
+      </ProblemLine>
+    </ul>
+  );
+}
+
+const words = advice.others;
+
+interface OtherLettersLineProps {
+  readonly message: string;
+  readonly hasAudience: boolean;
+  readonly lettering: Lettering;
+}
+
+/** Offers to write letters that GSM 03.38 lacks in their customary plain form, with what that saves, and takes it back. */
+function OtherLettersLine({ message, hasAudience, lettering }: OtherLettersLineProps) {
+  const draft = useFrom('draft', (state) => state.draft);
+  const change = useFrom('draft', (state) => state.change);
+  const showRows = useFrom('app', (state) => state.showRows);
+  const survey = useSurvey().survey;
+  if (draft === null || message.trim() === '') return null;
+  const of = hasAudience ? survey : null;
+  const { other } = lettering;
+
+  function choose(otherLetters: OtherLetters | undefined): void {
+    if (draft !== null) change({ options: { ...draft.options, otherLetters } });
+  }
+
+  if (other !== undefined) {
+    return (
+      <ul className="problems" aria-label={words.title}>
+        <ProblemLine tone="accent" title={chosenWords(other, of)} more={leftWords(of)}>
+          <Button size="small" onPress={() => choose(undefined)}>
+            {words.asWritten}
+          </Button>
+          {(of?.rows['other-letters'] ?? 0) > 0 && (
+            <Button size="small" look="plain" onPress={() => showRows('other-letters')}>
+              {words.show}
+            </Button>
+          )}
+          {other === 'message' && (
+            <Button size="small" onPress={() => choose('all')}>
+              {words.valuesToo}
+            </Button>
+          )}
+        </ProblemLine>
+      </ul>
+    );
+  }
+  const odd = of === null ? outsideGsm(message) : of.culprits.map(({ character }) => character);
+  const replaced = odd.flatMap((letter) => {
+    const plain = otherLetter(letter);
+    return plain === null ? [] : [{ letter: characterName(letter), plain }];
+  });
+  if (replaced.length === 0) return null;
+  const [only] = replaced;
+  const write =
+    replaced.length === 1 && only!.plain.trim() !== '' ? words.writeOne(only!.plain) : words.write;
+  const wouldDo = words.wouldDo(
+    replaced
+      .slice(0, 5)
+      .map(({ letter, plain }) => words.letterAs(letter, plain.trim() === '' ? words.space : plain)),
+    replaced.length > 5,
+  );
+  const cost = costWords(
+    message,
+    of,
+    lettering,
+    replaced.slice(0, 3).map(({ letter }) => letter),
+  );
+  // Of several versions the one in the editor may be without such letters.
+  const inVersion = of?.culprits.some((one) => one.inMessage && otherLetter(one.character) !== null);
+  const inMessage = messageInOtherLetters(message) !== message || (inVersion ?? false);
+  const inValues = of?.culprits.some(({ inMessage: isWritten }) => !isWritten) ?? false;
+  return (
+    <ul className="problems" aria-label={words.title}>
+      <ProblemLine
+        tone="accent"
+        title={cost ?? wouldDo}
+        more={cost === null ? savedWords(of, lettering) : wouldDo}
+      >
+        {(of?.rows['outside-gsm'] ?? 0) > 0 && (
+          <Button size="small" look="plain" onPress={() => showRows('outside-gsm')}>
+            {words.see}
+          </Button>
+        )}
+        {inMessage && (
+          <Button size="small" onPress={() => choose('message')}>
+            {inValues ? words.inMessage : write}
+          </Button>
+        )}
+        {inValues && (
+          <Button size="small" onPress={() => choose('all')}>
+            {inMessage ? words.inValues : write}
+          </Button>
+        )}
+      </ProblemLine>
+    </ul>
+  );
+}
+
+function chosenWords(other: OtherLetters, survey: Survey | null): string {
+  const all = other === 'all';
+  return survey === null ? words.chosen(all) : words.chosenFor(all, survey.asWritten.outside);
+}
+
+/** What other letters could not help. */
+function leftWords(survey: Survey | null): string | undefined {
+  if (survey === null || survey.culprits.length === 0) return undefined;
+  const names = survey.culprits.slice(0, 5).map(({ character }) => characterName(character));
+  return words.kept(survey.unicode + survey.lost, names);
+}
+
+/** What the letters cost in SMS; null where they cost none. */
+function costWords(
+  message: string,
+  survey: Survey | null,
+  { encoded }: Lettering,
+  letters: readonly string[],
+): string | null {
+  if (!encoded) return null;
+  if (survey === null) {
+    const written = countParts(message, { encoded }).parts;
+    const other = countParts(messageInOtherLetters(message), { encoded }).parts;
+    return written === other
+      ? null
+      : words.costOne(letters, words.sms(written, written), words.sms(other, other));
+  }
+  const { asWritten, inOtherLetters } = survey;
+  if (asWritten.parts === inOtherLetters.parts) return null;
+  return words.cost(
+    letters,
+    asWritten.outside,
+    words.sms(asWritten.least, asWritten.most),
+    words.sms(inOtherLetters.least, inOtherLetters.most),
+  );
+}
+
+/** What other letters save beside parts: Unicode where an encoding is asked for, letters where none is. */
+function savedWords(survey: Survey | null, { encoded }: Lettering): string | undefined {
+  if (survey === null) return encoded ? words.longerPart : undefined;
+  const { outside } = survey.asWritten;
+  return encoded ? words.noUnicode(outside) : words.mayShow(outside);
 }

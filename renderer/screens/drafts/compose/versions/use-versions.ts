@@ -49,3 +49,13 @@ export function useVersions(draft: Draft, audience: Audience | null): readonly S
     return { name, sums: counted?.versions[at] ?? null, problems };
   });
 }
+
+/** The versions of a draft's message, of which one is in the editor. */
+export interface VersionsProps {
+  readonly draft: Draft;
+  readonly audience: Audience | null;
+  /** The one in the editor: 0 for the message for everybody else. */
+  readonly version: number;
+  /** Brings another one into the editor, and there the keyboard too where it is to be written. */
+  readonly onVersion: (version: number, then?: 'write' | 'select') => void;
+}

@@ -6,6 +6,7 @@ import {
   MOST_GROUPS,
   type ValueGroup,
 } from '../../../../../shared/audience/column-groups.ts';
+import { withCase } from '../../../../../shared/draft/draft-versions.ts';
 import { peopleWords } from '../../../../../shared/format/format-count.ts';
 import { bindMessage } from '../../../../../shared/message/bound-message.ts';
 import {
@@ -21,7 +22,9 @@ import { Select } from '../../../../components/fields/select.tsx';
 import { Checkbox } from '../../../../components/fields/switch.tsx';
 import { Dialog } from '../../../../components/overlays/dialog.tsx';
 import { Banner, ErrorBanner } from '../../../../components/status/banner.tsx';
+import { useFrom } from '../../../../state/context.tsx';
 import { useOperation } from '../../../../state/query.ts';
+import type { VersionsProps } from './use-versions.ts';
 
 /** Values that are named of a column before it is chosen. */
 const NAMED = 3;
@@ -145,4 +148,26 @@ function fewWords({ groups }: ColumnGroups): string {
   if (groups.length === 0) return texts.noValues;
   const few = groups.slice(0, NAMED).map(({ value }) => value);
   return texts.few(few, groups.length - few.length);
+}
+
+interface AddVersionProps extends Pick<VersionsProps, 'draft' | 'onVersion'> {
+  readonly audience: Audience;
+  readonly onClose: () => void;
+}
+
+/** Adds a version, which begins as the message for everybody else: it is mostly translated. */
+export function AddVersion({ draft, audience, onVersion, onClose }: AddVersionProps) {
+  const change = useFrom('draft', (state) => state.change);
+  const { versions } = draft.options;
+
+  function add(column: string, values: readonly string[]): void {
+    const at = (versions?.cases.length ?? 0) + 1;
+    change(withCase(draft, column, { values, message: draft.message }, at));
+    onClose();
+    onVersion(at, 'select');
+  }
+
+  return (
+    <VersionDialog audience={audience} versions={versions} changed={null} onSave={add} onClose={onClose} />
+  );
 }

@@ -9,9 +9,9 @@ import { ColumnMenu } from '../../../../components/lists/column-menu.tsx';
 import { useFrom } from '../../../../state/context.tsx';
 import { useSurvey } from '../../../../state/survey.ts';
 import { ProblemLine } from '../problems/problem-line.tsx';
-import { AddVersion } from './add-version.tsx';
+import type { VersionsProps } from './use-versions.ts';
 import { othersForgotten, useVersions } from './use-versions.ts';
-import type { VersionsProps } from './versions-props.ts';
+import { AddVersion } from './version-dialog.tsx';
 import './versions.css';
 
 /** The way to another version of the message, and what is wrong with those that are not in the editor. */

@@ -1,0 +1,102 @@
+import { useState } from 'react';
+import { countSpans } from '../../../../shared/audience/row-spans.ts';
+import type { AudienceId } from '../../../../shared/brand.ts';
+import { commandName } from '../../../../shared/commands/commands.ts';
+import { paste, columns as words } from '../../../../shared/texts/en/audiences.ts';
+import { common } from '../../../../shared/texts/en/common.ts';
+import { results } from '../../../../shared/texts/en/results.ts';
+import { Button } from '../../../components/buttons/button.tsx';
+import { TextField } from '../../../components/fields/text-field.tsx';
+import { ColumnsChooser } from '../../../components/lists/columns-chooser.tsx';
+import { ExportDialog } from '../../../components/lists/export-dialog.tsx';
+import { Dialog } from '../../../components/overlays/dialog.tsx';
+import { useLeave } from '../../../components/overlays/use-leave.tsx';
+import type { Overlay } from '../../../state/app.ts';
+import { useFrom, useStores } from '../../../state/context.tsx';
+import { importText } from '../../../state/navigate.ts';
+import { useOperation } from '../../../state/query.ts';
+import { useExport } from '../../../state/use-export.ts';
+import { useExportChoice } from '../../../state/use-export-choice.ts';
+import { recipientColumns } from './recipient-columns.tsx';
+import { useKeptColumns } from './use-kept-columns.ts';
+
+/** Takes rows that were copied in a spreadsheet. */
+export function PasteDialog() {
+  const stores = useStores();
+  const close = useFrom('app', (state) => state.close);
+  const [text, setText] = useState('');
+  const { leave, question } = useLeave(text.trim() === '' ? null : paste.unsaved);
+  const rows = text.split('\n').filter((line) => line.trim() !== '').length;
+  return (
+    <Dialog
+      title={commandName('import.paste')}
+      about={paste.about}
+      onClose={() => leave(close)}
+      footer={
+        <>
+          <span className="grow quiet number">{rows > 0 && paste.lines(rows)}</span>
+          <Button onPress={close}>{common.cancel}</Button>
+          <Button look="primary" isDisabled={rows === 0} onPress={() => void importText(stores, text)}>
+            {common.import}
+          </Button>
+        </>
+      }
+    >
+      <TextField
+        label={paste.rows}
+        labelHidden
+        rows={12}
+        value={text}
+        onChange={setText}
+        autoFocus
+        spellCheck="false"
+      />
+      {question}
+    </Dialog>
+  );
+}
+
+/** Which columns of a list are on show, in which order. */
+export function ColumnsDialog({ audienceId }: { readonly audienceId: AudienceId }) {
+  const close = useFrom('app', (state) => state.close);
+  const audience = useOperation('audience.list', {}).data?.find(({ id }) => id === audienceId);
+  const { layout, change } = useKeptColumns(audienceId);
+  if (!audience) return null;
+  return (
+    <ColumnsChooser
+      about={words.about}
+      columns={recipientColumns(audience, audience.counts.rows)}
+      layout={layout}
+      onChange={change}
+      onClose={close}
+    />
+  );
+}
+
+interface ExportRowsDialogProps {
+  readonly rows: Extract<Overlay, { kind: 'export-rows' }>['rows'];
+}
+
+/** As which file selected rows of a list are saved, with what each person is sent. */
+export function ExportRowsDialog({ rows }: ExportRowsDialogProps) {
+  const close = useFrom('app', (state) => state.close);
+  const { save } = useExport();
+  const { choice, isKnown, change, keep } = useExportChoice();
+  const { format, separator } = choice;
+  return (
+    <ExportDialog
+      title={commandName('rows.export')}
+      about={results.saving.rows(countSpans(rows.spans))}
+      format={format}
+      separator={separator}
+      isDisabled={!isKnown}
+      onChange={change}
+      onClose={close}
+      onSave={() => {
+        close();
+        void save({ what: 'rows', ...rows, format, separator });
+        void keep();
+      }}
+    />
+  );
+}
