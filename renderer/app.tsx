@@ -1,21 +1,17 @@
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect, useSyncExternalStore } from 'react';
 import { I18nProvider } from 'react-aria-components';
 import { currentLanguage, currentTag } from '../shared/language/language.ts';
+import { languageOf } from '../shared/language/languages.ts';
 import { Notices } from './components/status/notices.tsx';
-import { CampaignsSide } from './shell/campaigns-side.tsx';
-import { FolderBanner } from './shell/folder-banner.tsx';
-import { DropOverlay } from './shell/input/drop-overlay.tsx';
+import { FileDrop, usePaste } from './shell/input/drop-and-paste.tsx';
 import { useCommandKeys } from './shell/input/use-command-keys.ts';
-import { useFileDrop } from './shell/input/use-file-drop.ts';
-import { usePaste } from './shell/input/use-paste.ts';
 import { useShellCommands } from './shell/input/use-shell-commands.ts';
 import { MainArea } from './shell/main-area.tsx';
 import { Overlays } from './shell/overlays.tsx';
 import { Toolbar } from './shell/toolbar.tsx';
 import { LeaveQuestion, UnsavedBanner } from './shell/unsaved.tsx';
-import { useLanguage } from './shell/use-language.ts';
-import { WithScreens } from './shell/with-screens.tsx';
-import { useFrom } from './state/context.tsx';
+import { NoScreens, OnceIdle, WithScreens } from './shell/with-screens.tsx';
+import { useFrom, useStores } from './state/context.tsx';
 import { useMode } from './state/mode.ts';
 import { useOperation } from './state/query.ts';
 import './shell/shell.css';
@@ -43,10 +39,6 @@ function WindowNotices() {
   return <Notices notices={notices} onDismiss={dismiss} />;
 }
 
-function Drop() {
-  return useFileDrop() && <DropOverlay />;
-}
-
 /** What goes on wherever the window is and draws nothing. */
 function Everywhere() {
   useTheme();
@@ -63,6 +55,57 @@ function useTheme(): void {
     if (theme === 'system') delete document.documentElement.dataset.theme;
     else document.documentElement.dataset.theme = theme;
   }, [theme]);
+}
+
+/** For which language a page was loaded anew; one that comes in another again is taken as it is. */
+const loadedFor = 'language-loaded-for';
+
+/**
+ * Loads the window anew when another language is set than its page was written in, in whichever window, also while this
+ * one was still loading: all of it is then written in that one.
+ */
+function useLanguage(): void {
+  const stores = useStores();
+  const chosen = useOperation('settings.read', {}).data?.language;
+  const systemTags = useOperation('app.info', {}).data?.systemTags;
+  useEffect(() => {
+    if (chosen === undefined || systemTags === undefined) return;
+    const language = languageOf(chosen, systemTags);
+    if (language === document.documentElement.lang) return sessionStorage.removeItem(loadedFor);
+    if (language === sessionStorage.getItem(loadedFor)) return;
+    sessionStorage.setItem(loadedFor, language);
+    void stores.draft
+      .getState()
+      .flush()
+      .then(() => location.reload());
+  }, [chosen, systemTags, stores]);
+}
+
+/** What a person has to know of the data folder, and to say of it, where that is anything; its words come when there is. */
+function FolderBanner() {
+  const { data: status } = useOperation('folder.status', {});
+  if (!status || (!status.isFileWaiting && status.hold === null && status.notice === null)) return null;
+  return (
+    <WithScreens failed={(tryAgain) => <NoScreens tone="warning" onAgain={tryAgain} />}>
+      {({ FolderSays }) => <FolderSays status={status} />}
+    </WithScreens>
+  );
+}
+
+const wide = matchMedia('(width >= 1600px)');
+
+/** The campaigns at the left of what is worked on, where the window has room for them. */
+function CampaignsSide() {
+  const isWide = useSyncExternalStore(subscribe, () => wide.matches);
+  const campaigns = useOperation('campaign.list', isWide ? {} : null).data;
+  // While there is but the empty one, it has the whole window.
+  if (!isWide || campaigns === null || campaigns.length < 2) return null;
+  return <WithScreens>{({ CampaignsDrawer }) => <CampaignsDrawer />}</WithScreens>;
+}
+
+function subscribe(listener: () => void): () => void {
+  wide.addEventListener('change', listener);
+  return () => wide.removeEventListener('change', listener);
 }
 
 /** The same elements each time: a part is drawn again when what it shows changes, and not with the parts around it. */
@@ -82,10 +125,8 @@ const everything = (
     </Frame>
     <Overlays />
     <LeaveQuestion />
-    <Drop />
+    <FileDrop />
     <Everywhere />
-    <WithScreens isUrgent={false} waiting={null} failed={() => null}>
-      {(screens) => <screens.LaterCommands />}
-    </WithScreens>
+    <OnceIdle>{({ LaterCommands }) => <LaterCommands />}</OnceIdle>
   </>
 );

@@ -3,7 +3,7 @@ import { createRoot } from 'react-dom/client';
 import type { CampaignId } from '../shared/brand.ts';
 import type { Wire } from '../shared/contract.ts';
 import { App } from './app.tsx';
-import { loadComposer, loadComposerWhenIdle } from './shell/with-composer.tsx';
+import { composerLater } from './shell/main-area.tsx';
 import { loadScreensWhenIdle } from './shell/with-screens.tsx';
 import { StoresProvider } from './state/context.tsx';
 import { followEvents } from './state/events.ts';
@@ -33,7 +33,8 @@ export async function showWindow(
   });
   const started = startWindow(stores, wasInView);
   void started.then(() => {
-    loadComposerWhenIdle();
+    // What a person begins with next.
+    requestIdleCallback(() => void composerLater.load());
     loadScreensWhenIdle();
     return takeExternalFiles(stores);
   });
@@ -48,7 +49,7 @@ export async function showWindow(
     event.preventDefault();
     void flush();
   });
-  const drawn = started.then(() => (isBegun(stores) ? loadComposer() : undefined));
+  const drawn = started.then(() => (isBegun(stores) ? composerLater.load() : undefined));
   await Promise.race([drawn, new Promise((resolve) => setTimeout(resolve, drawnAfterMs))]);
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no root element.');

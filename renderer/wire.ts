@@ -1,6 +1,8 @@
-import type { Wire } from '../shared/contract.ts';
-import { takeSecret } from './loopback-secret.ts';
-import { loopbackWire } from './loopback-wire.ts';
+import type { AppEvent } from '../shared/app-event.ts';
+import type { Answer, Operation, Operations, Wire } from '../shared/contract.ts';
+import { type Bytes, pack, unpackResult } from '../shared/packed.ts';
+import { type AppError, appError, fail } from '../shared/result.ts';
+import { shell } from '../shared/texts/en/shell.ts';
 
 declare global {
   interface Window {
@@ -12,4 +14,115 @@ declare global {
 /** The seam to main: the preload's in Electron, otherwise HTTP to the loopback host that served this page. */
 export function openWire(window: Window): Wire {
   return window.tagline ?? loopbackWire(window.location.origin, takeSecret(window));
+}
+
+/** Of what is saved as a page closes the browser takes only small bodies, in bytes. */
+const SMALL = 16_384;
+
+/**
+ * A wire over HTTP: `POST /call/<operation>` and a stream of events, with the host's secret in a header. Once the stream
+ * breaks the page has ended: any program may have the port of a host that has, so nothing more is sent there.
+ */
+function loopbackWire(origin: string, secret: string): Wire {
+  const listeners = new Set<(event: AppEvent) => void>();
+  let isListening = false;
+  let isEnded = false;
+
+  function post(path: string, body: Bytes | Blob | null, keepalive: boolean): Promise<Response> {
+    const headers = { Authorization: `Bearer ${secret}` };
+    return fetch(origin + path, {
+      method: 'POST',
+      headers,
+      body,
+      keepalive,
+      redirect: 'error',
+      credentials: 'omit',
+    });
+  }
+
+  async function call<K extends Operation>(operation: K, input: Operations[K]['in']): Promise<Answer<K>> {
+    if (secret === '') return fail(withoutSecret);
+    if (isEnded) return fail(ended);
+    const { bytes, ...rest } = input as { bytes?: Uint8Array };
+    const packed = pack(rest, bytes);
+    const isSmall = packed.length < SMALL;
+    // A page that closes in the middle of saving would not get to send it.
+    const mayBeLast = operation === 'draft.save' || document.visibilityState === 'hidden';
+    try {
+      // The browser hands a large body on sooner as a blob, also to anybody who watches its requests.
+      const body = isSmall ? packed : new Blob([packed]);
+      const answer = await post(`/call/${operation}`, body, isSmall && mayBeLast);
+      return unpackResult(new Uint8Array(await answer.arrayBuffer())) as Answer<K>;
+    } catch {
+      return fail(isEnded ? ended : unanswered);
+    }
+  }
+
+  async function listen(): Promise<void> {
+    try {
+      const { ok, body } = await post('/events', null, false);
+      if (ok && body !== null) for await (const event of lines(body)) tell(event);
+    } catch {
+      // Whatever the reason is, the page has ended.
+    }
+    isEnded = true;
+    tell({ type: 'ended' });
+  }
+
+  function tell(event: AppEvent): void {
+    for (const listener of listeners) listener(event);
+  }
+
+  return {
+    call,
+    subscribe(listener) {
+      listeners.add(listener);
+      if (!isListening && secret !== '') {
+        isListening = true;
+        void listen();
+      }
+      return () => listeners.delete(listener);
+    },
+  };
+}
+
+const closed = { message: shell.closed, fix: shell.closedFix };
+/** Asked again, it is answered or the page has ended. */
+const unanswered: AppError = { kind: 'unreachable', ...closed };
+const ended: AppError = { kind: 'closing', ...closed };
+const withoutSecret: AppError = appError('closing', shell.noSecret, shell.noSecretFix);
+
+async function* lines(body: ReadableStream<Uint8Array>): AsyncGenerator<AppEvent> {
+  let rest = '';
+  const reader = body
+    .pipeThrough(new TextDecoderStream() as ReadableWritablePair<string, Uint8Array>)
+    .getReader();
+  for (;;) {
+    const { value, done } = await reader.read();
+    if (done) return;
+    const whole = (rest + value).split('\n');
+    rest = whole.pop() ?? '';
+    for (const line of whole) if (line !== '') yield JSON.parse(line) as AppEvent;
+  }
+}
+
+const kept = 'secret of the host';
+
+/** Where the secret comes from and stays; a window's own. */
+interface Place {
+  readonly location: Pick<Location, 'hash' | 'pathname'>;
+  readonly history: Pick<History, 'replaceState'>;
+  readonly sessionStorage: Pick<Storage, 'getItem' | 'setItem'>;
+}
+
+/**
+ * Takes the host's secret out of the address, where it would be seen, copied and remembered, and keeps it for this window
+ * until that is closed; '' where a page was opened without.
+ */
+function takeSecret({ location, history, sessionStorage }: Place): string {
+  const given = location.hash.slice(1);
+  if (given === '') return sessionStorage.getItem(kept) ?? '';
+  sessionStorage.setItem(kept, given);
+  history.replaceState(null, '', location.pathname);
+  return given;
 }

@@ -1,4 +1,4 @@
-import { memo, type ReactNode } from 'react';
+import { memo } from 'react';
 import type { Audience } from '../../shared/audience/audience.ts';
 import type { Draft } from '../../shared/draft/draft.ts';
 import { takeFirstSaidTexts } from '../../shared/language/spoken.ts';
@@ -10,7 +10,7 @@ import { RecipientsPane } from '../screens/drafts/recipients/recipients-pane.tsx
 import { useLettering } from '../state/lettering.ts';
 import { SurveyContext, useSurveyOf } from '../state/survey.ts';
 import { Footer } from './footer.tsx';
-import { type Screens, WithScreens } from './with-screens.tsx';
+import { OnceIdle } from './with-screens.tsx';
 
 // What is said of a message is said here too, and the other texts of what main says are on their way yet.
 takeFirstSaidTexts({ messages });
@@ -28,31 +28,22 @@ export const Composer = memo(function Composer({ draft, audience }: ComposerProp
     <SurveyContext value={survey}>
       <main className="workbench">
         <ComposePane draft={draft} audience={audience} {...around} />
-        <People draft={draft} audience={audience} />
+        {audience ? <RecipientsPane key={audience.id} draft={draft} audience={audience} /> : noAudience}
       </main>
       <Footer draft={draft} audience={audience} />
     </SurveyContext>
   );
 });
 
-/** What stands around the editor comes with the other screens, when the window is idle: nobody waits for it to write. */
-function Later(given: { readonly isUrgent?: boolean; readonly children: (screens: Screens) => ReactNode }) {
-  return <WithScreens isUrgent={false} waiting={null} failed={() => null} {...given} />;
-}
-
+/** What stands around the editor comes when the window is idle: nobody waits for it to write. */
 const around: AroundEditor = {
-  Advice: (given) => <Later>{({ MessageAdvice }) => <MessageAdvice {...given} />}</Later>,
+  Advice: (given) => <OnceIdle>{({ MessageAdvice }) => <MessageAdvice {...given} />}</OnceIdle>,
   VersionTabs: (given) => (
-    <Later isUrgent={given.draft.options.versions !== undefined}>
+    <OnceIdle isUrgent={given.draft.options.versions !== undefined}>
       {(screens) => <screens.VersionTabs {...given} />}
-    </Later>
+    </OnceIdle>
   ),
-  VersionsBelow: (given) => <Later>{(screens) => <screens.VersionsBelow {...given} />}</Later>,
+  VersionsBelow: (given) => <OnceIdle>{(screens) => <screens.VersionsBelow {...given} />}</OnceIdle>,
 };
 
 const noAudience = <NoAudience />;
-
-function People({ draft, audience }: ComposerProps) {
-  if (!audience) return noAudience;
-  return <RecipientsPane key={audience.id} draft={draft} audience={audience} />;
-}

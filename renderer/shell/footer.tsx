@@ -23,13 +23,8 @@ import { useCommand } from '../state/use-command.ts';
 import './footer.css';
 import { spoken } from '../../shared/language/spoken.ts';
 
-interface FooterProps {
-  readonly draft: Draft;
-  readonly audience: Audience | null;
-}
-
 /** What the draft comes to, and the way to send it. */
-export function Footer({ draft, audience }: FooterProps) {
+export function Footer({ draft, audience }: { readonly draft: Draft; readonly audience: Audience | null }) {
   const stores = useStores();
   const mode = useMode();
   const { survey, isRunning, error: surveyError } = useSurvey();

@@ -1,30 +1,64 @@
-/** Every screen but the workbench: one file that is loaded behind it. */
-export { AccountsDialog } from '../screens/accounts/accounts-dialog.tsx';
-export { AudiencesScreen } from '../screens/audiences/audiences-screen.tsx';
-export { ListHistoryDialog } from '../screens/audiences/changes/list-history-dialog.tsx';
-export { DeriveDialog } from '../screens/audiences/derive/derive-dialog.tsx';
-export { DuplicatesScreen } from '../screens/audiences/duplicates/duplicates-screen.tsx';
-export { CreditsScreen } from '../screens/campaigns/credits/credits-screen.tsx';
-export { SearchScreen } from '../screens/campaigns/history/search-screen.tsx';
+import type { ComponentType } from 'react';
+import { AccountsDialog } from '../screens/accounts/accounts-dialog.tsx';
+import { AudiencesScreen } from '../screens/audiences/audiences-screen.tsx';
+import { ListHistoryDialog } from '../screens/audiences/changes/list-history-dialog.tsx';
+import { DeriveDialog } from '../screens/audiences/derive/derive-dialog.tsx';
+import { DuplicatesScreen } from '../screens/audiences/duplicates/duplicates-screen.tsx';
+import { CreditsScreen } from '../screens/campaigns/credits/credits-screen.tsx';
+import { SearchScreen } from '../screens/campaigns/history/search-screen.tsx';
+import { CampaignsDrawer } from '../screens/campaigns/list/campaigns-drawer.tsx';
+import { ReviewSheet } from '../screens/campaigns/review/review-sheet.tsx';
+import { TestDialog } from '../screens/campaigns/review/test-dialog.tsx';
+import { ColumnsDialog } from '../screens/drafts/recipients/columns-dialog.tsx';
+import { ExportRowsDialog } from '../screens/drafts/recipients/export-rows-dialog.tsx';
+import { PasteDialog } from '../screens/drafts/recipients/paste-dialog.tsx';
+import { AboutDialog } from '../screens/help/about-dialog.tsx';
+import { CommandPalette } from '../screens/help/command-palette.tsx';
+import { HelpDialog } from '../screens/help/help-dialog.tsx';
+import { KeysDialog } from '../screens/help/keys-dialog.tsx';
+import { LicencesDialog } from '../screens/help/licences-dialog.tsx';
+import { ReportDialog } from '../screens/help/report-dialog.tsx';
+import { OptOutsScreen } from '../screens/opt-outs/opt-outs-screen.tsx';
+import { InboxScreen } from '../screens/practice/inbox-screen.tsx';
+import { SettingsDialog } from '../screens/settings/settings-dialog.tsx';
+import { ImportScreen } from '../screens/sheets/import-screen.tsx';
+import { TemplatesDialog } from '../screens/templates/templates-dialog.tsx';
+import type { OverlayKind, OverlayProps } from '../state/app.ts';
+
+// Every screen but the workbench: one file that is loaded behind it.
 export { CampaignsDrawer } from '../screens/campaigns/list/campaigns-drawer.tsx';
-export { ReviewSheet } from '../screens/campaigns/review/review-sheet.tsx';
-export { TestDialog } from '../screens/campaigns/review/test-dialog.tsx';
 export { CampaignScreen } from '../screens/campaigns/view/campaign-screen.tsx';
 export { MessageAdvice } from '../screens/drafts/compose/problems/message-advice.tsx';
 export { VersionTabs } from '../screens/drafts/compose/versions/version-tabs.tsx';
 export { VersionsBelow } from '../screens/drafts/compose/versions/versions-below.tsx';
-export { ColumnsDialog, ExportRowsDialog, PasteDialog } from '../screens/drafts/recipients/list-dialogs.tsx';
-export { AboutDialog } from '../screens/help/about-dialog.tsx';
-export { CommandPalette } from '../screens/help/command-palette.tsx';
-export { HelpDialog } from '../screens/help/help-dialog.tsx';
-export { KeysDialog } from '../screens/help/keys-dialog.tsx';
-export { LicencesDialog } from '../screens/help/licences-dialog.tsx';
-export { ReportDialog } from '../screens/help/report-dialog.tsx';
-export { OptOutsScreen } from '../screens/opt-outs/opt-outs-screen.tsx';
-export { InboxScreen } from '../screens/practice/inbox-screen.tsx';
-export { SettingsDialog } from '../screens/settings/settings-dialog.tsx';
-export { ImportScreen } from '../screens/sheets/import-screen.tsx';
-export { TemplatesDialog } from '../screens/templates/templates-dialog.tsx';
 export { BalanceChip } from './balance-chip.tsx';
 export { FolderSays } from './folder-says.tsx';
 export { LaterCommands } from './later-commands.tsx';
+
+/** What stands over the workbench, by its kind. */
+export const overlays = {
+  about: AboutDialog,
+  accounts: AccountsDialog,
+  audiences: AudiencesScreen,
+  campaigns: CampaignsDrawer,
+  columns: ColumnsDialog,
+  commands: CommandPalette,
+  credits: CreditsScreen,
+  derive: DeriveDialog,
+  duplicates: DuplicatesScreen,
+  'export-rows': ExportRowsDialog,
+  help: HelpDialog,
+  import: ImportScreen,
+  inbox: InboxScreen,
+  keys: KeysDialog,
+  licences: LicencesDialog,
+  'list-history': ListHistoryDialog,
+  'opt-outs': OptOutsScreen,
+  paste: PasteDialog,
+  report: ReportDialog,
+  review: ReviewSheet,
+  search: SearchScreen,
+  settings: SettingsDialog,
+  templates: TemplatesDialog,
+  test: TestDialog,
+} satisfies { readonly [K in OverlayKind]: ComponentType<OverlayProps<K>> };

@@ -42,6 +42,13 @@ export type Overlay =
   | { readonly kind: 'test'; readonly n: number | null }
   | { readonly kind: 'review'; readonly campaignId: CampaignId };
 
+export type OverlayKind = Overlay['kind'];
+
+/** What the screen of an overlay is given. */
+export type OverlayProps<Kind extends OverlayKind> = Omit<Extract<Overlay, { kind: Kind }>, 'kind'> & {
+  readonly onClose: () => void;
+};
+
 /** The window as a whole: the campaign in view and what stands over it. */
 export interface AppState {
   readonly campaignId: CampaignId | null;

@@ -34,13 +34,11 @@ function take(stores: Stores, event: AppEvent): void {
       stores.sheets.getState().progress(event.sheetId, event.progress);
       break;
     case 'survey':
-      takeSurvey(queries, event.survey);
+      putAnswer(queries, 'draft.survey', surveyed(event.survey), event.survey);
       break;
-    case 'survey-failed': {
-      const { audienceId, message, lettering, error } = event;
-      putFailure(queries, 'draft.survey', { asker: surveyAsker, audienceId, message, lettering }, error);
+    case 'survey-failed':
+      putFailure(queries, 'draft.survey', surveyed(event), event.error);
       break;
-    }
     case 'campaign':
       putAnswer(queries, 'campaign.get', { campaignId: event.campaign.id }, event.campaign);
       break;
@@ -91,9 +89,13 @@ async function closeOnceSaved({ draft }: Stores): Promise<void> {
   if (await draft.getState().leave()) window.close();
 }
 
-function takeSurvey(queries: QueryClient, survey: ToldSurvey): void {
-  const { audienceId, message, lettering } = survey;
-  putAnswer(queries, 'draft.survey', { asker: surveyAsker, audienceId, message, lettering }, survey);
+/** What was asked for a survey. */
+function surveyed({
+  audienceId,
+  message,
+  lettering,
+}: Pick<ToldSurvey, 'audienceId' | 'message' | 'lettering'>) {
+  return { asker: surveyAsker, audienceId, message, lettering };
 }
 
 /** A balance that could not be read is shown as such, in place of one that was. */

@@ -1,14 +1,16 @@
+import { QueryObserver } from '@tanstack/react-query';
 import type { CampaignId, SheetId } from '../../shared/brand.ts';
 import type { CampaignState, CampaignSummary } from '../../shared/campaign/progress/campaign.ts';
+import type { Operation } from '../../shared/contract.ts';
 import type { Draft, DraftPatch } from '../../shared/draft/draft.ts';
 import type { AppError } from '../../shared/result.ts';
 import { common } from '../../shared/texts/en/common.ts';
 import { shell } from '../../shared/texts/en/shell.ts';
 import { chooseFile } from '../components/fields/choose-file.ts';
-import { followAlways } from './always-followed.ts';
 import type { Overlay } from './app.ts';
 import { valueOrNotice } from './notices.ts';
 import { putAnswer } from './queries.ts';
+import { operationQuery, queryView } from './query.ts';
 import type { Stores } from './stores.ts';
 
 /** Shows the campaign that the window had in view before, or one that asks for it, or the latest, or a new one. */
@@ -186,5 +188,30 @@ function firstCampaign(
     // A campaign that is under way or stands still wants to be seen before any draft.
     campaigns.find(({ phase }) => phase === 'running' || phase === 'paused') ??
     campaigns[0]
+  );
+}
+
+const everywhere = [
+  'app.info',
+  'settings.read',
+  'account.list',
+  'audience.list',
+] as const satisfies Operation[];
+
+/** Follows what is needed all over the window, whatever is on show; ends once each was answered or has failed. */
+async function followAlways({ queries, notices }: Stores): Promise<void> {
+  await Promise.all(
+    everywhere.map(
+      (operation) =>
+        new Promise<void>((resolve) => {
+          let said: AppError | null = null;
+          new QueryObserver(queries, operationQuery<Operation>(operation, {})).subscribe((result) => {
+            const { data, error } = queryView(result);
+            if (error !== null && error !== said) notices.getState().sayError(error);
+            said = error;
+            if (data !== null || error !== null) resolve();
+          });
+        }),
+    ),
   );
 }

@@ -54,18 +54,12 @@ type PagedOperation = {
 }[Operation];
 type Row<K extends PagedOperation> = Output<K>['rows'][number];
 
-/** A list as far as it was asked for. */
-export interface PagedQueryView<Value> extends Omit<QueryView<readonly Value[]>, 'refetch'> {
-  /** Asks for the next page; null on the last. */
-  readonly more: (() => void) | null;
-}
-
-/** The same for a list that is read page by page. */
+/** The same for a list that is read page by page, as far as it was asked for; `more` asks for the next page, null on the last. */
 export function useOperationPages<K extends PagedOperation>(
   operation: K,
   input: Omit<Input<K>, 'before'> | null,
   { keep = false }: { readonly keep?: boolean } = {},
-): PagedQueryView<Row<K>> {
+) {
   const query = useInfiniteQuery<Output<K>, Failure, InfiniteData<Output<K>>, QueryKey, number | null>({
     queryKey: [operation, input],
     enabled: input !== null,

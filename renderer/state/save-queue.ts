@@ -11,18 +11,6 @@ const LATE_AFTER_MS = 10_000;
 
 const late: AppError = appError('not-ready', shell.unsaved.late, shell.unsaved.lateFix);
 
-/** What is written in a draft, on its way to be saved. */
-export interface SaveQueue {
-  /** Saves a change a moment from now. */
-  add(patch: DraftPatch): void;
-  /** Saves what waits, now; null when all is saved, otherwise why it is not. */
-  flush(): Promise<AppError | null>;
-  /** Tries no more by itself, until the next change or flush. */
-  stop(): void;
-  /** Forgets what waits, and what becomes of a save that is under way. */
-  clear(): void;
-}
-
 interface SaveNews {
   onSaving(): void;
   onSaved(draft: Draft): void;
@@ -30,11 +18,8 @@ interface SaveNews {
   onFailed(error: AppError, isStopped: boolean): void;
 }
 
-/** Makes a queue that saves one change at a time, so that an older text can never overwrite a newer one, and tries again. */
-export function openSaveQueue(
-  send: (patch: DraftPatch) => Promise<Result<Draft>>,
-  news: SaveNews,
-): SaveQueue {
+/** Makes a queue that saves what is written in a draft, one change at a time, so that an older text can never overwrite a newer one, and tries again. */
+export function openSaveQueue(send: (patch: DraftPatch) => Promise<Result<Draft>>, news: SaveNews) {
   let waiting: DraftPatch = {};
   let timer: ReturnType<typeof setTimeout> | undefined;
   let last: Promise<AppError | null> = Promise.resolve(null);
@@ -81,6 +66,7 @@ export function openSaveQueue(
     return result;
   }
 
+  /** Saves what waits, now; null when all is saved, otherwise why it is not. */
   function flush(): Promise<AppError | null> {
     clearTimeout(timer);
     last = last.then(save);
@@ -92,19 +78,22 @@ export function openSaveQueue(
     timer = setTimeout(() => void flush(), wait);
   }
 
+  /** Tries no more by itself, until the next change or flush. */
   function stop(): void {
     isStopped = true;
     clearTimeout(timer);
   }
 
   return {
-    add(patch) {
+    /** Saves a change a moment from now. */
+    add(patch: DraftPatch): void {
       waiting = { ...waiting, ...patch };
       flushAfter(SAVE_AFTER_MS);
     },
     flush,
     stop,
-    clear() {
+    /** Forgets what waits, and what becomes of a save that is under way. */
+    clear(): void {
       stop();
       cleared += 1;
       waiting = {};

@@ -1,3 +1,4 @@
+import type { CampaignId } from '../../shared/brand.ts';
 import type { Operations } from '../../shared/contract.ts';
 import { spoken } from '../../shared/language/spoken.ts';
 import type { Result } from '../../shared/result.ts';
@@ -21,4 +22,9 @@ export async function showCopy(
   if (isCurrent()) await showCampaign(stores, copied.draft.id);
   if (copied.note !== null) stores.notices.getState().say({ tone: 'neutral', text: spoken(copied.note) });
   return copied.draft;
+}
+
+/** Makes a new draft of a started campaign, of all of it or of the people not accepted, and shows it. */
+export async function copyCampaign(stores: Stores, campaignId: CampaignId, rest: boolean): Promise<void> {
+  await showCopy(stores, () => stores.wire.call('campaign.copy', { campaignId, rest }));
 }

@@ -12,9 +12,21 @@ export interface Act<Allowed extends Operation> {
   act<K extends Allowed>(operation: K, input: Operations[K]['in']): Promise<Operations[K]['out'] | null>;
 }
 
+type ReadAs<Value> = {
+  [K in Operation]: Operations[K]['out'] extends Value ? K : never;
+}[Operation];
+
+/** What is done whose answer is what another operation, without input, would read then. */
+const readAs = {
+  'account.remove': 'account.list',
+  'folder.noted': 'folder.status',
+  'folder.settle': 'folder.status',
+  'practice.clear': 'practice.status',
+} as const satisfies { readonly [K in Operation]?: ReadAs<Operations[K]['out']> };
+
 /** Asks main to do things, and says why when it cannot. */
 export function useAct(): Act<Operation> {
-  const { wire, notices } = useStores();
+  const { wire, queries, notices } = useStores();
   const [underWay, setUnderWay] = useState(0);
   const said = useRef<number | null>(null);
   return {
@@ -27,7 +39,11 @@ export function useAct(): Act<Operation> {
       // Why it could not be done before is no longer so.
       if (said.current !== null) dismiss(said.current);
       said.current = null;
-      if (answer.ok) return answer.value;
+      if (answer.ok) {
+        const read: Operation | undefined = (readAs as { [K in Operation]?: Operation })[operation];
+        if (read !== undefined) putAnswer(queries, read, {} as never, answer.value as never);
+        return answer.value;
+      }
       if (answer.error.kind !== 'superseded') said.current = sayError(answer.error);
       return null;
     },

@@ -2,10 +2,7 @@ import { useState } from 'react';
 import { currentTag } from '../../shared/language/language.ts';
 import { defaultSettings, type Settings } from '../../shared/settings/settings.ts';
 import { type CsvSeparator, usualSeparator } from '../../shared/sheet/csv-safe.ts';
-import { useStores } from './context.tsx';
-import { putAnswer } from './queries.ts';
-import { useOperation } from './query.ts';
-import { useAct } from './use-act.ts';
+import { useSettings } from './use-settings.ts';
 
 type Kept = Pick<Settings, 'exportFormat' | 'exportSeparator' | 'exportColumns'>;
 
@@ -19,17 +16,8 @@ export interface ExportChoice {
 }
 
 /** As which file something is exported, as it was chosen the last time, until it is chosen anew. */
-export function useExportChoice(): {
-  readonly choice: ExportChoice;
-  /** False until it is known what was chosen the last time. */
-  readonly isKnown: boolean;
-  change(patch: Partial<ExportChoice>): void;
-  /** Keeps what is chosen for the next time. */
-  keep(): Promise<void>;
-} {
-  const { queries } = useStores();
-  const { act } = useAct();
-  const { data: kept } = useOperation('settings.read', {});
+export function useExportChoice() {
+  const { settings: kept, change: save } = useSettings();
   const [changed, setChanged] = useState<Partial<Kept>>({});
   const { exportFormat, exportSeparator, exportColumns } = { ...(kept ?? defaultSettings), ...changed };
   const usual = usualSeparator(currentTag());
@@ -39,17 +27,16 @@ export function useExportChoice(): {
       separator: exportSeparator === 'usual' ? usual : exportSeparator,
       columns: exportColumns,
     },
+    /** False until it is known what was chosen the last time. */
     isKnown: kept !== null,
-    change: ({ format, separator, columns }) =>
+    change: ({ format, separator, columns }: Partial<ExportChoice>) =>
       setChanged({
         ...changed,
         ...(format !== undefined && { exportFormat: format }),
         ...(separator !== undefined && { exportSeparator: separator === usual ? 'usual' : separator }),
         ...(columns !== undefined && { exportColumns: columns }),
       }),
-    async keep() {
-      const saved = await act('settings.save', { settings: changed });
-      if (saved) putAnswer(queries, 'settings.read', {}, saved);
-    },
+    /** Keeps what is chosen for the next time. */
+    keep: () => save(changed),
   };
 }

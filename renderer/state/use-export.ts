@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import type { ExportRequest } from '../../shared/contract.ts';
+import type { ExportRequest, Wire } from '../../shared/contract.ts';
+import { appError, fail, ok, type Result } from '../../shared/result.ts';
 import { shell } from '../../shared/texts/en/shell.ts';
 import { useStores } from './context.tsx';
 import { valueOrNotice } from './notices.ts';
-import { saveExport } from './save-export.ts';
 
 /** Hands out exports one at a time, and says that one is saved, or ready to be where nobody tells, or why it is not. */
 export function useExport(): { readonly saving: boolean; save(request: ExportRequest): Promise<void> } {
@@ -21,4 +21,47 @@ export function useExport(): { readonly saving: boolean; save(request: ExportReq
       if (saved?.outcome === 'unknown') say({ tone: 'neutral', text: shell.files.ready(saved.name) });
     },
   };
+}
+
+/**
+ * Reads an export from main piece by piece and hands it out as a download. Electron asks where it goes, and it is not
+ * saved before it answers; a browser tells nobody.
+ */
+async function saveExport(
+  wire: Wire,
+  request: ExportRequest,
+): Promise<Result<{ name: string; outcome: 'saved' | 'cancelled' | 'unknown' }>> {
+  const opened = await wire.call('export.open', request);
+  if (!opened.ok) return opened;
+  const { exportId, name, type } = opened.value;
+  const pieces: Uint8Array<ArrayBuffer>[] = [];
+  for (let done = false; !done; ) {
+    const piece = await wire.call('export.read', { exportId });
+    if (!piece.ok) return piece;
+    pieces.push(new Uint8Array(piece.value.bytes));
+    done = piece.value.done;
+  }
+  const address = URL.createObjectURL(new Blob(pieces, { type }));
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = name;
+  const told = window.tagline === undefined ? 'unknown' : outcomeOf(wire, address);
+  link.click();
+  // The download has its own hold on the bytes once it has begun.
+  setTimeout(() => URL.revokeObjectURL(address), 60_000);
+  const outcome = await told;
+  if (outcome === 'failed')
+    return fail(appError('storage', shell.files.unwritten(name), shell.files.unwrittenFix));
+  return ok({ name, outcome });
+}
+
+/** What becomes of the file that is handed out under this address. */
+function outcomeOf(wire: Wire, address: string): Promise<'saved' | 'cancelled' | 'failed'> {
+  return new Promise((resolve) => {
+    const stop = wire.subscribe((event) => {
+      if (event.type !== 'download' || !address.endsWith(`/${event.blob}`)) return;
+      stop();
+      resolve(event.outcome);
+    });
+  });
 }

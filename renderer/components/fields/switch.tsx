@@ -6,46 +6,39 @@ import './switch.css';
 interface SwitchProps {
   readonly isSelected: boolean;
   readonly onChange: (isSelected: boolean) => void;
-  readonly isDisabled?: boolean | undefined;
+  readonly isDisabled?: boolean;
   readonly children: ReactNode;
   /** A quiet sentence below the words. */
   readonly help?: ReactNode;
 }
 
 /** A setting that is on or off at once. */
-export function Switch({ isSelected, onChange, isDisabled, children, help }: SwitchProps) {
+export function Switch({ children, help, ...rest }: SwitchProps) {
   return (
-    <AriaSwitch
-      className="switch"
-      isSelected={isSelected}
-      onChange={onChange}
-      isDisabled={isDisabled ?? false}
-    >
+    <AriaSwitch className="switch" {...rest}>
       <span className="switch-track" />
-      <span className="switch-words stack">
-        {children}
-        {help && <span className="field-help">{help}</span>}
-      </span>
+      <Words help={help}>{children}</Words>
     </AriaSwitch>
   );
 }
 
 /** An agreement or choice that counts once something is confirmed. */
-export function Checkbox({ isSelected, onChange, isDisabled, children, help }: SwitchProps) {
+export function Checkbox({ children, help, ...rest }: SwitchProps) {
   return (
-    <AriaCheckbox
-      className="switch"
-      isSelected={isSelected}
-      onChange={onChange}
-      isDisabled={isDisabled ?? false}
-    >
+    <AriaCheckbox className="switch" {...rest}>
       <span className="checkbox-box">
         <Check size={12} strokeWidth={3} aria-hidden />
       </span>
-      <span className="switch-words stack">
-        {children}
-        {help && <span className="field-help">{help}</span>}
-      </span>
+      <Words help={help}>{children}</Words>
     </AriaCheckbox>
+  );
+}
+
+function Words({ children, help }: Pick<SwitchProps, 'children' | 'help'>) {
+  return (
+    <span className="switch-words stack">
+      {children}
+      {help && <span className="field-help">{help}</span>}
+    </span>
   );
 }

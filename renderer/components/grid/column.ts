@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, type RefObject, useLayoutEffect, useMemo, useState } from 'react';
+import { pinnedAt } from '../../../shared/audience/column-layout.ts';
 
 /** One column of a `VirtualGrid`. */
 export interface GridColumn<Row> {
@@ -49,4 +50,25 @@ function leastOf<Row>({ width, stretch }: GridColumn<Row>, columns: readonly Gri
   if (!stretch) return `${width}px`;
   const beside = columns.reduce((sum, column) => sum + (column.front ? column.width : 0), stretch.peek);
   return `clamp(${width}px, 100cqi - ${beside}px, ${stretch.most}px)`;
+}
+
+/** The columns that the grid `ref` is wide enough for, and where those that stay in sight stand; it follows the width. */
+export function useFittingColumns<Row>(
+  ref: RefObject<HTMLElement | null>,
+  columns: readonly GridColumn<Row>[],
+): { readonly columns: readonly GridColumn<Row>[]; readonly pins: readonly number[] } {
+  const [width, setWidth] = useState(Number.POSITIVE_INFINITY);
+  useLayoutEffect(() => {
+    const element = ref.current;
+    if (!element) return;
+    const measure = () => setWidth(element.clientWidth);
+    const observer = new ResizeObserver(measure);
+    observer.observe(element);
+    measure();
+    return () => observer.disconnect();
+  }, [ref]);
+  return useMemo(() => {
+    const fitting = columns.filter(({ from = 0 }) => width >= from);
+    return { columns: fitting, pins: pinnedAt(fitting, width) };
+  }, [columns, width]);
 }

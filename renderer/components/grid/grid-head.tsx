@@ -61,12 +61,8 @@ export function GridHead<Row>({ columns, sort, pins, onResize, onSort }: GridHea
   );
 }
 
-interface ResizeHandleProps {
-  readonly onResize: (width: number, isDone: boolean) => void;
-}
-
 /** The edge of a column, to be dragged; keys do the same from a cell. */
-function ResizeHandle({ onResize }: ResizeHandleProps) {
+function ResizeHandle({ onResize }: { readonly onResize: (width: number, isDone: boolean) => void }) {
   const from = useRef<{ readonly x: number; readonly width: number }>(null);
 
   function drag(event: PointerEvent, isDone: boolean): void {

@@ -22,21 +22,8 @@ interface GridRowProps<Row> {
 
 /** One row of a `VirtualGrid`, standing at its own height. */
 export function GridRow<Row>(props: GridRowProps<Row>) {
-  const {
-    id,
-    index,
-    top,
-    height,
-    row,
-    columns,
-    pins,
-    tone,
-    activeColumn,
-    isSelected,
-    editor,
-    onPick,
-    onEdit,
-  } = props;
+  const { id, index, top, height, row, columns, pins, tone } = props;
+  const { activeColumn, isSelected, editor, onPick, onEdit } = props;
   return (
     <div
       role="row"

@@ -20,21 +20,8 @@ export interface KeptLayout {
   choose(): void;
 }
 
-/** The columns as a person has them, and how they change them by the pointer, by keys and by the menu of a cell. */
-export interface LaidOutColumns<Row> {
-  readonly columns: readonly GridColumn<Row>[];
-  /** Absent where columns are as they come. */
-  readonly resize: ((key: string, width: number, isDone: boolean) => void) | undefined;
-  /** Whether it was a key that changes a column; `width` in px is that of the active one. */
-  changeByKey(event: KeyboardEvent, active: GridColumn<Row> | undefined, width: number): boolean;
-  choicesFor(column: GridColumn<Row> | undefined): readonly Choice[];
-}
-
-/** Shows columns as somebody has them; without `kept` as they come. */
-export function useColumnLayout<Row>(
-  all: readonly GridColumn<Row>[],
-  kept: KeptLayout | undefined,
-): LaidOutColumns<Row> {
+/** The columns as a person has them, without `kept` as they come, and what changes them: the pointer, keys and the menu of a cell. */
+export function useColumnLayout<Row>(all: readonly GridColumn<Row>[], kept: KeptLayout | undefined) {
   const [dragged, setDragged] = useState<{ readonly key: string; readonly width: number } | null>(null);
   const layout = kept?.layout ?? noLayout;
   const columns = useMemo(
@@ -54,6 +41,7 @@ export function useColumnLayout<Row>(
     if (isDone) kept?.change(next);
   }
 
+  /** Whether it was a key that changes a column; `width` in px is that of the active one. */
   function changeByKey(event: KeyboardEvent, active: GridColumn<Row> | undefined, width: number): boolean {
     const step = event.key === 'ArrowLeft' ? -1 : event.key === 'ArrowRight' ? 1 : 0;
     if (!event.altKey || step === 0 || !kept || !active) return false;

@@ -3,33 +3,13 @@ import { scrollScale } from '../../../shared/format/scroll-scale.ts';
 
 const IDLE_MS = 140;
 
-/** Where a tall list stands: `offset` px of it are above the view, while the element itself is scrolled to `top`. */
-interface Place {
-  readonly offset: number;
-  readonly top: number;
-}
-
-/** The scroll state of a list of any height inside an element whose height Chromium caps. */
-export interface ScaledScroll extends Place {
-  /** Height of the list inside the element, in px. */
-  readonly height: number;
-  /** Height of the part of the element that shows rows, in px. */
-  readonly view: number;
-  onScroll(): void;
-  /** Scrolls just as far as needed to show `[from, to)` px of the list. */
-  reveal(from: number, to: number): void;
-  /** Scrolls to the beginning. */
-  toTop(): void;
-}
-
-/** Follows the scrolling of `ref`, of which the first `head` px always cover the list. */
-export function useScaledScroll(
-  ref: RefObject<HTMLElement | null>,
-  total: number,
-  head: number,
-): ScaledScroll {
+/**
+ * Follows the scrolling of `ref`, whose height Chromium caps, over a list of any: `offset` px of it are above the view of
+ * `view` px, while the element itself is scrolled to `top`. The first `head` px of the element always cover the list.
+ */
+export function useScaledScroll(ref: RefObject<HTMLElement | null>, total: number, head: number) {
   const [view, setView] = useState(600);
-  const [place, setPlace] = useState<Place>({ offset: 0, top: 0 });
+  const [place, setPlace] = useState({ offset: 0, top: 0 });
   const now = useRef(place);
   const idle = useRef<ReturnType<typeof setTimeout>>(undefined);
   const scale = useMemo(() => scrollScale(total, view), [total, view]);
@@ -80,6 +60,7 @@ export function useScaledScroll(
 
   useEffect(() => () => clearTimeout(idle.current), []);
 
+  /** Scrolls just as far as needed to show `[from, to)` px of the list. */
   const reveal = useCallback(
     (from: number, to: number) => {
       const { offset } = now.current;

@@ -9,18 +9,17 @@ import {
   useState,
 } from 'react';
 import { components } from '../../../shared/texts/en/common.ts';
+import { Button } from '../buttons/button.tsx';
 import type { Choice } from '../overlays/choice.ts';
-import { type GridCell, type GridColumn, leastWidth, tracksOf } from './column.ts';
+import { ErrorBanner } from '../status/banner.tsx';
+import { type GridCell, type GridColumn, leastWidth, tracksOf, useFittingColumns } from './column.ts';
 import { gridClipboard } from './grid-clipboard.ts';
 import { GridEditor } from './grid-editor.tsx';
 import { GridHead, type GridSort } from './grid-head.tsx';
-import { cellAfterKey } from './grid-keys.ts';
+import { cellAfterKey, selectByKey } from './grid-keys.ts';
 import { GridRow } from './grid-row.tsx';
-import { ListError } from './list-error.tsx';
-import { selectByKey } from './selection-keys.ts';
 import { type KeptLayout, useColumnLayout } from './use-column-layout.ts';
 import { useDrawnRows } from './use-drawn-rows.ts';
-import { useFittingColumns } from './use-fitting-columns.ts';
 import type { ListOnShow } from './use-list.ts';
 import { useRowMenu } from './use-row-menu.tsx';
 import { useScaledScroll } from './use-scaled-scroll.ts';
@@ -247,13 +246,13 @@ export function VirtualGrid<Row>(props: VirtualGridProps<Row>) {
   );
 }
 
-function GridError<Row>({ list }: Pick<VirtualGridProps<Row>, 'list'>) {
+/** Why the list is not here, and the way to ask for it once more. */
+function GridError<Row>({ list: { error, retry } }: Pick<VirtualGridProps<Row>, 'list'>) {
+  if (error === null) return null;
   return (
-    list.error && (
-      <div className="grid-error">
-        <ListError list={list} />
-      </div>
-    )
+    <div className="grid-error">
+      <ErrorBanner error={error} actions={<Button onPress={retry}>{components.tryAgain}</Button>} />
+    </div>
   );
 }
 

@@ -1,11 +1,9 @@
 import type { ReactNode } from 'react';
 import type { CsvSeparator } from '../../../shared/sheet/csv-safe.ts';
-import { common } from '../../../shared/texts/en/common.ts';
 import { results } from '../../../shared/texts/en/results.ts';
 import { sheets } from '../../../shared/texts/en/sheets.ts';
-import { Button } from '../buttons/button.tsx';
 import { Segments } from '../fields/segments.tsx';
-import { Dialog } from '../overlays/dialog.tsx';
+import { ConfirmDialog } from '../overlays/confirm-dialog.tsx';
 import './export-dialog.css';
 
 const { saving: words } = results;
@@ -31,19 +29,16 @@ interface ExportDialogProps extends FileKind {
 export function ExportDialog(props: ExportDialogProps) {
   const { title, about, format, separator, isDisabled, onChange, onClose, onSave, children } = props;
   return (
-    <Dialog
+    <ConfirmDialog
       title={title}
       about={about}
-      size="small"
+      role="dialog"
+      act={words.save}
+      look="primary"
+      isForm
+      isDisabled={isDisabled}
       onClose={onClose}
-      footer={
-        <>
-          <Button onPress={onClose}>{common.cancel}</Button>
-          <Button look="primary" isDisabled={isDisabled} onPress={onSave}>
-            {words.save}
-          </Button>
-        </>
-      }
+      onAct={onSave}
     >
       <div className="export-choice stack">
         <span className="field-label">{words.format}</span>
@@ -72,6 +67,6 @@ export function ExportDialog(props: ExportDialogProps) {
         </div>
       )}
       {children}
-    </Dialog>
+    </ConfirmDialog>
   );
 }

@@ -1,43 +1,57 @@
-import type { ReactNode } from 'react';
+import type { ComponentProps } from 'react';
 import { common } from '../../../shared/texts/en/common.ts';
 import { Button } from '../buttons/button.tsx';
 import { Dialog } from './dialog.tsx';
 
-interface ConfirmDialogProps {
-  readonly title: string;
+interface ConfirmDialogProps
+  extends Pick<ComponentProps<typeof Dialog>, 'title' | 'about' | 'role' | 'onClose'> {
   /** What follows if it is done. */
-  readonly children: ReactNode;
+  readonly children: ComponentProps<typeof Dialog>['children'];
   /** What the button that does it says. */
   readonly act: string;
-  /** What the button that leaves all as it is says; it has the focus first. */
+  /** What the button that leaves all as it is says. */
   readonly keep?: string | undefined;
+  /** Whether it holds more than a sentence. */
+  readonly isForm?: boolean;
+  /** Whether that button has the focus first, and no field. */
+  readonly isKeepFirst?: boolean;
   readonly look?: 'primary' | 'danger' | 'mode' | undefined;
   readonly isPending?: boolean | undefined;
+  readonly isDisabled?: boolean | undefined;
   readonly onAct: () => void;
-  readonly onClose: () => void;
 }
 
 /** Asks once more before something that cannot be taken back. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { title, children, act, keep = common.cancel, look = 'danger', isPending, onAct, onClose } = props;
+  const {
+    title,
+    about,
+    role = 'alertdialog',
+    children,
+    isForm = false,
+    isKeepFirst = !isForm,
+    onClose,
+  } = props;
+  const { act, keep = common.cancel, look = 'danger', isPending = false, isDisabled = false, onAct } = props;
   return (
     <Dialog
       title={title}
+      about={about}
       size="small"
-      role="alertdialog"
+      role={role}
       onClose={onClose}
       footer={
         <>
-          <Button autoFocus onPress={onClose}>
+          <Button autoFocus={isKeepFirst} onPress={onClose}>
             {keep}
           </Button>
-          <Button look={look} isPending={isPending ?? false} onPress={onAct}>
+          <Button look={look} isPending={isPending} isDisabled={isDisabled} onPress={onAct}>
             {act}
           </Button>
         </>
       }
     >
-      <div className="quiet selectable">{children}</div>
+      {isForm ? children : <div className="quiet selectable">{children}</div>}
     </Dialog>
   );
 }

@@ -1,4 +1,4 @@
-import { type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { type MouseEvent, useEffect, useRef, useState } from 'react';
 import { Menu as AriaMenu } from 'react-aria-components';
 import { createPortal } from 'react-dom';
 import type { Choice } from './choice.ts';
@@ -12,17 +12,11 @@ interface Opened {
   readonly y: number;
 }
 
-/** A menu that opens where the pointer is, or at what has the focus. */
-export interface ContextMenu {
-  /** Stands anywhere in the component that has it. */
-  readonly menu: ReactNode;
-  open(opened: Opened): void;
-  /** Opens it for an event of an element, which is one of the other button or of the keyboard's menu key; fields keep their own. */
-  openFor(event: MouseEvent, choices: readonly Choice[]): void;
-}
-
-/** The menu of a row, whose choices are of what was there when it opened, whatever comes to stand in its place. */
-export function useContextMenu(label: string): ContextMenu {
+/**
+ * The menu of a row, which stands anywhere in the component that has it and opens where the pointer is, or at what has the
+ * focus. Its choices are of what was there when it opened, whatever comes to stand in its place.
+ */
+export function useContextMenu(label: string) {
   const [opened, setOpened] = useState<Opened | null>(null);
   const anchor = useRef<HTMLSpanElement>(null);
   const chosen = useRef<Choice>(null);
@@ -64,7 +58,8 @@ export function useContextMenu(label: string): ContextMenu {
   return {
     menu,
     open: setOpened,
-    openFor(event, choices) {
+    /** Opens it for an event of an element, which is one of the other button or of the keyboard's menu key; fields keep their own. */
+    openFor(event: MouseEvent, choices: readonly Choice[]): void {
       if (isField(event.target)) return;
       event.preventDefault();
       const { left, bottom } = (event.target as HTMLElement).getBoundingClientRect();

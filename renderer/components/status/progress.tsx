@@ -4,7 +4,6 @@ import './progress.css';
 
 interface ProgressProps {
   readonly label: string;
-  readonly labelHidden?: boolean | undefined;
   /** 0 to 1; null while there is no telling. */
   readonly value: number | null;
   /** What stands at the right above the bar instead of the percentage. */
@@ -12,12 +11,12 @@ interface ProgressProps {
 }
 
 /** A bar for long work, with its name and how far it is. */
-export function Progress({ label, labelHidden, value, says }: ProgressProps) {
+export function Progress({ label, value, says }: ProgressProps) {
   return (
     <ProgressBar value={(value ?? 0) * 100} isIndeterminate={value === null}>
       {({ percentage, valueText }) => (
         <>
-          <div className={labelHidden ? 'only-read-aloud' : 'progress-head'}>
+          <div className="progress-head">
             <Label>{label}</Label>
             <span className="quiet number">{says ?? valueText}</span>
           </div>

@@ -3,9 +3,9 @@ import { accounts as texts } from '../../../shared/texts/en/accounts.ts';
 import { Disclosure } from '../../components/buttons/disclosure.tsx';
 import { NumberField } from '../../components/fields/number-field.tsx';
 import { Select } from '../../components/fields/select.tsx';
+import { Checkbox } from '../../components/fields/switch.tsx';
 import { TextField } from '../../components/fields/text-field.tsx';
 import { EncodingTest } from './encoding-test.tsx';
-import { ServiceWord } from './service-word.tsx';
 
 interface AccountAdvancedProps {
   /** As it is saved; null for a new one. */
@@ -53,18 +53,27 @@ export function AccountAdvanced({ account, isOpen, input, onChange }: AccountAdv
 
 /** When the balance is low, and how much a campaign and a day may cost. */
 function Limits({ input, onChange }: Pick<AccountAdvancedProps, 'input' | 'onChange'>) {
+  const limit = (
+    name: 'lowBalance' | 'campaignLimit' | 'dayLimit',
+    words: readonly [string, string, string],
+  ) => {
+    const [label, placeholder, help] = words;
+    return (
+      <NumberField
+        label={label}
+        placeholder={placeholder}
+        minValue={0}
+        value={input[name] ?? Number.NaN}
+        onChange={(credit) => onChange({ [name]: Number.isNaN(credit) ? null : credit })}
+        help={help}
+      />
+    );
+  };
   return (
     <>
       <h3 className="account-heading">{texts.balanceAndLimits}</h3>
       <div className="account-pair">
-        <NumberField
-          label={texts.warnBelow}
-          placeholder={texts.never}
-          minValue={0}
-          value={input.lowBalance ?? Number.NaN}
-          onChange={(credit) => onChange({ lowBalance: Number.isNaN(credit) ? null : credit })}
-          help={texts.warnBelowHelp}
-        />
+        {limit('lowBalance', [texts.warnBelow, texts.never, texts.warnBelowHelp])}
         <TextField
           label={texts.currency}
           placeholder={texts.currencyHint}
@@ -74,23 +83,43 @@ function Limits({ input, onChange }: Pick<AccountAdvancedProps, 'input' | 'onCha
         />
       </div>
       <div className="account-pair">
-        <NumberField
-          label={texts.campaignLimit}
-          placeholder={texts.none}
-          minValue={0}
-          value={input.campaignLimit ?? Number.NaN}
-          onChange={(limit) => onChange({ campaignLimit: Number.isNaN(limit) ? null : limit })}
-          help={texts.campaignLimitHelp}
-        />
-        <NumberField
-          label={texts.dayLimit}
-          placeholder={texts.none}
-          minValue={0}
-          value={input.dayLimit ?? Number.NaN}
-          onChange={(limit) => onChange({ dayLimit: Number.isNaN(limit) ? null : limit })}
-          help={texts.dayLimitHelp}
-        />
+        {limit('campaignLimit', [texts.campaignLimit, texts.none, texts.campaignLimitHelp])}
+        {limit('dayLimit', [texts.dayLimit, texts.none, texts.dayLimitHelp])}
       </div>
+    </>
+  );
+}
+
+/** What a person knows of the service that its answers do not tell. */
+function ServiceWord({ input, onChange }: Pick<AccountAdvancedProps, 'input' | 'onChange'>) {
+  const { acceptedStatuses = [], retries429 = false, noBalance = false } = input;
+  return (
+    <>
+      <h3 className="account-heading">{texts.answers}</h3>
+      <Checkbox
+        isSelected={retries429}
+        onChange={(isSelected) => onChange({ retries429: isSelected })}
+        help={texts.nobodyOn429Help}
+      >
+        {texts.nobodyOn429}
+      </Checkbox>
+      <Checkbox
+        isSelected={noBalance}
+        onChange={(isSelected) => onChange({ noBalance: isSelected })}
+        help={texts.noBalanceHelp}
+      >
+        {texts.noBalance}
+      </Checkbox>
+      {acceptedStatuses.map((status) => (
+        <Checkbox
+          key={status}
+          isSelected
+          onChange={() => onChange({ acceptedStatuses: acceptedStatuses.filter((one) => one !== status) })}
+          help={texts.isGoodHelp}
+        >
+          {texts.isGood(status)}
+        </Checkbox>
+      ))}
     </>
   );
 }

@@ -1,18 +1,22 @@
 import { useEffect, useState } from 'react';
 import type { Account, AccountInput, Balance } from '../../../shared/account/account.ts';
+import { removalWords } from '../../../shared/account/account-uses.ts';
+import { spoken } from '../../../shared/language/spoken.ts';
+import { judgeSender } from '../../../shared/message/sender.ts';
 import type { AppError, Result } from '../../../shared/result.ts';
 import { accounts as texts } from '../../../shared/texts/en/accounts.ts';
+import { common } from '../../../shared/texts/en/common.ts';
 import { Button } from '../../components/buttons/button.tsx';
+import { TextField } from '../../components/fields/text-field.tsx';
+import { ConfirmDialog } from '../../components/overlays/confirm-dialog.tsx';
 import { Banner, ErrorBanner } from '../../components/status/banner.tsx';
 import { useStores } from '../../state/context.tsx';
 import { refresh } from '../../state/queries.ts';
 import { useOperation } from '../../state/query.ts';
 import { useAct } from '../../state/use-act.ts';
 import { AccountAdvanced } from './account-advanced.tsx';
-import { AccountDefaults } from './account-defaults.tsx';
 import { blankAccount, inputOf, problemsIn } from './account-input.ts';
 import { ConnectionFields } from './connection-fields.tsx';
-import { RemoveAccount } from './remove-account.tsx';
 
 interface AccountFormProps {
   /** Null for a new one. */
@@ -28,8 +32,6 @@ interface AccountFormProps {
 /** One account to make or change; its token goes in and is never shown. */
 export function AccountForm({ account, advanced, onUnsaved, onSaved, onRemoved }: AccountFormProps) {
   const { wire, queries, notices } = useStores();
-  const { data: info } = useOperation('app.info', {});
-  const { act } = useAct();
   const [saved, setSaved] = useState(account ? inputOf(account) : blankAccount);
   const [input, setInput] = useState(saved);
   const [token, setToken] = useState('');
@@ -93,21 +95,35 @@ export function AccountForm({ account, advanced, onUnsaved, onSaved, onRemoved }
         <p className="quiet">{texts.practice}</p>
       ) : (
         <ConnectionFields
+          account={account}
           input={input}
           problems={shown ? problems : {}}
           onChange={change}
-          tokenStorage={account?.token ?? 'none'}
-          vault={info?.vault ?? 'session'}
           token={token}
           onToken={setToken}
-          onForget={account ? () => void act('token.forget', { accountId: account.id }) : null}
         />
       )}
-      <AccountDefaults input={input} problems={shown ? problems : {}} onChange={change} />
+      <h3 className="account-heading">{texts.startWith}</h3>
+      <div className="account-pair">
+        <TextField
+          label={texts.sender}
+          value={input.sender}
+          onChange={(sender) => change({ sender })}
+          help={spoken(judgeSender(input.sender).says)}
+          error={shown ? problems.sender : null}
+          spellCheck="false"
+        />
+        <TextField
+          label={texts.label}
+          value={input.label}
+          onChange={(label) => change({ label })}
+          help={texts.labelHelp}
+        />
+      </div>
       <AccountAdvanced account={account} isOpen={advanced} input={input} onChange={change} />
       <div className="account-foot stack">
         {error && <ErrorBanner error={error} />}
-        {tested && <ConnectionResult result={tested} currency={input.currency} />}
+        {tested && <ConnectionResult result={tested} input={input} />}
         <div className="line">
           {account?.kind === 'live' && <RemoveAccount account={account} onRemoved={onRemoved} />}
           <span className="grow" />
@@ -123,18 +139,56 @@ export function AccountForm({ account, advanced, onUnsaved, onSaved, onRemoved }
   );
 }
 
-interface ConnectionResultProps {
-  readonly result: Result<Balance>;
-  readonly currency: string;
-}
-
 /** What reading the balance said about the connection. */
-function ConnectionResult({ result, currency }: ConnectionResultProps) {
+function ConnectionResult({
+  result,
+  input,
+}: {
+  readonly result: Result<Balance>;
+  readonly input: AccountInput;
+}) {
   if (!result.ok) return <ErrorBanner error={result.error} />;
-  const { credit, id, currency: itsCurrency } = result.value;
+  const { credit, id, currency = input.currency } = result.value;
   return (
     <Banner tone="success" title={texts.works} live>
-      {texts.left(credit, itsCurrency ?? currency, String(id))}
+      {texts.left(credit, currency, String(id))}
     </Banner>
+  );
+}
+
+interface RemoveAccountProps {
+  readonly account: Account;
+  readonly onRemoved: () => void;
+}
+
+/** Removes an account once its person has read what becomes of the campaigns that it sends. */
+function RemoveAccount({ account, onRemoved }: RemoveAccountProps) {
+  const { act, isBusy } = useAct();
+  const [asking, setAsking] = useState(false);
+  const { data: uses } = useOperation('account.uses', asking ? { accountId: account.id } : null);
+
+  async function remove(): Promise<void> {
+    const left = await act('account.remove', { accountId: account.id });
+    setAsking(false);
+    if (left) onRemoved();
+  }
+
+  return (
+    <>
+      <Button look="plain" onPress={() => setAsking(true)}>
+        {texts.remove}
+      </Button>
+      {asking && uses && (
+        <ConfirmDialog
+          title={common.askRemove(account.name)}
+          act={texts.remove}
+          isPending={isBusy}
+          onClose={() => setAsking(false)}
+          onAct={() => void remove()}
+        >
+          {removalWords(uses)}
+        </ConfirmDialog>
+      )}
+    </>
   );
 }

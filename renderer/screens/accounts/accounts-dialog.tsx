@@ -8,16 +8,15 @@ import { Dialog } from '../../components/overlays/dialog.tsx';
 import { useLeave } from '../../components/overlays/use-leave.tsx';
 import { ModeWord } from '../../components/status/badge.tsx';
 import { ErrorBanner } from '../../components/status/banner.tsx';
-import { useFrom } from '../../state/context.tsx';
+import type { OverlayProps } from '../../state/app.ts';
 import { useMode } from '../../state/mode.ts';
 import { useOperation } from '../../state/query.ts';
 import { AccountForm } from './account-form.tsx';
 import './accounts-dialog.css';
 
 /** The ways to reach the service: practice, which is always there, and the live accounts. */
-export function AccountsDialog({ advanced }: { readonly advanced: boolean }) {
+export function AccountsDialog({ advanced, onClose }: OverlayProps<'accounts'>) {
   const { data: accounts, error } = useOperation('account.list', {});
-  const close = useFrom('app', (state) => state.close);
   const mode = useMode();
   // The form is begun anew when another account is picked, and kept when a new one gets its id by being saved.
   const [{ picked, form }, setPicked] = useState<{ picked: AccountId | null | undefined; form: number }>({
@@ -40,7 +39,7 @@ export function AccountsDialog({ advanced }: { readonly advanced: boolean }) {
       title={commandName('accounts.open')}
       about={texts.about}
       size="large"
-      onClose={() => leave(close)}
+      onClose={() => leave(onClose)}
     >
       {error && <ErrorBanner error={error} />}
       <div className="accounts">
@@ -76,7 +75,7 @@ export function AccountsDialog({ advanced }: { readonly advanced: boolean }) {
           <AccountForm
             key={form}
             account={account}
-            advanced={advanced}
+            advanced={advanced === true}
             onUnsaved={setUnsaved}
             // Saved after another one was picked, it does not come back into view.
             onSaved={({ id }) => setPicked((now) => (now.form === form ? { picked: id, form } : now))}

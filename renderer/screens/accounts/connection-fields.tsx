@@ -1,31 +1,30 @@
-import type { AccountInput, TokenStorage } from '../../../shared/account/account.ts';
+import type { Account, AccountInput } from '../../../shared/account/account.ts';
 import { decodedHost } from '../../../shared/account/base-url.ts';
 import { accounts as texts } from '../../../shared/texts/en/accounts.ts';
+import { Button } from '../../components/buttons/button.tsx';
 import { TextField } from '../../components/fields/text-field.tsx';
+import { useOperation } from '../../state/query.ts';
+import { useAct } from '../../state/use-act.ts';
 import type { AccountProblems } from './account-input.ts';
-import { TokenField } from './token-field.tsx';
 
 interface ConnectionFieldsProps {
+  /** As it is saved; null for a new one. */
+  readonly account: Account | null;
   readonly input: AccountInput;
   readonly problems: AccountProblems;
   readonly onChange: (patch: Partial<AccountInput>) => void;
-  readonly tokenStorage: TokenStorage;
-  readonly vault: 'keychain' | 'session';
   readonly token: string;
   readonly onToken: (token: string) => void;
-  readonly onForget: (() => void) | null;
 }
 
-/** What is to be known of the address; a name that only looks like another is spelled out. */
-function hostHelp(baseUrl: string): string {
-  const host = decodedHost(baseUrl.trim().toLowerCase());
-  if (host === null) return texts.baseUrlHelp;
-  return texts.oddHost(host);
-}
-
-/** Where a live account is reached, and the token it is reached with. */
+/** Where a live account is reached, and the token it is reached with: what was saved is never shown again, only where it is kept. */
 export function ConnectionFields(props: ConnectionFieldsProps) {
-  const { input, problems, onChange, tokenStorage, vault, token, onToken, onForget } = props;
+  const { account, input, problems, onChange, token, onToken } = props;
+  const { data: info } = useOperation('app.info', {});
+  const { act } = useAct();
+  const kept = account?.token ?? 'none';
+  // A name that only looks like another is spelled out.
+  const host = decodedHost(input.baseUrl.trim().toLowerCase());
   return (
     <>
       <TextField
@@ -41,10 +40,28 @@ export function ConnectionFields(props: ConnectionFieldsProps) {
         value={input.baseUrl}
         onChange={(baseUrl) => onChange({ baseUrl })}
         error={problems.baseUrl}
-        help={hostHelp(input.baseUrl)}
+        help={host === null ? texts.baseUrlHelp : texts.oddHost(host)}
         spellCheck="false"
       />
-      <TokenField storage={tokenStorage} vault={vault} value={token} onChange={onToken} onForget={onForget} />
+      <div className="stack">
+        <TextField
+          label={texts.token}
+          type="password"
+          placeholder={kept === 'none' ? texts.pasteToken : texts.replaceToken}
+          value={token}
+          onChange={onToken}
+          autoComplete="off"
+          spellCheck="false"
+          help={kept === 'none' ? texts.willBeKept[info?.vault ?? 'session'] : texts.isKept[kept]}
+        />
+        {account && kept !== 'none' && (
+          <div>
+            <Button size="small" onPress={() => void act('token.forget', { accountId: account.id })}>
+              {texts.forgetToken}
+            </Button>
+          </div>
+        )}
+      </div>
     </>
   );
 }

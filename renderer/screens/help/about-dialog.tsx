@@ -3,20 +3,19 @@ import { common } from '../../../shared/texts/en/common.ts';
 import { help } from '../../../shared/texts/en/help.ts';
 import { Button } from '../../components/buttons/button.tsx';
 import { Dialog } from '../../components/overlays/dialog.tsx';
-import { useFrom } from '../../state/context.tsx';
+import type { OverlayProps } from '../../state/app.ts';
 import { useOperation } from '../../state/query.ts';
 
 /** What this app is, and which version of it. */
-export function AboutDialog() {
-  const close = useFrom('app', (state) => state.close);
+export function AboutDialog({ onClose }: OverlayProps<'about'>) {
   const { data: info } = useOperation('app.info', {});
   return (
     <Dialog
       title={commandName('help.about')}
       size="small"
-      onClose={close}
+      onClose={onClose}
       footer={
-        <Button look="primary" onPress={close}>
+        <Button look="primary" onPress={onClose}>
           {common.done}
         </Button>
       }

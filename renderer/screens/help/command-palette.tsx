@@ -3,17 +3,16 @@ import { type CommandId, commandName, commands } from '../../../shared/commands/
 import { findCommands } from '../../../shared/commands/find-commands.ts';
 import { isKey } from '../../../shared/commands/keys.ts';
 import { help } from '../../../shared/texts/en/help.ts';
-import { isMac } from '../../components/buttons/is-mac.ts';
-import { Keys } from '../../components/buttons/keys.tsx';
+import { isMac, Keys } from '../../components/buttons/keys.tsx';
 import { Dialog } from '../../components/overlays/dialog.tsx';
+import type { OverlayProps } from '../../state/app.ts';
 import { applyingCommands } from '../../state/commands.ts';
 import { useFrom, useStores } from '../../state/context.tsx';
 import './command-palette.css';
 
 /** Finds a command by its name among those that apply behind it, and runs it once it is closed. */
-export function CommandPalette() {
+export function CommandPalette({ onClose }: OverlayProps<'commands'>) {
   const stores = useStores();
-  const close = useFrom('app', (state) => state.close);
   const offers = useFrom('commands', (state) => state.offers);
   const [search, setSearch] = useState('');
   const [at, setAt] = useState(0);
@@ -34,7 +33,7 @@ export function CommandPalette() {
 
   function choose(id: CommandId): void {
     chosen.current = id;
-    close();
+    onClose();
   }
 
   function onKeyDown(event: KeyboardEvent): void {
@@ -42,7 +41,7 @@ export function CommandPalette() {
     // Whoever opened it by mistake presses the same again.
     if (isKey(commands['commands.find'].key, event, isMac)) {
       event.preventDefault();
-      close();
+      onClose();
     }
     if (found.length === 0) return;
     const id = found[active];
@@ -54,7 +53,7 @@ export function CommandPalette() {
   }
 
   return (
-    <Dialog title={commandName('commands.find')} size="small" onClose={close}>
+    <Dialog title={commandName('commands.find')} size="small" onClose={onClose}>
       <input
         className="field-input palette-search"
         role="combobox"

@@ -3,7 +3,7 @@ import { commandName, type HelpQuestion, helpQuestions } from '../../../shared/c
 import { helpPages } from '../../../shared/texts/en/help.ts';
 import { Tabs } from '../../components/buttons/tabs.tsx';
 import { Dialog } from '../../components/overlays/dialog.tsx';
-import { useFrom } from '../../state/context.tsx';
+import type { OverlayProps } from '../../state/app.ts';
 import './help-dialog.css';
 
 /** What a page of the help says: the answer, and what belongs to it, each by its name. */
@@ -13,11 +13,10 @@ interface HelpPage {
 }
 
 /** The questions at the left, and the page of one of them at the right. */
-export function HelpDialog({ first }: { readonly first: HelpQuestion | undefined }) {
-  const close = useFrom('app', (state) => state.close);
-  const [question, setQuestion] = useState(first ?? 'question.left-out');
+export function HelpDialog({ question: first = 'question.left-out', onClose }: OverlayProps<'help'>) {
+  const [question, setQuestion] = useState(first);
   return (
-    <Dialog title={commandName('help.open')} size="large" onClose={close}>
+    <Dialog title={commandName('help.open')} size="large" onClose={onClose}>
       <Tabs
         label={helpPages.questions}
         isBeside

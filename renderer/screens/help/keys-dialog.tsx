@@ -2,10 +2,9 @@ import { Fragment } from 'react';
 import { type CommandMenu, commandIds, commandName, commands } from '../../../shared/commands/commands.ts';
 import { commands as texts } from '../../../shared/texts/en/commands.ts';
 import { help } from '../../../shared/texts/en/help.ts';
-import { isMac } from '../../components/buttons/is-mac.ts';
-import { KeyNames, Keys } from '../../components/buttons/keys.tsx';
+import { isMac, KeyNames, Keys } from '../../components/buttons/keys.tsx';
 import { Dialog } from '../../components/overlays/dialog.tsx';
-import { useFrom } from '../../state/context.tsx';
+import type { OverlayProps } from '../../state/app.ts';
 import './keys-dialog.css';
 
 const menus: readonly CommandMenu[] = ['file', 'edit', 'campaign', 'go', 'view', 'help'];
@@ -26,10 +25,9 @@ const inPlace: readonly (readonly [readonly string[], string])[] = [
 ];
 
 /** Every key: those of commands, by menu, and what keys do where the focus is. */
-export function KeysDialog() {
-  const close = useFrom('app', (state) => state.close);
+export function KeysDialog({ onClose }: OverlayProps<'keys'>) {
   return (
-    <Dialog title={commandName('help.keys')} size="large" onClose={close}>
+    <Dialog title={commandName('help.keys')} size="large" onClose={onClose}>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: in a low window it is scrolled by keys. */}
       <section className="key-sections" aria-label={help.allKeys} tabIndex={0}>
         {menus.map((menu) => {

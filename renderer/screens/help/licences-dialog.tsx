@@ -4,14 +4,13 @@ import { components } from '../../../shared/texts/en/common.ts';
 import { help } from '../../../shared/texts/en/help.ts';
 import { Disclosure } from '../../components/buttons/disclosure.tsx';
 import { Dialog } from '../../components/overlays/dialog.tsx';
-import { useFrom } from '../../state/context.tsx';
+import type { OverlayProps } from '../../state/app.ts';
 import './keys-dialog.css';
 
 type Licences = typeof import('virtual:licences')['default'];
 
 /** The licences of everything that Tagline is built from, as written down when it was built. */
-export function LicencesDialog() {
-  const close = useFrom('app', (state) => state.close);
+export function LicencesDialog({ onClose }: OverlayProps<'licences'>) {
   const [licences, setLicences] = useState<Licences | 'failed' | null>(null);
   useEffect(() => {
     let isOnShow = true;
@@ -25,7 +24,7 @@ export function LicencesDialog() {
     };
   }, []);
   return (
-    <Dialog title={commandName('help.licences')} about={help.licencesAbout} onClose={close}>
+    <Dialog title={commandName('help.licences')} about={help.licencesAbout} onClose={onClose}>
       {licences === null && <p className="quiet">{components.reading}</p>}
       {licences === 'failed' && <p>{help.unread}</p>}
       {Array.isArray(licences) &&

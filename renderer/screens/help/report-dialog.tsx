@@ -5,14 +5,14 @@ import { help } from '../../../shared/texts/en/help.ts';
 import { Button } from '../../components/buttons/button.tsx';
 import { Dialog } from '../../components/overlays/dialog.tsx';
 import { Sentence } from '../../components/text/sentence.tsx';
+import type { OverlayProps } from '../../state/app.ts';
 import { useFrom, useStores } from '../../state/context.tsx';
 import { useOperation } from '../../state/query.ts';
 import './keys-dialog.css';
 
 /** What to send to somebody who helps, and where the log lies; nothing leaves by itself. */
-export function ReportDialog() {
+export function ReportDialog({ onClose }: OverlayProps<'report'>) {
   const { commands: known } = useStores();
-  const close = useFrom('app', (state) => state.close);
   const canOpenFolder = useFrom('commands', ({ offers }) => offers.has('help.logs'));
   const [isCopied, setIsCopied] = useState(false);
   const { data: info } = useOperation('app.info', {});
@@ -29,7 +29,7 @@ export function ReportDialog() {
   return (
     <Dialog
       title={commandName('help.report')}
-      onClose={close}
+      onClose={onClose}
       footer={
         <>
           <span className="grow quiet" role="status">
@@ -39,7 +39,7 @@ export function ReportDialog() {
           {canOpenFolder && (
             <Button onPress={() => known.getState().run('help.logs')}>{commandName('help.logs')}</Button>
           )}
-          <Button look="primary" onPress={close}>
+          <Button look="primary" onPress={onClose}>
             {common.done}
           </Button>
         </>

@@ -15,14 +15,10 @@ import { Banner, ErrorBanner } from '../../components/status/banner.tsx';
 import { Progress } from '../../components/status/progress.tsx';
 import { useFrom, useStores } from '../../state/context.tsx';
 
-interface AddOptOutsProps {
-  readonly onClose: () => void;
-}
-
 const longestSource = 200;
 
 /** Adds numbers that were pasted, typed, or are in a spreadsheet or text file. */
-export function AddOptOuts({ onClose }: AddOptOutsProps) {
+export function AddOptOuts({ onClose }: { readonly onClose: () => void }) {
   const { wire, ...stores } = useStores();
   const audienceId = useFrom('draft', (state) => state.draft?.audienceId ?? null);
   const [text, setText] = useState('');

@@ -1,7 +1,7 @@
 import { Ban, Download, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { commandName } from '../../../shared/commands/commands.ts';
-import { day } from '../../../shared/format/format-time.ts';
+import { day, moment } from '../../../shared/format/format-time.ts';
 import { spoken } from '../../../shared/language/spoken.ts';
 import type { OptOut } from '../../../shared/opt-out/opt-out.ts';
 import { ok } from '../../../shared/result.ts';
@@ -10,18 +10,23 @@ import { optOuts } from '../../../shared/texts/en/opt-outs.ts';
 import { Button } from '../../components/buttons/button.tsx';
 import { Tabs } from '../../components/buttons/tabs.tsx';
 import { SearchField } from '../../components/fields/search-field.tsx';
+import { TextField } from '../../components/fields/text-field.tsx';
 import type { GridCell, GridColumn } from '../../components/grid/column.ts';
 import { useList } from '../../components/grid/use-list.ts';
 import { VirtualGrid } from '../../components/grid/virtual-grid.tsx';
+import { ConfirmDialog } from '../../components/overlays/confirm-dialog.tsx';
 import { Dialog } from '../../components/overlays/dialog.tsx';
+import { Badge } from '../../components/status/badge.tsx';
+import { ErrorBanner } from '../../components/status/banner.tsx';
 import { EmptyState } from '../../components/status/empty-state.tsx';
 import { PhoneNumber } from '../../components/text/phone-number.tsx';
-import { useFrom, useWire } from '../../state/context.tsx';
+import { useGroupedNumbers } from '../../components/text/use-grouped-numbers.ts';
+import type { OverlayProps } from '../../state/app.ts';
+import { useWire } from '../../state/context.tsx';
 import { useOperation } from '../../state/query.ts';
+import { useAct } from '../../state/use-act.ts';
 import { useExport } from '../../state/use-export.ts';
 import { AddOptOuts } from './add-opt-outs.tsx';
-import { OptOutLog } from './opt-out-log.tsx';
-import { RemoveOptOut } from './remove-opt-out.tsx';
 import './opt-outs-screen.css';
 
 const columns: readonly GridColumn<OptOut>[] = [
@@ -55,9 +60,8 @@ const columns: readonly GridColumn<OptOut>[] = [
 ];
 
 /** The numbers that are never texted, and what was done to the list. */
-export function OptOutsScreen() {
+export function OptOutsScreen({ onClose }: OverlayProps<'opt-outs'>) {
   const wire = useWire();
-  const close = useFrom('app', (state) => state.close);
   const { saving, save } = useExport();
   const [tab, setTab] = useState<'list' | 'log'>('list');
   const [search, setSearch] = useState('');
@@ -83,7 +87,7 @@ export function OptOutsScreen() {
   const selected = list.isPrevious ? undefined : list.rowAt(active.index);
 
   return (
-    <Dialog title={commandName('opt-outs.open')} about={optOuts.about} size="large" onClose={close}>
+    <Dialog title={commandName('opt-outs.open')} about={optOuts.about} size="large" onClose={onClose}>
       <div className="opt-outs">
         <Tabs
           label={commandName('opt-outs.open')}
@@ -155,5 +159,69 @@ function Empty({ searching }: { readonly searching: boolean }) {
     <EmptyState icon={Ban} title={searching ? common.nothingFound : optOuts.nobody}>
       {searching ? optOuts.searchLooksAt : optOuts.nobodyYet}
     </EmptyState>
+  );
+}
+
+const step = 100;
+
+/** Every change to the list, newest first; removals stay on record. */
+function OptOutLog() {
+  const [wanted, setWanted] = useState(step);
+  const input = { from: 0, count: Math.min(wanted, 500) };
+  const { data: rows, error } = useOperation('optOut.log', input, { keep: true });
+  if (error) return <ErrorBanner error={error} />;
+  if (!rows) return null;
+  if (rows.length === 0) return <p className="quiet">{optOuts.nothingChanged}</p>;
+  const now = Date.now();
+  return (
+    <div className="opt-out-log-scroll">
+      <ul className="opt-out-log selectable">
+        {rows.map(({ at, msisdn, change, note }) => (
+          <li key={`${at} ${msisdn} ${change}`}>
+            <time className="faint number">{moment(at, now)}</time>
+            <Badge tone={change === 'added' ? 'neutral' : 'warning'}>{optOuts.changes[change]}</Badge>
+            <PhoneNumber msisdn={msisdn} />
+            <span className="quiet">{note}</span>
+          </li>
+        ))}
+      </ul>
+      {rows.length === wanted && wanted < 500 && (
+        <Button size="small" onPress={() => setWanted(wanted + step)}>
+          {common.showMore}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+/** Takes a number off the list; that it was taken off, and why, stays on record. */
+function RemoveOptOut({ optOut, onClose }: { readonly optOut: OptOut; readonly onClose: () => void }) {
+  const { isBusy, act } = useAct();
+  const grouped = useGroupedNumbers();
+  const [note, setNote] = useState('');
+
+  async function remove(): Promise<void> {
+    const { msisdn } = optOut;
+    if (await act('optOut.remove', { msisdn, note })) onClose();
+  }
+
+  return (
+    <ConfirmDialog
+      title={optOuts.askRemove(grouped(optOut.msisdn))}
+      about={optOuts.removeAbout}
+      act={common.remove}
+      isForm
+      isPending={isBusy}
+      onClose={onClose}
+      onAct={() => void remove()}
+    >
+      <TextField
+        label={optOuts.why}
+        value={note}
+        onChange={setNote}
+        placeholder={optOuts.whyHint}
+        autoFocus
+      />
+    </ConfirmDialog>
   );
 }

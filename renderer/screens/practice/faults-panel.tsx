@@ -110,34 +110,33 @@ interface ChanceFieldsProps {
 }
 
 /** What goes wrong at random, and how much of the service others take. */
-function ChanceFields({ status: { randomness, seed, taken }, onPlay }: ChanceFieldsProps) {
+function ChanceFields({ status, onPlay }: ChanceFieldsProps) {
+  const field = (name: 'randomness' | 'seed' | 'taken', otherwise = 0) => ({
+    value: status[name],
+    minValue: 0,
+    onChange: (value: number) => onPlay({ [name]: Number.isNaN(value) ? otherwise : value }),
+  });
   return (
     <div className="faults-numbers">
       <NumberField
+        {...field('randomness')}
         label={texts.random}
-        value={randomness}
-        minValue={0}
         maxValue={1}
         step={0.05}
         formatOptions={{ style: 'percent' }}
-        onChange={(chance) => onPlay({ randomness: Number.isNaN(chance) ? 0 : chance })}
         help={texts.randomHelp}
       />
       <NumberField
+        {...field('seed', 1)}
         label={texts.seed}
-        value={seed}
-        minValue={0}
         maxValue={999_999}
         formatOptions={{ useGrouping: false }}
-        onChange={(next) => onPlay({ seed: Number.isNaN(next) ? 1 : next })}
         help={texts.seedHelp}
       />
       <NumberField
+        {...field('taken')}
         label={texts.taken}
-        value={taken}
-        minValue={0}
         maxValue={mostConnections}
-        onChange={(connections) => onPlay({ taken: Number.isNaN(connections) ? 0 : connections })}
         help={texts.takenHelp(mostConnections)}
       />
     </div>

@@ -8,8 +8,7 @@ import { ConfirmDialog } from '../../components/overlays/confirm-dialog.tsx';
 import { Dialog } from '../../components/overlays/dialog.tsx';
 import { ModeWord } from '../../components/status/badge.tsx';
 import { ErrorBanner } from '../../components/status/banner.tsx';
-import { useFrom, useStores } from '../../state/context.tsx';
-import { putAnswer } from '../../state/queries.ts';
+import type { OverlayProps } from '../../state/app.ts';
 import { useOperation } from '../../state/query.ts';
 import { useAct } from '../../state/use-act.ts';
 import { FaultsPanel } from './faults-panel.tsx';
@@ -17,18 +16,15 @@ import { PhonesPanel } from './phones-panel.tsx';
 import './inbox-screen.css';
 
 /** What the practice phones received, and what the practice gateway is to do wrong. */
-export function InboxScreen({ first }: { readonly first: 'phones' | 'faults' }) {
-  const { queries } = useStores();
-  const close = useFrom('app', (state) => state.close);
+export function InboxScreen({ tab: first, onClose }: OverlayProps<'inbox'>) {
   const { data: status, error } = useOperation('practice.status', {});
   const { act } = useAct();
-  const [tab, setTab] = useState(first);
+  const [tab, setTab] = useState<'phones' | 'faults'>(first ?? 'phones');
   const [clearing, setClearing] = useState(false);
 
   async function clear(): Promise<void> {
     setClearing(false);
-    const cleared = await act('practice.clear', {});
-    if (cleared) putAnswer(queries, 'practice.status', {}, cleared);
+    await act('practice.clear', {});
   }
 
   return (
@@ -51,7 +47,7 @@ export function InboxScreen({ first }: { readonly first: 'phones' | 'faults' }) 
         </span>
       }
       size="large"
-      onClose={close}
+      onClose={onClose}
       footer={
         <Button isDisabled={!status || status.phones === 0} onPress={() => setClearing(true)}>
           {texts.empty}

@@ -1,5 +1,5 @@
-import { Inbox } from 'lucide-react';
-import { useState } from 'react';
+import { Inbox, MessageCircle } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
 import {
   Collection,
   ListBox,
@@ -9,16 +9,22 @@ import {
   Virtualizer,
 } from 'react-aria-components';
 import { moment } from '../../../shared/format/format-time.ts';
-import { components } from '../../../shared/texts/en/common.ts';
-import { practice as texts } from '../../../shared/texts/en/practice.ts';
+import { common, components } from '../../../shared/texts/en/common.ts';
+import { practice, practice as texts } from '../../../shared/texts/en/practice.ts';
 import { results } from '../../../shared/texts/en/results.ts';
+import { Button } from '../../components/buttons/button.tsx';
 import { SearchField } from '../../components/fields/search-field.tsx';
 import { Badge } from '../../components/status/badge.tsx';
 import { ErrorBanner } from '../../components/status/banner.tsx';
 import { EmptyState } from '../../components/status/empty-state.tsx';
 import { PhoneNumber } from '../../components/text/phone-number.tsx';
-import { Thread } from './thread.tsx';
-import { usePhones } from './use-phones.ts';
+import { TextBubble } from '../../components/text/text-bubble.tsx';
+import { useGroupedNumbers } from '../../components/text/use-grouped-numbers.ts';
+import { useOperationPages } from '../../state/query.ts';
+import { useSettled } from '../../state/use-settled.ts';
+
+const page = 100;
+const searchAfterMs = 120;
 
 /** In px, as in the style sheet: however many phones there are, only those in view are in the page. */
 const rows = { rowHeight: 56, padding: 4 };
@@ -27,7 +33,10 @@ const rows = { rowHeight: 56, padding: 4 };
 export function PhonesPanel() {
   const [search, setSearch] = useState('');
   const [chosen, setChosen] = useState<string | null>(null);
-  const { data, isPrevious, isFetching, error, more } = usePhones(search);
+  const input = { search: useSettled(search, searchAfterMs), count: page };
+  const { data, isPrevious, isFetching, error, more } = useOperationPages('practice.inbox', input, {
+    keep: true,
+  });
   const phones = data ?? [];
   const selected = phones.find(({ msisdn }) => msisdn === chosen) ?? phones[0];
 
@@ -87,5 +96,62 @@ export function PhonesPanel() {
       </div>
       <Thread msisdn={selected?.msisdn ?? null} />
     </div>
+  );
+}
+
+/** Everything one practice phone received, as its owner would read it. */
+function Thread({ msisdn }: { readonly msisdn: string | null }) {
+  const input = msisdn === null ? null : { msisdn, count: page };
+  const { data, error, more: earlier } = useOperationPages('practice.phone', input);
+  const grouped = useGroupedNumbers();
+  const texts = data?.toReversed() ?? [];
+  const end = useRef<HTMLDivElement>(null);
+  const count = texts.length;
+  const newest = texts.at(-1)?.id;
+
+  useEffect(() => {
+    if (newest !== undefined) end.current?.scrollIntoView({ block: 'end' });
+  }, [newest]);
+
+  if (msisdn === null) {
+    return <EmptyState icon={MessageCircle} title={practice.choose} />;
+  }
+  return (
+    <section className="thread" aria-label={practice.textsTo(grouped(msisdn))}>
+      <header className="thread-head">
+        <strong className="selectable">
+          <PhoneNumber msisdn={msisdn} />
+        </strong>
+        <span className="quiet">{earlier ? practice.latestShown(count) : practice.textsShown(count)}</span>
+      </header>
+      {error && <ErrorBanner error={error} />}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard. */}
+      <div className="thread-texts stack" role="log" tabIndex={0}>
+        {earlier && (
+          <Button look="plain" size="small" onPress={earlier}>
+            {practice.earlier}
+          </Button>
+        )}
+        {texts.map(({ id, sender, text, parts, at, label, damaged, payload }) => (
+          <TextBubble
+            key={id}
+            over={sender || practice.noSender}
+            under={[
+              moment(at, Date.now()),
+              common.partsOf(parts),
+              practice.id(id),
+              label && practice.label(label),
+              damaged && practice.wereLost,
+              payload && practice.payload,
+            ]
+              .filter(Boolean)
+              .join(' · ')}
+          >
+            {text}
+          </TextBubble>
+        ))}
+        <div ref={end} />
+      </div>
+    </section>
   );
 }

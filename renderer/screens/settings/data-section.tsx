@@ -1,13 +1,19 @@
 import { useState } from 'react';
+import type { Wire } from '../../../shared/contract.ts';
+import { eraseLoss, eraseWord, isEraseWord } from '../../../shared/folder/erase-words.ts';
+import type { FolderStatus } from '../../../shared/folder/folder.ts';
+import { failure, ok, type Result } from '../../../shared/result.ts';
 import { settings as words } from '../../../shared/texts/en/settings.ts';
+import { shell } from '../../../shared/texts/en/shell.ts';
 import { Button } from '../../components/buttons/button.tsx';
 import { chooseFile } from '../../components/fields/choose-file.ts';
+import { TextField } from '../../components/fields/text-field.tsx';
 import { ConfirmDialog } from '../../components/overlays/confirm-dialog.tsx';
+import { Banner } from '../../components/status/banner.tsx';
 import { useFrom, useStores } from '../../state/context.tsx';
-import { openFolderFile } from '../../state/open-folder-file.ts';
 import { useOperation } from '../../state/query.ts';
+import { useAct } from '../../state/use-act.ts';
 import { useExport } from '../../state/use-export.ts';
-import { EraseEverything } from './erase-everything.tsx';
 
 type Asked = { readonly what: 'move' | 'erase' } | { readonly what: 'open'; readonly file: File };
 
@@ -80,4 +86,63 @@ export function DataSection() {
       )}
     </>
   );
+}
+
+interface EraseEverythingProps {
+  readonly status: FolderStatus | null;
+  readonly onClose: () => void;
+}
+
+/** Asks for a typed word before everything goes; the window then begins as new. */
+function EraseEverything({ status, onClose }: EraseEverythingProps) {
+  const { isBusy, act } = useAct();
+  const [typed, setTyped] = useState('');
+  const loss = status && eraseLoss(status);
+
+  async function erase(): Promise<void> {
+    if (!(await act('folder.erase', { typed }))) onClose();
+  }
+
+  return (
+    <ConfirmDialog
+      title={words.askErase}
+      act={words.erase}
+      isForm
+      isDisabled={!isEraseWord(typed)}
+      isPending={isBusy}
+      onClose={onClose}
+      onAct={() => void erase()}
+    >
+      {loss && <Banner tone="warning" title={loss} />}
+      <p className="quiet">{words.eraseAbout}</p>
+      <p className="quiet">{words.eraseKeeps}</p>
+      <TextField
+        label={words.type(eraseWord())}
+        value={typed}
+        onChange={setTyped}
+        autoFocus
+        autoComplete="off"
+      />
+    </ConfirmDialog>
+  );
+}
+
+const PIECE = 1 << 20;
+
+/** Gives main a file of a data folder piece by piece, to be opened when the app starts next. */
+async function openFolderFile(wire: Wire, file: File): Promise<Result<null>> {
+  const begun = await wire.call('folder.begin', {});
+  if (!begun.ok) return begun;
+  for (let from = 0; from < file.size; from += PIECE) {
+    let bytes: Uint8Array;
+    try {
+      bytes = new Uint8Array(await file.slice(from, from + PIECE).arrayBuffer());
+    } catch {
+      return failure('bad-input', shell.files.unreadAnyMore(file.name), shell.files.chooseAgain);
+    }
+    const appended = await wire.call('folder.append', { bytes });
+    if (!appended.ok) return appended;
+  }
+  const opened = await wire.call('folder.open', {});
+  return opened.ok ? ok(null) : opened;
 }

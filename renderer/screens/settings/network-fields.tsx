@@ -5,11 +5,7 @@ import { settings as words } from '../../../shared/texts/en/settings.ts';
 import { Segments } from '../../components/fields/segments.tsx';
 import { TextField } from '../../components/fields/text-field.tsx';
 
-const ways = [
-  { key: 'system', text: words.proxyWays.system },
-  { key: 'none', text: words.proxyWays.none },
-  { key: 'address', text: words.proxyWays.address },
-] as const;
+const ways = (['system', 'none', 'address'] as const).map((key) => ({ key, text: words.proxyWays[key] }));
 
 interface NetworkFieldsProps {
   readonly proxy: ProxySetting;

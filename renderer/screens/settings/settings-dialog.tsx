@@ -1,9 +1,9 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { commandName } from '../../../shared/commands/commands.ts';
 import { type Language, languageNames, languages } from '../../../shared/language/languages.ts';
-import type { Settings } from '../../../shared/settings/settings.ts';
 import { common } from '../../../shared/texts/en/common.ts';
 import { settings as words } from '../../../shared/texts/en/settings.ts';
+import { checkWords, type UpdateCheck } from '../../../shared/update/update.ts';
 import { Button } from '../../components/buttons/button.tsx';
 import { Disclosure } from '../../components/buttons/disclosure.tsx';
 import { CountryPicker } from '../../components/fields/country-picker.tsx';
@@ -13,57 +13,68 @@ import { Select } from '../../components/fields/select.tsx';
 import { Switch } from '../../components/fields/switch.tsx';
 import { Dialog } from '../../components/overlays/dialog.tsx';
 import { ErrorBanner } from '../../components/status/banner.tsx';
-import { useFrom, useStores } from '../../state/context.tsx';
-import { putAnswer } from '../../state/queries.ts';
+import type { OverlayProps } from '../../state/app.ts';
+import { useFrom } from '../../state/context.tsx';
 import { useOperation } from '../../state/query.ts';
 import { useAct } from '../../state/use-act.ts';
+import { useSettings } from '../../state/use-settings.ts';
 import { DataSection } from './data-section.tsx';
 import { NetworkFields } from './network-fields.tsx';
 import { RetentionFields } from './retention-fields.tsx';
-import { UpdateCheckLine } from './update-check.tsx';
 import './settings-dialog.css';
 
-const themes = [
-  { key: 'system', text: words.themes.system },
-  { key: 'light', text: words.themes.light },
-  { key: 'dark', text: words.themes.dark },
-] as const;
+const themes = (['system', 'light', 'dark'] as const).map((key) => ({ key, text: words.themes[key] }));
 
 const hours = Array.from({ length: 24 }, (_, hour) => ({
   key: String(hour),
   text: `${String(hour).padStart(2, '0')}:00`,
 }));
 
+const named = languages.map((key) => ({ key, text: languageNames[key] }));
+
+type CountName = 'chunkSize' | 'canary' | 'recentDays';
+
 /** What a person sets once for the whole app; every change counts at once. */
-export function SettingsDialog() {
-  const { queries } = useStores();
-  const { data: settings, error } = useOperation('settings.read', {});
+export function SettingsDialog({ onClose }: OverlayProps<'settings'>) {
+  const { settings, error, change } = useSettings();
   const { data: info } = useOperation('app.info', {});
-  const { act } = useAct();
-  const close = useFrom('app', (state) => state.close);
-  const open = useFrom('app', (state) => state.open);
   const { data: accounts } = useOperation('account.list', {});
+  const open = useFrom('app', (state) => state.open);
   if (!settings) {
     return (
-      <Dialog title={commandName('settings.open')} onClose={close}>
+      <Dialog title={commandName('settings.open')} onClose={onClose}>
         {error && <ErrorBanner error={error} />}
       </Dialog>
     );
   }
 
-  async function change(patch: Partial<Omit<Settings, 'retention'>>): Promise<void> {
-    const saved = await act('settings.save', { settings: patch });
-    if (saved) putAnswer(queries, 'settings.read', {}, saved);
-  }
-
+  const count = (name: CountName, minValue: number, maxValue: number) => (
+    <NumberField
+      label={words[name]}
+      minValue={minValue}
+      maxValue={maxValue}
+      value={settings[name]}
+      onChange={(value) => Number.isInteger(value) && void change({ [name]: value })}
+      help={words[`${name}Help`]}
+    />
+  );
+  const hour = (name: 'quietFrom' | 'quietTo') => (
+    <Select
+      label={words[name]}
+      choices={hours}
+      value={String(settings[name])}
+      onChange={(value) => void change({ [name]: Number(value) })}
+      help={words[`${name}Help`]}
+    />
+  );
   return (
     <Dialog
       title={commandName('settings.open')}
-      onClose={close}
+      onClose={onClose}
       footer={
         <>
           <Button onPress={() => open({ kind: 'keys' })}>{words.keys}</Button>
-          <Button look="primary" onPress={close}>
+          <Button look="primary" onPress={onClose}>
             {common.done}
           </Button>
         </>
@@ -78,8 +89,23 @@ export function SettingsDialog() {
           onChange={(theme) => void change({ theme })}
         />
       </section>
-      <LanguageField value={settings.language} onChange={(language) => void change({ language })} />
-      <SpellingSwitch isSelected={settings.spelling} onChange={(spelling) => void change({ spelling })} />
+      {/* Each language is named in itself. */}
+      <Select<Language | 'system'>
+        label={words.language}
+        choices={[{ key: 'system', text: words.languageOfSystem }, ...named]}
+        value={settings.language}
+        onChange={(language) => void change({ language })}
+      />
+      {/* Says whom checking asks; a browser has a setting of its own. */}
+      {info?.host === 'electron' && (
+        <Switch
+          isSelected={settings.spelling}
+          onChange={(spelling) => void change({ spelling })}
+          help={info.platform === 'darwin' ? words.spellingOnMac : words.spellingHelp}
+        >
+          {words.spelling}
+        </Switch>
+      )}
       <SettingsGroup title={words.newCampaigns}>
         <div className="settings-pair">
           <Select
@@ -98,47 +124,14 @@ export function SettingsDialog() {
       </SettingsGroup>
       <SettingsGroup title={words.sending}>
         <div className="settings-pair">
-          <NumberField
-            label={words.chunkSize}
-            minValue={1}
-            maxValue={10_000}
-            value={settings.chunkSize}
-            onChange={(chunkSize) => Number.isInteger(chunkSize) && void change({ chunkSize })}
-            help={words.chunkSizeHelp}
-          />
-          <NumberField
-            label={words.canary}
-            minValue={0}
-            maxValue={10_000}
-            value={settings.canary}
-            onChange={(canary) => Number.isInteger(canary) && void change({ canary })}
-            help={words.canaryHelp}
-          />
+          {count('chunkSize', 1, 10_000)}
+          {count('canary', 0, 10_000)}
         </div>
         <div className="settings-pair">
-          <Select
-            label={words.quietFrom}
-            choices={hours}
-            value={String(settings.quietFrom)}
-            onChange={(hour) => void change({ quietFrom: Number(hour) })}
-            help={words.quietFromHelp}
-          />
-          <Select
-            label={words.quietTo}
-            choices={hours}
-            value={String(settings.quietTo)}
-            onChange={(hour) => void change({ quietTo: Number(hour) })}
-            help={words.quietToHelp}
-          />
+          {hour('quietFrom')}
+          {hour('quietTo')}
         </div>
-        <NumberField
-          label={words.recentDays}
-          minValue={0}
-          maxValue={3650}
-          value={settings.recentDays}
-          onChange={(recentDays) => Number.isInteger(recentDays) && void change({ recentDays })}
-          help={words.recentDaysHelp}
-        />
+        {count('recentDays', 0, 3650)}
       </SettingsGroup>
       <SettingsGroup title={words.proxy}>
         <NetworkFields proxy={settings.proxy} onChange={(proxy) => void change({ proxy })} />
@@ -165,38 +158,34 @@ function SettingsGroup({ title, children }: { readonly title: string; readonly c
   );
 }
 
-interface LanguageFieldProps {
-  readonly value: Settings['language'];
-  onChange(language: Settings['language']): void;
-}
+/** Which version this is, and the way to look for a newer one, with what that came to. */
+function UpdateCheckLine({ version }: { readonly version: string }) {
+  const { act, isBusy } = useAct();
+  const [check, setCheck] = useState<UpdateCheck | null>(null);
+  const words = check && checkWords(check, version);
 
-const named = languages.map((key) => ({ key, text: languageNames[key] }));
+  async function look(): Promise<void> {
+    setCheck(null);
+    setCheck(await act('app.lookForUpdate', {}));
+  }
 
-/** The language of the app, each named in itself. */
-function LanguageField({ value, onChange }: LanguageFieldProps) {
   return (
-    <Select<Language | 'system'>
-      label={words.language}
-      choices={[{ key: 'system', text: words.languageOfSystem }, ...named]}
-      value={value}
-      onChange={onChange}
-    />
-  );
-}
-
-interface SpellingSwitchProps {
-  readonly isSelected: boolean;
-  readonly onChange: (isSelected: boolean) => void;
-}
-
-/** Allows the spelling to be checked, and says whom that asks; a browser has a setting of its own. */
-function SpellingSwitch({ isSelected, onChange }: SpellingSwitchProps) {
-  const { data: info } = useOperation('app.info', {});
-  if (info?.host !== 'electron') return null;
-  const help = info.platform === 'darwin' ? words.spellingOnMac : words.spellingHelp;
-  return (
-    <Switch isSelected={isSelected} onChange={onChange} help={help}>
-      {words.spelling}
-    </Switch>
+    <>
+      <div className="line">
+        <span className="grow">Tagline {version}</span>
+        <Button isPending={isBusy} onPress={() => void look()}>
+          {commandName('help.update')}
+        </Button>
+      </div>
+      <p
+        className="quiet"
+        role="status"
+        ref={(element) => {
+          if (words) element?.scrollIntoView({ block: 'nearest' });
+        }}
+      >
+        {words && `${words.text} ${words.more}`}
+      </p>
+    </>
   );
 }

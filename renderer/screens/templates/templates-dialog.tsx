@@ -1,40 +1,31 @@
-import { Download, FolderOpen } from 'lucide-react';
-import { useState } from 'react';
+import { BookText, Download, FolderOpen } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
 import { commandName } from '../../../shared/commands/commands.ts';
-import { messageOf } from '../../../shared/draft/draft-versions.ts';
+import { messageOf, withMessage } from '../../../shared/draft/draft-versions.ts';
 import { moment } from '../../../shared/format/format-time.ts';
-import { findByWords, type Template, templateLimits } from '../../../shared/template/template.ts';
+import { findByWords, insertedAt, type Template, templateLimits } from '../../../shared/template/template.ts';
 import { common } from '../../../shared/texts/en/common.ts';
 import { templates as texts } from '../../../shared/texts/en/message.ts';
 import { Button } from '../../components/buttons/button.tsx';
 import { Tabs } from '../../components/buttons/tabs.tsx';
 import { chooseFile } from '../../components/fields/choose-file.ts';
 import { SearchField } from '../../components/fields/search-field.tsx';
+import { TextField } from '../../components/fields/text-field.tsx';
 import { ConfirmDialog } from '../../components/overlays/confirm-dialog.tsx';
 import { Dialog } from '../../components/overlays/dialog.tsx';
 import { ErrorBanner } from '../../components/status/banner.tsx';
+import { EmptyState } from '../../components/status/empty-state.tsx';
+import type { OverlayProps } from '../../state/app.ts';
 import { useFrom, useStores } from '../../state/context.tsx';
 import { useOperation } from '../../state/query.ts';
 import { useAct } from '../../state/use-act.ts';
 import { useExport } from '../../state/use-export.ts';
-import { KeepMessage } from './keep-message.tsx';
-import { KeptTemplate } from './kept-template.tsx';
-import { TemplateItem } from './template-item.tsx';
-import { TemplateList } from './template-list.tsx';
-import { useTake } from './use-take.ts';
+import { KeptTemplate, TemplateItem } from './template-item.tsx';
 import './templates-dialog.css';
 
-interface TemplatesDialogProps {
-  /** What was selected in the message, where a template is inserted. */
-  readonly selected: { readonly from: number; readonly to: number };
-  /** Which version of the message is meant. */
-  readonly version: number;
-}
-
 /** Messages to be written again: templates, and those of earlier campaigns. */
-export function TemplatesDialog({ selected, version }: TemplatesDialogProps) {
+export function TemplatesDialog({ selected, version, onClose }: OverlayProps<'templates'>) {
   const stores = useStores();
-  const close = useFrom('app', (state) => state.close);
   const draft = useFrom('draft', (state) => state.draft);
   const { data: kept, error } = useOperation('template.list', {});
   const { data: recent } = useOperation('template.recent', {});
@@ -63,7 +54,7 @@ export function TemplatesDialog({ selected, version }: TemplatesDialogProps) {
       title={commandName('templates.open')}
       about={texts.about}
       size="large"
-      onClose={close}
+      onClose={onClose}
       footer={
         <>
           <Button icon={FolderOpen} onPress={() => chooseFile((file) => void importFile(file), '.json')}>
@@ -152,4 +143,92 @@ export function TemplatesDialog({ selected, version }: TemplatesDialogProps) {
       )}
     </Dialog>
   );
+}
+
+interface TemplateListProps {
+  /** How many there are, whatever is searched for; left out until that is known. */
+  readonly count: number | undefined;
+  /** What is said where there is none. */
+  readonly title: string;
+  readonly about: string;
+  /** The items that the search finds. */
+  readonly children: readonly ReactNode[];
+}
+
+/** Messages to be written again, or why there is none. */
+function TemplateList({ count, title, about, children }: TemplateListProps) {
+  if (count === undefined) return null;
+  if (count === 0)
+    return (
+      <EmptyState icon={BookText} title={title}>
+        {about}
+      </EmptyState>
+    );
+  if (children.length === 0) return <p className="quiet">{common.nothingFound}</p>;
+  return <ul>{children}</ul>;
+}
+
+/** Keeps the message of the draft under a name. */
+function KeepMessage({ message }: { readonly message: string }) {
+  const { notices } = useStores();
+  const { act, isBusy } = useAct();
+  const [name, setName] = useState('');
+
+  async function keep(): Promise<void> {
+    const kept = await act('template.add', { name, message });
+    if (kept === null) return;
+    setName('');
+    notices.getState().say({ tone: 'success', text: texts.wasKept(kept.name) });
+  }
+
+  return (
+    <form
+      className="template-keep line"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (name.trim() !== '') void keep();
+      }}
+    >
+      <TextField
+        label={texts.name}
+        placeholder={texts.nameHint}
+        value={name}
+        onChange={setName}
+        maxLength={200}
+        autoComplete="off"
+      />
+      <Button type="submit" isDisabled={name.trim() === ''} isPending={isBusy} aria-label={texts.keep}>
+        {texts.keepShort}
+      </Button>
+    </form>
+  );
+}
+
+/** Puts a message into a version of the draft, where something was selected or in the place of all, and offers to take it back. */
+function useTake(
+  selected: { readonly from: number; readonly to: number },
+  version: number,
+): (message: string, how: 'insert' | 'replace') => void {
+  const stores = useStores();
+  return (text, how) => {
+    const { draft, change } = stores.draft.getState();
+    if (draft === null) return;
+    const before = messageOf(draft, version);
+    const written = how === 'replace' ? text : insertedAt(before, text, selected).message;
+    change(withMessage(draft, version, written));
+    stores.app.getState().closeOwn('templates');
+    stores.notices.getState().say({
+      tone: 'success',
+      text: texts.inserted,
+      action: {
+        text: commandName('edit.undo'),
+        run() {
+          const { draft: now } = stores.draft.getState();
+          // What was written since is not undone with it.
+          if (now?.id === draft.id && messageOf(now, version) === written)
+            change(withMessage(now, version, before));
+        },
+      },
+    });
+  };
 }

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import type { CommandId } from '../../../shared/commands/commands.ts';
 import { commandOfKey } from '../../../shared/commands/keys.ts';
-import { isMac } from '../../components/buttons/is-mac.ts';
+import { isMac } from '../../components/buttons/keys.tsx';
 import { isField } from '../../components/overlays/is-field.ts';
 import { useIsCovered } from '../../components/overlays/open-dialogs.ts';
 import { applyingCommands, isUndo } from '../../state/commands.ts';

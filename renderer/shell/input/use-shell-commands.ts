@@ -1,47 +1,57 @@
 import { useEffect } from 'react';
-import { helpQuestions, type Zoom } from '../../../shared/commands/commands.ts';
+import { type CommandId, helpQuestions, type Zoom } from '../../../shared/commands/commands.ts';
 import { isField } from '../../components/overlays/is-field.ts';
-import { useFrom, useStores } from '../../state/context.tsx';
+import type { OverlayKind } from '../../state/app.ts';
+import { useStores } from '../../state/context.tsx';
 import { chooseImport, newCampaign } from '../../state/navigate.ts';
 import { useOperation } from '../../state/query.ts';
 import { useCommand } from '../../state/use-command.ts';
 
+/** The commands that only lead to what stands over the workbench. */
+export const places = {
+  'campaigns.open': 'campaigns',
+  'import.paste': 'paste',
+  'settings.open': 'settings',
+  'audiences.open': 'audiences',
+  'opt-outs.open': 'opt-outs',
+  'inbox.open': 'inbox',
+  'number.search': 'search',
+  'credits.open': 'credits',
+  'commands.find': 'commands',
+  'help.open': 'help',
+  'help.keys': 'keys',
+  'help.report': 'report',
+  'help.licences': 'licences',
+  'help.about': 'about',
+  'accounts.open': 'accounts',
+} as const satisfies { readonly [Id in CommandId]?: OverlayKind };
+
+/** A command of those, by its name. */
+export type PlaceCommand = keyof typeof places;
+
 /** Offers what can be done wherever the window is. */
 export function useShellCommands(): void {
   const stores = useStores();
-  const open = useFrom('app', (state) => state.open);
   const isElectron = useOperation('app.info', {}).data?.host === 'electron';
+  usePlaces();
   useCommand('campaign.new', () => void newCampaign(stores));
-  useCommand('campaigns.open', () => open({ kind: 'campaigns' }));
   useCommand('import.file', () => chooseImport(stores));
-  useCommand('import.paste', () => open({ kind: 'paste' }));
-  useCommand('settings.open', () => open({ kind: 'settings' }));
   useCommand('edit.undo', () => undoInField('undo'));
   useCommand('edit.redo', () => undoInField('redo'));
-  useCommand('audiences.open', () => open({ kind: 'audiences' }));
-  useCommand('opt-outs.open', () => open({ kind: 'opt-outs' }));
-  useCommand('inbox.open', () => open({ kind: 'inbox' }));
-  useCommand('number.search', () => open({ kind: 'search' }));
-  useCommand('credits.open', () => open({ kind: 'credits' }));
-  useCommand('commands.find', () => open({ kind: 'commands' }));
-  useCommand('help.open', () => open({ kind: 'help' }));
-  useQuestions();
-  useCommand('help.keys', () => open({ kind: 'keys' }));
-  useCommand('help.report', () => open({ kind: 'report' }));
   useCommand('help.logs', () => void stores.wire.call('app.openLogs', {}), isElectron);
   useZoom(isElectron);
-  useCommand('help.licences', () => open({ kind: 'licences' }));
-  useCommand('help.about', () => open({ kind: 'about' }));
-  useCommand('accounts.open', () => open({ kind: 'accounts' }));
 }
 
-/** Each question of the help leads to its page. */
-function useQuestions(): void {
+/** Each of them leads to its place, and each question of the help to its page. */
+function usePlaces(): void {
   const { app, commands } = useStores();
   useEffect(() => {
-    const takeBack = helpQuestions.map((question) =>
-      commands.getState().offer(question, () => app.getState().open({ kind: 'help', question })),
-    );
+    const { open } = app.getState();
+    const { offer } = commands.getState();
+    const takeBack = [
+      ...Object.entries(places).map(([id, kind]) => offer(id as PlaceCommand, () => open({ kind }))),
+      ...helpQuestions.map((question) => offer(question, () => open({ kind: 'help', question }))),
+    ];
     return () => {
       for (const one of takeBack) one();
     };

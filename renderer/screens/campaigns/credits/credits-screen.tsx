@@ -8,9 +8,12 @@ import {
   creditMonths,
   creditPeriods,
   monthsOfPeriod,
+  type Taken,
   takenTogether,
 } from '../../../../shared/campaign/results/credits-by-month.ts';
 import { commandName } from '../../../../shared/commands/commands.ts';
+import { count, credits as creditsWords } from '../../../../shared/format/format-count.ts';
+import { monthAndYear, shortMonth } from '../../../../shared/format/format-time.ts';
 import { common } from '../../../../shared/texts/en/common.ts';
 import { creditsByMonth as words } from '../../../../shared/texts/en/results.ts';
 import { Button } from '../../../components/buttons/button.tsx';
@@ -18,16 +21,13 @@ import { Select } from '../../../components/fields/select.tsx';
 import { Dialog } from '../../../components/overlays/dialog.tsx';
 import { ErrorBanner } from '../../../components/status/banner.tsx';
 import { EmptyState } from '../../../components/status/empty-state.tsx';
-import { useFrom } from '../../../state/context.tsx';
+import type { OverlayProps } from '../../../state/app.ts';
 import { useOperation } from '../../../state/query.ts';
 import { useExport } from '../../../state/use-export.ts';
-import { CreditsChart } from './credits-chart.tsx';
-import { CreditsTable } from './credits-table.tsx';
 import './credits-screen.css';
 
 /** What live campaigns took month by month, of each account and label or of one, and the same as a file. */
-export function CreditsScreen() {
-  const close = useFrom('app', (state) => state.close);
+export function CreditsScreen({ onClose }: OverlayProps<'credits'>) {
   const { data: rows, error } = useOperation('history.credits', {});
   const { saving, save } = useExport();
   const [period, setPeriod] = useState('recent');
@@ -42,7 +42,7 @@ export function CreditsScreen() {
       title={commandName('credits.open')}
       about={words.about}
       size="large"
-      onClose={close}
+      onClose={onClose}
       footer={
         chosen.length > 0 &&
         (['csv', 'xlsx'] as const).map((format) => (
@@ -112,4 +112,120 @@ function accountsOf(rows: readonly CreditsRow[]) {
 function labelsOf(rows: readonly CreditsRow[]) {
   const labels = [...new Set(rows.map(({ label }) => label))].sort((one, two) => one.localeCompare(two));
   return labels.map((label) => ({ key: keyOf(label), text: label || words.noLabel }));
+}
+
+const step = 56;
+const barWidth = 30;
+const height = 120;
+const valueHeight = 20;
+const labelHeight = 20;
+
+interface CreditsChartProps {
+  readonly months: readonly { readonly month: string; readonly taken: { readonly credits: number } }[];
+}
+
+/** The credits of each month as bars beside one another; the table below says the same to who cannot see them. */
+function CreditsChart({ months }: CreditsChartProps) {
+  const most = Math.max(1, ...months.map(({ taken }) => taken.credits));
+  return (
+    <svg
+      className="credits-chart"
+      viewBox={`0 0 ${months.length * step} ${height + labelHeight}`}
+      aria-hidden="true"
+    >
+      <line className="credits-base" x1={0} x2={months.length * step} y1={height} y2={height} />
+      {months.map(({ month, taken: { credits } }, index) => {
+        // What is little beside the most of them is still something.
+        const tall = credits === 0 ? 0 : Math.max(2, (credits / most) * (height - valueHeight));
+        const left = index * step + (step - barWidth) / 2;
+        return (
+          <g key={month}>
+            <rect
+              className="credits-bar"
+              x={left}
+              y={height - tall}
+              width={barWidth}
+              height={tall}
+              rx={Math.min(3, tall / 2)}
+            />
+            {credits > 0 && (
+              <text className="credits-value" x={left + barWidth / 2} y={height - tall - 5}>
+                {count(credits)}
+              </text>
+            )}
+            <text className="credits-month" x={left + barWidth / 2} y={height + 15}>
+              {shortMonth(month)}
+            </text>
+          </g>
+        );
+      })}
+    </svg>
+  );
+}
+
+const columns = ['month', 'account', 'label', 'texts', 'parts', 'credits'] as const;
+
+/** Each month in which something was taken, the newest first, by account and label, with its sum where they are several. */
+function CreditsTable(props: { readonly months: ReturnType<typeof creditMonths>; readonly taken: Taken }) {
+  return (
+    <table className="credits-table selectable">
+      <thead>
+        <tr>
+          {columns.map((column) => (
+            <th key={column} scope="col">
+              {words.columns[column]}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      {props.months
+        .filter(({ rows }) => rows.length > 0)
+        .toReversed()
+        .map(({ month, rows, taken: ofMonth }) => (
+          <tbody key={month}>
+            {rows.map((row, index) => (
+              <tr key={`${row.accountId} ${row.label}`}>
+                {index === 0 && (
+                  <th scope="rowgroup" rowSpan={rows.length > 1 ? rows.length + 1 : 1}>
+                    {monthAndYear(month)}
+                  </th>
+                )}
+                <td>
+                  <bdi>{row.accountName}</bdi>
+                </td>
+                <td>
+                  {row.label === '' ? <span className="quiet">{words.noLabel}</span> : <bdi>{row.label}</bdi>}
+                </td>
+                <Figures taken={row} />
+              </tr>
+            ))}
+            {rows.length > 1 && (
+              <tr className="credits-sum">
+                <td colSpan={2}>{words.together}</td>
+                <Figures taken={ofMonth} />
+              </tr>
+            )}
+          </tbody>
+        ))}
+      <tfoot>
+        <tr className="credits-sum">
+          <th scope="row" colSpan={3}>
+            {words.allTogether}
+          </th>
+          <Figures taken={props.taken} />
+        </tr>
+      </tfoot>
+    </table>
+  );
+}
+
+/** Credits that the service told of none of the texts are no zero. */
+function Figures({ taken: { texts, parts, credits, unpriced } }: { readonly taken: Taken }) {
+  return (
+    <>
+      <td className="number">{count(texts)}</td>
+      <td className="number">{count(parts)}</td>
+      <td className="number">{texts > 0 && texts === unpriced ? '–' : creditsWords(credits)}</td>
+    </>
+  );
 }

@@ -62,15 +62,11 @@ export function Attention(props: AttentionProps) {
 function PauseBanner(props: AttentionProps) {
   const { pause } = props.campaign;
   if (pause === null) return null;
+  const { kind, message, words: own, fix } = pause;
   return (
-    <Banner
-      tone={tones[pause.kind]}
-      title={<Quoted text={spoken(pause.message)} />}
-      actions={actionOf(props)}
-      live
-    >
-      {pause.words !== undefined && <OwnWords words={pause.words} />}
-      {spoken(pause.fix)}
+    <Banner tone={tones[kind]} title={<Quoted text={spoken(message)} />} actions={actionOf(props)} live>
+      {own !== undefined && <OwnWords words={own} />}
+      {spoken(fix)}
     </Banner>
   );
 }
@@ -97,42 +93,21 @@ const tones: { readonly [K in PauseReason['kind']]: Tone } = {
 
 /** The way on from a pause that has one of its own. */
 function actionOf({ campaign, onDifferent, onChunk }: AttentionProps): ReactNode {
-  const { pause, kind } = campaign;
-  if (pause === null) return null;
-  switch (pause.kind) {
-    case 'different-text':
-      return <Button onPress={onDifferent}>{words.showDifferences}</Button>;
-    case 'receipts-mismatch':
-    case 'odd-answer': {
-      const { chunk, status } = pause;
-      return (
-        <>
-          {status !== undefined && campaign.phase === 'paused' && (
-            <AcceptStatusButton campaign={campaign} status={status} />
-          )}
-          {chunk !== undefined && <Button onPress={() => onChunk(chunk)}>{words.showRequest}</Button>}
-        </>
-      );
-    }
-    case 'balance':
-      return kind === 'practice' && <PracticeCreditButton />;
-    case 'by-user':
-    case 'restart':
-    case 'slept':
-    case 'canary':
-    case 'unknown':
-    case 'refused':
-    case 'unreachable':
-    case 'account':
-    case 'other-computer':
-    case 'older-copy':
-    case 'moved-out':
-    case 'disk':
-    case 'internal':
-      return null;
-    default:
-      return assertNever(pause.kind);
+  const { pause, kind, phase } = campaign;
+  if (pause?.kind === 'different-text') {
+    return <Button onPress={onDifferent}>{words.showDifferences}</Button>;
   }
+  if (pause?.kind === 'balance') return kind === 'practice' && <PracticeCreditButton />;
+  if (pause?.kind !== 'receipts-mismatch' && pause?.kind !== 'odd-answer') return null;
+  const { chunk, status } = pause;
+  return (
+    <>
+      {status !== undefined && phase === 'paused' && (
+        <AcceptStatusButton campaign={campaign} status={status} />
+      )}
+      {chunk !== undefined && <Button onPress={() => onChunk(chunk)}>{words.showRequest}</Button>}
+    </>
+  );
 }
 
 function PracticeCreditButton() {
@@ -140,16 +115,12 @@ function PracticeCreditButton() {
   return <Button onPress={() => open({ kind: 'inbox', tab: 'faults' })}>{words.practiceCredit}</Button>;
 }
 
-interface AcceptStatusButtonProps {
-  readonly campaign: CampaignState;
-  readonly status: number;
-}
-
 /** Says once and for all that answers of this status, with an id for everybody, are good ones, and lets the campaign go on. */
-function AcceptStatusButton({ campaign, status }: AcceptStatusButtonProps) {
+function AcceptStatusButton(props: { readonly campaign: CampaignState; readonly status: number }) {
   const { isBusy: isSaying, act: say } = useAct();
   const { isBusy: isResuming, act } = useCampaignAct();
-  const { id: campaignId, accountId, pause } = campaign;
+  const { status } = props;
+  const { id: campaignId, accountId, pause } = props.campaign;
 
   async function accept(): Promise<void> {
     const said = await say('account.acceptStatus', { accountId, status });

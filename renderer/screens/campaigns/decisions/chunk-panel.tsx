@@ -1,20 +1,19 @@
 import { CircleAlert, TriangleAlert } from 'lucide-react';
-import type { CampaignState } from '../../../../shared/campaign/progress/campaign.ts';
-import type { ChunkRow } from '../../../../shared/campaign/progress/chunk.ts';
+import { verdictWords } from '../../../../shared/campaign/progress/chunk-words.ts';
 import { waitsForVerdict } from '../../../../shared/campaign/progress/delivery-state.ts';
+import { hasEnded } from '../../../../shared/campaign/progress/phase.ts';
 import { count } from '../../../../shared/format/format-count.ts';
+import { spoken } from '../../../../shared/language/spoken.ts';
 import { decisions as words } from '../../../../shared/texts/en/sending.ts';
 import { Button } from '../../../components/buttons/button.tsx';
 import { SECOND_PRESS_MS, useHasHeld } from '../../../components/lists/use-has-held.ts';
-import { RefusedPanel } from './refused-panel.tsx';
-import { UnknownPanel } from './unknown-panel.tsx';
-import type { Decision } from './use-decision.ts';
+import { useAct, useCampaignAct } from '../../../state/use-act.ts';
+import { Attempts, OwnWords } from './own-words.tsx';
+import { type DecisionProps, RefusedPanel } from './refused-panel.tsx';
+import { Verdicts } from './verdicts.tsx';
 import './panel.css';
 
-interface ChunkPanelProps {
-  readonly campaign: CampaignState;
-  readonly decision: Decision;
-  readonly row: ChunkRow;
+interface ChunkPanelProps extends Omit<DecisionProps, 'ready'> {
   /** Shows who is in it. */
   readonly onPeople: (chunk: number) => void;
 }
@@ -51,5 +50,36 @@ export function ChunkPanel({ campaign, decision, row, onPeople }: ChunkPanelProp
         <RefusedPanel campaign={campaign} decision={decision} row={row} ready={ready} />
       )}
     </section>
+  );
+}
+
+/** A request nobody knows the outcome of: the evidence, and the two verdicts. */
+function UnknownPanel({ campaign, row, ready }: Omit<DecisionProps, 'decision'>) {
+  const { id: campaignId, accountId, phase } = campaign;
+  const { chunk, people, attempts, balanceHint } = row;
+  const { isBusy, act } = useCampaignAct();
+  const { isBusy: isReading, act: read } = useAct();
+  const said = attempts.at(-1)?.words ?? null;
+  return (
+    <>
+      <Attempts attempts={attempts} />
+      <div className="panel-hint line">
+        <p className="grow selectable" aria-live="polite">
+          {spoken(balanceHint ?? '')}
+        </p>
+        <Button look="plain" isPending={isReading} onPress={() => void read('balance.read', { accountId })}>
+          {words.lookAgain}
+        </Button>
+      </div>
+      <Verdicts
+        words={(verdict) => verdictWords(verdict, people, hasEnded(phase))}
+        keep={hasEnded(phase) ? words.leaveInDoubt : words.doNotSend}
+        isBusy={isBusy}
+        ready={ready}
+        onRule={(verdict) => act('chunk.rule', { campaignId, chunk, attempts: attempts.length, verdict })}
+      >
+        {said !== null && <OwnWords words={said} />}
+      </Verdicts>
+    </>
   );
 }

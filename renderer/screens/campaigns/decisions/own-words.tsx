@@ -1,3 +1,6 @@
+import type { AttemptRow } from '../../../../shared/campaign/progress/chunk.ts';
+import { clock } from '../../../../shared/format/format-time.ts';
+import { spoken } from '../../../../shared/language/spoken.ts';
 import { decisions } from '../../../../shared/texts/en/sending.ts';
 import './own-words.css';
 
@@ -7,5 +10,20 @@ export function OwnWords({ words }: { readonly words: string }) {
     <blockquote className="own-words selectable" aria-label={decisions.ownWords}>
       <bdi>{words}</bdi>
     </blockquote>
+  );
+}
+
+/** What was observed of each time a request was sent. */
+export function Attempts({ attempts }: { readonly attempts: readonly AttemptRow[] }) {
+  return (
+    <ol className="panel-attempts selectable stack" aria-label={decisions.observed}>
+      {attempts.map(({ attempt, startedAt, observed, words }) => (
+        <li key={attempt}>
+          <span className="faint number">{clock(startedAt)}</span>
+          <span>{spoken(observed)}</span>
+          {words !== null && <OwnWords words={words} />}
+        </li>
+      ))}
+    </ol>
   );
 }

@@ -1,22 +1,34 @@
 import { useState } from 'react';
+import type { CampaignState } from '../../../../shared/campaign/progress/campaign.ts';
+import type { ChunkRow } from '../../../../shared/campaign/progress/chunk.ts';
 import { spoken } from '../../../../shared/language/spoken.ts';
+import { judgeSender } from '../../../../shared/message/sender.ts';
 import { campaigns } from '../../../../shared/texts/en/campaigns.ts';
-import { decisions as words } from '../../../../shared/texts/en/sending.ts';
+import { decisions, decisions as words } from '../../../../shared/texts/en/sending.ts';
 import { Button } from '../../../components/buttons/button.tsx';
+import { Disclosure } from '../../../components/buttons/disclosure.tsx';
 import { Checkbox } from '../../../components/fields/switch.tsx';
+import { TextField } from '../../../components/fields/text-field.tsx';
 import { PhoneNumber } from '../../../components/text/phone-number.tsx';
 import { useFrom } from '../../../state/context.tsx';
 import { useCampaignAct } from '../../../state/use-act.ts';
-import { Attempts } from './attempts.tsx';
-import { OwnWords } from './own-words.tsx';
-import { SenderMend } from './sender-mend.tsx';
-import type { DecisionProps } from './unknown-panel.tsx';
+import { Attempts, OwnWords } from './own-words.tsx';
+import type { Decision } from './use-decision.ts';
+
+/** A request about which a person decides. */
+export interface DecisionProps {
+  readonly campaign: CampaignState;
+  readonly decision: Decision;
+  readonly row: ChunkRow;
+  /** False while what is on show may not be what is, or has only just come under the hand. */
+  readonly ready: boolean;
+}
 
 /** A request the service refused: its own words, the people it names, and the ways to correct it. */
 export function RefusedPanel({ campaign, decision, row, ready }: DecisionProps) {
   const open = useFrom('app', (state) => state.open);
   const { isBusy, act } = useCampaignAct();
-  const { refusal, chunk } = row;
+  const { refusal, chunk, perhapsTexted } = row;
   const campaignId = campaign.id;
   const named = refusal?.named ?? [];
   /** Unticked by hand: those named are taken out unless a person wants otherwise. */
@@ -32,8 +44,8 @@ export function RefusedPanel({ campaign, decision, row, ready }: DecisionProps) 
         <>
           <OwnWords words={spoken(refusal.words)} />
           <p className="quiet">
-            {row.perhapsTexted ? words.refusal.perhapsTexted : words.refusal.nobodyTexted}{' '}
-            {spoken(refusal.fix)} {words.refusal.resume}
+            {perhapsTexted ? words.refusal.perhapsTexted : words.refusal.nobodyTexted} {spoken(refusal.fix)}{' '}
+            {words.refusal.resume}
           </p>
         </>
       ) : (
@@ -79,11 +91,52 @@ export function RefusedPanel({ campaign, decision, row, ready }: DecisionProps) 
       </div>
       {refusal?.canBisect && (
         <p className="faint">
-          {words.refusal.halvesAbout}{' '}
-          {row.perhapsTexted ? words.refusal.halvesTwice : words.refusal.halvesOnce}
+          {words.refusal.halvesAbout} {perhapsTexted ? words.refusal.halvesTwice : words.refusal.halvesOnce}
         </p>
       )}
       <SenderMend key={campaign.sender} campaign={campaign} words={spoken(refusal?.words ?? '')} />
     </>
+  );
+}
+
+interface SenderMendProps {
+  readonly campaign: CampaignState;
+  /** The words of the refusal, which may be about the sender. */
+  readonly words: string;
+}
+
+/** Another sender for the requests of a campaign that are still to come. */
+function SenderMend({ campaign, words }: SenderMendProps) {
+  const { id: campaignId, sender: shown } = campaign;
+  const [typed, setTyped] = useState(shown);
+  const { isBusy, act } = useCampaignAct();
+  const state = judgeSender(typed);
+  const isSame = typed.trim() === shown;
+  return (
+    <Disclosure
+      title={decisions.sender.title}
+      aside={shown === '' ? decisions.sender.none : decisions.sender.now(shown)}
+      defaultExpanded={/sender/i.test(words)}
+    >
+      <div className="stack">
+        <TextField
+          label={decisions.sender.label}
+          value={typed}
+          onChange={setTyped}
+          spellCheck="false"
+          autoComplete="off"
+          help={`${spoken(state.says)} ${decisions.sender.help}`}
+          error={state.kind === 'wrong' ? spoken(state.says) : null}
+        />
+        <div>
+          <Button
+            isDisabled={isBusy || isSame || state.kind === 'wrong' || campaign.phase !== 'paused'}
+            onPress={() => void act('campaign.mendSender', { campaignId, sender: typed, shown })}
+          >
+            {decisions.sender.change}
+          </Button>
+        </div>
+      </div>
+    </Disclosure>
   );
 }

@@ -1,28 +1,35 @@
-import { Search } from 'lucide-react';
+import { Download, Search, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import type { Msisdn } from '../../../../shared/brand.ts';
 import type { History, HistoryRow } from '../../../../shared/campaign/results/result.ts';
 import { moment } from '../../../../shared/format/format-time.ts';
+import { isolated, listOf } from '../../../../shared/format/words.ts';
 import { spoken } from '../../../../shared/language/spoken.ts';
 import type { OptOut } from '../../../../shared/opt-out/opt-out.ts';
+import type { PersonHeld } from '../../../../shared/person/erasure.ts';
+import { heldWords, isNothingHeld } from '../../../../shared/person/person-words.ts';
 import { history as words } from '../../../../shared/texts/en/campaigns.ts';
 import { common } from '../../../../shared/texts/en/common.ts';
 import { Button } from '../../../components/buttons/button.tsx';
 import { SearchField } from '../../../components/fields/search-field.tsx';
+import { Checkbox } from '../../../components/fields/switch.tsx';
+import { ConfirmDialog } from '../../../components/overlays/confirm-dialog.tsx';
 import { Dialog } from '../../../components/overlays/dialog.tsx';
 import { ModeWord } from '../../../components/status/badge.tsx';
 import { Banner, ErrorBanner } from '../../../components/status/banner.tsx';
 import { EmptyState } from '../../../components/status/empty-state.tsx';
 import { StateLabel } from '../../../components/status/state-label.tsx';
+import { PhoneNumber } from '../../../components/text/phone-number.tsx';
 import { TextBubble } from '../../../components/text/text-bubble.tsx';
 import { useGroupedNumbers } from '../../../components/text/use-grouped-numbers.ts';
+import type { OverlayProps } from '../../../state/app.ts';
 import { useFrom, useStores } from '../../../state/context.tsx';
 import { showCampaign } from '../../../state/navigate.ts';
 import { useOperation } from '../../../state/query.ts';
+import { useAct } from '../../../state/use-act.ts';
+import { useExport } from '../../../state/use-export.ts';
 import { useSettled } from '../../../state/use-settled.ts';
-import { KeptPerson } from './kept-person.tsx';
 import './search-screen.css';
-import { PhoneNumber } from '../../../components/text/phone-number.tsx';
 
 const searchAfterMs = 120;
 const fewestDigits = 3;
@@ -30,9 +37,8 @@ const fewestLetters = 2;
 const asker = crypto.randomUUID();
 
 /** What one number got, and when, over all campaigns, and whether it has opted out. */
-export function SearchScreen({ number }: { readonly number: string }) {
+export function SearchScreen({ number = '', onClose }: OverlayProps<'search'>) {
   const stores = useStores();
-  const close = useFrom('app', (state) => state.close);
   const grouped = useGroupedNumbers();
   const [wanted, setWanted] = useState(number);
   const settled = useSettled(wanted, searchAfterMs);
@@ -43,12 +49,12 @@ export function SearchScreen({ number }: { readonly number: string }) {
   const only = found === null || isPrevious ? null : onlyNumber(found);
 
   async function show(row: HistoryRow): Promise<void> {
-    close();
+    onClose();
     await showCampaign(stores, row.campaignId);
   }
 
   return (
-    <Dialog title={words.title} about={words.about} onClose={close}>
+    <Dialog title={words.title} about={words.about} onClose={onClose}>
       <SearchField
         label={words.number}
         placeholder={words.numberHint}
@@ -142,4 +148,78 @@ function foundWords(
   ]
     .filter((sentence) => sentence !== false)
     .join(' ');
+}
+
+/** Everything that is kept of one person: how much it is, all of it as a file, and the way to erase it. */
+function KeptPerson({ msisdn }: { readonly msisdn: Msisdn }) {
+  const { data: held, isPrevious, error } = useOperation('person.held', { msisdn });
+  const grouped = useGroupedNumbers();
+  const { saving, save } = useExport();
+  const [isErasing, setIsErasing] = useState(false);
+  if (error) return <ErrorBanner error={error} />;
+  if (!held) return null;
+  return (
+    <section className="kept-person line" aria-label={words.kept} aria-busy={isPrevious}>
+      <div className="grow selectable">
+        {held.names.length > 0 && <h3 className="kept-name">{listOf(held.names.map(isolated))}</h3>}
+        <p className="quiet">{heldWords({ ...held, msisdn: grouped(held.msisdn) })}</p>
+      </div>
+      {!isNothingHeld(held) && (
+        <>
+          <Button
+            size="small"
+            icon={Download}
+            isPending={saving}
+            onPress={() => void save({ what: 'person', msisdn, format: 'xlsx' })}
+          >
+            {common.save}
+          </Button>
+          <Button size="small" icon={Trash2} onPress={() => setIsErasing(true)}>
+            {words.erase}
+          </Button>
+        </>
+      )}
+      {isErasing && <ErasePerson held={held} msisdn={msisdn} onClose={() => setIsErasing(false)} />}
+    </section>
+  );
+}
+
+interface ErasePersonProps {
+  readonly held: PersonHeld;
+  readonly msisdn: Msisdn;
+  readonly onClose: () => void;
+}
+
+function ErasePerson({ held, msisdn, onClose }: ErasePersonProps) {
+  const { isBusy, act } = useAct();
+  const say = useFrom('notices', (state) => state.say);
+  const grouped = useGroupedNumbers();
+  const [keepOptOut, setKeepOptOut] = useState(true);
+
+  async function erase(): Promise<void> {
+    if (await act('person.erase', { msisdn, keepOptOut })) {
+      say({ tone: 'success', text: words.erased });
+      onClose();
+    }
+  }
+
+  return (
+    <ConfirmDialog
+      title={words.askErase(grouped(msisdn))}
+      about={heldWords({ ...held, msisdn: grouped(held.msisdn) })}
+      act={words.erase}
+      isForm
+      isKeepFirst
+      isDisabled={held.hold !== null}
+      isPending={isBusy}
+      onClose={onClose}
+      onAct={() => void erase()}
+    >
+      {held.hold !== null && <ErrorBanner error={held.hold} />}
+      <p className="quiet">{words.eraseAbout}</p>
+      <Checkbox isSelected={keepOptOut} onChange={setKeepOptOut} help={words.neverTextHelp}>
+        {words.neverText}
+      </Checkbox>
+    </ConfirmDialog>
+  );
 }

@@ -1,32 +1,40 @@
-import { Plus } from 'lucide-react';
+import { Megaphone, Plus } from 'lucide-react';
 import { type ReactNode, useMemo, useRef, useState } from 'react';
 import type { CampaignSummary } from '../../../../shared/campaign/progress/campaign.ts';
-import { findCampaigns } from '../../../../shared/campaign/progress/campaign-filter.ts';
+import {
+  type CampaignChoice,
+  type CampaignsFound,
+  campaignFilters,
+  findCampaigns,
+} from '../../../../shared/campaign/progress/campaign-filter.ts';
 import { commandName } from '../../../../shared/commands/commands.ts';
 import { campaignList as words } from '../../../../shared/texts/en/campaigns.ts';
 import { common } from '../../../../shared/texts/en/common.ts';
 import { Button } from '../../../components/buttons/button.tsx';
 import { SearchField } from '../../../components/fields/search-field.tsx';
+import { Switch } from '../../../components/fields/switch.tsx';
+import { FilterChips } from '../../../components/lists/filter-chips.tsx';
 import { ConfirmDialog } from '../../../components/overlays/confirm-dialog.tsx';
 import { Dialog } from '../../../components/overlays/dialog.tsx';
 import { ErrorBanner } from '../../../components/status/banner.tsx';
+import { EmptyState } from '../../../components/status/empty-state.tsx';
+import type { OverlayProps } from '../../../state/app.ts';
 import { useFrom, useStores } from '../../../state/context.tsx';
 import { newCampaign, showAsItIs, showCampaign } from '../../../state/navigate.ts';
 import { useOperation } from '../../../state/query.ts';
+import { copyCampaign } from '../../../state/show-copy.ts';
 import { useAct } from '../../../state/use-act.ts';
 import { useCommand } from '../../../state/use-command.ts';
-import { copyCampaign } from '../view/copy-campaign.ts';
-import { CampaignChips } from './campaign-chips.tsx';
 import { CampaignItems } from './campaign-items.tsx';
 import { DeleteOlder } from './delete-older.tsx';
-import { NoCampaigns } from './no-campaigns.tsx';
 import './campaigns-drawer.css';
 
-/** All campaigns, newest first: see one, make one, copy one, delete what has ended. */
-export function CampaignsDrawer({ isBeside = false }: { readonly isBeside?: boolean }) {
+/** All campaigns, newest first: in a drawer over the window, or beside what is worked on where nothing closes them. */
+export function CampaignsDrawer({ onClose }: Partial<OverlayProps<'campaigns'>>) {
   const stores = useStores();
-  const open = useFrom('app', (state) => state.open);
+  const { open, chooseCampaigns, closeOwn } = stores.app.getState();
   const shown = useFrom('app', (state) => state.campaignId);
+  const choice = useFrom('app', (state) => state.campaignChoice);
   const { data: campaigns, error, refetch } = useOperation('campaign.list', {});
   const { act } = useAct();
   const [search, setSearch] = useState('');
@@ -34,7 +42,6 @@ export function CampaignsDrawer({ isBeside = false }: { readonly isBeside?: bool
   const [deletingOlder, setDeletingOlder] = useState(false);
   const [going, setGoing] = useState(false);
   const isEmpty = campaigns?.length === 0;
-  const choice = useFrom('app', (state) => state.campaignChoice);
   const found = useMemo(
     () => campaigns && findCampaigns(campaigns, choice, search),
     [campaigns, choice, search],
@@ -45,7 +52,7 @@ export function CampaignsDrawer({ isBeside = false }: { readonly isBeside?: bool
     setGoing(true);
     await work();
     setGoing(false);
-    stores.app.getState().closeOwn('campaigns');
+    closeOwn('campaigns');
   }
 
   async function remove(campaign: CampaignSummary): Promise<void> {
@@ -57,26 +64,24 @@ export function CampaignsDrawer({ isBeside = false }: { readonly isBeside?: bool
     if (stores.app.getState().campaignId === campaignId) await showAsItIs(stores, campaignId);
   }
 
-  return (
-    <CampaignsFrame
-      isBeside={isBeside}
-      footer={
-        <>
-          <Button look="plain" size="small" onPress={() => open({ kind: 'credits' })}>
-            {commandName('credits.open')}
-          </Button>
-          <Button look="plain" size="small" onPress={() => setDeletingOlder(true)}>
-            {words.deleteOld}
-          </Button>
-        </>
-      }
-    >
+  const footer = (
+    <>
+      <Button look="plain" size="small" onPress={() => open({ kind: 'credits' })}>
+        {commandName('credits.open')}
+      </Button>
+      <Button look="plain" size="small" onPress={() => setDeletingOlder(true)}>
+        {words.deleteOld}
+      </Button>
+    </>
+  );
+  const list = (
+    <>
       <div className="campaigns-tools">
         <div className="grow">
           <SearchField label={words.search} value={search} onChange={setSearch} />
         </div>
         <Button
-          look={isBeside ? 'normal' : 'primary'}
+          look={onClose ? 'primary' : 'normal'}
           icon={Plus}
           isPending={going}
           onPress={() => void go(() => newCampaign(stores))}
@@ -85,13 +90,14 @@ export function CampaignsDrawer({ isBeside = false }: { readonly isBeside?: bool
         </Button>
       </div>
       {error && <ErrorBanner error={error} />}
-      {found && !isEmpty && <CampaignChips found={found} />}
+      {found && !isEmpty && <CampaignChips found={found} choice={choice} onChoice={chooseCampaigns} />}
       {found?.shown.length === 0 && (
         <NoCampaigns
           isEmpty={isEmpty}
           search={search}
           elsewhere={found.elsewhere}
           onClear={() => setSearch('')}
+          onAll={() => chooseCampaigns({ filter: 'all', tests: true })}
         />
       )}
       {found && found.shown.length > 0 && (
@@ -116,29 +122,23 @@ export function CampaignsDrawer({ isBeside = false }: { readonly isBeside?: bool
         </ConfirmDialog>
       )}
       {deletingOlder && <DeleteOlder onClose={() => setDeletingOlder(false)} />}
-    </CampaignsFrame>
+    </>
   );
-}
-
-interface CampaignsFrameProps {
-  /** Whether they stay beside what is worked on, and not over it. */
-  readonly isBeside: boolean;
-  readonly footer: ReactNode;
-  readonly children: ReactNode;
-}
-
-/** What the campaigns are listed in: a drawer over the window, or a side of it where there is room. */
-function CampaignsFrame({ isBeside, footer, children }: CampaignsFrameProps) {
-  const close = useFrom('app', (state) => state.close);
-  if (isBeside) return <Beside footer={footer}>{children}</Beside>;
+  if (!onClose) return <Beside footer={footer}>{list}</Beside>;
   return (
-    <Dialog title={commandName('campaigns.open')} shape="drawer" size="small" onClose={close} footer={footer}>
-      {children}
+    <Dialog
+      title={commandName('campaigns.open')}
+      shape="drawer"
+      size="small"
+      onClose={onClose}
+      footer={footer}
+    >
+      {list}
     </Dialog>
   );
 }
 
-function Beside({ footer, children }: Omit<CampaignsFrameProps, 'isBeside'>) {
+function Beside({ footer, children }: { readonly footer: ReactNode; readonly children: ReactNode }) {
   const box = useRef<HTMLElement>(null);
   // They are on show already: the command leads into them.
   useCommand('campaigns.open', () => box.current?.querySelector('input')?.focus());
@@ -147,5 +147,68 @@ function Beside({ footer, children }: Omit<CampaignsFrameProps, 'isBeside'>) {
       <div className="dialog-body stack">{children}</div>
       <div className="dialog-foot line">{footer}</div>
     </aside>
+  );
+}
+
+interface CampaignChipsProps {
+  readonly found: CampaignsFound;
+  readonly choice: CampaignChoice;
+  readonly onChoice: (choice: CampaignChoice) => void;
+}
+
+/** Chooses which campaigns are listed; filters that show none, and a switch that changes nothing, are left out. */
+function CampaignChips({ found: { counts, tests }, choice, onChoice }: CampaignChipsProps) {
+  const chips = campaignFilters
+    .filter((key) => key === 'all' || key === choice.filter || counts[key] > 0)
+    .map((key) => ({ key, text: words.filters[key], count: counts[key] }));
+  return (
+    <div className="campaigns-choice stack">
+      <FilterChips
+        label={words.which}
+        chips={chips}
+        value={choice.filter}
+        onChange={(filter) => onChoice({ ...choice, filter })}
+      />
+      {tests > 0 && (
+        <Switch isSelected={choice.tests} onChange={(on) => onChoice({ ...choice, tests: on })}>
+          {words.tests(tests)}
+        </Switch>
+      )}
+    </div>
+  );
+}
+
+interface NoCampaignsProps {
+  /** True while there is no campaign at all. */
+  readonly isEmpty: boolean;
+  readonly search: string;
+  /** How many the search finds that are not listed. */
+  readonly elsewhere: number;
+  readonly onClear: () => void;
+  readonly onAll: () => void;
+}
+
+/** Says why no campaign is listed, and lists those there are. */
+function NoCampaigns({ isEmpty, search, elsewhere, onClear, onAll }: NoCampaignsProps) {
+  if (isEmpty) {
+    return (
+      <EmptyState icon={Megaphone} title={words.none}>
+        {words.whatItIs}
+      </EmptyState>
+    );
+  }
+  const isSearch = search.trim() !== '';
+  const isNowhere = elsewhere === 0;
+  const isElsewhere = isSearch ? words.foundElsewhere(elsewhere) : words.elsewhere(elsewhere);
+  return (
+    <EmptyState
+      icon={Megaphone}
+      title={isNowhere || isSearch ? common.nothingFound : words.noneHere}
+      actions={
+        <Button onPress={isNowhere ? onClear : onAll}>{isNowhere ? words.clearSearch : words.listAll}</Button>
+      }
+    >
+      {isNowhere ? words.searchLooksAt : isElsewhere}
+    </EmptyState>
   );
 }

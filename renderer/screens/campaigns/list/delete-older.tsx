@@ -2,9 +2,8 @@ import { useState } from 'react';
 import { campaignList as words } from '../../../../shared/texts/en/campaigns.ts';
 import { common } from '../../../../shared/texts/en/common.ts';
 import { shell } from '../../../../shared/texts/en/shell.ts';
-import { Button } from '../../../components/buttons/button.tsx';
 import { NumberField } from '../../../components/fields/number-field.tsx';
-import { Dialog } from '../../../components/overlays/dialog.tsx';
+import { ConfirmDialog } from '../../../components/overlays/confirm-dialog.tsx';
 import { ErrorBanner } from '../../../components/status/banner.tsx';
 import { useFrom } from '../../../state/context.tsx';
 import { useOperation } from '../../../state/query.ts';
@@ -30,37 +29,27 @@ export function DeleteOlder({ onClose }: { readonly onClose: () => void }) {
   }
 
   return (
-    <Dialog
+    <ConfirmDialog
       title={words.deleteOld}
       about={words.deleteOldAbout}
-      size="small"
-      role="alertdialog"
+      act={shown ? words.deleteMany(shown) : common.delete}
+      isForm
+      isPending={isBusy}
+      isDisabled={!shown}
       onClose={onClose}
-      footer={
-        <>
-          <Button onPress={onClose}>{common.cancel}</Button>
-          <Button
-            look="danger"
-            isPending={isBusy}
-            isDisabled={!shown}
-            onPress={() => shown !== null && void run(shown)}
-          >
-            {shown ? words.deleteMany(shown) : common.delete}
-          </Button>
-        </>
-      }
+      onAct={() => shown !== null && void run(shown)}
     >
       <NumberField
         label={words.olderThan}
         value={days}
         minValue={0}
-        maxValue={36_500}
+        maxValue={36500}
         onChange={setDays}
         help={<output>{olderWords(shown, days)}</output>}
         autoFocus
       />
       {error && <ErrorBanner error={error} />}
-    </Dialog>
+    </ConfirmDialog>
   );
 }
 

@@ -1,4 +1,5 @@
 import { Ban, History } from 'lucide-react';
+import type { ReactNode } from 'react';
 import type { CampaignId } from '../../../../shared/brand.ts';
 import type { CampaignState } from '../../../../shared/campaign/progress/campaign.ts';
 import { deliveryWords } from '../../../../shared/campaign/progress/phase-words.ts';
@@ -76,30 +77,16 @@ export function ResultDetail({ campaign, row, isPrevious, isChosen }: ResultDeta
             <Quoted text={spoken(reason ?? deliveryWords(state, perhapsTexted).meaning)} />
           </p>
         </dd>
-        {id !== null && (
-          <>
-            <dt>{results.columns.id}</dt>
-            <dd className="number">{id}</dd>
-          </>
-        )}
-        {at !== null && (
-          <>
-            <dt>{common.time}</dt>
-            <dd className="number">{moment(at, Date.now())}</dd>
-          </>
-        )}
+        {id !== null && <Figure name={results.columns.id}>{id}</Figure>}
+        {at !== null && <Figure name={common.time}>{moment(at, Date.now())}</Figure>}
         {campaign.versions.length > 0 && (
-          <>
-            <dt>{texts.version}</dt>
-            <dd>
-              <bdi>{versionNames(campaign.options.versions)[row.version]}</bdi>
-            </dd>
-          </>
+          <Figure name={texts.version}>
+            <bdi>{versionNames(campaign.options.versions)[row.version]}</bdi>
+          </Figure>
         )}
-        <dt>{campaigns.request}</dt>
-        <dd className="number">
+        <Figure name={campaigns.request}>
           {count(row.chunk + 1)}, {common.partsOf(row.parts)}, {results.inRow(row.row)}
-        </dd>
+        </Figure>
       </dl>
       <ResultSteps campaignId={campaign.id} position={row.position} />
       {row.msisdn !== erasedPerson && (
@@ -120,14 +107,18 @@ export function ResultDetail({ campaign, row, isPrevious, isChosen }: ResultDeta
   );
 }
 
-interface ResultStepsProps {
-  readonly campaignId: CampaignId;
-  readonly position: number;
+function Figure({ name, children }: { readonly name: string; readonly children: ReactNode }) {
+  return (
+    <>
+      <dt>{name}</dt>
+      <dd className="number">{children}</dd>
+    </>
+  );
 }
 
 /** Every request that held a recipient and every verdict on it, where there was more than one request. */
-function ResultSteps({ campaignId, position }: ResultStepsProps) {
-  const { data: steps, isPrevious } = useOperation('result.steps', { campaignId, position });
+function ResultSteps(input: { readonly campaignId: CampaignId; readonly position: number }) {
+  const { data: steps, isPrevious } = useOperation('result.steps', input);
   if (steps === null || steps.length < 2) return null;
   return (
     <section aria-label={results.whatHappened} aria-busy={isPrevious}>

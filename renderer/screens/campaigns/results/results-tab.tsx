@@ -1,6 +1,6 @@
 import { Columns3, Download, FileText, X } from 'lucide-react';
 import { useState } from 'react';
-import { type ColumnLayout, noLayout, shownColumns } from '../../../../shared/audience/column-layout.ts';
+import { noLayout, shownColumns } from '../../../../shared/audience/column-layout.ts';
 import { sortAfterPress } from '../../../../shared/audience/row-sort.ts';
 import type { CampaignState } from '../../../../shared/campaign/progress/campaign.ts';
 import { RESULT_SORTED_BY } from '../../../../shared/campaign/results/result-sort.ts';
@@ -18,12 +18,10 @@ import type { KeptLayout } from '../../../components/grid/use-column-layout.ts';
 import { VirtualGrid } from '../../../components/grid/virtual-grid.tsx';
 import { ColumnsChooser } from '../../../components/lists/columns-chooser.tsx';
 import { FilterChips } from '../../../components/lists/filter-chips.tsx';
-import { useFrom, useStores } from '../../../state/context.tsx';
-import { putAnswer } from '../../../state/queries.ts';
-import { useOperation } from '../../../state/query.ts';
-import { useAct } from '../../../state/use-act.ts';
+import { useFrom } from '../../../state/context.tsx';
 import { useFind } from '../../../state/use-command.ts';
 import { useExport } from '../../../state/use-export.ts';
+import { useSettings } from '../../../state/use-settings.ts';
 import { ExportResults } from './export-results.tsx';
 import { resultChoices } from './result-choices.ts';
 import { resultColumns } from './result-columns.tsx';
@@ -168,19 +166,10 @@ export function ResultsTab({ campaign, selection, onSelection }: ResultsTabProps
 
 /** How a person has the columns of the results, of all campaigns alike; `choose` shows all of them. */
 function useResultColumns(choose: () => void): KeptLayout {
-  const { queries } = useStores();
-  const { act } = useAct();
-  const { data: settings } = useOperation('settings.read', {});
-
-  async function keep(resultColumns: ColumnLayout): Promise<void> {
-    // On show at once: the next press of a key goes on from it.
-    if (settings) putAnswer(queries, 'settings.read', {}, { ...settings, resultColumns });
-    await act('settings.save', { settings: { resultColumns } });
-  }
-
+  const { settings, changeAtOnce } = useSettings();
   return {
     layout: settings?.resultColumns ?? noLayout,
-    change: (layout) => void keep(layout),
+    change: (resultColumns) => void changeAtOnce({ resultColumns }),
     choose,
   };
 }

@@ -4,18 +4,10 @@ import type { ResultRow } from '../../../../shared/campaign/results/result.ts';
 import type { GridColumn } from '../../../components/grid/column.ts';
 import { copySpans, MOST_COPIED, tooManyCopied } from '../../../components/grid/grid-clipboard.ts';
 import type { ListOnShow } from '../../../components/grid/use-list.ts';
-import { type Selection, useSelection } from '../../../components/grid/use-selection.ts';
-import type { Choice } from '../../../components/overlays/choice.ts';
+import { useSelection } from '../../../components/grid/use-selection.ts';
 import { useStores } from '../../../state/context.tsx';
 import { valueOrNotice } from '../../../state/notices.ts';
 import { manyResultsChoices } from './result-choices.ts';
-
-/** Several results that are selected, and what can be done with all of them. */
-export interface ManyResults {
-  readonly selection: Selection;
-  readonly choices: readonly Choice[];
-  copy(): void;
-}
 
 /** Lets several results be selected and copied, in these columns, as what a grid takes; exported and sent to anew by what is given for that. */
 export function useManyResults(
@@ -23,7 +15,7 @@ export function useManyResults(
   { viewId, count: rows }: ListOnShow<ResultRow>,
   columns: readonly GridColumn<ResultRow>[],
   acts: { readonly send: () => void; readonly export: () => void },
-): ManyResults {
+) {
   const { wire, notices } = useStores();
   const selection = useSelection(viewId, rows);
 

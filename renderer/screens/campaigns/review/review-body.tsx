@@ -5,26 +5,28 @@ import { routeLines } from '../../../../shared/campaign/progress/route.ts';
 import type { Review } from '../../../../shared/campaign/review/review.ts';
 import type { Draft, SendOptions as Options } from '../../../../shared/draft/draft.ts';
 import { count } from '../../../../shared/format/format-count.ts';
-import { momentWithin } from '../../../../shared/format/format-time.ts';
+import { day, momentWithin } from '../../../../shared/format/format-time.ts';
 import { spoken } from '../../../../shared/language/spoken.ts';
 import { type BlankChoice, withChoice } from '../../../../shared/message/blank-choice.ts';
 import { campaigns } from '../../../../shared/texts/en/campaigns.ts';
 import { compose } from '../../../../shared/texts/en/compose.ts';
+import { versions as texts } from '../../../../shared/texts/en/message.ts';
 import { recipients } from '../../../../shared/texts/en/recipients.ts';
 import { review as words } from '../../../../shared/texts/en/review.ts';
 import { Button } from '../../../components/buttons/button.tsx';
 import { Disclosure } from '../../../components/buttons/disclosure.tsx';
+import { Switch } from '../../../components/fields/switch.tsx';
 import { ModeWord } from '../../../components/status/badge.tsx';
 import { Banner } from '../../../components/status/banner.tsx';
 import { DetailLines } from '../../../components/text/detail-lines.tsx';
+import { MarkedLetters } from '../../../components/text/marked-letters.tsx';
+import { PhoneNumber } from '../../../components/text/phone-number.tsx';
+import { TextBubble } from '../../../components/text/text-bubble.tsx';
 import { useFrom, useStores } from '../../../state/context.tsx';
 import { refresh } from '../../../state/queries.ts';
 import { useAct } from '../../../state/use-act.ts';
-import { LettersPanel } from './letters-panel.tsx';
 import { ReviewFacts } from './review-facts.tsx';
-import { ReviewRecent } from './review-recent.tsx';
-import { ReviewSamples } from './review-samples.tsx';
-import { ReviewWarnings, ShowRows } from './review-warnings.tsx';
+import { LettersPanel, ReviewWarnings, ShowRows } from './review-warnings.tsx';
 import { SendOptions } from './send-options.tsx';
 
 /** Of a route, sender and label concern everybody; the rest those who run the service. */
@@ -193,5 +195,62 @@ function NoBalanceButton({ accountId }: { readonly accountId: AccountId }) {
     <Button isPending={isBusy} onPress={() => void say()}>
       {words.noBalance}
     </Button>
+  );
+}
+
+const SHOWN = 3;
+
+/** Texts to read one last time: the first ones, or where people get several versions the first of each. */
+function ReviewSamples({ review }: { readonly review: Review }) {
+  const { samples, versions, loss } = review;
+  const bubble = ({ msisdn, text }: Review['samples'][number]) => (
+    <TextBubble key={msisdn} over={<PhoneNumber msisdn={msisdn} />}>
+      {loss ? <MarkedLetters text={text} what={words.mayBeLost} /> : text}
+    </TextBubble>
+  );
+  if (versions.length === 0) return samples.slice(0, SHOWN).map(bubble);
+  return versions.map(({ values, people }, version) => {
+    const name = version === 0 ? texts.else : values.join(', ');
+    const sample = samples.find((one) => one.version === version);
+    return (
+      <section key={name} aria-label={name} className="stack">
+        <h4 className="quiet">{texts.tab(name, count(people))}</h4>
+        {sample && bubble(sample)}
+      </section>
+    );
+  });
+}
+
+interface ReviewRecentProps {
+  readonly recent: Review['recent'];
+  readonly included: boolean;
+  readonly onInclude: (included: boolean) => void;
+}
+
+/** Who got this very text recently, or gets it from a campaign that has not ended, and whether they get it again. */
+function ReviewRecent({ recent, included, onInclude }: ReviewRecentProps) {
+  const now = Date.now();
+  return (
+    <Disclosure
+      title={words.recent.title(recent.people, recent.days)}
+      aside={included ? words.recent.again : words.recent.leftOut}
+      defaultExpanded
+    >
+      <Switch isSelected={included} onChange={onInclude}>
+        {words.recent.sendAgain}
+      </Switch>
+      <ul className="review-recent">
+        {recent.rows.slice(0, 5).map((row) => (
+          <li key={`${row.campaignId} ${row.position}`}>
+            <PhoneNumber msisdn={row.msisdn} />
+            <bdi className="quiet grow">{row.campaignName ?? words.recent.deleted}</bdi>
+            <span className="faint">{row.at === null ? words.recent.toCome : day(row.at, now)}</span>
+          </li>
+        ))}
+      </ul>
+      {recent.people > 5 && (
+        <p className="faint">{words.recent.more(recent.people - Math.min(5, recent.rows.length))}</p>
+      )}
+    </Disclosure>
   );
 }

@@ -1,23 +1,27 @@
+import { Send } from 'lucide-react';
 import { useState } from 'react';
-import type { CampaignId } from '../../../../shared/brand.ts';
 import type { Review } from '../../../../shared/campaign/review/review.ts';
 import { commandName } from '../../../../shared/commands/commands.ts';
+import { count } from '../../../../shared/format/format-count.ts';
+import { momentWithin } from '../../../../shared/format/format-time.ts';
 import type { AppError } from '../../../../shared/result.ts';
 import { review as words } from '../../../../shared/texts/en/review.ts';
+import { shell } from '../../../../shared/texts/en/shell.ts';
 import { Button } from '../../../components/buttons/button.tsx';
+import { TextField } from '../../../components/fields/text-field.tsx';
 import { Dialog } from '../../../components/overlays/dialog.tsx';
 import { ErrorBanner } from '../../../components/status/banner.tsx';
+import { Sentence } from '../../../components/text/sentence.tsx';
+import type { OverlayProps } from '../../../state/app.ts';
 import { useFrom, useStores } from '../../../state/context.tsx';
 import { rehearse, showStarted } from '../../../state/navigate.ts';
 import { useOperation } from '../../../state/query.ts';
 import { ReviewBody } from './review-body.tsx';
-import { ReviewConfirm } from './review-confirm.tsx';
 import './review-sheet.css';
 
 /** Everything a person should know before texts leave, and the click that lets them. */
-export function ReviewSheet({ campaignId }: { readonly campaignId: CampaignId }) {
+export function ReviewSheet({ campaignId, onClose }: OverlayProps<'review'>) {
   const stores = useStores();
-  const close = useFrom('app', (state) => state.close);
   const draft = useFrom('draft', (state) => (state.draft?.id === campaignId ? state.draft : null));
   const change = useFrom('draft', (state) => state.change);
   const [includeRecent, setIncludeRecent] = useState(false);
@@ -68,7 +72,7 @@ export function ReviewSheet({ campaignId }: { readonly campaignId: CampaignId })
       title={commandName('draft.review')}
       about={draft?.name}
       size="large"
-      onClose={close}
+      onClose={onClose}
       footer={
         review && (
           <div className="line grow" data-mode={review.kind}>
@@ -115,4 +119,65 @@ function whyNot(review: Review, people: number, isStale: boolean, startAt: numbe
   if (people === 0) return words.nobody;
   if (startAt !== null && startAt <= Date.now()) return words.timeToCome;
   return null;
+}
+
+interface ReviewConfirmProps {
+  readonly kind: 'practice' | 'live';
+  readonly people: number;
+  readonly startAt: number | null;
+  /** Null when it can be sent; otherwise why not. */
+  readonly blocked: string | null;
+  readonly starting: boolean;
+  readonly onConfirm: () => void;
+}
+
+/**
+ * The irrevocable click. For real phones the number of people is typed first: a held or repeated Enter can
+ * neither type it nor, once it is there, press the button.
+ */
+function ReviewConfirm(props: ReviewConfirmProps) {
+  const { kind, people, startAt, blocked, starting, onConfirm } = props;
+  const [typed, setTyped] = useState('');
+  const agreed = kind === 'practice' || typed.replace(/[\s.,]/g, '') === String(people);
+  const send = kind === 'practice' ? words.confirm.practise(people) : words.confirm.send(people);
+  const act = startAt === null ? send : words.confirm.schedule(momentWithin(startAt, Date.now()));
+  return (
+    <>
+      <div className="grow review-confirm line">
+        {blocked !== null ? (
+          <span className="quiet">{blocked}</span>
+        ) : kind === 'live' ? (
+          <>
+            <TextField
+              label={words.confirm.number}
+              labelHidden
+              value={typed}
+              onChange={setTyped}
+              placeholder={count(people)}
+              inputMode="numeric"
+              autoComplete="off"
+            />
+            <span className="quiet">
+              <Sentence
+                text={words.confirm.type}
+                parts={{ people: <strong className="number">{count(people)}</strong> }}
+              />
+            </span>
+          </>
+        ) : (
+          <span className="quiet">{shell.footer.staysHere}</span>
+        )}
+      </div>
+      <Button
+        look="mode"
+        size="large"
+        icon={Send}
+        isDisabled={blocked !== null || !agreed}
+        isPending={starting}
+        onPress={onConfirm}
+      >
+        {act}
+      </Button>
+    </>
+  );
 }

@@ -1,4 +1,7 @@
-import { connectionsToSend, withFirstCanary } from '../../../../shared/campaign/plan/plan.ts';
+import { useId } from 'react';
+import { withFirstCanary } from '../../../../shared/campaign/plan/first-canary.ts';
+import { connectionsToSend } from '../../../../shared/campaign/plan/plan.ts';
+import { graceMs, proposedStart, scheduledCanaryWords } from '../../../../shared/campaign/plan/schedule.ts';
 import {
   canaryWords,
   chunkSizeWords,
@@ -6,12 +9,13 @@ import {
   paceWords,
 } from '../../../../shared/campaign/progress/chunk-words.ts';
 import type { SendOptions as Options } from '../../../../shared/draft/draft.ts';
+import { localInput, moment } from '../../../../shared/format/format-time.ts';
 import { campaigns } from '../../../../shared/texts/en/campaigns.ts';
 import { review as words } from '../../../../shared/texts/en/review.ts';
 import { settings } from '../../../../shared/texts/en/settings.ts';
 import { NumberField } from '../../../components/fields/number-field.tsx';
+import { Select } from '../../../components/fields/select.tsx';
 import { Switch } from '../../../components/fields/switch.tsx';
-import { ScheduleField } from './schedule-field.tsx';
 import './send-options.css';
 
 interface SendOptionsProps {
@@ -26,41 +30,36 @@ interface SendOptionsProps {
 /** How the campaign is to be sent, each choice with what it costs. */
 export function SendOptions({ options, people, unicode, isProven, onChange }: SendOptionsProps) {
   const { canary } = withFirstCanary(options, isProven);
-  const whole = (value: number, otherwise: number) =>
-    Number.isFinite(value) ? Math.round(value) : otherwise;
+  const field = (name: 'canary' | 'chunkSize' | 'perMinute' | 'connections', otherwise: number | null) => ({
+    value: options[name] ?? Number.NaN,
+    minValue: name === 'canary' ? 0 : 1,
+    onChange: (value: number) => onChange({ [name]: Number.isFinite(value) ? Math.round(value) : otherwise }),
+  });
   return (
     <div className="send-options">
       <NumberField
+        {...field('canary', 0)}
         label={settings.canary}
-        value={options.canary}
-        minValue={0}
         maxValue={10_000}
-        onChange={(value) => onChange({ canary: whole(value, 0) })}
         help={canaryWords(options, people, isProven)}
       />
       <NumberField
+        {...field('chunkSize', 1000)}
         label={settings.chunkSize}
-        value={options.chunkSize}
-        minValue={1}
         maxValue={10_000}
-        onChange={(value) => onChange({ chunkSize: whole(value, 1000) })}
         help={chunkSizeWords(options, people)}
       />
       <NumberField
+        {...field('perMinute', null)}
         label={campaigns.perMinute}
-        value={options.perMinute ?? Number.NaN}
-        minValue={1}
         maxValue={10_000_000}
         placeholder={campaigns.noLimit}
-        onChange={(value) => onChange({ perMinute: Number.isNaN(value) ? null : whole(value, 1) })}
         help={paceWords(options.perMinute, people)}
       />
       <NumberField
+        {...field('connections', 1)}
         label={campaigns.connections}
-        value={options.connections}
-        minValue={1}
         maxValue={connectionsToSend}
-        onChange={(value) => onChange({ connections: whole(value, 1) })}
         help={connectionsWords(options.connections)}
       />
       <ScheduleField
@@ -78,6 +77,57 @@ export function SendOptions({ options, people, unicode, isProven, onChange }: Se
           >
             {words.splitUnicode}
           </Switch>
+        </div>
+      )}
+    </div>
+  );
+}
+
+interface ScheduleFieldProps {
+  readonly startAt: number | null;
+  /** People of the canary, and all of them. */
+  readonly canary: number;
+  readonly people: number;
+  readonly onChange: (startAt: number | null) => void;
+}
+
+/** Now, or at a later time while the app is open. */
+function ScheduleField({ startAt, canary, people, onChange }: ScheduleFieldProps) {
+  const id = useId();
+  const now = Date.now();
+  return (
+    <div className="stack send-options-wide">
+      <Select
+        label={words.schedule.when}
+        value={startAt === null ? 'now' : 'later'}
+        choices={[
+          { key: 'now', text: words.schedule.now },
+          { key: 'later', text: words.schedule.later },
+        ]}
+        onChange={(when) => onChange(when === 'now' ? null : proposedStart(now))}
+        help={startAt === null ? words.schedule.onConfirm : undefined}
+      />
+      {startAt !== null && (
+        <div className="field stack">
+          <label htmlFor={id} className="field-label">
+            {words.schedule.at}
+          </label>
+          <input
+            id={id}
+            type="datetime-local"
+            className="field-input number"
+            value={localInput(startAt)}
+            min={localInput(now)}
+            onChange={(event) => {
+              const at = new Date(event.target.value).getTime();
+              if (!Number.isNaN(at)) onChange(at);
+            }}
+          />
+          <span className={startAt <= now ? 'field-error' : 'field-help'}>
+            {startAt <= now
+              ? words.schedule.passed
+              : `${words.schedule.whileOpen(moment(startAt, now), graceMs / 1000)} ${scheduledCanaryWords(canary, people)}`}
+          </span>
         </div>
       )}
     </div>

@@ -12,6 +12,7 @@ import { Dialog } from '../../../components/overlays/dialog.tsx';
 import { ModeWord } from '../../../components/status/badge.tsx';
 import { ErrorBanner } from '../../../components/status/banner.tsx';
 import { PhoneBubble } from '../../../components/text/phone-bubble.tsx';
+import type { OverlayProps } from '../../../state/app.ts';
 import { useFrom, useStores } from '../../../state/context.tsx';
 import { useLettering } from '../../../state/lettering.ts';
 import { useMode } from '../../../state/mode.ts';
@@ -19,9 +20,8 @@ import { showCampaign } from '../../../state/navigate.ts';
 import { useOperation } from '../../../state/query.ts';
 
 /** Sends the text of one row, or of the first recipient, to a phone at hand. */
-export function TestDialog({ n }: { readonly n: number | null }) {
+export function TestDialog({ n, onClose }: OverlayProps<'test'>) {
   const stores = useStores();
-  const close = useFrom('app', (state) => state.close);
   const draft = useFrom('draft', (state) => state.draft);
   const mode = useMode();
   const [number, setNumber] = useState('');
@@ -55,7 +55,7 @@ export function TestDialog({ n }: { readonly n: number | null }) {
       title={commandName('draft.test')}
       about={shown?.row ? words.test.ofRow(shown.row) : words.test.ofText}
       size="small"
-      onClose={close}
+      onClose={onClose}
       footer={
         <div className="line grow" data-mode={mode.kind}>
           <ModeWord kind={mode.kind} />

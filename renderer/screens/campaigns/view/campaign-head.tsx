@@ -16,9 +16,9 @@ import { Badge, ModeWord } from '../../../components/status/badge.tsx';
 import { Sentence } from '../../../components/text/sentence.tsx';
 import { useStores } from '../../../state/context.tsx';
 import { newCampaign } from '../../../state/navigate.ts';
+import { copyCampaign } from '../../../state/show-copy.ts';
 import { useCampaignAct } from '../../../state/use-act.ts';
 import type { Decision } from '../decisions/use-decision.ts';
-import { copyCampaign } from './copy-campaign.ts';
 
 interface CampaignHeadProps {
   readonly campaign: CampaignState;

@@ -1,14 +1,32 @@
 import { useEffect, useRef, useState } from 'react';
 import type { CampaignState } from '../../../../shared/campaign/progress/campaign.ts';
-import { progressSentence, waitingWords } from '../../../../shared/campaign/progress/campaign-progress.ts';
+import {
+  perhapsTextedPeople,
+  progressSentence,
+  segments,
+  settledShare,
+} from '../../../../shared/campaign/progress/campaign-progress.ts';
+import { deliveryWords } from '../../../../shared/campaign/progress/phase-words.ts';
+import { routeLinesOf } from '../../../../shared/campaign/progress/route.ts';
 import { hasDecision } from '../../../../shared/campaign/progress/taskbar.ts';
-import { campaignView as words } from '../../../../shared/texts/en/campaigns.ts';
+import { waitingWords } from '../../../../shared/campaign/progress/waiting-words.ts';
+import { count, percent } from '../../../../shared/format/format-count.ts';
+import { clock, day, moment } from '../../../../shared/format/format-time.ts';
+import { spoken } from '../../../../shared/language/spoken.ts';
+import { versionNames } from '../../../../shared/message/version-names.ts';
+import { campaigns, campaignView as words } from '../../../../shared/texts/en/campaigns.ts';
 import { common } from '../../../../shared/texts/en/common.ts';
+import { versions as texts } from '../../../../shared/texts/en/message.ts';
 import { exportedResults } from '../../../../shared/texts/en/results.ts';
+import { settings } from '../../../../shared/texts/en/settings.ts';
 import { type TabItem, Tabs } from '../../../components/buttons/tabs.tsx';
 import { useKeptFocus } from '../../../components/overlays/use-kept-focus.ts';
+import { ErrorBanner } from '../../../components/status/banner.tsx';
 import { Progress } from '../../../components/status/progress.tsx';
+import { DetailLines } from '../../../components/text/detail-lines.tsx';
+import { Quoted } from '../../../components/text/quoted.tsx';
 import { useFrom } from '../../../state/context.tsx';
+import { useOperation } from '../../../state/query.ts';
 import { Attention } from '../decisions/attention.tsx';
 import { useDecision } from '../decisions/use-decision.ts';
 import { ResultsTab } from '../results/results-tab.tsx';
@@ -16,12 +34,13 @@ import type { ResultSelection } from '../results/use-results.ts';
 import { CampaignFacts } from './campaign-facts.tsx';
 import { CampaignHead } from './campaign-head.tsx';
 import { CurvePanel } from './curve-panel.tsx';
-import { DetailsTab } from './details-tab.tsx';
-import { ProgressStack } from './progress-stack.tsx';
 import { RehearsalPanel } from './rehearsal-panel.tsx';
 import { RequestsTab } from './requests-tab.tsx';
-import { TimelineTab } from './timeline-tab.tsx';
 import './campaign-screen.css';
+import './details-tab.css';
+import './timeline-tab.css';
+import '../../../components/status/state-label.css';
+import './progress-stack.css';
 
 type TabKey = 'results' | 'requests' | 'timeline' | 'details';
 
@@ -125,4 +144,92 @@ function WaitingLine({ campaign }: { readonly campaign: CampaignState }) {
   }, [moving]);
   const words = moving ? waitingWords(campaign, now) : null;
   return words === null ? null : <p className="quiet">{words}</p>;
+}
+
+/** What was frozen with the campaign: its message, account and plan. */
+function DetailsTab({ campaign }: { readonly campaign: CampaignState }) {
+  const { message, versions, accountName, options, chunks, startedAt } = campaign;
+  const names = versionNames(options.versions);
+  const lines: (readonly [string, string])[] = [
+    ...(versions.length === 0
+      ? ([[common.message, message]] as const)
+      : versions.map(
+          (one, version) => [texts.messageTo(names[version] ?? '', one.people), one.message] as const,
+        )),
+    [common.account, accountName],
+    ...routeLinesOf(campaign),
+    [settings.canary, options.canary === 0 ? words.lines.noCanary : count(options.canary)],
+    [settings.chunkSize, count(options.chunkSize)],
+    [exportedResults.requests, count(chunks)],
+    [campaigns.perMinute, options.perMinute === null ? campaigns.noLimit : count(options.perMinute)],
+    [campaigns.connections, count(options.connections)],
+    [exportedResults.started, startedAt === null ? words.lines.notYet : moment(startedAt, Date.now())],
+  ];
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached with the keyboard
+    <section className="details-scroll" aria-label={words.lines.label} tabIndex={0}>
+      <DetailLines lines={lines} />
+    </section>
+  );
+}
+
+/** What happened to the campaign and who decided it, newest last. */
+function TimelineTab({ campaign }: { readonly campaign: CampaignState }) {
+  const { data, error } = useOperation('campaign.timeline', { campaignId: campaign.id });
+  const now = Date.now();
+  if (error) return <ErrorBanner error={error} />;
+  return (
+    <ol className="timeline selectable" aria-label={words.timeline}>
+      {data?.map(({ at, kind, message }, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: lines are only ever added at the end.
+        <li key={index} className={`timeline-line timeline-${kind}`}>
+          <time className="number faint" dateTime={new Date(at).toISOString()}>
+            {day(at, now)} {clock(at)}
+          </time>
+          <span>
+            <Quoted text={spoken(message)} />
+          </span>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+/** Everybody of the campaign in one bar, by what became of them, with its legend. */
+function ProgressStack({ campaign }: { readonly campaign: CampaignState }) {
+  const pieces = segments(campaign);
+  const share = settledShare(campaign);
+  const perhaps = perhapsTextedPeople(campaign);
+  return (
+    <div>
+      <div
+        className="stack-bar"
+        role="progressbar"
+        aria-label={words.progress}
+        aria-valuenow={Math.floor(share * 100)}
+        aria-valuetext={percent(share)}
+      >
+        {pieces.map((piece) => (
+          <div
+            key={piece.state}
+            className={`stack-piece state-${piece.state}`}
+            style={{ flexGrow: piece.people }}
+          />
+        ))}
+      </div>
+      <ul className="stack-legend number" aria-label={words.byState}>
+        {pieces.map(({ state, people }) => (
+          <li key={state} title={deliveryWords(state).meaning}>
+            <span className={`state-dot state-${state}`} aria-hidden />
+            <span className="quiet">{deliveryWords(state).label}</span> <strong>{count(people)}</strong>
+          </li>
+        ))}
+        {perhaps > 0 && (
+          <li title={deliveryWords('not-sent', true).meaning}>
+            <span className="quiet">{words.perhaps}</span> <strong>{count(perhaps)}</strong>
+          </li>
+        )}
+      </ul>
+    </div>
+  );
 }

@@ -1,11 +1,13 @@
+import { FileSpreadsheet } from 'lucide-react';
+import './drop-overlay.css';
 import { useEffect, useState } from 'react';
 import { shell } from '../../../shared/texts/en/shell.ts';
 import { useStores } from '../../state/context.tsx';
-import { importFile } from '../../state/navigate.ts';
+import { importFile, importText } from '../../state/navigate.ts';
 import type { Stores } from '../../state/stores.ts';
 
-/** Starts to import a file dropped anywhere on the window; true while one hangs over it. */
-export function useFileDrop(): boolean {
+/** Starts to import a file dropped anywhere on the window; while one hangs over it, says what letting go does. */
+export function FileDrop() {
   const stores = useStores();
   const [over, setOver] = useState(false);
 
@@ -43,7 +45,15 @@ export function useFileDrop(): boolean {
     };
   }, [stores]);
 
-  return over;
+  if (!over) return null;
+  return (
+    <div className="drop-overlay">
+      <div className="drop-card stack">
+        <FileSpreadsheet size={28} strokeWidth={1.6} aria-hidden />
+        {shell.drop}
+      </div>
+    </div>
+  );
 }
 
 function take(stores: Stores, { files, items }: DataTransfer): void {
@@ -61,4 +71,27 @@ function take(stores: Stores, { files, items }: DataTransfer): void {
     say({ tone: 'warning', text: shell.files.oneAtATime, more: shell.files.onlyTaken(file.name) });
   }
   void importFile(stores, file, file.name);
+}
+
+/** Takes a file or rows pasted on the window itself, not into a field or a dialog, and starts to import them. */
+export function usePaste(): void {
+  const stores = useStores();
+  useEffect(() => {
+    function paste(event: ClipboardEvent): void {
+      const target = event.target as HTMLElement;
+      const elsewhere = target.closest('input, textarea, [contenteditable="true"], [role="dialog"]');
+      if (elsewhere || !event.clipboardData || stores.app.getState().overlay) return;
+      const text = event.clipboardData.getData('text/plain');
+      // Spreadsheets copy their cells as a picture besides; where there is text, that is what was meant.
+      const file = [...event.clipboardData.files].find(
+        ({ type }) => text.trim() === '' || !type.startsWith('image/'),
+      );
+      if (file) void importFile(stores, file, file.name);
+      else if (/[\t\n]/.test(text.trim())) void importText(stores, text);
+      else return;
+      event.preventDefault();
+    }
+    document.addEventListener('paste', paste);
+    return () => document.removeEventListener('paste', paste);
+  }, [stores]);
 }

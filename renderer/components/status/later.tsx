@@ -1,13 +1,10 @@
 import { type ReactNode, useEffect, useSyncExternalStore } from 'react';
-import { assertNever } from '../../shared/assert-never.ts';
+import { assertNever } from '../../../shared/assert-never.ts';
 
 type Standing<Module> =
   | { readonly is: 'waiting' }
   | { readonly is: 'failed' }
   | { readonly is: 'there'; readonly loaded: Module };
-
-/** A part of the window that is loaded after its first scripts. */
-export type Later<Module> = ReturnType<typeof openLater<Module>>;
 
 /** A part that `fetched` loads, from the first time that somebody asks for it. */
 export function openLater<Module>(fetched: () => Promise<Module>) {
@@ -42,25 +39,20 @@ export function openLater<Module>(fetched: () => Promise<Module>) {
   };
 }
 
-/** What is shown with such a part, and without it. */
-export interface LaterProps<Module> {
+interface LaterProps<Module> {
+  readonly later: ReturnType<typeof openLater<Module>>;
   /** False for what waits until it is loaded for something else, or the window is idle. */
   readonly isUrgent?: boolean;
   /** What is there while it loads. */
-  readonly waiting: ReactNode;
+  readonly waiting?: ReactNode;
   /** What is there when it could not be loaded. */
-  readonly failed: (tryAgain: () => void) => ReactNode;
+  readonly failed?: (tryAgain: () => void) => ReactNode;
   readonly children: (loaded: Module) => ReactNode;
 }
 
 /** Shows something with such a part: at once where it is loaded, otherwise as soon as it is. */
-export function WithLater<Module>({
-  later,
-  isUrgent = true,
-  waiting,
-  failed,
-  children,
-}: LaterProps<Module> & { readonly later: Later<Module> }) {
+export function WithLater<Module>(props: LaterProps<Module>) {
+  const { later, isUrgent = true, waiting = null, failed, children } = props;
   const standing = useSyncExternalStore(later.subscribe, later.standing);
   useEffect(() => {
     if (isUrgent) void later.load();
@@ -69,7 +61,7 @@ export function WithLater<Module>({
     case 'waiting':
       return waiting;
     case 'failed':
-      return failed(() => void later.load());
+      return failed?.(() => void later.load());
     case 'there':
       return children(standing.loaded);
     default:

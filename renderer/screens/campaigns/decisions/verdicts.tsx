@@ -1,0 +1,65 @@
+import { type ReactNode, useState } from 'react';
+import type { Verdict } from '../../../../shared/campaign/progress/chunk.ts';
+import type { VerdictWords } from '../../../../shared/campaign/progress/chunk-words.ts';
+import { decisions } from '../../../../shared/texts/en/sending.ts';
+import { Button } from '../../../components/buttons/button.tsx';
+import { ConfirmDialog } from '../../../components/overlays/confirm-dialog.tsx';
+
+const verdicts: readonly Verdict[] = ['treat-as-sent', 'send-again'];
+
+interface VerdictsProps {
+  readonly words: (verdict: Verdict) => VerdictWords;
+  readonly keep: string;
+  readonly isBusy: boolean;
+  /** False while what is on show may not be what is, or has only just come under the hand. */
+  readonly ready: boolean;
+  readonly onRule: (verdict: Verdict) => Promise<unknown>;
+  /** What is to be read once more before a verdict. */
+  readonly children?: ReactNode;
+}
+
+/** The two verdicts with what follows from each, asked about once more where that cannot be taken back. */
+export function Verdicts({ words, keep, isBusy, ready, onRule, children }: VerdictsProps) {
+  const [asking, setAsking] = useState<Verdict | null>(null);
+
+  async function rule(verdict: Verdict): Promise<void> {
+    await onRule(verdict);
+    setAsking(null);
+  }
+
+  return (
+    <>
+      <div className="panel-choices">
+        {verdicts.map((verdict) => {
+          const { label, consequence, question } = words(verdict);
+          return (
+            <div key={verdict} className="panel-choice stack">
+              <p>{consequence}</p>
+              <Button
+                isDisabled={isBusy || !ready}
+                onPress={() => (question === null ? void rule(verdict) : setAsking(verdict))}
+              >
+                {label}
+              </Button>
+            </div>
+          );
+        })}
+      </div>
+      {asking !== null && (
+        <ConfirmDialog
+          title={words(asking).question ?? ''}
+          act={words(asking).label}
+          keep={keep}
+          isPending={isBusy || !ready}
+          onClose={() => setAsking(null)}
+          onAct={() => void rule(asking)}
+        >
+          <p>
+            {words(asking).consequence} {decisions.verdictKept}
+          </p>
+          {children}
+        </ConfirmDialog>
+      )}
+    </>
+  );
+}

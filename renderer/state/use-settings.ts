@@ -1,0 +1,27 @@
+import type { Settings } from '../../shared/settings/settings.ts';
+import { useStores } from './context.tsx';
+import { putAnswer } from './queries.ts';
+import { useOperation } from './query.ts';
+import { useAct } from './use-act.ts';
+
+type Patch = Partial<Omit<Settings, 'retention'>>;
+
+/** What a person has set, null until it is known, and what changes it. */
+export function useSettings() {
+  const { queries } = useStores();
+  const { act } = useAct();
+  const { data: settings, error } = useOperation('settings.read', {});
+  return {
+    settings,
+    error,
+    async change(patch: Patch): Promise<void> {
+      const saved = await act('settings.save', { settings: patch });
+      if (saved) putAnswer(queries, 'settings.read', {}, saved);
+    },
+    /** Changes what is on show at once, for what is pressed again and again. */
+    async changeAtOnce(patch: Patch): Promise<void> {
+      if (settings) putAnswer(queries, 'settings.read', {}, { ...settings, ...patch });
+      await act('settings.save', { settings: patch });
+    },
+  };
+}
