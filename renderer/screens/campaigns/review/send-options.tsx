@@ -1,6 +1,5 @@
 import { useId } from 'react';
-import { withFirstCanary } from '../../../../shared/campaign/plan/first-canary.ts';
-import { connectionsToSend } from '../../../../shared/campaign/plan/plan.ts';
+import { connectionsToSend, withFirstCanary } from '../../../../shared/campaign/plan/plan.ts';
 import { graceMs, proposedStart, scheduledCanaryWords } from '../../../../shared/campaign/plan/schedule.ts';
 import {
   canaryWords,

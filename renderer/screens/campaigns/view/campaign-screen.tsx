@@ -5,11 +5,11 @@ import {
   progressSentence,
   segments,
   settledShare,
+  waitingWords,
 } from '../../../../shared/campaign/progress/campaign-progress.ts';
 import { deliveryWords } from '../../../../shared/campaign/progress/phase-words.ts';
 import { routeLinesOf } from '../../../../shared/campaign/progress/route.ts';
 import { hasDecision } from '../../../../shared/campaign/progress/taskbar.ts';
-import { waitingWords } from '../../../../shared/campaign/progress/waiting-words.ts';
 import { count, percent } from '../../../../shared/format/format-count.ts';
 import { clock, day, moment } from '../../../../shared/format/format-time.ts';
 import { spoken } from '../../../../shared/language/spoken.ts';
