@@ -1,14 +1,26 @@
+import type { DatabaseSync } from 'node:sqlite';
+import type { Audience } from '../../shared/audience/audience.ts';
+import { REJECTED } from '../../shared/audience/audience-row.ts';
+import { numberCells } from '../../shared/audience/number-cells.ts';
+import { withFinalText } from '../../shared/draft/final-row.ts';
+import { rowState } from '../../shared/draft/row-state.ts';
 import { bindMessage } from '../../shared/message/bound-message.ts';
-import { writingOf } from '../../shared/message/final-text.ts';
+import { type Writing, writingOf } from '../../shared/message/final-text.ts';
 import { cleanMessage } from '../../shared/message/tag.ts';
+import { faultWords, NUMBER_FAULTS } from '../../shared/number/number-words.ts';
 import { ok } from '../../shared/result.ts';
+import { reasonColumns } from '../../shared/sheet/reason-columns.ts';
+import type { Table } from '../../shared/sheet/table.ts';
+import { common } from '../../shared/texts/en/common.ts';
 import { exported } from '../../shared/texts/en/names.ts';
+import { recipients } from '../../shared/texts/en/recipients.ts';
+import { spoken } from '../../shared/texts/spoken.ts';
 import type { Context } from '../context.ts';
 import type { ChosenRows } from '../drafts/view-handlers.ts';
 import type { Exporters } from '../exports/export-handlers.ts';
+import { countRows, rowKey } from '../store/audience-keys.ts';
+import { openAudienceRows } from '../store/audience-rows.ts';
 import { getAudience } from './audience-list.ts';
-import { chosenTables } from './chosen-tables.ts';
-import { rejectedRows } from './records/rejected-rows.ts';
 
 /** Makes the files to save of rows: of those that were rejected, and of those that somebody chose. */
 export function audienceExporters(
@@ -50,4 +62,87 @@ export function audienceExporters(
 function fileName(name: string): string {
   const plain = name.replace(/[^\p{L}\p{N} ._-]+/gu, ' ').trim();
   return plain === '' ? exported.rejections.people : plain.slice(0, 80);
+}
+
+/** Rows in one step, so that main is never kept long. */
+const CHOSEN_AT_ONCE = 500;
+
+/**
+ * Rows of a list by their `n`, in that order, as tables by turns, the first with the header: all that the list on show says
+ * of each, with the final text of this writing, and then what their file had, the number as it was written first.
+ */
+function* chosenTables(
+  database: DatabaseSync,
+  { id, columns, numberColumn, otherColumns }: Audience,
+  ns: Uint32Array,
+  writing: Writing,
+): Generator<Table> {
+  const { row, columns: shown } = common;
+  const { number, text, parts, state } = shown;
+  yield [[row, number, text, parts, state, exported.rows.notes, numberColumn, ...otherColumns, ...columns]];
+  const rows = openAudienceRows(database);
+  const numbersOf = database.prepare('SELECT numbers FROM audience_row WHERE id = ?');
+  for (let from = 0; from < ns.length; from += CHOSEN_AT_ONCE) {
+    yield [...ns.subarray(from, from + CHOSEN_AT_ONCE)].flatMap((n) => {
+      const found = rows.at(id, n);
+      if (found === null) return [];
+      const final = withFinalText(found, writing);
+      const judged = rowState(final);
+      const numbers = numbersOf.get(rowKey(id, n))?.numbers;
+      const written = numberCells(
+        found.original,
+        typeof numbers === 'string' ? numbers : null,
+        otherColumns.length,
+      );
+      return [
+        [
+          found.row,
+          found.msisdn,
+          final.text,
+          final.parts?.parts ?? null,
+          judged === null ? null : recipients.states[judged],
+          final.notes.map(({ message }) => spoken(message)).join(' '),
+          ...written,
+          ...found.cells,
+        ],
+      ];
+    });
+  }
+}
+
+/** Rows looked at in one step, so that main is never kept long however few of them were rejected. */
+const REJECTED_AT_ONCE = 2000;
+
+/**
+ * The rejected rows of an audience as tables by turns, the first with the header: number, the columns asked where that is none,
+ * tag columns, row in the file, reason and what to do. Corrected and imported again, the added columns are known and left
+ * alone.
+ */
+function* rejectedRows(database: DatabaseSync, audienceId: number): Generator<string[][]> {
+  const audience = database
+    .prepare('SELECT columns, number_column, other_columns FROM audience WHERE id = ?')
+    .get(audienceId);
+  if (audience === undefined) return;
+  const columns = JSON.parse(String(audience.columns)) as string[];
+  const otherColumns = JSON.parse(String(audience.other_columns)) as string[];
+  yield [[String(audience.number_column), ...otherColumns, ...columns, ...reasonColumns()]];
+  const count = countRows(database, audienceId);
+  const step = database.prepare(
+    `SELECT row, number_flags AS numberFlags, original, numbers, cells FROM audience_row
+     WHERE id >= ? AND id < ? AND status = ${REJECTED} ORDER BY id`,
+  );
+  for (let from = 0; from < count; from += REJECTED_AT_ONCE) {
+    yield step
+      .all(rowKey(audienceId, from), rowKey(audienceId, from + REJECTED_AT_ONCE))
+      .map(({ row, numberFlags, original, numbers, cells }) => {
+        const { message, fix } = faultWords(NUMBER_FAULTS[Number(numberFlags)] ?? 'no-digits');
+        return [
+          ...numberCells(String(original), numbers === null ? null : String(numbers), otherColumns.length),
+          ...(JSON.parse(String(cells)) as string[]),
+          String(row),
+          spoken(message),
+          spoken(fix),
+        ];
+      });
+  }
 }

@@ -1,5 +1,4 @@
-import type { DatabaseSync } from 'node:sqlite';
-import type { AudienceChange } from '../../shared/audience/audience.ts';
+import type { Audience, AudienceChange } from '../../shared/audience/audience.ts';
 import type { AudienceId, SheetId } from '../../shared/brand.ts';
 import { isBeforeStart } from '../../shared/campaign/progress/phase.ts';
 import { type AppError, appError, failure, ok, type Result } from '../../shared/result.ts';
@@ -13,10 +12,15 @@ import type { ImportThread } from '../threads/import-thread.ts';
 import type { HandlersOf } from '../wire/dispatch.ts';
 import { createNewest } from '../wire/newest.ts';
 import { createTurns } from '../wire/turns.ts';
-import { keepLayout, readLayout } from './audience-columns.ts';
 import { audienceExporters } from './audience-exports.ts';
-import { listHistory } from './audience-history.ts';
-import { getAudience, listAudiences, renameAudience } from './audience-list.ts';
+import {
+  getAudience,
+  keepLayout,
+  listAudiences,
+  listHistory,
+  readLayout,
+  renameAudience,
+} from './audience-list.ts';
 import { createDerivedHandlers, type DerivedHandlers } from './derived-handlers.ts';
 
 /** Making audiences of sheets, and everything that is done to them by hand. */
@@ -34,18 +38,6 @@ const limits = { running: 2, waiting: 8 };
 const busy: AppError = appError('not-ready', say.audiences.busy(), say.audiences.busyFix());
 
 const aboutToStart = failure('not-ready', say.audiences.aboutToStart(), say.audiences.aboutToStartFix());
-
-type KeptWithLists = 'audience.history' | 'audience.columns' | 'audience.layColumns';
-
-/** Answers what is kept with a list beside its rows. */
-function keptWithLists(database: DatabaseSync): Pick<HandlersOf<'audience'>, KeptWithLists> {
-  return {
-    'audience.history': ({ audienceId, from, count }) =>
-      ok(listHistory(database, audienceId, { from, count })),
-    'audience.columns': ({ audienceId }) => ok(readLayout(database, audienceId)),
-    'audience.layColumns': ({ audienceId, layout }) => ok(keepLayout(database, audienceId, layout)),
-  };
-}
 
 export function createAudienceHandlers(
   context: Context,
@@ -91,12 +83,10 @@ export function createAudienceHandlers(
     return audience.ok ? ok({ row: row.value, audience: audience.value }) : audience;
   }
 
-  async function move(
-    way: 'undo' | 'redo',
-    { audienceId, to }: { audienceId: AudienceId; to?: number | undefined },
-  ) {
-    const moved = await ask('audience.move', { audienceId, way, to });
-    return moved.ok ? getAudience(database, audienceId) : moved;
+  /** The list after something was done to it. */
+  async function after(audienceId: AudienceId, doing: Promise<Result<unknown>>): Promise<Result<Audience>> {
+    const done = await doing;
+    return done.ok ? getAudience(database, audienceId) : done;
   }
 
   return {
@@ -151,9 +141,7 @@ export function createAudienceHandlers(
       'audience.get': ({ audienceId }) => getAudience(database, audienceId),
       'audience.rename': ({ audienceId, name }) => renameAudience(database, audienceId, name),
       'audience.remove'({ audienceId }) {
-        if (isStarting.get(audienceId) !== undefined) {
-          return aboutToStart;
-        }
+        if (isStarting.get(audienceId) !== undefined) return aboutToStart;
         database.prepare('UPDATE audience SET ready = 0 WHERE id = ?').run(audienceId);
         // Out of every list by now; erasing a million rows takes some seconds that nobody need wait for.
         removeLater(audienceId);
@@ -166,22 +154,17 @@ export function createAudienceHandlers(
       async 'audience.excludeRows'({ audienceId, viewId, spans, excluded }) {
         const ns = chosenRows(audienceId, viewId, spans);
         if (!ns.ok) return ns;
-        const done = await ask('audience.excludeRows', { audienceId, ns: ns.value, excluded });
-        return done.ok ? getAudience(database, audienceId) : done;
+        return after(audienceId, ask('audience.excludeRows', { audienceId, ns: ns.value, excluded }));
       },
       'audience.choose': ({ audienceId, n }) => change(audienceId, { kind: 'choose', n }),
-      async 'audience.settleDoubtful'(input) {
-        const settled = await ask('audience.settleDoubtful', input);
-        return settled.ok ? getAudience(database, input.audienceId) : settled;
-      },
-      'audience.undo': (input) => move('undo', input),
-      'audience.redo': (input) => move('redo', input),
-      ...keptWithLists(database),
+      'audience.settleDoubtful': (input) => after(input.audienceId, ask('audience.settleDoubtful', input)),
+      'audience.undo': (input) => after(input.audienceId, ask('audience.move', { ...input, way: 'undo' })),
+      'audience.redo': (input) => after(input.audienceId, ask('audience.move', { ...input, way: 'redo' })),
+      'audience.history': ({ audienceId, ...page }) => ok(listHistory(database, audienceId, page)),
+      'audience.columns': ({ audienceId }) => ok(readLayout(database, audienceId)),
+      'audience.layColumns': ({ audienceId, layout }) => ok(keepLayout(database, audienceId, layout)),
       'audience.repeated': (wanted) => ask('audience.repeated', wanted),
-      async 'audience.keepAll'({ audienceId }) {
-        const kept = await ask('audience.keepAll', { audienceId });
-        return kept.ok ? getAudience(database, audienceId) : kept;
-      },
+      'audience.keepAll': (input) => after(input.audienceId, ask('audience.keepAll', input)),
     },
     exporters: audienceExporters(context, chosenRows),
     draftToRows: derived.draftToRows,

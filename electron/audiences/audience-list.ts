@@ -1,10 +1,13 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { Audience, AudienceCounts } from '../../shared/audience/audience.ts';
+import { type ColumnLayout, noLayout } from '../../shared/audience/column-layout.ts';
 import type { MadeOf } from '../../shared/audience/derivation.ts';
+import { type ListStep, STEP_ACTS } from '../../shared/audience/list-history.ts';
 import type { AudienceId } from '../../shared/brand.ts';
 import { failure, ok, type Result } from '../../shared/result.ts';
 import { nameHeader } from '../../shared/sheet/header-words.ts';
 import { say } from '../../shared/texts/say.ts';
+import { rowKey } from '../store/audience-keys.ts';
 
 const COLUMNS = `id, name, sheet_name, country, columns, number_column, other_columns, counts, created_at, ready, made_of,
   EXISTS (SELECT 1 FROM audience_step s WHERE s.audience_id = audience.id AND s.undone = 0) AS undoable,
@@ -54,4 +57,47 @@ function audienceOf(row: Record<string, unknown>): Audience {
     redoable: row.redoable === 1,
     madeOf: row.made_of === null ? null : (JSON.parse(String(row.made_of)) as MadeOf),
   };
+}
+
+/** How a person has the columns of a list; as they come where nobody changed them, or the list is gone. */
+export function readLayout(database: DatabaseSync, audienceId: AudienceId): ColumnLayout {
+  const kept = database.prepare('SELECT layout FROM audience WHERE id = ?').get(audienceId)?.layout;
+  return typeof kept === 'string' ? (JSON.parse(kept) as ColumnLayout) : noLayout;
+}
+
+/** Keeps how a person has the columns of a list, as long as the list. */
+export function keepLayout(
+  database: DatabaseSync,
+  audienceId: AudienceId,
+  layout: ColumnLayout,
+): ColumnLayout {
+  database.prepare('UPDATE audience SET layout = ? WHERE id = ?').run(JSON.stringify(layout), audienceId);
+  return readLayout(database, audienceId);
+}
+
+/** What was done to a list by hand, the latest first; nothing where the list is gone. */
+export function listHistory(
+  database: DatabaseSync,
+  audienceId: AudienceId,
+  { from, count }: { readonly from: number; readonly count: number },
+): ListStep[] {
+  const columns = JSON.parse(
+    String(database.prepare('SELECT columns FROM audience WHERE id = ?').get(audienceId)?.columns ?? '[]'),
+  ) as string[];
+  const rowOf = database.prepare('SELECT row FROM audience_row WHERE id = ?');
+  return database
+    .prepare(
+      `SELECT step, act, changed_column AS changed, n, rows, at, undone FROM audience_step WHERE audience_id = ?
+       ORDER BY step DESC LIMIT ? OFFSET ?`,
+    )
+    .all(audienceId, count, from)
+    .map(({ step, act, changed, n, rows, at, undone }) => ({
+      step: Number(step),
+      act: STEP_ACTS.find((one) => one === act) ?? 'edit',
+      column: changed === null ? null : changed === -1 ? '' : (columns[Number(changed)] ?? null),
+      rows: Number(rows),
+      row: Number(rowOf.get(rowKey(audienceId, Number(n)))?.row ?? 0),
+      at: Number(at),
+      undone: undone === 1,
+    }));
 }

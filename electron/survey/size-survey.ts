@@ -1,4 +1,4 @@
-import { statusCode } from '../../shared/audience/audience-row.ts';
+import { RECIPIENT } from '../../shared/audience/audience-row.ts';
 import { filterBitsOf, LEFT_OUT_BITS, sizeKey, textBits } from '../../shared/audience/filter-bits.ts';
 import { type InAllLetters, inAllLetters } from '../../shared/draft/lettered-message.ts';
 import { isLonger, type Tally, widen } from '../../shared/draft/survey.ts';
@@ -37,7 +37,6 @@ interface Alike {
 
 /** Most units of plain values for which one text stands for all that are alike. */
 const MOST_ALIKE = 4_096;
-const RECIPIENT = statusCode('recipient');
 
 /**
  * The way into this folder: counts a message over an audience by the sizes of its cells, and renders no text of which they

@@ -1,4 +1,4 @@
-import { statusCode } from '../../shared/audience/audience-row.ts';
+import { RECIPIENT } from '../../shared/audience/audience-row.ts';
 import { filterBitsOf, sizeOf } from '../../shared/audience/filter-bits.ts';
 import { tally, tallyLetters } from '../../shared/draft/survey.ts';
 import type { BoundMessage } from '../../shared/message/bound-message.ts';
@@ -11,8 +11,6 @@ import {
   writingOf,
 } from '../../shared/message/final-text.ts';
 import type { SizeTotals } from './value-shapes.ts';
-
-const RECIPIENT = statusCode('recipient');
 
 /** Rows of an audience: `n, row, status, flags` one after the other in `numbers`, four for each, and their cells. */
 export interface RowBlock {

@@ -15,6 +15,9 @@ export function statusCode(status: RowStatus): number {
   return ROW_STATUSES.indexOf(status);
 }
 
+/** The codes of `ROW_STATUSES`. */
+export const [RECIPIENT, REJECTED, DUPLICATE, OPTED_OUT, EXCLUDED, RECENT, UNDECIDED] = [0, 1, 2, 3, 4, 5, 6];
+
 /** Bits of `audience_row.flags`; what is behind them is in `number_flags`, so that a filter needs these three bits only. */
 export const ROW_FLAGS = {
   /** The number was rewritten. */

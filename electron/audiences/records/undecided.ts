@@ -1,5 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
-import { statusCode } from '../../../shared/audience/audience-row.ts';
+import { UNDECIDED } from '../../../shared/audience/audience-row.ts';
 import type { AudienceId } from '../../../shared/brand.ts';
 import { rowKey } from '../../store/audience-keys.ts';
 
@@ -8,7 +8,7 @@ export function countUndecided(database: DatabaseSync, audienceId: AudienceId): 
   const found = database
     .prepare(
       `SELECT count(DISTINCT msisdn) AS numbers FROM audience_row
-       WHERE id >= ? AND id < ? AND status = ${statusCode('undecided')}`,
+       WHERE id >= ? AND id < ? AND status = ${UNDECIDED}`,
     )
     .get(rowKey(audienceId, 0), rowKey(audienceId + 1, 0));
   return Number(found?.numbers ?? 0);

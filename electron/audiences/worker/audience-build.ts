@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { setImmediate } from 'node:timers/promises';
-import { statusCode } from '../../../shared/audience/audience-row.ts';
+import { DUPLICATE } from '../../../shared/audience/audience-row.ts';
 import type { AudienceId } from '../../../shared/brand.ts';
 import { sourceOf } from '../../../shared/number/number-source.ts';
 import type { Mapping } from '../../../shared/sheet/sheet.ts';
@@ -13,8 +13,6 @@ import { pickedColumns, type RowText } from './row-text.ts';
 import { sameCells } from './same-cells.ts';
 import type { SheetJudgements } from './sheet-judgements.ts';
 import { eachRow, type Watch } from './sheet-rows.ts';
-
-const DUPLICATE = statusCode('duplicate');
 
 interface NewAudience<Made> {
   readonly sheet: SheetStore;

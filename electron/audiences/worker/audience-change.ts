@@ -1,7 +1,15 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { assertNever } from '../../../shared/assert-never.ts';
 import type { AudienceChange } from '../../../shared/audience/audience.ts';
-import { ROW_FLAGS, statusCode } from '../../../shared/audience/audience-row.ts';
+import {
+  DUPLICATE,
+  EXCLUDED,
+  RECENT,
+  RECIPIENT,
+  REJECTED,
+  ROW_FLAGS,
+  UNDECIDED,
+} from '../../../shared/audience/audience-row.ts';
 import { parseRowNumber } from '../../../shared/number/country-text.ts';
 import { sourceOf, withSource } from '../../../shared/number/number-source.ts';
 import { NUMBER_FAULTS } from '../../../shared/number/number-words.ts';
@@ -12,13 +20,6 @@ import { AudienceEditor, type StoredRow } from './audience-editor.ts';
 import { beginStep, type Step } from './edit-steps.ts';
 import type { NumberColumn } from './number-column.ts';
 import { rowFlags } from './row-readings.ts';
-
-const RECIPIENT = statusCode('recipient');
-const REJECTED = statusCode('rejected');
-const DUPLICATE = statusCode('duplicate');
-const EXCLUDED = statusCode('excluded');
-const UNDECIDED = statusCode('undecided');
-const RECENT = statusCode('recent');
 
 function stepOf(change: AudienceChange): Step {
   if (change.kind === 'edit') return beginStep('edit', change.column === 'number' ? null : change.column);

@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { setImmediate } from 'node:timers/promises';
-import { statusCode } from '../../../shared/audience/audience-row.ts';
+import { DUPLICATE, UNDECIDED } from '../../../shared/audience/audience-row.ts';
 import { mostRepeatedRows, type Repeated } from '../../../shared/audience/repeated.ts';
 import type { AudienceId } from '../../../shared/brand.ts';
 import { rowKey } from '../../store/audience-keys.ts';
@@ -9,9 +9,6 @@ import { transact } from '../../store/open-database.ts';
 import { AudienceEditor } from './audience-editor.ts';
 import { beginStep } from './edit-steps.ts';
 import type { NumberColumn } from './number-column.ts';
-
-const DUPLICATE = statusCode('duplicate');
-const UNDECIDED = statusCode('undecided');
 
 // In the order of the first of all rows of a number, which no choice between them changes.
 const repeatedNumbers = `

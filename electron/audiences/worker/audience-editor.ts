@@ -1,11 +1,21 @@
 import type { DatabaseSync } from 'node:sqlite';
-import { addToCounts, type RunningCounts, statusCode } from '../../../shared/audience/audience-row.ts';
+import {
+  addToCounts,
+  DUPLICATE,
+  EXCLUDED,
+  OPTED_OUT,
+  RECENT,
+  RECIPIENT,
+  type RunningCounts,
+  statusCode,
+  UNDECIDED,
+} from '../../../shared/audience/audience-row.ts';
 import { givenWay } from '../../../shared/audience/repeated.ts';
 import type { Mapping } from '../../../shared/sheet/sheet.ts';
 import { rowKey } from '../../store/audience-keys.ts';
 import type { RowJudgement } from '../records/audience-writer.ts';
+import { isRecent } from './barred-numbers.ts';
 import { type MadeEdit, recordEdit, type Step } from './edit-steps.ts';
-import { isRecent } from './kept-out.ts';
 import type { NumberColumn } from './number-column.ts';
 
 /** What a change may alter of a row, as `audience_row` keeps it. */
@@ -16,13 +26,6 @@ export interface StoredRow extends RowJudgement {
   /** As `countryOf` answers it; null where the row says none. */
   readonly country: string | null;
 }
-
-const RECIPIENT = statusCode('recipient');
-const DUPLICATE = statusCode('duplicate');
-const OPTED_OUT = statusCode('opted-out');
-const EXCLUDED = statusCode('excluded');
-const RECENT = statusCode('recent');
-const UNDECIDED = statusCode('undecided');
 
 const ROW = 'n, row, status, flags, number_flags AS numberFlags, msisdn, original, cells, kept, country';
 

@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { setImmediate } from 'node:timers/promises';
 import type { AudienceChange } from '../../../shared/audience/audience.ts';
-import { statusCode } from '../../../shared/audience/audience-row.ts';
+import { REJECTED } from '../../../shared/audience/audience-row.ts';
 import type { Mended } from '../../../shared/audience/mending.ts';
 import { mendedNumber, numberCells } from '../../../shared/audience/number-cells.ts';
 import { numberCountry } from '../../../shared/number/country-text.ts';
@@ -51,7 +51,6 @@ interface MendedColumns {
 /** A row is found and judged in a millisecond or so; more of them are better imported as they are. */
 const MOST_ROWS = 20_000;
 const AT_ONCE = 50;
-const REJECTED = statusCode('rejected');
 
 /**
  * Puts corrected rejected rows back into the audience they came from, as one step that can be undone. A row

@@ -17,8 +17,7 @@ import { buildAudience } from './audience-build.ts';
 import { changeAudience } from './audience-change.ts';
 import { keepAll, readRepeated } from './audience-choices.ts';
 import { type MendedSheet, mendAudience } from './audience-mend.ts';
-import { groupsOfAudience } from './column-groups.ts';
-import { valuesOfAudience, valuesOfSheet } from './column-values.ts';
+import { groupsOfAudience, valuesOfAudience, valuesOfSheet } from './column-values.ts';
 import { countDerived, deriveAudience } from './derive-audience.ts';
 import { excludeRows } from './exclude-rows.ts';
 import { type NumberColumn, readNumberColumn } from './number-column.ts';
@@ -92,8 +91,8 @@ export function openAudienceService(
     'audience.derive': (plan, { signal }) => deriveAudience(database, plan, Date.now(), signal),
 
     'audience.values': ({ audienceId, column }, { signal }) =>
-      withList(database, audienceId, async () =>
-        ok(await valuesOfAudience(database, audienceId, column, signal)),
+      withList(database, audienceId, async (head) =>
+        ok(await valuesOfAudience(database, head, column, signal)),
       ),
 
     'audience.groups': ({ audienceId }, { signal }) =>

@@ -1,13 +1,20 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { setImmediate } from 'node:timers/promises';
+import { RECIPIENT } from '../../../shared/audience/audience-row.ts';
+import { type ColumnGroups, MOST_GROUPS } from '../../../shared/audience/column-groups.ts';
+import { cleanValue } from '../../../shared/message/value.ts';
+import { versionKey } from '../../../shared/message/versions.ts';
 import { type ColumnValues, comparedCell } from '../../../shared/sheet/condition.ts';
 import type { SheetStore } from '../../sheets/worker/sheet-store.ts';
-import { countRows, rowKey } from '../../store/audience-keys.ts';
+import { rowKey } from '../../store/audience-keys.ts';
+import type { AudienceHead } from '../../store/audience-reader.ts';
 import { RowText } from './row-text.ts';
 
 /** Different values that are told of a column; one with more is no group of people. */
 const MOST_VALUES = 200;
 const AT_ONCE = 2000;
+/** Ways to write its values that are remembered of a column, so that each is compared once. */
+const MOST_WRITTEN = 1000;
 
 /** Counts what a column of a sheet holds below its header. */
 export async function valuesOfSheet(
@@ -16,11 +23,14 @@ export async function valuesOfSheet(
   headerRow: number | null,
   signal: AbortSignal,
 ): Promise<ColumnValues> {
-  const counted = new CountedValues(column);
+  const counted = countedValues(column);
+  const cells = new RowText();
   for (let from = 0; from < sheet.count && counted.goesOn; ) {
     const block = sheet.blockAt(from)!;
     for (const [at, row] of block.rows.entries()) {
-      if (headerRow === null || row > headerRow) counted.add(block.cells[at]!);
+      if (headerRow !== null && row <= headerRow) continue;
+      cells.read(block.cells[at]!);
+      counted.add(cells);
     }
     from = block.from + block.rows.length;
     if (from % 2048 !== 0) continue;
@@ -30,49 +40,110 @@ export async function valuesOfSheet(
   return counted.values();
 }
 
-/** Counts what a column of an audience holds; none where there is no such audience or column. */
+/** Counts what a column of an audience holds. */
 export async function valuesOfAudience(
   database: DatabaseSync,
-  audienceId: number,
+  head: AudienceHead,
   column: number,
   signal: AbortSignal,
 ): Promise<ColumnValues> {
-  const counted = new CountedValues(column);
-  const count = countRows(database, audienceId);
-  const page = database.prepare('SELECT cells FROM audience_row WHERE id >= ? AND id < ? ORDER BY id');
-  for (let from = 0; from < count && counted.goesOn; from += AT_ONCE) {
-    const rows = page.all(rowKey(audienceId, from), rowKey(audienceId, from + AT_ONCE));
-    for (const { cells } of rows) counted.add(String(cells));
-    await setImmediate();
-    signal.throwIfAborted();
-  }
+  const counted = countedValues(column);
+  await countRows(database, head, [counted], '1', signal);
   return counted.values();
 }
 
-class CountedValues {
+/** Counts the recipients of an audience by each of its columns. */
+export async function groupsOfAudience(
+  database: DatabaseSync,
+  head: AudienceHead,
+  signal: AbortSignal,
+): Promise<ColumnGroups[]> {
+  const counted = head.columns.map(
+    (_, column) => new CountedColumn(column, MOST_GROUPS, { keyOf: versionKey, shown: cleanValue }),
+  );
+  await countRows(database, head, counted, `status = ${RECIPIENT}`, signal);
+  return counted.map((one, column) => {
+    const groups = one.values().values.map(({ value, rows }) => ({ value, people: rows }));
+    return { column, groups: one.goesOn ? groups : null };
+  });
+}
+
+async function countRows(
+  database: DatabaseSync,
+  { id, rows }: AudienceHead,
+  counted: readonly CountedColumn[],
+  which: string,
+  signal: AbortSignal,
+): Promise<void> {
+  const cells = new RowText();
+  const page = database.prepare(
+    `SELECT cells FROM audience_row WHERE id >= ? AND id < ? AND ${which} ORDER BY id`,
+  );
+  for (let from = 0; from < rows; from += AT_ONCE) {
+    const going = counted.filter(({ goesOn }) => goesOn);
+    if (going.length === 0) return;
+    for (const row of page.iterate(rowKey(id, from), rowKey(id, from + AT_ONCE))) {
+      cells.read(String(row.cells));
+      for (const column of going) column.add(cells);
+    }
+    await setImmediate();
+    signal.throwIfAborted();
+  }
+}
+
+function countedValues(column: number): CountedColumn {
+  return new CountedColumn(column, MOST_VALUES, { keyOf: comparedCell, shown: (written) => written.trim() });
+}
+
+interface Compared {
+  /** The same for what people take for one value; empty for a blank. */
+  keyOf(written: string): string;
+  shown(written: string): string;
+}
+
+class CountedColumn {
   readonly #column: number;
-  readonly #cells = new RowText();
+  readonly #most: number;
+  readonly #compared: Compared;
   /** As first written, by how they compare. */
   readonly #found = new Map<string, { readonly value: string; rows: number }>();
+  /** Of each cell as it is written; null for a blank one. */
+  readonly #written = new Map<string, { rows: number } | null>();
+  /** False once there are more different values than are told. */
   goesOn = true;
 
-  constructor(column: number) {
+  constructor(column: number, most: number, compared: Compared) {
     this.#column = column;
+    this.#most = most;
+    this.#compared = compared;
   }
 
-  add(cells: string): void {
-    this.#cells.read(cells);
-    const value = this.#cells.cell(this.#column).trim();
-    const key = comparedCell(value);
-    if (key === '') return;
+  add(cells: RowText): void {
+    if (!this.goesOn) return;
+    const written = cells.cell(this.#column);
+    let value = this.#written.get(written);
+    if (value === undefined) {
+      value = this.#valueOf(written);
+      if (this.#written.size < MOST_WRITTEN) this.#written.set(written, value);
+    }
+    if (value !== null) value.rows += 1;
+  }
+
+  #valueOf(written: string): { rows: number } | null {
+    const key = this.#compared.keyOf(written);
+    if (key === '') return null;
     const known = this.#found.get(key);
-    if (known !== undefined) known.rows += 1;
-    else if (this.#found.size < MOST_VALUES) this.#found.set(key, { value, rows: 1 });
-    else this.goesOn = false;
+    if (known !== undefined) return known;
+    this.goesOn = this.#found.size < this.#most;
+    if (!this.goesOn) return null;
+    const value = { value: this.#compared.shown(written), rows: 0 };
+    this.#found.set(key, value);
+    return value;
   }
 
+  /** The most frequent first. */
   values(): ColumnValues {
     const values = [...this.#found.values()].sort((left, right) => right.rows - left.rows);
-    return { values: values.map(({ value, rows }) => ({ value, rows })), isWhole: this.goesOn };
+    return { values, isWhole: this.goesOn };
   }
 }

@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { setImmediate } from 'node:timers/promises';
 import type { AudienceCounts } from '../../../shared/audience/audience.ts';
-import { addToCounts, noCounts, statusCode } from '../../../shared/audience/audience-row.ts';
+import { addToCounts, noCounts, RECIPIENT } from '../../../shared/audience/audience-row.ts';
 import type { AudienceId, CampaignId } from '../../../shared/brand.ts';
 import { failure, ok, type Result } from '../../../shared/result.ts';
 import { say } from '../../../shared/texts/say.ts';
@@ -9,7 +9,7 @@ import { insertDraftTo, type NewDraft } from '../../drafts/records/new-draft.ts'
 import { readHead } from '../../store/audience-reader.ts';
 import { openAudienceWriter, removeAudience } from '../records/audience-writer.ts';
 import { type DerivedRows, takeRows } from './derived-rows.ts';
-import { type KeptList, type MadeFrom, openLists, planOf } from './kept-list.ts';
+import { type MadeFrom, openLists, planOf, type SourceAudience } from './source-audience.ts';
 
 /** Counts what a list made of others would hold, without making it; fails as `openLists` does. */
 export async function countDerived(
@@ -82,7 +82,7 @@ export async function deriveAudience(
 }
 
 function hasRecipient({ count, status }: DerivedRows): boolean {
-  return status.subarray(0, count).includes(statusCode('recipient'));
+  return status.subarray(0, count).includes(RECIPIENT);
 }
 
 const nobody = failure('bad-input', say.audiences.nobodyChosen(), say.audiences.nobodyChosenFix());
@@ -96,7 +96,7 @@ function revisionsOf(database: DatabaseSync, derivation: MadeFrom): string {
 }
 
 /** The rows of the new list, some at a time; others than were taken where a list was changed or deleted since. */
-function* derivedRows(lists: readonly KeptList[], { count, source, from, status, kept }: DerivedRows) {
+function* derivedRows(lists: readonly SourceAudience[], { count, source, from, status, kept }: DerivedRows) {
   let n = 0;
   for (const [index, list] of lists.entries()) {
     for (const rows of list.pages()) {

@@ -1,13 +1,15 @@
 import { setImmediate } from 'node:timers/promises';
-import { ROW_STATUSES, statusCode } from '../../../shared/audience/audience-row.ts';
+import {
+  DUPLICATE,
+  EXCLUDED,
+  ROW_STATUSES,
+  statusCode,
+  UNDECIDED,
+} from '../../../shared/audience/audience-row.ts';
 import { judgeShared } from '../../../shared/audience/derivation.ts';
-import type { KeptList } from './kept-list.ts';
 import { NumberIndex } from './number-index.ts';
-import { longTextHash } from './text-hash.ts';
-
-const DUPLICATE = statusCode('duplicate');
-const EXCLUDED = statusCode('excluded');
-const UNDECIDED = statusCode('undecided');
+import { longTextHash } from './same-cells.ts';
+import type { SourceAudience } from './source-audience.ts';
 
 /** The rows that a new list takes from kept ones, and what each becomes, by its `n` in the new list. */
 export interface DerivedRows {
@@ -23,7 +25,7 @@ export interface DerivedRows {
 }
 
 /** Goes through lists, takes rows of them and judges those that share a number; throws once stopped. */
-export async function takeRows(lists: readonly KeptList[], signal: AbortSignal): Promise<DerivedRows> {
+export async function takeRows(lists: readonly SourceAudience[], signal: AbortSignal): Promise<DerivedRows> {
   const most = lists.reduce((sum, { count }) => sum + count, 0);
   const numbers = new Float64Array(most);
   const taken = {

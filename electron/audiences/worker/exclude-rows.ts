@@ -1,5 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
-import { statusCode } from '../../../shared/audience/audience-row.ts';
+import { EXCLUDED, RECENT, RECIPIENT, UNDECIDED } from '../../../shared/audience/audience-row.ts';
 import { failure, ok, type Result } from '../../../shared/result.ts';
 import { say } from '../../../shared/texts/say.ts';
 import { rowKey } from '../../store/audience-keys.ts';
@@ -14,11 +14,6 @@ import { type SettledRow, settleRows } from './settle-doubtful.ts';
 const MOST_LEFT_OUT = 50_000;
 /** Each row that is taken back in is judged by itself. */
 const MOST_TAKEN_IN = 5_000;
-
-const RECIPIENT = statusCode('recipient');
-const EXCLUDED = statusCode('excluded');
-const RECENT = statusCode('recent');
-const UNDECIDED = statusCode('undecided');
 
 /**
  * Leaves rows out, or takes those back in that are left out, as one change that can be undone; rows to which that does not

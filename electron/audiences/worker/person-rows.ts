@@ -2,9 +2,9 @@ import type { DatabaseSync } from 'node:sqlite';
 import { setImmediate } from 'node:timers/promises';
 import {
   addToCounts,
+  REJECTED,
   ROW_FLAGS,
   type RunningCounts,
-  statusCode,
 } from '../../../shared/audience/audience-row.ts';
 import { NUMBER_FAULTS } from '../../../shared/number/number-words.ts';
 import { lastDigits, mentions, withoutNumber } from '../../../shared/person/mentions.ts';
@@ -17,7 +17,6 @@ import { transact } from '../../store/open-database.ts';
 /** Rows looked at before the thread takes its other messages. */
 const STEP = 20_000;
 
-const REJECTED = statusCode('rejected');
 const ERASED = NUMBER_FAULTS.indexOf('erased');
 
 interface KeptRow {

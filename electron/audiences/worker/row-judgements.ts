@@ -1,28 +1,30 @@
 import type { AudienceCounts } from '../../../shared/audience/audience.ts';
-import { addToCounts, noCounts, statusCode } from '../../../shared/audience/audience-row.ts';
+import {
+  addToCounts,
+  DUPLICATE,
+  noCounts,
+  OPTED_OUT,
+  RECENT,
+  RECIPIENT,
+  REJECTED,
+  UNDECIDED,
+} from '../../../shared/audience/audience-row.ts';
 import type { Mapping } from '../../../shared/sheet/sheet.ts';
 import type { RowJudgement } from '../records/audience-writer.ts';
 import { NumberIndex } from './number-index.ts';
 import type { RowReadings } from './row-readings.ts';
 
 /** Numbers that must not be texted, whatever the sheet says; null for none. */
-export interface KeptOut {
+export interface BarredNumbers {
   readonly optedOut: NumberIndex | null;
   /** Texted within the days that the mapping names. */
   readonly recent: NumberIndex | null;
 }
 
-const RECIPIENT = statusCode('recipient');
-const REJECTED = statusCode('rejected');
-const DUPLICATE = statusCode('duplicate');
-const OPTED_OUT = statusCode('opted-out');
-const RECENT = statusCode('recent');
-const UNDECIDED = statusCode('undecided');
-
 /** What each row of a sheet becomes beside the others, in five bytes a row; rows that give way do whatever their cells. */
 export class RowJudgements {
   readonly #readings: RowReadings;
-  readonly #keptOut: KeptOut;
+  readonly #barred: BarredNumbers;
   readonly #duplicates: Mapping['duplicates'];
   readonly #status: Uint8Array;
   /** The `n` of the row that each gives way to; of others it says nothing. */
@@ -32,10 +34,10 @@ export class RowJudgements {
   #judged = 0;
 
   /** Takes readings that are complete. */
-  constructor(readings: RowReadings, duplicates: Mapping['duplicates'], keptOut: KeptOut) {
+  constructor(readings: RowReadings, duplicates: Mapping['duplicates'], barred: BarredNumbers) {
     this.#readings = readings;
     this.#duplicates = duplicates;
-    this.#keptOut = keptOut;
+    this.#barred = barred;
     this.#status = new Uint8Array(readings.count);
     this.#kept = new Int32Array(readings.count);
     this.#winners = new NumberIndex(readings.numbers);
@@ -59,7 +61,7 @@ export class RowJudgements {
 
   #place(n: number, winners: NumberIndex): void {
     const number = this.#readings.numbers[n]!;
-    const { optedOut, recent } = this.#keptOut;
+    const { optedOut, recent } = this.#barred;
     if (number === 0) this.#status[n] = REJECTED;
     else if (optedOut?.has(number)) this.#status[n] = OPTED_OUT;
     else if (recent?.has(number)) this.#status[n] = RECENT;

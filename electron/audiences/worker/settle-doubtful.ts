@@ -1,9 +1,14 @@
 import type { DatabaseSync } from 'node:sqlite';
 import {
   addToCounts,
+  DUPLICATE,
+  EXCLUDED,
+  OPTED_OUT,
+  RECIPIENT,
+  REJECTED,
   ROW_FLAGS,
   type RunningCounts,
-  statusCode,
+  UNDECIDED,
 } from '../../../shared/audience/audience-row.ts';
 import { failure, ok, type Result } from '../../../shared/result.ts';
 import { say } from '../../../shared/texts/say.ts';
@@ -13,13 +18,6 @@ import { beginStep, recordEdit } from './edit-steps.ts';
 
 /** More doubtful numbers than these come of the wrong column or country, and are no matter of row by row. */
 const MOST_SETTLED = 50_000;
-
-const RECIPIENT = statusCode('recipient');
-const EXCLUDED = statusCode('excluded');
-const OPTED_OUT = statusCode('opted-out');
-const REJECTED = statusCode('rejected');
-const DUPLICATE = statusCode('duplicate');
-const UNDECIDED = statusCode('undecided');
 
 /** What is done with many rows at once: with every recipient whose number looks doubtful, or with chosen ones. */
 export type Settling = 'keep-doubtful' | 'leave-doubtful-out' | 'leave-rows-out';

@@ -1,17 +1,21 @@
-import { ROW_FLAGS, statusCode } from '../../../shared/audience/audience-row.ts';
+import {
+  DUPLICATE,
+  RECIPIENT,
+  REJECTED,
+  ROW_FLAGS,
+  UNDECIDED,
+} from '../../../shared/audience/audience-row.ts';
 import { type FoundKind, type Mapping, MOST_FOUND, type PreviewRow } from '../../../shared/sheet/sheet.ts';
 import type { SheetStore } from '../../sheets/worker/sheet-store.ts';
 import { rowJudge } from '../../sheets/worker/sheet-view.ts';
 import type { RowJudgement } from '../records/audience-writer.ts';
 import type { RowJudgements } from './row-judgements.ts';
 
-const RECIPIENT = statusCode('recipient');
-
 const isOfKind: Record<FoundKind, (row: RowJudgement) => boolean> = {
   repaired: ({ status, flags }) => status === RECIPIENT && (flags & ROW_FLAGS.repaired) !== 0,
   doubtful: ({ status, flags }) => status === RECIPIENT && (flags & ROW_FLAGS.doubtful) !== 0,
-  duplicates: ({ status }) => status === statusCode('duplicate') || status === statusCode('undecided'),
-  rejected: ({ status }) => status === statusCode('rejected'),
+  duplicates: ({ status }) => status === DUPLICATE || status === UNDECIDED,
+  rejected: ({ status }) => status === REJECTED,
 };
 
 /** Rows of one kind under a mapping of columns with these names. */

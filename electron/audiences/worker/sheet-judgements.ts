@@ -2,8 +2,8 @@ import type { DatabaseSync } from 'node:sqlite';
 import { setImmediate } from 'node:timers/promises';
 import type { Mapping } from '../../../shared/sheet/sheet.ts';
 import type { SheetStore } from '../../sheets/worker/sheet-store.ts';
-import { readKeptOut } from './kept-out.ts';
-import { type KeptOut, RowJudgements } from './row-judgements.ts';
+import { readBarredNumbers } from './barred-numbers.ts';
+import { type BarredNumbers, RowJudgements } from './row-judgements.ts';
 import { rowNumbers } from './row-numbers.ts';
 import { RowReadings } from './row-readings.ts';
 import { eachRow, type Watch } from './sheet-rows.ts';
@@ -27,7 +27,7 @@ interface Kept {
   readonly read: string;
   readonly readings: RowReadings;
   readonly duplicates: Mapping['duplicates'];
-  readonly keptOut: KeptOut;
+  readonly barred: BarredNumbers;
   readonly judgements: RowJudgements;
 }
 
@@ -54,17 +54,17 @@ export function openSheetJudgements(database: DatabaseSync): SheetJudgements {
       const isRead = kept?.count === count && kept.merged === merged && kept.read === read;
       if (!isRead) latest.delete(sheet);
       const readings = isRead ? kept.readings : await readingsOf(sheet, mapping, watch);
-      const keptOut = readKeptOut(database, mapping.skipRecentDays, now);
-      if (isRead && kept.duplicates === duplicates && isSame(kept.keptOut, keptOut)) return kept.judgements;
-      const judgements = new RowJudgements(readings, duplicates, keptOut);
+      const barred = readBarredNumbers(database, mapping.skipRecentDays, now);
+      if (isRead && kept.duplicates === duplicates && isSame(kept.barred, barred)) return kept.judgements;
+      const judgements = new RowJudgements(readings, duplicates, barred);
       while (judgements.judge(STEP)) {
         await setImmediate();
         watch.signal.throwIfAborted();
       }
-      const size = count + (keptOut.optedOut?.size ?? 0) + (keptOut.recent?.size ?? 0);
+      const size = count + (barred.optedOut?.size ?? 0) + (barred.recent?.size ?? 0);
       latest = new WeakMap();
       if (size <= MOST_KEPT) {
-        latest.set(sheet, { count, merged, read, readings, duplicates, keptOut, judgements });
+        latest.set(sheet, { count, merged, read, readings, duplicates, barred, judgements });
       }
       return judgements;
     },
@@ -75,10 +75,10 @@ function readOf({ headerRow, numberColumn, otherColumns, countryColumn, country,
   return JSON.stringify({ headerRow, numberColumn, otherColumns, countryColumn, country, only });
 }
 
-function isSame(before: KeptOut, now: KeptOut): boolean {
+function isSame(before: BarredNumbers, now: BarredNumbers): boolean {
   return holdSame(before.optedOut, now.optedOut) && holdSame(before.recent, now.recent);
 }
 
-function holdSame(before: KeptOut['recent'], now: KeptOut['recent']): boolean {
+function holdSame(before: BarredNumbers['recent'], now: BarredNumbers['recent']): boolean {
   return before === null || now === null ? before === now : before.equals(now);
 }

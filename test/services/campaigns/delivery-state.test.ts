@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { DatabaseSync } from 'node:sqlite';
 import { test } from 'node:test';
 import fc from 'fast-check';
-import { isRecent, readKeptOut } from '../../../electron/audiences/worker/kept-out.ts';
+import { isRecent, readBarredNumbers } from '../../../electron/audiences/worker/barred-numbers.ts';
 import type { WalkedPerson } from '../../../electron/campaigns/records/audience-walk.ts';
 import { openChunkStore } from '../../../electron/campaigns/records/chunk-store.ts';
 import {
@@ -352,7 +352,7 @@ async function check(database: DatabaseSync, campaigns: readonly Campaign[]): Pr
 function checkRecent(database: DatabaseSync, known: readonly Known[]): void {
   const since = now - recentDays * day;
   const lately = known.filter(({ live, reached, textedAt }) => live && reached && textedAt >= since);
-  const keptOut = readKeptOut(database, recentDays, now).recent;
+  const barred = readBarredNumbers(database, recentDays, now).recent;
   const same = openRecentTexts(database, recentDays, now).find(
     everybody.map(({ msisdn }) => ({ msisdn, text: 'Hi Anna' })),
   );
@@ -363,7 +363,7 @@ function checkRecent(database: DatabaseSync, known: readonly Known[]): void {
   for (const { msisdn } of everybody) {
     const was = lately.some((person) => person.msisdn === msisdn);
     const willBe = known.some((one) => one.msisdn === msisdn && one.live && one.reachable && !one.reached);
-    assert.equal(keptOut?.has(msisdn) ?? false, was, `${msisdn} in a list`);
+    assert.equal(barred?.has(msisdn) ?? false, was, `${msisdn} in a list`);
     assert.equal(isRecent(database, msisdn, recentDays, now), was, `${msisdn} by itself`);
     assert.equal(same.has(msisdn), was || willBe, `${msisdn} with the same words`);
   }

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import type { DatabaseSync } from 'node:sqlite';
 import { test } from 'node:test';
-import { isRecent } from '../../../electron/audiences/worker/kept-out.ts';
+import { isRecent } from '../../../electron/audiences/worker/barred-numbers.ts';
 import { recoverCampaigns } from '../../../electron/campaigns/records/recover.ts';
 import { openChunkReader } from '../../../electron/campaigns/results/chunk-reader.ts';
 import { resultTables } from '../../../electron/campaigns/results/result-export.ts';

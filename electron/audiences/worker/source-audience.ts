@@ -23,29 +23,29 @@ const AT_ONCE = 2000;
 /** More rows than this do not fit under the keys of one audience. */
 const MOST_ROWS = 16_000_000;
 
-export interface KeptListRow extends WrittenRow {
+export interface SourceRow extends WrittenRow {
   readonly n: number;
 }
 
 /** A kept list as another one is made of it. */
-export interface KeptList {
+export interface SourceAudience {
   readonly plan: AudiencePlan;
   readonly count: number;
   /** Which of its rows the new list has. */
-  takes(row: KeptListRow): boolean;
+  takes(row: SourceRow): boolean;
   /** All its rows, some at a time. */
-  pages(): Iterable<readonly KeptListRow[]>;
+  pages(): Iterable<readonly SourceRow[]>;
   /** A row as the new list has it, in that one's columns. */
-  fit(row: KeptListRow): WrittenRow;
+  fit(row: SourceRow): WrittenRow;
   /** The cells in the columns that both lists have, as text; absent where nobody is asked about rows that differ. */
-  readonly commonCells?: (row: KeptListRow) => string;
+  readonly commonCells?: (row: SourceRow) => string;
 }
 
 /** What a list is made of: as a window says it, or of rows that were chosen. */
 export type MadeFrom = Derivation | ChosenRows;
 
 /** Opens what a list is made of; fails as not-found, or as bad-input for columns that are not there and too many rows. */
-export function openLists(database: DatabaseSync, derivation: MadeFrom): Result<readonly KeptList[]> {
+export function openLists(database: DatabaseSync, derivation: MadeFrom): Result<readonly SourceAudience[]> {
   const first = openList(database, derivation.audienceId);
   if (first === null) return gone;
   if (derivation.kind === 'chosen') return ok([{ ...first, takes: isAmong(derivation.ns, first.count) }]);
@@ -57,12 +57,12 @@ export function openLists(database: DatabaseSync, derivation: MadeFrom): Result<
   if (other === null) return gone;
   if (derivation.kind === 'together') return joined(first, other);
   const numbers = NumberIndex.of(readNumbers(database, derivation.otherId));
-  const isInOther = ({ msisdn }: KeptListRow) => msisdn !== null && numbers.has(msisdn);
-  const takes = derivation.kind === 'without' ? (row: KeptListRow) => !isInOther(row) : isInOther;
+  const isInOther = ({ msisdn }: SourceRow) => msisdn !== null && numbers.has(msisdn);
+  const takes = derivation.kind === 'without' ? (row: SourceRow) => !isInOther(row) : isInOther;
   return ok([{ ...first, takes }]);
 }
 
-function isAmong(ns: Uint32Array, count: number): KeptList['takes'] {
+function isAmong(ns: Uint32Array, count: number): SourceAudience['takes'] {
   const chosen = new Uint8Array(count);
   for (const n of ns) chosen[n] = 1;
   return ({ n }) => chosen[n] === 1;
@@ -71,7 +71,7 @@ function isAmong(ns: Uint32Array, count: number): KeptList['takes'] {
 /** What the new list is made with. */
 export function planOf(
   database: DatabaseSync,
-  lists: readonly KeptList[],
+  lists: readonly SourceAudience[],
   derivation: MadeFrom,
   name: string | null,
 ): AudiencePlan {
@@ -101,14 +101,14 @@ function testOf({ columns }: AudiencePlan, conditions: readonly CellCondition[])
   if (conditions.some(({ column }) => column >= columns.length)) return null;
   const test = rowTest(conditions);
   const cells = new RowText();
-  return (row: KeptListRow): boolean => {
+  return (row: SourceRow): boolean => {
     cells.read(row.cells);
     return test((column) => cells.cell(column));
   };
 }
 
 /** Two lists with the columns of both. */
-function joined(first: KeptList, other: KeptList): Result<readonly KeptList[]> {
+function joined(first: SourceAudience, other: SourceAudience): Result<readonly SourceAudience[]> {
   if (first.count + other.count > MOST_ROWS) return tooMany;
   const { names: columns, places } = joinedColumns(first.plan.columns, other.plan.columns);
   // The place of a column says nothing where the other list has other ones to read numbers from.
@@ -117,7 +117,7 @@ function joined(first: KeptList, other: KeptList): Result<readonly KeptList[]> {
   const mapping: Mapping = asks ? { ...first.plan.mapping, duplicates: 'ask' } : first.plan.mapping;
   const plan = { ...first.plan, mapping, columns, ...(!isAlike && { otherColumns: [] }) };
   const common = places[0].filter((place) => places[1].includes(place));
-  const fitted = (list: KeptList, own: readonly number[]): KeptList => {
+  const fitted = (list: SourceAudience, own: readonly number[]): SourceAudience => {
     const abroad = list.plan.mapping.country === plan.mapping.country ? null : list.plan.mapping.country;
     const isSame = own.length === columns.length && own.every((place, at) => place === at);
     return {
@@ -141,7 +141,7 @@ function joined(first: KeptList, other: KeptList): Result<readonly KeptList[]> {
   return ok([fitted(first, places[0]), fitted(other, places[1])]);
 }
 
-function cellsAt(columns: readonly number[]): (row: KeptListRow) => string {
+function cellsAt(columns: readonly number[]): (row: SourceRow) => string {
   const text = new RowText();
   const picked = pickedColumns(columns);
   return ({ cells }) => {
@@ -167,7 +167,7 @@ const noColumn = failure('bad-input', say.audiences.columnNotInList(), say.audie
 
 const tooMany = failure('bad-input', say.audiences.tooLarge(), say.audiences.tooLargeFix());
 
-function openList(database: DatabaseSync, audienceId: AudienceId): KeptList | null {
+function openList(database: DatabaseSync, audienceId: AudienceId): SourceAudience | null {
   const list = database
     .prepare(
       `SELECT name, sheet_name, country, columns, number_column, other_columns, mapping FROM audience
@@ -195,7 +195,7 @@ function openList(database: DatabaseSync, audienceId: AudienceId): KeptList | nu
     *pages() {
       for (let from = 0; from < count; from += AT_ONCE) {
         const rows = page.all(rowKey(audienceId, from), rowKey(audienceId, from + AT_ONCE));
-        yield rows as unknown as KeptListRow[];
+        yield rows as unknown as SourceRow[];
       }
     },
     fit: (row) => row,

@@ -2,13 +2,13 @@ import type { DatabaseSync } from 'node:sqlite';
 import { recentSince } from '../../../shared/campaign/review/recent.ts';
 import { numbersReachedSince, wasReachedSince } from '../../campaigns/records/reached-find.ts';
 import { NumberIndex } from './number-index.ts';
-import type { KeptOut } from './row-judgements.ts';
+import type { BarredNumbers } from './row-judgements.ts';
 
 /** Numbers handed over by SQLite at once, as one JSON text, since a row each would cost five times as much. */
 const AT_ONCE = 10_000;
 
 /** Reads the opt-outs, and the numbers texted for real since `days` days ago, when `days` is not 0. */
-export function readKeptOut(database: DatabaseSync, days: number, now: number): KeptOut {
+export function readBarredNumbers(database: DatabaseSync, days: number, now: number): BarredNumbers {
   return { optedOut: readOptedOut(database), recent: readRecent(database, days, now) };
 }
 
