@@ -1,6 +1,6 @@
 import { describe, test } from 'node:test';
-import { parseBaseUrl } from '../../shared/account/base-url.ts';
 import { rowMatcher } from '../../electron/search/row-search.ts';
+import { parseBaseUrl } from '../../shared/account/base-url.ts';
 import { textFingerprint } from '../../shared/campaign/review/recent.ts';
 import { draftName } from '../../shared/draft/draft-name.ts';
 import { bindMessage } from '../../shared/message/bound-message.ts';
