@@ -138,7 +138,6 @@ export function createCampaignHandlers(
     async accountChanged(changed: AccountChanged) {
       if (thread.isStarted) await ask('accountChanged', [changed.accountId, changed.change]);
     },
-    /** Those that this computer trusts, as PEM. */
     certificates: () => ask('certificates', []),
     /** Resolves once no connection begins any more by the ways of before. */
     async networkChanged() {

@@ -10,7 +10,6 @@ import type { Desktop } from '../host.ts';
 import { phaseIn } from '../store/phase-in.ts';
 import type { StateReader } from './results/state-reader.ts';
 
-/** Tells the desktop what running campaigns need of it. */
 export type DesktopWatch = ReturnType<typeof createDesktopWatch>;
 
 /**
@@ -70,7 +69,6 @@ export function createDesktopWatch(desktop: Desktop, scheduled: () => readonly C
         );
       }
     },
-    /** Forgets campaigns that were deleted. */
     gone(campaignIds: readonly CampaignId[]) {
       for (const id of campaignIds) {
         worked.delete(id);

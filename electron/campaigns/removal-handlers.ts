@@ -36,7 +36,6 @@ export function createRemovalHandlers(deps: RemovalDeps) {
   const older = (days: number): CampaignId[] =>
     endedBefore.all(now() - days * 86_400_000).map(({ id }) => Number(id) as CampaignId);
 
-  /** Deletes campaigns that have ended for good. */
   async function remove(request: RemovalRequest): Promise<Result<null>> {
     const removed = await ask('remove', [request]);
     if (!removed.ok) return removed;

@@ -6,7 +6,6 @@ import type { Result } from '../../shared/result.ts';
 import { say } from '../../shared/texts/say.ts';
 import { readFrozen } from './records/frozen.ts';
 
-/** What a schedule works with, and does when a time has come. */
 export interface ScheduleDeps {
   readonly database: DatabaseSync;
   /** This computer; what another one scheduled is left to it. */
@@ -25,7 +24,6 @@ const sleepingMs = 2 * graceMs;
 /** What could not be recorded is tried again after so many ms. */
 const againMs = 5_000;
 
-/** Opens the way to find the campaigns that wait for their time on this computer. */
 export function openScheduled(database: DatabaseSync, owner: string): () => readonly CampaignId[] {
   const scheduled = database.prepare("SELECT id FROM campaign WHERE phase = 'scheduled' AND owner = ?");
   return () => scheduled.all(owner).map(({ id }) => Number(id) as CampaignId);
@@ -94,7 +92,6 @@ export function openSchedule(deps: ScheduleDeps) {
   return {
     /** Looks at the schedule again; call it after anything was scheduled or taken off, and when the computer wakes. */
     look,
-    /** Starts nothing while the computer sleeps. */
     sleep() {
       if (timer !== null) clearTimeout(timer);
       // In case nobody reports that it woke, or it never slept.

@@ -17,7 +17,6 @@ import { openChunkReader } from './results/chunk-reader.ts';
 import type { Schedule } from './schedule.ts';
 import { liveUrlOf, type WithAccountOf } from './start/campaign-account.ts';
 
-/** What a campaign that has been started is steered with. */
 export interface SendingDeps {
   readonly ask: AskCampaigns;
   readonly news: CampaignNews;

@@ -10,7 +10,6 @@ export const scenarios = {
   slow: 'slow:5000*3',
 } as const;
 
-/** One of the faults that have a name for everybody. */
 type Scenario = keyof typeof scenarios;
 
 export const scenarioNames = Object.keys(scenarios) as readonly Scenario[];

@@ -18,7 +18,6 @@ export interface CopiedDoubt {
   readonly requests: number;
   readonly people: number;
   readonly accountId: AccountId;
-  /** What the balance can say once it is read. */
   readonly facts: Omit<CopyFacts, 'now'>;
 }
 

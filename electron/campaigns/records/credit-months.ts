@@ -1,5 +1,4 @@
 import type { DatabaseSync } from 'node:sqlite';
-import type { AccountId } from '../../../shared/brand.ts';
 import { type CreditsRow, monthOf, type Taken } from '../../../shared/campaign/results/credits-by-month.ts';
 import type { Frozen } from './frozen.ts';
 
@@ -26,21 +25,10 @@ export function openCreditMonths(
   };
 }
 
-/** What live campaigns took, by month, account and label, those that were deleted since included. */
 export function readCreditMonths(database: DatabaseSync): CreditsRow[] {
-  return database
-    .prepare(
-      'SELECT month, account_id, account_name, label, texts, parts, credits, unpriced FROM credit_month',
-    )
-    .all()
-    .map((row) => ({
-      month: String(row.month),
-      accountId: String(row.account_id) as AccountId,
-      accountName: String(row.account_name),
-      label: String(row.label),
-      texts: Number(row.texts),
-      parts: Number(row.parts),
-      credits: Number(row.credits),
-      unpriced: Number(row.unpriced),
-    }));
+  const rows = database.prepare(
+    `SELECT month, account_id AS accountId, account_name AS accountName, label, texts, parts, credits, unpriced
+     FROM credit_month`,
+  );
+  return rows.all().map((row) => ({ ...(row as unknown as CreditsRow) }));
 }

@@ -26,7 +26,6 @@ export interface Freezing {
   readonly made: NewDraft | null;
 }
 
-/** What freezing needs to know and whom it tells. */
 export interface FreezeDeps extends Freezing {
   readonly database: DatabaseSync;
   readonly campaignId: CampaignId;

@@ -4,7 +4,6 @@ import type { RehearsalOf } from '../../../shared/campaign/plan/prediction.ts';
 import type { SendOptions } from '../../../shared/draft/draft.ts';
 import { compile, fill } from '../../../shared/message/render.ts';
 
-/** One version of a message as it goes on the wire. */
 export interface FrozenVersion {
   readonly message: string;
   /** The tags of `message` as they go on the wire; empty for none. */

@@ -10,7 +10,6 @@ import { say } from '../../../shared/texts/say.ts';
 import { openTally } from './tally.ts';
 import { openTimeline } from './timeline.ts';
 
-/** The phase of a campaign and who may run it. */
 export interface Standing {
   readonly phase: CampaignPhase;
   readonly pause: PauseReason | null;
@@ -32,7 +31,6 @@ export interface Lifecycle {
   ): boolean;
   /** Takes the step after which nothing more is sent: those who waited are not sent to. Run it in a transaction. */
   cancel(campaignId: CampaignId, at: number): boolean;
-  /** Notes something that changes no phase. */
   note(campaignId: CampaignId, at: number, kind: TimelineRow['kind'], message: Words): void;
 }
 

@@ -6,7 +6,6 @@ import { isSomebody } from './erased-recipient.ts';
 
 // Everything that asks who was reached asks here, so that a deleted campaign counts like any other.
 
-/** What one campaign did, or is still to do, for a number. */
 export interface KnownReach {
   readonly msisdn: number;
   readonly campaignId: CampaignId;

@@ -41,7 +41,6 @@ export async function writeNumbers(
   }
 }
 
-/** Removes the numbers of a campaign at once, in the transaction that removes its recipients. */
 export function clearNumbers(database: DatabaseSync, campaignId: CampaignId): void {
   database
     .prepare(

@@ -82,7 +82,6 @@ export class RecipientWriter {
     return this.#numbers.subarray(0, this.people);
   }
 
-  /** The fingerprints of their texts, likewise. */
   get fingerprints(): Float64Array {
     return this.#fingerprints.subarray(0, this.people);
   }

@@ -22,7 +22,6 @@ export function recoverCampaigns(database: DatabaseSync, owner: string, now: num
     recoverCampaign(database, Number(id) as CampaignId, phase as CampaignPhase, owner, now);
 }
 
-/** Settles one campaign that nobody is running any more. */
 export function recoverCampaign(
   database: DatabaseSync,
   campaignId: CampaignId,

@@ -20,7 +20,6 @@ import { openHintReader } from './balance-hint.ts';
 const fields = `chunk, from_position, to_position, people, unicode, version, state, credit_consumed, refusal,
   verdict, verdict_at, in_doubt_at`;
 
-/** Reads chunks with their attempts, refusals and hints. */
 export type ChunkReader = ReturnType<typeof openChunkReader>;
 
 export function openChunkReader(database: DatabaseSync) {
@@ -85,7 +84,6 @@ export function openChunkReader(database: DatabaseSync) {
       const row = first.get(campaignId, preferred, preferred);
       return row === undefined ? null : chunkOf(campaignId, row);
     },
-    /** Chunks in the order of sending. */
     slice(campaignId: CampaignId, from: number, count: number): { count: number; rows: ChunkRow[] } {
       return {
         count: Number(total.get(campaignId)?.count),

@@ -75,7 +75,6 @@ export function openPeopleSearch(database: DatabaseSync) {
   };
 }
 
-/** What a history is looked up with. */
 export interface HistoryDeps {
   readonly database: DatabaseSync;
   readonly people: PeopleSearch;

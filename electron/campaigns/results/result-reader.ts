@@ -32,7 +32,6 @@ const joins = `
   JOIN chunk c ON c.campaign_id = r.campaign_id AND c.from_position =
     (SELECT max(from_position) FROM chunk d WHERE d.campaign_id = r.campaign_id AND d.from_position <= r.position)`;
 
-/** Reads what single recipients were sent and what became of it. */
 export type ResultReader = ReturnType<typeof openResultReader>;
 
 export function openResultReader(database: DatabaseSync) {
@@ -145,7 +144,6 @@ function lastAttempt(last: unknown): { at: number | null; outcome: string; evide
   return { at: Number(at), outcome, evidence: evidence === '' ? null : (JSON.parse(evidence) as Evidence) };
 }
 
-/** What the service said of somebody's request. */
 interface SaidOf {
   readonly evidence: Evidence | null;
   readonly refusals: RefusalWords;

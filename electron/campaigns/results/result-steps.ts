@@ -69,7 +69,6 @@ export function openResultSteps(database: DatabaseSync): ResultSteps {
   };
 }
 
-/** Why somebody was taken out, in a sentence. */
 export function skippedWords(reason: string): Words {
   return reason === 'opted-out' ? say.campaigns.optedOutSince() : say.campaigns.takenOutByHand();
 }

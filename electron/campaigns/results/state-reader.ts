@@ -22,19 +22,16 @@ import { openTally } from '../records/tally.ts';
 import { openTimeline } from '../records/timeline.ts';
 import type { Live } from '../worker/run/engine-deps.ts';
 
-/** What is known of an account that may be gone since. */
 export interface AccountLook {
   readonly name: string;
   readonly kind: 'practice' | 'live';
 }
 
-/** Whose campaigns may send here. */
 export interface Standing {
   readonly owner: string;
   hold(): FolderHold | null;
 }
 
-/** Reads campaigns as the window shows them. */
 export type StateReader = ReturnType<typeof openStateReader>;
 
 export function openStateReader(

@@ -14,7 +14,6 @@ import type { ReviewScan } from '../worker/start/review-scan.ts';
 import { predictDraft } from './predict-draft.ts';
 import { messageErrors, noticeOf } from './review-message.ts';
 
-/** What is known of a draft without looking at its people. */
 export interface DraftFacts {
   readonly draft: Draft;
   readonly account: StoredAccount | undefined;
@@ -93,7 +92,6 @@ const ofDayDeleted = `
   SELECT total(coalesce(credits, parts * :price)) AS credits FROM past_request
   WHERE account_id = :account AND live_url <> '' AND outcome IN ('accepted', 'unknown') AND at BETWEEN :from AND :to`;
 
-/** What a campaign would spend, and when. */
 export interface Spend {
   readonly credits: number;
   readonly parts: number;

@@ -21,11 +21,8 @@ import { predictDraft } from './predict-draft.ts';
 import { blankWarnings, noticeOf, reviewedVersions, versionWarnings } from './review-message.ts';
 import type { StartDeps } from './start-deps.ts';
 
-export interface ReviewFacts extends DraftFacts {
-  /** Whether anything was accepted through its account yet; see `withFirstCanary`. */
+interface ReviewFacts extends DraftFacts {
   readonly isProven: boolean;
-  /** Stands for what was reviewed; see `reviewHash`. */
-  readonly hash: string;
   /** Null where there is no audience or the message has errors. */
   readonly scan: ReviewScan | null;
   readonly settings: Settings;
@@ -42,50 +39,6 @@ const leftOutFilters: Record<Exclude<LeftOut, 'recent'>, AudienceFilter | null> 
   'too-long': 'problems',
   blank: 'problems',
 };
-
-/** Puts together what a person reads before the irrevocable click. */
-export function makeReview(database: DatabaseSync, facts: ReviewFacts): Review {
-  const { draft, hash, account, balance, scan, settings } = facts;
-  const prediction =
-    scan === null || scan.people === 0
-      ? null
-      : predictDraft(database, draft, scan, account?.unicodeEncoding ?? '');
-  const recent = scan?.leftOut.recent ?? 0;
-  const people = scan?.people ?? 0;
-  return {
-    campaignId: draft.id,
-    hash,
-    accountName: account?.name ?? '',
-    kind: account?.kind ?? 'live',
-    baseUrl: account?.baseUrl ?? '',
-    route: {
-      sender: draft.sender,
-      label: draft.label,
-      unicodeEncoding: account?.unicodeEncoding ?? '',
-      sendPath: account?.sendPath ?? '',
-    },
-    people,
-    parts: scan?.parts ?? 0,
-    ownParts: scan?.ownParts ?? 0,
-    unicode: scan?.unicode ?? 0,
-    loss: scan === null ? null : lossReview(scan, draft),
-    chunks: scan?.chunks ?? 0,
-    isProven: facts.isProven,
-    prediction,
-    rehearsed: latestRehearsal(database, hash),
-    balance: balance.ok ? { ok: true, credit: balance.value.credit } : balance,
-    excluded: excluded(database, draft, scan),
-    recent: {
-      days: settings.recentDays,
-      people: recent,
-      rows: recentRows(database, scan),
-    },
-    blockers: blockersOf(database, facts, scan, facts.now),
-    warnings: warnings(facts, prediction),
-    samples: scan?.samples ?? [],
-    versions: reviewedVersions(draft, scan),
-  };
-}
 
 /** Rows that never became recipients, then those whom the guards leave out. */
 function excluded(database: DatabaseSync, draft: Draft, scan: ReviewScan | null): Review['excluded'] {
@@ -219,7 +172,7 @@ function quietWarnings(scan: ReviewScan, { options }: Draft, settings: Settings,
 }
 
 /** The latest finished rehearsal of what a review hash stands for; null when there is none. */
-export function latestRehearsal(database: DatabaseSync, hash: string): Review['rehearsed'] {
+function latestRehearsal(database: DatabaseSync, hash: string): Review['rehearsed'] {
   const row = database
     .prepare(
       `SELECT c.id, c.ended_at AS at, c.differences, t.people AS accepted FROM campaign c
@@ -260,16 +213,52 @@ export async function reviewDraft(
     const { credit } = balance.value;
     await ask('noteCredit', [draft.accountId, liveUrlOf(account), credit]);
   }
-  return ok(
-    makeReview(database, {
-      draft,
-      isProven: isProven(deps, draft),
-      hash,
-      account,
-      balance,
-      scan: scan.value,
-      settings,
-      now: deps.now(),
-    }),
-  );
+  const facts = {
+    draft,
+    isProven: isProven(deps, draft),
+    account,
+    balance,
+    scan: scan.value,
+    settings,
+    now: deps.now(),
+  };
+  const { sender, label } = draft;
+  const { unicodeEncoding = '', sendPath = '', baseUrl = '' } = account ?? {};
+  const { people, parts, ownParts, unicode, chunks, samples, leftOut } = scan.value ?? nobody;
+  const prediction =
+    scan.value === null || people === 0 ? null : predictDraft(database, draft, scan.value, unicodeEncoding);
+  return ok({
+    campaignId,
+    hash,
+    accountName: account?.name ?? '',
+    kind: account?.kind ?? 'live',
+    baseUrl,
+    route: { sender, label, unicodeEncoding, sendPath },
+    people,
+    parts,
+    ownParts,
+    unicode,
+    loss: scan.value === null ? null : lossReview(scan.value, draft),
+    chunks,
+    isProven: facts.isProven,
+    prediction,
+    rehearsed: latestRehearsal(database, hash),
+    balance: balance.ok ? { ok: true, credit: balance.value.credit } : balance,
+    excluded: excluded(database, draft, scan.value),
+    recent: {
+      days: settings.recentDays,
+      people: leftOut.recent ?? 0,
+      rows: recentRows(database, scan.value),
+    },
+    blockers: blockersOf(database, facts, scan.value, facts.now),
+    warnings: warnings(facts, prediction),
+    samples,
+    versions: reviewedVersions(draft, scan.value),
+  });
 }
+
+type Looked = Pick<
+  ReviewScan,
+  'people' | 'parts' | 'ownParts' | 'unicode' | 'chunks' | 'samples' | 'leftOut'
+>;
+const nobody: Looked = { people: 0, parts: 0, ownParts: 0, unicode: 0, chunks: 0, samples: [], leftOut: {} };

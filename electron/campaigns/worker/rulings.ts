@@ -177,17 +177,10 @@ function stateAfter(verdict: Verdict, ended: boolean): DeliveryState {
 }
 
 const notUnknown = failure('conflict', say.campaigns.notUnknown());
-
 const notAsMany = failure('conflict', say.campaigns.otherRequests(), say.campaigns.otherRequestsFix());
-
 const notRefused = failure('conflict', say.campaigns.notRefused());
-
 const notThere = failure('conflict', say.campaigns.notThere());
-
 const notPaused = failure('conflict', say.campaigns.notPaused());
-
 const otherSender = failure('conflict', say.campaigns.otherSender(), say.campaigns.otherSenderFix());
-
 const tooSmall = failure('bad-input', say.campaigns.tooSmall(), say.campaigns.tooSmallFix());
-
 const sentSince = failure('conflict', say.campaigns.sentSince(), say.campaigns.sentSinceFix());

@@ -19,8 +19,8 @@ import type { Forgotten } from '../../../shared/practice/practice.ts';
 import { createBodies } from './body.ts';
 import { CHOICES, type Choices } from './choices.ts';
 import { createFaultPlan, type RandomFaults } from './fault-plan.ts';
-import { type Inbox, openInbox } from './inbox.ts';
-import { type Ledger, openLedger } from './ledger.ts';
+import { openInbox } from './inbox.ts';
+import { openLedger } from './ledger.ts';
 import { LIMITS } from './limits.ts';
 import { openListener } from './listener.ts';
 import { createOutage } from './outage.ts';
@@ -61,35 +61,10 @@ export interface PracticeOptions {
   readonly log?: ((line: string) => void) | undefined;
 }
 
-export interface Practice {
-  /** For example `http://127.0.0.1:49152`, without a trailing slash: the spec's {base_url}. */
-  readonly url: string;
-  readonly port: number;
-  readonly token: string;
-  readonly ledger: Ledger;
-  readonly inbox: Inbox;
-  /** Replaces what goes wrong with the next send requests; resolves once it applies. */
-  script(faults: FaultScript): Promise<void>;
-  /** What is still to come of that script, as text. */
-  scriptLeft(): string;
-  /** Replaces the random faults; nothing ends them. */
-  scriptRandom(random?: RandomFaults): void;
-  credit(): number;
-  setCredit(credit: number): void;
-  /** Lets others hold this many of the 40 connections. */
-  takeConnections(count: number): void;
-  /** Takes these values of `encoding` for Unicode, beside the chosen ones. */
-  takeUnicode(encodings: readonly string[]): void;
-  /** Empties inbox and ledger; credit and ids stay. */
-  clear(): void;
-  forget(which: Forgotten): number;
-  /** Calls back after anything that the inbox or the credit shows has changed; returns the way to stop. */
-  subscribe(listener: () => void): () => void;
-  close(): Promise<void>;
-}
+export type Practice = Awaited<ReturnType<typeof startPractice>>;
 
 /** Starts a gateway; rejects when the port is taken or the ledger cannot be opened. */
-export async function startPractice(options: PracticeOptions = {}): Promise<Practice> {
+export async function startPractice(options: PracticeOptions = {}) {
   const chosen: Choices = { ...CHOICES, ...options.choices };
   const unicodeEncodings = [...chosen.unicodeEncodings];
   const choices: Choices = { ...chosen, unicodeEncodings };
@@ -161,38 +136,46 @@ export async function startPractice(options: PracticeOptions = {}): Promise<Prac
   await outage.follow();
 
   return {
+    /** For example `http://127.0.0.1:49152`, without a trailing slash: the spec's {base_url}. */
     url: `http://${host.includes(':') ? `[${host}]` : host}:${listener.port}`,
     port: listener.port,
     token,
     ledger,
     inbox: openInbox(ledger, choices),
-    script(faults) {
+    /** Replaces what goes wrong with the next send requests; resolves once it applies. */
+    script(faults: FaultScript) {
       sends.script(faults);
       return outage.follow();
     },
+    /** What is still to come of that script, as text. */
     scriptLeft: () => writeScript(sends.left()),
+    /** Replaces the random faults; nothing ends them. */
     scriptRandom: sends.random,
     credit: () => ledger.credit,
-    setCredit(credit) {
+    setCredit(credit: number) {
       ledger.setCredit(credit);
       changed();
     },
-    takeConnections(count) {
+    /** Lets others hold this many of the 40 connections. */
+    takeConnections(count: number) {
       takenByOthers = count;
     },
-    takeUnicode(encodings) {
+    /** Takes these values of `encoding` for Unicode, beside the chosen ones. */
+    takeUnicode(encodings: readonly string[]) {
       unicodeEncodings.splice(0, Number.POSITIVE_INFINITY, ...chosen.unicodeEncodings, ...encodings);
     },
+    /** Empties inbox and ledger; credit and ids stay. */
     clear() {
       ledger.clear();
       changed();
     },
-    forget(which) {
+    forget(which: Forgotten) {
       const texts = ledger.forget(which);
       if (texts > 0) changed();
       return texts;
     },
-    subscribe(listener) {
+    /** Calls back after anything that the inbox or the credit shows has changed; returns the way to stop. */
+    subscribe(listener: () => void) {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },

@@ -4,7 +4,7 @@ import type { Ledger } from './ledger.ts';
 import { type Alphabet, asShown, countLost, lostLettersOf, newLostCount } from './text/parts.ts';
 
 /** Which page of a list, latest first: `limit` rows from behind the row `before`. */
-interface Paging {
+export interface Paging {
   readonly before?: number | null;
   readonly limit?: number;
 }

@@ -3,7 +3,7 @@ import { DatabaseSync } from 'node:sqlite';
 import type { Forgotten } from '../../../shared/practice/practice.ts';
 import { forgetTexts, inTransaction } from './ledger-forget.ts';
 import { lockLedger, UnusableLedger } from './ledger-lock.ts';
-import { type Alphabet, countLost, type LostCount, newLostCount } from './text/parts.ts';
+import { type Alphabet, countLost, newLostCount } from './text/parts.ts';
 
 /** One text for one recipient, with the id the service gave it. */
 export interface LedgerEntry {
@@ -31,43 +31,8 @@ export interface LedgerPost {
   readonly messages: readonly LedgerMessage[];
 }
 
-export interface PostRow {
-  readonly id: number;
-  readonly at: number;
-  readonly path: string;
-  readonly recipients: number;
-  readonly credit: number;
-}
-
-export interface MsisdnCount {
-  readonly msisdn: string;
-  readonly times: number;
-}
-
 /** Everything accepted: what the practice phones received, and the account's credit. It outlives the gateway in its file. */
-export interface Ledger {
-  readonly database: DatabaseSync;
-  readonly credit: number;
-  /** The id the next recipient gets; ids are never used again, not after `clear` or a restart either. */
-  readonly nextId: number;
-  setCredit(credit: number): void;
-  /** Writes one accepted POST in one transaction and takes its credit. */
-  accept(post: LedgerPost): void;
-  posts(): PostRow[];
-  /** All deliveries in the order of acceptance, read as they are asked for. */
-  entries(): IterableIterator<LedgerEntry & { post: number }>;
-  duplicates(): MsisdnCount[];
-  /** The texts a number was sent, oldest first. */
-  textsOf(msisdn: string): string[];
-  readonly texts: number;
-  readonly phones: number;
-  /** Of those texts, which arrived without some of their letters. */
-  readonly lost: LostCount;
-  clear(): void;
-  /** Erases some of the texts, in the file too; answers how many. */
-  forget(which: Forgotten): number;
-  close(): void;
-}
+export type Ledger = ReturnType<typeof readLedger>;
 
 const SCHEMA = `
   CREATE TABLE IF NOT EXISTS account (name TEXT PRIMARY KEY, value REAL NOT NULL) STRICT;
@@ -86,7 +51,7 @@ const SCHEMA = `
 /** From the first release on, raise it with each change of the tables that an earlier version would misread. */
 const VERSION = 1;
 
-export interface LedgerOptions {
+interface LedgerOptions {
   /** A file, or `:memory:`. */
   readonly path: string;
   /** Sets the account's credit; without it the ledger keeps its own. */
@@ -134,7 +99,7 @@ function readLedger(
   database: DatabaseSync,
   { credit, firstCredit, firstId }: LedgerOptions,
   closed: () => void,
-): Ledger {
+) {
   // Safe against a killed process, not against a power cut: that is enough for practice, and fast.
   database.exec(`PRAGMA journal_mode = WAL; PRAGMA synchronous = OFF; PRAGMA busy_timeout = 5000;
     PRAGMA cache_size = -65536; PRAGMA temp_store = MEMORY;`);
@@ -174,14 +139,17 @@ function readLedger(
   const ledger = {
     database,
     credit: credit ?? value('credit', firstCredit),
+    /** The id the next recipient gets; ids are never used again, not after `clear` or a restart either. */
     nextId: value('next_id', firstId),
     ...countAll(),
+    /** Of the texts, which arrived without some of their letters. */
     lost,
-    setCredit(next) {
+    setCredit(next: number) {
       writeValue.run('credit', next);
       ledger.credit = next;
     },
-    accept(post) {
+    /** Writes one accepted POST in one transaction and takes its credit. */
+    accept(post: LedgerPost) {
       const recipients = post.messages.reduce((sum, sms) => sum + sms.entries.length, 0);
       let newPhones = 0;
       inTransaction(database, () => {
@@ -214,8 +182,9 @@ function readLedger(
     },
     posts() {
       const rows = database.prepare('SELECT id, at, path, recipients, credit FROM post ORDER BY id').all();
-      return rows.map((row) => ({ ...row })) as unknown as PostRow[];
+      return rows.map((row) => ({ ...row }));
     },
+    /** All deliveries in the order of acceptance, read as they are asked for. */
     entries() {
       const rows = database.prepare(
         `SELECT delivery.id, msisdn, text, parts, sms.post FROM delivery JOIN sms ON sms.id = delivery.sms
@@ -227,9 +196,10 @@ function readLedger(
       const rows = database.prepare(
         'SELECT msisdn, count(*) AS times FROM delivery GROUP BY msisdn HAVING times > 1 ORDER BY msisdn',
       );
-      return rows.all().map((row) => ({ ...row })) as unknown as MsisdnCount[];
+      return rows.all().map(({ msisdn, times }) => ({ msisdn: String(msisdn), times: Number(times) }));
     },
-    textsOf(msisdn) {
+    /** The texts a number was sent, oldest first. */
+    textsOf(msisdn: string) {
       const rows = database.prepare('SELECT text FROM delivery WHERE msisdn = ? ORDER BY id').all(msisdn);
       return rows.map((row) => String(row.text));
     },
@@ -241,7 +211,8 @@ function readLedger(
       database.exec('VACUUM; PRAGMA wal_checkpoint(TRUNCATE);');
       Object.assign(ledger, countAll());
     },
-    forget(which) {
+    /** Erases some of the texts, in the file too; answers how many. */
+    forget(which: Forgotten) {
       const texts = forgetTexts(database, which);
       if (texts > 0) Object.assign(ledger, countAll());
       return texts;
@@ -250,7 +221,7 @@ function readLedger(
       database.close();
       closed();
     },
-  } satisfies Ledger;
+  };
   writeValue.run('credit', ledger.credit);
   return ledger;
 }

@@ -1,4 +1,4 @@
-import { readRefusal } from './refusal.ts';
+import { parseJson, readRefusal } from './refusal.ts';
 
 /** `recipients[3]`, `$['recipients'][3]`, `recipients.3`, `/recipients/3/msisdn` and `["recipients", 3]`. */
 const path =
@@ -13,7 +13,7 @@ export function refusedPeople(
   body: string,
   recipients: readonly { readonly msisdn: string }[],
 ): readonly number[] {
-  const parsed = parse(body);
+  const parsed = parseJson(body);
   const { words, own } = readRefusal(400, body);
   // JSON of another hand may write `\/` or `\u00a0`, and variables stand apart from the words they belong to.
   const text = [parsed === undefined ? body : JSON.stringify(parsed), own ? words : ''].join('\n');
@@ -22,14 +22,6 @@ export function refusedPeople(
   // A body that lists everybody names nobody: taking them all out corrects nothing.
   if (named.size === recipients.length && named.size > 1) return [];
   return [...named].sort((a, b) => a - b);
-}
-
-function parse(body: string): unknown {
-  try {
-    return JSON.parse(body);
-  } catch {
-    return undefined;
-  }
 }
 
 function byNumber(text: string, recipients: readonly { readonly msisdn: string }[]): number[] {

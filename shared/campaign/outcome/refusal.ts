@@ -61,7 +61,8 @@ function parse(body: string): unknown {
   return whole === undefined ? parseJson(closeCutJson(body)) : whole;
 }
 
-function parseJson(text: string | null): unknown {
+/** What JSON says; undefined for what is none. */
+export function parseJson(text: string | null): unknown {
   if (text === null) return undefined;
   try {
     return JSON.parse(text);

@@ -69,12 +69,10 @@ export function predict(
   };
 }
 
-/** Where the predicted credits are from, in words that follow the figure. */
 export function creditsBasis({ creditsFrom }: Prediction): string {
   return planning.creditsFrom[creditsFrom];
 }
 
-/** Where the predicted time is from, in words that follow the figure. */
 export function secondsBasis({ secondsFrom }: Prediction): string {
   switch (secondsFrom) {
     case 'account':

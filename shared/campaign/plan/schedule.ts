@@ -1,6 +1,5 @@
 import { planning } from '../../texts/en/review.ts';
 
-/** What to do with a campaign that waits for its time. */
 export type Due =
   | { readonly kind: 'wait'; readonly ms: number }
   | { readonly kind: 'start' }

@@ -7,7 +7,6 @@ export const campaignFilters = ['all', 'drafts', 'live', 'practice'] as const;
 
 export type CampaignFilter = (typeof campaignFilters)[number];
 
-/** Which campaigns a person wants to see. */
 export interface CampaignChoice {
   readonly filter: CampaignFilter;
   /** True where tests and rehearsals that have ended are listed too. */

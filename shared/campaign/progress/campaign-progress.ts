@@ -30,7 +30,6 @@ export interface Segment {
 
 type Sums = Pick<CampaignState, 'counts' | 'perhapsTexted'>;
 
-/** The pieces of the progress bar that hold somebody. */
 export function segments(state: Pick<CampaignState, 'counts' | 'people'>): Segment[] {
   const all = Math.max(1, state.people);
   return stackOrder.flatMap((kind) => {

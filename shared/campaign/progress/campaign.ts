@@ -24,15 +24,11 @@ export interface CampaignSummary {
 }
 
 /** The live state of a campaign that has been started; sums are of people unless named otherwise. */
-export interface CampaignState {
-  readonly id: CampaignId;
-  readonly name: string;
-  readonly phase: CampaignPhase;
+export interface CampaignState
+  extends Omit<CampaignSummary, 'purpose' | 'accepted' | 'updatedAt' | 'message'> {
+  readonly message: string;
   readonly pause: PauseReason | null;
   readonly accountId: AccountId;
-  readonly accountName: string;
-  readonly kind: 'practice' | 'live';
-  readonly message: string;
   /** The versions of the message as they go out, that for everybody else first, and their people; empty where there is one. */
   readonly versions: readonly { readonly message: string; readonly people: number }[];
   readonly sender: string;
@@ -42,7 +38,6 @@ export interface CampaignState {
   readonly unicodeEncoding: string | null;
   readonly lettering: Lettering;
   readonly options: SendOptions;
-  readonly people: number;
   readonly counts: { readonly [K in DeliveryState]: number };
   /** Of those whom a state calls not texted: whom an earlier request may have reached all the same. */
   readonly perhapsTexted: { readonly [K in DeliveryState]: number };
@@ -53,7 +48,6 @@ export interface CampaignState {
   readonly inFlight: readonly number[];
   /** When the first of them began, ms since the epoch; null while none is. */
   readonly waitingSince: number | null;
-  /** How many of its connections wait until one may be made to the service. */
   readonly connectionsWaiting: number;
   /** Parts of all final texts, and of those accepted. */
   readonly parts: number;

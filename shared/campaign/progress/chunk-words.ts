@@ -63,7 +63,6 @@ export function canaryWords(options: SendOptions, people: number, isProven: bool
   return canary >= people ? planning.canaryIsAll : planning.canary(canary);
 }
 
-/** What the pace means for the length of the campaign. */
 export function paceWords(perMinute: number | null, people: number): string {
   if (perMinute === null) return planning.noPace;
   return planning.pace(perMinute, duration((people / perMinute) * 60));

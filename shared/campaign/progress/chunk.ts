@@ -1,6 +1,6 @@
 import type { Words } from '../../language/said.ts';
 import type { Outcome } from '../outcome/outcome.ts';
-import type { DeliveryState } from './delivery-state.ts';
+import type { PersonState } from './delivery-state.ts';
 
 /** The user's ruling on an unknown chunk. */
 export type Verdict = 'treat-as-sent' | 'send-again';
@@ -38,14 +38,11 @@ export interface CopiedChunks {
 }
 
 /** One chunk with its attempts and, where it needs a person, what to know and what can be done. */
-export interface ChunkRow {
+export interface ChunkRow extends PersonState {
   readonly chunk: number;
   readonly from: number;
   readonly to: number;
   readonly people: number;
-  readonly state: DeliveryState;
-  /** The state says that its people got nothing, and an earlier attempt may have reached them all the same. */
-  readonly perhapsTexted: boolean;
   readonly unicode: boolean;
   readonly version: number;
   readonly attempts: readonly AttemptRow[];

@@ -15,7 +15,6 @@ export type PrimaryAct = 'review' | 'continue' | 'take-out' | 'resume' | 'to-dra
 
 type Shown = Pick<CampaignState, 'phase' | 'pause' | 'counts' | 'perhapsTexted' | 'rehearsal'>;
 
-/** What is known of the requests that wait for a person. */
 export interface Waiting {
   /** The one that is asked about, with how many people its refusal names; null for none, undefined while nobody knows. */
   readonly request: { readonly named: number } | null | undefined;

@@ -6,7 +6,6 @@
  */
 export type Reach = 'accepted' | 'perhaps' | 'not-counted';
 
-/** What became of somebody, and when, in ms since the epoch. */
 export interface Reached {
   readonly state: Reach;
   readonly at: number;

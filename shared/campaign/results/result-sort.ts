@@ -4,7 +4,6 @@ import type { PersonState } from '../progress/delivery-state.ts';
 /** The columns that results are sorted by: as they are in the grid. */
 export const RESULT_SORTED_BY = ['row', 'to', 'state', 'text', 'parts', 'id', 'chunk', 'at'] as const;
 
-/** An order in which a person wants to see results. */
 export type ResultSort = SortOf<(typeof RESULT_SORTED_BY)[number]>;
 
 /** What needs a person first, then what is still to come, and what went well last. */

@@ -1,19 +1,16 @@
 import type { CampaignId } from '../../brand.ts';
 import type { Words } from '../../language/said.ts';
 import type { OptOut } from '../../opt-out/opt-out.ts';
-import type { DeliveryState } from '../progress/delivery-state.ts';
+import type { DeliveryState, PersonState } from '../progress/delivery-state.ts';
 
 /** One recipient of a started campaign: what they were sent and what became of it. */
-export interface ResultRow {
+export interface ResultRow extends PersonState {
   readonly position: number;
   readonly row: number;
   readonly msisdn: string;
   readonly text: string;
   readonly version: number;
   readonly parts: number;
-  readonly state: DeliveryState;
-  /** The state says that they got nothing, and an earlier request may have reached them all the same. */
-  readonly perhapsTexted: boolean;
   readonly chunk: number;
   /** `ids[].id` as text, since it may exceed 2^53 (spec, Send response). */
   readonly id: string | null;
@@ -51,7 +48,6 @@ export const statesShown: {
   waiting: ['waiting', 'in-flight'],
 };
 
-/** One text one number got, in any campaign. */
 export interface HistoryRow extends ResultRow {
   readonly campaignId: CampaignId;
   readonly campaignName: string;

@@ -18,7 +18,6 @@ export interface PeopleFound {
   readonly undecided: number;
   /** By tag, those who have no value for it. */
   readonly blanks: readonly { readonly tag: string; readonly people: number }[];
-  /** The letters that may be lost. */
   readonly loss: LetterLoss | null;
 }
 
@@ -61,7 +60,6 @@ export function peopleBlockers(found: PeopleFound, chosen: Chosen | null): Block
   return blockers;
 }
 
-/** The failure of a start that something blocks. */
 export function blockedBy({ message, fix }: Blocker): Result<never> {
   return failure('bad-input', message, fix);
 }

@@ -7,7 +7,6 @@ import type { Prediction } from '../plan/prediction.ts';
 import type { Route } from '../progress/route.ts';
 import type { HistoryRow } from '../results/result.ts';
 
-/** Somebody who got this very text recently. */
 export interface RecentRow extends Pick<HistoryRow, 'campaignId' | 'position' | 'msisdn' | 'at'> {
   /** Null where the campaign was deleted. */
   readonly campaignName: string | null;

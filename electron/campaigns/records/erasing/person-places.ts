@@ -9,7 +9,6 @@ export interface PersonPlace {
   readonly campaignId: CampaignId;
   readonly campaignName: string;
   readonly position: number;
-  /** Index of the version of the message that they got or would get. */
   readonly version: number;
   readonly tagvalues: readonly string[];
   readonly why: 'to-send' | 'in-doubt' | null;

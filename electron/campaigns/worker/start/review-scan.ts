@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { ROW_FLAGS } from '../../../../shared/audience/audience-row.ts';
-import type { AudienceId, CampaignId } from '../../../../shared/brand.ts';
+import type { AudienceId } from '../../../../shared/brand.ts';
 import { createCanaryChoice } from '../../../../shared/campaign/plan/canary-choice.ts';
 import {
   createPlanner,
@@ -19,18 +19,14 @@ import { countUndecided } from '../../../audiences/records/undecided.ts';
 import { rowKey } from '../../../store/audience-keys.ts';
 import { readColumns } from '../../../store/audience-reader.ts';
 import { walkAudience } from '../../records/audience-walk.ts';
-import { type LeftOut, openGuards, type RecentText } from './guards.ts';
+import { type GuardOptions, type LeftOut, openGuards, type RecentText } from './guards.ts';
 import { countVersions, type ReviewedVersion } from './review-versions.ts';
 
-export interface ScanRequest {
-  readonly campaignId: CampaignId;
+export interface ScanRequest extends Omit<GuardOptions, 'now'> {
   readonly audienceId: AudienceId;
   readonly message: string;
   readonly options: SendOptions;
-  /** See `GuardOptions`. */
-  readonly restOf: CampaignId | null;
-  readonly recentDays: number;
-  /** Counts those who had the text lately among the people, beside telling who they are. */
+  /** Counts those who had the text recently among the people, beside telling who they are. */
   readonly includeRecent: boolean;
   readonly lettering: Lettering;
 }

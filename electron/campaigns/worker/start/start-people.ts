@@ -1,5 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
-import type { AudienceId, CampaignId } from '../../../../shared/brand.ts';
+import type { AudienceId } from '../../../../shared/brand.ts';
 import { createCanaryChoice } from '../../../../shared/campaign/plan/canary-choice.ts';
 import { type Blocker, type Chosen, peopleBlockers } from '../../../../shared/campaign/review/blockers.ts';
 import { bindMessage, isForgotten } from '../../../../shared/message/bound-message.ts';
@@ -13,21 +13,16 @@ import { readHead } from '../../../store/audience-reader.ts';
 import { type WalkedPerson, walkAudience } from '../../records/audience-walk.ts';
 import type { FrozenBatch } from '../../records/freeze.ts';
 import { type FrozenPerson, frozenPerson } from '../../records/recipient-writer.ts';
-import { type LeftOut, openGuards } from './guards.ts';
+import { type GuardOptions, type LeftOut, openGuards } from './guards.ts';
 
-export interface StartRequest {
-  readonly campaignId: CampaignId;
+export interface StartRequest extends Omit<GuardOptions, 'now'> {
   readonly audienceId: AudienceId | null;
   readonly message: string;
   /** What the review showed. */
   readonly people: number;
   /** The revision of the list that the review was of; null asks nothing. */
   readonly revision: number | null;
-  /** See `GuardOptions`. */
-  readonly restOf: CampaignId | null;
-  /** People who had the very same text within so many days are left out; 0 asks nothing. */
-  readonly recentDays: number;
-  /** Sends to those people too; `people` never counts them. */
+  /** Sends to people who had the very same text recently too; `people` never counts them. */
   readonly includeRecent: boolean;
   readonly lettering: Lettering;
   /** What somebody chose for people like these; null where nobody has to. */
