@@ -24,7 +24,7 @@ const widest = 8;
 export function createRedactor(token: string): Redactor {
   if (token === '') return (text, { most } = {}) => shorten(text, most);
   const sent = [token, JSON.stringify(token).slice(1, -1), encodeURIComponent(token)];
-  const forms = [...new Set([token, ...sent.flatMap(base64Of)])].map((form) => Array.from(form, unitOf));
+  const forms = [...new Set([token, ...sent.flatMap(base64Of)])].map((form) => Array.from(form, patternOf));
   const units = forms.map((form) => form.map((unit) => new RegExp(unit, 'y')));
   const begins = new RegExp(forms.map((form) => form.slice(0, fewest).join('')).join('|'), 'g');
 
@@ -72,14 +72,21 @@ const names: Readonly<Record<string, string>> = {
   '>': 'gt',
 };
 
-/** The pattern of one unit however it is written, itself last: a `%` may begin how another is. Bounded, so that no text takes long. */
-function unitOf(unit: string): string {
-  const code = unit.charCodeAt(0);
-  const digits = code.toString(16).padStart(2, '0');
-  const hex = digits.replace(/[a-f]/g, (digit) => `[${digit}${digit.toUpperCase()}]`);
-  const number = `#0{0,4}${code}|#[xX]0{0,4}${hex}`;
-  const entity = names[unit] === undefined ? number : `${number}|${names[unit]}`;
-  return String.raw`(?:\\{1,8}u00${hex}|\\{0,8}?(?:%(?:25){0,4}${hex}|&(?:amp;){0,3}(?:${entity});|\x${digits}))`;
+/** The pattern of one letter however it is written, itself last: a `%` may begin how another is. Bounded, so that no text takes long. */
+function patternOf(letter: string): string {
+  const code = letter.codePointAt(0)!;
+  const units = letter.split('').map((unit) => unit.charCodeAt(0));
+  const json = units.map((unit) => String.raw`\\{1,8}u${hex(unit, 4)}`).join('');
+  const url = [...Buffer.from(letter)].map((byte) => `%(?:25){0,4}${hex(byte, 2)}`).join('');
+  const html = [`#0{0,4}${code}`, `#[xX]0{0,4}${hex(code, 2)}`, names[letter] ?? []].flat().join('|');
+  const plain = units.map((unit) => `\\u${unit.toString(16).padStart(4, '0')}`).join('');
+  return String.raw`(?:${json}|\\{0,8}?(?:${url}|&(?:amp;){0,3}(?:${html});|${plain}))`;
+}
+
+/** A number in so many digits, of small or capital letters. */
+function hex(number: number, digits: number): string {
+  const small = number.toString(16).padStart(digits, '0');
+  return small.replace(/[a-f]/g, (digit) => `[${digit}${digit.toUpperCase()}]`);
 }
 
 /** Where the token that begins there ends: at the end of a cut text that ends within it; -1 where it is none. */

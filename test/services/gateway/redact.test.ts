@@ -33,6 +33,13 @@ test('a secret is taken out however its characters are written', () => {
   }
 });
 
+test('a secret of other letters is taken out too', () => {
+  const secret = 'Å😀x';
+  for (const written of [secret, encodeURIComponent(secret), String.raw`\u00c5\ud83d\ude00x`]) {
+    assert.equal(redact(`<${written}> ${written}`, secret), '<•••> •••', written);
+  }
+});
+
 test('a token is taken out in base64 too, and what is no token stays', () => {
   for (const written of [token, `Bearer ${token}`, `token=${token}`, JSON.stringify({ token })]) {
     const base64 = Buffer.from(written).toString('base64');
