@@ -1,43 +1,28 @@
 import type { Fault } from '../../shared/campaign/outcome/fault-words.ts';
 
-const byCode: Readonly<Record<string, Fault>> = {
-  ECONNREFUSED: 'connection-refused',
-  ENOTFOUND: 'host-not-found',
-  EAI_AGAIN: 'host-not-found',
-  EAI_NODATA: 'host-not-found',
-  EAI_FAIL: 'host-not-found',
-  EAI_NONAME: 'host-not-found',
-  ENETUNREACH: 'network-unreachable',
-  EHOSTUNREACH: 'network-unreachable',
-  ENETDOWN: 'network-unreachable',
-  EHOSTDOWN: 'network-unreachable',
-  EADDRNOTAVAIL: 'network-unreachable',
-  ENONET: 'network-unreachable',
-  ETIMEDOUT: 'timeout',
-  UND_ERR_CONNECT_TIMEOUT: 'timeout',
-  UND_ERR_HEADERS_TIMEOUT: 'timeout',
-  UND_ERR_BODY_TIMEOUT: 'timeout',
-  ECONNRESET: 'reset',
-  ECONNABORTED: 'reset',
-  EPIPE: 'reset',
-  UND_ERR_SOCKET: 'reset',
-  UND_ERR_RES_CONTENT_LENGTH_MISMATCH: 'reset',
-  UND_ERR_ABORTED: 'aborted',
-  ABORT_ERR: 'aborted',
-  UND_ERR_HEADERS_OVERFLOW: 'not-http',
-  UND_ERR_RES_EXCEEDED_MAX_SIZE: 'too-large',
-  EPROTO: 'tls',
-  PROXY_REFUSED: 'proxy-refused',
-  PROXY_UNSUPPORTED: 'proxy-unsupported',
-  PROXY_NOT_HTTP: 'not-http',
+const codes: { readonly [Known in Fault]?: readonly string[] } = {
+  'connection-refused': ['ECONNREFUSED'],
+  'host-not-found': ['ENOTFOUND', 'EAI_AGAIN', 'EAI_NODATA', 'EAI_FAIL', 'EAI_NONAME'],
+  'network-unreachable': ['ENETUNREACH', 'EHOSTUNREACH', 'ENETDOWN', 'EHOSTDOWN', 'EADDRNOTAVAIL', 'ENONET'],
+  timeout: ['ETIMEDOUT', 'UND_ERR_CONNECT_TIMEOUT', 'UND_ERR_HEADERS_TIMEOUT', 'UND_ERR_BODY_TIMEOUT'],
+  reset: ['ECONNRESET', 'ECONNABORTED', 'EPIPE', 'UND_ERR_SOCKET', 'UND_ERR_RES_CONTENT_LENGTH_MISMATCH'],
+  aborted: ['UND_ERR_ABORTED', 'ABORT_ERR'],
+  'not-http': ['UND_ERR_HEADERS_OVERFLOW', 'PROXY_NOT_HTTP'],
+  'too-large': ['UND_ERR_RES_EXCEEDED_MAX_SIZE'],
+  tls: ['EPROTO'],
+  'proxy-refused': ['PROXY_REFUSED'],
+  'proxy-unsupported': ['PROXY_UNSUPPORTED'],
 };
+const byCode = new Map(
+  Object.entries(codes).flatMap(([fault, each]) => each.map((code) => [code, fault as Fault] as const)),
+);
 
 /** Names in one word what a network error was; the errors of Node, OpenSSL and undici say it in their codes. */
 export function faultOf(error: unknown): Fault {
   const code = codeOf(error);
   if (error instanceof Error && error.name === 'HTTPParserError') return 'not-http';
   if (code === '') return 'other';
-  const known = byCode[code];
+  const known = byCode.get(code);
   if (known !== undefined) return known;
   if (code.startsWith('HPE_')) return 'not-http';
   if (/^ERR_(TLS|SSL)_|CERT|^UNABLE_TO_|^DEPTH_ZERO_|^HOSTNAME_MISMATCH|^CRL_/.test(code)) return 'tls';

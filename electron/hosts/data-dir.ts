@@ -10,11 +10,7 @@ export interface Environment {
 
 /** The folder that both hosts use when none is named: local to this computer, never in a roaming profile. */
 export function defaultDataDir(environment: Environment = here()): string {
-  const { platform, env, home } = environment;
-  if (platform === 'darwin') return join(home, 'Library', 'Application Support', 'Tagline');
-  if (platform === 'win32') return join(env.LOCALAPPDATA || join(home, 'AppData', 'Local'), 'Tagline');
-  const xdg = env.XDG_DATA_HOME;
-  return join(xdg?.startsWith('/') ? xdg : join(home, '.local', 'share'), 'tagline');
+  return placeOf(environment, 'Application Support/Tagline', 'Tagline', ['XDG_DATA_HOME', '.local/share']);
 }
 
 /**
@@ -22,21 +18,27 @@ export function defaultDataDir(environment: Environment = here()): string {
  * one, so that no copy of a data folder carries it along. `TAGLINE_STATE_DIR` names another, for tests.
  */
 export function defaultStateDir(environment: Environment = here()): string {
-  const { platform, env, home } = environment;
-  if (env.TAGLINE_STATE_DIR) return resolve(env.TAGLINE_STATE_DIR);
-  if (platform === 'darwin') return join(home, 'Library', 'Application Support', 'Tagline State');
-  if (platform === 'win32') return join(env.LOCALAPPDATA || join(home, 'AppData', 'Local'), 'Tagline State');
-  const xdg = env.XDG_STATE_HOME;
-  return join(xdg?.startsWith('/') ? xdg : join(home, '.local', 'state'), 'tagline');
+  const { TAGLINE_STATE_DIR: named } = environment.env;
+  if (named) return resolve(named);
+  const xdg = ['XDG_STATE_HOME', '.local/state'] as const;
+  return placeOf(environment, 'Application Support/Tagline State', 'Tagline State', xdg);
 }
 
 /** The folder for what can be made anew at any time. */
 export function defaultCacheDir(environment: Environment = here()): string {
-  const { platform, env, home } = environment;
-  if (platform === 'darwin') return join(home, 'Library', 'Caches', 'Tagline');
-  if (platform === 'win32') return join(env.LOCALAPPDATA || join(home, 'AppData', 'Local'), 'Tagline Cache');
-  const xdg = env.XDG_CACHE_HOME;
-  return join(xdg?.startsWith('/') ? xdg : join(home, '.cache'), 'tagline');
+  return placeOf(environment, 'Caches/Tagline', 'Tagline Cache', ['XDG_CACHE_HOME', '.cache']);
+}
+
+function placeOf(
+  { platform, env, home }: Environment,
+  ofMac: string,
+  ofWindows: string,
+  [variable, usual]: readonly [variable: string, usual: string],
+): string {
+  if (platform === 'darwin') return join(home, 'Library', ofMac);
+  if (platform === 'win32') return join(env.LOCALAPPDATA || join(home, 'AppData', 'Local'), ofWindows);
+  const xdg = env[variable];
+  return join(xdg?.startsWith('/') ? xdg : join(home, usual), 'tagline');
 }
 
 function here(): Environment {

@@ -10,17 +10,8 @@ import {
 import { waitsForVerdict } from '../campaigns/records/delivery-state-sql.ts';
 import { phaseIn } from '../store/phase-in.ts';
 
-/** Finds what is older than it is to be kept, and needed for nothing. */
-export interface OldRecords {
-  /** `recentDays` is how long the settings look back for who had the same text. */
-  campaigns(retention: Retention, recentDays: number, now: number): CampaignId[];
-  /** Before which time whom deleted campaigns reached is forgotten, in ms since the epoch; null keeps them. */
-  reachedBefore(retention: Retention, recentDays: number, now: number): number | null;
-  lists(retention: Retention, now: number): AudienceId[];
-}
-
-/** Prepares the look-ups on a connection. */
-export function openOldRecords(database: DatabaseSync): OldRecords {
+/** Finds what is older than it is to be kept, and needed for nothing; the settings say how long back the same text is looked for. */
+export function openOldRecords(database: DatabaseSync) {
   // Only those that are old enough are looked at, and the condition on accepted lets SQLite use the index of open chunks.
   const campaigns = database.prepare(
     `SELECT g.id, g.phase, coalesce(g.ended_at, g.updated_at) AS endedAt,
@@ -43,9 +34,10 @@ export function openOldRecords(database: DatabaseSync): OldRecords {
   const lookedBack = (settingsDays: number): number => Math.max(settingsDays, Number(longest.get()?.days));
 
   return {
-    reachedBefore: (retention, settingsDays, now) =>
+    /** Before which time whom deleted campaigns reached is forgotten, in ms since the epoch; null keeps them. */
+    reachedBefore: (retention: Retention, settingsDays: number, now: number): number | null =>
       campaignsGoneBefore(retention.campaigns, lookedBack(settingsDays), now),
-    campaigns(retention, settingsDays, now) {
+    campaigns(retention: Retention, settingsDays: number, now: number): CampaignId[] {
       const recentDays = lookedBack(settingsDays);
       const before = campaignsGoneBefore(retention.campaigns, recentDays, now);
       if (before === null) return [];
@@ -60,7 +52,7 @@ export function openOldRecords(database: DatabaseSync): OldRecords {
         return goes ? [Number(row.id) as CampaignId] : [];
       });
     },
-    lists(retention, now) {
+    lists(retention: Retention, now: number): AudienceId[] {
       if (retention.lists === 0) return [];
       return lists.all().flatMap(({ id, usedAt, isNeeded }) => {
         const list = { usedAt: Number(usedAt), isNeeded: isNeeded === 1 };

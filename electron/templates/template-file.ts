@@ -3,9 +3,11 @@ import { parseBoundedJson } from '../../shared/format/bounded-json.ts';
 import { visibleText } from '../../shared/format/visible-text.ts';
 import { nameField, textField } from '../../shared/operations/fields.ts';
 import { type AppError, failure, ok, type Result } from '../../shared/result.ts';
-import { templateLimits } from '../../shared/template/template.ts';
+import { type Template, templateLimits } from '../../shared/template/template.ts';
 import { say } from '../../shared/texts/say.ts';
-import type { TemplateText } from './template-store.ts';
+
+/** What is written in a template. */
+export type TemplateText = Pick<Template, 'name' | 'message'>;
 
 /** What tells a file of templates from any other, and the version that is written. */
 const format = 'tagline-templates';

@@ -1,40 +1,141 @@
-import { ok } from '../../shared/result.ts';
+import type { CampaignId, TemplateId } from '../../shared/brand.ts';
+import { cleanMessage } from '../../shared/message/tag.ts';
+import { type AppError, fail, failure, ok, type Result } from '../../shared/result.ts';
+import {
+  type RecentMessage,
+  type Template,
+  type TemplatesTaken,
+  templateLimits,
+} from '../../shared/template/template.ts';
 import { exported } from '../../shared/texts/en/names.ts';
+import { say } from '../../shared/texts/say.ts';
 import type { Context } from '../context.ts';
 import type { Exporters } from '../exports/export-handlers.ts';
+import { transact } from '../store/open-database.ts';
 import type { HandlersOf } from '../wire/dispatch.ts';
-import { openTemplateStore } from './template-store.ts';
+import type { TemplateText } from './template-file.ts';
 
-/** Everything about the messages that are kept by name. */
-export interface TemplateHandlers {
+/** How many campaigns are looked at for recent messages, and how many messages are shown. */
+const latest = { campaigns: 300, messages: 30 };
+
+/** Everything about the messages that are kept by name; every change is on disk before it is answered. */
+export function createTemplateHandlers({ database, now }: Pick<Context, 'database' | 'now'>): {
   readonly handlers: HandlersOf<'template'>;
   readonly exporters: Pick<Exporters, 'templates'>;
-}
+} {
+  const all = database.prepare('SELECT id, name, message, updated_at FROM template');
+  const insert = database.prepare(
+    'INSERT INTO template (name, message, created_at, updated_at) VALUES (?1, ?2, ?3, ?3)',
+  );
+  const update = database.prepare('UPDATE template SET name = ?, message = ?, updated_at = ? WHERE id = ?');
+  const remove = database.prepare('DELETE FROM template WHERE id = ?');
+  const campaigns = database.prepare(
+    `SELECT id, name, message, updated_at FROM campaign
+     WHERE coalesce(frozen ->> 'test', 0) = 0 AND frozen ->> 'rehearsal' IS NULL AND trim(message) <> ''
+     ORDER BY updated_at DESC, id DESC LIMIT ?`,
+  );
 
-export function createTemplateHandlers({
-  database,
-  now,
-}: Pick<Context, 'database' | 'now'>): TemplateHandlers {
-  const store = openTemplateStore(database, now);
+  function list(): Template[] {
+    return all
+      .all()
+      .map(({ id, name, message, updated_at }) => ({
+        id: Number(id) as TemplateId,
+        name: String(name),
+        message: String(message),
+        updatedAt: Number(updated_at),
+      }))
+      .sort((left, right) => left.name.localeCompare(right.name) || left.id - right.id);
+  }
+
+  function write({ name, message }: TemplateText): Template {
+    const at = now();
+    const { lastInsertRowid } = insert.run(name, message, at);
+    return { id: Number(lastInsertRowid) as TemplateId, name, message, updatedAt: at };
+  }
+
+  /** Adds all that are not kept already, or none where they do not fit. */
+  function take(texts: readonly TemplateText[]): Result<TemplatesTaken> {
+    const keyOf = ({ name, message }: TemplateText): string => JSON.stringify([name, message]);
+    const before = list();
+    const known = new Set(before.map(keyOf));
+    const added: TemplateText[] = [];
+    for (const text of texts) {
+      const kept = keptText(text);
+      if (!kept.ok) return kept;
+      if (known.has(keyOf(kept.value))) continue;
+      known.add(keyOf(kept.value));
+      added.push(kept.value);
+    }
+    if (!fits([...before, ...added])) return tooMany;
+    transact(database, () => added.forEach(write));
+    return ok({ added: added.length, already: texts.length - added.length });
+  }
+
   return {
     handlers: {
-      'template.list': () => ok(store.list()),
-      'template.recent': () => ok(store.recent()),
-      'template.add': (text) => store.add(text),
-      'template.change': ({ templateId, ...change }) => store.change(templateId, change),
-      'template.remove': ({ templateId }) => store.remove(templateId),
+      'template.list': () => ok(list()),
+      'template.add'(text) {
+        const kept = keptText(text);
+        if (!kept.ok) return kept;
+        return fits([...list(), kept.value]) ? ok(write(kept.value)) : tooMany;
+      },
+      'template.change'({ templateId: id, ...change }) {
+        const before = list();
+        const found = before.find((one) => one.id === id);
+        if (found === undefined) return gone;
+        const kept = keptText({ name: change.name ?? found.name, message: change.message ?? found.message });
+        if (!kept.ok) return kept;
+        const { name, message } = kept.value;
+        if (!fits(before.map((one) => (one.id === id ? kept.value : one)))) return tooMany;
+        const updatedAt = now();
+        update.run(name, message, updatedAt, id);
+        return ok({ id, name, message, updatedAt });
+      },
+      'template.remove': ({ templateId }) => (remove.run(templateId).changes === 0 ? gone : ok({})),
       async 'template.import'({ text }) {
         const { readTemplateFile } = await import('./template-file.ts');
         const read = readTemplateFile(text);
-        return read.ok ? store.take(read.value) : read;
+        return read.ok ? take(read.value) : read;
+      },
+      // Not those of tests and rehearsals, which are of others.
+      'template.recent'() {
+        const found = new Map<string, RecentMessage>();
+        for (const { id, name, message, updated_at } of campaigns.iterate(latest.campaigns)) {
+          const text = String(message);
+          if (found.has(text)) continue;
+          const at = Number(updated_at);
+          found.set(text, { campaignId: Number(id) as CampaignId, name: String(name), message: text, at });
+          if (found.size === latest.messages) break;
+        }
+        return ok([...found.values()]);
       },
     },
     exporters: {
       async templates() {
         const { templateFile } = await import('./template-file.ts');
-        const bytes = new TextEncoder().encode(templateFile(store.list()));
+        const bytes = new TextEncoder().encode(templateFile(list()));
         return ok({ name: exported.templates.file, type: 'application/json', pieces: [bytes].values() });
       },
     },
   };
 }
+
+function keptText({ name, message }: TemplateText): Result<TemplateText> {
+  const kept = { name: name.replace(/[\s\p{Cc}]+/gu, ' ').trim(), message: cleanMessage(message) };
+  if (kept.name === '') return noName;
+  return kept.message.trim() === '' ? noMessage : ok(kept);
+}
+
+function fits(texts: readonly TemplateText[]): boolean {
+  const characters = texts.reduce((sum, { message }) => sum + message.length, 0);
+  return texts.length <= templateLimits.templates && characters <= templateLimits.characters;
+}
+
+const noName = fail<AppError>({ kind: 'bad-input', message: say.templates.noName() });
+const noMessage = fail<AppError>({ kind: 'bad-input', message: say.templates.noMessage() });
+const gone = fail<AppError>({ kind: 'not-found', message: say.templates.gone() });
+const tooMany = failure(
+  'bad-input',
+  say.templates.tooMany(templateLimits.templates),
+  say.templates.tooManyFix(),
+);

@@ -34,13 +34,6 @@ export type UpdateCheck =
   | { readonly is: 'put-off' }
   | { readonly is: 'unreachable' };
 
-/** A question to a person; the second of two buttons restarts. */
-export interface UpdateQuestion {
-  readonly message: string;
-  readonly detail: string;
-  readonly buttons: readonly [string] | readonly [later: string, restart: string];
-}
-
 /** Says how it comes to a newer version. */
 export function updateWay({ hasFeed, platform, isOneFile, isPackage }: Installed): UpdateWay {
   if (!hasFeed) return 'off';
@@ -54,12 +47,12 @@ export function mayOffer({ running }: { readonly running: number }): boolean {
   return running === 0;
 }
 
-/** Asks whether to restart into a newer version, or says that it has to be installed by hand. */
+/** Asks whether to restart into a newer version, by the second button, or says that it has to be installed by hand. */
 export function updateQuestion(
   { version, news }: Update,
   way: Exclude<UpdateWay, 'off'>,
   scheduled: number,
-): UpdateQuestion {
+): { readonly message: string; readonly detail: string; readonly buttons: readonly string[] } {
   if (way === 'by-hand') {
     const { isOut, byHand, ok } = updates;
     return { message: isOut(version), detail: joined([news, byHand]), buttons: [ok] };
@@ -78,27 +71,15 @@ export function checkWords(
 ): { readonly text: string; readonly more: string } {
   switch (check.is) {
     case 'off':
-      return {
-        text: updates.off,
-        more: updates.offMore,
-      };
+      return { text: updates.off, more: updates.offMore };
     case 'newest':
       return { text: updates.isNewest(version), more: '' };
     case 'found':
-      return {
-        text: updates.isOut(check.version),
-        more: updates.asksLater,
-      };
+      return { text: updates.isOut(check.version), more: updates.asksLater };
     case 'put-off':
-      return {
-        text: updates.sending,
-        more: updates.looksLater,
-      };
+      return { text: updates.sending, more: updates.looksLater };
     case 'unreachable':
-      return {
-        text: updates.noAnswer,
-        more: updates.noAnswerMore,
-      };
+      return { text: updates.noAnswer, more: updates.noAnswerMore };
     default:
       return assertNever(check);
   }
