@@ -14,12 +14,13 @@ import type { PracticeConnection } from '../accounts/account-registry.ts';
 import type { Log } from '../log.ts';
 import { touchPrivate } from '../store/open-database.ts';
 import { openThread } from '../threads/open-thread.ts';
-import type { IdRange, PracticeContract } from '../threads/practice-contract.ts';
+import type { PracticeContract } from '../threads/practice-contract.ts';
+import type { IdRange } from '../threads/practice-service.ts';
 import type { Ask } from '../threads/service.ts';
 import { threadFile } from '../threads/thread-files.ts';
 import type { HandlersOf } from '../wire/dispatch.ts';
 
-type PhoneQuery = PracticeContract['calls']['texts']['in'];
+type PhoneQuery = PracticeContract['calls']['texts']['in'][0];
 
 /** The practice gateway inside the app: the connection of the practice account, the inbox and the faults. */
 export interface PracticeHandlers {
@@ -69,7 +70,7 @@ export function createPracticeHandlers(
 
   function start(): Promise<Result<null>> {
     touchPrivate(ledger);
-    return thread.ask('start', { ledger, token: randomBytes(24).toString('hex'), takesCampaigns: true });
+    return thread.ask('start', [{ ledger, token: randomBytes(24).toString('hex'), takesCampaigns: true }]);
   }
 
   const ask: Ask<PracticeContract['calls']> = async (name, input) => {
@@ -86,7 +87,7 @@ export function createPracticeHandlers(
   async function status(): Promise<Result<PracticeStatus>> {
     revision += 1;
     const mine = revision;
-    const now = await ask('status', null);
+    const now = await ask('status', []);
     return now.ok ? ok({ revision: mine, ...now.value }) : now;
   }
 
@@ -96,20 +97,20 @@ export function createPracticeHandlers(
   }
 
   return {
-    connection: { open: (unicodeEncodings) => ask('connect', { unicodeEncodings }) },
+    connection: { open: (unicodeEncodings) => ask('connect', [unicodeEncodings]) },
     handlers: {
       'practice.status': status,
-      'practice.script': (faults) => statusAfter(ask('script', faults)),
-      'practice.credit': ({ credit }) => statusAfter(ask('setCredit', { credit })),
-      'practice.inbox': (query) => ask('phones', query),
-      'practice.phone': (query) => ask('texts', query),
-      'practice.clear': () => statusAfter(ask('clear', null)),
+      'practice.script': (faults) => statusAfter(ask('script', [faults])),
+      'practice.credit': ({ credit }) => statusAfter(ask('setCredit', [credit])),
+      'practice.inbox': (query) => ask('phones', [query]),
+      'practice.phone': (query) => ask('texts', [query]),
+      'practice.clear': () => statusAfter(ask('clear', [])),
     },
-    lostAmong: (ranges) => ask('lostAmong', { ranges }),
-    texts: async (query) => (existsSync(ledger) ? ask('texts', query) : ok({ rows: [], next: null })),
-    countBefore: async (at) => (existsSync(ledger) ? ask('countBefore', { at }) : ok(0)),
+    lostAmong: (ranges) => ask('lostAmong', [ranges]),
+    texts: async (query) => (existsSync(ledger) ? ask('texts', [query]) : ok({ rows: [], next: null })),
+    countBefore: async (at) => (existsSync(ledger) ? ask('countBefore', [at]) : ok(0)),
     // Where nothing was ever practised there is nothing to start the gateway for.
-    forget: async (which) => (existsSync(ledger) ? ask('forget', which) : ok(0)),
+    forget: async (which) => (existsSync(ledger) ? ask('forget', [which]) : ok(0)),
     close: thread.close,
   };
 }

@@ -152,8 +152,8 @@ function practiceThread(t: TestContext) {
 
 test('in a thread it serves, answers questions and tells its news, and the loop beside it stays free', async (t) => {
   const { ask, close, news } = practiceThread(t);
-  value(await ask('start', { credit: 100_000, token: 'threaded' }));
-  const { url, token } = value(await ask('connect', { unicodeEncodings: [] }));
+  value(await ask('start', [{ credit: 100_000, token: 'threaded' }]));
+  const { url, token } = value(await ask('connect', [[]]));
   const endpoint = `${url}/v2/mtsms?token=${token}`;
   const recipients = Array.from({ length: 10_000 }, (_, index) => ({
     msisdn: String(999_000_000_000 + index),
@@ -162,20 +162,20 @@ test('in a thread it serves, answers questions and tells its news, and the loop 
   const response = await fetch(endpoint, { method: 'POST', body });
   assert.equal(response.status, 200);
   await response.arrayBuffer();
-  const { credit, phones, texts } = value(await ask('status', null));
+  const { credit, phones, texts } = value(await ask('status', []));
   assert.deepEqual({ credit, phones, texts }, { credit: 90_000, phones: 10_000, texts: 10_000 });
   const page = { before: null, count: 10 };
-  assert.equal(value(await ask('phones', { search: '999000000042', ...page })).rows[0]?.latest, 'Hi');
-  assert.equal(value(await ask('texts', { msisdn: '999000000042', ...page })).rows[0]?.parts, 1);
+  assert.equal(value(await ask('phones', [{ search: '999000000042', ...page }])).rows[0]?.latest, 'Hi');
+  assert.equal(value(await ask('texts', [{ msisdn: '999000000042', ...page }])).rows[0]?.parts, 1);
   await until(() => news.count > 0, { what: 'news of the texts' });
   assert.ok(news.count < 1000, 'not one for each text');
-  value(await ask('setCredit', { credit: 5 }));
-  const unknown = await ask('script', { script: 'explode' });
+  value(await ask('setCredit', [5]));
+  const unknown = await ask('script', [{ script: 'explode' }]);
   assert.match(unknown.ok ? '' : spoken(unknown.error.message), /no fault named/);
-  value(await ask('script', { script: '429', taken: 3 }));
+  value(await ask('script', [{ script: '429', taken: 3 }]));
   assert.equal((await fetch(endpoint, { method: 'POST', body })).status, 429);
-  value(await ask('clear', null));
-  const cleared = value(await ask('status', null));
+  value(await ask('clear', []));
+  const cleared = value(await ask('status', []));
   assert.deepEqual([cleared.phones, cleared.texts, cleared.credit, cleared.taken], [0, 0, 5, 3]);
   await close();
   await assert.rejects(fetch(endpoint));
@@ -184,8 +184,8 @@ test('in a thread it serves, answers questions and tells its news, and the loop 
 test('in a thread that cannot start it says why, and can be started then', async (t) => {
   const { ask } = practiceThread(t);
   const ledger = join(root, 'no-such-folder', 'ledger.db');
-  await assert.rejects(ask('start', { ledger }), /no such file/);
-  await assert.rejects(ask('status', null), /was not started/);
-  value(await ask('start', {}));
-  assert.equal(value(await ask('status', null)).texts, 0);
+  await assert.rejects(ask('start', [{ ledger }]), /no such file/);
+  await assert.rejects(ask('status', []), /was not started/);
+  value(await ask('start', [{}]));
+  assert.equal(value(await ask('status', [])).texts, 0);
 });
