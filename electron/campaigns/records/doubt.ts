@@ -59,7 +59,7 @@ function miss(database: DatabaseSync, campaignId: CampaignId, at: number): void 
   clearFrozen(database, campaignId);
 }
 
-/** Says why a campaign stands still already, which is no step. */
+/** Says why a campaign is paused already, which is no step. */
 function standStill(database: DatabaseSync, campaignId: CampaignId, at: number): void {
   database
     .prepare('UPDATE campaign SET pause = ?, updated_at = ? WHERE id = ?')

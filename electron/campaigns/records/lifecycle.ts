@@ -10,31 +10,10 @@ import { say } from '../../../shared/texts/say.ts';
 import { openTally } from './tally.ts';
 import { openTimeline } from './timeline.ts';
 
-export interface Standing {
-  readonly phase: CampaignPhase;
-  readonly pause: PauseReason | null;
-  readonly owner: string | null;
-}
-
 /** Moves campaigns through their phases; call it inside a transaction where more belongs to the step. */
-export interface Lifecycle {
-  standing(campaignId: CampaignId): Standing | null;
-  /** Takes a step and notes it; false, changing nothing, where the step is not allowed. */
-  step(
-    campaignId: CampaignId,
-    step: CampaignStep,
-    at: number,
-    change?: {
-      readonly pause?: PauseReason;
-      readonly note?: readonly [kind: TimelineRow['kind'], message: Words];
-    },
-  ): boolean;
-  /** Takes the step after which nothing more is sent: those who waited are not sent to. Run it in a transaction. */
-  cancel(campaignId: CampaignId, at: number): boolean;
-  note(campaignId: CampaignId, at: number, kind: TimelineRow['kind'], message: Words): void;
-}
+export type Lifecycle = ReturnType<typeof openLifecycle>;
 
-export function openLifecycle(database: DatabaseSync): Lifecycle {
+export function openLifecycle(database: DatabaseSync) {
   const select = database.prepare('SELECT phase, pause, owner FROM campaign WHERE id = ?');
   const update = database.prepare(
     'UPDATE campaign SET phase = ?, pause = ?, updated_at = ?, ended_at = coalesce(?, ended_at) WHERE id = ?',
@@ -46,7 +25,7 @@ export function openLifecycle(database: DatabaseSync): Lifecycle {
   const tally = openTally(database);
   const timeline = openTimeline(database);
 
-  function standing(campaignId: CampaignId): Standing | null {
+  function standing(campaignId: CampaignId) {
     const row = select.get(campaignId);
     if (row === undefined) return null;
     return {
@@ -56,7 +35,16 @@ export function openLifecycle(database: DatabaseSync): Lifecycle {
     };
   }
 
-  const step: Lifecycle['step'] = (campaignId, step, at, change = {}) => {
+  /** Takes a step and notes it; false, changing nothing, where the step is not allowed. */
+  function step(
+    campaignId: CampaignId,
+    step: CampaignStep,
+    at: number,
+    change: {
+      readonly pause?: PauseReason;
+      readonly note?: readonly [kind: TimelineRow['kind'], message: Words];
+    } = {},
+  ): boolean {
     const now = standing(campaignId);
     const phase = now === null ? null : afterStep(now.phase, step);
     if (now === null || phase === null) return false;
@@ -66,12 +54,13 @@ export function openLifecycle(database: DatabaseSync): Lifecycle {
     update.run(phase, pause === null ? null : JSON.stringify(pause), at, endedAt, campaignId);
     if (change.note !== undefined) timeline.add(campaignId, at, ...change.note);
     return true;
-  };
+  }
 
   return {
     standing,
     step,
-    cancel(campaignId, at) {
+    /** Takes the step after which nothing more is sent: those who waited are not sent to. Run it in a transaction. */
+    cancel(campaignId: CampaignId, at: number): boolean {
       const note = ['cancelled', say.campaigns.cancelled()] as const;
       if (!step(campaignId, 'cancel', at, { note })) return false;
       // Nobody waits for what will never be sent.

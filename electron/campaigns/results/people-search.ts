@@ -8,7 +8,7 @@ import { searchFold } from '../../search/row-search.ts';
 import { isSomebody } from '../records/erased-recipient.ts';
 import type { ResultReader } from './result-reader.ts';
 
-/** So many people are found and no more; whoever looks for one of them writes more of the name. */
+/** So many people are found and no more: somebody who looks for one of them writes more of the name. */
 const MOST = 50;
 /** Rows looked at before main has another turn. */
 const STEP = 10_000;

@@ -27,7 +27,7 @@ export interface AccountLook {
   readonly kind: 'practice' | 'live';
 }
 
-export interface Standing {
+export interface SendingHere {
   readonly owner: string;
   hold(): FolderHold | null;
 }
@@ -36,7 +36,7 @@ export type StateReader = ReturnType<typeof openStateReader>;
 
 export function openStateReader(
   database: DatabaseSync,
-  standing: Standing,
+  here: SendingHere,
   account: (accountId: AccountId) => AccountLook,
 ) {
   const one = database.prepare('SELECT * FROM campaign WHERE id = ?');
@@ -106,7 +106,7 @@ export function openStateReader(
         id: campaignId,
         name: String(row.name),
         phase,
-        pause: pauseOf(row, phase, standing, live),
+        pause: pauseOf(row, phase, here, live),
         accountId,
         accountName: look.name,
         kind: look.kind,
@@ -171,7 +171,7 @@ function eachState(count: (state: DeliveryState) => number): CampaignState['coun
 function pauseOf(
   row: Record<string, unknown>,
   phase: CampaignPhase,
-  { owner, hold }: Standing,
+  { owner, hold }: SendingHere,
   live: Live | undefined,
 ): PauseReason | null {
   const open = canStillSend(phase);

@@ -51,7 +51,7 @@ export function letteringFor(account: StoredAccount | undefined, options: SendOp
   return letteringOf({ unicodeEncoding: account?.unicodeEncoding ?? '' }, options);
 }
 
-/** What a start of a draft would send, to those who had the text lately too where they are included; null where it has no people. */
+/** What a start of a draft would send, to those who had the text recently too where they are included; null where it has no people. */
 export async function scanDraft(
   deps: Pick<StartDeps, 'ask' | 'database' | 'accounts'>,
   draft: Draft,

@@ -14,17 +14,17 @@ export function predictDraft(
 ): Prediction {
   const { perMinute, connections } = options;
   const prices = learnedPrices(database, { accountId, campaignId: null, encoding });
-  const pace = learnedPace(database, accountId);
+  const secondsPerPerson = learnedSecondsPerPerson(database, accountId);
   const prediction = predict(
     { people, parts, unicodeParts, requests: chunks, perMinute, connections },
     prices,
-    pace,
+    secondsPerPerson,
   );
   return { ...prediction, lost: loss?.people ?? 0 };
 }
 
 /** Seconds per person of the account's latest campaign with accepted requests, one request at a time; null when there is none. */
-export function learnedPace(database: DatabaseSync, accountId: AccountId): number | null {
+export function learnedSecondsPerPerson(database: DatabaseSync, accountId: AccountId): number | null {
   const row = database
     .prepare(
       `SELECT sum(max(0, a.ended_at - a.started_at)) AS ms, sum(c.to_position - c.from_position) AS people

@@ -11,7 +11,7 @@ import { readMessages } from './sms.ts';
 
 export interface Account {
   readonly choices: Choices;
-  readonly key: Key;
+  readonly gatewayToken: GatewayToken;
   readonly ledger: Ledger;
 }
 
@@ -24,14 +24,14 @@ export interface Accepted {
 
 /** Accepts a send request into the ledger, whole or not at all; throws a `Problem` otherwise (spec, Send SMS). */
 export async function acceptSend(
-  { choices, key, ledger }: Account,
+  { choices, gatewayToken, ledger }: Account,
   url: URL,
   contentType: string,
   body: Buffer,
   fault: FaultName,
 ): Promise<Accepted> {
   const { root, tokens } = await readRequest(url, contentType, body, choices);
-  const campaign = checkTokens(tokens, key);
+  const campaign = checkTokens(tokens, gatewayToken);
   const { receipts, parts, ...post } = prepare(readMessages(root, choices), ledger.nextId, choices, fault);
   if (post.credit > ledger.credit) {
     const message = 'The credit of %1 does not cover the %2 this request takes.';
@@ -54,8 +54,8 @@ export async function acceptSend(
   };
 }
 
-export function answerBalance({ choices, key, ledger }: Account, url: URL, fault: FaultName): Reply {
-  checkTokens(url.searchParams.getAll('token'), key);
+export function answerBalance({ choices, gatewayToken, ledger }: Account, url: URL, fault: FaultName): Reply {
+  checkTokens(url.searchParams.getAll('token'), gatewayToken);
   return json(200, {
     credit: ledger.credit,
     id: choices.accountId,
@@ -71,7 +71,7 @@ export function checkAddress(address: string, allowIp: readonly string[] | undef
 }
 
 /** The token of a gateway, and whether a campaign may follow it as a full stop and a number, to be kept with its texts. */
-export interface Key {
+export interface GatewayToken {
   readonly token: string;
   readonly takesCampaigns: boolean;
 }
@@ -80,7 +80,10 @@ export interface Key {
  * Refuses with 401 unless a token came and every one that came, in body or query, is right (spec, Authentication 1); gives
  * the campaign that follows it, or null.
  */
-export function checkTokens(tokens: readonly string[], { token, takesCampaigns }: Key): number | null {
+export function checkTokens(
+  tokens: readonly string[],
+  { token, takesCampaigns }: GatewayToken,
+): number | null {
   const named = takesCampaigns ? /^\.(\d{1,15})$/.exec(tokens[0]?.slice(token.length) ?? '') : null;
   const whole = token + (named?.[0] ?? '');
   if (tokens.length > 0 && tokens.every((one) => one === whole))

@@ -88,7 +88,7 @@ export async function startPractice(options: PracticeOptions = {}) {
   const timeouts = createRequestTimeouts(choices.requestSeconds);
   const handle = createRequestHandler({
     choices,
-    key: { token, takesCampaigns: options.takesCampaigns === true },
+    gatewayToken: { token, takesCampaigns: options.takesCampaigns === true },
     ledger,
     bodies: createBodies(choices),
     allowIp: options.allowIp,

@@ -8,7 +8,7 @@ import {
   beyondConnectionLimit,
   checkAddress,
   checkTokens,
-  type Key,
+  type GatewayToken,
 } from './account.ts';
 import { type Bodies, discardBody } from './body.ts';
 import type { Choices } from './choices.ts';
@@ -22,7 +22,7 @@ import { checkHost, findRoute, readTarget } from './route.ts';
 
 export interface RequestHandlerDeps {
   readonly choices: Choices;
-  readonly key: Key;
+  readonly gatewayToken: GatewayToken;
   readonly ledger: Ledger;
   readonly bodies: Bodies;
   readonly allowIp: readonly string[] | undefined;
@@ -95,7 +95,7 @@ export function createRequestHandler(
 
     // Before anything is read or held for it: who has no token must not keep others waiting.
     const tokens = url.searchParams.getAll('token');
-    if (tokens.length > 0) checkTokens(tokens, deps.key);
+    if (tokens.length > 0) checkTokens(tokens, deps.gatewayToken);
     const half = Math.max(1, Number(request.headers['content-length'] ?? 2) / 2);
     const enough = fault === 'drop-midway' ? half : Number.POSITIVE_INFINITY;
     const incoming: Incoming = { route, url, type: request.headers['content-type'] ?? '', step };

@@ -27,7 +27,7 @@ export interface PauseFacts {
   readonly seconds?: number;
 }
 
-/** Says why a campaign stands still and what the person can do. */
+/** Says why a campaign is paused and what the person can do. */
 export function pauseFor(kind: PauseReason['kind'], facts: PauseFacts = {}): PauseReason {
   const { chunk, evidence = null } = facts;
   const words = kind === 'refused' ? null : ownWords(evidence);
@@ -40,7 +40,7 @@ export function pauseFor(kind: PauseReason['kind'], facts: PauseFacts = {}): Pau
   };
 }
 
-/** Why a campaign stands still in a sentence or two, with the service's own words. */
+/** Why a campaign is paused in a sentence or two, with the service's own words. */
 export function pauseLine({ message, words }: PauseReason): Words {
   return withOwnWords(message, words);
 }

@@ -21,7 +21,7 @@ const weights = {
   'older-copy': 4,
 };
 
-/** Why a campaign stands still and what the person can do. */
+/** Why a campaign is paused and what the person can do. */
 export interface PauseReason {
   readonly kind: keyof typeof weights;
   readonly message: Words;

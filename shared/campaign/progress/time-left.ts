@@ -18,7 +18,11 @@ const SHORTEST_MS = 50;
  * People accepted per minute over the last minutes of a sending that began at `since`; null until two answers have come.
  * That the next answer takes its time slows nothing down before it takes longer than the ones before.
  */
-export function pacePerMinute(acceptances: readonly Acceptance[], since: number, now: number): number | null {
+export function measuredPerMinute(
+  acceptances: readonly Acceptance[],
+  since: number,
+  now: number,
+): number | null {
   const lately = acceptances.filter(({ at }) => now - at <= LATELY_MS).length;
   const taken = Math.max(FEWEST, lately);
   if (acceptances.length < FEWEST) return null;

@@ -4,7 +4,7 @@ import {
   type Acceptance,
   calmEnd,
   inTwoDigits,
-  pacePerMinute,
+  measuredPerMinute,
   timeLeftWords,
 } from '../../../shared/campaign/progress/time-left.ts';
 
@@ -12,23 +12,23 @@ const every = (ms: number, people: number, count: number): Acceptance[] =>
   Array.from({ length: count }, (_, index) => ({ at: (index + 1) * ms, people }));
 
 test('the pace is that of the last minutes, and of the last two requests where each takes minutes', () => {
-  assert.equal(pacePerMinute([], 0, 1000), null);
-  assert.equal(pacePerMinute(every(1000, 10, 1), 0, 1000), null);
-  assert.equal(pacePerMinute(every(1000, 10, 2), 0, 2000), 600);
+  assert.equal(measuredPerMinute([], 0, 1000), null);
+  assert.equal(measuredPerMinute(every(1000, 10, 1), 0, 1000), null);
+  assert.equal(measuredPerMinute(every(1000, 10, 2), 0, 2000), 600);
   const slower = [
     ...every(1000, 10, 60),
     ...every(10_000, 10, 30).map(({ at }) => ({ at: at + 60_000, people: 10 })),
   ];
-  assert.equal(Math.round(pacePerMinute(slower, 0, 360_000)!), 60);
-  assert.equal(pacePerMinute(every(600_000, 10_000, 3), 0, 1_800_000), 1000);
+  assert.equal(Math.round(measuredPerMinute(slower, 0, 360_000)!), 60);
+  assert.equal(measuredPerMinute(every(600_000, 10_000, 3), 0, 1_800_000), 1000);
 });
 
 test('waiting for an answer as long as for those before slows nothing down, and longer does', () => {
   const paces = [20_000, 25_000, 30_000, 40_000, 60_000].map((now) => {
-    return pacePerMinute(every(10_000, 100, 2), 0, now);
+    return measuredPerMinute(every(10_000, 100, 2), 0, now);
   });
   assert.deepEqual(paces, [600, 600, 600, 400, 240]);
-  assert.equal(pacePerMinute(every(1, 1, 2), 0, 2), null);
+  assert.equal(measuredPerMinute(every(1, 1, 2), 0, 2), null);
 });
 
 test('what is left is told in whole minutes, and coarser the longer it is', () => {

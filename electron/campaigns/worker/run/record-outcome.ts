@@ -3,12 +3,11 @@ import { type Outcome, settle } from '../../../../shared/campaign/outcome/outcom
 import type { PauseReason } from '../../../../shared/campaign/outcome/pause.ts';
 import { pauseFor, pauseLine } from '../../../../shared/campaign/outcome/pause-words.ts';
 import { differentTexts } from '../../../../shared/campaign/outcome/receipts.ts';
-import { type Acceptance, pacePerMinute } from '../../../../shared/campaign/progress/time-left.ts';
+import { type Acceptance, measuredPerMinute } from '../../../../shared/campaign/progress/time-left.ts';
 import type { SendAnswer } from '../../../gateway/client.ts';
 import type { RecordedAttempt } from '../../records/journal.ts';
 import type { BegunChunk } from './begin-attempt.ts';
 import { type Bisection, openBisection } from './bisect.ts';
-import type { Clock } from './clock.ts';
 import type { RunContext } from './run-context.ts';
 
 export interface AnsweredRequest {
@@ -27,7 +26,8 @@ export interface Recorded {
 
 /** Settles attempts, and puts the outcome on record with all that it brought and everything that follows from it. */
 export class OutcomeRecorder {
-  readonly speed: Speed;
+  readonly #startedAt: number;
+  #acceptances: readonly Acceptance[] = [];
   readonly #run: RunContext;
   readonly #bisection: Bisection;
   /** Only before the first acceptance can the canary be found lost. */
@@ -37,7 +37,12 @@ export class OutcomeRecorder {
     this.#run = run;
     this.#bisection = openBisection(run.database, run.campaignId);
     this.#canaryOwed = run.frozen.options.canary > 0;
-    this.speed = createSpeed(run.clock);
+    this.#startedAt = run.clock.steady();
+  }
+
+  /** People accepted per minute over the last minutes, by the clock that sleep and clock changes leave alone; null while unknown. */
+  get perMinute(): number | null {
+    return measuredPerMinute(this.#acceptances, this.#startedAt, this.#run.clock.steady());
   }
 
   /** Records an outcome; `beginNext` may begin the request to follow in the same transaction. */
@@ -76,7 +81,9 @@ export class OutcomeRecorder {
       ),
     );
     this.#run.log.wrote(receipts.length);
-    if (outcome === 'accepted') this.speed.accepted(people);
+    if (outcome === 'accepted') {
+      this.#acceptances = [...this.#acceptances.slice(-600), { at: clock.steady(), people }];
+    }
     return { step, following };
   }
 
@@ -118,20 +125,4 @@ export class OutcomeRecorder {
 function creditsTaken(outcome: Outcome, consumed: number | null): number | null {
   if (outcome === 'not-sent' || outcome === 'refused') return 0;
   return outcome === 'accepted' ? consumed : null;
-}
-
-/** How fast people are being accepted. */
-export type Speed = ReturnType<typeof createSpeed>;
-
-/** Measures by the steady clock, so that sleep and clock changes make no one faster. */
-export function createSpeed(clock: Pick<Clock, 'steady'>) {
-  const started = clock.steady();
-  let acceptances: readonly Acceptance[] = [];
-  return {
-    accepted(people: number) {
-      acceptances = [...acceptances.slice(-600), { at: clock.steady(), people }];
-    },
-    /** People a minute over the last minutes; null until two requests have been accepted. */
-    perMinute: (): number | null => pacePerMinute(acceptances, started, clock.steady()),
-  };
 }

@@ -38,9 +38,9 @@ export class Run {
     return this.#context.frozen;
   }
 
-  /** People accepted per minute lately; null while unknown. */
+  /** People accepted per minute recently; null while unknown. */
   get perMinute(): number | null {
-    return this.#recorder.speed.perMinute();
+    return this.#recorder.perMinute;
   }
 
   get connectionsWaiting(): number {

@@ -26,7 +26,7 @@ interface Changed {
 }
 
 /** What had happened when something was asked for. */
-export interface Moment {
+export interface Interruptions {
   readonly slept: PauseReason | null;
   readonly changed: Changed | null;
 }
@@ -37,7 +37,7 @@ export interface Launch {
   readonly frozen: Frozen;
   readonly account: GatewayAccount;
   /** When somebody asked for it; it stands still at once for what has happened since. */
-  readonly since: Moment;
+  readonly since: Interruptions;
   /** True where the person resumes after a balance that did not suffice. */
   readonly resumedShort?: boolean;
 }
@@ -74,7 +74,7 @@ export class Runs {
   }
 
   /** What has happened so far that may keep something from going on unasked; whatever follows keeps a launch from it. */
-  moment(accountId: AccountId): Moment {
+  interruptions(accountId: AccountId): Interruptions {
     return { slept: this.#longSleep, changed: this.#accountChanges.get(accountId) ?? null };
   }
 
@@ -146,7 +146,7 @@ export class Runs {
       },
     });
     this.#runs.set(campaignId, run);
-    const { slept, changed } = this.moment(frozen.accountId);
+    const { slept, changed } = this.interruptions(frozen.accountId);
     if (slept !== null && slept !== since.slept) run.pauseFor(slept);
     if (changed !== null && changed !== since.changed) run.pauseFor(accountPause(frozen, changed));
     if (credit.estimate() === null) readNow();

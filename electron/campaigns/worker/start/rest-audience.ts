@@ -30,7 +30,7 @@ export interface RestRequest {
   readonly audienceId: AudienceId | null;
   /** Only these of the campaign's people; null takes all of its rest. */
   readonly chosen: ChosenPeople | null;
-  /** ISO 3166 code by which numbers that are mended in it are read. */
+  /** ISO 3166 code by which numbers that are corrected in it are read. */
   readonly country: string;
 }
 

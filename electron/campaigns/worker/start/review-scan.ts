@@ -51,7 +51,7 @@ export interface ReviewScan {
   /** Numbers whose rows wait for a choice. */
   readonly undecided: number;
   readonly leftOut: { readonly [Reason in LeftOut]?: number };
-  /** The first of those who had this very text lately. */
+  /** The first of those who had this very text recently. */
   readonly recent: readonly (RecentText & { readonly msisdn: number })[];
   /** People by ISO 3166 code. */
   readonly countries: readonly (readonly [country: string, people: number])[];
@@ -94,7 +94,7 @@ export async function scanForReview(
     batch.people.forEach(({ msisdn, final }, index) => {
       const reason = reasons[index]!;
       versions.see(final, reason);
-      // Those who had the text lately may be taken in again, and are chosen for with the others.
+      // Those who had the text recently may be taken in again, and are chosen for with the others.
       if (final.losesLetters && (reason === null || reason === 'recent')) tallyLoss(loss, final.text);
       if (reason !== null) {
         leftOut[reason] = (leftOut[reason] ?? 0) + 1;

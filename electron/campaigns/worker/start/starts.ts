@@ -64,7 +64,7 @@ export function openStarts(
       if (held !== null) return fail(holdError(held));
       const people = startPeople(database, request, clock.now());
       if (!people.ok) return people;
-      const since = runs.moment(frozen.accountId);
+      const since = runs.interruptions(frozen.accountId);
       const frozenNow = await freezing.freeze(campaignId, what, request.people, people.value);
       if (!frozenNow.ok) return frozenNow;
       if (lifecycle.standing(campaignId)?.phase !== 'running') return ok(null);
@@ -86,7 +86,12 @@ export function openStarts(
         });
       });
       if (!started) return notWaiting;
-      runs.launch({ campaignId, frozen: frozen.value, account, since: runs.moment(frozen.value.accountId) });
+      runs.launch({
+        campaignId,
+        frozen: frozen.value,
+        account,
+        since: runs.interruptions(frozen.value.accountId),
+      });
       return ok(null);
     },
 
@@ -94,7 +99,7 @@ export function openStarts(
     async resume(campaignId: CampaignId, account: GatewayAccount, shown?: PauseShown): Promise<Result<null>> {
       const accountId = readFrozen(database, campaignId)?.accountId;
       if (accountId === undefined) return campaignGone;
-      const since = runs.moment(accountId);
+      const since = runs.interruptions(accountId);
       const isPausing = lifecycle.standing(campaignId)?.phase === 'pausing';
       if (isPausing) await runs.get(campaignId)?.done;
       const frozen = runnable(campaignId, account);
