@@ -9,21 +9,7 @@ import type { HandlersOf } from '../wire/dispatch.ts';
 import { nameOf, type RecentFiles } from './recent-files.ts';
 import type { SheetRegistry } from './sheet-registry.ts';
 
-/** Files that the system handed to the app by their paths, until a window has one of them read. */
-export interface ExternalFiles {
-  readonly handlers: Pick<
-    HandlersOf<'sheet'>,
-    'sheet.external' | 'sheet.openExternal' | 'sheet.recent' | 'sheet.openRecent' | 'sheet.forgetRecent'
-  >;
-  /** Hears of every sheet: a file that could be read is a recent one from then on. */
-  followed(sheet: SheetState): void;
-  /** Takes a file that a person dropped or chose, by its absolute path; answers its id for anybody who opens it. */
-  take(path: string): Promise<string>;
-  /** Takes files of this computer, by absolute paths, and tells every window that they wait. */
-  give(paths: readonly string[]): void;
-}
-
-export interface ExternalFilesDeps {
+interface ExternalFilesDeps {
   readonly sheets: Pick<SheetRegistry, 'begin' | 'append' | 'end' | 'state' | 'failed'>;
   readonly recent: RecentFiles;
   /** Tells every window that files wait. */
@@ -37,8 +23,8 @@ const most = 100;
 
 const slice = 1024 * 1024;
 
-/** Keeps the paths of external files; the window learns their names alone. */
-export function openExternalFiles({ sheets, recent, waiting, failed }: ExternalFilesDeps): ExternalFiles {
+/** Keeps the paths of external files until a window has one of them read; it learns their names alone. */
+export function openExternalFiles({ sheets, recent, waiting, failed }: ExternalFilesDeps) {
   const paths = new Map<string, string>();
   let untold: ExternalFile[] = [];
   const reading = new Map<SheetId, string>();
@@ -91,50 +77,58 @@ export function openExternalFiles({ sheets, recent, waiting, failed }: ExternalF
     return id;
   }
 
+  const handlers: Pick<
+    HandlersOf<'sheet'>,
+    'sheet.external' | 'sheet.openExternal' | 'sheet.recent' | 'sheet.openRecent' | 'sheet.forgetRecent'
+  > = {
+    'sheet.recent': () => ok(recent.list()),
+    async 'sheet.openRecent'({ recentId }) {
+      const path = recent.pathOf(recentId);
+      if (path === null) return notRecent;
+      const opened = await copyIn(path);
+      if (opened.ok || opened.error.kind !== 'not-found') return opened;
+      recent.forget(recentId);
+      return fail({
+        ...opened.error,
+        fix: say.sheets.notThereForgotten(),
+      });
+    },
+    'sheet.forgetRecent'({ recentId }) {
+      recent.forget(recentId);
+      return ok(recent.list());
+    },
+    'sheet.external'() {
+      const told = untold;
+      untold = [];
+      return ok(told);
+    },
+    async 'sheet.openExternal'({ fileId }) {
+      const path = paths.get(fileId);
+      if (path === undefined) return noneGiven;
+      const opened = await copyIn(path);
+      if (opened.ok) paths.delete(fileId);
+      else if (opened.error.kind === 'not-found') recent.forgetWhere((one) => one === path);
+      return opened;
+    },
+  };
+
   return {
-    take: async (path) => keep(path),
-    give(given) {
+    /** Takes a file that a person dropped or chose, by its absolute path; answers its id for anybody who opens it. */
+    take: async (path: string) => keep(path),
+    /** Takes files of this computer, by absolute paths, and tells every window that they wait. */
+    give(given: readonly string[]): void {
       for (const path of given) untold.push({ id: keep(path), name: nameOf(path) });
       untold = untold.filter(({ id }) => paths.has(id));
       if (given.length > 0) waiting();
     },
-    followed({ id, stage }) {
+    /** Hears of every sheet: a file that could be read is a recent one from then on. */
+    followed({ id, stage }: SheetState): void {
       const path = reading.get(id);
       if (path === undefined || (stage !== 'ready' && stage !== 'failed')) return;
       reading.delete(id);
       if (stage === 'ready') recent.add(path);
     },
-    handlers: {
-      'sheet.recent': () => ok(recent.list()),
-      async 'sheet.openRecent'({ recentId }) {
-        const path = recent.pathOf(recentId);
-        if (path === null) return notRecent;
-        const opened = await copyIn(path);
-        if (opened.ok || opened.error.kind !== 'not-found') return opened;
-        recent.forget(recentId);
-        return fail({
-          ...opened.error,
-          fix: say.sheets.notThereForgotten(),
-        });
-      },
-      'sheet.forgetRecent'({ recentId }) {
-        recent.forget(recentId);
-        return ok(recent.list());
-      },
-      'sheet.external'() {
-        const told = untold;
-        untold = [];
-        return ok(told);
-      },
-      async 'sheet.openExternal'({ fileId }) {
-        const path = paths.get(fileId);
-        if (path === undefined) return noneGiven;
-        const opened = await copyIn(path);
-        if (opened.ok) paths.delete(fileId);
-        else if (opened.error.kind === 'not-found') recent.forgetWhere((one) => one === path);
-        return opened;
-      },
-    },
+    handlers,
   };
 }
 

@@ -5,20 +5,7 @@ import type { RecentFile } from '../../shared/sheet/external-files.ts';
 import { unnamed } from '../../shared/texts/en/names.ts';
 import { readJson, writeJson } from '../settings/json-file.ts';
 
-/** Where the files are that were imported recently; of what is in them nothing is kept here. */
-export interface RecentFiles {
-  /** The latest first; the window learns no paths. */
-  list(): RecentFile[];
-  pathOf(id: string): string | null;
-  /** A disk that does not keep it is not worth a message. */
-  add(path: string): void;
-  /** Takes one off the list, or all with null; fails as the file system fails. */
-  forget(id: string | null): void;
-  /** Takes off those whose paths are told to go; fails as the file system fails. */
-  forgetWhere(goes: (path: string) => boolean): void;
-}
-
-export interface RecentFilesDeps {
+interface RecentFilesDeps {
   readonly dataDir: string;
   now(): number;
   /** Hears the paths on the list, the latest first, where it begins with any and whenever they have changed. */
@@ -34,8 +21,13 @@ interface Kept {
 
 const most = 10;
 
-/** Opens the list in the data folder; one that cannot be understood is empty. */
-export function openRecentFiles({ dataDir, now, changed }: RecentFilesDeps): RecentFiles {
+export type RecentFiles = ReturnType<typeof openRecentFiles>;
+
+/**
+ * Where the files are that were imported recently, of which nothing else is kept here; a list in the data folder that cannot
+ * be understood is empty.
+ */
+export function openRecentFiles({ dataDir, now, changed }: RecentFilesDeps) {
   const file = join(dataDir, 'recent-files.json');
   let kept = read(file);
 
@@ -47,15 +39,17 @@ export function openRecentFiles({ dataDir, now, changed }: RecentFilesDeps): Rec
 
   if (kept.length > 0) changed(kept.map(({ path }) => path));
   return {
-    list: () =>
+    /** The latest first; the window learns no paths. */
+    list: (): RecentFile[] =>
       kept.map(({ id, path, at }) => ({
         id,
         name: nameOf(path),
         folder: singleLine(basename(dirname(path))),
         at,
       })),
-    pathOf: (id) => kept.find((one) => one.id === id)?.path ?? null,
-    add(path) {
+    pathOf: (id: string): string | null => kept.find((one) => one.id === id)?.path ?? null,
+    /** A disk that does not keep it is not worth a message. */
+    add(path: string): void {
       const others = kept.filter((one) => one.path !== path);
       try {
         keep([{ id: randomUUID(), path, at: now() }, ...others].slice(0, most));
@@ -63,8 +57,10 @@ export function openRecentFiles({ dataDir, now, changed }: RecentFilesDeps): Rec
         // It is on the list until the app ends.
       }
     },
-    forget: (id) => keep(id === null ? [] : kept.filter((one) => one.id !== id)),
-    forgetWhere(goes) {
+    /** Takes one off the list, or all with null; fails as the file system fails. */
+    forget: (id: string | null): void => keep(id === null ? [] : kept.filter((one) => one.id !== id)),
+    /** Takes off those whose paths are to go; fails as the file system fails. */
+    forgetWhere(goes: (path: string) => boolean): void {
       const left = kept.filter(({ path }) => !goes(path));
       if (left.length < kept.length) keep(left);
     },

@@ -3,23 +3,17 @@ import type { Context } from '../context.ts';
 import type { ImportThread } from '../threads/import-thread.ts';
 import type { HandlersOf } from '../wire/dispatch.ts';
 import { createNewest } from '../wire/newest.ts';
-import { type ExternalFiles, openExternalFiles } from './external-files.ts';
-import { openSheetRegistry, type SheetRegistry } from './sheet-registry.ts';
-import { openSheetWork, type SheetWork } from './sheet-work.ts';
+import { openExternalFiles } from './external-files.ts';
+import { openSheetRegistry } from './sheet-registry.ts';
+import { openSheetWork } from './sheet-work.ts';
 
-/** From a dropped file to what the window shows of it. */
-export interface SheetHandlers {
-  readonly handlers: HandlersOf<'sheet'>;
-  /** For what audiences and opt-outs are made of. */
-  readonly sheets: SheetRegistry;
-  readonly work: SheetWork;
-  readonly fromOutside: Pick<ExternalFiles, 'give' | 'take'>;
-}
+export type SheetHandlers = ReturnType<typeof createSheetHandlers>;
 
+/** From a dropped file to what the window shows of it; `sheets` and `work` are for what audiences and opt-outs are made of. */
 export function createSheetHandlers(
   context: Pick<Context, 'host' | 'settings' | 'recent' | 'emit' | 'log'>,
   { ask, start, endIfStuck }: Pick<ImportThread, 'ask' | 'start' | 'endIfStuck'>,
-): SheetHandlers {
+) {
   const { dataDir, locale } = context.host;
   const sheets = openSheetRegistry(dataDir, locale, { ask, start }, (sheet) => {
     external.followed(sheet);
@@ -35,34 +29,29 @@ export function createSheetHandlers(
   const finding = createNewest();
   const listing = createNewest();
 
-  return {
-    sheets,
-    work,
-    fromOutside: { give: external.give, take: external.take },
-    handlers: {
-      ...external.handlers,
-      'sheet.begin': ({ name, size }) => sheets.begin(name, size),
-      'sheet.append': ({ sheetId, at, bytes }) => sheets.append(sheetId, bytes, at),
-      'sheet.end': ({ sheetId }) => sheets.end(sheetId),
-      'sheet.reread': ({ sheetId, options }) => sheets.reread(sheetId, options),
-      async 'sheet.preview'(input) {
-        const { country } = context.settings.settings();
-        const view = await ask('sheet.preview', { ...input, country });
-        if (!view.ok) return view;
-        const state = sheets.state(input.sheetId);
-        return state.ok ? ok({ ...view.value, state: state.value }) : state;
-      },
-      'sheet.count': (input) => work.count(input.sheetId, (signal) => ask('sheet.count', input, { signal })),
-      'sheet.find': (input) => finding.run(input.sheetId, (signal) => ask('sheet.find', input, { signal })),
-      'sheet.values': (input) =>
-        listing.run(input.sheetId, (signal) => ask('sheet.values', input, { signal })),
-      async 'sheet.discard'({ sheetId }) {
-        work.stop(sheetId);
-        finding.stop(sheetId);
-        listing.stop(sheetId);
-        await Promise.all([sheets.discard(sheetId), endIfStuck()]);
-        return ok({});
-      },
+  const handlers: HandlersOf<'sheet'> = {
+    ...external.handlers,
+    'sheet.begin': ({ name, size }) => sheets.begin(name, size),
+    'sheet.append': ({ sheetId, at, bytes }) => sheets.append(sheetId, bytes, at),
+    'sheet.end': ({ sheetId }) => sheets.end(sheetId),
+    'sheet.reread': ({ sheetId, options }) => sheets.reread(sheetId, options),
+    async 'sheet.preview'(input) {
+      const { country } = context.settings.settings();
+      const view = await ask('sheet.preview', { ...input, country });
+      if (!view.ok) return view;
+      const state = sheets.state(input.sheetId);
+      return state.ok ? ok({ ...view.value, state: state.value }) : state;
+    },
+    'sheet.count': (input) => work.count(input.sheetId, (signal) => ask('sheet.count', input, { signal })),
+    'sheet.find': (input) => finding.run(input.sheetId, (signal) => ask('sheet.find', input, { signal })),
+    'sheet.values': (input) => listing.run(input.sheetId, (signal) => ask('sheet.values', input, { signal })),
+    async 'sheet.discard'({ sheetId }) {
+      work.stop(sheetId);
+      finding.stop(sheetId);
+      listing.stop(sheetId);
+      await Promise.all([sheets.discard(sheetId), endIfStuck()]);
+      return ok({});
     },
   };
+  return { sheets, work, fromOutside: { give: external.give, take: external.take }, handlers };
 }

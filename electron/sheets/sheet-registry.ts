@@ -11,26 +11,6 @@ import { isDiskFull } from '../store/storage-fault.ts';
 import type { ImportThread } from '../threads/import-thread.ts';
 import { createTurns } from '../wire/turns.ts';
 
-/** The sheets that are open: their uploads, their staging files and where each is in its life. */
-export interface SheetRegistry {
-  /** Where the files are: emptied at the start and gone at the end. */
-  readonly folder: string;
-  begin(name: string, size: number): Promise<Result<{ sheetId: SheetId }>>;
-  /** Takes a slice at its place in the file, behind the others unless told. */
-  append(sheetId: SheetId, bytes: Uint8Array, at?: number): Promise<Result<Record<string, never>>>;
-  end(sheetId: SheetId): Promise<Result<SheetState>>;
-  reread(sheetId: SheetId, options: SheetOptions): Result<SheetState>;
-  state(sheetId: SheetId): Result<SheetState>;
-  /** Stops whatever is going on with a sheet and removes all of it; unknown sheets are fine. */
-  discard(sheetId: SheetId): Promise<void>;
-  /** Fails a sheet whose bytes did not all come; unknown sheets are fine. */
-  failed(sheetId: SheetId, error: AppError): void;
-  /** Fails every sheet after the thread broke, which lost what it had read of them. */
-  broken(): void;
-  /** Removes all sheets; the thread must have ended. */
-  close(): void;
-}
-
 interface Sheet {
   readonly upload: Upload;
   state: SheetState;
@@ -52,13 +32,18 @@ const LARGEST = 4 * 1024 ** 3;
 /** How often progress is told at most: the window draws each time. */
 const PROGRESS_MS = 250;
 
-/** Keeps sheets in a folder of their own, which is emptied first: what a crash left behind is nobody's. */
+export type SheetRegistry = ReturnType<typeof openSheetRegistry>;
+
+/**
+ * The sheets that are open: their uploads, their staging files and where each is in its life; in a folder of their own, which
+ * is emptied first, since what a crash left behind is nobody's.
+ */
 export function openSheetRegistry(
   dataDir: string,
   locale: string,
   { ask, start }: Pick<ImportThread, 'ask' | 'start'>,
   onState: (state: SheetState) => void,
-): SheetRegistry {
+) {
   const folder = join(dataDir, 'sheets');
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { mode: 0o700 });
@@ -86,18 +71,11 @@ export function openSheetRegistry(
     const { id, name } = sheet.state;
     sheet.reading?.stop.abort();
     const stop = new AbortController();
-    const input = {
-      sheetId: id,
-      upload: sheet.upload.path,
-      store: storeOf(id),
-      fileName: name,
-      options,
-      locale,
-    };
+    const { path: upload } = sheet.upload;
+    const input = { sheetId: id, upload, store: storeOf(id), fileName: name, options, locale };
     const { signal } = stop;
-    const progress = ({ fraction, rows }: { fraction: number; rows: number }): void => {
+    const progress = ({ fraction, rows }: { fraction: number; rows: number }): void =>
       progressed(sheet, { progress: fraction, rows });
-    };
     const result = turns.take(() => ask('sheet.read', input, { signal, progress }), signal);
     const settle = (state: Partial<SheetState>) => {
       // A newer reading, or a discarded sheet, has nothing to hear from this one.
@@ -120,8 +98,9 @@ export function openSheetRegistry(
   }
 
   return {
+    /** Where the files are: emptied at the start and gone at the end. */
     folder,
-    async begin(name, size) {
+    async begin(name: string, size: number): Promise<Result<{ sheetId: SheetId }>> {
       if (size > LARGEST) {
         const fix = say.sheets.tooBigFix();
         return fail({ kind: 'bad-input', message: say.sheets.tooBig(), where: name, fix });
@@ -135,7 +114,8 @@ export function openSheetRegistry(
       sheets.set(id, { upload, state, toldAt: Number.NEGATIVE_INFINITY, reading: null });
       return ok({ sheetId: id });
     },
-    async append(sheetId, bytes, at) {
+    /** Takes a slice at its place in the file, behind the others unless said. */
+    async append(sheetId: SheetId, bytes: Uint8Array, at?: number): Promise<Result<Record<string, never>>> {
       const sheet = sheets.get(sheetId);
       if (sheet === undefined || sheet.state.stage !== 'receiving') return gone;
       const end = (at ?? sheet.upload.received) + bytes.byteLength;
@@ -145,7 +125,7 @@ export function openSheetRegistry(
       progressed(sheet, { progress: Math.min(1, sheet.upload.received / Math.max(1, sheet.state.size)) });
       return ok({});
     },
-    async end(sheetId) {
+    async end(sheetId: SheetId): Promise<Result<SheetState>> {
       const sheet = sheets.get(sheetId);
       if (sheet === undefined || sheet.state.stage !== 'receiving') return gone;
       const isWhole = await sheet.upload.end().catch(ifDiskFull);
@@ -156,16 +136,17 @@ export function openSheetRegistry(
       change(sheet, failed(notWhole));
       return fail(notWhole);
     },
-    reread(sheetId, options) {
+    reread(sheetId: SheetId, options: SheetOptions): Result<SheetState> {
       const sheet = sheets.get(sheetId);
       if (sheet === undefined || sheet.state.stage === 'receiving') return gone;
       return ok(read(sheet, options));
     },
-    state(sheetId) {
+    state(sheetId: SheetId): Result<SheetState> {
       const sheet = sheets.get(sheetId);
       return sheet === undefined ? gone : ok(sheet.state);
     },
-    async discard(sheetId) {
+    /** Stops whatever is going on with a sheet and removes all of it; unknown sheets are fine. */
+    async discard(sheetId: SheetId): Promise<void> {
       const sheet = sheets.get(sheetId);
       if (sheet === undefined) return;
       sheets.delete(sheetId);
@@ -173,22 +154,23 @@ export function openSheetRegistry(
       sheet.reading = null;
       reading?.stop.abort();
       await reading?.ended;
-      async function dropStore(): Promise<void> {
-        await ask('sheet.drop', { sheetId });
-        // What the thread had no time to remove, if it was ended.
-        await rm(storeOf(sheetId), { force: true });
-      }
-      await Promise.all([dropStore(), sheet.upload.discard()]);
+      const dropped = ask('sheet.drop', { sheetId });
+      // What the thread had no time to remove, if it was ended.
+      const removed = dropped.then(() => rm(storeOf(sheetId), { force: true }));
+      await Promise.all([removed, sheet.upload.discard()]);
     },
-    failed(sheetId, error) {
+    /** Fails a sheet whose bytes did not all come; unknown sheets are fine. */
+    failed(sheetId: SheetId, error: AppError): void {
       const sheet = sheets.get(sheetId);
       if (sheet?.state.stage === 'receiving') change(sheet, failed(error));
     },
-    close() {
+    /** Removes all sheets; the thread must have ended. */
+    close(): void {
       sheets.clear();
       rmSync(folder, { recursive: true, force: true });
     },
-    broken() {
+    /** Fails every sheet after the thread broke, which lost what it had read of them. */
+    broken(): void {
       for (const sheet of sheets.values()) {
         sheet.reading = null;
         change(sheet, failed(appError('internal', say.sheets.brokeOff(), say.sheets.readAgain())));

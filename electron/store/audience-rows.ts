@@ -4,7 +4,7 @@ import { ROW_STATUSES } from '../../shared/audience/audience-row.ts';
 import { type KeptRow, leftNumber, type NumberSource, rowNotes } from '../../shared/audience/row-notes.ts';
 import type { AudienceId } from '../../shared/brand.ts';
 import { numberCountry } from '../../shared/number/country-text.ts';
-import { sourceOf } from '../../shared/number/number-source.ts';
+import { sourceOf } from '../../shared/number/number-flags.ts';
 import { rowKey } from './audience-keys.ts';
 
 /** Looks up rows of audiences by `n`, without their final texts. */

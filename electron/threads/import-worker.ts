@@ -58,13 +58,12 @@ serve<ImportContract>(({ databasePath }, main) => {
     progressMs,
     answers: {
       ...audiences.answers,
-      'sheet.read': sheets.read,
+      ...sheets.answers,
       'sheet.drop'(...input) {
         if (isCopyDue) setImmediate(copyLog, database);
         isCopyDue = false;
-        return sheets.drop(...input);
+        return sheets.answers['sheet.drop'](...input);
       },
-      'sheet.preview': sheets.preview,
       'audience.derive': long(audiences.answers['audience.derive']),
       'audience.build': longFromSheet(audiences.answers['audience.build']),
       'audience.remove': long(audiences.answers['audience.remove']),

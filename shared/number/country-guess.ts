@@ -1,3 +1,4 @@
+import { countryZones } from './country-zones.ts';
 import { parseMsisdn } from './msisdn.ts';
 import { NUMBER_FLAGS as FLAG, isDoubtful } from './number-flags.ts';
 import { COUNTRIES } from './numbering-plan.ts';
@@ -80,7 +81,8 @@ function tryTheWorld(
     .sort((one, two) => likelierFirst(one, two) || placeOf(one) - placeOf(two));
   const [best, second] = fitting;
   // A computer set to another country's language still keeps the time of the place it is in.
-  const here = tried[0]!.own === 0 ? fitting.find(({ country }) => isIn(zone, country)) : undefined;
+  const here =
+    tried[0]!.own === 0 ? fitting.find(({ country }) => countryZones(country).includes(zone)) : undefined;
   const ofNames = spoken.flatMap((code) => fitting.find(({ country }) => country === code) ?? []);
   const likelier = ofNames.find((one) => one === here) ?? ofNames[0] ?? here;
   const first = new Set([...(likelier ? [likelier] : []), ...ofNames]);
@@ -97,13 +99,6 @@ function tryTheWorld(
 function placeOf({ country }: CountryTally): number {
   const place = MORE_LISTS.indexOf(country);
   return place === -1 ? MORE_LISTS.length : place;
-}
-
-/** Whether the clocks of a country show the time of a zone. */
-function isIn(zone: string, country: string): boolean {
-  // Not among the types of this version of TypeScript, and an array itself in engines that are older.
-  const locale = new Intl.Locale(`und-${country}`) as Intl.Locale & { getTimeZones?(): string[] | undefined };
-  return locale.getTimeZones?.()?.includes(zone) ?? false;
 }
 
 function tally(numbers: readonly string[], country: string): CountryTally {

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { MOST_OTHER_COLUMNS } from '../number/number-source.ts';
+import { MOST_OTHER_COLUMNS } from '../number/number-flags.ts';
 import type { ColumnRole } from '../sheet/column-role.ts';
 import { CELL_TESTS, MOST_CONDITIONS } from '../sheet/condition.ts';
 import type { MappingChoices } from '../sheet/mapping-choices.ts';

@@ -1,5 +1,5 @@
 import { assertNever } from '../assert-never.ts';
-import { MOST_OTHER_COLUMNS } from '../number/number-source.ts';
+import { MOST_OTHER_COLUMNS } from '../number/number-flags.ts';
 import type { Mapping } from './sheet.ts';
 
 /** What a column is used for. */

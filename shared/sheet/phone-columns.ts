@@ -1,6 +1,6 @@
 import { normalized } from '../format/normalized.ts';
 import { lazySet } from '../lazily.ts';
-import { MOST_OTHER_COLUMNS } from '../number/number-source.ts';
+import { MOST_OTHER_COLUMNS } from '../number/number-flags.ts';
 import type { ColumnProfile } from './column-profile.ts';
 import { numberHeader } from './header-words.ts';
 

@@ -2,7 +2,7 @@ import type { DatabaseSync } from 'node:sqlite';
 import { setImmediate } from 'node:timers/promises';
 import { DUPLICATE } from '../../../shared/audience/audience-row.ts';
 import type { AudienceId } from '../../../shared/brand.ts';
-import { sourceOf } from '../../../shared/number/number-source.ts';
+import { sourceOf } from '../../../shared/number/number-flags.ts';
 import type { Mapping } from '../../../shared/sheet/sheet.ts';
 import { tagFormatter } from '../../../shared/sheet/tag-format.ts';
 import { type PlainCells, plainOf } from '../../sheets/worker/reader/formats/plain-cells.ts';

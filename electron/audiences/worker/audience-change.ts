@@ -11,7 +11,7 @@ import {
   UNDECIDED,
 } from '../../../shared/audience/audience-row.ts';
 import { parseRowNumber } from '../../../shared/number/country-text.ts';
-import { sourceOf, withSource } from '../../../shared/number/number-source.ts';
+import { sourceOf, withSource } from '../../../shared/number/number-flags.ts';
 import { NUMBER_FAULTS } from '../../../shared/number/number-words.ts';
 import { fail, failure, ok, type Result } from '../../../shared/result.ts';
 import { say } from '../../../shared/texts/say.ts';

@@ -1,9 +1,8 @@
 import { ROW_FLAGS } from '../../../shared/audience/audience-row.ts';
 import { parseRowNumber } from '../../../shared/number/country-text.ts';
 import { isRepaired } from '../../../shared/number/msisdn.ts';
-import { isDoubtful } from '../../../shared/number/number-flags.ts';
+import { isDoubtful, withSource } from '../../../shared/number/number-flags.ts';
 import type { NumberReading } from '../../../shared/number/number-reading.ts';
-import { withSource } from '../../../shared/number/number-source.ts';
 import { NUMBER_FAULTS } from '../../../shared/number/number-words.ts';
 import type { RowNumber } from './row-numbers.ts';
 

@@ -7,7 +7,7 @@ import {
   type MadeOf,
 } from '../../../shared/audience/derivation.ts';
 import type { AudienceId } from '../../../shared/brand.ts';
-import { withSource } from '../../../shared/number/number-source.ts';
+import { withSource } from '../../../shared/number/number-flags.ts';
 import { failure, ok, type Result } from '../../../shared/result.ts';
 import { type CellCondition, comparedCell, rowTest } from '../../../shared/sheet/condition.ts';
 import type { Mapping } from '../../../shared/sheet/sheet.ts';

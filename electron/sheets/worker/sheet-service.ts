@@ -9,20 +9,6 @@ import { readSheet } from './reader/sheet-reader.ts';
 import { createSheetStore, removeSheetStore, type SheetStore } from './sheet-store.ts';
 import { viewSheet } from './sheet-view.ts';
 
-/** Everything that the import thread does with sheets; it holds the staging files that are open. */
-export interface SheetService {
-  /** Reads a file into its staging file; stopped or failed, the staging file is gone. */
-  readonly read: ImportAnswers['sheet.read'];
-  readonly drop: ImportAnswers['sheet.drop'];
-  readonly preview: ImportAnswers['sheet.preview'];
-  /** Fails for a sheet that is not open. */
-  open(sheetId: SheetId): Result<SheetStore>;
-  /** Fails also for one that is still being read. */
-  whole(sheetId: SheetId): Result<SheetStore>;
-  /** Does what reads a sheet for long; fails in words where that is dropped meanwhile, or read anew. */
-  during<Out>(sheetId: SheetId, work: () => Promise<Result<Out>>): Promise<Result<Out>>;
-}
-
 interface StagedSheet {
   readonly store: SheetStore;
   readonly path: string;
@@ -34,7 +20,12 @@ const gone = failure('not-found', say.sheets.notOpen(), say.sheets.notOpenFix())
 
 const unread = failure('not-ready', say.sheets.stillRead(), say.sheets.stillReadFix());
 
-export function openSheetService(database: DatabaseSync): SheetService {
+export type SheetService = ReturnType<typeof openSheetService>;
+
+type Answers = Pick<ImportAnswers, 'sheet.read' | 'sheet.drop' | 'sheet.preview'>;
+
+/** Everything that the import thread does with sheets; it holds the staging files that are open. */
+export function openSheetService(database: DatabaseSync) {
   const sheets = new Map<SheetId, StagedSheet>();
 
   function drop(sheetId: SheetId): void {
@@ -45,6 +36,7 @@ export function openSheetService(database: DatabaseSync): SheetService {
     removeSheetStore(sheet.path);
   }
 
+  /** Does what reads a sheet for long; fails in words where that is dropped meanwhile, or read anew. */
   async function during<Out>(sheetId: SheetId, work: () => Promise<Result<Out>>): Promise<Result<Out>> {
     const before = sheets.get(sheetId);
     try {
@@ -59,8 +51,9 @@ export function openSheetService(database: DatabaseSync): SheetService {
     }
   }
 
-  return {
-    async read({ sheetId, upload, fileName, locale, ...input }, { signal, progress }) {
+  const answers: Answers = {
+    /** Reads a file into its staging file; stopped or failed, the staging file is gone. */
+    async 'sheet.read'({ sheetId, upload, fileName, locale, ...input }, { signal, progress }) {
       drop(sheetId);
       const store = createSheetStore(input.store, locale);
       const sheet: StagedSheet = { store, path: input.store, detection: null };
@@ -84,23 +77,29 @@ export function openSheetService(database: DatabaseSync): SheetService {
       return ok({ detection: read.value, rows: store.count });
     },
 
-    drop({ sheetId }) {
+    'sheet.drop'({ sheetId }) {
       drop(sheetId);
       return ok(null);
     },
 
-    preview: ({ sheetId, ...input }) =>
+    'sheet.preview': ({ sheetId, ...input }) =>
       during(sheetId, async () => {
         const sheet = sheets.get(sheetId);
         return sheet === undefined ? gone : ok(viewSheet(database, sheet.store, sheet.detection, input));
       }),
+  };
 
-    open(sheetId) {
+  return {
+    answers,
+
+    /** Fails for a sheet that is not open. */
+    open(sheetId: SheetId): Result<SheetStore> {
       const sheet = sheets.get(sheetId);
       return sheet === undefined ? gone : ok(sheet.store);
     },
 
-    whole(sheetId) {
+    /** Fails also for one that is still being read. */
+    whole(sheetId: SheetId): Result<SheetStore> {
       const sheet = sheets.get(sheetId);
       if (sheet === undefined) return gone;
       return sheet.detection === null ? unread : ok(sheet.store);

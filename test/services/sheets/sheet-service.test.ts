@@ -24,10 +24,10 @@ test('a question that fails while a file is still being read says so, and one af
     throw new TypeError('No such row');
   };
   const watch = { signal: new AbortController().signal, progress: () => {}, transfer: () => 0 };
-  const reading = sheets.read({ ...read, locale: 'en-US' }, watch);
+  const reading = sheets.answers['sheet.read']({ ...read, locale: 'en-US' }, watch);
   assert.equal(kindOf(await sheets.during(sheetId, fails)), 'not-ready');
   value(await reading);
   await assert.rejects(sheets.during(sheetId, fails), /No such row/);
-  sheets.drop({ sheetId }, watch);
+  sheets.answers['sheet.drop']({ sheetId }, watch);
   assert.equal(kindOf(await sheets.during(sheetId, fails)), 'not-found');
 });

@@ -1,7 +1,13 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { flagsIn, isDoubtful, NUMBER_FLAGS } from '../../../shared/number/number-flags.ts';
-import { MOST_OTHER_COLUMNS, sourceOf, withSource } from '../../../shared/number/number-source.ts';
+import {
+  flagsIn,
+  isDoubtful,
+  MOST_OTHER_COLUMNS,
+  NUMBER_FLAGS,
+  sourceOf,
+  withSource,
+} from '../../../shared/number/number-flags.ts';
 import { numberCell } from '../../../shared/sheet/number-cell.ts';
 
 const columns = { numberColumn: 1, otherColumns: [0, 3], country: 'SE' };

@@ -1,8 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
-import { plainMoment, readPlain } from '../../../shared/sheet/plain-value.ts';
-import { tagFormatter } from '../../../shared/sheet/tag-format.ts';
+import { plainMoment, readPlain, tagFormatter } from '../../../shared/sheet/tag-format.ts';
 
 const cell = (shown: string, plain?: string) => ({ shown, plain });
 
