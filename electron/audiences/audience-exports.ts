@@ -35,7 +35,7 @@ export function audienceExporters(
       return ok({
         name: exported.rejections.file(fileName(name)),
         format,
-        worksheet: exported.rejections.worksheet,
+        worksheet: recipients.states.excluded,
         rows: counts.rejected,
         tables: rejectedRows(database, audienceId),
       });

@@ -8,6 +8,7 @@ import type { ResultSort } from '../../../shared/campaign/results/result-sort.ts
 import { summaryPage } from '../../../shared/campaign/results/summary-page.ts';
 import type { LostLetters } from '../../../shared/practice/practice.ts';
 import { ok, type Result } from '../../../shared/result.ts';
+import { common } from '../../../shared/texts/en/common.ts';
 import { creditsByMonth, exportedResults } from '../../../shared/texts/en/results.ts';
 import type { Context } from '../../context.ts';
 import type { Exporters } from '../../exports/export-handlers.ts';
@@ -147,7 +148,7 @@ export function createResultHandlers(
         return ok({
           name,
           format,
-          worksheet: creditsByMonth.columns.credits,
+          worksheet: common.credits,
           rows: table.length,
           tables: [table],
         });

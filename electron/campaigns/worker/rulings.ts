@@ -88,7 +88,7 @@ export function openRulings(database: DatabaseSync) {
 
     mendSender(campaignId: CampaignId, sender: string, shown: string, at: number): Result<null> {
       const judged = judgeSender(sender);
-      if (judged.kind === 'wrong') return wrongInput(say.starts.fields.sender(), judged.says);
+      if (judged.kind === 'wrong') return wrongInput(say.accounts.fields.sender(), judged.says);
       return transact(database, () => {
         const frozen = readFrozen(database, campaignId);
         if (frozen === null || lifecycle.standing(campaignId)?.phase !== 'paused') return notPaused;

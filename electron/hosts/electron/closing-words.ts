@@ -1,3 +1,4 @@
+import { common } from '../../../shared/texts/en/common.ts';
 import { desktop } from '../../../shared/texts/en/desktop.ts';
 import type { Standing } from '../../host.ts';
 
@@ -23,6 +24,6 @@ export function closingQuestion({ running, scheduled }: Standing): ClosingQuesti
   return {
     message: mayClose.scheduled(scheduled),
     detail: whileScheduled,
-    buttons: [mayClose.keepOpen, mayClose.close],
+    buttons: [mayClose.keepOpen, common.close],
   };
 }

@@ -9,6 +9,7 @@ import {
   Virtualizer,
 } from 'react-aria-components';
 import { moment } from '../../../shared/format/format-time.ts';
+import { history } from '../../../shared/texts/en/campaigns.ts';
 import { common, components } from '../../../shared/texts/en/common.ts';
 import { practice, practice as texts } from '../../../shared/texts/en/practice.ts';
 import { results } from '../../../shared/texts/en/results.ts';
@@ -139,7 +140,7 @@ function Thread({ msisdn }: { readonly msisdn: string | null }) {
             under={[
               moment(at, Date.now()),
               common.partsOf(parts),
-              practice.id(id),
+              history.id(id),
               label && practice.label(label),
               damaged && practice.wereLost,
               payload && practice.payload,

@@ -23,7 +23,7 @@ import { Button } from '../../components/buttons/button.tsx';
 import { Dialog } from '../../components/overlays/dialog.tsx';
 import { ErrorBanner } from '../../components/status/banner.tsx';
 import { Progress } from '../../components/status/progress.tsx';
-import { useFrom, } from '../../state/context.tsx';
+import { useFrom } from '../../state/context.tsx';
 import { useOperation } from '../../state/query.ts';
 import { AudienceSide } from './audience-side.tsx';
 import { DetectionLine } from './detection-line.tsx';

@@ -200,7 +200,7 @@ function ColumnHead(props: ColumnHeadProps) {
         }
       >
         <MenuItem icon={Hash} onAction={() => onRole('number')}>
-          {sheets.chooseRole.number}
+          {sheets.roles.number}
         </MenuItem>
         {mayAddOther && (
           <MenuItem icon={CornerDownRight} aside={sheets.whereNone} onAction={() => onRole('other')}>
@@ -208,7 +208,7 @@ function ColumnHead(props: ColumnHeadProps) {
           </MenuItem>
         )}
         <MenuItem icon={Tag} onAction={() => onRole('tag')}>
-          {sheets.chooseRole.tag}
+          {sheets.roles.tag}
         </MenuItem>
         <MenuItem icon={EyeOff} onAction={() => onRole('unused')}>
           {sheets.chooseRole.unused}

@@ -91,7 +91,7 @@ export function KeptTemplate({ template, onRename, onUpdate, onRemove, ...taking
         </MenuItem>
         <MenuSeparator />
         <MenuItem icon={Trash2} danger onAction={onRemove}>
-          {texts.remove}
+          {common.remove}
         </MenuItem>
       </Menu>
     </TemplateItem>

@@ -131,7 +131,7 @@ export function TemplatesDialog({ selected, version, onClose }: OverlayProps<'te
       {removing && (
         <ConfirmDialog
           title={common.askRemove(removing.name)}
-          act={texts.remove}
+          act={common.remove}
           onClose={() => setRemoving(null)}
           onAct={() => {
             void act('template.remove', { templateId: removing.id });

@@ -1,5 +1,6 @@
 import type { AccountId } from '../../brand.ts';
 import type { Table } from '../../sheet/table.ts';
+import { common } from '../../texts/en/common.ts';
 import { creditsByMonth as words } from '../../texts/en/results.ts';
 
 /** What live campaigns took: texts that a service accepted, the parts they were sent in, and the credits it told. */
@@ -98,7 +99,8 @@ export function creditMonths(
 
 /** The chosen rows as a table for a file, with its header; months as `2026-11`. */
 export function creditsTable(rows: readonly CreditsRow[], choice: CreditsChoice): Table {
-  const { month, account, label, texts, parts, credits, unpriced } = words.columns;
+  const { month, texts, unpriced } = words.columns;
+  const { account, label, parts, credits } = common;
   return [
     [month, account, label, texts, parts, credits, unpriced],
     ...chosenCredits(rows, choice).map((row) => [

@@ -56,7 +56,7 @@ function factsOf(state: CampaignState): SummaryLine[] {
   const { creditConsumed, acceptedParts, accountName } = state;
   const perPart = creditConsumed === null || acceptedParts === 0 ? null : creditConsumed / acceptedParts;
   return [
-    [words.columns.state, phaseWords(state.phase).label],
+    [common.columns.state, phaseWords(state.phase).label],
     [common.account, state.kind === 'practice' ? words.practiceAccount(accountName) : isolated(accountName)],
     ...routeLinesOf(state),
     [words.started, state.startedAt === null ? '' : dateAndTime(state.startedAt)],

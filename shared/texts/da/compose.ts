@@ -9,7 +9,6 @@ export const compose: Translation<typeof english> = {
   insertTag: 'Flettefelt',
   hint: 'Hej {first name|du}, dit bord er klar. Skriv { for at indsætte et flettefelt.',
   hintNoPeople: 'Skriv beskeden. Flettefelter som {first name} kommer fra kolonnerne i dit regneark.',
-  problems: 'Problemer',
   takeOut: 'Tag det ud',
   takeThis: (what) => `Brug ${what}`,
   takeSender: (sender) => `Brug ${quoted(sender)}`,
@@ -29,7 +28,6 @@ export const compose: Translation<typeof english> = {
   wordHint: 'For eksempel du',
   showThem: 'Vis dem',
   senderHint: 'Navn på højst 11 tegn eller et nummer',
-  columns: 'Kolonner',
   dragTag: (tag) => `Tryk, eller træk ${tag} ind i beskeden`,
   suggestions: (columns) => `${columns} kolonner. Piletasterne vælger, Enter indsætter.`,
   counter: {

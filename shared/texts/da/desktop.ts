@@ -69,7 +69,6 @@ export const desktop: Translation<typeof english.desktop> = {
     keepSending: 'Send videre',
     stop: 'Stop og luk',
     keepOpen: 'Hold åbent',
-    close: 'Luk',
   },
 };
 

@@ -11,7 +11,6 @@ export const advice: Translation<typeof english.advice> = {
     notHere: 'Ikke i denne kampagne',
   },
   others: {
-    title: 'Andre bogstaver',
     asWritten: 'Send som skrevet',
     show: 'Vis sms’erne',
     valuesToo: 'Også værdier',
@@ -94,7 +93,6 @@ export const templates: Translation<typeof english.templates> = {
   takeThis: (name) => `Brug ${quoted(name)}`,
   moreFor: (name) => `Mere for ${quoted(name)}`,
   update: 'Skriv beskeden ind i den',
-  remove: 'Fjern',
   removeAbout: 'Kampagner, der blev skrevet med den, beholder deres besked.',
   tags: 'Flettefelter, den skal bruge',
   isThere: (tag) => `${tag}, findes i denne liste`,

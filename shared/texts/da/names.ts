@@ -64,7 +64,6 @@ export const exported: Translation<typeof english.exported> = {
   },
   rejections: {
     file: (list) => `${list} - udeladt`,
-    worksheet: 'Udeladt',
     people: 'personer',
   },
   rows: { worksheet: 'Markerede rækker', notes: 'Bemærkninger' },

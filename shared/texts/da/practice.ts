@@ -26,7 +26,6 @@ export const practice: Translation<typeof english> = {
   latestShown: (shown) => `de seneste ${counted(shown, 'sms', 'sms’er')}`,
   earlier: 'Vis tidligere sms’er',
   noSender: 'Ingen afsender',
-  id: (id) => `id ${id}`,
   label: (label) => `mærke ${label}`,
   wereLost: 'bogstaver gik tabt',
   payload: 'rå data, som de blev sendt',

@@ -4,24 +4,16 @@ import type { Translation } from '../../language/language.ts';
 import type * as english from '../en/results.ts';
 
 export const results: Translation<typeof english.results> = {
-  title: 'Resultater',
   columnsAbout:
     'Hvilke kolonner der vises i resultaterne, og i hvilken rækkefølge, for alle kampagner. Træk i kanten af en overskrift for at gøre en kolonne bredere, eller tryk på Alt og en piletast.',
   columns: { id: 'Id' },
   filters: {
     all: 'Alle',
-    accepted: 'Modtaget',
     different: 'Anden tekst',
-    unknown: 'Uvist',
-    treatedAsSent: 'Regnet som sendt',
     ruledOn: 'Afgjort',
     unknownOrTreated: 'Uvist eller regnet som sendt',
     unknownOrRuled: 'Uvist eller afgjort',
     perhaps: 'Har måske fået den',
-    refused: 'Afvist',
-    notSent: 'Ikke sendt',
-    skipped: 'Sprunget over',
-    waiting: 'Venter',
   },
   onlyRequest: (request) => `Kun forespørgsel ${count(request)}`,
   search: 'Søg i resultater',
@@ -107,11 +99,7 @@ export const creditsByMonth: Translation<typeof english.creditsByMonth> = {
   noLabel: 'Intet mærke',
   columns: {
     month: 'Måned',
-    account: 'Konto',
-    label: 'Mærke',
     texts: 'Sms’er',
-    parts: 'Sms-dele',
-    credits: 'Kreditter',
     unpriced: 'Sms’er uden oplyste kreditter',
   },
   together: 'Tilsammen',

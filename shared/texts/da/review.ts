@@ -62,7 +62,6 @@ export const review: Translation<typeof english.review> = {
     title: (people, days) =>
       `${peopleWords(people)} har fået denne sms inden for de seneste ${days} dage, har måske fået den eller skal til at få den`,
     again: 'De får den igen',
-    leftOut: 'Udeladt',
     sendAgain: 'Send den til dem igen',
     toCome: 'endnu ikke sendt',
     deleted: 'en slettet kampagne',

@@ -65,7 +65,7 @@ export const sheets: Translation<typeof english.sheets> = {
   noteAt: (row, note) => `Række ${row}: ${note}`,
   firstRows: 'De første rækker',
   roles: { number: 'Nummer', other: 'Ellers', tag: 'Flettefelt', unused: 'Bruges ikke' },
-  chooseRole: { number: 'Nummer', other: 'Brug ellers', tag: 'Flettefelt', unused: 'Bruges ikke' },
+  chooseRole: { other: 'Brug ellers', unused: 'Bruges ikke' },
   whereNone: 'hvor der ikke er et nummer',
   useOf: (column) => `Brug af ${column}`,
   hiddenColumn: '(skjult)',

@@ -11,7 +11,6 @@ export const compose: Translation<typeof english> = {
   hint: '{first name|Guten Tag}, Ihr Tisch ist bereit. Mit { fügen Sie einen Platzhalter ein.',
   hintNoPeople:
     'Schreiben Sie die Nachricht. Platzhalter wie {first name} stammen aus den Spalten Ihrer Tabelle.',
-  problems: 'Probleme',
   takeOut: 'Herausnehmen',
   takeThis: (what) => `${what} nehmen`,
   takeSender: (sender) => `${quoted(sender)} nehmen`,
@@ -32,7 +31,6 @@ export const compose: Translation<typeof english> = {
   wordHint: 'Zum Beispiel Gast',
   showThem: 'Anzeigen',
   senderHint: 'Name bis 11 Zeichen oder Nummer',
-  columns: 'Spalten',
   dragTag: (tag) => `Drücken, oder ${tag} in die Nachricht ziehen`,
   suggestions: (columns) => `${columns} Spalten. Die Pfeiltasten wählen, Enter fügt ein.`,
   counter: {

@@ -69,7 +69,6 @@ export const desktop: Translation<typeof english.desktop> = {
     keepSending: 'Weiter senden',
     stop: 'Beenden und schließen',
     keepOpen: 'Offen lassen',
-    close: 'Schließen',
   },
 };
 

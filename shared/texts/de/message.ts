@@ -12,7 +12,6 @@ export const advice: Translation<typeof english.advice> = {
     notHere: 'Nicht in dieser Kampagne',
   },
   others: {
-    title: 'Andere Buchstaben',
     asWritten: 'Senden wie geschrieben',
     show: 'SMS anzeigen',
     valuesToo: 'Auch Werte',
@@ -98,7 +97,6 @@ export const templates: Translation<typeof english.templates> = {
   takeThis: (name) => `${quoted(name)} nehmen`,
   moreFor: (name) => `Mehr zu ${quoted(name)}`,
   update: 'Die Nachricht hineinschreiben',
-  remove: 'Entfernen',
   removeAbout: 'Kampagnen, die damit geschrieben wurden, behalten ihre Nachricht.',
   tags: 'Platzhalter, die sie braucht',
   isThere: (tag) => `${tag}, in dieser Liste vorhanden`,

@@ -64,7 +64,6 @@ export const exported: Translation<typeof english.exported> = {
   },
   rejections: {
     file: (list) => `${list} - ausgelassen`,
-    worksheet: 'Ausgelassen',
     people: 'Personen',
   },
   rows: { worksheet: 'Markierte Zeilen', notes: 'Hinweise' },

@@ -26,7 +26,6 @@ export const practice: Translation<typeof english> = {
   latestShown: (shown) => `die letzten ${count(shown)} SMS`,
   earlier: 'Frühere SMS anzeigen',
   noSender: 'Kein Absender',
-  id: (id) => `Kennung ${id}`,
   label: (label) => `Kennzeichen ${label}`,
   wereLost: 'Buchstaben gingen verloren',
   payload: 'Rohdaten, wie sie gesendet wurden',

@@ -4,24 +4,16 @@ import type { Translation } from '../../language/language.ts';
 import type * as english from '../en/results.ts';
 
 export const results: Translation<typeof english.results> = {
-  title: 'Ergebnisse',
   columnsAbout:
     'Welche Spalten der Ergebnisse zu sehen sind und in welcher Reihenfolge, bei allen Kampagnen. Ziehen Sie am Rand einer Überschrift, um eine breiter zu machen, oder drücken Sie Alt und eine Pfeiltaste.',
   columns: { id: 'ID' },
   filters: {
     all: 'Alle',
-    accepted: 'Angenommen',
     different: 'Text weicht ab',
-    unknown: 'Ungewiss',
-    treatedAsSent: 'Als gesendet gewertet',
     ruledOn: 'Entschieden',
     unknownOrTreated: 'Ungewiss oder als gesendet gewertet',
     unknownOrRuled: 'Ungewiss oder entschieden',
     perhaps: 'Vielleicht erreicht',
-    refused: 'Abgelehnt',
-    notSent: 'Nicht gesendet',
-    skipped: 'Übersprungen',
-    waiting: 'Wartet',
   },
   onlyRequest: (request) => `Nur Anfrage ${count(request)}`,
   search: 'Ergebnisse durchsuchen',
@@ -107,11 +99,7 @@ export const creditsByMonth: Translation<typeof english.creditsByMonth> = {
   noLabel: 'Ohne Kennzeichen',
   columns: {
     month: 'Monat',
-    account: 'Konto',
-    label: 'Kennzeichen',
     texts: 'SMS',
-    parts: 'SMS-Teile',
-    credits: 'Credits',
     unpriced: 'SMS ohne Angabe von Credits',
   },
   together: 'Zusammen',

@@ -65,7 +65,6 @@ export const review: Translation<typeof english.review> = {
     title: (people, days) =>
       `${peopleWords(people)} ${pluralForm(people, 'hat', 'haben')} diese SMS in den letzten ${days} Tagen bekommen, vielleicht bekommen oder noch vor sich`,
     again: 'Sie bekommen sie noch einmal',
-    leftOut: 'Ausgelassen',
     sendAgain: 'Noch einmal an sie senden',
     toCome: 'steht noch aus',
     deleted: 'eine gelöschte Kampagne',

@@ -67,7 +67,7 @@ export const sheets: Translation<typeof english.sheets> = {
   noteAt: (row, note) => `Zeile ${row}: ${note}`,
   firstRows: 'Erste Zeilen',
   roles: { number: 'Nummer', other: 'Ersatzweise', tag: 'Platzhalter', unused: 'Nicht verwendet' },
-  chooseRole: { number: 'Nummer', other: 'Ersatzweise', tag: 'Platzhalter', unused: 'Nicht verwenden' },
+  chooseRole: { other: 'Ersatzweise', unused: 'Nicht verwenden' },
   whereNone: 'wo keine Nummer steht',
   useOf: (column) => `Verwendung von ${column}`,
   hiddenColumn: '(ausgeblendet)',

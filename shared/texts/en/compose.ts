@@ -9,7 +9,6 @@ export const compose = texts('compose', {
   insertTag: 'Insert tag',
   hint: 'Hi {first name|there}, your table is ready. Type { to insert a tag.',
   hintNoPeople: 'Write the message. Tags such as {first name} come from the columns of your spreadsheet.',
-  problems: 'Problems',
   takeOut: 'Take it out',
   takeThis: (what: string) => `Use ${what}`,
   takeSender: (sender: string) => `Use ${quoted(sender)}`,
@@ -30,7 +29,6 @@ export const compose = texts('compose', {
   wordHint: 'For example there',
   showThem: 'Show them',
   senderHint: 'Up to 11 letters and digits, or a number',
-  columns: 'Columns',
   dragTag: (tag: string) => `Press, or drag ${tag} into the message`,
   suggestions: (columns: number) => `${columns} columns. Arrow keys choose, Enter inserts.`,
   counter: {

@@ -68,7 +68,6 @@ export const desktop = texts('desktop', {
     keepSending: 'Keep sending',
     stop: 'Stop and close',
     keepOpen: 'Keep open',
-    close: 'Close',
   },
 });
 

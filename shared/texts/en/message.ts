@@ -11,7 +11,6 @@ export const advice = texts('advice', {
     notHere: 'Not in this campaign',
   },
   others: {
-    title: 'Other letters',
     asWritten: 'Send as written',
     show: 'Show the texts',
     valuesToo: 'Values too',
@@ -99,7 +98,6 @@ export const templates = texts('templates', {
   takeThis: (name: string) => `Use ${quoted(name)}`,
   moreFor: (name: string) => `More for ${quoted(name)}`,
   update: 'Write the message into it',
-  remove: 'Remove',
   removeAbout: 'Campaigns that were written with it keep their message.',
   tags: 'Tags it needs',
   isThere: (tag: string) => `${tag}, in this list`,

@@ -67,7 +67,6 @@ export const exported = texts('exported', {
   },
   rejections: {
     file: (list: string) => `${list} - left out`,
-    worksheet: 'Left out',
     people: 'people',
   },
   rows: { worksheet: 'Selected rows', notes: 'Notes' },

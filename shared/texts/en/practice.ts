@@ -26,7 +26,6 @@ export const practice = texts('practice', {
   latestShown: (shown: number) => `the latest ${counted(shown, 'text', 'texts')}`,
   earlier: 'Show earlier texts',
   noSender: 'No sender',
-  id: (id: string) => `id ${id}`,
   label: (label: string) => `label ${label}`,
   wereLost: 'letters were lost',
   payload: 'payload, as it was sent',

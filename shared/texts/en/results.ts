@@ -4,24 +4,16 @@ import { texts } from '../../language/language.ts';
 
 /** What became of each recipient of a campaign. */
 export const results = texts('results', {
-  title: 'Results',
   columnsAbout:
     'Which columns of the results are on show, and in which order, in every campaign. Drag the edge of a header to make one wider, or press Alt and an arrow key.',
   columns: { id: 'Id' },
   filters: {
     all: 'All',
-    accepted: 'Accepted',
     different: 'Text differs',
-    unknown: 'Unknown',
-    treatedAsSent: 'Treated as sent',
     ruledOn: 'Ruled on',
     unknownOrTreated: 'Unknown or treated as sent',
     unknownOrRuled: 'Unknown or ruled on',
     perhaps: 'Perhaps texted',
-    refused: 'Refused',
-    notSent: 'Not sent',
-    skipped: 'Skipped',
-    waiting: 'Waiting',
   },
   onlyRequest: (request: number) => `Only request ${count(request)}`,
   search: 'Search results',
@@ -109,11 +101,7 @@ export const creditsByMonth = texts('creditsByMonth', {
   noLabel: 'No label',
   columns: {
     month: 'Month',
-    account: 'Account',
-    label: 'Label',
     texts: 'Texts',
-    parts: 'Parts',
-    credits: 'Credits',
     unpriced: 'Texts without credits told',
   },
   together: 'Together',

@@ -64,7 +64,6 @@ export const review = texts('review', {
     title: (people: number, days: number) =>
       `${peopleWords(people)} got this text in the last ${days} days, may have, or are still to get it`,
     again: 'They get it again',
-    leftOut: 'Left out',
     sendAgain: 'Send it to them again',
     toCome: 'still to come',
     deleted: 'a deleted campaign',

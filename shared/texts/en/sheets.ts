@@ -64,7 +64,7 @@ export const sheets = texts('sheets', {
   noteAt: (row: number, note: string) => `Row ${row}: ${note}`,
   firstRows: 'First rows',
   roles: { number: 'Number', other: 'Otherwise', tag: 'Tag', unused: 'Not used' },
-  chooseRole: { number: 'Number', other: 'Otherwise use', tag: 'Tag', unused: 'Not used' },
+  chooseRole: { other: 'Otherwise use', unused: 'Not used' },
   whereNone: 'where there is no number',
   useOf: (column: string) => `Use of ${column}`,
   hiddenColumn: '(hidden)',

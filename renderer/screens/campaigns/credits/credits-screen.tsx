@@ -173,7 +173,7 @@ function CreditsTable(props: { readonly months: ReturnType<typeof creditMonths>;
         <tr>
           {columns.map((column) => (
             <th key={column} scope="col">
-              {words.columns[column]}
+              {{ ...common, ...words.columns }[column]}
             </th>
           ))}
         </tr>

@@ -7,6 +7,7 @@ import { RESULT_SORTED_BY } from '../../../../shared/campaign/results/result-sor
 import { commandName } from '../../../../shared/commands/commands.ts';
 import { peopleWords } from '../../../../shared/format/format-count.ts';
 import { currentTag } from '../../../../shared/language/language.ts';
+import { campaignView } from '../../../../shared/texts/en/campaigns.ts';
 import { common } from '../../../../shared/texts/en/common.ts';
 import { results } from '../../../../shared/texts/en/results.ts';
 import { Button } from '../../../components/buttons/button.tsx';
@@ -69,7 +70,7 @@ export function ResultsTab({ campaign, selection, onSelection }: ResultsTabProps
     <div className="results stack">
       <div className="results-tools line">
         <FilterChips
-          label={results.title}
+          label={campaignView.results}
           chips={resultFilters(campaign)}
           value={selection.filter}
           onChange={(filter) => show({ ...selection, filter })}
@@ -98,7 +99,7 @@ export function ResultsTab({ campaign, selection, onSelection }: ResultsTabProps
       <SelectionBar selection={many.selection} choices={many.choices} />
       <div className="results-columns">
         <VirtualGrid
-          label={results.title}
+          label={campaignView.results}
           columns={resultColumns}
           layout={columns}
           list={list}

@@ -233,7 +233,7 @@ function ReviewRecent({ recent, included, onInclude }: ReviewRecentProps) {
   return (
     <Disclosure
       title={words.recent.title(recent.people, recent.days)}
-      aside={included ? words.recent.again : words.recent.leftOut}
+      aside={included ? words.recent.again : recipients.states.excluded}
       defaultExpanded
     >
       <Switch isSelected={included} onChange={onInclude}>

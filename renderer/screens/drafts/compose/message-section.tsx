@@ -162,7 +162,7 @@ interface ColumnChipsProps {
 const ColumnChips = memo(function ColumnChips({ columns, onChoose }: ColumnChipsProps) {
   if (columns.length === 0) return null;
   return (
-    <ul className="column-chips" aria-label={compose.columns}>
+    <ul className="column-chips" aria-label={commandName('column.choose')}>
       {columns.slice(0, SHOWN).map((column) => (
         <li key={column}>
           <button

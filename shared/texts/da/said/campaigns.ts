@@ -106,7 +106,7 @@ function senderName(sender: string): string {
 }
 
 export const starts: Translation<typeof english.starts> = {
-  fields: { message: 'Besked', number: 'Nummer', sender: 'Afsender', start: 'Start' },
+  fields: { message: 'Besked', number: 'Nummer', start: 'Start' },
   busy: 'Tagline er ved at gå andre kampagners personer igennem, så denne må vente.',
   busyFix: 'Prøv igen om et øjeblik.',
   busyRehearsing: 'Andre generalprøver er ved at blive forberedt, så denne blev ikke startet.',

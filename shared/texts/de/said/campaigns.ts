@@ -112,7 +112,7 @@ function senderName(sender: string): string {
 }
 
 export const starts: Translation<typeof english.starts> = {
-  fields: { message: 'Nachricht', number: 'Nummer', sender: 'Absender', start: 'Beginn' },
+  fields: { message: 'Nachricht', number: 'Nummer', start: 'Beginn' },
   busy: 'Tagline geht gerade die Personen anderer Kampagnen durch, deshalb muss diese warten.',
   busyFix: 'Versuchen Sie es gleich noch einmal.',
   busyRehearsing: 'Andere Probeläufe werden vorbereitet, deshalb wurde dieser nicht gestartet.',

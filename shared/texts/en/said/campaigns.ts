@@ -106,7 +106,7 @@ function senderName(sender: string): string {
 
 /** Why nothing was started, what a copy holds, and where on a screen something is to be mended. */
 export const starts = texts('said/starts', {
-  fields: { message: 'Message', number: 'Number', sender: 'Sender', start: 'Start' },
+  fields: { message: 'Message', number: 'Number', start: 'Start' },
   busy: 'Tagline is going through the people of other campaigns, so this one has to wait.',
   busyFix: 'Try again in a moment.',
   busyRehearsing: 'Other rehearsals are being prepared, so this one was not started.',

@@ -1,4 +1,5 @@
 import { type ReactNode, type Ref, useId, useImperativeHandle, useRef, useState } from 'react';
+import { commandName } from '../../../../../shared/commands/commands.ts';
 import type { BoundMessage, MessageProblem } from '../../../../../shared/message/bound-message.ts';
 import { cleanMessage, parseMessage, tagFor } from '../../../../../shared/message/tag.ts';
 import { compose } from '../../../../../shared/texts/en/compose.ts';
@@ -187,7 +188,7 @@ function TagSuggestions({ id, suggesting, onChoose }: TagSuggestionsProps) {
     <div
       id={id}
       role="listbox"
-      aria-label={compose.columns}
+      aria-label={commandName('column.choose')}
       className="popover editor-suggestions"
       style={{ left: rect.left, top: rect.bottom + 4 }}
     >

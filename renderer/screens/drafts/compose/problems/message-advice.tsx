@@ -11,6 +11,7 @@ import {
 } from '../../../../../shared/message/other-letters.ts';
 import { countParts } from '../../../../../shared/message/parts.ts';
 import { advice } from '../../../../../shared/texts/en/message.ts';
+import { recipients } from '../../../../../shared/texts/en/recipients.ts';
 import { Button } from '../../../../components/buttons/button.tsx';
 import { useFrom } from '../../../../state/context.tsx';
 import { useSurvey } from '../../../../state/survey.ts';
@@ -87,7 +88,7 @@ function OtherLettersLine({ message, hasAudience, lettering }: OtherLettersLineP
 
   if (other !== undefined) {
     return (
-      <ul className="problems" aria-label={words.title}>
+      <ul className="problems" aria-label={recipients.states['other-letters']}>
         <ProblemLine tone="accent" title={chosenWords(other, of)} more={leftWords(of)}>
           <Button size="small" onPress={() => choose(undefined)}>
             {words.asWritten}
@@ -132,7 +133,7 @@ function OtherLettersLine({ message, hasAudience, lettering }: OtherLettersLineP
   const inMessage = messageInOtherLetters(message) !== message || (inVersion ?? false);
   const inValues = of?.culprits.some(({ inMessage: isWritten }) => !isWritten) ?? false;
   return (
-    <ul className="problems" aria-label={words.title}>
+    <ul className="problems" aria-label={recipients.states['other-letters']}>
       <ProblemLine
         tone="accent"
         title={cost ?? wouldDo}

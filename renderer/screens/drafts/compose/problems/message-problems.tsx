@@ -6,6 +6,7 @@ import { withColumn, wrongTags } from '../../../../../shared/message/mend-tags.t
 import { tagFor } from '../../../../../shared/message/tag.ts';
 import { common } from '../../../../../shared/texts/en/common.ts';
 import { compose } from '../../../../../shared/texts/en/compose.ts';
+import { recipients } from '../../../../../shared/texts/en/recipients.ts';
 import { Button } from '../../../../components/buttons/button.tsx';
 import { TextField } from '../../../../components/fields/text-field.tsx';
 import { ColumnMenu } from '../../../../components/lists/column-menu.tsx';
@@ -30,7 +31,7 @@ export function MessageProblems({ message, problems, columns, onReplace, onChang
   if (problems.length + blanks.length === 0) return null;
   const { meant, mended } = wrongTags({ message, problems });
   return (
-    <ul className="problems" aria-label={compose.problems}>
+    <ul className="problems" aria-label={recipients.filters.problems}>
       {meant.length > 1 && (
         <ProblemLine
           tone="danger"
