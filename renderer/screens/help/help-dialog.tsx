@@ -6,12 +6,6 @@ import { Dialog } from '../../components/overlays/dialog.tsx';
 import type { OverlayProps } from '../../state/app.ts';
 import './help-dialog.css';
 
-/** What a page of the help says: the answer, and what belongs to it, each by its name. */
-interface HelpPage {
-  readonly answer: string;
-  readonly points: { readonly [key: string]: { readonly term: string; readonly text: string } };
-}
-
 /** The questions at the left, and the page of one of them at the right. */
 export function HelpDialog({ question: first = 'question.left-out', onClose }: OverlayProps<'help'>) {
   const [question, setQuestion] = useState(first);
@@ -33,18 +27,21 @@ export function HelpDialog({ question: first = 'question.left-out', onClose }: O
 }
 
 function Page({ question }: { readonly question: HelpQuestion }) {
-  const { answer, points }: HelpPage = helpPages.pages[question];
+  const { answer, points } = helpPages.pages[question];
   return (
     <>
       <h3>{commandName(question)}</h3>
       <p className="selectable">{answer}</p>
       <dl className="help-points selectable">
-        {Object.entries(points).map(([key, { term, text }]) => (
-          <Fragment key={key}>
-            <dt>{term}</dt>
-            <dd>{text}</dd>
-          </Fragment>
-        ))}
+        {Object.values<string>(points).map((point) => {
+          const [term, text] = point.split('\n');
+          return (
+            <Fragment key={term}>
+              <dt>{term}</dt>
+              <dd>{text}</dd>
+            </Fragment>
+          );
+        })}
       </dl>
     </>
   );

@@ -38,196 +38,107 @@ export const helpPages: Translation<typeof english.helpPages> = {
       answer:
         'Hver række på listen bliver der og siger, hvorfor den ingen sms får. Filtrene over listen viser disse rækker; de fleste kan rettes der.',
       points: {
-        rejected: {
-          term: 'Intet brugbart nummer',
-          text: 'Rækken siger, hvad der er galt med nummeret, og hvad du kan gøre. Ret nummeret i cellen, så kommer personen med.',
-        },
-        duplicate: {
-          term: 'Dublet',
-          text: 'En anden række har samme nummer og får sms’en. Er rækkerne forskellige, kan du vælge, hvilken der gælder.',
-        },
-        optedOut: {
-          term: 'Frameldt',
-          text: 'Nummeret er blandt dine frameldinger. Det udelades af hver kampagne, indtil du fjerner det derfra.',
-        },
-        recent: {
-          term: 'For nylig fået en sms',
-          text: 'Du valgte ved importen at udelade dem. Gennemsynet holder også dem tilbage, der for nylig har fået netop denne sms, indtil du siger andet.',
-        },
-        byHand: {
-          term: 'Udeladt af dig',
-          text: 'Du har selv udeladt rækken. Tag den med igen, eller fortryd.',
-        },
-        text: {
-          term: 'En tekst, der ikke kan sendes',
-          text: 'Teksten ville blive for lang, eller der ville stadig stå et flettefelt i den. Ret beskeden eller cellen.',
-        },
+        rejected:
+          'Intet brugbart nummer\nRækken siger, hvad der er galt med nummeret, og hvad du kan gøre. Ret nummeret i cellen, så kommer personen med.',
+        duplicate:
+          'Dublet\nEn anden række har samme nummer og får sms’en. Er rækkerne forskellige, kan du vælge, hvilken der gælder.',
+        optedOut:
+          'Frameldt\nNummeret er blandt dine frameldinger. Det udelades af hver kampagne, indtil du fjerner det derfra.',
+        recent:
+          'For nylig fået en sms\nDu valgte ved importen at udelade dem. Gennemsynet holder også dem tilbage, der for nylig har fået netop denne sms, indtil du siger andet.',
+        byHand: 'Udeladt af dig\nDu har selv udeladt rækken. Tag den med igen, eller fortryd.',
+        text: 'En tekst, der ikke kan sendes\nTeksten ville blive for lang, eller der ville stadig stå et flettefelt i den. Ret beskeden eller cellen.',
       },
     },
     'question.parts': {
       answer:
         'En sms rejser i dele, og telefonen samler dem igen. Hvor lang en del er, afhænger af bogstaverne. Delene af alle sms’er tilsammen er det, en kampagne som regel koster.',
       points: {
-        gsm: {
-          term: 'De sædvanlige bogstaver (GSM 03.38)',
-          text: 'En sms for sig har 160 tegn. Fylder den flere dele, er der plads til 153 i hver. Bogstaver som æ, ø, å, ä, ö, ü, ß, é og ñ hører med.',
-        },
-        unicode: {
-          term: 'Unicode',
-          text: 'Et enkelt ł, ş, ’ eller en emoji er nok: så har sms’en for sig 70 tegn, og i flere dele 67 i hver. De fleste emojier tæller for to eller flere.',
-        },
-        double: {
-          term: 'Tegn, der tæller dobbelt',
-          text: 'Blandt de sædvanlige bogstaver fylder € [ ] { } ^ ~ | og \\ som to.',
-        },
-        mixed: {
-          term: 'Flere personer i én forespørgsel',
-          text: 'Kræver én tekst i en forespørgsel Unicode, sendes hele forespørgslen som Unicode. Gennemsynet kan sende til disse personer i deres egne forespørgsler.',
-        },
-        lost: {
-          term: 'Uden en tegnkodning i kontoen',
-          text: 'Andre bogstaver end de sædvanlige kan komme frem som “?”. Tagline markerer dem, kan skrive andre bogstaver og lader dig vælge, før der sendes.',
-        },
+        gsm: 'De sædvanlige bogstaver (GSM 03.38)\nEn sms for sig har 160 tegn. Fylder den flere dele, er der plads til 153 i hver. Bogstaver som æ, ø, å, ä, ö, ü, ß, é og ñ hører med.',
+        unicode:
+          'Unicode\nEt enkelt ł, ş, ’ eller en emoji er nok: så har sms’en for sig 70 tegn, og i flere dele 67 i hver. De fleste emojier tæller for to eller flere.',
+        double:
+          'Tegn, der tæller dobbelt\nBlandt de sædvanlige bogstaver fylder € [ ] { } ^ ~ | og \\ som to.',
+        mixed:
+          'Flere personer i én forespørgsel\nKræver én tekst i en forespørgsel Unicode, sendes hele forespørgslen som Unicode. Gennemsynet kan sende til disse personer i deres egne forespørgsler.',
+        lost: 'Uden en tegnkodning i kontoen\nAndre bogstaver end de sædvanlige kan komme frem som “?”. Tagline markerer dem, kan skrive andre bogstaver og lader dig vælge, før der sendes.',
       },
     },
     'question.doubt': {
       answer:
         'En forespørgsel forlod denne computer, og der kom intet klart svar. Ingen ved, om tjenesten tog imod den, så kampagnen sættes på pause, og du beslutter.',
       points: {
-        what: {
-          term: 'Hvem der er i den',
-          text: 'Kun personerne i den forespørgsel. Hvad der er sket med alle andre, vides.',
-        },
-        observed: {
-          term: 'Hvad der blev set',
-          text: 'Kampagnen viser, hvor langt forespørgslen kom, og om saldoen faldt med det, den skulle koste. Det er et tegn; Tagline handler aldrig efter det af sig selv. Du kan også spørge din udbyder.',
-        },
-        treat: {
-          term: 'Regn som sendt',
-          text: 'Der sendes ikke mere til disse personer. Tog tjenesten ikke imod forespørgslen, får de ikke noget.',
-        },
-        again: {
-          term: 'Send igen',
-          text: 'Forespørgslen sendes en gang til. Tog tjenesten imod den, får de sms’en to gange.',
-        },
-        leave: {
-          term: 'Det haster ikke',
-          text: 'Du kan lade den være i tvivl og beslutte senere. Din afgørelse gemmes med sit tidspunkt.',
-        },
+        what: 'Hvem der er i den\nKun personerne i den forespørgsel. Hvad der er sket med alle andre, vides.',
+        observed:
+          'Hvad der blev set\nKampagnen viser, hvor langt forespørgslen kom, og om saldoen faldt med det, den skulle koste. Det er et tegn; Tagline handler aldrig efter det af sig selv. Du kan også spørge din udbyder.',
+        treat:
+          'Regn som sendt\nDer sendes ikke mere til disse personer. Tog tjenesten ikke imod forespørgslen, får de ikke noget.',
+        again: 'Send igen\nForespørgslen sendes en gang til. Tog tjenesten imod den, får de sms’en to gange.',
+        leave:
+          'Det haster ikke\nDu kan lade den være i tvivl og beslutte senere. Din afgørelse gemmes med sit tidspunkt.',
       },
     },
     'question.practice': {
       answer: 'Tre måder at se, hvad der ville ske, før rigtige personer får en sms.',
       points: {
-        practice: {
-          term: 'Øvelse',
-          text: 'En konto, der altid er der. Kampagner gennem den bliver på denne computer og koster intet. Sms’erne kommer frem i øvelsesindbakken, som en telefon ville vise dem.',
-        },
-        rehearsal: {
-          term: 'Generalprøve',
-          text: 'Den kampagne, du har klar til en rigtig konto, sendt gennem øvelsen først. Den viser personer, dele, tid og tekster og opretter ingen forbindelse til den rigtige konto.',
-        },
-        test: {
-          term: 'Prøve-sms',
-          text: 'Én sms til din egen telefon, gennem kampagnens konto. Med en rigtig konto er det en rigtig sms og koster kreditter.',
-        },
-        live: {
-          term: 'Hvad der er rigtigt',
-          text: 'Kun en kampagne eller en prøve-sms gennem en rigtig konto når telefoner. Vinduet siger, hvilken slags det er, før du sender.',
-        },
+        practice:
+          'Øvelse\nEn konto, der altid er der. Kampagner gennem den bliver på denne computer og koster intet. Sms’erne kommer frem i øvelsesindbakken, som en telefon ville vise dem.',
+        rehearsal:
+          'Generalprøve\nDen kampagne, du har klar til en rigtig konto, sendt gennem øvelsen først. Den viser personer, dele, tid og tekster og opretter ingen forbindelse til den rigtige konto.',
+        test: 'Prøve-sms\nÉn sms til din egen telefon, gennem kampagnens konto. Med en rigtig konto er det en rigtig sms og koster kreditter.',
+        live: 'Hvad der er rigtigt\nKun en kampagne eller en prøve-sms gennem en rigtig konto når telefoner. Vinduet siger, hvilken slags det er, før du sender.',
       },
     },
     'question.twice': {
       answer:
         'Tagline sender kun igen af sig selv, hvor intet kan være sendt. Hvor ingen kan vide det, stopper den og spørger dig.',
       points: {
-        once: {
-          term: 'Ét nummer, én sms',
-          text: 'I en kampagne står et nummer kun én gang, hvor mange rækker der end har det.',
-        },
-        written: {
-          term: 'Skrevet ned først',
-          text: 'Hver forespørgsel noteres på disken, før den sendes, og dens svar, før den næste sendes. Et nedbrud eller en strømafbrydelse sletter intet af det.',
-        },
-        doubt: {
-          term: 'Forespørgsler i tvivl',
-          text: 'Kampagnen sættes på pause. En sms to gange kan kun komme af, at du vælger at sende igen.',
-        },
-        rest: {
-          term: 'En kampagne til resten',
-          text: 'Den udelader alle, hvis sms blev modtaget af tjenesten, eller som måske har fået den.',
-        },
-        same: {
-          term: 'Den samme sms snart igen',
-          text: 'Gennemsynet nævner dem, der for nylig har fået denne sms, og holder den tilbage fra dem, medmindre du vælger at sende den igen.',
-        },
-        copy: {
-          term: 'En kopieret datamappe',
-          text: 'En kopi på en anden computer eller en ældre kopi her spørger, før den sender, for originalen kan have sendt videre.',
-        },
+        once: 'Ét nummer, én sms\nI en kampagne står et nummer kun én gang, hvor mange rækker der end har det.',
+        written:
+          'Skrevet ned først\nHver forespørgsel noteres på disken, før den sendes, og dens svar, før den næste sendes. Et nedbrud eller en strømafbrydelse sletter intet af det.',
+        doubt:
+          'Forespørgsler i tvivl\nKampagnen sættes på pause. En sms to gange kan kun komme af, at du vælger at sende igen.',
+        rest: 'En kampagne til resten\nDen udelader alle, hvis sms blev modtaget af tjenesten, eller som måske har fået den.',
+        same: 'Den samme sms snart igen\nGennemsynet nævner dem, der for nylig har fået denne sms, og holder den tilbage fra dem, medmindre du vælger at sende den igen.',
+        copy: 'En kopieret datamappe\nEn kopi på en anden computer eller en ældre kopi her spørger, før den sender, for originalen kan have sendt videre.',
       },
     },
     'question.privacy': {
       answer:
         'De bliver på denne computer. Kontakter forlader den kun i en forespørgsel til den tjeneste, du har valgt, eller i en fil, du selv gemmer.',
       points: {
-        contacts: {
-          term: 'Kontakter',
-          text: 'Lister, kampagner og resultater ligger i datamappen. Den, der må læse mappen, kan læse dem.',
-        },
-        token: {
-          term: 'Nøgle',
-          text: 'Den gemmes krypteret i computerens nøglering, eller i hukommelsen, til Tagline lukkes, hvor der ingen er. Den vises aldrig igen og er hverken i eksporter eller sikkerhedskopier.',
-        },
-        log: {
-          term: 'Log over hændelser',
-          text: 'Den indeholder hverken tekst, nummer eller nøgle. Tagline indberetter intet af sig selv.',
-        },
-        erase: {
-          term: 'Sletning',
-          text: 'Søg efter et nummer for at gemme eller slette alt, der er om den person. Indstillingerne siger, hvor længe ting gemmes, og kan slette alt.',
-        },
+        contacts:
+          'Kontakter\nLister, kampagner og resultater ligger i datamappen. Den, der må læse mappen, kan læse dem.',
+        token:
+          'Nøgle\nDen gemmes krypteret i computerens nøglering, eller i hukommelsen, til Tagline lukkes, hvor der ingen er. Den vises aldrig igen og er hverken i eksporter eller sikkerhedskopier.',
+        log: 'Log over hændelser\nDen indeholder hverken tekst, nummer eller nøgle. Tagline indberetter intet af sig selv.',
+        erase:
+          'Sletning\nSøg efter et nummer for at gemme eller slette alt, der er om den person. Indstillingerne siger, hvor længe ting gemmes, og kan slette alt.',
       },
     },
     'question.numbers': {
       answer:
         'Hvert nummer sendes med sin landekode. Tagline læser, hvad der står i cellen, og viser, hvad det blev til, ved siden af det, der stod.',
       points: {
-        country: {
-          term: 'Landekode',
-          text: 'Et nummer, der begynder med + eller 00, siger selv sit land. Alle andre læses som numre fra det land, du valgte ved importen, eller som en kolonne nævner.',
-        },
-        repaired: {
-          term: 'Rettet',
-          text: 'Kun skrivemåden er ændret: mellemrum og tegn er taget ud, landekoden er sat i stedet for 0 forrest. Du skal ikke gøre noget.',
-        },
-        doubtful: {
-          term: 'Bør ses efter',
-          text: 'Det kan sendes, men kan være forkert: en fastnettelefon, et 0 eller + forrest, der synes at mangle, flere numre i én celle. Disse personer får sms’en, så se på dem først.',
-        },
-        rejected: {
-          term: 'Afvist',
-          text: 'Der kan ikke med sikkerhed laves et nummer af det: bogstaver eller for få cifre, eller cifre, som regnearket har skåret af. Der sendes intet til sådan en række, før den er rettet.',
-        },
+        country:
+          'Landekode\nEt nummer, der begynder med + eller 00, siger selv sit land. Alle andre læses som numre fra det land, du valgte ved importen, eller som en kolonne nævner.',
+        repaired:
+          'Rettet\nKun skrivemåden er ændret: mellemrum og tegn er taget ud, landekoden er sat i stedet for 0 forrest. Du skal ikke gøre noget.',
+        doubtful:
+          'Bør ses efter\nDet kan sendes, men kan være forkert: en fastnettelefon, et 0 eller + forrest, der synes at mangle, flere numre i én celle. Disse personer får sms’en, så se på dem først.',
+        rejected:
+          'Afvist\nDer kan ikke med sikkerhed laves et nummer af det: bogstaver eller for få cifre, eller cifre, som regnearket har skåret af. Der sendes intet til sådan en række, før den er rettet.',
       },
     },
     'question.tags': {
       answer:
         'Et flettefelt er navnet på en kolonne mellem krøllede parenteser. I hver persons sms står værdien fra personens række på dets plads.',
       points: {
-        insert: { term: 'Indsæt et flettefelt', text: 'Skriv { i beskeden, og vælg en kolonne.' },
-        word: {
-          term: 'Ordet i stedet',
-          text: '{fornavn|ven} siger “ven” til dem, hvis celle er tom. Uden et sådant ord står der intet på pladsen.',
-        },
-        unknown: {
-          term: 'Et ukendt flettefelt',
-          text: 'Ingen kolonne på listen har det navn. Vælg den rigtige kolonne, eller fjern flettefeltet; det sendes aldrig, som det står.',
-        },
-        shown: {
-          term: 'Deres færdige tekst',
-          text: 'Listen viser hver persons egen tekst, præcis som den sendes.',
-        },
+        insert: 'Indsæt et flettefelt\nSkriv { i beskeden, og vælg en kolonne.',
+        word: 'Ordet i stedet\n{fornavn|ven} siger “ven” til dem, hvis celle er tom. Uden et sådant ord står der intet på pladsen.',
+        unknown:
+          'Et ukendt flettefelt\nIngen kolonne på listen har det navn. Vælg den rigtige kolonne, eller fjern flettefeltet; det sendes aldrig, som det står.',
+        shown: 'Deres færdige tekst\nListen viser hver persons egen tekst, præcis som den sendes.',
       },
     },
   },

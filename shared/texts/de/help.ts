@@ -38,199 +38,110 @@ export const helpPages: Translation<typeof english.helpPages> = {
       answer:
         'Jede Zeile der Liste bleibt erhalten und sagt, warum sie keine SMS bekommt. Die Filter über der Liste zeigen diese Zeilen; die meisten lassen sich dort berichtigen.',
       points: {
-        rejected: {
-          term: 'Keine brauchbare Nummer',
-          text: 'Die Zeile sagt, was an der Nummer falsch ist und was zu tun ist. Berichtigen Sie die Nummer in der Zelle, dann wird die Person aufgenommen.',
-        },
-        duplicate: {
-          term: 'Dublette',
-          text: 'Eine andere Zeile hat dieselbe Nummer und bekommt die SMS. Unterscheiden sich die Zeilen, können Sie wählen, welche gilt.',
-        },
-        optedOut: {
-          term: 'Abgemeldet',
-          text: 'Die Nummer steht unter Ihren Abmeldungen. Sie wird in jeder Kampagne ausgelassen, bis Sie sie dort entfernen.',
-        },
-        recent: {
-          term: 'Kürzlich angeschrieben',
-          text: 'Sie haben beim Import gewählt, solche Personen auszulassen. Auch wer genau diese SMS kürzlich bekam, wird bei der Prüfung zurückgehalten, bis Sie es anders bestimmen.',
-        },
-        byHand: {
-          term: 'Von Ihnen ausgelassen',
-          text: 'Sie haben die Zeile selbst ausgelassen. Nehmen Sie sie wieder auf, oder machen Sie es rückgängig.',
-        },
-        text: {
-          term: 'Ein Text, der nicht gesendet werden kann',
-          text: 'Der Text wäre zu lang, oder es stünde noch ein Platzhalter darin. Ändern Sie die Nachricht oder die Zelle.',
-        },
+        rejected:
+          'Keine brauchbare Nummer\nDie Zeile sagt, was an der Nummer falsch ist und was zu tun ist. Berichtigen Sie die Nummer in der Zelle, dann wird die Person aufgenommen.',
+        duplicate:
+          'Dublette\nEine andere Zeile hat dieselbe Nummer und bekommt die SMS. Unterscheiden sich die Zeilen, können Sie wählen, welche gilt.',
+        optedOut:
+          'Abgemeldet\nDie Nummer steht unter Ihren Abmeldungen. Sie wird in jeder Kampagne ausgelassen, bis Sie sie dort entfernen.',
+        recent:
+          'Kürzlich angeschrieben\nSie haben beim Import gewählt, solche Personen auszulassen. Auch wer genau diese SMS kürzlich bekam, wird bei der Prüfung zurückgehalten, bis Sie es anders bestimmen.',
+        byHand:
+          'Von Ihnen ausgelassen\nSie haben die Zeile selbst ausgelassen. Nehmen Sie sie wieder auf, oder machen Sie es rückgängig.',
+        text: 'Ein Text, der nicht gesendet werden kann\nDer Text wäre zu lang, oder es stünde noch ein Platzhalter darin. Ändern Sie die Nachricht oder die Zelle.',
       },
     },
     'question.parts': {
       answer:
         'Eine SMS reist in Teilen, und das Telefon setzt sie wieder zusammen. Wie lang ein Teil ist, hängt von den Buchstaben ab. Die Teile aller SMS zusammen sind das, was eine Kampagne gewöhnlich kostet.',
       points: {
-        gsm: {
-          term: 'Die üblichen Buchstaben (GSM 03.38)',
-          text: 'Ein einzelner Teil hat 160 Zeichen. Sind es mehrere, fasst jeder 153. Buchstaben wie æ, ø, å, ä, ö, ü, ß, é und ñ gehören dazu.',
-        },
-        unicode: {
-          term: 'Unicode',
-          text: 'Ein einziges ł, ş, ’ oder Emoji genügt: Ein einzelner Teil hat dann 70 Zeichen, bei mehreren jeder 67. Die meisten Emojis zählen als zwei oder mehr.',
-        },
-        double: {
-          term: 'Zeichen, die doppelt zählen',
-          text: 'Unter den üblichen Buchstaben brauchen € [ ] { } ^ ~ | und \\ den Platz von zweien.',
-        },
-        mixed: {
-          term: 'Mehrere Personen in einer Anfrage',
-          text: 'Braucht ein Text einer Anfrage Unicode, geht die ganze Anfrage als Unicode. Die Prüfung kann an solche Personen in eigenen Anfragen senden.',
-        },
-        lost: {
-          term: 'Ohne Zeichencodierung im Konto',
-          text: 'Andere als die üblichen Buchstaben kommen vielleicht als „?“ an. Tagline markiert sie, kann andere Buchstaben schreiben und lässt Sie vor dem Senden wählen.',
-        },
+        gsm: 'Die üblichen Buchstaben (GSM 03.38)\nEin einzelner Teil hat 160 Zeichen. Sind es mehrere, fasst jeder 153. Buchstaben wie æ, ø, å, ä, ö, ü, ß, é und ñ gehören dazu.',
+        unicode:
+          'Unicode\nEin einziges ł, ş, ’ oder Emoji genügt: Ein einzelner Teil hat dann 70 Zeichen, bei mehreren jeder 67. Die meisten Emojis zählen als zwei oder mehr.',
+        double:
+          'Zeichen, die doppelt zählen\nUnter den üblichen Buchstaben brauchen € [ ] { } ^ ~ | und \\ den Platz von zweien.',
+        mixed:
+          'Mehrere Personen in einer Anfrage\nBraucht ein Text einer Anfrage Unicode, geht die ganze Anfrage als Unicode. Die Prüfung kann an solche Personen in eigenen Anfragen senden.',
+        lost: 'Ohne Zeichencodierung im Konto\nAndere als die üblichen Buchstaben kommen vielleicht als „?“ an. Tagline markiert sie, kann andere Buchstaben schreiben und lässt Sie vor dem Senden wählen.',
       },
     },
     'question.doubt': {
       answer:
         'Eine Anfrage hat diesen Computer verlassen, und es kam keine klare Antwort. Niemand weiß, ob der Dienst sie angenommen hat; die Kampagne hält an, und Sie entscheiden.',
       points: {
-        what: {
-          term: 'Wer darin ist',
-          text: 'Nur die Personen dieser Anfrage. Was aus allen anderen wurde, ist bekannt.',
-        },
-        observed: {
-          term: 'Was beobachtet wurde',
-          text: 'Die Kampagne zeigt, wie weit die Anfrage kam und ob das Guthaben um das fiel, was sie kosten sollte. Das ist ein Hinweis; Tagline handelt nie von selbst danach. Sie können auch Ihren Anbieter fragen.',
-        },
-        treat: {
-          term: 'Als gesendet werten',
-          text: 'An diese Personen wird nichts mehr gesendet. Hat der Dienst die Anfrage nicht angenommen, bekommen sie nichts.',
-        },
-        again: {
-          term: 'Noch einmal senden',
-          text: 'Die Anfrage wird noch einmal gesendet. Hat der Dienst sie schon angenommen, bekommen sie die SMS zweimal.',
-        },
-        leave: {
-          term: 'Es eilt nicht',
-          text: 'Sie können sie im Zweifel lassen und später entscheiden. Ihre Entscheidung wird mit ihrer Zeit aufbewahrt.',
-        },
+        what: 'Wer darin ist\nNur die Personen dieser Anfrage. Was aus allen anderen wurde, ist bekannt.',
+        observed:
+          'Was beobachtet wurde\nDie Kampagne zeigt, wie weit die Anfrage kam und ob das Guthaben um das fiel, was sie kosten sollte. Das ist ein Hinweis; Tagline handelt nie von selbst danach. Sie können auch Ihren Anbieter fragen.',
+        treat:
+          'Als gesendet werten\nAn diese Personen wird nichts mehr gesendet. Hat der Dienst die Anfrage nicht angenommen, bekommen sie nichts.',
+        again:
+          'Noch einmal senden\nDie Anfrage wird noch einmal gesendet. Hat der Dienst sie schon angenommen, bekommen sie die SMS zweimal.',
+        leave:
+          'Es eilt nicht\nSie können sie im Zweifel lassen und später entscheiden. Ihre Entscheidung wird mit ihrer Zeit aufbewahrt.',
       },
     },
     'question.practice': {
       answer: 'Drei Wege zu sehen, was geschähe, bevor echte Personen eine SMS bekommen.',
       points: {
-        practice: {
-          term: 'Übung',
-          text: 'Ein Konto, das immer da ist. Kampagnen darüber bleiben auf diesem Computer und kosten nichts. Die SMS kommen im Übungs-Posteingang an, wie ein Telefon sie zeigen würde.',
-        },
-        rehearsal: {
-          term: 'Probelauf',
-          text: 'Die Kampagne, die für ein echtes Konto bereit ist, zuerst über die Übung gesendet. Er zeigt Personen, Teile, Zeit und Texte und stellt keine Verbindung zum echten Konto her.',
-        },
-        test: {
-          term: 'Test-SMS',
-          text: 'Eine SMS an Ihr eigenes Telefon, über das Konto der Kampagne. Mit einem echten Konto ist es eine echte SMS und kostet Credits.',
-        },
-        live: {
-          term: 'Was echt ist',
-          text: 'Nur eine Kampagne oder eine Test-SMS über ein echtes Konto erreicht Telefone. Das Fenster sagt vor dem Senden, was von beiden es ist.',
-        },
+        practice:
+          'Übung\nEin Konto, das immer da ist. Kampagnen darüber bleiben auf diesem Computer und kosten nichts. Die SMS kommen im Übungs-Posteingang an, wie ein Telefon sie zeigen würde.',
+        rehearsal:
+          'Probelauf\nDie Kampagne, die für ein echtes Konto bereit ist, zuerst über die Übung gesendet. Er zeigt Personen, Teile, Zeit und Texte und stellt keine Verbindung zum echten Konto her.',
+        test: 'Test-SMS\nEine SMS an Ihr eigenes Telefon, über das Konto der Kampagne. Mit einem echten Konto ist es eine echte SMS und kostet Credits.',
+        live: 'Was echt ist\nNur eine Kampagne oder eine Test-SMS über ein echtes Konto erreicht Telefone. Das Fenster sagt vor dem Senden, was von beiden es ist.',
       },
     },
     'question.twice': {
       answer:
         'Tagline sendet von selbst nur dann noch einmal, wenn nichts gesendet worden sein kann. Wo es niemand wissen kann, hält es an und fragt Sie.',
       points: {
-        once: {
-          term: 'Eine Nummer, eine SMS',
-          text: 'In einer Kampagne steht eine Nummer nur einmal, wie viele Zeilen sie auch haben.',
-        },
-        written: {
-          term: 'Zuerst aufgeschrieben',
-          text: 'Jede Anfrage wird auf der Festplatte vermerkt, bevor sie abgeht, und ihre Antwort, bevor die nächste abgeht. Ein Absturz oder Stromausfall löscht nichts davon.',
-        },
-        doubt: {
-          term: 'Anfragen im Zweifel',
-          text: 'Die Kampagne hält an. Eine zweite SMS kann nur daher kommen, dass Sie sich entscheiden, noch einmal zu senden.',
-        },
-        rest: {
-          term: 'Eine Kampagne an den Rest',
-          text: 'Sie lässt alle aus, deren SMS angenommen wurde oder die sie vielleicht bekommen haben.',
-        },
-        same: {
-          term: 'Dieselbe SMS bald noch einmal',
-          text: 'Die Prüfung nennt alle, die diese SMS kürzlich bekamen, und hält sie vor ihnen zurück, außer Sie wählen, sie noch einmal zu senden.',
-        },
-        copy: {
-          term: 'Ein kopierter Datenordner',
-          text: 'Eine Kopie auf einem anderen Computer oder eine ältere hier fragt, bevor sie sendet, denn mit dem Original kann weiter gesendet worden sein.',
-        },
+        once: 'Eine Nummer, eine SMS\nIn einer Kampagne steht eine Nummer nur einmal, wie viele Zeilen sie auch haben.',
+        written:
+          'Zuerst aufgeschrieben\nJede Anfrage wird auf der Festplatte vermerkt, bevor sie abgeht, und ihre Antwort, bevor die nächste abgeht. Ein Absturz oder Stromausfall löscht nichts davon.',
+        doubt:
+          'Anfragen im Zweifel\nDie Kampagne hält an. Eine zweite SMS kann nur daher kommen, dass Sie sich entscheiden, noch einmal zu senden.',
+        rest: 'Eine Kampagne an den Rest\nSie lässt alle aus, deren SMS angenommen wurde oder die sie vielleicht bekommen haben.',
+        same: 'Dieselbe SMS bald noch einmal\nDie Prüfung nennt alle, die diese SMS kürzlich bekamen, und hält sie vor ihnen zurück, außer Sie wählen, sie noch einmal zu senden.',
+        copy: 'Ein kopierter Datenordner\nEine Kopie auf einem anderen Computer oder eine ältere hier fragt, bevor sie sendet, denn mit dem Original kann weiter gesendet worden sein.',
       },
     },
     'question.privacy': {
       answer:
         'Sie bleiben auf diesem Computer. Kontakte verlassen ihn nur in einer Anfrage an den Dienst, den Sie gewählt haben, oder in einer Datei, die Sie selbst speichern.',
       points: {
-        contacts: {
-          term: 'Kontakte',
-          text: 'Listen, Kampagnen und Ergebnisse liegen im Datenordner. Wer diesen Ordner lesen darf, kann sie lesen.',
-        },
-        token: {
-          term: 'Schlüssel',
-          text: 'Er liegt verschlüsselt im Schlüsselbund dieses Computers oder, wo es keinen gibt, im Arbeitsspeicher, bis Tagline schließt. Er wird nie wieder angezeigt und steht in keinem Export und keiner Sicherung.',
-        },
-        log: {
-          term: 'Protokoll',
-          text: 'Es enthält weder Text noch Nummer noch Schlüssel. Tagline meldet nichts von selbst.',
-        },
-        erase: {
-          term: 'Löschen',
-          text: 'Suchen Sie eine Nummer, um alles, was über diese Person da ist, zu speichern oder zu löschen. Die Einstellungen sagen, wie lange etwas aufbewahrt wird, und können alles löschen.',
-        },
+        contacts:
+          'Kontakte\nListen, Kampagnen und Ergebnisse liegen im Datenordner. Wer diesen Ordner lesen darf, kann sie lesen.',
+        token:
+          'Schlüssel\nEr liegt verschlüsselt im Schlüsselbund dieses Computers oder, wo es keinen gibt, im Arbeitsspeicher, bis Tagline schließt. Er wird nie wieder angezeigt und steht in keinem Export und keiner Sicherung.',
+        log: 'Protokoll\nEs enthält weder Text noch Nummer noch Schlüssel. Tagline meldet nichts von selbst.',
+        erase:
+          'Löschen\nSuchen Sie eine Nummer, um alles, was über diese Person da ist, zu speichern oder zu löschen. Die Einstellungen sagen, wie lange etwas aufbewahrt wird, und können alles löschen.',
       },
     },
     'question.numbers': {
       answer:
         'Jede Nummer wird mit ihrer Ländervorwahl gesendet. Tagline liest, was in der Zelle steht, und zeigt daneben, was daraus wurde.',
       points: {
-        country: {
-          term: 'Ländervorwahl',
-          text: 'Eine Nummer, die mit + oder 00 beginnt, nennt ihr Land selbst. Jede andere gilt als eine des Landes, das Sie beim Import gewählt haben oder das eine Spalte nennt.',
-        },
-        repaired: {
-          term: 'Berichtigt',
-          text: 'Nur die Schreibweise wurde geändert: Leerzeichen und Zeichen entfernt, die Ländervorwahl an die Stelle der führenden 0 gesetzt. Es ist nichts zu tun.',
-        },
-        doubtful: {
-          term: 'Zu prüfen',
-          text: 'Sie kann gesendet werden, ist aber vielleicht falsch: ein Festnetzanschluss, eine führende 0 oder ein +, die zu fehlen scheinen, mehrere Nummern in einer Zelle. Solche Personen bekommen die SMS; sehen Sie sie vorher an.',
-        },
-        rejected: {
-          term: 'Abgelehnt',
-          text: 'Daraus lässt sich nicht sicher eine Nummer machen: Buchstaben oder zu wenige Ziffern, oder Ziffern, die das Tabellenprogramm abgeschnitten hat. An eine solche Zeile wird nichts gesendet, bis sie berichtigt ist.',
-        },
+        country:
+          'Ländervorwahl\nEine Nummer, die mit + oder 00 beginnt, nennt ihr Land selbst. Jede andere gilt als eine des Landes, das Sie beim Import gewählt haben oder das eine Spalte nennt.',
+        repaired:
+          'Berichtigt\nNur die Schreibweise wurde geändert: Leerzeichen und Zeichen entfernt, die Ländervorwahl an die Stelle der führenden 0 gesetzt. Es ist nichts zu tun.',
+        doubtful:
+          'Zu prüfen\nSie kann gesendet werden, ist aber vielleicht falsch: ein Festnetzanschluss, eine führende 0 oder ein +, die zu fehlen scheinen, mehrere Nummern in einer Zelle. Solche Personen bekommen die SMS; sehen Sie sie vorher an.',
+        rejected:
+          'Abgelehnt\nDaraus lässt sich nicht sicher eine Nummer machen: Buchstaben oder zu wenige Ziffern, oder Ziffern, die das Tabellenprogramm abgeschnitten hat. An eine solche Zeile wird nichts gesendet, bis sie berichtigt ist.',
       },
     },
     'question.tags': {
       answer:
         'Ein Platzhalter ist der Name einer Spalte in geschweiften Klammern. Im Text jeder Person steht an seiner Stelle der Wert aus ihrer Zeile.',
       points: {
-        insert: {
-          term: 'Platzhalter einfügen',
-          text: 'Geben Sie in der Nachricht { ein und wählen Sie eine Spalte.',
-        },
-        word: {
-          term: 'Das Wort stattdessen',
-          text: '{Vorname|liebe Gäste} sagt „liebe Gäste“ zu allen, deren Zelle leer ist. Ohne ein solches Wort steht dort nichts.',
-        },
-        unknown: {
-          term: 'Ein unbekannter Platzhalter',
-          text: 'Keine Spalte der Liste heißt so. Wählen Sie die gemeinte Spalte oder entfernen Sie den Platzhalter; so wie er dasteht, wird er nie gesendet.',
-        },
-        shown: {
-          term: 'Der fertige Text',
-          text: 'Die Liste zeigt den eigenen Text jeder Person genau so, wie er gesendet wird.',
-        },
+        insert: 'Platzhalter einfügen\nGeben Sie in der Nachricht { ein und wählen Sie eine Spalte.',
+        word: 'Das Wort stattdessen\n{Vorname|liebe Gäste} sagt „liebe Gäste“ zu allen, deren Zelle leer ist. Ohne ein solches Wort steht dort nichts.',
+        unknown:
+          'Ein unbekannter Platzhalter\nKeine Spalte der Liste heißt so. Wählen Sie die gemeinte Spalte oder entfernen Sie den Platzhalter; so wie er dasteht, wird er nie gesendet.',
+        shown:
+          'Der fertige Text\nDie Liste zeigt den eigenen Text jeder Person genau so, wie er gesendet wird.',
       },
     },
   },

@@ -31,7 +31,7 @@ export const help = texts('help', {
   theLog: 'The file {file} in {folder}. No text, number or key is in it.',
 });
 
-/** The help: a page for each question, which the window shows and the palette finds. */
+/** The help: a page for each question, which the window shows and the palette finds; a point has its name in a line of its own. */
 export const helpPages = texts('helpPages', {
   questions: 'Questions',
   pages: {
@@ -39,193 +39,107 @@ export const helpPages = texts('helpPages', {
       answer:
         'Each row of the list is kept and says why it gets no text. The filters above the list show these rows; most can be fixed there.',
       points: {
-        rejected: {
-          term: 'No usable number',
-          text: 'The row says what is wrong with its number and what to do. Correct the number in its cell and the person is taken in.',
-        },
-        duplicate: {
-          term: 'Duplicate',
-          text: 'Another row has the same number and gets the text. Where the rows differ you can choose which of them counts.',
-        },
-        optedOut: {
-          term: 'Opted out',
-          text: 'The number is among your opt-outs. It is left out of every campaign until you take it off them.',
-        },
-        recent: {
-          term: 'Texted lately',
-          text: 'You chose at the import to leave such people out. The review also holds back whoever got this same text lately, until you say otherwise.',
-        },
-        byHand: {
-          term: 'Left out by you',
-          text: 'You left the row out yourself. Take it back in, or undo it.',
-        },
-        text: {
-          term: 'A text that cannot be sent',
-          text: 'The text would be too long, or a tag would still stand in it. Change the message or the cell.',
-        },
+        rejected:
+          'No usable number\nThe row says what is wrong with its number and what to do. Correct the number in its cell and the person is taken in.',
+        duplicate:
+          'Duplicate\nAnother row has the same number and gets the text. Where the rows differ you can choose which of them counts.',
+        optedOut:
+          'Opted out\nThe number is among your opt-outs. It is left out of every campaign until you take it off them.',
+        recent:
+          'Texted lately\nYou chose at the import to leave such people out. The review also holds back whoever got this same text lately, until you say otherwise.',
+        byHand: 'Left out by you\nYou left the row out yourself. Take it back in, or undo it.',
+        text: 'A text that cannot be sent\nThe text would be too long, or a tag would still stand in it. Change the message or the cell.',
       },
     },
     'question.parts': {
       answer:
         'A text travels in parts, and the phone puts them together again. How long a part is depends on the letters. The parts of all texts together are what a campaign usually costs.',
       points: {
-        gsm: {
-          term: 'The usual letters (GSM 03.38)',
-          text: 'A text alone has 160 characters. Once it takes several parts, each holds 153. Letters such as æ, ø, å, ä, ö, ü, ß, é and ñ are among them.',
-        },
-        unicode: {
-          term: 'Unicode',
-          text: 'One ł, ş, ’ or emoji is enough: the text alone then has 70 characters, and in several parts 67 each. Most emoji count as two or more.',
-        },
-        double: {
-          term: 'Signs that count twice',
-          text: 'Among the usual letters € [ ] { } ^ ~ | and \\ take the room of two.',
-        },
-        mixed: {
-          term: 'Several people in one request',
-          text: 'If one text of a request needs Unicode, all of that request go as Unicode. The review can send such people in requests of their own.',
-        },
-        lost: {
-          term: 'Without an encoding in the account',
-          text: 'Letters outside the usual ones may arrive as “?”. Tagline marks them, can write other letters, and has you choose before it sends.',
-        },
+        gsm: 'The usual letters (GSM 03.38)\nA text alone has 160 characters. Once it takes several parts, each holds 153. Letters such as æ, ø, å, ä, ö, ü, ß, é and ñ are among them.',
+        unicode:
+          'Unicode\nOne ł, ş, ’ or emoji is enough: the text alone then has 70 characters, and in several parts 67 each. Most emoji count as two or more.',
+        double:
+          'Signs that count twice\nAmong the usual letters € [ ] { } ^ ~ | and \\ take the room of two.',
+        mixed:
+          'Several people in one request\nIf one text of a request needs Unicode, all of that request go as Unicode. The review can send such people in requests of their own.',
+        lost: 'Without an encoding in the account\nLetters outside the usual ones may arrive as “?”. Tagline marks them, can write other letters, and has you choose before it sends.',
       },
     },
     'question.doubt': {
       answer:
         'A request left this computer and no clear answer came back. Nobody can tell whether the service took it, so the campaign pauses and you decide.',
       points: {
-        what: {
-          term: 'Who is in it',
-          text: 'Only the people of that request. What becomes of everybody else is known.',
-        },
-        observed: {
-          term: 'What was observed',
-          text: 'The campaign shows how far the request came, and whether the balance fell by what it should cost. That is a hint; Tagline never acts on it by itself. You can also ask your provider.',
-        },
-        treat: {
-          term: 'Treat as sent',
-          text: 'Nothing more is sent to these people. If the service did not take the request, they get nothing.',
-        },
-        again: {
-          term: 'Send again',
-          text: 'The request is sent once more. If the service did take it, they get the text twice.',
-        },
-        leave: {
-          term: 'No hurry',
-          text: 'You can leave it in doubt and decide later. Your decision is kept with its time.',
-        },
+        what: 'Who is in it\nOnly the people of that request. What becomes of everybody else is known.',
+        observed:
+          'What was observed\nThe campaign shows how far the request came, and whether the balance fell by what it should cost. That is a hint; Tagline never acts on it by itself. You can also ask your provider.',
+        treat:
+          'Treat as sent\nNothing more is sent to these people. If the service did not take the request, they get nothing.',
+        again:
+          'Send again\nThe request is sent once more. If the service did take it, they get the text twice.',
+        leave: 'No hurry\nYou can leave it in doubt and decide later. Your decision is kept with its time.',
       },
     },
     'question.practice': {
       answer: 'Three ways to see what would happen before real people get a text.',
       points: {
-        practice: {
-          term: 'Practice',
-          text: 'An account that is always there. Campaigns through it stay on this computer and cost nothing. The texts arrive in the practice inbox, as a phone would show them.',
-        },
-        rehearsal: {
-          term: 'Rehearsal',
-          text: 'The campaign you have ready for a live account, sent through practice first. It shows people, parts, time and texts, and makes no connection to the live account.',
-        },
-        test: {
-          term: 'Test text',
-          text: 'One text to a phone of your own, through the account of the campaign. With a live account it is a real text and costs credits.',
-        },
-        live: {
-          term: 'What is real',
-          text: 'Only a campaign or a test through a live account reaches phones. The window says PRACTICE or LIVE before you send.',
-        },
+        practice:
+          'Practice\nAn account that is always there. Campaigns through it stay on this computer and cost nothing. The texts arrive in the practice inbox, as a phone would show them.',
+        rehearsal:
+          'Rehearsal\nThe campaign you have ready for a live account, sent through practice first. It shows people, parts, time and texts, and makes no connection to the live account.',
+        test: 'Test text\nOne text to a phone of your own, through the account of the campaign. With a live account it is a real text and costs credits.',
+        live: 'What is real\nOnly a campaign or a test through a live account reaches phones. The window says PRACTICE or LIVE before you send.',
       },
     },
     'question.twice': {
       answer:
         'Tagline sends by itself again only where nothing can have been sent. Wherever nobody can know, it stops and asks you.',
       points: {
-        once: {
-          term: 'One number, one text',
-          text: 'Within a campaign a number stands only once, however many rows have it.',
-        },
-        written: {
-          term: 'Written down first',
-          text: 'Each request is noted on the disk before it leaves, and its answer before the next one leaves. A crash or a power cut loses nothing.',
-        },
-        doubt: {
-          term: 'Requests in doubt',
-          text: 'The campaign pauses. A second text can only come from your decision to send again.',
-        },
-        rest: {
-          term: 'A campaign to the rest',
-          text: 'It leaves out whoever was accepted or may have been texted.',
-        },
-        same: {
-          term: 'The same text soon again',
-          text: 'The review names whoever got this text lately and holds it back from them, unless you choose to send it again.',
-        },
-        copy: {
-          term: 'A copied data folder',
-          text: 'A copy on another computer, or an older one here, asks before it sends, since the original may have gone on.',
-        },
+        once: 'One number, one text\nWithin a campaign a number stands only once, however many rows have it.',
+        written:
+          'Written down first\nEach request is noted on the disk before it leaves, and its answer before the next one leaves. A crash or a power cut loses nothing.',
+        doubt:
+          'Requests in doubt\nThe campaign pauses. A second text can only come from your decision to send again.',
+        rest: 'A campaign to the rest\nIt leaves out whoever was accepted or may have been texted.',
+        same: 'The same text soon again\nThe review names whoever got this text lately and holds it back from them, unless you choose to send it again.',
+        copy: 'A copied data folder\nA copy on another computer, or an older one here, asks before it sends, since the original may have gone on.',
       },
     },
     'question.privacy': {
       answer:
         'They stay on this computer. Contacts leave it only in a request to the service you chose, or in a file you save yourself.',
       points: {
-        contacts: {
-          term: 'Contacts',
-          text: 'Lists, campaigns and results are in the data folder. Whoever may read that folder can read them.',
-        },
-        token: {
-          term: 'Key',
-          text: 'It is kept encrypted in this computer’s keychain, or in memory until Tagline closes where there is none. It is never shown again, and is in no export and no backup.',
-        },
-        log: { term: 'Log', text: 'It holds no text, number or key. Tagline reports nothing by itself.' },
-        erase: {
-          term: 'Erasing',
-          text: 'Search a number to save or erase all that is kept of that person. The settings say how long things are kept, and can erase everything.',
-        },
+        contacts:
+          'Contacts\nLists, campaigns and results are in the data folder. Whoever may read that folder can read them.',
+        token:
+          'Key\nIt is kept encrypted in this computer’s keychain, or in memory until Tagline closes where there is none. It is never shown again, and is in no export and no backup.',
+        log: 'Log\nIt holds no text, number or key. Tagline reports nothing by itself.',
+        erase:
+          'Erasing\nSearch a number to save or erase all that is kept of that person. The settings say how long things are kept, and can erase everything.',
       },
     },
     'question.numbers': {
       answer:
         'Every number is sent with its country code. Tagline reads what stands in the cell and shows what it made of it beside what was there.',
       points: {
-        country: {
-          term: 'Country code',
-          text: 'A number that begins with + or 00 says its country itself. Any other is read as one of the country you chose at the import, or that a column names.',
-        },
-        repaired: {
-          term: 'Repaired',
-          text: 'Only the writing was changed: spaces and signs taken out, the country code put in place of the leading 0. There is nothing to do.',
-        },
-        doubtful: {
-          term: 'To be checked',
-          text: 'It can be sent, but may be wrong: a landline, a leading 0 or + that seems to be missing, several numbers in one cell. Such people do get the text, so look at them first.',
-        },
-        rejected: {
-          term: 'Rejected',
-          text: 'No number can be made of it with certainty: letters or too few digits, or digits that the spreadsheet cut off. Nothing is sent to such a row until it is corrected.',
-        },
+        country:
+          'Country code\nA number that begins with + or 00 says its country itself. Any other is read as one of the country you chose at the import, or that a column names.',
+        repaired:
+          'Repaired\nOnly the writing was changed: spaces and signs taken out, the country code put in place of the leading 0. There is nothing to do.',
+        doubtful:
+          'To be checked\nIt can be sent, but may be wrong: a landline, a leading 0 or + that seems to be missing, several numbers in one cell. Such people do get the text, so look at them first.',
+        rejected:
+          'Rejected\nNo number can be made of it with certainty: letters or too few digits, or digits that the spreadsheet cut off. Nothing is sent to such a row until it is corrected.',
       },
     },
     'question.tags': {
       answer:
         'A tag is the name of a column between braces. In each person’s text the value from their row stands in its place.',
       points: {
-        insert: { term: 'Inserting a tag', text: 'Type { in the message and choose a column.' },
-        word: {
-          term: 'The word instead',
-          text: '{first name|there} says “there” to people whose cell is blank. Without such a word nothing stands in that place.',
-        },
-        unknown: {
-          term: 'An unknown tag',
-          text: 'No column of the list has that name. Choose the column that is meant or take the tag out; it is never sent as it is.',
-        },
-        shown: {
-          term: 'Their final text',
-          text: 'The list shows each person’s own text, exactly as it is sent.',
-        },
+        insert: 'Inserting a tag\nType { in the message and choose a column.',
+        word: 'The word instead\n{first name|there} says “there” to people whose cell is blank. Without such a word nothing stands in that place.',
+        unknown:
+          'An unknown tag\nNo column of the list has that name. Choose the column that is meant or take the tag out; it is never sent as it is.',
+        shown: 'Their final text\nThe list shows each person’s own text, exactly as it is sent.',
       },
     },
   },
