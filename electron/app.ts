@@ -161,11 +161,7 @@ function openApp(host: Host, data: Data, wasErased: boolean): App {
 
   const ending = new AbortController();
   const readBalance = createBalanceReader({
-    accounts,
-    budget,
-    network,
-    emit,
-    now,
+    ...context,
     ending: ending.signal,
     observe: () => campaignHandlers.observeReading(),
   });

@@ -18,7 +18,6 @@ export interface Vault {
   /** Where the token of an account that has one is. */
   where(accountId: AccountId): Promise<'keychain' | 'session'>;
   save(accountId: AccountId, token: string): Promise<void>;
-  /** The token, or null when none is kept. */
   read(accountId: AccountId): Promise<string | null>;
   forget(accountId: AccountId): Promise<void>;
 }
@@ -42,9 +41,7 @@ export interface Desktop {
   recentFiles(paths: readonly string[]): void;
   /** Lets exactly these commands of the window be chosen in the menus of the system. */
   allowCommands(applying: readonly CommandId[]): void;
-  /** Shows the folder of the log. */
   openLogs(): void;
-  /** Looks for a newer version of Tagline. */
   lookForUpdate(): Promise<UpdateCheck>;
   /** Shows everything in the window larger, smaller or as usual. */
   zoom(zoom: Zoom): void;
@@ -87,9 +84,7 @@ export interface Host {
 
 /** What stands still while the app is closed, in campaigns of this computer. */
 export interface Standing {
-  /** Being prepared or sent. */
   readonly running: number;
-  /** Waiting for their time. */
   readonly scheduled: number;
 }
 

@@ -11,7 +11,6 @@ export interface Log {
   bug(where: string, error: unknown): void;
   /** How many lines are of before a time, in ms since the epoch. */
   countBefore(at: number): number;
-  /** Removes them; answers how many. */
   forgetBefore(at: number): number;
 }
 

@@ -11,7 +11,6 @@ type Declared = typeof operations;
 /** What each operation is called with and answers with; the schemas themselves stay in main. */
 export interface Operations extends Called<Declared> {}
 
-/** The name of an operation. */
 export type Operation = keyof Operations;
 
 /** What can be saved to a file; the host or browser asks where. */

@@ -30,7 +30,6 @@ export interface AccountChanged {
   readonly change: AccountChange;
 }
 
-/** The accounts and their tokens. */
 export interface AccountRegistry {
   list(): Promise<Account[]>;
   get(accountId: AccountId): StoredAccount | undefined;

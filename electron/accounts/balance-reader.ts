@@ -1,12 +1,9 @@
 import type { Balance } from '../../shared/account/account.ts';
-import type { AppEvent } from '../../shared/app-event.ts';
 import type { AccountId } from '../../shared/brand.ts';
 import { type AppError, appError, fail, ok, type Result } from '../../shared/result.ts';
 import { say } from '../../shared/texts/say.ts';
-import type { Network } from '../gateway/connect.ts';
-import type { ConnectionBudget } from '../gateway/connection-budget.ts';
+import type { Context } from '../context.ts';
 import type { StoredAccount } from '../settings/settings-file.ts';
-import type { AccountRegistry } from './account-registry.ts';
 
 /** Reads an account's balance and tells the window; requests for one account at one time share one reading. */
 export interface BalanceReader {
@@ -18,12 +15,7 @@ export interface BalanceReader {
 /** Hears that a reading begins, and then what it read; nothing of one that failed. */
 export type ObserveReading = () => (account: StoredAccount, credit: number) => void;
 
-export interface BalanceReaderDeps {
-  readonly accounts: AccountRegistry;
-  readonly budget: ConnectionBudget;
-  readonly network: Network;
-  emit(event: AppEvent): void;
-  now(): number;
+interface BalanceReaderDeps extends Pick<Context, 'accounts' | 'budget' | 'network' | 'emit' | 'now'> {
   readonly ending: AbortSignal;
   readonly observe: ObserveReading;
 }
@@ -36,15 +28,8 @@ const crowded: AppError = appError('unreachable', say.accounts.crowded(), say.ac
 const closing: AppError = { kind: 'closing', message: say.accounts.closing() };
 
 /** Makes the reader; a failed reading reaches the window like a good one and is never thrown. */
-export function createBalanceReader({
-  accounts,
-  budget,
-  network,
-  emit,
-  now,
-  ending,
-  observe,
-}: BalanceReaderDeps): BalanceReader {
+export function createBalanceReader(deps: BalanceReaderDeps): BalanceReader {
+  const { accounts, budget, network, emit, now, ending, observe } = deps;
   const underWay = new Map<AccountId, Promise<Result<Balance>>>();
   const latest = new Map<AccountId, { readonly revision: number; readonly balance: Result<Balance> }>();
 

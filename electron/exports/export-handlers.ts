@@ -10,21 +10,17 @@ import { type WriteWorkbook, workbookPieces } from './workbook-pieces.ts';
 
 /** A file to save, made piece by piece so that it is never whole in memory. */
 export interface ExportFile {
-  /** Suggested file name. */
   readonly name: string;
-  /** MIME type. */
   readonly type: string;
   readonly pieces: Iterator<Uint8Array> | AsyncIterator<Uint8Array>;
 }
 
-/** Tables to save, as CSV or as a workbook. */
 export interface ExportTables {
   /** Suggested file name, without its end. */
   readonly name: string;
   readonly format: 'csv' | 'xlsx';
   /** Of a CSV; as is usual here where it is left out. */
   readonly separator?: CsvSeparator | undefined;
-  /** The name of the worksheet. */
   readonly worksheet: string;
   /** How many there are at most below the header. */
   readonly rows: number;
@@ -33,7 +29,6 @@ export interface ExportTables {
 
 type Made = Result<ExportFile | ExportTables>;
 
-/** Makes the file, or the tables, for one kind of request. */
 export type Exporters = {
   readonly [What in ExportRequest['what']]: (
     request: Extract<ExportRequest, { what: What }>,

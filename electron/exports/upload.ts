@@ -9,7 +9,6 @@ export interface Upload {
   append(bytes: Uint8Array, at?: number): Promise<void>;
   /** Waits until everything is written; false where something between the pieces is missing, or came twice. */
   end(): Promise<boolean>;
-  /** Stops and removes the file. */
   discard(): Promise<void>;
 }
 

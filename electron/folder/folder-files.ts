@@ -15,7 +15,6 @@ import type { HandlersOf } from '../wire/dispatch.ts';
 import { createTurns } from '../wire/turns.ts';
 import { waitingFolderFile } from './waiting-folder-file.ts';
 
-/** Makes files of the data folder, and takes one to be opened. */
 export interface FolderFiles {
   readonly exporters: Pick<Exporters, 'folder'>;
   readonly handlers: Pick<
@@ -24,7 +23,6 @@ export interface FolderFiles {
   >;
   /** Whether a file is opened when the app starts next. */
   isToOpen(): boolean;
-  /** Lets go of a file that is on its way in. */
   close(): Promise<void>;
 }
 

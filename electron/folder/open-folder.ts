@@ -17,7 +17,6 @@ export interface FolderDeps {
   readonly at: number;
 }
 
-/** An opened data folder. */
 export interface OpenedFolder {
   /** This computer, the owner of what is started here. */
   readonly computer: string;

@@ -32,10 +32,8 @@ export interface SendAnswer {
   readonly creditConsumed: number | null;
 }
 
-/** What comes of a request that was taken back. */
 export const withdrawn: SendAnswer = { evidence: { kind: 'withdrawn' }, receipts: [], creditConsumed: null };
 
-/** One account of the service. */
 export interface Gateway {
   /** Posts one chunk; every failure is evidence, and nothing is thrown for any of them. */
   send(
@@ -52,7 +50,6 @@ export interface Gateway {
   balance(signal?: AbortSignal): Promise<Result<BalanceAnswer>>;
 }
 
-/** Where and as whom to send. */
 export interface GatewayAccount {
   /** `{base_url}` of the spec, without a trailing slash. */
   readonly baseUrl: string;
@@ -71,7 +68,6 @@ export interface GatewayLimits {
   readonly balanceMs: number;
 }
 
-/** The limits of a real campaign. */
 const gatewayLimits: GatewayLimits = {
   connectMs: 10_000,
   statusMs: answerMs,

@@ -164,7 +164,6 @@ async function toProxy(
   }
 }
 
-/** What of a service's address a connection needs. */
 export function placeOf({ protocol, hostname, port }: Pick<URL, 'protocol' | 'hostname' | 'port'>) {
   const isTls = protocol === 'https:';
   return { isTls, host: hostname.replace(/^\[|\]$/g, ''), port: Number(port) || (isTls ? 443 : 80) };

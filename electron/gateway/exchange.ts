@@ -20,7 +20,6 @@ export interface ExchangeLimits {
   readonly answerBytes: number;
 }
 
-/** One request as it goes on the wire. */
 export interface WireRequest {
   readonly url: URL;
   readonly method: 'GET' | 'POST';
@@ -36,7 +35,6 @@ export interface Withdrawal {
   mayBegin(): boolean;
 }
 
-/** What else an exchange may be given. */
 export interface ExchangeOptions {
   readonly network?: Network;
   readonly signal?: AbortSignal;
@@ -198,7 +196,6 @@ function dispatchOptions({ url, method, headers, body }: WireRequest): Dispatche
   };
 }
 
-/** What has come of an answer so far. */
 class ArrivingAnswer {
   readonly #mostBytes: number;
   readonly #pieces: Buffer[] = [];
@@ -259,7 +256,6 @@ interface ConnectionOptions extends Network, ConnectEvents {
   onConnected(socket: Socket): void;
 }
 
-/** A client that makes one connection, for one request. */
 function openClient(
   { origin }: URL,
   limits: ExchangeLimits,

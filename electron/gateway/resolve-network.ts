@@ -13,7 +13,6 @@ export interface ResolvedNetwork extends Network {
   readonly addresses: readonly string[];
 }
 
-/** How long a name is looked up, in ms. */
 const lookupMs = 10_000;
 
 /** What fails here fails once more, with the same words, when a connection is made by it. */

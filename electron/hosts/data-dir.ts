@@ -1,7 +1,6 @@
 import { homedir } from 'node:os';
 import { join, resolve } from 'node:path';
 
-/** What decides where a person's data goes. */
 export interface Environment {
   readonly platform: NodeJS.Platform;
   readonly env: { readonly [name: string]: string | undefined };

@@ -24,7 +24,6 @@ export const securityHeaders: { readonly [name: string]: string } = {
   'Cache-Control': 'no-store',
 };
 
-/** What differs from window to window. */
 interface WindowOptions {
   /** Loopback talks to its own origin over HTTP; Electron's window reaches nothing at all. */
   readonly connect: 'self' | 'none';

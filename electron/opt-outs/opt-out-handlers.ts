@@ -11,7 +11,6 @@ import type { ImportThread } from '../threads/import-thread.ts';
 import type { HandlersOf } from '../wire/dispatch.ts';
 import { areListsBehind, listOptOuts, optOutLog, optOutTables, removeOptOut } from './opt-out-list.ts';
 
-/** Everything about the numbers that must never be texted. */
 export interface OptOutHandlers {
   readonly handlers: HandlersOf<'optOut'>;
   readonly exporters: Pick<Exporters, 'opt-outs'>;

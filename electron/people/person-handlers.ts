@@ -26,7 +26,6 @@ export interface PersonDeps {
   readonly ask: AskImports;
   readonly campaigns: Pick<CampaignHandlers, 'persons' | 'heedOptOuts'>;
   readonly practice: {
-    /** A page of what the practice inbox has of a number. */
     texts(query: {
       msisdn: string;
       before: number | null;
@@ -36,18 +35,15 @@ export interface PersonDeps {
   };
 }
 
-/** Everything that is asked of one person: what is kept of them, all of it as a file, and that it goes. */
-export interface PersonHandlers {
-  readonly handlers: HandlersOf<'person'>;
-  readonly exporters: Pick<Exporters, 'person'>;
-}
-
 const pageOfTexts = 500;
 const mostNames = 3;
 const everyCampaign = 1_000_000;
 
-/** Wires the people, and ends what an earlier erasure left behind. */
-export function createPersonHandlers(deps: PersonDeps): PersonHandlers {
+/** Everything that is asked of one person: what is kept of them, all of it as a file, and that it goes. Ends what an earlier erasure left behind. */
+export function createPersonHandlers(deps: PersonDeps): {
+  readonly handlers: HandlersOf<'person'>;
+  readonly exporters: Pick<Exporters, 'person'>;
+} {
   const { context, ask } = deps;
   const { database } = context;
 
@@ -80,7 +76,6 @@ export function createPersonHandlers(deps: PersonDeps): PersonHandlers {
   };
 }
 
-/** What campaigns and the opt-outs have. */
 function recordsOf(database: DatabaseSync, msisdn: Msisdn): Omit<PersonData, 'listed' | 'practice'> {
   const steps = openResultSteps(database);
   const rows = openResultReader(database).history(Number(msisdn), everyCampaign);

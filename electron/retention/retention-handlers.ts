@@ -8,7 +8,6 @@ import type { Context } from '../context.ts';
 import type { HandlersOf } from '../wire/dispatch.ts';
 import { openOldRecords } from './old-records.ts';
 
-/** What is removed by its age, and when. */
 export interface RetentionDeps {
   readonly context: Pick<Context, 'database' | 'settings' | 'log' | 'now'>;
   removeCampaigns: Removal['remove'];

@@ -24,12 +24,10 @@ export interface SettingsFile {
   /** Where a file that could not be read was put; null for none. */
   readonly setAside: string | null;
   settings(): Settings;
-  /** Changes some of them; answers all. */
   saveSettings(change: Partial<Settings>): Settings;
   accounts(): readonly StoredAccount[];
   /** Keeps accounts, and with them whose token is to be forgotten now. */
   saveAccounts(accounts: readonly StoredAccount[], forget?: AccountId): void;
-  /** Whose tokens are still to be forgotten. */
   forgetting(): readonly AccountId[];
   forgotten(accountId: AccountId): void;
   /** All of it as the file has it, for a file of the data folder; no token is in it. */

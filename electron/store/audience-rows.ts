@@ -32,7 +32,6 @@ interface StoredRow {
 const SELECT =
   'SELECT n, row, status, flags, number_flags AS numberFlags, msisdn, original, cells, kept, numbers, country FROM audience_row WHERE';
 
-/** Prepares the look-ups on a connection. */
 export function openAudienceRows(database: DatabaseSync): AudienceRows {
   const one = database.prepare(`${SELECT} id = ?`);
   const range = database.prepare(`${SELECT} id >= ? AND id < ? ORDER BY id`);

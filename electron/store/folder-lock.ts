@@ -31,7 +31,6 @@ export function lockFolder(dataDir: string): Result<FolderLock> {
   }
 }
 
-/** Says that another Tagline has the data folder. */
 export function alreadyOpen(dataDir: string): AppError {
   return appError('elsewhere', say.storage.folder.alreadyOpen(), say.storage.folder.alreadyOpenFix(dataDir));
 }

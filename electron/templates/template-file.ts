@@ -6,7 +6,6 @@ import { type AppError, failure, ok, type Result } from '../../shared/result.ts'
 import { type Template, templateLimits } from '../../shared/template/template.ts';
 import { say } from '../../shared/texts/say.ts';
 
-/** What is written in a template. */
 export type TemplateText = Pick<Template, 'name' | 'message'>;
 
 /** What tells a file of templates from any other, and the version that is written. */

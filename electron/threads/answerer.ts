@@ -2,7 +2,6 @@ import type { Transferable } from 'node:worker_threads';
 import { stopped } from './asker.ts';
 import type { Answering, Answers, Asking, Calls, Post, SentBug } from './service.ts';
 
-/** How an answering end answers. */
 export interface AnswerOptions {
   /** Progress of one call is told at most so often, in ms; without it, always. */
   readonly progressMs?: number;

@@ -3,16 +3,13 @@ import { type AppError, fail, type Result } from '../../shared/result.ts';
 import { say } from '../../shared/texts/say.ts';
 import type { Answering, Ask, Asking, Calls, Post } from './service.ts';
 
-/** Whoever asked stopped it. */
 export const stopped = fail<AppError>({ kind: 'stopped', message: say.app.stopped() });
 
-/** The app ends the thread. */
 export const closing = fail<AppError>({ kind: 'closing', message: say.app.closing() });
 
 /** The end that asks: it keeps who waits for which answer. */
 export interface AskingEnd<C extends Calls> {
   readonly ask: Ask<C>;
-  /** Whether nobody waits. */
   readonly idle: boolean;
   hear(message: Answering<never>): void;
   /** Fails whoever waits; what comes later has nobody to hear it. */
@@ -25,7 +22,6 @@ interface Waiting {
   progress(progress: never): void;
 }
 
-/** Opens the asking end of a line. */
 export function openAskingEnd<C extends Calls>(post: Post<Asking<keyof C & string, unknown>>): AskingEnd<C> {
   const waiting = new Map<number, Waiting>();
   let lastId = 0;

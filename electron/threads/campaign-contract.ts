@@ -29,5 +29,4 @@ export interface CampaignContract extends ServiceContract {
   };
 }
 
-/** Asks the thread that sends. */
 export type AskCampaigns = Ask<CampaignContract['calls']>;

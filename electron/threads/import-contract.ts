@@ -51,7 +51,6 @@ export interface ImportContract extends ServiceContract {
       out: { readonly detection: Detection; readonly rows: number };
       progress: { readonly fraction: number; readonly rows: number };
     };
-    /** Forgets a sheet and removes its staging file. */
     'sheet.drop': { in: OfSheet; out: null };
     'sheet.preview': {
       in: OfSheet & {
@@ -105,7 +104,6 @@ export interface ImportContract extends ServiceContract {
 
     /** Adds every number found in the lines of a text. */
     'optOut.add': { in: OptOutOrigin & { readonly text: string }; out: OptOutsAdded };
-    /** Adds the numbers of a sheet. */
     'optOut.addSheet': { in: OptOutOrigin & OfSheet; out: OptOutsAdded };
     /** Brings every audience in line with the opt-outs; answers how many rows changed. */
     'optOut.follow': { in: null; out: number };
@@ -123,8 +121,6 @@ export interface ImportContract extends ServiceContract {
   };
 }
 
-/** Asks the import thread. */
 export type AskImports = Ask<ImportContract['calls']>;
 
-/** What answers the calls of the import thread. */
 export type ImportAnswers = Answers<ImportContract['calls']>;

@@ -22,7 +22,6 @@ export interface Thread<C extends ServiceContract> {
   close(): Promise<void>;
 }
 
-/** What a thread is opened with. */
 export interface ThreadOptions<C extends ServiceContract> {
   readonly file: URL;
   readonly data: C['data'];
@@ -30,7 +29,6 @@ export interface ThreadOptions<C extends ServiceContract> {
   readonly questions: Answers<C['questions']>;
   /** What whoever waits is told when the thread breaks. */
   readonly broken: AppError;
-  /** Hears why it broke. */
   broke(bug: unknown): void;
   readonly limits?: ResourceLimits;
   /** How long closing waits for the thread, in ms; 0, unless told, does not wait. */
@@ -45,7 +43,6 @@ interface Line<C extends ServiceContract> {
   readonly asker: AskingEnd<C['calls']>;
   /** The thread has closed, or broke. */
   readonly ended: PromiseWithResolvers<void>;
-  /** The thread has opened. */
   readonly opened: PromiseWithResolvers<void>;
   isOpen: boolean;
   /** The tag of the language that it was told to speak; null while it speaks English, as every thread begins. */
@@ -79,7 +76,6 @@ export class SilentThread extends Error {
   }
 }
 
-/** Prepares main's end of a thread. */
 export function openThread<C extends ServiceContract>(options: ThreadOptions<C>): Thread<C> {
   const { file, data, events, questions, broken, broke, limits = {}, graceMs = 0, idleMs } = options;
   let line: Line<C> | null = null;

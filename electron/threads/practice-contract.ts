@@ -1,7 +1,6 @@
 import type { openPracticeService } from './practice-service.ts';
 import type { CallsOf, ServiceContract } from './service.ts';
 
-/** The thread of the practice gateway. */
 export interface PracticeContract extends ServiceContract {
   readonly data: null;
   readonly calls: CallsOf<ReturnType<typeof openPracticeService>['methods']>;

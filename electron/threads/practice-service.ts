@@ -5,7 +5,6 @@ import { say } from '../../shared/texts/say.ts';
 import { type Practice, type PracticeOptions, startPractice } from '../practice/worker/gateway.ts';
 import { UnusableLedger } from '../practice/worker/ledger-lock.ts';
 
-/** Ids from the first to the last. */
 export type IdRange = readonly [first: number, last: number];
 
 interface Page {

@@ -11,7 +11,6 @@ export interface Main<C extends ServiceContract> {
   tell<Name extends keyof C['events'] & string>(name: Name, event: C['events'][Name]): void;
 }
 
-/** What a thread serves. */
 export interface Service<C extends ServiceContract> extends AnswerOptions {
   readonly answers: Answers<C['calls']>;
   /** Ends what is going on, if main gives it time; its open questions fail first. */

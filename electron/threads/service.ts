@@ -9,7 +9,6 @@ interface Call {
   readonly progress?: unknown;
 }
 
-/** Calls by name. */
 export type Calls = Readonly<Record<string, Call>>;
 
 type ValueOf<Answered> = Answered extends { readonly ok: true; readonly value: infer Value } ? Value : never;
@@ -66,7 +65,6 @@ export type Answers<C extends Calls> = {
   ) => Promise<Result<C[Name]['out']>> | Result<C[Name]['out']>;
 };
 
-/** A listener for every event. */
 export type Listeners<Events> = { readonly [Name in keyof Events]: (event: Events[Name]) => void };
 
 /** A bug on its way to the other side: structured clone would lose its codes. */
@@ -110,5 +108,4 @@ export type FromThread<C extends ServiceContract, Payload> =
   /** Told once the thread has opened, and whenever it is asked for a sign of life. */
   | { readonly kind: 'alive' };
 
-/** Carries a message to the other side. */
 export type Post<Message> = (message: Message, transfer?: readonly Transferable[]) => void;

@@ -44,8 +44,6 @@ export interface SurveyContract extends ServiceContract {
   readonly questions: Record<never, never>;
 }
 
-/** Asks the survey thread. */
 export type AskSurveys = Ask<SurveyContract['calls']>;
 
-/** What answers the calls of the survey thread. */
 export type SurveyAnswers = Answers<SurveyContract['calls']>;

@@ -6,7 +6,6 @@ export const threadSources = {
   campaign: './campaign-worker.ts',
 };
 
-/** The name of a worker thread's entry. */
 export type ThreadName = keyof typeof threadSources;
 
 /** The file of a worker thread: its source when run from source, its own bundle when built, which both hosts share. */

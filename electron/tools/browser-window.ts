@@ -6,7 +6,6 @@ import type { Readable, Writable } from 'node:stream';
 import { navigate } from './browser-pipe.ts';
 import { findBrowser } from './find-browser.ts';
 
-/** An opened window, or why there is none. */
 export type OpenedWindow =
   | { readonly ok: true; readonly closed: Promise<void> }
   | { readonly ok: false; readonly reason: string };
@@ -39,7 +38,6 @@ export function openAppWindow(url: string): OpenedWindow {
   return { ok: true, closed };
 }
 
-/** True where a window can be shown. */
 export function hasDisplay(): boolean {
   if (process.platform !== 'linux') return true;
   return Boolean(process.env.DISPLAY || process.env.WAYLAND_DISPLAY);

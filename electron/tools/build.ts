@@ -107,7 +107,6 @@ function apart(found: (out: string, path: string) => void): Plugin {
   };
 }
 
-/** Builds the window as static files. */
 async function buildRenderer(): Promise<void> {
   const { build: buildWindow } = await import('vite');
   await buildWindow({ root: join(projectDir, 'renderer'), logLevel: 'warn', plugins: [licencesModule] });

@@ -5,7 +5,6 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { projectDir } from './paths.ts';
 
-/** Where the loopback host of this moment is. */
 export interface HostAddress {
   readonly address: string;
 }

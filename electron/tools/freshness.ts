@@ -6,7 +6,6 @@ import { projectDir } from './paths.ts';
 /** Something that is built, and from which files. */
 export interface Product {
   readonly name: 'main' | 'renderer';
-  /** Glob patterns under the project. */
   readonly sources: readonly string[];
   /** A file that exists once it was built. */
   readonly result: string;
@@ -25,7 +24,6 @@ export function recordBuild(product: Product, fingerprintBefore: string): void {
   writeFileSync(stampPath(product), fingerprintBefore);
 }
 
-/** A digest over the names and contents of all sources. */
 export function fingerprint(product: Product): string {
   const hash = createHash('sha256');
   for (const path of globSync([...product.sources], { cwd: projectDir }).sort()) {

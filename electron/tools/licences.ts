@@ -7,7 +7,6 @@ import { projectDir } from './paths.ts';
 export interface Licence {
   readonly name: string;
   readonly version: string;
-  /** Its SPDX name. */
   readonly licence: string;
   /** The words of the licence as the package brings them; '' where it brings none. */
   readonly text: string;

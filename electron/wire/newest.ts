@@ -27,5 +27,4 @@ export function createNewest() {
   };
 }
 
-/** Such an account. */
 export type Newest = ReturnType<typeof createNewest>;

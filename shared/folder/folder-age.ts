@@ -5,7 +5,6 @@ export interface BegunAttempt {
   readonly writer: string;
 }
 
-/** What a data folder knows of itself. */
 export interface FolderRecord {
   /** Of its own, drawn when it was made; every copy has the same. */
   readonly id: string;

@@ -23,7 +23,6 @@ export interface FolderNotice {
   readonly people: number;
 }
 
-/** The data folder as the window shows it. */
 export interface FolderStatus {
   readonly path: string;
   /** Null while campaigns may send. */

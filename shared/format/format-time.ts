@@ -75,7 +75,6 @@ export function monthAndYear(month: string): string {
   return longMonthFormat().format(dateOfMonth(month));
 }
 
-/** The month alone, as short as it is written: `Nov`. */
 export function shortMonth(month: string): string {
   return shortMonthFormat().format(dateOfMonth(month));
 }

@@ -14,7 +14,6 @@ export type Translation<Texts> = {
       : Translation<Texts[Key]>;
 };
 
-/** The texts of a language other than English, by area. */
 export type Areas = Readonly<Record<string, Area>>;
 
 /** What is spoken in this process, thread or window. */
@@ -28,7 +27,6 @@ interface Spoken {
 
 let spoken: Spoken = { language: 'en', tag: 'en-US', areas: null };
 
-/** The language that is spoken here. */
 export function currentLanguage(): Language {
   return spoken.language;
 }

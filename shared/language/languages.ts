@@ -1,7 +1,5 @@
-/** The languages that Tagline speaks, each by its own name. */
 export const languageNames = { en: 'English', da: 'Dansk', de: 'Deutsch' } as const;
 
-/** A language that Tagline speaks, by its BCP 47 code. */
 export type Language = keyof typeof languageNames;
 
 /** All of them, English first. */

@@ -14,7 +14,6 @@ export interface Said {
 /** A sentence for people: as data, or words that are nobody's to translate. */
 export type Words = string | Said;
 
-/** For each text of an area, what says it. */
 export type Saying<Texts> = {
   readonly [Key in keyof Texts]: Texts[Key] extends (...values: infer Values) => string
     ? (...values: Values) => Said
@@ -31,7 +30,6 @@ export function saying<Texts>(path: string): Saying<Texts> {
   return new Proxy(say, { get: (_, key) => saying(`${path}.${String(key)}`) }) as unknown as Saying<Texts>;
 }
 
-/** Whether a value is a sentence as data. */
 export function isSaid(value: unknown): value is Said {
   if (typeof value !== 'object' || value === null) return false;
   const { say, values = [] } = value as Partial<Record<keyof Said, unknown>>;

@@ -12,7 +12,6 @@ const commandId = z.enum(commandIds as readonly [CommandId, ...CommandId[]]);
 
 const settings = settingsParser.omit({ retention: true }).exactPartial();
 
-/** Facts about the running app that the window shows. */
 export interface AppInfo {
   readonly host: 'electron' | 'loopback';
   readonly version: string;
@@ -22,7 +21,6 @@ export interface AppInfo {
   readonly systemTags: readonly string[];
   /** The country guessed from the system, ISO 3166. */
   readonly country: string;
-  /** Where tokens are kept on this computer. */
   readonly vault: 'keychain' | 'session';
 }
 

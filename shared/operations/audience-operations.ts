@@ -24,7 +24,6 @@ const derivation: z.ZodType<Derivation> = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('in-both'), ...ofTwo }),
 ]);
 
-/** Operations of lists of people. */
 export const audienceOperations = {
   /**
    * Builds an audience from a sheet and, in the same durable step, gives it to a draft or makes one for it; progress comes

@@ -35,7 +35,6 @@ const verdict = oneOf<Verdict>({ 'treat-as-sent': true, 'send-again': true });
 /** A final text that was shown, however long. */
 const finalText = z.string().max(10_000_000);
 
-/** Operations of campaigns and of their requests. */
 export const campaignOperations = {
   'campaign.list': asks({}, gives<CampaignSummary[]>),
   'campaign.get': asks({ campaignId }, gives<CampaignState>),

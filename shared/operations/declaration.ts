@@ -19,7 +19,6 @@ export interface Declaration {
   readonly shows?: Changed | undefined;
 }
 
-/** Operations by their names. */
 export type Declarations = Readonly<Record<string, Declaration>>;
 
 /** What operations are called with and answer with. */
@@ -27,7 +26,6 @@ export type Called<Of extends Declarations> = {
   readonly [K in keyof Of]: { in: z.output<Of[K]['in']>; out: ReturnType<Of[K]['out']> };
 };
 
-/** Says what an operation answers with. */
 export const gives = <Out>(answer: Out): Out => answer;
 
 type Gives<Out> = (answer: Out) => Out;

@@ -39,7 +39,6 @@ const draftPatch: z.ZodType<DraftPatch> = z
 const templateId = whole.transform((value) => value as TemplateId);
 const written = { name, message: textField };
 
-/** Operations of drafts, and of messages that are kept by name. */
 export const draftOperations = {
   /** Makes a draft; with a patch, one that holds it already. */
   'draft.create': writes({ patch: draftPatch.optional() }, gives<Draft>),

@@ -2,7 +2,6 @@ import * as z from 'zod';
 import { gives, writes } from './declaration.ts';
 import { exportRequest } from './export-request.ts';
 
-/** Operations that read a file to save. */
 export const exportOperations = {
   /** Opens a file to save; read it with `export.read` until `done`. */
   'export.open': {

@@ -24,7 +24,6 @@ const creditsChoice = z.object({
   label: z.string().max(1000).nullable(),
 });
 
-/** What can be saved to a file. */
 export const exportRequest = z.discriminatedUnion('what', [
   z.object({
     what: z.literal('results'),

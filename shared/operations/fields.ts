@@ -16,29 +16,23 @@ export const nameField = z.string().max(200, { abort: true }).overwrite(visibleT
 /** A message: more than the 255 parts that any phone can join, so that what is too long is said of rows and not lost. */
 export const textField = z.string().max(50_000);
 
-/** Names an account. */
 export const accountId = z
   .string()
   .min(1)
   .max(64)
   .transform((value) => value as AccountId);
 
-/** Names a list of people. */
 export const audienceId = whole.transform((value) => value as AudienceId);
 
-/** Names a campaign. */
 export const campaignId = whole.transform((value) => value as CampaignId);
 
 /** The digits of a number as the service takes it, with the country's own in front. */
 export const digits = z.string().regex(/^[1-9]\d{0,14}$/);
 
-/** A number as the service takes it. */
 export const msisdn = digits.transform((value) => value as Msisdn);
 
-/** What is searched for. */
 export const search = z.string().max(200);
 
-/** Names a file that is read. */
 export const sheetId = z.uuid().transform((value) => value as SheetId);
 
 /** A slice of a list, of at most 500 rows. */
@@ -52,7 +46,6 @@ export function oneOf<Name extends string>(names: Readonly<Record<Name, true>>):
   return z.enum(Object.keys(names) as [Name, ...Name[]]) as unknown as z.ZodType<Name>;
 }
 
-/** Which recipients of a campaign. */
 export const resultFilter = oneOf<ResultFilter>({
   all: true,
   accepted: true,
@@ -80,10 +73,8 @@ export const asker = z.string().max(64).optional();
 /** The list in use where a number is typed, in whose country it is read first. */
 export const inUse = { audienceId: audienceId.nullish() };
 
-/** A piece of a file. */
 export const bytes: z.ZodType<Uint8Array> = z
   .instanceof(Uint8Array)
   .refine((value) => value.byteLength <= 8 * 1024 * 1024);
 
-/** Names an open view. */
 export const viewId = z.string().max(64);

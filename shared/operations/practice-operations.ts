@@ -3,7 +3,6 @@ import type { PracticePage, PracticePhone, PracticeStatus, PracticeText } from '
 import { asks, gives, writes } from './declaration.ts';
 import { search, slice, whole } from './fields.ts';
 
-/** Operations of the practice gateway. */
 export const practiceOperations = {
   'practice.status': asks({}, gives<PracticeStatus>),
   /** Sets the faults to come; a script that names no fault fails as bad-input. */

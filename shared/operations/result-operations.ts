@@ -8,7 +8,6 @@ import { asker, campaignId, inUse, resultFilter, search, slice, viewId, whole } 
 import { resultSort } from './row-fields.ts';
 import type { View } from './shapes.ts';
 
-/** Operations that read what became of people. */
 export const resultOperations = {
   'result.view': newest(
     { asker, campaignId, filter: resultFilter, search, chunk: whole.nullable(), sort: resultSort },

@@ -17,7 +17,6 @@ export const shownRows = {
     .nullish(),
 };
 
-/** In which order results are. */
 export const resultSort = z
   .object({ by: z.enum(RESULT_SORTED_BY), descending: z.boolean(), locale })
   .nullish();
@@ -31,7 +30,6 @@ export const chosenRows = {
 const columnKey = z.string().max(20);
 const columnKeys = z.array(columnKey).max(2000);
 
-/** How a person has the columns of a list. */
 export const columnLayout: z.ZodType<ColumnLayout> = z.object({
   order: columnKeys,
   hidden: columnKeys,

@@ -37,7 +37,6 @@ export const lettering: z.ZodType<Lettering> = z.object({
   versions,
 });
 
-/** How a campaign is to be sent. */
 export const sendOptions: z.ZodType<SendOptions> = z.object({
   chunkSize: z.number().int().min(1).max(recipientsPerRequest),
   canary: whole.max(recipientsPerRequest),

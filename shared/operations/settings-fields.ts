@@ -8,10 +8,8 @@ import { columnLayout } from './row-fields.ts';
 
 const days = whole.max(36_500);
 
-/** For how many days things are kept. */
 export const retention = z.object({ campaigns: days, lists: days, inbox: days, log: days });
 
-/** How much was shown to go. */
 export const retentionPlan = z.object({ campaigns: whole, lists: whole, inbox: whole, log: whole });
 
 /** Which proxy; an address is kept in one form. */
@@ -40,11 +38,8 @@ export const settingsParser = z.object({
   resultColumns: columnLayout,
   /** Whether what is written is checked for its spelling, for which the system or Chromium's servers have dictionaries. */
   spelling: z.boolean(),
-  /** The country whose national number format is assumed. */
   country,
-  /** The account that new drafts start with. */
   accountId,
-  /** People per request. */
   chunkSize: z.number().int().min(1).max(recipientsPerRequest),
   /** People in the first small chunk, 0 for none. */
   canary: whole.max(recipientsPerRequest),

@@ -15,7 +15,6 @@ const tagFormat = oneOf<TagFormat>({ 'date-short': true, 'date-long': true, time
 const cellTest = z.enum(CELL_TESTS);
 const conditionValue = z.string().max(1000);
 
-/** What the cells of a row must be. */
 export const cellConditions = z
   .array(z.object({ column: whole, test: cellTest, value: conditionValue }))
   .max(MOST_CONDITIONS);
@@ -60,7 +59,6 @@ export const mappingChoices: z.ZodType<MappingChoices> = mappingShape
   })
   .exactPartial();
 
-/** How the bytes of a file are read. */
 export const sheetOptions: z.ZodType<SheetOptions> = z
   .object({
     encoding: z.string().max(40),

@@ -16,7 +16,6 @@ function visibleLine(text: string): string {
   return visibleText(text).replace(/\p{Cc}+/gu, ' ');
 }
 
-/** Operations of files that are read. */
 export const sheetOperations = {
   /**
    * Bytes of a file or a paste, in slices of which several may be under way; `at` is the place of the first byte in the file,

@@ -25,10 +25,8 @@ export interface OptOutOrigin {
   readonly countries: readonly string[];
 }
 
-/** What became of a text or sheet of numbers to opt out. */
 export interface OptOutsAdded {
   readonly added: number;
-  /** On the list before. */
   readonly already: number;
   /** Lines that hold no number, the first 200 of them. */
   readonly unread: readonly string[];

@@ -48,7 +48,6 @@ export interface OwnWords {
   readonly words: readonly string[];
 }
 
-/** Text without what is a person's own. */
 export function withoutPerson(text: string, { msisdn, words }: OwnWords): string {
   const { erasedWords } = personTexts;
   return withoutNumber(withoutWords(text, words, erasedWords), msisdn, erasedWords);
@@ -78,9 +77,7 @@ export interface PersonHeld {
   readonly rows: number;
   /** Lists that those rows are in. */
   readonly lists: number;
-  /** Texts of campaigns. */
   readonly texts: number;
-  /** Texts in the practice inbox. */
   readonly practiceTexts: number;
   readonly optedOut: boolean;
   /** Why they cannot be erased yet; null where they can. */

@@ -13,7 +13,6 @@ import { results } from '../texts/en/results.ts';
 
 /** A row of a list that is a person's own, or mentions their number. */
 export interface ListedPerson {
-  /** The name of the list. */
   readonly list: string;
   /** Its row in the file that the list was made of, from 1. */
   readonly row: number;
@@ -22,7 +21,6 @@ export interface ListedPerson {
   readonly cells: readonly (readonly [column: string, cell: string])[];
 }
 
-/** Everything that is kept of one person. */
 export interface PersonData {
   readonly listed: readonly ListedPerson[];
   readonly texts: readonly (HistoryRow & { readonly steps: readonly ResultStep[] })[];

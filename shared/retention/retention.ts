@@ -5,9 +5,7 @@ export interface Retention {
   /** Ended campaigns with their results. */
   readonly campaigns: number;
   readonly lists: number;
-  /** Texts in the practice inbox. */
   readonly inbox: number;
-  /** Lines of the log. */
   readonly log: number;
 }
 
@@ -32,7 +30,6 @@ export function campaignsGoneBefore(days: number, recentDays: number, now: numbe
   return goneBefore(days === 0 ? 0 : Math.max(days, recentDays), now);
 }
 
-/** A campaign as retention sees it. */
 export interface OldCampaign {
   readonly phase: CampaignPhase;
   /** In ms since the epoch. */
@@ -53,7 +50,6 @@ export function mayGoCampaign(
   return before !== null && hasEnded(phase) && endedAt < before && !isInDoubt && !hasRest;
 }
 
-/** A list as retention sees it. */
 export interface OldList {
   /** When it was made, changed, or last used by a campaign, in ms since the epoch. */
   readonly usedAt: number;

@@ -5,7 +5,6 @@ import { keepForEver } from '../retention/retention.ts';
 
 export type { Settings } from '../operations/settings-fields.ts';
 
-/** The settings of a fresh data folder. */
 export const defaultSettings: Settings = {
   theme: 'system',
   language: 'system',

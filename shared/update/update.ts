@@ -5,7 +5,6 @@ import { updates } from '../texts/en/settings.ts';
 /** How this installation comes to a newer version: by a restart, only by hand, or without being told. */
 export type UpdateWay = 'restart' | 'by-hand' | 'off';
 
-/** How Tagline was installed. */
 export interface Installed {
   /** Whether the build names a place where new versions are. */
   readonly hasFeed: boolean;
@@ -16,7 +15,6 @@ export interface Installed {
   readonly isPackage: boolean;
 }
 
-/** What is known of a newer version. */
 export interface Update {
   readonly version: string;
   /** What is new in one sentence; empty where nobody wrote one. */
@@ -34,7 +32,6 @@ export type UpdateCheck =
   | { readonly is: 'put-off' }
   | { readonly is: 'unreachable' };
 
-/** Says how it comes to a newer version. */
 export function updateWay({ hasFeed, platform, isOneFile, isPackage }: Installed): UpdateWay {
   if (!hasFeed) return 'off';
   if (platform === 'win32' || platform === 'darwin') return 'restart';

@@ -58,7 +58,6 @@ function rowXml(cells: Row, number: number, style: number, letters: string[]): s
   return `${xml}</row>`;
 }
 
-/** The parts around the worksheet of this name. */
 function frame(worksheet: string): ArchivePart[] {
   return [
     [

@@ -7,7 +7,6 @@ export function newWriter(): string {
   return randomBytes(8).toString('hex');
 }
 
-/** Reads what the folder knows of itself. */
 export function readFolder(database: DatabaseSync): FolderRecord {
   const row = database
     .prepare('SELECT id, begun, writer, computer, earlier, carried, moved_at FROM folder')

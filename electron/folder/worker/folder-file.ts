@@ -6,7 +6,6 @@ import { say } from '../../../shared/texts/say.ts';
 import { newerData, touchPrivate } from '../../store/open-database.ts';
 import { schemaSteps } from '../../store/schema.ts';
 
-/** What a file of a data folder is made of. */
 export interface FolderFile {
   readonly path: string;
   /** To be opened elsewhere, after which the folder sends nothing, or to be kept. */

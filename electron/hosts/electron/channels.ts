@@ -13,7 +13,6 @@ export const mostUnits = 16 * 1024 * 1024;
 /** The answer to a call that brings more, or too many values. */
 export const tooMuch: Result<never> = failure('bad-input', say.app.tooMuch());
 
-/** The one channel on which main tells. */
 export const eventChannel = 'tagline:event';
 
 /** The window's scheme; its files come from the app itself and nothing else answers it. */

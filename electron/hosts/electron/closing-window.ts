@@ -6,7 +6,6 @@ import { windowColour } from './window/theme.ts';
 /** What takes less than this, in ms, is over before a window could be read. */
 const showAfterMs = 500;
 
-/** A small window that says that the app is closing. */
 export interface ClosingWindow {
   /** Brings it to the front, at once where it was not shown yet or was closed. */
   show(): void;

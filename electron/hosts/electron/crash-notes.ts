@@ -13,14 +13,10 @@ interface CrashNote {
 /** So many of the latest are kept. */
 const most = 20;
 
-/** Notes on this computer what broke, for a person who reports it. */
-export interface CrashNotes {
-  /** `reason` is a fixed word of Electron's, or the class of an error. */
-  note(what: CrashNote['what'], reason: string): void;
-}
+export type CrashNotes = ReturnType<typeof openCrashNotes>;
 
-/** Opens the notes beside the log; a disk that does not take one costs nothing else. */
-export function openCrashNotes(dataDir: string, version: string): CrashNotes {
+/** Notes beside the log what broke, for a person who reports it; a disk that does not take a note costs nothing else. */
+export function openCrashNotes(dataDir: string, version: string) {
   const path = join(dataDir, 'crashes.json');
   function kept(): readonly unknown[] {
     try {
@@ -31,7 +27,8 @@ export function openCrashNotes(dataDir: string, version: string): CrashNotes {
     }
   }
   return {
-    note(what, reason) {
+    /** `reason` is a fixed word of Electron's, or the class of an error. */
+    note(what: CrashNote['what'], reason: string): void {
       const note: CrashNote = { at: new Date().toISOString(), version, what, reason: plainWord(reason) };
       try {
         writeJson(path, [...kept(), note].slice(-most));

@@ -6,13 +6,11 @@ import { dotPixels } from './dot-pixels.ts';
 import type { AppMenu } from './menus/menu.ts';
 import { createScheduleHint } from './schedule-hint.ts';
 
-/** What of the app the desktop reaches. */
 interface DesktopDeps extends Pick<Desktop, 'openLogs' | 'lookForUpdate'> {
   window(): BrowserWindow | null;
   readonly menu: AppMenu;
   /** Brings the window to the front with this campaign in view. */
   show(campaignId: CampaignId): void;
-  /** Brings the window to the front. */
   open(): void;
 }
 

@@ -89,7 +89,6 @@ async function speakAsTheSystem(): Promise<void> {
   await loadLanguage(languageOf('system', tags), tags);
 }
 
-/** Says why there is no window, and ends. */
 function endWith(words: string): void {
   dialog.showErrorBox(desktop.cannotStart, words);
   app.exit(1);

@@ -6,7 +6,6 @@ const dictionaries = /^https:\/\/(?:[a-z0-9-]+\.)+gvt1\.com\/edgedl\/chrome\/dic
 /** The same servers as a session's proxy names whom to reach without it. */
 const dictionaryServers = 'https://*.gvt1.com:443';
 
-/** The spell checker of a session. */
 export interface Spelling {
   /** What the session's proxy is passed by for; '' for nothing. */
   readonly servers: string;
@@ -14,7 +13,6 @@ export interface Spelling {
   allow(isAllowed: boolean, preferred: readonly string[]): Promise<void>;
   /** Whether a request is for a dictionary that somebody allowed to be fetched, and is none of a page. */
   mayFetch(request: Pick<OnBeforeRequestListenerDetails, 'url' | 'webContentsId'>): boolean;
-  /** Forgets the words that people added. */
   forgetWords(): Promise<void>;
 }
 

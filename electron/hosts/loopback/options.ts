@@ -1,6 +1,5 @@
 import { parseArgs } from 'node:util';
 
-/** What a person or a script asked for on the command line. */
 export interface StartOptions {
   readonly host: 'electron' | 'loopback';
   /** Null for the person's own data folder. */
@@ -13,7 +12,6 @@ export interface StartOptions {
   readonly json: boolean;
 }
 
-/** The options of `npm start`, explained for `--help`. */
 export const startHelp = `npm start -- [options] [FILE ...]
   FILE                       a list to import at once
   --host electron|loopback   Electron where it can run (the default), or this computer's browser (the default

@@ -14,7 +14,6 @@ import { followLanguage } from '../follow-settings.ts';
 import { createSessionVault } from '../session-vault.ts';
 import { type LoopbackServer, startServer } from './server.ts';
 
-/** A started app on the loopback host. */
 export interface RunningLoopback {
   readonly server: LoopbackServer;
   readonly dataDir: string;
@@ -82,7 +81,6 @@ function noServer(error: unknown): AppError {
   );
 }
 
-/** The app's version, from the project's package.json. */
 function readVersion(): string {
   const text = readFileSync(new URL('package.json', project), 'utf8');
   return (JSON.parse(text) as { version: string }).version;

@@ -26,7 +26,6 @@ export interface LoopbackServer {
   readonly origin: string;
   /** 256 bits, new at each start; goes to the window in the URL's fragment, which no request carries. */
   readonly secret: string;
-  /** The address to open: origin and secret. */
   readonly url: string;
   close(): Promise<void>;
 }

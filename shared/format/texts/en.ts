@@ -1,6 +1,5 @@
 import { pluralForm, texts } from '../../language/language.ts';
 
-/** The words of numbers, times and lengths of time. */
 export const formatTexts = texts('format', {
   people: (value: number, written: string) => `${written} ${pluralForm(value, 'person', 'people')}`,
   bytes: (value: number, written: string) => `${written} ${pluralForm(value, 'byte', 'bytes')}`,

@@ -18,7 +18,6 @@ export interface MenuActs {
   readonly isPackaged: boolean;
   /** Has the window run a command. */
   run(command: CommandId): void;
-  /** Shows the folder of the log. */
   openLogs(): void;
   /** Imports a recent file. */
   openRecent(path: string): void;

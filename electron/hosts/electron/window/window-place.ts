@@ -2,13 +2,11 @@ import type { Rectangle } from 'electron';
 
 /** What of a display decides where a window goes. */
 export interface Screenful {
-  /** Where it is beside the others. */
   readonly bounds: Rectangle;
   /** The part that no taskbar, dock or menu takes. */
   readonly workArea: Rectangle;
 }
 
-/** Where a window was. */
 export interface WindowPlace {
   readonly bounds: Rectangle;
   readonly maximized: boolean;

@@ -67,7 +67,6 @@ export function keepInSight(screen: Screen, window: BrowserWindow): void {
   window.once('closed', () => screen.off('display-removed', comeBack));
 }
 
-/** The displays of this moment, the main one first. */
 function displaysOf(screen: Screen): readonly Screenful[] {
   const main = screen.getPrimaryDisplay();
   return [main, ...screen.getAllDisplays().filter(({ id }) => id !== main.id)];
