@@ -17,7 +17,6 @@ export interface CollatedOrder {
 /** Characters that are sorted at most, since they are all in memory meanwhile. */
 export const MOST_CHARACTERS = 250_000_000;
 
-/** Texts looked at between two pauses. */
 const SLICE = 20_000;
 /** Of so many texts most may be different ones where all together are few. */
 const SAMPLE = 4_096;
@@ -49,7 +48,6 @@ export function* collatedOrder(texts: readonly string[], locale: string): Genera
   return { order: rows, firsts: isFirst };
 }
 
-/** The different texts, and which of them each is; null where there are many. */
 function* fewTexts(
   texts: readonly string[],
 ): Generator<void, { readonly texts: readonly string[]; readonly ofRow: Uint32Array } | null> {
@@ -88,7 +86,7 @@ function* orderOf(texts: readonly string[], locale: string): Generator<void, Col
   }
   if (order.length > 0) differs[0] = 1;
   if (!isWrong) return { order, firsts: differs };
-  const sorted = yield* mended(order, inTurn);
+  const sorted = yield* corrected(order, inTurn);
   return { order: sorted, firsts: yield* firstsOf(sorted, compare) };
 }
 
@@ -121,7 +119,10 @@ function* sortEqual(
 }
 
 /** Puts right what stands wrong in a nearly sorted order: takes it out, sorts it by itself, and merges both. */
-function* mended(order: Indexes, inTurn: (left: number, right: number) => number): Generator<void, Indexes> {
+function* corrected(
+  order: Indexes,
+  inTurn: (left: number, right: number) => number,
+): Generator<void, Indexes> {
   const kept = new Uint32Array(order.length);
   const strays: number[] = [];
   let count = 0;

@@ -7,11 +7,10 @@ export interface CollationKeys {
   readonly starts: Uint32Array;
   /** How many bits hold a weight, or the 0 that stands for the end of a text. */
   readonly bits: number;
-  /** By text: 1 where its weights say surely in which order it stands to others of which that is so. */
+  /** By text: 1 where its weights say surely how it is ordered beside others whose weights say so too. */
   readonly sure: Uint8Array;
 }
 
-/** Texts looked at between two pauses. */
 const SLICE = 50_000;
 const ZERO = 48;
 const NINE = 57;

@@ -4,7 +4,7 @@ export interface Letters {
   readonly ofOne: ReadonlyMap<number, readonly number[]>;
   /**
    * What two code points weigh that a language takes for one letter, as Danish does `aa`: by the first, then the second;
-   * 0 for two of which only so much is known that they do not surely follow one another as others do.
+   * 0 for two that may not follow one another as others do, and no more is known of them.
    */
   readonly ofTwo: ReadonlyMap<number, ReadonlyMap<number, number>>;
   /** The code points that follow the others by their weights alone, where they stand in none of these pairs. */
@@ -15,7 +15,7 @@ export interface Letters {
   readonly most: number;
 }
 
-/** Letters of which pairs are looked at; the scripts that have more know no letters of two. */
+/** So many letters are looked at in pairs; the scripts that have more know no letters of two. */
 const MOST_PAIRED = 150;
 const ASCII = Array.from({ length: 95 }, (_, at) => String.fromCharCode(32 + at));
 
@@ -62,7 +62,7 @@ export function lettersOf(points: Iterable<number>, locale: string): Letters {
   };
 }
 
-/** Whether a letter is one of ASCII or of Latin script that is written as one, of which pairs tell all rules there are. */
+/** Whether a letter is one of ASCII or of Latin script that is written as one: for these, pairs tell all rules there are. */
 function isPlain(letter: string): boolean {
   return letter <= '~' || /^[\u00c0-\u024f]$/.test(letter);
 }

@@ -18,12 +18,10 @@ export class SearchIndex {
     this.#size = size;
   }
 
-  /** Characters of all rows together. */
   get characters(): number {
     return this.#characters;
   }
 
-  /** Adds the next rows. */
   add(block: SearchedBlock): void {
     this.#blocks.push(block);
     this.#characters += charactersOf(block);

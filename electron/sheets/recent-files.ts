@@ -24,7 +24,7 @@ const most = 10;
 export type RecentFiles = ReturnType<typeof openRecentFiles>;
 
 /**
- * Where the files are that were imported recently, of which nothing else is kept here; a list in the data folder that cannot
+ * Where the files are that were imported recently, and nothing else of them; a list in the data folder that cannot
  * be understood is empty.
  */
 export function openRecentFiles({ dataDir, now, changed }: RecentFilesDeps) {

@@ -3,7 +3,6 @@ import { failure, type Result } from '../../shared/result.ts';
 import { say } from '../../shared/texts/say.ts';
 import { createNewest } from '../wire/newest.ts';
 
-/** Work on a sheet that can be stopped. */
 export type StoppableWork<Out> = (signal: AbortSignal) => Promise<Result<Out>>;
 
 interface Making {
@@ -41,7 +40,6 @@ export function openSheetWork() {
       stop?.abort();
       await made?.catch(() => undefined);
     },
-    /** Stops everything. */
     stop(sheetId: SheetId): void {
       counting.stop(sheetId);
       making.get(sheetId)?.stop.abort();

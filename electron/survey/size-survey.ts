@@ -39,8 +39,8 @@ interface Alike {
 const MOST_ALIKE = 4_096;
 
 /**
- * The way into this folder: counts a message over an audience by the sizes of its cells, and renders no text of which they
- * tell all. Held equal to `TextSurvey`, the plain way, in `size-survey.test.ts`, which also counts what sizes cannot tell.
+ * The way into this folder: counts a message over an audience by the sizes of its cells, and renders no text where they
+ * say all. Held equal to `TextSurvey`, the plain way, in `size-survey.test.ts`, which also counts what sizes cannot tell.
  */
 export class SizeSurvey {
   readonly #audience: AudienceSizes;

@@ -25,7 +25,7 @@ export const BLANK = 1;
 export const UNKNOWN = 2;
 /** The longest value, in UTF-16 units, whose size is kept; longer ones are read themselves. */
 const LONGEST = 0xffff;
-/** More than the units of any such value, by which ids stand above units. */
+/** More than the units of any such value, so that ids fit above units. */
 export const UNITS = 0x10000;
 const MOST_SHAPES = 0xffff;
 const MOST_REMEMBERED = 20_000;

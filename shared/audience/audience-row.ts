@@ -20,7 +20,6 @@ export const [RECIPIENT, REJECTED, DUPLICATE, OPTED_OUT, EXCLUDED, RECENT, UNDEC
 
 /** Bits of `audience_row.flags`; what is behind them is in `number_flags`, so that a filter needs these three bits only. */
 export const ROW_FLAGS = {
-  /** The number was rewritten. */
   repaired: 1 << 0,
   /** The number is worth a look before sending. */
   doubtful: 1 << 1,

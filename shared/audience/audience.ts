@@ -44,14 +44,11 @@ export interface AudienceCounts {
   readonly duplicates: number;
   readonly optedOut: number;
   readonly rejected: number;
-  /** Left out by hand. */
   readonly excluded: number;
-  /** Left out because they were texted recently. */
   readonly recent: number;
   readonly edited: number;
 }
 
-/** What a row of an audience is. */
 export type RowStatus =
   | 'recipient'
   | 'rejected'
@@ -81,7 +78,6 @@ export interface RowNote {
 /** Which rows a grid shows. `problems` is everything that needs a look before sending. */
 export type AudienceFilter = (typeof AUDIENCE_FILTERS)[number];
 
-/** Every filter of the grid. */
 export const AUDIENCE_FILTERS = [
   'all',
   'problems',
@@ -113,7 +109,6 @@ export interface AudienceRow {
   readonly notes: readonly RowNote[];
 }
 
-/** One change by hand to a row of an audience. */
 export type AudienceChange =
   | { readonly kind: 'edit'; readonly n: number; readonly column: number | 'number'; readonly value: string }
   | { readonly kind: 'exclude'; readonly n: number; readonly excluded: boolean }

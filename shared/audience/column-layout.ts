@@ -7,7 +7,6 @@ export interface ColumnLayout {
   readonly widths: Readonly<Record<string, number>>;
 }
 
-/** The columns as they come. */
 export const noLayout: ColumnLayout = { order: [], hidden: [], widths: {} };
 
 /** The narrowest and the widest that a column can be made, and by how much a key does that, in px. */
@@ -41,7 +40,6 @@ export function withWidth(layout: ColumnLayout, key: string, width: number): Col
   return { ...layout, widths: { ...layout.widths, [key]: within } };
 }
 
-/** With a column hidden or on show. */
 export function withShown(layout: ColumnLayout, key: string, isShown: boolean): ColumnLayout {
   const others = layout.hidden.filter((one) => one !== key);
   return { ...layout, hidden: isShown ? others : [...others, key] };

@@ -52,7 +52,6 @@ function inWords(made: MadeOf, words: typeof audiences.madeOf): string {
   }
 }
 
-/** The columns of two lists together. */
 export interface JoinedColumns {
   readonly names: readonly string[];
   /** For each column of the first list, and of the other, its index among them. */

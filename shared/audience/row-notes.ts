@@ -22,7 +22,6 @@ export interface StoredJudgement {
 /** The column that a number was taken from. */
 export interface NumberSource {
   readonly column: string;
-  /** The number column. */
   readonly insteadOf: string;
   /** What the number column holds. */
   readonly left: 'landline' | 'mobile' | 'none';

@@ -6,7 +6,6 @@ export type SortedBy = (typeof SORTED_BY)[number] | number;
 /** The columns of the grid that are no columns of the list. */
 export const SORTED_BY = ['row', 'number', 'text', 'parts', 'state'] as const;
 
-/** An order by one of these. */
 export interface SortOf<By> {
   readonly by: By;
   readonly descending: boolean;

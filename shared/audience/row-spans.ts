@@ -7,15 +7,12 @@ export interface RowSpan {
 /** Chosen places of a list: spans in their order, with a gap between any two, so that a million take one. */
 export type RowSpans = readonly RowSpan[];
 
-/** Most spans that are chosen at once. */
 export const MOST_SPANS = 10_000;
 
-/** Whether a place is chosen. */
 export function isInSpans(spans: RowSpans, index: number): boolean {
   return spans.some(({ from, to }) => index >= from && index < to);
 }
 
-/** How many places are chosen. */
 export function countSpans(spans: RowSpans): number {
   return spans.reduce((sum, { from, to }) => sum + to - from, 0);
 }

@@ -95,7 +95,6 @@ function finish(
   };
 }
 
-/** Whose a national number is, among the countries that share a calling code. */
 interface Belonging {
   readonly owner: NumberingPlan | undefined;
   /** Known already where the country was told by it. */

@@ -51,7 +51,6 @@ export function rank(reading: NumberReading): number {
   return (reading.flags & DOUBTS) === 0 ? 0 : 1;
 }
 
-/** True for a piece that may be a number by itself. */
 export function isLong(piece: string): boolean {
   return piece.length - (piece.startsWith('+') ? 1 : 0) >= LONG_PIECE;
 }

@@ -34,7 +34,7 @@ function withFlags(reading: NumberReading, flags: number): NumberReading {
 }
 
 /**
- * All numbers in a cell, for lists of which none may be missed. With `sure`, those that are not in use in their
+ * All numbers in a cell, for lists where none may be missed. With `sure`, those that are not in use in their
  * country are left out, since they may be any digits; so they are of a text too long for a cell with a number.
  */
 export function allMsisdns(cell: string, country: string | undefined, sure: boolean): Msisdn[] {
@@ -150,7 +150,7 @@ function lostPlus(digits: string): DialledNumber | undefined {
   return typeof read !== 'string' && read.possible && isLasting(read) ? read : undefined;
 }
 
-/** False for a number of which another leading 0 would be taken each time it is read, as of a cell full of zeros. */
+/** False for a number that would lose another leading 0 each time it is read, as of a cell full of zeros. */
 function isLasting({ callingCode, national }: DialledNumber): boolean {
   if (!national.startsWith('0')) return true;
   const again = readDialled(`+${callingCode}${national}`, undefined);
@@ -216,7 +216,7 @@ function faultOf(digits: string, read: DialledNumber | DialledFailure): NumberFa
   return read.national.length > plan.longest ? 'too-long' : 'impossible';
 }
 
-/** A form of a country's numbers that is out of use, each number of which has one successor and no more. */
+/** A form of a country's numbers that is out of use; each of its numbers has one successor and no more. */
 interface FormerForm {
   readonly callingCode: string;
   /** The digits after the calling code as they were written, whose last group stays. */

@@ -44,7 +44,6 @@ export const NUMBER_FLAGS = {
   unknownCountry: 1 << 19,
 } as const;
 
-/** The name of a flag. */
 export type NumberFlag = keyof typeof NUMBER_FLAGS;
 
 /** The flags that make a number doubtful: worth a look before sending. */
@@ -52,7 +51,6 @@ export const DOUBTS = ((1 << 20) - 1) & ~((1 << 10) - 1);
 
 const NAMES = Object.keys(NUMBER_FLAGS) as NumberFlag[];
 
-/** The names of the flags in a set of bits. */
 export function flagsIn(flags: number): NumberFlag[] {
   return NAMES.filter((name) => (flags & NUMBER_FLAGS[name]) !== 0);
 }

@@ -2,7 +2,6 @@ import type { Msisdn } from '../brand.ts';
 import type { DialledFailure } from './dialled-number.ts';
 import type { TextFault } from './number-text.ts';
 
-/** Why a cell did not become a number. */
 export type NumberFault = TextFault | DialledFailure | 'unknown-country-code' | 'impossible';
 
 /** What a cell says: a number that can be texted, or why there is none. */

@@ -1,7 +1,6 @@
 import { normalized } from '../format/normalized.ts';
 import { NUMBER_FLAGS as FLAG } from './number-flags.ts';
 
-/** Why a cell holds no number that can be trusted. */
 export type TextFault =
   | 'empty'
   | 'no-digits'
@@ -139,7 +138,7 @@ function looksLikeDate(cell: string): boolean {
 }
 
 /**
- * The stretches of a text too long for a number that may be one each, for lists of which no number may be missed;
+ * The stretches of a text too long for a number that may be one each, for lists where no number may be missed;
  * undefined for a text that is short enough to be read as a cell.
  */
 export function numberStretches(cell: string): readonly string[] | undefined {

@@ -3,7 +3,7 @@ import { say } from '../texts/say.ts';
 import { flagsIn, type NumberFlag } from './number-flags.ts';
 import type { NumberFault } from './number-reading.ts';
 
-/** Why a row of a list has no number: its cell is none, or whoever it was of was erased. */
+/** Why a row of a list has no number: its cell is none, or its person was erased. */
 type KeptFault = NumberFault | 'erased';
 
 /** Faults in the order of their codes in the store; a code once used keeps its meaning for good. */
@@ -30,7 +30,6 @@ export interface NumberWords {
   readonly fix?: Words;
 }
 
-/** Says why a cell holds no number to text. */
 export function faultWords(fault: KeptFault): Required<NumberWords> {
   return { message: say.numbers.faults[fault](), fix: say.numbers.fixes[fault]() };
 }

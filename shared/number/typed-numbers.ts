@@ -12,7 +12,7 @@ export function typedNumbers(typed: string, countries: readonly string[]): reado
   return [...new Set((sure.length > 0 ? sure : readings.slice(0, 1)).map(({ msisdn }) => msisdn))];
 }
 
-/** The same of everything in a cell, for lists of which none may be missed; with `sure`, only what is in use. */
+/** The same of everything in a cell, for lists where none may be missed; with `sure`, only what is in use. */
 export function numbersInCell(cell: string, countries: readonly string[], sure: boolean): readonly Msisdn[] {
   const inUse = new Set(countries.flatMap((country) => allMsisdns(cell, country, true)));
   if (inUse.size > 0 || sure) return [...inUse];

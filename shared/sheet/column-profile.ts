@@ -56,7 +56,7 @@ function likeness(cell: string, countries: readonly string[]): 'none' | 'possibl
   let likeliest: 'none' | 'possible' = 'none';
   for (const country of countries) {
     const reading = parseMsisdn(cell, country);
-    // Numbers of which none is in use here, or of which nobody can tell which to take, are numbers all the same.
+    // Numbers that are not in use here, or several where nobody can tell which to take, are numbers all the same.
     if (!reading.ok && reading.fault !== 'unclear') continue;
     if (reading.ok && (reading.flags & UNREACHABLE) === 0) return 'reachable';
     likeliest = 'possible';

@@ -2,7 +2,6 @@ import { assertNever } from '../assert-never.ts';
 import { MOST_OTHER_COLUMNS } from '../number/number-flags.ts';
 import type { Mapping } from './sheet.ts';
 
-/** What a column is used for. */
 export type ColumnRole = 'number' | 'other' | 'tag' | 'unused';
 
 export function roleOf(mapping: Mapping, index: number): ColumnRole {

@@ -2,7 +2,6 @@ import { visibleText } from '../format/visible-text.ts';
 import { quoted } from '../format/words.ts';
 import { conditions as conditionTexts } from '../texts/en/audiences.ts';
 
-/** Every test of a cell, in the order in which they are offered. */
 export const CELL_TESTS = ['is', 'is-not', 'contains', 'is-empty', 'is-filled'] as const;
 
 /** What a condition asks of a cell. */
@@ -21,7 +20,6 @@ export interface NamedCondition extends Omit<CellCondition, 'column'> {
   readonly column: string;
 }
 
-/** What a column holds, the most frequent first. */
 export interface ColumnValues {
   /** Each as first written, with the number of rows that hold it. */
   readonly values: readonly { readonly value: string; readonly rows: number }[];

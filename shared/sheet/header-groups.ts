@@ -38,7 +38,7 @@ const asides = lazily(() => [
 ]);
 
 /**
- * The same of a name, which may say in brackets or as an example how something is to be written, or of which years it is:
+ * The same of a name, which may say in brackets or as an example how something is to be written, or for what years it is:
  * `Mobile (07700 900123)`, `Mobile, e.g. 07700 900123`, `Mobile 2024-2025`.
  */
 export function isNoName(text: string): boolean {
@@ -47,7 +47,6 @@ export function isNoName(text: string): boolean {
   return isValue(/\p{L}/u.test(name) ? name : text);
 }
 
-/** How many cells have text. */
 export function filled(cells: readonly string[]): number {
   return cells.reduce((count, cell) => count + (cell.trim() === '' ? 0 : 1), 0);
 }

@@ -17,7 +17,7 @@ interface LeftColumn {
 interface Recognition extends Omit<KnownExport, 'left'> {
   /** The columns that it has one of where people left. */
   readonly left?: readonly LeftColumn[];
-  /** Names of which all of at least one list are there; documented spellings, in small letters. */
+  /** All names of at least one list are there; documented spellings, in small letters. */
   readonly columns: readonly (readonly string[])[];
   /** Whether it is known by the kinds of its columns, whatever their language. */
   readonly tells?: (names: readonly string[]) => boolean;

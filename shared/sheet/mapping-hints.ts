@@ -31,7 +31,7 @@ function unusedNumbers(
 ): Words[] {
   if (numberColumn === null || otherColumns.length > 0) return [];
   const read = (cells: readonly string[], column: number) => parseMsisdn(cells[column] ?? '', country);
-  // Several of which nobody can tell which to take are numbers all the same.
+  // Several are numbers all the same, where nobody can tell which to take.
   const isNumber = (cells: readonly string[], column: number) => {
     const reading = read(cells, column);
     return reading.ok || reading.fault === 'unclear';

@@ -6,7 +6,6 @@ import type { OtherEncoding } from './encoding-guess.ts';
 import type { MergedAcross } from './header-groups.ts';
 import type { OfferedFormat, TagFormat } from './tag-format.ts';
 
-/** What kind of file a sheet came from. */
 export type SheetFormat = 'csv' | 'tsv' | 'text' | 'xlsx' | 'xls' | 'excel-xml' | 'html' | 'ods' | 'vcard';
 
 /** Something a reader did or met that the person should know. */
@@ -17,7 +16,7 @@ export interface SheetNote {
   readonly fix?: Words;
 }
 
-/** What the app found out about the file, each item of which the person can change. */
+/** What the app found out about the file; the person can change each item. */
 export interface Detection {
   readonly format: SheetFormat;
   /** WHATWG encoding label of a text file. */
@@ -48,7 +47,6 @@ export interface SheetOptions {
   readonly fillMerged?: boolean;
 }
 
-/** One column of a sheet as the mapping screen shows it. */
 export interface SheetColumn {
   /** 0-based place among the columns of the file. */
   readonly index: number;

@@ -20,7 +20,6 @@ export interface FormattedCell {
   readonly plain: string | undefined;
 }
 
-/** Writes the values of cells in the words of one locale. */
 export interface TagFormatter {
   /** What the file shows where the format does not fit the cell, or nobody can tell what it holds. */
   show(cell: FormattedCell, format: TagFormat): string;

@@ -157,7 +157,6 @@ function prepareInsert(database: DatabaseSync, rows: number, more: readonly stri
   return database.prepare(`INSERT INTO audience_row (id, ${columns.join(', ')}) VALUES ${values.join(', ')}`);
 }
 
-/** Rows deleted in one transaction. */
 const DELETED_AT_ONCE = 2000;
 
 /** Removes an audience, its rows and edits in short transactions; between two of them `pause` is awaited. */

@@ -90,7 +90,7 @@ function apply(editor: AudienceEditor, row: StoredRow, change: AudienceChange, n
     }
     case 'exclude':
       if (!change.excluded) takeBack(editor, row, now);
-      // Its duplicates are not sent to instead: whoever leaves a row out means the person.
+      // Its duplicates are not sent to instead: leaving a row out means the person.
       else editor.write({ ...row, status: EXCLUDED, kept: null });
       if (row.msisdn !== null) editor.annotate(row.msisdn);
       return;
@@ -102,7 +102,7 @@ function apply(editor: AudienceEditor, row: StoredRow, change: AudienceChange, n
   }
 }
 
-/** Takes a row back in; whoever does that with somebody texted recently means it, but nobody overrules an opt-out. */
+/** Takes a row back in, somebody texted recently too, since that is meant; but nobody overrules an opt-out. */
 export function takeBack(editor: AudienceEditor, row: StoredRow, now: number): void {
   const isMeant = row.status === RECENT && !editor.isOptedOut(row.msisdn!);
   if (isMeant && editor.keeperOf(row.msisdn!, row.n) === undefined) editor.keep(row);

@@ -50,7 +50,6 @@ export function readRepeated(
   };
 }
 
-/** Rows settled in one transaction. */
 const AT_ONCE = 2000;
 
 /** Chooses, for every number that waits for a choice, the row that gets the text so far, as one step that can be undone. */

@@ -41,7 +41,7 @@ export class AudienceEditor {
   readonly #numbers: NumberColumn;
   readonly #before = new Map<number, StoredRow>();
   readonly #after = new Map<number, StoredRow>();
-  /** By number, the changed rows that were given it, of which the number column does not know yet. */
+  /** By number, the changed rows that were given it; the number column does not know of them yet. */
   readonly #changed = new Map<number, Set<number>>();
 
   constructor(database: DatabaseSync, numbers: NumberColumn) {

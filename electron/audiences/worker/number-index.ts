@@ -7,7 +7,6 @@ export class NumberIndex {
   /** Indexes in the list plus one; 0 is an empty bucket. */
   readonly #buckets: Int32Array;
 
-  /** Makes room for all of `numbers`. */
   constructor(numbers: Float64Array) {
     this.#numbers = numbers;
     this.#buckets = new Int32Array(2 ** Math.ceil(Math.log2(Math.max(16, numbers.length * 1.5))));
@@ -19,7 +18,6 @@ export class NumberIndex {
     return index;
   }
 
-  /** Numbers in the list. */
   get size(): number {
     return this.#numbers.length;
   }

@@ -38,12 +38,10 @@ export class RowReadings {
     this.flags = new Uint8Array(most);
   }
 
-  /** Rows read so far. */
   get count(): number {
     return this.#count;
   }
 
-  /** Reads the number of the next row. */
   read(row: number, { original, source, country }: RowNumber): void {
     const n = this.#count;
     this.#count += 1;

@@ -93,7 +93,7 @@ function waitingBeside(database: DatabaseSync, audienceId: number): SettledRow[]
     .all(rowKey(audienceId, 0), rowKey(audienceId + 1, 0)) as unknown as SettledRow[];
 }
 
-/** Takes back what `settleDoubtful` did to rows with these `n`; whoever opted out since stays out. */
+/** Takes back what `settleDoubtful` did to rows with these `n`; people who opted out since stay out. */
 export function undoSettling(
   database: DatabaseSync,
   audienceId: number,
@@ -110,7 +110,7 @@ export function undoSettling(
   });
 }
 
-/** Does again to rows with these `n` what `undoSettling` took back; whoever opted out since, or was erased, stays so. */
+/** Does again to rows with these `n` what `undoSettling` took back; people who opted out since, or were erased, stay so. */
 export function settleAgain(
   database: DatabaseSync,
   audienceId: number,

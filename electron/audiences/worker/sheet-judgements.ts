@@ -13,7 +13,6 @@ const MOST_KEPT = 2_000_000;
 /** Rows judged before the thread takes its other messages. */
 const STEP = 20_000;
 
-/** Judges sheets. */
 export interface SheetJudgements {
   /** What each row of a sheet becomes under a mapping, with the opt-outs and those of late as they are now. */
   of(sheet: SheetStore, mapping: Mapping, now: number, watch: Watch): Promise<RowJudgements>;
@@ -32,7 +31,7 @@ interface Kept {
 }
 
 /**
- * Opens the judge. What it worked out last is kept for as long as its sheet, since whoever has counted a mapping makes an
+ * Opens the judge. What it worked out last is kept for as long as its sheet, since a person who has counted a mapping makes an
  * audience of it next, or changes something that the numbers do not depend on.
  */
 export function openSheetJudgements(database: DatabaseSync): SheetJudgements {

@@ -8,7 +8,6 @@ import { RowText } from './row-text.ts';
 /** How a long job is followed and stopped. */
 export interface Watch {
   readonly signal: AbortSignal;
-  /** 0 to 1. */
   progress(fraction: number): void;
 }
 

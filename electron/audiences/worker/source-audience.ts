@@ -18,7 +18,6 @@ import { readNumbers } from './number-column.ts';
 import { NumberIndex } from './number-index.ts';
 import { pickedColumns, RowText } from './row-text.ts';
 
-/** Rows read at once. */
 const AT_ONCE = 2000;
 /** More rows than this do not fit under the keys of one audience. */
 const MOST_ROWS = 16_000_000;

@@ -77,7 +77,6 @@ export class SheetStore {
     return this.#merged;
   }
 
-  /** Cells of the widest row. */
   get width(): number {
     return this.#packer.width;
   }

@@ -17,7 +17,6 @@ import { plainOf } from './reader/formats/plain-cells.ts';
 import type { RawRow } from './reader/rows/row-output.ts';
 import type { SheetStore } from './sheet-store.ts';
 
-/** Rows that a guess looks at. */
 const SAMPLE_ROWS = 300;
 /** People whose values say which formats a column can be given. */
 const FORMAT_ROWS = 40;

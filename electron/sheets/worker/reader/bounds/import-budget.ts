@@ -16,7 +16,6 @@ export class ImportBudget {
   #unpacked = 0;
   #kept = 0;
 
-  /** For a file of so many bytes. */
   constructor(fileBytes: number) {
     this.#mostUnpacked = Math.min(
       MAX_UNPACKED_BYTES,

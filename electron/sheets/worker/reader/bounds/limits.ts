@@ -43,7 +43,6 @@ export const LONGEST_BLANK = 1000;
 /** Unclosed quotes corrected in one text file before quotes are no longer believed at all. */
 export const MAX_QUOTE_REPAIRS = 100;
 
-/** Parts in a workbook's archive. */
 export const MAX_ARCHIVE_ENTRIES = 10_000;
 
 /** Bytes that say how a workbook is encrypted. */
@@ -67,7 +66,6 @@ export const FREE_UNPACKED_BYTES = 64 * 1024 ** 2;
 /** Bytes that a small part read as a whole (names, styles, relations) may unpack to. */
 export const MAX_SMALL_PART_BYTES = 64 * 1024 ** 2;
 
-/** Distinct texts in a workbook. */
 export const MAX_SHARED_STRINGS = 20_000_000;
 
 /** Characters of a workbook's distinct texts in all, which are held in memory while it is read. */
@@ -76,7 +74,6 @@ export const MAX_SHARED_TEXT = 256 * 1024 ** 2;
 /** Characters between two tags of a workbook's XML, and in one tag; bounds what a damaged file can pile up. */
 export const MAX_XML_TOKEN = 4 * 1024 ** 2;
 
-/** Worksheets in a workbook. */
 export const MAX_WORKSHEETS = 10_000;
 
 /** Number formats, cell formats or relations in a workbook. */

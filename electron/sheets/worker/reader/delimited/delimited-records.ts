@@ -46,7 +46,6 @@ export class DelimitedRecords {
     this.#blanks = new RegExp(`[^\\S\\n${separates}]+`, 'g');
   }
 
-  /** Takes the next text; `last` says that none follows. */
   take(text: string, last: boolean): void {
     let input = this.#shortened(this.#rest + (last ? `${text}\n` : text));
     this.#rest = '';

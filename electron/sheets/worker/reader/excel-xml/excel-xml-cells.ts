@@ -16,7 +16,6 @@ const MAX_MERGED_STEPS = 50_000_000;
 /** Parts of a cell whose texts are not the cell's. */
 const ASIDE: ReadonlySet<string> = new Set(['Comment', 'PhoneticText']);
 
-/** What the cells of a worksheet are read with. */
 export interface ExcelXmlStyles {
   readonly numbers: NumberStyles;
   readonly ofId: (id: string) => NumberStyle | undefined;
@@ -27,7 +26,6 @@ export interface ExcelXmlStyles {
 export class ExcelXmlCells {
   readonly #styles: ExcelXmlStyles;
   readonly #row: RowCells;
-  /** The place among the worksheets of the one to read. */
   readonly #wanted: number;
   readonly #columnStyles: (string | undefined)[] = [];
   #worksheet = -1;
@@ -53,7 +51,6 @@ export class ExcelXmlCells {
     this.#row = new RowCells(output, choice);
   }
 
-  /** What was met in the worksheet. */
   get findings(): WorksheetFindings {
     return this.#row.findings;
   }

@@ -26,7 +26,6 @@ export class ExcelXmlWorkbook {
   #style: Style | undefined;
   #inData = false;
 
-  /** Looks at the next tag. */
   step(xml: XmlScanner): void {
     if (this.#inData) {
       this.#inData = !(xml.name === 'Data' && xml.closing);

@@ -2,8 +2,8 @@ import { createDecipheriv, createHash } from 'node:crypto';
 import { MAX_ENCRYPTION_BYTES } from '../bounds/limits.ts';
 import type { ByteSource, OleFile } from './ole-file.ts';
 
-/** The password with which Excel encrypts a workbook of which only the structure is protected, and opens it unasked. */
-const KNOWN_PASSWORD = Buffer.from('VelvetSweatshop', 'utf16le');
+/** Excel encrypts a workbook with it where only the structure is protected, and opens it unasked. */
+export const KNOWN_PASSWORD = Buffer.from('VelvetSweatshop', 'utf16le');
 /** The bytes of a package that are encrypted together, each time anew. */
 const SEGMENT = 4096;
 /** Excel hashes a password 100,000 times; a file that asks for many times more only wants to keep us busy. */
@@ -145,7 +145,7 @@ function sealOf(xml: string, element: string): Seal | undefined {
 
 type Hashing = (...parts: readonly Buffer[]) => Buffer;
 
-function hashing(algorithm: string): Hashing {
+export function hashing(algorithm: string): Hashing {
   return (...parts) => {
     const hash = createHash(algorithm);
     for (const part of parts) hash.update(part);
@@ -170,7 +170,7 @@ function decrypted(cipher: string, key: Buffer, start: Buffer | null, bytes: Buf
   return Buffer.concat([decipher.update(whole), decipher.final()]);
 }
 
-function numberOf(value: number): Buffer {
+export function numberOf(value: number): Buffer {
   const bytes = Buffer.alloc(4);
   bytes.writeUInt32LE(value);
   return bytes;

@@ -68,7 +68,6 @@ export class ZipArchive {
     return this.#entries.get(partName(name))?.compressedSize ?? 0;
   }
 
-  /** A small part as text. */
   async text(name: string): Promise<string> {
     const pieces: Buffer[] = [];
     let size = 0;

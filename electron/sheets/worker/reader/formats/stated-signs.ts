@@ -27,7 +27,7 @@ const CALENDAR = { byLanguage: 0, gregorian: 1, us: 2, buddhist: 7 } as const;
 const NO_OVERRIDE = 0x7f;
 
 /**
- * Reads what a format, of which is known whether it shows a day, says of digits and calendars: `[$-D07041E]` Thai digits
+ * Reads what a format of a day, or of something else, says of digits and calendars: `[$-D07041E]` Thai digits
  * and the Buddhist calendar. Eras of Japan and years of Taiwan are not written. `language` is the system's, which a format
  * without one of its own follows.
  */

@@ -32,7 +32,6 @@ export class HtmlRows implements HtmlTableListener {
     this.#row = new RowCells(output, deps.choice);
   }
 
-  /** What was met in the rows. */
   get findings() {
     return this.#row.findings;
   }

@@ -30,7 +30,6 @@ export class HtmlScanner {
   /** What was not handled yet of the page, and where in it that starts. */
   #held = '';
   #heldFrom = 0;
-  /** How far the page was handled. */
   #done = 0;
   #name = '';
   #attribute = '';
@@ -75,7 +74,6 @@ export class HtmlScanner {
     );
   }
 
-  /** Takes the next piece of the page. */
   push(piece: string): void {
     this.#held = this.#held.slice(this.#done - this.#heldFrom) + piece;
     this.#heldFrom = this.#done;
@@ -85,7 +83,6 @@ export class HtmlScanner {
     }
   }
 
-  /** Takes the end of the page. */
   end(): void {
     this.#tokenizer.end();
   }

@@ -14,7 +14,6 @@ import {
 export interface HtmlSheet {
   readonly name: string;
   readonly tables: ReadonlySet<number>;
-  /** Rows with text. */
   readonly rows: number;
 }
 

@@ -3,7 +3,6 @@ import { MAX_CELL_LENGTH } from '../bounds/limits.ts';
 import { tooLarge } from '../bounds/sheet-fault.ts';
 import type { HtmlAttributes } from './html-scanner.ts';
 
-/** One cell of a table of a page. */
 export interface HtmlCell {
   readonly column: number;
   readonly columns: number;
@@ -18,14 +17,12 @@ export function numberBehind({ attributes }: HtmlCell): string {
   return (attributes.get('x:num') || attributes.get('sdval') || '').trim();
 }
 
-/** A table of a page that is being read. */
 export interface HtmlTable {
   /** Its place among all tables of the page, from 0. */
   readonly id: number;
   readonly parent: HtmlTable | undefined;
   /** The rows so far that have cells. */
   rows: number;
-  /** Columns of its widest row. */
   width: number;
   caption: string;
   readonly hiddenColumns: number[];
@@ -44,7 +41,6 @@ export interface HtmlTableListener {
 /** For tables with cells that say to reach beyond their part of the table, the last rows of those parts. */
 export type SectionEnds = ReadonlyMap<number, readonly number[]>;
 
-/** A table whose rows are being read. */
 export interface OpenTable extends HtmlTable {
   /** From 0; -1 before the first. */
   row: number;
@@ -65,7 +61,6 @@ export interface OpenTable extends HtmlTable {
   readonly text: HtmlText;
 }
 
-/** A table before its first row. */
 export function openTable(id: number, parent: OpenTable | undefined): OpenTable {
   return {
     id,
@@ -110,7 +105,6 @@ class HtmlText {
   #text = '';
   #startsLine = false;
 
-  /** Adds text as it is in the page. */
   add(piece: string): void {
     let text = /[\t\n\f\r]| {2}/.test(piece) ? piece.replace(/[ \t\n\f\r]+/g, ' ') : piece;
     if (this.#startsLine && text !== ' ') this.break();
@@ -120,7 +114,6 @@ class HtmlText {
     if (this.#text.length > MAX_CELL_LENGTH) throw tooLarge(say.sheets.longCell());
   }
 
-  /** Adds the end of a line. */
   break(): void {
     this.#startsLine = false;
     if (this.#text !== '') this.#text = `${withoutEnd(this.#text, ' ')}\n`;

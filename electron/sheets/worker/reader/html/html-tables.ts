@@ -26,7 +26,6 @@ const PARAGRAPHS: ReadonlySet<string> = new Set('p div li ul ol h1 h2 h3 h4 h5 h
 
 /** Turns the tags of a page into the rows of its tables, as browsers do, whatever is left open or closed in vain. */
 export class HtmlTables implements HtmlHandler {
-  /** True where the page ended within a table. */
   isCut = false;
   readonly #listener: HtmlTableListener;
   readonly #ends: SectionEnds;

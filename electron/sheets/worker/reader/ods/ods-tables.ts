@@ -48,12 +48,10 @@ export class OdsTables {
     this.#cell = new OdsCell(numberStyles(options.locale, false));
   }
 
-  /** What was met in the worksheet that was read last. */
   get findings(): WorksheetFindings {
     return this.#cells.findings;
   }
 
-  /** Looks at the next tag. */
   step(xml: XmlScanner): void {
     if (this.#asideDepth > 0) {
       if (xml.name === this.#aside && !xml.selfClosing) this.#asideDepth += xml.closing ? -1 : 1;

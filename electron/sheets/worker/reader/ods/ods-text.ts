@@ -10,7 +10,6 @@ export class OdsText {
   #text = '';
   #inParagraph = false;
 
-  /** Starts a new cell. */
   open(): void {
     this.#open = true;
     this.#paragraphs = 0;

@@ -75,7 +75,6 @@ export class MergedCells {
     return kept;
   }
 
-  /** How many there are and where; nothing where there is none. */
   notes(filled: boolean): SheetNote[] {
     if (this.#count === 0) return [];
     if (filled && this.down > 0) return [{ message: say.sheets.mergedFilled(this.#count, this.#named) }];

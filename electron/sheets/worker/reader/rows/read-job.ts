@@ -9,11 +9,9 @@ export interface ReadOptions extends SheetOptions {
   readonly locale?: string;
 }
 
-/** What a reader of one format needs. */
 export interface ReadJob {
   /** Open for as long as it is read. */
   readonly file: FileHandle;
-  /** Of the file, in bytes. */
   readonly size: number;
   readonly fileName: string;
   readonly options: ReadOptions;

@@ -19,7 +19,6 @@ export type RowChoice = Pick<SheetOptions, 'includeHidden' | 'fillMerged'>;
 /** Gathers a worksheet's rows cell by cell, and leaves out what is hidden unless it is wanted. */
 export class RowCells {
   readonly findings: WorksheetFindings;
-  /** 1 for each column that is hidden. */
   readonly columnHidden = new Uint8Array(MAX_CELLS_PER_ROW);
   readonly #output: RowOutput;
   readonly #choice: RowChoice;
@@ -40,7 +39,6 @@ export class RowCells {
     this.#content = content;
   }
 
-  /** Whether nothing in the row has text. */
   get isBlank(): boolean {
     return this.#content.cells.every((cell) => cell.trim() === '');
   }
@@ -63,13 +61,11 @@ export class RowCells {
     return cells.length - before;
   }
 
-  /** Sets a cell to what a number shows by its style. */
   setNumber(column: number, value: number, style: NumberStyle): number {
     const raw = String(value);
     return this.set(column, style(value, raw), style.plain?.(value, raw));
   }
 
-  /** Sets a cell to a formula's error. */
   setError(column: number, text: string): number {
     this.findings.addError(text, this.row);
     return this.set(column, text);
@@ -82,7 +78,6 @@ export class RowCells {
     this.findings.merged.add({ top: this.row, bottom, left: column, right: column + columns - 1 });
   }
 
-  /** Takes what was gathered of the row away from it. */
   take(): RowContent {
     const content = this.#content;
     this.#content = { cells: [], plain: '' };

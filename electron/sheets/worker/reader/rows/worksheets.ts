@@ -48,7 +48,7 @@ export async function readFirstWithRows<Sheet, Cells>(
   return chosen!;
 }
 
-/** What is told of a workbook of which one worksheet was read. */
+/** What is said of a workbook once one of its worksheets was read. */
 export function detectionOf(
   format: SheetFormat,
   worksheets: readonly Listed[],

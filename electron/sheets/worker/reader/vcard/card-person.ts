@@ -51,7 +51,6 @@ interface CardNumber {
 const LONGEST_LABEL = 40;
 const MOST_NUMBERS = 1000;
 
-/** Gathers the properties of one card. */
 export class CardPerson {
   readonly #values = new Map<string, string[]>();
   readonly #numbers: CardNumber[] = [];
@@ -121,7 +120,6 @@ export class CardPerson {
     }
   }
 
-  /** Everything the card says; nothing that it leaves empty. */
   values(): CardValues {
     for (const number of preferredFirst(this.#numbers)) {
       const column = numberColumn(number.types, this.#labels.get(number.group) ?? '');

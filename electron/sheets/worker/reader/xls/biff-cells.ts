@@ -41,7 +41,6 @@ export class BiffCells {
     this.#row.columnHidden.set(layout.columnHidden);
   }
 
-  /** What was met in the worksheet. */
   get findings(): WorksheetFindings {
     return this.#row.findings;
   }

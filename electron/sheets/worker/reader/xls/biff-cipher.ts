@@ -1,14 +1,15 @@
-import { createHash } from 'node:crypto';
+import { hashing, KNOWN_PASSWORD, numberOf } from '../files/encrypted-package.ts';
 import { isBegin, RECORD } from './biff-records.ts';
 
-/** The password with which Excel encrypts a workbook of which only the structure is protected, and opens it unasked. */
-const KNOWN_PASSWORD = Buffer.from('VelvetSweatshop', 'utf16le');
 /** The key changes after so many bytes of the workbook, those that are not encrypted included. */
 const BLOCK = 1024;
 /** Records that are never encrypted, beside those that begin a part. */
 const PLAIN: ReadonlySet<number> = new Set([RECORD.filePass, 0xe1, 0x138, 0x194, 0x195, 0x196]);
 /** Of a worksheet's entry its place stays readable. */
 const PLACE = 4;
+
+const md5 = hashing('md5');
+const sha1 = hashing('sha1');
 
 type KeyOfBlock = (block: number) => Buffer;
 
@@ -30,7 +31,7 @@ export class BiffCipher {
     const stream = new Rc4(sealed.keyOf(0));
     const verifier = stream.apply(Buffer.from(sealed.verifier));
     const hash = stream.apply(Buffer.from(sealed.hash));
-    const isRight = createHash(sealed.algorithm).update(verifier).digest().equals(hash);
+    const isRight = sealed.hashed(verifier).equals(hash);
     return isRight ? new BiffCipher(sealed.keyOf) : undefined;
   }
 
@@ -61,7 +62,7 @@ export class BiffCipher {
 }
 
 interface Sealed {
-  readonly algorithm: 'md5' | 'sha1';
+  readonly hashed: typeof md5;
   readonly keyOf: KeyOfBlock;
   /** Random bytes and their hash, both encrypted, which tell the right password. */
   readonly verifier: Buffer;
@@ -73,12 +74,12 @@ function readSealed(filePass: Buffer): Sealed | undefined {
   if (filePass.length < 54 || filePass.readUInt16LE(0) !== 1) return undefined;
   if (filePass.readUInt16LE(4) === 1) {
     const salt = filePass.subarray(6, 22);
-    const short = hashOf('md5', KNOWN_PASSWORD).subarray(0, 5);
+    const short = md5(KNOWN_PASSWORD).subarray(0, 5);
     const mixed = Buffer.concat(Array.from({ length: 16 }, () => Buffer.concat([short, salt])));
-    const secret = hashOf('md5', mixed).subarray(0, 5);
+    const secret = md5(mixed).subarray(0, 5);
     return {
-      algorithm: 'md5',
-      keyOf: (block) => hashOf('md5', secret, numberOf(block)),
+      hashed: md5,
+      keyOf: (block) => md5(secret, numberOf(block)),
       verifier: filePass.subarray(22, 38),
       hash: filePass.subarray(38, 54),
     };
@@ -88,28 +89,16 @@ function readSealed(filePass: Buffer): Sealed | undefined {
   if (filePass.readUInt16LE(4) !== 2 || header < 20 || filePass.length < at + 60) return undefined;
   const bits = filePass.readUInt32LE(14 + 16) || 40;
   const salt = filePass.subarray(at + 4, at + 20);
-  const secret = hashOf('sha1', salt, KNOWN_PASSWORD);
+  const secret = sha1(salt, KNOWN_PASSWORD);
   return {
-    algorithm: 'sha1',
+    hashed: sha1,
     keyOf(block) {
-      const key = hashOf('sha1', secret, numberOf(block)).subarray(0, Math.min(16, bits / 8));
+      const key = sha1(secret, numberOf(block)).subarray(0, Math.min(16, bits / 8));
       return key.length > 5 ? key : Buffer.concat([key], 16);
     },
     verifier: filePass.subarray(at + 20, at + 36),
     hash: filePass.subarray(at + 40, at + 60),
   };
-}
-
-function hashOf(algorithm: 'md5' | 'sha1', ...parts: readonly Buffer[]): Buffer {
-  const hash = createHash(algorithm);
-  for (const part of parts) hash.update(part);
-  return hash.digest();
-}
-
-function numberOf(value: number): Buffer {
-  const bytes = Buffer.alloc(4);
-  bytes.writeUInt32LE(value);
-  return bytes;
 }
 
 /** The stream cipher of these workbooks, which the cryptography of today's systems leaves out. */
@@ -127,13 +116,11 @@ class Rc4 {
     }
   }
 
-  /** Decrypts bytes in place; answers them. */
   apply(bytes: Buffer): Buffer {
     for (let at = 0; at < bytes.length; at += 1) bytes[at] = bytes[at]! ^ this.#next();
     return bytes;
   }
 
-  /** Passes over bytes. */
   skip(count: number): void {
     for (let left = count; left > 0; left -= 1) this.#next();
   }

@@ -89,7 +89,6 @@ class Globals {
     return this.#depth === 0;
   }
 
-  /** What was read. */
   workbook(onUnwritten: (what: Unwritten, shown: string) => void): BiffWorkbook {
     const numbers = numberStyles(this.#locale, this.#date1904, onUnwritten);
     const styleOf = (id: number): NumberStyle => {

@@ -18,7 +18,6 @@ export class SharedStrings {
   #open: string[] = [];
   #characters = 0;
 
-  /** How many texts there are. */
   get size(): number {
     return this.#pages.length * PAGE + this.#open.length;
   }
@@ -37,7 +36,6 @@ export class SharedStrings {
     throw damaged(`shared string ${index} of ${this.size}`);
   }
 
-  /** Adds the next text. */
   push(text: string): void {
     this.#characters += text.length;
     if (
@@ -143,7 +141,7 @@ export class StringItem {
   }
 }
 
-/** Resolves the `_x000D_` escapes by which workbooks write characters that XML cannot hold; CR LF becomes LF. */
+/** Resolves the escapes such as `_x000D_` for characters that XML cannot hold; CR LF becomes LF. */
 export function unescapeXlsx(text: string): string {
   if (!text.includes('_x')) return text;
   return text

@@ -42,12 +42,10 @@ export class XlsxCells {
     this.#row = new RowCells(output, choice);
   }
 
-  /** What was met in the worksheet. */
   get findings(): WorksheetFindings {
     return this.#row.findings;
   }
 
-  /** Looks at the next tag. */
   step(xml: XmlScanner): void {
     if (this.ended) {
       if (xml.name === 'mergeCell' && !xml.closing) this.#readMerged(xml);

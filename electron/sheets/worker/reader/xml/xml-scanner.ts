@@ -22,9 +22,7 @@ const NAMED: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', qu
  * type declaration, the home of entity bombs, is refused outright.
  */
 export class XmlScanner {
-  /** The current tag's name without its namespace prefix. */
   name = '';
-  /** True for `</x>`. */
   closing = false;
   /** True for `<x/>`, which has no closing tag of its own. */
   selfClosing = false;
@@ -113,7 +111,6 @@ export class XmlScanner {
     return this.#carried + decodeXml(this.#text.slice(from, to));
   }
 
-  /** Whether there is anything at all between the last tag and this one. */
   get hasText(): boolean {
     return this.#textTo > this.#textFrom || this.#carried !== '';
   }
@@ -141,7 +138,6 @@ export class XmlScanner {
     this.#at = position;
   }
 
-  /** Steps to the tag's next attribute. */
   nextAttribute(): boolean {
     const text = this.#text;
     const end = this.#attributesTo;
@@ -172,12 +168,10 @@ export class XmlScanner {
     return true;
   }
 
-  /** The current attribute's name without its prefix. */
   get attributeName(): string {
     return this.#text.slice(this.#nameFrom, this.#nameTo);
   }
 
-  /** The current attribute's value, entities resolved. */
   get attributeValue(): string {
     return decodeXml(this.#text.slice(this.#valueFrom, this.#valueTo));
   }
