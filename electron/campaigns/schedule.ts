@@ -35,7 +35,7 @@ export type Schedule = ReturnType<typeof openSchedule>;
 /** Opens the schedule and looks at once, for times that passed while the app was closed. */
 export function openSchedule(deps: ScheduleDeps) {
   const { database, owner, now } = deps;
-  const scheduled = database.prepare("SELECT id FROM campaign WHERE phase = 'scheduled' AND owner = ?");
+  const scheduled = openScheduled(database, owner);
   const starting = new Set<CampaignId>();
   const retries = new Map<CampaignId, NodeJS.Timeout>();
   let timer: NodeJS.Timeout | null = null;
@@ -51,8 +51,7 @@ export function openSchedule(deps: ScheduleDeps) {
     if (timer !== null) clearTimeout(timer);
     timer = null;
     let next = Number.POSITIVE_INFINITY;
-    for (const { id } of scheduled.all(owner)) {
-      const campaignId = Number(id) as CampaignId;
+    for (const campaignId of scheduled()) {
       const at = readFrozen(database, campaignId)?.options.startAt ?? null;
       if (at === null || starting.has(campaignId)) continue;
       const due = dueNow(at, now());

@@ -1,13 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import type {
-  Forgotten,
-  LostLetters,
-  PracticePage,
-  PracticeStatus,
-  PracticeText,
-} from '../../shared/practice/practice.ts';
+import type { Forgotten, PracticeStatus } from '../../shared/practice/practice.ts';
 import { appError, ok, type Result } from '../../shared/result.ts';
 import { say } from '../../shared/texts/say.ts';
 import type { PracticeConnection } from '../accounts/account-registry.ts';
@@ -23,28 +17,13 @@ import type { HandlersOf } from '../wire/dispatch.ts';
 type PhoneQuery = PracticeContract['calls']['texts']['in'][0];
 
 /** The practice gateway inside the app: the connection of the practice account, the inbox and the faults. */
-export interface PracticeHandlers {
-  readonly connection: PracticeConnection;
-  readonly handlers: HandlersOf<'practice'>;
-  /** What the practice texts with ids in these ranges lost, and how many of them are still kept. */
-  lostAmong(ranges: readonly IdRange[]): Promise<Result<LostLetters & { readonly of: number }>>;
-  /** A page of what is kept of a number. */
-  texts(query: PhoneQuery): Promise<Result<PracticePage<PracticeText>>>;
-  /** How many texts are of before a time, in ms since the epoch. */
-  countBefore(at: number): Promise<Result<number>>;
-  forget(which: Forgotten): Promise<Result<number>>;
-  close(): Promise<void>;
-}
+export type PracticeHandlers = ReturnType<typeof createPracticeHandlers>;
 
 /** How long an app that is closing waits for the gateway to end the requests that it serves, in ms. */
 const closingMs = 10_000;
 
 /** Keeps the gateway's ledger in the data folder; it starts on first use, and `changed` is called with every new status. */
-export function createPracticeHandlers(
-  dataDir: string,
-  log: Log,
-  changed: (status: PracticeStatus) => void,
-): PracticeHandlers {
+export function createPracticeHandlers(dataDir: string, log: Log, changed: (status: PracticeStatus) => void) {
   const ledger = join(dataDir, 'practice.db');
   let starting: Promise<Result<null>> | null = null;
   let revision = 0;
@@ -97,7 +76,9 @@ export function createPracticeHandlers(
   }
 
   return {
-    connection: { open: (unicodeEncodings) => ask('connect', [unicodeEncodings]) },
+    connection: {
+      open: (unicodeEncodings: readonly string[]) => ask('connect', [unicodeEncodings]),
+    } satisfies PracticeConnection,
     handlers: {
       'practice.status': status,
       'practice.script': (faults) => statusAfter(ask('script', [faults])),
@@ -105,12 +86,16 @@ export function createPracticeHandlers(
       'practice.inbox': (query) => ask('phones', [query]),
       'practice.phone': (query) => ask('texts', [query]),
       'practice.clear': () => statusAfter(ask('clear', [])),
-    },
-    lostAmong: (ranges) => ask('lostAmong', [ranges]),
-    texts: async (query) => (existsSync(ledger) ? ask('texts', [query]) : ok({ rows: [], next: null })),
-    countBefore: async (at) => (existsSync(ledger) ? ask('countBefore', [at]) : ok(0)),
+    } satisfies HandlersOf<'practice'>,
+    /** What the practice texts with ids in these ranges lost, and how many of them are still kept. */
+    lostAmong: (ranges: readonly IdRange[]) => ask('lostAmong', [ranges]),
+    /** A page of what is kept of a number. */
+    texts: async (query: PhoneQuery) =>
+      existsSync(ledger) ? ask('texts', [query]) : ok({ rows: [], next: null }),
+    /** How many texts are of before a time, in ms since the epoch. */
+    countBefore: async (at: number) => (existsSync(ledger) ? ask('countBefore', [at]) : ok(0)),
     // Where nothing was ever practised there is nothing to start the gateway for.
-    forget: async (which) => (existsSync(ledger) ? ask('forget', [which]) : ok(0)),
+    forget: async (which: Forgotten) => (existsSync(ledger) ? ask('forget', [which]) : ok(0)),
     close: thread.close,
   };
 }

@@ -1,27 +1,15 @@
 /** The people of a request by their numbers, which a service may name with or without their country code. */
-export interface NumbersOfRequest {
-  readonly people: number;
-  has(digits: string): boolean;
-}
-
-export interface TextFindings {
-  /** Something in it could be an id, or is no words. */
-  readonly isOdd: boolean;
-  /** The numbers of the request that it names. */
-  readonly named: readonly string[];
-  /** It has other digits, such as those of a limit. */
-  readonly hasDigits: boolean;
-}
+export type NumbersOfRequest = ReturnType<typeof numbersOf>;
 
 /** Of a number: two of one request that end alike differ in their country. */
 const ending = 7;
 
 /** Looks numbers up by how they end. */
-export function numbersOf(recipients: readonly { readonly msisdn: string }[]): NumbersOfRequest {
+export function numbersOf(recipients: readonly { readonly msisdn: string }[]) {
   const endings = new Set(recipients.map(({ msisdn }) => msisdn.slice(-ending)));
   return {
     people: recipients.length,
-    has: (digits) => digits.length >= ending && endings.has(digits.slice(-ending)),
+    has: (digits: string): boolean => digits.length >= ending && endings.has(digits.slice(-ending)),
   };
 }
 
@@ -62,8 +50,8 @@ export function isAcceptance(text: string): boolean {
   return acceptance.test(text);
 }
 
-/** Looks a text through for what could be an id. */
-export function findInText(text: string, numbers: NumbersOfRequest): TextFindings {
+/** Looks a text through for what could be an id, for numbers of the request, and for other digits, such as those of a limit. */
+export function findInText(text: string, numbers: NumbersOfRequest) {
   const shown = text.normalize('NFKC').replace(/\p{Cf}/gu, '');
   const rest = explained
     .reduce((left, one) => left.replace(one, ' '), shown)

@@ -2,7 +2,6 @@ import type { DatabaseSync } from 'node:sqlite';
 import type { AccountId, CampaignId } from '../../../shared/brand.ts';
 import type { Evidence } from '../../../shared/campaign/outcome/evidence.ts';
 import { expectedCredits } from '../../../shared/campaign/plan/estimate.ts';
-import type { CopyFacts } from '../../../shared/folder/copy-evidence.ts';
 import { consumedBy } from './past-requests.ts';
 import { learnedPrices } from './price.ts';
 
@@ -13,13 +12,6 @@ export type KnownCredit = NonNullable<Extract<Evidence, { kind: 'older-copy' }>[
 export const isDoubtedByCopy = `(c.state = 'unknown' AND (
   SELECT a.evidence ->> 'kind' FROM attempt a WHERE a.campaign_id = c.campaign_id AND a.chunk = c.chunk
   ORDER BY a.attempt DESC LIMIT 1) = 'older-copy')`;
-
-export interface CopiedDoubt {
-  readonly requests: number;
-  readonly people: number;
-  readonly accountId: AccountId;
-  readonly facts: Omit<CopyFacts, 'now'>;
-}
 
 const consumed = `SELECT ${consumedBy('?1')} AS credits`;
 
@@ -40,7 +32,7 @@ export function knownCredit(database: DatabaseSync, accountId: AccountId): Known
 }
 
 /** Reads what of a campaign is in doubt since another copy may have sent it; null where nothing is. */
-export function readCopiedDoubt(database: DatabaseSync, campaignId: CampaignId): CopiedDoubt | null {
+export function readCopiedDoubt(database: DatabaseSync, campaignId: CampaignId) {
   const sums = database
     .prepare(
       `SELECT g.account_id AS account, count(*) AS requests, sum(c.people) AS people, sum(c.parts) AS parts,

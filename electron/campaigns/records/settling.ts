@@ -1,5 +1,4 @@
 import type { DatabaseSync, SQLInputValue } from 'node:sqlite';
-import { assertNever } from '../../../shared/assert-never.ts';
 import type { CampaignId } from '../../../shared/brand.ts';
 import type { Evidence } from '../../../shared/campaign/outcome/evidence.ts';
 import type { Outcome } from '../../../shared/campaign/outcome/outcome.ts';
@@ -61,7 +60,7 @@ export function openSettling(
     const { prepared, at, outcome, receipts, evidence } = settlement;
     const { chunk, from, to, people, parts, inDoubtAt } = prepared.chunk;
     const got = receipts.reduce((sum, { index }) => sum + prepared.parts[index]!, 0);
-    const left = stateAfter(outcome);
+    const left: DeliveryState = outcome;
     const accepted = { people: receipts.length, parts: got, inDoubtAt };
     const others = { people: people - receipts.length, parts: parts - got, inDoubtAt };
     tally.move(campaignId, 'in-flight', 'accepted', accepted);
@@ -102,18 +101,6 @@ export function openSettling(
       unpriced: creditConsumed === null ? receipts.length : 0,
     });
   };
-}
-
-function stateAfter(outcome: Outcome): DeliveryState {
-  switch (outcome) {
-    case 'accepted':
-    case 'not-sent':
-    case 'refused':
-    case 'unknown':
-      return outcome;
-    default:
-      return assertNever(outcome);
-  }
 }
 
 /** What is kept of a refusal: its words, and whom it names by their position in the campaign. */

@@ -26,7 +26,7 @@ import { openTestTexts } from './test-texts.ts';
 export function openStartService(deps: StartDeps) {
   const { database, drafts, accounts, settings } = deps;
   const launcher = openDraftLauncher(deps);
-  const tests = openTestTexts(deps);
+  const testText = openTestTexts(deps);
   const optedOut = database.prepare('SELECT 1 FROM opt_out WHERE msisdn = ?');
 
   /** What a rehearsal takes from the account it stands in for: all that decides the body of a request but the token. */
@@ -83,7 +83,7 @@ export function openStartService(deps: StartDeps) {
     async testText(campaignId: CampaignId, n: number | null): Promise<Result<TestText>> {
       const draft = drafts.read(campaignId);
       if (!draft.ok) return draft;
-      const made = await tests.of(draft.value, n);
+      const made = await testText(draft.value, n);
       return made.ok ? ok(made.value.shown) : made;
     },
 
@@ -95,7 +95,7 @@ export function openStartService(deps: StartDeps) {
       const phone = phoneOf(number, draft.audienceId);
       if (!phone.ok) return phone;
       const msisdn = phone.value;
-      const made = await tests.of(draft, shown.n);
+      const made = await testText(draft, shown.n);
       if (!made.ok) return made;
       if (!isDeepStrictEqual(made.value.shown, shown)) return otherText;
       const { final } = made.value;

@@ -26,15 +26,11 @@ export interface MadeText {
   readonly final: FinalText;
 }
 
-export interface TestTexts {
-  /**
-   * The final text of row `n`, or of the first recipient; a message without tags needs nobody. Fails as bad-input
-   * where there is no text to send, above all where a tag would go out unfilled.
-   */
-  of(draft: Draft, n: number | null): Promise<Result<MadeText>>;
-}
-
-export function openTestTexts({ database, accounts }: Pick<StartDeps, 'database' | 'accounts'>): TestTexts {
+/**
+ * Finds the texts that tests send: the final text of row `n`, or of the first recipient; a message without tags needs
+ * nobody. Fails as bad-input where there is no text to send, above all where a tag would go out unfilled.
+ */
+export function openTestTexts({ database, accounts }: Pick<StartDeps, 'database' | 'accounts'>) {
   const row = database.prepare('SELECT row, cells FROM audience_row WHERE id = ?');
 
   function rowText(writing: Writing, audienceId: AudienceId, n: number): Result<Place> {
@@ -53,41 +49,39 @@ export function openTestTexts({ database, accounts }: Pick<StartDeps, 'database'
     return null;
   }
 
-  return {
-    async of(draft, n) {
-      const { accountId, message, audienceId } = draft;
-      const lettering = letteringFor(accounts.get(accountId), draft.options);
-      if (isUnwritten(writingOf(bindMessage(message, [], lettering.versions), lettering))) return noMessage;
-      const made = (bound: BoundMessage, { n, row, final }: Place): Result<MadeText> => {
-        const own = bound.versions[final.version]!;
-        const tags = own.tags.map(({ tag }) => tag);
-        // It is sent as a message of its own, which has no other version.
-        const alone = { ...final, version: 0 };
-        return ok({
-          shown: { accountId, n, row, text: final.text },
-          message: own.message,
-          tags,
-          final: alone,
-        });
-      };
-      const columns = columnsOf(database, draft);
-      if (audienceId !== null && columns !== null) {
-        const bound = bindMessage(message, columns, lettering.versions);
-        const wrong = bound.problems.find(({ severity }) => severity === 'error');
-        if (wrong !== undefined) return wrongInput(say.starts.fields.message(), wrong.message);
-        const writing = writingOf(bound, lettering);
-        if (n !== null) {
-          const place = rowText(writing, audienceId, n);
-          return place.ok ? made(bound, place.value) : place;
-        }
-        const first = await firstText(writing, audienceId);
-        if (first !== null) return made(bound, first);
-      } else if (n !== null) return nobody;
-      if (message.trim() === '') return noMessage;
-      if (parseMessage(message).some(({ kind }) => kind === 'tag')) return unfilled;
-      const bound = bindMessage(message, [], undefined);
-      return made(bound, { n: null, row: null, final: finalTextFor(writingOf(bound, lettering), []) });
-    },
+  return async (draft: Draft, n: number | null): Promise<Result<MadeText>> => {
+    const { accountId, message, audienceId } = draft;
+    const lettering = letteringFor(accounts.get(accountId), draft.options);
+    if (isUnwritten(writingOf(bindMessage(message, [], lettering.versions), lettering))) return noMessage;
+    const made = (bound: BoundMessage, { n, row, final }: Place): Result<MadeText> => {
+      const own = bound.versions[final.version]!;
+      const tags = own.tags.map(({ tag }) => tag);
+      // It is sent as a message of its own, which has no other version.
+      const alone = { ...final, version: 0 };
+      return ok({
+        shown: { accountId, n, row, text: final.text },
+        message: own.message,
+        tags,
+        final: alone,
+      });
+    };
+    const columns = columnsOf(database, draft);
+    if (audienceId !== null && columns !== null) {
+      const bound = bindMessage(message, columns, lettering.versions);
+      const wrong = bound.problems.find(({ severity }) => severity === 'error');
+      if (wrong !== undefined) return wrongInput(say.starts.fields.message(), wrong.message);
+      const writing = writingOf(bound, lettering);
+      if (n !== null) {
+        const place = rowText(writing, audienceId, n);
+        return place.ok ? made(bound, place.value) : place;
+      }
+      const first = await firstText(writing, audienceId);
+      if (first !== null) return made(bound, first);
+    } else if (n !== null) return nobody;
+    if (message.trim() === '') return noMessage;
+    if (parseMessage(message).some(({ kind }) => kind === 'tag')) return unfilled;
+    const bound = bindMessage(message, [], undefined);
+    return made(bound, { n: null, row: null, final: finalTextFor(writingOf(bound, lettering), []) });
   };
 }
 

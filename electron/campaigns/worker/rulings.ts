@@ -1,5 +1,4 @@
 import type { DatabaseSync } from 'node:sqlite';
-import { assertNever } from '../../../shared/assert-never.ts';
 import type { CampaignId } from '../../../shared/brand.ts';
 import { kindOfRuling, type Verdict } from '../../../shared/campaign/progress/chunk.ts';
 import { type DeliveryState, waitsForVerdict } from '../../../shared/campaign/progress/delivery-state.ts';
@@ -52,8 +51,8 @@ export function openRulings(database: DatabaseSync) {
         if (shown !== undefined && attempts !== shown) return sentSince;
         const phase = lifecycle.standing(campaignId)?.phase;
         if (phase === undefined || !waitsForVerdict(stateOfChunk(stored), phase)) return notUnknown;
-        const ended = hasEnded(phase);
-        const to = stateAfter(verdict, ended);
+        const ruling = kindOfRuling(verdict, hasEnded(phase));
+        const to = stateAfter[ruling];
         // A verdict adds to what is known: whatever follows, this request may have reached them.
         const ruledOn =
           stored.state === 'unknown' ? lastAttempt.get(campaignId, chunk)?.at : stored.inDoubtAt;
@@ -63,7 +62,7 @@ export function openRulings(database: DatabaseSync) {
         chunks.setState(campaignId, chunk, to);
         tally.move(campaignId, stored.state, to, { ...stored, inDoubtAt });
         openReached(database, campaignId).change(stored, reachAfter(to));
-        const words = say.campaigns.ruled[kindOfRuling(verdict, ended)](chunk + 1, stored.people);
+        const words = say.campaigns.ruled[ruling](chunk + 1, stored.people);
         timeline.add(campaignId, at, 'verdict', words);
         finishIfComplete(database, campaignId, at);
         return ok(null);
@@ -75,11 +74,11 @@ export function openRulings(database: DatabaseSync) {
         const doubt = readCopiedDoubt(database, campaignId);
         if (doubt?.requests !== shown) return notAsMany;
         const phase = lifecycle.standing(campaignId)?.phase;
-        const ended = phase !== undefined && hasEnded(phase);
-        const to = stateAfter(verdict, ended);
+        const ruling = kindOfRuling(verdict, phase !== undefined && hasEnded(phase));
+        const to = stateAfter[ruling];
         const parts = moveCopied(database, { campaignId, verdict, to, at });
         tally.move(campaignId, 'unknown', to, { people: doubt.people, parts, inDoubtAt: at });
-        const words = say.campaigns.ruledCopied[kindOfRuling(verdict, ended)](shown, doubt.people);
+        const words = say.campaigns.ruledCopied[ruling](shown, doubt.people);
         timeline.add(campaignId, at, 'verdict', words);
         finishIfComplete(database, campaignId, at);
         return ok(null);
@@ -164,17 +163,8 @@ function reachAfter(state: DeliveryState): ReachedChange['change'] {
   return ruled(state === 'treated-as-not-sent' ? 'not-counted' : 'perhaps');
 }
 
-/** Sent again after the end means: by a campaign to the rest. */
-function stateAfter(verdict: Verdict, ended: boolean): DeliveryState {
-  switch (verdict) {
-    case 'treat-as-sent':
-      return 'treated-as-sent';
-    case 'send-again':
-      return ended ? 'treated-as-not-sent' : 'waiting';
-    default:
-      return assertNever(verdict);
-  }
-}
+/** What a ruling makes of a request: sent again after the end means by a campaign to the rest. */
+const stateAfter = { sent: 'treated-as-sent', notSent: 'treated-as-not-sent', again: 'waiting' } as const;
 
 const notUnknown = failure('conflict', say.campaigns.notUnknown());
 const notAsMany = failure('conflict', say.campaigns.otherRequests(), say.campaigns.otherRequestsFix());

@@ -18,22 +18,6 @@ export interface MatchedReceipt {
   readonly message: string | null;
 }
 
-/** The receipts of one answer against the recipients of its request. */
-export interface ReceiptMatch {
-  /** One per recipient who has an id, by `index`. */
-  readonly matched: readonly MatchedReceipt[];
-  /** Elements of `ids` without an id, for a number that was not asked for, or a second one for somebody. */
-  readonly surplus: number;
-  /** What else is odd about those that matched; null where nothing is. */
-  readonly odd: OddReceipts | null;
-}
-
-/** What `credit_consumed` says: `odd` is its text where it can be no credit, and then it counts for nothing. */
-export interface CreditReading {
-  readonly credits: number | null;
-  readonly odd: string | null;
-}
-
 /**
  * Reads `ids` of a send response; null when the body is no send response. Ids may be numbers or text and
  * stay exact text; the echoed number may be a JSON number. Added fields are ignored (spec, Versioning).
@@ -73,8 +57,11 @@ function isFilled(value: unknown): boolean {
 /** No request takes more, and sums of these stay exact. */
 const mostCredits = 1e12;
 
-/** Reads `credit_consumed` of a send response: a finite number that a request could take, or what is odd about it. */
-export function readCreditConsumed(body: unknown): CreditReading {
+/** Reads `credit_consumed` of a send response: a finite number that a request could take, or the text that is odd and counts for nothing. */
+export function readCreditConsumed(body: unknown): {
+  readonly credits: number | null;
+  readonly odd: string | null;
+} {
   const value =
     typeof body === 'object' && body !== null && 'credit_consumed' in body ? body.credit_consumed : null;
   if (value === null || value === undefined || value === '') return { credits: null, odd: null };
@@ -110,12 +97,13 @@ function onlyDigits(text: string): string {
 /**
  * Finds whose each receipt is. The number decides where the service echoes it; a receipt without one is
  * the recipient's at the same position, but only when there is exactly one receipt per recipient: with a
- * count that differs, position says nothing.
+ * count that differs, position says nothing. `surplus` are elements without an id, for a number that was not asked for, or a
+ * second one for somebody; `odd` is what else is odd about those that matched.
  */
 export function matchReceipts(
   receipts: readonly RawReceipt[],
   recipients: readonly { readonly msisdn: string }[],
-): ReceiptMatch {
+) {
   const sameCount = receipts.length === recipients.length;
   const found: (MatchedReceipt | undefined)[] = new Array(recipients.length).fill(undefined);
   const errors: string[] = [];

@@ -1,5 +1,6 @@
 import { assertNever } from '../../assert-never.ts';
 import type { CampaignId } from '../../brand.ts';
+import type { SendOptions } from '../../draft/draft.ts';
 import { planning } from '../../texts/en/review.ts';
 import { expectedCredits, type LearnedPrices } from './estimate.ts';
 import { planConnections } from './plan.ts';
@@ -27,16 +28,9 @@ export interface RehearsalOf {
   readonly prediction: Prediction;
 }
 
-/** What is planned, as far as it decides credits and time. */
-export interface Planned {
-  readonly people: number;
-  readonly parts: number;
-  /** Of them, those in requests that are sent with the encoding for Unicode. */
-  readonly unicodeParts: number;
-  readonly requests: number;
-  readonly perMinute: number | null;
-  readonly connections: number;
-}
+/** What is planned; of its parts `unicodeParts` are in requests that are sent with the encoding for Unicode. */
+type Planned = Pick<Prediction, 'people' | 'parts' | 'requests'> &
+  Pick<SendOptions, 'perMinute' | 'connections'> & { readonly unicodeParts: number };
 
 /** The spec shows no price: the plainest one is used, and is named where it is shown. */
 const assumedCreditsPerPart = 1;

@@ -13,22 +13,11 @@ export interface CampaignChoice {
   readonly tests: boolean;
 }
 
-export interface CampaignsFound {
-  readonly shown: readonly CampaignSummary[];
-  /** How many each filter shows for the same search. */
-  readonly counts: { readonly [F in CampaignFilter]: number };
-  /** How many tests and rehearsals have ended, whatever is searched for. */
-  readonly tests: number;
-  /** How many the search finds that filter and choice leave out. */
-  readonly elsewhere: number;
-}
-
-/** The campaigns whose name or message holds what is searched for and that the choice shows, in the order given. */
-export function findCampaigns(
-  campaigns: readonly CampaignSummary[],
-  choice: CampaignChoice,
-  search: string,
-): CampaignsFound {
+/**
+ * The campaigns whose name or message holds what is searched for and that the choice shows, in the order given; how many
+ * each filter shows, how many tests and rehearsals have ended, and how many are found that filter and choice leave out.
+ */
+export function findCampaigns(campaigns: readonly CampaignSummary[], choice: CampaignChoice, search: string) {
   const wanted = searchable(search.trim());
   const shown: CampaignSummary[] = [];
   const counts = { all: 0, drafts: 0, live: 0, practice: 0 };

@@ -21,16 +21,10 @@ const stackOrder: readonly DeliveryState[] = [
   'waiting',
 ];
 
-/** A piece of the progress bar: `share` is of all people, from 0 to 1. */
-export interface Segment {
-  readonly state: DeliveryState;
-  readonly people: number;
-  readonly share: number;
-}
-
 type Sums = Pick<CampaignState, 'counts' | 'perhapsTexted'>;
 
-export function segments(state: Pick<CampaignState, 'counts' | 'people'>): Segment[] {
+/** The pieces of the progress bar that hold somebody: `share` is of all people, from 0 to 1. */
+export function segments(state: Pick<CampaignState, 'counts' | 'people'>) {
   const all = Math.max(1, state.people);
   return stackOrder.flatMap((kind) => {
     const people = state.counts[kind];

@@ -56,19 +56,13 @@ export interface HistoryRow extends ResultRow {
   readonly name: string;
 }
 
-/** A number that was found otherwise than by being written in full. */
-export interface FoundNumber {
-  readonly msisdn: string;
-  readonly optOut: OptOut | null;
-}
-
 /** What is known of a number over all campaigns, or of those found by their last digits or by name. */
 export interface History {
   /** The number as it was read; null where what was typed is no whole number yet. */
   readonly msisdn: string | null;
   readonly optOut: OptOut | null;
   /** Found by the last digits, by name, or as another country reads what was typed; at most 50. */
-  readonly found: readonly FoundNumber[];
+  readonly found: readonly { readonly msisdn: string; readonly optOut: OptOut | null }[];
   /** Newest first, at most 200. */
   readonly rows: readonly HistoryRow[];
 }

@@ -5,14 +5,12 @@ export interface SendingCurve {
   /** When the latest answer came, as far as a clock that never goes back would tell. */
   readonly to: number;
   readonly intervalMs: number;
-  readonly intervals: readonly CurveInterval[];
-}
-
-export interface CurveInterval {
-  readonly people: number;
-  readonly perMinute: number;
-  /** Of all people accepted up to its end; null where the service told none at all. */
-  readonly creditsSoFar: number | null;
+  readonly intervals: readonly {
+    readonly people: number;
+    readonly perMinute: number;
+    /** Of all people accepted up to its end; null where the service told none at all. */
+    readonly creditsSoFar: number | null;
+  }[];
 }
 
 /** Answers that came in one interval, to requests that began in one: sums, and the mean of when, in ms after the start. */
@@ -53,14 +51,11 @@ export function intervalsIn(spanMs: number, intervalMs: number): number {
   return Math.max(1, Math.ceil(spanMs / intervalMs));
 }
 
-interface Course {
-  /** When it began, ms since the epoch, and how long after that the latest answer came. */
-  readonly from: number;
+/** When it began, how long after that the latest answer came, and what it consumed; null where the service told none. */
+type Course = Pick<SendingCurve, 'from' | 'intervalMs'> & {
   readonly spanMs: number;
-  readonly intervalMs: number;
-  /** What the campaign consumed; null where the service told none. */
   readonly credits: number | null;
-}
+};
 
 /**
  * Puts answers into the intervals in which their requests were on the way, evenly: a large request that takes minutes is

@@ -20,7 +20,7 @@ import { insertDraftTo, type NewDraft } from '../../../drafts/records/new-draft.
 import { countRows, rowKey } from '../../../store/audience-keys.ts';
 import { readHead } from '../../../store/audience-reader.ts';
 import { type Frozen, frozenVersions, readFrozen } from '../../records/frozen.ts';
-import { type ChosenPeople, everybodyJoin, readChosen, readNumbers, readRest } from './rest.ts';
+import { type ChosenPeople, everybodyJoin, readChosen, readNumbers, readRest, unmade } from './rest.ts';
 
 export interface RestRequest {
   readonly campaignId: CampaignId;
@@ -49,9 +49,7 @@ export async function makeRestDraft(
   const before = asOf(database, request);
   if (before === null) return goneMeanwhile;
   const people =
-    chosen === null
-      ? readRest(database, campaignId, unmade)
-      : readChosen(database, { campaignId, draftId: unmade, chosen });
+    chosen === null ? readRest(database, campaignId, unmade) : readChosen(database, { campaignId, chosen });
   if (chosen !== null && people.size === 0) return noneChosen;
   const madeOf = chosen === null ? null : madeOfChosen(database, campaignId, people.size);
   const name = madeOf === null ? draft.name : derivedName(madeOf);
@@ -86,9 +84,6 @@ function asOf(database: DatabaseSync, { campaignId, audienceId }: RestRequest): 
   const list = audienceId === null ? null : readHead(database, audienceId);
   return `of a list ${list?.ok ? list.value.revision : 'that is gone'}`;
 }
-
-/** The draft is made last, and has reached nobody. */
-const unmade = 0 as CampaignId;
 
 function madeOfChosen(database: DatabaseSync, campaignId: CampaignId, people: number): MadeOf {
   const campaign = database.prepare('SELECT name FROM campaign WHERE id = ?').get(campaignId);

@@ -8,6 +8,9 @@ import { openFamily } from '../../records/reached-find.ts';
 export const everybodyJoin = `
   chunk c CROSS JOIN recipient r ON ${isInChunk} WHERE c.campaign_id = ?1 AND ${isSomebody}`;
 
+/** A draft that is made later, and has reached nobody. */
+export const unmade = 0 as CampaignId;
+
 /** The numbers of the rest of an ended campaign that another campaign to it, `campaignId`, may still reach. */
 export function readRest(
   database: DatabaseSync,
@@ -46,7 +49,11 @@ const together = 20_000;
 /** The numbers of the chosen people who were not erased; without `again` only those whom a campaign to the rest may reach. */
 export function readChosen(
   database: DatabaseSync,
-  { campaignId, draftId, chosen }: OfChosen,
+  {
+    campaignId,
+    draftId = unmade,
+    chosen,
+  }: { campaignId: CampaignId; draftId?: CampaignId; chosen: ChosenPeople },
 ): ReadonlySet<number> {
   const sql = `SELECT r.msisdn FROM json_each(?) j
     CROSS JOIN recipient r ON r.campaign_id = ? AND r.position = j.value WHERE ${isSomebody}`;
@@ -65,20 +72,9 @@ export function countFree(
   database: DatabaseSync,
   { campaignId, positions }: { readonly campaignId: CampaignId; readonly positions: Uint32Array },
 ): { readonly people: number; readonly free: number } {
-  const of = { campaignId, draftId: nobodys };
   const count = (again: boolean): number =>
-    readChosen(database, { ...of, chosen: { positions, again } }).size;
+    readChosen(database, { campaignId, chosen: { positions, again } }).size;
   return { people: count(true), free: count(false) };
-}
-
-/** No draft yet. */
-const nobodys = 0 as CampaignId;
-
-interface OfChosen {
-  readonly campaignId: CampaignId;
-  /** The draft that they are for; 0 for none. */
-  readonly draftId: CampaignId;
-  readonly chosen: ChosenPeople;
 }
 
 /** The numbers that a query gives, one in each row. */

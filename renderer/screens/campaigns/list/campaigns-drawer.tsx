@@ -3,7 +3,6 @@ import { type ReactNode, useMemo, useRef, useState } from 'react';
 import type { CampaignSummary } from '../../../../shared/campaign/progress/campaign.ts';
 import {
   type CampaignChoice,
-  type CampaignsFound,
   campaignFilters,
   findCampaigns,
 } from '../../../../shared/campaign/progress/campaign-filter.ts';
@@ -151,7 +150,7 @@ function Beside({ footer, children }: { readonly footer: ReactNode; readonly chi
 }
 
 interface CampaignChipsProps {
-  readonly found: CampaignsFound;
+  readonly found: ReturnType<typeof findCampaigns>;
   readonly choice: CampaignChoice;
   readonly onChoice: (choice: CampaignChoice) => void;
 }
