@@ -20,17 +20,10 @@ export interface FormattedCell {
   readonly plain: string | undefined;
 }
 
-export interface TagFormatter {
-  /** What the file shows where the format does not fit the cell, or nobody can tell what it holds. */
-  show(cell: FormattedCell, format: TagFormat): string;
-  /** The formats that change something in a column of these cells, if most of its values fit. */
-  offered(cells: readonly FormattedCell[]): OfferedFormat[];
-}
-
 const PLAIN = { calendar: 'gregory', numberingSystem: 'latn', timeZone: 'UTC' } as const;
 
 /** Makes a formatter for a BCP 47 locale, for as many cells as there are. */
-export function tagFormatter(locale: string): TagFormatter {
+export function tagFormatter(locale: string) {
   const day = shortDay(locale);
   const long = new Intl.DateTimeFormat(locale, { ...PLAIN, dateStyle: 'long' });
   const time = new Intl.DateTimeFormat(locale, { ...PLAIN, timeStyle: 'short' });
@@ -64,8 +57,10 @@ export function tagFormatter(locale: string): TagFormatter {
   }
 
   return {
-    show: (cell, format) => change(cell, format) ?? cell.shown,
-    offered(cells) {
+    /** What the file shows where the format does not fit the cell, or nobody can tell what it holds. */
+    show: (cell: FormattedCell, format: TagFormat): string => change(cell, format) ?? cell.shown,
+    /** The formats that change something in a column of these cells, if most of its values fit. */
+    offered(cells: readonly FormattedCell[]): OfferedFormat[] {
       const filled = cells.filter(({ shown }) => shown.trim() !== '');
       return TAG_FORMATS.flatMap((format) => {
         const texts = filled.map((cell) => change(cell, format));

@@ -4,15 +4,7 @@ import { countRows, rowKey } from '../../store/audience-keys.ts';
 /** Rows read at once as one JSON text, which is several times quicker than a row each. */
 const AT_ONCE = 5000;
 
-/** Finds the rows of one audience that share a number, without an index that every import would pay for. */
-export interface NumberColumn {
-  readonly audienceId: number;
-  /** The `n` of each row that holds a number, in order. */
-  rowsWith(number: number): number[];
-  /** The same for many numbers, in one look at all rows. */
-  rowsWithAny(numbers: ReadonlySet<number>): ReadonlyMap<number, number[]>;
-  set(n: number, number: number | null): void;
-}
+export type NumberColumn = ReturnType<typeof readNumberColumn>;
 
 /** The numbers of an audience's rows by `n`, eight bytes each; 0 for a row without one. */
 export function readNumbers(database: DatabaseSync, audienceId: number): Float64Array {
@@ -28,21 +20,24 @@ export function readNumbers(database: DatabaseSync, audienceId: number): Float64
   return numbers;
 }
 
-export function readNumberColumn(database: DatabaseSync, audienceId: number): NumberColumn {
+/** Finds the rows of one audience that share a number, without an index that every import would pay for. */
+export function readNumberColumn(database: DatabaseSync, audienceId: number) {
   const numbers = readNumbers(database, audienceId);
   return {
     audienceId,
-    rowsWith(number) {
+    /** The `n` of each row that holds a number, in order. */
+    rowsWith(number: number): number[] {
       const found: number[] = [];
       for (let n = numbers.indexOf(number); n !== -1; n = numbers.indexOf(number, n + 1)) found.push(n);
       return found;
     },
-    rowsWithAny(wanted) {
+    /** The same for many numbers, in one look at all rows. */
+    rowsWithAny(wanted: ReadonlySet<number>): ReadonlyMap<number, number[]> {
       const found = new Map([...wanted].map((number): [number, number[]] => [number, []]));
       for (let n = 0; n < numbers.length; n += 1) found.get(numbers[n]!)?.push(n);
       return found;
     },
-    set(n, number) {
+    set(n: number, number: number | null): void {
       numbers[n] = number ?? 0;
     },
   };

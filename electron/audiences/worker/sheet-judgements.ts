@@ -13,10 +13,7 @@ const MOST_KEPT = 2_000_000;
 /** Rows judged before the thread takes its other messages. */
 const STEP = 20_000;
 
-export interface SheetJudgements {
-  /** What each row of a sheet becomes under a mapping, with the opt-outs and those of late as they are now. */
-  of(sheet: SheetStore, mapping: Mapping, now: number, watch: Watch): Promise<RowJudgements>;
-}
+export type SheetJudgements = ReturnType<typeof openSheetJudgements>;
 
 /** What was worked out of a sheet, as it then was. */
 interface Kept {
@@ -34,7 +31,7 @@ interface Kept {
  * Opens the judge. What it worked out last is kept for as long as its sheet, since a person who has counted a mapping makes an
  * audience of it next, or changes something that the numbers do not depend on.
  */
-export function openSheetJudgements(database: DatabaseSync): SheetJudgements {
+export function openSheetJudgements(database: DatabaseSync) {
   let latest = new WeakMap<SheetStore, Kept>();
 
   async function readingsOf(sheet: SheetStore, mapping: Mapping, watch: Watch): Promise<RowReadings> {
@@ -45,7 +42,8 @@ export function openSheetJudgements(database: DatabaseSync): SheetJudgements {
   }
 
   return {
-    async of(sheet, mapping, now, watch) {
+    /** What each row of a sheet becomes under a mapping, with the numbers that are barred now. */
+    async of(sheet: SheetStore, mapping: Mapping, now: number, watch: Watch): Promise<RowJudgements> {
       const { count, merged } = sheet;
       const { duplicates } = mapping;
       const read = readOf(mapping);

@@ -41,48 +41,36 @@ export interface HtmlTableListener {
 /** For tables with cells that say to reach beyond their part of the table, the last rows of those parts. */
 export type SectionEnds = ReadonlyMap<number, readonly number[]>;
 
-export interface OpenTable extends HtmlTable {
+/** A table whose rows are being read. */
+export class OpenTable implements HtmlTable {
+  readonly id: number;
+  readonly parent: OpenTable | undefined;
+  rows = 0;
+  width = 0;
+  caption = '';
+  readonly hiddenColumns: number[] = [];
   /** From 0; -1 before the first. */
-  row: number;
-  inRow: boolean;
+  row = -1;
+  inRow = false;
   /** The part of the table that the row is in, by its tag. */
-  section: string;
+  section = '';
   /** Which end of a part of the table, of those that matter, is ahead. */
-  nextEnd: number;
-  rowHidden: boolean;
-  cells: HtmlCell[];
+  nextEnd = 0;
+  rowHidden = false;
+  cells: HtmlCell[] = [];
   cell: HtmlCell | undefined;
-  inCaption: boolean;
-  characters: number;
-  column: number;
-  listedColumns: number;
+  inCaption = false;
+  characters = 0;
+  column = 0;
+  listedColumns = 0;
   /** For each column the last row into which a cell from above reaches. */
-  reached: number[];
-  readonly text: HtmlText;
-}
+  reached: number[] = [];
+  readonly text = new HtmlText();
 
-export function openTable(id: number, parent: OpenTable | undefined): OpenTable {
-  return {
-    id,
-    parent,
-    rows: 0,
-    width: 0,
-    caption: '',
-    hiddenColumns: [],
-    row: -1,
-    inRow: false,
-    section: '',
-    nextEnd: 0,
-    rowHidden: false,
-    cells: [],
-    cell: undefined,
-    inCaption: false,
-    characters: 0,
-    column: 0,
-    listedColumns: 0,
-    reached: [],
-    text: new HtmlText(),
-  };
+  constructor(id: number, parent: OpenTable | undefined) {
+    this.id = id;
+    this.parent = parent;
+  }
 }
 
 /** How many columns or rows an attribute says; 1 where it says nothing. */

@@ -2,14 +2,7 @@ import { say } from '../../../../../shared/texts/say.ts';
 import { MAX_CELLS, MAX_CELLS_PER_ROW, MAX_RECORD_LENGTH } from '../bounds/limits.ts';
 import { tooLarge } from '../bounds/sheet-fault.ts';
 import type { HtmlAttributes, HtmlHandler } from './html-scanner.ts';
-import {
-  type HtmlTableListener,
-  isHidden,
-  type OpenTable,
-  openTable,
-  type SectionEnds,
-  spanOf,
-} from './html-table.ts';
+import { type HtmlTableListener, isHidden, OpenTable, type SectionEnds, spanOf } from './html-table.ts';
 
 const NO_ATTRIBUTES: HtmlAttributes = new Map();
 const MOST_NESTED = 50;
@@ -157,7 +150,7 @@ export class HtmlTables implements HtmlHandler {
     if (this.#table && !this.#table.cell) this.#endTable(this.#table);
     if (this.#nested >= MOST_NESTED) throw tooLarge(say.sheets.deepTables());
     if (this.#tables >= MOST_TABLES) throw tooLarge(say.sheets.manyTables());
-    this.#table = openTable(this.#tables, this.#table);
+    this.#table = new OpenTable(this.#tables, this.#table);
     this.#tables += 1;
     this.#nested += 1;
   }
@@ -173,7 +166,7 @@ export class HtmlTables implements HtmlHandler {
   #endTable(table: OpenTable): void {
     this.#startSection(table, '');
     const text = this.#listener.table(table);
-    const parent = table.parent as OpenTable | undefined;
+    const parent = table.parent;
     this.#table = parent;
     this.#nested -= 1;
     if (!parent?.cell || text === '') return;
