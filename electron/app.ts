@@ -35,7 +35,6 @@ import { openDatabaseAlone } from './store/open-database.ts';
 import { isStorageFault, storageError } from './store/storage-fault.ts';
 import { openImportThread } from './threads/import-thread.ts';
 import { SilentThread } from './threads/open-thread.ts';
-import { withChangeNews } from './wire/change-news.ts';
 import { createDispatch, type Handlers } from './wire/dispatch.ts';
 
 /** What the app keeps in its folder, opened. */
@@ -222,8 +221,10 @@ function openApp(host: Host, data: Data, wasErased: boolean): App {
   if (wasErased) log.write('everything erased');
   log.write('started', { host: host.kind, version: host.version, folder: folder.age });
   return {
-    call: withChangeNews(
-      createDispatch(handlers, campaignHandlers.passOn, (operation, bug) => log.bug(operation, bug)),
+    call: createDispatch(
+      handlers,
+      campaignHandlers.passOn,
+      (operation, bug) => log.bug(operation, bug),
       emit,
     ),
     subscribe(listener) {

@@ -20,14 +20,6 @@ export interface RetentionDeps {
   every(ms: number, look: () => Promise<void>): () => void;
 }
 
-/** Removes what is older than it is to be kept. */
-export interface RetentionHandlers {
-  readonly handlers: HandlersOf<'retention'>;
-  /** Removes what is too old by now; answers how much that was. */
-  run(): Promise<Result<RetentionPlan>>;
-  close(): void;
-}
-
 const dayMs = 86_400_000;
 /** A computer may have slept through the moment at which a day was over. */
 const lookMs = 3_600_000;
@@ -39,7 +31,18 @@ export function everySoOften(ms: number, look: () => Promise<void>): () => void 
 }
 
 /** Removes what is too old at once, and then once a day. */
-export function createRetentionHandlers(deps: RetentionDeps): RetentionHandlers {
+export function createRetentionHandlers(deps: RetentionDeps) {
+  const handlers: HandlersOf<'retention'> = {
+    'retention.plan': ({ retention }) => plan(retention),
+    async 'retention.set'({ retention, shown }) {
+      const found = await plan(retention);
+      if (!found.ok) return found;
+      if (!isDeepStrictEqual(found.value, shown)) return otherPlan;
+      const saved = settings.saveSettings({ retention });
+      const done = await run();
+      return done.ok ? ok(saved) : done;
+    },
+  };
   const { context } = deps;
   const { database, settings, log, now } = context;
   const old = openOldRecords(database);
@@ -107,19 +110,10 @@ export function createRetentionHandlers(deps: RetentionDeps): RetentionHandlers 
   const stop = deps.every(lookMs, look);
 
   return {
-    handlers: {
-      'retention.plan': ({ retention }) => plan(retention),
-      async 'retention.set'({ retention, shown }) {
-        const found = await plan(retention);
-        if (!found.ok) return found;
-        if (!isDeepStrictEqual(found.value, shown)) return otherPlan;
-        const saved = settings.saveSettings({ retention });
-        const done = await run();
-        return done.ok ? ok(saved) : done;
-      },
-    },
+    handlers,
+    /** Removes what is too old by now; answers how much that was. */
     run,
-    close() {
+    close(): void {
       isClosed = true;
       stop();
     },

@@ -5,16 +5,12 @@ import { say } from '../../shared/texts/say.ts';
 import { touchPrivate } from './open-database.ts';
 import { hasNoSpace, isLocked, storageError } from './storage-fault.ts';
 
-/** A held data folder; the system releases it even when the process is killed. */
-export interface FolderLock {
-  release(): void;
-}
-
 /**
- * Takes the data folder for this process, or says that another Tagline has it. Where somebody has deleted or replaced
+ * Takes the data folder for this process, or says that another Tagline has it; the system releases it even when the process is
+ * killed. Where somebody has deleted or replaced
  * the lock file, the database itself still tells who has it open (`openDatabaseAlone`).
  */
-export function lockFolder(dataDir: string): Result<FolderLock> {
+export function lockFolder(dataDir: string): Result<{ release(): void }> {
   const path = join(dataDir, 'lock.db');
   let database: DatabaseSync | null = null;
   try {

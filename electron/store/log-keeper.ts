@@ -2,12 +2,7 @@ import type { DatabaseSync } from 'node:sqlite';
 import { isStorageFault } from './storage-fault.ts';
 
 /** Copies the write-ahead log home while nobody waits for the disk, instead of within the commit that fills it. */
-export interface LogKeeper {
-  /** Notes a commit of about so many rows. */
-  wrote(rows: number): void;
-  /** Copies what has gathered, if it is worth it; call it while waiting for something else. */
-  tidy(): void;
-}
+export type LogKeeper = ReturnType<typeof openLogKeeper>;
 
 /** A commit costs about as much of the log as so many rows. */
 const rowsOfCommit = 500;
@@ -15,14 +10,16 @@ const rowsOfCommit = 500;
 const worthwhile = 60_000;
 
 /** Opens the keeper of a connection, whose own limit becomes the net under it (in pages of 4 KiB). */
-export function openLogKeeper(database: DatabaseSync): LogKeeper {
+export function openLogKeeper(database: DatabaseSync) {
   database.exec('PRAGMA wal_autocheckpoint = 8000');
   let rows = 0;
   return {
-    wrote(count) {
+    /** Notes a commit of about so many rows. */
+    wrote(count: number): void {
       rows += count + rowsOfCommit;
     },
-    tidy() {
+    /** Copies what has gathered, if it is worth it; call it while waiting for something else. */
+    tidy(): void {
       if (rows < worthwhile) return;
       rows = 0;
       copyLog(database);

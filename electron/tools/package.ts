@@ -2,8 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { buildStale } from './build.ts';
 import { fetchElectron, findElectron } from './electron-runtime.ts';
-import { feedOf } from './package-feed.ts';
-import { signingEnvironment } from './package-signing.ts';
+import { feedOf, signingEnvironment } from './package-options.ts';
 import { projectDir } from './paths.ts';
 
 const feed = feedOf(process.env.TAGLINE_UPDATES_URL);

@@ -5,8 +5,7 @@ import { endOnSignals } from '../hosts/loopback/signals.ts';
 import { startWords } from '../hosts/start-words.ts';
 import { hasDisplay, openAppWindow } from './browser-window.ts';
 import { buildStale } from './build.ts';
-import { fetchElectron, findElectron } from './electron-runtime.ts';
-import { runElectron } from './run-electron.ts';
+import { fetchElectron, findElectron, runElectron } from './electron-runtime.ts';
 
 /** Prints a line for people; the standard output is left to scripts. */
 function say(line: string): void {

@@ -1,3 +1,4 @@
+import type { AppEvent } from '../../shared/app-event.ts';
 import type { Answer, Operation, Operations, PassedOnOperation } from '../../shared/contract.ts';
 import type { Declaration } from '../../shared/operations/declaration.ts';
 import { type AppError, appError, fail, failure, type Result, type Superseded } from '../../shared/result.ts';
@@ -31,11 +32,15 @@ export async function loadOperations(): Promise<Declared> {
   return (await import('../../shared/operations/operations.ts')).operations;
 }
 
-/** Joins operations and handlers; `report` gets the bugs, whose details stay out of the window. */
+/**
+ * Joins operations and handlers. `report` gets the bugs, whose details stay out of the window; `emit` tells every window what
+ * one of them has changed, so that none goes on showing what no longer holds.
+ */
 export function createDispatch(
   handlers: Handlers,
   passOn: PassOn,
   report: (operation: string, bug: unknown) => void,
+  emit: (event: AppEvent) => void,
 ): Dispatch {
   let loaded: Promise<Declared> | null = null;
 
@@ -55,7 +60,9 @@ export function createDispatch(
         declared.thread === undefined
           ? handlers[operation as keyof Handlers]
           : passOn.bind(null, operation as PassedOnOperation);
-      return await answer(parsed.data as never);
+      const answered = await answer(parsed.data as never);
+      if (answered.ok) for (const what of declared.changes ?? []) emit({ type: 'changed', what });
+      return answered;
     } catch (bug) {
       report(operation, bug);
       return fail(bugError(bug));

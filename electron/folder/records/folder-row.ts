@@ -32,18 +32,13 @@ export function tieFolder(database: DatabaseSync, computer: string, latest: Begu
 }
 
 /** Counts the attempts ever begun in a folder, each in the transaction that records it. */
-export interface AttemptCounter {
-  /** Counts one more, begun by this opening. */
-  next(): BegunAttempt;
-  /** Whether this computer may begin attempts in this folder. */
-  mayBegin(): boolean;
-}
-
-export function openAttemptCounter(database: DatabaseSync, computer: string, writer: string): AttemptCounter {
+export function openAttemptCounter(database: DatabaseSync, computer: string, writer: string) {
   const next = database.prepare('UPDATE folder SET begun = begun + 1, writer = ? RETURNING begun');
   const may = database.prepare('SELECT 1 FROM folder WHERE computer = ? AND moved_at IS NULL');
   return {
-    next: () => ({ number: Number(next.get(writer)?.begun), writer }),
-    mayBegin: () => may.get(computer) !== undefined,
+    /** Counts one more, begun by this opening. */
+    next: (): BegunAttempt => ({ number: Number(next.get(writer)?.begun), writer }),
+    /** Whether this computer may begin attempts in this folder. */
+    mayBegin: (): boolean => may.get(computer) !== undefined,
   };
 }

@@ -6,20 +6,18 @@ import { windowColour } from './window/theme.ts';
 /** What takes less than this, in ms, is over before a window could be read. */
 const showAfterMs = 500;
 
-export interface ClosingWindow {
-  /** Brings it to the front, at once where it was not shown yet or was closed. */
-  show(): void;
-}
-
-/** Says that the app is closing, once that takes longer than a moment; the end of the app closes it, too. */
-export function openClosingWindow(): ClosingWindow {
+/**
+ * Says in a small window that the app is closing, once that takes longer than a moment; the end of the app closes it, too. Gives
+ * what brings it to the front, at once where it was not shown yet or was closed.
+ */
+export function openClosingWindow(): () => void {
   let window: BrowserWindow | null = null;
   function show(): void {
     if (window === null || window.isDestroyed()) window = createWindow();
     else window.show();
   }
   setTimeout(show, showAfterMs).unref();
-  return { show };
+  return show;
 }
 
 function createWindow(): BrowserWindow {

@@ -15,7 +15,7 @@ import { followLanguage, followSettings } from '../follow-settings.ts';
 import { bugWords, startWords } from '../start-words.ts';
 import { eventChannel } from './channels.ts';
 import { askBeforeClosing, whenHeldOpen } from './closing.ts';
-import { type ClosingWindow, openClosingWindow } from './closing-window.ts';
+import { openClosingWindow } from './closing-window.ts';
 import { openCrashNotes } from './crash-notes.ts';
 import { createDesktop } from './desktop.ts';
 import { askWhereToSave } from './downloads.ts';
@@ -102,12 +102,12 @@ async function run(): Promise<void> {
   let window: BrowserWindow | null = null;
   const shown = Promise.withResolvers<void>();
   const tell = (event: AppEvent): void => window?.webContents.send(eventChannel, event);
-  let closing: ClosingWindow | null = null;
+  let showClosing: (() => void) | null = null;
   function toFront(): void {
     if (window?.isMinimized()) window.restore();
     window?.show();
     window?.focus();
-    closing?.show();
+    showClosing?.();
   }
   const openLogs = (): void => void shell.openPath(dataDir);
   const menu = setMenu({
@@ -203,8 +203,8 @@ async function run(): Promise<void> {
     if (closed) return;
     event.preventDefault();
     // Whoever closes the small window too only has less to read.
-    if (closing !== null) return;
-    closing = openClosingWindow();
+    if (showClosing !== null) return;
+    showClosing = openClosingWindow();
     void tagline.close().finally(() => {
       closed = true;
       endFaults();

@@ -3,17 +3,13 @@ import type { Server, Socket } from 'node:net';
 /** How many connections there may be at once; a page makes half a dozen, a script some hundreds. */
 export const mostConnections = 500;
 
-/** Keeps a server's connections to so many; whoever never said the secret goes first. */
-export interface ConnectionBound {
-  /** Whoever made this connection knows the secret. */
-  trust(socket: Socket): void;
-}
+export type ConnectionBound = ReturnType<typeof boundConnections>;
 
 /**
  * Ends the oldest connection of a stranger for each one too many, so that nobody who opens hundreds keeps the page out;
  * where all are known, the newest ends.
  */
-export function boundConnections(server: Server, most = mostConnections): ConnectionBound {
+export function boundConnections(server: Server, most = mostConnections) {
   const strangers = new Set<Socket>();
   let open = 0;
   server.on('connection', (socket) => {
@@ -29,7 +25,8 @@ export function boundConnections(server: Server, most = mostConnections): Connec
     oldest.destroy();
   });
   return {
-    trust(socket) {
+    /** Whoever made this connection knows the secret. */
+    trust(socket: Socket): void {
       strangers.delete(socket);
     },
   };

@@ -7,22 +7,19 @@ export const bodyLimit = 16 * 1024 * 1024;
 const mostCalls = 1000;
 const mostHeld = 8 * bodyLimit;
 
-/** Bounds what requests hold of memory while they are read and answered. */
-export interface BodyBound {
-  /** Reads a request's body and gives it to `work`; a word where it is too large itself, or too much beside the others. */
-  use(
-    request: IncomingMessage,
-    work: (body: Buffer<ArrayBuffer>) => Promise<void>,
-  ): Promise<'done' | 'too-large' | 'too-busy'>;
-}
+export type BodyBound = ReturnType<typeof boundBodies>;
 
 /** Bounds the bodies of the calls of a server, whose bodies are at most `limit` bytes each. */
-export function boundBodies(limit = bodyLimit, most = { calls: mostCalls, held: mostHeld }): BodyBound {
+export function boundBodies(limit = bodyLimit, most = { calls: mostCalls, held: mostHeld }) {
   let calls = 0;
   let held = 0;
 
   return {
-    async use(request, work) {
+    /** Reads a request's body and gives it to `work`; a word where it is too large itself, or too much beside the others. */
+    async use(
+      request: IncomingMessage,
+      work: (body: Buffer<ArrayBuffer>) => Promise<void>,
+    ): Promise<'done' | 'too-large' | 'too-busy'> {
       if (Number(request.headers['content-length'] ?? 0) > limit) return 'too-large';
       if (calls >= most.calls) return 'too-busy';
       calls += 1;

@@ -14,22 +14,15 @@ import { followLanguage } from '../follow-settings.ts';
 import { createSessionVault } from '../session-vault.ts';
 import { type LoopbackServer, startServer } from './server.ts';
 
-export interface RunningLoopback {
-  readonly server: LoopbackServer;
-  readonly dataDir: string;
-  /** Stops taking calls, then ends the app; safe to call again. */
-  close(): Promise<void>;
-}
-
 /** The project's top, from this file's source or from its bundle. */
 const project = new URL(import.meta.url.endsWith('.ts') ? '../../../' : '../../', import.meta.url);
 const builtWindow = fileURLToPath(new URL('dist/renderer', project));
 
-/** Starts the app on the loopback host in the given data folder, or in the person's own, with files to import. */
+/** Starts the app on the loopback host in the given data folder, or in the person's own, with files to import; `close` is safe to call again. */
 export async function runLoopback(
   dataDir: string | null,
   files: readonly string[],
-): Promise<Result<RunningLoopback>> {
+): Promise<Result<{ server: LoopbackServer; dataDir: string; close(): Promise<void> }>> {
   const folder = dataDir === null ? defaultDataDir() : resolve(dataDir);
   // Until the settings are open nobody knows another language than the system's.
   const tags = [navigator.language];

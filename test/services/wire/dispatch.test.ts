@@ -12,7 +12,12 @@ async function thrown(bug: unknown): Promise<{ kind: string; reported: unknown[]
       throw bug;
     },
   } as Partial<Handlers> as Handlers;
-  const call = createDispatch(handlers, unasked, (_operation, reason) => reported.push(reason));
+  const call = createDispatch(
+    handlers,
+    unasked,
+    (_operation, reason) => reported.push(reason),
+    (event) => assert.fail(JSON.stringify(event)),
+  );
   const result = await call('app.info', {});
   return { kind: result.ok ? 'ok' : result.error.kind, reported };
 }

@@ -2,21 +2,15 @@ import { Menu } from 'electron';
 import { type CommandId, commandIds } from '../../../../shared/commands/commands.ts';
 import { type MenuActs, menuTemplate } from './menu-template.ts';
 
-export interface AppMenu {
-  /** Lets exactly these of the window's commands be chosen. */
-  allow(applying: readonly CommandId[]): void;
-  /** Offers these files, by absolute paths, and no others as recent ones. */
-  offer(recent: readonly string[]): void;
-  /** Writes it in the language that is spoken by now. */
-  speakAnew(): void;
-}
+export type AppMenu = ReturnType<typeof setMenu>;
 
 /** Sets the menu as each system has it; what the window does is greyed until the window says that it applies. */
-export function setMenu(acts: MenuActs): AppMenu {
+export function setMenu(acts: MenuActs) {
   let menu: Menu;
   let allowed: readonly CommandId[] = [];
   let offered: readonly string[] = [];
 
+  /** Lets exactly these of the window's commands be chosen. */
   function allow(applying: readonly CommandId[]): void {
     allowed = applying;
     for (const id of commandIds) {
@@ -25,6 +19,7 @@ export function setMenu(acts: MenuActs): AppMenu {
     }
   }
 
+  /** Offers these files, by absolute paths, and no others as recent ones. */
   function offer(recent: readonly string[]): void {
     offered = recent;
     // The items of a menu that is built can be greyed, and no others put in their place.
@@ -34,5 +29,10 @@ export function setMenu(acts: MenuActs): AppMenu {
   }
 
   offer([]);
-  return { allow, offer, speakAnew: () => offer(offered) };
+  return {
+    allow,
+    offer,
+    /** Writes it in the language that is spoken by now. */
+    speakAnew: (): void => offer(offered),
+  };
 }
