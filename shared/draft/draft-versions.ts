@@ -13,7 +13,6 @@ export function isWritten({ message, options: { versions } }: Written): boolean 
   return message.trim() !== '' || (versions?.cases.some((one) => one.message.trim() !== '') ?? false);
 }
 
-/** Another message for a version. */
 export function withMessage({ options }: Written, version: number, message: string): DraftPatch {
   const { versions } = options;
   if (version === 0 || versions === undefined) return { message };
@@ -27,7 +26,6 @@ export function withCase({ options }: Written, column: string, added: VersionCas
   return { options: { ...options, versions: { column, cases } } };
 }
 
-/** Other values for a version. */
 export function withValues({ options }: Written, version: number, values: readonly string[]): DraftPatch {
   const { versions } = options;
   if (versions === undefined) return {};

@@ -101,7 +101,6 @@ export interface Tally {
   readonly astral: Map<number, { people: number; seen: number }>;
 }
 
-/** An empty tally for the texts of a message. */
 export function newTally({ tags, versions }: Writing): Tally {
   return {
     people: 0,
@@ -225,7 +224,6 @@ function countCulprits(totals: Tally, value: string, common: ReadonlySet<number>
 /** What a survey says about the message, apart from which audience it is of, its rows, and how far it has come. */
 export type Findings = Omit<Survey, 'audienceId' | 'rows' | 'progress'>;
 
-/** Reads the totals so far. */
 export function surveyOf(totals: Tally, writing: Writing, bound: BoundMessage): Findings {
   const { people, parts, unicode, lost, asWritten, inOtherLetters, longest, refused, tooLong, leftOut } =
     totals;

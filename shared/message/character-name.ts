@@ -41,7 +41,6 @@ export function characterWords(character: string): Words {
   return /\p{M}/u.test(character) ? say.messages.signs.accent(`\u25cc${character}`) : character;
 }
 
-/** The same in the language that is spoken here. */
 export function characterName(character: string): string {
   return spoken(characterWords(character));
 }

@@ -13,7 +13,6 @@ export function gsmUnits(codeUnit: number): number {
   return units[codeUnit]!;
 }
 
-/** Whether every character of the text exists in GSM 03.38. */
 export function fitsGsm(text: string): boolean {
   for (let at = 0; at < text.length; at += 1) if (units[text.charCodeAt(at)] === 0) return false;
   return true;

@@ -14,7 +14,6 @@ export interface LossTally {
   readonly letters: Map<string, number>;
 }
 
-/** A tally of nobody yet. */
 export function newLossTally(): LossTally {
   return { people: 0, letters: new Map() };
 }

@@ -14,7 +14,7 @@ export interface Lettering {
   /** Tags without which a person gets no text; left out for none. */
   readonly needed?: readonly string[] | undefined;
   /**
-   * Who gets which version of the message; left out where everybody gets the same. It stands here since whoever works
+   * Who gets which version of the message; left out where everybody gets the same. It stands here since what works
    * out texts, and whatever a list of them is kept by, has the message and this, and neither tells the texts alone.
    */
   readonly versions?: Versions | undefined;

@@ -23,7 +23,7 @@ const lettersOf: Readonly<Record<string, string>> = {
   vi: 'ăâđêôơưáảãạắằẳẵặấầẩẫậẻẽẹếềểễệíỉĩịóỏõọốồổỗộớờởỡợúủũụứừửữựýỳỷỹỵ',
 };
 
-/** Scripts of which GSM 03.38 has no letter, or only capital ones, by their codes. */
+/** Scripts without a letter in GSM 03.38, or with capital ones only, by their codes. */
 const scripts = lazily(
   () =>
     [

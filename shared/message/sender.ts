@@ -11,7 +11,7 @@ const SENDER_LETTERS = 11;
 /** Most digits of a sender that is a number. */
 const SENDER_DIGITS = 15;
 
-/** What a sender is worth as it is typed; `mended` is what to offer in place of one that cannot be used. */
+/** Whether a sender can be used as it is typed; `mended` is what to offer in place of one that cannot. */
 export type SenderState =
   | { readonly kind: 'none'; readonly says: Words }
   | {

@@ -32,7 +32,7 @@ export function tagFor(column: string, fallback: string | null = null): string {
 
 /**
  * A message as the editor may keep it: line ends are `\n`, every character can be written in UTF-8, and none is invisible
- * but the marks of direction that people type, of which `bindMessage` warns.
+ * but the marks of direction that people type; `bindMessage` warns of these.
  */
 export function cleanMessage(typed: string): string {
   return visibleTyping(typed)

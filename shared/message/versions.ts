@@ -4,7 +4,7 @@ import { say } from '../texts/say.ts';
 import { cleanMessage } from './tag.ts';
 import { cleanValue } from './value.ts';
 
-/** Versions of a message by a column; whoever has none of their values gets the draft's own message, version 0. */
+/** Versions of a message by a column; people with none of their values get the draft's own message, version 0. */
 export interface Versions {
   readonly column: string;
   /** Version 1 and on, in the order in which people read them. */

@@ -27,7 +27,6 @@ export interface AudienceScan extends SizeTotals {
 /** Rows counted by their sizes between two looks at the thread's other messages, a few ms' worth. */
 const SLICE = 50_000;
 
-/** Prepares a scan that has looked at nothing yet. */
 export function newScan(
   sizes: KeptSizes,
   bound: BoundMessage,

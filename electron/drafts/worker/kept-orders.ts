@@ -147,7 +147,6 @@ interface RowTextReader {
 /** Rows in a block, a few ms' worth. */
 const BLOCK = 5_000;
 
-/** Prepares to read one column. */
 function openRowTexts(database: DatabaseSync, scan: AudienceScan, by: SortedBy): RowTextReader {
   return by === 'text' ? finalTexts(database, scan) : cellTexts(database, scan, by);
 }

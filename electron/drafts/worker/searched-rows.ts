@@ -17,7 +17,6 @@ interface SearchedIn {
 
 /** What else the thread is asked for. */
 interface Besides {
-  /** Whether totals are being counted. */
   isCounting(): boolean;
   /** Whether somebody waits for what is more urgent than what is only kept for later. */
   isWaited(): boolean;
@@ -29,7 +28,7 @@ export function openRowSearch(database: DatabaseSync, { isCounting, isWaited }: 
   let searching = 0;
   let reading = 0;
 
-  /** Whoever types waits for totals, and others for an order, so what is only kept for later waits until they rest. */
+  /** People who type wait for totals, others for an order; what is only kept for later waits until they rest. */
   async function urgentDone(): Promise<void> {
     while (isCounting() || reading > 0 || (searching === 0 && isWaited())) await setTimeout(10);
   }

@@ -16,7 +16,7 @@ interface DetectionLineProps {
   readonly onHeaderRow: (row: number | null) => void;
 }
 
-/** What was found out about the file, each item of which can be changed. */
+/** What was found out about the file; each item can be changed. */
 export function DetectionLine(props: DetectionLineProps) {
   const { detection, options, mapping, onOptions, onHeaderRow } = props;
   return (

@@ -66,7 +66,7 @@ export function MappingScreen({
     keep: true,
   });
   const people = counts?.recipients ?? 0;
-  // Drawn in turns with what else there is to do: all of it at once would hold up whoever types or cancels.
+  // Drawn in turns with what else there is to do: all of it at once would hold up a person who types or cancels.
   const isDrawn = useDeferredValue(preview !== null);
 
   function take(mapping: Mapping): void {

@@ -20,7 +20,6 @@ export interface MessageHistory {
 const together = 1000;
 const most = 500;
 
-/** Starts a history in which nothing was changed. */
 export function openMessageHistory(text: string): MessageHistory {
   let before: Moment[] = [];
   let after: Moment[] = [];

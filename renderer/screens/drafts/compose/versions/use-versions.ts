@@ -50,7 +50,7 @@ export function useVersions(draft: Draft, audience: Audience | null): readonly S
   });
 }
 
-/** The versions of a draft's message, of which one is in the editor. */
+/** The versions of a draft's message, one of them in the editor. */
 export interface VersionsProps {
   readonly draft: Draft;
   readonly audience: Audience | null;

@@ -13,7 +13,7 @@ import { type ShownVersion, useVersions, type VersionsProps } from './use-versio
 import { AddVersion, VersionDialog } from './version-dialog.tsx';
 import './versions.css';
 
-/** The versions of a message, of which the chosen one is in the editor below; nothing where everybody gets the same. */
+/** The versions of a message, the chosen one in the editor below; nothing where everybody gets the same. */
 export function VersionTabs(props: VersionsProps) {
   const { draft, audience, version, onVersion } = props;
   const shown = useVersions(draft, audience);
