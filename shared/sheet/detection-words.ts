@@ -1,3 +1,4 @@
+import { encodingWords } from '../format/display-names.ts';
 import { quoted } from '../format/words.ts';
 import { encodings, sheets } from '../texts/en/sheets.ts';
 import { DELIMITERS } from './delimiter.ts';
@@ -11,5 +12,5 @@ export function delimiterName(delimiter: string): string {
 
 /** An encoding by the name that people see. */
 export function encodingName({ script, page }: EncodingName): string {
-  return encodings[script](page);
+  return encodingWords(encodings, [script, page]);
 }

@@ -1,8 +1,21 @@
 import type { EncodingTold, encodings } from '../texts/en/sheets.ts';
 
-/** What an encoding is called: what is written in it, and its own name among these. */
+/** What an encoding is called: what is written in it, by a text or the code of a language or script, and its own name among these. */
 export interface EncodingName {
-  readonly script: keyof typeof encodings;
+  readonly script:
+    | keyof typeof encodings
+    | 'is'
+    | 'pt'
+    | 'uk'
+    | 'el'
+    | 'tr'
+    | 'he'
+    | 'ar'
+    | 'vi'
+    | 'ja'
+    | 'zh'
+    | 'ko'
+    | 'Cyrl';
   readonly page: string;
 }
 
@@ -17,8 +30,8 @@ export const ENCODINGS: readonly ({ readonly label: string } & EncodingName)[] =
   { label: 'ibm850', script: 'western', page: 'DOS 850' },
   { label: 'ibm437', script: 'western', page: 'DOS 437' },
   { label: 'ibm865', script: 'nordic', page: 'DOS 865' },
-  { label: 'ibm861', script: 'icelandic', page: 'DOS 861' },
-  { label: 'ibm860', script: 'portuguese', page: 'DOS 860' },
+  { label: 'ibm861', script: 'is', page: 'DOS 861' },
+  { label: 'ibm860', script: 'pt', page: 'DOS 860' },
   { label: 'ibm863', script: 'canadianFrench', page: 'DOS 863' },
   { label: 'windows-1250', script: 'central', page: 'Windows-1250' },
   { label: 'iso-8859-2', script: 'central', page: 'ISO 8859-2' },
@@ -27,33 +40,33 @@ export const ENCODINGS: readonly ({ readonly label: string } & EncodingName)[] =
   { label: 'windows-1257', script: 'baltic', page: 'Windows-1257' },
   { label: 'iso-8859-13', script: 'baltic', page: 'ISO 8859-13' },
   { label: 'ibm775', script: 'baltic', page: 'DOS 775' },
-  { label: 'windows-1251', script: 'cyrillic', page: 'Windows-1251' },
-  { label: 'iso-8859-5', script: 'cyrillic', page: 'ISO 8859-5' },
-  { label: 'koi8-r', script: 'cyrillic', page: 'KOI8-R' },
-  { label: 'koi8-u', script: 'ukrainian', page: 'KOI8-U' },
-  { label: 'ibm866', script: 'cyrillic', page: 'DOS 866' },
-  { label: 'ibm855', script: 'cyrillic', page: 'DOS 855' },
-  { label: 'x-mac-cyrillic', script: 'cyrillic', page: 'Mac' },
-  { label: 'windows-1253', script: 'greek', page: 'Windows-1253' },
-  { label: 'iso-8859-7', script: 'greek', page: 'ISO 8859-7' },
-  { label: 'ibm737', script: 'greek', page: 'DOS 737' },
-  { label: 'ibm869', script: 'greek', page: 'DOS 869' },
-  { label: 'windows-1254', script: 'turkish', page: 'Windows-1254' },
-  { label: 'ibm857', script: 'turkish', page: 'DOS 857' },
-  { label: 'windows-1255', script: 'hebrew', page: 'Windows-1255' },
-  { label: 'iso-8859-8', script: 'hebrew', page: 'ISO 8859-8' },
-  { label: 'ibm862', script: 'hebrew', page: 'DOS 862' },
-  { label: 'windows-1256', script: 'arabic', page: 'Windows-1256' },
-  { label: 'iso-8859-6', script: 'arabic', page: 'ISO 8859-6' },
+  { label: 'windows-1251', script: 'Cyrl', page: 'Windows-1251' },
+  { label: 'iso-8859-5', script: 'Cyrl', page: 'ISO 8859-5' },
+  { label: 'koi8-r', script: 'Cyrl', page: 'KOI8-R' },
+  { label: 'koi8-u', script: 'uk', page: 'KOI8-U' },
+  { label: 'ibm866', script: 'Cyrl', page: 'DOS 866' },
+  { label: 'ibm855', script: 'Cyrl', page: 'DOS 855' },
+  { label: 'x-mac-cyrillic', script: 'Cyrl', page: 'Mac' },
+  { label: 'windows-1253', script: 'el', page: 'Windows-1253' },
+  { label: 'iso-8859-7', script: 'el', page: 'ISO 8859-7' },
+  { label: 'ibm737', script: 'el', page: 'DOS 737' },
+  { label: 'ibm869', script: 'el', page: 'DOS 869' },
+  { label: 'windows-1254', script: 'tr', page: 'Windows-1254' },
+  { label: 'ibm857', script: 'tr', page: 'DOS 857' },
+  { label: 'windows-1255', script: 'he', page: 'Windows-1255' },
+  { label: 'iso-8859-8', script: 'he', page: 'ISO 8859-8' },
+  { label: 'ibm862', script: 'he', page: 'DOS 862' },
+  { label: 'windows-1256', script: 'ar', page: 'Windows-1256' },
+  { label: 'iso-8859-6', script: 'ar', page: 'ISO 8859-6' },
   { label: 'windows-874', script: 'thai', page: 'Windows-874' },
-  { label: 'windows-1258', script: 'vietnamese', page: 'Windows-1258' },
-  { label: 'shift_jis', script: 'japanese', page: 'Shift JIS' },
-  { label: 'euc-jp', script: 'japanese', page: 'EUC-JP' },
-  { label: 'iso-2022-jp', script: 'japanese', page: 'ISO 2022-JP' },
+  { label: 'windows-1258', script: 'vi', page: 'Windows-1258' },
+  { label: 'shift_jis', script: 'ja', page: 'Shift JIS' },
+  { label: 'euc-jp', script: 'ja', page: 'EUC-JP' },
+  { label: 'iso-2022-jp', script: 'ja', page: 'ISO 2022-JP' },
   { label: 'gbk', script: 'simplifiedChinese', page: 'GBK' },
-  { label: 'gb18030', script: 'chinese', page: 'GB 18030' },
+  { label: 'gb18030', script: 'zh', page: 'GB 18030' },
   { label: 'big5', script: 'traditionalChinese', page: 'Big5' },
-  { label: 'euc-kr', script: 'korean', page: 'EUC-KR' },
+  { label: 'euc-kr', script: 'ko', page: 'EUC-KR' },
 ];
 
 /** The encodings that old programs use, and the languages of each, after the WHATWG encoding sniffing table. */

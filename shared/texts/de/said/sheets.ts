@@ -1,4 +1,4 @@
-import { regionName } from '../../../format/display-names.ts';
+import { encodingWords, regionName } from '../../../format/display-names.ts';
 import { count } from '../../../format/format-count.ts';
 import { counted, isolated, listOf, oneOfList, quoted } from '../../../format/words.ts';
 import type { Translation } from '../../../language/language.ts';
@@ -180,7 +180,7 @@ export const sheets: Translation<typeof english.sheets> = {
 };
 
 function encodingOf(told: EncodingTold): string {
-  return typeof told === 'string' ? told : encodings[told[0]](told[1]);
+  return typeof told === 'string' ? told : encodingWords(encodings, told);
 }
 
 function soHave(others: number): string {

@@ -1,4 +1,4 @@
-import { regionName } from '../../../format/display-names.ts';
+import { encodingWords, regionName } from '../../../format/display-names.ts';
 import { count } from '../../../format/format-count.ts';
 import { counted, isolated, oneOfList, quoted } from '../../../format/words.ts';
 import { texts } from '../../../language/language.ts';
@@ -169,7 +169,7 @@ export const sheets = texts('said/sheets', {
 });
 
 function encodingOf(told: EncodingTold): string {
-  return typeof told === 'string' ? told : encodings[told[0]](told[1]);
+  return typeof told === 'string' ? told : encodingWords(encodings, told);
 }
 
 function soHave(others: number): string {
