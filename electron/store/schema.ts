@@ -280,8 +280,8 @@ export const schemaSteps: readonly string[] = [
     PRIMARY KEY (campaign_id, from_position)
   ) STRICT, WITHOUT ROWID;
 
-  -- The requests of deleted campaigns, for what they took of their account. live_url is the base URL of a live account and
-  -- empty for practice; credits and parts are those of the chunk, at the latest of its requests.
+  -- The requests of deleted campaigns, for what they took of their account and of a pace. live_url is the base URL of a live
+  -- account and empty for practice; credits and parts are those of the chunk, at the latest of its requests.
   CREATE TABLE past_request (
     account_id TEXT NOT NULL,
     live_url TEXT NOT NULL,
@@ -290,10 +290,16 @@ export const schemaSteps: readonly string[] = [
     at INTEGER NOT NULL,
     outcome TEXT,
     credits REAL,
-    parts INTEGER NOT NULL
+    parts INTEGER NOT NULL,
+    -- The first campaign of those that were copied from one another.
+    first_campaign INTEGER NOT NULL,
+    -- 0 where nothing left.
+    people INTEGER NOT NULL,
+    ended_steady INTEGER
   ) STRICT;
 
   CREATE INDEX past_request_account ON past_request (account_id, began_no);
+  CREATE INDEX past_request_ended ON past_request (ended_no);
 
   -- Every campaign that was started, deleted ones as long as anything asks whom it reached. family as of the campaign.
   CREATE TABLE sending (

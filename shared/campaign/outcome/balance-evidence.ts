@@ -68,7 +68,7 @@ export function weighBalance(facts: BalanceFacts): BalanceHint {
   if (before === null) return unclear(balances.beforeUnknown());
   const fell = fallOf(facts);
   if (after === null || fell === null) return unclear(balances.unreadable());
-  if (facts.accepted !== null && facts.accepted < 0) return unclear(balances.deletedSince());
+  if (facts.accepted !== null && tidy(facts.accepted) < 0) return unclear(balances.deletedSince());
   const fall = fallWords(fell, facts);
   const isYoung = facts.ageMs < mayFinishMs;
   const seconds = facts.ageMs / 1000;
@@ -103,7 +103,7 @@ function fallOf({ before, after, accepted }: BalanceFacts): number | null {
 function fallWords(fell: number, { accepted, movers }: BalanceFacts): Said {
   const { balances } = say;
   const meanwhile =
-    accepted === null || accepted <= 0 ? null : balances.meanwhile(tidy(accepted), ...someOf(movers));
+    accepted === null || tidy(accepted) <= 0 ? null : balances.meanwhile(tidy(accepted), ...someOf(movers));
   if (fell === 0) return balances.unchanged(meanwhile);
   return fell > 0 ? balances.fell(fell, meanwhile) : balances.rose(-fell, meanwhile);
 }

@@ -279,6 +279,41 @@ test('what other campaigns took meanwhile is told apart and named, and another r
   );
 });
 
+// Fault (campaign): a campaign whose requests took fractions of credits is deleted while a request is in doubt -> the hint
+// stays what it was
+test('deleting a campaign that took fractions of credits changes no hint', async (t) => {
+  const { gateway } = acceptingGateway();
+  let credit = 1000;
+  let lose = false;
+  const bench = testBench(t, {
+    readCredit: async () => credit,
+    connect: () => ({
+      ...gateway,
+      async send(request, options) {
+        credit -= 4.8;
+        if (lose) return answered(500, { kind: 'words', text: '' });
+        return { ...(await gateway.send(request, options)), creditConsumed: 4.8 };
+      },
+    }),
+  });
+  const { database } = bench;
+  const earlier = bench.draft(240);
+  await bench.started(earlier, 'finished');
+  const campaign = bench.draft(20, { canary: 10 });
+  await bench.started(campaign, 'paused');
+  lose = true;
+  await bench.resumed(campaign, 'paused');
+  value(await bench.engine.remove({ campaignIds: [earlier] }));
+  database.exec('UPDATE attempt SET ended_at = ended_at - 120000, ended_steady = ended_steady - 120000');
+  const readings = openBalanceReadings(database);
+  const begun = readings.begin(Date.now());
+  readings.keep({ accountId: 'account' as AccountId, liveUrl: bench.account.baseUrl, credit, begun });
+  assert.match(
+    spoken(openHintReader(database)(campaign, 1)),
+    /^The balance fell by 4\.8, this request should cost 5: probably accepted/,
+  );
+});
+
 test('a reading that began before the request ended says nothing of it, and one of another request in doubt is named', async (t) => {
   let lose = false;
   const { gateway } = acceptingGateway();

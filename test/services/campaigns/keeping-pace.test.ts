@@ -175,6 +175,24 @@ test('a copy keeps the pace with what it was copied from', async (t) => {
   assert.equal(world.most(), 30);
 });
 
+// Fault (campaign): a campaign with a pace is deleted and the app restarted -> its requests still count for its copies
+test('a copy keeps the pace with what it was copied from, also where that was deleted before a restart', async (t) => {
+  const world = pacedWorld();
+  const folder = tempFolder(t);
+  const bench = openSendingBench(folder, world.deps);
+  const campaign = bench.draft(30, paced);
+  await bench.started(campaign, 'finished');
+  const drafts = openDraftStore(bench.database, Date.now);
+  const copy = drafts.add(value(drafts.copyOf(campaign)));
+  value(await bench.engine.remove({ campaignIds: [campaign] }));
+  await bench.engine.close();
+  bench.database.close();
+  const again = testBench(t, { folder, ...world.deps });
+  await again.started(copy.id, 'finished');
+  assert.equal(world.accepts.length, 2);
+  assert.equal(world.most(), 30);
+});
+
 // Fault (campaign): a campaign with a pace is paused, cancelled, killed or resumed, or its rest is sent
 test('campaigns to the rest keep the pace with the one before, and with one another', async (t) => {
   const world = pacedWorld();

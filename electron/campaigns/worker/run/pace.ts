@@ -3,6 +3,7 @@ import type { CampaignId } from '../../../../shared/brand.ts';
 import { type PacedRequest, paceDelay, paceMs } from '../../../../shared/campaign/plan/pace.ts';
 import { steadyTime } from '../../../store/steady-time.ts';
 import { readingAge } from '../../records/balance-readings.ts';
+import { hasLeft } from '../../records/past-requests.ts';
 import type { Clock } from './clock.ts';
 
 export interface Turn {
@@ -27,12 +28,15 @@ export interface Pace {
  * spared by all of them together, and campaigns that have nothing to do with one another do not wait for one another.
  */
 const firstOf = 'SELECT coalesce(copied_from, id) AS first FROM campaign WHERE id = ?';
-const copiesOf = 'SELECT id FROM campaign WHERE coalesce(copied_from, id) = ?';
 
 const latestEnded = `
-  SELECT a.campaign_id AS id, a.ended_at AS at, a.ended_steady AS steady, c.to_position - c.from_position AS people
-  FROM attempt a JOIN chunk c ON c.campaign_id = a.campaign_id AND c.chunk = a.chunk
-  WHERE a.ended_no IS NOT NULL AND a.evidence ->> '$.kind' IS NOT 'withdrawn' ORDER BY a.ended_no DESC`;
+  SELECT coalesce(g.copied_from, g.id) AS first, a.ended_no AS no, a.ended_at AS at, a.ended_steady AS steady,
+    c.to_position - c.from_position AS people
+  FROM attempt a JOIN chunk c ON c.campaign_id = a.campaign_id AND c.chunk = a.chunk JOIN campaign g ON g.id = a.campaign_id
+  WHERE a.ended_no IS NOT NULL AND ${hasLeft}
+  UNION ALL
+  SELECT first_campaign, ended_no, at, ended_steady, people FROM past_request WHERE ended_no IS NOT NULL
+  ORDER BY no DESC`;
 
 /** Keeps the paces: from what is on record first, then by what has its turn here, whatever becomes of it. */
 export class Paces {
@@ -49,21 +53,20 @@ export class Paces {
     const first = Number(this.#database.prepare(firstOf).get(campaignId)?.first);
     const known = this.#paces.get(first);
     if (known !== undefined) return known;
-    const ids = this.#database.prepare(copiesOf).all(first);
-    const pace = createPace(this.#clock, this.#onRecord(new Set(ids.map(({ id }) => Number(id)))));
+    const pace = createPace(this.#clock, this.#onRecord(first));
     this.#paces.set(first, pace);
     return pace;
   }
 
   /** Requests of the last minute; all before one that is certainly older are older too. */
-  #onRecord(ids: ReadonlySet<number>): PacedRequest[] {
+  #onRecord(first: number): PacedRequest[] {
     const now = { at: this.#clock.now(), steady: steadyTime() };
     const found: PacedRequest[] = [];
     for (const row of this.#database.prepare(latestEnded).iterate()) {
       const age = readingAge({ at: Number(row.at), steady: row.steady as number | null }, now);
       if (age >= paceMs) break;
       const ended = this.#clock.steady() - age;
-      if (ids.has(Number(row.id))) found.push({ people: Number(row.people), began: null, ended });
+      if (row.first === first) found.push({ people: Number(row.people), began: null, ended });
     }
     return found;
   }
