@@ -11,7 +11,7 @@ import { acceptingGateway } from '../support/accepting-gateway.ts';
 import { kindOf, value } from '../support/app.ts';
 import { campaignApp } from '../support/campaign-app.ts';
 import { fictionalNumber } from '../support/people.ts';
-import { plainOptions, testBench } from '../support/sending.ts';
+import { plainOptions, practiceBench, testBench, toRestOf } from '../support/sending.ts';
 import { tempFolder } from '../support/temp-folder.ts';
 
 test('what was deleted is in no file of the database any more', async (t) => {
@@ -171,4 +171,24 @@ test('whom a deleted campaign reached is forgotten with their numbers once that 
   value(await engine.remove({ campaignIds: [], forgetBefore: Date.now() + 1 }));
   await erased();
   assert.deepEqual(left(), [0, 0, 0, 0]);
+});
+
+// Fault (campaign): a deleted campaign is forgotten by age while what it left behind is erased -> the numbers of whom it
+// reached go too
+test('numbers that are forgotten while the others are erased go too', async (t) => {
+  const bench = await practiceBench(t, 'ok, ok, 400');
+  const { database, engine } = bench;
+  const campaign = bench.draft(30);
+  await bench.started(campaign, 'paused');
+  await engine.cancel(campaign);
+  const rest = bench.draft(30);
+  toRestOf(database, rest, campaign);
+  removeCampaigns(database, [campaign]);
+  const { signal } = new AbortController();
+  const erasing = eraseRemoved(database, signal);
+  removeCampaigns(database, [rest], Date.now() + 1);
+  await erasing;
+  await eraseRemoved(database, signal);
+  for (const table of ['recipient_number', 'recipient', 'reached', 'sending', 'removal'])
+    assert.equal(database.prepare(`SELECT count(*) AS n FROM ${table}`).get()?.n, 0, table);
 });

@@ -10,6 +10,9 @@ const isOffRecord = `NOT EXISTS (SELECT 1 FROM reached e WHERE e.campaign_id = r
   AND e.to_position > r.position AND e.from_position = (
     SELECT max(from_position) FROM reached x WHERE x.campaign_id = r.campaign_id AND x.from_position <= r.position))`;
 
+/** Campaign `m` is one of those on that record. */
+const isOnRecord = 'EXISTS (SELECT 1 FROM sending s WHERE s.campaign_id = m.campaign_id)';
+
 const inSlice = 'campaign_id = ? AND position >= ? AND position < ?';
 
 /**
@@ -23,9 +26,13 @@ export async function eraseRemoved(database: DatabaseSync, signal: AbortSignal):
     .all()
     .map(({ id }) => Number(id));
   if (gone.length === 0) return;
+  const record = database.prepare(`SELECT ${isOnRecord} AS of FROM removal m WHERE campaign_id = ?`);
   for (const campaignId of gone) {
+    const before = record.get(campaignId)?.of;
+    // One that is taken off the record meanwhile has more numbers to erase, which are found by its people.
+    const isAsBefore = (): boolean => record.get(campaignId)?.of === before;
     await eraseNumbers(database, campaignId, signal);
-    await erasePositions(database, campaignId, signal, [
+    await erasePositions(database, { campaignId, isAsBefore }, signal, [
       `DELETE FROM receipt WHERE ${inSlice}`,
       `DELETE FROM skipped WHERE ${inSlice}`,
       `DELETE FROM recipient AS r WHERE ${inSlice} AND ${isOffRecord}`,
@@ -33,8 +40,11 @@ export async function eraseRemoved(database: DatabaseSync, signal: AbortSignal):
     ]);
   }
   await finishErasing(database, signal);
-  // Of those that practice has still a part of, the record stays until that is gone too.
-  database.exec(`DELETE FROM removal WHERE in_practice = 0 AND campaign_id IN (${gone})`);
+  // Those that practice has still a part of stay here until that is gone too, and those taken off the record until the next time.
+  database.exec(
+    `DELETE FROM removal AS m WHERE in_practice = 0 AND campaign_id IN (${gone})
+     AND (${isOnRecord} OR NOT EXISTS (SELECT 1 FROM recipient r WHERE r.campaign_id = m.campaign_id))`,
+  );
 }
 
 function lengthOf(database: DatabaseSync, campaignId: number): number {
@@ -69,9 +79,10 @@ async function eraseNumbers(database: DatabaseSync, campaignId: number, signal: 
   }, signal);
 }
 
+/** Goes on while the campaign is as it was before. */
 async function erasePositions(
   database: DatabaseSync,
-  campaignId: number,
+  { campaignId, isAsBefore }: { readonly campaignId: number; readonly isAsBefore: () => boolean },
   signal: AbortSignal,
   sql: readonly string[],
 ): Promise<void> {
@@ -79,6 +90,7 @@ async function erasePositions(
   const statements = sql.map((one) => database.prepare(one));
   let from = 0;
   await inSteps(() => {
+    if (!isAsBefore()) return false;
     for (const statement of statements) statement.run(campaignId, from, from + slice);
     from += slice;
     return from < end;
