@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { statusCode } from '../../../shared/audience/audience-row.ts';
 import { madeOfWords } from '../../../shared/audience/derivation.ts';
 import type { CampaignId } from '../../../shared/brand.ts';
 import { spoken } from '../../../shared/texts/spoken.ts';
@@ -64,6 +65,23 @@ test('the rest is sent what was frozen, once its list was deleted: nobody who wa
     doubted.map(({ state }) => state),
     ['unknown'],
   );
+});
+
+// Fault (campaign): somebody of the rest opts out and comes back, and the list leaves out who was texted recently -> they are
+// in the list of the rest
+test('somebody who opted out and came back is in the rest, though their list leaves out who was texted recently', async (t) => {
+  const { wire, database, draft, start, reached, practise } = await campaignApp(t);
+  const campaignId = await draft(20);
+  const { audienceId } = value(await wire.call('draft.get', { campaignId }));
+  await practise('ok, 400');
+  await start(campaignId);
+  await reached(campaignId, 'paused');
+  await wire.call('campaign.cancel', { campaignId });
+  const recent = database.prepare('UPDATE audience_row SET status = ? WHERE id >> 24 = ? AND n IN (3, 15)');
+  recent.run(statusCode('recent'), audienceId);
+  const { draft: rest, note } = value(await wire.call('campaign.copy', { campaignId, rest: true }));
+  assert.equal(note, null);
+  assert.equal(value(await wire.call('campaign.review', { campaignId: rest.id })).people, 10);
 });
 
 test('the rest of a list that was changed since is sent what was frozen, and the change is told', async (t) => {

@@ -174,13 +174,13 @@ const together = 2000;
 
 const OPTED_OUT = statusCode('opted-out');
 
-// Of the rows that were frozen: who opted out since then is shown as that, and who came back may have given way to another
-// row of theirs, which was no part of it.
+// Of the rows that were frozen: who opted out since then is shown as that. Who came back may have given way to another row of
+// theirs, which was no part of it, or be left out by the list as texted recently.
 const ofList = `
   SELECT row, status, flags, number_flags AS numberFlags, msisdn, original, cells, numbers, country
   FROM audience_row
   WHERE id >= ? AND id < ? AND msisdn IS NOT NULL
-    AND status IN (${(['recipient', 'opted-out', 'duplicate', 'undecided'] as const).map(statusCode).join(', ')})
+    AND status IN (${(['recipient', 'opted-out', 'duplicate', 'undecided', 'recent'] as const).map(statusCode).join(', ')})
   ORDER BY id`;
 
 function planListed(database: DatabaseSync, campaignId: CampaignId, audienceId: AudienceId): Source | null {
