@@ -242,7 +242,7 @@ function openApp(host: Host, data: Data, wasErased: boolean): App {
   };
 }
 
-/** The files that were imported recently, of which the system and every window hear. */
+/** The files that were imported recently; the system and every window hear of them. */
 function recentFilesOf({ dataDir, desktop }: Host, emit: Context['emit']): RecentFiles {
   return openRecentFiles({
     dataDir,

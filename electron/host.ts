@@ -78,11 +78,11 @@ export interface Host {
   readonly stateDir: string;
   readonly vault: Vault;
   readonly desktop: Desktop;
-  /** The ways to an origin as the system has them, of which a person may choose others. */
+  /** The ways to an origin as the system has them; a person may choose others. */
   readonly systemPaths: PathsTo;
 }
 
-/** What stands still while the app is closed, in campaigns of this computer. */
+/** What does not go on while the app is closed, in campaigns of this computer. */
 export interface Standing {
   readonly running: number;
   readonly scheduled: number;
@@ -100,7 +100,7 @@ export interface App {
   settings(): Settings;
   /** The language to speak: what a person has set, or else the system's. */
   language(): Language;
-  /** What would stand still if the app were closed now, for a host that asks before. */
+  /** What would stop if the app were closed now, for a host that asks before. */
   standing(): Standing;
   /** Stops between chunks, waits for what is in flight, and releases the data folder; safe to call again. */
   close(): Promise<void>;

@@ -27,7 +27,7 @@ export type AppEvent =
   | { readonly type: 'external-files' }
   | { readonly type: 'audience'; readonly sheetId: SheetId; readonly progress: number }
   | { readonly type: 'survey'; readonly survey: ToldSurvey }
-  /** A survey of which a part was told comes to no end. */
+  /** A survey that was told in part comes to no end. */
   | {
       readonly type: 'survey-failed';
       readonly audienceId: AudienceId;

@@ -53,7 +53,7 @@ export function createFolderHandlers(
       forgetNotice.run();
       return ok(status());
     },
-    // Whoever runs the app erases everything then.
+    // What runs the app erases everything then.
     async 'folder.erase'({ typed }) {
       if (!isEraseWord(typed)) return otherWord();
       const campaign = sending.get();

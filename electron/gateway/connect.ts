@@ -256,7 +256,7 @@ function certificateSeen(error: unknown, issuer: string): CertificateSeen | null
     : null;
 }
 
-/** Whoever answers chooses these words, so that nothing that shows nothing may stay in them. */
+/** The other end chooses these words, so that nothing that shows nothing may stay in them. */
 function oneLine(text: string): string {
   return text.replace(/[\p{C}\p{Z}]+/gu, ' ').trim();
 }

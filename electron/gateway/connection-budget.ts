@@ -1,4 +1,4 @@
-/** Counts the connections that are open to each address, of which the service takes so many from here (spec, Limits). */
+/** Counts the connections that are open to each address: the service takes so many from here (spec, Limits). */
 export class ConnectionBudget {
   readonly #most: number;
   readonly #used = new Map<string, number>();

@@ -31,7 +31,7 @@ export interface WireRequest {
 export interface Withdrawal {
   /** Takes it back, at once while its connection is being made. */
   readonly signal: AbortSignal;
-  /** Asked last, once the connection stands and in the same turn of the event loop in which the first byte leaves. */
+  /** Asked last, once the connection is there and in the same turn of the event loop in which the first byte leaves. */
   mayBegin(): boolean;
 }
 
@@ -107,7 +107,7 @@ export function exchange(
       options.signal?.removeEventListener('abort', abort);
       options.withdrawal?.signal.removeEventListener('abort', withdraw);
       over.abort();
-      // Closed first: whoever counts connections may make the next one as soon as this is known.
+      // Closed first: what counts connections may make the next one as soon as this is known.
       const tell = (): void => resolve(result);
       client.destroy().then(tell, tell);
     };

@@ -41,7 +41,7 @@ const valuesEach = 40;
 const otherValues = 20_000;
 
 /**
- * Reads the answer to a send: ids count whatever its status and however much of it came, since whoever has one was taken.
+ * Reads the answer to a send: ids count whatever its status and however much of it came, since a recipient who has one was taken.
  * A text that is `textOf` its recipient to the letter holds nothing of the service's.
  */
 export function readAnswer(
@@ -88,7 +88,7 @@ export function readAnswer(
   };
 }
 
-/** Ours itself where it came back to the letter, so that whoever compares the two again sees at once that they are one. */
+/** Ours itself where it came back to the letter, so that comparing the two again shows at once that they are one. */
 function oursOr(message: string, ours: string | undefined, clean: Redactor): string {
   return ours !== undefined && message === ours ? ours : clean(message, { most: longestMessage });
 }

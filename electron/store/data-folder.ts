@@ -11,7 +11,7 @@ export function makeDataFolder(dataDir: string): Result<null> {
     const found = makeFolder(dataDir);
     if (found !== null) return fail(found);
     accessSync(dataDir, R_OK | W_OK | X_OK);
-    // Its mode is left as it is: whoever made the folder may share it, and every file in it is private by itself.
+    // Its mode is left as it is: its owner may share it, and every file in it is private by itself.
     if (!isOwn(statSync(dataDir))) return fail(folderError({ code: 'EPERM' }, dataDir));
     return ok(null);
   } catch (error) {

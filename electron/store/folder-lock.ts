@@ -17,7 +17,7 @@ export function lockFolder(dataDir: string): Result<{ release(): void }> {
     touchPrivate(path);
     const held = new DatabaseSync(path);
     database = held;
-    // A lock writes nothing, so a full disk does not stand in its way.
+    // A lock writes nothing, so a full disk does not prevent it.
     held.exec('PRAGMA journal_mode = MEMORY; PRAGMA locking_mode = EXCLUSIVE; BEGIN EXCLUSIVE;');
     return ok({ release: () => held.close() });
   } catch (error) {

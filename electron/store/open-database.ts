@@ -111,7 +111,7 @@ function explain(error: unknown, path: string): AppError {
   }
 }
 
-/** How long whoever has the database open is given to let it go, in ms: a process that was killed has done so. */
+/** How long a process that has the database open is given to let it go, in ms: a process that was killed has done so. */
 const claimMs = 1000;
 
 /**

@@ -12,7 +12,7 @@ export interface AskingEnd<C extends Calls> {
   readonly ask: Ask<C>;
   readonly idle: boolean;
   hear(message: Answering<never>): void;
-  /** Fails whoever waits; what comes later has nobody to hear it. */
+  /** Fails those who wait; what comes later has nobody to hear it. */
   failAll(error: AppError): void;
 }
 

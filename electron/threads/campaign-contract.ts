@@ -18,7 +18,7 @@ export interface CampaignContract extends ServiceContract {
   readonly calls: CallsOf<CampaignService>;
   readonly events: {
     changed: { readonly campaignId: CampaignId; readonly live: Live };
-    /** One run ended by a bug; its campaign stands still. */
+    /** One run ended by a bug; its campaign stopped. */
     runBug: unknown;
   };
   readonly questions: {

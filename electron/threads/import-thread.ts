@@ -12,12 +12,12 @@ const limits = { maxYoungGenerationSizeMb: 16, maxOldGenerationSizeMb: 1500 };
 
 const broken: AppError = appError('internal', say.sheets.brokeOff(), say.app.readingBrokeFix());
 
-/** How long whoever cancels waits for a thread that is at something it cannot be called away from, in ms. */
+/** How long a person who cancels waits for a thread that is at something it cannot be called away from, in ms. */
 const silentMs = 1000;
 
 /** The import thread, as main asks it. */
 export interface ImportThread extends Pick<Thread<ImportContract>, 'ask' | 'start' | 'close'> {
-  /** Lets whoever cancels wait a second at most for a thread that is stuck: it is ended, and starts anew. */
+  /** Lets a person who cancels wait a second at most for a thread that is stuck: it is ended, and starts anew. */
   endIfStuck(): Promise<void>;
   /** Asks for a long write, whose long log the thread copies into the database by itself: meanwhile main does not. */
   readonly askToWrite: AskImports;

@@ -37,7 +37,7 @@ serve<ImportContract>(({ databasePath }, main) => {
 
   let isCopyDue = false;
 
-  /** The same for what is written from a sheet: whoever waits until that is dropped, too, waits for no copy. */
+  /** The same for what is written from a sheet: a person who waits until that is dropped, too, waits for no copy. */
   function longFromSheet<
     Input extends readonly [{ readonly sheetId: SheetId }, ...unknown[]],
     Out extends Result<unknown>,

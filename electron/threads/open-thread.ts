@@ -15,10 +15,10 @@ export interface Thread<C extends ServiceContract> {
   readonly isStarted: boolean;
   /**
    * For somebody who waits for what was stopped: where the thread gives no sign of life for so long, in ms, it is at
-   * something that it cannot be called away from, and is ended. Whoever waits is told that it was stopped.
+   * something that it cannot be called away from, and is ended. Those who wait hear that it was stopped.
    */
   endIfSilent(ms: number): Promise<void>;
-  /** Lets it end what it does for as long as its grace, ends it, and fails whoever waits; safe to call again. */
+  /** Lets it end what it does for as long as its grace, ends it, and fails those who wait; safe to call again. */
   close(): Promise<void>;
 }
 
@@ -27,7 +27,7 @@ export interface ThreadOptions<C extends ServiceContract> {
   readonly data: C['data'];
   readonly events: Listeners<C['events']>;
   readonly questions: Answers<C['questions']>;
-  /** What whoever waits is told when the thread breaks. */
+  /** What those who wait are answered when the thread breaks. */
   readonly broken: AppError;
   broke(bug: unknown): void;
   readonly limits?: ResourceLimits;
@@ -59,7 +59,7 @@ function lineTo<C extends ServiceContract>(worker: Worker, asker: AskingEnd<C['c
   return { worker, asker, ended, opened, isOpen: false, tag: null, signs: new Set(), silence: null };
 }
 
-/** What a thread gives names to is read in the language of whoever asks. */
+/** What a thread gives names to is read in the language of main. */
 function speakTo<C extends ServiceContract>(line: Line<C>): void {
   const language = currentLanguage();
   const tag = currentTag();
@@ -133,7 +133,7 @@ export function openThread<C extends ServiceContract>(options: ThreadOptions<C>)
       why = bug;
       void worker.terminate();
     });
-    // Not before: whoever hears of it settles what the thread was at, which must not go on beside that.
+    // Not before: what hears of it settles what the thread was at, which must not go on beside that.
     worker.on('exit', (code) => end(why ?? new Error(`The thread ended by itself, with code ${code}.`)));
     return own;
   }

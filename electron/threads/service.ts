@@ -33,7 +33,7 @@ export interface ServiceContract {
 
 type ProgressOf<C extends Call> = C extends { readonly progress: infer Progress } ? Progress : never;
 
-/** How a call is followed and stopped by whoever asks. */
+/** How the end that asks follows and stops a call. */
 export interface AskOptions<C extends Call> {
   /** Stops the call: it fails as stopped, once the other side has put things in order. */
   readonly signal?: AbortSignal;
@@ -49,7 +49,7 @@ export type Ask<C extends Calls> = <Name extends keyof C & string>(
   options?: AskOptions<C[Name]>,
 ) => Promise<Result<C[Name]['out']>>;
 
-/** How a call is followed and stopped by whoever answers. */
+/** How the end that answers tells of a call, and hears that it is stopped. */
 export interface Job<C extends Call> {
   readonly signal: AbortSignal;
   progress(progress: ProgressOf<C>): void;
@@ -78,12 +78,12 @@ export interface SentBug {
   readonly code?: unknown;
 }
 
-/** From whoever asks; `Payload` is `never` for the receiver, since only the name says which type it has. */
+/** From the end that asks; `Payload` is `never` for the receiver, since only the name says which type it has. */
 export type Asking<Name, Payload> =
   | { readonly kind: 'ask'; readonly id: number; readonly name: Name; readonly input: Payload }
   | { readonly kind: 'stop'; readonly id: number };
 
-/** From whoever was asked. */
+/** From the end that answers. */
 export type Answering<Payload> =
   | { readonly kind: 'progress'; readonly id: number; readonly progress: Payload }
   | { readonly kind: 'answer'; readonly id: number; readonly result: Result<Payload> }

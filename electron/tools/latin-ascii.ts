@@ -7,7 +7,7 @@ import { projectDir } from './paths.ts';
 /** Where the table of letters is kept, from the project's folder. */
 export const tablePath = 'shared/message/latin-ascii.ts';
 
-// The transform's own order: accents are taken off by rule, the rest stands as one mapping per line.
+// The transform's own order: accents are taken off by rule, the rest is one mapping per line.
 const mapping = /^\\?(\\u[0-9A-F]{4}|.) → (.*?) ;/u;
 
 /** Longest line of the table. */

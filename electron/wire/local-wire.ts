@@ -1,7 +1,7 @@
 import type { Answer, Operation, Operations, Wire } from '../../shared/contract.ts';
 import type { App } from '../host.ts';
 
-/** The wire to an app in the same process, for whoever drives it without a window. */
+/** The wire to an app in the same process, for a script or test that drives it without a window. */
 export function localWire(app: App): Wire {
   return {
     // The parser and handler of one operation have its types; only its name made them `unknown` on the way.

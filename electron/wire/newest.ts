@@ -1,6 +1,6 @@
 import { type AppError, type Result, type Superseded, superseded } from '../../shared/result.ts';
 
-/** Keeps account of calls of which only the newest of each asker counts. */
+/** Keeps account of calls where only the newest of each asker counts. */
 export function createNewest() {
   const running = new Map<string, AbortController>();
   return {

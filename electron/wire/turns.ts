@@ -91,7 +91,7 @@ function openTurns<Failure>(
       const missed = await turn(signal);
       if (missed !== null) return answers[missed];
       try {
-        // Whoever stopped it while its turn came hears so from nobody else.
+        // The one who stopped it while its turn came hears so from nobody else.
         return signal?.aborted === true ? answers.stopped : await work();
       } finally {
         next();

@@ -33,7 +33,7 @@ export function changeBetween(before: Fields, after: Fields): AccountChange | nu
   return isSame ? null : 'answers';
 }
 
-/** Says why a campaign stands still whose account changed, and what lets it go on. */
+/** Says why a campaign whose account changed is paused, and what lets it go on. */
 export function accountChangeWords(
   change: AccountChange,
   { accountName, baseUrl, sendPath, unicodeEncoding }: ReviewedAccount,

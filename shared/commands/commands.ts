@@ -1,9 +1,9 @@
 import { commands as names } from '../texts/en/commands.ts';
 
-/** The menus of the system in which commands stand, from left to right. */
+/** The menus of the system with commands, from left to right. */
 export type CommandMenu = 'file' | 'edit' | 'campaign' | 'go' | 'view' | 'help';
 
-/** What the window says of itself: which commands its screens can run now, and whether a dialog stands over them. */
+/** What the window says of itself: which commands its screens can run now, and whether a dialog is over them. */
 export interface OnShow {
   readonly offered: ReadonlySet<CommandId>;
   readonly isCovered: boolean;
@@ -40,7 +40,7 @@ function ofRows(key: string | null = null, asks = false): Command {
 const anywhere = { isAnywhere: true };
 const asks = { asks: true };
 
-/** Every command of the app, by menu in the order in which they stand there. */
+/** Every command of the app, by menu in its order. */
 export const commands = {
   'campaign.new': command('file', 'Mod+N'),
   'campaigns.open': command('file', 'Mod+Shift+O'),

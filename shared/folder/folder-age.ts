@@ -31,7 +31,7 @@ export interface FolderFacts {
 }
 
 /**
- * How a data folder stands to what was seen of it on this computer. `known`: nothing began that it does not hold. `older`:
+ * How a data folder compares to what was seen of it on this computer. `known`: nothing began that it does not hold. `older`:
  * something did, or the record of it is gone. `foreign`: it comes from elsewhere and nobody said how. `moved`: it was
  * closed elsewhere to be opened here. `copied`: a backup from elsewhere.
  */

@@ -15,7 +15,7 @@ export type FolderHold =
   | { readonly kind: 'moved-out'; readonly at: number }
   | { readonly kind: 'no-state'; readonly stateDir: string; readonly isFull: boolean };
 
-/** What is to be said once of a folder of which another copy went on. */
+/** What is to be said once of a folder that went on in another copy. */
 export interface FolderNotice {
   /** Ms since the epoch. */
   readonly at: number;
@@ -52,7 +52,7 @@ export function holdError(hold: FolderHold): AppError {
   }
 }
 
-/** Why a campaign stands still where the record of what was sent, outside the data folder, cannot be written. */
+/** Why a campaign is paused where the record of what was sent, outside the data folder, cannot be written. */
 export function markPause(isFull: boolean): PauseReason {
   const { folder } = say;
   return { kind: 'disk', message: folder.markUnwritten(isFull), fix: folder.markUnwrittenFix(isFull) };

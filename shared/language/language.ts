@@ -21,7 +21,7 @@ interface Spoken {
   readonly language: Language;
   /** The BCP 47 tag that numbers and dates follow. */
   readonly tag: string;
-  /** Null for English, whose texts stand where they are used. */
+  /** Null for English, whose texts are where they are used. */
   readonly areas: Areas | null;
 }
 

@@ -31,7 +31,7 @@ export const appOperations = {
   'app.commands': asks({ applying: z.array(commandId).max(commandIds.length) }, gives<Nothing>),
   /** Shows the folder of the log in the system's own window; a host that cannot does nothing. */
   'app.openLogs': asks({}, gives<Nothing>),
-  /** Looks for a newer version, and for whoever asked says what that came to; the host offers one by itself. */
+  /** Looks for a newer version, and says to the person who asked what that came to; the host offers one by itself. */
   'app.lookForUpdate': asks({}, gives<UpdateCheck>),
   /** Shows everything in the window larger, smaller or as usual; a host whose browser does that does nothing. */
   'app.zoom': asks({ zoom: oneOf<Zoom>({ in: true, out: true, reset: true }) }, gives<Nothing>),
@@ -46,7 +46,7 @@ export const appOperations = {
   'retention.set': changes('settings', { retention, shown: retentionPlan }, gives<Settings>),
 
   'folder.status': asks({}, gives<FolderStatus>, 'folder'),
-  /** Says how a data folder came here of which nobody knows, or that the file it was closed into was not used. */
+  /** Says how a data folder of unknown origin came here, or that the file it was closed into was not used. */
   'folder.settle': changes(
     'folder',
     { reading: oneOf<FolderReading>({ moved: true, copied: true }) },

@@ -90,7 +90,7 @@ export const audienceOperations = {
   /** How a person has the columns of a list, by the keys that the grid gives them. */
   'audience.columns': asks({ audienceId }, gives<ColumnLayout>),
   'audience.layColumns': writes({ audienceId, layout: columnLayout }, gives<ColumnLayout>),
-  /** The number at an index among those that stand on several rows, with all of these, and how many wait for a choice. */
+  /** The number at an index among those that are on several rows, with all of these, and how many wait for a choice. */
   'audience.repeated': asks({ audienceId, at: whole }, gives<Repeated>, 'audiences'),
   /** Chooses for every number that waits for it the row that gets the text so far. */
   'audience.keepAll': changes('audiences', { audienceId }, gives<Audience>),

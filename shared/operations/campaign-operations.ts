@@ -38,15 +38,15 @@ const finalText = z.string().max(10_000_000);
 export const campaignOperations = {
   'campaign.list': asks({}, gives<CampaignSummary[]>),
   'campaign.get': asks({ campaignId }, gives<CampaignState>),
-  /** Counts those who had the text lately among the people where they are included. */
+  /** Counts those who had the text recently among the people where they are included. */
   'campaign.review': asks({ campaignId, includeRecent: z.boolean().optional() }, gives<Review>),
-  /** Freezes and starts, or schedules where the draft has a `startAt`; `people`, without those who had the text lately, and `hash` are what the review showed. */
+  /** Freezes and starts, or schedules where the draft has a `startAt`; `people`, without those who had the text recently, and `hash` are what the review showed. */
   'campaign.start': writes(
     { campaignId, people: whole, hash: z.string().max(64), includeRecent: z.boolean() },
     gives<CampaignState>,
   ),
   'campaign.pause': sends({ campaignId }, gives<CampaignState>),
-  /** Goes on after the pause that was shown; fails as conflict where it stands still for something else since. */
+  /** Goes on after the pause that was shown; fails as conflict where it is paused for something else since. */
   'campaign.resume': writes(
     { campaignId, shown: z.object({ kind: pauseKind.nullable(), chunk: whole.nullable() }) },
     gives<CampaignState>,

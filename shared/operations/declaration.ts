@@ -39,7 +39,7 @@ export function asks<Fields extends z.ZodRawShape, Out, Shows extends Changed = 
   return { in: z.object(fields), out, shows } as const;
 }
 
-/** One of which the newest call wins. */
+/** One where the newest call wins. */
 export function newest<Fields extends z.ZodRawShape, Out, Shows extends Changed = never>(
   fields: Fields,
   out: Gives<Out>,
@@ -53,7 +53,7 @@ export function writes<Fields extends z.ZodRawShape, Out>(fields: Fields, out: G
   return { in: z.object(fields), out, writes: true } as const;
 }
 
-/** An operation that writes something of which every window then hears. */
+/** An operation that writes something, and every window then hears of it. */
 export function changes<Fields extends z.ZodRawShape, Out>(
   what: Changed | readonly Changed[],
   fields: Fields,

@@ -10,7 +10,7 @@ export const whole = z.number().int().min(0);
 /** A country by its code of two letters (ISO 3166). */
 export const country = z.string().regex(/^[A-Z]{2}$/);
 
-/** What people call something; nothing in it hides or turns what stands beside it. */
+/** What people call something; nothing in it hides or turns what is beside it. */
 export const nameField = z.string().max(200, { abort: true }).overwrite(visibleText);
 
 /** A message: more than the 255 parts that any phone can join, so that what is too long is said of rows and not lost. */

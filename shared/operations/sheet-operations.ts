@@ -18,7 +18,7 @@ function visibleLine(text: string): string {
 
 export const sheetOperations = {
   /**
-   * Bytes of a file or a paste, in slices of which several may be under way; `at` is the place of the first byte in the file,
+   * Bytes of a file or a paste, in slices; several may be under way; `at` is the place of the first byte in the file,
    * from 0. Reading starts by itself after `sheet.end`.
    */
   'sheet.begin': writes(
@@ -40,11 +40,11 @@ export const sheetOperations = {
     { sheetId, column: whole, headerRow: z.number().int().min(1).nullable() },
     gives<ColumnValues>,
   ),
-  /** Files that the system handed to the app and no window was told of; whoever asks takes them. */
+  /** Files that the system handed to the app and no window has heard of; the window that asks takes them. */
   'sheet.external': asks({}, gives<ExternalFile[]>),
   /** Reads such a file as one that was dropped; fails in words where it is gone or none that can be read. */
   'sheet.openExternal': writes({ fileId: z.uuid() }, gives<SheetState>),
-  /** Files that were imported lately and of which main knows where they are, the latest first. */
+  /** Files that were imported recently and that main knows the place of, the latest first. */
   'sheet.recent': asks({}, gives<RecentFile[]>, 'recent'),
   /** Reads one of them as one that was dropped; one that is gone fails in words and is taken off the list. */
   'sheet.openRecent': writes({ recentId: z.uuid() }, gives<SheetState>),

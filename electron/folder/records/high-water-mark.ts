@@ -27,7 +27,7 @@ const tailBytes = 64 * 1024;
 
 const newline = 10;
 
-/** Opens the mark of a folder, of which the latest attempt is known; the file is made when it is first written to. */
+/** Opens the mark of a folder whose latest attempt is known; the file is made when it is first written to. */
 export function openMark(
   stateDir: string,
   { id, latest }: Pick<FolderRecord, 'id' | 'latest'>,

@@ -9,7 +9,7 @@ export interface ClosingQuestion {
   readonly buttons: readonly [stay: string, close: string];
 }
 
-/** Words the question before the window closes, or null where nothing would stand still. */
+/** Words the question before the window closes, or null where nothing would stop. */
 export function closingQuestion({ running, scheduled }: Standing): ClosingQuestion | null {
   const { mayClose } = desktop;
   const whileScheduled = scheduled === 1 ? mayClose.whileOneScheduled : mayClose.whileScheduled;

@@ -36,7 +36,7 @@ function createKeychainVault(path: string, shown: Promise<void>, isSetAside: boo
       const sealed = await safeStorage.encryptStringAsync(token);
       return isDisguise(sealed) ? null : sealed;
     } catch {
-      // The keychain is locked, and whoever was asked to open it did not.
+      // The keychain is locked, and the person who was asked to open it did not.
       return null;
     }
   }

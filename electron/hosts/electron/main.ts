@@ -202,7 +202,7 @@ async function run(): Promise<void> {
   app.on('will-quit', (event) => {
     if (closed) return;
     event.preventDefault();
-    // Whoever closes the small window too only has less to read.
+    // A person who closes the small window too only has less to read.
     if (showClosing !== null) return;
     showClosing = openClosingWindow();
     void tagline.close().finally(() => {

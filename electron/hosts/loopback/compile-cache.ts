@@ -18,6 +18,6 @@ export function keepCompiled(): void {
   }
   // Where NODE_COMPILE_CACHE names a folder, that one stays.
   enableCompileCache(folder);
-  // Whoever ends the process may leave it no time to.
+  // What ends the process may leave it no time to.
   setTimeout(flushCompileCache, settledMs).unref();
 }

@@ -25,7 +25,7 @@ export function boundConnections(server: Server, most = mostConnections) {
     oldest.destroy();
   });
   return {
-    /** Whoever made this connection knows the secret. */
+    /** The page at this connection knows the secret. */
     trust(socket: Socket): void {
       strangers.delete(socket);
     },

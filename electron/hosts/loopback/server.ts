@@ -109,7 +109,7 @@ async function sendFile(
   response.end(method === 'HEAD' ? undefined : file.body);
 }
 
-/** The input of a call: a JSON object, of which raw bytes that came with it become the field `bytes`. */
+/** The input of a call: a JSON object; raw bytes that came with it become its field `bytes`. */
 function readInput(body: Bytes): Result<object> {
   try {
     const { json, bytes } = unpack(body, parseBoundedJson);

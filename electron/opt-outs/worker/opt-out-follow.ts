@@ -21,7 +21,7 @@ const OUT_OF_LINE = `
 
 /**
  * Brings the rows of every kept audience in line with the opt-outs of now, so that a list used again shows who is left
- * out, and whoever was taken off the list is texted again. Answers how many rows changed.
+ * out, and a person who was taken off the list is texted again. Answers how many rows changed.
  */
 export async function followOptOuts(
   database: DatabaseSync,

@@ -29,7 +29,7 @@ const zooms: readonly CommandId[] = ['view.reset-zoom', 'view.zoom-in', 'view.zo
 
 const separator: Item = { type: 'separator' };
 
-/** The menus from left to right. On macOS the settings, the way out and what is said of the app stand in the app's own. */
+/** The menus from left to right. On macOS the settings, the way out and what is said of the app are in the app's own. */
 export function menuTemplate(acts: MenuActs, recent: readonly string[]): Item[] {
   const { platform, isPackaged, run, openLogs } = acts;
   const isMac = platform === 'darwin';
