@@ -8,8 +8,8 @@ import type { CampaignNews } from './campaign-news.ts';
 import type { ChosenPositions } from './results/result-handlers.ts';
 import type { Schedule } from './schedule.ts';
 import { type DraftsToRows, openCopyService } from './start/copy-campaign.ts';
+import type { StartDeps } from './start/draft-people.ts';
 import { reviewDraft } from './start/review.ts';
-import type { StartDeps } from './start/start-deps.ts';
 import { openStartService } from './start/start-service.ts';
 
 /** Each goes through everybody of a list, in the thread that sends: a few at once, so that sending goes on beside them. */

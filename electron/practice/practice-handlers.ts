@@ -89,10 +89,8 @@ export function createPracticeHandlers(dataDir: string, log: Log, changed: (stat
     } satisfies HandlersOf<'practice'>,
     /** What the practice texts with ids in these ranges lost, and how many of them are still kept. */
     lostAmong: (ranges: readonly IdRange[]) => ask('lostAmong', [ranges]),
-    /** A page of what is kept of a number. */
     texts: async (query: PhoneQuery) =>
       existsSync(ledger) ? ask('texts', [query]) : ok({ rows: [], next: null }),
-    /** How many texts are of before a time, in ms since the epoch. */
     countBefore: async (at: number) => (existsSync(ledger) ? ask('countBefore', [at]) : ok(0)),
     // Where nothing was ever practised there is nothing to start the gateway for.
     forget: async (which: Forgotten) => (existsSync(ledger) ? ask('forget', [which]) : ok(0)),

@@ -1,7 +1,7 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { AudienceFilter } from '../../shared/audience/audience.ts';
 import type { AudienceId, CampaignId, SheetId } from '../../shared/brand.ts';
-import type { CampaignChoice } from '../../shared/campaign/progress/campaign-filter.ts';
+import type { CampaignListFilter } from '../../shared/campaign/progress/campaign-filter.ts';
 import type { HelpQuestion } from '../../shared/commands/commands.ts';
 import type { ExportRequest } from '../../shared/contract.ts';
 
@@ -56,14 +56,14 @@ export interface AppState {
   /** The rows of the draft's people that were last asked for from elsewhere; a new object with each asking. */
   readonly requestedRows: { readonly filter: AudienceFilter } | null;
   /** Which campaigns the Campaigns list shows, for as long as the window is open. */
-  readonly campaignChoice: CampaignChoice;
+  readonly campaignChoice: CampaignListFilter;
   /** Goes up whenever rows of an audience may have changed, in any window. */
   readonly rowsRevision: number;
   rowsChanged(): void;
   /** Begins to bring something else into view; what it gives tells whether nothing else was asked for since. */
   beginNavigation(): () => boolean;
   show(campaignId: CampaignId | null): void;
-  chooseCampaigns(choice: CampaignChoice): void;
+  chooseCampaigns(choice: CampaignListFilter): void;
   open(overlay: Overlay): void;
   close(): void;
   /** Closes what stands over the workbench if it still is this: what was opened since is another matter. */

@@ -2,14 +2,6 @@ import type { DatabaseSync } from 'node:sqlite';
 import type { AccountId, CampaignId } from '../../../shared/brand.ts';
 import type { Learned, LearnedPrices } from '../../../shared/campaign/plan/estimate.ts';
 
-export interface PriceOf {
-  readonly accountId: AccountId;
-  /** The campaign whose own requests come first; null for none. */
-  readonly campaignId: CampaignId | null;
-  /** The `encoding` that its requests with Unicode send; a price learned with another one says nothing. */
-  readonly encoding: string;
-}
-
 const plainSums =
   'credits - unicode_credits - unpriced_credits AS credits, priced_parts - unicode_priced_parts AS parts';
 const unicodeSums = 'unicode_credits AS credits, unicode_priced_parts AS parts';
@@ -28,12 +20,13 @@ const latestUnicode = `
 
 /**
  * What a campaign's own requests have taught about the price of a part, or else the account's latest campaign that has:
- * of requests in GSM 03.38, and of those with the encoding for Unicode.
+ * of requests in GSM 03.38, and of those with this `encoding` for Unicode: a price learned with another says nothing.
  */
 export function learnedPrices(
   database: DatabaseSync,
-  { accountId, campaignId, encoding }: PriceOf,
+  of: { readonly accountId: AccountId; readonly campaignId: CampaignId | null; readonly encoding: string },
 ): LearnedPrices {
+  const { accountId, campaignId, encoding } = of;
   const own = (sums: string, taught: string) =>
     database.prepare(`SELECT ${sums} FROM campaign WHERE id = ? AND ${taught}`).get(campaignId ?? -1);
   return {

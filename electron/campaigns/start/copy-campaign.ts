@@ -11,7 +11,7 @@ import { lastEditOf } from '../../store/audience-reader.ts';
 import { readFrozen } from '../records/frozen.ts';
 import type { ChosenPeople } from '../worker/start/rest.ts';
 import type { RestRequest } from '../worker/start/rest-audience.ts';
-import type { StartDeps } from './start-deps.ts';
+import type { StartDeps } from './draft-people.ts';
 
 /** A new draft, and what a person should know of its people; null for nothing. */
 export interface Copied {
@@ -19,7 +19,6 @@ export interface Copied {
   readonly note: Words | null;
 }
 
-/** What makes drafts to rows that somebody chose in a list. */
 export type DraftsToRows = Pick<DerivedHandlers, 'draftToRows'>;
 
 const goneNote = say.starts.listDeleted();
@@ -49,7 +48,6 @@ export function openCopyService({ database, drafts, ask, settings, draftToRows }
   }
 
   return {
-    /** The same to the same list. */
     whole(campaignId: CampaignId): Result<Copied> {
       const copy = drafts.copyOf(campaignId);
       return copy.ok ? ok({ draft: drafts.add(copy.value), note: null }) : copy;

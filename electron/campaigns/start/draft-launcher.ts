@@ -9,8 +9,7 @@ import { lastEditOf } from '../../store/audience-reader.ts';
 import type { Frozen, FrozenVersion } from '../records/frozen.ts';
 import type { StartRequest } from '../worker/start/start-people.ts';
 import { accountChangedNow, gatewayAccount } from './campaign-account.ts';
-import { columnsOf, guardsOf, optionsOf } from './draft-people.ts';
-import type { StartDeps } from './start-deps.ts';
+import { columnsOf, guardsOf, optionsOf, type StartDeps } from './draft-people.ts';
 
 /** What a start asks for and freezes beside what the draft says. */
 export interface Launch {

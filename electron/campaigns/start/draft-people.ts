@@ -5,10 +5,14 @@ import { withFirstCanary } from '../../../shared/campaign/plan/plan.ts';
 import type { Draft, SendOptions } from '../../../shared/draft/draft.ts';
 import { type Lettering, letteringOf } from '../../../shared/message/lettering.ts';
 import { ok, type Result } from '../../../shared/result.ts';
+import type { Settings } from '../../../shared/settings/settings.ts';
+import type { AccountRegistry } from '../../accounts/account-registry.ts';
+import type { BalanceReader } from '../../accounts/balance-reader.ts';
+import type { DraftStore } from '../../drafts/records/draft-store.ts';
 import type { StoredAccount } from '../../settings/settings-file.ts';
 import { readColumns, readHead } from '../../store/audience-reader.ts';
+import type { AskCampaigns } from '../../threads/campaign-contract.ts';
 import type { ReviewScan, ScanRequest } from '../worker/start/review-scan.ts';
-import type { StartDeps } from './start-deps.ts';
 
 /** By what people of a draft's list are left out, beside opt-outs and texts that cannot be sent. */
 export type DraftGuards = Pick<ScanRequest, 'restOf' | 'recentDays'>;
@@ -84,4 +88,14 @@ export function reviewHash(
   const head = content.audienceId === null ? null : readHead(database, content.audienceId);
   const facts = [content, account ?? null, head?.ok ? head.value.revision : null];
   return createHash('sha256').update(JSON.stringify(facts)).digest('base64url');
+}
+
+export interface StartDeps {
+  readonly database: DatabaseSync;
+  readonly drafts: DraftStore;
+  readonly accounts: AccountRegistry;
+  readonly ask: AskCampaigns;
+  settings(): Settings;
+  readonly readBalance: BalanceReader;
+  now(): number;
 }

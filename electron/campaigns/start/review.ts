@@ -16,10 +16,9 @@ import type { LeftOut } from '../worker/start/guards.ts';
 import type { ReviewScan } from '../worker/start/review-scan.ts';
 import { blockersOf, type DraftFacts } from './blockers.ts';
 import { liveUrlOf } from './campaign-account.ts';
-import { guardsOf, isProven, reviewHash, scanDraft } from './draft-people.ts';
+import { guardsOf, isProven, reviewHash, type StartDeps, scanDraft } from './draft-people.ts';
 import { predictDraft } from './predict-draft.ts';
 import { blankWarnings, noticeOf, reviewedVersions, versionWarnings } from './review-message.ts';
-import type { StartDeps } from './start-deps.ts';
 
 interface ReviewFacts extends DraftFacts {
   readonly isProven: boolean;

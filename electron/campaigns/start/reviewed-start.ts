@@ -8,8 +8,7 @@ import type { StoredAccount } from '../../settings/settings-file.ts';
 import { readHead } from '../../store/audience-reader.ts';
 import { blockersOf, hasLimit } from './blockers.ts';
 import type { DraftLauncher } from './draft-launcher.ts';
-import { guardsOf, reviewHash, scanDraft } from './draft-people.ts';
-import type { StartDeps } from './start-deps.ts';
+import { guardsOf, reviewHash, type StartDeps, scanDraft } from './draft-people.ts';
 
 type Reviewed = Operations['campaign.start']['in'];
 

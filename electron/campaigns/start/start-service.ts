@@ -17,10 +17,9 @@ import type { Frozen } from '../records/frozen.ts';
 import { frozenPerson } from '../records/recipient-writer.ts';
 import type { ReviewScan } from '../worker/start/review-scan.ts';
 import { openDraftLauncher } from './draft-launcher.ts';
-import { guardsOf, reviewHash, scanDraft } from './draft-people.ts';
+import { guardsOf, reviewHash, type StartDeps, scanDraft } from './draft-people.ts';
 import { predictDraft } from './predict-draft.ts';
 import { openReviewedStart } from './reviewed-start.ts';
-import type { StartDeps } from './start-deps.ts';
 import { openTestTexts } from './test-texts.ts';
 
 export function openStartService(deps: StartDeps) {
@@ -79,7 +78,6 @@ export function openStartService(deps: StartDeps) {
       });
     },
 
-    /** What a test would send. */
     async testText(campaignId: CampaignId, n: number | null): Promise<Result<TestText>> {
       const draft = drafts.read(campaignId);
       if (!draft.ok) return draft;

@@ -15,8 +15,7 @@ import { failure, ok, type Result, wrongInput } from '../../../shared/result.ts'
 import { say } from '../../../shared/texts/say.ts';
 import { rowKey } from '../../store/audience-keys.ts';
 import { walkAudience } from '../records/audience-walk.ts';
-import { columnsOf, letteringFor } from './draft-people.ts';
-import type { StartDeps } from './start-deps.ts';
+import { columnsOf, letteringFor, type StartDeps } from './draft-people.ts';
 
 export interface MadeText {
   readonly shown: TestText;

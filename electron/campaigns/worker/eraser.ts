@@ -6,7 +6,6 @@ import { eraseRemoved } from '../records/erasing/erase-removed.ts';
 /** How long until the next try where the disk did not take it, in ms. */
 const retryMs = 10_000;
 
-/** Erases in the background what deleted campaigns left behind. */
 export type Eraser = ReturnType<typeof openEraser>;
 
 /** Opens the eraser of the database at `path`; `bug` hears of what nothing has words for. */

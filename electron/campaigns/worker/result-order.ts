@@ -32,7 +32,6 @@ interface Sorted {
   readonly skippedInDoubt: number | null;
 }
 
-/** A request as its people share it. */
 interface Shared {
   readonly from: number;
   readonly chunk: number;

@@ -1,7 +1,6 @@
 import type { FaultName } from '../../../shared/practice/faults.ts';
 import type { Receipt } from './prepare.ts';
 
-/** The send response as it will be written (spec, Send response). */
 export interface SendAnswer {
   readonly ids: readonly Receipt[] | undefined;
   /** Undefined leaves it out. */
@@ -15,6 +14,10 @@ export interface SendAnswer {
 export function distort(answer: SendAnswer, fault: FaultName): SendAnswer {
   const ids = answer.ids ?? [];
   const last = ids.at(-1);
+  const withLast = (change: (last: Receipt) => Receipt) => ({
+    ...answer,
+    ids: last ? [...ids.slice(0, -1), change(last)] : ids,
+  });
   switch (fault) {
     case 'no-ids':
       return { ...answer, ids: undefined };
@@ -28,16 +31,13 @@ export function distort(answer: SendAnswer, fault: FaultName): SendAnswer {
     case 'reordered-ids':
       return { ...answer, ids: ids.toReversed() };
     case 'other-msisdn':
-      return { ...answer, ids: last ? [...ids.slice(0, -1), { ...last, msisdn: numberOutside(ids) }] : ids };
+      return withLast((one) => ({ ...one, msisdn: numberOutside(ids) }));
     case 'stranger-ids':
       return { ...answer, ids: last ? [...ids, { ...last, msisdn: numberOutside(ids) }] : ids };
     case 'zero-id':
-      return { ...answer, ids: last ? [...ids.slice(0, -1), { ...last, id: 0 }] : ids };
+      return withLast((one) => ({ ...one, id: 0 }));
     case 'error-id':
-      return {
-        ...answer,
-        ids: last ? [...ids.slice(0, -1), { ...last, error: 'No route to this number.' }] : ids,
-      };
+      return withLast((one) => ({ ...one, error: 'No route to this number.' }));
     case 'huge-credit':
       return { ...answer, credit_consumed: 2n ** 63n };
     case 'no-credit':

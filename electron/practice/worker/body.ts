@@ -53,7 +53,6 @@ export function createBodies(choices: Choices): Bodies {
   };
 }
 
-/** What one body takes of a pool. */
 interface Holding {
   /** Resolves once there is room for so many more bytes. */
   take(bytes: number): Promise<void>;

@@ -100,5 +100,4 @@ export const CHOICES = {
   firstId: 1_000_001,
 };
 
-/** How a gateway answers what the spec leaves open. */
 export type Choices = Readonly<typeof CHOICES>;

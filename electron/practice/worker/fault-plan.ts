@@ -31,7 +31,6 @@ export function createFaultPlan(script: FaultScript, random?: RandomFaults) {
   };
 
   return {
-    /** Takes the step for one request. */
     next: () => shift() ?? nextAtRandom?.() ?? OK,
     /** Takes the next step only when it is `fault`. */
     take: (fault: FaultName) => (steps[0]?.step.fault === fault ? shift() : undefined),

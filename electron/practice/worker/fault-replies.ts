@@ -89,7 +89,6 @@ function exceptionReply(choices: Choices): Reply {
   return problemReply(exceptionOf('practice exception'), choices);
 }
 
-/** An error answer in the chosen shape. */
 export function problemReply(problem: ProblemDetails, choices: Choices): Reply {
   const reply = json(problem.status, errorBody(problem, choices.errorShape));
   return problem.code === WRONG_METHOD ? { ...reply, headers: { allow: problem.variables.join() } } : reply;

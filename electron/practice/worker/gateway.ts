@@ -30,7 +30,6 @@ import { createRequestTimeouts } from './request-timeouts.ts';
 
 /** The token of a gateway that was not given one. */
 export const PRACTICE_TOKEN = 'practice-token';
-/** The credit of a new ledger. */
 export const PRACTICE_CREDIT = 10_000_000;
 /** Beyond the spec's limit a connection is told so; beyond this many of one address it is closed unread. */
 const MOST_CONNECTIONS = 10 * LIMITS.connectionsPerAddress;

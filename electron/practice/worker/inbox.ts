@@ -12,7 +12,6 @@ export interface Paging {
 const PAGE = 100;
 const END = Number.MAX_SAFE_INTEGER;
 
-/** What the practice phones received. */
 export type Inbox = ReturnType<typeof openInbox>;
 
 export function openInbox(ledger: Ledger, choices: Choices) {
@@ -94,7 +93,6 @@ export function openInbox(ledger: Ledger, choices: Choices) {
       }
       return { ...lostLettersOf(lost), of: texts };
     },
-    /** How many texts are of before a time, in ms since the epoch. */
     countBefore: (at: number) => Number(before.get(at)?.texts),
     totals: () => ({ phones: ledger.phones, texts: ledger.texts, lost: lostLettersOf(ledger.lost) }),
   };

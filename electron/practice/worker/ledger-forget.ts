@@ -51,7 +51,6 @@ function countTexts(database: DatabaseSync): number {
   return Number(database.prepare('SELECT count(*) AS texts FROM delivery').get()?.texts);
 }
 
-/** Runs `work` in one transaction of the ledger: all of it or, if it throws, none. */
 export function inTransaction(database: DatabaseSync, work: () => void): void {
   database.exec('BEGIN IMMEDIATE');
   try {

@@ -198,7 +198,6 @@ function readLedger(
       );
       return rows.all().map(({ msisdn, times }) => ({ msisdn: String(msisdn), times: Number(times) }));
     },
-    /** The texts a number was sent, oldest first. */
     textsOf(msisdn: string) {
       const rows = database.prepare('SELECT text FROM delivery WHERE msisdn = ? ORDER BY id').all(msisdn);
       return rows.map((row) => String(row.text));

@@ -48,7 +48,6 @@ export async function openListener(host: string, port: number, onConnection: (so
       server = undefined;
       for (const socket of sockets) if (!isBusy(socket)) socket.destroy();
     },
-    /** Listens again, on the same port. */
     listen,
     /** The place of `socket` among the open connections of its address, in order of arrival, from 1. */
     placeOf(socket: Socket) {

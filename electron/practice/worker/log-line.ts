@@ -1,4 +1,3 @@
-/** What one request looked like, for its health line. */
 export interface RequestLog {
   readonly method: string;
   readonly url: string;

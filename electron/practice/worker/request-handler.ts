@@ -35,7 +35,6 @@ export interface RequestHandlerDeps {
 
 const SLOW_MS = 2000;
 
-/** Answers requests, well or as the faults have it. */
 export function createRequestHandler(
   deps: RequestHandlerDeps,
 ): (request: IncomingMessage, response: ServerResponse) => void {

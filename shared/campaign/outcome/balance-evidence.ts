@@ -18,7 +18,6 @@ export interface BalanceFacts {
   readonly expected: number | null;
   /** Other requests that are in doubt or were on their way between the two readings. */
   readonly others: number;
-  /** The campaigns that they belong to, by name. */
   readonly doubtful: readonly string[];
   /** From the end of the request to the beginning of the reading, at least, in ms. */
   readonly ageMs: number;

@@ -22,14 +22,12 @@ export type Fault =
   | 'proxy-unsupported'
   | 'other';
 
-/** A proxy as an attempt met it. */
 export interface ProxySeen {
   readonly name: string;
   /** The status of its own answer; left out where it gave none, or connected. */
   readonly status?: number;
 }
 
-/** A certificate that no connection was made over. */
 export interface CertificateSeen {
   /** Who made it, as it says itself: bounded and in one line. */
   readonly issuer: string;

@@ -13,17 +13,14 @@ import { ownWords, withOwnWords } from './own-words.ts';
 import type { PauseReason } from './pause.ts';
 import { readRefusal } from './refusal.ts';
 
-/** What the words of a pause may mention beside its kind. */
 export interface PauseFacts {
   readonly chunk?: number;
   /** People of that chunk, or texts that differ. */
   readonly people?: number;
   readonly evidence?: Evidence | null;
-  /** What of its account changed, for `account`. */
   readonly account?: { readonly change: AccountChange; readonly reviewed: ReviewedAccount };
   /** Technical words for `internal` and `disk`. */
   readonly detail?: Words;
-  /** How long the computer was asleep, for `slept`. */
   readonly seconds?: number;
 }
 

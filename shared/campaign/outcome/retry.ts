@@ -1,6 +1,5 @@
 /** How often and how patiently a request that cannot have been sent is tried again. */
 export interface RetryPolicy {
-  /** Retries after the first attempt. */
   readonly retries: number;
   readonly firstMs: number;
   readonly longestMs: number;

@@ -7,7 +7,7 @@ export const campaignFilters = ['all', 'drafts', 'live', 'practice'] as const;
 
 export type CampaignFilter = (typeof campaignFilters)[number];
 
-export interface CampaignChoice {
+export interface CampaignListFilter {
   readonly filter: CampaignFilter;
   /** True where tests and rehearsals that have ended are listed too. */
   readonly tests: boolean;
@@ -17,7 +17,11 @@ export interface CampaignChoice {
  * The campaigns whose name or message holds what is searched for and that the choice shows, in the order given; how many
  * each filter shows, how many tests and rehearsals have ended, and how many are found that filter and choice leave out.
  */
-export function findCampaigns(campaigns: readonly CampaignSummary[], choice: CampaignChoice, search: string) {
+export function findCampaigns(
+  campaigns: readonly CampaignSummary[],
+  choice: CampaignListFilter,
+  search: string,
+) {
   const wanted = searchable(search.trim());
   const shown: CampaignSummary[] = [];
   const counts = { all: 0, drafts: 0, live: 0, practice: 0 };

@@ -23,7 +23,7 @@ export interface CreditsRow extends Taken {
 }
 
 /** Which months, of which account and label; null for all of them. */
-export interface CreditsChoice {
+export interface CreditsFilter {
   /** The first and the last month, both included: `2026-01`. */
   readonly from: string;
   readonly to: string;
@@ -45,7 +45,7 @@ function monthsBefore(month: string, months: number): string {
 }
 
 /** The twelve months up to the one of `now`, or those of a year: `2025`. */
-export function monthsOfPeriod(period: string, now: number): Pick<CreditsChoice, 'from' | 'to'> {
+export function monthsOfPeriod(period: string, now: number): Pick<CreditsFilter, 'from' | 'to'> {
   if (period !== 'recent') return { from: `${period}-01`, to: `${period}-12` };
   const to = monthOf(now);
   return { from: monthsBefore(to, 11), to };
@@ -58,7 +58,7 @@ export function creditPeriods(rows: readonly CreditsRow[]): readonly string[] {
 }
 
 /** The rows that a choice takes, the newest month first, by account and label within it. */
-export function chosenCredits(rows: readonly CreditsRow[], choice: CreditsChoice): CreditsRow[] {
+export function chosenCredits(rows: readonly CreditsRow[], choice: CreditsFilter): CreditsRow[] {
   const { from, to, accountId, label } = choice;
   return rows
     .filter(({ month }) => month >= from && month <= to)
@@ -86,7 +86,7 @@ export function takenTogether(rows: readonly Taken[]): Taken {
 /** Every month of a choice, the oldest first, with the chosen rows of it; a month in which nothing was sent has none. */
 export function creditMonths(
   rows: readonly CreditsRow[],
-  choice: CreditsChoice,
+  choice: CreditsFilter,
 ): { readonly month: string; readonly rows: readonly CreditsRow[]; readonly taken: Taken }[] {
   const chosen = chosenCredits(rows, choice);
   const months: string[] = [];
@@ -98,7 +98,7 @@ export function creditMonths(
 }
 
 /** The chosen rows as a table for a file, with its header; months as `2026-11`. */
-export function creditsTable(rows: readonly CreditsRow[], choice: CreditsChoice): Table {
+export function creditsTable(rows: readonly CreditsRow[], choice: CreditsFilter): Table {
   const { month, texts, unpriced } = words.columns;
   const { account, label, parts, credits } = common;
   return [

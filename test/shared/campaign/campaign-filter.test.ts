@@ -3,7 +3,7 @@ import { describe, test } from 'node:test';
 import type { CampaignId } from '../../../shared/brand.ts';
 import type { CampaignSummary } from '../../../shared/campaign/progress/campaign.ts';
 import {
-  type CampaignChoice,
+  type CampaignListFilter,
   campaignFilters,
   findCampaigns,
 } from '../../../shared/campaign/progress/campaign-filter.ts';
@@ -28,8 +28,8 @@ function campaign(changes: Partial<CampaignSummary>): CampaignSummary {
   };
 }
 
-const everything: CampaignChoice = { filter: 'all', tests: true };
-const usual: CampaignChoice = { filter: 'all', tests: false };
+const everything: CampaignListFilter = { filter: 'all', tests: true };
+const usual: CampaignListFilter = { filter: 'all', tests: false };
 
 describe('which campaigns a filter shows', () => {
   test('each campaign of any phase is in all and in one other filter, and a count is what the filter shows', () => {

@@ -16,7 +16,6 @@ export function isIsolated(chunk: StoredChunk): boolean {
   return chunk.bisecting && chunk.people === 1;
 }
 
-/** Finds by halves whom the service refuses. */
 export type Bisection = ReturnType<typeof openBisection>;
 
 /** Opens the bisection of one campaign, which counts its refusals as long as it lives. */

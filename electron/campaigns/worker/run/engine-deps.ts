@@ -40,13 +40,11 @@ export interface EngineDeps {
   connect(account: GatewayAccount): Gateway;
   /** Reads the credit of an account by its live URL, and tells the window; null when it cannot be read. */
   readCredit(accountId: AccountId, liveUrl: string): Promise<number | null>;
-  /** Called after anything of a campaign changed. */
   changed(campaignId: CampaignId, live: Live): void;
   /** Hears of a bug that ended one run; the others go on. */
   bug(error: unknown): void;
 }
 
-/** What one run uses. */
 export interface RunDeps extends Pick<EngineDeps, 'database' | 'clock' | 'owner' | 'writer' | 'mark'> {
   readonly campaignId: CampaignId;
   readonly frozen: Frozen;

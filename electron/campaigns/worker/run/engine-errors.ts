@@ -1,7 +1,6 @@
 import { fail, failure, type Result } from '../../../../shared/result.ts';
 import { say } from '../../../../shared/texts/say.ts';
 
-/** Says that the people are not those who were reviewed. */
 export function otherPeople(expected: number, found: number): Result<null> {
   return fail({
     kind: expected === 0 ? 'bad-input' : 'conflict',

@@ -17,7 +17,6 @@ export interface AnsweredRequest {
   readonly retry: number;
 }
 
-/** What follows an outcome that is on disk. */
 export interface Recorded {
   readonly step: NextStep;
   /** The attempt of the request to follow, recorded with the outcome; null for none. */

@@ -5,7 +5,6 @@ import { ChunkQueue } from './chunk-queue.ts';
 import type { RunDeps } from './engine-deps.ts';
 import { Stopping } from './stopping.ts';
 
-/** What the connections of one run share. */
 export type RunContext = ReturnType<typeof openRunContext>;
 
 export function openRunContext(deps: RunDeps) {

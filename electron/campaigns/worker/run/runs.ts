@@ -31,7 +31,6 @@ export interface Interruptions {
   readonly changed: Changed | null;
 }
 
-/** What is to be sent through which account. */
 export interface Launch {
   readonly campaignId: CampaignId;
   readonly frozen: Frozen;

@@ -16,7 +16,6 @@ export class SharedConnections {
     this.#changed = changed;
   }
 
-  /** How many wait until one may be made. */
   get waiting(): number {
     return this.#waiting;
   }
@@ -96,7 +95,6 @@ export class ConnectionShare {
     }
   }
 
-  /** Gives it back if it is taken. */
   release(): void {
     if (this.#way !== null) this.#connections.release(this.#way);
     this.#way = null;

@@ -3,14 +3,12 @@ import type { Clock } from './clock.ts';
 /** A sleep that was called off, or whose end is not reported, holds campaigns no longer than this, awake. */
 const longestMs = 60_000;
 
-/** A sleep that has begun, by both clocks. */
 interface Sleep {
   readonly at: number;
   readonly steadyAt: number;
   readonly ended: AbortController;
 }
 
-/** Holds every new request back while the computer sleeps. */
 export class SleepHold {
   readonly #clock: Clock;
   readonly #woke: (sleptMs: number) => void;
@@ -26,7 +24,6 @@ export class SleepHold {
     return this.#sleep !== null;
   }
 
-  /** The computer is about to sleep. */
   begin(): void {
     if (this.#sleep !== null) return;
     const ended = new AbortController();

@@ -49,7 +49,6 @@ export class Stopping {
     return this.#reason;
   }
 
-  /** The same, recorded at once. */
   pause(why: PauseReason): void {
     const { database, campaignId, lifecycle, clock, changed } = this.#deps;
     const pause = this.halt(why);

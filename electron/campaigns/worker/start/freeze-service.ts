@@ -11,7 +11,6 @@ import type { StartPeople } from './start-people.ts';
 /** Progress is news this often, in ms. */
 const newsMs = 100;
 
-/** Freezes campaigns one after the other, tells how far it is, and can be stopped. */
 export type FreezeService = ReturnType<typeof openFreezeService>;
 
 /** Opens the service; `tell` hears of every step, with the share that is done. */

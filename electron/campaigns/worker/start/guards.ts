@@ -5,7 +5,6 @@ import type { WalkedPerson } from '../../records/audience-walk.ts';
 import { campaignsSince, openFamily, openKnownReach } from '../../records/reached-find.ts';
 import { readNumbers } from './rest.ts';
 
-/** Why somebody of the audience gets nothing. */
 export type LeftOut = 'opted-out' | 'reached' | 'tag-in-value' | 'empty' | 'too-long' | 'blank' | 'recent';
 
 export interface GuardOptions {
@@ -44,7 +43,6 @@ export function openGuards(database: DatabaseSync, options: GuardOptions) {
         reason === null && found.has(people[index]!.msisdn) ? 'recent' : reason,
       );
     },
-    /** The earlier text of somebody judged `recent`. */
     recentOf: (msisdn: number) => recent.get(msisdn),
   };
 }

@@ -169,7 +169,6 @@ function frozenCells(frozen: Frozen) {
   return { columns, cellsOf };
 }
 
-/** Rows read at once. */
 const together = 2000;
 
 const OPTED_OUT = statusCode('opted-out');

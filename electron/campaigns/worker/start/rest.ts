@@ -36,14 +36,12 @@ export function readRest(
   return rest;
 }
 
-/** Some people of a campaign, as somebody chose them by their positions. */
 export interface ChosenPeople {
   readonly positions: Uint32Array;
   /** Whether those come too who were texted or may have been. */
   readonly again: boolean;
 }
 
-/** Positions looked up at once. */
 const together = 20_000;
 
 /** The numbers of the chosen people who were not erased; without `again` only those whom a campaign to the rest may reach. */

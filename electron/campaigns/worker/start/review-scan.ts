@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { ROW_FLAGS } from '../../../../shared/audience/audience-row.ts';
 import type { AudienceId } from '../../../../shared/brand.ts';
-import { createCanaryChoice } from '../../../../shared/campaign/plan/canary-choice.ts';
+import { createCanaryPicker } from '../../../../shared/campaign/plan/canary-picker.ts';
 import {
   createPlanner,
   type Plan,
@@ -88,7 +88,7 @@ export async function scanForReview(
   const loss = newLossTally();
   const writing = writingOf(bound, lettering);
   const sizes = createSizes();
-  const canary = createCanaryChoice<number>(options.canary, writing);
+  const canary = createCanaryPicker<number>(options.canary, writing);
   for await (const batch of walkAudience(database, audienceId, writing)) {
     const reasons = guards.judge(batch.people);
     batch.people.forEach(({ msisdn, final }, index) => {

@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { AudienceId } from '../../../../shared/brand.ts';
-import { createCanaryChoice } from '../../../../shared/campaign/plan/canary-choice.ts';
+import { createCanaryPicker } from '../../../../shared/campaign/plan/canary-picker.ts';
 import { type Blocker, type Chosen, peopleBlockers } from '../../../../shared/campaign/review/blockers.ts';
 import { bindMessage, isForgotten } from '../../../../shared/message/bound-message.ts';
 import { writingOf } from '../../../../shared/message/final-text.ts';
@@ -29,11 +29,9 @@ export interface StartRequest extends Omit<GuardOptions, 'now'> {
   readonly chosen: Chosen | null;
   /** How many of them to choose for the canary, who then come first; 0 keeps the order of the list. */
   readonly canary: number;
-  /** Sends to these instead of an audience. */
   readonly instead: readonly FrozenPerson[] | null;
 }
 
-/** The recipients of a request, read as they are asked for. */
 export interface StartPeople {
   readonly batches: AsyncIterable<FrozenBatch>;
   /** True when other campaigns decide who is among them, so that these must have been frozen first. */
@@ -78,7 +76,7 @@ export function startPeople(database: DatabaseSync, request: StartRequest, now: 
     // Not before its turn to be frozen comes: a campaign before it may have taken some of these people.
     const guards = openGuards(database, { ...request, now });
     const writing = writingOf(bound, request.lettering);
-    const chosen = createCanaryChoice<WalkedPerson>(request.canary, writing);
+    const chosen = createCanaryPicker<WalkedPerson>(request.canary, writing);
     const isSentTo = (reason: LeftOut | null): boolean =>
       reason === null || (reason === 'recent' && request.includeRecent);
     // Whose texts the canary shows is known once everybody was seen; without a canary nobody has to be.

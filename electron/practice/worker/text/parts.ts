@@ -1,5 +1,4 @@
 import type { LostLetters } from '../../../../shared/practice/practice.ts';
-/** The alphabet a text travels in. */
 export type Alphabet = 'gsm' | 'ucs2';
 
 const BASIC =
@@ -17,7 +16,6 @@ export function countParts(text: string, alphabet: Alphabet): number {
   return alphabet === 'gsm' ? pack(text, 160, 153, septetsAt) : pack(text, 70, 67, unitsAt);
 }
 
-/** Whether GSM 03.38 has every character of the text. */
 export function fitsGsm(text: string): boolean {
   for (let at = 0; at < text.length; at += 1) if (SEPTETS[text.charCodeAt(at)] === 0) return false;
   return true;
@@ -86,7 +84,6 @@ export interface LostCount {
 
 const mostNamed = 20;
 
-/** A count of no text yet. */
 export function newLostCount(): LostCount {
   return { texts: 0, letters: new Map() };
 }

@@ -2,7 +2,7 @@ import { ChartColumn, Download } from 'lucide-react';
 import { useState } from 'react';
 import type { AccountId } from '../../../../shared/brand.ts';
 import {
-  type CreditsChoice,
+  type CreditsFilter,
   type CreditsRow,
   chosenCredits,
   creditMonths,
@@ -33,7 +33,7 @@ export function CreditsScreen({ onClose }: OverlayProps<'credits'>) {
   const [period, setPeriod] = useState('recent');
   const [accountId, setAccountId] = useState<AccountId | null>(null);
   const [label, setLabel] = useState<string | null>(null);
-  const choice: CreditsChoice = { ...monthsOfPeriod(period, Date.now()), accountId, label };
+  const choice: CreditsFilter = { ...monthsOfPeriod(period, Date.now()), accountId, label };
   const chosen = rows === null ? [] : chosenCredits(rows, choice);
   const taken = takenTogether(chosen);
 

@@ -2,7 +2,7 @@ import { Megaphone, Plus } from 'lucide-react';
 import { type ReactNode, useMemo, useRef, useState } from 'react';
 import type { CampaignSummary } from '../../../../shared/campaign/progress/campaign.ts';
 import {
-  type CampaignChoice,
+  type CampaignListFilter,
   campaignFilters,
   findCampaigns,
 } from '../../../../shared/campaign/progress/campaign-filter.ts';
@@ -151,8 +151,8 @@ function Beside({ footer, children }: { readonly footer: ReactNode; readonly chi
 
 interface CampaignChipsProps {
   readonly found: ReturnType<typeof findCampaigns>;
-  readonly choice: CampaignChoice;
-  readonly onChoice: (choice: CampaignChoice) => void;
+  readonly choice: CampaignListFilter;
+  readonly onChoice: (choice: CampaignListFilter) => void;
 }
 
 /** Chooses which campaigns are listed; filters that show none, and a switch that changes nothing, are left out. */

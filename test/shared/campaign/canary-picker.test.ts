@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
-import { createCanaryChoice } from '../../../shared/campaign/plan/canary-choice.ts';
+import { createCanaryPicker } from '../../../shared/campaign/plan/canary-picker.ts';
 import { bindMessage } from '../../../shared/message/bound-message.ts';
 import { finalTextFor, writingOf } from '../../../shared/message/final-text.ts';
 
@@ -10,7 +10,7 @@ const writing = writingOf(bindMessage('Hi {name|there}, {code}', ['name', 'code'
 });
 
 function choose(size: number, people: readonly (readonly [name: string, code: string])[]): readonly number[] {
-  const choice = createCanaryChoice<number>(size, writing);
+  const choice = createCanaryPicker<number>(size, writing);
   for (const [n, cells] of people.entries()) choice.see(n, finalTextFor(writing, [...cells]));
   return choice.chosen();
 }
@@ -53,7 +53,7 @@ test('the canary has somebody of each version, where it is large enough', () => 
   const someone = fc.tuple(fc.constantFrom('Ann', 'Ł', 'Bartholomew'), code);
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 8 }), fc.array(someone, { maxLength: 30 }), (size, list) => {
-      const choice = createCanaryChoice<string>(size, versions);
+      const choice = createCanaryPicker<string>(size, versions);
       for (const cells of list) choice.see(cells[1], finalTextFor(versions, [...cells]));
       const pick = (codes: readonly string[]) => new Set(codes.map((one) => (one === 'other' ? '' : one)));
       const chosen = choice.chosen();

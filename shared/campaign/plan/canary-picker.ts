@@ -12,7 +12,7 @@ interface Candidate<Person> {
  * Chooses so many people whose texts cover what can differ: the first of each version of the message, the longest text with letters that GSM 03.38 lacks,
  * the longest, one with a fallback, one with a blank, and the last; the places left go to the first ones.
  */
-export function createCanaryChoice<Person>(size: number, { versions, lettering }: Writing) {
+export function createCanaryPicker<Person>(size: number, { versions, lettering }: Writing) {
   const sent = (word: string) => (lettering.other === undefined ? word : inOtherLetters(word));
   const fallbacks = versions.map(({ tags }) =>
     tags.map(({ fallback }) => (fallback === null ? null : sent(fallback))),
