@@ -6,7 +6,6 @@ import {
   OPTED_OUT,
   RECENT,
   RECIPIENT,
-  type RunningCounts,
   statusCode,
   UNDECIDED,
 } from '../../../shared/audience/audience-row.ts';
@@ -15,7 +14,7 @@ import type { Mapping } from '../../../shared/sheet/sheet.ts';
 import { rowKey } from '../../store/audience-keys.ts';
 import type { RowJudgement } from '../records/audience-writer.ts';
 import { isRecent } from './barred-numbers.ts';
-import { type MadeEdit, recordEdit, type Step } from './edit-steps.ts';
+import { changeCounts, type MadeEdit, recordEdit, type Step } from './edit-steps.ts';
 import type { NumberColumn } from './number-column.ts';
 
 /** What a change may alter of a row, as `audience_row` keeps it. */
@@ -161,15 +160,10 @@ export class AudienceEditor {
 
   /** Brings the audience's counts up to date by the rows that changed; answers how many those are. */
   count(): number {
-    const stored = this.#database
-      .prepare('SELECT counts FROM audience WHERE id = ?')
-      .get(this.#numbers.audienceId);
-    const counts = JSON.parse(String(stored?.counts)) as RunningCounts;
-    for (const row of this.#before.values()) addToCounts(counts, row, -1);
-    for (const row of this.#after.values()) addToCounts(counts, row, 1);
-    this.#database
-      .prepare('UPDATE audience SET counts = ? WHERE id = ?')
-      .run(JSON.stringify(counts), this.#numbers.audienceId);
+    changeCounts(this.#database, this.#numbers.audienceId, (counts) => {
+      for (const row of this.#before.values()) addToCounts(counts, row, -1);
+      for (const row of this.#after.values()) addToCounts(counts, row, 1);
+    });
     return this.#after.size;
   }
 

@@ -1,4 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
+import type { RunningCounts } from '../../../shared/audience/audience-row.ts';
 import type { StepAct } from '../../../shared/audience/list-history.ts';
 
 /** How an edit is told apart when it is undone: the rows it changed, or by `n` those it settled. */
@@ -98,4 +99,16 @@ export function nextStep(database: DatabaseSync, audienceId: number, way: 'undo'
     )
     .get(audienceId)?.step;
   return typeof found === 'number' ? found : null;
+}
+
+/** Brings the counts of a list up to date with what `change` adds and takes away. */
+export function changeCounts(
+  database: DatabaseSync,
+  audienceId: number,
+  change: (counts: RunningCounts) => void,
+): void {
+  const stored = database.prepare('SELECT counts FROM audience WHERE id = ?').get(audienceId);
+  const counts = JSON.parse(String(stored?.counts)) as RunningCounts;
+  change(counts);
+  database.prepare('UPDATE audience SET counts = ? WHERE id = ?').run(JSON.stringify(counts), audienceId);
 }

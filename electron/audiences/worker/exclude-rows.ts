@@ -1,5 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
-import { EXCLUDED, RECENT, RECIPIENT, UNDECIDED } from '../../../shared/audience/audience-row.ts';
+import { EXCLUDED, RECENT, RECIPIENT } from '../../../shared/audience/audience-row.ts';
 import { failure, ok, type Result } from '../../../shared/result.ts';
 import { say } from '../../../shared/texts/say.ts';
 import { rowKey } from '../../store/audience-keys.ts';
@@ -39,12 +39,7 @@ export function excludeRows(
   const [first] = rows;
   if (first === undefined) return ok(null);
   if (excluded) {
-    settleRows(database, audienceId, {
-      settling: 'leave-rows-out',
-      rows: [...rows, ...waitingBeside(database, audienceId, rows)],
-      meant: rows.length,
-      now,
-    });
+    settleRows(database, audienceId, { settling: 'leave-rows-out', rows, now });
     return ok(null);
   }
   const editor = new AudienceEditor(database, withKnown(numbers, rows));
@@ -74,21 +69,4 @@ function tooMany(most: number, excluded: boolean): Result<never> {
   return excluded
     ? failure('bad-input', say.audiences.tooManyOut(most), say.audiences.tooManyOutFix())
     : failure('bad-input', say.audiences.tooManyIn(most), say.audiences.tooManyInFix());
-}
-
-/** The rows that wait for a choice beside a row that is left out: with it, the person is. */
-function waitingBeside(
-  database: DatabaseSync,
-  audienceId: number,
-  rows: readonly SettledRow[],
-): SettledRow[] {
-  const leftOut = new Set(rows.map(({ n }) => n));
-  return (
-    database
-      .prepare(
-        `SELECT n, status, flags, kept FROM audience_row
-         WHERE id >= ? AND id < ? AND status = ${UNDECIDED} ORDER BY id`,
-      )
-      .all(rowKey(audienceId, 0), rowKey(audienceId + 1, 0)) as unknown as (SettledRow & { kept: number })[]
-  ).filter(({ kept }) => leftOut.has(kept));
 }

@@ -1,11 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { setImmediate } from 'node:timers/promises';
-import {
-  addToCounts,
-  REJECTED,
-  ROW_FLAGS,
-  type RunningCounts,
-} from '../../../shared/audience/audience-row.ts';
+import { addToCounts, REJECTED, ROW_FLAGS } from '../../../shared/audience/audience-row.ts';
 import { NUMBER_FAULTS } from '../../../shared/number/number-words.ts';
 import { lastDigits, mentions, withoutNumber } from '../../../shared/person/mentions.ts';
 import type { ListedPerson } from '../../../shared/person/person-export.ts';
@@ -13,6 +8,7 @@ import { person } from '../../../shared/texts/en/person.ts';
 import { countRows, rowKey } from '../../store/audience-keys.ts';
 import { finishErasing } from '../../store/erase.ts';
 import { transact } from '../../store/open-database.ts';
+import { changeCounts } from './edit-steps.ts';
 
 /** Rows looked at before the thread takes its other messages. */
 const STEP = 20_000;
@@ -124,8 +120,6 @@ function eraseRows(
   msisdn: string,
   rows: readonly FoundRow[],
 ): void {
-  const stored = database.prepare('SELECT counts FROM audience WHERE id = ?').get(audienceId);
-  const counts = JSON.parse(String(stored?.counts)) as RunningCounts;
   const blank = database.prepare(
     `UPDATE audience_row SET status = ${REJECTED}, flags = 0, number_flags = ${ERASED}, msisdn = NULL, original = '',
        cells = ?, numbers = ?, kept = NULL WHERE id = ?`,
@@ -139,20 +133,21 @@ function eraseRows(
     const row = now.get(rowKey(audienceId, n));
     return row === undefined ? [] : withPerson(row as unknown as KeptRow, msisdn);
   });
-  for (const { n, status, flags, original, cells, numbers, isTheirs } of asTheyAre) {
-    const key = rowKey(audienceId, n);
-    // What was worked out of the row before must not pass for what it is now.
-    const after = isTheirs ? { status: REJECTED, flags: 0 } : { status, flags: flags | ROW_FLAGS.edited };
-    const each = (json: string, change: (cell: string) => string): string =>
-      JSON.stringify((JSON.parse(json) as string[]).map(change));
-    const without = (cell: string): string => (isTheirs ? '' : withoutNumber(cell, msisdn, ''));
-    const others = numbers === null ? null : each(numbers, without);
-    if (isTheirs) blank.run(each(cells, without), others, key);
-    else mended.run(after.flags, without(original), each(cells, without), others, key);
-    addToCounts(counts, { status, flags }, -1);
-    addToCounts(counts, after, 1);
-  }
-  database.prepare('UPDATE audience SET counts = ? WHERE id = ?').run(JSON.stringify(counts), audienceId);
+  changeCounts(database, audienceId, (counts) => {
+    for (const { n, status, flags, original, cells, numbers, isTheirs } of asTheyAre) {
+      const key = rowKey(audienceId, n);
+      // What was worked out of the row before must not pass for what it is now.
+      const after = isTheirs ? { status: REJECTED, flags: 0 } : { status, flags: flags | ROW_FLAGS.edited };
+      const each = (json: string, change: (cell: string) => string): string =>
+        JSON.stringify((JSON.parse(json) as string[]).map(change));
+      const without = (cell: string): string => (isTheirs ? '' : withoutNumber(cell, msisdn, ''));
+      const others = numbers === null ? null : each(numbers, without);
+      if (isTheirs) blank.run(each(cells, without), others, key);
+      else mended.run(after.flags, without(original), each(cells, without), others, key);
+      addToCounts(counts, { status, flags }, -1);
+      addToCounts(counts, after, 1);
+    }
+  });
 }
 
 /** A change keeps what was before it, and after it once it is undone: of these rows, or of a row that held the number once. */

@@ -7,14 +7,13 @@ import {
   RECIPIENT,
   REJECTED,
   ROW_FLAGS,
-  type RunningCounts,
   UNDECIDED,
 } from '../../../shared/audience/audience-row.ts';
 import { failure, ok, type Result } from '../../../shared/result.ts';
 import { say } from '../../../shared/texts/say.ts';
 import { rowKey } from '../../store/audience-keys.ts';
 import { transact } from '../../store/open-database.ts';
-import { beginStep, recordEdit } from './edit-steps.ts';
+import { beginStep, changeCounts, recordEdit } from './edit-steps.ts';
 
 /** More doubtful numbers than these come of the wrong column or country, and are no matter of row by row. */
 const MOST_SETTLED = 50_000;
@@ -49,17 +48,13 @@ export function settleDoubtful(
     return failure('bad-input', say.audiences.tooDoubtful(MOST_SETTLED), say.audiences.tooDoubtfulFix());
   }
   if (rows.length === 0) return ok(null);
-  const meant = rows.length;
-  if (settling === 'leave-doubtful-out') rows.push(...waitingBeside(database, audienceId));
-  settleRows(database, audienceId, { settling, rows, meant, now });
+  settleRows(database, audienceId, { settling, rows, now });
   return ok(null);
 }
 
 interface Settled {
   readonly settling: Settling;
   readonly rows: readonly SettledRow[];
-  /** How many of them are meant; the others follow from these. */
-  readonly meant: number;
   readonly now: number;
 }
 
@@ -67,12 +62,20 @@ interface Settled {
 export function settleRows(
   database: DatabaseSync,
   audienceId: number,
-  { settling, rows, meant, now }: Settled,
+  { settling, rows: meant, now }: Settled,
 ): void {
+  const rows =
+    settling === 'keep-doubtful' ? meant : [...meant, ...waitingBeside(database, audienceId, meant)];
   transact(database, () => {
     const step = beginStep(settling === 'leave-rows-out' ? 'leave-out' : settling);
     const before = JSON.stringify(rows.map(({ n }) => n));
-    recordEdit(database, audienceId, step, { kind: settling, n: rows[0]!.n, rows: meant, before, now });
+    recordEdit(database, audienceId, step, {
+      kind: settling,
+      n: rows[0]!.n,
+      rows: meant.length,
+      before,
+      now,
+    });
     update(database, audienceId, rows, (row) => settledRow(settling, row));
   });
 }
@@ -82,15 +85,20 @@ function settledRow(settling: Settling, row: SettledRow): SettledRow {
   return { ...row, status: row.status === RECIPIENT ? EXCLUDED : DUPLICATE };
 }
 
-/** The rows that wait for a choice beside a doubtful recipient: where that one is left out, so is the person. */
-function waitingBeside(database: DatabaseSync, audienceId: number): SettledRow[] {
-  return database
+/** The rows that wait for a choice beside a row that is left out: with it, the person is. */
+function waitingBeside(
+  database: DatabaseSync,
+  audienceId: number,
+  rows: readonly SettledRow[],
+): SettledRow[] {
+  const leftOut = new Set(rows.map(({ n }) => n));
+  const waiting = database
     .prepare(
-      `SELECT n, status, flags FROM audience_row r WHERE id >= ?1 AND id < ?2 AND status = ${UNDECIDED} AND EXISTS (
-         SELECT 1 FROM audience_row k WHERE k.id = ?1 + r.kept
-           AND k.status = ${RECIPIENT} AND k.flags & ${ROW_FLAGS.doubtful}) ORDER BY id`,
+      `SELECT n, status, flags, kept FROM audience_row
+       WHERE id >= ? AND id < ? AND status = ${UNDECIDED} ORDER BY id`,
     )
-    .all(rowKey(audienceId, 0), rowKey(audienceId + 1, 0)) as unknown as SettledRow[];
+    .all(rowKey(audienceId, 0), rowKey(audienceId + 1, 0)) as unknown as (SettledRow & { kept: number })[];
+  return waiting.filter(({ kept }) => leftOut.has(kept));
 }
 
 /** Takes back what `settleDoubtful` did to rows with these `n`; people who opted out since stay out. */
@@ -143,13 +151,12 @@ function update<Some extends SettledRow>(
   change: (row: Some) => SettledRow,
 ): void {
   const write = database.prepare('UPDATE audience_row SET status = ?, flags = ? WHERE id = ?');
-  const stored = database.prepare('SELECT counts FROM audience WHERE id = ?').get(audienceId);
-  const counts = JSON.parse(String(stored?.counts)) as RunningCounts;
-  for (const before of rows) {
-    const after = change(before);
-    addToCounts(counts, before, -1);
-    addToCounts(counts, after, 1);
-    write.run(after.status, after.flags, rowKey(audienceId, after.n));
-  }
-  database.prepare('UPDATE audience SET counts = ? WHERE id = ?').run(JSON.stringify(counts), audienceId);
+  changeCounts(database, audienceId, (counts) => {
+    for (const before of rows) {
+      const after = change(before);
+      addToCounts(counts, before, -1);
+      addToCounts(counts, after, 1);
+      write.run(after.status, after.flags, rowKey(audienceId, after.n));
+    }
+  });
 }
