@@ -1,5 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { eraseListed } from '../../../electron/audiences/worker/person-rows.ts';
+import { erasePerson } from '../../../electron/campaigns/records/erasing/erase-person.ts';
 import { removeCampaigns } from '../../../electron/campaigns/records/erasing/removal.ts';
 import { readRest } from '../../../electron/campaigns/worker/start/rest.ts';
 import { makeRestDraft } from '../../../electron/campaigns/worker/start/rest-audience.ts';
@@ -138,6 +140,24 @@ for (const what of ['campaign', 'list']) {
     );
   });
 }
+
+// Fault (campaign): somebody is erased while the rest that holds them is made of what was frozen -> no rest is made, and that
+// is said
+test('no rest is made of somebody who is erased meanwhile', async (t) => {
+  const bench = await practiceBench(t, '400');
+  const { database } = bench;
+  const campaign = bench.draft(30);
+  await bench.started(campaign, 'paused');
+  await bench.engine.cancel(campaign);
+  const draft = value(openDraftStore(database, Date.now).copyOf(campaign));
+  const request = { campaignId: campaign, draft, audienceId: null, chosen: null, country: 'US' };
+  const making = makeRestDraft(database, request, Date.now());
+  value(erasePerson(database, fictionalNumber(3)));
+  await eraseListed(database, fictionalNumber(3));
+  assert.equal(kindOf(await making), 'conflict');
+  const rows = database.prepare('SELECT count(*) AS n FROM audience_row WHERE msisdn = ?');
+  assert.equal(rows.get(Number(fictionalNumber(3)))?.n, 0);
+});
 
 // Fault (campaign): the rest of a practised rest of a live campaign -> it leaves out whom practice reached
 test('what only practice reached of a live campaign is no rest of the practised one', async (t) => {

@@ -67,7 +67,8 @@ export async function makeRestDraft(
       // The thread takes its other messages: it may be sending.
       await setImmediate();
     }
-    // Of a campaign that was deleted or a list that was changed meanwhile, people would be missing.
+    // Of a campaign that was deleted or a list that was changed meanwhile, people would be missing; one who was erased would
+    // be in it.
     if (before === asOf(database, request))
       return ok(writer.seal((id) => insertDraftTo(database, { id, name }, draft, now)));
   } catch (error) {
@@ -78,11 +79,14 @@ export async function makeRestDraft(
   return asOf(database, request) === null ? goneMeanwhile : changed;
 }
 
-/** The revision of the list that another one is made from, as a text; null where the campaign is gone. */
+/** The revision of the list that another one is made from, and how many were erased, as a text; null where the campaign is gone. */
 function asOf(database: DatabaseSync, { campaignId, audienceId }: RestRequest): string | null {
   if (database.prepare('SELECT 1 FROM campaign WHERE id = ?').get(campaignId) === undefined) return null;
   const list = audienceId === null ? null : readHead(database, audienceId);
-  return `of a list ${list?.ok ? list.value.revision : 'that is gone'}`;
+  const erased = database
+    .prepare('SELECT count(*) AS people FROM recipient_number WHERE msisdn < 0 AND campaign_id = ?')
+    .get(campaignId);
+  return `of a list ${list?.ok ? list.value.revision : 'that is gone'} without ${Number(erased?.people)}`;
 }
 
 function madeOfChosen(database: DatabaseSync, campaignId: CampaignId, people: number): MadeOf {
