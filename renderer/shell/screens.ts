@@ -10,12 +10,10 @@ import { CampaignsDrawer } from '../screens/campaigns/list/campaigns-drawer.tsx'
 import { ReviewSheet } from '../screens/campaigns/review/review-sheet.tsx';
 import { TestDialog } from '../screens/campaigns/review/test-dialog.tsx';
 import { ColumnsDialog, ExportRowsDialog, PasteDialog } from '../screens/drafts/recipients/list-dialogs.tsx';
-import { AboutDialog } from '../screens/help/about-dialog.tsx';
+import { AboutDialog, LicencesDialog, ReportDialog } from '../screens/help/about-dialogs.tsx';
 import { CommandPalette } from '../screens/help/command-palette.tsx';
 import { HelpDialog } from '../screens/help/help-dialog.tsx';
 import { KeysDialog } from '../screens/help/keys-dialog.tsx';
-import { LicencesDialog } from '../screens/help/licences-dialog.tsx';
-import { ReportDialog } from '../screens/help/report-dialog.tsx';
 import { OptOutsScreen } from '../screens/opt-outs/opt-outs-screen.tsx';
 import { InboxScreen } from '../screens/practice/inbox-screen.tsx';
 import { SettingsDialog } from '../screens/settings/settings-dialog.tsx';

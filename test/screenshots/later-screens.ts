@@ -39,7 +39,7 @@ export async function templates(page: Page, host: Host, take: Camera): Promise<v
   await page.reload();
   await expect(page.locator('.editor-area')).toBeVisible();
   await run(page, 'templates.open');
-  await expect(page.locator('.kept-item')).toHaveCount(2);
+  await expect(page.locator('.listed-item')).toHaveCount(2);
   await take('templates-kept');
   await close(page);
 }

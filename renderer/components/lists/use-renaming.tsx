@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { TextField } from '../fields/text-field.tsx';
-import './kept-item.css';
+import './listed-item.css';
 
 /** The name of a kept item, which can be changed in its place; `more` is for the button whose menu begins that. */
 export function useRenaming(label: string, name: string, onRename: (name: string) => void) {
@@ -16,7 +16,7 @@ export function useRenaming(label: string, name: string, onRename: (name: string
   const title = isRenaming ? (
     <RenameField label={label} name={name} onDone={done} />
   ) : (
-    <strong className="kept-item-name">
+    <strong className="listed-item-name">
       <bdi>{name}</bdi>
     </strong>
   );

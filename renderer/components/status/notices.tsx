@@ -60,10 +60,7 @@ function useHeightSaid(box: RefObject<HTMLElement | null>): void {
   }, [box]);
 }
 
-interface NoticeCardProps {
-  readonly notice: Notice;
-  readonly onDismiss: (id: number) => void;
-}
+type NoticeCardProps = Pick<NoticesProps, 'onDismiss'> & { readonly notice: Notice };
 
 function NoticeCard({ notice, onDismiss }: NoticeCardProps) {
   const { id } = notice;

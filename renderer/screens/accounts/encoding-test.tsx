@@ -68,15 +68,16 @@ export function EncodingTest({ account, input, onChange }: EncodingTestProps) {
           <p>{texts.encodingTest.look}</p>
           <TextBubble>{encodingTestText}</TextBubble>
           <div className="line">
-            <Button size="small" onPress={() => answer('right')}>
-              {texts.encodingTest.right}
-            </Button>
-            <Button size="small" onPress={() => answer('wrong')}>
-              {texts.encodingTest.wrong}
-            </Button>
-            <Button size="small" look="plain" onPress={() => answer('unknown')}>
-              {texts.encodingTest.unknown}
-            </Button>
+            {(['right', 'wrong', 'unknown'] as const).map((seen) => (
+              <Button
+                key={seen}
+                size="small"
+                look={seen === 'unknown' ? 'plain' : 'normal'}
+                onPress={() => answer(seen)}
+              >
+                {texts.encodingTest[seen]}
+              </Button>
+            ))}
           </div>
         </>
       )}

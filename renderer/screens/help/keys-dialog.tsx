@@ -1,18 +1,21 @@
 import { Fragment } from 'react';
 import { type CommandMenu, commandIds, commandName, commands } from '../../../shared/commands/commands.ts';
+import { keyWords } from '../../../shared/commands/keys.ts';
 import { commands as texts } from '../../../shared/texts/en/commands.ts';
 import { help } from '../../../shared/texts/en/help.ts';
-import { isMac, KeyNames, Keys } from '../../components/buttons/keys.tsx';
+import { isMac, KeyNames } from '../../components/buttons/keys.tsx';
 import { Dialog } from '../../components/overlays/dialog.tsx';
 import type { OverlayProps } from '../../state/app.ts';
 import './keys-dialog.css';
 
 const menus: readonly CommandMenu[] = ['file', 'edit', 'campaign', 'go', 'view', 'help'];
 
+type KeyLine = readonly [keys: readonly string[], does: string];
+
 const { keys } = texts;
 const ctrl = isMac ? '⌘' : keys.ctrl;
 
-const inPlace: readonly (readonly [readonly string[], string])[] = [
+const inPlace: readonly KeyLine[] = [
   [['{'], help.keysDo.tag],
   [[ctrl, 'V'], help.keysDo.paste],
   [['↑', '↓', '←', '→'], help.keysDo.arrows],
@@ -24,47 +27,43 @@ const inPlace: readonly (readonly [readonly string[], string])[] = [
   [[keys.escape], help.keysDo.escape],
 ];
 
+/** The commands of a menu that have a key. */
+function ofMenu(menu: CommandMenu): readonly KeyLine[] {
+  return commandIds.flatMap((id) => {
+    const { key, menu: own } = commands[id];
+    return own === menu && key !== null ? [[keyWords(key, isMac), commandName(id)] as const] : [];
+  });
+}
+
+const sections: readonly (readonly [title: string, lines: readonly KeyLine[]])[] = [
+  ...menus.map((menu) => [texts.menus[menu], ofMenu(menu)] as const),
+  [help.inWindow, inPlace],
+];
+
 /** Every key: those of commands, by menu, and what keys do where the focus is. */
 export function KeysDialog({ onClose }: OverlayProps<'keys'>) {
   return (
     <Dialog title={commandName('help.keys')} size="large" onClose={onClose}>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: in a low window it is scrolled by keys. */}
       <section className="key-sections" aria-label={help.allKeys} tabIndex={0}>
-        {menus.map((menu) => {
-          const withKey = commandIds.flatMap((id) => {
-            const { key, menu: own } = commands[id];
-            return own === menu && key !== null ? [{ id, key }] : [];
-          });
-          if (withKey.length === 0) return null;
-          return (
-            <section key={menu} className="stack">
-              <h3>{texts.menus[menu]}</h3>
-              <dl className="key-list">
-                {withKey.map(({ id, key }) => (
-                  <Fragment key={id}>
-                    <dt>
-                      <Keys of={key} />
-                    </dt>
-                    <dd>{commandName(id)}</dd>
-                  </Fragment>
-                ))}
-              </dl>
-            </section>
-          );
-        })}
-        <section className="stack">
-          <h3>{help.inWindow}</h3>
-          <dl className="key-list">
-            {inPlace.map(([names, does]) => (
-              <Fragment key={does}>
-                <dt>
-                  <KeyNames names={names} />
-                </dt>
-                <dd>{does}</dd>
-              </Fragment>
-            ))}
-          </dl>
-        </section>
+        {sections.map(
+          ([title, lines]) =>
+            lines.length > 0 && (
+              <section key={title} className="stack">
+                <h3>{title}</h3>
+                <dl className="key-list">
+                  {lines.map(([names, does]) => (
+                    <Fragment key={does}>
+                      <dt>
+                        <KeyNames names={names} />
+                      </dt>
+                      <dd>{does}</dd>
+                    </Fragment>
+                  ))}
+                </dl>
+              </section>
+            ),
+        )}
       </section>
     </Dialog>
   );

@@ -84,6 +84,7 @@ export function OptOutsScreen({ onClose }: OverlayProps<'opt-outs'>) {
     },
     { members: latest },
   );
+  const isSearch = search !== '';
   const selected = list.isPrevious ? undefined : list.rowAt(active.index);
 
   return (
@@ -139,7 +140,11 @@ export function OptOutsScreen({ onClose }: OverlayProps<'opt-outs'>) {
                     active={active}
                     onActive={setActive}
                     onOpen={(_index, row) => setRemoving(row)}
-                    empty={<Empty searching={search !== ''} />}
+                    empty={
+                      <EmptyState icon={Ban} title={isSearch ? common.nothingFound : optOuts.nobody}>
+                        {isSearch ? optOuts.searchLooksAt : optOuts.nobodyYet}
+                      </EmptyState>
+                    }
                   />
                 </>
               ),
@@ -151,14 +156,6 @@ export function OptOutsScreen({ onClose }: OverlayProps<'opt-outs'>) {
       {adding && <AddOptOuts onClose={() => setAdding(false)} />}
       {removing && <RemoveOptOut optOut={removing} onClose={() => setRemoving(null)} />}
     </Dialog>
-  );
-}
-
-function Empty({ searching }: { readonly searching: boolean }) {
-  return (
-    <EmptyState icon={Ban} title={searching ? common.nothingFound : optOuts.nobody}>
-      {searching ? optOuts.searchLooksAt : optOuts.nobodyYet}
-    </EmptyState>
   );
 }
 

@@ -15,7 +15,10 @@ import { useOperation } from '../../state/query.ts';
 import { useAct } from '../../state/use-act.ts';
 import { useExport } from '../../state/use-export.ts';
 
-type Asked = { readonly what: 'move' | 'erase' } | { readonly what: 'open'; readonly file: File };
+type Asked =
+  | { readonly what: 'move' }
+  | { readonly what: 'erase' }
+  | { readonly what: 'open'; readonly file: File };
 
 /** Where the data is, and the ways to keep it and to take it elsewhere. */
 export function DataSection() {
@@ -59,29 +62,17 @@ export function DataSection() {
           {words.erase}
         </Button>
       </div>
-      {asked?.what === 'move' && (
-        <ConfirmDialog
-          title={words.askMove}
-          act={words.move}
-          look="primary"
-          isPending={saving}
-          onClose={() => setAsked(null)}
-          onAct={() => void move()}
-        >
-          {words.moveAbout}
-        </ConfirmDialog>
-      )}
       {asked?.what === 'erase' && <EraseEverything status={status} onClose={() => setAsked(null)} />}
-      {asked?.what === 'open' && (
+      {(asked?.what === 'move' || asked?.what === 'open') && (
         <ConfirmDialog
-          title={words.askOpen(asked.file.name)}
-          act={words.open}
+          title={asked.what === 'move' ? words.askMove : words.askOpen(asked.file.name)}
+          act={asked.what === 'move' ? words.move : words.open}
           look="primary"
-          isPending={opening}
+          isPending={saving || opening}
           onClose={() => setAsked(null)}
-          onAct={() => void open(asked.file)}
+          onAct={() => void (asked.what === 'move' ? move() : open(asked.file))}
         >
-          {words.openAbout}
+          {asked.what === 'move' ? words.moveAbout : words.openAbout}
         </ConfirmDialog>
       )}
     </>

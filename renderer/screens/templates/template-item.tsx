@@ -6,12 +6,12 @@ import { common } from '../../../shared/texts/en/common.ts';
 import { templates as texts } from '../../../shared/texts/en/message.ts';
 import { Button } from '../../components/buttons/button.tsx';
 import { IconButton } from '../../components/buttons/icon-button.tsx';
-import { KeptItem } from '../../components/lists/kept-item.tsx';
+import { ListedItem } from '../../components/lists/listed-item.tsx';
 import { useRenaming } from '../../components/lists/use-renaming.tsx';
 import { Menu, MenuItem, MenuSeparator } from '../../components/overlays/menu.tsx';
 import { TemplateTags } from './template-tags.tsx';
 
-interface TemplateItemProps {
+interface MessageItemProps {
   readonly name: string;
   /** The name as it is here, or the field in which it is changed. */
   readonly title: ReactNode;
@@ -27,12 +27,12 @@ interface TemplateItemProps {
 }
 
 /** A message to be written again, with the tags it needs. */
-export function TemplateItem(props: TemplateItemProps) {
+export function MessageItem(props: MessageItemProps) {
   const { name, title, when, message, columns, hasMessage, onTake, children } = props;
   const [chosen, setChosen] = useState<ReadonlyMap<string, string>>(new Map());
   const text = [...chosen].reduce((written, [tag, as]) => written.replaceAll(tag, () => as), message);
   return (
-    <KeptItem
+    <ListedItem
       actions={
         <>
           {hasMessage && (
@@ -59,12 +59,12 @@ export function TemplateItem(props: TemplateItemProps) {
         chosen={chosen}
         onChoose={(tag, as) => setChosen(new Map([...chosen, [tag, as]]))}
       />
-    </KeptItem>
+    </ListedItem>
   );
 }
 
-interface KeptTemplateProps
-  extends Pick<ComponentProps<typeof TemplateItem>, 'columns' | 'hasMessage' | 'onTake'> {
+interface TemplateItemProps
+  extends Pick<ComponentProps<typeof MessageItem>, 'columns' | 'hasMessage' | 'onTake'> {
   readonly template: Template;
   readonly onRename: (name: string) => void;
   /** Puts the message of the draft into it. */
@@ -73,11 +73,11 @@ interface KeptTemplateProps
 }
 
 /** A template with everything that can be done with it. */
-export function KeptTemplate({ template, onRename, onUpdate, onRemove, ...taking }: KeptTemplateProps) {
+export function TemplateItem({ template, onRename, onUpdate, onRemove, ...taking }: TemplateItemProps) {
   const { name, message, updatedAt } = template;
   const { title, begin, more } = useRenaming(common.newName, name, onRename);
   return (
-    <TemplateItem name={name} title={title} when={day(updatedAt, Date.now())} message={message} {...taking}>
+    <MessageItem name={name} title={title} when={day(updatedAt, Date.now())} message={message} {...taking}>
       <Menu
         label={texts.moreFor(name)}
         placement="bottom end"
@@ -94,6 +94,6 @@ export function KeptTemplate({ template, onRename, onUpdate, onRemove, ...taking
           {common.remove}
         </MenuItem>
       </Menu>
-    </TemplateItem>
+    </MessageItem>
   );
 }

@@ -20,7 +20,7 @@ import { useFrom, useStores } from '../../state/context.tsx';
 import { useOperation } from '../../state/query.ts';
 import { useAct } from '../../state/use-act.ts';
 import { useExport } from '../../state/use-export.ts';
-import { KeptTemplate, TemplateItem } from './template-item.tsx';
+import { MessageItem, TemplateItem } from './template-item.tsx';
 import './templates-dialog.css';
 
 /** Messages to be written again: templates, and those of earlier campaigns. */
@@ -89,7 +89,7 @@ export function TemplatesDialog({ selected, version, onClose }: OverlayProps<'te
                   {findByWords(kept ?? [], search).map((template) => {
                     const { id: templateId } = template;
                     return (
-                      <KeptTemplate
+                      <TemplateItem
                         key={templateId}
                         template={template}
                         {...taking}
@@ -110,11 +110,11 @@ export function TemplatesDialog({ selected, version, onClose }: OverlayProps<'te
             panel: (
               <TemplateList count={others.length} title={texts.noRecent} about={texts.noRecentAbout}>
                 {findByWords(others, search).map((one) => (
-                  <TemplateItem
+                  <MessageItem
                     key={one.campaignId}
                     name={one.name || common.untitled}
                     title={
-                      <strong className="kept-item-name">
+                      <strong className="listed-item-name">
                         <bdi>{one.name || common.untitled}</bdi>
                       </strong>
                     }

@@ -29,14 +29,11 @@ export function CanaryPanel({ campaign, decision }: CanaryPanelProps) {
   const { counts, creditConsumed, expectedCredit, differences, people } = campaign;
   const shown = pauseShown(campaign.pause);
   const waiting = people - counts.accepted - counts.skipped;
+  const Icon = differences === 0 ? CircleCheck : TriangleAlert;
   return (
     <section className="panel stack" aria-label={words.canary.label} data-mode={campaign.kind}>
       <div className="panel-head">
-        {differences === 0 ? (
-          <CircleCheck size={18} aria-hidden className="tone-success" />
-        ) : (
-          <TriangleAlert size={18} aria-hidden className="tone-danger" />
-        )}
+        <Icon size={18} aria-hidden className={differences === 0 ? 'tone-success' : 'tone-danger'} />
         <div className="grow">
           <h2>{words.canary.accepted(counts.accepted)}</h2>
           <p className="quiet">

@@ -24,14 +24,11 @@ export function ChunkPanel({ campaign, decision, row, onPeople }: ChunkPanelProp
   const ready = useHasHeld(!decision.isRowPrevious, SECOND_PRESS_MS);
   const unknown = waitsForVerdict(row, campaign.phase);
   const number = count(row.chunk + 1);
+  const Icon = unknown ? TriangleAlert : CircleAlert;
   return (
     <section className="panel stack" aria-label={words.request(row.chunk + 1)} data-mode={campaign.kind}>
       <div className="panel-head" role="alert">
-        {unknown ? (
-          <TriangleAlert size={18} aria-hidden className="tone-warning" />
-        ) : (
-          <CircleAlert size={18} aria-hidden className="tone-danger" />
-        )}
+        <Icon size={18} aria-hidden className={unknown ? 'tone-warning' : 'tone-danger'} />
         <h2 className="grow">
           {unknown ? words.doubtful(row.people, number) : words.refused(row.people, number)}
         </h2>

@@ -74,7 +74,7 @@ export function SearchScreen({ number = '', onClose }: OverlayProps<'search'>) {
             (optOut) => optOut !== null && <OptedOut key={optOut.msisdn} optOut={optOut} />,
           )}
           <output className="quiet">{foundWords(settled, found, grouped)}</output>
-          {only !== null && <KeptPerson key={only} msisdn={only} />}
+          {only !== null && <PersonData key={only} msisdn={only} />}
           <ul className="history stack">
             {found.rows.map((row) => (
               <li key={`${row.campaignId} ${row.position}`} className="history-row">
@@ -151,7 +151,7 @@ function foundWords(
 }
 
 /** Everything that is kept of one person: how much it is, all of it as a file, and the way to erase it. */
-function KeptPerson({ msisdn }: { readonly msisdn: Msisdn }) {
+function PersonData({ msisdn }: { readonly msisdn: Msisdn }) {
   const { data: held, isPrevious, error } = useOperation('person.held', { msisdn });
   const grouped = useGroupedNumbers();
   const { saving, save } = useExport();
@@ -159,9 +159,9 @@ function KeptPerson({ msisdn }: { readonly msisdn: Msisdn }) {
   if (error) return <ErrorBanner error={error} />;
   if (!held) return null;
   return (
-    <section className="kept-person line" aria-label={words.kept} aria-busy={isPrevious}>
+    <section className="person-data line" aria-label={words.kept} aria-busy={isPrevious}>
       <div className="grow selectable">
-        {held.names.length > 0 && <h3 className="kept-name">{listOf(held.names.map(isolated))}</h3>}
+        {held.names.length > 0 && <h3 className="person-names">{listOf(held.names.map(isolated))}</h3>}
         <p className="quiet">{heldWords({ ...held, msisdn: grouped(held.msisdn) })}</p>
       </div>
       {!isNothingHeld(held) && (

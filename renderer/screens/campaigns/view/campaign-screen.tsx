@@ -20,7 +20,7 @@ import { versions as texts } from '../../../../shared/texts/en/message.ts';
 import { exportedResults } from '../../../../shared/texts/en/results.ts';
 import { settings } from '../../../../shared/texts/en/settings.ts';
 import { type TabItem, Tabs } from '../../../components/buttons/tabs.tsx';
-import { useKeptFocus } from '../../../components/overlays/use-kept-focus.ts';
+import { useFocusBack } from '../../../components/overlays/use-focus-back.ts';
 import { ErrorBanner } from '../../../components/status/banner.tsx';
 import { Progress } from '../../../components/status/progress.tsx';
 import { DetailLines } from '../../../components/text/detail-lines.tsx';
@@ -53,7 +53,7 @@ export function CampaignScreen({ campaign }: { readonly campaign: CampaignState 
   const decision = useDecision(campaign);
   const box = useRef<HTMLElement>(null);
   const tabs = useRef<HTMLDivElement>(null);
-  useKeptFocus(
+  useFocusBack(
     box,
     useFrom('app', (state) => state.overlay !== null),
   );

@@ -39,16 +39,15 @@ export function RehearsalPanel({ campaign, decision }: RehearsalPanelProps) {
   const differs = rows.some(({ agrees }) => agrees === false);
   // What came out otherwise is looked at; what came out as predicted is said in a line.
   const isOpen = wanted ?? differs;
+  const Icon = differs ? TriangleAlert : isOver ? CircleCheck : CircleDashed;
   return (
     <section className="panel stack" aria-label={words.rehearsal.label} data-mode="practice">
       <div className="panel-head">
-        {differs ? (
-          <TriangleAlert size={18} aria-hidden className="tone-danger" />
-        ) : isOver ? (
-          <CircleCheck size={18} aria-hidden className="tone-success" />
-        ) : (
-          <CircleDashed size={18} aria-hidden />
-        )}
+        <Icon
+          size={18}
+          aria-hidden
+          className={differs ? 'tone-danger' : isOver ? 'tone-success' : undefined}
+        />
         <div className="grow">
           <h2>
             <ToggleButton

@@ -1,7 +1,7 @@
 import type { MouseEvent, ReactNode } from 'react';
-import './kept-item.css';
+import './listed-item.css';
 
-interface KeptItemProps {
+interface ListedItemProps {
   /** Its name and all that is said of it. */
   readonly children: ReactNode;
   /** What can be done with it; a menu of more comes last. */
@@ -11,9 +11,9 @@ interface KeptItemProps {
 }
 
 /** One of the things that are kept and listed, such as audiences and templates. */
-export function KeptItem({ children, actions, onContextMenu }: KeptItemProps) {
+export function ListedItem({ children, actions, onContextMenu }: ListedItemProps) {
   return (
-    <li className="kept-item" onContextMenu={onContextMenu}>
+    <li className="listed-item" onContextMenu={onContextMenu}>
       <div className="grow">{children}</div>
       {actions}
     </li>

@@ -7,7 +7,7 @@ const closedAfterMs = 80;
  * that did what it was for. Left nowhere, a screen reader would begin again at the top of the window. `covered` while a
  * dialog stands over it.
  */
-export function useKeptFocus(place: RefObject<HTMLElement | null>, covered: boolean): void {
+export function useFocusBack(place: RefObject<HTMLElement | null>, covered: boolean): void {
   const last = useRef<Element | null>(null);
 
   useEffect(() => {

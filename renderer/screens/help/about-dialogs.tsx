@@ -1,8 +1,9 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { commandName } from '../../../shared/commands/commands.ts';
-import { common } from '../../../shared/texts/en/common.ts';
+import { common, components } from '../../../shared/texts/en/common.ts';
 import { help } from '../../../shared/texts/en/help.ts';
 import { Button } from '../../components/buttons/button.tsx';
+import { Disclosure } from '../../components/buttons/disclosure.tsx';
 import { Dialog } from '../../components/overlays/dialog.tsx';
 import { Sentence } from '../../components/text/sentence.tsx';
 import type { OverlayProps } from '../../state/app.ts';
@@ -61,6 +62,56 @@ export function ReportDialog({ onClose }: OverlayProps<'report'>) {
           />
         </li>
       </ul>
+    </Dialog>
+  );
+}
+
+/** What this app is, and which version of it. */
+export function AboutDialog({ onClose }: OverlayProps<'about'>) {
+  const { data: info } = useOperation('app.info', {});
+  return (
+    <Dialog
+      title={commandName('help.about')}
+      size="small"
+      onClose={onClose}
+      footer={
+        <Button look="primary" onPress={onClose}>
+          {common.done}
+        </Button>
+      }
+    >
+      <p>{help.about}</p>
+      <p className="quiet selectable">{help.version(info?.version ?? '')}</p>
+    </Dialog>
+  );
+}
+
+type Licences = typeof import('virtual:licences')['default'];
+
+/** The licences of everything that Tagline is built from, as written down when it was built. */
+export function LicencesDialog({ onClose }: OverlayProps<'licences'>) {
+  const [licences, setLicences] = useState<Licences | 'failed' | null>(null);
+  useEffect(() => {
+    let isOnShow = true;
+    const take = (taken: Licences | 'failed'): void => void (isOnShow && setLicences(taken));
+    import('virtual:licences').then(
+      (found) => take(found.default),
+      () => take('failed'),
+    );
+    return () => {
+      isOnShow = false;
+    };
+  }, []);
+  return (
+    <Dialog title={commandName('help.licences')} about={help.licencesAbout} onClose={onClose}>
+      {licences === null && <p className="quiet">{components.reading}</p>}
+      {licences === 'failed' && <p>{help.unread}</p>}
+      {Array.isArray(licences) &&
+        licences.map(({ name, version, licence, text }) => (
+          <Disclosure key={`${name} ${version}`} title={`${name} ${version}`} aside={licence}>
+            <pre className="licence-text selectable">{text || help.noText}</pre>
+          </Disclosure>
+        ))}
     </Dialog>
   );
 }
