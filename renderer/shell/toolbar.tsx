@@ -1,16 +1,42 @@
-import { Ban, Inbox, type LucideIcon, PanelLeft, Search, Settings, Users } from 'lucide-react';
-import { Toolbar as AriaToolbar, TooltipTrigger } from 'react-aria-components';
+import {
+  Ban,
+  Check,
+  ChevronDown,
+  Inbox,
+  type LucideIcon,
+  PanelLeft,
+  Plug,
+  Search,
+  Settings,
+  Users,
+} from 'lucide-react';
+import {
+  Button as AriaButton,
+  Toolbar as AriaToolbar,
+  Input,
+  TextField,
+  TooltipTrigger,
+} from 'react-aria-components';
+import type { Account } from '../../shared/account/account.ts';
 import { commandName } from '../../shared/commands/commands.ts';
+import type { DraftPatch } from '../../shared/draft/draft.ts';
+import { saveRetry } from '../../shared/draft/save-retry.ts';
+import { spoken } from '../../shared/language/spoken.ts';
+import { common, components } from '../../shared/texts/en/common.ts';
 import { shell } from '../../shared/texts/en/shell.ts';
 import { Button } from '../components/buttons/button.tsx';
 import { Hint } from '../components/buttons/hint.tsx';
 import { keyHint } from '../components/buttons/keys.tsx';
-import { useFrom } from '../state/context.tsx';
-import { AccountMenu } from './account-menu.tsx';
-import { CampaignName } from './campaign-name.tsx';
+import { Menu, MenuItem, MenuSeparator } from '../components/overlays/menu.tsx';
+import { ModeWord } from '../components/status/badge.tsx';
+import { useFrom, useStores } from '../state/context.tsx';
+import { useMode, useStartedCampaign } from '../state/mode.ts';
+import { useOperation } from '../state/query.ts';
 import { type PlaceCommand, places } from './input/use-shell-commands.ts';
 import { OnceIdle } from './with-screens.tsx';
 import './toolbar.css';
+import './account-menu.css';
+import './campaign-name.css';
 
 /** The bar at the top of the window: which campaign, through which account, and the way to everything else. */
 export function Toolbar() {
@@ -44,5 +70,132 @@ function Place({ icon, command }: { readonly icon: LucideIcon; readonly command:
       </Button>
       <Hint>{keyHint(command)}</Hint>
     </TooltipTrigger>
+  );
+}
+
+/** Says PRACTICE or LIVE and through which account; a draft's account is chosen here. */
+function AccountMenu() {
+  const mode = useMode();
+  const campaign = useStartedCampaign();
+  const { data: accounts } = useOperation('account.list', {});
+  const { draft: store } = useStores();
+  const hasDraft = useFrom('draft', ({ draft }) => draft !== null);
+  const change = useFrom('draft', (state) => state.change);
+  const open = useFrom('app', (state) => state.open);
+
+  /** A sender or label that only came from the former account's defaults gives way to the new account's. */
+  function newDefaults({ sender, label }: Account): DraftPatch {
+    const before = mode.account;
+    const { draft } = store.getState();
+    return {
+      ...(draft?.sender === (before?.sender ?? '') && { sender }),
+      ...(draft?.label === (before?.label ?? '') && { label }),
+    };
+  }
+
+  // Before there is a campaign in view nobody knows its account, and none can be chosen for it.
+  if (!campaign && !hasDraft) return null;
+  const trigger = (
+    <AriaButton
+      className="account-button line"
+      aria-label={shell.accountIs(components.modes[mode.kind], mode.accountName)}
+    >
+      <ModeWord kind={mode.kind} />{' '}
+      {mode.kind === 'live' && <bdi className="account-name ellipsis">{mode.accountName}</bdi>}
+      <ChevronDown size={13} aria-hidden />
+    </AriaButton>
+  );
+  return (
+    <Menu label={common.account} trigger={trigger} placement="bottom end">
+      {!campaign &&
+        accounts?.map((account) => (
+          <MenuItem
+            key={account.id}
+            text={account.name}
+            onAction={() => change({ accountId: account.id, ...newDefaults(account) })}
+          >
+            <span className="account-choice line">
+              <span className="account-choice-check">
+                {account.id === mode.account?.id && <Check size={14} aria-hidden />}
+              </span>
+              <bdi className="grow">{account.name}</bdi>
+              <ModeWord kind={account.kind} />
+            </span>
+          </MenuItem>
+        ))}
+      {!campaign && <MenuSeparator />}
+      <MenuItem icon={Plug} onAction={() => open({ kind: 'accounts' })}>
+        {shell.accounts}
+      </MenuItem>
+    </Menu>
+  );
+}
+
+/** The name of the campaign in view, changed in place while it is a draft, and whether the draft is saved. */
+function CampaignName() {
+  const campaign = useStartedCampaign();
+  const name = useFrom('draft', ({ draft }) => draft?.name ?? null);
+  const change = useFrom('draft', (state) => state.change);
+  if (campaign) {
+    return (
+      <div className="line grow">
+        <h1 className="campaign-name-fixed ellipsis">
+          <bdi>{campaign.name}</bdi>
+        </h1>
+        <SaveTrouble />
+      </div>
+    );
+  }
+  if (name === null) return <span className="grow" />;
+  return (
+    <div className="line grow">
+      <h1 className="only-read-aloud">{name || commandName('campaign.new')}</h1>
+      <TextField
+        aria-label={shell.campaignName}
+        value={name}
+        onChange={(typed) => change({ name: typed })}
+        className="campaign-name-field"
+      >
+        {/* The hidden copy gives the field the width of its text. */}
+        <span className="campaign-name-copy" aria-hidden>
+          {name || shell.nameCampaign}
+        </span>
+        <Input
+          dir="auto"
+          className="campaign-name-input"
+          placeholder={shell.nameCampaign}
+          spellCheck={false}
+        />
+      </TextField>
+      <SaveState />
+    </div>
+  );
+}
+
+function SaveState() {
+  const saving = useFrom('draft', (state) => state.saving);
+  const failed = useFrom('draft', (state) => state.error !== null);
+  if (failed) return <SaveTrouble />;
+  return <span className="save-state line">{saving === 'saving' ? shell.saving : shell.saved}</span>;
+}
+
+/** Why the draft in the editor is not saved, wherever the window has gone since. */
+function SaveTrouble() {
+  const saving = useFrom('draft', (state) => state.saving);
+  const error = useFrom('draft', (state) => state.error);
+  const flush = useFrom('draft', (state) => state.flush);
+  if (!error || saving === 'discarded') return null;
+  const retry = saveRetry(error);
+  // What it says and what can be done is below the toolbar.
+  if (retry === 'never') return <span className="save-state save-state-failed line">{shell.notSaved}</span>;
+  return (
+    <div className="save-state save-state-failed line">
+      <span role="alert" className="save-state-words">
+        {shell.notSavedFor(spoken(error.message), retry === 'automatic')}
+      </span>
+      <Button size="small" isPending={saving === 'saving'} onPress={() => void flush()}>
+        {shell.tryNow}
+      </Button>
+    </div>
   );
 }

@@ -54,7 +54,10 @@ export function draftStore(
     const queue = openSaveQueue((patch) => wire.call('draft.save', { campaignId: get().draft!.id, patch }), {
       onSaving: () => set({ saving: 'saving' }),
       onSaved(draft) {
-        readWritten(queries, draft.id);
+        // What is reviewed or tested is what was just written here.
+        const campaignId = draft.id;
+        void refresh(queries, 'campaign.review', { campaignId });
+        void refresh(queries, 'campaign.testText', { campaignId });
         set({ draft: asTyped(newest(draft), get().draft), saving: 'saved', error: null });
         question.answer(true);
       },
@@ -82,7 +85,14 @@ export function draftStore(
       void queue.flush();
     }
 
-    const newest = (draft: Draft): Draft => newestOf(draft, [get().draft, heard.get(draft.id)]);
+    /** An answer may come after what was saved since it was given, in this window or another. */
+    function newest(draft: Draft): Draft {
+      const known = [get().draft, heard.get(draft.id)];
+      return known.reduce<Draft>(
+        (best, one) => (one?.id === draft.id && one.updatedAt > best.updatedAt ? one : best),
+        draft,
+      );
+    }
 
     /** Of several drafts asked for at once only the one asked for last comes into the editor. */
     async function open(ask: () => Promise<Result<Draft>>, isCurrent = always): Promise<Draft | null> {
@@ -179,19 +189,5 @@ function leaveQuestion(show: (isLeaving: boolean) => void) {
 function isChange(draft: Draft, patch: DraftPatch): boolean {
   return Object.entries(patch).some(
     ([field, value]) => JSON.stringify(draft[field as keyof Draft]) !== JSON.stringify(value),
-  );
-}
-
-/** What is reviewed or tested is what was just written here. */
-function readWritten(queries: QueryClient, campaignId: CampaignId): void {
-  void refresh(queries, 'campaign.review', { campaignId });
-  void refresh(queries, 'campaign.testText', { campaignId });
-}
-
-/** An answer may come after what was saved since it was given, in this window or another. */
-function newestOf(draft: Draft, known: readonly (Draft | null | undefined)[]): Draft {
-  return known.reduce<Draft>(
-    (best, one) => (one?.id === draft.id && one.updatedAt > best.updatedAt ? one : best),
-    draft,
   );
 }

@@ -1,15 +1,18 @@
 import { FilePlus2, MoreHorizontal, Pencil, Trash2 } from 'lucide-react';
 import { type ComponentProps, type ReactNode, useState } from 'react';
 import { day } from '../../../shared/format/format-time.ts';
-import type { Template } from '../../../shared/template/template.ts';
+import { withColumn } from '../../../shared/message/mend-tags.ts';
+import { tagFor } from '../../../shared/message/tag.ts';
+import { type Template, tagsOf } from '../../../shared/template/template.ts';
 import { common } from '../../../shared/texts/en/common.ts';
 import { templates as texts } from '../../../shared/texts/en/message.ts';
 import { Button } from '../../components/buttons/button.tsx';
 import { IconButton } from '../../components/buttons/icon-button.tsx';
+import { ColumnMenu } from '../../components/lists/column-menu.tsx';
 import { ListedItem } from '../../components/lists/listed-item.tsx';
 import { useRenaming } from '../../components/lists/use-renaming.tsx';
 import { Menu, MenuItem, MenuSeparator } from '../../components/overlays/menu.tsx';
-import { TemplateTags } from './template-tags.tsx';
+import { Badge, type Tone } from '../../components/status/badge.tsx';
 
 interface MessageItemProps {
   readonly name: string;
@@ -18,6 +21,7 @@ interface MessageItemProps {
   /** When it was written. */
   readonly when: string;
   readonly message: string;
+  /** Those of the list in use; null for none. */
   readonly columns: readonly string[] | null;
   /** False before the draft has a message, which then takes this one. */
   readonly hasMessage: boolean;
@@ -95,5 +99,58 @@ export function TemplateItem({ template, onRename, onUpdate, onRemove, ...taking
         </MenuItem>
       </Menu>
     </MessageItem>
+  );
+}
+
+interface TemplateTagsProps extends Pick<MessageItemProps, 'message' | 'columns'> {
+  /** What was chosen for tags that the list lacks, by the tag. */
+  readonly chosen: ReadonlyMap<string, string>;
+  readonly onChoose: (tag: string, as: string) => void;
+}
+
+/** The tags that a template needs: which the list has, and for each that it lacks what may be taken instead. */
+function TemplateTags({ message, columns, chosen, onChoose }: TemplateTagsProps) {
+  const tags = tagsOf(message, columns);
+  if (tags.length === 0) return null;
+  return (
+    <ul className="template-tags" aria-label={texts.tags}>
+      {tags.map(({ tag, isThere, meant }) => {
+        const as = chosen.get(tag);
+        if (columns === null) return <Tag key={tag} tone="neutral" text={tag} said={tag} />;
+        if (isThere) return <Tag key={tag} tone="success" text={tag} said={texts.isThere(tag)} />;
+        if (as !== undefined) {
+          const taken = texts.takenAs(tag, as);
+          return <Tag key={tag} tone="accent" text={taken} said={taken} />;
+        }
+        return (
+          <li key={tag}>
+            <Badge tone="warning">{texts.isMissing(tag)}</Badge>
+            {meant !== null && (
+              <Button size="small" onPress={() => onChoose(tag, meant)}>
+                {texts.takeAs(tag, meant)}
+              </Button>
+            )}
+            <ColumnMenu
+              title={texts.columnFor(tag)}
+              look="plain"
+              columns={columns}
+              onChoose={(column) => onChoose(tag, withColumn(tag, tag, tagFor(column)))}
+            />
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+/** `said` is read aloud in place of the tag alone. */
+function Tag({ tone, text, said }: { readonly tone: Tone; readonly text: string; readonly said: string }) {
+  return (
+    <li title={said}>
+      <Badge tone={tone}>
+        <span aria-hidden>{text}</span>
+        <span className="only-read-aloud">{said}</span>
+      </Badge>
+    </li>
   );
 }

@@ -12,21 +12,14 @@ import { type Fact, Facts } from '../../../components/text/facts.tsx';
 /** The figures of a started campaign. */
 export function CampaignFacts({ campaign }: { readonly campaign: CampaignState }) {
   const secondsLeft = useTimeLeft(campaign);
-  const facts = [
-    acceptedFact(campaign),
-    creditFact(campaign),
-    paceFact(campaign, secondsLeft),
-    textFact(campaign),
-  ];
-  return <Facts facts={facts} />;
-}
-
-function acceptedFact(campaign: CampaignState): Fact {
-  return {
+  const accepted: Fact = {
     name: words.facts.accepted,
     value: count(campaign.counts.accepted),
     about: words.facts.ofPeople(campaign.people, percent(settledShare(campaign))),
   };
+  return (
+    <Facts facts={[accepted, creditFact(campaign), paceFact(campaign, secondsLeft), textFact(campaign)]} />
+  );
 }
 
 function creditFact({ creditConsumed, expectedCredit, acceptedParts, endedAt }: CampaignState): Fact {
@@ -64,24 +57,11 @@ function capitalised(sentence: string): string {
 }
 
 function textFact({ differences, counts, endedAt }: CampaignState): Fact {
-  if (differences > 0) {
-    return {
-      name: campaigns.returnedTexts,
-      value: words.facts.differ(differences),
-      about: planning.rehearsal.fromShown,
-      tone: 'danger',
-    };
-  }
-  return {
-    name: campaigns.returnedTexts,
-    value: counts.accepted > 0 ? words.facts.noneDiffers : '–',
-    about:
-      counts.accepted > 0
-        ? planning.rehearsal.fromShown
-        : endedAt === null
-          ? words.facts.noneYet
-          : words.facts.noneCameBack,
-  };
+  const name = campaigns.returnedTexts;
+  const about = planning.rehearsal.fromShown;
+  if (differences > 0) return { name, value: words.facts.differ(differences), about, tone: 'danger' };
+  if (counts.accepted > 0) return { name, value: words.facts.noneDiffers, about };
+  return { name, value: '–', about: endedAt === null ? words.facts.noneYet : words.facts.noneCameBack };
 }
 
 const everyMs = 5000;

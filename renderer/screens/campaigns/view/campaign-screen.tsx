@@ -81,10 +81,6 @@ export function CampaignScreen({ campaign }: { readonly campaign: CampaignState 
       panel: <RequestsTab campaign={campaign} onDecide={decision.ask} onChunk={showChunk} />,
     },
   ];
-  const whatItIs: TabItem<TabKey>[] = [
-    { key: 'timeline', text: words.timeline, panel: <TimelineTab campaign={campaign} /> },
-    { key: 'details', text: words.details, panel: <DetailsTab campaign={campaign} /> },
-  ];
   return (
     <main ref={box} tabIndex={-1} className="campaign" data-mode={campaign.kind}>
       <ProgressAnnouncer campaign={campaign} />
@@ -109,7 +105,11 @@ export function CampaignScreen({ campaign }: { readonly campaign: CampaignState 
           label={common.campaign}
           value={begun || tab === 'timeline' ? tab : 'details'}
           onChange={setTab}
-          items={begun ? [...whatBecame, ...whatItIs] : whatItIs}
+          items={[
+            ...(begun ? whatBecame : []),
+            { key: 'timeline', text: words.timeline, panel: <TimelineTab campaign={campaign} /> },
+            { key: 'details', text: words.details, panel: <DetailsTab campaign={campaign} /> },
+          ]}
         />
       </div>
     </main>
