@@ -1,19 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useSyncExternalStore } from 'react';
-import { type Account, PRACTICE_ID } from '../../shared/account/account.ts';
+import { PRACTICE_ID } from '../../shared/account/account.ts';
 import type { CampaignState } from '../../shared/campaign/progress/campaign.ts';
 import { shell } from '../../shared/texts/en/shell.ts';
 import { useFrom, useStores } from './context.tsx';
 import { onAnswer } from './queries.ts';
 import { operationQuery, useOperation } from './query.ts';
-
-/** Whether what is in view reaches real phones, and through which account. */
-export interface Mode {
-  readonly kind: 'practice' | 'live';
-  readonly accountName: string;
-  /** Null where the account was removed since. */
-  readonly account: Account | null;
-}
 
 /** The started campaign in view; null while a draft is. */
 export function useStartedCampaign(): CampaignState | null {
@@ -31,24 +23,17 @@ export function useStartedCampaign(): CampaignState | null {
   );
 }
 
-/** The mode of the campaign in view. */
-export function useMode(): Mode {
+/** Whether what is in view reaches real phones, and through which account: null where that was removed since. */
+export function useMode() {
   const campaign = useStartedCampaign();
   const draftAccount = useFrom('draft', (state) => state.draft?.accountId);
   const { data: accounts } = useOperation('account.list', {});
   const accountId = campaign?.accountId ?? draftAccount ?? PRACTICE_ID;
   const account = accounts?.find(({ id }) => id === accountId) ?? null;
-  const nameOf = (kind: Mode['kind'], name: string): string => (kind === 'practice' ? shell.practice : name);
-  if (campaign) {
-    const { kind } = campaign;
-    return { kind, accountName: nameOf(kind, campaign.accountName), account };
-  }
-  if (account) return { kind: account.kind, accountName: nameOf(account.kind, account.name), account };
   // Practice can never be removed, so that what is missing was live, also where the accounts could not be read.
-  if (accountId === PRACTICE_ID) return { kind: 'practice', accountName: shell.practice, account };
-  return {
-    kind: 'live',
-    accountName: accounts !== null ? shell.accountRemoved : shell.accountUnread,
-    account,
-  };
+  const missing = accountId === PRACTICE_ID ? 'practice' : 'live';
+  const kind = campaign?.kind ?? account?.kind ?? missing;
+  const unnamed = accounts === null ? shell.accountUnread : shell.accountRemoved;
+  const name = campaign?.accountName ?? account?.name ?? unnamed;
+  return { kind, accountName: kind === 'practice' ? shell.practice : name, account };
 }

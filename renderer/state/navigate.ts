@@ -1,6 +1,6 @@
 import { QueryObserver } from '@tanstack/react-query';
 import type { CampaignId, SheetId } from '../../shared/brand.ts';
-import type { CampaignState, CampaignSummary } from '../../shared/campaign/progress/campaign.ts';
+import type { CampaignState } from '../../shared/campaign/progress/campaign.ts';
 import type { Operation } from '../../shared/contract.ts';
 import type { Draft, DraftPatch } from '../../shared/draft/draft.ts';
 import type { AppError } from '../../shared/result.ts';
@@ -20,7 +20,11 @@ export async function startWindow(stores: Stores, before: CampaignId | null): Pr
   const campaigns = valueOrNotice(stores.notices, list);
   // Somebody who did not wait has chosen already.
   if (!campaigns || !isCurrent()) return;
-  const first = firstCampaign(campaigns, before);
+  const first =
+    campaigns.find(({ id }) => id === before) ??
+    // A campaign that is under way or stands still wants to be seen before any draft.
+    campaigns.find(({ phase }) => phase === 'running' || phase === 'paused') ??
+    campaigns[0];
   if (first) await showCampaign(stores, first.id);
   else await newCampaign(stores);
 }
@@ -173,22 +177,6 @@ export function chooseImport(stores: Stores): void {
 /** Starts an import of rows that were pasted as text. */
 export function importText(stores: Stores, text: string): Promise<void> {
   return importFile(stores, new Blob([text], { type: 'text/plain' }), shell.files.pasted);
-}
-
-/**
- * The campaign that a window shows first: the one it had in view before, or one that asks for it, or the latest; undefined
- * where there is none.
- */
-function firstCampaign(
-  campaigns: readonly CampaignSummary[],
-  before: CampaignId | null,
-): CampaignSummary | undefined {
-  return (
-    campaigns.find(({ id }) => id === before) ??
-    // A campaign that is under way or stands still wants to be seen before any draft.
-    campaigns.find(({ phase }) => phase === 'running' || phase === 'paused') ??
-    campaigns[0]
-  );
 }
 
 const everywhere = [

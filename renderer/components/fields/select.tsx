@@ -38,22 +38,21 @@ interface SelectProps<Key extends string> {
 
 /** A labelled choice of one from a list; typing jumps to an entry. */
 export function Select<Key extends string>(props: SelectProps<Key>) {
-  const { label, labelHidden, choices, value, onChange, placeholder, help, error, isDisabled } = props;
+  const { label, labelHidden, choices, value, onChange, help, error, isDisabled } = props;
+  const { placeholder = components.choose } = props;
   return (
     <AriaSelect
       className="field stack"
       value={value}
       onChange={(key) => key !== null && onChange(key as Key)}
-      placeholder={placeholder ?? components.choose}
+      placeholder={placeholder}
       isDisabled={isDisabled ?? false}
       isInvalid={Boolean(error)}
     >
       <Label className={labelHidden ? 'only-read-aloud' : 'field-label'}>{label}</Label>
       <Button className="field-input select-button line">
         <SelectValue className="select-value ellipsis">
-          {({ selectedText, isPlaceholder }) =>
-            isPlaceholder ? (placeholder ?? components.choose) : selectedText
-          }
+          {({ selectedText, isPlaceholder }) => (isPlaceholder ? placeholder : selectedText)}
         </SelectValue>
         <ChevronsUpDown size={13} aria-hidden />
       </Button>

@@ -2,19 +2,7 @@ import { useEffect, useReducer, useRef, useState } from 'react';
 import { List, type ListRequest } from './list.ts';
 
 /** A list as a component shows it. */
-export interface ListOnShow<Row>
-  extends Pick<
-    List<Row>,
-    'key' | 'viewId' | 'count' | 'error' | 'rowAt' | 'isFresh' | 'look' | 'put' | 'reopen' | 'retry'
-  > {
-  /**
-   * True while the rows on show are of an earlier request than this one: they are shown dimmed and `aria-busy`, nothing
-   * may act on them, and they go when what is wanted comes or fails.
-   */
-  readonly isPrevious: boolean;
-  /** How many rows there are of what is wanted; null until that is known. */
-  readonly found: number | null;
-}
+export type ListOnShow<Row> = ReturnType<typeof useList<Row>>;
 
 /** What makes a list old that is still wanted: each may be any value that differs after a change. */
 interface Changes {
@@ -27,10 +15,7 @@ interface Changes {
 }
 
 /** Keeps the rows of a list in main at hand; null wants none. The one way in which grids ask, are overtaken and recover. */
-export function useList<Row>(
-  request: ListRequest<Row> | null,
-  { rows, members, pace = 0 }: Changes = {},
-): ListOnShow<Row> {
+export function useList<Row>(request: ListRequest<Row> | null, { rows, members, pace = 0 }: Changes = {}) {
   const [, redraw] = useReducer((count: number) => count + 1, 0);
   const [list] = useState(() => new List<Row>(redraw));
   useEffect(() => list.want(request));
@@ -39,7 +24,10 @@ export function useList<Row>(
   useAfterChange(members, () => list.reopen(pace));
 
   const { key, viewId, count, error, rowAt, isFresh, look, put, reopen, retry } = list;
+  // The rows on show are of an earlier request: shown dimmed and `aria-busy`, acted on by nothing, they go when what is wanted
+  // comes or fails.
   const isPrevious = key !== null && key !== request?.key;
+  // How many rows there are of what is wanted; null until that is known.
   const found = key === null || isPrevious ? null : count;
   return { key, viewId, count, error, rowAt, isFresh, look, put, reopen, retry, isPrevious, found };
 }

@@ -1,31 +1,14 @@
 import { useEffect, useState } from 'react';
 import type { CampaignState } from '../../../../shared/campaign/progress/campaign.ts';
-import type { ChunkRow, CopiedChunks } from '../../../../shared/campaign/progress/chunk.ts';
-import {
-  type Asked,
-  askedOf,
-  type PrimaryAct,
-  primaryAct,
-} from '../../../../shared/campaign/progress/decision.ts';
+import type { ChunkRow } from '../../../../shared/campaign/progress/chunk.ts';
+import { askedOf, type PrimaryAct, primaryAct } from '../../../../shared/campaign/progress/decision.ts';
 import { waitsForVerdict } from '../../../../shared/campaign/progress/delivery-state.ts';
 import { type CampaignPhase, hasEnded } from '../../../../shared/campaign/progress/phase.ts';
 import type { ButtonLook } from '../../../components/buttons/button.tsx';
 import { useOperation } from '../../../state/query.ts';
 
 /** What a campaign asks a person now, with what there is to know of it. */
-export interface Decision {
-  readonly asked: Asked | null;
-  /** The request that it is about; false to act on while it is looked at anew. */
-  readonly row: ChunkRow | null;
-  readonly isRowPrevious: boolean;
-  /** All that another copy may have sent; null for nothing. */
-  readonly copied: CopiedChunks | null;
-  readonly isCopiedPrevious: boolean;
-  /** Asks about this request, or about one after another; null asks about those of another copy together again. */
-  ask(about: number | 'each' | null): void;
-  /** How the button of an act looks: of all of them one stands out at most. */
-  lookOf(act: PrimaryAct): ButtonLook;
-}
+export type Decision = ReturnType<typeof useDecision>;
 
 /** True for a request that waits for a person: for a verdict, or where it is refused to be corrected. */
 export function waitsForPerson(row: ChunkRow, phase: CampaignPhase): boolean {
@@ -36,7 +19,7 @@ export function waitsForPerson(row: ChunkRow, phase: CampaignPhase): boolean {
  * What a campaign asks: of its requests that wait for a person the one that was chosen, or it paused for, or else any other
  * in doubt. What is in doubt in one that has ended can still be decided.
  */
-export function useDecision(campaign: CampaignState): Decision {
+export function useDecision(campaign: CampaignState) {
   const { id: campaignId, phase, pause, counts, perhapsTexted } = campaign;
   const [about, ask] = useState<number | 'each' | null>(null);
   const mayAsk = phase === 'paused' || hasEnded(phase);
@@ -72,11 +55,15 @@ export function useDecision(campaign: CampaignState): Decision {
   const primary = primaryAct(campaign, known);
   return {
     asked: askedOf(campaign, known),
+    /** The request that it is about; not to be acted on while it is looked at anew. */
     row,
     isRowPrevious: waiting.isPrevious,
+    /** All that another copy may have sent; null for nothing. */
     copied,
     isCopiedPrevious: copies.isPrevious,
+    /** Asks about this request, or about one after another; null asks about those of another copy together again. */
     ask,
-    lookOf: (act) => (act === primary ? 'mode' : 'normal'),
+    /** How the button of an act looks: of all of them one stands out at most. */
+    lookOf: (act: PrimaryAct): ButtonLook => (act === primary ? 'mode' : 'normal'),
   };
 }

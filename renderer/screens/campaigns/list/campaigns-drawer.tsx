@@ -9,7 +9,9 @@ import {
 import { commandName } from '../../../../shared/commands/commands.ts';
 import { campaignList as words } from '../../../../shared/texts/en/campaigns.ts';
 import { common } from '../../../../shared/texts/en/common.ts';
+import { shell } from '../../../../shared/texts/en/shell.ts';
 import { Button } from '../../../components/buttons/button.tsx';
+import { NumberField } from '../../../components/fields/number-field.tsx';
 import { SearchField } from '../../../components/fields/search-field.tsx';
 import { Switch } from '../../../components/fields/switch.tsx';
 import { FilterChips } from '../../../components/lists/filter-chips.tsx';
@@ -25,7 +27,6 @@ import { copyCampaign } from '../../../state/show-copy.ts';
 import { useAct } from '../../../state/use-act.ts';
 import { useCommand } from '../../../state/use-command.ts';
 import { CampaignItems } from './campaign-items.tsx';
-import { DeleteOlder } from './delete-older.tsx';
 import './campaigns-drawer.css';
 
 /** All campaigns, newest first: in a drawer over the window, or beside what is worked on where nothing closes them. */
@@ -210,4 +211,55 @@ function NoCampaigns({ isEmpty, search, elsewhere, onClear, onAll }: NoCampaigns
       {isNowhere ? words.searchLooksAt : isElsewhere}
     </EmptyState>
   );
+}
+
+/** Deletes everything that ended longer ago than some days, for good, having said how many campaigns that is. */
+function DeleteOlder({ onClose }: { readonly onClose: () => void }) {
+  const say = useFrom('notices', (state) => state.say);
+  const [days, setDays] = useState(365);
+  const { isBusy, act } = useAct();
+  const { data, isPrevious, error, refetch } = useOperation(
+    'campaign.older',
+    Number.isNaN(days) ? null : { days },
+  );
+  const shown = isPrevious ? null : (data?.campaigns ?? null);
+
+  async function run(campaigns: number): Promise<void> {
+    const done = await act('campaign.removeOlder', { days, shown: campaigns });
+    // What was not as it was shown is counted again.
+    if (!done) return refetch();
+    say({ tone: 'success', text: words.deleted(done.removed) });
+    onClose();
+  }
+
+  return (
+    <ConfirmDialog
+      title={words.deleteOld}
+      about={words.deleteOldAbout}
+      act={shown ? words.deleteMany(shown) : common.delete}
+      isForm
+      isPending={isBusy}
+      isDisabled={!shown}
+      onClose={onClose}
+      onAct={() => shown !== null && void run(shown)}
+    >
+      <NumberField
+        label={words.olderThan}
+        value={days}
+        minValue={0}
+        maxValue={36500}
+        onChange={setDays}
+        help={<output>{olderWords(shown, days)}</output>}
+        autoFocus
+      />
+      {error && <ErrorBanner error={error} />}
+    </ConfirmDialog>
+  );
+}
+
+function olderWords(shown: number | null, days: number): string {
+  if (Number.isNaN(days)) return words.sayDays;
+  if (shown === null) return shell.footer.counting;
+  if (shown === 0) return days === 0 ? words.noneByNow : words.noneBefore(days);
+  return days === 0 ? words.someByNow(shown) : words.someBefore(shown, days);
 }
