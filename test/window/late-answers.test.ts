@@ -102,14 +102,10 @@ test('a text that its campaign does not take any more can be kept in a new one',
   await settle();
   await next('draft.save').fail({ kind: 'conflict', message: 'This campaign has been started.' });
   void keepInNewCampaign(stores);
-  await next('draft.create').answer(draft(two));
-  const save = next('draft.save');
-  assert.deepEqual(save.input, {
-    campaignId: two,
-    patch: { message: 'Hi', sender: '', label: '', options: {} },
-  });
+  const create = next('draft.create');
+  assert.deepEqual(create.input, { patch: { message: 'Hi', sender: '', label: '', options: {} } });
   assert.equal(stores.draft.getState().isUnsaved(), true, 'it is given up only once it is kept');
-  await save.answer(draft(two, 'Hi'));
+  await create.answer(draft(two, 'Hi'));
   await next('campaign.get').answer(state(two, 'draft'));
   await next('draft.get').answer(draft(two, 'Hi'));
   assert.equal(stores.app.getState().campaignId, two);
@@ -275,10 +271,9 @@ test('what is written while a text is being kept in a new campaign is kept there
   await settle();
   await next('draft.save').fail({ kind: 'not-found', message: 'This campaign is no longer there.' });
   void keepInNewCampaign(stores);
-  await next('draft.create').answer(draft(two));
-  const save = next('draft.save');
+  const create = next('draft.create');
   stores.draft.getState().change({ message: 'Hi there' });
-  await save.answer(draft(two, 'Hi'));
+  await create.answer(draft(two, 'Hi'));
   const later = next('draft.save');
   assert.deepEqual(later.input, {
     campaignId: two,
@@ -303,15 +298,14 @@ test('a text that was let go while it was being kept takes nothing from the draf
   await settle();
   await next('draft.save').fail({ kind: 'not-found', message: 'This campaign is no longer there.' });
   void keepInNewCampaign(stores);
-  await next('draft.create').answer(draft(two));
-  const save = next('draft.save');
+  const create = next('draft.create');
   stores.draft.getState().discard();
   void showCampaign(stores, three);
   await settle();
   await next('campaign.get').answer(state(three, 'draft'));
   await next('draft.get').answer(draft(three));
   stores.draft.getState().change({ message: 'Another' });
-  await save.answer(draft(two, 'Hi'));
+  await create.answer(draft(two, 'Hi'));
   assert.equal(stores.draft.getState().isUnsaved(), true);
   assert.equal(stores.app.getState().campaignId, three);
 });
