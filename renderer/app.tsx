@@ -1,12 +1,14 @@
-import { type ReactNode, useEffect, useSyncExternalStore } from 'react';
+import { type ComponentType, type ReactNode, useEffect, useSyncExternalStore } from 'react';
 import { I18nProvider } from 'react-aria-components';
 import { currentLanguage, currentTag } from '../shared/language/language.ts';
 import { languageOf } from '../shared/language/languages.ts';
+import { common, components } from '../shared/texts/en/common.ts';
+import { shell } from '../shared/texts/en/shell.ts';
+import { ConfirmDialog } from './components/overlays/confirm-dialog.tsx';
 import { Notices } from './components/status/notices.tsx';
 import { FileDrop, usePaste } from './shell/input/drop-and-paste.tsx';
 import { useCommandKeys, useShellCommands } from './shell/input/use-shell-commands.ts';
 import { MainArea } from './shell/main-area.tsx';
-import { Overlays } from './shell/overlays.tsx';
 import { Toolbar } from './shell/toolbar.tsx';
 import { LeaveQuestion, UnsavedBanner } from './shell/unsaved.tsx';
 import { NoScreens, OnceIdle, WithScreens } from './shell/with-screens.tsx';
@@ -129,3 +131,35 @@ const everything = (
     <OnceIdle>{({ LaterCommands }) => <LaterCommands />}</OnceIdle>
   </>
 );
+
+/** Whatever stands over the workbench, at most one thing. */
+function Overlays() {
+  const overlay = useFrom('app', (state) => state.overlay);
+  const close = useFrom('app', (state) => state.close);
+  const open = useFrom('app', (state) => state.open);
+  if (!overlay) return null;
+  const { kind, ...given } = overlay;
+  const after = overlay.kind === 'duplicates' ? overlay.after : null;
+  return (
+    <WithScreens
+      failed={(tryAgain) => (
+        <ConfirmDialog
+          title={shell.noScreens}
+          act={components.tryAgain}
+          keep={common.close}
+          look="primary"
+          onAct={tryAgain}
+          onClose={close}
+        >
+          {shell.noScreensFix}
+        </ConfirmDialog>
+      )}
+    >
+      {({ overlays }) => {
+        const Overlay: ComponentType<object> = overlays[kind] as ComponentType<object>;
+        const onClose = after === null ? close : () => open(after);
+        return <Overlay key={`${kind} ${JSON.stringify(given)}`} {...given} {...{ onClose }} />;
+      }}
+    </WithScreens>
+  );
+}

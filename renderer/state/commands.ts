@@ -1,6 +1,5 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { applies, type CommandId, commandIds } from '../../shared/commands/commands.ts';
-import { leaveCell } from '../components/grid/leave-cell.ts';
 import { isCovered } from '../components/overlays/open-dialogs.ts';
 
 /** Does what a command says; false where it is not for this screen at this moment, but for one that offers it too. */
@@ -50,4 +49,13 @@ export function isUndo(id: CommandId): boolean {
 export function applyingCommands(offers: CommandsState['offers'], covered: boolean): readonly CommandId[] {
   const offered = new Set(offers.keys());
   return commandIds.filter((id) => applies(id, { offered, isCovered: covered }));
+}
+
+/**
+ * Ends the editing of a cell, as leaving it does, and leaves the focus with its grid: the field goes, and a dialog that opened
+ * from it would have nowhere to give the focus back to.
+ */
+function leaveCell(): void {
+  const focus = document.activeElement;
+  if (focus instanceof HTMLInputElement && focus.closest('[role="grid"]') !== null) focus.blur();
 }

@@ -19,10 +19,9 @@ import { GridHead, type GridSort } from './grid-head.tsx';
 import { cellAfterKey, selectByKey } from './grid-keys.ts';
 import { GridRow } from './grid-row.tsx';
 import { type KeptLayout, useColumnLayout } from './use-column-layout.ts';
-import { useDrawnRows } from './use-drawn-rows.ts';
 import type { ListOnShow } from './use-list.ts';
 import { useRowMenu } from './use-row-menu.tsx';
-import { useScaledScroll } from './use-scaled-scroll.ts';
+import { useDrawnRows, useScaledScroll } from './use-scaled-scroll.ts';
 import type { Selection } from './use-selection.ts';
 import './grid.css';
 

@@ -3,6 +3,8 @@ import { useState } from 'react';
 import { noLayout, shownColumns } from '../../../../shared/audience/column-layout.ts';
 import { sortAfterPress } from '../../../../shared/audience/row-sort.ts';
 import type { CampaignState } from '../../../../shared/campaign/progress/campaign.ts';
+import { hasEnded } from '../../../../shared/campaign/progress/phase.ts';
+import type { ResultRow } from '../../../../shared/campaign/results/result.ts';
 import { RESULT_SORTED_BY } from '../../../../shared/campaign/results/result-sort.ts';
 import { commandName } from '../../../../shared/commands/commands.ts';
 import { peopleWords } from '../../../../shared/format/format-count.ts';
@@ -13,23 +15,26 @@ import { results } from '../../../../shared/texts/en/results.ts';
 import { Button } from '../../../components/buttons/button.tsx';
 import { IconButton } from '../../../components/buttons/icon-button.tsx';
 import { SearchField } from '../../../components/fields/search-field.tsx';
-import type { GridCell } from '../../../components/grid/column.ts';
+import type { GridCell, GridColumn } from '../../../components/grid/column.ts';
+import { copySpans, MOST_COPIED, tooManyCopied } from '../../../components/grid/grid-clipboard.ts';
 import { SelectionBar } from '../../../components/grid/selection-bar.tsx';
 import type { KeptLayout } from '../../../components/grid/use-column-layout.ts';
+import type { ListOnShow } from '../../../components/grid/use-list.ts';
+import { useSelection } from '../../../components/grid/use-selection.ts';
 import { VirtualGrid } from '../../../components/grid/virtual-grid.tsx';
 import { ColumnsChooser } from '../../../components/lists/columns-chooser.tsx';
 import { FilterChips } from '../../../components/lists/filter-chips.tsx';
-import { useFrom } from '../../../state/context.tsx';
+import { useFrom, useStores } from '../../../state/context.tsx';
+import { valueOrNotice } from '../../../state/notices.ts';
 import { useFind } from '../../../state/use-command.ts';
 import { useExport } from '../../../state/use-export.ts';
 import { useSettings } from '../../../state/use-settings.ts';
 import { ExportResults, resultFilters } from './export-results.tsx';
-import { resultChoices } from './result-choices.ts';
+import { manyResultsChoices, resultChoices } from './result-choices.ts';
 import { resultColumns } from './result-columns.tsx';
 import { ResultDetail } from './result-detail.tsx';
 import { useSendToChosen } from './send-to-chosen.tsx';
 import { SummaryDialog } from './summary-dialog.tsx';
-import { useManyResults } from './use-many-results.ts';
 import { type ResultSelection, useResults } from './use-results.ts';
 import './results-tab.css';
 
@@ -171,5 +176,35 @@ function useResultColumns(choose: () => void): KeptLayout {
     layout: settings?.resultColumns ?? noLayout,
     change: (resultColumns) => void changeAtOnce({ resultColumns }),
     choose,
+  };
+}
+
+/** Lets several results be selected and copied, in these columns, as what a grid takes; exported and sent to anew by what is given for that. */
+function useManyResults(
+  { phase }: CampaignState,
+  { viewId, count: rows }: ListOnShow<ResultRow>,
+  columns: readonly GridColumn<ResultRow>[],
+  acts: { readonly send: () => void; readonly export: () => void },
+) {
+  const { wire, notices } = useStores();
+  const selection = useSelection(viewId, rows);
+
+  async function copy(withHeads: boolean): Promise<void> {
+    if (viewId === null) return;
+    if (selection.count > MOST_COPIED) {
+      notices.getState().sayError(tooManyCopied());
+      return;
+    }
+    await copySpans(selection.spans, columns, {
+      withHeads,
+      read: async (from, count) =>
+        valueOrNotice(notices, await wire.call('result.page', { viewId, from, count })),
+    });
+  }
+
+  return {
+    selection,
+    copy: () => void copy(false),
+    choices: manyResultsChoices({ ...acts, copy: (withHeads) => void copy(withHeads) }, hasEnded(phase)),
   };
 }
