@@ -10,7 +10,7 @@ import { common } from '../../../shared/texts/en/common.ts';
 import { Button } from '../../components/buttons/button.tsx';
 import { IconButton } from '../../components/buttons/icon-button.tsx';
 import { SearchField } from '../../components/fields/search-field.tsx';
-import { KeptItem } from '../../components/lists/kept-item.tsx';
+import { ListedItem } from '../../components/lists/listed-item.tsx';
 import { useRenaming } from '../../components/lists/use-renaming.tsx';
 import { ChoiceItems } from '../../components/overlays/choice-items.tsx';
 import { ConfirmDialog } from '../../components/overlays/confirm-dialog.tsx';
@@ -136,7 +136,7 @@ function AudienceItem(props: AudienceItemProps) {
   const choices = listChoices(audience, inUse, { ...props, onRename: begin });
 
   return (
-    <KeptItem
+    <ListedItem
       onContextMenu={(event) => contextMenu.openFor(event, choices)}
       actions={
         <>
@@ -175,6 +175,6 @@ function AudienceItem(props: AudienceItemProps) {
         ))}
       </p>
       {contextMenu.menu}
-    </KeptItem>
+    </ListedItem>
   );
 }
