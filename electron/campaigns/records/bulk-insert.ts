@@ -7,18 +7,18 @@ export type BulkInsert = (values: readonly SQLInputValue[]) => void;
 const atOnce = 100;
 
 /**
- * Opens an insert into `head`, for example `INSERT INTO receipt (campaign_id, position)`, of `width` values a
+ * Opens an insert `into`, for example `INSERT INTO receipt (campaign_id, position)`, of `width` values a
  * row; `fixed` is the first value of every row.
  */
 export function openBulkInsert(
   database: DatabaseSync,
-  head: string,
+  into: string,
   fixed: number,
   width: number,
 ): BulkInsert {
   const row = `(${fixed}${', ?'.repeat(width)})`;
-  const many = database.prepare(`${head} VALUES ${Array.from({ length: atOnce }, () => row).join(', ')}`);
-  const one = database.prepare(`${head} VALUES ${row}`);
+  const many = database.prepare(`${into} VALUES ${Array.from({ length: atOnce }, () => row).join(', ')}`);
+  const one = database.prepare(`${into} VALUES ${row}`);
   return (values) => {
     let at = 0;
     const some = new Array<SQLInputValue>(width * atOnce);

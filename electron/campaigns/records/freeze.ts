@@ -92,13 +92,12 @@ export async function freezeCampaign(
         .prepare('UPDATE campaign SET people = ?, parts = ?, started_at = ? WHERE id = ?')
         .run(people, parts, startAt === null ? now() : null, campaignId);
       const { started, scheduled } = say.campaigns;
-      if (startAt === null) {
-        lifecycle.step(campaignId, 'start', now(), { note: ['started', started(people, writer.chunks)] });
-      } else {
-        lifecycle.step(campaignId, 'schedule', now(), {
-          note: ['scheduled', scheduled(people, writer.chunks)],
-        });
-      }
+      lifecycle.step(campaignId, startAt === null ? 'start' : 'schedule', now(), {
+        note:
+          startAt === null
+            ? ['started', started(people, writer.chunks)]
+            : ['scheduled', scheduled(people, writer.chunks)],
+      });
     });
     return 'frozen';
   } catch (error) {

@@ -17,7 +17,7 @@ const atOnce = 500;
 const noColumns: OwnColumns = { names: [], at: () => [] };
 
 /** In the order of the cells. */
-const heads = [
+const headers = [
   'row',
   'number',
   'state',
@@ -46,7 +46,7 @@ export async function* resultTables(
   const reader = openResultReader(database);
   const own = wanted.columns ? await openOwnColumns(database, campaignId) : noColumns;
   const { columns, textedAs } = exportedResults;
-  yield [[...heads.map((head) => columns[head]), ...own.names]];
+  yield [[...headers.map((header) => columns[header]), ...own.names]];
   const positions = await find(wanted);
   for (let from = 0; from < positions.length; from += atOnce) {
     const some = [...positions.subarray(from, from + atOnce)];
