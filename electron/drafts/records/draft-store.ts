@@ -115,7 +115,8 @@ export function openDraftStore(database: DatabaseSync, now: () => number): Draft
     },
     read,
     keepId: () => keepCampaignId(database),
-    save,
+    // Another thread that gives it a list meanwhile comes before or after, and loses nothing.
+    save: (id, patch) => transact(database, () => save(id, patch)),
     giveList(audienceId, to) {
       const given = save(typeof to === 'number' ? to : insertDraft(database, to, now()), { audienceId });
       return given.ok ? given.value : null;
