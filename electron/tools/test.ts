@@ -63,15 +63,29 @@ const onDouble = [
 const long = [
   'crash/crash',
   'crash/every',
+  'services/accounts/token-echo',
   'services/campaigns/campaign-model',
+  'services/campaigns/family-model',
   'services/folder/copies-model',
+  'services/folder/erase-everything',
+  'services/folder/folder-file',
+  'services/hosts/electron-sending',
+  'services/load',
+  'services/people/erase-person',
+  'services/people/every-place',
+  'services/practice/conformance',
+  'services/steps/one-step',
+  'services/store/data-folder-words',
+  'services/store/erased',
   'services/tools/built-sizes',
   'services/tools/failures',
   'services/tools/package',
+  'services/wire/operations',
   'sheets/bombs',
   'sheets/damage',
   'sheets/limits',
   'sheets/oracles',
+  'sheets/page-bombs',
   'sheets/xls-bombs',
 ].map((name) => `test/${name}.test.ts`);
 
@@ -85,16 +99,21 @@ const run: Readonly<Record<TestStage, (files: readonly string[]) => Promise<bool
     await buildStale(['main', 'renderer']);
     return true;
   },
-  'rules and services': (files) =>
-    node(
+  async 'rules and services'(files) {
+    // Of several files at once two would build the same.
+    await buildStale(files.length > 1 ? ['main', 'renderer'] : ['main']);
+    return node(
       '--import',
       './test/soak/fixed-seed.ts',
+      '--import',
+      './test/support/built-threads.ts',
       '--test',
       `--test-concurrency=${testsAtOnce()}`,
       '--test-timeout=400000',
       '--test-reporter=./electron/tools/test-reporter.ts',
       ...files,
-    ),
+    );
+  },
   'end to end': async (files) =>
     (await ensureBrowser((line) => console.log(line))) &&
     node(join(modules, '@playwright/test/cli.js'), 'test', '-c', 'test/e2e/playwright.config.ts', ...files),

@@ -15,9 +15,10 @@ import { archiveOfBytes } from './corpus/raw-archive.ts';
 
 const FOLDER = join(import.meta.dirname, 'files');
 const NEVER = new AbortController().signal;
-/** Set `DAMAGE_RUNS` for a longer hunt; the seed makes every run repeatable. */
-const RUNS = Number(process.env.DAMAGE_RUNS ?? 1500);
-const SEED = Number(process.env.DAMAGE_SEED ?? 20_240_131);
+/** `npm run soak` hunts longer and from another seed; both make every run repeatable. */
+const soaks = Number(process.env.SOAK_TIMES ?? 0);
+const RUNS = Number(process.env.DAMAGE_RUNS ?? 500 * Math.max(1, soaks));
+const SEED = Number(process.env.DAMAGE_SEED ?? (soaks === 0 ? 20_240_131 : Date.now() % 2 ** 31));
 /** Of the processor, which a busy machine does not make more. */
 const SLOWEST_MS = 5000;
 const MEMORY_BOUND = 600 * 1024 * 1024;

@@ -35,7 +35,7 @@ if (values.load) {
 
 const growth = globSync('test/soak/*.soak.ts');
 const properties = (positionals.length > 0 ? positionals : globSync('test/**/*.test.ts')).filter((file) =>
-  readFileSync(file, 'utf8').includes("from 'fast-check'"),
+  /from 'fast-check'|SOAK_TIMES/.test(readFileSync(file, 'utf8')),
 );
 const files = values.growth ? growth : positionals.length > 0 ? properties : [...properties, ...growth];
 const hooks = new URL('more-runs.ts', import.meta.url).href;

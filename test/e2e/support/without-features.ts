@@ -18,7 +18,10 @@ const byPlaywright = [
 /** The lists under the address bar are pages of their own in every window, which cost two thirds of all its work. */
 const addressBar = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup', 'WebUIOmniboxFullPopup'];
 
+/** A renderer that waits for a page that may come, started with each page that does. */
+const spare = 'SpareRendererForSitePerProcess';
+
 /** The switch that starts Chromium without what no test looks at, and without some more. */
 export function withoutFeatures(...more: readonly string[]): string {
-  return `--disable-features=${[...byPlaywright, ...addressBar, ...more].join(',')}`;
+  return `--disable-features=${[...byPlaywright, ...addressBar, spare, ...more].join(',')}`;
 }

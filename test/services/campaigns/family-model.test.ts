@@ -39,6 +39,6 @@ test('in whatever order the campaigns of a family are sent, copied and deleted, 
         }
       },
     ),
-    { numRuns: 40 },
+    { numRuns: 20 },
   );
 });
