@@ -62,7 +62,7 @@ function take(stores: Stores, event: AppEvent): void {
     case 'command':
       stores.commands.getState().run(event.command);
       break;
-    // Whoever saves an export listens by itself.
+    // The saving of an export listens by itself.
     case 'download':
       break;
     case 'closing':

@@ -21,7 +21,7 @@ function importExternal(stores: Stores, { id, name }: ExternalFile): Promise<voi
   return importSheet(stores, name, () => stores.sheets.getState().openExternal(id));
 }
 
-/** Says which files wait; whoever has one of them imported is told again of the others. */
+/** Says which files wait, and again once one of them is imported. */
 function offer(stores: Stores, files: readonly ExternalFile[]): void {
   const [next, ...others] = files;
   if (next === undefined) return;

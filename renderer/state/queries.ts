@@ -83,7 +83,7 @@ export function onAnswer(queries: QueryClient, operation: Operation, changed: ()
   });
 }
 
-/** Takes in that an answer, of which a part was told, comes to no end; where that may pass it is asked for anew a little later. */
+/** Takes in that an answer, a part of which is known, comes to no end; where that may pass it is asked for anew a little later. */
 export function putFailure<K extends Operation>(
   queries: QueryClient,
   operation: K,

@@ -21,7 +21,7 @@ interface TabsProps<Key extends string> {
   readonly isBeside?: boolean;
 }
 
-/** Named panels of which one shows. */
+/** Named panels, one of them on show. */
 export function Tabs<Key extends string>({ label, items, value, onChange, isBeside }: TabsProps<Key>) {
   // A tab that comes with its choice is chosen once react-aria knows it: before, Tab would go on entering at the former one.
   const [chosen, setChosen] = useState(value);

@@ -21,7 +21,7 @@ interface NumberFieldProps
 /** A labelled number; arrow keys step it, it is held within `minValue` and `maxValue` when left, and Escape takes back what was only typed. */
 export function NumberField({ label, placeholder = '', help, error, ...rest }: NumberFieldProps) {
   const { locale } = useLocale();
-  // A changed number counts at once, even where whoever keeps it takes a moment to say so.
+  // A changed number counts at once, even where its owner takes a moment to say so.
   const counts = useRef(rest.value);
   useEffect(() => {
     counts.current = rest.value;

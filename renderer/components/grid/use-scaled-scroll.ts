@@ -104,7 +104,7 @@ interface RowsOnShow {
 
 /**
  * Which rows of a list to draw, `[from, to)`. After a jump those in sight come first, and those around them once these are
- * painted with what they say: all at once would hold up whoever goes on scrolling.
+ * painted with what they say: all at once would hold up a person who goes on scrolling.
  */
 export function useDrawnRows({ offset, view, height, count, isHere }: RowsOnShow): {
   readonly from: number;

@@ -18,7 +18,7 @@ interface FilterChipsProps<Key extends string> {
   readonly onChange: (key: Key) => void;
 }
 
-/** A row of filters of which exactly one holds. */
+/** A row of filters, exactly one of them on. */
 export function FilterChips<Key extends string>({ label, chips, value, onChange }: FilterChipsProps<Key>) {
   return (
     <OneOf label={label} className="chips" value={value} onChange={onChange}>

@@ -2,7 +2,7 @@ import type { ClipboardEvent } from 'react';
 import { personShown } from '../../../shared/person/person-words.ts';
 import { useGroupedNumbers } from './use-grouped-numbers.ts';
 
-/** A number as people write it, of which a copy is its digits. */
+/** A number as people write it; copied, it is its digits. */
 export function PhoneNumber({ msisdn }: { readonly msisdn: string }) {
   const grouped = useGroupedNumbers();
 

@@ -38,7 +38,7 @@ export function CommandPalette({ onClose }: OverlayProps<'commands'>) {
 
   function onKeyDown(event: KeyboardEvent): void {
     if (event.nativeEvent.isComposing) return;
-    // Whoever opened it by mistake presses the same again.
+    // A person who opened it by mistake presses the same again.
     if (isKey(commands['commands.find'].key, event, isMac)) {
       event.preventDefault();
       onClose();

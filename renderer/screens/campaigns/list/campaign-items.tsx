@@ -30,7 +30,7 @@ interface CampaignItemsProps {
   readonly onDelete: (campaign: CampaignSummary) => void;
 }
 
-/** Campaigns of any number, of which as many are drawn as somebody scrolls to. */
+/** Any number of campaigns; as many are drawn as somebody scrolls to. */
 export function CampaignItems({ campaigns, shown, onShow, onCopy, onDelete }: CampaignItemsProps) {
   const [drawn, setDrawn] = useState(first);
   const end = useRef<HTMLDivElement>(null);

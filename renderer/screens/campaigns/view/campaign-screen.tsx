@@ -96,7 +96,7 @@ export function CampaignScreen({ campaign }: { readonly campaign: CampaignState 
           onChunk={showChunk}
         />
         {begun && <RehearsalPanel campaign={campaign} decision={decision} />}
-        {/* Whoever decides reads what the decision is about and nothing else. */}
+        {/* A person who decides reads what the decision is about and nothing else. */}
         {begun && !hasDecision(campaign) && <CampaignFacts campaign={campaign} />}
         {begun && !hasDecision(campaign) && <CurvePanel key={campaign.id} campaign={campaign} />}
       </div>
