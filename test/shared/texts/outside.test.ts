@@ -58,7 +58,7 @@ test('a text is found wherever people would read it', () => {
 /** Members of this name that are strings, by where they stand in a template. */
 const strings = [
   'electron/tools/demo.ts: error.message',
-  'electron/tools/run-electron.ts: error.message',
+  'electron/tools/electron-runtime.ts: error.message',
   'electron/wire/dispatch.ts: issue.message',
 ];
 
