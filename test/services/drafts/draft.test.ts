@@ -43,7 +43,6 @@ const giving = `
   setTimeout(() => { database.exec('COMMIT'); database.close(); }, 300);
 `;
 
-// Fault (campaign): a draft is written to while its imported list is given to it -> it has both
 test('what is written in a draft while a list is given to it takes nothing of that away', async (t) => {
   const { wire, dataDir } = await testApp(t);
   const database = besideApp(t, dataDir);
