@@ -1,8 +1,5 @@
 import assert from 'node:assert/strict';
-import { once } from 'node:events';
-import { join } from 'node:path';
 import { test } from 'node:test';
-import { Worker } from 'node:worker_threads';
 import { openDraftStore } from '../../../electron/drafts/records/draft-store.ts';
 import { PRACTICE_ID } from '../../../shared/account/account.ts';
 import type { AudienceId, CampaignId } from '../../../shared/brand.ts';
@@ -32,30 +29,23 @@ test('a draft starts with the account’s defaults and is there after a restart,
   assert.deepEqual({ ...read, updatedAt: 0 }, { ...saved, options, updatedAt: 0 });
 });
 
-/** What another thread does that gives a list to a draft in a transaction which is open for a while. */
-const giving = `
-  const { DatabaseSync } = require('node:sqlite');
-  const { parentPort, workerData } = require('node:worker_threads');
-  const database = new DatabaseSync(workerData.path);
-  database.exec('BEGIN IMMEDIATE');
-  database.prepare('UPDATE campaign SET audience_id = ? WHERE id = ?').run(workerData.audienceId, workerData.campaignId);
-  parentPort.postMessage('given');
-  setTimeout(() => { database.exec('COMMIT'); database.close(); }, 300);
-`;
-
 test('what is written in a draft while a list is given to it takes nothing of that away', async (t) => {
   const { wire, dataDir } = await testApp(t);
-  const database = besideApp(t, dataDir);
+  const [database, importing] = [besideApp(t, dataDir), besideApp(t, dataDir)];
   const audienceId = addAudience(database, ['Name'], []);
   const { id: campaignId } = value(await wire.call('draft.create', {}));
-  const path = join(dataDir, 'tagline.db');
-  const importing = new Worker(giving, { eval: true, workerData: { path, audienceId, campaignId } });
-  const ended = once(importing, 'exit');
-  await once(importing, 'message');
-  const drafts = openDraftStore(database, Date.now);
-  const saved = value(drafts.save(campaignId, { message: 'Hi {Name}' }));
-  await ended;
-  assert.deepEqual([saved.message, saved.audienceId], ['Hi {Name}', audienceId]);
+  importing.exec('PRAGMA busy_timeout = 0');
+  const give = () =>
+    importing.prepare('UPDATE campaign SET audience_id = ? WHERE id = ?').run(audienceId, campaignId);
+  const drafts = openDraftStore(database, () => {
+    // The draft has been read, and is not written yet.
+    assert.throws(give, /locked/);
+    return Date.now();
+  });
+  value(drafts.save(campaignId, { message: 'Hi {Name}' }));
+  give();
+  const draft = value(await wire.call('draft.get', { campaignId }));
+  assert.deepEqual([draft.message, draft.audienceId], ['Hi {Name}', audienceId]);
 });
 
 test('only people that are kept here can be chosen', async (t) => {
