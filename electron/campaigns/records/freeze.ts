@@ -1,10 +1,13 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { CampaignId } from '../../../shared/brand.ts';
 import { createPlanner } from '../../../shared/campaign/plan/plan.ts';
+import { isWritten } from '../../../shared/campaign/progress/phase.ts';
 import type { Words } from '../../../shared/language/said.ts';
+import { failure } from '../../../shared/result.ts';
 import { say } from '../../../shared/texts/say.ts';
 import { insertStarting, type NewDraft } from '../../drafts/records/new-draft.ts';
 import { transact } from '../../store/open-database.ts';
+import { phaseIn } from '../../store/phase-in.ts';
 import { type Frozen, readFrozen } from './frozen.ts';
 import { openLifecycle } from './lifecycle.ts';
 import { clearNumbers, writeNumbers } from './recipient-numbers.ts';
@@ -17,13 +20,18 @@ export interface FrozenBatch {
   readonly progress: number;
 }
 
-/** How freezing ended: `given-up` leaves the draft as it was, `no-draft` found none. */
-export type FreezeEnd = 'frozen' | 'given-up' | 'twice' | 'no-draft';
+/** The draft is another one than was reviewed. */
+export const changedSince = failure('conflict', say.starts.changedSince(), say.starts.changedSinceFix());
+
+/** How freezing ended: `given-up` leaves the draft as it was, `no-draft` found none, and `changed` another one than was read. */
+export type FreezeEnd = 'frozen' | 'given-up' | 'twice' | 'no-draft' | 'changed';
 
 export interface Freezing {
   readonly frozen: Frozen;
   /** What a campaign is made of that is no draft before, such as a test or a rehearsal; null for a draft. */
   readonly made: NewDraft | null;
+  /** When the draft that it was read from was written; left out, nothing is asked. */
+  readonly writtenAt?: number;
 }
 
 export interface FreezeDeps extends Freezing {
@@ -46,11 +54,16 @@ export async function freezeCampaign(
   deps: FreezeDeps,
   batches: AsyncIterable<FrozenBatch>,
 ): Promise<FreezeEnd> {
-  const { database, campaignId, frozen, made, owner, now, signal } = deps;
+  const { database, campaignId, frozen, made, writtenAt, owner, now, signal } = deps;
   const lifecycle = openLifecycle(database);
-  const begun = transact(database, () => {
+  const failed = transact(database, (): 'no-draft' | 'changed' | null => {
+    const draft = database
+      .prepare(`SELECT updated_at AS at FROM campaign WHERE id = ? AND ${phaseIn(isWritten)}`)
+      .get(campaignId);
+    // The keychain may have taken its time, and another window written to the draft.
     if (made !== null) insertStarting(database, made, { id: campaignId, at: now() });
-    else if (!lifecycle.step(campaignId, 'prepare', now())) return false;
+    else if (draft !== undefined && writtenAt !== undefined && draft.at !== writtenAt) return 'changed';
+    else if (!lifecycle.step(campaignId, 'prepare', now())) return 'no-draft';
     clearFrozen(database, campaignId);
     const kept: Frozen = made === null ? frozen : { ...frozen, madeByStart: true };
     database
@@ -61,9 +74,9 @@ export async function freezeCampaign(
         'INSERT INTO sending (campaign_id, family, is_live) SELECT id, coalesce(family, id), ? FROM campaign WHERE id = ?',
       )
       .run(frozen.kind === 'live' ? 1 : 0, campaignId);
-    return true;
+    return null;
   });
-  if (!begun) return 'no-draft';
+  if (failed !== null) return failed;
 
   const planner = createPlanner<FrozenPerson>(frozen.options);
   const writer = new RecipientWriter(database, campaignId);

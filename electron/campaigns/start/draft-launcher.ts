@@ -79,7 +79,7 @@ export function openDraftLauncher(deps: StartDeps) {
         instead: null,
         ...request,
       },
-      { frozen: freezing, made },
+      { frozen: freezing, made, writtenAt: draft.updatedAt },
       gatewayAccount(credentials.value, freezing.sendPath, draft.id),
     ]);
     return started.ok ? ok(draft.id) : started;

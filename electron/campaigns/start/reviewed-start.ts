@@ -2,10 +2,11 @@ import type { CampaignId } from '../../../shared/brand.ts';
 import { blockedBy } from '../../../shared/campaign/review/blockers.ts';
 import type { Operations } from '../../../shared/contract.ts';
 import type { Draft } from '../../../shared/draft/draft.ts';
-import { failure, ok, type Result, wrongInput } from '../../../shared/result.ts';
+import { ok, type Result, wrongInput } from '../../../shared/result.ts';
 import { say } from '../../../shared/texts/say.ts';
 import type { StoredAccount } from '../../settings/settings-file.ts';
 import { readHead } from '../../store/audience-reader.ts';
+import { changedSince } from '../records/freeze.ts';
 import { blockersOf, hasLimit } from './blockers.ts';
 import type { DraftLauncher } from './draft-launcher.ts';
 import { guardsOf, reviewHash, type StartDeps, scanDraft } from './draft-people.ts';
@@ -79,7 +80,5 @@ interface Now {
   readonly draft: Draft;
   readonly account: StoredAccount | undefined;
 }
-
-const changedSince = failure('conflict', say.starts.changedSince(), say.starts.changedSinceFix());
 
 const pastTime = wrongInput(say.starts.fields.start(), say.starts.pastTime(), say.starts.pastTimeFix());

@@ -1,10 +1,11 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { createSessionVault } from '../../../electron/hosts/session-vault.ts';
 import { statusCode } from '../../../shared/audience/audience-row.ts';
 import type { AccountId, CampaignId } from '../../../shared/brand.ts';
 import type { Draft } from '../../../shared/draft/draft.ts';
 import { spoken } from '../../../shared/texts/spoken.ts';
-import { value } from '../support/app.ts';
+import { kindOf, value } from '../support/app.ts';
 import { atEnd } from '../support/at-end.ts';
 import { type CampaignApp, campaignApp } from '../support/campaign-app.ts';
 import { practiceFor } from '../support/practice.ts';
@@ -79,3 +80,28 @@ for (const [what, spoil] of Object.entries(spoilers)) {
     assert.equal(practice.ledger.texts, 0);
   });
 }
+
+// Fault (campaign): another window writes to a draft while the keychain is asked for the token of its start -> nothing is
+// sent, and it has to be reviewed again
+test('a draft that is written to while its start waits for the keychain is not started', async (t) => {
+  const vault = createSessionVault();
+  let meanwhile = async (): Promise<unknown> => undefined;
+  const app = await campaignApp(t, {
+    vault: {
+      ...vault,
+      async read(accountId) {
+        await meanwhile();
+        return vault.read(accountId);
+      },
+    },
+  });
+  const gateway = await practiceFor(t);
+  const accountId = await app.liveAccount(gateway.url, gateway.token);
+  const campaignId = await app.draft(10, { accountId });
+  const { people, hash } = value(await app.wire.call('campaign.review', { campaignId }));
+  meanwhile = () => app.wire.call('draft.save', { campaignId, patch: { message: 'Another {name}' } });
+  const start = { campaignId, people, hash, includeRecent: false };
+  assert.equal(kindOf(await app.wire.call('campaign.start', start)), 'conflict');
+  assert.equal(value(await app.wire.call('campaign.get', { campaignId })).phase, 'draft');
+  assert.equal(gateway.ledger.texts, 0);
+});

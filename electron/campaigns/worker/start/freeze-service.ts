@@ -3,7 +3,13 @@ import { assertNever } from '../../../../shared/assert-never.ts';
 import type { CampaignId } from '../../../../shared/brand.ts';
 import { blockedBy } from '../../../../shared/campaign/review/blockers.ts';
 import { ok, type Result } from '../../../../shared/result.ts';
-import { type FreezeEnd, type Freezing, type FrozenBatch, freezeCampaign } from '../../records/freeze.ts';
+import {
+  changedSince,
+  type FreezeEnd,
+  type Freezing,
+  type FrozenBatch,
+  freezeCampaign,
+} from '../../records/freeze.ts';
 import type { Clock } from '../run/clock.ts';
 import { notDraft, numberTwice, otherPeople, stillRunning, stopped } from '../run/engine-errors.ts';
 import type { StartPeople } from './start-people.ts';
@@ -60,6 +66,8 @@ export function openFreezeService(
             return ok(null);
           case 'no-draft':
             return notDraft;
+          case 'changed':
+            return changedSince;
           case 'twice':
             return numberTwice;
           case 'given-up': {
