@@ -50,7 +50,16 @@ export function openCopyService({ database, drafts, ask, settings, draftToRows }
   return {
     whole(campaignId: CampaignId): Result<Copied> {
       const copy = drafts.copyOf(campaignId);
-      return copy.ok ? ok({ draft: drafts.add(copy.value), note: null }) : copy;
+      if (!copy.ok) return copy;
+      const { phase, restOf, family } = look.get(campaignId) as unknown as Pick<
+        NewDraft,
+        'restOf' | 'family'
+      > & {
+        phase: CampaignPhase;
+      };
+      // One to a rest that is still to be sent stays one, or both would reach the same people.
+      const rest = !hasEnded(phase) ? { restOf, family } : null;
+      return ok({ draft: drafts.add({ ...copy.value, ...rest }), note: null });
     },
 
     /** The same to rows of a list, in a list of their own; of a draft to a rest, it is one to that rest too. */

@@ -143,6 +143,19 @@ for (const what of ['campaign', 'list']) {
 
 // Fault (campaign): somebody is erased while the rest that holds them is made of what was frozen -> no rest is made, and that
 // is said
+test('a copy of a draft to a rest is one to that rest too', async (t) => {
+  const app = await familyApp(t, 'ok, 400, ok*');
+  const { wire, first, start, reached, rest, review } = app;
+  await halfRefused(app);
+  const second = await rest(first);
+  const copied = value(await wire.call('campaign.copy', { campaignId: second, rest: false })).draft.id;
+  await app.save(copied, { message: 'Hello again {name}' });
+  assert.equal((await review(copied)).people, 5);
+  await start(second);
+  await reached(second, 'finished');
+  assert.equal((await review(copied)).people, 0);
+});
+
 test('no rest is made of somebody who is erased meanwhile', async (t) => {
   const bench = await practiceBench(t, '400');
   const { database } = bench;
