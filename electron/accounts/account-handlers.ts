@@ -8,7 +8,6 @@ import type { HandlersOf } from '../wire/dispatch.ts';
 import type { AccountRegistry } from './account-registry.ts';
 import type { BalanceReader } from './balance-reader.ts';
 
-/** Answers everything about accounts, their tokens and their balances. */
 export function createAccountHandlers(
   accounts: AccountRegistry,
   readBalance: BalanceReader,

@@ -18,13 +18,13 @@ import { say } from '../../shared/texts/say.ts';
 import type { Vault } from '../host.ts';
 import type { SettingsFile, StoredAccount } from '../settings/settings-file.ts';
 
-/** An account ready to be used by the gateway client; the token is handed on to nothing else. */
+/** The token must go to the gateway client only. */
 export interface Credentials {
   readonly account: StoredAccount;
   readonly token: string;
 }
 
-/** An account that its campaigns are not to be sent with unasked any more. */
+/** Campaigns with this account must not go on without asking. */
 export interface AccountChanged {
   readonly accountId: AccountId;
   readonly change: AccountChange;
@@ -33,33 +33,30 @@ export interface AccountChanged {
 export interface AccountRegistry {
   list(): Promise<Account[]>;
   get(accountId: AccountId): StoredAccount | undefined;
-  /** Makes or changes an account; a base URL of another origin forgets the token. */
+  /** A base URL of another origin forgets the token. */
   save(input: AccountInput): Promise<Result<Account>>;
-  /** Records that answers of this status with an id for everybody are good ones. */
+  /** Accepts answers of this status that have an id for everybody. */
   acceptStatus(accountId: AccountId, status: number): Promise<Result<Account>>;
-  /** Records that the service has no balance where the spec has it. */
+  /** Records that the service has no balance at the path of the spec. */
   sayNoBalance(accountId: AccountId): Promise<Result<Account>>;
   remove(accountId: AccountId): Promise<Result<Account[]>>;
   saveToken(accountId: AccountId, token: string): Promise<Result<{ kept: TokenStorage }>>;
   forgetToken(accountId: AccountId): Promise<Result<{ kept: TokenStorage }>>;
-  /** Goes up with everything that changes of an account or its token. */
+  /** Increases with every change of an account or its token. */
   revision(accountId: AccountId): number;
-  /** What the gateway client needs to send; fails as no-token or not-found. */
+  /** Fails as no-token or not-found. */
   credentials(accountId: AccountId): Promise<Result<Credentials>>;
 }
 
-/** Where the built-in gateway listens and the token it wants; it starts on first use. */
+/** The gateway starts on first use. */
 export interface PracticeConnection {
-  /** Takes these values of `encoding` for Unicode too, so that a live account's own can be rehearsed. */
+  /** Also takes these values of `encoding` for Unicode, so that a live account's own can be rehearsed. */
   open(unicodeEncodings: readonly string[]): Promise<Result<{ url: string; token: string }>>;
 }
 
 const noAccount = failure('not-found', say.accounts.gone(), say.accounts.chooseAnother());
 
-/**
- * Opens the accounts over the settings file, the host's vault and the practice gateway. Nothing that changes what
- * campaigns are sent with is answered before `changed` is done.
- */
+/** A change that affects campaigns returns only after `changed` is done. */
 export function openAccountRegistry(
   settings: SettingsFile,
   vault: Vault,
@@ -94,7 +91,7 @@ export function openAccountRegistry(
     if (change !== null) await changed({ accountId, change });
   }
 
-  /** A token that is still to be forgotten is none. */
+  /** A token that is still being forgotten counts as none. */
   const tokenOf = async (accountId: AccountId): Promise<string | null> =>
     settings.forgetting().includes(accountId) ? null : vault.read(accountId);
 
@@ -105,10 +102,10 @@ export function openAccountRegistry(
     }
   }
 
-  // What a crash or a locked keychain cut off goes on at the next start, and is used by nothing until then.
+  // After a crash or a locked keychain, forgetting continues at the next start; until then the token is not used.
   let forgetting = forgetTokens().catch(() => undefined);
 
-  /** Changes the accounts, and from that moment on the token of one of them is forgotten. */
+  /** Saves the accounts and forgets the token of one; from the save on, the token is no longer used. */
   async function withoutToken(accountId: AccountId, accounts: readonly StoredAccount[]): Promise<void> {
     settings.saveAccounts(accounts, accountId);
     forgetting = forgetting.then(forgetTokens).catch(() => undefined);
@@ -182,7 +179,6 @@ export function openAccountRegistry(
   };
 }
 
-/** What saving an account takes part in. */
 interface Saving extends Pick<AccountRegistry, 'get'> {
   readonly settings: SettingsFile;
   withToken(account: StoredAccount): Promise<Account>;
@@ -192,7 +188,7 @@ interface Saving extends Pick<AccountRegistry, 'get'> {
 
 function openSaving({ settings, get, withToken, note, withoutToken }: Saving): AccountRegistry['save'] {
   return async (entered) => {
-    // Blanks would be sent as an encoding, and counted as one.
+    // Blanks would be sent as an encoding.
     const input = { ...entered, unicodeEncoding: entered.unicodeEncoding.trim() };
     const sender = judgeSender(input.sender);
     if (sender.kind === 'wrong')
@@ -227,13 +223,13 @@ function openSaving({ settings, get, withToken, note, withoutToken }: Saving): A
   };
 }
 
-/** The practice account as it is to be kept, which is reached where it is. */
+/** Keeps its own id and base URL. */
 function practiceAccount(input: AccountInput, existing: StoredAccount): StoredAccount {
   const { id, baseUrl } = existing;
   return { ...existing, ...input, encodingArrived: wordOfEncoding(existing, input), id, baseUrl };
 }
 
-/** A shorter one would be found in words that have nothing to do with it, or guessed. */
+/** A shorter token would match unrelated words, or could be guessed. */
 const shortestToken = 8;
 
 function readToken(pasted: string): Result<string> {
@@ -249,7 +245,7 @@ function readToken(pasted: string): Result<string> {
   return ok(token);
 }
 
-/** A live account as it is to be kept; what the input leaves unsaid of its service stays as it was. */
+/** What the input does not say about the service stays. */
 function liveAccount(input: AccountInput, existing: StoredAccount | undefined): StoredAccount {
   return {
     ...nothingSaid,

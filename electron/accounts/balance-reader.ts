@@ -5,14 +5,14 @@ import { say } from '../../shared/texts/say.ts';
 import type { Context } from '../context.ts';
 import type { StoredAccount } from '../settings/settings-file.ts';
 
-/** Reads an account's balance and tells the window; requests for one account at one time share one reading. */
+/** Concurrent requests for one account share one reading, which is also sent to the window. */
 export interface BalanceReader {
   (accountId: AccountId): Promise<Result<Balance>>;
-  /** What the latest reading came to; it is read only where nobody has since the account was last changed. */
+  /** The latest result; reads again only if the account changed since or was never read. */
   known(accountId: AccountId): Promise<Result<Balance>>;
 }
 
-/** Hears that a reading begins, and then what it read; nothing of one that failed. */
+/** Called when a reading begins; the returned function gets the result of a successful one. */
 export type ObserveReading = () => (account: StoredAccount, credit: number) => void;
 
 interface BalanceReaderDeps extends Pick<Context, 'accounts' | 'budget' | 'network' | 'emit' | 'now'> {
@@ -20,14 +20,14 @@ interface BalanceReaderDeps extends Pick<Context, 'accounts' | 'budget' | 'netwo
   readonly observe: ObserveReading;
 }
 
-/** How long a reading waits until a connection may be made, in ms. */
+/** In ms, until a connection may be made. */
 const waitingMs = 15_000;
 
 const crowded: AppError = appError('unreachable', say.accounts.crowded(), say.accounts.crowdedFix());
 
 const closing: AppError = { kind: 'closing', message: say.accounts.closing() };
 
-/** Makes the reader; a failed reading reaches the window like a good one and is never thrown. */
+/** A failed reading is sent to the window too, and never thrown. */
 export function createBalanceReader(deps: BalanceReaderDeps): BalanceReader {
   const { accounts, budget, network, emit, now, ending, observe } = deps;
   const underWay = new Map<AccountId, Promise<Result<Balance>>>();
@@ -40,7 +40,7 @@ export function createBalanceReader(deps: BalanceReaderDeps): BalanceReader {
     if (ending.aborted) return fail(closing);
     const { account, token } = credentials.value;
     const { baseUrl, sendPath, lowBalance } = account;
-    // Not before it is needed, since no start should wait for its client of HTTP.
+    // Loaded late, so that no start waits for the HTTP client.
     const [{ createGateway }, { resolveNetwork }] = await Promise.all([
       import('../gateway/client.ts'),
       import('../gateway/resolve-network.ts'),

@@ -7,32 +7,32 @@ export { textCollator } from './letters.ts';
 type Indexes = Uint32Array<ArrayBuffer>;
 type Compare = (left: number, right: number) => number;
 
-/** Texts in the order of a language, by their indexes; those that are the same to it in the order they came in. */
+/** Indexes of texts in the order of a language; equal texts keep their order. */
 export interface CollatedOrder {
   readonly order: Indexes;
-  /** By place in the order: 1 where a text is another one to the language than that before it. */
+  /** By place in the order: 1 when the text differs, to the language, from the one before it. */
   readonly firsts: Uint8Array<ArrayBuffer>;
 }
 
-/** Characters that are sorted at most, since they are all in memory meanwhile. */
+/** All of them are in memory at once. */
 export const MOST_CHARACTERS = 250_000_000;
 
 const SLICE = 20_000;
-/** Of so many texts most may be different ones where all together are few. */
+/** Among this many texts, most may be different although all together have few. */
 const SAMPLE = 4_096;
-/** So many in a row that stand wrong were led there by what came before them. */
+/** After this many misplaced in a row, the ones before them are misplaced instead. */
 const MOST_IN_ROW = 16;
 
 /**
- * The way into this folder: sorts a million texts as people of a language list them, in a fraction of the time that its
- * collator takes. Held equal to a stable sort by `textCollator`, which is asked wherever weights do not decide: the plain way
- * is in `collated-order.test.ts`. It may be paused at each yield.
+ * Entry point of this folder: sorts a million texts in the order of a language, far faster than its collator, which
+ * is asked only where weights do not decide. `collated-order.test.ts` proves it equal to a stable sort by
+ * `textCollator`. May be paused at each yield.
  */
 export function* collatedOrder(texts: readonly string[], locale: string): Generator<void, CollatedOrder> {
   const few = yield* fewTexts(texts);
   if (few === null) return yield* orderOf(texts, locale);
   const { order, firsts } = yield* orderOf(few.texts, locale);
-  // Each different text was sorted once; who has it is in its place.
+  // Each different text was sorted once; now its rows take its place.
   const starts = new Uint32Array(order.length + 1);
   const placeOf = new Uint32Array(order.length);
   for (let at = 0, place = -1; at < order.length; at += 1) {
@@ -90,7 +90,7 @@ function* orderOf(texts: readonly string[], locale: string): Generator<void, Col
   return { order: sorted, firsts: yield* firstsOf(sorted, compare) };
 }
 
-/** Sorts the texts of equal weights, which case and accents still put in order, and notes where they differ. */
+/** Case and accents order texts of equal weights; notes where they differ. */
 function* sortEqual(
   { order, differs }: { readonly order: Indexes; readonly differs: Uint8Array },
   compare: (left: number, right: number) => number,
@@ -118,7 +118,7 @@ function* sortEqual(
   }
 }
 
-/** Puts right what stands wrong in a nearly sorted order: takes it out, sorts it by itself, and merges both. */
+/** Corrects a nearly sorted order: takes out what is misplaced, sorts it, and merges both. */
 function* corrected(
   order: Indexes,
   inTurn: (left: number, right: number) => number,
@@ -158,10 +158,10 @@ function* firstsOf(
   return firsts;
 }
 
-/** Indexes that are sorted at once, and merged between two pauses. */
+/** Indexes sorted at once, and merged between two pauses. */
 const RUN = 4_096;
 
-/** Sorts indexes by any comparison; it may be paused at each yield. */
+/** May be paused at each yield. */
 function* mergeSort(indexes: Indexes, compare: Compare): Generator<void, Indexes> {
   let runs: Indexes[] = [];
   for (let from = 0; from < indexes.length; from += RUN) {
@@ -178,7 +178,7 @@ function* mergeSort(indexes: Indexes, compare: Compare): Generator<void, Indexes
   return runs[0] ?? indexes;
 }
 
-/** Two sorted runs as one; of the same what is in the first comes first. */
+/** Merges two sorted runs; of equals, those from `left` come first. */
 function* merged(left: Indexes, right: Indexes, compare: Compare): Generator<void, Indexes> {
   const both = new Uint32Array(left.length + right.length);
   for (let at = 0, from = 0, other = 0; at < both.length; at += 1) {

@@ -1,25 +1,25 @@
 import { type Letters, lettersOf } from './letters.ts';
 
-/** What texts weigh by their letters, without case and accents: in the order of a language, or near it. */
+/** Weights of texts by their letters, without case and accents: in the order of a language, or near it. */
 export interface CollationKeys {
   readonly weights: Uint16Array;
-  /** Where the weights of each text begin, and at last the end. */
+  /** Where the weights of each text begin; the last entry is the end. */
   readonly starts: Uint32Array;
-  /** How many bits hold a weight, or the 0 that stands for the end of a text. */
+  /** The number of bits in a weight; 0 marks the end of a text. */
   readonly bits: number;
-  /** By text: 1 where its weights say surely how it is ordered beside others whose weights say so too. */
+  /** By text: 1 when the weights alone decide its order beside others that are sure too. */
   readonly sure: Uint8Array;
 }
 
 const SLICE = 50_000;
 const ZERO = 48;
 const NINE = 57;
-/** Weights kept of a text; where they are the same, the texts are compared. */
+/** Texts that are equal in so many weights are compared. */
 const MOST_WEIGHTS = 48;
-/** A number of more digits is compared by parts. */
+/** A longer number is compared in parts. */
 const MOST_DIGITS = 200;
 
-/** Weighs texts for a language. Only plain letters are sure: of others a language may have rules that a weight cannot tell. */
+/** Only plain letters are sure: a language may have rules for others that a weight cannot express. */
 export function* collationKeys(texts: readonly string[], locale: string): Generator<void, CollationKeys> {
   const letters = lettersOf(yield* codePointsOf(texts), locale);
   const bits = 32 - Math.clz32(Math.max(letters.most, 10));
@@ -33,7 +33,7 @@ export function* collationKeys(texts: readonly string[], locale: string): Genera
     if (index % SLICE === SLICE - 1) yield;
     const text = texts[index]!;
     const most = end + MOST_WEIGHTS;
-    // A number or a letter that stands for several may lead a little further.
+    // A number, or a letter that stands for several, may exceed `most` a little.
     if (most + MOST_DIGITS > weights.length) weights = larger(weights);
     let isSure = 1;
     for (let at = 0; at < text.length && end < most; ) {
@@ -68,7 +68,7 @@ export function* collationKeys(texts: readonly string[], locale: string): Genera
   return { weights, starts, bits, sure };
 }
 
-/** Compares two texts by their weights, from so many on. */
+/** Starts at weight `from`. */
 export function compareKeys(
   { weights, starts }: CollationKeys,
   left: number,

@@ -1,13 +1,13 @@
 import { type CollationKeys, compareKeys } from './collation-keys.ts';
 
-/** Texts in the order of their weights, by their indexes; those of equal weights in the order they came in. */
+/** Indexes of texts in the order of their weights; those of equal weights keep their order. */
 export interface KeySorted {
   readonly order: Uint32Array<ArrayBuffer>;
-  /** By place in the order: 1 where the weights are others than of the text before it. */
+  /** By place in the order: 1 when the weights differ from those of the text before it. */
   readonly differs: Uint8Array<ArrayBuffer>;
 }
 
-/** Texts whose weights lie side by side, and are the same up to `depth`. */
+/** Neighbours whose weights are equal up to `depth`. */
 interface Range {
   readonly from: number;
   readonly to: number;
@@ -16,13 +16,13 @@ interface Range {
 
 /** Steps of work between two pauses. */
 const SLICE = 50_000;
-/** Ranges so small are sorted one by one. */
+/** Smaller ranges are sorted by insertion. */
 const FEW = 16;
 
-/** Sorts texts by their weights, as many at once as 32 bits hold, and each range of equal ones by those that follow. */
+/** Sorts by as many weights at once as 32 bits hold, then each range of equal ones by those that follow. */
 export function* sortByKeys(count: number, keys: CollationKeys): Generator<void, KeySorted> {
   const atOnce = Math.floor(32 / keys.bits);
-  // Each number holds the index of a text below its weights, so that texts that weigh the same keep their order.
+  // The index below the weights in each number keeps the order of texts that weigh the same.
   const numbers = new BigUint64Array(count);
   const halves = new Uint32Array(numbers.buffer);
   for (let index = 0; index < count; index += 1) halves[index * 2] = index;
@@ -73,7 +73,7 @@ interface Splitting {
   readonly atOnce: number;
 }
 
-/** Notes where the weights of a sorted range differ, and which ranges within it are to be sorted further. */
+/** Notes where the weights of a sorted range differ, and which ranges in it still need sorting. */
 function splitRange(
   halves: Uint32Array,
   differs: Uint8Array,
@@ -86,7 +86,7 @@ function splitRange(
     let next = first + 1;
     while (next < to && halves[next * 2 + 1] === weight) next += 1;
     if (next < to) differs[next] = 1;
-    // A last weight of 0 is the end of all these texts.
+    // A last weight of 0 means that all these texts end here.
     if (next - first > 1 && (weight & last) !== 0) {
       ranges.push({ from: first, to: next, depth: depth + atOnce });
     }

@@ -1,30 +1,30 @@
-/** How the letters of some texts follow one another in a language, as its collator compares them. */
+/** How a language orders letters, learnt from its collator. */
 export interface Letters {
-  /** By code point, what it weighs: several where it stands for several letters, nothing where it counts for none. */
+  /** By code point: several weights when it stands for several letters, none when it is ignored. */
   readonly ofOne: ReadonlyMap<number, readonly number[]>;
   /**
-   * What two code points weigh that a language takes for one letter, as Danish does `aa`: by the first, then the second;
-   * 0 for two that may not follow one another as others do, and no more is known of them.
+   * Weights of two code points that a language treats as one letter, as Danish does `aa`: by the first, then the
+   * second. 0 when they are only known not to follow each other as others do.
    */
   readonly ofTwo: ReadonlyMap<number, ReadonlyMap<number, number>>;
-  /** The code points that follow the others by their weights alone, where they stand in none of these pairs. */
+  /** The code points that their weights alone order, outside these pairs. */
   readonly sure: ReadonlySet<number>;
-  /** What a number weighs before its length. */
+  /** What a number weighs, before its length. */
   readonly number: number;
-  /** The largest weight; the least is 1. */
+  /** The least is 1. */
   readonly most: number;
 }
 
-/** So many letters are looked at in pairs; the scripts that have more know no letters of two. */
+/** Only so many letters are tried in pairs; scripts with more have no letters of two. */
 const MOST_PAIRED = 150;
 const ASCII = Array.from({ length: 95 }, (_, at) => String.fromCharCode(32 + at));
 
-/** What compares texts as people of a language list them: numbers within them count as numbers. */
+/** Numbers within texts compare as numbers. */
 export function textCollator(locale: string): Intl.Collator {
   return new Intl.Collator(locale, { numeric: true });
 }
 
-/** The weights of ASCII and of some more code points in a language, learnt from its collator. */
+/** Always includes ASCII. */
 export function lettersOf(points: Iterable<number>, locale: string): Letters {
   const { compare } = new Intl.Collator(locale, { sensitivity: 'base' });
   const singles = [...new Set([...ASCII, ...[...points].map((point) => String.fromCodePoint(point))])];
@@ -62,12 +62,12 @@ export function lettersOf(points: Iterable<number>, locale: string): Letters {
   };
 }
 
-/** Whether a letter is one of ASCII or of Latin script that is written as one: for these, pairs tell all rules there are. */
+/** ASCII, or Latin written as one character: for these, pairs cover all rules there are. */
 function isPlain(letter: string): boolean {
   return letter <= '~' || /^[\u00c0-\u024f]$/.test(letter);
 }
 
-/** The letters that one stands for, as `ß` does for `ss`; null where it stands for itself. */
+/** As `ss` for `ß`; null when it stands for itself. */
 function severalOf(letter: string, compare: Intl.Collator['compare']): string | null {
   const plain = letter.normalize('NFKD').replace(/\p{M}/gu, '');
   return [plain, ...LIGATURES].find((text) => [...text].length > 1 && compare(letter, text) === 0) ?? null;
@@ -75,11 +75,11 @@ function severalOf(letter: string, compare: Intl.Collator['compare']): string | 
 
 const LIGATURES = ['ss', 'ae', 'oe', 'ij', 'th', 'dz', 'lj', 'nj', 'ao', 'hv'];
 
-/** Two letters that together do not stand where one behind the other would. */
+/** Two letters that are not ordered together as one after the other would be. */
 interface Pair {
   readonly first: string;
   readonly second: string;
-  /** False where that may be because of the pair beside it. */
+  /** False when the pair beside it may be the reason. */
   readonly isOne: boolean;
 }
 

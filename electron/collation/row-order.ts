@@ -1,15 +1,15 @@
 import type { CollatedOrder } from './collated-order.ts';
 
-/** All rows of a list in some order, by their `n`. */
+/** All rows of a list, by `n`. */
 export interface RowOrder extends CollatedOrder {
-  /** So many rows have something to be sorted by; the others come last, in the order of the list, whichever way it is read. */
+  /** How many rows have something to sort by; the others come last, in the order of the list, in either direction. */
   readonly filled: number;
 }
 
-/** Puts rows in the order of small whole numbers, by `n`; 0 for a row that comes last. */
+/** By `n`; 0 puts a row last. */
 export function orderOfNumbers(numbers: Uint16Array): RowOrder {
   const starts = new Uint32Array(0x10001);
-  // 0 goes round to the largest, and so to the end.
+  // 0 wraps round to the largest, and so to the end.
   for (const number of numbers) starts[((number - 1) & 0xffff) + 1]! += 1;
   for (let key = 1; key < starts.length; key += 1) starts[key]! += starts[key - 1]!;
   const filled = starts[0xffff]!;
@@ -20,9 +20,9 @@ export function orderOfNumbers(numbers: Uint16Array): RowOrder {
   return { order, firsts, filled };
 }
 
-/** Puts rows in the order of whole numbers of less than 2^29, by `n` of less than 2^24; 0 for a row that comes last. */
+/** Keys are whole numbers below 2^29, by `n` below 2^24; 0 puts a row last. */
 export function orderOfKeys(keys: Float64Array): RowOrder {
-  // The number before the row in one, which a machine sorts at once.
+  // Key and row in one number, which is fast to sort.
   const both = new Float64Array(keys.length);
   let filled = 0;
   for (let n = 0; n < keys.length; n += 1) if (keys[n]! > 0) both[filled++] = keys[n]! * ROWS + n;
@@ -41,7 +41,7 @@ export function orderOfKeys(keys: Float64Array): RowOrder {
 /** A list has fewer rows. */
 const ROWS = 2 ** 24;
 
-/** The order of all rows, from that of some, which `ns` names where it is not of themselves; the others come last. */
+/** Extends an order of some rows to all; `ns` maps its indexes to rows. The others come last. */
 export function withBlanks({ order, firsts }: CollatedOrder, ns: Uint32Array | null, rows: number): RowOrder {
   const all = new Uint32Array(rows);
   const isFilled = new Uint8Array(rows);
@@ -57,7 +57,7 @@ export function withBlanks({ order, firsts }: CollatedOrder, ns: Uint32Array | n
   return { order: all, firsts: allFirsts, filled: order.length };
 }
 
-/** Rows that a list shows, as many as there are, in an order of all rows; of equal rows the order stays when it is turned. */
+/** Equal rows keep their order when it is reversed. */
 export function sortedRows(
   ns: Uint32Array<ArrayBuffer>,
   { order, firsts, filled }: RowOrder,
@@ -82,14 +82,13 @@ export function sortedRows(
   return sorted;
 }
 
-/** What rows are sorted by. */
 export interface RowTexts {
-  /** Null for a row that has nothing to be sorted by. */
+  /** Null for a row with nothing to sort by. */
   textOf(n: number): string | null;
   compare(left: string, right: string): number;
 }
 
-/** The order after some rows were changed: they move to where they belong, and no other row moves. */
+/** Moves the changed rows to their places; all others stay. */
 export function movedRows(
   { order, firsts, filled }: RowOrder,
   changed: readonly number[],
@@ -133,7 +132,6 @@ export function movedRows(
   return withBlanks({ order: all, firsts: allFirsts }, null, order.length);
 }
 
-/** Where a row belongs among sorted ones. */
 function placeOf(
   row: { readonly n: number; readonly text: string },
   order: Uint32Array,

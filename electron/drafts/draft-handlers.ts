@@ -10,24 +10,18 @@ import type { NewDraft } from './records/new-draft.ts';
 import { surveyHandler } from './survey-handler.ts';
 import { type ChosenRows, viewHandlers } from './view-handlers.ts';
 
-/** Answers everything about drafts: what is written, which saves itself, and the final texts it comes to. */
 export interface DraftHandlers {
   readonly handlers: HandlersOf<'draft'>;
-  /** For other handlers, which copy campaigns into drafts. */
   readonly drafts: DraftStore;
-  /** For other handlers, which make a draft together with something else: an empty one. */
   emptyDraft(): NewDraft;
-  /** For other handlers, which have results put in order. */
   readonly askSurveys: AskSurveys;
-  /** For other handlers, which change the rows that a window has chosen. */
   readonly chosenRows: ChosenRows;
   close(): Promise<void>;
 }
 
-/** Each goes through a whole audience; one window asks for two at once. */
+/** Each survey reads a whole audience; one window asks for two at once. */
 const scanLimits = { running: 4, waiting: 32 };
 
-/** Wires the drafts and the thread that surveys their final texts. */
 export function createDraftHandlers(context: Context): DraftHandlers {
   const drafts = openDraftStore(context.database, context.now);
   const { ask, close } = openSurveyThread(context.databasePath, (bug) =>

@@ -8,9 +8,7 @@ import { bugError, type Handler } from '../wire/dispatch.ts';
 import { createNewest } from '../wire/newest.ts';
 import type { Turns } from '../wire/turns.ts';
 
-/**
- * Answers surveys: the first partial one answers the call, and events tell the later ones, or why there will be none.
- */
+/** The first partial survey answers the call; events report later ones, or why there will be none. */
 export function surveyHandler(
   ask: AskSurveys,
   turns: Turns<Superseded>,

@@ -12,16 +12,15 @@ import { createNewest } from '../wire/newest.ts';
 import type { Turns } from '../wire/turns.ts';
 import { createViews, type PagedList } from '../wire/views.ts';
 
-/** A list of an audience's rows; `ns` is null where it has all of them in their order. */
+/** `ns` is null when the list shows all rows in their order. */
 interface RowList extends PagedList<AudienceRow> {
   readonly audienceId: AudienceId;
   readonly ns: Uint32Array | null;
 }
 
-/** Finds the rows at chosen places of a list that a window looks at, by their `n`. */
+/** Returns the `n` of the rows at chosen places of a list that a window shows. */
 export type ChosenRows = (audienceId: AudienceId, viewId: string, spans: RowSpans) => Result<Uint32Array>;
 
-/** Answers lists of an audience's rows and their pages; which rows pass is worked out by the survey thread. */
 export function viewHandlers(
   database: DatabaseSync,
   ask: AskSurveys,

@@ -1,10 +1,10 @@
 import type { Socket } from 'node:net';
 import type { RefusalDoubt } from '../../shared/answer/refusal-doubt.ts';
 
-/** Of an answer, head and all; no refusal is larger. */
+/** The longest answer that is kept, in bytes with its headers; no refusal is larger. */
 const mostBytes = 64 * 1024;
 
-/** The bytes of a small answer as they come, with the proof that they are one whole answer of plain text. */
+/** Keeps the bytes of a small answer as they arrive, to show that they are one whole answer in plain text. */
 export class AnswerBytes {
   #pieces: Buffer[] | null = [];
   #length = 0;
@@ -23,13 +23,13 @@ export class AnswerBytes {
     this.#pieces?.push(piece);
   }
 
-  /** Why these are not exactly one answer, whole and in plain UTF-8; null where they are. */
+  /** Why the bytes are not exactly one whole answer in plain UTF-8; null when they are. */
   doubt(): Exclude<RefusalDoubt, 'holds-ids'> | null {
     return this.#pieces === null ? 'not-plain' : doubtOfBytes(Buffer.concat(this.#pieces));
   }
 }
 
-/** The same of bytes: what HTTP leaves open, or what follows the answer, may hide ids from anybody who reads on. */
+/** Anything that HTTP leaves open, or that follows the answer, may hide ids. */
 export function doubtOfBytes(bytes: Buffer): Exclude<RefusalDoubt, 'holds-ids'> | null {
   let from = 0;
   for (;;) {
@@ -65,7 +65,7 @@ function readHead(head: string): { readonly status: number; readonly headers: He
   return { status: Number(status), headers };
 }
 
-/** A body by its one length or its chunks, with nothing after it; null for any other. */
+/** Reads a body that has one length, or chunks, and nothing after it; null for any other. */
 function readBody(headers: Headers, rest: Buffer): Buffer | null {
   const lengths = headers.get('content-length') ?? [];
   const codings = headers.get('transfer-encoding') ?? [];
@@ -91,7 +91,7 @@ function readChunks(rest: Buffer): Buffer | null {
   }
 }
 
-/** Of these, what is UTF-8 too reads alike in each. */
+/** ASCII, and so every digit of an id, reads the same in each of these. */
 const charsets = ['utf-8', 'utf8', 'us-ascii', 'ascii', 'iso-8859-1', 'windows-1252'];
 
 function isKnownCharset(headers: Headers): boolean {

@@ -10,20 +10,18 @@ import { readAnswer } from './read-answer.ts';
 import { type BalanceAnswer, readBalance } from './read-balance.ts';
 import { createRedactor } from './redact.ts';
 
-/** One chunk ready to be posted. */
 export interface SendRequest {
   /** The SMS object as JSON, without the token (spec, SMS). */
   readonly json: string;
-  /** Asked for once an answer came. */
+  /** Read only after an answer arrived. */
   readonly recipients: readonly { readonly msisdn: string }[];
   readonly people: number;
-  /** The text that a recipient was shown; left out where nobody has seen any. */
+  /** The text that a recipient was shown; left out when nobody has seen any. */
   textOf?(index: number): string;
-  /** At least the length of all final texts, from which the largest reasonable answer follows. */
+  /** At least the length of all final texts together; it limits the size of the answer. */
   readonly textLength: number;
 }
 
-/** What came of a POST: the evidence, and what the answer brought. */
 export interface SendAnswer {
   readonly evidence: Evidence;
   /** One per recipient who has an id. */
@@ -35,18 +33,17 @@ export interface SendAnswer {
 export const withdrawn: SendAnswer = { evidence: { kind: 'withdrawn' }, receipts: [], creditConsumed: null };
 
 export interface Gateway {
-  /** Posts one chunk; every failure is evidence, and nothing is thrown for any of them. */
+  /** Never throws: every failure is evidence. */
   send(
     request: SendRequest,
     options?: {
-      /** What of the network is known for this request alone. */
       readonly network?: Network;
       readonly signal?: AbortSignal;
       readonly withdrawal?: Withdrawal;
       readonly onSent?: () => void;
     },
   ): Promise<SendAnswer>;
-  /** Reads the balance (spec, Get balance). */
+  /** Spec, Get balance. */
   balance(signal?: AbortSignal): Promise<Result<BalanceAnswer>>;
 }
 
@@ -55,11 +52,11 @@ export interface GatewayAccount {
   readonly baseUrl: string;
   readonly sendPath: string;
   readonly token: string;
-  /** What a person has said of its answers; left out where nobody has. */
+  /** What a person decided about its answers. */
   readonly policy?: AnswerPolicy;
 }
 
-/** Times in ms; a service that takes 10,000 people may well think for a minute. */
+/** Times in ms; a service that takes 10,000 people may need a minute. */
 export interface GatewayLimits {
   readonly connectMs: number;
   readonly statusMs: number;
@@ -76,7 +73,7 @@ const gatewayLimits: GatewayLimits = {
   balanceMs: 15_000,
 };
 
-/** Opens an account of the service. This is the only place where a token is used. */
+/** The only place where a token is used. */
 export function createGateway(
   account: GatewayAccount,
   settings: { readonly limits?: GatewayLimits; readonly network?: Network; readonly now?: () => number } = {},
@@ -88,7 +85,7 @@ export function createGateway(
 
   return {
     async send(request, options = {}) {
-      // The token travels in the body: a URL is written into the logs of everything it passes.
+      // The token goes into the body: a URL is written into the logs of everything it passes.
       const body = withToken(request.json);
       const seen = await exchange(
         {
@@ -104,7 +101,7 @@ export function createGateway(
     },
 
     async balance(signal) {
-      // The spec shows no header for credentials and no body for a GET, which leaves the query string.
+      // The spec shows no header for credentials and no body for a GET, so only the query string is left.
       const url = new URL(`${account.baseUrl}/v2/balance`);
       url.searchParams.set('token', account.token);
       const quick: ExchangeLimits = {
@@ -123,7 +120,7 @@ export function createGateway(
     },
   };
 
-  /** Written where it goes: put together as a string first, it would be there twice more. */
+  /** Writes straight into the buffer: building a string first would hold the text twice more. */
   function withToken(json: string): Buffer {
     const head = Buffer.from(`{"token":${tokenJson},`);
     const body = Buffer.allocUnsafeSlow(head.length - 1 + Buffer.byteLength(json));
@@ -152,7 +149,7 @@ export function createGateway(
   }
 }
 
-/** Room for every text with every character escaped, and for fields the service may add. */
+/** Room for every text with every character escaped, and for fields that the service may add. */
 function largestAnswer({ textLength, people }: SendRequest): number {
   return 8 * 1024 * 1024 + 6 * textLength + 1024 * people;
 }

@@ -13,35 +13,31 @@ import { codeOf } from './fault.ts';
 import type { Trust } from './trust.ts';
 import { NoTunnel, openTunnel } from './tunnel.ts';
 
-/** How a service is reached; with neither, directly and by the certificates that Node knows. */
+/** Without either, connects directly and trusts the certificates that Node knows. */
 export interface Network {
   readonly paths?: PathsTo;
   readonly trust?: Trust;
-  /** How names are looked up; as the system does where it is left out. */
   readonly lookup?: LookupFunction;
 }
 
 export interface ConnectOptions extends Network {
   /** For everything together, in ms. */
   readonly timeoutMs: number;
-  /** Ends a connection that nobody waits for any more. */
   readonly signal: AbortSignal;
 }
 
-/** Who hears of a connection while it is made. */
 export interface ConnectEvents {
-  /** The way to the service is there, and TLS with it begins. */
+  /** The service is reached, and TLS with it begins. */
   onHandshake(): void;
-  /** What it goes through; null where that is nothing after all. */
+  /** Null when the connection goes directly after all. */
   onProxy(proxy: ProxySeen | null): void;
-  /** What is wrong with the certificate at its end. */
   onCertificate(certificate: CertificateSeen): void;
 }
 
 /**
- * Makes one connection and no second: undici would quietly connect again where a connection breaks before
- * its request, and how often to try is decided elsewhere. Only a proxy that cannot be reached makes way for what the network
- * names after it. What goes to a service over http goes to this computer, and never through a proxy.
+ * Makes one connection and never a second: undici would connect again by itself when a connection breaks before its
+ * request. Only when a proxy cannot be reached does the next path of the network follow. A service over http is on
+ * this computer, and never behind a proxy.
  */
 export function connectOnce(options: ConnectOptions, events: ConnectEvents): buildConnector.connector {
   let used = false;
@@ -74,7 +70,7 @@ export function connectOnce(options: ConnectOptions, events: ConnectEvents): bui
     );
     options.signal.addEventListener('abort', giveUp);
 
-    /** What is made when nobody waits any more is closed at once. */
+    /** Closes at once what was made after the connection was given up. */
     const keep = (socket: Socket): Socket => {
       made.push(socket);
       if (!waiting) socket.destroy();
@@ -89,7 +85,7 @@ export function connectOnce(options: ConnectOptions, events: ConnectEvents): bui
       ]);
       const isWaiting = () => waiting;
       const reached = await reach({ ...options, paths, place, trusted, keep, events, isWaiting });
-      // Somebody may have given up meanwhile, and a phase must not follow its end.
+      // The connection may have been given up meanwhile, and no phase may follow its end.
       if (!waiting) throw coded('Given up', 'ABORT_ERR');
       events.onHandshake();
       return secured(keep, reached, place.host, trusted, events.onCertificate);
@@ -112,7 +108,7 @@ interface Reaching {
   isWaiting(): boolean;
 }
 
-/** A connection over which TLS with the service can begin, by the first way that can be gone. */
+/** Follows the first path that works, up to where TLS with the service can begin. */
 async function reach(reaching: Reaching): Promise<Socket> {
   const { paths, place, keep, events, isWaiting, lookup } = reaching;
   let failure: unknown = coded('There is no way to the service', 'PROXY_UNSUPPORTED');
@@ -146,7 +142,7 @@ async function reach(reaching: Reaching): Promise<Socket> {
   throw failure;
 }
 
-/** A connection to a proxy, within its share of the time where others come after it. */
+/** Gives the proxy only its share of the time when other paths follow. */
 async function toProxy(
   { keep, trusted, paths, timeoutMs, lookup }: Reaching,
   proxy: ProxyServer,
@@ -184,7 +180,6 @@ function openTcp(
   });
 }
 
-/** TLS over a connection; `onWrong` hears what is wrong with a certificate that stops it. */
 async function secured(
   keep: (socket: Socket) => Socket,
   tcp: Socket,
@@ -195,7 +190,7 @@ async function secured(
   const secure: ConnectionOptions = {
     socket: tcp,
     ALPNProtocols: ['http/1.1'],
-    // Said here, or NODE_TLS_REJECT_UNAUTHORIZED=0 would give the token to anybody who answers.
+    // Without this, NODE_TLS_REJECT_UNAUTHORIZED=0 would give the token to anybody who answers.
     rejectUnauthorized: true,
     ...(isIP(host) === 0 ? { servername: host } : { host }),
     ...(trusted === undefined ? {} : { secureContext: trusted }),
@@ -203,7 +198,7 @@ async function secured(
   const socket = connectTls(secure);
   keep(socket);
   let issuer = '';
-  // Once the certificate is found to be wrong it cannot be read any more.
+  // A certificate that was found wrong cannot be read any more.
   socket.prependOnceListener('secure', () => {
     issuer = issuerOf(socket);
   });
@@ -211,7 +206,7 @@ async function secured(
   tcp.once('close', lost);
   try {
     const open = await opened(socket, 'secureConnect');
-    // What came before the end is still to be read then.
+    // What arrived before the end can still be read.
     tcp.off('close', lost);
     return open;
   } catch (error) {
@@ -221,7 +216,7 @@ async function secured(
   }
 }
 
-/** Resolves with a socket once it is open; what breaks it later is for anybody who has it then. */
+/** Resolves once the socket is open; later errors belong to its user. */
 function opened(socket: Socket, event: 'connect' | 'secureConnect'): Promise<Socket> {
   return new Promise((resolve, reject) => {
     socket.on('error', reject);
@@ -234,10 +229,10 @@ function coded(message: string, code: string): Error {
   return Object.assign(new Error(message), { code });
 }
 
-/** Of a name in a certificate, in UTF-16 units. */
+/** For a name in a certificate, in UTF-16 units. */
 const longestName = 80;
 
-/** Who made the certificate at the other end, in its own words; empty where it does not say. */
+/** The issuer as the certificate names it; empty when it names none. */
 function issuerOf(socket: TLSSocket): string {
   const { issuer } = socket.getPeerCertificate();
   const name: unknown = issuer?.O || issuer?.CN;
@@ -245,7 +240,7 @@ function issuerOf(socket: TLSSocket): string {
   return typeof first === 'string' ? oneLine(first).slice(0, longestName) : '';
 }
 
-/** What is wrong with a certificate, by the error that it came to; null where it is something else. */
+/** Null when the error is not about the certificate. */
 function certificateSeen(error: unknown, issuer: string): CertificateSeen | null {
   const code = codeOf(error);
   if (code === 'ERR_TLS_CERT_ALTNAME_INVALID' || code === 'HOSTNAME_MISMATCH')
@@ -256,7 +251,7 @@ function certificateSeen(error: unknown, issuer: string): CertificateSeen | null
     : null;
 }
 
-/** The other end chooses these words, so that nothing that shows nothing may stay in them. */
+/** The other side chooses this text, so invisible characters must not stay in it. */
 function oneLine(text: string): string {
   return text.replace(/[\p{C}\p{Z}]+/gu, ' ').trim();
 }

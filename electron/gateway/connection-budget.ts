@@ -1,4 +1,4 @@
-/** Counts the connections that are open to each address: the service takes so many from here (spec, Limits). */
+/** Limits the connections open to each address: the service accepts a fixed number from one client (spec, Limits). */
 export class ConnectionBudget {
   readonly #most: number;
   readonly #used = new Map<string, number>();
@@ -9,8 +9,8 @@ export class ConnectionBudget {
   }
 
   /**
-   * Resolves once a connection that may go to any of the addresses may be made, in the order of asking; false when `signal`
-   * aborts before.
+   * Resolves in the order of asking, once a connection to any of the addresses may be made; false when `signal`
+   * aborts first.
    */
   take(addresses: readonly string[], signal?: AbortSignal): Promise<boolean> {
     if (signal?.aborted === true) return Promise.resolve(false);
@@ -28,7 +28,7 @@ export class ConnectionBudget {
     });
   }
 
-  /** Gives back what was taken, once the connection is closed: the service hears of that a moment after us. */
+  /** Call once the connection is closed. It counts a moment longer, because the service notices the end later. */
   release(addresses: readonly string[]): void {
     setTimeout(() => {
       for (const address of addresses) this.#count(address, -1);
@@ -36,9 +36,9 @@ export class ConnectionBudget {
     }, lingerMs);
   }
 
-  /** Whether connections are so many that each has to be given back before the next is made. */
+  /** Whether each connection must be given back before the next is made. */
   isTight(addresses: readonly string[]): boolean {
-    // Half of them may be closing while the other half is made.
+    // Half of them may still be closing while the other half is made.
     return this.#waiting.size > 0 || addresses.some((address) => this.#usedOf(address) > this.#most / 2);
   }
 

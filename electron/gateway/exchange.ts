@@ -8,14 +8,13 @@ import { type ConnectEvents, connectOnce, type Network } from './connect.ts';
 import { codeOf, faultOf } from './fault.ts';
 import { skipContinue } from './skip-continue.ts';
 
-/** Limits of one exchange: times in ms, size in bytes. */
+/** Times in ms, size in bytes. */
 export interface ExchangeLimits {
   readonly connectMs: number;
   /** From the end of the request to the status. */
   readonly statusMs: number;
   /** Between two pieces of the answer. */
   readonly silenceMs: number;
-  /** From the beginning to the end of everything. */
   readonly wholeMs: number;
   readonly answerBytes: number;
 }
@@ -27,11 +26,11 @@ export interface WireRequest {
   readonly body: Buffer | null;
 }
 
-/** What may take a request back until its first byte leaves; nothing of a request that is taken back does. */
+/** Can withdraw a request until its first byte leaves; then nothing of it is sent. */
 export interface Withdrawal {
-  /** Takes it back, at once while its connection is being made. */
+  /** Withdraws it at once while its connection is being made. */
   readonly signal: AbortSignal;
-  /** Asked last, once the connection is there and in the same turn of the event loop in which the first byte leaves. */
+  /** The last question, asked in the same turn of the event loop in which the first byte leaves. */
   mayBegin(): boolean;
 }
 
@@ -39,11 +38,10 @@ export interface ExchangeOptions {
   readonly network?: Network;
   readonly signal?: AbortSignal;
   readonly withdrawal?: Withdrawal;
-  /** Called once the whole request has been handed to the network. */
   readonly onSent?: () => void;
 }
 
-/** All that was observed of one exchange; it never throws and never follows a redirect. */
+/** Never thrown; a redirect is never followed. */
 export type Exchange =
   | { readonly kind: 'withdrawn' }
   | {
@@ -61,13 +59,13 @@ export type Exchange =
       readonly headers: Readonly<Record<string, string | string[] | undefined>>;
       readonly text: string;
       readonly bytes: number;
-      /** What cut the body short; null for a whole one. */
+      /** What cut the body short; null when it is whole. */
       readonly cut: Fault | null;
-      /** Why its bytes are not exactly one whole answer in plain UTF-8; null where they are. */
+      /** Why its bytes are not exactly one whole answer in plain UTF-8; null when they are. */
       readonly doubt: Exclude<RefusalDoubt, 'holds-ids'> | null;
     };
 
-/** Makes one exchange on a connection of its own: a kept one that went stale looks just like a lost send. */
+/** Opens its own connection: a kept one that went stale looks just like a lost send. */
 export function exchange(
   request: WireRequest,
   limits: ExchangeLimits,
@@ -107,7 +105,7 @@ export function exchange(
       options.signal?.removeEventListener('abort', abort);
       options.withdrawal?.signal.removeEventListener('abort', withdraw);
       over.abort();
-      // Closed first: what counts connections may make the next one as soon as this is known.
+      // Closes first: whoever counts connections may make the next one as soon as this resolves.
       const tell = (): void => resolve(result);
       client.destroy().then(tell, tell);
     };
@@ -116,13 +114,13 @@ export function exchange(
       if (phase === 'reading') finish(arriving.end(fault));
       else {
         const left = socket === null ? 0 : socket.bytesWritten - socket.writableLength;
-        // The head counts among the bytes written; what matters to a person is how much of the body left.
+        // The written bytes include the headers; a person wants to know how much of the body left.
         const sentBytes = Math.min(Math.max(0, left), request.body?.length ?? 0);
         const seen = { ...(proxy && { proxy }), ...(certificate && { certificate }) };
         finish({ kind: 'fault', phase, fault, code: codeOf(error), sentBytes, ...seen });
       }
     };
-    // What was observed counts from here on; undici's own error follows later and changes nothing.
+    // This observation counts; the error that undici reports later changes nothing.
     const giveUp = (code: string) => {
       const error = Object.assign(new Error('Given up'), { code });
       broke(error);
@@ -141,14 +139,14 @@ export function exchange(
 
     const handler: Dispatcher.DispatchHandler = {
       onRequestStart(controller) {
-        // Nothing is awaited between the question and the first byte, which leaves as soon as this returns.
+        // No await between the question and the first byte, which leaves as soon as this returns.
         if (options.withdrawal?.signal.aborted === true || options.withdrawal?.mayBegin() === false)
           withdraw();
         if (settled) {
           controller.abort(new Error('Withdrawn'));
           return;
         }
-        // From here on a byte may have left, so from here on nothing may be sent again on a guess.
+        // From here on a byte may have left, so nothing may be sent again on a guess.
         phase = 'sending';
         socket?.once('drain', allSent);
       },
@@ -208,7 +206,7 @@ class ArrivingAnswer {
     this.#mostBytes = mostBytes;
   }
 
-  /** Hears what comes on the connection, before and after the answer too. */
+  /** Also hears bytes before and after the answer. */
   hear(socket: Socket): void {
     this.#all.hear(socket);
   }
@@ -218,7 +216,6 @@ class ArrivingAnswer {
     this.#headers = headers;
   }
 
-  /** Counts a piece, and keeps it unless it is one too many. */
   add(piece: Buffer): void {
     this.#bytes += piece.length;
     if (!this.isTooLarge()) this.#pieces.push(piece);
@@ -230,7 +227,7 @@ class ArrivingAnswer {
 
   end(cut: Fault | null): Exchange {
     const text = decode(this.#pieces);
-    // What of the connection is still to end keeps hold of them.
+    // The connection that is still closing would keep them in memory.
     this.#pieces.length = 0;
     const doubt = cut === null ? this.#all.doubt() : 'unended';
     return {
@@ -245,7 +242,7 @@ class ArrivingAnswer {
   }
 }
 
-/** Decodes piece by piece, so that the whole is never there as bytes and as text besides. */
+/** Decodes piece by piece, so that the whole answer is never held as bytes and as text at once. */
 function decode(pieces: readonly Buffer[]): string {
   const decoder = new TextDecoder();
   return pieces.map((piece) => decoder.decode(piece, { stream: true })).join('') + decoder.decode();

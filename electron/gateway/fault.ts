@@ -17,7 +17,7 @@ const byCode = new Map(
   Object.entries(codes).flatMap(([fault, each]) => each.map((code) => [code, fault as Fault] as const)),
 );
 
-/** Names in one word what a network error was; the errors of Node, OpenSSL and undici say it in their codes. */
+/** Reads the codes of Node, OpenSSL and undici. */
 export function faultOf(error: unknown): Fault {
   const code = codeOf(error);
   if (error instanceof Error && error.name === 'HTTPParserError') return 'not-http';

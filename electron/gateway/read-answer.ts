@@ -18,31 +18,30 @@ import { checkValues } from '../../shared/format/bounded-json.ts';
 import type { Exchange } from './exchange.ts';
 import type { Redactor } from './redact.ts';
 
-/** What an answer to a send turned out to be, and what it brought. */
 export interface ReadAnswer {
   readonly body: AnswerBody;
   /** One per recipient who has an id. */
   readonly receipts: readonly MatchedReceipt[];
-  /** `credit_consumed`; null when the answer names none that can be one. */
+  /** `credit_consumed`; null when the answer has no valid one. */
   readonly creditConsumed: number | null;
 }
 
 type Answered = Pick<Extract<Exchange, { kind: 'answer' }>, 'status' | 'text' | 'bytes' | 'cut' | 'doubt'>;
 
-/** Enough of an unreadable answer to judge it by. */
+/** How much of an unreadable answer is kept, in UTF-16 units. */
 const keptText = 4000;
-/** How much of it is looked at for a token. */
+/** How much of an unreadable answer is searched for the token. */
 const readText = 64 * 1024;
-/** Of a receipt's id, and of the text it repeats: more than any text that can be sent, in UTF-16 units. */
+/** Limits for a receipt's id and for the text it repeats, in UTF-16 units; the latter exceeds any text that can be sent. */
 const longestId = 200;
 const longestMessage = 100_000;
-/** How many values an answer may have for each recipient, and besides. */
+/** Limits for the JSON values of an answer: per recipient, and besides. */
 const valuesEach = 40;
 const otherValues = 20_000;
 
 /**
- * Reads the answer to a send: ids count whatever its status and however much of it came, since a recipient who has one was taken.
- * A text that is `textOf` its recipient to the letter holds nothing of the service's.
+ * Ids count whatever the status, and even when the answer was cut: a recipient who has one was accepted. A text equal
+ * to `textOf` its recipient holds no words of the service.
  */
 export function readAnswer(
   seen: Answered,
@@ -59,7 +58,7 @@ export function readAnswer(
     const isRefusal = seen.cut === null && isRefusalStatus(seen.status);
     const doubt = isRefusal ? (seen.doubt ?? refusalDoubt(clean(seen.text), recipients)) : null;
     const holds = !isRefusal && (isWhole && !isTwofold ? holdsIds(whole) : mentionsIds(seen.text));
-    // A cost of nothing is no cost of a request in doubt.
+    // A cost of 0 says nothing about a request in doubt.
     const creditConsumed = readCreditConsumed(whole).credits || null;
     return { body: wordsOf(seen, clean, { holds, doubt }), receipts: [], creditConsumed };
   }
@@ -78,7 +77,7 @@ export function readAnswer(
       ...(credit.odd === null ? {} : { oddCredit: cleanShort(credit.odd, clean) }),
       ...(words === '' ? {} : { words }),
     },
-    // Matched as they came: only what is shown and kept of them is cleaned.
+    // Matching uses the raw values; only what is shown and kept is cleaned.
     receipts: matched.map(({ index, id, message }) => ({
       index,
       id: clean(id, { most: longestId }),
@@ -88,12 +87,12 @@ export function readAnswer(
   };
 }
 
-/** Ours itself where it came back to the letter, so that comparing the two again shows at once that they are one. */
+/** Returns our own string for an equal text, so that later comparisons are immediate. */
 function oursOr(message: string, ours: string | undefined, clean: Redactor): string {
   return ours !== undefined && message === ours ? ours : clean(message, { most: longestMessage });
 }
 
-/** Parses a body as JSON; undefined where it is none, or has more values than that. */
+/** Undefined when the text is not JSON, or has more values than the limit. */
 export function parseBody(text: string, mostValues = otherValues): unknown {
   try {
     checkValues(text, mostValues);
@@ -103,13 +102,13 @@ export function parseBody(text: string, mostValues = otherValues): unknown {
   }
 }
 
-/** What a body with ids says besides; of one that did not come whole as far as it can be read. */
+/** What a body with ids says besides; a cut body is read as far as possible. */
 function wordsBesideIds(body: unknown, clean: Redactor): string {
   const json = typeof body === 'string' ? closeCutJson(body.slice(0, readText)) : null;
   return cleanShort(wordsIn(json === null ? body : parseBody(json, readText)), clean);
 }
 
-/** An empty list is the answer of a service that took nobody, unless it says that it took the request. */
+/** An empty list means that nobody was accepted, unless the answer reports success. */
 function countsAsReceipts(raw: readonly RawReceipt[], isGood: boolean): boolean {
   return isGood || raw.some(({ id }) => id !== null);
 }
@@ -119,11 +118,11 @@ function wordsOf(
   clean: Redactor,
   { holds, doubt }: { readonly holds: boolean; readonly doubt: RefusalDoubt | null },
 ): AnswerBody {
-  // Cut to length afterwards, so that no part of a token is left at the edge.
+  // Cleans first and cuts afterwards, so that no part of a token remains at the edge.
   const { text: whole, isWhole: isAll } = lookedAt(seen);
   const cleaned = clean(whole, { isCut: !isAll });
   const isWhole = isAll && cleaned.length <= keptText;
-  // Half of a number is another number, and would name somebody else.
+  // Half of a number is another number, and could name somebody else.
   const kept = isWhole ? cleaned : cleaned.slice(0, keptText).replace(/\d+$/, '');
   const text = withCleanWords(seen.status, kept, clean);
   const ids = holds ? ({ holdsIds: true } as const) : {};
@@ -136,7 +135,7 @@ function lookedAt({ text, cut }: Answered): { readonly text: string; readonly is
   return { text: text.slice(0, readText), isWhole: cut === null && text.length <= readText };
 }
 
-/** The variables of a refusal may put together what was apart in its body. */
+/** The variables of a refusal may join parts that were apart in its body. */
 function withCleanWords(status: number, body: string, clean: Redactor): string {
   const { own, words } = readRefusal(status, body);
   if (!own) return body;
@@ -144,12 +143,11 @@ function withCleanWords(status: number, body: string, clean: Redactor): string {
   return cleaned === words ? body : cleaned;
 }
 
-/** Words that have been made short already end with `…` where they were cut. */
+/** Shortened words end with `…`, so the token may be cut off there. */
 function cleanShort(words: string, clean: Redactor): string {
   return clean(words, { isCut: words.endsWith('…') });
 }
 
-/** The words of an answer that has no receipts, bounded and without the token. */
 export function cleanWords(seen: Answered, clean: Redactor): string {
   const body = wordsOf(seen, clean, { holds: false, doubt: null });
   return body.kind === 'receipts' ? '' : body.text;

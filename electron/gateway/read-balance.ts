@@ -9,7 +9,7 @@ import type { Exchange } from './exchange.ts';
 import { cleanWords, parseBody } from './read-answer.ts';
 import type { Redactor } from './redact.ts';
 
-/** The balance response; `id` is text because it may exceed 2^53 (spec, Balance response). */
+/** `id` is text because it may exceed 2^53 (spec, Balance response). */
 export interface BalanceAnswer {
   readonly credit: number;
   readonly id: string;
@@ -21,11 +21,11 @@ interface Asked {
   readonly clean: Redactor;
 }
 
-/** Of an id and of a currency, in UTF-16 units. */
+/** In UTF-16 units. */
 const longestId = 80;
 const longestCurrency = 12;
 
-/** Reads what came of asking for the balance; `wrong-address` where something else than the service answered. */
+/** `wrong-address` when something other than the service answered. */
 export function readBalance(seen: Exchange, { baseUrl, clean }: Asked): Result<BalanceAnswer> {
   if (seen.kind !== 'answer') {
     const fault = seen.kind === 'fault' ? seen.fault : null;

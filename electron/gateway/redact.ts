@@ -1,25 +1,24 @@
-/** How much of a text is kept, and whether it was cut before. */
 export interface Bounds {
-  /** UTF-16 units; what is longer ends with `…`. */
+  /** UTF-16 units; a longer text ends with `…`. */
   readonly most?: number;
-  /** True where it is the beginning of something longer, which may end within a token. */
+  /** True when the text is the beginning of a longer one, and may end inside a token. */
   readonly isCut?: boolean;
 }
 
-/** Makes words of a service fit to be shown and kept: without the token, and bounded. */
+/** Removes the token from a text of the service, and limits its length. */
 export type Redactor = (text: string, bounds?: Bounds) => string;
 
-/** So many units of a token are looked for first, and count where a cut text ends within it. */
+/** The search starts with this many units of a token; this many also count where a cut text ends. */
 const fewest = 3;
-/** Base64 of fewer signs would be found in words that have nothing to do with it. */
+/** Shorter base64 would match unrelated words. */
 const leastBase64 = 8;
-/** The widest that a unit is written: `\\u002b`, `%252b`. */
+/** The longest spelling of one unit: `\\u002b`, `%252b`. */
 const widest = 8;
 
 /**
- * Takes a token out of words that quote it as services, proxies and their pages do: as it was sent, escaped for JSON, a URL
- * or HTML, also twice, and in base64, in which a trace shows bodies and headers. A service that wants to hide it otherwise
- * gains nothing, since it has the token.
+ * Removes a token in the forms in which services, proxies and their pages quote it: as sent, escaped (also twice) for
+ * JSON, a URL or HTML, and in base64, in which a trace shows bodies and headers. A service that hides it otherwise
+ * gains nothing, because it has the token.
  */
 export function createRedactor(token: string): Redactor {
   if (token === '') return (text, { most } = {}) => shorten(text, most);
@@ -44,7 +43,7 @@ export function createRedactor(token: string): Redactor {
   }
 
   return (text, { most, isCut = false } = {}) => {
-    // What is kept ends within no token that begins in it.
+    // Looks far enough ahead that the kept part cannot end inside a token.
     const looked = most === undefined ? text.length : most + widest * token.length;
     return shorten(redact(text.slice(0, looked), isCut || text.length > looked), most);
   };
@@ -54,7 +53,7 @@ function shorten(text: string, most: number | undefined): string {
   return most === undefined || text.length <= most ? text : `${text.slice(0, most - 1)}…`;
 }
 
-/** What base64 shows of a token behind 0, 1 and 2 other bytes, without the signs that are not the token's alone. */
+/** The base64 of the token after 0, 1 and 2 other bytes, without the characters that depend on its neighbours. */
 function base64Of(token: string): readonly string[] {
   const forms = [0, 1, 2].flatMap((shift) => {
     const bytes = Buffer.from(`${' '.repeat(shift)}${token}`);
@@ -72,7 +71,10 @@ const names: Readonly<Record<string, string>> = {
   '>': 'gt',
 };
 
-/** The pattern of one letter however it is written, itself last: a `%` may begin how another is. Bounded, so that no text takes long. */
+/**
+ * Matches one letter in any spelling, itself last, since a `%` may begin another spelling. Bounded, so that no text
+ * takes long.
+ */
 function patternOf(letter: string): string {
   const code = letter.codePointAt(0)!;
   const units = letter.split('').map((unit) => unit.charCodeAt(0));
@@ -83,13 +85,13 @@ function patternOf(letter: string): string {
   return String.raw`(?:${json}|\\{0,8}?(?:${url}|&(?:amp;){0,3}(?:${html});|${plain}))`;
 }
 
-/** A number in so many digits, of small or capital letters. */
+/** Matches a number in that many hex digits, in either case. */
 function hex(number: number, digits: number): string {
   const small = number.toString(16).padStart(digits, '0');
   return small.replace(/[a-f]/g, (digit) => `[${digit}${digit.toUpperCase()}]`);
 }
 
-/** Where the token that begins there ends: at the end of a cut text that ends within it; -1 where it is none. */
+/** Where the token that begins at `index` ends; a cut text may end inside it. -1 when there is no token. */
 function endOf(units: readonly RegExp[], text: string, index: number, isCut: boolean): number {
   let at = index;
   for (const [count, unit] of units.entries()) {

@@ -4,18 +4,18 @@ import { isIP, type LookupFunction } from 'node:net';
 import { directly, type NetworkPath, proxyName } from '../../shared/network/proxy.ts';
 import { type Network, placeOf } from './connect.ts';
 
-/** How a service is reached, found out before anything connects, so that connections are counted by where they go. */
+/** Resolved before anything connects, so that connections can be counted by address. */
 export interface ResolvedNetwork extends Network {
   /**
-   * Where a connection may go, in order; empty where nobody knows, so that none can be made. Of a proxy it is the proxy's
-   * own: the service counts what comes from there, whatever name was asked of it.
+   * Where a connection may go, in order; empty when unknown, so that none can be made. Behind a proxy these are the
+   * proxy's own addresses: the service counts connections by where they come from.
    */
   readonly addresses: readonly string[];
 }
 
 const lookupMs = 10_000;
 
-/** What fails here fails once more, with the same words, when a connection is made by it. */
+/** A failure here repeats with the same words when the connection is made. */
 export async function resolveNetwork({ paths, trust }: Network, baseUrl: string): Promise<ResolvedNetwork> {
   const place = placeOf(new URL(baseUrl));
   const asked = !place.isTls
@@ -52,7 +52,7 @@ type Found = readonly LookupAddress[] | NodeJS.ErrnoException;
 async function lookedUp(host: string): Promise<Found> {
   const family = isIP(host);
   if (family !== 0) return [{ address: host, family }];
-  // As a connection would ask by itself.
+  // The default of Node's own connections.
   const hints = process.platform === 'win32' ? 0 : ADDRCONFIG;
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<Found>((resolve) => {
@@ -63,7 +63,7 @@ async function lookedUp(host: string): Promise<Found> {
   return Promise.race([looking, late]).finally(() => clearTimeout(timer));
 }
 
-/** A connection goes nowhere but where it was counted. */
+/** A connection goes only where it was counted. */
 function lookupIn(found: ReadonlyMap<string, Found>): LookupFunction {
   return (host, { all }, done) => {
     const known = found.get(host) ?? Object.assign(new Error('Not looked up'), { code: 'ENOTFOUND' });
@@ -77,17 +77,17 @@ function lookupIn(found: ReadonlyMap<string, Found>): LookupFunction {
   };
 }
 
-/** For how long that counts, in ms: a computer may change its network at any time, and a service its address. */
+/** In ms; short, because a computer may change its network at any time, and a service its address. */
 const keptMs = 5000;
 
 export interface CachedNetwork extends ResolvedNetwork {
-  /** False once it has to be looked for anew. */
+  /** False once the network must be resolved again. */
   isCurrent(): boolean;
 }
 
 /**
- * Keeps for a few seconds how services are reached, so that sending waits for nobody who is busy. `forget` has the
- * next connection ask anew.
+ * Keeps the result for a few seconds, so that sending need not wait for it each time. After `forget` the next
+ * connection resolves again.
  */
 export function cacheNetworks(
   network: Network,
@@ -101,7 +101,7 @@ export function cacheNetworks(
       const at = now();
       const isCurrent = (): boolean => kept.get(baseUrl)?.at === at && now() - at < keptMs;
       const found = resolveNetwork(network, baseUrl).then((network) => {
-        // What is not known now may be in a moment.
+        // What is unknown now may be known in a moment.
         if (network.addresses.length === 0 && isCurrent()) kept.delete(baseUrl);
         return { ...network, isCurrent };
       });

@@ -3,12 +3,12 @@ import type { Socket } from 'node:net';
 const status = Buffer.from('HTTP/1.1 100');
 const version = 'HTTP/1.'.length;
 
-/** No head of an answer without a body is longer. */
+/** The headers of an answer without a body are never longer. */
 const longestHead = 16 * 1024;
 
 /**
- * Leaves `100 Continue` out of what a socket reads before the answer: a client may get it unasked (RFC 9110, 15.2.1), and
- * undici takes it for the end of the connection.
+ * Removes `100 Continue` before the answer: a client may get it unasked (RFC 9110, 15.2.1), and undici treats it as
+ * the end of the connection.
  */
 export function skipContinue(socket: Socket): void {
   const push = socket.push.bind(socket);
@@ -29,7 +29,7 @@ export function skipContinue(socket: Socket): void {
   };
 }
 
-/** What is left once each `100 Continue` that came whole is taken off the beginning. */
+/** Removes each `100 Continue` that arrived whole. */
 function withoutContinue(bytes: Buffer): Buffer {
   let rest = bytes;
   while (rest.length >= status.length && mayBeContinue(rest)) {
@@ -43,6 +43,6 @@ function withoutContinue(bytes: Buffer): Buffer {
 function mayBeContinue(bytes: Buffer): boolean {
   if (bytes.length > longestHead) return false;
   const length = Math.min(bytes.length, status.length);
-  // Either minor version of HTTP.
+  // Accepts either minor version of HTTP.
   return status.subarray(0, length).every((byte, at) => byte === bytes[at] || at === version);
 }

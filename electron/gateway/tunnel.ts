@@ -1,10 +1,10 @@
 import type { Socket } from 'node:net';
 import { type ProxyServer, proxyName } from '../../shared/network/proxy.ts';
 
-/** What a proxy may say before it connects, in bytes. */
+/** Limit for the proxy's answer, in bytes. */
 const longestHead = 16 * 1024;
 
-/** A proxy that made no connection; `status` is null where it did not answer in HTTP. */
+/** `status` is null when the proxy did not answer in HTTP. */
 export class NoTunnel extends Error {
   readonly code: 'PROXY_REFUSED' | 'PROXY_NOT_HTTP';
   readonly status: number | null;
@@ -17,8 +17,8 @@ export class NoTunnel extends Error {
 }
 
 /**
- * Asks a proxy, over a connection to it, to connect on to a service. It hears the service's host and port, and
- * nothing else that is not encrypted for the service. Whatever it answers but a status from 200 to 299 is no connection.
+ * Asks a proxy to connect to a service. The proxy learns the service's host and port, and nothing else unencrypted.
+ * Only a status from 200 to 299 is a connection.
  */
 export function openTunnel(
   socket: Socket,
@@ -61,7 +61,7 @@ export function openTunnel(
   });
 }
 
-/** What a proxy has answered so far; a number is the status of a refusal. */
+/** A number is the status of a refusal. */
 function readHead(bytes: Buffer): 'more' | 'connected' | 'not-http' | number {
   const start = bytes.subarray(0, 12).toString('latin1');
   if (!/^HTTP\/1\.[01] \d{3}/.test(start)) {
@@ -69,11 +69,11 @@ function readHead(bytes: Buffer): 'more' | 'connected' | 'not-http' | number {
   }
   const end = bytes.indexOf('\r\n\r\n');
   const status = Number(start.slice(9));
-  // What a refusal goes on to say is a page for a browser.
+  // The rest of a refusal is a page for a browser.
   if (status >= 300) return status;
   if (end === -1) return 'more';
   const rest = bytes.subarray(end + 4);
   if (status < 200) return readHead(rest);
-  // The service does not speak first, so that more than the proxy's answer is not its answer.
+  // The service does not speak first, so extra bytes are not part of the tunnel.
   return rest.length === 0 ? 'connected' : 'not-http';
 }

@@ -16,7 +16,7 @@ export interface OptOutHandlers {
   readonly exporters: Pick<Exporters, 'opt-outs'>;
 }
 
-/** Wires the opt-outs, which audiences follow; `heed` resolves once no request can begin that does not heed them. */
+/** `heed` resolves once no request can begin that ignores the opt-outs. */
 export function createOptOutHandlers(
   context: Context,
   { ask, askToWrite }: ImportThread,
@@ -27,7 +27,7 @@ export function createOptOutHandlers(
   const countriesFor = (audienceId: AudienceId | null | undefined) =>
     numberCountries(database, audienceId, context.settings.settings().country);
 
-  /** Nobody need wait for it: anybody who is opted out is left out of every campaign in any case. */
+  /** Not awaited: every campaign leaves out people who opted out anyway. */
   function follow(): void {
     askToWrite('optOut.follow', null).then(
       (followed) => {

@@ -8,17 +8,17 @@ import { say } from '../../shared/texts/say.ts';
 import { spoken } from '../../shared/texts/spoken.ts';
 import { transact } from '../store/open-database.ts';
 
-/** Opt-outs exported in one step, so that main is never kept long. */
+/** Exported in steps, so that the main process never blocks for long. */
 const STEP = 2000;
 
-/** True where the rows of lists may not be in line with the opt-outs: what brings them there was cut off. */
+/** True when updating the lists after a change of the opt-outs was interrupted. */
 export function areListsBehind(database: DatabaseSync): boolean {
   return (
     database.prepare('SELECT 1 FROM folder WHERE followed_changes < opt_out_changes').get() !== undefined
   );
 }
 
-/** Takes a number off the list and records it; false when it was not on it. */
+/** Also logs it; false when the number was not on the list. */
 export function removeOptOut(database: DatabaseSync, msisdn: string, note: string, now: number): boolean {
   return transact(database, () => {
     if (database.prepare('DELETE FROM opt_out WHERE msisdn = ?').run(Number(msisdn)).changes === 0)
@@ -30,7 +30,7 @@ export function removeOptOut(database: DatabaseSync, msisdn: string, note: strin
   });
 }
 
-/** Opt-outs whose number, note or source contains `search`, newest first. */
+/** Newest first; `search` matches the number, note or source. */
 export function listOptOuts(
   database: DatabaseSync,
   search: string,
@@ -47,7 +47,7 @@ export function listOptOuts(
   return { count: Number(total?.count), rows: rows.map(optOutOf) };
 }
 
-/** The opt-out of one number; null where it has not opted out. */
+/** Null when the number has not opted out. */
 export function readOptOut(database: DatabaseSync, msisdn: Msisdn): OptOut | null {
   const row = database
     .prepare('SELECT msisdn, note, source, added_at FROM opt_out WHERE msisdn = ?')
@@ -76,7 +76,7 @@ function searchTerms(search: string): { where: string; terms: string[] } {
   };
 }
 
-/** The changes to the list, newest first. */
+/** Newest first. */
 export function optOutLog(database: DatabaseSync, from: number, count: number): OptOutLogRow[] {
   return database
     .prepare('SELECT at, msisdn, change, note FROM opt_out_log ORDER BY id DESC LIMIT ? OFFSET ?')
@@ -93,7 +93,7 @@ function logRowOf(row: Record<string, unknown>): OptOutLogRow {
   };
 }
 
-/** The changes to the list that one number was in, the oldest first. */
+/** Oldest first. */
 export function optOutLogOf(database: DatabaseSync, msisdn: Msisdn): OptOutLogRow[] {
   return database
     .prepare('SELECT at, msisdn, change, note FROM opt_out_log WHERE msisdn = ? ORDER BY id')
@@ -102,8 +102,8 @@ export function optOutLogOf(database: DatabaseSync, msisdn: Msisdn): OptOutLogRo
 }
 
 /**
- * Erases what the list has of a number: all of it, or with `keep` everything but that it must never be texted, which then
- * also holds for one that was not on the list.
+ * Erases a number from the list. With `keep` it stays, without note and source, and is added if it was not there: it
+ * must never be texted.
  */
 export function eraseOptOut(database: DatabaseSync, msisdn: Msisdn, keep: boolean, now: number): void {
   transact(database, () => {
@@ -120,10 +120,10 @@ export function eraseOptOut(database: DatabaseSync, msisdn: Msisdn, keep: boolea
   });
 }
 
-/** The source of an opt-out that outlived everything else of its person. */
+/** Replaces the source when everything else of the person is erased. */
 const keptOnErasing = keptWords(say.optOuts.keptOnErasing());
 
-/** All opt-outs as tables by turns, oldest number first. */
+/** Oldest number first. */
 export function* optOutTables(database: DatabaseSync): Generator<string[][]> {
   const { note, source, added } = optOuts.columns;
   yield [[common.number, note, source, added]];

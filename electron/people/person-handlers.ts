@@ -20,7 +20,6 @@ import { eraseOptOut, optOutLogOf, readOptOut } from '../opt-outs/opt-out-list.t
 import type { AskImports } from '../threads/import-contract.ts';
 import type { HandlersOf } from '../wire/dispatch.ts';
 
-/** What one person is looked up and erased with, wherever something of them is. */
 export interface PersonDeps {
   readonly context: Context;
   readonly ask: AskImports;
@@ -39,7 +38,7 @@ const pageOfTexts = 500;
 const mostNames = 3;
 const everyCampaign = 1_000_000;
 
-/** Everything that is asked of one person: what is kept of them, all of it as a file, and that it goes. Ends what an earlier erasure left behind. */
+/** Looks up, exports and erases one person. Also finishes interrupted erasures. */
 export function createPersonHandlers(deps: PersonDeps): {
   readonly handlers: HandlersOf<'person'>;
   readonly exporters: Pick<Exporters, 'person'>;
@@ -134,7 +133,7 @@ function nameIn(cells: ListedPerson['cells']): string {
   );
 }
 
-/** Campaigns come first, since they alone may not let go of a person; cut off after that, it goes on at the next start. */
+/** Campaigns first, because only they may refuse; an interrupted erasure continues at the next start. */
 async function erase(deps: PersonDeps, erasure: PendingErasure): Promise<Result<Record<string, never>>> {
   const { context, ask, campaigns, practice } = deps;
   const msisdn = erasure.msisdn as Msisdn;

@@ -16,13 +16,12 @@ import type { HandlersOf } from '../wire/dispatch.ts';
 
 type PhoneQuery = PracticeContract['calls']['texts']['in'][0];
 
-/** The practice gateway inside the app: the connection of the practice account, the inbox and the faults. */
 export type PracticeHandlers = ReturnType<typeof createPracticeHandlers>;
 
-/** How long an app that is closing waits for the gateway to end the requests that it serves, in ms. */
+/** In ms, for the gateway to finish the requests it serves. */
 const closingMs = 10_000;
 
-/** Keeps the gateway's ledger in the data folder; it starts on first use, and `changed` is called with every new status. */
+/** Keeps the ledger in the data folder. The gateway starts on first use; `changed` gets every new status. */
 export function createPracticeHandlers(dataDir: string, log: Log, changed: (status: PracticeStatus) => void) {
   const ledger = join(dataDir, 'practice.db');
   let starting: Promise<Result<null>> | null = null;
@@ -87,12 +86,11 @@ export function createPracticeHandlers(dataDir: string, log: Log, changed: (stat
       'practice.phone': (query) => ask('texts', [query]),
       'practice.clear': () => statusAfter(ask('clear', [])),
     } satisfies HandlersOf<'practice'>,
-    /** What the practice texts with ids in these ranges lost, and how many of them are still kept. */
     lostAmong: (ranges: readonly IdRange[]) => ask('lostAmong', [ranges]),
     texts: async (query: PhoneQuery) =>
       existsSync(ledger) ? ask('texts', [query]) : ok({ rows: [], next: null }),
     countBefore: async (at: number) => (existsSync(ledger) ? ask('countBefore', [at]) : ok(0)),
-    // Where nothing was ever practised there is nothing to start the gateway for.
+    // When nothing was ever practised, do not start the gateway.
     forget: async (which: Forgotten) => (existsSync(ledger) ? ask('forget', [which]) : ok(0)),
     close: thread.close,
   };

@@ -10,9 +10,12 @@ import {
 import { waitsForVerdict } from '../campaigns/records/delivery-state-sql.ts';
 import { phaseIn } from '../store/phase-in.ts';
 
-/** Finds what is older than it is to be kept, and needed for nothing; the settings say how long back the same text is looked for. */
+/**
+ * Finds records older than the retention that nothing needs; `settingsDays` is how far back the same text is looked
+ * for.
+ */
 export function openOldRecords(database: DatabaseSync) {
-  // Only those that are old enough are looked at, and the condition on accepted lets SQLite use the index of open chunks.
+  // The phase and age come first, and the condition on accepted lets SQLite use the index of open chunks.
   const campaigns = database.prepare(
     `SELECT g.id, g.phase, coalesce(g.ended_at, g.updated_at) AS endedAt,
        EXISTS (SELECT 1 FROM chunk c WHERE c.campaign_id = g.id AND c.state <> 'accepted' AND ${waitsForVerdict}) AS isInDoubt,
@@ -27,14 +30,14 @@ export function openOldRecords(database: DatabaseSync) {
        EXISTS (SELECT 1 FROM campaign g WHERE g.audience_id = a.id AND NOT ${phaseIn(hasEnded, 'g')}) AS isNeeded
      FROM audience a WHERE a.ready = 1`,
   );
-  // A list that leaves out who was texted recently asks so whenever one of its rows is changed.
+  // Lists that skip recent recipients look back whenever a row changes.
   const longest = database.prepare(
     "SELECT coalesce(max(mapping ->> '$.skipRecentDays'), 0) AS days FROM audience WHERE ready = 1",
   );
   const lookedBack = (settingsDays: number): number => Math.max(settingsDays, Number(longest.get()?.days));
 
   return {
-    /** Before which time whom deleted campaigns reached is forgotten, in ms since the epoch; null keeps them. */
+    /** In ms since the epoch: whom deleted campaigns reached before it is forgotten; null keeps everything. */
     reachedBefore: (retention: Retention, settingsDays: number, now: number): number | null =>
       campaignsGoneBefore(retention.campaigns, lookedBack(settingsDays), now),
     campaigns(retention: Retention, settingsDays: number, now: number): CampaignId[] {

@@ -16,21 +16,21 @@ export interface RetentionDeps {
     countBefore(at: number): Promise<Result<number>>;
     readonly forget: ForgetTexts;
   };
-  /** Calls `look` every so many ms; gives the way to stop. */
+  /** Returns the function that stops it. */
   every(ms: number, look: () => Promise<void>): () => void;
 }
 
 const dayMs = 86_400_000;
-/** A computer may have slept through the moment at which a day was over. */
+/** Every hour, since a computer may sleep through the end of a day. */
 const lookMs = 3_600_000;
 
-/** Every so often, by the clock of this process, which an idle one is not kept awake for. */
+/** Does not keep an idle process alive. */
 export function everySoOften(ms: number, look: () => Promise<void>): () => void {
   const timer = setInterval(look, ms).unref();
   return () => clearInterval(timer);
 }
 
-/** Removes what is too old at once, and then once a day. */
+/** Removes what is too old now, and then once a day. */
 export function createRetentionHandlers(deps: RetentionDeps) {
   const handlers: HandlersOf<'retention'> = {
     'retention.plan': ({ retention }) => plan(retention),
@@ -87,7 +87,7 @@ export function createRetentionHandlers(deps: RetentionDeps) {
     return ok(done);
   }
 
-  /** One after the other: what one run is at is none of another's. */
+  /** One run at a time, because runs must not remove the same records. */
   function run(): Promise<Result<RetentionPlan>> {
     ranAt = now();
     const mine = running.then(remove);
@@ -96,7 +96,7 @@ export function createRetentionHandlers(deps: RetentionDeps) {
   }
 
   async function look(): Promise<void> {
-    // A clock that was set back is no day.
+    // A clock that was set back must not delay the next run.
     if (isClosed || (now() >= ranAt && now() - ranAt < dayMs)) return;
     try {
       const done = await run();
@@ -111,7 +111,7 @@ export function createRetentionHandlers(deps: RetentionDeps) {
 
   return {
     handlers,
-    /** Removes what is too old by now; answers how much that was. */
+    /** Returns how much was removed. */
     run,
     close(): void {
       isClosed = true;

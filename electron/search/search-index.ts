@@ -1,19 +1,19 @@
 import type { RowQuery, SearchedRow } from './row-search.ts';
 import { blockOf, type JoinedRows, rowAt, rowIn, rowsOf, type SearchedBlock } from './searched-block.ts';
 
-/** Blocks that tell how often words are met. */
+/** Blocks sampled for how often words occur. */
 const SAMPLE = 8;
 
 /**
- * The way into this folder: all rows of an audience as a search reads them, in blocks of so many, each one run through some
- * strings. Held equal to `rowMatcher`, the plain way, in `search-index.test.ts`.
+ * Entry point of this folder: all rows of an audience in blocks, each joined into a few strings. `search-
+ * index.test.ts` proves it equal to `rowMatcher`, which reads row by row.
  */
 export class SearchIndex {
   readonly #size: number;
   readonly #blocks: SearchedBlock[] = [];
   #characters = 0;
 
-  /** Has no rows yet; all blocks but the last are of this size. */
+  /** All blocks but the last have `size` rows. */
   constructor(size: number) {
     this.#size = size;
   }
@@ -27,7 +27,7 @@ export class SearchIndex {
     this.#characters += charactersOf(block);
   }
 
-  /** Puts other rows in the place of those of these `n`. */
+  /** Replaces rows by their `n`. */
   set(rows: ReadonlyMap<number, SearchedRow>): void {
     const changed = new Map<number, SearchedRow[]>();
     for (const [n, row] of rows) {
@@ -43,7 +43,7 @@ export class SearchIndex {
     }
   }
 
-  /** By `n`: 1 for the rows that a search finds. */
+  /** By `n`: 1 for a row that the search finds. */
   find({ digits, words, unsettled }: RowQuery, isRecipient: (n: number) => boolean): Uint8Array {
     const found = new Uint8Array(this.#blocks.length * this.#size);
     const mark = (n: number): void => {
@@ -58,14 +58,14 @@ export class SearchIndex {
         findWords(block, unsettledFirst, (row) => isRecipient(first + row) && mark(first + row));
         findWords(block, rarestFirst, (row) => isRecipient(first + row) || mark(first + row));
       }
-      // A word of the same digits was looked for in the whole row.
+      // The word was searched in the whole row already.
       if (digits !== '' && !(unsettled.length === 1 && words.length === 1 && words[0] === digits))
         findWord(block.number, digits, (row) => mark(first + row));
     }
     return found;
   }
 
-  /** The words by how often they are met in a few blocks, since each row that has the first is read for the others. */
+  /** Rarest first, by a sample: each row that has the first word is searched for the others. */
   #rarestFirst(words: readonly string[]): string[] {
     const step = Math.max(1, Math.floor(this.#blocks.length / SAMPLE));
     const sample = this.#blocks.filter((_, at) => at % step === 0).slice(0, SAMPLE);
@@ -94,7 +94,7 @@ function searchedRowsOf({ number, original, cells }: SearchedBlock): SearchedRow
   return rowsOf(number).map((one, row) => ({ number: one, original: originals[row]!, cells: lines[row]! }));
 }
 
-/** Finds the rows that hold all words, each in any of its parts; some are told more than once. */
+/** A row has all words, each in any of its parts; some rows are reported more than once. */
 function findWords(block: SearchedBlock, words: readonly string[], found: (row: number) => void): void {
   const [rarest, ...others] = words;
   const { number, original, cells } = block;

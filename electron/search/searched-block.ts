@@ -1,22 +1,20 @@
 import { areCleanRows } from '../../shared/message/value.ts';
 import { cleanedLines, type SearchedRow } from './row-search.ts';
 
-/** Some rows as a search reads them: see `SearchedRow`. */
 export type SearchedBlock = Readonly<Record<keyof SearchedRow, JoinedRows>>;
 
-/** What a block is made of, as the store has it: a line for each row. */
+/** As the store returns it: a line for each row. */
 export interface RowLines {
   readonly count: number;
   readonly numbers: string;
   readonly originals: string;
-  /** As JSON; the last line has no end. */
+  /** JSON; the last line has no line end. */
   readonly cells: string;
 }
 
-// No word of a search holds it, and in JSON it is written with an escape.
+// No search word contains it, and JSON escapes it.
 const ROW_END = '\v';
 
-/** Joins rows that were read one by one. */
 export function blockOf(rows: readonly SearchedRow[]): SearchedBlock {
   return {
     number: joined(rows.map(({ number }) => number)),
@@ -25,10 +23,7 @@ export function blockOf(rows: readonly SearchedRow[]): SearchedBlock {
   };
 }
 
-/**
- * The same of all rows at once, which takes half of the time. Null where lines do not tell the rows apart, or a cell is
- * written with an escape.
- */
+/** Joins all rows at once, in half the time. Null when lines do not separate the rows, or a cell has an escape. */
 export function blockOfLines(
   { count, numbers, originals, cells }: RowLines,
   fold: (text: string) => string,
@@ -36,7 +31,7 @@ export function blockOfLines(
   if (cells.includes('\\')) return null;
   const number = joinedBy(numbers, '\n', count);
   const original = joinedBy(fold(originals), '\n', count);
-  // Within a cell a quotation mark would be written with an escape.
+  // Without escapes no cell contains a quotation mark.
   const plain = fold(cells).slice(2, -2).replaceAll('"]\n["', `\n${ROW_END}`).replaceAll('","', '\n');
   const lines = joinedBy(`${plain}\n${ROW_END}`, ROW_END, count);
   if (number === null || original === null || lines === null || cells.includes('[]')) return null;
@@ -44,10 +39,9 @@ export function blockOfLines(
   return { number, original, cells: joined(rowsOf(lines).map((row) => cleanedLines(row.slice(0, -1)))) };
 }
 
-/** Texts of rows, one behind the other in one string. */
 export interface JoinedRows {
   readonly text: string;
-  /** Where each begins, and at last the end. */
+  /** Where each row begins; the last entry is the end. */
   readonly starts: Uint32Array;
 }
 
@@ -57,7 +51,7 @@ function joined(rows: readonly string[]): JoinedRows {
   return { text: rows.join(''), starts };
 }
 
-/** So many texts that are joined already and each end in `end`; null where there are not as many. */
+/** Splits joined texts that each end in `end`; null when there are not exactly `rows`. */
 function joinedBy(text: string, end: string, rows: number): JoinedRows | null {
   const starts = new Uint32Array(rows + 1);
   let row = 0;
@@ -77,7 +71,6 @@ export function rowsOf(of: JoinedRows): string[] {
   return Array.from({ length: of.starts.length - 1 }, (_, row) => rowIn(of, row));
 }
 
-/** The row that a place in the text belongs to. */
 export function rowAt({ starts }: JoinedRows, place: number): number {
   let low = 0;
   let high = starts.length - 1;

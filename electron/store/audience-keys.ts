@@ -1,14 +1,14 @@
 import type { DatabaseSync } from 'node:sqlite';
 
-/** Keys that each audience has for its rows; a sheet has far fewer rows than that. */
+/** Far more than a sheet has rows. */
 const KEYS = 2 ** 24;
 
-/** The key in `audience_row` of row `n` of an audience; the rows of one audience follow one another. */
+/** The key of row `n` in `audience_row`; an audience's rows have consecutive keys. */
 export function rowKey(audienceId: number, n: number): number {
   return audienceId * KEYS + n;
 }
 
-/** How many rows of every status an audience has; their `n` is 0 to one less. */
+/** Rows of every status; their `n` is 0 to one less. */
 export function countRows(database: DatabaseSync, audienceId: number): number {
   const last = database
     .prepare('SELECT max(id) AS id FROM audience_row WHERE id >= ? AND id < ?')

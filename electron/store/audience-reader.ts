@@ -8,17 +8,16 @@ import type { RowLines } from '../search/searched-block.ts';
 import type { RowBlock } from '../survey/text-survey.ts';
 import { countRows, rowKey } from './audience-keys.ts';
 
-/** What the rows of an audience are read with. */
 export interface AudienceHead {
   readonly id: AudienceId;
   readonly columns: readonly string[];
   /** Rows of every status; their `n` is 0 to `rows - 1`. */
   readonly rows: number;
-  /** Goes up with every change of a row, so that what was worked out before can be told from what still holds. */
+  /** Increases with every change of a row, so that kept results can be checked. */
   readonly revision: number;
 }
 
-/** Stands for the latest change by hand to an audience: other words after another change. */
+/** Identifies the latest change by hand: differs after another change. */
 export function lastEditOf(database: DatabaseSync, id: AudienceId): string {
   const edit = database
     .prepare(`SELECT seq, n, kind, at FROM audience_edit WHERE audience_id = ? AND after IS NULL
@@ -27,16 +26,16 @@ export function lastEditOf(database: DatabaseSync, id: AudienceId): string {
   return edit === undefined ? '' : [edit.seq, edit.n, edit.kind, edit.at].join(' ');
 }
 
-/** The names of an audience's columns; null where it is no longer kept. */
+/** Null when the audience is gone. */
 export function readColumns(database: DatabaseSync, id: AudienceId): readonly string[] | null {
   const found = database.prepare('SELECT columns FROM audience WHERE id = ?').get(id);
   return found === undefined ? null : (JSON.parse(String(found.columns)) as string[]);
 }
 
-/** Reads an audience's head; fails as not-found, also where it is being deleted. */
+/** Fails as not-found, also while the audience is being made or deleted. */
 export function readHead(database: DatabaseSync, id: AudienceId): Result<AudienceHead> {
   const found = database.prepare('SELECT columns, revision, ready FROM audience WHERE id = ?').get(id);
-  // One that is being made is known to nobody yet.
+  // An audience that is being made is not visible yet.
   if (found?.ready !== 1) return failure('not-found', say.audiences.gone(), say.starts.peopleGoneFix());
   return ok({
     id,
@@ -46,7 +45,7 @@ export function readHead(database: DatabaseSync, id: AudienceId): Result<Audienc
   });
 }
 
-/** The rows that changed between two revisions of an audience, by `n`; null where so many did that not all are known. */
+/** By `n`; null when too many rows changed for all to be on record. */
 export function changedRows(
   database: DatabaseSync,
   { id, revision }: AudienceHead,
@@ -58,9 +57,9 @@ export function changedRows(
   return changes.length === to - revision ? [...new Set(changes.map(({ n }) => Number(n)))] : null;
 }
 
-/** Rows in the first, small helping of a survey. */
+/** A small first block lets a survey show something early. */
 const FIRST = 1_000;
-/** Rows in a block, a few ms' worth, and cells in one of a very wide sheet, which would fill the memory. */
+/** A block takes a few ms; a very wide sheet is limited by cells, for memory. */
 const MOST_ROWS = 5_000;
 const MOST_CELLS = 100_000;
 
@@ -68,14 +67,14 @@ function blockRows(head: AudienceHead): number {
   return Math.max(1, Math.min(MOST_ROWS, Math.floor(MOST_CELLS / Math.max(1, head.columns.length))));
 }
 
-// One JSON text for a block costs less than half of what thousands of separate rows do.
+// One JSON text per block takes less than half the time of thousands of rows.
 const BLOCK = `
   SELECT '[' || group_concat(n || ',' || row || ',' || status || ',' || flags) || ']',
          '[' || group_concat(cells) || ']'
   FROM (SELECT n, row, status, flags, cells FROM audience_row
         WHERE id >= ? AND id < ? ORDER BY id)`;
 
-/** Reads all rows in blocks; between two of them the thread takes its other messages. */
+/** The thread handles other messages between two blocks. */
 export async function* readBlocks(database: DatabaseSync, head: AudienceHead): AsyncGenerator<RowBlock> {
   const statement = database.prepare(BLOCK);
   statement.setReturnArrays(true);
@@ -90,7 +89,7 @@ export async function* readBlocks(database: DatabaseSync, head: AudienceHead): A
   }
 }
 
-/** Reads rows by their `n`, a block's worth at a time. */
+/** In blocks. */
 export function* readRows(
   database: DatabaseSync,
   head: AudienceHead,
@@ -108,7 +107,7 @@ export function* readRows(
   }
 }
 
-/** Some rows as a search looks at them: `n, status, msisdn` in `numbers`, three for each row, msisdn 0 for none. */
+/** `numbers` holds `n, status, msisdn` of each row; msisdn is 0 for none. */
 export interface SearchBlock extends RowBlock {
   readonly originals: readonly string[];
 }
@@ -120,7 +119,7 @@ const searchBlock = (condition: string): string => `
   FROM (SELECT n, status, msisdn, cells, original FROM audience_row
         WHERE id >= ?1 AND id < ?2${condition} ORDER BY id)`;
 
-// LIKE ends at a NUL, which no JSON holds as it is.
+// LIKE ends at a NUL, which JSON always escapes.
 const LIKE_NUMBER = ` AND (msisdn LIKE ?3 OR msisdn LIKE ?4 OR original LIKE ?4 OR cells LIKE ?4
   OR instr(original, char(0)) > 0)`;
 
@@ -129,17 +128,16 @@ const SEARCH_LINES = `
          group_concat(original, char(10)) || char(10), group_concat(cells, char(10))
   FROM (SELECT msisdn, cells, original FROM audience_row WHERE id >= ? AND id < ? ORDER BY id)`;
 
-/** Rows for a search as lines, which are read in half the time, and one by one where those do not do. */
+/** Lines are read in half the time; `rows` reads the block row by row when lines do not separate the rows. */
 export interface SearchLines extends RowLines {
   rows(): SearchBlock;
 }
 
-/** Rows in a block that is read and kept for searches. */
+/** Rows in a block that is kept for searches. */
 export function searchRows(head: AudienceHead): number {
   return Math.min(1_024, blockRows(head));
 }
 
-/** Reads all rows for a search as lines, so many at a time. */
 export async function* readLinesForSearch(
   database: DatabaseSync,
   head: AudienceHead,
@@ -163,7 +161,7 @@ export async function* readLinesForSearch(
   }
 }
 
-/** Reads the rows for a search that are like `like`, and all of them without it, in blocks like `readBlocks`. */
+/** In blocks; `like` preselects rows. */
 export async function* readForSearch(
   database: DatabaseSync,
   head: AudienceHead,
@@ -193,7 +191,7 @@ function blockReader(
   };
 }
 
-/** Reads rows for a search by their `n`, a block's worth at a time. */
+/** In blocks. */
 export function* readRowsForSearch(
   database: DatabaseSync,
   head: AudienceHead,

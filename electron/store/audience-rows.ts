@@ -7,11 +7,10 @@ import { numberCountry } from '../../shared/number/country-text.ts';
 import { sourceOf } from '../../shared/number/number-flags.ts';
 import { rowKey } from './audience-keys.ts';
 
-/** Looks up rows of audiences by `n`, without their final texts. */
+/** Without final texts. */
 export interface AudienceRows {
-  /** The row at a place, or null when there is none. */
   at(audienceId: AudienceId, n: number): AudienceRow | null;
-  /** Rows `[from, from + count)` in the order of the file. */
+  /** `[from, from + count)` in the order of the file. */
   slice(audienceId: AudienceId, from: number, count: number): AudienceRow[];
 }
 
@@ -35,7 +34,7 @@ const SELECT =
 export function openAudienceRows(database: DatabaseSync): AudienceRows {
   const one = database.prepare(`${SELECT} id = ?`);
   const range = database.prepare(`${SELECT} id >= ? AND id < ? ORDER BY id`);
-  /** Compared when looked at, since an edit of either row may make them alike. */
+  /** Compared on reading, since an edit of either row may make them equal. */
   function keptRow(audienceId: AudienceId, { kept, cells }: StoredRow): KeptRow | null {
     if (kept === null) return null;
     const found = one.get(rowKey(audienceId, kept)) as unknown as StoredRow | undefined;
@@ -45,7 +44,7 @@ export function openAudienceRows(database: DatabaseSync): AudienceRows {
   const otherColumns = database.prepare(
     'SELECT other_columns, number_column, country FROM audience WHERE id = ?',
   );
-  /** Where the number was taken from, if that is not the number column. */
+  /** Null when the number comes from the number column. */
   function sourceNames(
     audienceId: AudienceId,
     { msisdn, numberFlags, numbers, country }: StoredRow,

@@ -5,13 +5,13 @@ import { say } from '../../shared/texts/say.ts';
 
 const { R_OK, W_OK, X_OK } = constants;
 
-/** Makes the data folder, private to its owner, where there is none; says in words why it cannot be used. */
+/** Private to its owner; an error says why the folder cannot be used. */
 export function makeDataFolder(dataDir: string): Result<null> {
   try {
     const found = makeFolder(dataDir);
     if (found !== null) return fail(found);
     accessSync(dataDir, R_OK | W_OK | X_OK);
-    // Its mode is left as it is: its owner may share it, and every file in it is private by itself.
+    // An existing mode stays: the owner may share the folder, and every file in it is private.
     if (!isOwn(statSync(dataDir))) return fail(folderError({ code: 'EPERM' }, dataDir));
     return ok(null);
   } catch (error) {
@@ -19,7 +19,7 @@ export function makeDataFolder(dataDir: string): Result<null> {
   }
 }
 
-/** One folder at a time: Node's own way never ends where a folder is there and takes no other. */
+/** One folder at a time: recursive mkdir never ends in a folder that cannot take another. */
 function makeFolder(path: string): AppError | null {
   const found = look(statSync, path);
   if (found !== null) return found.isDirectory() ? null : noFolder(path);
@@ -31,13 +31,13 @@ function makeFolder(path: string): AppError | null {
   try {
     mkdirSync(path, { mode: 0o700 });
   } catch (error) {
-    // Another program was quicker.
+    // Another program may have been quicker.
     if (!look(statSync, path)?.isDirectory()) throw error;
   }
   return null;
 }
 
-/** What is there; null for nothing, also where a part of the path is a file. */
+/** Null when nothing is there, also when a part of the path is a file. */
 function look(stat: (path: string) => Stats, path: string): Stats | null {
   try {
     return stat(path);
@@ -68,7 +68,7 @@ function notThere(path: string): AppError {
   return appError('not-found', words.notThere(path), words.notThereFix());
 }
 
-/** Says in words why the file system does not give the folder; what it calls by another name is told by that name. */
+/** Networks and disks report a missing folder by many codes. */
 function folderError(error: unknown, path: string): AppError {
   const { code = 'unknown' } = error as NodeJS.ErrnoException;
   switch (code) {

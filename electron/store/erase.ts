@@ -2,12 +2,12 @@ import type { DatabaseSync } from 'node:sqlite';
 import { setTimeout as delay } from 'node:timers/promises';
 import { inSteps } from './in-steps.ts';
 
-/** Pages given back in one step: some milliseconds. */
+/** Pages given back in one step, which takes some milliseconds. */
 const pages = 1000;
 
 /**
- * Ends a deletion: free pages are given back and the write-ahead log, which still holds what was deleted, is
- * emptied. A reader at work makes it wait a little; what is left then goes with the next deletion.
+ * Ends a deletion: gives back free pages and empties the write-ahead log, which still holds what was deleted. Waits a
+ * little for readers; what remains goes with the next deletion.
  */
 export async function finishErasing(database: DatabaseSync, signal?: AbortSignal): Promise<void> {
   let before = freePages(database);
@@ -18,7 +18,7 @@ export async function finishErasing(database: DatabaseSync, signal?: AbortSignal
     before = left;
     return goesOn;
   }, signal);
-  // Nobody has to wait while this copies the log, and everybody while the next one empties it.
+  // A passive checkpoint blocks nobody; the truncating one then has little left to copy.
   database.exec('PRAGMA wal_checkpoint(PASSIVE)');
   for (let tries = 1; tries <= 20; tries++) {
     signal?.throwIfAborted();

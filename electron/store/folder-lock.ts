@@ -6,9 +6,8 @@ import { touchPrivate } from './open-database.ts';
 import { hasNoSpace, isLocked, storageError } from './storage-fault.ts';
 
 /**
- * Takes the data folder for this process, or says that another Tagline has it; the system releases it even when the process is
- * killed. Where somebody has deleted or replaced
- * the lock file, the database itself still tells who has it open (`openDatabaseAlone`).
+ * The system releases the lock even when the process is killed. If the lock file was deleted or replaced, the
+ * database itself still shows that it is open (`openDatabaseAlone`).
  */
 export function lockFolder(dataDir: string): Result<{ release(): void }> {
   const path = join(dataDir, 'lock.db');
@@ -17,7 +16,7 @@ export function lockFolder(dataDir: string): Result<{ release(): void }> {
     touchPrivate(path);
     const held = new DatabaseSync(path);
     database = held;
-    // A lock writes nothing, so a full disk does not prevent it.
+    // Writes nothing, so a full disk does not prevent the lock.
     held.exec('PRAGMA journal_mode = MEMORY; PRAGMA locking_mode = EXCLUSIVE; BEGIN EXCLUSIVE;');
     return ok({ release: () => held.close() });
   } catch (error) {

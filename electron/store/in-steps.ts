@@ -1,15 +1,15 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { isLocked } from './storage-fault.ts';
 
-/** How long others have to get in after a step, as a part of what it took. */
+/** The rest after a step, as a part of the time that it took. */
 const rest = 1 / 6;
 
-/** How long to wait where somebody else writes, in ms. */
+/** In ms, while another connection writes. */
 const busyMs = 10;
 
 /**
- * Does some lasting work on the database in short steps with rests between them, in which others write and the thread does
- * what else it has to; a step answers whether there is more. Throws the signal's reason once it is aborted.
+ * Runs long database work in short steps, with rests in which others can write and the thread can do other work. A
+ * step returns whether there is more. Throws the signal's reason once aborted.
  */
 export async function inSteps(step: () => boolean, signal?: AbortSignal): Promise<void> {
   for (;;) {
@@ -21,7 +21,7 @@ export async function inSteps(step: () => boolean, signal?: AbortSignal): Promis
   }
 }
 
-/** Null where somebody else holds the database. */
+/** Null when another connection holds the database. */
 function stepped(step: () => boolean): boolean | null {
   try {
     return step();

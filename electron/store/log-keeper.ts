@@ -1,24 +1,24 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { isStorageFault } from './storage-fault.ts';
 
-/** Copies the write-ahead log home while nobody waits for the disk, instead of within the commit that fills it. */
+/** Checkpoints the write-ahead log while idle instead of inside the commit that fills it. */
 export type LogKeeper = ReturnType<typeof openLogKeeper>;
 
-/** A commit costs about as much of the log as so many rows. */
+/** A commit adds about as much to the log as this many rows. */
 const rowsOfCommit = 500;
-/** About a thousand pages, which is SQLite's own measure. */
+/** About a thousand pages, SQLite's own limit. */
 const worthwhile = 60_000;
 
-/** Opens the keeper of a connection, whose own limit becomes the net under it (in pages of 4 KiB). */
+/** The connection's own limit remains as a fallback, in pages of 4 KiB. */
 export function openLogKeeper(database: DatabaseSync) {
   database.exec('PRAGMA wal_autocheckpoint = 8000');
   let rows = 0;
   return {
-    /** Notes a commit of about so many rows. */
+    /** `count` is the approximate number of rows. */
     wrote(count: number): void {
       rows += count + rowsOfCommit;
     },
-    /** Copies what has gathered, if it is worth it; call it while waiting for something else. */
+    /** Copies the log when enough has gathered; call it while waiting for something else. */
     tidy(): void {
       if (rows < worthwhile) return;
       rows = 0;
@@ -27,7 +27,7 @@ export function openLogKeeper(database: DatabaseSync) {
   };
 }
 
-/** Copies the write-ahead log into the database; a disk that does not take it now leaves it for another time. */
+/** A storage fault is ignored: the next call tries again. */
 export function copyLog(database: DatabaseSync): void {
   try {
     database.exec('PRAGMA wal_checkpoint(PASSIVE)');

@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { AudienceId } from '../../shared/brand.ts';
 
-/** In which countries a number is read that somebody types: that of the list in use, then that of the settings. */
+/** The countries for numbers that a person types: that of the list, then that of the settings. */
 export function numberCountries(
   database: DatabaseSync,
   audienceId: AudienceId | null | undefined,

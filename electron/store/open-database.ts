@@ -7,15 +7,15 @@ import { schemaSteps } from './schema.ts';
 import { hasNoSpace, isDiskFull, isStorageFault } from './storage-fault.ts';
 import { syncFolder } from './sync-folder.ts';
 
-/** Larger files are not read through at start: that takes seconds. */
+/** Larger files are not checked at start: that takes seconds. */
 const checkedBytes = 64 * 1024 * 1024;
 
-/** Makes an empty file readable by its owner alone, so that SQLite never creates one with a wider mode. */
+/** Creates an empty file that only its owner can read, because SQLite would create it with a wider mode. */
 export function touchPrivate(path: string): void {
   if (!existsSync(path)) closeSync(openSync(path, 'a', 0o600));
 }
 
-/** Sets a connection's pragmas: WAL, every commit on disk before it returns, erased bytes overwritten. */
+/** WAL, every commit on disk before it returns, erased bytes overwritten. */
 export function tune(database: DatabaseSync): void {
   database.exec(`
     PRAGMA busy_timeout = 5000;
@@ -28,7 +28,7 @@ export function tune(database: DatabaseSync): void {
   `);
 }
 
-/** Takes all the steps that are missing or, where one fails, none: each of its own would wait for the disk by itself. */
+/** In one transaction: separate ones would each wait for the disk. */
 function takeSteps(database: DatabaseSync, version: number, steps: readonly string[]): void {
   if (version === steps.length) return;
   transact(database, () => {
@@ -38,8 +38,8 @@ function takeSteps(database: DatabaseSync, version: number, steps: readonly stri
 }
 
 /**
- * Lays out a new database under another name and gives it its own once all of it is on the disk: a start that is cut off
- * leaves none. Nothing is kept in it yet, so that its steps wait for the disk once.
+ * Creates the database under another name and renames it once all of it is on disk, so that an interrupted start
+ * leaves none. It holds no data yet, so one sync at the end is enough.
  */
 function layOut(path: string, steps: readonly string[]): void {
   const made = `${path}.new`;
@@ -62,7 +62,7 @@ function layOut(path: string, steps: readonly string[]): void {
     } finally {
       closeSync(file);
     }
-    // What is left beside a database that somebody took away would be read as the newest part of this one.
+    // The leftover log of a database that was taken away would be read as part of this one.
     removeDatabase(path);
     renameSync(made, path);
   } catch (error) {
@@ -78,7 +78,7 @@ function removeDatabase(path: string): void {
 
 const { database: words } = say.storage;
 
-/** Says in people's words why the database cannot be used; a failure that is no known one is a bug and thrown. */
+/** An unknown error is a bug, and thrown. */
 function explain(error: unknown, path: string): AppError {
   if (isDiskFull(error) || (isStorageFault(error) && hasNoSpace(dirname(path)))) {
     return appError('storage', words.full(path), words.fullFix());
@@ -111,11 +111,11 @@ function explain(error: unknown, path: string): AppError {
   }
 }
 
-/** How long a process that has the database open is given to let it go, in ms: a process that was killed has done so. */
+/** How long another process may take to close the database, in ms; a killed one has released it already. */
 const claimMs = 1000;
 
 /**
- * Fails as busy while anybody else has the database open: every connection to it holds a lock on the file, which stays
+ * Fails as busy while another process has the database open: every connection holds a lock on the file itself, even
  * when the lock file is deleted or replaced.
  */
 function claim(path: string): void {
@@ -128,14 +128,14 @@ function claim(path: string): void {
 }
 
 /**
- * Opens the main database and brings it to the newest version; one that is newer, damaged, unwritable or another
- * program's is refused with a reason and left as it is.
+ * Opens the main database and migrates it. A database that is newer, damaged, unwritable or another program's is
+ * refused with a reason and left untouched.
  */
 export function openDatabase(path: string, steps = schemaSteps): Result<DatabaseSync> {
   return open(path, steps, () => undefined);
 }
 
-/** The same for the one app that may have it open: refused, too, while anybody else has. */
+/** Also refuses while another process has it open. */
 export function openDatabaseAlone(path: string): Result<DatabaseSync> {
   return open(path, schemaSteps, claim);
 }
@@ -149,7 +149,7 @@ function open(path: string, steps: readonly string[], prepare: (path: string) =>
     if (version > steps.length) return fail(newerData(path));
     if (version === 0 && tables > 0) return fail(foreignData(path));
     if (!fresh) prepare(path);
-    // A link that leads nowhere stays a link.
+    // A broken link stays a link.
     const isNothing = lstatSync(path, { throwIfNoEntry: false }) === undefined;
     if (isNothing) layOut(path, steps);
     touchPrivate(path);
@@ -167,7 +167,7 @@ function open(path: string, steps: readonly string[], prepare: (path: string) =>
   }
 }
 
-/** Counts the steps a database has taken, writing nothing: a connection that may write would tidy up at its end. */
+/** Read-only: a writing connection would checkpoint when it closes. */
 function versionOf(path: string): { readonly version: number; readonly tables: number } {
   const hadIndex = existsSync(`${path}-shm`);
   const database = new DatabaseSync(path, { readOnly: true });
@@ -182,7 +182,6 @@ function versionOf(path: string): { readonly version: number; readonly tables: n
   }
 }
 
-/** Says that only a newer version can read what is at `path`. */
 export function newerData(path: string): AppError {
   return appError('bad-input', words.newer(path), words.newerFix());
 }
@@ -191,7 +190,7 @@ function foreignData(path: string): AppError {
   return appError('bad-input', words.foreign(path), words.foreignFix());
 }
 
-/** Opens a further connection to an open main database, for a worker thread. */
+/** For worker threads. */
 export function openConnection(path: string, options: { readOnly: boolean }): DatabaseSync {
   const database = new DatabaseSync(path, { readOnly: options.readOnly });
   database.exec(`
@@ -203,7 +202,7 @@ export function openConnection(path: string, options: { readOnly: boolean }): Da
   return database;
 }
 
-/** Runs `work` in one durable transaction: all of it or, if it throws, none. */
+/** All of `work` in one transaction, or nothing if it throws. */
 export function transact<Value>(database: DatabaseSync, work: () => Value): Value {
   database.exec('BEGIN IMMEDIATE');
   try {

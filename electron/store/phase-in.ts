@@ -1,11 +1,11 @@
 import { type CampaignPhase, campaignPhases } from '../../shared/campaign/progress/phase.ts';
 
-/** The phase of campaign `of`, in SQL, is one of those that a rule holds for. */
+/** SQL for: the phase of campaign `of` is one that `holds` is true for. */
 export function phaseIn(holds: (phase: CampaignPhase) => boolean, of = 'campaign'): string {
   return `${of}.phase IN (${quoted(campaignPhases.filter(holds))})`;
 }
 
-/** Words of our own, in SQL. */
+/** Only for our own words: they are not escaped. */
 export function quoted(words: readonly string[]): string {
   return words.map((word) => `'${word}'`).join(', ');
 }

@@ -1,6 +1,6 @@
 /**
- * The main database's schema, one step a version: `PRAGMA user_version` counts the steps taken. From the first release on
- * no step is edited and new ones are added at the end.
+ * One step per version: `PRAGMA user_version` counts the steps taken. After the first release no step may change; new
+ * ones go at the end.
  */
 export const schemaSteps: readonly string[] = [
   `

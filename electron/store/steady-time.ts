@@ -1,4 +1,4 @@
-/** Milliseconds that only ever grow while this computer runs, the same in all threads and whatever its clock is set to. */
+/** Never goes back while this computer runs: in ms, the same in all threads, whatever the clock is set to. */
 export function steadyTime(): number {
   return Math.round(Number(process.hrtime.bigint() / 1_000_000n));
 }

@@ -4,7 +4,7 @@ import { type AppError, appError } from '../../shared/result.ts';
 import { say } from '../../shared/texts/say.ts';
 import { spoken } from '../../shared/texts/spoken.ts';
 
-/** What failed underneath: SQLite's primary result code, or the file system's name for it. */
+/** SQLite's result code, or the file system's name for the fault. */
 interface Fault {
   readonly errcode?: unknown;
   readonly code?: unknown;
@@ -16,19 +16,19 @@ function isOneOf(error: unknown, sqlite: readonly number[], fileSystem: readonly
   return typeof code === 'string' && fileSystem.includes(code);
 }
 
-/** SQLite found no room for the index of its log: a full disk under another name. */
+/** No room for the index of SQLite's log: a full disk under another code. */
 const noSpaceForIndex = 10 | (19 << 8);
 
-/** True when there was no room left to write, in the database or any other file. */
+/** For the database or any other file. */
 export function isDiskFull(error: unknown): boolean {
   if ((error as Fault | null)?.errcode === noSpaceForIndex) return true;
   return isOneOf(error, [13], ['ENOSPC', 'EDQUOT', 'EFBIG']);
 }
 
-/** Less room than this, in bytes, is none: a database, its log and the index of its log do not begin in it. */
+/** In bytes: a database, its log and the log's index need more. */
 const leastSpace = 64 * 1024;
 
-/** True when nothing more fits beside `path`: a full disk may show itself as another fault. */
+/** A full disk may report another fault. */
 export function hasNoSpace(path: string): boolean {
   try {
     const { bavail, bsize, ffree, files } = statfsSync(path);
@@ -38,22 +38,21 @@ export function hasNoSpace(path: string): boolean {
   }
 }
 
-/** True for what the file system says of a file or folder; the database has codes of its own. */
+/** An error of the file system; the database has codes of its own. */
 export function isFileFault(error: unknown): boolean {
   return typeof (error as { syscall?: unknown } | null)?.syscall === 'string';
 }
 
-/** True when writing is not allowed at all. */
 function isReadOnly(error: unknown): boolean {
   return isOneOf(error, [8], ['EROFS', 'EACCES', 'EPERM']);
 }
 
-/** True when another process held the database for longer than was waited. */
+/** Another process held the database longer than the timeout. */
 export function isLocked(error: unknown): boolean {
   return isOneOf(error, [5, 6, 15], []);
 }
 
-/** True for a fault of the disk or the database file that may pass: full, busy, read-only, failing. */
+/** A fault of the disk or the database file that may pass: full, busy, read-only, failing. */
 export function isStorageFault(error: unknown): boolean {
   return isOneOf(
     error,
@@ -62,15 +61,14 @@ export function isStorageFault(error: unknown): boolean {
   );
 }
 
-/** What a storage fault kept from coming about. */
+/** What a storage fault prevented. */
 export type KeptBack = 'not-recorded' | 'not-started' | 'not-erased' | 'no-settings';
 
-/** Says in words what the disk did. */
 export function storageWords(error: unknown): string {
   return spoken(say.storage.what[whatOf(error)]());
 }
 
-/** What a person is told where a storage fault kept something from coming about, with the `path` where that has one. */
+/** `path` where the words need one. */
 export function storageError(error: unknown, so: KeptBack = 'not-recorded', path = ''): AppError {
   const { storage: words } = say;
   const what = whatOf(error);

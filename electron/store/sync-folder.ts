@@ -1,6 +1,6 @@
 import { closeSync, fsyncSync, openSync } from 'node:fs';
 
-/** Makes a rename in the folder durable; Windows has no such call and needs none. */
+/** Makes a rename in the folder durable; Windows needs no such call. */
 export function syncFolder(path: string): void {
   if (process.platform === 'win32') return;
   const folder = openSync(path, 'r');

@@ -1,13 +1,13 @@
 import { addHolders, type Tally } from '../../shared/draft/survey.ts';
 import { PLAIN, type ValueShapes } from './value-shapes.ts';
 
-/** Counts the people whose values hold characters that GSM 03.38 lacks, by the shapes of the values. */
+/** Counts people whose values hold characters that GSM 03.38 lacks, by the shapes of the values. */
 export class LetterHolders {
   readonly #shapes: ValueShapes;
   readonly #inOtherLetters: boolean;
-  /** By shape: people in whose texts one value has its letters; by both shapes where two have. */
+  /** By shape when one value of a text has such characters; by both shapes when two have. */
   readonly #people = new Map<number, number>();
-  /** By character: people in whose texts more values have letters. */
+  /** By character, when more values have them. */
   readonly #others = new Map<number, number>();
 
   constructor(shapes: ValueShapes, inOtherLetters: boolean) {
@@ -15,7 +15,7 @@ export class LetterHolders {
     this.#inOtherLetters = inOtherLetters;
   }
 
-  /** Counts one person, by the ids of their values' shapes. */
+  /** `shapes` are the ids of one person's values. */
   count(shapes: readonly number[]): void {
     const found: number[] = [];
     for (const id of shapes) {
@@ -26,7 +26,7 @@ export class LetterHolders {
     } else if (found.length > 0) add(this.#people, found[0]! + (found[1] ?? 0) * 0x10000, 1);
   }
 
-  /** Adds to the totals what was counted since the last time, but for the characters of the message itself. */
+  /** Adds what was counted since the last call, except characters of the message itself. */
   tell(totals: Tally, common: ReadonlySet<number>): void {
     for (const [shapes, people] of this.#people) {
       const one = shapes & 0xffff;

@@ -17,12 +17,11 @@ export interface RowSize extends CutText {
   hasText: boolean;
 }
 
-/** A size of nothing yet. */
 export function newSize(): RowSize {
   return { isUnicode: false, units: 0, parts: 0, used: 0, isOutside: false, hasText: false };
 }
 
-/** Works out the sizes of rows' texts from those of their values; `look` says which row. */
+/** Sizes the texts of rows from the sizes of their values; `look` selects the row. */
 export class RowSizer {
   readonly #written: Lettered;
   readonly #encoded: boolean;
@@ -37,7 +36,7 @@ export class RowSizer {
   #plainUnits = 0;
   #isSpecial = false;
   #hasText = false;
-  /** Of the value last taken. */
+  /** Of the latest value. */
   #pieceUnits = 0;
   #pieceShape: TextShape = BLANK_SHAPE;
 
@@ -59,13 +58,13 @@ export class RowSizer {
     );
   }
 
-  /** The units of a row's values together, where all of them are plain; otherwise -1. */
+  /** The sum for a row whose values are all plain; otherwise -1. */
   plainUnits(n: number): number {
     const columns = this.#columns;
     let sum = 0;
     for (let tag = 0; tag < columns.length; tag += 1) {
       const value = columns[tag]![n]!;
-      // Plain ones have the id 0.
+      // The shape id of a plain value is 0.
       if (value < UNITS) sum += this.#times[tag]! * value;
       else if (value === BLANK * UNITS && this.#plainFallbacks[tag]! >= 0) {
         sum += this.#times[tag]! * this.#plainFallbacks[tag]!;
@@ -74,14 +73,14 @@ export class RowSizer {
     return sum;
   }
 
-  /** Goes to a text of nothing but plain values of so many units. */
+  /** Selects a text whose values are all plain and have this many units together. */
   lookAtPlain(units: number): void {
     this.#plainUnits = units;
     this.#isSpecial = false;
     this.#hasText = units > 0;
   }
 
-  /** Goes to a row; false where its values have to be read. */
+  /** Selects a row; false when its values must be read. */
   look(n: number): boolean {
     this.#n = n;
     this.#plainUnits = 0;
@@ -100,7 +99,7 @@ export class RowSizer {
     return true;
   }
 
-  /** True where a value or fallback of the row is neither plain nor missing. */
+  /** True when a value or fallback of the row is neither plain nor missing. */
   get isSpecial(): boolean {
     return this.#isSpecial;
   }
@@ -129,7 +128,7 @@ export class RowSizer {
     return size;
   }
 
-  /** Takes the value or fallback of a tag; false where its units are among the plain ones, or it has none. */
+  /** Selects the value or fallback of a tag; false when its units are among the plain ones, or it has none. */
   #takeSpecial(lettered: Lettered, tag: number): boolean {
     const column = this.#columns[tag]!;
     const id = shapeIn(column, this.#n);
@@ -147,7 +146,6 @@ export class RowSizer {
     return true;
   }
 
-  /** Places that stay free at the end of parts. */
   #free(lettered: Lettered, isUnicode: boolean, isValueMarked: boolean): number {
     const [first, ...others] = lettered.words;
     let free = freePlaces(first!.shape, isUnicode, 0);
@@ -175,20 +173,19 @@ function sizeOfPiece(units: number, shape: TextShape, isUnicode: boolean): numbe
   return isUnicode ? units : units + shape.extensions.length - shape.pairs.length;
 }
 
-/** How a text of known sizes is cut into parts, written anew for each of a million texts. */
+/** Reused for each of a million texts. */
 interface CutText {
   /** True for UCS-2, false for GSM 03.38. */
   isUnicode: boolean;
   /** Septets, or UTF-16 code units. */
   units: number;
   parts: number;
-  /** Units in the last part. */
   used: number;
 }
 
 /**
- * Cuts a text of so many units. `free` places stay free at the end of parts, where a character of two units would be cut
- * in two and begins the next part; a text of one part has none.
+ * `free` is the number of places unused at the ends of parts, because a character of two units moves to the next part
+ * whole. A text of one part has none.
  */
 function cutUnits(into: CutText, isUnicode: boolean, units: number, free: number): void {
   into.isUnicode = isUnicode;
@@ -203,12 +200,11 @@ function cutUnits(into: CutText, isUnicode: boolean, units: number, free: number
   }
 }
 
-/** Units that fit a text of one part. */
 function unitsAlone(isUnicode: boolean): number {
   return ALONE[encodingOf(isUnicode)];
 }
 
-/** Places that stay free at the end of parts by a piece of a text, which begins after so many. */
+/** Unused places at the ends of parts caused by one piece, which begins after `before` units. */
 function freePlaces(shape: TextShape, isUnicode: boolean, before: number): number {
   const joined = JOINED[encodingOf(isUnicode)];
   const marks = isUnicode ? shape.pairs : shape.extensions;

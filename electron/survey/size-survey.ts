@@ -23,24 +23,25 @@ import {
   unitsIn,
 } from './value-shapes.ts';
 
-/** Which version of the message is counted, and that of each row; `rows` is null where everybody gets the same. */
+/** `rows` holds the version of each row; null when everybody gets the same. */
 interface VersionIn {
   readonly index: number;
   readonly rows: Uint8Array | null;
 }
 
-/** What all texts of plain values are that have so many units together. */
+/** What all texts share whose values are plain and have the same number of units together. */
 interface Alike {
   readonly bits: number;
   readonly size: number;
 }
 
-/** Most units of plain values for which one text stands for all that are alike. */
+/** Beyond this many units of plain values each text is measured by itself. */
 const MOST_ALIKE = 4_096;
 
 /**
- * The way into this folder: counts a message over an audience by the sizes of its cells, and renders no text where they
- * say all. Held equal to `TextSurvey`, the plain way, in `size-survey.test.ts`, which also counts what sizes cannot tell.
+ * Entry point of this folder: counts a message by the sizes of cells, and renders a text only where sizes do not
+ * decide. `size-survey.test.ts` proves it equal to `TextSurvey`, which renders each text, and counts what sizes
+ * cannot decide.
  */
 export class SizeSurvey {
   readonly #audience: AudienceSizes;
@@ -54,13 +55,13 @@ export class SizeSurvey {
   readonly #version: VersionIn;
   /** By tag: its index in the tags of all versions. */
   readonly #indexes: readonly number[];
-  /** True where plain values of so many units give texts of one size, whatever their lengths one by one. */
+  /** True when the sum of plain units alone decides the size of a text. */
   readonly #canBeAlike: boolean;
-  /** By the units of plain values. */
+  /** By the sum of plain units. */
   readonly #alike: (Alike | undefined)[] = [];
   readonly #alikePeople = new Uint32Array(MOST_ALIKE);
   readonly #alikeFirst = new Uint32Array(MOST_ALIKE);
-  /** By tag: the id of its fallback's shape, and whether other letters make it another word. */
+  /** By tag: the id of its fallback's shape, and whether other letters change the fallback. */
   readonly #fallbackIds: readonly number[];
   readonly #fallbackChanges: readonly boolean[];
   readonly #wordsChange: boolean;
@@ -102,9 +103,9 @@ export class SizeSurvey {
   }
 
   /**
-   * Prepares the counts of a message, by version; null where each text has to be read, since words of the message itself
-   * may make a tag or a character together with a value. All columns of its tags must be kept. `versions` are those of
-   * the rows by `n`, and may be filled in later; null where everybody gets the same.
+   * One survey for each version; null when each text must be read, because words of the message may form a tag or a
+   * character together with a value. All columns of its tags must be kept. `versions` holds those of the rows by `n`,
+   * and may be filled in later; null when everybody gets the same.
    */
   static of(
     bound: BoundMessage,
@@ -123,9 +124,7 @@ export class SizeSurvey {
     return surveys.some((survey) => survey.#fallbackIds.includes(UNKNOWN)) ? null : surveys;
   }
 
-  /**
-   * Counts the rows of its version from `from` to before `to`; answers those that have to be read, which are not counted.
-   */
+  /** Counts the rows of its version in `[from, to)`; returns the rows that must be read, uncounted. */
   count(into: SizeTotals, from: number, to: number): number[] {
     const { statuses, flags } = this.#audience;
     const { bits: bitsOf, sizes, rowsPerBits } = into;
@@ -158,7 +157,7 @@ export class SizeSurvey {
     return toRead;
   }
 
-  /** Adds to the totals which characters people's values hold. */
+  /** Adds the characters that people's values hold. */
   tellHolders(totals: Tally): void {
     this.#holders.tell(totals, totals.common[this.#version.index]!);
   }
@@ -184,7 +183,7 @@ export class SizeSurvey {
     }
   }
 
-  /** Counts the text of the row that the sizer looks at; answers its bits. */
+  /** Returns the bits of the row that the sizer selected. */
   #countText({ totals, sizes }: SizeTotals, n: number): number {
     const measured = this.#measure();
     const { written, final } = measured;
@@ -220,7 +219,7 @@ export class SizeSurvey {
     return { written, replaced, final };
   }
 
-  /** Adds so many people whose texts have this size, the first of them in row `n`. */
+  /** `n` is the first row of `people` whose texts have this size. */
   #add(totals: Tally, { written, replaced, final }: Measured, n: number, people: number): void {
     const isOdd = written.isOutside && !isUnsendable(written) && !isUnsendable(replaced);
     addSum(totals.asWritten, written, people, isOdd);
@@ -246,7 +245,7 @@ export class SizeSurvey {
     }
   }
 
-  /** Counts the tags that a row has no value for; `needed` where that leaves it out. */
+  /** `needed` when a missing value leaves the row out. */
   #countBlanks(totals: Tally, n: number): 'none' | 'some' | 'needed' {
     let found: 'none' | 'some' | 'needed' = 'none';
     const all = this.#other === 'all';
@@ -273,7 +272,7 @@ export class SizeSurvey {
     this.#holders.count(found);
   }
 
-  /** Whether other letters make the text of a row another one. */
+  /** Whether other letters change the text of a row. */
   #changes(n: number): boolean {
     if (this.#wordsChange) return true;
     return this.#columns.some((column, tag) => {
@@ -284,7 +283,7 @@ export class SizeSurvey {
   }
 }
 
-/** A text as it is written, with everything in other letters, and as it is sent. */
+/** A text as written, with everything in other letters, and as sent. */
 interface Measured {
   readonly written: RowSize;
   readonly replaced: RowSize;

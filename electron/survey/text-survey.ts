@@ -12,17 +12,17 @@ import {
 } from '../../shared/message/final-text.ts';
 import type { SizeTotals } from './value-shapes.ts';
 
-/** Rows of an audience: `n, row, status, flags` one after the other in `numbers`, four for each, and their cells. */
+/** `numbers` holds `n, row, status, flags` of each row, one after the other. */
 export interface RowBlock {
   readonly numbers: readonly number[];
   readonly cells: readonly (readonly string[])[];
 }
 
-/** Counts a message over an audience by working out each text. */
+/** Counts a message by rendering each text. */
 export class TextSurvey {
   readonly #writing: Writing;
   readonly #isUnwritten: boolean;
-  /** The same as it is written, and with everything in other letters. */
+  /** The message as written, and with everything in other letters. */
   readonly #asWritten: Writing;
   readonly #inOtherLetters: Writing;
 
@@ -53,7 +53,7 @@ export class TextSurvey {
     into.sizes[n] = sizeOf(final.count);
   }
 
-  /** Counts what other letters change, and says whether they change this text; where nothing is outside GSM 03.38 they do not. */
+  /** Returns whether other letters change this text; they cannot when all of it is in GSM 03.38. */
   #compareLetters({ totals }: SizeTotals, cells: readonly string[], final: FinalText): boolean {
     const { other } = this.#writing.lettering;
     const written = other === undefined ? final : finalTextFor(this.#asWritten, cells);

@@ -9,28 +9,27 @@ import {
 } from '../../shared/message/text-shape.ts';
 import { cleanValue } from '../../shared/message/value.ts';
 
-/** A value's shape, and what other letters make of it. */
 interface ValueShape extends TextShape {
-  /** The shape in other letters, by how many UTF-16 units the text is longer then, and whether it is another text. */
+  /** The shape in other letters, by how many UTF-16 units the text grows, and whether it changes. */
   readonly other: TextShape;
   readonly otherMore: number;
   readonly changes: boolean;
 }
 
-/** The id of the shape of values whose characters take a septet each. */
+/** Values whose characters take one septet each. */
 export const PLAIN = 0;
-/** The id of the shape of no value. */
+/** An empty value. */
 export const BLANK = 1;
-/** Stands for a value that has to be read itself. */
+/** A value that must be read itself. */
 export const UNKNOWN = 2;
-/** The longest value, in UTF-16 units, whose size is kept; longer ones are read themselves. */
+/** In UTF-16 units; longer values are read themselves. */
 const LONGEST = 0xffff;
-/** More than the units of any such value, so that ids fit above units. */
+/** More than the units of any kept value, so that the id fits above them. */
 export const UNITS = 0x10000;
 const MOST_SHAPES = 0xffff;
 const MOST_REMEMBERED = 20_000;
 
-/** Numbers the different shapes of values, so that a million cells keep two bytes each; at most 65,535. */
+/** Numbers the shapes of values, at most 65,535, so that an id takes two bytes in each of a million cells. */
 export class ValueShapes {
   readonly #shapes: ValueShape[] = [
     { ...PLAIN_SHAPE, other: PLAIN_SHAPE, otherMore: 0, changes: false },
@@ -44,7 +43,7 @@ export class ValueShapes {
     return this.#shapes[id]!;
   }
 
-  /** The id of a cleaned value's shape. */
+  /** `value` must be clean. */
   idOf(value: string): number {
     if (value === '') return BLANK;
     if (value.length > LONGEST) return UNKNOWN;
@@ -70,32 +69,28 @@ export class ValueShapes {
   }
 }
 
-/** One column of an audience as counting needs it, by `n`: the id of each value's shape, and its UTF-16 units in the low half. */
+/** By `n`: the id of the value's shape in the high half, its UTF-16 units in the low half. */
 export type ColumnSizes = Uint32Array;
 
-/** A column of so many rows, nothing known yet. */
 export function newColumn(rows: number): ColumnSizes {
   return new Uint32Array(rows).fill(UNKNOWN * UNITS);
 }
 
-/** Keeps what counting needs of a cell. */
 export function keepCell(column: ColumnSizes, table: ValueShapes, n: number, cell: string): void {
   const value = cleanValue(cell);
   const shape = table.idOf(value);
   column[n] = shape * UNITS + (shape === UNKNOWN ? 0 : value.length);
 }
 
-/** The id of a value's shape in its column. */
 export function shapeIn(column: ColumnSizes, n: number): number {
   return column[n]! >>> 16;
 }
 
-/** The UTF-16 units of a value in its column. */
 export function unitsIn(column: ColumnSizes, n: number): number {
   return column[n]! & LONGEST;
 }
 
-/** What is kept of an audience so that the totals of a message are sums over its columns; by `n` in each array. */
+/** By `n` in each array. */
 export interface AudienceSizes {
   readonly statuses: Uint8Array;
   readonly flags: Uint8Array;
@@ -106,7 +101,6 @@ export interface AudienceSizes {
   readonly shapes: ValueShapes;
 }
 
-/** Where the counts of a message go. */
 export interface SizeTotals {
   readonly totals: Tally;
   /** By `n`; see `filterBitsOf` and `sizeOf`. */

@@ -8,7 +8,7 @@ import { say } from '../../shared/texts/say.ts';
 
 export type TemplateText = Pick<Template, 'name' | 'message'>;
 
-/** What tells a file of templates from any other, and the version that is written. */
+/** Identifies a file of templates, and the version written. */
 const format = 'tagline-templates';
 const version = 1;
 
@@ -18,16 +18,15 @@ const file = z.object({
     .array(z.object({ name: nameField.refine((name) => name.trim() !== ''), message: textField }))
     .max(templateLimits.templates),
 });
-/** Six values for each template, and some for what a later writer of the version may add. */
+/** Six values per template, plus room for additions by a later writer of this version. */
 const mostValues = templateLimits.templates * 20;
 
-/** Writes templates as a file that another Tagline takes. */
 export function templateFile(templates: readonly TemplateText[]): string {
   const kept = templates.map(({ name, message }) => ({ name, message }));
   return `${JSON.stringify({ format, version, templates: kept }, null, 2)}\n`;
 }
 
-/** Reads such a file; fails as bad-input for any other, also for one of a later version. */
+/** Fails as bad-input for any other file, or a later version. */
 export function readTemplateFile(text: string): Result<TemplateText[]> {
   if (text.length > templateLimits.file) return tooLarge;
   let raw: unknown;

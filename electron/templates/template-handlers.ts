@@ -15,10 +15,10 @@ import { transact } from '../store/open-database.ts';
 import type { HandlersOf } from '../wire/dispatch.ts';
 import type { TemplateText } from './template-file.ts';
 
-/** How many campaigns are looked at for recent messages, and how many messages are shown. */
+/** How many campaigns are searched for recent messages, and how many messages are shown. */
 const latest = { campaigns: 300, messages: 30 };
 
-/** Everything about the messages that are kept by name; every change is on disk before it is answered. */
+/** Every change is on disk before the call returns. */
 export function createTemplateHandlers({ database, now }: Pick<Context, 'database' | 'now'>): {
   readonly handlers: HandlersOf<'template'>;
   readonly exporters: Pick<Exporters, 'templates'>;
@@ -53,7 +53,7 @@ export function createTemplateHandlers({ database, now }: Pick<Context, 'databas
     return { id: Number(lastInsertRowid) as TemplateId, name, message, updatedAt: at };
   }
 
-  /** Adds all that are not kept already, or none where they do not fit. */
+  /** Adds those that are not kept yet, or none when they do not all fit. */
   function take(texts: readonly TemplateText[]): Result<TemplatesTaken> {
     const keyOf = ({ name, message }: TemplateText): string => JSON.stringify([name, message]);
     const before = list();
@@ -97,7 +97,7 @@ export function createTemplateHandlers({ database, now }: Pick<Context, 'databas
         const read = readTemplateFile(text);
         return read.ok ? take(read.value) : read;
       },
-      // Not those of tests and rehearsals, which are of others.
+      // Without tests and rehearsals, whose messages belong to other campaigns.
       'template.recent'() {
         const found = new Map<string, RecentMessage>();
         for (const { id, name, message, updated_at } of campaigns.iterate(latest.campaigns)) {

@@ -12,24 +12,23 @@ import { transact } from '../../store/open-database.ts';
 import { phaseIn } from '../../store/phase-in.ts';
 import { insertDraft, keepCampaignId, type NewDraft } from './new-draft.ts';
 
-/** Editable campaigns in the store; every change is on disk before it is answered. */
+/** Every change is on disk before the call returns. */
 export interface DraftStore {
-  /** Makes a draft of what `copyOf` answered. */
   add(draft: NewDraft): Draft;
-  /** Makes a draft with what is already written in it, in one step; fails as `save` does. */
+  /** Adds a draft and saves `written` in one step; fails as `save` does. */
   create(draft: NewDraft, written: DraftPatch): Result<Draft>;
-  /** What was written in a draft or campaign, whatever its phase; fails as not-found. */
+  /** Returns drafts and campaigns in any phase; fails as not-found. */
   read(id: CampaignId): Result<Draft>;
-  /** Changes some fields, and the name with them while nobody has given one; fails as conflict for a campaign that is no longer a draft. */
+  /** Also changes the name, unless a person chose it. Fails as conflict for a campaign that is no longer a draft. */
   save(id: CampaignId, patch: DraftPatch): Result<Draft>;
   /**
-   * Gives a list to a draft, or to one that is made for it; run it in the transaction that makes the list ready. Null where
-   * that draft takes no more changes.
+   * Gives a list to a draft, or to a new one; run it in the transaction that makes the list ready. Null when the
+   * draft can no longer change.
    */
   giveList(audienceId: AudienceId, to: CampaignId | NewDraft): Draft | null;
-  /** What a new draft with the same content as any campaign starts from, to be started by hand. */
+  /** A new draft with the same content, without a start time. */
   copyOf(id: CampaignId): Result<NewDraft>;
-  /** An id for a campaign that is made when it starts. */
+  /** Reserves an id for a campaign that is created when it starts. */
   keepId(): CampaignId;
 }
 
@@ -46,7 +45,7 @@ interface StoredDraft {
   readonly updated_at: number;
 }
 
-/** Opens the drafts on a connection; `now` gives ms since the epoch. */
+/** `now` gives ms since the epoch. */
 export function openDraftStore(database: DatabaseSync, now: () => number): DraftStore {
   const select = database.prepare(
     `SELECT id, name, phase, account_id, audience_id, message, sender, label, options, updated_at
@@ -77,7 +76,7 @@ export function openDraftStore(database: DatabaseSync, now: () => number): Draft
     return draftOf(stored(id)!);
   }
 
-  /** Why a patch is not taken by any draft; undefined where it is. */
+  /** Why no draft can take the patch; undefined when it is valid. */
   function faultOf({ audienceId, options }: DraftPatch) {
     if (typeof audienceId === 'number' && audience.get(audienceId) === undefined) return noAudience;
     const wrong = options?.versions && wrongVersions(options.versions);
@@ -92,13 +91,13 @@ export function openDraftStore(database: DatabaseSync, now: () => number): Draft
     const fault = faultOf(patch);
     if (fault) return fault;
     const before = draftOf(found);
-    // Windows tell by it which of two states is the newer, also where the clock was set back between them.
+    // Windows use it to find the newer of two states, so it must grow even when the clock was set back.
     const draft = { ...before, ...patch, updatedAt: Math.max(now(), before.updatedAt + 1) };
     const changed = {
       ...draft,
       message: cleanMessage(draft.message),
       options: cleanOptions(draft.options),
-      // A name that is just being written, or emptied, is a person's own.
+      // A name in the patch is the person's own, even an empty one.
       name: patch.name ?? nameAfter(before.name, sourceOf(before), sourceOf(draft)),
     };
     const { name, accountId, audienceId, message, sender, label, options, updatedAt } = changed;
@@ -115,7 +114,7 @@ export function openDraftStore(database: DatabaseSync, now: () => number): Draft
     },
     read,
     keepId: () => keepCampaignId(database),
-    // Another thread that gives it a list meanwhile comes before or after, and loses nothing.
+    // In a transaction, so that a list given by another thread meanwhile is not lost.
     save: (id, patch) => transact(database, () => save(id, patch)),
     giveList(audienceId, to) {
       const given = save(typeof to === 'number' ? to : insertDraft(database, to, now()), { audienceId });
@@ -125,7 +124,7 @@ export function openDraftStore(database: DatabaseSync, now: () => number): Draft
       const found = stored(id);
       if (found === undefined) return gone;
       const { id: _id, updatedAt: _updatedAt, ...draft } = draftOf(found);
-      // The people may have been removed since; a starting time, or what somebody chose for texts then, is never copied unseen.
+      // The list may have been removed since. A start time and the choices made for those texts are never copied.
       const { lossAccepted: _lossAccepted, blanks: _blanks, ...options } = draft.options;
       const kept = draft.audienceId !== null && audience.get(draft.audienceId) !== undefined;
       return ok({

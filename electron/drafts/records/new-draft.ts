@@ -4,24 +4,24 @@ import type { Draft } from '../../../shared/draft/draft.ts';
 import { keptWords, type Words } from '../../../shared/language/said.ts';
 import { cleanMessage } from '../../../shared/message/tag.ts';
 
-/** A draft that is yet to be made, with everything that belongs to it: it is made at once or not at all. */
+/** Everything that is inserted together with a draft. */
 export interface NewDraft extends Omit<Draft, 'id' | 'updatedAt'> {
-  /** The campaign to whose rest it is; null for none. */
+  /** The campaign to whose rest it goes; null for none. */
   readonly restOf: CampaignId | null;
-  /** The first campaign of those that it is made of people of; null for none. */
+  /** The first of the campaigns whose people it uses; null for none. */
   readonly family: CampaignId | null;
-  /** The campaign that it is a copy of, as a whole or in part; null for none. */
+  /** The campaign that it copies, in whole or in part; null for none. */
   readonly copyOf: CampaignId | null;
-  /** What its timeline begins with. */
+  /** The first entry of its timeline. */
   readonly made: Words;
 }
 
-/** Makes a draft; run it in a transaction, with the list where that is made for it. */
+/** Run it in a transaction, together with a list that is made for it. */
 export function insertDraft(database: DatabaseSync, draft: NewDraft, at: number): CampaignId {
   return insertCampaign(database, draft, { id: null, phase: 'draft', at });
 }
 
-/** Makes a draft to a list that was just made, under its name; run it in the transaction that makes the list ready. */
+/** Names the draft after a list that was just made; run it in the transaction that makes the list ready. */
 export function insertDraftTo(
   database: DatabaseSync,
   list: { readonly id: AudienceId; readonly name: string },
@@ -31,7 +31,7 @@ export function insertDraftTo(
   return insertDraft(database, { ...draft, name: list.name, audienceId: list.id }, at);
 }
 
-/** Makes a campaign under an id that was kept for it, which is a draft to nobody: it is being started. */
+/** Inserts a campaign under a reserved id. It starts at once, so it is never shown as a draft. */
 export function insertStarting(
   database: DatabaseSync,
   draft: NewDraft,
@@ -40,7 +40,7 @@ export function insertStarting(
   insertCampaign(database, draft, { id, phase: 'preparing', at });
 }
 
-/** An id that no other campaign gets, for one that is yet to be made. */
+/** Reserves an id for a campaign that is yet to be made. */
 export function keepCampaignId(database: DatabaseSync): CampaignId {
   const next =
     database

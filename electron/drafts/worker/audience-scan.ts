@@ -12,19 +12,19 @@ import type { SizeTotals } from '../../survey/value-shapes.ts';
 import type { KeptSizes } from './audience-sizes.ts';
 import type { RowVersions } from './row-versions.ts';
 
-/** One look at a whole audience for one message; complete when `read` has reached `head.rows`. */
+/** Complete once `read` reaches `head.rows`. */
 export interface AudienceScan extends SizeTotals {
   readonly head: AudienceHead;
   readonly bound: BoundMessage;
   readonly writing: Writing;
-  /** Counts by the sizes of cells, by version; null where each text has to be read. */
+  /** By version; null when every text must be read. */
   readonly bySize: readonly SizeSurvey[] | null;
-  /** Which version each row gets; null where everybody gets the same. */
+  /** Null when everybody gets the same version. */
   readonly versions: RowVersions | null;
   read: number;
 }
 
-/** Rows counted by their sizes between two looks at the thread's other messages, a few ms' worth. */
+/** Rows counted by size before the thread handles other messages, a few ms' worth. */
 const SLICE = 50_000;
 
 export function newScan(
@@ -49,7 +49,7 @@ export function newScan(
   };
 }
 
-/** Looks at the audience to its end; `afterSome` says whether to go on. Answers whether it came to the end. */
+/** Resolves with whether it reached the end; `afterSome` returns false to stop. */
 export function runScan(
   database: DatabaseSync,
   scan: AudienceScan,
@@ -103,7 +103,7 @@ async function countSizes(
   return true;
 }
 
-/** The survey as far as the scan has come; progress is 1 only once it is complete. */
+/** Progress is 1 only when complete. */
 export function surveySoFar(scan: AudienceScan, complete: boolean): Survey {
   const progress = complete ? 1 : Math.min(scan.read / scan.head.rows, 0.999);
   const rows = countsByFilter(scan.rowsPerBits);

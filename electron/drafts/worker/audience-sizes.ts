@@ -9,29 +9,28 @@ import {
   ValueShapes,
 } from '../../survey/value-shapes.ts';
 
-/** Most memory for the sizes of all columns, in bytes; of a larger audience only those that a message names are kept. */
+/** In bytes, for the sizes of all columns; beyond it only the columns that a message names are kept. */
 const MOST_BYTES = 96 * 1024 * 1024;
-/** What a cell takes, in bytes. */
+/** In bytes. */
 const CELL_BYTES = 4;
 
-/** The sizes of an audience's cells while they are read and after: who needs more rows reads on for all. */
+/** Filled as it is read; each reader that needs more rows reads on for all. */
 export interface KeptSizes extends AudienceSizes {
   readonly head: AudienceHead;
-  /** Rows read so far. */
   readonly read: number;
-  /** Reads some more rows, shared by all who ask meanwhile; fails for good once a reading failed. */
+  /** Concurrent calls share one read; fails for good once a read failed. */
   readMore(): Promise<void>;
-  /** Reads what changed since; false where too much did, so that all has to be read anew. */
+  /** Reads what changed since; false when that is not possible and all must be read again. */
   follow(head: AudienceHead): boolean;
 }
 
-/** The columns worth keeping: all of them where they fit, else those that are named. */
+/** All columns if they fit, otherwise the named ones. */
 export function columnsToKeep(head: AudienceHead, named: readonly number[]): ReadonlySet<number> {
   const fits = head.rows * head.columns.length * CELL_BYTES <= MOST_BYTES;
   return new Set(fits ? head.columns.keys() : named);
 }
 
-/** Begins to keep the sizes of some columns; nothing is read yet. */
+/** Reads nothing yet. */
 export function openSizes(
   database: DatabaseSync,
   head: AudienceHead,

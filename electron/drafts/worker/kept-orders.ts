@@ -26,12 +26,12 @@ interface KeptOrder {
   readonly order: RowOrder;
 }
 
-/** Orders that are kept, the latest; each takes five bytes a row. */
+/** Each takes five bytes a row. */
 const MOST_KEPT = 8;
-/** For how long is sorted between two looks at what else there is to do, in ms. */
+/** How long to sort before the thread handles other messages, in ms. */
 const SLICE_MS = 8;
 
-/** Keeps orders of the latest audience, so that each is worked out once; `urgent` settles once nobody waits for what is more urgent. */
+/** Keeps the latest orders of one audience, so that each is sorted once; `urgent` resolves once no urgent work waits. */
 export function openKeptOrders(database: DatabaseSync, urgent: () => Promise<void>) {
   let kept: readonly KeptOrder[] = [];
   let working = 0;
@@ -71,7 +71,7 @@ export function openKeptOrders(database: DatabaseSync, urgent: () => Promise<voi
     return ok(withBlanks(order, ns, head.rows));
   }
 
-  /** What is kept, with the rows moved that were changed since; null where it has to be worked out anew. */
+  /** A kept order with the changed rows moved; null when it must be sorted again. */
   function followed(key: string, head: AudienceHead, texts: RowTextReader, locale: string): RowOrder | null {
     const before = kept.find((one) => one.key === key);
     if (before === undefined || before.head.rows !== head.rows) return null;
@@ -102,9 +102,8 @@ export function openKeptOrders(database: DatabaseSync, urgent: () => Promise<voi
   }
 
   return {
-    /** Whether somebody waits for an order. */
     isWorking: () => working > 0,
-    /** Rows of the scan's audience in the order that is wanted; throws when stopped. */
+    /** Throws when aborted. */
     async inOrder(
       ns: Rows,
       scan: AudienceScan,
@@ -128,7 +127,7 @@ function isBlank(text: string): boolean {
   return text.trim() === '';
 }
 
-/** What rows are sorted by where that is a number that the scan has; 0 for a row that has none. */
+/** A numeric sort key that the scan already has, or null; 0 puts a row last. */
 function numbersOf({ bits, sizes, writing }: AudienceScan, by: SortedBy): Uint16Array | null {
   if (by === 'parts') return sizes.map((size) => size >> 8);
   if (by !== 'state') return null;
@@ -137,10 +136,10 @@ function numbersOf({ bits, sizes, writing }: AudienceScan, by: SortedBy): Uint16
   return bits.map((of) => ranks[of]!);
 }
 
-/** Reads what rows of an audience show in one column; empty for one that shows nothing there. */
+/** Reads one column of an audience; empty for a row with nothing in it. */
 interface RowTextReader {
   at(n: number): string;
-  /** All rows in blocks; between two of them the thread takes its other messages. */
+  /** In blocks; the thread handles other messages between two of them. */
   all(): AsyncGenerator<{ readonly from: number; readonly all: readonly string[] }>;
 }
 

@@ -11,13 +11,12 @@ import {
   searchRows,
 } from '../../store/audience-reader.ts';
 
-/** Most characters that are kept for a search; a larger audience is read anew for each. */
+/** A larger audience is read again for each search. */
 const MOST_CHARACTERS = 100_000_000;
 
-/** The rows of an audience as a search reads them, kept so that it need not read them again. */
 export type KeptSearch = ReturnType<typeof keepForSearch>;
 
-/** Begins to read an audience for searches; before each block it waits for what is more urgent. */
+/** Waits for `urgent` after each block. */
 export function keepForSearch(database: DatabaseSync, head: AudienceHead, urgent: () => Promise<void>) {
   const size = searchRows(head);
   const index = new SearchIndex(size);
@@ -42,13 +41,12 @@ export function keepForSearch(database: DatabaseSync, head: AudienceHead, urgent
     get head(): AudienceHead {
       return known;
     },
-    /** Settles once all rows are kept; false where they are too many, or could not be read. */
+    /** Resolves once all rows are kept; false when they are too many or could not be read. */
     ready: read().catch(() => false),
-    /** Whether all rows are kept by now. */
     get isWhole(): boolean {
       return isWhole;
     },
-    /** Reads what changed since; false where too much did. Only once all rows are kept. */
+    /** Reads what changed since; false when that is not possible. Only once all rows are kept. */
     follow(now: AudienceHead): boolean {
       if (now.revision === known.revision) return true;
       const changed = changedRows(database, known, now.revision);
@@ -59,9 +57,8 @@ export function keepForSearch(database: DatabaseSync, head: AudienceHead, urgent
       known = now;
       return true;
     },
-    /** By `n`: 1 for the rows that the search finds. */
+    /** By `n`: 1 for a row that the search finds. */
     find: index.find.bind(index),
-    /** Ends the reading; nothing is kept. */
     close(): void {
       closed = true;
     },

@@ -5,22 +5,22 @@ import type { Versions } from '../../../shared/message/versions.ts';
 import { rowKey } from '../../store/audience-keys.ts';
 import { type AudienceHead, changedRows } from '../../store/audience-reader.ts';
 
-/** Which version of the message each row of an audience gets, read once for a column and the values of the versions. */
+/** Read once for a column and the values of the versions. */
 export interface RowVersions {
-  /** By `n`, as far as they are read. */
+  /** By `n`, up to the rows read so far. */
   readonly rows: Uint8Array;
-  /** Reads on to before row `to`; several may ask at once. */
+  /** Reads up to row `to`, exclusive; concurrent calls are allowed. */
   readTo(to: number): Promise<void>;
 }
 
 /** Rows read at once, a few ms' worth. */
 const STEP = 5_000;
 
-/** Keeps the versions of the rows that were asked for last, a byte each: another message for the same values reads none. */
+/** Keeps the latest versions, a byte for each row: a new message with the same values reads nothing. */
 export function openKeptVersions(database: DatabaseSync) {
   let kept: { readonly key: string; head: AudienceHead; readonly versions: FollowedVersions } | null = null;
   return {
-    /** Null where everybody gets the same. */
+    /** Null when everybody gets the same version. */
     of(
       head: AudienceHead,
       versions: Versions | undefined,

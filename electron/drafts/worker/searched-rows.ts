@@ -15,20 +15,19 @@ interface SearchedIn {
   readonly writing: Writing;
 }
 
-/** What else the thread is asked for. */
 interface Besides {
   isCounting(): boolean;
-  /** Whether somebody waits for what is more urgent than what is only kept for later. */
+  /** Whether work waits that is more urgent than reading ahead. */
   isWaited(): boolean;
 }
 
-/** Searches rows of audiences; the latest audience is kept for it. */
+/** Keeps the latest audience for searches. */
 export function openRowSearch(database: DatabaseSync, { isCounting, isWaited }: Besides) {
   let kept: KeptSearch | null = null;
   let searching = 0;
   let reading = 0;
 
-  /** People who type wait for totals, others for an order; what is only kept for later waits until they rest. */
+  /** Totals come first, for a person who is typing, then orders and searches; reading ahead waits for all of them. */
   async function urgentDone(): Promise<void> {
     while (isCounting() || reading > 0 || (searching === 0 && isWaited())) await setTimeout(10);
   }
@@ -58,18 +57,18 @@ export function openRowSearch(database: DatabaseSync, { isCounting, isWaited }: 
   }
 
   return {
-    /** Begins to keep an audience for searches, in the place of any other. */
+    /** Replaces the audience that was kept. */
     keep: keptFor,
     /**
-     * What a search for a number finds of a whole list in its own order, while the list is not kept for searches yet: SQL
-     * finds where the number may be sooner than all rows are kept or counted. Null where the search is for none, or the list
-     * is kept by now; throws when stopped.
+     * Finds a number in a whole list, in its order, before the list is kept for searches: SQL finds candidates sooner
+     * than all rows are kept or counted. Null when the search is not for a number, or the list is already kept;
+     * throws when aborted.
      */
     findNumber(search: string, searched: SearchedIn, signal: AbortSignal): Promise<Rows | null> {
       const order = (): Rows => Uint32Array.from({ length: searched.head.rows }, (_, n) => n);
       return numberRead(search, searched, order, signal);
     },
-    /** Those of the rows in `order` that a search finds; throws when stopped. */
+    /** Throws when aborted. */
     async find(search: string, scan: AudienceScan, order: Rows, signal: AbortSignal): Promise<Rows> {
       const { head, writing, bits } = scan;
       const query = rowQuery(search, writing);
@@ -86,7 +85,7 @@ export function openRowSearch(database: DatabaseSync, { isCounting, isWaited }: 
           const found = index.find(query, (n) => statusOf(bits[n]!) === 'recipient');
           return marked(order, found);
         }
-        // So much changed that the next search begins anew.
+        // Too much changed: the next search reads all again.
         if (isWhole && kept === index) kept = null;
       }
       return rowsContaining(readForSearch(database, head), search, scan, order, signal);
@@ -94,7 +93,7 @@ export function openRowSearch(database: DatabaseSync, { isCounting, isWaited }: 
   };
 }
 
-/** Those of the rows in `order` that stand in `blocks` and whose text, cells or number contain the words; throws when stopped. */
+/** The rows in `order` that are in `blocks` and contain the words in their text, cells or number; throws when aborted. */
 async function rowsContaining(
   blocks: AsyncIterable<SearchBlock>,
   search: string,
@@ -121,7 +120,7 @@ async function rowsContaining(
   return marked(order, found);
 }
 
-/** Those of the rows in `order` that are marked with 1; a filter by a function would take three times as long. */
+/** A filter with a function would take three times as long. */
 function marked(order: Rows, marks: Uint8Array): Rows {
   let count = 0;
   for (let at = 0; at < order.length; at += 1) count += marks[order[at]!]!;

@@ -14,7 +14,7 @@ import { openKeptOrders } from './kept-orders.ts';
 import { openKeptVersions } from './row-versions.ts';
 import { openRowSearch } from './searched-rows.ts';
 
-/** A scan under way and who waits for it; it is given up when nobody does any more. */
+/** Stopped when nobody waits for it. */
 interface SharedScan {
   readonly scan: AudienceScan;
   /** Called after some more rows. */
@@ -22,7 +22,6 @@ interface SharedScan {
   readonly ended: Promise<void>;
 }
 
-/** What is read, and as what. */
 interface Wanted {
   readonly audienceId: AudienceId;
   readonly message: string;
@@ -31,10 +30,10 @@ interface Wanted {
 
 /** Between two partial surveys, in ms. */
 const PACE = 100;
-/** For how long nobody typed before more is read, in ms. */
+/** How long after a survey no rows are read ahead, in ms. */
 const REST = 50;
 
-/** Opens the service on a connection of its own: equal scans are done once, and the latest is kept. */
+/** Equal scans run once, and the latest result is kept. */
 export function openSurveyService(database: DatabaseSync): Pick<SurveyAnswers, 'survey' | 'list'> {
   const running = new Set<SharedScan>();
   let kept: AudienceScan | null = null;
@@ -49,7 +48,7 @@ export function openSurveyService(database: DatabaseSync): Pick<SurveyAnswers, '
     isWaited: () => keptOrders.isWorking() || performance.now() - surveyed < REST,
   });
 
-  /** The sizes of an audience's cells, of the latest audience only. */
+  /** Kept for the latest audience only. */
   function sizesFor(head: AudienceHead, bound: BoundMessage): KeptSizes {
     const named = bound.tags.map(({ column }) => column);
     const isKept =
@@ -70,12 +69,12 @@ export function openSurveyService(database: DatabaseSync): Pick<SurveyAnswers, '
     const watchers = new Set<() => void>();
     let lastProgress = sizes.read === head.rows ? performance.now() : -PACE;
     const reading = runScan(database, scan, sizes, () => {
-      // What the first batch comes to is said at once, for the eyes that wait for it.
+      // The first partial survey is sent at once, because a person waits for it.
       if (performance.now() - lastProgress >= PACE && scan.read < head.rows) {
         lastProgress = performance.now();
         for (const watch of watchers) watch();
       }
-      // Given up at once, so that nobody can join a scan that will not end.
+      // Removed at once, so that nobody can join a scan that will not end.
       if (watchers.size === 0) running.delete(shared);
       return watchers.size > 0;
     });
@@ -96,7 +95,7 @@ export function openSurveyService(database: DatabaseSync): Pick<SurveyAnswers, '
     return shared;
   }
 
-  /** The complete scan for a message; `watch` sees it on the way. Throws when stopped. */
+  /** `watch` sees the scan while it runs. Throws when aborted. */
   async function scanFor(
     wanted: Wanted,
     signal: AbortSignal,
@@ -121,7 +120,7 @@ export function openSurveyService(database: DatabaseSync): Pick<SurveyAnswers, '
     return ok(scan);
   }
 
-  /** Such rows of a whole list, for which nobody has to wait until its texts are counted. */
+  /** A number in a whole list is found before the texts are counted. */
   async function numberListed(
     search: string,
     { audienceId, message, lettering }: Wanted,

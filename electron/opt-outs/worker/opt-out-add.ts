@@ -5,17 +5,17 @@ import { numbersInCell } from '../../../shared/number/typed-numbers.ts';
 import type { OptOutOrigin, OptOutsAdded } from '../../../shared/opt-out/opt-out.ts';
 import { transact } from '../../store/open-database.ts';
 
-/** Lines that hold no number are shown to the person, but no more than this. */
+/** Lines without a number are shown to the person, up to this many. */
 const MOST_UNREAD = 200;
 const LINES_AT_ONCE = 500;
 
-/** Everything found in one line: in a cell of its own any possible number counts, among others only sure ones. */
+/** In a line of one cell any possible number counts, beside other cells only sure ones. */
 function numbersIn(line: string, countries: readonly string[]): Msisdn[] {
   const cells = line.split(/[\t;,|]+/).filter((cell) => cell.trim() !== '');
   return cells.flatMap((cell) => numbersInCell(cell, countries, cells.length > 1));
 }
 
-/** Adds every number in the lines to the opt-outs, some hundred lines at a time. */
+/** A few hundred lines per transaction. */
 export async function addOptOuts(
   database: DatabaseSync,
   lines: Iterable<string>,

@@ -8,7 +8,7 @@ import type { NumberColumn } from '../../audiences/worker/number-column.ts';
 import { countRows, rowKey } from '../../store/audience-keys.ts';
 import { transact } from '../../store/open-database.ts';
 
-/** Rows looked at in one step, and rows changed in one transaction: main must never wait long for either. */
+/** Rows read in one step, and rows changed in one transaction: the main process must never wait long for either. */
 const STEP = 20_000;
 const AT_ONCE = 200;
 
@@ -20,8 +20,8 @@ const OUT_OF_LINE = `
   ORDER BY id`;
 
 /**
- * Brings the rows of every kept audience in line with the opt-outs of now, so that a list used again shows who is left
- * out, and a person who was taken off the list is texted again. Answers how many rows changed.
+ * Updates the rows of every audience to the current opt-outs, so that a list shows who is left out, and a person
+ * taken off the opt-outs gets texts again. Returns how many rows changed.
  */
 export async function followOptOuts(
   database: DatabaseSync,
@@ -35,7 +35,7 @@ export async function followOptOuts(
   for (const { id, mapping } of audiences) {
     const audienceId = Number(id) as AudienceId;
     const rows = await outOfLine(database, audienceId);
-    // Of several rows with one number, the first to come back is the one that is sent to.
+    // Of several rows with one number, the first one here becomes the recipient.
     if ((JSON.parse(String(mapping)) as Mapping).duplicates === 'last') rows.reverse();
     for (let from = 0; from < rows.length; from += AT_ONCE) {
       if (isThere.get(audienceId) === undefined) break;

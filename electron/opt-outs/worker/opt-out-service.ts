@@ -11,7 +11,6 @@ import type { ImportAnswers } from '../../threads/import-contract.ts';
 import { addOptOuts } from './opt-out-add.ts';
 import { followOptOuts } from './opt-out-follow.ts';
 
-/** Opens the service on the sheets that opt-outs come from and the audiences that follow them. */
 export function openOptOutService(
   database: DatabaseSync,
   sheets: SheetService,
@@ -35,8 +34,8 @@ export function openOptOutService(
 }
 
 /**
- * The cells that hold a sheet's numbers as lines: those of its number column, if it says which, and of every other
- * column with such a name, since nobody's opt-out may be missed; else whole rows.
+ * The cells with numbers, as lines: from the number column, if the sheet says which, and from every other column with
+ * such a name, so that no opt-out is missed; otherwise whole rows.
  */
 function* numberLines(store: SheetStore, country: string): Generator<string> {
   const { mapping, names } = guessMapping(sampleOf(store), country, () => null);

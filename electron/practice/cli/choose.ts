@@ -1,7 +1,7 @@
 import { CHOICES, type Choices } from '../worker/choices.ts';
 
 /**
- * Reads choices written as `name=value`, for example `connectionLimitStatus=429`, `statusOf.bad-sender=422` or
+ * Reads `name=value`, for example `connectionLimitStatus=429`, `statusOf.bad-sender=422` or
  * `unicodeEncodings=["UCS2"]`; a value is JSON or plain text. Throws a RangeError that says what is wrong.
  */
 export function readChoices(texts: readonly string[]): Partial<Choices> {
@@ -19,7 +19,7 @@ export function readChoices(texts: readonly string[]): Partial<Choices> {
   return chosen as Partial<Choices>;
 }
 
-/** Choices that are a text by default, and that null leaves out of an answer. */
+/** Texts by default; null leaves them out of an answer. */
 const LEFT_OUT_BY_NULL: readonly string[] = ['currencyField'] satisfies (keyof Choices)[];
 
 const NAMES = Object.keys(CHOICES).join(', ');
@@ -31,7 +31,6 @@ function withMember(known: unknown, member: string, written: string, text: strin
   return { ...known, [member]: like((known as Record<string, unknown>)[member], written, text) };
 }
 
-/** A value of the same kind as the one it replaces. */
 function like(known: unknown, written: string, text: string): unknown {
   if (known instanceof RegExp) return new RegExp(written);
   if (typeof known === 'string') return written;

@@ -15,14 +15,14 @@ export interface Account {
   readonly ledger: Ledger;
 }
 
-/** What came of an accepted request: its answer, its recipients, and how many of them were no dry run. */
+/** `kept` leaves out the recipients of a dry run. */
 export interface Accepted {
   readonly reply: Reply;
   readonly recipients: number;
   readonly kept: number;
 }
 
-/** Accepts a send request into the ledger, whole or not at all; throws a `Problem` otherwise (spec, Send SMS). */
+/** Accepts a request whole or not at all; throws a `Problem` when it refuses (spec, Send SMS). */
 export async function acceptSend(
   { choices, gatewayToken, ledger }: Account,
   url: URL,
@@ -44,7 +44,7 @@ export async function acceptSend(
     usage: isBasic(url.pathname) ? choices.usage(counts) : undefined,
     extra: false,
   };
-  // Written before anything is accepted: what cannot be answered must not be kept.
+  // Written before anything is accepted: a request that cannot be answered must not be kept.
   const written = writeAnswer(distort(answer, fault));
   ledger.accept({ at: Date.now(), path: url.pathname, campaign, ...post });
   return {
@@ -64,21 +64,21 @@ export function answerBalance({ choices, gatewayToken, ledger }: Account, url: U
   });
 }
 
-/** Refuses an address off the allow-list with 403 (spec, Authentication 3); no list serves everyone. */
+/** Refuses an address off the allow-list with 403 (spec, Authentication 3); without a list, everyone is served. */
 export function checkAddress(address: string, allowIp: readonly string[] | undefined): void {
   if (allowIp === undefined || allowIp.includes(address.replace(/^::ffff:/, ''))) return;
   throw new Problem(403, 'unauthorized-address', 'Unauthorized IP address.');
 }
 
-/** The token of a gateway, and whether a campaign may follow it as a full stop and a number, to be kept with its texts. */
+/** With `takesCampaigns` the token may end with a full stop and a campaign's number, which is kept with the texts. */
 export interface GatewayToken {
   readonly token: string;
   readonly takesCampaigns: boolean;
 }
 
 /**
- * Refuses with 401 unless a token came and every one that came, in body or query, is right (spec, Authentication 1); gives
- * the campaign that follows it, or null.
+ * Refuses with 401 unless a token came and every token, in body or query, is right (spec, Authentication 1). Returns
+ * the campaign after the token, or null.
  */
 export function checkTokens(
   tokens: readonly string[],

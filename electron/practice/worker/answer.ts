@@ -10,7 +10,7 @@ export interface SendAnswer {
   readonly extra: boolean;
 }
 
-/** The answer as a fault would have it; other faults leave it alone. */
+/** Applies a fault that changes the answer; other faults leave it alone. */
 export function distort(answer: SendAnswer, fault: FaultName): SendAnswer {
   const ids = answer.ids ?? [];
   const last = ids.at(-1);
@@ -57,17 +57,16 @@ export function distort(answer: SendAnswer, fault: FaultName): SendAnswer {
   }
 }
 
-/** 2^53 + 1 is the first integer that a double cannot hold. */
 const BEYOND_DOUBLES = 2n ** 53n;
 
-/** A number reserved for fiction that is not among the recipients. */
+/** From the numbers reserved for fiction. */
 function numberOutside(ids: readonly Receipt[]): string {
   const known = new Set(ids.map((one) => String(one.msisdn)));
   const fiction = Array.from({ length: 100 }, (_, n) => String(12_025_550_100 + n));
   return fiction.find((number) => !known.has(number)) ?? '12025550100';
 }
 
-/** Writes the answer as JSON; by hand, since ids may be beyond what JSON.stringify can write as integers. */
+/** Written by hand, since ids may be larger than the integers JSON.stringify can write. */
 export function writeAnswer(answer: SendAnswer): string {
   const fields = [
     answer.ids && `"ids":[${answer.ids.map((one) => writeReceipt(one, answer.extra)).join(',')}]`,

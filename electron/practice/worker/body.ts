@@ -3,22 +3,21 @@ import type { Socket } from 'node:net';
 import type { Choices } from './choices.ts';
 import { tooMuch } from './problem.ts';
 
-/** How a body is read: whether its token came with the query, and after how many bytes to stop early. */
+/** `authenticated`: the token came with the query. `enough`: stop after this many bytes. */
 interface Reading {
   readonly authenticated: boolean;
   readonly enough: number;
 }
 
-/** Holds request bodies, no more of them at once than the choices allow. */
 export interface Bodies {
   /**
-   * Reads a body and holds it while `use` works. Only bytes that have come count, and a connection holds one body at a
-   * time. Refuses a body beyond the limit; one that does not fit beside the others waits its turn.
+   * Reads a body and holds it while `use` runs. Only bytes that arrived count, and a connection holds one body at a
+   * time. Refuses a body beyond the limit; one that does not fit beside the others waits.
    */
   hold<Out>(request: IncomingMessage, reading: Reading, use: (body: Buffer) => Promise<Out>): Promise<Out>;
 }
 
-/** Starts with nothing held. Bodies whose token is still to come cannot keep those waiting whose token was right. */
+/** Bodies without a token in the query have their own room, so that they cannot delay authenticated ones. */
 export function createBodies(choices: Choices): Bodies {
   const limit = Math.max(choices.bodiesLimit / 2, choices.bodyLimit);
   const authenticated = createPool(limit);
@@ -41,7 +40,7 @@ export function createBodies(choices: Choices): Bodies {
 
   return {
     async hold(request, reading, use) {
-      // A client may write its next requests before the first is answered.
+      // A client may send its next requests before the first is answered.
       const before = latest.get(request.socket) ?? Promise.resolve();
       const mine = before.then(() => readAndUse(request, reading, use));
       latest.set(
@@ -54,14 +53,13 @@ export function createBodies(choices: Choices): Bodies {
 }
 
 interface Holding {
-  /** Resolves once there is room for so many more bytes. */
   take(bytes: number): Promise<void>;
   end(): void;
 }
 
 /**
- * Shares room among bodies that grow. Where it is used up, the first that needs more goes beyond it, one at a time: bodies
- * that waited for one another would wait for ever.
+ * Shares room among bodies that grow. When it is full, one body at a time may exceed it: otherwise bodies could wait
+ * for each other for ever.
  */
 function createPool(limit: number): { begin(): Holding } {
   let free = limit;
@@ -69,7 +67,6 @@ function createPool(limit: number): { begin(): Holding } {
   let waiting: { readonly holder: object; readonly bytes: number; readonly admit: () => void }[] = [];
 
   function admitWaiting(): void {
-    // A small piece need not wait behind a large one.
     waiting = waiting.filter(({ holder, bytes, admit }) => {
       if (bytes > free && beyond === undefined) beyond = holder;
       if (bytes > free && beyond !== holder) return true;
@@ -123,7 +120,7 @@ function tooLarge(choices: Choices) {
   return tooMuch(choices, 'body-too-large', 'A request body may have at most %1 bytes.', choices.bodyLimit);
 }
 
-/** Reads the rest of a body for nothing: a client still writing when the answer comes may see a reset in its place. */
+/** A client that is still writing when the answer comes may see a reset instead of it. */
 export async function discardBody(request: IncomingMessage): Promise<void> {
   if (request.complete || request.destroyed) return;
   await new Promise<void>((resolve) => {

@@ -18,18 +18,18 @@ const RULES = [
   'out-of-credit',
 ] as const;
 
-/** A rule whose violation the service answers; the spec leaves its status open (Errors, rule 3). */
+/** The spec leaves the status of each violation open (Errors, rule 3). */
 export type Rule = (typeof RULES)[number];
 
-/** How a JSON error body looks; every shape carries the same facts. */
+/** Every shape carries the same facts. */
 export type ErrorShape = 'message' | 'variables' | 'errors-list' | 'nested';
 
 /** "400 Bad Request: invalid arguments", for every rule. */
 const statusOf = Object.fromEntries(RULES.map((rule) => [rule, 400])) as Record<Rule, number>;
 
 /**
- * Everything the spec leaves open, as this gateway answers it by default. Each line quotes the spec;
- * give `choices` to `startPractice` where a real service is known to differ.
+ * Everything the spec leaves open, with this gateway's default. Each line quotes the spec; pass `choices` to
+ * `startPractice` when a real service is known to differ.
  */
 export const CHOICES = {
   /** "Allowed values of encoding: not shown." Names (any case) that mean the default alphabet, GSM 03.38. */
@@ -82,7 +82,7 @@ export const CHOICES = {
   partsLimit: 255,
   /** Not shown: the largest request body. It bounds this gateway's memory, in bytes. */
   bodyLimit: 32 * 1024 * 1024,
-  /** Not shown: how much of all bodies is held at once, in bytes. Beyond it one body at a time is read, the others wait. */
+  /** Not shown: how many bytes of all bodies are held at once. Beyond it one body at a time is read, the others wait. */
   bodiesLimit: 128 * 1024 * 1024,
   /** Not shown: how many fields a form may have. It bounds memory too. */
   formFieldLimit: 200_000,

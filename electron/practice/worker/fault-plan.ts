@@ -6,7 +6,7 @@ import {
   readScript,
 } from '../../../shared/practice/faults.ts';
 
-/** Faults at random: each send has `probability` of one of `faults` (`RANDOM_FAULTS` by default); the same seed gives the same run. */
+/** Each send has `probability` of one of `faults` (`RANDOM_FAULTS` by default); the same seed gives the same run. */
 export interface RandomFaults {
   readonly probability: number;
   readonly faults?: readonly FaultName[] | undefined;
@@ -15,7 +15,7 @@ export interface RandomFaults {
 
 const OK: FaultStep = { fault: 'ok' };
 
-/** Decides what goes wrong next: the script first, then chance. */
+/** The script first, then chance. */
 export type FaultPlan = ReturnType<typeof createFaultPlan>;
 
 export function createFaultPlan(script: FaultScript, random?: RandomFaults) {
@@ -32,11 +32,8 @@ export function createFaultPlan(script: FaultScript, random?: RandomFaults) {
 
   return {
     next: () => shift() ?? nextAtRandom?.() ?? OK,
-    /** Takes the next step only when it is `fault`. */
     take: (fault: FaultName) => (steps[0]?.step.fault === fault ? shift() : undefined),
-    /** The step that would come next from the script. */
     peek: () => steps[0]?.step,
-    /** The steps of the script that are still to come. */
     left: (): FaultStep[] => steps.map(({ step, left }) => ({ ...step, times: left })),
     script(next: FaultScript) {
       steps = countedSteps(next);

@@ -4,7 +4,7 @@ import { errorBody, exceptionOf, type ProblemDetails } from './problem.ts';
 import { json, proxyPage, type Reply } from './reply.ts';
 import { WRONG_METHOD } from './route.ts';
 
-/** The answer of a fault that accepts nothing; undefined for every other fault. `url` and `body` are the request's. */
+/** Undefined for a fault that accepts the request. `url` and `body` are the request's. */
 export function replyInsteadOfAccepting(
   fault: FaultName,
   url: string,
@@ -59,7 +59,7 @@ export function replyInsteadOfAccepting(
   }
 }
 
-/** The answer of a fault that accepts the request and then answers otherwise than with `reply`; undefined for every other fault. */
+/** Undefined when the fault leaves the answer to an accepted request as it is. */
 export function replyAfterAccepting(fault: FaultName, choices: Choices, reply: Reply): Reply | undefined {
   switch (fault) {
     case '500-after':
@@ -94,7 +94,7 @@ export function problemReply(problem: ProblemDetails, choices: Choices): Reply {
   return problem.code === WRONG_METHOD ? { ...reply, headers: { allow: problem.variables.join() } } : reply;
 }
 
-/** The first msisdn of a request, found without reading the request as a whole. */
+/** Found without parsing the request. */
 function firstMsisdn(body: Buffer): string {
   return /"msisdn"\s*:\s*"?(\d+)/.exec(body.toString('latin1'))?.[1] ?? '';
 }

@@ -11,20 +11,20 @@ import { Problem } from './problem.ts';
  */
 const JSON_FIELDS: readonly string[] = ['recipients', 'tags', 'tagvalues', 'charge'];
 
-/** `recipients[0][tagvalues][0]` has four, `charge` may have more; deeper is no field of an SMS. Each step takes memory. */
+/** `recipients[0][tagvalues][0]` has four, `charge` may have more; nothing in an SMS is deeper. Each step takes memory. */
 const DEEPEST = 6;
 
 const FIRST_NAME = /^(?:\[(\d+)\]|([^[\].]+))/;
 const NEXT_NAME = /^(?:\[([^[\]]*)\]|\.([^[\].]+))/;
 
-/** A nested field under construction: `Map` keys cannot reach a prototype. */
+/** A `Map`, because its keys cannot reach a prototype. */
 type Branch = Map<string, Branch | string>;
 
-/** Builds one SMS object, or an array of them, from the pairs of a form or a query. */
+/** Returns one SMS object, or an array of them. */
 export function readForm(pairs: Iterable<readonly [string, string]>, readJson: JsonReader): unknown {
   const root: Branch = new Map();
   for (const [name, value] of pairs) place(root, pathOf(name), value);
-  // The token of the request is beside the SMS objects.
+  // The token is not part of the SMS objects.
   const numbered = new Map([...root].filter(([name]) => name !== 'token'));
   return numbered.size > 0 && isList(numbered) ? asList(numbered, readJson) : asObject(root, readJson);
 }

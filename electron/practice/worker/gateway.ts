@@ -28,41 +28,38 @@ import { refuseExpectation, refuseNoHttp } from './parser-refusal.ts';
 import { createRequestHandler } from './request-handler.ts';
 import { createRequestTimeouts } from './request-timeouts.ts';
 
-/** The token of a gateway that was not given one. */
 export const PRACTICE_TOKEN = 'practice-token';
 export const PRACTICE_CREDIT = 10_000_000;
-/** Beyond the spec's limit a connection is told so; beyond this many of one address it is closed unread. */
+/** Beyond the spec's limit a connection gets an answer; beyond this many from one address it is closed unread. */
 const MOST_CONNECTIONS = 10 * LIMITS.connectionsPerAddress;
 
-/** How to start; everything has a default. */
 export interface PracticeOptions {
   /** 0, the default, takes any free port. */
   readonly port?: number | undefined;
   readonly host?: string | undefined;
   readonly token?: string | undefined;
-  /** Whether a campaign may follow the token as a full stop and its number, whose texts can then be forgotten together. */
+  /** The token may then end with a full stop and a campaign's number, so that its texts can be forgotten together. */
   readonly takesCampaigns?: boolean | undefined;
-  /** The ledger's file, or `:memory:`, the default. An existing file is carried on. */
+  /** A file, or `:memory:`, the default. An existing file is continued. */
   readonly ledger?: string | undefined;
-  /** Sets the credit; without it an existing ledger keeps its own. */
+  /** Without it an existing ledger keeps its credit. */
   readonly credit?: number | undefined;
-  /** What goes wrong, one step per send request in order; then all is well. */
+  /** One step per send request, in order; after them, no faults. */
   readonly faults?: FaultScript | undefined;
-  /** The same for balance requests. */
   readonly balanceFaults?: FaultScript | undefined;
-  /** Faults at random once the script is used up; `seed` makes the run repeatable. */
+  /** Applies once the script is used up; `seed` makes the run repeatable. */
   readonly random?: Omit<RandomFaults, 'seed'> | undefined;
   readonly seed?: number | undefined;
-  /** The only addresses served; others get 403. Without it all are. */
+  /** The only addresses served; others get 403. */
   readonly allowIp?: readonly string[] | undefined;
   readonly choices?: Partial<Choices> | undefined;
-  /** Takes a health line per request; it never holds a token or a text. */
+  /** Gets one line per request, which never holds a token or a text. */
   readonly log?: ((line: string) => void) | undefined;
 }
 
 export type Practice = Awaited<ReturnType<typeof startPractice>>;
 
-/** Starts a gateway; rejects when the port is taken or the ledger cannot be opened. */
+/** Rejects when the port is taken or the ledger cannot be opened. */
 export async function startPractice(options: PracticeOptions = {}) {
   const chosen: Choices = { ...CHOICES, ...options.choices };
   const unicodeEncodings = [...chosen.unicodeEncodings];
@@ -108,11 +105,11 @@ export async function startPractice(options: PracticeOptions = {}) {
     timeouts.follow(request, response);
     response.once('close', () => busy.delete(socket));
     handle(request, response);
-    // During an outage no connection may outlive its request.
+    // No connection may outlive its request during an outage.
     if (outage.active()) response.shouldKeepAlive = false;
   });
   http.on('clientError', (error, socket) => {
-    // Every connection comes from the listener, which hears sockets of no other kind.
+    // The listener accepts no other kind of socket.
     const own = socket as Socket;
     refuseNoHttp(error, own, busy.get(own)?.headersSent === true, choices);
   });
@@ -141,29 +138,29 @@ export async function startPractice(options: PracticeOptions = {}) {
     token,
     ledger,
     inbox: openInbox(ledger, choices),
-    /** Replaces what goes wrong with the next send requests; resolves once it applies. */
+    /** Sets the faults of the next send requests; resolves once they apply. */
     script(faults: FaultScript) {
       sends.script(faults);
       return outage.follow();
     },
-    /** What is still to come of that script, as text. */
+    /** The steps still to come, as text. */
     scriptLeft: () => writeScript(sends.left()),
-    /** Replaces the random faults; nothing ends them. */
+    /** Random faults do not end by themselves. */
     scriptRandom: sends.random,
     credit: () => ledger.credit,
     setCredit(credit: number) {
       ledger.setCredit(credit);
       changed();
     },
-    /** Lets others hold this many of the 40 connections. */
+    /** Counts as this many of the 40 connections. */
     takeConnections(count: number) {
       takenByOthers = count;
     },
-    /** Takes these values of `encoding` for Unicode, beside the chosen ones. */
+    /** Values of `encoding` for Unicode, besides the chosen ones. */
     takeUnicode(encodings: readonly string[]) {
       unicodeEncodings.splice(0, Number.POSITIVE_INFINITY, ...chosen.unicodeEncodings, ...encodings);
     },
-    /** Empties inbox and ledger; credit and ids stay. */
+    /** Credit and ids stay. */
     clear() {
       ledger.clear();
       changed();
@@ -173,7 +170,7 @@ export async function startPractice(options: PracticeOptions = {}) {
       if (texts > 0) changed();
       return texts;
     },
-    /** Calls back after anything that the inbox or the credit shows has changed; returns the way to stop. */
+    /** Called after every change in the inbox or the credit; returns the function that unsubscribes. */
     subscribe(listener: () => void) {
       listeners.add(listener);
       return () => listeners.delete(listener);

@@ -3,7 +3,7 @@ import type { Choices } from './choices.ts';
 import type { Ledger } from './ledger.ts';
 import { type Alphabet, asShown, countLost, lostLettersOf, newLostCount } from './text/parts.ts';
 
-/** Which page of a list, latest first: `limit` rows from behind the row `before`. */
+/** Latest first: `limit` rows after the row `before`. */
 export interface Paging {
   readonly before?: number | null;
   readonly limit?: number;
@@ -16,7 +16,7 @@ export type Inbox = ReturnType<typeof openInbox>;
 
 export function openInbox(ledger: Ledger, choices: Choices) {
   const { database } = ledger;
-  // A phone's row is its latest matching delivery; walking back by id makes any page cheap, however many there are.
+  // A phone's row is its latest matching delivery. Walking back by id makes any page cheap, however many there are.
   const phonesWhere = (mine: string, newer: string) => `
     SELECT d.id, d.msisdn, d.text, s.sender, s.alphabet, s.payload, p.at,
       (SELECT count(*) FROM delivery c WHERE c.msisdn = d.msisdn) AS texts
@@ -24,14 +24,14 @@ export function openInbox(ledger: Ledger, choices: Choices) {
     WHERE d.id < :before ${mine}
       AND NOT EXISTS (SELECT 1 FROM delivery n WHERE n.msisdn = d.msisdn AND n.id > d.id ${newer})
     ORDER BY d.id DESC LIMIT :limit`;
-  // LIKE folds the case of A to Z alone, so that other letters match anything there and are then looked at again.
+  // LIKE folds the case of A to Z only. Other letters match anything there, and has_text compares them.
   database.function('has_text', { deterministic: true }, (text, sought) =>
     Number(folded(String(text)).includes(String(sought))),
   );
   database.function('payload_text', { deterministic: true }, (payload) => payloadText(String(payload)));
   const holds = (text: string) =>
     `${text} LIKE :like ESCAPE '\\' AND (:sought = '' OR has_text(${text}, :sought))`;
-  // A payload belongs to an SMS object, of which there are few: they are looked through once for all recipients.
+  // Payloads belong to SMS objects, of which there are few: one pass serves all recipients.
   const matches = (row: string) =>
     `AND (${holds(`${row}.text`)} OR ${row}.msisdn LIKE :digits ESCAPE '\\'
       OR ${row}.sms IN (SELECT id FROM sms WHERE payload IS NOT NULL AND ${holds('payload_text(payload)')}))`;
@@ -55,7 +55,7 @@ export function openInbox(ledger: Ledger, choices: Choices) {
   );
 
   return {
-    /** All phones, or those with `search` in their number, a text or a payload. */
+    /** `search` matches a number, a text or a payload. */
     phones({ search = '', before, limit = PAGE }: Paging & { readonly search?: string } = {}) {
       const sought = search.normalize().trim();
       const wanted = { before: before ?? END, limit };
@@ -82,7 +82,6 @@ export function openInbox(ledger: Ledger, choices: Choices) {
         payload: row.payload !== null,
       }));
     },
-    /** What the texts with these ids lost, and how many of them are kept. */
     lostAmong(ranges: readonly (readonly [first: number, last: number])[]) {
       const lost = newLostCount();
       let texts = 0;
@@ -116,7 +115,7 @@ function page<Out>(rows: readonly Row[], limit: number, show: (row: Row) => Out)
   return { rows: rows.map(show), next: rows.length === limit && last !== undefined ? last.id : null };
 }
 
-/** A payload that is a string as that string, any other as JSON. */
+/** A string payload as that string, any other as JSON. */
 function payloadText(payload: string): string {
   const value: unknown = JSON.parse(payload);
   return typeof value === 'string' ? value : payload;

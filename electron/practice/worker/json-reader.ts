@@ -1,12 +1,12 @@
 import type { Choices } from './choices.ts';
 import { tooMuch } from './problem.ts';
 
-/** Reads one JSON text of a request; throws a SyntaxError for what is none, and a `Problem` once there is too much. */
+/** Throws a SyntaxError for invalid JSON, and a `Problem` once there are too many values. */
 export type JsonReader = (bytes: Uint8Array) => unknown;
 
 /**
- * Starts a reader for one request. It counts before anything is read, all texts of the request together: an empty
- * object takes two bytes on the wire and twenty times that in memory.
+ * For all JSON texts of one request together. Counts values before parsing: an empty object takes two bytes on the
+ * wire and twenty times that in memory.
  */
 export function createJsonReader(choices: Choices): JsonReader {
   let remaining = choices.jsonValueLimit;
@@ -22,7 +22,7 @@ export function createJsonReader(choices: Choices): JsonReader {
 
 const [QUOTE, BACKSLASH, COMMA, SQUARE, CURLY] = Buffer.from('"\\,[{');
 
-/** Every array, object and comma outside strings begins a value, or a few of them; stops once there are more than `most`. */
+/** Counts arrays, objects and commas outside strings, an estimate of the values; stops beyond `most`. */
 function countValues(bytes: Uint8Array, most: number): number {
   let values = 0;
   for (let at = 0; at < bytes.length && values <= most; at += 1) {

@@ -2,7 +2,7 @@ import type { DatabaseSync } from 'node:sqlite';
 import { assertNever } from '../../../shared/assert-never.ts';
 import type { Forgotten } from '../../../shared/practice/practice.ts';
 
-/** Erases some of the texts with what only they need, overwritten in the file (`secure_delete`); answers how many. */
+/** Overwrites the erased texts in the file (`secure_delete`); returns how many there were. */
 export function forgetTexts(database: DatabaseSync, which: Forgotten): number {
   const before = countTexts(database);
   inTransaction(database, () => {
@@ -33,9 +33,9 @@ function forget(database: DatabaseSync, which: Forgotten): void {
   }
 }
 
-/** A label is of everybody in its request: those that hold a number go, however it is written there. */
+/** A label belongs to a whole request: labels that hold the number go, however it is written. */
 function forgetLabels(database: DatabaseSync, msisdn: string): void {
-  // Within the country a number is written without its code, which has up to three digits.
+  // Inside a country the number is written without the country code of up to three digits.
   const last = msisdn.slice(-Math.max(7, msisdn.length - 3));
   const labels = database.prepare('SELECT DISTINCT label FROM sms WHERE label IS NOT NULL').all();
   const forgetLabel = database.prepare('UPDATE sms SET label = NULL WHERE label = ?');
@@ -57,7 +57,7 @@ export function inTransaction(database: DatabaseSync, work: () => void): void {
     work();
     database.exec('COMMIT');
   } catch (error) {
-    // SQLite may have taken all of it back by itself, as on a full disk.
+    // SQLite may have rolled back already, for example on a full disk.
     if (database.isTransaction) database.exec('ROLLBACK');
     throw error;
   }

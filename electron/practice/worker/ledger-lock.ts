@@ -1,10 +1,9 @@
 import { closeSync, openSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 
-/** SQLite's code for what another connection holds. */
+/** SQLite's SQLITE_BUSY. */
 const busy = 5;
 
-/** A ledger that a person has to do something about, in words. */
 export class UnusableLedger extends Error {
   readonly kind: 'elsewhere' | 'bad-input';
 
@@ -15,8 +14,8 @@ export class UnusableLedger extends Error {
 }
 
 /**
- * Keeps a second gateway off a ledger until the given function is called or the process ends: two would give out the
- * same ids. Reading the file is left to everybody. Throws when another gateway has it.
+ * Keeps a second gateway off the ledger until the returned function is called or the process ends: two would give out
+ * the same ids. Reading the file stays possible. Throws when another gateway has it.
  */
 export function lockLedger(path: string): () => void {
   const beside = `${path}.lock`;

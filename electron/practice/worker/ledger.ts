@@ -5,7 +5,6 @@ import { forgetTexts, inTransaction } from './ledger-forget.ts';
 import { lockLedger, UnusableLedger } from './ledger-lock.ts';
 import { type Alphabet, countLost, newLostCount } from './text/parts.ts';
 
-/** One text for one recipient, with the id the service gave it. */
 export interface LedgerEntry {
   readonly id: number;
   readonly msisdn: string;
@@ -24,14 +23,14 @@ export interface LedgerMessage {
 export interface LedgerPost {
   readonly at: number;
   readonly path: string;
-  /** The campaign that its token named; null for none. */
+  /** The campaign that the token named; null for none. */
   readonly campaign?: number | null;
   readonly credit: number;
   readonly nextId: number;
   readonly messages: readonly LedgerMessage[];
 }
 
-/** Everything accepted: what the practice phones received, and the account's credit. It outlives the gateway in its file. */
+/** Everything accepted, and the account's credit. A file outlives the gateway. */
 export type Ledger = ReturnType<typeof readLedger>;
 
 const SCHEMA = `
@@ -48,23 +47,23 @@ const SCHEMA = `
   CREATE INDEX IF NOT EXISTS delivery_msisdn ON delivery (msisdn);
 `;
 
-/** From the first release on, raise it with each change of the tables that an earlier version would misread. */
+/** After the first release, raise it with each change of the tables that an earlier version would misread. */
 const VERSION = 1;
 
 interface LedgerOptions {
   /** A file, or `:memory:`. */
   readonly path: string;
-  /** Sets the account's credit; without it the ledger keeps its own. */
+  /** Without it the ledger keeps its credit. */
   readonly credit: number | undefined;
   readonly firstCredit: number;
   readonly firstId: number;
 }
 
-/** Opens the ledger in a file, or in memory for `:memory:`; throws when another gateway has it. */
+/** `:memory:` opens it in memory; throws when another gateway has the file. */
 export function openLedger(options: LedgerOptions): Ledger {
   const { path } = options;
   if (path === ':memory:') return readLedger(new DatabaseSync(path), options, () => {});
-  // People's numbers are in it: made here first, it is for its owner's eyes only, and so is what SQLite puts beside it.
+  // It holds people's numbers: created here first, the file and SQLite's files beside it are private to their owner.
   closeSync(openSync(path, 'a', 0o600));
   const unlock = lockLedger(path);
   const database = new DatabaseSync(path);
@@ -80,7 +79,7 @@ export function openLedger(options: LedgerOptions): Ledger {
   }
 }
 
-/** Leaves alone what only a later version can read. */
+/** Leaves a newer version's ledger untouched. */
 function checkVersion(database: DatabaseSync, path: string): void {
   if (Number(database.prepare('PRAGMA user_version').get()?.user_version) <= VERSION) return;
   throw new UnusableLedger(
@@ -89,7 +88,7 @@ function checkVersion(database: DatabaseSync, path: string): void {
   );
 }
 
-/** SQLite's words for a file that is no database, or no whole one. */
+/** SQLITE_CORRUPT and SQLITE_NOTADB. */
 function isDamage(error: unknown): boolean {
   const { errcode } = error as { errcode?: number };
   return errcode !== undefined && [11, 26].includes(errcode & 0xff);
@@ -100,7 +99,7 @@ function readLedger(
   { credit, firstCredit, firstId }: LedgerOptions,
   closed: () => void,
 ) {
-  // Safe against a killed process, not against a power cut: that is enough for practice, and fast.
+  // Safe when the process is killed, not at a power cut: enough for practice, and fast.
   database.exec(`PRAGMA journal_mode = WAL; PRAGMA synchronous = OFF; PRAGMA busy_timeout = 5000;
     PRAGMA cache_size = -65536; PRAGMA temp_store = MEMORY;`);
   database.exec(`PRAGMA secure_delete = ON; ${SCHEMA} PRAGMA user_version = ${VERSION};`);
@@ -120,7 +119,7 @@ function readLedger(
   const findPhone = database.prepare('SELECT 1 FROM delivery WHERE msisdn = ? LIMIT 1');
 
   const value = (name: string, otherwise: number) => Number(readValue.get(name)?.value ?? otherwise);
-  // Counted once, then kept: counting a million again after each post would cost more than the post.
+  // Counted once and then kept up to date: counting a million rows after each post would cost more than the post.
   const counted = database.prepare(
     'SELECT count(*) AS texts, count(DISTINCT msisdn) AS phones FROM delivery',
   );
@@ -139,16 +138,16 @@ function readLedger(
   const ledger = {
     database,
     credit: credit ?? value('credit', firstCredit),
-    /** The id the next recipient gets; ids are never used again, not after `clear` or a restart either. */
+    /** The id of the next recipient; ids are never reused, not even after `clear` or a restart. */
     nextId: value('next_id', firstId),
     ...countAll(),
-    /** Of the texts, which arrived without some of their letters. */
+    /** The texts that arrived without some of their letters. */
     lost,
     setCredit(next: number) {
       writeValue.run('credit', next);
       ledger.credit = next;
     },
-    /** Writes one accepted POST in one transaction and takes its credit. */
+    /** In one transaction. */
     accept(post: LedgerPost) {
       const recipients = post.messages.reduce((sum, sms) => sum + sms.entries.length, 0);
       let newPhones = 0;
@@ -184,7 +183,7 @@ function readLedger(
       const rows = database.prepare('SELECT id, at, path, recipients, credit FROM post ORDER BY id').all();
       return rows.map((row) => ({ ...row }));
     },
-    /** All deliveries in the order of acceptance, read as they are asked for. */
+    /** In the order of acceptance, read lazily. */
     entries() {
       const rows = database.prepare(
         `SELECT delivery.id, msisdn, text, parts, sms.post FROM delivery JOIN sms ON sms.id = delivery.sms
@@ -210,7 +209,7 @@ function readLedger(
       database.exec('VACUUM; PRAGMA wal_checkpoint(TRUNCATE);');
       Object.assign(ledger, countAll());
     },
-    /** Erases some of the texts, in the file too; answers how many. */
+    /** Also in the file; returns how many there were. */
     forget(which: Forgotten) {
       const texts = forgetTexts(database, which);
       if (texts > 0) Object.assign(ledger, countAll());

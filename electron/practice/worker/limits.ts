@@ -1,4 +1,4 @@
-/** What the spec states in figures ("Limits"); these are its words, not choices. */
+/** Figures that the spec states ("Limits"), quoted; not choices. */
 export const LIMITS = {
   /** "Recipients per message | 10,000". */
   recipientsPerMessage: 10_000,

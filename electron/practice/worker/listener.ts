@@ -1,9 +1,9 @@
 import { createServer, type Server, type Socket } from 'node:net';
 
-/** The gateway's listening port: it counts connections by address, and can stop listening for a while. */
+/** Counts connections by address, and can stop listening for a while. */
 export type Listener = Awaited<ReturnType<typeof openListener>>;
 
-/** Starts listening; every connection goes to `onConnection`. Rejects when the port is taken. */
+/** Rejects when the port is taken. */
 export async function openListener(host: string, port: number, onConnection: (socket: Socket) => void) {
   const byAddress = new Map<string, Set<Socket>>();
   const sockets = new Set<Socket>();
@@ -20,7 +20,7 @@ export async function openListener(host: string, port: number, onConnection: (so
       ofAddress.delete(socket);
       if (ofAddress.size === 0) byAddress.delete(address);
     });
-    // A client that goes away is ordinary; the socket's close says all there is to know.
+    // Clients may go away at any time; `close` handles the rest.
     socket.on('error', () => socket.destroy());
     onConnection(socket);
   };
@@ -42,14 +42,14 @@ export async function openListener(host: string, port: number, onConnection: (so
     get port() {
       return bound;
     },
-    /** Refuses connections, as if nothing ran here, until `listen`; open ones end too, unless they are busy. */
+    /** Refuses connections until `listen`, as if nothing ran here; also ends open ones that are not busy. */
     refuse(isBusy: (socket: Socket) => boolean) {
       server?.close();
       server = undefined;
       for (const socket of sockets) if (!isBusy(socket)) socket.destroy();
     },
     listen,
-    /** The place of `socket` among the open connections of its address, in order of arrival, from 1. */
+    /** By arrival among the open connections of its address, from 1. */
     placeOf(socket: Socket) {
       return [...(byAddress.get(socket.remoteAddress ?? '') ?? [])].indexOf(socket) + 1;
     },

@@ -9,7 +9,7 @@ export interface RequestLog {
   readonly fault: string;
 }
 
-/** One line per request: never a value of the query, so neither tokens nor texts nor numbers can show. */
+/** Never contains a value of the query, so it shows no token, text or number. */
 export function logLine(health: RequestLog): string {
   const { method, status, recipients, accepted, milliseconds, fault } = health;
   return [
@@ -28,11 +28,11 @@ const KNOWN_PATH = /^(?:\/(?:v2|sms))?\/(?:mtsms|balance)?\/?$/;
 function withoutValues(url: string): string {
   const [path = '', query] = url.split('?', 2);
   const names = new Set([...new URLSearchParams(query ?? '').keys()].map((name) => `${plain(name)}=...`));
-  // A path of someone's own may hold anything, a token among it.
+  // An unknown path may hold anything, even a token.
   return [KNOWN_PATH.test(path) ? path : '(another path)', ...names].join(' ');
 }
 
-/** A name that someone made up may hold anything too. */
+/** An unknown name may hold anything too. */
 const KNOWN_FIELD = /^(?:token|message|payload|encoding|sender|tags|label|recipients|dry_run)$/;
 
 function plain(name: string): string {

@@ -5,8 +5,8 @@ import type { Listener } from './listener.ts';
 const REFUSE_MS = 1000;
 
 /**
- * Lets the gateway refuse every connection for a while, as if nothing ran here (fault `refuse`): starts with no outage;
- * `changed` is called when one ends.
+ * Refuses every connection for a while, as if nothing ran here (fault `refuse`); `changed` is called when an outage
+ * ends.
  */
 export function createOutage(
   sends: FaultPlan,
@@ -28,7 +28,6 @@ export function createOutage(
     }, ms);
   }
 
-  /** Refuses while the script's next step says so, and listens otherwise. */
   async function follow(): Promise<void> {
     const step = sends.peek();
     if (step?.fault === 'refuse') return refuse(step.ms ?? REFUSE_MS, () => sends.take('refuse'));

@@ -5,7 +5,7 @@ import { problemReply } from './fault-replies.ts';
 import { Problem, type ProblemDetails } from './problem.ts';
 import { send } from './reply.ts';
 
-/** Answers what is no HTTP as a refusal with a JSON body, and ends the connection; `begun` where an answer is on its way. */
+/** Answers invalid HTTP with a JSON body and ends the connection; `begun` when an answer has already begun. */
 export function refuseNoHttp(
   error: Error & { readonly code?: string },
   socket: Socket,
@@ -43,7 +43,6 @@ function problemOf(code: string | undefined): ProblemDetails {
   }
 }
 
-/** Refuses a request that expects what nobody here can do. */
 export function refuseExpectation(
   request: IncomingMessage,
   response: ServerResponse,

@@ -6,22 +6,19 @@ import type { Sms } from './sms.ts';
 import { substitute } from './substitute.ts';
 import { countParts, fitsGsm } from './text/parts.ts';
 
-/** One element of `ids`; what a well-behaved gateway gives has an integer id. */
+/** A gateway without faults gives integer ids. */
 export interface Receipt {
   readonly id: number | bigint | string;
   readonly msisdn: string | number;
   readonly message: string;
-  /** What a fault says went wrong beside the id. */
+  /** Set by a fault, beside the id. */
   readonly error?: string;
 }
 
-/**
- * Works a request out to the last text, before anything is accepted. A fault may make it lie about texts, to phones and
- * client alike.
- */
+/** Works out every text before anything is accepted. A fault may change texts, for phones and client alike. */
 export function prepare(messages: readonly Sms[], firstId: number, choices: Choices, fault: FaultName) {
   const receipts: Receipt[] = [];
-  /** What goes into the ledger: without the SMS objects of a dry run. */
+  /** For the ledger, without dry runs. */
   const kept: LedgerMessage[] = [];
   let nextId = firstId;
   let parts = 0;
@@ -45,7 +42,7 @@ export function prepare(messages: readonly Sms[], firstId: number, choices: Choi
   return { receipts, messages: kept, nextId, parts, credit: creditOf(parts, choices) };
 }
 
-/** "credit_consumed | integer". A price such as 1.1 has no exact double: what its last digits add is no credit. */
+/** "credit_consumed | integer". A price such as 1.1 has no exact double, so errors in the last digits are removed. */
 function creditOf(parts: number, { creditPerPart }: Choices): number {
   return Math.ceil(Number((parts * creditPerPart).toPrecision(12)));
 }
@@ -75,7 +72,7 @@ function finalTexts(sms: Sms, choices: Choices, remaining: number): string[] {
   return texts;
 }
 
-/** A joined part of GSM 03.38 holds no more; UCS-2 holds less. */
+/** Most septets in a joined part of GSM 03.38; a part in UCS-2 holds less. */
 const MOST_PER_PART = 153;
 
 function partsOf(text: string, index: number, { alphabet }: Sms, choices: Choices): number {
@@ -96,7 +93,7 @@ function payloadOf({ payload }: Sms, choices: Choices): string | undefined {
   throw broken(choices, 'wrong-type', 'payload is nested too deeply.');
 }
 
-/** Null where its depth is more than JSON can be made of, which differs between versions of Node. */
+/** Null when it is nested deeper than JSON.stringify can write, which differs between versions of Node. */
 function asJson(value: unknown): string | null {
   try {
     return JSON.stringify(value);

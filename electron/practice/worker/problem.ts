@@ -1,6 +1,6 @@
 import type { Choices, ErrorShape, Rule } from './choices.ts';
 
-/** Why the gateway says no: a status, a stable code, and a sentence whose %1, %2 ... stand for `variables`. */
+/** `message` holds %1, %2 ... for `variables`. */
 export interface ProblemDetails {
   readonly status: number;
   readonly code: string;
@@ -8,7 +8,7 @@ export interface ProblemDetails {
   readonly variables: readonly string[];
 }
 
-/** What is wrong with a request; thrown while it is read and answered by the request handler. */
+/** Thrown while a request is read; the request handler answers with it. */
 export class Problem extends Error {
   readonly details: ProblemDetails;
   constructor(status: number, code: string, message: string, variables: readonly string[] = []) {
@@ -17,7 +17,7 @@ export class Problem extends Error {
   }
 }
 
-/** A rule of the spec is broken: the problem with the status chosen for that rule. */
+/** Uses the status chosen for that rule. */
 export function broken(
   choices: Choices,
   rule: Rule,
@@ -27,18 +27,18 @@ export function broken(
   return new Problem(choices.statusOf[rule], rule, message, variables.map(String));
 }
 
-/** The request is larger than this gateway will hold; `what` is a sentence whose %1 stands for the limit. */
+/** `what` is a sentence with %1 for the limit. */
 export function tooMuch(choices: Choices, code: string, what: string, limit: number): Problem {
   return new Problem(choices.bodyLimitStatus, code, what, [String(limit)]);
 }
 
-/** An exception while a request was served, whatever was thrown (spec, Errors). */
+/** Spec, Errors. */
 export function exceptionOf(error: unknown): ProblemDetails {
   const variables = [error instanceof Error ? error.message : String(error)];
   return { status: 500, code: 'exception', message: 'The request cannot be processed: %1', variables };
 }
 
-/** The JSON error body in the wanted shape ("Shape of the JSON error body: not shown"). */
+/** "Shape of the JSON error body: not shown". */
 export function errorBody(problem: ProblemDetails, shape: ErrorShape): unknown {
   const { code, variables } = problem;
   switch (shape) {

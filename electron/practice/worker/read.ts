@@ -6,9 +6,9 @@ import { Problem, tooMuch } from './problem.ts';
 type Fields = readonly (readonly [name: string, value: string])[];
 
 /**
- * Reads a send request as JSON, HTTP form data or query arguments. A body that is not form data is read as JSON, whatever
- * its content type. Without a body, the query arguments are the SMS; with form data, both together are. Answers the root
- * element, one SMS object or an array, and every token found.
+ * Reads JSON, HTTP form data or query arguments. A body that is not form data is read as JSON, whatever its content
+ * type. Without a body the query arguments are the SMS; with form data, both together are. Returns the root element,
+ * one SMS object or an array, and every token found.
  */
 export async function readRequest(url: URL, type: string, body: Buffer, choices: Choices) {
   const query = readPairs(url.search.slice(1));
@@ -19,7 +19,7 @@ export async function readRequest(url: URL, type: string, body: Buffer, choices:
       : await readFields(type, body, choices);
   const fields = [...query, ...(form ?? [])];
   const root = form === undefined ? asJson(body, readJson) : readForm(fields, readJson);
-  // A field given twice is two tokens, though the last one alone is in the root.
+  // A field given twice counts as two tokens, although the root holds only the last.
   const outside = fields.filter(([name]) => name === 'token').map(([, value]) => value);
   return { root, tokens: [...outside, ...tokensIn(root)] };
 }
@@ -28,7 +28,7 @@ function tokensIn(root: unknown): string[] {
   const tokens: string[] = [];
   for (const one of Array.isArray(root) ? root : [root]) {
     const token: unknown = one?.token;
-    // Anything else is a wrong token.
+    // Any other type is a wrong token.
     const isText = typeof token === 'string' || typeof token === 'number';
     if (token !== undefined && token !== null) tokens.push(isText ? String(token) : '');
   }
@@ -44,7 +44,7 @@ function asJson(body: Buffer, readJson: (bytes: Uint8Array) => unknown): unknown
   }
 }
 
-/** The fields of form data; undefined where the body is none. */
+/** Undefined when the body is no form data. */
 async function readFields(type: string, body: Buffer, choices: Choices): Promise<Fields | undefined> {
   if (/^application\/x-www-form-urlencoded\b/i.test(type)) {
     checkFields(body, '&', choices);
@@ -58,7 +58,7 @@ async function readFields(type: string, body: Buffer, choices: Choices): Promise
   return undefined;
 }
 
-/** Counts before anything is read: a form takes many times its size in memory. */
+/** Counts before parsing: a form takes many times its size in memory. */
 function checkFields(body: Buffer, separator: string, choices: Choices): void {
   let fields = 0;
   for (let at = body.indexOf(separator); at >= 0; at = body.indexOf(separator, at + separator.length)) {
@@ -70,7 +70,7 @@ function checkFields(body: Buffer, separator: string, choices: Choices): void {
   }
 }
 
-/** "Content of the SMS, always given in UTF-8": percent-encoding of anything else would become another text unseen. */
+/** "Content of the SMS, always given in UTF-8": other percent-encoding would silently become another text. */
 function readPairs(encoded: string): Fields {
   try {
     decodeURIComponent(encoded.replace(/%(?![0-9a-f]{2})/gi, '%25'));

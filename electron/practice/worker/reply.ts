@@ -12,7 +12,7 @@ export function json(status: number, value: unknown): Reply {
   return { status, type: 'application/json', body: JSON.stringify(value) };
 }
 
-/** An HTML page such as a proxy in front of a service shows. */
+/** Like the page of a proxy in front of a service. */
 export function proxyPage(status: number, title: string): Reply {
   const body = `<!doctype html><html><head><title>${title}</title></head><body><h1>${title}</h1><hr>proxy</body></html>\n`;
   return { status, type: 'text/html', body };
@@ -23,7 +23,7 @@ export function send(response: ServerResponse, reply: Reply): void {
   response.end(reply.body);
 }
 
-/** Writes the head and half the body, then drops the connection. */
+/** Writes the headers and half the body, then drops the connection. */
 export function sendHalf(response: ServerResponse, reply: Reply): void {
   response.writeHead(reply.status, headersOf(reply));
   const bytes = Buffer.from(reply.body);
@@ -32,7 +32,6 @@ export function sendHalf(response: ServerResponse, reply: Reply): void {
 
 const TRICKLE_PIECES = 20;
 
-/** Writes the answer in small pieces spread over `ms`. */
 export async function sendSlowly(
   response: ServerResponse,
   reply: Reply,

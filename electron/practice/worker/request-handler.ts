@@ -92,13 +92,13 @@ export function createRequestHandler(
     if (fault === 'connection-limit') throw beyondConnectionLimit(choices);
     checkAddress(request.socket.remoteAddress ?? '', deps.allowIp);
 
-    // Before anything is read or held for it: who has no token must not keep others waiting.
+    // Checked before reading a body, so that a client without a token cannot delay others.
     const tokens = url.searchParams.getAll('token');
     if (tokens.length > 0) checkTokens(tokens, deps.gatewayToken);
     const half = Math.max(1, Number(request.headers['content-length'] ?? 2) / 2);
     const enough = fault === 'drop-midway' ? half : Number.POSITIVE_INFINITY;
     const incoming: Incoming = { route, url, type: request.headers['content-type'] ?? '', step };
-    // The body is let go before the answer, which a fault may put off for ever.
+    // Releases the body before answering, because a fault may delay the answer for ever.
     const reading = { authenticated: tokens.length > 0, enough };
     const reply = await deps.bodies.hold(request, reading, (body) => decide(incoming, body, seen));
     if (reply === 'drop') request.socket.resetAndDestroy();
@@ -156,7 +156,7 @@ async function sendReply(
   }
 }
 
-/** Never answers; drops the connection after `ms`, where that is given. */
+/** Drops the connection after `ms`; without it, never answers. */
 async function hang(response: ServerResponse, ms: number | undefined, signal: AbortSignal): Promise<void> {
   if (ms === undefined) return;
   await wait(ms, undefined, { signal });

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 
-/** Ends connections whose request has not arrived whole after `seconds`; waiting for an answer has no limit. */
+/** Ends a connection whose request has not fully arrived after `seconds`; waiting for an answer has no limit. */
 export function createRequestTimeouts(seconds: number) {
   const timers = new WeakMap<Socket, NodeJS.Timeout>();
   const stop = (socket: Socket) => clearTimeout(timers.get(socket));
@@ -16,12 +16,11 @@ export function createRequestTimeouts(seconds: number) {
   };
 
   return {
-    /** Starts the time of a new connection's first request. */
     watch(socket: Socket): void {
       start(socket);
       socket.once('close', () => stop(socket));
     },
-    /** Stops the time once this request has arrived, and starts it again for the next one when it is answered. */
+    /** Stops the timer once this request has arrived, and starts it for the next one after the answer. */
     follow(request: IncomingMessage, response: ServerResponse): void {
       const { socket } = request;
       request.once('end', () => stop(socket));

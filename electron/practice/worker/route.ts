@@ -1,20 +1,20 @@
 import type { IncomingMessage } from 'node:http';
 import { Problem } from './problem.ts';
 
-/** Refuses a request of HTTP/1.1 that names no host, as that protocol asks. */
+/** HTTP/1.1 requires the header. */
 export function checkHost({ httpVersion, headers }: IncomingMessage): void {
   if (httpVersion !== '1.1' || headers.host !== undefined) return;
   throw new Problem(400, 'no-host', 'A request of HTTP/1.1 needs the header Host.');
 }
 
-/** Reads a request's target, a path or a whole address; refuses what is neither with 404. */
+/** A path or a whole address; anything else gets 404. */
 export function readTarget(target: string): URL {
   const url = URL.parse(target.startsWith('/') ? `http://practice${target}` : target, 'http://practice');
   if (url === null) throw notFound();
   return url;
 }
 
-/** The code of a 405; its one variable is the method that the path takes. */
+/** The one variable of this 405 is the allowed method. */
 export const WRONG_METHOD = 'wrong-method';
 
 export type Route = 'send' | 'balance' | 'guide';
@@ -23,7 +23,7 @@ export type Route = 'send' | 'balance' | 'guide';
 const SEND_PATHS = ['/v2/mtsms', '/sms/mtsms'];
 const BALANCE_PATHS = ['/v2/balance'];
 
-/** Finds the route; refuses an unknown path with 404 and a wrong method with 405. */
+/** An unknown path gets 404, a wrong method 405. */
 export function findRoute(method: string, pathname: string, balanceAliases: readonly string[]): Route {
   if (pathname === '/') return only('GET', method, 'guide');
   const path = pathname.replace(/\/$/, '');
@@ -36,7 +36,7 @@ function notFound(): Problem {
   return new Problem(404, 'not-found', 'There is nothing at this path.');
 }
 
-/** Whether a basic-usage path was taken, whose response has `usage`. */
+/** Only these responses have `usage`. */
 export function isBasic(pathname: string): boolean {
   return pathname.startsWith('/sms/');
 }

@@ -3,13 +3,13 @@ import { LIMITS } from './limits.ts';
 import { broken, type Problem } from './problem.ts';
 import type { Alphabet } from './text/parts.ts';
 
-/** One recipient as sent: `msisdn` keeps its form, string or number (spec, Recipient). */
+/** `msisdn` keeps its form, string or number (spec, Recipient). */
 export interface Recipient {
   readonly msisdn: string | number;
   readonly tagvalues: readonly string[] | undefined;
 }
 
-/** One SMS object whose every field obeys the spec's SMS table. */
+/** Every field obeys the spec's SMS table. */
 export interface Sms {
   readonly message: string | undefined;
   readonly payload: unknown;
@@ -23,7 +23,7 @@ export interface Sms {
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** Reads the root element, one SMS object or an array of them; throws a `Problem` at the first broken rule. */
+/** Throws a `Problem` at the first broken rule. */
 export function readMessages(root: unknown, choices: Choices): Sms[] {
   const objects: readonly unknown[] = Array.isArray(root) ? root : [root];
   if (objects.length === 0) throw broken(choices, 'not-an-object', 'The array holds no SMS object.');
@@ -67,7 +67,7 @@ function readAlphabet(sms: Fields, choices: Choices): Alphabet {
   const encoding = readText(sms, 'encoding', choices);
   if (encoding === undefined) return 'gsm';
   const named = (name: string) => name.toLowerCase() === encoding.toLowerCase();
-  // Unicode first: a name that was chosen to mean Unicode may be one that means GSM 03.38 elsewhere.
+  // Unicode first: a name chosen for Unicode may mean GSM 03.38 by default.
   if (choices.unicodeEncodings.some(named)) return 'ucs2';
   if (choices.gsmEncodings.some(named)) return 'gsm';
   throw broken(choices, 'unknown-encoding', 'The encoding %1 is not known.', [encoding]);
@@ -161,7 +161,7 @@ function readText(sms: Fields, name: string, choices: Choices): string | undefin
   throw wrongType(choices, name, 'a string');
 }
 
-/** "Always given in UTF-8", which has no half of a surrogate pair: kept, it would become another character. */
+/** "Always given in UTF-8", which cannot encode half a surrogate pair: it would become another character. */
 function checkWellFormed(texts: readonly string[], where: string, choices: Choices): void {
   if (texts.every((text) => text.isWellFormed())) return;
   throw broken(choices, 'lone-surrogate', '%1 holds half a surrogate pair, which UTF-8 cannot hold.', [

@@ -1,11 +1,11 @@
 import type { Choices } from './choices.ts';
 
-/** Texts grow and shrink while tags are replaced one by one; beyond this many UTF-16 units one has run away. */
+/** Texts grow and shrink while tags are replaced one by one; this many UTF-16 units is the limit. */
 const RUNAWAY = 2 ** 20;
 
 /**
- * Makes one recipient's final text from the message (spec, Tag substitution rules 1 and 2); undefined when it runs away,
- * as it does where values hold tags that hold values.
+ * Makes one recipient's final text (spec, Tag substitution rules 1 and 2). Undefined beyond the limit, as when values
+ * hold tags that hold values.
  */
 export function substitute(
   message: string,

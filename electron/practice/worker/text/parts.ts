@@ -6,12 +6,12 @@ const BASIC =
   '¡ABCDEFGHIJKLMNOPQRSTUVWXYZÄÖÑÜ§¿abcdefghijklmnopqrstuvwxyzäöñüà';
 const EXTENDED = '\f^{}\\[~]|€';
 
-/** Septets by UTF-16 code unit: 0 for what GSM 03.38 lacks. */
+/** Septets by UTF-16 code unit: 0 for a character that GSM 03.38 lacks. */
 const SEPTETS = new Uint8Array(65_536);
 for (const character of BASIC) SEPTETS[character.charCodeAt(0)] = 1;
 for (const character of EXTENDED) SEPTETS[character.charCodeAt(0)] = 2;
 
-/** How many SMS a text takes: 160 or 153 septets each in GSM 03.38, 70 or 67 code units each in UCS-2. */
+/** 160 septets alone or 153 joined in GSM 03.38; 70 or 67 code units in UCS-2. */
 export function countParts(text: string, alphabet: Alphabet): number {
   return alphabet === 'gsm' ? pack(text, 160, 153, septetsAt) : pack(text, 70, 67, unitsAt);
 }
@@ -21,20 +21,19 @@ export function fitsGsm(text: string): boolean {
   return true;
 }
 
-/** What a phone shows: in GSM 03.38 each character that the alphabet lacks arrives as a question mark. */
+/** As a phone shows it: a character that GSM 03.38 lacks arrives as a question mark. */
 export function asShown(text: string, alphabet: Alphabet): string {
   if (alphabet === 'ucs2' || fitsGsm(text)) return text;
   return Array.from(text, (c) => (c.length === 1 && SEPTETS[c.charCodeAt(0)]! > 0 ? c : '?')).join('');
 }
 
-/** The distinct characters of a text that GSM 03.38 lacks. */
 export function lostLetters(text: string): Set<string> {
   const lost = new Set<string>();
   for (const c of text) if (c.length > 1 || SEPTETS[c.charCodeAt(0)] === 0) lost.add(c);
   return lost;
 }
 
-/** The cost of the character at `at`; 0 for the second half of a pair, which its first half has paid for. */
+/** 0 for the second half of a pair, counted with the first. */
 type CostAt = (text: string, at: number) => number;
 
 function pack(text: string, single: number, joined: number, cost: CostAt): number {
@@ -76,7 +75,7 @@ function isLow(unit: number): boolean {
   return unit >= 0xdc00 && unit <= 0xdfff;
 }
 
-/** Texts that lost letters, and by letter how many lost it. */
+/** Texts that lost letters, and how many by letter. */
 export interface LostCount {
   texts: number;
   readonly letters: Map<string, number>;
@@ -88,7 +87,7 @@ export function newLostCount(): LostCount {
   return { texts: 0, letters: new Map() };
 }
 
-/** Adds a text that was sent in GSM 03.38. */
+/** For a text that was sent in GSM 03.38. */
 export function countLost(count: LostCount, text: string): void {
   if (fitsGsm(text)) return;
   count.texts += 1;
