@@ -9,7 +9,6 @@ import type { PracticeStatus } from './practice/practice.ts';
 import type { AppError, Result } from './result.ts';
 import type { SheetState } from './sheet/sheet.ts';
 
-/** What may change in any window. */
 export type Changed =
   | 'templates'
   | 'accounts'
@@ -20,14 +19,14 @@ export type Changed =
   | 'people'
   | 'recent';
 
-/** What main tells the window by itself. */
+/** What main sends to the window on its own. */
 export type AppEvent =
   | { readonly type: 'sheet'; readonly sheet: SheetState }
-  /** Files that the system handed to the app wait to be taken by a window. */
+  /** The system handed files to the app; a window must fetch them. */
   | { readonly type: 'external-files' }
   | { readonly type: 'audience'; readonly sheetId: SheetId; readonly progress: number }
   | { readonly type: 'survey'; readonly survey: ToldSurvey }
-  /** A survey that was told in part comes to no end. */
+  /** A survey that was sent in part does not finish. */
   | {
       readonly type: 'survey-failed';
       readonly audienceId: AudienceId;
@@ -37,23 +36,23 @@ export type AppEvent =
     }
   | { readonly type: 'campaign'; readonly campaign: CampaignState }
   | { readonly type: 'campaigns' }
-  /** A person asked for this campaign outside the window, by its notification. */
+  /** A person clicked this campaign's notification. */
   | { readonly type: 'show'; readonly campaignId: CampaignId }
-  /** Saved by any window, which others of the same draft take in. */
+  /** Saved by any window; other windows of the same draft take it over. */
   | { readonly type: 'draft'; readonly draft: Draft }
-  /** A list or the settings changed, in any window. */
+  /** In any window. */
   | { readonly type: 'changed'; readonly what: Changed }
   | { readonly type: 'balance'; readonly accountId: AccountId; readonly balance: Result<Balance> }
   | { readonly type: 'practice'; readonly status: PracticeStatus }
-  /** From Electron, which asks where a file goes: what became of one that the window handed out as `blob`. */
+  /** From Electron, which asks where to save a file: the outcome for one that the window handed out as `blob`. */
   | { readonly type: 'download'; readonly blob: string; readonly outcome: 'saved' | 'cancelled' | 'failed' }
-  /** From a menu of the system: the window is to do this, if it still applies. */
+  /** From a menu of the system; the window runs it if it still applies. */
   | { readonly type: 'command'; readonly command: CommandId }
-  /** From Electron: the window was to close, and stayed because it has something unsaved. */
+  /** From Electron: the window was asked to close, and stayed open because something is unsaved. */
   | { readonly type: 'closing' }
-  /** From Electron: the page broke, and this is a new one. */
+  /** From Electron: the page crashed, and this is a new one. */
   | { readonly type: 'restarted' }
-  /** Everything that was kept is gone: the app has begun as new, and so does every window. */
+  /** All data is gone: the app starts as new, and so must every window. */
   | { readonly type: 'erased' }
-  /** From the loopback host's wire: Tagline was closed, and this page hears and says nothing more. */
+  /** From the loopback host: Tagline was closed, and this page gets and sends nothing more. */
   | { readonly type: 'ended' };

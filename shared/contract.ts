@@ -3,17 +3,15 @@ import type { Called } from './operations/declaration.ts';
 import type { operations } from './operations/operations.ts';
 import type { AppError, Result, Superseded } from './result.ts';
 
-/** Where an operation answers with a window on a list. */
 export type { View } from './operations/shapes.ts';
 
 type Declared = typeof operations;
 
-/** What each operation is called with and answers with; the schemas themselves stay in main. */
+/** The schemas themselves stay in main. */
 export interface Operations extends Called<Declared> {}
 
 export type Operation = keyof Operations;
 
-/** What can be saved to a file; the host or browser asks where. */
 export type ExportRequest = Operations['export.open']['in'];
 
 /** The operations that write something that outlives the app. */
@@ -21,7 +19,7 @@ export type WritingOperation = {
   [K in Operation]: Declared[K] extends { writes: true } ? K : never;
 }[Operation];
 
-/** The operations whose answers no longer hold once that has changed. */
+/** The operations whose answers are outdated once `What` has changed. */
 export type MadeOldBy<What> = {
   [K in Operation]: Declared[K] extends { shows: infer Shown }
     ? What extends NonNullable<Shown>
@@ -30,24 +28,24 @@ export type MadeOldBy<What> = {
     : never;
 }[Operation];
 
-/** The operations that main only passes on to the thread that sends. */
+/** Main only passes these on to the thread that sends. */
 export type PassedOnOperation = {
   [K in Operation]: Declared[K] extends { thread: 'campaigns' } ? K : never;
 }[Operation];
 
-/** What an operation answers with; only where the newest request wins it fails as superseded. */
+/** Only an operation whose newest request wins can fail as superseded. */
 export type Answer<K extends Operation> = Result<
   Operations[K]['out'],
   AppError | (Declared[K] extends { superseded: true } ? Superseded : never)
 >;
 
-/** The whole seam between the window and main: a transport carries two functions, and each kind of host a third. */
+/** Everything between the window and main: a transport carries two functions, and a host a third. */
 export interface Wire {
   call<K extends Operation>(operation: K, input: Operations[K]['in']): Promise<Answer<K>>;
   subscribe(listener: (event: AppEvent) => void): () => void;
   /**
-   * Tells main where a `File` is that a person dropped or chose; the window learns no more than a name for it, as of an external
-   * file, and null where it has no place on this computer. A browser tells nobody where files are.
+   * Gives main the path of a `File` that a person dropped or chose; the window gets only a name for it, as of
+   * an external file, or null where it has no path on this computer. A browser reveals no paths.
    */
   give?(file: object): Promise<string | null>;
 }

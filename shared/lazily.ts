@@ -1,4 +1,4 @@
-/** Makes something when it is first asked for, and gives the same ever after: what takes time to make holds up no start. */
+/** Made at its first use, so that what takes time does not slow the start. */
 export function lazily<Value extends object>(make: () => Value): () => Value {
   let made: Value | null = null;
   return () => {
@@ -7,7 +7,6 @@ export function lazily<Value extends object>(make: () => Value): () => Value {
   };
 }
 
-/** A set of words that is made when it is first asked for one. */
 export function lazySet(make: () => Iterable<string>): Pick<ReadonlySet<string>, 'has'> {
   const words = lazily(() => new Set(make()));
   return { has: (word) => words().has(word) };

@@ -1,13 +1,13 @@
-/** Bytes in memory of their own, as a page and Node send them. */
+/** Not in shared memory, so that Node and pages can send them. */
 export type Bytes = Uint8Array<ArrayBuffer>;
 
-// Both Node and pages have these, and neither's types are here.
+// Node and pages both have these, but their types are not available here.
 declare const TextEncoder: new () => { encode(text: string): Bytes };
 declare const TextDecoder: new () => { decode(bytes: Uint8Array): string };
 
 const brace = 0x7b;
 
-/** Packs a JSON object: alone, or with raw bytes behind it, as 4 bytes of its length (big-endian), the JSON, the bytes. */
+/** The JSON alone, or with raw bytes behind it: 4 bytes for the JSON's length (big-endian), the JSON, the bytes. */
 export function pack(json: object, bytes?: Uint8Array): Bytes {
   const text = new TextEncoder().encode(JSON.stringify(json));
   if (bytes === undefined) return text;
@@ -18,7 +18,7 @@ export function pack(json: object, bytes?: Uint8Array): Bytes {
   return packed;
 }
 
-/** Takes apart what was packed; fails where it was not, or where `parse` does. The bytes share the packed ones' memory. */
+/** Throws where the message is too short, or where `parse` does. The bytes share memory with `packed`. */
 export function unpack(
   packed: Bytes,
   parse: (json: string) => unknown,
@@ -31,7 +31,7 @@ export function unpack(
   return { json: parse(textOf(packed.subarray(4, end))), bytes: packed.subarray(end) };
 }
 
-/** A packed result; its bytes become `value.bytes` again. */
+/** Its bytes become `value.bytes` again. */
 export function unpackResult(packed: Bytes): unknown {
   const { json, bytes } = unpack(packed, JSON.parse);
   const { value } = json as { readonly value?: object };

@@ -4,7 +4,7 @@ import { say } from '../texts/say.ts';
 import type { Account } from './account.ts';
 import type { AnswerPolicy } from './answer-policy.ts';
 
-/** What of an account changed that its campaigns are sent with. */
+/** What changed of an account that its campaigns are sent with. */
 export type AccountChange =
   | 'removed'
   | 'address'
@@ -13,7 +13,6 @@ export type AccountChange =
   | 'encoding'
   | 'answers';
 
-/** What of an account a campaign is reviewed with. */
 export interface ReviewedAccount {
   readonly accountName: string;
   readonly baseUrl: string;
@@ -23,7 +22,7 @@ export interface ReviewedAccount {
 
 type Fields = Pick<Account, 'baseUrl' | 'sendPath' | 'unicodeEncoding' | keyof AnswerPolicy>;
 
-/** What a saved account changes for the campaigns that it sends; null where it changes nothing. */
+/** Null where the change does not matter to campaigns of the account. */
 export function changeBetween(before: Fields, after: Fields): AccountChange | null {
   if (before.baseUrl !== after.baseUrl || before.sendPath !== after.sendPath) return 'address';
   if (before.unicodeEncoding !== after.unicodeEncoding) return 'encoding';
@@ -33,7 +32,6 @@ export function changeBetween(before: Fields, after: Fields): AccountChange | nu
   return isSame ? null : 'answers';
 }
 
-/** Says why a campaign whose account changed is paused, and what lets it go on. */
 export function accountChangeWords(
   change: AccountChange,
   { accountName, baseUrl, sendPath, unicodeEncoding }: ReviewedAccount,

@@ -1,14 +1,13 @@
 import { accounts } from '../texts/en/accounts.ts';
 
-/** How many campaigns that have not ended an account is to send. */
+/** Campaigns of an account that have not ended. */
 export interface AccountUses {
-  /** Being prepared or sent at this moment. */
+  /** Being prepared or sent now. */
   readonly sending: number;
   readonly paused: number;
   readonly scheduled: number;
 }
 
-/** Says what becomes of an account's campaigns when it is removed. */
 export function removalWords({ sending, paused, scheduled }: AccountUses): string {
   const { removal } = accounts;
   return [

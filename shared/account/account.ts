@@ -6,7 +6,6 @@ import type { SpendingLimits } from './spending.ts';
 /** Where an account's token is: in the system keychain, in memory until the app ends, or nowhere. */
 export type TokenStorage = 'keychain' | 'session' | 'none';
 
-/** One way to reach the service: its address and what to send with every message. */
 export interface Account extends AnswerPolicy, SpendingLimits {
   readonly id: AccountId;
   readonly name: string;
@@ -15,34 +14,32 @@ export interface Account extends AnswerPolicy, SpendingLimits {
   readonly baseUrl: string;
   /** The send path under `baseUrl`: `/v2/mtsms` or `/sms/mtsms` (spec, Send SMS). */
   readonly sendPath: '/v2/mtsms' | '/sms/mtsms';
-  /** Sender that new drafts start with; empty for none. */
+  /** Of new drafts; empty for none. */
   readonly sender: string;
-  /** Label that new drafts start with; empty for none. */
+  /** Of new drafts; empty for none. */
   readonly label: string;
   /**
-   * The `encoding` this service expects for texts outside GSM 03.38. The spec does not show the allowed
-   * values, so the user enters it; empty sends no `encoding` at all.
+   * The `encoding` that this service expects for texts outside GSM 03.38. The spec does not list the allowed
+   * values, so the person enters it; empty sends no `encoding`.
    */
   readonly unicodeEncoding: string;
-  /** Warn when the balance falls below this many credits; null for never. */
+  /** In credits; null for no warning. */
   readonly lowBalance: number | null;
   /** Shown beside amounts, because the spec does not show which field carries the currency; may be empty. */
   readonly currency: string;
-  /** True where a person has said that this service has no balance where the spec has it. */
+  /** True where a person said that this service has no balance where the spec has it. */
   readonly noBalance: boolean;
-  /** What a person saw of a test with `unicodeEncoding`. */
   readonly encodingArrived: EncodingArrived;
   readonly token: TokenStorage;
 }
 
-/** What a person edits of an account, and may say of its service; the token travels separately and one way. */
+/** What a person edits of an account and says of its service. The token travels separately, and only to main. */
 export type AccountInput = Omit<Account, 'id' | 'kind' | 'token' | keyof ServiceWord | keyof SpendingLimits> &
   Partial<ServiceWord & SpendingLimits> & { readonly id: AccountId | null };
 
-/** What an account knows of its service from a person alone. */
+/** What only a person can say of an account's service. */
 export type ServiceWord = Pick<Account, keyof AnswerPolicy | 'noBalance' | 'encodingArrived'>;
 
-/** Where nobody has said anything of a service. */
 export const nothingSaid: ServiceWord = {
   ...strictPolicy,
   noBalance: false,
@@ -50,8 +47,8 @@ export const nothingSaid: ServiceWord = {
 };
 
 /**
- * What is said of a service once an account is saved: what the input leaves out stays as it was, and at another address
- * only what the input says anew holds.
+ * What holds of a service once an account is saved. What the input leaves out stays as it was; at another
+ * address, only what the input newly says holds.
  */
 export function wordOfService(
   existing: Pick<Account, 'baseUrl' | 'sendPath' | 'unicodeEncoding'> & ServiceWord,
@@ -76,7 +73,7 @@ export function wordOfService(
 
 const nothingKnown = { unicodeEncoding: '', encodingArrived: 'unknown' } as const;
 
-/** What holds of the encoding once an account is saved: of another one only what is said anew, and of none nothing. */
+/** For another encoding, only what the input newly says holds. */
 export function wordOfEncoding(
   existing: Pick<Account, 'unicodeEncoding' | 'encodingArrived'>,
   input: Pick<Account, 'unicodeEncoding'> & Partial<ServiceWord>,
@@ -91,11 +88,11 @@ export interface Balance {
   readonly credit: number;
   readonly id: string;
   readonly currency?: string;
-  /** When it was read, in ms since the epoch. */
+  /** In ms since the epoch. */
   readonly readAt: number;
-  /** True when `credit` is below the account's `lowBalance`. */
+  /** Below the account's `lowBalance`. */
   readonly low: boolean;
 }
 
-/** The practice account, which is always there and is what a new data folder starts with. */
+/** It always exists, and a new data folder starts with it. */
 export const PRACTICE_ID = 'practice' as AccountId;

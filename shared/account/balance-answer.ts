@@ -2,16 +2,16 @@ import type { Words } from '../language/said.ts';
 import { say } from '../texts/say.ts';
 
 /**
- * True where the status of a balance answer tells that something else than the service answers there: a redirect, a page
- * that is not found, another success. A refusal of the token, of the address or of the pace, and a service that is broken
- * or busy, say nothing of it (spec, Get balance).
+ * True for a status that says that something else than the service answers there: a redirect, a missing page,
+ * another success. A refusal of the token, the address or the pace says nothing of it, nor does a broken or
+ * busy service (spec, Get balance).
  */
 export function tellsWrongAddress(status: number): boolean {
   if (status >= 400 && status < 500) return ![401, 403, 408, 425, 429].includes(status);
   return status !== 200 && status < 400;
 }
 
-/** The part of a base URL that Tagline adds by itself; null where it ends before it. */
+/** The ending that Tagline adds by itself; null for a base URL without one. */
 export function endsTooLate(baseUrl: string): string | null {
   return /\/(?:v2(?:\/mtsms|\/balance)?|sms\/mtsms)$/.exec(baseUrl)?.[0] ?? null;
 }

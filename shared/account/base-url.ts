@@ -7,8 +7,8 @@ const loopback = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/;
 const shape = /^(https?):\/\/(\[[0-9a-f:.]+\]|[^/?#@:\s[\]]+)(:\d{1,5})?(\/[^?#\s]*)?$/i;
 
 /**
- * Reads an account's base URL (`{base_url}` of the spec): https, or http on this computer alone, because the
- * token travels with every request; without user, query or fragment, and given back without a final slash.
+ * Reads an account's base URL (`{base_url}` of the spec): https, or http on this computer only, because the
+ * token travels with every request. No user, query or fragment; returned without a final slash.
  */
 export function parseBaseUrl(typed: string): Result<string> {
   const url = withoutEndSlashes(typed.trim());
@@ -26,7 +26,7 @@ export function parseBaseUrl(typed: string): Result<string> {
   return ok(`${scheme.toLowerCase()}://${host}${port}${path}`);
 }
 
-/** Why no server can have this host; null for one that can be asked for. */
+/** Null for a possible host. */
 function oddHost(host: string): Result<never> | null {
   if (/[^ -~]/.test(host)) {
     return notThis(say.accounts.oddLetters(), say.accounts.oddLettersFix());
@@ -58,8 +58,8 @@ function notThis(message: Words, fix: Words): Result<never> {
 }
 
 /**
- * The host of a base URL as a browser would show it, where that differs from what is written: what is after
- * `xn--` may look like another name. Null where the two are the same.
+ * The host as a browser would show it, because what follows `xn--` may look like another name. Null where it
+ * differs in nothing.
  */
 export function decodedHost(baseUrl: string): string | null {
   const host = /^https?:\/\/([^/:]+)/.exec(baseUrl)?.[1] ?? '';
@@ -76,13 +76,13 @@ function withoutEndSlashes(url: string): string {
   return url.slice(0, end);
 }
 
-/** True for an origin that is this computer itself, which no proxy can reach. */
+/** No proxy can reach this computer itself. */
 export function isOnThisComputer(origin: string): boolean {
   const host = /^https?:\/\/(\[[^\]]*\]|[^:/]*)/.exec(origin)?.[1] ?? '';
   return loopback.test(host);
 }
 
-/** The scheme, host and port of a base URL: a token is kept for one origin and forgotten with it. */
+/** Scheme, host and port: a token is kept for one origin and forgotten with it. */
 export function originOf(baseUrl: string): string {
   return /^https?:\/\/[^/]+/.exec(baseUrl)?.[0] ?? '';
 }

@@ -1,23 +1,22 @@
 import type { Words } from '../language/said.ts';
 import { say } from '../texts/say.ts';
 
-/** How much an account may spend before somebody raises it by hand; null for no limit. In credits. */
+/** In credits; null for no limit. Only a person raises one. */
 export interface SpendingLimits {
   readonly campaignLimit: number | null;
   /** Over all campaigns of a day, in this computer's time. */
   readonly dayLimit: number | null;
 }
 
-/** An account that nobody set a limit for. */
 export const noLimits: SpendingLimits = { campaignLimit: null, dayLimit: null };
 
-/** What a campaign is expected to take, and what others of its day have taken or are to take. */
+/** What a campaign is expected to cost, and what others of its day cost or will cost. */
 export interface Spending {
   readonly expected: number;
   readonly others: number;
 }
 
-/** Why a campaign may not be sent before a limit is raised; empty where it keeps within them. */
+/** Why a campaign needs a higher limit first; empty where it keeps within them. */
 export function overLimits(
   { campaignLimit, dayLimit }: SpendingLimits,
   { expected, others }: Spending,

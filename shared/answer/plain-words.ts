@@ -1,10 +1,9 @@
-/** The people of a request by their numbers, which a service may name with or without their country code. */
+/** A service may write these numbers with or without their country code. */
 export type NumbersOfRequest = ReturnType<typeof numbersOf>;
 
-/** Of a number: two of one request that end alike differ in their country. */
+/** Digits compared: two numbers of one request with this same ending differ in their country. */
 const ending = 7;
 
-/** Looks numbers up by how they end. */
 export function numbersOf(recipients: readonly { readonly msisdn: string }[]) {
   const endings = new Set(recipients.map(({ msisdn }) => msisdn.slice(-ending)));
   return {
@@ -19,16 +18,16 @@ const idWords = new RegExp(
   `(?<![\\p{L}\\d])(?:(?:${things})?[ _.-]?(?:ids?|uuids?|guids?)|receipts?|tickets?|ref|reference)(?!\\p{L})`,
   'iu',
 );
-/** Of the service's sender, and not of a message. */
+/** Of the service's sender, not of a message. */
 const senderIds = /\bsender[ _-]?ids?\b/giu;
 
-/** True where a name or a text has a word for an id in it, in whatever capitals. */
+/** In any case, also within camelCase. */
 export function hasIdWord(text: string): boolean {
   const words = text.replace(senderIds, 'sender').replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2');
   return idWords.test(words);
 }
 
-/** Digits whose meaning is said beside them: a place in the request, a code, an address, a date, a limit as people write it. */
+/** Digits explained by what is beside them: a place in the request, a code, an address, a date, a limit. */
 const explained = [
   /\brecipients?(?:\\?["']\])?\[\\?["']?\d{1,5}\\?["']?\]|\brecipients?[./]\d{1,5}(?!\d)/giu,
   /\b(?:row|line|column|index|position)s?\s*#?\d{1,5}\b/giu,
@@ -41,16 +40,16 @@ const explained = [
 ] as const;
 const thousands = /(?<![\d,.])(\d{1,3})[,.](\d{3})(?![\d,.]*\d)/gu;
 
-/** Of digits, more can be an id and are no limit. */
+/** In digits: a longer number may be an id. */
 const longestLimit = 5;
 const acceptance = /^\W*(?:accepted|queued|sent|delivered|success|successful|ok|okay|buffered|enroute)\W*$/iu;
 
-/** True for a word with which a service says that it took something. */
+/** A word that says that the service accepted something. */
 export function isAcceptance(text: string): boolean {
   return acceptance.test(text);
 }
 
-/** Looks a text through for what could be an id, for numbers of the request, and for other digits, such as those of a limit. */
+/** Searches a text for possible ids, for numbers of the request and for other digits, such as a limit's. */
 export function findInText(text: string, numbers: NumbersOfRequest) {
   const shown = text.normalize('NFKC').replace(/\p{Cf}/gu, '');
   const rest = explained
@@ -74,7 +73,7 @@ export function findInText(text: string, numbers: NumbersOfRequest) {
   return { isOdd, named, hasDigits: others.length > 0 };
 }
 
-/** Written in a way that hides what it says, in other digits, or with what no words have in them. */
+/** Escapes, digits of other scripts, or characters that no words contain. */
 function isEscaped(text: string): boolean {
   return (
     /%[\da-f]{2}|\\[ux][\da-f]{2}|&#?\w{1,12};/iu.test(text) ||

@@ -3,8 +3,8 @@ import { findInText, hasIdWord, isAcceptance, type NumbersOfRequest, numbersOf }
 import { repeatsKey } from './repeated-key.ts';
 
 /**
- * Why an answer with the status of a refusal is not believed to be one: where it ends is not known, it is compressed or in
- * other letters than UTF-8, it is neither JSON nor words, or something in it could be an id or somebody who was accepted.
+ * Why an answer with a refusal's status is not believed: its end is unknown, it is compressed or not UTF-8,
+ * it is neither JSON nor words, or it may contain an id or name someone who was accepted.
  */
 export type RefusalDoubt = 'unended' | 'encoded' | 'not-plain' | 'holds-ids';
 
@@ -13,8 +13,8 @@ const mostValues = 2000;
 const deepest = 8;
 
 /**
- * Whether the whole body of a refusal can be believed: words, or JSON of words, codes and limits, which may name people of
- * the request as long as nothing is beside them that could be their id. Null for one that can.
+ * Null for a refusal that can be believed as a whole: words, or JSON of words, codes and limits. It may name
+ * recipients of the request as long as nothing beside them could be their id.
  */
 export function refusalDoubt(
   body: string,
@@ -40,7 +40,7 @@ function parse(text: string): unknown {
   }
 }
 
-/** HTML, XML, JSON that is none, a form or YAML. */
+/** HTML, XML, broken JSON, a form or YAML. */
 function isMarkup(text: string): boolean {
   return (
     /<[a-z!?/]/i.test(text) || /^[[{"]/.test(text) || /^\S*=\S*$/.test(text) || /^[\w-]+:\s*$/m.test(text)
@@ -55,12 +55,12 @@ const sizeKeys =
   /^(?:max|min|limit|length|count|total|given|actual|expected|allowed|index|position|row|line|column|offset|version|credits?|balance|required|available|retry[_-]?after|(?:max|min)(?:imum)?[_-]?\w*)$/i;
 const timeKeys = /^(?:time|date|timestamp|ts|at)$/i;
 const placeKeys = /^(?:recipients?|loc|path|pointer)$/i;
-/** What tells one refusal from another, and no message. */
+/** These identify a refusal, not a message. */
 const incidentKeys = /^(?:incident|trace|correlation|error|span)[_-]?(?:id|uuid|guid)$/i;
 const costKeys = /^(?:credits?[_-]?consumed|usage|costs?|price)$/i;
 const successKeys = /^(?:accepted|sent|queued|delivered|success|successful|ok)$/i;
 
-/** What is around a value: the key it belongs to, and whether words stand beside it or above. */
+/** The key a value belongs to, and whether words are beside or above it. */
 interface Around {
   readonly key: string;
   readonly isWorded: boolean;
@@ -77,10 +77,10 @@ class Look {
     this.#numbers = numbers;
   }
 
-  /** True where something could be an id, or could tell who was accepted. */
+  /** True where something could be an id, or could say who was accepted. */
   finds(json: unknown): boolean {
     if (this.#isOdd(json, { key: '', isWorded: false, depth: 0 })) return true;
-    // A list of everybody says nothing of each.
+    // A list of all recipients says nothing about each.
     const isEverybody = this.#numbers.people > 1 && this.#listed.size >= this.#numbers.people;
     return isEverybody || (this.#names && this.#hasDigits);
   }
@@ -133,7 +133,7 @@ class Look {
     return isOdd || /^\s*[[{]/.test(text);
   }
 
-  /** Notes a number of the request that stands by itself; false for anything else. */
+  /** Notes a number of the request that is on its own; false for anything else. */
   #name(text: string): boolean {
     if (!/^\+?\d+$/.test(text) || !this.#numbers.has(text)) return false;
     this.#names = true;
@@ -146,26 +146,26 @@ function isWords(value: unknown): boolean {
   return typeof value === 'string' && /\p{L}{2,}/u.test(value);
 }
 
-/** Nothing, or what says no. */
+/** Also what says no. */
 function isEmpty(value: unknown): boolean {
   if (typeof value === 'object' && value !== null) return Object.keys(value).length === 0;
   return value === null || value === '' || value === false || value === 0;
 }
 
-/** A code as programs have it, with fewer digits than an id may have. */
+/** With fewer digits than an id. */
 function isCode(text: string): boolean {
   if (!/^[\w.:-]{1,40}$/.test(text) || hasIdWord(text) || isAcceptance(text)) return false;
   return /^(?:0x[\da-f]{1,8}|\D*\d{0,5}\D*)$/i.test(text);
 }
 
-/** A name with digits that are no place in the request. */
+/** Digits in a name that are no index into the request. */
 function isOddKey(key: string, above: string): boolean {
   if (/^\d{1,5}$/.test(key)) return !placeKeys.test(above) && !variableKeys.test(above);
   const rest = key.replace(/recipients?(?:\[\d{1,5}\]|[./]\d{1,5})/gi, '');
   return /\d{3}/.test(rest) || /^\d/.test(rest) || /[{}<>=&%\\]/.test(rest) || rest.length > 80;
 }
 
-/** Words with their `%1` variables in them. */
+/** Puts the `%1` variables into the words. */
 function fill(words: string, entries: readonly [string, unknown][]): string {
   const list = entries.find(([key, value]) => variableKeys.test(key) && typeof value === 'object')?.[1];
   if (list === undefined || list === null) return words;
@@ -181,7 +181,7 @@ function fill(words: string, entries: readonly [string, unknown][]): string {
   });
 }
 
-/** Those variables that the words do not hold. */
+/** The variables that the words do not contain. */
 function leftOver(list: unknown, filled: string): unknown {
   if (typeof list !== 'object' || list === null) return list;
   const tokens = new Set(filled.match(/[\p{L}\d]+/gu) ?? []);

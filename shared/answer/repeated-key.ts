@@ -1,12 +1,12 @@
 import { DEEPEST } from '../format/bounded-json.ts';
 
 /**
- * True where an object in a text of JSON has one of its keys twice: parsers take one of the two, and it may be the wrong
- * one. True as well for one that is deeper than any answer. The text may be cut off, and something may stand around its
- * object. Goes over the text once.
+ * True where a JSON object repeats a key: parsers take one of the two values, and it may be the wrong one.
+ * Also true for JSON deeper than any answer. The text may be cut off or have something around its object. One
+ * pass.
  */
 export function repeatsKey(text: string): boolean {
-  /** The keys of each object that is open; null for a list, and for an object without any so far. */
+  /** The keys of each open object; null for a list, and for an object without keys so far. */
   const open: (Set<string> | null)[] = [];
   for (let at = Math.max(0, text.search(/[[{]/)); at < text.length; at++) {
     switch (text[at]) {
@@ -50,7 +50,7 @@ function unescaped(quoted: string): string {
   }
 }
 
-/** The place of the quote that ends the string beginning at `start`; -1 where it has no end. */
+/** -1 where the string does not end. */
 export function endOfString(text: string, start: number): number {
   for (let at = start + 1; at < text.length; at++) {
     if (text[at] === '\\') at++;

@@ -1,6 +1,6 @@
 import type { AudienceCounts, RowStatus } from './audience.ts';
 
-/** Statuses in the order of their codes in the store; a code once used keeps its meaning for good. */
+/** In the order of their codes in the store. A used code keeps its meaning for good. */
 export const ROW_STATUSES = [
   'recipient',
   'rejected',
@@ -15,19 +15,17 @@ export function statusCode(status: RowStatus): number {
   return ROW_STATUSES.indexOf(status);
 }
 
-/** The codes of `ROW_STATUSES`. */
 export const [RECIPIENT, REJECTED, DUPLICATE, OPTED_OUT, EXCLUDED, RECENT, UNDECIDED] = [0, 1, 2, 3, 4, 5, 6];
 
-/** Bits of `audience_row.flags`; what is behind them is in `number_flags`, so that a filter needs these three bits only. */
+/** Bits of `audience_row.flags`. The details are in `number_flags`, so that a filter needs these three bits only. */
 export const ROW_FLAGS = {
   repaired: 1 << 0,
-  /** The number is worth a look before sending. */
+  /** The number should be checked before sending. */
   doubtful: 1 << 1,
-  /** Something in the row was changed by hand. */
+  /** By hand. */
   edited: 1 << 2,
 } as const;
 
-/** Counts while rows are added and taken away. */
 export type RunningCounts = { -readonly [Key in keyof AudienceCounts]: number };
 
 export function noCounts(): RunningCounts {
@@ -55,7 +53,6 @@ const COUNTED = {
   undecided: 'duplicates',
 } as const satisfies Record<RowStatus, keyof AudienceCounts>;
 
-/** Adds a row, as the store keeps it, to the counts, or takes it away. */
 export function addToCounts(
   counts: RunningCounts,
   { status, flags }: { readonly status: number; readonly flags: number },

@@ -3,44 +3,41 @@ import type { Words } from '../language/said.ts';
 import type { TextNote } from '../message/final-text.ts';
 import type { MadeOf } from './derivation.ts';
 
-/** A sealed, ordered, duplicate-free list of recipients, as the pickers show it. */
+/** A sealed, ordered list of recipients without duplicates. */
 export interface Audience {
   readonly id: AudienceId;
   readonly name: string;
-  /** Name of the file it came from. */
+  /** Name of its file. */
   readonly sheetName: string;
   readonly country: string;
-  /** The sheet's own names of the columns that tags may use, in order. */
+  /** The file's own names of the columns that tags may use, in order. */
   readonly columns: readonly string[];
-  /** Those of `columns` that hold names of people, by their index. */
+  /** Indexes of those `columns` that contain names of people. */
   readonly nameColumns: readonly number[];
-  /** The name of the column the numbers came from. */
   readonly numberColumn: string;
-  /** The names of the other columns, asked in this order where that one holds no mobile number. */
+  /** Columns to read in this order where the number column has no mobile number. */
   readonly otherColumns: readonly string[];
   readonly counts: AudienceCounts;
   /** In ms since the epoch. */
   readonly createdAt: number;
-  /** False while it is still being built. */
+  /** False while it is being built. */
   readonly ready: boolean;
-  /** Whether there are changes by hand that can be undone. */
   readonly undoable: boolean;
-  /** Whether something that was undone can be done again. */
   readonly redoable: boolean;
-  /** What it was made of; null for a file as it is. */
+  /** Null for a file as it is. */
   readonly madeOf: MadeOf | null;
 }
 
-/** How many rows became what, over the whole sheet or audience. */
+/** Over the whole sheet or audience. */
 export interface AudienceCounts {
-  /** Rows with any content, header excluded. */
+  /** Rows with any content, without the header. */
   readonly rows: number;
   readonly recipients: number;
   /** Recipients whose number was rewritten, `070-174 06 05` to `46701740605`. */
   readonly repaired: number;
-  /** Recipients whose number looks doubtful: invalid for its country, a landline, two numbers in a cell. */
+  /** Recipients with a doubtful number: invalid for its country, a landline, two numbers in a cell. */
   readonly doubtful: number;
-  /** Rows that gave way to another one with their number, also where nobody has chosen yet. */
+  /** Rows that gave way to another one with their number, chosen or not. */
   readonly duplicates: number;
   readonly optedOut: number;
   readonly rejected: number;
@@ -56,10 +53,9 @@ export type RowStatus =
   | 'opted-out'
   | 'excluded'
   | 'recent'
-  /** Gave way to a row with the same number and other cells, and nobody has chosen between them yet. */
+  /** Gave way to a row with the same number and other cells; a person has not yet chosen between them. */
   | 'undecided';
 
-/** Something about one row that the person should see. */
 export interface RowNote {
   readonly kind:
     | 'repaired'
@@ -75,7 +71,7 @@ export interface RowNote {
   readonly fix?: Words;
 }
 
-/** Which rows a grid shows. `problems` is everything that needs a look before sending. */
+/** Which rows a grid shows. `problems` is everything to check before sending. */
 export type AudienceFilter = (typeof AUDIENCE_FILTERS)[number];
 
 export const AUDIENCE_FILTERS = [
@@ -94,17 +90,16 @@ export const AUDIENCE_FILTERS = [
   'edited',
 ] as const;
 
-/** One row of an audience: the file's row, its number before and after, and what to know of it. */
 export interface AudienceRow {
-  /** The row's place in the audience, dense from 0; stable, and the key for edits. */
+  /** The row's place in the audience, dense from 0. Stable, and the key for edits. */
   readonly n: number;
   /** 1-based row in the file. */
   readonly row: number;
   readonly status: RowStatus;
-  /** The number as the file has it. */
+  /** The number as in the file. */
   readonly original: string;
   readonly msisdn: string | null;
-  /** Values of the audience's columns, in order. */
+  /** Of the audience's columns, in order. */
   readonly cells: readonly string[];
   readonly notes: readonly RowNote[];
 }

@@ -1,29 +1,29 @@
-/** How a person has the columns of a list, by their keys. */
+/** How a person arranged the columns of a list, by their keys. */
 export interface ColumnLayout {
-  /** The order in which they stand; those that are not named follow in their own. */
+  /** Keys that are missing follow in their own order. */
   readonly order: readonly string[];
   readonly hidden: readonly string[];
-  /** In px, of those that are not as wide as they come. */
+  /** In px, only of columns that were resized. */
   readonly widths: Readonly<Record<string, number>>;
 }
 
 export const noLayout: ColumnLayout = { order: [], hidden: [], widths: {} };
 
-/** The narrowest and the widest that a column can be made, and by how much a key does that, in px. */
+/** In px; a key press resizes by `step`. */
 export const columnWidths = { least: 40, most: 1200, step: 24 } as const;
 
 interface Keyed {
   readonly key: string;
 }
 
-/** Columns in the order that somebody gave them, hidden ones too. */
+/** Hidden columns too. */
 export function inOrder<Column extends Keyed>(columns: readonly Column[], { order }: ColumnLayout): Column[] {
   const place = new Map(order.map((key, at) => [key, at]));
   const last = order.length;
   return columns.toSorted((one, other) => (place.get(one.key) ?? last) - (place.get(other.key) ?? last));
 }
 
-/** The columns that are on show, in order; the first where all are hidden, since a list of nothing is none. */
+/** In order; the first column where all are hidden. */
 export function shownColumns<Column extends Keyed>(
   columns: readonly Column[],
   layout: ColumnLayout,
@@ -33,7 +33,7 @@ export function shownColumns<Column extends Keyed>(
   return shown.length > 0 ? shown : ordered.slice(0, 1);
 }
 
-/** With a column so many px wide, as far as one can be. */
+/** In px, kept within `columnWidths`. */
 export function withWidth(layout: ColumnLayout, key: string, width: number): ColumnLayout {
   const { least, most } = columnWidths;
   const within = Math.round(Math.min(Math.max(width, least), most));
@@ -45,7 +45,7 @@ export function withShown(layout: ColumnLayout, key: string, isShown: boolean): 
   return { ...layout, hidden: isShown ? others : [...others, key] };
 }
 
-/** With a column moved past the next one on show at its left (-1) or its right (1); as it is where there is none. */
+/** Moved past the next shown column to the left (-1) or right (1); unchanged where there is none. */
 export function withMoved(
   layout: ColumnLayout,
   columns: readonly Keyed[],
@@ -61,7 +61,10 @@ export function withMoved(
   return { ...layout, order: [...rest.slice(0, to), key, ...rest.slice(to)] };
 }
 
-/** Where the columns that stay in sight stand from the left, in px: those that lead, where they leave half of the width to the others. */
+/**
+ * The left offsets, in px, of the columns that stay in sight: the leading pinned ones, as long as they leave
+ * half of the width to the others.
+ */
 export function pinnedAt(
   columns: readonly { readonly width: number; readonly pinned?: boolean }[],
   available: number,

@@ -2,7 +2,6 @@ import { peopleWords } from '../format/format-count.ts';
 import { audiences } from '../texts/en/audiences.ts';
 import type { AudienceCounts } from './audience.ts';
 
-/** One count of an audience as a chip shows it. */
 export interface CountWord {
   readonly key: Exclude<keyof AudienceCounts, 'rows'>;
   readonly people: number;
@@ -20,7 +19,7 @@ const others = [
   'edited',
 ] as const satisfies readonly CountWord['key'][];
 
-/** The counts that are not zero, people first: `12,480 people`, `212 repaired`, `31 duplicates`. */
+/** Without zeros, people first: `12,480 people`, `212 repaired`, `31 duplicates`. */
 export function countWords(counts: AudienceCounts): CountWord[] {
   const { recipients } = counts;
   const shown = others.filter((key) => counts[key] !== 0);
@@ -30,7 +29,7 @@ export function countWords(counts: AudienceCounts): CountWord[] {
   ];
 }
 
-/** The counts as one sentence, for a screen reader: `12,480 people; 212 repaired; 31 duplicates`. */
+/** For a screen reader: `12,480 people; 212 repaired; 31 duplicates`. */
 export function countSentence(counts: AudienceCounts): string {
   return countWords(counts)
     .map(({ label }) => label)

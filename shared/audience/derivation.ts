@@ -2,7 +2,7 @@ import type { AudienceId } from '../brand.ts';
 import { type CellCondition, comparedCell, conditionWords, type NamedCondition } from '../sheet/condition.ts';
 import { audiences } from '../texts/en/audiences.ts';
 
-/** How a list is made of kept ones: of some of its rows, of two together, of one without the other, of those in both. */
+/** How a list is made of kept ones: some rows of one, two together, one without the other, or those in both. */
 export type Derivation =
   | { readonly kind: 'some'; readonly audienceId: AudienceId; readonly conditions: readonly CellCondition[] }
   | {
@@ -11,14 +11,14 @@ export type Derivation =
       readonly otherId: AudienceId;
     };
 
-/** A list of rows that somebody chose in a kept one, by their `n`; a window names them by the view that it shows. */
+/** Rows that a person chose in a kept list, by their `n`; a window names them by the view that it shows. */
 export interface ChosenRows {
   readonly kind: 'chosen';
   readonly audienceId: AudienceId;
   readonly ns: Uint32Array;
 }
 
-/** What a list was made of, by the names that this had then. */
+/** By the names at that time. */
 export type MadeOf =
   | { readonly kind: 'chosen'; readonly of: string; readonly rows: number }
   /** Chosen in the results of a campaign of this name. */
@@ -26,12 +26,12 @@ export type MadeOf =
   | { readonly kind: 'some'; readonly of: string; readonly conditions: readonly NamedCondition[] }
   | { readonly kind: 'together' | 'without' | 'in-both'; readonly of: string; readonly other: string };
 
-/** What a list was made of, in words: `“patients”, where Clinic is “Old Mill”`. */
+/** `“patients”, where Clinic is “Old Mill”`. */
 export function madeOfWords(made: MadeOf): string {
   return inWords(made, audiences.madeOf);
 }
 
-/** A name for the list: `patients, Clinic is “Old Mill”`. */
+/** `patients, Clinic is “Old Mill”`. */
 export function derivedName(made: MadeOf): string {
   const some = (of: string, conditions: string) => `${of}, ${conditions}`;
   return inWords(made, { ...audiences.named, some }).slice(0, 200);
@@ -54,13 +54,13 @@ function inWords(made: MadeOf, words: typeof audiences.madeOf): string {
 
 export interface JoinedColumns {
   readonly names: readonly string[];
-  /** For each column of the first list, and of the other, its index among them. */
+  /** For each column of the first list, and of the other, its index in `names`. */
   readonly places: readonly [readonly number[], readonly number[]];
 }
 
 /**
- * The columns of both lists, those of one name as one: the same name first, else one that is alike but for case and
- * spaces. No two columns of a list come together.
+ * The columns of both lists. Equal names become one column, else names that differ only in case and spaces.
+ * Two columns of one list never become one.
  */
 export function joinedColumns(first: readonly string[], other: readonly string[]): JoinedColumns {
   const names = [...first];
@@ -75,32 +75,30 @@ export function joinedColumns(first: readonly string[], other: readonly string[]
   return { names, places: [first.map((_, index) => index), places] };
 }
 
-/** What a list made of others holds of the rows that share a number. */
 export interface SharedNumber {
-  /** What each row, in order, becomes. */
+  /** For each row, in order. */
   readonly statuses: readonly DerivedStatus[];
-  /** The index of the row that stands for the number; the duplicates name it. */
+  /** Index of the row that is kept for the number; the duplicates name it. */
   readonly standing: number;
 }
 
 type DerivedStatus = 'recipient' | 'duplicate' | 'undecided' | 'opted-out' | 'excluded' | 'recent';
 
-/** A row that shares its number, as it was in the list that it comes from. */
+/** As it was in the list it comes from. */
 export interface SharingRow {
-  /** Which of the lists it comes from. */
   readonly source: number;
   readonly status: DerivedStatus;
-  /** Whether the row it gave way to was left out by hand. */
+  /** The row it gave way to was left out by hand. */
   readonly gaveWayToExcluded: boolean;
-  /** Equal where the cells of two rows are; absent where nobody is to be asked about those that differ. */
+  /** Equal for rows with equal cells; absent where differing cells need no choice. */
   readonly cells?: number;
 }
 
 /**
- * Judges rows with one number that come together in a new list, from one list or two. Anybody who is opted out or texted
- * recently in one of them, or was left out of one by hand, stays that; a duplicate whose other row did not come along
- * stands for its number itself, so that nobody is lost; one row at most is sent to; what waits for a choice goes on
- * waiting for it where there still is one; and a row that was sent to in its own list waits for one where its cells differ.
+ * Judges the rows of one number that meet in a new list, from one list or two. A row that is opted out,
+ * recently texted or left out by hand in one list stays that way. A duplicate whose kept row did not come
+ * along is kept itself, so that no one is lost. At most one row is sent to. A row that waits for a choice
+ * still waits where there is one to make, and so does one that its own list sends to where the cells differ.
  */
 export function judgeShared(rows: readonly SharingRow[]): SharedNumber {
   for (const status of ['opted-out', 'recent'] as const) {

@@ -10,16 +10,12 @@ const OUTSIDE_GSM = 1 << 6;
 const TEXT_PROBLEM = 1 << 7;
 const IN_OTHER_LETTERS = 1 << 8;
 
-/** The bits that the text of somebody gives who is left out for a blank. */
+/** For a recipient left out because of a blank. */
 export const LEFT_OUT_BITS = TEXT_PROBLEM;
 
-/** How many different filter bits there can be. */
 export const FILTER_BITS = 1 << 9;
 
-/**
- * The bits that say in which filters a row of an audience appears; `final` is null for a row without text, and
- * `isChanged` true where other letters make its text another one than is written.
- */
+/** `final` is null for a row without text. `isChanged` is true where replaced letters change its text. */
 export function filterBitsOf(
   status: number,
   flags: number,
@@ -34,22 +30,21 @@ export function filterBitsOf(
   );
 }
 
-/** The filter bits that a text gives its row: letters outside GSM 03.38, a problem, another text in other letters. */
 export function textBits(isOutside: boolean, isProblem: boolean, isChanged: boolean): number {
   return (isOutside ? OUTSIDE_GSM : 0) | (isProblem ? TEXT_PROBLEM : 0) | (isChanged ? IN_OTHER_LETTERS : 0);
 }
 
-/** A key that grows with the length of a text: by its parts, then by how full the last one is; 16 bits. */
+/** A 16-bit key that grows with the length of a text: by its parts, then by how full the last one is. */
 export function sizeOf({ parts, perPart, remaining }: Parts): number {
   return sizeKey(parts, perPart - remaining);
 }
 
-/** The same by the units that are used of the last part. */
+/** `used`: units used of the last part. */
 export function sizeKey(parts: number, used: number): number {
   return Math.min(parts * 256 + used, 0xffff);
 }
 
-/** A test of filter bits for one filter; `longest` shows recipients, and is a matter of order besides. */
+/** `longest` passes recipients; its order is made elsewhere. */
 export function passes(filter: AudienceFilter): (bits: number) => boolean {
   switch (filter) {
     case 'all':
@@ -87,7 +82,7 @@ export function statusOf(bits: number): RowStatus {
   return ROW_STATUSES[bits & 7]!;
 }
 
-/** Whether a row with these filter bits has a text that cannot be sent, or a blank in it. */
+/** The text cannot be sent, or has a blank. */
 export function hasTextProblem(bits: number): boolean {
   return (bits & TEXT_PROBLEM) !== 0;
 }
@@ -96,7 +91,7 @@ function flag(name: keyof typeof ROW_FLAGS): number {
   return ROW_FLAGS[name] << FLAGS_AT;
 }
 
-/** The `n`s that pass a filter, in the order of the file, or longest text first where that is the filter. */
+/** The `n`s that pass, in the order of the file; for `longest`, longest text first. */
 export function listOf(
   filter: AudienceFilter,
   bits: Uint16Array,
@@ -110,7 +105,7 @@ export function listOf(
   return filter === 'longest' ? longestFirst(ns, sizes) : ns;
 }
 
-/** How many rows each filter shows; `rowsPerBits` says how many rows have which filter bits. */
+/** `rowsPerBits`: the number of rows for each value of filter bits. */
 export function countsByFilter(rowsPerBits: Uint32Array): Record<AudienceFilter, number> {
   const counts = AUDIENCE_FILTERS.map((filter) => {
     const passing = passingBits(filter);
@@ -119,13 +114,13 @@ export function countsByFilter(rowsPerBits: Uint32Array): Record<AudienceFilter,
   return Object.fromEntries(counts) as Record<AudienceFilter, number>;
 }
 
-/** The answer of a filter for all bits there can be, so that a million rows ask it at most so often. */
+/** One answer per value of the bits, so that a million rows do not ask the filter a million times. */
 function passingBits(filter: AudienceFilter): boolean[] {
   const pass = passes(filter);
   return Array.from({ length: FILTER_BITS }, (_, bits) => (bits & 7) < ROW_STATUSES.length && pass(bits));
 }
 
-/** Sorts `n`s by size, largest first and otherwise in their order, in time that grows with their number. */
+/** Largest first, else in their order; linear time. */
 function longestFirst(ns: Uint32Array<ArrayBuffer>, sizes: Uint16Array): Uint32Array<ArrayBuffer> {
   const starts = new Uint32Array(0x10001);
   for (const n of ns) starts[0xffff - sizes[n]! + 1]! += 1;

@@ -1,4 +1,3 @@
-/** What a person did to a list by hand, in one go. */
 export const STEP_ACTS = [
   'edit',
   'leave-out',
@@ -12,19 +11,17 @@ export const STEP_ACTS = [
 
 export type StepAct = (typeof STEP_ACTS)[number];
 
-/** One thing that was done to a list, which is undone and done again as a whole. */
+/** One change by hand, undone and redone as a whole. */
 export interface ListStep {
-  /** Its number in its list, which goes up with each. */
+  /** Ascending within its list. */
   readonly step: number;
   readonly act: StepAct;
-  /** The name of the column that was edited, empty for the number; null for any other act, and where it is not known. */
+  /** The name of the edited column, empty for the number; null for other acts, and where unknown. */
   readonly column: string | null;
-  /** How many rows it was done to. */
   readonly rows: number;
-  /** The row in the file of the first of them. */
+  /** The first changed row, in the file. */
   readonly row: number;
   /** In ms since the epoch. */
   readonly at: number;
-  /** Whether it was undone, so that it can be done again. */
   readonly undone: boolean;
 }

@@ -1,15 +1,14 @@
 import { reasonColumnsIn } from '../sheet/reason-columns.ts';
 import type { Audience } from './audience.ts';
 
-/** How many rows are rejected no longer, and how many of the file still are. */
 export interface Mended {
   readonly mended: number;
   readonly left: number;
 }
 
 /**
- * The audiences that a sheet with these column names can correct: it has the columns that an export of rejected rows
- * adds, and all of the audience's own. The order stays.
+ * The audiences that a sheet with these column names can correct. The sheet has the columns that an export of
+ * rejected rows adds, and all of the audience's own.
  */
 export function mendable(audiences: readonly Audience[], names: readonly string[]): Audience[] {
   const has = new Set(names);

@@ -2,9 +2,9 @@ import { formulaSafe } from '../sheet/csv-safe.ts';
 import { numberCell } from '../sheet/number-cell.ts';
 
 /**
- * The cells that a row's number is read from: that of the number column, then those of the other columns. `numbers`
- * is what `audience_row` keeps of them, null in lists made before it kept any; a number written by hand takes the place
- * of the first.
+ * The cells that a row's number is read from: the number column's, then those of the other columns. `numbers`
+ * is what `audience_row` stores of them, null in lists older than that. A number entered by hand replaces the
+ * first.
  */
 export function numberCells(original: string, numbers: string | null, otherColumns: number): string[] {
   if (numbers === null) return [original, ...Array<string>(otherColumns).fill('')];
@@ -13,8 +13,8 @@ export function numberCells(original: string, numbers: string | null, otherColum
 }
 
 /**
- * The number of a row that came back, read as an import reads it; null where none of its cells was changed. A cell is
- * undefined where the file has no such column any more; what a CSV had to be guarded with is no change.
+ * The corrected number of a row, read as an import reads it; null where none of its cells changed. A cell is
+ * undefined where its column is missing from the file. The guard against formulas in a CSV is no change.
  */
 export function mendedNumber(
   before: readonly string[],

@@ -1,12 +1,12 @@
 import type { Mapping } from '../sheet/sheet.ts';
 import type { AudienceRow, RowStatus } from './audience.ts';
 
-/** A number that stands on several rows, as it is asked about: once, with all rows that share it. */
+/** A number on several rows, with all rows that share it. */
 export interface RepeatedNumber {
-  /** Its index among all such numbers, which stand in the order of the file. */
+  /** Its index among all such numbers, in the order of the file. */
   readonly at: number;
   readonly msisdn: string;
-  /** Nobody has chosen between its rows yet. */
+  /** No row has been chosen yet. */
   readonly isOpen: boolean;
   /** In the order of the file, at most `mostRepeatedRows`. */
   readonly rows: readonly AudienceRow[];
@@ -14,23 +14,21 @@ export interface RepeatedNumber {
   readonly more: number;
 }
 
-/** The numbers of an audience that stand on several rows, and one of them. */
 export interface Repeated {
   readonly count: number;
-  /** How many of them wait for a choice. */
+  /** How many need a choice. */
   readonly open: number;
-  /** The index of the next one that does, after the one shown and then from the start; null for none other. */
+  /** The index of the next that needs a choice, after the one shown and then from the start; null for no other. */
   readonly nextOpen: number | null;
-  /** Null where there is none at the index asked for. */
+  /** Null for an index without one. */
   readonly shown: RepeatedNumber | null;
 }
 
-/** The most rows of one number that are shown beside one another. */
 export const mostRepeatedRows = 100;
 
 /**
- * What a row becomes that gives way to another one with its number. Where somebody wants to be asked it waits for their
- * choice, unless its cells are the same, so that the text would be too.
+ * What a row becomes that gives way to another one with its number. Rows with the same cells would get the
+ * same text, so no one is asked about them.
  */
 export function givenWay(
   duplicates: Mapping['duplicates'],

@@ -7,42 +7,40 @@ import { say } from '../texts/say.ts';
 import type { RowNote } from './audience.ts';
 import { ROW_FLAGS, ROW_STATUSES } from './audience-row.ts';
 
-/** What the store knows of a row besides its cells. */
 export interface StoredJudgement {
   readonly status: number;
   readonly flags: number;
-  /** Bits of `NUMBER_FLAGS`; of a rejected row the code of its fault. */
+  /** Bits of `NUMBER_FLAGS`; for a rejected row, the code of its fault. */
   readonly numberFlags: number;
-  /** Of a duplicate: the row that is kept, if it is still there. */
+  /** For a duplicate: the row that is kept, if it still exists. */
   readonly kept: KeptRow | null;
-  /** Of a number that is not from the number column. */
+  /** For a number from another column than the number column. */
   readonly from: NumberSource | null;
 }
 
-/** The column that a number was taken from. */
 export interface NumberSource {
   readonly column: string;
   readonly insteadOf: string;
-  /** What the number column holds. */
+  /** What the number column has instead. */
   readonly left: 'landline' | 'mobile' | 'none';
 }
 
-/** What a cell of the number column holds whose number was not taken, as a number of the country. */
+/** What the cell of the number column is, where another number was taken. */
 export function leftNumber(cell: string, country: string): NumberSource['left'] {
   const reading = parseMsisdn(cell, country);
   if (!reading.ok || (reading.flags & (NUMBER_FLAGS.invalid | NUMBER_FLAGS.special)) !== 0) return 'none';
   return (reading.flags & NUMBER_FLAGS.landline) === 0 ? 'mobile' : 'landline';
 }
 
-/** The row that is kept in place of a duplicate. */
+/** The row that is kept instead of a duplicate. */
 export interface KeptRow {
   /** 1-based row in the file. */
   readonly row: number;
-  /** Its other cells differ from the duplicate's. */
+  /** In other cells than the number's. */
   readonly differs: boolean;
 }
 
-/** Everything a person should know about a row of an audience, apart from its final text. */
+/** Without notes on its final text. */
 export function rowNotes({ status, flags, numberFlags, kept, from }: StoredJudgement): RowNote[] {
   const notes = statusNotes(status, numberFlags, kept);
   if (ROW_STATUSES[status] !== 'rejected') {
@@ -55,7 +53,6 @@ export function rowNotes({ status, flags, numberFlags, kept, from }: StoredJudge
   return notes;
 }
 
-/** Says that a number is not from the number column, and what was left there. */
 export function sourceWords({ column, insteadOf, left }: NumberSource): Words {
   switch (left) {
     case 'landline':

@@ -1,28 +1,27 @@
 import { hasTextProblem, passes, statusOf } from './filter-bits.ts';
 
-/** What rows are sorted by: a column of the grid, or one of the list by its place among its columns. */
+/** A column of the grid, or the index of one of the list's columns. */
 export type SortedBy = (typeof SORTED_BY)[number] | number;
 
-/** The columns of the grid that are no columns of the list. */
+/** The grid's own columns, which the list does not have. */
 export const SORTED_BY = ['row', 'number', 'text', 'parts', 'state'] as const;
 
 export interface SortOf<By> {
   readonly by: By;
   readonly descending: boolean;
-  /** The language whose order it is, as BCP 47 has it. */
+  /** The language to sort by, as BCP 47. */
   readonly locale: string;
 }
 
-/** An order in which a person wants to see rows. */
 export type RowSort = SortOf<SortedBy>;
 
-/** The sort after the header of a column was pressed: upwards, then downwards, then as the list has its rows. */
+/** After a press on the column's header: ascending, then descending, then unsorted. */
 export function sortAfterPress<By>(sort: SortOf<unknown> | null, by: By, locale: string): SortOf<By> | null {
   if (sort?.by !== by) return { by, descending: false, locale };
   return sort.descending ? null : { by, descending: true, locale };
 }
 
-/** By filter bits: where rows stand that say so in their state, what needs a person first; 0 for those that say nothing. */
+/** The rank of filter bits by what the state column says, most urgent first; 0 for rows without a state. */
 export function stateRank(encoded: boolean): (bits: number) => number {
   const [isRepaired, isDoubtful, isEdited] = [passes('repaired'), passes('doubtful'), passes('edited')];
   const [isOutside, isOther] = [passes('outside-gsm'), passes('other-letters')];

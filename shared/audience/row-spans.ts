@@ -1,10 +1,10 @@
-/** Places `[from, to)` in a list on show. */
+/** Places `[from, to)` in the shown list. */
 export interface RowSpan {
   readonly from: number;
   readonly to: number;
 }
 
-/** Chosen places of a list: spans in their order, with a gap between any two, so that a million take one. */
+/** Ordered spans with gaps between them, so that a million chosen rows may take one span. */
 export type RowSpans = readonly RowSpan[];
 
 export const MOST_SPANS = 10_000;
@@ -17,7 +17,6 @@ export function countSpans(spans: RowSpans): number {
   return spans.reduce((sum, { from, to }) => sum + to - from, 0);
 }
 
-/** The spans with another one chosen besides. */
 export function withSpan(spans: RowSpans, { from, to }: RowSpan): RowSpans {
   if (to <= from) return spans;
   const apart = spans.filter((one) => one.to < from || one.from > to);
@@ -29,7 +28,6 @@ export function withSpan(spans: RowSpans, { from, to }: RowSpan): RowSpans {
   return [...apart, joined].sort((left, right) => left.from - right.from);
 }
 
-/** The spans with a place chosen that was not, or the other way round. */
 export function toggledSpan(spans: RowSpans, index: number): RowSpans {
   if (!isInSpans(spans, index)) return withSpan(spans, { from: index, to: index + 1 });
   return spans.flatMap((one) =>
@@ -42,7 +40,7 @@ export function toggledSpan(spans: RowSpans, index: number): RowSpans {
   );
 }
 
-/** The values at chosen places; null takes each place for its own value. Those behind the end are none. */
+/** The values at the chosen places; where `values` is null, the places themselves. Places past the end are dropped. */
 export function valuesInSpans(
   spans: RowSpans,
   values: Uint32Array | null,

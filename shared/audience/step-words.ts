@@ -2,7 +2,7 @@ import { assertNever } from '../assert-never.ts';
 import { listHistory as words } from '../texts/en/audiences.ts';
 import type { ListStep } from './list-history.ts';
 
-/** What was done to a list, in words: `3 rows left out`. */
+/** `3 rows left out`. */
 export function stepWords({ act, column, rows, row }: ListStep): string {
   switch (act) {
     case 'edit':

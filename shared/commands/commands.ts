@@ -1,25 +1,24 @@
 import { commands as names } from '../texts/en/commands.ts';
 
-/** The menus of the system with commands, from left to right. */
+/** From left to right. */
 export type CommandMenu = 'file' | 'edit' | 'campaign' | 'go' | 'view' | 'help';
 
-/** What the window says of itself: which commands its screens can run now, and whether a dialog is over them. */
+/** The commands that the window's screens can run now, and whether a dialog covers them. */
 export interface OnShow {
   readonly offered: ReadonlySet<CommandId>;
   readonly isCovered: boolean;
 }
 
-/** One thing that a person can have done by a menu, a key or the palette. */
 interface Command {
-  /** Null where it is in no menu, but in the palette alone. */
+  /** Null for the palette only. */
   readonly menu: CommandMenu | null;
-  /** As `keyOf` reads it: modifiers first, `Mod` being Command on a Mac and Ctrl elsewhere; null for none. */
+  /** As `keyOf` reads it: modifiers first, `Mod` is Command on a Mac and Ctrl elsewhere. */
   readonly key: string | null;
-  /** Whether something more is asked before anything is done, which menus tell by three dots. */
+  /** It asks for more before it acts, which menus show by three dots. */
   readonly asks: boolean;
-  /** Whether it applies under a dialog too, where it would otherwise take the place of work. */
+  /** It applies under a dialog too. */
   readonly isAnywhere: boolean;
-  /** Whether it is of the rows in hand, whose list alone hears its key. */
+  /** It acts on the selected rows, and only their list handles its key. */
   readonly isOfRows: boolean;
 }
 
@@ -32,7 +31,7 @@ function command(
   return { menu, key, asks, isAnywhere, isOfRows };
 }
 
-/** One that is in the menus of rows, and in the palette while such a row is in hand. */
+/** In the menus of rows, and in the palette while such a row is selected. */
 function ofRows(key: string | null = null, asks = false): Command {
   return command(null, key, { asks, isOfRows: true });
 }
@@ -40,7 +39,7 @@ function ofRows(key: string | null = null, asks = false): Command {
 const anywhere = { isAnywhere: true };
 const asks = { asks: true };
 
-/** Every command of the app, by menu in its order. */
+/** By menu, in its order. */
 export const commands = {
   'campaign.new': command('file', 'Mod+N'),
   'campaigns.open': command('file', 'Mod+Shift+O'),
@@ -109,32 +108,26 @@ export const commands = {
   'list.delete': ofRows(null, true),
 } as const satisfies Readonly<Record<string, Command>>;
 
-/** The name of a command in the code. */
 export type CommandId = keyof typeof commands;
 
 /** A question that a page of the help answers, as the command that shows it. */
 export type HelpQuestion = Extract<CommandId, `question.${string}`>;
 
-/** How much larger everything is shown: a step more or less, or as usual. */
 export type Zoom = 'in' | 'out' | 'reset';
 
-/** All commands in order. */
 export const commandIds = Object.keys(commands) as readonly CommandId[];
 
-/** The questions of the help, in the order of its pages. */
+/** In the order of the help's pages. */
 export const helpQuestions = commandIds.filter((id): id is HelpQuestion => id.startsWith('question.'));
 
-/** Whether a command can be run now. */
 export function applies(id: CommandId, { offered, isCovered }: OnShow): boolean {
   return offered.has(id) && (commands[id].isAnywhere || !isCovered);
 }
 
-/** Its name, as every menu, hint and list shows it. */
 export function commandName(id: CommandId): string {
   return names.names[id];
 }
 
-/** Its name as a menu shows it. */
 export function menuName(id: CommandId): string {
   return commands[id].asks ? `${commandName(id)}…` : commandName(id);
 }

@@ -1,8 +1,8 @@
 import { type CommandId, commandName } from './commands.ts';
 
 /**
- * The commands whose name holds every word of a search, in any order and by its beginning, in upper or lower case; those
- * that begin with the whole search come first.
+ * The commands whose name has a word starting with each searched word, in any case and order; names that
+ * start with the whole search come first.
  */
 export function findCommands(ids: readonly CommandId[], search: string): readonly CommandId[] {
   const wanted = wordsOf(search);

@@ -1,19 +1,17 @@
 import { commands as texts } from '../texts/en/commands.ts';
 import { type CommandId, commandIds, commands } from './commands.ts';
 
-/** A key with what is held down beside it. */
 interface Shortcut {
   /** Command on a Mac, Ctrl elsewhere. */
   readonly mod: boolean;
   readonly shift: boolean;
-  /** A letter in capitals, a sign, or a name such as `Enter`. */
+  /** A capital letter, a sign, or a name such as `Enter`. */
   readonly name: string;
 }
 
-/** What a keyboard tells of a press. */
 export interface Pressed {
   readonly key: string;
-  /** The key's place on the keyboard, for layouts whose letters are not Latin ones. */
+  /** The physical key, for layouts without Latin letters. */
   readonly code: string;
   readonly ctrlKey: boolean;
   readonly metaKey: boolean;
@@ -21,18 +19,17 @@ export interface Pressed {
   readonly altKey: boolean;
 }
 
-/** Reads a key as commands write it, such as `Mod+Shift+F`. */
+/** `Mod+Shift+F`, for example. */
 function keyOf(text: string): Shortcut {
   const parts = text.split('+');
   return { mod: parts.includes('Mod'), shift: parts.includes('Shift'), name: parts.at(-1) ?? '' };
 }
 
-/** The key as Electron's menus take it. */
 export function accelerator(text: string): string {
   return text.replace('Mod', 'CommandOrControl');
 }
 
-/** What is printed on the keys to press, in the order of the system. */
+/** In the order usual on the system. */
 export function keyWords(text: string, isMac: boolean): readonly string[] {
   const { mod, shift, name } = keyOf(text);
   const words = isMac
@@ -41,12 +38,11 @@ export function keyWords(text: string, isMac: boolean): readonly string[] {
   return words.filter((word) => word !== false);
 }
 
-/** The command whose key is pressed; null for none. */
 export function commandOfKey(pressed: Pressed, isMac: boolean): CommandId | null {
   return commandIds.find((id) => !commands[id].isOfRows && isKey(commands[id].key, pressed, isMac)) ?? null;
 }
 
-/** Whether this key is pressed: by its letter or sign, and where the layout has other letters, by its place. */
+/** By its letter or sign, and in layouts without Latin letters by the physical key. */
 export function isKey(text: string | null, pressed: Pressed, isMac: boolean): boolean {
   if (text === null || pressed.altKey) return false;
   const { mod, shift, name } = keyOf(text);
@@ -54,7 +50,7 @@ export function isKey(text: string | null, pressed: Pressed, isMac: boolean): bo
   const [own, other] = isMac ? [metaKey, ctrlKey] : [ctrlKey, metaKey];
   if (other || mod !== own) return false;
   const isLetter = /^[A-Z]$/.test(name);
-  // A sign may need Shift on one keyboard and none on another.
+  // A sign may need Shift on one keyboard and not on another.
   if ((isLetter || name.length > 1) && shift !== pressed.shiftKey) return false;
   if (pressed.key.toUpperCase() === name.toUpperCase()) return true;
   return isLetter && !/^[\x20-\x7e]$/.test(pressed.key) && pressed.code === `Key${name}`;

@@ -2,18 +2,17 @@ import { parseMessage } from '../message/tag.ts';
 
 const mostLetters = 40;
 
-/** What a draft is named after: the audience's name where one is chosen, and its message. */
 export interface NameSource {
   readonly audience: string | null;
   readonly message: string;
 }
 
-/** The name a draft has until a person names it: its audience's, else the first words of its message, else none. */
+/** Until a person names it: the audience's name, else the first words of the message, else empty. */
 export function draftName({ audience, message }: NameSource): string {
   return audience?.trim() || firstWords(message);
 }
 
-/** The name after a change of audience or message: it follows them for as long as nobody has given another. */
+/** The name follows audience and message until a person gives another. */
 export function nameAfter(name: string, before: NameSource, after: NameSource): string {
   return name === '' || name === draftName(before) ? draftName(after) : name;
 }

@@ -3,12 +3,11 @@ import type { Draft, DraftPatch } from './draft.ts';
 
 type Written = Pick<Draft, 'message' | 'options'>;
 
-/** The message of a version as it is written: of version 0 the draft's own. */
+/** Version 0 is the draft's own. */
 export function messageOf({ message, options }: Written, version: number): string {
   return version === 0 ? message : (options.versions?.cases[version - 1]?.message ?? '');
 }
 
-/** Whether anybody's message is written yet. */
 export function isWritten({ message, options: { versions } }: Written): boolean {
   return message.trim() !== '' || (versions?.cases.some((one) => one.message.trim() !== '') ?? false);
 }
@@ -20,7 +19,7 @@ export function withMessage({ options }: Written, version: number, message: stri
   return { options: { ...options, versions: { ...versions, cases } } };
 }
 
-/** One more version, at a place among the others from 1; the first says by which column. */
+/** At a place from 1; the first version also sets the column. */
 export function withCase({ options }: Written, column: string, added: VersionCase, at: number): DraftPatch {
   const cases = (options.versions?.cases ?? []).toSpliced(at - 1, 0, added);
   return { options: { ...options, versions: { column, cases } } };
@@ -33,14 +32,14 @@ export function withValues({ options }: Written, version: number, values: readon
   return { options: { ...options, versions: { ...versions, cases } } };
 }
 
-/** Without a version; without the last one everybody gets the draft's own message again. */
+/** Without the last version everybody gets the draft's own message again. */
 export function withoutCase({ options: { versions, ...options } }: Written, version: number): DraftPatch {
   const cases = versions?.cases.toSpliced(version - 1, 1) ?? [];
   if (versions === undefined || cases.length === 0) return { options };
   return { options: { ...options, versions: { ...versions, cases } } };
 }
 
-/** Whether none of the values has a version already. */
+/** None of the values has a version yet. */
 export function areFree({ options: { versions } }: Written, values: readonly string[]): boolean {
   const taken = new Set(versions?.cases.flatMap((one) => one.values.map(versionKey)));
   return !values.some((value) => taken.has(versionKey(value)));

@@ -18,22 +18,21 @@ import { countParts, type PartCount, partCount } from '../message/parts.ts';
 import { filledAt } from '../message/render.ts';
 import { say } from '../texts/say.ts';
 
-/** A row of an audience with what it comes to for one message. */
+/** A row of an audience with its text for one message. */
 export interface FinalRow extends AudienceRow {
-  /** Index of the version of the message that the row gets; null for a row that gets none. */
+  /** Index of the message version; null for a row that gets none. */
   readonly version: number | null;
-  /** The final text for a recipient; null for a row that gets none. */
+  /** Null for a row that gets none. */
   readonly text: string | null;
-  /** Where the recipient's own values stand in the text, `[from, to)`. */
+  /** The ranges of the recipient's own values in the text, `[from, to)`. */
   readonly values: readonly { readonly from: number; readonly to: number }[];
   readonly parts: PartCount | null;
-  /** The text as it is written, where other letters change it; null where they do not. */
+  /** The text with its original letters; null where other letters do not change it. */
   readonly written: string | null;
-  /** What other letters save in this text, in a sentence; null where they do not change it. */
+  /** What other letters save in this text; null where they do not change it. */
   readonly saved: Words | null;
 }
 
-/** The row as the grid shows it: a recipient's with final text, size and what to know about them. */
 export function withFinalText(row: AudienceRow, writing: Writing): FinalRow {
   const unwritten = { ...row, version: null, values: [], parts: null, written: null, saved: null };
   if (row.status !== 'recipient') return { ...unwritten, text: null };
@@ -55,7 +54,7 @@ export function withFinalText(row: AudienceRow, writing: Writing): FinalRow {
   };
 }
 
-/** What a text is spared by other letters: parts, Unicode, or letters on the way. */
+/** What other letters save: parts, Unicode, or lost letters. */
 function savedWords(written: string, { text, count }: FinalText, { encoded }: Lettering): Words {
   const before = countParts(written, { encoded });
   if (before.parts !== count.parts) return say.messages.fewerParts(count.parts, before.parts);
@@ -71,7 +70,7 @@ const inOtherLetters: TextNote = {
   message: say.messages.otherLetters(),
 };
 
-/** Whether another message would list other rows, or the same in another order. */
+/** Another message would list other rows, or in another order. */
 export function dependsOnMessage(
   filter: AudienceFilter,
   search: string,

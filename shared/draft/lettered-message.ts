@@ -3,33 +3,31 @@ import { type VersionWriting, type Writing, writingOf } from '../message/final-t
 import { inOtherLetters } from '../message/other-letters.ts';
 import { hasHalfPair, type SizedPiece, septetsOf, shapeOf } from '../message/text-shape.ts';
 
-/** A message in some letters: its words and fallbacks as their sizes. */
+/** A message in some letters, with the sizes of its words and fallbacks. */
 export interface Lettered {
   readonly texts: readonly string[];
   readonly words: readonly SizedPiece[];
-  /** By tag; null where the message names none. */
+  /** By tag; null for a tag without fallback. */
   readonly fallbacks: readonly (SizedPiece | null)[];
   readonly valuesToo: boolean;
   readonly units: number;
   readonly septets: number;
   readonly isOutside: boolean;
-  /** True where characters of two septets or units may stand where a part ends. */
+  /** Characters of two septets or units may be at the end of a part. */
   readonly isMarked: boolean;
-  /** The same of words behind a tag, so that the lengths of values decide. */
+  /** In words behind a tag, so that the lengths of values decide. */
   readonly isMarkedLater: boolean;
   readonly hasText: boolean;
 }
 
-/** A message as it is written, with its own words in other letters, and with everything in other letters. */
+/** As written, with its own words in other letters, and with everything in other letters. */
 export interface InAllLetters {
   readonly written: Lettered;
   readonly ownMessage: Lettered;
   readonly replaced: Lettered;
 }
 
-/**
- * A message in all letters, by version; null where words of one may make a tag or a character together with a value.
- */
+/** By version; null where words of one may form a tag or a character together with a value. */
 export function inAllLetters(bound: BoundMessage, { lettering, versions }: Writing): InAllLetters[] | null {
   const { encoded } = lettering;
   const asWritten = writingOf(bound, { encoded }).versions;
@@ -71,7 +69,7 @@ function pieceOf(text: string): SizedPiece {
   return { units: text.length, shape: shapeOf(text) };
 }
 
-/** Whether a piece has characters that take two septets or units. */
+/** It has characters that take two septets or units. */
 export function isMarked({ shape }: SizedPiece): boolean {
   return shape.extensions.length > 0 || shape.pairs.length > 0;
 }

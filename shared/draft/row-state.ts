@@ -2,10 +2,10 @@ import { assertNever } from '../assert-never.ts';
 import type { RowNote, RowStatus } from '../audience/audience.ts';
 import type { FinalRow } from './final-row.ts';
 
-/** What matters most about a row, in one word: its status, or a note on a recipient. */
+/** What matters most about a row: its status, or a note on a recipient. */
 export type RowState = Exclude<RowStatus, 'recipient'> | Exclude<RowNote['kind'], RowStatus | 'left-out'>;
 
-/** The one thing that a list says of a row; null where there is nothing to say of somebody who gets a text. */
+/** Null for a recipient without notes that matter. */
 export function rowState({ status, notes }: Pick<FinalRow, 'status' | 'notes'>): RowState | null {
   switch (status) {
     case 'rejected':
@@ -22,7 +22,7 @@ export function rowState({ status, notes }: Pick<FinalRow, 'status' | 'notes'>):
   }
 }
 
-/** The notes on a recipient, the one that matters most first. */
+/** The most important first. */
 const byWeight: readonly (readonly [RowNote['kind'], RowState])[] = [
   ['left-out', 'excluded'],
   ['refused-value', 'refused-value'],

@@ -1,7 +1,7 @@
 import { assertNever } from '../assert-never.ts';
 import type { AppError } from '../result.ts';
 
-/** When to try again to save a draft that could not be saved: by itself, once it was changed, or never. */
+/** By itself, once the draft was changed, or never. */
 export function saveRetry({ kind }: AppError): 'automatic' | 'after-change' | 'never' {
   switch (kind) {
     case 'storage':

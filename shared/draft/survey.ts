@@ -7,47 +7,47 @@ import type { Lettering } from '../message/lettering.ts';
 import { type PartCount, partCount } from '../message/parts.ts';
 import { say } from '../texts/say.ts';
 
-/** Most culprit characters that a survey names. */
 const MOST_CULPRITS = 20;
 
-/** Totals of texts, as they depend on the letters they are written in. */
+/** They depend on the letters in use. */
 export interface LettersSum {
   readonly parts: number;
-  /** Texts that have letters that GSM 03.38 lacks. */
+  /** Texts with letters that GSM 03.38 lacks. */
   readonly outside: number;
-  /** The fewest and the most parts of the texts that have such letters as written; both 0 where none has. */
+  /** Of the texts that have such letters as written; 0 where none has. */
   readonly least: number;
   readonly most: number;
 }
 
-/** What one version of a message comes to. */
 export interface VersionSum {
-  /** Recipients who have its values, with those whose text cannot be sent. */
+  /** All recipients with its values, also those whose text cannot be sent. */
   readonly recipients: number;
   readonly people: number;
   readonly parts: number;
   readonly longest: Survey['longest'];
 }
 
-/** Totals over the final texts of a whole audience for one message. */
+/** Over the final texts of a whole audience for one message. */
 export interface Survey {
   readonly audienceId: AudienceId;
-  /** The message it is of, so that late news of an earlier one can be told apart. */
+  /** The surveyed message, to recognise late events about an earlier one. */
   readonly message: string;
-  /** 0 to 1; totals below are of the rows looked at so far until it is 1. */
+  /** 0 to 1; below 1, the totals are of the rows read so far. */
   readonly progress: number;
-  /** How many rows each filter of the grid shows. */
   readonly rows: Readonly<Record<AudienceFilter, number>>;
   readonly people: number;
   readonly parts: number;
-  /** People by the number of parts their text takes: index 0 is one part. */
+  /** Index 0 is people whose text takes one part. */
   readonly byParts: readonly number[];
   readonly lettering: Lettering;
   readonly unicode: number;
-  /** Parts of all texts, and how many have letters that GSM 03.38 lacks: as written, and with everything in other letters. */
+  /**
+   * Parts of all texts, and texts with letters that GSM 03.38 lacks: as written, and with everything in other
+   * letters.
+   */
   readonly asWritten: LettersSum;
   readonly inOtherLetters: LettersSum;
-  /** People whose text goes without an encoding and has letters that GSM 03.38 lacks. */
+  /** People whose text is sent without an encoding and has letters that GSM 03.38 lacks. */
   readonly lost: number;
   /** Characters that GSM 03.38 lacks, most frequent first, at most 20. */
   readonly culprits: readonly {
@@ -56,25 +56,25 @@ export interface Survey {
     readonly inMessage: boolean;
   }[];
   readonly longest: { readonly n: number; readonly row: number; readonly count: PartCount } | null;
-  /** People for whom a tag without fallback has no value, per tag. */
+  /** Per tag without fallback, the people without a value for it. */
   readonly blanks: readonly { readonly tag: string; readonly people: number }[];
-  /** People who cannot be sent to because a value contains a tag of this message. */
+  /** People whose value contains a tag of this message, which cannot be sent. */
   readonly refused: number;
   readonly tooLong: number;
-  /** People who are left out since they have no value for a tag, as somebody chose. */
+  /** People left out because they have no value for a tag, as a person chose. */
   readonly leftOut: number;
-  /** By version of the message; one where everybody gets the same. */
+  /** One where all people get the same. */
   readonly versions: readonly VersionSum[];
-  /** What is wrong with the message itself: unknown tags and the like. An error forbids sending. */
+  /** Problems of the message itself, such as unknown tags. An error forbids sending. */
   readonly messageProblems: readonly MessageProblem[];
 }
 
-/** A survey as main tells it; of two to one question the one with the higher revision is newer, whichever comes later. */
+/** Of two answers to one question, the one with the higher revision is newer, in whichever order they arrive. */
 export interface ToldSurvey extends Survey {
   readonly revision: number;
 }
 
-/** Running totals over the final texts of an audience; feed it with `tally` and read it with `surveyOf`. */
+/** Filled by `tally`, read by `surveyOf`. */
 export interface Tally {
   people: number;
   parts: number;
@@ -93,9 +93,12 @@ export interface Tally {
   refused: number;
   tooLong: number;
   leftOut: number;
-  /** Tallies so far; `seen` says at which of them a character was met last. */
+  /** Texts tallied so far; `seen` has the turn at which a character was last seen. */
   turn: number;
-  /** By UTF-16 code unit: people whose values hold it and whose version does not. Characters beyond 0xFFFF are in `astral`. */
+  /**
+   * By UTF-16 code unit: people whose values have it and whose version does not. Characters beyond 0xFFFF are
+   * in `astral`.
+   */
   readonly holders: Uint32Array;
   readonly seen: Uint32Array;
   readonly astral: Map<number, { people: number; seen: number }>;
@@ -127,7 +130,7 @@ export function newTally({ tags, versions }: Writing): Tally {
   };
 }
 
-/** Adds one recipient's final text; `n` and `row` say where it is, should it be the longest. */
+/** `n` and `row` say where the text is, in case it is the longest. */
 export function tally(totals: Tally, n: number, row: number, final: FinalText): void {
   totals.turn += 1;
   const version = totals.versions[final.version]!;
@@ -158,7 +161,7 @@ export function tally(totals: Tally, n: number, row: number, final: FinalText): 
   }
 }
 
-/** Adds one recipient's text as it is written, and with everything in other letters. */
+/** One text as written, and with everything in other letters. */
 export function tallyLetters(totals: Tally, written: FinalText, replaced: FinalText): void {
   const isOdd = isOutsideGsm(written) && written.unsendable === null && replaced.unsendable === null;
   addLetters(totals.asWritten, written, isOdd);
@@ -172,13 +175,13 @@ function addLetters(sum: Tally['asWritten'], final: FinalText, isOdd: boolean): 
   if (isOdd) widen(sum, final.count.parts);
 }
 
-/** Takes in how many parts a text takes that has letters which GSM 03.38 lacks as it is written. */
+/** Adds the parts of a text that has, as written, letters that GSM 03.38 lacks. */
 export function widen(sum: Tally['asWritten'], parts: number): void {
   sum.least = sum.least === 0 ? parts : Math.min(sum.least, parts);
   sum.most = Math.max(sum.most, parts);
 }
 
-/** Whether the text of row `n` is longer than the longest so far; of those that are as long the first counts. */
+/** Of texts equally long, the first counts. */
 export function isLonger(
   { longest }: Pick<Tally, 'longest'>,
   parts: number,
@@ -190,7 +193,7 @@ export function isLonger(
   return units > longest.count.units || (units === longest.count.units && n < longest.n);
 }
 
-/** Adds people whose values hold a character, by its code point. */
+/** People whose values have a character. */
 export function addHolders(totals: Tally, point: number, people: number): void {
   if (point <= 0xffff) totals.holders[point]! += people;
   else {
@@ -221,7 +224,7 @@ function countCulprits(totals: Tally, value: string, common: ReadonlySet<number>
   }
 }
 
-/** What a survey says about the message, apart from which audience it is of, its rows, and how far it has come. */
+/** What a survey says about the message, apart from its audience, rows and progress. */
 export type Findings = Omit<Survey, 'audienceId' | 'rows' | 'progress'>;
 
 export function surveyOf(totals: Tally, writing: Writing, bound: BoundMessage): Findings {
@@ -251,7 +254,7 @@ export function surveyOf(totals: Tally, writing: Writing, bound: BoundMessage): 
   };
 }
 
-/** People whom no version is for, and no message for everybody else: nobody is forgotten by mistake. */
+/** People without a version, and without a message for everybody else, must not be forgotten by mistake. */
 function unwrittenDefault({ versions }: Tally, bound: BoundMessage): MessageProblem[] {
   const people = versions[0]?.recipients ?? 0;
   if (people === 0 || !isForgotten(bound, { version: 0 })) return [];

@@ -1,17 +1,17 @@
 import type { Said } from '../language/said.ts';
 import { say } from '../texts/say.ts';
 
-/** What the balance can say of requests that another copy of the data folder may have sent. */
+/** What the balance can say about requests that another copy of the data folder may have sent. */
 export interface CopyFacts {
-  /** The credit when the copy was made, less what this copy has consumed since; null where it is not known. */
+  /** The credit when the copy was made, minus what this copy has consumed since; null where unknown. */
   readonly before: number | null;
-  /** The credit now; null where it cannot be read. */
+  /** Null where it cannot be read. */
   readonly now: number | null;
-  /** What sending to everybody in doubt should cost; null while no price is known. */
+  /** The cost of sending to all people in doubt; null while no price is known. */
   readonly expected: number | null;
 }
 
-/** Says what the account lost since a copy was made: a hint for the person's verdict, never acted upon by itself. */
+/** What the account lost since a copy was made: a hint for the person's verdict, which Tagline never acts on. */
 export function copyEvidence({ before, now, expected }: CopyFacts): Said {
   const { folder } = say;
   if (now === null) return folder.balanceUnread();
@@ -22,5 +22,5 @@ export function copyEvidence({ before, now, expected }: CopyFacts): Said {
   return lost < 0 ? folder.gained(-lost) : folder.lostNothing(cost);
 }
 
-/** What is said of practice, whose balance every copy of the folder has for itself. */
+/** Each copy of the folder has its own practice balance. */
 export const practiceEvidence = say.folder.practiceBalance();

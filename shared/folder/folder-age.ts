@@ -1,43 +1,43 @@
 import { assertNever } from '../assert-never.ts';
-/** An attempt ever begun in a data folder: its number, from 1, and the opening of the folder that began it. */
+/** `number` starts at 1; `writer` is the opening of the folder that began it. */
 export interface BegunAttempt {
   readonly number: number;
   readonly writer: string;
 }
 
 export interface FolderRecord {
-  /** Of its own, drawn when it was made; every copy has the same. */
+  /** Random, from when the folder was made; every copy has the same. */
   readonly id: string;
-  /** The latest attempt begun in it; number 0 while none ever was. */
+  /** Number 0 while no attempt was begun. */
   readonly latest: BegunAttempt;
   /** The computer that it is tied to; null until one has opened it. */
   readonly computer: string | null;
-  /** The latest attempt before it left each computer that it was tied to earlier. */
+  /** The latest attempt on each earlier computer before the folder left it. */
   readonly earlier: Readonly<Record<string, BegunAttempt>>;
-  /** What the file was made for that it was restored from; null for a folder that came from none. */
+  /** Why the file it was restored from was made; null for a folder that was not restored. */
   readonly carried: 'moved' | 'backup' | null;
-  /** When it was closed into a file to be opened elsewhere, ms since the epoch; null while it was not. */
+  /** When it was closed into a file to be opened elsewhere, ms since the epoch; null where it was not. */
   readonly movedAt: number | null;
 }
 
-/** What tells the age of a folder beside the folder itself. */
+/** What is known of the folder's age outside the folder itself. */
 export interface FolderFacts {
   /** This computer. */
   readonly computer: string;
-  /** The latest attempt that this computer saw begin in the folder or in a copy of it; null where it saw none. */
+  /** The latest attempt that this computer saw begin in the folder or a copy of it; null for none. */
   readonly seen: BegunAttempt | null;
-  /** Whether a campaign that was started on another computer may still send. */
+  /** A campaign started on another computer may still send. */
   readonly hasForeign: boolean;
 }
 
 /**
- * How a data folder compares to what was seen of it on this computer. `known`: nothing began that it does not hold. `older`:
- * something did, or the record of it is gone. `foreign`: it comes from elsewhere and nobody said how. `moved`: it was
- * closed elsewhere to be opened here. `copied`: a backup from elsewhere.
+ * The folder compared to what this computer saw of it. `known`: it has every attempt. `older`: it lacks one,
+ * or the record is gone. `foreign`: it comes from elsewhere, and no one said how. `moved`: it was closed
+ * elsewhere to be opened here. `copied`: a backup from elsewhere.
  */
 export type FolderAge = 'known' | 'older' | 'foreign' | 'moved' | 'copied';
 
-/** Tells the age of a folder; where nothing proves that it holds everything, it counts as older or asks. */
+/** Where nothing proves that the folder has every attempt, it counts as older or asks. */
 export function folderAge(folder: FolderRecord, facts: FolderFacts): FolderAge {
   const { computer, seen, hasForeign } = facts;
   const isTiedHere = folder.computer === computer;
@@ -57,7 +57,7 @@ export function folderAge(folder: FolderRecord, facts: FolderFacts): FolderAge {
   }
 }
 
-/** Whether a folder holds the attempt that was seen last, and so all before it. */
+/** It has the attempt seen last, and so all before it. */
 function holds(folder: FolderRecord, computer: string, seen: BegunAttempt): boolean {
   const { latest, earlier } = folder;
   const isHeld = [latest, ...Object.values(earlier)].some(
@@ -69,7 +69,7 @@ function holds(folder: FolderRecord, computer: string, seen: BegunAttempt): bool
   return here !== undefined && here.number > seen.number;
 }
 
-/** The attempts that a folder holds of each computer once it is tied to another one. */
+/** Each computer's latest attempt, once the folder is tied to `next`. */
 export function earlierOf(
   { computer, latest, earlier }: FolderRecord,
   next: string,

@@ -8,11 +8,10 @@ import { type FolderHold, type FolderReading, type FolderStatus, holdError } fro
 export interface ReadingWords {
   readonly reading: FolderReading;
   readonly label: string;
-  /** What is asked once more before it is done. */
+  /** Asked before it is done. */
   readonly question: string;
 }
 
-/** What the window says of the data folder, and the answers it asks for. */
 export interface FolderWords {
   readonly tone: 'warning' | 'danger';
   readonly title: string;

@@ -1,6 +1,6 @@
-/** More values than any operation takes or answer has; texts and files are long, but few. */
+/** More values than any operation or answer has; texts and files are long, but few. */
 export const MOST_VALUES = 200_000;
-/** More than anything is deep; what a parser takes differs with its version. */
+/** Deeper than any real value; a parser's own limit differs with its version. */
 export const DEEPEST = 500;
 
 // As numbers: a string for each of sixteen million characters would take most of the time.
@@ -13,15 +13,15 @@ const OBJECT_BEGIN = 0x7b;
 const OBJECT_END = 0x7d;
 
 /**
- * Parses JSON of at most so many values, no deeper than `DEEPEST`, and throws a SyntaxError for any other: sixteen megabytes
- * of brackets would take seconds and a gigabyte. Takes time that grows with the text's length.
+ * Throws a SyntaxError for JSON of more than `most` values or deeper than `DEEPEST`: sixteen megabytes of
+ * brackets would take seconds and a gigabyte. Linear time.
  */
 export function parseBoundedJson(text: string, most = MOST_VALUES): unknown {
   checkValues(text, most);
   return JSON.parse(text);
 }
 
-/** Throws a SyntaxError where a JSON text has more values, or is deeper, without parsing it. */
+/** The checks of `parseBoundedJson`, without parsing. */
 export function checkValues(text: string, most = MOST_VALUES): void {
   let values = 0;
   let depth = 0;
@@ -48,10 +48,13 @@ export function checkValues(text: string, most = MOST_VALUES): void {
   }
 }
 
-/** So many units are looked at one by one; beyond them a search for the mark is several times quicker. */
+/** This many units are compared one by one; beyond that `indexOf` is several times faster. */
 const NEAR = 24;
 
-/** The index of the quotation mark that ends the string that begins at `from`; the end of the text where none does. */
+/**
+ * The index of the closing quotation mark of the string that starts at `from`; the end of the text where
+ * there is none.
+ */
 function stringEnd(text: string, from: number): number {
   for (let at = from + 1; ; ) {
     const near = Math.min(text.length, at + NEAR);
@@ -69,7 +72,7 @@ function stringEnd(text: string, from: number): number {
   }
 }
 
-/** True for a value of few values, not deep, and with at most so many UTF-16 units and bytes: what a call may be given. */
+/** For the input of a call: few values, not deep, and at most `mostUnits` UTF-16 units and bytes. */
 export function isBounded(value: unknown, mostUnits: number, most = MOST_VALUES): boolean {
   let values = 0;
   let units = 0;

@@ -12,43 +12,43 @@ const threePlaces = places(3);
 const fourPlaces = numbers({ maximumFractionDigits: 4, useGrouping: false });
 const percents = numbers({ style: 'percent', maximumFractionDigits: 0 });
 
-/** A count with thousands separated: `12,480`. */
+/** `12,480`. */
 export function count(value: number): string {
   return whole().format(value);
 }
 
-/** A number with one place after the point: `0.4`. */
+/** `0.4`. */
 export function tenths(value: number): string {
   return onePlace().format(value);
 }
 
-/** A count of people: `1 person`, `12,480 people`. */
+/** `1 person`, `12,480 people`. */
 export function peopleWords(value: number): string {
   return formatTexts.people(value, count(value));
 }
 
-/** Credits: whole ones without decimals, others with two, so that columns of either kind line up. */
+/** Whole credits without decimals, others with two, so that columns of either kind line up. */
 export function credits(value: number): string {
   return Number.isInteger(value) ? whole().format(value) : twoPlaces().format(value);
 }
 
-/** Credits with at most four places, as they are compared, or paid for one part: `411.25`, `0.0075`. */
+/** At most four places, as credits are compared, or paid for one part: `411.25`, `0.0075`. */
 export function exactNumber(value: number): string {
   return fourPlaces().format(value);
 }
 
-/** A number with three places after the point: `0.333`. */
+/** `0.333`. */
 export function thousandths(value: number): string {
   return threePlaces().format(value);
 }
 
-/** A share from 0 to 1 as whole percent that never says 0% of something or 100% of less than all. */
+/** A share from 0 to 1. Never 0% for more than nothing, nor 100% for less than all. */
 export function percent(share: number): string {
   if (share > 0 && share < 0.01) return formatTexts.under(percents().format(0.01));
   return percents().format(share < 1 && share > 0.99 ? 0.99 : Math.round(share * 100) / 100);
 }
 
-/** The size of a file, in the decimal units that file managers show: `66 MB`. */
+/** In the decimal units that file managers show: `66 MB`. */
 export function byteSize(bytes: number): string {
   if (bytes < 1000) return formatTexts.bytes(bytes, count(bytes));
   if (bytes < 999_500) return `${count(Math.round(bytes / 1000))} KB`;

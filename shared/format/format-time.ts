@@ -2,7 +2,7 @@ import { perTag } from '../language/language.ts';
 import { count, tenths } from './format-count.ts';
 import { formatTexts } from './texts/en.ts';
 
-/** A length of time in the two units that matter: `45 s`, `3 min 20 s`, `2 h 5 min`, `1 day 4 h`. */
+/** In at most two units: `45 s`, `3 min 20 s`, `2 h 5 min`, `1 day 4 h`. */
 export function duration(seconds: number): string {
   const { seconds: inSeconds, minutes: inMinutes, hours: inHours } = formatTexts;
   const whole = Math.max(0, Math.round(seconds));
@@ -16,7 +16,7 @@ export function duration(seconds: number): string {
   return join(formatTexts.days(days, count(days)), hours % 24, inHours);
 }
 
-/** The same where tenths of a second matter: `under 0.1 s`, `0.4 s`, `45 s`. */
+/** With tenths of a second: `under 0.1 s`, `0.4 s`, `45 s`. */
 export function shortTime(seconds: number): string {
   if (seconds >= 10) return duration(seconds);
   return seconds < 0.1
@@ -28,7 +28,7 @@ function join(large: string, small: number, inSmall: (written: string) => string
   return small === 0 ? large : `${large} ${inSmall(count(small))}`;
 }
 
-/** English is not the days and months of America. */
+/** English dates and months are British ones here. */
 const dateTag = (tag: string): string => (tag === 'en-US' ? 'en-GB' : tag);
 
 const clockFormat = perTag(
@@ -47,17 +47,17 @@ const longMonthFormat = perTag(
 const shortMonthFormat = perTag((tag) => new Intl.DateTimeFormat(dateTag(tag), { month: 'short' }));
 const relativeFormat = perTag((tag) => new Intl.RelativeTimeFormat(dateTag(tag), { numeric: 'auto' }));
 
-/** A moment as near as it needs to be said, in local time: `Today 14:05`, `Yesterday 09:12`, `3 Mar 14:05`. */
+/** Local time: `Today 14:05`, `Yesterday 09:12`, `3 Mar 14:05`. */
 export function moment(at: number, now: number): string {
   return `${day(at, now)} ${clockFormat().format(at)}`;
 }
 
-/** The same inside a sentence: `today at 14:05`, `3 Mar at 14:05`. */
+/** Within a sentence: `today at 14:05`, `3 Mar at 14:05`. */
 export function momentWithin(at: number, now: number): string {
   return formatTexts.at(dayWithin(at, now), clockFormat().format(at));
 }
 
-/** The day of a moment in local time: `Today`, `Yesterday`, `Tomorrow`, `3 Mar`, `3 Mar 2024`. */
+/** Local time: `Today`, `Yesterday`, `Tomorrow`, `3 Mar`, `3 Mar 2024`. */
 export function day(at: number, now: number): string {
   const word = dayWithin(at, now);
   return `${word.charAt(0).toUpperCase()}${word.slice(1)}`;
@@ -70,7 +70,7 @@ function dayWithin(at: number, now: number): string {
   return (sameYear ? dayFormat() : dateFormat()).format(at);
 }
 
-/** A month of a year that is written as `2026-11`: `November 2026`. */
+/** `November 2026` for `2026-11`. */
 export function monthAndYear(month: string): string {
   return longMonthFormat().format(dateOfMonth(month));
 }
@@ -83,33 +83,33 @@ function dateOfMonth(month: string): Date {
   return new Date(Number(month.slice(0, 4)), Number(month.slice(5)) - 1);
 }
 
-/** A day and a time of day that stay true however long they are on show. */
+/** Stays true however long it is shown. */
 export function dayAndTime(at: number): string {
   return `${dayFormat().format(at)} ${clockFormat().format(at)}`;
 }
 
-/** A day with its year and a time of day, in local time, as it is on paper. */
+/** With the year, in local time. */
 export function dateAndTime(at: number): string {
   return `${dateFormat().format(at)} ${clockFormat().format(at)}`;
 }
 
-/** The local time of day with seconds: `14:05:09`. */
+/** Local time: `14:05:09`. */
 export function clock(at: number): string {
   return secondsFormat().format(at);
 }
 
-/** Midnight before a moment, local; days are compared by it, so a day of 23 hours counts as one. */
+/** The local midnight before; days are compared by it, so that a day of 23 hours counts as one. */
 function midnight(at: number): number {
   const date = new Date(at);
   return new Date(date.getFullYear(), date.getMonth(), date.getDate()).getTime();
 }
 
-/** A moment as `<input type="datetime-local">` wants it, in local time and whole minutes. */
+/** For `<input type="datetime-local">`: local time in whole minutes. */
 export function localInput(at: number): string {
   return localStamp(at).slice(0, 16).replace(' ', 'T');
 }
 
-/** A moment in local time as every spreadsheet program reads and sorts it: `2026-03-01 14:05:09`. */
+/** Local time as every spreadsheet program reads and sorts it: `2026-03-01 14:05:09`. */
 export function localStamp(at: number): string {
   const date = new Date(at);
   const two = (value: number) => String(value).padStart(2, '0');

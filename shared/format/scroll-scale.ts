@@ -1,10 +1,10 @@
-/** How far down a list that is taller than an element may be is shown by an element of a height that is allowed. */
+/** Scrolls a list that is taller than an element may be, with an element of an allowed height. */
 export interface ScrollScale {
-  /** Height to give the element, in px. */
+  /** For the element, in px. */
   readonly height: number;
-  /** The furthest offset: the list's height less the view's. */
+  /** The largest offset: the list's height minus the view's. */
   readonly most: number;
-  /** Whether offsets and scroll positions are the same thing. */
+  /** Offsets equal scroll positions. */
   readonly exact: boolean;
   /** The element's scroll position for an offset in the list. */
   topOf(offset: number): number;
@@ -12,13 +12,13 @@ export interface ScrollScale {
   offsetOf(top: number): number;
 }
 
-/** Chromium caps an element at 33,554,428 physical px, which screens of high density reach four times sooner. */
+/** Chromium limits an element to 33,554,428 physical px, which high-density screens reach four times sooner. */
 export const TALLEST = 8_000_000;
 
-// Both ends scroll pixel by pixel, so that the first and the last rows can be aimed at like any others.
+// Both ends scroll pixel by pixel, so that the first and last rows are as easy to hit as any others.
 const EDGE = 100_000;
 
-/** Maps a list of `total` px seen through `view` px onto an element of at most `tallest` px. */
+/** `total` px of a list, `view` of them visible, on an element of at most `tallest` px. */
 export function scrollScale(total: number, view: number, tallest = TALLEST): ScrollScale {
   const most = Math.max(0, total - view);
   if (total <= tallest) {

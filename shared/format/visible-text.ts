@@ -1,8 +1,8 @@
 import { lazily } from '../lazily.ts';
 
-/** Characters that show nothing by themselves: what hides, turns or joins others, tags, fillers, annotations. */
+/** Invisible characters: those that hide, turn or join others, tags, fillers, annotations. */
 const INVISIBLE = '\\p{Default_Ignorable_Code_Point}\\ufff9-\\ufffb';
-/** Scripts in which a joiner or a non-joiner behind a letter changes how the word is written. */
+/** Scripts in which a joiner or non-joiner after a letter changes how the word is written. */
 const JOINING = [
   'Arab',
   'Syrc',
@@ -21,7 +21,7 @@ const JOINING = [
   .map((script) => `\\p{scx=${script}}`)
   .join('');
 
-/** Where such a character is part of what people see. */
+/** Where such a character is visible. */
 const SEEN = [
   // The flags of England, Scotland and Wales are spelled in tags.
   '\\u{1f3f4}[\\u{e0030}-\\u{e0039}\\u{e0061}-\\u{e007a}]{3,6}\\u{e007f}',
@@ -31,31 +31,31 @@ const SEEN = [
   '(?<=\\p{Extended_Pictographic})[\\ufe0e\\ufe0f]',
   '(?<=[0-9#*])\\ufe0f(?=\\u20e3)',
   `(?<=[${JOINING}])(?<!\\p{Default_Ignorable_Code_Point})[\\u200c\\u200d]`,
-  // Forms of Han characters and of Mongolian letters.
+  // Variants of Han characters and Mongolian letters.
   '(?<=\\p{scx=Hani})[\\ufe00-\\ufe0d\\u{e0100}-\\u{e01ef}]',
   '(?<=[\\u1820-\\u18aa])[\\u180b-\\u180f]',
 ].join('|');
 
 const any = lazily(() => new RegExp(`[${INVISIBLE}]`, 'u'));
 const each = lazily(() => new RegExp(`(${SEEN})|[${INVISIBLE}]`, 'gu'));
-/** Say in which direction the signs beside them run; people who write Arabic or Hebrew type them. */
+/** They set the direction of the signs beside them; people who write Arabic or Hebrew type them. */
 const MARKS = /[\u061c\u200e\u200f]/;
 
 /**
- * A text without the characters that show nothing and can make it read otherwise than it is: zero-width ones, those
- * that turn the direction, tags, fillers. Those that emoji, joined scripts and forms of letters are made with stay.
+ * Removes invisible characters, which can make a text read differently: zero-width ones, those that turn the
+ * direction, tags, fillers. Keeps those that form emoji, joined scripts and variants of letters.
  */
 export function visibleText(text: string): string {
   return any().test(text) ? text.replace(each(), (_, seen: string | undefined) => seen ?? '') : text;
 }
 
-/** The same, with the marks of direction that people type left in. */
+/** Also keeps the direction marks that people type. */
 export function visibleTyping(text: string): string {
   if (!any().test(text)) return text;
   return text.replace(each(), (whole, seen: string | undefined) => seen ?? (MARKS.test(whole) ? whole : ''));
 }
 
-/** A short text as it is kept and sent: one line, nothing invisible in it, no spaces around it. */
+/** As stored and sent: one line, nothing invisible, trimmed. */
 export function singleLine(text: string): string {
   return visibleText(text)
     .replace(/\p{Cc}+/gu, ' ')

@@ -1,11 +1,11 @@
 import type { Language } from './languages.ts';
 
-/** What is written of one subject: sentences, functions of values that give one, and groups of both. */
+/** The texts of one subject: strings, functions that return one, and groups of both. */
 export interface Area {
   readonly [key: string]: string | ((...values: never[]) => string) | Area;
 }
 
-/** The same texts in another language: every key, and for each function the values that English takes. */
+/** The same keys in another language, and for each function the parameters of the English one. */
 export type Translation<Texts> = {
   readonly [Key in keyof Texts]: Texts[Key] extends (...values: infer Values) => string
     ? (...values: Values) => string
@@ -16,10 +16,10 @@ export type Translation<Texts> = {
 
 export type Areas = Readonly<Record<string, Area>>;
 
-/** What is spoken in this process, thread or window. */
+/** In this process, thread or window. */
 interface Spoken {
   readonly language: Language;
-  /** The BCP 47 tag that numbers and dates follow. */
+  /** The BCP 47 tag for numbers and dates. */
   readonly tag: string;
   /** Null for English, whose texts are where they are used. */
   readonly areas: Areas | null;
@@ -31,24 +31,24 @@ export function currentLanguage(): Language {
   return spoken.language;
 }
 
-/** The BCP 47 tag that numbers and dates follow here. */
+/** The BCP 47 tag for numbers and dates. */
 export function currentTag(): string {
   return spoken.tag;
 }
 
-/** Speaks a language from here on; `loadLanguage` is what a host or a window calls. */
+/** Hosts and windows call `loadLanguage` instead. */
 export function speak(next: Spoken): void {
   spoken = next;
 }
 
-/** An area in English, whose texts are answered in the language that is spoken when they are asked for. */
+/** An area in English, whose texts come in the language that is current when they are read. */
 export function texts<Texts extends Area>(area: string, english: Texts): Translation<Texts> {
   return new Proxy(english as unknown as Translation<Texts>, {
     get: (_, key) => (spoken.areas?.[area] ?? english)[key as string],
   });
 }
 
-/** What `make` gives for the tag that numbers and dates follow: made when it is first asked for, and anew once that changes. */
+/** Calls `make` on first use with the tag for numbers and dates, and again after that changes. */
 export function perTag<Value extends object>(make: (tag: string) => Value): () => Value {
   let made: { readonly tag: string; readonly value: Value } | null = null;
   return () => {
@@ -59,7 +59,7 @@ export function perTag<Value extends object>(make: (tag: string) => Value): () =
 
 const plurals = perTag((tag) => new Intl.PluralRules(tag));
 
-/** The form of a word that a count takes, `is` or `are`: English, Danish and German have these two. */
+/** `is` or `are`: English, Danish and German have these two forms. */
 export function pluralForm(value: number, one: string, other: string): string {
   return plurals().select(value) === 'one' ? one : other;
 }

@@ -1,17 +1,17 @@
-/** A value that a sentence tells: it crosses the wire and is kept as JSON. */
+/** It crosses the wire and is stored as JSON. */
 export type SaidValue = string | number | boolean | null | Said | readonly SaidValue[];
 
 /**
- * A sentence as main says it: which one, and what it tells. It becomes words where somebody reads it, in the language that
- * is spoken there by then.
+ * A sentence as data: which one, with its values. It becomes words where a person reads it, in the language
+ * current there and then.
  */
 export interface Said {
-  /** Its area and its keys in there, with points between: `folder.sendingNow`. */
+  /** The area and the keys in it, joined by points: `folder.sendingNow`. */
   readonly say: string;
   readonly values?: readonly SaidValue[];
 }
 
-/** A sentence for people: as data, or words that are nobody's to translate. */
+/** A sentence for people: as data, or in words that are not translated. */
 export type Words = string | Said;
 
 export type Saying<Texts> = {
@@ -22,7 +22,7 @@ export type Saying<Texts> = {
       : Saying<Texts[Key]>;
 };
 
-/** What says the texts below a path; it holds none of them. */
+/** Builds sentences from the keys below a path; it contains no texts. */
 export function saying<Texts>(path: string): Saying<Texts> {
   function say(...values: SaidValue[]): Said {
     return values.length === 0 ? { say: path } : { say: path, values };
@@ -36,12 +36,12 @@ export function isSaid(value: unknown): value is Said {
   return typeof say === 'string' && Array.isArray(values);
 }
 
-/** A sentence as a text column keeps it. */
+/** For a text column. */
 export function keptWords(words: Words): string {
   return typeof words === 'string' ? words : JSON.stringify(words);
 }
 
-/** A sentence that a text column kept. */
+/** The inverse of `keptWords`. */
 export function wordsOf(kept: string): Words {
   if (!kept.startsWith('{"say":')) return kept;
   try {

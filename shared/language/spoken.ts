@@ -6,13 +6,13 @@ type SaidTexts = Readonly<Record<string, Area>>;
 let areas: SaidTexts | null = null;
 let isWhole = false;
 
-/** Gives the texts of what main says, which are loaded apart from the window's own. */
+/** The texts of what main says, loaded separately from the window's own. */
 export function takeSaidTexts(texts: SaidTexts): void {
   areas = texts;
   isWhole = true;
 }
 
-/** Gives those that the window's first page says too, before the others are there. */
+/** The few that the window's first page shows before the others are loaded. */
 export function takeFirstSaidTexts(texts: SaidTexts): void {
   areas ??= texts;
 }
@@ -21,10 +21,7 @@ export function hasSaidTexts(): boolean {
   return isWhole;
 }
 
-/**
- * A sentence in the language that is spoken here; undefined where there is none. One that a later version wrote shows the
- * values that it tells.
- */
+/** In the current language. A sentence unknown here, from a later version, shows its key and values. */
 export function spoken<Given extends Words | undefined>(given: Given): string | Extract<Given, undefined> {
   const words: Words | undefined = given;
   if (words === undefined) return words as Extract<Given, undefined>;

@@ -1,11 +1,11 @@
-/** What becomes of people who have no value for a tag that names no word instead. */
+/** For people without a value for a tag without fallback. */
 export interface BlankChoice {
-  /** The tag as it is in the message. */
+  /** As it is in the message. */
   readonly tag: string;
   readonly choice: 'leave-out' | 'as-it-is';
 }
 
-/** What was chosen for a tag; null where nobody has chosen yet. */
+/** Null where none was chosen yet. */
 export function choiceFor(
   tag: string,
   choices: readonly BlankChoice[] | undefined,
@@ -13,7 +13,7 @@ export function choiceFor(
   return choices?.find((one) => one.tag === tag)?.choice ?? null;
 }
 
-/** The choices with another one for a tag; null asks anew. */
+/** With another choice for a tag; null removes it. */
 export function withChoice(
   choices: readonly BlankChoice[] | undefined,
   tag: string,

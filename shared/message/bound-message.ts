@@ -6,47 +6,45 @@ import { type Piece, parseMessage, tagFor } from './tag.ts';
 import { cleanValue } from './value.ts';
 import { type Versions, versionPicker } from './versions.ts';
 
-/** A tag of a message and the column that feeds it. */
 export interface BoundTag {
-  /** The tag as it is in the message and travels in `tags`. */
+  /** As it is in the message and in `tags` of a request. */
   readonly tag: string;
-  /** Index of the column in the audience's `columns`. */
+  /** Index in the audience's `columns`. */
   readonly column: number;
-  /** Stands in for a blank cell; null when the message names none. */
+  /** Replaces a blank cell; null for none. */
   readonly fallback: string | null;
 }
 
-/** A fault of the message at a place in it. */
+/** A fault in the message, with its range. */
 export interface MessageProblem {
   readonly severity: 'error' | 'warning';
-  /** Index of the version whose message it is in. */
+  /** Index of its version. */
   readonly version: number;
-  /** True for a fault of the column that decides the version: the range is of its name. */
+  /** A fault of the column that decides the version: the range is of the column's name. */
   readonly ofColumn?: true;
   readonly message: Words;
   readonly fix?: Words;
   /** UTF-16 range in the message. */
   readonly from: number;
   readonly to: number;
-  /** Text to put in the range instead, offered as one click. */
+  /** Text for the range, offered as one click. */
   readonly replacement?: string;
 }
 
-/** One version of a message and its own tags. */
 export interface BoundVersion {
   readonly message: string;
   readonly tags: readonly BoundTag[];
 }
 
-/** A message read against the columns of an audience. */
+/** A message matched with the columns of an audience. */
 export interface BoundMessage extends BoundVersion {
-  /** The tags of all versions, each once. */
+  /** Of all versions, each once. */
   readonly tags: readonly BoundTag[];
   /** Of all versions, in their order. */
   readonly problems: readonly MessageProblem[];
-  /** By version; one where everybody gets the same. */
+  /** One where all people get the same. */
   readonly versions: readonly [BoundVersion, ...BoundVersion[]];
-  /** What decides the version; null where everybody gets the same, or the column is not there. */
+  /** Null where all people get the same, or the column is missing. */
   readonly deciding: { readonly column: number; readonly pick: (cell: string) => number } | null;
 }
 
@@ -55,13 +53,14 @@ const MOST_NAMED = 3;
 
 type Fault = Omit<MessageProblem, 'version'>;
 
-/** Finds the column of every tag: by its exact name, or by its only near-identical name (case, spaces). */
+/** Finds each tag's column: by its exact name, or by its only near-identical name (case, spaces). */
 export function bindMessage(
   message: string,
   columns: readonly string[],
   versions: Versions | undefined,
 ): BoundMessage {
-  // Whether anybody gets the message for everybody else, so that it has to be written, only the people tell.
+  // Only the people decide whether someone gets the message for everybody else, and so whether it must be
+  // written.
   const isOne = versions === undefined || versions.cases.length === 0;
   const own = bindVersion(message, columns, isOne ? say.messages.none() : null);
   if (isOne) {
@@ -84,7 +83,7 @@ export function bindMessage(
   };
 }
 
-/** Whether somebody who gets a version is forgotten: it is for everybody else, and nothing is written for them. */
+/** The version is the one for everybody else, and that is empty. */
 export function isForgotten(
   { message, versions }: Pick<BoundMessage, 'message' | 'versions'>,
   { version }: { readonly version: number },
@@ -96,7 +95,7 @@ function numbered(faults: readonly Fault[], version: number): MessageProblem[] {
   return faults.map((fault) => ({ ...fault, version }));
 }
 
-/** The column that decides the version, found as that of a tag is. */
+/** Found as a tag's column is. */
 function decidingColumn(
   name: string,
   columns: readonly string[],
@@ -115,7 +114,7 @@ function decidingColumn(
   return { column: null, fault: { ...range, message, fix, ...replacement } };
 }
 
-/** Reads one version; `blank` is what is said where it has no words, null for nothing. */
+/** `blank` is the problem of a message without words, null for none. */
 function bindVersion(
   message: string,
   columns: readonly string[],
@@ -143,7 +142,7 @@ function bindVersion(
 
 function bindTag(piece: Piece, columns: readonly string[]): BoundTag | Fault {
   const inner = piece.text.slice(1, -1);
-  // A column's own name may hold a bar, so the longest stretch that names a column is its name.
+  // A column's name may contain a bar, so the longest part that names a column is its name.
   for (let bar = inner.length; bar > 0; bar = inner.lastIndexOf('|', bar - 1)) {
     const found = columnsNamed(inner.slice(0, bar), columns);
     const fallback = bar === inner.length ? null : cleanValue(inner.slice(bar + 1));
@@ -194,7 +193,7 @@ function unknown(piece: Piece, inner: string, columns: readonly string[]): Fault
   return { ...range, message, fix: say.messages.columnsAre(some, columns.length > some.length) };
 }
 
-/** Nobody sees them, and the signs beside them may read the other way round on a phone. */
+/** They are invisible, and may reverse the signs beside them on a phone. */
 function marksOfDirection(message: string): Fault[] {
   const [first, ...more] = message.matchAll(/[\u061c\u200e\u200f]/g);
   if (first === undefined) return [];

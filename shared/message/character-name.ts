@@ -29,15 +29,15 @@ const NAMES: ReadonlyMap<string, Words> = new Map([
 
 const RIGHT_TO_LEFT = /[\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}]/u;
 
-/** How to name a character to a person: the character itself where it can be seen, words where it cannot. */
+/** The character itself where it is visible, else words. */
 export function characterWords(character: string): Words {
   const name = NAMES.get(character);
   if (name !== undefined) return name;
   const code = character.codePointAt(0) ?? 0;
   if (/[\s\p{C}]/u.test(character)) return `U+${code.toString(16).toUpperCase().padStart(4, '0')}`;
-  // Isolated, or it would turn the commas of a list around.
+  // Isolated, so that it does not turn the commas of a list around.
   if (RIGHT_TO_LEFT.test(character)) return `\u2068${character}\u2069`;
-  // A combining mark alone would sit on whatever is printed before it.
+  // A combining mark alone would join the character printed before it.
   return /\p{M}/u.test(character) ? say.messages.signs.accent(`\u25cc${character}`) : character;
 }
 

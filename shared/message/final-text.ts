@@ -10,56 +10,56 @@ import { countParts, type Parts, partsAsUnicode, plainParts, plainPartsAsUnicode
 import { compile, fill, render, type Template, tagLeftIn } from './render.ts';
 import { cleanValue } from './value.ts';
 
-/** Most parts a text may have: the header that joins parts counts them in one byte. */
+/** The header of joined parts counts them in one byte. */
 export const MOST_PARTS = 255;
 
-/** Why a recipient cannot be sent this message. */
+/** Why a recipient cannot get this message. */
 export type Unsendable = 'tag-in-value' | 'empty' | 'too-long' | 'blank';
 
-/** One version of a message ready to be worked out. */
+/** One version of a message, ready to be filled in. */
 export interface VersionWriting {
   /** Its own, in their order. */
   readonly tags: readonly BoundTag[];
   readonly template: Template;
-  /** The message itself, which `template` is of in other letters. */
+  /** As written; `template` is of it in other letters. */
   readonly message: string;
   readonly lettering: Lettering;
-  /** True where all that is not a tag takes one septet a character: with such values its size is its length. */
+  /** All but the tags takes one septet per character: with such values, the size is the length. */
   readonly isPlain: boolean;
-  /** By tag: whether somebody without a value for it gets no text; null where that is so for none. */
+  /** By tag: people without a value for it get no text; null where no tag is like that. */
   readonly needed: readonly boolean[] | null;
-  /** By tag: its index in those of all versions. */
+  /** By tag: its index in the `tags` of all versions. */
   readonly indexes: readonly number[];
 }
 
-/** A message, in each of its versions, ready to be worked out for any number of recipients. */
+/** A message in all its versions, ready for any number of recipients. */
 export interface Writing {
   /** Of all versions, each once. */
   readonly tags: readonly BoundTag[];
   readonly lettering: Lettering;
-  /** By version; one where everybody gets the same. */
+  /** One where all people get the same. */
   readonly versions: readonly [VersionWriting, ...VersionWriting[]];
   readonly deciding: BoundMessage['deciding'];
 }
 
-/** What one recipient would get, or why they cannot get it. */
+/** What one recipient would get, or why not. */
 export interface FinalText {
-  /** Index of the version that it is of. */
+  /** Index of its version. */
   readonly version: number;
-  /** One value per tag of the version, as sent; empty for a message without tags. */
+  /** As sent, one per tag of the version; empty for a message without tags. */
   readonly tagvalues: readonly string[];
   readonly text: string;
   readonly count: Parts;
-  /** Indexes in the `tags` of all versions of those that have neither value nor fallback. */
+  /** Indexes, in the `tags` of all versions, of those with neither value nor fallback. */
   readonly blanks: readonly number[];
   readonly unsendable: Unsendable | null;
-  /** True where it has letters that GSM 03.38 lacks and goes without an encoding: they may be lost. */
+  /** It has letters that GSM 03.38 lacks and is sent without an encoding, so these may be lost. */
   readonly losesLetters: boolean;
-  /** True where each character takes one septet, so that the size is the length. */
+  /** Each character takes one septet, so the size is the length. */
   readonly isPlain: boolean;
 }
 
-/** Something about one recipient's final text that the person should see. */
+/** About one recipient's final text. */
 export interface TextNote {
   readonly kind:
     | 'blank'
@@ -73,7 +73,6 @@ export interface TextNote {
   readonly fix?: Words;
 }
 
-/** Prepares a bound message for its recipients. */
 export function writingOf(bound: BoundMessage, lettering: Lettering): Writing {
   const { tags, deciding } = bound;
   const [own, ...cases] = bound.versions;
@@ -97,29 +96,27 @@ function versionWriting(bound: BoundVersion, lettering: Lettering): Omit<Version
   return { tags: bound.tags, lettering, message: bound.message, template, isPlain, needed };
 }
 
-/** True before there is a message at all, when nobody's text is at fault for being empty. */
+/** Before there is a message, no one's text is wrong for being empty. */
 export function isUnwritten({ versions }: Writing): boolean {
   return versions.every(
     ({ template }) => template.gaps.length === 0 && template.texts.join('').trim() === '',
   );
 }
 
-/** Which version the recipient with these cells gets. */
 export function versionOf({ deciding }: Writing, cells: readonly string[]): number {
   return deciding === null ? 0 : deciding.pick(cells[deciding.column] ?? '');
 }
 
-/** The version that the recipient with these cells gets. */
 function versionFor(writing: Writing, cells: readonly string[]): VersionWriting {
   return writing.versions[versionOf(writing, cells)]!;
 }
 
-/** One recipient's `tagvalues`: the cleaned cells of the tags' columns, blanks replaced by the fallbacks. */
+/** The cleaned cells of the tags' columns; fallbacks replace blanks. */
 export function tagvaluesFor(tags: readonly BoundTag[], cells: readonly string[]): string[] {
   return tags.map(({ column, fallback }) => cleanValue(cells[column] ?? '') || (fallback ?? ''));
 }
 
-/** The `tagvalues` as they are sent: in other letters where those were chosen; fallbacks are words of the message. */
+/** In other letters where chosen; fallbacks count as words of the message. */
 function tagvaluesSent({ tags, lettering }: VersionWriting, cells: readonly string[]): string[] {
   switch (lettering.other) {
     case undefined:
@@ -135,13 +132,12 @@ function tagvaluesSent({ tags, lettering }: VersionWriting, cells: readonly stri
   }
 }
 
-/** Works out what the recipient with these cells would get. */
 export function finalTextFor(all: Writing, cells: readonly string[]): FinalText {
   const version = versionOf(all, cells);
   const writing = all.versions[version]!;
   const tagvalues = tagvaluesSent(writing, cells);
   const text = fill(writing.template, tagvalues);
-  // Nearly every text: no brace is in it, and it is neither looked through nor put together before somebody reads it.
+  // Nearly all texts have no brace, so there is no search for tags left in them.
   const isPlain = writing.isPlain && tagvalues.every(isOneSeptetEach);
   const count = isPlain ? plainParts(text.length) : countParts(text, writing.lettering);
   const losesLetters = !isPlain && !writing.lettering.encoded && !fitsGsm(text);
@@ -162,7 +158,7 @@ export function finalTextFor(all: Writing, cells: readonly string[]): FinalText 
   return { version, tagvalues, text, count, blanks, unsendable, losesLetters, isPlain };
 }
 
-/** The text of the recipient with these cells as it is written, whatever other letters were chosen. */
+/** In its original letters, whatever other letters were chosen. */
 export function textAsWritten(writing: Writing, cells: readonly string[]): string {
   const { tags, message } = versionFor(writing, cells);
   return render(
@@ -174,29 +170,27 @@ export function textAsWritten(writing: Writing, cells: readonly string[]): strin
 
 const none: number[] = [];
 
-/** A recipient as far as a plan decides what their text takes. */
+/** What a plan needs to know of a recipient. */
 export interface SizedPerson {
-  /** Index of the version of the message, which has requests of its own. */
+  /** Index of the message version, which has requests of its own. */
   readonly version: number;
-  /** True for a text that goes with an encoding, since GSM 03.38 lacks some of its letters. */
+  /** Sent with an encoding, because GSM 03.38 lacks some of its letters. */
   readonly unicode: boolean;
-  /** Parts of the text sent for itself, and in a request that is sent as Unicode because of somebody else. */
+  /** Parts of the text on its own, and in a request that another text makes Unicode. */
   readonly parts: number;
   readonly partsAsUnicode: number;
 }
 
-/** Whether a text has letters that GSM 03.38 lacks. */
+/** It has letters that GSM 03.38 lacks. */
 export function isOutsideGsm({ count, losesLetters }: FinalText): boolean {
   return count.encoding === 'UCS-2' || losesLetters;
 }
 
-/** The text as a plan counts it. */
 export function sizedPerson({ version, text, count, isPlain }: FinalText): SizedPerson {
   const asUnicode = isPlain ? plainPartsAsUnicode(text.length) : partsAsUnicode(text);
   return { version, unicode: count.encoding === 'UCS-2', parts: count.parts, partsAsUnicode: asUnicode };
 }
 
-/** What a person should know about a recipient's final text. */
 export function notesOn(writing: Writing, final: FinalText): TextNote[] {
   const notes: TextNote[] = [];
   if (final.unsendable !== null) notes.push(unsendableNote(writing, final, final.unsendable));

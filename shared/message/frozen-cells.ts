@@ -2,8 +2,8 @@ import type { BoundTag } from './bound-message.ts';
 import { tagvaluesFor } from './final-text.ts';
 
 /**
- * Cells of `columns` columns that give these tagvalues again. A value that is its tag's own fallback came from a blank
- * cell, or from one that says the same: blank gives every text again, also where two tags share a column.
+ * Cells of `columns` columns that produce these tagvalues again. A value equal to its tag's fallback becomes
+ * a blank cell, which always gives the same text, also where two tags share a column.
  */
 export function cellsFor(tags: readonly BoundTag[], tagvalues: readonly string[], columns: number): string[] {
   const cells = new Array<string>(columns).fill('');
@@ -14,18 +14,18 @@ export function cellsFor(tags: readonly BoundTag[], tagvalues: readonly string[]
   return cells;
 }
 
-/** A version of a message and the people it is for, by the column that decides. */
+/** A version, with the column that decides and the values for it. */
 export interface DecidedVersion {
   readonly version: number;
-  /** The values that it is for; none for version 0. */
+  /** Empty for version 0. */
   readonly values: readonly string[];
   readonly column: number;
   readonly pick: (cell: string) => number;
 }
 
 /**
- * The same cells of somebody who got a version of the message: they decide for it again. Where what was sent does not tell
- * the value, it is one that gives the same text, or else the first that the version is for.
+ * Like `cellsFor`, for a recipient of a version: the cells lead to that version again. Where the tagvalues do
+ * not contain the deciding value, it is one that gives the same text, or else the version's first.
  */
 export function cellsOfVersion(
   tags: readonly BoundTag[],

@@ -8,7 +8,7 @@ const units = new Uint8Array(0x10000);
 for (const character of BASIC) units[character.charCodeAt(0)] = 1;
 for (const character of EXTENSION) units[character.charCodeAt(0)] = 2;
 
-/** Septets that a UTF-16 code unit takes in GSM 03.38: 1 in the basic table, 2 in its extension, 0 in neither. */
+/** Septets of a UTF-16 code unit in GSM 03.38: 1 in the basic table, 2 in its extension, 0 in neither. */
 export function gsmUnits(codeUnit: number): number {
   return units[codeUnit]!;
 }
@@ -18,13 +18,12 @@ export function fitsGsm(text: string): boolean {
   return true;
 }
 
-/** Whether each character of the text takes one septet in GSM 03.38. */
 export function isOneSeptetEach(text: string): boolean {
   for (let at = 0; at < text.length; at += 1) if (units[text.charCodeAt(at)] !== 1) return false;
   return true;
 }
 
-/** The distinct characters of the text that GSM 03.38 does not have, in order of appearance. */
+/** The distinct characters that GSM 03.38 lacks, in order of appearance. */
 export function outsideGsm(text: string): string[] {
   const found = new Set<string>();
   for (const character of text) if (units[character.charCodeAt(0)] === 0) found.add(character);

@@ -2,25 +2,25 @@ import type { BlankChoice } from './blank-choice.ts';
 import { messageInOtherLetters, type OtherLetters } from './other-letters.ts';
 import type { Versions } from './versions.ts';
 
-/** What becomes of the characters of a text that GSM 03.38 does not have, and of a text with a blank in it. */
+/** How characters outside GSM 03.38 are sent, and texts with a blank. */
 export interface Lettering {
   /**
-   * True where such texts go with the account's `encoding`. Without one the service transcodes to GSM 03.38 (spec, SMS)
-   * and does not show what it makes of them, so that they may be lost.
+   * Such texts are sent with the account's `encoding`. Without one the service transcodes to GSM 03.38 (spec,
+   * SMS) and does not say how, so they may be lost.
    */
   readonly encoded: boolean;
-  /** What is written in other letters first; left out where all is sent as it is written. */
+  /** What is first written in other letters; left out where all is sent as written. */
   readonly other?: OtherLetters | undefined;
-  /** Tags without which a person gets no text; left out for none. */
+  /** People without a value for these tags get no text; left out for none. */
   readonly needed?: readonly string[] | undefined;
   /**
-   * Who gets which version of the message; left out where everybody gets the same. It stands here since what works
-   * out texts, and whatever a list of them is kept by, has the message and this, and neither tells the texts alone.
+   * Left out where all people get the same. It is here because code that renders or caches texts has the
+   * message and this, and needs both.
    */
   readonly versions?: Versions | undefined;
 }
 
-/** The lettering of texts that go through an account, as the options of their campaign choose. */
+/** The lettering of a campaign, from its account and options. */
 export function letteringOf(
   { unicodeEncoding }: { readonly unicodeEncoding: string },
   {
@@ -42,7 +42,7 @@ export function letteringOf(
   };
 }
 
-/** The `message` of the request: as it is written, or in other letters but for its tags. */
+/** The `message` of the request; tags stay as written. */
 export function messageAsSent(message: string, { other }: Lettering): string {
   return other === undefined ? message : messageInOtherLetters(message);
 }

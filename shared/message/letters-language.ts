@@ -1,6 +1,6 @@
 import { lazily } from '../lazily.ts';
 
-/** The letters of languages that GSM 03.38 lacks, in small ones; by the code of the language. */
+/** Lower-case letters that GSM 03.38 lacks, by language code. */
 const lettersOf: Readonly<Record<string, string>> = {
   ca: 'áçíïóú',
   cs: 'áčďěíňóřšťúůýž',
@@ -23,7 +23,7 @@ const lettersOf: Readonly<Record<string, string>> = {
   vi: 'ăâđêôơưáảãạắằẳẵặấầẩẫậẻẽẹếềểễệíỉĩịóỏõọốồổỗộớờởỡợúủũụứừửữựýỳỷỹỵ',
 };
 
-/** Scripts without a letter in GSM 03.38, or with capital ones only, by their codes. */
+/** Scripts without a letter in GSM 03.38, or with capital ones only. */
 const scripts = lazily(
   () =>
     [
@@ -34,7 +34,7 @@ const scripts = lazily(
     ] as const,
 );
 
-/** Whose letters these characters are, where one language alone of those known has all of them, or one script; otherwise null. */
+/** Null unless exactly one of the known languages, or one script, has all these characters. */
 export function languageOfLetters(
   characters: string,
 ): { readonly language: string } | { readonly script: string } | null {

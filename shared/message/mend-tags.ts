@@ -1,16 +1,16 @@
 import type { BoundMessage } from './bound-message.ts';
 
-/** The tags of a message that name no column, and what becomes of the message where all that can be are put right. */
+/** The tags of a message that name no column, and the message with all of them corrected that can be. */
 export interface WrongTags {
   /** How many different tags are wrong. */
   readonly count: number;
-  /** Those that are probably meant as another tag, in the order of the message. */
+  /** Those probably meant as another tag, in the order of the message. */
   readonly meant: readonly { readonly tag: string; readonly as: string }[];
-  /** The message with each of them as what is probably meant. */
+  /** The message with these replaced. */
   readonly mended: string;
 }
 
-/** Finds the wrong tags of a draft's own message, and corrects those for which a column of a near name is known. */
+/** Corrects those for which a column with a near name is known. Reads only the draft's own message. */
 export function wrongTags({ message, problems }: Pick<BoundMessage, 'message' | 'problems'>): WrongTags {
   const wrong = new Set<string>();
   const meant = new Map<string, string>();
@@ -32,7 +32,7 @@ export function wrongTags({ message, problems }: Pick<BoundMessage, 'message' | 
   };
 }
 
-/** The message with one of its tags, wherever it stands, as the tag of a column; a fallback stays. */
+/** The message with `column`, a tag, in every place of one of its tags; a fallback stays. */
 export function withColumn(message: string, tag: string, column: string): string {
   return message.replaceAll(tag, () => `${column.slice(0, -1)}${fallbackOf(tag)}}`);
 }

@@ -1,13 +1,13 @@
 import { normalized } from '../format/normalized.ts';
 
-/** Folds away what people do not see as a difference between names: case, spaces, braces, how accents are stored. */
+/** Removes what people do not see as a difference between names: case, spaces, braces, how accents are encoded. */
 export function looseKey(name: string): string {
   return normalized(name, 'NFKC')
     .toLowerCase()
     .replace(/[\s{}]+/gu, '');
 }
 
-/** Up to `most` of `words` that are probably what was meant by `typed`, nearest first; none when all are far off. */
+/** Up to `most` of `words` that `typed` probably meant, nearest first; empty where all are far off. */
 export function nearWords(typed: string, words: readonly string[], most = 3): string[] {
   const wanted = looseKey(typed);
   if (wanted === '') return [];
@@ -19,12 +19,13 @@ export function nearWords(typed: string, words: readonly string[], most = 3): st
     .map(({ word }) => word);
 }
 
-// A name that holds what was typed, or is held by it, is still a fair guess, but behind every near spelling.
+// A name that contains what was typed, or is contained in it, is a fair guess, but ranks after every near
+// spelling.
 function distanceTo(wanted: string, key: string): number {
   if (key === '') return Infinity;
   const apart = Math.abs([...wanted].length - [...key].length);
   const most = Math.max(1, Math.floor(Math.max(wanted.length, key.length) / 3));
-  // Every edit changes the length by one at most, so words of very different lengths need not be compared.
+  // An edit changes the length by at most one, so words of very different lengths need no comparison.
   const edits = apart > most ? Infinity : editDistance(wanted, key);
   if (edits <= most) return edits;
   const within = wanted.length >= 3 && key.includes(wanted);
@@ -32,7 +33,7 @@ function distanceTo(wanted: string, key: string): number {
   return within || around ? 100 + apart : Infinity;
 }
 
-/** How many insertions, deletions, substitutions and swaps of neighbours turn one word into the other. */
+/** Insertions, deletions, substitutions and swaps of neighbours. */
 export function editDistance(left: string, right: string): number {
   const a = [...left];
   const b = [...right];

@@ -1,16 +1,16 @@
 import { judgeSender } from './sender.ts';
 
-/** How a text in one language says that somebody can stop further ones. */
+/** How a text in one language says how to stop further ones. */
 interface OptOutWords {
-  /** Words that tell the language, in lower case, with spaces between. */
+  /** Common words of the language, in lower case, separated by spaces. */
   readonly common: string;
-  /** For a sender that can be answered. */
+  /** For a sender that can be replied to. */
   readonly reply: string;
-  /** For a sender that is a name, which nobody can answer. */
+  /** For a sender that is a name, which no one can reply to. */
   readonly tell: string;
 }
 
-/** All of them fit GSM 03.38, so that none makes a text dearer than its length does. */
+/** All fit GSM 03.38, so that none costs more than its length. */
 const languages: Readonly<Record<string, OptOutWords>> = {
   en: {
     common: 'the you your and is we to for hi please with at',
@@ -59,16 +59,16 @@ const languages: Readonly<Record<string, OptOutWords>> = {
   },
 };
 
-// Stems of how people say it, so that no language is reminded of what its text already has.
+// Stems of how people say it, so that no language gets a hint about what its text already says.
 const WAY_OUT =
   /\bstopp?\b|opt[\s-]?out|unsubscri|no more texts|framel|afmeld|sms'er\?|abmeld|keine sms|avregistr|avanm|inga fler|meld(?:e|es)? (?:deg|dig|dem) av|ingen flere|rezygn|wypis|bez dalszych|d[ée]sabonn|d[ée]sinscri|plus (?:recevoir|de sms)|\bbaja\b|no recibir|no quiere|cancela|uitschrijv|geen sms|disiscri|cancell|peruuta|odhl[aá]s|leiratk|dezabon/iu;
 
-/** Whether a message says how somebody can stop further ones. */
+/** The message says how to stop further ones. */
 export function hasWayOut(message: string): boolean {
   return WAY_OUT.test(message.replaceAll('’', "'"));
 }
 
-/** The language that a message is probably in, by its commonest words; `spoken` where these do not tell. */
+/** Judged by its most common words; `spoken` breaks a tie. English where no word is known. */
 export function languageOfMessage(message: string, spoken: string): string {
   const words = message
     .replace(/\{[^{}]*\}/g, ' ')
@@ -83,13 +83,12 @@ export function languageOfMessage(message: string, spoken: string): string {
   return best.found > 0 ? best.language : 'en';
 }
 
-/** What to say in a message with this sender, in its own language, so that people can stop further ones. */
+/** A sentence in the message's own language on how to stop further ones, for this kind of sender. */
 export function optOutWords(message: string, sender: string, spoken: string): string {
   const { reply, tell } = languages[languageOfMessage(message, spoken)]!;
   return judgeSender(sender).kind === 'number' ? reply : tell;
 }
 
-/** A message with a sentence behind it. */
 export function withSentence(message: string, sentence: string): string {
   const written = message.trimEnd();
   return `${written}${written === '' ? '' : ' '}${sentence}`;

@@ -4,10 +4,11 @@ import { fitsGsm } from './gsm.ts';
 import { COMPATIBLE, LATIN_ASCII } from './latin-ascii.ts';
 import { parseMessage } from './tag.ts';
 
-/** What is written in other letters: the message with its fallbacks, or the values of people too. */
+/** Written in other letters: the message with its fallbacks, or people's values too. */
 export type OtherLetters = 'message' | 'all';
 
-// Typography reads the same aloud in its plain form. It comes first: quotation marks stay quotation marks here.
+// Typography reads the same in its plain form. It overrides the tables: quotation marks stay quotation marks
+// here.
 const TYPOGRAPHY: readonly (readonly [plain: string, characters: string])[] = [
   ["'", '‘’‚‛′´`ʹʻʼ‹›'],
   ['"', '“”„‟″«»'],
@@ -34,8 +35,8 @@ const BASE = /^[\p{Script=Latin}0-9]/u;
 const MARK = /^\p{Mn}$/u;
 
 /**
- * The customary plain form of a character that GSM 03.38 lacks, all of whose characters it has; null where there is none.
- * A letter keeps as many of its accents as GSM 03.38 has together with it.
+ * The customary plain form of a character that GSM 03.38 lacks, itself within GSM 03.38; null for none. A
+ * letter keeps as many of its accents as GSM 03.38 has with it.
  */
 export function otherLetter(character: string): string | null {
   const form = plain().get(character);
@@ -52,7 +53,7 @@ export function otherLetter(character: string): string | null {
   return null;
 }
 
-/** A text with each character that GSM 03.38 lacks in its customary plain form; what has none stays, and so does all else. */
+/** Replaces each character that GSM 03.38 lacks by its customary plain form, where it has one. */
 export function inOtherLetters(text: string): string {
   if (fitsGsm(text)) return text;
   let written = '';
@@ -67,7 +68,7 @@ export function inOtherLetters(text: string): string {
   return written;
 }
 
-/** A message in other letters; its tags stay, since they name columns and are replaced before anything is sent. */
+/** Tags stay, because they name columns and are replaced before sending. */
 export function messageInOtherLetters(message: string): string {
   return parseMessage(message)
     .map(({ kind, text }) => (kind === 'tag' ? text : inOtherLetters(text)))

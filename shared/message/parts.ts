@@ -1,37 +1,36 @@
 import { gsmUnits } from './gsm.ts';
 import type { Lettering } from './lettering.ts';
 
-/** The size of a text on the air. */
 export interface PartCount {
-  /** GSM 03.38 when it has all characters of the text or none is asked for, otherwise UCS-2. */
+  /** GSM 03.38 where it has all characters of the text, or no encoding is used; else UCS-2. */
   readonly encoding: 'GSM 03.38' | 'UCS-2';
   /** Septets for GSM 03.38 (extension characters count two), UTF-16 code units for UCS-2. */
   readonly units: number;
   readonly parts: number;
 }
 
-/** How a final text is cut into SMS parts; an empty one has none, since nobody can send it. */
+/** How a final text is cut into SMS parts; an empty one has none, because it cannot be sent. */
 export interface Parts extends PartCount {
-  /** Units that fit one part of a text of this many parts: 160 or 153, 70 or 67. */
+  /** Units per part for a text of this many parts: 160 or 153, 70 or 67. */
   readonly perPart: number;
-  /** Units still free in the last part. */
+  /** Free units of the last part. */
   readonly remaining: number;
 }
 
-/** The size alone, as rows and surveys carry it. */
+/** For rows and surveys. */
 export function partCount({ encoding, units, parts }: Parts): PartCount {
   return { encoding, units, parts };
 }
 
-/** Units that fit a text of one part. */
+/** Units of a text of one part. */
 export const ALONE = { 'GSM 03.38': 160, 'UCS-2': 70 } as const;
-/** Units that fit each part of several, which carries a six-byte header that puts them together again on the phone. */
+/** Units of each part of several: a six-byte header joins them again on the phone. */
 export const JOINED = { 'GSM 03.38': 153, 'UCS-2': 67 } as const;
 
 /**
- * Counts the SMS parts of a final text; neither an extension pair nor a surrogate pair is ever cut in two. A text that
- * goes without an encoding is counted in GSM 03.38 whatever it holds: the service transcodes it (spec, SMS), and what
- * takes the place of a character it lacks is counted as one, the least that can stand for it.
+ * Cuts neither an extension pair nor a surrogate pair in two. A text without an encoding always counts as GSM
+ * 03.38: the service transcodes it (spec, SMS), and each replaced character counts as one, the least it can
+ * be.
  */
 export function countParts(text: string, { encoded }: Lettering): Parts {
   let units = 0;
@@ -43,12 +42,12 @@ export function countParts(text: string, { encoded }: Lettering): Parts {
   return cut(text, 'GSM 03.38', units);
 }
 
-/** The parts of a text in a request that is sent as Unicode, whatever the text holds. */
+/** In a request sent as Unicode. */
 export function partsAsUnicode(text: string): number {
   return cut(text, 'UCS-2', text.length).parts;
 }
 
-/** The same as `countParts` of a text of so many characters that take one septet each. */
+/** `countParts` for that many characters of one septet each. */
 export function plainParts(units: number): Parts {
   const alone = ALONE['GSM 03.38'];
   if (units <= alone) {
@@ -60,12 +59,12 @@ export function plainParts(units: number): Parts {
   return { encoding: 'GSM 03.38', units, parts, perPart, remaining: parts * perPart - units };
 }
 
-/** The same as `partsAsUnicode` of such a text. */
+/** `partsAsUnicode` for that many such characters. */
 export function plainPartsAsUnicode(units: number): number {
   return units <= ALONE['UCS-2'] ? Math.min(units, 1) : Math.ceil(units / JOINED['UCS-2']);
 }
 
-/** Septets of the code unit at a place, with one for a character that GSM 03.38 lacks: the second of a pair has none. */
+/** Of one code unit; a character that GSM 03.38 lacks counts one, so the second unit of a pair counts none. */
 export function septetsAt(text: string, at: number): number {
   return gsmUnits(text.charCodeAt(at)) || replacedUnits(text, at);
 }

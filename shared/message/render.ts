@@ -1,15 +1,15 @@
 import { parseMessage } from './tag.ts';
 
-/** A message cut up once so that it can be filled a million times: text, value, text, value, ... text. */
+/** A message cut once, to be filled a million times: text, value, text, value, ... text. */
 export interface Template {
   /** One more than `gaps`. */
   readonly texts: readonly string[];
-  /** For each gap between texts, the index in `tags` whose value fills it. */
+  /** For each gap between texts, the index of its tag in `tags`. */
   readonly gaps: readonly number[];
   readonly tags: readonly string[];
 }
 
-/** Cuts up a message along those of its tags that are in `tags`; other braces stay text. */
+/** Cuts at the tags that are in `tags`; other braces stay text. */
 export function compile(message: string, tags: readonly string[]): Template {
   const texts = [''];
   const gaps: number[] = [];
@@ -24,7 +24,7 @@ export function compile(message: string, tags: readonly string[]): Template {
   return { texts, gaps, tags };
 }
 
-/** The final text: every tag replaced by the value at its position (spec, Tag substitution rule 1). */
+/** Every tag replaced by the value at its position (spec, Tag substitution rule 1). */
 export function fill(template: Template, tagvalues: readonly string[]): string {
   let text = template.texts[0]!;
   for (let gap = 0; gap < template.gaps.length; gap += 1) {
@@ -33,7 +33,7 @@ export function fill(template: Template, tagvalues: readonly string[]): string {
   return text;
 }
 
-/** Where the values stand in the text that `fill` makes of them, `[from, to)` in its UTF-16 units; empty values stand nowhere. */
+/** The ranges of the values in the text from `fill`, `[from, to)` in UTF-16 units, without empty values. */
 export function filledAt(
   { texts, gaps }: Template,
   tagvalues: readonly string[],
@@ -47,14 +47,14 @@ export function filledAt(
   });
 }
 
-/** The final text of one recipient; without tagvalues the message stays as it is (spec, Tag substitution rules). */
+/** Without tagvalues the message stays as it is (spec, Tag substitution rules). */
 export function render(message: string, tags: readonly string[], tagvalues?: readonly string[]): string {
   return tagvalues === undefined ? message : fill(compile(message, tags), tagvalues);
 }
 
 /**
- * A tag of the message that is still to be read in a final text, or null. The spec does not say in which order
- * tags are replaced, so such a text could come out differently; without one, every order gives this very text.
+ * A tag of the message still present in a final text, or null. The spec does not say in which order tags are
+ * replaced, so such a text could come out differently; without one, every order gives this text.
  */
 export function tagLeftIn(text: string, tags: readonly string[]): string | null {
   if (!text.includes('{')) return null;

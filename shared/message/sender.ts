@@ -3,15 +3,13 @@ import { normalized } from '../format/normalized.ts';
 import type { Words } from '../language/said.ts';
 import { say } from '../texts/say.ts';
 
-/** A sender that the spec allows: up to 11 alphanumeric characters, or up to 15 digits (spec, SMS object). */
+/** Up to 11 alphanumeric characters, or up to 15 digits (spec, SMS object). */
 export type Sender = Branded<string, 'Sender'>;
 
-/** Most characters of a sender that has letters. */
 const SENDER_LETTERS = 11;
-/** Most digits of a sender that is a number. */
 const SENDER_DIGITS = 15;
 
-/** Whether a sender can be used as it is typed; `mended` is what to offer in place of one that cannot. */
+/** `mended` is an offer to replace an unusable sender. */
 export type SenderState =
   | { readonly kind: 'none'; readonly says: Words }
   | {
@@ -22,7 +20,6 @@ export type SenderState =
     }
   | { readonly kind: 'wrong'; readonly says: Words; readonly mended?: Sender };
 
-/** Judges a sender as it is typed, in words for the person who types it. */
 export function judgeSender(typed: string): SenderState {
   const text = typed.trim();
   if (text === '') return { kind: 'none', says: say.messages.sender.none() };
@@ -44,7 +41,7 @@ export function judgeSender(typed: string): SenderState {
   return wrong(text, say.messages.sender.odd(odd));
 }
 
-// Only leaves characters out or drops accents; a sender that is too long is for its owner to shorten.
+// Only drops characters and accents; a sender that is too long needs a person to shorten it.
 function wrong(text: string, says: Words): SenderState {
   const plain = normalized(text, 'NFD').replace(/[^A-Za-z0-9]/g, '');
   const most = /^[0-9]+$/.test(plain) ? SENDER_DIGITS : SENDER_LETTERS;

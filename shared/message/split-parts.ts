@@ -1,7 +1,7 @@
 import type { Lettering } from './lettering.ts';
 import { countParts, septetsAt } from './parts.ts';
 
-/** The stretches of a final text that travel as one SMS part each; joined they are the text again. */
+/** One per SMS part; joined they are the text again. */
 export function splitParts(text: string, lettering: Lettering): string[] {
   const { encoding, parts, perPart } = countParts(text, lettering);
   if (parts <= 1) return text === '' ? [] : [text];

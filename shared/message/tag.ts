@@ -1,6 +1,6 @@
 import { visibleTyping } from '../format/visible-text.ts';
 
-/** One stretch of a message: literal text, or a tag exactly as written, braces included. */
+/** Literal text, or a tag exactly as written, with braces. */
 export interface Piece {
   readonly kind: 'text' | 'tag';
   readonly text: string;
@@ -11,7 +11,7 @@ export interface Piece {
 // Without inner braces no tag can contain or overlap another, so the order of replacement cannot matter.
 const TAG = /\{[^{}]*\}/g;
 
-/** Cuts a message into text and tags; the pieces joined are the message again, whatever its braces. */
+/** The pieces joined are the message again, whatever its braces. */
 export function parseMessage(message: string): Piece[] {
   const pieces: Piece[] = [];
   let at = 0;
@@ -24,15 +24,15 @@ export function parseMessage(message: string): Piece[] {
   return pieces;
 }
 
-/** Writes the tag for a column, with what to say to people who have no value there. */
+/** `fallback` is for people without a value in the column. */
 export function tagFor(column: string, fallback: string | null = null): string {
   const name = column.replace(/[{}]/g, '').replace(/\s+/g, (space) => (/[\r\n]/.test(space) ? ' ' : space));
   return fallback === null ? `{${name}}` : `{${name}|${fallback.replace(/[{}]/g, '')}}`;
 }
 
 /**
- * A message as the editor may keep it: line ends are `\n`, every character can be written in UTF-8, and none is invisible
- * but the marks of direction that people type; `bindMessage` warns of these.
+ * As the editor keeps it: `\n` line ends, only characters that UTF-8 can encode, and no invisible ones except
+ * the direction marks that people type, which `bindMessage` warns about.
  */
 export function cleanMessage(typed: string): string {
   return visibleTyping(typed)

@@ -1,13 +1,13 @@
-/** A run of a returned text compared with ours: in both, only in ours (`missing`), only in theirs (`added`). */
+/** In both texts, only in ours (`missing`), or only in theirs (`added`). */
 export interface DifferenceRun {
   readonly kind: 'same' | 'missing' | 'added';
   readonly text: string;
 }
 
-/** Beyond this many cells the middle is shown as replaced outright; two texts of 1,500 characters stay below. */
+/** Beyond this many cells the middle counts as replaced; two texts of 1,500 characters are below it. */
 const mostCells = 2_250_000;
 
-/** Compares ours with what the service returned, character by character, as runs in reading order. */
+/** By character, in reading order; `theirs` is what the service returned. */
 export function textDifference(ours: string, theirs: string): DifferenceRun[] {
   const left = [...ours];
   const right = [...theirs];
@@ -23,7 +23,7 @@ export function textDifference(ours: string, theirs: string): DifferenceRun[] {
   return runs;
 }
 
-/** The longest common subsequence; what is missing comes before what was added in its place. */
+/** By the longest common subsequence; what is missing comes before what was added in its place. */
 function compareMiddle(runs: DifferenceRun[], left: string[], right: string[]): void {
   const width = right.length + 1;
   if ((left.length + 1) * width > mostCells) {

@@ -1,21 +1,20 @@
 import { gsmUnits } from './gsm.ts';
 import { inOtherLetters } from './other-letters.ts';
 
-/** What decides the size of a text beside its length: all that is not a plain character of GSM 03.38. */
+/** What decides a text's size beside its length: all but the plain characters of GSM 03.38. */
 export interface TextShape {
-  /** The distinct characters that GSM 03.38 lacks, as code points in rising order. */
+  /** The distinct characters that GSM 03.38 lacks, as ascending code points. */
   readonly letters: readonly number[];
-  /** Places in septets of characters of the extension table, which take two septets and are never cut in two. */
+  /** Offsets in septets of extension characters, which take two septets and are never cut in two. */
   readonly extensions: readonly number[];
-  /** Places in UTF-16 code units of characters beyond 0xFFFF, which take two units and are never cut in two. */
+  /** Offsets in UTF-16 code units of characters beyond 0xFFFF, which take two units and are never cut in two. */
   readonly pairs: readonly number[];
-  /** False for a text of nothing but white space. */
+  /** False for white space only. */
   readonly hasText: boolean;
-  /** True where a brace, here or in other letters, may make a tag together with what is beside it. */
+  /** A brace, here or in other letters, may form a tag with its neighbours. */
   readonly hasBrace: boolean;
 }
 
-/** A text as its size needs it. */
 export interface SizedPiece {
   /** UTF-16 code units. */
   readonly units: number;
@@ -23,7 +22,7 @@ export interface SizedPiece {
 }
 
 const NONE: readonly number[] = [];
-/** The shape of characters that take a septet each. */
+/** Of characters that take one septet each. */
 export const PLAIN_SHAPE: TextShape = {
   letters: NONE,
   extensions: NONE,
@@ -31,15 +30,15 @@ export const PLAIN_SHAPE: TextShape = {
   hasText: true,
   hasBrace: false,
 };
-/** The shape of a text without characters. */
+/** Of an empty text. */
 export const BLANK_SHAPE: TextShape = { ...PLAIN_SHAPE, hasText: false };
 
-/** Septets of a piece, with one for each character that GSM 03.38 lacks. */
+/** Each character that GSM 03.38 lacks counts one. */
 export function septetsOf({ units, shape }: SizedPiece): number {
   return units + shape.extensions.length - shape.pairs.length;
 }
 
-/** Whether each character takes one septet and one of them shows. */
+/** Each character takes one septet, and at least one is visible. */
 export function isPlain(text: string): boolean {
   let shows = false;
   for (let at = 0; at < text.length; at += 1) {
@@ -50,7 +49,7 @@ export function isPlain(text: string): boolean {
   return shows;
 }
 
-/** The shape of a text without half surrogate pairs. */
+/** Of a text without half surrogate pairs. */
 export function shapeOf(text: string): TextShape {
   if (text === '') return BLANK_SHAPE;
   if (isPlain(text)) return PLAIN_SHAPE;
@@ -76,7 +75,7 @@ export function shapeOf(text: string): TextShape {
   };
 }
 
-/** Whether a text has half of a surrogate pair, which another half beside it would make whole. */
+/** Another half beside it would make the pair whole. */
 export function hasHalfPair(text: string): boolean {
   return /\p{Surrogate}/u.test(text);
 }

@@ -1,7 +1,7 @@
 import { versions as texts } from '../texts/en/message.ts';
 import type { Versions } from './versions.ts';
 
-/** What the versions of a message are called, by their index: that for everybody else first, then each by its values. */
+/** By index: the one for everybody else first, then each by its values. */
 export function versionNames(versions: Versions | undefined): readonly string[] {
   return [texts.else, ...(versions?.cases ?? []).map(({ values }) => values.join(', '))];
 }

@@ -4,35 +4,33 @@ import { say } from '../texts/say.ts';
 import { cleanMessage } from './tag.ts';
 import { cleanValue } from './value.ts';
 
-/** Versions of a message by a column; people with none of their values get the draft's own message, version 0. */
+/** By a column. People with none of the values get the draft's own message, version 0. */
 export interface Versions {
   readonly column: string;
-  /** Version 1 and on, in the order in which people read them. */
+  /** Version 1 and on, in reading order. */
   readonly cases: readonly VersionCase[];
 }
 
-/** A version of the message and whom it is for. */
 export interface VersionCase {
-  /** Not blank, and in no other case; compared as `versionKey` reads them. */
+  /** Not blank, and in no other case, as `versionKey` compares them. */
   readonly values: readonly string[];
   readonly message: string;
 }
 
-/** Most versions beside the draft's own message. */
+/** Beside the draft's own message. */
 export const MOST_CASES = 20;
-/** Most values of one version. */
 export const MOST_CASE_VALUES = 50;
 
-/** Raw cells whose version is kept: the cells of a column that decides are mostly the same few. */
+/** Cached cells: a deciding column mostly has the same few. */
 const MOST_KNOWN = 1000;
 
-/** A value as it is compared: cleaned, without case, accents composed; empty for a blank one. */
+/** Cleaned, without case, composed accents; empty for a blank. */
 export function versionKey(value: string): string {
-  // Upper case first, so that ß and SS, or the two forms of a sigma, are one.
+  // Upper case first, so that ß and SS, or the two forms of sigma, are equal.
   return normalized(cleanValue(value).toUpperCase().toLowerCase());
 }
 
-/** Which version the person with a cell in the deciding column gets: the index of their case from 1, or 0. */
+/** From a cell of the deciding column to the index of its case from 1, or 0. */
 export function versionPicker(cases: readonly Pick<VersionCase, 'values'>[]): (cell: string) => number {
   const byKey = new Map<string, number>();
   for (const [index, { values }] of cases.entries()) {
@@ -51,7 +49,7 @@ export function versionPicker(cases: readonly Pick<VersionCase, 'values'>[]): (c
   };
 }
 
-/** Versions as a draft keeps them: values in one line, messages as the draft's own. */
+/** As a draft stores them: values on one line, messages like the draft's own. */
 export function cleanVersions({ column, cases }: Versions): Versions {
   return {
     column,
@@ -62,7 +60,7 @@ export function cleanVersions({ column, cases }: Versions): Versions {
   };
 }
 
-/** What keeps versions from being saved: a blank value, or one that stands twice; null for nothing. */
+/** Finds a blank or repeated value; null where versions can be saved. */
 export function wrongVersions({ cases }: Versions): { readonly message: Words; readonly fix: Words } | null {
   const seen = new Set<string>();
   for (const value of cases.flatMap(({ values }) => values)) {

@@ -2,15 +2,15 @@ import type { Words } from '../language/said.ts';
 import { fail, ok, type Result } from '../result.ts';
 import { say } from '../texts/say.ts';
 
-/** A proxy that connections are asked of with CONNECT; what goes through it is encrypted for the service alone. */
+/** Reached with CONNECT; what goes through it is encrypted for the service alone. */
 export interface ProxyServer {
   readonly kind: 'proxy';
-  /** Whether the proxy itself is spoken to over TLS. */
+  /** The connection to the proxy itself uses TLS. */
   readonly secure: boolean;
   /** A name, an IPv4 address, or an IPv6 address without brackets. */
   readonly host: string;
   readonly port: number;
-  /** `user:password` for it; null where there is none. It never leaves for anybody else and is shown nowhere. */
+  /** `user:password`; null for none. Goes to the proxy only and is never shown. */
   readonly login: string | null;
 }
 
@@ -18,13 +18,13 @@ export interface ProxyServer {
 export type NetworkPath =
   | { readonly kind: 'direct' }
   | ProxyServer
-  /** A proxy of a kind that is not known, SOCKS above all. */
+  /** An unknown kind of proxy, mostly SOCKS. */
   | { readonly kind: 'unsupported'; readonly name: string };
 
-/** Tells the ways to an https origin, in the order in which they are tried; never empty. */
+/** To an https origin, in the order to try them; never empty. */
 export type PathsTo = (origin: string) => Promise<readonly NetworkPath[]>;
 
-/** Which proxy a person wants: the system's, none, or the one at this address. */
+/** The system's proxy, none, or the one at this address. */
 export type ProxySetting = 'system' | 'none' | `http://${string}` | `https://${string}`;
 
 const direct: NetworkPath = { kind: 'direct' };
@@ -32,14 +32,14 @@ const server = /^(\[[0-9a-f:.]+\]|[a-z0-9_](?:[a-z0-9_.-]*[a-z0-9_])?\.?)(?::(\d
 
 export const directly: readonly NetworkPath[] = [direct];
 
-/** What a proxy is called where people read of it: its host and port. */
+/** Host and port. */
 export function proxyName({ host, port }: Pick<ProxyServer, 'host' | 'port'>): string {
   return `${host.includes(':') ? `[${host}]` : host}:${port}`;
 }
 
 /**
- * Reads what a system answers for an address, as a PAC script does: `PROXY a:8080; HTTPS b:443; DIRECT`, in the order in which
- * they are to be tried. What is not supported is left out where anything else is there.
+ * Reads a system's answer in the form of a PAC script's: `PROXY a:8080; HTTPS b:443; DIRECT`, in the order to
+ * try them. Leaves out what is not supported unless there is nothing else.
  */
 export function pathsOfPac(answer: string): readonly NetworkPath[] {
   const paths = answer
@@ -65,7 +65,7 @@ function pathOfEntry(entry: string): NetworkPath {
   }
 }
 
-/** The proxies that environment variables name for an https origin, read as other programs read them. */
+/** Read as other programs read these variables. */
 export function pathsOfEnvironment(
   env: { readonly [name: string]: string | undefined },
   origin: string,
@@ -76,7 +76,7 @@ export function pathsOfEnvironment(
   return [pathOfUrl(proxy)];
 }
 
-/** `host`, `.host`, `*.host` with all below it, `host:port`, or `*` for everything; apart by commas or spaces. */
+/** `host`, `.host`, `*.host` with all below it, `host:port`, or `*` for everything; separated by commas or spaces. */
 function isExcepted(list: string, origin: string): boolean {
   const [, hostname = '', port = '443'] = /^https:\/\/(\[[^\]]*\]|[^:/]*)(?::(\d+))?/i.exec(origin) ?? [];
   const host = hostname.replace(/^\[|\]$/g, '').toLowerCase();
@@ -104,12 +104,12 @@ function pathOfUrl(typed: string): NetworkPath {
   return made ?? unsupported(`${scheme} ${place}`);
 }
 
-/** What a proxy's setting says for any address; the system's is asked for elsewhere. */
+/** For any address; the system's proxy is looked up elsewhere. */
 export function pathOfSetting(setting: Exclude<ProxySetting, 'system'>): readonly NetworkPath[] {
   return setting === 'none' ? directly : [pathOfUrl(setting)];
 }
 
-/** Reads a proxy's address as a person enters it, with or without `http://`; it can hold no name and no password. */
+/** As a person enters it, with or without `http://`; it may contain no name and no password. */
 export function parseProxyAddress(typed: string): Result<ProxySetting> {
   const text = typed.trim();
   if (text.includes('@')) {

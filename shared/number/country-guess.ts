@@ -3,36 +3,36 @@ import { parseMsisdn } from './msisdn.ts';
 import { NUMBER_FLAGS as FLAG, isDoubtful } from './number-flags.ts';
 import { COUNTRIES } from './numbering-plan.ts';
 
-/** Enough different countries to try on the numbers that name none. */
+/** Candidates from numbers that name their country. */
 const MOST_CANDIDATES = 4;
 const UNSURE = FLAG.invalid | FLAG.plusAssumed | FLAG.zeroAssumed | FLAG.ambiguous;
 const NO_MOBILE = FLAG.landline | FLAG.special;
 
-/** What numbers without a country code come to as those of one country. */
+/** Numbers without a country code, read as those of one country. */
 export interface CountryTally {
   readonly country: string;
-  /** Numbers of its own, surely and for mobile phones. */
+  /** Its own mobile numbers, without doubt. */
   readonly mobile: number;
-  /** Numbers in doubt, and cells that hold none. */
+  /** Doubtful numbers, and cells without one. */
   readonly toCheck: number;
-  /** Surely numbers of its own, landlines too. */
+  /** Its own numbers without doubt, landlines too. */
   readonly own: number;
 }
 
-/** Of countries that numbers fit alike, those that more lists come from are named first. */
+/** Among countries that fit equally, those with more lists come first. */
 const MORE_LISTS =
   'GB DE FR IT ES NL SE PL DK NO BE CH AT IE FI PT CZ US CA AU IN BR MX ZA NZ HU RO GR TR UA RU NG KE ID PH PK BD SG MY AE SA IL'.split(
     ' ',
   );
 
-/** Numbers that all countries of the world are tried on, and the most countries told of that fit them alike. */
+/** How many numbers are tried on all countries, and how many fitting countries are returned. */
 const WORLD_SAMPLE = 40;
 const MOST_FITTING = 4;
 
 /**
- * What numbers come to as those of the system's country and of those that numbers with a plus name, the likeliest
- * country first: most mobile numbers, then fewest to check. The system's wins a tie, but for one that alone has such
- * names of columns: the only one of `spoken`.
+ * Tries the system's country and those that numbers with a plus name. Most likely first: most mobile numbers,
+ * then fewest to check. The system's wins a tie, except against the only one of `spoken`, the countries with
+ * such column names.
  */
 export function tallyCountries(
   numbers: readonly string[],
@@ -48,10 +48,10 @@ export function tallyCountries(
 }
 
 /**
- * The same, where more than a third are to be checked, with all other countries tried: one that fits clearly better than
- * any other comes first, or one that fits of those with such names of columns (`spoken`, the likeliest first), or the
- * one whose clocks show the time of `zone` (IANA) where it fits and the likeliest so far takes nobody; of several that
- * fit alike some are told, after the likeliest so far.
+ * Also tries all other countries where more than a third of the numbers need a check. First comes one that
+ * fits clearly best, or a fitting one of `spoken` (most likely first), or the fitting one in the time zone
+ * `zone` (IANA) if the best so far has no numbers of its own. Of several that fit equally, some follow the
+ * best so far.
  */
 export function tallyWorld(
   numbers: readonly string[],
@@ -80,7 +80,7 @@ function tryTheWorld(
     .filter(({ mobile, toCheck }) => mobile >= sample.length - 2 * few && toCheck <= few)
     .sort((one, two) => likelierFirst(one, two) || placeOf(one) - placeOf(two));
   const [best, second] = fitting;
-  // A computer set to another country's language still keeps the time of the place it is in.
+  // A computer with another country's language still has the time zone of where it is.
   const here =
     tried[0]!.own === 0 ? fitting.find(({ country }) => countryZones(country).includes(zone)) : undefined;
   const ofNames = spoken.flatMap((code) => fitting.find(({ country }) => country === code) ?? []);
@@ -115,7 +115,7 @@ function tally(numbers: readonly string[], country: string): CountryTally {
   return { country, mobile, toCheck, own };
 }
 
-/** The countries of the numbers that carry their own country code, most frequent first. */
+/** Of the numbers with a country code, most frequent first. */
 export function namedCountries(numbers: readonly string[]): string[] {
   const counts = new Map<string, number>();
   for (const number of numbers) {

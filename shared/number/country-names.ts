@@ -2,7 +2,7 @@ import { regionName } from '../format/display-names.ts';
 import { currentTag } from '../language/language.ts';
 import { COUNTRIES, callingCodeOf } from './numbering-plan.ts';
 
-/** Every country with a numbering plan, in alphabetical order; `dial` is its calling code without `+`. */
+/** In alphabetical order; `dial` is the calling code without `+`. */
 export function countries() {
   const order = new Intl.Collator(currentTag());
   return COUNTRIES.map((code) => ({ code, name: regionName(code), dial: callingCodeOf(code) })).sort(

@@ -4,12 +4,12 @@ import { NUMBER_FLAGS } from './number-flags.ts';
 import type { NumberReading } from './number-reading.ts';
 import { COUNTRIES, plansOfCallingCode } from './numbering-plan.ts';
 
-/** The country of a text that names none that is known; CLDR's code for an unknown region. */
+/** For a text that names no known country; CLDR's code for an unknown region. */
 export const UNKNOWN_COUNTRY = 'ZZ';
 
 /**
- * The country that a cell names: by an ISO 3166 code of two or three letters, its calling code, the plate of its cars or
- * its name in some sixty languages. Null where nothing is said, `UNKNOWN_COUNTRY` for what names none or several.
+ * By ISO 3166 code of two or three letters, calling code, car plate, or name in some sixty languages. Null
+ * for an empty text, `UNKNOWN_COUNTRY` for one that names no country or several.
  */
 export function countryOf(text: string): string | null {
   const known = recent.get(text);
@@ -20,12 +20,12 @@ export function countryOf(text: string): string | null {
   return country;
 }
 
-/** The country that a row's numbers are read as: its own where it is known, else the list's. */
+/** The row's own where known, else the list's. */
 export function numberCountry(rowCountry: string | null, listCountry: string): string {
   return rowCountry === null || rowCountry === UNKNOWN_COUNTRY ? listCountry : rowCountry;
 }
 
-/** Reads a number as one of its row's country, and where that is not known, with a doubt, as one of the list's. */
+/** A row's unknown country adds a doubt to a number read by the list's. */
 export function parseRowNumber(cell: string, rowCountry: string | null, listCountry: string): NumberReading {
   const reading = parseMsisdn(cell, numberCountry(rowCountry, listCountry));
   if (rowCountry !== UNKNOWN_COUNTRY || !reading.ok || (reading.flags & NUMBER_FLAGS.country) === 0)
@@ -33,12 +33,12 @@ export function parseRowNumber(cell: string, rowCountry: string | null, listCoun
   return { ...reading, flags: reading.flags | NUMBER_FLAGS.unknownCountry };
 }
 
-/** What stands where nothing is said. */
+/** These say nothing. */
 const NOTHING = /^(?:n\s*[/.]\s*a\.?|none|null|nan|undefined|unknown|[-–—?.\s]*)$/i;
-/** A list names few countries, and each many times. */
+/** A list names few countries, each many times. */
 const recent = new Map<string, string | null>();
 const MOST_RECENT = 1000;
-/** Longer texts are no country. */
+/** Longer texts name no country. */
 const LONGEST = 100;
 
 function read(text: string): string | undefined {
@@ -70,7 +70,7 @@ function keyOf(text: string): string {
 
 let codesByKey: ReadonlyMap<string, string> | undefined;
 
-/** Countries by their codes and their English names, which most lists have. */
+/** By code and English name, which most lists have. */
 function codes(): ReadonlyMap<string, string> {
   if (codesByKey !== undefined) return codesByKey;
   const found = new Map<string, string>();
@@ -88,7 +88,7 @@ function codes(): ReadonlyMap<string, string> {
 
 let namesByKey: ReadonlyMap<string, string | null> | undefined;
 
-/** Countries by their names in many languages; null for a name that is another country's elsewhere. */
+/** By name in many languages; null for a name that is another country's elsewhere. */
 function names(): ReadonlyMap<string, string | null> {
   if (namesByKey !== undefined) return namesByKey;
   const found = new Map<string, string | null>();
@@ -110,7 +110,7 @@ function names(): ReadonlyMap<string, string | null> {
 const LANGUAGES =
   'en de fr es it pt nl sv da nb nn fi is pl cs sk sl hr sr bs sq mk hu ro bg el ru uk et lv lt tr ar he fa ur hi bn ta th vi id ms fil zh zh-Hant ja ko ca eu gl ga cy sw af ka hy az kk uz mn';
 
-/** Other names and codes that people write, and the letters on cars. */
+/** Other names and codes in use, and the letters on car plates. */
 const ALSO = `
   GB uk england scotland wales northernireland greatbritain britain engeland angleterre grossbritannien storbritannien
   US usa america unitedstatesofamerica vereinigtestaatenvonamerika etatsunis estadosunidos statiuniti eeuu sua

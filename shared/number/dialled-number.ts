@@ -7,7 +7,7 @@ import {
   typeUnderPlan,
 } from './numbering-plan.ts';
 
-/** What libphonenumber would say of a string of digits, found without its cost. */
+/** What libphonenumber would return for a string of digits, without its cost. */
 export interface DialledNumber {
   readonly callingCode: string;
   /** The national (significant) number: no trunk prefix. */
@@ -15,23 +15,23 @@ export interface DialledNumber {
   readonly country: string | undefined;
   /** The length fits the country. */
   readonly possible: boolean;
-  /** What the number is for; undefined when it is not valid in its country. */
+  /** Undefined when the number is not valid in its country. */
   readonly type: NumberType | undefined;
-  /** Where the calling code came from. */
+  /** Of the calling code. */
   readonly source: 'plus' | 'international-prefix' | 'bare-code' | 'default-country';
-  /** A trunk prefix (such as the 0 of 070) was taken away, or a rule rewrote the start of the number. */
+  /** A trunk prefix (such as the 0 of 070) was removed, or a rule rewrote the start of the number. */
   readonly trunkTaken: boolean;
 }
 
-/** Why digits are not even the shape of a number. */
+/** Why digits do not even have the shape of a number. */
 export type DialledFailure = 'no-country' | 'too-short' | 'too-long';
 
 const SHORTEST_NATIONAL = 2;
 const LONGEST_NATIONAL = 17;
 
 /**
- * Reads digits with an optional leading `+`, as dialled from `defaultCountry` (two capital letters).
- * Agrees with libphonenumber-js and its max metadata on every such string; tests and a bench hold it to that.
+ * Digits with an optional leading `+`, as dialled from `defaultCountry` (two capital letters). Agrees with
+ * libphonenumber-js and its max metadata on every such string; tests and a bench check that.
  */
 export function readDialled(
   digits: string,
@@ -53,7 +53,8 @@ export function readDialled(
       asNational.length > home.longest ||
       (!home.national.test(asNational) && home.national.test(asInternational))
     ) {
-      // The library then goes on with the main country of the code, which for +1 and a few others is not `home`.
+      // The library then continues with the main country of the code, which for +1 and a few others is not
+      // `home`.
       return finish(shorter, plansOfCallingCode(home.callingCode)[0]!, undefined, 'bare-code');
     }
   }
@@ -97,7 +98,7 @@ function finish(
 
 interface Belonging {
   readonly owner: NumberingPlan | undefined;
-  /** Known already where the country was told by it. */
+  /** Set where the type was needed to find the country. */
   readonly type: NumberType | undefined;
 }
 
@@ -117,7 +118,7 @@ function belonging(national: string, plan: NumberingPlan): Belonging {
   return nobodys;
 }
 
-/** Takes the international prefix (00, 011, 8~10 ...) away, or answers undefined when the number has none. */
+/** Without the international prefix (00, 011, 8~10 ...); undefined where there is none. */
 function withoutInternationalPrefix(digits: string, home: NumberingPlan): string | undefined {
   const match = home.internationalPrefix.exec(digits);
   if (match === null || match[0] === '') return undefined;
@@ -125,7 +126,7 @@ function withoutInternationalPrefix(digits: string, home: NumberingPlan): string
   return rest === '' || rest.charCodeAt(0) === ZERO ? undefined : rest;
 }
 
-/** Takes the trunk prefix away where what remains is still a number, and rewrites starts that a country writes in two ways. */
+/** Removes the trunk prefix where the rest is still a number, and rewrites starts that a country writes in two ways. */
 function withoutTrunk(number: string, plan: NumberingPlan): string {
   if (plan.trunk === undefined) return number;
   const match = plan.trunk.exec(number);

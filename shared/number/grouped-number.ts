@@ -32,8 +32,8 @@ const LONGEST_CALLING_CODE = 3;
 const byCallingCode = new Map<string, readonly Format[] | undefined>();
 
 /**
- * An msisdn as people of its country write it to strangers, such as `+45 52 21 52 79`; with its country's code alone apart
- * where no grouping is known, and as it is behind a plus where it begins with no country's code.
+ * As people of the country write it to strangers, such as `+45 52 21 52 79`. Where no grouping is known, only
+ * the calling code is set apart; without a known calling code, a plus and all digits.
  */
 export function groupedNumber(msisdn: string): string {
   for (let length = 1; length <= LONGEST_CALLING_CODE; length++) {
@@ -56,7 +56,7 @@ function inGroups(national: string, { pattern, international }: Format): string 
     .trim();
 }
 
-/** The groupings of a calling code, by its main country as the library has it; undefined where it is nobody's. */
+/** By the calling code's main country, as in the library; undefined for an unknown code. */
 function formatsOf(code: string): readonly Format[] | undefined {
   if (!byCallingCode.has(code)) byCallingCode.set(code, compile(code));
   return byCallingCode.get(code);

@@ -2,28 +2,28 @@ import { DOUBTS, NUMBER_FLAGS as FLAG } from './number-flags.ts';
 import type { NumberReading } from './number-reading.ts';
 import { LONG_PIECE } from './number-text.ts';
 
-/** Reads digits with an optional leading `+` as one number. */
+/** Digits with an optional leading `+`. */
 type Read = (digits: string) => NumberReading;
 
-/** What the pieces of a list come to, cheapest first choice of every cut. */
+/** The cheapest cut of a list into numbers. */
 interface Cut {
   readonly cost: number;
   readonly readings: readonly NumberReading[];
 }
 
-/** A number with its country's code, in pairs and single digits, has no more pieces. */
+/** A number with its country code, in pairs and single digits, has no more pieces. */
 const MOST_PIECES = 10;
-/** The digits of the longest number, and of what is dialled before it. */
+/** The longest number with its dialling prefix. */
 const MOST_TOGETHER = 20;
-/** Of a second number people write no more of its end than this, `0171 1234567/78`. */
+/** People write at most this much of a second number's end, `0171 1234567/78`. */
 const LONGEST_ENDING = 2;
 /** Two sure numbers cost less than one in doubt, and one of either kind less than two of the same. */
 const COST_SURE = 10;
 const COST_DOUBTFUL = 25;
 
 /**
- * The numbers that signs such as a slash cut into pieces or set apart: one where all pieces together are a number in
- * use, and more only where each is one by itself. A list of anything else is a fault.
+ * Of pieces set apart by signs such as a slash: one number where all pieces together are in use, several only
+ * where each is in use on its own. Any other list is a fault.
  */
 export function listedNumbers(pieces: readonly string[], read: Read): readonly NumberReading[] {
   if (pieces.length === 1) return [read(pieces[0]!)];
@@ -44,7 +44,7 @@ export function listedNumbers(pieces: readonly string[], read: Read): readonly N
 
 const UNCLEAR: NumberReading = { ok: false, fault: 'unclear' };
 
-/** How good a reading is: 0 without a doubt, 3 none at all. */
+/** The quality of a reading: 0 without a doubt, 3 for none. */
 export function rank(reading: NumberReading): number {
   if (!reading.ok) return 3;
   if ((reading.flags & FLAG.invalid) !== 0) return 2;
@@ -55,7 +55,7 @@ export function isLong(piece: string): boolean {
   return piece.length - (piece.startsWith('+') ? 1 : 0) >= LONG_PIECE;
 }
 
-/** The cheapest way to put all pieces together to numbers in use; undefined where there is none. */
+/** Joins all pieces to numbers in use at the lowest cost; undefined where that is impossible. */
 function fewestNumbers(pieces: readonly string[], read: Read): readonly NumberReading[] | undefined {
   const best: (Cut | undefined)[] = [{ cost: 0, readings: [] }];
   for (let end = 1; end <= pieces.length; end++) {
@@ -77,7 +77,7 @@ function fewestNumbers(pieces: readonly string[], read: Read): readonly NumberRe
   return best[pieces.length]?.readings;
 }
 
-/** Whether the pieces are as well a number and other digits, such as `0171 1234567/8` for two that end in 7 and 8. */
+/** The pieces could also be a number and other digits, such as `0171 1234567/8` for two that end in 7 and 8. */
 function isTwoThings(pieces: readonly string[], whole: NumberReading, read: Read): boolean {
   const isOther = (part: readonly string[]) => {
     const reading = read(part.join(''));

@@ -6,12 +6,12 @@ import type { NumberFault, NumberReading } from './number-reading.ts';
 import { numberStretches, plainDigits, readNumberText } from './number-text.ts';
 import { planOfCountry, plansAtStart, plansOfCallingCode } from './numbering-plan.ts';
 
-/** The longest number there can be, country code included (spec, Recipient). */
+/** Country code included (spec, Recipient). */
 const MOST_DIGITS = 15;
 
 /**
- * Reads the number in a cell as a person in `country` (two capital letters) means it. A number whose length is
- * impossible is refused; one that is possible but not in use, or hardly a mobile phone, is taken with a doubt.
+ * Reads a cell as a person in `country` (two capital letters) means it. Refuses a number of impossible
+ * length; one that is not in use, or hardly a mobile phone, gets a doubt.
  */
 export function parseMsisdn(cell: string, country: string | undefined): NumberReading {
   const plain = plainDigits(cell);
@@ -34,8 +34,8 @@ function withFlags(reading: NumberReading, flags: number): NumberReading {
 }
 
 /**
- * All numbers in a cell, for lists where none may be missed. With `sure`, those that are not in use in their
- * country are left out, since they may be any digits; so they are of a text too long for a cell with a number.
+ * All numbers in a cell, for lists where none may be missed. With `sure`, or in a text too long for a cell
+ * with a number, without those not in use in their country, which may be any digits.
  */
 export function allMsisdns(cell: string, country: string | undefined, sure: boolean): Msisdn[] {
   const plain = plainDigits(cell);
@@ -46,7 +46,7 @@ export function allMsisdns(cell: string, country: string | undefined, sure: bool
   const read = (digits: string) => judge(digits, country);
   return text.lists.flatMap((pieces) => {
     const listed = listedNumbers(pieces, read);
-    // Of a list that is no clear one, each piece may be the number that must not be missed.
+    // In an unclear list, each piece may be the number that must not be missed.
     const readings = listed.every(({ ok }) => ok) ? listed : [...listed, ...pieces.filter(isLong).map(read)];
     const found = readings.flatMap((reading) =>
       reading.ok && !(sure && (reading.flags & FLAG.invalid) !== 0) ? [reading.msisdn] : [],
@@ -55,7 +55,7 @@ export function allMsisdns(cell: string, country: string | undefined, sure: bool
   });
 }
 
-/** True when the number had to be written differently than in the file; a leading plus alone is no repair. */
+/** The number is not written as in the file; a leading plus alone is no repair. */
 export function isRepaired(cell: string, msisdn: Msisdn): boolean {
   if (cell.length === msisdn.length) return cell !== msisdn;
   return !(cell.length === msisdn.length + 1 && cell.startsWith('+') && cell.endsWith(msisdn));
@@ -77,7 +77,7 @@ function judge(digits: string, country: string | undefined): NumberReading {
   return { ok: false, fault: faultOf(digits, read) };
 }
 
-/** A number that is not in use, unless it is another number's mistaken form once it is written in full. */
+/** For a number not in use: first tries whether it is a mistaken form of another, written in full. */
 function unsure(
   digits: string,
   read: DialledNumber,
@@ -90,7 +90,7 @@ function unsure(
 }
 
 function accept(digits: string, read: DialledNumber, home: string | undefined, doubt: number): NumberReading {
-  // Most numbers stand there already behind their plus.
+  // Most numbers are already behind their plus.
   const asWritten = read.source === 'plus' && !read.trunkTaken;
   const msisdn = (asWritten ? digits.slice(1) : read.callingCode + read.national) as Msisdn;
   if (msisdn.length > MOST_DIGITS) return { ok: false, fault: 'too-long' };
@@ -114,9 +114,9 @@ function isForeign(read: DialledNumber, home: string): boolean {
 const REACHABLE: ReadonlySet<string> = new Set(['mobile', 'fixed-or-mobile']);
 
 /**
- * The mobile number that the same digits are with their country code in front, where they were read as something else:
- * as a landline written without its 0, or, since Korea dials 008, as another country's number. In a list of people to
- * text, digits that begin with the home country's code and are a mobile number of it mean that.
+ * The mobile number that the digits are with their country code, where they were read as something else: as a
+ * landline written without its 0, or, because Korea dials 008, as another country's number. In a list of
+ * people to text, digits that start with the home country's code and form its mobile number mean that number.
  */
 function inFull(digits: string, read: DialledNumber, country: string | undefined): DialledNumber | undefined {
   if (isBare(read)) {
@@ -142,7 +142,7 @@ function mobile(digits: string): DialledNumber | undefined {
   return typeof read !== 'string' && read.type !== undefined && REACHABLE.has(read.type) ? read : undefined;
 }
 
-/** Digits that are too many for a national number, and fit a country once a plus is put in front. */
+/** Too many digits for a national number, which fit a country behind a plus. */
 function lostPlus(digits: string): DialledNumber | undefined {
   if (digits.length <= LEAST_WITHOUT_PLUS || digits.startsWith('+') || digits.startsWith('0'))
     return undefined;
@@ -150,17 +150,17 @@ function lostPlus(digits: string): DialledNumber | undefined {
   return typeof read !== 'string' && read.possible && isLasting(read) ? read : undefined;
 }
 
-/** False for a number that would lose another leading 0 each time it is read, as of a cell full of zeros. */
+/** False for a number that would lose another leading 0 at each reading, such as a cell full of zeros. */
 function isLasting({ callingCode, national }: DialledNumber): boolean {
   if (!national.startsWith('0')) return true;
   const again = readDialled(`+${callingCode}${national}`, undefined);
   return typeof again !== 'string' && again.national === national;
 }
 
-/** Numbers that lost their plus are only believed when they are this long. */
+/** Shorter numbers are not read as having lost their plus. */
 const LEAST_WITHOUT_PLUS = 10;
 
-/** Tries what spreadsheets and people do to numbers; only a reading that is valid in its country counts. */
+/** Undoes what spreadsheets and people do to numbers; only a result valid in its country counts. */
 function rescue(digits: string, country: string | undefined): NumberReading | undefined {
   for (const [text, flag] of rescues(digits, homeCode(country))) {
     const read = readDialled(text, country);
@@ -176,7 +176,7 @@ function* rescues(
   const present = presentForm(digits, home);
   if (present !== undefined) yield [present, FLAG.former];
   if (digits.startsWith('+')) {
-    // Russians write +8 for the 8 that is dialled inside the country; no country's code begins with 89.
+    // Russians write +8 for the 8 dialled inside the country; no country code begins with 89.
     if (home === '7' && digits.startsWith('+89')) yield [digits.slice(1), FLAG.punctuation];
     if (digits.startsWith('+0')) {
       yield [digits.slice(1), FLAG.punctuation];
@@ -191,7 +191,7 @@ function* rescues(
   yield [`0${digits}`, FLAG.zeroAssumed];
 }
 
-/** The two ways out of a country that most of the world dials, whatever the default country's own is. */
+/** The two most common international prefixes, whatever the default country's own is. */
 function* withoutPrefix(digits: string): Generator<readonly [text: string, flag: number]> {
   const prefix = /^(?:00|011)(?=[1-9])/.exec(digits);
   if (prefix === null) return;
@@ -200,7 +200,7 @@ function* withoutPrefix(digits: string): Generator<readonly [text: string, flag:
   for (const [text, flag] of withoutTrunk(full)) yield [text, flag | FLAG.prefix];
 }
 
-/** The number without the 0 that people write after the country code, `+420 (0)601`, even where no such 0 is dialled. */
+/** Without the 0 that people write after the country code, `+420 (0)601`, even where no such 0 is dialled. */
 function* withoutTrunk(full: string): Generator<readonly [text: string, flag: number]> {
   const code = plansAtStart(full.slice(1))?.[0]?.callingCode;
   if (code === undefined || full[1 + code.length] !== '0') return;
@@ -216,26 +216,26 @@ function faultOf(digits: string, read: DialledNumber | DialledFailure): NumberFa
   return read.national.length > plan.longest ? 'too-long' : 'impossible';
 }
 
-/** A form of a country's numbers that is out of use; each of its numbers has one successor and no more. */
+/** An obsolete form of a country's numbers; each has exactly one successor. */
 interface FormerForm {
   readonly callingCode: string;
-  /** The digits after the calling code as they were written, whose last group stays. */
+  /** The digits after the calling code as written; the last group stays. */
   readonly written: RegExp;
-  /** The same inside the country, where digits alone may mean more than one thing. */
+  /** As `written`, for national numbers, where digits alone may mean more than one thing. */
   readonly athome: RegExp;
   readonly prefix: string;
 }
 
 const FORMS: readonly FormerForm[] = [
-  // Mexico, until 2019: a 1 between the country and a mobile number, and 044 or 045 before it at home.
+  // Mexico, until 2019: a 1 between country code and mobile number, and nationally 044 or 045 before it.
   { callingCode: '52', written: /^(?:0?1|04[45])(\d{10})$/, athome: /^(?:01|04[45])(\d{10})$/, prefix: '' },
   // Benin, until November 2024: eight digits; every number got 01 in front.
   { callingCode: '229', written: /^(\d{8})$/, athome: /^(\d{8})$/, prefix: '01' },
 ];
 
 /**
- * Digits, with an optional leading `+`, in the present form of their country, likewise with a `+`; undefined when
- * they are in no former form that is known. Whether the result is a number in use is the caller's to ask.
+ * The current form, with a `+`, of digits with an optional leading `+`; undefined for no known former form.
+ * The caller must check whether the result is in use.
  */
 function presentForm(digits: string, homeCode: string | undefined): string | undefined {
   const full = /^(?:\+|00|011)?(?=[1-9])/.exec(digits)?.[0];

@@ -4,14 +4,14 @@ import type { TextFault } from './number-text.ts';
 
 export type NumberFault = TextFault | DialledFailure | 'unknown-country-code' | 'impossible';
 
-/** What a cell says: a number that can be texted, or why there is none. */
+/** A number that can be texted, or why there is none. */
 export type NumberReading =
   | {
       readonly ok: true;
       readonly msisdn: Msisdn;
-      /** Two capital letters, where the country is known. */
+      /** Two capital letters, where known. */
       readonly country: string | undefined;
-      /** Bits of `NUMBER_FLAGS`: what was repaired and what is doubtful. */
+      /** Bits of `NUMBER_FLAGS`. */
       readonly flags: number;
     }
   | { readonly ok: false; readonly fault: NumberFault };

@@ -13,21 +13,24 @@ export type TextFault =
 
 /** The digits found in a cell, and what was done to find them. */
 export interface NumberText {
-  /** Whether a piece beside a slash cannot be read: the others may be the rest of its number. */
+  /** A piece beside a slash is unreadable: the others may be the rest of its number. */
   readonly isCut: boolean;
   /**
-   * Digits with an optional leading `+`, as signs separate them that stand between numbers or within one, such as a
-   * slash. What is in two of the lists is never one number.
+   * Digits with an optional leading `+`, split at signs that may be between numbers or within one, such as a
+   * slash. Digits of two lists are never one number.
    */
   readonly lists: readonly (readonly string[])[];
   readonly flags: number;
 }
 
-/** A piece with this many digits or more may be a number by itself. */
+/** In digits: a piece this long may be a number of its own. */
 export const LONG_PIECE = 6;
-/** More digits than any number has (spec, Recipient). */
+/** The most digits of any number (spec, Recipient). */
 const MOST_DIGITS = 15;
-/** A number and what people write around it is never longer; what follows takes time with the square of the length. */
+/**
+ * Longer than any number and what people write around it. The time that reading takes grows with the square
+ * of the length.
+ */
 const LONGEST_CELL = 300;
 
 const INVISIBLE = /[\p{Cf}\p{M}\p{Co}\p{Cn}]|(?![\t\n\r])\p{Cc}/gu;
@@ -39,23 +42,23 @@ const DECIMAL = /^(?<whole>\+?\d{7,})[.,](?<decimals>\d{1,2}|0+)$/;
 /** An amount as a spreadsheet shows it, `46,701,740,605.00` or `46 701 740 605,00`: digits in groups, then decimals. */
 const AMOUNT =
   /^(?<whole>\+?[1-9]\d{0,2}(?<group>[ .,'\u2019])(?:(?:(?<=,)\d{2}|\d{3})\k<group>)*\d{3})(?!\k<group>)[.,](?<decimals>\d{1,2})$/;
-/** A whole number as a spreadsheet shows it in per cent: a hundred times it, so that it ends in two zeros. */
+/** A whole number as a spreadsheet shows it in per cent: times a hundred, so that it ends in two zeros. */
 const PERCENT = /^(\+?[1-9][\d .,'\u2019]*\d)00(?:[.,]0{1,2})? ?%$/;
 const ISO_DATE = /^(?:19|20)\d\d([-/.])[01]?\d\1[0-3]?\d(?:[T ].*)?$/;
 const SHORT_DATE = /^[0-3]?\d([-/.])[0-3]?\d\1(?:19|20)\d\d(?: .*)?$/;
 const EXTENSION =
   /(?:;\s*ext\s*=|(?<!\p{L})(?:extension|ext|extn|xtn|x|anknytning|ankn|anknytn|durchwahl|dw|klappe|poste|interno|int|anexo|ramal|toestel|tst|lokal|wewn|доб|добавочный|вн)(?!\p{L})|#)[\s.:=]*\d{1,7}\s*\)?$/iu;
-/** What is between numbers, and within one as well. */
+/** Found between numbers, but also within one. */
 const SEPARATOR = /[;,|\n\r\t]+|\//;
-/** What never stands within a number; Google writes several of one kind as `1 ::: 2`. */
+/** Never within a number; Google writes several of one kind as `1 ::: 2`. */
 const BETWEEN =
   /&|:::|(?<=\s)(?:or|and|och|eller|und|oder|ou|et|y|o|e|og|of|en|ja|tai|или|и|u|bzw|resp|el|alt)\.?(?=\s)|(?<=\d[\s)]*)(?=\+[\s(]*\d)/iu;
 const LABEL =
   /^(?:tel|tele|telephone|telefon|telefono|teléfono|téléphone|phone|ph|mob|mobil|mobile|móvil|movil|mobiltelefon|cell|cellular|celular|handy|gsm|portable|port|natel|puh|matkapuhelin|kom|komórka|тел|моб|телефон|whatsapp|sms|nr|no|num|number|nummer|work|home|private|privat|hem|arbete|jobb|m|t|p|h|w|c|f)$/iu;
 
 /**
- * Finds the numbers in a cell, whatever surrounds them, or says why there are none to be trusted. What `plainDigits`
- * reads need not come here.
+ * The numbers in a cell, whatever is around them, or why none can be trusted. For cells that `plainDigits`
+ * does not read.
  */
 export function readNumberText(cell: string): NumberText | TextFault {
   let flags = 0;
@@ -110,14 +113,14 @@ function listsIn(text: string, already: number): NumberText | TextFault {
   return lists.length === 0 ? 'letters' : { lists, flags, isCut };
 }
 
-/** Cuts a text where one number surely ends. */
+/** Splits a text where one number certainly ends. */
 function stretchesOf(text: string): readonly string[] {
   const stretches = text.split(BETWEEN).filter((part) => digitsIn(part) > 0);
   if (stretches.length > 1 || SEPARATOR.test(text) || digitsIn(text) <= MOST_DIGITS) return stretches;
   return halves(text);
 }
 
-/** Digits alone, or with the commonest signs between them; undefined for anything that needs a closer look. */
+/** Digits, perhaps with the most common signs between them; undefined for all that needs a closer look. */
 export function plainDigits(cell: string): string | undefined {
   let bare = true;
   let digits = 0;
@@ -138,8 +141,8 @@ function looksLikeDate(cell: string): boolean {
 }
 
 /**
- * The stretches of a text too long for a number that may be one each, for lists where no number may be missed;
- * undefined for a text that is short enough to be read as a cell.
+ * The possible numbers in a text too long for a cell, for lists where no number may be missed; undefined for
+ * a text short enough for a cell.
  */
 export function numberStretches(cell: string): readonly string[] | undefined {
   if (cell.length <= LONGEST_CELL) return undefined;
@@ -167,7 +170,7 @@ function latinDigit(digit: string): string {
   return String((code - zero) % 10);
 }
 
-/** Takes away what spreadsheets and web pages put around a number. */
+/** Removes what spreadsheets and web pages put around a number. */
 function unwrap(text: string): string {
   let inner = text;
   if (inner.startsWith('=')) {
@@ -189,7 +192,7 @@ function withoutDecimals(text: string): string {
   if (scientific !== null) {
     const decimals = (scientific[2] ?? '').replace(/0+$/, '');
     const exponent = Number(scientific[3]);
-    // Fewer decimals than the exponent means that the display may have cut digits off.
+    // Fewer decimals than the exponent: the display may have cut digits off.
     return decimals.length === exponent && exponent > 0 ? scientific[1]! + decimals : 'lossy';
   }
   if (/^\+?\d{1,3}(?:,\d{3}){2,}$/.test(text)) return text.replaceAll(',', '');
@@ -201,7 +204,7 @@ function withoutDecimals(text: string): string {
   return before + decimal.groups!.whole!.replace(/[^\d+]/g, '') + after;
 }
 
-/** Two numbers with only space between them, told by their having equally many digits and beginning alike. */
+/** Two numbers with only space between them: they have equally many digits and start alike. */
 function halves(text: string): readonly string[] {
   for (const { index } of text.matchAll(/[\s()]+/g)) {
     const left = text.slice(0, index);
@@ -211,12 +214,12 @@ function halves(text: string): readonly string[] {
   return [text];
 }
 
-/** How a number is to be dialled by its start, so that `0049 0151` and the rest of its number are not taken for two. */
+/** The dialling prefix, so that `0049 0151` and the rest of its number do not count as two. */
 function start(text: string): string {
   return /^(?:\+|00?)?/.exec(text.replace(/[^\d+]/g, ''))![0];
 }
 
-/** The digits from the first to the last, if nothing between them makes them doubtful. */
+/** From the first digit to the last, if nothing between them makes them doubtful. */
 function coreOf(piece: string): { digits: string; flags: number } | undefined {
   const match = /^([^\d+]*)(\+?[^\p{L}]*\d)([^\d]*)$/u.exec(piece);
   if (match === null) return undefined;

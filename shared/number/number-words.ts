@@ -3,10 +3,10 @@ import { say } from '../texts/say.ts';
 import { flagsIn, type NumberFlag } from './number-flags.ts';
 import type { NumberFault } from './number-reading.ts';
 
-/** Why a row of a list has no number: its cell is none, or its person was erased. */
+/** Why a row has no number: its cell has none, or its person was erased. */
 type KeptFault = NumberFault | 'erased';
 
-/** Faults in the order of their codes in the store; a code once used keeps its meaning for good. */
+/** In the order of their codes in the store. A used code keeps its meaning for good. */
 export const NUMBER_FAULTS = [
   'empty',
   'no-digits',
@@ -24,7 +24,6 @@ export const NUMBER_FAULTS = [
   'erased',
 ] as const satisfies readonly KeptFault[];
 
-/** What is wrong and what to do about it, in a person's words. */
 export interface NumberWords {
   readonly message: Words;
   readonly fix?: Words;
@@ -34,12 +33,12 @@ export function faultWords(fault: KeptFault): Required<NumberWords> {
   return { message: say.numbers.faults[fault](), fix: say.numbers.fixes[fault]() };
 }
 
-/** Says what is doubtful about a number, one item each; nothing for what was merely tidied. */
+/** One item per doubt; none for mere repairs. */
 export function doubtWords(flags: number): NumberWords[] {
   return flagsIn(flags).flatMap((flag) => {
     if (flag === 'foreign' || isRepair(flag)) return [];
     const message = say.numbers.doubts[flag]();
-    // Nothing else can be done about the others but to look.
+    // The others can only be looked at.
     return flag === 'invalid' ? { message, fix: say.numbers.fixes.impossible() } : { message };
   });
 }
@@ -56,12 +55,11 @@ const REPAIRS = [
   'former',
 ] as const satisfies readonly NumberFlag[];
 
-/** Whether a flag tells of something merely tidied. */
 function isRepair(flag: NumberFlag): flag is (typeof REPAIRS)[number] {
   return REPAIRS.some((one) => one === flag);
 }
 
-/** Says what was done to a cell to make its number, in one sentence; null when nothing was. */
+/** One sentence; null where nothing was repaired. */
 export function repairWords(flags: number): Words | null {
   const done = flagsIn(flags).filter(isRepair);
   return done.length === 0 ? null : say.numbers.repaired(done.map((one) => say.numbers.repairs[one]()));

@@ -1,6 +1,6 @@
 import raw from 'libphonenumber-js/max/metadata';
 
-/** The types in the order of the metadata's table. */
+/** In the order of the metadata's table. */
 const TABLE = [
   'fixed',
   'mobile',
@@ -14,26 +14,26 @@ const TABLE = [
   'shared-cost',
 ] as const;
 
-/** What a number is for; only `mobile` and `fixed-or-mobile` are surely able to receive a text. */
+/** Only `mobile` and `fixed-or-mobile` can certainly receive a text. */
 export type NumberType = (typeof TABLE)[number] | 'fixed-or-mobile';
 
-/** One country's (or one non-geographic code's) numbering rules, compiled once from libphonenumber's metadata. */
+/** The numbering rules of a country or a non-geographic code, compiled once from libphonenumber's metadata. */
 export interface NumberingPlan {
-  /** Two capital letters; undefined for the codes that belong to no country, such as 800. */
+  /** Two capital letters; undefined for codes without a country, such as 800. */
   readonly country: string | undefined;
   readonly callingCode: string;
   readonly internationalPrefix: RegExp;
   readonly national: RegExp;
   readonly shortest: number;
   readonly longest: number;
-  /** Bit n is set when a national number may have n digits. */
+  /** Bit n is set where a national number may have n digits. */
   readonly lengths: number;
   readonly trunk: RegExp | undefined;
   readonly trunkTransform: string | undefined;
-  /** Digits that prove that a number belongs here, for countries that share a calling code. */
+  /** These digits prove that a number belongs here, for countries that share a calling code. */
   readonly leadingDigits: RegExp | undefined;
   readonly fixed: TypeRule | undefined;
-  /** Undefined also where mobile numbers look exactly like fixed ones. */
+  /** Also undefined where mobile numbers look exactly like fixed ones. */
   readonly mobile: TypeRule | undefined;
   readonly otherTypes: readonly TypeRule[];
 }
@@ -44,7 +44,7 @@ interface TypeRule {
   readonly lengths: number;
 }
 
-/** The order in which types are tried, since the patterns of some countries overlap. */
+/** The order to try types in, because the patterns of some countries overlap. */
 const ORDER: readonly NumberType[] = [
   'mobile',
   'premium',
@@ -85,18 +85,18 @@ const LONGEST_CALLING_CODE = 3;
 // A plan costs some thirty regular expressions, and most files need only a few of the 245 countries.
 const byCountry = new Map<string, NumberingPlan>();
 const byCallingCode = new Map<string, readonly NumberingPlan[]>();
-/** By a code's digits as a number; no code begins with 0, so none is another's. */
+/** By the code as a number; no code begins with 0, so this is unique. */
 const bySmallNumber: (readonly NumberingPlan[] | undefined)[] = Array.from({ length: 1000 });
 
-/** Every country that has a numbering plan, as two capital letters. */
+/** Two capital letters each. */
 export const COUNTRIES: readonly string[] = Object.keys(metadata.countries);
 
-/** The calling code of one of `COUNTRIES`, without `+`. */
+/** Of one of `COUNTRIES`, without `+`. */
 export function callingCodeOf(country: string): string {
   return metadata.countries[country]![0];
 }
 
-/** The plan of a country (two capital letters), or undefined when there is no such country. */
+/** By two capital letters; undefined for an unknown country. */
 export function planOfCountry(country: string): NumberingPlan | undefined {
   let plan = byCountry.get(country);
   if (plan === undefined && Object.hasOwn(metadata.countries, country)) {
@@ -106,7 +106,7 @@ export function planOfCountry(country: string): NumberingPlan | undefined {
   return plan;
 }
 
-/** The plans that share a calling code, the main country first; empty when there is no such code. */
+/** The main country first; empty for an unknown code. */
 export function plansOfCallingCode(callingCode: string): readonly NumberingPlan[] {
   let plans = byCallingCode.get(callingCode);
   if (plans === undefined) {
@@ -116,7 +116,7 @@ export function plansOfCallingCode(callingCode: string): readonly NumberingPlan[
   return plans;
 }
 
-/** Finds whose calling code digits begin with; undefined when it is nobody's. */
+/** The plans of the calling code that digits begin with; undefined for an unknown code. */
 export function plansAtStart(digits: string): readonly NumberingPlan[] | undefined {
   let code = 0;
   const longest = Math.min(LONGEST_CALLING_CODE, digits.length);
@@ -132,7 +132,7 @@ export function plansAtStart(digits: string): readonly NumberingPlan[] | undefin
   return undefined;
 }
 
-/** The type of a national number under a plan, or undefined when the number is not valid there. */
+/** Undefined for a national number that is not valid there. */
 export function typeUnderPlan(national: string, plan: NumberingPlan): NumberType | undefined {
   if (!plan.national.test(national)) return undefined;
   const bit = 1 << national.length;

@@ -3,8 +3,8 @@ import { allMsisdns, parseMsisdn } from './msisdn.ts';
 import { NUMBER_FLAGS } from './number-flags.ts';
 
 /**
- * The numbers that somebody may mean who types one: as it is read in each of the countries, the first country first. Of
- * several readings those stay that are in use in their country; without one, only the first.
+ * The possible meanings of a typed number in each country, the first country first. Keeps those in use in
+ * their country, or only the first where none is.
  */
 export function typedNumbers(typed: string, countries: readonly string[]): readonly Msisdn[] {
   const readings = countries.map((country) => parseMsisdn(typed, country)).filter((reading) => reading.ok);
@@ -12,7 +12,10 @@ export function typedNumbers(typed: string, countries: readonly string[]): reado
   return [...new Set((sure.length > 0 ? sure : readings.slice(0, 1)).map(({ msisdn }) => msisdn))];
 }
 
-/** The same of everything in a cell, for lists where none may be missed; with `sure`, only what is in use. */
+/**
+ * Like `typedNumbers`, for all numbers in a cell, for lists where none may be missed; with `sure`, only those
+ * in use.
+ */
 export function numbersInCell(cell: string, countries: readonly string[], sure: boolean): readonly Msisdn[] {
   const inUse = new Set(countries.flatMap((country) => allMsisdns(cell, country, true)));
   if (inUse.size > 0 || sure) return [...inUse];

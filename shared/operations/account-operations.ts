@@ -30,13 +30,12 @@ const account: z.ZodType<AccountInput> = z.object({
     .exactPartial().shape,
 });
 
-/** Operations of accounts, their tokens and balances; none returns a token. */
+/** None returns a token. */
 export const accountOperations = {
   'account.list': asks({}, gives<Account[]>, 'accounts'),
   'account.save': changes('accounts', { account }, gives<Account>),
-  /** What becomes of campaigns when an account is removed. */
   'account.uses': asks({ accountId }, gives<AccountUses>),
-  /** Records that answers of this status with an id for everybody are good ones of this account's service. */
+  /** Records that answers with this status and an id for every recipient are valid for this account's service. */
   'account.acceptStatus': changes('accounts', { accountId, status: acceptedStatus }, gives<Account>),
   /** Records that this account's service has no balance where the spec has it. */
   'account.sayNoBalance': changes('accounts', { accountId }, gives<Account>),

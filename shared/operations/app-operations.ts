@@ -17,49 +17,48 @@ export interface AppInfo {
   readonly version: string;
   readonly platform: string;
   readonly locale: string;
-  /** The languages that the system prefers, as BCP 47 tags, the first most. */
+  /** The system's preferred languages as BCP 47 tags, most preferred first. */
   readonly systemTags: readonly string[];
-  /** The country guessed from the system, ISO 3166. */
+  /** Guessed from the system, ISO 3166. */
   readonly country: string;
   readonly vault: 'keychain' | 'session';
 }
 
-/** Operations of the app itself: its settings, how long things are kept, and its data folder. */
 export const appOperations = {
   'app.info': asks({}, gives<AppInfo>),
-  /** Says which commands apply to what the window shows, for the menus of the system. */
+  /** The commands that apply now, for the system's menus. */
   'app.commands': asks({ applying: z.array(commandId).max(commandIds.length) }, gives<Nothing>),
-  /** Shows the folder of the log in the system's own window; a host that cannot does nothing. */
+  /** In the system's own window; a host that cannot does nothing. */
   'app.openLogs': asks({}, gives<Nothing>),
-  /** Looks for a newer version, and says to the person who asked what that came to; the host offers one by itself. */
+  /** Answers with the outcome of the check; the host offers new versions itself. */
   'app.lookForUpdate': asks({}, gives<UpdateCheck>),
-  /** Shows everything in the window larger, smaller or as usual; a host whose browser does that does nothing. */
+  /** A host whose browser zooms does nothing. */
   'app.zoom': asks({ zoom: oneOf<Zoom>({ in: true, out: true, reset: true }) }, gives<Nothing>),
 
   'settings.read': asks({}, gives<Settings>, 'settings'),
-  /** Changes some of the settings; what is left out stays as it is. */
+  /** What is left out stays as it is. */
   'settings.save': changes('settings', { settings }, gives<Settings>),
 
-  /** What would go at once if things were kept only for so long. */
+  /** What would be deleted at once with this retention. */
   'retention.plan': asks({ retention }, gives<RetentionPlan>),
-  /** Keeps things only for so long from now on, where just what was `shown` goes at once; fails as conflict otherwise. */
+  /** Fails as conflict unless exactly what was `shown` is deleted at once. */
   'retention.set': changes('settings', { retention, shown: retentionPlan }, gives<Settings>),
 
   'folder.status': asks({}, gives<FolderStatus>, 'folder'),
-  /** Says how a data folder of unknown origin came here, or that the file it was closed into was not used. */
+  /** How a data folder of unknown origin came here, or that the file it was closed into was not used. */
   'folder.settle': changes(
     'folder',
     { reading: oneOf<FolderReading>({ moved: true, copied: true }) },
     gives<FolderStatus>,
   ),
-  /** Bytes of a file made of a data folder, appended in order; then it waits to be opened when the app starts next. */
+  /** Appends bytes of a data folder's file in order; `folder.open` has it opened at the next start. */
   'folder.begin': writes({}, gives<Nothing>),
   'folder.append': writes({ bytes }, gives<Nothing>),
   'folder.open': changes('folder', {}, gives<Nothing>),
-  /** Opens it no more. */
+  /** Cancels the opening. */
   'folder.discard': changes('folder', {}, gives<Nothing>),
-  /** Erases everything that Tagline keeps, tokens too, and begins as new; refused while anything is being sent. */
+  /** Erases everything that Tagline stores, tokens too, and starts as new; refused while anything is being sent. */
   'folder.erase': writes({ typed: z.string().max(100) }, gives<Nothing>),
-  /** What was to be said once of the data folder was read. */
+  /** The notice about the data folder was read. */
   'folder.noted': changes('folder', {}, gives<FolderStatus>),
 };

@@ -26,8 +26,9 @@ const derivation: z.ZodType<Derivation> = z.discriminatedUnion('kind', [
 
 export const audienceOperations = {
   /**
-   * Builds an audience from a sheet and, in the same durable step, gives it to a draft or makes one for it; progress comes
-   * as events. Answers when it is ready, with the draft that has it: null where none was asked for, or it cannot change.
+   * Builds an audience from a sheet and, in the same durable step, assigns it to a draft or creates one;
+   * progress comes as events. Answers when it is ready, with its draft: null where none was asked for, or it
+   * cannot change.
    */
   'audience.build': changes(
     'audiences',
@@ -35,29 +36,28 @@ export const audienceOperations = {
     gives<Audience & { readonly draft: Draft | null }>,
   ),
   /**
-   * Puts rejected rows, exported and mended, back into the audience they came from, as changes that can be undone. A
-   * row is known by its `Row in file`; one that is none of the audience's fails the whole as bad-input.
+   * Puts corrected rejected rows back into their audience, as changes that can be undone. `Row in file`
+   * identifies a row; an unknown one fails the whole as bad-input.
    */
   'audience.mend': changes(
     'audiences',
     { sheetId, mapping, audienceId },
     gives<{ audience: Audience } & Mended>,
   ),
-  /** Counts what a list made of kept ones would hold, without making it; the newest request wins. */
+  /** What a derived list would contain, without making it; the newest request wins. */
   'audience.countDerived': newest({ derivation }, gives<AudienceCounts>),
-  /** Makes a list of kept ones, which stay as they are; answers when it is ready. */
+  /** The source lists stay as they are; answers when the new one is ready. */
   'audience.derive': changes('audiences', { derivation, name: name.min(1) }, gives<Audience>),
-  /** Stops the lists that are being made of this one; nothing of them is left behind. */
+  /** Stops the lists being derived from this one and leaves nothing of them behind. */
   'audience.cancelDerived': asks({ audienceId }, gives<Nothing>),
-  /** What a column of a list holds, to choose from. */
   'audience.values': newest({ audienceId, column: whole }, gives<ColumnValues>),
-  /** What each column of a list holds for its recipients, to part them by. */
+  /** The values of each column, to form groups of recipients. */
   'audience.groups': newest({ audienceId }, gives<ColumnGroups[]>, 'audiences'),
   'audience.list': asks({}, gives<Audience[]>, 'audiences'),
   'audience.get': asks({ audienceId }, gives<Audience>),
   'audience.rename': changes('audiences', { audienceId, name: name.min(1) }, gives<Audience>),
   'audience.remove': changes('audiences', { audienceId }, gives<Nothing>),
-  /** Stops a build; nothing of it is left behind. */
+  /** Stops a build and leaves nothing of it behind. */
   'audience.cancel': asks({ sheetId }, gives<Nothing>),
   /** Sets one cell (`column` of `columns`, or the number itself) and judges the row again. */
   'audience.edit': changes(
@@ -65,33 +65,33 @@ export const audienceOperations = {
     { audienceId, n: whole, column: z.union([whole, z.literal('number')]), value: z.string().max(32_768) },
     gives<ChangedRow>,
   ),
-  /** Leaves a row out by hand, or takes it back in. */
+  /** By hand, in either direction. */
   'audience.exclude': changes(
     'audiences',
     { audienceId, n: whole, excluded: z.boolean() },
     gives<ChangedRow>,
   ),
-  /** Leaves the rows of an open view at some places out, or takes them back in, as one change. */
+  /** By places of an open view, in either direction, as one change. */
   'audience.excludeRows': changes(
     'audiences',
     { audienceId, ...chosenRows, excluded: z.boolean() },
     gives<Audience>,
   ),
-  /** Of the rows that share this row's number, sends to this one. */
+  /** Sends to this row, of all that share its number. */
   'audience.choose': changes('audiences', { audienceId, n: whole }, gives<ChangedRow>),
-  /** Keeps every recipient whose number looks doubtful, as looked at, or leaves all of them out. */
+  /** Keeps every recipient with a doubtful number, as checked, or leaves all of them out. */
   'audience.settleDoubtful': changes('audiences', { audienceId, keep: z.boolean() }, gives<Audience>),
-  /** Undoes the latest thing that was done to a list by hand; with `to` all down to that step of its history. */
+  /** Undoes the latest change by hand; with `to`, all down to that step of the history. */
   'audience.undo': changes('audiences', { audienceId, to: whole.optional() }, gives<Audience>),
-  /** Does again what was undone last, until something else is done; with `to` all up to that step. */
+  /** Redoes what was undone last, until a new change is made; with `to`, all up to that step. */
   'audience.redo': changes('audiences', { audienceId, to: whole.optional() }, gives<Audience>),
-  /** What was done to a list by hand, the latest first. */
+  /** The latest first. */
   'audience.history': asks({ audienceId, ...slice }, gives<ListStep[]>, 'audiences'),
-  /** How a person has the columns of a list, by the keys that the grid gives them. */
+  /** By the keys that the grid gives the columns. */
   'audience.columns': asks({ audienceId }, gives<ColumnLayout>),
   'audience.layColumns': writes({ audienceId, layout: columnLayout }, gives<ColumnLayout>),
-  /** The number at an index among those that are on several rows, with all of these, and how many wait for a choice. */
+  /** The number at an index among those on several rows, with its rows, and how many need a choice. */
   'audience.repeated': asks({ audienceId, at: whole }, gives<Repeated>, 'audiences'),
-  /** Chooses for every number that waits for it the row that gets the text so far. */
+  /** For every number that needs a choice, chooses the row that gets the text so far. */
   'audience.keepAll': changes('audiences', { audienceId }, gives<Audience>),
 };

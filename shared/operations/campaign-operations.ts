@@ -38,49 +38,58 @@ const finalText = z.string().max(10_000_000);
 export const campaignOperations = {
   'campaign.list': asks({}, gives<CampaignSummary[]>),
   'campaign.get': asks({ campaignId }, gives<CampaignState>),
-  /** Counts those who had the text recently among the people where they are included. */
+  /** With `includeRecent`, the people include those who had the text recently. */
   'campaign.review': asks({ campaignId, includeRecent: z.boolean().optional() }, gives<Review>),
-  /** Freezes and starts, or schedules where the draft has a `startAt`; `people`, without those who had the text recently, and `hash` are what the review showed. */
+  /**
+   * Freezes and starts, or schedules where the draft has a `startAt`. `people`, without those who had the
+   * text recently, and `hash` are from the review.
+   */
   'campaign.start': writes(
     { campaignId, people: whole, hash: z.string().max(64), includeRecent: z.boolean() },
     gives<CampaignState>,
   ),
   'campaign.pause': sends({ campaignId }, gives<CampaignState>),
-  /** Goes on after the pause that was shown; fails as conflict where it is paused for something else since. */
+  /** Continues after the pause that was shown; fails as conflict where it is now paused for something else. */
   'campaign.resume': writes(
     { campaignId, shown: z.object({ kind: pauseKind.nullable(), chunk: whole.nullable() }) },
     gives<CampaignState>,
   ),
-  /** Sends under another sender from here on, nobody again; fails as conflict where it is no longer the one `shown`. */
+  /** Changes the sender from now on and texts no one again; fails as conflict where it is no longer the one `shown`. */
   'campaign.mendSender': sends({ campaignId, sender, shown: z.string().max(40) }, gives<CampaignState>),
   'campaign.cancel': sends({ campaignId }, gives<CampaignState>),
-  /** Takes a campaign that waits for its time, or has missed it, back to a draft; one that has begun goes on. */
+  /** Turns a campaign that waits for its time, or missed it, back into a draft; one that has started goes on. */
   'campaign.unschedule': writes({ campaignId }, gives<CampaignState>),
-  /** A new draft: all of it, or only the people not accepted (`rest`); `note` is what to know of its people. */
+  /** A new draft of all of it, or only of the people not accepted (`rest`); `note` is what to know of its people. */
   'campaign.copy': changes(
     'audiences',
     { campaignId, rest: z.boolean() },
     gives<{ draft: Draft; note: Words | null }>,
   ),
-  /** A new draft of another: the same to rows of its list, in a list of their own, where who is left out stays that. */
+  /** A new draft of another, for rows of its list, in a list of their own; whoever is left out stays left out. */
   'campaign.copyToRows': changes(
     'audiences',
     { campaignId, audienceId, ...chosenRows },
     gives<{ draft: Draft }>,
   ),
-  /** How many people are chosen in a view of results, and how many of them were not texted and will not be. */
+  /** The number of people chosen in a view of results, and of those who were not texted and will not be. */
   'campaign.countChosen': asks({ campaignId, ...chosenRows }, gives<{ people: number; free: number }>),
-  /** A new draft of an ended campaign, to people chosen in its results; those who were or may have been texted only `again`. */
+  /**
+   * A new draft of an ended campaign for people chosen in its results; only `again` includes those who were
+   * or may have been texted.
+   */
   'campaign.copyToChosen': changes(
     'audiences',
     { campaignId, ...chosenRows, again: z.boolean() },
     gives<{ draft: Draft; note: Words | null }>,
   ),
-  /** Sends the draft's same audience and message through practice as a campaign of its own. */
+  /** Sends the draft's audience and message through practice as a campaign of its own. */
   'campaign.rehearse': writes({ campaignId, includeRecent: z.boolean() }, gives<CampaignState>),
-  /** What a test would send: the text of row `n`, or of the first recipient. */
+  /** The text of row `n`, or of the first recipient. */
   'campaign.testText': asks({ campaignId, n: whole.nullable() }, gives<TestText>),
-  /** Sends that text to one number, now, as a campaign of one; fails as conflict where it is no longer what was shown. */
+  /**
+   * Sends that text to one number, now, as a campaign of one; fails as conflict where it differs from what
+   * was shown.
+   */
   'campaign.test': writes(
     {
       campaignId,
@@ -95,27 +104,30 @@ export const campaignOperations = {
     gives<CampaignState>,
   ),
   'campaign.timeline': asks({ campaignId }, gives<TimelineRow[]>),
-  /** Deletes a draft or an ended campaign for good, from the database file too, if it still is what was shown. */
+  /** Deletes a draft or an ended campaign for good, from the database file too, if it still is in the phase shown. */
   'campaign.remove': writes({ campaignId, phase: z.enum(campaignPhases) }, gives<Nothing>),
   /** How many campaigns ended more than `days` ago. */
   'campaign.older': asks({ days: whole.max(36_500) }, gives<{ campaigns: number }>),
-  /** Deletes all campaigns that ended more than `days` ago for good; fails as conflict where they are not as many as shown. */
+  /**
+   * Deletes for good all that ended more than `days` ago; fails as conflict where their number is not the one
+   * shown.
+   */
   'campaign.removeOlder': writes({ days: whole.max(36_500), shown: whole }, gives<{ removed: number }>),
 
   'chunk.list': asks({ campaignId, ...slice }, gives<{ count: number; rows: ChunkRow[] }>),
-  /** The request that waits for a person: `preferred` if that does, otherwise the first in doubt; null where none does. */
+  /** The request that waits for a person: `preferred` if it does, else the first in doubt; null for none. */
   'chunk.waiting': asks({ campaignId, preferred: whole.nullable() }, gives<{ row: ChunkRow | null }>),
-  /** Rules on an unknown chunk; `attempts` is how many were shown, since one sent again since is in doubt anew. */
+  /** `attempts` is how many were shown, because a request sent again in the meantime is in doubt again. */
   'chunk.rule': sends({ campaignId, chunk: whole, verdict, attempts: whole }, gives<CampaignState>),
-  /** What of a campaign another copy of the data folder may have sent, with the balance of this moment; null for nothing. */
+  /** What another copy of the data folder may have sent, with the current balance; null for nothing. */
   'chunk.copied': asks({ campaignId }, gives<{ doubt: CopiedChunks | null }>),
   /** Rules on all of it at once; `requests` is how many were shown. */
   'chunk.ruleCopied': sends({ campaignId, verdict, requests: whole }, gives<CampaignState>),
-  /** Takes recipients out of a refused chunk; they are recorded as skipped. */
+  /** They are recorded as skipped. */
   'chunk.takeOut': sends(
     { campaignId, chunk: whole, positions: z.array(whole).min(1).max(recipientsPerRequest) },
     gives<CampaignState>,
   ),
-  /** Bisects a refused chunk to find whom the service refuses it for. */
+  /** Finds the recipients that the service refuses the chunk for. */
   'chunk.bisect': writes({ campaignId, chunk: whole }, gives<CampaignState>),
 };

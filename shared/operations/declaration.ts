@@ -3,25 +3,24 @@ import type { Changed } from '../app-event.ts';
 
 /** An operation, declared once: all else about it follows from this. */
 export interface Declaration {
-  /** What it is called with, once parsed: what the schema lets through, nobody checks again. */
+  /** The input; no other code checks what this schema accepts. */
   readonly in: z.ZodType;
-  /** What it answers with, which only the compiler reads. */
+  /** The answer's type; only the compiler reads it. */
   readonly out: (answer: never) => unknown;
   /** The newest call wins, and the one before it fails as superseded. */
   readonly superseded?: true;
   /** It writes something that outlives the app. */
   readonly writes?: true;
-  /** It runs in that thread, which is handed what it is called with; otherwise in main. */
+  /** It runs in that thread, which gets its input; otherwise in main. */
   readonly thread?: 'campaigns';
-  /** What every window then hears of. */
+  /** Reported to every window. */
   readonly changes?: readonly Changed[];
-  /** Its answer no longer holds once this has changed. */
+  /** Its answer is outdated once this has changed. */
   readonly shows?: Changed | undefined;
 }
 
 export type Declarations = Readonly<Record<string, Declaration>>;
 
-/** What operations are called with and answer with. */
 export type Called<Of extends Declarations> = {
   readonly [K in keyof Of]: { in: z.output<Of[K]['in']>; out: ReturnType<Of[K]['out']> };
 };
@@ -30,7 +29,7 @@ export const gives = <Out>(answer: Out): Out => answer;
 
 type Gives<Out> = (answer: Out) => Out;
 
-/** An operation that leaves nothing behind; a window asks it anew once what it shows has changed. */
+/** Leaves nothing behind; a window asks again once what it `shows` has changed. */
 export function asks<Fields extends z.ZodRawShape, Out, Shows extends Changed = never>(
   fields: Fields,
   out: Gives<Out>,
@@ -39,7 +38,7 @@ export function asks<Fields extends z.ZodRawShape, Out, Shows extends Changed = 
   return { in: z.object(fields), out, shows } as const;
 }
 
-/** One where the newest call wins. */
+/** The newest call wins. */
 export function newest<Fields extends z.ZodRawShape, Out, Shows extends Changed = never>(
   fields: Fields,
   out: Gives<Out>,
@@ -48,12 +47,12 @@ export function newest<Fields extends z.ZodRawShape, Out, Shows extends Changed 
   return { in: z.object(fields), out, shows, superseded: true } as const;
 }
 
-/** An operation that writes something that outlives the app. */
+/** Writes something that outlives the app. */
 export function writes<Fields extends z.ZodRawShape, Out>(fields: Fields, out: Gives<Out>) {
   return { in: z.object(fields), out, writes: true } as const;
 }
 
-/** An operation that writes something, and every window then hears of it. */
+/** Writes something, and every window gets an event. */
 export function changes<Fields extends z.ZodRawShape, Out>(
   what: Changed | readonly Changed[],
   fields: Fields,
@@ -62,7 +61,7 @@ export function changes<Fields extends z.ZodRawShape, Out>(
   return { in: z.object(fields), out, writes: true, changes: [what].flat() } as const;
 }
 
-/** An operation that writes, and runs in the thread that sends. */
+/** Writes, and runs in the thread that sends. */
 export function sends<Fields extends z.ZodRawShape, Out>(fields: Fields, out: Gives<Out>) {
   return { in: z.object(fields), out, writes: true, thread: 'campaigns' } as const;
 }

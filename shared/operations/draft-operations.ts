@@ -40,24 +40,24 @@ const templateId = whole.transform((value) => value as TemplateId);
 const written = { name, message: textField };
 
 export const draftOperations = {
-  /** Makes a draft; with a patch, one that holds it already. */
+  /** With a patch, the draft starts with it. */
   'draft.create': writes({ patch: draftPatch.optional() }, gives<Draft>),
   'draft.get': asks({ campaignId }, gives<Draft>),
   'draft.save': writes({ campaignId, patch: draftPatch }, gives<Draft>),
-  /** Surveys the audience's final texts of the message; first result at once, the rest as `survey` events. */
+  /** Surveys the audience's final texts; the first result at once, the rest as `survey` events. */
   'draft.survey': newest(
     { asker, audienceId, message: textField, lettering },
     gives<ToldSurvey>,
     'audiences',
   ),
-  /** Opens a view on the rows that pass `filter` and whose cells, or final texts of `message`, contain `search`; `sort` orders them. */
+  /** On the rows that pass `filter` and contain `search` in their cells or final text. */
   'draft.view': newest(
     { asker, audienceId, message: textField, lettering, search, ...shownRows },
     gives<View>,
   ),
   'draft.page': asks({ viewId, ...slice }, gives<AudienceRow[]>),
 
-  /** The messages that are kept by name, in the order of their names. */
+  /** In the order of their names. */
   'template.list': asks({}, gives<Template[]>, 'templates'),
   /** The latest messages of campaigns, each once. */
   'template.recent': asks({}, gives<RecentMessage[]>),
@@ -68,7 +68,7 @@ export const draftOperations = {
     gives<Template>,
   ),
   'template.remove': changes('templates', { templateId }, gives<Nothing>),
-  /** Takes a file of templates in, or nothing of it; fails as bad-input for any other file. */
+  /** Imports all of a file of templates or none; fails as bad-input for any other file. */
   'template.import': changes(
     'templates',
     { text: z.string().max(templateLimits.file * 2) },

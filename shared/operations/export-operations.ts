@@ -3,7 +3,7 @@ import { gives, writes } from './declaration.ts';
 import { exportRequest } from './export-request.ts';
 
 export const exportOperations = {
-  /** Opens a file to save; read it with `export.read` until `done`. */
+  /** Opens a file to save; call `export.read` until `done`. */
   'export.open': {
     ...writes({}, gives<{ exportId: string; name: string; type: string }>),
     in: exportRequest,

@@ -13,7 +13,7 @@ import { chosenRows, resultSort } from './row-fields.ts';
 import { lettering } from './send-fields.ts';
 
 const format = z.enum(['csv', 'xlsx']);
-/** Of a CSV; as is usual here where it is left out. */
+/** Of a CSV; the usual one of the locale where left out. */
 const separator = z.enum([',', ';']).optional();
 
 const month = z.string().regex(/^\d{4}-\d{2}$/);
@@ -35,12 +35,12 @@ export const exportRequest = z.discriminatedUnion('what', [
     sort: resultSort,
     format: format.optional(),
     separator,
-    /** With what the list says of each person beside what became of them. */
+    /** Adds the list's columns to each person's result. */
     columns: z.boolean().optional(),
-    /** Only the people at these places of an open view, in its order; whatever else says who is then of no account. */
+    /** Only the people at these places of an open view, in its order; this overrides all other selection. */
     chosen: z.object(chosenRows).optional(),
   }),
-  /** The rows at these places of an open view of a list, with what each person is sent. */
+  /** The rows at these places of an open view of a list, with each person's text. */
   z.object({
     what: z.literal('rows'),
     audienceId,
@@ -56,6 +56,9 @@ export const exportRequest = z.discriminatedUnion('what', [
   z.object({ what: z.literal('credits'), choice: creditsChoice, format }),
   z.object({ what: z.literal('opt-outs') }),
   z.object({ what: z.literal('templates') }),
-  /** All data in one file: to be opened on another computer, after which nothing is sent from here, or to be kept. */
+  /**
+   * All data in one file: `moved` to be opened on another computer, after which nothing is sent from here, or
+   * `backup`.
+   */
   z.object({ what: z.literal('folder'), as: z.enum(['moved', 'backup']) }),
 ]);

@@ -9,7 +9,7 @@ import { practiceOperations } from './practice-operations.ts';
 import { resultOperations } from './result-operations.ts';
 import { sheetOperations } from './sheet-operations.ts';
 
-/** Every operation the window can ask of main. No operation returns a token. */
+/** All that the window can ask of main. None returns a token. */
 export const operations = {
   ...appOperations,
   ...accountOperations,

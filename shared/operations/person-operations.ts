@@ -5,13 +5,13 @@ import { asks, changes, gives } from './declaration.ts';
 import { digits, inUse, msisdn, nameField as name, search, sheetId, slice } from './fields.ts';
 import type { Nothing } from './shapes.ts';
 
-/** Operations of one person, and of the numbers that must never be texted. */
 export const personOperations = {
-  /** What is kept of one number, wherever it is. */
+  /** All that is stored about one number. */
   'person.held': asks({ msisdn }, gives<PersonHeld>, 'people'),
   /**
-   * Erases everything of one person, for good, but that they were somebody in their campaigns, and with `keepOptOut` that
-   * the number must never be texted. Fails as not-ready, erasing nothing, while a campaign needs to know them.
+   * Erases everything about one person, for good, except that campaigns count a person there and, with
+   * `keepOptOut`, that the number must never be texted. Fails as not-ready, erasing nothing, while a campaign
+   * needs them.
    */
   'person.erase': changes(
     ['people', 'audiences', 'opt-outs'],
@@ -20,13 +20,13 @@ export const personOperations = {
   ),
 
   'optOut.list': asks({ search, ...slice }, gives<{ count: number; rows: OptOut[] }>),
-  /** Adds every number found in `text`, one per line or cell; lines that hold none are returned. */
+  /** Adds every number in `text`, one per line or cell; returns the lines without one. */
   'optOut.add': changes(
     'opt-outs',
     { ...inUse, text: z.string().max(8_000_000), note: z.string().max(1000), source: name },
     gives<OptOutsAdded>,
   ),
-  /** The same from a sheet that was read: its number column where it names one, else every cell; the sheet is then gone. */
+  /** From a sheet that was read: its number column where it names one, else every cell. The sheet is then discarded. */
   'optOut.addSheet': changes(
     'opt-outs',
     { ...inUse, sheetId, note: z.string().max(1000), source: name },

@@ -5,7 +5,7 @@ import { search, slice, whole } from './fields.ts';
 
 export const practiceOperations = {
   'practice.status': asks({}, gives<PracticeStatus>),
-  /** Sets the faults to come; a script that names no fault fails as bad-input. */
+  /** Sets the next faults; a script with an unknown fault fails as bad-input. */
   'practice.script': writes(
     {
       script: z.string().max(10_000).optional(),

@@ -14,15 +14,18 @@ export const resultOperations = {
     gives<View>,
   ),
   'result.page': asks({ viewId, ...slice }, gives<ResultRow[]>),
-  /** Every request that held one recipient, and every verdict on it, the oldest first. */
+  /** Every request with one recipient, and every verdict on it, oldest first. */
   'result.steps': asks({ campaignId, position: whole }, gives<ResultStep[]>),
-  /** What the practice phones lost of a rehearsal's or practice campaign's texts; null where their inbox no longer has them all, or nothing went there. */
+  /**
+   * For a rehearsal or practice campaign; null where the practice inbox no longer has all its texts, or
+   * nothing went there.
+   */
   'result.lost': asks({ campaignId }, gives<LostLetters | null>),
-  /** How the sending of a campaign went over time; null before anybody was accepted. */
+  /** The course of the sending over time; null before anyone was accepted. */
   'result.curve': newest({ campaignId }, gives<SendingCurve | null>),
 
-  /** What did this number get, and when, over all campaigns, and may it be texted. */
+  /** What this number got, and when, over all campaigns, and whether it may be texted. */
   'history.find': newest({ asker, ...inUse, number: z.string().max(100) }, gives<History>, 'opt-outs'),
-  /** What live campaigns took, by month, account and label, in no order. */
+  /** By month, account and label, in no order. */
   'history.credits': asks({}, gives<CreditsRow[]>),
 };

@@ -6,7 +6,7 @@ import { MOST_SPANS, type RowSpans } from '../audience/row-spans.ts';
 import { RESULT_SORTED_BY } from '../campaign/results/result-sort.ts';
 import { viewId, whole } from './fields.ts';
 
-/** A language that a collator can be made for; what is well formed and not known falls back by itself. */
+/** A locale that `Intl.Collator` accepts; it falls back by itself for an unknown one. */
 const locale = z.string().max(100).refine(isLocale);
 
 /** Which rows a grid shows, and in which order. */

@@ -7,12 +7,12 @@ import type { OtherLetters } from '../message/other-letters.ts';
 import { MOST_CASE_VALUES, MOST_CASES } from '../message/versions.ts';
 import { oneOf, textField, whole } from './fields.ts';
 
-// More than all the characters there are.
+// More than all characters there are.
 const mostLetters = 3_000_000;
 
 const otherLetters = oneOf<OtherLetters>({ message: true, all: true }).optional();
 
-// As many as a message has room for would take long to compare.
+// Comparing as many tags as fit into a message would take long.
 const mostTags = 1000;
 const tag = textField;
 
@@ -29,7 +29,7 @@ const versions = z
   })
   .optional();
 
-/** What becomes of letters that GSM 03.38 lacks. */
+/** For letters that GSM 03.38 lacks. */
 export const lettering: z.ZodType<Lettering> = z.object({
   encoded: z.boolean(),
   other: otherLetters,

@@ -1,7 +1,7 @@
-/** What an operation needs, or answers, that has nothing to say. */
+/** For an operation without input, or without an answer. */
 export type Nothing = Record<string, never>;
 
-/** A window on a list that stays in main: rows are asked for by index, from 0 and below `count`. */
+/** A view of a list that stays in main: a window asks for rows by index, from 0 and below `count`. */
 export interface View {
   readonly viewId: string;
   readonly count: number;

@@ -38,7 +38,6 @@ const mappingShape = z.object({
   skipRecentDays: whole.max(3650),
 });
 
-/** Which columns of a sheet are what, as it is used. */
 export const mapping: z.ZodType<Mapping> = mappingShape;
 
 const columnChoice = z.object({

@@ -11,15 +11,15 @@ import { bytes, sheetId, slice, whole } from './fields.ts';
 import type { Nothing } from './shapes.ts';
 import { mapping, mappingChoices, sheetOptions } from './sheet-fields.ts';
 
-/** The name of a file in one line, for sentences that name it. */
+/** On one line, for sentences with a file's name. */
 function visibleLine(text: string): string {
   return visibleText(text).replace(/\p{Cc}+/gu, ' ');
 }
 
 export const sheetOperations = {
   /**
-   * Bytes of a file or a paste, in slices; several may be under way; `at` is the place of the first byte in the file,
-   * from 0. Reading starts by itself after `sheet.end`.
+   * Bytes of a file or a paste, in slices; several may be under way. `at` is the first byte's offset in the
+   * file. Reading starts after `sheet.end`.
    */
   'sheet.begin': writes(
     { name: z.string().min(1).max(1000, { abort: true }).overwrite(visibleLine), size: whole },
@@ -27,29 +27,28 @@ export const sheetOperations = {
   ),
   'sheet.append': writes({ sheetId, at: whole, bytes }, gives<Nothing>),
   'sheet.end': writes({ sheetId }, gives<SheetState>),
-  /** Reads the kept bytes again with other options. */
+  /** Reads the stored bytes again with other options. */
   'sheet.reread': writes({ sheetId, options: sheetOptions }, gives<SheetState>),
-  /** Columns, first rows and their verdicts, under the guessed mapping with what was chosen in place of it. */
+  /** Columns, first rows and their verdicts, by the guessed mapping with `chosen` over it. */
   'sheet.preview': asks({ sheetId, chosen: mappingChoices, ...slice }, gives<SheetPreview>),
-  /** Counts over the whole sheet for a mapping; the newest request wins. */
+  /** Over the whole sheet; the newest request wins. */
   'sheet.count': newest({ sheetId, mapping }, gives<AudienceCounts>),
-  /** The first two hundred rows of one kind that a mapping would make; the newest request wins. */
+  /** The first two hundred rows of one kind under a mapping; the newest request wins. */
   'sheet.find': newest({ sheetId, mapping, kind: z.enum(FOUND_KINDS) }, gives<PreviewRow[]>),
-  /** What a column of a sheet holds, to choose from. */
   'sheet.values': newest(
     { sheetId, column: whole, headerRow: z.number().int().min(1).nullable() },
     gives<ColumnValues>,
   ),
-  /** Files that the system handed to the app and no window has heard of; the window that asks takes them. */
+  /** Files that the system handed to the app and no window has got yet; the window that asks takes them. */
   'sheet.external': asks({}, gives<ExternalFile[]>),
-  /** Reads such a file as one that was dropped; fails in words where it is gone or none that can be read. */
+  /** Reads such a file like one that was dropped; fails in words where it is gone or unreadable. */
   'sheet.openExternal': writes({ fileId: z.uuid() }, gives<SheetState>),
-  /** Files that were imported recently and that main knows the place of, the latest first. */
+  /** Recent imports whose path main knows, latest first. */
   'sheet.recent': asks({}, gives<RecentFile[]>, 'recent'),
-  /** Reads one of them as one that was dropped; one that is gone fails in words and is taken off the list. */
+  /** Reads one like a dropped file; one that is gone fails in words and is removed from the list. */
   'sheet.openRecent': writes({ recentId: z.uuid() }, gives<SheetState>),
-  /** Takes one off the list, or all with null, and off the system's list of recent files. */
+  /** Removes one, or all with null, also from the system's list of recent files. */
   'sheet.forgetRecent': writes({ recentId: z.uuid().nullable() }, gives<RecentFile[]>),
-  /** Stops an import at any moment; nothing of it is left behind. */
+  /** Stops an import at any time and leaves nothing of it behind. */
   'sheet.discard': writes({ sheetId }, gives<Nothing>),
 };

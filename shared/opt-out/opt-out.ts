@@ -4,13 +4,13 @@ import type { Words } from '../language/said.ts';
 export interface OptOut {
   readonly msisdn: string;
   readonly note: string;
-  /** Where it came from: `added by hand`, a file name, `results`. */
+  /** `added by hand`, a file name, `results`. */
   readonly source: Words;
   /** In ms since the epoch. */
   readonly addedAt: number;
 }
 
-/** One change to the opt-out list; removals stay on record. */
+/** Removals stay on record. */
 export interface OptOutLogRow {
   readonly at: number;
   readonly msisdn: string;
@@ -18,7 +18,7 @@ export interface OptOutLogRow {
   readonly note: string;
 }
 
-/** What is kept with each number of a list, and the countries of numbers that name none, the likeliest first. */
+/** Stored with each number of a list; `countries` are for numbers without a country code, most likely first. */
 export interface OptOutOrigin {
   readonly note: string;
   readonly source: string;
@@ -28,6 +28,6 @@ export interface OptOutOrigin {
 export interface OptOutsAdded {
   readonly added: number;
   readonly already: number;
-  /** Lines that hold no number, the first 200 of them. */
+  /** Lines without a number, the first 200. */
   readonly unread: readonly string[];
 }

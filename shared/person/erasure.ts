@@ -8,12 +8,12 @@ import { person as personTexts } from '../texts/en/person.ts';
 import { say } from '../texts/say.ts';
 import { withoutNumber, withoutWords } from './mentions.ts';
 
-/** What is in place of the number of somebody who was erased; `personShown` has words for it. */
+/** Replaces an erased person's number; `personShown` has words for it. */
 export const erasedPerson = 'erased';
 
 /**
- * Why somebody cannot be erased from a campaign yet; null where they can. Who is still to be sent to would be lost, and of
- * a request in doubt only their number tells whom it may have reached.
+ * Why a person cannot be erased from a campaign yet; null where they can. A person still to be texted would
+ * be lost, and only their number says whom a request in doubt may have reached.
  */
 export function keepsFromErasing(person: PersonState, phase: CampaignPhase): 'to-send' | 'in-doubt' | null {
   const isDecided = (state: DeliveryState): boolean =>
@@ -22,13 +22,13 @@ export function keepsFromErasing(person: PersonState, phase: CampaignPhase): 'to
   return canStillSend(phase) && (isUnderway(person.state) || wouldBeSent(person.state)) ? 'to-send' : null;
 }
 
-/** A campaign from which somebody cannot be erased yet. */
+/** A campaign from which a person cannot be erased yet. */
 export interface ErasureHold {
   readonly campaignName: string;
   readonly why: 'preparing' | 'to-send' | 'in-doubt';
 }
 
-/** Says why nobody was erased, and what to do. */
+/** Why no one was erased, and what to do. */
 export function holdWords({ campaignName, why }: ErasureHold): AppError {
   switch (why) {
     case 'preparing':
@@ -42,7 +42,7 @@ export function holdWords({ campaignName, why }: ErasureHold): AppError {
   }
 }
 
-/** What is a person's own among the words of others: their number, their values and texts. */
+/** The personal words in a text by others: number, values and texts. */
 export interface OwnWords {
   readonly msisdn: string;
   readonly words: readonly string[];
@@ -53,12 +53,12 @@ export function withoutPerson(text: string, { msisdn, words }: OwnWords): string
   return withoutNumber(withoutWords(text, words, erasedWords), msisdn, erasedWords);
 }
 
-/** Words as a text column keeps them, without what is a person's own. */
+/** For words in a text column. */
 export function keptWithoutPerson(kept: string, own: OwnWords): string {
   return typeof wordsOf(kept) === 'string' ? withoutPerson(kept, own) : jsonWithoutPerson(kept, own);
 }
 
-/** JSON text whose strings are without what is a person's own; which sentence is said is nobody's. */
+/** For JSON text: cleans all strings except the key of a sentence. */
 export function jsonWithoutPerson(json: string, own: OwnWords): string {
   const clean = withoutPerson(json, own);
   if (clean === json) return json;
@@ -71,15 +71,15 @@ export function jsonWithoutPerson(json: string, own: OwnWords): string {
 
 export interface PersonHeld {
   readonly msisdn: string;
-  /** What they are called in lists and campaigns, at most three. */
+  /** From lists and campaigns, at most three. */
   readonly names: readonly string[];
-  /** Rows of lists that are theirs or mention their number. */
+  /** Rows that are theirs or mention their number. */
   readonly rows: number;
-  /** Lists that those rows are in. */
+  /** Lists with such rows. */
   readonly lists: number;
   readonly texts: number;
   readonly practiceTexts: number;
   readonly optedOut: boolean;
-  /** Why they cannot be erased yet; null where they can. */
+  /** Null where they can be erased. */
   readonly hold: AppError | null;
 }

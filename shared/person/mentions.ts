@@ -1,17 +1,17 @@
 /** A written number: digits with what people put between them. */
 const written = /\d(?:[\s().\-/]{0,3}\d){6,24}/gu;
 
-/** The digits that every way to write a number ends in, without its country code. */
+/** The digits that every spelling of a number ends in, without its country code. */
 export function lastDigits(msisdn: string): string {
   return msisdn.slice(-Math.max(7, msisdn.length - 3));
 }
 
-/** Whether a text holds a number, written with its country code or without. */
+/** With its country code or without. */
 export function mentions(text: string, msisdn: string): boolean {
   return withoutNumber(text, msisdn, '') !== text;
 }
 
-/** The text with `instead` in place of a number, however it is written. */
+/** Replaces a number, however it is written. */
 export function withoutNumber(text: string, msisdn: string, instead: string): string {
   const isIt = (one: string): boolean => {
     const digits = one.replace(/\D/gu, '').replace(/^0+/u, '');
@@ -20,15 +20,15 @@ export function withoutNumber(text: string, msisdn: string, instead: string): st
   const alone = new RegExp(`(?<!\\d)${msisdn}(?!\\d)`, 'gu');
   return text.replace(alone, instead).replace(written, (found) => {
     if (isIt(found)) return instead;
-    // Several may follow one another.
+    // Several numbers may follow one another.
     return found.replace(/\S+/gu, (one) => (isIt(one) ? instead : one));
   });
 }
 
-/** Shorter words of a person are everybody's words. */
+/** A shorter word is not personal. */
 const fewestLetters = 2;
 
-/** The text with `instead` in place of words that are a person's own, as they are or as JSON writes them. */
+/** Replaces a person's own words, as they are or as JSON writes them. */
 export function withoutWords(text: string, words: readonly string[], instead: string): string {
   const own = words
     .map((word) => word.trim())

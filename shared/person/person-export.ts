@@ -11,27 +11,26 @@ import { exported } from '../texts/en/names.ts';
 import { optOuts } from '../texts/en/opt-outs.ts';
 import { results } from '../texts/en/results.ts';
 
-/** A row of a list that is a person's own, or mentions their number. */
+/** A row that is the person's own, or mentions their number. */
 export interface ListedPerson {
   readonly list: string;
-  /** Its row in the file that the list was made of, from 1. */
+  /** In the list's file, from 1. */
   readonly row: number;
   readonly isTheirs: boolean;
-  /** Names of columns and what is in them. */
   readonly cells: readonly (readonly [column: string, cell: string])[];
 }
 
 export interface PersonData {
   readonly listed: readonly ListedPerson[];
   readonly texts: readonly (HistoryRow & { readonly steps: readonly ResultStep[] })[];
-  /** What deleted campaigns did for their number. */
+  /** What is recorded of deleted campaigns for the number. */
   readonly ofDeleted: readonly Reached[];
   readonly practice: readonly PracticeText[];
   readonly optOut: OptOut | null;
   readonly optOutLog: readonly OptOutLogRow[];
 }
 
-/** Everything that is kept of one person as one table: where it is, what it is, and when it came. */
+/** All that is stored about one person: where it is, what it is, and when. */
 export function personTable({ listed, texts, ofDeleted, practice, optOut, optOutLog }: PersonData): Table {
   const { person: words } = exported;
   const time = (at: number | null): string => (at === null ? '' : new Date(at).toISOString());

@@ -3,8 +3,8 @@ import { nameHeader } from '../sheet/header-words.ts';
 const longest = 120;
 
 /**
- * What a person is called by the cells of their row: the given name first, and what one column says of another only once;
- * empty where no column is known to hold names.
+ * From the cells of a row: the given name first, without repeating what another column says; empty where no
+ * column is known to have names.
  */
 export function personName(columns: readonly string[], cells: readonly string[]): string {
   const of = (kind: 'given' | 'name'): string[] =>

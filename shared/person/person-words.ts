@@ -5,14 +5,13 @@ export function isNothingHeld({ rows, texts, practiceTexts, optedOut }: PersonHe
   return rows + texts + practiceTexts === 0 && !optedOut;
 }
 
-/** Says what is kept of a number, in a sentence. */
 export function heldWords(held: PersonHeld): string {
   const { msisdn, rows, lists, texts, practiceTexts, optedOut } = held;
   if (isNothingHeld(held)) return person.nothing(msisdn);
   return person.kept(msisdn, person.what(rows, lists, texts, practiceTexts, Number(optedOut)));
 }
 
-/** A number as people read it: words where its person was erased. */
+/** Words for an erased person. */
 export function personShown(msisdn: string): string {
   return msisdn === erasedPerson ? person.erased : msisdn;
 }

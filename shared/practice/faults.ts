@@ -1,4 +1,4 @@
-/** Every fault, with what it does, in an order made for reading. */
+/** Every fault and what it does, in reading order. */
 const EFFECTS = [
   ['ok', 'Answers as the spec says.'],
   ['refuse', 'Stops listening for a while (:ms, 1000 by default), so that connections are refused.'],
@@ -69,31 +69,30 @@ const EFFECTS = [
 
 export type FaultName = (typeof EFFECTS)[number][0];
 
-/** Every way the gateway can misbehave, with what it does in one sentence. */
 export const FAULTS = EFFECTS.map(([name, effect]) => ({ name, effect }));
 
-/** One step of a script: a fault, its time in ms where it takes one, and how often it happens (may be Infinity). */
+/** `ms` for faults that take a time; `times` may be Infinity. */
 export interface FaultStep {
   readonly fault: FaultName;
   readonly ms?: number;
   readonly times?: number;
 }
 
-/** A script: steps, names, or text such as `ok*3, 500-after, slow:500, 401*` (`*` alone: for ever). */
+/** Steps, names, or text such as `ok*3, 500-after, slow:500, 401*` (`*` alone: for ever). */
 export type FaultScript = string | readonly (FaultName | FaultStep)[];
 
-/** Reads a script; throws a RangeError that names the step which is no fault. */
+/** Throws a RangeError that names an unknown step. */
 export function readScript(script: FaultScript): FaultStep[] {
   const steps = typeof script === 'string' ? script.split(',').filter((s) => s.trim() !== '') : script;
   return steps.map((step) => (typeof step === 'string' ? readStep(step.trim()) : step));
 }
 
-/** Writes steps as a script that `readScript` reads back. */
+/** The inverse of `readScript`. */
 export function writeScript(steps: readonly FaultStep[]): string {
   return steps.map(writeStep).join(', ');
 }
 
-/** What strikes at random by default: whatever lets the next request happen. */
+/** The default random faults: all that let the next request happen. */
 export const RANDOM_FAULTS: readonly FaultName[] = FAULTS.map((fault) => fault.name).filter(
   (name) => !['ok', 'refuse', 'connect-drop', 'hang', 'hang-after'].includes(name),
 );
@@ -102,7 +101,7 @@ export function isFault(name: string): name is FaultName {
   return FAULTS.some((fault) => fault.name === name);
 }
 
-/** A timer holds no more than nine digits of ms. */
+/** A timer takes at most nine digits of ms. */
 const STEP = /^([a-z0-9-]+)(?::(\d{1,9}))?(\*(\d{0,9}))?$/;
 
 function readStep(text: string): FaultStep {

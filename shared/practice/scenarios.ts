@@ -1,10 +1,10 @@
-/** The faults that anybody may want to see once, by what they call them. */
+/** Faults that everyone should see once. */
 export const scenarios = {
   /** The first request is in doubt: its answer never comes. */
   lostAnswer: 'drop-after',
   /** One number is refused by name, and the rest can be sent. */
   refusedNumber: '400-number',
-  /** Sending stops until credit is there. */
+  /** Sending stops until there is credit. */
   outOfCredit: 'out-of-credit',
   /** Three requests take five seconds each. */
   slow: 'slow:5000*3',

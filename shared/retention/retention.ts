@@ -1,6 +1,6 @@
 import { type CampaignPhase, hasEnded } from '../campaign/progress/phase.ts';
 
-/** For how many days things are kept, from when they were last of use; 0 keeps them for ever. */
+/** In days since the last use; 0 for ever. */
 export interface Retention {
   /** Ended campaigns with their results. */
   readonly campaigns: number;
@@ -9,22 +9,21 @@ export interface Retention {
   readonly log: number;
 }
 
-/** Keeps everything until a person removes it. */
 export const keepForEver: Retention = { campaigns: 0, lists: 0, inbox: 0, log: 0 };
 
-/** How much goes: campaigns, lists, texts in the practice inbox, and lines of the log. */
+/** How much is deleted: campaigns, lists, texts in the practice inbox, lines of the log. */
 export type RetentionPlan = { readonly [What in keyof Retention]: number };
 
 const dayMs = 86_400_000;
 
-/** Before which time things go, in ms since the epoch; null keeps all. */
+/** What is older than this, in ms since the epoch, is deleted; null keeps all. */
 export function goneBefore(days: number, now: number): number | null {
   return days === 0 ? null : now - days * dayMs;
 }
 
 /**
- * Before which time campaigns go, and whom they reached is forgotten: never within the `recentDays` in which nobody is to get
- * the same text, or any text, again.
+ * Campaigns that ended before this are deleted, and whom they reached is forgotten: never within
+ * `recentDays`, in which no one may get the same text, or any text, again.
  */
 export function campaignsGoneBefore(days: number, recentDays: number, now: number): number | null {
   return goneBefore(days === 0 ? 0 : Math.max(days, recentDays), now);
@@ -34,13 +33,13 @@ export interface OldCampaign {
   readonly phase: CampaignPhase;
   /** In ms since the epoch. */
   readonly endedAt: number;
-  /** Somebody in it is still to be decided about. */
+  /** Someone in it still needs a verdict. */
   readonly isInDoubt: boolean;
   /** A campaign to its rest is being written or can still send. */
   readonly hasRest: boolean;
 }
 
-/** Whether a campaign goes. Never one that has not ended, one in doubt, or one whose rest is still to be texted. */
+/** Never one that has not ended, one in doubt, or one whose rest is still to be texted. */
 export function mayGoCampaign(
   { phase, endedAt, isInDoubt, hasRest }: OldCampaign,
   days: number,
@@ -53,11 +52,11 @@ export function mayGoCampaign(
 export interface OldList {
   /** When it was made, changed, or last used by a campaign, in ms since the epoch. */
   readonly usedAt: number;
-  /** A campaign that has not ended is for its people. */
+  /** A campaign that has not ended uses it. */
   readonly isNeeded: boolean;
 }
 
-/** Whether a list goes; never one that a campaign is still to be sent to, or is written for. */
+/** Never one that an open campaign or a draft uses. */
 export function mayGoList({ usedAt, isNeeded }: OldList, days: number, now: number): boolean {
   const before = goneBefore(days, now);
   return before !== null && usedAt < before && !isNeeded;

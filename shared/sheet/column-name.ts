@@ -2,7 +2,7 @@ import { normalized } from '../format/normalized.ts';
 import { visibleText } from '../format/visible-text.ts';
 import { unnamed } from '../texts/en/names.ts';
 
-/** The letters a spreadsheet shows above a column, `A` for index 0. */
+/** As a spreadsheet does, `A` for index 0. */
 export function columnLetters(index: number): string {
   let letters = '';
   for (let rest = index; rest >= 0; rest = Math.floor(rest / 26) - 1) {
@@ -12,8 +12,8 @@ export function columnLetters(index: number): string {
 }
 
 /**
- * The names of `width` columns: the header's own words in one line, `Column C` where it has none, and `(2)` behind
- * a name that came before, so that every column can be told by its name.
+ * The header's own words on one line, `Column C` where it has none, and `(2)` behind a repeated name, so that
+ * every name is unique.
  */
 export function columnNames(header: readonly string[] | null, width: number): string[] {
   const taken = new Set<string>();

@@ -1,22 +1,22 @@
 import { parseMsisdn } from '../number/msisdn.ts';
 import { NUMBER_FLAGS as FLAG } from '../number/number-flags.ts';
 
-/** What a column's contents look like, from a sample of its rows. */
+/** From a sample of a column's rows. */
 export interface ColumnProfile {
   readonly filled: number;
-  /** Cells that hold a number in use in its country that a text can reach. */
+  /** Cells with a number in use in its country that a text can reach. */
   readonly reachable: number;
-  /** Cells that hold something of the length of a number. */
+  /** Cells with something as long as a number. */
   readonly possible: number;
   /** Up to five non-empty values from the top. */
   readonly samples: readonly string[];
 }
 
 const SAMPLES = 5;
-/** Shorter ones are codes and years more often than numbers to text. */
+/** Shorter numbers are more often codes and years than phone numbers. */
 const LEAST_DIGITS = 7;
 
-/** Looks at one column of the sampled rows, reading its numbers from any of the likely countries. */
+/** Reads the numbers by any of the likely countries. */
 export function profileColumn(
   rows: readonly (readonly string[])[],
   column: number,
@@ -39,12 +39,12 @@ export function profileColumn(
   return { filled, reachable, possible, samples };
 }
 
-/** The share of filled cells that hold a reachable number, 0 to 1. */
+/** Of the filled cells, 0 to 1. */
 export function reachableShare(profile: ColumnProfile): number {
   return profile.filled === 0 ? 0 : profile.reachable / profile.filled;
 }
 
-/** The share of filled cells that have the length of a number, 0 to 1. */
+/** Of the filled cells, 0 to 1. */
 export function possibleShare(profile: ColumnProfile): number {
   return profile.filled === 0 ? 0 : profile.possible / profile.filled;
 }
@@ -56,7 +56,7 @@ function likeness(cell: string, countries: readonly string[]): 'none' | 'possibl
   let likeliest: 'none' | 'possible' = 'none';
   for (const country of countries) {
     const reading = parseMsisdn(cell, country);
-    // Numbers that are not in use here, or several where nobody can tell which to take, are numbers all the same.
+    // A number not in use here, or several with no clear choice, is still a number.
     if (!reading.ok && reading.fault !== 'unclear') continue;
     if (reading.ok && (reading.flags & UNREACHABLE) === 0) return 'reachable';
     likeliest = 'possible';

@@ -10,15 +10,11 @@ export function roleOf(mapping: Mapping, index: number): ColumnRole {
   return mapping.tagColumns.includes(index) ? 'tag' : 'unused';
 }
 
-/** Whether one more column may be asked where the number column holds no mobile number. */
 export function mayAddOther({ otherColumns }: Mapping): boolean {
   return otherColumns.length < MOST_OTHER_COLUMNS;
 }
 
-/**
- * The change of a mapping that gives a column a role; the former number column becomes a tag. One that would be an
- * other column too many stays unused.
- */
+/** The former number column becomes a tag. A column beyond the allowed other columns becomes unused. */
 export function withRole(mapping: Mapping, index: number, role: ColumnRole): Partial<Mapping> {
   const isOther = (column: number) => column !== index;
   const tags = mapping.tagColumns.filter(isOther);

@@ -4,10 +4,9 @@ import { conditions as conditionTexts } from '../texts/en/audiences.ts';
 
 export const CELL_TESTS = ['is', 'is-not', 'contains', 'is-empty', 'is-filled'] as const;
 
-/** What a condition asks of a cell. */
 export type CellTest = (typeof CELL_TESTS)[number];
 
-/** One thing that a cell of a row must be; `value` counts for nothing where the test is of emptiness. */
+/** `value` has no effect for tests of emptiness. */
 export interface CellCondition {
   /** 0-based column of the sheet, or of the audience's columns. */
   readonly column: number;
@@ -15,22 +14,21 @@ export interface CellCondition {
   readonly value: string;
 }
 
-/** A condition that goes by its column's name, as it is kept with what it made. */
+/** By its column's name, as stored with the list it made. */
 export interface NamedCondition extends Omit<CellCondition, 'column'> {
   readonly column: string;
 }
 
 export interface ColumnValues {
-  /** Each as first written, with the number of rows that hold it. */
+  /** In its first spelling, with the number of its rows. */
   readonly values: readonly { readonly value: string; readonly rows: number }[];
-  /** False where there are more different values than are told; the rows are then not all counted. */
+  /** False where there are more values than listed; the rows are then not all counted. */
   readonly isWhole: boolean;
 }
 
-/** The most conditions that hold together. */
 export const MOST_CONDITIONS = 20;
 
-/** A cell as people compare it: without what shows nothing, with single spaces, in any case and composition. */
+/** As people compare it: nothing invisible, single spaces, any case and composition. */
 export function comparedCell(text: string): string {
   return visibleText(text).normalize('NFC').trim().replaceAll(/\s+/g, ' ').toLowerCase();
 }
@@ -39,7 +37,7 @@ export function asksForValue(test: CellTest): boolean {
   return test !== 'is-empty' && test !== 'is-filled';
 }
 
-/** Whether each condition is on one of the columns and has the value that it asks for. */
+/** Each is on one of the columns and has the value that it needs. */
 export function areWhole(conditions: readonly CellCondition[], columns: number): boolean {
   return conditions.every(
     ({ column, test, value }) => column < columns && (!asksForValue(test) || comparedCell(value) !== ''),
@@ -47,8 +45,8 @@ export function areWhole(conditions: readonly CellCondition[], columns: number):
 }
 
 /**
- * Makes one function of several conditions, given the text of a row's cell by its column: what a column is or contains
- * are alternatives for that column; everything else has to hold.
+ * Tests a row by a function from column to text. For one column, `is` and `contains` are alternatives; all
+ * other conditions must hold.
  */
 export function rowTest(conditions: readonly CellCondition[]): (cell: (column: number) => string) => boolean {
   const columns = byColumn(conditions);
@@ -92,12 +90,11 @@ function cellTest({ test, value }: CellCondition): (text: string) => boolean {
   return tests[test];
 }
 
-/** How a test reads between a column and its value. */
 export function testWords(test: CellTest): string {
   return conditionTexts.tests[test];
 }
 
-/** Conditions as a sentence says them: `Clinic is “Old Mill” or is “Quay”, and Paid is empty`. */
+/** `Clinic is “Old Mill” or is “Quay”, and Paid is empty`. */
 export function conditionWords(conditions: readonly NamedCondition[]): string {
   const all = [...byColumn(conditions)].flatMap(([column, own]) => {
     const anyOf = own.filter(isAlternative).map(oneTest);

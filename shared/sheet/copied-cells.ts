@@ -1,11 +1,11 @@
 import { formulaSafe } from './csv-safe.ts';
 
-/** Rows of cells as a spreadsheet takes them from the clipboard as plain text: tabs between cells, a line for each row. */
+/** Plain text for a spreadsheet's clipboard: tabs between cells, a line for each row. */
 export function cellsAsText(rows: readonly (readonly string[])[]): string {
   return rows.map((cells) => cells.map(textCell).join('\t')).join('\r\n');
 }
 
-/** The same as a table, in which every cell is text: no number loses its digits, and nothing is run as a formula. */
+/** HTML in which every cell is text: no number loses digits, and nothing runs as a formula. */
 export function cellsAsTable(rows: readonly (readonly string[])[]): string {
   const lines = rows.map((cells) => `<tr>${cells.map(tableCell).join('')}</tr>`);
   return `<meta charset="utf-8"><table>${lines.join('')}</table>`;

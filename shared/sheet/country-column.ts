@@ -4,19 +4,19 @@ import { namesCountries } from './header-words.ts';
 import { numberCell } from './number-cell.ts';
 import type { Mapping } from './sheet.ts';
 
-/** Of what a column of countries holds, this share may be anything else. */
+/** The share of a country column's values that may be anything else. */
 const MOST_UNKNOWN = 0.1;
 
-/** Whether a column may be offered as the one that says the country of each row. */
+/** It may be offered as the column with each row's country. */
 export function saysCountries(name: string, samples: readonly string[]): boolean {
   if (namesCountries(name)) return knownShare(samples) > 0;
-  // Other columns of small numbers are no calling codes.
+  // Small numbers in other columns are not calling codes.
   return samples.every((text) => /\p{L}{2}/u.test(text)) && knownShare(samples) === 1;
 }
 
 /**
- * The column that is called one of countries, holds them, and makes more mobile numbers or fewer doubts of the numbers
- * than one country for all does; undefined where none does.
+ * A column named for countries, with countries in it, that yields more mobile numbers or fewer doubts than
+ * one country for all rows; undefined where none does.
  */
 export function countryColumn(
   data: readonly (readonly string[])[],
@@ -37,7 +37,6 @@ export function countryColumn(
   return found[0]?.index;
 }
 
-/** The countries that columns of countries name most often. */
 export function countriesInColumns(
   data: readonly (readonly string[])[],
   names: readonly string[],
@@ -56,14 +55,14 @@ export function countriesInColumns(
   return sorted.slice(0, most).map(([country]) => country);
 }
 
-/** The share of what is said that names a country, 0 to 1. */
+/** Of the cells that say something, 0 to 1. */
 function knownShare(cells: readonly string[]): number {
   const said = cells.map(countryOf).filter((country) => country !== null);
   if (said.length === 0) return 0;
   return said.filter((country) => country !== UNKNOWN_COUNTRY).length / said.length;
 }
 
-/** How many of the numbers can be texted without a doubt, and of how many nothing has to be checked. */
+/** How many numbers have no doubt, and how many need no check. */
 function worth(
   data: readonly (readonly string[])[],
   numbers: Pick<Mapping, 'numberColumn' | 'otherColumns'>,

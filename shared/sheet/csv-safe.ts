@@ -1,8 +1,8 @@
 import { lazily } from '../lazily.ts';
 
 /**
- * One CSV cell, quoted where RFC 4180 needs it, and where another separator than the comma would cut it. What a
- * spreadsheet would run as a formula is text: see `formulaSafe`.
+ * Quoted where RFC 4180 requires it, and where a separator other than the comma would split it. Formulas
+ * become text: see `formulaSafe`.
  */
 function csvCell(value: string | number | null): string {
   if (value === null) return '';
@@ -11,20 +11,20 @@ function csvCell(value: string | number | null): string {
   return /[",;|\t\r\n]|^\s|\s$/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 
-/** What a spreadsheet takes for the start of a formula, also in full width. */
+/** Starts a formula in a spreadsheet, also in full width. */
 const STARTS = '=+\\-@＝＋－＠';
-/** What may stand before that without making it text. */
+/** May precede that without making it text. */
 const BEFORE = '\\s\\p{Cc}\\p{Cf}"';
-/** Where a cell begins for a program that separates by another character than the comma, whatever the quotes. */
+/** Where a cell begins for a program with another separator than the comma, ignoring quotes. */
 const SEPARATES = /[,;|\t\r\n\v\f\u0085\u2028\u2029]/;
 
-// Each run is looked at from its start alone, or a run of tabs would take the square of its length.
+// Each run is tried from its start only, or a run of tabs would take quadratic time.
 const mayStart = lazily(() => new RegExp(`(?<![${BEFORE},;|])[${BEFORE},;|]*(?=[${STARTS}])`, 'gu'));
 
 /**
- * A cell's text, with an apostrophe, which spreadsheets take for "this is text", in front of it and of every formula
- * that would begin in it where it is cut: people open a file with commas in a program that separates by semicolons,
- * to which quotation marks within a line mean nothing.
+ * Puts an apostrophe, which spreadsheets read as "this is text", before the cell and before every formula
+ * that would start in it where it is split: people open a comma file in a program that splits at semicolons
+ * and ignores quotation marks within a line.
  */
 export function formulaSafe(value: string): string {
   const inner = value.replace(mayStart(), (before) => (SEPARATES.test(before) ? `${before}'` : before));
@@ -33,15 +33,14 @@ export function formulaSafe(value: string): string {
 
 const start = lazily(() => new RegExp(`^[${BEFORE}]*[${STARTS}]|^[\\t\\r\\n]`, 'u'));
 
-/** What is between the cells of a CSV line. */
 export type CsvSeparator = ',' | ';';
 
-/** One CSV line with its line end (CRLF, RFC 4180). */
+/** With its line end (CRLF, RFC 4180). */
 export function csvLine(cells: readonly (string | number | null)[], separator: CsvSeparator = ','): string {
   return `${cells.map(csvCell).join(separator)}\r\n`;
 }
 
-/** What spreadsheet programs take for the separator where numbers are written as in this BCP 47 tag. */
+/** What spreadsheet programs expect with the number format of this BCP 47 tag. */
 export function usualSeparator(tag: string): CsvSeparator {
   const { region = '' } = new Intl.Locale(tag).maximize();
   if (semicolonRegions.includes(region)) return ';';
@@ -49,5 +48,5 @@ export function usualSeparator(tag: string): CsvSeparator {
   return decimal?.value === ',' ? ';' : ',';
 }
 
-/** Here a point is in a number and a semicolon in a list all the same. */
+/** These use a decimal point but semicolons in lists. */
 const semicolonRegions: readonly string[] = ['CH', 'LI'];

@@ -1,6 +1,6 @@
 import type { sheets } from '../texts/en/sheets.ts';
 
-/** Every delimiter that people can choose for a text file, and which of their names it has. */
+/** Those that a person can choose for a text file. */
 export const DELIMITERS: readonly {
   readonly value: string;
   readonly name: keyof typeof sheets.delimiters;
@@ -15,19 +15,19 @@ export const DELIMITERS: readonly {
 ];
 
 /**
- * The ones found by themselves, strongest evidence first: a tab hardly ever occurs inside a cell, a comma
- * often does ("Doe, John", "12,50"), so a comma must be clearly more consistent to win.
+ * Those found automatically, strongest evidence first: a tab is hardly ever inside a cell, a comma often is
+ * ("Doe, John", "12,50"), so a comma must be clearly more consistent to win.
  */
 const CANDIDATES = ['\t', ';', '|', ','] as const;
 const CLEARLY_BETTER = 0.1;
 const FEW_ROWS_DISCOUNT = 0.25;
 const MAX_RECORDS = 500;
-/** A quoted cell longer than this in a sample is an unclosed quote, not a cell. */
+/** A longer quoted cell in a sample is an unclosed quote. */
 const LONGEST_QUOTED = 8_000;
 
 /**
- * The delimiter that splits the sample's rows most consistently, quotes respected; `fallback` when no
- * candidate splits any row. `whole` says that the sample is the entire file, so its last row counts too.
+ * The delimiter that splits the sample's rows most consistently, respecting quotes; `fallback` where none
+ * splits any row. `whole`: the sample is the entire file, so its last row counts too.
  */
 export function sniffDelimiter(sample: string, whole: boolean, fallback = ','): string {
   const readings = CANDIDATES.map((candidate) => ({
@@ -38,7 +38,7 @@ export function sniffDelimiter(sample: string, whole: boolean, fallback = ','): 
   let best: string = fallback;
   let bestScore = 0;
   for (const { candidate, records } of readings) {
-    // A wrong delimiter may take a quote for the start of a cell and swallow rows, so few rows count for less.
+    // A wrong delimiter may take a quote for the start of a cell and swallow rows, so few rows count less.
     const score = consistency(records) * (records.length / most) ** FEW_ROWS_DISCOUNT;
     if (score > 0 && (bestScore === 0 || score > bestScore + CLEARLY_BETTER)) {
       best = candidate;
@@ -48,7 +48,7 @@ export function sniffDelimiter(sample: string, whole: boolean, fallback = ','): 
   return best;
 }
 
-/** The share of rows that have the commonest width above one, those with a bad quote counting half; 0 when none is split. */
+/** The share of rows with the most common width above one; rows with a bad quote count half. 0 where none is split. */
 function consistency(records: readonly SampleRecord[]): number {
   const counts = new Map<number, number>();
   for (const { width, sound } of records) {
@@ -59,13 +59,13 @@ function consistency(records: readonly SampleRecord[]): number {
   return records.length === 0 ? 0 : most / records.length;
 }
 
-/** One row of a sample: its number of cells, and whether every quoted cell of it ends as it should. */
+/** `sound`: every quoted cell of the row ends as it should. */
 export interface SampleRecord {
   readonly width: number;
   readonly sound: boolean;
 }
 
-/** Splits a sample at the delimiter, quotes respected; blank lines are left out. */
+/** Respects quotes; leaves out blank lines. */
 export function splitSample(sample: string, delimiter: string, whole: boolean): SampleRecord[] {
   const records: SampleRecord[] = [];
   let width = 1;
@@ -98,7 +98,7 @@ export function splitSample(sample: string, delimiter: string, whole: boolean): 
   return records;
 }
 
-/** Where the cell whose opening quote is at `open` closes before a delimiter or line end, or -1 when it does not. */
+/** Where the cell opened at `open` closes before a delimiter or line end, or -1. */
 function closingQuote(sample: string, open: number, delimiter: string): number {
   let at = sample.indexOf('"', open + 1);
   while (at !== -1 && at - open <= LONGEST_QUOTED) {

@@ -4,13 +4,12 @@ import { encodings, sheets } from '../texts/en/sheets.ts';
 import { DELIMITERS } from './delimiter.ts';
 import type { EncodingName } from './text-encodings.ts';
 
-/** A delimiter by its name; an unlisted one as itself. */
+/** An unlisted delimiter as itself. */
 export function delimiterName(delimiter: string): string {
   const known = DELIMITERS.find(({ value }) => value === delimiter);
   return known === undefined ? quoted(delimiter) : sheets.delimiters[known.name];
 }
 
-/** An encoding by the name that people see. */
 export function encodingName({ script, page }: EncodingName): string {
   return encodingWords(encodings, [script, page]);
 }

@@ -1,29 +1,31 @@
-/** The words of a file that are not plain ASCII, as one encoding reads them. */
+/** The words of a file that are not plain ASCII, read in one encoding. */
 export interface Reading {
   readonly encoding: string;
   readonly words: readonly string[];
 }
 
-/** Another likely encoding: the first words that it reads differently, and what the likeliest makes of the same. */
+/**
+ * Another likely encoding: the first words that it reads differently, and the most likely encoding's reading
+ * of these.
+ */
 export interface OtherEncoding {
   readonly encoding: string;
   readonly words: readonly string[];
   readonly instead: readonly string[];
 }
 
-/** Which encoding a file seems to be in. */
 export interface EncodingGuess {
   readonly encoding: string;
-  /** True where another reads nearly as well, or none reads well: a person has to look. */
+  /** Another reads nearly as well, or none reads well: a person must look. */
   readonly doubtful: boolean;
-  /** Other readings that differ, the likeliest first; the usual one is among them where it differs. */
+  /** Other readings that differ, most likely first; always includes a differing usual one. */
   readonly others: readonly OtherEncoding[];
 }
 
 interface Language {
-  /** Its letters beyond ASCII, or all of another alphabet, the most frequent first. */
+  /** Its letters beyond ASCII, or all of another alphabet, most frequent first. */
   readonly letters: string;
-  /** Pieces of words that hardly any other language has. */
+  /** Parts of words that hardly any other language has. */
   readonly pieces?: RegExp;
 }
 
@@ -71,7 +73,7 @@ const THAI: readonly Language[] = [
   },
 ];
 
-/** Every encoding of one byte a letter that is told by its letters, and the languages that are written in it; the usual first. */
+/** Every single-byte encoding that letters can identify, and its languages; the usual first. */
 const LANGUAGES: ReadonlyMap<string, readonly Language[]> = new Map([
   ['windows-1252', WESTERN],
   ['windows-1250', CENTRAL],
@@ -98,29 +100,28 @@ const LANGUAGES: ReadonlyMap<string, readonly Language[]> = new Map([
   ['ibm862', HEBREW],
 ]);
 
-/** The encodings that a file may be in for `guessByWords` to tell. */
+/** The encodings that `guessByWords` can recognise. */
 export const TOLD_BY_WORDS: readonly string[] = [...LANGUAGES.keys()];
 
-/** What the system's usual encoding is ahead of others that read as well. */
+/** Head start of the system's usual encoding. */
 const USUAL = 0.15;
-/** The lead over others that needs no person to look, of many words and of one. */
+/** The lead that needs no person to look, for many words and for one. */
 const LEAD = 0.2;
 const LEAD_OF_ONE = 0.8;
-/** How much less of a lead the system's usual encoding, or one of the language of the columns' names, needs. */
+/** Factor on that lead for the system's usual encoding, and for one of the column names' language. */
 const LEAD_OF_EXPECTED = 0.2;
-/** Text in the right encoding scores far more. */
+/** Text in the right encoding scores far higher. */
 const READS_WELL = 0.35;
-/** What the encodings of the language that the names of the columns are in are ahead of others. */
+/** Head start of the encodings of the column names' language. */
 const OF_HEADER = 0.5;
 const SHOWN = 3;
-/** Characters of a word that are looked at. */
+/** In characters; the rest of a word is ignored. */
 const LONGEST_WORD = 40;
 const MOST_OTHERS = 3;
 
 /**
- * The encoding whose reading of the same words makes most sense as one language, by their letters, their case and what
- * is between letters; `usual` is the system's, and `ofHeader` one of the language that the names of the columns are in,
- * where they tell.
+ * The encoding in which the words make most sense as one language, by their letters, their case and what is
+ * between letters. `usual` is the system's; `ofHeader` is one of the column names' language, where known.
  */
 export function guessByWords(readings: readonly Reading[], usual: string, ofHeader?: string): EncodingGuess {
   const named = ofHeader === undefined ? undefined : LANGUAGES.get(ofHeader);
@@ -137,7 +138,7 @@ export function guessByWords(readings: readonly Reading[], usual: string, ofHead
     const at = [...words.keys()].filter((index) => words[index] !== best.words[index]);
     return at.length === 0 ? [] : [{ encoding, at, read: at.map((index) => words[index]!) }];
   });
-  // Only the words that are read differently tell two encodings apart, however many others there are.
+  // Only words that are read differently distinguish two encodings, however many others there are.
   const isClose = ({ encoding, at, read }: (typeof differing)[number]) => {
     const expected = [best.encoding === usual, ahead(best.encoding) > ahead(encoding)];
     const less = LEAD_OF_EXPECTED ** expected.filter(Boolean).length;
@@ -162,7 +163,7 @@ function scoreOf({ encoding, words }: Reading): number {
   return Math.max(...languages.map((language) => scoreIn(words, language)));
 }
 
-/** From about -4 to 1 and a little more: the mean over the letters of the words. */
+/** From about -4 to a little over 1: the mean over the letters of the words. */
 function scoreIn(words: readonly string[], language: Language): number {
   let sum = 0;
   let count = 0;
@@ -173,7 +174,7 @@ function scoreIn(words: readonly string[], language: Language): number {
     for (const [at, char] of chars.entries()) {
       if (char <= '\x7f') continue;
       const score = charScore(chars, at, char, language.letters);
-      // Signs beside a word are in all languages, and a letter by itself is in none.
+      // All languages have signs beside a word, and none has a letter on its own.
       if (score === NEUTRAL) continue;
       sum += chars.length === 1 && LETTER.test(char) ? ALONE : score;
       count += 1;
@@ -186,12 +187,12 @@ function scoreIn(words: readonly string[], language: Language): number {
 const NEUTRAL = 0;
 const BESIDE_LETTER = -0.3;
 const ALONE = -0.5;
-/** What text without a letter that could tell counts for. */
+/** The score of text without a conclusive letter. */
 const SIGNS_ONLY = 0.9;
 const BROKEN = /[\x80-\x9f\ufffd\ue000-\uf8ff]/;
 const LETTER = /[\p{L}\p{M}]/u;
 const LATIN = /[A-Za-z]/;
-/** What stands right before or after a word in any language. */
+/** Directly before or after a word in any language. */
 const QUOTES = /[«»“”„‘’‚ªº°]/;
 /** What people put beside a word: quotes, dashes, signs of amounts and of order. */
 const BESIDE = /[«»“”„‘’‚–—…€£°ºª§½¼²³·•©®™\u00a0¿¡´]/;
@@ -209,13 +210,13 @@ function charScore(chars: readonly string[], at: number, char: string, letters: 
     }
     return LETTER.test(before) || LETTER.test(after) ? -2.5 : -1;
   }
-  // The capital of the Turkish i is two characters when it is made small.
+  // The capital of the Turkish i has two characters in lower case.
   const place = letters.indexOf(char === 'İ' ? char : char.toLowerCase());
   const own = place === -1 ? -1.5 : 1 - (0.8 * place) / letters.length;
   return own + caseScore(chars[at - 2] ?? '', before, char, after) + mixScore(before, char, after);
 }
 
-/** Whether a letter stands further on in a direction, before any space: two quotes in the middle of a word are none. */
+/** A letter follows in that direction, before any space: two signs within a word are no quotes. */
 function reachesLetter(chars: readonly string[], from: number, step: 1 | -1): boolean {
   for (let at = from + step; at >= 0 && at < chars.length && chars[at] !== '\u00a0'; at += step) {
     if (LETTER.test(chars[at]!)) return true;
@@ -223,7 +224,7 @@ function reachesLetter(chars: readonly string[], from: number, step: 1 | -1): bo
   return false;
 }
 
-/** A capital behind a small letter, or a small letter among capitals, is hardly ever one. */
+/** A capital after a small letter, or a small letter among capitals, is hardly ever right. */
 function caseScore(earlier: string, before: string, char: string, after: string): number {
   const isUpper = (text: string) => text !== text.toLowerCase();
   const isLower = (text: string) => text !== text.toUpperCase();
@@ -233,7 +234,7 @@ function caseScore(earlier: string, before: string, char: string, after: string)
   return 0;
 }
 
-/** Another alphabet never stands right against a Latin letter. */
+/** Another alphabet never directly follows or precedes a Latin letter. */
 function mixScore(before: string, char: string, after: string): number {
   const isLatin = /\p{Script=Latin}/u.test(char);
   return !isLatin && (LATIN.test(before) || LATIN.test(after)) ? -2 : 0;

@@ -1,13 +1,12 @@
 import { lazily } from '../lazily.ts';
 
-/** A row of a sheet, as far as its header needs it. */
 export interface HeaderRow {
   /** 1-based row in the file. */
   readonly row: number;
   readonly cells: readonly string[];
 }
 
-/** Cells of one row that are shown as one: a 1-based row and the first and last 0-based columns. */
+/** Merged cells of one row: a 1-based row, and the first and last 0-based columns. */
 export interface MergedAcross {
   readonly row: number;
   readonly left: number;
@@ -19,15 +18,15 @@ export function isValue(text: string): boolean {
   return /@|:\/\/|\d{5,}|\d[\d\s().-]{6,}\d/.test(text);
 }
 
-/** Longer ones are no names, so that nobody looks for examples in them. */
+/** Longer texts are no names and need no search for examples. */
 const LONGEST_NAME = 500;
-/** What introduces an example of how something is to be written, in many languages. */
+/** Words before an example of a format, in many languages. */
 const EXAMPLE_WORDS =
   'e\\.?g|for (?:example|instance)|such as|like|as in|example|format|z\\. ?b|zum beispiel|bsp|t\\.? ?ex|till exempel|exempel|' +
   'f\\.? ?eks|for eksempel|eksempel|esim|esimerkiksi|bijv|bijvoorbeeld|voorbeeld|p\\.? ?ex|par exemple|exemple|ex|p\\.? ?ej|' +
   'por ejemplo|ejemplo|por exemplo|exemplo|per esempio|ad es|esempio|np|na przykład|např|například|npr|na primjer|pl|például|' +
   'örn|örneğin|например|напр';
-/** An example with what introduces it, years that follow one another, and what is in brackets. */
+/** An example with the words before it, ranges of years, and text in brackets. */
 const asides = lazily(() => [
   new RegExp(
     `(?<!\\p{L})(?:${EXAMPLE_WORDS})(?!\\p{L})[.:,]{0,2} ?["'“„«]?\\S{1,60}(?: \\(?\\d[\\d().-]{0,20}){0,6}`,
@@ -38,7 +37,7 @@ const asides = lazily(() => [
 ]);
 
 /**
- * The same of a name, which may say in brackets or as an example how something is to be written, or for what years it is:
+ * A value that is not a name either: a name may contain an example in brackets or after a word, or years:
  * `Mobile (07700 900123)`, `Mobile, e.g. 07700 900123`, `Mobile 2024-2025`.
  */
 export function isNoName(text: string): boolean {
@@ -51,14 +50,14 @@ export function filled(cells: readonly string[]): number {
   return cells.reduce((count, cell) => count + (cell.trim() === '' ? 0 : 1), 0);
 }
 
-/** Whether all there is in a row may be names. */
+/** All filled cells of a row may be names. */
 export function areNames(cells: readonly string[]): boolean {
   return cells.every((cell) => cell.trim() === '' || (/\p{L}/u.test(cell) && !isNoName(cell)));
 }
 
 /**
- * The group that a row of groups right above a header gives to each column, as `Parent 1` stands over both `Name` and
- * `Mobile`; null where it is no such row. Without merged cells it is one only where names come twice, or where a name of
+ * The group above each column in a row right above the header, such as `Parent 1` over both `Name` and
+ * `Mobile`; null where it is no such row. Without merged cells, only where names repeat, or where a name of
  * its own is above a blank, because a title looks the same otherwise.
  */
 export function groupsOver(
@@ -82,7 +81,7 @@ export function groupsOver(
   return spread(labels, carried(labels, names));
 }
 
-/** The names of a header row with the group of each in front, where a row of groups is above it. */
+/** A header row's names, each with its group in front where a row of groups is above. */
 export function headerNames(
   rows: readonly HeaderRow[],
   headerRow: number | null,
@@ -105,7 +104,7 @@ function isOver({ left, right }: MergedAcross, names: readonly string[]): boolea
   return filled(names.slice(left, right + 1)) > 1;
 }
 
-/** Unmerged labels reach over the columns behind them that have a name and no label of their own. */
+/** An unmerged label covers the following columns that have a name but no label. */
 function carried(labels: readonly string[], names: readonly string[]): MergedAcross[] {
   return labels.flatMap((label, left) => {
     if (label === '' || (names[left] ?? '') === '') return [];

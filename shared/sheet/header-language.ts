@@ -1,11 +1,13 @@
 import { lazily } from '../lazily.ts';
 import { wordsOf } from './phone-words.ts';
 
-/** A language that names of columns are in. */
 export interface HeaderLanguage {
   /** BCP 47. */
   readonly tag: string;
-  /** ISO 3166 codes of the countries whose lists are written in it, the one with most of them first; empty where that tells nothing. */
+  /**
+   * ISO 3166 codes of the countries whose lists use it, the one with most of them first; empty where it says
+   * nothing about the country.
+   */
   readonly countries: readonly string[];
 }
 
@@ -15,7 +17,7 @@ interface Vocabulary extends HeaderLanguage {
 
 const SPANISH = 'ES MX CO AR PE VE CL EC GT CU BO DO HN PY SV NI CR PA UY PR US'.split(' ');
 
-/** Words that lists of people are headed with, in the folded form of `wordsOf`; those of most languages are in none. */
+/** Words in headers of lists of people, folded as by `wordsOf`. Words of most languages are left out. */
 const VOCABULARIES: readonly Vocabulary[] = [
   {
     tag: 'en',
@@ -209,15 +211,15 @@ const languagesOf = lazily(() => {
   return found;
 });
 
-/** A word that only so many languages have tells at all, and the least that words must tell together. */
+/** A word counts only if at most this many languages share it; below `LEAST` in total, nothing is known. */
 const MOST_SHARING = 6;
 const LEAST = 0.5;
-/** Languages that come so near to the likeliest are told with it. */
+/** Languages with this share of the best score are returned too. */
 const NEAR = 0.75;
-/** Columns that are looked at. */
+/** Columns to look at. */
 const MOST_NAMES = 200;
 
-/** The languages that names of columns seem to be in, the likeliest first; empty where nothing tells. */
+/** Most likely first; empty where nothing is known. */
 export function headerLanguages(names: readonly string[]): HeaderLanguage[] {
   const scores = new Map<Vocabulary, number>();
   for (const word of new Set(names.slice(0, MOST_NAMES).flatMap(wordsOf))) {
@@ -235,7 +237,7 @@ export function headerLanguages(names: readonly string[]): HeaderLanguage[] {
     .map(([{ tag, countries }]) => ({ tag, countries }));
 }
 
-/** The countries whose lists have such names of columns, the likeliest first; empty where they are English or tell nothing. */
+/** Most likely first; empty where the names are English or say nothing. */
 export function headerCountries(names: readonly string[]): string[] {
   const languages = headerLanguages(names);
   if (languages.some(({ countries }) => countries.length === 0)) return [];

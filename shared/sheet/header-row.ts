@@ -9,19 +9,20 @@ import {
 } from './header-groups.ts';
 import { exactHeader, isUsualHeader, numberHeader } from './header-words.ts';
 
-/** Titles and empty lines above a header are rarely more than this. */
+/** There are rarely more titles and empty lines above a header. */
 const LOOKED_AT = 20;
-/** Column names are short; sentences are data, except for the questions that forms put above some answers. */
+/** Column names are short; sentences are data, except the questions that forms put above some answers. */
 const LONG_NAME = 60;
 const LONGEST_QUESTION = 400;
 
-/** How far below a title its header stands. */
+/** Rows from a title to its header. */
 const UNDER_TITLE = 3;
 
 /**
- * The 1-based row that holds the column names, or null when the data starts at once. A row is a header when it has
- * usual column names, when it is words only above columns of digits, or when it calls such a column a number's exact name.
- * Of a title and the names under it, and of a row of groups and the names under that, it is the lower one.
+ * The 1-based row of the column names, or null where the data starts at once. A row is a header if it has
+ * usual column names, if it has only words above columns of digits, or if it calls such a column by a
+ * number's exact name. Of a title and the names below it, or a row of groups and the names below it, the
+ * lower one.
  */
 export function findHeaderRow(
   rows: readonly HeaderRow[],
@@ -32,7 +33,7 @@ export function findHeaderRow(
   for (const [at, row] of first.entries()) {
     const isHeader = namesNumbers(row, rows.slice(at + 1, at + 51));
     if (!isHeader && !couldBeHeader(row.cells, width)) {
-      // Once real data has begun, no header follows.
+      // No header follows real data.
       if (looksLikeData(row.cells) && filled(row.cells) * 2 > width) return null;
       continue;
     }
@@ -43,7 +44,7 @@ export function findHeaderRow(
   return null;
 }
 
-/** Where the header is that a title or a row of groups was taken for. */
+/** The header below a title or a row of groups. */
 function lowerHeader(
   rows: readonly HeaderRow[],
   at: number,
@@ -77,8 +78,8 @@ function looksLikeData(cells: readonly string[]): boolean {
 }
 
 /**
- * Whether a row calls a column of digits by the name of a number; then its other names may be years, or missing, and under
- * a name that is nothing else even days: a row whose own number is that name has none to lose.
+ * A row may call a column of digits by a number's name. Then its other names may be years or missing. Below
+ * an exact name they may even be days, because a row of data would have digits there.
  */
 function namesNumbers(header: HeaderRow, below: readonly HeaderRow[]): boolean {
   const isNumber = (kind: string) => kind === 'mobile' || kind === 'phone';

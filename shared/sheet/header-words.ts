@@ -2,23 +2,26 @@ import { normalized } from '../format/normalized.ts';
 import { lazySet } from '../lazily.ts';
 import { phoneWords, saysFax } from './phone-words.ts';
 
-/** How sure a column's name makes us that it holds numbers to text; `vague` names hold other numbers as often. */
+/**
+ * How certain a column's name makes it that numbers to text are below; `vague` names are as common for other
+ * numbers.
+ */
 export type NumberHeader = 'mobile' | 'phone' | 'vague' | 'none';
 
-/** Folds a column's name so that `Mobile No. 1`, `mobile_no` and `MOBILE NO` are one: letters only, no accents. */
+/** Letters only, without accents, so that `Mobile No. 1`, `mobile_no` and `MOBILE NO` are equal. */
 function headerKey(name: string): string {
   return normalized(name, 'NFKD')
     .toLowerCase()
     .replace(/[^\p{L}]+/gu, '');
 }
 
-/** Tells by a column's name alone, or by its words, in many languages, whether it holds numbers to text. */
+/** By the exact name or its words, in many languages. */
 export function numberHeader(name: string): NumberHeader {
   const exact = exactHeader(name);
   return exact === 'none' && !isForeignToNumbers(name) ? phoneWords(name) : exact;
 }
 
-/** The same by names alone that are nothing else, however few of the numbers under it can be read. */
+/** By names that mean nothing else, however few numbers below can be read. */
 export function exactHeader(name: string): NumberHeader {
   const key = headerKey(name);
   if (MOBILE.has(key)) return 'mobile';
@@ -26,24 +29,24 @@ export function exactHeader(name: string): NumberHeader {
   return VAGUE.has(key) ? 'vague' : 'none';
 }
 
-/** True when a name is one that columns of contact lists usually have, in many languages. */
+/** A usual name in contact lists, in many languages. */
 export function isUsualHeader(name: string): boolean {
   return numberHeader(name) !== 'none' || nameHeader(name) !== 'none' || OTHER.has(headerKey(name));
 }
 
-/** Tells by a column's name, in many languages, whether it holds given names, or other or whole names of people. */
+/** In many languages; `name` is a family or full name. */
 export function nameHeader(name: string): 'given' | 'name' | 'none' {
   const key = headerKey(name);
   if (GIVEN_NAME.has(key)) return 'given';
   return NAME.has(key) ? 'name' : 'none';
 }
 
-/** True for names of columns whose digits are surely no number to text, such as a fax or an identity number. */
+/** Digits below are certainly no number to text, such as a fax or an identity number. */
 export function isForeignToNumbers(name: string): boolean {
   return NEVER.has(headerKey(name)) || saysFax(name);
 }
 
-/** True for names of columns that say which country a person, or a number, belongs to. */
+/** It says the country of a person or of a number. */
 export function namesCountries(name: string): boolean {
   const key = headerKey(name);
   return COUNTRY.has(key) || /country(?:code|region)?$|^(?:landregion|paysregion)/.test(key);
@@ -53,7 +56,7 @@ function words(text: string): ReturnType<typeof lazySet> {
   return lazySet(() => text.split(/\s+/).map(headerKey).filter(Boolean));
 }
 
-// Spaces inside names are left out, since `headerKey` leaves them out too.
+// Without spaces inside names, because `headerKey` removes them.
 const MOBILE = words(`
   msisdn mobile mobileno mobilenr mobilenum mobilenumber mobilephone mobilephoneno mobilephonenumber mobiles mob
   mobno cell cellno cellnumber cellphone cellphoneno cellphonenumber cellular sms smsno smsnumber smsphone

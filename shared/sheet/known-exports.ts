@@ -1,29 +1,29 @@
 import { numberHeader } from './header-words.ts';
 
-/** A program whose exports are known by the names of their columns. */
+/** A program whose exports have known column names. */
 export interface KnownExport {
   readonly name: string;
-  /** Columns that say nothing of a person to a person: keys, settings, what the program measured. */
+  /** Columns that mean nothing to a recipient: keys, settings, measurements. */
   readonly noTag: RegExp;
   readonly left?: LeftColumn;
 }
 
-/** A column that is filled for people who do not want e-mails any more, or cannot be reached by them. */
+/** Filled for people who no longer want e-mails, or cannot be reached by them. */
 interface LeftColumn {
   readonly column: string;
   readonly kind: 'unsubscribed' | 'cleaned';
 }
 
 interface Recognition extends Omit<KnownExport, 'left'> {
-  /** The columns that it has one of where people left. */
+  /** It has at most one of these columns. */
   readonly left?: readonly LeftColumn[];
-  /** All names of at least one list are there; documented spellings, in small letters. */
+  /** An export has all names of at least one list; documented spellings, in lower case. */
   readonly columns: readonly (readonly string[])[];
-  /** Whether it is known by the kinds of its columns, whatever their language. */
+  /** Recognises it by the kinds of its columns, in any language. */
   readonly tells?: (names: readonly string[]) => boolean;
 }
 
-/** Recognises an export by the names of its columns, in the languages in which these are known; undefined for none. */
+/** By its column names, in the languages whose names are documented; undefined for none. */
 export function knownExport(names: readonly string[]): KnownExport | undefined {
   const present = new Set(names.map((name) => name.trim().toLowerCase()));
   const found = EXPORTS.find(
@@ -54,11 +54,11 @@ const OUTLOOK = new RegExp(
   ].join('|')})$`,
   'i',
 );
-/** Columns for lines that nobody else asks for any more, in the words of every language. */
+/** Columns for lines that no other program asks for any more, in every language. */
 const ISDN = /^(?:isdn|rnis|rdsi|rdis)$/i;
 const TELEX = /^(?:t[eé]le(?:x|ks)i?|dalekopis)$/i;
 
-/** Outlook writes every field that it has, in the words of its language, among them several numbers. */
+/** Outlook writes all its fields, in its language, several numbers among them. */
 function isOutlook(names: readonly string[]): boolean {
   const kinds = names.map(numberHeader);
   const numbers = kinds.filter((kind) => kind === 'mobile' || kind === 'phone').length;

@@ -3,23 +3,23 @@ import type { NamedCondition } from './condition.ts';
 import type { Mapping } from './sheet.ts';
 import type { TagFormat } from './tag-format.ts';
 
-/** What a person overrides of a guessed mapping; absent fields are guessed. */
+/** Absent fields are guessed. */
 export interface MappingChoices {
   readonly headerRow?: number | null;
-  /** In the order they were chosen; columns go by name, so that a choice holds as long as there is such a column. */
+  /** In the order of the choices; by name, so that a choice holds as long as the column exists. */
   readonly roles?: readonly { readonly name: string; readonly role: ColumnRole }[];
-  /** In the order they were chosen; null shows a column as the file does. */
+  /** In the order of the choices; null shows a column as the file does. */
   readonly formats?: readonly { readonly name: string; readonly format: TagFormat | null }[];
-  /** What a row must hold to be taken; a later choice takes the place of all of it. */
+  /** A later choice replaces all of it. */
   readonly only?: readonly NamedCondition[];
   readonly country?: string;
-  /** The column that says the country of each row, by name; null for none. */
+  /** By name; null for none. */
   readonly countryColumn?: string | null;
   readonly duplicates?: Mapping['duplicates'];
   readonly skipRecentDays?: number;
 }
 
-/** All earlier choices and some later ones, which win. */
+/** Later choices win. */
 export function withChoices(earlier: MappingChoices, later: MappingChoices): MappingChoices {
   const roles = [...(earlier.roles ?? []), ...(later.roles ?? [])];
   const formats = [...(earlier.formats ?? []), ...(later.formats ?? [])];
@@ -31,12 +31,12 @@ export function withChoices(earlier: MappingChoices, later: MappingChoices): Map
   };
 }
 
-/** The choices that still mean something in another worksheet: a row that holds the names stands elsewhere there. */
+/** Without the header row, which another worksheet has elsewhere. */
 export function forAnotherSheet({ headerRow: _, ...rest }: MappingChoices): MappingChoices {
   return rest;
 }
 
-/** A guessed mapping of columns with these names, with the person's choices in place of the guesses. */
+/** Choices override the guesses. */
 export function applyChoices(
   guessed: Mapping,
   names: readonly string[],
@@ -54,7 +54,7 @@ export function applyChoices(
     mapping = { ...mapping, formats: format === null ? others : [...others, { column, format }] };
   }
   if (only.length === 0) return mapping;
-  // A condition on a column that is gone stays, at one that no row has: without it everybody would be taken.
+  // A condition on a missing column stays, on a column that no row has: without it everyone would be taken.
   const placed = only.map((condition) => {
     const column = names.indexOf(condition.column);
     return { ...condition, column: column === -1 ? names.length : column };

@@ -18,35 +18,34 @@ import { isReasonColumn } from './reason-columns.ts';
 import { type RememberedMapping, recalledMapping } from './remembered-mapping.ts';
 import type { Mapping } from './sheet.ts';
 
-/** What a guess is made from: the first rows of a sheet. */
+/** The first rows of a sheet. */
 export interface SheetSample {
   readonly rows: readonly { readonly row: number; readonly cells: readonly string[] }[];
-  /** Columns of the widest row of the whole sheet; hidden ones that are not wanted have no text. */
+  /** Columns of the widest row of the whole sheet; unwanted hidden ones have no text. */
   readonly width: number;
-  /** The merged cells of the rows where a header may be; absent where there is none. */
+  /** In the rows that may be a header; absent for none. */
   readonly merged?: readonly MergedAcross[];
 }
 
-/** More tags than this are chosen by hand only, since every row keeps all of them. */
+/** A person must choose more tags by hand, because every row stores them all. */
 const MOST_TAGS = 50;
 const SURE = 0.9;
 const LIKELY = 0.5;
 const MOST_COUNTRIES = 4;
 
-/** The rows that hold people: everything below the header. */
+/** Everything below the header. */
 function dataRows(sample: SheetSample, headerRow: number | null): readonly (readonly string[])[] {
   return sample.rows.filter(({ row }) => headerRow === null || row > headerRow).map(({ cells }) => cells);
 }
 
-/** The names of all columns under a header row. */
 export function namesUnder(sample: SheetSample, headerRow: number | null): string[] {
   return columnNames(headerNames(sample.rows, headerRow, sample.merged ?? []), sample.width);
 }
 
 /**
- * Guesses how a sheet is to be read, except where a person has chosen. A number column is taken by itself only when
- * its name says so exactly and its contents agree, or when there are no names and only one column has numbers;
- * anything less is a suggestion. The hints say why in sentences.
+ * Guesses what the person has not chosen. A number column is chosen automatically only if its name is exact
+ * and its contents agree, or if there are no names and only one column has numbers; anything less is a
+ * suggestion. The hints give the reasons.
  */
 export function guessMapping(
   sample: SheetSample,
@@ -91,7 +90,7 @@ export function guessMapping(
   const applied = applyChoices(guess, names, chosen);
   const { numberColumn } = applied;
   const numbers = numberColumn === null ? [] : data.map((cells) => cells[numberColumn] ?? '').filter(Boolean);
-  // One of several that have such names is as likely as the others.
+  // All with such names are equally likely.
   const spoken = named.includes(system) ? [] : named;
   const near = tallyCountries(numbers, system, spoken);
   const nearest = chosen.country ?? near[0]!.country;
@@ -103,7 +102,7 @@ export function guessMapping(
   const tallies = chosen.country !== undefined || isOfRows ? near : tallyWorld(numbers, near, named);
   const country = chosen.country ?? tallies[0]!.country;
   const mapping = { ...applied, ...(ofRows !== undefined && { countryColumn: ofRows }), country };
-  // Why a column was guessed is of no interest once another is chosen.
+  // The reasons for a guess do not matter once another column is chosen.
   const whyNumber = numberColumn === number.numberColumn ? number.hints : [];
   const more = offered.length - MOST_TAGS;
   const whichCountry =
@@ -119,7 +118,7 @@ export function guessMapping(
   return { mapping, names, profiles, hints: [...why, ...dataHints(data, names, mapping)] };
 }
 
-/** Says what the numbers come to as those of the country that was taken, where another would make a difference. */
+/** What the chosen country means for the numbers, where another would make a difference. */
 function countryHint([taken, ...others]: readonly CountryTally[], spoken: readonly string[]): Words[] {
   const next = others.filter(({ toCheck }) => toCheck !== taken?.toCheck);
   if (taken === undefined) return [];
@@ -137,7 +136,7 @@ function countryHint([taken, ...others]: readonly CountryTally[], spoken: readon
   return [say.mapping.country([taken, ...next].map(({ country, toCheck }) => [country, toCheck]))];
 }
 
-/** Says which program made a file, and of whom it says that they are not to be written to. */
+/** The program that made a file, and people who it says must not be written to. */
 function exportHints(
   known: KnownExport | undefined,
   data: readonly (readonly string[])[],
@@ -178,7 +177,7 @@ function isOffered(
   );
 }
 
-/** As many columns as may be tags, in their order; where there are more, those without a value give way. */
+/** At most `MOST_TAGS`, in their order; columns without a value are dropped first. */
 function mostFilled(columns: readonly number[], profiles: readonly ColumnProfile[]): number[] {
   const isFilled = (index: number) => profiles[index]!.filled > 0;
   const first = [...columns.filter(isFilled), ...columns.filter((index) => !isFilled(index))];
@@ -204,12 +203,13 @@ function chooseNumber(
   });
   const named = (kind: NumberHeader) => columns.filter((index) => hasHeader && headers[index] === kind);
   const exactly = (kind: NumberHeader) => named(kind).filter((index) => exactHeader(names[index]!) === kind);
-  // A person's own number goes before that of somebody who is called for them, as a parent or an assistant is.
+  // A person's own number goes before that of someone called on their behalf, such as a parent or an
+  // assistant.
   const isOwn = (index: number) =>
     exactHeader(names[index]!) !== 'none' || phoneColumn(names[index]!) !== undefined;
   const isOthers = (index: number) => !isOwn(index);
   const agrees = (index: number) => profiles[index]!.filled > 0 && possibleShare(profiles[index]!) >= LIKELY;
-  // A name that says mobile is believed even when a spreadsheet has spoilt every number under it.
+  // A name that says mobile counts even where a spreadsheet spoilt every number below it.
   const candidates = [
     ...[isOwn, isOthers].flatMap((whose) =>
       (['mobile', 'phone'] as const).map((kind) => named(kind).filter(agrees).filter(whose)),

@@ -6,11 +6,11 @@ import { say } from '../texts/say.ts';
 import { namesCountries, numberHeader } from './header-words.ts';
 import type { Mapping } from './sheet.ts';
 
-/** What spreadsheets and people write where there is nothing to write; words that may be names are left out. */
+/** What spreadsheets and people write instead of nothing; without words that may be names. */
 const NOTHING =
   /^(?:#?n\/a|n\.a\.|<?null>?|nan|undefined|none|nil|-+|[–—]|\?+|#(?:ref|value|name|div\/0|null|num)[!?])$/i;
 
-/** What is worth knowing about the data under a mapping, in sentences: numbers left unused, and blanks that are written out. */
+/** Numbers left unused, and blanks that are written out. */
 export function dataHints(
   data: readonly (readonly string[])[],
   names: readonly string[],
@@ -23,7 +23,7 @@ export function dataHints(
   ];
 }
 
-/** Another column of numbers that could stand in for the number column where that holds none, or be used in its place. */
+/** Another column of numbers that could supplement or replace the number column. */
 function unusedNumbers(
   data: readonly (readonly string[])[],
   names: readonly string[],
@@ -31,7 +31,7 @@ function unusedNumbers(
 ): Words[] {
   if (numberColumn === null || otherColumns.length > 0) return [];
   const read = (cells: readonly string[], column: number) => parseMsisdn(cells[column] ?? '', country);
-  // Several are numbers all the same, where nobody can tell which to take.
+  // Several are numbers too, even where it is unclear which to take.
   const isNumber = (cells: readonly string[], column: number) => {
     const reading = read(cells, column);
     return reading.ok || reading.fault === 'unclear';
@@ -49,7 +49,7 @@ function unusedNumbers(
   return [isAll ? say.mapping.otherHoldsAll(found, missing) : say.mapping.otherHoldsSome(found, missing)];
 }
 
-/** A column that names countries, or their codes, other than the one that all numbers without a code are read as. */
+/** A column with countries, or their codes, other than the one that numbers without a code are read by. */
 function otherCountries(
   data: readonly (readonly string[])[],
   names: readonly string[],
@@ -73,7 +73,7 @@ function otherCountries(
   return [say.mapping.otherCountries(names[column]!)];
 }
 
-/** The first column of tags in which a word such as `N/A` stands for no value, which a text would repeat. */
+/** The first tag column in which a word such as `N/A` means no value; a text would repeat it. */
 function writtenBlanks(
   data: readonly (readonly string[])[],
   names: readonly string[],

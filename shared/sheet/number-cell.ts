@@ -3,17 +3,16 @@ import { NUMBER_FLAGS as FLAG } from '../number/number-flags.ts';
 import { type PhoneLabel, phoneLabel, sharedCell } from './phone-columns.ts';
 import type { Mapping } from './sheet.ts';
 
-/** The cell that a row's number is read from, and where it stands, as `withSource` counts. */
+/** The cell of a row's number; `source` as in `withSource`. */
 export interface NumberCell {
   readonly original: string;
   readonly source: number;
 }
 
 /**
- * The cell that holds a mobile number, of the number column before the other columns in their order; where none does,
- * the first that gives any number, and where none does that, the first that is filled, so that there is something to correct.
- * `labels` are the columns that say of each what kind of number it holds: what is called mobile goes before what is
- * called anything else, and a fax is no number.
+ * The first cell with a mobile number, in the order of the columns; else the first with any number; else the
+ * first filled one, so that there is something to correct. `labels` are the columns with the kind of each
+ * number: a number labelled mobile goes first, and a fax is no number.
  */
 export function numberCell(
   { numberColumn, otherColumns, country }: Pick<Mapping, 'numberColumn' | 'otherColumns' | 'country'>,
@@ -41,7 +40,7 @@ interface Candidate extends NumberCell {
   readonly rank: number;
 }
 
-/** How good a number is to text, best first; the words of people about it only decide between those that can be texted. */
+/** Best first; labels only decide between numbers that can be texted. */
 const RANK = { mobile: 0, reachable: 1, elsewhere: 2, landline: 3, none: 4 } as const;
 
 function rankOf(text: string, label: PhoneLabel, country: string): number {
@@ -53,7 +52,7 @@ function rankOf(text: string, label: PhoneLabel, country: string): number {
   return label === 'landline' ? RANK.elsewhere : RANK.reachable;
 }
 
-/** The best of the numbers in a cell by their labels; the whole cell where these do not tell which. */
+/** The best number in a cell by its label; all equally good ones where labels do not decide. */
 function labelledCell(text: string, label: string, country: string): Omit<Candidate, 'source'> {
   const names = sharedCell(label);
   const pieces = sharedCell(text).map((original, at) => {

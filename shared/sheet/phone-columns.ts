@@ -4,17 +4,17 @@ import { MOST_OTHER_COLUMNS } from '../number/number-flags.ts';
 import type { ColumnProfile } from './column-profile.ts';
 import { numberHeader } from './header-words.ts';
 
-/** What a label beside a number says of it; `landline` is what most people have at home and at work. */
+/** A label beside a number; `landline` means at home or at work. */
 export type PhoneLabel = 'mobile' | 'landline' | 'fax' | 'unknown';
 
-/** What a column's name says of one person's several numbers. */
+/** A column with one of a person's several numbers. */
 interface PhoneColumn {
   readonly kind: 'mobile' | 'phone';
-  /** Whether it says which of the numbers it holds, as `Home phone` and `Phone 2` do and `Phone` does not. */
+  /** It says which number it is, as `Home phone` and `Phone 2` do and `Phone` does not. */
   readonly typed: boolean;
 }
 
-/** Reads a label such as `Mobile`, `* Work` or `iPhone`, in many languages. */
+/** A label such as `Mobile`, `* Work` or `iPhone`, in many languages. */
 export function phoneLabel(label: string): PhoneLabel {
   const words = wordsOf(label);
   if (words.some((word) => FAX.has(word))) return 'fax';
@@ -22,17 +22,17 @@ export function phoneLabel(label: string): PhoneLabel {
   return words.some((word) => PLACES.has(word)) ? 'landline' : 'unknown';
 }
 
-/** Whether a name or label speaks of somebody else than the row's own person. */
+/** About someone other than the row's own person. */
 export function isOfAnother(name: string): boolean {
   return wordsOf(name).some((word) => OTHERS.has(word));
 }
 
-/** The numbers, or their labels, that share a cell as Google writes them, in the same order. */
+/** Google's way to put several numbers, or their labels, into a cell, in the same order. */
 export function sharedCell(cell: string): string[] {
   return cell.split(':::').map((part) => part.trim());
 }
 
-/** What a name says of a column of numbers of the row's own person; undefined where it names none. */
+/** For numbers of the row's own person; undefined for other columns. */
 export function phoneColumn(name: string): PhoneColumn | undefined {
   const words = wordsOf(name);
   if (words.some((word) => OTHERS.has(word) || FAX.has(word))) return undefined;
@@ -47,9 +47,9 @@ export function phoneColumn(name: string): PhoneColumn | undefined {
 }
 
 /**
- * The columns to ask where the number column holds no mobile number, in order: those of the same person's other numbers,
- * as address books write them. None where only one column says which number it holds, except in an export of a program
- * that keeps people's own numbers.
+ * The columns to try where the number column has no mobile number, in order: the same person's other numbers,
+ * as address books write them. Empty where fewer than two columns say which number they are, except in an
+ * export of a program for people's own numbers.
  */
 export function otherPhones(
   names: readonly string[],
@@ -69,7 +69,7 @@ export function otherPhones(
     .slice(0, MOST_OTHER_COLUMNS);
 }
 
-/** The columns that say what kind of number is in each of some columns, null for one that has none; empty where none has. */
+/** For each of `columns`, the column with the kind of its number, or null; empty where there is none at all. */
 export function labelColumns(
   names: readonly string[],
   columns: readonly number[],
@@ -89,7 +89,7 @@ export function labelColumns(
   return found.every((label) => label === null) ? [] : found;
 }
 
-/** The rest of a name that ends in one of the words, as a key; undefined where it does not. */
+/** The name without one of these last words, as a key; undefined for another ending. */
 function withoutEnd(name: string, ends: ReturnType<typeof lazySet>): string | undefined {
   const parts = /^(.*[\p{L}\d])[\s.:_-]+([\p{L}]+)$/u.exec(folded(name).trim());
   return parts !== null && ends.has(parts[2]!) ? keyOf(parts[1]!) : undefined;
@@ -133,7 +133,7 @@ const FAX = words(`
   fax faxes telefax pager beeper modem isdn telex tty telecopie telecopieur faks факс biper personsokare sokare
 `);
 
-/** Words that say where a number rings, or which of several it is. */
+/** Words for where a number rings, or which of several it is. */
 const PLACES = words(`
   home house work business office private personal other main primary secondary second first alternative alternate
   landline daytime evening additional own
@@ -149,7 +149,7 @@ const PLACES = words(`
   自宅 勤務先 会社 その他 住宅 单位 公司 家庭 工作 其他 집 직장 회사 기타
 `);
 
-/** Words that stand between a number and its place. */
+/** Words between a number and its place. */
 const BETWEEN = words('op del de de la las los di du della da no em auf am im zu på i at of the le au');
 
 /** A place and a number in one word. */
@@ -159,7 +159,7 @@ const COMPOUNDS = words(`
   kotipuhelin tyopuhelin
 `);
 
-/** Words of numbers that reach somebody else than the person, or nobody by a text. */
+/** Numbers that reach someone other than the person, or that no text reaches. */
 const OTHERS = words(`
   emergency ice assistant assistants manager managers spouse partner partners parent parents mother mothers father
   fathers mum mom dad guardian guardians carer kin relative wife husband child company reception switchboard car radio

@@ -1,18 +1,18 @@
 import { normalized } from '../format/normalized.ts';
 import { lazySet } from '../lazily.ts';
 
-/** What the words of a column's name say of the numbers under it. */
+/** What a column's name says about the numbers below it. */
 export type PhoneWords = 'mobile' | 'phone' | 'vague' | 'none';
 
-/** A question that a form put above its answers may be longer than any name, but not by much. */
+/** A form's question above its answers may be longer than any name, but not by much. */
 const MOST_WORDS = 12;
 const LONGEST_NAME = 400;
 const LONGEST_WORD = 40;
 
-/** What a form says of how a number is to be written. */
+/** A form's instruction on how to write a number. */
 const HOW_WRITTEN = /\((?:(?:with|incl|inkl|mit|med|avec|con|com|met|cu|z)\b|[^()]{0,100}\d{3})[^)]*\)/iu;
 
-/** The words of a name, lower case and without accents: `homePhone_2` and `Home-phone 2` are the same two. */
+/** In lower case without accents: `homePhone_2` and `Home-phone 2` are the same two. */
 export function wordsOf(name: string): string[] {
   return normalized(name.replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2'), 'NFKD')
     .replace(/\p{M}/gu, '')
@@ -26,9 +26,9 @@ export function wordsOf(name: string): string[] {
 }
 
 /**
- * Tells by its words whether a name is one of a column of numbers: one of them says telephone or mobile, and none says
- * that it is something about them, such as a consent, a date or a model. Words that mean other things as often, such as
- * `cell`, count only among words that go with a number.
+ * Judges a column's name by its words: one says telephone or mobile, and none says that the column is about
+ * numbers, such as a consent, a date or a model. Words with other common meanings, such as `cell`, count only
+ * among words that go with a number.
  */
 export function phoneWords(name: string): PhoneWords {
   if (name.length > LONGEST_NAME) return 'none';
@@ -45,7 +45,7 @@ export function phoneWords(name: string): PhoneWords {
   return kinds.includes('number') && words.some((word) => CONTACT.test(word)) ? 'vague' : 'none';
 }
 
-/** Whether a word says fax or another machine. */
+/** A fax or another machine. */
 export function saysFax(name: string): boolean {
   return name.length <= LONGEST_NAME && wordsOf(name).some((word) => FAX.test(word));
 }
@@ -54,7 +54,7 @@ function kindOf(word: string): 'mobile' | 'phone' | 'weak' | 'number' | 'none' {
   if (NUMBER.test(word)) return 'number';
   if (WEAK.has(word)) return 'weak';
   if (NO_PHONE.test(word)) return 'none';
-  // A number's word may be joined to the end, and in many languages whose number it is to the front.
+  // The word for number may be joined to the end, and in many languages whose number it is to the front.
   const stem = PHONE.test(word) ? word : word.replace(NUMBER_END, '');
   if (MOBILE.test(stem) || MOBILE_END.test(stem)) return 'mobile';
   return PHONE.test(stem) || PHONE_END.test(stem) ? 'phone' : 'none';
@@ -89,7 +89,7 @@ const PHONE = new RegExp(
 const MOBILE_END = /.{2,}(?:handys?|mobil(?:telefon|tlf|en)?|mobiele?|matkapuhelin|kannykka)$/u;
 const PHONE_END =
   /.{2,}(?:telefon(?:en|u|ul)?|telefoon|telephone|puhelin|telefono|telefone|tlf|rufnummer)$|^(?:home|work|business|office|cell|contact|primary|main|other|day|evening|company|private)phones?$/u;
-/** What ends like a telephone or a mobile and is none. */
+/** Words with such endings that are not telephones. */
 const NO_PHONE =
   /^(?:auto|immo|snow|auf|loco)mobil|^(?:mega|grammo|xylo|saxo|micro|mikro|head|ear|i)(?:phone|fon|telefon)s?$/u;
 const FAX =
@@ -99,13 +99,13 @@ const NUMBERS =
   'numbers?|nummern?|nummeret|nos?|nrs?|num|numero|numeros|numer|numeru|numery|numar|numarul|numarasi|numara|nro|cislo|cisla|szam|szama|broj|broja|stevilka|numeris|numurs|номер\\p{L}*|ном|αριθμος|αρ';
 const NUMBER = new RegExp(`^(?:${NUMBERS})$`, 'u');
 const NUMBER_END = new RegExp(`(?<=.{2})(?:${NUMBERS})$`, 'u');
-/** Words that mean something else as often. */
+/** Words that as often mean something else. */
 const WEAK = new Set('cell cel cep sms text ph hp portable'.split(' '));
-/** Those of them that say which telephone it is. */
+/** Of these, the words that say which telephone it is. */
 const MOBILE_AIDS = new Set('cell cel cep sms text portable'.split(' '));
 const CONTACT = /^(?:contact|kontakt|contacto|contato|contatto|yhteys|kapcsolat|iletisim|контакт)/u;
 
-/** What says that a column is about numbers and holds none; in the folded form of `wordsOf`. */
+/** Words for columns about numbers that contain none; folded as by `wordsOf`. */
 const ABOUT = lazySet(() =>
   wordsOf(`
   fax telefax telefaks faks факс φαξ email mail mails adresse address url link web skype telegram
@@ -137,7 +137,7 @@ const ABOUT = lazySet(() =>
   согласие разрешено модель марка дата время тип код оператор тариф примечание договор згода
 `),
 );
-/** The same where it is joined to the word for a telephone, as in `Telefonmodell`. */
+/** As in `ABOUT`, joined to the word for a telephone, as in `Telefonmodell`. */
 const ENDS_ABOUT =
   /(?:modell?|datum|dato|marke|merke|maerke|typ|type|kosten|vertrag|anbieter|avtal|abonnemang|abonnement|tarif|zeit|zeiten|tid|tider|tijd|karte|kort|kaart|rechnung|regning|rakning|liste|lista|listan|consent|samtycke|samtykke|toestemming|konferenz|buch|bok|boek|nutzung|vorwahl|kode|code)$/u;
 

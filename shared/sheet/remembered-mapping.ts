@@ -1,7 +1,7 @@
 import type { Mapping } from './sheet.ts';
 import type { TagFormat } from './tag-format.ts';
 
-/** What a person chose for an earlier file with the same column names, by name so that columns may have moved. */
+/** From an earlier file with the same column names; by name, because columns may move. */
 export interface RememberedMapping {
   readonly number: string;
   readonly otherColumns: readonly string[];
@@ -14,7 +14,7 @@ export interface RememberedMapping {
   readonly skipRecentDays: number;
 }
 
-/** A mapping as it is remembered: by the names of its columns; null where there is nothing to remember it by. */
+/** Null without a header or a number column, and where a name looks like a number. */
 export function rememberMapping(mapping: Mapping, names: readonly string[]): RememberedMapping | null {
   if (mapping.headerRow === null || mapping.numberColumn === null) return null;
   const number = names[mapping.numberColumn]!;
@@ -31,15 +31,15 @@ export function rememberMapping(mapping: Mapping, names: readonly string[]): Rem
   };
 }
 
-/** A column that is called by a number is no column's name: somebody's row was taken for the header, and is not kept. */
+/** Such a name is a person's row taken for the header, and must not be stored. */
 const holdsNumber = /(?:\d\D*){6}/;
 
-/** What tells files with the same columns apart from others: the set of their names, whatever the order. */
+/** The set of column names, in any order. */
 export function headerFingerprint(names: readonly string[]): string {
   return JSON.stringify([...names].sort());
 }
 
-/** The mapping that was remembered for these columns; null where the number's column is not there. */
+/** Null where the number's column is missing. */
 export function recalledMapping(
   remembered: RememberedMapping,
   headerRow: number | null,

@@ -8,10 +8,10 @@ import type { OfferedFormat, TagFormat } from './tag-format.ts';
 
 export type SheetFormat = 'csv' | 'tsv' | 'text' | 'xlsx' | 'xls' | 'excel-xml' | 'html' | 'ods' | 'vcard';
 
-/** Something a reader did or met that the person should know. */
+/** Something a reader did or found that the person should know. */
 export interface SheetNote {
   readonly message: Words;
-  /** 1-based row in the file where it happened, if it has one place. */
+  /** 1-based row in the file, for a single place. */
   readonly row?: number;
   readonly fix?: Words;
 }
@@ -21,29 +21,29 @@ export interface Detection {
   readonly format: SheetFormat;
   /** WHATWG encoding label of a text file. */
   readonly encoding?: string;
-  /** Other encodings that it may be in, the likeliest first, with words that they read differently. */
+  /** Most likely first, with words that they read differently. */
   readonly otherEncodings?: readonly OtherEncoding[];
   readonly delimiter?: string;
   readonly worksheet?: string;
   readonly worksheets: readonly { readonly name: string; readonly hidden: boolean }[];
   readonly hiddenRows: number;
-  /** 0-based indexes of hidden columns. */
+  /** 0-based. */
   readonly hiddenColumns: readonly number[];
-  /** How many merged cells reach over several rows. */
+  /** Merged cells that span several rows. */
   readonly mergedDown?: number;
-  /** Those of one row each, among the first rows. */
+  /** Of one row each, among the first rows. */
   readonly mergedAcross?: readonly MergedAcross[];
   readonly notes: readonly SheetNote[];
 }
 
-/** What a person overrides of the detection; absent fields are detected. */
+/** Absent fields are detected. */
 export interface SheetOptions {
   readonly encoding?: string;
   readonly delimiter?: string;
   readonly worksheet?: string;
-  /** Take hidden rows, columns and worksheets too; default false. */
+  /** Include hidden rows, columns and worksheets; default false. */
   readonly includeHidden?: boolean;
-  /** Put the text of a merged cell into every row that it reaches over; default false. */
+  /** Put the text of a merged cell into every row that it spans; default false. */
   readonly fillMerged?: boolean;
 }
 
@@ -55,92 +55,87 @@ export interface SheetColumn {
   readonly hidden: boolean;
   /** Up to five non-empty values from the top. */
   readonly samples: readonly string[];
-  /** Whether it may say which country each row's number belongs to. */
+  /** It may contain the country of each row's number. */
   readonly countries: boolean;
-  /** The formats that its tag can be given, with a value before and after. */
+  /** For its tag, with a value before and after. */
   readonly formats: readonly OfferedFormat[];
 }
 
-/** Which column is the number, which columns feed tags, header row, default country. */
 export interface Mapping {
-  /** 1-based row in the file that holds the column names; null when there is none. */
+  /** 1-based row in the file with the column names; null for none. */
   readonly headerRow: number | null;
-  /** 0-based column of the number; null until one is chosen. */
+  /** 0-based; null until one is chosen. */
   readonly numberColumn: number | null;
-  /** 0-based columns asked in this order where the number column holds no mobile number; none of them is a tag. */
+  /** 0-based columns to try in this order where the number column has no mobile number; none of them is a tag. */
   readonly otherColumns: readonly number[];
   /** 0-based columns offered as tags, in order. */
   readonly tagColumns: readonly number[];
-  /** The columns whose tags do not show what the file shows, and how they show it. */
+  /** Only columns whose tags show something other than the file does. */
   readonly formats?: readonly { readonly column: number; readonly format: TagFormat }[];
-  /** What a row must hold to be taken; never remembered for another file. */
+  /** For the rows to take; never remembered for another file. */
   readonly only?: readonly CellCondition[];
-  /** 0-based column that says the country of each row's number, where it says one; absent for none. */
+  /** 0-based column with the country of each row's number; absent for none. */
   readonly countryColumn?: number;
   /** ISO 3166 code of the default country. */
   readonly country: string;
   /** Which of several rows with the same number to keep; `ask` keeps the first and lists the others. */
   readonly duplicates: 'first' | 'last' | 'ask';
-  /** Leave out numbers texted within this many days, from the local history; 0 for no such rule. */
+  /** Leave out numbers texted within this many days, by the local history; 0 for none. */
   readonly skipRecentDays: number;
 }
 
-/** Where an import is, pushed as an event while it runs. */
+/** Pushed as an event while the import runs. */
 export interface SheetState {
   readonly id: SheetId;
   readonly name: string;
-  /** Bytes of the whole file. */
+  /** In bytes, of the whole file. */
   readonly size: number;
   readonly stage: 'receiving' | 'reading' | 'ready' | 'failed';
   /** 0 to 1 within the stage. */
   readonly progress: number;
-  /** Rows stored so far, header and blank lines included. */
+  /** Stored so far, with header and blank lines. */
   readonly rows: number;
   readonly detection?: Detection;
   readonly error?: AppError;
 }
 
-/** One row of the mapping preview with the judgement on its number. */
 export interface PreviewRow {
   /** 1-based row in the file. */
   readonly row: number;
   readonly hidden: boolean;
   readonly cells: readonly string[];
-  /** What the tags of columns with a format show, by column. */
+  /** By column: what tags with a format show. */
   readonly formatted?: Readonly<Record<number, string>>;
   readonly judgement:
     | { readonly kind: 'header' }
     | {
         readonly kind: 'recipient';
         readonly msisdn: string;
-        /** The column it was taken from, where that is not the number column. */
+        /** Its column, where that is not the number column. */
         readonly from?: number;
-        /** What was repaired, and what is doubtful. */
+        /** Repairs and doubts. */
         readonly notes?: readonly Words[];
-        /** Present where the number needs a look before sending. */
+        /** Present where the number should be checked before sending. */
         readonly doubtful?: true;
-        /** The 1-based row in the file that is sent to in place of this one. */
+        /** The 1-based row in the file that gets the text instead of this one. */
         readonly sameAs?: number;
       }
     | { readonly kind: 'rejected'; readonly reason: Words; readonly fix?: Words }
     | { readonly kind: 'none' };
 }
 
-/** Which rows of a sheet can be looked at, each by the count of them. */
 export type FoundKind = (typeof FOUND_KINDS)[number];
 
-/** The most rows of one kind that are shown at once. */
+/** Of one kind, shown at once. */
 export const MOST_FOUND = 200;
 
-/** Every kind of row that can be looked at. */
 export const FOUND_KINDS = ['repaired', 'doubtful', 'duplicates', 'rejected'] as const;
 
-/** The mapping screen's answer to one mapping: columns, first rows, and the guess it started from. */
 export interface SheetPreview {
   readonly state: SheetState;
   readonly columns: readonly SheetColumn[];
   readonly mapping: Mapping;
-  /** Why the automatic choices were made, or suggestions to choose from, in sentences. */
+  /** Reasons for the automatic choices, or suggestions. */
   readonly hints: readonly Words[];
   readonly rows: readonly PreviewRow[];
 }

@@ -2,19 +2,19 @@ import { assertNever } from '../assert-never.ts';
 import { plainSpaces } from '../format/plain-spaces.ts';
 import { shortDay } from '../format/short-day.ts';
 
-/** How a column's values are shown in a text in place of how the file shows them. */
+/** How a text shows a column's values, instead of as the file does. */
 export type TagFormat = 'date-short' | 'date-long' | 'time' | 'number';
 
 const TAG_FORMATS: readonly TagFormat[] = ['date-short', 'date-long', 'time', 'number'];
 
-/** A format that changes a column, and what it makes of the first value that it changes. */
+/** With the first value that it changes, before and after. */
 export interface OfferedFormat {
   readonly format: TagFormat;
   readonly before: string;
   readonly after: string;
 }
 
-/** A cell: what the file shows, and what it holds where that says more. */
+/** `shown` as in the file; `plain` is the value where that says more. */
 export interface FormattedCell {
   readonly shown: string;
   readonly plain: string | undefined;
@@ -22,7 +22,7 @@ export interface FormattedCell {
 
 const PLAIN = { calendar: 'gregory', numberingSystem: 'latn', timeZone: 'UTC' } as const;
 
-/** Makes a formatter for a BCP 47 locale, for as many cells as there are. */
+/** For a BCP 47 locale and any number of cells. */
 export function tagFormatter(locale: string) {
   const day = shortDay(locale);
   const long = new Intl.DateTimeFormat(locale, { ...PLAIN, dateStyle: 'long' });
@@ -57,9 +57,9 @@ export function tagFormatter(locale: string) {
   }
 
   return {
-    /** What the file shows where the format does not fit the cell, or nobody can tell what it holds. */
+    /** As in the file where the format does not fit the cell, or its value is ambiguous. */
     show: (cell: FormattedCell, format: TagFormat): string => change(cell, format) ?? cell.shown,
-    /** The formats that change something in a column of these cells, if most of its values fit. */
+    /** The formats that change something in these cells, if most values fit. */
     offered(cells: readonly FormattedCell[]): OfferedFormat[] {
       const filled = cells.filter(({ shown }) => shown.trim() !== '');
       return TAG_FORMATS.flatMap((format) => {
@@ -72,19 +72,22 @@ export function tagFormatter(locale: string) {
   };
 }
 
-/** What a cell holds, whatever it shows: a day, a time or both, as a moment in UTC, or a number. */
+/** The value of a cell: a day, a time or both as a moment in UTC, or a number. */
 type PlainValue =
   | { readonly kind: 'moment'; readonly at: number; readonly hasDay: boolean; readonly hasTime: boolean }
   | { readonly kind: 'number'; readonly number: number };
 
 const DAY_MS = 86_400_000;
 const SECOND = 1000;
-/** The day 0 of spreadsheets; before 1 March 1900 they count a day that never was. */
+/** Day 0 of spreadsheets; before 1 March 1900 they count a day that never existed. */
 const DAY_ZERO = Date.UTC(1899, 11, 30);
 const FIRST_SOUND_DAY = 61;
 const LAST_DAY = 2_958_465;
 
-/** A spreadsheet's day number, from 1900, as `2025-04-03`, `2025-04-03T13:30:00` or, below one day, `13:30:00`; else empty. */
+/**
+ * A spreadsheet's day number, from 1900, as `2025-04-03`, `2025-04-03T13:30:00` or, below one day,
+ * `13:30:00`; else empty.
+ */
 export function plainMoment(serial: number): string {
   if (!(serial >= 0) || serial >= LAST_DAY + 1 || (serial >= 1 && serial < FIRST_SOUND_DAY)) return '';
   const moment = DAY_ZERO + Math.round((serial * DAY_MS) / SECOND) * SECOND;
@@ -94,8 +97,8 @@ export function plainMoment(serial: number): string {
 }
 
 /**
- * What a text says beyond doubt; null for everything that could be read in two ways, such as `3/4/2025` or `1.234`, and
- * for digits that begin with 0 or are too many, which are no amount.
+ * Null for all that is ambiguous, such as `3/4/2025` or `1.234`, and for digits that start with 0 or are too
+ * many for an amount.
  */
 export function readPlain(text: string): PlainValue | null {
   const written = text.trim();
@@ -103,7 +106,7 @@ export function readPlain(text: string): PlainValue | null {
     /^(\d{4}-\d\d-\d\d)?(?:(?<=\d)[T ](?=\d)|^|$)(\d\d:\d\d(?::\d\d)?)?$/.exec(written) ?? [];
   if (day !== undefined || time !== undefined) {
     const at = Date.parse(`${day ?? '1970-01-01'}T${time ?? '00:00'}Z`);
-    // A day that no month has is moved into the next one when it is read.
+    // `Date` reads a day that its month does not have as one of the next month.
     const sound = !Number.isNaN(at) && new Date(at).toISOString().startsWith(day ?? '1970-01-01');
     return sound ? { kind: 'moment', at, hasDay: day !== undefined, hasTime: time !== undefined } : null;
   }

@@ -1,6 +1,6 @@
 import type { EncodingTold, encodings } from '../texts/en/sheets.ts';
 
-/** What an encoding is called: what is written in it, by a text or the code of a language or script, and its own name among these. */
+/** What is written in it, by a text or the code of a language or script, and its own name among these. */
 export interface EncodingName {
   readonly script:
     | keyof typeof encodings
@@ -19,7 +19,7 @@ export interface EncodingName {
   readonly page: string;
 }
 
-/** Every encoding offered for a text file by its WHATWG label, or its number where it has none, the usual ones first. */
+/** For text files, by WHATWG label, or by number where there is none; the usual ones first. */
 export const ENCODINGS: readonly ({ readonly label: string } & EncodingName)[] = [
   { label: 'utf-8', script: 'unicode', page: 'UTF-8' },
   { label: 'utf-16le', script: 'unicode', page: 'UTF-16, little endian' },
@@ -69,7 +69,7 @@ export const ENCODINGS: readonly ({ readonly label: string } & EncodingName)[] =
   { label: 'euc-kr', script: 'ko', page: 'EUC-KR' },
 ];
 
-/** The encodings that old programs use, and the languages of each, after the WHATWG encoding sniffing table. */
+/** The encodings of old programs with their languages, after the WHATWG encoding sniffing table. */
 const LEGACY: readonly (readonly [label: string, languages: string])[] = [
   ['euc-kr', 'ko'],
   ['shift_jis', 'ja'],
@@ -84,7 +84,7 @@ const LEGACY: readonly (readonly [label: string, languages: string])[] = [
   ['windows-874', 'th'],
 ];
 
-/** The encoding to believe of a text file that is not Unicode, for a BCP 47 locale; windows-1252 at large. */
+/** For a text file that is not Unicode, by BCP 47 locale; windows-1252 in general. */
 export function legacyEncoding(locale: string | undefined): string {
   const subtags = (locale ?? 'en').toLowerCase().split(/[-_]/);
   const language = subtags[0]!;
@@ -99,7 +99,6 @@ export function isOfferedEncoding(label: string): boolean {
   return ENCODINGS.some((choice) => choice.label === label);
 }
 
-/** An encoding as main tells it. */
 export function encodingTold(label: string): EncodingTold {
   const found = ENCODINGS.find((choice) => choice.label === label);
   return found === undefined ? label : [found.script, found.page];

@@ -3,7 +3,6 @@ import { normalized } from '../format/normalized.ts';
 import { bindMessage } from '../message/bound-message.ts';
 import { parseMessage } from '../message/tag.ts';
 
-/** A message that is kept by name, to be written again. */
 export interface Template {
   readonly id: TemplateId;
   readonly name: string;
@@ -12,42 +11,42 @@ export interface Template {
   readonly updatedAt: number;
 }
 
-/** The message of a campaign, by the latest that has it. */
+/** A message with the latest campaign that has it. */
 export interface RecentMessage {
   readonly campaignId: CampaignId;
-  /** The name of the campaign; empty for one without. */
+  /** Empty for an unnamed campaign. */
   readonly name: string;
   readonly message: string;
-  /** When that was last changed, in ms since the epoch. */
+  /** When the campaign was last changed, in ms since the epoch. */
   readonly at: number;
 }
 
-/** What a file of templates came to. */
+/** The outcome of importing a file of templates. */
 export interface TemplatesTaken {
   readonly added: number;
-  /** How many were kept already, with the same name and message. */
+  /** Stored before, with the same name and message. */
   readonly already: number;
 }
 
-/** How much is kept: templates are looked through as a whole, and so is a file of them. */
+/** Templates, and a file of them, are searched as a whole. */
 export const templateLimits = {
   templates: 1000,
-  /** Characters of all messages together. */
+  /** Of all messages together. */
   characters: 2_000_000,
-  /** Characters of a file. */
+  /** Of a file. */
   file: 4_000_000,
 } as const;
 
 /** A tag that a template needs. */
 export interface TemplateTag {
   readonly tag: string;
-  /** True where the list has its column. */
+  /** The list has its column. */
   readonly isThere: boolean;
   /** The tag that is probably meant; null where there is none, or none is needed. */
   readonly meant: string | null;
 }
 
-/** The tags that a message needs, each once, and which of them a list with these columns has; null stands for no list. */
+/** Each tag once; `columns` are the list's, null for no list. */
 export function tagsOf(message: string, columns: readonly string[] | null): TemplateTag[] {
   const tags = parseMessage(message).flatMap(({ kind, text }) => (kind === 'tag' ? [text] : []));
   const { problems } = bindMessage(message, columns ?? [], undefined);
@@ -59,7 +58,7 @@ export function tagsOf(message: string, columns: readonly string[] | null): Temp
   });
 }
 
-/** Those whose name or message holds all words of a search, in the order given. */
+/** All words of the search are in the name or message; keeps the order. */
 export function findByWords<Kept extends Pick<Template, 'name' | 'message'>>(
   kept: readonly Kept[],
   search: string,
@@ -75,7 +74,7 @@ function searchable(text: string): string {
   return normalized(text, 'NFKD').replace(/\p{M}/gu, '').toLowerCase();
 }
 
-/** A message with a text put in the place of what is selected in it, and where the text then ends. */
+/** Replaces the selection; `end` is where the inserted text ends. */
 export function insertedAt(
   message: string,
   text: string,

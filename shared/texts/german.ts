@@ -3,12 +3,12 @@ import type { Areas } from '../language/language.ts';
 import * as named from './de/areas.ts';
 import * as said from './de/said/said.ts';
 
-/** The texts in German, by the names that their areas have in English. */
+/** By the English names of the areas. */
 export const areas: Areas = {
   format: formatTexts,
   ...named,
   ...Object.fromEntries(Object.entries(said).map(([name, area]) => [`said/${name}`, area])),
 };
 
-// A bundle of its own speaks by itself.
+// This bundle is separate, so its own `speak` must set the language.
 export { speak } from '../language/language.ts';

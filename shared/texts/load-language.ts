@@ -1,13 +1,15 @@
 import { type Areas, speak } from '../language/language.ts';
 import { formatTag, type Language } from '../language/languages.ts';
 
-/** A language other than English, as the file that lists its areas gives it. */
 interface LanguagePack {
   readonly areas: Areas;
   readonly speak: typeof speak;
 }
 
-/** To add a language: its name in `languageNames`, a folder of its areas, the file that lists them, and its line here. */
+/**
+ * To add a language: its name in `languageNames`, a folder of its areas, the file that lists them, and its
+ * line here.
+ */
 const packs: { readonly [Other in Exclude<Language, 'en'>]: () => Promise<LanguagePack> } = {
   da: () => import('./danish.ts'),
   de: () => import('./german.ts'),
@@ -16,8 +18,8 @@ const packs: { readonly [Other in Exclude<Language, 'en'>]: () => Promise<Langua
 let wanted = 0;
 
 /**
- * Has a language spoken in this process, thread or window from when it is loaded; of several that are asked for, the last.
- * The system's BCP 47 tags say how numbers and dates are written where they are of that language.
+ * Sets the language of this process, thread or window once it is loaded; the last of several calls wins.
+ * `systemTags` (BCP 47) decide how numbers and dates are written where they match the language.
  */
 export async function loadLanguage(language: Language, systemTags: readonly string[] = []): Promise<void> {
   wanted += 1;

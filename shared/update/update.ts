@@ -2,33 +2,32 @@ import { assertNever } from '../assert-never.ts';
 import { isolated } from '../format/words.ts';
 import { updates } from '../texts/en/settings.ts';
 
-/** How this installation comes to a newer version: by a restart, only by hand, or without being told. */
+/** How this installation is updated: by a restart, by hand, or without being offered updates. */
 export type UpdateWay = 'restart' | 'by-hand' | 'off';
 
 export interface Installed {
-  /** Whether the build names a place where new versions are. */
+  /** The build names a place for new versions. */
   readonly hasFeed: boolean;
   readonly platform: string;
-  /** On Linux: whether it is one file that can be replaced, as an AppImage is. */
+  /** On Linux: one replaceable file, such as an AppImage. */
   readonly isOneFile: boolean;
-  /** On Linux: whether a package of the system brought it (deb, rpm). */
+  /** On Linux: installed by a system package (deb, rpm). */
   readonly isPackage: boolean;
 }
 
 export interface Update {
   readonly version: string;
-  /** What is new in one sentence; empty where nobody wrote one. */
+  /** One sentence; may be empty. */
   readonly news: string;
 }
 
-/** What looking for a newer version came to. */
 export type UpdateCheck =
-  /** It is not looked for: the build names no place, or this installation cannot be replaced. */
+  /** No check: the build names no place, or this installation cannot be replaced. */
   | { readonly is: 'off' }
   | { readonly is: 'newest' }
-  /** There is one, which is offered as soon as it may be. */
+  /** Offered as soon as possible. */
   | { readonly is: 'found'; readonly version: string }
-  /** It is looked for once nothing is sent. */
+  /** The check waits until nothing is sent. */
   | { readonly is: 'put-off' }
   | { readonly is: 'unreachable' };
 
@@ -39,12 +38,12 @@ export function updateWay({ hasFeed, platform, isOneFile, isPackage }: Installed
   return isOneFile ? 'restart' : 'off';
 }
 
-/** Whether a newer version may be fetched or offered at this moment: never while campaigns are prepared or sent. */
+/** Never while campaigns are prepared or sent. */
 export function mayOffer({ running }: { readonly running: number }): boolean {
   return running === 0;
 }
 
-/** Asks whether to restart into a newer version, by the second button, or says that it has to be installed by hand. */
+/** A restart by the second button, or a note that the person must install by hand. */
 export function updateQuestion(
   { version, news }: Update,
   way: Exclude<UpdateWay, 'off'>,
@@ -61,7 +60,7 @@ export function updateQuestion(
   };
 }
 
-/** Says to anybody who asked what looking for a newer version than this one came to. */
+/** `version` is the installed one. */
 export function checkWords(
   check: UpdateCheck,
   version: string,
@@ -89,7 +88,7 @@ function joined(parts: readonly string[]): string {
 /** Of a sentence about what is new, in UTF-16 units. */
 const longest = 200;
 
-/** The first sentence of what a feed says is new, as plain text in one line; empty where it says nothing. */
+/** Of a feed's release notes, as plain text on one line; empty where there are none. */
 export function firstSentence(notes: unknown): string {
   if (typeof notes !== 'string') return '';
   const plain = notes

@@ -3,38 +3,40 @@ import type { Said } from '../../language/said.ts';
 import { say } from '../../texts/say.ts';
 import type { Evidence } from './evidence.ts';
 
-/** What one reading of the balance can say about a request of which nobody knows whether it was sent. */
+/** One reading of the balance, about a request of which no one knows whether it was sent. */
 export interface BalanceFacts {
-  /** Credit before the request was sent and at the reading; null when it could not be read. */
+  /** Credit before the request and at the reading; null where unread. */
   readonly before: number | null;
   readonly after: number | null;
-  /** Credits of requests accepted between the two readings; null when the service did not say. */
+  /** Credits of requests accepted between the two readings; null where the service did not say. */
   readonly accepted: number | null;
-  /** Credits that the service's own answers to this request named, though they do not say whom it accepted; 0 for none. */
+  /** Credits that the service's own answers to this request named without saying whom it accepted; 0 for none. */
   readonly named: number;
-  /** The campaigns and tests whose credits these are, by name. */
+  /** The names of the campaigns and tests that these credits belong to. */
   readonly movers: readonly string[];
-  /** What the request in doubt should cost; null until a first one has taught the price. */
+  /** The cost of the request in doubt; null until a first one has shown the price. */
   readonly expected: number | null;
-  /** Other requests that are in doubt or were on their way between the two readings. */
+  /** Other requests that were in doubt or under way between the two readings. */
   readonly others: number;
   readonly doubtful: readonly string[];
-  /** From the end of the request to the beginning of the reading, at least, in ms. */
+  /** At least this long, in ms, from the end of the request to the start of the reading. */
   readonly ageMs: number;
-  /** What the end of the request was, as `sinceWords` says it. */
+  /** How the request ended, from `sinceWords`. */
   readonly since: Said;
 }
 
-/** A hint for the person's verdict, never acted upon by itself. */
+/** A hint for the person's verdict; Tagline never acts on it. */
 export interface BalanceHint {
   readonly lean: 'probably-accepted' | 'probably-not-sent' | 'unclear';
   readonly sentence: Said;
 }
 
-/** A service may go on with a request whose connection was lost; sooner than this, in ms, no reading says that it did not. */
+/**
+ * In ms. A service may finish a request after its connection was lost, so no earlier reading proves that it
+ * did not.
+ */
 export const mayFinishMs = 60_000;
 
-/** From what a request ended by, the words that say since when. */
 export function sinceWords(evidence: Evidence | null): Said {
   const { since } = say.balances;
   if (evidence === null) return since.request();
@@ -53,14 +55,13 @@ export function sinceWords(evidence: Evidence | null): Said {
   }
 }
 
-/** Weighs all readings since an unknown request, oldest first: the newest that tells something counts. */
+/** Oldest first; the newest reading that is conclusive counts. */
 export function weighReadings(readings: readonly BalanceFacts[]): BalanceHint {
   const telling = readings.findLast((facts) => facts.others === 0 && (fallOf(facts) ?? -1) >= 0);
   const facts = telling ?? readings.at(-1);
   return facts === undefined ? unclear(say.balances.notRead()) : weighBalance(facts);
 }
 
-/** Weighs the balance before and after an unknown request, and says in a sentence what it suggests and how old it is. */
 export function weighBalance(facts: BalanceFacts): BalanceHint {
   const { before, after, expected, named, others, doubtful, since } = facts;
   const { balances } = say;
@@ -85,7 +86,8 @@ export function weighBalance(facts: BalanceFacts): BalanceHint {
     return fell === 0 ? none(fall) : unclear(balances.noCost(fall, soon));
   }
   const costs = balances.costs(fall, tidy(expected));
-  // Two percent, or one credit, of rounding and of other users of the account; never so much that none passes for one.
+  // Two percent, or one credit, for rounding and other users of the account, but never so much that no cost
+  // passes for a cost.
   const near = Math.min(Math.max(1, expected * 0.02), expected / 4);
   if (Math.abs(fell - expected) <= near) {
     return { lean: 'probably-accepted', sentence: balances.accepted(costs, read) };
@@ -94,7 +96,7 @@ export function weighBalance(facts: BalanceFacts): BalanceHint {
   return unclear(balances.neither(costs, soon));
 }
 
-/** What the balance fell by that nothing known accounts for; null where it could not be read. */
+/** The unexplained fall of the balance; null where it could not be read. */
 function fallOf({ before, after, accepted }: BalanceFacts): number | null {
   return before === null || after === null ? null : tidy(before - after - (accepted ?? 0));
 }
@@ -116,7 +118,7 @@ function unclear(sentence: Said): BalanceHint {
   return { lean: 'unclear', sentence };
 }
 
-/** Credits are floats: show no more than four decimals, and never 411.99999999. */
+/** Credits are floats: at most four decimals, and never 411.99999999. */
 function tidy(credits: number): number {
   return Math.round(credits * 10_000) / 10_000;
 }

@@ -1,12 +1,12 @@
 import { endOfString } from '../../answer/repeated-key.ts';
 
 /**
- * Closes what is open at the end of JSON that was cut, so that what came of it can be read; a text that was cut ends with
- * `…`. Null for what is no beginning of an object or a list. Goes over the text once.
+ * Closes what is open at the end of cut JSON, so that it can be read; a cut string ends with `…`. Null for
+ * anything but the start of an object or a list. One pass.
  */
 export function closeCutJson(text: string): string | null {
   const open: string[] = [];
-  /** Up to where nothing is half. */
+  /** The end of the last complete value. */
   let whole = 0;
   let isKey = false;
   for (let at = text.search(/\S/); at !== -1 && at < text.length; at++) {
@@ -41,7 +41,7 @@ function close(text: string, open: readonly string[]): string {
   return text + open.toReversed().join('');
 }
 
-/** Of the backslashes at the end an even number is whole; one more begins what never came. */
+/** Of the backslashes at the end an even number is complete; one more begins an escape that was cut. */
 function withoutHalfEscape(text: string): string {
   const half = /(?<!\\)(?:\\\\)*(\\(?:u[\da-f]{0,3})?)$/i.exec(text.slice(-200));
   return half === null ? text : text.slice(0, text.length - half[1]!.length);

@@ -10,32 +10,31 @@ import {
   type ProxySeen,
 } from './fault-words.ts';
 
-/** What the body of an answer turned out to be. */
 export type AnswerBody =
-  /** It holds `ids`, under whatever status: counted against the recipients of the request (spec, Send response). */
+  /** It has `ids`, under any status, counted against the recipients of the request (spec, Send response). */
   | {
       readonly kind: 'receipts';
       readonly expected: number;
       /** Recipients with at least one id. */
       readonly matched: number;
-      /** Elements of `ids` that belong to nobody, or to somebody who has one already. */
+      /** Elements of `ids` that belong to no recipient, or to one who already has an id. */
       readonly surplus: number;
-      /** What else is odd about the ids of people; left out where nothing is. */
+      /** Left out where nothing is odd. */
       readonly odd?: OddReceipts;
-      /** What was read is not a whole answer; `fault` is null where it all came and is no JSON. Left out for a whole one. */
+      /** What was read is not a complete answer; `fault` is null where all of it came and is not JSON. */
       readonly partial?: { readonly fault: Fault | null; readonly bytes: number };
-      /** A `credit_consumed` that can be no credit, as it came; it counts for nothing. Left out where there is none. */
+      /** A `credit_consumed` that cannot be one, as it came; it counts for nothing. */
       readonly oddCredit?: string;
-      /** The service's own words, where not everybody has an id or the answer is not as it should be; left out where it has none. */
+      /** The service's own words, where not every recipient has an id or the answer is not as it should be. */
       readonly words?: string;
     }
-  /** Whole, but not an answer to a send: the service's own words are in it, if anywhere. */
+  /** Complete, but not an answer to a send; may contain the service's own words. */
   | {
       readonly kind: 'words';
       readonly text: string;
-      /** True where it mentions `ids` that cannot be read as anybody's; left out otherwise. */
+      /** It mentions `ids` that cannot be matched to recipients. */
       readonly holdsIds?: true;
-      /** Why it is not believed, where its status is that of a refusal; left out where it is. */
+      /** Why it is not believed, where its status is a refusal's. */
       readonly doubt?: RefusalDoubt;
     }
   /** It stopped before its end. */
@@ -44,23 +43,23 @@ export type AnswerBody =
       readonly fault: Fault;
       readonly bytes: number;
       readonly text: string;
-      /** True where what came of it mentions `ids`; left out otherwise. */
+      /** The part that came mentions `ids`. */
       readonly holdsIds?: true;
     };
 
-/** Ids that count as receipts all the same, in numbers of people. */
+/** Ids that still count as receipts, as numbers of recipients. */
 export interface OddReceipts {
-  /** With an id that somebody else of the request has, too. */
+  /** With an id that another recipient of the request has too. */
   readonly shared: number;
   /** With an id that is zero or negative. */
   readonly notPositive: number;
   /** With an id and an error. */
   readonly errors: number;
-  /** The words of the first such error; empty where it has none. */
+  /** The first such error; may be empty. */
   readonly error: string;
 }
 
-/** What was observed of one attempt: everything the settling rule may look at. */
+/** What was observed of one attempt: all that the settling rule may look at. */
 export type Evidence =
   | {
       readonly kind: 'fault';
@@ -68,12 +67,12 @@ export type Evidence =
       readonly fault: Fault;
       /** The technical words, without token, numbers or texts. */
       readonly detail: string;
-      /** Bytes of the request handed to the network, and how many there were. */
+      /** Bytes of the request handed to the network, and in all. */
       readonly sentBytes: number;
       readonly totalBytes: number;
-      /** The proxy that it was to go through, and what that answered in place of connecting. Left out where there was none. */
+      /** The proxy it was sent through, and what that answered instead of connecting. */
       readonly proxy?: ProxySeen;
-      /** What is wrong with the certificate that was shown; left out where it is not that, or none was seen. */
+      /** What is wrong with the certificate, where that is the fault and one was seen. */
       readonly certificate?: CertificateSeen;
     }
   | {
@@ -82,21 +81,21 @@ export type Evidence =
       readonly body: AnswerBody;
       /** From `Retry-After`, in ms; null when absent or unreadable. */
       readonly retryAfterMs: number | null;
-      /** Where a 3xx wanted to go, without its query. */
+      /** Where a 3xx pointed to, without its query. */
       readonly location: string | null;
     }
   /** The app ended between the attempt and its outcome, or failed to record it. */
   | { readonly kind: 'interrupted'; readonly by?: 'failure' }
-  /** It was on record as begun and taken back before its first byte left. */
+  /** Recorded as begun, and withdrawn before its first byte left. */
   | { readonly kind: 'withdrawn' }
-  /** None of this folder's own: another copy of the folder may have sent the request since this one was made. */
+  /** Another copy of this folder may have sent the request after this copy was made. */
   | {
       readonly kind: 'older-copy';
-      /** The credit of the account as the folder knew it, and what its campaigns had consumed by then. */
+      /** The account's credit as the folder knew it, and what its campaigns had consumed by then. */
       readonly known: { readonly credit: number; readonly consumed: number } | null;
     };
 
-/** Says in a sentence what was observed, for the person who has to judge it. */
+/** One sentence, for the person who has to judge it. */
 export function describeEvidence(evidence: Evidence): Said {
   const words = say.evidence;
   switch (evidence.kind) {
@@ -115,7 +114,7 @@ export function describeEvidence(evidence: Evidence): Said {
   }
 }
 
-/** Those that say by themselves that no connection came about. */
+/** These already say that there was no connection. */
 const neverConnected: ReadonlySet<Fault> = new Set([
   'connection-refused',
   'host-not-found',

@@ -1,6 +1,6 @@
 /**
- * Parses JSON, keeping every integer beyond 2^53 as text: an id that is rounded is another message's id.
- * Throws `SyntaxError` as `JSON.parse` does.
+ * Parses JSON and keeps every integer beyond 2^53 as text: a rounded id is another message's id. Throws
+ * `SyntaxError` as `JSON.parse` does.
  */
 export function parseExactJson(text: string): unknown {
   const value: unknown = JSON.parse(text);

@@ -2,10 +2,10 @@ import { assertNever } from '../../assert-never.ts';
 import type { Said } from '../../language/said.ts';
 import { say } from '../../texts/say.ts';
 
-/** How far an exchange had come: nothing of the request exists before `sending`, all of it may after. */
+/** Nothing of the request exists before `sending`; all of it may exist after. */
 export type Phase = 'connecting' | 'handshake' | 'sending' | 'waiting' | 'reading';
 
-/** What went wrong on the way, in one word; `aborted` means this computer gave up. */
+/** `aborted` means that this computer gave up. */
 export type Fault =
   | 'connection-refused'
   | 'host-not-found'
@@ -16,20 +16,20 @@ export type Fault =
   | 'aborted'
   | 'not-http'
   | 'too-large'
-  /** A proxy answered that it makes no connection. */
+  /** A proxy answered that it does not connect. */
   | 'proxy-refused'
-  /** The way out of this network is of a kind that is not supported. */
+  /** The network's proxy is of a kind that is not supported. */
   | 'proxy-unsupported'
   | 'other';
 
 export interface ProxySeen {
   readonly name: string;
-  /** The status of its own answer; left out where it gave none, or connected. */
+  /** Of its own answer; left out where it gave none, or connected. */
   readonly status?: number;
 }
 
 export interface CertificateSeen {
-  /** Who made it, as it says itself: bounded and in one line. */
+  /** In its own words; bounded, on one line. */
   readonly issuer: string;
   readonly is: 'untrusted' | 'misnamed' | 'out-of-date';
 }
@@ -41,7 +41,7 @@ export interface FaultSeen {
   readonly certificate?: CertificateSeen;
 }
 
-/** What kept a connection from coming about where it was a proxy or a certificate, and what to do; null for anything else. */
+/** For a connection that a proxy or a certificate prevented; null for anything else. */
 export function connectionWords({ phase, fault, proxy, certificate }: FaultSeen): {
   readonly what: Said;
   readonly fix: Said;

@@ -10,7 +10,7 @@ export type NextStep =
   | { readonly kind: 'retry'; readonly afterMs: number }
   | { readonly kind: 'pause'; readonly reason: PauseReason['kind'] };
 
-/** What else decides: `retry` is the number of the retry that would follow, 1 for the first. */
+/** `retry` is the number of the retry that would follow, 1 for the first. */
 export interface StepFacts {
   readonly retry: number;
   readonly random: number;
@@ -20,7 +20,7 @@ export interface StepFacts {
   readonly policy: AnswerPolicy;
 }
 
-/** Decides what follows an attempt: go on, try again where nothing can have left, or ask the person. */
+/** Go on, try again where nothing can have left, or ask the person. */
 export function nextStep(
   outcome: Outcome,
   evidence: Evidence,
@@ -50,8 +50,8 @@ export function nextStep(
 }
 
 /**
- * True for a certificate or protocol that failed, and a proxy that does not let it through: what failed once fails again, and
- * retrying it teaches people to ignore it. A proxy that could not reach the service may do so later.
+ * A failed certificate or protocol, or a proxy that denies the request, fails again, and retrying teaches
+ * people to ignore it. A proxy that could not reach the service may do so later.
  */
 function failsAgain(evidence: Evidence): boolean {
   if (evidence.kind !== 'fault') return false;
@@ -65,7 +65,7 @@ function hasOddReceipts(evidence: Evidence): boolean {
   return evidence.body.surplus > 0 || evidence.body.odd !== undefined;
 }
 
-/** True for a whole answer under a status that may accept: 200 (spec, Send SMS), or what the account says. */
+/** A complete answer with a status that may accept: 200 (spec, Send SMS), or one that the account names. */
 function isExpected(evidence: Evidence, { acceptedStatuses }: AnswerPolicy): boolean {
   if (evidence.kind !== 'answer' || evidence.body.kind !== 'receipts') return false;
   const { status, body } = evidence;

@@ -3,12 +3,12 @@ import { assertNever } from '../../assert-never.ts';
 import type { Evidence } from './evidence.ts';
 
 /**
- * What an attempt came to. `not-sent` and `refused` mean that nobody of the chunk was texted, `accepted`
- * that the service took everybody; `unknown` means that only a person may decide what happens next.
+ * `not-sent` and `refused`: no one of the chunk was texted. `accepted`: the service took every recipient.
+ * `unknown`: only a person may decide what happens next.
  */
 export type Outcome = 'accepted' | 'not-sent' | 'refused' | 'unknown';
 
-/** Settles an attempt from its evidence; the whole of the rule that nobody is texted twice on a guess. */
+/** Settles an attempt from its evidence. This is the whole rule that no one is texted twice on a guess. */
 export function settle(evidence: Evidence, policy: AnswerPolicy = strictPolicy): Outcome {
   switch (evidence.kind) {
     case 'interrupted':
@@ -39,16 +39,16 @@ function settleAnswer(
   { body }: Extract<Evidence, { kind: 'answer' }>,
   { retries429 }: AnswerPolicy,
 ): Outcome {
-  // Whoever has an id was taken, whatever the status says; of the others nobody knows.
+  // A recipient with an id was taken, whatever the status; of the others no one knows.
   if (body.kind === 'receipts') {
     return body.expected > 0 && body.matched === body.expected ? 'accepted' : 'unknown';
   }
-  // What a cut answer would have gone on to say may have been ids.
+  // The missing rest of a cut answer may have contained ids.
   if (!isRefusalStatus(status) || body.kind === 'cut' || body.doubt !== undefined) return 'unknown';
   return status === 429 && retries429 ? 'not-sent' : 'refused';
 }
 
-/** True for the statuses with which a service refuses a request (spec, Errors), and the one that asks to wait. */
+/** The statuses that refuse a request (spec, Errors), and the one that asks to wait. */
 export function isRefusalStatus(status: number): boolean {
   return [400, 401, 403, 422, 429].includes(status);
 }

@@ -4,23 +4,23 @@ import { describeEvidence, type Evidence } from './evidence.ts';
 import { mentionsIds } from './partial-receipts.ts';
 import { readRefusal } from './refusal.ts';
 
-/** The service's own words in what was observed, in one line of at most 500 characters; null where it gave none. */
+/** The service's own words, in one line of at most 500 characters; null where it gave none. */
 export function ownWords(evidence: Evidence | null): string | null {
   if (evidence?.kind !== 'answer') return null;
   const { status, body } = evidence;
   if (body.kind === 'receipts') return body.words ?? null;
   if (body.kind === 'words' && body.doubt === 'encoded') return null;
   const { words, own } = readRefusal(status, body.text);
-  // A body that cannot be read and has ids in it tells numbers and texts, and no words.
+  // An unreadable body with ids in it contains numbers and texts, not words.
   return own && !mentionsIds(words) ? words : null;
 }
 
-/** What was observed, with the service's own words: for the people of the campaign alone, since they may name somebody. */
+/** With the service's own words, which may name people: only for people who may see the campaign. */
 export function observedInFull(evidence: Evidence): Words {
   return withOwnWords(describeEvidence(evidence), ownWords(evidence));
 }
 
-/** A sentence of ours, and after it the words of the service in quotes that they cannot end. */
+/** A sentence of ours, then the service's words in quotes that those words cannot close. */
 export function withOwnWords(sentence: Words, words: string | null | undefined): Words {
   return words === null || words === undefined || words === ''
     ? sentence

@@ -2,15 +2,14 @@ import { endOfString } from '../../answer/repeated-key.ts';
 import { parseExactJson } from './exact-json.ts';
 import { type RawReceipt, readReceipts } from './receipts.ts';
 
-/** Where a body that is no whole JSON mentions `ids`, as a key of JSON or a tag of XML. */
+/** For a body that is not complete JSON: `ids` as a JSON key or an XML tag. */
 export function mentionsIds(text: string): boolean {
   return /["'<]ids\b/.test(text);
 }
 
 /**
- * Reads those elements of `ids` that came whole in a body that is no whole JSON: cut off, or with something around or
- * after its object. Only the `ids` of the outermost object count, and a page that holds one accepts nobody. Goes over the
- * text once.
+ * Reads the complete elements of `ids` from a body that is cut off, or has something around its JSON object.
+ * Only the `ids` of the outermost object count, and an HTML page accepts no one. One pass.
  */
 export function readPartialReceipts(text: string): readonly RawReceipt[] {
   const start = text.indexOf('{');
@@ -19,7 +18,7 @@ export function readPartialReceipts(text: string): readonly RawReceipt[] {
   return list === -1 ? [] : readElements(text, list);
 }
 
-/** The place after the `[` of the outermost `ids`; -1 where there is none. */
+/** The index after the `[` of the outermost `ids`; -1 where there is none. */
 function findList(text: string, start: number): number {
   let depth = 0;
   for (let at = start; at < text.length; at++) {

@@ -24,7 +24,6 @@ export interface PauseFacts {
   readonly seconds?: number;
 }
 
-/** Says why a campaign is paused and what the person can do. */
 export function pauseFor(kind: PauseReason['kind'], facts: PauseFacts = {}): PauseReason {
   const { chunk, evidence = null } = facts;
   const words = kind === 'refused' ? null : ownWords(evidence);
@@ -37,12 +36,12 @@ export function pauseFor(kind: PauseReason['kind'], facts: PauseFacts = {}): Pau
   };
 }
 
-/** Why a campaign is paused in a sentence or two, with the service's own words. */
+/** In a sentence or two, with the service's own words. */
 export function pauseLine({ message, words }: PauseReason): Words {
   return withOwnWords(message, words);
 }
 
-/** The status of a whole answer that may be accepted from now on. */
+/** The status of a complete answer that may be accepted from now on. */
 function acceptable(evidence: Evidence | null): { status?: number } {
   if (evidence?.kind !== 'answer' || !mayAcceptStatus(evidence.status)) return {};
   const { status, body } = evidence;

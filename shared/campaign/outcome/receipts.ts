@@ -1,26 +1,26 @@
 import type { OddReceipts } from './evidence.ts';
 import { wordsIn } from './refusal.ts';
 
-/** One element of `ids` as it came: any field may be missing or of another type (spec, Send response). */
+/** One element of `ids`: any field may be missing or of another type (spec, Send response). */
 export interface RawReceipt {
   readonly id: string | null;
   readonly msisdn: string | null;
   readonly message: string | null;
-  /** The words of an `error` beside the id, empty where it has none; null for no error. */
+  /** The words of an `error` beside the id, perhaps empty; null for no error. */
   readonly error: string | null;
 }
 
-/** A receipt that belongs to the recipient at `index` of the request. */
+/** `index`: of the recipient in the request. */
 export interface MatchedReceipt {
   readonly index: number;
   readonly id: string;
-  /** The text the service says it sent; null when it did not say. */
+  /** The text that the service says it sent; null where it did not say. */
   readonly message: string | null;
 }
 
 /**
- * Reads `ids` of a send response; null when the body is no send response. Ids may be numbers or text and
- * stay exact text; the echoed number may be a JSON number. Added fields are ignored (spec, Versioning).
+ * Null for a body that is not a send response. Ids may be numbers or text and stay exact text; the echoed
+ * number may be a JSON number. Added fields are ignored (spec, Versioning).
  */
 export function readReceipts(body: unknown): readonly RawReceipt[] | null {
   if (typeof body !== 'object' || body === null || !('ids' in body) || !Array.isArray(body.ids)) return null;
@@ -28,8 +28,8 @@ export function readReceipts(body: unknown): readonly RawReceipt[] | null {
 }
 
 /**
- * True where a body holds `ids` anywhere that are more than an empty list or elements without an id: whoever was refused
- * has none. The first few levels are looked through.
+ * True where a body has `ids` that are more than an empty list or elements without an id: a refused recipient
+ * has none. Looks at the first few levels.
  */
 export function holdsIds(body: unknown, depth = 0): boolean {
   if (typeof body !== 'object' || body === null || depth > 4) return false;
@@ -48,16 +48,16 @@ function isAnyId(ids: unknown): boolean {
   );
 }
 
-/** Neither nothing, nor an empty text, list or object. */
+/** Neither absent nor false, nor an empty text, list or object. */
 function isFilled(value: unknown): boolean {
   if (typeof value === 'object' && value !== null) return Object.keys(value).length > 0;
   return value !== undefined && value !== null && value !== '' && value !== false;
 }
 
-/** No request takes more, and sums of these stay exact. */
+/** No request costs more, and sums of these stay exact. */
 const mostCredits = 1e12;
 
-/** Reads `credit_consumed` of a send response: a finite number that a request could take, or the text that is odd and counts for nothing. */
+/** `credit_consumed`: a finite number that a request could cost, or else the odd text, which counts for nothing. */
 export function readCreditConsumed(body: unknown): {
   readonly credits: number | null;
   readonly odd: string | null;
@@ -95,10 +95,10 @@ function onlyDigits(text: string): string {
 }
 
 /**
- * Finds whose each receipt is. The number decides where the service echoes it; a receipt without one is
- * the recipient's at the same position, but only when there is exactly one receipt per recipient: with a
- * count that differs, position says nothing. `surplus` are elements without an id, for a number that was not asked for, or a
- * second one for somebody; `odd` is what else is odd about those that matched.
+ * Finds the recipient of each receipt. An echoed number decides. A receipt without one belongs to the
+ * recipient at the same position, but only with exactly one receipt per recipient. `surplus` counts elements
+ * without an id, for a number not in the request, or second ones for a recipient; `odd` says what else is odd
+ * about the matched ones.
  */
 export function matchReceipts(
   receipts: readonly RawReceipt[],
@@ -140,7 +140,7 @@ function isNotPositive(id: string): boolean {
   return /^-?\d+(\.\d+)?$/.test(id) && Number(id) <= 0;
 }
 
-/** How many have an id that somebody else has too. */
+/** How many share their id with another recipient. */
 function sharedIds(matched: readonly MatchedReceipt[]): number {
   if (isAscending(matched)) return 0;
   const ids = new Set<string>();
@@ -151,7 +151,7 @@ function sharedIds(matched: readonly MatchedReceipt[]): number {
   return [...people.values()].reduce((sum, count) => (count > 1 ? sum + count : sum), 0);
 }
 
-/** Most services count their ids upwards, and then a set of them all would tell nothing more. */
+/** Most services count ids upwards, which proves them different without a set of all. */
 function isAscending(matched: readonly MatchedReceipt[]): boolean {
   for (let at = 1; at < matched.length; at += 1) {
     const before = matched[at - 1]!.id;
@@ -161,7 +161,7 @@ function isAscending(matched: readonly MatchedReceipt[]): boolean {
   return true;
 }
 
-/** The receipts whose text is not the one that was shown; `render` gives ours for a recipient's index. */
+/** The receipts with another text than was shown; `render` returns ours by the recipient's index. */
 export function differentTexts(
   matched: readonly MatchedReceipt[],
   render: (index: number) => string,

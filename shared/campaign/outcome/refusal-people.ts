@@ -5,9 +5,9 @@ const path =
   /recipients?(?:(?:\\?["']\])?\[\\?["']?(\d{1,5})\\?["']?\]|[./](\d{1,5})(?!\.?\d)|\\?["']\s*,\s*\\?["']?(\d{1,5})\b)/gi;
 
 /**
- * Finds whom a refusal names for certain, by index in the request that was refused: by their own number, or by a path
- * such as `recipients[3]`, which counts from 0. The shape of a refusal's body is not shown in the spec. A place in words,
- * such as `row 4`, names nobody: it does not say from what it counts.
+ * Finds the people that a refusal names for certain, by index in the refused request: by their number, or by
+ * a path such as `recipients[3]`, which counts from 0. The spec does not show the shape of a refusal's body.
+ * Words such as `row 4` name no one: they do not say where they count from.
  */
 export function refusedPeople(
   body: string,
@@ -15,11 +15,11 @@ export function refusedPeople(
 ): readonly number[] {
   const parsed = parseJson(body);
   const { words, own } = readRefusal(400, body);
-  // JSON of another hand may write `\/` or `\u00a0`, and variables stand apart from the words they belong to.
+  // Other JSON writers may produce `\/` or `\u00a0`, and variables are apart from the words they belong to.
   const text = [parsed === undefined ? body : JSON.stringify(parsed), own ? words : ''].join('\n');
   const found = [...byNumber(text, recipients), ...byPath(text), ...byShape(parsed, 0)];
   const named = new Set(found.filter((index) => index < recipients.length));
-  // A body that lists everybody names nobody: taking them all out corrects nothing.
+  // A body that lists everyone names no one: taking all of them out corrects nothing.
   if (named.size === recipients.length && named.size > 1) return [];
   return [...named].sort((a, b) => a - b);
 }
@@ -35,7 +35,7 @@ function byPath(text: string): number[] {
   return [...text.matchAll(path)].map(([, bracket, dotted, listed]) => Number(bracket ?? dotted ?? listed));
 }
 
-/** `{"recipients":{"3":...}}`, and `{"recipients":[{},{},{"msisdn":...}]}` where what is empty is in order. */
+/** `{"recipients":{"3":...}}`, and `{"recipients":[{},{},{"msisdn":...}]}`, where an empty element is in order. */
 function byShape(value: unknown, depth: number): number[] {
   if (typeof value !== 'object' || value === null || depth > 6) return [];
   return Object.entries(value).flatMap(([key, inner]) => {

@@ -2,20 +2,20 @@ import type { Said } from '../../language/said.ts';
 import { say } from '../../texts/say.ts';
 import { closeCutJson } from './cut-json.ts';
 
-/** What a refusal said, for people: `words` is never empty. */
+/** `words` is never empty. */
 export type Refusal = (
   | { readonly own: true; readonly words: string }
-  /** Ours, where the service gave none of its own. */
+  /** Our words, where the service gave none. */
   | { readonly own: false; readonly words: Said }
 ) & {
-  /** What the person can do, from the status alone (spec, Errors). */
+  /** From the status alone (spec, Errors). */
   readonly fix: Said;
 };
 
 const longestWords = 500;
-/** Of text and HTML: what is to be read is at its beginning, after a head of a few kilobytes at most. */
+/** Of text and HTML: the words are at the start, after a `<head>` of a few kilobytes at most. */
 const readLength = 16_384;
-/** Of JSON: far more than any refusal is, and little enough to be looked through at once. */
+/** Of JSON: far larger than any refusal, and quick to parse. */
 const parsedLength = 1024 * 1024;
 const wordKeys = [
   'message',
@@ -29,14 +29,14 @@ const wordKeys = [
   'error',
 ];
 const codeKeys = ['code', 'error_code', 'errorCode', 'incident_uuid'];
-/** What was taken, and for how much, is no word of the service. */
+/** What was accepted and its cost are not words of the service. */
 const receiptKeys = ['ids', 'credit_consumed'];
 const variableKeys = ['variables', 'args', 'arguments', 'params', 'values'];
 
 /**
- * Finds the service's own words in the body of a refusal. The shape of that body is not shown in the spec,
- * so any JSON shape, HTML, plain text and an empty body are understood, JSON that was cut too; `%1` variables are filled.
- * `retryAfterMs` is how long it asks to wait, null where it does not say.
+ * Finds the service's own words in a refusal. The spec does not show the shape of its body, so this reads any
+ * JSON, also cut JSON, HTML, plain text and an empty body, and fills in `%1` variables. `retryAfterMs` is
+ * null where the service does not say.
  */
 export function readRefusal(status: number, body: string, retryAfterMs: number | null = null): Refusal {
   const parsed = parse(body);
@@ -50,7 +50,7 @@ export function wordsIn(value: unknown): string {
   return dig(value, 0) ?? '';
 }
 
-/** True where people of the request may be the reason; a token, an address or a redirect is nobody's. */
+/** A token, an address or a redirect is not about recipients. */
 export function mayBeAboutPeople(status: number): boolean {
   return status === 400 || status === 422;
 }
@@ -61,7 +61,7 @@ function parse(body: string): unknown {
   return whole === undefined ? parseJson(closeCutJson(body)) : whole;
 }
 
-/** What JSON says; undefined for what is none. */
+/** Undefined for text that is not JSON. */
 export function parseJson(text: string | null): unknown {
   if (text === null) return undefined;
   try {
@@ -112,7 +112,7 @@ function fillVariables(words: string, fields: Record<string, unknown>): string {
   );
 }
 
-/** The heading or title of a page, or else all that is no tag. */
+/** The heading or title of a page, else its text without tags. */
 function stripHtml(body: string): string {
   if (!/<\/?[a-z!]/i.test(body)) return body;
   const page = body.replace(/<(script|style)[^<>]*>.*?<\/\1>/gis, ' ');
@@ -120,7 +120,7 @@ function stripHtml(body: string): string {
   return (inner ?? page).replace(/<[^<>]*>/g, ' ');
 }
 
-/** Control characters and endless text have no place in a sentence on the screen. */
+/** Control characters and endless text do not belong in a sentence on the screen. */
 function clean(text: string): string {
   return shorten(
     text
@@ -134,7 +134,7 @@ function shorten(text: string): string {
   return text.length <= longestWords ? text : `${text.slice(0, longestWords - 1).trimEnd()}…`;
 }
 
-/** What a refusal says without words of its own, and what to do (spec, Errors). */
+/** Our words for a refusal without its own, and what to do (spec, Errors). */
 function standardOf(
   status: number,
   retryAfterMs: number | null,

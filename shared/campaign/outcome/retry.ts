@@ -1,23 +1,23 @@
-/** How often and how patiently a request that cannot have been sent is tried again. */
+/** For a request that cannot have been sent. */
 export interface RetryPolicy {
   readonly retries: number;
   readonly firstMs: number;
   readonly longestMs: number;
 }
 
-/** About two minutes in all: enough for a router's restart, short enough to ask a person. */
+/** About two minutes in all: long enough for a router to restart, then ask a person. */
 export const defaultRetry: RetryPolicy = { retries: 7, firstMs: 1000, longestMs: 30_000 };
 
-/** How long the service may take from the end of a request to the beginning of its answer, in ms. */
+/** How long the service may take from the end of a request to the start of its answer. */
 export const answerMs = 180_000;
 
-/** No `Retry-After` holds a campaign longer than this without asking. */
+/** A longer `Retry-After` makes the campaign ask a person. */
 const longestAskedMs = 300_000;
 
 /**
- * How long to wait before retry number `retry` (1 for the first), in ms, or null when the bound is reached.
- * `random` in [0, 1) spreads it over the upper half, so that several connections do not return in step;
- * `askedMs` is the service's own wish and is honoured as a minimum.
+ * In ms, before retry number `retry` (1 for the first); null when the retries are used up. `random` in [0, 1)
+ * spreads waits over the upper half, so that connections do not return in step. `askedMs` is the service's
+ * own minimum.
  */
 export function backOff(
   policy: RetryPolicy,
@@ -31,7 +31,7 @@ export function backOff(
   return Math.max(Math.round(full / 2 + (full / 2) * random), askedMs ?? 0);
 }
 
-/** Reads `Retry-After`: seconds or an HTTP date, as ms from `now`; null when it is neither. */
+/** `Retry-After`, in seconds or as an HTTP date, as ms from `now`; null when it is neither. */
 export function readRetryAfter(value: string | undefined, now: number): number | null {
   if (value === undefined) return null;
   const text = value.trim();

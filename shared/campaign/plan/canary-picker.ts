@@ -4,13 +4,14 @@ import { inOtherLetters } from '../../message/other-letters.ts';
 interface Candidate<Person> {
   readonly person: Person;
   readonly final: FinalText;
-  /** Place among those seen, from 0. */
+  /** Place among the people seen, from 0. */
   readonly at: number;
 }
 
 /**
- * Chooses so many people whose texts cover what can differ: the first of each version of the message, the longest text with letters that GSM 03.38 lacks,
- * the longest, one with a fallback, one with a blank, and the last; the places left go to the first ones.
+ * Chooses `size` people whose texts cover what can differ: the first of each version, the longest text with
+ * letters that GSM 03.38 lacks, the longest, one with a fallback, one with a blank, and the last. The first
+ * people fill the rest.
  */
 export function createCanaryPicker<Person>(size: number, { versions, lettering }: Writing) {
   const sent = (word: string) => (lettering.other === undefined ? word : inOtherLetters(word));
@@ -41,7 +42,7 @@ export function createCanaryPicker<Person>(size: number, { versions, lettering }
       if (blank === null && final.blanks.length > 0) blank = one;
       last = one;
     },
-    /** Those chosen, in the order they were seen. */
+    /** In the order they were seen. */
     chosen(): readonly Person[] {
       const chosen = new Map<number, Person>();
       for (const one of [...firstOf.values(), odd, longest, fallback, blank, last, ...first]) {

@@ -1,20 +1,20 @@
-/** The time within which a pace holds, in ms. */
+/** The period of a pace, in ms. */
 export const paceMs = 60_000;
 
-/** A request that counts against a pace; times in ms of a clock that only grows. */
+/** A request that counts against a pace. Times in ms of a monotonic clock. */
 export interface PacedRequest {
   readonly people: number;
-  /** Null where nobody knows any more. */
+  /** Null where unknown. */
   readonly began: number | null;
-  /** Null while it is on its way. */
+  /** Null while it is under way. */
   readonly ended: number | null;
 }
 
 /**
- * How long to wait, in ms, before a request of so many people may begin. The people of the one before take their time at
- * the pace, so that requests come evenly. And of all requests that may have reached somebody in the last minute no more
- * than a minute's people may be: a request counts until a minute after its end, since nobody knows when in its time the
- * service took it.
+ * How long to wait, in ms, before a request of this many people may start. Each request first takes its own
+ * time at the pace, so that requests are spaced evenly. And the requests that may have reached someone in the
+ * last minute hold at most a minute's people: a request counts until a minute after its end, because no one
+ * knows when within it the service took it.
  */
 export function paceDelay(
   perMinute: number | null,

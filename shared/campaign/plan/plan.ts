@@ -1,16 +1,16 @@
 import type { SendOptions } from '../../draft/draft.ts';
 import type { SizedPerson } from '../../message/final-text.ts';
 
-/** The most recipients one SMS object may have (spec, Limits). */
+/** Per SMS object (spec, Limits). */
 export const recipientsPerRequest = 10_000;
-/** The most connections the service accepts from one address (spec, Limits). */
+/** That the service accepts from one address (spec, Limits). */
 export const connectionsPerAddress = 40;
-/** As many of them are for readings of the balance, and so need not be counted where sending counts. */
+/** Reserved for readings of the balance, so that sending need not count those. */
 export const connectionsForBalances = 4;
-/** As many are for campaigns, tests and rehearsals. */
+/** For campaigns, tests and rehearsals. */
 export const connectionsToSend = connectionsPerAddress - connectionsForBalances;
 
-/** The parts of `SendOptions` that cut an audience into chunks. */
+/** The `SendOptions` that cut an audience into chunks. */
 export interface Plan {
   readonly chunkSize: number;
   readonly canary: number;
@@ -18,7 +18,7 @@ export interface Plan {
   readonly splitUnicode: boolean;
 }
 
-/** The parts that a recipient's text takes in the request it goes in. */
+/** For a recipient's text in the request that contains it. */
 export function partsIn({ unicode }: { readonly unicode: boolean }, person: SizedPerson): number {
   return unicode ? person.partsAsUnicode : person.parts;
 }
@@ -26,17 +26,16 @@ export function partsIn({ unicode }: { readonly unicode: boolean }, person: Size
 /** The people of one request, in order. */
 export interface PlannedChunk<Person> {
   readonly people: readonly Person[];
-  /** Index of the version of the message that all of them get: an SMS object has one message (spec, SMS). */
+  /** Index of the message version that all of them get: an SMS object has one message (spec, SMS). */
   readonly version: number;
-  /** True when a text in it needs Unicode, so that the request is sent with the encoding for it. */
+  /** A text in it needs Unicode, so the request is sent with the encoding for it. */
   readonly unicode: boolean;
   readonly canary: boolean;
 }
 
 /**
- * Starts a plan, whose chunks hold everybody exactly once. The first few people are the canary, whatever
- * their alphabet; each chunk is of one version of the message and, where the plan parts alphabets, of one alphabet; order is kept
- * within it.
+ * The chunks contain every person exactly once. The first people are the canary, in any alphabet. Each chunk
+ * has one version of the message and, where the plan splits alphabets, one alphabet; it keeps the order.
  */
 export function createPlanner<Person extends Pick<SizedPerson, 'unicode' | 'version'>>(plan: Plan) {
   const size = planSize(plan);
@@ -60,7 +59,7 @@ export function createPlanner<Person extends Pick<SizedPerson, 'unicode' | 'vers
   });
 
   return {
-    /** Takes the next person; gives the chunks that are complete with them. */
+    /** Returns the chunks that this person completes. */
     push(person: Person): readonly PlannedChunk<Person>[] {
       const apart = plan.splitUnicode && person.unicode;
       const at = 2 * person.version + (apart ? 1 : 0);
@@ -73,12 +72,12 @@ export function createPlanner<Person extends Pick<SizedPerson, 'unicode' | 'vers
       open[at] = [];
       return [planned(people)];
     },
-    /** Gives what is left when nobody else comes. */
+    /** Returns the rest after the last person. */
     end: close,
   };
 }
 
-/** People per request, within the service's limit and the plan's pace: a larger one would break the pace. */
+/** People per request, within the service's limit and the plan's pace, which a larger request would break. */
 export function planSize(plan: Plan): number {
   return Math.min(clamp(plan.chunkSize, 1, recipientsPerRequest), mostAtPace(plan));
 }
@@ -88,7 +87,7 @@ function mostAtPace({ perMinute }: Plan): number {
   return clamp(pace, 1, recipientsPerRequest);
 }
 
-/** The connections a plan may really use, within the service's limit (spec, Limits). */
+/** Within the service's limit (spec, Limits). */
 export function planConnections(plan: { readonly connections: number }): number {
   return clamp(plan.connections, 1, connectionsToSend);
 }
@@ -99,12 +98,12 @@ function clamp(value: number, least: number, most: number): number {
 
 /** People of the canary where the options have none. */
 const usual = 5;
-/** A larger canary would put as many in doubt as none. */
+/** A larger canary would put too many people in doubt. */
 const most = 100;
 
 /**
- * The options that a campaign is sent with: through an account by which nothing was accepted at its address yet, a small
- * canary goes first whatever was chosen, so that a wrong address never puts many in doubt.
+ * Until the account's address has accepted a request, a small canary goes first whatever the options say, so
+ * that a wrong address never puts many people in doubt.
  */
 export function withFirstCanary(options: SendOptions, isProven: boolean): SendOptions {
   if (isProven || (options.canary >= 1 && options.canary <= most)) return options;

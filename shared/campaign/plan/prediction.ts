@@ -5,22 +5,22 @@ import { planning } from '../../texts/en/review.ts';
 import { expectedCredits, type LearnedPrices } from './estimate.ts';
 import { planConnections } from './plan.ts';
 
-/** What a campaign should come to before its first request, and where each figure is from. */
+/** The expected totals of a campaign before its first request, and where each figure is from. */
 export interface Prediction {
   readonly people: number;
   readonly parts: number;
-  /** Texts that may lose letters; left out by versions that did not count them. */
+  /** Texts that may lose letters; left out by older versions, which did not count them. */
   readonly lost?: number;
   readonly requests: number;
   readonly credits: number;
-  /** `assumed`: the account has told no price yet, so that each part counts `assumedCreditsPerPart`. */
+  /** `assumed`: the account's price is unknown, so each part counts `assumedCreditsPerPart`. */
   readonly creditsFrom: 'account' | 'assumed';
   readonly seconds: number;
-  /** `assumed`: the account has no pace yet, so that each request counts `assumedSecondsPerRequest`. */
+  /** `assumed`: the account's pace is unknown, so each request counts `assumedSecondsPerRequest`. */
   readonly secondsFrom: 'account' | 'pacing' | 'assumed';
 }
 
-/** The draft and account that a rehearsal stands in for, and what was predicted for them. */
+/** The draft and account that a rehearsal was made of, and its prediction. */
 export interface RehearsalOf {
   readonly campaignId: CampaignId;
   readonly accountName: string;
@@ -28,16 +28,16 @@ export interface RehearsalOf {
   readonly prediction: Prediction;
 }
 
-/** What is planned; of its parts `unicodeParts` are in requests that are sent with the encoding for Unicode. */
+/** `unicodeParts` of the parts are in requests sent with the encoding for Unicode. */
 type Planned = Pick<Prediction, 'people' | 'parts' | 'requests'> &
   Pick<SendOptions, 'perMinute' | 'connections'> & { readonly unicodeParts: number };
 
-/** The spec shows no price: the plainest one is used, and is named where it is shown. */
+/** The spec shows no price; the screen names this assumption. */
 const assumedCreditsPerPart = 1;
-/** The spec shows no pace: what a service may well take for a request of thousands, named where it is shown. */
+/** The spec shows no pace. A service may well need this for a request of thousands; the screen names it. */
 const assumedSecondsPerRequest = 2;
 
-/** Predicts credits and time from the account's earlier requests where it has any, else from named assumptions. */
+/** From the account's earlier requests where it has any, else from named assumptions. */
 export function predict(
   planned: Planned,
   learned: LearnedPrices,

@@ -1,6 +1,6 @@
 import { countryZones } from '../../number/country-zones.ts';
 
-/** Local hours in which people are not to be texted: `[from, to)`, whole hours; equal values mean never. */
+/** Local hours in which people are not texted: `[from, to)`, whole hours; equal values mean never. */
 export interface QuietHours {
   readonly from: number;
   readonly to: number;
@@ -10,17 +10,17 @@ const MINUTE_MS = 60_000;
 /** In minutes. */
 const DAY = 1440;
 
-/** People of one country for whom it is, or somewhere in it may be, a quiet hour. */
+/** People of one country where it is, or may be, a quiet hour. */
 export interface QuietCountry {
   /** ISO 3166 code. */
   readonly country: string;
   readonly people: number;
-  /** The earliest and latest local time there, as `HH:MM`; the same where the country has one time. */
+  /** Local times there, as `HH:MM`; equal where the country has one time. */
   readonly earliest: string;
   readonly latest: string;
 }
 
-/** True when `minute` of the day, 0 to 1439, is within the quiet hours, which may span midnight. */
+/** `minute` of the day, 0 to 1439. The quiet hours may span midnight. */
 export function isQuiet(hours: QuietHours, minute: number): boolean {
   const from = hours.from * 60;
   const to = hours.to * 60;
@@ -29,9 +29,9 @@ export function isQuiet(hours: QuietHours, minute: number): boolean {
 }
 
 /**
- * The countries in which somebody would be texted in a quiet hour at `at` (ms since the epoch), most people
- * first. A country with several time zones counts when it is quiet in any of them: a number does not tell
- * where its owner is. Countries whose time is not known are left out.
+ * The countries with a quiet hour at `at` (ms since the epoch), most people first. One with several time
+ * zones counts when it is quiet in any of them, because a number does not say where its owner is. Countries
+ * whose time is unknown are left out.
  */
 export function quietCountries(
   people: ReadonlyMap<string, number>,
@@ -54,7 +54,7 @@ export function quietCountries(
 }
 
 /**
- * The first full minute after `at` (ms since the epoch) in which it is a quiet hour for nobody; null where there is none
+ * The first full minute after `at` (ms since the epoch) that is quiet for no one; null where there is none
  * within a day, as with people all over the world.
  */
 export function nextAllowed(
@@ -64,7 +64,7 @@ export function nextAllowed(
 ): number | null {
   const zones = [...people.keys()].flatMap((country) => countryZones(country));
   const minutes = [...new Set(zones.map((zone) => localMinute(zone, at)))];
-  // Nobody's quiet hours end but at one of these.
+  // Only at one of these can the last quiet hours end.
   const ends = minutes
     .map((minute) => (hours.to * 60 - minute + DAY) % DAY)
     .sort((one, other) => one - other);
@@ -73,11 +73,11 @@ export function nextAllowed(
   );
   if (later === undefined) return null;
   const start = (Math.floor(at / MINUTE_MS) + later) * MINUTE_MS;
-  // A clock that is changed meanwhile may make it a quiet hour all the same.
+  // A clock change in between may still make it a quiet hour.
   return quietCountries(people, start, hours).length === 0 ? start : null;
 }
 
-/** Orders minutes of the day around their widest gap, so that 23:00 comes before 01:00 of the next day. */
+/** Around their widest gap, so that 23:00 comes before 01:00 of the next day. */
 function spanOrder(minutes: number[]): number[] {
   const sorted = [...minutes].sort((a, b) => a - b);
   let start = 0;
@@ -93,7 +93,7 @@ function spanOrder(minutes: number[]): number[] {
   return [...sorted.slice(start), ...sorted.slice(0, start)];
 }
 
-/** The local minute of the day in an IANA zone, from 0 to 1439. */
+/** From 0 to 1439, in an IANA zone. */
 function localMinute(zone: string, at: number): number {
   const clock = new Intl.DateTimeFormat('en-GB', {
     timeZone: zone,

@@ -6,22 +6,22 @@ export type Due =
   /** The time passed while the app was closed or the computer slept: a person decides. */
   | { readonly kind: 'ask'; readonly lateMs: number };
 
-/** A start later than this is late: a timer takes milliseconds, a busy computer some seconds, a sleep more. */
+/** A timer is late by milliseconds, a busy computer by seconds, a sleep by more. */
 export const graceMs = 10_000;
-/** Timers longer than this are split, so that a changed clock is noticed soon. */
+/** Longer timers are split, so that a changed clock is noticed soon. */
 const longestWaitMs = 30_000;
 
-/** Decides whether a campaign scheduled for `at` starts at `now` (both ms since the epoch). */
+/** Both in ms since the epoch. */
 export function dueNow(at: number, now: number): Due {
   const late = now - at;
   if (late < 0) return { kind: 'wait', ms: Math.min(-late, longestWaitMs) };
   return late <= graceMs ? { kind: 'start' } : { kind: 'ask', lateMs: late };
 }
 
-/** Usual hours for people to be texted, in this computer's time: `[from, to)`. */
+/** In this computer's time: `[from, to)`. */
 const daytime = { from: 9, to: 18 };
 
-/** The time to propose, ms since the epoch: the next full hour that is some minutes off and in daytime. */
+/** Ms since the epoch: the next full hour in daytime that is at least ten minutes off. */
 export function proposedStart(now: number): number {
   const at = new Date(now + 600_000);
   if (at.getMinutes() > 0 || at.getSeconds() > 0 || at.getMilliseconds() > 0) {
@@ -32,15 +32,14 @@ export function proposedStart(now: number): number {
   return at.getTime();
 }
 
-/** What becomes of a scheduled campaign by its canary, which is met when nobody may be there; it goes to so many `people`. */
+/** The canary of a scheduled campaign finishes when perhaps no one is there. */
 export function scheduledCanaryWords(canary: number, people: number): string {
   return canary <= 0 || canary >= people ? planning.scheduledWhole : planning.scheduledCanary(canary);
 }
 
-/** A computer that slept longer than this wakes at another time of day, at which nobody chose to text anybody. */
+/** After a longer sleep it is another time of day, which no one chose for sending. */
 const longSleepMs = 15 * 60_000;
 
-/** Whether a campaign goes on by itself after a sleep of so many ms, or asks first. */
 export function afterSleep(sleptMs: number): 'go-on' | 'ask' {
   return sleptMs > longSleepMs ? 'ask' : 'go-on';
 }

@@ -2,20 +2,20 @@ import { normalized } from '../../format/normalized.ts';
 import type { CampaignSummary } from './campaign.ts';
 import { hasEnded, isWritten } from './phase.ts';
 
-/** The filters of the Campaigns list, in their order; each campaign is in `all` and in one other. */
+/** In their order; each campaign is in `all` and in one other. */
 export const campaignFilters = ['all', 'drafts', 'live', 'practice'] as const;
 
 export type CampaignFilter = (typeof campaignFilters)[number];
 
 export interface CampaignListFilter {
   readonly filter: CampaignFilter;
-  /** True where tests and rehearsals that have ended are listed too. */
+  /** Also list tests and rehearsals that have ended. */
   readonly tests: boolean;
 }
 
 /**
- * The campaigns whose name or message holds what is searched for and that the choice shows, in the order given; how many
- * each filter shows, how many tests and rehearsals have ended, and how many are found that filter and choice leave out.
+ * `shown` keeps the given order; `elsewhere` counts the campaigns that the search finds but filter and choice
+ * leave out; `tests` counts tests and rehearsals that have ended.
  */
 export function findCampaigns(
   campaigns: readonly CampaignSummary[],
@@ -44,7 +44,7 @@ export function findCampaigns(
   return { shown, counts, tests, elsewhere };
 }
 
-/** A test or rehearsal that still sends, or waits for a decision, is never out of sight. */
+/** A test or rehearsal that still sends, or waits for a decision, is never hidden. */
 function isEndedTest({ purpose, phase }: CampaignSummary): boolean {
   return purpose !== 'sending' && hasEnded(phase);
 }

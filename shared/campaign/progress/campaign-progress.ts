@@ -8,7 +8,7 @@ import { type DeliveryState, deliveryStates, isInRest, isUnsettled } from './del
 import { deliveryWords, phaseWords } from './phase-words.ts';
 import { timeLeftWords } from './time-left.ts';
 
-/** The states in the order a progress bar stacks them: what is settled first, what is to come last. */
+/** In the order a progress bar stacks them: settled first. */
 const stackOrder: readonly DeliveryState[] = [
   'accepted',
   'treated-as-sent',
@@ -23,7 +23,7 @@ const stackOrder: readonly DeliveryState[] = [
 
 type Sums = Pick<CampaignState, 'counts' | 'perhapsTexted'>;
 
-/** The pieces of the progress bar that hold somebody: `share` is of all people, from 0 to 1. */
+/** The non-empty pieces of the progress bar; `share` is of all people, from 0 to 1. */
 export function segments(state: Pick<CampaignState, 'counts' | 'people'>) {
   const all = Math.max(1, state.people);
   return stackOrder.flatMap((kind) => {
@@ -32,12 +32,12 @@ export function segments(state: Pick<CampaignState, 'counts' | 'people'>) {
   });
 }
 
-/** Share of people whose outcome is settled, from 0 to 1. */
+/** From 0 to 1. */
 export function settledShare({ counts, people }: Pick<CampaignState, 'counts' | 'people'>): number {
   return people === 0 ? 0 : peopleIn(counts, (state) => !isUnsettled(state)) / people;
 }
 
-/** One sentence on where a campaign is, for a screen reader and the window's title. */
+/** For a screen reader and the window's title. */
 export function progressSentence(state: CampaignState): string {
   if (state.phase === 'preparing') return sending.preparing(Math.floor(state.preparing * 100));
   const pieces = [sending.accepted(phaseWords(state.phase).label, state.counts.accepted, state.people)];
@@ -54,7 +54,10 @@ export function progressSentence(state: CampaignState): string {
   return pieces.join(', ');
 }
 
-/** People whom a new campaign to the rest would reach: nobody who was or may have been texted, unless counted as not sent. */
+/**
+ * People that a new campaign to the rest would reach: none who was or may have been texted, unless counted as
+ * not sent.
+ */
 export function restPeople({ counts, perhapsTexted }: Sums): number {
   const inRest = (perhaps: boolean) => (state: DeliveryState) => isInRest({ state, perhapsTexted: perhaps });
   const surely = deliveryStates.filter(inRest(false)).map((state) => counts[state] - perhapsTexted[state]);
@@ -62,7 +65,7 @@ export function restPeople({ counts, perhapsTexted }: Sums): number {
   return [...surely, ...perhaps].reduce((sum, people) => sum + people, 0);
 }
 
-/** People whose state says that they got nothing, and whom an earlier request may have reached all the same. */
+/** People whose state says that they got nothing, but whom an earlier request may have reached. */
 export function perhapsTextedPeople({ perhapsTexted }: Pick<CampaignState, 'perhapsTexted'>): number {
   return peopleIn(perhapsTexted, () => true);
 }
@@ -71,7 +74,7 @@ function peopleIn(counts: CampaignState['counts'], holds: (state: DeliveryState)
   return deliveryStates.filter(holds).reduce((sum, state) => sum + counts[state], 0);
 }
 
-/** What cancelling comes to for whom, before it is done. */
+/** What cancelling means for the people, asked before it is done. */
 export function cancelWords({ counts, perhapsTexted }: Sums): string {
   const rest = restPeople({ counts, perhapsTexted });
   const perhaps = perhapsTextedPeople({ perhapsTexted });
@@ -86,10 +89,10 @@ export function cancelWords({ counts, perhapsTexted }: Sums): string {
   return sentences.filter((sentence) => sentence !== false).join(' ');
 }
 
-/** An answer that comes within so many ms is nothing to talk about. */
+/** An answer within this many ms is not worth mentioning. */
 const usualMs = 5_000;
 
-/** Says what a campaign that seems to stand still is waiting for, and for how long; null where it is not. */
+/** What a campaign that seems stuck is waiting for, and for how long; null where it waits for nothing. */
 export function waitingWords(
   { phase, inFlight, waitingSince, connectionsWaiting, counts }: CampaignState,
   now: number,

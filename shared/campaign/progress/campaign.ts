@@ -7,54 +7,53 @@ import type { RehearsalOf } from '../plan/prediction.ts';
 import type { DeliveryState } from './delivery-state.ts';
 import type { CampaignPhase } from './phase.ts';
 
-/** A campaign as the sidebar and the Campaigns list show it. */
 export interface CampaignSummary {
   readonly id: CampaignId;
   readonly name: string;
   readonly phase: CampaignPhase;
   readonly kind: 'practice' | 'live';
-  /** What it was made for; tests and rehearsals are made of a draft, which stays as it was. */
+  /** Tests and rehearsals are made of a draft, which stays as it was. */
   readonly purpose: 'sending' | 'test' | 'rehearsal';
   readonly accountName: string;
   readonly people: number;
   readonly accepted: number;
   readonly updatedAt: number;
-  /** The first 120 characters of the message. */
+  /** The first 120 characters. */
   readonly message: string;
 }
 
-/** The live state of a campaign that has been started; sums are of people unless named otherwise. */
+/** The live state of a started campaign; sums are of people unless named otherwise. */
 export interface CampaignState
   extends Omit<CampaignSummary, 'purpose' | 'accepted' | 'updatedAt' | 'message'> {
   readonly message: string;
   readonly pause: PauseReason | null;
   readonly accountId: AccountId;
-  /** The versions of the message as they go out, that for everybody else first, and their people; empty where there is one. */
+  /** As sent, the one for everybody else first; empty where there is only one. */
   readonly versions: readonly { readonly message: string; readonly people: number }[];
   readonly sender: string;
   readonly label: string;
-  /** The path and the `encoding` that were frozen; null before. */
+  /** As frozen; null before that. */
   readonly sendPath: string | null;
   readonly unicodeEncoding: string | null;
   readonly lettering: Lettering;
   readonly options: SendOptions;
   readonly counts: { readonly [K in DeliveryState]: number };
-  /** Of those whom a state calls not texted: whom an earlier request may have reached all the same. */
+  /** Of people in a state that says "not texted": those whom an earlier request may still have reached. */
   readonly perhapsTexted: { readonly [K in DeliveryState]: number };
   /** Texts that came back different from ours. */
   readonly differences: number;
   readonly chunks: number;
-  /** Chunk numbers, from 0, that are on the way now. */
+  /** Numbers, from 0, of the chunks under way. */
   readonly inFlight: readonly number[];
-  /** When the first of them began, ms since the epoch; null while none is. */
+  /** When the first of them began, ms since the epoch; null for none. */
   readonly waitingSince: number | null;
   readonly connectionsWaiting: number;
-  /** Parts of all final texts, and of those accepted. */
+  /** Parts of all final texts, and of the accepted ones. */
   readonly parts: number;
   readonly acceptedParts: number;
-  /** Sum of `credit_consumed`; null while the service told none. */
+  /** Sum of `credit_consumed`; null while the service reported none. */
   readonly creditConsumed: number | null;
-  /** Credits the whole campaign is expected to take at the learned price; null while nothing was learned. */
+  /** At the learned price; null while nothing was learned. */
   readonly expectedCredit: number | null;
   readonly startedAt: number | null;
   readonly endedAt: number | null;
@@ -63,9 +62,9 @@ export interface CampaignState
   readonly secondsLeft: number | null;
   /** Progress of freezing, 0 to 1, while `preparing`. */
   readonly preparing: number;
-  /** What a rehearsal stands in for, with the seconds it was sending once it has ended; null for every other campaign. */
+  /** For a rehearsal only; `seconds` it was sending, once it has ended. */
   readonly rehearsal: (RehearsalOf & { readonly seconds: number | null }) | null;
-  /** Goes up with every state that main tells: an answer may arrive after an event that is newer than it. */
+  /** Goes up with every state from main: an answer may arrive after an event that is newer than it. */
   readonly revision: number;
 }
 

@@ -6,18 +6,14 @@ import { sending } from '../../texts/en/sending.ts';
 import { planConnections, planSize, withFirstCanary } from '../plan/plan.ts';
 import type { Verdict } from './chunk.ts';
 
-/** The verdict as a button says it, and what follows for the people of the chunk. */
 export interface VerdictWords {
   readonly label: string;
   readonly consequence: string;
-  /** What is asked once more before it is done; null where nothing irrevocable follows. */
+  /** Asked before an act that cannot be undone; null for others. */
   readonly question: string | null;
 }
 
-/**
- * What each verdict on an unknown chunk of so many people means for them; in a campaign that was `cancelled` nothing
- * is sent by it.
- */
+/** What a verdict on an unknown chunk means for its people; in a `cancelled` campaign it sends nothing. */
 export function verdictWords(verdict: Verdict, people: number, cancelled = false): VerdictWords {
   switch (verdict) {
     case 'treat-as-sent': {
@@ -33,7 +29,7 @@ export function verdictWords(verdict: Verdict, people: number, cancelled = false
   }
 }
 
-/** The same for all requests of a campaign that another copy of the data folder may have sent. */
+/** For all requests of a campaign that another copy of the data folder may have sent. */
 export function copiedWords(verdict: Verdict, people: number, cancelled = false): VerdictWords {
   switch (verdict) {
     case 'treat-as-sent': {
@@ -50,12 +46,12 @@ export function copiedWords(verdict: Verdict, people: number, cancelled = false)
   }
 }
 
-/** What a chunk size means: how many people one lost answer leaves in doubt. How many requests it makes is the plan's to say. */
+/** How many people one lost answer leaves in doubt. The plan knows how many requests there are. */
 export function chunkSizeWords(options: SendOptions, people: number): string {
   return planning.chunkSize(Math.min(planSize(options) * planConnections(options), people));
 }
 
-/** What the canary does; `isProven` as for `withFirstCanary`. */
+/** `isProven` as for `withFirstCanary`. */
 export function canaryWords(options: SendOptions, people: number, isProven: boolean): string {
   const { canary } = withFirstCanary(options, isProven);
   if (canary !== options.canary && canary < people) return planning.firstCanary(canary);

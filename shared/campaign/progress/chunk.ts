@@ -2,10 +2,10 @@ import type { Words } from '../../language/said.ts';
 import type { Outcome } from '../outcome/outcome.ts';
 import type { PersonState } from './delivery-state.ts';
 
-/** The user's ruling on an unknown chunk. */
+/** The person's ruling on an unknown chunk. */
 export type Verdict = 'treat-as-sent' | 'send-again';
 
-/** What a verdict comes to: a campaign that has ended sends nothing again, whatever is ruled. */
+/** A campaign that has ended sends nothing again, whatever the verdict. */
 export function kindOfRuling(verdict: Verdict, ended: boolean): 'sent' | 'notSent' | 'again' {
   if (verdict === 'treat-as-sent') return 'sent';
   return ended ? 'notSent' : 'again';
@@ -16,13 +16,13 @@ export interface AttemptRow {
   readonly startedAt: number;
   readonly endedAt: number | null;
   readonly outcome: Outcome | 'in-flight';
-  /** What was observed, in a sentence that tells the status of an answer too. */
+  /** A sentence that includes the status of an answer. */
   readonly observed: Words;
   /** The service's own words; null where it gave none. */
   readonly words: string | null;
 }
 
-/** Somebody whom a refusal names: `row` is that of the file, 0 for none. */
+/** `row` is the one in the file, 0 for none. */
 export interface RefusedPerson {
   readonly position: number;
   readonly msisdn: string;
@@ -33,11 +33,10 @@ export interface RefusedPerson {
 export interface CopiedChunks {
   readonly requests: number;
   readonly people: number;
-  /** What the balance says of them, in a sentence: a hint that is never acted on by itself. */
+  /** What the balance suggests: a hint that Tagline never acts on. */
   readonly evidence: Words;
 }
 
-/** One chunk with its attempts and, where it needs a person, what to know and what can be done. */
 export interface ChunkRow extends PersonState {
   readonly chunk: number;
   readonly from: number;
@@ -47,14 +46,14 @@ export interface ChunkRow extends PersonState {
   readonly version: number;
   readonly attempts: readonly AttemptRow[];
   readonly creditConsumed: number | null;
-  /** For a refused chunk: the service's own words and the recipients it names for certain. */
+  /** For a refused chunk. `named` are only the recipients that it names for certain. */
   readonly refusal: {
     readonly words: Words;
     readonly fix: Words;
     readonly named: readonly RefusedPerson[];
     readonly canBisect: boolean;
   } | null;
-  /** For an unknown chunk: the balance evidence in a sentence, how old it is, a hint that is never acted on by itself. */
+  /** For an unknown chunk: what the balance suggests and how old that is. Tagline never acts on it. */
   readonly balanceHint: Words | null;
   readonly verdict: { readonly verdict: Verdict; readonly at: number } | null;
 }

@@ -5,24 +5,25 @@ import { hasEnded } from './phase.ts';
 import { hasDecision } from './taskbar.ts';
 
 /**
- * What a campaign asks a person, one thing at a time: what becomes of its time, of all that another copy may have sent, of
- * one request, of everybody after the canary; or why it stands still, and that nothing is in doubt any more.
+ * What a campaign asks a person, one thing at a time. `time`: its start. `copied`: all that another copy may
+ * have sent. `request`: one request. `canary`: everyone after it. `settled`: nothing is in doubt any more.
+ * `pause`: why it is paused.
  */
 export type Asked = 'time' | 'copied' | 'request' | 'canary' | 'settled' | 'pause';
 
-/** What can be the one button of a campaign that stands out from the others. */
+/** The one button of a campaign that is highlighted. */
 export type PrimaryAct = 'review' | 'continue' | 'take-out' | 'resume' | 'to-draft' | 'to-rest';
 
 type Shown = Pick<CampaignState, 'phase' | 'pause' | 'counts' | 'perhapsTexted' | 'rehearsal'>;
 
 export interface Waiting {
-  /** The one that is asked about, with how many people its refusal names; null for none, undefined while nobody knows. */
+  /** The one asked about, and how many people its refusal names; null for none, undefined while unknown. */
   readonly request: { readonly named: number } | null | undefined;
-  /** Whether several may have been sent by another copy and are to be ruled on together; undefined while nobody knows. */
+  /** Another copy may have sent several, to be ruled on together; undefined while unknown. */
   readonly copied: boolean | undefined;
 }
 
-/** What a campaign asks now; null for nothing, and while that is not known. */
+/** Null for nothing, and while it is unknown. */
 export function askedOf(
   { phase, pause }: Pick<Shown, 'phase' | 'pause'>,
   { request, copied }: Waiting,
@@ -36,13 +37,13 @@ export function askedOf(
   return request === null && wasOfRequest ? 'settled' : 'pause';
 }
 
-/** True where a campaign can be resumed. The canary has its own way on beside what is to be read first; what is in doubt is decided first. */
+/** The canary has its own way to continue; what is in doubt is decided first. */
 export function canResume({ phase, pause, counts }: Pick<Shown, 'phase' | 'pause' | 'counts'>): boolean {
   if (phase !== 'paused' || counts.unknown > 0) return false;
   return !['canary', 'other-computer', 'moved-out'].includes(pause?.kind ?? '');
 }
 
-/** The one thing to do next, where there is one; none of two verdicts is proposed. */
+/** The next thing to do, if any; never one of two verdicts. */
 export function primaryAct(campaign: Shown, waiting: Waiting): PrimaryAct | null {
   const asked = askedOf(campaign, waiting);
   const resume = canResume(campaign) ? 'resume' : null;
@@ -52,7 +53,7 @@ export function primaryAct(campaign: Shown, waiting: Waiting): PrimaryAct | null
     case 'copied':
       return null;
     case 'request':
-      // Where people are named whom the service refuses, they come first.
+      // People that the service refuses by name come first.
       return campaign.phase === 'paused' && waiting.request && waiting.request.named > 0
         ? 'take-out'
         : resume;
@@ -63,7 +64,7 @@ export function primaryAct(campaign: Shown, waiting: Waiting): PrimaryAct | null
       return resume;
     case null:
       if (!hasEnded(campaign.phase) || hasDecision(campaign)) return null;
-      // After a rehearsal its draft is what comes next.
+      // After a rehearsal, its draft comes next.
       if (campaign.rehearsal !== null) return 'to-draft';
       return restPeople(campaign) > 0 ? 'to-rest' : null;
     default:

@@ -1,6 +1,5 @@
 import { type CampaignPhase, hasEnded } from './phase.ts';
 
-/** What became of one recipient, or of all of a chunk. */
 export type DeliveryState =
   | 'waiting'
   | 'in-flight'
@@ -13,8 +12,8 @@ export type DeliveryState =
   | 'skipped';
 
 /**
- * What each state says of the people in it. `texted`: whether the latest request that held them reached them. `open`:
- * what is still to come, where anything is; a refused request waits for nothing but a person who corrects it.
+ * `texted`: whether the latest request with these people reached them. `open`: what is still to come. A
+ * refused request waits for nothing but a person who corrects it.
  */
 const facts: {
   readonly [State in DeliveryState]: {
@@ -33,54 +32,53 @@ const facts: {
   skipped: { texted: 'no', open: null },
 };
 
-/** Every state a recipient can be in. */
 export const deliveryStates = Object.keys(facts) as readonly DeliveryState[];
 
-/** What is on record of one recipient. */
+/** What is recorded of one recipient. */
 export interface PersonRecord {
   /** The service gave them an id of their own. */
   readonly hasReceipt: boolean;
-  /** They were taken out: opted out since the start, or refused by the service. */
+  /** Taken out: opted out since the start, or refused by the service. */
   readonly isSkipped: boolean;
   readonly chunk: DeliveryState;
-  /** Of a request that held them, later ones aside, nobody knew whether it was taken; a verdict does not change that. */
+  /** It was once unknown whether a request with them was accepted, later ones aside; a verdict does not change that. */
   readonly wasInDoubt: boolean;
 }
 
 export interface PersonState {
   readonly state: DeliveryState;
-  /** The state says that they got nothing, and an earlier request may have reached them all the same. */
+  /** The state says that they got nothing, but an earlier request may have reached them. */
   readonly perhapsTexted: boolean;
 }
 
 /**
- * The state of one person: an id of their own proves acceptance whatever becomes of the others of their chunk, who was
- * taken out is skipped, and everybody else shares the state of the chunk. Once perhaps texted, always perhaps texted: no
- * later refusal, verdict or taking out undoes it.
+ * An id of their own proves acceptance, whatever happens to others of the chunk. A person taken out is
+ * skipped, and all others share the chunk's state. Perhaps texted once is perhaps texted always: no later
+ * refusal, verdict or removal undoes it.
  */
 export function stateOfPerson({ hasReceipt, isSkipped, chunk, wasInDoubt }: PersonRecord): PersonState {
   const state = hasReceipt ? 'accepted' : isSkipped ? 'skipped' : chunk;
   return { state, perhapsTexted: wasInDoubt && saysNotTexted(state) };
 }
 
-/** True where a state by itself says that those in it got nothing. */
+/** The state, by itself, says that they got nothing. */
 export function saysNotTexted(state: DeliveryState): boolean {
   return facts[state].texted === 'no';
 }
 
-/** Whether somebody was texted, as far as anybody can know. */
+/** As far as anyone can know. */
 export function textedOf({ state, perhapsTexted }: PersonState): 'no' | 'perhaps' | 'yes' {
   if (state === 'accepted') return 'yes';
   return perhapsTexted || !saysNotTexted(state) ? 'perhaps' : 'no';
 }
 
-/** True for those who were texted and those of whom nobody can say that they were not. */
+/** Also where no one can say that they were not. */
 function mayHaveBeenTexted(person: PersonState): boolean {
   return textedOf(person) !== 'no';
 }
 
 /**
- * True for those whom a campaign to the rest goes to: nobody who may have been texted, except by the verdict that counts
+ * Whom a campaign to the rest goes to: no one who may have been texted, except by the verdict that counts
  * them as not sent, which says so and is asked about.
  */
 export function isInRest(person: PersonState): boolean {
@@ -88,30 +86,30 @@ export function isInRest(person: PersonState): boolean {
 }
 
 /**
- * True for those whom a person can rule on: a request in doubt, and once their campaign has ended also whom an earlier
- * request may have reached, since only a verdict opens a campaign to the rest to them.
+ * Whom a person can rule on: a request in doubt, and after the campaign's end also people whom an earlier
+ * request may have reached, because only a verdict opens a campaign to the rest to them.
  */
 export function waitsForVerdict({ state, perhapsTexted }: PersonState, phase: CampaignPhase): boolean {
   const isLeft = hasEnded(phase) && perhapsTexted && state !== 'skipped';
   return facts[state].open === 'verdict' || isLeft;
 }
 
-/** True for those who are left to send: the next request may hold them. */
+/** The next request may include them. */
 export function isToSend(state: DeliveryState): boolean {
   return facts[state].open === 'to-send';
 }
 
-/** True for those whom their campaign would still send to: by itself, or once a refusal is corrected. */
+/** The campaign would still send to them: by itself, or after a refusal is corrected. */
 export function wouldBeSent(state: DeliveryState): boolean {
   return isToSend(state) || state === 'refused';
 }
 
-/** True while those in this state are still to be sent to, or their request is on its way. */
+/** Still to be sent, or under way. */
 export function isUnderway(state: DeliveryState): boolean {
   return isToSend(state) || facts[state].open === 'outcome';
 }
 
-/** True while those in this state keep a campaign from being finished: a request or a verdict is still to come. */
+/** They keep the campaign from finishing: a request or a verdict is still to come. */
 export function isUnsettled(state: DeliveryState): boolean {
   return facts[state].open !== null;
 }

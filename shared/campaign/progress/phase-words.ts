@@ -2,7 +2,7 @@ import { delivery } from '../../texts/en/campaigns.ts';
 import type { DeliveryState } from './delivery-state.ts';
 import type { CampaignPhase } from './phase.ts';
 
-/** How a word is coloured: never the only carrier of a meaning, the word itself always says it. */
+/** Colour is never the only carrier of a meaning; the word always says it. */
 export type Tone = 'neutral' | 'accent' | 'success' | 'warning' | 'danger';
 
 export interface Word {
@@ -38,10 +38,7 @@ const stateTones: Record<DeliveryState, Tone> = {
   skipped: 'neutral',
 };
 
-/**
- * The word for what became of a recipient or chunk, and what it means in a sentence; `perhapsTexted` where an earlier
- * request may have reached them although the state says that they got nothing.
- */
+/** `perhapsTexted`: an earlier request may have reached them although the state says that they got nothing. */
 export function deliveryWords(
   state: DeliveryState,
   perhapsTexted = false,

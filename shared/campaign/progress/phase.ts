@@ -11,7 +11,7 @@ export type CampaignPhase =
   | 'finished'
   | 'cancelled';
 
-/** What can happen to a campaign. `settled` means that the last request in flight has its outcome. */
+/** `settled`: the last request under way has its outcome. */
 export type CampaignStep =
   | 'schedule'
   | 'unschedule'
@@ -25,7 +25,7 @@ export type CampaignStep =
   | 'finish'
   | 'cancel';
 
-/** The phase after a step, or null where the step is not allowed: a campaign that has ended never moves. */
+/** Null where the step is not allowed: a campaign that has ended never moves. */
 export function afterStep(phase: CampaignPhase, step: CampaignStep): CampaignPhase | null {
   switch (step) {
     case 'prepare':
@@ -55,10 +55,10 @@ export function afterStep(phase: CampaignPhase, step: CampaignStep): CampaignPha
   }
 }
 
-/** Where a campaign is in each phase: still to be written, frozen with more to come, at work, or over. */
+/** Still being written, frozen with more to come, at work, or over. */
 const standings: { readonly [Phase in CampaignPhase]: 'written' | 'open' | 'moving' | 'over' } = {
   draft: 'written',
-  // One that missed its time is a draft again, to be looked at anew.
+  // A campaign that missed its time is a draft again, to be reviewed again.
   missed: 'written',
   scheduled: 'open',
   preparing: 'moving',
@@ -71,27 +71,27 @@ const standings: { readonly [Phase in CampaignPhase]: 'written' | 'open' | 'movi
 
 export const campaignPhases = Object.keys(standings) as readonly CampaignPhase[];
 
-/** True while message, audience, plan and account of a campaign can change: until it is prepared. */
+/** Message, audience, plan and account can change until the campaign is prepared. */
 export function isWritten(phase: CampaignPhase): boolean {
   return standings[phase] === 'written';
 }
 
-/** True while a campaign is at work by itself, be it to come to rest. */
+/** At work by itself, even if only to come to a stop. */
 export function isMoving(phase: CampaignPhase): boolean {
   return standings[phase] === 'moving';
 }
 
-/** True while the people of a campaign are being copied, or are copied and no request has gone out. */
+/** Its people are being copied, or are copied and no request has gone out. */
 export function isBeforeStart(phase: CampaignPhase): boolean {
   return afterStep(phase, 'start') !== null;
 }
 
-/** True while a campaign may still send by what is frozen. */
+/** It may still send what is frozen. */
 export function canStillSend(phase: CampaignPhase): boolean {
   return standings[phase] === 'open' || isMoving(phase);
 }
 
-/** True when nothing will ever be sent for a campaign again. */
+/** Nothing will ever be sent for it again. */
 export function hasEnded(phase: CampaignPhase): boolean {
   return standings[phase] === 'over';
 }

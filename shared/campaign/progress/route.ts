@@ -3,17 +3,17 @@ import { planning } from '../../texts/en/review.ts';
 import { sheets } from '../../texts/en/sheets.ts';
 import type { CampaignState } from './campaign.ts';
 
-/** What goes beside the message of every request, and where the requests go. */
+/** What every request carries beside the message, and where requests go. */
 export interface Route {
   /** Empty for none (spec, SMS). */
   readonly sender: string;
   readonly label: string;
-  /** The `encoding` for requests that hold Unicode; empty sends none. */
+  /** For requests with Unicode; empty sends no `encoding`. */
   readonly unicodeEncoding: string;
   readonly sendPath: string;
 }
 
-/** A route in words, line by line; what is empty says what that means. */
+/** Line by line; an empty value says what that means. */
 export function routeLines(route: Route): readonly (readonly [name: string, value: string])[] {
   const { sender, label, unicodeEncoding, sendPath } = route;
   const { route: words } = planning;
@@ -26,7 +26,7 @@ export function routeLines(route: Route): readonly (readonly [name: string, valu
   ];
 }
 
-/** The route of a campaign in words; of one that nothing is frozen of, as far as it is known. */
+/** Before anything is frozen, without path and encoding. */
 export function routeLinesOf({
   sendPath,
   unicodeEncoding,

@@ -12,11 +12,11 @@ export interface ScheduledCampaign {
 
 const most = 5;
 
-/** What stays on show outside the window while something is scheduled: a sentence, and a line for each of the next campaigns. */
+/** Shown outside the window while something is scheduled: a sentence, and a line for each of the next campaigns. */
 export function scheduledWords(scheduled: readonly ScheduledCampaign[]): {
   readonly hint: string;
   readonly lines: readonly { readonly id: CampaignId; readonly text: string }[];
-  /** How many more there are; null for none. */
+  /** Null for none. */
   readonly more: string | null;
 } {
   const next = scheduled.toSorted((one, other) => one.startAt - other.startAt);

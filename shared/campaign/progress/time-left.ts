@@ -1,22 +1,22 @@
 import { duration } from '../../format/format-time.ts';
 import { sending } from '../../texts/en/sending.ts';
 
-/** People whom the service accepted by one answer, and when, in ms of a clock that only goes on. */
+/** People accepted by one answer; `at` in ms of a monotonic clock. */
 export interface Acceptance {
   readonly at: number;
   readonly people: number;
 }
 
-/** So far back is looked, in ms. */
+/** In ms. */
 const LATELY_MS = 180_000;
-/** So many answers count however long ago they came, since a large request may take minutes. */
+/** This many answers count however old they are, because a large request may take minutes. */
 const FEWEST = 2;
-/** Within so few ms nothing can be measured. */
+/** In ms; nothing shorter can be measured. */
 const SHORTEST_MS = 50;
 
 /**
- * People accepted per minute over the last minutes of a sending that began at `since`; null until two answers have come.
- * That the next answer takes its time slows nothing down before it takes longer than the ones before.
+ * Over the last minutes of a sending that began at `since`; null until two answers have come. Waiting for the
+ * next answer lowers the pace only once it takes longer than those before.
  */
 export function measuredPerMinute(
   acceptances: readonly Acceptance[],
@@ -34,17 +34,17 @@ export function measuredPerMinute(
   return measured + waited < SHORTEST_MS ? null : (people / (measured + waited)) * 60_000;
 }
 
-/** A figure in the two digits that can be told apart at a glance: 1,234 as 1,200. */
+/** Rounded to two digits: 1,234 as 1,200. */
 export function inTwoDigits(value: number): number {
   const step = 10 ** Math.max(0, Math.floor(Math.log10(Math.max(1, value))) - 1);
   return Math.round(value / step) * step;
 }
 
-/** An estimate that differs by less than so much of what is left is the one on show. */
+/** A new estimate replaces the shown one only where it differs by more than this share of the time left. */
 const CALM_SHARE = 0.2;
 const CALM_MS = 20_000;
 
-/** The moment, in ms, at which a sending is shown to end: the one on show, while what is estimated now is about that. */
+/** The end to show, in ms: the shown one, as long as the estimate is close to it. */
 export function calmEnd(shown: number | null, estimated: number, now: number): number {
   if (shown === null) return estimated;
   const tolerance = Math.max(CALM_MS, CALM_SHARE * (estimated - now));
@@ -54,7 +54,7 @@ export function calmEnd(shown: number | null, estimated: number, now: number): n
 const MINUTE = 60;
 const HOUR = 3600;
 
-/** How long a sending still takes, as near as anybody can tell: `about 4 minutes left`. */
+/** `about 4 minutes left`. */
 export function timeLeftWords(seconds: number): string {
   if (seconds < MINUTE) return sending.timeLeft.underMinute;
   const minutes = toStep(seconds, seconds < 10 * MINUTE ? MINUTE : 5 * MINUTE) / MINUTE;

@@ -3,61 +3,61 @@ import type { Table } from '../../sheet/table.ts';
 import { common } from '../../texts/en/common.ts';
 import { creditsByMonth as words } from '../../texts/en/results.ts';
 
-/** What live campaigns took: texts that a service accepted, the parts they were sent in, and the credits it told. */
+/** Of live campaigns: texts that a service accepted, their parts, and the credits it reported. */
 export interface Taken {
   readonly texts: number;
   readonly parts: number;
   readonly credits: number;
-  /** Of the texts, those for which the service told no credits. */
+  /** Texts for which the service reported no credits. */
   readonly unpriced: number;
 }
 
-/** What was taken in a month through one account under one label. */
+/** Per month, account and label. */
 export interface CreditsRow extends Taken {
   /** In this computer's time when the texts were accepted: `2026-11`. */
   readonly month: string;
   readonly accountId: AccountId;
-  /** As the account was called when it was last used in that month. */
+  /** Its name at its last use in that month. */
   readonly accountName: string;
   readonly label: string;
 }
 
-/** Which months, of which account and label; null for all of them. */
+/** Null for all accounts or labels. */
 export interface CreditsFilter {
-  /** The first and the last month, both included: `2026-01`. */
+  /** Both included: `2026-01`. */
   readonly from: string;
   readonly to: string;
   readonly accountId: AccountId | null;
   readonly label: string | null;
 }
 
-/** The month of a moment in this computer's time: `2026-11`. */
+/** In this computer's time: `2026-11`. */
 export function monthOf(at: number): string {
   const date = new Date(at);
   return `${date.getFullYear()}-${String(date.getMonth() + 1).padStart(2, '0')}`;
 }
 
-/** The month that is so many before another one, or after it where they are fewer than none. */
+/** A negative `months` goes forward. */
 function monthsBefore(month: string, months: number): string {
   const [year = 0, number = 1] = month.split('-').map(Number);
   const counted = year * 12 + number - 1 - months;
   return `${Math.floor(counted / 12)}-${String((counted % 12) + 1).padStart(2, '0')}`;
 }
 
-/** The twelve months up to the one of `now`, or those of a year: `2025`. */
+/** The twelve months up to that of `now`, or those of a year: `2025`. */
 export function monthsOfPeriod(period: string, now: number): Pick<CreditsFilter, 'from' | 'to'> {
   if (period !== 'recent') return { from: `${period}-01`, to: `${period}-12` };
   const to = monthOf(now);
   return { from: monthsBefore(to, 11), to };
 }
 
-/** The periods that can be chosen: the last twelve months, and each year in which something was taken, newest first. */
+/** The last twelve months, and each year with sent texts, newest first. */
 export function creditPeriods(rows: readonly CreditsRow[]): readonly string[] {
   const years = new Set(rows.map(({ month }) => month.slice(0, 4)));
   return ['recent', ...[...years].sort().reverse()];
 }
 
-/** The rows that a choice takes, the newest month first, by account and label within it. */
+/** The newest month first, by account and label within it. */
 export function chosenCredits(rows: readonly CreditsRow[], choice: CreditsFilter): CreditsRow[] {
   const { from, to, accountId, label } = choice;
   return rows
@@ -83,7 +83,7 @@ export function takenTogether(rows: readonly Taken[]): Taken {
   return sum;
 }
 
-/** Every month of a choice, the oldest first, with the chosen rows of it; a month in which nothing was sent has none. */
+/** Every month of a choice, the oldest first; `rows` is empty for a month without texts. */
 export function creditMonths(
   rows: readonly CreditsRow[],
   choice: CreditsFilter,
@@ -97,7 +97,7 @@ export function creditMonths(
   });
 }
 
-/** The chosen rows as a table for a file, with its header; months as `2026-11`. */
+/** With its header; months as `2026-11`. */
 export function creditsTable(rows: readonly CreditsRow[], choice: CreditsFilter): Table {
   const { month, texts, unpriced } = words.columns;
   const { account, label, parts, credits } = common;

@@ -1,8 +1,9 @@
-// Who was reached is on record by ranges of positions, since nearly everybody of a request shares what became of it.
+// Stored as ranges of positions, because nearly all people of a request share their outcome.
 
 /**
- * What the record says of somebody: the service accepted their text; a request held them and nobody knows whether it was
- * taken; or that, and a person has ruled in the ended campaign that they count as not sent.
+ * `accepted`: the service accepted their text. `perhaps`: a request included them and no one knows whether it
+ * was accepted. `not-counted`: as `perhaps`, but a person ruled in the ended campaign that they count as not
+ * sent.
  */
 export type Reach = 'accepted' | 'perhaps' | 'not-counted';
 
@@ -11,54 +12,51 @@ export interface Reached {
   readonly at: number;
 }
 
-/** Positions `[from, to)` of a campaign that share what became of them. */
+/** Positions `[from, to)` with one outcome. */
 export interface ReachedRange extends Reached {
   readonly from: number;
   readonly to: number;
 }
 
-/** What becomes of what was on record of the positions `[from, to)`; null is nothing. */
+/** How the record of the positions `[from, to)` changes; null is no record. */
 export interface ReachedChange {
   readonly from: number;
   readonly to: number;
   readonly change: (before: Reached | null) => Reached | null;
 }
 
-/** A request is about to leave: from here on it may have reached them. */
+/** A request is about to leave, and may reach them from now on. */
 export const onItsWay =
   (at: number): ReachedChange['change'] =>
   (before) =>
     before ?? { state: 'perhaps', at };
 
-/** The service gave them an id. */
 export const accepted =
   (at: number): ReachedChange['change'] =>
   () => ({ state: 'accepted', at });
 
-/** Nobody knows whether the request was taken. */
 export const inDoubt =
   (at: number): ReachedChange['change'] =>
   (before) =>
     before?.state === 'accepted' ? before : { state: 'perhaps', at };
 
-/** The request reached nobody; once perhaps reached by an earlier one, always perhaps reached. */
+/** The request reached no one; whom an earlier one perhaps reached stays perhaps reached. */
 export const notReached =
   (wasInDoubt: boolean): ReachedChange['change'] =>
   (before) =>
     wasInDoubt || before?.state === 'accepted' ? before : null;
 
-/** A person has ruled on a request in doubt; whether a campaign to the rest may go to them follows from it. */
+/** A person ruled on a request in doubt, which decides whether a campaign to the rest may go to them. */
 export const ruled =
   (state: 'perhaps' | 'not-counted'): ReachedChange['change'] =>
   (before) =>
     before === null || before.state === 'accepted' ? before : { ...before, state };
 
-/** True where somebody on record is left out of a campaign to the rest. */
 export function keepsFromRest({ state }: Pick<Reached, 'state'>): boolean {
   return state !== 'not-counted';
 }
 
-/** The ranges after some changes; both are in order and none overlaps another of its kind. */
+/** Both must be in order, and no two ranges and no two changes may overlap. */
 export function changeRanges(
   ranges: readonly ReachedRange[],
   changes: readonly ReachedChange[],

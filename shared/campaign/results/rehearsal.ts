@@ -8,27 +8,27 @@ import { creditsBasis, secondsBasis } from '../plan/prediction.ts';
 import type { CampaignState, TimelineRow } from '../progress/campaign.ts';
 import { hasEnded } from '../progress/phase.ts';
 
-/** One figure of a rehearsal: what was predicted for the account, and what practice saw. */
+/** One figure, as predicted for the account and as practice saw it. */
 export interface RehearsalRow {
   readonly name: string;
   readonly predicted: string;
   readonly basis: string;
   readonly seen: string;
   readonly how: string;
-  /** Whether both agree; null where they need not, or cannot be compared yet. */
+  /** Null where the two need not agree, or cannot be compared yet. */
   readonly agrees: boolean | null;
 }
 
 /**
- * Puts what was predicted beside what was seen; empty for a campaign that is no rehearsal. `lost` is what practice phones
- * lost of its texts, null where that is not known.
+ * Empty for a campaign that is not a rehearsal. `lost` is what practice phones lost of its texts, null where
+ * unknown.
  */
 export function compareRehearsal(campaign: CampaignState, lost: LostLetters | null): readonly RehearsalRow[] {
   const { rehearsal, counts, creditConsumed, differences, chunks } = campaign;
   if (rehearsal === null) return [];
   const { prediction } = rehearsal;
   const over = hasEnded(campaign.phase);
-  // The practice gateway counts the parts by itself and takes one credit for each.
+  // The practice gateway counts the parts itself and takes one credit for each.
   const seenParts = creditConsumed;
   const words = planning.rehearsal;
   return [
@@ -46,7 +46,7 @@ export function compareRehearsal(campaign: CampaignState, lost: LostLetters | nu
       basis: '',
       seen: seenParts === null ? '–' : count(seenParts),
       how: words.countedByPractice,
-      // An answer may come without a credit, as in basic usage.
+      // An answer may come without credits, as in basic usage.
       agrees: over && seenParts !== null ? seenParts === prediction.parts : null,
     },
     {
@@ -79,7 +79,7 @@ export function compareRehearsal(campaign: CampaignState, lost: LostLetters | nu
       basis: '',
       seen: lost === null ? '–' : count(lost.texts),
       how: lost === null || lost.texts === 0 ? words.onPhones : words.onPhonesLost(lettersLost(lost)),
-      // Lost letters are never well, also where they were foreseen.
+      // Lost letters are never right, even where they were predicted.
       agrees: lost !== null && (over || lost.texts > 0) ? lost.texts === 0 : null,
     },
   ];
@@ -89,7 +89,7 @@ export function lettersLost({ letters }: LostLetters): string {
   return letters.map(({ letter, texts }) => `${characterName(letter)} (${count(texts)})`).join(', ');
 }
 
-/** Seconds that a campaign has been sending, its pauses left out; null until it has ended. */
+/** Without pauses; null until the campaign has ended. */
 export function sendingSeconds(timeline: readonly TimelineRow[]): number | null {
   let since: number | null = null;
   let sum = 0;
@@ -98,7 +98,7 @@ export function sendingSeconds(timeline: readonly TimelineRow[]): number | null 
     if (kind === 'started' || kind === 'resumed') since ??= at;
     if (kind === 'finished' || kind === 'cancelled') ended = true;
     const stands = kind === 'paused' || kind === 'finished' || kind === 'cancelled';
-    // How long it ran before a crash is not known, and is not made up.
+    // No one knows how long it ran before a crash, so that time is left out.
     if (kind === 'restart') since = null;
     if (!stands || since === null) continue;
     sum += at - since;

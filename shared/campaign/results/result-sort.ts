@@ -1,12 +1,12 @@
 import type { SortOf } from '../../audience/row-sort.ts';
 import type { PersonState } from '../progress/delivery-state.ts';
 
-/** The columns that results are sorted by: as they are in the grid. */
+/** The columns of the grid. */
 export const RESULT_SORTED_BY = ['row', 'to', 'state', 'text', 'parts', 'id', 'chunk', 'at'] as const;
 
 export type ResultSort = SortOf<(typeof RESULT_SORTED_BY)[number]>;
 
-/** What needs a person first, then what is still to come, and what went well last. */
+/** What needs a person first, then what is still to come, and accepted last. */
 const states: readonly PersonState['state'][] = [
   'unknown',
   'refused',
@@ -19,12 +19,11 @@ const states: readonly PersonState['state'][] = [
   'accepted',
 ];
 
-/** Where somebody is in the order of states, from 1; `differs` where another text came back than was shown. */
+/** From 1; `differs` where another text came back than was shown. */
 export function resultStateRank({ state, perhapsTexted }: PersonState, differs: boolean): number {
   return differs ? 1 : 2 * states.indexOf(state) + (perhapsTexted ? 2 : 3);
 }
 
-/** True for a column that says something else once more of a campaign is sent. */
 export function changesWhileSending({ by }: ResultSort): boolean {
   return by === 'state' || by === 'id' || by === 'chunk' || by === 'at';
 }

@@ -3,7 +3,6 @@ import type { Words } from '../../language/said.ts';
 import type { OptOut } from '../../opt-out/opt-out.ts';
 import type { DeliveryState, PersonState } from '../progress/delivery-state.ts';
 
-/** One recipient of a started campaign: what they were sent and what became of it. */
 export interface ResultRow extends PersonState {
   readonly position: number;
   readonly row: number;
@@ -12,7 +11,7 @@ export interface ResultRow extends PersonState {
   readonly version: number;
   readonly parts: number;
   readonly chunk: number;
-  /** `ids[].id` as text, since it may exceed 2^53 (spec, Send response). */
+  /** `ids[].id` as text, because it may exceed 2^53 (spec, Send response). */
   readonly id: string | null;
   /** The returned text where it differs from ours. */
   readonly returned: string | null;
@@ -21,7 +20,7 @@ export interface ResultRow extends PersonState {
   readonly at: number | null;
 }
 
-/** One thing that happened to one recipient: a request that held them, a verdict on it, or that they were taken out. */
+/** A request with the recipient, a verdict on it, or their removal. */
 export interface ResultStep {
   readonly at: number;
   readonly words: Words;
@@ -38,7 +37,7 @@ export type ResultFilter =
   | 'perhaps-texted'
   | 'waiting';
 
-/** The states of chunks that a filter stands for, where it goes by the state that people share. */
+/** For the filters that go by the state of a chunk. */
 export const statesShown: {
   readonly [Filter in 'unknown' | 'refused' | 'not-sent' | 'waiting']: readonly DeliveryState[];
 } = {
@@ -52,16 +51,16 @@ export interface HistoryRow extends ResultRow {
   readonly campaignId: CampaignId;
   readonly campaignName: string;
   readonly kind: 'practice' | 'live';
-  /** What they were called by the values they were sent; empty where none of these is known to be a name. */
+  /** From the values they were sent; empty where none of these is known to be a name. */
   readonly name: string;
 }
 
-/** What is known of a number over all campaigns, or of those found by their last digits or by name. */
+/** Over all campaigns, for one number or for those found by their last digits or by name. */
 export interface History {
-  /** The number as it was read; null where what was typed is no whole number yet. */
+  /** Null where what was typed is not a whole number yet. */
   readonly msisdn: string | null;
   readonly optOut: OptOut | null;
-  /** Found by the last digits, by name, or as another country reads what was typed; at most 50. */
+  /** By the last digits, by name, or as another country reads what was typed; at most 50. */
   readonly found: readonly { readonly msisdn: string; readonly optOut: OptOut | null }[];
   /** Newest first, at most 200. */
   readonly rows: readonly HistoryRow[];

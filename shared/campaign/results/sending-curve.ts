@@ -1,19 +1,22 @@
-/** How many people were accepted over the course of a sending, and for how many credits, in intervals of one length. */
+/** People accepted over the course of a sending, and credits, in intervals of one length. */
 export interface SendingCurve {
-  /** When the first interval begins, ms since the epoch. */
+  /** The start of the first interval, ms since the epoch. */
   readonly from: number;
-  /** When the latest answer came, as far as a clock that never goes back would tell. */
+  /** When the latest answer came, by a monotonic clock. */
   readonly to: number;
   readonly intervalMs: number;
   readonly intervals: readonly {
     readonly people: number;
     readonly perMinute: number;
-    /** Of all people accepted up to its end; null where the service told none at all. */
+    /** For all people accepted up to its end; null where the service reported none. */
     readonly creditsSoFar: number | null;
   }[];
 }
 
-/** Answers that came in one interval, to requests that began in one: sums, and the mean of when, in ms after the start. */
+/**
+ * Answers that came in one interval to requests that began in one. `began` and `ended` are means, in ms after
+ * the start.
+ */
 export interface AnsweredTogether {
   readonly began: number;
   readonly ended: number;
@@ -21,7 +24,7 @@ export interface AnsweredTogether {
   readonly credits: number;
 }
 
-/** So many intervals at most, however long a sending takes. */
+/** However long a sending takes. */
 export const MOST_INTERVALS = 48;
 
 const SECOND = 1000;
@@ -29,14 +32,14 @@ const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-/** Lengths that a clock is read in. */
+/** Lengths that people know from clocks. */
 const lengths = [
   ...[1, 2, 5, 10, 15, 30].map((count) => count * SECOND),
   ...[1, 2, 5, 10, 15, 30].map((count) => count * MINUTE),
   ...[1, 2, 3, 6, 12].map((count) => count * HOUR),
 ];
 
-/** The length of the intervals of a sending that took `spanMs`: never under `leastMs`, in which one request is sent where its speed is limited. */
+/** For a sending that took `spanMs`; never below `leastMs`, in which one request is sent where the pace is limited. */
 export function intervalOf(spanMs: number, leastMs: number): number {
   const fits = (length: number): boolean => length >= leastMs && spanMs / length <= MOST_INTERVALS;
   const usual = lengths.find(fits);
@@ -46,20 +49,19 @@ export function intervalOf(spanMs: number, leastMs: number): number {
   return days;
 }
 
-/** How many intervals a sending fills, and in which of them a moment of it is. */
 export function intervalsIn(spanMs: number, intervalMs: number): number {
   return Math.max(1, Math.ceil(spanMs / intervalMs));
 }
 
-/** When it began, how long after that the latest answer came, and what it consumed; null where the service told none. */
+/** `spanMs` ends with the latest answer; `credits` is null where the service reported none. */
 type Course = Pick<SendingCurve, 'from' | 'intervalMs'> & {
   readonly spanMs: number;
   readonly credits: number | null;
 };
 
 /**
- * Puts answers into the intervals in which their requests were on the way, evenly: a large request that takes minutes is
- * no peak at its end. Where nothing was on the way nobody was accepted.
+ * Spreads answers evenly over the intervals in which their requests were under way, so that a large request
+ * of minutes makes no peak at its end.
  */
 export function curveOf(
   { from, spanMs, intervalMs, credits }: Course,
@@ -78,7 +80,7 @@ export function curveOf(
       taken[index]! += answer.credits * share;
     }
   }
-  // What one request told may be rounded; what is known of all of them together is not.
+  // The credits of one request may be rounded; their known total is not.
   const sum = taken.reduce((all, one) => all + one, 0);
   const exact = credits !== null && sum > 0 ? credits / sum : null;
   let soFar = 0;
@@ -88,7 +90,7 @@ export function curveOf(
     intervalMs,
     intervals: people.map((accepted, index) => {
       soFar += taken[index]!;
-      // The last one is not over: a moment of it says nothing of a minute.
+      // The last interval is not over: a moment of it says nothing about a minute.
       const lasted = index < last ? intervalMs : Math.max(spanMs - last * intervalMs, intervalMs / 2);
       return {
         people: accepted,
@@ -99,7 +101,7 @@ export function curveOf(
   };
 }
 
-/** The share of a request that was on the way within an interval; nothing comes after the last. */
+/** The share of a request's time that is in an interval; the last interval takes all that follows. */
 function shareWithin(
   { began, ended }: AnsweredTogether,
   begins: number,

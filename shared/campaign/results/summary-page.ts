@@ -15,14 +15,13 @@ import { compareRehearsal } from './rehearsal.ts';
 
 export type SummaryLine = readonly [name: string, value: string];
 
-/** Lines under a title, with a sentence before them where there is one. */
+/** `about` is a sentence before the lines. */
 export interface SummaryPart {
   readonly title: string;
   readonly about?: string;
   readonly lines: readonly SummaryLine[];
 }
 
-/** A campaign on one page: what it was, what became of whom, and what happened. */
 export interface SummaryPage {
   readonly name: string;
   readonly message: string;
@@ -30,7 +29,7 @@ export interface SummaryPage {
   readonly parts: readonly SummaryPart[];
 }
 
-/** Makes the page; `lost` is what practice phones lost of a rehearsal, null where that is not known. Times are local. */
+/** `lost` is what practice phones lost of a rehearsal, null where unknown. Times are local. */
 export function summaryPage(
   state: CampaignState,
   timeline: readonly TimelineRow[],
@@ -80,7 +79,7 @@ function peopleOf({ counts, perhapsTexted }: CampaignState): SummaryLine[] {
     .map(([one, perhaps, people]) => [deliveryWords(one, perhaps).label, count(people)]);
 }
 
-/** The versions of the message as they went out; nothing where everybody gets the same. */
+/** As sent; nothing where all people get the same. */
 function versionsOf({ versions, options }: CampaignState): SummaryPart[] {
   if (versions.length === 0) return [];
   const names = versionNames(options.versions);
@@ -90,7 +89,7 @@ function versionsOf({ versions, options }: CampaignState): SummaryPart[] {
   return [{ title: texts.title, lines }];
 }
 
-/** What a rehearsal was to show; nothing for any other campaign. */
+/** Nothing for a campaign that is not a rehearsal. */
 function rehearsalOf(state: CampaignState, lost: LostLetters | null): SummaryPart[] {
   if (state.rehearsal === null) return [];
   const { accountName } = state.rehearsal;

@@ -5,25 +5,25 @@ import { failure, type Result } from '../../result.ts';
 import { say } from '../../texts/say.ts';
 import type { Review } from './review.ts';
 
-/** What has to be changed before a draft may be sent: its review shows all, and its start fails with the first. */
+/** What must change before a draft may be sent: its review shows all, and its start fails with the first. */
 export type Blocker = Review['blockers'][number];
 
 export interface PeopleFound {
   readonly people: number;
-  /** Those who had the very text recently, whom a person may include. */
+  /** People who recently had this very text; the person may include them. */
   readonly recent: number;
-  /** Those for whom there is neither a version nor a message. */
+  /** People without a version and without a message. */
   readonly forgotten: number;
   /** Numbers whose rows wait for a choice. */
   readonly undecided: number;
-  /** By tag, those who have no value for it. */
+  /** By tag, the people without a value for it. */
   readonly blanks: readonly { readonly tag: string; readonly people: number }[];
   readonly loss: LetterLoss | null;
 }
 
 export type Chosen = Pick<SendOptions, 'blanks' | 'lossAccepted'>;
 
-/** `chosen` is null where nobody has to choose, since no real phone is texted. */
+/** `chosen` is null where no real phone is texted, which needs no choice. */
 export function peopleBlockers(found: PeopleFound, chosen: Chosen | null): Blocker[] {
   const { people, recent, forgotten, undecided, blanks, loss } = found;
   const blockers: Blocker[] = [];

@@ -1,13 +1,13 @@
 import { normalized } from '../../format/normalized.ts';
 
-/** How far back the local history counts as recent: the start of the window in ms since the epoch. */
+/** The start of the recent period in ms since the epoch. */
 export function recentSince(now: number, days: number): number {
   return days <= 0 ? Number.POSITIVE_INFINITY : now - days * 86_400_000;
 }
 
 /**
- * A whole number of 53 bits that is the same for texts that a person would call the same, whatever their case and runs of
- * space, and hardly ever for others. What was sent is recognised by it when the text itself is gone.
+ * A 53-bit integer, equal for texts that differ only in case and spaces, and hardly ever for others. It
+ * recognises what was sent when the text itself is gone.
  */
 export function textFingerprint(text: string): number {
   const words = sameWords(text);
@@ -22,7 +22,6 @@ export function textFingerprint(text: string): number {
   return (low >>> 0) * 2 ** 21 + (high >>> 11);
 }
 
-/** Texts that a person would call the same: runs of space and case do not make another message. */
 function sameWords(text: string): string {
   return normalized(text).replace(/\s+/g, ' ').trim().toLowerCase();
 }

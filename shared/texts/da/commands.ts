@@ -69,7 +69,7 @@ export const commands: Translation<typeof english> = {
     'list.export-xlsx': 'Eksportér afviste rækker som XLSX',
     'list.delete': 'Slet liste',
   },
-  /** As they are printed on keyboards. */
+  /** As printed on keyboards. */
   keys: {
     ctrl: 'Ctrl',
     shift: 'Skift',

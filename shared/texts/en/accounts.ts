@@ -2,7 +2,6 @@ import { credits } from '../../format/format-count.ts';
 import { counted, quoted } from '../../format/words.ts';
 import { texts } from '../../language/language.ts';
 
-/** The dialog of accounts. */
 export const accounts = texts('accounts', {
   about: 'Practice stays on this computer. A live account sends to real people through your provider.',
   add: 'Add account',

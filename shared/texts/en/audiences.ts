@@ -2,7 +2,7 @@ import { count, peopleWords } from '../../format/format-count.ts';
 import { counted, isolated, quoted } from '../../format/words.ts';
 import { texts } from '../../language/language.ts';
 
-/** The screen of the lists that are kept, and what a list holds. */
+/** The screen of kept lists. */
 export const audiences = texts('audiences', {
   about: 'Lists you have imported. They stay on this computer.',
   none: 'No audiences yet',
@@ -83,7 +83,7 @@ export const audiences = texts('audiences', {
 
 const rowsWords = (rows: number): string => counted(rows, 'row', 'rows');
 
-/** What was done to a list by hand, and the way back. */
+/** The history of a list. */
 export const listHistory = texts('listHistory', {
   title: 'History of changes',
   about: 'Everything that was done to this list by hand, the latest first.',
@@ -106,7 +106,6 @@ export const listHistory = texts('listHistory', {
   redoTo: 'Redo up to this',
 });
 
-/** Which columns of a list are on show. */
 export const columns = texts('columns', {
   about:
     'Which columns of this list are on show, and in which order. Drag the edge of a header to make one wider, or press Alt and an arrow key.',
@@ -115,7 +114,6 @@ export const columns = texts('columns', {
   reset: 'As they come',
 });
 
-/** What is asked of the cells of a row. */
 export const conditions = texts('conditions', {
   tests: {
     is: 'is',
@@ -130,7 +128,6 @@ export const conditions = texts('conditions', {
   both: (one: string, other: string) => `${one}, and ${other}`,
 });
 
-/** Pasting rows in the place of a file. */
 export const paste = texts('paste', {
   about: 'Copy the rows in your spreadsheet, with their header, and paste them here.',
   unsaved: 'The rows you pasted are not imported yet.',

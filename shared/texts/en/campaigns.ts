@@ -2,7 +2,7 @@ import { count, peopleWords } from '../../format/format-count.ts';
 import { counted, isolated, quoted } from '../../format/words.ts';
 import { pluralForm, texts } from '../../language/language.ts';
 
-/** What several screens of campaigns say. */
+/** Shared by several screens of campaigns. */
 export const campaigns = texts('campaigns', {
   copy: 'Copy',
   openAccount: 'Open the account',
@@ -13,7 +13,6 @@ export const campaigns = texts('campaigns', {
   noLimit: 'No limit',
 });
 
-/** The drawer of all campaigns. */
 export const campaignList = texts('campaignList', {
   search: 'Search campaigns',
   searchLooksAt: 'Search looks at names and messages.',
@@ -49,7 +48,6 @@ export const campaignList = texts('campaignList', {
     `${count(campaigns)} of your campaigns ended more than ${counted(days, 'day', 'days')} ago.`,
 });
 
-/** The screen of a started campaign. */
 export const campaignView = texts('campaignView', {
   results: 'Results',
   timeline: 'Timeline',
@@ -119,7 +117,7 @@ export const campaignView = texts('campaignView', {
   },
 });
 
-/** What becomes of campaigns and of their people, each in a word and a sentence. */
+/** The phases of campaigns and the states of their people. */
 export const delivery = texts('delivery', {
   phases: {
     draft: 'Draft',
@@ -163,7 +161,7 @@ export const delivery = texts('delivery', {
   mayHaveArrived: 'An earlier request, of which nobody knows the outcome, may have reached them.',
 });
 
-/** What one person got, over all campaigns, and what is kept of them. */
+/** The search for one person, over all campaigns. */
 export const history = texts('history', {
   title: 'Search a number or a name',
   about: 'What did this person get, and when? Have they opted out?',

@@ -1,6 +1,5 @@
 import { texts } from '../../language/language.ts';
 
-/** The names of commands and of the menus they stand in. */
 export const commands = texts('commands', {
   names: {
     'campaign.new': 'New campaign',
@@ -69,7 +68,7 @@ export const commands = texts('commands', {
     'list.export-xlsx': 'Export rejected rows as XLSX',
     'list.delete': 'Delete list',
   },
-  /** As they are printed on keyboards. */
+  /** As printed on keyboards. */
   keys: {
     ctrl: 'Ctrl',
     shift: 'Shift',

@@ -2,7 +2,7 @@ import { count } from '../../format/format-count.ts';
 import { counted, quoted } from '../../format/words.ts';
 import { texts } from '../../language/language.ts';
 
-/** What stands on buttons and is said of things on many screens. */
+/** Buttons and words of many screens. */
 export const common = texts('common', {
   add: 'Add',
   cancel: 'Cancel',
@@ -39,7 +39,7 @@ export const common = texts('common', {
   rowsOf: (rows: number) => counted(rows, 'row', 'rows'),
 });
 
-/** What the parts that several screens are made of say by themselves. */
+/** The shared components' own words. */
 export const components = texts('components', {
   modes: { live: 'LIVE', practice: 'PRACTICE' },
   choose: 'Choose',

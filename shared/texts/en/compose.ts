@@ -2,7 +2,7 @@ import { count, peopleWords } from '../../format/format-count.ts';
 import { counted, quoted } from '../../format/words.ts';
 import { pluralForm, texts } from '../../language/language.ts';
 
-/** The left side of the workbench: sender, message and what they come to. */
+/** The left side of the workbench. */
 export const compose = texts('compose', {
   labelHint: 'For example a customer or a cost centre',
   labelHelp: 'Goes with every message, so that the invoice can tell on whose behalf it was sent.',

@@ -2,7 +2,7 @@ import { count, peopleWords } from '../../format/format-count.ts';
 import { counted, isolated } from '../../format/words.ts';
 import { pluralForm, texts } from '../../language/language.ts';
 
-/** What stands outside the page of the window: menus, questions, the icon. */
+/** Outside the page: menus, questions, the icon. */
 export const desktop = texts('desktop', {
   openRecent: 'Open recent',
   forgetRecent: 'Forget recent files',
@@ -75,7 +75,7 @@ function campaigns(value: number): string {
   return pluralForm(value, 'A campaign is', `${count(value)} campaigns are`);
 }
 
-/** What the desktop tells of campaigns outside the window, and what campaigns are called that Tagline makes. */
+/** News of campaigns outside the window, and names of campaigns that Tagline creates. */
 export const campaignNews = texts('campaignNews', {
   scheduled: (campaigns: number) =>
     `${counted(campaigns, 'campaign is', 'campaigns are')} scheduled. Keep Tagline open.`,

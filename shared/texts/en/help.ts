@@ -1,6 +1,6 @@
 import { texts } from '../../language/language.ts';
 
-/** The palette of commands, and the dialogs of keys, problems, licences and the app itself. */
+/** The palette of commands, and the dialogs for keys, problems, licences and about. */
 export const help = texts('help', {
   about: 'Personalised SMS campaigns from a spreadsheet.',
   version: (version: string) => `Version ${version}. Copyright © The Tagline authors, under the MIT licence.`,
@@ -31,7 +31,10 @@ export const help = texts('help', {
   theLog: 'The file {file} in {folder}. No text, number or key is in it.',
 });
 
-/** The help: a page for each question, which the window shows and the palette finds; a point has its name in a line of its own. */
+/**
+ * A page for each question, which the window shows and the palette finds; a point has its name on a line of
+ * its own.
+ */
 export const helpPages = texts('helpPages', {
   questions: 'Questions',
   pages: {

@@ -2,7 +2,7 @@ import { count, peopleWords } from '../../format/format-count.ts';
 import { counted, isolated, listOf, quoted } from '../../format/words.ts';
 import { pluralForm, texts } from '../../language/language.ts';
 
-/** What could be better in a message that can be sent as it is. */
+/** For a message that can be sent but could be better. */
 export const advice = texts('advice', {
   optOut: {
     title: 'Way out',
@@ -42,7 +42,6 @@ export const advice = texts('advice', {
   },
 });
 
-/** Versions of a message: who gets which, and what each comes to. */
 export const versions = texts('versions', {
   title: 'Versions',
   hint: 'Another version for some people',
@@ -76,7 +75,6 @@ export const versions = texts('versions', {
   writeElse: 'Write it',
 });
 
-/** The dialog of messages that are kept by name. */
 export const templates = texts('templates', {
   about: 'Messages to write again: kept by name, or from earlier campaigns.',
   kept: 'Kept',

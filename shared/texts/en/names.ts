@@ -2,12 +2,12 @@ import { quoted } from '../../format/words.ts';
 import { texts } from '../../language/language.ts';
 import { common } from './common.ts';
 
-/** What main names drafts. */
+/** Names of drafts from main. */
 export const drafts = texts('drafts', {
   copyOf: (campaign: string) => `Copy of ${campaign}`,
 });
 
-/** Names that Tagline gives to what has none in its file. */
+/** For what has no name in its file. */
 export const unnamed = texts('unnamed', {
   column: (letters: string) => `Column ${letters}`,
   table: (number: number) => `Table ${number}`,
@@ -47,7 +47,7 @@ export const unnamed = texts('unnamed', {
   cardPhone: (label: string) => `Phone (${label})`,
 });
 
-/** The heads of columns, and the names, of files that are exported. */
+/** Column headers and names of exported files. */
 export const exported = texts('exported', {
   optOuts: { file: 'opt-outs.csv' },
   templates: { file: 'templates.json' },

@@ -1,7 +1,6 @@
 import { counted, quoted } from '../../format/words.ts';
 import { pluralForm, texts } from '../../language/language.ts';
 
-/** The screen of the numbers that are never texted. */
 export const optOuts = texts('optOuts', {
   about: 'These numbers are never texted, whatever an import says.',
   columns: { note: 'Note', source: 'Source', added: 'Added' },

@@ -2,7 +2,7 @@ import { count, credits } from '../../format/format-count.ts';
 import { counted } from '../../format/words.ts';
 import { texts } from '../../language/language.ts';
 
-/** The practice inbox, and what the practice service is to do wrong. */
+/** The practice inbox and the faults of the practice service. */
 export const practice = texts('practice', {
   tabs: 'Practice',
   phones: 'Phones',

@@ -2,7 +2,7 @@ import { peopleWords } from '../../format/format-count.ts';
 import { counted, isolated, quoted } from '../../format/words.ts';
 import { texts } from '../../language/language.ts';
 
-/** The people of a draft: how to get them, the list of their texts, and the row in hand. */
+/** The right side of the workbench. */
 export const recipients = texts('recipients', {
   title: 'Recipients',
   steps: {

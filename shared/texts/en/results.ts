@@ -2,7 +2,6 @@ import { count, peopleWords } from '../../format/format-count.ts';
 import { counted, isolated, quoted } from '../../format/words.ts';
 import { texts } from '../../language/language.ts';
 
-/** What became of each recipient of a campaign. */
 export const results = texts('results', {
   columnsAbout:
     'Which columns of the results are on show, and in which order, in every campaign. Drag the edge of a header to make one wider, or press Alt and an arrow key.',
@@ -57,7 +56,7 @@ export const results = texts('results', {
   isOut: (msisdn: string) => `${msisdn} is never texted again.`,
 });
 
-/** The results of a campaign as files: the heads of their columns, and its summary on a page. */
+/** Results as files: column headers, and the summary page. */
 export const exportedResults = texts('exportedResults', {
   worksheet: 'Results',
   columns: {
@@ -90,7 +89,6 @@ export const exportedResults = texts('exportedResults', {
     `predicted ${predicted}${basis === '' ? '' : ` (${basis})`}; seen ${seen} ${how}`,
 });
 
-/** What live campaigns took, month by month. */
 export const creditsByMonth = texts('creditsByMonth', {
   about:
     'What live campaigns took, by account and label, as the services told it. Practice is left out; deleted campaigns are not.',

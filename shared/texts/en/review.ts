@@ -3,7 +3,7 @@ import { count, peopleWords } from '../../format/format-count.ts';
 import { counted } from '../../format/words.ts';
 import { pluralForm, texts } from '../../language/language.ts';
 
-/** What is read before texts leave, and the test text. */
+/** The review sheet and the test text. */
 export const review = texts('review', {
   going: 'Going through everybody once more…',
   rehearse: 'Rehearse in practice',
@@ -100,7 +100,7 @@ export const review = texts('review', {
   },
 });
 
-/** How a campaign is to be sent, what that should come to, and what a rehearsal made of it. */
+/** The way of sending, the prediction, and the outcome of a rehearsal. */
 export const planning = texts('planning', {
   chunkSize: (doubt: number) =>
     `If an answer is lost, up to ${peopleWords(doubt)} are in doubt. Larger requests are faster, smaller ones risk fewer people.`,

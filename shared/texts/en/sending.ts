@@ -2,7 +2,7 @@ import { count, credits, peopleWords } from '../../format/format-count.ts';
 import { counted } from '../../format/words.ts';
 import { pluralForm, texts } from '../../language/language.ts';
 
-/** A campaign that is being sent: how far it is, what it waits for, and what a decision comes to. */
+/** A campaign that is being sent: progress, waiting and consequences of decisions. */
 export const sending = texts('sending', {
   preparing: (percent: number) => `Preparing, ${percent}%`,
   accepted: (phase: string, accepted: number, people: number) =>
@@ -71,7 +71,7 @@ function these(people: number): string {
   return people === 1 ? 'this person' : `these ${count(people)} people`;
 }
 
-/** What a campaign that stands still needs from a person. */
+/** The questions of a paused campaign. */
 export const decisions = texts('decisions', {
   noDoubt: 'Nothing is in doubt any more.',
   noDoubtFix: 'Resume to send to everybody who is waiting.',

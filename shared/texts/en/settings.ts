@@ -2,7 +2,6 @@ import { peopleWords } from '../../format/format-count.ts';
 import { counted, isolated, listOf, quoted } from '../../format/words.ts';
 import { pluralForm, texts } from '../../language/language.ts';
 
-/** What a person sets once for the whole app, and what is done with all of its data. */
 export const settings = texts('settings', {
   keys: 'Keys',
   appearance: 'Appearance',
@@ -75,7 +74,7 @@ export const settings = texts('settings', {
     `Now this removes ${going}, for good. From then on it is looked at once a day.`,
 });
 
-/** What has to be known, and answered, before anything is sent from a data folder. */
+/** Questions to answer before anything is sent from a data folder. */
 export const folder = texts('folder', {
   banner: {
     fileWaits: 'A file of data is opened when Tagline starts next.',
@@ -110,7 +109,6 @@ function open(people: number, campaigns: number): string {
   return `${peopleWords(people)} still to be sent to in ${counted(campaigns, 'campaign', 'campaigns')} ${pluralForm(people, 'is', 'are')}`;
 }
 
-/** What is said of newer versions. */
 export const updates = texts('updates', {
   looking: 'Tagline looks for a newer version.',
   isOut: (version: string) => `Tagline ${isolated(version)} is out.`,

@@ -2,7 +2,7 @@ import { count, peopleWords } from '../../format/format-count.ts';
 import { counted, listOf, quoted } from '../../format/words.ts';
 import { pluralForm, texts } from '../../language/language.ts';
 
-/** The screen that makes a list of a file. */
+/** The import screen. */
 export const sheets = texts('sheets', {
   importFile: (file: string) => `Import ${quoted(file)}`,
   cancelImport: 'Cancel import',
@@ -118,7 +118,7 @@ function firstOf(rows: number, most: number): string {
   return rows > most ? `The first ${count(most)} of ${count(rows)} rows` : counted(rows, 'row', 'rows');
 }
 
-/** Encodings of text files, by what is written in them and what each is called among these. */
+/** By what is written in them. */
 export const encodings = texts('encodings', {
   unicode: 'Unicode',
   western: 'Western European',
@@ -132,5 +132,5 @@ export const encodings = texts('encodings', {
   traditionalChinese: 'Chinese, traditional',
 });
 
-/** An encoding as main tells it: what is written in it and what it is called, or its label where it has no name. */
+/** What is written in it and its own name, or its label where it has none. */
 export type EncodingTold = readonly [script: string, page: string] | string;

@@ -1,7 +1,7 @@
 import { counted, isolated, listOf, quoted } from '../../format/words.ts';
 import { texts } from '../../language/language.ts';
 
-/** The frame of the window: its bars, banners and notices. */
+/** The window's bars, banners and notices. */
 export const shell = texts('shell', {
   goTo: 'Go to',
   loading: 'Loading',

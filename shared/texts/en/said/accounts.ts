@@ -6,7 +6,6 @@ import type { Words } from '../../../language/said.ts';
 import { spoken } from '../../../language/spoken.ts';
 import { accounts as window } from '../accounts.ts';
 
-/** What main says of accounts, their tokens, addresses and limits. */
 export const accounts = texts('said/accounts', {
   gone: 'This account is no longer there.',
   chooseAnother: 'Choose another account.',
@@ -68,7 +67,7 @@ export const accounts = texts('said/accounts', {
   },
 });
 
-/** What the balance says of a request in doubt. */
+/** What the balance suggests about a request in doubt. */
 export const balances = texts('said/balances', {
   notRead: 'The balance has not been read since this request, so it says nothing about it.',
   beforeUnknown: 'The balance before this request is not known, so it says nothing about it.',
@@ -135,7 +134,7 @@ function named(names: readonly string[], more: number): string {
   return listOf(more === 0 ? shown : [...shown, `${count(more)} more`]);
 }
 
-/** What main says of the address of a proxy. */
+/** For the address of a proxy. */
 export const network = texts('said/network', {
   proxyAddress: 'Proxy address',
   noLogin: 'Tagline keeps no name and no password for a proxy.',

@@ -5,7 +5,6 @@ import type { Said } from '../../../language/said.ts';
 import { spoken } from '../../../language/spoken.ts';
 import { common } from '../common.ts';
 
-/** What main says of lists and of their rows. */
 export const audiences = texts('said/audiences', {
   edited: 'Changed by hand.',
   optedOut: 'This number is on the opt-out list and is never texted.',
@@ -60,7 +59,7 @@ export const audiences = texts('said/audiences', {
   tooDoubtfulFix: 'Import the file again and look at the country and the column of the number.',
 });
 
-/** What main says of erasing a person. */
+/** For erasing a person. */
 export const people = texts('said/people', {
   beingPrepared: (campaign: string) =>
     `${quoted(campaign || common.untitled)} is being prepared at this moment, so nothing was erased.`,
@@ -73,13 +72,12 @@ export const people = texts('said/people', {
   inDoubtFix: 'Decide about its request in doubt, then erase them.',
 });
 
-/** What main says of the numbers that are never texted. */
 export const optOuts = texts('said/optOuts', {
   notOnList: 'This number is not on the list.',
   keptOnErasing: 'kept when erased',
 });
 
-/** What is said of a cell that is read as a number. */
+/** For a cell that is read as a number. */
 export const numbers = texts('said/numbers', {
   faults: {
     empty: 'There is no number.',

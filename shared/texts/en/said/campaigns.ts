@@ -7,7 +7,7 @@ import { spoken } from '../../../language/spoken.ts';
 import { delivery } from '../campaigns.ts';
 import { planning } from '../review.ts';
 
-/** What happened to campaigns, line by line of their timelines, and why something could not be done with them. */
+/** The timeline of a campaign, and why an act on it failed. */
 export const campaigns = texts('said/campaigns', {
   gone: 'This campaign is no longer there.',
   noRequest: 'There is no such request in this campaign.',
@@ -104,7 +104,7 @@ function senderName(sender: string): string {
   return sender === '' ? 'none' : quoted(sender);
 }
 
-/** Why nothing was started, what a copy holds, and where on a screen something is to be mended. */
+/** Why a start failed, what a copy contains, and where on a screen to correct it. */
 export const starts = texts('said/starts', {
   fields: { message: 'Message', number: 'Number', start: 'Start' },
   busy: 'Tagline is going through the people of other campaigns, so this one has to wait.',
@@ -157,7 +157,7 @@ export const starts = texts('said/starts', {
   restGoneFix: 'Make a copy and choose other people for it.',
 });
 
-/** What a review tells before a campaign is sent: who is left out, what has to be mended, and what should be read. */
+/** Blockers, warnings and people left out in a review. */
 export const reviews = texts('said/reviews', {
   leftOut: {
     rejected: 'rejected rows',

@@ -3,7 +3,6 @@ import { quoted } from '../../../format/words.ts';
 import { texts } from '../../../language/language.ts';
 import { common } from '../common.ts';
 
-/** What main says of drafts. */
 export const drafts = texts('said/drafts', {
   made: 'Draft made.',
   copiedFrom: (name: string) => `Copied from ${quoted(name || common.untitled)}.`,
@@ -16,7 +15,6 @@ export const drafts = texts('said/drafts', {
   tooLongFix: 'Sort by another column, or filter the people into a smaller list first.',
 });
 
-/** What main says of templates and of files of them. */
 export const templates = texts('said/templates', {
   noName: 'A template needs a name.',
   noMessage: 'A template needs a message.',

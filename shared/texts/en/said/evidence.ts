@@ -126,7 +126,7 @@ function capital(words: Words): string {
   return sentence.charAt(0).toUpperCase() + sentence.slice(1);
 }
 
-/** Why a campaign stands still, and what to do. */
+/** Why a campaign is paused, and what to do. */
 export const pauses = texts('said/pauses', {
   byUser: 'You paused this campaign.',
   canary: 'The first people were accepted by the service. Read their returned texts and the cost.',
@@ -178,7 +178,7 @@ function after(more: Words | null): string {
   return more === null ? '' : ` ${spoken(more)}`;
 }
 
-/** What a refusal means where the service gives no words of its own, and what to do. */
+/** Our words for a refusal without its own, and what to do. */
 export const refusals = texts('said/refusals', {
   redirect: 'The service answered with a redirect, which Tagline never follows.',
   invalid: 'The service found the request invalid and gave no details.',

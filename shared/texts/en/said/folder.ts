@@ -3,7 +3,6 @@ import { quoted } from '../../../format/words.ts';
 import { texts } from '../../../language/language.ts';
 import { common } from '../common.ts';
 
-/** What main says of the data folder. */
 export const folder = texts('said/folder', {
   nothingErased: 'Nothing was erased.',
   confirmation: 'Confirmation',
@@ -47,7 +46,7 @@ function cost(expected: number | null): string {
   return expected === null ? '' : ` Sending to everybody in doubt here should cost ${credits(expected)}.`;
 }
 
-/** What main says of the disk, the data folder and the database. */
+/** The disk, the data folder and the database. */
 export const storage = texts('said/storage', {
   full: (so: string, path: string) => `The disk is full, so ${consequence(so, path)}.`,
   fullFix: 'Free some space and try again; nothing was lost.',
@@ -129,7 +128,6 @@ function consequence(so: string, path: string): string {
   }
 }
 
-/** What main says of files that are saved. */
 export const savedFiles = texts('said/savedFiles', {
   tooManyRows: 'There are more rows than a worksheet can hold.',
   asCsv: 'Save them as CSV instead.',
@@ -137,7 +135,7 @@ export const savedFiles = texts('said/savedFiles', {
   startAgain: 'Start the export again.',
 });
 
-/** What main says of itself: of calls, threads and its start. */
+/** Main itself: calls, threads and the start. */
 export const app = texts('said/app', {
   stopped: 'Stopped.',
   closing: 'Tagline is closing.',

@@ -7,7 +7,7 @@ import { spoken } from '../../../language/spoken.ts';
 import type { EncodingTold } from '../sheets.ts';
 import { encodings } from '../sheets.ts';
 
-/** What main says of files: why one cannot be read, and what was met in one that was. */
+/** Why a file cannot be read, and what was found in one. */
 export const sheets = texts('said/sheets', {
   notThere: (file: string) => `${quoted(file)} is not where it was any more.`,
   notThereFix: 'Look where it was moved to, and open it from there.',
@@ -182,7 +182,7 @@ function mergedCells(cells: number, ranges: readonly string[]): string {
   return `${counted(cells, 'merged cell', 'merged cells')}: ${ranges.join(', ')}${more}`;
 }
 
-/** What a file is that is no contact list, as the sentence that says so goes on. */
+/** Kinds of files that are not contact lists, as the end of a sentence. */
 export const fileKinds = texts('said/fileKinds', {
   pdf: 'a PDF document',
   rtf: 'a rich text document (RTF)',
@@ -213,7 +213,7 @@ export const fileKinds = texts('said/fileKinds', {
   zip: 'an archive (zip), not a spreadsheet',
 });
 
-/** Why the columns of a file are read as they are, and what is worth knowing of them. */
+/** Why a file's columns are read as they are, and what to know about them. */
 export const mapping = texts('said/mapping', {
   asLastFile: 'Set up as for the last file with these columns.',
   tooManyTags: (most: number, more: number) =>
