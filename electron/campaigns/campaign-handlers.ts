@@ -26,10 +26,9 @@ import { liveUrlOf, openWithAccountOf } from './start/campaign-account.ts';
 import type { DraftsToRows } from './start/copy-campaign.ts';
 import { createStartHandlers } from './start-handlers.ts';
 
-/** Answers everything about campaigns once written: reviewing, sending, deciding, and looking back. */
 export type CampaignHandlers = ReturnType<typeof createCampaignHandlers>;
 
-/** Wires the sending half of the app; what a crash cut off is settled before the first answer. */
+/** Settles what a crash interrupted before anything is answered. */
 export function createCampaignHandlers(
   context: Context,
   { drafts, askSurveys, draftToRows }: Pick<DraftHandlers, 'drafts' | 'askSurveys'> & DraftsToRows,
@@ -130,33 +129,31 @@ export function createCampaignHandlers(
     handlers,
     passOn: sending.passOn,
     exporters: results.exporters,
-    /** Resolves once no request can begin any more that does not heed the opt-outs on record now. */
+    /** Resolves once every new request follows the opt-outs now on record. */
     async heedOptOuts() {
       if (thread.isStarted) await ask('heedOptOuts', []);
     },
-    /** Resolves once the campaigns that are being sent with an account begin no request unasked. */
+    /** Resolves once campaigns that use the account begin no request without asking. */
     async accountChanged(changed: AccountChanged) {
       if (thread.isStarted) await ask('accountChanged', [changed.accountId, changed.change]);
     },
     certificates: () => ask('certificates', []),
-    /** Resolves once no connection begins any more by the ways of before. */
+    /** Resolves once no connection uses the previous network. */
     async networkChanged() {
       if (thread.isStarted) await ask('networkChanged', []);
     },
-    /** Takes the data folder for this computer, as a person says that it came here. */
+    /** Ties the data folder to this computer, as a person decided. */
     async settleFolder(reading: FolderReading): Promise<Result<null>> {
       const settled = await ask('settleFolder', [reading]);
       schedule.look();
       news.tellOpen();
       return settled;
     },
-    /** Tells every campaign that can still send, since what holds it has changed. */
     tellOpen: () => news.tellOpen(),
     remove: removal.remove,
     persons: removal.persons,
     /** Every reading of a balance is evidence for the requests in doubt of its account. */
     observeReading: doubts.observe,
-    /** How many campaigns are being sent or wait for their time at this moment. */
     standing: (): Standing => ({ running: desktop.running(), scheduled: scheduled().length }),
     async close() {
       doubts.close();
@@ -169,12 +166,12 @@ export function createCampaignHandlers(
   };
 }
 
-/** What the disk did not take is tried again after so many ms. */
+/** In ms, after a storage fault. */
 const againMs = 5_000;
 
 /**
- * Settles what a broken thread was at. What the disk does not take at once is tried again by opening the thread, which
- * settles it first: beside a thread that sends nothing may be settled.
+ * Settles what a broken thread left. After a storage fault it tries again by opening the thread, which settles first:
+ * nothing may be settled while a thread is sending.
  */
 function createRecovery({ database, folder, log, now }: Context, news: CampaignNews, ask: AskCampaigns) {
   let waiting: NodeJS.Timeout | undefined;
@@ -195,7 +192,7 @@ function createRecovery({ database, folder, log, now }: Context, news: CampaignN
   };
 }
 
-/** Tells the schedule and the thread that sends when the computer sleeps and wakes; gives the way to stop. */
+/** Returns the function that stops it. */
 function watchSleep(
   { host, log }: Context,
   { schedule, ask, running }: { schedule: Schedule; ask: AskCampaigns; running(): number },
@@ -204,7 +201,7 @@ function watchSleep(
   return host.desktop.onPower((news) => {
     if (news === 'sleep') schedule.sleep();
     else schedule.look();
-    // A thread that sends nothing need not be woken for it; one that heard of a sleep must hear that it is over.
+    // Sleep need not wake a thread that sends nothing, but one that heard of a sleep must hear its end.
     const isConcerned = isAwaited || running() > 0;
     isAwaited = isConcerned && news === 'sleep';
     if (isConcerned) ask(news, []).catch((bug) => log.bug('campaign sleep', bug));

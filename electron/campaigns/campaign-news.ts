@@ -8,13 +8,13 @@ import { campaignGone } from './records/lifecycle.ts';
 import type { StateReader } from './results/state-reader.ts';
 import type { Live } from './worker/run/engine-deps.ts';
 
-/** Knows campaigns as they are now, and tells the window, the desktop and the log what has changed. */
+/** Reports changes of campaigns to the window, the desktop and the log. */
 export class CampaignNews {
   readonly #context: Pick<Context, 'emit' | 'log'>;
   readonly #states: StateReader;
   readonly #desktop: DesktopWatch;
   readonly #live = new Map<CampaignId, Live>();
-  /** As last told. */
+  /** As last reported. */
   readonly #phases = new Map<CampaignId, CampaignPhase>();
 
   constructor(context: Pick<Context, 'emit' | 'log'>, states: StateReader, desktop: DesktopWatch) {
@@ -23,18 +23,18 @@ export class CampaignNews {
     this.#desktop = desktop;
   }
 
-  /** A campaign as it is now; fails as not-found. */
+  /** Fails as not-found. */
   state(campaignId: CampaignId): Result<CampaignState> {
     const state = this.#states.state(campaignId, this.#live.get(campaignId));
     return state === null ? campaignGone : ok(state);
   }
 
-  /** Tells a campaign as it is now, with what its thread knows of it beside the store. */
+  /** `live` is what the thread knows beyond the store. */
   tell(campaignId: CampaignId, live?: Live): Result<CampaignState> {
     if (live !== undefined) this.#live.set(campaignId, live);
     const state = this.state(campaignId);
     if (!state.ok) {
-      // Made by a start that was given up.
+      // Its start was given up.
       if (this.#phases.has(campaignId)) this.forget([campaignId]);
       return state;
     }

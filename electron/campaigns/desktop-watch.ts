@@ -13,14 +13,14 @@ import type { StateReader } from './results/state-reader.ts';
 export type DesktopWatch = ReturnType<typeof createDesktopWatch>;
 
 /**
- * Keeps the computer awake while anything is sent or is among what `scheduled` tells to wait for its time, the taskbar's
- * progress and the number of decisions that wait true, and a person told of every end and pause.
+ * Keeps the computer awake while a campaign is sent or waits for its time, shows progress and the number of decisions
+ * to make, and notifies of every end and pause.
  */
 export function createDesktopWatch(desktop: Desktop, scheduled: () => readonly CampaignId[]) {
-  /** What was at work since the start and has not ended. */
+  /** Running since the app started, and not ended. */
   const worked = new Map<CampaignId, CampaignState>();
   const waiting = new Set<CampaignId>();
-  /** What was told to wait for its time, also by another computer. */
+  /** Scheduled campaigns, also those of another computer. */
   const later = new Map<CampaignId, ScheduledCampaign>();
   let hinted: readonly ScheduledCampaign[] = [];
   let badge = 0;
@@ -89,7 +89,7 @@ export function createDesktopWatch(desktop: Desktop, scheduled: () => readonly C
   };
 }
 
-/** Tells the desktop of the campaigns that have waited for a person, or for their time, since before the start. */
+/** Reports campaigns that were waiting before the app started. */
 export function tellWaiting(database: DatabaseSync, states: StateReader, desktop: DesktopWatch): void {
   const still = database.prepare(`SELECT id FROM campaign WHERE ${phaseIn(stoodStill)}`);
   for (const { id } of still.all()) {

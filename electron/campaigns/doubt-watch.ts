@@ -7,16 +7,15 @@ import { liveUrlOf } from './start/campaign-account.ts';
 
 export interface DoubtWatchDeps {
   readonly database: DatabaseSync;
-  /** Reads the balance of an account, which is observed as every other reading is. */
   readonly readBalance: BalanceReader;
   now(): number;
-  /** Hears of a campaign whose requests in doubt have new evidence. */
+  /** Called for a campaign whose requests in doubt have new evidence. */
   changed(campaignId: CampaignId): void;
-  /** Hears of a bug, or of a disk that does not take a reading; the next one counts as before. */
+  /** Called for a bug, or a disk that does not take a reading; later readings still count. */
   failed(error: unknown): void;
 }
 
-/** Opens the watch and reads the balance of each account that has requests in doubt. */
+/** Reads the balance of each account with requests in doubt at once. */
 export function openDoubtWatch(deps: DoubtWatchDeps) {
   const { readBalance, now, changed, failed } = deps;
   const readings = openBalanceReadings(deps.database);
@@ -38,7 +37,7 @@ export function openDoubtWatch(deps: DoubtWatchDeps) {
     const doubt = readings.youngestDoubt(accountId);
     if (doubt === null) return;
     for (const campaignId of readings.campaignsInDoubt(accountId)) changed(campaignId);
-    // One that began before the request ended says nothing of it.
+    // A reading that began before the request ended proves nothing.
     if (doubt.endedNo > begun.no) {
       readSoon(accountId, 0);
       return;
@@ -50,7 +49,7 @@ export function openDoubtWatch(deps: DoubtWatchDeps) {
   for (const accountId of readings.accountsInDoubt()) readSoon(accountId, 0);
 
   return {
-    /** Keeps every reading, wherever it was asked for, and has another follow while it says too little. */
+    /** Keeps every reading, and reads again while the evidence is not enough. */
     observe(): ReturnType<ObserveReading> {
       const begun = readings.begin(now());
       return (account, credit) => {

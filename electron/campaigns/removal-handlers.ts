@@ -22,10 +22,9 @@ export interface RemovalDeps {
   now(): number;
 }
 
-/** Has practice erase texts; answers how many. */
+/** Erases texts in practice; returns how many. */
 export type ForgetTexts = (which: Forgotten) => Promise<Result<number>>;
 
-/** The deleting of campaigns, by a person or by age, and what has to do with them when a person is erased. */
 export type Removal = ReturnType<typeof createRemovalHandlers>;
 
 export function createRemovalHandlers(deps: RemovalDeps) {
@@ -62,7 +61,7 @@ export function createRemovalHandlers(deps: RemovalDeps) {
     handlers,
     remove,
     persons: {
-      /** Takes a person out of every campaign; answers those that they were in. */
+      /** Returns the campaigns that held the person. */
       async erase(erasure: PendingErasure): Promise<Result<readonly CampaignId[]>> {
         const tests = await ask('beginErasure', [erasure]);
         if (!tests.ok) return tests;
@@ -72,13 +71,13 @@ export function createRemovalHandlers(deps: RemovalDeps) {
         if (erased.ok) for (const campaignId of erased.value) news.tell(campaignId);
         return erased;
       },
-      /** Ends the record of an erasure when nothing of the person is left. */
+      /** Call it when nothing of the person is left. */
       endErasure: (msisdn: string) => ask('endErasure', [msisdn]),
     },
   };
 }
 
-/** Practice keeps a ledger of its own; what it cannot erase now it erases at the next start. */
+/** Practice has its own ledger; what it cannot erase now it erases at the next start. */
 async function forgetPractice({ database, ask, forget }: RemovalDeps): Promise<Result<null>> {
   let ended = false;
   for (const campaignId of practiceRemovals(database)) {
@@ -87,7 +86,7 @@ async function forgetPractice({ database, ask, forget }: RemovalDeps): Promise<R
     endPracticeRemoval(database, campaignId);
     ended = true;
   }
-  // What is left of them is a record, which ends when both have done their part.
+  // The records of removal end when both have erased their part.
   return ended ? ask('remove', [{ campaignIds: [] }]) : ok(null);
 }
 

@@ -8,20 +8,23 @@ import { readFrozen } from './records/frozen.ts';
 
 export interface ScheduleDeps {
   readonly database: DatabaseSync;
-  /** This computer; what another one scheduled is left to it. */
+  /** This computer; campaigns scheduled on another one stay with it. */
   readonly owner: string;
   now(): number;
   start(campaignId: CampaignId): Promise<Result<unknown>>;
   /** The time was missed, or the start failed: a person decides. */
   miss(campaignId: CampaignId, message: Words): Promise<unknown>;
-  /** Hears that neither could be done, for example because the disk is full; it is tried again after a while. */
+  /** Neither could be done, for example on a full disk; tried again after `againMs`. */
   failed(error: unknown): void;
 }
 
-/** After so long awake, in ms, a sleep whose end was not reported is over: longer than the grace, so that nothing fires late. */
+/**
+ * In ms awake, after which a sleep counts as over even without a report: longer than the grace, so that nothing
+ * starts late.
+ */
 const sleepingMs = 2 * graceMs;
 
-/** What could not be recorded is tried again after so many ms. */
+/** In ms. */
 const againMs = 5_000;
 
 export function openScheduled(database: DatabaseSync, owner: string): () => readonly CampaignId[] {
@@ -29,10 +32,9 @@ export function openScheduled(database: DatabaseSync, owner: string): () => read
   return () => scheduled.all(owner).map(({ id }) => Number(id) as CampaignId);
 }
 
-/** Starts campaigns at their time while the app is open, and never late. */
 export type Schedule = ReturnType<typeof openSchedule>;
 
-/** Opens the schedule and looks at once, for times that passed while the app was closed. */
+/** Never starts a campaign late. Looks at once, for times that passed while the app was closed. */
 export function openSchedule(deps: ScheduleDeps) {
   const { database, owner, now } = deps;
   const scheduled = openScheduled(database, owner);
@@ -89,11 +91,11 @@ export function openSchedule(deps: ScheduleDeps) {
 
   look();
   return {
-    /** Looks at the schedule again; call it after anything was scheduled or taken off, and when the computer wakes. */
+    /** Call it after a change of the schedule, and when the computer wakes. */
     look,
     sleep() {
       if (timer !== null) clearTimeout(timer);
-      // In case nobody reports that it woke, or it never slept.
+      // The computer may not report that it woke, or may never sleep.
       timer = setTimeout(look, sleepingMs);
       timer.unref();
     },

@@ -27,14 +27,13 @@ export interface SendingDeps {
   readonly withAccountOf: WithAccountOf;
 }
 
-/** Answers what a person decides about a campaign that has been started, and about its chunks. */
 export function createSendingHandlers(deps: SendingDeps) {
   const { ask, news, schedule, withAccountOf } = deps;
   const chunks = openChunkReader(deps.database);
 
   async function resume(campaignId: CampaignId, shown?: PauseShown): Promise<Result<CampaignState>> {
     const resumed = await withAccountOf(campaignId, (account) => ask('resume', [campaignId, account, shown]));
-    // Somebody who saw something else looks at it anew.
+    // The window showed an old state: send the current one.
     if (!resumed.ok) news.tell(campaignId);
     return news.after(campaignId, resumed);
   }
@@ -57,7 +56,7 @@ export function createSendingHandlers(deps: SendingDeps) {
       },
     } satisfies Partial<HandlersOf<'chunk' | 'campaign'>>,
     async passOn(...[operation, input]: Parameters<PassOn>): Promise<Result<CampaignState>> {
-      // The call of a name takes the input of the operation of that name.
+      // Each operation takes the input of the call with its name.
       const done = await ask(operation, [input] as never);
       schedule.look();
       return news.after(input.campaignId, done);
@@ -65,7 +64,7 @@ export function createSendingHandlers(deps: SendingDeps) {
   };
 }
 
-/** What of a campaign another copy of the data folder may have sent, with what the balance says now; null for nothing. */
+/** What another copy of the data folder may have sent, with what the balance says now; null for nothing. */
 async function copiedChunks(
   { database, accounts, readBalance }: SendingDeps,
   campaignId: CampaignId,
@@ -75,7 +74,7 @@ async function copiedChunks(
   const { requests, people, accountId, facts } = doubt;
   const frozen = readFrozen(database, campaignId);
   if (frozen?.kind !== 'live') return { requests, people, evidence: practiceEvidence };
-  // An account that has moved since has another balance, which says nothing.
+  // An account at another address has another balance, which proves nothing.
   const isThere = liveUrlOf(accounts.get(accountId)) === frozen.baseUrl;
   const balance = isThere ? await readBalance(accountId) : null;
   const now = balance?.ok ? balance.value.credit : null;

@@ -12,7 +12,7 @@ import type { StartDeps } from './start/draft-people.ts';
 import { reviewDraft } from './start/review.ts';
 import { openStartService } from './start/start-service.ts';
 
-/** Each goes through everybody of a list, in the thread that sends: a few at once, so that sending goes on beside them. */
+/** Each reads a whole list in the thread that sends, so only a few run at once. */
 const limits = { running: 2, waiting: 16 };
 const rehearsalLimits = { running: 1, waiting: 4 };
 

@@ -12,7 +12,7 @@ export interface WalkedPerson {
   readonly final: FinalText;
 }
 
-/** Rows at once: a few ms of work, after which the thread takes its other messages. */
+/** Rows at once: a few ms of work, after which the thread handles other messages. */
 const step = 5000;
 
 const batch = `
@@ -20,7 +20,7 @@ const batch = `
   FROM (SELECT n, row, msisdn, cells FROM audience_row
         WHERE id >= ? AND id < ? AND status = ${statusCode('recipient')} AND msisdn IS NOT NULL ORDER BY id)`;
 
-/** Walks over the recipients of an audience in the order of its file; yields them with progress, 0 to 1. */
+/** In the order of the file; progress from 0 to 1. */
 export async function* walkAudience(
   database: DatabaseSync,
   audienceId: AudienceId,

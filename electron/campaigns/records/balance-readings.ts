@@ -11,7 +11,7 @@ export interface BegunReading {
   readonly steady: number;
 }
 
-/** A reading of an account's balance by `liveUrl`: the base URL of a live account, empty for practice. */
+/** `liveUrl` is the base URL of a live account, empty for practice. */
 export interface Reading {
   readonly accountId: AccountId;
   readonly liveUrl: string;
@@ -74,15 +74,15 @@ export function openBalanceReadings(database: DatabaseSync) {
 }
 
 /**
- * How long a request had ended when a reading began, at least, in ms: the clock on the wall may have been set, the
- * steady one begins anew with the computer, and what neither shows nobody claims.
+ * The least time between the end of a request and the begin of a reading, in ms. The clock may have been set, and the
+ * steady time restarts with the computer, so neither alone proves more.
  */
 export function readingAge(
   ended: { readonly at: number | null; readonly steady: number | null },
   begun: { readonly at: number; readonly steady: number },
 ): number {
   const byWall = ended.at === null ? null : begun.at - ended.at;
-  // Started since then, the computer has been on for a part of the time.
+  // The computer was restarted since, so its uptime is only a part of the time.
   const bySteady =
     ended.steady === null ? null : begun.steady >= ended.steady ? begun.steady - ended.steady : begun.steady;
   if (bySteady === null) return Math.max(0, byWall ?? 0);

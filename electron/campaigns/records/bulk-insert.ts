@@ -1,14 +1,14 @@
 import type { DatabaseSync, SQLInputValue } from 'node:sqlite';
 
-/** Inserts rows of one shape; `values` holds those of one row after those of another. Run it in a transaction. */
+/** `values` holds the rows one after the other. Run it in a transaction. */
 export type BulkInsert = (values: readonly SQLInputValue[]) => void;
 
-/** Rows in one statement: half the time of one statement a row. */
+/** Rows per statement; takes half the time of one row per statement. */
 const atOnce = 100;
 
 /**
- * Opens an insert `into`, for example `INSERT INTO receipt (campaign_id, position)`, of `width` values a
- * row; `fixed` is the first value of every row.
+ * `into` is for example `INSERT INTO receipt (campaign_id, position)`; `width` is the number of values a row, and
+ * `fixed` comes first in every row.
  */
 export function openBulkInsert(
   database: DatabaseSync,

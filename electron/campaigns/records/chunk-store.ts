@@ -17,7 +17,7 @@ export interface StoredChunk {
   readonly unicode: boolean;
   readonly version: number;
   readonly canary: boolean;
-  /** True for a half of a refused chunk, made to find whom the service refuses. */
+  /** A half of a refused chunk, made to find the person that the service refuses. */
   readonly bisecting: boolean;
   readonly state: DeliveryState;
   /** When a request of it was last in doubt before the latest verdict, in ms since the epoch; null for never. */
@@ -35,7 +35,7 @@ export type ChunkStore = ReturnType<typeof openChunkStore>;
 
 export function openChunkStore(database: DatabaseSync) {
   const one = database.prepare(`SELECT ${fields} FROM chunk WHERE campaign_id = ? AND chunk = ?`);
-  // The condition on accepted is what lets SQLite use the index of open chunks.
+  // The condition on accepted lets SQLite use the index of open chunks.
   const open = `SELECT ${fields} FROM chunk WHERE campaign_id = ? AND state = ? AND state <> 'accepted' ORDER BY from_position`;
   const some = database.prepare(`${open} LIMIT ?`);
   const canary = database.prepare(
@@ -50,12 +50,12 @@ export function openChunkStore(database: DatabaseSync) {
   const sums = database.prepare('UPDATE chunk SET people = ?, parts = ? WHERE campaign_id = ? AND chunk = ?');
   return {
     get: (campaignId: CampaignId, chunk: number): StoredChunk | null => chunkOf(one.get(campaignId, chunk)),
-    /** The first chunks of a state in the order of sending. */
+    /** In the order of sending. */
     some: (campaignId: CampaignId, wanted: DeliveryState, most: number): StoredChunk[] =>
       some.all(campaignId, wanted, most).map((row) => chunkOf(row)!),
     /** True while a chunk of the canary is still to be sent or on its way. */
     canaryOpen: (campaignId: CampaignId) => canary.get(campaignId) !== undefined,
-    /** True while nothing was accepted and nothing of the canary is still to be, so that the next chunk stands in for it. */
+    /** True when nothing was accepted and no canary chunk is left, so the next chunk takes its place. */
     canaryLost(campaignId: CampaignId) {
       const row = lost.get(campaignId);
       return row?.canary === 1 && row.left === 0 && row.accepted === 0;
@@ -89,23 +89,23 @@ function chunkOf(row: Record<string, unknown> | undefined): StoredChunk | null {
   };
 }
 
-/** A chunk ready to go on the wire, with what is needed to read its answer. */
+/** Everything needed to send a chunk and to read its answer. */
 export interface PreparedChunk {
   readonly chunk: StoredChunk;
   readonly request: PreparedRequest;
-  /** The recipients' positions and parts, in the order of the request. */
+  /** In the order of the request. */
   readonly positions: ArrayLike<number>;
   readonly parts: ArrayLike<number>;
 }
 
-/** A request whose recipients and texts are made from its JSON when they are first asked for: forty on their way hold no more. */
+/** Recipients and texts are parsed from the JSON when first read, so that forty requests on their way need less memory. */
 export interface PreparedRequest extends SendRequest {
   readonly recipients: readonly PreparedRecipient[];
   textOf(index: number): string;
   makeTexts(): void;
 }
 
-/** A recipient as the request has them (spec, Recipient); without tags they have no tagvalues. */
+/** Spec, Recipient; without tags there are no tagvalues. */
 export interface PreparedRecipient {
   readonly msisdn: string;
   readonly tagvalues?: readonly string[];

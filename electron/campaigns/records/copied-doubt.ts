@@ -5,17 +5,20 @@ import { expectedCredits } from '../../../shared/campaign/plan/estimate.ts';
 import { consumedBy } from './past-requests.ts';
 import { learnedPrices } from './price.ts';
 
-/** What a folder knew of an account when it was put in doubt: the credit, and what its campaigns had consumed by then. */
+/** The credit of an account when it was put in doubt, and what its campaigns had consumed by then. */
 export type KnownCredit = NonNullable<Extract<Evidence, { kind: 'older-copy' }>['known']>;
 
-/** Chunk `c` is in doubt because another copy of the data folder may have sent it, and not since a request of its own. */
+/**
+ * Chunk `c` is in doubt because another copy of the data folder may have sent it, and has had no request of its own
+ * since.
+ */
 export const isDoubtedByCopy = `(c.state = 'unknown' AND (
   SELECT a.evidence ->> 'kind' FROM attempt a WHERE a.campaign_id = c.campaign_id AND a.chunk = c.chunk
   ORDER BY a.attempt DESC LIMIT 1) = 'older-copy')`;
 
 const consumed = `SELECT ${consumedBy('?1')} AS credits`;
 
-/** The credit of an account as the folder knows it: from the latest request before which it was certain. */
+/** Computed from the latest request with a certain balance before it. */
 export function knownCredit(database: DatabaseSync, accountId: AccountId): KnownCredit | null {
   const latest = database
     .prepare(
@@ -31,7 +34,7 @@ export function knownCredit(database: DatabaseSync, accountId: AccountId): Known
   return { credit: Number(latest.credit) - (now - Number(latest.consumed)), consumed: now };
 }
 
-/** Reads what of a campaign is in doubt since another copy may have sent it; null where nothing is. */
+/** What another copy of the data folder may have sent; null for nothing. */
 export function readCopiedDoubt(database: DatabaseSync, campaignId: CampaignId) {
   const sums = database
     .prepare(

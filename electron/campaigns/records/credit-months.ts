@@ -3,8 +3,8 @@ import { type CreditsRow, monthOf, type Taken } from '../../../shared/campaign/r
 import type { Frozen } from './frozen.ts';
 
 /**
- * Opens what adds to the sums of the month of `at`, of a campaign's account and label; run it in the transaction that
- * settles what was taken. A campaign through practice takes nothing.
+ * Adds to the month of `at`, for the campaign's account and label; run it in the transaction that settles the
+ * request. Campaigns through practice add nothing.
  */
 export function openCreditMonths(
   database: DatabaseSync,

@@ -15,13 +15,13 @@ import { openLifecycle } from './lifecycle.ts';
 import { openReached } from './reached.ts';
 import { openTally } from './tally.ts';
 
-/** The people of one in preparation are not all copied: it is given up and sends to nobody. */
+/** A campaign in preparation has not copied all its people: it is given up and sends to nobody. */
 const hasPeople = phaseIn((phase) => canStillSend(phase) && phase !== 'preparing');
 
 /**
- * Puts everybody whom started campaigns were still to send to in doubt, and takes what waits for its time off the
- * schedule: another copy of the folder may have sent to them. What is on its way gets the outcome it comes to. Gives the
- * people concerned; run it in a transaction, and for one campaign alone where `only` names it.
+ * Puts everybody still to be sent to in doubt, and takes scheduled campaigns off the schedule, because another copy
+ * of the folder may have sent to them. Requests on their way keep the outcome they get. Returns the number of people;
+ * run it in a transaction. `only` limits it to one campaign.
  */
 export function doubtCampaigns(database: DatabaseSync, at: number, only: CampaignId | null = null): number {
   const started = database
@@ -40,8 +40,8 @@ export function doubtCampaigns(database: DatabaseSync, at: number, only: Campaig
 }
 
 /**
- * Takes back what was being prepared when the folder was copied, and says that it may have started where the copy was
- * made: a draft like any other would say that nothing was sent.
+ * Gives up what was being prepared when the folder was copied, and notes that it may have started there: an ordinary
+ * draft would say that nothing was sent.
  */
 export function missPrepared(database: DatabaseSync, at: number): void {
   transact(database, () => {
@@ -59,7 +59,7 @@ function miss(database: DatabaseSync, campaignId: CampaignId, at: number): void 
   clearFrozen(database, campaignId);
 }
 
-/** Says why a campaign is paused already, which is no step. */
+/** Changes the reason of a campaign that is already paused. */
 function standStill(database: DatabaseSync, campaignId: CampaignId, at: number): void {
   database
     .prepare('UPDATE campaign SET pause = ?, updated_at = ? WHERE id = ?')

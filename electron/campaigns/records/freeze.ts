@@ -14,23 +14,22 @@ import { clearNumbers, writeNumbers } from './recipient-numbers.ts';
 import { type FrozenPerson, RecipientWriter } from './recipient-writer.ts';
 import { openTally } from './tally.ts';
 
-/** Some recipients and how much of the way they are, 0 to 1. */
+/** Progress from 0 to 1. */
 export interface FrozenBatch {
   readonly people: readonly FrozenPerson[];
   readonly progress: number;
 }
 
-/** The draft is another one than was reviewed. */
 export const changedSince = failure('conflict', say.starts.changedSince(), say.starts.changedSinceFix());
 
-/** How freezing ended: `given-up` leaves the draft as it was, `no-draft` found none, and `changed` another one than was read. */
+/** `given-up` leaves the draft as it was; `no-draft` found none, and `changed` found it changed since it was read. */
 export type FreezeEnd = 'frozen' | 'given-up' | 'twice' | 'no-draft' | 'changed';
 
 export interface Freezing {
   readonly frozen: Frozen;
-  /** What a campaign is made of that is no draft before, such as a test or a rehearsal; null for a draft. */
+  /** For a campaign that is not made from a draft, such as a test or a rehearsal; null for a draft. */
   readonly made: NewDraft | null;
-  /** When the draft that it was read from was written; left out, nothing is asked. */
+  /** When the draft was last written as it was read; left out, changes are not checked. */
   readonly writtenAt?: number;
 }
 
@@ -40,15 +39,14 @@ export interface FreezeDeps extends Freezing {
   readonly owner: string;
   readonly now: () => number;
   readonly signal: AbortSignal;
-  /** Decides, once all are read, whether they may be sent to. */
+  /** Decides, once all people are read, whether to send to them. */
   accept(): boolean;
   progress(share: number): void;
 }
 
 /**
- * Copies the recipients into the campaign in the order of sending and cuts them into chunks, so that nothing
- * can change what has been started. Ends in phase `running`, or `scheduled` where the options say when to start,
- * or as it was before when it is given up.
+ * Copies the recipients in the order of sending and cuts them into chunks, so that nothing can change what was
+ * started. Ends in phase `running`, or `scheduled` with a start time, or as before when it is given up.
  */
 export async function freezeCampaign(
   deps: FreezeDeps,
@@ -60,7 +58,7 @@ export async function freezeCampaign(
     const draft = database
       .prepare(`SELECT updated_at AS at FROM campaign WHERE id = ? AND ${phaseIn(isWritten)}`)
       .get(campaignId);
-    // The keychain may have taken its time, and another window written to the draft.
+    // Another window may have changed the draft while the keychain was read.
     if (made !== null) insertStarting(database, made, { id: campaignId, at: now() });
     else if (draft !== undefined && writtenAt !== undefined && draft.at !== writtenAt) return 'changed';
     else if (!lifecycle.step(campaignId, 'prepare', now())) return 'no-draft';
@@ -115,16 +113,16 @@ export async function freezeCampaign(
     return 'frozen';
   } catch (error) {
     transact(database, () => giveUpFreezing(database, campaignId, now()));
-    // A number is refused a second time, which no list should hold by now.
+    // SQLite's constraint error: a number came twice, which no list should hold by now.
     if (((error as { errcode?: number }).errcode ?? 0) % 256 === 19) return 'twice';
     throw error;
   }
 }
 
-/** How much of the freezing it takes to keep the numbers in their order, once everybody is written. */
+/** The share of the progress for writing the numbers in their order. */
 const numbersShare = 0.2;
 
-/** Takes back what is being prepared, as if it had never been begun; run it in a transaction. */
+/** As if preparing had never begun; run it in a transaction. */
 export function giveUpFreezing(
   database: DatabaseSync,
   campaignId: CampaignId,
@@ -136,7 +134,7 @@ export function giveUpFreezing(
   openLifecycle(database).step(campaignId, 'give-up', at, why === null ? {} : { note: ['restart', why] });
 }
 
-/** Deletes what is being prepared where its start made it: it was never a draft; false for a draft. Run it in a transaction. */
+/** Deletes a campaign that its start created and that was never a draft; false for a draft. Run it in a transaction. */
 export function dropMadeByStart(database: DatabaseSync, campaignId: CampaignId): boolean {
   if (readFrozen(database, campaignId)?.madeByStart !== true) return false;
   clearFrozen(database, campaignId);
@@ -145,7 +143,7 @@ export function dropMadeByStart(database: DatabaseSync, campaignId: CampaignId):
   return true;
 }
 
-/** Takes everything frozen out of a campaign that never started; run it in a transaction. */
+/** For a campaign that never started; run it in a transaction. */
 export function clearFrozen(database: DatabaseSync, campaignId: CampaignId): void {
   clearNumbers(database, campaignId);
   for (const table of ['recipient', 'chunk', 'tally', 'sending']) {

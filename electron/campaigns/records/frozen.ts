@@ -6,33 +6,32 @@ import { compile, fill } from '../../../shared/message/render.ts';
 
 export interface FrozenVersion {
   readonly message: string;
-  /** The tags of `message` as they go on the wire; empty for none. */
+  /** As they go on the wire; empty for none. */
   readonly tags: readonly string[];
-  /** The names of the columns that fed the tags, in their order. */
+  /** The columns of the tags, in their order. */
   readonly tagColumns: readonly string[];
 }
 
-/** What can no longer change once a campaign has started. */
 export interface Frozen extends FrozenVersion {
   readonly accountId: AccountId;
   readonly accountName: string;
   readonly kind: 'practice' | 'live';
   readonly baseUrl: string;
   readonly sendPath: string;
-  /** Version 1 and on, where people get other messages by a column of this name; left out where everybody gets the same. */
+  /** From version 1 on, by the values of a column; left out when everybody gets the same. */
   readonly versions?: { readonly column: string; readonly cases: readonly FrozenVersion[] };
-  /** Stands for the latest change by hand to the list of people; left out where there is no list. */
+  /** Identifies the latest change by hand to the list; left out without a list. */
   readonly lastEdit?: string;
   readonly sender: string;
   readonly label: string;
-  /** The `encoding` for requests that hold Unicode; empty sends none. */
+  /** For requests that hold Unicode; empty sends none. */
   readonly unicodeEncoding: string;
   readonly options: SendOptions;
-  /** True for a single test text, which needs no canary before it. */
+  /** A single test text, which needs no canary. */
   readonly test: boolean;
-  /** True where no draft was started: the campaign is gone where its start is given up. */
+  /** There was no draft: the campaign is deleted when its start is given up. */
   readonly madeByStart?: true;
-  /** What a rehearsal stands in for; left out of every other campaign. */
+  /** Only for a rehearsal. */
   readonly rehearsal?: RehearsalOf;
 }
 
@@ -40,13 +39,13 @@ export function frozenVersions(frozen: Frozen): readonly [FrozenVersion, ...Froz
   return [frozen, ...(frozen.versions?.cases ?? [])];
 }
 
-/** Makes final texts again of what was frozen: of a version's `tagvalues`. */
+/** Renders texts from a version and its frozen `tagvalues`. */
 export function frozenTexts(frozen: Frozen): (version: number, tagvalues: readonly string[]) => string {
   const templates = frozenVersions(frozen).map(({ message, tags }) => compile(message, tags));
   return (version, tagvalues) => fill(templates[version]!, tagvalues);
 }
 
-/** Reads what a campaign froze; null for one that has not started. */
+/** Null before the start. */
 export function readFrozen(database: DatabaseSync, campaignId: CampaignId): Frozen | null {
   const row = database.prepare('SELECT frozen FROM campaign WHERE id = ?').get(campaignId);
   return parseFrozen(row?.frozen);
@@ -56,7 +55,7 @@ export function parseFrozen(column: unknown): Frozen | null {
   return typeof column === 'string' ? (JSON.parse(column) as Frozen) : null;
 }
 
-/** Freezes another sender, for the requests from here on; run it in a transaction with what records it. */
+/** For requests from now on; run it in the transaction that records it. */
 export function freezeSender(database: DatabaseSync, campaignId: CampaignId, sender: string): void {
   database
     .prepare("UPDATE campaign SET sender = ?1, frozen = json_set(frozen, '$.sender', ?1) WHERE id = ?2")

@@ -15,26 +15,26 @@ import { openSettling, type Settlement } from './settling.ts';
 import { openSkips, type Skips } from './skips.ts';
 import { openTally } from './tally.ts';
 
-/** An attempt on record: its number among those of its chunk, and among all of the data folder. */
+/** `attempt` counts within the chunk, `begun` within the data folder. */
 export interface RecordedAttempt {
   readonly attempt: number;
   readonly begun: BegunAttempt;
 }
 
-/** The record of what was about to be sent and what came of it: both on disk before anything else happens. */
+/** What is about to be sent, and its outcome: each is on disk before anything else happens. */
 export interface Journal extends Pick<Skips, 'skipOptedOut' | 'anyOptedOut' | 'optOutRevision'> {
   /**
-   * Records that a chunk is about to be posted, and gives the attempt; null, recording nothing, when this campaign is not
-   * running here, the data folder may not send, or the chunk is not to be sent.
+   * Records that a chunk is about to be posted. Null, recording nothing, when the campaign is not running here, the
+   * data folder may not send, or the chunk is not to be sent.
    */
   begin(chunk: StoredChunk, at: number, balanceBefore: number | null): RecordedAttempt | null;
-  /** The same within a transaction that is already open. */
+  /** For a transaction that is already open. */
   beginWithin(chunk: StoredChunk, at: number, balanceBefore: number | null): RecordedAttempt | null;
-  /** Records an outcome; `also` runs in the same transaction. */
+  /** `also` runs in the same transaction. */
   settle(settlement: Settlement, also: () => void): void;
-  /** Takes back an attempt of which nothing has left: its people wait again. Does nothing to one that has an outcome. */
+  /** Takes back an attempt that has not left: its people wait again. Does nothing when the attempt has an outcome. */
   withdraw(chunk: number, attempt: number, at: number): void;
-  /** Settles as unknown every attempt that has no outcome, for what became of it; gives the number of people concerned. */
+  /** Settles every attempt without an outcome as unknown; returns the number of people. */
   settleInterrupted(at: number, evidence?: Evidence): number;
 }
 
@@ -43,7 +43,7 @@ const withoutOutcome = 'SELECT chunk, attempt FROM attempt WHERE campaign_id = ?
 const endOfAttempt = `UPDATE attempt SET ended_at = ?, ended_steady = ?, outcome = ?, evidence = ?
      WHERE campaign_id = ? AND chunk = ? AND attempt = ? AND outcome IS NULL`;
 
-/** Opens the journal of one campaign; `owner` is this computer, `writer` this opening of the data folder. */
+/** `owner` is this computer, `writer` this opening of the data folder. */
 export function openJournal(
   database: DatabaseSync,
   campaignId: CampaignId,
@@ -71,7 +71,7 @@ export function openJournal(
   const unfinished = database.prepare(withoutOutcome);
   const { skipOptedOut, anyOptedOut, optOutRevision } = openSkips(database, campaignId);
 
-  /** False where the attempt has an outcome already. */
+  /** False when the attempt already has an outcome. */
   function end(chunk: number, attempt: number, at: number, outcome: Outcome, evidence: Evidence): boolean {
     const observed = JSON.stringify(evidence);
     return endAttempt.run(at, steadyTime(), outcome, observed, campaignId, chunk, attempt).changes === 1;

@@ -10,7 +10,7 @@ import { say } from '../../../shared/texts/say.ts';
 import { openTally } from './tally.ts';
 import { openTimeline } from './timeline.ts';
 
-/** Moves campaigns through their phases; call it inside a transaction where more belongs to the step. */
+/** Call it inside a transaction when the step belongs to other changes. */
 export type Lifecycle = ReturnType<typeof openLifecycle>;
 
 export function openLifecycle(database: DatabaseSync) {
@@ -18,7 +18,7 @@ export function openLifecycle(database: DatabaseSync) {
   const update = database.prepare(
     'UPDATE campaign SET phase = ?, pause = ?, updated_at = ?, ended_at = coalesce(?, ended_at) WHERE id = ?',
   );
-  // The condition on accepted is what lets SQLite use the index of open chunks.
+  // The condition on accepted lets SQLite use the index of open chunks.
   const settle = database.prepare(
     "UPDATE chunk SET state = 'not-sent' WHERE campaign_id = ? AND state = 'waiting' AND state <> 'accepted'",
   );
@@ -35,7 +35,7 @@ export function openLifecycle(database: DatabaseSync) {
     };
   }
 
-  /** Takes a step and notes it; false, changing nothing, where the step is not allowed. */
+  /** False, changing nothing, when the step is not allowed. */
   function step(
     campaignId: CampaignId,
     step: CampaignStep,
@@ -59,11 +59,10 @@ export function openLifecycle(database: DatabaseSync) {
   return {
     standing,
     step,
-    /** Takes the step after which nothing more is sent: those who waited are not sent to. Run it in a transaction. */
+    /** Nothing is sent after this: whoever waited is not sent to. Run it in a transaction. */
     cancel(campaignId: CampaignId, at: number): boolean {
       const note = ['cancelled', say.campaigns.cancelled()] as const;
       if (!step(campaignId, 'cancel', at, { note })) return false;
-      // Nobody waits for what will never be sent.
       settle.run(campaignId);
       tally.moveAll(campaignId, 'waiting', 'not-sent');
       return true;

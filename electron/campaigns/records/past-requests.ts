@@ -1,18 +1,18 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { CampaignId } from '../../../shared/brand.ts';
 
-// What the requests of deleted campaigns took of an account: without it a limit of the day or a pace would begin anew, and the
-// balance would seem to have fallen for another request.
+// Keeps what the requests of deleted campaigns consumed. Otherwise the day's limit and the pace would start over, and
+// the balance would seem to have fallen for another request.
 
-/** SQL for the credits that the campaigns of an account have consumed, deleted ones too. */
+/** SQL, including deleted campaigns. */
 export const consumedBy = (account: string): string =>
   `(SELECT total(credits) FROM (SELECT credits FROM campaign WHERE account_id = ${account}
     UNION ALL SELECT credits FROM past_request WHERE account_id = ${account}))`;
 
-/** SQL for attempt `a` has left, or nobody knows. */
+/** SQL for: attempt `a` was sent, or may have been. */
 export const hasLeft = "a.evidence ->> '$.kind' IS NOT 'withdrawn'";
 
-/** Keeps the requests of a campaign that is about to be deleted; run it in the transaction that deletes it. */
+/** Run it in the transaction that deletes the campaign. */
 export function keepRequests(database: DatabaseSync, campaignId: CampaignId): void {
   database
     .prepare(

@@ -8,7 +8,7 @@ const unicodeSums = 'unicode_credits AS credits, unicode_priced_parts AS parts';
 const taughtPlain = 'priced_parts > unicode_priced_parts';
 const taughtUnicode = 'unicode_priced_parts > 0';
 
-// Nobody knows how many parts the service makes of letters that it loses.
+// Campaigns that may lose letters teach no price: the number of parts that the service makes of them is unknown.
 const latestPlain = `
   SELECT ${plainSums} FROM campaign
   WHERE account_id = ? AND ${taughtPlain} AND frozen -> 'options' -> 'lossAccepted' IS NULL
@@ -19,8 +19,8 @@ const latestUnicode = `
   ORDER BY started_at DESC, id DESC LIMIT 1`;
 
 /**
- * What a campaign's own requests have taught about the price of a part, or else the account's latest campaign that has:
- * of requests in GSM 03.38, and of those with this `encoding` for Unicode: a price learned with another says nothing.
+ * From the campaign's own requests, or else from the account's latest campaign with prices: for GSM 03.38, and for
+ * this `encoding` for Unicode. A price learned with another encoding says nothing.
  */
 export function learnedPrices(
   database: DatabaseSync,

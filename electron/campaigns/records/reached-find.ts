@@ -4,20 +4,20 @@ import { keepsFromRest, type Reached } from '../../../shared/campaign/results/re
 import { canStillSendSql } from './delivery-state-sql.ts';
 import { isSomebody } from './erased-recipient.ts';
 
-// Everything that asks who was reached asks here, so that a deleted campaign counts like any other.
+// Every question about who was reached is asked here, so that a deleted campaign counts like any other.
 
 export interface KnownReach {
   readonly msisdn: number;
   readonly campaignId: CampaignId;
   readonly position: number;
   readonly fingerprint: number;
-  /** Null for somebody who is still to be sent to. */
+  /** Null when the person is still to be sent to. */
   readonly reached: Reached | null;
 }
 
 const isInRange = 'n.position >= e.from_position AND n.position < e.to_position';
 
-/** Range `e` is the one of the record that number `n` is in. */
+/** Range `e` of the record holds number `n`. */
 const rangeOf = `e.campaign_id = n.campaign_id AND ${isInRange} AND e.from_position = (
   SELECT max(from_position) FROM reached x WHERE x.campaign_id = n.campaign_id AND x.from_position <= n.position)`;
 
@@ -28,7 +28,6 @@ const isToCome = `n.campaign_id IN (SELECT id FROM campaign g WHERE ${canStillSe
     AND c.to_position > n.position AND c.from_position = (
       SELECT max(from_position) FROM chunk d WHERE d.campaign_id = n.campaign_id AND d.from_position <= n.position))`;
 
-/** Opens what some campaigns did, or are still to do, for the numbers that it is asked of. */
 export function openKnownReach(
   database: DatabaseSync,
   campaigns: readonly number[],
@@ -52,8 +51,8 @@ export function openKnownReach(
 }
 
 /**
- * Opens who of some numbers a campaign to the rest of another leaves out: whom one of its family may have reached, or may
- * still reach. `except` asks nothing of one of them. Of the rest of a live campaign practice reaches nobody.
+ * The numbers that a campaign to the rest leaves out: those that one of its family may have reached or may still
+ * reach. `except` is not asked. For the rest of a live campaign, practice reaches nobody.
  */
 export function openFamily(
   database: DatabaseSync,
@@ -78,7 +77,7 @@ export function openFamily(
   };
 }
 
-/** Live campaigns that reached somebody since, or may still send. */
+/** Live campaigns that reached somebody since `since`, or may still send. */
 export function campaignsSince(database: DatabaseSync, since: number): number[] {
   return database
     .prepare(
@@ -90,7 +89,7 @@ export function campaignsSince(database: DatabaseSync, since: number): number[] 
     .map(({ id }) => Number(id));
 }
 
-/** The numbers that live campaigns have reached since, or perhaps, a list at a time; one may come more than once. */
+/** Numbers that live campaigns reached, or may have reached, since then; one may come more than once. */
 export function* numbersReachedSince(database: DatabaseSync, since: number): Generator<number[]> {
   const ranges = database
     .prepare(
@@ -118,7 +117,6 @@ export function wasReachedSince(database: DatabaseSync, msisdn: number, since: n
   return found !== undefined;
 }
 
-/** What deleted campaigns did for a number; those that are still there have more to say. */
 export function reachOfDeleted(database: DatabaseSync, msisdn: number): Reached[] {
   return database
     .prepare(

@@ -37,7 +37,7 @@ export function openReached(database: DatabaseSync, campaignId: CampaignId) {
   }
 
   return {
-    /** Changes what is on record of those who share the state of a chunk. */
+    /** For those who share the state of a chunk. */
     change(
       { from, to, people }: Pick<StoredChunk, 'from' | 'to' | 'people'>,
       change: ReachedChange['change'],
@@ -50,7 +50,7 @@ export function openReached(database: DatabaseSync, campaignId: CampaignId) {
         runsOf(positions, () => change),
       );
     },
-    /** Records the outcome of a request; `withIds` are the indexes of its recipients who got one. */
+    /** `withIds` are indexes of the request's recipients. */
     settle({ chunk, positions }: PreparedChunk, withIds: Iterable<number>, outcome: Outcome, at: number) {
       const hasId = new Uint8Array(positions.length);
       for (const index of withIds) hasId[index] = 1;
@@ -77,7 +77,7 @@ function ofOthers(outcome: Outcome, { inDoubtAt }: StoredChunk, at: number): Rea
   }
 }
 
-/** Positions that follow one another and change alike; they are in order. */
+/** Joins consecutive positions with the same change; positions are in order. */
 function runsOf(
   positions: ArrayLike<number>,
   changeOf: (index: number) => ReachedChange['change'],

@@ -4,16 +4,15 @@ import type { CampaignId } from '../../../shared/brand.ts';
 import { transact } from '../../store/open-database.ts';
 import { openBulkInsert } from './bulk-insert.ts';
 
-// Where each number stands among the recipients of all campaigns. Numbers come in no order: one that is written with its
-// recipient touches a page of its own, so that each transaction would write most of them again. Here they are written and
-// removed in their order, a page once.
+// The positions of numbers in all campaigns. Numbers come in no order, so writing each with its recipient would
+// rewrite most pages in every transaction. Written and removed in order, each page is touched once.
 
-/** Numbers at a time, a few ms' worth; between them others write. */
+/** A few ms' worth; between them others write. */
 const slice = 30_000;
 
 /**
- * Keeps the numbers of a campaign, by the positions they are given in, once all its recipients are written. Fails as a
- * constraint of SQLite where one comes twice; ends early once `signal` is aborted. `progress` hears shares from 0 to 1.
+ * Call it once all recipients are written. Fails as a constraint of SQLite when a number comes twice; ends early when
+ * `signal` aborts. `progress` goes from 0 to 1.
  */
 export async function writeNumbers(
   database: DatabaseSync,
@@ -50,7 +49,7 @@ export function clearNumbers(database: DatabaseSync, campaignId: CampaignId): vo
     .run(campaignId);
 }
 
-/** Positions in the order of their numbers, 16 bits at a time from the last: comparing pairs takes several times as long. */
+/** Radix sort by 16 bits at a time: comparing takes several times as long. */
 function inOrder(numbers: Float64Array): Uint32Array {
   const low = new Uint32Array(numbers.length);
   const high = new Uint32Array(numbers.length);
@@ -67,7 +66,7 @@ function inOrder(numbers: Float64Array): Uint32Array {
   return positions;
 }
 
-/** Positions in the order of 16 bits of each; those with the same bits keep theirs. */
+/** Stable: positions with the same 16 bits keep their order. */
 function orderedBy(
   halves: Uint32Array,
   shift: number,
@@ -75,7 +74,7 @@ function orderedBy(
 ): Uint32Array<ArrayBuffer> {
   const next = new Uint32Array(2 ** 16 + 1);
   for (let at = 0; at < halves.length; at++) next[((halves[at]! >>> shift) & 0xffff) + 1]!++;
-  // Numbers of one country begin alike.
+  // All alike, as the first digits of one country are.
   if (next.includes(halves.length)) return positions;
   for (let bits = 0; bits < 2 ** 16; bits++) next[bits + 1]! += next[bits]!;
   const ordered = new Uint32Array(positions.length);

@@ -10,7 +10,7 @@ export interface FrozenPerson extends SizedPerson {
   readonly msisdn: number;
   /** Row in the file, 0 for none. */
   readonly row: number;
-  /** The JSON of their `tagvalues`, as it goes on the wire. */
+  /** As it goes on the wire. */
   readonly tagvaluesJson: string;
   readonly fingerprint: number;
 }
@@ -30,10 +30,10 @@ export function frozenPerson(person: {
   };
 }
 
-/** People in one transaction, which lets other writers in several times a second. */
+/** In one transaction, so that others can write several times a second. */
 const atOnce = 10_000;
 
-/** Writes the recipients of a campaign in the order of sending, with their chunks. */
+/** In the order of sending. */
 export class RecipientWriter {
   readonly #database: DatabaseSync;
   readonly #addPeople: ReturnType<typeof openBulkInsert>;
@@ -60,7 +60,7 @@ export class RecipientWriter {
     };
   }
 
-  /** Takes in chunks, and writes when enough of them have gathered. */
+  /** Writes once enough have gathered. */
   add(planned: readonly PlannedChunk<FrozenPerson>[]): void {
     for (const chunk of planned) {
       this.#held.push(chunk);
@@ -77,7 +77,7 @@ export class RecipientWriter {
     this.#heldPeople = 0;
   }
 
-  /** The numbers of all who were written, by their positions. */
+  /** By position. */
   get numbers(): Float64Array {
     return this.#numbers.subarray(0, this.people);
   }

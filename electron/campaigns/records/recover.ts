@@ -11,8 +11,8 @@ import { openJournal } from './journal.ts';
 import { openLifecycle } from './lifecycle.ts';
 
 /**
- * Brings campaigns that were cut off by a crash or a power loss into a phase a person can act on. Those of
- * another computer are left alone: it may be sending them at this moment.
+ * Brings campaigns interrupted by a crash or a power loss into a phase that a person can act on. Skips those of
+ * another computer, which may be sending them now.
  */
 export function recoverCampaigns(database: DatabaseSync, owner: string, now: number): void {
   const cut = database

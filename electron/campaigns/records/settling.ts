@@ -19,18 +19,15 @@ export interface Settlement {
   readonly outcome: Outcome;
   readonly evidence: Evidence;
   readonly receipts: readonly MatchedReceipt[];
-  /** Indexes of the receipts' recipients whose text came back different. */
+  /** Indexes of recipients whose text came back different. */
   readonly different: ReadonlySet<number>;
   readonly creditConsumed: number | null;
 }
 
-/** A larger whole number cannot be read back. */
+/** A larger integer could not be read back. */
 const mostExact = Number.MAX_SAFE_INTEGER;
 
-/**
- * Opens the settling of requests of one campaign: the ids, the state and the sums that came of one. Run it in the
- * transaction that ends the attempt, once.
- */
+/** Records what came of a request: ids, state and sums. Run it once, in the transaction that ends the attempt. */
 export function openSettling(
   database: DatabaseSync,
   campaignId: CampaignId,
@@ -55,7 +52,7 @@ export function openSettling(
        unicode_priced_parts = unicode_priced_parts + iif(?4 = 1, ?3, 0), updated_at = ?5 WHERE id = ?6`,
   );
 
-  /** Those with an id are accepted whatever becomes of the others of their chunk. */
+  /** Recipients with an id are accepted, whatever becomes of the others of their chunk. */
   function settleChunk(settlement: Settlement): void {
     const { prepared, at, outcome, receipts, evidence } = settlement;
     const { chunk, from, to, people, parts, inDoubtAt } = prepared.chunk;
@@ -82,13 +79,13 @@ export function openSettling(
     const withIds = receipts.map(({ index }) => index);
     reached.settle(prepared, withIds, settlement.outcome, at);
     settleChunk(settlement);
-    // Less than half a credit is not none.
+    // A fraction below half must not become 0.
     const credits = creditConsumed === null ? null : Math.round(creditConsumed) || Math.ceil(creditConsumed);
     if (credits !== null) setCredit.run(credits, campaignId, chunk);
     addSums.run(
       different.size,
       creditConsumed ?? 0,
-      // Where not everybody has an id, nobody knows for how many parts the credits were taken.
+      // When somebody has no id, nobody knows how many parts the credits were for.
       creditConsumed !== null && outcome === 'accepted' ? parts : 0,
       unicode ? 1 : 0,
       at,
@@ -103,19 +100,16 @@ export function openSettling(
   };
 }
 
-/** What is kept of a refusal: its words, and whom it names by their position in the campaign. */
+/** Names people by their position in the campaign. */
 export interface RefusalRecord {
   readonly status: number;
   readonly body: string;
   readonly named: readonly number[];
-  /** How long it asked to wait, in ms; left out where it did not say. */
+  /** How long it asked to wait, in ms; left out when it did not say. */
   readonly retryAfterMs?: number;
 }
 
-/**
- * Makes the record while the request is at hand: an index in it means somebody else as soon as one of its people
- * is taken out.
- */
+/** Made while the request is at hand: an index in it would name another person once somebody is taken out. */
 export function refusalRecord(
   { status, body, retryAfterMs }: Extract<Evidence, { kind: 'answer' }>,
   { request, positions }: PreparedChunk,
@@ -125,19 +119,18 @@ export function refusalRecord(
   return { status, body: text, named, ...(retryAfterMs === null ? {} : { retryAfterMs }) };
 }
 
-/** The receipts of one request: `positions` by index, and the indexes of those whose text came back `different`. */
+/** `positions` by index; `different` holds indexes. */
 export interface ReceiptsOfRequest {
   readonly positions: ArrayLike<number>;
   readonly receipts: readonly MatchedReceipt[];
   readonly different: ReadonlySet<number>;
 }
 
-/** Receipts that one statement takes where they follow one another. */
 const together = 100;
 
 /**
- * Opens the insert of a campaign's receipts, of which those that are there already stay as they are. Run it in a
- * transaction. Nearly all receipts follow one another and came back to the letter, and then their ids say all.
+ * Existing receipts stay as they are. Run it in a transaction. Nearly all receipts are consecutive and unchanged, so
+ * that their ids are enough.
  */
 export function openReceiptInsert(
   database: DatabaseSync,

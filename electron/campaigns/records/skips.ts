@@ -10,7 +10,7 @@ interface Person {
   readonly parts: number;
 }
 
-/** Takes people out of chunks, each of which is skipped once nobody is left in it. */
+/** Takes people out of chunks; a chunk with nobody left is skipped. */
 export type Skips = ReturnType<typeof openSkips>;
 
 export function openSkips(database: DatabaseSync, campaignId: CampaignId) {
@@ -51,22 +51,22 @@ export function openSkips(database: DatabaseSync, campaignId: CampaignId) {
   }
 
   return {
-    /** Takes out those of these positions who share the state of the chunk, and gives how many; run it in a transaction. */
+    /** Takes out those who share the state of the chunk; returns how many. Run it in a transaction. */
     takeOut(chunk: StoredChunk, positions: readonly number[], at: number) {
       const people = wanted.all(campaignId, chunk.from, chunk.to, JSON.stringify(positions));
       if (people.length > 0) skip(chunk, people as unknown as Person[], 'taken-out', at);
       return people.length;
     },
-    /** Takes out who has opted out since the start; gives how many. */
+    /** Takes out people who opted out since the start; returns how many. */
     skipOptedOut(chunk: StoredChunk, at: number) {
       if (anyOptOut.get() === undefined) return 0;
       const people = optedOut.all(campaignId, chunk.from, chunk.to) as unknown as Person[];
       if (people.length > 0) transact(database, () => skip(chunk, people, 'opted-out', at));
       return people.length;
     },
-    /** True where somebody whom a request of this chunk would go to is on the list of opt-outs. */
+    /** True when a person in this chunk's request has opted out. */
     anyOptedOut: ({ from, to }: StoredChunk) => firstOptedOut.get(campaignId, from, to) !== undefined,
-    /** Changes whenever somebody opts out. */
+    /** Changes when somebody opts out. */
     optOutRevision: () => Number(revision.get()?.revision),
   };
 }

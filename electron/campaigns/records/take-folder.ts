@@ -21,14 +21,13 @@ export interface TakenFolder {
 
 const isElsewhere = `${phaseIn(canStillSend)} AND owner IS NOT ?`;
 
-/** Whether a campaign that was started on another computer may still send. */
 export function hasForeignCampaign(database: DatabaseSync, computer: string): boolean {
   return database.prepare(`SELECT 1 FROM campaign WHERE ${isElsewhere} LIMIT 1`).get(computer) !== undefined;
 }
 
 /**
- * Ties a folder to this computer and settles what was on its way; everybody still to be sent to is in doubt but where
- * the folder was moved. The mark is on disk before the folder is tied: a crash between the two asks again.
+ * Ties a folder to this computer and settles what was on its way; unless the folder was moved, everybody still to be
+ * sent to is in doubt. The mark is on disk before the folder is tied, so a crash between the two asks again.
  */
 export function takeFolder(folder: TakenFolder, reading: FolderReading): void {
   const { database, computer, at } = folder;
@@ -44,8 +43,8 @@ export function takeFolder(folder: TakenFolder, reading: FolderReading): void {
 }
 
 /**
- * Puts everybody still to be sent to in doubt, since another copy of the folder has begun attempts, and goes on from the
- * latest of them. Campaigns that are being sent come to their end by themselves.
+ * Puts everybody still to be sent to in doubt, because another copy of the folder has begun attempts, and continues
+ * from the latest of them. Running campaigns end by themselves.
  */
 export function doubtFolder(folder: TakenFolder): void {
   const { database, computer, at } = folder;
@@ -57,7 +56,7 @@ export function doubtFolder(folder: TakenFolder): void {
   folder.mark.accept(latest);
 }
 
-/** The latest attempt of the folder or of a copy of it, which the mark holds from now on. */
+/** The latest attempt of the folder or of a copy; the mark holds it from now on. */
 function latestOf({ database, mark }: TakenFolder): BegunAttempt {
   const { latest } = readFolder(database);
   const seen = mark.seen();
@@ -80,7 +79,7 @@ function takeCampaigns({ database, computer, at }: TakenFolder): void {
   });
 }
 
-/** What a person is told once: that lists and opt-outs may lack what came since. */
+/** Shown once: lists and opt-outs may lack what came since. */
 function keepNotice(database: DatabaseSync, people: number, at: number): void {
   database.prepare('UPDATE folder SET notice = ?').run(JSON.stringify({ at, people }));
 }

@@ -6,7 +6,7 @@ import {
   saysNotTexted,
 } from '../../../shared/campaign/progress/delivery-state.ts';
 
-/** People who share the state of a chunk, or some of them. */
+/** They share the state of a chunk. */
 export interface TalliedPeople {
   readonly people: number;
   readonly parts: number;
@@ -22,7 +22,6 @@ interface Counted {
 
 const nobody: Counted = { people: 0, parts: 0, perhapsTexted: 0 };
 
-/** People and parts of a campaign by state. */
 export type Tally = ReturnType<typeof openTally>;
 
 export function openTally(database: DatabaseSync) {
@@ -50,7 +49,7 @@ export function openTally(database: DatabaseSync) {
         insert.run(campaignId, state, state === 'waiting' ? people : 0, state === 'waiting' ? parts : 0);
       }
     },
-    /** Moves people and parts from one state to another; run it in the transaction that moves them. */
+    /** Run it in the transaction that changes the chunk. */
     move(
       campaignId: CampaignId,
       from: DeliveryState,
@@ -63,13 +62,13 @@ export function openTally(database: DatabaseSync) {
       add.run(-people, -parts, -perhaps(from), campaignId, from);
       add.run(people, parts, perhaps(to), campaignId, to);
     },
-    /** Moves everybody of a state to another of which the same is known. */
+    /** Both states must say the same about `perhapsTexted`. */
     moveAll(campaignId: CampaignId, from: DeliveryState, to: DeliveryState) {
       if (from === to) return;
       addAll.run(campaignId, from, to);
       empty.run(campaignId, from);
     },
-    /** `perhapsTexted`: those of them whom the state calls not texted, and whom an earlier request may have reached. */
+    /** `perhapsTexted` counts those whose state says not texted, but whom an earlier request may have reached. */
     read(campaignId: CampaignId) {
       const rows = select.all(campaignId) as unknown as (Counted & { readonly state: DeliveryState })[];
       const found = new Map(rows.map((row) => [row.state, row]));

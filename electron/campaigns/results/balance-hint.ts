@@ -11,23 +11,22 @@ import type { Words } from '../../../shared/language/said.ts';
 import { readingAge } from '../records/balance-readings.ts';
 import { learnedPrices } from '../records/price.ts';
 
-/** Says what the balance suggests of a request in doubt, by all that was read since. */
 export type HintReader = (campaignId: CampaignId, chunk: number) => Words;
 
-/** A chunk in doubt as it is stored: `parts` of those still in doubt, `acceptedParts` of those who have an id. */
+/** `parts` counts those still in doubt, `acceptedParts` those who have an id. */
 interface Unknown {
   readonly accountId: AccountId;
   readonly liveUrl: string;
-  /** The `encoding` that the campaign's requests with Unicode send, and 1 where this is one. */
+  /** The `encoding` of the campaign's Unicode requests; `unicode` is 1 when this is one. */
   readonly encoding: string;
   readonly unicode: number;
   readonly parts: number;
   readonly acceptedParts: number;
   /** Credits that the service's answers reported for it. */
   readonly reported: number;
-  /** Attempts of which something may have left. */
+  /** Attempts that may have left. */
   readonly posted: number;
-  /** The balance before the latest attempt, and the credits that the account's campaigns had consumed by then. */
+  /** The balance before the latest attempt, and what the account's campaigns had consumed by then. */
   readonly before: number | null;
   readonly consumedBefore: number;
   readonly beganNo: number;
@@ -56,7 +55,10 @@ const readingsSince = `
   SELECT credit, consumed, began_no AS no, ended_no AS endedNo, began_at AS at, began_steady AS steady
   FROM balance_reading WHERE account_id = ? AND place = ? AND began_no >= ? ORDER BY id`;
 
-/** Other requests of an account from one's begin (?2) to the end of a reading (?4), which began at ?3; ?5 and ?6 name the one. */
+/**
+ * Other requests of an account from the begin of one (?2) to the end of a reading (?4), which began at ?3; ?5 and ?6
+ * name the one.
+ */
 const besides = `
   FROM attempt a
   JOIN campaign g ON g.id = a.campaign_id AND g.account_id = ?1
@@ -64,7 +66,7 @@ const besides = `
   WHERE (a.ended_no > ?2 OR a.ended_no IS NULL) AND a.began_no <= ?4
     AND NOT (a.campaign_id = ?5 AND a.chunk = ?6)`;
 
-/** Those of which nobody knows what they had taken of this balance when it was read: of ?7 they were, or of another one. */
+/** Those that may have taken an unknown amount of this balance when it was read: at ?7, or at another address. */
 const doubtful = `
   SELECT g.name, count(*) AS requests ${besides} AND (
     a.outcome IS NULL OR iif(g.frozen ->> 'kind' = 'live', g.frozen ->> 'baseUrl', '') <> ?7 OR a.outcome = 'unknown' OR (a.outcome = 'accepted' AND (c.credit_consumed IS NULL OR a.ended_no > ?3)))
@@ -98,8 +100,8 @@ export function openHintReader(database: DatabaseSync): HintReader {
     if (unknown === undefined) return weighReadings([]).sentence;
     const { accountId, encoding, liveUrl, before, parts, acceptedParts, reported, posted } = unknown;
     const prices = learnedPrices(database, { accountId, campaignId, encoding });
-    // What its own answer named is no other request's: the balance is held against the whole of this one. Sent again after
-    // such an answer, nobody can tell which of the two took the credits.
+    // Credits named in its own answer are no other request's, so the balance is compared with the whole request. When
+    // it was sent again after such an answer, nobody can tell which of the two took the credits.
     const isOnly = posted === 1;
     const isMixed = posted > 1 && (acceptedParts > 0 || reported > 0);
     const ownParts = partsOfRequest(parts + (isOnly ? acceptedParts : 0), {
@@ -111,7 +113,7 @@ export function openHintReader(database: DatabaseSync): HintReader {
       const window = [accountId, unknown!.beganNo, reading.no, reading.endedNo, campaignId, chunk] as const;
       const doubts = inDoubt.all(...window, liveUrl);
       const consumed = reading.consumed - unknown!.consumedBefore;
-      // What was reported is kept in whole credits.
+      // Reported credits are stored as whole numbers.
       const isOwn = isOnly && reported > 0 && Math.abs(consumed - reported) < 1;
       return {
         before,
@@ -121,7 +123,7 @@ export function openHintReader(database: DatabaseSync): HintReader {
         movers: moved.all(...window).map(({ name }) => String(name)),
         expected: expectedCredits(prices, ownParts),
         others: doubts.reduce((sum, { requests }) => sum + Number(requests), isMixed ? 1 : 0),
-        // Those of deleted campaigns have no name.
+        // Deleted campaigns have no name.
         doubtful: doubts.flatMap(({ name }) => (name === null ? [] : [String(name)])),
         ageMs: readingAge({ at: unknown!.endedAt, steady: unknown!.endedSteady }, reading),
         since: sinceWords(evidence),

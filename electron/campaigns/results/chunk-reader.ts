@@ -49,7 +49,7 @@ export function openChunkReader(database: DatabaseSync) {
     return {
       words,
       fix,
-      // Those who have been taken out since are not asked about again.
+      // Without those who were taken out since.
       named: people.all(JSON.stringify(named), campaignId).map(personOf),
       canBisect: Number(row.people) > 1 && mayBeAboutPeople(status),
     };
@@ -79,7 +79,7 @@ export function openChunkReader(database: DatabaseSync) {
   }
 
   return {
-    /** The chunk that waits for a person: `preferred` if that does, otherwise the first in doubt; null where none does. */
+    /** The chunk that waits for a person: `preferred` if it does, otherwise the first in doubt; null when none does. */
     waiting(campaignId: CampaignId, preferred: number | null): ChunkRow | null {
       const row = first.get(campaignId, preferred, preferred);
       return row === undefined ? null : chunkOf(campaignId, row);

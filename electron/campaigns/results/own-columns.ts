@@ -5,19 +5,18 @@ import { rowKey } from '../../store/audience-keys.ts';
 import { readHead } from '../../store/audience-reader.ts';
 import { frozenVersions, readFrozen } from '../records/frozen.ts';
 
-/** What a list says of the recipients of a campaign beside their number. */
 export interface OwnColumns {
   readonly names: readonly string[];
-  /** The cells of the people at these positions, in their order and as many as there are names. */
+  /** In the order of `positions`, with a cell for each name. */
   at(positions: readonly number[]): readonly (readonly string[])[];
 }
 
-/** Rows of a list that are looked at between two moments in which main does what else it has to. */
+/** Rows read before the main process handles other work. */
 const atOnce = 20_000;
 
 /**
- * The columns of the list that a campaign was made of, by its rows that are still of these people. Where the list is no
- * longer kept, what of it was frozen: the columns that fed tags, with the values that were sent.
+ * Takes the columns of the campaign's list, from rows that still hold the same person. If the list is gone, takes
+ * what was frozen of it: the columns of tags, with the values that were sent.
  */
 export async function openOwnColumns(database: DatabaseSync, campaignId: CampaignId): Promise<OwnColumns> {
   const campaign = database.prepare('SELECT audience_id AS id FROM campaign WHERE id = ?').get(campaignId);
@@ -42,7 +41,7 @@ export async function openOwnColumns(database: DatabaseSync, campaignId: Campaig
   };
 }
 
-/** The `n` of the row of each number that is sent to. */
+/** Maps each number that is sent to, to the `n` of its row. */
 async function placesOf(
   database: DatabaseSync,
   id: AudienceId,

@@ -8,12 +8,12 @@ import { searchFold } from '../../search/row-search.ts';
 import { isSomebody } from '../records/erased-recipient.ts';
 import type { ResultReader } from './result-reader.ts';
 
-/** So many people are found and no more: somebody who looks for one of them writes more of the name. */
+/** Enough to choose from: more letters find fewer people. */
 const MOST = 50;
-/** Rows looked at before main has another turn. */
+/** Rows read before the main process handles other work. */
 const STEP = 10_000;
 
-/** Finds numbers by their last digits, or by words among their values; rejects once `signal` is aborted. */
+/** By last digits, or by words in their values; rejects when `signal` aborts. */
 export type PeopleSearch = ReturnType<typeof openPeopleSearch>;
 
 export function openPeopleSearch(database: DatabaseSync) {
@@ -85,8 +85,8 @@ const mostRows = 200;
 const fewestDigits = 3;
 
 /**
- * What is known of the number that was typed, as one of the countries reads it. Where nothing is, of those that end in its
- * digits; and where no number was typed, of people with these words among their values.
+ * Finds the number as one of the countries reads it. If nothing is known of it, finds numbers that end in its digits;
+ * without a number, people with these words in their values.
  */
 export async function findHistory(
   { database, people, results }: HistoryDeps,
@@ -112,7 +112,7 @@ export async function findHistory(
   }
   rows = [...rows, ...found.flatMap((one) => results.history(Number(one.msisdn)))];
   rows.sort((one, other) => (other.at ?? 0) - (one.at ?? 0));
-  // A reading that nobody here has is beside the point where others are found.
+  // If others were found, drop a reading of the number that is not known here.
   const isKnown = found.length === 0 || optOut !== null || rows.some((row) => row.msisdn === msisdn);
   return { msisdn: isKnown ? msisdn : null, optOut, found, rows: rows.slice(0, mostRows) };
 }

@@ -32,11 +32,11 @@ const headers = [
 ] as const;
 
 export interface ExportedResults extends ResultRequest {
-  /** With what the list says of each person. */
+  /** Adds the columns of the list. */
   readonly columns: boolean;
 }
 
-/** The results of a campaign as tables, the first with the header; times are local. */
+/** The first table has the header; times are local. */
 export async function* resultTables(
   database: DatabaseSync,
   find: FindPositions,
@@ -70,7 +70,7 @@ export async function* resultTables(
   }
 }
 
-/** A campaign on one page, as HTML that needs nothing else. */
+/** One page of HTML without external files. */
 export function summaryHtml({ name, message, facts, parts }: SummaryPage): string {
   const sections = parts.map(({ title, about, lines }) => {
     const sentence = about === undefined ? '' : `<p>${escapeHtml(about)}</p>\n`;
@@ -101,7 +101,7 @@ function table(lines: readonly SummaryLine[]): string {
   return `<table>\n${rows.join('\n')}\n</table>`;
 }
 
-/** Words of a service or a name may run from right to left, and would turn what is around them. */
+/** Names and words of a service may run from right to left, and would reorder the text around them. */
 function withQuotesIsolated(html: string): string {
   return html.replace(/“[^”]*”|„[^“]*“/g, '<bdi>$&</bdi>');
 }

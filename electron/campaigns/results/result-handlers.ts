@@ -27,7 +27,7 @@ import { type FindPositions, openResultPositions, type ResultRequest } from './r
 import { openResultReader } from './result-reader.ts';
 import { openResultSteps } from './result-steps.ts';
 
-/** Finds the positions of people at chosen places of a list of results that a window looks at. */
+/** Returns the positions at chosen places of a list that a window shows. */
 export type ChosenPositions = (
   campaignId: CampaignId,
   viewId: string,
@@ -43,10 +43,9 @@ interface SortedResults extends ResultRequest {
   readonly sort?: ResultSort | null | undefined;
 }
 
-/** Each goes through everybody of a campaign. */
+/** Each reads everybody of a campaign. */
 const viewLimits = { running: 2, waiting: 16 };
 
-/** Wires the looking back; `news` knows each campaign as it is now. */
 export function createResultHandlers(
   context: Context,
   news: { state(campaignId: CampaignId): Result<CampaignState> },
@@ -76,7 +75,7 @@ export function createResultHandlers(
     return ask('results', { campaignId: request.campaignId, positions, sort }, signal && { signal });
   }
 
-  /** Where they cannot be put in order they come in that of sending: nobody is left out. */
+  /** If sorting fails, keeps the order of sending, so that nobody is missing. */
   const asShown =
     (sort: SortedResults['sort']): FindPositions =>
     async (request) => {
@@ -171,14 +170,14 @@ function fileName(name: string): string {
   return plain === '' ? exportedResults.unnamed : plain.slice(0, 80);
 }
 
-/** What the practice texts with ids in these ranges lost, and how many of them are still kept. */
+/** What the practice texts with these ids lost, and how many of them are still kept. */
 export type LostAmong = (
   ranges: readonly (readonly [first: number, last: number])[],
 ) => Promise<Result<LostLetters & { readonly of: number }>>;
 
 /**
- * What the practice phones lost of a campaign's accepted texts; null for one that went to no practice phones, and where
- * the inbox no longer has all of its texts.
+ * What practice phones lost of a campaign's accepted texts; null for a live campaign, or when the inbox no longer has
+ * all its texts.
  */
 export async function lostLettersOf(
   database: DatabaseSync,
@@ -194,7 +193,7 @@ export async function lostLettersOf(
   return ok(of === sent ? lost : null);
 }
 
-/** The ids that practice gave the texts of each request, which it counts up; people who were erased have none. */
+/** Practice numbers the texts of a request consecutively; erased people have no id. */
 function idRanges(
   database: DatabaseSync,
   campaignId: CampaignId,

@@ -9,12 +9,12 @@ import { isSomebody } from '../records/erased-recipient.ts';
 export interface ResultRequest {
   readonly campaignId: CampaignId;
   readonly filter: ResultFilter;
-  /** Digits of a number, or words of a value; empty for everybody. */
+  /** Digits of a number, or part of a value; empty for everybody. */
   readonly search: string;
   readonly chunk: number | null;
 }
 
-/** Finds the positions of recipients, in the order of sending; rejects once `signal` is aborted. */
+/** In the order of sending; rejects when `signal` aborts. */
 export type FindPositions = (
   request: ResultRequest,
   signal?: AbortSignal,
@@ -29,7 +29,7 @@ export function openResultPositions(database: DatabaseSync): FindPositions {
   const ofChunk = database.prepare(
     'SELECT from_position AS first, to_position AS last FROM chunk WHERE campaign_id = ? AND chunk = ?',
   );
-  // The condition on accepted is what lets SQLite use the index of open chunks.
+  // The condition on accepted lets SQLite use the index of open chunks.
   const chunksWhere = (condition: string) =>
     database.prepare(
       `SELECT from_position AS first, to_position AS last FROM chunk c

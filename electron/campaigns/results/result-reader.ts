@@ -58,7 +58,7 @@ export function openResultReader(database: DatabaseSync) {
         .all(JSON.stringify(positions), campaignId)
         .map((row) => resultOf(row, found.textOf, refusals));
     },
-    /** What a number got or was to get over all campaigns, the newest first, of the latest 200 unless told. */
+    /** Newest first. */
     history(msisdn: number, campaigns = 200): HistoryRow[] {
       const refusals = rememberRefusals();
       return byNumber.all(msisdn, campaigns).flatMap((row) => {
@@ -78,10 +78,9 @@ function valuesOf(row: Record<string, unknown>): string[] {
   return JSON.parse(String(row.tagvalues)) as string[];
 }
 
-/** Says something by the version that somebody got and their `tagvalues`. */
 type TextOf = (version: number, tagvalues: readonly string[]) => string;
 
-/** What a campaign calls somebody by their values, but for a fallback. */
+/** The person's name by their values; a fallback is no name. */
 function nameBy(frozen: Frozen, version: number, tagvalues: readonly string[]): string {
   const { message, tags, tagColumns } = frozenVersions(frozen)[version]!;
   const columns = [...new Set(tagColumns)];
@@ -91,7 +90,7 @@ function nameBy(frozen: Frozen, version: number, tagvalues: readonly string[]): 
 
 type RefusalWords = (stored: string) => Words;
 
-/** Reads each refusal once, since everybody of a request shares one. */
+/** Parses each refusal once: everybody of a request shares it. */
 function rememberRefusals(): RefusalWords {
   const known = new Map<string, Words>();
   return (stored) => {
@@ -149,7 +148,7 @@ interface SaidOf {
   readonly refusals: RefusalWords;
 }
 
-/** Nothing that came after a request in doubt undoes what may have arrived by it. */
+/** Later events do not undo what a request in doubt may have delivered. */
 function reasonsOf(
   row: Record<string, unknown>,
   { state, perhapsTexted }: PersonState,
@@ -161,7 +160,7 @@ function reasonsOf(
   return perhapsTexted || isSentAgain ? say.evidence.mayHaveArrived(reason) : reason;
 }
 
-/** Those whom the latest verdict is about: the request in doubt is the one that their state is of. */
+/** The latest verdict is about the request in doubt that their state comes from. */
 function isRuled(state: DeliveryState): boolean {
   return state === 'treated-as-sent' || state === 'treated-as-not-sent';
 }

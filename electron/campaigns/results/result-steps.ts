@@ -8,12 +8,12 @@ import type { ResultStep } from '../../../shared/campaign/results/result.ts';
 import type { Words } from '../../../shared/language/said.ts';
 import { say } from '../../../shared/texts/say.ts';
 
-/** Reads every request that held a recipient, the verdicts on it, and whether they were taken out; the oldest first. */
+/** Every request that held a recipient, the verdicts on it, and whether they were taken out; oldest first. */
 export type ResultSteps = (campaignId: CampaignId, position: number) => ResultStep[];
 
 /**
- * The chunks that a person was in, each with how many of its attempts held them: a second half was part of another chunk
- * before, and who was taken out is in no later attempt.
+ * The chunks that a person was in, each with how many of its attempts held them: a second half was part of another
+ * chunk before, and a person who was taken out is in no later attempt.
  */
 const line = `
   WITH RECURSIVE line(chunk, most) AS (

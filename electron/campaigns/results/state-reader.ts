@@ -83,7 +83,7 @@ export function openStateReader(
   }
 
   return {
-    /** The live state; null when there is no such campaign. */
+    /** Null when there is no such campaign. */
     state(campaignId: CampaignId, live: Live | undefined): CampaignState | null {
       const row = one.get(campaignId);
       if (row === undefined) return null;
@@ -116,7 +116,7 @@ export function openStateReader(
         label: frozen?.label ?? String(row.label),
         sendPath: frozen?.sendPath ?? null,
         unicodeEncoding: frozen?.unicodeEncoding ?? null,
-        // What was frozen is in other letters already.
+        // The frozen message is in other letters already.
         lettering: letteringOf({ unicodeEncoding: frozen?.unicodeEncoding ?? '' }, {}),
         options: frozen?.options ?? (JSON.parse(String(row.options)) as SendOptions),
         people: Number(row.people),
@@ -141,7 +141,7 @@ export function openStateReader(
       };
     },
 
-    /** Every draft and campaign, the latest change first. */
+    /** Latest change first. */
     list(): CampaignSummary[] {
       return all.all().map((row) => {
         const frozen = parseFrozen(row.frozen);
@@ -167,7 +167,7 @@ function eachState(count: (state: DeliveryState) => number): CampaignState['coun
   return Object.fromEntries(deliveryStates.map((state) => [state, count(state)])) as CampaignState['counts'];
 }
 
-/** One that another computer owns may be running there whatever its rows say. */
+/** A campaign of another computer may be running there, whatever its rows say. */
 function pauseOf(
   row: Record<string, unknown>,
   phase: CampaignPhase,

@@ -21,8 +21,8 @@ export interface DraftFacts {
 }
 
 /**
- * All that blocks a draft. Its start asks here too: of the people, where nobody has looked at them for it, what they block
- * is asked of `peopleBlockers` when they are frozen, so that what is new belongs there or among the draft's own.
+ * All that blocks a draft, at its review and its start. Without a `scan`, `peopleBlockers` runs when the people are
+ * frozen, so a new check belongs there or in `draftBlockers`.
  */
 export function blockersOf(
   database: DatabaseSync,
@@ -56,7 +56,7 @@ function draftBlockers(database: DatabaseSync, facts: DraftFacts): Blocker[] {
   return found;
 }
 
-/** At most what is known now: people texted recently are asked for apart, and counted once more at the start. */
+/** By what is known now: people texted recently are decided separately, and the start counts again. */
 function spendingBlockers(
   database: DatabaseSync,
   { draft, account }: DraftFacts,
@@ -69,7 +69,7 @@ function spendingBlockers(
   return overAccountLimits(database, account, spend, now).map((over) => ({ ...over, isOfAccount: true }));
 }
 
-/** What the balance says of the address, unless a person has said that it is elsewhere. */
+/** What the balance says about the address, unless a person said that the service has no balance there. */
 function wrongAddress({ account, balance }: DraftFacts): Blocker | null {
   if (balance.ok || account === undefined || account.kind !== 'live' || account.noBalance) return null;
   if (balance.error.kind === 'wrong-address') return noticeOf(balance.error);
@@ -78,7 +78,7 @@ function wrongAddress({ account, balance }: DraftFacts): Blocker | null {
   return { message: say.reviews.addressEnds(tail), fix: addressFix(account.baseUrl) };
 }
 
-/** What was sent counts on its day, also where nobody knows; what is left of a campaign counts where it may go on that day. */
+/** What was sent, or may have been, counts on its day; what is left of a campaign counts on the day it may go out. */
 const ofDay = `
   SELECT total(coalesce(c.credit_consumed, c.parts * :price)) AS credits
   FROM campaign g JOIN chunk c ON c.campaign_id = g.id
@@ -99,7 +99,7 @@ export interface Spend {
   readonly startAt: number | null;
 }
 
-/** Why a campaign may not be sent through an account before a limit of it is raised; empty where it may. */
+/** Empty when the campaign is within the limits. */
 export function overAccountLimits(
   database: DatabaseSync,
   account: StoredAccount | undefined,

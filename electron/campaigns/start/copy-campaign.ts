@@ -13,7 +13,7 @@ import type { ChosenPeople } from '../worker/start/rest.ts';
 import type { RestRequest } from '../worker/start/rest-audience.ts';
 import type { StartDeps } from './draft-people.ts';
 
-/** A new draft, and what a person should know of its people; null for nothing. */
+/** `note` says what changed about its people; null for nothing. */
 export interface Copied {
   readonly draft: Draft;
   readonly note: Words | null;
@@ -24,7 +24,7 @@ export type DraftsToRows = Pick<DerivedHandlers, 'draftToRows'>;
 const goneNote = say.starts.listDeleted();
 const changedNote = say.starts.listChanged();
 
-/** Makes new drafts of campaigns; each with its list, at once or not at all. */
+/** Makes each draft together with its list, or neither. */
 export type CopyService = ReturnType<typeof openCopyService>;
 
 export function openCopyService({ database, drafts, ask, settings, draftToRows }: StartDeps & DraftsToRows) {
@@ -33,7 +33,7 @@ export function openCopyService({ database, drafts, ask, settings, draftToRows }
   );
   const countryOf = database.prepare('SELECT country FROM audience WHERE id = ?');
 
-  /** What became of the list since the start; null where it is as it was. */
+  /** What happened to the list since the start; null when it is unchanged. */
   function noteOn(campaignId: CampaignId, audienceId: AudienceId | null): Words | null {
     if (audienceId === null) return goneNote;
     const then = readFrozen(database, campaignId)?.lastEdit;
@@ -57,12 +57,12 @@ export function openCopyService({ database, drafts, ask, settings, draftToRows }
       > & {
         phase: CampaignPhase;
       };
-      // One to a rest that is still to be sent stays one, or both would reach the same people.
+      // A copy of one to a rest that has not ended goes to that rest too, or both would reach the same people.
       const rest = !hasEnded(phase) ? { restOf, family } : null;
       return ok({ draft: drafts.add({ ...copy.value, ...rest }), note: null });
     },
 
-    /** The same to rows of a list, in a list of their own; of a draft to a rest, it is one to that rest too. */
+    /** To some rows of a list, in a list of their own. A copy of a draft to a rest goes to that rest too. */
     async toRows(
       campaignId: CampaignId,
       rows: Parameters<DraftsToRows['draftToRows']>[0],
@@ -75,7 +75,7 @@ export function openCopyService({ database, drafts, ask, settings, draftToRows }
       return draft.ok ? ok({ draft: draft.value }) : draft;
     },
 
-    /** The same to the rest of an ended campaign, in a list of its own; as it was frozen where the list is not as it was. */
+    /** To the rest of an ended campaign, in a list of its own; from what was frozen when the list has changed. */
     async rest(campaignId: CampaignId): Promise<Result<Copied>> {
       const copy = ofEnded(campaignId);
       if (!copy.ok) return copy;
@@ -84,13 +84,13 @@ export function openCopyService({ database, drafts, ask, settings, draftToRows }
       const note = noteOn(campaignId, draft.audienceId);
       const audienceId = note === null ? draft.audienceId : null;
       const made = await makeRest({ campaignId, draft, audienceId, chosen: null });
-      // The campaign kept too little to know them by.
+      // The campaign kept too little to find its people.
       if (!made.ok && made.error.kind === 'not-found')
         return ok({ draft: drafts.add({ ...draft, audienceId: null }), note: null });
       return made.ok ? ok({ draft: made.value, note }) : made;
     },
 
-    /** The same to chosen people of an ended campaign, in a list of their own; only to its rest, unless `again`. */
+    /** To chosen people of an ended campaign, in a list of their own; without `again`, only to its rest. */
     async chosen(campaignId: CampaignId, chosen: ChosenPeople): Promise<Result<Copied>> {
       const copy = ofEnded(campaignId);
       if (!copy.ok) return copy;

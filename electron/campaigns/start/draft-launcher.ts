@@ -11,13 +11,12 @@ import type { StartRequest } from '../worker/start/start-people.ts';
 import { accountChangedNow, gatewayAccount } from './campaign-account.ts';
 import { columnsOf, guardsOf, optionsOf, type StartDeps } from './draft-people.ts';
 
-/** What a start asks for and freezes beside what the draft says. */
+/** What a start adds to the draft. */
 export interface Launch {
   readonly request: Pick<StartRequest, 'people'> & Partial<StartRequest>;
   readonly frozen?: Partial<Frozen>;
 }
 
-/** Starts drafts of every kind; all freeze the same way. */
 export type DraftLauncher = ReturnType<typeof openDraftLauncher>;
 
 export function openDraftLauncher(deps: StartDeps) {
@@ -87,7 +86,7 @@ export function openDraftLauncher(deps: StartDeps) {
 
   return {
     launch: (draft: Draft, what: Launch): Promise<Result<CampaignId>> => launch(draft, what),
-    /** Makes a campaign by starting it: there is none where it does not start. */
+    /** Creates the campaign by starting it: nothing remains when it does not start. */
     launchNew: (made: NewDraft, what: Launch): Promise<Result<CampaignId>> =>
       launch({ ...made, id: drafts.keepId(), updatedAt: 0 }, what, made),
   };

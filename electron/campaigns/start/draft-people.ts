@@ -14,7 +14,7 @@ import { readColumns, readHead } from '../../store/audience-reader.ts';
 import type { AskCampaigns } from '../../threads/campaign-contract.ts';
 import type { ReviewScan, ScanRequest } from '../worker/start/review-scan.ts';
 
-/** By what people of a draft's list are left out, beside opt-outs and texts that cannot be sent. */
+/** Besides these, opt-outs and unsendable texts leave people out. */
 export type DraftGuards = Pick<ScanRequest, 'restOf' | 'recentDays'>;
 
 export function guardsOf(
@@ -24,12 +24,12 @@ export function guardsOf(
   const row = database.prepare('SELECT rest_of AS restOf FROM campaign WHERE id = ?').get(id);
   return {
     restOf: (row?.restOf ?? null) as CampaignId | null,
-    // Practice texts reach nobody, so that they may repeat.
+    // Practice reaches nobody, so its texts may repeat.
     recentDays: accounts.get(accountId)?.kind === 'live' ? settings().recentDays : 0,
   };
 }
 
-/** Whether anything was accepted through a draft's account at its address; practice reaches nobody and needs no proof. */
+/** Whether the account has accepted anything at its address; practice needs no proof. */
 export function isProven(
   { database, accounts }: Pick<StartDeps, 'database' | 'accounts'>,
   { accountId }: Draft,
@@ -41,7 +41,7 @@ export function isProven(
   );
 }
 
-/** The options that a draft is sent with; see `withFirstCanary`. */
+/** See `withFirstCanary`. */
 export function optionsOf(deps: Pick<StartDeps, 'database' | 'accounts'>, draft: Draft): SendOptions {
   return withFirstCanary(draft.options, isProven(deps, draft));
 }
@@ -50,12 +50,12 @@ const proof = `
   SELECT 1 FROM campaign g JOIN tally t ON t.campaign_id = g.id AND t.state = 'accepted' AND t.people > 0
   WHERE g.account_id = ? AND g.frozen ->> 'baseUrl' = ? AND g.frozen ->> 'sendPath' = ? LIMIT 1`;
 
-/** The lettering of a draft; one whose account is gone asks for no encoding. */
+/** Without an account no encoding is used. */
 export function letteringFor(account: StoredAccount | undefined, options: SendOptions): Lettering {
   return letteringOf({ unicodeEncoding: account?.unicodeEncoding ?? '' }, options);
 }
 
-/** What a start of a draft would send, to those who had the text recently too where they are included; null where it has no people. */
+/** What a start would send; null without a list. `includeRecent` counts people who had the text recently. */
 export async function scanDraft(
   deps: Pick<StartDeps, 'ask' | 'database' | 'accounts'>,
   draft: Draft,
@@ -71,14 +71,14 @@ export async function scanDraft(
   ]);
 }
 
-/** The columns of a draft's people; null where it has none. */
+/** Null without a list. */
 export function columnsOf(database: DatabaseSync, { audienceId }: Draft): readonly string[] | null {
   return audienceId === null ? null : readColumns(database, audienceId);
 }
 
 /**
- * Stands for everything a review is of: the draft, its account and the rows of its people. A start names the hash
- * that was reviewed, so that what another window changed since is never sent, nor sent to real phones, unread.
+ * A hash of everything a review shows: the draft, its account and the rows of its people. A start names the reviewed
+ * hash, so that what another window changed since is never sent unread.
  */
 export function reviewHash(
   database: DatabaseSync,

@@ -5,7 +5,7 @@ import type { Draft } from '../../../shared/draft/draft.ts';
 import { learnedPrices } from '../records/price.ts';
 import type { ReviewScan } from '../worker/start/review-scan.ts';
 
-/** Predicts what sending a draft through its account comes to, from what the account has taught so far with its `encoding`. */
+/** From the prices and times that the account has taught with its `encoding`. */
 export function predictDraft(
   database: DatabaseSync,
   { accountId, options }: Draft,
@@ -23,7 +23,7 @@ export function predictDraft(
   return { ...prediction, lost: loss?.people ?? 0 };
 }
 
-/** Seconds per person of the account's latest campaign with accepted requests, one request at a time; null when there is none. */
+/** From the account's latest campaign with accepted requests, for one request at a time; null when there is none. */
 export function learnedSecondsPerPerson(database: DatabaseSync, accountId: AccountId): number | null {
   const row = database
     .prepare(

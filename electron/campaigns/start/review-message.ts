@@ -10,15 +10,14 @@ import { columnsOf } from './draft-people.ts';
 
 type Notice = Review['warnings'][number];
 
-/** Values of a version that a sentence names. */
+/** Values of a version named in a sentence. */
 const MOST_NAMED = 3;
 
-/** What a failure says, as a review shows it. */
 export function noticeOf({ message, fix }: Pick<AppError, 'message' | 'fix'>): Notice {
   return fix === undefined ? { message } : { message, fix };
 }
 
-/** What is wrong with the message, or with a version of it, which its values name. */
+/** Errors of the message and its versions; those of a version name its values. */
 export function messageErrors(database: DatabaseSync, draft: Draft): Notice[] {
   const columns = columnsOf(database, draft);
   if (columns === null) {
@@ -28,7 +27,7 @@ export function messageErrors(database: DatabaseSync, draft: Draft): Notice[] {
   return bound.problems
     .filter(({ severity }) => severity === 'error')
     .map((problem) => {
-      // What is said of a version without words names it already.
+      // The problem of an empty version names the version itself.
       if (problem.version === 0 || bound.versions[problem.version]!.message.trim() === '') {
         return noticeOf(problem);
       }
@@ -40,13 +39,13 @@ export function messageErrors(database: DatabaseSync, draft: Draft): Notice[] {
     });
 }
 
-/** Each version with how many are sent it; empty where everybody gets the same. */
+/** Empty when everybody gets the same. */
 export function reviewedVersions({ message, options }: Draft, scan: ReviewScan | null): Review['versions'] {
   const all = [{ values: [], message }, ...(options.versions?.cases ?? [])];
   return (scan?.versions ?? []).map(({ people }, version) => ({ ...all[version]!, people }));
 }
 
-/** Tells of versions that nobody of the list gets, with the values that are probably meant. */
+/** For versions that nobody on the list gets, with the values that are probably meant. */
 export function versionWarnings({ options }: Draft, { versions }: ReviewScan): Notice[] {
   return versions.slice(1).flatMap(({ recipients, near }, index) => {
     if (recipients > 0) return [];
@@ -62,7 +61,7 @@ export function versionWarnings({ options }: Draft, { versions }: ReviewScan): N
   });
 }
 
-/** Tells of blanks that are sent as they are, as somebody chose. */
+/** For blanks that a person chose to send. */
 export function blankWarnings({ blanks }: ReviewScan, options: SendOptions): Review['warnings'] {
   return blanks
     .filter(({ tag }) => choiceFor(tag, options.blanks) !== null)

@@ -22,7 +22,7 @@ import { blankWarnings, noticeOf, reviewedVersions, versionWarnings } from './re
 
 interface ReviewFacts extends DraftFacts {
   readonly isProven: boolean;
-  /** Null where there is no audience or the message has errors. */
+  /** Null when there is no audience or the message has errors. */
   readonly scan: ReviewScan | null;
   readonly settings: Settings;
   readonly now: number;
@@ -39,7 +39,7 @@ const leftOutFilters: Record<Exclude<LeftOut, 'recent'>, AudienceFilter | null> 
   blank: 'problems',
 };
 
-/** Rows that never became recipients, then those whom the guards leave out. */
+/** Rows that never became recipients, then those left out by the guards. */
 function excluded(database: DatabaseSync, draft: Draft, scan: ReviewScan | null): Review['excluded'] {
   const words = say.reviews.leftOut;
   const found = new Map<keyof typeof words, { people: number; readonly filter: AudienceFilter | null }>();
@@ -71,7 +71,7 @@ function excluded(database: DatabaseSync, draft: Draft, scan: ReviewScan | null)
   }));
 }
 
-/** The name of the campaign to whose rest a draft goes; empty where it was deleted. */
+/** The campaign to whose rest the draft goes; empty when it was deleted. */
 function restName(database: DatabaseSync, { id }: Draft): string {
   const row = database
     .prepare('SELECT name FROM campaign WHERE id = (SELECT rest_of FROM campaign WHERE id = ?)')
@@ -144,7 +144,7 @@ function warnings(facts: ReviewFacts, prediction: Prediction | null): Notice[] {
   return found;
 }
 
-/** Who would be texted at night, and when nobody would. */
+/** For people who would be texted at night, with the next time when nobody would be. */
 function quietWarnings(scan: ReviewScan, { options }: Draft, settings: Settings, now: number): Notice[] {
   const hours = { from: settings.quietFrom, to: settings.quietTo };
   const countries = new Map(scan.countries);
@@ -158,7 +158,7 @@ function quietWarnings(scan: ReviewScan, { options }: Draft, settings: Settings,
     const message = say.reviews.quietAll(only.people, only.earliest, options.startAt === null);
     const time = `${settings.quietTo}:00`;
     if (allowed === null) return [{ message, fix: say.reviews.quietFixAt(time) }];
-    // What is offered is told by this computer's clock.
+    // Offered times are shown by this computer's clock.
     const isSameClock =
       new Date(allowed).getHours() === settings.quietTo && new Date(allowed).getMinutes() === 0;
     return [{ message, ...(!isSameClock && { fix: say.reviews.quietDay(time) }), startAt: allowed }];
@@ -170,7 +170,7 @@ function quietWarnings(scan: ReviewScan, { options }: Draft, settings: Settings,
   }));
 }
 
-/** The latest finished rehearsal of what a review hash stands for; null when there is none. */
+/** The latest finished rehearsal with this hash; null when there is none. */
 function latestRehearsal(database: DatabaseSync, hash: string): Review['rehearsed'] {
   const row = database
     .prepare(
@@ -189,7 +189,7 @@ function latestRehearsal(database: DatabaseSync, hash: string): Review['rehearse
   };
 }
 
-/** Reviews a draft: everything a start would do, from its people, its account and the balance as they are now. */
+/** Shows everything a start would do, with the people, account and balance as they are now. */
 export async function reviewDraft(
   deps: StartDeps,
   campaignId: CampaignId,
@@ -201,7 +201,7 @@ export async function reviewDraft(
   const draft = found.value;
   const account = accounts.get(draft.accountId);
   const settings = deps.settings();
-  // Made before the people are gone through: what changes meanwhile was not reviewed.
+  // Before reading the people: later changes were not reviewed.
   const hash = reviewHash(database, draft, account);
   const [balance, scan] = await Promise.all([
     readBalance(draft.accountId),

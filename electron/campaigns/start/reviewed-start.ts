@@ -13,7 +13,7 @@ import { guardsOf, reviewHash, type StartDeps, scanDraft } from './draft-people.
 
 type Reviewed = Operations['campaign.start']['in'];
 
-/** Starts what was reviewed, within the limits of its account; fails as conflict where anything of it has changed since. */
+/** Fails as conflict when anything changed since the review, and respects the limits of the account. */
 export function openReviewedStart(
   deps: StartDeps,
   launcher: DraftLauncher,
@@ -26,7 +26,7 @@ export function openReviewedStart(
     return head?.ok ? head.value.revision : null;
   }
 
-  /** The draft and its account as they are now; fails as conflict where that is not what was reviewed. */
+  /** Fails as conflict when the draft or its account changed since the review. */
   function stillReviewed({ campaignId, hash }: Reviewed): Result<Now> {
     const found = drafts.read(campaignId);
     if (!found.ok) return found;
@@ -35,7 +35,7 @@ export function openReviewedStart(
     return reviewHash(database, draft, account) === hash ? ok({ draft, account }) : changedSince;
   }
 
-  /** What was reviewed may have been within the limits before another campaign of the day, or without recent people. */
+  /** Since the review, another campaign may have used up a limit, and recent people may have been added. */
   async function unblocked({ draft, account }: Now, includeRecent: boolean): Promise<Result<null>> {
     const isLimited = account !== undefined && hasLimit(account);
     const [balance, scan] = await Promise.all([
@@ -53,7 +53,7 @@ export function openReviewedStart(
     const { people, includeRecent } = reviewed;
     const free = await unblocked(found.value, includeRecent);
     if (!free.ok) return free;
-    // Much can be changed while a long list is counted.
+    // Counting a long list takes time in which the draft may change.
     const still = stillReviewed(reviewed);
     if (!still.ok) return still;
     const { draft } = still.value;
@@ -69,7 +69,7 @@ export function openReviewedStart(
     if (!found.ok) return Promise.resolve(found);
     const { account } = found.value;
     if (account === undefined || !hasLimit(account)) return startNow(reviewed);
-    // What a campaign is to take counts from when it is frozen, so none within a limit is counted before.
+    // A campaign counts against the limits once it is frozen, so starts within limits run one after the other.
     const started = latest.then(() => startNow(reviewed));
     latest = started.catch(() => undefined);
     return started;

@@ -28,7 +28,7 @@ export function openStartService(deps: StartDeps) {
   const testText = openTestTexts(deps);
   const optedOut = database.prepare('SELECT 1 FROM opt_out WHERE msisdn = ?');
 
-  /** What a rehearsal takes from the account it stands in for: all that decides the body of a request but the token. */
+  /** Everything of the draft's account that decides the body of a request, except the token. */
   function standingIn(draft: Draft, scan: ReviewScan, hash: string): Partial<Frozen> {
     const account = accounts.get(draft.accountId);
     if (account === undefined) return {};
@@ -41,7 +41,7 @@ export function openStartService(deps: StartDeps) {
     };
   }
 
-  /** The number of a phone at hand, which has to be one that may be texted. */
+  /** Fails when there is no number, or it has opted out. */
   function phoneOf(number: string, audienceId: AudienceId | null): Result<number> {
     const [typed] = typedNumbers(number, numberCountries(database, audienceId, settings().country));
     if (typed === undefined) return noNumber;
@@ -50,16 +50,15 @@ export function openStartService(deps: StartDeps) {
   }
 
   return {
-    /** Starts what was reviewed; fails as conflict where anything of it has changed since. */
     start: openReviewedStart(deps, launcher),
 
-    /** The same to the same people, through practice, as a campaign of its own; asks nothing of the draft's account. */
+    /** Sends to the same people through practice, as a campaign of its own; does not use the draft's account. */
     async rehearse(campaignId: CampaignId, includeRecent: boolean): Promise<Result<CampaignId>> {
       const found = drafts.read(campaignId);
       if (!found.ok) return found;
       const draft = found.value;
       const guards = guardsOf(deps, draft);
-      // Before the list is read, so that a list that changes on the way counts as not rehearsed.
+      // Before reading the list, so that a list that changes meanwhile counts as not rehearsed.
       const hash = reviewHash(database, draft, accounts.get(draft.accountId));
       const scan = await scanDraft(deps, draft, guards, includeRecent);
       if (!scan.ok) return scan;
@@ -85,7 +84,7 @@ export function openStartService(deps: StartDeps) {
       return made.ok ? ok(made.value.shown) : made;
     },
 
-    /** One text to one number, now, as a campaign of its own; fails as conflict where it is no longer what was shown. */
+    /** One text to one number, now, as a campaign of its own; fails as conflict when the text differs from `shown`. */
     async test(campaignId: CampaignId, number: string, shown: TestText): Promise<Result<CampaignId>> {
       const found = drafts.read(campaignId);
       if (!found.ok) return found;
@@ -102,7 +101,7 @@ export function openStartService(deps: StartDeps) {
         ...draft,
         ...itself,
         name: nameAfter(campaignNews.testOf, draft),
-        // What it may lose is looked for, and teaches no price.
+        // A test may lose letters, and teaches no price.
         options: { ...draft.options, ...atOnce, lossAccepted: lossOfTest(final), versions: undefined },
         message: made.value.message,
       };
@@ -112,7 +111,7 @@ export function openStartService(deps: StartDeps) {
       });
     },
 
-    /** A text with letters that GSM 03.38 lacks to one number, with an `encoding` that the account need not have. */
+    /** Sends letters that GSM 03.38 lacks to one number; the account need not have this `encoding`. */
     async testEncoding(accountId: AccountId, encoding: string, number: string): Promise<Result<CampaignId>> {
       const account = accounts.get(accountId);
       if (account === undefined) return noAccount;
@@ -143,7 +142,7 @@ export function openStartService(deps: StartDeps) {
   };
 }
 
-/** A test or a rehearsal is to nobody's rest. */
+/** Tests and rehearsals belong to no rest. */
 const itself = { restOf: null, family: null, copyOf: null, made: say.drafts.made() };
 
 const atOnce = { canary: 0, perMinute: null, connections: 1, startAt: null } as const;

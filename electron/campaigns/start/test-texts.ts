@@ -19,15 +19,15 @@ import { columnsOf, letteringFor, type StartDeps } from './draft-people.ts';
 
 export interface MadeText {
   readonly shown: TestText;
-  /** The message, or the version of it, that it is of, and its tags: the list may be gone by the time it is sent. */
+  /** Kept because the list may be gone when it is sent: the message or version, and its tags. */
   readonly message: string;
   readonly tags: readonly string[];
   readonly final: FinalText;
 }
 
 /**
- * Finds the texts that tests send: the final text of row `n`, or of the first recipient; a message without tags needs
- * nobody. Fails as bad-input where there is no text to send, above all where a tag would go out unfilled.
+ * The final text of row `n`, or of the first recipient; a message without tags needs nobody. Fails as bad-input when
+ * there is no text to send, for example when a tag would go out unfilled.
  */
 export function openTestTexts({ database, accounts }: Pick<StartDeps, 'database' | 'accounts'>) {
   const row = database.prepare('SELECT row, cells FROM audience_row WHERE id = ?');
@@ -55,7 +55,7 @@ export function openTestTexts({ database, accounts }: Pick<StartDeps, 'database'
     const made = (bound: BoundMessage, { n, row, final }: Place): Result<MadeText> => {
       const own = bound.versions[final.version]!;
       const tags = own.tags.map(({ tag }) => tag);
-      // It is sent as a message of its own, which has no other version.
+      // Sent as a message of its own, without other versions.
       const alone = { ...final, version: 0 };
       return ok({
         shown: { accountId, n, row, text: final.text },
@@ -84,7 +84,7 @@ export function openTestTexts({ database, accounts }: Pick<StartDeps, 'database'
   };
 }
 
-/** Somebody's text; nobody's where it needs nobody. */
+/** Null `n` and `row` when the text needs nobody. */
 interface Place extends Pick<TestText, 'n' | 'row'> {
   readonly final: FinalText;
 }

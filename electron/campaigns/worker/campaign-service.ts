@@ -19,10 +19,10 @@ import { makeRestDraft, type RestRequest } from './start/rest-audience.ts';
 import { type ScanRequest, scanForReview } from './start/review-scan.ts';
 import { openStarts } from './start/starts.ts';
 
-/** What main asks of the thread that sends; decisions of a person are answered when they are on record. */
+/** A person's decisions are on record before they are answered. */
 export type CampaignService = ReturnType<typeof openCampaignService>['methods'];
 
-/** Brings what a crash cut off into order; `forgetWays` lets the next connections ask anew which way they go. */
+/** Settles what a crash interrupted. `forgetWays` makes the next connections resolve the network again. */
 export function openCampaignService(deps: EngineDeps, forgetWays: () => void) {
   const { database, clock, owner } = deps;
   const runs = new Runs(deps);
@@ -34,26 +34,26 @@ export function openCampaignService(deps: EngineDeps, forgetWays: () => void) {
   const methods = {
     ...openStarts(deps, runs, freezing),
     ...openDecisions(deps, runs, freezing, eraser),
-    /** A balance read elsewhere; `liveUrl` is the base URL of a live account, empty for practice. */
+    /** `liveUrl` is the base URL of a live account, empty for practice. */
     noteCredit: doing((accountId: AccountId, liveUrl: string, credit: number) =>
       runs.watch(accountId, liveUrl).note(credit),
     ),
-    /** Pauses what is being sent with an account; from here on no request of it begins. */
+    /** From here on no request with the account begins. */
     accountChanged: doing((accountId: AccountId, change: AccountChange) =>
       runs.accountChanged(accountId, change),
     ),
     /** No request begins until the computer is awake. */
     sleep: doing(() => runs.sleep()),
-    /** Campaigns go on, or ask first after a long sleep. */
+    /** After a long sleep campaigns ask before they continue. */
     wake: doing(() => runs.wake()),
     beginErasure: (erasure: PendingErasure) => beginErasure(database, erasure),
     erasePerson: (msisdn: string) => erasePerson(database, msisdn),
     endErasure: doing((msisdn: string) => endErasure(database, msisdn)),
-    // Between a look at the opt-outs and the first byte a request keeps this thread to itself.
+    // Nothing to do: a request checks the opt-outs and sends its first byte without leaving this thread in between.
     heedOptOuts: () => ok(null),
     certificates: () => ok(systemCertificates()),
     networkChanged: doing(forgetWays),
-    /** Brings what broke off into order, which opening the thread does. */
+    /** Opening the thread does it. */
     recover: () => ok(null),
     scan: async (request: ScanRequest) => ok(await scanForReview(database, request, clock.now())),
     makeRest: (request: RestRequest) => makeRestDraft(database, request, clock.now()),

@@ -30,7 +30,7 @@ import type { FreezeService } from './start/freeze-service.ts';
 export interface RemovalRequest {
   readonly campaignIds: readonly CampaignId[];
   readonly shown?: CampaignPhase;
-  /** Whom deleted campaigns reached before this is forgotten too, in ms since the epoch; nobody where it is left out. */
+  /** Also forgets whom deleted campaigns reached before this time, in ms since the epoch. */
   readonly forgetBefore?: number;
 }
 
@@ -47,7 +47,7 @@ export function openDecisions(
   const lifecycle = openLifecycle(database);
   const rulings = openRulings(database);
 
-  /** A decision about chunks needs a campaign that is not being sent at this moment. */
+  /** Runs `decide` only while the campaign is not being sent. */
   async function atRest(campaignId: CampaignId, decide: () => Result<null>): Promise<Result<null>> {
     const standing = lifecycle.standing(campaignId);
     if (standing === null) return campaignGone;
@@ -98,7 +98,7 @@ export function openDecisions(
         transact(database, () => lifecycle.cancel(campaignId, clock.now()));
         runs.tell(campaignId);
         return ok(null);
-      // It stops by itself at this moment, or has ended, and the answer tells which.
+      // It is stopping, or has ended; the answer shows which.
       case 'preparing':
       case 'running':
       case 'pausing':
@@ -127,7 +127,7 @@ export function openDecisions(
     bisect: (campaignId: CampaignId, chunk: number): Promise<Result<null>> =>
       atRest(campaignId, () => rulings.bisect(campaignId, chunk, clock.now())),
 
-    /** Takes the data folder for this computer as a person says that it came here; fails as conflict where nobody asks. */
+    /** Ties the data folder to this computer, as a person decided; fails as conflict when there is nothing to decide. */
     async settleFolder(reading: FolderReading): Promise<Result<null>> {
       const held = hold();
       if (held === null) return settledAlready;
@@ -137,7 +137,7 @@ export function openDecisions(
       return ok(null);
     },
 
-    /** Takes a scheduled campaign back to a draft, or notes that its time was missed. */
+    /** Back to a draft, or noted as missed. */
     unschedule: async (
       campaignId: CampaignId,
       why: 'asked' | 'missed',
@@ -145,14 +145,14 @@ export function openDecisions(
     ): Promise<Result<null>> => unschedule(campaignId, why, message),
 
     /**
-     * Deletes drafts and ended campaigns for good, and erases in the background what these or earlier ones left; fails as
-     * conflict where one is in another phase than `shown`.
+     * Deletes drafts and ended campaigns, and erases in the background what these and earlier ones left. Fails as
+     * conflict when one is in another phase than `shown`.
      */
     async remove({ campaignIds, shown, forgetBefore }: RemovalRequest): Promise<Result<null>> {
       for (const campaignId of campaignIds) {
         const phase = lifecycle.standing(campaignId)?.phase;
         if (phase === undefined) return campaignGone;
-        // What was sent meanwhile is the only proof of it.
+        // Its records are the only proof of what was sent.
         if (canStillSend(phase)) return notEnded;
         if (shown !== undefined && phase !== shown) return movedOn;
       }

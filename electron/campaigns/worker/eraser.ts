@@ -3,12 +3,12 @@ import { openConnection, tune } from '../../store/open-database.ts';
 import { isStorageFault } from '../../store/storage-fault.ts';
 import { eraseRemoved } from '../records/erasing/erase-removed.ts';
 
-/** How long until the next try where the disk did not take it, in ms. */
+/** In ms, after a storage fault. */
 const retryMs = 10_000;
 
 export type Eraser = ReturnType<typeof openEraser>;
 
-/** Opens the eraser of the database at `path`; `bug` hears of what nothing has words for. */
+/** `bug` gets errors that are no storage fault. */
 export function openEraser(path: string, bug: (error: unknown) => void) {
   const closing = new AbortController();
   const { signal } = closing;
@@ -36,7 +36,7 @@ export function openEraser(path: string, bug: (error: unknown) => void) {
         going = null;
       });
     },
-    /** Ends what is going on between two steps; the next start goes on. */
+    /** Stops between two steps; the next start continues. */
     async close() {
       closing.abort();
       await going;
@@ -45,8 +45,8 @@ export function openEraser(path: string, bug: (error: unknown) => void) {
 }
 
 /**
- * On a connection of its own, which waits neither for the disk at each step nor for a writer: what is cut off is done again,
- * and the thread is to go on meanwhile.
+ * Uses its own connection, which waits neither for the disk at each step nor for a writer: interrupted work is simply
+ * repeated, and the thread must not block.
  */
 async function eraseOnce(path: string, signal: AbortSignal): Promise<void> {
   const database = openConnection(path, { readOnly: false });

@@ -13,7 +13,7 @@ import { type Frozen, frozenTexts, readFrozen } from '../records/frozen.ts';
 
 type Positions = Uint32Array<ArrayBuffer>;
 
-/** Puts positions of a campaign's recipients in an order; throws when stopped. */
+/** Throws when aborted. */
 export type ResultOrder = (
   wanted: { readonly campaignId: CampaignId; readonly positions: Positions; readonly sort: ResultSort },
   signal: AbortSignal,
@@ -41,7 +41,7 @@ interface Shared {
   readonly lastAt: number | null;
 }
 
-/** Recipients that are read at once, and for how long is sorted between two looks at what else there is to do, in ms. */
+/** Recipients read at once, and how long to sort before other messages are handled, in ms. */
 const BLOCK = 5_000;
 const SLICE_MS = 8;
 
@@ -122,7 +122,7 @@ async function worked<Value>(steps: Generator<void, Value>, signal: AbortSignal)
   }
 }
 
-/** The whole number that a column sorts by, 0 for nothing there; null for a column of texts. */
+/** 0 sorts last; null for a column of texts. */
 function numberFor(
   by: ResultSort['by'],
   chunks: () => Shared[],
@@ -167,12 +167,12 @@ function stateOf(one: Sorted, { state, inDoubtAt }: Shared): ReturnType<typeof s
   return stateOfPerson({ hasReceipt: one.id !== null, isSkipped, chunk: state, wasInDoubt });
 }
 
-/** Results show no less. */
+/** Results show whole seconds. */
 function secondOf(at: number): number {
   return Math.floor(at / 1000);
 }
 
-/** As the result of a person says it. */
+/** The same time as in the person's result. */
 function timeOf(one: Sorted, shared: Shared): number | null {
   if (one.reachedAt !== null) return one.reachedAt;
   const { state } = stateOf(one, shared);
@@ -180,7 +180,7 @@ function timeOf(one: Sorted, shared: Shared): number | null {
   return state === 'waiting' ? null : shared.lastAt;
 }
 
-/** Finds the request of each position; those that are asked for follow one another. */
+/** Positions must be asked for in ascending order. */
 function sharedOf(chunks: readonly Shared[]): (position: number) => Shared | undefined {
   let at = 0;
   return (position) => {

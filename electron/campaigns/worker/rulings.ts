@@ -20,8 +20,8 @@ import { openBisection } from './run/bisect.ts';
 import { finishIfComplete } from './run/completion.ts';
 
 /**
- * Opens what a person decides about single chunks, on a connection; no campaign concerned may be running. Each decision is on
- * record before anything follows from it.
+ * What a person decides about single chunks; the campaign must not be running. Each decision is on record before
+ * anything follows from it.
  */
 export function openRulings(database: DatabaseSync) {
   const chunks = openChunkStore(database);
@@ -53,7 +53,7 @@ export function openRulings(database: DatabaseSync) {
         if (phase === undefined || !waitsForVerdict(stateOfChunk(stored), phase)) return notUnknown;
         const ruling = kindOfRuling(verdict, hasEnded(phase));
         const to = stateAfter[ruling];
-        // A verdict adds to what is known: whatever follows, this request may have reached them.
+        // A verdict proves nothing: whatever follows, this request may have reached them.
         const ruledOn =
           stored.state === 'unknown' ? lastAttempt.get(campaignId, chunk)?.at : stored.inDoubtAt;
         const inDoubtAt = Number(ruledOn ?? at);
@@ -133,7 +133,7 @@ interface CopiedRuling {
   readonly at: number;
 }
 
-/** Keeps a verdict on every chunk that another copy may have sent, and gives their parts. */
+/** Returns the sum of their parts. */
 function moveCopied(database: DatabaseSync, { campaignId, verdict, to, at }: CopiedRuling): number {
   const attempts = `SELECT %s FROM attempt a WHERE a.campaign_id = c.campaign_id AND a.chunk = c.chunk`;
   database
@@ -163,7 +163,7 @@ function reachAfter(state: DeliveryState): ReachedChange['change'] {
   return ruled(state === 'treated-as-not-sent' ? 'not-counted' : 'perhaps');
 }
 
-/** What a ruling makes of a request: sent again after the end means by a campaign to the rest. */
+/** After the end of a campaign, sending again means a campaign to the rest. */
 const stateAfter = { sent: 'treated-as-sent', notSent: 'treated-as-not-sent', again: 'waiting' } as const;
 
 const notUnknown = failure('conflict', say.campaigns.notUnknown());

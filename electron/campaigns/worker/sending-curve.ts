@@ -12,8 +12,8 @@ import { readFrozen } from '../records/frozen.ts';
 const answered = "a.campaign_id = ?1 AND a.outcome IN ('accepted', 'unknown') AND a.ended_at IS NOT NULL";
 
 /**
- * Where the computer's clock was set back by more than a second: from which end of an attempt on, and by how much all
- * later times are moved for it, in ms. How long the computer had run tells what passed meanwhile, unless it was started anew.
+ * Where the clock was set back by more than a second: from which end of an attempt on, and by how much all later
+ * times are moved, in ms. The computer's uptime shows how much time really passed, unless it was restarted.
  */
 const setBacks = `
   SELECT coalesce(json_group_array(json_array(ended_no, max(0, coalesce(ran, 0)) - passed)), '[]') AS moved FROM (
@@ -22,9 +22,9 @@ const setBacks = `
   WHERE passed < -1000`;
 
 /**
- * People as they were accepted, one row an answer, `ended_ms` after the start: those of an accepted request, and of one
- * in doubt those who got an id with it. Halves of a request that was refused later share what it was answered before, so
- * that its people end where the next request begins that is no half.
+ * People per answer, `ended_ms` after the start: all those of an accepted request, and of one in doubt those who got
+ * an id with it. A request that was later refused and halved shares its earlier answer with its halves, so its people
+ * end where the next request begins that is no half.
  */
 const answers = `
   SELECT
@@ -42,13 +42,13 @@ const answers = `
   FROM attempt a JOIN chunk c ON c.campaign_id = a.campaign_id AND c.chunk = a.chunk
   WHERE ${answered}`;
 
-/** In which interval a moment is; a number of JavaScript is none of SQLite's whole ones. */
+/** The interval of a moment; a JavaScript number is no INTEGER for SQLite, hence the cast. */
 const place = (ms: string): string => `min(?5, CAST(${ms} / ?4 AS INTEGER))`;
 
-/** Reads how a sending went over time; null for a campaign that has not begun or of which nobody was accepted yet. */
+/** Null when the campaign has not begun, or nobody was accepted yet. */
 export type ReadSendingCurve = (campaignId: CampaignId) => SendingCurve | null;
 
-/** Prepares the reading on a connection. A campaign of a million requests takes some three seconds. */
+/** Takes about three seconds for a campaign of a million requests. */
 export function openSendingCurve(database: DatabaseSync): ReadSendingCurve {
   const campaign = database.prepare(
     'SELECT started_at, people, iif(priced_parts > 0 OR credits > 0, credits, NULL) AS credits FROM campaign WHERE id = ?',

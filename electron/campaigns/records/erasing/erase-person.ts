@@ -16,7 +16,7 @@ import { phaseIn } from '../../../store/phase-in.ts';
 import { frozenTexts, readFrozen } from '../frozen.ts';
 import { erasureHold, type PersonPlace, personPlaces } from './person-places.ts';
 
-/** An erasure that is on record until everything of the person is gone. */
+/** On record until nothing of the person is left. */
 export interface PendingErasure {
   readonly msisdn: string;
   readonly keepOptOut: boolean;
@@ -30,9 +30,9 @@ export function pendingErasures(database: DatabaseSync): PendingErasure[] {
 }
 
 /**
- * Records that everything of a person is to be erased: from here on it will be, whatever happens. Fails in words, recording
- * nothing, while a campaign needs to know them. Answers the tests that were a text of theirs, on another phone: nobody finds
- * those any more once the person is out of campaigns and lists.
+ * Records an erasure, which will then happen whatever follows. Fails, recording nothing, while a campaign needs the
+ * person. Returns tests of their text on another phone, which cannot be found any more once the person is out of
+ * campaigns and lists.
  */
 export function beginErasure(
   database: DatabaseSync,
@@ -49,8 +49,8 @@ export function beginErasure(
 }
 
 /**
- * Takes a person whose erasure is on record out of every campaign: what became of them stays and counts, who they were does
- * not. Fails in words, erasing nothing, while a campaign needs to know them. Answers the campaigns that they were in.
+ * Takes a person out of every campaign after `beginErasure`: what became of them stays and counts, who they were does
+ * not. Fails, erasing nothing, while a campaign needs the person. Returns the campaigns that held them.
  */
 export function erasePerson(database: DatabaseSync, msisdn: string): Result<CampaignId[]> {
   return transact(database, () => {
@@ -64,7 +64,7 @@ export function erasePerson(database: DatabaseSync, msisdn: string): Result<Camp
   });
 }
 
-/** Everything of a person is gone, the record of it last. */
+/** Call it last: it also erases the record. */
 export async function endErasure(database: DatabaseSync, msisdn: string): Promise<void> {
   await finishErasing(database);
   database.prepare('DELETE FROM erasure WHERE msisdn = ?').run(Number(msisdn));
@@ -81,7 +81,7 @@ function eraseFrom(
       `UPDATE recipient SET msisdn = -1 - position, row = 0, tagvalues = '[]' WHERE campaign_id = ? AND position = ?`,
     )
     .run(campaignId, position);
-  // An id of theirs proves that they were accepted; only that it was there is kept, and that a text came back different.
+  // An id proves that they were accepted; only that it existed, and that the text differed, is kept.
   database
     .prepare(
       `UPDATE receipt SET id = '', returned = iif(returned IS NULL, NULL, '') WHERE campaign_id = ? AND position = ?`,
@@ -92,7 +92,7 @@ function eraseFrom(
   eraseWords(database, campaignId, { msisdn, words: [...tagvalues, ...texts] });
 }
 
-/** Deleted campaigns hold the number of whom they reached. */
+/** Deleted campaigns keep the numbers that they reached. */
 function eraseFromDeleted(database: DatabaseSync, msisdn: string): void {
   database
     .prepare(
@@ -102,7 +102,7 @@ function eraseFromDeleted(database: DatabaseSync, msisdn: string): void {
     .run(Number(msisdn));
 }
 
-/** A service quotes numbers and texts in what it says of a request. */
+/** Services quote numbers and texts in their answers. */
 function eraseWords(database: DatabaseSync, campaignId: CampaignId, own: OwnWords): void {
   const columns = [
     ['attempt', 'evidence', ['chunk', 'attempt'], jsonWithoutPerson],
@@ -129,8 +129,8 @@ function eraseWords(database: DatabaseSync, campaignId: CampaignId, own: OwnWord
 }
 
 /**
- * Takes a number out of the names and labels of campaigns, and out of the labels that credits are summed by; run it in the
- * transaction of the erasure. A label that is still to go with requests stays, since it was reviewed.
+ * Takes a number out of the names and labels of campaigns and of the credit sums; run it in the transaction of the
+ * erasure. A label still to be sent stays, because it was reviewed.
  */
 export function eraseFromLabels(database: DatabaseSync, msisdn: string): void {
   const clean = (text: string): string => withoutPerson(text, { msisdn, words: [] });
@@ -150,7 +150,7 @@ export function eraseFromLabels(database: DatabaseSync, msisdn: string): void {
   eraseFromCredits(database, clean);
 }
 
-/** Sums whose labels become the same are added up. */
+/** Sums whose labels become equal are added up. */
 function eraseFromCredits(database: DatabaseSync, clean: (text: string) => string): void {
   const add = database.prepare(
     `INSERT INTO credit_month (month, account_id, account_name, label, texts, parts, credits, unpriced)
@@ -171,8 +171,8 @@ function eraseFromCredits(database: DatabaseSync, clean: (text: string) => strin
 const noValues = '[]';
 
 /**
- * Tests that have ended and whose text was a person's, though they went to another phone: of a row of theirs in the list, or
- * with the values that a campaign sent them.
+ * Ended tests whose text was a person's, though sent to another phone: of their row in the list, or with the values
+ * that a campaign sent them.
  */
 export function testsWith(database: DatabaseSync, msisdn: number): CampaignId[] {
   const own = new Set(personPlaces(database, msisdn).map(({ tagvalues }) => JSON.stringify(tagvalues)));

@@ -2,23 +2,23 @@ import type { DatabaseSync } from 'node:sqlite';
 import { finishErasing } from '../../../store/erase.ts';
 import { inSteps } from '../../../store/in-steps.ts';
 
-/** Rows in one step: some milliseconds. */
+/** Rows in one step, which takes some milliseconds. */
 const slice = 20_000;
 
-/** Nothing of the record of who was reached holds recipient `r`. */
+/** Recipient `r` is not on the record of who was reached. */
 const isOffRecord = `NOT EXISTS (SELECT 1 FROM reached e WHERE e.campaign_id = r.campaign_id
   AND e.to_position > r.position AND e.from_position = (
     SELECT max(from_position) FROM reached x WHERE x.campaign_id = r.campaign_id AND x.from_position <= r.position))`;
 
-/** Campaign `m` is one of those on that record. */
+/** Campaign `m` is on that record. */
 const isOnRecord = 'EXISTS (SELECT 1 FROM sending s WHERE s.campaign_id = m.campaign_id)';
 
 const inSlice = 'campaign_id = ? AND position >= ? AND position < ?';
 
 /**
- * Erases what deleted campaigns left behind, but for the numbers on record as reached, so that nothing of it is in the
- * database file: rows are overwritten (`secure_delete`), their pages given back, and the log that still holds them is cut
- * off. Needs a connection of its own, which waits for nobody; an abort ends it between two steps, and the next time goes on.
+ * Erases what deleted campaigns left, except numbers on record as reached, from the database file itself: rows are
+ * overwritten (`secure_delete`), pages given back, and the log emptied. Needs its own connection; an abort ends it
+ * between two steps, and the next call continues.
  */
 export async function eraseRemoved(database: DatabaseSync, signal: AbortSignal): Promise<void> {
   const gone = database
@@ -29,7 +29,7 @@ export async function eraseRemoved(database: DatabaseSync, signal: AbortSignal):
   const record = database.prepare(`SELECT ${isOnRecord} AS of FROM removal m WHERE campaign_id = ?`);
   for (const campaignId of gone) {
     const before = record.get(campaignId)?.of;
-    // One that is taken off the record meanwhile has more numbers to erase, which are found by its people.
+    // A campaign taken off the record meanwhile has more numbers to erase, which are found by its people.
     const isAsBefore = (): boolean => record.get(campaignId)?.of === before;
     await eraseNumbers(database, campaignId, signal);
     await erasePositions(database, { campaignId, isAsBefore }, signal, [
@@ -40,7 +40,7 @@ export async function eraseRemoved(database: DatabaseSync, signal: AbortSignal):
     ]);
   }
   await finishErasing(database, signal);
-  // Those that practice has still a part of stay here until that is gone too, and those taken off the record until the next time.
+  // Rows stay here while practice still has a part, and for campaigns taken off the record until the next call.
   database.exec(
     `DELETE FROM removal AS m WHERE in_practice = 0 AND campaign_id IN (${gone})
      AND (${isOnRecord} OR NOT EXISTS (SELECT 1 FROM recipient r WHERE r.campaign_id = m.campaign_id))`,
@@ -54,7 +54,7 @@ function lengthOf(database: DatabaseSync, campaignId: number): number {
   return typeof last?.last === 'number' ? last.last + 1 : 0;
 }
 
-/** In their order, so that each page is written once. */
+/** In order, so that each page is written once. */
 async function eraseNumbers(database: DatabaseSync, campaignId: number, signal: AbortSignal): Promise<void> {
   const length = lengthOf(database, campaignId);
   const read = database.prepare(
@@ -79,7 +79,6 @@ async function eraseNumbers(database: DatabaseSync, campaignId: number, signal: 
   }, signal);
 }
 
-/** Goes on while the campaign is as it was before. */
 async function erasePositions(
   database: DatabaseSync,
   { campaignId, isAsBefore }: { readonly campaignId: number; readonly isAsBefore: () => boolean },

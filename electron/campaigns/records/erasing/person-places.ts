@@ -14,7 +14,7 @@ export interface PersonPlace {
   readonly why: 'to-send' | 'in-doubt' | null;
 }
 
-/** Every campaign that holds a number, and whether it needs it still. */
+/** Every campaign that holds a number, and whether it still needs it. */
 export function personPlaces(database: DatabaseSync, msisdn: number): PersonPlace[] {
   return database
     .prepare(
@@ -53,9 +53,9 @@ function placeOf(row: Record<string, unknown>): PersonPlace {
 
 const isPreparing = (phase: CampaignPhase): boolean => phase === 'preparing';
 
-/** Why a person cannot be erased yet; null where they can. */
+/** Null when the person can be erased. */
 export function erasureHold(database: DatabaseSync, places: readonly PersonPlace[]): ErasureHold | null {
-  // Whom it is prepared for is not known before it is.
+  // Its people are not known before it is prepared.
   const preparing = database.prepare(`SELECT name FROM campaign WHERE ${phaseIn(isPreparing)}`).get();
   if (preparing !== undefined) return { campaignName: String(preparing.name), why: 'preparing' };
   for (const { campaignName, why } of places) if (why !== null) return { campaignName, why };

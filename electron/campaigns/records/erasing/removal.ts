@@ -4,14 +4,13 @@ import { transact } from '../../../store/open-database.ts';
 import { readFrozen } from '../frozen.ts';
 import { keepRequests } from '../past-requests.ts';
 
-/** True where deleted campaigns have left something that is still to be erased. */
 export function hasRemovals(database: DatabaseSync): boolean {
   return database.prepare('SELECT 1 FROM removal').get() !== undefined;
 }
 
 /**
- * Deletes campaigns: they are gone at once, since one that lost only some of its receipts would look as if those people
- * had got nothing. Whom they reached stays on record; what else they leave behind is erased by `eraseRemoved`.
+ * Deletes campaigns at once: with only some receipts gone, those people would look as if they had got nothing. Whom
+ * they reached stays on record; `eraseRemoved` erases the rest.
  */
 export function removeCampaigns(
   database: DatabaseSync,
@@ -33,15 +32,15 @@ export function removeCampaigns(
   });
 }
 
-/** Nothing asks whom sending `s` reached but what looks back at live ones: no campaign of its family is left. */
+/** Only the look back at live campaigns still needs sending `s`: no campaign of its family is left. */
 const isAlone = `NOT EXISTS (SELECT 1 FROM campaign g WHERE g.id = s.campaign_id)
   AND NOT EXISTS (SELECT 1 FROM campaign g WHERE coalesce(g.family, g.id) = s.family)`;
 
 const newest = '(SELECT max(at) FROM reached e WHERE e.campaign_id = s.campaign_id)';
 
 /**
- * Takes deleted campaigns off the record of who was reached where nothing asks for them any more: those that reached
- * nobody's phone, and live ones that reached nobody since `before`; null keeps these.
+ * Takes deleted campaigns off the record of who was reached once nothing needs them: those that reached no phone, and
+ * live ones that reached nobody since `before`; null keeps these.
  */
 function forgetReached(database: DatabaseSync, before: number | null): void {
   const alone = database
@@ -65,7 +64,7 @@ export function practiceRemovals(database: DatabaseSync): CampaignId[] {
     .map(({ id }) => Number(id) as CampaignId);
 }
 
-/** Says that practice has erased its part; the rest may still be going on. */
+/** The rest may still be going on. */
 export function endPracticeRemoval(database: DatabaseSync, campaignId: CampaignId): void {
   database.prepare('UPDATE removal SET in_practice = 0 WHERE campaign_id = ?').run(campaignId);
 }

@@ -12,14 +12,14 @@ import type { RunContext } from './run-context.ts';
 import type { ConnectionShare } from './shared-connections.ts';
 import { diskPause } from './stopping.ts';
 
-/** A chunk whose attempt is on record, so that it is posted or withdrawn. */
+/** Its attempt is on record, so it must be posted or withdrawn. */
 export interface BegunChunk extends ClaimedChunk {
   readonly attempt: number;
-  /** Null where it keeps no pace. */
+  /** Null without a pace. */
   readonly paced: Paced | null;
 }
 
-/** Decides whether a request may begin, and puts its attempt on record before it is posted. */
+/** Decides whether a request may begin, and records its attempt before it is posted. */
 export class AttemptStarter {
   readonly #run: RunContext;
   readonly #creditCheck: CreditCheck;
@@ -36,8 +36,8 @@ export class AttemptStarter {
   }
 
   /**
-   * Waits until the request may begin, and for a share of the connections, then records its attempt; null because nothing
-   * may be posted.
+   * Waits until the request may begin and a connection is free, then records its attempt; null when nothing may be
+   * posted.
    */
   async begin(claimed: ClaimedChunk, share: ConnectionShare): Promise<BegunChunk | null> {
     if (claimed.attempt !== null) return { ...claimed, attempt: claimed.attempt, paced: null };
@@ -63,7 +63,7 @@ export class AttemptStarter {
     return null;
   }
 
-  /** A share of the connections comes last: reading the balance takes one too. */
+  /** The connection comes last, because reading the balance takes one too. */
   async #isReady(chunk: StoredChunk, share: ConnectionShare): Promise<boolean> {
     const { sleep, stopping } = this.#run;
     await sleep.pass(stopping.signal);
@@ -75,8 +75,8 @@ export class AttemptStarter {
   }
 
   /**
-   * Whether a recorded request may still be posted: nothing has said stop and nobody in it has opted out. Where this
-   * cannot be read nothing may.
+   * Whether a recorded request may still be posted: nothing has stopped the run, and nobody in it has opted out. If
+   * the opt-outs cannot be read, it may not.
    */
   mayPost({ prepared, optOuts }: BegunChunk): boolean {
     const { journal, sleep, stopping } = this.#run;
@@ -90,8 +90,8 @@ export class AttemptStarter {
   }
 
   /**
-   * Records the attempt to follow within the transaction of the outcome before it, which saves the disk every second
-   * wait. It counts only once the transaction is on disk and the mark is raised; null for a chunk that begins by itself.
+   * Records the next attempt in the transaction of the previous outcome, which saves every second wait for the disk.
+   * It counts only once the transaction is on disk and the mark is raised; null when the chunk must begin by itself.
    */
   beginWithin(ready: ClaimedChunk | null, share: ConnectionShare): RecordedAttempt | null {
     const { clock, credit, frozen, journal, sleep, stopping } = this.#run;
@@ -103,13 +103,13 @@ export class AttemptStarter {
   }
 
   /**
-   * Raises the mark to an attempt that is on record, after which it may be posted. Where another copy of the data folder
-   * went on, or the mark cannot be written, the attempt is taken back and the run stops: null.
+   * Raises the mark to a recorded attempt, which may then be posted. When another copy of the data folder went on, or
+   * the mark cannot be written, takes the attempt back, stops the run and returns null.
    */
   async raise(claimed: ClaimedChunk, { attempt, begun }: RecordedAttempt): Promise<BegunChunk | null> {
     const { clock, copyWentOn, journal, mark, stopping } = this.#run;
     const { chunk } = claimed.prepared.chunk;
-    // The disk that does not take the mark may not take this either, and nobody of it is in doubt.
+    // The disk may refuse this write too; nobody in the attempt is in doubt.
     const takeBack = (): Promise<void> => stopping.write(() => journal.withdraw(chunk, attempt, clock.now()));
     try {
       if (mark.raise(begun)) return { ...claimed, attempt, paced: null };

@@ -11,14 +11,14 @@ import { splitChunk } from './cut-chunk.ts';
 /** A service that refuses everything must not be asked about everybody one by one. */
 const mostRefusals = 200;
 
-/** True for a refused chunk of the one person that bisecting found: it stands in nobody's way. */
+/** The one person that bisecting found, who blocks nothing. */
 export function isIsolated(chunk: StoredChunk): boolean {
   return chunk.bisecting && chunk.people === 1;
 }
 
 export type Bisection = ReturnType<typeof openBisection>;
 
-/** Opens the bisection of one campaign, which counts its refusals as long as it lives. */
+/** Counts refusals as long as it lives. */
 export function openBisection(database: DatabaseSync, campaignId: CampaignId) {
   const tally = openTally(database);
   const timeline = openTimeline(database);
@@ -33,13 +33,13 @@ export function openBisection(database: DatabaseSync, campaignId: CampaignId) {
   let refusals = 0;
 
   return {
-    /** True when a refused chunk is to be halved without asking, or is the one person that was looked for. */
+    /** True when a refused chunk must be halved without asking, or is the one person that was looked for. */
     continues(chunk: StoredChunk, evidence: Evidence) {
       if (!chunk.bisecting || evidence.kind !== 'answer' || !mayBeAboutPeople(evidence.status)) return false;
       refusals++;
       return refusals <= mostRefusals;
     },
-    /** Makes two waiting halves of a refused chunk; one person stays refused. Run it in a transaction. */
+    /** One person alone stays refused. Run it in a transaction. */
     halve(chunk: StoredChunk, at: number) {
       const second = splitChunk(database, campaignId, chunk, (people) => Math.ceil(people / 2));
       if (second === null) return;

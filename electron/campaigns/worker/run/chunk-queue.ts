@@ -9,12 +9,12 @@ import { cutChunk } from './cut-chunk.ts';
 import type { RunDeps } from './engine-deps.ts';
 import { openPreparer, type Preparer } from './prepare.ts';
 
-/** A prepared chunk that one connection alone sends. */
+/** Claimed by one connection. */
 export interface ClaimedChunk {
   readonly prepared: PreparedChunk;
-  /** The revision of the opt-outs that it was prepared under. */
+  /** The revision of the opt-outs that it was prepared with. */
   readonly optOuts: number;
-  /** The attempt that is on record for it already, so that it is posted or withdrawn; null for none yet. */
+  /** The attempt already on record, which must be posted or withdrawn; null for none. */
   readonly attempt: number | null;
 }
 
@@ -22,21 +22,20 @@ type ChunkQueueDeps = Pick<RunDeps, 'database' | 'campaignId' | 'frozen' | 'cloc
   readonly journal: Journal;
 };
 
-/** Some connections are on their way while others make their next request; more made ready only fill the memory. */
+/** In people: more requests prepared ahead would only fill the memory. */
 const mostAhead = 40_000;
 
-/** Requests on their way, or ready, whose texts are made before their answer. */
+/** Claimed requests up to which texts are rendered before the answer. */
 const mostMade = 8;
 
-/** Hands out the chunks of a campaign that are still to be sent, each to one connection. */
 export class ChunkQueue {
   readonly #deps: ChunkQueueDeps;
   readonly #chunks: ChunkStore;
   readonly #prepare: Preparer;
   readonly #claimed = new Set<number>();
-  /** People of the claims that follow, on all connections. */
+  /** People in the requests prepared ahead, on all connections. */
   #ahead = 0;
-  /** Known once, so that long campaigns ask no more. */
+  /** Remembered, so that long campaigns do not ask again. */
   #canaryDone: boolean;
 
   constructor(deps: ChunkQueueDeps) {
@@ -47,7 +46,7 @@ export class ChunkQueue {
     this.#canaryDone = frozen.options.canary === 0;
   }
 
-  /** Claims the next chunk to send; null when there is none, or none before the canary has its outcome. */
+  /** Null when there is none, or none until the canary has its outcome. */
   claim(): ClaimedChunk | null {
     const { campaignId, journal, clock } = this.#deps;
     const optOuts = journal.optOutRevision();
@@ -62,24 +61,24 @@ export class ChunkQueue {
     }
   }
 
-  /** Claims the one to follow what a connection is sending; null, too, when enough are ready. */
+  /** The request after the current one of a connection; null, too, when enough are prepared. */
   claimAhead(): ClaimedChunk | null {
     const claimed = this.#ahead < mostAhead ? this.claim() : null;
     this.#ahead += claimed?.prepared.chunk.people ?? 0;
     return claimed;
   }
 
-  /** Makes what an answer is compared with while it is awaited, unless so many are on their way that it fills the memory. */
+  /** Renders the texts that the answer is compared with, unless too many requests are on their way for the memory. */
   makeTexts({ prepared }: ClaimedChunk): void {
     if (this.#claimed.size <= mostMade) prepared.request.makeTexts();
   }
 
-  /** What was claimed ahead is what its connection sends from now on. */
+  /** A request prepared ahead becomes the current one. */
   arrive(claimed: ClaimedChunk): void {
     this.#ahead -= claimed.prepared.chunk.people;
   }
 
-  /** The same chunk as it is now: prepared again when somebody has opted out since. Null when it is empty. */
+  /** The chunk as it is now, prepared again when somebody has opted out since. Null when it is empty. */
   renew(claimed: ClaimedChunk): ClaimedChunk | null {
     const { campaignId, journal, clock } = this.#deps;
     const optOuts = journal.optOutRevision();
@@ -97,7 +96,7 @@ export class ChunkQueue {
     this.#claimed.delete(claimed.prepared.chunk.chunk);
   }
 
-  /** What stands in for the canary holds no more people than it. */
+  /** A chunk in place of the canary holds no more people than it. */
   #standIn(chunk: StoredChunk): StoredChunk {
     const { database, campaignId, frozen } = this.#deps;
     cutChunk(database, campaignId, chunk, frozen.options.canary);

@@ -1,12 +1,12 @@
 import { setTimeout as delay } from 'node:timers/promises';
 
-/** Time and chance, handed in so that tests decide both. */
+/** Handed in, so that tests control time and chance. */
 export interface Clock {
-  /** Milliseconds since the epoch, as people's clocks show it. */
+  /** Milliseconds since the epoch. */
   now(): number;
-  /** Milliseconds that only ever grow, whatever happens to the clock on the wall. */
+  /** Milliseconds that never go back, whatever happens to the clock. */
   steady(): number;
-  /** Waits; ends early and quietly when `signal` aborts. */
+  /** Also resolves early when `signal` aborts. */
   sleep(ms: number, signal?: AbortSignal): Promise<void>;
   /** In [0, 1). */
   random(): number;
@@ -19,7 +19,7 @@ export const realClock: Clock = {
     try {
       await delay(ms, undefined, signal === undefined ? {} : { signal });
     } catch {
-      // Waking early is what the signal is for.
+      // Aborted: waking early is expected.
     }
   },
   random: () => Math.random(),

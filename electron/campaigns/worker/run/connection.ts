@@ -5,13 +5,13 @@ import type { OutcomeRecorder } from './record-outcome.ts';
 import type { RunContext } from './run-context.ts';
 import { ConnectionShare } from './shared-connections.ts';
 
-/** One of a campaign's connections, which sends one request after the other. */
+/** Sends one request after the other. */
 export class Connection {
   readonly #run: RunContext;
   readonly #starter: AttemptStarter;
   readonly #recorder: OutcomeRecorder;
   readonly #share: ConnectionShare;
-  /** Made ready while the one before is on its way. */
+  /** Prepared while the one before is on its way. */
   #ready: ClaimedChunk | null = null;
 
   constructor(run: RunContext, starter: AttemptStarter, recorder: OutcomeRecorder) {
@@ -21,7 +21,7 @@ export class Connection {
     this.#share = new ConnectionShare(run.connections);
   }
 
-  /** Sends until nothing is left to claim or the run stops; however it ends, its share is given back. */
+  /** Sends until nothing is left to claim or the run stops; always gives back its share of the connections. */
   send(): Promise<void> {
     return this.#sendAll().finally(() => this.#share.release());
   }
@@ -29,7 +29,7 @@ export class Connection {
   async #sendAll(): Promise<void> {
     const { queue, stopping } = this.#run;
     let current = queue.claim();
-    // What is on record as begun is taken back when something else has just said stop.
+    // A recorded attempt is still passed on when the run stops, so that it is taken back.
     while (current !== null && (current.attempt !== null || !stopping.signal.aborted)) {
       await this.#sendOne(current);
       queue.release(current);
@@ -38,10 +38,10 @@ export class Connection {
     }
   }
 
-  /** While a request is on its way the next one is made ready, but never posted before this one is settled. */
+  /** Prepares the next request while this one is on its way, but never posts it before this one is settled. */
   async #sendOne(current: ClaimedChunk): Promise<void> {
     const { log, queue, stopping } = this.#run;
-    // The request has left before the processor is busy with the next one.
+    // The request leaves before preparing the next one keeps the processor busy.
     const sent = Promise.withResolvers<boolean>();
     const posting = this.#post(current, () => sent.resolve(true));
     const isOnItsWay = await Promise.race([posting.then(() => false), sent.promise]);
@@ -50,20 +50,20 @@ export class Connection {
       if (isOnItsWay) queue.makeTexts(current);
       if (isOnItsWay) log.tidy();
     } finally {
-      // Whatever fails meanwhile, what is on its way gets the outcome it comes to.
+      // Even if preparing fails, the request on its way gets its outcome.
       await posting.finally(() => this.#releaseUnlessBegun());
       if (this.#ready !== null) queue.arrive(this.#ready);
     }
   }
 
-  /** What is on record as begun goes out on the same share of the connections. */
+  /** A recorded attempt keeps the connection. */
   #releaseUnlessBegun(): void {
     if (this.#ready === null || this.#ready.attempt === null) this.#share.release();
   }
 
   /**
-   * Posts a chunk until it has an outcome that is not tried again; each attempt is on disk before its request, and is
-   * taken back where somebody in it opts out, or something says stop, before the first byte of it leaves.
+   * Posts a chunk until its outcome needs no retry. Each attempt is on disk before its request, and is taken back
+   * when somebody in it opts out, or the run stops, before its first byte leaves.
    */
   async #post(current: ClaimedChunk, onSent: () => void): Promise<void> {
     const { changed, clock, credit, stopping } = this.#run;
@@ -84,7 +84,7 @@ export class Connection {
       const { step, following } = await this.#recorder.record({ begun, answer, retry }, () =>
         this.#starter.beginWithin(this.#ready, this.#share),
       );
-      // Taken back, it is prepared anew should the campaign go on.
+      // When taken back, it is prepared again if the campaign continues.
       if (this.#ready !== null && following !== null)
         this.#ready = (await this.#starter.raise(this.#ready, following)) ?? this.#ready;
       changed();

@@ -10,8 +10,8 @@ const active = `
   ORDER BY position`;
 
 /**
- * Leaves the first of its people in a chunk, of all of them so many as `firstOf` says, and makes a chunk like it of the
- * others: gives its number, or null where one of the two would have nobody. Run it in a transaction.
+ * Keeps the first `firstOf(all)` people in a chunk and puts the others in a new chunk like it. Returns the new
+ * number, or null when one of the two would be empty. Run it in a transaction.
  */
 export function splitChunk(
   database: DatabaseSync,
@@ -40,8 +40,8 @@ export function splitChunk(
 }
 
 /**
- * Leaves the first `most` people in a chunk and makes a waiting chunk of the others. Does nothing to one that an attempt
- * has held: what is on record of it is about all of them.
+ * Keeps the first `most` people in a chunk and puts the others in a new waiting chunk. Does nothing once it had an
+ * attempt, whose records are about all of them.
  */
 export function cutChunk(
   database: DatabaseSync,

@@ -16,7 +16,7 @@ import type { Pace } from './pace.ts';
 import type { SharedConnections } from './shared-connections.ts';
 import type { SleepHold } from './sleep-hold.ts';
 
-/** What is known of a campaign beside its rows in the store. */
+/** What the store does not have. */
 export interface Live {
   /** Progress of freezing, 0 to 1. */
   readonly preparing: number;
@@ -33,15 +33,14 @@ export interface EngineDeps {
   readonly mark: HighWaterMark;
   hold(): FolderHold | null;
   readonly retry?: RetryPolicy;
-  /** The connections that everything shares. */
+  /** Shared by all campaigns and balance readings. */
   readonly budget: ConnectionBudget;
-  /** The way to a service, by which requests go. */
   way(baseUrl: string): Promise<CachedNetwork>;
   connect(account: GatewayAccount): Gateway;
-  /** Reads the credit of an account by its live URL, and tells the window; null when it cannot be read. */
+  /** Also sends it to the window; null when it cannot be read. */
   readCredit(accountId: AccountId, liveUrl: string): Promise<number | null>;
   changed(campaignId: CampaignId, live: Live): void;
-  /** Hears of a bug that ended one run; the others go on. */
+  /** A bug that ended one run; the others go on. */
   bug(error: unknown): void;
 }
 
@@ -51,15 +50,14 @@ export interface RunDeps extends Pick<EngineDeps, 'database' | 'clock' | 'owner'
   readonly gateway: Gateway;
   readonly credit: CreditWatch;
   readonly retry: RetryPolicy;
-  /** What a person has said of the service's answers. */
   readonly policy: AnswerPolicy;
   readonly log: LogKeeper;
   readonly sleep: SleepHold;
   readonly connections: SharedConnections;
   readonly pace: Pace;
-  /** True where the person resumes after a balance that did not suffice. */
+  /** The person resumed after a balance that was too low. */
   readonly resumedShort: boolean;
-  /** Called where another copy of the data folder has begun attempts: nothing of this one may go on. */
+  /** Another copy of the data folder has begun attempts: nothing of this one may go on. */
   copyWentOn(): void;
   changed(): void;
 }

@@ -13,19 +13,19 @@ export interface Turn {
 }
 
 export interface Paced {
-  /** It is over; one that never left does not count. */
+  /** A request that never left does not count. */
   end(hasLeft: boolean): void;
 }
 
-/** Lets the requests of a campaign and its copies begin one after the other, so that all of them together keep the pace. */
+/** Requests of a campaign and its copies begin one after the other, so that together they keep the pace. */
 export interface Pace {
-  /** Waits until a request may begin, and then until it is `ready`; null where that gives nothing. */
+  /** Waits until a request may begin, and then for `ready`; null when that returns null. */
   turn<Out>(turn: Turn, ready: () => Promise<Out | null>): Promise<{ out: Out; paced: Paced } | null>;
 }
 
 /**
- * A campaign and all its copies, whole or in part: what somebody chose to spare, a service or their own telephone, is
- * spared by all of them together, and campaigns that have nothing to do with one another do not wait for one another.
+ * A campaign and all its copies share one pace: they spare the same service or telephone. Unrelated campaigns do not
+ * wait for each other.
  */
 const firstOf = 'SELECT coalesce(copied_from, id) AS first FROM campaign WHERE id = ?';
 
@@ -38,7 +38,7 @@ const latestEnded = `
   SELECT first_campaign, ended_no, at, ended_steady, people FROM past_request WHERE ended_no IS NOT NULL
   ORDER BY no DESC`;
 
-/** Keeps the paces: from what is on record first, then by what has its turn here, whatever becomes of it. */
+/** A pace starts from what is on record, and then follows the requests made here. */
 export class Paces {
   readonly #database: DatabaseSync;
   readonly #clock: Clock;
@@ -58,7 +58,7 @@ export class Paces {
     return pace;
   }
 
-  /** Requests of the last minute; all before one that is certainly older are older too. */
+  /** Of the last minute; everything before a request that is certainly older is older too. */
   #onRecord(first: number): PacedRequest[] {
     const now = { at: this.#clock.now(), steady: steadyTime() };
     const found: PacedRequest[] = [];

@@ -13,23 +13,22 @@ import type { RunContext } from './run-context.ts';
 export interface AnsweredRequest {
   readonly begun: BegunChunk;
   readonly answer: SendAnswer;
-  /** The number of the retry that would follow, 1 for the first. */
+  /** The number of the retry that would follow, from 1. */
   readonly retry: number;
 }
 
 export interface Recorded {
   readonly step: NextStep;
-  /** The attempt of the request to follow, recorded with the outcome; null for none. */
+  /** The next request's attempt, recorded with the outcome; null for none. */
   readonly following: RecordedAttempt | null;
 }
 
-/** Settles attempts, and puts the outcome on record with all that it brought and everything that follows from it. */
 export class OutcomeRecorder {
   readonly #startedAt: number;
   #acceptances: readonly Acceptance[] = [];
   readonly #run: RunContext;
   readonly #bisection: Bisection;
-  /** Only before the first acceptance can the canary be found lost. */
+  /** The canary can only be lost before the first acceptance. */
   #canaryOwed: boolean;
 
   constructor(run: RunContext) {
@@ -39,12 +38,12 @@ export class OutcomeRecorder {
     this.#startedAt = run.clock.steady();
   }
 
-  /** People accepted per minute over the last minutes, by the clock that sleep and clock changes leave alone; null while unknown. */
+  /** Over the last minutes, by the steady clock; null while unknown. */
   get perMinute(): number | null {
     return measuredPerMinute(this.#acceptances, this.#startedAt, this.#run.clock.steady());
   }
 
-  /** Records an outcome; `beginNext` may begin the request to follow in the same transaction. */
+  /** `beginNext` may begin the next request in the same transaction. */
   async record(request: AnsweredRequest, beginNext: () => RecordedAttempt | null): Promise<Recorded> {
     const { campaignId, chunks, clock, credit, journal, lifecycle, stopping } = this.#run;
     const { evidence, receipts, creditConsumed } = request.answer;
@@ -86,7 +85,7 @@ export class OutcomeRecorder {
     return { step, following };
   }
 
-  /** Of several requests that stop a campaign one is told as the reason; what the service said to the others is told too. */
+  /** When several requests stop a campaign, one is the reason; notes what the service said to the others. */
   #noteUntold(pause: PauseReason | null, at: number): void {
     const { campaignId, lifecycle } = this.#run;
     if (pause?.chunk === undefined || (pause.words === undefined && pause.kind !== 'refused')) return;
@@ -100,7 +99,7 @@ export class OutcomeRecorder {
     return new Set(different.map(({ index }) => index));
   }
 
-  /** Records that nothing of a request has left and nothing will. */
+  /** Nothing of the request has left, and nothing will. */
   async withdraw({ prepared, attempt }: BegunChunk): Promise<void> {
     const { clock, credit, journal, stopping } = this.#run;
     credit.ended(0);
@@ -120,7 +119,7 @@ export class OutcomeRecorder {
   }
 }
 
-/** What a request took of the credit: nothing where nothing was sent, null where nobody knows. */
+/** 0 when nothing was sent; null when unknown. */
 function creditsTaken(outcome: Outcome, consumed: number | null): number | null {
   if (outcome === 'not-sent' || outcome === 'refused') return 0;
   return outcome === 'accepted' ? consumed : null;

@@ -16,18 +16,18 @@ import { OutcomeRecorder } from './record-outcome.ts';
 import { openRunContext, type RunContext } from './run-context.ts';
 import { diskPause } from './stopping.ts';
 
-/** How a run is asked to stop; all of it happens between requests. */
+/** Takes effect between requests. */
 export type StopWish = 'pause' | 'cancel' | 'close';
 
-/** A campaign that is being sent: by its connections, until everybody has an outcome or somebody has to be asked. */
+/** Sends a campaign until everybody has an outcome or a person must decide. */
 export class Run {
-  /** Settles when nothing is in flight any more and the campaign's phase says what it is. */
+  /** Settles when nothing is in flight and the campaign's phase is final for this run. */
   readonly done: Promise<void>;
   readonly #context: RunContext;
   readonly #recorder: OutcomeRecorder;
   #isCancelled = false;
 
-  /** Begins to send a campaign whose phase is `running`. */
+  /** The campaign's phase must be `running`. */
   constructor(deps: RunDeps) {
     this.#context = openRunContext(deps);
     this.#recorder = new OutcomeRecorder(this.#context);
@@ -38,7 +38,7 @@ export class Run {
     return this.#context.frozen;
   }
 
-  /** People accepted per minute recently; null while unknown. */
+  /** Null while unknown. */
   get perMinute(): number | null {
     return this.#recorder.perMinute;
   }
@@ -51,18 +51,17 @@ export class Run {
     return this.#context.stopping.unwritten;
   }
 
-  /** Begins nothing new; what is in flight is waited for. */
+  /** Begins nothing new; requests in flight finish. */
   stop(wish: StopWish): void {
     this.#isCancelled ||= wish === 'cancel';
     this.pauseFor(pauseFor(wish === 'close' ? 'restart' : 'by-user'));
   }
 
-  /** The same for a reason of the computer's. */
   pauseFor(reason: PauseReason): void {
     this.#context.stopping.pause(reason);
   }
 
-  /** Notes what changes nothing; a disk that does not take it now goes without. */
+  /** A storage fault loses the note. */
   note(kind: TimelineRow['kind'], message: Words): void {
     const { lifecycle, campaignId, clock } = this.#context;
     try {
@@ -94,7 +93,7 @@ export class Run {
     const { database, campaignId, lifecycle, clock, stopping } = this.#context;
     const at = clock.now();
     const pause = stopping.reason ?? pauseFor('internal');
-    // What was on its way came to its outcome meanwhile, and may be to be sent again.
+    // Requests that were on their way have their outcome now, and some must be sent again.
     if (pause.kind === 'older-copy') doubtCampaigns(database, at, campaignId);
     const isSeenFirst = isSeenBeforeTheEnd(pause.kind) && !this.#isCancelled;
     if (!isSeenFirst && finishIfComplete(database, campaignId, at)) return;

@@ -20,12 +20,12 @@ import { SharedConnections } from './shared-connections.ts';
 import { SleepHold } from './sleep-hold.ts';
 import { diskPause } from './stopping.ts';
 
-/** Every change of an account, one object each. */
+/** One object per change, compared by identity. */
 interface Changed {
   readonly change: AccountChange;
 }
 
-/** What had happened when something was asked for. */
+/** What had happened when a launch was asked for. */
 export interface Interruptions {
   readonly slept: PauseReason | null;
   readonly changed: Changed | null;
@@ -35,16 +35,16 @@ export interface Launch {
   readonly campaignId: CampaignId;
   readonly frozen: Frozen;
   readonly account: GatewayAccount;
-  /** When somebody asked for it; it stands still at once for what has happened since. */
+  /** Anything that happened since pauses the run at once. */
   readonly since: Interruptions;
-  /** True where the person resumes after a balance that did not suffice. */
+  /** The person resumed after a balance that was too low. */
   readonly resumedShort?: boolean;
 }
 
-/** Balance readings while a campaign runs are this far apart. */
+/** In ms, between balance readings while a campaign runs. */
 const readingMs = 10_000;
 
-/** The campaigns that are being sent at this moment, and what they share: the credit of accounts, and the sleep. */
+/** The campaigns being sent, with the credit and the sleep that they share. */
 export class Runs {
   readonly #deps: EngineDeps;
   readonly #runs = new Map<CampaignId, Run>();
@@ -54,7 +54,7 @@ export class Runs {
   readonly #paces: Paces;
   readonly #sleep: SleepHold;
   #isClosing = false;
-  /** The latest long sleep: a campaign that was being prepared meanwhile asks too. */
+  /** A campaign that was being prepared during the latest long sleep asks too. */
   #longSleep: PauseReason | null = null;
 
   constructor(deps: EngineDeps) {
@@ -72,7 +72,7 @@ export class Runs {
     return this.#isClosing;
   }
 
-  /** What has happened so far that may keep something from going on unasked; whatever follows keeps a launch from it. */
+  /** Compared at the launch: anything new pauses the run. */
   interruptions(accountId: AccountId): Interruptions {
     return { slept: this.#longSleep, changed: this.#accountChanges.get(accountId) ?? null };
   }
@@ -81,7 +81,7 @@ export class Runs {
     return this.#runs.get(campaignId);
   }
 
-  /** Makes known what is so of a campaign now; `share` is how far its freezing is. */
+  /** `share` is the progress of freezing. */
   tell(campaignId: CampaignId, share = 1): void {
     const run = this.get(campaignId);
     this.#deps.changed(campaignId, {
@@ -93,8 +93,8 @@ export class Runs {
   }
 
   /**
-   * Starts the run of a campaign whose phase is `running`; it looks after itself from here on. Where the disk does not give
-   * what that takes, the campaign is paused again rather than said to run.
+   * The campaign's phase must be `running`. When the run cannot begin, for example on a full disk, the campaign is
+   * paused and the error thrown.
    */
   launch(what: Launch): void {
     try {
@@ -155,7 +155,7 @@ export class Runs {
       .catch(bug);
   }
 
-  /** The credit of an account; pointed at another service, it has another balance from then on. */
+  /** At another URL an account has another balance. */
   watch(accountId: AccountId, liveUrl: string): CreditWatch {
     const key = `${accountId} ${liveUrl}`;
     const known = this.#watches.get(key);
@@ -173,7 +173,7 @@ export class Runs {
     this.#sleep.end();
   }
 
-  /** Pauses what is being sent with an account that changed; what is being prepared asks too. */
+  /** A campaign that is being prepared asks too, when it is launched. */
   accountChanged(accountId: AccountId, change: AccountChange): void {
     const changed = { change };
     this.#accountChanges.set(accountId, changed);
@@ -190,7 +190,7 @@ export class Runs {
     await Promise.all(runs.map((run) => run.done));
   }
 
-  /** Every run stops, since what another copy of the data folder has sent is in none of them. */
+  /** Stops every run, because none knows what the other copy of the data folder has sent. */
   #copyWentOn(): void {
     const { database, clock, mark, owner: computer } = this.#deps;
     for (const run of this.#runs.values()) run.pauseFor(pauseFor('older-copy'));
@@ -209,7 +209,7 @@ export class Runs {
     }
   }
 
-  /** What was left in doubt is held against the balance as it is then. */
+  /** The balance now is evidence for what was left in doubt. */
   async #afterRun(campaignId: CampaignId, credit: CreditWatch): Promise<void> {
     this.tell(campaignId);
     await credit.read();

@@ -2,14 +2,14 @@ import type { Network } from '../../../gateway/connect.ts';
 import type { ConnectionBudget } from '../../../gateway/connection-budget.ts';
 import type { CachedNetwork } from '../../../gateway/resolve-network.ts';
 
-/** What one campaign has of the connections to its service, which it shares with everything else that asks there. */
+/** One campaign's part of the connections to its service, which other users share. */
 export class SharedConnections {
   readonly #budget: ConnectionBudget;
   readonly #findNetwork: () => Promise<CachedNetwork>;
   readonly #changed: () => void;
   #waiting = 0;
 
-  /** `changed` is called when another number of connections waits. */
+  /** `changed` is called when the number of waiting connections changes. */
   constructor(budget: ConnectionBudget, findNetwork: () => Promise<CachedNetwork>, changed: () => void) {
     this.#budget = budget;
     this.#findNetwork = findNetwork;
@@ -20,7 +20,7 @@ export class SharedConnections {
     return this.#waiting;
   }
 
-  /** The way to the service now; null when `signal` aborts before it is found. */
+  /** Null when `signal` aborts first. */
   async way(signal: AbortSignal): Promise<CachedNetwork | null> {
     const aborted = Promise.withResolvers<null>();
     const abort = (): void => aborted.resolve(null);
@@ -31,12 +31,12 @@ export class SharedConnections {
     );
   }
 
-  /** Whether each has to be given back before the next is made. */
+  /** Whether each connection must be given back before the next is made. */
   isTight({ addresses }: CachedNetwork): boolean {
     return this.#budget.isTight(addresses);
   }
 
-  /** Resolves once one may be made; false when `signal` aborts before. */
+  /** Resolves once a connection may be made; false when `signal` aborts first. */
   async take({ addresses }: CachedNetwork, signal: AbortSignal): Promise<boolean> {
     let isTold = false;
     const tell = (by: number): void => {
@@ -54,13 +54,13 @@ export class SharedConnections {
     }
   }
 
-  /** Gives back what was taken, once the connection is closed. */
+  /** Call it once the connection is closed. */
   release({ addresses }: CachedNetwork): void {
     this.#budget.release(addresses);
   }
 }
 
-/** One connection's share: taken before a request is on record, kept for the next one where there is no crowd. */
+/** Taken before a request is recorded, and kept for the next one unless connections are scarce. */
 export class ConnectionShare {
   readonly #connections: SharedConnections;
   #way: CachedNetwork | null = null;
@@ -69,17 +69,17 @@ export class ConnectionShare {
     this.#connections = connections;
   }
 
-  /** The way that was counted, and no other. */
+  /** The network that was counted, and no other. */
   get network(): { readonly network?: Network } {
     return this.#way === null ? {} : { network: this.#way };
   }
 
-  /** Whether the next request may go on it without being taken anew. */
+  /** Whether the next request may use it without taking it again. */
   get mayBeKept(): boolean {
     return this.#way?.isCurrent() === true && !this.#connections.isTight(this.#way);
   }
 
-  /** Takes it unless it is taken; false when `signal` aborts before. */
+  /** False when `signal` aborts first. */
   async take(signal: AbortSignal): Promise<boolean> {
     for (;;) {
       const way = await this.#connections.way(signal);
@@ -90,7 +90,7 @@ export class ConnectionShare {
         if (!(await this.#connections.take(way, signal))) return false;
       }
       this.#way = way;
-      // It may have waited for long.
+      // The wait may have been long.
       if (isTaken || way.isCurrent()) return true;
     }
   }

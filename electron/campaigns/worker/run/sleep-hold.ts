@@ -1,6 +1,6 @@
 import type { Clock } from './clock.ts';
 
-/** A sleep that was called off, or whose end is not reported, holds campaigns no longer than this, awake. */
+/** In ms awake: the longest that a sleep holds campaigns when it was called off or its end is not reported. */
 const longestMs = 60_000;
 
 interface Sleep {
@@ -14,7 +14,7 @@ export class SleepHold {
   readonly #woke: (sleptMs: number) => void;
   #sleep: Sleep | null = null;
 
-  /** `woke` hears, before any request goes on, how long the computer slept by the clock on the wall, in ms. */
+  /** `woke` is called before any request goes on, with the length of the sleep in ms. */
   constructor(clock: Clock, woke: (sleptMs: number) => void) {
     this.#clock = clock;
     this.#woke = woke;
@@ -33,13 +33,13 @@ export class SleepHold {
     });
   }
 
-  /** It is awake; does nothing where no sleep has begun. */
+  /** Does nothing when no sleep has begun. */
   end(): void {
     if (this.#sleep === null) return;
     const { at, steadyAt, ended } = this.#sleep;
     this.#sleep = null;
     try {
-      // The steady clock stands still in some sleeps, and the other one may have been set back.
+      // The steady clock stops in some sleeps, and the other may have been set back.
       this.#woke(Math.max(0, this.#clock.now() - at, this.#clock.steady() - steadyAt));
     } finally {
       ended.abort();

@@ -9,15 +9,12 @@ type StoppingDeps = Pick<RunDeps, 'database' | 'campaignId' | 'clock' | 'changed
   readonly lifecycle: Lifecycle;
 };
 
-/** The pause for a disk that does not take something; null for an error that is none of the disk's. */
+/** Null for an error that is no storage fault. */
 export function diskPause(error: unknown): PauseReason | null {
   return isStorageFault(error) ? pauseFor('disk', { detail: storageWords(error) }) : null;
 }
 
-/**
- * Brings a run to a stop between requests and keeps the reason for it, in the store or, while the disk does not take
- * it, in memory.
- */
+/** Stops a run between requests and keeps the reason, in the store or, while the disk does not take it, in memory. */
 export class Stopping {
   readonly #deps: StoppingDeps;
   readonly #controller = new AbortController();
@@ -33,7 +30,7 @@ export class Stopping {
     return this.#controller.signal;
   }
 
-  /** The gravest reason so far; null while the run goes on. */
+  /** The gravest so far; null while the run goes on. */
   get reason(): PauseReason | null {
     return this.#reason;
   }
@@ -42,7 +39,7 @@ export class Stopping {
     return this.#unwritten;
   }
 
-  /** Begins nothing new, and gives the gravest reason so far, which the caller records with what gave it. */
+  /** Returns the gravest reason so far, which the caller must record. */
   halt(why: PauseReason): PauseReason {
     this.#reason = graverPause(this.#reason, why);
     this.#controller.abort();
@@ -62,7 +59,7 @@ export class Stopping {
     changed();
   }
 
-  /** Tries a write again until the disk takes it: an outcome that is known must not become unknown. */
+  /** Repeats a write until the disk takes it: a known outcome must not become unknown. */
   async write(work: () => void): Promise<void> {
     for (let tries = 1; ; tries++) {
       try {

@@ -14,12 +14,12 @@ import type { Clock } from '../run/clock.ts';
 import { notDraft, numberTwice, otherPeople, stillRunning, stopped } from '../run/engine-errors.ts';
 import type { StartPeople } from './start-people.ts';
 
-/** Progress is news this often, in ms. */
+/** In ms, between reports of progress. */
 const newsMs = 100;
 
 export type FreezeService = ReturnType<typeof openFreezeService>;
 
-/** Opens the service; `tell` hears of every step, with the share that is done. */
+/** `tell` gets the progress of each step. */
 export function openFreezeService(
   database: DatabaseSync,
   clock: Clock,
@@ -27,7 +27,7 @@ export function openFreezeService(
   tell: (campaignId: CampaignId, share?: number) => void,
 ) {
   const preparing = new Map<CampaignId, AbortController>();
-  // Two that were frozen at once could not know of one another, and would reach the same people with the same text.
+  // Two campaigns frozen at once would not see each other, and could send the same text to the same people.
   let before: Promise<unknown> = Promise.resolve();
 
   async function inTurn(freeze: (turn: Promise<unknown>) => Promise<FreezeEnd>): Promise<FreezeEnd> {
@@ -37,7 +37,7 @@ export function openFreezeService(
   }
 
   return {
-    /** Fails, leaving the draft as it was, when the people are not the `expected` ones. */
+    /** Fails, leaving the draft as it was, when the people are not the `expected` number. */
     async freeze(
       campaignId: CampaignId,
       what: Freezing,
@@ -83,7 +83,7 @@ export function openFreezeService(
         tell(campaignId);
       }
     },
-    /** False where it is not being prepared. */
+    /** False when it is not being prepared. */
     stop(campaignId: CampaignId) {
       const abort = preparing.get(campaignId);
       abort?.abort();

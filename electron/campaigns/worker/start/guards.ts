@@ -23,7 +23,7 @@ export function openGuards(database: DatabaseSync, options: GuardOptions) {
   const recentTexts = openRecentTexts(database, options.recentDays, options.now);
   const recent = new Map<number, RecentText>();
 
-  /** Why somebody is left out whatever they had before. */
+  /** Reasons that do not depend on recent texts. */
   function reasonFor(person: WalkedPerson, reached: ReadonlySet<number> | undefined): LeftOut | null {
     if (optedOut.has(person.msisdn)) return 'opted-out';
     if (reached?.has(person.msisdn)) return 'reached';
@@ -31,7 +31,7 @@ export function openGuards(database: DatabaseSync, options: GuardOptions) {
   }
 
   return {
-    /** For each person: null for a recipient, or why they are left out. */
+    /** For each person: null for a recipient, otherwise why they are left out. */
     judge(people: readonly WalkedPerson[]): readonly (LeftOut | null)[] {
       const reached = findReached?.(people.map(({ msisdn }) => msisdn));
       const reasons = people.map((person) => reasonFor(person, reached));
@@ -55,17 +55,17 @@ export interface RecentText {
   readonly at: number | null;
 }
 
-/** Finds who has had the very same text recently, or is about to, from the history on this computer. */
+/** Finds people who got the same text recently, or will get it, by the records of this computer. */
 export interface RecentTexts {
-  /** True where nobody can have had any, so that nobody has to be looked for. */
+  /** True when nobody can have got any. */
   readonly isEmpty: boolean;
-  /** The earlier text by number, for those of `people` who have one. */
+  /** By number. */
   find(
     people: readonly { readonly msisdn: number; readonly text: string }[],
   ): ReadonlyMap<number, RecentText>;
 }
 
-/** Opens the history of live campaigns of the last `days` days; practice texts reached nobody. */
+/** Live campaigns only: practice texts reached nobody. */
 export function openRecentTexts(database: DatabaseSync, days: number, now: number): RecentTexts {
   const since = recentSince(now, days);
   const past = Number.isFinite(since) ? campaignsSince(database, since) : [];

@@ -24,21 +24,22 @@ import { type ChosenPeople, everybodyJoin, readChosen, readNumbers, readRest, un
 
 export interface RestRequest {
   readonly campaignId: CampaignId;
-  /** What the draft starts from; to all of the rest, the audience is named like it, and else it like the audience. */
+  /** An audience of all the rest takes the draft's name; one of chosen people gets a name that says so. */
   readonly draft: NewDraft;
-  /** The list that the campaign went to, where it is as it was then; null takes what was frozen. */
+  /** The campaign's list, if it has not changed; null takes what was frozen. */
   readonly audienceId: AudienceId | null;
-  /** Only these of the campaign's people; null takes all of its rest. */
+  /** Null takes the whole rest. */
   readonly chosen: ChosenPeople | null;
-  /** ISO 3166 code by which numbers that are corrected in it are read. */
+  /** ISO 3166 code for numbers that are corrected in the list. */
   readonly country: string;
 }
 
 /**
- * Makes a draft to the rest of an ended campaign with an audience of it, so that every count on the draft is of those it
- * goes to: out of the rows of its list, or out of what was frozen, which is the numbers, their rows in the file, and the values of the tags
- * under the names of their columns. So are chosen people of it. Fails where the campaign did not keep those names, and where
- * nobody is left of the chosen, and as a conflict where either was changed or deleted meanwhile; stopped or failed, nothing of either is left behind.
+ * Makes a draft to the rest of an ended campaign, or to chosen people of it, with an audience of its own, so that
+ * every count on the draft is about them. Rows come from the campaign's list, or from what was frozen: numbers, rows
+ * in the file, and the values of tags under their columns' names. Fails when the campaign did not keep those names,
+ * when nobody is left of the chosen, and as conflict when campaign or list changed meanwhile. Leaves nothing behind
+ * when it fails.
  */
 export async function makeRestDraft(
   database: DatabaseSync,
@@ -64,11 +65,10 @@ export async function makeRestDraft(
   try {
     for (const some of rows) {
       for (const row of some) if (people.has(row.msisdn!)) writer.add(row);
-      // The thread takes its other messages: it may be sending.
+      // The thread may be sending, so let it handle other messages.
       await setImmediate();
     }
-    // Of a campaign that was deleted or a list that was changed meanwhile, people would be missing; one who was erased would
-    // be in it.
+    // If the campaign was deleted or the list changed meanwhile, people would be missing, or an erased person included.
     if (before === asOf(database, request))
       return ok(writer.seal((id) => insertDraftTo(database, { id, name }, draft, now)));
   } catch (error) {
@@ -79,7 +79,7 @@ export async function makeRestDraft(
   return asOf(database, request) === null ? goneMeanwhile : changed;
 }
 
-/** The revision of the list that another one is made from, and how many were erased, as a text; null where the campaign is gone. */
+/** Identifies the list's revision and how many people were erased; null when the campaign is gone. */
 function asOf(database: DatabaseSync, { campaignId, audienceId }: RestRequest): string | null {
   if (database.prepare('SELECT 1 FROM campaign WHERE id = ?').get(campaignId) === undefined) return null;
   const list = audienceId === null ? null : readHead(database, audienceId);
@@ -94,9 +94,8 @@ function madeOfChosen(database: DatabaseSync, campaignId: CampaignId, people: nu
   return { kind: 'chosen-results', of: String(campaign?.name ?? ''), people };
 }
 
-/** What a list is made from, and its rows a few thousand at a time. */
 interface Source {
-  /** Without a file it was made of, it is named like the list. */
+  /** Null takes the list's name, for a list without a file. */
   readonly plan: Omit<AudiencePlan, 'name' | 'sheetName'> & { readonly sheetName: string | null };
   readonly rows: Iterable<readonly WrittenRow[]>;
 }
@@ -153,7 +152,7 @@ function planFrozen(
   return { plan, rows: rows() };
 }
 
-/** What cells of which columns give the texts again that were frozen; null where the message binds to other tags than were frozen. */
+/** The columns and cells that give the frozen texts again; null when the message now binds to other tags. */
 function frozenCells(frozen: Frozen) {
   const all = frozenVersions(frozen);
   const { versions, options } = frozen;
@@ -177,8 +176,8 @@ const together = 2000;
 
 const OPTED_OUT = statusCode('opted-out');
 
-// Of the rows that were frozen: who opted out since then is shown as that. Who came back may have given way to another row of
-// theirs, which was no part of it, or be left out by the list as texted recently.
+// Rows that were frozen: people who opted out since are marked so. Other statuses count too, since a row may have
+// given way to another with the same number, or been left out as texted recently.
 const ofList = `
   SELECT row, status, flags, number_flags AS numberFlags, msisdn, original, cells, numbers, country
   FROM audience_row

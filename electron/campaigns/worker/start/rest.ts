@@ -8,17 +8,17 @@ import { openFamily } from '../../records/reached-find.ts';
 export const everybodyJoin = `
   chunk c CROSS JOIN recipient r ON ${isInChunk} WHERE c.campaign_id = ?1 AND ${isSomebody}`;
 
-/** A draft that is made later, and has reached nobody. */
+/** Stands for a draft that does not exist yet and has reached nobody. */
 export const unmade = 0 as CampaignId;
 
-/** The numbers of the rest of an ended campaign that another campaign to it, `campaignId`, may still reach. */
+/** Numbers of an ended campaign that another campaign to its rest, `campaignId`, may still reach. */
 export function readRest(
   database: DatabaseSync,
   restOf: CampaignId,
   campaignId: CampaignId,
 ): ReadonlySet<number> {
   const sending = database.prepare('SELECT 1 FROM sending WHERE campaign_id = ?').get(restOf);
-  // Nobody is left of a campaign that was deleted meanwhile.
+  // The campaign was deleted meanwhile.
   if (sending === undefined) return new Set();
   const findReached = openFamily(database, restOf, campaignId);
   const some = database.prepare(
@@ -38,13 +38,13 @@ export function readRest(
 
 export interface ChosenPeople {
   readonly positions: Uint32Array;
-  /** Whether those come too who were texted or may have been. */
+  /** Includes people who were texted or may have been. */
   readonly again: boolean;
 }
 
 const together = 20_000;
 
-/** The numbers of the chosen people who were not erased; without `again` only those whom a campaign to the rest may reach. */
+/** Without erased people; without `again` only those whom a campaign to the rest may reach. */
 export function readChosen(
   database: DatabaseSync,
   {
@@ -65,7 +65,7 @@ export function readChosen(
   return numbers;
 }
 
-/** How many the chosen people are, and how many of them a campaign to the rest may still reach. */
+/** `free` are those whom a campaign to the rest may still reach. */
 export function countFree(
   database: DatabaseSync,
   { campaignId, positions }: { readonly campaignId: CampaignId; readonly positions: Uint32Array },
@@ -75,7 +75,7 @@ export function countFree(
   return { people: count(true), free: count(false) };
 }
 
-/** The numbers that a query gives, one in each row. */
+/** The first column of each row. */
 export function readNumbers(
   database: DatabaseSync,
   sql: string,

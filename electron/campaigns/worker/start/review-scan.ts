@@ -26,39 +26,38 @@ export interface ScanRequest extends Omit<GuardOptions, 'now'> {
   readonly audienceId: AudienceId;
   readonly message: string;
   readonly options: SendOptions;
-  /** Counts those who had the text recently among the people, beside telling who they are. */
+  /** Also counts people who got the text recently; they are listed either way. */
   readonly includeRecent: boolean;
   readonly lettering: Lettering;
 }
 
-/** What a start would send, found by looking at everybody. */
 export interface ReviewScan {
   readonly people: number;
   readonly parts: number;
-  /** Parts of the texts by themselves, as the list counts them. */
+  /** Parts of each text by itself, as the list counts them. */
   readonly ownParts: number;
   readonly unicode: number;
-  /** Parts in requests that are sent with the encoding for Unicode. */
+  /** Parts in requests with the encoding for Unicode. */
   readonly unicodeParts: number;
   /** The letters that may be lost; null for none. */
   readonly loss: LetterLoss | null;
   /** Texts by the letter that they may lose, most first. */
   readonly lostLetters: readonly (readonly [letter: string, people: number])[];
   readonly chunks: number;
-  /** By tag: people who have no value for it, of those who are sent to. */
+  /** By tag: people sent to who have no value for it. */
   readonly blanks: readonly { readonly tag: string; readonly people: number }[];
   readonly doubtful: number;
   /** Numbers whose rows wait for a choice. */
   readonly undecided: number;
   readonly leftOut: { readonly [Reason in LeftOut]?: number };
-  /** The first of those who had this very text recently. */
+  /** The first of those who got this text recently. */
   readonly recent: readonly (RecentText & { readonly msisdn: number })[];
   /** People by ISO 3166 code. */
   readonly countries: readonly (readonly [country: string, people: number])[];
   readonly samples: Review['samples'];
-  /** By version; empty where everybody gets the same message. */
+  /** Empty when everybody gets the same message. */
   readonly versions: readonly ReviewedVersion[];
-  /** People whom no version is for, while there is no message for everybody else. */
+  /** People without a version, when there is no message for everybody else. */
   readonly forgotten: number;
 }
 
@@ -66,7 +65,7 @@ const shownRecent = 50;
 const shownSamples = 3;
 const shownLetters = 20;
 
-/** Looks at everybody a start would reach; a message with errors reaches nobody. */
+/** A message with errors reaches nobody. */
 export async function scanForReview(
   database: DatabaseSync,
   request: ScanRequest,
@@ -94,7 +93,7 @@ export async function scanForReview(
     batch.people.forEach(({ msisdn, final }, index) => {
       const reason = reasons[index]!;
       versions.see(final, reason);
-      // Those who had the text recently may be taken in again, and are chosen for with the others.
+      // People who got the text recently may be included later, so a choice is needed for them too.
       if (final.losesLetters && (reason === null || reason === 'recent')) tallyLoss(loss, final.text);
       if (reason !== null) {
         leftOut[reason] = (leftOut[reason] ?? 0) + 1;
@@ -148,7 +147,7 @@ export async function scanForReview(
   };
 }
 
-/** Keeps how much each person's text takes; of a million people few differ. */
+/** Shares equal sizes: of a million people few differ. */
 function createSizes(): { readonly all: readonly SizedPerson[]; add(person: SizedPerson): void } {
   const known = new Map<string, SizedPerson>();
   const all: SizedPerson[] = [];
@@ -163,7 +162,7 @@ function createSizes(): { readonly all: readonly SizedPerson[]; add(person: Size
   };
 }
 
-/** Parts and requests of a plan with the canary first, as it is frozen. */
+/** With the canary first, as in freezing. */
 function sumPlan(plan: Plan, everybody: readonly SizedPerson[], canary: readonly number[]) {
   const planner = createPlanner<SizedPerson>(plan);
   const isFirst = new Set(canary);
@@ -182,7 +181,7 @@ function sumPlan(plan: Plan, everybody: readonly SizedPerson[], canary: readonly
   return sums;
 }
 
-/** The first seven digits tell the country, and there are far fewer of them than people. */
+/** The first seven digits decide the country, and there are far fewer of them than people. */
 function createCountryFinder(): (msisdn: number) => string {
   const known = new Map<string, string>();
   return (msisdn) => {

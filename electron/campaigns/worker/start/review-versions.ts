@@ -11,13 +11,13 @@ import type { LeftOut } from './guards.ts';
 
 export interface ReviewedVersion {
   readonly people: number;
-  /** Recipients of the list who have its values, with those who are left out. */
+  /** People on the list who have its values, including those left out. */
   readonly recipients: number;
-  /** Values of the list that are probably meant, where nobody has its own. */
+  /** Values of the list that are probably meant, when nobody has its own. */
   readonly near: readonly string[];
 }
 
-/** Rows read at once, and values of the list that are looked at. */
+/** Rows read at once, and values of the list that are compared. */
 const STEP = 5_000;
 const MOST_VALUES = 1_000;
 
@@ -37,11 +37,11 @@ export function countVersions(
     send(final: FinalText) {
       counts[final.version]!.people += 1;
     },
-    /** People whom no version is for, while there is no message for everybody else. */
+    /** People without a version, when there is no message for everybody else. */
     get forgotten() {
       return forgotten;
     },
-    /** Reads the counts, by version; empty where everybody gets the same. */
+    /** By version; empty when everybody gets the same. */
     async read(): Promise<readonly ReviewedVersion[]> {
       const { deciding } = bound;
       if (deciding === null || versions === undefined) return [];
@@ -66,7 +66,7 @@ async function valuesOf(database: DatabaseSync, audienceId: AudienceId, column: 
       const value = cleanValue(String(cell ?? ''));
       if (value !== '') found.add(value);
     }
-    // The thread takes its other messages: it may be sending.
+    // The thread may be sending, so let it handle other messages.
     await setImmediate();
   }
   return [...found];

@@ -18,32 +18,32 @@ import { type GuardOptions, type LeftOut, openGuards } from './guards.ts';
 export interface StartRequest extends Omit<GuardOptions, 'now'> {
   readonly audienceId: AudienceId | null;
   readonly message: string;
-  /** What the review showed. */
+  /** As the review showed. */
   readonly people: number;
-  /** The revision of the list that the review was of; null asks nothing. */
+  /** The revision of the list that was reviewed; null skips the check. */
   readonly revision: number | null;
-  /** Sends to people who had the very same text recently too; `people` never counts them. */
+  /** Also sends to people who got the same text recently; `people` never counts them. */
   readonly includeRecent: boolean;
   readonly lettering: Lettering;
-  /** What somebody chose for people like these; null where nobody has to. */
+  /** What a person chose for blanks and lost letters; null when no choice is needed. */
   readonly chosen: Chosen | null;
-  /** How many of them to choose for the canary, who then come first; 0 keeps the order of the list. */
+  /** The size of the canary, whose people come first; 0 keeps the order of the list. */
   readonly canary: number;
   readonly instead: readonly FrozenPerson[] | null;
 }
 
 export interface StartPeople {
   readonly batches: AsyncIterable<FrozenBatch>;
-  /** True when other campaigns decide who is among them, so that these must have been frozen first. */
+  /** Other campaigns decide who is among them, so these must be frozen first. */
   readonly guarded: boolean;
-  /** How many of those read so far the review counted. */
+  /** Of those read so far. */
   reviewed(): number;
   blockers(): readonly Blocker[];
-  /** False when the list was changed while it was read, or since its review. */
+  /** False when the list changed since its review, or while it was read. */
   unchanged(): boolean;
 }
 
-/** Finds the recipients of a request; fails when the message cannot be sent. */
+/** Fails when the message cannot be sent. */
 export function startPeople(database: DatabaseSync, request: StartRequest, now: number): Result<StartPeople> {
   const { instead } = request;
   if (instead !== null) {
@@ -73,13 +73,13 @@ export function startPeople(database: DatabaseSync, request: StartRequest, now: 
   let forgotten = 0;
 
   async function* recipients(id: AudienceId): AsyncGenerator<FrozenBatch> {
-    // Not before its turn to be frozen comes: a campaign before it may have taken some of these people.
+    // Opened only when its turn to freeze comes: a campaign before it may have taken some of these people.
     const guards = openGuards(database, { ...request, now });
     const writing = writingOf(bound, request.lettering);
     const chosen = createCanaryPicker<WalkedPerson>(request.canary, writing);
     const isSentTo = (reason: LeftOut | null): boolean =>
       reason === null || (reason === 'recent' && request.includeRecent);
-    // Whose texts the canary shows is known once everybody was seen; without a canary nobody has to be.
+    // Choosing the canary takes a pass over everybody; without a canary it is skipped.
     if (request.canary > 0) {
       for await (const { people, progress } of walkAudience(database, id, writing)) {
         const leftOut = guards.judge(people);
@@ -130,7 +130,7 @@ export function startPeople(database: DatabaseSync, request: StartRequest, now: 
   });
 }
 
-/** How much of the freezing it takes to choose the canary, which looks at everybody once. */
+/** The share of the progress for choosing the canary, a pass over everybody. */
 const choosingShare = 0.3;
 
 async function* once(batch: FrozenBatch): AsyncGenerator<FrozenBatch> {

@@ -36,7 +36,7 @@ export function openStarts(
     const frozen = readFrozen(database, campaignId);
     if (standing === null || frozen === null) return campaignGone;
     if (standing.owner !== owner) return elsewhere;
-    // The practice gateway listens on another port every time; a real account never moves under a campaign.
+    // The practice gateway has another port at every start; a live account must not move during a campaign.
     if (
       frozen.kind === 'live' &&
       (frozen.baseUrl !== account.baseUrl || frozen.sendPath !== account.sendPath)
@@ -46,7 +46,7 @@ export function openStarts(
     return ok(frozen);
   }
 
-  /** What was refused is sent again, except to the people that bisecting has isolated. */
+  /** Except to people that bisecting has isolated. */
   function sendRefusedAgain(campaignId: CampaignId): void {
     for (const chunk of chunks.all(campaignId, 'refused')) {
       if (isIsolated(chunk)) continue;
@@ -56,7 +56,7 @@ export function openStarts(
   }
 
   return {
-    /** Freezes a draft and starts it, or schedules it; fails when other people would get it than were reviewed. */
+    /** Freezes a draft and starts or schedules it; fails when its people differ from the review. */
     async start(request: StartRequest, what: Freezing, account: GatewayAccount): Promise<Result<null>> {
       const { campaignId } = request;
       const { frozen } = what;
@@ -76,7 +76,7 @@ export function openStarts(
       const frozen = runnable(campaignId, account);
       if (!frozen.ok) return frozen;
       const at = clock.now();
-      // Whatever kept it since its time came, a locked keychain or a sleep: nobody is texted late unasked.
+      // Whatever delayed it, such as a locked keychain or a sleep: nobody is texted late without asking.
       if (dueNow(frozen.value.options.startAt ?? at, at).kind === 'ask') return tooLate;
       const started = transact(database, () => {
         if (lifecycle.standing(campaignId)?.phase !== 'scheduled') return false;
@@ -95,7 +95,7 @@ export function openStarts(
       return ok(null);
     },
 
-    /** Goes on with what is paused; fails as conflict where it stands still for another reason than was `shown`. */
+    /** Fails as conflict when it is paused for another reason than `shown`. */
     async resume(campaignId: CampaignId, account: GatewayAccount, shown?: PauseShown): Promise<Result<null>> {
       const accountId = readFrozen(database, campaignId)?.accountId;
       if (accountId === undefined) return campaignGone;
