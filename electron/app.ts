@@ -37,14 +37,13 @@ import { openImportThread } from './threads/import-thread.ts';
 import { SilentThread } from './threads/open-thread.ts';
 import { createDispatch, type Handlers } from './wire/dispatch.ts';
 
-/** What the app keeps in its folder, opened. */
 interface Data extends Pick<Context, 'settings' | 'database' | 'databasePath'> {
   readonly country: string;
 }
 
 /**
- * Wires the whole app for a host; fails in words, whatever keeps it from starting: a data folder that cannot be used, is
- * taken, damaged or too new, a full disk, or a bug.
+ * Wires the app for a host. Fails in words for a folder that is unusable, taken, damaged or too new, a full disk, or a
+ * bug.
  */
 export async function createApp(host: Host): Promise<Result<App>> {
   const { dataDir } = host;
@@ -71,7 +70,7 @@ export async function createApp(host: Host): Promise<Result<App>> {
   }
 }
 
-/** Opens what is kept in the data folder, once what was to be erased of it is gone. */
+/** Erases first what a person ordered to be erased. */
 async function openFresh(host: Host): Promise<Result<App>> {
   const wasErased = isErasingOrdered(host.dataDir);
   if (wasErased) {
@@ -88,7 +87,7 @@ async function openFresh(host: Host): Promise<Result<App>> {
   }
 }
 
-/** Begins as new; what is left goes at the next start, where it cannot go now. */
+/** Starts again with an empty folder. What cannot be erased now goes at the next start. */
 async function reopen(host: Host): Promise<Result<App>> {
   try {
     return await openFresh(host);
@@ -100,13 +99,13 @@ async function reopen(host: Host): Promise<Result<App>> {
   }
 }
 
-/** What kept the app from starting where nothing had words for it; the log says where in the code it was. */
+/** Says why the app did not start; the log says where in the code a bug was. */
 function notStarted(error: unknown, dataDir: string): AppError {
   if (isStorageFault(error)) return storageError(error, 'not-started');
   try {
     openLog(dataDir, Date.now).bug('start', error);
   } catch {
-    // The words go to the person in any case.
+    // The person gets the words even if the log fails.
   }
   return appError(
     'internal',
@@ -242,7 +241,6 @@ function openApp(host: Host, data: Data, wasErased: boolean): App {
   };
 }
 
-/** The files that were imported recently; the system and every window hear of them. */
 function recentFilesOf({ dataDir, desktop }: Host, emit: Context['emit']): RecentFiles {
   return openRecentFiles({
     dataDir,
@@ -254,14 +252,13 @@ function recentFilesOf({ dataDir, desktop }: Host, emit: Context['emit']): Recen
   });
 }
 
-/** Names what the environment asks for and does not get. */
 function logEnvironment(log: Log): void {
   if (process.env.NODE_TLS_REJECT_UNAUTHORIZED !== '0') return;
   const variable = 'NODE_TLS_REJECT_UNAUTHORIZED';
   log.write('certificates are checked although the environment says not to', { variable });
 }
 
-/** Opens what is kept in the folder; what only a newer version can read is refused before anything is written. */
+/** Refuses data that only a newer version can read. */
 async function openData({ dataDir, locale }: Host): Promise<Result<Data>> {
   const country = countryOf(locale);
   openWaitingFolderFile(dataDir, Date.now());

@@ -9,13 +9,11 @@ import type { Log } from './log.ts';
 import type { SettingsFile } from './settings/settings-file.ts';
 import type { RecentFiles } from './sheets/recent-files.ts';
 
-/** What all handlers work with: the host, the store, and the way to tell the window something. */
 export interface Context {
   readonly host: Host;
   readonly database: DatabaseSync;
   /** For worker threads, which open connections of their own. */
   readonly databasePath: string;
-  /** What the data folder is on this computer. */
   readonly folder: OpenedFolder;
   readonly settings: SettingsFile;
   readonly recent: RecentFiles;
@@ -23,7 +21,6 @@ export interface Context {
   readonly log: Log;
   /** Main's view of the connections that everything shares, and what they are counted in. */
   readonly budget: ConnectionBudget;
-  /** How services are reached. */
   readonly network: Required<Pick<Network, 'paths' | 'trust'>>;
   emit(event: AppEvent): void;
   /** Milliseconds since the epoch. */

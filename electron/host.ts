@@ -9,47 +9,43 @@ import type { Settings } from '../shared/settings/settings.ts';
 import type { UpdateCheck } from '../shared/update/update.ts';
 import type { Dispatch } from './wire/dispatch.ts';
 
-/** Keeps tokens: they go in, and come out only for the gateway client. */
+/** Keeps tokens, which come out only for the gateway client. */
 export interface Vault {
-  /** Where a token goes on this computer, as far as is known; `session` means that it is gone when the app ends. */
+  /** Where a token goes, as far as known; `session` means that it is gone when the app ends. */
   readonly kept: 'keychain' | 'session';
-  /** True where tokens kept earlier could not be read and were put aside under another name. */
+  /** True if tokens kept earlier were unreadable and were put aside under another name. */
   readonly setAside: boolean;
-  /** Where the token of an account that has one is. */
+  /** For an account that has a token. */
   where(accountId: AccountId): Promise<'keychain' | 'session'>;
   save(accountId: AccountId, token: string): Promise<void>;
   read(accountId: AccountId): Promise<string | null>;
   forget(accountId: AccountId): Promise<void>;
 }
 
-/** What the computer tells of its own sleep. */
 export type PowerNews = 'sleep' | 'wake';
 
-/** What the surrounding desktop can do for a running campaign; every part may be a no-op. */
+/** What the desktop can do for a running campaign; any part may be a no-op. */
 export interface Desktop {
-  /** Keeps the computer from sleeping while true. */
   stayAwake(on: boolean): void;
   /** A click on it shows this campaign. */
   notify(title: string, body: string, campaignId: CampaignId): void;
-  /** Progress on the taskbar or the dock; null takes it away. */
+  /** On the taskbar or the dock; null removes it. */
   progress(progress: TaskbarProgress | null): void;
-  /** How many decisions wait for a person; 0 takes the number away. */
+  /** How many decisions wait for a person; 0 removes the badge. */
   badge(decisions: number): void;
-  /** What waits for its time on this computer, to be hinted at outside the window. */
+  /** Campaigns scheduled on this computer, for a hint outside the window. */
   scheduled(campaigns: readonly ScheduledCampaign[]): void;
-  /** The files that were imported recently, the latest first: the system's own list of the app holds these and no other. */
+  /** Recently imported files, latest first. The system's list for the app holds exactly these. */
   recentFiles(paths: readonly string[]): void;
-  /** Lets exactly these commands of the window be chosen in the menus of the system. */
+  /** Enables exactly these commands of the window in the system's menus. */
   allowCommands(applying: readonly CommandId[]): void;
   openLogs(): void;
   lookForUpdate(): Promise<UpdateCheck>;
-  /** Shows everything in the window larger, smaller or as usual. */
   zoom(zoom: Zoom): void;
-  /** Tells when the computer is about to sleep and when it is awake again; gives the way to stop listening. */
+  /** Called before sleep and after waking; returns a function that stops listening. */
   onPower(listener: (news: PowerNews) => void): () => void;
 }
 
-/** A desktop that can do none of it. */
 export const noDesktop: Desktop = {
   stayAwake() {},
   notify() {},
@@ -64,44 +60,44 @@ export const noDesktop: Desktop = {
   onPower: () => () => {},
 };
 
-/** What one host supplies to the app; everything else is the same in both. */
+/** What a host supplies to the app; everything else is the same in both. */
 export interface Host {
   readonly kind: 'electron' | 'loopback';
   readonly version: string;
   /** BCP 47 locale of the system, for example `sv-SE`. */
   readonly locale: string;
-  /** The languages that the system prefers, as BCP 47 tags, the first most. */
+  /** Preferred languages of the system as BCP 47 tags, most preferred first. */
   readonly systemTags: readonly string[];
-  /** The folder that holds everything the app keeps; made if missing, mode 0700. */
+  /** Holds everything the app keeps; created with mode 0700 if missing. */
   readonly dataDir: string;
-  /** Where this computer keeps what it saw begin in data folders: local to it, never in one of them; made if missing. */
+  /**
+   * Where this computer keeps what it saw begin in data folders: local, never inside one of them; created if missing.
+   */
   readonly stateDir: string;
   readonly vault: Vault;
   readonly desktop: Desktop;
-  /** The ways to an origin as the system has them; a person may choose others. */
+  /** The system's paths to an origin; a person may choose others. */
   readonly systemPaths: PathsTo;
 }
 
-/** What does not go on while the app is closed, in campaigns of this computer. */
+/** Campaigns of this computer that stop while the app is closed. */
 export interface Standing {
   readonly running: number;
   readonly scheduled: number;
 }
 
-/** A running app: what the wire carries, and its end. */
 export interface App {
   readonly call: Dispatch;
   subscribe(listener: (event: AppEvent) => void): () => void;
-  /** Offers files of this computer, by absolute paths, to the window as ones to import. */
+  /** Offers files, by absolute paths, to the window for import. */
   give(paths: readonly string[]): void;
-  /** Takes a file that a person dropped or chose, by its absolute path; answers its id for anybody who opens it. */
+  /** Takes a file that a person dropped or chose, by absolute path; returns its id. */
   take(path: string): Promise<string>;
-  /** What a person has set, for the host's own parts. */
   settings(): Settings;
-  /** The language to speak: what a person has set, or else the system's. */
+  /** The person's choice, or else the system's language. */
   language(): Language;
-  /** What would stop if the app were closed now, for a host that asks before. */
+  /** What closing the app now would stop. */
   standing(): Standing;
-  /** Stops between chunks, waits for what is in flight, and releases the data folder; safe to call again. */
+  /** Stops between chunks, waits for what is in flight and releases the data folder; safe to call again. */
   close(): Promise<void>;
 }

@@ -3,20 +3,20 @@ import { join } from 'node:path';
 import { touchPrivate } from './store/open-database.ts';
 import { isStorageFault } from './store/storage-fault.ts';
 
-/** The app's own log: what happened and when, never a text, a number or a token. */
+/** What happened and when, never a text, a number or a token. */
 export interface Log {
   /** `event` is a fixed phrase; `facts` are counts, ids of our own, status codes and error class names. */
   write(event: string, facts?: Readonly<Record<string, number | string | boolean | null>>): void;
-  /** Records a bug by its class and place in the code, or what the disk did; its message may quote data and stays out. */
+  /** Records an error's class and its place in the code; the message may quote data and stays out. */
   bug(where: string, error: unknown): void;
-  /** How many lines are of before a time, in ms since the epoch. */
+  /** Lines written before a time, in ms since the epoch. */
   countBefore(at: number): number;
   forgetBefore(at: number): number;
 }
 
 const largest = 2 * 1024 * 1024;
 
-/** The lines of a stack that name places in the code, without the message above them, which may look like one. */
+/** The lines of a stack that name places, without the message above them, which may look like one. */
 function places(error: unknown): string {
   if (!(error instanceof Error) || error.stack === undefined) return '';
   const { message, stack } = error;
@@ -37,12 +37,12 @@ function withoutFolders(frame: string): string {
   return head + frame.slice(head.length).replace(/^.*[\\/]/, '');
 }
 
-/** When a line was written; one that was cut off is of no time, and older than all. */
+/** When a line was written; 0 for one that was cut off. */
 function timeOf(line: string): number {
   return Date.parse(/^\{"at":"([^"]+)"/.exec(line)?.[1] ?? '') || 0;
 }
 
-/** Opens the log in the data folder; at 2 MiB the file becomes `tagline.log.1`, and one old file is kept. */
+/** At 2 MiB the file becomes `tagline.log.1`; one old file is kept. */
 export function openLog(dataDir: string, now: () => number): Log {
   const path = join(dataDir, 'tagline.log');
   touchPrivate(path);
@@ -54,7 +54,7 @@ export function openLog(dataDir: string, now: () => number): Log {
       }
       appendFileSync(path, line, { mode: 0o600 });
     } catch {
-      // A full disk must not stop a campaign because its log cannot be written.
+      // A full disk must not stop a campaign because of its log.
     }
   }
   function write(

@@ -3,8 +3,8 @@ import { type AppError, fail, type Result, type Superseded } from '../shared/res
 import type { App } from './host.ts';
 
 /**
- * Runs an app that begins as new when everything is to be erased: once nobody works with the data folder any more,
- * `reopen` erases it and opens another app on it, for which calls wait. `release` lets the folder go at the end.
+ * Runs an app that starts again after everything was erased: once nobody uses the data folder, `reopen` erases it and
+ * opens another app, for which calls wait. `release` frees the folder at the end.
  */
 export function restartAfterErasing(
   first: App,
@@ -22,7 +22,7 @@ export function restartAfterErasing(
   let closing: Promise<void> | null = null;
   first.subscribe(emit);
 
-  /** What is still under way is waited for, since it may write. */
+  /** Waits for calls under way, since they may write. */
   async function renew(): Promise<AppError | null> {
     await current.close();
     await Promise.allSettled(underWay);
@@ -68,7 +68,7 @@ export function restartAfterErasing(
     },
     settings: () => current.settings(),
     language: () => current.language(),
-    // While everything is being erased nothing is sent any more.
+    // Nothing is sent while everything is being erased.
     standing: () =>
       renewing === null && failure === null ? current.standing() : { running: 0, scheduled: 0 },
     close() {

@@ -22,7 +22,6 @@ import { countRows, rowKey } from '../store/audience-keys.ts';
 import { openAudienceRows } from '../store/audience-rows.ts';
 import { getAudience } from './audience-list.ts';
 
-/** Makes the files to save of rows: of those that were rejected, and of those that somebody chose. */
 export function audienceExporters(
   { database }: Context,
   chosenRows: ChosenRows,
@@ -64,12 +63,12 @@ function fileName(name: string): string {
   return plain === '' ? exported.rejections.people : plain.slice(0, 80);
 }
 
-/** Rows in one step, so that main is never kept long. */
+/** Rows per step, so that main is never blocked for long. */
 const CHOSEN_AT_ONCE = 500;
 
 /**
- * Rows of a list by their `n`, in that order, as tables by turns, the first with the header: all that the list on show says
- * of each, with the final text of this writing, and then what their file had, the number as it was written first.
+ * Rows of a list by their `n`, in that order, as successive tables; the first holds the header. Each row has what the
+ * list on screen shows, with its final text, then its cells in the file, the number as first written.
  */
 function* chosenTables(
   database: DatabaseSync,
@@ -110,13 +109,12 @@ function* chosenTables(
   }
 }
 
-/** Rows looked at in one step, so that main is never kept long however few of them were rejected. */
+/** Rows read per step, so that main is never blocked for long however few of them were rejected. */
 const REJECTED_AT_ONCE = 2000;
 
 /**
- * The rejected rows of an audience as tables by turns, the first with the header: number, the columns asked where that is none,
- * tag columns, row in the file, reason and what to do. Corrected and imported again, the added columns are known and left
- * alone.
+ * The rejected rows of an audience as successive tables; the first holds the header. Columns: number, other number
+ * columns, tag columns, row in the file, reason, what to do. An import of the corrected file ignores the added columns.
  */
 function* rejectedRows(database: DatabaseSync, audienceId: number): Generator<string[][]> {
   const audience = database

@@ -23,13 +23,12 @@ import {
 } from './audience-list.ts';
 import { createDerivedHandlers, type DerivedHandlers } from './derived-handlers.ts';
 
-/** Making audiences of sheets, and everything that is done to them by hand. */
 export interface AudienceHandlers extends Pick<DerivedHandlers, 'draftToRows'> {
   readonly handlers: HandlersOf<'audience'>;
   readonly exporters: Pick<Exporters, 'rejections' | 'rows'>;
-  /** Removes a list for good, unless a campaign is about to start with it. */
+  /** Removes a list for good; fails while a campaign is about to start with it. */
   remove(audienceId: AudienceId): Promise<Result<unknown>>;
-  /** Removes what was being made in a thread that was ended. */
+  /** Removes audiences whose build was cut short. */
   removeUnfinished(): void;
 }
 
@@ -67,7 +66,6 @@ export function createAudienceHandlers(
     askToWrite('audience.remove', { audienceId }).catch((bug) => context.log.bug('audience removal', bug));
   }
 
-  /** A build that was cut short is nobody's audience. */
   function removeUnfinished(): void {
     if (database.prepare('SELECT 1 FROM audience WHERE ready = 0').get() !== undefined) removeLater(null);
   }
@@ -83,7 +81,6 @@ export function createAudienceHandlers(
     return audience.ok ? ok({ row: row.value, audience: audience.value }) : audience;
   }
 
-  /** The list after something was done to it. */
   async function after(audienceId: AudienceId, doing: Promise<Result<unknown>>): Promise<Result<Audience>> {
     const done = await doing;
     return done.ok ? getAudience(database, audienceId) : done;
@@ -106,7 +103,7 @@ export function createAudienceHandlers(
           turns.take(() => askToWrite('audience.build', input, { signal, progress: tell(sheetId) }), signal),
         );
         if (!built.ok) return built;
-        // The file has served its purpose, and a copy of it should not lie about.
+        // Keep no copy of the file longer than needed.
         await sheets.discard(sheetId);
         const { draft } = built.value;
         if (draft !== null) {
@@ -143,7 +140,7 @@ export function createAudienceHandlers(
       'audience.remove'({ audienceId }) {
         if (isStarting.get(audienceId) !== undefined) return aboutToStart;
         database.prepare('UPDATE audience SET ready = 0 WHERE id = ?').run(audienceId);
-        // Out of every list by now; erasing a million rows takes some seconds that nobody need wait for.
+        // It is already out of every list. Erasing a million rows takes some seconds, so do not wait for it.
         removeLater(audienceId);
         return ok({});
       },

@@ -13,7 +13,7 @@ const COLUMNS = `id, name, sheet_name, country, columns, number_column, other_co
   EXISTS (SELECT 1 FROM audience_step s WHERE s.audience_id = audience.id AND s.undone = 0) AS undoable,
   EXISTS (SELECT 1 FROM audience_step s WHERE s.audience_id = audience.id AND s.undone = 1) AS redoable`;
 
-/** All audiences that are ready to be used, newest first. */
+/** Only those that are ready, newest first. */
 export function listAudiences(database: DatabaseSync): Audience[] {
   return database
     .prepare(`SELECT ${COLUMNS} FROM audience WHERE ready = 1 ORDER BY created_at DESC, id DESC`)
@@ -21,13 +21,12 @@ export function listAudiences(database: DatabaseSync): Audience[] {
     .map(audienceOf);
 }
 
-/** One audience; fails as not-found. */
+/** Fails as not-found. */
 export function getAudience(database: DatabaseSync, audienceId: AudienceId): Result<Audience> {
   const row = database.prepare(`SELECT ${COLUMNS} FROM audience WHERE id = ?`).get(audienceId);
   return row === undefined ? gone : ok(audienceOf(row));
 }
 
-/** Gives an audience another name; fails as not-found. */
 export function renameAudience(
   database: DatabaseSync,
   audienceId: AudienceId,
@@ -59,13 +58,12 @@ function audienceOf(row: Record<string, unknown>): Audience {
   };
 }
 
-/** How a person has the columns of a list; as they come where nobody changed them, or the list is gone. */
+/** The default layout if nobody changed it or the list is gone. */
 export function readLayout(database: DatabaseSync, audienceId: AudienceId): ColumnLayout {
   const kept = database.prepare('SELECT layout FROM audience WHERE id = ?').get(audienceId)?.layout;
   return typeof kept === 'string' ? (JSON.parse(kept) as ColumnLayout) : noLayout;
 }
 
-/** Keeps how a person has the columns of a list, as long as the list. */
 export function keepLayout(
   database: DatabaseSync,
   audienceId: AudienceId,
@@ -75,7 +73,7 @@ export function keepLayout(
   return readLayout(database, audienceId);
 }
 
-/** What was done to a list by hand, the latest first; nothing where the list is gone. */
+/** What was done to a list by hand, latest first; empty if the list is gone. */
 export function listHistory(
   database: DatabaseSync,
   audienceId: AudienceId,

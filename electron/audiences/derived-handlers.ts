@@ -11,20 +11,18 @@ import type { Turns } from '../wire/turns.ts';
 import { getAudience } from './audience-list.ts';
 import type { DerivedList, DerivedPlan } from './worker/derive-audience.ts';
 
-/** Rows at chosen places of an open view on a list. */
 interface RowsInView {
   readonly audienceId: AudienceId;
   readonly viewId: string;
   readonly spans: RowSpans;
 }
 
-/** Making lists of kept ones. */
 export interface DerivedHandlers {
   readonly handlers: Pick<
     HandlersOf<'audience'>,
     'audience.countDerived' | 'audience.derive' | 'audience.cancelDerived'
   >;
-  /** Makes a list of rows and a draft to it, both named after what the list is made of. */
+  /** Makes a list of rows and a draft for it, both named after the source. */
   draftToRows(rows: RowsInView, draft: NewDraft): Promise<Result<CampaignId>>;
 }
 
@@ -34,7 +32,7 @@ interface DerivedDeps extends Pick<ImportThread, 'ask' | 'askToWrite' | 'endIfSt
   readonly chosenRows: ChosenRows;
 }
 
-/** Wires them; lists that are being made take turns with what else goes through whole lists. */
+/** Lists in the making take turns with other work on whole lists. */
 export function createDerivedHandlers(
   { database }: Pick<Context, 'database'>,
   { ask, askToWrite, endIfStuck, turns, counting, chosenRows }: DerivedDeps,
@@ -48,7 +46,7 @@ export function createDerivedHandlers(
     const made = await turns
       .take(() => askToWrite('audience.derive', plan, { signal: stop.signal }), stop.signal)
       .finally(() => deriving.delete(own));
-    // Somebody may have opted out while it was made.
+    // Somebody may have opted out meanwhile.
     if (made.ok) await askToWrite('optOut.follow', null);
     return made;
   }

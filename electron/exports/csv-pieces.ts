@@ -2,7 +2,7 @@ import { currentTag } from '../../shared/language/language.ts';
 import { type CsvSeparator, csvLine, usualSeparator } from '../../shared/sheet/csv-safe.ts';
 import type { Table } from '../../shared/sheet/table.ts';
 
-/** Tables as CSV (UTF-8 with BOM, formula-safe), piece by piece; separated as is usual here where nothing else is said. */
+/** Tables as CSV in pieces: UTF-8 with BOM, formula-safe; by default with the locale's usual separator. */
 export async function* csvPieces(
   tables: Iterable<Table> | AsyncIterable<Table>,
   separator: CsvSeparator = usualSeparator(currentTag()),

@@ -8,7 +8,7 @@ import type { HandlersOf } from '../wire/dispatch.ts';
 import { csvPieces } from './csv-pieces.ts';
 import { type WriteWorkbook, workbookPieces } from './workbook-pieces.ts';
 
-/** A file to save, made piece by piece so that it is never whole in memory. */
+/** Made in pieces, so that it is never whole in memory. */
 export interface ExportFile {
   readonly name: string;
   readonly type: string;
@@ -16,13 +16,13 @@ export interface ExportFile {
 }
 
 export interface ExportTables {
-  /** Suggested file name, without its end. */
+  /** Without extension. */
   readonly name: string;
   readonly format: 'csv' | 'xlsx';
-  /** Of a CSV; as is usual here where it is left out. */
+  /** For CSV; the locale's usual one by default. */
   readonly separator?: CsvSeparator | undefined;
   readonly worksheet: string;
-  /** How many there are at most below the header. */
+  /** At most, below the header. */
   readonly rows: number;
   readonly tables: Iterable<Table> | AsyncIterable<Table>;
 }
@@ -42,8 +42,8 @@ const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 const tooMany = failure('bad-input', say.savedFiles.tooManyRows(), say.savedFiles.asCsv());
 
 /**
- * Hands files to the window piece by piece; of more than eight open ones the oldest is dropped. Workbooks are written to
- * `folder` on their way.
+ * Hands files to the window in pieces. Of more than eight open files the oldest is dropped. Workbooks are written to
+ * `folder` first.
  */
 export function createExportHandlers(
   exporters: Exporters,

@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs';
 import { rm } from 'node:fs/promises';
 
-/** Hands out a file and removes it at the end, also when nobody reads to the end. */
+/** Reads a file in pieces and removes it at the end, also if nobody reads to the end. */
 export async function* filePieces(path: string): AsyncGenerator<Uint8Array> {
   try {
     yield* createReadStream(path, { highWaterMark: 1024 * 1024 });

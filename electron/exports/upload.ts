@@ -1,24 +1,24 @@
 import { type FileHandle, open, rm } from 'node:fs/promises';
 
-/** A file that arrives piece by piece; its bytes are kept, readable by their owner alone, until `discard`. */
+/** A file that arrives in pieces; readable by its owner alone, and kept until `discard`. */
 export interface Upload {
   readonly path: string;
-  /** How many bytes are written from the begin on without a gap. */
+  /** Bytes written from the start on without a gap. */
   readonly received: number;
-  /** Writes a piece at its place in the file, behind all that were given before unless told; pieces may come in any order. */
+  /** Writes a piece at `at`, by default behind all given before; pieces may come in any order. */
   append(bytes: Uint8Array, at?: number): Promise<void>;
-  /** Waits until everything is written; false where something between the pieces is missing, or came twice. */
+  /** Waits until everything is written; false if a piece is missing or came twice. */
   end(): Promise<boolean>;
   discard(): Promise<void>;
 }
 
-/** Makes the file at once; fails as the file system fails. */
+/** Creates the file at once; throws file system errors. */
 export async function openUpload(path: string): Promise<Upload> {
   let file: FileHandle | null = await open(path, 'wx', 0o600);
   let written: Promise<void> = Promise.resolve();
   let received = 0;
   let last = 0;
-  /** The pieces beyond a gap: where they begin, and where they end. */
+  /** Pieces beyond a gap: their ends by their starts. */
   const beyond = new Map<number, number>();
 
   async function close(): Promise<void> {

@@ -6,14 +6,14 @@ import type { Result } from '../../shared/result.ts';
 import type { Table } from '../../shared/sheet/table.ts';
 import { spoken } from '../../shared/texts/spoken.ts';
 
-/** Writes tables as a workbook at a path, in a thread that asks for one after the other. */
+/** Writes in a thread, which asks for one table after the other. */
 export type WriteWorkbook = (
   path: string,
   worksheet: string,
   tables: Iterable<Table> | AsyncIterable<Table>,
 ) => Promise<Result<null>>;
 
-/** Tables as an Excel workbook of text cells, written to `folder` first and removed once it was read, or nobody reads on. */
+/** Tables as an Excel workbook of text cells. The file in `folder` is removed once read, or when nobody reads on. */
 export async function* workbookPieces(
   write: WriteWorkbook,
   folder: string,

@@ -3,12 +3,12 @@ import { open, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { writeJson } from '../settings/json-file.ts';
 
-/** Says that everything is to be erased, until nothing is left. */
+/** This file exists until everything is erased. */
 const order = 'erase-everything.json';
 
 /**
- * Whatever Tagline keeps in a data folder: a person may have put it where other files are. The lock and the folder of the
- * window stay, since they are in use; but for words that were learnt they hold nothing of anybody.
+ * What Tagline keeps in a data folder, which may hold other files. The lock and the window's folder are in use and
+ * stay; apart from learnt words they hold nothing personal.
  */
 const own = [
   /^tagline\.db(?:\.new)?(?:-wal|-shm|-journal)?$/,
@@ -20,20 +20,19 @@ const own = [
   /^sheets$/,
 ];
 
-/** The words that people had the spell checker learn, in the folder of the window. */
+/** Words that people taught the spell checker, in the window's folder. */
 const learntWords = ['Custom Dictionary.txt', 'Custom Dictionary.txt.backup'];
 
-/** Puts on record that everything in the data folder is to be erased: from here on it will be, whatever happens. */
+/** Records that everything in the data folder must be erased; from here on it will be, whatever happens. */
 export function orderErasing(dataDir: string): void {
   writeJson(join(dataDir, order), {});
 }
 
-/** Whether everything in the data folder is to be erased. */
 export function isErasingOrdered(dataDir: string): boolean {
   return existsSync(join(dataDir, order));
 }
 
-/** Erases everything that Tagline keeps in a folder that nothing has open, each file overwritten, and the order last. */
+/** Overwrites each file, and removes the order last. Nothing may have the folder open. */
 export async function eraseAll(dataDir: string): Promise<void> {
   for (const name of await readdir(dataDir)) {
     if (own.some((pattern) => pattern.test(name))) await erase(join(dataDir, name));
@@ -52,7 +51,7 @@ async function erase(path: string): Promise<void> {
 
 const zeros = new Uint8Array(1024 * 1024);
 
-/** What a disk does not let be overwritten is removed all the same. */
+/** A file that cannot be overwritten is removed all the same. */
 async function overwrite(path: string, size: number): Promise<void> {
   const file = await open(path, 'r+').catch(() => null);
   if (file === null) return;

@@ -21,12 +21,15 @@ export interface FolderFiles {
     HandlersOf<'folder'>,
     'folder.begin' | 'folder.append' | 'folder.open' | 'folder.discard'
   >;
-  /** Whether a file is opened when the app starts next. */
+  /** Whether a file will be opened at the next start. */
   isToOpen(): boolean;
   close(): Promise<void>;
 }
 
-/** What an earlier start left of an upload or a file is removed; `holdChanged` hears that the folder sends nothing any more, or again. */
+/**
+ * Removes what an earlier start left of uploads and files. `holdChanged` is called when the folder stops sending, or
+ * may again.
+ */
 export function createFolderFiles(context: Context, ask: AskImports, holdChanged: () => void): FolderFiles {
   const { database, settings, now } = context;
   const { dataDir } = context.host;
@@ -42,7 +45,7 @@ export function createFolderFiles(context: Context, ask: AskImports, holdChanged
   const sending = database.prepare(`SELECT 1 FROM campaign WHERE ${phaseIn(isMoving)} LIMIT 1`);
   let upload: Upload | null = null;
   let isWriting = false;
-  /** What is done with what comes in is done one after the other, in the order of asking. */
+  /** Calls about the incoming file run one after the other, in order. */
   const oneByOne = createTurns({ running: 1, waiting: 16 }, stillComing);
 
   async function write(as: 'moved' | 'backup'): Promise<Result<string>> {
@@ -57,7 +60,7 @@ export function createFolderFiles(context: Context, ask: AskImports, holdChanged
     }
   }
 
-  /** From here on nothing begins, so that the file holds everything that ever will. */
+  /** From here on no attempt begins, so that the file is complete. */
   async function moveOut(): Promise<Result<string>> {
     if (sending.get() !== undefined) return stillSending;
     const before = context.folder.hold();

@@ -11,10 +11,10 @@ import type { HandlersOf } from '../wire/dispatch.ts';
 import { orderErasing } from './erase-all.ts';
 import type { FolderFiles } from './folder-files.ts';
 
-/** Those whom another copy of the folder might send to as well. */
+/** People that another copy of the folder might send to as well. */
 const isLeft = stateIn((state) => wouldBeSent(state) || isUnderway(state), 't');
 
-/** Answers everything about the data folder itself; `settle` takes it for this computer in the thread that sends. */
+/** `settle` ties the folder to this computer, in the thread that sends. */
 export function createFolderHandlers(
   { database, folder, host, settings }: Context,
   files: FolderFiles,

@@ -21,18 +21,18 @@ export interface OpenedFolder {
   /** This computer, the owner of what is started here. */
   readonly computer: string;
   readonly age: FolderAge | null;
-  /** Why nothing is sent until the app is started again; null where this computer can keep what it sees. */
+  /** Why nothing is sent until the next start; null if this computer can keep what it sees. */
   readonly unusable: FolderHold | null;
-  /** Why nothing may be sent from it; null while campaigns may send. */
+  /** Why nothing may be sent now; null while campaigns may send. */
   hold(): FolderHold | null;
 }
 
-/** The owner where this computer has no name, so that every campaign is left alone. */
+/** The owner if this computer has no name, so that every campaign is left alone. */
 const nameless = 'no computer';
 
 /**
- * Finds out whether a data folder holds everything that this computer saw begin in it, ties it to this computer, and puts
- * in doubt what another copy may have sent. Where the state folder cannot be used nothing is sent.
+ * Checks whether the folder holds everything this computer saw begin in it, ties it to this computer, and puts in doubt
+ * what another copy may have sent. If the state folder is unusable, nothing is sent.
  */
 export function openFolder(deps: FolderDeps): OpenedFolder {
   const { database, stateDir } = deps;

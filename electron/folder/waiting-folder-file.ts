@@ -3,17 +3,17 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { writeJson } from '../settings/json-file.ts';
 
-/** Where a file waits in the data folder that is opened when the app starts next. */
+/** The file that will be opened at the next start. */
 export function waitingFolderFile(dataDir: string): string {
   return join(dataDir, 'to-open.tagline');
 }
 
-/** What a data folder holds that a file takes the place of. */
+/** Files that an opened file replaces. */
 const replaced = ['tagline.db', 'tagline.db-wal', 'tagline.db-shm', 'settings.json'];
 
 /**
- * Puts a file that waits in place of what the data folder holds, which is set aside in a folder of its own and never
- * overwritten; nothing where none waits. Cut off at any moment, it goes on at the next start.
+ * Puts a waiting file in place of the data folder's files, which are set aside in a new folder and never overwritten.
+ * If interrupted at any moment, the next start continues.
  */
 export function openWaitingFolderFile(dataDir: string, at: number): void {
   const path = waitingFolderFile(dataDir);

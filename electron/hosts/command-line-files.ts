@@ -1,12 +1,12 @@
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** More are not meant by one who opens files. */
+/** Nobody means to open more at once. */
 const most = 100;
 
 /**
- * The files that the words of a command line name, as absolute paths, each once. Linux desktops hand over `file:` URLs;
- * what is no path of this computer stays as it is written, so that it is said not to be there.
+ * Files named on a command line, as absolute paths without repeats. Linux desktops pass `file:` URLs. A URL that is no
+ * path of this computer is kept as a path, so that the app can say it is not there.
  */
 export function commandLineFiles(words: readonly string[], workingFolder: string): string[] {
   const paths = words.filter((word) => word !== '').map((word) => pathOf(word, workingFolder));
@@ -21,13 +21,13 @@ function pathOf(word: string, workingFolder: string): string {
   }
 }
 
-/** The files in what a second start passes on; nothing where it is anything else. */
+/** The files that a second start passes on; empty for anything else. */
 export function passedFiles(told: unknown): string[] {
   const files = (told as { readonly files?: unknown } | null | undefined)?.files;
   return Array.isArray(files) ? files.filter((path) => typeof path === 'string').slice(0, most) : [];
 }
 
-/** The folder in which the command was typed: npm runs a script in that of the project. */
+/** The folder the command was typed in; npm runs scripts in the project's folder. */
 export function typedIn(): string {
   const { INIT_CWD, npm_lifecycle_event: script } = process.env;
   return script === 'start' && INIT_CWD ? INIT_CWD : process.cwd();

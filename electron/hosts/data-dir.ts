@@ -7,14 +7,14 @@ export interface Environment {
   readonly home: string;
 }
 
-/** The folder that both hosts use when none is named: local to this computer, never in a roaming profile. */
+/** The default data folder of both hosts: local to this computer, never in a roaming profile. */
 export function defaultDataDir(environment: Environment = here()): string {
   return placeOf(environment, 'Application Support/Tagline', 'Tagline', ['XDG_DATA_HOME', '.local/share']);
 }
 
 /**
- * The folder that both hosts use for what this computer saw of data folders: beside the default data folder and never in
- * one, so that no copy of a data folder carries it along. `TAGLINE_STATE_DIR` names another, for tests.
+ * Where both hosts keep what this computer saw of data folders: beside the default data folder and never in one, so
+ * that no copy of a data folder carries it along. `TAGLINE_STATE_DIR` names another, for tests.
  */
 export function defaultStateDir(environment: Environment = here()): string {
   const { TAGLINE_STATE_DIR: named } = environment.env;
@@ -23,7 +23,7 @@ export function defaultStateDir(environment: Environment = here()): string {
   return placeOf(environment, 'Application Support/Tagline State', 'Tagline State', xdg);
 }
 
-/** The folder for what can be made anew at any time. */
+/** For what can be made again at any time. */
 export function defaultCacheDir(environment: Environment = here()): string {
   return placeOf(environment, 'Caches/Tagline', 'Tagline Cache', ['XDG_CACHE_HOME', '.cache']);
 }

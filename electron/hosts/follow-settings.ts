@@ -3,7 +3,7 @@ import type { Settings } from '../../shared/settings/settings.ts';
 import { loadLanguage } from '../../shared/texts/load-language.ts';
 import type { App } from '../host.ts';
 
-/** Hands the settings on: as they are now, and whenever they change in any window. */
+/** Passes the settings on, now and after every change in any window. */
 export function followSettings(
   { settings, subscribe }: Pick<App, 'settings' | 'subscribe'>,
   take: (settings: Settings) => void,
@@ -15,8 +15,8 @@ export function followSettings(
 }
 
 /**
- * Speaks the language of an app in this process from here on, and whenever another is set. `changed` hears of each that
- * is another than before; the promise is for the first.
+ * Speaks the app's language in this process, now and after every change; calls `changed` each time it differs. The
+ * promise is for the first load.
  */
 export async function followLanguage(
   app: Pick<App, 'settings' | 'language' | 'subscribe'>,

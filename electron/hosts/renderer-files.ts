@@ -14,7 +14,7 @@ const types: { readonly [extension: string]: string } = {
   '.json': 'application/json; charset=utf-8',
 };
 
-/** Headers that every answer of both hosts carries. */
+/** On every answer of both hosts. */
 export const securityHeaders: { readonly [name: string]: string } = {
   'X-Content-Type-Options': 'nosniff',
   'Referrer-Policy': 'no-referrer',
@@ -25,19 +25,18 @@ export const securityHeaders: { readonly [name: string]: string } = {
 };
 
 interface WindowOptions {
-  /** Loopback talks to its own origin over HTTP; Electron's window reaches nothing at all. */
+  /** Loopback talks to its own origin over HTTP; Electron's window reaches nothing. */
   readonly connect: 'self' | 'none';
   readonly language: Language;
 }
 
-/** One answer of the built window: status, headers and body. */
 interface RendererFile {
   readonly status: 200 | 404;
   readonly headers: { readonly [name: string]: string };
   readonly body: Buffer<ArrayBuffer>;
 }
 
-/** Reads the built window's file for a URL path; a path that could leave the folder is simply not found. */
+/** A URL path that could leave the folder is not found. */
 export async function readRendererFile(
   folder: string,
   urlPath: string,
@@ -58,7 +57,7 @@ export async function readRendererFile(
   }
 }
 
-/** The path under the folder, or null; every segment must be a plain name, so `..`, `\` and `:` never pass. */
+/** Null unless every segment is a plain name, so `..`, `\` and `:` never pass. */
 function relativePath(urlPath: string): string | null {
   const path = urlPath === '/' ? '/index.html' : urlPath;
   const plain = /^(?:\/[A-Za-z0-9_-][A-Za-z0-9._-]*)+$/;
@@ -70,7 +69,7 @@ function notFound(headers: RendererFile['headers']): RendererFile {
   return { status: 404, headers: { ...headers, 'Content-Type': 'text/plain; charset=utf-8' }, body };
 }
 
-/** The widget library looks for the nonce in this element, and the window's script for its language in that of the page. */
+/** The widget library finds the nonce in this element, the window's script its language in `<html>`. */
 function withOptions(html: Buffer, nonce: string, language: Language): Buffer<ArrayBuffer> {
   const page = html
     .toString('utf8')
@@ -79,7 +78,7 @@ function withOptions(html: Buffer, nonce: string, language: Language): Buffer<Ar
   return Buffer.from(page);
 }
 
-/** The Content-Security-Policy header of the window's page: its own files and nothing else; the nonce lets the widget library add its two small style elements. */
+/** Allows only the window's own files; the nonce lets the widget library add its two small style elements. */
 function contentPolicy(nonce: string, connect: WindowOptions['connect']): string {
   return [
     "default-src 'none'",
@@ -91,7 +90,7 @@ function contentPolicy(nonce: string, connect: WindowOptions['connect']): string
     "base-uri 'none'",
     "form-action 'none'",
     "frame-ancestors 'none'",
-    // No text becomes markup or a program; `renderer/lock-page.ts` makes the one policy, which lets pass that there is none.
+    // No text becomes markup or code; the only policy, in `renderer/lock-page.ts`, lets nothing but empty text pass.
     "require-trusted-types-for 'script'",
     'trusted-types default',
   ].join('; ');

@@ -1,7 +1,7 @@
 import type { AccountId } from '../../shared/brand.ts';
 import type { Vault } from '../host.ts';
 
-/** A vault that writes nothing down: tokens are gone when the app ends. */
+/** Tokens are gone when the app ends. */
 export function createSessionVault(): Vault {
   const tokens = new Map<AccountId, string>();
   return {

@@ -2,12 +2,11 @@ import { type AppError, appError } from '../../shared/result.ts';
 import { say } from '../../shared/texts/say.ts';
 import { spoken } from '../../shared/texts/spoken.ts';
 
-/** What kept Tagline from starting, as a person is told it: what, where, and what to do. */
 export function startWords({ message, fix }: AppError): string {
   return [spoken(message), spoken(fix)].filter(Boolean).join('\n');
 }
 
-/** The same for what nothing had words for: its name, never its stack. */
+/** For an error without words of its own: its code or name, never its stack. */
 export function bugWords(bug: unknown): string {
   const { code, name } = (bug ?? {}) as NodeJS.ErrnoException;
   return startWords(

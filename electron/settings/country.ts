@@ -1,4 +1,4 @@
-/** The ISO 3166 country of a BCP 47 locale, guessed from its language where it names no region; `US` at last. */
+/** The ISO 3166 country of a BCP 47 locale, guessed from its language if it names no region, else `US`. */
 export function countryOf(locale: string): string {
   try {
     const named = new Intl.Locale(locale);

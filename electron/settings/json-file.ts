@@ -11,7 +11,7 @@ import {
 import { dirname } from 'node:path';
 import { syncFolder } from '../store/sync-folder.ts';
 
-/** Reads a small JSON file; undefined when it is missing, a thrown SyntaxError when it is not JSON. */
+/** Undefined if the file is missing; throws a SyntaxError if it is not JSON. */
 export function readJson(path: string): unknown {
   try {
     return JSON.parse(readFileSync(path, 'utf8'));
@@ -21,7 +21,7 @@ export function readJson(path: string): unknown {
   }
 }
 
-/** Replaces a small JSON file so that a crash leaves the old one or the new one, never half of it; mode 0600. */
+/** With mode 0600, and so that a crash leaves the old file or the new one, never half of it. */
 export function writeJson(path: string, value: unknown): void {
   const temporary = `${path}.new`;
   const file = openSync(temporary, 'w', 0o600);
@@ -38,7 +38,7 @@ export function writeJson(path: string, value: unknown): void {
   syncFolder(dirname(path));
 }
 
-/** Moves a file that cannot be read out of the way, never over another one; gives its new path. */
+/** Renames an unreadable file, never over another one; returns its new path. */
 export function setAside(path: string): string {
   let number = 1;
   while (existsSync(`${path}.unreadable-${number}`)) number += 1;

@@ -1,7 +1,7 @@
 import { isOnThisComputer } from '../../shared/account/base-url.ts';
 import { directly, type PathsTo, type ProxySetting, pathOfSetting } from '../../shared/network/proxy.ts';
 
-/** The ways to a service as a person has set them, or else as the system has; this computer itself is reached directly. */
+/** The person's proxy or else the system's; this computer itself is reached directly. */
 export function networkPaths(setting: () => ProxySetting, system: PathsTo): PathsTo {
   return async (origin) => {
     const chosen = setting();

@@ -7,9 +7,9 @@ import type { Settings } from '../../shared/settings/settings.ts';
 
 export interface StoredSettings {
   readonly settings: Settings;
-  /** Everything but where their tokens are. */
+  /** Without where their tokens are. */
   readonly accounts: readonly Omit<Account, 'token'>[];
-  /** Accounts, removed or moved elsewhere, whose tokens are still to be forgotten. */
+  /** Removed or moved accounts whose tokens must still be forgotten. */
   readonly forgetting: readonly AccountId[];
 }
 
@@ -36,12 +36,12 @@ const storedAccount = z.object({
 
 const versioned = z.object({ version: z.number() });
 
-/** The version that a file names; undefined where it names none that can be read. */
+/** Undefined if the file names none that is readable. */
 export function versionOf(raw: unknown): number | undefined {
   return versioned.safeParse(raw).data?.version;
 }
 
-/** What a file of settings holds, null for one that does not fit; a setting that it lacks is `missing`'s. */
+/** Null if the file does not fit; settings it lacks come from `missing`. */
 export function parseSettings(raw: unknown, missing: Settings): StoredSettings | null {
   const settings = z.looseObject({}).transform((kept): unknown => ({ ...missing, ...kept }));
   const file = z.object({

@@ -10,31 +10,29 @@ import { isStorageFault, storageError } from '../store/storage-fault.ts';
 import { readJson, setAside, writeJson } from './json-file.ts';
 import type { StoredSettings } from './parse-settings.ts';
 
-/** An account as the file keeps it: everything but where its token is. */
 export type StoredAccount = StoredSettings['accounts'][number];
 
 /**
- * The version of the file. From the first release on, raise it with each change that an earlier version would misread or
- * lose when it saves; a field of an account that is added then has a default in its parser.
+ * From the first release on, raise it with each change that an earlier version would misread or lose when it saves; a
+ * new field of an account then needs a default in its parser.
  */
 const version = 1;
 
-/** The settings and accounts, kept in one small JSON file. */
 export interface SettingsFile {
-  /** Where a file that could not be read was put; null for none. */
+  /** Where an unreadable file was put; null for none. */
   readonly setAside: string | null;
   settings(): Settings;
   saveSettings(change: Partial<Settings>): Settings;
   accounts(): readonly StoredAccount[];
-  /** Keeps accounts, and with them whose token is to be forgotten now. */
+  /** Also records an account whose token must be forgotten. */
   saveAccounts(accounts: readonly StoredAccount[], forget?: AccountId): void;
   forgetting(): readonly AccountId[];
   forgotten(accountId: AccountId): void;
-  /** All of it as the file has it, for a file of the data folder; no token is in it. */
+  /** As in the file, for a file of the data folder; it holds no token. */
   text(): string;
 }
 
-/** The built-in account that reaches the practice gateway inside the app. */
+/** Reaches the practice gateway inside the app. */
 export const practiceAccount: StoredAccount = {
   id: PRACTICE_ID,
   name: 'Practice',
@@ -51,8 +49,8 @@ export const practiceAccount: StoredAccount = {
 };
 
 /**
- * Reads the settings of a data folder, or starts with the defaults; a file of a newer version is refused and left as it is,
- * and one that cannot be read is set aside under another name rather than overwritten.
+ * Starts with defaults if there is no file. A file of a newer version is refused and left as it is; an unreadable one
+ * is set aside, not overwritten.
  */
 export async function openSettings(dataDir: string, country: string): Promise<Result<SettingsFile>> {
   const path = join(dataDir, 'settings.json');
@@ -65,7 +63,7 @@ export async function openSettings(dataDir: string, country: string): Promise<Re
   try {
     raw = readJson(path);
   } catch (error) {
-    // What the disk does not give at this moment is no reason to begin without it.
+    // A disk that fails now is no reason to start without them.
     if (isStorageFault(error)) return fail(storageError(error, 'no-settings', path));
   }
   const kept = raw === undefined ? fresh : await parse(raw, fresh.settings);
@@ -98,12 +96,12 @@ export async function openSettings(dataDir: string, country: string): Promise<Re
   });
 }
 
-/** Nobody has named the built-in account: it is called as practice is in the language that is spoken. */
+/** Names the built-in account in the current language. */
 function called(account: StoredAccount): StoredAccount {
   return account.kind === 'practice' ? { ...account, name: unnamed.practice } : account;
 }
 
-/** The parsers are loaded where there is something to parse. */
+/** Loads the parsers only if there is something to parse. */
 async function parse(raw: unknown, missing: Settings): Promise<StoredSettings | 'newer' | null> {
   const { parseSettings, versionOf } = await import('./parse-settings.ts');
   return (versionOf(raw) ?? version) > version ? 'newer' : parseSettings(raw, missing);

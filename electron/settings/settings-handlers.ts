@@ -3,7 +3,7 @@ import type { Host } from '../host.ts';
 import type { HandlersOf } from '../wire/dispatch.ts';
 import type { SettingsFile } from './settings-file.ts';
 
-/** Answers everything about the app itself and its settings; `proxyChanged` resolves once no connection is made by an earlier one. */
+/** `proxyChanged` resolves once no connection uses an earlier proxy. */
 export function createSettingsHandlers(
   host: Host,
   settings: SettingsFile,

@@ -12,24 +12,21 @@ import type { SheetRegistry } from './sheet-registry.ts';
 interface ExternalFilesDeps {
   readonly sheets: Pick<SheetRegistry, 'begin' | 'append' | 'end' | 'state' | 'failed'>;
   readonly recent: RecentFiles;
-  /** Tells every window that files wait. */
   waiting(): void;
-  /** Hears of a bug while one is read. */
   failed(bug: unknown): void;
 }
 
-/** More wait for nobody. */
+/** Older ones are forgotten. */
 const most = 100;
 
 const slice = 1024 * 1024;
 
-/** Keeps the paths of external files until a window has one of them read; it learns their names alone. */
+/** Keeps the paths of external files until a window reads one; a window learns only their names. */
 export function openExternalFiles({ sheets, recent, waiting, failed }: ExternalFilesDeps) {
   const paths = new Map<string, string>();
   let untold: ExternalFile[] = [];
   const reading = new Map<SheetId, string>();
 
-  /** Copies a file into its sheet, as the pieces of a dropped one come in. */
   async function copy(file: FileHandle, sheetId: SheetId, { size, name }: SheetState): Promise<void> {
     try {
       const before = await file.stat();
@@ -39,7 +36,7 @@ export function openExternalFiles({ sheets, recent, waiting, failed }: ExternalF
         if (bytesRead === 0) break;
         read += bytesRead;
         const appended = await sheets.append(sheetId, buffer.subarray(0, bytesRead));
-        // One that was discarded takes no more.
+        // A discarded sheet takes no more.
         if (!appended.ok) return sheets.failed(sheetId, appended.error);
       }
       const { mtimeMs } = await file.stat();
@@ -113,15 +110,13 @@ export function openExternalFiles({ sheets, recent, waiting, failed }: ExternalF
   };
 
   return {
-    /** Takes a file that a person dropped or chose, by its absolute path; answers its id for anybody who opens it. */
     take: async (path: string) => keep(path),
-    /** Takes files of this computer, by absolute paths, and tells every window that they wait. */
     give(given: readonly string[]): void {
       for (const path of given) untold.push({ id: keep(path), name: nameOf(path) });
       untold = untold.filter(({ id }) => paths.has(id));
       if (given.length > 0) waiting();
     },
-    /** Hears of every sheet: a file that could be read is a recent one from then on. */
+    /** A file that could be read becomes a recent one. */
     followed({ id, stage }: SheetState): void {
       const path = reading.get(id);
       if (path === undefined || (stage !== 'ready' && stage !== 'failed')) return;
@@ -137,7 +132,7 @@ async function openFile(
   name: string,
 ): Promise<Result<{ readonly file: FileHandle; readonly size: number }>> {
   try {
-    // Asked before it is opened: opening a pipe waits for anybody who writes to it.
+    // Checked before it is opened: opening a pipe waits for its writer.
     const found = await stat(path);
     if (found.isDirectory()) return fail(isFolder(name));
     if (!found.isFile()) return fail(unreadable(name));

@@ -8,14 +8,14 @@ import { readJson, writeJson } from '../settings/json-file.ts';
 interface RecentFilesDeps {
   readonly dataDir: string;
   now(): number;
-  /** Hears the paths on the list, the latest first, where it begins with any and whenever they have changed. */
+  /** Called with the paths, latest first: at the start if there are any, and after every change. */
   changed(paths: readonly string[]): void;
 }
 
 interface Kept {
   readonly id: string;
   readonly path: string;
-  /** In ms since the epoch. */
+  /** Ms since the epoch. */
   readonly at: number;
 }
 
@@ -23,10 +23,7 @@ const most = 10;
 
 export type RecentFiles = ReturnType<typeof openRecentFiles>;
 
-/**
- * Where the files are that were imported recently, and nothing else of them; a list in the data folder that cannot
- * be understood is empty.
- */
+/** Keeps only where recently imported files are; an unreadable list counts as empty. */
 export function openRecentFiles({ dataDir, now, changed }: RecentFilesDeps) {
   const file = join(dataDir, 'recent-files.json');
   let kept = read(file);
@@ -39,7 +36,7 @@ export function openRecentFiles({ dataDir, now, changed }: RecentFilesDeps) {
 
   if (kept.length > 0) changed(kept.map(({ path }) => path));
   return {
-    /** The latest first; the window learns no paths. */
+    /** Latest first; the window learns no paths. */
     list: (): RecentFile[] =>
       kept.map(({ id, path, at }) => ({
         id,
@@ -48,18 +45,18 @@ export function openRecentFiles({ dataDir, now, changed }: RecentFilesDeps) {
         at,
       })),
     pathOf: (id: string): string | null => kept.find((one) => one.id === id)?.path ?? null,
-    /** A disk that does not keep it is not worth a message. */
+    /** A failed write is not worth a message. */
     add(path: string): void {
       const others = kept.filter((one) => one.path !== path);
       try {
         keep([{ id: randomUUID(), path, at: now() }, ...others].slice(0, most));
       } catch {
-        // It is on the list until the app ends.
+        // It stays on the list until the app ends.
       }
     },
-    /** Takes one off the list, or all with null; fails as the file system fails. */
+    /** Null forgets all; throws file system errors. */
     forget: (id: string | null): void => keep(id === null ? [] : kept.filter((one) => one.id !== id)),
-    /** Takes off those whose paths are to go; fails as the file system fails. */
+    /** Throws file system errors. */
     forgetWhere(goes: (path: string) => boolean): void {
       const left = kept.filter(({ path }) => !goes(path));
       if (left.length < kept.length) keep(left);
@@ -67,7 +64,7 @@ export function openRecentFiles({ dataDir, now, changed }: RecentFilesDeps) {
   };
 }
 
-/** The name of a file in one line, with nothing in it that hides or turns what is beside it. */
+/** In one line, without characters that hide or turn the text beside it. */
 export function nameOf(path: string): string {
   return singleLine(basename(path)).slice(0, 1000) || unnamed.file;
 }

@@ -9,7 +9,6 @@ import { openSheetWork } from './sheet-work.ts';
 
 export type SheetHandlers = ReturnType<typeof createSheetHandlers>;
 
-/** From a dropped file to what the window shows of it; `sheets` and `work` are for what audiences and opt-outs are made of. */
 export function createSheetHandlers(
   context: Pick<Context, 'host' | 'settings' | 'recent' | 'emit' | 'log'>,
   { ask, start, endIfStuck }: Pick<ImportThread, 'ask' | 'start' | 'endIfStuck'>,

@@ -14,7 +14,7 @@ import { createTurns } from '../wire/turns.ts';
 interface Sheet {
   readonly upload: Upload;
   state: SheetState;
-  /** When its progress was last told, in ms of a clock that only grows. */
+  /** When progress was last reported, in ms of a monotonic clock. */
   toldAt: number;
   reading: Reading | null;
 }
@@ -26,18 +26,15 @@ interface Reading {
 
 const gone = failure('not-found', say.sheets.notOpen(), say.sheets.notOpenFix());
 
-/** Larger files are refused before their first byte; the readers have limits of their own. */
+/** In bytes; larger files are refused before their first byte. The readers have limits of their own. */
 const LARGEST = 4 * 1024 ** 3;
 
-/** How often progress is told at most: the window draws each time. */
+/** Least time between two reports: the window draws each time. */
 const PROGRESS_MS = 250;
 
 export type SheetRegistry = ReturnType<typeof openSheetRegistry>;
 
-/**
- * The sheets that are open: their uploads, their staging files and where each is in its life; in a folder of their own, which
- * is emptied first, since what a crash left behind is nobody's.
- */
+/** The open sheets with their uploads and staging files. Their folder is first emptied of what a crash left behind. */
 export function openSheetRegistry(
   dataDir: string,
   locale: string,
@@ -56,7 +53,7 @@ export function openSheetRegistry(
     return sheet.state;
   }
 
-  /** Tells how far a sheet is, or keeps it for the next time where it was told just now. */
+  /** Reports progress, or keeps it for the next report if the last one was just now. */
   function progressed(sheet: Sheet, state: Pick<SheetState, 'progress'> & Partial<SheetState>): void {
     sheet.state = { ...sheet.state, ...state };
     const now = performance.now();
@@ -78,7 +75,7 @@ export function openSheetRegistry(
       progressed(sheet, { progress: fraction, rows });
     const result = turns.take(() => ask('sheet.read', input, { signal, progress }), signal);
     const settle = (state: Partial<SheetState>) => {
-      // A newer reading, or a discarded sheet, has nothing to hear from this one.
+      // A newer reading took over, or the sheet was discarded.
       if (sheet.reading !== reading || sheets.get(id) !== sheet) return;
       sheet.reading = null;
       change(sheet, state);
@@ -91,21 +88,21 @@ export function openSheetRegistry(
     sheet.reading = reading;
     const { detection: _, error: __, ...fresh } = sheet.state;
     sheet.state = { ...fresh, stage: 'reading', progress: 0, rows: 0 };
-    // What was told of receiving does not keep back the first rows.
+    // Reports while receiving must not delay the first rows.
     sheet.toldAt = Number.NEGATIVE_INFINITY;
     onState(sheet.state);
     return sheet.state;
   }
 
   return {
-    /** Where the files are: emptied at the start and gone at the end. */
+    /** Emptied at the start and removed at the end. */
     folder,
     async begin(name: string, size: number): Promise<Result<{ sheetId: SheetId }>> {
       if (size > LARGEST) {
         const fix = say.sheets.tooBigFix();
         return fail({ kind: 'bad-input', message: say.sheets.tooBig(), where: name, fix });
       }
-      // It starts while the bytes arrive.
+      // The thread starts while the bytes arrive.
       start();
       const id = randomUUID() as string as SheetId;
       const upload = await openUpload(join(folder, `${id}.upload`)).catch(ifDiskFull);
@@ -114,7 +111,7 @@ export function openSheetRegistry(
       sheets.set(id, { upload, state, toldAt: Number.NEGATIVE_INFINITY, reading: null });
       return ok({ sheetId: id });
     },
-    /** Takes a slice at its place in the file, behind the others unless said. */
+    /** At `at`, by default behind the other pieces. */
     async append(sheetId: SheetId, bytes: Uint8Array, at?: number): Promise<Result<Record<string, never>>> {
       const sheet = sheets.get(sheetId);
       if (sheet === undefined || sheet.state.stage !== 'receiving') return gone;
@@ -130,7 +127,7 @@ export function openSheetRegistry(
       if (sheet === undefined || sheet.state.stage !== 'receiving') return gone;
       const isWhole = await sheet.upload.end().catch(ifDiskFull);
       if (isWhole === null) return fail(diskFull);
-      // Somebody else may have ended it, or let it go.
+      // Somebody else may have ended or discarded it.
       if (sheets.get(sheetId) !== sheet || sheet.state.stage !== 'receiving') return gone;
       if (isWhole) return ok(read(sheet, {}));
       change(sheet, failed(notWhole));
@@ -145,7 +142,7 @@ export function openSheetRegistry(
       const sheet = sheets.get(sheetId);
       return sheet === undefined ? gone : ok(sheet.state);
     },
-    /** Stops whatever is going on with a sheet and removes all of it; unknown sheets are fine. */
+    /** Stops all work on a sheet and removes it; unknown sheets are fine. */
     async discard(sheetId: SheetId): Promise<void> {
       const sheet = sheets.get(sheetId);
       if (sheet === undefined) return;
@@ -155,21 +152,21 @@ export function openSheetRegistry(
       reading?.stop.abort();
       await reading?.ended;
       const dropped = ask('sheet.drop', { sheetId });
-      // What the thread had no time to remove, if it was ended.
+      // The thread may have ended before it removed the file.
       const removed = dropped.then(() => rm(storeOf(sheetId), { force: true }));
       await Promise.all([removed, sheet.upload.discard()]);
     },
-    /** Fails a sheet whose bytes did not all come; unknown sheets are fine. */
+    /** Fails a sheet whose bytes did not all arrive; unknown sheets are fine. */
     failed(sheetId: SheetId, error: AppError): void {
       const sheet = sheets.get(sheetId);
       if (sheet?.state.stage === 'receiving') change(sheet, failed(error));
     },
-    /** Removes all sheets; the thread must have ended. */
+    /** The thread must have ended. */
     close(): void {
       sheets.clear();
       rmSync(folder, { recursive: true, force: true });
     },
-    /** Fails every sheet after the thread broke, which lost what it had read of them. */
+    /** The thread broke, and lost what it had read. */
     broken(): void {
       for (const sheet of sheets.values()) {
         sheet.reading = null;

@@ -12,13 +12,13 @@ interface Making {
 
 export type SheetWork = ReturnType<typeof openSheetWork>;
 
-/** What is done with sheets beside reading them: of each sheet one count and one thing made at a time. */
+/** Work on sheets besides reading: per sheet, one count and one making at a time. */
 export function openSheetWork() {
   const counting = createNewest();
   const making = new Map<SheetId, Making>();
 
   return {
-    /** Counts; a newer count, or what is made of the sheet, takes its place. */
+    /** A newer count, or a making, takes its place. */
     count: counting.run,
     async make<Out>(sheetId: SheetId, work: StoppableWork<Out>): Promise<Result<Out>> {
       if (making.has(sheetId)) {
@@ -34,7 +34,7 @@ export function openSheetWork() {
         making.delete(sheetId);
       }
     },
-    /** Stops what is made of the sheet, and waits until nothing of it is left. */
+    /** Waits until nothing of it is left. */
     async stopMaking(sheetId: SheetId): Promise<void> {
       const { stop, made } = making.get(sheetId) ?? {};
       stop?.abort();

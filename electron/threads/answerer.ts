@@ -3,13 +3,13 @@ import { stopped } from './asker.ts';
 import type { Answering, Answers, Asking, Calls, Post, SentBug } from './service.ts';
 
 export interface AnswerOptions {
-  /** Progress of one call is told at most so often, in ms; without it, always. */
+  /** Least ms between reports of progress of one call; 0 by default. */
   readonly progressMs?: number;
-  /** Done before an answer goes out, for news that led to it. */
+  /** Runs before an answer goes out, for news that led to it. */
   beforeAnswer?(): void;
 }
 
-/** Opens the answering end of a line; what it gives hears the questions. */
+/** The answering end of a line; returns what takes the questions. */
 export function openAnswerer<C extends Calls>(
   answers: Answers<C>,
   post: Post<Answering<unknown>>,
@@ -38,7 +38,7 @@ export function openAnswerer<C extends Calls>(
       beforeAnswer?.();
       post({ kind: 'answer', id, result }, transfer);
     } catch (bug) {
-      // A bug in one call must not take what the others work with.
+      // A bug in one call must not affect the others.
       if (!signal.aborted) post({ kind: 'bug', id, bug: sendable(bug) });
       else post({ kind: 'answer', id, result: stopped });
     } finally {

@@ -7,12 +7,12 @@ export const stopped = fail<AppError>({ kind: 'stopped', message: say.app.stoppe
 
 export const closing = fail<AppError>({ kind: 'closing', message: say.app.closing() });
 
-/** The end that asks: it keeps who waits for which answer. */
+/** The asking end, which knows who waits for which answer. */
 export interface AskingEnd<C extends Calls> {
   readonly ask: Ask<C>;
   readonly idle: boolean;
   hear(message: Answering<never>): void;
-  /** Fails those who wait; what comes later has nobody to hear it. */
+  /** Fails those who wait; ignores what arrives later. */
   failAll(error: AppError): void;
 }
 

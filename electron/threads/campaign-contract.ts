@@ -5,26 +5,25 @@ import type { CampaignService } from '../campaigns/worker/campaign-service.ts';
 import type { Live } from '../campaigns/worker/run/engine-deps.ts';
 import type { Ask, CallsOf, ServiceContract } from './service.ts';
 
-/** The thread that sends; its calls are the decisions of a person, answered when they are on record. */
+/** The thread that sends; its calls are a person's decisions, answered when they are on record. */
 export interface CampaignContract extends ServiceContract {
   readonly data: {
     readonly databasePath: string;
-    /** This computer. */
     readonly owner: string;
     readonly stateDir: string;
-    /** Why nothing is sent while the app runs; null where only the data folder itself says. */
+    /** Why nothing is sent while the app runs; null if only the data folder decides. */
     readonly hold: FolderHold | null;
   };
   readonly calls: CallsOf<CampaignService>;
   readonly events: {
     changed: { readonly campaignId: CampaignId; readonly live: Live };
-    /** One run ended by a bug; its campaign stopped. */
+    /** A run ended by a bug; its campaign stopped. */
     runBug: unknown;
   };
   readonly questions: {
-    /** The credit of an account by its live URL; null when it cannot be read. */
+    /** Null if it cannot be read. */
     readCredit: { in: { accountId: AccountId; liveUrl: string }; out: number | null };
-    /** The ways to an https origin. */
+    /** The paths to an https origin. */
     paths: { in: { origin: string }; out: readonly NetworkPath[] };
   };
 }

@@ -17,7 +17,7 @@ import type { CampaignContract } from './campaign-contract.ts';
 import { answersOf, serve } from './serve.ts';
 import { createThrottle } from './throttle.ts';
 
-/** News of one campaign goes to main at most so often; the last always arrives. */
+/** Least ms between news of campaigns to main; the last always arrives. */
 const newsMs = 150;
 
 serve<CampaignContract>(({ databasePath, owner, stateDir, hold }, main) => {

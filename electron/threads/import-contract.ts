@@ -25,7 +25,7 @@ interface Mapped extends OfSheet {
   readonly mapping: Mapping;
 }
 
-/** Operations that it does as they were asked. */
+/** Done as the window asked. */
 type AsAsked =
   | 'sheet.count'
   | 'sheet.find'
@@ -35,11 +35,11 @@ type AsAsked =
   | 'audience.groups'
   | 'audience.repeated';
 
-/** The thread that reads files, builds audiences and changes them; one writer, so that nothing races. */
+/** The thread that reads files and builds and changes audiences; one writer, so that nothing races. */
 export interface ImportContract extends ServiceContract {
   readonly data: { readonly databasePath: string };
   readonly calls: Pick<Operations, AsAsked> & {
-    /** Reads an uploaded file into a staging file; `fraction` is 0 to 1, `rows` how many are stored so far. */
+    /** `fraction` is 0 to 1, `rows` is how many are stored so far. */
     'sheet.read': {
       in: OfSheet & {
         readonly upload: string;
@@ -62,7 +62,7 @@ export interface ImportContract extends ServiceContract {
       out: Omit<SheetPreview, 'state'>;
     };
 
-    /** Makes an audience, and gives it to a draft or makes one for it; progress is 0 to 1. */
+    /** Also gives it to a draft, or makes one for it; progress is 0 to 1. */
     'audience.build': {
       in: Mapped & {
         readonly name: string;
@@ -72,43 +72,41 @@ export interface ImportContract extends ServiceContract {
       out: { readonly audienceId: AudienceId; readonly draft: Draft | null };
       progress: number;
     };
-    /** Puts mended rows back into the audience they came from; progress is 0 to 1. */
+    /** Puts corrected rows back into their audience; progress is 0 to 1. */
     'audience.mend': { in: Mapped & OfAudience; out: Mended; progress: number };
-    /** Makes a list of one or two others, and with it a draft to it. */
     'audience.derive': { in: DerivedPlan; out: DerivedList };
     'audience.change': { in: OfAudience & { readonly change: AudienceChange }; out: AudienceRow };
-    /** Leaves rows out, or takes them back in, by their `n`. */
+    /** By their `n`. */
     'audience.excludeRows': {
       in: OfAudience & { readonly ns: Uint32Array; readonly excluded: boolean };
       out: null;
     };
     'audience.settleDoubtful': { in: OfAudience & { readonly keep: boolean }; out: null };
-    /** Undoes the latest step or does the next again; with `to` all down or up to that one. */
+    /** Undoes the latest step or redoes the next; with `to`, all down or up to that one. */
     'audience.move': {
       in: OfAudience & { readonly way: 'undo' | 'redo'; readonly to?: number | undefined };
       out: null;
     };
     'audience.keepAll': { in: OfAudience; out: null };
-    /** Removes an audience; without one, all those whose making was cut short by a crash. */
+    /** Null removes all whose building was cut short by a crash. */
     'audience.remove': { in: { readonly audienceId: AudienceId | null }; out: null };
 
     /** Every row of the kept audiences that is a person's own or mentions their number. */
     'audience.findPerson': { in: { readonly msisdn: string }; out: readonly ListedPerson[] };
-    /** Erases a person from every audience; answers how many rows changed. */
+    /** Returns how many rows changed. */
     'audience.erasePerson': { in: { readonly msisdn: string }; out: number };
 
-    /** Writes everything of the data folder into one new file. */
     'folder.write': { in: FolderFile; out: null };
-    /** Whether a file holds a data folder; fails in words where it does not. */
+    /** Fails in words if the file holds no data folder. */
     'folder.check': { in: { readonly path: string }; out: null };
 
     /** Adds every number found in the lines of a text. */
     'optOut.add': { in: OptOutOrigin & { readonly text: string }; out: OptOutsAdded };
     'optOut.addSheet': { in: OptOutOrigin & OfSheet; out: OptOutsAdded };
-    /** Brings every audience in line with the opt-outs; answers how many rows changed. */
+    /** Returns how many rows changed. */
     'optOut.follow': { in: null; out: number };
 
-    /** Writes a workbook of the tables that main gives one after the other under this id. */
+    /** Writes a workbook of the tables that main gives under this id. */
     'export.write': {
       in: { readonly id: number; readonly path: string; readonly worksheet: string };
       out: null;
@@ -116,7 +114,7 @@ export interface ImportContract extends ServiceContract {
   };
   readonly events: Record<never, never>;
   readonly questions: {
-    /** The next table of a workbook; null where there is none. */
+    /** Null at the end. */
     nextTable: { in: { readonly id: number }; out: Table | null };
   };
 }

@@ -7,24 +7,23 @@ import type { AskImports, ImportContract } from './import-contract.ts';
 import { openThread, type Thread } from './open-thread.ts';
 import { threadFile } from './thread-files.ts';
 
-/** What a file can make the thread hold is bounded far below; whatever gets past that ends the thread alone. */
+/** What a file can make the thread hold is bounded far below this; anything beyond ends only the thread. */
 const limits = { maxYoungGenerationSizeMb: 16, maxOldGenerationSizeMb: 1500 };
 
 const broken: AppError = appError('internal', say.sheets.brokeOff(), say.app.readingBrokeFix());
 
-/** How long a person who cancels waits for a thread that is at something it cannot be called away from, in ms. */
+/** How long a person who cancels waits for a thread that does not respond, in ms. */
 const silentMs = 1000;
 
-/** The import thread, as main asks it. */
 export interface ImportThread extends Pick<Thread<ImportContract>, 'ask' | 'start' | 'close'> {
-  /** Lets a person who cancels wait a second at most for a thread that is stuck: it is ended, and starts anew. */
+  /** Ends a thread that does not respond within a second; it starts again when asked. */
   endIfStuck(): Promise<void>;
-  /** Asks for a long write, whose long log the thread copies into the database by itself: meanwhile main does not. */
+  /** For a long write: meanwhile main does not copy the log into the database, since the thread does. */
   readonly askToWrite: AskImports;
   readonly writeWorkbook: WriteWorkbook;
 }
 
-/** Prepares the import thread beside main's own connection; `broke` hears why it broke, and its sheets with it. */
+/** `broke` gets the reason when the thread, and its sheets with it, broke. */
 export function openImportThread(
   database: DatabaseSync,
   databasePath: string,

@@ -12,13 +12,13 @@ import { openConnection } from '../store/open-database.ts';
 import type { ImportContract } from './import-contract.ts';
 import { type Main, serve } from './serve.ts';
 
-/** How often progress is told, in ms: often enough to look alive, seldom enough to cost nothing. */
+/** Ms between reports of progress: often enough to look alive, seldom enough to cost nothing. */
 const progressMs = 50;
 
 serve<ImportContract>(({ databasePath }, main) => {
   const database = openConnection(databasePath, { readOnly: false });
-  // What is built here can be built again; the last commit of each audience is synced by itself.
-  // Copying the log into the database waits for the disk again and again, so it is done once, after each long write.
+  // What is built here can be built again; the last commit of each audience is synced by itself. Copying the log into
+  // the database waits for the disk again and again, so it is done once, after each long write.
   database.exec('PRAGMA synchronous = NORMAL; PRAGMA wal_autocheckpoint = 0; PRAGMA cache_size = -4000;');
   const sheets = openSheetService(database);
   const audiences = openAudienceService(database, sheets);
@@ -37,7 +37,7 @@ serve<ImportContract>(({ databasePath }, main) => {
 
   let isCopyDue = false;
 
-  /** The same for what is written from a sheet: a person who waits until that is dropped, too, waits for no copy. */
+  /** For what is written from a sheet: the copy waits until the sheet is dropped too, since a person waits for that. */
   function longFromSheet<
     Input extends readonly [{ readonly sheetId: SheetId }, ...unknown[]],
     Out extends Result<unknown>,
@@ -81,7 +81,7 @@ serve<ImportContract>(({ databasePath }, main) => {
   };
 });
 
-/** The rows that main has for a workbook, asked for some at a time, so that none pile up. */
+/** Asks main for a workbook's rows some at a time, so that none pile up. */
 async function* rowsOf(main: Main<ImportContract>, id: number): AsyncGenerator<Table[number]> {
   for (;;) {
     const table = await main.ask('nextTable', { id });

@@ -6,19 +6,19 @@ import { openAnswerer } from './answerer.ts';
 import { type AskingEnd, closing, openAskingEnd, stopped } from './asker.ts';
 import type { Answers, Ask, FromThread, Listeners, Post, ServiceContract, ToThread } from './service.ts';
 
-/** A service in a worker thread, which starts when first asked, and anew when asked after it broke. */
+/** A service in a worker thread, which starts when first asked, and again when asked after it broke. */
 export interface Thread<C extends ServiceContract> {
   readonly ask: Ask<C['calls']>;
-  /** Starts it before it is asked, where that will be soon; one that cannot open is tried again when it is asked. */
+  /** Starts it before it is asked; if it cannot open, it is tried again when asked. */
   start(): void;
-  /** False while it has not been started, so that there is nothing it could be doing. */
+  /** False while there is nothing it could be doing. */
   readonly isStarted: boolean;
   /**
-   * For somebody who waits for what was stopped: where the thread gives no sign of life for so long, in ms, it is at
-   * something that it cannot be called away from, and is ended. Those who wait hear that it was stopped.
+   * For somebody who waits for what was stopped: a thread that gives no sign of life for `ms` cannot be interrupted and
+   * is ended. Waiting calls fail as stopped.
    */
   endIfSilent(ms: number): Promise<void>;
-  /** Lets it end what it does for as long as its grace, ends it, and fails those who wait; safe to call again. */
+  /** Gives it its grace to finish, ends it, and fails waiting calls; safe to call again. */
   close(): Promise<void>;
 }
 
@@ -27,13 +27,13 @@ export interface ThreadOptions<C extends ServiceContract> {
   readonly data: C['data'];
   readonly events: Listeners<C['events']>;
   readonly questions: Answers<C['questions']>;
-  /** What those who wait are answered when the thread breaks. */
+  /** Answers waiting calls when the thread breaks. */
   readonly broken: AppError;
   broke(bug: unknown): void;
   readonly limits?: ResourceLimits;
-  /** How long closing waits for the thread, in ms; 0, unless told, does not wait. */
+  /** How long closing waits for the thread, in ms; 0 by default. */
   readonly graceMs?: number;
-  /** A thread that nobody has asked for so long, in ms, is ended, which gives its memory back; for ever unless told. */
+  /** A thread not asked for this long, in ms, is ended, which frees its memory; never by default. */
   readonly idleMs?: number;
 }
 
@@ -45,11 +45,11 @@ interface Line<C extends ServiceContract> {
   readonly ended: PromiseWithResolvers<void>;
   readonly opened: PromiseWithResolvers<void>;
   isOpen: boolean;
-  /** The tag of the language that it was told to speak; null while it speaks English, as every thread begins. */
+  /** BCP 47 tag of the language it speaks; null while it speaks English, as every thread begins. */
   tag: string | null;
-  /** Who waits for a sign of life. */
+  /** Those who wait for a sign of life. */
   readonly signs: Set<() => void>;
-  /** Why main ended it; null while it has not. */
+  /** Why main ended it; null if it did not. */
   silence: SilentThread | null;
 }
 
@@ -59,7 +59,7 @@ function lineTo<C extends ServiceContract>(worker: Worker, asker: AskingEnd<C['c
   return { worker, asker, ended, opened, isOpen: false, tag: null, signs: new Set(), silence: null };
 }
 
-/** What a thread gives names to is read in the language of main. */
+/** Names that a thread gives are read in main's language. */
 function speakTo<C extends ServiceContract>(line: Line<C>): void {
   const language = currentLanguage();
   const tag = currentTag();
@@ -68,7 +68,7 @@ function speakTo<C extends ServiceContract>(line: Line<C>): void {
   line.worker.postMessage({ kind: 'speak', language, tag } satisfies ToThread<C, unknown>);
 }
 
-/** A thread that was ended because it gave no sign of life while somebody waited for what they had stopped. */
+/** Gave no sign of life while somebody waited for what they had stopped, and was ended. */
 export class SilentThread extends Error {
   constructor(ms: number) {
     super(`The thread gave no sign of life for ${ms} ms after something was stopped, and was ended.`);
@@ -96,10 +96,10 @@ export function openThread<C extends ServiceContract>(options: ThreadOptions<C>)
       ended.resolve();
       if (line !== own) return;
       line = null;
-      // Whom nobody had asked yet has lost nothing.
+      // If nobody had asked it yet, nothing is lost.
       if (!own.isOpen && asker.idle) return;
       if (own.silence !== null) asker.failAll(stopped.error);
-      // A disk that did not let it open or go on is no fault of what it was at.
+      // A disk that kept it from opening or going on is no fault of its work.
       else asker.failAll(isStorageFault(bug) ? storageError(bug) : broken);
       broke(own.silence ?? bug);
     }
@@ -133,7 +133,7 @@ export function openThread<C extends ServiceContract>(options: ThreadOptions<C>)
       why = bug;
       void worker.terminate();
     });
-    // Not before: what hears of it settles what the thread was at, which must not go on beside that.
+    // Only at exit: listeners settle the thread's work, which must not go on meanwhile.
     worker.on('exit', (code) => end(why ?? new Error(`The thread ended by itself, with code ${code}.`)));
     return own;
   }
@@ -142,7 +142,7 @@ export function openThread<C extends ServiceContract>(options: ThreadOptions<C>)
     const asked = line;
     if (asked === null) return;
     const { worker, ended, opened, signs } = asked;
-    // Starting may take its time on a busy computer, and nothing can be stopped before.
+    // Starting may take long on a busy computer, and nothing can be stopped before.
     await Promise.race([opened.promise, ended.promise]);
     if (line !== asked) return;
     const silent = await new Promise<boolean>((resolve) => {
@@ -158,7 +158,7 @@ export function openThread<C extends ServiceContract>(options: ThreadOptions<C>)
     await worker.terminate();
   }
 
-  /** Nothing waits for it, so nobody hears that it ended. */
+  /** Nobody waits for it, so nobody is notified. */
   function retire(): void {
     const idle = line;
     line = null;

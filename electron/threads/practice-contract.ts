@@ -5,7 +5,7 @@ export interface PracticeContract extends ServiceContract {
   readonly data: null;
   readonly calls: CallsOf<ReturnType<typeof openPracticeService>['methods']>;
   readonly events: {
-    /** Something that a status or the inbox shows has changed; told at most five times a second. */
+    /** Something in a status or the inbox changed; at most five times a second. */
     changed: null;
   };
   readonly questions: Record<never, never>;

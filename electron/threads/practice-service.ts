@@ -12,7 +12,7 @@ interface Page {
   readonly count: number;
 }
 
-/** The practice gateway as a service; `changed` is called when something that a status or the inbox shows has changed. */
+/** `changed` is called when something in a status or the inbox changed. */
 export function openPracticeService(changed: () => void) {
   let starting: Promise<Practice> | null = null;
   let started: Practice | null = null;
@@ -55,7 +55,7 @@ export function openPracticeService(changed: () => void) {
       await started?.close();
     },
     methods: {
-      /** Comes before all others; fails in words for a ledger that cannot be used. */
+      /** Must come first; fails in words for an unusable ledger. */
       async start(options: Pick<PracticeOptions, 'ledger' | 'token' | 'takesCampaigns' | 'credit'>) {
         starting = startPractice(options);
         try {
@@ -67,7 +67,7 @@ export function openPracticeService(changed: () => void) {
         started.subscribe(changed);
         return ok(null);
       },
-      /** Where the gateway listens; it takes these values of `encoding` for Unicode too, beside its own. */
+      /** The gateway then also accepts these values of `encoding` for Unicode, besides its own. */
       connect(unicodeEncodings: readonly string[]) {
         const { takeUnicode, url, token } = gateway();
         takeUnicode(unicodeEncodings);
@@ -77,7 +77,7 @@ export function openPracticeService(changed: () => void) {
         const { url, credit, inbox, scriptLeft } = gateway();
         return ok({ url, credit: credit(), ...inbox.totals(), script: scriptLeft(), ...random, taken });
       },
-      /** Sets the faults to come; a script that names no fault fails as bad-input. */
+      /** A script that names no fault fails as bad-input. */
       script,
       setCredit(credit: number) {
         gateway().setCredit(credit);
@@ -94,9 +94,9 @@ export function openPracticeService(changed: () => void) {
         gateway().clear();
         return ok(null);
       },
-      /** Erases some of the texts; answers how many. */
+      /** Returns how many texts it erased. */
       forget: (which: Forgotten) => ok(gateway().forget(which)),
-      /** How many texts are of before a time, in ms since the epoch. */
+      /** Texts from before a time, in ms since the epoch. */
       countBefore: (at: number) => ok(gateway().inbox.countBefore(at)),
     },
   };

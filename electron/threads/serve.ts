@@ -5,7 +5,6 @@ import { type AnswerOptions, openAnswerer } from './answerer.ts';
 import { closing, openAskingEnd } from './asker.ts';
 import type { Answers, Ask, CallsOf, FromThread, Post, ServiceContract, ToThread } from './service.ts';
 
-/** Main, as a thread sees it. */
 export interface Main<C extends ServiceContract> {
   readonly ask: Ask<C['questions']>;
   tell<Name extends keyof C['events'] & string>(name: Name, event: C['events'][Name]): void;
@@ -17,7 +16,6 @@ export interface Service<C extends ServiceContract> extends AnswerOptions {
   close?(): Promise<void> | void;
 }
 
-/** Answers calls with the methods of an object. */
 export function answersOf<Methods extends object>(methods: Methods): Answers<CallsOf<Methods>> {
   const answers = Object.entries(methods).map(([name, method]) => [
     name,
@@ -26,7 +24,7 @@ export function answersOf<Methods extends object>(methods: Methods): Answers<Cal
   return Object.fromEntries(answers);
 }
 
-/** Serves a contract from the worker thread that calls it; a failure to open breaks the thread. */
+/** Call it from the worker thread; a failure to open breaks the thread. */
 export function serve<C extends ServiceContract>(open: (data: C['data'], main: Main<C>) => Service<C>): void {
   const port = parentPort;
   if (port === null) throw new Error('A service runs in a worker thread only.');
@@ -45,12 +43,12 @@ export function serve<C extends ServiceContract>(open: (data: C['data'], main: M
     post({ kind: 'closed' });
   }
 
-  /** Until this is over a language is being loaded, in which the calls after it are answered; null where none is. */
+  /** While a language is loading; later calls are answered in that language. */
   let loading: Promise<void> | null = null;
 
   async function speak(language: Language, tag: string): Promise<void> {
     await loading;
-    // Texts that cannot be read leave the language before, and nobody waits in vain.
+    // If its texts cannot be read, the language before stays and nobody waits in vain.
     await loadLanguage(language, [tag]).catch(() => undefined);
   }
 

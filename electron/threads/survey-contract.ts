@@ -17,7 +17,7 @@ interface OfMessage {
 export interface SurveyContract extends ServiceContract {
   readonly data: { readonly databasePath: string };
   readonly calls: {
-    /** Surveys an audience for a message; what it comes to so far is told on the way. */
+    /** Progress is the survey so far. */
     survey: { in: OfMessage; out: Survey; progress: Survey };
     /** The rows that pass `filter` and contain `search`, by their `n`, in the order of `sort`. */
     list: {
@@ -28,7 +28,7 @@ export interface SurveyContract extends ServiceContract {
       };
       out: Uint32Array<ArrayBuffer>;
     };
-    /** These recipients of a campaign, by their position, in the order of `sort`. */
+    /** These recipients of a campaign, by position, in the order of `sort`. */
     results: {
       in: {
         readonly campaignId: CampaignId;
@@ -37,7 +37,7 @@ export interface SurveyContract extends ServiceContract {
       };
       out: Uint32Array<ArrayBuffer>;
     };
-    /** How a sending went over time; null before anybody was accepted. */
+    /** Null before anybody was accepted. */
     curve: { in: { readonly campaignId: CampaignId }; out: SendingCurve | null };
   };
   readonly events: Record<never, never>;

@@ -4,12 +4,12 @@ import { openThread, type Thread } from './open-thread.ts';
 import type { SurveyContract } from './survey-contract.ts';
 import { threadFile } from './thread-files.ts';
 
-/** It keeps the latest list as searches read it, for as long as somebody may come back to it: up to some 200 MB. */
+/** For as long the thread keeps the latest list for searches: up to about 200 MB. */
 const idleMs = 120_000;
 
 const limits = { maxYoungGenerationSizeMb: 16 };
 
-/** Prepares the thread that surveys; `broke` hears why it broke. */
+/** `broke` gets the reason when the thread broke. */
 export function openSurveyThread(
   databasePath: string,
   broke: (bug: unknown) => void,

@@ -1,4 +1,4 @@
-/** The entry of each worker thread, from this file's folder; the build makes one bundle of each. */
+/** Relative to this file; the build bundles each. */
 export const threadSources = {
   import: './import-worker.ts',
   survey: './survey-worker.ts',
@@ -8,7 +8,7 @@ export const threadSources = {
 
 export type ThreadName = keyof typeof threadSources;
 
-/** The file of a worker thread: its source when run from source, its own bundle when built, which both hosts share. */
+/** The source when run from source, else its own bundle, which both hosts share. */
 export function threadFile(name: ThreadName): URL {
   const here = import.meta.url;
   return here.endsWith('.ts')

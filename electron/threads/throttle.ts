@@ -1,4 +1,4 @@
-/** Does the work `ms` after the first `request`, once for all until then, or at `flush` where it was asked for. */
+/** Does the work once, `ms` after the first `request`, or at `flush` if one is open. */
 export function createThrottle(ms: number, work: () => void) {
   let timer: NodeJS.Timeout | null = null;
   const flush = (): void => {

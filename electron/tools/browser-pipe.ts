@@ -18,8 +18,8 @@ type Ask = (method: string, params?: object, sessionId?: string) => Promise<NonN
 const openTimeout = 20_000;
 
 /**
- * Navigates the browser's one window to `url` through its debugging pipe. The address holds the secret, and a program's
- * arguments can be read by every user of the computer; the pipe cannot. Answers whether it worked.
+ * Navigates the browser's window to `url` through its debugging pipe. The address holds the secret, and every user of
+ * the computer can read a program's arguments, but not the pipe. Returns whether it worked in time.
  */
 export async function navigate(url: string, to: Writable, from: Readable): Promise<boolean> {
   const late = new Promise<false>((resolve) => {
@@ -43,7 +43,7 @@ async function navigateFirstPage(url: string, ask: Ask): Promise<true> {
   }
 }
 
-/** Calls DevTools methods over the pipe, where every message is JSON and ends with a zero byte; a closed pipe never answers. */
+/** DevTools methods over the pipe: messages are JSON and end with a zero byte. A closed pipe never answers. */
 function connectDevtools(to: Writable, from: Readable): Ask {
   const waiting = new Map<number, (result: NonNullable<Reply['result']>) => void>();
   let last = 0;

@@ -10,7 +10,7 @@ export type OpenedWindow =
   | { readonly ok: true; readonly closed: Promise<void> }
   | { readonly ok: false; readonly reason: string };
 
-/** Opens the address as an app window of Chromium, Chrome or Edge, with a fresh profile that is removed after. */
+/** In Chromium, Chrome or Edge, with a fresh profile that is removed at the end. */
 export function openAppWindow(url: string): OpenedWindow {
   if (!hasDisplay())
     return { ok: false, reason: 'There is no display here. Open this address in a browser:' };
@@ -48,7 +48,7 @@ export function rootFlags(): string[] {
   return process.platform === 'linux' && process.getuid?.() === 0 ? ['--no-sandbox'] : [];
 }
 
-/** The first page is one of our own that says nothing, so that the window counts as the app's. */
+/** The first page is an empty one of ours, so that the window counts as the app's. */
 function windowFlags(origin: string, profile: string): string[] {
   return [
     `--app=${origin}/opening`,
@@ -62,7 +62,7 @@ function windowFlags(origin: string, profile: string): string[] {
     '--disable-sync',
     '--disable-extensions',
     '--disable-features=Translate',
-    // Loopback addresses go past the proxy; everything else ends at it, what WebRTC would send too.
+    // Loopback addresses bypass the proxy; everything else ends at it, including WebRTC.
     '--proxy-server=http://127.0.0.1:1',
     '--force-webrtc-ip-handling-policy=disable_non_proxied_udp',
     '--password-store=basic',

@@ -19,7 +19,7 @@ const renderer: Product = {
   result: 'dist/renderer/index.html',
 };
 
-/** Builds what is not fresh of the named products, and says which before it does; answers the names that had to be built. */
+/** Builds the named products that are not fresh; returns the names of those. */
 export async function buildStale(
   names: readonly Product['name'][],
   say: (line: string) => void = () => {},
@@ -35,12 +35,12 @@ export async function buildStale(
 }
 
 /**
- * Bundles main, the loopback host, preload and the workers to CommonJS: a sandboxed preload cannot be an ES module, and an
- * ES bundle of undici throws when it starts. What is imported only when needed becomes a file of its own, which no start
- * reads. Names stay as they are, since the log tells by them where in the code something broke.
+ * Bundles main, the loopback host, preload and the workers as CommonJS: a sandboxed preload cannot be an ES module, and
+ * an ES bundle of undici throws at its start. Modules imported only when needed become files of their own, which no
+ * start reads. Names are kept, since the log uses them to say where something broke.
  */
 async function buildMain(): Promise<void> {
-  // Not before there is something to build, since most starts find everything built.
+  // Most starts find everything built, so import it only here.
   const { build: bundle } = await import('esbuild');
   for (const folder of ['main', 'loopback']) rmSync(join(dist, folder), { recursive: true, force: true });
   const shared: BuildOptions = {
@@ -90,7 +90,7 @@ async function buildMain(): Promise<void> {
   copyFileSync(join(projectDir, 'electron/hosts/electron/icon.png'), join(dist, 'main/icon.png'));
 }
 
-/** Leaves what a file of ours imports only when needed to a bundle of its own, which `found` hears of. */
+/** Leaves dynamic imports of our files to bundles of their own, which it reports to `found`. */
 function apart(found: (out: string, path: string) => void): Plugin {
   return {
     name: 'apart',

@@ -1,8 +1,8 @@
-// The outer Node runs this, which may be an old one: it is plain JavaScript, and npm runs it once everything is installed.
+// The outer Node runs this and may be old, so it is plain JavaScript; npm runs it after installing.
 
 const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
 
-// The first that runs TypeScript as it is, tells a program that it is the main one, and knows our time zones.
+// The first that runs TypeScript as it is, has `import.meta.main`, and knows our time zones.
 const isEnough = major > 24 || (major === 24 && minor >= 2);
 
 if (!isEnough) {

@@ -7,8 +7,8 @@ import type { HostAddress } from './dev-host.ts';
 type Next = () => void;
 
 /**
- * Forwards the window's calls and events from the development server at `own` to the host of this moment. It asks for its
- * own page as the host does; whether the page has the secret the host checks.
+ * Forwards the window's calls and events from the development server at `own` to the current host. It denies other
+ * origins as the host does; the host checks the secret.
  */
 export function forwardTo(
   current: () => Promise<Pick<HostAddress, 'address'>>,

@@ -9,20 +9,19 @@ export interface HostAddress {
   readonly address: string;
 }
 
-/** What each of the hosts begins with, and who hears of it. */
 interface DevHostOptions {
   readonly dataDir: string;
   /** 256 bits, as base64url. */
   readonly secret: string;
   say(line: string): void;
-  /** Another host runs, and what the window heard of the one before has ended. */
+  /** Called when another host runs; the event stream of the one before has ended. */
   onRestart(): void;
 }
 
-/** Editors write several files at once: wait this long for silence, in ms. */
+/** In ms; editors write several files at once. */
 const silence = 150;
 
-/** Starts the loopback host on a data folder, and again whenever a file of main changes. */
+/** Starts the loopback host, and again whenever a file of main changes. */
 export async function startDevHost({ dataDir, secret, say, onRestart }: DevHostOptions) {
   let child = spawnHost(dataDir, secret);
   let address = addressOf(child);
@@ -32,7 +31,7 @@ export async function startDevHost({ dataDir, secret, say, onRestart }: DevHostO
     await end(child);
     child = spawnHost(dataDir, secret);
     address = addressOf(child);
-    // A slip in the source ends the new host; the next change gives it another chance.
+    // A mistake in the source ends the new host; the next change tries again.
     address.then(onRestart, () => say('Main did not start. Change it and it will be tried again.'));
   };
   const watchers = ['electron', 'shared'].map((folder) =>
@@ -44,7 +43,7 @@ export async function startDevHost({ dataDir, secret, say, onRestart }: DevHostO
   );
   await address;
   return {
-    /** The host that runs now; waits while it restarts. */
+    /** Waits while the host restarts. */
     current: () => address,
     async close(): Promise<void> {
       clearTimeout(waiting);

@@ -3,7 +3,7 @@ import type { Reporter, Suite, TestCase, TestError } from '@playwright/test/repo
 import { keepFailure } from './failures.ts';
 import { projectDir } from './paths.ts';
 
-/** Keeps what failed, or passed only when tried again, for the end of `npm test`; another reporter shows the run. */
+/** Keeps tests that failed or were flaky for the end of `npm test`; another reporter shows the run. */
 export default class FailuresReporter implements Reporter {
   #tests: readonly TestCase[] = [];
 
@@ -11,7 +11,7 @@ export default class FailuresReporter implements Reporter {
     this.#tests = suite.allTests();
   }
 
-  /** What belongs to no test, such as a file that does not load. */
+  /** Errors of no test, such as a file that does not load. */
   onError(error: TestError): void {
     const { file = '', line = 0 } = error.location ?? {};
     keepFailure({

@@ -5,7 +5,6 @@ import { commandLineFiles, typedIn } from '../hosts/command-line-files.ts';
 import { rootFlags } from './browser-window.ts';
 import { projectDir } from './paths.ts';
 
-/** Electron's program file, or why there is none. */
 export type Runtime =
   | { readonly ok: true; readonly path: string }
   | { readonly ok: false; readonly reason: string };
@@ -14,7 +13,7 @@ const folder = join(projectDir, 'node_modules/electron');
 const connectTimeout = 5_000;
 const fetchTimeout = 5 * 60_000;
 
-/** Electron's program file if it is there already. Its package no longer brings it along: it comes on first use. */
+/** Null if it is not there yet: Electron's package fetches it on first use. */
 export function findElectron(): Runtime | null {
   const pathFile = join(folder, 'path.txt');
   const inDist = existsSync(pathFile) ? readFileSync(pathFile, 'utf8') : null;
@@ -24,7 +23,7 @@ export function findElectron(): Runtime | null {
   return path !== null && existsSync(path) ? { ok: true, path } : null;
 }
 
-/** Fetches Electron's runtime, within bounds: first a short look whether its download answers at all. */
+/** First checks briefly whether the download answers at all. */
 export async function fetchElectron(say: (line: string) => void): Promise<Runtime> {
   if (process.env.ELECTRON_SKIP_BINARY_DOWNLOAD) return no('its download is switched off');
   if (!(await answers(downloadAddress()))) return no('its download cannot be reached');
@@ -54,7 +53,7 @@ async function answers(url: string): Promise<boolean> {
   }
 }
 
-/** Runs the installer that Electron's package ships; answers what went wrong, or null. */
+/** Returns what went wrong, or null. */
 function runInstaller(): Promise<string | null> {
   return new Promise((resolve) => {
     const child = spawn(process.execPath, [join(folder, 'install.js')], {
@@ -66,10 +65,10 @@ function runInstaller(): Promise<string | null> {
   });
 }
 
-/** An end so soon after the start, with a failure, means that Electron cannot run here. */
+/** A failure this soon after the start, in ms, means that Electron cannot run here. */
 const tooSoon = 10_000;
 
-/** Runs Tagline in Electron until it ends; answers why it could not run here, or null when it did. */
+/** Returns why Electron could not run here, or null after it ran. */
 export function runElectron(
   program: string,
   dataDir: string | null,
@@ -87,7 +86,7 @@ export function runElectron(
     let isTold = false;
     for (const signal of ['SIGINT', 'SIGTERM'] as const) {
       process.on(signal, () => {
-        // Electron ends at once on a second one, and a terminal tells it of Ctrl+C by itself.
+        // Electron ends at once on a second signal, and a terminal sends it Ctrl+C itself.
         if (isTold || (signal === 'SIGINT' && process.stdin.isTTY)) return;
         isTold = true;
         child.kill(signal);

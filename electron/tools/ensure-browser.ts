@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { findBrowser } from './find-browser.ts';
 import { projectDir } from './paths.ts';
 
-/** Sees to it that the end-to-end tests have a Chromium: finds one, installs one, or says exactly what to do. */
+/** Finds a Chromium, installs one, or says exactly what to do. */
 export async function ensureBrowser(say: (line: string) => void): Promise<boolean> {
   if (isThere()) return true;
   if (process.platform === 'linux' && process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
@@ -28,7 +28,7 @@ function isThere(): boolean {
   return findBrowser() !== null || existsSync(playwrightBrowser());
 }
 
-/** Where Playwright keeps its own Chromium, whether it is there or not. */
+/** Whether it is there or not. */
 function playwrightBrowser(): string {
   const { chromium } = createRequire(import.meta.url)('playwright') as typeof import('playwright');
   return chromium.executablePath();

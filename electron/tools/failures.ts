@@ -4,32 +4,31 @@ import { stripVTControlCharacters } from 'node:util';
 /** A test that did not simply pass. */
 export interface Failure {
   readonly name: string;
-  /** Its file from the root of the project, and its line. */
+  /** Its file, relative to the project's root, and its line. */
   readonly place: string;
   readonly reason: string;
-  /** Whether it passed when it was tried again. */
+  /** Whether it passed when tried again. */
   readonly isFlaky: boolean;
 }
 
-/** What is said of all failures together, so that the end of any log holds it. */
+/** Bounds all failures together, so that the end of any log holds them. */
 const MOST_LINES = 34;
 const MOST_LINES_EACH = 8;
 const MOST_CHARACTERS = 200;
 
-/** Keeps a failure for the end of `npm test`, in the file that `TAGLINE_FAILURES` names; without one there is no end to say it at. */
+/** Appends to the file in `TAGLINE_FAILURES`, if set. */
 export function keepFailure(failure: Failure): void {
   const file = process.env.TAGLINE_FAILURES;
   if (file) appendFileSync(file, `${JSON.stringify(failure)}\n`);
 }
 
-/** The failures that were kept in `file`, in the order in which they came. */
 export function keptFailures(file: string): readonly Failure[] {
   if (!existsSync(file)) return [];
   const lines = readFileSync(file, 'utf8').split('\n');
   return lines.filter((line) => line !== '').map((line) => JSON.parse(line) as Failure);
 }
 
-/** The failures in a bounded number of lines: each with its place, and as much of its reason as there is room for. */
+/** A bounded number of lines: each failure with its place, and as much of its reason as fits. */
 export function failureLines(failures: readonly Failure[]): readonly string[] {
   const ordered = [...failures].sort((a, b) => Number(a.isFlaky) - Number(b.isFlaky));
   const said = ordered.length > MOST_LINES ? ordered.slice(0, MOST_LINES - 1) : ordered;

@@ -1,7 +1,7 @@
 import { accessSync, constants } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
-/** Finds a Chromium, Chrome or Edge that is installed here; `CHROMIUM_PATH` wins. Null when there is none. */
+/** `CHROMIUM_PATH` wins. */
 export function findBrowser(): string | null {
   return candidates().find(isProgram) ?? null;
 }

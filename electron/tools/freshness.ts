@@ -3,22 +3,21 @@ import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'no
 import { dirname, join } from 'node:path';
 import { projectDir } from './paths.ts';
 
-/** Something that is built, and from which files. */
 export interface Product {
   readonly name: 'main' | 'renderer';
   readonly sources: readonly string[];
-  /** A file that exists once it was built. */
+  /** Exists once it was built. */
   readonly result: string;
 }
 
-/** True when the product was built from exactly the files that are there now; dates do not matter. */
+/** True if it was built from exactly the current files; dates do not matter. */
 export function isFresh(product: Product): boolean {
   if (!existsSync(join(projectDir, product.result))) return false;
   const stamp = stampPath(product);
   return existsSync(stamp) && readFileSync(stamp, 'utf8') === fingerprint(product);
 }
 
-/** Records that the product was built from the files whose fingerprint was taken before the build. */
+/** Takes the fingerprint from before the build. */
 export function recordBuild(product: Product, fingerprintBefore: string): void {
   mkdirSync(dirname(stampPath(product)), { recursive: true });
   writeFileSync(stampPath(product), fingerprintBefore);

@@ -4,7 +4,7 @@ import { chromium } from 'playwright';
 import { findBrowser } from './find-browser.ts';
 import { projectDir } from './paths.ts';
 
-/** The size that every platform's own icon is made from, in pixels. */
+/** In pixels; every platform's own icon is made from this size. */
 const size = 512;
 
 const drawing = readFileSync(join(projectDir, 'renderer/assets/icon.svg'), 'utf8');

@@ -4,16 +4,16 @@ import { join } from 'node:path';
 import { fitsGsm } from '../../shared/message/gsm.ts';
 import { projectDir } from './paths.ts';
 
-/** Where the table of letters is kept, from the project's folder. */
+/** Where the table is kept, relative to the project's folder. */
 export const tablePath = 'shared/message/latin-ascii.ts';
 
-// The transform's own order: accents are taken off by rule, the rest is one mapping per line.
+// The transform strips accents by rule; the rest is one mapping per line.
 const mapping = /^\\?(\\u[0-9A-F]{4}|.) → (.*?) ;/u;
 
 /** Longest line of the table. */
 const WIDTH = 110;
 
-/** One mapping of the transform as characters: quotes and escapes are of its notation. */
+/** Resolves the quotes and escapes of the transform's notation. */
 function unquoted(rule: string): string {
   return rule.replace(/'([^']*)'|\\u([0-9A-F]{4})|\\(.)/gu, (_, quoted, hex, escaped) =>
     hex === undefined ? (quoted ?? escaped) : String.fromCharCode(Number.parseInt(hex, 16)),
@@ -26,7 +26,7 @@ function visible(characters: string): string {
   return JSON.stringify(characters).replace(/[\p{Z}\p{C}]/gu, (character) => `\\u${hex(character)}`);
 }
 
-/** The table as it is kept: CLDR's transform, as far as it turns what GSM 03.38 lacks into what it has. */
+/** CLDR's transform, as far as it turns what GSM 03.38 lacks into what it has. */
 export function latinAsciiTable(): string {
   const folder = createRequire(import.meta.url).resolve('cldr-transforms/package.json');
   const { version } = JSON.parse(readFileSync(folder, 'utf8')) as { version: string };

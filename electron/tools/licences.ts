@@ -3,16 +3,15 @@ import { join } from 'node:path';
 import type { Plugin } from 'vite';
 import { projectDir } from './paths.ts';
 
-/** A package that Tagline is built from, and under what licence. */
 export interface Licence {
   readonly name: string;
   readonly version: string;
   readonly licence: string;
-  /** The words of the licence as the package brings them; '' where it brings none. */
+  /** As the package brings it; '' for none. */
   readonly text: string;
 }
 
-/** The packages that are no part of the lock's production list and in what is shipped all the same. */
+/** Shipped packages that are not in the lock file's production list. */
 const besides = ['node_modules/electron', 'node_modules/cldr-transforms'];
 
 interface Locked {
@@ -46,7 +45,7 @@ function textOf(folder: string): string {
   return file === undefined ? '' : readFileSync(join(folder, file), 'utf8').trim();
 }
 
-/** Gives the window the licences as a module of their own, `virtual:licences`. */
+/** The licences as the module `virtual:licences`. */
 export const licencesModule: Plugin = {
   name: 'licences',
   resolveId: (id) => (id === 'virtual:licences' ? '\0licences' : null),

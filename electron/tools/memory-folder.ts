@@ -3,7 +3,7 @@ import { existsSync, globSync, mkdtempSync, rmSync, statfsSync, writeFileSync } 
 import { join } from 'node:path';
 
 const GIGABYTE = 1024 ** 3;
-/** Many times what all tests write at once, in bytes; a smaller place is left alone. */
+/** In bytes, many times what all tests write at once; a smaller place is left alone. */
 const ENOUGH_SPACE = 4 * GIGABYTE;
 const ENOUGH_MEMORY = 8 * GIGABYTE;
 
@@ -11,8 +11,8 @@ const ENOUGH_MEMORY = 8 * GIGABYTE;
 const PLACE = '/dev/shm';
 
 /**
- * Makes a folder in memory, where no test waits for a disk to write through; null where the computer has no such place,
- * or a small one. What earlier processes left there when they were killed goes.
+ * A folder in memory, where no test waits for a disk; null if there is no such place or not enough space. Removes what
+ * killed processes left there.
  */
 export function makeMemoryFolder(place = PLACE): string | null {
   if (process.platform !== 'linux' || !existsSync(place)) return null;
@@ -37,7 +37,7 @@ function removeLeft(place: string): void {
   }
 }
 
-/** Some computers let no program run from there, and some tests make up programs. */
+/** Some computers let no program run from there, and some tests write programs. */
 function runsPrograms(folder: string): boolean {
   const program = join(folder, 'program');
   writeFileSync(program, '#!/bin/sh\nexit 0\n', { mode: 0o700 });

@@ -1,8 +1,8 @@
 import { failure, ok, type Result } from '../../shared/result.ts';
 
 /**
- * What electron-builder is told of where new versions will be: nothing where no address is named. It has to be https, since what
- * comes from there is installed.
+ * electron-builder's options for the update feed; none without an address. It must be https, since what comes from
+ * there is installed.
  */
 export function feedOf(address: string | undefined): Result<readonly string[]> {
   if (address === undefined || address.trim() === '') return ok([]);
@@ -13,7 +13,7 @@ export function feedOf(address: string | undefined): Result<readonly string[]> {
   return ok(['-c.publish.provider=generic', `-c.publish.url=${url.href}`]);
 }
 
-/** What a Mac's, Apple's and Windows' signatures take, by electron-builder's names. */
+/** What the signatures for macOS and Windows need, by electron-builder's names. */
 const names = [
   'CSC_LINK',
   'CSC_KEY_PASSWORD',
@@ -25,8 +25,8 @@ const names = [
 ] as const;
 
 /**
- * The environment to package in: what is empty is left out, since electron-builder takes an empty certificate for a wrong one,
- * and without one no certificate is looked for in the keychain of the person who builds.
+ * The environment to package in. Empty values are left out, since electron-builder takes an empty certificate for a
+ * wrong one; without a certificate it must not search the keychain of the person who builds.
  */
 export function signingEnvironment(
   env: Readonly<Record<string, string | undefined>>,

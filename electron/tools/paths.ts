@@ -1,4 +1,4 @@
 import { fileURLToPath } from 'node:url';
 
-/** The project's top folder, without a trailing slash. */
+/** Without a trailing slash. */
 export const projectDir = fileURLToPath(new URL('../..', import.meta.url)).replace(/[\\/]$/, '');

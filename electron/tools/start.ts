@@ -7,7 +7,7 @@ import { hasDisplay, openAppWindow } from './browser-window.ts';
 import { buildStale } from './build.ts';
 import { fetchElectron, findElectron, runElectron } from './electron-runtime.ts';
 
-/** Prints a line for people; the standard output is left to scripts. */
+/** The standard output is left to scripts. */
 function say(line: string): void {
   console.error(line);
 }
@@ -37,7 +37,7 @@ async function start({ host, dataDir, files, open, json }: StartOptions): Promis
   await startLoopback({ dataDir, files, open, json });
 }
 
-/** Answers why Electron cannot be used here, or null when it was and has ended. */
+/** Returns why Electron cannot be used here, or null after it ran. */
 async function startElectron(dataDir: string | null, files: readonly string[]): Promise<string | null> {
   if (!hasDisplay()) return 'There is no display for Electron here.';
   const runtime = findElectron() ?? (await fetchElectron(say));

@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 
-/** What `npm test` does, in this order. */
+/** The parts of `npm test`, in order. */
 export const testStages = [
   'types',
   'lint',
@@ -10,33 +10,32 @@ export const testStages = [
   'end to end on the double',
 ] as const;
 
-/** One of the parts of `npm test`. */
 export type TestStage = (typeof testStages)[number];
 
-/** A stage with the files it runs: those that were asked for, or all that it has. */
+/** A stage with the files it runs: those asked for, or all it has. */
 export interface PlannedStage {
   readonly name: TestStage;
   readonly files: readonly string[];
 }
 
-/** The files of tests that there are, as paths from the root of the project with slashes. */
+/** As paths from the project's root with slashes. */
 export interface TestFiles {
   readonly all: readonly string[];
   /** Left out by `--quick`. */
   readonly long: readonly string[];
   /** All that `--quick` shows in the window. */
   readonly smoke: readonly string[];
-  /** Shown once more on the double of Electron. */
+  /** Run again on the double of Electron. */
   readonly onDouble: readonly string[];
 }
 
-/** What was asked for on the command line of `npm test`: names of stages and of files. */
+/** Names are those of stages and files. */
 interface Asked {
   readonly quick: boolean;
   readonly names: readonly string[];
 }
 
-/** The stages that answer what was asked for, or the first name that nothing has. */
+/** The stages for what was asked for, or the first unknown name. */
 export function planTest(
   { quick, names }: Asked,
   { all, long, smoke, onDouble }: TestFiles,
@@ -72,10 +71,10 @@ export function planTest(
   );
 }
 
-/** More tests than these do not fit into the memory of a small machine, each with a browser of its own. */
+/** More tests, each with its own browser, do not fit into the memory of a small machine. */
 const mostAtOnce = 6;
 
-/** How many tests run at once: two more than there are cores, since a third of what they do is to wait. */
+/** Two more than there are cores, since tests wait for a third of their time. */
 export function testsAtOnce(): number {
   return Math.min(availableParallelism() + 2, mostAtOnce);
 }

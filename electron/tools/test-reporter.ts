@@ -3,7 +3,10 @@ import type { TestEvent } from 'node:test/reporters';
 import { keepFailure } from './failures.ts';
 import { projectDir } from './paths.ts';
 
-/** Reports to people: nothing for what passes, all of what fails, one line of sums at the end; and keeps what fails for the end of `npm test`. */
+/**
+ * Reports nothing for passes, all of a failure, and one line of sums at the end; keeps failures for the end of `npm
+ * test`.
+ */
 export default async function* report(events: AsyncIterable<TestEvent>): AsyncGenerator<string> {
   const skipped: string[] = [];
   for await (const { type, data } of events) {
@@ -23,12 +26,12 @@ export default async function* report(events: AsyncIterable<TestEvent>): AsyncGe
   }
 }
 
-/** A suite also fails when one of its tests does, which has been reported already. */
+/** A suite also fails when one of its tests does, which is already reported. */
 function isOnlyItsChildren(error: Error): boolean {
   return (error as { failureType?: string }).failureType === 'subtestsFailed';
 }
 
-/** The message, and the first few places of the stack that are the project's own. */
+/** The message, and the stack's first places in the project. */
 function explain(error: Error): string {
   const cause = error.cause instanceof Error ? error.cause : error;
   const own = (cause.stack ?? '')

@@ -11,10 +11,10 @@ import { planTest, type TestStage, testStages, testsAtOnce } from './test-plan.t
 
 const modules = join(projectDir, 'node_modules');
 
-/** The end of what the stage that runs has printed; at a terminal that is on show already, and nothing is kept. */
+/** The end of the current stage's output; empty at a terminal, which shows it already. */
 let printed = '';
 
-/** Runs a JavaScript file of the project's tools with the Node that runs this, showing what it prints. */
+/** Runs a JavaScript file with this Node, and shows its output. */
 function node(...args: readonly string[]): Promise<boolean> {
   const stdio = process.stdout.isTTY ? 'inherit' : 'pipe';
   return new Promise((resolve) => {
@@ -34,7 +34,7 @@ function node(...args: readonly string[]): Promise<boolean> {
         for (const stream of [child.stdout, child.stderr]) stream?.destroy();
         resolve(code === 0);
       };
-      // What a test has left running holds the pipes open: it is not waited for.
+      // What a test left running holds the pipes open; do not wait for it.
       const late = setTimeout(end, 2000);
       child.once('close', () => {
         clearTimeout(late);
@@ -44,7 +44,10 @@ function node(...args: readonly string[]): Promise<boolean> {
   });
 }
 
-/** What is shown once more through the built main and preload, but for tests with the tag `@once`; `npm run e2e -- --host double` shows all of it. */
+/**
+ * Run again through the built main and preload, except for tests with the tag `@once`; `npm run e2e -- --host double`
+ * runs all.
+ */
 const onDouble = [
   'closing',
   'commands',
@@ -59,7 +62,7 @@ const onDouble = [
   'start',
 ].map((name) => `test/e2e/${name}.e2e.ts`);
 
-/** Left out of `npm test -- --quick`: each takes the processor for long, and shows what rarely breaks. */
+/** Left out of `npm test -- --quick`: each takes long, and tests what rarely breaks. */
 const long = [
   'crash/crash',
   'crash/every',
@@ -89,7 +92,7 @@ const long = [
   'sheets/xls-bombs',
 ].map((name) => `test/${name}.test.ts`);
 
-/** What `npm test -- --quick` shows in the window: that it opens, and the whole path of a campaign. */
+/** In the window, `npm test -- --quick` tests that it opens, and the whole path of a campaign. */
 const smoke = ['test/e2e/start.e2e.ts', 'test/e2e/keyboard.e2e.ts'];
 
 const run: Readonly<Record<TestStage, (files: readonly string[]) => Promise<boolean>>> = {
@@ -100,7 +103,7 @@ const run: Readonly<Record<TestStage, (files: readonly string[]) => Promise<bool
     return true;
   },
   async 'rules and services'(files) {
-    // Of several files at once two would build the same.
+    // Two of several files at once would build the same.
     await buildStale(files.length > 1 ? ['main', 'renderer'] : ['main']);
     return node(
       '--import',
@@ -121,7 +124,7 @@ const run: Readonly<Record<TestStage, (files: readonly string[]) => Promise<bool
     node('test/e2e/run.ts', '--host', 'double', ...files, '--', '--grep-invert=@once'),
 };
 
-// Some hundreds of processes load the same modules: the first compiles them, the others start in half the time.
+// Hundreds of processes load the same modules: the first compiles them, the others start in half the time.
 const compiled = join(projectDir, '.cache/compiled');
 if (process.argv.length === 2) rmSync(compiled, { recursive: true, force: true });
 process.env.NODE_COMPILE_CACHE = compiled;
@@ -129,10 +132,10 @@ process.env.NODE_COMPILE_CACHE = compiled;
 const kept = join(projectDir, '.cache/failures.jsonl');
 mkdirSync(join(projectDir, '.cache'), { recursive: true });
 process.env.TAGLINE_FAILURES = kept;
-// Whatever the language of the computer, the tests read English.
+// The tests read English, whatever the language of the computer.
 process.env.LC_ALL = 'en_US.UTF-8';
 
-// A power cut is no part of any test, so that none needs to wait for a disk.
+// No test includes a power cut, so none needs to wait for a disk.
 const memory = makeMemoryFolder();
 if (memory !== null) {
   process.env.TMPDIR = memory;

@@ -7,34 +7,33 @@ import { isStorageFault, storageError } from '../store/storage-fault.ts';
 
 type Declared = { readonly [K in Operation]: Declaration };
 
-/** What answers an operation, its input already parsed. */
+/** The input is already parsed. */
 export type Handler<K extends Operation> = (input: Operations[K]['in']) => Promise<Answer<K>> | Answer<K>;
 
-/** One handler for every operation that main does; a forgotten one does not compile. */
+/** One handler for every operation of main; a missing one does not compile. */
 export type Handlers = { readonly [K in Exclude<Operation, PassedOnOperation>]: Handler<K> };
 
-/** The handlers of some nouns: the operations whose names begin with them. */
+/** The handlers of the operations whose names begin with a noun. */
 export type HandlersOf<Prefix extends string> = {
   readonly [K in Extract<keyof Handlers, `${Prefix}.${string}`>]: Handler<K>;
 };
 
-/** Answers the operations that a thread does. */
 export type PassOn = (
   operation: PassedOnOperation,
   input: Operations[PassedOnOperation]['in'],
 ) => Promise<Answer<PassedOnOperation>>;
 
-/** Parses the input of one call and hands it to its handler; never throws. */
+/** Parses the input of a call and passes it to its handler; never throws. */
 export type Dispatch = (operation: string, input: unknown) => Promise<Result<unknown, AppError | Superseded>>;
 
-/** The operations, which are loaded before they are needed where somebody asks for them in time: no start waits for them. */
+/** Loaded on demand, so that no start waits for them. */
 export async function loadOperations(): Promise<Declared> {
   return (await import('../../shared/operations/operations.ts')).operations;
 }
 
 /**
- * Joins operations and handlers. `report` gets the bugs, whose details stay out of the window; `emit` tells every window what
- * one of them has changed, so that none goes on showing what no longer holds.
+ * Joins operations and handlers. `report` gets the bugs, whose details stay out of the window; `emit` says in every
+ * window what one of them changed, so that none goes on showing old data.
  */
 export function createDispatch(
   handlers: Handlers,
@@ -55,7 +54,7 @@ export function createDispatch(
       });
     }
     try {
-      // What the schema of a name lets through has the type of that name's input.
+      // What the schema of a name accepts has the type of that name's input.
       const answer =
         declared.thread === undefined
           ? handlers[operation as keyof Handlers]
@@ -82,7 +81,7 @@ function isOperation(name: string, operations: Declared): name is Operation {
   return Object.hasOwn(operations, name);
 }
 
-/** What the window is told of a bug, whose details stay out of it. */
+/** The details of a bug stay out of the window. */
 export function bugError(bug: unknown): AppError {
   return isStorageFault(bug) ? storageError(bug) : internal;
 }

@@ -1,10 +1,10 @@
 import type { Answer, Operation, Operations, Wire } from '../../shared/contract.ts';
 import type { App } from '../host.ts';
 
-/** The wire to an app in the same process, for a script or test that drives it without a window. */
+/** The wire to an app in the same process, for a script or test without a window. */
 export function localWire(app: App): Wire {
   return {
-    // The parser and handler of one operation have its types; only its name made them `unknown` on the way.
+    // The parser and handler of an operation have its types; only its name made them `unknown` on the way.
     call: <K extends Operation>(operation: K, input: Operations[K]['in']) =>
       app.call(operation, input) as Promise<Answer<K>>,
     subscribe: app.subscribe,

@@ -1,10 +1,10 @@
 import { type AppError, type Result, type Superseded, superseded } from '../../shared/result.ts';
 
-/** Keeps account of calls where only the newest of each asker counts. */
+/** For calls of which only the newest per asker counts. */
 export function createNewest() {
   const running = new Map<string, AbortController>();
   return {
-    /** Stops the call before this one of the same asker, which fails as superseded at once; without one it is left alone. */
+    /** Stops the asker's earlier call, which fails as superseded at once; without an asker it stops none. */
     async run<Value>(
       asker: string | undefined,
       work: (signal: AbortSignal) => Promise<Result<Value, AppError | Superseded>>,

@@ -1,20 +1,17 @@
 import { type AppError, fail, type Result, type Superseded, superseded } from '../../shared/result.ts';
 import { say } from '../../shared/texts/say.ts';
 
-/** Work of one kind that goes on a few at a time, so that many calls at once take neither the memory nor for ever. */
+/** Runs work of one kind a few at a time, so that many calls take neither too much memory nor for ever. */
 export interface Turns<Failure = never> {
-  /** Does the work in its turn; once `signal` is aborted its turn never comes. */
+  /** Does the work in its turn; none comes once `signal` is aborted. */
   take<Value>(
     work: () => Promise<Result<Value, AppError | Failure>>,
     signal?: AbortSignal,
   ): Promise<Result<Value, AppError | Failure>>;
-  /** How many go on at this moment. */
   readonly running: number;
-  /** How many wait for their turn. */
   readonly waiting: number;
 }
 
-/** How many may go on, and wait. */
 export interface TurnLimits {
   readonly running: number;
   readonly waiting: number;
@@ -25,12 +22,12 @@ interface Waiting {
   miss(why: Missed): void;
 }
 
-/** Turns of work whose answer may be overtaken: where too many wait, the one that waits longest fails as superseded. */
+/** If too many wait, the longest waiting fails as superseded. */
 export function createOvertakenTurns(limits: TurnLimits): Turns<Superseded> {
   return openTurns(limits, 'longest', { full: superseded, stopped: superseded });
 }
 
-/** Turns of work that somebody waits for: where too many wait already, a further one fails with these words. */
+/** If too many wait, a further one fails with `busy`. */
 export function createTurns(limits: TurnLimits, busy: AppError): Turns {
   return openTurns<never>(limits, 'further', { full: fail(busy), stopped });
 }
@@ -56,7 +53,7 @@ function openTurns<Failure>(
     first.begin();
   }
 
-  /** Resolves when its turn has come, with null, or never comes. */
+  /** Null once its turn has come. */
   function turn(signal: AbortSignal | undefined): Promise<Missed | null> {
     if (running < limits.running) {
       running += 1;
@@ -91,7 +88,7 @@ function openTurns<Failure>(
       const missed = await turn(signal);
       if (missed !== null) return answers[missed];
       try {
-        // The one who stopped it while its turn came hears so from nobody else.
+        // If it was stopped just as its turn came, only this says so.
         return signal?.aborted === true ? answers.stopped : await work();
       } finally {
         next();

@@ -3,20 +3,20 @@ import type { View } from '../../shared/contract.ts';
 import { failure, ok, type Result } from '../../shared/result.ts';
 import { say } from '../../shared/texts/say.ts';
 
-/** A list that is worked out once and then looked at a page at a time. */
+/** A list that is computed once and then shown page by page. */
 export interface PagedList<Row> {
   readonly count: number;
   /** Rows `[from, to)` as they are now, as far as the list goes. */
   rows(from: number, to: number): Row[];
 }
 
-/** So many stay open; the places of a million rows take 4 MB. */
+/** The places of a million rows take 4 MB. */
 const MOST = 8;
 
-/** Keeps the lists that windows look at a page at a time; of more than eight the one not looked at for longest is closed. */
+/** Of more than eight lists, the one not looked at for longest is closed. */
 export function createViews<Row, List extends PagedList<Row> = PagedList<Row>>() {
   const lists = new Map<string, List>();
-  /** An open list; fails as not-found where it was closed. */
+  /** Fails as not-found if it was closed. */
   function look(viewId: string): Result<List> {
     const list = lists.get(viewId);
     if (list === undefined) {

@@ -7,13 +7,12 @@ import { countRows, rowKey } from '../../store/audience-keys.ts';
 import { finishErasing } from '../../store/erase.ts';
 import { transact } from '../../store/open-database.ts';
 
-/** Rows a statement takes at once, and rows a transaction takes: small enough that main never waits long for it. */
+/** Rows per statement and per transaction: small enough that main never waits long. */
 const TOGETHER = 100;
 const ROWS_PER_TRANSACTION = 2000;
 
 type Values = (string | number | null)[];
 
-/** What one row became. */
 export interface RowJudgement {
   /** 1-based row in the file. */
   readonly row: number;
@@ -25,12 +24,12 @@ export interface RowJudgement {
   readonly kept: number | null;
 }
 
-/** A row as `audience_row` keeps it: `cells` is a JSON array, and so is `numbers`. */
+/** A row of `audience_row`; `cells` and `numbers` are JSON arrays. */
 export interface WrittenRow extends RowJudgement {
   readonly original: string;
   readonly cells: string;
   readonly numbers: string | null;
-  /** As `countryOf` answers it; null where the row says none. */
+  /** From `countryOf`; null where the row names none. */
   readonly country: string | null;
 }
 
@@ -43,13 +42,13 @@ export interface AudiencePlan {
   readonly numberColumn: string;
   /** The names of the other columns of numbers, in the mapping's order. */
   readonly otherColumns: readonly string[];
-  /** What it was made of, where that is less or more than one file. */
+  /** What it was made of; null for one whole file. */
   readonly madeOf: MadeOf | null;
 }
 
 /**
- * Begins an audience, which is nobody's until it is sealed, and writes its rows from `n` 0 on in short transactions; only
- * one with other columns of numbers keeps `numbers`, and one with a column of countries, or made of others, `country`.
+ * Begins an audience, which stays hidden until it is sealed, and writes its rows from `n` 0 on in short transactions.
+ * `numbers` is kept only with other number columns, `country` only with a country column or for a list made of others.
  */
 export function openAudienceWriter(database: DatabaseSync, plan: AudiencePlan, now: number) {
   const { name, sheetName, mapping, columns, numberColumn, otherColumns, madeOf } = plan;
@@ -66,7 +65,7 @@ export function openAudienceWriter(database: DatabaseSync, plan: AudiencePlan, n
       JSON.stringify(columns),
       numberColumn,
       JSON.stringify(otherColumns),
-      // What was said of the rows is in `made_of` alone.
+      // The conditions on rows are kept in `made_of` alone.
       JSON.stringify({ ...mapping, only: undefined }),
       now,
       madeOf === null ? null : JSON.stringify(madeOf),
@@ -81,9 +80,8 @@ export function openAudienceWriter(database: DatabaseSync, plan: AudiencePlan, n
   const ready = database.prepare('UPDATE audience SET counts = ?, ready = 1 WHERE id = ?');
   const written = database.prepare('SELECT cells FROM audience_row WHERE id = ?');
   const width = ROW_COLUMNS.length + more.length;
-  /** The values of rows that no transaction has taken yet, a statement's together. */
+  /** Values not yet written, one array per statement. */
   const groups = Array.from({ length: ROWS_PER_TRANSACTION / TOGETHER }, (): Values => []);
-  /** How many they are. */
   let held = 0;
   let n = 0;
 
@@ -115,16 +113,12 @@ export function openAudienceWriter(database: DatabaseSync, plan: AudiencePlan, n
       held += 1;
       if (held === ROWS_PER_TRANSACTION) flush();
     },
-    /** The cells of a row that was added. */
     cellsOf(of: number): string {
       const at = of - (n - held);
       if (at < 0) return String(written.get(rowKey(audienceId, of))?.cells);
       return String(groups[Math.floor(at / TOGETHER)]![1 + (at % TOGETHER) * width + CELLS_AT]);
     },
-    /**
-     * Writes what is left, and tells the world that the audience is complete, together with what else `and` writes and
-     * answers; durable when it returns.
-     */
+    /** Writes what is left, then marks the audience ready together with what `and` writes; durable when it returns. */
     seal<Value>(and: (audienceId: AudienceId) => Value): Value {
       const left = held % TOGETHER;
       const last = groups[Math.floor(held / TOGETHER)] ?? [];
@@ -150,7 +144,7 @@ export function openAudienceWriter(database: DatabaseSync, plan: AudiencePlan, n
 const ROW_COLUMNS = ['row', 'status', 'flags', 'number_flags', 'msisdn', 'original', 'cells', 'kept'];
 const CELLS_AT = ROW_COLUMNS.indexOf('cells');
 
-/** Takes the key of the first row, and then the values of each. */
+/** Parameters: the key of the first row, then the values of each. */
 function prepareInsert(database: DatabaseSync, rows: number, more: readonly string[]): StatementSync {
   const columns = [...ROW_COLUMNS, ...more];
   const values = Array.from({ length: rows }, (_, at) => `(?1 + ${at}${', ?'.repeat(columns.length)})`);
@@ -159,13 +153,13 @@ function prepareInsert(database: DatabaseSync, rows: number, more: readonly stri
 
 const DELETED_AT_ONCE = 2000;
 
-/** Removes an audience, its rows and edits in short transactions; between two of them `pause` is awaited. */
+/** Deletes in short transactions and awaits `pause` between them. */
 export async function removeAudience(
   database: DatabaseSync,
   audienceId: number,
   pause: () => Promise<unknown>,
 ): Promise<void> {
-  // Out of the lists first: what is half removed must not be used.
+  // Hide it first: nobody must use a list that is half removed.
   database.prepare('UPDATE audience SET ready = 0 WHERE id = ?').run(audienceId);
   database.prepare('DELETE FROM audience_edit WHERE audience_id = ?').run(audienceId);
   database.prepare('DELETE FROM audience_step WHERE audience_id = ?').run(audienceId);

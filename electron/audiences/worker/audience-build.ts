@@ -17,11 +17,11 @@ import { eachRow, type Watch } from './sheet-rows.ts';
 interface NewAudience<Made> {
   readonly sheet: SheetStore;
   readonly plan: AudiencePlan;
-  /** What is written in the transaction that makes it ready. */
+  /** Written in the transaction that makes it ready. */
   and(audienceId: AudienceId): Made;
 }
 
-/** Makes an audience of a sheet, with what `and` writes; stopped or failed, nothing of it is left behind. */
+/** Makes an audience of a sheet; when stopped or failed it leaves nothing behind. */
 export async function buildAudience<Made>(
   database: DatabaseSync,
   judge: SheetJudgements,
@@ -57,7 +57,7 @@ export async function buildAudience<Made>(
         judgement.msisdn === null ? numbers.find(row) : numbers.at(row, sourceOf(judgement.numberFlags));
       writer.add({
         row: judgement.row,
-        // Nothing is asked about rows that are the same in all their cells as the one they gave way to.
+        // Rows identical in all cells to the one they gave way to need no decision.
         status: isSame(n, judgement, cells) ? DUPLICATE : judgement.status,
         flags: judgement.flags,
         numberFlags: judgement.numberFlags,
@@ -77,7 +77,7 @@ export async function buildAudience<Made>(
   }
 }
 
-/** Cuts the cells of the tags out of a row, in the formats that were chosen for them, as a JSON array. */
+/** The cells of the tags, in their chosen formats, as a JSON array. */
 function tagCells(
   { tagColumns, formats = [] }: Mapping,
   locale: string,

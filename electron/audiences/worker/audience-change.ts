@@ -28,8 +28,8 @@ function stepOf(change: AudienceChange): Step {
 }
 
 /**
- * Makes one change by hand, judges every row that it touches again, and records what was before as a part of a step,
- * one of its own unless said otherwise, all in one transaction. Fails as not-found, or as bad-input for a choice that cannot be.
+ * Makes one change by hand in one transaction: judges every affected row again and records what was before as part of
+ * `step`. Fails as not-found, or as bad-input for a column or a choice that is not possible.
  */
 export function changeAudience(
   database: DatabaseSync,
@@ -77,7 +77,7 @@ function apply(editor: AudienceEditor, row: StoredRow, change: AudienceChange, n
     case 'edit': {
       const flags = row.flags | ROW_FLAGS.edited;
       if (change.column === 'number') {
-        // What is typed is from no column of the file.
+        // A typed number comes from no column of the file.
         const typed = { ...row, flags, numberFlags: 0, original: change.value };
         judgeAgain(editor, typed, now, row.status === EXCLUDED);
       } else {
@@ -90,7 +90,7 @@ function apply(editor: AudienceEditor, row: StoredRow, change: AudienceChange, n
     }
     case 'exclude':
       if (!change.excluded) takeBack(editor, row, now);
-      // Its duplicates are not sent to instead: leaving a row out means the person.
+      // Leaving a row out means leaving the person out, so no duplicate takes its place.
       else editor.write({ ...row, status: EXCLUDED, kept: null });
       if (row.msisdn !== null) editor.annotate(row.msisdn);
       return;
@@ -102,14 +102,14 @@ function apply(editor: AudienceEditor, row: StoredRow, change: AudienceChange, n
   }
 }
 
-/** Takes a row back in, somebody texted recently too, since that is meant; but nobody overrules an opt-out. */
+/** Takes a row back in, even if texted recently, since the person asked for it; an opt-out still holds. */
 export function takeBack(editor: AudienceEditor, row: StoredRow, now: number): void {
   const isMeant = row.status === RECENT && !editor.isOptedOut(row.msisdn!);
   if (isMeant && editor.keeperOf(row.msisdn!, row.n) === undefined) editor.keep(row);
   else judgeAgain(editor, row, now, false);
 }
 
-/** Reads the row's number anew and gives the row the status that an import would give it now. */
+/** Reads the row's number again and gives the row the status that an import would give it now. */
 function judgeAgain(editor: AudienceEditor, row: StoredRow, now: number, excluded: boolean): void {
   const reading = parseRowNumber(row.original, row.country, editor.mapping.country);
   const kept = row.flags & ROW_FLAGS.edited;
@@ -119,7 +119,7 @@ function judgeAgain(editor: AudienceEditor, row: StoredRow, now: number, exclude
     return;
   }
   const msisdn = Number(reading.msisdn);
-  // The number flags of a row without a number are its fault.
+  // Without a number, the number flags are the fault.
   const source = row.msisdn === null ? 0 : sourceOf(row.numberFlags);
   const flags = kept | rowFlags(row.original, reading, source);
   const status = excluded ? EXCLUDED : editor.statusNow(row, msisdn, now);

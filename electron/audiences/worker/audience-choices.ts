@@ -10,13 +10,13 @@ import { AudienceEditor } from './audience-editor.ts';
 import { beginStep } from './edit-steps.ts';
 import type { NumberColumn } from './number-column.ts';
 
-// In the order of the first of all rows of a number, which no choice between them changes.
+// Ordered by the first row of each number, so that choices between its rows do not change the order.
 const repeatedNumbers = `
   SELECT msisdn, max(status = ${UNDECIDED}) FROM audience_row
   WHERE id >= ? AND id < ? AND status IN (${DUPLICATE}, ${UNDECIDED}) GROUP BY msisdn
   ORDER BY min(min(n, ifnull(kept, n)))`;
 
-/** The number at an index among those of an audience that stand on several rows, with all rows that share it. */
+/** The number at an index among those that occur in several rows, with at most `mostRepeatedRows` of these rows. */
 export function readRepeated(
   database: DatabaseSync,
   rows: AudienceRows,
@@ -52,7 +52,7 @@ export function readRepeated(
 
 const AT_ONCE = 2000;
 
-/** Chooses, for every number that waits for a choice, the row that gets the text so far, as one step that can be undone. */
+/** For every number that waits for a choice, keeps the row that gets the text so far; one step that can be undone. */
 export async function keepAll(database: DatabaseSync, numbers: NumberColumn, now: number): Promise<void> {
   const { audienceId } = numbers;
   const step = beginStep('keep-first');

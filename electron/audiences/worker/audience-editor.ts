@@ -17,18 +17,18 @@ import { isRecent } from './barred-numbers.ts';
 import { changeCounts, type MadeEdit, recordEdit, type Step } from './edit-steps.ts';
 import type { NumberColumn } from './number-column.ts';
 
-/** What a change may alter of a row, as `audience_row` keeps it. */
+/** The columns of `audience_row` that a change reads or alters. */
 export interface StoredRow extends RowJudgement {
   readonly n: number;
   readonly original: string;
   readonly cells: string;
-  /** As `countryOf` answers it; null where the row says none. */
+  /** From `countryOf`; null where the row names none. */
   readonly country: string | null;
 }
 
 const ROW = 'n, row, status, flags, number_flags AS numberFlags, msisdn, original, cells, kept, country';
 
-/** True for a row that another one with its number is sent to instead of. */
+/** True for a row that gave way to another row with its number. */
 function hasGivenWay({ status }: StoredRow): boolean {
   return status === DUPLICATE || status === UNDECIDED;
 }
@@ -40,7 +40,7 @@ export class AudienceEditor {
   readonly #numbers: NumberColumn;
   readonly #before = new Map<number, StoredRow>();
   readonly #after = new Map<number, StoredRow>();
-  /** By number, the changed rows that were given it; the number column does not know of them yet. */
+  /** Changed rows by the number they were given; the number column does not know of them yet. */
   readonly #changed = new Map<number, Set<number>>();
 
   constructor(database: DatabaseSync, numbers: NumberColumn) {
@@ -85,7 +85,7 @@ export class AudienceEditor {
     return isRecent(this.#database, msisdn, this.mapping.skipRecentDays, now);
   }
 
-  /** What a row with the number `msisdn` becomes now, which is not left out by hand. */
+  /** The status now of a row with the number `msisdn` that is not left out by hand. */
   statusNow(row: StoredRow, msisdn: number, now: number): number {
     if (this.isOptedOut(msisdn)) return OPTED_OUT;
     if (this.isRecent(msisdn, now)) return RECENT;
@@ -98,7 +98,7 @@ export class AudienceEditor {
     return statusCode(givenWay(this.mapping.duplicates, keeper.cells === cells));
   }
 
-  /** Brings a row in line with the opt-outs of now; one left out by hand is looked at when it is taken back in. */
+  /** Brings a row in line with the current opt-outs. A row left out by hand is checked when it is taken back in. */
   follow(row: StoredRow, now: number): void {
     if (row.msisdn === null || row.status === EXCLUDED) return;
     const out = this.isOptedOut(row.msisdn);
@@ -107,7 +107,7 @@ export class AudienceEditor {
     if (!out) this.annotate(row.msisdn);
   }
 
-  /** The row that a number is sent to, or whose exclusion by hand stands for it. */
+  /** The row that the number is sent to, or the one whose exclusion by hand excludes the number. */
   keeperOf(msisdn: number, except?: number): StoredRow | undefined {
     const others = this.#group(msisdn).filter((row) => row.n !== except);
     return others.find((row) => row.status === RECIPIENT) ?? others.find((row) => row.status === EXCLUDED);
@@ -123,13 +123,13 @@ export class AudienceEditor {
     this.annotate(row.msisdn!);
   }
 
-  /** Sends to one of a number's duplicates when the row that was kept has gone to another number. */
+  /** Picks the next of a number's duplicates when the kept row has moved to another number. */
   succeed(msisdn: number): void {
     if (this.keeperOf(msisdn) === undefined) {
       const left = this.#group(msisdn).filter(hasGivenWay);
       const next = this.mapping.duplicates === 'last' ? left.at(-1) : left[0];
       if (next !== undefined) this.write({ ...next, status: RECIPIENT, kept: null });
-      // What nobody has chosen yet is still to be chosen, among those that are left.
+      // An open choice stays open among the remaining rows.
       if (next !== undefined && left.some(({ status }) => status === UNDECIDED)) {
         for (const row of left) {
           if (row !== next) this.write({ ...row, status: this.#givenWayTo(next, row) });
@@ -139,7 +139,7 @@ export class AudienceEditor {
     this.annotate(msisdn);
   }
 
-  /** Makes the duplicates of a number name the row that stands for it now; what makes no difference is no longer asked. */
+  /** Makes a number's duplicates point to its current row, and closes a choice that makes no difference. */
   annotate(msisdn: number): void {
     const keeper = this.keeperOf(msisdn);
     if (keeper === undefined) return;
@@ -151,14 +151,14 @@ export class AudienceEditor {
     }
   }
 
-  /** Keeps what was before, for `undoSteps`, and the new counts. */
+  /** Keeps what was before, for `moveStep`, and the new counts. */
   record(step: Step, edit: Omit<MadeEdit, 'before'>): void {
     this.count();
     const before = JSON.stringify([...this.#before.values()]);
     recordEdit(this.#database, this.#numbers.audienceId, step, { ...edit, before });
   }
 
-  /** Brings the audience's counts up to date by the rows that changed; answers how many those are. */
+  /** Returns how many rows changed. */
   count(): number {
     changeCounts(this.#database, this.#numbers.audienceId, (counts) => {
       for (const row of this.#before.values()) addToCounts(counts, row, -1);
@@ -167,7 +167,7 @@ export class AudienceEditor {
     return this.#after.size;
   }
 
-  /** Brings the number column in line, once the transaction holds. */
+  /** Call it after the transaction has committed. */
   updateNumbers(): void {
     for (const row of this.#after.values()) this.#numbers.set(row.n, row.msisdn);
   }

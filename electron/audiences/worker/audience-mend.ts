@@ -18,7 +18,6 @@ import type { NumberColumn } from './number-column.ts';
 import type { Watch } from './sheet-rows.ts';
 import { moveStep } from './undo-steps.ts';
 
-/** A corrected sheet: its rows, the names of its columns, and which of them is the number. */
 export interface MendedSheet {
   readonly store: SheetStore;
   readonly names: readonly string[];
@@ -26,12 +25,11 @@ export interface MendedSheet {
 }
 
 interface MendedRow {
-  /** 1-based row in the corrected file; its row in the file it came from is the key it is found by. */
+  /** 1-based row in the corrected file; its row in the original file is the key it is found by. */
   readonly mendedRow: number;
   readonly cells: readonly string[];
 }
 
-/** A row as the audience has it. */
 interface StoredCells {
   readonly n: number;
   readonly original: string;
@@ -40,22 +38,22 @@ interface StoredCells {
   readonly country: string | null;
 }
 
-/** Where the audience's columns stand in the corrected file, from 0; -1 for one that is gone. */
+/** Places of the audience's columns in the corrected file, 0-based; -1 for a missing one. */
 interface MendedColumns {
   readonly country: string;
-  /** The number column and the others of numbers, in order. */
+  /** The number column, then the other number columns. */
   readonly numbers: readonly number[];
   readonly tags: readonly number[];
 }
 
-/** A row is found and judged in a millisecond or so; more of them are better imported as they are. */
+/** Finding and judging a row takes about a millisecond; more rows are better imported as a new list. */
 const MOST_ROWS = 20_000;
 const AT_ONCE = 50;
 
 /**
- * Puts corrected rejected rows back into the audience they came from, as one step that can be undone. A row
- * that is rejected no longer stays as it is. Fails as bad-input when a row is none of the audience's; stopped or
- * failed, nothing is changed.
+ * Puts corrected rejected rows back into their audience, as one step that can be undone; rows no longer rejected stay
+ * as they are. Fails as bad-input, before any change, for a row that is not the audience's; when stopped, takes its
+ * changes back.
  */
 export async function mendAudience(
   database: DatabaseSync,
@@ -96,7 +94,7 @@ export async function mendAudience(
   return ok({ mended: rejected.length - left, left });
 }
 
-/** Takes back what was made so far; anything else that was done since by hand is taken back before it can be. */
+/** Takes back what was made so far, and before it anything else done by hand meanwhile. */
 function takeBack(database: DatabaseSync, numbers: NumberColumn, { made }: Step, now: number): void {
   const first = made[0];
   if (first === undefined) return;
@@ -108,7 +106,7 @@ function takeBack(database: DatabaseSync, numbers: NumberColumn, { made }: Step,
   forgetUndone(database, numbers.audienceId);
 }
 
-/** The rows of the sheet by the row that each was in the file it came from. */
+/** By the row that each was in the original file. */
 function readMended({ store, names, mapping }: MendedSheet): Result<Map<number, MendedRow>> {
   const rowColumn = rowInFileColumn(names);
   if (rowColumn === -1) {
@@ -143,7 +141,7 @@ function notOurs(row: number): Result<never> {
   });
 }
 
-/** The `n` of each wanted row of the audience, by its row in the file, and whether it is still rejected. */
+/** By row in the file: its `n`, and whether it is still rejected. */
 function rowsOf(
   database: DatabaseSync,
   audienceId: number,
@@ -174,7 +172,7 @@ function columnsOf(
   };
 }
 
-/** What is written differently than in the audience; what a CSV had to be guarded with is no difference. */
+/** The cells that differ from the audience; the formula guard of a CSV is no difference. */
 function changesOf(
   { n, original, numbers, cells: before, country: rowCountry }: StoredCells,
   { cells }: MendedRow,

@@ -33,7 +33,7 @@ type AudienceCall =
   | 'sheet.find'
   | 'sheet.values';
 
-/** Opens everything that the import thread does with audiences; `numbersOf` keeps those of the one asked for last. */
+/** What the import thread does with audiences. `numbersOf` keeps the numbers of the latest audience only. */
 export function openAudienceService(
   database: DatabaseSync,
   sheets: SheetService,
@@ -49,7 +49,7 @@ export function openAudienceService(
     return numbers;
   }
 
-  /** A sheet that has been read, with the names of its columns, if the mapping fits it. */
+  /** A fully read sheet with its column names; fails if the mapping does not fit it. */
   function mapped(sheetId: SheetId, mapping: Mapping): Result<MendedSheet> {
     const store = sheets.whole(sheetId);
     if (!store.ok) return store;
@@ -170,7 +170,6 @@ export function openAudienceService(
   return { numbersOf, answers };
 }
 
-/** What a list of a sheet is to be, by the names of the sheet's columns. */
 function planOf(
   mapping: Mapping,
   names: readonly string[],
@@ -188,7 +187,7 @@ function planOf(
   };
 }
 
-/** Does something with a list; fails in words where that is deleted before or meanwhile. */
+/** Fails in words if the list is deleted before or meanwhile. */
 async function withList<Out>(
   database: DatabaseSync,
   audienceId: AudienceId,

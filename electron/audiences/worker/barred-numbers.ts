@@ -4,10 +4,10 @@ import { numbersReachedSince, wasReachedSince } from '../../campaigns/records/re
 import { NumberIndex } from './number-index.ts';
 import type { BarredNumbers } from './row-judgements.ts';
 
-/** Numbers handed over by SQLite at once, as one JSON text, since a row each would cost five times as much. */
+/** Numbers that SQLite hands over at once, as one JSON text; a row each would take five times as long. */
 const AT_ONCE = 10_000;
 
-/** Reads the opt-outs, and the numbers texted for real since `days` days ago, when `days` is not 0. */
+/** The opt-outs, and the numbers texted for real in the last `days` days; 0 means no such rule. */
 export function readBarredNumbers(database: DatabaseSync, days: number, now: number): BarredNumbers {
   return { optedOut: readOptedOut(database), recent: readRecent(database, days, now) };
 }
@@ -36,7 +36,7 @@ function readRecent(database: DatabaseSync, days: number, now: number): NumberIn
   return indexOf(found);
 }
 
-/** Whether one number must not be texted because it was recently; `days` 0 asks for no such rule. */
+/** Whether the number was texted too recently; `days` 0 means no such rule. */
 export function isRecent(database: DatabaseSync, msisdn: number, days: number, now: number): boolean {
   const since = recentSince(now, days);
   return Number.isFinite(since) && wasReachedSince(database, msisdn, since);

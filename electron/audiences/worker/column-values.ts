@@ -10,13 +10,12 @@ import { rowKey } from '../../store/audience-keys.ts';
 import type { AudienceHead } from '../../store/audience-reader.ts';
 import { RowText } from './row-text.ts';
 
-/** Different values that are told of a column; one with more is no group of people. */
+/** Most different values that are reported; a column with more does not group people. */
 const MOST_VALUES = 200;
 const AT_ONCE = 2000;
-/** Ways to write its values that are remembered of a column, so that each is compared once. */
+/** Most spellings remembered per column, so that each is compared only once. */
 const MOST_WRITTEN = 1000;
 
-/** Counts what a column of a sheet holds below its header. */
 export async function valuesOfSheet(
   sheet: SheetStore,
   column: number,
@@ -40,7 +39,6 @@ export async function valuesOfSheet(
   return counted.values();
 }
 
-/** Counts what a column of an audience holds. */
 export async function valuesOfAudience(
   database: DatabaseSync,
   head: AudienceHead,
@@ -52,7 +50,7 @@ export async function valuesOfAudience(
   return counted.values();
 }
 
-/** Counts the recipients of an audience by each of its columns. */
+/** Counts the recipients by each column. */
 export async function groupsOfAudience(
   database: DatabaseSync,
   head: AudienceHead,
@@ -96,7 +94,7 @@ function countedValues(column: number): CountedColumn {
 }
 
 interface Compared {
-  /** The same for what people take for one value; empty for a blank. */
+  /** Equal for what people take for one value; empty for a blank. */
   keyOf(written: string): string;
   shown(written: string): string;
 }
@@ -105,11 +103,11 @@ class CountedColumn {
   readonly #column: number;
   readonly #most: number;
   readonly #compared: Compared;
-  /** As first written, by how they compare. */
+  /** By `keyOf`; each value as first written. */
   readonly #found = new Map<string, { readonly value: string; rows: number }>();
-  /** Of each cell as it is written; null for a blank one. */
+  /** By the cell as written; null for a blank. */
   readonly #written = new Map<string, { rows: number } | null>();
-  /** False once there are more different values than are told. */
+  /** False once there are more different values than are reported. */
   goesOn = true;
 
   constructor(column: number, most: number, compared: Compared) {
@@ -141,7 +139,7 @@ class CountedColumn {
     return value;
   }
 
-  /** The most frequent first. */
+  /** Most frequent first. */
   values(): ColumnValues {
     const values = [...this.#found.values()].sort((left, right) => right.rows - left.rows);
     return { values, isWhole: this.goesOn };

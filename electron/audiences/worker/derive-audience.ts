@@ -11,7 +11,7 @@ import { openAudienceWriter, removeAudience } from '../records/audience-writer.t
 import { type DerivedRows, takeRows } from './derived-rows.ts';
 import { type MadeFrom, openLists, planOf, type SourceAudience } from './source-audience.ts';
 
-/** Counts what a list made of others would hold, without making it; fails as `openLists` does. */
+/** Counts what a derived list would hold; fails as `openLists` does. */
 export async function countDerived(
   database: DatabaseSync,
   derivation: MadeFrom,
@@ -25,25 +25,23 @@ export async function countDerived(
   return ok(counts);
 }
 
-/** A list to be made of kept ones. */
 export interface DerivedPlan {
   readonly derivation: MadeFrom;
-  /** Without one it is called after what it is made of. */
+  /** Null names it after what it is made of. */
   readonly name: string | null;
-  /** A draft to it, which is made with it and named after it. */
+  /** Made with the list and named after it. */
   readonly draft: NewDraft | null;
 }
 
-/** A list that was made of kept ones, and the draft to it. */
 export interface DerivedList {
   readonly audienceId: AudienceId;
   readonly draftId: CampaignId | null;
 }
 
 /**
- * Makes a list of one or two kept ones, which stay as they are, and with it a draft where one is to be; stopped or failed,
- * nothing of either is left behind. Fails as `openLists` does, as a conflict where one of them changed meanwhile, and as
- * bad-input where nobody of the chosen rows is sent to.
+ * Makes a list of one or two kept ones, and a draft for it if asked; when stopped or failed, it leaves nothing behind.
+ * Fails as `openLists` does, as a conflict if a source changed meanwhile, and as bad-input if no chosen row is a
+ * recipient.
  */
 export async function deriveAudience(
   database: DatabaseSync,
@@ -65,7 +63,7 @@ export async function deriveAudience(
       await setImmediate();
       signal.throwIfAborted();
     }
-    // The rows are read twice: in one that was changed between, a number could stand twice.
+    // The rows are read twice. If they changed in between, a number could occur twice.
     if (before === revisionsOf(database, derivation)) {
       const made = writer.seal((id) => ({
         audienceId: id,
@@ -87,7 +85,7 @@ function hasRecipient({ count, status }: DerivedRows): boolean {
 
 const nobody = failure('bad-input', say.audiences.nobodyChosen(), say.audiences.nobodyChosenFix());
 
-/** The revisions of the lists that another one is made of, as one text. */
+/** The source lists' revisions, as one text. */
 function revisionsOf(database: DatabaseSync, derivation: MadeFrom): string {
   const { audienceId } = derivation;
   const ids = 'otherId' in derivation ? [audienceId, derivation.otherId] : [audienceId];
@@ -95,7 +93,7 @@ function revisionsOf(database: DatabaseSync, derivation: MadeFrom): string {
   return heads.map((head) => (head.ok ? head.value.revision : 'gone')).join(' ');
 }
 
-/** The rows of the new list, some at a time; others than were taken where a list was changed or deleted since. */
+/** The rows of the new list in batches; wrong ones if a source changed since `takeRows`. */
 function* derivedRows(lists: readonly SourceAudience[], { count, source, from, status, kept }: DerivedRows) {
   let n = 0;
   for (const [index, list] of lists.entries()) {
@@ -106,7 +104,7 @@ function* derivedRows(lists: readonly SourceAudience[], { count, source, from, s
         const keeper = kept[n]!;
         some.push({
           ...list.fit(row),
-          // Rows of two files have no place in one file; a row is known by its number in the list.
+          // Rows of two files have no place in one file, so the new list numbers them.
           row: lists.length > 1 ? n + 1 : row.row,
           status: status[n]!,
           kept: keeper === -1 ? null : keeper,

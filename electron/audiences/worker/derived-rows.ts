@@ -11,12 +11,12 @@ import { NumberIndex } from './number-index.ts';
 import { longTextHash } from './same-cells.ts';
 import type { SourceAudience } from './source-audience.ts';
 
-/** The rows that a new list takes from kept ones, and what each becomes, by its `n` in the new list. */
+/** The rows a new list takes from kept ones and what they become, by `n` in the new list. */
 export interface DerivedRows {
   readonly count: number;
-  /** Which of the lists it is from. */
+  /** Index of the source list. */
   readonly source: Uint8Array;
-  /** Its `n` there. */
+  /** Its `n` in the source. */
   readonly from: Uint32Array;
   readonly status: Uint8Array;
   readonly flags: Uint8Array;
@@ -24,7 +24,7 @@ export interface DerivedRows {
   readonly kept: Int32Array;
 }
 
-/** Goes through lists, takes rows of them and judges those that share a number; throws once stopped. */
+/** Takes rows of the lists and judges those that share a number; throws when aborted. */
 export async function takeRows(lists: readonly SourceAudience[], signal: AbortSignal): Promise<DerivedRows> {
   const most = lists.reduce((sum, { count }) => sum + count, 0);
   const numbers = new Float64Array(most);

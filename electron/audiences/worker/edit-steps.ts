@@ -2,7 +2,7 @@ import type { DatabaseSync } from 'node:sqlite';
 import type { RunningCounts } from '../../../shared/audience/audience-row.ts';
 import type { StepAct } from '../../../shared/audience/list-history.ts';
 
-/** How an edit is told apart when it is undone: the rows it changed, or by `n` those it settled. */
+/** How to undo an edit: by the rows it changed, or by the `n` of those it settled. */
 export type EditKind =
   | 'edit'
   | 'exclude'
@@ -11,34 +11,33 @@ export type EditKind =
   | 'leave-doubtful-out'
   | 'leave-rows-out';
 
-/** What a person does in one go, of one edit or many. */
+/** What a person does in one go: one edit or many. */
 export interface Step {
   readonly act: StepAct;
-  /** The column that is edited, by its index; null for the number, absent for any other act. */
+  /** Index of the edited column; null for the number, absent for other acts. */
   readonly column?: number | null | undefined;
-  /** The numbers of the steps that it became: one, unless somebody did something else meanwhile. */
+  /** The step numbers it got: one, unless somebody did something else meanwhile. */
   readonly made: number[];
-  /** The `n` of the row that its latest edit is about. */
+  /** The `n` of the row of its latest edit. */
   lastRow?: number;
 }
 
 export interface MadeEdit {
   readonly kind: EditKind;
-  /** The `n` of the row it is about, or the first of them. */
+  /** The `n` of its row, or of the first of them. */
   readonly n: number;
-  /** How many rows it is about that the edits of its step before it are not. */
+  /** Rows of this edit that the earlier edits of its step are not about. */
   readonly rows: number;
-  /** As JSON, the rows before it, or the `n` of those it settled. */
+  /** As JSON: the rows before it, or the `n` of those it settled. */
   readonly before: string;
   readonly now: number;
 }
 
-/** Begins to do something in one go. */
 export function beginStep(act: StepAct, column?: number | null): Step {
   return { act, column, made: [] };
 }
 
-/** Keeps an edit and what it is part of; what was undone before can no longer be done again. */
+/** Keeps an edit as part of its step; steps undone before can no longer be redone. */
 export function recordEdit(
   database: DatabaseSync,
   audienceId: number,
@@ -73,12 +72,11 @@ export function recordEdit(
     .run(audienceId, n, kind, before, now, number);
 }
 
-/** The number of a row is before its columns. */
+/** The number of a row is kept as column -1. */
 function columnKept(column: number | null | undefined): number | null {
   return column === undefined ? null : (column ?? -1);
 }
 
-/** Forgets what was undone, so that it cannot be done again. */
 export function forgetUndone(database: DatabaseSync, audienceId: number): void {
   const undone = database
     .prepare('SELECT min(step) AS step FROM audience_step WHERE audience_id = ? AND undone = 1')
@@ -89,7 +87,7 @@ export function forgetUndone(database: DatabaseSync, audienceId: number): void {
   }
 }
 
-/** The number of the step that is undone next, or done again next; null where there is none. */
+/** The step to undo or redo next; null if there is none. */
 export function nextStep(database: DatabaseSync, audienceId: number, way: 'undo' | 'redo'): number | null {
   const found = database
     .prepare(
@@ -101,7 +99,6 @@ export function nextStep(database: DatabaseSync, audienceId: number, way: 'undo'
   return typeof found === 'number' ? found : null;
 }
 
-/** Brings the counts of a list up to date with what `change` adds and takes away. */
 export function changeCounts(
   database: DatabaseSync,
   audienceId: number,

@@ -10,14 +10,14 @@ import { beginStep } from './edit-steps.ts';
 import type { NumberColumn } from './number-column.ts';
 import { type SettledRow, settleRows } from './settle-doubtful.ts';
 
-/** More rows are better left out by a filter, which makes a list of its own; nothing else is written meanwhile. */
+/** More rows are better left out by a filter, which makes a new list: the thread writes nothing else meanwhile. */
 const MOST_LEFT_OUT = 50_000;
-/** Each row that is taken back in is judged by itself. */
+/** Lower, because each row taken back in is judged by itself. */
 const MOST_TAKEN_IN = 5_000;
 
 /**
- * Leaves rows out, or takes those back in that are left out, as one change that can be undone; rows to which that does not
- * apply stay as they are. Fails as bad-input where there are too many.
+ * Leaves rows out, or takes left-out rows back in, as one step that can be undone; skips rows this does not apply to.
+ * Fails as bad-input for too many.
  */
 export function excludeRows(
   database: DatabaseSync,
@@ -59,7 +59,7 @@ interface NumberedRow extends SettledRow {
   readonly msisdn: number | null;
 }
 
-/** Looks for the rows that share a number with one of these once, and not for each of them. */
+/** Finds the rows that share a number with any of these in one scan, not one per row. */
 function withKnown(numbers: NumberColumn, rows: readonly NumberedRow[]): NumberColumn {
   const known = numbers.rowsWithAny(new Set(rows.flatMap(({ msisdn }) => msisdn ?? [])));
   return { ...numbers, rowsWith: (number) => known.get(number) ?? numbers.rowsWith(number) };

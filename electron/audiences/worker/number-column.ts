@@ -1,12 +1,12 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { countRows, rowKey } from '../../store/audience-keys.ts';
 
-/** Rows read at once as one JSON text, which is several times quicker than a row each. */
+/** Rows read at once as one JSON text, several times faster than a row each. */
 const AT_ONCE = 5000;
 
 export type NumberColumn = ReturnType<typeof readNumberColumn>;
 
-/** The numbers of an audience's rows by `n`, eight bytes each; 0 for a row without one. */
+/** The numbers of an audience's rows by `n`; 0 for a row without one. */
 export function readNumbers(database: DatabaseSync, audienceId: number): Float64Array {
   const numbers = new Float64Array(countRows(database, audienceId));
   const page = database.prepare(`
@@ -20,18 +20,18 @@ export function readNumbers(database: DatabaseSync, audienceId: number): Float64
   return numbers;
 }
 
-/** Finds the rows of one audience that share a number, without an index that every import would pay for. */
+/** Finds rows of one audience that share a number without an index, which would slow down every import. */
 export function readNumberColumn(database: DatabaseSync, audienceId: number) {
   const numbers = readNumbers(database, audienceId);
   return {
     audienceId,
-    /** The `n` of each row that holds a number, in order. */
+    /** The `n` of each row with the number, in order. */
     rowsWith(number: number): number[] {
       const found: number[] = [];
       for (let n = numbers.indexOf(number); n !== -1; n = numbers.indexOf(number, n + 1)) found.push(n);
       return found;
     },
-    /** The same for many numbers, in one look at all rows. */
+    /** One scan for many numbers. */
     rowsWithAny(wanted: ReadonlySet<number>): ReadonlyMap<number, number[]> {
       const found = new Map([...wanted].map((number): [number, number[]] => [number, []]));
       for (let n = 0; n < numbers.length; n += 1) found.get(numbers[n]!)?.push(n);

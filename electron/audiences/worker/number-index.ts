@@ -1,10 +1,10 @@
 /**
- * Finds numbers in a list of millions at four bytes each. The list is the caller's and may be filled while numbers
- * are claimed; a number is exact as a double, since it has 15 digits at most.
+ * Finds numbers in a list of millions, at 6 to 12 bytes each. The list is the caller's and may be filled while numbers
+ * are claimed; a number has 15 digits at most, so it is exact as a double.
  */
 export class NumberIndex {
   readonly #numbers: Float64Array;
-  /** Indexes in the list plus one; 0 is an empty bucket. */
+  /** Index in the list plus one; 0 for an empty bucket. */
   readonly #buckets: Int32Array;
 
   constructor(numbers: Float64Array) {
@@ -22,7 +22,7 @@ export class NumberIndex {
     return this.#numbers.length;
   }
 
-  /** Whether the other's list is the same, in the same order. */
+  /** True for the same numbers in the same order. */
   equals(other: NumberIndex): boolean {
     return this.size === other.size && this.#numbers.every((number, at) => number === other.#numbers[at]);
   }
@@ -31,12 +31,12 @@ export class NumberIndex {
     return this.#buckets[this.#bucketOf(number)] !== 0;
   }
 
-  /** The index that stands for a number, or -1. */
+  /** The index that holds a number, or -1. */
   get(number: number): number {
     return this.#buckets[this.#bucketOf(number)]! - 1;
   }
 
-  /** Lets an index stand for its number unless another does, which is then answered; -1 says that it does. */
+  /** Claims the index's number. Returns -1, or the index that already holds it. */
   claim(index: number): number {
     const bucket = this.#bucketOf(this.#numbers[index]!);
     const holder = this.#buckets[bucket]! - 1;
@@ -44,14 +44,14 @@ export class NumberIndex {
     return holder;
   }
 
-  /** Lets an index stand for its number, whichever did before. */
+  /** Claims the index's number, replacing any earlier claim. */
   take(index: number): void {
     this.#buckets[this.#bucketOf(this.#numbers[index]!)] = index + 1;
   }
 
   #bucketOf(number: number): number {
     const mask = this.#buckets.length - 1;
-    // Both halves count, since 32 bits hold less than ten digits.
+    // Hash both halves: 32 bits hold fewer than ten digits.
     let bucket = Math.imul(number | 0, 0x9e3779b1) ^ Math.imul((number / 4294967296) | 0, 0x85ebca6b);
     bucket = (bucket ^ (bucket >>> 15)) & mask;
     for (

@@ -10,7 +10,7 @@ import { finishErasing } from '../../store/erase.ts';
 import { transact } from '../../store/open-database.ts';
 import { changeCounts } from './edit-steps.ts';
 
-/** Rows looked at before the thread takes its other messages. */
+/** Rows scanned before the thread handles other messages. */
 const STEP = 20_000;
 
 const ERASED = NUMBER_FAULTS.indexOf('erased');
@@ -27,19 +27,19 @@ interface KeptRow {
 }
 
 interface FoundRow extends KeptRow {
-  /** Theirs, or somebody else's that mentions their number. */
+  /** False for somebody else's row that mentions the number. */
   readonly isTheirs: boolean;
 }
 
 const ROW = 'n, row, status, flags, msisdn, original, cells, numbers';
 
-/** What is looked through for digits, without what people write between them. */
+/** The searched text, without the characters people write between digits. */
 const digitsOfRow = [' ', '-', '(', ')', '.', '/'].reduce(
   (text, sign) => `replace(${text}, '${sign}', '')`,
   "original || ' ' || coalesce(numbers, '') || ' ' || cells",
 );
 
-/** Every row of a kept audience that is a person's own or mentions their number. */
+/** Every row of an audience that is the person's own or mentions their number. */
 async function rowsOf(database: DatabaseSync, audienceId: number, msisdn: string): Promise<FoundRow[]> {
   const step = database.prepare(
     `SELECT ${ROW} FROM audience_row
@@ -56,7 +56,6 @@ async function rowsOf(database: DatabaseSync, audienceId: number, msisdn: string
   return found;
 }
 
-/** The row where it is a person's own or mentions their number. */
 function withPerson(row: KeptRow, msisdn: string): FoundRow[] {
   const isTheirs = row.msisdn === Number(msisdn) || (row.msisdn === null && mentions(numbersOf(row), msisdn));
   return isTheirs || mentions(`${numbersOf(row)} ${row.cells}`, msisdn) ? [{ ...row, isTheirs }] : [];
@@ -66,7 +65,6 @@ function numbersOf({ original, numbers }: KeptRow): string {
   return `${original} ${numbers ?? ''}`;
 }
 
-/** What every kept audience has of a person, with what its columns are called. */
 export async function findListed(database: DatabaseSync, msisdn: string): Promise<ListedPerson[]> {
   const listed: ListedPerson[] = [];
   for (const { id, name, columns, number_column: numberColumn } of audiences(database)) {
@@ -88,14 +86,14 @@ export async function findListed(database: DatabaseSync, msisdn: string): Promis
 }
 
 /**
- * Erases a person from every audience: of a row of theirs only its place is left, and somebody else's row loses their
- * number, with the changes by hand that could bring it back. Answers how many rows changed.
+ * Erases a person from every audience: their own row keeps only its place, other rows lose the number, and edits that
+ * could bring it back go. Returns how many rows changed.
  */
 export async function eraseListed(database: DatabaseSync, msisdn: string): Promise<number> {
   let erased = 0;
   const done = new Set<number>();
   for (;;) {
-    // One that was sealed meanwhile can have them too.
+    // An audience sealed meanwhile may contain the person too.
     const next = audiences(database).find(({ id }) => !done.has(Number(id)));
     if (next === undefined) break;
     const audienceId = Number(next.id);
@@ -127,7 +125,7 @@ function eraseRows(
   const mended = database.prepare(
     'UPDATE audience_row SET flags = ?, original = ?, cells = ?, numbers = ? WHERE id = ?',
   );
-  // An edit or an opt-out may have changed a row since it was found.
+  // An edit or an opt-out may have changed the row since it was found.
   const now = database.prepare(`SELECT ${ROW} FROM audience_row WHERE id = ?`);
   const asTheyAre = rows.flatMap(({ n }) => {
     const row = now.get(rowKey(audienceId, n));
@@ -136,7 +134,7 @@ function eraseRows(
   changeCounts(database, audienceId, (counts) => {
     for (const { n, status, flags, original, cells, numbers, isTheirs } of asTheyAre) {
       const key = rowKey(audienceId, n);
-      // What was worked out of the row before must not pass for what it is now.
+      // What was worked out from the old row must not be used for the new one.
       const after = isTheirs ? { status: REJECTED, flags: 0 } : { status, flags: flags | ROW_FLAGS.edited };
       const each = (json: string, change: (cell: string) => string): string =>
         JSON.stringify((JSON.parse(json) as string[]).map(change));
@@ -150,7 +148,7 @@ function eraseRows(
   });
 }
 
-/** A change keeps what was before it, and after it once it is undone: of these rows, or of a row that held the number once. */
+/** Drops the edits that keep one of these rows, or any row with the number, as it was before or after them. */
 function eraseEdits(
   database: DatabaseSync,
   audienceId: number,
@@ -176,7 +174,7 @@ function eraseEdits(
     .run(audienceId);
 }
 
-/** What a list was made of, and the name that it has by that, can hold the number as the value of a condition. */
+/** The list's `made_of`, and the name made from it, can hold the number as the value of a condition. */
 function eraseWords(database: DatabaseSync, audienceId: number, msisdn: string): void {
   const words = database.prepare('SELECT name, made_of FROM audience WHERE id = ?').get(audienceId);
   const without = (text: string): string => withoutNumber(text, msisdn, person.erasedWords);

@@ -21,19 +21,21 @@ export interface BarredNumbers {
   readonly recent: NumberIndex | null;
 }
 
-/** What each row of a sheet becomes beside the others, in five bytes a row; rows that give way do whatever their cells. */
+/**
+ * What each row of a sheet becomes in view of the others, in five bytes a row. A row gives way whatever its cells hold.
+ */
 export class RowJudgements {
   readonly #readings: RowReadings;
   readonly #barred: BarredNumbers;
   readonly #duplicates: Mapping['duplicates'];
   readonly #status: Uint8Array;
-  /** The `n` of the row that each gives way to; of others it says nothing. */
+  /** The `n` of the row that each gives way to; meaningless for the rest. */
   readonly #kept: Int32Array;
-  /** Null once all are judged. */
+  /** Null once all rows are judged. */
   #winners: NumberIndex | null;
   #judged = 0;
 
-  /** Takes readings that are complete. */
+  /** The readings must be complete. */
   constructor(readings: RowReadings, duplicates: Mapping['duplicates'], barred: BarredNumbers) {
     this.#readings = readings;
     this.#duplicates = duplicates;
@@ -47,7 +49,7 @@ export class RowJudgements {
     return this.#readings.count;
   }
 
-  /** Judges the next `most` rows; false once all are, which is when the others answer. */
+  /** Judges the next `most` rows; false once all are judged. Call the other methods only then. */
   judge(most: number): boolean {
     const winners = this.#winners;
     if (winners === null) return false;
@@ -79,14 +81,13 @@ export class RowJudgements {
     }
   }
 
-  /** Which row is the last of its number is known only after all. */
+  /** Which row of a number is the last is known only at the end. */
   #giveWayToLast(winners: NumberIndex): void {
     for (let n = 0; n < this.count; n++) {
       if (this.#status[n] === DUPLICATE) this.#kept[n] = winners.get(this.#readings.numbers[n]!);
     }
   }
 
-  /** What the row `n` became. */
   at(n: number): RowJudgement {
     const { rows, flags, numberFlags, numbers } = this.#readings;
     const status = this.#status[n]!;

@@ -7,15 +7,14 @@ import type { SheetStore } from '../../sheets/worker/sheet-store.ts';
 import { sampleOf } from '../../sheets/worker/sheet-view.ts';
 import type { RowText } from './row-text.ts';
 
-/** The cell that a row's number is read from, and the country that the row says, as `countryOf` answers it. */
+/** The cell that a row's number is read from, and the country the row names, from `countryOf`. */
 export interface RowNumber extends NumberCell {
   readonly country: string | null;
 }
 
-/** Where the numbers of a sheet's rows are. */
 export interface RowNumbers {
   find(cells: RowText): RowNumber;
-  /** The same for a row with a number that was found before at `source`, which spares reading all of its numbers. */
+  /** Skips the search for a row whose number was found before at `source`. */
   at(cells: RowText, source: number): RowNumber;
 }
 

@@ -6,7 +6,7 @@ import type { NumberReading } from '../../../shared/number/number-reading.ts';
 import { NUMBER_FAULTS } from '../../../shared/number/number-words.ts';
 import type { RowNumber } from './row-numbers.ts';
 
-/** The row's flags that a number gives it, by the cell and the column that it was read from. */
+/** The flags of a row whose number was read from the cell `original` in the number column `source`. */
 export function rowFlags(
   original: string,
   { msisdn, flags }: Extract<NumberReading, { ok: true }>,
@@ -16,13 +16,13 @@ export function rowFlags(
   return isDoubtful(flags) ? repaired | ROW_FLAGS.doubtful : repaired;
 }
 
-/** The numbers of a sheet's rows as a country reads them, each by itself, in seventeen bytes a row. */
+/** The numbers of a sheet's rows, each read by itself, in seventeen bytes a row. */
 export class RowReadings {
   /** 1-based rows in the file. */
   readonly rows: Uint32Array;
-  /** The number, exact as a double; 0 for a row without one. */
+  /** 0 for a row without a number. */
   readonly numbers: Float64Array;
-  /** Bits of `NUMBER_FLAGS` with the number's source; of a row without a number the code of its fault. */
+  /** Bits of `NUMBER_FLAGS` with the number's source; without a number, the code of its fault. */
   readonly numberFlags: Uint32Array;
   /** Bits of `ROW_FLAGS`. */
   readonly flags: Uint8Array;

@@ -1,20 +1,20 @@
 const COMMA = 44;
 
 /**
- * The cells of one row as the JSON text that `JSON.stringify` makes of them, which they are kept in. A million rows are
- * read through to make an audience, and cutting the text where needed costs a third of turning it into arrays and back.
+ * The cells of one row as the JSON text they are kept in, as `JSON.stringify` writes it. To build an audience of a
+ * million rows, cutting this text costs a third of parsing and writing it again.
  */
 export class RowText {
   #text = '[]';
-  /** For each cell of a text without escapes that was looked for: where its opening quote stands, and its closing one. */
+  /** Places of the opening and the closing quote of each cell found so far, in a text without escapes. */
   readonly #from: number[] = [];
   readonly #to: number[] = [];
   #width = 0;
-  /** Where the opening quote of the next cell stands; -1 for none. */
+  /** Place of the next cell's opening quote; -1 for none. */
   #next = -1;
   #cells: readonly string[] | null = null;
 
-  /** Looks at another row, so that one object serves them all. */
+  /** Switches to another row, so that one object serves them all. */
   read(text: string): void {
     this.#text = text;
     this.#width = 0;
@@ -22,13 +22,13 @@ export class RowText {
     this.#cells = text.indexOf('\\') === -1 ? null : (JSON.parse(text) as string[]);
   }
 
-  /** The text of one cell, 0-based; empty where the row has none. */
+  /** A cell by its 0-based column; empty if the row has none. */
   cell(column: number): string {
     if (this.#cells !== null) return this.#cells[column] ?? '';
     return this.#reaches(column) ? this.#text.slice(this.#from[column]! + 1, this.#to[column]) : '';
   }
 
-  /** Finds the cells up to a column; false where the row has not so many. Without escapes each ends at the next quote. */
+  /** Finds the cells up to a column; false if the row has fewer. Without escapes a cell ends at the next quote. */
   #reaches(column: number): boolean {
     while (this.#width <= column && this.#next !== -1) {
       const to = this.#text.indexOf('"', this.#next + 1);
@@ -40,11 +40,11 @@ export class RowText {
     return column < this.#width;
   }
 
-  /** Some cells as a JSON array of their own. */
+  /** Some cells as a JSON array. */
   pick({ columns, runs, last }: PickedColumns): string {
     if (this.#cells !== null || last === -1 || !this.#reaches(last))
       return JSON.stringify(columns.map((column) => this.cell(column)));
-    // Each text that is joined costs, so that what already is before and behind a run is cut out with it.
+    // Joining texts is slow, so a run is cut out together with the bracket or comma around it.
     const end = this.#text.length - 1;
     let picked = runs[0] === 0 ? '' : '[';
     for (let at = 0; at < runs.length; at += 2) {
@@ -58,17 +58,14 @@ export class RowText {
   }
 }
 
-/** Columns to pick of many rows. */
 export interface PickedColumns {
-  /** In their order. */
   readonly columns: readonly number[];
-  /** The first and the last column of each run of neighbours, which are cut out together. */
+  /** First and last column of each run of neighbours, which is cut out as one piece. */
   readonly runs: readonly number[];
-  /** The rightmost of them; -1 for none. */
+  /** The rightmost column; -1 for none. */
   readonly last: number;
 }
 
-/** Prepares some columns, in the given order, to be picked. */
 export function pickedColumns(columns: readonly number[]): PickedColumns {
   const runs: number[] = [];
   for (const column of columns) {

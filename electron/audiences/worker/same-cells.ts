@@ -3,14 +3,14 @@ import type { RowJudgement } from '../records/audience-writer.ts';
 import type { RowJudgements } from './row-judgements.ts';
 
 /**
- * Tells of each row in turn whether it is undecided and the same in all its cells as the earlier row that it gave way to.
- * `cellsOf` answers the cells of an earlier row, and is asked only where both have the same hash.
+ * For each row in turn: whether it is undecided but identical in all cells to the earlier row it gave way to. Calls
+ * `cellsOf` only where the hashes match.
  */
 export function sameCells(
   judgements: RowJudgements,
   cellsOf: (n: number) => string,
 ): (n: number, judgement: RowJudgement, cells: string) => boolean {
-  /** Of rows that others gave way to; 0 for the rest. */
+  /** By `n`, for rows that others gave way to; 0 for the rest. */
   const hashes = new Uint32Array(judgements.count);
   for (let n = 0; n < judgements.count; n++) {
     const { status, kept } = judgements.at(n);
@@ -22,14 +22,14 @@ export function sameCells(
   };
 }
 
-/** A number of 32 bits that is the same for the same text, and hardly ever for another; never 0. */
+/** A 32-bit hash that is never 0. */
 function textHash(text: string, seed = 0x811c9dc5): number {
   let hash = seed;
   for (let at = 0; at < text.length; at++) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193);
   return (hash | 1) >>> 0;
 }
 
-/** A whole number of 53 bits, for where nothing else tells two texts apart. */
+/** A 53-bit hash, for use without comparing the texts. */
 export function longTextHash(text: string): number {
   return textHash(text) * 2 ** 21 + (textHash(text, 0x9747b28c) >>> 11);
 }

@@ -15,13 +15,11 @@ import { rowKey } from '../../store/audience-keys.ts';
 import { transact } from '../../store/open-database.ts';
 import { beginStep, changeCounts, recordEdit } from './edit-steps.ts';
 
-/** More doubtful numbers than these come of the wrong column or country, and are no matter of row by row. */
+/** More doubtful numbers than this mean a wrong column or country, not single rows to check. */
 const MOST_SETTLED = 50_000;
 
-/** What is done with many rows at once: with every recipient whose number looks doubtful, or with chosen ones. */
 export type Settling = 'keep-doubtful' | 'leave-doubtful-out' | 'leave-rows-out';
 
-/** What settling reads and changes of a row. */
 export interface SettledRow {
   readonly n: number;
   readonly status: number;
@@ -29,8 +27,8 @@ export interface SettledRow {
 }
 
 /**
- * Leaves every recipient with a doubtful number out, or keeps them as looked at, as one change that `undoSettling` takes
- * back. Fails as bad-input where there are too many.
+ * Leaves every recipient with a doubtful number out, or marks the numbers as checked; one step that can be undone.
+ * Fails as bad-input for too many.
  */
 export function settleDoubtful(
   database: DatabaseSync,
@@ -58,7 +56,7 @@ interface Settled {
   readonly now: number;
 }
 
-/** Does the same with some rows, as one step that can be undone. */
+/** As one step that can be undone. */
 export function settleRows(
   database: DatabaseSync,
   audienceId: number,
@@ -85,7 +83,7 @@ function settledRow(settling: Settling, row: SettledRow): SettledRow {
   return { ...row, status: row.status === RECIPIENT ? EXCLUDED : DUPLICATE };
 }
 
-/** The rows that wait for a choice beside a row that is left out: with it, the person is. */
+/** Rows that wait for a choice next to a row left out: leaving it out leaves out the person. */
 function waitingBeside(
   database: DatabaseSync,
   audienceId: number,
@@ -101,7 +99,7 @@ function waitingBeside(
   return waiting.filter(({ kept }) => leftOut.has(kept));
 }
 
-/** Takes back what `settleDoubtful` did to rows with these `n`; people who opted out since stay out. */
+/** Undoes a settling of the rows with these `n`; people who opted out since stay out. */
 export function undoSettling(
   database: DatabaseSync,
   audienceId: number,
@@ -109,7 +107,7 @@ export function undoSettling(
   settled: readonly number[],
 ): void {
   update(database, audienceId, readSettled(database, audienceId, settled), (row) => {
-    // Somebody who was erased since is nobody to doubt.
+    // Erased since: no number is left to doubt.
     if (row.status === REJECTED) return row;
     if (settling === 'keep-doubtful') return { ...row, flags: row.flags | ROW_FLAGS.doubtful };
     if (row.status !== EXCLUDED && row.status !== DUPLICATE) return row;
@@ -118,7 +116,7 @@ export function undoSettling(
   });
 }
 
-/** Does again to rows with these `n` what `undoSettling` took back; people who opted out since, or were erased, stay so. */
+/** Redoes a settling of the rows with these `n`; people who opted out or were erased since stay so. */
 export function settleAgain(
   database: DatabaseSync,
   audienceId: number,

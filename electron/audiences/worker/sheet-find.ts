@@ -18,14 +18,13 @@ const isOfKind: Record<FoundKind, (row: RowJudgement) => boolean> = {
   rejected: ({ status }) => status === REJECTED,
 };
 
-/** Rows of one kind under a mapping of columns with these names. */
 interface Wanted {
   readonly mapping: Mapping;
   readonly names: readonly string[];
   readonly kind: FoundKind;
 }
 
-/** The first two hundred rows that an audience made of the sheet would have of one kind, as the preview shows rows. */
+/** The first `MOST_FOUND` rows of one kind that an audience of this sheet would have, as the preview shows rows. */
 export function findInSheet(
   sheet: SheetStore,
   judgements: RowJudgements,

@@ -8,18 +8,17 @@ import { rowNumbers } from './row-numbers.ts';
 import { RowReadings } from './row-readings.ts';
 import { eachRow, type Watch } from './sheet-rows.ts';
 
-/** Numbers, of rows and of those kept out, that are kept at some thirty bytes each. */
+/** Most rows and barred numbers that are kept, at about thirty bytes each. */
 const MOST_KEPT = 2_000_000;
-/** Rows judged before the thread takes its other messages. */
+/** Rows judged before the thread handles other messages. */
 const STEP = 20_000;
 
 export type SheetJudgements = ReturnType<typeof openSheetJudgements>;
 
-/** What was worked out of a sheet, as it then was. */
 interface Kept {
   readonly count: number;
   readonly merged: SheetStore['merged'];
-  /** All of a mapping that a reading depends on. */
+  /** Everything of the mapping that the readings depend on. */
   readonly read: string;
   readonly readings: RowReadings;
   readonly duplicates: Mapping['duplicates'];
@@ -28,8 +27,8 @@ interface Kept {
 }
 
 /**
- * Opens the judge. What it worked out last is kept for as long as its sheet, since a person who has counted a mapping makes an
- * audience of it next, or changes something that the numbers do not depend on.
+ * Keeps its latest result for as long as the sheet: after counting a mapping a person usually builds the audience, or
+ * changes something the numbers do not depend on.
  */
 export function openSheetJudgements(database: DatabaseSync) {
   let latest = new WeakMap<SheetStore, Kept>();
@@ -42,7 +41,7 @@ export function openSheetJudgements(database: DatabaseSync) {
   }
 
   return {
-    /** What each row of a sheet becomes under a mapping, with the numbers that are barred now. */
+    /** What each row becomes under a mapping, with the numbers barred now. */
     async of(sheet: SheetStore, mapping: Mapping, now: number, watch: Watch): Promise<RowJudgements> {
       const { count, merged } = sheet;
       const { duplicates } = mapping;

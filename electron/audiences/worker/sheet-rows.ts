@@ -5,18 +5,17 @@ import type { PlainCells } from '../../sheets/worker/reader/formats/plain-cells.
 import type { SheetStore } from '../../sheets/worker/sheet-store.ts';
 import { RowText } from './row-text.ts';
 
-/** How a long job is followed and stopped. */
 export interface Watch {
   readonly signal: AbortSignal;
   progress(fraction: number): void;
 }
 
-/** Sees one row: its 1-based number in the file, its cells, which hold during the visit only, and what they hold beside. */
+/** Gets the 1-based row in the file, its cells, which hold during the visit only, and its plain cells. */
 export type VisitRow = (row: number, cells: RowText, plain: PlainCells) => void;
 
 /**
- * Goes through the people of a sheet, without the header, what is above it, and the rows that the mapping does not take;
- * every few thousand rows the thread takes its other messages, and stops when told to.
+ * Visits the rows below the header that the mapping takes. Every few thousand rows the thread handles other messages;
+ * throws when aborted.
  */
 export async function eachRow(
   sheet: SheetStore,
@@ -27,7 +26,7 @@ export async function eachRow(
   const isTaken = only.length === 0 ? null : rowTest(only);
   const cells = new RowText();
   const cell = (column: number) => cells.cell(column);
-  // Of a sheet that is still being read, those that are there now.
+  // A sheet may still be growing; take the rows present now.
   const { count } = sheet;
   for (let from = 0; from < count; ) {
     const block = sheet.blockAt(from)!;

@@ -19,31 +19,29 @@ import { NumberIndex } from './number-index.ts';
 import { pickedColumns, RowText } from './row-text.ts';
 
 const AT_ONCE = 2000;
-/** More rows than this do not fit under the keys of one audience. */
+/** The keys of one audience hold no more rows. */
 const MOST_ROWS = 16_000_000;
 
 export interface SourceRow extends WrittenRow {
   readonly n: number;
 }
 
-/** A kept list as another one is made of it. */
+/** A kept list as the source of a new one. */
 export interface SourceAudience {
   readonly plan: AudiencePlan;
   readonly count: number;
-  /** Which of its rows the new list has. */
   takes(row: SourceRow): boolean;
-  /** All its rows, some at a time. */
+  /** All rows, in batches. */
   pages(): Iterable<readonly SourceRow[]>;
-  /** A row as the new list has it, in that one's columns. */
+  /** The row in the columns of the new list. */
   fit(row: SourceRow): WrittenRow;
-  /** The cells in the columns that both lists have, as text; absent where nobody is asked about rows that differ. */
+  /** The cells in the columns both lists have; absent where differing rows need no decision. */
   readonly commonCells?: (row: SourceRow) => string;
 }
 
-/** What a list is made of: as a window says it, or of rows that were chosen. */
 export type MadeFrom = Derivation | ChosenRows;
 
-/** Opens what a list is made of; fails as not-found, or as bad-input for columns that are not there and too many rows. */
+/** Fails as not-found, and as bad-input for missing columns or too many rows. */
 export function openLists(database: DatabaseSync, derivation: MadeFrom): Result<readonly SourceAudience[]> {
   const first = openList(database, derivation.audienceId);
   if (first === null) return gone;
@@ -67,7 +65,6 @@ function isAmong(ns: Uint32Array, count: number): SourceAudience['takes'] {
   return ({ n }) => chosen[n] === 1;
 }
 
-/** What the new list is made with. */
 export function planOf(
   database: DatabaseSync,
   lists: readonly SourceAudience[],
@@ -106,11 +103,10 @@ function testOf({ columns }: AudiencePlan, conditions: readonly CellCondition[])
   };
 }
 
-/** Two lists with the columns of both. */
 function joined(first: SourceAudience, other: SourceAudience): Result<readonly SourceAudience[]> {
   if (first.count + other.count > MOST_ROWS) return tooMany;
   const { names: columns, places } = joinedColumns(first.plan.columns, other.plan.columns);
-  // The place of a column says nothing where the other list has other ones to read numbers from.
+  // A column's position means nothing if the other list reads numbers from other columns.
   const isAlike = JSON.stringify(namesOfNumbers(first.plan)) === JSON.stringify(namesOfNumbers(other.plan));
   const asks = [first, other].some(({ plan }) => plan.mapping.duplicates === 'ask');
   const mapping: Mapping = asks ? { ...first.plan.mapping, duplicates: 'ask' } : first.plan.mapping;
@@ -130,7 +126,7 @@ function joined(first: SourceAudience, other: SourceAudience): Result<readonly S
           ...(!isSame && { cells: placed(row.cells, own, columns.length) }),
           ...(!isAlike && {
             numbers: null,
-            // Of a row without a number these are its fault.
+            // Without a number they are its fault.
             numberFlags: row.msisdn === null ? row.numberFlags : withSource(row.numberFlags, 0),
           }),
         };
@@ -149,7 +145,7 @@ function cellsAt(columns: readonly number[]): (row: SourceRow) => string {
   };
 }
 
-/** The cells of a row, a JSON array, at their places among so many columns. */
+/** The cells of a row, a JSON array, at their places among `columns` columns. */
 function placed(cells: string, places: readonly number[], columns: number): string {
   const all = new Array<string>(columns).fill('');
   for (const [index, cell] of (JSON.parse(cells) as string[]).entries()) all[places[index]!] = cell;

@@ -9,7 +9,6 @@ import { type EditKind, nextStep } from './edit-steps.ts';
 import type { NumberColumn } from './number-column.ts';
 import { type Settling, settleAgain, undoSettling } from './settle-doubtful.ts';
 
-/** Whether a step is taken back, or done again. */
 export type Way = 'undo' | 'redo';
 
 interface KeptEdit {
@@ -20,8 +19,8 @@ interface KeptEdit {
 }
 
 /**
- * Undoes the steps of a list from the latest down to one, or does those that were undone again from the earliest up to one;
- * without one only the next. Somebody who is opted out since stays so. Fails as not-found where there is none.
+ * Undoes steps from the latest down to `to`, or redoes undone ones from the earliest up to `to`; without `to`, only the
+ * next. People who opted out since stay out. Fails as not-found if there is no step.
  */
 export async function moveSteps(
   database: DatabaseSync,
@@ -38,7 +37,7 @@ export async function moveSteps(
   }
 }
 
-/** Undoes the latest step that holds, or does the earliest that was undone again, in one transaction; fails as not-found. */
+/** Undoes or redoes one step in one transaction; fails as not-found if there is none. */
 export function moveStep(database: DatabaseSync, numbers: NumberColumn, way: Way, now: number): Result<null> {
   const { audienceId } = numbers;
   const step = nextStep(database, audienceId, way);
@@ -69,7 +68,7 @@ function nothing(way: Way): Said {
   return way === 'undo' ? say.audiences.nothingToUndo() : say.audiences.nothingToRedo();
 }
 
-/** Answers what is kept of the rows as they were, so that an edit that is undone can be made again; null once it is. */
+/** Returns the rows as they were, so that an undone edit can be redone; null after a redo. */
 function moveEdit(
   database: DatabaseSync,
   audienceId: number,

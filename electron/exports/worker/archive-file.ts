@@ -4,17 +4,17 @@ import { Readable } from 'node:stream';
 import { finished, pipeline } from 'node:stream/promises';
 import { ZipFile } from 'yazl';
 
-/** A part of an archive: its name, and its text, whole or in pieces that are made while it is written. */
+/** A name, and a text, whole or in pieces that are made while it is written. */
 export type ArchivePart = readonly [name: string, text: string | Iterable<string> | AsyncIterable<string>];
 
 const PIECE = 64 * 1024;
 
 /**
- * Writes an archive as a stream, readable by its owner alone: no part is ever held in memory, and each is asked for once
- * the one before it was read to its end. Deletes the file again when anything fails.
+ * Streams an archive to a file readable by its owner alone. No part made in pieces is ever whole in memory, and each
+ * starts when the one before is finished. Deletes the file on failure.
  */
 export async function writeArchive(path: string, parts: Iterable<ArchivePart>): Promise<void> {
-  // Archives keep the local time, in which this midnight is the same everywhere: the same text gives the same bytes.
+  // Archives keep local time, and this midnight is the same everywhere, so equal text gives equal bytes.
   const options = { mtime: new Date(2000, 0, 1), forceDosTimestamp: true };
   const zip = new ZipFile();
   const stop = new AbortController();
@@ -36,7 +36,7 @@ export async function writeArchive(path: string, parts: Iterable<ArchivePart>): 
   }
 }
 
-/** Joins small pieces of text into larger ones of bytes, since each costs a turn of the event loop. */
+/** Joins small pieces, since each costs a turn of the event loop. */
 async function* gather(pieces: Iterable<string> | AsyncIterable<string>): AsyncGenerator<Buffer> {
   let held: string[] = [];
   let length = 0;

@@ -7,11 +7,11 @@ const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
 const OFFICE = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
 const PACKAGE = 'http://schemas.openxmlformats.org/package/2006';
 const TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
-/** Excel's own limits on a cell and on a worksheet's name. */
+/** Excel's limits on a cell and on a worksheet's name, in characters. */
 const MAX_CELL = 32_767;
 const MAX_NAME = 31;
 
-/** Three cell formats: plain, text, and bold text; text keeps every program from turning a number. */
+/** Cell formats: plain, text and bold text. No program reformats a number that is text. */
 const STYLES = `${XML}<styleSheet xmlns="${MAIN}"><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border><left/><right/><top/><bottom/><diagonal/></border></borders><cellStyleXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0"/></cellStyleXfs><cellXfs count="3"><xf numFmtId="0" fontId="0" fillId="0" borderId="0" xfId="0"/><xf numFmtId="49" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1"/><xf numFmtId="49" fontId="1" fillId="0" borderId="0" xfId="0" applyNumberFormat="1" applyFont="1"/></cellXfs></styleSheet>`;
 type Row = Table[number];
 
@@ -19,9 +19,8 @@ const TEXT = 1;
 const BOLD = 2;
 
 /**
- * Writes rows of text, `MOST_ROWS` at most, as an Excel workbook, as a stream; the first row is the header, shown bold and
- * kept in sight. Every cell is text, so numbers keep their digits and nothing is ever taken for a formula. Deletes the
- * file again when writing fails.
+ * Streams rows as an Excel workbook; throws beyond `MOST_ROWS`. The first row is the header, bold and frozen. Every
+ * cell is text, so numbers keep their digits and nothing becomes a formula. Deletes the file on failure.
  */
 export async function writeXlsx(
   path: string,
@@ -86,7 +85,7 @@ function worksheetName(wanted: string): string {
   return plain.slice(0, MAX_NAME) || 'Sheet1';
 }
 
-/** A text such that a workbook gives it back unchanged: XML entities, and escapes for what XML cannot hold. */
+/** A text that a workbook gives back unchanged: XML entities, and escapes for what XML cannot hold. */
 function escapeXlsx(text: string): string {
   return text
     .replace(/_(?=x[0-9a-f]{4}_)/gi, '_x005F_')

@@ -13,8 +13,8 @@ import {
 import { join } from 'node:path';
 
 /**
- * The name of this computer for this person: drawn once and kept in the state folder, so that renaming the computer, the
- * person or a folder changes nothing. Throws what the disk says.
+ * The name of this computer for this person: random, made once and kept in the state folder, so that renaming the
+ * computer, the person or a folder changes nothing. Throws disk errors.
  */
 export function computerId(stateDir: string): string {
   const path = join(stateDir, 'computer.txt');
@@ -31,7 +31,7 @@ export function computerId(stateDir: string): string {
     closeSync(file);
   }
   try {
-    // Of two that draw one at the same moment the first has it.
+    // If two make one at the same moment, the first wins.
     linkSync(temporary, path);
   } catch {
     if (read(path) === null) renameSync(temporary, path);

@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { FolderHold } from '../../../shared/folder/folder.ts';
 
-/** Opens what tells why nothing may be sent from the folder on this computer; null while campaigns may send. */
+/** Says why nothing may be sent from the folder on this computer; null while campaigns may send. */
 export function openFolderHold(database: DatabaseSync, computer: string): () => FolderHold | null {
   const row = database.prepare('SELECT computer, moved_at FROM folder');
   return () => {

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { DatabaseSync } from 'node:sqlite';
 import { type BegunAttempt, earlierOf, type FolderRecord } from '../../../shared/folder/folder-age.ts';
 
-/** Names one opening of a data folder. */
+/** A name for one opening of a data folder. */
 export function newWriter(): string {
   return randomBytes(8).toString('hex');
 }
@@ -21,7 +21,7 @@ export function readFolder(database: DatabaseSync): FolderRecord {
   };
 }
 
-/** Ties the folder to a computer and goes on from `latest`; run it in a transaction with what made that safe. */
+/** Ties the folder to a computer and continues from `latest`; run it in one transaction with what makes this safe. */
 export function tieFolder(database: DatabaseSync, computer: string, latest: BegunAttempt): void {
   const folder = readFolder(database);
   database
@@ -36,9 +36,7 @@ export function openAttemptCounter(database: DatabaseSync, computer: string, wri
   const next = database.prepare('UPDATE folder SET begun = begun + 1, writer = ? RETURNING begun');
   const may = database.prepare('SELECT 1 FROM folder WHERE computer = ? AND moved_at IS NULL');
   return {
-    /** Counts one more, begun by this opening. */
     next: (): BegunAttempt => ({ number: Number(next.get(writer)?.begun), writer }),
-    /** Whether this computer may begin attempts in this folder. */
     mayBegin: (): boolean => may.get(computer) !== undefined,
   };
 }

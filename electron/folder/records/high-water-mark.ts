@@ -4,39 +4,39 @@ import type { BegunAttempt, FolderRecord } from '../../../shared/folder/folder-a
 import { syncFolder } from '../../store/sync-folder.ts';
 
 /**
- * The attempts that this computer saw begin in a data folder or in any copy of it: a file outside the folder that only
- * grows, a line for each attempt. The first line of a number has begun that attempt.
+ * The attempts that this computer saw begin in a data folder or any copy of it: a file outside the folder that only
+ * grows, one line per attempt. The first line with a number has begun that attempt.
  */
 export interface HighWaterMark {
-  /** The latest attempt that was seen; null where none was. Throws what the disk says. */
+  /** The latest attempt seen; null for none. Throws disk errors. */
   seen(): BegunAttempt | null;
-  /** Adds an attempt that the folder holds; on disk when it returns. Throws what the disk says. */
+  /** Adds an attempt that the folder holds; on disk when it returns. Throws disk errors. */
   keep(attempt: BegunAttempt): void;
   /**
-   * Adds an attempt that is recorded in the folder and not yet posted; on disk when it returns. False where another copy
-   * of the folder has begun attempts since, so that this one must not be posted. Throws what the disk says.
+   * Adds an attempt that is recorded in the folder but not yet posted; on disk when it returns. False if another copy
+   * of the folder has begun attempts since: then this one must not be posted. Throws disk errors.
    */
   raise(attempt: BegunAttempt): boolean;
-  /** Goes on from what was seen, once everything that another copy may have done is in doubt. */
+  /** Continues from `seen`, once everything that another copy may have done is in doubt. */
   accept(seen: BegunAttempt): void;
   close(): void;
 }
 
-/** More than all lines that copies which lose to another one can leave behind the line that won. */
+/** More than all the lines that losing copies can leave after the line that won. */
 const tailBytes = 64 * 1024;
 
 const newline = 10;
 
-/** Opens the mark of a folder whose latest attempt is known; the file is made when it is first written to. */
+/** Opens the mark of a folder whose latest attempt is known. The first write creates the file. */
 export function openMark(
   stateDir: string,
   { id, latest }: Pick<FolderRecord, 'id' | 'latest'>,
 ): HighWaterMark {
   const path = join(stateDir, `folder-${id}.txt`);
   let file: number | null = null;
-  /** What was read of the file so far, in bytes; null before the first reading. */
+  /** Bytes of the file read so far; null before the first reading. */
   let read: number | null = null;
-  /** The number of the latest attempt that the folder holds. */
+  /** Number of the latest attempt that the folder holds. */
   let reached = latest.number;
 
   function fileToWrite(): number {
@@ -57,7 +57,7 @@ export function openMark(
     }
   }
 
-  /** A line that a full disk cut short is none, and the next one begins on a line of its own. */
+  /** A line cut short by a full disk does not count, and the next one begins on its own line. */
   function append({ number, writer }: BegunAttempt): void {
     const open = fileToWrite();
     const line = Buffer.from(`\n${number} ${writer}\n`);
@@ -86,7 +86,7 @@ export function openMark(
         number > reached && writer !== attempt.writer;
       const since = read ?? Math.max(0, fstatSync(open).size - tailBytes);
       const before = linesFrom(open, since);
-      // A line of one that has lost would stop the one that has won.
+      // The line of an attempt that has lost would stop the winner.
       if (before.lines.some(isOthers)) return false;
       append(attempt);
       const { lines, end } = linesFrom(open, before.end);
@@ -113,7 +113,7 @@ function isSame(a: BegunAttempt, b: BegunAttempt): boolean {
   return a.number === b.number && a.writer === b.writer;
 }
 
-/** The whole lines from a place on, and where the last of them ends. */
+/** Whole lines from a place on, and where the last one ends. */
 function linesFrom(file: number, from: number): { lines: BegunAttempt[]; end: number } {
   const bytes = Buffer.alloc(Math.max(0, fstatSync(file).size - from));
   const length = readSync(file, bytes, 0, bytes.length, from);
@@ -127,7 +127,7 @@ function attemptOf(line: string): BegunAttempt[] {
   return found === null ? [] : [{ number: Number(found[1]), writer: found[2]! }];
 }
 
-/** Of two openings that began the same number the first one has it. */
+/** If two openings began the same number, the first has it. */
 function latestOf(lines: readonly BegunAttempt[]): BegunAttempt | null {
   let latest: BegunAttempt | null = null;
   for (const line of lines) if (latest === null || line.number > latest.number) latest = line;

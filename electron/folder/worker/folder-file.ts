@@ -8,13 +8,13 @@ import { schemaSteps } from '../../store/schema.ts';
 
 export interface FolderFile {
   readonly path: string;
-  /** To be opened elsewhere, after which the folder sends nothing, or to be kept. */
+  /** Moved: to be opened elsewhere, after which this folder sends nothing. Backup: to be kept. */
   readonly as: NonNullable<FolderRecord['carried']>;
-  /** The settings and accounts as they are kept beside the database; no token is among them. */
+  /** Settings and accounts as kept beside the database, without tokens. */
   readonly settings: string;
 }
 
-/** Writes everything of a data folder into one new file, which knows what it was made for. */
+/** Writes a whole data folder into one new file, which records what it was made for. */
 export async function writeFolderFile(
   database: DatabaseSync,
   { path, as, settings }: FolderFile,
@@ -40,7 +40,7 @@ export async function writeFolderFile(
   }
 }
 
-/** Whether a file holds a data folder that this version can open. */
+/** Fails if the file holds no data folder that this version can open. */
 export async function checkFolderFile(path: string): Promise<Result<null>> {
   let file: DatabaseSync | null = null;
   try {

@@ -1,11 +1,13 @@
 import { type BrowserWindow, dialog, type MessageBoxOptions } from 'electron';
 
-/** A question before a window; its first button is the one that changes nothing. */
+/** A question over a window; its first button changes nothing. */
 export type WindowQuestion = Pick<MessageBoxOptions, 'type' | 'message' | 'detail' | 'signal'> & {
   readonly buttons: readonly string[];
 };
 
-/** Asks before a window, which is shown where it is hidden, since nobody sees a question before one; answers the button's number. */
+/**
+ * Asks over a window, and shows it first if hidden, since nobody would see the question. Returns the button's index.
+ */
 export async function askIn(
   window: BrowserWindow,
   { buttons, ...question }: WindowQuestion,

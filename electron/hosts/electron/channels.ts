@@ -1,21 +1,21 @@
 import { failure, type Result } from '../../../shared/result.ts';
 import { say } from '../../../shared/texts/say.ts';
 
-/** The one channel on which the window asks. */
+/** The only channel for calls of the window. */
 export const callChannel = 'tagline:call';
 
-/** The one channel on which the preload, and no page, says where a file is. */
+/** Only the preload, and no page, says on it where a file is. */
 export const fileChannel = 'tagline:file';
 
-/** How long the texts and files of one call may be together, in UTF-16 units and bytes. */
+/** Most texts and files together in one call, in UTF-16 units and bytes. */
 export const mostUnits = 16 * 1024 * 1024;
 
-/** The answer to a call that brings more, or too many values. */
+/** The answer to a call with more, or with too many values. */
 export const tooMuch: Result<never> = failure('bad-input', say.app.tooMuch());
 
 export const eventChannel = 'tagline:event';
 
-/** The window's scheme; its files come from the app itself and nothing else answers it. */
+/** The window's scheme; only the app's own files answer it. */
 export const windowScheme = 'app';
 
 export const windowOrigin = 'app://tagline';

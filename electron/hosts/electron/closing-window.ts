@@ -3,12 +3,12 @@ import { currentLanguage } from '../../../shared/language/language.ts';
 import { desktop } from '../../../shared/texts/en/desktop.ts';
 import { windowColour } from './window/theme.ts';
 
-/** What takes less than this, in ms, is over before a window could be read. */
+/** In ms; closing that takes less is over before a window could be read. */
 const showAfterMs = 500;
 
 /**
- * Says in a small window that the app is closing, once that takes longer than a moment; the end of the app closes it, too. Gives
- * what brings it to the front, at once where it was not shown yet or was closed.
+ * Says in a small window that the app is closing, once that takes longer than a moment; the window goes with the app.
+ * Returns a function that shows it at once and brings it to the front.
  */
 export function openClosingWindow(): () => void {
   let window: BrowserWindow | null = null;

@@ -2,14 +2,14 @@ import { common } from '../../../shared/texts/en/common.ts';
 import { desktop } from '../../../shared/texts/en/desktop.ts';
 import type { Standing } from '../../host.ts';
 
-/** The question before the window closes; the second of the buttons closes it. */
+/** The second button closes the window. */
 export interface ClosingQuestion {
   readonly message: string;
   readonly detail: string;
   readonly buttons: readonly [stay: string, close: string];
 }
 
-/** Words the question before the window closes, or null where nothing would stop. */
+/** Null if nothing would stop. */
 export function closingQuestion({ running, scheduled }: Standing): ClosingQuestion | null {
   const { mayClose } = desktop;
   const whileScheduled = scheduled === 1 ? mayClose.whileOneScheduled : mayClose.whileScheduled;

@@ -4,8 +4,8 @@ import { askIn } from './ask-in.ts';
 import { closingQuestion } from './closing-words.ts';
 
 /**
- * Asks before a window closes, and the app with it, while campaigns are being sent or wait for their time, one question at a
- * time; `standing` says how many. Gives the way to let it close unasked.
+ * Asks before a window closes, and the app with it, while campaigns are being sent or are scheduled; one question at a
+ * time. Returns a function that lets it close unasked.
  */
 export function askBeforeClosing(app: App, window: BrowserWindow, standing: () => Standing): () => void {
   let isUnasked = false;
@@ -13,7 +13,7 @@ export function askBeforeClosing(app: App, window: BrowserWindow, standing: () =
   let isAsking = false;
   window.on('close', (event) => {
     if (isUnasked || event.defaultPrevented) return;
-    // Once: a window that its page keeps open is asked about again.
+    // Only once: if the page keeps its window open, the next closing asks again.
     if (isAgreed) {
       isAgreed = false;
       return;
@@ -40,8 +40,8 @@ export function askBeforeClosing(app: App, window: BrowserWindow, standing: () =
 }
 
 /**
- * Calls `held` when the page keeps its window from closing, since it has something unsaved. A page that only keeps itself
- * from being loaded again stays as it is. Call it after whatever may prevent the closing itself.
+ * Calls `held` when the page keeps its window from closing because of unsaved work, not when it only refuses to be
+ * reloaded. Call it after everything that may prevent the closing itself.
  */
 export function whenHeldOpen(window: BrowserWindow, held: () => void): void {
   let isClosing = false;

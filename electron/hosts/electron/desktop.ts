@@ -9,26 +9,25 @@ import { createScheduleHint } from './schedule-hint.ts';
 interface DesktopDeps extends Pick<Desktop, 'openLogs' | 'lookForUpdate'> {
   window(): BrowserWindow | null;
   readonly menu: AppMenu;
-  /** Brings the window to the front with this campaign in view. */
   show(campaignId: CampaignId): void;
   open(): void;
 }
 
-/** The steps of the menu's own items. */
+/** As in Electron's own menu items. */
 const zoomSteps = { in: 0.5, out: -0.5 };
 
-/** Makes the desktop of the person's computer; `speakAnew` writes what stays on show in the language that is spoken by now. */
+/** `speakAnew` rewrites what is visible in the current language. */
 export function createDesktop(deps: DesktopDeps): Desktop & { speakAnew(): void } {
   const { window, menu, show, open, openLogs, lookForUpdate } = deps;
   let blocker: number | null = null;
   const hint = createScheduleHint(open, show);
   let decisions = 0;
   let scheduled: Parameters<Desktop['scheduled']>[0] = [];
-  // What was there before the window is shown at it too.
+  // A new window's icon needs the badge too.
   app.on('browser-window-created', (_, made) => {
     made.once('show', () => decisions > 0 && showBadge(decisions, made));
   });
-  // One that nothing holds is collected as garbage, and its click with it.
+  // An unreferenced notification is garbage collected, and its click is lost.
   const shown = new Set<Notification>();
   return {
     stayAwake(on) {
@@ -93,7 +92,7 @@ export function createDesktop(deps: DesktopDeps): Desktop & { speakAnew(): void 
   };
 }
 
-/** Shows at the app's icon how many decisions wait, 0 for none: by a number, and on Windows, which has none, by a dot. */
+/** Windows shows no number at an icon and gets a dot instead. */
 function showBadge(decisions: number, window: BrowserWindow | null): void {
   if (process.platform !== 'win32') {
     app.setBadgeCount(decisions);

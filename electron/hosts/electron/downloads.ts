@@ -3,10 +3,7 @@ import type { App, Session } from 'electron';
 import type { AppEvent } from '../../../shared/app-event.ts';
 import { windowOrigin } from './channels.ts';
 
-/**
- * Saves what the page hands out as a file, where the person says, and tells what came of it; anything from elsewhere is
- * dropped.
- */
+/** Asks where to save a file that the page hands out, and reports the outcome; drops downloads from elsewhere. */
 export function askWhereToSave(app: App, session: Session, tell: (event: AppEvent) => void): void {
   session.on('will-download', (event, item) => {
     if (!item.getURL().startsWith(`blob:${windowOrigin}/`)) {

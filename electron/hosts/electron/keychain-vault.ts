@@ -5,14 +5,14 @@ import { readJson, setAside, writeJson } from '../../settings/json-file.ts';
 import { isStorageFault } from '../../store/storage-fault.ts';
 import { createSessionVault } from '../session-vault.ts';
 
-/** Tokens by account, each encrypted with the system keychain's key, as base64. */
+/** Tokens by account, each encrypted with the keychain's key, in base64. */
 type Sealed = Readonly<Record<string, string>>;
 
 /**
- * Opens the vault over the system keychain, with the sealed tokens in a file of mode 0600, which is set aside under
- * another name where it cannot be understood. The keychain is first asked when a token is kept or needed, and not before
- * `shown`, so that its question is before a window. Where there is none, it refuses, or it would only disguise a
- * token, the token is kept for the session. Call it when the app is ready.
+ * The vault over the system keychain; sealed tokens are in a file of mode 0600, which is set aside if it is no vault.
+ * It asks the keychain only when a token is kept or needed, and not before `shown`, so that the system's question
+ * appears over a window. Without a keychain, or if it refuses or would only disguise a token, the token is kept for the
+ * session. Call it when the app is ready.
  */
 export function openVault(path: string, shown: Promise<void>): Vault {
   return hasKeychain() ? createKeychainVault(path, shown, keepReadable(path)) : createSessionVault();
@@ -28,7 +28,7 @@ function createKeychainVault(path: string, shown: Promise<void>, isSetAside: boo
   const session = createSessionVault();
   let kept: Vault['kept'] = 'keychain';
 
-  /** The token sealed with a key of the keychain, or null where that cannot be had. */
+  /** Null if the keychain gives no key, or only the one of `isDisguise`. */
   async function seal(token: string): Promise<Buffer | null> {
     await shown;
     try {
@@ -36,7 +36,7 @@ function createKeychainVault(path: string, shown: Promise<void>, isSetAside: boo
       const sealed = await safeStorage.encryptStringAsync(token);
       return isDisguise(sealed) ? null : sealed;
     } catch {
-      // The keychain is locked, and the person who was asked to open it did not.
+      // The keychain is locked, and the person did not open it.
       return null;
     }
   }
@@ -80,12 +80,12 @@ function createKeychainVault(path: string, shown: Promise<void>, isSetAside: boo
       try {
         opened = await safeStorage.decryptStringAsync(sealed);
       } catch {
-        // The keychain was reset, locked or belongs to another user: the account asks for its token again.
+        // The keychain was reset or locked, or belongs to another user: the account asks for its token again.
         return null;
       }
       if (isDisguise(sealed)) await save(accountId, opened.result);
       else if (opened.shouldReEncrypt) {
-        // One that cannot be sealed anew at this moment stays as it is.
+        // If it cannot be sealed again now, it stays as it is.
         const anew = await seal(opened.result);
         if (anew !== null) keep(accountId, anew);
       }
@@ -99,27 +99,27 @@ function createKeychainVault(path: string, shown: Promise<void>, isSetAside: boo
 }
 
 /**
- * True for what Chromium sealed on Linux with a key that is the same on every computer, as it does where the keychain
- * that it chose does not answer; it marks that by these three letters.
+ * True for what Chromium on Linux sealed with a key that is the same on every computer, because its keychain did not
+ * answer. It marks this with the prefix v10.
  */
 function isDisguise(sealed: Buffer): boolean {
   return process.platform === 'linux' && sealed.subarray(0, 3).equals(Buffer.from('v10'));
 }
 
-/** Puts a file that is no vault out of the way, rather than to overwrite it; answers whether it had to. */
+/** Sets a file that is no vault aside instead of overwriting it; returns whether it did. */
 function keepReadable(path: string): boolean {
   try {
     readSealed(path);
     return false;
   } catch (error) {
-    // A disk that does not give it at this moment may do so later.
+    // A disk that fails now may work later.
     if (isStorageFault(error)) return false;
     setAside(path);
     return true;
   }
 }
 
-/** What is in the file; throws where it cannot be read, so that nobody writes over it. */
+/** Throws if the file is not readable, so that nobody overwrites it. */
 function readSealed(path: string): Sealed {
   const kept = readJson(path) ?? {};
   const isSealed = typeof kept === 'object' && !Array.isArray(kept);

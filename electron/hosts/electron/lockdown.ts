@@ -2,19 +2,19 @@ import type { App, Session, WebContents } from 'electron';
 import { windowOrigin } from './channels.ts';
 import { createSpelling, type Spelling } from './spelling.ts';
 
-/** Schemes that stay inside the computer; everything else that a page asks for is cancelled. */
+/** Schemes that stay inside the computer; a page's other requests are cancelled. */
 const inside = ['app:', 'blob:', 'data:', 'devtools:'];
 
-/** A port at which no program listens. */
+/** No program listens on this port. */
 const nowhere = 'http://127.0.0.1:1';
 
-/** Locks every page the app will ever show: no other page, no new window, no web view. */
+/** Applies to every page the app will ever show: no other page, no new window, no web view. */
 export function lockPages(app: App): void {
   app.on('web-contents-created', (_, contents) => lockPage(contents));
 }
 
 function lockPage(contents: WebContents): void {
-  // Of WebRTC only what goes through a proxy is left, and the session's leads nowhere.
+  // Leaves WebRTC only what goes through the session's proxy, which leads nowhere.
   contents.setWebRTCIPHandlingPolicy('disable_non_proxied_udp');
   const stayHere = (details: { readonly url: string; preventDefault(): void }): void => {
     if (!details.url.startsWith(`${windowOrigin}/`)) details.preventDefault();
@@ -27,8 +27,8 @@ function lockPage(contents: WebContents): void {
 }
 
 /**
- * Locks a session: no permission but copying text, no device, and no network at all but for the dictionaries that somebody
- * allowed to be fetched. Gives its spell checker, which is off.
+ * Locks a session: no permission but copying text, no device, and no network except for allowed dictionaries. Returns
+ * its spell checker, switched off.
  */
 export function lockSession(session: Session, platform: NodeJS.Platform): Spelling {
   const spelling = createSpelling(session, platform, ({ servers }) => bypass(session, servers));
@@ -43,7 +43,7 @@ export function lockSession(session: Session, platform: NodeJS.Platform): Spelli
   return spelling;
 }
 
-/** What no request is asked of, WebRTC over TCP, goes to a proxy: one that nobody runs. */
+/** WebRTC over TCP passes no request filter, so it gets a proxy that does not exist. */
 async function bypass(session: Session, servers: string): Promise<void> {
   const proxyBypassRules = ['<-loopback>', ...(servers === '' ? [] : [servers])].join(',');
   await session.setProxy({ mode: 'fixed_servers', proxyRules: nowhere, proxyBypassRules });

@@ -3,8 +3,8 @@ import { desktop } from '../../../shared/texts/en/desktop.ts';
 import type { CrashNotes } from './crash-notes.ts';
 
 /**
- * Notes what fails in main for a reason that nothing has words for, and says so, one at a time: Electron would show its stack,
- * with the names of folders in it. The app goes on, as Electron has it. Answers how to stop.
+ * Notes and reports failures in main that have no words of their own, one at a time: Electron would show the stack,
+ * with folder names in it. The app goes on. Returns a function that stops this.
  */
 export function sayFaults(notes: CrashNotes): () => void {
   let isSaying = false;

@@ -42,17 +42,17 @@ const { values, positionals } = parseArgs({
 });
 const named = values['data-dir'];
 const dataDir = typeof named === 'string' ? resolve(named) : defaultDataDir();
-// Until it is packaged, the first word says what Electron is to run.
+// Unpackaged, the first word says what Electron must run.
 const files = commandLineFiles(app.isPackaged ? positionals : positionals.slice(1), process.cwd());
 
-// Chromium's own profile lives beside our data, so that two data folders never share a window or a lock.
+// Chromium's profile is beside our data, so that two data folders never share a window or a lock.
 const profileDir = join(dataDir, 'window');
 const folder = makeDataFolder(dataDir);
 const profile = folder.ok ? makeDataFolder(profileDir) : folder;
 if (profile.ok) start();
 else void speakAsTheSystem().then(() => endWith(startWords(profile.error)));
 
-/** Everything that Electron wants to know before it is ready. */
+/** What Electron must know before it is ready. */
 function start(): void {
   app.setPath('userData', profileDir);
   app.setPath('sessionData', profileDir);
@@ -60,7 +60,7 @@ function start(): void {
   app.enableSandbox();
   declareWindowScheme();
   lockPages(app);
-  // A second start names its files here, since only it knows the folder that they are relative to.
+  // A second start passes absolute paths, since only it knows the folder they are relative to.
   if (app.requestSingleInstanceLock({ files })) {
     app.on('open-file', (event, path) => {
       event.preventDefault();
@@ -76,14 +76,14 @@ function start(): void {
       .then(run)
       .catch((bug) => endWith(bugWords(bug)));
   } else if (hasNoSpace(profileDir)) {
-    // Chromium needs some for its lock, and says no more than that it has none.
+    // Chromium needs space for its lock, and says only that it did not get the lock.
     void speakAsTheSystem().then(() => endWith(startWords(storageError({ code: 'ENOSPC' }, 'not-started'))));
   } else {
     app.quit();
   }
 }
 
-/** Until the settings are open nobody knows another language than the system's. */
+/** Until the settings are open, only the system's language is known. */
 async function speakAsTheSystem(): Promise<void> {
   const tags = app.getPreferredSystemLanguages();
   await loadLanguage(languageOf('system', tags), tags);
@@ -160,7 +160,7 @@ async function run(): Promise<void> {
   window = openWindow(dataDir, join(__dirname, 'preload.cjs'));
   const open = window;
   hideOnClose(app, open, process.platform, toFront);
-  // While Chromium opens the page that will need them.
+  // Loaded while Chromium opens the page that needs them.
   void loadOperations();
   offerTextMenu(open, (way) => tell({ type: 'command', command: `edit.${way}` }));
   const notes = openCrashNotes(dataDir, app.getVersion());
@@ -168,11 +168,11 @@ async function run(): Promise<void> {
   app.on('child-process-gone', (_, { type, reason }) => notes.note('process gone', `${type} ${reason}`));
   const endFaults = sayFaults(notes);
   open.once('ready-to-show', shown.resolve);
-  // A window that was maximized is on show before its page is ready.
+  // A maximized window is visible before its page is ready.
   open.webContents.once('did-finish-load', () => shown.resolve());
   const disconnect = connectWire(values.smoke === true ? smokeStart(app, open, tagline) : tagline, open);
   const updates = openUpdates(app, tagline, () => window);
-  // What was agreed to holds until the page has saved, and not for another closing, later.
+  // An agreed restart holds until the page has saved, but not for a later closing.
   let isHeld = false;
   open.on('close', () => {
     if (isHeld) updates.stay();
@@ -202,7 +202,7 @@ async function run(): Promise<void> {
   app.on('will-quit', (event) => {
     if (closed) return;
     event.preventDefault();
-    // A person who closes the small window too only has less to read.
+    // The app is closing already; only the small window was closed.
     if (showClosing !== null) return;
     showClosing = openClosingWindow();
     void tagline.close().finally(() => {

@@ -5,8 +5,8 @@ import { askIn } from './ask-in.ts';
 import type { CrashNotes } from './crash-notes.ts';
 
 /**
- * Brings the page back when it crashes, and says so there: a crash must not look like the end of a campaign, which main goes on
- * sending. One that keeps crashing is loaded again only where a person says so, and so is one that does not answer.
+ * Reloads a crashed page and says so there: a crash must not look like the end of a campaign, which main goes on
+ * sending. After repeated crashes, or when the page does not answer, the person decides.
  */
 export function lookAfterPage(
   app: App,
@@ -37,7 +37,7 @@ export function lookAfterPage(
     else void askAfterCrashes(app, window, loadAgain);
   });
 
-  // The window's own event comes also where a page keeps its window open for some seconds, and answers all the time.
+  // Unlike the window's event, this one does not come when a page keeps its window open for seconds but still answers.
   webContents.on('unresponsive', () => {
     if (hang !== null) return;
     notes.note('page hung', 'unresponsive');
@@ -53,7 +53,7 @@ export function lookAfterPage(
   webContents.on('responsive', () => hang?.abort());
 }
 
-/** Whether a page that does not answer is to be ended; the question goes when it answers. */
+/** The question closes when the page answers again. */
 async function askWhileHung(window: BrowserWindow, signal: AbortSignal): Promise<boolean> {
   const button = await askIn(window, {
     type: 'warning',
@@ -77,11 +77,11 @@ async function askAfterCrashes(app: App, window: BrowserWindow, loadAgain: () =>
   else app.quit();
 }
 
-/** So many crashes within `withinMs` say that loading the page again does not help. */
+/** After this many crashes within `withinMs`, reloading does not help. */
 const tooMany = 3;
 const withinMs = 60_000;
 
-/** Counts the crashes of a page by the time they happened, in ms: answers whether to load it again. */
+/** Takes the time of each crash, in ms; returns whether to reload. */
 function createCrashCount(): (at: number) => boolean {
   let recent: number[] = [];
   return (at) => {

@@ -4,9 +4,9 @@ import type { Wire } from '../../../shared/contract.ts';
 import { isBounded } from '../../../shared/format/bounded-json.ts';
 import { callChannel, eventChannel, fileChannel, mostUnits, tooMuch } from './channels.ts';
 
-/** Everything that the page can reach of Electron: the wire's functions. */
+/** Everything of Electron that the page can reach. */
 const wire: Wire = {
-  // Asked here, since main would be held up by taking it in.
+  // Checked here, since receiving it would block main.
   call: async (operation, input) =>
     isBounded(input, mostUnits) ? ipcRenderer.invoke(callChannel, operation, input) : tooMuch,
   subscribe(listener) {
@@ -17,7 +17,7 @@ const wire: Wire = {
     };
   },
   async give(file) {
-    // Chromium knows it of files that a person chose; what a page made up itself has none.
+    // Chromium knows the path of a file that a person chose; a file made by a page has none.
     const path = webUtils.getPathForFile(file as File);
     return path === '' ? null : ipcRenderer.invoke(fileChannel, path);
   },

@@ -5,7 +5,7 @@ import { type ScheduledCampaign, scheduledWords } from '../../../shared/campaign
 import { desktop } from '../../../shared/texts/en/desktop.ts';
 import { menuLabel } from './menus/menu-template.ts';
 
-/** A hint outside the window that something is scheduled: an icon in the tray, on macOS a menu of the dock. It leads to the window, and to a campaign in it. */
+/** Hints at scheduled campaigns outside the window: a tray icon, on macOS a dock menu. */
 export function createScheduleHint(
   open: () => void,
   show: (campaignId: CampaignId) => void,
@@ -19,14 +19,14 @@ export function createScheduleHint(
       click: () => show(id),
     }));
     if (more !== null) campaigns.push({ label: more, enabled: false });
-    // The dock has its own way to open and to quit.
+    // The dock has its own items to open and quit.
     if (!isWhole) return Menu.buildFromTemplate(campaigns);
     return Menu.buildFromTemplate([
       { label: desktop.open, click: open },
       { type: 'separator' },
       ...campaigns,
       { type: 'separator' },
-      // Every window is asked to close first, which asks the person.
+      // Every window is asked to close first, and that asks the person.
       { label: desktop.quit, click: () => app.quit() },
     ]);
   }

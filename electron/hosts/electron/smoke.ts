@@ -1,12 +1,12 @@
 import type { BrowserWindow, App as ElectronApp } from 'electron';
 import type { App } from '../../host.ts';
 
-/** How long a start may take until it has shown that it works, in ms. */
+/** How long a start may take, in ms. */
 const within = 120_000;
 
 /**
- * Ends a start that is only to show that it works, once its window was painted and its page had a call answered. One
- * that does not get so far says what is missing, and ends with code 1. Gives the wire to connect the window with.
+ * Ends a start that only has to show that it works, once the window is painted and a call is answered; otherwise says
+ * what is missing and exits with code 1. Returns the wire for the window.
  */
 export function smokeStart(
   electron: ElectronApp,

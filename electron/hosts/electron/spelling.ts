@@ -1,29 +1,29 @@
 import type { OnBeforeRequestListenerDetails, Session } from 'electron';
 
-/** From where Chromium fetches its dictionaries: one server, which leads on to others of its domain. */
+/** Where Chromium fetches dictionaries: one server, which redirects to others of its domain. */
 const dictionaries = /^https:\/\/(?:[a-z0-9-]+\.)+gvt1\.com\/edgedl\/chrome\/dict\/[a-z0-9-]+\.bdic(?:\?|$)/i;
 
-/** The same servers as a session's proxy names whom to reach without it. */
+/** The same servers, for a proxy's bypass list. */
 const dictionaryServers = 'https://*.gvt1.com:443';
 
 export interface Spelling {
-  /** What the session's proxy is passed by for; '' for nothing. */
+  /** What bypasses the session's proxy; '' for nothing. */
   readonly servers: string;
-  /** Switches it on or off, in these languages of the system, the most wanted first. */
+  /** Most preferred language first. */
   allow(isAllowed: boolean, preferred: readonly string[]): Promise<void>;
-  /** Whether a request is for a dictionary that somebody allowed to be fetched, and is none of a page. */
+  /** True for an allowed dictionary, not requested by a page. */
   mayFetch(request: Pick<OnBeforeRequestListenerDetails, 'url' | 'webContentsId'>): boolean;
   forgetWords(): Promise<void>;
 }
 
-/** Makes the spell checker of a session, switched off; `lock` is told whenever it may reach its servers or no longer may. */
+/** Starts switched off; calls `lock` whenever it may reach its servers or no longer may. */
 export function createSpelling(
   session: Session,
   platform: NodeJS.Platform,
   lock: (spelling: Spelling) => Promise<void>,
 ): Spelling {
   let isOn = false;
-  /** A Mac has dictionaries of its own, and asks nobody for languages. */
+  /** macOS has its own dictionaries and takes no list of languages. */
   const fetches = platform !== 'darwin';
   session.setSpellCheckerEnabled(false);
   const spelling: Spelling = {
@@ -54,8 +54,8 @@ export function createSpelling(
 }
 
 /**
- * The dictionaries for the languages of a system, both by BCP 47 tags: each language's own, otherwise that of its region
- * or the first of its other regions.
+ * A dictionary for each language of the system, all as BCP 47 tags: the same tag, else the one without a region, else
+ * US English for English, else the first of the language.
  */
 export function spellingLanguages(preferred: readonly string[], available: readonly string[]): string[] {
   const languageOf = (tag: string): string => tag.split('-', 1)[0]!.toLowerCase();

@@ -1,9 +1,8 @@
 import { type App, type BrowserWindow, powerMonitor } from 'electron';
 
 /**
- * Ends the app with the computer, without a question that nobody would answer: no request begins any more, and
- * what is on its way is waited for as long as the system lets it. `running` says how many campaigns are prepared or sent,
- * and `unasked` lets the window close without a question.
+ * Ends the app with the computer, without a question: no new request begins, and those in flight are waited for as long
+ * as the system allows. `running` counts campaigns being prepared or sent; `unasked` lets the window close unasked.
  */
 export function endWithSystem(
   app: App,
@@ -16,16 +15,16 @@ export function endWithSystem(
     if (isEnding) return;
     isEnding = true;
     unasked();
-    // Nor may a page hold it up that has something unsaved.
+    // A page with unsaved work must not hold it up either.
     window.webContents.on('will-prevent-unload', (event) => event.preventDefault());
     app.quit();
   }
-  // Electron's types leave out the event that its documentation says to hold back (Linux and macOS).
+  // Electron's types lack the event, which its documentation says to prevent (Linux and macOS).
   powerMonitor.on('shutdown', (event?: { preventDefault(): void }) => {
     event?.preventDefault();
     end();
   });
-  // Windows asks each window first, and ends the process once it has told it: only its question can be held back.
+  // Windows asks each window first, and ends the process after telling it: only the question can be held back.
   window.on('query-session-end', (event) => {
     if (running() === 0) return;
     event.preventDefault();

@@ -2,8 +2,8 @@ import { type Session, session } from 'electron';
 import { type PathsTo, pathsOfPac } from '../../../shared/network/proxy.ts';
 
 /**
- * Asks the system for its proxy, by its settings or its script, with the origin alone. It takes a session of its own, in
- * which nothing is loaded: the window's is led nowhere. Call it when the app is ready.
+ * Asks the system for the proxy of an origin, in an empty session of its own, since the window's leads nowhere. Call it
+ * when the app is ready.
  */
 export function createSystemPaths(): PathsTo {
   let own: Session | null = null;

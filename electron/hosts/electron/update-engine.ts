@@ -1,10 +1,10 @@
 import { type AppUpdater, autoUpdater } from 'electron-updater';
 
-/** The updater of this system, which does nothing by itself: neither fetches nor installs. */
+/** It neither fetches nor installs by itself. */
 export function openEngine(): AppUpdater {
   autoUpdater.logger = null;
   autoUpdater.autoDownload = false;
-  // An installer that starts while a computer shuts down is cut off half way.
+  // An installer started during shutdown would be cut off halfway.
   autoUpdater.autoInstallOnAppQuit = false;
   autoUpdater.autoRunAppAfterInstall = true;
   return autoUpdater;

@@ -14,12 +14,11 @@ import {
 import type { Standing, App as Tagline } from '../../host.ts';
 import { askIn } from './ask-in.ts';
 
-/** How often it is looked for a newer version, in ms. */
 const everyMs = 24 * 60 * 60 * 1000;
 
 /**
- * Looks for a newer version where the build names a feed, and offers it while nothing is sent. It is installed only where a
- * person says so, and only after the app has closed as it always does.
+ * Looks for a newer version if the build names a feed, and offers it while nothing is sent. It is installed only when a
+ * person agrees, and after the app has closed as always.
  */
 export function openUpdates(
   app: App,
@@ -62,7 +61,7 @@ export function openUpdates(
       void offer();
       return { is: 'found', version };
     } catch {
-      // It is asked again tomorrow; who asked by hand is told.
+      // It looks again tomorrow; a person who asked by hand sees the answer.
       return { is: 'unreachable' };
     }
   }
@@ -70,13 +69,13 @@ export function openUpdates(
   async function offer(): Promise<void> {
     const open = window();
     if (ready === null || isAsking || open === null || way === 'off' || !mayOffer(tagline.standing())) return;
-    // It brings no window back that somebody hid.
+    // Do not bring back a window that a person hid.
     if (!open.isVisible()) return;
     const { message, detail, buttons } = updateQuestion(ready, way, tagline.standing().scheduled);
     isAsking = true;
     const button = await askIn(open, { type: 'info', message, detail, buttons });
     isAsking = false;
-    // A campaign may have begun while the question stood there: it is asked again once that has ended.
+    // A campaign may have begun while the question was open: ask again once it has ended.
     if (button === 1 && !mayOffer(tagline.standing())) return;
     const answered = ready;
     ready = null;
@@ -86,15 +85,15 @@ export function openUpdates(
   }
 
   return {
-    /** Looks for one now; answers once it may be offered, where there is one. */
+    /** If there is one, resolves when it is ready to be offered. */
     look,
-    /** Looks for one now, and then every day. */
+    /** Looks now, and then every day. */
     begin(): void {
       if (way === 'off') return;
       window()?.on('show', () => void offer());
-      // A window of Windows that is minimized is not visible either.
+      // A minimized window on Windows is not visible either.
       window()?.on('restore', () => void offer());
-      // Told whenever one changes its phase, once that counts.
+      // This event follows every change of a campaign's phase.
       tagline.subscribe(({ type }) => {
         if (type !== 'campaigns') return;
         if (ready !== null) void offer();
@@ -103,16 +102,16 @@ export function openUpdates(
       setInterval(() => void look(), everyMs).unref();
       void look();
     },
-    /** What closing asks about: no schedule where a person agreed to a restart, and read of it then. */
+    /** What closing asks about: no schedules after a person agreed to a restart, since that question named them. */
     standing(): Standing {
       const standing = tagline.standing();
       return agreed !== null ? { ...standing, scheduled: 0 } : standing;
     },
-    /** The restart that was agreed to does not come about. */
+    /** The agreed restart does not happen. */
     stay(): void {
       agreed = null;
     },
-    /** Installs what was agreed to once everything is closed, and ends the app; false where nothing was. */
+    /** Installs an agreed version after everything is closed, and ends the app; false if there is none. */
     install(): boolean {
       if (agreed === null || engine === null) return false;
       engine.once('error', () => app.quit());
@@ -122,7 +121,7 @@ export function openUpdates(
   };
 }
 
-/** How the running program was installed; the build's feed is beside it. */
+/** The build's feed is beside the program. */
 function installed(app: App) {
   const beside = (name: string): boolean => existsSync(join(process.resourcesPath, name));
   return {

@@ -4,7 +4,7 @@ import { windowOrigin } from './channels.ts';
 import { followTheme, windowColour } from './window/theme.ts';
 import { keepInSight, keepWindowState, readWindowState } from './window/window-state.ts';
 
-/** Opens the one window, where it was last time; it shows itself when its first picture is ready. */
+/** Opens where it was last time, and appears when its first picture is ready. */
 export function openWindow(dataDir: string, preload: string): BrowserWindow {
   const { bounds, maximized, least } = readWindowState(dataDir, screen);
   const window = new BrowserWindow({
@@ -23,7 +23,7 @@ export function openWindow(dataDir: string, preload: string): BrowserWindow {
       webSecurity: true,
       webviewTag: false,
       navigateOnDragDrop: false,
-      // The session's spell checker is off until somebody allows it.
+      // The session's spell checker is off until a person allows it.
       spellcheck: true,
       devTools: !app.isPackaged,
     },

@@ -4,7 +4,7 @@ import { isBounded } from '../../../shared/format/bounded-json.ts';
 import type { App } from '../../host.ts';
 import { callChannel, eventChannel, fileChannel, mostUnits, tooMuch, windowOrigin } from './channels.ts';
 
-/** Offers the app's functions to one window and to nobody else; answers how to stop. */
+/** Serves one window only; returns a function that stops it. */
 export function connectWire(
   app: Pick<App, 'call' | 'subscribe' | 'take'>,
   window: BrowserWindow,
@@ -27,7 +27,7 @@ export function connectWire(
   };
 }
 
-/** True for the main frame of our window showing our own page; a frame that has gone counts as foreign. */
+/** True for the main frame of our window with our own page; a frame that has gone counts as foreign. */
 function isOwnPage(event: IpcMainInvokeEvent, window: BrowserWindow): boolean {
   const { sender, senderFrame } = event;
   if (window.isDestroyed() || sender !== window.webContents || senderFrame === null) return false;

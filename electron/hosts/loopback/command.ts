@@ -6,7 +6,6 @@ import { endOnSignals } from './signals.ts';
 
 export { runLoopback };
 
-/** Starts the loopback host as the command line asks, and prints its address. */
 export async function runCommand(args: readonly string[]): Promise<void> {
   const options = readStartOptions(args, 'loopback');
   if (typeof options === 'string') {
@@ -22,6 +21,6 @@ export async function runCommand(args: readonly string[]): Promise<void> {
   const { origin, secret, url } = server;
   endOnSignals(close);
   console.log(options.json ? JSON.stringify({ address: origin, secret, url, dataDir }) : url);
-  // While the browser opens the page that will need them.
+  // Loaded while the browser opens the page that needs them.
   void loadOperations();
 }

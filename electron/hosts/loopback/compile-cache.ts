@@ -2,12 +2,12 @@ import { mkdirSync } from 'node:fs';
 import { enableCompileCache, flushCompileCache } from 'node:module';
 import { defaultCacheDir } from '../data-dir.ts';
 
-/** By then what the window needs at its start is loaded, in ms. */
+/** In ms; by then, what the window needs at its start is loaded. */
 const settledMs = 5000;
 
 /**
- * Keeps the compiled program in this person's cache folder, so that later starts need not compile it; where that cannot be,
- * they do. The packaged app keeps none: it runs only what its sealed archive holds.
+ * Caches compiled code in the person's cache folder for later starts, if that is possible. The packaged app does not:
+ * it runs only what its sealed archive holds.
  */
 export function keepCompiled(): void {
   const folder = defaultCacheDir();
@@ -16,8 +16,8 @@ export function keepCompiled(): void {
   } catch {
     return;
   }
-  // Where NODE_COMPILE_CACHE names a folder, that one stays.
+  // A folder in NODE_COMPILE_CACHE takes precedence.
   enableCompileCache(folder);
-  // What ends the process may leave it no time to.
+  // The process may end without time to write it.
   setTimeout(flushCompileCache, settledMs).unref();
 }

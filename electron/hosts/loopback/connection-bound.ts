@@ -1,13 +1,13 @@
 import type { Server, Socket } from 'node:net';
 
-/** How many connections there may be at once; a page makes half a dozen, a script some hundreds. */
+/** A page makes half a dozen, a script hundreds. */
 export const mostConnections = 500;
 
 export type ConnectionBound = ReturnType<typeof boundConnections>;
 
 /**
- * Ends the oldest connection of a stranger for each one too many, so that nobody who opens hundreds keeps the page out;
- * where all are known, the newest ends.
+ * For each connection too many, ends the oldest untrusted one, so that nobody who opens hundreds keeps the page out; if
+ * all are trusted, ends the newest.
  */
 export function boundConnections(server: Server, most = mostConnections) {
   const strangers = new Set<Socket>();

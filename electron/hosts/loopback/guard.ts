@@ -3,15 +3,15 @@ import type { IncomingHttpHeaders } from 'node:http';
 import type { Words } from '../../../shared/language/said.ts';
 import { say } from '../../../shared/texts/say.ts';
 
-/** Why a request is turned away, with the HTTP status that says so. */
 export interface Denial {
   readonly status: number;
   readonly message: Words;
 }
 
 /**
- * Denies a request that comes from elsewhere than the host's own page at `own`, `http://127.0.0.1:PORT`; null when it may pass. A page of another site can reach 127.0.0.1, also under a name that it
- * points there (DNS rebinding), but it cannot forge Host, Origin or Sec-Fetch-Site.
+ * Denies a request that is not from the host's own page at `own`, `http://127.0.0.1:PORT`; null if it may pass. A page
+ * of another site can reach 127.0.0.1, also under a name of its own (DNS rebinding), but cannot forge Host, Origin or
+ * Sec-Fetch-Site.
  */
 export function denyOrigin(own: string, method: string, headers: IncomingHttpHeaders): Denial | null {
   if (`http://${headers.host}` !== own) return forbidden('This address is not served here.');
@@ -27,9 +27,8 @@ export function denyOrigin(own: string, method: string, headers: IncomingHttpHea
   return null;
 }
 
-/** Denies a request that does not bring the host's secret as its bearer. */
 export function denySecret(secret: string, { authorization = '' }: IncomingHttpHeaders): Denial | null {
-  // Digests have one length, so that comparing them does not show the length of the secret either.
+  // Digests have equal length, so comparing them does not reveal the secret's length.
   if (timingSafeEqual(digest(authorization), digest(`Bearer ${secret}`))) return null;
   return { status: 401, message: say.app.noSecret() };
 }

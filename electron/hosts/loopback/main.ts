@@ -1,6 +1,6 @@
 import { keepCompiled } from './compile-cache.ts';
 
-// Sources change too often to be worth keeping.
+// Sources change too often to cache.
 if (!import.meta.url.endsWith('.ts')) keepCompiled();
-// Only what is loaded from here on is kept.
+// Only code loaded after this is cached.
 void import('./command.ts').then(({ runCommand }) => runCommand(process.argv.slice(2)));

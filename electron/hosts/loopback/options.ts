@@ -4,11 +4,9 @@ export interface StartOptions {
   readonly host: 'electron' | 'loopback';
   /** Null for the person's own data folder. */
   readonly dataDir: string | null;
-  /** Files to import, as they were named. */
   readonly files: readonly string[];
-  /** Opens a window; otherwise only the address is printed. */
+  /** False only prints the address. */
   readonly open: boolean;
-  /** Prints address and secret as one line of JSON. */
   readonly json: boolean;
 }
 
@@ -21,7 +19,7 @@ export const startHelp = `npm start -- [options] [FILE ...]
   --json                     print address and secret as one line of JSON (loopback host)
 `;
 
-/** Reads the command line; a string is a complaint to show with the help. */
+/** A string is a complaint to show with the help; empty for the help alone. */
 export function readStartOptions(
   args: readonly string[],
   defaultHost: StartOptions['host'],

@@ -1,21 +1,21 @@
 import type { IncomingMessage } from 'node:http';
 
-/** More than any single operation needs: files travel in pieces of a few megabytes. */
+/** More than any operation needs: files travel in pieces of a few megabytes. */
 export const bodyLimit = 16 * 1024 * 1024;
 
-/** How many calls are answered at once, and how many bytes their bodies may take together. */
+/** Calls answered at once, and bytes of their bodies together. */
 const mostCalls = 1000;
 const mostHeld = 8 * bodyLimit;
 
 export type BodyBound = ReturnType<typeof boundBodies>;
 
-/** Bounds the bodies of the calls of a server, whose bodies are at most `limit` bytes each. */
+/** Each body has at most `limit` bytes. */
 export function boundBodies(limit = bodyLimit, most = { calls: mostCalls, held: mostHeld }) {
   let calls = 0;
   let held = 0;
 
   return {
-    /** Reads a request's body and gives it to `work`; a word where it is too large itself, or too much beside the others. */
+    /** Reads a request's body and passes it to `work`, unless it is too large, alone or with the others. */
     async use(
       request: IncomingMessage,
       work: (body: Buffer<ArrayBuffer>) => Promise<void>,

@@ -14,23 +14,23 @@ import { followLanguage } from '../follow-settings.ts';
 import { createSessionVault } from '../session-vault.ts';
 import { type LoopbackServer, startServer } from './server.ts';
 
-/** The project's top, from this file's source or from its bundle. */
+/** From this file's source or from its bundle. */
 const project = new URL(import.meta.url.endsWith('.ts') ? '../../../' : '../../', import.meta.url);
 const builtWindow = fileURLToPath(new URL('dist/renderer', project));
 
-/** Starts the app on the loopback host in the given data folder, or in the person's own, with files to import; `close` is safe to call again. */
+/** A `dataDir` of null is the person's own; `close` is safe to call again. */
 export async function runLoopback(
   dataDir: string | null,
   files: readonly string[],
 ): Promise<Result<{ server: LoopbackServer; dataDir: string; close(): Promise<void> }>> {
   const folder = dataDir === null ? defaultDataDir() : resolve(dataDir);
-  // Until the settings are open nobody knows another language than the system's.
+  // Until the settings are open, only the system's language is known.
   const tags = [navigator.language];
   await loadLanguage(languageOf('system', tags), tags);
   const app = await createApp({
     kind: 'loopback',
     version: readVersion(),
-    // As the formats of dates have it, which take a sixth of a start to ask.
+    // The locale of date formats; asking them takes a sixth of a start.
     locale: navigator.language,
     systemTags: tags,
     dataDir: folder,
@@ -60,7 +60,7 @@ export async function runLoopback(
   });
 }
 
-/** The secret that the development server, whose window outlives the host, has each of its hosts begin with. */
+/** The development server's window outlives its hosts, so it gives them all the same secret. */
 function givenSecret(): string | undefined {
   const { TAGLINE_DEV_SECRET: given = '' } = process.env;
   return /^[\w-]{43}$/.test(given) ? given : undefined;

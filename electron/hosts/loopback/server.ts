@@ -13,24 +13,23 @@ import { boundConnections, type ConnectionBound } from './connection-bound.ts';
 import { type Denial, denyOrigin, denySecret } from './guard.ts';
 import { type BodyBound, boundBodies } from './request-body.ts';
 
-/** What the server offers: what a browser can have of the app, as the preload offers it in Electron. */
 interface Served {
   readonly call: Dispatch;
   readonly subscribe: Wire['subscribe'];
-  /** The language of the window; English unless told. */
+  /** English by default. */
   readonly language?: () => Language;
 }
 
 export interface LoopbackServer {
   /** `http://127.0.0.1:PORT` */
   readonly origin: string;
-  /** 256 bits, new at each start; goes to the window in the URL's fragment, which no request carries. */
+  /** 256 bits, new at each start by default; in the URL's fragment, which no request carries. */
   readonly secret: string;
   readonly url: string;
   close(): Promise<void>;
 }
 
-/** Serves the built window in `rendererDir` and the app's operations at a free port of 127.0.0.1. */
+/** Listens at a free port of 127.0.0.1. */
 export async function startServer(
   served: Served,
   rendererDir: string,
@@ -109,25 +108,25 @@ async function sendFile(
   response.end(method === 'HEAD' ? undefined : file.body);
 }
 
-/** The input of a call: a JSON object; raw bytes that came with it become its field `bytes`. */
+/** A call's input is a JSON object; raw bytes behind it become its field `bytes`. */
 function readInput(body: Bytes): Result<object> {
   try {
     const { json, bytes } = unpack(body, parseBoundedJson);
     if (typeof json === 'object' && json !== null && !Array.isArray(json))
       return { ok: true, value: bytes === undefined ? json : { ...json, bytes } };
   } catch {
-    // Said below.
+    // Reported below.
   }
   return failure('bad-input', 'A call’s body is a JSON object, alone or with bytes behind it.');
 }
 
-/** Turns a request away; what was left unread of its body is dropped with the socket. */
+/** The unread rest of the body is dropped with the socket. */
 function deny(response: ServerResponse, { status, message }: Denial): void {
   response.setHeader('Connection', 'close');
   send(response, status, failure('bad-input', message));
 }
 
-/** Sends a result; bytes in its value travel raw behind it. */
+/** Bytes in the result's value travel raw behind it. */
 function send(
   response: ServerResponse,
   status: number,
@@ -146,10 +145,10 @@ function send(
   response.end(body);
 }
 
-/** Unread events a window may leave waiting, in bytes, before its stream is ended. */
+/** Unread bytes of events at which a window's stream is ended. */
 const backlogLimit = 16 * 1024 * 1024;
 
-/** Sends events as they happen, one JSON value per line; empty lines, at first and in between, show that the stream lives. */
+/** One JSON value per line. Empty lines, at first and in between, show that the stream lives. */
 function streamEvents(response: ServerResponse, subscribe: Served['subscribe']): void {
   response.writeHead(200, { ...securityHeaders, 'Content-Type': 'application/x-ndjson; charset=utf-8' });
   response.write('\n');

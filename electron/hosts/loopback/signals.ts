@@ -1,10 +1,10 @@
-/** How long closing may take before the process ends anyway: longer than the wait for a request in flight. */
+/** In ms; longer than the wait for a request in flight. */
 const closeTimeout = 60_000;
 
-/** Signals within so many ms are one: Ctrl+C comes from the terminal and once more from npm. */
+/** Signals within this many ms are one: Ctrl+C comes from the terminal and again from npm. */
 const oneSignalMs = 500;
 
-/** Ends cleanly on the first SIGINT, SIGTERM or SIGHUP, and at once on a later one. */
+/** The first SIGINT, SIGTERM or SIGHUP ends cleanly, a later one at once. */
 export function endOnSignals(close: () => Promise<void>): void {
   let askedAt: number | null = null;
   function end(): void {

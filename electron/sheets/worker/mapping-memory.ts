@@ -6,7 +6,7 @@ import {
 } from '../../../shared/sheet/remembered-mapping.ts';
 import type { Mapping } from '../../../shared/sheet/sheet.ts';
 
-/** The mapping last used for a file with these column names, or null. */
+/** The mapping last used for a file with these column names. */
 export function recallMapping(database: DatabaseSync, names: readonly string[]): RememberedMapping | null {
   const found = database
     .prepare('SELECT mapping FROM mapping_memory WHERE fingerprint = ?')
@@ -14,7 +14,7 @@ export function recallMapping(database: DatabaseSync, names: readonly string[]):
   return found === undefined ? null : (JSON.parse(String(found.mapping)) as RememberedMapping);
 }
 
-/** Keeps a mapping for the next file with these column names; without a header there is nothing to know it by. */
+/** Without a header there are no names to remember it by. */
 export function keepMapping(
   database: DatabaseSync,
   mapping: Mapping,

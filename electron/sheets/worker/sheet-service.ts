@@ -24,7 +24,7 @@ export type SheetService = ReturnType<typeof openSheetService>;
 
 type Answers = Pick<ImportAnswers, 'sheet.read' | 'sheet.drop' | 'sheet.preview'>;
 
-/** Everything that the import thread does with sheets; it holds the staging files that are open. */
+/** What the import thread does with sheets; holds the open staging files. */
 export function openSheetService(database: DatabaseSync) {
   const sheets = new Map<SheetId, StagedSheet>();
 
@@ -36,7 +36,7 @@ export function openSheetService(database: DatabaseSync) {
     removeSheetStore(sheet.path);
   }
 
-  /** Does what reads a sheet for long; fails in words where that is dropped meanwhile, or read anew. */
+  /** For work that reads a sheet for long; fails in words if the sheet is dropped or read again meanwhile. */
   async function during<Out>(sheetId: SheetId, work: () => Promise<Result<Out>>): Promise<Result<Out>> {
     const before = sheets.get(sheetId);
     try {
@@ -45,14 +45,14 @@ export function openSheetService(database: DatabaseSync) {
       if (error instanceof Error && error.name === 'AbortError') throw error;
       const now = sheets.get(sheetId);
       if (now === undefined) return gone;
-      // What a full disk kept from being read leaves rows out until the reading ends.
+      // While a reading goes on, a full disk may have left rows out.
       if (now === before && now.detection !== null) throw error;
       return unread;
     }
   }
 
   const answers: Answers = {
-    /** Reads a file into its staging file; stopped or failed, the staging file is gone. */
+    /** When stopped or failed, the staging file is gone. */
     async 'sheet.read'({ sheetId, upload, fileName, locale, ...input }, { signal, progress }) {
       drop(sheetId);
       const store = createSheetStore(input.store, locale);
@@ -67,7 +67,7 @@ export function openSheetService(database: DatabaseSync) {
         read = await readSheet(upload, fileName, { ...input.options, locale }, sink, signal);
         if (read.ok && store.count === 0 && !mayHaveMore(read.value, input.options)) read = empty(fileName);
       } finally {
-        // A newer reading of the same sheet may have taken its place meanwhile.
+        // A newer reading of the same sheet may have taken its place.
         if (read?.ok !== true && sheets.get(sheetId) === sheet) drop(sheetId);
       }
       if (!read.ok) return read;
@@ -92,7 +92,6 @@ export function openSheetService(database: DatabaseSync) {
   return {
     answers,
 
-    /** Fails for a sheet that is not open. */
     open(sheetId: SheetId): Result<SheetStore> {
       const sheet = sheets.get(sheetId);
       return sheet === undefined ? gone : ok(sheet.store);
@@ -109,7 +108,7 @@ export function openSheetService(database: DatabaseSync) {
   };
 }
 
-/** Whether something is hidden, or another worksheet than the one asked for may be chosen. */
+/** True if something is hidden, or a chosen worksheet could be another. */
 function mayHaveMore(detection: Detection, options: SheetOptions): boolean {
   const hides = detection.hiddenRows > 0 || detection.worksheets.some(({ hidden }) => hidden);
   return hides || options.worksheet !== undefined;

@@ -12,18 +12,17 @@ import {
   unpack,
 } from './reader/rows/row-packer.ts';
 
-/** Some rows of a sheet that follow one another, kept and read as one. */
 export interface SheetBlock extends UnpackedRows {
-  /** Index in the sheet of the first row, from 0. */
+  /** 0-based index in the sheet of the first row. */
   readonly from: number;
 }
 
-/** Opens an empty staging file, readable by its owner alone, in place of one that is already there; `locale` is the system's. */
+/** An empty staging file, readable by its owner alone, which replaces an earlier one; `locale` is the system's. */
 export function createSheetStore(path: string, locale = 'en-US'): SheetStore {
   removeSheetStore(path);
   touchPrivate(path);
   const database = new DatabaseSync(path);
-  // The upload can be read again, so neither a crash nor a power cut can lose anything here.
+  // The upload can be read again, so a crash or power cut loses nothing.
   database.exec(`
     PRAGMA page_size = 65536;
     PRAGMA journal_mode = MEMORY;
@@ -36,12 +35,12 @@ export function createSheetStore(path: string, locale = 'en-US'): SheetStore {
   return new SheetStore(database, locale);
 }
 
-/** Removes a staging file; one that is not there is fine. */
+/** A missing file is fine. */
 export function removeSheetStore(path: string): void {
   for (const end of ['', '-journal', '-wal', '-shm']) rmSync(`${path}${end}`, { force: true });
 }
 
-/** One imported sheet in a file of its own: deleting the file leaves nothing of it behind. */
+/** One imported sheet in its own file: deleting that leaves nothing behind. */
 export class SheetStore {
   readonly #database: DatabaseSync;
   readonly #insert: StatementSync;
@@ -49,7 +48,7 @@ export class SheetStore {
   #blocks = 0;
   #merged: readonly MergedAcross[] = [];
 
-  /** BCP 47, in whose words a tag's format writes days and numbers. */
+  /** BCP 47; formats of tags write days and numbers in its words. */
   readonly locale: string;
   readonly #packer = new RowPacker(({ head, cells, wide }) => {
     this.#insert.run(this.#blocks, head, cells, wide ? 1 : 0);
@@ -63,7 +62,7 @@ export class SheetStore {
     this.#select = database.prepare('SELECT head, cells, wide FROM block WHERE id = ?');
   }
 
-  /** Takes a row at the end, which is on record after `finish`. */
+  /** Written at the latest by `finish`. */
   add(row: RawRow): void {
     this.#packer.add(row);
   }
@@ -72,7 +71,7 @@ export class SheetStore {
     return this.#blocks * BLOCK_ROWS + this.#packer.pending;
   }
 
-  /** The cells that are shown as one in the first rows. */
+  /** Merged cells in the first rows. */
   get merged(): readonly MergedAcross[] {
     return this.#merged;
   }
@@ -81,13 +80,13 @@ export class SheetStore {
     return this.#packer.width;
   }
 
-  /** Puts everything on record; `merged` are the cells that the file shows as one, where a header may be. */
+  /** `merged` are the merged cells of the first rows, where a header may be. */
   finish(merged: readonly MergedAcross[] = []): void {
     this.#merged = merged;
     this.#database.exec('COMMIT');
   }
 
-  /** Rows `[from, from + count)` in the order of the file. */
+  /** Rows `[from, from + count)` in the file's order. */
   slice(from: number, count: number): RawRow[] {
     const rows: RawRow[] = [];
     let block = this.blockAt(from);
@@ -100,11 +99,11 @@ export class SheetStore {
     return rows;
   }
 
-  /** The block that holds the row at index `from`, or undefined past the end. */
+  /** The block with the row at index `from`; undefined past the end. */
   blockAt(from: number): SheetBlock | undefined {
     if (from >= this.count) return undefined;
     const id = Math.floor(from / BLOCK_ROWS);
-    // The last rows stay in memory: they may not fill a block, and only a full one is written.
+    // The last rows stay in memory: only a full block is written.
     const isLast = id === this.#blocks;
     const packed = isLast ? this.#packer.peek() : this.#kept(id);
     return { from: id * BLOCK_ROWS, ...unpack(packed, isLast ? this.#packer.pending : BLOCK_ROWS) };

@@ -18,15 +18,15 @@ import type { RawRow } from './reader/rows/row-output.ts';
 import type { SheetStore } from './sheet-store.ts';
 
 const SAMPLE_ROWS = 300;
-/** People whose values say which formats a column can be given. */
+/** People whose values decide which formats a column is offered. */
 const FORMAT_ROWS = 40;
 
-/** The first rows of a sheet, for guesses and names. */
+/** The first rows, for guesses and names. */
 export function sampleOf(store: SheetStore): SheetSample & { readonly rows: readonly RawRow[] } {
   return { rows: store.slice(0, SAMPLE_ROWS), width: store.width, merged: store.merged };
 }
 
-/** What the mapping screen shows of a sheet under the guessed mapping and what the person chose in place of it. */
+/** The mapping screen's view of a sheet: the guessed mapping with the person's choices. */
 export function viewSheet(
   database: DatabaseSync,
   store: SheetStore,
@@ -71,7 +71,7 @@ function cellOf({ cells, plain }: Pick<RawRow, 'cells' | 'plain'>, column: numbe
   return { shown: cells[column] ?? '', plain: plainOf(plain, column) };
 }
 
-/** Says what becomes of rows under a mapping of columns with these names, of each by itself. */
+/** Judges each row by itself. */
 export function rowJudge(
   mapping: Mapping,
   names: readonly string[],

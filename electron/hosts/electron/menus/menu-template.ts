@@ -16,20 +16,18 @@ type Item = MenuItemConstructorOptions;
 export interface MenuActs {
   readonly platform: NodeJS.Platform;
   readonly isPackaged: boolean;
-  /** Has the window run a command. */
   run(command: CommandId): void;
   openLogs(): void;
-  /** Imports a recent file. */
   openRecent(path: string): void;
   forgetRecent(): void;
 }
 
-/** In the menus these are roles of Electron. */
+/** Electron's menu roles do these. */
 const zooms: readonly CommandId[] = ['view.reset-zoom', 'view.zoom-in', 'view.zoom-out'];
 
 const separator: Item = { type: 'separator' };
 
-/** The menus from left to right. On macOS the settings, the way out and what is said of the app are in the app's own. */
+/** From left to right. On macOS the app's own menu has settings, quitting and the about item. */
 export function menuTemplate(acts: MenuActs, recent: readonly string[]): Item[] {
   const { platform, isPackaged, run, openLogs } = acts;
   const isMac = platform === 'darwin';
@@ -45,7 +43,7 @@ export function menuTemplate(acts: MenuActs, recent: readonly string[]): Item[] 
   };
   const all = (menu: CommandMenu, except: readonly CommandId[] = []): Item[] =>
     commandIds.filter((id) => commands[id].menu === menu && !except.includes(id)).map(item);
-  // Without the window too, which may be what is broken.
+  // Works without the window, which may be what is broken.
   const logs: Item = { label: menuName('help.logs'), click: openLogs };
 
   const settings = [separator, item('settings.open')];
@@ -68,7 +66,7 @@ export function menuTemplate(acts: MenuActs, recent: readonly string[]): Item[] 
     ...all('edit', ['edit.undo', 'edit.redo']),
   ];
   const view: Item[] = [
-    // Their own keys and steps come with the roles.
+    // The roles bring their own keys and steps.
     ...all('view', zooms),
     separator,
     { role: 'resetZoom', label: menuName('view.reset-zoom') },
@@ -103,7 +101,6 @@ export function menuTemplate(acts: MenuActs, recent: readonly string[]): Item[] 
   ];
 }
 
-/** The files that were imported recently, by their names and folders, the latest first. */
 function recentMenu({ openRecent, forgetRecent }: MenuActs, recent: readonly string[]): Item {
   const files = recent.map((path): Item => {
     const folder = basename(dirname(path));
@@ -116,7 +113,7 @@ function recentMenu({ openRecent, forgetRecent }: MenuActs, recent: readonly str
   };
 }
 
-/** As Electron has it, in words of ours: its own are English. */
+/** Electron's own labels are English. */
 function ofWindow(isMac: boolean): Item[] {
   return [
     { role: 'minimize', label: desktop.minimize },
@@ -144,7 +141,7 @@ function ofMac(first: readonly Item[]): Item {
   };
 }
 
-/** A name as the label of an item of a menu: what would underline the next letter is shown. */
+/** Escapes `&`, which would underline the next letter. */
 export function menuLabel(text: string): string {
   return text.replaceAll('&', '&&');
 }

@@ -4,13 +4,12 @@ import { type MenuActs, menuTemplate } from './menu-template.ts';
 
 export type AppMenu = ReturnType<typeof setMenu>;
 
-/** Sets the menu as each system has it; what the window does is greyed until the window says that it applies. */
+/** The window's commands are disabled until the window says that they apply. */
 export function setMenu(acts: MenuActs) {
   let menu: Menu;
   let allowed: readonly CommandId[] = [];
   let offered: readonly string[] = [];
 
-  /** Lets exactly these of the window's commands be chosen. */
   function allow(applying: readonly CommandId[]): void {
     allowed = applying;
     for (const id of commandIds) {
@@ -19,10 +18,9 @@ export function setMenu(acts: MenuActs) {
     }
   }
 
-  /** Offers these files, by absolute paths, and no others as recent ones. */
   function offer(recent: readonly string[]): void {
     offered = recent;
-    // The items of a menu that is built can be greyed, and no others put in their place.
+    // Items of a built menu can be disabled but not replaced.
     menu = Menu.buildFromTemplate(menuTemplate(acts, recent));
     Menu.setApplicationMenu(menu);
     allow(allowed);
@@ -32,7 +30,6 @@ export function setMenu(acts: MenuActs) {
   return {
     allow,
     offer,
-    /** Writes it in the language that is spoken by now. */
     speakAnew: (): void => offer(offered),
   };
 }

@@ -4,20 +4,18 @@ import { desktop } from '../../../../shared/texts/en/desktop.ts';
 
 type Item = MenuItemConstructorOptions;
 
-/** What was clicked, as far as its menu cares. */
 export type ClickedText = Pick<
   ContextMenuParams,
   'isEditable' | 'editFlags' | 'misspelledWord' | 'dictionarySuggestions' | 'selectionText'
 >;
 
-/** What the menu of a text does beside what the system does. */
 export interface TextActs {
   replace(word: string): void;
   learn(word: string): void;
   undo(way: 'undo' | 'redo'): void;
 }
 
-/** The menu of a text: in a field what can be done to it, with better spellings first; elsewhere only copying. */
+/** In a field: better spellings first, then what can be done to the text; elsewhere only copying. */
 export function textMenu(clicked: ClickedText, { replace, learn, undo }: TextActs): readonly Item[] {
   const { isEditable, editFlags, misspelledWord, selectionText } = clicked;
   if (!isEditable) return selectionText.trim() === '' ? [] : [{ role: 'copy', label: desktop.copy }];

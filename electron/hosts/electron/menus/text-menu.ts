@@ -1,7 +1,6 @@
 import { type BrowserWindow, Menu } from 'electron';
 import { type TextActs, textMenu } from './text-menu-template.ts';
 
-/** Shows the menu of a text that was clicked with the other button; elsewhere the page has its own or none. */
 export function offerTextMenu(window: BrowserWindow, undo: TextActs['undo']): void {
   const { webContents } = window;
   webContents.on('context-menu', (_, params) => {

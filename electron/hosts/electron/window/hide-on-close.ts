@@ -1,8 +1,9 @@
 import type { App, BrowserWindow } from 'electron';
 
 /**
- * On macOS, where closing a window ends no app, hides it instead: its page goes on saving, whatever is sent goes on, and the
- * dock brings it back by `open`. Quitting closes it as everywhere. Call it before whatever else hears of the closing.
+ * On macOS, where closing a window does not quit, hides it instead: the page goes on saving, sending goes on, and the
+ * dock brings it back through `open`. Quitting closes it as elsewhere. Call it before anything else listens for
+ * closing.
  */
 export function hideOnClose(
   app: App,
@@ -12,7 +13,7 @@ export function hideOnClose(
 ): void {
   if (platform !== 'darwin') return;
   let isQuitting = false;
-  // Quitting asks the window next; where that keeps it open, what closes it later is another matter.
+  // Quitting asks the window next. If the window stays open, a later closing is not part of it.
   app.on('before-quit', () => {
     isQuitting = true;
   });
@@ -22,7 +23,7 @@ export function hideOnClose(
     if (isEnd) return;
     event.preventDefault();
     if (!window.isFullScreen()) return window.hide();
-    // A window that is hidden while it fills the screen leaves the screen black.
+    // A full-screen window that is hidden directly leaves the screen black.
     window.once('leave-full-screen', () => window.hide());
     window.setFullScreen(false);
   });

@@ -1,9 +1,8 @@
 import type { Rectangle } from 'electron';
 
-/** What of a display decides where a window goes. */
 export interface Screenful {
   readonly bounds: Rectangle;
-  /** The part that no taskbar, dock or menu takes. */
+  /** Without taskbar, dock and menu. */
   readonly workArea: Rectangle;
 }
 
@@ -12,7 +11,7 @@ export interface WindowPlace {
   readonly maximized: boolean;
 }
 
-/** Where a window goes: without `x` and `y` to the middle of the main display. */
+/** Without `x` and `y`: the middle of the main display. */
 export interface WindowBounds {
   readonly x?: number;
   readonly y?: number;
@@ -20,21 +19,21 @@ export interface WindowBounds {
   readonly height: number;
 }
 
-/** So much of a title bar has to be on a display to be taken hold of, in each direction. */
+/** Pixels of a title bar that must be on a display to be grabbed, in each direction. */
 const reach = 80;
 
-/** The share of a window that may be off all displays where it was put so by hand, across two of them. */
+/** Share of a window that may be off all displays, for one that a person put across two of them. */
 const mayBeHidden = 0.1;
 
-/** Which displays there are, as a name: a place on another arrangement of them says nothing of this one. */
+/** Names the arrangement of displays: a place on another one says nothing about this one. */
 export function arrangementOf(displays: readonly Screenful[]): string {
   const each = displays.map(({ bounds: { x, y, width, height } }) => `${width}x${height}+${x}+${y}`);
   return each.sort().join(' ');
 }
 
 /**
- * Where a window goes on these displays, the main one first: where it was, moved and made smaller where not all of it would
- * be seen, onto the display that showed most of it or is nearest. One that was nowhere yet has the usual size.
+ * Where a window goes on these displays, the main one first: where it was, or moved and shrunk onto the display that
+ * showed most of it or is nearest. A new window has the usual size.
  */
 export function placeWindow(
   was: Rectangle | null,
@@ -65,7 +64,7 @@ function fitted(was: Rectangle, area: Rectangle): Rectangle {
   };
 }
 
-/** More for a display that shows more of a window, and less than nothing the further one is from it. */
+/** Larger for a display that shows more of the window; negative, by distance, for one that shows none. */
 function closeness(was: Rectangle, area: Rectangle): number {
   const shown = overlap(was, area);
   return shown > 0

@@ -12,19 +12,19 @@ import {
 export interface WindowState {
   readonly bounds: WindowBounds;
   readonly maximized: boolean;
-  /** What it can be made as small as, which no display may be smaller than. */
+  /** The minimum size, no larger than the main display. */
   readonly least: { readonly minWidth: number; readonly minHeight: number };
 }
 
-/** Where it was, by the arrangement of displays; the latest last. */
+/** By arrangement of displays; the latest last. */
 type Kept = readonly (WindowPlace & { readonly displays: string })[];
 
-/** As many arrangements as somebody comes back to. */
+/** Arrangements that are kept. */
 const most = 8;
 
 const usual = { width: 1360, height: 860 };
 
-/** Reads where the window was on the displays of this moment, or where it was last, and fits it to them. */
+/** Its place on the current displays, or else its latest place, fitted to them. */
 export function readWindowState(dataDir: string, screen: Screen): WindowState {
   const displays = displaysOf(screen);
   const here = arrangementOf(displays);
@@ -41,7 +41,7 @@ export function readWindowState(dataDir: string, screen: Screen): WindowState {
   };
 }
 
-/** Keeps where the window is for the next start; a disk that refuses it is not worth a message. */
+/** A failed write is not worth a message. */
 export function keepWindowState(dataDir: string, screen: Screen, window: BrowserWindow): void {
   const displays = arrangementOf(displaysOf(screen));
   const others = readKept(dataDir).filter((one) => one.displays !== displays);
@@ -49,14 +49,14 @@ export function keepWindowState(dataDir: string, screen: Screen, window: Browser
   try {
     writeJson(pathIn(dataDir), { places: [...others, place].slice(-most) });
   } catch {
-    // The window opens in its usual place then.
+    // The window then opens in its usual place.
   }
 }
 
-/** Brings the window back into sight when the display that it was on is taken away while it is open. */
+/** Moves the window back into sight when its display is removed. */
 export function keepInSight(screen: Screen, window: BrowserWindow): void {
   function comeBack(): void {
-    // A window that fills a display is the system's to move, and one that is minimized comes back later.
+    // The system moves a window that fills a display; a minimized one is moved when restored.
     if (window.isMinimized() || window.isMaximized() || window.isFullScreen()) return;
     const was = window.getBounds();
     const next = placeWindow(was, displaysOf(screen), usual);
@@ -72,7 +72,7 @@ function displaysOf(screen: Screen): readonly Screenful[] {
   return [main, ...screen.getAllDisplays().filter(({ id }) => id !== main.id)];
 }
 
-/** What is in the file; nothing where that cannot be understood. */
+/** Empty if the file is not readable. */
 function readKept(dataDir: string): Kept {
   try {
     const { places } = (readJson(pathIn(dataDir)) ?? {}) as { readonly places?: unknown };

@@ -20,9 +20,9 @@ import { readXls } from './xls/xls-reader.ts';
 import { readXlsx } from './xlsx/xlsx-reader.ts';
 
 /**
- * Reads a whole file into the sink. Fails as bad-input on what is no spreadsheet, is damaged, locked or past a
- * limit, and as stopped when the signal stops it. Without `includeHidden` hidden rows are left out and the cells
- * of hidden columns come as empty text, so that column indexes stay the same.
+ * Reads a whole file into the sink. Fails as bad-input for what is no spreadsheet, damaged, locked or past a limit, and
+ * as stopped when aborted. Without `includeHidden` hidden rows are left out and cells of hidden columns are empty, so
+ * that column indexes stay the same.
  */
 export async function readSheet(
   path: string,
@@ -72,7 +72,7 @@ async function dispatch(job: ReadJob): Promise<Detection> {
   }
 }
 
-/** Reads an old workbook, or a newer one that is encrypted and that Excel opens unasked. */
+/** An old workbook, or an encrypted newer one that Excel opens unasked. */
 async function readContainer(job: ReadJob): Promise<Detection> {
   const container = await OleFile.open(wholeFile(job));
   const unlocked = await unlockedPackage(container);

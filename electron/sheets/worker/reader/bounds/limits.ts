@@ -1,46 +1,45 @@
 /**
- * Bytes unpacked from an archive at a time: large enough to be quick, small enough to cancel, and as a string with what is
- * left of the piece before still below 128 KiB, from where on V8 gives each string memory of its own.
+ * Bytes unpacked from an archive at a time: enough to be quick, few enough to cancel. As a string, with the rest of the
+ * piece before, they stay below 128 KiB, from where on V8 gives each string memory of its own.
  */
 export const CHUNK_BYTES = 112 * 1024;
 
-/** Bytes read from a file at a time. */
 export const FILE_CHUNK_BYTES = 256 * 1024;
 
-/** Cells in one row, which is also Excel's own limit (column XFD). */
+/** Also Excel's own limit (column XFD). */
 export const MAX_CELLS_PER_ROW = 16_384;
 
-/** Characters in one cell; Excel itself stops at 32,767. */
+/** In characters; Excel stops at 32,767. */
 export const MAX_CELL_LENGTH = 100_000;
 
-/** Characters in one row, and so the most that an unclosed quote in a text file can swallow before it is corrected. */
+/** In characters; also the most that an unclosed quote in a text file swallows before it is corrected. */
 export const MAX_RECORD_LENGTH = 250_000;
 
-/** Rows with text in one sheet; Excel itself stops at 1,048,576. */
+/** Rows with text in one sheet; Excel stops at 1,048,576. */
 export const MAX_ROWS = 5_000_000;
 
-/** The highest row number believed; a file that claims more is damaged or hostile. */
+/** A file that claims a higher row number is damaged or hostile. */
 export const MAX_ROW_NUMBER = 100_000_000;
 
-/** Cells in one sheet, blank ones between two filled ones included. */
+/** In one sheet, with the blank ones between two filled ones. */
 export const MAX_CELLS = 200_000_000;
 
-/** Bytes that the rows of one sheet may take on the disk: their characters, and a few for each cell and row. */
+/** Bytes on the disk of the rows of one sheet: their characters, and a few for each cell and row. */
 export const MAX_KEPT = 1024 ** 3;
 
-/** How many times larger than its file a sheet may become, once it is past `FREE_KEPT`. */
+/** How many times larger than its file a sheet may become, past `FREE_KEPT`. */
 export const MAX_KEPT_RATIO = 100;
 
-/** Bytes that a sheet may take whatever the ratio, since a tidy workbook packs many equal texts into very little. */
+/** Bytes that a sheet may take whatever the ratio: a tidy workbook packs many equal texts into very little. */
 export const FREE_KEPT = 128 * 1024 ** 2;
 
 /** Rows that an OpenDocument spreadsheet may make of one row with text. */
 export const MAX_REPEATED_ROWS = 100_000;
 
-/** Blank characters in a row beyond which more of them make no difference to anybody. */
+/** Blank characters in a row; more make no difference to anybody. */
 export const LONGEST_BLANK = 1000;
 
-/** Unclosed quotes corrected in one text file before quotes are no longer believed at all. */
+/** Unclosed quotes corrected in one text file before quotes are ignored. */
 export const MAX_QUOTE_REPAIRS = 100;
 
 export const MAX_ARCHIVE_ENTRIES = 10_000;
@@ -48,19 +47,19 @@ export const MAX_ARCHIVE_ENTRIES = 10_000;
 /** Bytes that say how a workbook is encrypted. */
 export const MAX_ENCRYPTION_BYTES = 64 * 1024;
 
-/** Entries of the directory of an old Office container that are looked at. */
+/** Directory entries of an old Office container that are read. */
 export const MAX_OLE_ENTRIES = 20_000;
 
-/** Cells held at once where an old workbook has its rows in no order; Excel 97 allows 16,777,216 in all. */
+/** Cells held at once for an old workbook with unordered rows; Excel 97 allows 16,777,216 in all. */
 export const MAX_UNORDERED_CELLS = 5_000_000;
 
-/** Bytes that one import may unpack of a workbook, each reading of a part counted. */
+/** Bytes that one import may unpack of a workbook, counting each reading of a part. */
 export const MAX_UNPACKED_BYTES = 6 * 1024 ** 3;
 
-/** How many times the size of its file one import may unpack, once it is past `FREE_UNPACKED_BYTES`. */
+/** How many times the size of its file one import may unpack, past `FREE_UNPACKED_BYTES`. */
 export const MAX_UNPACK_RATIO = 400;
 
-/** Bytes that may be unpacked whatever the ratio, since tiny parts of tidy workbooks pack extremely well. */
+/** Bytes that may be unpacked whatever the ratio: small parts of tidy workbooks pack extremely well. */
 export const FREE_UNPACKED_BYTES = 64 * 1024 ** 2;
 
 /** Bytes that a small part read as a whole (names, styles, relations) may unpack to. */
@@ -68,7 +67,7 @@ export const MAX_SMALL_PART_BYTES = 64 * 1024 ** 2;
 
 export const MAX_SHARED_STRINGS = 20_000_000;
 
-/** Characters of a workbook's distinct texts in all, which are held in memory while it is read. */
+/** Characters of a workbook's distinct texts, all held in memory while it is read. */
 export const MAX_SHARED_TEXT = 256 * 1024 ** 2;
 
 /** Characters between two tags of a workbook's XML, and in one tag; bounds what a damaged file can pile up. */

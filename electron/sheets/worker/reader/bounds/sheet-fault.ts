@@ -2,10 +2,7 @@ import { keptWords, type Words } from '../../../../../shared/language/said.ts';
 import type { AppError } from '../../../../../shared/result.ts';
 import { say } from '../../../../../shared/texts/say.ts';
 
-/**
- * Carries a failure that a person can meet out of the depth of a streaming reader; `readSheet` turns it
- * into a `Result`, so it never leaves the import.
- */
+/** Carries a failure out of a streaming reader; `readSheet` turns it into a `Result`, so it never leaves the import. */
 export class SheetFault extends Error {
   readonly error: AppError;
 
@@ -16,18 +13,18 @@ export class SheetFault extends Error {
   }
 }
 
-/** The fault of a workbook that cannot be what its writer meant; `what` says which part, for support. */
+/** `what` names the part, for support. */
 export function damaged(what: string): SheetFault {
   return new SheetFault(say.sheets.damaged(), say.sheets.saveAgain(), what);
 }
 
-/** The fault of a file that only its password opens; without a name it is the workbook. */
+/** Without a name it is the workbook. */
 export function locked(fileName?: string): SheetFault {
   const message = fileName === undefined ? say.sheets.lockedWorkbook() : say.sheets.locked(fileName);
   return new SheetFault(message, say.sheets.lockedFix());
 }
 
-/** The fault of a file past a limit; `what` is a sentence that names the limit. */
+/** `what` is a sentence that names the limit. */
 export function tooLarge(what: Words, where?: Words): SheetFault {
   return new SheetFault(what, say.sheets.keepContacts(), where);
 }

@@ -12,10 +12,10 @@ import { DelimitedRecords } from './delimited-records.ts';
 
 const SNIFF_CHARACTERS = 64 * 1024;
 
-/** Bytes whose rows are made at once; those of more of them live long enough to cost V8 a third more time. */
+/** Bytes decoded at once; rows of larger pieces live long enough to cost V8 a third more time. */
 const PIECE_BYTES = 64 * 1024;
 
-/** Reads CSV, TSV and other delimited text: decoded first, then split, so that no character is ever cut in two. */
+/** Decodes first and then splits, so that no character is cut in two. */
 export async function readDelimited(job: ReadJob): Promise<Detection> {
   const { file, size, options, output, signal } = job;
   const guess = options.encoding === undefined ? await announceGuess(job) : undefined;
@@ -54,7 +54,7 @@ export async function readDelimited(job: ReadJob): Promise<Detection> {
   };
 }
 
-/** Guesses the encoding of a text file, and notes where some of it cannot be read or may be read in another way. */
+/** Also notes what is unreadable, or may be read in another way. */
 export async function announceGuess({
   file,
   options,
@@ -82,7 +82,7 @@ export async function announceGuess({
   return { encoding, others };
 }
 
-/** Holds text back until there is enough to tell its delimiter, then splits it. */
+/** Holds text back until there is enough to recognise its delimiter, then splits it. */
 class Dialect {
   /** Sniffed, stated in the file, or chosen by a person. */
   delimiter: string;
@@ -126,13 +126,13 @@ class Dialect {
   }
 }
 
-/** The `sep=;` line that Excel writes and hides: what it states, and its length with the line end. */
+/** The `sep=;` line that Excel writes and hides; `length` includes the line end. */
 function statedDelimiter(text: string): { delimiter: string; length: number } | undefined {
   const match = /^"?sep=(.)"?\n/i.exec(text);
   return match ? { delimiter: match[1]!, length: match[0].length } : undefined;
 }
 
-/** The numbers of a text that is nothing but one line of them; undefined for anything else. */
+/** Undefined unless the text is a single line of numbers. */
 function numbersInLine(text: string, delimiter: string): string[] | undefined {
   const line = text.trim();
   if (line.includes('\n') || !line.includes(delimiter)) return undefined;
@@ -151,7 +151,7 @@ function formatOf(delimiter: string, fileName: string): SheetFormat {
   return 'text';
 }
 
-/** Makes every line end a single LF, and takes NULs and byte order marks out. */
+/** Makes every line end a single LF, and removes NULs and byte order marks. */
 class TidyText {
   nuls = 0;
   boms = 0;

@@ -4,7 +4,7 @@ import { LONGEST_BLANK, MAX_CELLS_PER_ROW, MAX_QUOTE_REPAIRS, MAX_RECORD_LENGTH 
 import { tooLarge } from '../bounds/sheet-fault.ts';
 import type { RowOutput } from '../rows/row-output.ts';
 
-/** What papaparse's low-level parser answers; its own types leave this open. */
+/** The result of papaparse's low-level parser, which its own types leave open. */
 interface Parsed {
   readonly data: string[][];
   readonly errors: readonly { readonly row: number; readonly index: number }[];
@@ -16,13 +16,13 @@ interface ChunkParser {
 }
 
 /**
- * Splits text with LF line ends into records with papaparse, whatever the chunks. A quote that is never closed would swallow
- * everyone after it into one cell, so its cell is read as plain text and its row is remarked.
+ * Splits text with LF line ends into records with papaparse, whatever the chunks. An unclosed quote would swallow
+ * everyone after it into one cell, so its cell is read as plain text and its row is noted.
  */
 export class DelimitedRecords {
-  /** A record whose end is not there yet. */
+  /** A record without its end. */
   #rest = '';
-  /** The first cells of the record at hand, up to the last one that was read as plain text. */
+  /** Cells of the current record up to the last one that was read as plain text. */
   #begun: string[] = [];
   #row = 0;
   #repairs = 0;
@@ -63,7 +63,7 @@ export class DelimitedRecords {
         this.#rest = input;
         return;
       }
-      // Too long for a row: a quote in it is open, or it is refused.
+      // Too long for a row: it has an open quote, or it is refused.
       const whole = this.#parser.parse(input, 0, false);
       if ((whole.data[0]?.length ?? 0) > MAX_CELLS_PER_ROW) {
         throw tooLarge(say.sheets.manyColumns(MAX_CELLS_PER_ROW), say.sheets.atRow(this.#row + 1));
@@ -72,7 +72,6 @@ export class DelimitedRecords {
     }
   }
 
-  /** Leaves remarks about the whole file with the output. */
   remark(): void {
     if (this.#repairs > 0) {
       this.#output.note(
@@ -90,13 +89,13 @@ export class DelimitedRecords {
     }
   }
 
-  /** The text with fewer blanks where there are more than anybody writes: papaparse looks through them at each bad quote. */
+  /** Shortens blanks longer than anybody writes: papaparse looks through them at each bad quote. */
   #shortened(text: string): string {
     if (!hasLongBlank(text)) return text;
     return text.replace(this.#blanks, (blanks) => blanks.slice(0, LONGEST_BLANK));
   }
 
-  /** Emits the rows before the cell that starts with an open quote, and reads that as plain text; answers what follows it. */
+  /** Emits the rows before the cell with an open quote, and reads that cell as plain text; returns the rest. */
   #repair(input: string, quote: number): string {
     const line = quote === -1 ? -1 : input.indexOf('\n', quote);
     if (line === -1 || line > MAX_RECORD_LENGTH) {
@@ -120,7 +119,7 @@ export class DelimitedRecords {
     this.#latestRepair = row;
     if (this.#firstRepair === 0) this.#firstRepair = row;
     this.#repairs += 1;
-    // Each repair reads what follows once more.
+    // Each repair reads the rest once more.
     if (this.#repairs === MAX_QUOTE_REPAIRS) {
       this.#parser = new Papa.Parser({ delimiter: this.#delimiter, newline: '\n', fastMode: true });
     }
@@ -137,7 +136,7 @@ export class DelimitedRecords {
     }
   }
 
-  /** Counts a row of the file that has more cells than the first. */
+  /** Counts rows with more cells than the first. */
   #compare(width: number): void {
     if (this.#firstWidth === 0) {
       this.#firstWidth = width;
@@ -148,7 +147,7 @@ export class DelimitedRecords {
   }
 }
 
-/** Whether there are more blanks in a row than anybody writes; so many cannot lie between two places that are looked at. */
+/** A run longer than `LONGEST_BLANK` always covers one of the places looked at. */
 function hasLongBlank(text: string): boolean {
   const isBlank = (at: number) => BLANK.test(text.charAt(at));
   for (let at = LONGEST_BLANK; at < text.length; at += LONGEST_BLANK) {
@@ -164,11 +163,11 @@ function hasLongBlank(text: string): boolean {
 
 const BLANK = /[^\S\n]/;
 
-/** Where the quote is that is not closed in its line, in the first row with a bad quote that ran on past its line; or -1. */
+/** Where a quote is not closed in its line, in the first row with a bad quote that ran on past its line; or -1. */
 function openQuote({ data, errors }: Parsed): number {
   let seen = -1;
   for (const { row, index } of errors) {
-    // A row has an error for each of its bad quotes, and is looked through once.
+    // A row has an error for each of its bad quotes; look at it once.
     if (row === seen) continue;
     seen = row;
     if (data[row]?.some((cell) => cell.includes('\n'))) return index - 1;

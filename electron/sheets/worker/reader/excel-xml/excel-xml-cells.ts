@@ -11,9 +11,9 @@ import type { XmlScanner } from '../xml/xml-scanner.ts';
 const DAY = 14;
 const MOMENT = 22;
 const TIME = 21;
-/** More looks at merged places than any true workbook needs; they take a tenth of a second. */
+/** Steps over merged places, more than any real workbook needs; they take a tenth of a second. */
 const MAX_MERGED_STEPS = 50_000_000;
-/** Parts of a cell whose texts are not the cell's. */
+/** Parts of a cell whose text is not the cell's. */
 const ASIDE: ReadonlySet<string> = new Set(['Comment', 'PhoneticText']);
 
 export interface ExcelXmlStyles {
@@ -22,7 +22,6 @@ export interface ExcelXmlStyles {
   readonly date1904: boolean;
 }
 
-/** Turns the tags of an Excel 2003 XML workbook into the rows of one of its worksheets. */
 export class ExcelXmlCells {
   readonly #styles: ExcelXmlStyles;
   readonly #row: RowCells;
@@ -38,7 +37,7 @@ export class ExcelXmlCells {
   #column = 0;
   #nextColumn = 0;
   #listedColumns = 0;
-  /** For each column, the last row that a merged cell reaches down to. */
+  /** By column: the last row that a merged cell reaches. */
   readonly #mergedTo: (number | undefined)[] = [];
   #mergedSteps = 0;
   #style: string | undefined;
@@ -55,7 +54,7 @@ export class ExcelXmlCells {
     return this.#row.findings;
   }
 
-  /** Looks at the next tag; true once the worksheet has ended. */
+  /** Takes the next tag; true once the worksheet has ended. */
   step(xml: XmlScanner): boolean {
     if (xml.name === 'Worksheet') {
       if (xml.closing) return this.#worksheet === this.#wanted;
@@ -99,7 +98,7 @@ export class ExcelXmlCells {
 
   #readColumn(xml: XmlScanner): void {
     const from = placeOf(xml, 'Index') ?? this.#listedColumns;
-    // They are listed from left to right, each once.
+    // Columns are listed from left to right, each once.
     if (from < this.#listedColumns) return;
     const to = Math.min(from + 1 + countOf(xml, 'Span'), MAX_CELLS_PER_ROW);
     this.#listedColumns = to;
@@ -140,7 +139,7 @@ export class ExcelXmlCells {
     this.#countSteps(to - from);
   }
 
-  /** LibreOffice leaves out the places that a cell above reaches down to, where Excel asks for an index. */
+  /** LibreOffice leaves out places covered by a cell above, where Excel writes an index. */
   #firstFree(): number {
     let column = this.#nextColumn;
     while ((this.#mergedTo[column] ?? -1) >= this.#number) column += 1;
@@ -190,20 +189,20 @@ export class ExcelXmlCells {
     }
   }
 
-  /** The style of the cell, its row or its column; undefined where it shows numbers in no form of its own. */
+  /** Of the cell, its row or its column; undefined if none has a number format of its own. */
   #numberStyle(): NumberStyle | undefined {
     const id = this.#style ?? this.#rowStyle ?? this.#columnStyles[this.#column] ?? 'Default';
     const style = this.#styles.ofId(id);
     return style === this.#styles.numbers.general ? undefined : style;
   }
 
-  /** LibreOffice leaves out the usual formats of days and times, the latter on a day before all others. */
+  /** LibreOffice leaves out the usual formats of days and times; a time alone is below 1. */
   #usualMoment(serial: number): NumberStyle {
     return this.#styles.numbers.ofId(serial < 1 ? TIME : Number.isInteger(serial) ? DAY : MOMENT);
   }
 }
 
-/** An attribute that counts from 1, as an index from 0. */
+/** A 1-based attribute as a 0-based index. */
 function placeOf(xml: XmlScanner, name: string): number | undefined {
   const place = Number(xml.attribute(name));
   return Number.isInteger(place) && place >= 1 ? place - 1 : undefined;

@@ -8,10 +8,10 @@ import { scanPart } from '../xml/xml-source.ts';
 import { ExcelXmlCells } from './excel-xml-cells.ts';
 import { ExcelXmlWorkbook } from './excel-xml-workbook.ts';
 
-/** How much of the work the first look is, at styles and worksheets. */
+/** Share of the progress for the first look, at styles and worksheets. */
 const LOOK_SHARE = 0.3;
 
-/** Reads one worksheet of an Excel 2003 XML workbook as a stream, after a look at what stands around the cells. */
+/** Streams one worksheet of an Excel 2003 XML workbook, after a first look at styles and worksheets. */
 export async function readExcelXml(job: ReadJob): Promise<Detection> {
   const { size, options, output, fileName } = job;
   const file = filePart(job);

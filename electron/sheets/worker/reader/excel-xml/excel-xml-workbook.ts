@@ -8,7 +8,7 @@ import { unwrittenNotes } from '../formats/stated-signs.ts';
 import type { ReadJob } from '../rows/read-job.ts';
 import type { XmlScanner } from '../xml/xml-scanner.ts';
 
-/** How many styles a style may be based on, one on the other; Excel itself allows one. */
+/** Longest chain of styles based on each other; Excel allows one. */
 const LONGEST_ANCESTRY = 8;
 
 interface Style {
@@ -16,11 +16,10 @@ interface Style {
   format: string | undefined;
 }
 
-/** What an Excel 2003 XML workbook says of itself; whether a worksheet is hidden is after its cells. */
+/** What an Excel 2003 XML workbook says about itself; a worksheet says that it is hidden after its cells. */
 export class ExcelXmlWorkbook {
   readonly worksheets: { readonly name: string; hidden: boolean }[] = [];
   date1904 = false;
-  /** True once the workbook was read to its end. */
   ended = false;
   readonly #styles = new Map<string, Style>();
   #style: Style | undefined;
@@ -58,7 +57,7 @@ export class ExcelXmlWorkbook {
     }
   }
 
-  /** The number style of each style by its id; the styles that a cell without a format, or of an unknown one, has are general. */
+  /** By the id of a style; undefined, which is general, without a format and for an unknown style. */
   numberStyles({ options, output }: Pick<ReadJob, 'options' | 'output'>): {
     numbers: NumberStyles;
     ofId: (id: string) => NumberStyle | undefined;
@@ -70,7 +69,7 @@ export class ExcelXmlWorkbook {
       if (style !== undefined || made.has(id)) return style;
       const format = this.#formatOf(id, 0);
       style = format === undefined ? undefined : namedStyle(numbers, format);
-      // Cells may name any number of styles that there are not.
+      // Cells may name any number of missing styles.
       if (this.#styles.has(id)) made.set(id, style);
       return style;
     };

@@ -2,17 +2,17 @@ import { createDecipheriv, createHash } from 'node:crypto';
 import { MAX_ENCRYPTION_BYTES } from '../bounds/limits.ts';
 import type { ByteSource, OleFile } from './ole-file.ts';
 
-/** Excel encrypts a workbook with it where only the structure is protected, and opens it unasked. */
+/** Excel encrypts with it where only the structure is protected, and opens the workbook unasked. */
 export const KNOWN_PASSWORD = Buffer.from('VelvetSweatshop', 'utf16le');
-/** The bytes of a package that are encrypted together, each time anew. */
+/** Bytes of a package that are encrypted together, each segment by itself. */
 const SEGMENT = 4096;
-/** Excel hashes a password 100,000 times; a file that asks for many times more only wants to keep us busy. */
+/** Excel hashes a password 100,000 times; a file that asks for far more only wants to keep us busy. */
 const MOST_SPINS = 200_000;
 const SPINS_OF_2007 = 50_000;
 const BLOCK = 16;
 const AES_2007: ReadonlySet<number> = new Set([0x660e, 0x660f, 0x6610]);
 const HASHES: ReadonlySet<string> = new Set(['sha1', 'sha256', 'sha384', 'sha512']);
-/** What is hashed with the password for each of three keys ([MS-OFFCRYPTO] 2.3.4.13). */
+/** Hashed with the password for each of three keys ([MS-OFFCRYPTO] 2.3.4.13). */
 const VERIFIER = Buffer.from('fea7d2763b4b9e79', 'hex');
 const VERIFIER_HASH = Buffer.from('d7aa0f6d3061344e', 'hex');
 const PACKAGE_KEY = Buffer.from('146e0be7abacd0d6', 'hex');
@@ -20,12 +20,12 @@ const PACKAGE_KEY = Buffer.from('146e0be7abacd0d6', 'hex');
 /** The package begins with its size. */
 const SIZE = 8;
 
-/** Decrypts whole segments of a package from the one of a number on; the last may be shorter, in blocks of 16 bytes. */
+/** Decrypts whole segments, the first of them number `segment`; the last may be shorter, in blocks of 16 bytes. */
 type PackageCipher = (bytes: Buffer, segment: number) => Buffer;
 
 /**
- * The archive of an encrypted workbook, decrypted as it is read, where Excel opens it unasked; undefined where only its
- * owner can, and where there is none.
+ * The archive of an encrypted workbook that Excel opens unasked, decrypted while it is read; undefined if only its
+ * owner can open it, or there is none.
  */
 export async function unlockedPackage(container: OleFile): Promise<ByteSource | undefined> {
   if (!container.has('EncryptedPackage') || !container.has('EncryptionInfo')) return undefined;
@@ -55,7 +55,7 @@ async function decryptedPackage(packed: ByteSource, cipher: PackageCipher): Prom
   };
 }
 
-/** For a workbook that Excel opens unasked, by its stream of how it is encrypted; undefined where only its owner can. */
+/** Undefined unless Excel opens the workbook unasked. */
 function packageCipher(info: Buffer): PackageCipher | undefined {
   if (info.length < 8) return undefined;
   const [major, minor] = [info.readUInt16LE(0), info.readUInt16LE(2)];
@@ -63,7 +63,10 @@ function packageCipher(info: Buffer): PackageCipher | undefined {
   return major === 4 && minor === 4 ? ofXml(info.toString('utf8', 8)) : undefined;
 }
 
-/** As Excel 2007 encrypts, and Apache POI's protect.xlsx is: AES with 50,000 rounds of SHA-1 ([MS-OFFCRYPTO] 2.3.4.5 to 2.3.4.9). */
+/**
+ * As Excel 2007 encrypts (and Apache POI's protect.xlsx): AES, 50,000 rounds of SHA-1 ([MS-OFFCRYPTO] 2.3.4.5 to
+ * 2.3.4.9).
+ */
 function of2007(info: Buffer): PackageCipher | undefined {
   const header = info.length < 12 ? 0 : info.readUInt32LE(8);
   const at = 12 + header;
@@ -87,7 +90,7 @@ function of2007(info: Buffer): PackageCipher | undefined {
   return decrypt;
 }
 
-/** As Excel 2010 and later encrypt, by what an XML document says ([MS-OFFCRYPTO] 2.3.4.10 to 2.3.4.15). */
+/** As Excel 2010 and later encrypt, described in XML ([MS-OFFCRYPTO] 2.3.4.10 to 2.3.4.15). */
 function ofXml(xml: string): PackageCipher | undefined {
   const data = sealOf(xml, 'keyData');
   const lock = sealOf(xml, 'encryptedKey');
@@ -121,7 +124,7 @@ interface Seal {
   readonly decrypt: (key: Buffer, start: Buffer, bytes: Buffer) => Buffer;
 }
 
-/** What an element says of how something is encrypted; undefined where it is not there, or says what is not known. */
+/** Undefined if the element is missing or names an unknown method. */
 function sealOf(xml: string, element: string): Seal | undefined {
   const attributes = new RegExp(`<(?:\\w+:)?${element}\\s([^<>]*)>`).exec(xml)?.[1] ?? '';
   const attribute = (name: string) => new RegExp(`\\b${name}\\s*=\\s*"([^"]*)"`).exec(attributes)?.[1] ?? '';
@@ -159,7 +162,7 @@ function spin(hash: Hashing, salt: Buffer, times: number): Buffer {
   return spun;
 }
 
-/** So many bytes: the rest cut off, or what is missing filled up as the format says. */
+/** Cut, or padded as the format says. */
 function fitted(bytes: Buffer, length: number): Buffer {
   return Buffer.concat([bytes, Buffer.alloc(length, 0x36)]).subarray(0, length);
 }

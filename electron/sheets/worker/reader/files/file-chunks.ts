@@ -4,8 +4,8 @@ import type { ReadJob } from '../rows/read-job.ts';
 import type { ZipArchive } from './zip-archive.ts';
 
 /**
- * A file's bytes from its start in large pieces, the next one read while the last is worked on; each piece is valid only
- * until the next is asked for. Rejects once the signal stops it.
+ * A file's bytes in large pieces; reads the next one while the last is worked on. A piece is valid only until the next
+ * is asked for. Throws when aborted.
  */
 export async function* fileChunks(file: FileHandle, signal: AbortSignal): AsyncGenerator<Buffer, void, void> {
   const buffers = [Buffer.alloc(FILE_CHUNK_BYTES), Buffer.alloc(FILE_CHUNK_BYTES)] as const;
@@ -24,12 +24,12 @@ export async function* fileChunks(file: FileHandle, signal: AbortSignal): AsyncG
       yield buffer.subarray(0, bytesRead);
     }
   } finally {
-    // Whoever stops early closes the file next, which must wait for the read that is under way.
+    // A caller that stops early closes the file next, which must wait for the read under way.
     await reading.catch(() => {});
   }
 }
 
-/** A whole file in place of a part of an archive; each reading of it takes from the budget. */
+/** A whole file in place of a part of an archive; each reading counts towards the budget. */
 export function filePart({ file, signal, budget }: ReadJob): Pick<ZipArchive, 'chunks'> {
   return {
     async *chunks(part, onRead) {

@@ -1,10 +1,9 @@
 import type { Said } from '../../../../../shared/language/said.ts';
 import { say } from '../../../../../shared/texts/say.ts';
 
-/** A kind of file that is no contact list: what it starts with, what to call it, and what to do instead. */
 export interface Signature {
   readonly starts: readonly string[];
-  /** Where the start is looked for, in bytes; 0 unless said. */
+  /** In bytes; 0 by default. */
   readonly at?: number;
   readonly what: Said;
   readonly fix: Said;
@@ -33,7 +32,7 @@ export const SIGNATURES: readonly Signature[] = [
   },
 ];
 
-/** Starts that are believed only of a file full of control characters: a header may well begin with `ID3` or `BM`. */
+/** Believed only of a file full of control characters: a header may well begin with `ID3` or `BM`. */
 export const BINARY_SIGNATURES: readonly Signature[] = [
   { starts: ['GIF8', 'BM', 'II*\0', 'MM\0*'], what: say.fileKinds.image(), fix: say.sheets.notContacts() },
   { starts: ['WEBP'], at: 8, what: say.fileKinds.image(), fix: say.sheets.notContacts() },
@@ -58,15 +57,13 @@ export const BINARY_SIGNATURES: readonly Signature[] = [
   { starts: ['\0\0\x02\0', '\0\0\x1a\0'], what: say.fileKinds.lotus(), fix: say.sheets.saveAs() },
 ];
 
-/** Text that is read as something else than delimited text. */
 export type TextKind = 'web-page' | 'excel-xml' | 'flat-ods' | 'vcard';
 
-/** How a text starts that is no delimited text, and what it is read as or why it is refused. */
 type TextSignature =
   | { readonly start: RegExp; readonly what: Said; readonly fix: Said }
   | { readonly start: RegExp; readonly kind: TextKind };
 
-/** Text files that are no delimited text, by how their text starts once the byte order mark is gone. */
+/** By how the text starts, without a byte order mark. */
 export const TEXT_SIGNATURES: readonly TextSignature[] = [
   {
     start:
@@ -85,7 +82,7 @@ export const TEXT_SIGNATURES: readonly TextSignature[] = [
   },
   { start: /^\s*<\?xml[\s\S]*opendocument/i, kind: 'flat-ods' },
   {
-    // Any other tag may as well begin the text of a cell.
+    // Any other tag may begin the text of a cell.
     start: /^\s*(?:<!--(?:(?!-->)[\s\S])*-->\s*)*<[a-z][^<>]*>[\s\S]*?<(?:html|body|table|tr|td|th)\b/i,
     kind: 'web-page',
   },
@@ -107,7 +104,7 @@ export const TEXT_SIGNATURES: readonly TextSignature[] = [
   },
   { start: /^\s*BEGIN:VCALENDAR/i, what: say.fileKinds.calendar(), fix: say.sheets.notContacts() },
   {
-    // A list may as well begin with `ID;Patient`; the fields of a SYLK record each begin with a capital letter.
+    // A list may begin with `ID;Patient`; the fields of a SYLK record each begin with a capital letter.
     start: /^ID;P(?:;?[A-Z][^;\r\n]*)*[\r\n]+(?:ID|NN|NE|NU|NL|B|C|E|F|O|P|W)(?:;[A-Z][^;\r\n]*)*[\r\n]/,
     what: say.fileKinds.sylk(),
     fix: say.sheets.saveAs(),

@@ -9,13 +9,10 @@ import type { ZipArchive } from './zip-archive.ts';
 
 const HEAD_BYTES = 8 * 1024;
 
-/**
- * What a file is to be read as: delimited text, an archive (XLSX, ODS), an old Office container or the bare records of an
- * old workbook (XLS), a web page, Excel 2003 XML, an OpenDocument spreadsheet as one XML file, or contact cards.
- */
+/** Archives are XLSX and ODS; containers and bare records are old workbooks (XLS). */
 export type FileKind = 'text' | 'archive' | 'container' | 'records' | TextKind;
 
-/** Tells what a file is by its bytes, and refuses what cannot be read with what it is and what to do. */
+/** Identifies a file by its bytes; throws for what cannot be read, with what it is and what to do. */
 export async function identifyFile(file: FileHandle, fileName: string): Promise<FileKind> {
   const buffer = Buffer.alloc(HEAD_BYTES);
   const { bytesRead } = await file.read(buffer, 0, HEAD_BYTES, 0);
@@ -32,13 +29,13 @@ function startsWith(head: Buffer, signature: string): boolean {
   return head.toString('latin1', 0, signature.length) === signature;
 }
 
-/** Whether this is the first record of an old workbook: its number, which tells the version, and its length. */
+/** The first record of an old workbook: its number, version and length. */
 function beginsRecords(head: Buffer): boolean {
   const [tab, version, length, zero] = head;
   return tab === 9 && [0, 2, 4, 8].includes(version!) && [4, 6, 8, 16].includes(length!) && zero === 0;
 }
 
-/** Tells what a text is; refuses it where it is nothing to read. */
+/** Throws for a text that cannot be read. */
 function textKind(head: Buffer, fileName: string): 'text' | TextKind {
   const raw = head.toString('latin1');
   const bom = readBom(head);
@@ -58,7 +55,7 @@ function textKind(head: Buffer, fileName: string): 'text' | TextKind {
   return 'text';
 }
 
-/** Whether control characters other than tabs, line ends and NULs are common, which they never are in text. */
+/** True if control characters other than tabs and line ends are too common for text; of NULs a fifth is allowed. */
 function looksBinary(head: Uint8Array): boolean {
   let control = 0;
   let nul = 0;
@@ -69,20 +66,20 @@ function looksBinary(head: Uint8Array): boolean {
   return control * 50 > head.length || nul * 5 > head.length;
 }
 
-/** The stream of an old Office container that holds a workbook; refuses other documents with what they are. */
+/** The stream with the workbook; throws for other documents, with what they are. */
 export function identifyContainer(container: OleFile, fileName: string): 'Workbook' | 'Book' {
   const other = (what: Said, fix: Said) => new SheetFault(say.sheets.isOther(fileName, what), fix);
   if (container.has('EncryptedPackage')) throw locked(fileName);
   if (container.has('WordDocument')) throw other(say.fileKinds.word(), say.sheets.copyFirst());
   if (container.has('PowerPoint Document')) throw other(say.fileKinds.presentation(), say.sheets.copyFirst());
   if (container.has('__properties_version1.0')) throw other(say.fileKinds.email(), say.sheets.notContacts());
-  // Where a file is for Excel 5 and for Excel 97, the stream for the newer one knows every letter.
+  // If a file has streams for Excel 5 and Excel 97, only the newer one knows every letter.
   if (container.has('Workbook')) return 'Workbook';
   if (container.has('Book')) return 'Book';
   throw other(say.fileKinds.oldOffice(), say.sheets.saveAs());
 }
 
-/** Tells an Excel workbook from an OpenDocument one by the parts of the archive; refuses other archives. */
+/** Tells XLSX from ODS by the archive's parts; throws for other archives. */
 export async function identifyArchive(archive: ZipArchive): Promise<'xlsx' | 'ods'> {
   const other = (what: Said, fix: Said) => new SheetFault(say.sheets.thisIsOther(what), fix);
   if (archive.has('mimetype')) {

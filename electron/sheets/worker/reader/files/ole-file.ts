@@ -2,14 +2,12 @@ import type { FileHandle } from 'node:fs/promises';
 import { MAX_OLE_ENTRIES } from '../bounds/limits.ts';
 import { damaged } from '../bounds/sheet-fault.ts';
 
-/** Bytes that can be read from any place. */
 export interface ByteSource {
   readonly size: number;
-  /** Fills the buffer from a position on; answers how many bytes there were. */
+  /** Fills the buffer from a position on; returns the bytes read. */
   read(position: number, into: Buffer): Promise<number>;
 }
 
-/** An open file as bytes that can be read from any place. */
 export function wholeFile({ file, size }: { readonly file: FileHandle; readonly size: number }): ByteSource {
   return {
     size,
@@ -33,7 +31,7 @@ interface Entry {
 const HEADER = 512;
 const ENTRY = 128;
 const NONE = 0xffffffff;
-/** From here on an id of a sector says that there is none. */
+/** Sector ids from here on mean none. */
 const SPECIAL = 0xfffffff0;
 const ROOT = 0;
 /** Sectors of the allocation table that the header names. */
@@ -43,8 +41,8 @@ const MINI_SECTOR = 64;
 const MINI_BELOW = 4096;
 
 /**
- * An OLE compound file, in which old Office programs keep their streams. Only the allocation table and the directory are
- * held; a chain of sectors is followed no further than the file is long, wherever its links turn back.
+ * An OLE compound file, in which old Office programs keep streams. Holds only the allocation table and the directory.
+ * Follows a chain of sectors no further than the file is long, even if its links form a loop.
  */
 export class OleFile {
   readonly #bytes: ByteSource;
@@ -63,7 +61,6 @@ export class OleFile {
     this.#miniTableStart = header.readUInt32LE(60);
   }
 
-  /** Reads the allocation table and the directory. */
   static async open(bytes: ByteSource): Promise<OleFile> {
     const header = Buffer.alloc(HEADER);
     const shift = (await bytes.read(0, header)) === HEADER ? header.readUInt16LE(30) : 0;
@@ -75,7 +72,7 @@ export class OleFile {
     return container;
   }
 
-  /** Whether there is such a stream or folder at the top, whatever is embedded further below; case does not count. */
+  /** Only at the top level, not in what is embedded further below; ignores case. */
   has(name: string): boolean {
     return this.#entries.has(name.toLowerCase());
   }
@@ -105,7 +102,7 @@ export class OleFile {
       waiting.push(bytes.readUInt32LE(68), bytes.readUInt32LE(72));
     }
     if (this.#entries.size > 0) return;
-    // Where the tree of names leads nowhere, what is embedded cannot be told from what is not.
+    // If the tree of names leads nowhere, embedded entries cannot be recognised.
     for (let id = 1; id * ENTRY < length; id += 1) {
       const bytes = entry(id);
       if (bytes.length === ENTRY) this.#add(bytes);
@@ -173,7 +170,7 @@ function placeOf(entry: Buffer): Entry {
   return { start: entry.readUInt32LE(116), size: entry.readUInt32LE(120) };
 }
 
-/** The sectors of a chain in their order, at most so many; cut short where it leaves the file. */
+/** At most `most` sectors; ends where the chain leaves the file. */
 function chainOf(table: Uint32Array, start: number, most: number): Uint32Array {
   const chain = new Uint32Array(Math.min(most, table.length));
   let length = 0;
@@ -186,7 +183,7 @@ function chainOf(table: Uint32Array, start: number, most: number): Uint32Array {
   return chain.subarray(0, length);
 }
 
-/** The sector that follows each sector of the file. */
+/** For each sector of the file, the next one. */
 async function readTable(
   bytes: ByteSource,
   header: Buffer,
@@ -206,7 +203,7 @@ async function readTable(
   };
   for (let at = 0; at < NAMED_BY_HEADER && from < sectors; at += 1)
     await take(header.readUInt32LE(76 + at * 4));
-  // Each further list of table sectors covers so much of the file that a list that turns back to itself soon ends.
+  // Each further list of table sectors covers so much of the file that even a looping list soon ends.
   const list = Buffer.alloc(sectorSize);
   let next = header.readUInt32LE(68);
   while (

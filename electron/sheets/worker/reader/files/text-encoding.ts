@@ -16,29 +16,28 @@ const SAMPLE_BYTES = 64 * 1024;
 /** A UTF-8 file with a few broken characters has many times more good ones; an old file has hardly any. */
 const GOOD_PER_BAD = 10;
 
-/** What bytes 0x80 to 0x9F mean in windows-1252; its other bytes equal Latin-1. */
+/** Bytes 0x80 to 0x9F in windows-1252; its other bytes equal Latin-1. */
 const WINDOWS_1252_HIGH =
   '\u20ac\x81\u201a\u0192\u201e\u2026\u2020\u2021\u02c6\u2030\u0160\u2039\u0152\x8d\u017d\x8f\x90\u2018\u2019\u201c\u201d\u2022\u2013\u2014\u02dc\u2122\u0161\u203a\u0153\x9d\u017e\u0178';
 
-/** Words that are looked at; more of them tell nothing new. */
+/** Further words tell nothing new. */
 const MOST_WORDS = 300;
 const LONGEST_WORD = 40;
 /** Bytes in which the names of the columns are looked for. */
 const MOST_HEADER = 4096;
-/** What a file's bytes say of its encoding. */
 export interface FileEncoding {
   readonly encoding: string;
-  /** How many characters cannot be read in it. */
+  /** Number of characters that are not readable in it. */
   readonly unreadable: number;
   /** The encoding of old programs on such a system. */
   readonly usual: string;
-  /** Present where it was told by the words of the file. */
+  /** Present if the file's words decided it. */
   readonly byWords?: EncodingGuess;
 }
 
 /**
- * Decides a file's encoding from its byte order mark and from every byte of it, since one late byte can tell. A file that is
- * not Unicode is told by its words, but for systems whose old encodings have several bytes a letter.
+ * Decides by the byte order mark and by every byte, since one late byte can decide. A file that is not Unicode is
+ * judged by its words, except on systems whose old encodings have several bytes per letter.
  */
 export async function guessEncoding(
   file: FileHandle,
@@ -66,7 +65,9 @@ export async function guessEncoding(
   return { ...sure(byWords.encoding), byWords };
 }
 
-/** The old encoding of the language that the first line's plain words are in, as names of columns; undefined where they do not tell. */
+/**
+ * The old encoding for the language of the column names, by the plain words in the first line; undefined if unclear.
+ */
 function headerEncoding(head: Buffer): string | undefined {
   const line = /[^\r\n]+/.exec(head.subarray(0, MOST_HEADER).toString('latin1'))?.[0] ?? '';
   const words = line.split(/[^A-Za-z\x80-\xff]+/).filter((word) => !NOT_ASCII.test(word));
@@ -76,13 +77,13 @@ function headerEncoding(head: Buffer): string | undefined {
   return encodings.size === 1 ? [...encodings][0] : undefined;
 }
 
-/** The first different words of a file that are not plain ASCII, each byte as the character of its number. */
+/** The first different words that are not plain ASCII, in Latin-1. */
 async function oddWords(file: FileHandle, signal: AbortSignal): Promise<string[]> {
   const found = new Set<string>();
   let held = '';
   for await (const chunk of fileChunks(file, signal)) {
     const text = held + chunk.toString('latin1');
-    // A word that may go on in the next bytes waits for them.
+    // Keep a word that may go on in the next bytes.
     let end = text.length;
     while (end > 0 && text.length - end < LONGEST_WORD && LETTER.test(text[end - 1]!)) end -= 1;
     addOdd(found, text.slice(0, end));
@@ -105,7 +106,6 @@ const LETTER = /[A-Za-z\x80-\xff]/;
 const WORD = /[A-Za-z\x80-\xff]+/g;
 const NOT_ASCII = /[\x80-\xff]/;
 
-/** The encoding that a byte order mark states, if there is one. */
 export function readBom(head: Uint8Array): 'utf-8' | 'utf-16le' | 'utf-16be' | undefined {
   if (head[0] === 0xef && head[1] === 0xbb && head[2] === 0xbf) return 'utf-8';
   if (head[0] === 0xff && head[1] === 0xfe) return 'utf-16le';
@@ -114,9 +114,8 @@ export function readBom(head: Uint8Array): 'utf-8' | 'utf-16le' | 'utf-16be' | u
 }
 
 /**
- * Finds UTF-16 without a byte order mark: separators, digits and line ends are ASCII, so one byte of many pairs is zero,
- * and always the same one, and line ends are whole
- * pairs. Stray NULs in ordinary text fall on both sides.
+ * Finds UTF-16 without a byte order mark: separators, digits and line ends are ASCII, so in many pairs one byte is
+ * zero, always the same one, and line ends are whole pairs. Stray NULs in ordinary text fall on both sides.
  */
 export function wideWithoutBom(head: Uint8Array): 'utf-16le' | 'utf-16be' | undefined {
   const pairs = head.length >> 1;
@@ -152,7 +151,7 @@ async function isSoundUtf8(file: FileHandle, signal: AbortSignal): Promise<boole
   return true;
 }
 
-/** Counts the non-ASCII characters that are sound UTF-8 and the places that are not, over the whole file. */
+/** Counts characters that are not ASCII: good ones, and places that are not UTF-8. */
 async function countUtf8(file: FileHandle, signal: AbortSignal): Promise<{ good: number; bad: number }> {
   let good = 0;
   let bad = 0;
@@ -165,7 +164,7 @@ async function countUtf8(file: FileHandle, signal: AbortSignal): Promise<{ good:
   return { good, bad };
 }
 
-/** The file's bytes in pieces that cut no UTF-8 character in two. */
+/** Pieces that cut no UTF-8 character in two. */
 async function* wholeCharacterParts(file: FileHandle, signal: AbortSignal): AsyncGenerator<Buffer> {
   let held: Buffer = Buffer.alloc(0);
   for await (const chunk of fileChunks(file, signal)) {
@@ -177,7 +176,7 @@ async function* wholeCharacterParts(file: FileHandle, signal: AbortSignal): Asyn
   if (held.length > 0) yield held;
 }
 
-/** The length of the buffer's start that does not cut a UTF-8 character in two. */
+/** The largest length up to `end` that does not cut a UTF-8 character in two. */
 export function wholeCharacters(buffer: Uint8Array, end: number): number {
   for (let back = 1; back <= Math.min(3, end); back += 1) {
     const byte = buffer[end - back]!;
@@ -190,20 +189,20 @@ export function wholeCharacters(buffer: Uint8Array, end: number): number {
   return end;
 }
 
-/** The likeliest encoding of a file that is not Unicode; only old Mac programs end lines with a lone CR. */
+/** For a file that is not Unicode; only old Mac programs end lines with a lone CR. */
 function oldEncoding(head: Buffer, locale: string | undefined): string {
   const legacy = legacyEncoding(locale);
   const onlyCr = head.includes(0x0d) && !head.includes(0x0a);
   return onlyCr && legacy === 'windows-1252' ? 'macintosh' : legacy;
 }
 
-/** Turns a file's bytes into text piece by piece, never cutting a character, without its byte order mark. */
+/** Decodes piece by piece without cutting a character, and leaves out the byte order mark. */
 export interface TextDecoding {
   decode(bytes: Buffer): string;
   end(): string;
 }
 
-/** A decoder for a WHATWG label; the caller has checked that the label is one of those offered. */
+/** Takes a WHATWG label or a DOS code page; the caller has checked that it is offered. */
 export function textDecoding(encoding: string): TextDecoding {
   switch (encoding) {
     case 'utf-8':
@@ -211,7 +210,7 @@ export function textDecoding(encoding: string): TextDecoding {
     case 'windows-1252':
       return { decode: decodeWindows1252, end: () => '' };
     default: {
-      // Code pages of DOS, which the platform does not decode.
+      // DOS code pages, which the platform does not decode.
       if (encoding.startsWith('ibm')) {
         const decoder = iconv.getDecoder(encoding);
         return { decode: (bytes) => decoder.write(bytes), end: () => decoder.end() ?? '' };
@@ -222,7 +221,7 @@ export function textDecoding(encoding: string): TextDecoding {
   }
 }
 
-/** `StringDecoder` is several times quicker on UTF-8 than a streaming `TextDecoder`, with the same text. */
+/** `StringDecoder` is several times faster on UTF-8 than a streaming `TextDecoder`, with the same text. */
 function utf8Decoding(): TextDecoding {
   const decoder = new StringDecoder('utf8');
   let first = true;
@@ -237,7 +236,7 @@ function utf8Decoding(): TextDecoding {
   };
 }
 
-/** Decoded here because some Node versions read windows-1252 as Latin-1, which loses the euro sign and quotes. */
+/** Own decoder because some Node versions read windows-1252 as Latin-1, which loses the euro sign and quotes. */
 function decodeWindows1252(bytes: Buffer): string {
   const text = bytes.toString('latin1');
   return text.replace(/[\x80-\x9f]/g, (char) => WINDOWS_1252_HIGH[char.charCodeAt(0) - 0x80]!);

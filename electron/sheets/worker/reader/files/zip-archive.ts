@@ -21,8 +21,8 @@ const STORED = 0;
 const DEFLATED = 8;
 
 /**
- * The parts of a workbook's archive, unpacked as streams and never to disk. What an archive claims about sizes is
- * not believed: bytes are counted as they come and checked against the budget of the import and the checksum.
+ * The parts of a workbook's archive, unpacked as streams and never to disk. Sizes that an archive claims are not
+ * trusted: bytes are counted as they come, and checked against the budget of the import and the checksum.
  */
 export class ZipArchive {
   readonly #zip: ZipFile;
@@ -35,7 +35,6 @@ export class ZipArchive {
     this.#bounds = bounds;
   }
 
-  /** Opens an archive, an open file or bytes, and reads its list of parts. */
   static async open(place: FileHandle | ByteSource, bounds: Bounds): Promise<ZipArchive> {
     try {
       const zip =
@@ -53,17 +52,17 @@ export class ZipArchive {
     }
   }
 
-  /** Whether there is such a part; names are compared without case. */
+  /** Ignores case. */
   has(name: string): boolean {
     return this.#entries.has(partName(name));
   }
 
-  /** The names of all parts, in lower case with forward slashes. */
+  /** In lower case, with forward slashes. */
   names(): string[] {
     return [...this.#entries.keys()];
   }
 
-  /** The packed size of a part in bytes, for progress; 0 when there is no such part. */
+  /** In bytes, for progress; 0 for a missing part. */
   packedSize(name: string): number {
     return this.#entries.get(partName(name))?.compressedSize ?? 0;
   }
@@ -79,7 +78,7 @@ export class ZipArchive {
     return Buffer.concat(pieces).toString('utf8');
   }
 
-  /** Unpacks a part piece by piece; `onPacked` hears how many packed bytes were read so far. */
+  /** Unpacks a part piece by piece; `onPacked` gets the number of packed bytes read so far. */
   async *chunks(name: string, onPacked?: (bytes: number) => void): AsyncGenerator<Buffer, void, void> {
     const entry = this.#entries.get(partName(name));
     if (!entry) throw damaged(`missing part: ${isolated(name)}`);
@@ -145,10 +144,10 @@ class SourceReader extends RandomAccessReader {
   }
 }
 
-/** Pieces unpacked ahead on another thread, while the one before them is being read. */
+/** Pieces unpacked ahead on another thread while the one before is read. */
 const PIECES_AHEAD = 4;
 
-/** Inflates with larger pieces than yauzl does itself, since each piece costs a turn of the event loop. */
+/** With larger pieces than yauzl's own, since each costs a turn of the event loop. */
 function inflate(source: Readable): InflateRaw {
   const options: ZlibOptions & TransformOptions = {
     chunkSize: CHUNK_BYTES,
@@ -164,7 +163,7 @@ function partName(name: string): string {
   return name.replaceAll('\\', '/').replace(/^\/+/, '').toLowerCase();
 }
 
-/** Errors of the unpacker and of the archive's bounds carry a code or come from yauzl as plain errors. */
+/** TypeError and RangeError are bugs; unpacker and yauzl throw other errors. */
 function isUnpackError(error: unknown): boolean {
   return error instanceof Error && !(error instanceof TypeError) && !(error instanceof RangeError);
 }

@@ -1,7 +1,7 @@
 import { addLocale, getLocale } from 'numfmt';
 import { namesOf } from './system-locale.ts';
 
-/** The languages of Windows that numfmt does not know, by the number that a format has for each. */
+/** Windows languages that numfmt does not know, by their number in a format. */
 const LANGUAGES: Readonly<Record<string, string>> = Object.fromEntries(
   `
   C0A:es-ES 41C:sq-AL 420:ur-PK 425:et-EE 429:fa-IR 42D:eu-ES 42F:mk-MK 436:af-ZA 438:fo-FO 43E:ms-MY 441:sw-KE
@@ -11,10 +11,10 @@ const LANGUAGES: Readonly<Record<string, string>> = Object.fromEntries(
     .split(/\s+/)
     .map((pair) => pair.split(':') as [string, string]),
 );
-/** Those that say a month as it is beside its day ("3 апреля"). */
+/** Those with the form of a month beside its day ("3 апреля"). */
 const BESIDE_DAY = /^FC/;
 
-/** A date format whose language, `[$-C0A]`, is one that numfmt has words of; unknown languages stay as they are. */
+/** A date format with its language, `[$-C0A]`, replaced by one that numfmt has words for; unknown ones stay. */
 export function withKnownLocale(code: string): string {
   return code.replace(/\[\$-([0-9a-f]+|[a-z]{2,3}(?:-[a-z]{2,4})*)\]/gi, (whole, stated: string) => {
     const number = stated
@@ -30,7 +30,7 @@ export function withKnownLocale(code: string): string {
   });
 }
 
-/** The languages that put a point or a hyphen between the numbers of a day, by their number in Windows and by their name. */
+/** Languages with a point or a hyphen in dates, by their Windows number and by name. */
 const DAY_SIGNS: ReadonlyMap<string, string> = new Map([
   ...signs(
     '.',
@@ -50,12 +50,12 @@ function signs(sign: string, languages: string): (readonly [string, string])[] {
     .map((language) => [language, sign]);
 }
 
-/** What stands for itself in a date format, and the halves of a day, whose slash is no separator. */
+/** Literal parts of a date format, and AM/PM, whose slash is no separator. */
 const ITSELF = /("[^"]*"?|\\.|_.|\*.|\[[^\]]*\]?|AM\/PM|A\/P)/i;
 
 /**
- * A date format with the sign that is between the numbers of a day for each slash: that of its language, as in
- * `[$-407]d/ mmmm`, or that of a day in the system's short form where it has none.
+ * A date format with the date sign of its language in place of each slash, as in `[$-407]d/ mmmm`; without a language,
+ * the sign of the system's short date.
  */
 export function withDateSigns(code: string, shortDate: string): string {
   const stated = statedLanguage(code);
@@ -64,39 +64,40 @@ export function withDateSigns(code: string, shortDate: string): string {
 }
 
 /**
- * A date format with the sign that is between the numbers of a time for each colon, a point in Finnish: that of its
- * language, or that of the system's locale, by its tag for numfmt, where it has none.
+ * A date format with the time sign of its language in place of each colon, such as a point in Finnish; without a
+ * language, that of the system, whose numfmt tag is `tag`.
  */
 export function withTimeSigns(code: string, tag: string): string {
   const time = getLocale(statedLanguage(code) ?? tag)?.systime;
   return withSign(code, ':', /h([^a-z\s])m/i.exec(time ?? '')?.[1]);
 }
 
-/** The language that a format states, by its number in Windows without zeros in front or by its name; undefined for the system's. */
+/**
+ * The language that a format states, by Windows number without leading zeros or by name; undefined for the system's.
+ */
 function statedLanguage(code: string): string | undefined {
   const [, number, name] = /\[\$-(?:([0-9a-f]+)|([a-z]{2,3}-[a-z-]+))[\],]/i.exec(code) ?? [];
   const stated = (number?.slice(-4).replace(/^0+/, '') ?? name)?.toLowerCase();
   return stated === undefined || /^(?:f?[48]00)?$/.test(stated) ? undefined : stated;
 }
 
-/** A format with another sign in place of one that a format writes for it; the same where there is none. */
 function withSign(code: string, written: string, sign: string | undefined): string {
   if (sign === undefined || sign === written) return code;
   return (
     code
       .split(ITSELF)
-      // Every other piece stands for itself.
+      // Every other piece is literal.
       .map((piece, at) => (at % 2 === 1 ? piece : piece.replaceAll(written, `"${sign}"`)))
       .join('')
   );
 }
 
-/** The first sign of a format in which signs are quoted. */
+/** The first sign of a format that quotes its signs. */
 function signIn(shortDate: string): string | undefined {
   return /"([^"]*)"/.exec(shortDate)?.[1]?.trim() || undefined;
 }
 
-/** The tag under which numfmt knows a locale from now on; undefined where the system does not know it either. */
+/** The tag under which numfmt knows the locale from now on; undefined if the system does not know it either. */
 function tagOf(locale: string, besideDay: boolean): string | undefined {
   try {
     if (Intl.DateTimeFormat.supportedLocalesOf(locale).length === 0) return undefined;
@@ -104,7 +105,7 @@ function tagOf(locale: string, besideDay: boolean): string | undefined {
     return undefined;
   }
   const { language } = new Intl.Locale(locale);
-  // A territory of nobody keeps these words apart from those that numfmt has for the language.
+  // An unassigned territory keeps these words apart from those that numfmt has for the language.
   const tag = `${language}-${besideDay ? 'ZZ' : locale.includes('Cyrl') ? 'ZC' : 'ZL'}`;
   addLocale(namesOf(locale, besideDay), tag);
   return tag;

@@ -1,6 +1,6 @@
 import type { NumberStyle, NumberStyles } from './number-format.ts';
 
-/** The formats that Excel's XML and web pages call by name: the number of each, or its code. */
+/** Named formats of Excel's XML and of web pages: the number of each, or its code. */
 const NAMED: ReadonlyMap<string, number | string> = new Map<string, number | string>([
   ['general', 0],
   ['general number', 0],
@@ -22,7 +22,6 @@ const NAMED: ReadonlyMap<string, number | string> = new Map<string, number | str
   ['on/off', '"On";"On";"Off"'],
 ]);
 
-/** The style of a format given by its name or its code. */
 export function namedStyle(numbers: NumberStyles, format: string): NumberStyle {
   const known = NAMED.get(format.trim().toLowerCase());
   if (known === undefined) return numbers.ofCode(format);

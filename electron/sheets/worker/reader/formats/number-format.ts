@@ -6,49 +6,49 @@ import { statedSigns, type Unwritten } from './stated-signs.ts';
 import { systemLocale } from './system-locale.ts';
 import { inFileLetters, isFormatName } from './translated-format.ts';
 
-/** Turns the number stored in a cell into the text that a person sees. */
+/** The displayed text of a stored number. */
 export interface NumberStyle {
   (value: number, raw: string): string;
-  /** Present where the text may say less than the number: the moment or the number to keep beside it, as `withPlain` takes it. */
+  /** Present if the text may say less than the number: gives the moment or number to keep, for `withPlain`. */
   readonly plain?: NumberStyle;
 }
 
-/** Makes the styles of one workbook, each once. */
+/** Makes each style of a workbook once. */
 export interface NumberStyles {
   /** For a cell without a format. */
   readonly general: NumberStyle;
   ofCode(code: string): NumberStyle;
-  /** For a format that workbooks use by its number without naming it. */
+  /** For a format that workbooks use by number without a code. */
   ofId(id: number): NumberStyle;
 }
 
-/** From this many digits on a whole number is taken for an identifier, whose digits must all stay. */
+/** A whole number with this many digits is taken for an identifier, whose digits must all stay. */
 const IDENTIFIER_DIGITS = 8;
 const MAX_EXACT = 1e15;
-/** The numbers of Thai formats, which Excel writes without a code, and of what other languages call the same. */
+/** Thai formats, which Excel writes without a code, by number, with the equivalent in other languages. */
 const THAI: ReadonlyMap<number, number> = new Map(
   '59:1 60:2 61:3 62:4 67:9 68:10 69:12 70:13 71:14 72:15 73:16 74:17 75:20 76:21 77:22 78:45 79:46 80:47 81:14'
     .split(' ')
     .map((pair) => pair.split(':').map(Number) as [number, number]),
 );
-/** Excel allows 255 characters in a format; what is beyond a few times that is no format. */
+/** Excel allows 255 characters; anything far longer is no format. */
 const MAX_CODE_LENGTH = 1000;
-/** Days and amounts repeat down a column; times and numbers that hardly do must not pile up. */
+/** Days and amounts repeat down a column; times and numbers hardly repeat and must not pile up. */
 const MAX_KNOWN = 10_000;
 const DAYS_1904 = 1462;
 const ELAPSED = /\[(?:h+|m+|s+)\]/i;
-/** A currency sign with the language it is of, `[$€-407]`, whose decimal point Excel leaves to the system. */
+/** A currency sign with its language, `[$€-407]`, whose decimal sign Excel leaves to the system. */
 const CURRENCY = /\[\$([^\]-]*)-[^\]]*\]/g;
 
-/** Brackets such as `[ENG]`, which say nothing of what is shown. */
+/** Brackets such as `[ENG]`, which show nothing. */
 const UNKNOWN = /\[[A-Z]{3}\]/g;
 
-/** What is no placeholder of a format: words, escaped signs, room for a sign, colours, conditions and languages. */
+/** Everything but placeholders: words, escaped signs, room for a sign, colours, conditions, languages. */
 const LITERAL = /"[^"]*"?|\\.|_.|\*.|\[(?!(?:h+|m+|s+)\])[^\]]*\]?/gi;
 
 /**
- * Styles in the words of a BCP 47 locale, counting days from 1900 or from 1904; `onUnwritten` hears what a format asks for
- * that is not written so, and a text that is shown in its place.
+ * Styles in the words of a BCP 47 locale, with days counted from 1900 or 1904. `onUnwritten` gets what a format asks
+ * for that is not followed, and the text shown instead.
  */
 export function numberStyles(
   locale: string | undefined,
@@ -60,11 +60,11 @@ export function numberStyles(
   const general: NumberStyle = (value, raw) => {
     if (!Number.isFinite(value)) return raw;
     if (!Number.isInteger(value)) return format('General', value, { locale: tag });
-    // Of more digits spreadsheets keep no more than this, and show that by a power of ten.
+    // Spreadsheets keep no more digits than this and show the rest as a power of ten.
     return Math.abs(value) < MAX_EXACT ? String(value) : value.toExponential(14).replace(/\.?0*e\+?/, 'E+');
   };
 
-  /** The format that numfmt is to write, and what is put into the text that it makes. */
+  /** The format for numfmt, and how to finish the text it makes. */
   function patternOf(code: string, isDate: boolean) {
     const { unwritten, finish, code: known } = statedSigns(code, isDate, language);
     if (!isDate) {
@@ -103,7 +103,7 @@ export function numberStyles(
       if (seen.size < MAX_KNOWN) seen.set(value, text);
       return text;
     };
-    // A length of time is neither a moment nor an amount, and a share is one only with its percent sign.
+    // A duration is neither a moment nor an amount, and a share needs its percent sign.
     if (elapsed || code.includes('%')) return style;
     const moment: NumberStyle = (value, raw) => keptMoment(shift === 0 ? raw : value + shift);
     const number: NumberStyle = (value, raw) => (/^-?\d+(?:\.\d+)?$/.test(raw) ? raw : String(value));
@@ -120,7 +120,7 @@ export function numberStyles(
   }
 
   function ofId(id: number): NumberStyle {
-    // The last of the numbers that every program knows; 14, 22 and East Asian days follow the system.
+    // 58 is the last number that every program knows; 14, 22 and East Asian days follow the system.
     if (id > 58) return THAI.has(id) ? ofId(THAI.get(id)!) : general;
     if (id === 22) return ofCode(`${shortDate} ${getFormatFromId(20, tag)}`);
     const isDay = id === 14 || (id >= 27 && id <= 31) || id === 36 || id >= 50;
@@ -130,7 +130,7 @@ export function numberStyles(
   return { general, ofCode, ofId };
 }
 
-/** Excel shows every place from the first 0 of a whole number on; numfmt leaves out the unused # behind it. */
+/** Excel shows every place from the first 0 of a whole number on; numfmt leaves out unused # after it. */
 function withZeros(code: string): string {
   return code
     .split(';')
@@ -146,13 +146,13 @@ function withZeros(code: string): string {
     .join(';');
 }
 
-/** The separators of thousands, also in the Indian way, which no phone number has. */
+/** Thousands separators, also the Indian way, which no phone number has. */
 const GROUPED = /^\(?-?[1-9]\d{0,2}(?:[.,'\u2019 \u00a0\u202f]\d{3})+\)?$|^-?[1-9]\d?(?:,\d{2})*,\d{3}$/;
 
 /**
- * Whether a text lacks digits that its number has: a power of ten, a column too narrow, or a phone number given a number
- * format by mistake, which comes out grouped, scaled or with decimals ("46,701,740,605.00") unless a currency, a percent
- * sign or other words say that it is an amount. Zeros or a code in front ("06.12.34.56.78", "+46...") are the number's own.
+ * Whether a text lacks digits of its number: a power of ten, a column too narrow, or a phone number with a number
+ * format, grouped, scaled or with decimals ("46,701,740,605.00"), unless a currency, percent sign or words mark an
+ * amount. Zeros or a code in front ("06.12.34.56.78", "+46...") belong to the number.
  */
 export function hidesDigits(text: string, value: number): boolean {
   if (/^(?:#+|-?[\d.,]+E[+-]?\d+)$/i.test(text)) return true;
@@ -161,7 +161,7 @@ export function hidesDigits(text: string, value: number): boolean {
   return GROUPED.test(text) || !text.replaceAll(/\D/g, '').endsWith(String(Math.abs(value)));
 }
 
-/** The styles of a workbook's cells by their place in its list, each made for the first cell that has it. */
+/** By place in the workbook's list, each made for the first cell that has it. */
 export class CellStyles {
   readonly #made: (NumberStyle | undefined)[];
   readonly #make: (index: number) => NumberStyle;
@@ -171,7 +171,7 @@ export class CellStyles {
     this.#make = make;
   }
 
-  /** The style at a place; the first one where there is none, as programs do. */
+  /** The first style for a place that is not in the list, as programs do. */
   at(index: number): NumberStyle {
     return this.#made[index] ?? this.#first(index >= 0 && index < this.#made.length ? index : 0);
   }

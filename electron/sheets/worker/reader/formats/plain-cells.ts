@@ -1,13 +1,13 @@
 import { plainMoment } from '../../../../../shared/sheet/tag-format.ts';
 
 /**
- * What the cells of one row hold where they show less, `1=@45750 4=1250.5`: a column's index, and a number or the day
- * number of a moment. One short text a row costs a large workbook hardly anything, where an array would.
+ * What the cells of a row hold where they show less, `1=@45750 4=1250.5`: a column's index, and a number or the day
+ * number of a moment. One short text per row costs a large workbook hardly anything; an array would.
  */
 export type PlainCells = string;
 
 const DAY_MS = 86_400_000;
-/** Excel counts a 29 February 1900, so that days before it are one less from the day zero that suits all others. */
+/** Excel counts a 29 February 1900, so earlier days are one less. */
 const FIRST_SOUND_DAY = Date.UTC(1900, 2, 1);
 
 /** The day number of a written moment, counted from 1900 or 1904; NaN for any other text. */
@@ -18,24 +18,24 @@ export function serialOf(text: string, date1904 = false): number {
   return (moment - Date.UTC(1899, 11, 30)) / DAY_MS - (moment < FIRST_SOUND_DAY ? 1 : 0);
 }
 
-/** The day number of a moment, counted from 1900, as it is kept. */
+/** How the day number of a moment, from 1900, is kept. */
 export function keptMoment(serial: number | string): string {
   return `@${serial}`;
 }
 
-/** The same with one more cell. */
+/** Adds a cell. */
 export function withPlain(kept: PlainCells, column: number, plain: string): PlainCells {
   return kept === '' ? `${column}=${plain}` : `${kept} ${column}=${plain}`;
 }
 
-/** What a cell holds, as `readPlain` reads it; undefined where it shows all of that. */
+/** What a cell holds, a moment or a number; undefined if it shows all of that. */
 export function plainOf(kept: PlainCells | undefined, column: number): string | undefined {
   const plain = plainKept(kept ?? '', column);
   if (plain === '') return undefined;
   return plain.startsWith('@') ? plainMoment(Number(plain.slice(1))) : plain;
 }
 
-/** What is kept of a cell, for `withPlain`; empty where nothing is. */
+/** As `withPlain` takes it; empty for nothing. */
 export function plainKept(kept: PlainCells, column: number): string {
   if (kept === '') return '';
   const key = `${column}=`;

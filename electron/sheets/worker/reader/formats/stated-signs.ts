@@ -1,35 +1,35 @@
 import type { Words } from '../../../../../shared/language/said.ts';
 import { say } from '../../../../../shared/texts/say.ts';
 
-/** What of a format is not written as its program shows it: a day in another calendar, or a number in other signs. */
+/** What is not shown as its program shows it: days in another calendar, or numbers in other signs. */
 export type Unwritten = 'calendar' | 'signs';
 
-/** What a format says of the calendar of its days and the signs of its numbers. */
 export interface StatedSigns {
-  /** The same format in signs that are known. */
+  /** In signs that are known. */
   readonly code: string;
   /** Puts the digits of another script into a shown text. */
   readonly finish: ((text: string) => string) | undefined;
-  /** Present where the format cannot be followed. */
+  /** Present if the format cannot be followed. */
   readonly unwritten: Unwritten | undefined;
 }
 
-/** Signs, colours, conditions and words, which stand for themselves, and the halves of a day. */
+/** Literal parts: signs, colours, conditions, words, AM/PM. */
 const ITSELF = /("[^"]*"?|\\.|_.|\*.|\[[^\]]*\]?|AM\/PM|A\/P)/i;
-/** The first digit of each way to write digits, by the number that a format has for it ([MS-OE376], the first two of eight), from 2 on. */
+/**
+ * The zero of each script, by the script's number in a format ([MS-OE376], the first two of eight digits), from 2 on.
+ */
 const ZEROS = [
   0x660, 0x6f0, 0x966, 0x9e6, 0xa66, 0xae6, 0xb66, 0xbe6, 0xc66, 0xce6, 0xd66, 0xe50, 0xed0, 0xf20, 0x1040, 0,
   0x17e0, 0x1810,
 ];
-/** The calendars by the number that a format has for each; 0 leaves it to the language. */
+/** By number in a format; 0 leaves it to the language. */
 const CALENDAR = { byLanguage: 0, gregorian: 1, us: 2, buddhist: 7 } as const;
-/** The highest bit of each says that the system's own settings do not count. */
+/** The highest bit overrides the system's own settings. */
 const NO_OVERRIDE = 0x7f;
 
 /**
- * Reads what a format of a day, or of something else, says of digits and calendars: `[$-D07041E]` Thai digits
- * and the Buddhist calendar. Eras of Japan and years of Taiwan are not written. `language` is the system's, which a format
- * without one of its own follows.
+ * What a format says about digits and calendars: `[$-D07041E]` is Thai digits and the Buddhist calendar. Japanese eras
+ * and Taiwanese years are not followed. A format without a language follows `language`, the system's.
  */
 export function statedSigns(code: string, isDate: boolean, language: string): StatedSigns {
   const stated = readStated(code);
@@ -38,7 +38,7 @@ export function statedSigns(code: string, isDate: boolean, language: string): St
   const plain = { code, finish: withDigits(digits), unwritten: otherSigns ? ('signs' as const) : undefined };
   if (!isDate) return plain;
   const pieces = code.split(ITSELF);
-  // Every other piece stands for itself.
+  // Every other piece is literal.
   const tokens = pieces.filter((_, at) => at % 2 === 0).join(' ');
   if (!/[ydegb]/i.test(tokens) && /[hs]/i.test(tokens)) return plain;
   const own = stated.language ?? language;
@@ -57,13 +57,13 @@ export function statedSigns(code: string, isDate: boolean, language: string): St
   }
 }
 
-/** What the brackets of a format state: `[$-D07041E]`, `[$-th-TH,D07]` or `[$-ja-JP-x-gannen,80]`. */
+/** What brackets state: `[$-D07041E]`, `[$-th-TH,D07]` or `[$-ja-JP-x-gannen,80]`. */
 function readStated(code: string): { digits: number; calendar: number; language: string | undefined } {
   const [, number, name, more] =
     /\[\$[^\]-]*-(?:([0-9a-f]+)|([a-z]{2,3}(?:-[a-z0-9]+)*))(?:,([0-9a-f]+))?\]/i.exec(code) ?? [];
   const language = number === undefined ? name : LANGUAGES[Number.parseInt(number.slice(-4), 16)];
   const kinds = Number.parseInt((more ?? number?.slice(0, -4)) || '0', 16);
-  // `[$-F800]` and its like leave it all to the system.
+  // `[$-F800]` and the like leave it all to the system.
   if (number !== undefined && /^f[48]00$/i.test(number))
     return { digits: 0, calendar: 0, language: undefined };
   return {
@@ -73,7 +73,7 @@ function readStated(code: string): { digits: number; calendar: number; language:
   };
 }
 
-/** The languages whose years a format can count by eras, by their number. */
+/** Languages whose formats can count years by eras, by number. */
 const LANGUAGES: Readonly<Record<number, string>> = { 1041: 'ja', 1028: 'zh-TW' };
 
 function withDigits(zero: number | undefined): ((text: string) => string) | undefined {
@@ -85,7 +85,7 @@ function replaced(pieces: readonly string[], change: (piece: string) => string):
   return pieces.map((piece, at) => (at % 2 === 1 ? piece : change(piece))).join('');
 }
 
-/** Says once of each kind what a workbook shows that is taken otherwise; for `numberStyles` to tell. */
+/** For `numberStyles`: notes each kind once. */
 export function unwrittenNotes(output: { note(message: Words, fix: Words): void }) {
   const said = new Set<Unwritten>();
   return (what: Unwritten, shown: string): void => {

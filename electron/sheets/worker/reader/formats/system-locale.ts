@@ -5,8 +5,8 @@ import { shortDay } from '../../../../../shared/format/short-day.ts';
 const PLAIN = { calendar: 'gregory', numberingSystem: 'latn', timeZone: 'UTC' } as const;
 
 /**
- * Tells numfmt of a BCP 47 locale, en-US for none or an unknown one; answers the tag under which numfmt knows it, the format
- * code of a day in its short form with a four-digit year, and the locale that the system knows.
+ * Adds a BCP 47 locale to numfmt, en-US for none or an unknown one. Returns its numfmt tag, the format code of a short
+ * date with a four-digit year, and the locale that the system knows.
  */
 export function systemLocale(locale: string | undefined) {
   const known = supported(locale);
@@ -43,12 +43,12 @@ function shortDateOf(locale: string): string {
     .join('');
 }
 
-/** The names of months and days; numfmt has those of spreadsheet programs for most languages. */
+/** For most languages numfmt has the names that spreadsheet programs use. */
 function wordsOf(tag: string, locale: string, shortDate: string): Partial<LocaleData> {
   return getLocale(tag) ?? { ...namesOf(locale), sysdate: shortDate, systime: 'h:mm:ss' };
 }
 
-/** The names of months, by themselves or as they are beside a day, and of days in a locale that the system knows. */
+/** Names of months, alone or as beside a day, and of days, for a locale that the system knows. */
 export function namesOf(locale: string, besideDay = false): Partial<LocaleData> {
   const names = (style: Intl.DateTimeFormatOptions, moments: readonly number[]) => {
     const format = new Intl.DateTimeFormat(locale, { ...PLAIN, ...style });

@@ -1,40 +1,39 @@
 import { lazily } from '../../../../../shared/lazily.ts';
 
 /**
- * The letters of a day, a month, a year and an hour in the date formats that spreadsheet programs show in other languages:
- * German; French; Spanish and Portuguese; Italian; Dutch; Danish, Norwegian and Swedish; Finnish; Estonian; Polish; Czech
- * and Slovak; Turkish; Russian; Ukrainian; Greek; Hungarian; Croatian and Latvian; Slovene; Romanian.
+ * The letters of day, month, year and hour in date formats of other languages: German; French; Spanish and Portuguese;
+ * Italian; Dutch; Danish, Norwegian and Swedish; Finnish; Estonian; Polish; Czech and Slovak; Turkish; Russian;
+ * Ukrainian; Greek; Hungarian; Croatian and Latvian; Slovene; Romanian.
  */
 const LETTERS = 'tmjh jmah dmah gmah dmju dmåt pkvt pkat dmrg dmrh gayh дмгч дмрг ημεω nhéó dmgh dmlh zlah';
 
-/** Words, escaped signs and brackets, which stand for themselves. */
+/** Literal parts: words, escaped signs and brackets. */
 const ITSELF = /("[^"]*"?|\\.|\[[^\]]*\])/;
-/** A language in which `aaaa` is the day of the week. */
+/** Languages in which `aaaa` is the day of the week. */
 const EAST_ASIAN = /\[\$-(?:[0-9a-f]*(?:404|411|412|804|c04|1004)|ja|zh|ko)\b/i;
 const LONGEST = 60;
-/** A word in an alphabet; `yyyy年` is one of a date. */
+/** A word in an alphabet; `yyyy年` is part of a date. */
 const WORD =
   /^(?:\[[^\]]*\])?\s*(?:[\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}\p{Script=Hebrew}\p{Script=Arabic}]{3,}|Γενικός τύπος)\s*$/iu;
 const DATE_LETTERS = /^[abdeghmsy]+$|([dhmsy])\1/;
 
 interface Letters {
-  /** A whole date, with a weekday in front or a time behind it or neither. */
+  /** A whole date, perhaps with a weekday before it or a time after it. */
   readonly whole: RegExp;
-  /** What each letter is in a file. */
   readonly inFile: ReadonlyMap<string, string>;
 }
 
 const languages = lazily(() => LETTERS.split(' ').map(lettersOf));
 
 /**
- * A date format in the letters that a file has for them. Some programs put the letters of their own language there,
- * `TT.MM.JJJJ`, which no program that reads the file knows: it would show `TT.04.JJJJ`. Whatever is not wholly a date in one
- * language stays as it is.
+ * A date format with the letters that files use. Some programs write those of their own language, `TT.MM.JJJJ`, which
+ * no program that reads the file knows: it would show `TT.04.JJJJ`. What is not wholly a date in one language stays as
+ * it is.
  */
 export function inFileLetters(code: string): string {
   if (code.length > LONGEST || EAST_ASIAN.test(code)) return code;
   const pieces = code.split(ITSELF);
-  // Every other piece stands for itself.
+  // Every other piece is literal.
   const shown = pieces.map((piece, at) => (at % 2 === 0 ? piece : shownOf(piece))).join('');
   const language = languages().find(({ whole }) => whole.test(shown.toLowerCase()));
   if (language === undefined) return code;
@@ -43,8 +42,8 @@ export function inFileLetters(code: string): string {
 }
 
 /**
- * Whether a format is a word by itself that is none of a date: a name of the format `General`, or of texts, in another
- * language, such as `Geral` and `Основной`. As a format it would show that word, or parts of a date, in place of the number.
+ * Whether a format is only a word that is no date: the name of `General`, or of texts, in another language, such as
+ * `Geral` and `Основной`. As a format it would show that word, or parts of a date, instead of the number.
  */
 export function isFormatName(code: string): boolean {
   return (
@@ -68,7 +67,7 @@ function lettersOf(letters: string): Letters {
   return { whole: new RegExp(`^(?:${day}{3,4}[,.]? )?${date}[.]?${time}(?:;@)?$`), inFile };
 }
 
-/** What a piece that stands for itself shows; a language in brackets shows nothing. */
+/** A language in brackets shows nothing. */
 function shownOf(piece: string): string {
   if (piece.startsWith('[')) return '';
   return piece.startsWith('\\') ? piece.slice(1) : piece.replaceAll('"', '');

@@ -16,10 +16,10 @@ import type { HtmlTableListener } from './html-table.ts';
 import { HtmlTables } from './html-tables.ts';
 
 const HEAD_BYTES = 16 * 1024;
-/** How much of the work the first look is. */
+/** Share of the first look in the progress. */
 const LOOK_SHARE = 0.4;
 
-/** Reads the tables of a web page, which many programs name .xls; each is a worksheet. Nothing that it names is fetched. */
+/** Reads the tables of a web page, which many programs name .xls; each is a worksheet. Fetches nothing. */
 export async function readHtml(job: ReadJob): Promise<Detection> {
   const { file, size, options, output, budget, fileName } = job;
   const encoding = options.encoding ?? (await encodingOf(job));
@@ -72,7 +72,7 @@ export async function readHtml(job: ReadJob): Promise<Detection> {
   };
 }
 
-/** The named one, else the one with the most rows: a table with the title or the menu of a page often comes first. */
+/** By default the one with the most rows: the first is often a page's title or menu. */
 function chosenSheet(sheets: readonly HtmlSheet[], named: string | undefined): HtmlSheet {
   if (named === undefined) return sheets.reduce((most, sheet) => (sheet.rows > most.rows ? sheet : most));
   const listed = sheets.map((sheet) => ({ ...sheet, hidden: false }));
@@ -96,7 +96,7 @@ function remark(
   }
 }
 
-/** The encoding by the bytes where they tell it, else the one that the page states, else the usual one. */
+/** By the bytes if they decide, else as the page states, else the usual one. */
 async function encodingOf(job: ReadJob): Promise<string> {
   const { file, options, signal } = job;
   const head = Buffer.alloc(HEAD_BYTES);
@@ -104,7 +104,7 @@ async function encodingOf(job: ReadJob): Promise<string> {
   const bom = readBom(head.subarray(0, bytesRead));
   if (bom !== undefined) return bom;
   const stated = statedEncoding(head.toString('latin1', 0, bytesRead));
-  // All of its bytes are ASCII, whatever they mean.
+  // All its bytes are ASCII.
   if (stated === 'iso-2022-jp') return stated;
   const guess = await guessEncoding(file, options.locale, signal);
   const isUnicode = guess.encoding.startsWith('utf-');

@@ -8,23 +8,22 @@ import { type HtmlCell, type HtmlTable, type HtmlTableListener, numberBehind } f
 const ERROR = /^#(?:N\/A|DIV\/0!|REF!|NAME\?|VALUE!|NUM!|NULL!)$/;
 
 export interface HtmlRowsDeps {
-  /** The tables to read, one after another. */
+  /** Read one after another. */
   readonly tables: ReadonlySet<number>;
   readonly partsOfCells: ReadonlySet<number>;
   readonly numbers: NumberStyles;
-  /** The number format of each class that states one. */
+  /** By the class that states it. */
   readonly formats: ReadonlyMap<string, string>;
   readonly choice: RowChoice;
 }
 
-/** Hands out the rows of some tables of a page as Excel shows them. */
 export class HtmlRows implements HtmlTableListener {
   readonly #deps: HtmlRowsDeps;
   readonly #row: RowCells;
   #rows = 0;
-  /** The columns that are hidden in this row. */
+  /** Hidden in this row. */
   readonly #hidden = new Set<number>();
-  /** The lines of tables that are part of a cell. */
+  /** Lines of tables that are part of a cell. */
   readonly #parts = new Map<number, string[]>();
 
   constructor(deps: HtmlRowsDeps, output: RowOutput) {
@@ -87,7 +86,7 @@ export class HtmlRows implements HtmlTableListener {
     }
   }
 
-  /** The text that the page shows, unless it hides digits of the number behind it. */
+  /** The text on the page, unless it hides digits of the number behind it. */
   #number(column: number, text: string, value: number, attributes: ReadonlyMap<string, string>): void {
     const style = this.#styleOf(attributes);
     if (text.trim() === '' || hidesDigits(text, value)) {

@@ -3,10 +3,9 @@ import { say } from '../../../../../shared/texts/say.ts';
 import { MAX_XML_TOKEN } from '../bounds/limits.ts';
 import { tooLarge } from '../bounds/sheet-fault.ts';
 
-/** The attributes of a tag that matter, by their names in small letters. */
+/** Only those that matter, by names in lower case. */
 export type HtmlAttributes = ReadonlyMap<string, string>;
 
-/** Hears the tags and texts of a page in their order. */
 export interface HtmlHandler {
   open(name: string, attributes: HtmlAttributes): void;
   close(name: string): void;
@@ -16,18 +15,18 @@ export interface HtmlHandler {
 const WANTED: ReadonlySet<string> = new Set(
   'colspan rowspan span style class hidden x:num x:bool x:err sdval'.split(' '),
 );
-/** Names and values beyond this many characters are cut. */
+/** In characters; the rest is cut off. */
 const LONGEST_NAME = 40;
 const LONGEST_VALUE = 4000;
 
 /**
- * Cuts a page into tags and texts with htmlparser2's tokenizer. Its parser is left out: that keeps a list of all open tags
- * and goes through it at each closing one, and most pages leave some open.
+ * Cuts a page into tags and texts with htmlparser2's tokenizer. Its parser searches a list of all open tags at each
+ * closing one, and most pages leave many open.
  */
 export class HtmlScanner {
   readonly #handler: HtmlHandler;
   readonly #tokenizer: Tokenizer;
-  /** What was not handled yet of the page, and where in it that starts. */
+  /** The part of the page not handled yet, and where it starts. */
   #held = '';
   #heldFrom = 0;
   #done = 0;

@@ -10,7 +10,7 @@ import {
   type SectionEnds,
 } from './html-table.ts';
 
-/** Tables of a page that are read as one worksheet, one after another. */
+/** Tables of a page that are read as one worksheet. */
 export interface HtmlSheet {
   readonly name: string;
   readonly tables: ReadonlySet<number>;
@@ -25,10 +25,10 @@ interface Seen {
   readonly withText: number;
 }
 
-/** Of the styles of a page only the number formats matter. */
+/** Only number formats in the styles matter. */
 const MOST_STYLE_TEXT = 1024 ** 2;
 
-/** A first look at a page: which tables it has, how large, and the number formats of its classes. */
+/** The first look: the tables and their sizes, and the number formats of classes. */
 export class HtmlSurvey implements HtmlTableListener {
   readonly #seen: (Seen | undefined)[] = [];
   readonly #withText: number[] = [];
@@ -51,7 +51,7 @@ export class HtmlSurvey implements HtmlTableListener {
     else ends.push(row);
   }
 
-  /** Where parts of tables end with cells that say to reach further. */
+  /** Where cells claim to reach beyond the end of their part of the table. */
   get sectionEnds(): SectionEnds {
     return this.#ends;
   }
@@ -60,7 +60,7 @@ export class HtmlSurvey implements HtmlTableListener {
     if (this.#styles.length < MOST_STYLE_TEXT) this.#styles += text;
   }
 
-  /** The number format of each class that states one. */
+  /** By the class that states it. */
   formats(): ReadonlyMap<string, string> {
     const formats = new Map<string, string>();
     for (const rule of this.#styles.split('}')) {
@@ -75,7 +75,7 @@ export class HtmlSurvey implements HtmlTableListener {
     return formats;
   }
 
-  /** The tables that are part of the cell around them: of one row, or of one column no longer than the table around. */
+  /** Tables that are part of the cell around them: with one row, or one column no longer than the table around. */
   get partsOfCells(): ReadonlySet<number> {
     const parts = new Set<number>();
     for (const [id, table] of this.#seen.entries()) {
@@ -86,7 +86,7 @@ export class HtmlSurvey implements HtmlTableListener {
     return parts;
   }
 
-  /** The worksheets in the order of the page; tables side by side that are as wide as each other are one. */
+  /** In the order of the page; neighbouring tables of the same width are one worksheet. */
   sheets(): HtmlSheet[] {
     const parts = this.partsOfCells;
     const sheets: { name: string; tables: Set<number>; rows: number }[] = [];
@@ -112,7 +112,7 @@ export class HtmlSurvey implements HtmlTableListener {
   }
 }
 
-/** The number format that a style states, as Excel writes it into pages. */
+/** As Excel writes it into pages. */
 export function numberFormat(style: string): string | undefined {
   const at = style.toLowerCase().indexOf('mso-number-format');
   if (at === -1) return undefined;

@@ -12,7 +12,7 @@ export interface HtmlCell {
   text: string;
 }
 
-/** The number behind a cell, as Excel or LibreOffice writes it beside what the page shows; empty where there is none. */
+/** As Excel or LibreOffice writes it beside what the page shows; empty for none. */
 export function numberBehind({ attributes }: HtmlCell): string {
   return (attributes.get('x:num') || attributes.get('sdval') || '').trim();
 }
@@ -21,27 +21,26 @@ export interface HtmlTable {
   /** Its place among all tables of the page, from 0. */
   readonly id: number;
   readonly parent: HtmlTable | undefined;
-  /** The rows so far that have cells. */
+  /** Rows with cells so far. */
   rows: number;
   width: number;
   caption: string;
   readonly hiddenColumns: number[];
 }
 
-/** Hears the rows of all tables as each ends; those of a table within a cell come before the row of that cell. */
+/** Gets each row when it ends; the rows of a nested table come before the row around it. */
 export interface HtmlTableListener {
   row(table: HtmlTable, cells: readonly HtmlCell[], isHidden: boolean): void;
-  /** A table ends; a text that is answered becomes part of the cell around it. */
+  /** A table ends; the text returned becomes part of the cell around it. */
   table(table: HtmlTable): string;
   style(text: string): void;
-  /** A cell says that it reaches further down than this last row of its part of the table, from 0, as none does. */
+  /** A cell claims to reach below `row`, 0-based, the last of its part of the table; none does. */
   sectionEnd(table: HtmlTable, row: number): void;
 }
 
-/** For tables with cells that say to reach beyond their part of the table, the last rows of those parts. */
+/** By table: the last rows of parts whose cells claim to reach beyond them. */
 export type SectionEnds = ReadonlyMap<number, readonly number[]>;
 
-/** A table whose rows are being read. */
 export class OpenTable implements HtmlTable {
   readonly id: number;
   readonly parent: OpenTable | undefined;
@@ -49,12 +48,12 @@ export class OpenTable implements HtmlTable {
   width = 0;
   caption = '';
   readonly hiddenColumns: number[] = [];
-  /** From 0; -1 before the first. */
+  /** 0-based; -1 before the first. */
   row = -1;
   inRow = false;
   /** The part of the table that the row is in, by its tag. */
   section = '';
-  /** Which end of a part of the table, of those that matter, is ahead. */
+  /** Index of the next of the section ends. */
   nextEnd = 0;
   rowHidden = false;
   cells: HtmlCell[] = [];
@@ -63,7 +62,7 @@ export class OpenTable implements HtmlTable {
   characters = 0;
   column = 0;
   listedColumns = 0;
-  /** For each column the last row into which a cell from above reaches. */
+  /** By column: the last row that a cell from above reaches. */
   reached: number[] = [];
   readonly text = new HtmlText();
 
@@ -73,14 +72,13 @@ export class OpenTable implements HtmlTable {
   }
 }
 
-/** How many columns or rows an attribute says; 1 where it says nothing. */
+/** 1 by default. */
 export function spanOf(attributes: HtmlAttributes, name: string): number {
   const stated = attributes.get(name);
   const span = stated === undefined ? 1 : Number.parseInt(stated, 10);
   return span >= 0 ? span : 1;
 }
 
-/** Whether a tag says that it is not to be shown. */
 export function isHidden(attributes: HtmlAttributes): boolean {
   if (attributes.size === 0) return false;
   if (attributes.has('hidden')) return true;
@@ -88,7 +86,7 @@ export function isHidden(attributes: HtmlAttributes): boolean {
   return style !== undefined && /(?:display\s*:\s*none|visibility\s*:\s*(?:collapse|hidden))/i.test(style);
 }
 
-/** Gathers the text of a cell of a page: white space runs become one space, line breaks and paragraphs become lines. */
+/** A cell's text: runs of white space become one space, line breaks and paragraphs become lines. */
 class HtmlText {
   #text = '';
   #startsLine = false;
@@ -107,12 +105,12 @@ class HtmlText {
     if (this.#text !== '') this.#text = `${withoutEnd(this.#text, ' ')}\n`;
   }
 
-  /** Begins or ends a paragraph: what follows is in a line of its own. */
+  /** At the start or end of a paragraph: what follows is on its own line. */
   paragraph(): void {
     this.#startsLine = this.#text !== '' && !this.#text.endsWith('\n');
   }
 
-  /** The text, once; spaces that are to stay, which some pages fill blank cells with, stay. */
+  /** Empties it. Keeps non-breaking spaces, with which some pages fill blank cells. */
   take(): string {
     const text = withoutEnd(this.#text, ' \n');
     this.#text = '';

@@ -7,17 +7,17 @@ import { type HtmlTableListener, isHidden, OpenTable, type SectionEnds, spanOf }
 const NO_ATTRIBUTES: HtmlAttributes = new Map();
 const MOST_NESTED = 50;
 const MOST_TABLES = 100_000;
-/** As browsers bound them. */
+/** The limits of browsers. */
 const MOST_COLUMNS_SPANNED = 1000;
 const MOST_ROWS_SPANNED = 65_534;
 const LONGEST_CAPTION = 100;
-/** What shows nothing, or nothing that belongs to the text around it. */
+/** Shows nothing, or nothing that belongs to the text around it. */
 const INVISIBLE: ReadonlySet<string> = new Set('script select template noscript noframes comment'.split(' '));
 /** Tags without an end. */
 const VOID: ReadonlySet<string> = new Set('br col hr img input link meta wbr area base embed'.split(' '));
 const PARAGRAPHS: ReadonlySet<string> = new Set('p div li ul ol h1 h2 h3 h4 h5 h6 dt dd'.split(' '));
 
-/** Turns the tags of a page into the rows of its tables, as browsers do, whatever is left open or closed in vain. */
+/** Turns tags into rows as browsers do, whatever is left open or closed in vain. */
 export class HtmlTables implements HtmlHandler {
   isCut = false;
   readonly #listener: HtmlTableListener;
@@ -26,12 +26,12 @@ export class HtmlTables implements HtmlHandler {
   #nested = 0;
   #tables = 0;
   #inStyle = false;
-  /** The element whose text is not shown, and how many of its name are open. */
+  /** The element whose text is not shown, and how many of that name are open. */
   #unseen = '';
   #unseenDepth = 0;
   #visited = 0;
 
-  /** Where an earlier look found parts of tables to end, no cell reaches beyond them. */
+  /** No cell reaches beyond `ends`, from an earlier look. */
   constructor(listener: HtmlTableListener, ends: SectionEnds = new Map()) {
     this.#listener = listener;
     this.#ends = ends;
@@ -117,7 +117,6 @@ export class HtmlTables implements HtmlHandler {
     }
   }
 
-  /** Ends what is still open. */
   end(): void {
     this.isCut = this.#table !== undefined;
     while (this.#table) this.#endTable(this.#table);
@@ -138,7 +137,7 @@ export class HtmlTables implements HtmlHandler {
     }
   }
 
-  /** An element that hides its text and is never closed hides no more than its cell. */
+  /** An unclosed element that hides its text hides no more than its cell. */
   #seen(): void {
     this.#unseen = '';
     this.#unseenDepth = 0;
@@ -146,7 +145,7 @@ export class HtmlTables implements HtmlHandler {
 
   #startTable(): void {
     this.#seen();
-    // A table can stand within another one in a cell of it only.
+    // A table can only be nested in a cell.
     if (this.#table && !this.#table.cell) this.#endTable(this.#table);
     if (this.#nested >= MOST_NESTED) throw tooLarge(say.sheets.deepTables());
     if (this.#tables >= MOST_TABLES) throw tooLarge(say.sheets.manyTables());
@@ -206,7 +205,7 @@ export class HtmlTables implements HtmlHandler {
     let { column } = table;
     while ((reached[column] ?? -1) >= row) column += 1;
     const columns = Math.min(spanOf(attributes, 'colspan') || 1, MOST_COLUMNS_SPANNED);
-    // None at all says that the cell reaches down to the end.
+    // A rowspan of 0 reaches down to the end.
     const stated = Math.min(spanOf(attributes, 'rowspan') || MOST_ROWS_SPANNED, MOST_ROWS_SPANNED);
     const rows = stated > 1 ? Math.min(stated, this.#rowsLeft(table)) : stated;
     this.#visited += column - table.column + (rows > 1 ? columns : 1);
@@ -226,7 +225,7 @@ export class HtmlTables implements HtmlHandler {
     };
   }
 
-  /** How many rows there are from this one to the end of its part of the table, where that matters. */
+  /** Rows left in this part of the table, if that matters. */
   #rowsLeft(table: OpenTable): number {
     const ends = this.#ends.get(table.id) ?? [];
     while (ends[table.nextEnd] !== undefined && ends[table.nextEnd]! < table.row) table.nextEnd += 1;

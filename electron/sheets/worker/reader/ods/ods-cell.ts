@@ -2,14 +2,13 @@ import { hidesDigits, type NumberStyles } from '../formats/number-format.ts';
 import { keptMoment, serialOf } from '../formats/plain-cells.ts';
 import type { XmlScanner } from '../xml/xml-scanner.ts';
 
-/** The numbers of the formats of a day, and of a day with its time. */
+/** The formats of a day, and of a day with its time. */
 const DAY = 14;
 const MOMENT = 22;
-/** What is in place of a number that a formula could not find, in the words of whatever program. */
+/** What programs in any language show instead of a number that a formula could not find. */
 const ERROR =
   /^(?:#(?:\p{L}[\p{L}\d ]*(?:\/[\p{L}\d]+)?[!?]?)|(?:Err|Fehler|Erreur|Fel|Fejl|Errore|Error|Fout):\d{3})$/u;
 
-/** One cell of an OpenDocument spreadsheet: its typed value, and from that and its shown text what a person sees. */
 export class OdsCell {
   /** How many columns in a row hold the same. */
   repeat = 1;
@@ -25,7 +24,6 @@ export class OdsCell {
     this.#numbers = numbers;
   }
 
-  /** Reads the attributes of a cell's opening tag. */
   open(xml: XmlScanner): void {
     this.repeat = 1;
     this.rowSpan = 1;
@@ -61,7 +59,7 @@ export class OdsCell {
     }
   }
 
-  /** What the cell holds where it shows less, as `withPlain` takes it; else empty. */
+  /** What the cell holds where it shows less, for `withPlain`; else empty. */
   plain(shown: string): string {
     if (this.isError) return '';
     const plain = this.#stored();
@@ -87,7 +85,7 @@ export class OdsCell {
     }
   }
 
-  /** What the cell shows, given the text of its paragraphs: that text itself, unless it hides what is stored. */
+  /** The text of its paragraphs, unless that hides what is stored. */
   shown(text: string): string {
     const isTyped = this.#type !== '' && this.#type !== 'string';
     if (isTyped && ERROR.test(text)) this.isError = true;
@@ -113,7 +111,7 @@ export class OdsCell {
     }
   }
 
-  /** The shown text, unless it hides digits that the stored number has, or is that bare number itself, as libraries write. */
+  /** Not the shown text if it hides digits of the stored number, or is that bare number, as libraries write. */
   #number(text: string): string {
     const value = Number(this.#value);
     if (this.#value === '' || Number.isNaN(value)) return text;
@@ -121,7 +119,7 @@ export class OdsCell {
     return bare || hidesDigits(text, value) ? this.#numbers.general(value, this.#value) : text;
   }
 
-  /** The shown text, unless that is the bare stored moment. */
+  /** Not the shown text if it is the bare stored moment. */
   #moment(text: string): string {
     if (text !== '' && !/^-?\d+-\d\d-\d\dT/.test(text)) return text;
     const serial = this.#serial();
@@ -129,14 +127,14 @@ export class OdsCell {
     return this.#numbers.ofId(Number.isInteger(serial) ? DAY : MOMENT)(serial, this.#value);
   }
 
-  /** The stored moment as the number of a day; undefined where it is none. */
+  /** As the number of a day. */
   #serial(): number | undefined {
-    // SheetJS writes a zone, which these moments have not.
+    // SheetJS writes a zone, which these moments do not have.
     const serial = serialOf(this.#value.replace(/(T.*?)(?:Z|[+-]\d\d:?\d\d)$/, '$1'));
     return Number.isNaN(serial) ? undefined : serial;
   }
 
-  /** A stored length of time, `PT13H30M00S`, as a program shows it. */
+  /** A stored duration, `PT13H30M00S`, as programs show it. */
   #duration(): string {
     const [, hours, minutes, seconds] = /^PT(\d+)H(\d+)M(\d+)/.exec(this.#value) ?? [];
     if (seconds === undefined) return this.#value;

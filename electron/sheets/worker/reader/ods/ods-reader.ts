@@ -9,20 +9,19 @@ import { OdsTables } from './ods-tables.ts';
 
 const CONTENT = 'content.xml';
 
-/** Where the content of a spreadsheet is read from; its size is for progress. */
+/** `size` is for progress. */
 interface Content {
   readonly source: Pick<ZipArchive, 'chunks'>;
   readonly part: string;
   readonly size: number;
 }
 
-/** Reads one worksheet of an OpenDocument spreadsheet as a stream. */
 export async function readOds(job: ReadJob, archive: ZipArchive): Promise<Detection> {
   await refuseLocked(archive);
   return readContent(job, { source: archive, part: CONTENT, size: archive.packedSize(CONTENT) });
 }
 
-/** Reads one worksheet of an OpenDocument spreadsheet that is one XML file. */
+/** For a spreadsheet that is one XML file. */
 export function readFlatOds(job: ReadJob): Promise<Detection> {
   return readContent(job, { source: filePart(job), part: job.fileName, size: job.size });
 }
@@ -32,7 +31,7 @@ async function readContent(job: ReadJob, content: Content): Promise<Detection> {
   let tables = await scan(job, content, options.worksheet);
   const candidates = chooseWorksheets(tables.worksheets, options);
   if (output.rowCount === 0 && options.worksheet === undefined) {
-    // Visible worksheets were all tried in the one pass; hidden ones come after them, in passes of their own.
+    // The one pass tried all visible worksheets; hidden ones follow, each in its own pass.
     for (const { name } of candidates.filter(({ hidden }) => hidden)) {
       tables = await scan(job, content, name);
       if (output.rowCount > 0) break;

@@ -11,15 +11,14 @@ import type { XmlScanner } from '../xml/xml-scanner.ts';
 import { OdsCell } from './ods-cell.ts';
 import { OdsText } from './ods-text.ts';
 
-/** Parts of a document whose paragraphs are not the cell's: notes, drawings, and what change tracking kept. */
+/** Elements whose paragraphs are not the cell's: notes, drawings, and what change tracking kept. */
 const ASIDE: ReadonlySet<string> = new Set(
   'annotation shapes frame custom-shape g control tracked-changes ruby-text note'.split(' '),
 );
 
-/** Turns the tags of an OpenDocument spreadsheet into the rows of the named worksheet, or of the first visible one with rows. */
+/** The rows of the named worksheet, or of the first visible one with rows. */
 export class OdsTables {
   readonly worksheets: { name: string; hidden: boolean }[] = [];
-  /** The worksheet that was read. */
   read: string | undefined;
   /** True once the list of worksheets was read to its end. */
   ended = false;
@@ -140,7 +139,7 @@ export class OdsTables {
   #endRow(): void {
     const from = this.#row + 1;
     this.#row += this.#rowRepeat;
-    // A row of nothing else is often repeated to the last there can be.
+    // A blank row is often repeated to the last possible one.
     if (this.#rowRepeat > MAX_REPEATED_ROWS && !this.#cells.isBlank) {
       throw tooLarge(say.sheets.repeatedRow(this.#rowRepeat), say.sheets.atRow(from));
     }

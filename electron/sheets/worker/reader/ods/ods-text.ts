@@ -3,7 +3,7 @@ import { MAX_CELL_LENGTH } from '../bounds/limits.ts';
 import { tooLarge } from '../bounds/sheet-fault.ts';
 import type { XmlScanner } from '../xml/xml-scanner.ts';
 
-/** Gathers a cell's paragraphs: white space runs become one space, spaces and tabs have elements of their own. */
+/** A cell's text: runs of white space become one space; spaces and tabs have elements of their own. */
 export class OdsText {
   #open = false;
   #paragraphs = 0;
@@ -17,13 +17,13 @@ export class OdsText {
     this.#inParagraph = false;
   }
 
-  /** The cell's text, its paragraphs as lines. */
+  /** Paragraphs become lines. */
   close(): string {
     this.#open = false;
     return this.#text;
   }
 
-  /** Looks at a tag; true when it belongs to the text of the open cell. */
+  /** True if the tag belongs to the text of the open cell. */
   step(xml: XmlScanner): boolean {
     if (!this.#open) return false;
     if (this.#inParagraph && xml.hasText) this.#add(xml.text());

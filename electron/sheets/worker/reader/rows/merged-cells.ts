@@ -5,7 +5,7 @@ import { say } from '../../../../../shared/texts/say.ts';
 import { MAX_CELLS_PER_ROW } from '../bounds/limits.ts';
 import { type PlainCells, plainKept, withPlain } from '../formats/plain-cells.ts';
 
-/** Cells shown as one: 1-based rows and 0-based columns, first and last. */
+/** First and last; 1-based rows and 0-based columns. */
 export interface MergedRange {
   readonly top: number;
   readonly bottom: number;
@@ -13,28 +13,28 @@ export interface MergedRange {
   readonly right: number;
 }
 
-/** A worksheet may list any number of ranges; nobody merges more by hand. */
+/** A worksheet may list any number; nobody merges more by hand. */
 const MOST_RANGES = 200_000;
 const NAMED = 5;
 const HEADER_ROWS = 100;
 const MOST_ACROSS = 1000;
 
-/** The merged cells of a worksheet: what is said of them, and how their text is filled into the rows below its first one. */
+/** The merged cells of a worksheet: what to note, and filling their text into the rows below the first. */
 export class MergedCells {
   #count = 0;
-  /** How many of them reach over several rows. */
+  /** How many reach over several rows. */
   down = 0;
   /** Those of one row each in the first rows, where a header may be. */
   readonly across: MergedAcross[] = [];
   readonly #named: string[] = [];
   readonly #starting = new Map<number, MergedRange[]>();
-  /** What is being filled down, by its column. */
+  /** Filled down, by column. */
   readonly #filling = new Map<
     number,
     { readonly bottom: number; readonly text: string; readonly plain: string }
   >();
 
-  /** Takes a range; one that comes after its first row was filled is only counted. */
+  /** A range that comes after its first row was filled is only counted. */
   add(range: MergedRange): void {
     const { top, bottom, left, right } = range;
     const isRange = bottom >= top && right >= left && (bottom > top || right > left);
@@ -52,8 +52,8 @@ export class MergedCells {
   }
 
   /**
-   * Puts the text of each merged cell into its first column of this row, where it has nothing of its own; answers what the
-   * row's cells hold. Rows come in order, and a blank one stays blank.
+   * Puts the text of each merged cell into its first column of this row, if that is blank; returns what the row's cells
+   * hold. Rows come in order, and a blank row stays blank.
    */
   fill(row: number, cells: string[], plain: PlainCells): PlainCells {
     if (cells.every((cell) => (cell ?? '').trim() === '')) return plain;
@@ -83,7 +83,7 @@ export class MergedCells {
   }
 }
 
-/** A range as workbooks write it, `A2:B4`; undefined for anything else. */
+/** A range such as `A2:B4`. */
 export function readRange(text: string): MergedRange | undefined {
   const match = /^\$?([A-Z]{1,3})\$?(\d{1,7}):\$?([A-Z]{1,3})\$?(\d{1,7})$/i.exec(text);
   if (match === null) return undefined;

@@ -13,16 +13,15 @@ export interface RowContent {
   plain: PlainCells;
 }
 
-/** What a person chose of hidden rows and columns, and of merged cells. */
 export type RowChoice = Pick<SheetOptions, 'includeHidden' | 'fillMerged'>;
 
-/** Gathers a worksheet's rows cell by cell, and leaves out what is hidden unless it is wanted. */
+/** Gathers rows cell by cell, and leaves out what is hidden unless it is wanted. */
 export class RowCells {
   readonly findings: WorksheetFindings;
   readonly columnHidden = new Uint8Array(MAX_CELLS_PER_ROW);
   readonly #output: RowOutput;
   readonly #choice: RowChoice;
-  /** From 1; 0 before the first. */
+  /** 1-based; 0 before the first. */
   row = 0;
   #content: RowContent = { cells: [], plain: '' };
 
@@ -32,7 +31,7 @@ export class RowCells {
     this.findings = findings;
   }
 
-  /** Starts the row of a number from 1, with what was gathered of it before. */
+  /** Starts a 1-based row, with what was gathered of it before. */
   begin(row: number, content: RowContent = { cells: [], plain: '' }): void {
     if (row > MAX_ROW_NUMBER) throw tooLarge(say.sheets.farRow(row));
     this.row = row;
@@ -43,7 +42,7 @@ export class RowCells {
     return this.#content.cells.every((cell) => cell.trim() === '');
   }
 
-  /** Sets a cell of the row; answers by how many cells that made it longer. */
+  /** Returns by how many cells the row became longer. */
   set(column: number, text: string, plain = ''): number {
     if (text === '') return 0;
     if (column >= MAX_CELLS_PER_ROW) {
@@ -71,7 +70,7 @@ export class RowCells {
     return this.set(column, text);
   }
 
-  /** Merges the cell at a column with so many rows and columns, itself among them. */
+  /** `rows` and `columns` include the cell itself. */
   merge(column: number, rows: number, columns: number): void {
     if (rows <= 1 && columns <= 1) return;
     const bottom = this.row + rows - 1;
@@ -84,7 +83,7 @@ export class RowCells {
     return content;
   }
 
-  /** Hands out the row, once for each time that it is repeated. */
+  /** Hands out the row, once for each repetition. */
   end(isHidden: boolean, repeat = 1): void {
     const isBlank = this.isBlank;
     const { cells, plain } = this.take();

@@ -13,30 +13,30 @@ import {
 import { tooLarge } from '../bounds/sheet-fault.ts';
 import type { PlainCells } from '../formats/plain-cells.ts';
 
-/** One row of a sheet that has text in at least one cell; wholly blank rows are never handed out. */
+/** A row with text in at least one cell; wholly blank rows are never handed out. */
 export interface RawRow {
-  /** The row's number as a spreadsheet shows it, from 1; a quoted line break does not start a new row. */
+  /** 1-based, as a spreadsheet shows it; a quoted line break starts no new row. */
   readonly row: number;
-  /** The cells from the first column on as displayed, ending at the last one with text. */
+  /** As displayed, from the first column to the last one with text. */
   readonly cells: readonly string[];
-  /** What its cells hold where they show less; absent or empty where none does. */
+  /** What the cells hold where they show less; absent or empty for none. */
   readonly plain?: PlainCells;
-  /** True for a row hidden in the workbook; such rows are handed out only with `includeHidden`. */
+  /** Hidden in the workbook; handed out only with `includeHidden`. */
   readonly hidden: boolean;
 }
 
-/** What quotes, commas and the number of a row take on the disk beside its characters. */
+/** What quotes, commas and the row's number take on the disk beside the characters. */
 const BYTES_PER_CELL = 3;
 const BYTES_PER_ROW = 10;
 
-/** Receives rows while they are read, in the file's order; all calls are synchronous. */
+/** Gets rows in the file's order while they are read; all calls are synchronous. */
 export interface RowSink {
   add(row: RawRow): void;
   /** From 0 to 1, never falling. */
   progress(fraction: number): void;
 }
 
-/** Hands rows to the sink, enforces the limits of a sheet, and collects what to remark. */
+/** Hands rows to the sink, enforces the limits of a sheet, and collects notes. */
 export class RowOutput {
   readonly notes: SheetNote[] = [];
   rowCount = 0;
@@ -50,7 +50,7 @@ export class RowOutput {
     this.#budget = budget;
   }
 
-  /** Takes one row; blank cells at its end are dropped, and a row without text is left out. */
+  /** Drops blank cells at the end of the row, and a row without text. */
   add(row: number, cells: string[], hidden: boolean, plain: PlainCells = ''): void {
     while (cells.length > 0 && isBlank(cells[cells.length - 1]!)) cells.pop();
     const width = cells.length;
@@ -59,19 +59,18 @@ export class RowOutput {
     this.#sink.add(plain === '' ? { row, cells, hidden } : { row, cells, hidden, plain });
   }
 
-  /** Remarks something for the person, of a row where it has one place. */
   note(message: Words, fix?: Words, row?: number): void {
     this.notes.push({ message, ...(row !== undefined && { row }), ...(fix !== undefined && { fix }) });
   }
 
-  /** Reports progress, from 0 to 1; a value below an earlier one is dropped. */
+  /** From 0 to 1; ignores a value below an earlier one. */
   progress(fraction: number): void {
     if (fraction <= this.#progress) return;
     this.#progress = Math.min(1, fraction);
     this.#sink.progress(this.#progress);
   }
 
-  /** Counts a row; refuses it past a limit of the sheet. */
+  /** Throws past a limit of the sheet. */
   #take(row: number, width: number, characters: number): void {
     this.#budget.keep(characters + BYTES_PER_CELL * width + BYTES_PER_ROW, row);
     if (this.rowCount >= MAX_ROWS) {
@@ -85,7 +84,7 @@ export class RowOutput {
     this.#cells += width;
   }
 
-  /** Refuses a row past a limit of its own; answers how many characters it has. */
+  /** Throws past a limit of the row; returns its number of characters. */
   #check(row: number, cells: string[]): number {
     if (cells.length > MAX_CELLS_PER_ROW) {
       throw tooLarge(say.sheets.wideRow(cells.length, MAX_CELLS_PER_ROW), say.sheets.atRow(row));
@@ -104,7 +103,7 @@ export class RowOutput {
   }
 }
 
-/** Whether a cell shows nothing; only a cell that starts like one is looked at in full. */
+/** Looks in full only at a cell that starts like a blank one. */
 function isBlank(cell: string): boolean {
   if (cell === '') return true;
   const first = cell.charCodeAt(0);

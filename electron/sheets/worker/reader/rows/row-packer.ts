@@ -1,31 +1,32 @@
 import type { PlainCells } from '../formats/plain-cells.ts';
 import type { RawRow } from './row-output.ts';
 
-/** Rows a block holds; of a million rows only four thousand blocks are written, which SQLite does in no time. */
+/** Rows in a block; a million rows are only four thousand blocks, which SQLite writes in no time. */
 export const BLOCK_ROWS = 256;
 
-/** Some rows that follow one another, packed. */
+/** Consecutive rows, packed. */
 export interface PackedRows {
-  /** JSON of the 1-based rows in the file, or of the first of rows without a gap; of the hidden ones; of what they hold. */
+  /**
+   * JSON of the 1-based rows in the file, or of the first of rows without a gap; of the hidden ones; of what they hold.
+   */
   readonly head: string;
-  /** JSON of an array of the cells of each row, in Latin-1 or, when `wide`, in UTF-8. */
+  /** JSON of an array of each row's cells, in Latin-1 or, if `wide`, in UTF-8. */
   readonly cells: Uint8Array;
   readonly wide: boolean;
 }
 
-/** Some rows of a sheet that follow one another, kept and read as one. */
 export interface UnpackedRows {
-  /** The 1-based rows in the file. */
+  /** 1-based, in the file. */
   readonly rows: readonly number[];
   /** The cells of each row as the text of a JSON array. */
   readonly cells: readonly string[];
-  /** Indexes into `rows` of those that are hidden in the workbook. */
+  /** Indexes into `rows` of those hidden in the workbook. */
   readonly hidden: readonly number[];
   /** What the cells of each row hold where they show less. */
   readonly plain: readonly PlainCells[];
 }
 
-/** Packs rows into blocks as they are kept, and hands each full block out. */
+/** Packs rows into blocks, and hands out each full one. */
 export class RowPacker {
   /** Cells of the widest row so far. */
   width = 0;
@@ -40,12 +41,12 @@ export class RowPacker {
     this.#take = take;
   }
 
-  /** Rows that wait for their block to be full. */
+  /** Rows whose block is not full yet. */
   get pending(): number {
     return this.#rows.length;
   }
 
-  /** Adds a row, which has at least one cell. */
+  /** The row has at least one cell. */
   add({ row, cells, hidden, plain }: RawRow): void {
     if (cells.length > this.width) this.width = cells.length;
     if (hidden) this.#hidden.push(this.#rows.length);
@@ -61,8 +62,8 @@ export class RowPacker {
   }
 
   /**
-   * What waits for its block to be full. One byte a character is what JavaScript reads without recoding, so UTF-8 is for
-   * blocks that have other characters.
+   * The rows whose block is not full yet. JavaScript reads one byte per character without recoding, so only blocks with
+   * other characters are UTF-8.
    */
   peek(): PackedRows {
     const [first = 0] = this.#rows;
@@ -77,7 +78,7 @@ export class RowPacker {
 
 const NOT_LATIN = /[^\0-\xff]/;
 
-/** Rows as they were before they were packed, `count` of them. */
+/** `count` is the number of rows. */
 export function unpack({ head, cells, wide }: PackedRows, count: number): UnpackedRows {
   const [rows, hidden, plain = []] = JSON.parse(head) as [number | number[], number[], PlainCells[]?];
   const bytes = Buffer.from(cells.buffer, cells.byteOffset, cells.byteLength);
@@ -89,7 +90,7 @@ export function unpack({ head, cells, wide }: PackedRows, count: number): Unpack
   };
 }
 
-/** The text of each array in an array of arrays of texts. One ends before the next begins; within a text a backslash is before each quote. */
+/** The text of each inner array. A row ends where the next begins; within a text a backslash precedes each quote. */
 function rowTexts(text: string): string[] {
   const rows: string[] = [];
   let from = 1;
@@ -101,14 +102,13 @@ function rowTexts(text: string): string[] {
   return rows;
 }
 
-/** Ten times as quick as `Array.from`, which counts over a million rows. */
+/** Ten times faster than `Array.from`, which counts over a million rows. */
 function following(first: number, count: number): number[] {
   const rows: number[] = [];
   for (let at = 0; at < count; at++) rows.push(first + at);
   return rows;
 }
 
-/** One of some unpacked rows, by its index. */
 export function rowOf({ rows, cells, hidden, plain }: UnpackedRows, at: number): RawRow {
   const own = plain[at] ?? '';
   return {

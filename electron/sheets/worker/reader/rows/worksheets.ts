@@ -14,7 +14,7 @@ interface Listed {
 
 /**
  * The worksheets to try in turn until one has rows: the named one alone, else the visible ones in order, then the
- * hidden ones if they are wanted or are all there is.
+ * hidden ones if they are wanted or there are no others.
  */
 export function chooseWorksheets<Sheet extends Listed>(
   worksheets: readonly Sheet[],
@@ -33,7 +33,7 @@ export function chooseWorksheets<Sheet extends Listed>(
   return includeHidden || visible.length === 0 ? [...visible, ...hidden] : visible;
 }
 
-/** Reads worksheets in turn until one has rows; answers that one, or the first where none has. */
+/** The first worksheet that has rows, or the first of all if none has. */
 export async function readFirstWithRows<Sheet, Cells>(
   candidates: readonly Sheet[],
   output: Pick<RowOutput, 'rowCount'>,
@@ -48,7 +48,6 @@ export async function readFirstWithRows<Sheet, Cells>(
   return chosen!;
 }
 
-/** What is said of a workbook once one of its worksheets was read. */
 export function detectionOf(
   format: SheetFormat,
   worksheets: readonly Listed[],
@@ -68,7 +67,7 @@ export function detectionOf(
   };
 }
 
-/** What was met in a worksheet that a person should know of, so that nobody is left out or texted unseen. */
+/** What a person should know of a worksheet, so that nobody is left out or texted unseen. */
 export class WorksheetFindings {
   readonly merged: MergedCells;
   /** Hidden rows with text. */
@@ -81,23 +80,21 @@ export class WorksheetFindings {
     this.merged = merged;
   }
 
-  /** Indexes from 0 of the hidden columns with text. */
+  /** 0-based indexes of the hidden columns with text. */
   get hiddenColumns(): number[] {
     return [...this.#hiddenColumns].sort((left, right) => left - right);
   }
 
-  /** Met text in a hidden column. */
   addHiddenColumn(column: number): void {
     this.#hiddenColumns.add(column);
   }
 
-  /** Met a formula error, in so many cells of a row. */
+  /** `cells` is how many cells of the row have the error. */
   addError(text: string, row: number, cells = 1): void {
     this.#errors += cells;
     this.#firstError ??= { text, row };
   }
 
-  /** Says all of it, whether merged cells were filled, and which worksheets of the workbook are hidden. */
   notes(worksheets: readonly Listed[], { fillMerged = false }: SheetOptions): SheetNote[] {
     const columns = this.hiddenColumns;
     const names = worksheets.filter(({ hidden }) => hidden).map(({ name }) => name);

@@ -5,10 +5,10 @@ import { type SheetFault, tooLarge } from '../bounds/sheet-fault.ts';
 import type { CardProperty } from './card-properties.ts';
 import { type CardEncodings, cardText, partsOf, unescaped } from './card-text.ts';
 
-/** What a card says under each column, in the order of the card; a column is called by the first of its kind. */
+/** By column, in the order of the card. */
 export type CardValues = ReadonlyMap<string, readonly string[]>;
 
-/** Columns of cards in the order in which a person looks for them, by what they are called in English; custom ones of numbers stand behind `Phone`. */
+/** By English name, in the order in which a person looks for them; custom phone columns follow `Phone`. */
 export const CARD_COLUMNS = [
   'Name',
   'First name',
@@ -210,7 +210,7 @@ function preferredFirst<Kind extends { readonly preferred: boolean }>(list: read
   return [...list.filter(({ preferred }) => preferred), ...list.filter(({ preferred }) => !preferred)];
 }
 
-/** The column of a number by its types, or by the label that somebody gave it, which is about it what the types are not. */
+/** By the number's types, or by the label that somebody gave it, which then says what the types do not. */
 function numberColumn(types: readonly string[], written: string): string {
   const has = (...some: string[]) => some.some((type) => types.includes(type));
   const builtIn = /^_\$!<(.*)>!\$_$/s.exec(written)?.[1];
@@ -230,7 +230,9 @@ function numberColumn(types: readonly string[], written: string): string {
   return said === 'landline' && !/^other$/i.test(label) ? custom(label) : 'Phone';
 }
 
-/** The label in `X-CUSTOM(CHARSET=UTF-8,ENCODING=QUOTED-PRINTABLE,=C3=85sa)`, as Android writes one, cut at its commas. */
+/**
+ * The label in `X-CUSTOM(CHARSET=UTF-8,ENCODING=QUOTED-PRINTABLE,=C3=85sa)`, as Android writes it, split at its commas.
+ */
 function androidLabel(types: readonly string[]): string | undefined {
   const from = types.findIndex((type) => type.startsWith('x-custom('));
   const label = from === -1 ? undefined : types.slice(from).find((type) => type.endsWith(')'));
@@ -243,7 +245,7 @@ function androidLabel(types: readonly string[]): string | undefined {
   }
 }
 
-/** `Phone (Mum)`; digits in a column's name would make it look like somebody's number. */
+/** `Phone (Mum)`; digits in a column's name would make it look like a number. */
 function custom(label: string): string {
   const words = label
     .replace(/[^\p{L}\p{M}\s'’-]+/gu, ' ')

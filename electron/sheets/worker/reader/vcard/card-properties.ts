@@ -2,46 +2,45 @@ import { say } from '../../../../../shared/texts/say.ts';
 import { MAX_RECORD_LENGTH } from '../bounds/limits.ts';
 import { tooLarge } from '../bounds/sheet-fault.ts';
 
-/** One property of a contact card, its value still as bytes of one character each. */
+/** The value is still bytes, one character each. */
 export interface CardProperty {
-  /** What ties it to others of its card, such as `item1` of `item1.TEL`; empty for nothing. */
+  /** Ties it to others of its card, such as `item1` of `item1.TEL`; empty for none. */
   readonly group: string;
-  /** In capital letters. */
+  /** In upper case. */
   readonly name: string;
-  /** The types, and whatever else stands without a name, in small letters. */
+  /** Types and other nameless parameters, in lower case. */
   readonly types: readonly string[];
-  /** Other parameters by their names in capital letters. */
+  /** Other parameters, by names in upper case. */
   readonly parameters: ReadonlyMap<string, string>;
-  /** The version of its card: 2.1 has no escapes but of separators. */
+  /** The version of its card; 2.1 escapes only separators. */
   readonly version: string;
   readonly quoted: boolean;
   readonly value: string;
 }
 
-/** What reading a line of a card file can end. */
 export type CardEvent =
   | { readonly kind: 'begin' }
   | { readonly kind: 'end' }
   | { readonly kind: 'property'; readonly property: CardProperty };
 
-/** Pictures, sounds and keys: no text, and most of what a file of contacts holds. */
+/** Pictures, sounds and keys: no text, and most of the bytes in a file of contacts. */
 const NO_TEXT = new Set(['PHOTO', 'LOGO', 'SOUND', 'KEY', 'AGENT']);
-/** Files that were joined have a byte order mark in front of each. */
+/** Joined files have a byte order mark in front of each. */
 const BEGIN = /^\s*(?:\xef\xbb\xbf)?\s*BEGIN:VCARD\s*$/i;
 const END = /^\s*END:VCARD\s*$/i;
 
-/** Puts the folded lines of vCards of every version together, and leaves pictures out as they come. */
+/** Joins the folded lines of vCards of every version, and leaves out pictures as they come. */
 export class CardProperties {
   #text: string | null = null;
   #left = false;
   #quoted = false;
   #version = '';
-  /** Depth of cards within a property of another card, which are not people of the file. */
+  /** Depth of cards within another card's property, which are not people of the file. */
   #within = 0;
   #agent = false;
   #row = 0;
 
-  /** Takes the next line; everything that it ends comes out. */
+  /** Yields everything that the line ends. */
   *take(line: string): Generator<CardEvent> {
     const isFolded = this.#text !== null && /^[ \t]/.test(line);
     if (isFolded && this.#within === 0) yield* this.#content(line);

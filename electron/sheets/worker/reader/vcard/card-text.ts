@@ -2,10 +2,10 @@ import { isUtf8 } from 'node:buffer';
 import { textDecoding } from '../files/text-encoding.ts';
 import type { CardProperty } from './card-properties.ts';
 
-/** The text of a property in the encoding that it states, else in that of its file; NULs are no text. */
+/** In the encoding that the property states, else the file's; without NULs. */
 export function cardText(property: CardProperty, encodings: CardEncodings): string {
   const bytes = property.quoted ? unquoted(property.value).replace(/\r\n?/g, '\n') : property.value;
-  // Most texts are plain ASCII, which is the same in all encodings.
+  // Most texts are plain ASCII, the same in all these encodings.
   if (!/[^\x20-\x7e\t\r\n]/.test(bytes)) return bytes;
   return decoded(Buffer.from(bytes, 'latin1'), property.parameters.get('CHARSET'), encodings).replaceAll(
     '\0',
@@ -13,7 +13,7 @@ export function cardText(property: CardProperty, encodings: CardEncodings): stri
   );
 }
 
-/** The encoding of a file, and the one to fall back on where bytes are no text in it. */
+/** The encoding of a file, and the one for bytes that are no text in it. */
 export interface CardEncodings {
   readonly file: string;
   readonly old: string;
@@ -41,14 +41,13 @@ function unquoted(value: string): string {
     .replace(/=([\dA-Fa-f]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
 }
 
-/** A text without the escapes of its version. */
 export function unescaped(text: string, version: string): string {
   if (!text.includes('\\')) return text;
   if (version === '2.1') return text.replace(/\\([;:,\\])/g, '$1');
   return text.replace(/\\(.)/gs, (_, sign: string) => (sign === 'n' || sign === 'N' ? '\n' : sign));
 }
 
-/** The parts of a text between separators that no backslash is before, without escapes. */
+/** Splits at separators without a backslash before them, and resolves escapes. */
 export function partsOf(text: string, separator: ';' | ',', version: string): string[] {
   const parts: string[] = [];
   let part = '';

@@ -12,13 +12,13 @@ import { CARD_COLUMNS, CardPerson, type CardValues } from './card-person.ts';
 import { type CardEvent, CardProperties } from './card-properties.ts';
 import type { CardEncodings } from './card-text.ts';
 
-/** More numbers or addresses of one kind than anybody has, and more kinds of numbers than anybody makes up. */
+/** More numbers or addresses of one kind, and more custom kinds, than anybody has. */
 const MOST_ALIKE = 20;
 const MOST_CUSTOM = 20;
 
 /**
- * Reads contact cards (vCard 2.1, 3.0 and 4.0) as a table, a row each, with the columns that any of them fills. The file
- * is read twice: only after the last card is known which columns there are.
+ * Reads contact cards (vCard 2.1, 3.0 and 4.0) as a table, one row each, with the columns that any of them fills. Reads
+ * the file twice: the columns are known only after the last card.
  */
 export async function readVcards(job: ReadJob): Promise<Detection> {
   const { options, output } = job;
@@ -57,7 +57,7 @@ export async function readVcards(job: ReadJob): Promise<Detection> {
   };
 }
 
-/** The encoding of a file of cards, in which a letter may be cut in two where a line was folded. */
+/** A fold may cut a letter in two, so a file that is not UTF-8 is checked again property by property. */
 async function cardEncoding({ file, options, signal }: ReadJob): Promise<string> {
   const { encoding } = await guessEncoding(file, options.locale, signal);
   if (/^utf-/.test(encoding)) return encoding;
@@ -84,7 +84,7 @@ interface FoundPerson {
   readonly whole: boolean;
 }
 
-/** The people of a file, some at a time, null for a card of a group; half of the progress is this reading's, from `begun` on. */
+/** In batches; `person` is null for a card of a group. A reading is half of the progress, from `begun` on. */
 async function* people(
   encodings: CardEncodings,
   { file, size, output, signal }: ReadJob,
@@ -129,7 +129,7 @@ async function* people(
   yield* handOut();
 }
 
-/** The columns that the people of a file need, and what of them does not fit. */
+/** The columns that the people of a file need, and what does not fit. */
 class FoundColumns {
   readonly #most = new Map<string, number>();
   readonly #custom: string[] = [];
@@ -153,7 +153,7 @@ class FoundColumns {
     }
   }
 
-  /** What a person has under the columns there are: what is called like no column is `Phone`. */
+  /** Moves what has no column to `Phone`. */
   tidy(person: CardValues | null): CardValues {
     if (person === null) return new Map();
     const hasColumn = (column: string) => isUsual(column) || this.#custom.includes(column);
@@ -163,7 +163,7 @@ class FoundColumns {
     return kept.set('Phone', [...(kept.get('Phone') ?? []), ...others.flatMap(([, values]) => values)]);
   }
 
-  /** The columns with their names: `Mobile`, `Mobile 2`. */
+  /** With names such as `Mobile` and `Mobile 2`. */
   columns(): { column: string; at: number; name: string }[] {
     const order = CARD_COLUMNS.flatMap((column) =>
       column === 'Phone' ? [column, ...this.#custom] : [column],
@@ -204,8 +204,8 @@ function isUsual(column: string): column is (typeof CARD_COLUMNS)[number] {
 }
 
 /**
- * Cuts bytes, each as one character, into lines at LF, CR LF or CR. A line can be as long as a photo: of one past the
- * limit of a row the rest is let go, so that it is longer than that limit by one.
+ * Cuts bytes, one character each, into lines at LF, CR LF or CR. Lines can be as long as a photo: one past the limit of
+ * a row is cut to one character more than the limit.
  */
 class CardLines {
   #rest = '';

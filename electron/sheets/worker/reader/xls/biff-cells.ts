@@ -19,7 +19,6 @@ const ERRORS: ReadonlyMap<number, string> = new Map([
   [0x2a, '#N/A'],
 ]);
 
-/** Turns the records of one worksheet into rows of displayed text. */
 export class BiffCells {
   readonly #workbook: BiffWorkbook;
   readonly #layout: BiffLayout;
@@ -27,7 +26,7 @@ export class BiffCells {
   #depth = 0;
   #last = 0;
   #column = 0;
-  /** All rows, by their numbers from 1, of a worksheet whose rows are in no order. */
+  /** All rows by 1-based number, if the worksheet has them in no order. */
   readonly #rows = new Map<number, RowContent>();
   #unordered = 0;
   /** Whether the latest formula's text is still to come, in a record of its own. */
@@ -45,7 +44,7 @@ export class BiffCells {
     return this.#row.findings;
   }
 
-  /** Looks at the next record; true at the end of the worksheet. */
+  /** True at the end of the worksheet. */
   step(id: number, body: Buffer): boolean {
     if (isBegin(id)) this.#depth += 1;
     else if (id === RECORD.eof) this.#depth -= 1;
@@ -54,7 +53,7 @@ export class BiffCells {
     return this.#depth <= 0;
   }
 
-  /** Hands out what is left once the worksheet has ended. */
+  /** Hands out what is left. */
   end(): void {
     this.#endRow();
     for (const [row, content] of [...this.#rows].sort(([left], [right]) => left - right)) {
@@ -111,13 +110,13 @@ export class BiffCells {
         if (body.length >= 9) this.#boolOrError(body[7]!, body[8] !== 0);
         return;
       default:
-        // Excel 2 has three bytes of how a cell looks where later ones have two.
+        // Excel 2 has three bytes of cell attributes, later versions two.
         if (version === 2) this.#formula(body, 7, body[5]! & 0x3f);
         else this.#formula(body, 6, body.readUInt16LE(4));
     }
   }
 
-  /** The result that a formula had when the workbook was saved. */
+  /** The result when the workbook was saved. */
   #formula(body: Buffer, at: number, style: number): void {
     if (body.length < at + 8) return;
     if (body.readUInt16LE(at + 6) !== 0xffff) {
@@ -159,7 +158,7 @@ export class BiffCells {
 
   #rkNumbers(body: Buffer): void {
     const first = this.#column;
-    // The last two bytes are the last column, which the number of values tells as well.
+    // The last two bytes are the last column, which the number of values also gives.
     for (let at = 4; at + 6 <= body.length - 2; at += 6) {
       this.#column = first + (at - 4) / 6;
       this.#number(rkNumber(body.readInt32LE(at + 2)), body.readUInt16LE(at));
@@ -197,7 +196,7 @@ export class BiffCells {
   }
 }
 
-/** A number packed into 30 bits: a whole one or the upper part of another, perhaps of hundredths. */
+/** A number packed into 30 bits: whole, or the upper part of another, perhaps in hundredths. */
 function rkNumber(packed: number): number {
   const HUNDREDTHS = 1;
   const WHOLE = 2;

@@ -1,11 +1,11 @@
 import { hashing, KNOWN_PASSWORD, numberOf } from '../files/encrypted-package.ts';
 import { isBegin, RECORD } from './biff-records.ts';
 
-/** The key changes after so many bytes of the workbook, those that are not encrypted included. */
+/** The key changes after this many bytes of the workbook, including those not encrypted. */
 const BLOCK = 1024;
-/** Records that are never encrypted, beside those that begin a part. */
+/** Records that are never encrypted, besides those that begin a part. */
 const PLAIN: ReadonlySet<number> = new Set([RECORD.filePass, 0xe1, 0x138, 0x194, 0x195, 0x196]);
-/** Of a worksheet's entry its place stays readable. */
+/** The place in a worksheet's entry is not encrypted. */
 const PLACE = 4;
 
 const md5 = hashing('md5');
@@ -13,7 +13,7 @@ const sha1 = hashing('sha1');
 
 type KeyOfBlock = (block: number) => Buffer;
 
-/** Decrypts the records of a workbook as they are read ([MS-XLS] 2.2.10), each in place. */
+/** Decrypts the records of a workbook in place as they are read ([MS-XLS] 2.2.10). */
 export class BiffCipher {
   readonly #keyOf: KeyOfBlock;
   #stream: Rc4 | undefined;
@@ -24,7 +24,7 @@ export class BiffCipher {
     this.#keyOf = keyOf;
   }
 
-  /** For a workbook that Excel opens unasked, by its record of how it is encrypted; undefined where only its owner can. */
+  /** Takes the record that describes the encryption; undefined unless Excel opens the workbook unasked. */
   static of(filePass: Buffer): BiffCipher | undefined {
     const sealed = readSealed(filePass);
     if (sealed === undefined) return undefined;
@@ -35,7 +35,7 @@ export class BiffCipher {
     return isRight ? new BiffCipher(sealed.keyOf) : undefined;
   }
 
-  /** Decrypts a record's body, which begins at a place in the workbook. */
+  /** `position` is where the body begins in the workbook. */
   decrypt(id: number, body: Buffer, position: number): void {
     if (isBegin(id) || PLAIN.has(id)) return;
     const skipped = id === RECORD.boundSheet ? Math.min(PLACE, body.length) : 0;
@@ -64,12 +64,12 @@ export class BiffCipher {
 interface Sealed {
   readonly hashed: typeof md5;
   readonly keyOf: KeyOfBlock;
-  /** Random bytes and their hash, both encrypted, which tell the right password. */
+  /** Random bytes and their hash, both encrypted, to recognise the right password. */
   readonly verifier: Buffer;
   readonly hash: Buffer;
 }
 
-/** How a workbook is encrypted with RC4, as of Excel 97 or as of Excel 2002; undefined for the older way by XOR. */
+/** RC4 as of Excel 97 or Excel 2002; undefined for the older XOR. */
 function readSealed(filePass: Buffer): Sealed | undefined {
   if (filePass.length < 54 || filePass.readUInt16LE(0) !== 1) return undefined;
   if (filePass.readUInt16LE(4) === 1) {
@@ -101,7 +101,7 @@ function readSealed(filePass: Buffer): Sealed | undefined {
   };
 }
 
-/** The stream cipher of these workbooks, which the cryptography of today's systems leaves out. */
+/** Today's systems no longer include this cipher. */
 class Rc4 {
   readonly #state = Uint8Array.from({ length: 256 }, (_, at) => at);
   #first = 0;

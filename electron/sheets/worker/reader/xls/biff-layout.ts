@@ -2,12 +2,11 @@ import { MergedCells } from '../rows/merged-cells.ts';
 import { isBegin, isFormula, RECORD } from './biff-records.ts';
 
 const MOST_ROWS = 0x10000;
-/** Columns of an old worksheet. */
 const MOST_COLUMNS = 256;
 const HIDDEN_ROW = 0x20;
 const HIDDEN_COLUMN = 0x01;
 
-/** Whether a record is a cell, or several, with something in it; each begins with its row and column. */
+/** Cell records with content, one or several cells; each begins with its row and column. */
 export function isCell(id: number): boolean {
   switch (id) {
     case RECORD.labelSst:
@@ -27,9 +26,9 @@ export function isCell(id: number): boolean {
   }
 }
 
-/** What has to be known of a worksheet before its cells are read, wherever in it that stands. */
+/** What must be known of a worksheet before its cells are read, wherever it is in the file. */
 export class BiffLayout {
-  /** False where a row comes after one below it, as some programs write cells by column. */
+  /** False if a row comes after one below it: some programs write cells by column. */
   isOrdered = true;
   ended = false;
   readonly rowHidden = new Uint8Array(MOST_ROWS);
@@ -38,7 +37,7 @@ export class BiffLayout {
   #depth = 0;
   #row = 0;
 
-  /** Looks at the next record; true at the end of the worksheet. */
+  /** True at the end of the worksheet. */
   step(id: number, body: Buffer): boolean {
     if (isBegin(id)) this.#depth += 1;
     else if (id === RECORD.eof) this.#depth -= 1;

@@ -2,7 +2,10 @@ import type { ImportBudget } from '../bounds/import-budget.ts';
 import { CHUNK_BYTES } from '../bounds/limits.ts';
 import type { ByteSource } from '../files/ole-file.ts';
 
-/** The records of an old Excel workbook (BIFF) that matter here, by their numbers in [MS-XLS] and in the files of Excel 2 to 4, such as Apache POI's testEXCEL_2.xls, testEXCEL_3.xls and testEXCEL_4.xls. */
+/**
+ * The BIFF records that matter here, by their numbers in [MS-XLS] and in files of Excel 2 to 4, such as Apache POI's
+ * testEXCEL_2.xls, testEXCEL_3.xls and testEXCEL_4.xls.
+ */
 export const RECORD = {
   eof: 0x0a,
   date1904: 0x22,
@@ -35,7 +38,7 @@ export const RECORD = {
   oldXf4: 0x443,
 } as const;
 
-/** A formula, whose number in the file depends on the version; all but those of Excel 2 are of one form. */
+/** The number depends on the version; all but those of Excel 2 have one form. */
 export function isFormula(id: number): boolean {
   return id === 0x06 || id === 0x206 || id === 0x406;
 }
@@ -48,17 +51,16 @@ export function isBegin(id: number): boolean {
 const HEAD = 4;
 const LONGEST = HEAD + 0xffff;
 
-/** What bounds the reading of records. */
 export interface RecordBounds {
   readonly signal: AbortSignal;
   readonly budget: ImportBudget;
-  /** Decrypts a record's body in place; set once a workbook is known to be encrypted. */
+  /** Decrypts a record's body in place; set for an encrypted workbook. */
   decrypt?: (id: number, body: Buffer, position: number) => void;
 }
 
 /**
- * Steps through the records from a position on, until `step` answers true or the bytes end; answers whether they ended
- * within a record. A record's body is valid only during the step. `onRead` hears the position reached.
+ * Steps through the records until `step` returns true or the bytes end; `cut` is an end within a record. A record's
+ * body is valid only during the step. `onRead` gets the position reached.
  */
 export async function readRecords(
   source: ByteSource,

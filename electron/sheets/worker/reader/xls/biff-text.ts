@@ -5,7 +5,7 @@ import { say } from '../../../../../shared/texts/say.ts';
 import { MAX_CELL_LENGTH } from '../bounds/limits.ts';
 import { tooLarge } from '../bounds/sheet-fault.ts';
 
-/** Code pages that are not known by `cp` and their number. */
+/** Code pages that are not called `cp` and their number. */
 const CODE_PAGES: ReadonlyMap<number, string> = new Map([
   [367, 'ascii'],
   [10000, 'macroman'],
@@ -25,8 +25,8 @@ const PHONETIC = 0x04;
 const RICH = 0x08;
 
 /**
- * Decodes texts of single bytes, as workbooks before Excel 97 hold them, by the code page that the workbook names, else by
- * the one usual for a BCP 47 locale, unless they are UTF-8, as programs on the web write them.
+ * Decodes single-byte texts of workbooks before Excel 97: by the code page that the workbook states, else as UTF-8 if
+ * they are that, as web programs write, else by the one usual for a BCP 47 locale.
  */
 export class CodePage {
   #stated: string | undefined;
@@ -36,7 +36,6 @@ export class CodePage {
     this.#usual = legacyEncoding(locale);
   }
 
-  /** Takes the number of the code page that the workbook states. */
   state(number: number): void {
     const name = CODE_PAGES.get(number) ?? `cp${number}`;
     if (iconv.encodingExists(name)) this.#stated = name;
@@ -49,7 +48,7 @@ export class CodePage {
   }
 }
 
-/** The text of a record of Excel 97 or later, whose length is in so many bytes before it. */
+/** Text of Excel 97 or later; its length is in `lengthBytes` bytes before it. */
 export function unicodeText(body: Buffer, at: number, lengthBytes: 1 | 2): string {
   const from = at + lengthBytes + 1;
   if (body.length < from) return '';
@@ -71,26 +70,25 @@ function charactersOf(body: Buffer, from: number, length: number, isWide: boolea
 }
 
 /**
- * Gathers texts one after another out of a record and those that continue it, wherever the border between two of them
- * lies: within the characters each record begins with a byte that says anew whether they are of one byte or two.
+ * Gathers texts out of a record and those that continue it, wherever the border between two lies: within characters,
+ * each record begins with a byte that says again whether they have one byte or two.
  */
 export class ContinuedTexts {
   readonly #onText: (text: string) => void;
-  /** The fixed part of the text at hand: length, options, and how much of fonts and phonetic guides follows it. */
+  /** The fixed part of the current text: length, options, and the sizes of fonts and phonetic guides after it. */
   readonly #head = Buffer.alloc(9);
   #headLength = 0;
   #text = '';
   /** Characters still to come; -1 while the fixed part is read. */
   #left = -1;
   #isWide = false;
-  /** Bytes of fonts and phonetic guides that are passed over. */
+  /** Bytes of fonts and phonetic guides still to skip. */
   #passed = 0;
 
   constructor(onText: (text: string) => void) {
     this.#onText = onText;
   }
 
-  /** Takes the bytes of the first record, or of the next that continues it. */
   take(bytes: Buffer, isContinued: boolean): void {
     let at = 0;
     if (!isContinued) {

@@ -11,36 +11,36 @@ import { BiffCipher } from './biff-cipher.ts';
 import { isBegin, RECORD, type RecordBounds, readRecords } from './biff-records.ts';
 import { CodePage, ContinuedTexts, unicodeText } from './biff-text.ts';
 
-/** One worksheet of an old Excel workbook and where its records begin. */
+/** `at` is where its records begin. */
 export interface BiffWorksheet {
   readonly name: string;
   readonly hidden: boolean;
   readonly at: number;
 }
 
-/** What an old Excel workbook says of itself before its worksheets are read. */
+/** What an old workbook says about itself before its worksheets. */
 export interface BiffWorkbook {
-  /** Of the records, from 2 to 8; 8 is Excel 97 to 2003. */
+  /** Of the records, 2 to 8; 8 is Excel 97 to 2003. */
   readonly version: number;
   readonly worksheets: readonly BiffWorksheet[];
   readonly codePage: CodePage;
   readonly strings: SharedStrings;
-  /** Of each cell format, in the order in which cells refer to them; in Excel 2 of each number format. */
+  /** By cell format, in the order in which cells refer to them; in Excel 2 by number format. */
   readonly styles: CellStyles;
-  /** True where the file is but one worksheet, as Excel 2 to 4 and simple programs write it, which may lack its end. */
+  /** True for a file with a single worksheet, as Excel 2 to 4 and simple programs write it; its end may be missing. */
   readonly isBare: boolean;
 }
 
 const GLOBALS = 0x05;
 const WORKSHEET = 0x10;
 const WORKSPACE = 0x100;
-/** The number formats that follow the system, whatever a workbook says of them. */
+/** These number formats follow the system, whatever a workbook says. */
 const DAY = 14;
 const MOMENT = 22;
 const US_DAY = /^m{1,2}\/d{1,2}\/yy(yy)?$/i;
 const US_MOMENT = /^m{1,2}\/d{1,2}\/yy(yy)? h{1,2}:mm$/i;
 
-/** Reads what is before the worksheets; `onRead` hears the position reached. */
+/** `onRead` gets the position reached. */
 export async function readBiffWorkbook(
   source: ByteSource,
   { fileName, options, output }: ReadJob,
@@ -76,7 +76,7 @@ class Globals {
     this.#codePage = new CodePage(locale);
   }
 
-  /** Looks at the next record; true at the end of what is before the worksheets. */
+  /** True at the end of what is before the worksheets. */
   step(id: number, body: Buffer): boolean {
     if (this.#version === 0) {
       this.#begin(id, body);

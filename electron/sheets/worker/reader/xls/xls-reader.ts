@@ -9,10 +9,10 @@ import { BiffLayout } from './biff-layout.ts';
 import { isBegin, type RecordBounds, readRecords } from './biff-records.ts';
 import { type BiffWorkbook, type BiffWorksheet, readBiffWorkbook } from './biff-workbook.ts';
 
-/** How much of the work is done once the workbook's texts are read, for progress. */
+/** Share of the workbook's texts in the progress. */
 const STRINGS_SHARE = 0.25;
 
-/** Reads one worksheet of a workbook of Excel 2 to 2003 by its records. */
+/** For workbooks of Excel 2 to 2003. */
 export async function readXls(job: ReadJob, source: ByteSource): Promise<Detection> {
   const { options, output, signal, budget } = job;
   const bounds: RecordBounds = { signal, budget };

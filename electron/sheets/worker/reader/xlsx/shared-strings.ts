@@ -9,8 +9,8 @@ const PAGE_BITS = 12;
 const PAGE = 1 << PAGE_BITS;
 
 /**
- * The distinct texts of a workbook, packed many to a page: one long string and its offsets cost a fraction of the
- * memory of a million small strings, and cutting one out takes nanoseconds.
+ * The distinct texts of a workbook, many to a page: one long string with offsets takes a fraction of the memory of a
+ * million small strings, and cutting one out takes nanoseconds.
  */
 export class SharedStrings {
   readonly #pages: string[] = [];
@@ -22,9 +22,9 @@ export class SharedStrings {
     return this.#pages.length * PAGE + this.#open.length;
   }
 
-  /** The text at an index from 0; an index that the workbook does not have means that it is damaged. */
+  /** 0-based; throws for an index that the workbook does not have. */
   at(index: number): string {
-    // Whole numbers of 32 bits are cut in two quicker than others.
+    // Splitting 32-bit integers is faster.
     if (index >>> 0 === index) {
       const page = index >>> PAGE_BITS;
       const place = index & (PAGE - 1);
@@ -62,7 +62,7 @@ export class SharedStrings {
   }
 }
 
-/** Reads a workbook's shared strings; runs are joined, phonetic guides left out. */
+/** Joins runs and leaves out phonetic guides. */
 export async function readSharedStrings(
   archive: Pick<ZipArchive, 'chunks'>,
   part: string,
@@ -83,11 +83,11 @@ export async function readSharedStrings(
   return strings;
 }
 
-/** What is before and behind a text without runs, as Excel and as LibreOffice write nearly all. */
+/** Around a text without runs, as Excel and LibreOffice write nearly all. */
 const USUAL_STARTS = ['<si><t>', '<si><t xml:space="preserve">'];
 const USUAL_END = '</t></si>';
 
-/** Takes texts of the usual form one after another, up to the first that is not, or that has anything to resolve. */
+/** Takes usual texts in a row, up to the first in another form or with anything to resolve. */
 function takeUsual(xml: XmlScanner, strings: SharedStrings): void {
   const source = xml.source;
   let at = xml.position;
@@ -105,13 +105,13 @@ function takeUsual(xml: XmlScanner, strings: SharedStrings): void {
   xml.skipTo(at);
 }
 
-/** Gathers the text of one `<si>` or `<is>` element: its own `<t>` or those of its runs, but no phonetic ones. */
+/** Gathers the text of an `<si>` or `<is>` element: its own `<t>` or those of its runs, without phonetic ones. */
 export class StringItem {
   #text = '';
   #inText = false;
   #phonetic = 0;
 
-  /** Looks at a tag; true when it closes the item, whose text is then ready to take. */
+  /** True when the tag closes the item, whose text is then ready to take. */
   step(xml: XmlScanner): boolean {
     switch (xml.name) {
       case 't':
@@ -133,7 +133,6 @@ export class StringItem {
     }
   }
 
-  /** The gathered text, once. */
   take(): string {
     const text = unescapeXlsx(this.#text);
     this.#text = '';
@@ -141,7 +140,7 @@ export class StringItem {
   }
 }
 
-/** Resolves the escapes such as `_x000D_` for characters that XML cannot hold; CR LF becomes LF. */
+/** Resolves escapes such as `_x000D_` for characters that XML cannot hold; CR LF becomes LF. */
 export function unescapeXlsx(text: string): string {
   if (!text.includes('_x')) return text;
   return text

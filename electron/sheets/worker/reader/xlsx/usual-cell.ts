@@ -9,7 +9,7 @@ const ZERO = 0x30;
 const NINE = 0x39;
 const COLON = 0x3a;
 const DELETE = 0x7f;
-/** The fixed parts of a cell and of a row's start, four or two bytes at a time. */
+/** Fixed parts of a cell and of a row's start, four or two bytes each. */
 const CELL_START = [word('<c r'), word('="')] as const;
 const STYLE_START = word(' s="');
 const TYPE_START = word(' t="');
@@ -22,13 +22,12 @@ const SPANS = [word(' spa'), word('ns="')] as const;
 const MAX_DIGITS = 15;
 
 /**
- * A cell in the very form in which nearly every program writes nearly every cell, `<c r="B2" s="1" t="s"><v>7</v></c>`: a
- * reference, perhaps a style, perhaps the type `s` or `n`, and a value. One pass over its bytes finds it all, which are
- * quicker to look at than the characters of a string, the more so four at once; a cell in any other form is left to the XML
- * scanner.
+ * A cell in the form in which nearly every program writes nearly every cell, `<c r="B2" s="1" t="s"><v>7</v></c>`: a
+ * reference, perhaps a style, perhaps the type `s` or `n`, and a value. One pass finds it all, in bytes, which are
+ * faster than characters, even more so four at once. Cells in other forms are left to the XML scanner.
  */
 export class UsualCell {
-  /** From 0. */
+  /** 0-based. */
   column = 0;
   style = 0;
   /** Whether the value is the index of a shared string. */
@@ -36,15 +35,12 @@ export class UsualCell {
   /** Where the value's text starts and ends. */
   from = 0;
   to = 0;
-  /** The value as a whole number from 0, or -1 when it is another number. */
+  /** The value as a whole number from 0; -1 for other numbers. */
   whole = -1;
   #bytes = new Uint8Array(0);
   #words = new DataView(this.#bytes.buffer);
 
-  /**
-   * Reads the cell that starts at an index of ASCII text that is padded; answers the index after it, or -1 when it is not
-   * of this form.
-   */
+  /** Reads the cell at an index of padded ASCII text; returns the index after it, or -1 for another form. */
   read(bytes: Uint8Array<ArrayBuffer>, start: number): number {
     if (bytes !== this.#bytes) this.#take(bytes);
     const words = this.#words;
@@ -57,8 +53,8 @@ export class UsualCell {
   }
 
   /**
-   * Reads `</row><row r="3" spans="1:6">`, the end of one row and the start of the next, whose number is then `whole`;
-   * answers the index after it, or -1 when there is anything else.
+   * Reads `</row><row r="3" spans="1:6">`, the end of a row and the start of the next, whose number is then `whole`;
+   * returns the index after it, or -1 for anything else.
    */
   readRow(bytes: Uint8Array<ArrayBuffer>, start: number): number {
     if (bytes !== this.#bytes) this.#take(bytes);
@@ -138,13 +134,13 @@ export class UsualCell {
     return at;
   }
 
-  /** Reads `7</v></c>`; a value that is missing, or has entities or line ends in it, is not usual. */
+  /** Reads `7</v></c>`; a missing value, or one with entities or line ends, is not usual. */
   #value(bytes: Uint8Array, start: number): number {
     const words = this.#words;
     let at = this.#digits(bytes, start);
     let code = bytes[at]!;
     if (code !== LT || at - start > MAX_DIGITS) this.whole = -1;
-    // What else a number is made of: a sign, a point, an exponent.
+    // The rest of a number: a sign, a point, an exponent.
     while (code > SPACE && code < DELETE && code !== LT && code !== AMPERSAND) {
       at += 1;
       code = bytes[at]!;
@@ -157,7 +153,7 @@ export class UsualCell {
     return at + 8;
   }
 
-  /** Reads digits into `whole`; answers the index after them. */
+  /** Reads digits into `whole`; returns the index after them. */
   #digits(bytes: Uint8Array, from: number): number {
     let at = from;
     let whole = 0;
@@ -172,7 +168,7 @@ export class UsualCell {
   }
 }
 
-/** Up to four characters as the number that their bytes are, the first one highest. */
+/** Up to four characters as a big-endian number. */
 function word(text: string): number {
   let value = 0;
   for (let at = 0; at < text.length; at += 1) value = value * 256 + text.charCodeAt(at);

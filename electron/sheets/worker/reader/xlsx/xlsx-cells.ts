@@ -9,15 +9,14 @@ import type { XmlScanner } from '../xml/xml-scanner.ts';
 import { type SharedStrings, StringItem, unescapeXlsx } from './shared-strings.ts';
 import { UsualCell } from './usual-cell.ts';
 
-/** Turns the tags of one worksheet into rows of displayed text; the hot loop of reading a workbook. */
+/** The hot loop of reading a workbook. */
 export class XlsxCells {
-  /** True once the worksheet's cells were read to their end. */
   ended = false;
 
   readonly #row: RowCells;
   #rowHidden = false;
   #column = -1;
-  /** What the cell's `t` says; a number where there is none. */
+  /** The cell's `t`; a number by default. */
   #type = 'n';
   #style = 0;
   #inInline = false;
@@ -25,7 +24,7 @@ export class XlsxCells {
   readonly #usual = new UsualCell();
   readonly #strings: SharedStrings;
   readonly #styles: CellStyles;
-  /** Whether `findings` was told of all merged cells before, so that they can be filled down. */
+  /** True if `findings` already has all merged cells, so that they can be filled down. */
   readonly #fillMerged: boolean;
   readonly #date1904: boolean;
 
@@ -123,7 +122,7 @@ export class XlsxCells {
     this.#column = column;
   }
 
-  /** Reads rows and cells of the usual form one after another, up to the first that is not. */
+  /** Reads usual rows and cells in a row, up to the first in another form. */
   #usualCells(xml: XmlScanner): void {
     const bytes = xml.plain;
     if (bytes === undefined) return;
@@ -177,7 +176,7 @@ export class XlsxCells {
     if (this.#column >= 0) this.#row.set(this.#column, text, plain);
   }
 
-  /** Sets the cell to what a stored number shows; `whole` is its value where that is known already, else -1. */
+  /** `whole` is the value if known already, else -1. */
   #number(raw: string, whole: number): void {
     this.#styled(whole === -1 ? Number(raw) : whole, raw);
   }
@@ -188,7 +187,7 @@ export class XlsxCells {
     else this.#set(style(value, raw), style.plain?.(value, raw));
   }
 
-  /** An ISO 8601 date, which strict workbooks may hold, through the cell's own style. */
+  /** An ISO 8601 date, which strict workbooks may hold, in the cell's own style. */
   #isoDate(raw: string): void {
     this.#styled(serialOf(raw, this.#date1904), raw);
   }
@@ -206,7 +205,7 @@ export class XlsxCells {
   }
 }
 
-/** The column of a reference such as `AB12`, as an index from 0; undefined when it names none. */
+/** The 0-based column of a reference such as `AB12`. */
 function columnIndex(reference: string): number | undefined {
   let column = 0;
   for (let at = 0; at < reference.length && column <= MAX_CELLS_PER_ROW; at += 1) {

@@ -11,10 +11,10 @@ import { readSharedStrings, SharedStrings } from './shared-strings.ts';
 import { XlsxCells } from './xlsx-cells.ts';
 import { readStyles, readWorkbook, type Workbook, type WorksheetPart } from './xlsx-workbook.ts';
 
-/** How much of the work the shared strings are, for progress, where a workbook has them. */
+/** Share of the shared strings in the progress, if there are any. */
 const STRINGS_SHARE = 0.25;
 
-/** Reads one worksheet of an Excel workbook (XLSX, XLSM: values only) as a stream. */
+/** XLSX and XLSM, values only, as a stream. */
 export async function readXlsx(job: ReadJob, archive: ZipArchive): Promise<Detection> {
   const { options, output } = job;
   const workbook = await readWorkbook(archive);
@@ -32,7 +32,7 @@ export async function readXlsx(job: ReadJob, archive: ZipArchive): Promise<Detec
   return detectionOf('xlsx', workbook.worksheets, { name: worksheet.name, findings }, job);
 }
 
-/** Tells which cells are merged before they are read: a worksheet lists them after all its cells. */
+/** Reads the merged cells first: a worksheet lists them after all its cells. */
 async function readMerged(archive: ZipArchive, { part }: WorksheetPart, cells: XlsxCells): Promise<void> {
   await scanPart(archive, part, (xml) => {
     if (xml.name !== 'mergeCell' || xml.closing) return;
@@ -41,7 +41,7 @@ async function readMerged(archive: ZipArchive, { part }: WorksheetPart, cells: X
   });
 }
 
-/** Reads a worksheet's cells; `before` is how much of the work was done by then. */
+/** `before` is the share of the progress done by then. */
 async function readWorksheet(
   { output }: ReadJob,
   archive: ZipArchive,

@@ -7,14 +7,13 @@ import type { ZipArchive } from '../files/zip-archive.ts';
 import { CellStyles, type NumberStyles } from '../formats/number-format.ts';
 import { scanPart } from '../xml/xml-source.ts';
 
-/** One worksheet of an Excel workbook and the part of the archive that holds it. */
 export interface WorksheetPart {
   readonly name: string;
   readonly hidden: boolean;
   readonly part: string;
 }
 
-/** What an Excel workbook says of itself before its worksheets are read. */
+/** What an Excel workbook says about itself before its worksheets. */
 export interface Workbook {
   readonly worksheets: readonly WorksheetPart[];
   readonly date1904: boolean;
@@ -27,7 +26,7 @@ interface Relation {
   readonly target: string;
 }
 
-/** Reads the workbook's list of worksheets; chart and macro sheets, which hold no cells, are left out. */
+/** Leaves out chart and macro sheets, which hold no cells. */
 export async function readWorkbook(archive: ZipArchive): Promise<Workbook> {
   const root = [...(await readRelations(archive, '')).values()].find(({ type }) => type === 'officeDocument');
   const part = root && archive.has(root.target) ? root.target : 'xl/workbook.xml';
@@ -54,7 +53,7 @@ export async function readWorkbook(archive: ZipArchive): Promise<Workbook> {
   return { worksheets, date1904, sharedStrings: target('sharedStrings'), styles: target('styles') };
 }
 
-/** Reads which style every cell format (`xf`) has, in the order in which cells refer to them. */
+/** The style of every cell format (`xf`), in the order in which cells refer to them. */
 export async function readStyles(
   archive: ZipArchive,
   { styles }: Workbook,
@@ -91,7 +90,7 @@ export async function readStyles(
   });
 }
 
-/** The relations of a part by id; their types are cut to the last word, their targets made absolute. */
+/** By id; types are cut to their last word, targets are absolute. */
 async function readRelations(archive: ZipArchive, part: string): Promise<Map<string, Relation>> {
   const slash = part.lastIndexOf('/') + 1;
   const folder = part.slice(0, slash);
@@ -110,7 +109,7 @@ async function readRelations(archive: ZipArchive, part: string): Promise<Map<str
   return relations;
 }
 
-/** An absolute part name from a target as written: from the archive's root, or from the part's folder. */
+/** A target is relative to the part's folder, or begins at the archive's root. */
 function resolve(folder: string, target: string): string {
   const path = target.replaceAll('\\', '/');
   return posix.join('/', path.startsWith('/') ? path : folder + path).slice(1);

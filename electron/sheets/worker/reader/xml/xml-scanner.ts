@@ -12,27 +12,26 @@ const EQUALS = 0x3d;
 const QUOTE = 0x22;
 const APOSTROPHE = 0x27;
 const SPACE = 0x20;
-/** Zero bytes behind plain text, so that a reader of its usual form does not have to look for its end. */
+/** Zero bytes behind plain text, so that a reader of its usual form need not check for the end. */
 export const PADDING_BYTES = 16;
 const NAMED: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
 
 /**
- * A streaming, pull-style XML scanner for workbooks. It steps from tag to tag and shows the text in between, knows
- * names without their prefix, and expands nothing but the five named entities and character references: a document
- * type declaration, the home of entity bombs, is refused outright.
+ * A streaming pull scanner for the XML of workbooks. It steps from tag to tag and shows the text in between, ignores
+ * prefixes of names, and expands only the five named entities and character references. It refuses document type
+ * declarations, which entity bombs need.
  */
 export class XmlScanner {
   name = '';
   closing = false;
-  /** True for `<x/>`, which has no closing tag of its own. */
+  /** True for `<x/>`, which has no closing tag. */
   selfClosing = false;
 
   #text = '';
   #isPlain = false;
-  /** The bytes of `#text` where it is plain, and padding behind them. */
+  /** The bytes of `#text` if it is plain, and padding behind them. */
   #bytes: Buffer<ArrayBuffer> = Buffer.alloc(0);
   #at = 0;
-  /** Where the text before the current tag starts and ends. */
   #textFrom = 0;
   #textTo = 0;
   /** Text before a comment or a CDATA section within the same run. */
@@ -45,7 +44,7 @@ export class XmlScanner {
   #valueFrom = 0;
   #valueTo = 0;
 
-  /** Gives the scanner its next piece of the document, as bytes where they are ASCII. */
+  /** ASCII pieces come as bytes. */
   push(piece: string | Buffer): void {
     const left = this.#text.slice(this.#at);
     if (left.length > MAX_XML_TOKEN) throw tooLarge(say.sheets.longToken());
@@ -58,7 +57,7 @@ export class XmlScanner {
     this.#at = 0;
   }
 
-  /** Puts what is left and the next bytes together before they become text, which is then made once and in one piece. */
+  /** Joins the rest and the next bytes before they become text, so that the text is made only once. */
   #pushPlain(left: string, piece: Buffer): void {
     const isAscii = left === '' || this.#isPlain || Buffer.byteLength(left) === left.length;
     if (!isAscii) {
@@ -77,7 +76,7 @@ export class XmlScanner {
     this.#text = this.#bytes.toString('latin1', 0, length);
   }
 
-  /** Steps to the next whole tag; false when more of the document is needed. */
+  /** Steps to the next whole tag; false if it needs more of the document. */
   next(): boolean {
     const text = this.#text;
     let from = this.#at;
@@ -103,7 +102,7 @@ export class XmlScanner {
     }
   }
 
-  /** Text between the last tag and this one, entities resolved and line ends as LF. */
+  /** The text between the last tag and this one, with entities resolved and line ends as LF. */
   text(): string {
     const from = this.#textFrom;
     const to = this.#textTo;
@@ -115,14 +114,14 @@ export class XmlScanner {
     return this.#textTo > this.#textFrom || this.#carried !== '';
   }
 
-  /** The piece of the document at hand, for a reader that knows a quicker way through a usual form of it. */
+  /** The current piece of the document, for a reader that knows a faster way through a usual form of it. */
   get source(): string {
     return this.#text;
   }
 
   /**
-   * The bytes of `source` where each is one of its characters, as in nearly every worksheet, and `PADDING_BYTES` zeros behind
-   * them; else undefined.
+   * The bytes of `source` and `PADDING_BYTES` zeros, if each byte is one of its characters, as in nearly every
+   * worksheet.
    */
   get plain(): Uint8Array<ArrayBuffer> | undefined {
     return this.#isPlain ? this.#bytes : undefined;
@@ -133,7 +132,7 @@ export class XmlScanner {
     return this.#at;
   }
 
-  /** Goes on from a later index of `source`, which must lie outside any tag. */
+  /** Continues at a later index of `source`, which must be outside any tag. */
   skipTo(position: number): void {
     this.#at = position;
   }
@@ -176,12 +175,12 @@ export class XmlScanner {
     return decodeXml(this.#text.slice(this.#valueFrom, this.#valueTo));
   }
 
-  /** The current attribute's value as a whole number from 0, or -1 when it is none. */
+  /** The current attribute's value as a whole number from 0; -1 for anything else. */
   get attributeNumber(): number {
     return digits(this.#text, this.#valueFrom, this.#valueTo);
   }
 
-  /** The value of the named attribute of this tag, without regard to prefixes; goes through all that are left. */
+  /** Ignores prefixes, and searches all attributes that are left. */
   attribute(name: string): string | undefined {
     const from = this.#attributesFrom;
     try {
@@ -198,7 +197,7 @@ export class XmlScanner {
     return false;
   }
 
-  /** Passes a comment, CDATA section or processing instruction that starts at `open`; -1 when its end is not there yet. */
+  /** Skips a comment, CDATA section or processing instruction at `open`; -1 if its end is not there yet. */
   #skip(from: number, open: number): number {
     const text = this.#text;
     if (text.charCodeAt(open + 1) === QUESTION)
@@ -210,7 +209,7 @@ export class XmlScanner {
       this.#carry(decodeXml(text.slice(from, open)) + text.slice(open + 9, end));
       return end + 3;
     }
-    // Fewer characters than the longest of these openings: it may still become one.
+    // Shorter than the longest of these openings: it may still become one.
     if (text.length - open < 9) return -1;
     throw new SheetFault(say.sheets.typeDeclared(), say.sheets.saveAgain());
   }
@@ -247,14 +246,14 @@ export class XmlScanner {
   }
 }
 
-/** The index of the `>` that ends a tag, not one inside an attribute's quotes; -1 when it is not there yet. */
+/** The `>` that ends a tag, not one in an attribute's quotes; -1 if it is not there yet. */
 function tagEnd(text: string, from: number): number {
   const length = text.length;
   for (let at = from; at < length; at += 1) {
     const code = text.charCodeAt(at);
     if (code === GT) return at;
     if (code === QUOTE || code === APOSTROPHE) {
-      // Values are short, so stepping through them beats a call that looks for their end.
+      // Values are short, so stepping through them beats searching for their end.
       for (at += 1; at < length && text.charCodeAt(at) !== code; at += 1);
       if (at === length) return -1;
     } else if (code === LT) {
@@ -264,7 +263,7 @@ function tagEnd(text: string, from: number): number {
   return -1;
 }
 
-/** A run of one to fifteen digits as a number, or -1. */
+/** A run of 1 to 15 digits as a number, or -1. */
 function digits(text: string, from: number, to: number): number {
   if (to === from || to - from > 15) return -1;
   let value = 0;
@@ -276,7 +275,7 @@ function digits(text: string, from: number, to: number): number {
   return value;
 }
 
-/** Resolves the five named entities and character references, and makes line ends LF; anything else stays as it is. */
+/** Resolves the five named entities and character references, and makes line ends LF; leaves the rest. */
 function decodeXml(raw: string): string {
   const text = raw.includes('\r') ? raw.replaceAll('\r\n', '\n').replaceAll('\r', '\n') : raw;
   if (!text.includes('&')) return text;

@@ -6,8 +6,7 @@ import type { ZipArchive } from '../files/zip-archive.ts';
 import { XmlScanner } from './xml-scanner.ts';
 
 /**
- * Turns the bytes of an XML part into text, in the encoding that its byte order mark or declaration states; those that are
- * ASCII through and through stay as they are.
+ * Decodes an XML part in the encoding that its byte order mark or declaration states. Pieces of pure ASCII stay bytes.
  */
 export class XmlText {
   #isPlain = false;
@@ -18,10 +17,10 @@ export class XmlText {
     const isFirst = this.#decoder === undefined;
     this.#decoder ??= decoderFor(bytes);
     const isPlain = this.#decoder.takesAscii && isAscii(bytes);
-    // After a plain piece no character is left half read, so that the decoder has nothing to add.
+    // After a plain piece no character is half read, so the decoder has nothing to add.
     if (wasPlain && isPlain) return bytes;
     const text = this.#decoder.write(bytes);
-    // After one that broke off within a character the decoder puts a sign for that in front.
+    // After a piece that broke off within a character, the decoder puts a sign for that in front.
     this.#isPlain = isPlain && text.length === bytes.length;
     if (this.#isPlain) return bytes;
     return isFirst && text.charCodeAt(0) === 0xfeff ? text.slice(1) : text;
@@ -29,8 +28,7 @@ export class XmlText {
 }
 
 /**
- * Scans one part of an archive to its end, or until `step`, called at every tag, answers true; `onPacked` hears
- * how many packed bytes were read.
+ * Scans a part to its end, or until `step`, called at every tag, returns true; `onPacked` gets the packed bytes read.
  */
 export async function scanPart(
   archive: Pick<ZipArchive, 'chunks'>,
@@ -48,7 +46,7 @@ export async function scanPart(
 
 interface Decoder {
   write(bytes: Buffer): string;
-  /** True when ASCII bytes are the same characters in its encoding. */
+  /** True if ASCII bytes are the same characters in its encoding. */
   readonly takesAscii: boolean;
 }
 
