@@ -48,7 +48,6 @@ export interface AccountRegistry {
   credentials(accountId: AccountId): Promise<Result<Credentials>>;
 }
 
-/** The gateway starts on first use. */
 export interface PracticeConnection {
   /** Also takes these values of `encoding` for Unicode, so that a live account's own can be rehearsed. */
   open(unicodeEncodings: readonly string[]): Promise<Result<{ url: string; token: string }>>;
@@ -223,7 +222,6 @@ function openSaving({ settings, get, withToken, note, withoutToken }: Saving): A
   };
 }
 
-/** Keeps its own id and base URL. */
 function practiceAccount(input: AccountInput, existing: StoredAccount): StoredAccount {
   const { id, baseUrl } = existing;
   return { ...existing, ...input, encodingArrived: wordOfEncoding(existing, input), id, baseUrl };

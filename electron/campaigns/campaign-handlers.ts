@@ -28,7 +28,6 @@ import { createStartHandlers } from './start-handlers.ts';
 
 export type CampaignHandlers = ReturnType<typeof createCampaignHandlers>;
 
-/** Settles what a crash interrupted before anything is answered. */
 export function createCampaignHandlers(
   context: Context,
   { drafts, askSurveys, draftToRows }: Pick<DraftHandlers, 'drafts' | 'askSurveys'> & DraftsToRows,
@@ -142,7 +141,6 @@ export function createCampaignHandlers(
     async networkChanged() {
       if (thread.isStarted) await ask('networkChanged', []);
     },
-    /** Ties the data folder to this computer, as a person decided. */
     async settleFolder(reading: FolderReading): Promise<Result<null>> {
       const settled = await ask('settleFolder', [reading]);
       schedule.look();
@@ -166,12 +164,11 @@ export function createCampaignHandlers(
   };
 }
 
-/** In ms, after a storage fault. */
 const againMs = 5_000;
 
 /**
- * Settles what a broken thread left. After a storage fault it tries again by opening the thread, which settles first:
- * nothing may be settled while a thread is sending.
+ * After a storage fault it opens the thread again, which settles first: nothing may be settled while a thread is
+ * sending.
  */
 function createRecovery({ database, folder, log, now }: Context, news: CampaignNews, ask: AskCampaigns) {
   let waiting: NodeJS.Timeout | undefined;
@@ -192,7 +189,6 @@ function createRecovery({ database, folder, log, now }: Context, news: CampaignN
   };
 }
 
-/** Returns the function that stops it. */
 function watchSleep(
   { host, log }: Context,
   { schedule, ask, running }: { schedule: Schedule; ask: AskCampaigns; running(): number },

@@ -8,13 +8,11 @@ import { campaignGone } from './records/lifecycle.ts';
 import type { StateReader } from './results/state-reader.ts';
 import type { Live } from './worker/run/engine-deps.ts';
 
-/** Reports changes of campaigns to the window, the desktop and the log. */
 export class CampaignNews {
   readonly #context: Pick<Context, 'emit' | 'log'>;
   readonly #states: StateReader;
   readonly #desktop: DesktopWatch;
   readonly #live = new Map<CampaignId, Live>();
-  /** As last reported. */
   readonly #phases = new Map<CampaignId, CampaignPhase>();
 
   constructor(context: Pick<Context, 'emit' | 'log'>, states: StateReader, desktop: DesktopWatch) {
@@ -23,7 +21,6 @@ export class CampaignNews {
     this.#desktop = desktop;
   }
 
-  /** Fails as not-found. */
   state(campaignId: CampaignId): Result<CampaignState> {
     const state = this.#states.state(campaignId, this.#live.get(campaignId));
     return state === null ? campaignGone : ok(state);

@@ -12,10 +12,7 @@ import type { StateReader } from './results/state-reader.ts';
 
 export type DesktopWatch = ReturnType<typeof createDesktopWatch>;
 
-/**
- * Keeps the computer awake while a campaign is sent or waits for its time, shows progress and the number of decisions
- * to make, and notifies of every end and pause.
- */
+/** Keeps the computer awake while a campaign is sent or waits for its time, and notifies of every end and pause. */
 export function createDesktopWatch(desktop: Desktop, scheduled: () => readonly CampaignId[]) {
   /** Running since the app started, and not ended. */
   const worked = new Map<CampaignId, CampaignState>();
@@ -89,7 +86,6 @@ export function createDesktopWatch(desktop: Desktop, scheduled: () => readonly C
   };
 }
 
-/** Reports campaigns that were waiting before the app started. */
 export function tellWaiting(database: DatabaseSync, states: StateReader, desktop: DesktopWatch): void {
   const still = database.prepare(`SELECT id FROM campaign WHERE ${phaseIn(stoodStill)}`);
   for (const { id } of still.all()) {

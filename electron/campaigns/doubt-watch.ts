@@ -9,7 +9,6 @@ export interface DoubtWatchDeps {
   readonly database: DatabaseSync;
   readonly readBalance: BalanceReader;
   now(): number;
-  /** Called for a campaign whose requests in doubt have new evidence. */
   changed(campaignId: CampaignId): void;
   /** Called for a bug, or a disk that does not take a reading; later readings still count. */
   failed(error: unknown): void;

@@ -22,7 +22,6 @@ export interface RemovalDeps {
   now(): number;
 }
 
-/** Erases texts in practice; returns how many. */
 export type ForgetTexts = (which: Forgotten) => Promise<Result<number>>;
 
 export type Removal = ReturnType<typeof createRemovalHandlers>;
@@ -61,7 +60,6 @@ export function createRemovalHandlers(deps: RemovalDeps) {
     handlers,
     remove,
     persons: {
-      /** Returns the campaigns that held the person. */
       async erase(erasure: PendingErasure): Promise<Result<readonly CampaignId[]>> {
         const tests = await ask('beginErasure', [erasure]);
         if (!tests.ok) return tests;
@@ -71,7 +69,6 @@ export function createRemovalHandlers(deps: RemovalDeps) {
         if (erased.ok) for (const campaignId of erased.value) news.tell(campaignId);
         return erased;
       },
-      /** Call it when nothing of the person is left. */
       endErasure: (msisdn: string) => ask('endErasure', [msisdn]),
     },
   };

@@ -18,13 +18,9 @@ export interface ScheduleDeps {
   failed(error: unknown): void;
 }
 
-/**
- * In ms awake, after which a sleep counts as over even without a report: longer than the grace, so that nothing
- * starts late.
- */
+/** In ms awake: a sleep counts as over then. Longer than the grace, so that nothing starts late. */
 const sleepingMs = 2 * graceMs;
 
-/** In ms. */
 const againMs = 5_000;
 
 export function openScheduled(database: DatabaseSync, owner: string): () => readonly CampaignId[] {

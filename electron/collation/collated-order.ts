@@ -24,9 +24,8 @@ const SAMPLE = 4_096;
 const MOST_IN_ROW = 16;
 
 /**
- * Entry point of this folder: sorts a million texts in the order of a language, far faster than its collator, which
- * is asked only where weights do not decide. `collated-order.test.ts` proves it equal to a stable sort by
- * `textCollator`. May be paused at each yield.
+ * Entry point of this folder: sorts a million texts far faster than the language's collator, which decides only where
+ * weights do not. `collated-order.test.ts` proves it equal to a stable sort by `textCollator`.
  */
 export function* collatedOrder(texts: readonly string[], locale: string): Generator<void, CollatedOrder> {
   const few = yield* fewTexts(texts);
@@ -90,7 +89,6 @@ function* orderOf(texts: readonly string[], locale: string): Generator<void, Col
   return { order: sorted, firsts: yield* firstsOf(sorted, compare) };
 }
 
-/** Case and accents order texts of equal weights; notes where they differ. */
 function* sortEqual(
   { order, differs }: { readonly order: Indexes; readonly differs: Uint8Array },
   compare: (left: number, right: number) => number,
@@ -161,7 +159,6 @@ function* firstsOf(
 /** Indexes sorted at once, and merged between two pauses. */
 const RUN = 4_096;
 
-/** May be paused at each yield. */
 function* mergeSort(indexes: Indexes, compare: Compare): Generator<void, Indexes> {
   let runs: Indexes[] = [];
   for (let from = 0; from < indexes.length; from += RUN) {

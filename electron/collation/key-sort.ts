@@ -14,9 +14,7 @@ interface Range {
   readonly depth: number;
 }
 
-/** Steps of work between two pauses. */
 const SLICE = 50_000;
-/** Smaller ranges are sorted by insertion. */
 const FEW = 16;
 
 /** Sorts by as many weights at once as 32 bits hold, then each range of equal ones by those that follow. */

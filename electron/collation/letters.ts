@@ -3,15 +3,14 @@ export interface Letters {
   /** By code point: several weights when it stands for several letters, none when it is ignored. */
   readonly ofOne: ReadonlyMap<number, readonly number[]>;
   /**
-   * Weights of two code points that a language treats as one letter, as Danish does `aa`: by the first, then the
-   * second. 0 when they are only known not to follow each other as others do.
+   * By two code points that a language treats as one letter, as Danish does `aa`. 0 when they are only known not to
+   * follow each other as others do.
    */
   readonly ofTwo: ReadonlyMap<number, ReadonlyMap<number, number>>;
   /** The code points that their weights alone order, outside these pairs. */
   readonly sure: ReadonlySet<number>;
   /** What a number weighs, before its length. */
   readonly number: number;
-  /** The least is 1. */
   readonly most: number;
 }
 
@@ -19,12 +18,10 @@ export interface Letters {
 const MOST_PAIRED = 150;
 const ASCII = Array.from({ length: 95 }, (_, at) => String.fromCharCode(32 + at));
 
-/** Numbers within texts compare as numbers. */
 export function textCollator(locale: string): Intl.Collator {
   return new Intl.Collator(locale, { numeric: true });
 }
 
-/** Always includes ASCII. */
 export function lettersOf(points: Iterable<number>, locale: string): Letters {
   const { compare } = new Intl.Collator(locale, { sensitivity: 'base' });
   const singles = [...new Set([...ASCII, ...[...points].map((point) => String.fromCodePoint(point))])];

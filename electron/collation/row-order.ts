@@ -1,6 +1,5 @@
 import type { CollatedOrder } from './collated-order.ts';
 
-/** All rows of a list, by `n`. */
 export interface RowOrder extends CollatedOrder {
   /** How many rows have something to sort by; the others come last, in the order of the list, in either direction. */
   readonly filled: number;
@@ -88,7 +87,6 @@ export interface RowTexts {
   compare(left: string, right: string): number;
 }
 
-/** Moves the changed rows to their places; all others stay. */
 export function movedRows(
   { order, firsts, filled }: RowOrder,
   changed: readonly number[],

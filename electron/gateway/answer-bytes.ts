@@ -65,7 +65,6 @@ function readHead(head: string): { readonly status: number; readonly headers: He
   return { status: Number(status), headers };
 }
 
-/** Reads a body that has one length, or chunks, and nothing after it; null for any other. */
 function readBody(headers: Headers, rest: Buffer): Buffer | null {
   const lengths = headers.get('content-length') ?? [];
   const codings = headers.get('transfer-encoding') ?? [];

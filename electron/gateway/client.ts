@@ -13,7 +13,7 @@ import { createRedactor } from './redact.ts';
 export interface SendRequest {
   /** The SMS object as JSON, without the token (spec, SMS). */
   readonly json: string;
-  /** Read only after an answer arrived. */
+  /** The client reads it only after an answer. */
   readonly recipients: readonly { readonly msisdn: string }[];
   readonly people: number;
   /** The text that a recipient was shown; left out when nobody has seen any. */
@@ -24,9 +24,7 @@ export interface SendRequest {
 
 export interface SendAnswer {
   readonly evidence: Evidence;
-  /** One per recipient who has an id. */
   readonly receipts: readonly MatchedReceipt[];
-  /** `credit_consumed`; null when the answer names none. */
   readonly creditConsumed: number | null;
 }
 

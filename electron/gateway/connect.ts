@@ -35,9 +35,8 @@ export interface ConnectEvents {
 }
 
 /**
- * Makes one connection and never a second: undici would connect again by itself when a connection breaks before its
- * request. Only when a proxy cannot be reached does the next path of the network follow. A service over http is on
- * this computer, and never behind a proxy.
+ * Makes one connection and never a second: undici would connect again by itself when one breaks before its request. A
+ * service over http is on this computer, and never behind a proxy.
  */
 export function connectOnce(options: ConnectOptions, events: ConnectEvents): buildConnector.connector {
   let used = false;
@@ -85,7 +84,6 @@ export function connectOnce(options: ConnectOptions, events: ConnectEvents): bui
       ]);
       const isWaiting = () => waiting;
       const reached = await reach({ ...options, paths, place, trusted, keep, events, isWaiting });
-      // The connection may have been given up meanwhile, and no phase may follow its end.
       if (!waiting) throw coded('Given up', 'ABORT_ERR');
       events.onHandshake();
       return secured(keep, reached, place.host, trusted, events.onCertificate);
@@ -108,7 +106,7 @@ interface Reaching {
   isWaiting(): boolean;
 }
 
-/** Follows the first path that works, up to where TLS with the service can begin. */
+/** Connects up to where TLS with the service can begin. Only a proxy that cannot be reached makes it try the next path. */
 async function reach(reaching: Reaching): Promise<Socket> {
   const { paths, place, keep, events, isWaiting, lookup } = reaching;
   let failure: unknown = coded('There is no way to the service', 'PROXY_UNSUPPORTED');
@@ -206,7 +204,6 @@ async function secured(
   tcp.once('close', lost);
   try {
     const open = await opened(socket, 'secureConnect');
-    // What arrived before the end can still be read.
     tcp.off('close', lost);
     return open;
   } catch (error) {
@@ -216,7 +213,6 @@ async function secured(
   }
 }
 
-/** Resolves once the socket is open; later errors belong to its user. */
 function opened(socket: Socket, event: 'connect' | 'secureConnect'): Promise<Socket> {
   return new Promise((resolve, reject) => {
     socket.on('error', reject);
@@ -232,7 +228,6 @@ function coded(message: string, code: string): Error {
 /** For a name in a certificate, in UTF-16 units. */
 const longestName = 80;
 
-/** The issuer as the certificate names it; empty when it names none. */
 function issuerOf(socket: TLSSocket): string {
   const { issuer } = socket.getPeerCertificate();
   const name: unknown = issuer?.O || issuer?.CN;

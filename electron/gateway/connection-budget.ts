@@ -8,10 +8,7 @@ export class ConnectionBudget {
     this.#most = most;
   }
 
-  /**
-   * Resolves in the order of asking, once a connection to any of the addresses may be made; false when `signal`
-   * aborts first.
-   */
+  /** Resolves in the order of asking; false when `signal` aborts first. */
   take(addresses: readonly string[], signal?: AbortSignal): Promise<boolean> {
     if (signal?.aborted === true) return Promise.resolve(false);
     if (this.#tryTake(addresses)) return Promise.resolve(true);
@@ -36,7 +33,6 @@ export class ConnectionBudget {
     }, lingerMs);
   }
 
-  /** Whether each connection must be given back before the next is made. */
   isTight(addresses: readonly string[]): boolean {
     // Half of them may still be closing while the other half is made.
     return this.#waiting.size > 0 || addresses.some((address) => this.#usedOf(address) > this.#most / 2);

@@ -28,7 +28,6 @@ export interface WireRequest {
 
 /** Can withdraw a request until its first byte leaves; then nothing of it is sent. */
 export interface Withdrawal {
-  /** Withdraws it at once while its connection is being made. */
   readonly signal: AbortSignal;
   /** The last question, asked in the same turn of the event loop in which the first byte leaves. */
   mayBegin(): boolean;
@@ -61,7 +60,6 @@ export type Exchange =
       readonly bytes: number;
       /** What cut the body short; null when it is whole. */
       readonly cut: Fault | null;
-      /** Why its bytes are not exactly one whole answer in plain UTF-8; null when they are. */
       readonly doubt: Exclude<RefusalDoubt, 'holds-ids'> | null;
     };
 
@@ -105,7 +103,7 @@ export function exchange(
       options.signal?.removeEventListener('abort', abort);
       options.withdrawal?.signal.removeEventListener('abort', withdraw);
       over.abort();
-      // Closes first: whoever counts connections may make the next one as soon as this resolves.
+      // Closes first: the next connection may be made as soon as this resolves.
       const tell = (): void => resolve(result);
       client.destroy().then(tell, tell);
     };
@@ -206,7 +204,6 @@ class ArrivingAnswer {
     this.#mostBytes = mostBytes;
   }
 
-  /** Also hears bytes before and after the answer. */
   hear(socket: Socket): void {
     this.#all.hear(socket);
   }

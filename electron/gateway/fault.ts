@@ -17,7 +17,6 @@ const byCode = new Map(
   Object.entries(codes).flatMap(([fault, each]) => each.map((code) => [code, fault as Fault] as const)),
 );
 
-/** Reads the codes of Node, OpenSSL and undici. */
 export function faultOf(error: unknown): Fault {
   const code = codeOf(error);
   if (error instanceof Error && error.name === 'HTTPParserError') return 'not-http';

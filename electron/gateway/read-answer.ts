@@ -20,7 +20,6 @@ import type { Redactor } from './redact.ts';
 
 export interface ReadAnswer {
   readonly body: AnswerBody;
-  /** One per recipient who has an id. */
   readonly receipts: readonly MatchedReceipt[];
   /** `credit_consumed`; null when the answer has no valid one. */
   readonly creditConsumed: number | null;
@@ -40,8 +39,8 @@ const valuesEach = 40;
 const otherValues = 20_000;
 
 /**
- * Ids count whatever the status, and even when the answer was cut: a recipient who has one was accepted. A text equal
- * to `textOf` its recipient holds no words of the service.
+ * Ids count whatever the status, and even in a cut answer. A text equal to `textOf` its recipient is ours, so it is
+ * not cleaned.
  */
 export function readAnswer(
   seen: Answered,

@@ -21,7 +21,6 @@ interface Asked {
   readonly clean: Redactor;
 }
 
-/** In UTF-16 units. */
 const longestId = 80;
 const longestCurrency = 12;
 

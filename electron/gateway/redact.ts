@@ -5,7 +5,6 @@ export interface Bounds {
   readonly isCut?: boolean;
 }
 
-/** Removes the token from a text of the service, and limits its length. */
 export type Redactor = (text: string, bounds?: Bounds) => string;
 
 /** The search starts with this many units of a token; this many also count where a cut text ends. */
@@ -16,9 +15,8 @@ const leastBase64 = 8;
 const widest = 8;
 
 /**
- * Removes a token in the forms in which services, proxies and their pages quote it: as sent, escaped (also twice) for
- * JSON, a URL or HTML, and in base64, in which a trace shows bodies and headers. A service that hides it otherwise
- * gains nothing, because it has the token.
+ * Removes a token as sent, escaped (also twice) for JSON, a URL or HTML, and in base64, as services and proxies quote
+ * it. A service that hides it otherwise gains nothing, because it has the token.
  */
 export function createRedactor(token: string): Redactor {
   if (token === '') return (text, { most } = {}) => shorten(text, most);
@@ -71,10 +69,7 @@ const names: Readonly<Record<string, string>> = {
   '>': 'gt',
 };
 
-/**
- * Matches one letter in any spelling, itself last, since a `%` may begin another spelling. Bounded, so that no text
- * takes long.
- */
+/** Matches one letter in any spelling, itself last, as a `%` may begin another. Bounded, so that no text takes long. */
 function patternOf(letter: string): string {
   const code = letter.codePointAt(0)!;
   const units = letter.split('').map((unit) => unit.charCodeAt(0));
@@ -85,7 +80,6 @@ function patternOf(letter: string): string {
   return String.raw`(?:${json}|\\{0,8}?(?:${url}|&(?:amp;){0,3}(?:${html});|${plain}))`;
 }
 
-/** Matches a number in that many hex digits, in either case. */
 function hex(number: number, digits: number): string {
   const small = number.toString(16).padStart(digits, '0');
   return small.replace(/[a-f]/g, (digit) => `[${digit}${digit.toUpperCase()}]`);

@@ -7,8 +7,8 @@ import { type Network, placeOf } from './connect.ts';
 /** Resolved before anything connects, so that connections can be counted by address. */
 export interface ResolvedNetwork extends Network {
   /**
-   * Where a connection may go, in order; empty when unknown, so that none can be made. Behind a proxy these are the
-   * proxy's own addresses: the service counts connections by where they come from.
+   * Where a connection may go, sorted; empty when unknown. Behind a proxy these are the proxy's own addresses: the
+   * service counts connections by where they come from.
    */
   readonly addresses: readonly string[];
 }
@@ -81,14 +81,10 @@ function lookupIn(found: ReadonlyMap<string, Found>): LookupFunction {
 const keptMs = 5000;
 
 export interface CachedNetwork extends ResolvedNetwork {
-  /** False once the network must be resolved again. */
   isCurrent(): boolean;
 }
 
-/**
- * Keeps the result for a few seconds, so that sending need not wait for it each time. After `forget` the next
- * connection resolves again.
- */
+/** Kept for a few seconds, so that sending need not wait. After `forget` the next connection resolves again. */
 export function cacheNetworks(
   network: Network,
   now: () => number,
@@ -101,7 +97,6 @@ export function cacheNetworks(
       const at = now();
       const isCurrent = (): boolean => kept.get(baseUrl)?.at === at && now() - at < keptMs;
       const found = resolveNetwork(network, baseUrl).then((network) => {
-        // What is unknown now may be known in a moment.
         if (network.addresses.length === 0 && isCurrent()) kept.delete(baseUrl);
         return { ...network, isCurrent };
       });

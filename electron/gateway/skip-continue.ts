@@ -6,10 +6,7 @@ const version = 'HTTP/1.'.length;
 /** The headers of an answer without a body are never longer. */
 const longestHead = 16 * 1024;
 
-/**
- * Removes `100 Continue` before the answer: a client may get it unasked (RFC 9110, 15.2.1), and undici treats it as
- * the end of the connection.
- */
+/** A client may get `100 Continue` unasked (RFC 9110, 15.2.1), and undici treats it as the end of the connection. */
 export function skipContinue(socket: Socket): void {
   const push = socket.push.bind(socket);
   let held: Buffer | null = Buffer.alloc(0);
@@ -29,7 +26,6 @@ export function skipContinue(socket: Socket): void {
   };
 }
 
-/** Removes each `100 Continue` that arrived whole. */
 function withoutContinue(bytes: Buffer): Buffer {
   let rest = bytes;
   while (rest.length >= status.length && mayBeContinue(rest)) {
@@ -43,6 +39,5 @@ function withoutContinue(bytes: Buffer): Buffer {
 function mayBeContinue(bytes: Buffer): boolean {
   if (bytes.length > longestHead) return false;
   const length = Math.min(bytes.length, status.length);
-  // Accepts either minor version of HTTP.
   return status.subarray(0, length).every((byte, at) => byte === bytes[at] || at === version);
 }

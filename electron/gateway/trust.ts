@@ -3,7 +3,6 @@ import type { SecureContext } from 'node:tls';
 /** Called for each connection; the result is kept. */
 export type Trust = () => Promise<SecureContext>;
 
-/** Trusts only these certificates, each as PEM. */
 export function trustIn(certificates: () => readonly string[] | Promise<readonly string[]>): Trust {
   let made: Promise<SecureContext> | null = null;
   async function make(): Promise<SecureContext> {

@@ -1,7 +1,6 @@
 import type { Socket } from 'node:net';
 import { type ProxyServer, proxyName } from '../../shared/network/proxy.ts';
 
-/** Limit for the proxy's answer, in bytes. */
 const longestHead = 16 * 1024;
 
 /** `status` is null when the proxy did not answer in HTTP. */
@@ -17,8 +16,8 @@ export class NoTunnel extends Error {
 }
 
 /**
- * Asks a proxy to connect to a service. The proxy learns the service's host and port, and nothing else unencrypted.
- * Only a status from 200 to 299 is a connection.
+ * The proxy learns the service's host and port, and nothing else unencrypted. Only a status from 200 to 299 is a
+ * connection.
  */
 export function openTunnel(
   socket: Socket,
@@ -61,7 +60,6 @@ export function openTunnel(
   });
 }
 
-/** A number is the status of a refusal. */
 function readHead(bytes: Buffer): 'more' | 'connected' | 'not-http' | number {
   const start = bytes.subarray(0, 12).toString('latin1');
   if (!/^HTTP\/1\.[01] \d{3}/.test(start)) {

@@ -47,7 +47,6 @@ export function listOptOuts(
   return { count: Number(total?.count), rows: rows.map(optOutOf) };
 }
 
-/** Null when the number has not opted out. */
 export function readOptOut(database: DatabaseSync, msisdn: Msisdn): OptOut | null {
   const row = database
     .prepare('SELECT msisdn, note, source, added_at FROM opt_out WHERE msisdn = ?')
@@ -93,7 +92,6 @@ function logRowOf(row: Record<string, unknown>): OptOutLogRow {
   };
 }
 
-/** Oldest first. */
 export function optOutLogOf(database: DatabaseSync, msisdn: Msisdn): OptOutLogRow[] {
   return database
     .prepare('SELECT at, msisdn, change, note FROM opt_out_log WHERE msisdn = ? ORDER BY id')
@@ -101,10 +99,7 @@ export function optOutLogOf(database: DatabaseSync, msisdn: Msisdn): OptOutLogRo
     .map(logRowOf);
 }
 
-/**
- * Erases a number from the list. With `keep` it stays, without note and source, and is added if it was not there: it
- * must never be texted.
- */
+/** With `keep` the number stays, without note and source, and is added if it was not there: it must never be texted. */
 export function eraseOptOut(database: DatabaseSync, msisdn: Msisdn, keep: boolean, now: number): void {
   transact(database, () => {
     database.prepare('DELETE FROM opt_out_log WHERE msisdn = ?').run(Number(msisdn));
@@ -120,10 +115,8 @@ export function eraseOptOut(database: DatabaseSync, msisdn: Msisdn, keep: boolea
   });
 }
 
-/** Replaces the source when everything else of the person is erased. */
 const keptOnErasing = keptWords(say.optOuts.keptOnErasing());
 
-/** Oldest number first. */
 export function* optOutTables(database: DatabaseSync): Generator<string[][]> {
   const { note, source, added } = optOuts.columns;
   yield [[common.number, note, source, added]];

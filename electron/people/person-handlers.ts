@@ -38,7 +38,6 @@ const pageOfTexts = 500;
 const mostNames = 3;
 const everyCampaign = 1_000_000;
 
-/** Looks up, exports and erases one person. Also finishes interrupted erasures. */
 export function createPersonHandlers(deps: PersonDeps): {
   readonly handlers: HandlersOf<'person'>;
   readonly exporters: Pick<Exporters, 'person'>;

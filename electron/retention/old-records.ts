@@ -10,10 +10,7 @@ import {
 import { waitsForVerdict } from '../campaigns/records/delivery-state-sql.ts';
 import { phaseIn } from '../store/phase-in.ts';
 
-/**
- * Finds records older than the retention that nothing needs; `settingsDays` is how far back the same text is looked
- * for.
- */
+/** `settingsDays` is how far back the settings look for the same text. */
 export function openOldRecords(database: DatabaseSync) {
   // The phase and age come first, and the condition on accepted lets SQLite use the index of open chunks.
   const campaigns = database.prepare(

@@ -16,7 +16,6 @@ export interface RetentionDeps {
     countBefore(at: number): Promise<Result<number>>;
     readonly forget: ForgetTexts;
   };
-  /** Returns the function that stops it. */
   every(ms: number, look: () => Promise<void>): () => void;
 }
 
@@ -30,7 +29,6 @@ export function everySoOften(ms: number, look: () => Promise<void>): () => void 
   return () => clearInterval(timer);
 }
 
-/** Removes what is too old now, and then once a day. */
 export function createRetentionHandlers(deps: RetentionDeps) {
   const handlers: HandlersOf<'retention'> = {
     'retention.plan': ({ retention }) => plan(retention),
@@ -111,7 +109,6 @@ export function createRetentionHandlers(deps: RetentionDeps) {
 
   return {
     handlers,
-    /** Returns how much was removed. */
     run,
     close(): void {
       isClosed = true;

@@ -9,7 +9,6 @@ export interface SearchableRow {
   /** As the file has it. */
   readonly original: string;
   readonly cells: readonly string[];
-  /** Whether the row gets a text at all. */
   readonly recipient: boolean;
 }
 
@@ -76,7 +75,6 @@ function valueSearched(plain: string): string {
   return normalized(cleanValue(plain), 'NFD');
 }
 
-/** Finds a number that holds the digits, or a row that holds all words. */
 export interface RowQuery {
   /** Empty when the search is no number. */
   readonly digits: string;
@@ -111,7 +109,6 @@ export function rowQuery(search: string, { tags, versions }: Writing): RowQuery 
   return { digits: numberSearched(search), words, unsettled, needsTexts };
 }
 
-/** Patterns of LIKE that preselect rows in SQL. */
 export interface NumberPatterns {
   /** An msisdn like this is always found. */
   readonly number: string;

@@ -1,12 +1,11 @@
 import type { RowQuery, SearchedRow } from './row-search.ts';
 import { blockOf, type JoinedRows, rowAt, rowIn, rowsOf, type SearchedBlock } from './searched-block.ts';
 
-/** Blocks sampled for how often words occur. */
 const SAMPLE = 8;
 
 /**
- * Entry point of this folder: all rows of an audience in blocks, each joined into a few strings. `search-
- * index.test.ts` proves it equal to `rowMatcher`, which reads row by row.
+ * Entry point of this folder: all rows in blocks of joined strings. `search-index.test.ts` proves it equal to
+ * `rowMatcher`.
  */
 export class SearchIndex {
   readonly #size: number;
@@ -27,7 +26,6 @@ export class SearchIndex {
     this.#characters += charactersOf(block);
   }
 
-  /** Replaces rows by their `n`. */
   set(rows: ReadonlyMap<number, SearchedRow>): void {
     const changed = new Map<number, SearchedRow[]>();
     for (const [n, row] of rows) {
@@ -43,7 +41,6 @@ export class SearchIndex {
     }
   }
 
-  /** By `n`: 1 for a row that the search finds. */
   find({ digits, words, unsettled }: RowQuery, isRecipient: (n: number) => boolean): Uint8Array {
     const found = new Uint8Array(this.#blocks.length * this.#size);
     const mark = (n: number): void => {

@@ -3,7 +3,6 @@ import { cleanedLines, type SearchedRow } from './row-search.ts';
 
 export type SearchedBlock = Readonly<Record<keyof SearchedRow, JoinedRows>>;
 
-/** As the store returns it: a line for each row. */
 export interface RowLines {
   readonly count: number;
   readonly numbers: string;
@@ -41,7 +40,6 @@ export function blockOfLines(
 
 export interface JoinedRows {
   readonly text: string;
-  /** Where each row begins; the last entry is the end. */
   readonly starts: Uint32Array;
 }
 

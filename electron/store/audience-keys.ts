@@ -8,7 +8,6 @@ export function rowKey(audienceId: number, n: number): number {
   return audienceId * KEYS + n;
 }
 
-/** Rows of every status; their `n` is 0 to one less. */
 export function countRows(database: DatabaseSync, audienceId: number): number {
   const last = database
     .prepare('SELECT max(id) AS id FROM audience_row WHERE id >= ? AND id < ?')

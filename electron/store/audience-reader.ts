@@ -26,7 +26,6 @@ export function lastEditOf(database: DatabaseSync, id: AudienceId): string {
   return edit === undefined ? '' : [edit.seq, edit.n, edit.kind, edit.at].join(' ');
 }
 
-/** Null when the audience is gone. */
 export function readColumns(database: DatabaseSync, id: AudienceId): readonly string[] | null {
   const found = database.prepare('SELECT columns FROM audience WHERE id = ?').get(id);
   return found === undefined ? null : (JSON.parse(String(found.columns)) as string[]);
@@ -35,7 +34,6 @@ export function readColumns(database: DatabaseSync, id: AudienceId): readonly st
 /** Fails as not-found, also while the audience is being made or deleted. */
 export function readHead(database: DatabaseSync, id: AudienceId): Result<AudienceHead> {
   const found = database.prepare('SELECT columns, revision, ready FROM audience WHERE id = ?').get(id);
-  // An audience that is being made is not visible yet.
   if (found?.ready !== 1) return failure('not-found', say.audiences.gone(), say.starts.peopleGoneFix());
   return ok({
     id,
@@ -89,7 +87,6 @@ export async function* readBlocks(database: DatabaseSync, head: AudienceHead): A
   }
 }
 
-/** In blocks. */
 export function* readRows(
   database: DatabaseSync,
   head: AudienceHead,
@@ -133,7 +130,6 @@ export interface SearchLines extends RowLines {
   rows(): SearchBlock;
 }
 
-/** Rows in a block that is kept for searches. */
 export function searchRows(head: AudienceHead): number {
   return Math.min(1_024, blockRows(head));
 }
@@ -191,7 +187,6 @@ function blockReader(
   };
 }
 
-/** In blocks. */
 export function* readRowsForSearch(
   database: DatabaseSync,
   head: AudienceHead,

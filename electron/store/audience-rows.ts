@@ -7,7 +7,6 @@ import { numberCountry } from '../../shared/number/country-text.ts';
 import { sourceOf } from '../../shared/number/number-flags.ts';
 import { rowKey } from './audience-keys.ts';
 
-/** Without final texts. */
 export interface AudienceRows {
   at(audienceId: AudienceId, n: number): AudienceRow | null;
   /** `[from, from + count)` in the order of the file. */

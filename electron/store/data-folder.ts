@@ -37,7 +37,6 @@ function makeFolder(path: string): AppError | null {
   return null;
 }
 
-/** Null when nothing is there, also when a part of the path is a file. */
 function look(stat: (path: string) => Stats, path: string): Stats | null {
   try {
     return stat(path);

@@ -6,8 +6,8 @@ import { touchPrivate } from './open-database.ts';
 import { hasNoSpace, isLocked, storageError } from './storage-fault.ts';
 
 /**
- * The system releases the lock even when the process is killed. If the lock file was deleted or replaced, the
- * database itself still shows that it is open (`openDatabaseAlone`).
+ * The system releases it even when the process is killed. If the lock file was replaced, the database still shows
+ * that it is open (`openDatabaseAlone`).
  */
 export function lockFolder(dataDir: string): Result<{ release(): void }> {
   const path = join(dataDir, 'lock.db');

@@ -8,8 +8,8 @@ const rest = 1 / 6;
 const busyMs = 10;
 
 /**
- * Runs long database work in short steps, with rests in which others can write and the thread can do other work. A
- * step returns whether there is more. Throws the signal's reason once aborted.
+ * Rests between steps, so that others can write and the thread can do other work. A step returns whether there is
+ * more. Throws the signal's reason once aborted.
  */
 export async function inSteps(step: () => boolean, signal?: AbortSignal): Promise<void> {
   for (;;) {
@@ -21,7 +21,6 @@ export async function inSteps(step: () => boolean, signal?: AbortSignal): Promis
   }
 }
 
-/** Null when another connection holds the database. */
 function stepped(step: () => boolean): boolean | null {
   try {
     return step();

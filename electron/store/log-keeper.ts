@@ -14,7 +14,6 @@ export function openLogKeeper(database: DatabaseSync) {
   database.exec('PRAGMA wal_autocheckpoint = 8000');
   let rows = 0;
   return {
-    /** `count` is the approximate number of rows. */
     wrote(count: number): void {
       rows += count + rowsOfCommit;
     },

@@ -38,8 +38,8 @@ function takeSteps(database: DatabaseSync, version: number, steps: readonly stri
 }
 
 /**
- * Creates the database under another name and renames it once all of it is on disk, so that an interrupted start
- * leaves none. It holds no data yet, so one sync at the end is enough.
+ * Renamed once all of it is on disk, so that an interrupted start leaves none. It holds no data yet, so one sync is
+ * enough.
  */
 function layOut(path: string, steps: readonly string[]): void {
   const made = `${path}.new`;
@@ -114,10 +114,7 @@ function explain(error: unknown, path: string): AppError {
 /** How long another process may take to close the database, in ms; a killed one has released it already. */
 const claimMs = 1000;
 
-/**
- * Fails as busy while another process has the database open: every connection holds a lock on the file itself, even
- * when the lock file is deleted or replaced.
- */
+/** Fails as busy while another process has the database open, even when the lock file was deleted or replaced. */
 function claim(path: string): void {
   const database = new DatabaseSync(path, { timeout: claimMs });
   try {
@@ -127,15 +124,11 @@ function claim(path: string): void {
   }
 }
 
-/**
- * Opens the main database and migrates it. A database that is newer, damaged, unwritable or another program's is
- * refused with a reason and left untouched.
- */
+/** A database that is newer, damaged, unwritable or another program's is refused with a reason and left untouched. */
 export function openDatabase(path: string, steps = schemaSteps): Result<DatabaseSync> {
   return open(path, steps, () => undefined);
 }
 
-/** Also refuses while another process has it open. */
 export function openDatabaseAlone(path: string): Result<DatabaseSync> {
   return open(path, schemaSteps, claim);
 }
@@ -190,7 +183,6 @@ function foreignData(path: string): AppError {
   return appError('bad-input', words.foreign(path), words.foreignFix());
 }
 
-/** For worker threads. */
 export function openConnection(path: string, options: { readOnly: boolean }): DatabaseSync {
   const database = new DatabaseSync(path, { readOnly: options.readOnly });
   database.exec(`

@@ -19,7 +19,6 @@ function isOneOf(error: unknown, sqlite: readonly number[], fileSystem: readonly
 /** No room for the index of SQLite's log: a full disk under another code. */
 const noSpaceForIndex = 10 | (19 << 8);
 
-/** For the database or any other file. */
 export function isDiskFull(error: unknown): boolean {
   if ((error as Fault | null)?.errcode === noSpaceForIndex) return true;
   return isOneOf(error, [13], ['ENOSPC', 'EDQUOT', 'EFBIG']);
@@ -61,14 +60,12 @@ export function isStorageFault(error: unknown): boolean {
   );
 }
 
-/** What a storage fault prevented. */
 export type KeptBack = 'not-recorded' | 'not-started' | 'not-erased' | 'no-settings';
 
 export function storageWords(error: unknown): string {
   return spoken(say.storage.what[whatOf(error)]());
 }
 
-/** `path` where the words need one. */
 export function storageError(error: unknown, so: KeptBack = 'not-recorded', path = ''): AppError {
   const { storage: words } = say;
   const what = whatOf(error);

@@ -15,7 +15,6 @@ export class LetterHolders {
     this.#inOtherLetters = inOtherLetters;
   }
 
-  /** `shapes` are the ids of one person's values. */
   count(shapes: readonly number[]): void {
     const found: number[] = [];
     for (const id of shapes) {

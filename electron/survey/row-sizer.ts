@@ -21,11 +21,9 @@ export function newSize(): RowSize {
   return { isUnicode: false, units: 0, parts: 0, used: 0, isOutside: false, hasText: false };
 }
 
-/** Sizes the texts of rows from the sizes of their values; `look` selects the row. */
 export class RowSizer {
   readonly #written: Lettered;
   readonly #encoded: boolean;
-  /** By tag. */
   readonly #columns: readonly ColumnSizes[];
   readonly #times: readonly number[];
   /** By tag: units of a plain fallback, or -1. */
@@ -175,7 +173,6 @@ function sizeOfPiece(units: number, shape: TextShape, isUnicode: boolean): numbe
 
 /** Reused for each of a million texts. */
 interface CutText {
-  /** True for UCS-2, false for GSM 03.38. */
   isUnicode: boolean;
   /** Septets, or UTF-16 code units. */
   units: number;
@@ -183,10 +180,7 @@ interface CutText {
   used: number;
 }
 
-/**
- * `free` is the number of places unused at the ends of parts, because a character of two units moves to the next part
- * whole. A text of one part has none.
- */
+/** `free` places at the ends of parts are unused, because a character of two units moves to the next part whole. */
 function cutUnits(into: CutText, isUnicode: boolean, units: number, free: number): void {
   into.isUnicode = isUnicode;
   into.units = units;

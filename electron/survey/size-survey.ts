@@ -39,9 +39,8 @@ interface Alike {
 const MOST_ALIKE = 4_096;
 
 /**
- * Entry point of this folder: counts a message by the sizes of cells, and renders a text only where sizes do not
- * decide. `size-survey.test.ts` proves it equal to `TextSurvey`, which renders each text, and counts what sizes
- * cannot decide.
+ * Entry point of this folder: counts by the sizes of cells, and renders a text only where sizes do not decide. `size-
+ * survey.test.ts` proves it equal to `TextSurvey`, which renders each text.
  */
 export class SizeSurvey {
   readonly #audience: AudienceSizes;
@@ -57,7 +56,6 @@ export class SizeSurvey {
   readonly #indexes: readonly number[];
   /** True when the sum of plain units alone decides the size of a text. */
   readonly #canBeAlike: boolean;
-  /** By the sum of plain units. */
   readonly #alike: (Alike | undefined)[] = [];
   readonly #alikePeople = new Uint32Array(MOST_ALIKE);
   readonly #alikeFirst = new Uint32Array(MOST_ALIKE);
@@ -103,9 +101,8 @@ export class SizeSurvey {
   }
 
   /**
-   * One survey for each version; null when each text must be read, because words of the message may form a tag or a
-   * character together with a value. All columns of its tags must be kept. `versions` holds those of the rows by `n`,
-   * and may be filled in later; null when everybody gets the same.
+   * One for each version; null when words of the message may form a tag or a character together with a value, so each
+   * text must be read. All columns of its tags must be kept. `versions`, by `n`, may be filled in later.
    */
   static of(
     bound: BoundMessage,
@@ -157,7 +154,6 @@ export class SizeSurvey {
     return toRead;
   }
 
-  /** Adds the characters that people's values hold. */
   tellHolders(totals: Tally): void {
     this.#holders.tell(totals, totals.common[this.#version.index]!);
   }
@@ -183,7 +179,6 @@ export class SizeSurvey {
     }
   }
 
-  /** Returns the bits of the row that the sizer selected. */
   #countText({ totals, sizes }: SizeTotals, n: number): number {
     const measured = this.#measure();
     const { written, final } = measured;
@@ -272,7 +267,6 @@ export class SizeSurvey {
     this.#holders.count(found);
   }
 
-  /** Whether other letters change the text of a row. */
   #changes(n: number): boolean {
     if (this.#wordsChange) return true;
     return this.#columns.some((column, tag) => {

@@ -18,7 +18,6 @@ export interface RowBlock {
   readonly cells: readonly (readonly string[])[];
 }
 
-/** Counts a message by rendering each text. */
 export class TextSurvey {
   readonly #writing: Writing;
   readonly #isUnwritten: boolean;

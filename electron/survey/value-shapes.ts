@@ -18,7 +18,6 @@ interface ValueShape extends TextShape {
 
 /** Values whose characters take one septet each. */
 export const PLAIN = 0;
-/** An empty value. */
 export const BLANK = 1;
 /** A value that must be read itself. */
 export const UNKNOWN = 2;

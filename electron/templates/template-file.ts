@@ -8,7 +8,6 @@ import { say } from '../../shared/texts/say.ts';
 
 export type TemplateText = Pick<Template, 'name' | 'message'>;
 
-/** Identifies a file of templates, and the version written. */
 const format = 'tagline-templates';
 const version = 1;
 

@@ -15,7 +15,6 @@ import { transact } from '../store/open-database.ts';
 import type { HandlersOf } from '../wire/dispatch.ts';
 import type { TemplateText } from './template-file.ts';
 
-/** How many campaigns are searched for recent messages, and how many messages are shown. */
 const latest = { campaigns: 300, messages: 30 };
 
 /** Every change is on disk before the call returns. */

@@ -20,7 +20,6 @@ const batch = `
   FROM (SELECT n, row, msisdn, cells FROM audience_row
         WHERE id >= ? AND id < ? AND status = ${statusCode('recipient')} AND msisdn IS NOT NULL ORDER BY id)`;
 
-/** In the order of the file; progress from 0 to 1. */
 export async function* walkAudience(
   database: DatabaseSync,
   audienceId: AudienceId,

@@ -74,8 +74,8 @@ export function openBalanceReadings(database: DatabaseSync) {
 }
 
 /**
- * The least time between the end of a request and the begin of a reading, in ms. The clock may have been set, and the
- * steady time restarts with the computer, so neither alone proves more.
+ * At least this many ms lie between the end of the request and the reading. The clock may have been set, and the
+ * steady time restarts with the computer, so neither alone is proof.
  */
 export function readingAge(
   ended: { readonly at: number | null; readonly steady: number | null },

@@ -7,8 +7,8 @@ export type BulkInsert = (values: readonly SQLInputValue[]) => void;
 const atOnce = 100;
 
 /**
- * `into` is for example `INSERT INTO receipt (campaign_id, position)`; `width` is the number of values a row, and
- * `fixed` comes first in every row.
+ * `into` is for example `INSERT INTO receipt (campaign_id, position)`; `fixed` comes before the `width` values of
+ * every row.
  */
 export function openBulkInsert(
   database: DatabaseSync,

@@ -17,7 +17,6 @@ export interface StoredChunk {
   readonly unicode: boolean;
   readonly version: number;
   readonly canary: boolean;
-  /** A half of a refused chunk, made to find the person that the service refuses. */
   readonly bisecting: boolean;
   readonly state: DeliveryState;
   /** When a request of it was last in doubt before the latest verdict, in ms since the epoch; null for never. */
@@ -50,10 +49,8 @@ export function openChunkStore(database: DatabaseSync) {
   const sums = database.prepare('UPDATE chunk SET people = ?, parts = ? WHERE campaign_id = ? AND chunk = ?');
   return {
     get: (campaignId: CampaignId, chunk: number): StoredChunk | null => chunkOf(one.get(campaignId, chunk)),
-    /** In the order of sending. */
     some: (campaignId: CampaignId, wanted: DeliveryState, most: number): StoredChunk[] =>
       some.all(campaignId, wanted, most).map((row) => chunkOf(row)!),
-    /** True while a chunk of the canary is still to be sent or on its way. */
     canaryOpen: (campaignId: CampaignId) => canary.get(campaignId) !== undefined,
     /** True when nothing was accepted and no canary chunk is left, so the next chunk takes its place. */
     canaryLost(campaignId: CampaignId) {
@@ -89,11 +86,9 @@ function chunkOf(row: Record<string, unknown> | undefined): StoredChunk | null {
   };
 }
 
-/** Everything needed to send a chunk and to read its answer. */
 export interface PreparedChunk {
   readonly chunk: StoredChunk;
   readonly request: PreparedRequest;
-  /** In the order of the request. */
   readonly positions: ArrayLike<number>;
   readonly parts: ArrayLike<number>;
 }

@@ -8,10 +8,7 @@ import { learnedPrices } from './price.ts';
 /** The credit of an account when it was put in doubt, and what its campaigns had consumed by then. */
 export type KnownCredit = NonNullable<Extract<Evidence, { kind: 'older-copy' }>['known']>;
 
-/**
- * Chunk `c` is in doubt because another copy of the data folder may have sent it, and has had no request of its own
- * since.
- */
+/** Chunk `c` may have been sent by another copy of the data folder, and had no request of its own since. */
 export const isDoubtedByCopy = `(c.state = 'unknown' AND (
   SELECT a.evidence ->> 'kind' FROM attempt a WHERE a.campaign_id = c.campaign_id AND a.chunk = c.chunk
   ORDER BY a.attempt DESC LIMIT 1) = 'older-copy')`;

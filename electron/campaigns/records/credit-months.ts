@@ -2,10 +2,7 @@ import type { DatabaseSync } from 'node:sqlite';
 import { type CreditsRow, monthOf, type Taken } from '../../../shared/campaign/results/credits-by-month.ts';
 import type { Frozen } from './frozen.ts';
 
-/**
- * Adds to the month of `at`, for the campaign's account and label; run it in the transaction that settles the
- * request. Campaigns through practice add nothing.
- */
+/** Run it in the transaction that settles the request. Campaigns through practice add nothing. */
 export function openCreditMonths(
   database: DatabaseSync,
   frozen: Frozen | null,

@@ -2,9 +2,8 @@ import * as rule from '../../../shared/campaign/progress/delivery-state.ts';
 import { canStillSend, hasEnded } from '../../../shared/campaign/progress/phase.ts';
 import { phaseIn, quoted } from '../../store/phase-in.ts';
 
-// The SQL twin of `shared/campaign/progress/delivery-state.ts`: `r` is a recipient, `c` their chunk, `g` their
-// campaign. Not views of the database, because these safety rules belong to the code and not to the version of a
-// file.
+// The SQL twin of `delivery-state.ts`: `r` is a recipient, `c` their chunk, `g` their campaign. Not views of the
+// database, because these safety rules belong to the code and not to the version of a file.
 
 const hasReceipt =
   'EXISTS (SELECT 1 FROM receipt t WHERE t.campaign_id = r.campaign_id AND t.position = r.position)';
@@ -38,7 +37,6 @@ export const isUnderway = stateIn(rule.isUnderway);
 /** Chunk `c` has people to whom its campaign would still send, in doubt or not. */
 export const wouldBeSent = `(c.people > 0 AND ${stateIn(rule.wouldBeSent)})`;
 
-/** `of` is a row of chunk or tally. */
 export function stateIn(holds: (state: rule.DeliveryState) => boolean, of = 'c'): string {
   return `${of}.state IN (${quoted(rule.deliveryStates.filter(holds))})`;
 }

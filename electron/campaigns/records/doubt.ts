@@ -19,9 +19,8 @@ import { openTally } from './tally.ts';
 const hasPeople = phaseIn((phase) => canStillSend(phase) && phase !== 'preparing');
 
 /**
- * Puts everybody still to be sent to in doubt, and takes scheduled campaigns off the schedule, because another copy
- * of the folder may have sent to them. Requests on their way keep the outcome they get. Returns the number of people;
- * run it in a transaction. `only` limits it to one campaign.
+ * Another copy of the folder may have sent to everybody still to be sent to. Requests on their way keep the outcome
+ * they get. Returns the number of people; run it in a transaction. `only` limits it to one campaign.
  */
 export function doubtCampaigns(database: DatabaseSync, at: number, only: CampaignId | null = null): number {
   const started = database
@@ -39,10 +38,7 @@ export function doubtCampaigns(database: DatabaseSync, at: number, only: Campaig
   return people;
 }
 
-/**
- * Gives up what was being prepared when the folder was copied, and notes that it may have started there: an ordinary
- * draft would say that nothing was sent.
- */
+/** A campaign that was being prepared may have started in the copy: an ordinary draft would say that nothing was sent. */
 export function missPrepared(database: DatabaseSync, at: number): void {
   transact(database, () => {
     for (const { id } of database.prepare("SELECT id FROM campaign WHERE phase = 'preparing'").all()) {

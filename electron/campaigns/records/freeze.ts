@@ -14,7 +14,6 @@ import { clearNumbers, writeNumbers } from './recipient-numbers.ts';
 import { type FrozenPerson, RecipientWriter } from './recipient-writer.ts';
 import { openTally } from './tally.ts';
 
-/** Progress from 0 to 1. */
 export interface FrozenBatch {
   readonly people: readonly FrozenPerson[];
   readonly progress: number;
@@ -39,14 +38,13 @@ export interface FreezeDeps extends Freezing {
   readonly owner: string;
   readonly now: () => number;
   readonly signal: AbortSignal;
-  /** Decides, once all people are read, whether to send to them. */
   accept(): boolean;
   progress(share: number): void;
 }
 
 /**
- * Copies the recipients in the order of sending and cuts them into chunks, so that nothing can change what was
- * started. Ends in phase `running`, or `scheduled` with a start time, or as before when it is given up.
+ * Copies the recipients, so that nothing can change what was started. Ends in phase `running`, or `scheduled` with a
+ * start time, or as before when it is given up.
  */
 export async function freezeCampaign(
   deps: FreezeDeps,
@@ -122,7 +120,6 @@ export async function freezeCampaign(
 /** The share of the progress for writing the numbers in their order. */
 const numbersShare = 0.2;
 
-/** As if preparing had never begun; run it in a transaction. */
 export function giveUpFreezing(
   database: DatabaseSync,
   campaignId: CampaignId,

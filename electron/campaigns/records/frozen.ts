@@ -8,7 +8,6 @@ export interface FrozenVersion {
   readonly message: string;
   /** As they go on the wire; empty for none. */
   readonly tags: readonly string[];
-  /** The columns of the tags, in their order. */
   readonly tagColumns: readonly string[];
 }
 
@@ -31,7 +30,6 @@ export interface Frozen extends FrozenVersion {
   readonly test: boolean;
   /** There was no draft: the campaign is deleted when its start is given up. */
   readonly madeByStart?: true;
-  /** Only for a rehearsal. */
   readonly rehearsal?: RehearsalOf;
 }
 
@@ -39,13 +37,11 @@ export function frozenVersions(frozen: Frozen): readonly [FrozenVersion, ...Froz
   return [frozen, ...(frozen.versions?.cases ?? [])];
 }
 
-/** Renders texts from a version and its frozen `tagvalues`. */
 export function frozenTexts(frozen: Frozen): (version: number, tagvalues: readonly string[]) => string {
   const templates = frozenVersions(frozen).map(({ message, tags }) => compile(message, tags));
   return (version, tagvalues) => fill(templates[version]!, tagvalues);
 }
 
-/** Null before the start. */
 export function readFrozen(database: DatabaseSync, campaignId: CampaignId): Frozen | null {
   const row = database.prepare('SELECT frozen FROM campaign WHERE id = ?').get(campaignId);
   return parseFrozen(row?.frozen);

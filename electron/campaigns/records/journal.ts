@@ -24,13 +24,11 @@ export interface RecordedAttempt {
 /** What is about to be sent, and its outcome: each is on disk before anything else happens. */
 export interface Journal extends Pick<Skips, 'skipOptedOut' | 'anyOptedOut' | 'optOutRevision'> {
   /**
-   * Records that a chunk is about to be posted. Null, recording nothing, when the campaign is not running here, the
-   * data folder may not send, or the chunk is not to be sent.
+   * Null, recording nothing, when the campaign is not running here, the data folder may not send, or the chunk is not
+   * to be sent.
    */
   begin(chunk: StoredChunk, at: number, balanceBefore: number | null): RecordedAttempt | null;
-  /** For a transaction that is already open. */
   beginWithin(chunk: StoredChunk, at: number, balanceBefore: number | null): RecordedAttempt | null;
-  /** `also` runs in the same transaction. */
   settle(settlement: Settlement, also: () => void): void;
   /** Takes back an attempt that has not left: its people wait again. Does nothing when the attempt has an outcome. */
   withdraw(chunk: number, attempt: number, at: number): void;
@@ -71,7 +69,6 @@ export function openJournal(
   const unfinished = database.prepare(withoutOutcome);
   const { skipOptedOut, anyOptedOut, optOutRevision } = openSkips(database, campaignId);
 
-  /** False when the attempt already has an outcome. */
   function end(chunk: number, attempt: number, at: number, outcome: Outcome, evidence: Evidence): boolean {
     const observed = JSON.stringify(evidence);
     return endAttempt.run(at, steadyTime(), outcome, observed, campaignId, chunk, attempt).changes === 1;

@@ -10,7 +10,6 @@ import { say } from '../../../shared/texts/say.ts';
 import { openTally } from './tally.ts';
 import { openTimeline } from './timeline.ts';
 
-/** Call it inside a transaction when the step belongs to other changes. */
 export type Lifecycle = ReturnType<typeof openLifecycle>;
 
 export function openLifecycle(database: DatabaseSync) {
@@ -59,7 +58,7 @@ export function openLifecycle(database: DatabaseSync) {
   return {
     standing,
     step,
-    /** Nothing is sent after this: whoever waited is not sent to. Run it in a transaction. */
+    /** After this nothing is sent to those who waited. Run it in a transaction. */
     cancel(campaignId: CampaignId, at: number): boolean {
       const note = ['cancelled', say.campaigns.cancelled()] as const;
       if (!step(campaignId, 'cancel', at, { note })) return false;

@@ -4,7 +4,6 @@ import type { CampaignId } from '../../../shared/brand.ts';
 // Keeps what the requests of deleted campaigns consumed. Otherwise the day's limit and the pace would start over, and
 // the balance would seem to have fallen for another request.
 
-/** SQL, including deleted campaigns. */
 export const consumedBy = (account: string): string =>
   `(SELECT total(credits) FROM (SELECT credits FROM campaign WHERE account_id = ${account}
     UNION ALL SELECT credits FROM past_request WHERE account_id = ${account}))`;

@@ -19,8 +19,8 @@ const latestUnicode = `
   ORDER BY started_at DESC, id DESC LIMIT 1`;
 
 /**
- * From the campaign's own requests, or else from the account's latest campaign with prices: for GSM 03.38, and for
- * this `encoding` for Unicode. A price learned with another encoding says nothing.
+ * From the campaign's own requests, or else from the account's latest campaign. A price learned with another
+ * `encoding` says nothing.
  */
 export function learnedPrices(
   database: DatabaseSync,

@@ -51,8 +51,8 @@ export function openKnownReach(
 }
 
 /**
- * The numbers that a campaign to the rest leaves out: those that one of its family may have reached or may still
- * reach. `except` is not asked. For the rest of a live campaign, practice reaches nobody.
+ * Numbers that the campaign's family may have reached or may still reach, without `except`. For the rest of a live
+ * campaign, practice reaches nobody.
  */
 export function openFamily(
   database: DatabaseSync,

@@ -37,7 +37,6 @@ export function openReached(database: DatabaseSync, campaignId: CampaignId) {
   }
 
   return {
-    /** For those who share the state of a chunk. */
     change(
       { from, to, people }: Pick<StoredChunk, 'from' | 'to' | 'people'>,
       change: ReachedChange['change'],

@@ -10,7 +10,6 @@ export interface FrozenPerson extends SizedPerson {
   readonly msisdn: number;
   /** Row in the file, 0 for none. */
   readonly row: number;
-  /** As it goes on the wire. */
   readonly tagvaluesJson: string;
   readonly fingerprint: number;
 }
@@ -33,7 +32,6 @@ export function frozenPerson(person: {
 /** In one transaction, so that others can write several times a second. */
 const atOnce = 10_000;
 
-/** In the order of sending. */
 export class RecipientWriter {
   readonly #database: DatabaseSync;
   readonly #addPeople: ReturnType<typeof openBulkInsert>;
@@ -60,7 +58,6 @@ export class RecipientWriter {
     };
   }
 
-  /** Writes once enough have gathered. */
   add(planned: readonly PlannedChunk<FrozenPerson>[]): void {
     for (const chunk of planned) {
       this.#held.push(chunk);
@@ -77,7 +74,6 @@ export class RecipientWriter {
     this.#heldPeople = 0;
   }
 
-  /** By position. */
   get numbers(): Float64Array {
     return this.#numbers.subarray(0, this.people);
   }

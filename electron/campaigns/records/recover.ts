@@ -10,10 +10,7 @@ import { giveUpFreezing } from './freeze.ts';
 import { openJournal } from './journal.ts';
 import { openLifecycle } from './lifecycle.ts';
 
-/**
- * Brings campaigns interrupted by a crash or a power loss into a phase that a person can act on. Skips those of
- * another computer, which may be sending them now.
- */
+/** Skips campaigns of another computer, which may be sending them now. */
 export function recoverCampaigns(database: DatabaseSync, owner: string, now: number): void {
   const cut = database
     .prepare(`SELECT id, phase FROM campaign WHERE ${phaseIn(isMoving)} AND owner = ?`)

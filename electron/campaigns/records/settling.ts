@@ -100,7 +100,6 @@ export function openSettling(
   };
 }
 
-/** Names people by their position in the campaign. */
 export interface RefusalRecord {
   readonly status: number;
   readonly body: string;
@@ -119,7 +118,6 @@ export function refusalRecord(
   return { status, body: text, named, ...(retryAfterMs === null ? {} : { retryAfterMs }) };
 }
 
-/** `positions` by index; `different` holds indexes. */
 export interface ReceiptsOfRequest {
   readonly positions: ArrayLike<number>;
   readonly receipts: readonly MatchedReceipt[];

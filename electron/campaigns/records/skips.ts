@@ -57,14 +57,12 @@ export function openSkips(database: DatabaseSync, campaignId: CampaignId) {
       if (people.length > 0) skip(chunk, people as unknown as Person[], 'taken-out', at);
       return people.length;
     },
-    /** Takes out people who opted out since the start; returns how many. */
     skipOptedOut(chunk: StoredChunk, at: number) {
       if (anyOptOut.get() === undefined) return 0;
       const people = optedOut.all(campaignId, chunk.from, chunk.to) as unknown as Person[];
       if (people.length > 0) transact(database, () => skip(chunk, people, 'opted-out', at));
       return people.length;
     },
-    /** True when a person in this chunk's request has opted out. */
     anyOptedOut: ({ from, to }: StoredChunk) => firstOptedOut.get(campaignId, from, to) !== undefined,
     /** Changes when somebody opts out. */
     optOutRevision: () => Number(revision.get()?.revision),

@@ -26,8 +26,8 @@ export function hasForeignCampaign(database: DatabaseSync, computer: string): bo
 }
 
 /**
- * Ties a folder to this computer and settles what was on its way; unless the folder was moved, everybody still to be
- * sent to is in doubt. The mark is on disk before the folder is tied, so a crash between the two asks again.
+ * Unless the folder was moved, everybody still to be sent to is in doubt. The mark is on disk before the folder is
+ * tied, so a crash between the two asks again.
  */
 export function takeFolder(folder: TakenFolder, reading: FolderReading): void {
   const { database, computer, at } = folder;
@@ -43,8 +43,8 @@ export function takeFolder(folder: TakenFolder, reading: FolderReading): void {
 }
 
 /**
- * Puts everybody still to be sent to in doubt, because another copy of the folder has begun attempts, and continues
- * from the latest of them. Running campaigns end by themselves.
+ * Another copy of the folder has begun attempts: everybody still to be sent to is in doubt. Running campaigns end by
+ * themselves.
  */
 export function doubtFolder(folder: TakenFolder): void {
   const { database, computer, at } = folder;
@@ -79,7 +79,6 @@ function takeCampaigns({ database, computer, at }: TakenFolder): void {
   });
 }
 
-/** Shown once: lists and opt-outs may lack what came since. */
 function keepNotice(database: DatabaseSync, people: number, at: number): void {
   database.prepare('UPDATE folder SET notice = ?').run(JSON.stringify({ at, people }));
 }

@@ -6,7 +6,6 @@ import {
   saysNotTexted,
 } from '../../../shared/campaign/progress/delivery-state.ts';
 
-/** They share the state of a chunk. */
 export interface TalliedPeople {
   readonly people: number;
   readonly parts: number;

@@ -55,10 +55,7 @@ const readingsSince = `
   SELECT credit, consumed, began_no AS no, ended_no AS endedNo, began_at AS at, began_steady AS steady
   FROM balance_reading WHERE account_id = ? AND place = ? AND began_no >= ? ORDER BY id`;
 
-/**
- * Other requests of an account from the begin of one (?2) to the end of a reading (?4), which began at ?3; ?5 and ?6
- * name the one.
- */
+/** Other requests of the account from the begin of this one (?2) to the end of a reading (?3 to ?4); ?5 and ?6 are this one. */
 const besides = `
   FROM attempt a
   JOIN campaign g ON g.id = a.campaign_id AND g.account_id = ?1
@@ -100,8 +97,8 @@ export function openHintReader(database: DatabaseSync): HintReader {
     if (unknown === undefined) return weighReadings([]).sentence;
     const { accountId, encoding, liveUrl, before, parts, acceptedParts, reported, posted } = unknown;
     const prices = learnedPrices(database, { accountId, campaignId, encoding });
-    // Credits named in its own answer are no other request's, so the balance is compared with the whole request. When
-    // it was sent again after such an answer, nobody can tell which of the two took the credits.
+    // Credits that its own answer names are its own. When it was sent again after such an answer, nobody can tell
+    // which of the two took them.
     const isOnly = posted === 1;
     const isMixed = posted > 1 && (acceptedParts > 0 || reported > 0);
     const ownParts = partsOfRequest(parts + (isOnly ? acceptedParts : 0), {
@@ -123,7 +120,6 @@ export function openHintReader(database: DatabaseSync): HintReader {
         movers: moved.all(...window).map(({ name }) => String(name)),
         expected: expectedCredits(prices, ownParts),
         others: doubts.reduce((sum, { requests }) => sum + Number(requests), isMixed ? 1 : 0),
-        // Deleted campaigns have no name.
         doubtful: doubts.flatMap(({ name }) => (name === null ? [] : [String(name)])),
         ageMs: readingAge({ at: unknown!.endedAt, steady: unknown!.endedSteady }, reading),
         since: sinceWords(evidence),

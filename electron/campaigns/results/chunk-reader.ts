@@ -49,7 +49,6 @@ export function openChunkReader(database: DatabaseSync) {
     return {
       words,
       fix,
-      // Without those who were taken out since.
       named: people.all(JSON.stringify(named), campaignId).map(personOf),
       canBisect: Number(row.people) > 1 && mayBeAboutPeople(status),
     };

@@ -11,12 +11,11 @@ export interface OwnColumns {
   at(positions: readonly number[]): readonly (readonly string[])[];
 }
 
-/** Rows read before the main process handles other work. */
 const atOnce = 20_000;
 
 /**
- * Takes the columns of the campaign's list, from rows that still hold the same person. If the list is gone, takes
- * what was frozen of it: the columns of tags, with the values that were sent.
+ * From rows of the list that still hold the same person; if the list is gone, the columns of tags with the values
+ * that were sent.
  */
 export async function openOwnColumns(database: DatabaseSync, campaignId: CampaignId): Promise<OwnColumns> {
   const campaign = database.prepare('SELECT audience_id AS id FROM campaign WHERE id = ?').get(campaignId);
@@ -41,7 +40,6 @@ export async function openOwnColumns(database: DatabaseSync, campaignId: Campaig
   };
 }
 
-/** Maps each number that is sent to, to the `n` of its row. */
 async function placesOf(
   database: DatabaseSync,
   id: AudienceId,

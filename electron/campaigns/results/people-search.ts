@@ -8,7 +8,6 @@ import { searchFold } from '../../search/row-search.ts';
 import { isSomebody } from '../records/erased-recipient.ts';
 import type { ResultReader } from './result-reader.ts';
 
-/** Enough to choose from: more letters find fewer people. */
 const MOST = 50;
 /** Rows read before the main process handles other work. */
 const STEP = 10_000;
@@ -51,7 +50,6 @@ export function openPeopleSearch(database: DatabaseSync) {
       return found;
     },
 
-    /** In what campaigns sent, and in the lists that are kept. */
     async byWords(search: string, signal?: AbortSignal): Promise<ReadonlySet<number>> {
       const fold = searchFold();
       const words = fold(search).split(/\s+/u).filter(Boolean);
@@ -84,10 +82,7 @@ export interface HistoryDeps {
 const mostRows = 200;
 const fewestDigits = 3;
 
-/**
- * Finds the number as one of the countries reads it. If nothing is known of it, finds numbers that end in its digits;
- * without a number, people with these words in their values.
- */
+/** If nothing is known of the number, finds numbers that end in its digits; without a number, people with these words. */
 export async function findHistory(
   { database, people, results }: HistoryDeps,
   typed: string,

@@ -16,7 +16,6 @@ const atOnce = 500;
 
 const noColumns: OwnColumns = { names: [], at: () => [] };
 
-/** In the order of the cells. */
 const headers = [
   'row',
   'number',
@@ -32,7 +31,6 @@ const headers = [
 ] as const;
 
 export interface ExportedResults extends ResultRequest {
-  /** Adds the columns of the list. */
   readonly columns: boolean;
 }
 
@@ -70,7 +68,6 @@ export async function* resultTables(
   }
 }
 
-/** One page of HTML without external files. */
 export function summaryHtml({ name, message, facts, parts }: SummaryPage): string {
   const sections = parts.map(({ title, about, lines }) => {
     const sentence = about === undefined ? '' : `<p>${escapeHtml(about)}</p>\n`;

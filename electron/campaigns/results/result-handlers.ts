@@ -27,7 +27,6 @@ import { type FindPositions, openResultPositions, type ResultRequest } from './r
 import { openResultReader } from './result-reader.ts';
 import { openResultSteps } from './result-steps.ts';
 
-/** Returns the positions at chosen places of a list that a window shows. */
 export type ChosenPositions = (
   campaignId: CampaignId,
   viewId: string,
@@ -175,10 +174,7 @@ export type LostAmong = (
   ranges: readonly (readonly [first: number, last: number])[],
 ) => Promise<Result<LostLetters & { readonly of: number }>>;
 
-/**
- * What practice phones lost of a campaign's accepted texts; null for a live campaign, or when the inbox no longer has
- * all its texts.
- */
+/** Null for a live campaign, or when the inbox no longer has all its texts. */
 export async function lostLettersOf(
   database: DatabaseSync,
   lostAmong: LostAmong,

@@ -14,7 +14,6 @@ export interface ResultRequest {
   readonly chunk: number | null;
 }
 
-/** In the order of sending; rejects when `signal` aborts. */
 export type FindPositions = (
   request: ResultRequest,
   signal?: AbortSignal,

@@ -58,7 +58,6 @@ export function openResultReader(database: DatabaseSync) {
         .all(JSON.stringify(positions), campaignId)
         .map((row) => resultOf(row, found.textOf, refusals));
     },
-    /** Newest first. */
     history(msisdn: number, campaigns = 200): HistoryRow[] {
       const refusals = rememberRefusals();
       return byNumber.all(msisdn, campaigns).flatMap((row) => {

@@ -12,8 +12,8 @@ import { say } from '../../../shared/texts/say.ts';
 export type ResultSteps = (campaignId: CampaignId, position: number) => ResultStep[];
 
 /**
- * The chunks that a person was in, each with how many of its attempts held them: a second half was part of another
- * chunk before, and a person who was taken out is in no later attempt.
+ * The person's chunks, each with how many of its attempts held them: a second half was part of another chunk before,
+ * and a person who was taken out is in no later attempt.
  */
 const line = `
   WITH RECURSIVE line(chunk, most) AS (

@@ -83,7 +83,6 @@ export function openStateReader(
   }
 
   return {
-    /** Null when there is no such campaign. */
     state(campaignId: CampaignId, live: Live | undefined): CampaignState | null {
       const row = one.get(campaignId);
       if (row === undefined) return null;
@@ -141,7 +140,6 @@ export function openStateReader(
       };
     },
 
-    /** Latest change first. */
     list(): CampaignSummary[] {
       return all.all().map((row) => {
         const frozen = parseFrozen(row.frozen);

@@ -21,8 +21,8 @@ export interface DraftFacts {
 }
 
 /**
- * All that blocks a draft, at its review and its start. Without a `scan`, `peopleBlockers` runs when the people are
- * frozen, so a new check belongs there or in `draftBlockers`.
+ * At the review and the start. Without a `scan`, `peopleBlockers` runs when the people are frozen, so a new check
+ * belongs there or in `draftBlockers`.
  */
 export function blockersOf(
   database: DatabaseSync,
@@ -95,11 +95,9 @@ const ofDayDeleted = `
 export interface Spend {
   readonly credits: number;
   readonly parts: number;
-  /** Null for now. */
   readonly startAt: number | null;
 }
 
-/** Empty when the campaign is within the limits. */
 export function overAccountLimits(
   database: DatabaseSync,
   account: StoredAccount | undefined,

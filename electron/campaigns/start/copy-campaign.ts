@@ -13,7 +13,6 @@ import type { ChosenPeople } from '../worker/start/rest.ts';
 import type { RestRequest } from '../worker/start/rest-audience.ts';
 import type { StartDeps } from './draft-people.ts';
 
-/** `note` says what changed about its people; null for nothing. */
 export interface Copied {
   readonly draft: Draft;
   readonly note: Words | null;
@@ -33,7 +32,6 @@ export function openCopyService({ database, drafts, ask, settings, draftToRows }
   );
   const countryOf = database.prepare('SELECT country FROM audience WHERE id = ?');
 
-  /** What happened to the list since the start; null when it is unchanged. */
   function noteOn(campaignId: CampaignId, audienceId: AudienceId | null): Words | null {
     if (audienceId === null) return goneNote;
     const then = readFrozen(database, campaignId)?.lastEdit;
@@ -84,7 +82,6 @@ export function openCopyService({ database, drafts, ask, settings, draftToRows }
       const note = noteOn(campaignId, draft.audienceId);
       const audienceId = note === null ? draft.audienceId : null;
       const made = await makeRest({ campaignId, draft, audienceId, chosen: null });
-      // The campaign kept too little to find its people.
       if (!made.ok && made.error.kind === 'not-found')
         return ok({ draft: drafts.add({ ...draft, audienceId: null }), note: null });
       return made.ok ? ok({ draft: made.value, note }) : made;

@@ -11,7 +11,6 @@ import type { StartRequest } from '../worker/start/start-people.ts';
 import { accountChangedNow, gatewayAccount } from './campaign-account.ts';
 import { columnsOf, guardsOf, optionsOf, type StartDeps } from './draft-people.ts';
 
-/** What a start adds to the draft. */
 export interface Launch {
   readonly request: Pick<StartRequest, 'people'> & Partial<StartRequest>;
   readonly frozen?: Partial<Frozen>;

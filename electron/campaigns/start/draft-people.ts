@@ -41,7 +41,6 @@ export function isProven(
   );
 }
 
-/** See `withFirstCanary`. */
 export function optionsOf(deps: Pick<StartDeps, 'database' | 'accounts'>, draft: Draft): SendOptions {
   return withFirstCanary(draft.options, isProven(deps, draft));
 }
@@ -71,14 +70,13 @@ export async function scanDraft(
   ]);
 }
 
-/** Null without a list. */
 export function columnsOf(database: DatabaseSync, { audienceId }: Draft): readonly string[] | null {
   return audienceId === null ? null : readColumns(database, audienceId);
 }
 
 /**
- * A hash of everything a review shows: the draft, its account and the rows of its people. A start names the reviewed
- * hash, so that what another window changed since is never sent unread.
+ * Covers everything a review shows. A start names the reviewed hash, so that what another window changed is never
+ * sent unread.
  */
 export function reviewHash(
   database: DatabaseSync,

@@ -5,7 +5,6 @@ import type { Draft } from '../../../shared/draft/draft.ts';
 import { learnedPrices } from '../records/price.ts';
 import type { ReviewScan } from '../worker/start/review-scan.ts';
 
-/** From the prices and times that the account has taught with its `encoding`. */
 export function predictDraft(
   database: DatabaseSync,
   { accountId, options }: Draft,

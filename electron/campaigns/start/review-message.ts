@@ -10,7 +10,6 @@ import { columnsOf } from './draft-people.ts';
 
 type Notice = Review['warnings'][number];
 
-/** Values of a version named in a sentence. */
 const MOST_NAMED = 3;
 
 export function noticeOf({ message, fix }: Pick<AppError, 'message' | 'fix'>): Notice {
@@ -39,7 +38,6 @@ export function messageErrors(database: DatabaseSync, draft: Draft): Notice[] {
     });
 }
 
-/** Empty when everybody gets the same. */
 export function reviewedVersions({ message, options }: Draft, scan: ReviewScan | null): Review['versions'] {
   const all = [{ values: [], message }, ...(options.versions?.cases ?? [])];
   return (scan?.versions ?? []).map(({ people }, version) => ({ ...all[version]!, people }));
@@ -61,7 +59,6 @@ export function versionWarnings({ options }: Draft, { versions }: ReviewScan): N
   });
 }
 
-/** For blanks that a person chose to send. */
 export function blankWarnings({ blanks }: ReviewScan, options: SendOptions): Review['warnings'] {
   return blanks
     .filter(({ tag }) => choiceFor(tag, options.blanks) !== null)

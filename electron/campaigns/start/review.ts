@@ -39,7 +39,6 @@ const leftOutFilters: Record<Exclude<LeftOut, 'recent'>, AudienceFilter | null> 
   blank: 'problems',
 };
 
-/** Rows that never became recipients, then those left out by the guards. */
 function excluded(database: DatabaseSync, draft: Draft, scan: ReviewScan | null): Review['excluded'] {
   const words = say.reviews.leftOut;
   const found = new Map<keyof typeof words, { people: number; readonly filter: AudienceFilter | null }>();
@@ -71,7 +70,6 @@ function excluded(database: DatabaseSync, draft: Draft, scan: ReviewScan | null)
   }));
 }
 
-/** The campaign to whose rest the draft goes; empty when it was deleted. */
 function restName(database: DatabaseSync, { id }: Draft): string {
   const row = database
     .prepare('SELECT name FROM campaign WHERE id = (SELECT rest_of FROM campaign WHERE id = ?)')

@@ -41,7 +41,6 @@ export function openStartService(deps: StartDeps) {
     };
   }
 
-  /** Fails when there is no number, or it has opted out. */
   function phoneOf(number: string, audienceId: AudienceId | null): Result<number> {
     const [typed] = typedNumbers(number, numberCountries(database, audienceId, settings().country));
     if (typed === undefined) return noNumber;
@@ -142,7 +141,6 @@ export function openStartService(deps: StartDeps) {
   };
 }
 
-/** Tests and rehearsals belong to no rest. */
 const itself = { restOf: null, family: null, copyOf: null, made: say.drafts.made() };
 
 const atOnce = { canary: 0, perMinute: null, connections: 1, startAt: null } as const;

@@ -26,8 +26,8 @@ export interface MadeText {
 }
 
 /**
- * The final text of row `n`, or of the first recipient; a message without tags needs nobody. Fails as bad-input when
- * there is no text to send, for example when a tag would go out unfilled.
+ * Of row `n`, or of the first recipient; a message without tags needs nobody. Fails as bad-input when a tag would go
+ * out unfilled.
  */
 export function openTestTexts({ database, accounts }: Pick<StartDeps, 'database' | 'accounts'>) {
   const row = database.prepare('SELECT row, cells FROM audience_row WHERE id = ?');
@@ -84,7 +84,6 @@ export function openTestTexts({ database, accounts }: Pick<StartDeps, 'database'
   };
 }
 
-/** Null `n` and `row` when the text needs nobody. */
 interface Place extends Pick<TestText, 'n' | 'row'> {
   readonly final: FinalText;
 }

@@ -38,11 +38,9 @@ export function openCampaignService(deps: EngineDeps, forgetWays: () => void) {
     noteCredit: doing((accountId: AccountId, liveUrl: string, credit: number) =>
       runs.watch(accountId, liveUrl).note(credit),
     ),
-    /** From here on no request with the account begins. */
     accountChanged: doing((accountId: AccountId, change: AccountChange) =>
       runs.accountChanged(accountId, change),
     ),
-    /** No request begins until the computer is awake. */
     sleep: doing(() => runs.sleep()),
     /** After a long sleep campaigns ask before they continue. */
     wake: doing(() => runs.wake()),
@@ -53,7 +51,6 @@ export function openCampaignService(deps: EngineDeps, forgetWays: () => void) {
     heedOptOuts: () => ok(null),
     certificates: () => ok(systemCertificates()),
     networkChanged: doing(forgetWays),
-    /** Opening the thread does it. */
     recover: () => ok(null),
     scan: async (request: ScanRequest) => ok(await scanForReview(database, request, clock.now())),
     makeRest: (request: RestRequest) => makeRestDraft(database, request, clock.now()),

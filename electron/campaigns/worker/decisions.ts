@@ -137,7 +137,6 @@ export function openDecisions(
       return ok(null);
     },
 
-    /** Back to a draft, or noted as missed. */
     unschedule: async (
       campaignId: CampaignId,
       why: 'asked' | 'missed',
@@ -145,8 +144,8 @@ export function openDecisions(
     ): Promise<Result<null>> => unschedule(campaignId, why, message),
 
     /**
-     * Deletes drafts and ended campaigns, and erases in the background what these and earlier ones left. Fails as
-     * conflict when one is in another phase than `shown`.
+     * Erases in the background what these and earlier campaigns left. Fails as conflict when one is in another phase
+     * than `shown`.
      */
     async remove({ campaignIds, shown, forgetBefore }: RemovalRequest): Promise<Result<null>> {
       for (const campaignId of campaignIds) {

@@ -3,12 +3,10 @@ import { openConnection, tune } from '../../store/open-database.ts';
 import { isStorageFault } from '../../store/storage-fault.ts';
 import { eraseRemoved } from '../records/erasing/erase-removed.ts';
 
-/** In ms, after a storage fault. */
 const retryMs = 10_000;
 
 export type Eraser = ReturnType<typeof openEraser>;
 
-/** `bug` gets errors that are no storage fault. */
 export function openEraser(path: string, bug: (error: unknown) => void) {
   const closing = new AbortController();
   const { signal } = closing;
@@ -36,7 +34,6 @@ export function openEraser(path: string, bug: (error: unknown) => void) {
         going = null;
       });
     },
-    /** Stops between two steps; the next start continues. */
     async close() {
       closing.abort();
       await going;
@@ -44,10 +41,7 @@ export function openEraser(path: string, bug: (error: unknown) => void) {
   };
 }
 
-/**
- * Uses its own connection, which waits neither for the disk at each step nor for a writer: interrupted work is simply
- * repeated, and the thread must not block.
- */
+/** Its own connection waits neither for the disk at each step nor for a writer: interrupted work is simply repeated. */
 async function eraseOnce(path: string, signal: AbortSignal): Promise<void> {
   const database = openConnection(path, { readOnly: false });
   try {

@@ -13,7 +13,6 @@ import { type Frozen, frozenTexts, readFrozen } from '../records/frozen.ts';
 
 type Positions = Uint32Array<ArrayBuffer>;
 
-/** Throws when aborted. */
 export type ResultOrder = (
   wanted: { readonly campaignId: CampaignId; readonly positions: Positions; readonly sort: ResultSort },
   signal: AbortSignal,
@@ -167,7 +166,6 @@ function stateOf(one: Sorted, { state, inDoubtAt }: Shared): ReturnType<typeof s
   return stateOfPerson({ hasReceipt: one.id !== null, isSkipped, chunk: state, wasInDoubt });
 }
 
-/** Results show whole seconds. */
 function secondOf(at: number): number {
   return Math.floor(at / 1000);
 }

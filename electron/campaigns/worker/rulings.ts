@@ -19,10 +19,7 @@ import { openTimeline } from '../records/timeline.ts';
 import { openBisection } from './run/bisect.ts';
 import { finishIfComplete } from './run/completion.ts';
 
-/**
- * What a person decides about single chunks; the campaign must not be running. Each decision is on record before
- * anything follows from it.
- */
+/** The campaign must not be running. Each decision is on record before anything follows from it. */
 export function openRulings(database: DatabaseSync) {
   const chunks = openChunkStore(database);
   const tally = openTally(database);
@@ -133,7 +130,6 @@ interface CopiedRuling {
   readonly at: number;
 }
 
-/** Returns the sum of their parts. */
 function moveCopied(database: DatabaseSync, { campaignId, verdict, to, at }: CopiedRuling): number {
   const attempts = `SELECT %s FROM attempt a WHERE a.campaign_id = c.campaign_id AND a.chunk = c.chunk`;
   database

@@ -12,8 +12,8 @@ import { readFrozen } from '../records/frozen.ts';
 const answered = "a.campaign_id = ?1 AND a.outcome IN ('accepted', 'unknown') AND a.ended_at IS NOT NULL";
 
 /**
- * Where the clock was set back by more than a second: from which end of an attempt on, and by how much all later
- * times are moved, in ms. The computer's uptime shows how much time really passed, unless it was restarted.
+ * Finds where the clock was set back by more than a second, and by how many ms later times are moved. The uptime
+ * shows how much time really passed, unless the computer was restarted.
  */
 const setBacks = `
   SELECT coalesce(json_group_array(json_array(ended_no, max(0, coalesce(ran, 0)) - passed)), '[]') AS moved FROM (
@@ -22,9 +22,8 @@ const setBacks = `
   WHERE passed < -1000`;
 
 /**
- * People per answer, `ended_ms` after the start: all those of an accepted request, and of one in doubt those who got
- * an id with it. A request that was later refused and halved shares its earlier answer with its halves, so its people
- * end where the next request begins that is no half.
+ * One row per answer: all people of an accepted request, and of one in doubt those who got an id. A request that was
+ * later refused and halved includes its halves, up to the next request that is no half.
  */
 const answers = `
   SELECT

@@ -17,18 +17,16 @@ export interface DraftStore {
   add(draft: NewDraft): Draft;
   /** Adds a draft and saves `written` in one step; fails as `save` does. */
   create(draft: NewDraft, written: DraftPatch): Result<Draft>;
-  /** Returns drafts and campaigns in any phase; fails as not-found. */
   read(id: CampaignId): Result<Draft>;
   /** Also changes the name, unless a person chose it. Fails as conflict for a campaign that is no longer a draft. */
   save(id: CampaignId, patch: DraftPatch): Result<Draft>;
   /**
-   * Gives a list to a draft, or to a new one; run it in the transaction that makes the list ready. Null when the
-   * draft can no longer change.
+   * Gives a list to a draft, or to a new one, in the transaction that makes the list ready; null when it can no
+   * longer change.
    */
   giveList(audienceId: AudienceId, to: CampaignId | NewDraft): Draft | null;
   /** A new draft with the same content, without a start time. */
   copyOf(id: CampaignId): Result<NewDraft>;
-  /** Reserves an id for a campaign that is created when it starts. */
   keepId(): CampaignId;
 }
 
@@ -45,7 +43,6 @@ interface StoredDraft {
   readonly updated_at: number;
 }
 
-/** `now` gives ms since the epoch. */
 export function openDraftStore(database: DatabaseSync, now: () => number): DraftStore {
   const select = database.prepare(
     `SELECT id, name, phase, account_id, audience_id, message, sender, label, options, updated_at
@@ -76,7 +73,6 @@ export function openDraftStore(database: DatabaseSync, now: () => number): Draft
     return draftOf(stored(id)!);
   }
 
-  /** Why no draft can take the patch; undefined when it is valid. */
   function faultOf({ audienceId, options }: DraftPatch) {
     if (typeof audienceId === 'number' && audience.get(audienceId) === undefined) return noAudience;
     const wrong = options?.versions && wrongVersions(options.versions);

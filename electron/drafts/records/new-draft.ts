@@ -4,7 +4,6 @@ import type { Draft } from '../../../shared/draft/draft.ts';
 import { keptWords, type Words } from '../../../shared/language/said.ts';
 import { cleanMessage } from '../../../shared/message/tag.ts';
 
-/** Everything that is inserted together with a draft. */
 export interface NewDraft extends Omit<Draft, 'id' | 'updatedAt'> {
   /** The campaign to whose rest it goes; null for none. */
   readonly restOf: CampaignId | null;
@@ -12,7 +11,6 @@ export interface NewDraft extends Omit<Draft, 'id' | 'updatedAt'> {
   readonly family: CampaignId | null;
   /** The campaign that it copies, in whole or in part; null for none. */
   readonly copyOf: CampaignId | null;
-  /** The first entry of its timeline. */
   readonly made: Words;
 }
 

@@ -12,7 +12,6 @@ import type { SizeTotals } from '../../survey/value-shapes.ts';
 import type { KeptSizes } from './audience-sizes.ts';
 import type { RowVersions } from './row-versions.ts';
 
-/** Complete once `read` reaches `head.rows`. */
 export interface AudienceScan extends SizeTotals {
   readonly head: AudienceHead;
   readonly bound: BoundMessage;
@@ -49,7 +48,6 @@ export function newScan(
   };
 }
 
-/** Resolves with whether it reached the end; `afterSome` returns false to stop. */
 export function runScan(
   database: DatabaseSync,
   scan: AudienceScan,

@@ -11,7 +11,6 @@ import {
 
 /** In bytes, for the sizes of all columns; beyond it only the columns that a message names are kept. */
 const MOST_BYTES = 96 * 1024 * 1024;
-/** In bytes. */
 const CELL_BYTES = 4;
 
 /** Filled as it is read; each reader that needs more rows reads on for all. */
@@ -24,13 +23,11 @@ export interface KeptSizes extends AudienceSizes {
   follow(head: AudienceHead): boolean;
 }
 
-/** All columns if they fit, otherwise the named ones. */
 export function columnsToKeep(head: AudienceHead, named: readonly number[]): ReadonlySet<number> {
   const fits = head.rows * head.columns.length * CELL_BYTES <= MOST_BYTES;
   return new Set(fits ? head.columns.keys() : named);
 }
 
-/** Reads nothing yet. */
 export function openSizes(
   database: DatabaseSync,
   head: AudienceHead,

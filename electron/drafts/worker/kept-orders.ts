@@ -103,7 +103,6 @@ export function openKeptOrders(database: DatabaseSync, urgent: () => Promise<voi
 
   return {
     isWorking: () => working > 0,
-    /** Throws when aborted. */
     async inOrder(
       ns: Rows,
       scan: AudienceScan,
@@ -139,7 +138,6 @@ function numbersOf({ bits, sizes, writing }: AudienceScan, by: SortedBy): Uint16
 /** Reads one column of an audience; empty for a row with nothing in it. */
 interface RowTextReader {
   at(n: number): string;
-  /** In blocks; the thread handles other messages between two of them. */
   all(): AsyncGenerator<{ readonly from: number; readonly all: readonly string[] }>;
 }
 

@@ -16,7 +16,6 @@ const MOST_CHARACTERS = 100_000_000;
 
 export type KeptSearch = ReturnType<typeof keepForSearch>;
 
-/** Waits for `urgent` after each block. */
 export function keepForSearch(database: DatabaseSync, head: AudienceHead, urgent: () => Promise<void>) {
   const size = searchRows(head);
   const index = new SearchIndex(size);
@@ -57,7 +56,6 @@ export function keepForSearch(database: DatabaseSync, head: AudienceHead, urgent
       known = now;
       return true;
     },
-    /** By `n`: 1 for a row that the search finds. */
     find: index.find.bind(index),
     close(): void {
       closed = true;

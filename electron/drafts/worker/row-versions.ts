@@ -13,14 +13,12 @@ export interface RowVersions {
   readTo(to: number): Promise<void>;
 }
 
-/** Rows read at once, a few ms' worth. */
 const STEP = 5_000;
 
 /** Keeps the latest versions, a byte for each row: a new message with the same values reads nothing. */
 export function openKeptVersions(database: DatabaseSync) {
   let kept: { readonly key: string; head: AudienceHead; readonly versions: FollowedVersions } | null = null;
   return {
-    /** Null when everybody gets the same version. */
     of(
       head: AudienceHead,
       versions: Versions | undefined,

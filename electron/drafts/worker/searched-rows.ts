@@ -57,18 +57,15 @@ export function openRowSearch(database: DatabaseSync, { isCounting, isWaited }: 
   }
 
   return {
-    /** Replaces the audience that was kept. */
     keep: keptFor,
     /**
-     * Finds a number in a whole list, in its order, before the list is kept for searches: SQL finds candidates sooner
-     * than all rows are kept or counted. Null when the search is not for a number, or the list is already kept;
-     * throws when aborted.
+     * Before the list is kept for searches, SQL finds a number sooner than all rows are kept or counted. Null when
+     * the search is not for a number, or the list is already kept; throws when aborted.
      */
     findNumber(search: string, searched: SearchedIn, signal: AbortSignal): Promise<Rows | null> {
       const order = (): Rows => Uint32Array.from({ length: searched.head.rows }, (_, n) => n);
       return numberRead(search, searched, order, signal);
     },
-    /** Throws when aborted. */
     async find(search: string, scan: AudienceScan, order: Rows, signal: AbortSignal): Promise<Rows> {
       const { head, writing, bits } = scan;
       const query = rowQuery(search, writing);

@@ -14,10 +14,8 @@ import { openKeptOrders } from './kept-orders.ts';
 import { openKeptVersions } from './row-versions.ts';
 import { openRowSearch } from './searched-rows.ts';
 
-/** Stopped when nobody waits for it. */
 interface SharedScan {
   readonly scan: AudienceScan;
-  /** Called after some more rows. */
   readonly watchers: Set<() => void>;
   readonly ended: Promise<void>;
 }
@@ -48,7 +46,6 @@ export function openSurveyService(database: DatabaseSync): Pick<SurveyAnswers, '
     isWaited: () => keptOrders.isWorking() || performance.now() - surveyed < REST,
   });
 
-  /** Kept for the latest audience only. */
   function sizesFor(head: AudienceHead, bound: BoundMessage): KeptSizes {
     const named = bound.tags.map(({ column }) => column);
     const isKept =

@@ -5,7 +5,6 @@ import { numbersInCell } from '../../../shared/number/typed-numbers.ts';
 import type { OptOutOrigin, OptOutsAdded } from '../../../shared/opt-out/opt-out.ts';
 import { transact } from '../../store/open-database.ts';
 
-/** Lines without a number are shown to the person, up to this many. */
 const MOST_UNREAD = 200;
 const LINES_AT_ONCE = 500;
 

@@ -20,8 +20,8 @@ const OUT_OF_LINE = `
   ORDER BY id`;
 
 /**
- * Updates the rows of every audience to the current opt-outs, so that a list shows who is left out, and a person
- * taken off the opt-outs gets texts again. Returns how many rows changed.
+ * Updates the rows of every audience, so that a list shows who is left out, and a person taken off the opt-outs gets
+ * texts again. Returns how many rows changed.
  */
 export async function followOptOuts(
   database: DatabaseSync,

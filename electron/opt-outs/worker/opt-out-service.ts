@@ -33,10 +33,7 @@ export function openOptOutService(
   };
 }
 
-/**
- * The cells with numbers, as lines: from the number column, if the sheet says which, and from every other column with
- * such a name, so that no opt-out is missed; otherwise whole rows.
- */
+/** Takes the number column, and every other column with such a name, so that no opt-out is missed; otherwise whole rows. */
 function* numberLines(store: SheetStore, country: string): Generator<string> {
   const { mapping, names } = guessMapping(sampleOf(store), country, () => null);
   const { headerRow, numberColumn } = mapping;

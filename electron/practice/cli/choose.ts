@@ -1,8 +1,8 @@
 import { CHOICES, type Choices } from '../worker/choices.ts';
 
 /**
- * Reads `name=value`, for example `connectionLimitStatus=429`, `statusOf.bad-sender=422` or
- * `unicodeEncodings=["UCS2"]`; a value is JSON or plain text. Throws a RangeError that says what is wrong.
+ * For example `connectionLimitStatus=429`, `statusOf.bad-sender=422` or `unicodeEncodings=["UCS2"]`; throws a
+ * RangeError.
  */
 export function readChoices(texts: readonly string[]): Partial<Choices> {
   const chosen: Record<string, unknown> = {};
@@ -19,7 +19,6 @@ export function readChoices(texts: readonly string[]): Partial<Choices> {
   return chosen as Partial<Choices>;
 }
 
-/** Texts by default; null leaves them out of an answer. */
 const LEFT_OUT_BY_NULL: readonly string[] = ['currencyField'] satisfies (keyof Choices)[];
 
 const NAMES = Object.keys(CHOICES).join(', ');

@@ -3,14 +3,11 @@ import type { Receipt } from './prepare.ts';
 
 export interface SendAnswer {
   readonly ids: readonly Receipt[] | undefined;
-  /** Undefined leaves it out. */
   readonly credit_consumed: number | bigint | Readonly<Record<string, number>> | undefined;
   readonly usage: Readonly<Record<string, unknown>> | undefined;
-  /** Whether to add fields that the spec does not name. */
   readonly extra: boolean;
 }
 
-/** Applies a fault that changes the answer; other faults leave it alone. */
 export function distort(answer: SendAnswer, fault: FaultName): SendAnswer {
   const ids = answer.ids ?? [];
   const last = ids.at(-1);
@@ -59,7 +56,6 @@ export function distort(answer: SendAnswer, fault: FaultName): SendAnswer {
 
 const BEYOND_DOUBLES = 2n ** 53n;
 
-/** From the numbers reserved for fiction. */
 function numberOutside(ids: readonly Receipt[]): string {
   const known = new Set(ids.map((one) => String(one.msisdn)));
   const fiction = Array.from({ length: 100 }, (_, n) => String(12_025_550_100 + n));

@@ -11,8 +11,8 @@ interface Reading {
 
 export interface Bodies {
   /**
-   * Reads a body and holds it while `use` runs. Only bytes that arrived count, and a connection holds one body at a
-   * time. Refuses a body beyond the limit; one that does not fit beside the others waits.
+   * Holds a body while `use` runs: only bytes that arrived count, and one body per connection. One beyond the limit
+   * is refused; one that does not fit beside the others waits.
    */
   hold<Out>(request: IncomingMessage, reading: Reading, use: (body: Buffer) => Promise<Out>): Promise<Out>;
 }
@@ -57,10 +57,7 @@ interface Holding {
   end(): void;
 }
 
-/**
- * Shares room among bodies that grow. When it is full, one body at a time may exceed it: otherwise bodies could wait
- * for each other for ever.
- */
+/** When it is full, one body at a time may exceed it: otherwise bodies could wait for each other for ever. */
 function createPool(limit: number): { begin(): Holding } {
   let free = limit;
   let beyond: object | undefined;

@@ -15,7 +15,6 @@ export interface RandomFaults {
 
 const OK: FaultStep = { fault: 'ok' };
 
-/** The script first, then chance. */
 export type FaultPlan = ReturnType<typeof createFaultPlan>;
 
 export function createFaultPlan(script: FaultScript, random?: RandomFaults) {

@@ -94,7 +94,6 @@ export function problemReply(problem: ProblemDetails, choices: Choices): Reply {
   return problem.code === WRONG_METHOD ? { ...reply, headers: { allow: problem.variables.join() } } : reply;
 }
 
-/** Found without parsing the request. */
 function firstMsisdn(body: Buffer): string {
   return /"msisdn"\s*:\s*"?(\d+)/.exec(body.toString('latin1'))?.[1] ?? '';
 }

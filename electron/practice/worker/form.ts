@@ -20,11 +20,9 @@ const NEXT_NAME = /^(?:\[([^[\]]*)\]|\.([^[\].]+))/;
 /** A `Map`, because its keys cannot reach a prototype. */
 type Branch = Map<string, Branch | string>;
 
-/** Returns one SMS object, or an array of them. */
 export function readForm(pairs: Iterable<readonly [string, string]>, readJson: JsonReader): unknown {
   const root: Branch = new Map();
   for (const [name, value] of pairs) place(root, pathOf(name), value);
-  // The token is not part of the SMS objects.
   const numbered = new Map([...root].filter(([name]) => name !== 'token'));
   return numbered.size > 0 && isList(numbered) ? asList(numbered, readJson) : asObject(root, readJson);
 }

@@ -44,13 +44,11 @@ export interface PracticeOptions {
   readonly ledger?: string | undefined;
   /** Without it an existing ledger keeps its credit. */
   readonly credit?: number | undefined;
-  /** One step per send request, in order; after them, no faults. */
   readonly faults?: FaultScript | undefined;
   readonly balanceFaults?: FaultScript | undefined;
   /** Applies once the script is used up; `seed` makes the run repeatable. */
   readonly random?: Omit<RandomFaults, 'seed'> | undefined;
   readonly seed?: number | undefined;
-  /** The only addresses served; others get 403. */
   readonly allowIp?: readonly string[] | undefined;
   readonly choices?: Partial<Choices> | undefined;
   /** Gets one line per request, which never holds a token or a text. */
@@ -105,11 +103,9 @@ export async function startPractice(options: PracticeOptions = {}) {
     timeouts.follow(request, response);
     response.once('close', () => busy.delete(socket));
     handle(request, response);
-    // No connection may outlive its request during an outage.
     if (outage.active()) response.shouldKeepAlive = false;
   });
   http.on('clientError', (error, socket) => {
-    // The listener accepts no other kind of socket.
     const own = socket as Socket;
     refuseNoHttp(error, own, busy.get(own)?.headersSent === true, choices);
   });
@@ -138,12 +134,10 @@ export async function startPractice(options: PracticeOptions = {}) {
     token,
     ledger,
     inbox: openInbox(ledger, choices),
-    /** Sets the faults of the next send requests; resolves once they apply. */
     script(faults: FaultScript) {
       sends.script(faults);
       return outage.follow();
     },
-    /** The steps still to come, as text. */
     scriptLeft: () => writeScript(sends.left()),
     /** Random faults do not end by themselves. */
     scriptRandom: sends.random,
@@ -152,11 +146,9 @@ export async function startPractice(options: PracticeOptions = {}) {
       ledger.setCredit(credit);
       changed();
     },
-    /** Counts as this many of the 40 connections. */
     takeConnections(count: number) {
       takenByOthers = count;
     },
-    /** Values of `encoding` for Unicode, besides the chosen ones. */
     takeUnicode(encodings: readonly string[]) {
       unicodeEncodings.splice(0, Number.POSITIVE_INFINITY, ...chosen.unicodeEncodings, ...encodings);
     },

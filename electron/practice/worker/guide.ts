@@ -2,7 +2,6 @@ import { FAULTS } from '../../../shared/practice/faults.ts';
 
 export const FAULT_LINES = FAULTS.map(({ name, effect }) => `  ${name.padEnd(18)}${effect}`).join('\n');
 
-/** The page at `/`. */
 export const GUIDE = `The practice gateway: the SMS service on this computer. Nothing leaves it.
 
 POST /v2/mtsms    also /v2/mtsms/, /sms/mtsms and /sms/mtsms/

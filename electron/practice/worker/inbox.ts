@@ -31,7 +31,7 @@ export function openInbox(ledger: Ledger, choices: Choices) {
   database.function('payload_text', { deterministic: true }, (payload) => payloadText(String(payload)));
   const holds = (text: string) =>
     `${text} LIKE :like ESCAPE '\\' AND (:sought = '' OR has_text(${text}, :sought))`;
-  // Payloads belong to SMS objects, of which there are few: one pass serves all recipients.
+  // Payloads belong to SMS objects, and these are few: one pass serves all recipients.
   const matches = (row: string) =>
     `AND (${holds(`${row}.text`)} OR ${row}.msisdn LIKE :digits ESCAPE '\\'
       OR ${row}.sms IN (SELECT id FROM sms WHERE payload IS NOT NULL AND ${holds('payload_text(payload)')}))`;
@@ -55,7 +55,6 @@ export function openInbox(ledger: Ledger, choices: Choices) {
   );
 
   return {
-    /** `search` matches a number, a text or a payload. */
     phones({ search = '', before, limit = PAGE }: Paging & { readonly search?: string } = {}) {
       const sought = search.normalize().trim();
       const wanted = { before: before ?? END, limit };

@@ -5,8 +5,8 @@ import { tooMuch } from './problem.ts';
 export type JsonReader = (bytes: Uint8Array) => unknown;
 
 /**
- * For all JSON texts of one request together. Counts values before parsing: an empty object takes two bytes on the
- * wire and twenty times that in memory.
+ * Counts the values of a whole request before parsing: `{}` takes two bytes on the wire and twenty times that in
+ * memory.
  */
 export function createJsonReader(choices: Choices): JsonReader {
   let remaining = choices.jsonValueLimit;

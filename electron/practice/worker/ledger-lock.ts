@@ -1,7 +1,6 @@
 import { closeSync, openSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 
-/** SQLite's SQLITE_BUSY. */
 const busy = 5;
 
 export class UnusableLedger extends Error {
@@ -14,8 +13,8 @@ export class UnusableLedger extends Error {
 }
 
 /**
- * Keeps a second gateway off the ledger until the returned function is called or the process ends: two would give out
- * the same ids. Reading the file stays possible. Throws when another gateway has it.
+ * Two gateways on one ledger would give out the same ids; reading the file stays possible. Holds until the returned
+ * function is called or the process ends; throws when another gateway has it.
  */
 export function lockLedger(path: string): () => void {
   const beside = `${path}.lock`;

@@ -23,14 +23,12 @@ export interface LedgerMessage {
 export interface LedgerPost {
   readonly at: number;
   readonly path: string;
-  /** The campaign that the token named; null for none. */
   readonly campaign?: number | null;
   readonly credit: number;
   readonly nextId: number;
   readonly messages: readonly LedgerMessage[];
 }
 
-/** Everything accepted, and the account's credit. A file outlives the gateway. */
 export type Ledger = ReturnType<typeof readLedger>;
 
 const SCHEMA = `
@@ -51,9 +49,7 @@ const SCHEMA = `
 const VERSION = 1;
 
 interface LedgerOptions {
-  /** A file, or `:memory:`. */
   readonly path: string;
-  /** Without it the ledger keeps its credit. */
   readonly credit: number | undefined;
   readonly firstCredit: number;
   readonly firstId: number;
@@ -79,7 +75,6 @@ export function openLedger(options: LedgerOptions): Ledger {
   }
 }
 
-/** Leaves a newer version's ledger untouched. */
 function checkVersion(database: DatabaseSync, path: string): void {
   if (Number(database.prepare('PRAGMA user_version').get()?.user_version) <= VERSION) return;
   throw new UnusableLedger(
@@ -141,13 +136,11 @@ function readLedger(
     /** The id of the next recipient; ids are never reused, not even after `clear` or a restart. */
     nextId: value('next_id', firstId),
     ...countAll(),
-    /** The texts that arrived without some of their letters. */
     lost,
     setCredit(next: number) {
       writeValue.run('credit', next);
       ledger.credit = next;
     },
-    /** In one transaction. */
     accept(post: LedgerPost) {
       const recipients = post.messages.reduce((sum, sms) => sum + sms.entries.length, 0);
       let newPhones = 0;
@@ -209,7 +202,6 @@ function readLedger(
       database.exec('VACUUM; PRAGMA wal_checkpoint(TRUNCATE);');
       Object.assign(ledger, countAll());
     },
-    /** Also in the file; returns how many there were. */
     forget(which: Forgotten) {
       const texts = forgetTexts(database, which);
       if (texts > 0) Object.assign(ledger, countAll());

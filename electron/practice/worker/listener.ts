@@ -1,6 +1,5 @@
 import { createServer, type Server, type Socket } from 'node:net';
 
-/** Counts connections by address, and can stop listening for a while. */
 export type Listener = Awaited<ReturnType<typeof openListener>>;
 
 /** Rejects when the port is taken. */
@@ -20,7 +19,6 @@ export async function openListener(host: string, port: number, onConnection: (so
       ofAddress.delete(socket);
       if (ofAddress.size === 0) byAddress.delete(address);
     });
-    // Clients may go away at any time; `close` handles the rest.
     socket.on('error', () => socket.destroy());
     onConnection(socket);
   };

@@ -4,10 +4,7 @@ import type { Listener } from './listener.ts';
 
 const REFUSE_MS = 1000;
 
-/**
- * Refuses every connection for a while, as if nothing ran here (fault `refuse`); `changed` is called when an outage
- * ends.
- */
+/** Refuses every connection, as if nothing ran here (fault `refuse`); `changed` is called when an outage ends. */
 export function createOutage(
   sends: FaultPlan,
   listener: Listener,

@@ -6,19 +6,16 @@ import type { Sms } from './sms.ts';
 import { substitute } from './substitute.ts';
 import { countParts, fitsGsm } from './text/parts.ts';
 
-/** A gateway without faults gives integer ids. */
 export interface Receipt {
   readonly id: number | bigint | string;
   readonly msisdn: string | number;
   readonly message: string;
-  /** Set by a fault, beside the id. */
   readonly error?: string;
 }
 
 /** Works out every text before anything is accepted. A fault may change texts, for phones and client alike. */
 export function prepare(messages: readonly Sms[], firstId: number, choices: Choices, fault: FaultName) {
   const receipts: Receipt[] = [];
-  /** For the ledger, without dry runs. */
   const kept: LedgerMessage[] = [];
   let nextId = firstId;
   let parts = 0;

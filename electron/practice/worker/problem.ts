@@ -17,7 +17,6 @@ export class Problem extends Error {
   }
 }
 
-/** Uses the status chosen for that rule. */
 export function broken(
   choices: Choices,
   rule: Rule,
@@ -32,7 +31,6 @@ export function tooMuch(choices: Choices, code: string, what: string, limit: num
   return new Problem(choices.bodyLimitStatus, code, what, [String(limit)]);
 }
 
-/** Spec, Errors. */
 export function exceptionOf(error: unknown): ProblemDetails {
   const variables = [error instanceof Error ? error.message : String(error)];
   return { status: 500, code: 'exception', message: 'The request cannot be processed: %1', variables };

@@ -6,9 +6,8 @@ import { Problem, tooMuch } from './problem.ts';
 type Fields = readonly (readonly [name: string, value: string])[];
 
 /**
- * Reads JSON, HTTP form data or query arguments. A body that is not form data is read as JSON, whatever its content
- * type. Without a body the query arguments are the SMS; with form data, both together are. Returns the root element,
- * one SMS object or an array, and every token found.
+ * A body that is not form data is read as JSON, whatever its content type. Without a body the query arguments are the
+ * SMS; with form data, both together are. Returns one SMS object or an array, and every token found.
  */
 export async function readRequest(url: URL, type: string, body: Buffer, choices: Choices) {
   const query = readPairs(url.search.slice(1));
@@ -28,7 +27,6 @@ function tokensIn(root: unknown): string[] {
   const tokens: string[] = [];
   for (const one of Array.isArray(root) ? root : [root]) {
     const token: unknown = one?.token;
-    // Any other type is a wrong token.
     const isText = typeof token === 'string' || typeof token === 'number';
     if (token !== undefined && token !== null) tokens.push(isText ? String(token) : '');
   }
@@ -44,7 +42,6 @@ function asJson(body: Buffer, readJson: (bytes: Uint8Array) => unknown): unknown
   }
 }
 
-/** Undefined when the body is no form data. */
 async function readFields(type: string, body: Buffer, choices: Choices): Promise<Fields | undefined> {
   if (/^application\/x-www-form-urlencoded\b/i.test(type)) {
     checkFields(body, '&', choices);

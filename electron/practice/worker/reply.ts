@@ -12,7 +12,6 @@ export function json(status: number, value: unknown): Reply {
   return { status, type: 'application/json', body: JSON.stringify(value) };
 }
 
-/** Like the page of a proxy in front of a service. */
 export function proxyPage(status: number, title: string): Reply {
   const body = `<!doctype html><html><head><title>${title}</title></head><body><h1>${title}</h1><hr>proxy</body></html>\n`;
   return { status, type: 'text/html', body };

@@ -156,7 +156,6 @@ async function sendReply(
   }
 }
 
-/** Drops the connection after `ms`; without it, never answers. */
 async function hang(response: ServerResponse, ms: number | undefined, signal: AbortSignal): Promise<void> {
   if (ms === undefined) return;
   await wait(ms, undefined, { signal });

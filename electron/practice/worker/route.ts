@@ -7,14 +7,12 @@ export function checkHost({ httpVersion, headers }: IncomingMessage): void {
   throw new Problem(400, 'no-host', 'A request of HTTP/1.1 needs the header Host.');
 }
 
-/** A path or a whole address; anything else gets 404. */
 export function readTarget(target: string): URL {
   const url = URL.parse(target.startsWith('/') ? `http://practice${target}` : target, 'http://practice');
   if (url === null) throw notFound();
   return url;
 }
 
-/** The one variable of this 405 is the allowed method. */
 export const WRONG_METHOD = 'wrong-method';
 
 export type Route = 'send' | 'balance' | 'guide';
@@ -23,7 +21,6 @@ export type Route = 'send' | 'balance' | 'guide';
 const SEND_PATHS = ['/v2/mtsms', '/sms/mtsms'];
 const BALANCE_PATHS = ['/v2/balance'];
 
-/** An unknown path gets 404, a wrong method 405. */
 export function findRoute(method: string, pathname: string, balanceAliases: readonly string[]): Route {
   if (pathname === '/') return only('GET', method, 'guide');
   const path = pathname.replace(/\/$/, '');

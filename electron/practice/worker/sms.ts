@@ -9,7 +9,6 @@ export interface Recipient {
   readonly tagvalues: readonly string[] | undefined;
 }
 
-/** Every field obeys the spec's SMS table. */
 export interface Sms {
   readonly message: string | undefined;
   readonly payload: unknown;

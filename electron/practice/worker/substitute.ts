@@ -3,10 +3,7 @@ import type { Choices } from './choices.ts';
 /** Texts grow and shrink while tags are replaced one by one; this many UTF-16 units is the limit. */
 const RUNAWAY = 2 ** 20;
 
-/**
- * Makes one recipient's final text (spec, Tag substitution rules 1 and 2). Undefined beyond the limit, as when values
- * hold tags that hold values.
- */
+/** Spec, Tag substitution rules 1 and 2. Undefined beyond the limit, as when values hold tags that hold values. */
 export function substitute(
   message: string,
   tags: readonly string[],

@@ -16,7 +16,6 @@ import { phaseIn } from '../../../store/phase-in.ts';
 import { frozenTexts, readFrozen } from '../frozen.ts';
 import { erasureHold, type PersonPlace, personPlaces } from './person-places.ts';
 
-/** On record until nothing of the person is left. */
 export interface PendingErasure {
   readonly msisdn: string;
   readonly keepOptOut: boolean;
@@ -30,9 +29,8 @@ export function pendingErasures(database: DatabaseSync): PendingErasure[] {
 }
 
 /**
- * Records an erasure, which will then happen whatever follows. Fails, recording nothing, while a campaign needs the
- * person. Returns tests of their text on another phone, which cannot be found any more once the person is out of
- * campaigns and lists.
+ * Once recorded, the erasure will happen. Fails while a campaign needs the person. Returns tests of their text on
+ * another phone, which cannot be found once the person is out of campaigns and lists.
  */
 export function beginErasure(
   database: DatabaseSync,
@@ -49,8 +47,8 @@ export function beginErasure(
 }
 
 /**
- * Takes a person out of every campaign after `beginErasure`: what became of them stays and counts, who they were does
- * not. Fails, erasing nothing, while a campaign needs the person. Returns the campaigns that held them.
+ * Call it after `beginErasure`: what became of the person stays and counts, who they were does not. Fails while a
+ * campaign needs them. Returns the campaigns that held them.
  */
 export function erasePerson(database: DatabaseSync, msisdn: string): Result<CampaignId[]> {
   return transact(database, () => {
@@ -128,10 +126,7 @@ function eraseWords(database: DatabaseSync, campaignId: CampaignId, own: OwnWord
   }
 }
 
-/**
- * Takes a number out of the names and labels of campaigns and of the credit sums; run it in the transaction of the
- * erasure. A label still to be sent stays, because it was reviewed.
- */
+/** Run it in the transaction of the erasure. A label still to be sent stays, because it was reviewed. */
 export function eraseFromLabels(database: DatabaseSync, msisdn: string): void {
   const clean = (text: string): string => withoutPerson(text, { msisdn, words: [] });
   const write = database.prepare(
@@ -150,7 +145,6 @@ export function eraseFromLabels(database: DatabaseSync, msisdn: string): void {
   eraseFromCredits(database, clean);
 }
 
-/** Sums whose labels become equal are added up. */
 function eraseFromCredits(database: DatabaseSync, clean: (text: string) => string): void {
   const add = database.prepare(
     `INSERT INTO credit_month (month, account_id, account_name, label, texts, parts, credits, unpriced)
@@ -171,8 +165,8 @@ function eraseFromCredits(database: DatabaseSync, clean: (text: string) => strin
 const noValues = '[]';
 
 /**
- * Ended tests whose text was a person's, though sent to another phone: of their row in the list, or with the values
- * that a campaign sent them.
+ * Ended tests with their text, sent to another phone: of their row in the list, or with the values that a campaign
+ * sent them.
  */
 export function testsWith(database: DatabaseSync, msisdn: number): CampaignId[] {
   const own = new Set(personPlaces(database, msisdn).map(({ tagvalues }) => JSON.stringify(tagvalues)));

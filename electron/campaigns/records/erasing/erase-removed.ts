@@ -2,7 +2,6 @@ import type { DatabaseSync } from 'node:sqlite';
 import { finishErasing } from '../../../store/erase.ts';
 import { inSteps } from '../../../store/in-steps.ts';
 
-/** Rows in one step, which takes some milliseconds. */
 const slice = 20_000;
 
 /** Recipient `r` is not on the record of who was reached. */
@@ -16,9 +15,8 @@ const isOnRecord = 'EXISTS (SELECT 1 FROM sending s WHERE s.campaign_id = m.camp
 const inSlice = 'campaign_id = ? AND position >= ? AND position < ?';
 
 /**
- * Erases what deleted campaigns left, except numbers on record as reached, from the database file itself: rows are
- * overwritten (`secure_delete`), pages given back, and the log emptied. Needs its own connection; an abort ends it
- * between two steps, and the next call continues.
+ * Erases all but numbers on record as reached, from the database file itself (`secure_delete`). Needs its own
+ * connection; an abort ends it between two steps, and the next call continues.
  */
 export async function eraseRemoved(database: DatabaseSync, signal: AbortSignal): Promise<void> {
   const gone = database
@@ -54,7 +52,6 @@ function lengthOf(database: DatabaseSync, campaignId: number): number {
   return typeof last?.last === 'number' ? last.last + 1 : 0;
 }
 
-/** In order, so that each page is written once. */
 async function eraseNumbers(database: DatabaseSync, campaignId: number, signal: AbortSignal): Promise<void> {
   const length = lengthOf(database, campaignId);
   const read = database.prepare(

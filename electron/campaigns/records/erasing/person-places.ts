@@ -14,7 +14,6 @@ export interface PersonPlace {
   readonly why: 'to-send' | 'in-doubt' | null;
 }
 
-/** Every campaign that holds a number, and whether it still needs it. */
 export function personPlaces(database: DatabaseSync, msisdn: number): PersonPlace[] {
   return database
     .prepare(
@@ -53,7 +52,6 @@ function placeOf(row: Record<string, unknown>): PersonPlace {
 
 const isPreparing = (phase: CampaignPhase): boolean => phase === 'preparing';
 
-/** Null when the person can be erased. */
 export function erasureHold(database: DatabaseSync, places: readonly PersonPlace[]): ErasureHold | null {
   // Its people are not known before it is prepared.
   const preparing = database.prepare(`SELECT name FROM campaign WHERE ${phaseIn(isPreparing)}`).get();

@@ -9,8 +9,8 @@ export function hasRemovals(database: DatabaseSync): boolean {
 }
 
 /**
- * Deletes campaigns at once: with only some receipts gone, those people would look as if they had got nothing. Whom
- * they reached stays on record; `eraseRemoved` erases the rest.
+ * Deleted at once: with only some receipts gone, those people would look as if they had got nothing. Whom they
+ * reached stays on record; `eraseRemoved` erases the rest.
  */
 export function removeCampaigns(
   database: DatabaseSync,
@@ -38,10 +38,7 @@ const isAlone = `NOT EXISTS (SELECT 1 FROM campaign g WHERE g.id = s.campaign_id
 
 const newest = '(SELECT max(at) FROM reached e WHERE e.campaign_id = s.campaign_id)';
 
-/**
- * Takes deleted campaigns off the record of who was reached once nothing needs them: those that reached no phone, and
- * live ones that reached nobody since `before`; null keeps these.
- */
+/** Forgets those that reached no phone, and live ones that reached nobody since `before`; null keeps these. */
 function forgetReached(database: DatabaseSync, before: number | null): void {
   const alone = database
     .prepare(
@@ -64,7 +61,6 @@ export function practiceRemovals(database: DatabaseSync): CampaignId[] {
     .map(({ id }) => Number(id) as CampaignId);
 }
 
-/** The rest may still be going on. */
 export function endPracticeRemoval(database: DatabaseSync, campaignId: CampaignId): void {
   database.prepare('UPDATE removal SET in_practice = 0 WHERE campaign_id = ?').run(campaignId);
 }

@@ -15,11 +15,9 @@ import { diskPause } from './stopping.ts';
 /** Its attempt is on record, so it must be posted or withdrawn. */
 export interface BegunChunk extends ClaimedChunk {
   readonly attempt: number;
-  /** Null without a pace. */
   readonly paced: Paced | null;
 }
 
-/** Decides whether a request may begin, and records its attempt before it is posted. */
 export class AttemptStarter {
   readonly #run: RunContext;
   readonly #creditCheck: CreditCheck;
@@ -35,10 +33,7 @@ export class AttemptStarter {
     );
   }
 
-  /**
-   * Waits until the request may begin and a connection is free, then records its attempt; null when nothing may be
-   * posted.
-   */
+  /** Waits until the request may begin and a connection is free; null when nothing may be posted. */
   async begin(claimed: ClaimedChunk, share: ConnectionShare): Promise<BegunChunk | null> {
     if (claimed.attempt !== null) return { ...claimed, attempt: claimed.attempt, paced: null };
     const { frozen, pace, stopping } = this.#run;
@@ -74,10 +69,7 @@ export class AttemptStarter {
     return (await share.take(stopping.signal)) && !stopping.signal.aborted;
   }
 
-  /**
-   * Whether a recorded request may still be posted: nothing has stopped the run, and nobody in it has opted out. If
-   * the opt-outs cannot be read, it may not.
-   */
+  /** Nothing has stopped the run, and nobody in it has opted out. If the opt-outs cannot be read, it may not be posted. */
   mayPost({ prepared, optOuts }: BegunChunk): boolean {
     const { journal, sleep, stopping } = this.#run;
     if (stopping.signal.aborted || sleep.isOn) return false;
@@ -90,8 +82,8 @@ export class AttemptStarter {
   }
 
   /**
-   * Records the next attempt in the transaction of the previous outcome, which saves every second wait for the disk.
-   * It counts only once the transaction is on disk and the mark is raised; null when the chunk must begin by itself.
+   * Saves every second wait for the disk. Counts only once the transaction is on disk and the mark is raised; null
+   * when the chunk must begin by itself.
    */
   beginWithin(ready: ClaimedChunk | null, share: ConnectionShare): RecordedAttempt | null {
     const { clock, credit, frozen, journal, sleep, stopping } = this.#run;
@@ -103,8 +95,8 @@ export class AttemptStarter {
   }
 
   /**
-   * Raises the mark to a recorded attempt, which may then be posted. When another copy of the data folder went on, or
-   * the mark cannot be written, takes the attempt back, stops the run and returns null.
+   * Raises the mark, so that the attempt may be posted. When another copy of the data folder went on, or the mark
+   * cannot be written, takes the attempt back, stops the run and returns null.
    */
   async raise(claimed: ClaimedChunk, { attempt, begun }: RecordedAttempt): Promise<BegunChunk | null> {
     const { clock, copyWentOn, journal, mark, stopping } = this.#run;

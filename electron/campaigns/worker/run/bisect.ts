@@ -18,7 +18,6 @@ export function isIsolated(chunk: StoredChunk): boolean {
 
 export type Bisection = ReturnType<typeof openBisection>;
 
-/** Counts refusals as long as it lives. */
 export function openBisection(database: DatabaseSync, campaignId: CampaignId) {
   const tally = openTally(database);
   const timeline = openTimeline(database);

@@ -9,7 +9,6 @@ import { cutChunk } from './cut-chunk.ts';
 import type { RunDeps } from './engine-deps.ts';
 import { openPreparer, type Preparer } from './prepare.ts';
 
-/** Claimed by one connection. */
 export interface ClaimedChunk {
   readonly prepared: PreparedChunk;
   /** The revision of the opt-outs that it was prepared with. */
@@ -35,7 +34,6 @@ export class ChunkQueue {
   readonly #claimed = new Set<number>();
   /** People in the requests prepared ahead, on all connections. */
   #ahead = 0;
-  /** Remembered, so that long campaigns do not ask again. */
   #canaryDone: boolean;
 
   constructor(deps: ChunkQueueDeps) {
@@ -73,7 +71,6 @@ export class ChunkQueue {
     if (this.#claimed.size <= mostMade) prepared.request.makeTexts();
   }
 
-  /** A request prepared ahead becomes the current one. */
   arrive(claimed: ClaimedChunk): void {
     this.#ahead -= claimed.prepared.chunk.people;
   }

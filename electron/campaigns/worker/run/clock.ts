@@ -1,6 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
 
-/** Handed in, so that tests control time and chance. */
 export interface Clock {
   /** Milliseconds since the epoch. */
   now(): number;
@@ -8,7 +7,6 @@ export interface Clock {
   steady(): number;
   /** Also resolves early when `signal` aborts. */
   sleep(ms: number, signal?: AbortSignal): Promise<void>;
-  /** In [0, 1). */
   random(): number;
 }
 

@@ -6,7 +6,6 @@ import { openChunkStore } from '../../records/chunk-store.ts';
 import { openLifecycle } from '../../records/lifecycle.ts';
 import { isIsolated } from './bisect.ts';
 
-/** Finishes a campaign when every outcome is settled; false when one is not. */
 export function finishIfComplete(database: DatabaseSync, campaignId: CampaignId, at: number): boolean {
   const chunks = openChunkStore(database);
   const isComplete =

@@ -5,13 +5,11 @@ import type { OutcomeRecorder } from './record-outcome.ts';
 import type { RunContext } from './run-context.ts';
 import { ConnectionShare } from './shared-connections.ts';
 
-/** Sends one request after the other. */
 export class Connection {
   readonly #run: RunContext;
   readonly #starter: AttemptStarter;
   readonly #recorder: OutcomeRecorder;
   readonly #share: ConnectionShare;
-  /** Prepared while the one before is on its way. */
   #ready: ClaimedChunk | null = null;
 
   constructor(run: RunContext, starter: AttemptStarter, recorder: OutcomeRecorder) {
@@ -56,14 +54,13 @@ export class Connection {
     }
   }
 
-  /** A recorded attempt keeps the connection. */
   #releaseUnlessBegun(): void {
     if (this.#ready === null || this.#ready.attempt === null) this.#share.release();
   }
 
   /**
-   * Posts a chunk until its outcome needs no retry. Each attempt is on disk before its request, and is taken back
-   * when somebody in it opts out, or the run stops, before its first byte leaves.
+   * Each attempt is on disk before its request, and is taken back when somebody in it opts out, or the run stops,
+   * before its first byte leaves.
    */
   async #post(current: ClaimedChunk, onSent: () => void): Promise<void> {
     const { changed, clock, credit, stopping } = this.#run;

@@ -2,7 +2,6 @@ import type { StoredChunk } from '../../records/chunk-store.ts';
 /** Only a reading during which nothing was on its way is certain to be the credit before the next request. */
 export type CreditWatch = ReturnType<typeof createCreditWatch>;
 
-/** `readCredit` returns null when it cannot read. */
 export function createCreditWatch(readCredit: () => Promise<number | null>) {
   /** Read at any time, for estimates. */
   let latest: number | null = null;
@@ -12,7 +11,6 @@ export function createCreditWatch(readCredit: () => Promise<number | null>) {
   let begun = 0;
 
   return {
-    /** Null while it is not certain. */
     before: (): number | null => (onTheirWay === 0 ? certain : null),
     /** The latest reading less what was consumed since; null when there was none. */
     estimate: (): number | null => latest,
@@ -72,7 +70,6 @@ export class CreditCheck {
     return !isShort || this.#leftToService;
   }
 
-  /** Null when the balance may cover it. */
   #uncovered(chunk: StoredChunk): number | null {
     const credit = this.#credit.estimate();
     if (credit === null) return null;

@@ -10,8 +10,8 @@ const active = `
   ORDER BY position`;
 
 /**
- * Keeps the first `firstOf(all)` people in a chunk and puts the others in a new chunk like it. Returns the new
- * number, or null when one of the two would be empty. Run it in a transaction.
+ * Keeps `firstOf(all)` people and puts the others in a new chunk. Null when one of the two would be empty. Run it in
+ * a transaction.
  */
 export function splitChunk(
   database: DatabaseSync,
@@ -39,10 +39,7 @@ export function splitChunk(
   return Number(row?.chunk);
 }
 
-/**
- * Keeps the first `most` people in a chunk and puts the others in a new waiting chunk. Does nothing once it had an
- * attempt, whose records are about all of them.
- */
+/** Does nothing once the chunk had an attempt, whose records are about all of its people. */
 export function cutChunk(
   database: DatabaseSync,
   campaignId: CampaignId,

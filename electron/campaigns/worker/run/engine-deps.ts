@@ -16,9 +16,7 @@ import type { Pace } from './pace.ts';
 import type { SharedConnections } from './shared-connections.ts';
 import type { SleepHold } from './sleep-hold.ts';
 
-/** What the store does not have. */
 export interface Live {
-  /** Progress of freezing, 0 to 1. */
   readonly preparing: number;
   readonly perMinute: number | null;
   readonly unwrittenPause: PauseReason | null;
@@ -33,14 +31,12 @@ export interface EngineDeps {
   readonly mark: HighWaterMark;
   hold(): FolderHold | null;
   readonly retry?: RetryPolicy;
-  /** Shared by all campaigns and balance readings. */
   readonly budget: ConnectionBudget;
   way(baseUrl: string): Promise<CachedNetwork>;
   connect(account: GatewayAccount): Gateway;
   /** Also sends it to the window; null when it cannot be read. */
   readCredit(accountId: AccountId, liveUrl: string): Promise<number | null>;
   changed(campaignId: CampaignId, live: Live): void;
-  /** A bug that ended one run; the others go on. */
   bug(error: unknown): void;
 }
 

@@ -19,14 +19,10 @@ export interface Paced {
 
 /** Requests of a campaign and its copies begin one after the other, so that together they keep the pace. */
 export interface Pace {
-  /** Waits until a request may begin, and then for `ready`; null when that returns null. */
   turn<Out>(turn: Turn, ready: () => Promise<Out | null>): Promise<{ out: Out; paced: Paced } | null>;
 }
 
-/**
- * A campaign and all its copies share one pace: they spare the same service or telephone. Unrelated campaigns do not
- * wait for each other.
- */
+/** A campaign and all its copies share one pace: they spare the same service or telephone. */
 const firstOf = 'SELECT coalesce(copied_from, id) AS first FROM campaign WHERE id = ?';
 
 const latestEnded = `

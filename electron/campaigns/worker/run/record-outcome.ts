@@ -19,7 +19,6 @@ export interface AnsweredRequest {
 
 export interface Recorded {
   readonly step: NextStep;
-  /** The next request's attempt, recorded with the outcome; null for none. */
   readonly following: RecordedAttempt | null;
 }
 
@@ -43,7 +42,6 @@ export class OutcomeRecorder {
     return measuredPerMinute(this.#acceptances, this.#startedAt, this.#run.clock.steady());
   }
 
-  /** `beginNext` may begin the next request in the same transaction. */
   async record(request: AnsweredRequest, beginNext: () => RecordedAttempt | null): Promise<Recorded> {
     const { campaignId, chunks, clock, credit, journal, lifecycle, stopping } = this.#run;
     const { evidence, receipts, creditConsumed } = request.answer;
@@ -99,7 +97,6 @@ export class OutcomeRecorder {
     return new Set(different.map(({ index }) => index));
   }
 
-  /** Nothing of the request has left, and nothing will. */
   async withdraw({ prepared, attempt }: BegunChunk): Promise<void> {
     const { clock, credit, journal, stopping } = this.#run;
     credit.ended(0);

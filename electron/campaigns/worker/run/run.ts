@@ -16,7 +16,6 @@ import { OutcomeRecorder } from './record-outcome.ts';
 import { openRunContext, type RunContext } from './run-context.ts';
 import { diskPause } from './stopping.ts';
 
-/** Takes effect between requests. */
 export type StopWish = 'pause' | 'cancel' | 'close';
 
 /** Sends a campaign until everybody has an outcome or a person must decide. */
@@ -38,7 +37,6 @@ export class Run {
     return this.#context.frozen;
   }
 
-  /** Null while unknown. */
   get perMinute(): number | null {
     return this.#recorder.perMinute;
   }

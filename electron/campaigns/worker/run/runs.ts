@@ -25,7 +25,6 @@ interface Changed {
   readonly change: AccountChange;
 }
 
-/** What had happened when a launch was asked for. */
 export interface Interruptions {
   readonly slept: PauseReason | null;
   readonly changed: Changed | null;
@@ -41,10 +40,8 @@ export interface Launch {
   readonly resumedShort?: boolean;
 }
 
-/** In ms, between balance readings while a campaign runs. */
 const readingMs = 10_000;
 
-/** The campaigns being sent, with the credit and the sleep that they share. */
 export class Runs {
   readonly #deps: EngineDeps;
   readonly #runs = new Map<CampaignId, Run>();
@@ -72,7 +69,6 @@ export class Runs {
     return this.#isClosing;
   }
 
-  /** Compared at the launch: anything new pauses the run. */
   interruptions(accountId: AccountId): Interruptions {
     return { slept: this.#longSleep, changed: this.#accountChanges.get(accountId) ?? null };
   }
@@ -81,7 +77,6 @@ export class Runs {
     return this.#runs.get(campaignId);
   }
 
-  /** `share` is the progress of freezing. */
   tell(campaignId: CampaignId, share = 1): void {
     const run = this.get(campaignId);
     this.#deps.changed(campaignId, {
@@ -92,10 +87,7 @@ export class Runs {
     });
   }
 
-  /**
-   * The campaign's phase must be `running`. When the run cannot begin, for example on a full disk, the campaign is
-   * paused and the error thrown.
-   */
+  /** When the run cannot begin, for example on a full disk, the campaign is paused and the error thrown. */
   launch(what: Launch): void {
     try {
       this.#begin(what);

@@ -9,7 +9,6 @@ export class SharedConnections {
   readonly #changed: () => void;
   #waiting = 0;
 
-  /** `changed` is called when the number of waiting connections changes. */
   constructor(budget: ConnectionBudget, findNetwork: () => Promise<CachedNetwork>, changed: () => void) {
     this.#budget = budget;
     this.#findNetwork = findNetwork;
@@ -20,7 +19,6 @@ export class SharedConnections {
     return this.#waiting;
   }
 
-  /** Null when `signal` aborts first. */
   async way(signal: AbortSignal): Promise<CachedNetwork | null> {
     const aborted = Promise.withResolvers<null>();
     const abort = (): void => aborted.resolve(null);
@@ -36,7 +34,6 @@ export class SharedConnections {
     return this.#budget.isTight(addresses);
   }
 
-  /** Resolves once a connection may be made; false when `signal` aborts first. */
   async take({ addresses }: CachedNetwork, signal: AbortSignal): Promise<boolean> {
     let isTold = false;
     const tell = (by: number): void => {
@@ -54,7 +51,6 @@ export class SharedConnections {
     }
   }
 
-  /** Call it once the connection is closed. */
   release({ addresses }: CachedNetwork): void {
     this.#budget.release(addresses);
   }
@@ -69,7 +65,6 @@ export class ConnectionShare {
     this.#connections = connections;
   }
 
-  /** The network that was counted, and no other. */
   get network(): { readonly network?: Network } {
     return this.#way === null ? {} : { network: this.#way };
   }
@@ -90,7 +85,6 @@ export class ConnectionShare {
         if (!(await this.#connections.take(way, signal))) return false;
       }
       this.#way = way;
-      // The wait may have been long.
       if (isTaken || way.isCurrent()) return true;
     }
   }

@@ -33,7 +33,6 @@ export class SleepHold {
     });
   }
 
-  /** Does nothing when no sleep has begun. */
   end(): void {
     if (this.#sleep === null) return;
     const { at, steadyAt, ended } = this.#sleep;

@@ -25,7 +25,6 @@ export class Stopping {
     this.#deps = deps;
   }
 
-  /** Aborts when nothing new may begin. */
   get signal(): AbortSignal {
     return this.#controller.signal;
   }

@@ -19,7 +19,6 @@ const newsMs = 100;
 
 export type FreezeService = ReturnType<typeof openFreezeService>;
 
-/** `tell` gets the progress of each step. */
 export function openFreezeService(
   database: DatabaseSync,
   clock: Clock,
@@ -83,7 +82,6 @@ export function openFreezeService(
         tell(campaignId);
       }
     },
-    /** False when it is not being prepared. */
     stop(campaignId: CampaignId) {
       const abort = preparing.get(campaignId);
       abort?.abort();

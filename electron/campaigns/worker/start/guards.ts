@@ -31,7 +31,6 @@ export function openGuards(database: DatabaseSync, options: GuardOptions) {
   }
 
   return {
-    /** For each person: null for a recipient, otherwise why they are left out. */
     judge(people: readonly WalkedPerson[]): readonly (LeftOut | null)[] {
       const reached = findReached?.(people.map(({ msisdn }) => msisdn));
       const reasons = people.map((person) => reasonFor(person, reached));
@@ -57,9 +56,7 @@ export interface RecentText {
 
 /** Finds people who got the same text recently, or will get it, by the records of this computer. */
 export interface RecentTexts {
-  /** True when nobody can have got any. */
   readonly isEmpty: boolean;
-  /** By number. */
   find(
     people: readonly { readonly msisdn: number; readonly text: string }[],
   ): ReadonlyMap<number, RecentText>;

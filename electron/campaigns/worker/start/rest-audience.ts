@@ -28,18 +28,15 @@ export interface RestRequest {
   readonly draft: NewDraft;
   /** The campaign's list, if it has not changed; null takes what was frozen. */
   readonly audienceId: AudienceId | null;
-  /** Null takes the whole rest. */
   readonly chosen: ChosenPeople | null;
   /** ISO 3166 code for numbers that are corrected in the list. */
   readonly country: string;
 }
 
 /**
- * Makes a draft to the rest of an ended campaign, or to chosen people of it, with an audience of its own, so that
- * every count on the draft is about them. Rows come from the campaign's list, or from what was frozen: numbers, rows
- * in the file, and the values of tags under their columns' names. Fails when the campaign did not keep those names,
- * when nobody is left of the chosen, and as conflict when campaign or list changed meanwhile. Leaves nothing behind
- * when it fails.
+ * Makes a draft with an audience of its own, so that every count on it is about its people. Fails when the campaign
+ * did not keep the names of its columns, when nobody is left of the chosen, and as conflict when campaign or list
+ * changed meanwhile. Leaves nothing behind when it fails.
  */
 export async function makeRestDraft(
   database: DatabaseSync,
@@ -176,8 +173,8 @@ const together = 2000;
 
 const OPTED_OUT = statusCode('opted-out');
 
-// Rows that were frozen: people who opted out since are marked so. Other statuses count too, since a row may have
-// given way to another with the same number, or been left out as texted recently.
+// Everybody who was sent to: a row may since have given way to another with the same number, or been left out as
+// texted recently.
 const ofList = `
   SELECT row, status, flags, number_flags AS numberFlags, msisdn, original, cells, numbers, country
   FROM audience_row

@@ -18,7 +18,6 @@ export function readRest(
   campaignId: CampaignId,
 ): ReadonlySet<number> {
   const sending = database.prepare('SELECT 1 FROM sending WHERE campaign_id = ?').get(restOf);
-  // The campaign was deleted meanwhile.
   if (sending === undefined) return new Set();
   const findReached = openFamily(database, restOf, campaignId);
   const some = database.prepare(
@@ -75,7 +74,6 @@ export function countFree(
   return { people: count(true), free: count(false) };
 }
 
-/** The first column of each row. */
 export function readNumbers(
   database: DatabaseSync,
   sql: string,

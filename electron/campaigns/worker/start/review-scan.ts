@@ -39,18 +39,14 @@ export interface ReviewScan {
   readonly unicode: number;
   /** Parts in requests with the encoding for Unicode. */
   readonly unicodeParts: number;
-  /** The letters that may be lost; null for none. */
   readonly loss: LetterLoss | null;
-  /** Texts by the letter that they may lose, most first. */
   readonly lostLetters: readonly (readonly [letter: string, people: number])[];
   readonly chunks: number;
   /** By tag: people sent to who have no value for it. */
   readonly blanks: readonly { readonly tag: string; readonly people: number }[];
   readonly doubtful: number;
-  /** Numbers whose rows wait for a choice. */
   readonly undecided: number;
   readonly leftOut: { readonly [Reason in LeftOut]?: number };
-  /** The first of those who got this text recently. */
   readonly recent: readonly (RecentText & { readonly msisdn: number })[];
   /** People by ISO 3166 code. */
   readonly countries: readonly (readonly [country: string, people: number])[];

@@ -17,7 +17,6 @@ export interface ReviewedVersion {
   readonly near: readonly string[];
 }
 
-/** Rows read at once, and values of the list that are compared. */
 const STEP = 5_000;
 const MOST_VALUES = 1_000;
 
@@ -37,7 +36,6 @@ export function countVersions(
     send(final: FinalText) {
       counts[final.version]!.people += 1;
     },
-    /** People without a version, when there is no message for everybody else. */
     get forgotten() {
       return forgotten;
     },

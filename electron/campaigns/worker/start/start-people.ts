@@ -18,7 +18,6 @@ import { type GuardOptions, type LeftOut, openGuards } from './guards.ts';
 export interface StartRequest extends Omit<GuardOptions, 'now'> {
   readonly audienceId: AudienceId | null;
   readonly message: string;
-  /** As the review showed. */
   readonly people: number;
   /** The revision of the list that was reviewed; null skips the check. */
   readonly revision: number | null;
@@ -36,7 +35,6 @@ export interface StartPeople {
   readonly batches: AsyncIterable<FrozenBatch>;
   /** Other campaigns decide who is among them, so these must be frozen first. */
   readonly guarded: boolean;
-  /** Of those read so far. */
   reviewed(): number;
   blockers(): readonly Blocker[];
   /** False when the list changed since its review, or while it was read. */

@@ -76,7 +76,7 @@ export function openStarts(
       const frozen = runnable(campaignId, account);
       if (!frozen.ok) return frozen;
       const at = clock.now();
-      // Whatever delayed it, such as a locked keychain or a sleep: nobody is texted late without asking.
+      // Nobody is texted late without asking, for example after a locked keychain or a sleep.
       if (dueNow(frozen.value.options.startAt ?? at, at).kind === 'ask') return tooLate;
       const started = transact(database, () => {
         if (lifecycle.standing(campaignId)?.phase !== 'scheduled') return false;

@@ -75,7 +75,6 @@ function isLow(unit: number): boolean {
   return unit >= 0xdc00 && unit <= 0xdfff;
 }
 
-/** Texts that lost letters, and how many by letter. */
 export interface LostCount {
   texts: number;
   readonly letters: Map<string, number>;
