@@ -17,11 +17,10 @@ import { useMode } from './state/mode.ts';
 import { useOperation } from './state/query.ts';
 import './shell/shell.css';
 
-/** The window: toolbar, the campaign in view, and whatever stands over them. */
 export function App() {
-  // A locale that comes only later would build the whole window anew, under an open menu too.
+  // A locale that arrives later would rebuild the whole window, even under an open menu.
   const systemLocale = useOperation('app.info', {}).data?.locale ?? navigator.language;
-  // English is also spoken to people whose own language is not there, and who type numbers as they do at home.
+  // English also serves people whose own language is missing, and who type numbers as they do at home.
   const locale = currentLanguage() === 'en' ? systemLocale : currentTag();
   return <I18nProvider locale={locale}>{everything}</I18nProvider>;
 }
@@ -40,7 +39,7 @@ function WindowNotices() {
   return <Notices notices={notices} onDismiss={dismiss} />;
 }
 
-/** What goes on wherever the window is and draws nothing. */
+/** Hooks that run on every screen and render nothing. */
 function Everywhere() {
   useTheme();
   useLanguage();
@@ -58,12 +57,12 @@ function useTheme(): void {
   }, [theme]);
 }
 
-/** For which language a page was loaded anew; one that comes in another again is taken as it is. */
+/** The language that a page was reloaded for; a page that still comes in another one is not reloaded again. */
 const loadedFor = 'language-loaded-for';
 
 /**
- * Loads the window anew when another language is set than its page was written in, in whichever window, also while this
- * one was still loading: all of it is then written in that one.
+ * Reloads the window when any window sets another language than its page was written in, also while this one
+ * was still loading.
  */
 function useLanguage(): void {
   const stores = useStores();
@@ -82,7 +81,7 @@ function useLanguage(): void {
   }, [chosen, systemTags, stores]);
 }
 
-/** What a person has to know of the data folder, and to say of it, where that is anything; its words come when there is. */
+/** Loads its words only where there is something to say about the data folder. */
 function FolderBanner() {
   const { data: status } = useOperation('folder.status', {});
   if (!status || (!status.isFileWaiting && status.hold === null && status.notice === null)) return null;
@@ -95,11 +94,11 @@ function FolderBanner() {
 
 const wide = matchMedia('(width >= 1600px)');
 
-/** The campaigns at the left of what is worked on, where the window has room for them. */
+/** Beside the work, where the window is wide enough. */
 function CampaignsSide() {
   const isWide = useSyncExternalStore(subscribe, () => wide.matches);
   const campaigns = useOperation('campaign.list', isWide ? {} : null).data;
-  // While there is but the empty one, it has the whole window.
+  // While there is only the empty campaign, it gets the whole window.
   if (!isWide || campaigns === null || campaigns.length < 2) return null;
   return <WithScreens>{({ CampaignsDrawer }) => <CampaignsDrawer />}</WithScreens>;
 }
@@ -109,7 +108,7 @@ function subscribe(listener: () => void): () => void {
   return () => wide.removeEventListener('change', listener);
 }
 
-/** The same elements each time: a part is drawn again when what it shows changes, and not with the parts around it. */
+/** The same elements each time, so that a change redraws only the parts that show it. */
 const everything = (
   <>
     <Frame>
@@ -132,7 +131,7 @@ const everything = (
   </>
 );
 
-/** Whatever stands over the workbench, at most one thing. */
+/** At most one at a time. */
 function Overlays() {
   const overlay = useFrom('app', (state) => state.overlay);
   const close = useFrom('app', (state) => state.close);

@@ -1,7 +1,7 @@
 import type { AppEvent } from '../shared/app-event.ts';
 import type { Wire } from '../shared/contract.ts';
 
-/** A wire whose events are heard from now on: those that come before anybody listens are kept for the first who does. */
+/** Keeps events that come before the first listener, for that listener. */
 export function heardWire(wire: Wire): Wire {
   let missed: AppEvent[] | null = [];
   wire.subscribe((event) => missed?.push(event));

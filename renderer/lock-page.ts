@@ -6,12 +6,13 @@ declare global {
   }
 }
 
-// No Content-Security-Policy holds back WebRTC, so nothing that runs after this finds its constructors.
+// No Content-Security-Policy restricts WebRTC, so its constructors are removed before anything else runs.
 for (const name of Object.getOwnPropertyNames(window)) {
   if (/^(?:webkit)?RTC[A-Z]|^WebTransport/.test(name)) Reflect.deleteProperty(window, name);
 }
 
-// The page's policy takes no text as markup. The widget library empties its announcements that way, which does no harm.
+// The page's policy accepts no text as markup. The widget library empties its announcements that way, which
+// does no harm.
 window.trustedTypes?.createPolicy('default', { createHTML: (html) => (html === '' ? '' : null) });
 
 export {};

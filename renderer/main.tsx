@@ -11,16 +11,16 @@ import { takeExternalFiles } from './state/external-files.ts';
 import { startWindow } from './state/navigate.ts';
 import { createStores, type Stores } from './state/stores.ts';
 
-/** How long the window waits for what it shows first, in ms: drawn once with it, it is there sooner than drawn twice. */
+/** How long the window waits for its first content, in ms: one render with it is faster than two. */
 const drawnAfterMs = 100;
 
-/** Whether the window begins with a draft that somebody wrote in. */
+/** It starts with a draft that has a message or a list. */
 function isBegun({ draft }: Stores): boolean {
   const first = draft.getState().draft;
   return first !== null && (first.audienceId !== null || first.message !== '');
 }
 
-/** Shows the window over a wire: the campaign that was in view before, or another. `keep` hears which one is. */
+/** Shows the campaign that was in view before, or another; `keep` is called with each one shown. */
 export async function showWindow(
   wire: Wire,
   wasInView: CampaignId | null,
@@ -33,7 +33,7 @@ export async function showWindow(
   });
   const started = startWindow(stores, wasInView);
   void started.then(() => {
-    // What a person begins with next.
+    // What a person starts with next.
     requestIdleCallback(() => void composerLater.load());
     loadScreensWhenIdle();
     return takeExternalFiles(stores);
@@ -45,7 +45,7 @@ export async function showWindow(
   window.addEventListener('beforeunload', (event) => {
     const { isUnsaved, flush } = stores.draft.getState();
     if (!isUnsaved()) return;
-    // A browser asks the person by itself; Electron only stays, and tells the window where it was to close.
+    // A browser asks the person itself; Electron stays open, and sends an event that it was asked to close.
     event.preventDefault();
     void flush();
   });

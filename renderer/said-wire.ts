@@ -5,7 +5,7 @@ import { hasSaidTexts, takeSaidTexts } from '../shared/language/spoken.ts';
 
 let loading: Promise<void> | null = null;
 
-/** Loads the texts of what main says; where they cannot be had now, it is tried again when they are needed. */
+/** The texts of what main says; if they cannot be loaded now, the next need tries again. */
 export function loadSaidTexts(): Promise<void> {
   loading ??= import('../shared/texts/en/said/said.ts').then(takeSaidTexts, () => {
     loading = null;
@@ -14,11 +14,11 @@ export function loadSaidTexts(): Promise<void> {
 }
 
 /**
- * A wire whose answers and events are given once the texts of what main says in them are loaded: the first page, which
- * needs none, waits for none.
+ * Holds back answers and events with sentences of main until their texts are loaded; the first page needs
+ * none and does not wait.
  */
 export function saidWire(wire: Wire): Wire {
-  /** Resolves once every event before has been told. */
+  /** Resolves once every earlier event was passed on. */
   let told: Promise<void> | null = null;
   return {
     async call(operation, input) {
@@ -40,7 +40,6 @@ export function saidWire(wire: Wire): Wire {
   };
 }
 
-/** Whether main says something in what it gave. */
 function holdsSaid(value: unknown): boolean {
   if (typeof value !== 'object' || value === null || ArrayBuffer.isView(value)) return false;
   return isSaid(value) || Object.values(value).some(holdsSaid);

@@ -2,8 +2,8 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 
 /**
- * Leaves out the widget library's words in other languages, a quarter of it: the window speaks English, and the library
- * does where it has no others.
+ * Leaves out the widget library's other languages, a quarter of its size: without them it speaks English, as
+ * the window does by default.
  */
 const inEnglish: Plugin = {
   name: 'in-english',
@@ -17,14 +17,14 @@ const inEnglish: Plugin = {
 /** The scripts that draw the window, which the page's own imports. */
 const drawing = ['main', 'react', 'format'];
 
-/** What all windows have and the others of its scripts share: in which script it is, the build decides. */
+/** In the script of what all windows share; the build decides which one that is. */
 const everyWidgets = /react-aria-components\/dist\/private\/Button\.mjs$/;
 
-/** What numbers, times, lists and names are written with. */
+/** Writes numbers, times, lists and names. */
 const writesValues =
   /[\\/]shared[\\/](?:language[\\/]plurals|format[\\/](?:counted|format-[a-z]+|quoted|texts[\\/]en))\.ts$/;
 
-/** Has the page fetch those, what they import and the font of Latin letters beside its own script, and not one after the other. */
+/** The page loads those, their imports and the Latin font in parallel with its own script. */
 const fetchedAhead: Plugin = {
   name: 'fetched-ahead',
   transformIndexHtml: {
@@ -46,7 +46,7 @@ const fetchedAhead: Plugin = {
   },
 };
 
-/** Leaves an import as it is: there is one file of styles, which the page names, so that none has to wait for its own. */
+/** Leaves imports as they are: there is one style sheet, named by the page, so no script has to wait for its own. */
 const plainImports: Plugin = {
   name: 'plain-imports',
   enforce: 'pre',
@@ -54,7 +54,7 @@ const plainImports: Plugin = {
   load: (id) => (id === '\0vite/preload-helper.js' ? 'export const __vitePreload = (load) => load();' : null),
 };
 
-/** Builds the window: relative addresses, and nothing inlined, so that it runs under a strict content security policy. */
+/** Relative addresses and nothing inlined, for a strict content security policy. */
 export default defineConfig({
   base: './',
   plugins: [react(), inEnglish, plainImports, fetchedAhead],
@@ -75,11 +75,13 @@ export default defineConfig({
           includeDependenciesRecursively: false,
           groups: [
             { name: 'react', test: /[\\/]node_modules[\\/](?:react|react-dom|scheduler)[\\/]/ },
-            // So that a language that has numbers and times in its texts does not import the window to write them.
+            // So that a language with numbers and times in its texts does not import the window to write
+            // them.
             { name: 'format', test: writesValues },
           ],
         },
-        // Chromium compiles these whole while they arrive, beside the page, and not each function when it is first called.
+        // Chromium compiles these whole while they load, in parallel with the page, and not each function at
+        // its first call.
         postBanner: ({ name, moduleIds }) =>
           drawing.includes(name) || moduleIds.some((id) => everyWidgets.test(id))
             ? '//# allFunctionsCalledOnLoad'

@@ -6,22 +6,23 @@ import { shell } from '../shared/texts/en/shell.ts';
 
 declare global {
   interface Window {
-    /** Put there by the preload in Electron; absent in an ordinary browser. */
+    /** Set by the preload in Electron; absent in an ordinary browser. */
     readonly tagline?: Wire;
   }
 }
 
-/** The seam to main: the preload's in Electron, otherwise HTTP to the loopback host that served this page. */
+/** The preload's in Electron, otherwise HTTP to the loopback host that served this page. */
 export function openWire(window: Window): Wire {
   return window.tagline ?? loopbackWire(window.location.origin, takeSecret(window));
 }
 
-/** Of what is saved as a page closes the browser takes only small bodies, in bytes. */
+/** In bytes: a browser sends only small bodies of a closing page. */
 const SMALL = 16_384;
 
 /**
- * A wire over HTTP: `POST /call/<operation>` and a stream of events, with the host's secret in a header. Once the stream
- * breaks the page has ended: any program may have the port of a host that has, so nothing more is sent there.
+ * A wire over HTTP: `POST /call/<operation>` and a stream of events, with the host's secret in a header. Once
+ * the stream breaks, the page has ended: any program may then have the host's port, so nothing more is sent
+ * there.
  */
 function loopbackWire(origin: string, secret: string): Wire {
   const listeners = new Set<(event: AppEvent) => void>();
@@ -46,10 +47,10 @@ function loopbackWire(origin: string, secret: string): Wire {
     const { bytes, ...rest } = input as { bytes?: Uint8Array };
     const packed = pack(rest, bytes);
     const isSmall = packed.length < SMALL;
-    // A page that closes in the middle of saving would not get to send it.
+    // A page that closes while it saves would otherwise not get to send it.
     const mayBeLast = operation === 'draft.save' || document.visibilityState === 'hidden';
     try {
-      // The browser hands a large body on sooner as a blob, also to anybody who watches its requests.
+      // The browser passes a large body on sooner as a blob, also to tools that watch its requests.
       const body = isSmall ? packed : new Blob([packed]);
       const answer = await post(`/call/${operation}`, body, isSmall && mayBeLast);
       return unpackResult(new Uint8Array(await answer.arrayBuffer())) as Answer<K>;
@@ -63,7 +64,7 @@ function loopbackWire(origin: string, secret: string): Wire {
       const { ok, body } = await post('/events', null, false);
       if (ok && body !== null) for await (const event of lines(body)) tell(event);
     } catch {
-      // Whatever the reason is, the page has ended.
+      // Whatever the reason, the page has ended.
     }
     isEnded = true;
     tell({ type: 'ended' });
@@ -87,7 +88,7 @@ function loopbackWire(origin: string, secret: string): Wire {
 }
 
 const closed = { message: shell.closed, fix: shell.closedFix };
-/** Asked again, it is answered or the page has ended. */
+/** The next call is answered, or the page has ended. */
 const unanswered: AppError = { kind: 'unreachable', ...closed };
 const ended: AppError = { kind: 'closing', ...closed };
 const withoutSecret: AppError = appError('closing', shell.noSecret, shell.noSecretFix);
@@ -108,7 +109,7 @@ async function* lines(body: ReadableStream<Uint8Array>): AsyncGenerator<AppEvent
 
 const kept = 'secret of the host';
 
-/** Where the secret comes from and stays; a window's own. */
+/** Where the secret comes from and is stored, in this window only. */
 interface Place {
   readonly location: Pick<Location, 'hash' | 'pathname'>;
   readonly history: Pick<History, 'replaceState'>;
@@ -116,8 +117,8 @@ interface Place {
 }
 
 /**
- * Takes the host's secret out of the address, where it would be seen, copied and remembered, and keeps it for this window
- * until that is closed; '' where a page was opened without.
+ * Takes the host's secret out of the address, where it could be seen, copied and remembered, and keeps it
+ * until this window closes; '' where the page was opened without.
  */
 function takeSecret({ location, history, sessionStorage }: Place): string {
   const given = location.hash.slice(1);

@@ -14,10 +14,10 @@ import { useMode } from '../state/mode.ts';
 import { type QueryView, useOperation } from '../state/query.ts';
 import './balance-chip.css';
 
-/** The credit left on the live account in view, read again on request; a failure stays in its place. */
+/** A failure stays in its place. */
 export function BalanceChip() {
   const mode = useMode();
-  // What practice has left is play money, which would only be taken for a person's own.
+  // Practice credit is play money, which a person would take for their own.
   const account = mode.kind === 'live' ? mode.account : null;
   const canRead = account !== null && account.token !== 'none';
   const isDrawn = useIsIdle();
@@ -97,10 +97,10 @@ function BalanceTrouble({ error }: { readonly error: AppError }) {
   );
 }
 
-/** How long a window that is never idle is waited for, in ms. */
+/** In ms, for a window that is never idle. */
 const atMostMs = 1000;
 
-/** Whether the window has had a moment with nothing to do: what can wait for that does not hold up its first drawing. */
+/** Delays what can wait, so that it does not hold up the first render. */
 function useIsIdle(): boolean {
   const [isIdle, setIdle] = useState(false);
   useEffect(() => {

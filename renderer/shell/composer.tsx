@@ -12,7 +12,7 @@ import { SurveyContext, useSurveyOf } from '../state/survey.ts';
 import { Footer } from './footer.tsx';
 import { OnceIdle } from './with-screens.tsx';
 
-// What is said of a message is said here too, and the other texts of what main says are on their way yet.
+// Sentences of main about the message appear here too, and main's other texts are still loading.
 takeFirstSaidTexts({ messages });
 
 interface ComposerProps {
@@ -20,7 +20,6 @@ interface ComposerProps {
   readonly audience: Audience | null;
 }
 
-/** A draft that was begun: what is written at the left, who gets it at the right, what it comes to at the bottom. */
 export const Composer = memo(function Composer({ draft, audience }: ComposerProps) {
   const lettering = useLettering(draft);
   const survey = useSurveyOf(audience?.id ?? null, draft.message, lettering);
@@ -35,7 +34,7 @@ export const Composer = memo(function Composer({ draft, audience }: ComposerProp
   );
 });
 
-/** What stands around the editor comes when the window is idle: nobody waits for it to write. */
+/** Loaded when the window is idle: writing does not need it. */
 const around: AroundEditor = {
   Advice: (given) => <OnceIdle>{({ MessageAdvice }) => <MessageAdvice {...given} />}</OnceIdle>,
   VersionTabs: (given) => (

@@ -8,7 +8,6 @@ import { Banner } from '../components/status/banner.tsx';
 import { useAct } from '../state/use-act.ts';
 import './unsaved.css';
 
-/** What a person has to know of the data folder, and to say of it, before anything is sent from it. */
 export function FolderSays({ status }: { readonly status: FolderStatus }) {
   return (
     <div className="unsaved">

@@ -23,7 +23,6 @@ import { useCommand } from '../state/use-command.ts';
 import './footer.css';
 import { spoken } from '../../shared/language/spoken.ts';
 
-/** What the draft comes to, and the way to send it. */
 export function Footer({ draft, audience }: { readonly draft: Draft; readonly audience: Audience | null }) {
   const stores = useStores();
   const mode = useMode();
@@ -50,7 +49,7 @@ export function Footer({ draft, audience }: { readonly draft: Draft; readonly au
     const unsaved = await stores.draft.getState().flush();
     if (unsaved !== null) return void stores.notices.getState().sayError(unsaved);
     const { draft: now } = stores.draft.getState();
-    // What was opened while it was being saved stays, and another draft in view was not meant.
+    // Keeps what was opened during the save, and does nothing where another draft came into view.
     const { overlay: already, campaignId } = stores.app.getState();
     if (already === null && now?.id === draft.id && campaignId === draft.id) open(overlay);
   }
@@ -61,7 +60,7 @@ export function Footer({ draft, audience }: { readonly draft: Draft; readonly au
   const [isAwaited, setIsAwaited] = useState(false);
   const next = useRef(review);
   next.current = review;
-  // Its key is pressed right after a list was chosen, while the first rows are still being counted.
+  // Its key may be pressed right after a list was chosen, while the first rows are still being counted.
   useEffect(() => {
     if (!isAwaited || isCounting) return;
     setIsAwaited(false);
@@ -103,7 +102,7 @@ export function Footer({ draft, audience }: { readonly draft: Draft; readonly au
       >
         {commandName('draft.rehearse')}
       </Button>
-      {/* While something is missing, what is to be done next is elsewhere. */}
+      {/* While something is missing, the next thing to do is elsewhere. */}
       <Button
         size="large"
         look={missing === null || isCounting ? 'mode' : 'normal'}
@@ -128,7 +127,7 @@ function SurveyWords({ survey: { progress, people, parts } }: { readonly survey:
   );
 }
 
-/** The next thing to do before there is anything to send; null when there is. */
+/** Null when the draft can be sent. */
 function whatIsMissing(
   draft: Draft,
   audience: Audience | null,
@@ -148,7 +147,7 @@ function whatIsMissing(
   if (error !== null) return spoken(error.message);
   if (survey === null) return shell.footer.counting;
   if (survey.people === 0 && survey.progress === 1) {
-    // What is on show is of an earlier message while another is counted, and an empty one reaches nobody.
+    // The survey shown may be of an earlier message; an empty message reaches no one.
     return isRunning ? shell.footer.counting : shell.footer.nobody;
   }
   return null;

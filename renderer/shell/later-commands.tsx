@@ -5,14 +5,13 @@ import { valueOrNotice } from '../state/notices.ts';
 import type { Stores } from '../state/stores.ts';
 import { useCommand } from '../state/use-command.ts';
 
-/** Offers wherever the window is what nobody needs before the other screens are there. */
+/** Commands of all screens that can wait until the others are loaded. */
 export function LaterCommands() {
   const stores = useStores();
   useCommand('help.update', () => void sayUpdate(stores));
   return null;
 }
 
-/** Looks for a newer version, and says that and what it came to. */
 async function sayUpdate({ wire, notices }: Pick<Stores, 'wire' | 'notices'>): Promise<void> {
   const { say, dismiss } = notices.getState();
   const looking = say({ tone: 'neutral', text: updates.looking, stays: true });

@@ -12,7 +12,7 @@ import { useOperation } from '../state/query.ts';
 import { NoScreens, WithScreens } from './with-screens.tsx';
 import './workbench.css';
 
-/** What a draft is written in, which an empty one begins without. */
+/** An empty draft does not need it yet. */
 export const composerLater = openLater(() => import('./composer.tsx'));
 
 interface WorkbenchProps {
@@ -20,12 +20,11 @@ interface WorkbenchProps {
   readonly audiences: readonly Audience[];
 }
 
-/** A draft: how to begin while it is empty, and what it is written in from then on. */
 const Workbench = memo(function Workbench({ draft, audiences }: WorkbenchProps) {
   const audience = audiences.find(({ id }) => id === draft.audienceId) ?? null;
   useFocusAfterImport(audience?.id ?? null);
   const [begun, setBegun] = useState(false);
-  // What was begun stays on show, also while its message is being written anew.
+  // Stays shown, even while its message is written again.
   if (!begun && (audience !== null || draft.message !== '')) setBegun(true);
 
   async function write(): Promise<void> {
@@ -50,14 +49,14 @@ const Workbench = memo(function Workbench({ draft, audiences }: WorkbenchProps) 
 
 const CLOSED_AFTER_MS = 80;
 
-/** Hands the focus to the message when people were just chosen and nothing else has it, since writing comes next. */
+/** After people were chosen and nothing has the focus, because writing comes next. */
 function useFocusAfterImport(audienceId: AudienceId | null): void {
   const before = useRef(audienceId);
   useEffect(() => {
     const chosen = audienceId !== null && before.current !== audienceId;
     before.current = audienceId;
     if (!chosen) return;
-    // The dialog they were chosen in first gives the focus back to a button that is gone.
+    // The dialog first returns the focus to a button that is gone.
     const timer = setTimeout(() => {
       if (document.activeElement === document.body) document.getElementById('message-text')?.focus();
     }, CLOSED_AFTER_MS);
@@ -65,7 +64,7 @@ function useFocusAfterImport(audienceId: AudienceId | null): void {
   }, [audienceId]);
 }
 
-/** The campaign in view: the workbench while it is a draft, its progress and results once it was started. */
+/** The workbench for a draft, else progress and results. */
 export function MainArea() {
   const campaign = useStartedCampaign();
   const { data: audiences } = useOperation('audience.list', {});
@@ -81,10 +80,8 @@ export function MainArea() {
   return waiting;
 }
 
-/** What is in the middle of the window while that loads. */
 const waiting = <main className="main-waiting" aria-busy="true" aria-label={shell.loading} />;
 
-/** What is there when it could not be loaded. */
 function notThere(tryAgain: () => void) {
   return (
     <main className="main-waiting">

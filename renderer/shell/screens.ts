@@ -21,7 +21,7 @@ import { ImportScreen } from '../screens/sheets/import-screen.tsx';
 import { TemplatesDialog } from '../screens/templates/templates-dialog.tsx';
 import type { OverlayKind, OverlayProps } from '../state/app.ts';
 
-// Every screen but the workbench: one file that is loaded behind it.
+// Every screen but the workbench: one file, loaded after it.
 export { CampaignsDrawer } from '../screens/campaigns/list/campaigns-drawer.tsx';
 export { CampaignScreen } from '../screens/campaigns/view/campaign-screen.tsx';
 export { MessageAdvice } from '../screens/drafts/compose/problems/message-advice.tsx';
@@ -31,7 +31,6 @@ export { BalanceChip } from './balance-chip.tsx';
 export { FolderSays } from './folder-says.tsx';
 export { LaterCommands } from './later-commands.tsx';
 
-/** What stands over the workbench, by its kind. */
 export const overlays = {
   about: AboutDialog,
   accounts: AccountsDialog,

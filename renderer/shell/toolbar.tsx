@@ -38,7 +38,6 @@ import './toolbar.css';
 import './account-menu.css';
 import './campaign-name.css';
 
-/** The bar at the top of the window: which campaign, through which account, and the way to everything else. */
 export function Toolbar() {
   return (
     <header className="toolbar line">
@@ -47,7 +46,7 @@ export function Toolbar() {
       </div>
       <CampaignName />
       <AccountMenu />
-      {/* No part of the first look. */}
+      {/* Not needed at first sight. */}
       <OnceIdle>{({ BalanceChip }) => <BalanceChip />}</OnceIdle>
       <AriaToolbar aria-label={shell.goTo} className="toolbar-places">
         <Place icon={Users} command="audiences.open" />
@@ -60,7 +59,7 @@ export function Toolbar() {
   );
 }
 
-/** The way to a place by its name; in a narrow window the name shows as a hint only. */
+/** In a narrow window the name shows as a hint only. */
 function Place({ icon, command }: { readonly icon: LucideIcon; readonly command: PlaceCommand }) {
   const open = useFrom('app', (state) => state.open);
   return (
@@ -73,7 +72,7 @@ function Place({ icon, command }: { readonly icon: LucideIcon; readonly command:
   );
 }
 
-/** Says PRACTICE or LIVE and through which account; a draft's account is chosen here. */
+/** A draft's account is chosen here. */
 function AccountMenu() {
   const mode = useMode();
   const campaign = useStartedCampaign();
@@ -83,7 +82,7 @@ function AccountMenu() {
   const change = useFrom('draft', (state) => state.change);
   const open = useFrom('app', (state) => state.open);
 
-  /** A sender or label that only came from the former account's defaults gives way to the new account's. */
+  /** Replaces a sender or label that is the former account's default. */
   function newDefaults({ sender, label }: Account): DraftPatch {
     const before = mode.account;
     const { draft } = store.getState();
@@ -93,7 +92,7 @@ function AccountMenu() {
     };
   }
 
-  // Before there is a campaign in view nobody knows its account, and none can be chosen for it.
+  // Without a campaign in view there is no account to choose for.
   if (!campaign && !hasDraft) return null;
   const trigger = (
     <AriaButton
@@ -131,7 +130,7 @@ function AccountMenu() {
   );
 }
 
-/** The name of the campaign in view, changed in place while it is a draft, and whether the draft is saved. */
+/** A draft's name can be changed in place. */
 function CampaignName() {
   const campaign = useStartedCampaign();
   const name = useFrom('draft', ({ draft }) => draft?.name ?? null);
@@ -179,14 +178,14 @@ function SaveState() {
   return <span className="save-state line">{saving === 'saving' ? shell.saving : shell.saved}</span>;
 }
 
-/** Why the draft in the editor is not saved, wherever the window has gone since. */
+/** Shown on every screen. */
 function SaveTrouble() {
   const saving = useFrom('draft', (state) => state.saving);
   const error = useFrom('draft', (state) => state.error);
   const flush = useFrom('draft', (state) => state.flush);
   if (!error || saving === 'discarded') return null;
   const retry = saveRetry(error);
-  // What it says and what can be done is below the toolbar.
+  // The banner below the toolbar says the rest.
   if (retry === 'never') return <span className="save-state save-state-failed line">{shell.notSaved}</span>;
   return (
     <div className="save-state save-state-failed line">

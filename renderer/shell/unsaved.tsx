@@ -10,7 +10,7 @@ import { keepInNewCampaign, showAsItIs } from '../state/navigate.ts';
 import './unsaved.css';
 import { spoken } from '../../shared/language/spoken.ts';
 
-/** What was written in a campaign that takes no more changes: it stays to be read and copied until a person lets it go. */
+/** Text written in a campaign that takes no more changes stays to be read and copied until the person discards it. */
 export function UnsavedBanner() {
   const stores = useStores();
   const draft = useFrom('draft', (state) => state.draft);
@@ -56,7 +56,7 @@ export function UnsavedBanner() {
   );
 }
 
-/** Asks before a draft is left that cannot be saved; a try that succeeds meanwhile answers it. */
+/** For a draft that cannot be saved; a successful try closes the question. */
 export function LeaveQuestion() {
   const isLeaving = useFrom('draft', (state) => state.isLeaving);
   const name = useFrom('draft', (state) => state.draft?.name ?? '');

@@ -6,7 +6,6 @@ import { Banner } from '../components/status/banner.tsx';
 import { openLater, WithLater } from '../components/status/later.tsx';
 import { loadSaidTexts } from '../said-wire.ts';
 
-/** The screens behind the workbench. */
 export type Screens = typeof import('./screens.ts');
 
 const screensLater = openLater<Screens>(async () => {
@@ -14,12 +13,12 @@ const screensLater = openLater<Screens>(async () => {
   return screens;
 });
 
-/** How long the window is left to anybody who opened it before more is loaded, in ms. */
+/** In ms, before more is loaded. */
 const settledMs = 500;
 
 /**
- * Loads the screens once the window has nothing else to do, so that nobody waits for one. Where somebody has read that they
- * did not load, trying again is theirs: what is said must not go from under the pointer.
+ * So that no one has to wait for a screen. After a failure that is shown, only the person tries again: the
+ * message must not go from under the pointer.
  */
 export function loadScreensWhenIdle(): void {
   const load = (): void => {
@@ -30,12 +29,11 @@ export function loadScreensWhenIdle(): void {
 
 type WithScreensProps = Omit<ComponentProps<typeof WithLater<Screens>>, 'later'>;
 
-/** Shows something with the screens behind the workbench. */
 export function WithScreens(given: WithScreensProps) {
   return <WithLater later={screensLater} {...given} />;
 }
 
-/** The same for a part that nobody waits for. */
+/** For parts that no one waits for. */
 export function OnceIdle(given: WithScreensProps) {
   return <WithScreens isUrgent={false} {...given} />;
 }
@@ -44,7 +42,6 @@ interface NoScreensProps extends Pick<ComponentProps<typeof Banner>, 'tone' | 'l
   readonly onAgain: () => void;
 }
 
-/** Says that they could not be loaded. */
 export function NoScreens({ onAgain, ...look }: NoScreensProps) {
   return (
     <Banner

@@ -5,16 +5,16 @@ import type { CampaignListFilter } from '../../shared/campaign/progress/campaign
 import type { HelpQuestion } from '../../shared/commands/commands.ts';
 import type { ExportRequest } from '../../shared/contract.ts';
 
-/** What stands over the workbench; one at a time. */
+/** One at a time. */
 export type Overlay =
   | { readonly kind: 'campaigns' }
-  /** What most leave as it is is unfolded where something of it is to be changed. */
+  /** Opens the advanced part. */
   | { readonly kind: 'accounts'; readonly advanced?: true }
   | { readonly kind: 'settings' }
   | { readonly kind: 'import'; readonly sheetId: SheetId }
   | { readonly kind: 'paste' }
   | { readonly kind: 'audiences' }
-  /** What `after` says comes back when it is closed. */
+  /** `after` opens when it closes. */
   | { readonly kind: 'duplicates'; readonly audienceId: AudienceId; readonly after: Overlay | null }
   | { readonly kind: 'columns'; readonly audienceId: AudienceId }
   | { readonly kind: 'list-history'; readonly audienceId: AudienceId }
@@ -27,7 +27,7 @@ export type Overlay =
   | { readonly kind: 'inbox'; readonly tab?: 'faults' }
   | { readonly kind: 'search'; readonly number?: string }
   | { readonly kind: 'credits' }
-  /** A template is inserted in the place of what was selected in the message, of several versions in this one. */
+  /** A template replaces what was `selected` in the message of this version. */
   | {
       readonly kind: 'templates';
       readonly selected: { readonly from: number; readonly to: number };
@@ -44,35 +44,32 @@ export type Overlay =
 
 export type OverlayKind = Overlay['kind'];
 
-/** What the screen of an overlay is given. */
 export type OverlayProps<Kind extends OverlayKind> = Omit<Extract<Overlay, { kind: Kind }>, 'kind'> & {
   readonly onClose: () => void;
 };
 
-/** The window as a whole: the campaign in view and what stands over it. */
 export interface AppState {
   readonly campaignId: CampaignId | null;
   readonly overlay: Overlay | null;
-  /** The rows of the draft's people that were last asked for from elsewhere; a new object with each asking. */
+  /** Requested from elsewhere; a new object for each request. */
   readonly requestedRows: { readonly filter: AudienceFilter } | null;
-  /** Which campaigns the Campaigns list shows, for as long as the window is open. */
+  /** Kept as long as the window is open. */
   readonly campaignChoice: CampaignListFilter;
   /** Goes up whenever rows of an audience may have changed, in any window. */
   readonly rowsRevision: number;
   rowsChanged(): void;
-  /** Begins to bring something else into view; what it gives tells whether nothing else was asked for since. */
+  /** Starts to bring something else into view; the returned function says whether nothing else was requested since. */
   beginNavigation(): () => boolean;
   show(campaignId: CampaignId | null): void;
   chooseCampaigns(choice: CampaignListFilter): void;
   open(overlay: Overlay): void;
   close(): void;
-  /** Closes what stands over the workbench if it still is this: what was opened since is another matter. */
+  /** Only where it is still this one: what was opened since stays. */
   closeOwn(kind: Overlay['kind']): void;
-  /** Closes what stands over the workbench and shows these rows in it. */
+  /** Closes the overlay and shows these rows. */
   showRows(filter: AudienceFilter): void;
 }
 
-/** Makes the store of the window as a whole. */
 export function appStore(): StoreApi<AppState> {
   let navigations = 0;
   return createStore<AppState>((set, get) => ({

@@ -5,7 +5,7 @@ import type { Wire } from '../../shared/contract.ts';
 import { dependsOnMessage } from '../../shared/draft/final-row.ts';
 import type { Lettering } from '../../shared/message/lettering.ts';
 
-/** Which rows of which audience, where some filters and every search look at the final texts of the message. */
+/** Some filters and every search read the final texts of the message. */
 export interface RowsWanted {
   readonly audienceId: AudienceId;
   readonly message: string;
@@ -15,7 +15,7 @@ export interface RowsWanted {
   readonly sort?: RowSort | null;
 }
 
-/** How a list asks main for rows of an audience; another message is another list only where it would list other rows. */
+/** A changed message is another list only where it would list other rows. */
 export function audienceRows(wire: Wire, wanted: RowsWanted) {
   const { audienceId, message, lettering, filter, search, sort = null } = wanted;
   return {

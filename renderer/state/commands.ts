@@ -2,16 +2,15 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 import { applies, type CommandId, commandIds } from '../../shared/commands/commands.ts';
 import { isCovered } from '../components/overlays/open-dialogs.ts';
 
-/** Does what a command says; false where it is not for this screen at this moment, but for one that offers it too. */
+/** False where it does not apply here now, but may for another screen. */
 export type Run = () => unknown;
 
-/** What the screens on show can do, by command. */
 export interface CommandsState {
-  /** Of several offers the latest that takes it runs. */
+  /** Of several offers, the latest that accepts runs. */
   readonly offers: ReadonlyMap<CommandId, readonly Run[]>;
-  /** Says that a screen can do this now; answers how to take it back. */
+  /** Returns a function that withdraws the offer. */
   offer(id: CommandId, run: Run): () => void;
-  /** Runs a command where it applies; answers whether anybody took it. */
+  /** True where a screen accepted it. */
   run(id: CommandId): boolean;
 }
 
@@ -40,20 +39,20 @@ export function commandsStore(): StoreApi<CommandsState> {
   });
 }
 
-/** What a field does by itself where it has the focus. */
+/** A focused field does these itself. */
 export function isUndo(id: CommandId): boolean {
   return id === 'edit.undo' || id === 'edit.redo';
 }
 
-/** The commands that can be run, in order. */
+/** In order. */
 export function applyingCommands(offers: CommandsState['offers'], covered: boolean): readonly CommandId[] {
   const offered = new Set(offers.keys());
   return commandIds.filter((id) => applies(id, { offered, isCovered: covered }));
 }
 
 /**
- * Ends the editing of a cell, as leaving it does, and leaves the focus with its grid: the field goes, and a dialog that opened
- * from it would have nowhere to give the focus back to.
+ * Ends the editing of a cell and leaves the focus with its grid: otherwise a dialog opened from the field
+ * could not return the focus, because the field is gone.
  */
 function leaveCell(): void {
   const focus = document.activeElement;

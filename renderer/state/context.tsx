@@ -8,7 +8,6 @@ import type { Stores } from './stores.ts';
 
 const StoresContext = createContext<Stores | null>(null);
 
-/** Hands the stores to everything inside. */
 export function StoresProvider({
   stores,
   children,
@@ -25,14 +24,13 @@ export function StoresProvider({
   );
 }
 
-/** All stores, for actions and event handlers; what it reads does not draw again by itself. */
+/** For actions and event handlers; reading from it does not re-render. */
 export function useStores(): Stores {
   const stores = useContext(StoresContext);
   if (!stores) throw new Error('StoresProvider is missing.');
   return stores;
 }
 
-/** The wire, for screens that keep their own rows. */
 export function useWire(): Wire {
   return useStores().wire;
 }
@@ -40,7 +38,7 @@ export function useWire(): Wire {
 type StoreName = Exclude<keyof Stores, 'wire' | 'queries'>;
 type StateOf<Name extends StoreName> = ExtractState<Stores[Name]>;
 
-/** One fact of one store, drawn again when it changes: `useFrom('draft', (state) => state.draft)`. */
+/** Re-renders when the fact changes: `useFrom('draft', (state) => state.draft)`. */
 export function useFrom<Name extends StoreName, Fact>(
   name: Name,
   select: (state: StateOf<Name>) => Fact,

@@ -11,33 +11,32 @@ import { type NoticesState, valueOrNotice } from './notices.ts';
 import { refresh } from './queries.ts';
 import { openSaveQueue } from './save-queue.ts';
 
-/** The draft in the editor, which saves itself a moment after each change and is never given up unsaved without a word. */
+/** The draft in the editor. It saves itself a moment after each change and is never given up unsaved without a word. */
 export interface DraftState {
   readonly draft: Draft | null;
-  /** `discarded` after a person chose to leave what could not be saved. */
+  /** `discarded`: a person chose to leave what could not be saved. */
   readonly saving: 'saved' | 'saving' | 'failed' | 'discarded';
-  /** Why the latest try to save failed; null when it did not. */
+  /** Of the latest try to save. */
   readonly error: AppError | null;
-  /** True while something else is to come into view and the draft cannot be saved: a person decides. */
+  /** Something else should come into view, and the draft cannot be saved: a person decides. */
   readonly isLeaving: boolean;
-  /** Brings a draft into the editor; false when it cannot be read, is not to be left, or something else was asked for since. */
+  /** False where it cannot be read, must not be left, or something else was requested since. */
   load(id: CampaignId, isCurrent?: () => boolean): Promise<boolean>;
-  /** Makes a new draft, ready to be edited; null when it cannot be made, or something else was asked for since. */
+  /** Null where it cannot be made, or something else was requested since. */
   create(isCurrent?: () => boolean): Promise<Draft | null>;
   change(patch: DraftPatch): void;
-  /** Takes in what was saved by any window; what is being written in this one comes first. */
+  /** From any window; text being written in this one takes precedence. */
   takeSaved(draft: Draft): void;
-  /** Saves what waits, now; null when all is saved, otherwise why it is not. */
+  /** Null when all is saved, otherwise why it is not. */
   flush(): Promise<AppError | null>;
-  /** True while something was written that is neither saved nor given up. */
+  /** Something is neither saved nor discarded. */
   isUnsaved(): boolean;
-  /** Saves what waits so that the draft can be left; where it cannot be saved, a person decides, or a later try. */
+  /** Saves so that the draft can be left; where it cannot be saved, a person or a later try decides. */
   leave(): Promise<boolean>;
-  /** A person's answer: to give up what is unsaved, or to stay with it. */
+  /** `discard` gives up what is unsaved. */
   answerLeaving(answer: 'discard' | 'stay'): void;
-  /** Gives up what is unsaved. */
   discard(): void;
-  /** Takes back that it was given up, since the way out of it has ended nowhere. */
+  /** Revokes `discard`, because leaving led nowhere. */
   stay(): void;
 }
 
@@ -54,7 +53,7 @@ export function draftStore(
     const queue = openSaveQueue((patch) => wire.call('draft.save', { campaignId: get().draft!.id, patch }), {
       onSaving: () => set({ saving: 'saving' }),
       onSaved(draft) {
-        // What is reviewed or tested is what was just written here.
+        // A review or a test must use what was just written here.
         const campaignId = draft.id;
         void refresh(queries, 'campaign.review', { campaignId });
         void refresh(queries, 'campaign.testText', { campaignId });
@@ -85,7 +84,7 @@ export function draftStore(
       void queue.flush();
     }
 
-    /** An answer may come after what was saved since it was given, in this window or another. */
+    /** An answer may be older than a later save, in this window or another. */
     function newest(draft: Draft): Draft {
       const known = [get().draft, heard.get(draft.id)];
       return known.reduce<Draft>(
@@ -94,7 +93,7 @@ export function draftStore(
       );
     }
 
-    /** Of several drafts asked for at once only the one asked for last comes into the editor. */
+    /** Of several drafts requested at once, only the last opens. */
     async function open(ask: () => Promise<Result<Draft>>, isCurrent = always): Promise<Draft | null> {
       openings += 1;
       const mine = openings;
@@ -126,7 +125,7 @@ export function draftStore(
       },
       change: (patch) => {
         const { draft } = get();
-        // A field that is merely left says its value again, which is no change.
+        // A field says its value again when it is left, which is no change.
         if (!draft || !isChange(draft, patch)) return;
         set({ draft: { ...draft, ...patch }, saving: 'saving' });
         queue.add(patch);
@@ -144,7 +143,7 @@ export function draftStore(
   });
 }
 
-/** What was saved, with the texts as they are in the editor where only their keeping differs: somebody may still type. */
+/** Keeps the editor's text where it differs only as cleaning does, because the person may still be typing. */
 function asTyped(saved: Draft, typed: Draft | null): Draft {
   if (typed?.id !== saved.id) return saved;
   const { message, sender, label } = typed;
@@ -163,7 +162,7 @@ function asTyped(saved: Draft, typed: Draft | null): Draft {
 
 const always = (): boolean => true;
 
-/** Asks a person whether to leave; of several ways out asked for at once only the last is open. */
+/** Of several ways out at once, only the last is open. */
 function leaveQuestion(show: (isLeaving: boolean) => void) {
   let decide: ((leave: boolean) => void) | null = null;
 

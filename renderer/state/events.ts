@@ -13,7 +13,7 @@ import { refreshByEvent } from './refresh-by-event.ts';
 import type { Stores } from './stores.ts';
 import { surveyAsker } from './survey.ts';
 
-/** Brings what main tells by itself into the stores; answers how to stop listening. */
+/** Returns a function that stops listening. */
 export function followEvents(stores: Stores): () => void {
   return stores.wire.subscribe((event) => {
     refreshByEvent(stores.queries, event);
@@ -62,7 +62,7 @@ function take(stores: Stores, event: AppEvent): void {
     case 'command':
       stores.commands.getState().run(event.command);
       break;
-    // The saving of an export listens by itself.
+    // Saving an export listens itself.
     case 'download':
       break;
     case 'closing':
@@ -72,7 +72,7 @@ function take(stores: Stores, event: AppEvent): void {
       stores.notices.getState().say(restarted);
       break;
     case 'erased':
-      // What was being written belongs to a campaign that is gone; nothing of it may be kept or asked about.
+      // The text being written belongs to a campaign that is gone; it must not be saved or asked about.
       stores.draft.getState().discard();
       window.location.reload();
       break;
@@ -84,12 +84,12 @@ function take(stores: Stores, event: AppEvent): void {
   }
 }
 
-/** Saves what is unsaved, or asks where that cannot be, and closes the window. */
+/** Or asks where it cannot be saved. */
 async function closeOnceSaved({ draft }: Stores): Promise<void> {
   if (await draft.getState().leave()) window.close();
 }
 
-/** What was asked for a survey. */
+/** The input of a survey. */
 function surveyed({
   audienceId,
   message,
@@ -98,7 +98,7 @@ function surveyed({
   return { asker: surveyAsker, audienceId, message, lettering };
 }
 
-/** A balance that could not be read is shown as such, in place of one that was. */
+/** A balance that could not be read replaces one that was. */
 function takeBalance(queries: QueryClient, accountId: AccountId, balance: Result<Balance>): void {
   const known = queries.getQueryCache().find({ queryKey: ['balance.read', { accountId }] });
   if (balance.ok) putAnswer(queries, 'balance.read', { accountId }, balance.value);

@@ -4,10 +4,7 @@ import { importSheet, isFree } from './navigate.ts';
 import { valueOrNotice } from './notices.ts';
 import type { Stores } from './stores.ts';
 
-/**
- * Takes the files that the system handed to the app: the first is imported at once where nothing is open that it would
- * take the place of, and the others wait in a notice.
- */
+/** Imports the first file at once where nothing is open that it would replace; the others wait in a notice. */
 export async function takeExternalFiles(stores: Stores): Promise<void> {
   const files = valueOrNotice(stores.notices, await stores.wire.call('sheet.external', {})) ?? [];
   const [first, ...others] = files;
@@ -21,7 +18,7 @@ function importExternal(stores: Stores, { id, name }: ExternalFile): Promise<voi
   return importSheet(stores, name, () => stores.sheets.getState().openExternal(id));
 }
 
-/** Says which files wait, and again once one of them is imported. */
+/** Says which files wait, and again after one is imported. */
 function offer(stores: Stores, files: readonly ExternalFile[]): void {
   const [next, ...others] = files;
   if (next === undefined) return;

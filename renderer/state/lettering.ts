@@ -3,12 +3,12 @@ import type { Draft, SendOptions } from '../../shared/draft/draft.ts';
 import { type Lettering, letteringOf } from '../../shared/message/lettering.ts';
 import { useOperation } from './query.ts';
 
-/** The lettering of a draft's texts; until the accounts are read, as through one that asks for no encoding. */
+/** Until the accounts are read, without an encoding. */
 export function useLettering({ accountId, options }: Pick<Draft, 'accountId' | 'options'>): Lettering {
   const { data: accounts } = useOperation('account.list', {});
   const unicodeEncoding = accounts?.find(({ id }) => id === accountId)?.unicodeEncoding ?? '';
   const { otherLetters } = options;
-  // A draft that was saved has its choices as another object.
+  // A saved draft has equal choices in a new object.
   const chosen = JSON.stringify({ blanks: options.blanks, versions: options.versions });
   return useMemo(
     () =>

@@ -7,12 +7,12 @@ import { useFrom, useStores } from './context.tsx';
 import { onAnswer } from './queries.ts';
 import { operationQuery, useOperation } from './query.ts';
 
-/** The started campaign in view; null while a draft is. */
+/** Null for a draft. */
 export function useStartedCampaign(): CampaignState | null {
   const campaignId = useFrom('app', (state) => state.campaignId);
   const { queries } = useStores();
   const query = operationQuery('campaign.get', campaignId === null ? null : { campaignId });
-  // That a draft is one, and is being asked for, changes nothing of what is on show.
+  // For a draft, being one and being fetched changes nothing that is shown.
   useQuery({ ...query, notifyOnChangeProps: [] });
   return useSyncExternalStore(
     useCallback((changed) => onAnswer(queries, 'campaign.get', changed), [queries]),
@@ -23,14 +23,14 @@ export function useStartedCampaign(): CampaignState | null {
   );
 }
 
-/** Whether what is in view reaches real phones, and through which account: null where that was removed since. */
+/** Whether it reaches real phones, and the account: null where that was removed. */
 export function useMode() {
   const campaign = useStartedCampaign();
   const draftAccount = useFrom('draft', (state) => state.draft?.accountId);
   const { data: accounts } = useOperation('account.list', {});
   const accountId = campaign?.accountId ?? draftAccount ?? PRACTICE_ID;
   const account = accounts?.find(({ id }) => id === accountId) ?? null;
-  // Practice can never be removed, so that what is missing was live, also where the accounts could not be read.
+  // Practice can never be removed, so a missing account was live, even where the accounts could not be read.
   const missing = accountId === PRACTICE_ID ? 'practice' : 'live';
   const kind = campaign?.kind ?? account?.kind ?? missing;
   const unnamed = accounts === null ? shell.accountUnread : shell.accountRemoved;

@@ -13,23 +13,23 @@ import { putAnswer } from './queries.ts';
 import { operationQuery, queryView } from './query.ts';
 import type { Stores } from './stores.ts';
 
-/** Shows the campaign that the window had in view before, or one that asks for it, or the latest, or a new one. */
+/** The campaign that was in view before, or one that needs a person, or the latest, or a new one. */
 export async function startWindow(stores: Stores, before: CampaignId | null): Promise<void> {
   const isCurrent = stores.app.getState().beginNavigation();
   const [list] = await Promise.all([stores.wire.call('campaign.list', {}), followAlways(stores)]);
   const campaigns = valueOrNotice(stores.notices, list);
-  // Somebody who did not wait has chosen already.
+  // A person may have chosen by now.
   if (!campaigns || !isCurrent()) return;
   const first =
     campaigns.find(({ id }) => id === before) ??
-    // A campaign that is under way or stands still wants to be seen before any draft.
+    // A running or paused campaign comes before any draft.
     campaigns.find(({ phase }) => phase === 'running' || phase === 'paused') ??
     campaigns[0];
   if (first) await showCampaign(stores, first.id);
   else await newCampaign(stores);
 }
 
-/** Brings a draft or a started campaign into view, unless something else is asked for before it is there. */
+/** Unless something else is requested first. */
 export async function showCampaign(stores: Stores, campaignId: CampaignId): Promise<void> {
   const { beginNavigation, show } = stores.app.getState();
   const { leave, load, stay } = stores.draft.getState();
@@ -43,7 +43,7 @@ export async function showCampaign(stores: Stores, campaignId: CampaignId): Prom
   if (isCurrent()) show(campaignId);
 }
 
-/** What may be taken away for what was asked for outside the window, since nothing is written there. */
+/** May be closed for a request from outside the window, because nothing is written there. */
 const onlyRead: readonly string[] = [
   'campaigns',
   'inbox',
@@ -56,13 +56,13 @@ const onlyRead: readonly string[] = [
   'about',
 ] satisfies Overlay['kind'][];
 
-/** Whether nothing is open that may hold work, so that something else may come into view. */
+/** Nothing is open that may hold work. */
 export function isFree({ app }: Pick<Stores, 'app'>): boolean {
   const { overlay } = app.getState();
   return overlay === null || onlyRead.includes(overlay.kind);
 }
 
-/** Brings a campaign into view that was asked for outside the window; while something is open that may hold work, it waits. */
+/** For a request from outside the window; waits while something is open that may hold work. */
 export async function showAsked(stores: Stores, campaignId: CampaignId): Promise<void> {
   if (isFree(stores)) {
     stores.app.getState().close();
@@ -77,7 +77,7 @@ export async function showAsked(stores: Stores, campaignId: CampaignId): Promise
   });
 }
 
-/** Makes a new draft and brings it into view; false where it cannot, or something else is asked for before it is there. */
+/** False where it cannot, or something else is requested first. */
 export async function newCampaign(stores: Stores): Promise<boolean> {
   const isCurrent = stores.app.getState().beginNavigation();
   const draft = await stores.draft.getState().create(isCurrent);
@@ -86,13 +86,13 @@ export async function newCampaign(stores: Stores): Promise<boolean> {
   return true;
 }
 
-/** Takes in the state of a campaign that was started, and shows it where nothing else was asked for since. */
+/** Shows it only where nothing else was requested since. */
 export function showStarted(stores: Stores, state: CampaignState, isCurrent: () => boolean): void {
   putAnswer(stores.queries, 'campaign.get', { campaignId: state.id }, state);
   if (isCurrent()) stores.app.getState().show(state.id);
 }
 
-/** Sends a draft as it is now through practice and brings that rehearsal into view; gives why it could not, or null. */
+/** Sends the draft through practice and shows that campaign; returns the failure, or null. */
 export async function rehearse(
   stores: Stores,
   campaignId: CampaignId,
@@ -107,14 +107,14 @@ export async function rehearse(
   return null;
 }
 
-/** Shows a campaign as it is by now, or another one where it is gone. */
+/** Its current state, or another campaign where it is gone. */
 export async function showAsItIs(stores: Stores, id: CampaignId): Promise<void> {
   const campaigns = valueOrNotice(stores.notices, await stores.wire.call('campaign.list', {}));
   const next = campaigns?.find((campaign) => campaign.id === id) ?? campaigns?.[0];
   await (next ? showCampaign(stores, next.id) : newCampaign(stores));
 }
 
-/** Makes a new campaign of what is in the editor, where the one it was written in takes no more changes. */
+/** Where the editor's campaign takes no more changes. */
 export async function keepInNewCampaign({ wire, ...stores }: Stores): Promise<void> {
   const { draft, discard } = stores.draft.getState();
   if (!draft) return;
@@ -122,9 +122,9 @@ export async function keepInNewCampaign({ wire, ...stores }: Stores): Promise<vo
   let kept = draft;
   const made = valueOrNotice(stores.notices, await wire.call('draft.create', { patch: writtenIn(draft) }));
   if (!made) return;
-  // What is written while it is being kept is to be kept too.
+  // What is written in the meantime is kept too.
   for (let written = now(); kept !== written; written = now()) {
-    // Let go meanwhile, it is another draft's turn.
+    // The person has discarded it and opened another draft.
     if (written?.id !== draft.id) return;
     const saved = await wire.call('draft.save', { campaignId: made.id, patch: writtenIn(written) });
     if (!valueOrNotice(stores.notices, saved)) return;
@@ -138,12 +138,12 @@ function writtenIn({ id: _id, updatedAt: _updatedAt, ...written }: Draft): Draft
   return written;
 }
 
-/** Starts an import of one dropped, chosen or pasted file and opens its screen, in place of one that failed. */
+/** One dropped, chosen or pasted file. */
 export function importFile(stores: Stores, file: Blob, name: string): Promise<void> {
   return importSheet(stores, name, () => stores.sheets.getState().receive(file, name));
 }
 
-/** Opens the screen of an import that `begin` starts, in place of one that is open. */
+/** `begin` starts the import; its screen replaces that of another import. */
 export async function importSheet(
   stores: Stores,
   name: string,
@@ -169,12 +169,10 @@ export async function importSheet(
   });
 }
 
-/** Asks for a file and starts to import it. */
 export function chooseImport(stores: Stores): void {
   chooseFile((file) => void importFile(stores, file, file.name));
 }
 
-/** Starts an import of rows that were pasted as text. */
 export function importText(stores: Stores, text: string): Promise<void> {
   return importFile(stores, new Blob([text], { type: 'text/plain' }), shell.files.pasted);
 }
@@ -186,7 +184,7 @@ const everywhere = [
   'audience.list',
 ] as const satisfies Operation[];
 
-/** Follows what is needed all over the window, whatever is on show; ends once each was answered or has failed. */
+/** Keeps what the whole window needs up to date; resolves once each has answered or failed. */
 async function followAlways({ queries, notices }: Stores): Promise<void> {
   await Promise.all(
     everywhere.map(

@@ -3,10 +3,10 @@ import { spoken } from '../../shared/language/spoken.ts';
 import type { AppError, Result } from '../../shared/result.ts';
 import type { Notice } from '../components/status/notices.tsx';
 
-/** The messages on show, oldest first. */
+/** Oldest first. */
 export interface NoticesState {
   readonly notices: readonly Notice[];
-  /** Shows a message; its id takes it back when it no longer holds. */
+  /** The id is for `dismiss`. */
   say(notice: Omit<Notice, 'id'>): number;
   sayError(error: AppError): number;
   dismiss(id: number): void;
@@ -14,13 +14,12 @@ export interface NoticesState {
 
 const MOST = 4;
 
-/** Makes the store of messages. */
 export function noticesStore(): StoreApi<NoticesState> {
   let next = 1;
   return createStore<NoticesState>((set, get) => ({
     notices: [],
     say: (notice) => {
-      // The same words twice would only push other messages away.
+      // Repeated words would only push other messages away.
       const others = get().notices.filter(({ text }) => text !== notice.text);
       const id = next++;
       set({ notices: [...others, { ...notice, id }].slice(-MOST) });
@@ -31,7 +30,7 @@ export function noticesStore(): StoreApi<NoticesState> {
   }));
 }
 
-/** The value of a success; a failure is shown as a notice and becomes null. */
+/** Shows a failure as a notice. */
 export function valueOrNotice<Value>(notices: StoreApi<NoticesState>, result: Result<Value>): Value | null {
   if (result.ok) return result.value;
   notices.getState().sayError(result.error);

@@ -10,7 +10,6 @@ const RETRY_AT_MOST_MS = 30_000;
 type Input<K extends Operation> = Operations[K]['in'];
 type Output<K extends Operation> = Operations[K]['out'];
 
-/** Why main has no answer to a question. */
 export type Failure = AppError | Superseded;
 
 declare module '@tanstack/react-query' {
@@ -19,7 +18,7 @@ declare module '@tanstack/react-query' {
   }
 }
 
-/** Makes what asks main and keeps its answers: only while they are on show, and until an event makes them old. */
+/** Keeps answers only while they are shown, and until an event makes them outdated. */
 export function createQueries(wire: Wire): QueryClient {
   const queries = new QueryClient({
     defaultOptions: {
@@ -44,7 +43,7 @@ export function createQueries(wire: Wire): QueryClient {
       },
     },
   });
-  // Taken in before it is shown, a campaign must still be there when it is.
+  // A campaign's state may arrive before it is shown, and must still be there then.
   keepNewest(queries, 'campaign.get', ({ revision }) => revision, KEPT_MS);
   keepNewest(queries, 'draft.survey', ({ revision }) => revision);
   keepNewest(queries, 'practice.status', ({ revision }) => revision);
@@ -52,7 +51,7 @@ export function createQueries(wire: Wire): QueryClient {
   return queries;
 }
 
-/** What events tell too: of two states of the same thing the newer stays, whichever comes later. */
+/** For what events carry too: of two states of one thing the newer stays, in whichever order they arrive. */
 function keepNewest<K extends Operation>(
   queries: QueryClient,
   operation: K,
@@ -66,7 +65,7 @@ function keepNewest<K extends Operation>(
   });
 }
 
-/** Takes in what main says without being asked, or in answer to something else. */
+/** For what main sends on its own, or in answer to something else. */
 export function putAnswer<K extends Operation>(
   queries: QueryClient,
   operation: K,
@@ -76,14 +75,14 @@ export function putAnswer<K extends Operation>(
   queries.setQueryData<unknown>([operation, input], value);
 }
 
-/** Calls `changed` when anything changes of what main answered to an operation; answers how to stop. */
+/** Returns a function that stops it. */
 export function onAnswer(queries: QueryClient, operation: Operation, changed: () => void): () => void {
   return queries.getQueryCache().subscribe(({ type, query }) => {
     if (query.queryKey[0] === operation && type === 'updated') changed();
   });
 }
 
-/** Takes in that an answer, a part of which is known, comes to no end; where that may pass it is asked for anew a little later. */
+/** For a partly known answer that does not finish; where the failure may pass, asks again a little later. */
 export function putFailure<K extends Operation>(
   queries: QueryClient,
   operation: K,
@@ -92,13 +91,13 @@ export function putFailure<K extends Operation>(
 ): void {
   const found = queries.getQueryCache().find({ queryKey: [operation, input] });
   if (found === undefined) return;
-  // An event can overtake the part that was told before it, which would stay as if the rest were still to come.
+  // An event can overtake the part sent before it, which would then look unfinished.
   void found.cancel({ silent: true });
   found.setState({ status: 'error', fetchStatus: 'idle', error });
   if (mayPass(error)) setTimeout(() => void refresh(queries, operation, input), RETRY_AFTER_MS);
 }
 
-/** Asks anew what is on show of one operation, or of those of its inputs that hold `input`. */
+/** Asks again for what is shown of one operation, or only for inputs that contain `input`. */
 export function refresh<K extends Operation>(
   queries: QueryClient,
   operation: K,
@@ -106,9 +105,9 @@ export function refresh<K extends Operation>(
 ): Promise<unknown> {
   const queryKey = [operation, input];
   return Promise.all([
-    // What is on its way is of before the news, but would be taken for new: by anybody who asks again before it is there, ...
+    // Answers in flight are older than the event, but would count as new: for a later reader, ...
     queries.cancelQueries({ queryKey, type: 'inactive', fetchStatus: 'fetching' }),
-    // ... and where it is a first answer.
+    // ... and as a first answer.
     queries.resetQueries({ queryKey, predicate: ({ state }) => state.data === undefined }),
     queries.invalidateQueries({ queryKey, predicate: ({ state }) => state.data !== undefined }),
   ]);

@@ -15,30 +15,27 @@ import type { Failure } from './queries.ts';
 type Input<K extends Operation> = Operations[K]['in'];
 type Output<K extends Operation> = Operations[K]['out'];
 
-/** What main answered to a question, as far as it is known. */
 export interface QueryView<Value> {
   /** Null until there is an answer. */
   readonly data: Value | null;
-  /** True while `data` answers what was asked before, or is being asked anew: to be shown dimmed, and never acted on. */
+  /** `data` is for an earlier input, or is being read again: show it dimmed and never act on it. */
   readonly isPrevious: boolean;
-  /** True while main is being asked. */
   readonly isFetching: boolean;
-  /** Why there is no answer; where that may pass, main is asked again by itself. */
+  /** Where the failure may pass, main is asked again automatically. */
   readonly error: AppError | null;
-  /** Asks once more. */
   refetch(): void;
 }
 
 interface QueryOptions<K extends Operation> {
-  /** Keeps the answer to the former input, as it is or as changed, marked as previous, until this one is answered. */
+  /** Keeps the answer to the former input, unchanged or as returned, marked as previous, until this one is answered. */
   readonly keep?: boolean | ((data: Output<K>, formerInput: Input<K>) => Output<K> | undefined);
-  /** False for what must not be asked again by itself when it fails. */
+  /** False: do not ask again automatically after a failure. */
   readonly retry?: boolean;
 }
 
 /**
- * What main answers to an operation that only reads. Of several inputs only the newest is ever shown, a failure that
- * may pass is tried again, and what an event makes old is asked anew. Nothing is asked while `input` is null.
+ * For an operation that only reads; null asks nothing. Shows only the newest input, retries failures that may
+ * pass, and reads again what an event makes outdated.
  */
 export function useOperation<K extends Operation>(
   operation: K,
@@ -48,13 +45,13 @@ export function useOperation<K extends Operation>(
   return queryView(useQuery(operationQuery(operation, input, options)));
 }
 
-/** The operations that give a list page by page: each page says where the next one begins. */
+/** Each page says where the next one begins. */
 type PagedOperation = {
   [K in Operation]: Input<K> extends { before: number | null } ? K : never;
 }[Operation];
 type Row<K extends PagedOperation> = Output<K>['rows'][number];
 
-/** The same for a list that is read page by page, as far as it was asked for; `more` asks for the next page, null on the last. */
+/** `more` reads the next page, null on the last. */
 export function useOperationPages<K extends PagedOperation>(
   operation: K,
   input: Omit<Input<K>, 'before'> | null,
@@ -75,7 +72,6 @@ export function useOperationPages<K extends PagedOperation>(
   };
 }
 
-/** The same question for TanStack Query. */
 export function operationQuery<K extends Operation>(
   operation: K,
   input: Input<K> | null,
@@ -94,7 +90,6 @@ export function operationQuery<K extends Operation>(
   };
 }
 
-/** What a window needs to know of the state of a query. */
 export function queryView<Value>(query: UseQueryResult<Value>): QueryView<Value> {
   const { data, isPlaceholderData, isFetching, isError } = query;
   const failure = query.error ?? query.failureReason;

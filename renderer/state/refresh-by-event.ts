@@ -4,10 +4,13 @@ import { assertNever } from '../../shared/assert-never.ts';
 import type { MadeOldBy, Operation, Operations } from '../../shared/contract.ts';
 import { refresh } from './queries.ts';
 
-/** The inputs that name what of an operation is old: all that hold these values. */
+/** Inputs that contain these values are outdated. */
 type MadeOld = { readonly [K in Operation]?: Partial<Operations[K]['in']> };
 
-/** What the declarations of operations say, which are not loaded here: the compiler asks for each, and for no other. */
+/**
+ * What the declarations of operations say, which are not loaded here: the compiler requires each of these,
+ * and no others.
+ */
 const changed: { readonly [What in Changed]: { readonly [K in MadeOldBy<What>]: object } } = {
   accounts: { 'account.list': {} },
   audiences: {
@@ -25,13 +28,11 @@ const changed: { readonly [What in Changed]: { readonly [K in MadeOldBy<What>]: 
   people: { 'person.held': {} },
 };
 
-/** Asks anew what is on show and an event has made old. */
 export function refreshByEvent(queries: QueryClient, event: AppEvent): void {
   for (const [operation, input] of Object.entries(madeOld(event)))
     void refresh(queries, operation as Operation, input);
 }
 
-/** Which answers no longer hold after an event. */
 function madeOld(event: AppEvent): MadeOld {
   switch (event.type) {
     case 'campaign': {
@@ -56,7 +57,7 @@ function madeOld(event: AppEvent): MadeOld {
       return changed[event.what];
     case 'practice':
       return { 'practice.inbox': {}, 'practice.phone': {}, 'result.lost': {} };
-    // What another window changed under a review or a test must not pass for what a person has read there.
+    // A change in another window under a review or test must not pass for what the person has read there.
     case 'draft':
     case 'audience':
     case 'external-files':

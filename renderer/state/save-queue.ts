@@ -6,7 +6,7 @@ import { shell } from '../../shared/texts/en/shell.ts';
 const SAVE_AFTER_MS = 400;
 const RETRY_AFTER_MS = 1000;
 const RETRY_AT_MOST_MS = 30_000;
-/** A save that is not answered for so long is told, and nobody waits for it any more. */
+/** In ms; a later answer counts as late, and no one waits for it. */
 const LATE_AFTER_MS = 10_000;
 
 const late: AppError = appError('not-ready', shell.unsaved.late, shell.unsaved.lateFix);
@@ -14,11 +14,11 @@ const late: AppError = appError('not-ready', shell.unsaved.late, shell.unsaved.l
 interface SaveNews {
   onSaving(): void;
   onSaved(draft: Draft): void;
-  /** `isStopped` where it was stopped since the save began. */
+  /** `isStopped`: stopped since the save began. */
   onFailed(error: AppError, isStopped: boolean): void;
 }
 
-/** Makes a queue that saves what is written in a draft, one change at a time, so that an older text can never overwrite a newer one, and tries again. */
+/** Saves one change at a time, so that an older text can never overwrite a newer one, and retries. */
 export function openSaveQueue(send: (patch: DraftPatch) => Promise<Result<Draft>>, news: SaveNews) {
   let waiting: DraftPatch = {};
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -54,7 +54,7 @@ export function openSaveQueue(send: (patch: DraftPatch) => Promise<Result<Draft>
     return result.error;
   }
 
-  /** The answer, however late: no later change may overtake this one. */
+  /** Waits for it however late: no later change may overtake this one. */
   async function answered(patch: DraftPatch, mine: number): Promise<Result<Draft>> {
     const waits = setTimeout(() => {
       if (mine === cleared) news.onFailed(late, isStopped);
@@ -66,7 +66,7 @@ export function openSaveQueue(send: (patch: DraftPatch) => Promise<Result<Draft>
     return result;
   }
 
-  /** Saves what waits, now; null when all is saved, otherwise why it is not. */
+  /** Null when all is saved, otherwise why it is not. */
   function flush(): Promise<AppError | null> {
     clearTimeout(timer);
     last = last.then(save);
@@ -78,21 +78,20 @@ export function openSaveQueue(send: (patch: DraftPatch) => Promise<Result<Draft>
     timer = setTimeout(() => void flush(), wait);
   }
 
-  /** Tries no more by itself, until the next change or flush. */
+  /** No more automatic retries until the next change or flush. */
   function stop(): void {
     isStopped = true;
     clearTimeout(timer);
   }
 
   return {
-    /** Saves a change a moment from now. */
     add(patch: DraftPatch): void {
       waiting = { ...waiting, ...patch };
       flushAfter(SAVE_AFTER_MS);
     },
     flush,
     stop,
-    /** Forgets what waits, and what becomes of a save that is under way. */
+    /** Forgets waiting changes, and the result of a save under way. */
     clear(): void {
       stop();
       cleared += 1;
@@ -101,7 +100,7 @@ export function openSaveQueue(send: (patch: DraftPatch) => Promise<Result<Draft>
   };
 }
 
-/** What flushes race with, and how it is told. */
+/** What flushes race with, and the function that resolves it. */
 function openLateness() {
   let tell: (error: AppError) => void = () => {};
   const told = new Promise<AppError>((resolve) => {

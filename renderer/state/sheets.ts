@@ -7,27 +7,26 @@ import { shell } from '../../shared/texts/en/shell.ts';
 import { type NoticesState, valueOrNotice } from './notices.ts';
 
 const SLICE = 2 << 20;
-/** How many slices are on their way at once: one is read while another travels and a third is written. */
+/** One slice is read while another travels and a third is written. */
 const IN_FLIGHT = 3;
 
-/** The imports under way: bytes go to main in slices, what becomes of them comes back as events. */
+/** Bytes go to main in slices; the results come back as events. */
 export interface SheetsState {
   readonly sheets: { readonly [sheetId: string]: SheetState };
-  /** Progress 0 to 1 of audiences being built, by their sheet. */
+  /** 0 to 1, of audiences being built, by their sheet. */
   readonly building: { readonly [sheetId: string]: number };
-  /** Starts an import; answers with its id as soon as main knows it, and goes on in the background. */
+  /** Returns the id as soon as main knows it; the import continues in the background. */
   receive(file: Blob, name: string): Promise<SheetId | null>;
-  /** Has main read a file that the system handed to it; answers with its id, or says why not. */
+  /** Null where it fails, which is shown. */
   openExternal(fileId: string): Promise<SheetId | null>;
-  /** The same with one that was imported recently. */
+  /** Null where it fails, which is shown. */
   openRecent(recentId: string): Promise<SheetId | null>;
-  /** Stops an import at any moment and forgets it. */
+  /** At any time. */
   discard(sheetId: SheetId): Promise<void>;
   put(sheet: SheetState): void;
   progress(sheetId: SheetId, progress: number): void;
 }
 
-/** Makes the store of imports. */
 export function sheetsStore(wire: Wire, notices: StoreApi<NoticesState>): StoreApi<SheetsState> {
   return createStore<SheetsState>((set, get) => {
     async function append(slice: Blob, sheetId: SheetId, at: number): Promise<void> {
@@ -38,7 +37,7 @@ export function sheetsStore(wire: Wire, notices: StoreApi<NoticesState>): StoreA
 
     async function upload(file: Blob, sheetId: SheetId): Promise<void> {
       let next = 0;
-      // A sheet that was discarded or has failed meanwhile takes no more bytes.
+      // A discarded or failed sheet takes no more bytes.
       const isTaken = (): boolean => get().sheets[sheetId]?.stage === 'receiving';
       async function carry(): Promise<void> {
         while (next < file.size && isTaken()) {
@@ -51,13 +50,13 @@ export function sheetsStore(wire: Wire, notices: StoreApi<NoticesState>): StoreA
       if (!isTaken()) return;
       const result = await wire.call('sheet.end', { sheetId });
       if (!result.ok) fail(sheetId, result.error);
-      // Events may have told more than this answer knows.
+      // Events may be newer than this answer.
       else if (get().sheets[sheetId]?.stage === 'receiving') get().put(result.value);
     }
 
     function take(opened: Result<SheetState>): SheetId | null {
       const sheet = valueOrNotice(notices, opened);
-      // Events may have told more than this answer knows.
+      // Events may be newer than this answer.
       if (sheet !== null && get().sheets[sheet.id] === undefined) get().put(sheet);
       return sheet?.id ?? null;
     }
@@ -71,7 +70,7 @@ export function sheetsStore(wire: Wire, notices: StoreApi<NoticesState>): StoreA
       sheets: {},
       building: {},
       receive: async (file, name) => {
-        // Where it can, main reads it from where it is, and keeps it among the recent files.
+        // Where it can, main reads the file from its path, and adds it to the recent files.
         const fileId = file instanceof File ? await wire.give?.(file).catch(() => null) : null;
         if (fileId) return take(await wire.call('sheet.openExternal', { fileId }));
         const begun = await wire.call('sheet.begin', { name, size: file.size });
@@ -96,9 +95,9 @@ export function sheetsStore(wire: Wire, notices: StoreApi<NoticesState>): StoreA
       },
       put: (sheet) => {
         const known = get().sheets[sheet.id];
-        // News of the last bytes that came in may be later than the news that no more will come.
+        // The event for the last bytes may come after the event that all arrived.
         if (sheet.stage === 'receiving' && known !== undefined && known.stage !== 'receiving') return;
-        // What the last reading found stands until the next one has ended.
+        // The last reading's findings stay until the next has ended.
         const found = sheet.stage === 'reading' ? known?.detection : undefined;
         const shown = sheet.detection || !found ? sheet : { ...sheet, detection: found };
         set({ sheets: { ...get().sheets, [sheet.id]: shown } });

@@ -9,7 +9,7 @@ import type { Stores } from './stores.ts';
 
 type Copied = Operations['campaign.copy']['out'];
 
-/** Shows the new draft that `make` makes of a campaign, and what is to be known of its people; null where none was made. */
+/** Also shows what to know about its people; null where none was made. */
 export async function showCopy(
   stores: Stores,
   make: () => Promise<Result<Copied>>,
@@ -17,14 +17,14 @@ export async function showCopy(
   const isCurrent = stores.app.getState().beginNavigation();
   const copied = valueOrNotice(stores.notices, await make());
   if (!copied) return null;
-  // The people it is to are to be known when it comes into view.
+  // The list of its people must be known when it comes into view.
   await refresh(stores.queries, 'audience.list');
   if (isCurrent()) await showCampaign(stores, copied.draft.id);
   if (copied.note !== null) stores.notices.getState().say({ tone: 'neutral', text: spoken(copied.note) });
   return copied.draft;
 }
 
-/** Makes a new draft of a started campaign, of all of it or of the people not accepted, and shows it. */
+/** Of all of it, or of the people not accepted (`rest`). */
 export async function copyCampaign(stores: Stores, campaignId: CampaignId, rest: boolean): Promise<void> {
   await showCopy(stores, () => stores.wire.call('campaign.copy', { campaignId, rest }));
 }

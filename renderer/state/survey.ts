@@ -9,26 +9,23 @@ import { useSettled } from './use-settled.ts';
 
 const SURVEY_AFTER_MS = 150;
 
-/** This window, whose surveys overtake only one another. */
+/** Surveys of this window overtake only one another. */
 export const surveyAsker = crypto.randomUUID();
 
-/** The totals over the draft's audience for its message. */
 export interface SurveyOnShow {
-  /** Of an earlier message, or not of the whole audience yet, while `isRunning`. */
+  /** While `isRunning`, of an earlier message or of part of the audience. */
   readonly survey: Survey | null;
   readonly isRunning: boolean;
   readonly error: AppError | null;
 }
 
-/** Hands the survey of the draft in view to everything inside. */
 export const SurveyContext = createContext<SurveyOnShow>({ survey: null, isRunning: false, error: null });
 
-/** The survey of the draft in view. */
 export function useSurvey(): SurveyOnShow {
   return useContext(SurveyContext);
 }
 
-/** Surveys an audience for a message, and again while it is typed or the rows change. */
+/** Repeated while the person types and when rows change. */
 export function useSurveyOf(
   audienceId: AudienceId | null,
   message: string,

@@ -4,11 +4,9 @@ import type { Operation, Operations } from '../../shared/contract.ts';
 import { useStores } from './context.tsx';
 import { putAnswer } from './queries.ts';
 
-/** What asks main to do something. */
 export interface Act<Allowed extends Operation> {
-  /** Something asked for here is under way. */
   readonly isBusy: boolean;
-  /** Gives what was answered; null where it could not be done, which has been said. */
+  /** Null where it failed, which is shown. */
   act<K extends Allowed>(operation: K, input: Operations[K]['in']): Promise<Operations[K]['out'] | null>;
 }
 
@@ -16,7 +14,7 @@ type ReadAs<Value> = {
   [K in Operation]: Operations[K]['out'] extends Value ? K : never;
 }[Operation];
 
-/** What is done whose answer is what another operation, without input, would read then. */
+/** The answer of each is what the other operation, without input, would now read. */
 const readAs = {
   'account.remove': 'account.list',
   'folder.noted': 'folder.status',
@@ -24,7 +22,7 @@ const readAs = {
   'practice.clear': 'practice.status',
 } as const satisfies { readonly [K in Operation]?: ReadAs<Operations[K]['out']> };
 
-/** Asks main to do things, and says why when it cannot. */
+/** Shows a failure as a notice. */
 export function useAct(): Act<Operation> {
   const { wire, queries, notices } = useStores();
   const [underWay, setUnderWay] = useState(0);
@@ -36,7 +34,7 @@ export function useAct(): Act<Operation> {
       const answer = await wire.call(operation, input);
       setUnderWay((now) => now - 1);
       const { sayError, dismiss } = notices.getState();
-      // Why it could not be done before is no longer so.
+      // The earlier failure no longer applies.
       if (said.current !== null) dismiss(said.current);
       said.current = null;
       if (answer.ok) {
@@ -50,12 +48,11 @@ export function useAct(): Act<Operation> {
   };
 }
 
-/** The operations that answer with the state of a campaign after them. */
 type CampaignOperation = {
   [K in Operation]: Operations[K]['out'] extends CampaignState ? K : never;
 }[Operation];
 
-/** Asks main to do things to a campaign, and takes in the state each answers with. */
+/** Each answers with the campaign's new state. */
 export function useCampaignAct(): Act<CampaignOperation> {
   const { queries } = useStores();
   const { isBusy, act } = useAct();

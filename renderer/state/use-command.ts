@@ -3,7 +3,7 @@ import type { CommandId } from '../../shared/commands/commands.ts';
 import type { Run } from './commands.ts';
 import { useStores } from './context.tsx';
 
-/** Offers to run a command while this is on show and `isEnabled`; what it last knew is what runs. */
+/** While mounted and `isEnabled`; runs the latest `run`. */
 export function useCommand(id: CommandId, run: Run, isEnabled = true): void {
   const { commands } = useStores();
   const latest = useRef(run);
@@ -14,7 +14,7 @@ export function useCommand(id: CommandId, run: Run, isEnabled = true): void {
   }, [commands, id, isEnabled]);
 }
 
-/** A search field that *Find* goes to: give it to the field's input. */
+/** A search field that *Find* focuses: attach it to the input. */
 export function useFind(): RefObject<HTMLInputElement | null> {
   const field = useRef<HTMLInputElement>(null);
   useCommand('edit.find', () => {

@@ -6,16 +6,15 @@ import { useSettings } from './use-settings.ts';
 
 type Kept = Pick<Settings, 'exportFormat' | 'exportSeparator' | 'exportColumns'>;
 
-/** As which file something is exported. */
 export interface ExportChoice {
   readonly format: 'xlsx' | 'csv';
   /** Of a CSV. */
   readonly separator: CsvSeparator;
-  /** With what the list says of each person. */
+  /** With the list's columns. */
   readonly columns: boolean;
 }
 
-/** As which file something is exported, as it was chosen the last time, until it is chosen anew. */
+/** As chosen last time, until changed. */
 export function useExportChoice() {
   const { settings: kept, change: save } = useSettings();
   const [changed, setChanged] = useState<Partial<Kept>>({});
@@ -27,7 +26,7 @@ export function useExportChoice() {
       separator: exportSeparator === 'usual' ? usual : exportSeparator,
       columns: exportColumns,
     },
-    /** False until it is known what was chosen the last time. */
+    /** False until the last choice is known. */
     isKnown: kept !== null,
     change: ({ format, separator, columns }: Partial<ExportChoice>) =>
       setChanged({
@@ -36,7 +35,7 @@ export function useExportChoice() {
         ...(separator !== undefined && { exportSeparator: separator === usual ? 'usual' : separator }),
         ...(columns !== undefined && { exportColumns: columns }),
       }),
-    /** Keeps what is chosen for the next time. */
+    /** Remembers the choice. */
     keep: () => save(changed),
   };
 }

@@ -5,7 +5,7 @@ import { shell } from '../../shared/texts/en/shell.ts';
 import { useStores } from './context.tsx';
 import { valueOrNotice } from './notices.ts';
 
-/** Hands out exports one at a time, and says that one is saved, or ready to be where nobody tells, or why it is not. */
+/** One at a time. Says that it was saved, or is ready where the outcome is unknown, or why it failed. */
 export function useExport(): { readonly saving: boolean; save(request: ExportRequest): Promise<void> } {
   const stores = useStores();
   const [saving, setSaving] = useState(false);
@@ -17,15 +17,15 @@ export function useExport(): { readonly saving: boolean; save(request: ExportReq
       setSaving(false);
       const { say } = stores.notices.getState();
       if (saved?.outcome === 'saved') say({ tone: 'success', text: shell.files.saved(saved.name) });
-      // Where it goes, and whether it got there, is asked and told by the browser.
+      // The browser asks where to save it, and reports the outcome itself.
       if (saved?.outcome === 'unknown') say({ tone: 'neutral', text: shell.files.ready(saved.name) });
     },
   };
 }
 
 /**
- * Reads an export from main piece by piece and hands it out as a download. Electron asks where it goes, and it is not
- * saved before it answers; a browser tells nobody.
+ * Reads an export from main in pieces and starts a download. Electron asks where to save it and answers with
+ * the outcome; a browser does not.
  */
 async function saveExport(
   wire: Wire,
@@ -47,7 +47,7 @@ async function saveExport(
   link.download = name;
   const told = window.tagline === undefined ? 'unknown' : outcomeOf(wire, address);
   link.click();
-  // The download has its own hold on the bytes once it has begun.
+  // A started download holds the bytes itself.
   setTimeout(() => URL.revokeObjectURL(address), 60_000);
   const outcome = await told;
   if (outcome === 'failed')
@@ -55,7 +55,6 @@ async function saveExport(
   return ok({ name, outcome });
 }
 
-/** What becomes of the file that is handed out under this address. */
 function outcomeOf(wire: Wire, address: string): Promise<'saved' | 'cancelled' | 'failed'> {
   return new Promise((resolve) => {
     const stop = wire.subscribe((event) => {

@@ -6,7 +6,7 @@ import { useAct } from './use-act.ts';
 
 type Patch = Partial<Omit<Settings, 'retention'>>;
 
-/** What a person has set, null until it is known, and what changes it. */
+/** Null until known. */
 export function useSettings() {
   const { queries } = useStores();
   const { act } = useAct();
@@ -18,7 +18,7 @@ export function useSettings() {
       const saved = await act('settings.save', { settings: patch });
       if (saved) putAnswer(queries, 'settings.read', {}, saved);
     },
-    /** Changes what is on show at once, for what is pressed again and again. */
+    /** Shows the change at once, for what is pressed again and again. */
     async changeAtOnce(patch: Patch): Promise<void> {
       if (settings) putAnswer(queries, 'settings.read', {}, { ...settings, ...patch });
       await act('settings.save', { settings: patch });

@@ -14,7 +14,7 @@ interface ButtonProps extends Omit<AriaButtonProps, 'children' | 'className' | '
   readonly children: ReactNode;
 }
 
-/** A button with words; while `isPending` it keeps its place and focus and cannot be pressed again. */
+/** While `isPending` it keeps its place and focus and cannot be pressed again. */
 export function Button({ look = 'normal', size = 'normal', icon: Icon, children, ...rest }: ButtonProps) {
   return (
     <AriaButton {...rest} className={`button button-${look} button-size-${size}`}>

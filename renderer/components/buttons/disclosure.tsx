@@ -5,13 +5,13 @@ import './disclosure.css';
 
 interface DisclosureProps {
   readonly title: string;
-  /** What stands at the right of the title while it is closed or open. */
+  /** At the right of the title. */
   readonly aside?: ReactNode;
   readonly defaultExpanded?: boolean | undefined;
   readonly children: ReactNode;
 }
 
-/** A titled part that opens in place, and comes into view when it does. */
+/** Scrolls into view when it opens. */
 export function Disclosure({ title, aside, defaultExpanded, children }: DisclosureProps) {
   const box = useRef<HTMLDivElement>(null);
 

@@ -3,12 +3,13 @@ import { Tooltip, TooltipTriggerStateContext } from 'react-aria-components';
 import { flushSync } from 'react-dom';
 import './hint.css';
 
-/** The little dark label beside a control; goes inside react-aria's `TooltipTrigger`. */
+/** Goes inside react-aria's `TooltipTrigger`. */
 export function Hint({ children }: { readonly children: ReactNode }) {
   const state = useContext(TooltipTriggerStateContext);
   const isOpen = state?.isOpen ?? false;
   useEffect(() => {
-    // An open tooltip takes Escape for itself; gone before the key arrives, it leaves it to the dialog it stands in.
+    // An open tooltip handles Escape itself. Closed before the key arrives, it leaves the key to the dialog
+    // around it.
     function giveWay({ key }: KeyboardEvent): void {
       if (key === 'Escape') flushSync(() => state?.close(true));
     }

@@ -19,7 +19,6 @@ interface IconButtonProps extends Omit<AriaButtonProps, 'children' | 'className'
   readonly ref?: Ref<HTMLButtonElement>;
 }
 
-/** A button that is only an icon; its name shows as a hint on hover and focus. */
 export function IconButton({ icon: Icon, label, hint, size = 'normal', spin, ...rest }: IconButtonProps) {
   return (
     <TooltipTrigger delay={500} closeDelay={60}>

@@ -3,11 +3,9 @@ import { Tabs as AriaTabs, Tab, TabList, TabPanel } from 'react-aria-components'
 import { count as countWords } from '../../../shared/format/format-count.ts';
 import './tabs.css';
 
-/** One tab and what it shows. */
 export interface TabItem<Key extends string> {
   readonly key: Key;
   readonly text: string;
-  /** A count beside its name. */
   readonly count?: number | undefined;
   readonly panel: ReactNode;
 }
@@ -17,13 +15,13 @@ interface TabsProps<Key extends string> {
   readonly items: readonly TabItem<Key>[];
   readonly value: Key;
   readonly onChange: (key: Key) => void;
-  /** Whether the names stand one below another, at the left of what they show. */
+  /** With the names in a column at the left. */
   readonly isBeside?: boolean;
 }
 
-/** Named panels, one of them on show. */
 export function Tabs<Key extends string>({ label, items, value, onChange, isBeside }: TabsProps<Key>) {
-  // A tab that comes with its choice is chosen once react-aria knows it: before, Tab would go on entering at the former one.
+  // A tab that is added and chosen at once is chosen only after react-aria knows it; otherwise Tab would
+  // still enter at the previous one.
   const [chosen, setChosen] = useState(value);
   useLayoutEffect(() => setChosen(value), [value]);
   return (

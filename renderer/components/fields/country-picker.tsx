@@ -19,7 +19,7 @@ interface CountryPickerProps {
 
 const all = countries().map((country) => ({ ...country, id: country.code }));
 
-/** A country chosen by typing its name or calling code. */
+/** By name or calling code. */
 export function CountryPicker({ label, value, onChange, help }: CountryPickerProps) {
   return (
     <ComboBox

@@ -7,7 +7,6 @@ interface FieldNoteProps {
   readonly error?: string | null | undefined;
 }
 
-/** What stands below a field: its help, replaced by what is wrong when something is. */
 export function FieldNote({ help, error }: FieldNoteProps) {
   if (error) return <FieldError className="field-error">{error}</FieldError>;
   if (!help) return null;

@@ -18,10 +18,10 @@ interface NumberFieldProps
   readonly error?: string | null | undefined;
 }
 
-/** A labelled number; arrow keys step it, it is held within `minValue` and `maxValue` when left, and Escape takes back what was only typed. */
+/** Arrow keys step it, leaving it clamps it to `minValue` and `maxValue`, and Escape reverts what was only typed. */
 export function NumberField({ label, placeholder = '', help, error, ...rest }: NumberFieldProps) {
   const { locale } = useLocale();
-  // A changed number counts at once, even where its owner takes a moment to say so.
+  // A changed number counts at once, even before the parent passes it back.
   const counts = useRef(rest.value);
   useEffect(() => {
     counts.current = rest.value;

@@ -10,7 +10,6 @@ interface OneOfProps<Key extends string> {
   readonly children: ReactNode;
 }
 
-/** A group of toggle buttons, exactly one of them pressed. */
 export function OneOf<Key extends string>({ label, className, value, onChange, children }: OneOfProps<Key>) {
   return (
     <ToggleButtonGroup

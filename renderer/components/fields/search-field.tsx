@@ -14,7 +14,7 @@ interface SearchFieldProps {
   readonly inputRef?: Ref<HTMLInputElement> | undefined;
 }
 
-/** A search box; Escape or its cross empties it. */
+/** Escape or its cross empties it. */
 export function SearchField({ label, placeholder, value, onChange, autoFocus, inputRef }: SearchFieldProps) {
   return (
     <AriaSearchField

@@ -9,7 +9,6 @@ interface SegmentsProps<Key extends string> {
   readonly onChange: (key: Key) => void;
 }
 
-/** A choice of one from two to four, all in view. */
 export function Segments<Key extends string>({ label, choices, value, onChange }: SegmentsProps<Key>) {
   return (
     <OneOf label={label} className="segments" value={value} onChange={onChange}>

@@ -15,7 +15,6 @@ import './field.css';
 import '../overlays/menu.css';
 import './select.css';
 
-/** One choice of a `Select`. */
 interface Choice<Key extends string> {
   readonly key: Key;
   readonly text: string;
@@ -36,7 +35,7 @@ interface SelectProps<Key extends string> {
   readonly isDisabled?: boolean | undefined;
 }
 
-/** A labelled choice of one from a list; typing jumps to an entry. */
+/** Typing jumps to an entry. */
 export function Select<Key extends string>(props: SelectProps<Key>) {
   const { label, labelHidden, choices, value, onChange, help, error, isDisabled } = props;
   const { placeholder = components.choose } = props;

@@ -8,11 +8,10 @@ interface SwitchProps {
   readonly onChange: (isSelected: boolean) => void;
   readonly isDisabled?: boolean;
   readonly children: ReactNode;
-  /** A quiet sentence below the words. */
   readonly help?: ReactNode;
 }
 
-/** A setting that is on or off at once. */
+/** Takes effect at once. */
 export function Switch({ children, help, ...rest }: SwitchProps) {
   return (
     <AriaSwitch className="switch" {...rest}>
@@ -22,7 +21,7 @@ export function Switch({ children, help, ...rest }: SwitchProps) {
   );
 }
 
-/** An agreement or choice that counts once something is confirmed. */
+/** Takes effect once something else is confirmed. */
 export function Checkbox({ children, help, ...rest }: SwitchProps) {
   return (
     <AriaCheckbox className="switch" {...rest}>

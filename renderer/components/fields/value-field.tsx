@@ -10,11 +10,10 @@ interface ValueFieldProps {
   readonly label: string;
   readonly value: string;
   readonly onChange: (value: string) => void;
-  /** What there is to choose from, with how often it occurs; null until that is known. */
+  /** Null until known. */
   readonly values: readonly { readonly value: string; readonly rows: number }[] | null;
 }
 
-/** A value that is typed, or chosen from those that occur. */
 export function ValueField({ label, value, onChange, values }: ValueFieldProps) {
   const items = (values ?? []).map((one) => ({ ...one, id: one.value }));
   return (

@@ -1,37 +1,36 @@
 import { type ReactNode, type RefObject, useLayoutEffect, useMemo, useState } from 'react';
 import { pinnedAt } from '../../../shared/audience/column-layout.ts';
 
-/** One column of a `VirtualGrid`. */
 export interface GridColumn<Row> {
   readonly key: string;
   readonly title: string;
-  /** Width in px; the least width where it grows. */
+  /** In px; the minimum where it grows. */
   readonly width: number;
-  /** Takes a share of the space that is left. */
+  /** Takes a share of the remaining space. */
   readonly grow?: boolean;
-  /** Grows, up to `most` px, as far as the columns in front and `peek` px of the next one stay in view with it. */
+  /** Grows, up to `most` px, as far as the `front` columns and `peek` px of the next one stay in view beside it. */
   readonly stretch?: { readonly peek: number; readonly most: number };
-  /** Stays in view with the column that stretches. */
+  /** Stays in view beside the column that stretches. */
   readonly front?: boolean;
-  /** Stays in sight at the left, where those before it do and they leave room to the others. */
+  /** Stays in sight at the left, if those before it do and they leave room for the others. */
   readonly pinned?: boolean;
-  /** Shown only where the grid is at least so wide, in px. */
+  /** Hidden where the grid is narrower, in px. */
   readonly from?: number;
   readonly align?: 'end';
   cell(row: Row): ReactNode;
   /** What its menu copies, where that is not what it shows; null for that. */
   copied?(row: Row): string | null;
-  /** The text to edit in place; null where the cell cannot be edited. Absent for a column that never can. */
+  /** The text to edit in place; null where the cell cannot be edited, absent where the column never can. */
   editable?(row: Row): string | null;
 }
 
-/** A cell by the index of its row in the list and of its column among those shown. */
+/** Indexes of the row in the list and of the column among those shown. */
 export interface GridCell {
   readonly index: number;
   readonly column: number;
 }
 
-/** The tracks of the columns as `grid-template-columns` takes them. */
+/** For `grid-template-columns`. */
 export function tracksOf<Row>(columns: readonly GridColumn<Row>[]): string {
   return columns
     .map((column) => {
@@ -41,7 +40,7 @@ export function tracksOf<Row>(columns: readonly GridColumn<Row>[]): string {
     .join(' ');
 }
 
-/** The width below which the grid scrolls sideways, as CSS takes it. */
+/** In CSS; below it the grid scrolls sideways. */
 export function leastWidth<Row>(columns: readonly GridColumn<Row>[]): string {
   return `calc(${columns.map((column) => leastOf(column, columns)).join(' + ')})`;
 }
@@ -52,7 +51,7 @@ function leastOf<Row>({ width, stretch }: GridColumn<Row>, columns: readonly Gri
   return `clamp(${width}px, 100cqi - ${beside}px, ${stretch.most}px)`;
 }
 
-/** The columns that the grid `ref` is wide enough for, and where those that stay in sight stand; it follows the width. */
+/** The columns that fit the width of `ref`, and the left offsets of the pinned ones. */
 export function useFittingColumns<Row>(
   ref: RefObject<HTMLElement | null>,
   columns: readonly GridColumn<Row>[],

@@ -1,4 +1,3 @@
-/** Puts text on the clipboard. */
 export function copy(text: string): void {
   void navigator.clipboard.writeText(text);
 }

@@ -8,7 +8,7 @@ import type { GridCell, GridColumn } from './column.ts';
 import type { ListOnShow } from './use-list.ts';
 import type { Selection } from './use-selection.ts';
 
-/** Most rows that are copied at once: more than a spreadsheet takes quickly from a clipboard. */
+/** More than a spreadsheet takes quickly from a clipboard. */
 export const MOST_COPIED = 10_000;
 
 interface GridClipboardDeps<Row> {
@@ -16,13 +16,13 @@ interface GridClipboardDeps<Row> {
   readonly active: GridCell;
   readonly list: Pick<ListOnShow<Row>, 'count' | 'isPrevious' | 'rowAt'>;
   readonly selection?: Selection | undefined;
-  /** The element of a cell; null where it is out of sight. */
+  /** Null where it is out of sight. */
   cellAt(place: GridCell): HTMLElement | null;
   onEdit?: ((row: Row, column: string, text: string) => void) | undefined;
   onCopyMany?: (() => void) | undefined;
 }
 
-/** Copies the selected rows of a grid, or its active cell, and pastes one cell on that. */
+/** Copies the selected rows of a grid, or its active cell, and pastes one cell there. */
 export function gridClipboard<Row>(deps: GridClipboardDeps<Row>) {
   const { columns, active, list, selection } = deps;
 
@@ -61,18 +61,17 @@ export function gridClipboard<Row>(deps: GridClipboardDeps<Row>) {
   return { onCopy, onPaste };
 }
 
-/** What rows show in all their columns, as it is copied. */
 function cellsOf<Row>(rows: readonly Row[], columns: readonly GridColumn<Row>[]): string[][] {
   return rows.map((row) => columns.map((column) => column.copied?.(row) ?? ''));
 }
 
 interface CopiedSpans<Row> {
-  /** With the titles of the columns above them. */
+  /** With the columns' titles above. */
   readonly withHeads: boolean;
   read(from: number, count: number): Promise<readonly Row[] | null>;
 }
 
-/** Puts rows on the clipboard that are read a page at a time, since not all need be here; nothing where one could not be read. */
+/** Reads rows page by page, because not all may be loaded; copies nothing where one cannot be read. */
 export async function copySpans<Row>(
   spans: RowSpans,
   columns: readonly GridColumn<Row>[],
@@ -97,12 +96,11 @@ export async function copySpans<Row>(
 
 const PAGE = 500;
 
-/** Why more rows than `MOST_COPIED` are not copied. */
 export function tooManyCopied(): AppError {
   return appError('bad-input', words.copiedAtMost(MOST_COPIED), words.selectFewer);
 }
 
-/** The selected rows, where all of them are here; null where one is not, or they are too many. */
+/** Null where one is not loaded, or they are too many. */
 function rowsHere<Row>(
   spans: RowSpans,
   { count, rowAt }: Pick<ListOnShow<Row>, 'count' | 'rowAt'>,
@@ -118,7 +116,7 @@ function rowsHere<Row>(
   return rows;
 }
 
-/** The text of one cell that is pasted on a grid; null for several cells, for files, and in a field. */
+/** Null for several cells, for files, and in a field. */
 function pastedCell(event: ClipboardEvent): string | null {
   if (isField(event.target) || event.clipboardData.files.length > 0) return null;
   const text = event.clipboardData.getData('text/plain').replace(/\r?\n$/, '');

@@ -3,18 +3,18 @@ import { useRef, useState } from 'react';
 interface GridEditorProps {
   readonly label: string;
   readonly text: string;
-  /** `next` is true when Tab ended it, so that editing goes on in the next cell. */
+  /** `next`: Tab ended it, so editing continues in the next cell. */
   readonly onDone: (text: string, next: boolean) => void;
   readonly onCancel: () => void;
 }
 
-/** The field that stands in a cell while it is edited: Enter and leaving keep the text, Escape does not. */
+/** Enter and leaving keep the text, Escape does not. */
 export function GridEditor({ label, text, onDone, onCancel }: GridEditorProps) {
   const [value, setValue] = useState(text);
   const ended = useRef(false);
 
   function end(act: () => void): void {
-    // Enter also takes the focus away, which must not end it twice.
+    // Enter also removes the focus, which must not end it twice.
     if (ended.current) return;
     ended.current = true;
     act();

@@ -2,7 +2,6 @@ import { ArrowDown, ArrowUp } from 'lucide-react';
 import { type PointerEvent, useRef } from 'react';
 import type { GridColumn } from './column.ts';
 
-/** In which column's order the rows stand. */
 export interface GridSort {
   readonly key: string;
   readonly descending: boolean;
@@ -10,17 +9,17 @@ export interface GridSort {
 
 interface GridHeadProps<Row> {
   readonly columns: readonly GridColumn<Row>[];
-  /** Null where the rows stand in an order of their own. */
+  /** Null for the list's own order. */
   readonly sort: GridSort | null;
-  /** Where the columns that stay in sight stand from the left, in px. */
+  /** The left offsets of the pinned columns, in px. */
   readonly pins: readonly number[];
-  /** A column is being dragged wider or narrower; absent where that cannot be. */
+  /** Called while a column is dragged wider or narrower; absent where that is not possible. */
   readonly onResize: ((key: string, width: number, isDone: boolean) => void) | undefined;
-  /** A header was pressed; absent where the rows cannot be sorted. */
+  /** Absent where the rows cannot be sorted. */
   readonly onSort: ((key: string) => void) | undefined;
 }
 
-/** The titles of the columns. The keyboard sorts by the menu of a cell, since the grid keeps the focus on itself. */
+/** The keyboard sorts by the menu of a cell, because the grid keeps the focus. */
 export function GridHead<Row>({ columns, sort, pins, onResize, onSort }: GridHeadProps<Row>) {
   return (
     <div role="row" aria-rowindex={1} className="grid-head">
@@ -43,7 +42,7 @@ export function GridHead<Row>({ columns, sort, pins, onResize, onSort }: GridHea
                 type="button"
                 tabIndex={-1}
                 className="grid-sort"
-                // The grid keeps the focus, and with it the place of the keyboard.
+                // The grid keeps the focus.
                 onMouseDown={(event) => event.preventDefault()}
                 onClick={() => onSort(column.key)}
               >
@@ -61,7 +60,7 @@ export function GridHead<Row>({ columns, sort, pins, onResize, onSort }: GridHea
   );
 }
 
-/** The edge of a column, to be dragged; keys do the same from a cell. */
+/** For dragging; keys resize from a cell. */
 function ResizeHandle({ onResize }: { readonly onResize: (width: number, isDone: boolean) => void }) {
   const from = useRef<{ readonly x: number; readonly width: number }>(null);
 

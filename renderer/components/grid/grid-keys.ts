@@ -2,7 +2,6 @@ import type { KeyboardEvent } from 'react';
 import type { GridCell } from './column.ts';
 import type { Selection } from './use-selection.ts';
 
-/** The size of a grid, as far as keys care. */
 interface GridSize {
   readonly rows: number;
   readonly columns: number;
@@ -10,7 +9,7 @@ interface GridSize {
   readonly page: number;
 }
 
-/** Where a key leads from a cell, as the ARIA grid pattern has it; null for a key that does not move. */
+/** As in the ARIA grid pattern; null for a key that does not move. */
 export function cellAfterKey(event: KeyboardEvent, from: GridCell, size: GridSize): GridCell | null {
   const { index, column } = from;
   const whole = event.ctrlKey || event.metaKey;
@@ -42,7 +41,7 @@ export function cellAfterKey(event: KeyboardEvent, from: GridCell, size: GridSiz
   }
 }
 
-/** Does what a key does to a selection and to nothing else; answers whether it was such a key. */
+/** Handles keys that only change the selection; true for such a key. */
 export function selectByKey(event: KeyboardEvent, selection: Selection, active: number): boolean {
   const whole = event.ctrlKey || event.metaKey;
   if (whole && !event.shiftKey && event.key.toLowerCase() === 'a') selection.all();

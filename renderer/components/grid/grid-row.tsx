@@ -6,13 +6,13 @@ interface GridRowProps<Row> {
   readonly index: number;
   readonly top: number;
   readonly height: number;
-  /** Undefined while it is still on its way. */
+  /** Undefined while it is loading. */
   readonly row: Row | undefined;
   readonly columns: readonly GridColumn<Row>[];
-  /** Where the columns that stay in sight stand from the left, in px. */
+  /** The left offsets of the pinned columns, in px. */
   readonly pins: readonly number[];
   readonly tone: string | undefined;
-  /** The active cell's column when the active row is this one. */
+  /** Null where another row is active. */
   readonly activeColumn: number | null;
   readonly isSelected: boolean;
   readonly editor: ReactNode;
@@ -20,7 +20,6 @@ interface GridRowProps<Row> {
   readonly onEdit: (place: GridCell) => void;
 }
 
-/** One row of a `VirtualGrid`, standing at its own height. */
 export function GridRow<Row>(props: GridRowProps<Row>) {
   const { id, index, top, height, row, columns, pins, tone } = props;
   const { activeColumn, isSelected, editor, onPick, onEdit } = props;

@@ -3,17 +3,16 @@ import { type AppError, mayPass, type Result, type Superseded } from '../../../s
 
 type Answer<Value> = Promise<Result<Value, AppError | Superseded>>;
 
-/** Which rows are wanted, and how main is asked for them. */
 export interface ListRequest<Row> {
-  /** Differs wherever other rows, or the same in another order, are wanted. */
+  /** Differs wherever other rows, or another order, are wanted. */
   readonly key: string;
-  /** `asker` is the list's own name, so that no other list overtakes it. */
+  /** `asker` is unique to the list, so that no other list overtakes it. */
   open(asker: string): Answer<View>;
   /** Rows `[from, from + count)` of an open view. */
   page(viewId: string, from: number, count: number): Answer<readonly Row[]>;
 }
 
-/** An open view and its pages by their number; `round` says after which change each was read. */
+/** `round` says after which change a page was read. */
 interface Loaded<Row> {
   readonly key: string;
   readonly view: View;
@@ -22,58 +21,57 @@ interface Loaded<Row> {
 
 const PAGE = 200;
 const MOST_PAGES = 60;
-/** Of what is typed, and of where a scrollbar is dragged to, only that is worth a request where it rests. */
+/** While someone types or drags a scrollbar, only the place where they stop is worth a request. */
 const OPEN_AFTER_MS = 120;
 const LOOK_AFTER_MS = 40;
 const RETRY_AFTER_MS = 250;
 const RETRY_AT_MOST_MS = 4000;
-/** So often a view may be closed before it was read; each time it is opened again without a word. */
+/** How often a view may be closed before it was read; each time it is opened again silently. */
 const MOST_LOST = 3;
 
 /**
- * The rows of a list that stays in main, as far as they are here. All that is on show is of one view. While what is
- * wanted is on its way the rows of the former request stay, under its key, by which they can be told from what is
- * wanted; should it fail, they go.
+ * The loaded rows of a list that stays in main. All rows shown are of one view. While a new request loads,
+ * the rows of the previous one stay, under its key; if the new request fails, they go.
  */
 export class List<Row> {
   readonly #asker = crypto.randomUUID();
   readonly #onChange: () => void;
   #request: ListRequest<Row> | null = null;
   #shown: Loaded<Row> | null = null;
-  /** Takes the place of what is on show once its rows in sight are here. */
+  /** Replaces `#shown` once its rows in sight are loaded. */
   #coming: Loaded<Row> | null = null;
   #error: AppError | null = null;
   #failures = 0;
   #sight = { from: 0, to: 1, active: 0 };
   #round = 0;
-  /** Another object for each opening, so that the answer to an older one is known by it. */
+  /** A new object for each opening, which identifies answers to older ones. */
   #opening = { isUnderWay: false };
-  /** How many ms after what is being opened the list is to be opened once more. */
+  /** After the current opening, opens again in this many ms. */
   #openAgain: number | null = null;
   readonly #reading = new Set<string>();
   readonly #timers = new Map<string, ReturnType<typeof setTimeout>>();
 
-  /** Has no rows at first; `onChange` hears whenever something else is on show. */
+  /** `onChange` is called whenever what is shown changes. */
   constructor(onChange: () => void) {
     this.#onChange = onChange;
   }
 
-  /** The key of the request whose rows are on show; null while none are. */
+  /** Of the rows shown; null for none. */
   get key(): string | null {
     return this.#shown?.key ?? null;
   }
 
-  /** The view whose rows are on show; null while none are. */
+  /** Of the rows shown; null for none. */
   get viewId(): string | null {
     return this.#shown?.view.viewId ?? null;
   }
 
-  /** Rows in all. */
+  /** In all. */
   get count(): number {
     return this.#shown?.view.count ?? 0;
   }
 
-  /** Why what is wanted is not here. */
+  /** Why the wanted rows are not here. */
   get error(): AppError | null {
     return this.#error;
   }
@@ -81,14 +79,14 @@ export class List<Row> {
   readonly rowAt = (index: number): Row | undefined =>
     this.#shown?.pages.get(Math.floor(index / PAGE))?.rows[index % PAGE];
 
-  /** Whether a row is of what is wanted, and was read after everything that may have changed it. */
+  /** The row is a wanted one, read after every change that may affect it. */
   readonly isFresh = (index: number): boolean =>
     this.#shown !== null &&
     this.#shown.key === this.#request?.key &&
     this.#coming === null &&
     this.#shown.pages.get(Math.floor(index / PAGE))?.round === this.#round;
 
-  /** Asks for these rows; for the same key nothing is asked again. Null ends it. */
+  /** Requests these rows; the same key requests nothing. Null ends it. */
   want(request: ListRequest<Row> | null): void {
     const before = this.#request;
     this.#request = request;
@@ -104,27 +102,26 @@ export class List<Row> {
     this.#onChange();
   }
 
-  /** Says which rows are in sight, `[from, to)`, and which one is in hand; what is missing of them is read. */
+  /** The rows in sight, `[from, to)`, and the active one; reads those that are missing. */
   readonly look = (from: number, to: number, active = from): void => {
     this.#sight = { from, to: Math.max(to, from + 1), active };
     this.#after(LOOK_AFTER_MS, 'read', () => this.#read());
   };
 
-  /** Reads the rows in sight again so many ms from now, since they may have changed. */
+  /** Reads the rows in sight again after `wait` ms, because they may have changed. */
   readonly reread = (wait: number): void => {
     this.#round += 1;
     if (!this.#timers.has('read')) this.#after(wait, 'read', () => this.#read());
     this.#onChange();
   };
 
-  /** Opens the list again so many ms from now, since other rows may belong to it. */
+  /** Opens the list again after `wait` ms, because it may have other rows now. */
   readonly reopen = (wait: number): void => {
-    // One that is on its way is let through, or news in quick succession would keep every one from coming.
+    // Lets an opening in progress finish, or events in quick succession would keep every one from finishing.
     if (this.#opening.isUnderWay) this.#openAgain = wait;
     else this.#openAfter(wait);
   };
 
-  /** Tries once more after an error. */
   readonly retry = (): void => {
     this.#failures = 0;
     this.#error = null;
@@ -132,7 +129,7 @@ export class List<Row> {
     this.#onChange();
   };
 
-  /** Replaces the rows that are the same as this one by it. */
+  /** Replaces all copies of a row. */
   readonly put = (row: Row, isSame: (other: Row) => boolean): void => {
     const pages = this.#shown?.pages ?? new Map();
     for (const [page, { rows, round }] of pages) {
@@ -180,7 +177,7 @@ export class List<Row> {
     } else this.#fail(answer.error, (wait) => this.#openAfter(wait));
   }
 
-  /** The numbers of the pages that are in sight, or will be. */
+  /** The numbers of the pages in sight. */
   #inSight({ key, view }: Loaded<Row>): number[] {
     const { from, to, active } = key === this.#shown?.key ? this.#sight : this.#atTop();
     const rows = Math.min(to - from, view.count);
@@ -216,7 +213,7 @@ export class List<Row> {
     const isReplaced = this.#opening.isUnderWay && this.#coming === null;
     if (!answer.ok) {
       if (isReplaced) return;
-      // Of many views the oldest is closed, and after a restart all are.
+      // Main closes the oldest of many views, and a restart closes all.
       if (answer.error.kind === 'not-found' && this.#failures < MOST_LOST) {
         this.#failures += 1;
         return this.#openAfter(0);

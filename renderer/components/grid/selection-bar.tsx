@@ -11,7 +11,7 @@ interface SelectionBarProps {
   readonly choices: readonly Choice[];
 }
 
-/** How many rows are selected, and what can be done with all of them; nothing while that is one row or none. */
+/** Empty for fewer than two selected rows. */
 export function SelectionBar({ selection, choices }: SelectionBarProps) {
   const isShown = selection.count > 1;
   return (

@@ -12,15 +12,17 @@ import { components } from '../../../shared/texts/en/common.ts';
 import type { Choice } from '../overlays/choice.ts';
 import type { GridColumn } from './column.ts';
 
-/** How a person has the columns of a grid, and what keeps a change of that. */
 export interface KeptLayout {
   readonly layout: ColumnLayout;
   change(next: ColumnLayout): void;
-  /** Shows all columns, to choose among them. */
+  /** Opens the chooser of columns. */
   choose(): void;
 }
 
-/** The columns as a person has them, without `kept` as they come, and what changes them: the pointer, keys and the menu of a cell. */
+/**
+ * The columns as the person arranged them, and what changes that: the pointer, keys and the menu of a cell.
+ * Without `kept` they stay as given.
+ */
 export function useColumnLayout<Row>(all: readonly GridColumn<Row>[], kept: KeptLayout | undefined) {
   const [dragged, setDragged] = useState<{ readonly key: string; readonly width: number } | null>(null);
   const layout = kept?.layout ?? noLayout;
@@ -41,7 +43,7 @@ export function useColumnLayout<Row>(all: readonly GridColumn<Row>[], kept: Kept
     if (isDone) kept?.change(next);
   }
 
-  /** Whether it was a key that changes a column; `width` in px is that of the active one. */
+  /** True for a key that changes a column; `width`, in px, is the active one's. */
   function changeByKey(event: KeyboardEvent, active: GridColumn<Row> | undefined, width: number): boolean {
     const step = event.key === 'ArrowLeft' ? -1 : event.key === 'ArrowRight' ? 1 : 0;
     if (!event.altKey || step === 0 || !kept || !active) return false;

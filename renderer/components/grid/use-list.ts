@@ -1,20 +1,19 @@
 import { useEffect, useReducer, useRef, useState } from 'react';
 import { List, type ListRequest } from './list.ts';
 
-/** A list as a component shows it. */
 export type ListOnShow<Row> = ReturnType<typeof useList<Row>>;
 
-/** What makes a list old that is still wanted: each may be any value that differs after a change. */
+/** A changed value of any kind makes a list outdated that is still wanted. */
 interface Changes {
-  /** The same rows may say something else now. */
+  /** The same rows may show something else now. */
   readonly rows?: unknown;
   /** Other rows may belong to the list. */
   readonly members?: unknown;
-  /** So many ms pass before either is read again, at least. */
+  /** The least time before either is read again, in ms. */
   readonly pace?: number;
 }
 
-/** Keeps the rows of a list in main at hand; null wants none. The one way in which grids ask, are overtaken and recover. */
+/** The rows of a list in main; null wants none. All grids request, get overtaken and recover through this. */
 export function useList<Row>(request: ListRequest<Row> | null, { rows, members, pace = 0 }: Changes = {}) {
   const [, redraw] = useReducer((count: number) => count + 1, 0);
   const [list] = useState(() => new List<Row>(redraw));
@@ -24,10 +23,10 @@ export function useList<Row>(request: ListRequest<Row> | null, { rows, members, 
   useAfterChange(members, () => list.reopen(pace));
 
   const { key, viewId, count, error, rowAt, isFresh, look, put, reopen, retry } = list;
-  // The rows on show are of an earlier request: shown dimmed and `aria-busy`, acted on by nothing, they go when what is wanted
-  // comes or fails.
+  // The rows shown are of the previous request: dimmed, `aria-busy` and not to be acted on, until the new
+  // request succeeds or fails.
   const isPrevious = key !== null && key !== request?.key;
-  // How many rows there are of what is wanted; null until that is known.
+  // Rows of the wanted list; null until known.
   const found = key === null || isPrevious ? null : count;
   return { key, viewId, count, error, rowAt, isFresh, look, put, reopen, retry, isPrevious, found };
 }

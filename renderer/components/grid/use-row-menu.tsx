@@ -12,25 +12,22 @@ import type { Selection } from './use-selection.ts';
 interface RowMenuDeps<Row> {
   readonly columns: readonly GridColumn<Row>[];
   readonly active: GridCell;
-  /** The row of a cell; undefined while it is on its way, or another is. */
+  /** Undefined while it is loading, or another is. */
   rowAt(index: number): Row | undefined;
-  /** The element of a cell; null where it is out of sight. */
+  /** Null where it is out of sight. */
   cellAt(place: GridCell): HTMLElement | null;
-  /** What can be done with a row and one of its cells. */
   choices?: ((row: Row) => readonly Choice[]) | undefined;
   readonly selection?: Selection | undefined;
-  /** What can be done with all selected rows. */
   readonly manyChoices?: readonly Choice[] | undefined;
   readonly sort: GridSort | null;
   onSort?: ((key: string) => void) | undefined;
   onEdit(place: GridCell): void;
-  /** What can be done with a column. */
   columnChoices(column: GridColumn<Row> | undefined): readonly Choice[];
 }
 
 /**
- * The menu of a row, by the other button on a cell, or by the keyboard's menu key on the active one, whose choices are in
- * the palette too. Its choices are of the row that was there when it opened, whatever comes to stand in its place.
+ * Opens by the secondary button on a cell, or by the keyboard's menu key on the active one. The palette has
+ * its choices too. They act on the row that was there when the menu opened, whatever row takes its place.
  */
 export function useRowMenu<Row>(deps: RowMenuDeps<Row>): {
   readonly menu: ReactNode;
@@ -42,10 +39,11 @@ export function useRowMenu<Row>(deps: RowMenuDeps<Row>): {
 
   function open(event: MouseEvent, active: GridCell): GridCell | null {
     const target = event.target as HTMLElement;
-    // A field has the menu of its text.
+    // A field has a menu of its own.
     if (isField(target)) return null;
     const clicked = target.closest<HTMLElement>('[role="gridcell"]');
-    // A keyboard asks at what has the focus; the other button asks for what is under it, and a header has no menu.
+    // The keyboard opens it at the focused cell, the secondary button under the pointer; a header has no
+    // menu.
     if (clicked === null && (target !== event.currentTarget || event.button === 2)) return null;
     const place = clicked === null ? active : placeOf(clicked);
     const row = deps.rowAt(place.index);
@@ -75,7 +73,7 @@ export function useRowMenu<Row>(deps: RowMenuDeps<Row>): {
   return { menu, open };
 }
 
-/** The next order of a column, in words: what a press on its header would do. */
+/** What a press on the column's header would do. */
 function sortChoices<Row>(
   { sort, onSort }: Pick<RowMenuDeps<Row>, 'sort' | 'onSort'>,
   column: GridColumn<Row> | undefined,
@@ -91,14 +89,14 @@ function sortChoices<Row>(
   return [{ command: 'column.sort', text: next, run: () => onSort(key) }];
 }
 
-/** Where the menu of a cell opens: under it, and at the nearest edge of the grid where it is scrolled out of sight. */
+/** Under the cell, within the visible part of the grid. */
 function below(cell: HTMLElement, grid: Element): readonly [x: number, y: number] {
   const { left, bottom } = cell.getBoundingClientRect();
   const seen = grid.getBoundingClientRect();
   return [Math.min(Math.max(left, seen.left), seen.right), Math.min(Math.max(bottom, seen.top), seen.bottom)];
 }
 
-/** A cell knows its place by its own id, which ends in its row and column. */
+/** A cell's id ends in its column and row. */
 function placeOf(cell: HTMLElement): GridCell {
   const [column = '0', index = '0'] = cell.id.split('-').reverse();
   return { index: Number(index), column: Number(column) };

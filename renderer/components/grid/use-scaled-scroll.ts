@@ -14,8 +14,9 @@ import { afterPaint } from '../lists/after-paint.ts';
 const IDLE_MS = 140;
 
 /**
- * Follows the scrolling of `ref`, whose height Chromium caps, over a list of any: `offset` px of it are above the view of
- * `view` px, while the element itself is scrolled to `top`. The first `head` px of the element always cover the list.
+ * Scrolls a list of any height in `ref`, whose height Chromium limits: `offset` px of the list are above the
+ * view of `view` px, and the element itself is scrolled to `top`. The first `head` px of the element always
+ * cover the list.
  */
 export function useScaledScroll(ref: RefObject<HTMLElement | null>, total: number, head: number) {
   const [view, setView] = useState(600);
@@ -46,7 +47,7 @@ export function useScaledScroll(ref: RefObject<HTMLElement | null>, total: numbe
     [ref, scale],
   );
 
-  // A shorter list must not leave the view behind its end.
+  // A shorter list must not leave the view past its end.
   useLayoutEffect(() => {
     if (now.current.offset > scale.most) goTo(scale.most);
   }, [scale, goTo]);
@@ -57,7 +58,7 @@ export function useScaledScroll(ref: RefObject<HTMLElement | null>, total: numbe
     const top = element.scrollTop;
     const moved = top - now.current.top;
     if (moved === 0) return;
-    // A small move is the wheel or a finger and goes pixel by pixel; a large one is the scrollbar being dragged.
+    // A small move is the wheel or a finger and scrolls by pixel; a large one is a dragged scrollbar.
     const small = !scale.exact && Math.abs(moved) < view * 1.5 && top > 0 && top < scale.topOf(scale.most);
     const offset = small
       ? Math.min(Math.max(0, now.current.offset + moved), scale.most)
@@ -70,7 +71,7 @@ export function useScaledScroll(ref: RefObject<HTMLElement | null>, total: numbe
 
   useEffect(() => () => clearTimeout(idle.current), []);
 
-  /** Scrolls just as far as needed to show `[from, to)` px of the list. */
+  /** Scrolls just far enough to show `[from, to)` px of the list. */
   const reveal = useCallback(
     (from: number, to: number) => {
       const { offset } = now.current;
@@ -80,7 +81,7 @@ export function useScaledScroll(ref: RefObject<HTMLElement | null>, total: numbe
     [goTo, view],
   );
 
-  // Kept the same for good, so that an effect on it does not run for a list that merely grew.
+  // Stable, so that an effect on it does not run when the list merely grows.
   const latest = useRef(goTo);
   latest.current = goTo;
   const toTop = useCallback(() => latest.current(0), []);
@@ -88,23 +89,22 @@ export function useScaledScroll(ref: RefObject<HTMLElement | null>, total: numbe
   return { ...place, toTop, height: scale.height, view, onScroll, reveal };
 }
 
-/** Rows on either side of those in sight that are drawn before somebody comes to them. */
+/** Rows drawn beyond either edge of the view. */
 const AROUND = 8;
 
 interface RowsOnShow {
-  /** How many px of the list are above the view, and how many the view shows. */
+  /** In px: the part of the list above the view, and the view's height. */
   readonly offset: number;
   readonly view: number;
   /** Of one row, in px. */
   readonly height: number;
   readonly count: number;
-  /** Whether a row is here already. */
   isHere(index: number): boolean;
 }
 
 /**
- * Which rows of a list to draw, `[from, to)`. After a jump those in sight come first, and those around them once these are
- * painted with what they say: all at once would hold up a person who goes on scrolling.
+ * The rows to draw, `[from, to)`. After a jump first those in sight, and the others once these are painted:
+ * all at once would hold up a person who keeps scrolling.
  */
 export function useDrawnRows({ offset, view, height, count, isHere }: RowsOnShow): {
   readonly from: number;

@@ -8,12 +8,11 @@ import {
   withSpan,
 } from '../../../shared/audience/row-spans.ts';
 
-/** Which rows of a list on show are selected besides the active one, and what changes that. */
 export type Selection = ReturnType<typeof useSelection>;
 
 const NOTHING: RowSpans = [];
 
-/** Keeps a selection of rows in the order on show; it goes when another view, and so another order, is on show. */
+/** Selected rows in the shown order; another view clears them. */
 export function useSelection(viewId: string | null, rows: number) {
   const [selected, setSelected] = useState({ viewId, spans: NOTHING });
   const anchor = useRef<number>(null);
@@ -24,16 +23,16 @@ export function useSelection(viewId: string | null, rows: number) {
   }
 
   return {
-    /** Empty where nothing is selected but the active row. */
+    /** Empty where only the active row is selected. */
     spans,
     count: countSpans(spans),
     has: (index: number): boolean => isInSpans(spans, index),
-    /** Selects a row that was not, or the other way round; the active one is selected with it at first. */
+    /** The active row joins the first selection. */
     toggle(index: number, active: number): void {
       anchor.current = index;
       select(toggledSpan(spans.length === 0 && index !== active ? toggledSpan([], active) : spans, index));
     },
-    /** Selects from where the last row was taken in hand alone, or toggled, up to a row. */
+    /** From the row last activated alone or toggled. */
     extend(to: number, active: number): void {
       const from = spans.length === 0 ? active : (anchor.current ?? active);
       anchor.current = from;

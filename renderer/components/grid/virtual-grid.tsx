@@ -32,46 +32,42 @@ const ROW_HEIGHTS = { 1: 36, 2: 44 } as const;
 interface VirtualGridProps<Row> {
   readonly label: string;
   readonly columns: readonly GridColumn<Row>[];
-  /** Only those of its rows that are in sight are ever asked for. Other rows are shown from the top. */
+  /** Asked only for rows in sight. Other rows are shown from the top. */
   readonly list: Pick<ListOnShow<Row>, 'key' | 'count' | 'error' | 'isPrevious' | 'rowAt' | 'look' | 'retry'>;
   readonly active: GridCell;
-  /** How many lines of text a row shows; one where it is not said. */
+  /** Lines of text per row; default 1. */
   readonly lines?: 1 | 2;
   onActive(place: GridCell): void;
-  /** A changed cell; the grid shows the old text until `rowAt` tells the new one. */
+  /** The grid shows the old text until `rowAt` returns the new one. */
   onEdit?(row: Row, column: string, text: string): void;
-  /** Whether two rows are the same one, before and after a change; asked where cells can be edited. */
+  /** The same row, before and after a change; needed where cells can be edited. */
   isSame?(one: Row, other: Row): boolean;
   /** Enter on a cell that cannot be edited. */
   onOpen?(index: number, row: Row): void;
-  /** How a person has the columns; absent where they stay as they come. */
+  /** Absent where columns stay as given. */
   readonly layout?: KeptLayout;
-  /** In which order the rows stand, where that is a column's. */
   readonly sort?: GridSort | null;
-  /** The header of a column was pressed. */
   onSort?(key: string): void;
-  /** Which rows are selected; absent where that is one at a time. */
+  /** Absent where only one row can be selected. */
   readonly selection?: Selection;
-  /** Copies the selected rows, where not all of them are here. */
+  /** Called to copy selected rows where not all are loaded. */
   onCopyMany?(): void;
-  /** What else can be done with a row, in its menu. */
   choices?(row: Row): readonly Choice[];
-  /** What can be done with all selected rows, in the menu of one of them. */
   readonly manyChoices?: readonly Choice[];
-  /** Colours a row: `danger`, `warning`, `muted`. */
+  /** `danger`, `warning`, `muted`. */
   tone?(row: Row): string | undefined;
-  /** Shown in place of rows when there are none. */
+  /** Shown instead of rows when there are none. */
   readonly empty: ReactNode;
 }
 
-/** The cell in which somebody writes, whatever comes to stand in its place. */
+/** The cell being edited, whatever row takes its place. */
 interface Edited<Row> {
   readonly place: GridCell;
   readonly row: Row;
   readonly column: GridColumn<Row>;
 }
 
-/** A grid of any number of rows: keeps the focus on itself, and names its active cell to screen readers. */
+/** Keeps the focus itself, and names its active cell to screen readers. */
 export function VirtualGrid<Row>(props: VirtualGridProps<Row>) {
   const { label, list, onActive, onEdit, isSame, onOpen, tone, empty } = props;
   const { selection, sort = null, onSort } = props;
@@ -99,7 +95,7 @@ export function VirtualGrid<Row>(props: VirtualGridProps<Row>) {
   if (active.index < count && (active.index < from || active.index >= to)) indexes.push(active.index);
 
   function go(place: GridCell): void {
-    // In its place another row may stand when those that are wanted come.
+    // The wanted rows may put another row in this place.
     if (isPrevious) return;
     onActive(place);
     scroll.reveal(place.index * height, (place.index + 1) * height);
@@ -171,7 +167,7 @@ export function VirtualGrid<Row>(props: VirtualGridProps<Row>) {
     if (editing?.place.index !== index) return null;
     const { place, row, column } = editing;
     const here = rowAt(index);
-    // Where another row or column has come to stand, what is being typed is not for it.
+    // Where another row or column has taken the place, what is being typed is not for it.
     if (columns[place.column]?.key !== column.key || here === undefined || !isSame?.(here, row)) return null;
     const text = column.editable?.(row) ?? '';
     return (
@@ -245,7 +241,6 @@ export function VirtualGrid<Row>(props: VirtualGridProps<Row>) {
   );
 }
 
-/** Why the list is not here, and the way to ask for it once more. */
 function GridError<Row>({ list: { error, retry } }: Pick<VirtualGridProps<Row>, 'list'>) {
   if (error === null) return null;
   return (
@@ -266,7 +261,7 @@ function NoRows<Row>({ list, empty }: Pick<VirtualGridProps<Row>, 'list' | 'empt
   );
 }
 
-/** Scrolls until a cell is in sight beside those that always are. */
+/** Scrolls a cell into sight beside the pinned ones. */
 function revealSideways(box: HTMLElement | null, cell: HTMLElement | null): void {
   if (!box || !cell || cell.dataset.pinned) return;
   const pinned = [...(cell.parentElement?.children ?? [])]

@@ -1,4 +1,4 @@
-/** Does something once the next frame is painted; what it answers takes that back. */
+/** Runs after the next frame is painted; returns a function that cancels it. */
 export function afterPaint(act: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const frame = requestAnimationFrame(() => {

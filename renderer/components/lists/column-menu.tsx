@@ -5,19 +5,18 @@ import { Menu, MenuItem } from '../overlays/menu.tsx';
 
 interface ColumnMenuProps {
   readonly title: string;
-  /** What is read aloud, where that is more than the title. */
+  /** What a screen reader says, where that is more than the title. */
   readonly label?: string;
   readonly look?: 'plain' | undefined;
   readonly columns: readonly string[];
   readonly onChoose: (column: string) => void;
 }
 
-/** A button that offers the audience's columns. */
 export const ColumnMenu = memo(function ColumnMenu(props: ColumnMenuProps) {
   const { title, label = title, look, columns, onChoose } = props;
   const chosen = useRef<string | null>(null);
 
-  // The menu gives the focus back to its button when it has closed; only then can the text take it.
+  // A closing menu returns the focus to its button; only after that can the text take it.
   function tellChosen(): void {
     const column = chosen.current;
     chosen.current = null;

@@ -23,7 +23,6 @@ interface ColumnsChooserProps {
   readonly onClose: () => void;
 }
 
-/** Which columns of a grid are on show, in which order. */
 export function ColumnsChooser({ about, columns, layout, onChange, onClose }: ColumnsChooserProps) {
   const shown = shownColumns(columns, layout);
   return (

@@ -17,7 +17,7 @@ interface ConditionsEditorProps {
   readonly columns: readonly { readonly index: number; readonly name: string }[];
   readonly conditions: readonly CellCondition[];
   readonly onChange: (conditions: readonly CellCondition[]) => void;
-  /** The field for a condition's value, which knows what its column holds. */
+  /** The field for a condition's value; it knows the values of the column. */
   readonly valueField: (
     condition: CellCondition,
     label: string,
@@ -25,7 +25,7 @@ interface ConditionsEditorProps {
   ) => ReactNode;
 }
 
-/** Conditions on the columns of a row: several of one column are alternatives, and all columns have to hold. */
+/** Several on one column are alternatives; all columns must match. */
 export function ConditionsEditor({ columns, conditions, onChange, valueField }: ConditionsEditorProps) {
   const put = (at: number, change: Partial<CellCondition>) =>
     onChange(conditions.map((condition, index) => (index === at ? { ...condition, ...change } : condition)));

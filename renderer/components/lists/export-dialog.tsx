@@ -15,17 +15,14 @@ interface FileKind {
 
 interface ExportDialogProps extends FileKind {
   readonly title: string;
-  /** Who or what is saved. */
   readonly about: ReactNode;
   readonly isDisabled: boolean;
   readonly onChange: (patch: Partial<FileKind>) => void;
   readonly onClose: () => void;
   readonly onSave: () => void;
-  /** What else can be chosen. */
   readonly children?: ReactNode;
 }
 
-/** As which file something is saved. */
 export function ExportDialog(props: ExportDialogProps) {
   const { title, about, format, separator, isDisabled, onChange, onClose, onSave, children } = props;
   return (

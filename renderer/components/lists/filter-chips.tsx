@@ -3,7 +3,7 @@ import { count as countWords } from '../../../shared/format/format-count.ts';
 import { OneOf } from '../fields/one-of.tsx';
 import './filter-chips.css';
 
-/** One filter; `count` absent shows no number, and one without anything to show is left out by the caller. */
+/** Without `count` no number; the caller leaves out filters with nothing to show. */
 export interface Chip<Key extends string> {
   readonly key: Key;
   readonly text: string;
@@ -18,7 +18,6 @@ interface FilterChipsProps<Key extends string> {
   readonly onChange: (key: Key) => void;
 }
 
-/** A row of filters, exactly one of them on. */
 export function FilterChips<Key extends string>({ label, chips, value, onChange }: FilterChipsProps<Key>) {
   return (
     <OneOf label={label} className="chips" value={value} onChange={onChange}>

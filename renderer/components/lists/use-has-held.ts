@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 
-/** How long a press meant for what held in the same place a moment ago may still come, in ms. */
+/** In ms: how late a press may still be meant for what was in the same place before. */
 export const SECOND_PRESS_MS = 700;
 
-/** Whether something has held for so many ms without a break. */
+/** `holds` has been true for `ms` without a break. */
 export function useHasHeld(holds: boolean, ms: number): boolean {
   const [held, setHeld] = useState(false);
   useEffect(() => {

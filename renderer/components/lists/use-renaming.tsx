@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { TextField } from '../fields/text-field.tsx';
 import './listed-item.css';
 
-/** The name of a kept item, which can be changed in its place; `more` is for the button whose menu begins that. */
+/** A name that can be changed in place; `more` is for the button whose menu starts that. */
 export function useRenaming(label: string, name: string, onRename: (name: string) => void) {
   const [isRenaming, setRenaming] = useState(false);
   const more = useRef<HTMLButtonElement>(null);
@@ -26,17 +26,17 @@ export function useRenaming(label: string, name: string, onRename: (name: string
 interface RenameFieldProps {
   readonly label: string;
   readonly name: string;
-  /** Called once; null when the old name stays. */
+  /** Called once; null where the name stays. */
   readonly onDone: (name: string | null) => void;
 }
 
-/** A name being changed in place: Enter and leaving keep it, Escape does not. */
+/** Enter and leaving keep the name, Escape does not. */
 function RenameField({ label, name, onDone }: RenameFieldProps) {
   const [typed, setTyped] = useState(name);
   const ended = useRef(false);
 
   function end(keep: boolean): void {
-    // Enter also takes the focus away, which must not end it twice.
+    // Enter also removes the focus, which must not end it twice.
     if (ended.current) return;
     ended.current = true;
     const next = typed.trim();
@@ -54,7 +54,7 @@ function RenameField({ label, name, onDone }: RenameFieldProps) {
       onBlur={() => end(true)}
       onKeyDown={(event) => {
         if (event.key === 'Enter') {
-          // The same key press would go on to press whatever gets the focus next.
+          // The key press would otherwise also press what gets the focus next.
           event.preventDefault();
           end(true);
         } else if (event.key === 'Escape') end(false);

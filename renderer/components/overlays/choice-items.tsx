@@ -9,7 +9,7 @@ interface ChoiceItemsProps {
   readonly onChoose?: (choice: Choice) => void;
 }
 
-/** Choices as the items of a menu, each with its key, what goes for good apart; one that is chosen runs, where nothing else is to be done with it. */
+/** Separates what cannot be undone; runs a choice unless `onChoose` is given. */
 export function ChoiceItems({ choices, onChoose = (choice) => choice.run() }: ChoiceItemsProps) {
   return choices.map((choice) => {
     const { command, icon, danger, isDisabled } = choice;

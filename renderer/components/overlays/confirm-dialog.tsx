@@ -5,15 +5,15 @@ import { Dialog } from './dialog.tsx';
 
 interface ConfirmDialogProps
   extends Pick<ComponentProps<typeof Dialog>, 'title' | 'about' | 'role' | 'onClose'> {
-  /** What follows if it is done. */
+  /** The consequence. */
   readonly children: ComponentProps<typeof Dialog>['children'];
-  /** What the button that does it says. */
+  /** Text of the button that acts. */
   readonly act: string;
-  /** What the button that leaves all as it is says. */
+  /** Text of the button that changes nothing. */
   readonly keep?: string | undefined;
-  /** Whether it holds more than a sentence. */
+  /** More than a sentence. */
   readonly isForm?: boolean;
-  /** Whether that button has the focus first, and no field. */
+  /** That button gets the focus first, not a field. */
   readonly isKeepFirst?: boolean;
   readonly look?: 'primary' | 'danger' | 'mode' | undefined;
   readonly isPending?: boolean | undefined;
@@ -21,7 +21,7 @@ interface ConfirmDialogProps
   readonly onAct: () => void;
 }
 
-/** Asks once more before something that cannot be taken back. */
+/** For what cannot be undone. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const {
     title,

@@ -11,7 +11,7 @@ interface DialogProps {
   /** A quiet sentence under the title. */
   readonly about?: ReactNode;
   readonly onClose: () => void;
-  /** Enter while the dialog has the focus, and nothing in it: what its primary button does, where that can be taken back. */
+  /** Enter while the dialog itself has the focus: its primary action, where that can be undone. */
   readonly onEnter?: (() => void) | undefined;
   /** `sheet` and `drawer` take the whole height at the right and the left side. */
   readonly shape?: 'dialog' | 'sheet' | 'drawer' | undefined;
@@ -20,12 +20,12 @@ interface DialogProps {
   readonly dismissable?: boolean | undefined;
   /** `alertdialog` for a question that interrupts. */
   readonly role?: 'dialog' | 'alertdialog' | undefined;
-  /** Buttons at the bottom right; a `grow` element pushes what follows to the right. */
+  /** At the bottom right; a `grow` element pushes what follows to the right. */
   readonly footer?: ReactNode;
   readonly children: ReactNode;
 }
 
-/** A window over the workbench: traps focus, gives it back when closed, and scrolls between its title and its footer. */
+/** Traps focus, returns it when closed, and scrolls between title and footer. */
 export function Dialog(props: DialogProps) {
   const { title, about, onClose, shape = 'dialog', size = 'medium', footer, children } = props;
   const { dismissable = true, role = 'dialog', onEnter } = props;
@@ -63,13 +63,13 @@ export function Dialog(props: DialogProps) {
 }
 
 /**
- * Whether the latest click is no second one of a double click: where the first opens a dialog under the pointer, the second
- * is not meant for what stands around it.
+ * The latest click is not the second of a double click: where the first opens a dialog under the pointer, the
+ * second is not meant for what is around it.
  */
 function useClicksAlone(): () => boolean {
   const clicks = useRef(0);
   useEffect(() => {
-    // Before react-aria hears of it, which listens at the document.
+    // Before react-aria's listener at the document.
     function count({ detail }: MouseEvent): void {
       clicks.current = detail;
     }
@@ -79,7 +79,7 @@ function useClicksAlone(): () => boolean {
   return useCallback(() => clicks.current < 2, []);
 }
 
-/** Runs what Enter does while a dialog itself has the focus, and nothing in it; a key that is held down does it once. */
+/** Once per key press, while the dialog itself has the focus. */
 function useEnter(dialog: RefObject<HTMLElement | null>, onEnter: (() => void) | undefined): void {
   useEffect(() => {
     const element = dialog.current;
@@ -93,8 +93,8 @@ function useEnter(dialog: RefObject<HTMLElement | null>, onEnter: (() => void) |
 }
 
 /**
- * Takes the keyboard back into an open dialog when what had the focus in it is gone, such as a button that deleted
- * what it belonged to: the browser then leaves the focus nowhere, where neither Tab nor Escape reaches the dialog.
+ * Returns the focus into an open dialog when the focused element is removed, such as a button that deleted
+ * its own item. The browser would leave the focus nowhere, and neither Tab nor Escape would reach the dialog.
  */
 function useLostFocus(dialog: RefObject<HTMLElement | null>, onEscape: (() => void) | null): void {
   useEffect(() => {

@@ -1,4 +1,4 @@
-/** Whether an element takes text, so that what is undone there is what was typed. */
+/** It takes text, so Undo there is about what was typed. */
 export function isField(element: EventTarget | null): boolean {
   return (
     element instanceof HTMLElement && element.closest('input, textarea, [contenteditable="true"]') !== null

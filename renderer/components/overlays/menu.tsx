@@ -12,14 +12,12 @@ import './menu.css';
 
 interface MenuProps {
   readonly label: string;
-  /** The button that opens it. */
   readonly trigger: ReactElement;
   readonly placement?: PopoverProps['placement'] | undefined;
   /** `MenuItem` and `MenuSeparator` elements. */
   readonly children: ReactNode;
 }
 
-/** A button with a menu under it. */
 export function Menu({ label, trigger, placement = 'bottom start', children }: MenuProps) {
   return (
     <MenuTrigger>
@@ -35,7 +33,7 @@ export function Menu({ label, trigger, placement = 'bottom start', children }: M
 
 interface MenuItemProps {
   readonly icon?: LucideIcon | undefined;
-  /** What a screen reader and type-ahead use when `children` is more than text. */
+  /** For screen readers and type-ahead when `children` is more than text. */
   readonly text?: string | undefined;
   /** A quiet word at the right end: a shortcut or a count. */
   readonly aside?: ReactNode;
@@ -45,7 +43,6 @@ interface MenuItemProps {
   readonly children: ReactNode;
 }
 
-/** One choice of a menu. */
 export function MenuItem({ icon: Icon, text, aside, danger, isDisabled, onAction, children }: MenuItemProps) {
   return (
     <AriaMenuItem
@@ -61,7 +58,6 @@ export function MenuItem({ icon: Icon, text, aside, danger, isDisabled, onAction
   );
 }
 
-/** A thin line between groups of choices. */
 export function MenuSeparator() {
   return <Separator className="menu-separator" />;
 }

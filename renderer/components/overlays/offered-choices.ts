@@ -2,13 +2,13 @@ import { createContext, useContext, useEffect, useRef } from 'react';
 import type { CommandId } from '../../../shared/commands/commands.ts';
 import type { Choice } from './choice.ts';
 
-/** Takes an offer to run a command; answers how to take it back. */
+/** Returns a function that withdraws the offer. */
 type Offer = (command: CommandId, run: () => unknown) => () => void;
 
-/** Where the choices of rows are offered as commands; nowhere outside the window. */
+/** Does nothing outside the window. */
 export const OfferContext = createContext<Offer>(() => () => undefined);
 
-/** Offers the choices of the rows in hand as commands, as long as they are what these rows have. */
+/** Offers the choices of the selected rows as commands, as long as these rows have them. */
 export function useOfferedChoices(choices: readonly Choice[]): void {
   const offer = useContext(OfferContext);
   const latest = useRef(choices);

@@ -13,17 +13,15 @@ function listen(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Whether a dialog stands over the workbench now. */
 export function isCovered(): boolean {
   return open > 0;
 }
 
-/** Whether a dialog stands over the workbench. */
 export function useIsCovered(): boolean {
   return useSyncExternalStore(listen, isCovered);
 }
 
-/** Counts whatever uses it as a dialog that stands over the workbench. */
+/** Counts the component as an open dialog. */
 export function useCover(): void {
   useEffect(() => {
     count(1);

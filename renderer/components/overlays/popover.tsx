@@ -6,7 +6,7 @@ interface PopoverProps extends Omit<AriaPopoverProps, 'children' | 'className' |
   readonly children: ReactNode;
 }
 
-/** A floating panel beside what opened it; put a react-aria `Dialog`, `Menu` or `ListBox` inside. */
+/** Put a react-aria `Dialog`, `Menu` or `ListBox` inside. */
 export function Popover({ children, ...rest }: PopoverProps) {
   return (
     <AriaPopover offset={6} {...rest} className="popover">

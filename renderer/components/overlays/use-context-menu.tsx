@@ -13,14 +13,14 @@ interface Opened {
 }
 
 /**
- * The menu of a row, which stands anywhere in the component that has it and opens where the pointer is, or at what has the
- * focus. Its choices are of what was there when it opened, whatever comes to stand in its place.
+ * Opens at the pointer or the focused element, and may be anywhere in its component. Its choices act on what
+ * was there when it opened.
  */
 export function useContextMenu(label: string) {
   const [opened, setOpened] = useState<Opened | null>(null);
   const anchor = useRef<HTMLSpanElement>(null);
   const chosen = useRef<Choice>(null);
-  // An open menu holds the focus and gives it back a moment later, and what is chosen may want it.
+  // An open menu holds the focus and returns it a moment later; the choice may need it.
   useEffect(() => {
     const { current } = chosen;
     if (opened !== null || current === null) return;
@@ -30,7 +30,7 @@ export function useContextMenu(label: string) {
 
   const menu = (
     <>
-      {/* Where it stands it would be placed from the corner of what holds it. */}
+      {/* In place, it would be positioned relative to its container. */}
       {createPortal(
         <span ref={anchor} className="grid-menu-anchor" style={{ left: opened?.x, top: opened?.y }} />,
         document.body,
@@ -58,12 +58,12 @@ export function useContextMenu(label: string) {
   return {
     menu,
     open: setOpened,
-    /** Opens it for an event of an element, which is one of the other button or of the keyboard's menu key; fields keep their own. */
+    /** For an event of the secondary button or of the keyboard's menu key; fields keep their own menu. */
     openFor(event: MouseEvent, choices: readonly Choice[]): void {
       if (isField(event.target)) return;
       event.preventDefault();
       const { left, bottom } = (event.target as HTMLElement).getBoundingClientRect();
-      // A keyboard asks at what has the focus.
+      // The keyboard opens it at the focused element.
       const [x, y] = event.button === 2 ? [event.clientX, event.clientY] : [left, bottom];
       setOpened({ choices, x, y });
     },

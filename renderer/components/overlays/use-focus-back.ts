@@ -3,9 +3,9 @@ import { type RefObject, useEffect, useRef } from 'react';
 const closedAfterMs = 80;
 
 /**
- * Takes the keyboard to `place` when what had it is gone: a dialog's opener that made way for this screen, or a button
- * that did what it was for. Left nowhere, a screen reader would begin again at the top of the window. `covered` while a
- * dialog stands over it.
+ * Moves the focus to `place` when the focused element is removed: a dialog's opener that this screen
+ * replaced, or a button that has done its work. Without a focus, a screen reader would start again at the top
+ * of the window. `covered` while a dialog is open above.
  */
 export function useFocusBack(place: RefObject<HTMLElement | null>, covered: boolean): void {
   const last = useRef<Element | null>(null);
@@ -20,12 +20,12 @@ export function useFocusBack(place: RefObject<HTMLElement | null>, covered: bool
 
   useEffect(() => {
     if (covered) return;
-    // A dialog that closes gives the focus back first, where it can.
+    // A closing dialog returns the focus first, where it can.
     const timer = setTimeout(() => takeLost(place.current), closedAfterMs);
     return () => clearTimeout(timer);
   }, [place, covered]);
 
-  // A part of the screen may go without the whole being drawn again, as a panel does that has been answered.
+  // Part of a screen may go without a new render of the whole, such as an answered panel.
   useEffect(() => {
     const screen = place.current;
     if (screen === null || covered) return;

@@ -2,16 +2,16 @@ import { useState } from 'react';
 import { components } from '../../../shared/texts/en/common.ts';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 
-/** Asks before what was typed and not saved is given up; `loss` says in a sentence what that is, null where nothing is. */
+/** Asks before unsaved input is given up; `loss` says in a sentence what that is, null for none. */
 export function useLeave(loss: string | null) {
   const [leaving, setLeaving] = useState<{ readonly then: () => void } | null>(null);
   return {
-    /** Does `then` at once, or after asking where something is unsaved. */
+    /** Runs `then` at once, or after asking where something is unsaved. */
     leave: (then: () => void): void => {
       if (loss === null) then();
       else setLeaving({ then });
     },
-    /** To be drawn inside the dialog. */
+    /** Render it inside the dialog. */
     question: leaving && (
       <ConfirmDialog
         title={components.askLeave}

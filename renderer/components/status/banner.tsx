@@ -9,9 +9,7 @@ import { spoken } from '../../../shared/language/spoken.ts';
 interface BannerProps {
   readonly tone?: Tone | undefined;
   readonly title: ReactNode;
-  /** What to do about it. */
   readonly children?: ReactNode;
-  /** Buttons at its right end. */
   readonly actions?: ReactNode;
   /** Announce it at once to a screen reader; for what happens by itself. */
   readonly live?: boolean | undefined;
@@ -26,7 +24,6 @@ const icons: { readonly [K in Tone]: LucideIcon } = {
   danger: CircleAlert,
 };
 
-/** A message in place: what happened, what to do, and the buttons to do it. */
 export function Banner({ tone = 'neutral', title, children, actions, live }: BannerProps) {
   const Icon = icons[tone];
   return (
@@ -41,7 +38,6 @@ export function Banner({ tone = 'neutral', title, children, actions, live }: Ban
   );
 }
 
-/** A failure in place, in the words it came with. */
 export function ErrorBanner({ error, actions }: { readonly error: AppError; readonly actions?: ReactNode }) {
   return (
     <Banner tone="danger" title={spoken(error.message)} actions={actions} live>

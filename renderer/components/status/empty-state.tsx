@@ -5,12 +5,11 @@ import './empty-state.css';
 interface EmptyStateProps {
   readonly icon: LucideIcon;
   readonly title: string;
-  /** One or two sentences that teach what will be here and how to get it. */
+  /** One or two sentences on what will be here and how to get it. */
   readonly children?: ReactNode;
   readonly actions?: ReactNode;
 }
 
-/** What a place shows while it has nothing: what belongs here and the first step. */
 export function EmptyState({ icon: Icon, title, children, actions }: EmptyStateProps) {
   return (
     <div className="empty">

@@ -6,7 +6,7 @@ type Standing<Module> =
   | { readonly is: 'failed' }
   | { readonly is: 'there'; readonly loaded: Module };
 
-/** A part that `fetched` loads, from the first time that somebody asks for it. */
+/** A module that `fetched` loads at its first use. */
 export function openLater<Module>(fetched: () => Promise<Module>) {
   let standing: Standing<Module> = { is: 'waiting' };
   let loading: Promise<void> | null = null;
@@ -23,13 +23,13 @@ export function openLater<Module>(fetched: () => Promise<Module>) {
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
-    /** Resolves once it is there or could not be loaded. */
+    /** Resolves once it has loaded or failed. */
     load(): Promise<void> {
       if (standing.is === 'there') return Promise.resolve();
       if (standing.is === 'failed') become({ is: 'waiting' });
       loading ??= fetched()
         .then((loaded) => become({ is: 'there', loaded }))
-        // Where nobody waits for it, it is tried again when somebody does.
+        // If no one is waiting for it, the next use tries again.
         .catch(() => become({ is: listeners.size > 0 ? 'failed' : 'waiting' }))
         .finally(() => {
           loading = null;
@@ -41,16 +41,16 @@ export function openLater<Module>(fetched: () => Promise<Module>) {
 
 interface LaterProps<Module> {
   readonly later: ReturnType<typeof openLater<Module>>;
-  /** False for what waits until it is loaded for something else, or the window is idle. */
+  /** False: wait until something else loads it, or the window is idle. */
   readonly isUrgent?: boolean;
-  /** What is there while it loads. */
+  /** Shown while it loads. */
   readonly waiting?: ReactNode;
-  /** What is there when it could not be loaded. */
+  /** Shown when it could not load. */
   readonly failed?: (tryAgain: () => void) => ReactNode;
   readonly children: (loaded: Module) => ReactNode;
 }
 
-/** Shows something with such a part: at once where it is loaded, otherwise as soon as it is. */
+/** Renders with a module, at once if it is loaded. */
 export function WithLater<Module>(props: LaterProps<Module>) {
   const { later, isUrgent = true, waiting = null, failed, children } = props;
   const standing = useSyncExternalStore(later.subscribe, later.standing);

@@ -8,13 +8,12 @@ import './notices.css';
 
 const SHOWN_MS = 6000;
 
-/** A short message of the app. */
 export interface Notice {
   readonly id: number;
   readonly tone: 'neutral' | 'success' | 'warning' | 'danger';
   readonly text: string;
   readonly more?: string | undefined;
-  /** Until it is dismissed, since nothing else tells of it. */
+  /** Until dismissed, because it is said nowhere else. */
   readonly stays?: boolean;
   readonly action?: { readonly text: string; readonly run: () => void } | undefined;
 }
@@ -24,7 +23,7 @@ interface NoticesProps {
   readonly onDismiss: (id: number) => void;
 }
 
-/** Short messages between what is worked on and the bar at the bottom; failures stay until dismissed, the rest leave by themselves, but not from under a pointer or the focus. */
+/** Failures stay until dismissed; others go by themselves, but not from under a pointer or the focus. */
 export function Notices({ notices, onDismiss }: NoticesProps) {
   const box = useRef<HTMLElement>(null);
   useHeightSaid(box);
@@ -43,7 +42,7 @@ export function Notices({ notices, onDismiss }: NoticesProps) {
   );
 }
 
-/** Says how high the notices are, so that a dialog can begin below them. */
+/** The height of the notices, so that a dialog can start below them. */
 function useHeightSaid(box: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const element = box.current;

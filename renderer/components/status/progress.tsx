@@ -4,13 +4,12 @@ import './progress.css';
 
 interface ProgressProps {
   readonly label: string;
-  /** 0 to 1; null while there is no telling. */
+  /** 0 to 1; null while unknown. */
   readonly value: number | null;
-  /** What stands at the right above the bar instead of the percentage. */
+  /** At the right above the bar, instead of the percentage. */
   readonly says?: ReactNode;
 }
 
-/** A bar for long work, with its name and how far it is. */
 export function Progress({ label, value, says }: ProgressProps) {
   return (
     <ProgressBar value={(value ?? 0) * 100} isIndeterminate={value === null}>

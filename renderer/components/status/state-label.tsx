@@ -3,7 +3,6 @@ import { deliveryWords } from '../../../shared/campaign/progress/phase-words.ts'
 import './badge.css';
 import './state-label.css';
 
-/** What became of a recipient or request: a dot and a word. */
 export function StateLabel({
   state,
   perhapsTexted,

@@ -1,6 +1,5 @@
 import './detail-lines.css';
 
-/** Facts in lines, each a name and what it is. */
 export function DetailLines({ lines }: { readonly lines: readonly (readonly [string, string])[] }) {
   return (
     <dl className="details selectable">

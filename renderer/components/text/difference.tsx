@@ -1,7 +1,7 @@
 import { textDifference } from '../../../shared/message/text-difference.ts';
 import './difference.css';
 
-/** Our text against the one that came back: what is missing struck through, what was added underlined. */
+/** What is missing is struck through, what was added underlined. */
 export function Difference({ ours, theirs }: { readonly ours: string; readonly theirs: string }) {
   let at = 0;
   return (
@@ -17,7 +17,7 @@ export function Difference({ ours, theirs }: { readonly ours: string; readonly t
   );
 }
 
-/** A changed run of nothing but space would not be seen. */
+/** A changed run of only spaces would be invisible. */
 function visible(text: string): string {
   return text.trim() === '' ? text.replaceAll(' ', '␣').replaceAll('\n', '⏎\n') : text;
 }

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import './facts.css';
 
-/** One fact: its name, its value and what it means. */
 export interface Fact {
   readonly name: string;
   readonly value: ReactNode;
@@ -9,7 +8,6 @@ export interface Fact {
   readonly tone?: 'danger' | 'warning' | undefined;
 }
 
-/** A few figures side by side, each with its name. */
 export function Facts({ facts }: { readonly facts: readonly Fact[] }) {
   return (
     <dl className="facts">

@@ -5,11 +5,11 @@ import './marked-letters.css';
 
 interface MarkedLettersProps {
   readonly text: string;
-  /** What is said of each mark. */
+  /** Said of each mark. */
   readonly what: string;
 }
 
-/** A text whose letters that GSM 03.38 lacks are marked. */
+/** Marks letters that GSM 03.38 lacks. */
 export function MarkedLetters({ text, what }: MarkedLettersProps) {
   if (fitsGsm(text)) return text;
   let start = 0;

@@ -11,12 +11,12 @@ interface PhoneBubbleProps {
   /** Empty where the service chooses. */
   readonly sender: string;
   readonly to: string | null;
-  /** The final text; null for somebody who gets none. */
+  /** Null for a person who gets none. */
   readonly text: string | null;
   readonly lettering: Lettering;
 }
 
-/** A text as a phone shows it, with a line where one part ends and the next begins. */
+/** As a phone shows it, with a line between parts. */
 export function PhoneBubble({ sender, to, text, lettering }: PhoneBubbleProps) {
   return (
     <figure className="phone" aria-label={common.columns.text}>
@@ -40,7 +40,7 @@ export function PhoneBubble({ sender, to, text, lettering }: PhoneBubbleProps) {
 
 function Bubble({ text, lettering }: { readonly text: string; readonly lettering: Lettering }) {
   const { encoding, parts, units, remaining } = countParts(text, lettering);
-  // Starts give stable names to stretches that may be alike.
+  // Start offsets make keys for stretches with equal text.
   let start = 0;
   const stretches = splitParts(text, lettering).map((stretch) => {
     const from = start;

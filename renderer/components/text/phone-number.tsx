@@ -2,12 +2,12 @@ import type { ClipboardEvent } from 'react';
 import { personShown } from '../../../shared/person/person-words.ts';
 import { useGroupedNumbers } from './use-grouped-numbers.ts';
 
-/** A number as people write it; copied, it is its digits. */
+/** As people write it; copying gives the digits. */
 export function PhoneNumber({ msisdn }: { readonly msisdn: string }) {
   const grouped = useGroupedNumbers();
 
   function copyDigits(event: ClipboardEvent): void {
-    // In a grid, whose cells are not selected as text, the grid copies.
+    // In a grid, whose cells cannot be selected as text, the grid copies.
     if (document.getSelection()?.isCollapsed !== false) return;
     event.clipboardData.setData('text/plain', personShown(msisdn));
     event.preventDefault();

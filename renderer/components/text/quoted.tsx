@@ -1,7 +1,4 @@
-/**
- * A sentence in which every quote stands by itself: words of a service or a name may run from right to left, and would
- * turn what is around them.
- */
+/** Isolates each quote: words of a service or a name may run from right to left, and would turn what is around them. */
 export function Quoted({ text }: { readonly text: string }) {
   return text.split(/(“[^”]*”|„[^“]*“)/).map((piece, index) =>
     // biome-ignore lint/suspicious/noArrayIndexKey: pieces of one sentence have no other key.

@@ -1,13 +1,12 @@
 import { Fragment, type ReactNode } from 'react';
 
 interface SentenceProps {
-  /** A sentence with places: `Press {key} to go on`. */
+  /** With places: `Press {key} to go on`. */
   readonly text: string;
-  /** What stands in each place. */
   readonly parts: { readonly [place: string]: ReactNode };
 }
 
-/** A sentence of the catalogue with elements in it, in the order that its language puts them. */
+/** Elements go where the language's text has their places. */
 export function Sentence({ text, parts }: SentenceProps) {
   let at = 0;
   return text.split(/\{(\w+)\}/).map((piece, index) => {

@@ -2,14 +2,13 @@ import type { ReactNode } from 'react';
 import './text-bubble.css';
 
 interface TextBubbleProps {
-  /** Who wrote it or who gets it, above the bubble. */
+  /** Above the bubble: who wrote it or who gets it. */
   readonly over?: ReactNode;
-  /** When and how much, below the bubble. */
+  /** Below the bubble: when and how much. */
   readonly under?: ReactNode;
   readonly children: ReactNode;
 }
 
-/** A text as a phone shows it. */
 export function TextBubble({ over, under, children }: TextBubbleProps) {
   return (
     <div className="text-bubble stack">

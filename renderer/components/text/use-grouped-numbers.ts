@@ -2,16 +2,16 @@ import { useEffect, useSyncExternalStore } from 'react';
 import { personShown } from '../../../shared/person/person-words.ts';
 import { openLater } from '../status/later.tsx';
 
-/** The groupings of all countries, from the first time that a number is shown: a window without people loads none. */
+/** Loaded when the first number is shown, so that a window without people loads none. */
 const groupings = openLater(() => import('../../../shared/number/grouped-number.ts'));
 
 /**
- * How numbers are shown to people: grouped as people write them, and words for somebody who was erased. It draws again once
- * the groupings are there; until then a number stands behind its plus as it is.
+ * Grouped as people write them, and words for an erased person. Renders again once the groupings are loaded;
+ * until then a number has only its plus.
  */
 export function useGroupedNumbers(): (msisdn: string) => string {
   const group = useSyncExternalStore(groupings.subscribe, groupings.standing);
-  // Where they cannot be had now, they are tried again with the next number that is shown.
+  // If they cannot be loaded now, the next shown number tries again.
   useEffect(() => void groupings.load(), []);
   return (msisdn) => {
     if (!/^\d+$/.test(msisdn)) return personShown(msisdn);

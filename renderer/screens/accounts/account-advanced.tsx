@@ -8,7 +8,7 @@ import { TextField } from '../../components/fields/text-field.tsx';
 import { EncodingTest } from './encoding-test.tsx';
 
 interface AccountAdvancedProps {
-  /** As it is saved; null for a new one. */
+  /** Null for a new one. */
   readonly account: Account | null;
   readonly isOpen: boolean;
   readonly input: AccountInput;
@@ -20,7 +20,6 @@ const paths = [
   { key: '/sms/mtsms', text: '/sms/mtsms', about: texts.onlyIfTold },
 ] as const;
 
-/** What most accounts are left with as it is: limits, encoding, and what the provider says of its answers. */
 export function AccountAdvanced({ account, isOpen, input, onChange }: AccountAdvancedProps) {
   const isLive = account?.kind !== 'practice';
   return (
@@ -51,7 +50,6 @@ export function AccountAdvanced({ account, isOpen, input, onChange }: AccountAdv
   );
 }
 
-/** When the balance is low, and how much a campaign and a day may cost. */
 function Limits({ input, onChange }: Pick<AccountAdvancedProps, 'input' | 'onChange'>) {
   const limit = (
     name: 'lowBalance' | 'campaignLimit' | 'dayLimit',
@@ -90,7 +88,7 @@ function Limits({ input, onChange }: Pick<AccountAdvancedProps, 'input' | 'onCha
   );
 }
 
-/** What a person knows of the service that its answers do not tell. */
+/** What a person knows of the service that its answers do not say. */
 function ServiceWord({ input, onChange }: Pick<AccountAdvancedProps, 'input' | 'onChange'>) {
   const { acceptedStatuses = [], retries429 = false, noBalance = false } = input;
   return (

@@ -21,15 +21,15 @@ import { ConnectionFields } from './connection-fields.tsx';
 interface AccountFormProps {
   /** Null for a new one. */
   readonly account: Account | null;
-  /** Whether what most leave as it is is unfolded. */
+  /** Opens the advanced part. */
   readonly advanced: boolean;
-  /** Told whether something was typed that is not saved. */
+  /** True while something typed is not saved. */
   readonly onUnsaved: (unsaved: boolean) => void;
   readonly onSaved: (account: Account) => void;
   readonly onRemoved: () => void;
 }
 
-/** One account to make or change; its token goes in and is never shown. */
+/** The token goes in and is never shown. */
 export function AccountForm({ account, advanced, onUnsaved, onSaved, onRemoved }: AccountFormProps) {
   const { wire, queries, notices } = useStores();
   const [saved, setSaved] = useState(account ? inputOf(account) : blankAccount);
@@ -54,10 +54,10 @@ export function AccountForm({ account, advanced, onUnsaved, onSaved, onRemoved }
       return null;
     }
     const kept = inputOf(result.value);
-    // What was typed while it was being saved stays, and is of the same account.
+    // What was typed during the save stays, for the same account.
     setInput((now) => (now === input ? kept : { ...now, id: kept.id }));
     setSaved(kept);
-    // It is to be in the list when it is picked there.
+    // The list must have it before it is picked there.
     await refresh(queries, 'account.list');
     onSaved(result.value);
     if (token !== '') {
@@ -139,7 +139,6 @@ export function AccountForm({ account, advanced, onUnsaved, onSaved, onRemoved }
   );
 }
 
-/** What reading the balance said about the connection. */
 function ConnectionResult({
   result,
   input,
@@ -161,7 +160,7 @@ interface RemoveAccountProps {
   readonly onRemoved: () => void;
 }
 
-/** Removes an account once its person has read what becomes of the campaigns that it sends. */
+/** First shows what happens to the campaigns that it sends. */
 function RemoveAccount({ account, onRemoved }: RemoveAccountProps) {
   const { act, isBusy } = useAct();
   const [asking, setAsking] = useState(false);

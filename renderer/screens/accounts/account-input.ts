@@ -5,7 +5,6 @@ import { spoken } from '../../../shared/language/spoken.ts';
 import { judgeSender } from '../../../shared/message/sender.ts';
 import { accounts as texts } from '../../../shared/texts/en/accounts.ts';
 
-/** What a new account starts from. */
 export const blankAccount: AccountInput = {
   id: null,
   name: '',
@@ -20,15 +19,12 @@ export const blankAccount: AccountInput = {
   ...nothingSaid,
 };
 
-/** The fields of an account that a person edits. */
 export function inputOf({ kind: _kind, token: _token, ...input }: Account): AccountInput {
   return input;
 }
 
-/** What is wrong with which field, in words. */
 export type AccountProblems = { readonly [K in keyof AccountInput]?: string };
 
-/** Everything that keeps an account from being saved. */
 export function problemsIn(input: AccountInput, kind: Account['kind']): AccountProblems {
   const url = parseBaseUrl(input.baseUrl);
   const sender = judgeSender(input.sender);

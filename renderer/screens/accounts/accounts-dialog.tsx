@@ -14,11 +14,10 @@ import { useOperation } from '../../state/query.ts';
 import { AccountForm } from './account-form.tsx';
 import './accounts-dialog.css';
 
-/** The ways to reach the service: practice, which is always there, and the live accounts. */
 export function AccountsDialog({ advanced, onClose }: OverlayProps<'accounts'>) {
   const { data: accounts, error } = useOperation('account.list', {});
   const mode = useMode();
-  // The form is begun anew when another account is picked, and kept when a new one gets its id by being saved.
+  // The form restarts when another account is picked, but not when saving gives a new one its id.
   const [{ picked, form }, setPicked] = useState<{ picked: AccountId | null | undefined; form: number }>({
     picked: undefined,
     form: 0,

@@ -8,7 +8,7 @@ import { useAct } from '../../state/use-act.ts';
 import type { AccountProblems } from './account-input.ts';
 
 interface ConnectionFieldsProps {
-  /** As it is saved; null for a new one. */
+  /** Null for a new one. */
   readonly account: Account | null;
   readonly input: AccountInput;
   readonly problems: AccountProblems;
@@ -17,13 +17,13 @@ interface ConnectionFieldsProps {
   readonly onToken: (token: string) => void;
 }
 
-/** Where a live account is reached, and the token it is reached with: what was saved is never shown again, only where it is kept. */
+/** A saved token is never shown again, only where it is stored. */
 export function ConnectionFields(props: ConnectionFieldsProps) {
   const { account, input, problems, onChange, token, onToken } = props;
   const { data: info } = useOperation('app.info', {});
   const { act } = useAct();
   const kept = account?.token ?? 'none';
-  // A name that only looks like another is spelled out.
+  // Spells out a name that only looks like another.
   const host = decodedHost(input.baseUrl.trim().toLowerCase());
   return (
     <>

@@ -15,13 +15,13 @@ import { showCampaign } from '../../state/navigate.ts';
 import { useAct } from '../../state/use-act.ts';
 
 interface EncodingTestProps {
-  /** As it is saved, which is what a test goes through. */
+  /** As saved; a test goes through it. */
   readonly account: Account;
   readonly input: AccountInput;
   readonly onChange: (patch: Partial<AccountInput>) => void;
 }
 
-/** Finds out with one's own phone which encoding brings all letters, and keeps what was seen with the account. */
+/** A test on the person's own phone; the result is saved with the account. */
 export function EncodingTest({ account, input, onChange }: EncodingTestProps) {
   const stores = useStores();
   const { isBusy, act } = useAct();

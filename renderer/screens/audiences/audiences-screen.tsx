@@ -30,7 +30,6 @@ import { DuplicatesScreen } from './duplicates/duplicates-screen.tsx';
 import { type ListActs, listChoices } from './list-choices.ts';
 import './audiences-screen.css';
 
-/** The audiences kept by name, to be used again. */
 export function AudiencesScreen() {
   const stores = useStores();
   const close = useFrom('app', (state) => state.close);
@@ -48,7 +47,7 @@ export function AudiencesScreen() {
     `${name} ${sheetName}`.toLowerCase().includes(wanted),
   );
 
-  // A second press while a campaign is being made would make another.
+  // A second press while a campaign is being created would create another.
   async function use(audience: Audience): Promise<void> {
     if (using) return;
     setUsing(true);
@@ -123,11 +122,10 @@ export function AudiencesScreen() {
 interface AudienceItemProps extends Omit<ListActs, 'onRename'> {
   readonly onRename: (name: string) => void;
   readonly audience: Audience;
-  /** True for the audience of the draft in view. */
+  /** For the draft in view. */
   readonly inUse: boolean;
 }
 
-/** A kept audience: where it came from, how many people, and everything that was found in it. */
 function AudienceItem(props: AudienceItemProps) {
   const { audience, inUse, onUse, onRename } = props;
   const { name, sheetName, createdAt, counts, madeOf } = audience;

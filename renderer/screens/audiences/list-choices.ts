@@ -3,7 +3,6 @@ import type { Audience } from '../../../shared/audience/audience.ts';
 import { common } from '../../../shared/texts/en/common.ts';
 import type { Choice } from '../../components/overlays/choice.ts';
 
-/** What is done with a kept list. */
 export interface ListActs {
   readonly onUse: () => void;
   readonly onRename: () => void;
@@ -13,7 +12,7 @@ export interface ListActs {
   readonly onDelete: () => void;
 }
 
-/** What can be done with a kept list as it is; what goes for good comes last. */
+/** What cannot be undone comes last. */
 export function listChoices(
   { counts, ready }: Pick<Audience, 'counts' | 'ready'>,
   inUse: boolean,

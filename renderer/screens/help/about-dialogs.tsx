@@ -11,7 +11,7 @@ import { useFrom, useStores } from '../../state/context.tsx';
 import { useOperation } from '../../state/query.ts';
 import './keys-dialog.css';
 
-/** What to send to somebody who helps, and where the log lies; nothing leaves by itself. */
+/** For a report to a helper; nothing is sent automatically. */
 export function ReportDialog({ onClose }: OverlayProps<'report'>) {
   const { commands: known } = useStores();
   const canOpenFolder = useFrom('commands', ({ offers }) => offers.has('help.logs'));
@@ -66,7 +66,6 @@ export function ReportDialog({ onClose }: OverlayProps<'report'>) {
   );
 }
 
-/** What this app is, and which version of it. */
 export function AboutDialog({ onClose }: OverlayProps<'about'>) {
   const { data: info } = useOperation('app.info', {});
   return (
@@ -88,7 +87,7 @@ export function AboutDialog({ onClose }: OverlayProps<'about'>) {
 
 type Licences = typeof import('virtual:licences')['default'];
 
-/** The licences of everything that Tagline is built from, as written down when it was built. */
+/** As written down by the build. */
 export function LicencesDialog({ onClose }: OverlayProps<'licences'>) {
   const [licences, setLicences] = useState<Licences | 'failed' | null>(null);
   useEffect(() => {

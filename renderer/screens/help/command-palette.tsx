@@ -10,7 +10,7 @@ import { applyingCommands } from '../../state/commands.ts';
 import { useFrom, useStores } from '../../state/context.tsx';
 import './command-palette.css';
 
-/** Finds a command by its name among those that apply behind it, and runs it once it is closed. */
+/** Lists commands that apply behind it, and runs the chosen one after it has closed. */
 export function CommandPalette({ onClose }: OverlayProps<'commands'>) {
   const stores = useStores();
   const offers = useFrom('commands', (state) => state.offers);
@@ -22,7 +22,7 @@ export function CommandPalette({ onClose }: OverlayProps<'commands'>) {
   const found = findCommands(offered, search);
   const active = Math.min(at, found.length - 1);
 
-  // An open dialog covers what is behind it, and gives the focus back a moment after it is gone.
+  // An open dialog covers what is behind it, and returns the focus a moment after it closes.
   useEffect(() => {
     const { commands: known } = stores;
     return () => {
@@ -38,7 +38,7 @@ export function CommandPalette({ onClose }: OverlayProps<'commands'>) {
 
   function onKeyDown(event: KeyboardEvent): void {
     if (event.nativeEvent.isComposing) return;
-    // A person who opened it by mistake presses the same again.
+    // The key that opened it also closes it.
     if (isKey(commands['commands.find'].key, event, isMac)) {
       event.preventDefault();
       onClose();

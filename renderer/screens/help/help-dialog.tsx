@@ -6,7 +6,6 @@ import { Dialog } from '../../components/overlays/dialog.tsx';
 import type { OverlayProps } from '../../state/app.ts';
 import './help-dialog.css';
 
-/** The questions at the left, and the page of one of them at the right. */
 export function HelpDialog({ question: first = 'question.left-out', onClose }: OverlayProps<'help'>) {
   const [question, setQuestion] = useState(first);
   return (

@@ -27,7 +27,6 @@ const inPlace: readonly KeyLine[] = [
   [[keys.escape], help.keysDo.escape],
 ];
 
-/** The commands of a menu that have a key. */
 function ofMenu(menu: CommandMenu): readonly KeyLine[] {
   return commandIds.flatMap((id) => {
     const { key, menu: own } = commands[id];
@@ -40,7 +39,7 @@ const sections: readonly (readonly [title: string, lines: readonly KeyLine[]])[]
   [help.inWindow, inPlace],
 ];
 
-/** Every key: those of commands, by menu, and what keys do where the focus is. */
+/** Keys of commands, by menu, and keys that depend on the focus. */
 export function KeysDialog({ onClose }: OverlayProps<'keys'>) {
   return (
     <Dialog title={commandName('help.keys')} size="large" onClose={onClose}>

@@ -17,7 +17,7 @@ import { useFrom, useStores } from '../../state/context.tsx';
 
 const longestSource = 200;
 
-/** Adds numbers that were pasted, typed, or are in a spreadsheet or text file. */
+/** Pasted, typed, or from a spreadsheet or text file. */
 export function AddOptOuts({ onClose }: { readonly onClose: () => void }) {
   const { wire, ...stores } = useStores();
   const audienceId = useFrom('draft', (state) => state.draft?.audienceId ?? null);
@@ -59,7 +59,7 @@ export function AddOptOuts({ onClose }: { readonly onClose: () => void }) {
     const { receive, discard } = stores.sheets.getState();
     const received = await receive(file, file.name);
     setReceiving(false);
-    // Closed meanwhile, nobody would ever discard it.
+    // Once the dialog is closed, nothing else would discard the sheet.
     if (received !== null && !open.current) return discard(received);
     setSheetId(received);
   }
@@ -112,7 +112,7 @@ export function AddOptOuts({ onClose }: { readonly onClose: () => void }) {
           label={optOuts.numbers}
           rows={8}
           value={text}
-          // What is left of the numbers comes back into this field, over anything written meanwhile.
+          // Unread lines come back into this field, over anything written in the meantime.
           isReadOnly={working}
           onChange={(typed) => {
             setText(typed);
@@ -136,7 +136,6 @@ export function AddOptOuts({ onClose }: { readonly onClose: () => void }) {
   );
 }
 
-/** The file whose numbers are to be added. */
 function SheetLine({ sheet, onDrop }: { readonly sheet: SheetState; readonly onDrop: () => void }) {
   return (
     <div className="line">

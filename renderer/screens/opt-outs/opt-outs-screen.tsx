@@ -59,13 +59,12 @@ const columns: readonly GridColumn<OptOut>[] = [
   },
 ];
 
-/** The numbers that are never texted, and what was done to the list. */
 export function OptOutsScreen({ onClose }: OverlayProps<'opt-outs'>) {
   const wire = useWire();
   const { saving, save } = useExport();
   const [tab, setTab] = useState<'list' | 'log'>('list');
   const [search, setSearch] = useState('');
-  // Whatever is done to the list is the first entry of its log.
+  // The latest change of the list is the first entry of its log.
   const { data: latest } = useOperation('optOut.log', { from: 0, count: 1 });
   const [adding, setAdding] = useState(false);
   const [removing, setRemoving] = useState<OptOut | null>(null);
@@ -161,7 +160,7 @@ export function OptOutsScreen({ onClose }: OverlayProps<'opt-outs'>) {
 
 const step = 100;
 
-/** Every change to the list, newest first; removals stay on record. */
+/** Newest first; removals stay on record. */
 function OptOutLog() {
   const [wanted, setWanted] = useState(step);
   const input = { from: 0, count: Math.min(wanted, 500) };
@@ -191,7 +190,7 @@ function OptOutLog() {
   );
 }
 
-/** Takes a number off the list; that it was taken off, and why, stays on record. */
+/** The removal and its reason stay on record. */
 function RemoveOptOut({ optOut, onClose }: { readonly optOut: OptOut; readonly onClose: () => void }) {
   const { isBusy, act } = useAct();
   const grouped = useGroupedNumbers();

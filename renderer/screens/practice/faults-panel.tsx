@@ -17,10 +17,9 @@ import { putAnswer } from '../../state/queries.ts';
 /** Connections that the service allows (spec, Limits). */
 const mostConnections = 40;
 
-/** What the practice gateway is to do wrong, request by request or at random, and how much credit it has. */
 export function FaultsPanel({ status }: { readonly status: PracticeStatus }) {
   const { wire, queries } = useStores();
-  // What was played is gone from the script; a script being written stays.
+  // Played faults leave the script; a script being written stays.
   const [written, setWritten] = useState<string | null>(null);
   const [error, setError] = useState<AppError | null>(null);
   const latest = useRef(0);
@@ -28,7 +27,7 @@ export function FaultsPanel({ status }: { readonly status: PracticeStatus }) {
   const known = status.script;
   const script = written ?? known;
 
-  /** What is said is of the latest change, whichever is answered last. */
+  /** The error is that of the latest change, in whichever order answers arrive. */
   async function take(asked: Promise<Result<PracticeStatus>>): Promise<Result<PracticeStatus>> {
     latest.current += 1;
     const turn = latest.current;
@@ -109,7 +108,6 @@ interface ChanceFieldsProps {
   readonly onPlay: (change: PracticeFaults) => void;
 }
 
-/** What goes wrong at random, and how much of the service others take. */
 function ChanceFields({ status, onPlay }: ChanceFieldsProps) {
   const field = (name: 'randomness' | 'seed' | 'taken', otherwise = 0) => ({
     value: status[name],

@@ -15,7 +15,6 @@ import { FaultsPanel } from './faults-panel.tsx';
 import { PhonesPanel } from './phones-panel.tsx';
 import './inbox-screen.css';
 
-/** What the practice phones received, and what the practice gateway is to do wrong. */
 export function InboxScreen({ tab: first, onClose }: OverlayProps<'inbox'>) {
   const { data: status, error } = useOperation('practice.status', {});
   const { act } = useAct();

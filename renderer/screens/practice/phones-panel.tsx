@@ -27,10 +27,9 @@ import { useSettled } from '../../state/use-settled.ts';
 const page = 100;
 const searchAfterMs = 120;
 
-/** In px, as in the style sheet: however many phones there are, only those in view are in the page. */
+/** In px, as in the style sheet; only phones in view are in the page. */
 const rows = { rowHeight: 56, padding: 4 };
 
-/** The practice phones at the left, the texts of the selected one at the right. */
 export function PhonesPanel() {
   const [search, setSearch] = useState('');
   const [chosen, setChosen] = useState<string | null>(null);
@@ -100,7 +99,7 @@ export function PhonesPanel() {
   );
 }
 
-/** Everything one practice phone received, as its owner would read it. */
+/** As the phone's owner would read it. */
 function Thread({ msisdn }: { readonly msisdn: string | null }) {
   const input = msisdn === null ? null : { msisdn, count: page };
   const { data, error, more: earlier } = useOperationPages('practice.phone', input);

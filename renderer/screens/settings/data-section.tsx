@@ -20,7 +20,6 @@ type Asked =
   | { readonly what: 'erase' }
   | { readonly what: 'open'; readonly file: File };
 
-/** Where the data is, and the ways to keep it and to take it elsewhere. */
 export function DataSection() {
   const { wire } = useStores();
   const { data: status } = useOperation('folder.status', {});
@@ -84,7 +83,7 @@ interface EraseEverythingProps {
   readonly onClose: () => void;
 }
 
-/** Asks for a typed word before everything goes; the window then begins as new. */
+/** Needs a typed word; the window then starts as new. */
 function EraseEverything({ status, onClose }: EraseEverythingProps) {
   const { isBusy, act } = useAct();
   const [typed, setTyped] = useState('');
@@ -120,7 +119,7 @@ function EraseEverything({ status, onClose }: EraseEverythingProps) {
 
 const PIECE = 1 << 20;
 
-/** Gives main a file of a data folder piece by piece, to be opened when the app starts next. */
+/** Sends the file to main in pieces; it is opened at the next start. */
 async function openFolderFile(wire: Wire, file: File): Promise<Result<null>> {
   const begun = await wire.call('folder.begin', {});
   if (!begun.ok) return begun;

@@ -12,7 +12,7 @@ interface NetworkFieldsProps {
   onChange(proxy: ProxySetting): void;
 }
 
-/** By which proxy services are reached; an address counts once it can be one. */
+/** An address takes effect once it is valid. */
 export function NetworkFields({ proxy, onChange }: NetworkFieldsProps) {
   const kept = proxy === 'system' || proxy === 'none' ? null : proxy;
   const [typed, setTyped] = useState(kept ?? '');

@@ -8,17 +8,17 @@ import { useAct } from '../../state/use-act.ts';
 
 const fields = ['campaigns', 'lists', 'inbox', 'log'] as const;
 
-/** What is kept for so many days, with what would go at once. */
+/** A retention, with what it would delete at once. */
 interface Asked {
   readonly retention: Retention;
   readonly shown: RetentionPlan;
 }
 
-/** For how many days things are kept; nothing goes that was not said first. */
+/** Deletes only what was announced first. */
 export function RetentionFields({ retention }: { readonly retention: Retention }) {
   const { isBusy, act } = useAct();
   const [asked, setAsked] = useState<Asked | null>(null);
-  // What was typed and not agreed to is taken back.
+  // Reverts input that was not agreed to.
   const [answered, setAnswered] = useState(0);
 
   async function set(next: Asked): Promise<void> {

@@ -34,7 +34,7 @@ const named = languages.map((key) => ({ key, text: languageNames[key] }));
 
 type CountName = 'chunkSize' | 'canary' | 'recentDays';
 
-/** What a person sets once for the whole app; every change counts at once. */
+/** Every change takes effect at once. */
 export function SettingsDialog({ onClose }: OverlayProps<'settings'>) {
   const { settings, error, change } = useSettings();
   const { data: info } = useOperation('app.info', {});
@@ -96,7 +96,7 @@ export function SettingsDialog({ onClose }: OverlayProps<'settings'>) {
         value={settings.language}
         onChange={(language) => void change({ language })}
       />
-      {/* Says whom checking asks; a browser has a setting of its own. */}
+      {/* The help says who does the checking; a browser has its own setting. */}
       {info?.host === 'electron' && (
         <Switch
           isSelected={settings.spelling}
@@ -158,7 +158,6 @@ function SettingsGroup({ title, children }: { readonly title: string; readonly c
   );
 }
 
-/** Which version this is, and the way to look for a newer one, with what that came to. */
 function UpdateCheckLine({ version }: { readonly version: string }) {
   const { act, isBusy } = useAct();
   const [check, setCheck] = useState<UpdateCheck | null>(null);

@@ -23,14 +23,14 @@ interface AudienceSideProps {
   readonly counts: AudienceCounts | null;
   readonly lastCounts: AudienceCounts | null;
   readonly mending: MendingChoice;
-  /** What is said of the rows that are taken, and chosen. */
+  /** The condition on rows, and its editor. */
   readonly onlyRows: ReactNode;
-  /** Which rows the table shows; null for the first ones. */
+  /** Null for the first rows. */
   readonly found: FoundKind | null;
   readonly onFind: (kind: FoundKind | null) => void;
 }
 
-/** The rules that make people of rows, and how many come of them. */
+/** The rules that turn rows into people, and the counts. */
 export function AudienceSide(props: AudienceSideProps) {
   const { counts, lastCounts, mapping, mending, onlyRows, found, onFind } = props;
   return (
@@ -50,7 +50,7 @@ export function AudienceSide(props: AudienceSideProps) {
   );
 }
 
-/** Where corrected rows go: their places in an audience are known by the column that says their row. */
+/** The column with the row in the file identifies corrected rows. */
 function MendingSelect({ targets, target, choose }: MendingChoice) {
   return (
     <Select
@@ -129,7 +129,7 @@ interface CountsCardProps {
   readonly counts: AudienceCounts | null;
   readonly counting: boolean;
   readonly chosen: boolean;
-  /** Whether the rows are put back into an audience, which says their column and country. */
+  /** The audience being corrected then decides column and country. */
   readonly mends: boolean;
   readonly found: FoundKind | null;
   readonly onFind: (kind: FoundKind | null) => void;

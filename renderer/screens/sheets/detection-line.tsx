@@ -16,7 +16,7 @@ interface DetectionLineProps {
   readonly onHeaderRow: (row: number | null) => void;
 }
 
-/** What was found out about the file; each item can be changed. */
+/** Each item can be changed. */
 export function DetectionLine(props: DetectionLineProps) {
   const { detection, options, mapping, onOptions, onHeaderRow } = props;
   return (
@@ -91,13 +91,13 @@ export function DetectionLine(props: DetectionLineProps) {
   );
 }
 
-/** How a likely encoding reads the first words that another reads differently. */
+/** The words that two encodings read differently, in this one. */
 function readIn(label: string, { otherEncodings = [] }: Detection): string | undefined {
   const words = otherEncodings.find(({ encoding }) => encoding === label)?.words;
   return words?.join(', ');
 }
 
-/** The choices, with the present one in front where it is an unusual one. */
+/** Adds the current one where it is unusual. */
 function withPresent<Choice extends { readonly key: string; readonly text: string }>(
   choices: readonly Choice[],
   key: string,
@@ -115,7 +115,7 @@ function headerChoices(present: number | null) {
   ];
 }
 
-/** The switch that takes what is hidden; null when nothing is. */
+/** Null where nothing is hidden. */
 function hiddenWords({ hiddenRows, hiddenColumns, worksheets }: Detection): string | null {
   const hiddenSheets = worksheets.filter(({ hidden }) => hidden).length;
   if (hiddenRows + hiddenColumns.length + hiddenSheets === 0) return null;

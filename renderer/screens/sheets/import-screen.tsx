@@ -14,7 +14,7 @@ import { useFrom, useStores } from '../../state/context.tsx';
 import { chooseImport } from '../../state/navigate.ts';
 import { MappingScreen } from './mapping-screen.tsx';
 
-/** Brings a file from its bytes to an audience; can be stopped at any moment and then leaves nothing behind. */
+/** It can be cancelled at any time and then leaves nothing behind. */
 export function ImportScreen({ sheetId }: { readonly sheetId: SheetId }) {
   const stores = useStores();
   const { wire } = stores;
@@ -35,7 +35,7 @@ export function ImportScreen({ sheetId }: { readonly sheetId: SheetId }) {
     setOptions(next);
     latest.current = next;
     const { put } = stores.sheets.getState();
-    // Marked before the call, because the event that it is ready may come before the answer.
+    // Set before the call, because the event that it is ready may come before the answer.
     put({ ...sheet, stage: 'reading', progress: 0 });
     const result = await wire.call('sheet.reread', { sheetId, options: next });
     if (latest.current !== next) return;
@@ -67,7 +67,6 @@ interface StageProps {
   readonly onClose: () => void;
 }
 
-/** An import that could not be read: what the file is, where it failed and what to do instead. */
 function ImportFailed({ sheet, onClose }: StageProps) {
   const stores = useStores();
   const error = sheet.error;
@@ -96,7 +95,6 @@ function ImportFailed({ sheet, onClose }: StageProps) {
   );
 }
 
-/** An import on its way in: how far it is, and a way to stop it at any moment. */
 function ImportProgress({ sheet, onClose }: StageProps) {
   const reading = sheet.stage === 'reading';
   return (

@@ -43,7 +43,7 @@ interface MappingScreenProps {
   readonly isCancelled: () => boolean;
 }
 
-/** Says what was found in the file and makes an audience of it: everything shown can be changed and is read anew. */
+/** Everything shown can be changed and is then read again. */
 export function MappingScreen({
   sheet,
   detection,
@@ -59,14 +59,14 @@ export function MappingScreen({
   const { building, failure, build, mend } = useAudience(sheet.id, isCancelled);
   const mending = useMending(preview, choose);
   const mapping = preview?.mapping ?? null;
-  // Of what is no longer counted nothing can be looked at.
+  // Rows of a kind that is no longer counted cannot be shown.
   const wanted = kind !== null && (lastCounts?.[kind] ?? 0) > 0 ? kind : null;
   const isFindable = wanted !== null && mapping !== null && mapping.numberColumn !== null;
   const found = useOperation('sheet.find', isFindable ? { sheetId: sheet.id, mapping, kind: wanted } : null, {
     keep: true,
   });
   const people = counts?.recipients ?? 0;
-  // Drawn in turns with what else there is to do: all of it at once would hold up a person who types or cancels.
+  // Deferred: all at once would hold up a person who types or cancels.
   const isDrawn = useDeferredValue(preview !== null);
 
   function take(mapping: Mapping): void {
@@ -157,7 +157,7 @@ export function MappingScreen({
   );
 }
 
-/** How far the making is: drawn by itself, since the rows beside it would take many times as long. */
+/** Separate, because rendering the rows beside it would take many times as long. */
 function MakingProgress({ sheetId }: { readonly sheetId: SheetId }) {
   const progress = useFrom('sheets', (state) => state.building[sheetId] ?? 0);
   return <Progress label={sheets.making} value={progress} />;
@@ -165,7 +165,7 @@ function MakingProgress({ sheetId }: { readonly sheetId: SheetId }) {
 
 const previewRows = 100;
 
-/** Follows a sheet: its mapping is guessed, then read again for each choice and each time the file is read anew. */
+/** The mapping is guessed, then read again after each choice and each reading of the file. */
 function useMapping({ id: sheetId, stage, detection }: SheetState) {
   const worksheet = detection?.worksheet;
   const [choices, setChoices] = useState<{ readonly chosen: MappingChoices; readonly of: typeof worksheet }>({
@@ -184,17 +184,17 @@ function useMapping({ id: sheetId, stage, detection }: SheetState) {
 
   return {
     preview: preview.data,
-    /** Counts over the whole sheet; null until they are there for the present mapping. */
+    /** Over the whole sheet; null until known for the current mapping. */
     counts: isStale || counts.isPrevious ? null : counts.data,
-    /** The last counts there were, to show faintly while new ones are being made. */
+    /** Shown faintly while new ones are being counted. */
     lastCounts: counts.data,
     error: preview.error ?? (isStale ? null : counts.error),
-    /** Puts a choice in place of what was guessed or chosen before. */
+    /** Replaces the guess or an earlier choice. */
     choose: (choice: MappingChoices) => setChoices({ chosen: withChoices(chosen, choice), of: worksheet }),
   };
 }
 
-/** What is on show with what was chosen since in place of what was guessed. */
+/** The preview with choices made since. */
 function withLaterChoices(
   preview: SheetPreview,
   { roles = [], formats = [], ...rules }: MappingChoices,

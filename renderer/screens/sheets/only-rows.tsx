@@ -22,7 +22,6 @@ interface OnlyRowsProps {
   readonly onChange: (only: readonly NamedCondition[]) => void;
 }
 
-/** Takes only the rows that hold what is chosen, and says so. */
 export function OnlyRows({ sheetId, preview, onChange }: OnlyRowsProps) {
   const [open, setOpen] = useState(false);
   const { columns, mapping } = preview;

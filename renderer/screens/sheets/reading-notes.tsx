@@ -14,7 +14,7 @@ function noteWords({ message, fix, row }: SheetNote): string {
   return row === undefined ? words : sheets.noteAt(row, words);
 }
 
-/** What the reader met on its way, with rows, and the hints that explain the automatic choices. */
+/** Also the hints that explain the automatic choices. */
 export function ReadingNotes({
   notes,
   hints,

@@ -15,7 +15,7 @@ import { Menu, MenuItem, MenuSeparator } from '../../components/overlays/menu.ts
 import { PhoneNumber } from '../../components/text/phone-number.tsx';
 import './sheet-table.css';
 
-/** As many rows as most windows show, drawn first; and of the others, as many as are drawn between two frames. */
+/** The first render has as many rows as most windows show; `moreRows` are added per frame. */
 const firstRows = 24;
 const moreRows = 19;
 
@@ -26,7 +26,6 @@ interface SheetTableProps {
   readonly onFormat: (name: string, format: TagFormat | null) => void;
 }
 
-/** The first rows of the sheet as they will be read, with each column's use in its head. */
 export function SheetTable({ preview, showHidden, onRole, onFormat }: SheetTableProps) {
   const { mapping } = preview;
   const [drawn, setDrawn] = useState(firstRows);
@@ -37,7 +36,7 @@ export function SheetTable({ preview, showHidden, onRole, onFormat }: SheetTable
   const holds = rowTest(mapping.only ?? []);
   const isTaken = ({ cells }: PreviewRow) => holds((column) => cells[column] ?? '');
   const box = useRef<HTMLElement>(null);
-  // Which column was taken as the number is the first thing to check, and in a wide sheet it is far to the right.
+  // The number column is the first thing to check, and in a wide sheet it is far to the right.
   const { numberColumn } = mapping;
   useEffect(() => {
     const head = numberColumn === null ? null : box.current?.querySelector('th.sheet-number');
@@ -104,7 +103,7 @@ function rowClass({ row }: PreviewRow, { headerRow }: Mapping, isTaken: boolean)
   return row === headerRow ? 'sheet-is-header' : 'sheet-is-above';
 }
 
-/** What the file shows, and what the tag shows where that is something else. */
+/** As in the file, and in the tag where that differs. */
 function TextCell({ shown, formatted }: { readonly shown: string; readonly formatted: string | undefined }) {
   if (formatted === undefined || formatted === shown) return <span className="sheet-text">{shown}</span>;
   return (
@@ -122,7 +121,6 @@ interface NumberCellProps {
   readonly columns: readonly SheetColumn[];
 }
 
-/** The number before and after, or why it is none. */
 function NumberCell({ row, original, columns }: NumberCellProps) {
   const { judgement } = row;
   switch (judgement.kind) {
@@ -167,17 +165,16 @@ function NumberCell({ row, original, columns }: NumberCellProps) {
 interface ColumnHeadProps {
   readonly column: SheetColumn;
   readonly role: ColumnRole;
-  /** Which of several other columns it is, from 1; 0 for none of several. */
+  /** Its place among several other columns, from 1; 0 for none of several. */
   readonly ordinal: number;
-  /** Whether it may become one of the other columns. */
+  /** It may become one of the other columns. */
   readonly mayAddOther: boolean;
   readonly onRole: (role: ColumnRole) => void;
-  /** How its tag shows it; null as the file does. */
+  /** Of its tag; null for as in the file. */
   readonly format: TagFormat | null;
   readonly onFormat: (format: TagFormat | null) => void;
 }
 
-/** A column's name over a menu that says what it is used for. */
 function ColumnHead(props: ColumnHeadProps) {
   const { column, role, ordinal, mayAddOther, onRole, format, onFormat } = props;
   const own = ordinal === 0 ? sheets.roles[role] : `${sheets.roles[role]} ${ordinal}`;

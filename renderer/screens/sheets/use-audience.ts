@@ -9,7 +9,7 @@ import { useStores } from '../../state/context.tsx';
 import { newCampaign, showCampaign } from '../../state/navigate.ts';
 import { refresh } from '../../state/queries.ts';
 
-/** Builds or corrects an audience and gives it to the draft in view, or to a new one where no draft is. */
+/** For the draft in view, or a new one where there is none. */
 export function useAudience(sheetId: SheetId, isCancelled: () => boolean) {
   const stores = useStores();
   const { wire } = stores;
@@ -25,15 +25,15 @@ export function useAudience(sheetId: SheetId, isCancelled: () => boolean) {
     setBuilding(false);
     if (!built.ok) return setFailure(built.error);
     if (isCancelled()) return takeBack(built.value, before);
-    // The workbench is to know it when the draft names it.
+    // The workbench must know it before the draft names it.
     await refresh(stores.queries, 'audience.list');
     if (before === null) await showCampaign(stores, built.value.draft!.id);
-    // Where the draft could not take it, its saving says why.
+    // If the draft could not be given it, saving the draft says why.
     else stores.draft.getState().change({ audienceId: built.value.id });
     await close();
   }
 
-  /** Cancelled when it was just done: nothing of it is to be left behind. */
+  /** Cancelled just after it was done: leaves nothing behind. */
   async function takeBack(
     { id, draft }: Operations['audience.build']['out'],
     before: Draft | null,
@@ -60,7 +60,7 @@ export function useAudience(sheetId: SheetId, isCancelled: () => boolean) {
     await give(audienceId);
   }
 
-  /** Without a campaign in view a list would go to a draft that nobody sees. */
+  /** Without a campaign in view, a list would go to a draft that no one sees. */
   function draftInView(): Draft | null {
     const { draft } = stores.draft.getState();
     return draft?.id === stores.app.getState().campaignId ? draft : null;

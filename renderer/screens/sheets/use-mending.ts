@@ -7,10 +7,10 @@ import type { MappingChoices } from '../../../shared/sheet/mapping-choices.ts';
 import type { SheetPreview } from '../../../shared/sheet/sheet.ts';
 import { useOperation } from '../../state/query.ts';
 
-/** Whether a sheet makes an audience of its own or corrects one: `target`, null for an audience of its own. */
+/** `target` is null for an audience of its own. */
 export type MendingChoice = ReturnType<typeof useMending>;
 
-/** Offers the audiences whose rejected rows the sheet holds, the newest first of all; its numbers are then read as theirs. */
+/** The audiences whose rejected rows the sheet contains, newest first; its numbers are then read like theirs. */
 export function useMending(preview: SheetPreview | null, choose: (choice: MappingChoices) => void) {
   const { data: audiences } = useOperation('audience.list', {});
   const [chosen, setChosen] = useState<AudienceId | null | undefined>(undefined);
@@ -33,7 +33,7 @@ export function useMending(preview: SheetPreview | null, choose: (choice: Mappin
   return { targets, target, choose: setChosen };
 }
 
-/** What the audience reads its numbers from; other columns are asked in the order in which they are named. */
+/** From the audience; other columns keep their order. */
 function rolesOf({ numberColumn, otherColumns }: Audience): { name: string; role: ColumnRole }[] {
   return [
     { name: numberColumn, role: 'number' },

@@ -16,21 +16,18 @@ import { Badge, type Tone } from '../../components/status/badge.tsx';
 
 interface MessageItemProps {
   readonly name: string;
-  /** The name as it is here, or the field in which it is changed. */
+  /** The name, or the field to change it. */
   readonly title: ReactNode;
-  /** When it was written. */
   readonly when: string;
   readonly message: string;
-  /** Those of the list in use; null for none. */
+  /** Of the list in use; null for none. */
   readonly columns: readonly string[] | null;
-  /** False before the draft has a message, which then takes this one. */
+  /** False where the draft has no message; it then takes this one. */
   readonly hasMessage: boolean;
   readonly onTake: (message: string, how: 'insert' | 'replace') => void;
-  /** More that can be done with it. */
   readonly children?: ReactNode;
 }
 
-/** A message to be written again, with the tags it needs. */
 export function MessageItem(props: MessageItemProps) {
   const { name, title, when, message, columns, hasMessage, onTake, children } = props;
   const [chosen, setChosen] = useState<ReadonlyMap<string, string>>(new Map());
@@ -71,12 +68,11 @@ interface TemplateItemProps
   extends Pick<ComponentProps<typeof MessageItem>, 'columns' | 'hasMessage' | 'onTake'> {
   readonly template: Template;
   readonly onRename: (name: string) => void;
-  /** Puts the message of the draft into it. */
+  /** Saves the draft's message in it. */
   readonly onUpdate: () => void;
   readonly onRemove: () => void;
 }
 
-/** A template with everything that can be done with it. */
 export function TemplateItem({ template, onRename, onUpdate, onRemove, ...taking }: TemplateItemProps) {
   const { name, message, updatedAt } = template;
   const { title, begin, more } = useRenaming(common.newName, name, onRename);
@@ -103,12 +99,12 @@ export function TemplateItem({ template, onRename, onUpdate, onRemove, ...taking
 }
 
 interface TemplateTagsProps extends Pick<MessageItemProps, 'message' | 'columns'> {
-  /** What was chosen for tags that the list lacks, by the tag. */
+  /** By tag, for tags that the list lacks. */
   readonly chosen: ReadonlyMap<string, string>;
   readonly onChoose: (tag: string, as: string) => void;
 }
 
-/** The tags that a template needs: which the list has, and for each that it lacks what may be taken instead. */
+/** Offers a replacement for each tag that the list lacks. */
 function TemplateTags({ message, columns, chosen, onChoose }: TemplateTagsProps) {
   const tags = tagsOf(message, columns);
   if (tags.length === 0) return null;
@@ -143,7 +139,7 @@ function TemplateTags({ message, columns, chosen, onChoose }: TemplateTagsProps)
   );
 }
 
-/** `said` is read aloud in place of the tag alone. */
+/** `said` is read aloud instead of the tag. */
 function Tag({ tone, text, said }: { readonly tone: Tone; readonly text: string; readonly said: string }) {
   return (
     <li title={said}>

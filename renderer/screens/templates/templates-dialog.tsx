@@ -23,7 +23,6 @@ import { useExport } from '../../state/use-export.ts';
 import { MessageItem, TemplateItem } from './template-item.tsx';
 import './templates-dialog.css';
 
-/** Messages to be written again: templates, and those of earlier campaigns. */
 export function TemplatesDialog({ selected, version, onClose }: OverlayProps<'templates'>) {
   const stores = useStores();
   const draft = useFrom('draft', (state) => state.draft);
@@ -146,16 +145,15 @@ export function TemplatesDialog({ selected, version, onClose }: OverlayProps<'te
 }
 
 interface TemplateListProps {
-  /** How many there are, whatever is searched for; left out until that is known. */
+  /** Regardless of the search; undefined until known. */
   readonly count: number | undefined;
-  /** What is said where there is none. */
+  /** For an empty list. */
   readonly title: string;
   readonly about: string;
-  /** The items that the search finds. */
+  /** Those that the search finds. */
   readonly children: readonly ReactNode[];
 }
 
-/** Messages to be written again, or why there is none. */
 function TemplateList({ count, title, about, children }: TemplateListProps) {
   if (count === undefined) return null;
   if (count === 0)
@@ -168,7 +166,6 @@ function TemplateList({ count, title, about, children }: TemplateListProps) {
   return <ul>{children}</ul>;
 }
 
-/** Keeps the message of the draft under a name. */
 function KeepMessage({ message }: { readonly message: string }) {
   const { notices } = useStores();
   const { act, isBusy } = useAct();
@@ -204,7 +201,7 @@ function KeepMessage({ message }: { readonly message: string }) {
   );
 }
 
-/** Puts a message into a version of the draft, where something was selected or in the place of all, and offers to take it back. */
+/** Inserts at the former selection or replaces all, and offers an undo. */
 function useTake(
   selected: { readonly from: number; readonly to: number },
   version: number,

@@ -6,13 +6,14 @@ import { useStores } from '../../state/context.tsx';
 import { importFile, importText } from '../../state/navigate.ts';
 import type { Stores } from '../../state/stores.ts';
 
-/** Starts to import a file dropped anywhere on the window; while one hangs over it, says what letting go does. */
+/** Says what a drop would do while a file is over the window. */
 export function FileDrop() {
   const stores = useStores();
   const [over, setOver] = useState(false);
 
   useEffect(() => {
-    // Entering a child fires before leaving its parent; only the balance of both tells whether the window was left.
+    // Entering a child fires before leaving its parent; only the balance of both says whether the pointer
+    // left the window.
     let inside = 0;
     const welcome = () => stores.app.getState().overlay === null;
 
@@ -22,7 +23,7 @@ export function FileDrop() {
       setOver(inside > 0 && welcome());
     }
 
-    // Without this the browser would leave the app and open the file in its place.
+    // Otherwise the browser would leave the app and open the file.
     function hover(event: DragEvent): void {
       if (!event.dataTransfer?.types.includes('Files')) return;
       event.preventDefault();
@@ -57,7 +58,7 @@ export function FileDrop() {
 }
 
 function take(stores: Stores, { files, items }: DataTransfer): void {
-  // A folder comes as a file that cannot be read, or as one without content.
+  // A folder comes as an unreadable file, or as one without content.
   const folders = Array.from(items).map((item) => item.webkitGetAsEntry()?.isDirectory === true);
   const file = Array.from(files).find((_, at) => !folders[at]);
   const { say } = stores.notices.getState();
@@ -73,7 +74,7 @@ function take(stores: Stores, { files, items }: DataTransfer): void {
   void importFile(stores, file, file.name);
 }
 
-/** Takes a file or rows pasted on the window itself, not into a field or a dialog, and starts to import them. */
+/** A file or rows pasted on the window itself, not into a field or a dialog. */
 export function usePaste(): void {
   const stores = useStores();
   useEffect(() => {
@@ -82,7 +83,7 @@ export function usePaste(): void {
       const elsewhere = target.closest('input, textarea, [contenteditable="true"], [role="dialog"]');
       if (elsewhere || !event.clipboardData || stores.app.getState().overlay) return;
       const text = event.clipboardData.getData('text/plain');
-      // Spreadsheets copy their cells as a picture besides; where there is text, that is what was meant.
+      // Spreadsheets also copy their cells as a picture; where there is text, that was meant.
       const file = [...event.clipboardData.files].find(
         ({ type }) => text.trim() === '' || !type.startsWith('image/'),
       );

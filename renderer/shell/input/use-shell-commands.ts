@@ -11,7 +11,7 @@ import { chooseImport, newCampaign } from '../../state/navigate.ts';
 import { useOperation } from '../../state/query.ts';
 import { useCommand } from '../../state/use-command.ts';
 
-/** The commands that only lead to what stands over the workbench. */
+/** The commands that only open an overlay. */
 export const places = {
   'campaigns.open': 'campaigns',
   'import.paste': 'paste',
@@ -30,10 +30,8 @@ export const places = {
   'accounts.open': 'accounts',
 } as const satisfies { readonly [Id in CommandId]?: OverlayKind };
 
-/** A command of those, by its name. */
 export type PlaceCommand = keyof typeof places;
 
-/** Offers what can be done wherever the window is. */
 export function useShellCommands(): void {
   const stores = useStores();
   const isElectron = useOperation('app.info', {}).data?.host === 'electron';
@@ -46,7 +44,6 @@ export function useShellCommands(): void {
   useZoom(isElectron);
 }
 
-/** Each of them leads to its place, and each question of the help to its page. */
 function usePlaces(): void {
   const { app, commands } = useStores();
   useEffect(() => {
@@ -71,27 +68,27 @@ function useZoom(isElectron: boolean): void {
   useCommand('view.zoom-out', to('out'), isElectron);
 }
 
-/** Undoes or redoes in the field that has the focus, as the system's own menu does; false where none has. */
+/** In the focused field, as the system's own menu does; false where none is focused. */
 function undoInField(way: 'undo' | 'redo'): boolean {
   const field = document.activeElement;
   if (!isField(field)) return false;
   const inputType = way === 'undo' ? 'historyUndo' : 'historyRedo';
-  // A field with a history of its own answers by preventing it.
+  // A field with its own history handles and prevents it.
   const asked = new InputEvent('beforeinput', { inputType, bubbles: true, cancelable: true });
   if (field?.dispatchEvent(asked)) document.execCommand(way);
   return true;
 }
 
-/** Runs commands by their keys, and tells main which of them apply, for the menus of the system. */
+/** Also sends main the commands that apply, for the system's menus. */
 export function useCommandKeys(): void {
   const { commands } = useStores();
   useTellMain();
   useEffect(() => {
-    // Before any button or field hears of it, which may take the key for its own.
+    // Before any button or field can take the key.
     function press(event: KeyboardEvent): void {
       const id = event.isComposing ? null : commandOfKey(event, isMac);
       if (id === null || (isUndo(id) && isField(event.target))) return;
-      // A key that is held down would do it again and again; only what was done is taken back step by step.
+      // A held key would repeat the command; only undo and redo may repeat.
       if (!(event.repeat && !isUndo(id)) && !commands.getState().run(id)) return;
       event.preventDefault();
       event.stopPropagation();
@@ -101,7 +98,7 @@ export function useCommandKeys(): void {
   }, [commands]);
 }
 
-/** One message for whatever changes together, and none where it comes to the same. */
+/** One message for changes at the same time, none where nothing changed. */
 function useTellMain(): void {
   const { wire } = useStores();
   const hasMenus = useOperation('app.info', {}).data?.host === 'electron';

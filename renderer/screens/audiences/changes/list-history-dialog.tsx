@@ -19,7 +19,7 @@ import './list-history.css';
 const STEP = 100;
 const MOST = 500;
 
-/** What was done to a list by hand, when and to how many rows; all of it down to one thing can be undone, and done again. */
+/** Undoes, or redoes, all down to one change. */
 export function ListHistoryDialog({ audienceId }: { readonly audienceId: AudienceId }) {
   const close = useFrom('app', (state) => state.close);
   const [wanted, setWanted] = useState(STEP);
@@ -71,7 +71,7 @@ export function ListHistoryDialog({ audienceId }: { readonly audienceId: Audienc
   );
 }
 
-/** The button of a step; only the next one to be moved is moved alone. */
+/** Only the next change is undone or redone alone. */
 function moveWords({ step, undone }: ListStep, steps: readonly ListStep[]): string {
   const alike = steps.filter((one) => one.undone === undone);
   const next = undone ? alike.at(-1) : alike[0];

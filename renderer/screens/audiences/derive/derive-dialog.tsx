@@ -28,7 +28,7 @@ const kinds: readonly { readonly key: Derivation['kind']; readonly text: string 
   { key: 'in-both', text: texts.inBoth },
 ];
 
-/** Makes a list of a kept one, and of another: the lists that it is made of stay as they are. */
+/** The source lists stay as they are. */
 export function DeriveDialog({ audienceId }: { readonly audienceId: AudienceId }) {
   const close = useFrom('app', (state) => state.close);
   const audiences = useOperation('audience.list', {}).data ?? [];
@@ -68,7 +68,7 @@ function DeriveForm({ audience, audiences, onClose }: DeriveFormProps) {
     setMaking(false);
     if (!made.ok) return made.error.kind === 'stopped' ? undefined : setFailure(made.error);
     await refresh(stores.queries, 'audience.list');
-    // A draft that used the list goes to what was made of it; otherwise it waits among the others.
+    // A draft that used the list switches to the derived one; else the new list is shown among the others.
     const { draft } = stores.draft.getState();
     const isInView = draft !== null && draft.id === stores.app.getState().campaignId;
     if (isInView && draft.audienceId === audience.id) {
@@ -79,7 +79,7 @@ function DeriveForm({ audience, audiences, onClose }: DeriveFormProps) {
     }
   }
 
-  /** What is being made is stopped, and the choices stay; otherwise the dialog closes. */
+  /** Stops the list being made and keeps the choices; else closes the dialog. */
   async function cancel(): Promise<void> {
     if (!making) return onClose();
     await stores.wire.call('audience.cancelDerived', { audienceId: audience.id });

@@ -23,7 +23,7 @@ interface DuplicatesScreenProps {
   readonly onClose: () => void;
 }
 
-/** All rows with the same number side by side, one number after the other, to choose which one is sent to. */
+/** Shows the rows of one number side by side, one number after the other. */
 export function DuplicatesScreen({ audienceId, onClose }: DuplicatesScreenProps) {
   const audience = useOperation('audience.list', {}).data?.find(({ id }) => id === audienceId);
   const duplicates = useDuplicates(audienceId);
@@ -52,7 +52,6 @@ export function DuplicatesScreen({ audienceId, onClose }: DuplicatesScreenProps)
   );
 }
 
-/** From one number to the next, and how many still wait for a choice. */
 function Steps({
   duplicates,
   onClose,
@@ -106,7 +105,7 @@ function placeWords(at: number, many: number, open: number): string {
   return open === 0 ? texts.place(at + 1, many) : texts.placeOpen(at + 1, many, open);
 }
 
-/** Asks for one number after the other; begins with the first that waits for a choice. */
+/** One number after the other, starting with the first that needs a choice. */
 function useDuplicates(audienceId: AudienceId) {
   const { isBusy, act } = useAct();
   const [wanted, setWanted] = useState<number | null>(null);
@@ -117,32 +116,32 @@ function useDuplicates(audienceId: AudienceId) {
     if (wanted === null) setWanted(data.shown?.isOpen === false ? (data.nextOpen ?? 0) : 0);
     else if (data.count > 0 && wanted >= data.count) setWanted(data.count - 1);
   }, [data, wanted]);
-  // Rows of another number must not be chosen from while this one's are on their way.
+  // Rows of another number must not be chosen while this one's are loading.
   const shown = data?.shown?.at === at ? data.shown : null;
   return {
-    /** How many there are, and how many of them wait for a choice; null until that is known. */
+    /** How many there are, and how many need a choice; null until known. */
     sums: data,
     at,
-    /** Null while it is being read. */
+    /** Null while loading. */
     shown,
     isBusy: isBusy || isPrevious,
     error,
     show: setWanted,
     choose: ({ n }: AudienceRow) => void act('audience.choose', { audienceId, n }),
-    /** Chooses, for all that wait for it, the row that gets the text so far. */
+    /** For every number that needs a choice, chooses the row that gets the text so far. */
     keepAll: () => void act('audience.keepAll', { audienceId }),
   };
 }
 
 interface DuplicateTableProps {
   readonly columns: readonly string[];
-  /** Null while it is being read. */
+  /** Null while loading. */
   readonly number: RepeatedNumber | null;
   readonly isBusy: boolean;
   readonly onChoose: (row: AudienceRow) => void;
 }
 
-/** One column per row of the file; cells that differ between them stand out. */
+/** One column per row of the file; differing cells are highlighted. */
 function DuplicateTable({ columns, number, isBusy, onChoose }: DuplicateTableProps) {
   const first = number?.rows[0];
   if (number === null || !first) return <p className="quiet">{texts.reading}</p>;
@@ -206,7 +205,7 @@ interface RowChoiceProps {
   readonly onChoose: (row: AudienceRow) => void;
 }
 
-/** The button of a row, which stays where it is once it was pressed, so that the focus does too. */
+/** It stays in place when pressed, and so does the focus. */
 function RowChoice({ row, isOpen, onChoose }: RowChoiceProps) {
   if (row.status === 'opted-out') return <span className="quiet">{recipients.states['opted-out']}</span>;
   if (row.status === 'recent') return <span className="quiet">{recipients.states.recent}</span>;

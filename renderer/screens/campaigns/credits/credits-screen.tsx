@@ -26,7 +26,6 @@ import { useOperation } from '../../../state/query.ts';
 import { useExport } from '../../../state/use-export.ts';
 import './credits-screen.css';
 
-/** What live campaigns took month by month, of each account and label or of one, and the same as a file. */
 export function CreditsScreen({ onClose }: OverlayProps<'credits'>) {
   const { data: rows, error } = useOperation('history.credits', {});
   const { saving, save } = useExport();
@@ -96,12 +95,12 @@ export function CreditsScreen({ onClose }: OverlayProps<'credits'>) {
   );
 }
 
-/** Stands for all of them; what is chosen has a sign in front, since a label may be empty. */
+/** A chosen key has a sign in front, because a label may be empty. */
 const allKey = 'all';
 
 const keyOf = (chosen: string | null): string => (chosen === null ? allKey : `=${chosen}`);
 
-/** Every account by the name that it had last. */
+/** By its latest name. */
 function accountsOf(rows: readonly CreditsRow[]) {
   const names = new Map<AccountId, string>();
   for (const row of rows.toSorted((one, two) => one.month.localeCompare(two.month)))
@@ -124,7 +123,7 @@ interface CreditsChartProps {
   readonly months: readonly { readonly month: string; readonly taken: { readonly credits: number } }[];
 }
 
-/** The credits of each month as bars beside one another; the table below says the same to who cannot see them. */
+/** The table below says the same to people who cannot see it. */
 function CreditsChart({ months }: CreditsChartProps) {
   const most = Math.max(1, ...months.map(({ taken }) => taken.credits));
   return (
@@ -135,7 +134,7 @@ function CreditsChart({ months }: CreditsChartProps) {
     >
       <line className="credits-base" x1={0} x2={months.length * step} y1={height} y2={height} />
       {months.map(({ month, taken: { credits } }, index) => {
-        // What is little beside the most of them is still something.
+        // A small value still gets a visible bar.
         const tall = credits === 0 ? 0 : Math.max(2, (credits / most) * (height - valueHeight));
         const left = index * step + (step - barWidth) / 2;
         return (
@@ -165,7 +164,7 @@ function CreditsChart({ months }: CreditsChartProps) {
 
 const columns = ['month', 'account', 'label', 'texts', 'parts', 'credits'] as const;
 
-/** Each month in which something was taken, the newest first, by account and label, with its sum where they are several. */
+/** Newest month first, by account and label, with a sum where there are several. */
 function CreditsTable(props: { readonly months: ReturnType<typeof creditMonths>; readonly taken: Taken }) {
   return (
     <table className="credits-table selectable">
@@ -219,7 +218,7 @@ function CreditsTable(props: { readonly months: ReturnType<typeof creditMonths>;
   );
 }
 
-/** Credits that the service told of none of the texts are no zero. */
+/** Without reported credits the figure is unknown, not zero. */
 function Figures({ taken: { texts, parts, credits, unpriced } }: { readonly taken: Taken }) {
   return (
     <>

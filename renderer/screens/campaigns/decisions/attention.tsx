@@ -26,7 +26,7 @@ interface AttentionProps {
   readonly onChunk: (chunk: number) => void;
 }
 
-/** What a campaign asks a person, one thing at a time, with everything they need to decide it. */
+/** One thing at a time, with all that the person needs to decide it. */
 export function Attention(props: AttentionProps) {
   const { campaign, decision, onChunk } = props;
   const { asked, row, copied } = decision;
@@ -58,7 +58,6 @@ export function Attention(props: AttentionProps) {
   }
 }
 
-/** Why the campaign stands still. */
 function PauseBanner(props: AttentionProps) {
   const { pause } = props.campaign;
   if (pause === null) return null;
@@ -91,7 +90,6 @@ const tones: { readonly [K in PauseReason['kind']]: Tone } = {
   internal: 'danger',
 };
 
-/** The way on from a pause that has one of its own. */
 function actionOf({ campaign, onDifferent, onChunk }: AttentionProps): ReactNode {
   const { pause, kind, phase } = campaign;
   if (pause?.kind === 'different-text') {
@@ -115,7 +113,7 @@ function PracticeCreditButton() {
   return <Button onPress={() => open({ kind: 'inbox', tab: 'faults' })}>{words.practiceCredit}</Button>;
 }
 
-/** Says once and for all that answers of this status, with an id for everybody, are good ones, and lets the campaign go on. */
+/** Accepts answers of this status, with an id for every recipient, from now on, and resumes the campaign. */
 function AcceptStatusButton(props: { readonly campaign: CampaignState; readonly status: number }) {
   const { isBusy: isSaying, act: say } = useAct();
   const { isBusy: isResuming, act } = useCampaignAct();

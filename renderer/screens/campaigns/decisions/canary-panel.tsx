@@ -14,7 +14,7 @@ import { useCampaignAct } from '../../../state/use-act.ts';
 import type { Decision } from './use-decision.ts';
 import './panel.css';
 
-/** More would not be read; all of them stand in the results below. */
+/** No one would read more; all are in the results below. */
 const MOST = 100;
 
 interface CanaryPanelProps {
@@ -22,7 +22,7 @@ interface CanaryPanelProps {
   readonly decision: Decision;
 }
 
-/** What the canary taught: the texts as the service returned them, and the price. */
+/** The texts as the service returned them, and the price. */
 export function CanaryPanel({ campaign, decision }: CanaryPanelProps) {
   const { isBusy, act } = useCampaignAct();
   const rows = useFirstResults(campaign);
@@ -72,7 +72,7 @@ function priceWords(consumed: number | null, expected: number | null): string {
   return expected === null ? words.canary.price(consumed) : words.canary.priceOfAll(consumed, expected);
 }
 
-/** The people of the canary; those whose text differs come first. Null until there is something to see. */
+/** Those with a different text come first. Null until there is something to see. */
 function useFirstResults({ id: campaignId }: CampaignState): readonly ResultRow[] | null {
   const view = useOperation('result.view', { campaignId, filter: 'accepted', search: '', chunk: null });
   const viewId = view.data?.viewId;

@@ -14,13 +14,13 @@ import { Verdicts } from './verdicts.tsx';
 import './panel.css';
 
 interface ChunkPanelProps extends Omit<DecisionProps, 'ready'> {
-  /** Shows who is in it. */
+  /** Shows its people. */
   readonly onPeople: (chunk: number) => void;
 }
 
-/** A request that waits for a person: what is known of it, and what can be done. */
+/** A request that waits for a person. */
 export function ChunkPanel({ campaign, decision, row, onPeople }: ChunkPanelProps) {
-  // The second press of a double click on the request before it must not decide about this one.
+  // The second press of a double click on the previous request must not decide this one.
   const ready = useHasHeld(!decision.isRowPrevious, SECOND_PRESS_MS);
   const unknown = waitsForVerdict(row, campaign.phase);
   const number = count(row.chunk + 1);
@@ -50,7 +50,7 @@ export function ChunkPanel({ campaign, decision, row, onPeople }: ChunkPanelProp
   );
 }
 
-/** A request nobody knows the outcome of: the evidence, and the two verdicts. */
+/** A request with an unknown outcome: the evidence and the two verdicts. */
 function UnknownPanel({ campaign, row, ready }: Omit<DecisionProps, 'decision'>) {
   const { id: campaignId, accountId, phase } = campaign;
   const { chunk, people, attempts, balanceHint } = row;

@@ -18,7 +18,7 @@ interface CopiedPanelProps {
   readonly copied: CopiedChunks;
 }
 
-/** All that another copy of the data folder may have sent of a campaign, to be ruled on as a whole. */
+/** All that another copy of the data folder may have sent, for one verdict. */
 export function CopiedPanel({ campaign, decision, copied }: CopiedPanelProps) {
   const { id: campaignId, phase, kind } = campaign;
   const { isBusy, act } = useCampaignAct();

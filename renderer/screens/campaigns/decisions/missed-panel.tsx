@@ -15,7 +15,7 @@ interface MissedPanelProps {
   readonly decision: Decision;
 }
 
-/** A campaign that waits for its time or has missed it: nothing was sent, and a person decides. */
+/** A campaign that waits for its time or has missed it: nothing was sent. */
 export function MissedPanel({ campaign, decision }: MissedPanelProps) {
   const stores = useStores();
   const { isBusy, act } = useCampaignAct();
@@ -43,7 +43,7 @@ export function MissedPanel({ campaign, decision }: MissedPanelProps) {
       {words.missed.toDraft}
     </Button>
   );
-  // Where this data folder was copied from, it may have been sent.
+  // The data folder that this one was copied from may have sent it.
   const isDoubtful = campaign.pause?.kind === 'older-copy';
   return phase === 'missed' ? (
     <Banner

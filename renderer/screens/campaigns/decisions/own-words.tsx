@@ -4,7 +4,6 @@ import { spoken } from '../../../../shared/language/spoken.ts';
 import { decisions } from '../../../../shared/texts/en/sending.ts';
 import './own-words.css';
 
-/** What the service itself said of a request. */
 export function OwnWords({ words }: { readonly words: string }) {
   return (
     <blockquote className="own-words selectable" aria-label={decisions.ownWords}>
@@ -13,7 +12,7 @@ export function OwnWords({ words }: { readonly words: string }) {
   );
 }
 
-/** What was observed of each time a request was sent. */
+/** What was observed of each attempt. */
 export function Attempts({ attempts }: { readonly attempts: readonly AttemptRow[] }) {
   return (
     <ol className="panel-attempts selectable stack" aria-label={decisions.observed}>

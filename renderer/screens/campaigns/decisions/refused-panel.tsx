@@ -15,23 +15,22 @@ import { useCampaignAct } from '../../../state/use-act.ts';
 import { Attempts, OwnWords } from './own-words.tsx';
 import type { Decision } from './use-decision.ts';
 
-/** A request about which a person decides. */
+/** A request that a person decides about. */
 export interface DecisionProps {
   readonly campaign: CampaignState;
   readonly decision: Decision;
   readonly row: ChunkRow;
-  /** False while what is on show may not be what is, or has only just come under the hand. */
+  /** False while what is shown is outdated, or has only just appeared under the pointer. */
   readonly ready: boolean;
 }
 
-/** A request the service refused: its own words, the people it names, and the ways to correct it. */
 export function RefusedPanel({ campaign, decision, row, ready }: DecisionProps) {
   const open = useFrom('app', (state) => state.open);
   const { isBusy, act } = useCampaignAct();
   const { refusal, chunk, perhapsTexted } = row;
   const campaignId = campaign.id;
   const named = refusal?.named ?? [];
-  /** Unticked by hand: those named are taken out unless a person wants otherwise. */
+  /** Unticked by hand: the named people are taken out unless the person keeps them. */
   const [kept, setKept] = useState<ReadonlySet<number>>(new Set());
   const out = named.map(({ position }) => position).filter((position) => !kept.has(position));
 
@@ -101,11 +100,11 @@ export function RefusedPanel({ campaign, decision, row, ready }: DecisionProps) 
 
 interface SenderMendProps {
   readonly campaign: CampaignState;
-  /** The words of the refusal, which may be about the sender. */
+  /** They may be about the sender. */
   readonly words: string;
 }
 
-/** Another sender for the requests of a campaign that are still to come. */
+/** For the requests that are still to come. */
 function SenderMend({ campaign, words }: SenderMendProps) {
   const { id: campaignId, sender: shown } = campaign;
   const [typed, setTyped] = useState(shown);

@@ -7,17 +7,16 @@ import { type CampaignPhase, hasEnded } from '../../../../shared/campaign/progre
 import type { ButtonLook } from '../../../components/buttons/button.tsx';
 import { useOperation } from '../../../state/query.ts';
 
-/** What a campaign asks a person now, with what there is to know of it. */
 export type Decision = ReturnType<typeof useDecision>;
 
-/** True for a request that waits for a person: for a verdict, or where it is refused to be corrected. */
+/** For a verdict, or for a correction after a refusal. */
 export function waitsForPerson(row: ChunkRow, phase: CampaignPhase): boolean {
   return waitsForVerdict(row, phase) || (phase === 'paused' && row.state === 'refused');
 }
 
 /**
- * What a campaign asks: of its requests that wait for a person the one that was chosen, or it paused for, or else any other
- * in doubt. What is in doubt in one that has ended can still be decided.
+ * Of the requests that wait for a person: the chosen one, or the one that it paused for, or else any in
+ * doubt. In a campaign that has ended, doubts can still be decided.
  */
 export function useDecision(campaign: CampaignState) {
   const { id: campaignId, phase, pause, counts, perhapsTexted } = campaign;
@@ -36,7 +35,7 @@ export function useDecision(campaign: CampaignState) {
   const copies = useOperation('chunk.copied', mayBeCopied ? { campaignId } : null, { keep: true });
   const row = waiting.data?.row ?? null;
   const copied = mayBeCopied ? (copies.data?.doubt ?? null) : null;
-  // Once the one that was chosen is decided about, what else waits is asked about.
+  // After the chosen request is decided, the next waiting one is shown.
   const isDone = chosen !== null && waiting.data !== null && !waiting.isPrevious && row?.chunk !== chosen;
   useEffect(() => {
     if (isDone) ask('each');
@@ -55,15 +54,15 @@ export function useDecision(campaign: CampaignState) {
   const primary = primaryAct(campaign, known);
   return {
     asked: askedOf(campaign, known),
-    /** The request that it is about; not to be acted on while it is looked at anew. */
+    /** Must not be acted on while `isRowPrevious`. */
     row,
     isRowPrevious: waiting.isPrevious,
     /** All that another copy may have sent; null for nothing. */
     copied,
     isCopiedPrevious: copies.isPrevious,
-    /** Asks about this request, or about one after another; null asks about those of another copy together again. */
+    /** Asks about this request, or one after another; null asks about all of another copy together again. */
     ask,
-    /** How the button of an act looks: of all of them one stands out at most. */
+    /** At most one button is highlighted. */
     lookOf: (act: PrimaryAct): ButtonLook => (act === primary ? 'mode' : 'normal'),
   };
 }

@@ -11,14 +11,14 @@ interface VerdictsProps {
   readonly words: (verdict: Verdict) => VerdictWords;
   readonly keep: string;
   readonly isBusy: boolean;
-  /** False while what is on show may not be what is, or has only just come under the hand. */
+  /** False while what is shown is outdated, or has only just appeared under the pointer. */
   readonly ready: boolean;
   readonly onRule: (verdict: Verdict) => Promise<unknown>;
-  /** What is to be read once more before a verdict. */
+  /** To read before a verdict. */
   readonly children?: ReactNode;
 }
 
-/** The two verdicts with what follows from each, asked about once more where that cannot be taken back. */
+/** Asks before a verdict that cannot be undone. */
 export function Verdicts({ words, keep, isBusy, ready, onRule, children }: VerdictsProps) {
   const [asking, setAsking] = useState<Verdict | null>(null);
 

@@ -36,7 +36,6 @@ const fewestDigits = 3;
 const fewestLetters = 2;
 const asker = crypto.randomUUID();
 
-/** What one number got, and when, over all campaigns, and whether it has opted out. */
 export function SearchScreen({ number = '', onClose }: OverlayProps<'search'>) {
   const stores = useStores();
   const grouped = useGroupedNumbers();
@@ -114,7 +113,6 @@ function OptedOut({ optOut: { msisdn, addedAt, source, note } }: { readonly optO
   );
 }
 
-/** The number that was asked for or found where it is one alone. */
 function onlyNumber({ msisdn, found }: History): Msisdn | null {
   const numbers = [...(msisdn === null ? [] : [msisdn]), ...found.map((one) => one.msisdn)];
   return numbers.length === 1 ? (numbers[0] as Msisdn) : null;
@@ -125,7 +123,7 @@ function isEnough(typed: string): boolean {
   return typed.replace(/\D/g, '').length >= fewestDigits;
 }
 
-/** Always with the number as it was read: a national one of another country would else pass for one nobody knows. */
+/** Always with the number as it was read: otherwise a national one of another country would look unknown. */
 function foundWords(
   typed: string,
   { msisdn, optOut, found, rows }: History,
@@ -150,7 +148,6 @@ function foundWords(
     .join(' ');
 }
 
-/** Everything that is kept of one person: how much it is, all of it as a file, and the way to erase it. */
 function PersonData({ msisdn }: { readonly msisdn: Msisdn }) {
   const { data: held, isPrevious, error } = useOperation('person.held', { msisdn });
   const grouped = useGroupedNumbers();

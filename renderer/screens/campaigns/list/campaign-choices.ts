@@ -5,14 +5,13 @@ import { campaigns } from '../../../../shared/texts/en/campaigns.ts';
 import { common } from '../../../../shared/texts/en/common.ts';
 import type { Choice } from '../../../components/overlays/choice.ts';
 
-/** What is done with a campaign of the list. */
 export interface CampaignActs {
   readonly onShow: () => void;
   readonly onCopy: (rest: boolean) => void;
   readonly onDelete: () => void;
 }
 
-/** What can be done with a campaign of the list as it is; what goes for good comes last. */
+/** What cannot be undone comes last. */
 export function campaignChoices(
   { phase, accepted, people }: Pick<CampaignSummary, 'phase' | 'accepted' | 'people'>,
   { onShow, onCopy, onDelete }: CampaignActs,

@@ -16,9 +16,9 @@ import { useContextMenu } from '../../../components/overlays/use-context-menu.ts
 import { Badge, ModeWord } from '../../../components/status/badge.tsx';
 import { type CampaignActs, campaignChoices } from './campaign-choices.ts';
 
-/** How many campaigns are drawn at first, which fill most windows: the list comes up with those alone. */
+/** Fills most windows, so that the list appears quickly. */
 const first = 12;
-/** How many more each time that the end comes into view. */
+/** Added each time the end comes into view. */
 const page = 50;
 
 interface CampaignItemsProps {
@@ -30,7 +30,7 @@ interface CampaignItemsProps {
   readonly onDelete: (campaign: CampaignSummary) => void;
 }
 
-/** Any number of campaigns; as many are drawn as somebody scrolls to. */
+/** Renders as many campaigns as were scrolled to. */
 export function CampaignItems({ campaigns, shown, onShow, onCopy, onDelete }: CampaignItemsProps) {
   const [drawn, setDrawn] = useState(first);
   const end = useRef<HTMLDivElement>(null);
@@ -38,7 +38,7 @@ export function CampaignItems({ campaigns, shown, onShow, onCopy, onDelete }: Ca
   useEffect(() => {
     const element = end.current;
     if (!element || drawn >= campaigns.length) return;
-    // Made anew after each page, since it tells only of changes: a tall window may still show the end.
+    // Created again after each page, because it reports only changes: a tall window may still show the end.
     const watch = new IntersectionObserver(([entry]) => {
       if (entry?.isIntersecting) setDrawn(drawn + page);
     });
@@ -76,7 +76,6 @@ interface CampaignItemProps extends CampaignActs {
   readonly isShown: boolean;
 }
 
-/** One campaign of the list: press it to see it. */
 function CampaignItem({ campaign, isShown, ...acts }: CampaignItemProps) {
   const { name, phase, kind, message, updatedAt } = campaign;
   const { label, tone } = phaseWords(phase);

@@ -29,7 +29,7 @@ import { useCommand } from '../../../state/use-command.ts';
 import { CampaignItems } from './campaign-items.tsx';
 import './campaigns-drawer.css';
 
-/** All campaigns, newest first: in a drawer over the window, or beside what is worked on where nothing closes them. */
+/** Newest first; in a drawer, or beside the work where it has no `onClose`. */
 export function CampaignsDrawer({ onClose }: Partial<OverlayProps<'campaigns'>>) {
   const stores = useStores();
   const { open, chooseCampaigns, closeOwn } = stores.app.getState();
@@ -102,7 +102,7 @@ export function CampaignsDrawer({ onClose }: Partial<OverlayProps<'campaigns'>>)
       )}
       {found && found.shown.length > 0 && (
         <CampaignItems
-          // What is found anew is shown from its beginning.
+          // A new result is shown from its start.
           key={`${choice.filter} ${choice.tests} ${search}`}
           campaigns={found.shown}
           shown={shown}
@@ -140,7 +140,7 @@ export function CampaignsDrawer({ onClose }: Partial<OverlayProps<'campaigns'>>)
 
 function Beside({ footer, children }: { readonly footer: ReactNode; readonly children: ReactNode }) {
   const box = useRef<HTMLElement>(null);
-  // They are on show already: the command leads into them.
+  // The list is already visible: the command focuses it.
   useCommand('campaigns.open', () => box.current?.querySelector('input')?.focus());
   return (
     <aside ref={box} className="campaigns-side" aria-label={commandName('campaigns.open')}>
@@ -156,7 +156,7 @@ interface CampaignChipsProps {
   readonly onChoice: (choice: CampaignListFilter) => void;
 }
 
-/** Chooses which campaigns are listed; filters that show none, and a switch that changes nothing, are left out. */
+/** Leaves out filters without campaigns, and a switch that changes nothing. */
 function CampaignChips({ found: { counts, tests }, choice, onChoice }: CampaignChipsProps) {
   const chips = campaignFilters
     .filter((key) => key === 'all' || key === choice.filter || counts[key] > 0)
@@ -179,7 +179,7 @@ function CampaignChips({ found: { counts, tests }, choice, onChoice }: CampaignC
 }
 
 interface NoCampaignsProps {
-  /** True while there is no campaign at all. */
+  /** There is no campaign at all. */
   readonly isEmpty: boolean;
   readonly search: string;
   /** How many the search finds that are not listed. */
@@ -188,7 +188,6 @@ interface NoCampaignsProps {
   readonly onAll: () => void;
 }
 
-/** Says why no campaign is listed, and lists those there are. */
 function NoCampaigns({ isEmpty, search, elsewhere, onClear, onAll }: NoCampaignsProps) {
   if (isEmpty) {
     return (
@@ -213,7 +212,7 @@ function NoCampaigns({ isEmpty, search, elsewhere, onClear, onAll }: NoCampaigns
   );
 }
 
-/** Deletes everything that ended longer ago than some days, for good, having said how many campaigns that is. */
+/** For good, after saying how many campaigns that is. */
 function DeleteOlder({ onClose }: { readonly onClose: () => void }) {
   const say = useFrom('notices', (state) => state.say);
   const [days, setDays] = useState(365);
@@ -226,7 +225,7 @@ function DeleteOlder({ onClose }: { readonly onClose: () => void }) {
 
   async function run(campaigns: number): Promise<void> {
     const done = await act('campaign.removeOlder', { days, shown: campaigns });
-    // What was not as it was shown is counted again.
+    // On a mismatch with what was shown, counts again.
     if (!done) return refetch();
     say({ tone: 'success', text: words.deleted(done.removed) });
     onClose();

@@ -16,17 +16,17 @@ const { saving: words } = results;
 
 interface ExportResultsProps {
   readonly campaign: CampaignState;
-  /** The results that are on show, which are what is exported. */
+  /** The results shown, which are exported. */
   readonly selection: ResultSelection;
-  /** Only those of them that are selected; null for all. */
+  /** Exports only these selected ones; null for all. */
   readonly chosen: { readonly viewId: string; readonly spans: RowSpans } | null;
-  /** How many are on show; null until that is known. */
+  /** Null until known. */
   readonly found: number | null;
   readonly onClose: () => void;
   readonly onSave: (request: ExportRequest) => void;
 }
 
-/** As which file the results on show, or the selected of them, are saved; what was chosen is kept for the next time. */
+/** The choice is remembered. */
 export function ExportResults({ campaign, selection, chosen, found, onClose, onSave }: ExportResultsProps) {
   const { choice, isKnown, change, keep } = useExportChoice();
   const { filter, search, chunk, sort } = selection;
@@ -66,7 +66,7 @@ export function ExportResults({ campaign, selection, chosen, found, onClose, onS
   );
 }
 
-/** The filters that would show somebody, with how many. */
+/** With at least one person. */
 export function resultFilters(campaign: CampaignState): Chip<ResultFilter>[] {
   const { counts, differences, people } = campaign;
   const { filters: words } = results;
@@ -84,7 +84,7 @@ export function resultFilters(campaign: CampaignState): Chip<ResultFilter>[] {
   return chips.filter(({ key, count }) => key === 'all' || count > 0);
 }
 
-/** The filter holds both those in doubt and those whom a person has ruled on since. */
+/** The filter includes those in doubt and those that a person has ruled on. */
 function unknownWords(counts: CampaignState['counts']): string {
   const { filters: words } = results;
   if (ruledPeople(counts) === 0) return delivery.states.unknown.label;

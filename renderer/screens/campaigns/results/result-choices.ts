@@ -4,7 +4,7 @@ import { personShown } from '../../../../shared/person/person-words.ts';
 import { copy } from '../../../components/grid/copy-text.ts';
 import type { Choice } from '../../../components/overlays/choice.ts';
 
-/** What can be done with one result; `history` shows everything that a number got. */
+/** `history` shows all that a number got. */
 export function resultChoices(
   { msisdn }: Pick<ResultRow, 'msisdn'>,
   history: (msisdn: string) => void,
@@ -15,14 +15,13 @@ export function resultChoices(
   ];
 }
 
-/** What is done with all selected results. */
 export interface ManyResultsActs {
   send(): void;
   export(): void;
   copy(withHeads: boolean): void;
 }
 
-/** What can be done with all selected results; of a campaign that goes on nobody is sent to anew. */
+/** Only an ended campaign offers to send again. */
 export function manyResultsChoices(acts: ManyResultsActs, ended: boolean): Choice[] {
   return [
     ...(ended ? [{ command: 'rows.send', run: acts.send } as const] : []),

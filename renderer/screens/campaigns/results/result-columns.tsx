@@ -10,7 +10,7 @@ import { Badge } from '../../../components/status/badge.tsx';
 import { StateLabel } from '../../../components/status/state-label.tsx';
 import { PhoneNumber } from '../../../components/text/phone-number.tsx';
 
-/** The columns of the results grid: each has room where it is shown, beside a recipient in a window of 1280 px all have. */
+/** Each column has room where it is shown; beside a recipient in a 1280 px window, all have. */
 export const resultColumns: readonly GridColumn<ResultRow>[] = [
   {
     key: 'row',

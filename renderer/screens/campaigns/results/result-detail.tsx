@@ -29,18 +29,17 @@ import './result-detail.css';
 interface ResultDetailProps {
   readonly campaign: CampaignState;
   readonly row: ResultRow;
-  /** True while other results are on their way. */
+  /** True while other results are loading. */
   readonly isPrevious: boolean;
-  /** False where this recipient came by itself into the place of another. */
+  /** False where this recipient took another's place without a choice. */
   readonly isChosen: boolean;
 }
 
-/** One recipient: what they were sent, what came back, and what became of it. */
 export function ResultDetail({ campaign, row, isPrevious, isChosen }: ResultDetailProps) {
   const stores = useStores();
   const { act } = useAct();
   const grouped = useGroupedNumbers();
-  // A press that was on its way to the row that was here before opts nobody out.
+  // A press meant for the previous row must not opt anyone out.
   const hasStood = useHasHeld(true, SECOND_PRESS_MS);
   const { state, perhapsTexted, reason, returned, id, at } = row;
 
@@ -116,7 +115,7 @@ function Figure({ name, children }: { readonly name: string; readonly children: 
   );
 }
 
-/** Every request that held a recipient and every verdict on it, where there was more than one request. */
+/** Shown where there was more than one request. */
 function ResultSteps(input: { readonly campaignId: CampaignId; readonly position: number }) {
   const { data: steps, isPrevious } = useOperation('result.steps', input);
   if (steps === null || steps.length < 2) return null;

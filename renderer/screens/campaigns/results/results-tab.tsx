@@ -44,14 +44,13 @@ interface ResultsTabProps {
   readonly onSelection: (selection: ResultSelection) => void;
 }
 
-/** What became of every recipient, one row each, with the selected one in full beside it. */
 export function ResultsTab({ campaign, selection, onSelection }: ResultsTabProps) {
   const open = useFrom('app', (state) => state.open);
   const list = useResults(campaign, selection);
   const { saving, save } = useExport();
   const [active, setActive] = useState<GridCell>({ index: 0, column: 0 });
   const selected = list.rowAt(active.index);
-  /** Whom the person chose; while people come and go in a filter, another may stand in their place. */
+  /** The person's choice; in a filter, others may take the same place over time. */
   const [chosen, setChosen] = useState<number | null>(null);
   const searchField = useFind();
   const [over, setOver] = useState<'export' | 'export-chosen' | 'summary' | 'columns' | null>(null);
@@ -169,7 +168,7 @@ export function ResultsTab({ campaign, selection, onSelection }: ResultsTabProps
   );
 }
 
-/** How a person has the columns of the results, of all campaigns alike; `choose` shows all of them. */
+/** For all campaigns. */
 function useResultColumns(choose: () => void): KeptLayout {
   const { settings, changeAtOnce } = useSettings();
   return {
@@ -179,7 +178,7 @@ function useResultColumns(choose: () => void): KeptLayout {
   };
 }
 
-/** Lets several results be selected and copied, in these columns, as what a grid takes; exported and sent to anew by what is given for that. */
+/** Selecting and copying several results, as props of a grid. */
 function useManyResults(
   { phase }: CampaignState,
   { viewId, count: rows }: ListOnShow<ResultRow>,

@@ -20,11 +20,11 @@ interface Chosen {
 
 interface Asked extends Chosen {
   readonly people: number;
-  /** How many of them were not texted, and will not be. */
+  /** Were not texted, and will not be. */
   readonly free: number;
 }
 
-/** Makes a draft to chosen people of an ended campaign; asks first where some were texted already, or may have been. */
+/** Asks first where some were or may have been texted. */
 export function useSendToChosen(): {
   readonly dialog: ReactNode;
   send(chosen: Chosen): Promise<void>;

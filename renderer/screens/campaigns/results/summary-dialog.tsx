@@ -15,7 +15,7 @@ interface SummaryDialogProps {
   readonly onClose: () => void;
 }
 
-/** A campaign on one page, which is printed as it is here, or saved. */
+/** Printed as shown here, or saved. */
 export function SummaryDialog({ campaign, onClose }: SummaryDialogProps) {
   const { id: campaignId } = campaign;
   const { data: timeline, error } = useOperation('campaign.timeline', { campaignId });

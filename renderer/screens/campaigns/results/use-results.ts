@@ -7,26 +7,26 @@ import { useFrom, useWire } from '../../../state/context.tsx';
 export interface ResultSelection {
   readonly filter: ResultFilter;
   readonly search: string;
-  /** Only the people of this request; null for all. */
+  /** Null for all requests. */
   readonly chunk: number | null;
   /** Null for the order of sending. */
   readonly sort: ResultSort | null;
 }
 
 const refreshAfterMs = 1000;
-/** To put a million in order takes seconds. */
+/** Sorting a million takes seconds. */
 const sortAgainAfterMs = 5000;
 
 /**
- * The results a selection stands for, kept up to date, at most once a second. Who is in a request or in the whole campaign
- * never changes, so for those only the rows in sight are read again, however many there are.
+ * Refreshed at most once a second. The members of a request or of the whole campaign never change, so for
+ * those only the rows in sight are read again.
  */
 export function useResults(
   { id: campaignId, counts, perhapsTexted, differences }: CampaignState,
   { filter, search, chunk, sort }: ResultSelection,
 ): ListOnShow<ResultRow> {
   const wire = useWire();
-  // Somebody may have been erased, of whom every count still tells.
+  // An erased person is still in every count.
   const people = useFrom('app', (state) => state.rowsRevision);
   const revision = `${JSON.stringify([counts, perhapsTexted])} ${differences}`;
   const isChanging = filter !== 'all' || (sort !== null && changesWhileSending(sort));

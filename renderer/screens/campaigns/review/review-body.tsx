@@ -29,7 +29,7 @@ import { ReviewFacts } from './review-facts.tsx';
 import { LettersPanel, ReviewWarnings, ShowRows } from './review-warnings.tsx';
 import { SendOptions } from './send-options.tsx';
 
-/** Of a route, sender and label concern everybody; the rest those who run the service. */
+/** Sender and label concern everyone; the rest only those who run the service. */
 const PLAIN_LINES = 2;
 
 interface ReviewBodyProps {
@@ -41,7 +41,6 @@ interface ReviewBodyProps {
   readonly onOptions: (patch: Partial<Options>) => void;
 }
 
-/** The review from top to bottom: where it goes, what must be corrected, the figures, the people and the texts. */
 export function ReviewBody(props: ReviewBodyProps) {
   const { review, draft, isStale, includeRecent, onIncludeRecent, onOptions } = props;
   const open = useFrom('app', (state) => state.open);
@@ -57,7 +56,7 @@ export function ReviewBody(props: ReviewBodyProps) {
       </div>
       {review.blockers.map(
         ({ message, fix, mayHaveNoBalance, isOfDuplicates, isOfLoss, isOfAccount, blankTag }) =>
-          // What it says is in the panel below, with the ways to choose.
+          // The panel below says it, with the choices.
           !isOfLoss && (
             <Banner
               key={spoken(message)}
@@ -138,7 +137,7 @@ interface ChooseBlanksProps {
   readonly onChoose: (choice: BlankChoice['choice']) => void;
 }
 
-/** What can be chosen here for people without a value; a word instead is written in the message. */
+/** For people without a value; a fallback word is written in the message instead. */
 function ChooseBlanks({ isBusy, onChoose }: ChooseBlanksProps) {
   return (
     <div className="stack">
@@ -152,7 +151,7 @@ function ChooseBlanks({ isBusy, onChoose }: ChooseBlanksProps) {
   );
 }
 
-/** The way from the review to the rows between which nobody has chosen yet, and back to it. */
+/** Leads to the rows that need a choice, and back to the review. */
 function ChooseRows({ draft: { id: campaignId, audienceId } }: { readonly draft: Draft }) {
   const open = useFrom('app', (state) => state.open);
   if (audienceId === null) return null;
@@ -182,7 +181,7 @@ function optionsWords(options: Options): string {
   return chosen.join(', ');
 }
 
-/** Says once and for all that a service has no balance where the specification has it, and reviews anew. */
+/** Records that a service has no balance where the specification has it, and reviews again. */
 function NoBalanceButton({ accountId }: { readonly accountId: AccountId }) {
   const { queries } = useStores();
   const { isBusy, act } = useAct();
@@ -200,7 +199,7 @@ function NoBalanceButton({ accountId }: { readonly accountId: AccountId }) {
 
 const SHOWN = 3;
 
-/** Texts to read one last time: the first ones, or where people get several versions the first of each. */
+/** The first texts, or the first of each version. */
 function ReviewSamples({ review }: { readonly review: Review }) {
   const { samples, versions, loss } = review;
   const bubble = ({ msisdn, text }: Review['samples'][number]) => (
@@ -227,7 +226,7 @@ interface ReviewRecentProps {
   readonly onInclude: (included: boolean) => void;
 }
 
-/** Who got this very text recently, or gets it from a campaign that has not ended, and whether they get it again. */
+/** Who got this very text recently, or will from a campaign that has not ended, and whether they get it again. */
 function ReviewRecent({ recent, included, onInclude }: ReviewRecentProps) {
   const now = Date.now();
   return (

@@ -8,7 +8,6 @@ import { review as words } from '../../../../shared/texts/en/review.ts';
 import { shell } from '../../../../shared/texts/en/shell.ts';
 import { type Fact, Facts } from '../../../components/text/facts.tsx';
 
-/** The figures of a review. */
 export function ReviewFacts({ review }: { readonly review: Review }) {
   const facts: Fact[] = [
     {
@@ -51,7 +50,7 @@ function creditFact({ prediction }: Review): Fact {
 
 function balanceFact({ balance, prediction }: Review): Fact {
   if (!balance.ok) return { name: shell.balance, value: '–', about: words.facts.unread, tone: 'warning' };
-  // What would be left by an assumed price is not said: it would look like a promise.
+  // With an assumed price, a remaining balance would look like a promise.
   const isKnown = prediction !== null && prediction.creditsFrom === 'account';
   const left = isKnown ? balance.credit - prediction.credits : null;
   return {

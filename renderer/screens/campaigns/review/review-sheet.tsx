@@ -19,7 +19,6 @@ import { useOperation } from '../../../state/query.ts';
 import { ReviewBody } from './review-body.tsx';
 import './review-sheet.css';
 
-/** Everything a person should know before texts leave, and the click that lets them. */
 export function ReviewSheet({ campaignId, onClose }: OverlayProps<'review'>) {
   const stores = useStores();
   const draft = useFrom('draft', (state) => (state.draft?.id === campaignId ? state.draft : null));
@@ -35,7 +34,7 @@ export function ReviewSheet({ campaignId, onClose }: OverlayProps<'review'>) {
     error,
     refetch,
   } = useOperation('campaign.review', { campaignId, includeRecent }, { keep: true });
-  // A review of what was chosen before must not be sent by.
+  // Nothing must be sent by a review of earlier choices.
   const isStale = isPrevious || !isSaved;
   const problem = failure ?? unsaved ?? error;
 
@@ -43,12 +42,12 @@ export function ReviewSheet({ campaignId, onClose }: OverlayProps<'review'>) {
     if (!review || working !== null) return;
     setWorking(work);
     setFailure(null);
-    // A rehearsal is of what is chosen now, also when it is pressed before that was saved.
+    // A rehearsal uses the current choices, even if pressed before they are saved.
     const wrong = work === 'start' ? await start(review) : await rehearse(stores, campaignId, includeRecent);
     setWorking(null);
     if (wrong !== null) {
       setFailure(wrong);
-      // What cannot be sent as it was reviewed is shown as it is now.
+      // After a failure the review shows the current state.
       return refetch();
     }
     stores.app.getState().closeOwn('review');
@@ -132,8 +131,8 @@ interface ReviewConfirmProps {
 }
 
 /**
- * The irrevocable click. For real phones the number of people is typed first: a held or repeated Enter can
- * neither type it nor, once it is there, press the button.
+ * The irrevocable click. For real phones the person first types the number of people: a held or repeated
+ * Enter can neither type it nor press the button after it.
  */
 function ReviewConfirm(props: ReviewConfirmProps) {
   const { kind, people, startAt, blocked, starting, onConfirm } = props;

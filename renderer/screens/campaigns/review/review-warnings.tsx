@@ -19,7 +19,6 @@ interface ReviewWarningsProps {
   readonly onOptions: (patch: Partial<Options>) => void;
 }
 
-/** What should be read before sending, each with the way out of it that it has. */
 export function ReviewWarnings({ warnings, isBusy, onOptions }: ReviewWarningsProps) {
   if (warnings.length === 0) return null;
   return (
@@ -40,7 +39,7 @@ export function ReviewWarnings({ warnings, isBusy, onOptions }: ReviewWarningsPr
   );
 }
 
-/** The way from the review to the rows that it speaks of. */
+/** Leads to the rows that a warning is about. */
 export function ShowRows({ filter, what }: { readonly filter: AudienceFilter; readonly what: string }) {
   const showRows = useFrom('app', (state) => state.showRows);
   return (
@@ -61,7 +60,6 @@ interface LettersPanelProps {
   readonly onOptions: (patch: Partial<Options>) => void;
 }
 
-/** Which letters may be lost, and the ways that a person can choose before anything is sent. */
 export function LettersPanel({ loss, isBusy, onOptions }: LettersPanelProps) {
   const open = useFrom('app', (state) => state.open);
   const showRows = useFrom('app', (state) => state.showRows);
@@ -99,7 +97,7 @@ export function LettersPanel({ loss, isBusy, onOptions }: LettersPanelProps) {
   );
 }
 
-/** Which letters are at stake, by their language where one is told by them. */
+/** By language where the letters identify one. */
 function mayBeLost({ agreement: { people, letters }, letters: most }: LossReview): string {
   const known = languageOfLetters(letters);
   if (known === null) return words.letters.suchAs(characterName(most[0]?.letter ?? ''), people);

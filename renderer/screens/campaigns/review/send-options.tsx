@@ -21,12 +21,11 @@ interface SendOptionsProps {
   readonly options: Options;
   readonly people: number;
   readonly unicode: number;
-  /** Whether anything was accepted through the account yet; see `withFirstCanary`. */
+  /** See `withFirstCanary`. */
   readonly isProven: boolean;
   readonly onChange: (patch: Partial<Options>) => void;
 }
 
-/** How the campaign is to be sent, each choice with what it costs. */
 export function SendOptions({ options, people, unicode, isProven, onChange }: SendOptionsProps) {
   const { canary } = withFirstCanary(options, isProven);
   const field = (name: 'canary' | 'chunkSize' | 'perMinute' | 'connections', otherwise: number | null) => ({
@@ -84,7 +83,7 @@ export function SendOptions({ options, people, unicode, isProven, onChange }: Se
 
 interface ScheduleFieldProps {
   readonly startAt: number | null;
-  /** People of the canary, and all of them. */
+  /** Of the canary; `people` are all. */
   readonly canary: number;
   readonly people: number;
   readonly onChange: (startAt: number | null) => void;

@@ -19,7 +19,7 @@ import { useMode } from '../../../state/mode.ts';
 import { showCampaign } from '../../../state/navigate.ts';
 import { useOperation } from '../../../state/query.ts';
 
-/** Sends the text of one row, or of the first recipient, to a phone at hand. */
+/** The text of one row, or of the first recipient. */
 export function TestDialog({ n, onClose }: OverlayProps<'test'>) {
   const stores = useStores();
   const draft = useFrom('draft', (state) => state.draft);
@@ -95,12 +95,12 @@ interface TestBubbleProps extends Omit<ComponentProps<typeof PhoneBubble>, 'lett
   readonly draft: Draft;
 }
 
-/** The text as the account of its draft lets it arrive. */
+/** As the account of its draft would send it. */
 function TestBubble({ draft, ...bubble }: TestBubbleProps) {
   return <PhoneBubble {...bubble} lettering={useLettering(draft)} />;
 }
 
-/** What main would send of what is saved; null while that is not known, or something else is being written. */
+/** What main would send of the saved draft; null while unknown or unsaved. */
 function useTestText(draft: Draft | null, n: number | null) {
   const isSaved = useFrom('draft', (state) => state.saving === 'saved');
   const unsaved = useFrom('draft', (state) => state.error);

@@ -9,7 +9,6 @@ import { common } from '../../../../shared/texts/en/common.ts';
 import { planning } from '../../../../shared/texts/en/review.ts';
 import { type Fact, Facts } from '../../../components/text/facts.tsx';
 
-/** The figures of a started campaign. */
 export function CampaignFacts({ campaign }: { readonly campaign: CampaignState }) {
   const secondsLeft = useTimeLeft(campaign);
   const accepted: Fact = {
@@ -66,7 +65,7 @@ function textFact({ differences, counts, endedAt }: CampaignState): Fact {
 
 const everyMs = 5000;
 
-/** The seconds that a sending still takes, counted down calmly between estimates; null while that is not known. */
+/** Counts down smoothly between estimates; null while unknown. */
 function useTimeLeft({ id, phase, secondsLeft, revision }: CampaignState): number | null {
   const [end, setEnd] = useState<{ readonly id: number; readonly at: number } | null>(null);
   const [now, setNow] = useState(Date.now());

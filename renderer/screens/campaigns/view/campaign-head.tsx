@@ -25,7 +25,6 @@ interface CampaignHeadProps {
   readonly decision: Decision;
 }
 
-/** What the campaign is doing now, and what can be done with it. */
 export function CampaignHead({ campaign, decision }: CampaignHeadProps) {
   const stores = useStores();
   const { isBusy, act } = useCampaignAct();
@@ -37,10 +36,10 @@ export function CampaignHead({ campaign, decision }: CampaignHeadProps) {
   const rest = restPeople(campaign);
   const requests = inFlightWords(campaign);
   const shown = pauseShown(campaign.pause);
-  // A press meant for Pause must not land on the Resume that has just taken its place.
+  // A press meant for Pause must not hit the Resume that has just replaced it.
   const settled = useHasHeld(canResume(campaign), SECOND_PRESS_MS);
 
-  // A second press while the first is on its way would make a second draft.
+  // A second press during the first would make a second draft.
   async function once(make: () => Promise<unknown>): Promise<void> {
     setMaking(true);
     await make();
@@ -51,7 +50,7 @@ export function CampaignHead({ campaign, decision }: CampaignHeadProps) {
 
   return (
     <div className="line">
-      {/* The account above says the same of practice; what is live is said where it is acted on too. */}
+      {/* The account above already says practice; live is also said where it is acted on. */}
       {kind === 'live' && <ModeWord kind="live" />}
       <Badge tone={tone}>{label}</Badge>
       <p className="grow campaign-to ellipsis">

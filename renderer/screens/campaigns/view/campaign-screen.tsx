@@ -46,7 +46,6 @@ type TabKey = 'results' | 'requests' | 'timeline' | 'details';
 
 const everybody: ResultSelection = { filter: 'all', search: '', chunk: null, sort: null };
 
-/** A started campaign: its progress, what it needs from a person, and what became of everybody. */
 export function CampaignScreen({ campaign }: { readonly campaign: CampaignState }) {
   const [tab, setTab] = useState<TabKey>('results');
   const [selection, setSelection] = useState<ResultSelection>(everybody);
@@ -61,7 +60,7 @@ export function CampaignScreen({ campaign }: { readonly campaign: CampaignState 
   function show(next: ResultSelection): void {
     setSelection(next);
     setTab('results');
-    // What a person has to decide is above them, and may fill the window.
+    // What a person must decide is above the tabs, and may fill the window.
     requestAnimationFrame(() => tabs.current?.scrollIntoView({ block: 'start' }));
   }
 
@@ -96,7 +95,7 @@ export function CampaignScreen({ campaign }: { readonly campaign: CampaignState 
           onChunk={showChunk}
         />
         {begun && <RehearsalPanel campaign={campaign} decision={decision} />}
-        {/* A person who decides reads what the decision is about and nothing else. */}
+        {/* A person who decides should read only what the decision is about. */}
         {begun && !hasDecision(campaign) && <CampaignFacts campaign={campaign} />}
         {begun && !hasDecision(campaign) && <CurvePanel key={campaign.id} campaign={campaign} />}
       </div>
@@ -118,7 +117,7 @@ export function CampaignScreen({ campaign }: { readonly campaign: CampaignState 
 
 const everyMs = 10_000;
 
-/** Says the progress to a screen reader: at once when the phase changes, otherwise every ten seconds. */
+/** For a screen reader: at once when the phase changes, otherwise every ten seconds. */
 function ProgressAnnouncer({ campaign }: { readonly campaign: CampaignState }) {
   const sentence = progressSentence(campaign);
   const { phase } = campaign;
@@ -133,7 +132,7 @@ function ProgressAnnouncer({ campaign }: { readonly campaign: CampaignState }) {
   return <output className="only-read-aloud">{said.sentence}</output>;
 }
 
-/** What a campaign that seems to stand still is waiting for, counted on every second. */
+/** Counts up every second. */
 function WaitingLine({ campaign }: { readonly campaign: CampaignState }) {
   const [now, setNow] = useState(Date.now());
   const moving = campaign.phase === 'running' || campaign.phase === 'pausing';
@@ -146,7 +145,7 @@ function WaitingLine({ campaign }: { readonly campaign: CampaignState }) {
   return words === null ? null : <p className="quiet">{words}</p>;
 }
 
-/** What was frozen with the campaign: its message, account and plan. */
+/** What was frozen with the campaign. */
 function DetailsTab({ campaign }: { readonly campaign: CampaignState }) {
   const { message, versions, accountName, options, chunks, startedAt } = campaign;
   const names = versionNames(options.versions);
@@ -173,7 +172,7 @@ function DetailsTab({ campaign }: { readonly campaign: CampaignState }) {
   );
 }
 
-/** What happened to the campaign and who decided it, newest last. */
+/** Newest last. */
 function TimelineTab({ campaign }: { readonly campaign: CampaignState }) {
   const { data, error } = useOperation('campaign.timeline', { campaignId: campaign.id });
   const now = Date.now();
@@ -195,7 +194,6 @@ function TimelineTab({ campaign }: { readonly campaign: CampaignState }) {
   );
 }
 
-/** Everybody of the campaign in one bar, by what became of them, with its legend. */
 function ProgressStack({ campaign }: { readonly campaign: CampaignState }) {
   const pieces = segments(campaign);
   const share = settledShare(campaign);

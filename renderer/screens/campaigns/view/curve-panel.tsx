@@ -11,10 +11,9 @@ import './curve-panel.css';
 
 const tall = 100;
 
-/** What took less, in ms, is told to the second. */
+/** In ms; a shorter course is shown with seconds. */
 const SHORT_MS = 600_000;
 
-/** How many were accepted a minute over the course of a campaign, and what it took so far. */
 export function CurvePanel({ campaign }: { readonly campaign: CampaignState }) {
   const curve = useSendingCurve(campaign);
   // One interval is no course: the figures above say as much.
@@ -72,7 +71,7 @@ interface FigureProps {
   readonly children: ReactNode;
 }
 
-/** A drawing over time, which the table says to who cannot see it. */
+/** The table says the same to people who cannot see it. */
 function Figure({ title, about, curve: { from, to, intervals }, children }: FigureProps) {
   const now = Date.now();
   const time = (at: number): string => (to - from < SHORT_MS ? clock(at) : moment(at, now));
@@ -93,7 +92,7 @@ function Figure({ title, about, curve: { from, to, intervals }, children }: Figu
   );
 }
 
-/** Shares of the height as bars side by side; what is little beside the most of them is still something. */
+/** `shares` of the height; a small value still gets a visible bar. */
 function barsOf(shares: readonly number[]): string {
   return shares
     .map((share, index) => {
@@ -104,16 +103,16 @@ function barsOf(shares: readonly number[]): string {
     .join('');
 }
 
-/** Shares of the height as they rise, each reached at the end of its interval. */
+/** `shares` of the height, each reached at the end of its interval. */
 function areaOf(shares: readonly number[]): string {
   const line = shares.map((share, index) => `L${index + 1} ${(tall - share * tall).toFixed(1)}`).join('');
   return `M0 ${tall}${line}V${tall}Z`;
 }
 
-/** While a campaign is sent, the time between two looks, in ms: more for one of very many requests, each of which is read. */
+/** In ms, between two refreshes while a campaign is sent: longer with many requests, because each is read. */
 const pauseMs = (requests: number): number => Math.max(2000, requests / 20);
 
-/** How the sending of a campaign went so far; asked for anew when more people were accepted, and never for each answer. */
+/** Refreshed when more people were accepted, but not for each answer. */
 function useSendingCurve({ id: campaignId, counts, phase, chunks }: CampaignState): SendingCurve | null {
   const isBegun = counts.accepted > 0;
   const { data, isFetching, refetch } = useOperation('result.curve', isBegun ? { campaignId } : null);
@@ -122,7 +121,7 @@ function useSendingCurve({ id: campaignId, counts, phase, chunks }: CampaignStat
   useEffect(() => {
     if (!isBegun || isFetching || asked.current.for === shown) return;
     const pause = isMoving(phase) ? pauseMs(chunks) : 0;
-    // Where the clock was set back meanwhile it is put off by one pause, not by an hour.
+    // After the clock was set back, waits one pause, not an hour.
     const wait = Math.min(pause, Math.max(0, asked.current.at + pause - Date.now()));
     const timer = setTimeout(() => {
       asked.current = { for: shown, at: Date.now() };

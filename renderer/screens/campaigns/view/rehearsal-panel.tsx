@@ -20,7 +20,7 @@ interface RehearsalPanelProps {
   readonly decision: Decision;
 }
 
-/** What a rehearsal was to show: the prediction for the live account beside what practice saw. */
+/** The prediction for the live account beside what practice saw. */
 export function RehearsalPanel({ campaign, decision }: RehearsalPanelProps) {
   const stores = useStores();
   const open = useFrom('app', (state) => state.open);
@@ -32,12 +32,12 @@ export function RehearsalPanel({ campaign, decision }: RehearsalPanelProps) {
   if (rehearsal === null) return null;
   const { accountName, campaignId } = rehearsal;
   const isOfPractice = accounts?.find(({ kind }) => kind === 'practice')?.name === accountName;
-  // None until the phones were asked.
+  // Null until the phones were asked.
   const lost = data ?? null;
   const rows = compareRehearsal(campaign, lost);
   const isOver = hasEnded(campaign.phase);
   const differs = rows.some(({ agrees }) => agrees === false);
-  // What came out otherwise is looked at; what came out as predicted is said in a line.
+  // Differences open the table; a result as predicted takes one line.
   const isOpen = wanted ?? differs;
   const Icon = differs ? TriangleAlert : isOver ? CircleCheck : CircleDashed;
   return (
@@ -90,7 +90,6 @@ interface ComparisonProps {
   readonly rows: readonly RehearsalRow[];
 }
 
-/** Each figure as it was predicted, and as it was seen. */
 function Comparison({ id, accountName, rows }: ComparisonProps) {
   return (
     <table id={id} className="rehearsal-table">

@@ -69,14 +69,14 @@ const columnsOf = (endedAt: number | null, versions: readonly string[]): readonl
   },
 ];
 
-/** Which version of the message a request is of, where there are several. */
+/** Only where there are several versions. */
 function versionColumn(versions: readonly string[]): readonly GridColumn<ChunkRow>[] {
   if (versions.length === 0) return [];
   const name = ({ version }: ChunkRow) => versions[version] ?? '';
   return [{ key: 'version', title: texts.version, width: 130, cell: (row) => <bdi>{name(row)}</bdi> }];
 }
 
-/** All requests of the campaign; the one chosen is asked about where it needs a person. */
+/** A chosen request that needs a person is asked about. */
 export function RequestsTab({ campaign, onDecide, onChunk }: RequestsTabProps) {
   const wire = useWire();
   const [active, setActive] = useState<GridCell>({ index: 0, column: 0 });
@@ -98,7 +98,6 @@ export function RequestsTab({ campaign, onDecide, onChunk }: RequestsTabProps) {
     { rows: JSON.stringify(counts) },
   );
 
-  /** A request that waits for a person is asked about once it is chosen. */
   function choose(place: GridCell): void {
     setActive(place);
     const row = list.rowAt(place.index);

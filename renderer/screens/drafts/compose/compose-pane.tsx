@@ -26,7 +26,6 @@ interface ComposePaneProps extends AroundEditor {
   readonly audience: Audience | null;
 }
 
-/** The left side of the workbench: sender, message and what they come to. */
 export function ComposePane({ draft, audience, ...around }: ComposePaneProps) {
   const change = useFrom('draft', (state) => state.change);
   const lettering = useLettering(draft);
@@ -72,7 +71,7 @@ interface SenderFieldProps {
   readonly onChange: (value: string) => void;
 }
 
-/** Who the text seems to come from; the rule is explained as it is typed. */
+/** Explains the rule while the person types. */
 const SenderField = memo(function SenderField({ value, onChange }: SenderFieldProps) {
   const state = judgeSender(value);
   const mended = state.kind === 'wrong' ? state.mended : undefined;
@@ -101,11 +100,10 @@ const SenderField = memo(function SenderField({ value, onChange }: SenderFieldPr
 
 interface TotalsProps {
   readonly audience: Audience;
-  /** False before there is a message, when there is nothing to count but the people. */
+  /** False before there is a message: then there are only people to count. */
   readonly written: boolean;
 }
 
-/** What the message comes to for the whole audience. */
 function Totals({ audience, written }: TotalsProps) {
   const { survey, isRunning } = useSurvey();
   const people = written ? (survey?.people ?? audience.counts.recipients) : audience.counts.recipients;
@@ -133,7 +131,7 @@ interface TotalProps {
   readonly name: string;
   readonly value: string;
   readonly about?: string;
-  /** The page of the help that says what it is. */
+  /** The page of the help that explains it. */
   readonly question?: HelpQuestion;
 }
 

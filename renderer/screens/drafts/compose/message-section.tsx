@@ -23,11 +23,10 @@ import './column-chips.css';
 
 const noColumns: readonly string[] = [];
 
-/** What stands around the editor as soon as it is loaded. */
+/** Around the editor, once loaded. */
 export interface AroundEditor {
-  /** What could be better. */
   readonly Advice: ComponentType<MessageAdviceProps>;
-  /** The versions of the message, above the editor, and the way to another one, below. */
+  /** Above the editor the versions, below it the way to another one. */
   readonly VersionTabs: ComponentType<VersionsProps>;
   readonly VersionsBelow: ComponentType<VersionsProps>;
 }
@@ -36,7 +35,7 @@ interface MessageSectionProps extends AroundEditor, Pick<VersionsProps, 'draft' 
   readonly lettering: Lettering;
 }
 
-/** The message with its tags, how it is counted, and what is wrong with it; of several versions one at a time. */
+/** One version at a time. */
 export function MessageSection(props: MessageSectionProps) {
   const { draft, audience, lettering, Advice, VersionTabs, VersionsBelow } = props;
   const editor = useRef<EditorHandle>(null);
@@ -48,12 +47,12 @@ export function MessageSection(props: MessageSectionProps) {
   const insert = useCallback((column: string) => editor.current?.insert(tagFor(column)), []);
   const message = messageOf(draft, version);
   const bound = bindMessage(message, columns, undefined);
-  // Before there are people, no tag is wrong yet: their file will have the columns.
+  // Before there are people no tag is wrong: their file may have the column.
   const problems = bound.problems.filter(
     ({ from, severity }) => from !== typing && (audience !== null || severity !== 'error'),
   );
   const { versions } = draft.options;
-  // Another version is another text, with a history of its own.
+  // Another version is another text, with its own history.
   const name = versions?.cases[version - 1]?.values.join('\n') ?? '';
   const histories = useRef(new Map<string, MessageHistory>());
   const history = histories.current.get(name) ?? openMessageHistory(message);
@@ -70,7 +69,7 @@ export function MessageSection(props: MessageSectionProps) {
     if (now?.id === draft.id) change(withMessage(now, version, written));
   }
 
-  /** The button that was pressed goes away with what it corrected; the message is where to go on, or to undo. */
+  /** The pressed button goes with what it corrected; the focus moves to the message. */
   function mend(mended: string): void {
     write(mended);
     editor.current?.focus();
@@ -131,7 +130,7 @@ export function MessageSection(props: MessageSectionProps) {
   );
 }
 
-/** Which version is in the editor, which takes the keyboard once one comes in to be written. */
+/** The version in the editor; the editor gets the focus when a version is opened for writing. */
 function useVersionInHand({ options: { versions } }: Draft, editor: RefObject<EditorHandle | null>) {
   const [wanted, setWanted] = useState(0);
   const then = useRef<'write' | 'select'>(undefined);
@@ -150,7 +149,7 @@ function useVersionInHand({ options: { versions } }: Draft, editor: RefObject<Ed
   };
 }
 
-/** As many as fit two lines; the menu has all of them. */
+/** As many as fit two lines; the menu has all. */
 const SHOWN = 8;
 
 interface ColumnChipsProps {
@@ -158,7 +157,7 @@ interface ColumnChipsProps {
   readonly onChoose: (column: string) => void;
 }
 
-/** The first columns, to be dragged into the message or pressed; the keyboard has the menu above, and `{` in the text. */
+/** To drag into the message or press; the keyboard has the menu above, and `{` in the text. */
 const ColumnChips = memo(function ColumnChips({ columns, onChoose }: ColumnChipsProps) {
   if (columns.length === 0) return null;
   return (

@@ -15,7 +15,7 @@ interface PartCounterProps {
   readonly lettering: Lettering;
 }
 
-/** How many parts the texts take and why: of the message alone, or of everybody's final text once there are people. */
+/** Of the message alone, or of all final texts once there are people. */
 export function PartCounter({ message, version, hasAudience, lettering }: PartCounterProps) {
   const { survey: ofAll, isRunning } = useSurvey();
   const survey = ofAll && ofVersion(ofAll, version);
@@ -40,7 +40,7 @@ export function PartCounter({ message, version, hasAudience, lettering }: PartCo
   );
 }
 
-/** The survey with the longest text of one version, where there are several. */
+/** With the longest text of one version, where there are several. */
 function ofVersion(survey: Survey, version: number): Survey {
   const { versions } = survey;
   return versions.length === 1

@@ -3,7 +3,7 @@ import { commandName, type HelpQuestion } from '../../../../shared/commands/comm
 import { IconButton } from '../../../components/buttons/icon-button.tsx';
 import { useFrom } from '../../../state/context.tsx';
 
-/** Beside a word of the trade: opens the page of the help that says what it is. */
+/** Opens the page of the help that explains a term. */
 export function WhatIs({ question }: { readonly question: HelpQuestion }) {
   const open = useFrom('app', (state) => state.open);
   return (

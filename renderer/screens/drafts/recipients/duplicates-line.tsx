@@ -10,7 +10,7 @@ interface DuplicatesLineProps {
   readonly filter: AudienceFilter;
 }
 
-/** Asks which of several rows with one number is sent to, until that is said; in their filter they can be compared again. */
+/** Shown until every number has its row; its filter offers to compare them again. */
 export function DuplicatesLine({ audience, filter }: DuplicatesLineProps) {
   const { id: audienceId, counts } = audience;
   const open = useFrom('app', (state) => state.open);

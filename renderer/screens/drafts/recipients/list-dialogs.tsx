@@ -20,7 +20,6 @@ import { useExportChoice } from '../../../state/use-export-choice.ts';
 import { recipientColumns } from './recipient-columns.tsx';
 import { useKeptColumns } from './use-kept-columns.ts';
 
-/** Takes rows that were copied in a spreadsheet. */
 export function PasteDialog() {
   const stores = useStores();
   const close = useFrom('app', (state) => state.close);
@@ -56,7 +55,6 @@ export function PasteDialog() {
   );
 }
 
-/** Which columns of a list are on show, in which order. */
 export function ColumnsDialog({ audienceId }: { readonly audienceId: AudienceId }) {
   const close = useFrom('app', (state) => state.close);
   const audience = useOperation('audience.list', {}).data?.find(({ id }) => id === audienceId);
@@ -77,7 +75,6 @@ interface ExportRowsDialogProps {
   readonly rows: Extract<Overlay, { kind: 'export-rows' }>['rows'];
 }
 
-/** As which file selected rows of a list are saved, with what each person is sent. */
 export function ExportRowsDialog({ rows }: ExportRowsDialogProps) {
   const close = useFrom('app', (state) => state.close);
   const { save } = useExport();

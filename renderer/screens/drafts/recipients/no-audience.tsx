@@ -12,10 +12,10 @@ import { useOperation } from '../../../state/query.ts';
 import type { Stores } from '../../../state/stores.ts';
 import './no-audience.css';
 
-/** Lists, and files, that are offered again. */
+/** Lists and files offered again. */
 const OFFERED = 3;
 
-/** What is in place of the recipients while there are none beside a message that was begun: the ways to get them. */
+/** Shown instead of recipients beside a message. */
 export function NoAudience() {
   return (
     <section className="pane no-audience" aria-label={recipients.title}>
@@ -24,7 +24,7 @@ export function NoAudience() {
   );
 }
 
-/** The ways to get people: a file, rows, a sample, an audience that is known or a recent file. */
+/** A file, rows, a sample, a kept list or a recent file. */
 export function PeopleWays() {
   const stores = useStores();
   const open = useFrom('app', (state) => state.open);
@@ -93,9 +93,9 @@ const NAME = 'sample-contacts.xlsx';
 const MESSAGE =
   'Hi {First name|there}, a reminder of your visit to {Clinic} on {Appointment} at {Time}. Reply STOP to opt out.';
 
-/** Imports the sample workbook that comes with the app, and offers a message to it where there is none yet. */
+/** Also sets a message where the draft has none. */
 async function importSample(stores: Stores): Promise<void> {
-  // In the page's own code, because the window of the product may not fetch anything from anywhere.
+  // In the page's own code, because the product's window may not fetch anything.
   const { default: url } = await import('../../../assets/sample-contacts.xlsx?inline');
   const { draft, change } = stores.draft.getState();
   if (draft?.message.trim() === '') change({ message: MESSAGE });
@@ -107,7 +107,6 @@ function bytesOf(dataUrl: string): Uint8Array<ArrayBuffer> {
   return Uint8Array.from(text, (character) => character.charCodeAt(0));
 }
 
-/** Files that were imported recently, to be read again as they are by now. */
 function RecentFiles() {
   const stores = useStores();
   const files = useOperation('sheet.recent', {}).data ?? [];

@@ -9,10 +9,13 @@ import type { GridColumn } from '../../../components/grid/column.ts';
 import { Badge, type Tone } from '../../../components/status/badge.tsx';
 import { PhoneNumber } from '../../../components/text/phone-number.tsx';
 
-// So much of the file's first column shows at the edge that people see there is more.
+// In px: this much of the file's first column shows at the edge, as a hint that there is more.
 const PEEK = 30;
 
-/** The grid's columns: who it is and what they get first, since it is what the app promises, then the file's own columns. Where there is little room, what the panel of the row says too gives way. */
+/**
+ * Who it is and what they get come first, then the file's columns. In a narrow grid, columns that the row's
+ * panel repeats are hidden.
+ */
 export function recipientColumns(
   { columns: names, nameColumns }: Pick<Audience, 'columns' | 'nameColumns'>,
   rows: number,
@@ -67,7 +70,7 @@ export function recipientColumns(
       title: common.columns.parts,
       width: 58,
       front: true,
-      // So that the state is in view beside the names.
+      // So that the state stays in view beside the names.
       from: 574 + nameWidth * nameColumns.length,
       align: 'end',
       cell: ({ parts }) => <span className="number">{parts?.parts}</span>,
@@ -96,7 +99,7 @@ function FinalText({ row }: { readonly row: FinalRow }) {
   return <span className="faint">{spoken(row.notes[0]?.message)}</span>;
 }
 
-/** A text in one line, with what is the person's own marked. */
+/** On one line, with the person's own values marked. */
 function pieces(text: string, values: FinalRow['values']): ReactNode[] {
   const shown: ReactNode[] = [];
   let end = 0;
@@ -111,13 +114,12 @@ function inLine(text: string): string {
   return text.replace(/[^\S\n]*\n\s*/g, ' ↵ ');
 }
 
-/** The one or two words that matter most about a row. */
 export function RowStateWords({ row }: { readonly row: FinalRow }) {
   const state = rowState(row);
   if (state === null) return null;
   const text = recipients.states[state];
   const tone = tones[state];
-  // Only what needs a person stands out.
+  // Only what needs a person is highlighted.
   return tone === undefined ? <span className="faint">{text}</span> : <Badge tone={tone}>{text}</Badge>;
 }
 

@@ -40,17 +40,16 @@ interface RecipientsHeadProps {
   readonly lettering: Lettering;
   readonly filter: AudienceFilter;
   readonly search: string;
-  /** Rows that the search found; null without one, and until they are found. */
+  /** Rows that the search found; null without a search, and until known. */
   readonly found: number | null;
   readonly onChange: (filter: AudienceFilter, search: string) => void;
-  /** The panel of the row in hand. */
+  /** For the selected row. */
   readonly panel: { readonly isOpen: boolean; toggle(): void };
   readonly onUndo: () => void;
   readonly onRedo: () => void;
   readonly onColumns: () => void;
 }
 
-/** Which audience it is, and which of its rows are on show. */
 export function RecipientsHead(props: RecipientsHeadProps) {
   const { audience, lettering, filter, search, found, onChange, panel, onUndo, onRedo, onColumns } = props;
   const rows = useRowCounts(audience.id);
@@ -115,7 +114,7 @@ export function RecipientsHead(props: RecipientsHeadProps) {
   );
 }
 
-/** Shows texts on two lines, in taller rows, or on one again; kept for every list. */
+/** One or two lines per text, for all lists. */
 function LinesButton() {
   const { queries } = useStores();
   const { act } = useAct();
@@ -144,7 +143,7 @@ function AudienceMenu({ audience }: { readonly audience: Audience }) {
   const trigger = (
     <AriaButton className="audience-button line">
       <span className="only-read-aloud">{recipients.audienceIs}</span>
-      {/* A draft is named after its people at first; the toolbar shows those words right above. */}
+      {/* A draft is first named after its list; the toolbar shows that name right above. */}
       <bdi className={isNamedAbove ? 'only-read-aloud' : 'audience-name'}>{audience.name}</bdi>
       <span className={isNamedAbove ? 'audience-name number' : 'quiet number'}>
         {peopleWords(audience.counts.recipients)}
@@ -167,7 +166,7 @@ function AudienceMenu({ audience }: { readonly audience: Audience }) {
   );
 }
 
-/** The filters worth offering: those that would show something, and the one that holds now. */
+/** Those that would show something, and the current one. */
 function recipientFilters(
   { counts }: Audience,
   rows: Survey['rows'] | null,
@@ -200,10 +199,10 @@ function recipientFilters(
     .map(({ always, ...chip }) => chip);
 }
 
-/** How many rows each filter shows, as last counted to the end; null until that was done once. */
+/** As last counted to the end; null before that. */
 function useRowCounts(audienceId: AudienceId): Survey['rows'] | null {
   const { survey } = useSurvey();
-  // Filters that come and go while a survey is under way would flicker.
+  // Filters that come and go during a survey would flicker.
   const whole = useRef<Survey>(undefined);
   if (survey?.progress === 1) whole.current = survey;
   return whole.current?.audienceId === audienceId ? whole.current.rows : null;

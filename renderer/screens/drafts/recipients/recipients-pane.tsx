@@ -38,7 +38,6 @@ interface RecipientsPaneProps {
   readonly audience: Audience;
 }
 
-/** The right side of the workbench: everybody in the audience with their final text, and the one row in hand. */
 export function RecipientsPane({ draft, audience }: RecipientsPaneProps) {
   const { act } = useAct();
   const wire = useWire();
@@ -56,7 +55,7 @@ export function RecipientsPane({ draft, audience }: RecipientsPaneProps) {
     search: search.trim(),
     sort,
   };
-  // The list keeps its members after a change, or an edited row would vanish from under the hand that corrects it.
+  // The list keeps its members after a change, or an edited row would vanish while it is being corrected.
   const list = useList<AudienceRow>(audienceRows(wire, wanted), { rows: revision });
   const { rows } = audience.counts;
   const columns = useMemo(() => recipientColumns(audience, rows), [audience, rows]);
@@ -65,7 +64,7 @@ export function RecipientsPane({ draft, audience }: RecipientsPaneProps) {
     const row = list.rowAt(index);
     return row && finalRow(row);
   };
-  // While the next page is on its way the panel keeps the row it showed.
+  // While the next page loads, the panel keeps its row.
   const lastRow = useRef<AudienceRow>(undefined);
   lastRow.current = active.index >= list.count ? undefined : (list.rowAt(active.index) ?? lastRow.current);
   const shown = lastRow.current && finalRow(lastRow.current);
@@ -173,7 +172,7 @@ interface DoubtfulBarProps {
   readonly onSettled: () => void;
 }
 
-/** Keeps everybody whose number looks doubtful, or leaves all of them out, in one step that can be undone. */
+/** In one step that can be undone. */
 function DoubtfulBar({ audience, onSettled }: DoubtfulBarProps) {
   const { act, isBusy } = useAct();
 
@@ -194,10 +193,7 @@ function DoubtfulBar({ audience, onSettled }: DoubtfulBarProps) {
   );
 }
 
-/**
- * Gives rows the final texts of the message as it is written now. They are worked out where they are shown, by the same
- * rules as what is sent, so that no text of an earlier message can be on show.
- */
+/** Computed here, by the same rules as what is sent, so that no text of an earlier message can be shown. */
 function useFinalRows(
   message: string,
   { columns }: Audience,
@@ -214,7 +210,7 @@ function useFinalRows(
   }, [message, columns, lettering]);
 }
 
-/** Takes back what was done to a list by hand, or does it again; by key where the focus is in the element of `pane`. */
+/** By key while the focus is in `pane`. */
 function useListUndo(
   { id: audienceId, undoable, redoable }: Audience,
   onMoved: () => void,
@@ -238,7 +234,7 @@ function useListUndo(
   return { pane, undo: () => void move('audience.undo'), redo: () => void move('audience.redo') };
 }
 
-/** Whether the panel of the row in hand is open. Beside the list that is kept; in a narrow window it stands over the list when asked for. */
+/** Beside the list the state is saved; in a narrow window the panel covers the list when asked for. */
 function useRowPanel(): { readonly isOpen: boolean; toggle(): void } {
   const { queries } = useStores();
   const { act } = useAct();

@@ -3,16 +3,15 @@ import { assertNever } from '../../../../shared/assert-never.ts';
 import type { FinalRow } from '../../../../shared/draft/final-row.ts';
 import type { Choice } from '../../../components/overlays/choice.ts';
 
-/** What is done with rows. */
 export interface RowActs {
   exclude(n: number, excluded: boolean): void;
   choose(n: number): void;
   test(n: number): void;
-  /** Shows everything that a number got. */
+  /** Shows all that a number got. */
   history(msisdn: string): void;
 }
 
-/** What can be done with a row as it is, beside correcting its cells. */
+/** Beside correcting its cells. */
 export function rowChoices(row: Pick<FinalRow, 'n' | 'status' | 'text' | 'msisdn'>, acts: RowActs): Choice[] {
   const { msisdn } = row;
   return [
@@ -46,7 +45,6 @@ function byStatus({ n, status, text }: Pick<FinalRow, 'n' | 'status' | 'text'>, 
   }
 }
 
-/** What is done with all selected rows of a list. */
 export interface ManyRowsActs {
   send(): void;
   export(): void;
@@ -54,7 +52,6 @@ export interface ManyRowsActs {
   exclude(excluded: boolean): void;
 }
 
-/** What can be done with all selected rows. */
 export function manyRowsChoices(acts: ManyRowsActs): Choice[] {
   return [
     { command: 'rows.send', run: acts.send },

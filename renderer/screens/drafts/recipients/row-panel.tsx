@@ -24,13 +24,12 @@ interface RowPanelProps {
   readonly draft: Draft;
   readonly audience: Audience;
   readonly lettering: Lettering;
-  /** True while other rows are on their way. */
+  /** True while other rows are loading. */
   readonly isPrevious: boolean;
   readonly onEdit: (column: number | 'number', value: string) => void;
   readonly onChanged: (row: AudienceRow) => void;
 }
 
-/** The row in hand: its text as a phone shows it, what was done to its number, and its cells to correct. */
 export function RowPanel(props: RowPanelProps) {
   const { row, draft, audience, lettering, isPrevious, onEdit, onChanged } = props;
   const grouped = useGroupedNumbers();
@@ -108,7 +107,6 @@ function RowActions({ row, audience, onChanged }: RowActionsProps) {
   );
 }
 
-/** What was done to the row's number and what else to know about the row. */
 function RowNotes({ row }: { readonly row: AudienceRow }) {
   const rewritten = row.msisdn !== null && row.msisdn !== row.original;
   if (!rewritten && row.notes.length === 0) return null;
@@ -142,9 +140,9 @@ interface CellFieldProps {
   readonly onChange: (value: string) => void;
 }
 
-/** One cell of the row in hand; Enter or leaving keeps a change, Escape does not. */
+/** Enter or leaving keeps a change, Escape does not. */
 function CellField({ label, value: cell, onChange }: CellFieldProps) {
-  // The field has one line, and would join the words that a line break keeps apart.
+  // The one-line field would join words around a line break.
   const value = cell.replace(/\s*[\r\n]+\s*/g, ' ');
   const [text, setText] = useState(value);
   const [known, setKnown] = useState(value);

@@ -9,7 +9,7 @@ import './three-steps.css';
 
 const { steps } = recipients;
 
-/** What a draft shows while it is empty: the three steps of a campaign, the first of them taken here. */
+/** For an empty draft. */
 export function ThreeSteps({ onWrite }: { readonly onWrite: () => void }) {
   const open = useFrom('app', (state) => state.open);
   return (

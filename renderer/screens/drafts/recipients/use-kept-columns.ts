@@ -7,7 +7,6 @@ import { putAnswer } from '../../../state/queries.ts';
 import { useOperation } from '../../../state/query.ts';
 import { useAct } from '../../../state/use-act.ts';
 
-/** How a person has the columns of a list, kept with it. */
 export function useKeptColumns(audienceId: AudienceId): KeptLayout {
   const { queries } = useStores();
   const { act } = useAct();
@@ -15,7 +14,7 @@ export function useKeptColumns(audienceId: AudienceId): KeptLayout {
   const { data } = useOperation('audience.columns', { audienceId });
 
   async function keep(layout: ColumnLayout): Promise<void> {
-    // On show at once: the next press of a key goes on from it.
+    // Shown at once, because the next key press builds on it.
     putAnswer(queries, 'audience.columns', { audienceId }, layout);
     await act('audience.layColumns', { audienceId, layout });
   }

@@ -23,7 +23,6 @@ interface ShownRows {
   finalRow(row: AudienceRow): FinalRow;
 }
 
-/** Lets rows be selected, and offers what can be done with all that are. */
 export function useManyRows(
   audience: Audience,
   list: Pick<ListOnShow<AudienceRow>, 'viewId' | 'count'>,
@@ -65,7 +64,7 @@ export function useManyRows(
 
   const [sending, setSending] = useState(false);
   async function send(): Promise<void> {
-    // A second press while the first is on its way would make a second draft.
+    // A second press during the first would make a second draft.
     if (viewId === null || sending) return;
     setSending(true);
     await sendToRows(stores, { campaignId: draft.id, audienceId, viewId, spans: selection.spans });
@@ -84,7 +83,7 @@ export function useManyRows(
   };
 }
 
-/** Makes a new draft of the one in view, as it is written now, to the rows that are selected, shows it, and says who it is to. */
+/** A new draft of the one in view, as it is now, for the selected rows. */
 async function sendToRows(
   { notices, wire, ...stores }: Stores,
   input: Operations['campaign.copyToRows']['in'],

@@ -5,7 +5,7 @@ import { useFrom } from '../../../state/context.tsx';
 import { useAct } from '../../../state/use-act.ts';
 import { type RowActs, rowChoices } from './row-choices.ts';
 
-/** What can be done with a row as it is, beside correcting its cells. */
+/** Beside correcting its cells. */
 export function useRowChoices(
   audience: Audience,
   onChanged: (row: AudienceRow) => void,

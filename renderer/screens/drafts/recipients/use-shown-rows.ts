@@ -5,7 +5,7 @@ import { currentTag } from '../../../../shared/language/language.ts';
 import type { GridCell } from '../../../components/grid/column.ts';
 import { useFrom } from '../../../state/context.tsx';
 
-/** Which rows of an audience are on show, in which order, and which cell is in hand; another screen may ask for rows too. */
+/** Another screen may request rows too. */
 export function useShownRows() {
   const [filter, setFilter] = useState<AudienceFilter>('all');
   const [search, setSearch] = useState('');
@@ -28,14 +28,14 @@ export function useShownRows() {
   }
 
   function show(next: AudienceFilter, text: string): void {
-    // The longest texts are an order of their own, which shows when they are asked for.
+    // The filter of longest texts has its own order, which replaces the sort.
     if (next === 'longest' && filter !== 'longest') setSort(null);
     setFilter(next);
     setSearch(text);
     toTop();
   }
 
-  /** Sorts by a column whose header was pressed, turns its order, or goes back to that of the list. */
+  /** Ascending, then descending, then unsorted. */
   function press(key: string): void {
     setSort(sortAfterPress(sort, sortedBy(key), currentTag()));
     toTop();
@@ -44,7 +44,7 @@ export function useShownRows() {
   return { filter, search, sort, active, setActive, show, press };
 }
 
-/** What the rows are sorted by under a column of the grid: those of the list have their places as keys. */
+/** The list's own columns have their index as key. */
 function sortedBy(key: string): SortedBy {
   return /^\d+$/.test(key) ? Number(key) : (key as SortedBy);
 }

@@ -8,14 +8,12 @@ import { columnsFor, restOfTag, typedTagAt } from './tag-typing.ts';
 import { useMessageHistory } from './use-message-history.ts';
 import './message-editor.css';
 
-/** What others may do to the editor. */
 export interface EditorHandle {
-  /** Puts text where the cursor is. */
+  /** At the cursor. */
   insert(text: string): void;
   focus(): void;
-  /** Selects all of it, to be written anew. */
+  /** Selects all of it, to be replaced. */
   selectAll(): void;
-  /** What is selected in it. */
   selected(): { readonly from: number; readonly to: number };
 }
 
@@ -27,11 +25,11 @@ interface MessageEditorProps {
   readonly history: MessageHistory;
   readonly bound: BoundMessage;
   readonly columns: readonly string[];
-  /** Told where a tag is being typed, whose missing end is no fault yet; null when none is. */
+  /** Called with the start of a tag being typed, whose missing end is no fault yet; null for none. */
   readonly onTyping: (from: number | null) => void;
 }
 
-/** A plain text area whose tags are coloured by a copy of the text behind it; typing `{` offers the columns. */
+/** A plain text area; a copy of the text behind it colours the tags. Typing `{` offers the columns. */
 export function MessageEditor(props: MessageEditorProps) {
   const { ref, id, value, onChange, bound, columns, onTyping } = props;
   const area = useRef<HTMLTextAreaElement>(null);
@@ -45,7 +43,7 @@ export function MessageEditor(props: MessageEditorProps) {
   }
 
   const history = useMessageHistory(area, props.history, value, onChange);
-  /** What is put in by one press is taken back by itself. */
+  /** An insertion by one press is undone on its own. */
   const isPutIn = useRef(false);
 
   useImperativeHandle(ref, () => ({
@@ -72,7 +70,7 @@ export function MessageEditor(props: MessageEditorProps) {
       setSuggesting(null);
       return;
     }
-    // The copy behind the text is drawn after this, so the place is measured then.
+    // The copy behind the text renders after this, so the place is measured then.
     requestAnimationFrame(() => {
       const rect = back.current && rectAt(back.current, typed.from);
       if (rect) setSuggesting({ columns: found, from: typed.from, chosen: 0, rect });
@@ -81,7 +79,7 @@ export function MessageEditor(props: MessageEditorProps) {
 
   function choose(column: string): void {
     if (!suggesting || !area.current) return;
-    // The end of a tag that is being changed is part of what is replaced.
+    // The end of a tag that is being changed is replaced with it.
     const caret = area.current.selectionEnd;
     const rest = restOfTag(value, caret);
     if (rest > 0) area.current.setSelectionRange(caret, caret + rest);
@@ -90,7 +88,7 @@ export function MessageEditor(props: MessageEditorProps) {
   }
 
   function take(typed: string, event: InputEvent): void {
-    // An input method goes on with the very characters it wrote.
+    // An input method continues from the exact characters that it wrote.
     const text = event.isComposing ? typed : cleanMessage(typed);
     history.note(text, isPutIn.current ? null : event.inputType);
     onChange(text);
@@ -148,7 +146,7 @@ export function MessageEditor(props: MessageEditorProps) {
   );
 }
 
-/** Where the character at an offset of an element's text stands on the screen; null past its end. */
+/** On the screen; null past the end of the text. */
 function rectAt(element: HTMLElement, offset: number): DOMRect | null {
   const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
   let left = offset;
@@ -165,13 +163,12 @@ function rectAt(element: HTMLElement, offset: number): DOMRect | null {
   return null;
 }
 
-/** The columns on offer while a tag is typed. */
 interface Suggesting {
   readonly columns: readonly string[];
-  /** Offset of the brace that was typed. */
+  /** Offset of the typed brace. */
   readonly from: number;
   readonly chosen: number;
-  /** Where the brace stands on the screen. */
+  /** Of the brace, on the screen. */
   readonly rect: DOMRect;
 }
 
@@ -181,7 +178,7 @@ interface TagSuggestionsProps {
   readonly onChoose: (column: string) => void;
 }
 
-/** The list under a tag that is being typed; the focus stays in the text. */
+/** The focus stays in the text. */
 function TagSuggestions({ id, suggesting, onChoose }: TagSuggestionsProps) {
   const { columns, chosen, rect } = suggesting;
   return (
@@ -220,7 +217,7 @@ interface MessageHighlightsProps {
   readonly bound: BoundMessage;
 }
 
-/** The copy of the text behind the editor: it is what is seen, and gives the editor its height. */
+/** The visible copy of the text behind the editor, which also gives the editor its height. */
 function MessageHighlights({ ref, bound }: MessageHighlightsProps) {
   const { message, problems } = bound;
   return (
@@ -241,7 +238,7 @@ function MessageHighlights({ ref, bound }: MessageHighlightsProps) {
   );
 }
 
-/** The text with the faults in it underlined. */
+/** Underlines the faults. */
 function marked(text: string, start: number, problems: readonly MessageProblem[]): ReactNode {
   const inside = problems.filter(({ from, to }) => from >= start && to <= start + text.length && to > from);
   if (inside.length === 0) return text;

@@ -1,22 +1,22 @@
-/** A text with what is selected in it. */
+/** A text and its selection. */
 export interface Moment {
   readonly text: string;
   readonly from: number;
   readonly to: number;
 }
 
-/** What was written and can be taken back, whatever wrote it: keys, input methods, dictation, buttons. */
+/** Undo and redo of changes from all sources: keys, input methods, dictation, buttons. */
 export interface MessageHistory {
   readonly text: string;
-  /** Takes in what the text has become; `kind` of the same kind soon after one another is taken back as one. */
+  /** Changes of the same `kind` soon after one another are undone as one. */
   note(next: Moment, kind: string | null, at: number): void;
-  /** The text before the latest change; null where there is none. */
+  /** Null where there is none. */
   undo(): Moment | null;
-  /** The text after the latest change that was taken back; null where there is none. */
+  /** Null where there is none. */
   redo(): Moment | null;
 }
 
-/** Changes of one kind within so many ms are one to the person who makes them. */
+/** In ms; changes of one kind within it count as one. */
 const together = 1000;
 const most = 500;
 

@@ -2,7 +2,7 @@ import { type KeyboardEvent, type RefObject, useEffect, useLayoutEffect, useRef 
 import type { MessageHistory, Moment } from './message-history.ts';
 
 /**
- * Undo and redo of a text area whose text is also changed from outside: the browser's own knows nothing of that, and puts
+ * For a text area whose text also changes from outside: the browser's own undo does not know that, and puts
  * old text in wrong places.
  */
 export function useMessageHistory(
@@ -13,7 +13,7 @@ export function useMessageHistory(
 ) {
   const selection = useRef<Moment | null>(null);
 
-  // What came from outside, by a button or another window, is taken back like what was typed.
+  // A change from outside, by a button or another window, is undone like typing.
   useEffect(
     () => opened.note({ text: value, from: value.length, to: value.length }, null, 0),
     [opened, value],
@@ -34,7 +34,7 @@ export function useMessageHistory(
   const stepping = useRef(step);
   stepping.current = step;
 
-  // A menu of the system asks in this way.
+  // The system's menu asks this way.
   useEffect(() => {
     const element = area.current;
     const asked = (event: InputEvent): void => {
@@ -47,12 +47,12 @@ export function useMessageHistory(
   }, [area, opened]);
 
   return {
-    /** Takes in what was just written; `kind` as in the history. */
+    /** `kind` as in the history. */
     note: (text: string, kind: string | null): void => {
       const caret = area.current?.selectionEnd ?? text.length;
       opened.note({ text, from: caret, to: caret }, kind, performance.now());
     },
-    /** Undoes or redoes where the key asks for it; true when it did. */
+    /** True where the key was for undo or redo. */
     heard: (event: KeyboardEvent): boolean => {
       const way = wayOf(event);
       if (way === null) return false;

@@ -17,16 +17,14 @@ import { useFrom } from '../../../../state/context.tsx';
 import { useSurvey } from '../../../../state/survey.ts';
 import { ProblemLine } from './problem-line.tsx';
 
-/** A message that is written, and what it is read with. */
 export interface MessageAdviceProps {
   readonly message: string;
   readonly hasAudience: boolean;
   readonly lettering: Lettering;
-  /** Writes another message. */
   readonly onChange: (message: string) => void;
 }
 
-/** What could be better in a message that can be sent as it is: dear letters, and no way to stop further ones. */
+/** For a message that can be sent: expensive letters, and no way to stop further ones. */
 export function MessageAdvice({ message, hasAudience, lettering, onChange }: MessageAdviceProps) {
   return (
     <>
@@ -38,11 +36,10 @@ export function MessageAdvice({ message, hasAudience, lettering, onChange }: Mes
 
 interface OptOutLineProps {
   readonly message: string;
-  /** Writes another message. */
   readonly onChange: (message: string) => void;
 }
 
-/** Reminds of a message that says nothing of how to stop further ones, with words for it in its own language. */
+/** For a message that does not say how to stop further ones; suggests words in its language. */
 function OptOutLine({ message, onChange }: OptOutLineProps) {
   const draft = useFrom('draft', (state) => state.draft);
   const change = useFrom('draft', (state) => state.change);
@@ -72,7 +69,7 @@ interface OtherLettersLineProps {
   readonly lettering: Lettering;
 }
 
-/** Offers to write letters that GSM 03.38 lacks in their customary plain form, with what that saves, and takes it back. */
+/** Offers plain forms of letters that GSM 03.38 lacks, says what that saves, and undoes it. */
 function OtherLettersLine({ message, hasAudience, lettering }: OtherLettersLineProps) {
   const draft = useFrom('draft', (state) => state.draft);
   const change = useFrom('draft', (state) => state.change);
@@ -128,7 +125,7 @@ function OtherLettersLine({ message, hasAudience, lettering }: OtherLettersLineP
     lettering,
     replaced.slice(0, 3).map(({ letter }) => letter),
   );
-  // Of several versions the one in the editor may be without such letters.
+  // The version in the editor may lack such letters that others have.
   const inVersion = of?.culprits.some((one) => one.inMessage && otherLetter(one.character) !== null);
   const inMessage = messageInOtherLetters(message) !== message || (inVersion ?? false);
   const inValues = of?.culprits.some(({ inMessage: isWritten }) => !isWritten) ?? false;
@@ -164,14 +161,14 @@ function chosenWords(other: OtherLetters, survey: Survey | null): string {
   return survey === null ? words.chosen(all) : words.chosenFor(all, survey.asWritten.outside);
 }
 
-/** What other letters could not help. */
+/** Letters without another form. */
 function leftWords(survey: Survey | null): string | undefined {
   if (survey === null || survey.culprits.length === 0) return undefined;
   const names = survey.culprits.slice(0, 5).map(({ character }) => characterName(character));
   return words.kept(survey.unicode + survey.lost, names);
 }
 
-/** What the letters cost in SMS; null where they cost none. */
+/** Null where the letters cost nothing. */
 function costWords(
   message: string,
   survey: Survey | null,
@@ -196,7 +193,7 @@ function costWords(
   );
 }
 
-/** What other letters save beside parts: Unicode where an encoding is asked for, letters where none is. */
+/** Besides parts: Unicode where there is an encoding, letters where there is none. */
 function savedWords(survey: Survey | null, { encoded }: Lettering): string | undefined {
   if (survey === null) return encoded ? words.longerPart : undefined;
   const { outside } = survey.asWritten;

@@ -23,7 +23,7 @@ interface MessageProblemsProps {
   readonly onChange: (message: string) => void;
 }
 
-/** What is wrong with the message or could be better, each with one click that corrects it where there is one. */
+/** Each with one click that corrects it, where there is one. */
 export function MessageProblems({ message, problems, columns, onReplace, onChange }: MessageProblemsProps) {
   const { survey } = useSurvey();
   if (message.trim() === '') return null;
@@ -81,11 +81,11 @@ export function MessageProblems({ message, problems, columns, onReplace, onChang
 interface BlankLineProps {
   readonly tag: string;
   readonly people: number;
-  /** Puts a tag with a word to stand in for what is missing in the place of the one without. */
+  /** Replaces the tag by one with a fallback word. */
   readonly onReplace: (tag: string) => void;
 }
 
-/** Says how many people have no value for a tag, and asks what becomes of them: a word instead, nothing, or the text as it is. */
+/** Asks what people without a value get: a word instead, no text, or the text as it is. */
 function BlankLine({ tag, people, onReplace }: BlankLineProps) {
   const [word, setWord] = useState('');
   const showRows = useFrom('app', (state) => state.showRows);

@@ -13,7 +13,6 @@ interface ProblemLineProps {
 
 const icons = { danger: CircleAlert, warning: TriangleAlert, accent: Sparkles };
 
-/** One thing that is wrong with the message or could be better. */
 export function ProblemLine({ tone, title, more, children }: ProblemLineProps) {
   const Icon = icons[tone];
   return (

@@ -9,16 +9,14 @@ import { versionNames } from '../../../../../shared/message/version-names.ts';
 import { compose } from '../../../../../shared/texts/en/compose.ts';
 import { useSurvey } from '../../../../state/survey.ts';
 
-/** One version as its tab shows it. */
 export interface ShownVersion {
   readonly name: string;
-  /** Who has its values, people whose text goes, and its parts; null until they are counted. */
+  /** People with its values, people whose text can be sent, and parts; null until counted. */
   readonly sums: { readonly recipients: number; readonly people: number; readonly parts: number } | null;
-  /** What is wrong with it, in sentences. */
   readonly problems: readonly string[];
 }
 
-/** That somebody gets no version and there is no message for everybody else, as counting has found; null where all is well. */
+/** The problem that people without a version have no message, as counted; null for none. */
 export function othersForgotten({ message }: Draft, survey: Survey): MessageProblem | null {
   if (message.trim() !== '') return null;
   const found = survey.messageProblems.find(
@@ -27,13 +25,13 @@ export function othersForgotten({ message }: Draft, survey: Survey): MessageProb
   return found ?? null;
 }
 
-/** Every version of a draft's message by its index, that for everybody else first. */
+/** By index, the one for everybody else first. */
 export function useVersions(draft: Draft, audience: Audience | null): readonly ShownVersion[] {
   const { survey } = useSurvey();
   const { versions } = draft.options;
   const cases = versions?.cases ?? [];
   const bound = audience && bindMessage(draft.message, audience.columns, versions);
-  // Until those of a new version are counted they are of other versions.
+  // Until a new version is counted, the counts belong to other versions.
   const counted = survey?.versions.length === cases.length + 1 ? survey : null;
   return versionNames(versions).map((name, at) => {
     const message = messageOf(draft, at);
@@ -50,12 +48,11 @@ export function useVersions(draft: Draft, audience: Audience | null): readonly S
   });
 }
 
-/** The versions of a draft's message, one of them in the editor. */
 export interface VersionsProps {
   readonly draft: Draft;
   readonly audience: Audience | null;
-  /** The one in the editor: 0 for the message for everybody else. */
+  /** In the editor; 0 for the message for everybody else. */
   readonly version: number;
-  /** Brings another one into the editor, and there the keyboard too where it is to be written. */
+  /** Opens another one in the editor; `then` also moves the focus there. */
   readonly onVersion: (version: number, then?: 'write' | 'select') => void;
 }

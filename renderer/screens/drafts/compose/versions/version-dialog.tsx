@@ -26,19 +26,19 @@ import { useFrom } from '../../../../state/context.tsx';
 import { useOperation } from '../../../../state/query.ts';
 import type { VersionsProps } from './use-versions.ts';
 
-/** Values that are named of a column before it is chosen. */
+/** Example values of a column, before it is chosen. */
 const NAMED = 3;
 
 interface VersionDialogProps {
   readonly audience: Audience;
   readonly versions: Versions | undefined;
-  /** The version whose values are changed; null for one more. */
+  /** The version whose values change; null for a new one. */
   readonly changed: VersionCase | null;
   readonly onSave: (column: string, values: readonly string[]) => void;
   readonly onClose: () => void;
 }
 
-/** Chooses for whom a version is: some values of a column, which is the same for all versions. */
+/** Chooses values of a column, which is the same for all versions. */
 export function VersionDialog({ audience, versions, changed, onSave, onClose }: VersionDialogProps) {
   const { data, error } = useOperation('audience.groups', { audienceId: audience.id });
   const [wanted, setWanted] = useState<number | null>(null);
@@ -127,14 +127,14 @@ export function VersionDialog({ audience, versions, changed, onSave, onClose }: 
   );
 }
 
-/** What can be chosen: what the column holds, and what the version is for although nobody has it any more. */
+/** The column's values, and those of the version that no one has any more. */
 function choicesOf(groups: readonly ValueGroup[], changed: VersionCase | null): readonly ValueGroup[] {
   const there = new Set(groups.map(({ value }) => versionKey(value)));
   const gone = (changed?.values ?? []).filter((value) => !there.has(versionKey(value)));
   return [...groups, ...gone.map((value) => ({ value, people: 0 }))];
 }
 
-/** The other version that a value is in; null for none. */
+/** Null for none. */
 function takenBy(versions: Versions | undefined, changed: VersionCase | null, value: string): string | null {
   const key = versionKey(value);
   const other = versions?.cases.find(
@@ -155,7 +155,7 @@ interface AddVersionProps extends Pick<VersionsProps, 'draft' | 'onVersion'> {
   readonly onClose: () => void;
 }
 
-/** Adds a version, which begins as the message for everybody else: it is mostly translated. */
+/** It starts with the message for everybody else, because it is mostly a translation. */
 export function AddVersion({ draft, audience, onVersion, onClose }: AddVersionProps) {
   const change = useFrom('draft', (state) => state.change);
   const { versions } = draft.options;

@@ -13,7 +13,7 @@ import { type ShownVersion, useVersions, type VersionsProps } from './use-versio
 import { AddVersion, VersionDialog } from './version-dialog.tsx';
 import './versions.css';
 
-/** The versions of a message, the chosen one in the editor below; nothing where everybody gets the same. */
+/** Shown where there are several versions. */
 export function VersionTabs(props: VersionsProps) {
   const { draft, audience, version, onVersion } = props;
   const shown = useVersions(draft, audience);
@@ -81,7 +81,7 @@ function TabList({ shown, version, onVersion }: TabListProps) {
   );
 }
 
-/** The tab that a key leads to, the first behind the last; null for another key. */
+/** Wraps around; null for another key. */
 function placeAfter(key: string, at: number, tabs: number): number | null {
   const turned = document.dir === 'rtl' ? -1 : 1;
   if (key === 'ArrowRight') return (at + turned + tabs) % tabs;
@@ -117,7 +117,7 @@ function ChangeValues({ draft, audience, version }: ChangeValuesProps) {
   );
 }
 
-/** Removes a version, after asking where it has a text of its own, and offers to take it back. */
+/** Asks where the version has a text of its own, and offers an undo. */
 function RemoveVersion({ draft, version, onVersion }: Omit<VersionsProps, 'audience'>) {
   const stores = useStores();
   const [isAsking, setIsAsking] = useState(false);
@@ -138,7 +138,7 @@ function RemoveVersion({ draft, version, onVersion }: Omit<VersionsProps, 'audie
         text: commandName('edit.undo'),
         run() {
           const { draft: now, change } = stores.draft.getState();
-          // Its values may have another version since, and the column may be another one.
+          // Its values may have another version by now, and the column may have changed.
           if (now?.id !== draft.id) return;
           const { column, cases } = now.options.versions ?? { column: versions.column, cases: [] };
           if (column !== versions.column || !areFree(now, removed.values)) return;

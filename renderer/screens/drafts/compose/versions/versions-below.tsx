@@ -14,7 +14,7 @@ import { othersForgotten, useVersions } from './use-versions.ts';
 import { AddVersion } from './version-dialog.tsx';
 import './versions.css';
 
-/** The way to another version of the message, and what is wrong with those that are not in the editor. */
+/** Also shows what is wrong with versions that are not in the editor. */
 export function VersionsBelow(props: VersionsProps) {
   const { draft, audience, onVersion } = props;
   const [adding, setAdding] = useState(false);
