@@ -9,6 +9,7 @@ import { ThreeSteps } from '../screens/drafts/recipients/three-steps.tsx';
 import { useFrom } from '../state/context.tsx';
 import { useStartedCampaign } from '../state/mode.ts';
 import { useOperation } from '../state/query.ts';
+import { useReload } from '../state/use-reload.ts';
 import { NoScreens, WithScreens } from './with-screens.tsx';
 import './workbench.css';
 
@@ -23,6 +24,7 @@ interface WorkbenchProps {
 const Workbench = memo(function Workbench({ draft, audiences }: WorkbenchProps) {
   const audience = audiences.find(({ id }) => id === draft.audienceId) ?? null;
   useFocusAfterImport(audience?.id ?? null);
+  const reload = useReload();
   const [begun, setBegun] = useState(false);
   // Stays shown, even while its message is written again.
   if (!begun && (audience !== null || draft.message !== '')) setBegun(true);
@@ -41,7 +43,7 @@ const Workbench = memo(function Workbench({ draft, audiences }: WorkbenchProps) 
     );
   }
   return (
-    <WithLater later={composerLater} waiting={waiting} failed={notThere}>
+    <WithLater later={composerLater} waiting={waiting} failed={notThere} onAgain={() => void reload()}>
       {({ Composer }) => <Composer draft={draft} audience={audience} />}
     </WithLater>
   );

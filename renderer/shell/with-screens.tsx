@@ -5,6 +5,7 @@ import { Button } from '../components/buttons/button.tsx';
 import { Banner } from '../components/status/banner.tsx';
 import { openLater, WithLater } from '../components/status/later.tsx';
 import { loadSaidTexts } from '../said-wire.ts';
+import { useReload } from '../state/use-reload.ts';
 
 export type Screens = typeof import('./screens.ts');
 
@@ -27,10 +28,11 @@ export function loadScreensWhenIdle(): void {
   setTimeout(() => requestIdleCallback(load), settledMs);
 }
 
-type WithScreensProps = Omit<ComponentProps<typeof WithLater<Screens>>, 'later'>;
+type WithScreensProps = Omit<ComponentProps<typeof WithLater<Screens>>, 'later' | 'onAgain'>;
 
 export function WithScreens(given: WithScreensProps) {
-  return <WithLater later={screensLater} {...given} />;
+  const reload = useReload();
+  return <WithLater later={screensLater} onAgain={() => void reload()} {...given} />;
 }
 
 /** For parts that no one waits for. */

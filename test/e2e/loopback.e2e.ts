@@ -121,6 +121,8 @@ test('a part of the window that does not load says so, and comes when it is trie
   await expect(failure).toBeVisible();
   isCut = false;
   await failure.getByRole('button', { name: 'Try again' }).click();
+  await expect(failure).toBeHidden();
+  await settings.click();
   const dialog = page.getByRole('dialog', { name: 'Settings' });
   await expect(dialog).toBeVisible();
   const hasFocus = () => dialog.evaluate((element) => element.contains(document.activeElement));

@@ -47,12 +47,14 @@ interface LaterProps<Module> {
   readonly waiting?: ReactNode;
   /** Shown when it could not load. */
   readonly failed?: (tryAgain: () => void) => ReactNode;
+  /** Tries it again with the whole window: a browser never fetches a part again that it could not fetch once. */
+  readonly onAgain: () => void;
   readonly children: (loaded: Module) => ReactNode;
 }
 
 /** Renders with a module, at once if it is loaded. */
 export function WithLater<Module>(props: LaterProps<Module>) {
-  const { later, isUrgent = true, waiting = null, failed, children } = props;
+  const { later, isUrgent = true, waiting = null, failed, onAgain, children } = props;
   const standing = useSyncExternalStore(later.subscribe, later.standing);
   useEffect(() => {
     if (isUrgent) void later.load();
@@ -61,7 +63,7 @@ export function WithLater<Module>(props: LaterProps<Module>) {
     case 'waiting':
       return waiting;
     case 'failed':
-      return failed?.(() => void later.load());
+      return failed?.(onAgain);
     case 'there':
       return children(standing.loaded);
     default:
