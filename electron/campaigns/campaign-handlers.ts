@@ -137,7 +137,7 @@ export function createCampaignHandlers(
       if (thread.isStarted) await ask('accountChanged', [changed.accountId, changed.change]);
     },
     certificates: () => ask('certificates', []),
-    /** Resolves once no connection uses the previous network. */
+    /** Resolves once no new connection uses the previous network. */
     async networkChanged() {
       if (thread.isStarted) await ask('networkChanged', []);
     },

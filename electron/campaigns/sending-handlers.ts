@@ -33,6 +33,7 @@ export function createSendingHandlers(deps: SendingDeps) {
 
   async function resume(campaignId: CampaignId, shown?: PauseShown): Promise<Result<CampaignState>> {
     const resumed = await withAccountOf(campaignId, (account) => ask('resume', [campaignId, account, shown]));
+    // The window may have shown an old state, so send the current one.
     if (!resumed.ok) news.tell(campaignId);
     return news.after(campaignId, resumed);
   }
@@ -55,6 +56,7 @@ export function createSendingHandlers(deps: SendingDeps) {
       },
     } satisfies Partial<HandlersOf<'chunk' | 'campaign'>>,
     async passOn(...[operation, input]: Parameters<PassOn>): Promise<Result<CampaignState>> {
+      // Each operation takes the input of the call with its name.
       const done = await ask(operation, [input] as never);
       schedule.look();
       return news.after(input.campaignId, done);

@@ -12,7 +12,7 @@ import { phaseIn } from '../store/phase-in.ts';
 
 /** `settingsDays` is how far back the settings look for the same text. */
 export function openOldRecords(database: DatabaseSync) {
-  // The phase and age come first, and the condition on accepted lets SQLite use the index of open chunks.
+  // Looks only at campaigns that are old enough; the condition on accepted lets SQLite use the index of open chunks.
   const campaigns = database.prepare(
     `SELECT g.id, g.phase, coalesce(g.ended_at, g.updated_at) AS endedAt,
        EXISTS (SELECT 1 FROM chunk c WHERE c.campaign_id = g.id AND c.state <> 'accepted' AND ${waitsForVerdict}) AS isInDoubt,

@@ -19,8 +19,9 @@ import { openTally } from './tally.ts';
 const hasPeople = phaseIn((phase) => canStillSend(phase) && phase !== 'preparing');
 
 /**
- * Another copy of the folder may have sent to everybody still to be sent to. Requests on their way keep the outcome
- * they get. Returns the number of people; run it in a transaction. `only` limits it to one campaign.
+ * Puts everybody still to be sent to in doubt, and takes scheduled campaigns off the schedule: another copy of the
+ * folder may have sent to them. Requests on their way keep the outcome they get. Returns the number of people; run it
+ * in a transaction.
  */
 export function doubtCampaigns(database: DatabaseSync, at: number, only: CampaignId | null = null): number {
   const started = database

@@ -120,6 +120,7 @@ export async function freezeCampaign(
 /** The share of the progress for writing the numbers in their order. */
 const numbersShare = 0.2;
 
+/** Run it in a transaction. */
 export function giveUpFreezing(
   database: DatabaseSync,
   campaignId: CampaignId,

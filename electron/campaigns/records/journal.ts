@@ -29,6 +29,7 @@ export interface Journal extends Pick<Skips, 'skipOptedOut' | 'anyOptedOut' | 'o
    */
   begin(chunk: StoredChunk, at: number, balanceBefore: number | null): RecordedAttempt | null;
   beginWithin(chunk: StoredChunk, at: number, balanceBefore: number | null): RecordedAttempt | null;
+  /** `also` runs in the same transaction. */
   settle(settlement: Settlement, also: () => void): void;
   /** Takes back an attempt that has not left: its people wait again. Does nothing when the attempt has an outcome. */
   withdraw(chunk: number, attempt: number, at: number): void;

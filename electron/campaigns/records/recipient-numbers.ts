@@ -11,8 +11,8 @@ import { openBulkInsert } from './bulk-insert.ts';
 const slice = 30_000;
 
 /**
- * Fails as a constraint of SQLite when a number comes twice; ends early when `signal` aborts. `progress` goes from 0
- * to 1.
+ * Call it once all recipients are written. Fails as a constraint of SQLite when a number comes twice; ends early when
+ * `signal` aborts. `progress` goes from 0 to 1.
  */
 export async function writeNumbers(
   database: DatabaseSync,

@@ -64,7 +64,7 @@ export function openSkips(database: DatabaseSync, campaignId: CampaignId) {
       return people.length;
     },
     anyOptedOut: ({ from, to }: StoredChunk) => firstOptedOut.get(campaignId, from, to) !== undefined,
-    /** Changes when somebody opts out. */
+    /** The latest entry in the log of opt-outs; 0 for none. */
     optOutRevision: () => Number(revision.get()?.revision),
   };
 }

@@ -82,6 +82,7 @@ export function openCopyService({ database, drafts, ask, settings, draftToRows }
       const note = noteOn(campaignId, draft.audienceId);
       const audienceId = note === null ? draft.audienceId : null;
       const made = await makeRest({ campaignId, draft, audienceId, chosen: null });
+      // The campaign kept too little to find its people.
       if (!made.ok && made.error.kind === 'not-found')
         return ok({ draft: drafts.add({ ...draft, audienceId: null }), note: null });
       return made.ok ? ok({ draft: made.value, note }) : made;

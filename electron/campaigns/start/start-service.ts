@@ -51,7 +51,7 @@ export function openStartService(deps: StartDeps) {
   return {
     start: openReviewedStart(deps, launcher),
 
-    /** Sends to the same people through practice, as a campaign of its own; does not use the draft's account. */
+    /** Sends to the same people through practice, as a campaign of its own; makes no request to the draft's account. */
     async rehearse(campaignId: CampaignId, includeRecent: boolean): Promise<Result<CampaignId>> {
       const found = drafts.read(campaignId);
       if (!found.ok) return found;

@@ -51,6 +51,7 @@ export function openCampaignService(deps: EngineDeps, forgetWays: () => void) {
     heedOptOuts: () => ok(null),
     certificates: () => ok(systemCertificates()),
     networkChanged: doing(forgetWays),
+    /** Opening the thread does it. */
     recover: () => ok(null),
     scan: async (request: ScanRequest) => ok(await scanForReview(database, request, clock.now())),
     makeRest: (request: RestRequest) => makeRestDraft(database, request, clock.now()),

@@ -50,7 +50,7 @@ export function openRulings(database: DatabaseSync) {
         if (phase === undefined || !waitsForVerdict(stateOfChunk(stored), phase)) return notUnknown;
         const ruling = kindOfRuling(verdict, hasEnded(phase));
         const to = stateAfter[ruling];
-        // A verdict proves nothing: whatever follows, this request may have reached them.
+        // A verdict proves nothing: this request may still have reached them.
         const ruledOn =
           stored.state === 'unknown' ? lastAttempt.get(campaignId, chunk)?.at : stored.inDoubtAt;
         const inDoubtAt = Number(ruledOn ?? at);

@@ -82,8 +82,8 @@ export class AttemptStarter {
   }
 
   /**
-   * Saves every second wait for the disk. Counts only once the transaction is on disk and the mark is raised; null
-   * when the chunk must begin by itself.
+   * Records the next attempt in the transaction of the outcome before it, which saves every second wait for the disk.
+   * It counts only once that is on disk and the mark is raised; null when the chunk must begin by itself.
    */
   beginWithin(ready: ClaimedChunk | null, share: ConnectionShare): RecordedAttempt | null {
     const { clock, credit, frozen, journal, sleep, stopping } = this.#run;

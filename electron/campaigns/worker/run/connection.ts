@@ -10,6 +10,7 @@ export class Connection {
   readonly #starter: AttemptStarter;
   readonly #recorder: OutcomeRecorder;
   readonly #share: ConnectionShare;
+  /** Prepared while the request before it is on its way. */
   #ready: ClaimedChunk | null = null;
 
   constructor(run: RunContext, starter: AttemptStarter, recorder: OutcomeRecorder) {
