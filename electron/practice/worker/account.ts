@@ -77,8 +77,8 @@ export interface GatewayToken {
 }
 
 /**
- * Refuses with 401 unless every token, in body or query, is right (spec, Authentication 1). Returns the campaign
- * after the token.
+ * Refuses with 401 unless a token came and every token, in body or query, is right (spec, Authentication 1). Returns
+ * the campaign after the token, or null.
  */
 export function checkTokens(
   tokens: readonly string[],
