@@ -41,10 +41,7 @@ interface Data extends Pick<Context, 'settings' | 'database' | 'databasePath'> {
   readonly country: string;
 }
 
-/**
- * Wires the app for a host. Fails in words for a folder that is unusable, taken, damaged or too new, a full disk, or a
- * bug.
- */
+/** Fails in words for a folder that is unusable, taken, damaged or too new, a full disk, or a bug. */
 export async function createApp(host: Host): Promise<Result<App>> {
   const { dataDir } = host;
   const folder = makeDataFolder(dataDir);
@@ -70,7 +67,6 @@ export async function createApp(host: Host): Promise<Result<App>> {
   }
 }
 
-/** Erases first what a person ordered to be erased. */
 async function openFresh(host: Host): Promise<Result<App>> {
   const wasErased = isErasingOrdered(host.dataDir);
   if (wasErased) {
@@ -99,7 +95,6 @@ async function reopen(host: Host): Promise<Result<App>> {
   }
 }
 
-/** Says why the app did not start; the log says where in the code a bug was. */
 function notStarted(error: unknown, dataDir: string): AppError {
   if (isStorageFault(error)) return storageError(error, 'not-started');
   try {

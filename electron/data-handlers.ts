@@ -12,7 +12,6 @@ import type { SheetHandlers } from './sheets/sheet-handlers.ts';
 import { createTemplateHandlers } from './templates/template-handlers.ts';
 import type { ImportThread } from './threads/import-thread.ts';
 
-/** Handlers that concern all kept data: people, templates, retention, exports and the folder itself. */
 export function createDataHandlers(
   context: Context,
   importThread: ImportThread,

@@ -15,7 +15,6 @@ export interface Vault {
   readonly kept: 'keychain' | 'session';
   /** True if tokens kept earlier were unreadable and were put aside under another name. */
   readonly setAside: boolean;
-  /** For an account that has a token. */
   where(accountId: AccountId): Promise<'keychain' | 'session'>;
   save(accountId: AccountId, token: string): Promise<void>;
   read(accountId: AccountId): Promise<string | null>;
@@ -24,7 +23,7 @@ export interface Vault {
 
 export type PowerNews = 'sleep' | 'wake';
 
-/** What the desktop can do for a running campaign; any part may be a no-op. */
+/** Any part may be a no-op. */
 export interface Desktop {
   stayAwake(on: boolean): void;
   /** A click on it shows this campaign. */
@@ -60,7 +59,6 @@ export const noDesktop: Desktop = {
   onPower: () => () => {},
 };
 
-/** What a host supplies to the app; everything else is the same in both. */
 export interface Host {
   readonly kind: 'electron' | 'loopback';
   readonly version: string;
@@ -70,9 +68,7 @@ export interface Host {
   readonly systemTags: readonly string[];
   /** Holds everything the app keeps; created with mode 0700 if missing. */
   readonly dataDir: string;
-  /**
-   * Where this computer keeps what it saw begin in data folders: local, never inside one of them; created if missing.
-   */
+  /** Where this computer keeps what it saw begin in data folders, never inside one; created if missing. */
   readonly stateDir: string;
   readonly vault: Vault;
   readonly desktop: Desktop;
@@ -96,7 +92,6 @@ export interface App {
   settings(): Settings;
   /** The person's choice, or else the system's language. */
   language(): Language;
-  /** What closing the app now would stop. */
   standing(): Standing;
   /** Stops between chunks, waits for what is in flight and releases the data folder; safe to call again. */
   close(): Promise<void>;

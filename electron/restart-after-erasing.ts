@@ -2,10 +2,7 @@ import type { AppEvent } from '../shared/app-event.ts';
 import { type AppError, fail, type Result, type Superseded } from '../shared/result.ts';
 import type { App } from './host.ts';
 
-/**
- * Runs an app that starts again after everything was erased: once nobody uses the data folder, `reopen` erases it and
- * opens another app, for which calls wait. `release` frees the folder at the end.
- */
+/** Once nobody uses the folder, `reopen` erases it and opens another app; calls wait. `release` frees it at the end. */
 export function restartAfterErasing(
   first: App,
   reopen: () => Promise<Result<App>>,

@@ -66,10 +66,7 @@ function fileName(name: string): string {
 /** Rows per step, so that main is never blocked for long. */
 const CHOSEN_AT_ONCE = 500;
 
-/**
- * Rows of a list by their `n`, in that order, as successive tables; the first holds the header. Each row has what the
- * list on screen shows, with its final text, then its cells in the file, the number as first written.
- */
+/** Successive tables, the header first: each row as on screen with its final text, then as it was in the file. */
 function* chosenTables(
   database: DatabaseSync,
   { id, columns, numberColumn, otherColumns }: Audience,
@@ -112,10 +109,7 @@ function* chosenTables(
 /** Rows read per step, so that main is never blocked for long however few of them were rejected. */
 const REJECTED_AT_ONCE = 2000;
 
-/**
- * The rejected rows of an audience as successive tables; the first holds the header. Columns: number, other number
- * columns, tag columns, row in the file, reason, what to do. An import of the corrected file ignores the added columns.
- */
+/** Successive tables, the header first; an import of the corrected file ignores the columns added at the end. */
 function* rejectedRows(database: DatabaseSync, audienceId: number): Generator<string[][]> {
   const audience = database
     .prepare('SELECT columns, number_column, other_columns FROM audience WHERE id = ?')

@@ -13,7 +13,6 @@ const COLUMNS = `id, name, sheet_name, country, columns, number_column, other_co
   EXISTS (SELECT 1 FROM audience_step s WHERE s.audience_id = audience.id AND s.undone = 0) AS undoable,
   EXISTS (SELECT 1 FROM audience_step s WHERE s.audience_id = audience.id AND s.undone = 1) AS redoable`;
 
-/** Only those that are ready, newest first. */
 export function listAudiences(database: DatabaseSync): Audience[] {
   return database
     .prepare(`SELECT ${COLUMNS} FROM audience WHERE ready = 1 ORDER BY created_at DESC, id DESC`)
@@ -58,7 +57,6 @@ function audienceOf(row: Record<string, unknown>): Audience {
   };
 }
 
-/** The default layout if nobody changed it or the list is gone. */
 export function readLayout(database: DatabaseSync, audienceId: AudienceId): ColumnLayout {
   const kept = database.prepare('SELECT layout FROM audience WHERE id = ?').get(audienceId)?.layout;
   return typeof kept === 'string' ? (JSON.parse(kept) as ColumnLayout) : noLayout;
@@ -73,7 +71,6 @@ export function keepLayout(
   return readLayout(database, audienceId);
 }
 
-/** What was done to a list by hand, latest first; empty if the list is gone. */
 export function listHistory(
   database: DatabaseSync,
   audienceId: AudienceId,

@@ -41,10 +41,7 @@ const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
 const tooMany = failure('bad-input', say.savedFiles.tooManyRows(), say.savedFiles.asCsv());
 
-/**
- * Hands files to the window in pieces. Of more than eight open files the oldest is dropped. Workbooks are written to
- * `folder` first.
- */
+/** Of more than eight open files the oldest is dropped. Workbooks are written to `folder` first. */
 export function createExportHandlers(
   exporters: Exporters,
   writeWorkbook: WriteWorkbook,

@@ -6,7 +6,6 @@ import type { Result } from '../../shared/result.ts';
 import type { Table } from '../../shared/sheet/table.ts';
 import { spoken } from '../../shared/texts/spoken.ts';
 
-/** Writes in a thread, which asks for one table after the other. */
 export type WriteWorkbook = (
   path: string,
   worksheet: string,

@@ -21,15 +21,11 @@ export interface FolderFiles {
     HandlersOf<'folder'>,
     'folder.begin' | 'folder.append' | 'folder.open' | 'folder.discard'
   >;
-  /** Whether a file will be opened at the next start. */
   isToOpen(): boolean;
   close(): Promise<void>;
 }
 
-/**
- * Removes what an earlier start left of uploads and files. `holdChanged` is called when the folder stops sending, or
- * may again.
- */
+/** Removes what an earlier start left. `holdChanged` is called when the folder stops sending, or may again. */
 export function createFolderFiles(context: Context, ask: AskImports, holdChanged: () => void): FolderFiles {
   const { database, settings, now } = context;
   const { dataDir } = context.host;

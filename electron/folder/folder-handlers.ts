@@ -53,7 +53,7 @@ export function createFolderHandlers(
       forgetNotice.run();
       return ok(status());
     },
-    // What runs the app erases everything then.
+    // `restartAfterErasing` then erases everything.
     async 'folder.erase'({ typed }) {
       if (!isEraseWord(typed)) return otherWord();
       const campaign = sending.get();

@@ -8,12 +8,11 @@ export function waitingFolderFile(dataDir: string): string {
   return join(dataDir, 'to-open.tagline');
 }
 
-/** Files that an opened file replaces. */
 const replaced = ['tagline.db', 'tagline.db-wal', 'tagline.db-shm', 'settings.json'];
 
 /**
- * Puts a waiting file in place of the data folder's files, which are set aside in a new folder and never overwritten.
- * If interrupted at any moment, the next start continues.
+ * Sets the folder's files aside, never overwritten, and opens the waiting one. If interrupted, the next start
+ * continues.
  */
 export function openWaitingFolderFile(dataDir: string, at: number): void {
   const path = waitingFolderFile(dataDir);

@@ -5,8 +5,7 @@ import { fileURLToPath } from 'node:url';
 const most = 100;
 
 /**
- * Files named on a command line, as absolute paths without repeats. Linux desktops pass `file:` URLs. A URL that is no
- * path of this computer is kept as a path, so that the app can say it is not there.
+ * Absolute paths without repeats, from paths and `file:` URLs; a bad URL is kept as a path, to be reported as missing.
  */
 export function commandLineFiles(words: readonly string[], workingFolder: string): string[] {
   const paths = words.filter((word) => word !== '').map((word) => pathOf(word, workingFolder));

@@ -12,10 +12,7 @@ export function defaultDataDir(environment: Environment = here()): string {
   return placeOf(environment, 'Application Support/Tagline', 'Tagline', ['XDG_DATA_HOME', '.local/share']);
 }
 
-/**
- * Where both hosts keep what this computer saw of data folders: beside the default data folder and never in one, so
- * that no copy of a data folder carries it along. `TAGLINE_STATE_DIR` names another, for tests.
- */
+/** Beside the default data folder, never in one: no copy of a data folder may carry it along. */
 export function defaultStateDir(environment: Environment = here()): string {
   const { TAGLINE_STATE_DIR: named } = environment.env;
   if (named) return resolve(named);

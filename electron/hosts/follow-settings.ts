@@ -15,8 +15,7 @@ export function followSettings(
 }
 
 /**
- * Speaks the app's language in this process, now and after every change; calls `changed` each time it differs. The
- * promise is for the first load.
+ * In this process, now and after every change; `changed` is called each time it differs. The promise is for the first.
  */
 export async function followLanguage(
   app: Pick<App, 'settings' | 'language' | 'subscribe'>,

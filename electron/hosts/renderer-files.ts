@@ -14,7 +14,6 @@ const types: { readonly [extension: string]: string } = {
   '.json': 'application/json; charset=utf-8',
 };
 
-/** On every answer of both hosts. */
 export const securityHeaders: { readonly [name: string]: string } = {
   'X-Content-Type-Options': 'nosniff',
   'Referrer-Policy': 'no-referrer',

@@ -7,7 +7,6 @@ import type { Settings } from '../../shared/settings/settings.ts';
 
 export interface StoredSettings {
   readonly settings: Settings;
-  /** Without where their tokens are. */
   readonly accounts: readonly Omit<Account, 'token'>[];
   /** Removed or moved accounts whose tokens must still be forgotten. */
   readonly forgetting: readonly AccountId[];
@@ -36,7 +35,6 @@ const storedAccount = z.object({
 
 const versioned = z.object({ version: z.number() });
 
-/** Undefined if the file names none that is readable. */
 export function versionOf(raw: unknown): number | undefined {
   return versioned.safeParse(raw).data?.version;
 }

@@ -32,7 +32,6 @@ export interface SettingsFile {
   text(): string;
 }
 
-/** Reaches the practice gateway inside the app. */
 export const practiceAccount: StoredAccount = {
   id: PRACTICE_ID,
   name: 'Practice',
@@ -48,10 +47,7 @@ export const practiceAccount: StoredAccount = {
   ...nothingSaid,
 };
 
-/**
- * Starts with defaults if there is no file. A file of a newer version is refused and left as it is; an unreadable one
- * is set aside, not overwritten.
- */
+/** A file of a newer version is refused and stays as it is; an unreadable one is set aside, not overwritten. */
 export async function openSettings(dataDir: string, country: string): Promise<Result<SettingsFile>> {
   const path = join(dataDir, 'settings.json');
   const fresh: StoredSettings = {
@@ -96,7 +92,6 @@ export async function openSettings(dataDir: string, country: string): Promise<Re
   });
 }
 
-/** Names the built-in account in the current language. */
 function called(account: StoredAccount): StoredAccount {
   return account.kind === 'practice' ? { ...account, name: unnamed.practice } : account;
 }

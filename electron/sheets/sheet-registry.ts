@@ -95,7 +95,6 @@ export function openSheetRegistry(
   }
 
   return {
-    /** Emptied at the start and removed at the end. */
     folder,
     async begin(name: string, size: number): Promise<Result<{ sheetId: SheetId }>> {
       if (size > LARGEST) {

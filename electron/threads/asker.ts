@@ -7,7 +7,6 @@ export const stopped = fail<AppError>({ kind: 'stopped', message: say.app.stoppe
 
 export const closing = fail<AppError>({ kind: 'closing', message: say.app.closing() });
 
-/** The asking end, which knows who waits for which answer. */
 export interface AskingEnd<C extends Calls> {
   readonly ask: Ask<C>;
   readonly idle: boolean;

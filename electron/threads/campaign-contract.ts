@@ -23,7 +23,6 @@ export interface CampaignContract extends ServiceContract {
   readonly questions: {
     /** Null if it cannot be read. */
     readCredit: { in: { accountId: AccountId; liveUrl: string }; out: number | null };
-    /** The paths to an https origin. */
     paths: { in: { origin: string }; out: readonly NetworkPath[] };
   };
 }

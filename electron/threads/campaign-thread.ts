@@ -17,9 +17,8 @@ const closingMs = 30_000;
 const broken: AppError = appError('internal', say.app.sendingBroke(), say.app.sendingBrokeFix());
 
 /**
- * The thread that sends, so that neither the window nor an import ever waits for it, nor it for them. Closing stops
- * between chunks and waits for what is in flight, but not for ever: a request whose answer does not come keeps its
- * attempt without an outcome, which is unknown at the next start.
+ * Neither the window nor an import ever waits for it. Closing waits for what is in flight, but not for ever: a request
+ * without an answer keeps its attempt without an outcome, which is unknown at the next start.
  */
 export function openCampaignThread(
   options: Omit<ThreadOptions<CampaignContract>, 'file' | 'limits' | 'broken'>,

@@ -25,7 +25,6 @@ interface Mapped extends OfSheet {
   readonly mapping: Mapping;
 }
 
-/** Done as the window asked. */
 type AsAsked =
   | 'sheet.count'
   | 'sheet.find'
@@ -91,7 +90,6 @@ export interface ImportContract extends ServiceContract {
     /** Null removes all whose building was cut short by a crash. */
     'audience.remove': { in: { readonly audienceId: AudienceId | null }; out: null };
 
-    /** Every row of the kept audiences that is a person's own or mentions their number. */
     'audience.findPerson': { in: { readonly msisdn: string }; out: readonly ListedPerson[] };
     /** Returns how many rows changed. */
     'audience.erasePerson': { in: { readonly msisdn: string }; out: number };
@@ -100,13 +98,11 @@ export interface ImportContract extends ServiceContract {
     /** Fails in words if the file holds no data folder. */
     'folder.check': { in: { readonly path: string }; out: null };
 
-    /** Adds every number found in the lines of a text. */
     'optOut.add': { in: OptOutOrigin & { readonly text: string }; out: OptOutsAdded };
     'optOut.addSheet': { in: OptOutOrigin & OfSheet; out: OptOutsAdded };
     /** Returns how many rows changed. */
     'optOut.follow': { in: null; out: number };
 
-    /** Writes a workbook of the tables that main gives under this id. */
     'export.write': {
       in: { readonly id: number; readonly path: string; readonly worksheet: string };
       out: null;

@@ -23,7 +23,6 @@ export interface ImportThread extends Pick<Thread<ImportContract>, 'ask' | 'star
   readonly writeWorkbook: WriteWorkbook;
 }
 
-/** `broke` gets the reason when the thread, and its sheets with it, broke. */
 export function openImportThread(
   database: DatabaseSync,
   databasePath: string,

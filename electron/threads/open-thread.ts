@@ -13,10 +13,7 @@ export interface Thread<C extends ServiceContract> {
   start(): void;
   /** False while there is nothing it could be doing. */
   readonly isStarted: boolean;
-  /**
-   * For somebody who waits for what was stopped: a thread that gives no sign of life for `ms` cannot be interrupted and
-   * is ended. Waiting calls fail as stopped.
-   */
+  /** A thread silent for `ms` cannot be interrupted and is ended; waiting calls fail as stopped. */
   endIfSilent(ms: number): Promise<void>;
   /** Gives it its grace to finish, ends it, and fails waiting calls; safe to call again. */
   close(): Promise<void>;
@@ -27,7 +24,6 @@ export interface ThreadOptions<C extends ServiceContract> {
   readonly data: C['data'];
   readonly events: Listeners<C['events']>;
   readonly questions: Answers<C['questions']>;
-  /** Answers waiting calls when the thread breaks. */
   readonly broken: AppError;
   broke(bug: unknown): void;
   readonly limits?: ResourceLimits;
@@ -37,17 +33,14 @@ export interface ThreadOptions<C extends ServiceContract> {
   readonly idleMs?: number;
 }
 
-/** One life of the worker. */
 interface Line<C extends ServiceContract> {
   readonly worker: Worker;
   readonly asker: AskingEnd<C['calls']>;
-  /** The thread has closed, or broke. */
   readonly ended: PromiseWithResolvers<void>;
   readonly opened: PromiseWithResolvers<void>;
   isOpen: boolean;
   /** BCP 47 tag of the language it speaks; null while it speaks English, as every thread begins. */
   tag: string | null;
-  /** Those who wait for a sign of life. */
   readonly signs: Set<() => void>;
   /** Why main ended it; null if it did not. */
   silence: SilentThread | null;

@@ -19,7 +19,6 @@ export type CallsOf<Service> = {
     : never;
 };
 
-/** Everything that a thread and main say to each other. */
 export interface ServiceContract {
   readonly data: unknown;
   readonly calls: Calls;

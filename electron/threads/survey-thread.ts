@@ -4,12 +4,11 @@ import { openThread, type Thread } from './open-thread.ts';
 import type { SurveyContract } from './survey-contract.ts';
 import { threadFile } from './thread-files.ts';
 
-/** For as long the thread keeps the latest list for searches: up to about 200 MB. */
+/** Keeps the latest list for searches, up to about 200 MB, this long. */
 const idleMs = 120_000;
 
 const limits = { maxYoungGenerationSizeMb: 16 };
 
-/** `broke` gets the reason when the thread broke. */
 export function openSurveyThread(
   databasePath: string,
   broke: (bug: unknown) => void,

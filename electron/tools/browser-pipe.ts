@@ -18,8 +18,7 @@ type Ask = (method: string, params?: object, sessionId?: string) => Promise<NonN
 const openTimeout = 20_000;
 
 /**
- * Navigates the browser's window to `url` through its debugging pipe. The address holds the secret, and every user of
- * the computer can read a program's arguments, but not the pipe. Returns whether it worked in time.
+ * Through a pipe, since every user here can read a program's arguments, and so the secret. False if it takes too long.
  */
 export async function navigate(url: string, to: Writable, from: Readable): Promise<boolean> {
   const late = new Promise<false>((resolve) => {

@@ -6,10 +6,7 @@ import type { HostAddress } from './dev-host.ts';
 
 type Next = () => void;
 
-/**
- * Forwards the window's calls and events from the development server at `own` to the current host. It denies other
- * origins as the host does; the host checks the secret.
- */
+/** It denies other origins as the host does; the host checks the secret. */
 export function forwardTo(
   current: () => Promise<Pick<HostAddress, 'address'>>,
   own: () => string,

@@ -21,7 +21,6 @@ interface DevHostOptions {
 /** In ms; editors write several files at once. */
 const silence = 150;
 
-/** Starts the loopback host, and again whenever a file of main changes. */
 export async function startDevHost({ dataDir, secret, say, onRestart }: DevHostOptions) {
   let child = spawnHost(dataDir, secret);
   let address = addressOf(child);

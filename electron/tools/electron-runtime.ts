@@ -53,7 +53,6 @@ async function answers(url: string): Promise<boolean> {
   }
 }
 
-/** Returns what went wrong, or null. */
 function runInstaller(): Promise<string | null> {
   return new Promise((resolve) => {
     const child = spawn(process.execPath, [join(folder, 'install.js')], {

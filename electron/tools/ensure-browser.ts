@@ -28,7 +28,6 @@ function isThere(): boolean {
   return findBrowser() !== null || existsSync(playwrightBrowser());
 }
 
-/** Whether it is there or not. */
 function playwrightBrowser(): string {
   const { chromium } = createRequire(import.meta.url)('playwright') as typeof import('playwright');
   return chromium.executablePath();

@@ -1,13 +1,11 @@
 import { appendFileSync, existsSync, readFileSync } from 'node:fs';
 import { stripVTControlCharacters } from 'node:util';
 
-/** A test that did not simply pass. */
 export interface Failure {
   readonly name: string;
   /** Its file, relative to the project's root, and its line. */
   readonly place: string;
   readonly reason: string;
-  /** Whether it passed when tried again. */
   readonly isFlaky: boolean;
 }
 

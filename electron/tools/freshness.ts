@@ -6,7 +6,6 @@ import { projectDir } from './paths.ts';
 export interface Product {
   readonly name: 'main' | 'renderer';
   readonly sources: readonly string[];
-  /** Exists once it was built. */
   readonly result: string;
 }
 

@@ -4,13 +4,11 @@ import { join } from 'node:path';
 import { fitsGsm } from '../../shared/message/gsm.ts';
 import { projectDir } from './paths.ts';
 
-/** Where the table is kept, relative to the project's folder. */
 export const tablePath = 'shared/message/latin-ascii.ts';
 
 // The transform strips accents by rule; the rest is one mapping per line.
 const mapping = /^\\?(\\u[0-9A-F]{4}|.) → (.*?) ;/u;
 
-/** Longest line of the table. */
 const WIDTH = 110;
 
 /** Resolves the quotes and escapes of the transform's notation. */

@@ -45,7 +45,6 @@ function textOf(folder: string): string {
   return file === undefined ? '' : readFileSync(join(folder, file), 'utf8').trim();
 }
 
-/** The licences as the module `virtual:licences`. */
 export const licencesModule: Plugin = {
   name: 'licences',
   resolveId: (id) => (id === 'virtual:licences' ? '\0licences' : null),

@@ -7,13 +7,9 @@ const GIGABYTE = 1024 ** 3;
 const ENOUGH_SPACE = 4 * GIGABYTE;
 const ENOUGH_MEMORY = 8 * GIGABYTE;
 
-/** Where Linux keeps files in memory. */
 const PLACE = '/dev/shm';
 
-/**
- * A folder in memory, where no test waits for a disk; null if there is no such place or not enough space. Removes what
- * killed processes left there.
- */
+/** Null if there is no such place or not enough space. Removes what killed processes left there. */
 export function makeMemoryFolder(place = PLACE): string | null {
   if (process.platform !== 'linux' || !existsSync(place)) return null;
   removeLeft(place);

@@ -1,9 +1,6 @@
 import { failure, ok, type Result } from '../../shared/result.ts';
 
-/**
- * electron-builder's options for the update feed; none without an address. It must be https, since what comes from
- * there is installed.
- */
+/** None without an address. It must be https, since what comes from there is installed. */
 export function feedOf(address: string | undefined): Result<readonly string[]> {
   if (address === undefined || address.trim() === '') return ok([]);
   const url = URL.parse(address.trim());
@@ -13,7 +10,6 @@ export function feedOf(address: string | undefined): Result<readonly string[]> {
   return ok(['-c.publish.provider=generic', `-c.publish.url=${url.href}`]);
 }
 
-/** What the signatures for macOS and Windows need, by electron-builder's names. */
 const names = [
   'CSC_LINK',
   'CSC_KEY_PASSWORD',

@@ -1,6 +1,5 @@
 import { availableParallelism } from 'node:os';
 
-/** The parts of `npm test`, in order. */
 export const testStages = [
   'types',
   'lint',
@@ -29,13 +28,11 @@ export interface TestFiles {
   readonly onDouble: readonly string[];
 }
 
-/** Names are those of stages and files. */
 interface Asked {
   readonly quick: boolean;
   readonly names: readonly string[];
 }
 
-/** The stages for what was asked for, or the first unknown name. */
 export function planTest(
   { quick, names }: Asked,
   { all, long, smoke, onDouble }: TestFiles,

@@ -3,10 +3,7 @@ import type { TestEvent } from 'node:test/reporters';
 import { keepFailure } from './failures.ts';
 import { projectDir } from './paths.ts';
 
-/**
- * Reports nothing for passes, all of a failure, and one line of sums at the end; keeps failures for the end of `npm
- * test`.
- */
+/** Nothing for what passes; keeps what fails for the end of `npm test`. */
 export default async function* report(events: AsyncIterable<TestEvent>): AsyncGenerator<string> {
   const skipped: string[] = [];
   for await (const { type, data } of events) {
@@ -31,7 +28,6 @@ function isOnlyItsChildren(error: Error): boolean {
   return (error as { failureType?: string }).failureType === 'subtestsFailed';
 }
 
-/** The message, and the stack's first places in the project. */
 function explain(error: Error): string {
   const cause = error.cause instanceof Error ? error.cause : error;
   const own = (cause.stack ?? '')

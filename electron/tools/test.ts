@@ -14,7 +14,6 @@ const modules = join(projectDir, 'node_modules');
 /** The end of the current stage's output; empty at a terminal, which shows it already. */
 let printed = '';
 
-/** Runs a JavaScript file with this Node, and shows its output. */
 function node(...args: readonly string[]): Promise<boolean> {
   const stdio = process.stdout.isTTY ? 'inherit' : 'pipe';
   return new Promise((resolve) => {
@@ -44,10 +43,7 @@ function node(...args: readonly string[]): Promise<boolean> {
   });
 }
 
-/**
- * Run again through the built main and preload, except for tests with the tag `@once`; `npm run e2e -- --host double`
- * runs all.
- */
+/** Run again through the built main and preload; tests tagged `@once` only by `npm run e2e -- --host double`. */
 const onDouble = [
   'closing',
   'commands',

@@ -13,7 +13,6 @@ export type Handler<K extends Operation> = (input: Operations[K]['in']) => Promi
 /** One handler for every operation of main; a missing one does not compile. */
 export type Handlers = { readonly [K in Exclude<Operation, PassedOnOperation>]: Handler<K> };
 
-/** The handlers of the operations whose names begin with a noun. */
 export type HandlersOf<Prefix extends string> = {
   readonly [K in Extract<keyof Handlers, `${Prefix}.${string}`>]: Handler<K>;
 };
@@ -31,10 +30,7 @@ export async function loadOperations(): Promise<Declared> {
   return (await import('../../shared/operations/operations.ts')).operations;
 }
 
-/**
- * Joins operations and handlers. `report` gets the bugs, whose details stay out of the window; `emit` says in every
- * window what one of them changed, so that none goes on showing old data.
- */
+/** `report` gets the bugs, whose details stay out of the window; `emit` announces what an operation changed. */
 export function createDispatch(
   handlers: Handlers,
   passOn: PassOn,
@@ -81,7 +77,6 @@ function isOperation(name: string, operations: Declared): name is Operation {
   return Object.hasOwn(operations, name);
 }
 
-/** The details of a bug stay out of the window. */
 export function bugError(bug: unknown): AppError {
   return isStorageFault(bug) ? storageError(bug) : internal;
 }

@@ -1,6 +1,6 @@
 import { type AppError, type Result, type Superseded, superseded } from '../../shared/result.ts';
 
-/** For calls of which only the newest per asker counts. */
+/** Only the newest call per asker counts. */
 export function createNewest() {
   const running = new Map<string, AbortController>();
   return {
@@ -22,7 +22,6 @@ export function createNewest() {
         if (running.get(asker) === mine) running.delete(asker);
       }
     },
-    /** Stops an asker's call as a newer one would. */
     stop: (asker: string) => running.get(asker)?.abort(),
   };
 }

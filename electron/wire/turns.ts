@@ -34,7 +34,6 @@ export function createTurns(limits: TurnLimits, busy: AppError): Turns {
 
 const stopped = fail<AppError>({ kind: 'stopped', message: say.app.stopped() });
 
-/** Why a turn never came. */
 type Missed = 'full' | 'stopped';
 
 function openTurns<Failure>(
@@ -53,7 +52,6 @@ function openTurns<Failure>(
     first.begin();
   }
 
-  /** Null once its turn has come. */
   function turn(signal: AbortSignal | undefined): Promise<Missed | null> {
     if (running < limits.running) {
       running += 1;

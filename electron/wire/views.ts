@@ -3,7 +3,6 @@ import type { View } from '../../shared/contract.ts';
 import { failure, ok, type Result } from '../../shared/result.ts';
 import { say } from '../../shared/texts/say.ts';
 
-/** A list that is computed once and then shown page by page. */
 export interface PagedList<Row> {
   readonly count: number;
   /** Rows `[from, to)` as they are now, as far as the list goes. */
@@ -16,7 +15,6 @@ const MOST = 8;
 /** Of more than eight lists, the one not looked at for longest is closed. */
 export function createViews<Row, List extends PagedList<Row> = PagedList<Row>>() {
   const lists = new Map<string, List>();
-  /** Fails as not-found if it was closed. */
   function look(viewId: string): Result<List> {
     const list = lists.get(viewId);
     if (list === undefined) {

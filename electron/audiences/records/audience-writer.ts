@@ -37,19 +37,14 @@ export interface AudiencePlan {
   readonly name: string;
   readonly sheetName: string;
   readonly mapping: Mapping;
-  /** The names of the mapping's tag columns, in its order. */
   readonly columns: readonly string[];
   readonly numberColumn: string;
-  /** The names of the other columns of numbers, in the mapping's order. */
   readonly otherColumns: readonly string[];
   /** What it was made of; null for one whole file. */
   readonly madeOf: MadeOf | null;
 }
 
-/**
- * Begins an audience, which stays hidden until it is sealed, and writes its rows from `n` 0 on in short transactions.
- * `numbers` is kept only with other number columns, `country` only with a country column or for a list made of others.
- */
+/** Writes rows from `n` 0 on in short transactions; the audience stays hidden until `seal`. */
 export function openAudienceWriter(database: DatabaseSync, plan: AudiencePlan, now: number) {
   const { name, sheetName, mapping, columns, numberColumn, otherColumns, madeOf } = plan;
   const { lastInsertRowid } = database
@@ -140,7 +135,6 @@ export function openAudienceWriter(database: DatabaseSync, plan: AudiencePlan, n
   };
 }
 
-/** What is written of every row, after its key. */
 const ROW_COLUMNS = ['row', 'status', 'flags', 'number_flags', 'msisdn', 'original', 'cells', 'kept'];
 const CELLS_AT = ROW_COLUMNS.indexOf('cells');
 

@@ -3,7 +3,6 @@ import { UNDECIDED } from '../../../shared/audience/audience-row.ts';
 import type { AudienceId } from '../../../shared/brand.ts';
 import { rowKey } from '../../store/audience-keys.ts';
 
-/** How many numbers wait for a choice between their rows. */
 export function countUndecided(database: DatabaseSync, audienceId: AudienceId): number {
   const found = database
     .prepare(

@@ -77,7 +77,6 @@ export async function buildAudience<Made>(
   }
 }
 
-/** The cells of the tags, in their chosen formats, as a JSON array. */
 function tagCells(
   { tagColumns, formats = [] }: Mapping,
   locale: string,

@@ -27,10 +27,7 @@ function stepOf(change: AudienceChange): Step {
   return beginStep(change.excluded ? 'leave-out' : 'take-in');
 }
 
-/**
- * Makes one change by hand in one transaction: judges every affected row again and records what was before as part of
- * `step`. Fails as not-found, or as bad-input for a column or a choice that is not possible.
- */
+/** In one transaction, as part of `step`. Fails as not-found, or as bad-input for an impossible column or choice. */
 export function changeAudience(
   database: DatabaseSync,
   numbers: NumberColumn,

@@ -17,7 +17,6 @@ import { isRecent } from './barred-numbers.ts';
 import { changeCounts, type MadeEdit, recordEdit, type Step } from './edit-steps.ts';
 import type { NumberColumn } from './number-column.ts';
 
-/** The columns of `audience_row` that a change reads or alters. */
 export interface StoredRow extends RowJudgement {
   readonly n: number;
   readonly original: string;
@@ -28,12 +27,10 @@ export interface StoredRow extends RowJudgement {
 
 const ROW = 'n, row, status, flags, number_flags AS numberFlags, msisdn, original, cells, kept, country';
 
-/** True for a row that gave way to another row with its number. */
 function hasGivenWay({ status }: StoredRow): boolean {
   return status === DUPLICATE || status === UNDECIDED;
 }
 
-/** Writes rows of one audience and remembers what they were before. */
 export class AudienceEditor {
   readonly mapping: Mapping;
   readonly #database: DatabaseSync;

@@ -50,11 +50,7 @@ interface MendedColumns {
 const MOST_ROWS = 20_000;
 const AT_ONCE = 50;
 
-/**
- * Puts corrected rejected rows back into their audience, as one step that can be undone; rows no longer rejected stay
- * as they are. Fails as bad-input, before any change, for a row that is not the audience's; when stopped, takes its
- * changes back.
- */
+/** One step that can be undone. Fails as bad-input before any change; when stopped, takes its changes back. */
 export async function mendAudience(
   database: DatabaseSync,
   numbers: NumberColumn,
@@ -106,7 +102,6 @@ function takeBack(database: DatabaseSync, numbers: NumberColumn, { made }: Step,
   forgetUndone(database, numbers.audienceId);
 }
 
-/** By the row that each was in the original file. */
 function readMended({ store, names, mapping }: MendedSheet): Result<Map<number, MendedRow>> {
   const rowColumn = rowInFileColumn(names);
   if (rowColumn === -1) {
@@ -141,7 +136,6 @@ function notOurs(row: number): Result<never> {
   });
 }
 
-/** By row in the file: its `n`, and whether it is still rejected. */
 function rowsOf(
   database: DatabaseSync,
   audienceId: number,

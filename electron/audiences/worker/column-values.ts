@@ -50,7 +50,6 @@ export async function valuesOfAudience(
   return counted.values();
 }
 
-/** Counts the recipients by each column. */
 export async function groupsOfAudience(
   database: DatabaseSync,
   head: AudienceHead,
@@ -139,7 +138,6 @@ class CountedColumn {
     return value;
   }
 
-  /** Most frequent first. */
   values(): ColumnValues {
     const values = [...this.#found.values()].sort((left, right) => right.rows - left.rows);
     return { values, isWhole: this.goesOn };

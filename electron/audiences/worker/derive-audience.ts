@@ -11,7 +11,7 @@ import { openAudienceWriter, removeAudience } from '../records/audience-writer.t
 import { type DerivedRows, takeRows } from './derived-rows.ts';
 import { type MadeFrom, openLists, planOf, type SourceAudience } from './source-audience.ts';
 
-/** Counts what a derived list would hold; fails as `openLists` does. */
+/** Fails as `openLists` does. */
 export async function countDerived(
   database: DatabaseSync,
   derivation: MadeFrom,
@@ -38,11 +38,7 @@ export interface DerivedList {
   readonly draftId: CampaignId | null;
 }
 
-/**
- * Makes a list of one or two kept ones, and a draft for it if asked; when stopped or failed, it leaves nothing behind.
- * Fails as `openLists` does, as a conflict if a source changed meanwhile, and as bad-input if no chosen row is a
- * recipient.
- */
+/** When stopped or failed, it leaves nothing behind; a source that changed meanwhile is a conflict. */
 export async function deriveAudience(
   database: DatabaseSync,
   { derivation, name, draft }: DerivedPlan,
@@ -85,7 +81,6 @@ function hasRecipient({ count, status }: DerivedRows): boolean {
 
 const nobody = failure('bad-input', say.audiences.nobodyChosen(), say.audiences.nobodyChosenFix());
 
-/** The source lists' revisions, as one text. */
 function revisionsOf(database: DatabaseSync, derivation: MadeFrom): string {
   const { audienceId } = derivation;
   const ids = 'otherId' in derivation ? [audienceId, derivation.otherId] : [audienceId];

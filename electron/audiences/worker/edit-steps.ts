@@ -11,14 +11,12 @@ export type EditKind =
   | 'leave-doubtful-out'
   | 'leave-rows-out';
 
-/** What a person does in one go: one edit or many. */
 export interface Step {
   readonly act: StepAct;
   /** Index of the edited column; null for the number, absent for other acts. */
   readonly column?: number | null | undefined;
   /** The step numbers it got: one, unless somebody did something else meanwhile. */
   readonly made: number[];
-  /** The `n` of the row of its latest edit. */
   lastRow?: number;
 }
 
@@ -87,7 +85,6 @@ export function forgetUndone(database: DatabaseSync, audienceId: number): void {
   }
 }
 
-/** The step to undo or redo next; null if there is none. */
 export function nextStep(database: DatabaseSync, audienceId: number, way: 'undo' | 'redo'): number | null {
   const found = database
     .prepare(

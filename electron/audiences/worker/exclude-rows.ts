@@ -15,10 +15,7 @@ const MOST_LEFT_OUT = 50_000;
 /** Lower, because each row taken back in is judged by itself. */
 const MOST_TAKEN_IN = 5_000;
 
-/**
- * Leaves rows out, or takes left-out rows back in, as one step that can be undone; skips rows this does not apply to.
- * Fails as bad-input for too many.
- */
+/** One step that can be undone; skips rows this does not apply to. Fails as bad-input for too many. */
 export function excludeRows(
   database: DatabaseSync,
   numbers: NumberColumn,

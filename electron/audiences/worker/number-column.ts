@@ -31,7 +31,6 @@ export function readNumberColumn(database: DatabaseSync, audienceId: number) {
       for (let n = numbers.indexOf(number); n !== -1; n = numbers.indexOf(number, n + 1)) found.push(n);
       return found;
     },
-    /** One scan for many numbers. */
     rowsWithAny(wanted: ReadonlySet<number>): ReadonlyMap<number, number[]> {
       const found = new Map([...wanted].map((number): [number, number[]] => [number, []]));
       for (let n = 0; n < numbers.length; n += 1) found.get(numbers[n]!)?.push(n);

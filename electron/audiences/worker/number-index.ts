@@ -1,7 +1,4 @@
-/**
- * Finds numbers in a list of millions, at 6 to 12 bytes each. The list is the caller's and may be filled while numbers
- * are claimed; a number has 15 digits at most, so it is exact as a double.
- */
+/** 6 to 12 bytes per number. The caller may fill the list while numbers are claimed; doubles hold their 15 digits. */
 export class NumberIndex {
   readonly #numbers: Float64Array;
   /** Index in the list plus one; 0 for an empty bucket. */
@@ -22,7 +19,6 @@ export class NumberIndex {
     return this.#numbers.length;
   }
 
-  /** True for the same numbers in the same order. */
   equals(other: NumberIndex): boolean {
     return this.size === other.size && this.#numbers.every((number, at) => number === other.#numbers[at]);
   }

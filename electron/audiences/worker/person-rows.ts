@@ -39,7 +39,6 @@ const digitsOfRow = [' ', '-', '(', ')', '.', '/'].reduce(
   "original || ' ' || coalesce(numbers, '') || ' ' || cells",
 );
 
-/** Every row of an audience that is the person's own or mentions their number. */
 async function rowsOf(database: DatabaseSync, audienceId: number, msisdn: string): Promise<FoundRow[]> {
   const step = database.prepare(
     `SELECT ${ROW} FROM audience_row
@@ -85,10 +84,7 @@ export async function findListed(database: DatabaseSync, msisdn: string): Promis
   return listed;
 }
 
-/**
- * Erases a person from every audience: their own row keeps only its place, other rows lose the number, and edits that
- * could bring it back go. Returns how many rows changed.
- */
+/** Their rows keep only their place, other rows lose the number, edits with it go. Returns how many rows changed. */
 export async function eraseListed(database: DatabaseSync, msisdn: string): Promise<number> {
   let erased = 0;
   const done = new Set<number>();

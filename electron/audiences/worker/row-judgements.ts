@@ -21,9 +21,7 @@ export interface BarredNumbers {
   readonly recent: NumberIndex | null;
 }
 
-/**
- * What each row of a sheet becomes in view of the others, in five bytes a row. A row gives way whatever its cells hold.
- */
+/** What each row becomes in view of the others, in five bytes. A row gives way whatever its cells hold. */
 export class RowJudgements {
   readonly #readings: RowReadings;
   readonly #barred: BarredNumbers;
@@ -31,7 +29,6 @@ export class RowJudgements {
   readonly #status: Uint8Array;
   /** The `n` of the row that each gives way to; meaningless for the rest. */
   readonly #kept: Int32Array;
-  /** Null once all rows are judged. */
   #winners: NumberIndex | null;
   #judged = 0;
 

@@ -2,10 +2,7 @@ import { UNDECIDED } from '../../../shared/audience/audience-row.ts';
 import type { RowJudgement } from '../records/audience-writer.ts';
 import type { RowJudgements } from './row-judgements.ts';
 
-/**
- * For each row in turn: whether it is undecided but identical in all cells to the earlier row it gave way to. Calls
- * `cellsOf` only where the hashes match.
- */
+/** Call it for each row in turn: true if undecided but with the same cells as the earlier row it gave way to. */
 export function sameCells(
   judgements: RowJudgements,
   cellsOf: (n: number) => string,

@@ -26,10 +26,7 @@ export interface SettledRow {
   readonly flags: number;
 }
 
-/**
- * Leaves every recipient with a doubtful number out, or marks the numbers as checked; one step that can be undone.
- * Fails as bad-input for too many.
- */
+/** Leaves them out, or marks them as checked; one step that can be undone. Fails as bad-input for too many. */
 export function settleDoubtful(
   database: DatabaseSync,
   audienceId: number,
@@ -56,7 +53,6 @@ interface Settled {
   readonly now: number;
 }
 
-/** As one step that can be undone. */
 export function settleRows(
   database: DatabaseSync,
   audienceId: number,

@@ -18,7 +18,6 @@ export type SheetJudgements = ReturnType<typeof openSheetJudgements>;
 interface Kept {
   readonly count: number;
   readonly merged: SheetStore['merged'];
-  /** Everything of the mapping that the readings depend on. */
   readonly read: string;
   readonly readings: RowReadings;
   readonly duplicates: Mapping['duplicates'];
@@ -26,10 +25,7 @@ interface Kept {
   readonly judgements: RowJudgements;
 }
 
-/**
- * Keeps its latest result for as long as the sheet: after counting a mapping a person usually builds the audience, or
- * changes something the numbers do not depend on.
- */
+/** Keeps the latest result with its sheet: after counting, a person usually builds the audience or changes little. */
 export function openSheetJudgements(database: DatabaseSync) {
   let latest = new WeakMap<SheetStore, Kept>();
 
@@ -41,7 +37,6 @@ export function openSheetJudgements(database: DatabaseSync) {
   }
 
   return {
-    /** What each row becomes under a mapping, with the numbers barred now. */
     async of(sheet: SheetStore, mapping: Mapping, now: number, watch: Watch): Promise<RowJudgements> {
       const { count, merged } = sheet;
       const { duplicates } = mapping;

@@ -13,10 +13,7 @@ export interface Watch {
 /** Gets the 1-based row in the file, its cells, which hold during the visit only, and its plain cells. */
 export type VisitRow = (row: number, cells: RowText, plain: PlainCells) => void;
 
-/**
- * Visits the rows below the header that the mapping takes. Every few thousand rows the thread handles other messages;
- * throws when aborted.
- */
+/** Visits what the mapping takes, below the header. Handles other messages in between; throws when aborted. */
 export async function eachRow(
   sheet: SheetStore,
   { headerRow, only = [] }: Pick<Mapping, 'headerRow' | 'only'>,

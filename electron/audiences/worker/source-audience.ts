@@ -26,12 +26,10 @@ export interface SourceRow extends WrittenRow {
   readonly n: number;
 }
 
-/** A kept list as the source of a new one. */
 export interface SourceAudience {
   readonly plan: AudiencePlan;
   readonly count: number;
   takes(row: SourceRow): boolean;
-  /** All rows, in batches. */
   pages(): Iterable<readonly SourceRow[]>;
   /** The row in the columns of the new list. */
   fit(row: SourceRow): WrittenRow;

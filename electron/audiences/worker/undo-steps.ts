@@ -18,10 +18,7 @@ interface KeptEdit {
   readonly after: string | null;
 }
 
-/**
- * Undoes steps from the latest down to `to`, or redoes undone ones from the earliest up to `to`; without `to`, only the
- * next. People who opted out since stay out. Fails as not-found if there is no step.
- */
+/** Down or up to `to`; without it only the next step. People who opted out since stay out. Fails as not-found. */
 export async function moveSteps(
   database: DatabaseSync,
   numbers: NumberColumn,

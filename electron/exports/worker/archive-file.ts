@@ -4,15 +4,11 @@ import { Readable } from 'node:stream';
 import { finished, pipeline } from 'node:stream/promises';
 import { ZipFile } from 'yazl';
 
-/** A name, and a text, whole or in pieces that are made while it is written. */
 export type ArchivePart = readonly [name: string, text: string | Iterable<string> | AsyncIterable<string>];
 
 const PIECE = 64 * 1024;
 
-/**
- * Streams an archive to a file readable by its owner alone. No part made in pieces is ever whole in memory, and each
- * starts when the one before is finished. Deletes the file on failure.
- */
+/** Readable by its owner alone. No part made in pieces is ever whole in memory. Deletes the file on failure. */
 export async function writeArchive(path: string, parts: Iterable<ArchivePart>): Promise<void> {
   // Archives keep local time, and this midnight is the same everywhere, so equal text gives equal bytes.
   const options = { mtime: new Date(2000, 0, 1), forceDosTimestamp: true };

@@ -18,10 +18,7 @@ type Row = Table[number];
 const TEXT = 1;
 const BOLD = 2;
 
-/**
- * Streams rows as an Excel workbook; throws beyond `MOST_ROWS`. The first row is the header, bold and frozen. Every
- * cell is text, so numbers keep their digits and nothing becomes a formula. Deletes the file on failure.
- */
+/** Every cell is text, so numbers keep their digits and nothing becomes a formula. Deletes the file on failure. */
 export async function writeXlsx(
   path: string,
   rows: Iterable<Row> | AsyncIterable<Row>,

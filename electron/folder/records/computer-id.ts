@@ -12,10 +12,7 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 
-/**
- * The name of this computer for this person: random, made once and kept in the state folder, so that renaming the
- * computer, the person or a folder changes nothing. Throws disk errors.
- */
+/** Random and kept in the state folder, so that no renaming changes it. Throws disk errors. */
 export function computerId(stateDir: string): string {
   const path = join(stateDir, 'computer.txt');
   const known = read(path);

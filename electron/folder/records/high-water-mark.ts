@@ -27,7 +27,7 @@ const tailBytes = 64 * 1024;
 
 const newline = 10;
 
-/** Opens the mark of a folder whose latest attempt is known. The first write creates the file. */
+/** The first write creates the file. */
 export function openMark(
   stateDir: string,
   { id, latest }: Pick<FolderRecord, 'id' | 'latest'>,
@@ -36,7 +36,6 @@ export function openMark(
   let file: number | null = null;
   /** Bytes of the file read so far; null before the first reading. */
   let read: number | null = null;
-  /** Number of the latest attempt that the folder holds. */
   let reached = latest.number;
 
   function fileToWrite(): number {

@@ -40,7 +40,6 @@ export async function writeFolderFile(
   }
 }
 
-/** Fails if the file holds no data folder that this version can open. */
 export async function checkFolderFile(path: string): Promise<Result<null>> {
   let file: DatabaseSync | null = null;
   try {

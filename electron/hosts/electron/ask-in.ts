@@ -5,9 +5,7 @@ export type WindowQuestion = Pick<MessageBoxOptions, 'type' | 'message' | 'detai
   readonly buttons: readonly string[];
 };
 
-/**
- * Asks over a window, and shows it first if hidden, since nobody would see the question. Returns the button's index.
- */
+/** Shows a hidden window first, since nobody would see the question. Returns the button's index. */
 export async function askIn(
   window: BrowserWindow,
   { buttons, ...question }: WindowQuestion,

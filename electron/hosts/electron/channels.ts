@@ -1,7 +1,6 @@
 import { failure, type Result } from '../../../shared/result.ts';
 import { say } from '../../../shared/texts/say.ts';
 
-/** The only channel for calls of the window. */
 export const callChannel = 'tagline:call';
 
 /** Only the preload, and no page, says on it where a file is. */
@@ -10,7 +9,6 @@ export const fileChannel = 'tagline:file';
 /** Most texts and files together in one call, in UTF-16 units and bytes. */
 export const mostUnits = 16 * 1024 * 1024;
 
-/** The answer to a call with more, or with too many values. */
 export const tooMuch: Result<never> = failure('bad-input', say.app.tooMuch());
 
 export const eventChannel = 'tagline:event';

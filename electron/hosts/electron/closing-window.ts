@@ -6,10 +6,7 @@ import { windowColour } from './window/theme.ts';
 /** In ms; closing that takes less is over before a window could be read. */
 const showAfterMs = 500;
 
-/**
- * Says in a small window that the app is closing, once that takes longer than a moment; the window goes with the app.
- * Returns a function that shows it at once and brings it to the front.
- */
+/** Opens a small window once closing takes longer than a moment. Returns a function that shows it at once, in front. */
 export function openClosingWindow(): () => void {
   let window: BrowserWindow | null = null;
   function show(): void {

@@ -3,10 +3,7 @@ import type { Standing } from '../../host.ts';
 import { askIn } from './ask-in.ts';
 import { closingQuestion } from './closing-words.ts';
 
-/**
- * Asks before a window closes, and the app with it, while campaigns are being sent or are scheduled; one question at a
- * time. Returns a function that lets it close unasked.
- */
+/** While campaigns are being sent or are scheduled; one question at a time. Returns a function to close unasked. */
 export function askBeforeClosing(app: App, window: BrowserWindow, standing: () => Standing): () => void {
   let isUnasked = false;
   let isAgreed = false;
@@ -40,8 +37,8 @@ export function askBeforeClosing(app: App, window: BrowserWindow, standing: () =
 }
 
 /**
- * Calls `held` when the page keeps its window from closing because of unsaved work, not when it only refuses to be
- * reloaded. Call it after everything that may prevent the closing itself.
+ * Calls `held` for unsaved work, not for a refused reload. Call it after everything that may prevent the closing
+ * itself.
  */
 export function whenHeldOpen(window: BrowserWindow, held: () => void): void {
   let isClosing = false;

@@ -10,7 +10,6 @@ interface CrashNote {
   readonly reason: string;
 }
 
-/** Only the latest are kept. */
 const most = 20;
 
 export type CrashNotes = ReturnType<typeof openCrashNotes>;

@@ -9,10 +9,9 @@ import { createSessionVault } from '../session-vault.ts';
 type Sealed = Readonly<Record<string, string>>;
 
 /**
- * The vault over the system keychain; sealed tokens are in a file of mode 0600, which is set aside if it is no vault.
- * It asks the keychain only when a token is kept or needed, and not before `shown`, so that the system's question
- * appears over a window. Without a keychain, or if it refuses or would only disguise a token, the token is kept for the
- * session. Call it when the app is ready.
+ * Asks the keychain only when a token is kept or needed, and not before `shown`, so that the system's question appears
+ * over a window. Without a usable keychain the token is kept for the session; a file that is no vault is set aside.
+ * Call it when the app is ready.
  */
 export function openVault(path: string, shown: Promise<void>): Vault {
   return hasKeychain() ? createKeychainVault(path, shown, keepReadable(path)) : createSessionVault();
@@ -98,10 +97,7 @@ function createKeychainVault(path: string, shown: Promise<void>, isSetAside: boo
   };
 }
 
-/**
- * True for what Chromium on Linux sealed with a key that is the same on every computer, because its keychain did not
- * answer. It marks this with the prefix v10.
- */
+/** On Linux Chromium marks with v10 what it sealed with a key that every computer has, when no keychain answered. */
 function isDisguise(sealed: Buffer): boolean {
   return process.platform === 'linux' && sealed.subarray(0, 3).equals(Buffer.from('v10'));
 }

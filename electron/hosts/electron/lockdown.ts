@@ -27,8 +27,7 @@ function lockPage(contents: WebContents): void {
 }
 
 /**
- * Locks a session: no permission but copying text, no device, and no network except for allowed dictionaries. Returns
- * its spell checker, switched off.
+ * Allows copying text, and nothing else: no device, and no network but for allowed dictionaries. Spelling starts off.
  */
 export function lockSession(session: Session, platform: NodeJS.Platform): Spelling {
   const spelling = createSpelling(session, platform, ({ servers }) => bypass(session, servers));

@@ -2,10 +2,7 @@ import { dialog } from 'electron';
 import { desktop } from '../../../shared/texts/en/desktop.ts';
 import type { CrashNotes } from './crash-notes.ts';
 
-/**
- * Notes and reports failures in main that have no words of their own, one at a time: Electron would show the stack,
- * with folder names in it. The app goes on. Returns a function that stops this.
- */
+/** Electron would show the stack, with folder names in it. The app goes on. Returns a function that stops this. */
 export function sayFaults(notes: CrashNotes): () => void {
   let isSaying = false;
   const failed = (bug: unknown): void => {

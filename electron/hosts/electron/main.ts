@@ -52,7 +52,6 @@ const profile = folder.ok ? makeDataFolder(profileDir) : folder;
 if (profile.ok) start();
 else void speakAsTheSystem().then(() => endWith(startWords(profile.error)));
 
-/** What Electron must know before it is ready. */
 function start(): void {
   app.setPath('userData', profileDir);
   app.setPath('sessionData', profileDir);

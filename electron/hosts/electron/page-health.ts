@@ -4,10 +4,7 @@ import { desktop } from '../../../shared/texts/en/desktop.ts';
 import { askIn } from './ask-in.ts';
 import type { CrashNotes } from './crash-notes.ts';
 
-/**
- * Reloads a crashed page and says so there: a crash must not look like the end of a campaign, which main goes on
- * sending. After repeated crashes, or when the page does not answer, the person decides.
- */
+/** A crash must not look like the end of a campaign: it reloads the page and says so, or asks if that does not help. */
 export function lookAfterPage(
   app: App,
   window: BrowserWindow,

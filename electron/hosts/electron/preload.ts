@@ -4,7 +4,6 @@ import type { Wire } from '../../../shared/contract.ts';
 import { isBounded } from '../../../shared/format/bounded-json.ts';
 import { callChannel, eventChannel, fileChannel, mostUnits, tooMuch } from './channels.ts';
 
-/** Everything of Electron that the page can reach. */
 const wire: Wire = {
   // Checked here, since receiving it would block main.
   call: async (operation, input) =>

@@ -5,8 +5,7 @@ import type { App } from '../../host.ts';
 const within = 120_000;
 
 /**
- * Ends a start that only has to show that it works, once the window is painted and a call is answered; otherwise says
- * what is missing and exits with code 1. Returns the wire for the window.
+ * Ends once the window is painted and a call is answered; else says what is missing and exits with 1. Returns the wire.
  */
 export function smokeStart(
   electron: ElectronApp,

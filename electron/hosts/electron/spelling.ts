@@ -53,10 +53,7 @@ export function createSpelling(
   return spelling;
 }
 
-/**
- * A dictionary for each language of the system, all as BCP 47 tags: the same tag, else the one without a region, else
- * US English for English, else the first of the language.
- */
+/** For each language: the same tag, else the one without a region, else US English, else the first of the language. */
 export function spellingLanguages(preferred: readonly string[], available: readonly string[]): string[] {
   const languageOf = (tag: string): string => tag.split('-', 1)[0]!.toLowerCase();
   const found = preferred.flatMap((tag) => {

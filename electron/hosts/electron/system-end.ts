@@ -1,9 +1,6 @@
 import { type App, type BrowserWindow, powerMonitor } from 'electron';
 
-/**
- * Ends the app with the computer, without a question: no new request begins, and those in flight are waited for as long
- * as the system allows. `running` counts campaigns being prepared or sent; `unasked` lets the window close unasked.
- */
+/** No question and no new request; waits for those in flight as long as the system allows. */
 export function endWithSystem(
   app: App,
   window: BrowserWindow,

@@ -1,10 +1,7 @@
 import { type Session, session } from 'electron';
 import { type PathsTo, pathsOfPac } from '../../../shared/network/proxy.ts';
 
-/**
- * Asks the system for the proxy of an origin, in an empty session of its own, since the window's leads nowhere. Call it
- * when the app is ready.
- */
+/** In an empty session of its own, since the window's leads nowhere. Call it when the app is ready. */
 export function createSystemPaths(): PathsTo {
   let own: Session | null = null;
   return async (origin) => {

@@ -16,10 +16,7 @@ import { askIn } from './ask-in.ts';
 
 const everyMs = 24 * 60 * 60 * 1000;
 
-/**
- * Looks for a newer version if the build names a feed, and offers it while nothing is sent. It is installed only when a
- * person agrees, and after the app has closed as always.
- */
+/** If the build names a feed. Installs only when a person agrees, and after the app has closed as always. */
 export function openUpdates(
   app: App,
   tagline: Pick<Tagline, 'standing' | 'subscribe' | 'settings'>,

@@ -5,10 +5,7 @@ import { defaultCacheDir } from '../data-dir.ts';
 /** In ms; by then, what the window needs at its start is loaded. */
 const settledMs = 5000;
 
-/**
- * Caches compiled code in the person's cache folder for later starts, if that is possible. The packaged app does not:
- * it runs only what its sealed archive holds.
- */
+/** For later starts, if possible. The packaged app does not: it runs only what its sealed archive holds. */
 export function keepCompiled(): void {
   const folder = defaultCacheDir();
   try {

@@ -5,10 +5,7 @@ export const mostConnections = 500;
 
 export type ConnectionBound = ReturnType<typeof boundConnections>;
 
-/**
- * For each connection too many, ends the oldest untrusted one, so that nobody who opens hundreds keeps the page out; if
- * all are trusted, ends the newest.
- */
+/** One too many ends the oldest untrusted one, so that opening hundreds does not keep the page out, else the newest. */
 export function boundConnections(server: Server, most = mostConnections) {
   const strangers = new Set<Socket>();
   let open = 0;

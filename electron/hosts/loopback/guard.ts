@@ -9,9 +9,8 @@ export interface Denial {
 }
 
 /**
- * Denies a request that is not from the host's own page at `own`, `http://127.0.0.1:PORT`; null if it may pass. A page
- * of another site can reach 127.0.0.1, also under a name of its own (DNS rebinding), but cannot forge Host, Origin or
- * Sec-Fetch-Site.
+ * Denies what is not from the page at `own`, `http://127.0.0.1:PORT`. Another site's page can reach 127.0.0.1, also
+ * under a name of its own (DNS rebinding), but cannot forge Host, Origin or Sec-Fetch-Site.
  */
 export function denyOrigin(own: string, method: string, headers: IncomingHttpHeaders): Denial | null {
   if (`http://${headers.host}` !== own) return forbidden('This address is not served here.');

@@ -9,7 +9,6 @@ const mostHeld = 8 * bodyLimit;
 
 export type BodyBound = ReturnType<typeof boundBodies>;
 
-/** Each body has at most `limit` bytes. */
 export function boundBodies(limit = bodyLimit, most = { calls: mostCalls, held: mostHeld }) {
   let calls = 0;
   let held = 0;

@@ -14,7 +14,6 @@ import { followLanguage } from '../follow-settings.ts';
 import { createSessionVault } from '../session-vault.ts';
 import { type LoopbackServer, startServer } from './server.ts';
 
-/** From this file's source or from its bundle. */
 const project = new URL(import.meta.url.endsWith('.ts') ? '../../../' : '../../', import.meta.url);
 const builtWindow = fileURLToPath(new URL('dist/renderer', project));
 

@@ -16,7 +16,6 @@ import { type BodyBound, boundBodies } from './request-body.ts';
 interface Served {
   readonly call: Dispatch;
   readonly subscribe: Wire['subscribe'];
-  /** English by default. */
   readonly language?: () => Language;
 }
 

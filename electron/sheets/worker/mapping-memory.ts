@@ -6,7 +6,6 @@ import {
 } from '../../../shared/sheet/remembered-mapping.ts';
 import type { Mapping } from '../../../shared/sheet/sheet.ts';
 
-/** The mapping last used for a file with these column names. */
 export function recallMapping(database: DatabaseSync, names: readonly string[]): RememberedMapping | null {
   const found = database
     .prepare('SELECT mapping FROM mapping_memory WHERE fingerprint = ?')

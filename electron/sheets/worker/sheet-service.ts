@@ -24,7 +24,6 @@ export type SheetService = ReturnType<typeof openSheetService>;
 
 type Answers = Pick<ImportAnswers, 'sheet.read' | 'sheet.drop' | 'sheet.preview'>;
 
-/** What the import thread does with sheets; holds the open staging files. */
 export function openSheetService(database: DatabaseSync) {
   const sheets = new Map<SheetId, StagedSheet>();
 

@@ -71,7 +71,6 @@ export class SheetStore {
     return this.#blocks * BLOCK_ROWS + this.#packer.pending;
   }
 
-  /** Merged cells in the first rows. */
   get merged(): readonly MergedAcross[] {
     return this.#merged;
   }
@@ -80,7 +79,6 @@ export class SheetStore {
     return this.#packer.width;
   }
 
-  /** `merged` are the merged cells of the first rows, where a header may be. */
   finish(merged: readonly MergedAcross[] = []): void {
     this.#merged = merged;
     this.#database.exec('COMMIT');

@@ -21,12 +21,10 @@ const SAMPLE_ROWS = 300;
 /** People whose values decide which formats a column is offered. */
 const FORMAT_ROWS = 40;
 
-/** The first rows, for guesses and names. */
 export function sampleOf(store: SheetStore): SheetSample & { readonly rows: readonly RawRow[] } {
   return { rows: store.slice(0, SAMPLE_ROWS), width: store.width, merged: store.merged };
 }
 
-/** The mapping screen's view of a sheet: the guessed mapping with the person's choices. */
 export function viewSheet(
   database: DatabaseSync,
   store: SheetStore,

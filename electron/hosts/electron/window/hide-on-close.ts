@@ -1,9 +1,8 @@
 import type { App, BrowserWindow } from 'electron';
 
 /**
- * On macOS, where closing a window does not quit, hides it instead: the page goes on saving, sending goes on, and the
- * dock brings it back through `open`. Quitting closes it as elsewhere. Call it before anything else listens for
- * closing.
+ * On macOS, where closing does not quit, hides the window: saving and sending go on, and the dock brings it back. Call
+ * it before anything else listens for closing.
  */
 export function hideOnClose(
   app: App,

@@ -32,8 +32,8 @@ export function arrangementOf(displays: readonly Screenful[]): string {
 }
 
 /**
- * Where a window goes on these displays, the main one first: where it was, or moved and shrunk onto the display that
- * showed most of it or is nearest. A new window has the usual size.
+ * Where it was, or moved and shrunk onto the display that showed most of it or is nearest. The main display comes
+ * first.
  */
 export function placeWindow(
   was: Rectangle | null,

@@ -19,7 +19,6 @@ export interface WindowState {
 /** By arrangement of displays; the latest last. */
 type Kept = readonly (WindowPlace & { readonly displays: string })[];
 
-/** Arrangements that are kept. */
 const most = 8;
 
 const usual = { width: 1360, height: 860 };
@@ -53,7 +52,6 @@ export function keepWindowState(dataDir: string, screen: Screen, window: Browser
   }
 }
 
-/** Moves the window back into sight when its display is removed. */
 export function keepInSight(screen: Screen, window: BrowserWindow): void {
   function comeBack(): void {
     // The system moves a window that fills a display; a minimized one is moved when restored.

@@ -75,7 +75,6 @@ export const MAX_XML_TOKEN = 4 * 1024 ** 2;
 
 export const MAX_WORKSHEETS = 10_000;
 
-/** Number formats, cell formats or relations in a workbook. */
 export const MAX_STYLES = 100_000;
 
 /** Characters between two tags that comments and sections cut into pieces, which are held one by one. */

@@ -15,10 +15,7 @@ interface ChunkParser {
   parse(input: string, baseIndex: number, ignoreLastRow: boolean): Parsed;
 }
 
-/**
- * Splits text with LF line ends into records with papaparse, whatever the chunks. An unclosed quote would swallow
- * everyone after it into one cell, so its cell is read as plain text and its row is noted.
- */
+/** An unclosed quote would swallow everyone after it into one cell, so its cell is read as plain text and noted. */
 export class DelimitedRecords {
   /** A record without its end. */
   #rest = '';
@@ -136,7 +133,6 @@ export class DelimitedRecords {
     }
   }
 
-  /** Counts rows with more cells than the first. */
   #compare(width: number): void {
     if (this.#firstWidth === 0) {
       this.#firstWidth = width;

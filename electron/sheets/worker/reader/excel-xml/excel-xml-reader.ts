@@ -11,7 +11,6 @@ import { ExcelXmlWorkbook } from './excel-xml-workbook.ts';
 /** Share of the progress for the first look, at styles and worksheets. */
 const LOOK_SHARE = 0.3;
 
-/** Streams one worksheet of an Excel 2003 XML workbook, after a first look at styles and worksheets. */
 export async function readExcelXml(job: ReadJob): Promise<Detection> {
   const { size, options, output, fileName } = job;
   const file = filePart(job);

@@ -17,16 +17,12 @@ const VERIFIER = Buffer.from('fea7d2763b4b9e79', 'hex');
 const VERIFIER_HASH = Buffer.from('d7aa0f6d3061344e', 'hex');
 const PACKAGE_KEY = Buffer.from('146e0be7abacd0d6', 'hex');
 
-/** The package begins with its size. */
 const SIZE = 8;
 
 /** Decrypts whole segments, the first of them number `segment`; the last may be shorter, in blocks of 16 bytes. */
 type PackageCipher = (bytes: Buffer, segment: number) => Buffer;
 
-/**
- * The archive of an encrypted workbook that Excel opens unasked, decrypted while it is read; undefined if only its
- * owner can open it, or there is none.
- */
+/** Decrypted while it is read; undefined if only its owner can open it, or there is none. */
 export async function unlockedPackage(container: OleFile): Promise<ByteSource | undefined> {
   if (!container.has('EncryptedPackage') || !container.has('EncryptionInfo')) return undefined;
   const info = await container.stream('EncryptionInfo');
@@ -63,10 +59,7 @@ function packageCipher(info: Buffer): PackageCipher | undefined {
   return major === 4 && minor === 4 ? ofXml(info.toString('utf8', 8)) : undefined;
 }
 
-/**
- * As Excel 2007 encrypts (and Apache POI's protect.xlsx): AES, 50,000 rounds of SHA-1 ([MS-OFFCRYPTO] 2.3.4.5 to
- * 2.3.4.9).
- */
+/** Excel 2007, and Apache POI's protect.xlsx: AES, 50,000 rounds of SHA-1 ([MS-OFFCRYPTO] 2.3.4.5 to 2.3.4.9). */
 function of2007(info: Buffer): PackageCipher | undefined {
   const header = info.length < 12 ? 0 : info.readUInt32LE(8);
   const at = 12 + header;

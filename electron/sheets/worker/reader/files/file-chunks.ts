@@ -3,10 +3,7 @@ import { FILE_CHUNK_BYTES } from '../bounds/limits.ts';
 import type { ReadJob } from '../rows/read-job.ts';
 import type { ZipArchive } from './zip-archive.ts';
 
-/**
- * A file's bytes in large pieces; reads the next one while the last is worked on. A piece is valid only until the next
- * is asked for. Throws when aborted.
- */
+/** Reads the next piece while the last is worked on. A piece is valid only until the next is asked for. */
 export async function* fileChunks(file: FileHandle, signal: AbortSignal): AsyncGenerator<Buffer, void, void> {
   const buffers = [Buffer.alloc(FILE_CHUNK_BYTES), Buffer.alloc(FILE_CHUNK_BYTES)] as const;
   let position = 0;

@@ -35,7 +35,6 @@ function beginsRecords(head: Buffer): boolean {
   return tab === 9 && [0, 2, 4, 8].includes(version!) && [4, 6, 8, 16].includes(length!) && zero === 0;
 }
 
-/** Throws for a text that cannot be read. */
 function textKind(head: Buffer, fileName: string): 'text' | TextKind {
   const raw = head.toString('latin1');
   const bom = readBom(head);

@@ -41,8 +41,7 @@ const MINI_SECTOR = 64;
 const MINI_BELOW = 4096;
 
 /**
- * An OLE compound file, in which old Office programs keep streams. Holds only the allocation table and the directory.
- * Follows a chain of sectors no further than the file is long, even if its links form a loop.
+ * Holds only the allocation table and the directory. Follows a chain no further than the file is long, as it may loop.
  */
 export class OleFile {
   readonly #bytes: ByteSource;

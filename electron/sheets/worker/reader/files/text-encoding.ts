@@ -27,7 +27,6 @@ const LONGEST_WORD = 40;
 const MOST_HEADER = 4096;
 export interface FileEncoding {
   readonly encoding: string;
-  /** Number of characters that are not readable in it. */
   readonly unreadable: number;
   /** The encoding of old programs on such a system. */
   readonly usual: string;
@@ -65,9 +64,7 @@ export async function guessEncoding(
   return { ...sure(byWords.encoding), byWords };
 }
 
-/**
- * The old encoding for the language of the column names, by the plain words in the first line; undefined if unclear.
- */
+/** The old encoding for the language of the column names in the first line; undefined if unclear. */
 function headerEncoding(head: Buffer): string | undefined {
   const line = /[^\r\n]+/.exec(head.subarray(0, MOST_HEADER).toString('latin1'))?.[0] ?? '';
   const words = line.split(/[^A-Za-z\x80-\xff]+/).filter((word) => !NOT_ASCII.test(word));
@@ -113,10 +110,7 @@ export function readBom(head: Uint8Array): 'utf-8' | 'utf-16le' | 'utf-16be' | u
   return undefined;
 }
 
-/**
- * Finds UTF-16 without a byte order mark: separators, digits and line ends are ASCII, so in many pairs one byte is
- * zero, always the same one, and line ends are whole pairs. Stray NULs in ordinary text fall on both sides.
- */
+/** In UTF-16 many pairs have a zero byte, always on one side, and line ends are whole; stray NULs are on both sides. */
 export function wideWithoutBom(head: Uint8Array): 'utf-16le' | 'utf-16be' | undefined {
   const pairs = head.length >> 1;
   if (pairs < 2) return undefined;
@@ -151,7 +145,6 @@ async function isSoundUtf8(file: FileHandle, signal: AbortSignal): Promise<boole
   return true;
 }
 
-/** Counts characters that are not ASCII: good ones, and places that are not UTF-8. */
 async function countUtf8(file: FileHandle, signal: AbortSignal): Promise<{ good: number; bad: number }> {
   let good = 0;
   let bad = 0;

@@ -20,10 +20,7 @@ type Bounds = Pick<ReadJob, 'signal' | 'budget'>;
 const STORED = 0;
 const DEFLATED = 8;
 
-/**
- * The parts of a workbook's archive, unpacked as streams and never to disk. Sizes that an archive claims are not
- * trusted: bytes are counted as they come, and checked against the budget of the import and the checksum.
- */
+/** Unpacked as streams, never to disk. Claimed sizes are not trusted: budget and checksum decide. */
 export class ZipArchive {
   readonly #zip: ZipFile;
   readonly #entries: ReadonlyMap<string, Entry>;

@@ -54,8 +54,7 @@ function signs(sign: string, languages: string): (readonly [string, string])[] {
 const ITSELF = /("[^"]*"?|\\.|_.|\*.|\[[^\]]*\]?|AM\/PM|A\/P)/i;
 
 /**
- * A date format with the date sign of its language in place of each slash, as in `[$-407]d/ mmmm`; without a language,
- * the sign of the system's short date.
+ * The date sign of the format's language, as in `[$-407]d/ mmmm`, for each slash; else that of the system's short date.
  */
 export function withDateSigns(code: string, shortDate: string): string {
   const stated = statedLanguage(code);
@@ -63,18 +62,13 @@ export function withDateSigns(code: string, shortDate: string): string {
   return withSign(code, '/', sign);
 }
 
-/**
- * A date format with the time sign of its language in place of each colon, such as a point in Finnish; without a
- * language, that of the system, whose numfmt tag is `tag`.
- */
+/** The time sign of the format's language, such as Finnish's point, for each colon; else that of the system's `tag`. */
 export function withTimeSigns(code: string, tag: string): string {
   const time = getLocale(statedLanguage(code) ?? tag)?.systime;
   return withSign(code, ':', /h([^a-z\s])m/i.exec(time ?? '')?.[1]);
 }
 
-/**
- * The language that a format states, by Windows number without leading zeros or by name; undefined for the system's.
- */
+/** By Windows number without leading zeros, or by name; undefined for the system's. */
 function statedLanguage(code: string): string | undefined {
   const [, number, name] = /\[\$-(?:([0-9a-f]+)|([a-z]{2,3}-[a-z-]+))[\],]/i.exec(code) ?? [];
   const stated = (number?.slice(-4).replace(/^0+/, '') ?? name)?.toLowerCase();
@@ -92,7 +86,6 @@ function withSign(code: string, written: string, sign: string | undefined): stri
   );
 }
 
-/** The first sign of a format that quotes its signs. */
 function signIn(shortDate: string): string | undefined {
   return /"([^"]*)"/.exec(shortDate)?.[1]?.trim() || undefined;
 }

@@ -13,9 +13,7 @@ export interface NumberStyle {
   readonly plain?: NumberStyle;
 }
 
-/** Makes each style of a workbook once. */
 export interface NumberStyles {
-  /** For a cell without a format. */
   readonly general: NumberStyle;
   ofCode(code: string): NumberStyle;
   /** For a format that workbooks use by number without a code. */
@@ -47,8 +45,7 @@ const UNKNOWN = /\[[A-Z]{3}\]/g;
 const LITERAL = /"[^"]*"?|\\.|_.|\*.|\[(?!(?:h+|m+|s+)\])[^\]]*\]?/gi;
 
 /**
- * Styles in the words of a BCP 47 locale, with days counted from 1900 or 1904. `onUnwritten` gets what a format asks
- * for that is not followed, and the text shown instead.
+ * In the words of a BCP 47 locale. `onUnwritten` gets what a format asks for that is not followed, and the text shown.
  */
 export function numberStyles(
   locale: string | undefined,

@@ -23,7 +23,6 @@ export function keptMoment(serial: number | string): string {
   return `@${serial}`;
 }
 
-/** Adds a cell. */
 export function withPlain(kept: PlainCells, column: number, plain: string): PlainCells {
   return kept === '' ? `${column}=${plain}` : `${kept} ${column}=${plain}`;
 }

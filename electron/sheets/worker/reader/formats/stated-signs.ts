@@ -5,7 +5,6 @@ import { say } from '../../../../../shared/texts/say.ts';
 export type Unwritten = 'calendar' | 'signs';
 
 export interface StatedSigns {
-  /** In signs that are known. */
   readonly code: string;
   /** Puts the digits of another script into a shown text. */
   readonly finish: ((text: string) => string) | undefined;
@@ -15,9 +14,7 @@ export interface StatedSigns {
 
 /** Literal parts: signs, colours, conditions, words, AM/PM. */
 const ITSELF = /("[^"]*"?|\\.|_.|\*.|\[[^\]]*\]?|AM\/PM|A\/P)/i;
-/**
- * The zero of each script, by the script's number in a format ([MS-OE376], the first two of eight digits), from 2 on.
- */
+/** The zero of each script by its number in a format ([MS-OE376], the first two of eight digits), from 2 on. */
 const ZEROS = [
   0x660, 0x6f0, 0x966, 0x9e6, 0xa66, 0xae6, 0xb66, 0xbe6, 0xc66, 0xce6, 0xd66, 0xe50, 0xed0, 0xf20, 0x1040, 0,
   0x17e0, 0x1810,
@@ -27,10 +24,7 @@ const CALENDAR = { byLanguage: 0, gregorian: 1, us: 2, buddhist: 7 } as const;
 /** The highest bit overrides the system's own settings. */
 const NO_OVERRIDE = 0x7f;
 
-/**
- * What a format says about digits and calendars: `[$-D07041E]` is Thai digits and the Buddhist calendar. Japanese eras
- * and Taiwanese years are not followed. A format without a language follows `language`, the system's.
- */
+/** `[$-D07041E]` is Thai digits and the Buddhist calendar. Japanese eras and Taiwanese years are not followed. */
 export function statedSigns(code: string, isDate: boolean, language: string): StatedSigns {
   const stated = readStated(code);
   const digits = ZEROS[stated.digits - 2] || undefined;

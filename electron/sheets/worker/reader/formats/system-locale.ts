@@ -5,8 +5,7 @@ import { shortDay } from '../../../../../shared/format/short-day.ts';
 const PLAIN = { calendar: 'gregory', numberingSystem: 'latn', timeZone: 'UTC' } as const;
 
 /**
- * Adds a BCP 47 locale to numfmt, en-US for none or an unknown one. Returns its numfmt tag, the format code of a short
- * date with a four-digit year, and the locale that the system knows.
+ * en-US for none or an unknown one. Returns numfmt's tag, a short date's code with a four-digit year, and the locale.
  */
 export function systemLocale(locale: string | undefined) {
   const known = supported(locale);
@@ -48,7 +47,6 @@ function wordsOf(tag: string, locale: string, shortDate: string): Partial<Locale
   return getLocale(tag) ?? { ...namesOf(locale), sysdate: shortDate, systime: 'h:mm:ss' };
 }
 
-/** Names of months, alone or as beside a day, and of days, for a locale that the system knows. */
 export function namesOf(locale: string, besideDay = false): Partial<LocaleData> {
   const names = (style: Intl.DateTimeFormatOptions, moments: readonly number[]) => {
     const format = new Intl.DateTimeFormat(locale, { ...PLAIN, ...style });

@@ -18,7 +18,6 @@ const WORD =
 const DATE_LETTERS = /^[abdeghmsy]+$|([dhmsy])\1/;
 
 interface Letters {
-  /** A whole date, perhaps with a weekday before it or a time after it. */
   readonly whole: RegExp;
   readonly inFile: ReadonlyMap<string, string>;
 }
@@ -26,9 +25,8 @@ interface Letters {
 const languages = lazily(() => LETTERS.split(' ').map(lettersOf));
 
 /**
- * A date format with the letters that files use. Some programs write those of their own language, `TT.MM.JJJJ`, which
- * no program that reads the file knows: it would show `TT.04.JJJJ`. What is not wholly a date in one language stays as
- * it is.
+ * Some programs write the letters of their own language, `TT.MM.JJJJ`, which no program that reads the file knows: it
+ * would show `TT.04.JJJJ`. What is not wholly a date in one language stays as it is.
  */
 export function inFileLetters(code: string): string {
   if (code.length > LONGEST || EAST_ASIAN.test(code)) return code;
@@ -41,10 +39,7 @@ export function inFileLetters(code: string): string {
   return pieces.map((piece, at) => (at % 2 === 0 ? piece.replaceAll(/\p{L}/gu, inFile) : piece)).join('');
 }
 
-/**
- * Whether a format is only a word that is no date: the name of `General`, or of texts, in another language, such as
- * `Geral` and `Основной`. As a format it would show that word, or parts of a date, instead of the number.
- */
+/** Such as `Geral` and `Основной`, names of `General`: as a format they would show that word, or parts of a date. */
 export function isFormatName(code: string): boolean {
   return (
     WORD.test(code) &&

@@ -21,9 +21,7 @@ export class HtmlRows implements HtmlTableListener {
   readonly #deps: HtmlRowsDeps;
   readonly #row: RowCells;
   #rows = 0;
-  /** Hidden in this row. */
   readonly #hidden = new Set<number>();
-  /** Lines of tables that are part of a cell. */
   readonly #parts = new Map<number, string[]>();
 
   constructor(deps: HtmlRowsDeps, output: RowOutput) {

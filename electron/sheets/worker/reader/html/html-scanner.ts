@@ -19,10 +19,7 @@ const WANTED: ReadonlySet<string> = new Set(
 const LONGEST_NAME = 40;
 const LONGEST_VALUE = 4000;
 
-/**
- * Cuts a page into tags and texts with htmlparser2's tokenizer. Its parser searches a list of all open tags at each
- * closing one, and most pages leave many open.
- */
+/** Uses htmlparser2's tokenizer: its parser searches a list of open tags at each closing one, and many stay open. */
 export class HtmlScanner {
   readonly #handler: HtmlHandler;
   readonly #tokenizer: Tokenizer;

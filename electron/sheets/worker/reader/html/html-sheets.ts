@@ -10,7 +10,6 @@ import {
   type SectionEnds,
 } from './html-table.ts';
 
-/** Tables of a page that are read as one worksheet. */
 export interface HtmlSheet {
   readonly name: string;
   readonly tables: ReadonlySet<number>;
@@ -51,7 +50,6 @@ export class HtmlSurvey implements HtmlTableListener {
     else ends.push(row);
   }
 
-  /** Where cells claim to reach beyond the end of their part of the table. */
   get sectionEnds(): SectionEnds {
     return this.#ends;
   }
@@ -60,7 +58,6 @@ export class HtmlSurvey implements HtmlTableListener {
     if (this.#styles.length < MOST_STYLE_TEXT) this.#styles += text;
   }
 
-  /** By the class that states it. */
   formats(): ReadonlyMap<string, string> {
     const formats = new Map<string, string>();
     for (const rule of this.#styles.split('}')) {

@@ -51,7 +51,6 @@ export class OpenTable implements HtmlTable {
   /** 0-based; -1 before the first. */
   row = -1;
   inRow = false;
-  /** The part of the table that the row is in, by its tag. */
   section = '';
   /** Index of the next of the section ends. */
   nextEnd = 0;

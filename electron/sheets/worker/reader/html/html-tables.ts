@@ -13,7 +13,6 @@ const MOST_ROWS_SPANNED = 65_534;
 const LONGEST_CAPTION = 100;
 /** Shows nothing, or nothing that belongs to the text around it. */
 const INVISIBLE: ReadonlySet<string> = new Set('script select template noscript noframes comment'.split(' '));
-/** Tags without an end. */
 const VOID: ReadonlySet<string> = new Set('br col hr img input link meta wbr area base embed'.split(' '));
 const PARAGRAPHS: ReadonlySet<string> = new Set('p div li ul ol h1 h2 h3 h4 h5 h6 dt dd'.split(' '));
 

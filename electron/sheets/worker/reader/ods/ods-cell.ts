@@ -12,7 +12,6 @@ const ERROR =
 export class OdsCell {
   /** How many columns in a row hold the same. */
   repeat = 1;
-  /** How many rows and columns it is merged over. */
   rowSpan = 1;
   columnSpan = 1;
   isError = false;

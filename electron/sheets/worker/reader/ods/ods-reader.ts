@@ -9,7 +9,6 @@ import { OdsTables } from './ods-tables.ts';
 
 const CONTENT = 'content.xml';
 
-/** `size` is for progress. */
 interface Content {
   readonly source: Pick<ZipArchive, 'chunks'>;
   readonly part: string;

@@ -20,7 +20,6 @@ const ASIDE: ReadonlySet<string> = new Set(
 export class OdsTables {
   readonly worksheets: { name: string; hidden: boolean }[] = [];
   read: string | undefined;
-  /** True once the list of worksheets was read to its end. */
   ended = false;
 
   readonly #output: RowOutput;

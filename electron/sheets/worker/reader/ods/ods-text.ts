@@ -17,7 +17,6 @@ export class OdsText {
     this.#inParagraph = false;
   }
 
-  /** Paragraphs become lines. */
   close(): string {
     this.#open = false;
     return this.#text;

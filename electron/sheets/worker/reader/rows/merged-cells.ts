@@ -52,8 +52,8 @@ export class MergedCells {
   }
 
   /**
-   * Puts the text of each merged cell into its first column of this row, if that is blank; returns what the row's cells
-   * hold. Rows come in order, and a blank row stays blank.
+   * Fills the merged cells' first columns; returns what the row's cells hold. Rows come in order; a blank one stays
+   * blank.
    */
   fill(row: number, cells: string[], plain: PlainCells): PlainCells {
     if (cells.every((cell) => (cell ?? '').trim() === '')) return plain;

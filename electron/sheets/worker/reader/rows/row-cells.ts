@@ -83,7 +83,6 @@ export class RowCells {
     return content;
   }
 
-  /** Hands out the row, once for each repetition. */
   end(isHidden: boolean, repeat = 1): void {
     const isBlank = this.isBlank;
     const { cells, plain } = this.take();

@@ -19,7 +19,6 @@ export interface RawRow {
   readonly row: number;
   /** As displayed, from the first column to the last one with text. */
   readonly cells: readonly string[];
-  /** What the cells hold where they show less; absent or empty for none. */
   readonly plain?: PlainCells;
   /** Hidden in the workbook; handed out only with `includeHidden`. */
   readonly hidden: boolean;
@@ -36,7 +35,6 @@ export interface RowSink {
   progress(fraction: number): void;
 }
 
-/** Hands rows to the sink, enforces the limits of a sheet, and collects notes. */
 export class RowOutput {
   readonly notes: SheetNote[] = [];
   rowCount = 0;
@@ -70,7 +68,6 @@ export class RowOutput {
     this.#sink.progress(this.#progress);
   }
 
-  /** Throws past a limit of the sheet. */
   #take(row: number, width: number, characters: number): void {
     this.#budget.keep(characters + BYTES_PER_CELL * width + BYTES_PER_ROW, row);
     if (this.rowCount >= MAX_ROWS) {

@@ -4,11 +4,8 @@ import type { RawRow } from './row-output.ts';
 /** Rows in a block; a million rows are only four thousand blocks, which SQLite writes in no time. */
 export const BLOCK_ROWS = 256;
 
-/** Consecutive rows, packed. */
 export interface PackedRows {
-  /**
-   * JSON of the 1-based rows in the file, or of the first of rows without a gap; of the hidden ones; of what they hold.
-   */
+  /** JSON: the 1-based rows, or the first of rows without a gap; the hidden ones; what they hold. */
   readonly head: string;
   /** JSON of an array of each row's cells, in Latin-1 or, if `wide`, in UTF-8. */
   readonly cells: Uint8Array;
@@ -22,13 +19,10 @@ export interface UnpackedRows {
   readonly cells: readonly string[];
   /** Indexes into `rows` of those hidden in the workbook. */
   readonly hidden: readonly number[];
-  /** What the cells of each row hold where they show less. */
   readonly plain: readonly PlainCells[];
 }
 
-/** Packs rows into blocks, and hands out each full one. */
 export class RowPacker {
-  /** Cells of the widest row so far. */
   width = 0;
   #rows: number[] = [];
   #cells: (readonly string[])[] = [];
@@ -41,12 +35,10 @@ export class RowPacker {
     this.#take = take;
   }
 
-  /** Rows whose block is not full yet. */
   get pending(): number {
     return this.#rows.length;
   }
 
-  /** The row has at least one cell. */
   add({ row, cells, hidden, plain }: RawRow): void {
     if (cells.length > this.width) this.width = cells.length;
     if (hidden) this.#hidden.push(this.#rows.length);
@@ -61,10 +53,7 @@ export class RowPacker {
     this.#plain = null;
   }
 
-  /**
-   * The rows whose block is not full yet. JavaScript reads one byte per character without recoding, so only blocks with
-   * other characters are UTF-8.
-   */
+  /** JavaScript reads one byte per character without recoding, so only blocks with other characters are UTF-8. */
   peek(): PackedRows {
     const [first = 0] = this.#rows;
     const rows = this.#rows.every((row, at) => row === first + at) ? first : this.#rows;
@@ -78,7 +67,6 @@ export class RowPacker {
 
 const NOT_LATIN = /[^\0-\xff]/;
 
-/** `count` is the number of rows. */
 export function unpack({ head, cells, wide }: PackedRows, count: number): UnpackedRows {
   const [rows, hidden, plain = []] = JSON.parse(head) as [number | number[], number[], PlainCells[]?];
   const bytes = Buffer.from(cells.buffer, cells.byteOffset, cells.byteLength);

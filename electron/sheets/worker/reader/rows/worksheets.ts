@@ -12,10 +12,7 @@ interface Listed {
   readonly hidden: boolean;
 }
 
-/**
- * The worksheets to try in turn until one has rows: the named one alone, else the visible ones in order, then the
- * hidden ones if they are wanted or there are no others.
- */
+/** The named one alone, else the visible ones, then the hidden ones if they are wanted or there are no others. */
 export function chooseWorksheets<Sheet extends Listed>(
   worksheets: readonly Sheet[],
   { worksheet: named, includeHidden }: SheetOptions,
@@ -89,7 +86,6 @@ export class WorksheetFindings {
     this.#hiddenColumns.add(column);
   }
 
-  /** `cells` is how many cells of the row have the error. */
   addError(text: string, row: number, cells = 1): void {
     this.#errors += cells;
     this.#firstError ??= { text, row };

@@ -172,7 +172,6 @@ export class CardPerson {
     this.#only('Country', country);
   }
 
-  /** Keeps the first text of a kind. */
   #only(column: CardColumn, text: string): void {
     if (text !== '' && !this.#values.has(column)) this.#values.set(column, [text]);
   }
@@ -230,9 +229,7 @@ function numberColumn(types: readonly string[], written: string): string {
   return said === 'landline' && !/^other$/i.test(label) ? custom(label) : 'Phone';
 }
 
-/**
- * The label in `X-CUSTOM(CHARSET=UTF-8,ENCODING=QUOTED-PRINTABLE,=C3=85sa)`, as Android writes it, split at its commas.
- */
+/** `X-CUSTOM(CHARSET=UTF-8,ENCODING=QUOTED-PRINTABLE,=C3=85sa)`, as Android writes a label, split at its commas. */
 function androidLabel(types: readonly string[]): string | undefined {
   const from = types.findIndex((type) => type.startsWith('x-custom('));
   const label = from === -1 ? undefined : types.slice(from).find((type) => type.endsWith(')'));

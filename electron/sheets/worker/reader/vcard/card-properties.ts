@@ -40,7 +40,6 @@ export class CardProperties {
   #agent = false;
   #row = 0;
 
-  /** Yields everything that the line ends. */
   *take(line: string): Generator<CardEvent> {
     const isFolded = this.#text !== null && /^[ \t]/.test(line);
     if (isFolded && this.#within === 0) yield* this.#content(line);

@@ -16,10 +16,7 @@ import type { CardEncodings } from './card-text.ts';
 const MOST_ALIKE = 20;
 const MOST_CUSTOM = 20;
 
-/**
- * Reads contact cards (vCard 2.1, 3.0 and 4.0) as a table, one row each, with the columns that any of them fills. Reads
- * the file twice: the columns are known only after the last card.
- */
+/** vCard 2.1, 3.0 and 4.0, a row each. Reads the file twice: the columns are known only after the last card. */
 export async function readVcards(job: ReadJob): Promise<Detection> {
   const { options, output } = job;
   const encoding = options.encoding ?? (await cardEncoding(job));
@@ -80,7 +77,6 @@ async function cardEncoding({ file, options, signal }: ReadJob): Promise<string>
 
 interface FoundPerson {
   readonly person: CardValues | null;
-  /** Whether its card has an end. */
   readonly whole: boolean;
 }
 
@@ -129,7 +125,6 @@ async function* people(
   yield* handOut();
 }
 
-/** The columns that the people of a file need, and what does not fit. */
 class FoundColumns {
   readonly #most = new Map<string, number>();
   readonly #custom: string[] = [];
@@ -203,10 +198,7 @@ function isUsual(column: string): column is (typeof CARD_COLUMNS)[number] {
   return (CARD_COLUMNS as readonly string[]).includes(column);
 }
 
-/**
- * Cuts bytes, one character each, into lines at LF, CR LF or CR. Lines can be as long as a photo: one past the limit of
- * a row is cut to one character more than the limit.
- */
+/** Lines end at LF, CR LF or CR. One past the limit of a row, such as a photo, is cut to one character more than it. */
 class CardLines {
   #rest = '';
   #endedInCr = false;

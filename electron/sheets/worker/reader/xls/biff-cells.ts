@@ -53,7 +53,6 @@ export class BiffCells {
     return this.#depth <= 0;
   }
 
-  /** Hands out what is left. */
   end(): void {
     this.#endRow();
     for (const [row, content] of [...this.#rows].sort(([left], [right]) => left - right)) {

@@ -59,8 +59,7 @@ export interface RecordBounds {
 }
 
 /**
- * Steps through the records until `step` returns true or the bytes end; `cut` is an end within a record. A record's
- * body is valid only during the step. `onRead` gets the position reached.
+ * `cut` is an end within a record. A record's body is valid only during the step. `onRead` gets the position reached.
  */
 export async function readRecords(
   source: ByteSource,

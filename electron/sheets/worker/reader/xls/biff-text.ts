@@ -24,10 +24,7 @@ const WIDE = 0x01;
 const PHONETIC = 0x04;
 const RICH = 0x08;
 
-/**
- * Decodes single-byte texts of workbooks before Excel 97: by the code page that the workbook states, else as UTF-8 if
- * they are that, as web programs write, else by the one usual for a BCP 47 locale.
- */
+/** By the code page that the workbook states, else as UTF-8 if they are that, else the usual one of a BCP 47 locale. */
 export class CodePage {
   #stated: string | undefined;
   readonly #usual: string;
@@ -69,10 +66,7 @@ function charactersOf(body: Buffer, from: number, length: number, isWide: boolea
     : body.toString('latin1', from, Math.min(body.length, from + length));
 }
 
-/**
- * Gathers texts out of a record and those that continue it, wherever the border between two lies: within characters,
- * each record begins with a byte that says again whether they have one byte or two.
- */
+/** Within characters, a record that continues begins with a byte that says again whether they have one byte or two. */
 export class ContinuedTexts {
   readonly #onText: (text: string) => void;
   /** The fixed part of the current text: length, options, and the sizes of fonts and phonetic guides after it. */

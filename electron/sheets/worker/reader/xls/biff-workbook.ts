@@ -18,7 +18,6 @@ export interface BiffWorksheet {
   readonly at: number;
 }
 
-/** What an old workbook says about itself before its worksheets. */
 export interface BiffWorkbook {
   /** Of the records, 2 to 8; 8 is Excel 97 to 2003. */
   readonly version: number;
@@ -40,7 +39,6 @@ const MOMENT = 22;
 const US_DAY = /^m{1,2}\/d{1,2}\/yy(yy)?$/i;
 const US_MOMENT = /^m{1,2}\/d{1,2}\/yy(yy)? h{1,2}:mm$/i;
 
-/** `onRead` gets the position reached. */
 export async function readBiffWorkbook(
   source: ByteSource,
   { fileName, options, output }: ReadJob,

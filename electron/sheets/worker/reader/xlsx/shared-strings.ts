@@ -9,8 +9,7 @@ const PAGE_BITS = 12;
 const PAGE = 1 << PAGE_BITS;
 
 /**
- * The distinct texts of a workbook, many to a page: one long string with offsets takes a fraction of the memory of a
- * million small strings, and cutting one out takes nanoseconds.
+ * One long string with offsets takes a fraction of the memory of a million small ones, and cutting takes nanoseconds.
  */
 export class SharedStrings {
   readonly #pages: string[] = [];

@@ -22,17 +22,14 @@ const SPANS = [word(' spa'), word('ns="')] as const;
 const MAX_DIGITS = 15;
 
 /**
- * A cell in the form in which nearly every program writes nearly every cell, `<c r="B2" s="1" t="s"><v>7</v></c>`: a
- * reference, perhaps a style, perhaps the type `s` or `n`, and a value. One pass finds it all, in bytes, which are
- * faster than characters, even more so four at once. Cells in other forms are left to the XML scanner.
+ * Nearly every cell is `<c r="B2" s="1" t="s"><v>7</v></c>`, perhaps without `s` or `t`. Bytes, four at once, are
+ * faster to look at than characters; cells in other forms are left to the XML scanner.
  */
 export class UsualCell {
   /** 0-based. */
   column = 0;
   style = 0;
-  /** Whether the value is the index of a shared string. */
   shared = false;
-  /** Where the value's text starts and ends. */
   from = 0;
   to = 0;
   /** The value as a whole number from 0; -1 for other numbers. */
@@ -52,10 +49,7 @@ export class UsualCell {
     return this.#value(bytes, value + 4);
   }
 
-  /**
-   * Reads `</row><row r="3" spans="1:6">`, the end of a row and the start of the next, whose number is then `whole`;
-   * returns the index after it, or -1 for anything else.
-   */
+  /** Reads `</row><row r="3" spans="1:6">`, whose number is then `whole`; returns the index after it, or -1. */
   readRow(bytes: Uint8Array<ArrayBuffer>, start: number): number {
     if (bytes !== this.#bytes) this.#take(bytes);
     const words = this.#words;

@@ -13,7 +13,6 @@ export interface WorksheetPart {
   readonly part: string;
 }
 
-/** What an Excel workbook says about itself before its worksheets. */
 export interface Workbook {
   readonly worksheets: readonly WorksheetPart[];
   readonly date1904: boolean;

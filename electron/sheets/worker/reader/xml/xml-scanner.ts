@@ -17,9 +17,8 @@ export const PADDING_BYTES = 16;
 const NAMED: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
 
 /**
- * A streaming pull scanner for the XML of workbooks. It steps from tag to tag and shows the text in between, ignores
- * prefixes of names, and expands only the five named entities and character references. It refuses document type
- * declarations, which entity bombs need.
+ * Steps from tag to tag, ignores prefixes, and expands only the five named entities and character references. Refuses
+ * document type declarations, which entity bombs need.
  */
 export class XmlScanner {
   name = '';
@@ -119,10 +118,7 @@ export class XmlScanner {
     return this.#text;
   }
 
-  /**
-   * The bytes of `source` and `PADDING_BYTES` zeros, if each byte is one of its characters, as in nearly every
-   * worksheet.
-   */
+  /** The bytes of `source`, each a character, with `PADDING_BYTES` zeros behind; undefined unless all are ASCII. */
   get plain(): Uint8Array<ArrayBuffer> | undefined {
     return this.#isPlain ? this.#bytes : undefined;
   }

@@ -5,9 +5,7 @@ import { readBom } from '../files/text-encoding.ts';
 import type { ZipArchive } from '../files/zip-archive.ts';
 import { XmlScanner } from './xml-scanner.ts';
 
-/**
- * Decodes an XML part in the encoding that its byte order mark or declaration states. Pieces of pure ASCII stay bytes.
- */
+/** In the encoding of the byte order mark or declaration. Pieces of pure ASCII stay bytes. */
 export class XmlText {
   #isPlain = false;
   #decoder: Decoder | undefined;
@@ -27,9 +25,7 @@ export class XmlText {
   }
 }
 
-/**
- * Scans a part to its end, or until `step`, called at every tag, returns true; `onPacked` gets the packed bytes read.
- */
+/** Until `step`, called at every tag, returns true; `onPacked` gets the packed bytes read. */
 export async function scanPart(
   archive: Pick<ZipArchive, 'chunks'>,
   part: string,
