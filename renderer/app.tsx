@@ -60,10 +60,7 @@ function useTheme(): void {
 /** The language that a page was reloaded for; a page that still comes in another one is not reloaded again. */
 const loadedFor = 'language-loaded-for';
 
-/**
- * Reloads the window when any window sets another language than its page was written in, also while this one
- * was still loading.
- */
+/** Reloads the window when any window sets another language than this page's, also while this one was loading. */
 function useLanguage(): void {
   const stores = useStores();
   const chosen = useOperation('settings.read', {}).data?.language;

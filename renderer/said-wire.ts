@@ -13,10 +13,7 @@ export function loadSaidTexts(): Promise<void> {
   return loading;
 }
 
-/**
- * Holds back answers and events with sentences of main until their texts are loaded; the first page needs
- * none and does not wait.
- */
+/** Holds back answers and events with sentences of main until their texts are loaded. */
 export function saidWire(wire: Wire): Wire {
   /** Resolves once every earlier event was passed on. */
   let told: Promise<void> | null = null;

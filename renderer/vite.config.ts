@@ -1,10 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 
-/**
- * Leaves out the widget library's other languages, a quarter of its size: without them it speaks English, as
- * the window does by default.
- */
+/** Leaves out the widget library's other languages, a quarter of its size; without them it speaks English. */
 const inEnglish: Plugin = {
   name: 'in-english',
   enforce: 'pre',

@@ -19,7 +19,6 @@ export type Changed =
   | 'people'
   | 'recent';
 
-/** What main sends to the window on its own. */
 export type AppEvent =
   | { readonly type: 'sheet'; readonly sheet: SheetState }
   /** The system handed files to the app; a window must fetch them. */
@@ -40,7 +39,6 @@ export type AppEvent =
   | { readonly type: 'show'; readonly campaignId: CampaignId }
   /** Saved by any window; other windows of the same draft take it over. */
   | { readonly type: 'draft'; readonly draft: Draft }
-  /** In any window. */
   | { readonly type: 'changed'; readonly what: Changed }
   | { readonly type: 'balance'; readonly accountId: AccountId; readonly balance: Result<Balance> }
   | { readonly type: 'practice'; readonly status: PracticeStatus }

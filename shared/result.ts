@@ -6,10 +6,7 @@ export type Result<Value, Failure = AppError> =
   | { readonly ok: true; readonly value: Value }
   | { readonly ok: false; readonly error: Failure };
 
-/**
- * `message` says what went wrong, `where` in which field, `fix` what to do. Code decides by the kind, never
- * by the words.
- */
+/** `where`: in which field. Code decides by the kind, never by the words. */
 export type AppError =
   | { readonly kind: 'bad-input'; readonly message: Words; readonly where?: Words; readonly fix?: Words }
   | { readonly kind: 'not-found'; readonly message: Words; readonly fix?: Words }

@@ -17,10 +17,7 @@ const screensLater = openLater<Screens>(async () => {
 /** In ms, before more is loaded. */
 const settledMs = 500;
 
-/**
- * So that no one has to wait for a screen. After a failure that is shown, only the person tries again: the
- * message must not go from under the pointer.
- */
+/** After a failure that is shown, only the person tries again: the message must not go from under the pointer. */
 export function loadScreensWhenIdle(): void {
   const load = (): void => {
     if (screensLater.standing().is !== 'failed') void screensLater.load();

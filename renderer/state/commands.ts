@@ -44,16 +44,12 @@ export function isUndo(id: CommandId): boolean {
   return id === 'edit.undo' || id === 'edit.redo';
 }
 
-/** In order. */
 export function applyingCommands(offers: CommandsState['offers'], covered: boolean): readonly CommandId[] {
   const offered = new Set(offers.keys());
   return commandIds.filter((id) => applies(id, { offered, isCovered: covered }));
 }
 
-/**
- * Ends the editing of a cell and leaves the focus with its grid: otherwise a dialog opened from the field
- * could not return the focus, because the field is gone.
- */
+/** Leaves the focus with the grid: a dialog opened from the field could not return it, as the field goes. */
 function leaveCell(): void {
   const focus = document.activeElement;
   if (focus instanceof HTMLInputElement && focus.closest('[role="grid"]') !== null) focus.blur();

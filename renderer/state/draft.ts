@@ -16,7 +16,6 @@ export interface DraftState {
   readonly draft: Draft | null;
   /** `discarded`: a person chose to leave what could not be saved. */
   readonly saving: 'saved' | 'saving' | 'failed' | 'discarded';
-  /** Of the latest try to save. */
   readonly error: AppError | null;
   /** Something else should come into view, and the draft cannot be saved: a person decides. */
   readonly isLeaving: boolean;

@@ -3,7 +3,6 @@ import { spoken } from '../../shared/language/spoken.ts';
 import type { AppError, Result } from '../../shared/result.ts';
 import type { Notice } from '../components/status/notices.tsx';
 
-/** Oldest first. */
 export interface NoticesState {
   readonly notices: readonly Notice[];
   /** The id is for `dismiss`. */

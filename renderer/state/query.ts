@@ -33,10 +33,7 @@ interface QueryOptions<K extends Operation> {
   readonly retry?: boolean;
 }
 
-/**
- * For an operation that only reads; null asks nothing. Shows only the newest input, retries failures that may
- * pass, and reads again what an event makes outdated.
- */
+/** Null asks nothing. Retries failures that may pass, and reads again what an event makes outdated. */
 export function useOperation<K extends Operation>(
   operation: K,
   input: Input<K> | null,

@@ -7,10 +7,7 @@ import { refresh } from './queries.ts';
 /** Inputs that contain these values are outdated. */
 type MadeOld = { readonly [K in Operation]?: Partial<Operations[K]['in']> };
 
-/**
- * What the declarations of operations say, which are not loaded here: the compiler requires each of these,
- * and no others.
- */
+/** As declared by the operations, which are not loaded here; the compiler requires exactly these. */
 const changed: { readonly [What in Changed]: { readonly [K in MadeOldBy<What>]: object } } = {
   accounts: { 'account.list': {} },
   audiences: {

@@ -66,7 +66,6 @@ export function openSaveQueue(send: (patch: DraftPatch) => Promise<Result<Draft>
     return result;
   }
 
-  /** Null when all is saved, otherwise why it is not. */
   function flush(): Promise<AppError | null> {
     clearTimeout(timer);
     last = last.then(save);

@@ -19,9 +19,7 @@ export interface SheetsState {
   receive(file: Blob, name: string): Promise<SheetId | null>;
   /** Null where it fails, which is shown. */
   openExternal(fileId: string): Promise<SheetId | null>;
-  /** Null where it fails, which is shown. */
   openRecent(recentId: string): Promise<SheetId | null>;
-  /** At any time. */
   discard(sheetId: SheetId): Promise<void>;
   put(sheet: SheetState): void;
   progress(sheetId: SheetId, progress: number): void;

@@ -10,7 +10,6 @@ export interface ExportChoice {
   readonly format: 'xlsx' | 'csv';
   /** Of a CSV. */
   readonly separator: CsvSeparator;
-  /** With the list's columns. */
   readonly columns: boolean;
 }
 
@@ -35,7 +34,6 @@ export function useExportChoice() {
         ...(separator !== undefined && { exportSeparator: separator === usual ? 'usual' : separator }),
         ...(columns !== undefined && { exportColumns: columns }),
       }),
-    /** Remembers the choice. */
     keep: () => save(changed),
   };
 }

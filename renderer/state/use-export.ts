@@ -23,10 +23,7 @@ export function useExport(): { readonly saving: boolean; save(request: ExportReq
   };
 }
 
-/**
- * Reads an export from main in pieces and starts a download. Electron asks where to save it and answers with
- * the outcome; a browser does not.
- */
+/** Electron asks where to save the file and answers with the outcome; a browser does not. */
 async function saveExport(
   wire: Wire,
   request: ExportRequest,

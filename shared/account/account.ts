@@ -46,10 +46,7 @@ export const nothingSaid: ServiceWord = {
   encodingArrived: 'unknown',
 };
 
-/**
- * What holds of a service once an account is saved. What the input leaves out stays as it was; at another
- * address, only what the input newly says holds.
- */
+/** What the input leaves out stays as it was; at another address, only what the input newly says holds. */
 export function wordOfService(
   existing: Pick<Account, 'baseUrl' | 'sendPath' | 'unicodeEncoding'> & ServiceWord,
   input: Pick<Account, 'baseUrl' | 'sendPath' | 'unicodeEncoding'> & Partial<ServiceWord>,

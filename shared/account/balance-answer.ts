@@ -16,7 +16,6 @@ export function endsTooLate(baseUrl: string): string | null {
   return /\/(?:v2(?:\/mtsms|\/balance)?|sms\/mtsms)$/.exec(baseUrl)?.[0] ?? null;
 }
 
-/** What to correct where something else than the service answers. */
 export function addressFix(baseUrl: string): Words {
   const tail = endsTooLate(baseUrl);
   return tail === null ? say.accounts.checkAddress() : say.accounts.takeOff(tail);

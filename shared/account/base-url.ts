@@ -26,7 +26,6 @@ export function parseBaseUrl(typed: string): Result<string> {
   return ok(`${scheme.toLowerCase()}://${host}${port}${path}`);
 }
 
-/** Null for a possible host. */
 function oddHost(host: string): Result<never> | null {
   if (/[^ -~]/.test(host)) {
     return notThis(say.accounts.oddLetters(), say.accounts.oddLettersFix());
@@ -57,10 +56,7 @@ function notThis(message: Words, fix: Words): Result<never> {
   return fail({ kind: 'bad-input', message, where: say.accounts.fields.baseUrl(), fix });
 }
 
-/**
- * The host as a browser would show it, because what follows `xn--` may look like another name. Null where it
- * differs in nothing.
- */
+/** As a browser would show it, because `xn--` may hide a look-alike name. Null where it differs in nothing. */
 export function decodedHost(baseUrl: string): string | null {
   const host = /^https?:\/\/([^/:]+)/.exec(baseUrl)?.[1] ?? '';
   if (!host.includes('xn--')) return null;

@@ -16,7 +16,6 @@ export interface Spending {
   readonly others: number;
 }
 
-/** Why a campaign needs a higher limit first; empty where it keeps within them. */
 export function overLimits(
   { campaignLimit, dayLimit }: SpendingLimits,
   { expected, others }: Spending,

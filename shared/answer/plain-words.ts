@@ -44,7 +44,6 @@ const thousands = /(?<![\d,.])(\d{1,3})[,.](\d{3})(?![\d,.]*\d)/gu;
 const longestLimit = 5;
 const acceptance = /^\W*(?:accepted|queued|sent|delivered|success|successful|ok|okay|buffered|enroute)\W*$/iu;
 
-/** A word that says that the service accepted something. */
 export function isAcceptance(text: string): boolean {
   return acceptance.test(text);
 }

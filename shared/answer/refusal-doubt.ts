@@ -165,7 +165,6 @@ function isOddKey(key: string, above: string): boolean {
   return /\d{3}/.test(rest) || /^\d/.test(rest) || /[{}<>=&%\\]/.test(rest) || rest.length > 80;
 }
 
-/** Puts the `%1` variables into the words. */
 function fill(words: string, entries: readonly [string, unknown][]): string {
   const list = entries.find(([key, value]) => variableKeys.test(key) && typeof value === 'object')?.[1];
   if (list === undefined || list === null) return words;
@@ -181,7 +180,6 @@ function fill(words: string, entries: readonly [string, unknown][]): string {
   });
 }
 
-/** The variables that the words do not contain. */
 function leftOver(list: unknown, filled: string): unknown {
   if (typeof list !== 'object' || list === null) return list;
   const tokens = new Set(filled.match(/[\p{L}\d]+/gu) ?? []);

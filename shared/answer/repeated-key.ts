@@ -50,7 +50,6 @@ function unescaped(quoted: string): string {
   }
 }
 
-/** -1 where the string does not end. */
 export function endOfString(text: string, start: number): number {
   for (let at = start + 1; at < text.length; at++) {
     if (text[at] === '\\') at++;

@@ -22,7 +22,6 @@ export const ROW_FLAGS = {
   repaired: 1 << 0,
   /** The number should be checked before sending. */
   doubtful: 1 << 1,
-  /** By hand. */
   edited: 1 << 2,
 } as const;
 

@@ -7,7 +7,6 @@ import type { MadeOf } from './derivation.ts';
 export interface Audience {
   readonly id: AudienceId;
   readonly name: string;
-  /** Name of its file. */
   readonly sheetName: string;
   readonly country: string;
   /** The file's own names of the columns that tags may use, in order. */
@@ -96,10 +95,8 @@ export interface AudienceRow {
   /** 1-based row in the file. */
   readonly row: number;
   readonly status: RowStatus;
-  /** The number as in the file. */
   readonly original: string;
   readonly msisdn: string | null;
-  /** Of the audience's columns, in order. */
   readonly cells: readonly string[];
   readonly notes: readonly RowNote[];
 }

@@ -33,7 +33,6 @@ export function shownColumns<Column extends Keyed>(
   return shown.length > 0 ? shown : ordered.slice(0, 1);
 }
 
-/** In px, kept within `columnWidths`. */
 export function withWidth(layout: ColumnLayout, key: string, width: number): ColumnLayout {
   const { least, most } = columnWidths;
   const within = Math.round(Math.min(Math.max(width, least), most));
@@ -61,10 +60,7 @@ export function withMoved(
   return { ...layout, order: [...rest.slice(0, to), key, ...rest.slice(to)] };
 }
 
-/**
- * The left offsets, in px, of the columns that stay in sight: the leading pinned ones, as long as they leave
- * half of the width to the others.
- */
+/** The left offsets, in px, of the leading pinned columns that leave half of the width to the others. */
 export function pinnedAt(
   columns: readonly { readonly width: number; readonly pinned?: boolean }[],
   available: number,

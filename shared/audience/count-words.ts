@@ -29,7 +29,6 @@ export function countWords(counts: AudienceCounts): CountWord[] {
   ];
 }
 
-/** For a screen reader: `12,480 people; 212 repaired; 31 duplicates`. */
 export function countSentence(counts: AudienceCounts): string {
   return countWords(counts)
     .map(({ label }) => label)

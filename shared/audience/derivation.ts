@@ -18,7 +18,6 @@ export interface ChosenRows {
   readonly ns: Uint32Array;
 }
 
-/** By the names at that time. */
 export type MadeOf =
   | { readonly kind: 'chosen'; readonly of: string; readonly rows: number }
   /** Chosen in the results of a campaign of this name. */
@@ -58,10 +57,7 @@ export interface JoinedColumns {
   readonly places: readonly [readonly number[], readonly number[]];
 }
 
-/**
- * The columns of both lists. Equal names become one column, else names that differ only in case and spaces.
- * Two columns of one list never become one.
- */
+/** Equal names become one column, else names equal but for case and spaces; never two of one list. */
 export function joinedColumns(first: readonly string[], other: readonly string[]): JoinedColumns {
   const names = [...first];
   const places = other.map((name) => first.indexOf(name));
@@ -76,7 +72,6 @@ export function joinedColumns(first: readonly string[], other: readonly string[]
 }
 
 export interface SharedNumber {
-  /** For each row, in order. */
   readonly statuses: readonly DerivedStatus[];
   /** Index of the row that is kept for the number; the duplicates name it. */
   readonly standing: number;
@@ -84,7 +79,6 @@ export interface SharedNumber {
 
 type DerivedStatus = 'recipient' | 'duplicate' | 'undecided' | 'opted-out' | 'excluded' | 'recent';
 
-/** As it was in the list it comes from. */
 export interface SharingRow {
   readonly source: number;
   readonly status: DerivedStatus;

@@ -82,7 +82,6 @@ export function statusOf(bits: number): RowStatus {
   return ROW_STATUSES[bits & 7]!;
 }
 
-/** The text cannot be sent, or has a blank. */
 export function hasTextProblem(bits: number): boolean {
   return (bits & TEXT_PROBLEM) !== 0;
 }

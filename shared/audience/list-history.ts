@@ -13,13 +13,11 @@ export type StepAct = (typeof STEP_ACTS)[number];
 
 /** One change by hand, undone and redone as a whole. */
 export interface ListStep {
-  /** Ascending within its list. */
   readonly step: number;
   readonly act: StepAct;
   /** The name of the edited column, empty for the number; null for other acts, and where unknown. */
   readonly column: string | null;
   readonly rows: number;
-  /** The first changed row, in the file. */
   readonly row: number;
   /** In ms since the epoch. */
   readonly at: number;

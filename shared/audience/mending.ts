@@ -6,10 +6,7 @@ export interface Mended {
   readonly left: number;
 }
 
-/**
- * The audiences that a sheet with these column names can correct. The sheet has the columns that an export of
- * rejected rows adds, and all of the audience's own.
- */
+/** It has the columns that an export of rejected rows adds, and all of the audience's own. */
 export function mendable(audiences: readonly Audience[], names: readonly string[]): Audience[] {
   const has = new Set(names);
   if (reasonColumnsIn(names) === null) return [];

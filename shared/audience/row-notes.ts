@@ -21,7 +21,6 @@ export interface StoredJudgement {
 export interface NumberSource {
   readonly column: string;
   readonly insteadOf: string;
-  /** What the number column has instead. */
   readonly left: 'landline' | 'mobile' | 'none';
 }
 
@@ -32,11 +31,9 @@ export function leftNumber(cell: string, country: string): NumberSource['left'] 
   return (reading.flags & NUMBER_FLAGS.landline) === 0 ? 'mobile' : 'landline';
 }
 
-/** The row that is kept instead of a duplicate. */
 export interface KeptRow {
   /** 1-based row in the file. */
   readonly row: number;
-  /** In other cells than the number's. */
   readonly differs: boolean;
 }
 

@@ -110,7 +110,6 @@ export const commands = {
 
 export type CommandId = keyof typeof commands;
 
-/** A question that a page of the help answers, as the command that shows it. */
 export type HelpQuestion = Extract<CommandId, `question.${string}`>;
 
 export type Zoom = 'in' | 'out' | 'reset';

@@ -1,9 +1,6 @@
 import { type CommandId, commandName } from './commands.ts';
 
-/**
- * The commands whose name has a word starting with each searched word, in any case and order; names that
- * start with the whole search come first.
- */
+/** Each searched word starts a word of the name, in any case and order; names starting with the search come first. */
 export function findCommands(ids: readonly CommandId[], search: string): readonly CommandId[] {
   const wanted = wordsOf(search);
   const found = ids.filter((id) => {

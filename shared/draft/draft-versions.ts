@@ -39,7 +39,6 @@ export function withoutCase({ options: { versions, ...options } }: Written, vers
   return { options: { ...options, versions: { ...versions, cases } } };
 }
 
-/** None of the values has a version yet. */
 export function areFree({ options: { versions } }: Written, values: readonly string[]): boolean {
   const taken = new Set(versions?.cases.flatMap((one) => one.values.map(versionKey)));
   return !values.some((value) => taken.has(versionKey(value)));

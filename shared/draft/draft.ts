@@ -24,7 +24,6 @@ export interface SendOptions {
   readonly lossAccepted?: LetterLoss | undefined;
   /** A person chose that the message need not say how to stop further ones. */
   readonly noWayOut?: boolean | undefined;
-  /** For the tags that some people have no value for. */
   readonly blanks?: readonly BlankChoice[] | undefined;
   /** By a column; left out where all people get the same. */
   readonly versions?: Versions | undefined;

@@ -18,11 +18,9 @@ import { countParts, type PartCount, partCount } from '../message/parts.ts';
 import { filledAt } from '../message/render.ts';
 import { say } from '../texts/say.ts';
 
-/** A row of an audience with its text for one message. */
 export interface FinalRow extends AudienceRow {
   /** Index of the message version; null for a row that gets none. */
   readonly version: number | null;
-  /** Null for a row that gets none. */
   readonly text: string | null;
   /** The ranges of the recipient's own values in the text, `[from, to)`. */
   readonly values: readonly { readonly from: number; readonly to: number }[];

@@ -22,7 +22,6 @@ export function rowState({ status, notes }: Pick<FinalRow, 'status' | 'notes'>):
   }
 }
 
-/** The most important first. */
 const byWeight: readonly (readonly [RowNote['kind'], RowState])[] = [
   ['left-out', 'excluded'],
   ['refused-value', 'refused-value'],

@@ -1,7 +1,6 @@
 import { assertNever } from '../assert-never.ts';
 import type { AppError } from '../result.ts';
 
-/** By itself, once the draft was changed, or never. */
 export function saveRetry({ kind }: AppError): 'automatic' | 'after-change' | 'never' {
   switch (kind) {
     case 'storage':

@@ -41,10 +41,7 @@ export interface Survey {
   readonly byParts: readonly number[];
   readonly lettering: Lettering;
   readonly unicode: number;
-  /**
-   * Parts of all texts, and texts with letters that GSM 03.38 lacks: as written, and with everything in other
-   * letters.
-   */
+  /** Of all texts: as written, and with everything in other letters. */
   readonly asWritten: LettersSum;
   readonly inOtherLetters: LettersSum;
   /** People whose text is sent without an encoding and has letters that GSM 03.38 lacks. */
@@ -84,21 +81,16 @@ export interface Tally {
   readonly asWritten: { -readonly [Sum in keyof LettersSum]: number };
   readonly inOtherLetters: { -readonly [Sum in keyof LettersSum]: number };
   longest: { n: number; row: number; count: PartCount } | null;
-  /** By version. */
   readonly versions: readonly { -readonly [Sum in keyof VersionSum]: VersionSum[Sum] }[];
   /** By version: the characters of its own words that GSM 03.38 lacks, which all its people have. */
   readonly common: readonly ReadonlySet<number>[];
-  /** People per tag of the message. */
   readonly blanks: number[];
   refused: number;
   tooLong: number;
   leftOut: number;
   /** Texts tallied so far; `seen` has the turn at which a character was last seen. */
   turn: number;
-  /**
-   * By UTF-16 code unit: people whose values have it and whose version does not. Characters beyond 0xFFFF are
-   * in `astral`.
-   */
+  /** By UTF-16 code unit: people whose values have it and whose version does not; above 0xFFFF in `astral`. */
   readonly holders: Uint32Array;
   readonly seen: Uint32Array;
   readonly astral: Map<number, { people: number; seen: number }>;
@@ -161,7 +153,6 @@ export function tally(totals: Tally, n: number, row: number, final: FinalText): 
   }
 }
 
-/** One text as written, and with everything in other letters. */
 export function tallyLetters(totals: Tally, written: FinalText, replaced: FinalText): void {
   const isOdd = isOutsideGsm(written) && written.unsendable === null && replaced.unsendable === null;
   addLetters(totals.asWritten, written, isOdd);

@@ -8,7 +8,6 @@ export function isEraseWord(typed: string): boolean {
   return typed.trim().toLowerCase() === eraseWord();
 }
 
-/** What is lost with campaigns that could still send; null where there are none. */
 export function eraseLoss({ campaigns, people }: Pick<FolderStatus, 'campaigns' | 'people'>): string | null {
   return campaigns === 0 ? null : settings.eraseLoss(campaigns, people);
 }

@@ -22,7 +22,6 @@ export interface FolderRecord {
 
 /** What is known of the folder's age outside the folder itself. */
 export interface FolderFacts {
-  /** This computer. */
   readonly computer: string;
   /** The latest attempt that this computer saw begin in the folder or a copy of it; null for none. */
   readonly seen: BegunAttempt | null;

@@ -4,7 +4,6 @@ import { spoken } from '../language/spoken.ts';
 import { folder as texts } from '../texts/en/settings.ts';
 import { type FolderHold, type FolderReading, type FolderStatus, holdError } from './folder.ts';
 
-/** One answer to how a data folder came to be where it is. */
 export interface ReadingWords {
   readonly reading: FolderReading;
   readonly label: string;

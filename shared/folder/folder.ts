@@ -10,10 +10,7 @@ import { say } from '../texts/say.ts';
  */
 export type FolderReading = 'moved' | 'copied';
 
-/**
- * Why nothing is sent from this data folder: it comes from elsewhere, was closed into a file, or its record
- * outside cannot be kept.
- */
+/** It comes from elsewhere, was closed into a file, or its record outside cannot be kept. */
 export type FolderHold =
   | { readonly kind: 'foreign' }
   | { readonly kind: 'moved-out'; readonly at: number }
@@ -23,7 +20,6 @@ export type FolderHold =
 export interface FolderNotice {
   /** Ms since the epoch. */
   readonly at: number;
-  /** People who were put in doubt. */
   readonly people: number;
 }
 
@@ -39,7 +35,6 @@ export interface FolderStatus {
   readonly people: number;
 }
 
-/** Why nothing is sent from this folder, and what to do. */
 export function holdError(hold: FolderHold): AppError {
   const { folder } = say;
   switch (hold.kind) {

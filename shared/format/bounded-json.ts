@@ -12,10 +12,7 @@ const ARRAY_END = 0x5d;
 const OBJECT_BEGIN = 0x7b;
 const OBJECT_END = 0x7d;
 
-/**
- * Throws a SyntaxError for JSON of more than `most` values or deeper than `DEEPEST`: sixteen megabytes of
- * brackets would take seconds and a gigabyte. Linear time.
- */
+/** Throws a SyntaxError beyond the limits: sixteen megabytes of brackets would take seconds and a gigabyte. */
 export function parseBoundedJson(text: string, most = MOST_VALUES): unknown {
   checkValues(text, most);
   return JSON.parse(text);
@@ -51,10 +48,7 @@ export function checkValues(text: string, most = MOST_VALUES): void {
 /** This many units are compared one by one; beyond that `indexOf` is several times faster. */
 const NEAR = 24;
 
-/**
- * The index of the closing quotation mark of the string that starts at `from`; the end of the text where
- * there is none.
- */
+/** The index of the quotation mark that ends the string starting at `from`; the text's end for none. */
 function stringEnd(text: string, from: number): number {
   for (let at = from + 1; ; ) {
     const near = Math.min(text.length, at + NEAR);

@@ -17,7 +17,6 @@ export function count(value: number): string {
   return whole().format(value);
 }
 
-/** `0.4`. */
 export function tenths(value: number): string {
   return onePlace().format(value);
 }
@@ -37,7 +36,6 @@ export function exactNumber(value: number): string {
   return fourPlaces().format(value);
 }
 
-/** `0.333`. */
 export function thousandths(value: number): string {
   return threePlaces().format(value);
 }

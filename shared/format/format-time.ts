@@ -88,7 +88,6 @@ export function dayAndTime(at: number): string {
   return `${dayFormat().format(at)} ${clockFormat().format(at)}`;
 }
 
-/** With the year, in local time. */
 export function dateAndTime(at: number): string {
   return `${dateFormat().format(at)} ${clockFormat().format(at)}`;
 }

@@ -6,9 +6,7 @@ export interface ScrollScale {
   readonly most: number;
   /** Offsets equal scroll positions. */
   readonly exact: boolean;
-  /** The element's scroll position for an offset in the list. */
   topOf(offset: number): number;
-  /** The offset in the list for a scroll position of the element. */
   offsetOf(top: number): number;
 }
 

@@ -21,7 +21,6 @@ const JOINING = [
   .map((script) => `\\p{scx=${script}}`)
   .join('');
 
-/** Where such a character is visible. */
 const SEEN = [
   // The flags of England, Scotland and Wales are spelled in tags.
   '\\u{1f3f4}[\\u{e0030}-\\u{e0039}\\u{e0061}-\\u{e007a}]{3,6}\\u{e007f}',

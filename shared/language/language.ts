@@ -19,7 +19,6 @@ export type Areas = Readonly<Record<string, Area>>;
 /** In this process, thread or window. */
 interface Spoken {
   readonly language: Language;
-  /** The BCP 47 tag for numbers and dates. */
   readonly tag: string;
   /** Null for English, whose texts are where they are used. */
   readonly areas: Areas | null;

@@ -1,10 +1,7 @@
 /** It crosses the wire and is stored as JSON. */
 export type SaidValue = string | number | boolean | null | Said | readonly SaidValue[];
 
-/**
- * A sentence as data: which one, with its values. It becomes words where a person reads it, in the language
- * current there and then.
- */
+/** A sentence as data. It becomes words where a person reads it, in the language current there and then. */
 export interface Said {
   /** The area and the keys in it, joined by points: `folder.sendingNow`. */
   readonly say: string;
@@ -36,12 +33,10 @@ export function isSaid(value: unknown): value is Said {
   return typeof say === 'string' && Array.isArray(values);
 }
 
-/** For a text column. */
 export function keptWords(words: Words): string {
   return typeof words === 'string' ? words : JSON.stringify(words);
 }
 
-/** The inverse of `keptWords`. */
 export function wordsOf(kept: string): Words {
   if (!kept.startsWith('{"say":')) return kept;
   try {

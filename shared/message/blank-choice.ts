@@ -1,11 +1,9 @@
 /** For people without a value for a tag without fallback. */
 export interface BlankChoice {
-  /** As it is in the message. */
   readonly tag: string;
   readonly choice: 'leave-out' | 'as-it-is';
 }
 
-/** Null where none was chosen yet. */
 export function choiceFor(
   tag: string,
   choices: readonly BlankChoice[] | undefined,

@@ -15,7 +15,6 @@ export interface BoundTag {
   readonly fallback: string | null;
 }
 
-/** A fault in the message, with its range. */
 export interface MessageProblem {
   readonly severity: 'error' | 'warning';
   /** Index of its version. */
@@ -40,7 +39,6 @@ export interface BoundVersion {
 export interface BoundMessage extends BoundVersion {
   /** Of all versions, each once. */
   readonly tags: readonly BoundTag[];
-  /** Of all versions, in their order. */
   readonly problems: readonly MessageProblem[];
   /** One where all people get the same. */
   readonly versions: readonly [BoundVersion, ...BoundVersion[]];

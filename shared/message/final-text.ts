@@ -18,7 +18,6 @@ export type Unsendable = 'tag-in-value' | 'empty' | 'too-long' | 'blank';
 
 /** One version of a message, ready to be filled in. */
 export interface VersionWriting {
-  /** Its own, in their order. */
   readonly tags: readonly BoundTag[];
   readonly template: Template;
   /** As written; `template` is of it in other letters. */
@@ -34,17 +33,14 @@ export interface VersionWriting {
 
 /** A message in all its versions, ready for any number of recipients. */
 export interface Writing {
-  /** Of all versions, each once. */
   readonly tags: readonly BoundTag[];
   readonly lettering: Lettering;
-  /** One where all people get the same. */
   readonly versions: readonly [VersionWriting, ...VersionWriting[]];
   readonly deciding: BoundMessage['deciding'];
 }
 
 /** What one recipient would get, or why not. */
 export interface FinalText {
-  /** Index of its version. */
   readonly version: number;
   /** As sent, one per tag of the version; empty for a message without tags. */
   readonly tagvalues: readonly string[];
@@ -59,7 +55,6 @@ export interface FinalText {
   readonly isPlain: boolean;
 }
 
-/** About one recipient's final text. */
 export interface TextNote {
   readonly kind:
     | 'blank'
@@ -181,7 +176,6 @@ export interface SizedPerson {
   readonly partsAsUnicode: number;
 }
 
-/** It has letters that GSM 03.38 lacks. */
 export function isOutsideGsm({ count, losesLetters }: FinalText): boolean {
   return count.encoding === 'UCS-2' || losesLetters;
 }

@@ -4,19 +4,13 @@ import type { Versions } from './versions.ts';
 
 /** How characters outside GSM 03.38 are sent, and texts with a blank. */
 export interface Lettering {
-  /**
-   * Such texts are sent with the account's `encoding`. Without one the service transcodes to GSM 03.38 (spec,
-   * SMS) and does not say how, so they may be lost.
-   */
+  /** With the account's `encoding`. Without one the service transcodes (spec, SMS) and does not say how. */
   readonly encoded: boolean;
   /** What is first written in other letters; left out where all is sent as written. */
   readonly other?: OtherLetters | undefined;
   /** People without a value for these tags get no text; left out for none. */
   readonly needed?: readonly string[] | undefined;
-  /**
-   * Left out where all people get the same. It is here because code that renders or caches texts has the
-   * message and this, and needs both.
-   */
+  /** Left out for a single version. It is here because the message and this together decide the texts. */
   readonly versions?: Versions | undefined;
 }
 

@@ -2,11 +2,9 @@ import type { BoundMessage } from './bound-message.ts';
 
 /** The tags of a message that name no column, and the message with all of them corrected that can be. */
 export interface WrongTags {
-  /** How many different tags are wrong. */
   readonly count: number;
   /** Those probably meant as another tag, in the order of the message. */
   readonly meant: readonly { readonly tag: string; readonly as: string }[];
-  /** The message with these replaced. */
   readonly mended: string;
 }
 

@@ -34,10 +34,7 @@ const plain = lazily(
 const BASE = /^[\p{Script=Latin}0-9]/u;
 const MARK = /^\p{Mn}$/u;
 
-/**
- * The customary plain form of a character that GSM 03.38 lacks, itself within GSM 03.38; null for none. A
- * letter keeps as many of its accents as GSM 03.38 has with it.
- */
+/** Null for none within GSM 03.38. A letter keeps as many of its accents as GSM 03.38 has with it. */
 export function otherLetter(character: string): string | null {
   const form = plain().get(character);
   if (form !== undefined) return form;

@@ -17,7 +17,6 @@ export interface Parts extends PartCount {
   readonly remaining: number;
 }
 
-/** For rows and surveys. */
 export function partCount({ encoding, units, parts }: Parts): PartCount {
   return { encoding, units, parts };
 }

@@ -17,7 +17,6 @@ export interface VersionCase {
   readonly message: string;
 }
 
-/** Beside the draft's own message. */
 export const MOST_CASES = 20;
 export const MOST_CASE_VALUES = 50;
 

@@ -17,7 +17,6 @@ export interface DialledNumber {
   readonly possible: boolean;
   /** Undefined when the number is not valid in its country. */
   readonly type: NumberType | undefined;
-  /** Of the calling code. */
   readonly source: 'plus' | 'international-prefix' | 'bare-code' | 'default-country';
   /** A trunk prefix (such as the 0 of 070) was removed, or a rule rewrote the start of the number. */
   readonly trunkTaken: boolean;

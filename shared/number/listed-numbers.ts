@@ -2,10 +2,8 @@ import { DOUBTS, NUMBER_FLAGS as FLAG } from './number-flags.ts';
 import type { NumberReading } from './number-reading.ts';
 import { LONG_PIECE } from './number-text.ts';
 
-/** Digits with an optional leading `+`. */
 type Read = (digits: string) => NumberReading;
 
-/** The cheapest cut of a list into numbers. */
 interface Cut {
   readonly cost: number;
   readonly readings: readonly NumberReading[];

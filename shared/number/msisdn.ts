@@ -233,10 +233,7 @@ const FORMS: readonly FormerForm[] = [
   { callingCode: '229', written: /^(\d{8})$/, athome: /^(\d{8})$/, prefix: '01' },
 ];
 
-/**
- * The current form, with a `+`, of digits with an optional leading `+`; undefined for no known former form.
- * The caller must check whether the result is in use.
- */
+/** The current form, with a `+`; undefined for no known former form. The caller must check that it is in use. */
 function presentForm(digits: string, homeCode: string | undefined): string | undefined {
   const full = /^(?:\+|00|011)?(?=[1-9])/.exec(digits)?.[0];
   for (const { callingCode, written, athome, prefix } of FORMS) {

@@ -1,7 +1,4 @@
-/**
- * What was repaired in a cell to read its number, and what is doubtful about it. Bits, so that a million rows
- * take one integer each.
- */
+/** What was repaired in a cell, and what is doubtful. Bits, so that a million rows take one integer each. */
 export const NUMBER_FLAGS = {
   /** Spaces, dashes, dots, brackets or the plus sign were removed. */
   punctuation: 1 << 0,

@@ -4,7 +4,6 @@ import type { TextFault } from './number-text.ts';
 
 export type NumberFault = TextFault | DialledFailure | 'unknown-country-code' | 'impossible';
 
-/** A number that can be texted, or why there is none. */
 export type NumberReading =
   | {
       readonly ok: true;

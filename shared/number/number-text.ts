@@ -11,14 +11,10 @@ export type TextFault =
   | 'unclear'
   | 'too-much-text';
 
-/** The digits found in a cell, and what was done to find them. */
 export interface NumberText {
   /** A piece beside a slash is unreadable: the others may be the rest of its number. */
   readonly isCut: boolean;
-  /**
-   * Digits with an optional leading `+`, split at signs that may be between numbers or within one, such as a
-   * slash. Digits of two lists are never one number.
-   */
+  /** Split at signs that may be between numbers or within one. Digits of two lists are never one number. */
   readonly lists: readonly (readonly string[])[];
   readonly flags: number;
 }
@@ -27,10 +23,7 @@ export interface NumberText {
 export const LONG_PIECE = 6;
 /** The most digits of any number (spec, Recipient). */
 const MOST_DIGITS = 15;
-/**
- * Longer than any number and what people write around it. The time that reading takes grows with the square
- * of the length.
- */
+/** Longer than any number and its surroundings; reading takes quadratic time. */
 const LONGEST_CELL = 300;
 
 const INVISIBLE = /[\p{Cf}\p{M}\p{Co}\p{Cn}]|(?![\t\n\r])\p{Cc}/gu;
@@ -56,10 +49,7 @@ const BETWEEN =
 const LABEL =
   /^(?:tel|tele|telephone|telefon|telefono|teléfono|téléphone|phone|ph|mob|mobil|mobile|móvil|movil|mobiltelefon|cell|cellular|celular|handy|gsm|portable|port|natel|puh|matkapuhelin|kom|komórka|тел|моб|телефон|whatsapp|sms|nr|no|num|number|nummer|work|home|private|privat|hem|arbete|jobb|m|t|p|h|w|c|f)$/iu;
 
-/**
- * The numbers in a cell, whatever is around them, or why none can be trusted. For cells that `plainDigits`
- * does not read.
- */
+/** For cells that `plainDigits` does not read. */
 export function readNumberText(cell: string): NumberText | TextFault {
   let flags = 0;
   let text = visible(cell);
@@ -140,10 +130,7 @@ function looksLikeDate(cell: string): boolean {
   return cell.indexOf('-') !== -1 && (ISO_DATE.test(cell.trim()) || SHORT_DATE.test(cell.trim()));
 }
 
-/**
- * The possible numbers in a text too long for a cell, for lists where no number may be missed; undefined for
- * a text short enough for a cell.
- */
+/** For lists where no number may be missed; undefined for a text short enough for a cell. */
 export function numberStretches(cell: string): readonly string[] | undefined {
   if (cell.length <= LONGEST_CELL) return undefined;
   const stretches = inLatin(visible(cell)).match(/\(?\+?\d[\d\s().-]*/g) ?? [];

@@ -91,7 +91,6 @@ const bySmallNumber: (readonly NumberingPlan[] | undefined)[] = Array.from({ len
 /** Two capital letters each. */
 export const COUNTRIES: readonly string[] = Object.keys(metadata.countries);
 
-/** Of one of `COUNTRIES`, without `+`. */
 export function callingCodeOf(country: string): string {
   return metadata.countries[country]![0];
 }

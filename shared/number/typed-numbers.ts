@@ -2,20 +2,14 @@ import type { Msisdn } from '../brand.ts';
 import { allMsisdns, parseMsisdn } from './msisdn.ts';
 import { NUMBER_FLAGS } from './number-flags.ts';
 
-/**
- * The possible meanings of a typed number in each country, the first country first. Keeps those in use in
- * their country, or only the first where none is.
- */
+/** By each country, the first first: those in use there, or only the first where none is. */
 export function typedNumbers(typed: string, countries: readonly string[]): readonly Msisdn[] {
   const readings = countries.map((country) => parseMsisdn(typed, country)).filter((reading) => reading.ok);
   const sure = readings.filter((reading) => (reading.flags & NUMBER_FLAGS.invalid) === 0);
   return [...new Set((sure.length > 0 ? sure : readings.slice(0, 1)).map(({ msisdn }) => msisdn))];
 }
 
-/**
- * Like `typedNumbers`, for all numbers in a cell, for lists where none may be missed; with `sure`, only those
- * in use.
- */
+/** For all numbers in a cell, for lists where none may be missed; with `sure`, only those in use. */
 export function numbersInCell(cell: string, countries: readonly string[], sure: boolean): readonly Msisdn[] {
   const inUse = new Set(countries.flatMap((country) => allMsisdns(cell, country, true)));
   if (inUse.size > 0 || sure) return [...inUse];

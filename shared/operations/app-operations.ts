@@ -36,7 +36,6 @@ export const appOperations = {
   'app.zoom': asks({ zoom: oneOf<Zoom>({ in: true, out: true, reset: true }) }, gives<Nothing>),
 
   'settings.read': asks({}, gives<Settings>, 'settings'),
-  /** What is left out stays as it is. */
   'settings.save': changes('settings', { settings }, gives<Settings>),
 
   /** What would be deleted at once with this retention. */

@@ -35,10 +35,7 @@ export const audienceOperations = {
     { sheetId, mapping, name, draft: z.union([campaignId, z.literal('new')]).optional() },
     gives<Audience & { readonly draft: Draft | null }>,
   ),
-  /**
-   * Puts corrected rejected rows back into their audience, as changes that can be undone. `Row in file`
-   * identifies a row; an unknown one fails the whole as bad-input.
-   */
+  /** As changes that can be undone. `Row in file` identifies a row; an unknown one fails the whole as bad-input. */
   'audience.mend': changes(
     'audiences',
     { sheetId, mapping, audienceId },

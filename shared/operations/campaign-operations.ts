@@ -40,10 +40,7 @@ export const campaignOperations = {
   'campaign.get': asks({ campaignId }, gives<CampaignState>),
   /** With `includeRecent`, the people include those who had the text recently. */
   'campaign.review': asks({ campaignId, includeRecent: z.boolean().optional() }, gives<Review>),
-  /**
-   * Freezes and starts, or schedules where the draft has a `startAt`. `people`, without those who had the
-   * text recently, and `hash` are from the review.
-   */
+  /** Freezes and starts, or schedules. `people` (without recent ones) and `hash` are from the review. */
   'campaign.start': writes(
     { campaignId, people: whole, hash: z.string().max(64), includeRecent: z.boolean() },
     gives<CampaignState>,
@@ -73,10 +70,7 @@ export const campaignOperations = {
   ),
   /** The number of people chosen in a view of results, and of those who were not texted and will not be. */
   'campaign.countChosen': asks({ campaignId, ...chosenRows }, gives<{ people: number; free: number }>),
-  /**
-   * A new draft of an ended campaign for people chosen in its results; only `again` includes those who were
-   * or may have been texted.
-   */
+  /** A new draft of an ended campaign; only `again` includes people who were or may have been texted. */
   'campaign.copyToChosen': changes(
     'audiences',
     { campaignId, ...chosenRows, again: z.boolean() },
@@ -86,10 +80,7 @@ export const campaignOperations = {
   'campaign.rehearse': writes({ campaignId, includeRecent: z.boolean() }, gives<CampaignState>),
   /** The text of row `n`, or of the first recipient. */
   'campaign.testText': asks({ campaignId, n: whole.nullable() }, gives<TestText>),
-  /**
-   * Sends that text to one number, now, as a campaign of one; fails as conflict where it differs from what
-   * was shown.
-   */
+  /** Sends that text to one number, as a campaign of one; fails as conflict where it differs from `shown`. */
   'campaign.test': writes(
     {
       campaignId,
@@ -106,12 +97,8 @@ export const campaignOperations = {
   'campaign.timeline': asks({ campaignId }, gives<TimelineRow[]>),
   /** Deletes a draft or an ended campaign for good, from the database file too, if it still is in the phase shown. */
   'campaign.remove': writes({ campaignId, phase: z.enum(campaignPhases) }, gives<Nothing>),
-  /** How many campaigns ended more than `days` ago. */
   'campaign.older': asks({ days: whole.max(36_500) }, gives<{ campaigns: number }>),
-  /**
-   * Deletes for good all that ended more than `days` ago; fails as conflict where their number is not the one
-   * shown.
-   */
+  /** For good, all that ended more than `days` ago; fails as conflict where their number is not `shown`. */
   'campaign.removeOlder': writes({ days: whole.max(36_500), shown: whole }, gives<{ removed: number }>),
 
   'chunk.list': asks({ campaignId, ...slice }, gives<{ count: number; rows: ChunkRow[] }>),

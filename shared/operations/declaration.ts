@@ -38,7 +38,6 @@ export function asks<Fields extends z.ZodRawShape, Out, Shows extends Changed = 
   return { in: z.object(fields), out, shows } as const;
 }
 
-/** The newest call wins. */
 export function newest<Fields extends z.ZodRawShape, Out, Shows extends Changed = never>(
   fields: Fields,
   out: Gives<Out>,
@@ -47,7 +46,6 @@ export function newest<Fields extends z.ZodRawShape, Out, Shows extends Changed 
   return { in: z.object(fields), out, shows, superseded: true } as const;
 }
 
-/** Writes something that outlives the app. */
 export function writes<Fields extends z.ZodRawShape, Out>(fields: Fields, out: Gives<Out>) {
   return { in: z.object(fields), out, writes: true } as const;
 }

@@ -56,9 +56,6 @@ export const exportRequest = z.discriminatedUnion('what', [
   z.object({ what: z.literal('credits'), choice: creditsChoice, format }),
   z.object({ what: z.literal('opt-outs') }),
   z.object({ what: z.literal('templates') }),
-  /**
-   * All data in one file: `moved` to be opened on another computer, after which nothing is sent from here, or
-   * `backup`.
-   */
+  /** All data in one file: `moved` to another computer, after which nothing is sent from here, or `backup`. */
   z.object({ what: z.literal('folder'), as: z.enum(['moved', 'backup']) }),
 ]);

@@ -7,7 +7,6 @@ import { singleLine, visibleText } from '../format/visible-text.ts';
 /** From 0. */
 export const whole = z.number().int().min(0);
 
-/** ISO 3166, two letters. */
 export const country = z.string().regex(/^[A-Z]{2}$/);
 
 /** Nothing in it hides or turns what is beside it. */
@@ -63,10 +62,7 @@ export const encodingArrived = oneOf<EncodingArrived>({ right: true, wrong: true
 /** The service's label, stored as it is judged. */
 export const label = z.string().max(200, { abort: true }).overwrite(singleLine);
 
-/**
- * A newer call of the same asker replaces the one before, which fails as superseded. Each list in each window
- * is an asker; without one, every call is answered.
- */
+/** A newer call of the same asker supersedes the one before. Each list in each window is an asker. */
 export const asker = z.string().max(64).optional();
 
 /** The list in use, whose country a typed number is read by first. */

@@ -6,7 +6,6 @@ import { digits, inUse, msisdn, nameField as name, search, sheetId, slice } from
 import type { Nothing } from './shapes.ts';
 
 export const personOperations = {
-  /** All that is stored about one number. */
   'person.held': asks({ msisdn }, gives<PersonHeld>, 'people'),
   /**
    * Erases everything about one person, for good, except that campaigns count a person there and, with

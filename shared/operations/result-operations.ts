@@ -16,10 +16,7 @@ export const resultOperations = {
   'result.page': asks({ viewId, ...slice }, gives<ResultRow[]>),
   /** Every request with one recipient, and every verdict on it, oldest first. */
   'result.steps': asks({ campaignId, position: whole }, gives<ResultStep[]>),
-  /**
-   * For a rehearsal or practice campaign; null where the practice inbox no longer has all its texts, or
-   * nothing went there.
-   */
+  /** Of practice texts; null where the inbox no longer has them all, or nothing went there. */
   'result.lost': asks({ campaignId }, gives<LostLetters | null>),
   /** The course of the sending over time; null before anyone was accepted. */
   'result.curve': newest({ campaignId }, gives<SendingCurve | null>),

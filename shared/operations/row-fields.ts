@@ -9,7 +9,6 @@ import { viewId, whole } from './fields.ts';
 /** A locale that `Intl.Collator` accepts; it falls back by itself for an unknown one. */
 const locale = z.string().max(100).refine(isLocale);
 
-/** Which rows a grid shows, and in which order. */
 export const shownRows = {
   filter: z.enum(AUDIENCE_FILTERS),
   sort: z
@@ -21,7 +20,6 @@ export const resultSort = z
   .object({ by: z.enum(RESULT_SORTED_BY), descending: z.boolean(), locale })
   .nullish();
 
-/** Places in an open view of a list. */
 export const chosenRows = {
   viewId,
   spans: z.array(z.object({ from: whole, to: whole })).max(MOST_SPANS) as z.ZodType<RowSpans>,

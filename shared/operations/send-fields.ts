@@ -29,7 +29,6 @@ const versions = z
   })
   .optional();
 
-/** For letters that GSM 03.38 lacks. */
 export const lettering: z.ZodType<Lettering> = z.object({
   encoded: z.boolean(),
   other: otherLetters,

@@ -41,7 +41,6 @@ export const settingsParser = z.object({
   country,
   accountId,
   chunkSize: z.number().int().min(1).max(recipientsPerRequest),
-  /** People in the first small chunk, 0 for none. */
   canary: whole.max(recipientsPerRequest),
   /** Local hours in which sending gets a warning, `[from, to)` as whole hours; equal values turn it off. */
   quietFrom: whole.max(23),

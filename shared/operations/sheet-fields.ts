@@ -45,7 +45,6 @@ const columnChoice = z.object({
   role: oneOf<ColumnRole>({ number: true, other: true, tag: true, unused: true }),
 });
 
-/** What a person chose of a mapping so far. */
 export const mappingChoices: z.ZodType<MappingChoices> = mappingShape
   .pick({ headerRow: true, country: true, duplicates: true, skipRecentDays: true })
   .extend({

@@ -17,10 +17,7 @@ function visibleLine(text: string): string {
 }
 
 export const sheetOperations = {
-  /**
-   * Bytes of a file or a paste, in slices; several may be under way. `at` is the first byte's offset in the
-   * file. Reading starts after `sheet.end`.
-   */
+  /** Bytes in slices; several may be under way. `at` is the first byte's offset. `sheet.end` starts the reading. */
   'sheet.begin': writes(
     { name: z.string().min(1).max(1000, { abort: true }).overwrite(visibleLine), size: whole },
     gives<{ sheetId: SheetId }>,

@@ -22,13 +22,11 @@ export function keepsFromErasing(person: PersonState, phase: CampaignPhase): 'to
   return canStillSend(phase) && (isUnderway(person.state) || wouldBeSent(person.state)) ? 'to-send' : null;
 }
 
-/** A campaign from which a person cannot be erased yet. */
 export interface ErasureHold {
   readonly campaignName: string;
   readonly why: 'preparing' | 'to-send' | 'in-doubt';
 }
 
-/** Why no one was erased, and what to do. */
 export function holdWords({ campaignName, why }: ErasureHold): AppError {
   switch (why) {
     case 'preparing':

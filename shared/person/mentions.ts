@@ -1,4 +1,3 @@
-/** A written number: digits with what people put between them. */
 const written = /\d(?:[\s().\-/]{0,3}\d){6,24}/gu;
 
 /** The digits that every spelling of a number ends in, without its country code. */

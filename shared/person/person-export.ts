@@ -30,7 +30,6 @@ export interface PersonData {
   readonly optOutLog: readonly OptOutLogRow[];
 }
 
-/** All that is stored about one person: where it is, what it is, and when. */
 export function personTable({ listed, texts, ofDeleted, practice, optOut, optOutLog }: PersonData): Table {
   const { person: words } = exported;
   const time = (at: number | null): string => (at === null ? '' : new Date(at).toISOString());

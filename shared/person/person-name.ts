@@ -2,10 +2,7 @@ import { nameHeader } from '../sheet/header-words.ts';
 
 const longest = 120;
 
-/**
- * From the cells of a row: the given name first, without repeating what another column says; empty where no
- * column is known to have names.
- */
+/** The given name first, without repetitions; empty where no column is known to have names. */
 export function personName(columns: readonly string[], cells: readonly string[]): string {
   const of = (kind: 'given' | 'name'): string[] =>
     columns.flatMap((column, at) => (nameHeader(column) === kind ? [(cells[at] ?? '').trim()] : []));

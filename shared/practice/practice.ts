@@ -23,7 +23,6 @@ export interface PracticeText {
 
 /** Letters shown as question marks on practice phones, because the encoding of their texts lacked them. */
 export interface LostLetters {
-  /** Texts that lost any. */
   readonly texts: number;
   /** The letters that most texts lost, most first, at most 20. */
   readonly letters: readonly { readonly letter: string; readonly texts: number }[];

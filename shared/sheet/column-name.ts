@@ -11,10 +11,7 @@ export function columnLetters(index: number): string {
   return letters;
 }
 
-/**
- * The header's own words on one line, `Column C` where it has none, and `(2)` behind a repeated name, so that
- * every name is unique.
- */
+/** The header's words on one line, `Column C` for none, and `(2)` behind a repeated name. */
 export function columnNames(header: readonly string[] | null, width: number): string[] {
   const taken = new Set<string>();
   const copies = new Map<string, number>();

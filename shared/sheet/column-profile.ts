@@ -44,7 +44,6 @@ export function reachableShare(profile: ColumnProfile): number {
   return profile.filled === 0 ? 0 : profile.reachable / profile.filled;
 }
 
-/** Of the filled cells, 0 to 1. */
 export function possibleShare(profile: ColumnProfile): number {
   return profile.filled === 0 ? 0 : profile.possible / profile.filled;
 }

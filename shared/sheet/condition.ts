@@ -44,10 +44,7 @@ export function areWhole(conditions: readonly CellCondition[], columns: number):
   );
 }
 
-/**
- * Tests a row by a function from column to text. For one column, `is` and `contains` are alternatives; all
- * other conditions must hold.
- */
+/** For one column, `is` and `contains` are alternatives; all other conditions must hold. */
 export function rowTest(conditions: readonly CellCondition[]): (cell: (column: number) => string) => boolean {
   const columns = byColumn(conditions);
   const tests = [...columns].map(([column, own]) => ({

@@ -14,10 +14,7 @@ export function saysCountries(name: string, samples: readonly string[]): boolean
   return samples.every((text) => /\p{L}{2}/u.test(text)) && knownShare(samples) === 1;
 }
 
-/**
- * A column named for countries, with countries in it, that yields more mobile numbers or fewer doubts than
- * one country for all rows; undefined where none does.
- */
+/** It must yield more mobile numbers, or fewer doubts, than one country for all rows; undefined for none. */
 export function countryColumn(
   data: readonly (readonly string[])[],
   names: readonly string[],

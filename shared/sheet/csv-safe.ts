@@ -1,9 +1,6 @@
 import { lazily } from '../lazily.ts';
 
-/**
- * Quoted where RFC 4180 requires it, and where a separator other than the comma would split it. Formulas
- * become text: see `formulaSafe`.
- */
+/** Quoted where RFC 4180 or a separator other than the comma requires it; for formulas see `formulaSafe`. */
 function csvCell(value: string | number | null): string {
   if (value === null) return '';
   if (typeof value === 'number') return String(value);

@@ -4,10 +4,7 @@ export interface Reading {
   readonly words: readonly string[];
 }
 
-/**
- * Another likely encoding: the first words that it reads differently, and the most likely encoding's reading
- * of these.
- */
+/** The first words that it reads differently, and the most likely encoding's reading of these. */
 export interface OtherEncoding {
   readonly encoding: string;
   readonly words: readonly string[];

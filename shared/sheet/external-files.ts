@@ -10,7 +10,6 @@ export interface ExternalFile {
 export interface RecentFile {
   readonly id: string;
   readonly name: string;
-  /** Only the name. */
   readonly folder: string;
   /** In ms since the epoch. */
   readonly at: number;
@@ -21,7 +20,6 @@ export const openWithEndings = ['csv', 'tsv', 'xlsx', 'xlsm', 'xls', 'ods', 'fod
 
 const NAMED = 3;
 
-/** With the names of the first of them. */
 export function waitingWords(files: readonly ExternalFile[]): string {
   const names = files.slice(0, NAMED).map(({ name }) => name);
   const more = files.length - names.length;

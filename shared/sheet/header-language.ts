@@ -4,10 +4,7 @@ import { wordsOf } from './phone-words.ts';
 export interface HeaderLanguage {
   /** BCP 47. */
   readonly tag: string;
-  /**
-   * ISO 3166 codes of the countries whose lists use it, the one with most of them first; empty where it says
-   * nothing about the country.
-   */
+  /** ISO 3166, the country with most such lists first; empty where the language says nothing. */
   readonly countries: readonly string[];
 }
 
@@ -198,7 +195,6 @@ const VOCABULARIES: readonly Vocabulary[] = [
   },
 ];
 
-/** Each word with the languages that have it. */
 const languagesOf = lazily(() => {
   const found = new Map<string, Vocabulary[]>();
   for (const language of VOCABULARIES) {

@@ -2,10 +2,7 @@ import { normalized } from '../format/normalized.ts';
 import { lazySet } from '../lazily.ts';
 import { phoneWords, saysFax } from './phone-words.ts';
 
-/**
- * How certain a column's name makes it that numbers to text are below; `vague` names are as common for other
- * numbers.
- */
+/** How likely numbers to text are below; `vague` names are as common for other numbers. */
 export type NumberHeader = 'mobile' | 'phone' | 'vague' | 'none';
 
 /** Letters only, without accents, so that `Mobile No. 1`, `mobile_no` and `MOBILE NO` are equal. */

@@ -1,6 +1,5 @@
 import { numberHeader } from './header-words.ts';
 
-/** A program whose exports have known column names. */
 export interface KnownExport {
   readonly name: string;
   /** Columns that mean nothing to a recipient: keys, settings, measurements. */

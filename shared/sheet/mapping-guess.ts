@@ -18,7 +18,6 @@ import { isReasonColumn } from './reason-columns.ts';
 import { type RememberedMapping, recalledMapping } from './remembered-mapping.ts';
 import type { Mapping } from './sheet.ts';
 
-/** The first rows of a sheet. */
 export interface SheetSample {
   readonly rows: readonly { readonly row: number; readonly cells: readonly string[] }[];
   /** Columns of the widest row of the whole sheet; unwanted hidden ones have no text. */
@@ -33,7 +32,6 @@ const SURE = 0.9;
 const LIKELY = 0.5;
 const MOST_COUNTRIES = 4;
 
-/** Everything below the header. */
 function dataRows(sample: SheetSample, headerRow: number | null): readonly (readonly string[])[] {
   return sample.rows.filter(({ row }) => headerRow === null || row > headerRow).map(({ cells }) => cells);
 }

@@ -149,7 +149,6 @@ const PLACES = words(`
   自宅 勤務先 会社 その他 住宅 单位 公司 家庭 工作 其他 집 직장 회사 기타
 `);
 
-/** Words between a number and its place. */
 const BETWEEN = words('op del de de la las los di du della da no em auf am im zu på i at of the le au');
 
 /** A place and a number in one word. */

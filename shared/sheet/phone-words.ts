@@ -1,7 +1,6 @@
 import { normalized } from '../format/normalized.ts';
 import { lazySet } from '../lazily.ts';
 
-/** What a column's name says about the numbers below it. */
 export type PhoneWords = 'mobile' | 'phone' | 'vague' | 'none';
 
 /** A form's question above its answers may be longer than any name, but not by much. */
@@ -45,7 +44,6 @@ export function phoneWords(name: string): PhoneWords {
   return kinds.includes('number') && words.some((word) => CONTACT.test(word)) ? 'vague' : 'none';
 }
 
-/** A fax or another machine. */
 export function saysFax(name: string): boolean {
   return name.length <= LONGEST_NAME && wordsOf(name).some((word) => FAX.test(word));
 }

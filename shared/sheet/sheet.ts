@@ -8,7 +8,6 @@ import type { OfferedFormat, TagFormat } from './tag-format.ts';
 
 export type SheetFormat = 'csv' | 'tsv' | 'text' | 'xlsx' | 'xls' | 'excel-xml' | 'html' | 'ods' | 'vcard';
 
-/** Something a reader did or found that the person should know. */
 export interface SheetNote {
   readonly message: Words;
   /** 1-based row in the file, for a single place. */
@@ -53,7 +52,6 @@ export interface SheetColumn {
   /** The header's text, or `Column C` where there is no header row. */
   readonly name: string;
   readonly hidden: boolean;
-  /** Up to five non-empty values from the top. */
   readonly samples: readonly string[];
   /** It may contain the country of each row's number. */
   readonly countries: boolean;
@@ -135,7 +133,6 @@ export interface SheetPreview {
   readonly state: SheetState;
   readonly columns: readonly SheetColumn[];
   readonly mapping: Mapping;
-  /** Reasons for the automatic choices, or suggestions. */
   readonly hints: readonly Words[];
   readonly rows: readonly PreviewRow[];
 }

@@ -84,10 +84,7 @@ const DAY_ZERO = Date.UTC(1899, 11, 30);
 const FIRST_SOUND_DAY = 61;
 const LAST_DAY = 2_958_465;
 
-/**
- * A spreadsheet's day number, from 1900, as `2025-04-03`, `2025-04-03T13:30:00` or, below one day,
- * `13:30:00`; else empty.
- */
+/** A spreadsheet's day as `2025-04-03`, `2025-04-03T13:30:00` or, below one day, `13:30:00`; else empty. */
 export function plainMoment(serial: number): string {
   if (!(serial >= 0) || serial >= LAST_DAY + 1 || (serial >= 1 && serial < FIRST_SOUND_DAY)) return '';
   const moment = DAY_ZERO + Math.round((serial * DAY_MS) / SECOND) * SECOND;
@@ -96,10 +93,7 @@ export function plainMoment(serial: number): string {
   return text.endsWith('T00:00:00') ? text.slice(0, 10) : text;
 }
 
-/**
- * Null for all that is ambiguous, such as `3/4/2025` or `1.234`, and for digits that start with 0 or are too
- * many for an amount.
- */
+/** Null for the ambiguous, such as `3/4/2025` or `1.234`, and for digits that are no amount. */
 export function readPlain(text: string): PlainValue | null {
   const written = text.trim();
   const [, day, time] =

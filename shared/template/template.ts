@@ -37,10 +37,8 @@ export const templateLimits = {
   file: 4_000_000,
 } as const;
 
-/** A tag that a template needs. */
 export interface TemplateTag {
   readonly tag: string;
-  /** The list has its column. */
   readonly isThere: boolean;
   /** The tag that is probably meant; null where there is none, or none is needed. */
   readonly meant: string | null;

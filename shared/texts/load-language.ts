@@ -6,10 +6,7 @@ interface LanguagePack {
   readonly speak: typeof speak;
 }
 
-/**
- * To add a language: its name in `languageNames`, a folder of its areas, the file that lists them, and its
- * line here.
- */
+/** To add a language: its name in `languageNames`, a folder of areas, the file that lists them, and a line here. */
 const packs: { readonly [Other in Exclude<Language, 'en'>]: () => Promise<LanguagePack> } = {
   da: () => import('./danish.ts'),
   de: () => import('./german.ts'),

@@ -12,7 +12,6 @@ interface IconButtonProps extends Omit<AriaButtonProps, 'children' | 'className'
   readonly icon: LucideIcon;
   /** The accessible name, also shown as a hint. */
   readonly label: string;
-  /** A longer hint than the name. */
   readonly hint?: string | undefined;
   readonly size?: 'normal' | 'small' | undefined;
   readonly spin?: boolean | undefined;

@@ -18,7 +18,6 @@ import './select.css';
 interface Choice<Key extends string> {
   readonly key: Key;
   readonly text: string;
-  /** A second, quiet line. */
   readonly about?: string | undefined;
 }
 

@@ -66,7 +66,6 @@ function cellsOf<Row>(rows: readonly Row[], columns: readonly GridColumn<Row>[])
 }
 
 interface CopiedSpans<Row> {
-  /** With the columns' titles above. */
   readonly withHeads: boolean;
   read(from: number, count: number): Promise<readonly Row[] | null>;
 }

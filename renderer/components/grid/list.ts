@@ -56,22 +56,18 @@ export class List<Row> {
     this.#onChange = onChange;
   }
 
-  /** Of the rows shown; null for none. */
   get key(): string | null {
     return this.#shown?.key ?? null;
   }
 
-  /** Of the rows shown; null for none. */
   get viewId(): string | null {
     return this.#shown?.view.viewId ?? null;
   }
 
-  /** In all. */
   get count(): number {
     return this.#shown?.view.count ?? 0;
   }
 
-  /** Why the wanted rows are not here. */
   get error(): AppError | null {
     return this.#error;
   }
@@ -187,7 +183,6 @@ export class List<Row> {
     return [...new Set(inSight.map((index) => Math.floor(index / PAGE)))];
   }
 
-  /** Other rows are shown from the top. */
   #atTop(): { from: number; to: number; active: number } {
     return { from: 0, to: this.#sight.to - this.#sight.from, active: 0 };
   }

@@ -15,14 +15,10 @@ import type { GridColumn } from './column.ts';
 export interface KeptLayout {
   readonly layout: ColumnLayout;
   change(next: ColumnLayout): void;
-  /** Opens the chooser of columns. */
   choose(): void;
 }
 
-/**
- * The columns as the person arranged them, and what changes that: the pointer, keys and the menu of a cell.
- * Without `kept` they stay as given.
- */
+/** The columns as the person arranged them, and changes by pointer, keys and the cell menu. */
 export function useColumnLayout<Row>(all: readonly GridColumn<Row>[], kept: KeptLayout | undefined) {
   const [dragged, setDragged] = useState<{ readonly key: string; readonly width: number } | null>(null);
   const layout = kept?.layout ?? noLayout;

@@ -14,7 +14,6 @@ interface RowMenuDeps<Row> {
   readonly active: GridCell;
   /** Undefined while it is loading, or another is. */
   rowAt(index: number): Row | undefined;
-  /** Null where it is out of sight. */
   cellAt(place: GridCell): HTMLElement | null;
   choices?: ((row: Row) => readonly Choice[]) | undefined;
   readonly selection?: Selection | undefined;

@@ -8,7 +8,6 @@ import './dialog.css';
 
 interface DialogProps {
   readonly title: string;
-  /** A quiet sentence under the title. */
   readonly about?: ReactNode;
   readonly onClose: () => void;
   /** Enter while the dialog itself has the focus: its primary action, where that can be undone. */
@@ -62,10 +61,7 @@ export function Dialog(props: DialogProps) {
   );
 }
 
-/**
- * The latest click is not the second of a double click: where the first opens a dialog under the pointer, the
- * second is not meant for what is around it.
- */
+/** False for the second click of a double click: the first may have opened the dialog under the pointer. */
 function useClicksAlone(): () => boolean {
   const clicks = useRef(0);
   useEffect(() => {

@@ -35,7 +35,6 @@ interface MenuItemProps {
   readonly icon?: LucideIcon | undefined;
   /** For screen readers and type-ahead when `children` is more than text. */
   readonly text?: string | undefined;
-  /** A quiet word at the right end: a shortcut or a count. */
   readonly aside?: ReactNode;
   readonly danger?: boolean | undefined;
   readonly isDisabled?: boolean | undefined;

@@ -12,10 +12,7 @@ interface Opened {
   readonly y: number;
 }
 
-/**
- * Opens at the pointer or the focused element, and may be anywhere in its component. Its choices act on what
- * was there when it opened.
- */
+/** Opens at the pointer or the focused element. Its choices act on what was there when it opened. */
 export function useContextMenu(label: string) {
   const [opened, setOpened] = useState<Opened | null>(null);
   const anchor = useRef<HTMLSpanElement>(null);

@@ -43,9 +43,7 @@ interface LaterProps<Module> {
   readonly later: ReturnType<typeof openLater<Module>>;
   /** False: wait until something else loads it, or the window is idle. */
   readonly isUrgent?: boolean;
-  /** Shown while it loads. */
   readonly waiting?: ReactNode;
-  /** Shown when it could not load. */
   readonly failed?: (tryAgain: () => void) => ReactNode;
   /** Tries it again with the whole window: a browser never fetches a part again that it could not fetch once. */
   readonly onAgain: () => void;

@@ -5,7 +5,6 @@ import './marked-letters.css';
 
 interface MarkedLettersProps {
   readonly text: string;
-  /** Said of each mark. */
   readonly what: string;
 }
 

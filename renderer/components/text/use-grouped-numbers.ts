@@ -5,10 +5,7 @@ import { openLater } from '../status/later.tsx';
 /** Loaded when the first number is shown, so that a window without people loads none. */
 const groupings = openLater(() => import('../../../shared/number/grouped-number.ts'));
 
-/**
- * Grouped as people write them, and words for an erased person. Renders again once the groupings are loaded;
- * until then a number has only its plus.
- */
+/** Grouped as people write them, once the groupings are loaded; words for an erased person. */
 export function useGroupedNumbers(): (msisdn: string) => string {
   const group = useSyncExternalStore(groupings.subscribe, groupings.standing);
   // If they cannot be loaded now, the next shown number tries again.

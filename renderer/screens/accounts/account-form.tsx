@@ -19,7 +19,6 @@ import { blankAccount, inputOf, problemsIn } from './account-input.ts';
 import { ConnectionFields } from './connection-fields.tsx';
 
 interface AccountFormProps {
-  /** Null for a new one. */
   readonly account: Account | null;
   /** Opens the advanced part. */
   readonly advanced: boolean;

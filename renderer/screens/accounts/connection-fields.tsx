@@ -8,7 +8,6 @@ import { useAct } from '../../state/use-act.ts';
 import type { AccountProblems } from './account-input.ts';
 
 interface ConnectionFieldsProps {
-  /** Null for a new one. */
   readonly account: Account | null;
   readonly input: AccountInput;
   readonly problems: AccountProblems;

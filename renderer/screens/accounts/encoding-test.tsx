@@ -21,7 +21,6 @@ interface EncodingTestProps {
   readonly onChange: (patch: Partial<AccountInput>) => void;
 }
 
-/** A test on the person's own phone; the result is saved with the account. */
 export function EncodingTest({ account, input, onChange }: EncodingTestProps) {
   const stores = useStores();
   const { isBusy, act } = useAct();

@@ -122,7 +122,6 @@ export function AudiencesScreen() {
 interface AudienceItemProps extends Omit<ListActs, 'onRename'> {
   readonly onRename: (name: string) => void;
   readonly audience: Audience;
-  /** For the draft in view. */
   readonly inUse: boolean;
 }
 

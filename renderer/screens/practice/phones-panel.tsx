@@ -99,7 +99,6 @@ export function PhonesPanel() {
   );
 }
 
-/** As the phone's owner would read it. */
 function Thread({ msisdn }: { readonly msisdn: string | null }) {
   const input = msisdn === null ? null : { msisdn, count: page };
   const { data, error, more: earlier } = useOperationPages('practice.phone', input);

@@ -8,7 +8,6 @@ import { useAct } from '../../state/use-act.ts';
 
 const fields = ['campaigns', 'lists', 'inbox', 'log'] as const;
 
-/** A retention, with what it would delete at once. */
 interface Asked {
   readonly retention: Retention;
   readonly shown: RetentionPlan;

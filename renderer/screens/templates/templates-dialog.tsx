@@ -150,7 +150,6 @@ interface TemplateListProps {
   /** For an empty list. */
   readonly title: string;
   readonly about: string;
-  /** Those that the search finds. */
   readonly children: readonly ReactNode[];
 }
 

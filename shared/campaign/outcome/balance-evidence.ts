@@ -3,7 +3,6 @@ import type { Said } from '../../language/said.ts';
 import { say } from '../../texts/say.ts';
 import type { Evidence } from './evidence.ts';
 
-/** One reading of the balance, about a request of which no one knows whether it was sent. */
 export interface BalanceFacts {
   /** Credit before the request and at the reading; null where unread. */
   readonly before: number | null;
@@ -12,7 +11,6 @@ export interface BalanceFacts {
   readonly accepted: number | null;
   /** Credits that the service's own answers to this request named without saying whom it accepted; 0 for none. */
   readonly named: number;
-  /** The names of the campaigns and tests that these credits belong to. */
   readonly movers: readonly string[];
   /** The cost of the request in doubt; null until a first one has shown the price. */
   readonly expected: number | null;
@@ -21,7 +19,6 @@ export interface BalanceFacts {
   readonly doubtful: readonly string[];
   /** At least this long, in ms, from the end of the request to the start of the reading. */
   readonly ageMs: number;
-  /** How the request ended, from `sinceWords`. */
   readonly since: Said;
 }
 
@@ -31,10 +28,7 @@ export interface BalanceHint {
   readonly sentence: Said;
 }
 
-/**
- * In ms. A service may finish a request after its connection was lost, so no earlier reading proves that it
- * did not.
- */
+/** In ms. A service may finish a request after its connection was lost, so an earlier reading proves nothing. */
 export const mayFinishMs = 60_000;
 
 export function sinceWords(evidence: Evidence | null): Said {

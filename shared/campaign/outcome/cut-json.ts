@@ -1,9 +1,6 @@
 import { endOfString } from '../../answer/repeated-key.ts';
 
-/**
- * Closes what is open at the end of cut JSON, so that it can be read; a cut string ends with `…`. Null for
- * anything but the start of an object or a list. One pass.
- */
+/** Makes cut JSON readable; a cut string ends with `…`. Null for no start of an object or list. One pass. */
 export function closeCutJson(text: string): string | null {
   const open: string[] = [];
   /** The end of the last complete value. */

@@ -15,11 +15,9 @@ export type AnswerBody =
   | {
       readonly kind: 'receipts';
       readonly expected: number;
-      /** Recipients with at least one id. */
       readonly matched: number;
       /** Elements of `ids` that belong to no recipient, or to one who already has an id. */
       readonly surplus: number;
-      /** Left out where nothing is odd. */
       readonly odd?: OddReceipts;
       /** What was read is not a complete answer; `fault` is null where all of it came and is not JSON. */
       readonly partial?: { readonly fault: Fault | null; readonly bytes: number };
@@ -55,7 +53,6 @@ export interface OddReceipts {
   readonly notPositive: number;
   /** With an id and an error. */
   readonly errors: number;
-  /** The first such error; may be empty. */
   readonly error: string;
 }
 
@@ -95,7 +92,6 @@ export type Evidence =
       readonly known: { readonly credit: number; readonly consumed: number } | null;
     };
 
-/** One sentence, for the person who has to judge it. */
 export function describeEvidence(evidence: Evidence): Said {
   const words = say.evidence;
   switch (evidence.kind) {

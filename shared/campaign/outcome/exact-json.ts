@@ -1,7 +1,4 @@
-/**
- * Parses JSON and keeps every integer beyond 2^53 as text: a rounded id is another message's id. Throws
- * `SyntaxError` as `JSON.parse` does.
- */
+/** Keeps integers beyond 2^53 as text: a rounded id is another message's. Throws like `JSON.parse`. */
 export function parseExactJson(text: string): unknown {
   const value: unknown = JSON.parse(text);
   // A reviver makes parsing several times slower, and most answers have no such integer.

@@ -20,7 +20,6 @@ export interface StepFacts {
   readonly policy: AnswerPolicy;
 }
 
-/** Go on, try again where nothing can have left, or ask the person. */
 export function nextStep(
   outcome: Outcome,
   evidence: Evidence,

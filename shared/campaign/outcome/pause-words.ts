@@ -36,7 +36,6 @@ export function pauseFor(kind: PauseReason['kind'], facts: PauseFacts = {}): Pau
   };
 }
 
-/** In a sentence or two, with the service's own words. */
 export function pauseLine({ message, words }: PauseReason): Words {
   return withOwnWords(message, words);
 }

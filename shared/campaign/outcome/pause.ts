@@ -35,7 +35,6 @@ export interface PauseReason {
 /** The pause that a person saw who lets a campaign continue. */
 export interface PauseShown {
   readonly kind: PauseReason['kind'] | null;
-  /** Null where it was not about one chunk. */
   readonly chunk: number | null;
 }
 

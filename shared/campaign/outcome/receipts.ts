@@ -10,7 +10,6 @@ export interface RawReceipt {
   readonly error: string | null;
 }
 
-/** `index`: of the recipient in the request. */
 export interface MatchedReceipt {
   readonly index: number;
   readonly id: string;
@@ -27,10 +26,7 @@ export function readReceipts(body: unknown): readonly RawReceipt[] | null {
   return body.ids.map(readReceipt);
 }
 
-/**
- * True where a body has `ids` that are more than an empty list or elements without an id: a refused recipient
- * has none. Looks at the first few levels.
- */
+/** In the first few levels; an empty list or elements without an id do not count, as a refused recipient has none. */
 export function holdsIds(body: unknown, depth = 0): boolean {
   if (typeof body !== 'object' || body === null || depth > 4) return false;
   if (Array.isArray(body)) return body.some((element) => holdsIds(element, depth + 1));

@@ -5,7 +5,6 @@ import { closeCutJson } from './cut-json.ts';
 /** `words` is never empty. */
 export type Refusal = (
   | { readonly own: true; readonly words: string }
-  /** Our words, where the service gave none. */
   | { readonly own: false; readonly words: Said }
 ) & {
   /** From the status alone (spec, Errors). */
@@ -134,7 +133,6 @@ function shorten(text: string): string {
   return text.length <= longestWords ? text : `${text.slice(0, longestWords - 1).trimEnd()}…`;
 }
 
-/** Our words for a refusal without its own, and what to do (spec, Errors). */
 function standardOf(
   status: number,
   retryAfterMs: number | null,

@@ -1,4 +1,3 @@
-/** For a request that cannot have been sent. */
 export interface RetryPolicy {
   readonly retries: number;
   readonly firstMs: number;

@@ -20,7 +20,6 @@ export function partsOfRequest(parts: number, { unicode }: { readonly unicode: b
   return unicode ? { plain: 0, unicode: parts } : { plain: parts, unicode: 0 };
 }
 
-/** Null where nothing was learned. */
 function creditsPerPart(learned: Learned): number | null {
   return learned.parts > 0 ? learned.credits / learned.parts : null;
 }

@@ -18,12 +18,10 @@ export interface Plan {
   readonly splitUnicode: boolean;
 }
 
-/** For a recipient's text in the request that contains it. */
 export function partsIn({ unicode }: { readonly unicode: boolean }, person: SizedPerson): number {
   return unicode ? person.partsAsUnicode : person.parts;
 }
 
-/** The people of one request, in order. */
 export interface PlannedChunk<Person> {
   readonly people: readonly Person[];
   /** Index of the message version that all of them get: an SMS object has one message (spec, SMS). */
@@ -101,10 +99,7 @@ const usual = 5;
 /** A larger canary would put too many people in doubt. */
 const most = 100;
 
-/**
- * Until the account's address has accepted a request, a small canary goes first whatever the options say, so
- * that a wrong address never puts many people in doubt.
- */
+/** Until the account's address has accepted a request, so that a wrong address never puts many people in doubt. */
 export function withFirstCanary(options: SendOptions, isProven: boolean): SendOptions {
   if (isProven || (options.canary >= 1 && options.canary <= most)) return options;
   return { ...options, canary: options.canary < 1 ? usual : most };

@@ -10,7 +10,6 @@ const MINUTE_MS = 60_000;
 /** In minutes. */
 const DAY = 1440;
 
-/** People of one country where it is, or may be, a quiet hour. */
 export interface QuietCountry {
   /** ISO 3166 code. */
   readonly country: string;
@@ -53,10 +52,7 @@ export function quietCountries(
   return found.sort((a, b) => b.people - a.people || (a.country < b.country ? -1 : 1));
 }
 
-/**
- * The first full minute after `at` (ms since the epoch) that is quiet for no one; null where there is none
- * within a day, as with people all over the world.
- */
+/** The first full minute after `at` (ms since the epoch) that is quiet for no one; null for none within a day. */
 export function nextAllowed(
   people: ReadonlyMap<string, number>,
   at: number,

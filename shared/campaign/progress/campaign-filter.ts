@@ -13,10 +13,7 @@ export interface CampaignListFilter {
   readonly tests: boolean;
 }
 
-/**
- * `shown` keeps the given order; `elsewhere` counts the campaigns that the search finds but filter and choice
- * leave out; `tests` counts tests and rehearsals that have ended.
- */
+/** `elsewhere`: found by the search but left out by filter and choice. `tests`: ended tests and rehearsals. */
 export function findCampaigns(
   campaigns: readonly CampaignSummary[],
   choice: CampaignListFilter,

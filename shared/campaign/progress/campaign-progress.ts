@@ -32,12 +32,10 @@ export function segments(state: Pick<CampaignState, 'counts' | 'people'>) {
   });
 }
 
-/** From 0 to 1. */
 export function settledShare({ counts, people }: Pick<CampaignState, 'counts' | 'people'>): number {
   return people === 0 ? 0 : peopleIn(counts, (state) => !isUnsettled(state)) / people;
 }
 
-/** For a screen reader and the window's title. */
 export function progressSentence(state: CampaignState): string {
   if (state.phase === 'preparing') return sending.preparing(Math.floor(state.preparing * 100));
   const pieces = [sending.accepted(phaseWords(state.phase).label, state.counts.accepted, state.people)];
@@ -54,10 +52,7 @@ export function progressSentence(state: CampaignState): string {
   return pieces.join(', ');
 }
 
-/**
- * People that a new campaign to the rest would reach: none who was or may have been texted, unless counted as
- * not sent.
- */
+/** People that a new campaign to the rest would reach: not texted for certain, or counted as not sent. */
 export function restPeople({ counts, perhapsTexted }: Sums): number {
   const inRest = (perhaps: boolean) => (state: DeliveryState) => isInRest({ state, perhapsTexted: perhaps });
   const surely = deliveryStates.filter(inRest(false)).map((state) => counts[state] - perhapsTexted[state]);
@@ -74,7 +69,6 @@ function peopleIn(counts: CampaignState['counts'], holds: (state: DeliveryState)
   return deliveryStates.filter(holds).reduce((sum, state) => sum + counts[state], 0);
 }
 
-/** What cancelling means for the people, asked before it is done. */
 export function cancelWords({ counts, perhapsTexted }: Sums): string {
   const rest = restPeople({ counts, perhapsTexted });
   const perhaps = perhapsTextedPeople({ perhapsTexted });

@@ -18,7 +18,6 @@ export interface CampaignSummary {
   readonly people: number;
   readonly accepted: number;
   readonly updatedAt: number;
-  /** The first 120 characters. */
   readonly message: string;
 }
 
@@ -48,7 +47,6 @@ export interface CampaignState
   /** When the first of them began, ms since the epoch; null for none. */
   readonly waitingSince: number | null;
   readonly connectionsWaiting: number;
-  /** Parts of all final texts, and of the accepted ones. */
   readonly parts: number;
   readonly acceptedParts: number;
   /** Sum of `credit_consumed`; null while the service reported none. */
@@ -60,7 +58,6 @@ export interface CampaignState
   /** People accepted per minute recently, and the seconds left at that pace; null while unknown. */
   readonly perMinute: number | null;
   readonly secondsLeft: number | null;
-  /** Progress of freezing, 0 to 1, while `preparing`. */
   readonly preparing: number;
   /** For a rehearsal only; `seconds` it was sending, once it has ended. */
   readonly rehearsal: (RehearsalOf & { readonly seconds: number | null }) | null;

@@ -2,7 +2,6 @@ import type { Words } from '../../language/said.ts';
 import type { Outcome } from '../outcome/outcome.ts';
 import type { PersonState } from './delivery-state.ts';
 
-/** The person's ruling on an unknown chunk. */
 export type Verdict = 'treat-as-sent' | 'send-again';
 
 /** A campaign that has ended sends nothing again, whatever the verdict. */
@@ -18,7 +17,6 @@ export interface AttemptRow {
   readonly outcome: Outcome | 'in-flight';
   /** A sentence that includes the status of an answer. */
   readonly observed: Words;
-  /** The service's own words; null where it gave none. */
   readonly words: string | null;
 }
 
@@ -29,7 +27,6 @@ export interface RefusedPerson {
   readonly row: number;
 }
 
-/** All requests of a campaign that another copy of the data folder may have sent. */
 export interface CopiedChunks {
   readonly requests: number;
   readonly people: number;

@@ -34,9 +34,7 @@ const facts: {
 
 export const deliveryStates = Object.keys(facts) as readonly DeliveryState[];
 
-/** What is recorded of one recipient. */
 export interface PersonRecord {
-  /** The service gave them an id of their own. */
   readonly hasReceipt: boolean;
   /** Taken out: opted out since the start, or refused by the service. */
   readonly isSkipped: boolean;
@@ -77,10 +75,7 @@ function mayHaveBeenTexted(person: PersonState): boolean {
   return textedOf(person) !== 'no';
 }
 
-/**
- * Whom a campaign to the rest goes to: no one who may have been texted, except by the verdict that counts
- * them as not sent, which says so and is asked about.
- */
+/** No one who may have been texted, except by the verdict that counts them as not sent and says so. */
 export function isInRest(person: PersonState): boolean {
   return person.state === 'treated-as-not-sent' || !mayHaveBeenTexted(person);
 }

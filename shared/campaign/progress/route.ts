@@ -3,7 +3,6 @@ import { planning } from '../../texts/en/review.ts';
 import { sheets } from '../../texts/en/sheets.ts';
 import type { CampaignState } from './campaign.ts';
 
-/** What every request carries beside the message, and where requests go. */
 export interface Route {
   /** Empty for none (spec, SMS). */
   readonly sender: string;

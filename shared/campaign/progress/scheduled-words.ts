@@ -16,7 +16,6 @@ const most = 5;
 export function scheduledWords(scheduled: readonly ScheduledCampaign[]): {
   readonly hint: string;
   readonly lines: readonly { readonly id: CampaignId; readonly text: string }[];
-  /** Null for none. */
   readonly more: string | null;
 } {
   const next = scheduled.toSorted((one, other) => one.startAt - other.startAt);

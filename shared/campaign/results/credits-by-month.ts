@@ -12,7 +12,6 @@ export interface Taken {
   readonly unpriced: number;
 }
 
-/** Per month, account and label. */
 export interface CreditsRow extends Taken {
   /** In this computer's time when the texts were accepted: `2026-11`. */
   readonly month: string;

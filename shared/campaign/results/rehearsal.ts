@@ -19,10 +19,7 @@ export interface RehearsalRow {
   readonly agrees: boolean | null;
 }
 
-/**
- * Empty for a campaign that is not a rehearsal. `lost` is what practice phones lost of its texts, null where
- * unknown.
- */
+/** Empty for other campaigns. `lost` is what practice phones lost of its texts, null where unknown. */
 export function compareRehearsal(campaign: CampaignState, lost: LostLetters | null): readonly RehearsalRow[] {
   const { rehearsal, counts, creditConsumed, differences, chunks } = campaign;
   if (rehearsal === null) return [];

@@ -1,7 +1,6 @@
 import type { SortOf } from '../../audience/row-sort.ts';
 import type { PersonState } from '../progress/delivery-state.ts';
 
-/** The columns of the grid. */
 export const RESULT_SORTED_BY = ['row', 'to', 'state', 'text', 'parts', 'id', 'chunk', 'at'] as const;
 
 export type ResultSort = SortOf<(typeof RESULT_SORTED_BY)[number]>;

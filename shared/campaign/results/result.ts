@@ -13,9 +13,7 @@ export interface ResultRow extends PersonState {
   readonly chunk: number;
   /** `ids[].id` as text, because it may exceed 2^53 (spec, Send response). */
   readonly id: string | null;
-  /** The returned text where it differs from ours. */
   readonly returned: string | null;
-  /** Why skipped, refused or unknown. */
   readonly reason: Words | null;
   readonly at: number | null;
 }

@@ -1,4 +1,3 @@
-/** People accepted over the course of a sending, and credits, in intervals of one length. */
 export interface SendingCurve {
   /** The start of the first interval, ms since the epoch. */
   readonly from: number;
@@ -13,10 +12,7 @@ export interface SendingCurve {
   }[];
 }
 
-/**
- * Answers that came in one interval to requests that began in one. `began` and `ended` are means, in ms after
- * the start.
- */
+/** By the intervals of start and answer. `began` and `ended` are means, in ms after the start. */
 export interface AnsweredTogether {
   readonly began: number;
   readonly ended: number;
@@ -24,7 +20,6 @@ export interface AnsweredTogether {
   readonly credits: number;
 }
 
-/** However long a sending takes. */
 export const MOST_INTERVALS = 48;
 
 const SECOND = 1000;
@@ -59,10 +54,7 @@ type Course = Pick<SendingCurve, 'from' | 'intervalMs'> & {
   readonly credits: number | null;
 };
 
-/**
- * Spreads answers evenly over the intervals in which their requests were under way, so that a large request
- * of minutes makes no peak at its end.
- */
+/** Spreads an answer evenly over the time of its request, so that a large request makes no peak at its end. */
 export function curveOf(
   { from, spanMs, intervalMs, credits }: Course,
   answers: readonly AnsweredTogether[],

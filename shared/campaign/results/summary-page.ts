@@ -15,7 +15,6 @@ import { compareRehearsal } from './rehearsal.ts';
 
 export type SummaryLine = readonly [name: string, value: string];
 
-/** `about` is a sentence before the lines. */
 export interface SummaryPart {
   readonly title: string;
   readonly about?: string;
@@ -89,7 +88,6 @@ function versionsOf({ versions, options }: CampaignState): SummaryPart[] {
   return [{ title: texts.title, lines }];
 }
 
-/** Nothing for a campaign that is not a rehearsal. */
 function rehearsalOf(state: CampaignState, lost: LostLetters | null): SummaryPart[] {
   if (state.rehearsal === null) return [];
   const { accountName } = state.rehearsal;

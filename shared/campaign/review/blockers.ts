@@ -14,9 +14,7 @@ export interface PeopleFound {
   readonly recent: number;
   /** People without a version and without a message. */
   readonly forgotten: number;
-  /** Numbers whose rows wait for a choice. */
   readonly undecided: number;
-  /** By tag, the people without a value for it. */
   readonly blanks: readonly { readonly tag: string; readonly people: number }[];
   readonly loss: LetterLoss | null;
 }

@@ -5,10 +5,7 @@ export function recentSince(now: number, days: number): number {
   return days <= 0 ? Number.POSITIVE_INFINITY : now - days * 86_400_000;
 }
 
-/**
- * A 53-bit integer, equal for texts that differ only in case and spaces, and hardly ever for others. It
- * recognises what was sent when the text itself is gone.
- */
+/** A 53-bit integer, equal for texts that differ only in case and spaces; recognises a text that is gone. */
 export function textFingerprint(text: string): number {
   const words = sameWords(text);
   let low = 0x811c9dc5;

@@ -8,12 +8,10 @@ import type { Route } from '../progress/route.ts';
 import type { HistoryRow } from '../results/result.ts';
 
 export interface RecentRow extends Pick<HistoryRow, 'campaignId' | 'position' | 'msisdn' | 'at'> {
-  /** Null where the campaign was deleted. */
   readonly campaignName: string | null;
 }
 
 export interface LossReview {
-  /** What a person agrees to by sending knowingly. */
   readonly agreement: LetterLoss;
   readonly accepted: boolean;
   /** The letters that most texts may lose, most first, with how many may lose each. */
@@ -65,11 +63,8 @@ export interface Review {
     readonly fix?: Words;
     /** Resolved once a person says that the service has no balance there. */
     readonly mayHaveNoBalance?: true;
-    /** Rows with the same number wait for a choice. */
     readonly isOfDuplicates?: true;
-    /** About the letters in `loss`. */
     readonly isOfLoss?: true;
-    /** Corrected in the account. */
     readonly isOfAccount?: true;
     /** The tag without a value for some people, for whom a person must choose. */
     readonly blankTag?: string;
@@ -78,7 +73,6 @@ export interface Review {
   readonly warnings: readonly {
     readonly message: Words;
     readonly fix?: Words;
-    /** Shows the rows that it is about. */
     readonly filter?: AudienceFilter;
     /** A start for which it would not apply, ms since the epoch. */
     readonly startAt?: number;

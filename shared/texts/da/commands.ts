@@ -69,7 +69,6 @@ export const commands: Translation<typeof english> = {
     'list.export-xlsx': 'Eksportér afviste rækker som XLSX',
     'list.delete': 'Slet liste',
   },
-  /** As printed on keyboards. */
   keys: {
     ctrl: 'Ctrl',
     shift: 'Skift',

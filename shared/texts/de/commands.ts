@@ -69,7 +69,6 @@ export const commands: Translation<typeof english> = {
     'list.export-xlsx': 'Abgelehnte Zeilen als XLSX exportieren',
     'list.delete': 'Liste löschen',
   },
-  /** As printed on keyboards. */
   keys: {
     ctrl: 'Strg',
     shift: 'Umschalt',

@@ -2,7 +2,6 @@ import { count, peopleWords } from '../../format/format-count.ts';
 import { counted, isolated, quoted } from '../../format/words.ts';
 import { texts } from '../../language/language.ts';
 
-/** The screen of kept lists. */
 export const audiences = texts('audiences', {
   about: 'Lists you have imported. They stay on this computer.',
   none: 'No audiences yet',
@@ -83,7 +82,6 @@ export const audiences = texts('audiences', {
 
 const rowsWords = (rows: number): string => counted(rows, 'row', 'rows');
 
-/** The history of a list. */
 export const listHistory = texts('listHistory', {
   title: 'History of changes',
   about: 'Everything that was done to this list by hand, the latest first.',

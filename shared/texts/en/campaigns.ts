@@ -2,7 +2,6 @@ import { count, peopleWords } from '../../format/format-count.ts';
 import { counted, isolated, quoted } from '../../format/words.ts';
 import { pluralForm, texts } from '../../language/language.ts';
 
-/** Shared by several screens of campaigns. */
 export const campaigns = texts('campaigns', {
   copy: 'Copy',
   openAccount: 'Open the account',
@@ -161,7 +160,6 @@ export const delivery = texts('delivery', {
   mayHaveArrived: 'An earlier request, of which nobody knows the outcome, may have reached them.',
 });
 
-/** The search for one person, over all campaigns. */
 export const history = texts('history', {
   title: 'Search a number or a name',
   about: 'What did this person get, and when? Have they opted out?',

@@ -31,10 +31,7 @@ export const help = texts('help', {
   theLog: 'The file {file} in {folder}. No text, number or key is in it.',
 });
 
-/**
- * A page for each question, which the window shows and the palette finds; a point has its name on a line of
- * its own.
- */
+/** A page for each question, for the window and the palette; a point has its name on a line of its own. */
 export const helpPages = texts('helpPages', {
   questions: 'Questions',
   pages: {

@@ -2,7 +2,6 @@ import { quoted } from '../../format/words.ts';
 import { texts } from '../../language/language.ts';
 import { common } from './common.ts';
 
-/** Names of drafts from main. */
 export const drafts = texts('drafts', {
   copyOf: (campaign: string) => `Copy of ${campaign}`,
 });
@@ -13,7 +12,6 @@ export const unnamed = texts('unnamed', {
   table: (number: number) => `Table ${number}`,
   worksheet: (number: number) => `Sheet${number}`,
   file: 'File',
-  /** The built-in account. */
   practice: 'Practice',
   card: {
     Name: 'Name',

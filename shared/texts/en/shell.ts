@@ -84,7 +84,6 @@ export const shell = texts('shell', {
   noSecretFix: 'Go to the window that Tagline opened, or start Tagline again.',
 });
 
-/** Files that the system handed to the app. */
 export const externalFiles = texts('externalFiles', {
   wait: (files: readonly string[]) =>
     `${listOf(files.map(quoted))} ${files.length === 1 ? 'waits' : 'wait'} to be imported.`,

@@ -135,7 +135,6 @@ function useDuplicates(audienceId: AudienceId) {
 
 interface DuplicateTableProps {
   readonly columns: readonly string[];
-  /** Null while loading. */
   readonly number: RepeatedNumber | null;
   readonly isBusy: boolean;
   readonly onChoose: (row: AudienceRow) => void;

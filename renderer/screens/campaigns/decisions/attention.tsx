@@ -20,9 +20,7 @@ import type { Decision } from './use-decision.ts';
 interface AttentionProps {
   readonly campaign: CampaignState;
   readonly decision: Decision;
-  /** Shows the results that came back different. */
   readonly onDifferent: () => void;
-  /** Shows the results of one chunk. */
   readonly onChunk: (chunk: number) => void;
 }
 

@@ -22,7 +22,6 @@ interface CanaryPanelProps {
   readonly decision: Decision;
 }
 
-/** The texts as the service returned them, and the price. */
 export function CanaryPanel({ campaign, decision }: CanaryPanelProps) {
   const { isBusy, act } = useCampaignAct();
   const rows = useFirstResults(campaign);

@@ -14,11 +14,9 @@ import { Verdicts } from './verdicts.tsx';
 import './panel.css';
 
 interface ChunkPanelProps extends Omit<DecisionProps, 'ready'> {
-  /** Shows its people. */
   readonly onPeople: (chunk: number) => void;
 }
 
-/** A request that waits for a person. */
 export function ChunkPanel({ campaign, decision, row, onPeople }: ChunkPanelProps) {
   // The second press of a double click on the previous request must not decide this one.
   const ready = useHasHeld(!decision.isRowPrevious, SECOND_PRESS_MS);

@@ -12,7 +12,6 @@ export function OwnWords({ words }: { readonly words: string }) {
   );
 }
 
-/** What was observed of each attempt. */
 export function Attempts({ attempts }: { readonly attempts: readonly AttemptRow[] }) {
   return (
     <ol className="panel-attempts selectable stack" aria-label={decisions.observed}>

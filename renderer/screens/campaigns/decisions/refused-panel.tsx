@@ -15,7 +15,6 @@ import { useCampaignAct } from '../../../state/use-act.ts';
 import { Attempts, OwnWords } from './own-words.tsx';
 import type { Decision } from './use-decision.ts';
 
-/** A request that a person decides about. */
 export interface DecisionProps {
   readonly campaign: CampaignState;
   readonly decision: Decision;
@@ -104,7 +103,6 @@ interface SenderMendProps {
   readonly words: string;
 }
 
-/** For the requests that are still to come. */
 function SenderMend({ campaign, words }: SenderMendProps) {
   const { id: campaignId, sender: shown } = campaign;
   const [typed, setTyped] = useState(shown);

@@ -14,10 +14,7 @@ export function waitsForPerson(row: ChunkRow, phase: CampaignPhase): boolean {
   return waitsForVerdict(row, phase) || (phase === 'paused' && row.state === 'refused');
 }
 
-/**
- * Of the requests that wait for a person: the chosen one, or the one that it paused for, or else any in
- * doubt. In a campaign that has ended, doubts can still be decided.
- */
+/** Of the requests that wait for a person: the chosen one, the one that it paused for, or else any in doubt. */
 export function useDecision(campaign: CampaignState) {
   const { id: campaignId, phase, pause, counts, perhapsTexted } = campaign;
   const [about, ask] = useState<number | 'each' | null>(null);

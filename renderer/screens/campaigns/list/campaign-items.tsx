@@ -23,7 +23,6 @@ const page = 50;
 
 interface CampaignItemsProps {
   readonly campaigns: readonly CampaignSummary[];
-  /** The one in view behind the list. */
   readonly shown: CampaignId | null;
   readonly onShow: (campaign: CampaignSummary) => void;
   readonly onCopy: (campaign: CampaignSummary, rest: boolean) => void;

@@ -179,7 +179,6 @@ function CampaignChips({ found: { counts, tests }, choice, onChoice }: CampaignC
 }
 
 interface NoCampaignsProps {
-  /** There is no campaign at all. */
   readonly isEmpty: boolean;
   readonly search: string;
   /** How many the search finds that are not listed. */

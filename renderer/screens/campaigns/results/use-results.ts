@@ -17,10 +17,7 @@ const refreshAfterMs = 1000;
 /** Sorting a million takes seconds. */
 const sortAgainAfterMs = 5000;
 
-/**
- * Refreshed at most once a second. The members of a request or of the whole campaign never change, so for
- * those only the rows in sight are read again.
- */
+/** At most once a second; reads only the rows in sight where the members cannot change. */
 export function useResults(
   { id: campaignId, counts, perhapsTexted, differences }: CampaignState,
   { filter, search, chunk, sort }: ResultSelection,

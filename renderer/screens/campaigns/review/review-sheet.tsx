@@ -130,10 +130,7 @@ interface ReviewConfirmProps {
   readonly onConfirm: () => void;
 }
 
-/**
- * The irrevocable click. For real phones the person first types the number of people: a held or repeated
- * Enter can neither type it nor press the button after it.
- */
+/** For real phones the person first types the number of people, which a held Enter cannot do. */
 function ReviewConfirm(props: ReviewConfirmProps) {
   const { kind, people, startAt, blocked, starting, onConfirm } = props;
   const [typed, setTyped] = useState('');

@@ -95,7 +95,6 @@ interface TestBubbleProps extends Omit<ComponentProps<typeof PhoneBubble>, 'lett
   readonly draft: Draft;
 }
 
-/** As the account of its draft would send it. */
 function TestBubble({ draft, ...bubble }: TestBubbleProps) {
   return <PhoneBubble {...bubble} lettering={useLettering(draft)} />;
 }

@@ -145,7 +145,6 @@ function WaitingLine({ campaign }: { readonly campaign: CampaignState }) {
   return words === null ? null : <p className="quiet">{words}</p>;
 }
 
-/** What was frozen with the campaign. */
 function DetailsTab({ campaign }: { readonly campaign: CampaignState }) {
   const { message, versions, accountName, options, chunks, startedAt } = campaign;
   const names = versionNames(options.versions);

@@ -23,7 +23,6 @@ import { waitsForPerson } from '../decisions/use-decision.ts';
 
 interface RequestsTabProps {
   readonly campaign: CampaignState;
-  /** Asks about a request. */
   readonly onDecide: (chunk: number) => void;
   readonly onChunk: (chunk: number) => void;
 }
@@ -76,7 +75,6 @@ function versionColumn(versions: readonly string[]): readonly GridColumn<ChunkRo
   return [{ key: 'version', title: texts.version, width: 130, cell: (row) => <bdi>{name(row)}</bdi> }];
 }
 
-/** A chosen request that needs a person is asked about. */
 export function RequestsTab({ campaign, onDecide, onChunk }: RequestsTabProps) {
   const wire = useWire();
   const [active, setActive] = useState<GridCell>({ index: 0, column: 0 });

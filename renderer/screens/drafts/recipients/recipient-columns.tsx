@@ -12,10 +12,7 @@ import { PhoneNumber } from '../../../components/text/phone-number.tsx';
 // In px: this much of the file's first column shows at the edge, as a hint that there is more.
 const PEEK = 30;
 
-/**
- * Who it is and what they get come first, then the file's columns. In a narrow grid, columns that the row's
- * panel repeats are hidden.
- */
+/** In a narrow grid, columns that the row's panel repeats are hidden. */
 export function recipientColumns(
   { columns: names, nameColumns }: Pick<Audience, 'columns' | 'nameColumns'>,
   rows: number,

@@ -7,11 +7,9 @@ export interface RowActs {
   exclude(n: number, excluded: boolean): void;
   choose(n: number): void;
   test(n: number): void;
-  /** Shows all that a number got. */
   history(msisdn: string): void;
 }
 
-/** Beside correcting its cells. */
 export function rowChoices(row: Pick<FinalRow, 'n' | 'status' | 'text' | 'msisdn'>, acts: RowActs): Choice[] {
   const { msisdn } = row;
   return [

@@ -5,7 +5,6 @@ import { useFrom } from '../../../state/context.tsx';
 import { useAct } from '../../../state/use-act.ts';
 import { type RowActs, rowChoices } from './row-choices.ts';
 
-/** Beside correcting its cells. */
 export function useRowChoices(
   audience: Audience,
   onChanged: (row: AudienceRow) => void,

@@ -134,7 +134,6 @@ function named(names: readonly string[], more: number): string {
   return listOf(more === 0 ? shown : [...shown, `${count(more)} more`]);
 }
 
-/** For the address of a proxy. */
 export const network = texts('said/network', {
   proxyAddress: 'Proxy address',
   noLogin: 'Tagline keeps no name and no password for a proxy.',

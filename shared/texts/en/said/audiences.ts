@@ -59,7 +59,6 @@ export const audiences = texts('said/audiences', {
   tooDoubtfulFix: 'Import the file again and look at the country and the column of the number.',
 });
 
-/** For erasing a person. */
 export const people = texts('said/people', {
   beingPrepared: (campaign: string) =>
     `${quoted(campaign || common.untitled)} is being prepared at this moment, so nothing was erased.`,
@@ -77,7 +76,6 @@ export const optOuts = texts('said/optOuts', {
   keptOnErasing: 'kept when erased',
 });
 
-/** For a cell that is read as a number. */
 export const numbers = texts('said/numbers', {
   faults: {
     empty: 'There is no number.',

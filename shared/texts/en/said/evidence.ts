@@ -6,7 +6,6 @@ import type { Words } from '../../../language/said.ts';
 import { spoken } from '../../../language/spoken.ts';
 import { delivery } from '../campaigns.ts';
 
-/** What was observed of a request. */
 export const evidence = texts('said/evidence', {
   onItsWay: 'The request is on its way.',
   failed:

@@ -3,7 +3,6 @@ import { texts } from '../../../language/language.ts';
 import type { Words } from '../../../language/said.ts';
 import { spoken } from '../../../language/spoken.ts';
 
-/** For a message, its sender and its final texts. */
 export const messages = texts('said/messages', {
   none: 'There is no message yet.',
   calledAlike: (columns: number, name: string) => `${columns} columns are called ${quoted(name)}.`,

@@ -7,7 +7,6 @@ import { spoken } from '../../../language/spoken.ts';
 import type { EncodingTold } from '../sheets.ts';
 import { encodings } from '../sheets.ts';
 
-/** Why a file cannot be read, and what was found in one. */
 export const sheets = texts('said/sheets', {
   notThere: (file: string) => `${quoted(file)} is not where it was any more.`,
   notThereFix: 'Look where it was moved to, and open it from there.',

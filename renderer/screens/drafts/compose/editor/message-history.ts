@@ -12,7 +12,6 @@ export interface MessageHistory {
   note(next: Moment, kind: string | null, at: number): void;
   /** Null where there is none. */
   undo(): Moment | null;
-  /** Null where there is none. */
   redo(): Moment | null;
 }
 

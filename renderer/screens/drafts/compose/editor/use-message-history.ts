@@ -1,10 +1,7 @@
 import { type KeyboardEvent, type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import type { MessageHistory, Moment } from './message-history.ts';
 
-/**
- * For a text area whose text also changes from outside: the browser's own undo does not know that, and puts
- * old text in wrong places.
- */
+/** The browser's own undo does not know changes from outside, and puts old text in wrong places. */
 export function useMessageHistory(
   area: RefObject<HTMLTextAreaElement | null>,
   opened: MessageHistory,

@@ -161,7 +161,6 @@ function chosenWords(other: OtherLetters, survey: Survey | null): string {
   return survey === null ? words.chosen(all) : words.chosenFor(all, survey.asWritten.outside);
 }
 
-/** Letters without another form. */
 function leftWords(survey: Survey | null): string | undefined {
   if (survey === null || survey.culprits.length === 0) return undefined;
   const names = survey.culprits.slice(0, 5).map(({ character }) => characterName(character));

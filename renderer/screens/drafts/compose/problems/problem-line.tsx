@@ -7,7 +7,6 @@ interface ProblemLineProps {
   readonly tone: 'danger' | 'warning' | 'accent';
   readonly title: string;
   readonly more?: string | undefined;
-  /** What corrects it. */
   readonly children: ReactNode;
 }
 

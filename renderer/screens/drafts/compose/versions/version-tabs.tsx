@@ -13,7 +13,6 @@ import { type ShownVersion, useVersions, type VersionsProps } from './use-versio
 import { AddVersion, VersionDialog } from './version-dialog.tsx';
 import './versions.css';
 
-/** Shown where there are several versions. */
 export function VersionTabs(props: VersionsProps) {
   const { draft, audience, version, onVersion } = props;
   const shown = useVersions(draft, audience);
