@@ -10,10 +10,7 @@ export function waitingFolderFile(dataDir: string): string {
 
 const replaced = ['tagline.db', 'tagline.db-wal', 'tagline.db-shm', 'settings.json'];
 
-/**
- * Sets the folder's files aside, never overwritten, and opens the waiting one. If interrupted, the next start
- * continues.
- */
+/** Sets the folder's files aside and opens the waiting one. If interrupted, the next start continues. */
 export function openWaitingFolderFile(dataDir: string, at: number): void {
   const path = waitingFolderFile(dataDir);
   if (!existsSync(path)) return;

@@ -4,9 +4,7 @@ import { fileURLToPath } from 'node:url';
 /** Nobody means to open more at once. */
 const most = 100;
 
-/**
- * Absolute paths without repeats, from paths and `file:` URLs; a bad URL is kept as a path, to be reported as missing.
- */
+/** Absolute paths without repeats, from paths and `file:` URLs; a bad URL stays as a path, to be reported missing. */
 export function commandLineFiles(words: readonly string[], workingFolder: string): string[] {
   const paths = words.filter((word) => word !== '').map((word) => pathOf(word, workingFolder));
   return [...new Set(paths)].slice(0, most);

@@ -14,9 +14,7 @@ export function followSettings(
   take(settings());
 }
 
-/**
- * In this process, now and after every change; `changed` is called each time it differs. The promise is for the first.
- */
+/** In this process, now and after every change; `changed` follows each that differs. The promise is for the first. */
 export async function followLanguage(
   app: Pick<App, 'settings' | 'language' | 'subscribe'>,
   systemTags: readonly string[],

@@ -17,9 +17,7 @@ type Ask = (method: string, params?: object, sessionId?: string) => Promise<NonN
 /** How long a browser may take to show its first page, in ms. */
 const openTimeout = 20_000;
 
-/**
- * Through a pipe, since every user here can read a program's arguments, and so the secret. False if it takes too long.
- */
+/** Through a pipe, since every user here can read a program's arguments, and so the secret. False if too slow. */
 export async function navigate(url: string, to: Writable, from: Readable): Promise<boolean> {
   const late = new Promise<false>((resolve) => {
     setTimeout(() => resolve(false), openTimeout).unref();

@@ -36,10 +36,7 @@ export function askBeforeClosing(app: App, window: BrowserWindow, standing: () =
   };
 }
 
-/**
- * Calls `held` for unsaved work, not for a refused reload. Call it after everything that may prevent the closing
- * itself.
- */
+/** Calls `held` for unsaved work, not for a refused reload. Call it after everything else that prevents closing. */
 export function whenHeldOpen(window: BrowserWindow, held: () => void): void {
   let isClosing = false;
   window.on('close', ({ defaultPrevented }) => {

@@ -26,9 +26,7 @@ function lockPage(contents: WebContents): void {
   contents.setWindowOpenHandler(() => ({ action: 'deny' }));
 }
 
-/**
- * Allows copying text, and nothing else: no device, and no network but for allowed dictionaries. Spelling starts off.
- */
+/** Allows copying text and nothing else: no device, no network but for allowed dictionaries. Spelling starts off. */
 export function lockSession(session: Session, platform: NodeJS.Platform): Spelling {
   const spelling = createSpelling(session, platform, ({ servers }) => bypass(session, servers));
   session.setPermissionRequestHandler((_, permission, answer) => answer(isHarmless(permission)));

@@ -4,9 +4,7 @@ import type { App } from '../../host.ts';
 /** How long a start may take, in ms. */
 const within = 120_000;
 
-/**
- * Ends once the window is painted and a call is answered; else says what is missing and exits with 1. Returns the wire.
- */
+/** Ends once the window is painted and a call is answered; else says what is missing and exits with code 1. */
 export function smokeStart(
   electron: ElectronApp,
   window: BrowserWindow,

@@ -31,10 +31,7 @@ export function arrangementOf(displays: readonly Screenful[]): string {
   return each.sort().join(' ');
 }
 
-/**
- * Where it was, or moved and shrunk onto the display that showed most of it or is nearest. The main display comes
- * first.
- */
+/** Where it was, or moved and shrunk onto the display that showed most of it or is nearest. Main display first. */
 export function placeWindow(
   was: Rectangle | null,
   displays: readonly Screenful[],

@@ -40,9 +40,7 @@ const MINI_SECTOR = 64;
 /** Streams below this many bytes lie in sectors of 64 bytes, within a stream of their own. */
 const MINI_BELOW = 4096;
 
-/**
- * Holds only the allocation table and the directory. Follows a chain no further than the file is long, as it may loop.
- */
+/** Holds only the allocation table and the directory. Follows no chain further than the file is long: it may loop. */
 export class OleFile {
   readonly #bytes: ByteSource;
   readonly #sectorSize: number;

@@ -53,9 +53,7 @@ function signs(sign: string, languages: string): (readonly [string, string])[] {
 /** Literal parts of a date format, and AM/PM, whose slash is no separator. */
 const ITSELF = /("[^"]*"?|\\.|_.|\*.|\[[^\]]*\]?|AM\/PM|A\/P)/i;
 
-/**
- * The date sign of the format's language, as in `[$-407]d/ mmmm`, for each slash; else that of the system's short date.
- */
+/** The date sign of the format's language, as in `[$-407]d/ mmmm`, for each slash; else the system's. */
 export function withDateSigns(code: string, shortDate: string): string {
   const stated = statedLanguage(code);
   const sign = stated === undefined ? signIn(shortDate) : DAY_SIGNS.get(stated);

@@ -4,9 +4,7 @@ import { shortDay } from '../../../../../shared/format/short-day.ts';
 
 const PLAIN = { calendar: 'gregory', numberingSystem: 'latn', timeZone: 'UTC' } as const;
 
-/**
- * en-US for none or an unknown one. Returns numfmt's tag, a short date's code with a four-digit year, and the locale.
- */
+/** en-US for none or an unknown one. Returns numfmt's tag, the code of a short date with a full year, the locale. */
 export function systemLocale(locale: string | undefined) {
   const known = supported(locale);
   const { language, region } = new Intl.Locale(known);

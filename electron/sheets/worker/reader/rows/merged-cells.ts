@@ -51,10 +51,7 @@ export class MergedCells {
     else starting.push(range);
   }
 
-  /**
-   * Fills the merged cells' first columns; returns what the row's cells hold. Rows come in order; a blank one stays
-   * blank.
-   */
+  /** Fills the first columns of merged cells; returns what the row holds. Rows come in order; blank ones stay blank. */
   fill(row: number, cells: string[], plain: PlainCells): PlainCells {
     if (cells.every((cell) => (cell ?? '').trim() === '')) return plain;
     let kept = plain;

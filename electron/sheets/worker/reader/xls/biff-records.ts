@@ -58,9 +58,7 @@ export interface RecordBounds {
   decrypt?: (id: number, body: Buffer, position: number) => void;
 }
 
-/**
- * `cut` is an end within a record. A record's body is valid only during the step. `onRead` gets the position reached.
- */
+/** `cut` is an end within a record. A record's body is valid only during the step. `onRead` gets the position. */
 export async function readRecords(
   source: ByteSource,
   from: number,

@@ -8,9 +8,7 @@ import { scanPart } from '../xml/xml-source.ts';
 const PAGE_BITS = 12;
 const PAGE = 1 << PAGE_BITS;
 
-/**
- * One long string with offsets takes a fraction of the memory of a million small ones, and cutting takes nanoseconds.
- */
+/** One long string with offsets takes a fraction of the memory of a million small ones; cutting takes nanoseconds. */
 export class SharedStrings {
   readonly #pages: string[] = [];
   readonly #offsets: Uint32Array[] = [];
