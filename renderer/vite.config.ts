@@ -17,7 +17,7 @@ const drawing = ['main', 'react', 'format'];
 /** In the script of what all windows share; the build decides which one that is. */
 const everyWidgets = /react-aria-components\/dist\/private\/Button\.mjs$/;
 
-/** Writes numbers, times, lists and names. */
+/** The modules that write numbers, times, lists and names. */
 const writesValues =
   /[\\/]shared[\\/](?:language[\\/]plurals|format[\\/](?:counted|format-[a-z]+|quoted|texts[\\/]en))\.ts$/;
 
@@ -72,8 +72,7 @@ export default defineConfig({
           includeDependenciesRecursively: false,
           groups: [
             { name: 'react', test: /[\\/]node_modules[\\/](?:react|react-dom|scheduler)[\\/]/ },
-            // So that a language with numbers and times in its texts does not import the window to write
-            // them.
+            // So that a language with numbers and times in its texts does not import the window to write them.
             { name: 'format', test: writesValues },
           ],
         },

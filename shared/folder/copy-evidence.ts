@@ -5,6 +5,7 @@ import { say } from '../texts/say.ts';
 export interface CopyFacts {
   /** The credit when the copy was made, minus what this copy has consumed since; null where unknown. */
   readonly before: number | null;
+  /** Null where it cannot be read. */
   readonly now: number | null;
   /** The cost of sending to all people in doubt; null while no price is known. */
   readonly expected: number | null;

@@ -10,7 +10,7 @@ import { say } from '../texts/say.ts';
  */
 export type FolderReading = 'moved' | 'copied';
 
-/** It comes from elsewhere, was closed into a file, or its record outside cannot be kept. */
+/** Nothing is sent: it comes from elsewhere, was closed into a file, or its record outside cannot be kept. */
 export type FolderHold =
   | { readonly kind: 'foreign' }
   | { readonly kind: 'moved-out'; readonly at: number }

@@ -57,8 +57,7 @@ export function bindMessage(
   columns: readonly string[],
   versions: Versions | undefined,
 ): BoundMessage {
-  // Only the people decide whether someone gets the message for everybody else, and so whether it must be
-  // written.
+  // Only the people decide whether someone gets the message for everybody else, and so whether it must be written.
   const isOne = versions === undefined || versions.cases.length === 0;
   const own = bindVersion(message, columns, isOne ? say.messages.none() : null);
   if (isOne) {

@@ -4,7 +4,7 @@ import type { Versions } from './versions.ts';
 
 /** How characters outside GSM 03.38 are sent, and texts with a blank. */
 export interface Lettering {
-  /** With the account's `encoding`. Without one the service transcodes (spec, SMS) and does not say how. */
+  /** With the account's `encoding`. Without one the service transcodes (spec, SMS), and letters may be lost. */
   readonly encoded: boolean;
   /** What is first written in other letters; left out where all is sent as written. */
   readonly other?: OtherLetters | undefined;

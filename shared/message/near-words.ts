@@ -19,8 +19,7 @@ export function nearWords(typed: string, words: readonly string[], most = 3): st
     .map(({ word }) => word);
 }
 
-// A name that contains what was typed, or is contained in it, is a fair guess, but ranks after every near
-// spelling.
+// A name that contains what was typed, or is contained in it, is a fair guess, but ranks after every near spelling.
 function distanceTo(wanted: string, key: string): number {
   if (key === '') return Infinity;
   const apart = Math.abs([...wanted].length - [...key].length);

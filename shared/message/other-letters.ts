@@ -7,8 +7,7 @@ import { parseMessage } from './tag.ts';
 /** Written in other letters: the message with its fallbacks, or people's values too. */
 export type OtherLetters = 'message' | 'all';
 
-// Typography reads the same in its plain form. It overrides the tables: quotation marks stay quotation marks
-// here.
+// Typography reads the same in its plain form. It overrides the tables: quotation marks stay quotation marks here.
 const TYPOGRAPHY: readonly (readonly [plain: string, characters: string])[] = [
   ["'", '‘’‚‛′´`ʹʻʼ‹›'],
   ['"', '“”„‟″«»'],

@@ -9,7 +9,7 @@ export const UNKNOWN_COUNTRY = 'ZZ';
 
 /**
  * By ISO 3166 code of two or three letters, calling code, car plate, or name in some sixty languages. Null
- * for an empty text, `UNKNOWN_COUNTRY` for one that names no country or several.
+ * where it says nothing, `UNKNOWN_COUNTRY` for one that names no country or several.
  */
 export function countryOf(text: string): string | null {
   const known = recent.get(text);

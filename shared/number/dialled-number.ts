@@ -52,8 +52,7 @@ export function readDialled(
       asNational.length > home.longest ||
       (!home.national.test(asNational) && home.national.test(asInternational))
     ) {
-      // The library then continues with the main country of the code, which for +1 and a few others is not
-      // `home`.
+      // The library then continues with the main country of the code, which for +1 and a few others is not `home`.
       return finish(shorter, plansOfCallingCode(home.callingCode)[0]!, undefined, 'bare-code');
     }
   }

@@ -14,7 +14,7 @@ export type TextFault =
 export interface NumberText {
   /** A piece beside a slash is unreadable: the others may be the rest of its number. */
   readonly isCut: boolean;
-  /** Split at signs that may be between numbers or within one. Digits of two lists are never one number. */
+  /** Digits, perhaps behind a `+`, split at signs that numbers may contain; two lists are never one number. */
   readonly lists: readonly (readonly string[])[];
   readonly flags: number;
 }

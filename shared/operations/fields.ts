@@ -62,7 +62,7 @@ export const encodingArrived = oneOf<EncodingArrived>({ right: true, wrong: true
 /** The service's label, stored as it is judged. */
 export const label = z.string().max(200, { abort: true }).overwrite(singleLine);
 
-/** A newer call of the same asker supersedes the one before. Each list in each window is an asker. */
+/** A newer call of an asker supersedes its last; calls without one are all answered. Each list is an asker. */
 export const asker = z.string().max(64).optional();
 
 /** The list in use, whose country a typed number is read by first. */

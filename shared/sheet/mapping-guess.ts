@@ -201,8 +201,7 @@ function chooseNumber(
   });
   const named = (kind: NumberHeader) => columns.filter((index) => hasHeader && headers[index] === kind);
   const exactly = (kind: NumberHeader) => named(kind).filter((index) => exactHeader(names[index]!) === kind);
-  // A person's own number goes before that of someone called on their behalf, such as a parent or an
-  // assistant.
+  // A person's own number goes before that of someone called on their behalf, such as a parent or an assistant.
   const isOwn = (index: number) =>
     exactHeader(names[index]!) !== 'none' || phoneColumn(names[index]!) !== undefined;
   const isOthers = (index: number) => !isOwn(index);

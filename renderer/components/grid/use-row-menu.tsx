@@ -41,8 +41,7 @@ export function useRowMenu<Row>(deps: RowMenuDeps<Row>): {
     // A field has a menu of its own.
     if (isField(target)) return null;
     const clicked = target.closest<HTMLElement>('[role="gridcell"]');
-    // The keyboard opens it at the focused cell, the secondary button under the pointer; a header has no
-    // menu.
+    // The keyboard opens it at the focused cell, the secondary button under the pointer; a header has no menu.
     if (clicked === null && (target !== event.currentTarget || event.button === 2)) return null;
     const place = clicked === null ? active : placeOf(clicked);
     const row = deps.rowAt(place.index);

@@ -53,6 +53,7 @@ export interface OddReceipts {
   readonly notPositive: number;
   /** With an id and an error. */
   readonly errors: number;
+  /** The words of the first such error; may be empty. */
   readonly error: string;
 }
 

@@ -133,6 +133,7 @@ function shorten(text: string): string {
   return text.length <= longestWords ? text : `${text.slice(0, longestWords - 1).trimEnd()}…`;
 }
 
+/** Our words for a refusal without its own, and what to do (spec, Errors). */
 function standardOf(
   status: number,
   retryAfterMs: number | null,

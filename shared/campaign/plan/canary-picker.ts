@@ -42,6 +42,7 @@ export function createCanaryPicker<Person>(size: number, { versions, lettering }
       if (blank === null && final.blanks.length > 0) blank = one;
       last = one;
     },
+    /** In the order they were seen. */
     chosen(): readonly Person[] {
       const chosen = new Map<number, Person>();
       for (const one of [...firstOf.values(), odd, longest, fallback, blank, last, ...first]) {

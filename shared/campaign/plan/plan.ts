@@ -99,7 +99,7 @@ const usual = 5;
 /** A larger canary would put too many people in doubt. */
 const most = 100;
 
-/** Until the account's address has accepted a request, so that a wrong address never puts many people in doubt. */
+/** Until the account's address has accepted a request: a wrong address must never put many people in doubt. */
 export function withFirstCanary(options: SendOptions, isProven: boolean): SendOptions {
   if (isProven || (options.canary >= 1 && options.canary <= most)) return options;
   return { ...options, canary: options.canary < 1 ? usual : most };

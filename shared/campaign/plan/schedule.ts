@@ -11,6 +11,7 @@ export const graceMs = 10_000;
 /** Longer timers are split, so that a changed clock is noticed soon. */
 const longestWaitMs = 30_000;
 
+/** Both in ms since the epoch. */
 export function dueNow(at: number, now: number): Due {
   const late = now - at;
   if (late < 0) return { kind: 'wait', ms: Math.min(-late, longestWaitMs) };

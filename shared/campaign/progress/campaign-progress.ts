@@ -52,7 +52,7 @@ export function progressSentence(state: CampaignState): string {
   return pieces.join(', ');
 }
 
-/** People that a new campaign to the rest would reach: not texted for certain, or counted as not sent. */
+/** People that a new campaign to the rest would reach: certainly not texted, or counted as not sent. */
 export function restPeople({ counts, perhapsTexted }: Sums): number {
   const inRest = (perhaps: boolean) => (state: DeliveryState) => isInRest({ state, perhapsTexted: perhaps });
   const surely = deliveryStates.filter(inRest(false)).map((state) => counts[state] - perhapsTexted[state]);

@@ -18,6 +18,7 @@ export interface CampaignSummary {
   readonly people: number;
   readonly accepted: number;
   readonly updatedAt: number;
+  /** The first 120 characters. */
   readonly message: string;
 }
 
@@ -58,6 +59,7 @@ export interface CampaignState
   /** People accepted per minute recently, and the seconds left at that pace; null while unknown. */
   readonly perMinute: number | null;
   readonly secondsLeft: number | null;
+  /** Progress of freezing, 0 to 1. */
   readonly preparing: number;
   /** For a rehearsal only; `seconds` it was sending, once it has ended. */
   readonly rehearsal: (RehearsalOf & { readonly seconds: number | null }) | null;

@@ -7,7 +7,7 @@ export interface Acceptance {
   readonly people: number;
 }
 
-/** In ms. */
+/** How far back answers count, in ms. */
 const LATELY_MS = 180_000;
 /** This many answers count however old they are, because a large request may take minutes. */
 const FEWEST = 2;

@@ -13,6 +13,7 @@ export interface ResultRow extends PersonState {
   readonly chunk: number;
   /** `ids[].id` as text, because it may exceed 2^53 (spec, Send response). */
   readonly id: string | null;
+  /** Null where it does not differ from ours. */
   readonly returned: string | null;
   readonly reason: Words | null;
   readonly at: number | null;

@@ -12,7 +12,7 @@ export interface SendingCurve {
   }[];
 }
 
-/** By the intervals of start and answer. `began` and `ended` are means, in ms after the start. */
+/** Requests that began in one interval and were answered in one; times are means, in ms after the start. */
 export interface AnsweredTogether {
   readonly began: number;
   readonly ended: number;

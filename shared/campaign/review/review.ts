@@ -8,6 +8,7 @@ import type { Route } from '../progress/route.ts';
 import type { HistoryRow } from '../results/result.ts';
 
 export interface RecentRow extends Pick<HistoryRow, 'campaignId' | 'position' | 'msisdn' | 'at'> {
+  /** Null where the campaign was deleted. */
   readonly campaignName: string | null;
 }
 

@@ -130,7 +130,7 @@ interface ReviewConfirmProps {
   readonly onConfirm: () => void;
 }
 
-/** For real phones the person first types the number of people, which a held Enter cannot do. */
+/** The irrevocable click. For real phones the person types the number of people first: a held Enter cannot. */
 function ReviewConfirm(props: ReviewConfirmProps) {
   const { kind, people, startAt, blocked, starting, onConfirm } = props;
   const [typed, setTyped] = useState('');
