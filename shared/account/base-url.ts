@@ -26,6 +26,7 @@ export function parseBaseUrl(typed: string): Result<string> {
   return ok(`${scheme.toLowerCase()}://${host}${port}${path}`);
 }
 
+/** Null for a possible host. */
 function oddHost(host: string): Result<never> | null {
   if (/[^ -~]/.test(host)) {
     return notThis(say.accounts.oddLetters(), say.accounts.oddLettersFix());

@@ -3,6 +3,7 @@ import type { Said } from '../../language/said.ts';
 import { say } from '../../texts/say.ts';
 import type { Evidence } from './evidence.ts';
 
+/** One reading of the balance, for a request in doubt: no one knows whether it was sent. */
 export interface BalanceFacts {
   /** Credit before the request and at the reading; null where unread. */
   readonly before: number | null;

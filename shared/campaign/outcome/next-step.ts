@@ -20,6 +20,7 @@ export interface StepFacts {
   readonly policy: AnswerPolicy;
 }
 
+/** Go on, try again where nothing can have left, or ask the person. */
 export function nextStep(
   outcome: Outcome,
   evidence: Evidence,

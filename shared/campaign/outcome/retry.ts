@@ -1,3 +1,4 @@
+/** Only for a request that cannot have been sent. */
 export interface RetryPolicy {
   readonly retries: number;
   readonly firstMs: number;
