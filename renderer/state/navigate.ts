@@ -13,7 +13,7 @@ import { putAnswer } from './queries.ts';
 import { operationQuery, queryView } from './query.ts';
 import type { Stores } from './stores.ts';
 
-/** The campaign that was in view before, or one that needs a person, or the latest, or a new one. */
+/** The campaign that was in view before, or one that is running or paused, or the latest, or a new one. */
 export async function startWindow(stores: Stores, before: CampaignId | null): Promise<void> {
   const isCurrent = stores.app.getState().beginNavigation();
   const [list] = await Promise.all([stores.wire.call('campaign.list', {}), followAlways(stores)]);
@@ -143,7 +143,7 @@ export function importFile(stores: Stores, file: Blob, name: string): Promise<vo
   return importSheet(stores, name, () => stores.sheets.getState().receive(file, name));
 }
 
-/** `begin` starts the import; its screen replaces that of another import. */
+/** Its screen replaces what was open before `begin`; another import there is discarded. */
 export async function importSheet(
   stores: Stores,
   name: string,

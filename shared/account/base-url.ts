@@ -57,7 +57,7 @@ function notThis(message: Words, fix: Words): Result<never> {
   return fail({ kind: 'bad-input', message, where: say.accounts.fields.baseUrl(), fix });
 }
 
-/** As a browser would show it, because `xn--` may hide a look-alike name. Null where it differs in nothing. */
+/** As a browser would show it, because `xn--` may hide a look-alike name. Null where nothing is or can be decoded. */
 export function decodedHost(baseUrl: string): string | null {
   const host = /^https?:\/\/([^/:]+)/.exec(baseUrl)?.[1] ?? '';
   if (!host.includes('xn--')) return null;

@@ -132,7 +132,7 @@ export function finalTextFor(all: Writing, cells: readonly string[]): FinalText 
   const writing = all.versions[version]!;
   const tagvalues = tagvaluesSent(writing, cells);
   const text = fill(writing.template, tagvalues);
-  // Nearly all texts have no brace, so there is no search for tags left in them.
+  // Nearly all texts are plain: without a brace in them, no search for tags is needed.
   const isPlain = writing.isPlain && tagvalues.every(isOneSeptetEach);
   const count = isPlain ? plainParts(text.length) : countParts(text, writing.lettering);
   const losesLetters = !isPlain && !writing.lettering.encoded && !fitsGsm(text);

@@ -68,7 +68,7 @@ export function hasWayOut(message: string): boolean {
   return WAY_OUT.test(message.replaceAll('’', "'"));
 }
 
-/** Judged by its most common words; `spoken` breaks a tie. English where no word is known. */
+/** By its most common words; `spoken` where these do not decide, English where `spoken` is not in the list. */
 export function languageOfMessage(message: string, spoken: string): string {
   const words = message
     .replace(/\{[^{}]*\}/g, ' ')

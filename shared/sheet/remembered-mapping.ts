@@ -14,7 +14,7 @@ export interface RememberedMapping {
   readonly skipRecentDays: number;
 }
 
-/** Null without a header or a number column, and where a name looks like a number. */
+/** Null without a header or a number column, and where that column is named like a number. */
 export function rememberMapping(mapping: Mapping, names: readonly string[]): RememberedMapping | null {
   if (mapping.headerRow === null || mapping.numberColumn === null) return null;
   const number = names[mapping.numberColumn]!;

@@ -94,7 +94,7 @@ function below(cell: HTMLElement, grid: Element): readonly [x: number, y: number
   return [Math.min(Math.max(left, seen.left), seen.right), Math.min(Math.max(bottom, seen.top), seen.bottom)];
 }
 
-/** A cell's id ends in its column and row. */
+/** A cell's id ends in its row and column. */
 function placeOf(cell: HTMLElement): GridCell {
   const [column = '0', index = '0'] = cell.id.split('-').reverse();
   return { index: Number(index), column: Number(column) };
