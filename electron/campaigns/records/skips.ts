@@ -30,7 +30,7 @@ export function openSkips(database: DatabaseSync, campaignId: CampaignId) {
   const optedOut = database.prepare(ofOptedOut);
   const firstOptedOut = database.prepare(`${ofOptedOut} LIMIT 1`);
   const anyOptOut = database.prepare('SELECT 1 FROM opt_out LIMIT 1');
-  const revision = database.prepare('SELECT coalesce(max(id), 0) AS revision FROM opt_out_log');
+  const revision = database.prepare('SELECT opt_out_changes AS revision FROM folder');
 
   function skip(
     chunk: StoredChunk,
@@ -64,7 +64,7 @@ export function openSkips(database: DatabaseSync, campaignId: CampaignId) {
       return people.length;
     },
     anyOptedOut: ({ from, to }: StoredChunk) => firstOptedOut.get(campaignId, from, to) !== undefined,
-    /** The latest entry in the log of opt-outs; 0 for none. */
+    /** How often the opt-outs have changed. */
     optOutRevision: () => Number(revision.get()?.revision),
   };
 }
