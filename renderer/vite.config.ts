@@ -18,8 +18,7 @@ const drawing = ['main', 'react', 'format'];
 const everyWidgets = /react-aria-components\/dist\/private\/Button\.mjs$/;
 
 /** The modules that write numbers, times, lists and names. */
-const writesValues =
-  /[\\/]shared[\\/](?:language[\\/]plurals|format[\\/](?:counted|format-[a-z]+|quoted|texts[\\/]en))\.ts$/;
+const writesValues = /[\\/]shared[\\/]format[\\/](?:words|format-[a-z]+|texts[\\/]en)\.ts$/;
 
 /** The page loads those, their imports and the Latin font in parallel with its own script. */
 const fetchedAhead: Plugin = {
