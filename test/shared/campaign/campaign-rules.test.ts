@@ -86,6 +86,33 @@ test('the same words within the window are a repeat', () => {
   assert.equal(recentSince(5, 0), Number.POSITIVE_INFINITY);
 });
 
+test('a fingerprint knows a text by its words alone, in ASCII as in any other letters', () => {
+  const word = fc.constantFrom(
+    'Hi',
+    'ann',
+    'ÅSA',
+    'é',
+    'e\u0301',
+    '\u00a0',
+    ' ',
+    '\t',
+    '\n',
+    '\u001f',
+    'İ',
+    '😀',
+  );
+  const text = fc.array(word, { maxLength: 8 }).map((words) => words.join(''));
+  fc.assert(
+    fc.property(fc.oneof(text, fc.string({ unit: 'binary' }), fc.string()), (one) => {
+      const words = one.normalize().replace(/\s+/g, ' ').trim().toLowerCase();
+      assert.equal(textFingerprint(one), textFingerprint(words));
+      assert.equal(textFingerprint(`  ${words.replaceAll(' ', '\r\n ')}\v`), textFingerprint(words));
+    }),
+  );
+  // What is on record in folders.
+  assert.equal(textFingerprint('hi ann'), 2_027_933_514_062_113);
+});
+
 test('a time is proposed in daytime, a full hour some minutes off', () => {
   const proposed = (hours: number, minutes: number) => {
     const at = new Date(proposedStart(new Date(2026, 4, 31, hours, minutes).getTime()));
