@@ -18,6 +18,11 @@ export interface Copied {
   readonly note: Words | null;
 }
 
+interface Looked extends Pick<NewDraft, 'name' | 'audienceId' | 'restOf' | 'family'> {
+  readonly phase: CampaignPhase;
+  readonly own: CampaignId;
+}
+
 export type DraftsToRows = Pick<DerivedHandlers, 'draftToRows'>;
 
 const goneNote = say.starts.listDeleted();
@@ -27,9 +32,10 @@ const changedNote = say.starts.listChanged();
 export type CopyService = ReturnType<typeof openCopyService>;
 
 export function openCopyService({ database, drafts, ask, settings, draftToRows }: StartDeps & DraftsToRows) {
-  const look = database.prepare(
-    'SELECT name, phase, audience_id, rest_of AS restOf, family, coalesce(family, id) AS own FROM campaign WHERE id = ?',
+  const find = database.prepare(
+    'SELECT name, phase, audience_id AS audienceId, rest_of AS restOf, family, coalesce(family, id) AS own FROM campaign WHERE id = ?',
   );
+  const look = (campaignId: CampaignId) => find.get(campaignId) as unknown as Looked;
   const countryOf = database.prepare('SELECT country FROM audience WHERE id = ?');
 
   function noteOn(campaignId: CampaignId, audienceId: AudienceId | null): Words | null {
@@ -41,20 +47,15 @@ export function openCopyService({ database, drafts, ask, settings, draftToRows }
   function ofEnded(campaignId: CampaignId): Result<NewDraft> {
     const copy = drafts.copyOf(campaignId);
     if (!copy.ok) return copy;
-    const { phase, own } = look.get(campaignId)!;
-    return hasEnded(phase as CampaignPhase) ? ok({ ...copy.value, family: own as CampaignId }) : stillOpen;
+    const { phase, own } = look(campaignId);
+    return hasEnded(phase) ? ok({ ...copy.value, family: own }) : stillOpen;
   }
 
   return {
     whole(campaignId: CampaignId): Result<Copied> {
       const copy = drafts.copyOf(campaignId);
       if (!copy.ok) return copy;
-      const { phase, restOf, family } = look.get(campaignId) as unknown as Pick<
-        NewDraft,
-        'restOf' | 'family'
-      > & {
-        phase: CampaignPhase;
-      };
+      const { phase, restOf, family } = look(campaignId);
       // A copy of one to a rest that has not ended goes to that rest too, or both would reach the same people.
       const rest = !hasEnded(phase) ? { restOf, family } : null;
       return ok({ draft: drafts.add({ ...copy.value, ...rest }), note: null });
@@ -67,7 +68,7 @@ export function openCopyService({ database, drafts, ask, settings, draftToRows }
     ): Promise<Result<{ readonly draft: Draft }>> {
       const copy = drafts.copyOf(campaignId);
       if (!copy.ok) return copy;
-      const { restOf, family } = look.get(campaignId) as unknown as Pick<NewDraft, 'restOf' | 'family'>;
+      const { restOf, family } = look(campaignId);
       const made = await draftToRows(rows, { ...copy.value, restOf, family });
       const draft = made.ok ? drafts.read(made.value) : made;
       return draft.ok ? ok({ draft: draft.value }) : draft;
@@ -77,7 +78,7 @@ export function openCopyService({ database, drafts, ask, settings, draftToRows }
     async rest(campaignId: CampaignId): Promise<Result<Copied>> {
       const copy = ofEnded(campaignId);
       if (!copy.ok) return copy;
-      const name = campaignNews.restOf(String(look.get(campaignId)?.name)).slice(0, 200);
+      const name = campaignNews.restOf(look(campaignId).name).slice(0, 200);
       const draft = { ...copy.value, name, restOf: campaignId };
       const note = noteOn(campaignId, draft.audienceId);
       const audienceId = note === null ? draft.audienceId : null;
@@ -101,7 +102,7 @@ export function openCopyService({ database, drafts, ask, settings, draftToRows }
   };
 
   async function makeRest(request: Omit<RestRequest, 'country'>): Promise<Result<Draft>> {
-    const list = Number(look.get(request.campaignId)?.audience_id ?? 0);
+    const list = look(request.campaignId).audienceId ?? 0;
     const known = countryOf.get(list)?.country;
     const country = typeof known === 'string' ? known : settings().country;
     const made = await ask('makeRest', [{ ...request, country }]);
