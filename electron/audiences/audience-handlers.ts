@@ -113,17 +113,20 @@ export function createAudienceHandlers(
         const audience = getAudience(database, built.value.audienceId);
         return audience.ok ? ok({ ...audience.value, draft }) : audience;
       },
-      async 'audience.mend'({ sheetId, mapping, audienceId }) {
+      async 'audience.correct'({ sheetId, mapping, audienceId }) {
         const before = getAudience(database, audienceId);
         if (!before.ok) return before;
         const input = { sheetId, mapping, audienceId };
-        const mended = await work.make(sheetId, (signal) =>
-          turns.take(() => askToWrite('audience.mend', input, { signal, progress: tell(sheetId) }), signal),
+        const corrected = await work.make(sheetId, (signal) =>
+          turns.take(
+            () => askToWrite('audience.correct', input, { signal, progress: tell(sheetId) }),
+            signal,
+          ),
         );
-        if (!mended.ok) return mended;
+        if (!corrected.ok) return corrected;
         await sheets.discard(sheetId);
         const audience = getAudience(database, audienceId);
-        return audience.ok ? ok({ audience: audience.value, ...mended.value }) : audience;
+        return audience.ok ? ok({ audience: audience.value, ...corrected.value }) : audience;
       },
       async 'audience.cancel'({ sheetId }) {
         await Promise.all([work.stopMaking(sheetId), endIfStuck()]);

@@ -1,5 +1,5 @@
 import type { AudienceChange, AudienceRow } from '../../shared/audience/audience.ts';
-import type { Mended } from '../../shared/audience/mending.ts';
+import type { Corrected } from '../../shared/audience/correcting.ts';
 import type { AudienceId, CampaignId, SheetId } from '../../shared/brand.ts';
 import type { Operations } from '../../shared/contract.ts';
 import type { Draft } from '../../shared/draft/draft.ts';
@@ -72,7 +72,7 @@ export interface ImportContract extends ServiceContract {
       progress: number;
     };
     /** Puts corrected rows back into their audience; progress is 0 to 1. */
-    'audience.mend': { in: Mapped & OfAudience; out: Mended; progress: number };
+    'audience.correct': { in: Mapped & OfAudience; out: Corrected; progress: number };
     'audience.derive': { in: DerivedPlan; out: DerivedList };
     'audience.change': { in: OfAudience & { readonly change: AudienceChange }; out: AudienceRow };
     /** By their `n`. */

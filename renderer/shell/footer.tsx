@@ -7,7 +7,7 @@ import { isWritten } from '../../shared/draft/draft-versions.ts';
 import type { Survey } from '../../shared/draft/survey.ts';
 import { peopleWords, percent } from '../../shared/format/format-count.ts';
 import { bindMessage } from '../../shared/message/bound-message.ts';
-import { wrongTags } from '../../shared/message/mend-tags.ts';
+import { wrongTags } from '../../shared/message/correct-tags.ts';
 import { judgeSender } from '../../shared/message/sender.ts';
 import { compose } from '../../shared/texts/en/compose.ts';
 import { shell } from '../../shared/texts/en/shell.ts';
@@ -138,12 +138,12 @@ function whatIsMissing(
   const { versions } = draft.options;
   const bound = bindMessage(draft.message, audience.columns, versions);
   const wrong = wrongTags(bound).count;
-  if (wrong > 0) return shell.footer.mendMessage(wrong);
+  if (wrong > 0) return shell.footer.correctMessage(wrong);
   const ofVersion =
     versions &&
     [...bound.problems, ...(survey?.messageProblems ?? [])].find(({ severity }) => severity === 'error');
   if (ofVersion) return spoken(ofVersion.message);
-  if (judgeSender(draft.sender).kind === 'wrong') return shell.footer.mendSender;
+  if (judgeSender(draft.sender).kind === 'wrong') return shell.footer.correctSender;
   if (error !== null) return spoken(error.message);
   if (survey === null) return shell.footer.counting;
   if (survey.people === 0 && survey.progress === 1) {

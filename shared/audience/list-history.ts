@@ -6,7 +6,7 @@ export const STEP_ACTS = [
   'keep-first',
   'keep-doubtful',
   'leave-doubtful-out',
-  'mend',
+  'correct',
 ] as const;
 
 export type StepAct = (typeof STEP_ACTS)[number];

@@ -16,7 +16,7 @@ export function numberCells(original: string, numbers: string | null, otherColum
  * The corrected number of a row, read as an import reads it; null where none of its cells changed. A cell is
  * undefined where its column is missing from the file. The guard against formulas in a CSV is no change.
  */
-export function mendedNumber(
+export function correctedNumber(
   before: readonly string[],
   after: readonly (string | undefined)[],
   country: string,

@@ -20,8 +20,8 @@ export function stepWords({ act, column, rows, row }: ListStep): string {
       return words.keepDoubtful(rows);
     case 'leave-doubtful-out':
       return words.leaveDoubtfulOut(rows);
-    case 'mend':
-      return words.mend(rows);
+    case 'correct':
+      return words.correct(rows);
     default:
       return assertNever(act);
   }

@@ -9,7 +9,7 @@ export type Sender = Branded<string, 'Sender'>;
 const SENDER_LETTERS = 11;
 const SENDER_DIGITS = 15;
 
-/** `mended` is an offer to replace an unusable sender. */
+/** `corrected` is an offer to replace an unusable sender. */
 export type SenderState =
   | { readonly kind: 'none'; readonly says: Words }
   | {
@@ -18,7 +18,7 @@ export type SenderState =
       readonly left: number;
       readonly says: Words;
     }
-  | { readonly kind: 'wrong'; readonly says: Words; readonly mended?: Sender };
+  | { readonly kind: 'wrong'; readonly says: Words; readonly corrected?: Sender };
 
 export function judgeSender(typed: string): SenderState {
   const text = typed.trim();
@@ -46,5 +46,5 @@ function wrong(text: string, says: Words): SenderState {
   const plain = normalized(text, 'NFD').replace(/[^A-Za-z0-9]/g, '');
   const most = /^[0-9]+$/.test(plain) ? SENDER_DIGITS : SENDER_LETTERS;
   if (plain === '' || plain.length > most) return { kind: 'wrong', says };
-  return { kind: 'wrong', says, mended: plain as Sender };
+  return { kind: 'wrong', says, corrected: plain as Sender };
 }

@@ -2,9 +2,9 @@ import * as z from 'zod';
 import type { Audience, AudienceCounts, AudienceRow } from '../audience/audience.ts';
 import type { ColumnGroups } from '../audience/column-groups.ts';
 import type { ColumnLayout } from '../audience/column-layout.ts';
+import type { Corrected } from '../audience/correcting.ts';
 import type { Derivation } from '../audience/derivation.ts';
 import type { ListStep } from '../audience/list-history.ts';
-import type { Mended } from '../audience/mending.ts';
 import type { Repeated } from '../audience/repeated.ts';
 import type { Draft } from '../draft/draft.ts';
 import type { ColumnValues } from '../sheet/condition.ts';
@@ -36,10 +36,10 @@ export const audienceOperations = {
     gives<Audience & { readonly draft: Draft | null }>,
   ),
   /** As changes that can be undone. `Row in file` identifies a row; an unknown one fails the whole as bad-input. */
-  'audience.mend': changes(
+  'audience.correct': changes(
     'audiences',
     { sheetId, mapping, audienceId },
-    gives<{ audience: Audience } & Mended>,
+    gives<{ audience: Audience } & Corrected>,
   ),
   /** What a derived list would contain, without making it; the newest request wins. */
   'audience.countDerived': newest({ derivation }, gives<AudienceCounts>),

@@ -52,7 +52,7 @@ export const campaignOperations = {
     gives<CampaignState>,
   ),
   /** Changes the sender from now on and texts no one again; fails as conflict where it is no longer the one `shown`. */
-  'campaign.mendSender': sends({ campaignId, sender, shown: z.string().max(40) }, gives<CampaignState>),
+  'campaign.correctSender': sends({ campaignId, sender, shown: z.string().max(40) }, gives<CampaignState>),
   'campaign.cancel': sends({ campaignId }, gives<CampaignState>),
   /** Turns a campaign that waits for its time, or missed it, back into a draft; one that has started goes on. */
   'campaign.unschedule': writes({ campaignId }, gives<CampaignState>),

@@ -25,7 +25,7 @@ export interface Stage {
   readonly draft: CampaignId;
   /** Waits after its canary. */
   readonly paused: CampaignId;
-  /** Waits for a verdict, and for somebody who mends a refusal. */
+  /** Waits for a verdict, and for somebody who corrects a refusal. */
   readonly inDoubt: CampaignId;
   readonly refused: CampaignId;
   /** Cancelled, with people left. */
@@ -106,8 +106,9 @@ export async function prepareStage(root: string, baseUrl: string): Promise<Stage
   const inDoubt = await begun('In doubt', 2);
   if (value(await wire.call('campaign.get', { campaignId: inDoubt })).counts.unknown === 0)
     await goOn(inDoubt);
-  const toMend = await begun('Refused', 3);
-  if (value(await wire.call('campaign.get', { campaignId: toMend })).counts.refused === 0) await goOn(toMend);
+  const toCorrect = await begun('Refused', 3);
+  if (value(await wire.call('campaign.get', { campaignId: toCorrect })).counts.refused === 0)
+    await goOn(toCorrect);
   const scheduled = await draft('Scheduled', 5, { ...plain, startAt: Date.now() + 30 * 86_400_000 });
   await startDraft(app, scheduled);
   const unused = await audienceOf(app, sheetFrom(80, 4));
@@ -124,7 +125,7 @@ export async function prepareStage(root: string, baseUrl: string): Promise<Stage
     draft: first.id,
     paused,
     inDoubt,
-    refused: toMend,
+    refused: toCorrect,
     ended,
     scheduled,
   };

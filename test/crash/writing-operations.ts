@@ -92,12 +92,12 @@ export const calls: { readonly [K in WritingOperation]: Writing<K> } = {
     name: 'Built',
     draft: at.stage.draft,
   })),
-  'audience.mend': writes(async (at) => {
+  'audience.correct': writes(async (at) => {
     const { stage, wire } = at;
     const request = { what: 'rejections', audienceId: stage.oddList, format: 'csv' } as const;
     const { bytes } = await exported(wire, request);
-    const mended = bytes.toString().replace(/\b12\b/, `+${fictionalNumber(58)}`);
-    return { ...(await mapped(at, mended)), audienceId: stage.oddList };
+    const corrected = bytes.toString().replace(/\b12\b/, `+${fictionalNumber(58)}`);
+    return { ...(await mapped(at, corrected)), audienceId: stage.oddList };
   }),
   'audience.derive': writes(({ stage }) => ({
     derivation: { kind: 'together', audienceId: stage.audienceId, otherId: stage.unusedList },
@@ -159,7 +159,7 @@ export const calls: { readonly [K in WritingOperation]: Writing<K> } = {
     const { pause } = value(await wire.call('campaign.get', { campaignId }));
     return { campaignId, shown: pauseShown(pause) };
   }),
-  'campaign.mendSender': writes(({ stage }) => ({
+  'campaign.correctSender': writes(({ stage }) => ({
     campaignId: stage.paused,
     sender: 'Other',
     shown: 'Tagline',

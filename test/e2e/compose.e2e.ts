@@ -19,7 +19,9 @@ async function importGuests(page: Page): Promise<void> {
   await expect(grid.getByRole('gridcell', { name: 'Ada' })).toBeVisible();
 }
 
-test('typing a brace offers the columns, and a misspelt tag is mended with one click', async ({ page }) => {
+test('typing a brace offers the columns, and a misspelt tag is corrected with one click', async ({
+  page,
+}) => {
   await importGuests(page);
   const message = page.getByRole('textbox', { name: 'Message' });
   await message.click();
@@ -193,7 +195,7 @@ test('a template is kept, goes into another message with its tags taken as colum
   await expect(page.getByText('The file holds no templates of Tagline.')).toBeVisible();
 });
 
-test('one curly quote makes everybody need Unicode, which is said and mended', async ({ page }) => {
+test('one curly quote makes everybody need Unicode, which is said and corrected', async ({ page }) => {
   await importGuests(page);
   await page.getByRole('textbox', { name: 'Message' }).fill('See you at “Rosa”');
   await expect(page.getByText(/^Unicode because of curly quote/)).toBeVisible();
@@ -218,7 +220,7 @@ test('one curly quote makes everybody need Unicode, which is said and mended', a
   await expect(page.getByRole('radio', { name: /^Unicode/ })).toBeChecked();
 });
 
-test('a rejected row is mended in the grid by keyboard, and undone', async ({ page }) => {
+test('a rejected row is corrected in the grid by keyboard, and undone', async ({ page }) => {
   await importGuests(page);
   await page.getByRole('textbox', { name: 'Message' }).fill('Hi {First name|there}');
   const grid = page.getByRole('grid', { name: 'Recipients' });

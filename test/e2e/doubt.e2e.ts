@@ -186,7 +186,7 @@ test('what is in doubt when a campaign is cancelled is decided then, and its res
   expect([texts, phones]).toEqual([6, 6]);
 });
 
-test('a refused token pauses; mended in the account, the campaign resumes where it stood', {
+test('a refused token pauses; corrected in the account, the campaign resumes where it stood', {
   tag: '@once',
 }, async ({ app, page }) => {
   await writeToGuests(page, 6);

@@ -11,7 +11,7 @@ export default defineConfig({
   expect: { timeout: 60_000 },
   fullyParallel: true,
   workers: testsAtOnce(),
-  // On a shared build machine a second try is listed as flaky, to be mended; at a desk it fails at once.
+  // On a shared build machine a second try is listed as flaky, to be fixed; at a desk it fails at once.
   retries: process.env.CI ? 1 : 0,
   forbidOnly: Boolean(process.env.CI),
   reporter: [['list'], ['../../electron/tools/e2e-reporter.ts']],

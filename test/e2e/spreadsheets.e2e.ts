@@ -234,7 +234,7 @@ const mixed = excelCsv('mixed.csv', [
   ['Alan', '+1 212 555 0103', 'Albany'],
 ]);
 
-test('left-out rows are exported with their reasons, mended, and put back where they came from', async ({
+test('left-out rows are exported with their reasons, corrected, and put back where they came from', async ({
   app,
   page,
 }) => {
@@ -251,18 +251,18 @@ test('left-out rows are exported with their reasons, mended, and put back where 
 
   const chooser = page.waitForEvent('filechooser');
   await page.getByRole('dialog', { name: 'Audiences' }).getByRole('button', { name: 'Import' }).click();
-  await (await chooser).setFiles({ name: 'mended.csv', mimeType: 'text/csv', buffer: bytes });
+  await (await chooser).setFiles({ name: 'corrected.csv', mimeType: 'text/csv', buffer: bytes });
   const dialog = importDialog(page);
   await expect(dialog.getByRole('row', { name: /Grace/ })).toContainText('+1 212 555 0102');
   await dialog.getByRole('button', { name: 'Put back into “mixed”' }).click();
   await expect(dialog).toBeHidden();
-  await expect(page.getByText('1 row mended in “mixed”.')).toBeVisible();
+  await expect(page.getByText('1 row corrected in “mixed”.')).toBeVisible();
   await expect(
     page.getByRole('grid', { name: 'Recipients' }).getByRole('row', { name: /Grace/ }),
   ).toContainText('+1 212 555 0102');
 });
 
-test('a left-out row is mended by the number that stands in for its own', async ({ app, page }) => {
+test('a left-out row is corrected by the number that stands in for its own', async ({ app, page }) => {
   const text = 'Name,Mobile,Phone\nAda,+1 212 555 0100,\nGrace,n/a,4.5E+10\nJoan,,+1 212 555 0103\n';
   await chooseFile(page, { name: 'two.csv', bytes: Buffer.from(text) });
   const dialog = importDialog(page);
@@ -279,13 +279,17 @@ test('a left-out row is mended by the number that stands in for its own', async 
 
   const chooser = page.waitForEvent('filechooser');
   await page.getByRole('dialog', { name: 'Audiences' }).getByRole('button', { name: 'Import' }).click();
-  await (await chooser).setFiles({ name: 'mended.csv', mimeType: 'text/csv', buffer: bytes });
+  await (await chooser).setFiles({ name: 'corrected.csv', mimeType: 'text/csv', buffer: bytes });
   await expect(dialog.getByRole('button', { name: 'Phone: Otherwise' })).toBeVisible();
   await expect(dialog.getByRole('row', { name: /Grace/ })).toContainText('from “Phone”');
   await dialog.getByRole('button', { name: 'Put back into “two”' }).click();
-  await expect(page.getByText('1 row mended in “two”.')).toBeVisible();
-  const [mended] = await app.call('audience.list', {});
-  expect([mended?.id, mended?.counts.recipients, mended?.counts.rejected]).toEqual([audience?.id, 3, 0]);
+  await expect(page.getByText('1 row corrected in “two”.')).toBeVisible();
+  const [corrected] = await app.call('audience.list', {});
+  expect([corrected?.id, corrected?.counts.recipients, corrected?.counts.rejected]).toEqual([
+    audience?.id,
+    3,
+    0,
+  ]);
 });
 
 test('rows with the same number stand side by side, and the chosen one is written from', async ({ page }) => {
@@ -319,7 +323,7 @@ test('each number whose rows differ is asked about once, by keyboard too, and th
 
   await page.getByRole('button', { name: 'Review and send' }).click();
   const review = page.getByRole('dialog', { name: 'Review and send' });
-  await expect(review.getByText('Mend what is marked red first.')).toBeVisible();
+  await expect(review.getByText('Fix what is marked red first.')).toBeVisible();
   await review.getByRole('button', { name: 'Choose rows' }).press('Enter');
   const compare = page.getByRole('dialog', { name: 'Same number, several rows' });
   await expect(compare.getByText('1 of 2, 2 are still to be chosen')).toBeVisible();

@@ -16,8 +16,8 @@ import { type AudiencePlan, removeAudience } from '../records/audience-writer.ts
 import { buildAudience } from './audience-build.ts';
 import { changeAudience } from './audience-change.ts';
 import { keepAll, readRepeated } from './audience-choices.ts';
-import { type MendedSheet, mendAudience } from './audience-mend.ts';
 import { groupsOfAudience, valuesOfAudience, valuesOfSheet } from './column-values.ts';
+import { type CorrectedSheet, correctAudience } from './correct-audience.ts';
 import { countDerived, deriveAudience } from './derive-audience.ts';
 import { excludeRows } from './exclude-rows.ts';
 import { type NumberColumn, readNumberColumn } from './number-column.ts';
@@ -50,7 +50,7 @@ export function openAudienceService(
   }
 
   /** A fully read sheet with its column names; fails if the mapping does not fit it. */
-  function mapped(sheetId: SheetId, mapping: Mapping): Result<MendedSheet> {
+  function mapped(sheetId: SheetId, mapping: Mapping): Result<CorrectedSheet> {
     const store = sheets.whole(sheetId);
     if (!store.ok) return store;
     const names = namesUnder(sampleOf(store.value), mapping.headerRow);
@@ -114,12 +114,12 @@ export function openAudienceService(
         return ok(made);
       }),
 
-    'audience.mend': ({ sheetId, mapping, audienceId }, watch) =>
+    'audience.correct': ({ sheetId, mapping, audienceId }, watch) =>
       sheets.during(sheetId, () =>
         withList(database, audienceId, async () => {
           const found = mapped(sheetId, mapping);
           if (!found.ok) return found;
-          return mendAudience(database, numbersOf(audienceId), found.value, Date.now(), watch);
+          return correctAudience(database, numbersOf(audienceId), found.value, Date.now(), watch);
         }),
       ),
 

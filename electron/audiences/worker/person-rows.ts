@@ -118,7 +118,7 @@ function eraseRows(
     `UPDATE audience_row SET status = ${REJECTED}, flags = 0, number_flags = ${ERASED}, msisdn = NULL, original = '',
        cells = ?, numbers = ?, kept = NULL WHERE id = ?`,
   );
-  const mended = database.prepare(
+  const corrected = database.prepare(
     'UPDATE audience_row SET flags = ?, original = ?, cells = ?, numbers = ? WHERE id = ?',
   );
   // An edit or an opt-out may have changed the row since it was found.
@@ -137,7 +137,7 @@ function eraseRows(
       const without = (cell: string): string => (isTheirs ? '' : withoutNumber(cell, msisdn, ''));
       const others = numbers === null ? null : each(numbers, without);
       if (isTheirs) blank.run(each(cells, without), others, key);
-      else mended.run(after.flags, without(original), each(cells, without), others, key);
+      else corrected.run(after.flags, without(original), each(cells, without), others, key);
       addToCounts(counts, { status, flags }, -1);
       addToCounts(counts, after, 1);
     }

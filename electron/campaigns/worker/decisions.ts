@@ -117,8 +117,8 @@ export function openDecisions(
       atRest(campaignId, () => rulings.rule(campaignId, chunk, verdict, clock.now(), attempts)),
     'chunk.ruleCopied': ({ campaignId, verdict, requests }) =>
       atRest(campaignId, () => rulings.ruleCopied(campaignId, verdict, clock.now(), requests)),
-    'campaign.mendSender': ({ campaignId, sender, shown }) =>
-      atRest(campaignId, () => rulings.mendSender(campaignId, sender, shown, clock.now())),
+    'campaign.correctSender': ({ campaignId, sender, shown }) =>
+      atRest(campaignId, () => rulings.correctSender(campaignId, sender, shown, clock.now())),
     'chunk.takeOut': ({ campaignId, chunk, positions }) =>
       atRest(campaignId, () => rulings.takeOut(campaignId, chunk, positions, clock.now())),
   };

@@ -82,7 +82,7 @@ export function openRulings(database: DatabaseSync) {
       });
     },
 
-    mendSender(campaignId: CampaignId, sender: string, shown: string, at: number): Result<null> {
+    correctSender(campaignId: CampaignId, sender: string, shown: string, at: number): Result<null> {
       const judged = judgeSender(sender);
       if (judged.kind === 'wrong') return wrongInput(say.accounts.fields.sender(), judged.says);
       return transact(database, () => {
@@ -92,7 +92,12 @@ export function openRulings(database: DatabaseSync) {
         if (frozen.sender === sender) return ok(null);
         freezeSender(database, campaignId, sender);
         const reached = tally.read(campaignId).accepted.people;
-        timeline.add(campaignId, at, 'mended', say.campaigns.senderChanged(frozen.sender, sender, reached));
+        timeline.add(
+          campaignId,
+          at,
+          'corrected',
+          say.campaigns.senderChanged(frozen.sender, sender, reached),
+        );
         return ok(null);
       });
     },

@@ -11,7 +11,7 @@ import { CountryPicker } from '../../components/fields/country-picker.tsx';
 import { NumberField } from '../../components/fields/number-field.tsx';
 import { Select } from '../../components/fields/select.tsx';
 import { TextField } from '../../components/fields/text-field.tsx';
-import type { MendingChoice } from './use-mending.ts';
+import type { CorrectingChoice } from './use-correcting.ts';
 import './audience-side.css';
 
 interface AudienceSideProps {
@@ -22,7 +22,7 @@ interface AudienceSideProps {
   readonly onChange: (choice: MappingChoices) => void;
   readonly counts: AudienceCounts | null;
   readonly lastCounts: AudienceCounts | null;
-  readonly mending: MendingChoice;
+  readonly correcting: CorrectingChoice;
   /** The condition on rows, and its editor. */
   readonly onlyRows: ReactNode;
   /** Null for the first rows. */
@@ -32,29 +32,29 @@ interface AudienceSideProps {
 
 /** The rules that turn rows into people, and the counts. */
 export function AudienceSide(props: AudienceSideProps) {
-  const { counts, lastCounts, mapping, mending, onlyRows, found, onFind } = props;
+  const { counts, lastCounts, mapping, correcting, onlyRows, found, onFind } = props;
   return (
     <aside className="audience-side stack">
       <CountsCard
         counts={counts ?? lastCounts}
         counting={counts === null}
         chosen={mapping.numberColumn !== null}
-        mends={mending.target !== null}
+        corrects={correcting.target !== null}
         found={found}
         onFind={onFind}
       />
-      {mending.target === null && onlyRows}
-      {mending.targets.length > 0 && <MendingSelect {...mending} />}
-      {mending.target === null && <AudienceRules {...props} />}
+      {correcting.target === null && onlyRows}
+      {correcting.targets.length > 0 && <CorrectingSelect {...correcting} />}
+      {correcting.target === null && <AudienceRules {...props} />}
     </aside>
   );
 }
 
 /** The column with the row in the file identifies corrected rows. */
-function MendingSelect({ targets, target, choose }: MendingChoice) {
+function CorrectingSelect({ targets, target, choose }: CorrectingChoice) {
   return (
     <Select
-      label={sheets.mended}
+      label={sheets.corrected}
       value={target === null ? ownAudience : String(target.id)}
       choices={[
         ...targets.map(({ id, name }) => ({
@@ -130,12 +130,12 @@ interface CountsCardProps {
   readonly counting: boolean;
   readonly chosen: boolean;
   /** The audience being corrected then decides column and country. */
-  readonly mends: boolean;
+  readonly corrects: boolean;
   readonly found: FoundKind | null;
   readonly onFind: (kind: FoundKind | null) => void;
 }
 
-function CountsCard({ counts, counting, chosen, mends, found, onFind }: CountsCardProps) {
+function CountsCard({ counts, counting, chosen, corrects, found, onFind }: CountsCardProps) {
   if (!chosen) {
     return (
       <div className="counts-card">
@@ -150,7 +150,7 @@ function CountsCard({ counts, counting, chosen, mends, found, onFind }: CountsCa
       <div className="quiet">
         {counts === null ? sheets.counting : sheets.peopleOfRows(counts.recipients, counts.rows)}
       </div>
-      {counts?.recipients === 0 && counts.rejected > 0 && !mends && (
+      {counts?.recipients === 0 && counts.rejected > 0 && !corrects && (
         <p className="counts-nobody">{sheets.nobody}</p>
       )}
       {others.length > 0 && (

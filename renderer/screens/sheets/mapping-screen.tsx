@@ -31,7 +31,7 @@ import { OnlyRows } from './only-rows.tsx';
 import { ReadingNotes } from './reading-notes.tsx';
 import { SheetTable } from './sheet-table.tsx';
 import { useAudience } from './use-audience.ts';
-import { useMending } from './use-mending.ts';
+import { useCorrecting } from './use-correcting.ts';
 import './mapping-screen.css';
 
 interface MappingScreenProps {
@@ -56,8 +56,8 @@ export function MappingScreen({
   const { preview, counts, lastCounts, error, choose } = useMapping(sheet);
   const [name, setName] = useState(sheet.name.replace(/\.[a-z]{2,4}$/i, ''));
   const [kind, setKind] = useState<FoundKind | null>(null);
-  const { building, failure, build, mend } = useAudience(sheet.id, isCancelled);
-  const mending = useMending(preview, choose);
+  const { building, failure, build, correct } = useAudience(sheet.id, isCancelled);
+  const correcting = useCorrecting(preview, choose);
   const mapping = preview?.mapping ?? null;
   // Rows of a kind that is no longer counted cannot be shown.
   const wanted = kind !== null && (lastCounts?.[kind] ?? 0) > 0 ? kind : null;
@@ -70,14 +70,14 @@ export function MappingScreen({
   const isDrawn = useDeferredValue(preview !== null);
 
   function take(mapping: Mapping): void {
-    void (mending.target === null ? build(mapping, name.trim()) : mend(mapping, mending.target.id));
+    void (correcting.target === null ? build(mapping, name.trim()) : correct(mapping, correcting.target.id));
   }
 
   const canTake =
     ready &&
     people > 0 &&
     areWhole(mapping?.only ?? [], preview?.columns.length ?? 0) &&
-    (mending.target !== null || name.trim() !== '');
+    (correcting.target !== null || name.trim() !== '');
 
   return (
     <Dialog
@@ -102,7 +102,7 @@ export function MappingScreen({
             isDisabled={!canTake}
             onPress={() => mapping && take(mapping)}
           >
-            {mending.target === null ? sheets.use(people) : sheets.putBackInto(mending.target.name)}
+            {correcting.target === null ? sheets.use(people) : sheets.putBackInto(correcting.target.name)}
           </Button>
         </>
       }
@@ -143,7 +143,7 @@ export function MappingScreen({
               onChange={choose}
               counts={counts}
               lastCounts={lastCounts}
-              mending={mending}
+              correcting={correcting}
               found={wanted}
               onFind={setKind}
               onlyRows={

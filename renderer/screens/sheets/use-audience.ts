@@ -45,16 +45,16 @@ export function useAudience(sheetId: SheetId, isCancelled: () => boolean) {
     await wire.call('audience.remove', { audienceId: id });
   }
 
-  async function mend(mapping: Mapping, audienceId: AudienceId): Promise<void> {
+  async function correct(mapping: Mapping, audienceId: AudienceId): Promise<void> {
     setBuilding(true);
     setFailure(null);
-    const done = await wire.call('audience.mend', { sheetId, mapping, audienceId });
+    const done = await wire.call('audience.correct', { sheetId, mapping, audienceId });
     setBuilding(false);
     if (!done.ok) return setFailure(done.error);
-    const { mended, left, audience } = done.value;
+    const { corrected, left, audience } = done.value;
     stores.notices.getState().say({
       tone: left === 0 ? 'success' : 'warning',
-      text: sheets.putBack(mended, audience.name),
+      text: sheets.putBack(corrected, audience.name),
       more: left === 0 ? undefined : sheets.stillRejected(left),
     });
     await give(audienceId);
@@ -76,5 +76,5 @@ export function useAudience(sheetId: SheetId, isCancelled: () => boolean) {
     await stores.sheets.getState().discard(sheetId);
   }
 
-  return { building, failure, build, mend };
+  return { building, failure, build, correct };
 }

@@ -1,7 +1,7 @@
 import { FilePlus2, MoreHorizontal, Pencil, Trash2 } from 'lucide-react';
 import { type ComponentProps, type ReactNode, useState } from 'react';
 import { day } from '../../../shared/format/format-time.ts';
-import { withColumn } from '../../../shared/message/mend-tags.ts';
+import { withColumn } from '../../../shared/message/correct-tags.ts';
 import { tagFor } from '../../../shared/message/tag.ts';
 import { type Template, tagsOf } from '../../../shared/template/template.ts';
 import { common } from '../../../shared/texts/en/common.ts';

@@ -79,7 +79,7 @@ export interface TimelineRow {
     | 'verdict'
     | 'taken-out'
     | 'bisected'
-    | 'mended'
+    | 'corrected'
     | 'skipped'
     | 'cancelled'
     | 'finished'

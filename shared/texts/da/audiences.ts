@@ -97,7 +97,7 @@ export const listHistory: Translation<typeof english.listHistory> = {
   keepFirst: (rows) => `Åbne valg afgjort, ${rowsWords(rows)} får ingen sms`,
   keepDoubtful: (rows) => `Numre på ${rowsWords(rows)} set efter og beholdt`,
   leaveDoubtfulOut: (rows) => `${rowsWords(rows)} med tvivlsomme numre udeladt`,
-  mend: (rows) => `${rowsWords(rows)} rettet fra en fil`,
+  correct: (rows) => `${rowsWords(rows)} rettet fra en fil`,
   undone: 'Fortrudt',
   undoTo: 'Fortryd denne og alle senere',
   redoTo: 'Gentag til og med denne',

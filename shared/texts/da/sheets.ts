@@ -81,7 +81,7 @@ export const sheets: Translation<typeof english.sheets> = {
   empty: '(tom)',
   isKept: (row) => `række ${row} beholdes`,
   from: (column) => `fra ${quoted(column)}`,
-  mended: 'Det er rettede rækker',
+  corrected: 'Det er rettede rækker',
   putThemBack: (name) => `Sæt dem tilbage i ${quoted(name)}`,
   putThemBackAbout: 'Hver i sin række; kan fortrydes',
   makeOwn: 'Lav en liste for sig af dem',

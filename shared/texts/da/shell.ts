@@ -39,8 +39,8 @@ export const shell: Translation<typeof english.shell> = {
     credits: (parts) => `, ca. ${counted(parts, 'kredit', 'kreditter')}`,
     noAudience: 'Vælg, hvem der skal have beskeden.',
     noMessage: 'Skriv beskeden.',
-    mendMessage: (tags) => `Ret ${counted(tags, 'ukendt flettefelt', 'ukendte flettefelter')}.`,
-    mendSender: 'Ret afsenderen.',
+    correctMessage: (tags) => `Ret ${counted(tags, 'ukendt flettefelt', 'ukendte flettefelter')}.`,
+    correctSender: 'Ret afsenderen.',
     nobody: 'Ingen på denne liste kan få beskeden endnu.',
   },
   unsaved: {

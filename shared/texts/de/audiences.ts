@@ -101,7 +101,7 @@ export const listHistory: Translation<typeof english.listHistory> = {
   keepFirst: (rows) => `Offene Auswahl entschieden, ${rowsWords(rows)} ohne SMS`,
   keepDoubtful: (rows) => `Nummern von ${rowsWords(rows)} geprüft und behalten`,
   leaveDoubtfulOut: (rows) => `${rowsWords(rows)} mit zweifelhaften Nummern ausgelassen`,
-  mend: (rows) => `${rowsWords(rows)} aus einer Datei berichtigt`,
+  correct: (rows) => `${rowsWords(rows)} aus einer Datei berichtigt`,
   undone: 'Rückgängig gemacht',
   undoTo: 'Dies und alles Spätere rückgängig machen',
   redoTo: 'Bis hierher wiederholen',

@@ -88,7 +88,7 @@ export const sheets: Translation<typeof english.sheets> = {
   empty: '(leer)',
   isKept: (row) => `Zeile ${row} bleibt`,
   from: (column) => `aus ${quoted(column)}`,
-  mended: 'Das sind berichtigte Zeilen',
+  corrected: 'Das sind berichtigte Zeilen',
   putThemBack: (name) => `In ${quoted(name)} zurücklegen`,
   putThemBackAbout: 'Jede in ihre Zeile; lässt sich rückgängig machen',
   makeOwn: 'Eine eigene Liste daraus machen',

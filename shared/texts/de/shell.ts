@@ -41,9 +41,9 @@ export const shell: Translation<typeof english.shell> = {
     credits: (parts) => `, etwa ${counted(parts, 'Credit', 'Credits')}`,
     noAudience: 'Wählen Sie, wer die Nachricht bekommt.',
     noMessage: 'Schreiben Sie die Nachricht.',
-    mendMessage: (tags) =>
+    correctMessage: (tags) =>
       `Berichtigen Sie ${counted(tags, 'unbekannten Platzhalter', 'unbekannte Platzhalter')}.`,
-    mendSender: 'Berichtigen Sie den Absender.',
+    correctSender: 'Berichtigen Sie den Absender.',
     nobody: 'Noch kann niemand auf dieser Liste die Nachricht bekommen.',
   },
   unsaved: {

@@ -98,7 +98,7 @@ export const listHistory = texts('listHistory', {
   keepFirst: (rows: number) => `Open choices settled, ${rowsWords(rows)} not sent to`,
   keepDoubtful: (rows: number) => `Numbers of ${rowsWords(rows)} kept as looked at`,
   leaveDoubtfulOut: (rows: number) => `${rowsWords(rows)} with doubtful numbers left out`,
-  mend: (rows: number) => `${rowsWords(rows)} mended from a file`,
+  correct: (rows: number) => `${rowsWords(rows)} corrected from a file`,
   undone: 'Undone',
   undoTo: 'Undo this and all later',
   redoTo: 'Redo up to this',

@@ -7,7 +7,7 @@ import { pluralForm, texts } from '../../language/language.ts';
 export const review = texts('review', {
   going: 'Going through everybody once more…',
   rehearse: 'Rehearse in practice',
-  mendFirst: 'Mend what is marked red first.',
+  correctFirst: 'Fix what is marked red first.',
   nobody: 'There is nobody to send to.',
   timeToCome: 'Choose a time that is still to come.',
   realPhones: (people: number) =>

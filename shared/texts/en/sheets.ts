@@ -80,7 +80,7 @@ export const sheets = texts('sheets', {
   empty: '(empty)',
   isKept: (row: number) => `row ${row} is kept`,
   from: (column: string) => `from ${quoted(column)}`,
-  mended: 'These are mended rows',
+  corrected: 'These are corrected rows',
   putThemBack: (name: string) => `Put them back into ${quoted(name)}`,
   putThemBackAbout: 'Each in its row; can be undone',
   makeOwn: 'Make an audience of their own',
@@ -110,7 +110,7 @@ export const sheets = texts('sheets', {
     'Rows that do not hold this are left in the file. Several values of one column are alternatives.',
   takeAll: 'Take all rows',
   takeThese: 'Take these rows',
-  putBack: (rows: number, name: string) => `${counted(rows, 'row', 'rows')} mended in ${quoted(name)}.`,
+  putBack: (rows: number, name: string) => `${counted(rows, 'row', 'rows')} corrected in ${quoted(name)}.`,
   stillRejected: (rows: number) => `${counted(rows, 'row', 'rows')} still cannot be sent to.`,
 });
 

@@ -39,8 +39,8 @@ export const shell = texts('shell', {
     credits: (parts: number) => `, about ${counted(parts, 'credit', 'credits')}`,
     noAudience: 'Choose who gets the message.',
     noMessage: 'Write the message.',
-    mendMessage: (tags: number) => `Fix ${counted(tags, 'unknown tag', 'unknown tags')}.`,
-    mendSender: 'Mend the sender.',
+    correctMessage: (tags: number) => `Fix ${counted(tags, 'unknown tag', 'unknown tags')}.`,
+    correctSender: 'Fix the sender.',
     nobody: 'Nobody in this audience can get the message yet.',
   },
   unsaved: {

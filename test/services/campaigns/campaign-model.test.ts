@@ -12,7 +12,7 @@ import { tempFolder } from '../support/temp-folder.ts';
 /** What a person does while the campaign stands still. */
 const moods = fc.record({
   again: fc.boolean(),
-  mend: fc.constantFrom<'resume' | 'take-out' | 'bisect'>('resume', 'take-out', 'bisect'),
+  correct: fc.constantFrom<'resume' | 'take-out' | 'bisect'>('resume', 'take-out', 'bisect'),
   optOut: fc.option(fc.nat(people - 1)),
   cancel: fc.integer({ min: 0, max: 15 }).map((chance) => chance === 0),
 });
@@ -53,7 +53,7 @@ test('whatever the service and the person do, nobody is texted twice unasked and
           const mood =
             turn < 150
               ? mind[turn % mind.length]!
-              : { again: false, mend: 'bisect', optOut: null, cancel: turn > 250 };
+              : { again: false, correct: 'bisect', optOut: null, cancel: turn > 250 };
           for (const { chunk } of database.prepare("SELECT chunk FROM chunk WHERE state = 'unknown'").all()) {
             if (mood.again) {
               for (const { msisdn } of active(database, Number(chunk)))
@@ -65,8 +65,8 @@ test('whatever the service and the person do, nobody is texted twice unasked and
           }
           for (const { chunk } of database.prepare("SELECT chunk FROM chunk WHERE state = 'refused'").all()) {
             const [first] = active(database, Number(chunk));
-            if (mood.mend === 'take-out') await engine.takeOut(campaign, Number(chunk), [first!.position]);
-            if (mood.mend === 'bisect') await engine.bisect(campaign, Number(chunk));
+            if (mood.correct === 'take-out') await engine.takeOut(campaign, Number(chunk), [first!.position]);
+            if (mood.correct === 'bisect') await engine.bisect(campaign, Number(chunk));
           }
           if (mood.optOut !== null) {
             const number = fictionalNumber(mood.optOut);

@@ -120,7 +120,7 @@ test('a chunk sent again after a verdict leaves out those who have an id already
   assert.deepEqual(gateway.ledger.duplicates(), [{ msisdn: fictionalNumber(9), times: 2 }]);
 });
 
-test('a refused chunk is mended by taking people out, and resumed', async (t) => {
+test('a refused chunk is corrected by taking people out, and resumed', async (t) => {
   const { gateway, ...bench } = await practiceBench(t, 'ok, 400-number');
   const campaign = bench.draft(30);
   await bench.started(campaign, 'paused');

@@ -215,7 +215,7 @@ interface Known {
   readonly reachable: boolean;
   /** Another campaign to the same rest has nothing to do for them. */
   readonly taken: boolean;
-  /** Their campaign would send to them, by itself or once a refusal is mended. */
+  /** Their campaign would send to them, by itself or once a refusal is corrected. */
   readonly sendable: boolean;
   readonly goesOn: boolean;
   readonly live: boolean;

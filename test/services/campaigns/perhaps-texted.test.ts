@@ -229,7 +229,7 @@ test('once cancelled, whoever may have been texted is asked about again, but not
   const chunks = openChunkReader(bench.database);
   await bench.resumed(campaign, 'paused');
   assert.ok((await bench.engine.takeOut(campaign, 1, [15])).ok);
-  assert.equal(chunks.waiting(campaign, null), null, 'a refusal is mended, not ruled on');
+  assert.equal(chunks.waiting(campaign, null), null, 'a refusal is corrected, not ruled on');
   assert.ok(!(await bench.engine.rule(campaign, 1, 'send-again')).ok);
   await bench.engine.cancel(campaign);
   assert.equal(chunks.waiting(campaign, null)?.chunk, 1);

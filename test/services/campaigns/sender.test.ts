@@ -24,7 +24,7 @@ test('sender, label and encoding are kept as they are judged, and a label of spa
   assert.deepEqual([sender, label], ['Bakery', undefined]);
 });
 
-test('a sender that the service refuses is mended before the campaign goes on, and nobody gets a text twice', async (t) => {
+test('a sender that the service refuses is corrected before the campaign goes on, and nobody gets a text twice', async (t) => {
   const { practice, posts, url } = await relayed(t);
   const { wire, draft, start, reached, liveAccount } = await campaignApp(t);
   const accountId = await liveAccount(url, 'live-token');
@@ -34,13 +34,13 @@ test('a sender that the service refuses is mended before the campaign goes on, a
   const paused = await reached(campaignId, 'paused');
   assert.deepEqual([paused.pause?.kind, paused.counts.accepted, paused.sender], ['refused', 10, 'Bakery']);
 
-  const mend = (sender: string, shown: string) =>
-    wire.call('campaign.mendSender', { campaignId, sender, shown });
-  assert.equal(kindOf(await mend('A sender', 'Bakery')), 'bad-input');
-  assert.equal(kindOf(await mend('Shop', 'Another')), 'conflict');
-  const mended = value(await mend('Shop ', 'Bakery'));
-  assert.deepEqual([mended.sender, mended.phase], ['Shop', 'paused']);
-  const shown = pauseShown(mended.pause);
+  const correct = (sender: string, shown: string) =>
+    wire.call('campaign.correctSender', { campaignId, sender, shown });
+  assert.equal(kindOf(await correct('A sender', 'Bakery')), 'bad-input');
+  assert.equal(kindOf(await correct('Shop', 'Another')), 'conflict');
+  const corrected = value(await correct('Shop ', 'Bakery'));
+  assert.deepEqual([corrected.sender, corrected.phase], ['Shop', 'paused']);
+  const shown = pauseShown(corrected.pause);
   value(await wire.call('campaign.resume', { campaignId, shown }));
   await reached(campaignId, 'finished');
   assert.deepEqual(
@@ -51,10 +51,10 @@ test('a sender that the service refuses is mended before the campaign goes on, a
   assert.equal(practice.ledger.texts, 30);
   const timeline = value(await wire.call('campaign.timeline', { campaignId }));
   assert.deepEqual(
-    timeline.filter(({ kind }) => kind === 'mended').map(({ message }) => spoken(message)),
+    timeline.filter(({ kind }) => kind === 'corrected').map(({ message }) => spoken(message)),
     ['Sender changed from “Bakery” to “Shop”. 10 people accepted before keep the former one.'],
   );
-  assert.equal(kindOf(await mend('Late', 'Shop')), 'conflict');
+  assert.equal(kindOf(await correct('Late', 'Shop')), 'conflict');
 });
 
 test('the review and the details say sender, label, encoding and path', async (t) => {

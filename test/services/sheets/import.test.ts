@@ -457,24 +457,24 @@ test('of rows with one number the last is kept on request', async (t) => {
   );
 });
 
-test('a mended row becomes valid at once, and each change can be undone', async (t) => {
+test('a corrected row becomes valid at once, and each change can be undone', async (t) => {
   const app = await swedish(t);
   const audience = await audienceOf(app, PEOPLE);
   const before = await rowsOf(app, audience.id);
   const { id: audienceId } = audience;
 
-  const mended = value(
+  const corrected = value(
     await app.wire.call('audience.edit', { audienceId, n: 2, column: 'number', value: '0701740609' }),
   );
-  assert.equal(mended.row.status, 'recipient');
-  assert.equal(mended.row.msisdn, '46701740609');
+  assert.equal(corrected.row.status, 'recipient');
+  assert.equal(corrected.row.msisdn, '46701740609');
   assert.deepEqual(
-    mended.row.notes.map((note) => note.kind),
+    corrected.row.notes.map((note) => note.kind),
     ['repaired', 'edited'],
   );
-  assert.equal(mended.audience.counts.rejected, 0);
-  assert.equal(mended.audience.counts.recipients, 5);
-  assert.equal(mended.audience.counts.edited, 1);
+  assert.equal(corrected.audience.counts.rejected, 0);
+  assert.equal(corrected.audience.counts.recipients, 5);
+  assert.equal(corrected.audience.counts.edited, 1);
 
   const renamed = value(await app.wire.call('audience.edit', { audienceId, n: 2, column: 0, value: 'Zia' }));
   assert.deepEqual(renamed.row.cells, ['Zia', 'Kiruna']);
@@ -483,7 +483,7 @@ test('a mended row becomes valid at once, and each change can be undone', async 
   const undone = value(await app.wire.call('audience.undo', { audienceId }));
   assert.deepEqual(undone.counts, audience.counts);
   assert.deepEqual(await rowsOf(app, audienceId), before);
-  assert.deepEqual([audience.undoable, mended.audience.undoable, undone.undoable], [false, true, false]);
+  assert.deepEqual([audience.undoable, corrected.audience.undoable, undone.undoable], [false, true, false]);
   const nothing = await app.wire.call('audience.undo', { audienceId });
   assert.ok(!nothing.ok && nothing.error.kind === 'not-found');
 });
@@ -644,7 +644,7 @@ test('a removed audience is gone, and what a crash left half made or half read i
 const BROKEN = 'Name,Mobile\nAnna,4.67017E+10\n=cmd(),070-XX\nBo,0701740606\nCia,"+46 70 17"\n';
 
 for (const format of ['csv', 'xlsx'] as const) {
-  test(`rejected rows are saved as ${format} with their reasons, mended and imported again`, async (t) => {
+  test(`rejected rows are saved as ${format} with their reasons, corrected and imported again`, async (t) => {
     const app = await swedish(t);
     const audience = await audienceOf(app, BROKEN);
     assert.equal(audience.counts.rejected, 3);
@@ -684,33 +684,33 @@ for (const format of ['csv', 'xlsx'] as const) {
   });
 }
 
-test('mended rows are put back where they came from, once each, and can be undone', async (t) => {
+test('corrected rows are put back where they came from, once each, and can be undone', async (t) => {
   const app = await swedish(t);
   const audience = await audienceOf(app, BROKEN);
   const { bytes } = await exported(app.wire, { what: 'rejections', audienceId: audience.id, format: 'csv' });
   const text = Buffer.from(bytes).toString();
-  const mend = async (change: (text: string) => string) => {
-    const { id: sheetId } = await importText(app, 'mended.csv', change(text));
+  const correct = async (change: (text: string) => string) => {
+    const { id: sheetId } = await importText(app, 'corrected.csv', change(text));
     const { mapping } = await preview(app, sheetId);
-    return app.wire.call('audience.mend', { sheetId, mapping, audienceId: audience.id });
+    return app.wire.call('audience.correct', { sheetId, mapping, audienceId: audience.id });
   };
   const before = await rowsOf(app, audience.id);
 
-  const refused = await mend((lines) => `${lines}0701740699,Zed,77,,\r\n`);
+  const refused = await correct((lines) => `${lines}0701740699,Zed,77,,\r\n`);
   assert.ok(!refused.ok && refused.error.kind === 'bad-input');
   assert.match(spoken(refused.error.message), /Row 5 of this file is no row of the audience/);
-  const twice = await mend((lines) => `${lines}0701740699,Zed,2,,\r\n`);
-  assert.ok(!twice.ok && /Rows 2 and 5 both mend row 2/.test(spoken(twice.error.message)));
-  const without = await mend((lines) => lines.replace('Row in file', 'Row'));
+  const twice = await correct((lines) => `${lines}0701740699,Zed,2,,\r\n`);
+  assert.ok(!twice.ok && /Rows 2 and 5 both correct row 2/.test(spoken(twice.error.message)));
+  const without = await correct((lines) => lines.replace('Row in file', 'Row'));
   assert.ok(!without.ok && /does not say which rows/.test(spoken(without.error.message)));
   assert.deepEqual(await rowsOf(app, audience.id), before, 'nothing of these was taken');
 
   const done = value(
-    await mend((lines) =>
+    await correct((lines) =>
       lines.replace('4.67017E+10,Anna', '0701740606,Anna').replace("'+46 70 17,Cia", '0701740607,Åsa'),
     ),
   );
-  assert.deepEqual([done.mended, done.left], [2, 1]);
+  assert.deepEqual([done.corrected, done.left], [2, 1]);
   assert.deepEqual(short(await rowsOf(app, audience.id)), [
     '2 Anna undecided 46701740606',
     '3 =cmd() rejected -',
@@ -719,25 +719,25 @@ test('mended rows are put back where they came from, once each, and can be undon
   ]);
   assert.equal(done.audience.counts.rejected, 1);
 
-  const again = value(await mend((lines) => lines));
-  assert.deepEqual([again.mended, again.left], [0, 1], 'what was mended meanwhile stays as it is');
+  const again = value(await correct((lines) => lines));
+  assert.deepEqual([again.corrected, again.left], [0, 1], 'what was corrected meanwhile stays as it is');
   const history = async () =>
     value(await app.wire.call('audience.history', { audienceId: audience.id, from: 0, count: 10 })).map(
       ({ act, rows, row, undone }) => ({ act, rows, row, undone }),
     );
-  const mending = { act: 'mend', rows: 2, row: 2, undone: false } as const;
-  assert.deepEqual(await history(), [mending]);
+  const correcting = { act: 'correct', rows: 2, row: 2, undone: false } as const;
+  assert.deepEqual(await history(), [correcting]);
   const after = await rowsOf(app, audience.id);
   assert.ok(value(await app.wire.call('audience.undo', { audienceId: audience.id })).redoable);
   assert.deepEqual(await rowsOf(app, audience.id), before);
-  assert.deepEqual(await history(), [{ ...mending, undone: true }]);
+  assert.deepEqual(await history(), [{ ...correcting, undone: true }]);
   value(await app.wire.call('audience.redo', { audienceId: audience.id }));
   assert.deepEqual(await rowsOf(app, audience.id), after);
   value(await app.wire.call('audience.undo', { audienceId: audience.id }));
 });
 
 for (const format of ['csv', 'xlsx'] as const) {
-  test(`left-out rows saved as ${format} hold every number of theirs, and any of these mends its row`, async (t) => {
+  test(`left-out rows saved as ${format} hold every number of theirs, and any of these corrects its row`, async (t) => {
     const app = await swedish(t);
     const text =
       'Name,Mobile,Work,City,Home\n' +
@@ -760,10 +760,10 @@ for (const format of ['csv', 'xlsx'] as const) {
       await settled(app, sheetId);
       const { rows } = await preview(app, sheetId);
       const quoted = rows.map(({ cells }) => (change([...cells]) ?? [...cells]).map((cell) => `"${cell}"`));
-      const { id: mended } = await importText(app, 'mended.csv', quoted.join('\n'));
-      const seen = await preview(app, mended);
-      const input = { sheetId: mended, mapping: seen.mapping, audienceId: built.id };
-      return { rows, done: value(await app.wire.call('audience.mend', input)) };
+      const { id: corrected } = await importText(app, 'corrected.csv', quoted.join('\n'));
+      const seen = await preview(app, corrected);
+      const input = { sheetId: corrected, mapping: seen.mapping, audienceId: built.id };
+      return { rows, done: value(await app.wire.call('audience.correct', input)) };
     };
     const { rows, done: unchanged } = await saved(() => null);
     const safe = (cell: string) => (format === 'csv' ? `'${cell}` : cell);
@@ -778,17 +778,17 @@ for (const format of ['csv', 'xlsx'] as const) {
         ['4.67E+10', safe('-'), '', 'Eva', 'Ystad', '6'],
       ],
     );
-    assert.deepEqual([unchanged.mended, unchanged.left], [0, 5]);
+    assert.deepEqual([unchanged.corrected, unchanged.left], [0, 5]);
     assert.deepEqual(await rowsOf(app, built.id), before, 'what comes back as it was changes nothing');
 
-    const mends: Record<string, (cells: string[]) => string[]> = {
+    const corrects: Record<string, (cells: string[]) => string[]> = {
       Anna: ([mobile, home, , ...rest]) => [mobile!, home!, '0701740609', ...rest],
       Bo: ([mobile, , work, ...rest]) => [mobile!, '0701740606', work!, ...rest],
       Cia: ([, ...rest]) => ['0701740607', ...rest],
       Dan: ([mobile, home, work, , ...rest]) => [mobile!, home!, work!, 'Daniel', ...rest],
     };
-    const { done } = await saved((cells) => mends[cells[3]!]?.(cells) ?? null);
-    assert.deepEqual([done.mended, done.left], [3, 2]);
+    const { done } = await saved((cells) => corrects[cells[3]!]?.(cells) ?? null);
+    assert.deepEqual([done.corrected, done.left], [3, 2]);
     assert.deepEqual(short(await rowsOf(app, built.id)), [
       '2 Anna recipient 46701740609',
       '3 Bo recipient 46701740606',

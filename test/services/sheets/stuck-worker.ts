@@ -27,7 +27,7 @@ serve<ImportContract>(() => ({
     'audience.excludeRows': never,
     'audience.settleDoubtful': never,
     'audience.build': never,
-    'audience.mend': never,
+    'audience.correct': never,
     'audience.change': never,
     'audience.move': never,
     'audience.repeated': never,

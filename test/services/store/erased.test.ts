@@ -19,7 +19,7 @@ test('lists, a refused campaign and its rest leave no name, number or word of th
   const { mapping } = await preview(stage, sheetId);
   const { id: audienceId } = value(await wire.call('audience.build', { sheetId, mapping, name: 'Quarry' }));
   value(await wire.call('sheet.discard', { sheetId }));
-  value(await wire.call('audience.edit', { audienceId, n: 3, column: 0, value: 'Xenia-mended' }));
+  value(await wire.call('audience.edit', { audienceId, n: 3, column: 0, value: 'Xenia-corrected' }));
 
   const { id: campaignId, options } = value(await wire.call('draft.create', {}));
   const way = { ...options, canary: 0, chunkSize: 10 };
@@ -36,7 +36,7 @@ test('lists, a refused campaign and its rest leave no name, number or word of th
   const named = fictionalNumber(50);
   const marks = {
     'a name': 'Xenia-17',
-    'a mended name': 'Xenia-mended',
+    'a corrected name': 'Xenia-corrected',
     'a text': 'A particular text',
     'a number': fictionalNumber(57),
     'a number of the rest': fictionalNumber(65),

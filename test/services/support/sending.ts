@@ -84,8 +84,8 @@ function benchEngine(engine: Engine, database: DatabaseSync) {
     ) => engine['chunk.rule']({ campaignId, chunk, verdict, attempts: shown }),
     ruleCopied: (campaignId: CampaignId, verdict: Verdict, requests: number) =>
       engine['chunk.ruleCopied']({ campaignId, verdict, requests }),
-    mendSender: (campaignId: CampaignId, sender: string, shown: string) =>
-      engine['campaign.mendSender']({ campaignId, sender, shown }),
+    correctSender: (campaignId: CampaignId, sender: string, shown: string) =>
+      engine['campaign.correctSender']({ campaignId, sender, shown }),
     takeOut: (campaignId: CampaignId, chunk: number, positions: number[]) =>
       engine['chunk.takeOut']({ campaignId, chunk, positions }),
   };

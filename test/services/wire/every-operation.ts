@@ -103,7 +103,7 @@ export const inputs: { readonly [K in Operation]: ((world: World) => Operations[
   'folder.erase': null,
   'folder.noted': () => ({}),
   'audience.build': ({ sheetId, mapping }) => ({ sheetId, mapping, name: 'Once more' }),
-  'audience.mend': ({ sheetId, mapping, audienceId }) => ({ sheetId, mapping, audienceId }),
+  'audience.correct': ({ sheetId, mapping, audienceId }) => ({ sheetId, mapping, audienceId }),
   'audience.countDerived': ({ audienceId, otherId }) => ({
     derivation: { kind: 'together', audienceId, otherId },
   }),
@@ -142,7 +142,7 @@ export const inputs: { readonly [K in Operation]: ((world: World) => Operations[
   'campaign.start': ({ draftId }) => ({ campaignId: draftId, people, hash: 'x', includeRecent: false }),
   'campaign.pause': ({ endedId }) => ({ campaignId: endedId }),
   'campaign.resume': ({ endedId }) => ({ campaignId: endedId, shown: { kind: null, chunk: null } }),
-  'campaign.mendSender': ({ endedId }) => ({ campaignId: endedId, sender: 'New', shown: 'Old' }),
+  'campaign.correctSender': ({ endedId }) => ({ campaignId: endedId, sender: 'New', shown: 'Old' }),
   'campaign.cancel': ({ endedId }) => ({ campaignId: endedId }),
   'campaign.unschedule': ({ endedId }) => ({ campaignId: endedId }),
   'campaign.copy': ({ endedId }) => ({ campaignId: endedId, rest: true }),

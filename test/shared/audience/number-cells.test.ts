@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { mendedNumber, numberCells } from '../../../shared/audience/number-cells.ts';
+import { correctedNumber, numberCells } from '../../../shared/audience/number-cells.ts';
 
 const kept = JSON.stringify(['n/a', '', '=1']);
 
@@ -12,15 +12,15 @@ test('a row shows all cells that its number is read from, and what was typed ins
   assert.deepEqual(numberCells('n/a', null, 2), ['n/a', '', ''], 'a list made before such cells were kept');
 });
 
-test('a row is mended by whichever of its numbers was changed, in their order', () => {
+test('a row is corrected by whichever of its numbers was changed, in their order', () => {
   const before = ['n/a', '', '=1'];
-  const mend = (...after: (string | undefined)[]) => mendedNumber(before, after, 'SE');
-  assert.equal(mend('n/a', '', '=1'), null);
-  assert.equal(mend('n/a', '', "'=1"), null, 'what a CSV is guarded with is no change');
-  assert.equal(mend('n/a', undefined, undefined), null, 'nor is a column that is gone');
-  assert.equal(mend('n/a', '0701740605', '=1'), '0701740605');
-  assert.equal(mend('n/a', '0701740605', '0701740606'), '0701740605');
-  assert.equal(mend('0701740607', '0701740605', '=1'), '0701740607');
-  assert.equal(mend('n/a', 'nobody', '=1'), 'n/a', 'none of them is a number');
-  assert.equal(mend('', 'nobody', '=1'), 'nobody');
+  const correct = (...after: (string | undefined)[]) => correctedNumber(before, after, 'SE');
+  assert.equal(correct('n/a', '', '=1'), null);
+  assert.equal(correct('n/a', '', "'=1"), null, 'what a CSV is guarded with is no change');
+  assert.equal(correct('n/a', undefined, undefined), null, 'nor is a column that is gone');
+  assert.equal(correct('n/a', '0701740605', '=1'), '0701740605');
+  assert.equal(correct('n/a', '0701740605', '0701740606'), '0701740605');
+  assert.equal(correct('0701740607', '0701740605', '=1'), '0701740607');
+  assert.equal(correct('n/a', 'nobody', '=1'), 'n/a', 'none of them is a number');
+  assert.equal(correct('', 'nobody', '=1'), 'nobody');
 });

@@ -23,11 +23,11 @@ test('none is allowed and said', () => {
   assert.equal(judgeSender('  ').kind, 'none');
 });
 
-test('what cannot be used is explained, and mended where nothing is lost but dress', () => {
+test('what cannot be used is explained, and corrected where nothing is lost but dress', () => {
   const said = (typed: string) => {
     const state = judgeSender(typed);
     assert.equal(state.kind, 'wrong', typed);
-    return state.kind === 'wrong' ? [spoken(state.says), state.mended] : [];
+    return state.kind === 'wrong' ? [spoken(state.says), state.corrected] : [];
   };
   assert.deepEqual(said('+44 7700 900123'), [
     'A number is written with digits only, without the +.',
@@ -52,8 +52,8 @@ test('exactly what the spec allows is allowed, and what is offered is allowed to
       const state = judgeSender(text);
       const allowed = /^(?:[A-Za-z0-9]{1,11}|[0-9]{1,15})$/.test(text.trim());
       assert.equal(state.kind === 'name' || state.kind === 'number', allowed);
-      if (state.kind === 'wrong' && state.mended !== undefined)
-        assert.notEqual(judgeSender(state.mended).kind, 'wrong');
+      if (state.kind === 'wrong' && state.corrected !== undefined)
+        assert.notEqual(judgeSender(state.corrected).kind, 'wrong');
     }),
   );
 });

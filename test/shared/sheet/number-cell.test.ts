@@ -35,7 +35,7 @@ test('a mobile number in a later column goes before a landline, or a number not 
   assert.equal(chosen('08-465 004 05', '', 'x', '12'), '1 08-465 004 05');
 });
 
-test('where no column holds a number, the first that is filled is there to be mended', () => {
+test('where no column holds a number, the first that is filled is there to be corrected', () => {
   assert.equal(chosen('12', '4.6E+10', 'x', ''), '0 4.6E+10');
   assert.equal(chosen('12', ' ', 'x', ''), '1 12');
   assert.equal(chosen('', '', 'x', ''), '0 ');

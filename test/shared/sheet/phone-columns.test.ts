@@ -142,7 +142,7 @@ test('an export of Google is read by its labels', () => {
   assert.equal(of(['', 'Home Fax', '08-465 004 08']), '0 ', 'a fax is no number');
   assert.equal(of(['', 'Mobile', '070-174 06 11 ::: 070-174 06 12']), '0 070-174 06 11 ::: 070-174 06 12');
   assert.equal(of(['', 'Work Fax', '070-174 06 13', 'Home', '08-465 004 09']), '1 08-465 004 09');
-  assert.equal(of(['', 'Mobile', '12 ::: x']), '0 12 ::: x', 'there to be mended');
+  assert.equal(of(['', 'Mobile', '12 ::: x']), '0 12 ::: x', 'there to be corrected');
 });
 
 test('where a country’s mobile numbers look like its landlines the labels decide', () => {

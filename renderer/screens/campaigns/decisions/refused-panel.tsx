@@ -92,18 +92,18 @@ export function RefusedPanel({ campaign, decision, row, ready }: DecisionProps) 
           {words.refusal.halvesAbout} {perhapsTexted ? words.refusal.halvesTwice : words.refusal.halvesOnce}
         </p>
       )}
-      <SenderMend key={campaign.sender} campaign={campaign} words={spoken(refusal?.words ?? '')} />
+      <CorrectSender key={campaign.sender} campaign={campaign} words={spoken(refusal?.words ?? '')} />
     </>
   );
 }
 
-interface SenderMendProps {
+interface CorrectSenderProps {
   readonly campaign: CampaignState;
   /** They may be about the sender. */
   readonly words: string;
 }
 
-function SenderMend({ campaign, words }: SenderMendProps) {
+function CorrectSender({ campaign, words }: CorrectSenderProps) {
   const { id: campaignId, sender: shown } = campaign;
   const [typed, setTyped] = useState(shown);
   const { isBusy, act } = useCampaignAct();
@@ -128,7 +128,7 @@ function SenderMend({ campaign, words }: SenderMendProps) {
         <div>
           <Button
             isDisabled={isBusy || isSame || state.kind === 'wrong' || campaign.phase !== 'paused'}
-            onPress={() => void act('campaign.mendSender', { campaignId, sender: typed, shown })}
+            onPress={() => void act('campaign.correctSender', { campaignId, sender: typed, shown })}
           >
             {decisions.sender.change}
           </Button>

@@ -114,7 +114,7 @@ export function ReviewSheet({ campaignId, onClose }: OverlayProps<'review'>) {
 
 function whyNot(review: Review, people: number, isStale: boolean, startAt: number | null): string | null {
   if (isStale) return words.going;
-  if (review.blockers.length > 0) return words.mendFirst;
+  if (review.blockers.length > 0) return words.correctFirst;
   if (people === 0) return words.nobody;
   if (startAt !== null && startAt <= Date.now()) return words.timeToCome;
   return null;

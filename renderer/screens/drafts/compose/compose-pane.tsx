@@ -74,7 +74,7 @@ interface SenderFieldProps {
 /** Explains the rule while the person types. */
 const SenderField = memo(function SenderField({ value, onChange }: SenderFieldProps) {
   const state = judgeSender(value);
-  const mended = state.kind === 'wrong' ? state.mended : undefined;
+  const corrected = state.kind === 'wrong' ? state.corrected : undefined;
   return (
     <div className="stack">
       <TextField
@@ -87,10 +87,10 @@ const SenderField = memo(function SenderField({ value, onChange }: SenderFieldPr
         help={spoken(state.says)}
         error={state.kind === 'wrong' ? spoken(state.says) : null}
       />
-      {mended !== undefined && (
+      {corrected !== undefined && (
         <div>
-          <Button size="small" onPress={() => onChange(mended)}>
-            {compose.takeSender(mended)}
+          <Button size="small" onPress={() => onChange(corrected)}>
+            {compose.takeSender(corrected)}
           </Button>
         </div>
       )}

@@ -70,8 +70,8 @@ export function MessageSection(props: MessageSectionProps) {
   }
 
   /** The pressed button goes with what it corrected; the focus moves to the message. */
-  function mend(mended: string): void {
-    write(mended);
+  function correct(corrected: string): void {
+    write(corrected);
     editor.current?.focus();
   }
   return (
@@ -117,13 +117,18 @@ export function MessageSection(props: MessageSectionProps) {
           problems={problems}
           columns={columns}
           onReplace={(problem) =>
-            mend(message.slice(0, problem.from) + (problem.replacement ?? '') + message.slice(problem.to))
+            correct(message.slice(0, problem.from) + (problem.replacement ?? '') + message.slice(problem.to))
           }
-          onChange={mend}
+          onChange={correct}
         />
         <VersionsBelow {...around} />
         {message.trim() !== '' && (
-          <Advice message={message} hasAudience={audience !== null} lettering={lettering} onChange={mend} />
+          <Advice
+            message={message}
+            hasAudience={audience !== null}
+            lettering={lettering}
+            onChange={correct}
+          />
         )}
       </div>
     </section>

@@ -30,14 +30,14 @@ export const audiences = texts('said/audiences', {
   notSendableFix: 'Look at its notes to see why.',
   nothingToUndo: 'There is nothing to undo.',
   nothingToRedo: 'There is nothing to redo.',
-  noRowColumn: 'The file does not say which rows it mends.',
+  noRowColumn: 'The file does not say which rows it corrects.',
   noRowColumnFix: (column: string) =>
     `Keep the column ${quoted(column)} as it was exported, or make an audience of its own.`,
-  tooManyMended: (most: number) => `At most ${count(most)} rows can be put back at once.`,
-  tooManyMendedFix: 'Make an audience of its own of them.',
-  mendedTwice: (first: number, second: number, row: number) =>
-    `Rows ${first} and ${second} both mend row ${row}.`,
-  mendedTwiceFix: 'Keep one of them, or make an audience of its own.',
+  tooManyCorrected: (most: number) => `At most ${count(most)} rows can be put back at once.`,
+  tooManyCorrectedFix: 'Make an audience of its own of them.',
+  correctedTwice: (first: number, second: number, row: number) =>
+    `Rows ${first} and ${second} both correct row ${row}.`,
+  correctedTwiceFix: 'Keep one of them, or make an audience of its own.',
   notOurs: (row: number) => `Row ${row} of this file is no row of the audience.`,
   notOursFix: 'Take the row out, choose another audience, or make one of its own.',
   noNumberColumn: 'No column is chosen as the number.',
@@ -100,10 +100,10 @@ export const numbers = texts('said/numbers', {
       'In the spreadsheet, format the column as a number without decimals (or as text), check the numbers, and save again.',
     fraction: 'Write the whole phone number.',
     letters: 'Write digits only; a letter O or l may stand for 0 or 1.',
-    date: 'Choose another column as the number, or mend the cell.',
+    date: 'Choose another column as the number, or fix the cell.',
     unclear: 'Keep only the number in the cell.',
     'too-much-text': 'Keep only the number in the cell.',
-    erased: 'Nothing is left to be mended.',
+    erased: 'Nothing is left to be corrected.',
     'no-country':
       'Choose the country that such numbers belong to, or begin the number with + and its country code.',
     'too-short': 'Digits are missing, perhaps the area code.',

@@ -192,5 +192,5 @@ export const refusals = texts('said/refusals', {
   waitFix: (seconds: number | null) =>
     `Wait ${seconds === null ? 'some minutes' : `${duration(seconds)}, as it asks`}, then resume. Fewer connections or a slower pace may help.`,
   otherFix:
-    'If people are the reason, take them out or find the refused numbers; if it is the credit, top up the account. Otherwise cancel, and start a copy with a mended message.',
+    'If people are the reason, take them out or find the refused numbers; if it is the credit, top up the account. Otherwise cancel, and start a copy with a corrected message.',
 });

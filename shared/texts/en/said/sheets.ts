@@ -155,7 +155,7 @@ export const sheets = texts('said/sheets', {
   takeHidden: 'Switch on hidden rows, columns and worksheets to take them too.',
   formulaErrors: (cells: number, shown: string) =>
     `Some cells (${count(cells)}) hold a formula error such as ${isolated(shown)}.`,
-  formulaErrorsFix: 'Mend the formulas in the workbook, save it, and import it again.',
+  formulaErrorsFix: 'Fix the formulas in the workbook, save it, and import it again.',
   merged: (cells: number, ranges: readonly string[]) => `The worksheet has ${mergedCells(cells, ranges)}.`,
   mergedFilled: (cells: number, ranges: readonly string[]) =>
     `The worksheet has ${mergedCells(cells, ranges)}. Their text was filled into the rows that they reach over.`,

@@ -84,8 +84,8 @@ export class Families extends FamilyWorld {
         const draft = pick(this.some(isWritten), act.at);
         return draft && this.copyToRows(draft.id);
       }
-      case 'mend':
-        return this.mend(pick(this.some(isWritten), act.at), act);
+      case 'correct':
+        return this.correct(pick(this.some(isWritten), act.at), act);
       case 'delete':
         return this.delete(
           pick(
@@ -255,7 +255,7 @@ export class Families extends FamilyWorld {
     assert.deepEqual(this.listed(audienceId!), sorted(wanted));
   }
 
-  mend(draft: Draft | undefined, { row, to }: Extract<Act, { act: 'mend' }>): void {
+  correct(draft: Draft | undefined, { row, to }: Extract<Act, { act: 'correct' }>): void {
     if (draft === undefined) return;
     const rows = this.all<{ id: number; n: number }>(
       'SELECT id, n FROM audience_row WHERE id >> 24 = ?',

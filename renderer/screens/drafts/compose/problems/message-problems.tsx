@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { spoken } from '../../../../../shared/language/spoken.ts';
 import { type BlankChoice, choiceFor, withChoice } from '../../../../../shared/message/blank-choice.ts';
 import type { MessageProblem } from '../../../../../shared/message/bound-message.ts';
-import { withColumn, wrongTags } from '../../../../../shared/message/mend-tags.ts';
+import { withColumn, wrongTags } from '../../../../../shared/message/correct-tags.ts';
 import { tagFor } from '../../../../../shared/message/tag.ts';
 import { common } from '../../../../../shared/texts/en/common.ts';
 import { compose } from '../../../../../shared/texts/en/compose.ts';
@@ -29,7 +29,7 @@ export function MessageProblems({ message, problems, columns, onReplace, onChang
   if (message.trim() === '') return null;
   const blanks = survey?.blanks.filter(({ tag }) => message.includes(tag)) ?? [];
   if (problems.length + blanks.length === 0) return null;
-  const { meant, mended } = wrongTags({ message, problems });
+  const { meant, corrected } = wrongTags({ message, problems });
   return (
     <ul className="problems" aria-label={recipients.filters.problems}>
       {meant.length > 1 && (
@@ -37,7 +37,7 @@ export function MessageProblems({ message, problems, columns, onReplace, onChang
           tone="danger"
           title={compose.tagsAs(meant.slice(0, 5).map(({ tag, as }) => compose.tagAs(tag, as)))}
         >
-          <Button size="small" onPress={() => onChange(mended)}>
+          <Button size="small" onPress={() => onChange(corrected)}>
             {compose.fixTags(meant.length)}
           </Button>
         </ProblemLine>

@@ -2,8 +2,8 @@ import type { DatabaseSync } from 'node:sqlite';
 import { setImmediate } from 'node:timers/promises';
 import type { AudienceChange } from '../../../shared/audience/audience.ts';
 import { REJECTED } from '../../../shared/audience/audience-row.ts';
-import type { Mended } from '../../../shared/audience/mending.ts';
-import { mendedNumber, numberCells } from '../../../shared/audience/number-cells.ts';
+import type { Corrected } from '../../../shared/audience/correcting.ts';
+import { correctedNumber, numberCells } from '../../../shared/audience/number-cells.ts';
 import { numberCountry } from '../../../shared/number/country-text.ts';
 import { fail, failure, ok, type Result } from '../../../shared/result.ts';
 import { formulaSafe } from '../../../shared/sheet/csv-safe.ts';
@@ -18,15 +18,15 @@ import type { NumberColumn } from './number-column.ts';
 import type { Watch } from './sheet-rows.ts';
 import { moveStep } from './undo-steps.ts';
 
-export interface MendedSheet {
+export interface CorrectedSheet {
   readonly store: SheetStore;
   readonly names: readonly string[];
   readonly mapping: Mapping;
 }
 
-interface MendedRow {
+interface CorrectedRow {
   /** 1-based row in the corrected file; its row in the original file is the key it is found by. */
-  readonly mendedRow: number;
+  readonly correctedRow: number;
   readonly cells: readonly string[];
 }
 
@@ -39,7 +39,7 @@ interface StoredCells {
 }
 
 /** Places of the audience's columns in the corrected file, 0-based; -1 for a missing one. */
-interface MendedColumns {
+interface CorrectedColumns {
   readonly country: string;
   /** The number column, then the other number columns. */
   readonly numbers: readonly number[];
@@ -51,25 +51,25 @@ const MOST_ROWS = 20_000;
 const AT_ONCE = 50;
 
 /** One step that can be undone. Fails as bad-input before any change; when stopped, takes its changes back. */
-export async function mendAudience(
+export async function correctAudience(
   database: DatabaseSync,
   numbers: NumberColumn,
-  sheet: MendedSheet,
+  sheet: CorrectedSheet,
   now: number,
   watch: Watch,
-): Promise<Result<Mended>> {
-  const mended = readMended(sheet);
-  if (!mended.ok) return mended;
-  const own = rowsOf(database, numbers.audienceId, mended.value);
-  for (const [row, { mendedRow }] of mended.value) {
-    if (!own.has(row)) return notOurs(mendedRow);
+): Promise<Result<Corrected>> {
+  const corrected = readCorrected(sheet);
+  if (!corrected.ok) return corrected;
+  const own = rowsOf(database, numbers.audienceId, corrected.value);
+  for (const [row, { correctedRow }] of corrected.value) {
+    if (!own.has(row)) return notOurs(correctedRow);
   }
   const columns = columnsOf(database, numbers.audienceId, sheet);
   const stored = database.prepare(
     'SELECT n, original, numbers, cells, country FROM audience_row WHERE id = ?',
   );
-  const rejected = [...mended.value].filter(([row]) => own.get(row)!.rejected);
-  const step = beginStep('mend');
+  const rejected = [...corrected.value].filter(([row]) => own.get(row)!.rejected);
+  const step = beginStep('correct');
   for (const [index, [row, written]] of rejected.entries()) {
     const { n } = own.get(row)!;
     const before = stored.get(rowKey(numbers.audienceId, n)) as unknown as StoredCells;
@@ -87,7 +87,7 @@ export async function mendAudience(
   const left = rejected.filter(
     ([row]) => status.get(rowKey(numbers.audienceId, own.get(row)!.n))?.status === REJECTED,
   ).length;
-  return ok({ mended: rejected.length - left, left });
+  return ok({ corrected: rejected.length - left, left });
 }
 
 /** Takes back what was made so far, and before it anything else done by hand meanwhile. */
@@ -102,27 +102,27 @@ function takeBack(database: DatabaseSync, numbers: NumberColumn, { made }: Step,
   forgetUndone(database, numbers.audienceId);
 }
 
-function readMended({ store, names, mapping }: MendedSheet): Result<Map<number, MendedRow>> {
+function readCorrected({ store, names, mapping }: CorrectedSheet): Result<Map<number, CorrectedRow>> {
   const rowColumn = rowInFileColumn(names);
   if (rowColumn === -1) {
     const fix = say.audiences.noRowColumnFix(reasonColumns()[0]);
     return failure('bad-input', say.audiences.noRowColumn(), fix);
   }
   if (store.count > MOST_ROWS) {
-    const message = say.audiences.tooManyMended(MOST_ROWS);
-    return failure('bad-input', message, say.audiences.tooManyMendedFix());
+    const message = say.audiences.tooManyCorrected(MOST_ROWS);
+    return failure('bad-input', message, say.audiences.tooManyCorrectedFix());
   }
-  const found = new Map<number, MendedRow>();
-  for (const { row: mendedRow, cells } of store.slice(0, store.count)) {
-    if (mapping.headerRow !== null && mendedRow <= mapping.headerRow) continue;
+  const found = new Map<number, CorrectedRow>();
+  for (const { row: correctedRow, cells } of store.slice(0, store.count)) {
+    if (mapping.headerRow !== null && correctedRow <= mapping.headerRow) continue;
     const row = Number(cells[rowColumn]?.trim() || Number.NaN);
-    if (!Number.isInteger(row)) return notOurs(mendedRow);
+    if (!Number.isInteger(row)) return notOurs(correctedRow);
     const twin = found.get(row);
     if (twin !== undefined) {
-      const message = say.audiences.mendedTwice(twin.mendedRow, mendedRow, row);
-      return failure('bad-input', message, say.audiences.mendedTwiceFix());
+      const message = say.audiences.correctedTwice(twin.correctedRow, correctedRow, row);
+      return failure('bad-input', message, say.audiences.correctedTwiceFix());
     }
-    found.set(row, { mendedRow, cells });
+    found.set(row, { correctedRow, cells });
   }
   return ok(found);
 }
@@ -139,7 +139,7 @@ function notOurs(row: number): Result<never> {
 function rowsOf(
   database: DatabaseSync,
   audienceId: number,
-  wanted: ReadonlyMap<number, MendedRow>,
+  wanted: ReadonlyMap<number, CorrectedRow>,
 ): Map<number, { n: number; rejected: boolean }> {
   const found = new Map<number, { n: number; rejected: boolean }>();
   const rows = database.prepare('SELECT n, row, status FROM audience_row WHERE id >= ? AND id < ?');
@@ -152,8 +152,8 @@ function rowsOf(
 function columnsOf(
   database: DatabaseSync,
   audienceId: number,
-  { names, mapping }: MendedSheet,
-): MendedColumns {
+  { names, mapping }: CorrectedSheet,
+): CorrectedColumns {
   const found = database
     .prepare('SELECT country, columns, other_columns FROM audience WHERE id = ?')
     .get(audienceId);
@@ -169,8 +169,8 @@ function columnsOf(
 /** The cells that differ from the audience; the formula guard of a CSV is no difference. */
 function changesOf(
   { n, original, numbers, cells: before, country: rowCountry }: StoredCells,
-  { cells }: MendedRow,
-  { country, ...columns }: MendedColumns,
+  { cells }: CorrectedRow,
+  { country, ...columns }: CorrectedColumns,
 ): AudienceChange[] {
   const changes: AudienceChange[] = [];
   const own = JSON.parse(before) as string[];
@@ -181,10 +181,10 @@ function changesOf(
       changes.push({ kind: 'edit', n, column, value });
     }
   }
-  const mended = columns.numbers.map((from) => (from === -1 ? undefined : (cells[from] ?? '')));
-  const number = mendedNumber(
-    numberCells(original, numbers, mended.length - 1),
-    mended,
+  const corrected = columns.numbers.map((from) => (from === -1 ? undefined : (cells[from] ?? '')));
+  const number = correctedNumber(
+    numberCells(original, numbers, corrected.length - 1),
+    corrected,
     numberCountry(rowCountry, country),
   );
   if (number !== null && number !== original) {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { Audience } from '../../../shared/audience/audience.ts';
-import { mendable } from '../../../shared/audience/mending.ts';
+import { correctable } from '../../../shared/audience/correcting.ts';
 import type { AudienceId } from '../../../shared/brand.ts';
 import { type ColumnRole, mayAddOther, roleOf } from '../../../shared/sheet/column-role.ts';
 import type { MappingChoices } from '../../../shared/sheet/mapping-choices.ts';
@@ -8,14 +8,14 @@ import type { SheetPreview } from '../../../shared/sheet/sheet.ts';
 import { useOperation } from '../../state/query.ts';
 
 /** `target` is null for an audience of its own. */
-export type MendingChoice = ReturnType<typeof useMending>;
+export type CorrectingChoice = ReturnType<typeof useCorrecting>;
 
 /** The audiences whose rejected rows the sheet contains, newest first; its numbers are then read like theirs. */
-export function useMending(preview: SheetPreview | null, choose: (choice: MappingChoices) => void) {
+export function useCorrecting(preview: SheetPreview | null, choose: (choice: MappingChoices) => void) {
   const { data: audiences } = useOperation('audience.list', {});
   const [chosen, setChosen] = useState<AudienceId | null | undefined>(undefined);
   const names = preview?.columns.map(({ name }) => name) ?? [];
-  const targets = mendable(audiences ?? [], names);
+  const targets = correctable(audiences ?? [], names);
   const target = (chosen === undefined ? targets[0] : targets.find(({ id }) => id === chosen)) ?? null;
   const mapping = preview?.mapping;
 

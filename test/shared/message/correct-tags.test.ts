@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { bindMessage } from '../../../shared/message/bound-message.ts';
-import { withColumn, wrongTags } from '../../../shared/message/mend-tags.ts';
+import { withColumn, wrongTags } from '../../../shared/message/correct-tags.ts';
 import { tagFor } from '../../../shared/message/tag.ts';
 
 const columns = ['First name', 'Table', 'City'];
@@ -14,13 +14,13 @@ test('wrong tags are counted once each, and all that are probably another one ar
     { tag: '{Fist name|there}', as: '{First name|there}' },
     { tag: '{Tabel}', as: '{Table}' },
   ]);
-  assert.equal(found.mended, 'Hi {First name|there}, {Table} in {City}: {Table}! {Zz9}');
-  assert.equal(of(found.mended).count, 1);
+  assert.equal(found.corrected, 'Hi {First name|there}, {Table} in {City}: {Table}! {Zz9}');
+  assert.equal(of(found.corrected).count, 1);
 });
 
-test('nothing is mended in a message that is right, empty, or has other faults only', () => {
+test('nothing is corrected in a message that is right, empty, or has other faults only', () => {
   for (const message of ['Hi {First name}', '', ' ', 'a } b \u200f c']) {
-    assert.deepEqual(of(message), { count: 0, meant: [], mended: message });
+    assert.deepEqual(of(message), { count: 0, meant: [], corrected: message });
   }
 });
 

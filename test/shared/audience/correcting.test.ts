@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Audience } from '../../../shared/audience/audience.ts';
-import { mendable } from '../../../shared/audience/mending.ts';
+import { correctable } from '../../../shared/audience/correcting.ts';
 
 function audience(
   name: string,
@@ -14,14 +14,14 @@ function audience(
 
 const reasons = ['Row in file', 'Why it was left out', 'What to do'];
 
-test('a sheet mends the audiences whose columns it has and that have something to mend', () => {
+test('a sheet corrects the audiences whose columns it has and that have something to correct', () => {
   const audiences = [
     audience('Spring', 'Mobile', ['Name'], 3),
     audience('All well', 'Mobile', ['Name'], 0),
     audience('Wider', 'Mobile', ['Name', 'City'], 3),
     audience('Other number', 'Phone', ['Name'], 3),
   ];
-  const names = (columns: string[]) => mendable(audiences, columns).map(({ name }) => name);
+  const names = (columns: string[]) => correctable(audiences, columns).map(({ name }) => name);
   assert.deepEqual(names(['Mobile', 'Name', ...reasons]), ['Spring']);
   assert.deepEqual(names([...reasons, 'City', 'Name', 'Mobile', 'Mine']), ['Spring', 'Wider']);
   assert.deepEqual(names(['Mobile', 'Name']), [], 'a plain contact list is none of it');

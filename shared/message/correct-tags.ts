@@ -5,14 +5,14 @@ export interface WrongTags {
   readonly count: number;
   /** Those probably meant as another tag, in the order of the message. */
   readonly meant: readonly { readonly tag: string; readonly as: string }[];
-  readonly mended: string;
+  readonly corrected: string;
 }
 
 /** Corrects those for which a column with a near name is known. Reads only the draft's own message. */
 export function wrongTags({ message, problems }: Pick<BoundMessage, 'message' | 'problems'>): WrongTags {
   const wrong = new Set<string>();
   const meant = new Map<string, string>();
-  let mended = '';
+  let corrected = '';
   let at = 0;
   for (const { severity, version, ofColumn, from, to, replacement } of problems) {
     const tag = message.slice(from, to);
@@ -20,13 +20,13 @@ export function wrongTags({ message, problems }: Pick<BoundMessage, 'message' | 
     wrong.add(tag);
     if (replacement === undefined) continue;
     meant.set(tag, replacement);
-    mended += message.slice(at, from) + replacement;
+    corrected += message.slice(at, from) + replacement;
     at = to;
   }
   return {
     count: wrong.size,
     meant: [...meant].map(([tag, as]) => ({ tag, as })),
-    mended: mended + message.slice(at),
+    corrected: corrected + message.slice(at),
   };
 }
 

@@ -1,13 +1,13 @@
 import { reasonColumnsIn } from '../sheet/reason-columns.ts';
 import type { Audience } from './audience.ts';
 
-export interface Mended {
-  readonly mended: number;
+export interface Corrected {
+  readonly corrected: number;
   readonly left: number;
 }
 
 /** It has the columns that an export of rejected rows adds, and all of the audience's own. */
-export function mendable(audiences: readonly Audience[], names: readonly string[]): Audience[] {
+export function correctable(audiences: readonly Audience[], names: readonly string[]): Audience[] {
   const has = new Set(names);
   if (reasonColumnsIn(names) === null) return [];
   return audiences.filter(
