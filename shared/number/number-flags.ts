@@ -46,6 +46,9 @@ export type NumberFlag = keyof typeof NUMBER_FLAGS;
 /** A number with one of these should be checked before sending. */
 export const DOUBTS = ((1 << 20) - 1) & ~((1 << 10) - 1);
 
+/** A number with one of these cannot be a mobile phone's. */
+export const NO_MOBILE = NUMBER_FLAGS.landline | NUMBER_FLAGS.special | NUMBER_FLAGS.invalid;
+
 const NAMES = Object.keys(NUMBER_FLAGS) as NumberFlag[];
 
 export function flagsIn(flags: number): NumberFlag[] {

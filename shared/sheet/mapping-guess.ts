@@ -225,7 +225,9 @@ function chooseNumber(
     if (otherColumns.length > 0) {
       hints.push(say.mapping.otherwise(listed(otherColumns)));
     }
-    const rest = candidates.filter((index) => index !== chosen && !otherColumns.includes(index));
+    const rest = candidates.filter(
+      (index) => index !== chosen && !otherColumns.includes(index) && profiles[index]!.reachable > 0,
+    );
     if (rest.length > 0) hints.push(say.mapping.couldBe(listed(rest)));
     return { numberColumn: chosen, otherColumns, hints };
   }

@@ -1,7 +1,8 @@
 import type { Words } from '../language/said.ts';
 import { parseMsisdn } from '../number/msisdn.ts';
-import { NUMBER_FLAGS } from '../number/number-flags.ts';
+import { NO_MOBILE, NUMBER_FLAGS } from '../number/number-flags.ts';
 import { planOfCountry } from '../number/numbering-plan.ts';
+import { numbersInCell } from '../number/typed-numbers.ts';
 import { say } from '../texts/say.ts';
 import { namesCountries, numberHeader } from './header-words.ts';
 import type { Mapping } from './sheet.ts';
@@ -23,30 +24,40 @@ export function dataHints(
   ];
 }
 
-/** Another column of numbers that could supplement or replace the number column. */
+/** The column that would supplement or replace the number column for most people. */
 function unusedNumbers(
   data: readonly (readonly string[])[],
   names: readonly string[],
   { numberColumn, otherColumns, country }: Mapping,
 ): Words[] {
   if (numberColumn === null || otherColumns.length > 0) return [];
-  const read = (cells: readonly string[], column: number) => parseMsisdn(cells[column] ?? '', country);
-  // Several are numbers too, even where it is unclear which to take.
-  const isNumber = (cells: readonly string[], column: number) => {
-    const reading = read(cells, column);
-    return reading.ok || reading.fault === 'unclear';
-  };
-  const without = data.filter((cells) => !read(cells, numberColumn).ok);
-  const other = names.findIndex(
-    (name, column) =>
-      column !== numberColumn &&
-      (numberHeader(name) === 'mobile' || numberHeader(name) === 'phone') &&
-      without.some((cells) => isNumber(cells, column)),
-  );
-  if (other === -1) return [];
-  const [missing, found] = [names[numberColumn]!, names[other]!];
+  const without = data.filter((cells) => !parseMsisdn(cells[numberColumn] ?? '', country).ok);
   const isAll = without.length === data.length;
-  return [isAll ? say.mapping.otherHoldsAll(found, missing) : say.mapping.otherHoldsSome(found, missing)];
+  const isFor = isAll ? mayHoldMobile : canBeMobile;
+  const [best] = names
+    .flatMap((name, column) => {
+      const header = column === numberColumn ? 'none' : numberHeader(name);
+      if (header !== 'mobile' && header !== 'phone') return [];
+      return [{ name, people: without.filter((cells) => isFor(cells[column] ?? '', country)).length }];
+    })
+    .sort((one, other) => other.people - one.people);
+  if (best === undefined || best.people === 0) return [];
+  const missing = names[numberColumn]!;
+  return [
+    isAll
+      ? say.mapping.otherHoldsAll(best.name, missing)
+      : say.mapping.otherHoldsSome(best.name, missing, best.people),
+  ];
+}
+
+function canBeMobile(cell: string, country: string): boolean {
+  const reading = parseMsisdn(cell, country);
+  return reading.ok && (reading.flags & NO_MOBILE) === 0;
+}
+
+/** Also where several are in the cell, and it is unclear which to take. */
+function mayHoldMobile(cell: string, country: string): boolean {
+  return numbersInCell(cell, [country], false).some((number) => canBeMobile(`+${number}`, country));
 }
 
 /** A column with countries, or their codes, other than the one that numbers without a code are read by. */

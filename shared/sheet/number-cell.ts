@@ -1,5 +1,5 @@
 import { parseMsisdn } from '../number/msisdn.ts';
-import { NUMBER_FLAGS as FLAG } from '../number/number-flags.ts';
+import { NO_MOBILE } from '../number/number-flags.ts';
 import { type PhoneLabel, phoneLabel, sharedCell } from './phone-columns.ts';
 import type { Mapping } from './sheet.ts';
 
@@ -67,5 +67,3 @@ function labelledCell(text: string, label: string, country: string): Omit<Candid
     ? best[0]!
     : { original: best.map(({ original }) => original).join(' ::: '), rank };
 }
-
-const NO_MOBILE = FLAG.landline | FLAG.special | FLAG.invalid;

@@ -305,12 +305,16 @@ test('another header row is guessed under anew, and what was chosen by hand is k
 test('numbers left unused and blanks that are written out are pointed at', () => {
   const rows = sample(
     ['Name', 'Mobile', 'Phone', 'City'],
-    ['Anna', '', '0846500401', 'N/A'],
+    ['Anna', '', '0701740605', 'N/A'],
     ['Bo', '0701740606', '0846500402', 'Umeå'],
+    ['Cia', '', '0846500403', 'Umeå'],
   );
   const hints = (chosen: MappingChoices) =>
     guessMapping(rows, 'SE', nothing, chosen).hints.map(spoken).join(' ');
-  assert.match(hints({}), /“Phone” has numbers for people without one under “Mobile”/);
+  assert.match(
+    hints({}),
+    /“Phone” to “Otherwise use”: of the first rows it would add 1 person without a number under “Mobile”/,
+  );
   assert.match(hints({}), /“N\/A” stands under “City”/);
   const chosen = {
     roles: [
@@ -323,7 +327,28 @@ test('numbers left unused and blanks that are written out are pointed at', () =>
   assert.match(hints(wrong), /“Mobile” holds numbers, and “City” none: set the head of “Mobile” to “Number”/);
   assert.doesNotMatch(hints(wrong), /Otherwise use/);
   assert.deepEqual(guessMapping(rows, 'SE', nothing, chosen).mapping.otherColumns, [2]);
-  assert.doesNotMatch(hints({ roles: [{ name: 'Phone', role: 'number' }] }), /without one/);
+  assert.doesNotMatch(hints({ roles: [{ name: 'Phone', role: 'number' }] }), /would add/);
+});
+
+test('no hint points to landlines', () => {
+  const hintsOf = (rows: ReturnType<typeof sample>, chosen: MappingChoices = {}) =>
+    guessMapping(rows, 'SE', nothing, chosen).hints.map(spoken).join(' ');
+  const landlines = sample(
+    ['Name', 'Mobile', 'Phone'],
+    ['Anna', '', '0846500401'],
+    ['Bo', '0701740606', '0846500402'],
+  );
+  assert.doesNotMatch(hintsOf(landlines), /“Phone”/);
+  const several = (cell: string) =>
+    hintsOf(sample(['Name', 'Mobile', 'Phone'], ['Anna', 'n/a', cell]), {
+      roles: [{ name: 'Mobile', role: 'number' }],
+    });
+  const setHead = /set the head of “Phone” to “Number”/;
+  assert.match(several('070-174 06 05 / 070-174 06 06'), setHead);
+  assert.doesNotMatch(several('08-465 004 01 / 08-465 004 02'), setHead);
+  const twoPhones = (...numbers: string[]) => sample(['Name', 'Phone', 'Telephone'], ['Anna', ...numbers]);
+  assert.match(hintsOf(twoPhones('0701740605', '0701740606')), /“Telephone” could be the number too/);
+  assert.doesNotMatch(hintsOf(twoPhones('0701740605', '0846500402')), /“Telephone”/);
 });
 
 test('a column of other countries is pointed at where numbers without a code are read as those of one', () => {

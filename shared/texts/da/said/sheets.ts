@@ -1,5 +1,5 @@
 import { encodingWords, regionName } from '../../../format/display-names.ts';
-import { count } from '../../../format/format-count.ts';
+import { count, peopleWords } from '../../../format/format-count.ts';
 import { counted, isolated, listOf, oneOfList, quoted } from '../../../format/words.ts';
 import type { Translation } from '../../../language/language.ts';
 import { spoken } from '../../../language/spoken.ts';
@@ -233,8 +233,8 @@ export const mapping: Translation<typeof english.mapping> = {
   chooseNumber: (columns) => `Vælg nummeret: ${oneOfList(columns.map(quoted))} ligner det.`,
   otherHoldsAll: (found, missing) =>
     `${quoted(found)} har numre, og ${quoted(missing)} har ingen: Sæt “Nummer” øverst i ${quoted(found)}.`,
-  otherHoldsSome: (found, missing) =>
-    `${quoted(found)} har numre til personer uden et under ${quoted(missing)}: Sæt “Brug ellers” øverst i den for at sende til dem der.`,
+  otherHoldsSome: (found, missing, people) =>
+    `Sæt “Brug ellers” øverst i ${quoted(found)}: Det ville af de første rækker give ${peopleWords(people)} mere, som ikke har et nummer under ${quoted(missing)}.`,
   otherCountries: (column) =>
     `${quoted(column)} nævner andre lande, men numre uden landekode læses alle som standardlandets. Vælg den under “Land for hver række”, hvis det er numrenes land.`,
   writtenBlank: (cell, column) =>

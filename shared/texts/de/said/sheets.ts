@@ -1,5 +1,5 @@
 import { encodingWords, regionName } from '../../../format/display-names.ts';
-import { count } from '../../../format/format-count.ts';
+import { count, peopleWords } from '../../../format/format-count.ts';
 import { counted, isolated, listOf, oneOfList, quoted } from '../../../format/words.ts';
 import type { Translation } from '../../../language/language.ts';
 import { spoken } from '../../../language/spoken.ts';
@@ -254,8 +254,8 @@ export const mapping: Translation<typeof english.mapping> = {
   chooseNumber: (columns) => `Wählen Sie die Nummer: ${oneOfList(columns.map(quoted))} sieht danach aus.`,
   otherHoldsAll: (found, missing) =>
     `In ${quoted(found)} stehen Nummern, in ${quoted(missing)} keine: Stellen Sie den Kopf von ${quoted(found)} auf „Nummer“.`,
-  otherHoldsSome: (found, missing) =>
-    `In ${quoted(found)} stehen Nummern von Personen, die unter ${quoted(missing)} keine haben: Stellen Sie den Kopf auf „Ersatzweise“, um sie dort zu erreichen.`,
+  otherHoldsSome: (found, missing, people) =>
+    `Stellen Sie den Kopf von ${quoted(found)} auf „Ersatzweise“: Aus den ersten Zeilen kämen ${peopleWords(people)} ohne Nummer unter ${quoted(missing)} dazu.`,
   otherCountries: (column) =>
     `${quoted(column)} nennt andere Länder, aber Nummern ohne Ländervorwahl werden alle als solche des Standardlands gelesen. Wählen Sie die Spalte unter „Land jeder Zeile“, wenn sie das Land der Nummern nennt.`,
   writtenBlank: (cell, column) =>

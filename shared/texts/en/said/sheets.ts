@@ -1,5 +1,5 @@
 import { encodingWords, regionName } from '../../../format/display-names.ts';
-import { count } from '../../../format/format-count.ts';
+import { count, peopleWords } from '../../../format/format-count.ts';
 import { counted, isolated, oneOfList, quoted } from '../../../format/words.ts';
 import { texts } from '../../../language/language.ts';
 import type { Words } from '../../../language/said.ts';
@@ -244,8 +244,8 @@ export const mapping = texts('said/mapping', {
     `Choose the number: ${columns.map(quoted).join(' or ')} looks like it.`,
   otherHoldsAll: (found: string, missing: string) =>
     `${quoted(found)} holds numbers, and ${quoted(missing)} none: set the head of ${quoted(found)} to “Number”.`,
-  otherHoldsSome: (found: string, missing: string) =>
-    `${quoted(found)} has numbers for people without one under ${quoted(missing)}: set its head to “Otherwise use” to text them there.`,
+  otherHoldsSome: (found: string, missing: string, people: number) =>
+    `Set the header of ${quoted(found)} to “Otherwise use”: of the first rows it would add ${peopleWords(people)} without a number under ${quoted(missing)}.`,
   otherCountries: (column: string) =>
     `${quoted(column)} names other countries, but numbers without a country code are all read as those of the default country. Choose it under “Country of each row” where it is the numbers’ country.`,
   writtenBlank: (cell: string, column: string) =>
