@@ -16,7 +16,7 @@ export function loadSaidTexts(): Promise<void> {
 /** Holds back answers and events with sentences of main until their texts are loaded. */
 export function saidWire(wire: Wire): Wire {
   /** Resolves once every earlier event was passed on. */
-  let told: Promise<void> | null = null;
+  let passed: Promise<void> | null = null;
   return {
     async call(operation, input) {
       const answer = await wire.call(operation, input);
@@ -26,12 +26,12 @@ export function saidWire(wire: Wire): Wire {
     ...(wire.give && { give: wire.give }),
     subscribe(listener) {
       return wire.subscribe((event: AppEvent) => {
-        if (told === null && (hasSaidTexts() || !holdsSaid(event))) return listener(event);
-        const own = (told ?? loadSaidTexts()).then(() => {
-          if (told === own) told = null;
+        if (passed === null && (hasSaidTexts() || !holdsSaid(event))) return listener(event);
+        const own = (passed ?? loadSaidTexts()).then(() => {
+          if (passed === own) passed = null;
           listener(event);
         });
-        told = own;
+        passed = own;
       });
     },
   };

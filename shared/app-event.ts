@@ -3,7 +3,7 @@ import type { AccountId, AudienceId, CampaignId, SheetId } from './brand.ts';
 import type { CampaignState } from './campaign/progress/campaign.ts';
 import type { CommandId } from './commands/commands.ts';
 import type { Draft } from './draft/draft.ts';
-import type { ToldSurvey } from './draft/survey.ts';
+import type { NumberedSurvey } from './draft/survey.ts';
 import type { Lettering } from './message/lettering.ts';
 import type { PracticeStatus } from './practice/practice.ts';
 import type { AppError, Result } from './result.ts';
@@ -24,7 +24,7 @@ export type AppEvent =
   /** The system handed files to the app; a window must fetch them. */
   | { readonly type: 'external-files' }
   | { readonly type: 'audience'; readonly sheetId: SheetId; readonly progress: number }
-  | { readonly type: 'survey'; readonly survey: ToldSurvey }
+  | { readonly type: 'survey'; readonly survey: NumberedSurvey }
   /** A survey that was sent in part does not finish. */
   | {
       readonly type: 'survey-failed';

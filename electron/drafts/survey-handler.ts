@@ -21,10 +21,10 @@ export function surveyHandler(
       const input = { audienceId, message: cleanMessage(written), lettering };
       let answered = false;
       const tell = (survey: Survey): void => {
-        const told = { ...survey, revision: ++revision };
-        if (answered) emit({ type: 'survey', survey: told });
+        const numbered = { ...survey, revision: ++revision };
+        if (answered) emit({ type: 'survey', survey: numbered });
         answered = true;
-        resolve(ok(told));
+        resolve(ok(numbered));
       };
       const end = (error: AppError | Superseded): void => {
         if (answered && error.kind !== 'superseded') emit({ type: 'survey-failed', ...input, error });

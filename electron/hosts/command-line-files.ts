@@ -19,8 +19,8 @@ function pathOf(word: string, workingFolder: string): string {
 }
 
 /** The files that a second start passes on; empty for anything else. */
-export function passedFiles(told: unknown): string[] {
-  const files = (told as { readonly files?: unknown } | null | undefined)?.files;
+export function passedFiles(passed: unknown): string[] {
+  const files = (passed as { readonly files?: unknown } | null | undefined)?.files;
   return Array.isArray(files) ? files.filter((path) => typeof path === 'string').slice(0, most) : [];
 }
 

@@ -24,7 +24,7 @@ const slice = 1024 * 1024;
 /** Keeps the paths of external files until a window reads one; a window learns only their names. */
 export function openExternalFiles({ sheets, recent, waiting, failed }: ExternalFilesDeps) {
   const paths = new Map<string, string>();
-  let untold: ExternalFile[] = [];
+  let unseen: ExternalFile[] = [];
   const reading = new Map<SheetId, string>();
 
   async function copy(file: FileHandle, sheetId: SheetId, { size, name }: SheetState): Promise<void> {
@@ -95,9 +95,9 @@ export function openExternalFiles({ sheets, recent, waiting, failed }: ExternalF
       return ok(recent.list());
     },
     'sheet.external'() {
-      const told = untold;
-      untold = [];
-      return ok(told);
+      const seen = unseen;
+      unseen = [];
+      return ok(seen);
     },
     async 'sheet.openExternal'({ fileId }) {
       const path = paths.get(fileId);
@@ -112,8 +112,8 @@ export function openExternalFiles({ sheets, recent, waiting, failed }: ExternalF
   return {
     take: async (path: string) => keep(path),
     give(given: readonly string[]): void {
-      for (const path of given) untold.push({ id: keep(path), name: nameOf(path) });
-      untold = untold.filter(({ id }) => paths.has(id));
+      for (const path of given) unseen.push({ id: keep(path), name: nameOf(path) });
+      unseen = unseen.filter(({ id }) => paths.has(id));
       if (given.length > 0) waiting();
     },
     /** A file that could be read becomes a recent one. */

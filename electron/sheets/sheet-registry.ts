@@ -15,7 +15,7 @@ interface Sheet {
   readonly upload: Upload;
   state: SheetState;
   /** When progress was last reported, in ms of a monotonic clock. */
-  toldAt: number;
+  sentAt: number;
   reading: Reading | null;
 }
 
@@ -57,8 +57,8 @@ export function openSheetRegistry(
   function progressed(sheet: Sheet, state: Pick<SheetState, 'progress'> & Partial<SheetState>): void {
     sheet.state = { ...sheet.state, ...state };
     const now = performance.now();
-    if (now - sheet.toldAt < PROGRESS_MS) return;
-    sheet.toldAt = now;
+    if (now - sheet.sentAt < PROGRESS_MS) return;
+    sheet.sentAt = now;
     onState(sheet.state);
   }
 
@@ -89,7 +89,7 @@ export function openSheetRegistry(
     const { detection: _, error: __, ...fresh } = sheet.state;
     sheet.state = { ...fresh, stage: 'reading', progress: 0, rows: 0 };
     // Reports while receiving must not delay the first rows.
-    sheet.toldAt = Number.NEGATIVE_INFINITY;
+    sheet.sentAt = Number.NEGATIVE_INFINITY;
     onState(sheet.state);
     return sheet.state;
   }
@@ -107,7 +107,7 @@ export function openSheetRegistry(
       const upload = await openUpload(join(folder, `${id}.upload`)).catch(ifDiskFull);
       if (upload === null) return fail(diskFull);
       const state: SheetState = { id, name, size, stage: 'receiving', progress: 0, rows: 0 };
-      sheets.set(id, { upload, state, toldAt: Number.NEGATIVE_INFINITY, reading: null });
+      sheets.set(id, { upload, state, sentAt: Number.NEGATIVE_INFINITY, reading: null });
       return ok({ sheetId: id });
     },
     /** At `at`, by default behind the other pieces. */

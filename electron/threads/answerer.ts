@@ -22,11 +22,11 @@ export function openAnswerer<C extends Calls>(
     const { signal } = controller;
     running.set(id, controller);
     const transfer: Transferable[] = [];
-    let toldAt = Number.NEGATIVE_INFINITY;
+    let sentAt = Number.NEGATIVE_INFINITY;
     const progress = (reached: unknown): void => {
       const now = performance.now();
-      if (now - toldAt < progressMs) return;
-      toldAt = now;
+      if (now - sentAt < progressMs) return;
+      sentAt = now;
       post({ kind: 'progress', id, progress: reached });
     };
     try {

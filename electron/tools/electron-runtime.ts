@@ -82,12 +82,12 @@ export function runElectron(
   const started = performance.now();
   return new Promise((resolve) => {
     const child = spawn(program, args, { stdio: 'inherit' });
-    let isTold = false;
+    let isPassedOn = false;
     for (const signal of ['SIGINT', 'SIGTERM'] as const) {
       process.on(signal, () => {
         // Electron ends at once on a second signal, and a terminal sends it Ctrl+C itself.
-        if (isTold || (signal === 'SIGINT' && process.stdin.isTTY)) return;
-        isTold = true;
+        if (isPassedOn || (signal === 'SIGINT' && process.stdin.isTTY)) return;
+        isPassedOn = true;
         child.kill(signal);
       });
     }

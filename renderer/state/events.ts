@@ -3,7 +3,7 @@ import type { Balance } from '../../shared/account/account.ts';
 import type { AppEvent } from '../../shared/app-event.ts';
 import { assertNever } from '../../shared/assert-never.ts';
 import type { AccountId } from '../../shared/brand.ts';
-import type { ToldSurvey } from '../../shared/draft/survey.ts';
+import type { NumberedSurvey } from '../../shared/draft/survey.ts';
 import type { Result } from '../../shared/result.ts';
 import { shell } from '../../shared/texts/en/shell.ts';
 import { takeExternalFiles } from './external-files.ts';
@@ -94,7 +94,7 @@ function surveyed({
   audienceId,
   message,
   lettering,
-}: Pick<ToldSurvey, 'audienceId' | 'message' | 'lettering'>) {
+}: Pick<NumberedSurvey, 'audienceId' | 'message' | 'lettering'>) {
   return { asker: surveyAsker, audienceId, message, lettering };
 }
 

@@ -69,7 +69,7 @@ export function openSaveQueue(send: (patch: DraftPatch) => Promise<Result<Draft>
   function flush(): Promise<AppError | null> {
     clearTimeout(timer);
     last = last.then(save);
-    return Promise.race([last, lateness.told]);
+    return Promise.race([last, lateness.known]);
   }
 
   function flushAfter(wait: number): void {
@@ -102,8 +102,8 @@ export function openSaveQueue(send: (patch: DraftPatch) => Promise<Result<Draft>
 /** What flushes race with, and the function that resolves it. */
 function openLateness() {
   let tell: (error: AppError) => void = () => {};
-  const told = new Promise<AppError>((resolve) => {
+  const known = new Promise<AppError>((resolve) => {
     tell = resolve;
   });
-  return { told, tell: (error: AppError) => tell(error) };
+  return { known, tell: (error: AppError) => tell(error) };
 }

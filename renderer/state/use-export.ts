@@ -42,11 +42,11 @@ async function saveExport(
   const link = document.createElement('a');
   link.href = address;
   link.download = name;
-  const told = window.tagline === undefined ? 'unknown' : outcomeOf(wire, address);
+  const outcomeKnown = window.tagline === undefined ? 'unknown' : outcomeOf(wire, address);
   link.click();
   // A started download holds the bytes itself.
   setTimeout(() => URL.revokeObjectURL(address), 60_000);
-  const outcome = await told;
+  const outcome = await outcomeKnown;
   if (outcome === 'failed')
     return fail(appError('storage', shell.files.unwritten(name), shell.files.unwrittenFix));
   return ok({ name, outcome });

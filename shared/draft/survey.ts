@@ -67,7 +67,7 @@ export interface Survey {
 }
 
 /** Of two answers to one question, the one with the higher revision is newer, in whichever order they arrive. */
-export interface ToldSurvey extends Survey {
+export interface NumberedSurvey extends Survey {
   readonly revision: number;
 }
 

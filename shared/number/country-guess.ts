@@ -92,8 +92,8 @@ function tryTheWorld(
     .map(({ country }) => tally(national, country));
   const isClear = best !== undefined && (second === undefined || best.mobile - second.mobile > few);
   if (isClear) return [...others, ...tried].sort(likelierFirst);
-  const isTold = likelier !== undefined && others[0]?.country === likelier.country;
-  return isTold ? [...others, ...tried] : [...tried, ...others];
+  const isFirst = likelier !== undefined && others[0]?.country === likelier.country;
+  return isFirst ? [...others, ...tried] : [...tried, ...others];
 }
 
 function placeOf({ country }: CountryTally): number {

@@ -62,7 +62,7 @@ export const campaignOperations = {
     { campaignId, rest: z.boolean() },
     gives<{ draft: Draft; note: Words | null }>,
   ),
-  /** A new draft of another, for rows of its list, in a list of their own; whoever is left out stays left out. */
+  /** A new draft of another, for rows of its list, in a list of their own; people left out stay left out. */
   'campaign.copyToRows': changes(
     'audiences',
     { campaignId, audienceId, ...chosenRows },

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import type { AudienceRow } from '../audience/audience.ts';
 import type { TemplateId } from '../brand.ts';
 import type { Draft, DraftPatch } from '../draft/draft.ts';
-import type { ToldSurvey } from '../draft/survey.ts';
+import type { NumberedSurvey } from '../draft/survey.ts';
 import type { RecentMessage, Template, TemplatesTaken } from '../template/template.ts';
 import { templateLimits } from '../template/template.ts';
 import { asks, changes, gives, newest, writes } from './declaration.ts';
@@ -47,7 +47,7 @@ export const draftOperations = {
   /** Surveys the audience's final texts; the first result at once, the rest as `survey` events. */
   'draft.survey': newest(
     { asker, audienceId, message: textField, lettering },
-    gives<ToldSurvey>,
+    gives<NumberedSurvey>,
     'audiences',
   ),
   /** On the rows that pass `filter` and contain `search` in their cells or final text. */

@@ -98,7 +98,7 @@ const LANGUAGES: ReadonlyMap<string, readonly Language[]> = new Map([
 ]);
 
 /** The encodings that `guessByWords` can recognise. */
-export const TOLD_BY_WORDS: readonly string[] = [...LANGUAGES.keys()];
+export const GUESSED_BY_WORDS: readonly string[] = [...LANGUAGES.keys()];
 
 /** Head start of the system's usual encoding. */
 const USUAL = 0.15;

@@ -75,9 +75,9 @@ export function groupsOver(
   if (spans.length > 0) return spans.some((span) => isOver(span, names)) ? spread(labels, spans) : null;
   const present = names.filter((name) => name !== '').map((name) => name.toLowerCase());
   const comesTwice = new Set(present).size < present.length;
-  const standsAbove = labels.some((label, column) => label !== '' && (names[column] ?? '') === '');
+  const hasNameAbove = labels.some((label, column) => label !== '' && (names[column] ?? '') === '');
   const goesOn = names.some((name, column) => name !== '' && (labels[column] ?? '') === '');
-  if (!(comesTwice || (standsAbove && goesOn))) return null;
+  if (!(comesTwice || (hasNameAbove && goesOn))) return null;
   return spread(labels, carried(labels, names));
 }
 

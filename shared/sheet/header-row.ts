@@ -38,7 +38,7 @@ export function findHeaderRow(
       continue;
     }
     const isOne =
-      isHeader || row.cells.some(isUsualHeader) || standsAboveDigits(row, rows.slice(at + 1, at + 51));
+      isHeader || row.cells.some(isUsualHeader) || isAboveDigits(row, rows.slice(at + 1, at + 51));
     if (isOne) return rows[lowerHeader(rows, at, width, merged)]!.row;
   }
   return null;
@@ -84,12 +84,12 @@ function looksLikeData(cells: readonly string[]): boolean {
 function namesNumbers(header: HeaderRow, below: readonly HeaderRow[]): boolean {
   const isNumber = (kind: string) => kind === 'mobile' || kind === 'phone';
   const exact = (name: string) => !isNoName(name) && isNumber(exactHeader(name));
-  if (standsAboveDigits(header, below, exact)) return true;
+  if (isAboveDigits(header, below, exact)) return true;
   const named = (name: string) => isNumber(numberHeader(name));
-  return !header.cells.some(isNoName) && standsAboveDigits(header, below, named);
+  return !header.cells.some(isNoName) && isAboveDigits(header, below, named);
 }
 
-function standsAboveDigits(
+function isAboveDigits(
   header: HeaderRow,
   below: readonly HeaderRow[],
   counts: (name: string) => boolean = (name) => name.trim() !== '',

@@ -1,4 +1,4 @@
-import type { EncodingTold, encodings } from '../texts/en/sheets.ts';
+import type { EncodingShown, encodings } from '../texts/en/sheets.ts';
 
 /** What is written in it, by a text or the code of a language or script, and its own name among these. */
 export interface EncodingName {
@@ -99,7 +99,7 @@ export function isOfferedEncoding(label: string): boolean {
   return ENCODINGS.some((choice) => choice.label === label);
 }
 
-export function encodingTold(label: string): EncodingTold {
+export function encodingShown(label: string): EncodingShown {
   const found = ENCODINGS.find((choice) => choice.label === label);
   return found === undefined ? label : [found.script, found.page];
 }

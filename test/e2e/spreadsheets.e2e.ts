@@ -151,7 +151,7 @@ test('in a narrow window the head of the number column is in sight, and a wrong 
     .toBe(true);
   await dialog.getByRole('button', { name: 'Mobile: Tag' }).click();
   await page.getByRole('menuitem', { name: 'Number', exact: true }).click();
-  await expect(dialog.getByText('set the head of “Phone” to “Number”')).toBeVisible();
+  await expect(dialog.getByText('set the header of “Phone” to “Number”')).toBeVisible();
   await expect(dialog.getByText(/Set its head to “Number”. Are they of another country/)).toBeVisible();
 });
 
@@ -318,7 +318,7 @@ test('each number whose rows differ is asked about once, by keyboard too, and th
   await chooseFile(page, { name: 'same.csv', bytes: Buffer.from(`Name,Mobile\n${rows.join('\n')}\n`) });
   await importDialog(page).getByRole('button', { name: 'Use these 3 people' }).click();
   await page.getByRole('textbox', { name: 'Message' }).fill('Hi {Name}');
-  const asked = page.getByRole('status').filter({ hasText: '2 numbers stand on several rows that differ.' });
+  const asked = page.getByRole('status').filter({ hasText: '2 numbers are on several rows that differ.' });
   await expect(asked).toBeVisible();
 
   await page.getByRole('button', { name: 'Review and send' }).click();

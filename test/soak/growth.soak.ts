@@ -15,7 +15,7 @@ import { allMsisdns, parseMsisdn } from '../../shared/number/msisdn.ts';
 import { columnNames } from '../../shared/sheet/column-name.ts';
 import { csvLine } from '../../shared/sheet/csv-safe.ts';
 import { sniffDelimiter } from '../../shared/sheet/delimiter.ts';
-import { guessByWords, TOLD_BY_WORDS } from '../../shared/sheet/encoding-guess.ts';
+import { GUESSED_BY_WORDS, guessByWords } from '../../shared/sheet/encoding-guess.ts';
 import { namesCountries, numberHeader } from '../../shared/sheet/header-words.ts';
 import { guessMapping } from '../../shared/sheet/mapping-guess.ts';
 import { growsWithLength } from '../support/growth.ts';
@@ -54,7 +54,7 @@ const RULES: Readonly<Record<string, (text: string) => unknown>> = {
   'the delimiter of a file': (text) => sniffDelimiter(text, true),
   'the encoding of a file': (text) =>
     guessByWords(
-      TOLD_BY_WORDS.map((encoding) => ({ encoding, words: [text] })),
+      GUESSED_BY_WORDS.map((encoding) => ({ encoding, words: [text] })),
       'windows-1252',
     ),
   'a line of CSV': (text) => csvLine([text, text]),

@@ -14,7 +14,7 @@ import { surveyAsker } from '../../renderer/state/survey.ts';
 import type { AudienceId, CampaignId } from '../../shared/brand.ts';
 import type { CampaignState, CampaignSummary } from '../../shared/campaign/progress/campaign.ts';
 import type { Draft } from '../../shared/draft/draft.ts';
-import type { ToldSurvey } from '../../shared/draft/survey.ts';
+import type { NumberedSurvey } from '../../shared/draft/survey.ts';
 import type { PracticeStatus } from '../../shared/practice/practice.ts';
 import type { AppError } from '../../shared/result.ts';
 import { settle } from '../support/until.ts';
@@ -175,7 +175,7 @@ const lettering = { encoded: true };
 test('a survey of another message is not taken for the one on show', async () => {
   const { stores, next, tell } = open();
   const of = (message: string, people: number) =>
-    ({ audienceId: 1 as AudienceId, message, lettering, people }) as ToldSurvey;
+    ({ audienceId: 1 as AudienceId, message, lettering, people }) as NumberedSurvey;
   const asked = { asker: surveyAsker, audienceId: 1 as AudienceId, message: 'Hello', lettering };
   const survey = follow(stores.queries, 'draft.survey', asked);
   await next('draft.survey').answer(of('Hello', 1));
@@ -189,7 +189,7 @@ test('totals of everybody stay, also when the answer with the first part comes a
   const { stores, next, tell } = open();
   const audienceId = 1 as AudienceId;
   const of = (revision: number, progress: number) =>
-    ({ audienceId, message: 'Hello', lettering, revision, progress }) as ToldSurvey;
+    ({ audienceId, message: 'Hello', lettering, revision, progress }) as NumberedSurvey;
   const asked = { asker: surveyAsker, audienceId, message: 'Hello', lettering };
   const survey = follow(stores.queries, 'draft.survey', asked);
   await tell({ type: 'survey', survey: of(2, 1) });
@@ -202,7 +202,7 @@ test('a survey that fails after a part of it was told says why, and is asked for
   const { stores, next, tell, waiting } = open();
   const audienceId = 1 as AudienceId;
   const of = (message: string) =>
-    ({ audienceId, message, lettering, people: 5, progress: 0.5 }) as ToldSurvey;
+    ({ audienceId, message, lettering, people: 5, progress: 0.5 }) as NumberedSurvey;
   const survey = follow(stores.queries, 'draft.survey', {
     asker: surveyAsker,
     audienceId,
@@ -239,12 +239,12 @@ test('a survey whose failure overtakes the part that was told before says why al
     error: { kind: 'internal', message: 'Something went wrong inside Tagline.' },
   });
   assert.equal(survey.now().error, 'internal');
-  await part.answer({ ...of, people: 5, progress: 0.5 } as ToldSurvey);
+  await part.answer({ ...of, people: 5, progress: 0.5 } as NumberedSurvey);
   t.mock.timers.tick(60_000);
   await settle();
   assert.deepEqual([survey.now().error, waiting('draft.survey')], ['internal', 0]);
   void refresh(stores.queries, 'draft.survey', of);
-  await next('draft.survey').answer({ ...of, people: 5, progress: 1 } as ToldSurvey);
+  await next('draft.survey').answer({ ...of, people: 5, progress: 1 } as NumberedSurvey);
   assert.equal(survey.now().error, null, 'asked for anew it is there');
 });
 

@@ -9,13 +9,13 @@ import { settle } from '../support/until.ts';
 
 /** A window whose main was handed files of these names. */
 function windowWith(...names: string[]) {
-  let untold = names.map((name) => ({ id: name, name }));
+  let unseen = names.map((name) => ({ id: name, name }));
   const wire: Wire = {
     async call<K extends Operation>(operation: K, input: Operations[K]['in']) {
       const answer = (): Result<unknown> => {
         if (operation === 'sheet.external') {
-          const told = untold;
-          untold = [];
+          const told = unseen;
+          unseen = [];
           return ok(told);
         }
         if (operation !== 'sheet.openExternal') return ok({});

@@ -72,9 +72,9 @@ function frozenColumns(database: DatabaseSync, campaignId: CampaignId): OwnColum
     names,
     at: (positions) =>
       values.all(JSON.stringify(positions), campaignId).map(({ tagvalues, version }) => {
-        const told = JSON.parse(String(tagvalues)) as string[];
+        const values = JSON.parse(String(tagvalues)) as string[];
         const own = fed[Number(version)] ?? [];
-        return names.map((name) => told[own.indexOf(name)] ?? '');
+        return names.map((name) => values[own.indexOf(name)] ?? '');
       }),
   };
 }

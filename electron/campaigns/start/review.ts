@@ -131,8 +131,8 @@ function warnings(facts: ReviewFacts, prediction: Prediction | null): Notice[] {
   if (canary !== draft.options.canary && canary < scan.people) {
     found.push({ message: say.reviews.firstCanary(canary), fix: say.reviews.firstCanaryFix() });
   }
-  const isOtherwiseTold = !balance.ok && ['no-token', 'wrong-address'].includes(balance.error.kind);
-  if (!balance.ok && !isOtherwiseTold) found.push(noticeOf(balance.error));
+  const isNamedElsewhere = !balance.ok && ['no-token', 'wrong-address'].includes(balance.error.kind);
+  if (!balance.ok && !isNamedElsewhere) found.push(noticeOf(balance.error));
   if (balance.ok && prediction !== null && balance.value.credit < prediction.credits) {
     found.push({
       message: say.reviews.balance(balance.value.credit, prediction.credits, prediction.creditsFrom),

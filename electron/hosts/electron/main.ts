@@ -66,8 +66,8 @@ function start(): void {
       files.push(path);
       startedAgain?.();
     });
-    app.on('second-instance', (_event, _words, _folder, told) => {
-      files.push(...passedFiles(told));
+    app.on('second-instance', (_event, _words, _folder, passed) => {
+      files.push(...passedFiles(passed));
       startedAgain?.();
     });
     app

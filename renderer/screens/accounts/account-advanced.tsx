@@ -17,7 +17,7 @@ interface AccountAdvancedProps {
 
 const paths = [
   { key: '/v2/mtsms', text: '/v2/mtsms' },
-  { key: '/sms/mtsms', text: '/sms/mtsms', about: texts.onlyIfTold },
+  { key: '/sms/mtsms', text: '/sms/mtsms', about: texts.onlyIfAsked },
 ] as const;
 
 export function AccountAdvanced({ account, isOpen, input, onChange }: AccountAdvancedProps) {

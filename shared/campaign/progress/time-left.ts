@@ -8,7 +8,7 @@ export interface Acceptance {
 }
 
 /** How far back answers count, in ms. */
-const LATELY_MS = 180_000;
+const RECENT_MS = 180_000;
 /** This many answers count however old they are, because a large request may take minutes. */
 const FEWEST = 2;
 /** In ms; nothing shorter can be measured. */
@@ -23,8 +23,8 @@ export function measuredPerMinute(
   since: number,
   now: number,
 ): number | null {
-  const lately = acceptances.filter(({ at }) => now - at <= LATELY_MS).length;
-  const taken = Math.max(FEWEST, lately);
+  const inTime = acceptances.filter(({ at }) => now - at <= RECENT_MS).length;
+  const taken = Math.max(FEWEST, inTime);
   if (acceptances.length < FEWEST) return null;
   const recent = acceptances.slice(-taken);
   const began = acceptances.at(-taken - 1)?.at ?? since;

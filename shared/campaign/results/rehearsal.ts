@@ -94,10 +94,10 @@ export function sendingSeconds(timeline: readonly TimelineRow[]): number | null 
   for (const { at, kind } of timeline) {
     if (kind === 'started' || kind === 'resumed') since ??= at;
     if (kind === 'finished' || kind === 'cancelled') ended = true;
-    const stands = kind === 'paused' || kind === 'finished' || kind === 'cancelled';
+    const isStop = kind === 'paused' || kind === 'finished' || kind === 'cancelled';
     // No one knows how long it ran before a crash, so that time is left out.
     if (kind === 'restart') since = null;
-    if (!stands || since === null) continue;
+    if (!isStop || since === null) continue;
     sum += at - since;
     since = null;
   }

@@ -61,7 +61,7 @@ function factsOf(state: CampaignState): SummaryLine[] {
     [words.ended, state.endedAt === null ? '' : dateAndTime(state.endedAt)],
     [common.people, count(state.people)],
     [common.parts, count(state.parts)],
-    [words.credits, creditConsumed === null ? words.creditsNotTold : credits(creditConsumed)],
+    [words.credits, creditConsumed === null ? words.creditsNotGiven : credits(creditConsumed)],
     [words.creditsPerPart, perPart === null ? words.notKnown : thousandths(perPart)],
     [words.different, count(state.differences)],
     [words.requests, count(state.chunks)],

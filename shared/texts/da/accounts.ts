@@ -24,7 +24,7 @@ export const accounts: Translation<typeof english> = {
   oddHost: (host) =>
     `Det er adressen på ${quoted(host)}, hvis bogstaver kan ligne andre. Ændrer du adressen, skal du indtaste nøglen igen.`,
   sendPath: 'Sti til afsendelse',
-  onlyIfTold: 'Kun hvis din udbyder siger det',
+  onlyIfAsked: 'Kun hvis din udbyder siger det',
   token: 'Nøgle',
   pasteToken: 'Indsæt nøglen fra din udbyder',
   replaceToken: 'Gemt. Indsæt en anden for at erstatte den',

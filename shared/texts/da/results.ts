@@ -78,7 +78,7 @@ export const exportedResults: Translation<typeof english.exportedResults> = {
   started: 'Startet',
   ended: 'Slut',
   credits: 'Forbrugte kreditter',
-  creditsNotTold: 'ikke oplyst af tjenesten',
+  creditsNotGiven: 'ikke oplyst af tjenesten',
   creditsPerPart: 'Kreditter pr. sms-del',
   notKnown: 'kendes ikke',
   different: 'Sms’er returneret anderledes',

@@ -26,7 +26,7 @@ export const accounts: Translation<typeof english> = {
   oddHost: (host) =>
     `Das ist die Adresse von ${quoted(host)}, deren Buchstaben anderen ähnlich sehen können. Wenn Sie die Adresse ändern, geben Sie den Schlüssel noch einmal ein.`,
   sendPath: 'Pfad zum Senden',
-  onlyIfTold: 'Nur wenn Ihr Anbieter es sagt',
+  onlyIfAsked: 'Nur wenn Ihr Anbieter es sagt',
   token: 'Schlüssel',
   pasteToken: 'Den Schlüssel Ihres Anbieters einfügen',
   replaceToken: 'Gespeichert. Zum Ersetzen einen anderen einfügen',

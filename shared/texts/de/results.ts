@@ -78,7 +78,7 @@ export const exportedResults: Translation<typeof english.exportedResults> = {
   started: 'Gestartet',
   ended: 'Beendet',
   credits: 'Verbrauchte Credits',
-  creditsNotTold: 'vom Dienst nicht genannt',
+  creditsNotGiven: 'vom Dienst nicht genannt',
   creditsPerPart: 'Credits pro SMS-Teil',
   notKnown: 'nicht bekannt',
   different: 'Anders zurückgegebene SMS',

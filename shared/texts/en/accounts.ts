@@ -24,7 +24,7 @@ export const accounts = texts('accounts', {
   oddHost: (host: string) =>
     `This is the address of ${quoted(host)}, whose letters can look like others. If you change the address, enter the key again.`,
   sendPath: 'Send path',
-  onlyIfTold: 'Only if your provider says so',
+  onlyIfAsked: 'Only if your provider says so',
   token: 'Key',
   pasteToken: 'Paste the key from your provider',
   replaceToken: 'Saved. Paste another to replace it',

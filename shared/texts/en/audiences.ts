@@ -62,7 +62,7 @@ export const audiences = texts('audiences', {
   duplicates: {
     title: 'Same number, several rows',
     about: 'Everybody gets one text. Choose which row it is written from.',
-    none: 'No number stands twice',
+    none: 'No number is there twice',
     previous: 'Previous',
     next: 'Next',
     keepAll: 'Keep all as they are',

@@ -72,8 +72,8 @@ export const campaignView = texts('campaignView', {
     accepted: 'Accepted by the service',
     ofPeople: (people: number, settled: string) => `of ${count(people)}, ${settled} settled`,
     credit: 'Credit consumed',
-    noneToldYet: 'The service told none yet',
-    noneTold: 'The service told none',
+    noneGivenYet: 'The service has given none yet',
+    noneGiven: 'The service gave none',
     ofAbout: (credits: string) => `of about ${credits}`,
     perPart: (credits: string) => `${credits} per part`,
     perMinute: (people: number) => `${count(people)} people a minute`,
@@ -157,7 +157,7 @@ export const delivery = texts('delivery', {
     skipped: { label: 'Skipped', meaning: 'They were left out and got nothing.' },
   },
   perhapsTexted: (state: string) => `${state}, perhaps texted`,
-  mayHaveArrived: 'An earlier request, of which nobody knows the outcome, may have reached them.',
+  mayHaveArrived: 'An earlier request may have reached them; nobody knows its outcome.',
 });
 
 export const history = texts('history', {

@@ -25,7 +25,7 @@ export const help = texts('help', {
   noText: 'The package brings no text of it.',
   copied: 'Copied.',
   copyVersion: 'Copy the version',
-  write: 'Tagline sends nothing by itself. Write to whoever gave it to you, with:',
+  write: 'Tagline sends nothing by itself. Write to the person who gave it to you, with:',
   whatYouDid: 'What you did, what you expected, and what you saw.',
   theVersion: 'The version: {version}',
   theLog: 'The file {file} in {folder}. No text, number or key is in it.',
@@ -46,9 +46,9 @@ export const helpPages = texts('helpPages', {
         optedOut:
           'Opted out\nThe number is among your opt-outs. It is left out of every campaign until you take it off them.',
         recent:
-          'Texted lately\nYou chose at the import to leave such people out. The review also holds back whoever got this same text lately, until you say otherwise.',
+          'Texted recently\nYou chose at the import to leave such people out. The review also holds back people who got this same text recently, until you say otherwise.',
         byHand: 'Left out by you\nYou left the row out yourself. Take it back in, or undo it.',
-        text: 'A text that cannot be sent\nThe text would be too long, or a tag would still stand in it. Change the message or the cell.',
+        text: 'A text that cannot be sent\nThe text would be too long, or a tag would still be in it. Change the message or the cell.',
       },
     },
     'question.parts': {
@@ -94,13 +94,13 @@ export const helpPages = texts('helpPages', {
       answer:
         'Tagline sends by itself again only where nothing can have been sent. Wherever nobody can know, it stops and asks you.',
       points: {
-        once: 'One number, one text\nWithin a campaign a number stands only once, however many rows have it.',
+        once: 'One number, one text\nEach campaign has a number only once, however many rows have it.',
         written:
           'Written down first\nEach request is noted on the disk before it leaves, and its answer before the next one leaves. A crash or a power cut loses nothing.',
         doubt:
           'Requests in doubt\nThe campaign pauses. A second text can only come from your decision to send again.',
-        rest: 'A campaign to the rest\nIt leaves out whoever was accepted or may have been texted.',
-        same: 'The same text soon again\nThe review names whoever got this text lately and holds it back from them, unless you choose to send it again.',
+        rest: 'A campaign to the rest\nIt leaves out everybody who was accepted or may have been texted.',
+        same: 'The same text soon again\nThe review names people who got this text recently and holds it back from them, unless you choose to send it again.',
         copy: 'A copied data folder\nA copy on another computer, or an older one here, asks before it sends, since the original may have gone on.',
       },
     },
@@ -109,7 +109,7 @@ export const helpPages = texts('helpPages', {
         'They stay on this computer. Contacts leave it only in a request to the service you chose, or in a file you save yourself.',
       points: {
         contacts:
-          'Contacts\nLists, campaigns and results are in the data folder. Whoever may read that folder can read them.',
+          'Contacts\nLists, campaigns and results are in the data folder. Anyone who may read that folder can read them.',
         token:
           'Key\nIt is kept encrypted in this computer’s keychain, or in memory until Tagline closes where there is none. It is never shown again, and is in no export and no backup.',
         log: 'Log\nIt holds no text, number or key. Tagline reports nothing by itself.',
@@ -119,7 +119,7 @@ export const helpPages = texts('helpPages', {
     },
     'question.numbers': {
       answer:
-        'Every number is sent with its country code. Tagline reads what stands in the cell and shows what it made of it beside what was there.',
+        'Every number is sent with its country code. Tagline reads what is in the cell and shows what it made of it beside what was there.',
       points: {
         country:
           'Country code\nA number that begins with + or 00 says its country itself. Any other is read as one of the country you chose at the import, or that a column names.',
@@ -133,10 +133,10 @@ export const helpPages = texts('helpPages', {
     },
     'question.tags': {
       answer:
-        'A tag is the name of a column between braces. In each person’s text the value from their row stands in its place.',
+        'A tag is the name of a column between braces. In each person’s text the value from their row takes its place.',
       points: {
         insert: 'Inserting a tag\nType { in the message and choose a column.',
-        word: 'The word instead\n{first name|there} says “there” to people whose cell is blank. Without such a word nothing stands in that place.',
+        word: 'The word instead\n{first name|there} says “there” to people whose cell is blank. Without such a word nothing is put there.',
         unknown:
           'An unknown tag\nNo column of the list has that name. Choose the column that is meant or take the tag out; it is never sent as it is.',
         shown: 'Their final text\nThe list shows each person’s own text, exactly as it is sent.',

@@ -30,11 +30,10 @@ export const recipients = texts('recipients', {
     people === 1 ? 'One number to check.' : `The numbers of ${peopleWords(people)} to check.`,
   keepAll: 'Keep all',
   onRowsThatDiffer: (numbers: number) =>
-    `${counted(numbers, 'number stands', 'numbers stand')} on several rows that differ.`,
+    `${counted(numbers, 'number is', 'numbers are')} on several rows that differ.`,
   chooseRows: 'Choose rows',
   whichRow: 'Which row is each text written from?',
-  onSeveralRows: (numbers: number) =>
-    `${counted(numbers, 'number stands', 'numbers stand')} on several rows.`,
+  onSeveralRows: (numbers: number) => `${counted(numbers, 'number is', 'numbers are')} on several rows.`,
   compareRows: 'Compare rows',
   oneTextEach: 'Each is sent one text.',
   madeFor: (people: number, rows: number) =>

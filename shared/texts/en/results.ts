@@ -28,7 +28,7 @@ export const results = texts('results', {
     semicolons: 'Semicolons',
     commas: 'Commas',
     columns: 'With the columns of the list',
-    columnsHelp: 'What the list says of each person now stands after what became of them.',
+    columnsHelp: 'What the list now says about each person comes after what became of them.',
     save: 'Save file',
   },
   sending: {
@@ -78,7 +78,7 @@ export const exportedResults = texts('exportedResults', {
   started: 'Started',
   ended: 'Ended',
   credits: 'Credits consumed',
-  creditsNotTold: 'not told by the service',
+  creditsNotGiven: 'not given by the service',
   creditsPerPart: 'Credits per part',
   notKnown: 'not known',
   different: 'Texts returned differently',
@@ -91,7 +91,7 @@ export const exportedResults = texts('exportedResults', {
 
 export const creditsByMonth = texts('creditsByMonth', {
   about:
-    'What live campaigns took, by account and label, as the services told it. Practice is left out; deleted campaigns are not.',
+    'What live campaigns took, by account and label, as the services gave it. Practice is left out; deleted campaigns are not.',
   period: 'Months',
   recent: 'The last 12 months',
   allAccounts: 'All accounts',
@@ -100,12 +100,12 @@ export const creditsByMonth = texts('creditsByMonth', {
   columns: {
     month: 'Month',
     texts: 'Texts',
-    unpriced: 'Texts without credits told',
+    unpriced: 'Texts without credits',
   },
   together: 'Together',
   allTogether: 'All together',
   unpriced: (unpriced: number) =>
-    `For ${counted(unpriced, 'text', 'texts')} the service told no credits. Requests in doubt are not counted.`,
+    `For ${counted(unpriced, 'text', 'texts')} the service gave no credits. Requests in doubt are not counted.`,
   none: 'Nothing was sent in these months',
   noneAbout: 'What a live account takes shows here, month by month.',
   exportCsv: 'Export CSV',

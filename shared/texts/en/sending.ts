@@ -56,13 +56,13 @@ export const sending = texts('sending', {
   treatAllAsSent: {
     label: 'Treat all as sent',
     consequence: (people: number) =>
-      `Nothing more is sent to ${peopleWords(people)}. Whoever the other copy did not send to gets nothing.`,
+      `Nothing more is sent to ${peopleWords(people)}. People whom the other copy did not send to get nothing.`,
     question: (people: number) => `Treat all ${peopleWords(people)} as sent?`,
   },
   countAllAsNotSent: 'Count all as not sent',
   sendToAllAgain: {
     label: 'Send to all again',
-    consequence: 'All of them are sent to. Whoever the other copy has sent to gets the text twice.',
+    consequence: 'All of them are sent to. People whom the other copy has sent to get the text twice.',
     question: (people: number) => `Up to ${peopleWords(people)} may get this text twice. Send to all again?`,
   },
 });
@@ -97,7 +97,7 @@ export const decisions = texts('decisions', {
     noneDiffers: 'No text came back different from what was shown.',
     someDiffer: (texts: number) =>
       `${counted(texts, 'text', 'texts')} came back different from what was shown.`,
-    noPrice: 'The service told no price.',
+    noPrice: 'The service gave no price.',
     price: (consumed: number) => `The canary took ${credits(consumed)} credits.`,
     priceOfAll: (consumed: number, expected: number) =>
       `The canary took ${credits(consumed)} credits; all of it takes about ${credits(expected)}.`,
@@ -115,7 +115,7 @@ export const decisions = texts('decisions', {
     couldNot: (at: string) => `It was to start ${at}, but could not. Nothing was sent.`,
     startOr: 'Start it now, or choose another time.',
     copy: 'This data folder is a copy. Where it was made, this campaign may have been sent.',
-    findOut: 'Find out before you start it: whoever got it there gets it twice.',
+    findOut: 'Find out before you start it: people who got it there get it twice.',
     byItself: (at: string) => `Starts by itself ${at}.`,
     keepOpen: (people: number) =>
       `Keep Tagline open and the computer awake. ${peopleWords(people)} will be sent the text.`,
@@ -141,7 +141,7 @@ export const decisions = texts('decisions', {
     none: 'none now',
     now: (sender: string) => `${sender} now`,
     label: 'Sender from here on',
-    help: 'Whoever was accepted already keeps the former sender and gets nothing again.',
+    help: 'People who were accepted already keep the former sender and get nothing again.',
     change: 'Change the sender',
   },
 });

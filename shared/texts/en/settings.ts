@@ -85,7 +85,7 @@ export const folder = texts('folder', {
     understood: 'Understood',
     cameIntoDoubt: (people: number) => `${peopleWords(people)} still to be sent to came into doubt.`,
   },
-  mayLack: 'Opt-outs, lists and what counts as texted lately may lack what came since.',
+  mayLack: 'Opt-outs, lists and what counts as texted recently may lack what came since.',
   foreign: 'This data folder comes from elsewhere. How did it come here?',
   foreignMore: (people: number, campaigns: number) =>
     `Moved: it was closed there and not used since, so that only what was on its way is in doubt. Copied, or not known: ${open(people, campaigns)} in doubt until you decide.`,
@@ -105,7 +105,7 @@ export const folder = texts('folder', {
 });
 
 function open(people: number, campaigns: number): string {
-  if (people === 0) return 'whoever was still to be sent to is';
+  if (people === 0) return 'everybody who was still to be sent to is';
   return `${peopleWords(people)} still to be sent to in ${counted(campaigns, 'campaign', 'campaigns')} ${pluralForm(people, 'is', 'are')}`;
 }
 
@@ -123,7 +123,7 @@ export const updates = texts('updates', {
   restart: 'Restart now',
   off: 'This Tagline looks for no newer versions.',
   offMore:
-    'It was built without a place to look at, or cannot replace itself. Ask whoever gave it to you for a newer one.',
+    'It was built without a place to look at, or cannot replace itself. Ask the person who gave it to you for a newer one.',
   isNewest: (version: string) => `Tagline ${isolated(version)} is the newest version.`,
   asksLater: 'Tagline asks you about it while nothing is being sent.',
   sending: 'A campaign is being sent.',

@@ -93,10 +93,10 @@ export const sheets = texts('sheets', {
   keepLast: 'Keep the last row',
   askMe: 'Ask me',
   askMeAbout: 'Once for each number whose rows differ',
-  skipRecent: 'Leave out people texted lately',
+  skipRecent: 'Leave out people texted recently',
   skipNone: '0 days: nobody is left out.',
   skipDays: 'Days, from the campaigns sent on this computer.',
-  chooseNumber: 'Choose the column that holds the phone numbers: set its head to “Number”.',
+  chooseNumber: 'Choose the column that holds the phone numbers: set its header to “Number”.',
   counting: 'Counting',
   peopleOfRows: (people: number, rows: number) =>
     `${pluralForm(people, 'person', 'people')} of ${counted(rows, 'row', 'rows')}`,
@@ -133,4 +133,4 @@ export const encodings = texts('encodings', {
 });
 
 /** What is written in it and its own name, or its label where it has none. */
-export type EncodingTold = readonly [script: string, page: string] | string;
+export type EncodingShown = readonly [script: string, page: string] | string;

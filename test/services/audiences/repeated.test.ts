@@ -56,7 +56,7 @@ test('a number that stands on several rows is asked about once, with all of them
   const campaignId = await draft(0, { audienceId, message: 'Hi {Name}' });
   const review = async () => value(await wire.call('campaign.review', { campaignId }));
   const before = await review();
-  assert.match(spoken(before.blockers[0]?.message ?? ''), /^2 numbers stand on several rows/);
+  assert.match(spoken(before.blockers[0]?.message ?? ''), /^2 numbers are on several rows/);
   assert.equal(before.blockers[0]?.isOfDuplicates, true);
   const { people, hash } = before;
   const early = await wire.call('campaign.start', { campaignId, people, hash, includeRecent: false });

@@ -348,10 +348,10 @@ async function check(database: DatabaseSync, campaigns: readonly Campaign[]): Pr
   checkRest(database, campaigns, known);
 }
 
-/** Whoever a live campaign has texted lately, or may have; and with the same words also whom it may still text. */
+/** People a live campaign has texted recently, or may have; and with the same words also whom it may still text. */
 function checkRecent(database: DatabaseSync, known: readonly Known[]): void {
   const since = now - recentDays * day;
-  const lately = known.filter(({ live, reached, textedAt }) => live && reached && textedAt >= since);
+  const recently = known.filter(({ live, reached, textedAt }) => live && reached && textedAt >= since);
   const barred = readBarredNumbers(database, recentDays, now).recent;
   const same = openRecentTexts(database, recentDays, now).find(
     everybody.map(({ msisdn }) => ({ msisdn, text: 'Hi Anna' })),
@@ -361,7 +361,7 @@ function checkRecent(database: DatabaseSync, known: readonly Known[]): void {
   );
   assert.equal(other.size, 0);
   for (const { msisdn } of everybody) {
-    const was = lately.some((person) => person.msisdn === msisdn);
+    const was = recently.some((person) => person.msisdn === msisdn);
     const willBe = known.some((one) => one.msisdn === msisdn && one.live && one.reachable && !one.reached);
     assert.equal(barred?.has(msisdn) ?? false, was, `${msisdn} in a list`);
     assert.equal(isRecent(database, msisdn, recentDays, now), was, `${msisdn} by itself`);

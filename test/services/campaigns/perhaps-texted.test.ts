@@ -92,12 +92,12 @@ async function checkPerhapsTexted(
   const line = (await csvOf(bench, campaign)).find((one) => one.includes(msisdn));
   assert.ok(line?.includes(`"${label}, perhaps texted"`) && line.endsWith(',perhaps'), line);
   assert.ok(!restOf(bench, campaign).includes(position), 'in no rest');
-  assert.ok(isRecent(database, Number(msisdn), 7, Date.now()), 'texted lately');
+  assert.ok(isRecent(database, Number(msisdn), 7, Date.now()), 'texted recently');
   const recent = openRecentTexts(database, 7, Date.now());
   assert.equal(
     recent.find([{ msisdn: Number(msisdn), text: `Hi Name ${position}` }]).size,
     1,
-    'the same text lately',
+    'the same text recently',
   );
   const state = stateOf(bench, campaign);
   assert.equal(perhapsTextedPeople(state), filtered.length, 'the count of the filter');

@@ -181,7 +181,7 @@ async function resume({ wire, reached }: CampaignApp, campaignId: CampaignId): P
   value(await wire.call('campaign.resume', { campaignId, shown }));
 }
 
-test('whoever has had the text of their version lately is known by that text', async (t) => {
+test('whoever has had the text of their version recently is known by that text', async (t) => {
   const app = await opened(t);
   const { wire, campaignId, database, start, reached } = app;
   await start(campaignId);

@@ -735,7 +735,7 @@ describe('start and end', () => {
     writeFileSync(dataDir, 'a file');
     const { exit, windows } = await start({}, true);
     assert.equal(await exit, 1);
-    assert.match(errorBox(), /^Tagline cannot start\nA file stands where the data folder should be/);
+    assert.match(errorBox(), /^Tagline cannot start\nThere is a file where the data folder should be/);
     assert.equal(windows.length, 0);
   });
 

@@ -88,7 +88,7 @@ test('a rehearsal sends the same texts to the same people without one connection
   }
 });
 
-test('a rehearsal leaves out who had this very text lately, as the live campaign would, unless told otherwise', async (t) => {
+test('a rehearsal leaves out who had this very text recently, as the live campaign would, unless told otherwise', async (t) => {
   const service = await practiceFor(t, {
     token: 'live-token',
     choices: { unicodeEncodings: ['sixteen-bit'] },

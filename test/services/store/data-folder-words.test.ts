@@ -50,7 +50,7 @@ describe('a data folder that cannot be used is told in words', () => {
     for (const dataDir of [file, join(file, 'data'), join(file, 'data', 'deeper')]) {
       isTold(
         start(dataDir),
-        /^A file stands where the data folder should be, so nothing was started \(.*file\)\.$/,
+        /^There is a file where the data folder should be, so nothing was started \(.*file\)\.$/,
         /^Move or rename/,
       );
     }

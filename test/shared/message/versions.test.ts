@@ -61,9 +61,9 @@ test('a value that is blank, or in two cases, is refused in words', () => {
   assert.equal(wrong(['Polish', 'Pole'], ['Czech']), null);
   assert.equal(
     wrong(['Polish'], ['Czech', ' POLISH']),
-    '“POLISH” stands twice in the versions of the message.',
+    '“POLISH” is there twice in the versions of the message.',
   );
-  assert.match(wrong(['Polish', 'polish'])!, /stands twice/);
+  assert.match(wrong(['Polish', 'polish'])!, /is there twice/);
   assert.match(wrong(['Polish', ' \u200b'])!, /is blank/);
 });
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import iconv from 'iconv-lite';
-import { guessByWords, TOLD_BY_WORDS } from '../../../shared/sheet/encoding-guess.ts';
+import { GUESSED_BY_WORDS, guessByWords } from '../../../shared/sheet/encoding-guess.ts';
 import { NAMES } from '../../support/names-of-languages.ts';
 
 /** The encodings that go by another name where the bytes are written. */
@@ -20,7 +20,7 @@ function guess(bytes: Buffer, usual = 'windows-1252', ofHeader?: string) {
     .toString('latin1')
     .split(/[^A-Za-z\x80-\xff]+/)
     .filter((word) => /[\x80-\xff]/.test(word));
-  const readings = TOLD_BY_WORDS.map((encoding) => {
+  const readings = GUESSED_BY_WORDS.map((encoding) => {
     return { encoding, words: odd.map((word) => textOf(Buffer.from(word, 'latin1'), encoding)) };
   });
   return guessByWords(readings, usual, ofHeader);

@@ -315,7 +315,7 @@ test('numbers left unused and blanks that are written out are pointed at', () =>
     hints({}),
     /“Phone” to “Otherwise use”: of the first rows it would add 1 person without a number under “Mobile”/,
   );
-  assert.match(hints({}), /“N\/A” stands under “City”/);
+  assert.match(hints({}), /“N\/A” is under “City”/);
   const chosen = {
     roles: [
       { name: 'Phone', role: 'other' },
@@ -324,7 +324,10 @@ test('numbers left unused and blanks that are written out are pointed at', () =>
   } as const;
   assert.doesNotMatch(hints(chosen), /Phone|N\/A/);
   const wrong = { roles: [{ name: 'City', role: 'number' }] } as const;
-  assert.match(hints(wrong), /“Mobile” holds numbers, and “City” none: set the head of “Mobile” to “Number”/);
+  assert.match(
+    hints(wrong),
+    /“Mobile” holds numbers, and “City” none: set the header of “Mobile” to “Number”/,
+  );
   assert.doesNotMatch(hints(wrong), /Otherwise use/);
   assert.deepEqual(guessMapping(rows, 'SE', nothing, chosen).mapping.otherColumns, [2]);
   assert.doesNotMatch(hints({ roles: [{ name: 'Phone', role: 'number' }] }), /would add/);
@@ -343,7 +346,7 @@ test('no hint points to landlines', () => {
     hintsOf(sample(['Name', 'Mobile', 'Phone'], ['Anna', 'n/a', cell]), {
       roles: [{ name: 'Mobile', role: 'number' }],
     });
-  const setHead = /set the head of “Phone” to “Number”/;
+  const setHead = /set the header of “Phone” to “Number”/;
   assert.match(several('070-174 06 05 / 070-174 06 06'), setHead);
   assert.doesNotMatch(several('08-465 004 01 / 08-465 004 02'), setHead);
   const twoPhones = (...numbers: string[]) => sample(['Name', 'Phone', 'Telephone'], ['Anna', ...numbers]);

@@ -72,7 +72,7 @@ export class OutcomeRecorder {
           const found = pauseFor(step.reason, { chunk, people: concerned, evidence });
           const pause = stopping.halt(found);
           lifecycle.step(campaignId, 'pause', at, { pause });
-          this.#noteUntold(pause === found ? before : found, at);
+          this.#noteUnseen(pause === found ? before : found, at);
         },
       ),
     );
@@ -84,7 +84,7 @@ export class OutcomeRecorder {
   }
 
   /** When several requests stop a campaign, one is the reason; notes what the service said to the others. */
-  #noteUntold(pause: PauseReason | null, at: number): void {
+  #noteUnseen(pause: PauseReason | null, at: number): void {
     const { campaignId, lifecycle } = this.#run;
     if (pause?.chunk === undefined || (pause.words === undefined && pause.kind !== 'refused')) return;
     lifecycle.note(campaignId, at, 'paused', pauseLine(pause));

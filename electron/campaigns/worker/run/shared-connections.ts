@@ -35,10 +35,10 @@ export class SharedConnections {
   }
 
   async take({ addresses }: CachedNetwork, signal: AbortSignal): Promise<boolean> {
-    let isTold = false;
+    let isCounted = false;
     const tell = (by: number): void => {
       this.#waiting += by;
-      isTold = true;
+      isCounted = true;
       this.#changed();
     };
     const taking = this.#budget.take(addresses, signal);
@@ -47,7 +47,7 @@ export class SharedConnections {
     try {
       return await taking;
     } finally {
-      if (isTold) tell(-1);
+      if (isCounted) tell(-1);
     }
   }
 

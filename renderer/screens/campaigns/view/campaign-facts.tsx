@@ -23,7 +23,7 @@ export function CampaignFacts({ campaign }: { readonly campaign: CampaignState }
 
 function creditFact({ creditConsumed, expectedCredit, acceptedParts, endedAt }: CampaignState): Fact {
   if (creditConsumed === null) {
-    const about = endedAt === null ? words.facts.noneToldYet : words.facts.noneTold;
+    const about = endedAt === null ? words.facts.noneGivenYet : words.facts.noneGiven;
     return { name: words.facts.credit, value: '–', about };
   }
   const perPart = acceptedParts > 0 ? creditConsumed / acceptedParts : null;
@@ -60,7 +60,7 @@ function textFact({ differences, counts, endedAt }: CampaignState): Fact {
   const about = planning.rehearsal.fromShown;
   if (differences > 0) return { name, value: words.facts.differ(differences), about, tone: 'danger' };
   if (counts.accepted > 0) return { name, value: words.facts.noneDiffers, about };
-  return { name, value: '–', about: endedAt === null ? words.facts.noneYet : words.facts.noneCameBack };
+  return { name, value: '–', about: endedAt === null ? words.facts.noneGivenYet : words.facts.noneCameBack };
 }
 
 const everyMs = 5000;

@@ -4,7 +4,7 @@ import { counted, isolated, listOf, oneOfList, quoted } from '../../../format/wo
 import type { Translation } from '../../../language/language.ts';
 import { spoken } from '../../../language/spoken.ts';
 import type * as english from '../../en/said/sheets.ts';
-import type { EncodingTold } from '../../en/sheets.ts';
+import type { EncodingShown } from '../../en/sheets.ts';
 import { encodings } from '../sheets.ts';
 
 export const sheets: Translation<typeof english.sheets> = {
@@ -179,8 +179,8 @@ export const sheets: Translation<typeof english.sheets> = {
     'Um zu senden, was die Arbeitsmappe zeigt, geben Sie diesen Zellen ein anderes Format, oder schreiben Sie sie als Text.',
 };
 
-function encodingOf(told: EncodingTold): string {
-  return typeof told === 'string' ? told : encodingWords(encodings, told);
+function encodingOf(used: EncodingShown): string {
+  return typeof used === 'string' ? used : encodingWords(encodings, used);
 }
 
 function soHave(others: number): string {

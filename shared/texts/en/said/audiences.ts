@@ -10,7 +10,7 @@ export const audiences = texts('said/audiences', {
   optedOut: 'This number is on the opt-out list and is never texted.',
   excluded: 'Left out by hand.',
   excludedFix: 'Take the row back in to text it.',
-  recent: 'Left out because this number was texted lately.',
+  recent: 'Left out because this number was texted recently.',
   undecided: (row: number) =>
     `Row ${row} has the same number and gets the text so far; the other cells differ.`,
   undecidedFix: 'Choose which of the rows it is written from.',
@@ -86,7 +86,7 @@ export const numbers = texts('said/numbers', {
     date: 'This is a date.',
     unclear: 'The cell holds a number and other digits.',
     'too-much-text': 'The cell holds more text than a number can have.',
-    erased: 'Whoever stood here was erased.',
+    erased: 'The person who was here was erased.',
     'no-country': 'The number names no country.',
     'too-short': 'The number is too short.',
     'too-long': 'The number is too long.',
@@ -127,7 +127,7 @@ export const numbers = texts('said/numbers', {
   repairs: {
     invisible: 'invisible characters taken out',
     digits: 'digits of another script written as 0 to 9',
-    wrapper: 'what stood around the number taken away',
+    wrapper: 'what was around the number taken away',
     decimals: 'decimals taken away',
     punctuation: 'spaces and signs taken out',
     prefix: 'international prefix taken away',

@@ -14,7 +14,7 @@ export const campaigns = texts('said/campaigns', {
   running: 'This campaign is being sent at this moment.',
   runningFix: 'Pause it first.',
   notWaiting: 'This campaign is not waiting to go on.',
-  otherPause: 'This campaign stands still for another reason than the one shown, so nothing more was sent.',
+  otherPause: 'This campaign is paused for another reason than the one shown, so nothing more was sent.',
   otherPauseFix: 'Look at it again before it goes on.',
   notBegun: 'This campaign waits for its time and has sent nothing, so there is nothing to pause.',
   notBegunFix: 'Take it off the schedule to keep it from starting.',
@@ -178,7 +178,7 @@ export const reviews = texts('said/reviews', {
   nobodyYet: 'There is nobody to send to yet.',
   nobodyYetFix: 'Choose or import a list of people.',
   undecided: (numbers: number) =>
-    `${counted(numbers, 'number stands', 'numbers stand')} on several rows that differ, and nobody has chosen between them yet.`,
+    `${counted(numbers, 'number is', 'numbers are')} on several rows that differ, and nobody has chosen between them yet.`,
   undecidedFix: 'Choose which row each text is written from.',
   loss: (people: number) =>
     `${counted(people, 'text has', 'texts have')} letters that may be lost on the way: the account asks for no encoding.`,

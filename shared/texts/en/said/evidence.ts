@@ -92,13 +92,14 @@ export const evidence = texts('said/evidence', {
     password: (proxy: string, status: number) =>
       `The proxy ${isolated(proxy)} answered ${status} and made no connection: it asks for a name and a password, which Tagline does not give it.`,
     passwordFix:
-      'Ask whoever runs your network to let Tagline through without one, or choose another proxy in the settings.',
+      'Ask the people who run your network to let Tagline through without one, or choose another proxy in the settings.',
     noService: (proxy: string, status: number) =>
       `The proxy ${isolated(proxy)} answered ${status} and made no connection: it could not reach the service.`,
     noServiceFix: 'Check the address in the account, and try again later.',
     notAllowed: (proxy: string, status: number) =>
       `The proxy ${isolated(proxy)} answered ${status} and made no connection: it does not let this address through.`,
-    notAllowedFix: 'Ask whoever runs your network to allow it, or choose another proxy in the settings.',
+    notAllowedFix:
+      'Ask the people who run your network to allow it, or choose another proxy in the settings.',
   },
   certificates: {
     untrusted: (issuer: string) =>

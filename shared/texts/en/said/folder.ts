@@ -66,7 +66,7 @@ export const storage = texts('said/storage', {
   erasesFirst: 'Start Tagline again: it goes on erasing first.',
   folder: {
     isFile: (path: string) =>
-      `A file stands where the data folder should be, so nothing was started (${path}).`,
+      `There is a file where the data folder should be, so nothing was started (${path}).`,
     isFileFix: 'Move or rename that file, or name another folder with --data-dir.',
     leadsNowhere: (path: string, target: string) =>
       `The data folder is a link to a place that is not there, so nothing was started (${path} leads to ${target}).`,

@@ -19,7 +19,7 @@ export const messages = texts('said/messages', {
   invisibles: (mark: Words, more: number) =>
     `There is an invisible ${spoken(mark)} (and ${more} more such marks), which turns the signs beside it.`,
   takeOut: 'Take it out unless you mean it.',
-  strayBrace: (brace: string) => `This ${brace} belongs to no tag and will be sent as it stands.`,
+  strayBrace: (brace: string) => `This ${brace} belongs to no tag and will be sent as it is.`,
   oneBrace: 'A tag has one brace on each side.',
   noneOfVersion: (values: readonly string[]) =>
     values.length === 0
@@ -38,7 +38,7 @@ export const messages = texts('said/messages', {
     `Did you mean ${columns.map((column) => quoted(column)).join(' or ')}?`,
   blankCase: 'A version of the message is for a value that is blank.',
   blankCaseFix: 'People without a value get the message for everybody else.',
-  caseTwice: (value: string) => `${quoted(value)} stands twice in the versions of the message.`,
+  caseTwice: (value: string) => `${quoted(value)} is there twice in the versions of the message.`,
   caseTwiceFix: 'Leave it in one of them, so that everybody gets one version.',
   noValue: (tags: readonly string[]) => `No value for ${tags.join(', ')}.`,
   noValueFix: (column: string) =>

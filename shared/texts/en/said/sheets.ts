@@ -4,7 +4,7 @@ import { counted, isolated, oneOfList, quoted } from '../../../format/words.ts';
 import { texts } from '../../../language/language.ts';
 import type { Words } from '../../../language/said.ts';
 import { spoken } from '../../../language/spoken.ts';
-import type { EncodingTold } from '../sheets.ts';
+import type { EncodingShown } from '../sheets.ts';
 import { encodings } from '../sheets.ts';
 
 export const sheets = texts('said/sheets', {
@@ -12,7 +12,7 @@ export const sheets = texts('said/sheets', {
   notThereFix: 'Look where it was moved to, and open it from there.',
   notThereForgotten: 'Look where it was moved to, and open it from there. It was taken off the recent files.',
   mayNotRead: (file: string) => `You may not read ${quoted(file)}.`,
-  mayNotReadFix: 'Ask whoever it belongs to, or copy it to a folder of yours.',
+  mayNotReadFix: 'Ask its owner, or copy it to a folder of yours.',
   isFolder: (file: string) => `${quoted(file)} is a folder.`,
   isFolderFix: 'Open the spreadsheet that is in it.',
   unreadable: (file: string) => `${quoted(file)} could not be read.`,
@@ -98,7 +98,7 @@ export const sheets = texts('said/sheets', {
   muchText: 'The workbook holds more text than a contact list can.',
   manyMerged: 'Far too many cells are merged.',
   manyTables: 'The page has too many tables.',
-  deepTables: 'The tables of the page stand too deep within each other.',
+  deepTables: 'The tables of the page are too deep within each other.',
   manyPageCells: 'The page has too many cells.',
   manyColumns: (most: number) => `A row has more than ${count(most)} columns.`,
   manyRows: (most: number) => `The sheet has more than ${count(most)} rows with text.`,
@@ -120,15 +120,15 @@ export const sheets = texts('said/sheets', {
     `Some characters of the file (${count(characters)}) cannot be read and show as \ufffd.`,
   unreadableTextFix: 'Choose another text encoding, or save the file again as CSV UTF-8.',
   unsureEncoding: (
-    taken: EncodingTold,
+    taken: EncodingShown,
     instead: readonly string[],
-    other: EncodingTold,
+    other: EncodingShown,
     words: readonly string[],
   ) =>
     `The file does not say in which encoding its words are. Read as ${encodingOf(taken)} they are ${instead.map(quoted).join(', ')}, as ${encodingOf(other)} ${words.map(quoted).join(', ')}.`,
   chooseEncoding: 'Look at the names, and choose the encoding in which they read right.',
   otherEncoding: 'If names read wrong, choose another encoding.',
-  numbersInLine: 'The numbers stand in one line; each was read as a row of its own.',
+  numbersInLine: 'The numbers are in one line; each was read as a row of its own.',
   openQuote: (row: number, others: number) =>
     `Row ${row} has a quotation mark (") that is never closed; it was read as plain text.${soHave(others)}`,
   openQuoteFix: 'Check that row, and close or delete the quotation mark in the file if its cells look wrong.',
@@ -167,8 +167,8 @@ export const sheets = texts('said/sheets', {
   showsFix: 'To send what the workbook shows, give these cells another format or write them as text.',
 });
 
-function encodingOf(told: EncodingTold): string {
-  return typeof told === 'string' ? told : encodingWords(encodings, told);
+function encodingOf(used: EncodingShown): string {
+  return typeof used === 'string' ? used : encodingWords(encodings, used);
 }
 
 function soHave(others: number): string {
@@ -243,12 +243,12 @@ export const mapping = texts('said/mapping', {
   chooseNumber: (columns: readonly string[]) =>
     `Choose the number: ${columns.map(quoted).join(' or ')} looks like it.`,
   otherHoldsAll: (found: string, missing: string) =>
-    `${quoted(found)} holds numbers, and ${quoted(missing)} none: set the head of ${quoted(found)} to “Number”.`,
+    `${quoted(found)} holds numbers, and ${quoted(missing)} none: set the header of ${quoted(found)} to “Number”.`,
   otherHoldsSome: (found: string, missing: string, people: number) =>
     `Set the header of ${quoted(found)} to “Otherwise use”: of the first rows it would add ${peopleWords(people)} without a number under ${quoted(missing)}.`,
   otherCountries: (column: string) =>
     `${quoted(column)} names other countries, but numbers without a country code are all read as those of the default country. Choose it under “Country of each row” where it is the numbers’ country.`,
   writtenBlank: (cell: string, column: string) =>
-    `${quoted(cell)} stands under ${quoted(column)} as if it were a value, and a text would say it. Empty such cells to have the tag’s fallback used instead.`,
+    `${quoted(cell)} is under ${quoted(column)} as if it were a value, and a text would say it. Empty such cells to have the tag’s fallback used instead.`,
   inColumn: (column: string, reason: Words) => `${quoted(column)}: ${spoken(reason)}`,
 });

@@ -2,7 +2,7 @@ import { plainDigits } from '../../../../../shared/number/number-text.ts';
 import { sniffDelimiter } from '../../../../../shared/sheet/delimiter.ts';
 import type { OtherEncoding } from '../../../../../shared/sheet/encoding-guess.ts';
 import type { Detection, SheetFormat } from '../../../../../shared/sheet/sheet.ts';
-import { encodingTold, isOfferedEncoding } from '../../../../../shared/sheet/text-encodings.ts';
+import { encodingShown, isOfferedEncoding } from '../../../../../shared/sheet/text-encodings.ts';
 import { say } from '../../../../../shared/texts/say.ts';
 import { SheetFault } from '../bounds/sheet-fault.ts';
 import { fileChunks } from '../files/file-chunks.ts';
@@ -71,9 +71,9 @@ export async function announceGuess({
   if (byWords !== undefined && compared !== undefined && (byWords.doubtful || encoding !== usual)) {
     output.note(
       say.sheets.unsureEncoding(
-        encodingTold(encoding),
+        encodingShown(encoding),
         compared.instead,
-        encodingTold(compared.encoding),
+        encodingShown(compared.encoding),
         compared.words,
       ),
       byWords.doubtful ? say.sheets.chooseEncoding() : say.sheets.otherEncoding(),

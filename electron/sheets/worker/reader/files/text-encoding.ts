@@ -4,8 +4,8 @@ import { StringDecoder } from 'node:string_decoder';
 import iconv from 'iconv-lite';
 import {
   type EncodingGuess,
+  GUESSED_BY_WORDS,
   guessByWords,
-  TOLD_BY_WORDS,
 } from '../../../../../shared/sheet/encoding-guess.ts';
 import { headerLanguages } from '../../../../../shared/sheet/header-language.ts';
 import { legacyEncoding } from '../../../../../shared/sheet/text-encodings.ts';
@@ -53,10 +53,10 @@ export async function guessEncoding(
   if (await isSoundUtf8(file, signal)) return sure('utf-8');
   const { good, bad } = await countUtf8(file, signal);
   if (wide === 'utf-8' || good > bad * GOOD_PER_BAD) return sure('utf-8', bad);
-  if (!TOLD_BY_WORDS.includes(usual)) return sure(usual);
+  if (!GUESSED_BY_WORDS.includes(usual)) return sure(usual);
   const words = await oddWords(file, signal);
   const bytes = Buffer.from(words.join('\n'), 'latin1');
-  const readings = TOLD_BY_WORDS.map((encoding) => {
+  const readings = GUESSED_BY_WORDS.map((encoding) => {
     const decoding = textDecoding(encoding);
     return { encoding, words: (decoding.decode(bytes) + decoding.end()).split('\n') };
   });
