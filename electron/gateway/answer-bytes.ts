@@ -34,10 +34,10 @@ export function doubtOfBytes(bytes: Buffer): Exclude<RefusalDoubt, 'holds-ids'> 
   let from = 0;
   for (;;) {
     const end = bytes.indexOf('\r\n\r\n', from);
-    const head = end === -1 ? null : readHead(bytes.toString('latin1', from, end));
-    if (head === null) return 'unended';
+    const header = end === -1 ? null : readHeader(bytes.toString('latin1', from, end));
+    if (header === null) return 'unended';
     from = end + 4;
-    if (head.status >= 200) return doubtOfBody(head.headers, bytes.subarray(from));
+    if (header.status >= 200) return doubtOfBody(header.headers, bytes.subarray(from));
   }
 }
 
@@ -51,8 +51,8 @@ function doubtOfBody(headers: Headers, rest: Buffer): 'unended' | 'encoded' | nu
   return isPlain && isKnownCharset(headers) && isUtf8(body) ? null : 'encoded';
 }
 
-function readHead(head: string): { readonly status: number; readonly headers: Headers } | null {
-  const [line, ...fields] = head.split('\r\n');
+function readHeader(header: string): { readonly status: number; readonly headers: Headers } | null {
+  const [line, ...fields] = header.split('\r\n');
   const status = /^HTTP\/1\.[01] (\d{3})(?: |$)/.exec(line!)?.[1];
   if (status === undefined) return null;
   const headers = new Map<string, string[]>();

@@ -4,7 +4,7 @@ const status = Buffer.from('HTTP/1.1 100');
 const version = 'HTTP/1.'.length;
 
 /** The headers of an answer without a body are never longer. */
-const longestHead = 16 * 1024;
+const longestHeader = 16 * 1024;
 
 /** A client may get `100 Continue` unasked (RFC 9110, 15.2.1), and undici treats it as the end of the connection. */
 export function skipContinue(socket: Socket): void {
@@ -37,7 +37,7 @@ function withoutContinue(bytes: Buffer): Buffer {
 }
 
 function mayBeContinue(bytes: Buffer): boolean {
-  if (bytes.length > longestHead) return false;
+  if (bytes.length > longestHeader) return false;
   const length = Math.min(bytes.length, status.length);
   return status.subarray(0, length).every((byte, at) => byte === bytes[at] || at === version);
 }

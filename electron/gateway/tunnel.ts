@@ -1,7 +1,7 @@
 import type { Socket } from 'node:net';
 import { type ProxyServer, proxyName } from '../../shared/network/proxy.ts';
 
-const longestHead = 16 * 1024;
+const longestHeader = 16 * 1024;
 
 /** `status` is null when the proxy did not answer in HTTP. */
 export class NoTunnel extends Error {
@@ -30,7 +30,7 @@ export function openTunnel(
       ? ''
       : `Proxy-Authorization: Basic ${Buffer.from(proxy.login).toString('base64')}\r\n`;
   return new Promise((resolve, reject) => {
-    let head = Buffer.alloc(0);
+    let header = Buffer.alloc(0);
     const stop = (): void => {
       socket.off('readable', read);
       socket.off('end', ended);
@@ -44,10 +44,10 @@ export function openTunnel(
       refuse(Object.assign(new Error('The proxy closed the connection'), { code: 'ECONNRESET' }));
     function read(): void {
       for (let piece = socket.read(); piece !== null; piece = socket.read()) {
-        head = Buffer.concat([head, piece as Buffer]);
+        header = Buffer.concat([header, piece as Buffer]);
       }
-      const answer = readHead(head);
-      if (answer === 'more' && head.length <= longestHead) return;
+      const answer = readHeader(header);
+      if (answer === 'more' && header.length <= longestHeader) return;
       if (answer === 'connected') {
         stop();
         resolve();
@@ -60,7 +60,7 @@ export function openTunnel(
   });
 }
 
-function readHead(bytes: Buffer): 'more' | 'connected' | 'not-http' | number {
+function readHeader(bytes: Buffer): 'more' | 'connected' | 'not-http' | number {
   const start = bytes.subarray(0, 12).toString('latin1');
   if (!/^HTTP\/1\.[01] \d{3}/.test(start)) {
     return bytes.length < 12 && 'HTTP/1.'.startsWith(start.slice(0, 7)) ? 'more' : 'not-http';
@@ -71,7 +71,7 @@ function readHead(bytes: Buffer): 'more' | 'connected' | 'not-http' | number {
   if (status >= 300) return status;
   if (end === -1) return 'more';
   const rest = bytes.subarray(end + 4);
-  if (status < 200) return readHead(rest);
+  if (status < 200) return readHeader(rest);
   // The service does not speak first, so extra bytes are not part of the tunnel.
   return rest.length === 0 ? 'connected' : 'not-http';
 }

@@ -89,7 +89,7 @@ export const commands = {
   'rows.send': ofRows(null, true),
   'rows.export': ofRows(null, true),
   'rows.copy': ofRows(),
-  'rows.copy-with-heads': ofRows(),
+  'rows.copy-with-headers': ofRows(),
   'rows.leave-out': ofRows(),
   'rows.take-in': ofRows(),
   'column.sort': ofRows(),

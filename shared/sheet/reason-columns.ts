@@ -27,6 +27,6 @@ export function isReasonColumn(name: string): boolean {
 
 /** -1 for none. */
 export function rowInFileColumn(names: readonly string[]): number {
-  const heads = Object.values(REASONS).map(([rowInFile]) => rowInFile);
-  return names.findIndex((name) => heads.includes(name));
+  const headers = Object.values(REASONS).map(([rowInFile]) => rowInFile);
+  return names.findIndex((name) => headers.includes(name));
 }

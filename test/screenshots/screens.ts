@@ -135,7 +135,7 @@ async function send(page: Page, host: Host, take: Camera): Promise<void> {
   await expect(canary).toBeVisible();
   await take('canary');
   await canary.getByRole('button').last().click();
-  await expect(page.getByRole('button', { name: campaignView.head.pause })).toBeVisible();
+  await expect(page.getByRole('button', { name: campaignView.header.pause })).toBeVisible();
   await take('sending');
   const treatAsSent = page.getByRole('button', { name: sending.treatAsSent.label });
   await expect(treatAsSent).toBeVisible();
@@ -145,7 +145,7 @@ async function send(page: Page, host: Host, take: Camera): Promise<void> {
   await take('doubt-question');
   await page.getByRole('alertdialog').getByRole('button', { name: decisions.doNotSend }).click();
   await treatAsSent.click();
-  await page.getByRole('button', { name: campaignView.head.resume }).click();
+  await page.getByRole('button', { name: campaignView.header.resume }).click();
   await expect(page.getByRole('region', { name: decisions.request(4) })).toBeVisible();
   await take('refusal');
   for (const [screen, tab] of [

@@ -17,14 +17,14 @@ export function refuseNoHttp(
     return;
   }
   const { status, type, body } = problemReply(problemOf(error.code), choices);
-  const head = [
+  const header = [
     `HTTP/1.1 ${status} ${PHRASES[status] ?? 'Bad Request'}`,
     `Content-Type: ${type}`,
     `Content-Length: ${Buffer.byteLength(body)}`,
     'Connection: close',
   ];
   socket.once('finish', () => socket.destroy());
-  socket.end(`${head.join('\r\n')}\r\n\r\n${body}`);
+  socket.end(`${header.join('\r\n')}\r\n\r\n${body}`);
 }
 
 const PHRASES: Readonly<Record<number, string>> = {
@@ -35,7 +35,7 @@ const PHRASES: Readonly<Record<number, string>> = {
 function problemOf(code: string | undefined): ProblemDetails {
   switch (code) {
     case 'HPE_HEADER_OVERFLOW':
-      return new Problem(431, 'head-too-large', 'The head of the request is too large.').details;
+      return new Problem(431, 'header-too-large', 'The header of the request is too large.').details;
     case 'HPE_CHUNK_EXTENSIONS_OVERFLOW':
       return new Problem(413, 'chunks-too-large', 'The chunks of the request say too much.').details;
     default:

@@ -66,7 +66,7 @@ function cellsOf<Row>(rows: readonly Row[], columns: readonly GridColumn<Row>[])
 }
 
 interface CopiedSpans<Row> {
-  readonly withHeads: boolean;
+  readonly withHeaders: boolean;
   read(from: number, count: number): Promise<readonly Row[] | null>;
 }
 
@@ -74,9 +74,9 @@ interface CopiedSpans<Row> {
 export async function copySpans<Row>(
   spans: RowSpans,
   columns: readonly GridColumn<Row>[],
-  { withHeads, read }: CopiedSpans<Row>,
+  { withHeaders, read }: CopiedSpans<Row>,
 ): Promise<void> {
-  const cells: string[][] = withHeads ? [columns.map(({ title }) => title)] : [];
+  const cells: string[][] = withHeaders ? [columns.map(({ title }) => title)] : [];
   for (const { from, to } of spans) {
     for (let at = from; at < to; at += PAGE) {
       const rows = await read(at, Math.min(PAGE, to - at));

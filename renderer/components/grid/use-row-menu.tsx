@@ -6,7 +6,7 @@ import { useOfferedChoices } from '../overlays/offered-choices.ts';
 import { useContextMenu } from '../overlays/use-context-menu.tsx';
 import type { GridCell, GridColumn } from './column.ts';
 import { copy } from './copy-text.ts';
-import type { GridSort } from './grid-head.tsx';
+import type { GridSort } from './grid-header.tsx';
 import type { Selection } from './use-selection.ts';
 
 interface RowMenuDeps<Row> {

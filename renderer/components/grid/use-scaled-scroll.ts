@@ -15,10 +15,10 @@ const IDLE_MS = 140;
 
 /**
  * Scrolls a list of any height in `ref`, whose height Chromium limits: `offset` px of the list are above the
- * view of `view` px, and the element itself is scrolled to `top`. The first `head` px of the element always
+ * view of `view` px, and the element itself is scrolled to `top`. The first `header` px of the element always
  * cover the list.
  */
-export function useScaledScroll(ref: RefObject<HTMLElement | null>, total: number, head: number) {
+export function useScaledScroll(ref: RefObject<HTMLElement | null>, total: number, header: number) {
   const [view, setView] = useState(600);
   const [place, setPlace] = useState({ offset: 0, top: 0 });
   const now = useRef(place);
@@ -28,12 +28,12 @@ export function useScaledScroll(ref: RefObject<HTMLElement | null>, total: numbe
   useLayoutEffect(() => {
     const element = ref.current;
     if (!element) return;
-    const measure = () => setView(Math.max(1, element.clientHeight - head));
+    const measure = () => setView(Math.max(1, element.clientHeight - header));
     const observer = new ResizeObserver(measure);
     observer.observe(element);
     measure();
     return () => observer.disconnect();
-  }, [ref, head]);
+  }, [ref, header]);
 
   const goTo = useCallback(
     (offset: number) => {

@@ -15,7 +15,7 @@ import { ErrorBanner } from '../status/banner.tsx';
 import { type GridCell, type GridColumn, leastWidth, tracksOf, useFittingColumns } from './column.ts';
 import { gridClipboard } from './grid-clipboard.ts';
 import { GridEditor } from './grid-editor.tsx';
-import { GridHead, type GridSort } from './grid-head.tsx';
+import { GridHeader, type GridSort } from './grid-header.tsx';
 import { cellAfterKey, selectByKey } from './grid-keys.ts';
 import { GridRow } from './grid-row.tsx';
 import { type KeptLayout, useColumnLayout } from './use-column-layout.ts';
@@ -25,7 +25,7 @@ import { useDrawnRows, useScaledScroll } from './use-scaled-scroll.ts';
 import type { Selection } from './use-selection.ts';
 import './grid.css';
 
-const HEAD = 32;
+const HEADER = 32;
 /** By lines of text, in px. */
 const ROW_HEIGHTS = { 1: 36, 2: 44 } as const;
 
@@ -78,7 +78,7 @@ export function VirtualGrid<Row>(props: VirtualGridProps<Row>) {
   const { columns, pins } = useFittingColumns(box, laidOut.columns);
   const active = { ...props.active, column: Math.min(props.active.column, columns.length - 1) };
   const height = ROW_HEIGHTS[props.lines ?? 1];
-  const scroll = useScaledScroll(box, count * height, HEAD);
+  const scroll = useScaledScroll(box, count * height, HEADER);
   const [editing, setEditing] = useState<Edited<Row> | null>(null);
 
   const { offset, view } = scroll;
@@ -207,7 +207,7 @@ export function VirtualGrid<Row>(props: VirtualGridProps<Row>) {
           go(place);
         }}
       >
-        <GridHead {...{ columns, pins, sort, onSort }} onResize={laidOut.resize} />
+        <GridHeader {...{ columns, pins, sort, onSort }} onResize={laidOut.resize} />
         {count === 0 ? (
           <NoRows list={list} empty={empty} />
         ) : (

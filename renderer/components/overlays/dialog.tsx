@@ -44,7 +44,7 @@ export function Dialog(props: DialogProps) {
     >
       <Modal className={`dialog dialog-${shape} dialog-${size}`}>
         <AriaDialog ref={inside} className="dialog-inside grow" role={role}>
-          <header className="dialog-head">
+          <header className="dialog-header">
             <div className="grow">
               <Heading slot="title" className="dialog-title">
                 {title}

@@ -15,7 +15,7 @@ export function Progress({ label, value, says }: ProgressProps) {
     <ProgressBar value={(value ?? 0) * 100} isIndeterminate={value === null}>
       {({ percentage, valueText }) => (
         <>
-          <div className="progress-head">
+          <div className="progress-header">
             <Label>{label}</Label>
             <span className="quiet number">{says ?? valueText}</span>
           </div>

@@ -20,7 +20,7 @@ interface PhoneBubbleProps {
 export function PhoneBubble({ sender, to, text, lettering }: PhoneBubbleProps) {
   return (
     <figure className="phone" aria-label={common.columns.text}>
-      <figcaption className="phone-head">
+      <figcaption className="phone-header">
         <span className="phone-face" aria-hidden>
           {(sender.trim()[0] ?? '#').toUpperCase()}
         </span>

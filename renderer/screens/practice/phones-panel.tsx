@@ -117,7 +117,7 @@ function Thread({ msisdn }: { readonly msisdn: string | null }) {
   }
   return (
     <section className="thread" aria-label={practice.textsTo(grouped(msisdn))}>
-      <header className="thread-head">
+      <header className="thread-header">
         <strong className="selectable">
           <PhoneNumber msisdn={msisdn} />
         </strong>

@@ -39,11 +39,11 @@ export function SheetTable({ preview, showHidden, onRole, onFormat }: SheetTable
   // The number column is the first thing to check, and in a wide sheet it is far to the right.
   const { numberColumn } = mapping;
   useEffect(() => {
-    const head = numberColumn === null ? null : box.current?.querySelector('th.sheet-number');
-    if (!box.current || !head) return;
+    const header = numberColumn === null ? null : box.current?.querySelector('th.sheet-number');
+    if (!box.current || !header) return;
     const { scrollLeft, clientLeft, clientWidth } = box.current;
     const start = box.current.getBoundingClientRect().left + clientLeft - scrollLeft;
-    const { left, right } = head.getBoundingClientRect();
+    const { left, right } = header.getBoundingClientRect();
     // Row numbers cover the left of the box; a column that is wider than the rest is shown from its start.
     const rowNumbers = box.current.querySelector('.sheet-row-number')?.getBoundingClientRect().width ?? 0;
     const most = left - start - rowNumbers;
@@ -59,7 +59,7 @@ export function SheetTable({ preview, showHidden, onRole, onFormat }: SheetTable
               <span className="only-read-aloud">{common.row}</span>
             </th>
             {columns.map((column) => (
-              <ColumnHead
+              <ColumnHeader
                 key={column.index}
                 column={column}
                 role={roleOf(mapping, column.index)}
@@ -162,7 +162,7 @@ function NumberCell({ row, original, columns }: NumberCellProps) {
   }
 }
 
-interface ColumnHeadProps {
+interface ColumnHeaderProps {
   readonly column: SheetColumn;
   readonly role: ColumnRole;
   /** Its place among several other columns, from 1; 0 for none of several. */
@@ -175,15 +175,15 @@ interface ColumnHeadProps {
   readonly onFormat: (format: TagFormat | null) => void;
 }
 
-function ColumnHead(props: ColumnHeadProps) {
+function ColumnHeader(props: ColumnHeaderProps) {
   const { column, role, ordinal, mayAddOther, onRole, format, onFormat } = props;
   const own = ordinal === 0 ? sheets.roles[role] : `${sheets.roles[role]} ${ordinal}`;
   const isFormatted = role === 'tag' && format !== null;
   const use = isFormatted ? sheets.tagAs[format] : own;
   const { name } = column;
   return (
-    <th scope="col" className={`sheet-head sheet-${role}`}>
-      <div className="sheet-head-name" title={name}>
+    <th scope="col" className={`sheet-header sheet-${role}`}>
+      <div className="sheet-header-name" title={name}>
         <bdi>{name}</bdi>
         {column.hidden && <span className="faint"> {sheets.hiddenColumn}</span>}
       </div>

@@ -57,7 +57,7 @@ export const campaignView: Translation<typeof english.campaignView> = {
   progress: 'Fremskridt',
   byState: 'Personer efter tilstand',
   perhaps: 'Af dem har måske fået den',
-  head: {
+  header: {
     through: '{people} gennem {account}',
     throughAnd: '{people} gennem {account}; {requests}',
     onTheWay: (requests, numbers) =>

@@ -51,7 +51,7 @@ export const commands: Translation<typeof english> = {
     'rows.send': 'Send til disse',
     'rows.export': 'Eksportér valgte rækker',
     'rows.copy': 'Kopiér rækker',
-    'rows.copy-with-heads': 'Kopiér rækker med overskrifter',
+    'rows.copy-with-headers': 'Kopiér rækker med overskrifter',
     'rows.leave-out': 'Udelad alle',
     'rows.take-in': 'Tag alle med igen',
     'column.sort': 'Sortér efter denne kolonne',

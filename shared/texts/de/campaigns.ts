@@ -59,7 +59,7 @@ export const campaignView: Translation<typeof english.campaignView> = {
   progress: 'Fortschritt',
   byState: 'Personen nach Status',
   perhaps: 'Davon vielleicht erreicht',
-  head: {
+  header: {
     through: '{people} über {account}',
     throughAnd: '{people} über {account}; {requests}',
     onTheWay: (requests, numbers) => `${pluralForm(requests, 'Anfrage', 'Anfragen')} ${numbers} unterwegs`,

@@ -51,7 +51,7 @@ export const commands: Translation<typeof english> = {
     'rows.send': 'An diese senden',
     'rows.export': 'Ausgewählte Zeilen exportieren',
     'rows.copy': 'Zeilen kopieren',
-    'rows.copy-with-heads': 'Zeilen mit Überschriften kopieren',
+    'rows.copy-with-headers': 'Zeilen mit Überschriften kopieren',
     'rows.leave-out': 'Alle auslassen',
     'rows.take-in': 'Alle wieder aufnehmen',
     'column.sort': 'Nach dieser Spalte sortieren',

@@ -55,7 +55,7 @@ export const campaignView = texts('campaignView', {
   progress: 'Progress',
   byState: 'People by state',
   perhaps: 'Of these perhaps texted',
-  head: {
+  header: {
     through: '{people} through {account}',
     throughAnd: '{people} through {account}; {requests}',
     onTheWay: (requests: number, numbers: string) =>

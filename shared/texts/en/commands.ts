@@ -50,7 +50,7 @@ export const commands = texts('commands', {
     'rows.send': 'Send to these',
     'rows.export': 'Export selected rows',
     'rows.copy': 'Copy rows',
-    'rows.copy-with-heads': 'Copy rows with headings',
+    'rows.copy-with-headers': 'Copy rows with headings',
     'rows.leave-out': 'Leave all out',
     'rows.take-in': 'Take all back in',
     'column.sort': 'Sort by this column',

@@ -7,7 +7,7 @@ import { loadLanguage } from '../../../shared/texts/load-language.ts';
 
 after(() => loadLanguage('en'));
 
-test('what is kept of a person is saved with its heads in the language that is spoken', async () => {
+test('what is kept of a person is saved with its headers in the language that is spoken', async () => {
   const listed = (isTheirs: boolean) => ({
     list: 'Guests',
     row: 3,

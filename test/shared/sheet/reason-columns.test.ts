@@ -12,15 +12,15 @@ import { loadLanguage } from '../../../shared/texts/load-language.ts';
 after(() => loadLanguage('en'));
 
 test('rejected rows that were exported in any language are known in every other', async () => {
-  const heads = [];
+  const headers = [];
   for (const language of languages) {
     await loadLanguage(language);
-    heads.push(reasonColumns());
+    headers.push(reasonColumns());
   }
-  assert.equal(new Set(heads.flat()).size, 9);
+  assert.equal(new Set(headers.flat()).size, 9);
   for (const language of languages) {
     await loadLanguage(language);
-    for (const own of heads) {
+    for (const own of headers) {
       const names = ['Phone', 'Name', ...own];
       assert.deepEqual(reasonColumnsIn(names), own);
       assert.equal(rowInFileColumn(names), 2);

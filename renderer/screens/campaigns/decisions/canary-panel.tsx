@@ -31,7 +31,7 @@ export function CanaryPanel({ campaign, decision }: CanaryPanelProps) {
   const Icon = differences === 0 ? CircleCheck : TriangleAlert;
   return (
     <section className="panel stack" aria-label={words.canary.label} data-mode={campaign.kind}>
-      <div className="panel-head">
+      <div className="panel-header">
         <Icon size={18} aria-hidden className={differences === 0 ? 'tone-success' : 'tone-danger'} />
         <div className="grow">
           <h2>{words.canary.accepted(counts.accepted)}</h2>

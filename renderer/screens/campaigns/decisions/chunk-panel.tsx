@@ -25,7 +25,7 @@ export function ChunkPanel({ campaign, decision, row, onPeople }: ChunkPanelProp
   const Icon = unknown ? TriangleAlert : CircleAlert;
   return (
     <section className="panel stack" aria-label={words.request(row.chunk + 1)} data-mode={campaign.kind}>
-      <div className="panel-head" role="alert">
+      <div className="panel-header" role="alert">
         <Icon size={18} aria-hidden className={unknown ? 'tone-warning' : 'tone-danger'} />
         <h2 className="grow">
           {unknown ? words.doubtful(row.people, number) : words.refused(row.people, number)}

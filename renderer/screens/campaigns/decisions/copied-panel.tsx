@@ -25,7 +25,7 @@ export function CopiedPanel({ campaign, decision, copied }: CopiedPanelProps) {
   const { requests, people, evidence } = copied;
   return (
     <section className="panel stack" aria-label={decisions.copied.label} data-mode={kind}>
-      <div className="panel-head" role="alert">
+      <div className="panel-header" role="alert">
         <TriangleAlert size={18} aria-hidden className="tone-warning" />
         <h2 className="grow">{decisions.copied.title(people, requests)}</h2>
       </div>

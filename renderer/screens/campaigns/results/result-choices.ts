@@ -18,7 +18,7 @@ export function resultChoices(
 export interface ManyResultsActs {
   send(): void;
   export(): void;
-  copy(withHeads: boolean): void;
+  copy(withHeaders: boolean): void;
 }
 
 /** Only an ended campaign offers to send again. */
@@ -27,6 +27,6 @@ export function manyResultsChoices(acts: ManyResultsActs, ended: boolean): Choic
     ...(ended ? [{ command: 'rows.send', run: acts.send } as const] : []),
     { command: 'rows.export', run: acts.export },
     { command: 'rows.copy', run: () => acts.copy(false) },
-    { command: 'rows.copy-with-heads', run: () => acts.copy(true) },
+    { command: 'rows.copy-with-headers', run: () => acts.copy(true) },
   ];
 }

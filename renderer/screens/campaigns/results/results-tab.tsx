@@ -188,14 +188,14 @@ function useManyResults(
   const { wire, notices } = useStores();
   const selection = useSelection(viewId, rows);
 
-  async function copy(withHeads: boolean): Promise<void> {
+  async function copy(withHeaders: boolean): Promise<void> {
     if (viewId === null) return;
     if (selection.count > MOST_COPIED) {
       notices.getState().sayError(tooManyCopied());
       return;
     }
     await copySpans(selection.spans, columns, {
-      withHeads,
+      withHeaders,
       read: async (from, count) =>
         valueOrNotice(notices, await wire.call('result.page', { viewId, from, count })),
     });
@@ -204,6 +204,6 @@ function useManyResults(
   return {
     selection,
     copy: () => void copy(false),
-    choices: manyResultsChoices({ ...acts, copy: (withHeads) => void copy(withHeads) }, hasEnded(phase)),
+    choices: manyResultsChoices({ ...acts, copy: (withHeaders) => void copy(withHeaders) }, hasEnded(phase)),
   };
 }

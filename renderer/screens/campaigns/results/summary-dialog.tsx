@@ -70,10 +70,10 @@ function Lines({ lines }: { readonly lines: readonly SummaryLine[] }) {
   return (
     <table className="summary-lines">
       <tbody>
-        {lines.map(([head, value], index) => (
+        {lines.map(([header, value], index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: lines are only ever added at the end
           <tr key={index}>
-            <th scope="row">{head}</th>
+            <th scope="row">{header}</th>
             <td>
               <Quoted text={value} />
             </td>

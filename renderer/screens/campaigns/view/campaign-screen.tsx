@@ -32,7 +32,7 @@ import { useDecision } from '../decisions/use-decision.ts';
 import { ResultsTab } from '../results/results-tab.tsx';
 import type { ResultSelection } from '../results/use-results.ts';
 import { CampaignFacts } from './campaign-facts.tsx';
-import { CampaignHead } from './campaign-head.tsx';
+import { CampaignHeader } from './campaign-header.tsx';
 import { CurvePanel } from './curve-panel.tsx';
 import { RehearsalPanel } from './rehearsal-panel.tsx';
 import { RequestsTab } from './requests-tab.tsx';
@@ -83,7 +83,7 @@ export function CampaignScreen({ campaign }: { readonly campaign: CampaignState 
   return (
     <main ref={box} tabIndex={-1} className="campaign" data-mode={campaign.kind}>
       <ProgressAnnouncer campaign={campaign} />
-      <CampaignHead campaign={campaign} decision={decision} />
+      <CampaignHeader campaign={campaign} decision={decision} />
       {campaign.phase === 'preparing' && <Progress label={words.preparing} value={campaign.preparing} />}
       {begun && <ProgressStack campaign={campaign} />}
       <div className="campaign-now stack">

@@ -42,7 +42,7 @@ export function RehearsalPanel({ campaign, decision }: RehearsalPanelProps) {
   const Icon = differs ? TriangleAlert : isOver ? CircleCheck : CircleDashed;
   return (
     <section className="panel stack" aria-label={words.rehearsal.label} data-mode="practice">
-      <div className="panel-head">
+      <div className="panel-header">
         <Icon
           size={18}
           aria-hidden

@@ -76,7 +76,7 @@ export function MessageSection(props: MessageSectionProps) {
   }
   return (
     <section className="message" aria-label={common.text}>
-      <div className="message-head">
+      <div className="message-header">
         <label htmlFor="message-text" className="field-label grow">
           {common.message}
         </label>

@@ -25,7 +25,7 @@ import { useAct } from '../../../state/use-act.ts';
 import { useCommand } from '../../../state/use-command.ts';
 import { DuplicatesLine } from './duplicates-line.tsx';
 import { recipientColumns } from './recipient-columns.tsx';
-import { RecipientsHead } from './recipients-head.tsx';
+import { RecipientsHeader } from './recipients-header.tsx';
 import { RowPanel } from './row-panel.tsx';
 import { useKeptColumns } from './use-kept-columns.ts';
 import { useManyRows } from './use-many-rows.ts';
@@ -89,7 +89,7 @@ export function RecipientsPane({ draft, audience }: RecipientsPaneProps) {
 
   return (
     <div ref={pane} className="pane recipients">
-      <RecipientsHead
+      <RecipientsHeader
         audience={audience}
         filter={filter}
         search={search}

@@ -46,7 +46,7 @@ function byStatus({ n, status, text }: Pick<FinalRow, 'n' | 'status' | 'text'>, 
 export interface ManyRowsActs {
   send(): void;
   export(): void;
-  copy(withHeads: boolean): void;
+  copy(withHeaders: boolean): void;
   exclude(excluded: boolean): void;
 }
 
@@ -55,7 +55,7 @@ export function manyRowsChoices(acts: ManyRowsActs): Choice[] {
     { command: 'rows.send', run: acts.send },
     { command: 'rows.export', run: acts.export },
     { command: 'rows.copy', run: () => acts.copy(false) },
-    { command: 'rows.copy-with-heads', run: () => acts.copy(true) },
+    { command: 'rows.copy-with-headers', run: () => acts.copy(true) },
     { command: 'rows.leave-out', run: () => acts.exclude(true) },
     { command: 'rows.take-in', run: () => acts.exclude(false) },
   ];

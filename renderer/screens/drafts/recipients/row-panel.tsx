@@ -41,7 +41,7 @@ export function RowPanel(props: RowPanelProps) {
       aria-busy={isPrevious}
       inert={isPrevious}
     >
-      <header className="row-panel-head">
+      <header className="row-panel-header">
         <h2 className="grow number">{common.rowOf(row.row)}</h2>
         <RowStateWords row={row} />
       </header>

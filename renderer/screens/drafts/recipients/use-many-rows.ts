@@ -41,14 +41,14 @@ export function useManyRows(
     await act('audience.excludeRows', { audienceId, viewId, spans, excluded });
   }
 
-  async function copy(withHeads: boolean): Promise<void> {
+  async function copy(withHeaders: boolean): Promise<void> {
     if (viewId === null) return;
     if (selection.count > MOST_COPIED) {
       notices.getState().sayError(tooManyCopied());
       return;
     }
     await copySpans(selection.spans, columns, {
-      withHeads,
+      withHeaders,
       read: async (from, count) => {
         const rows = valueOrNotice(notices, await wire.call('draft.page', { viewId, from, count }));
         return rows === null ? null : rows.map(finalRow);
@@ -77,7 +77,7 @@ export function useManyRows(
     choices: manyRowsChoices({
       send: () => void send(),
       export: exportRows,
-      copy: (withHeads) => void copy(withHeads),
+      copy: (withHeaders) => void copy(withHeaders),
       exclude: (excluded) => void exclude(excluded),
     }).map((choice) => ({ ...choice, isDisabled: isBusy || sending })),
   };

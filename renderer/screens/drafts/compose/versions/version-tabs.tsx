@@ -21,7 +21,7 @@ export function VersionTabs(props: VersionsProps) {
   if (draft.options.versions === undefined) return null;
   return (
     <div className="versions">
-      <div className="line versions-head">
+      <div className="line versions-header">
         <TabList shown={shown} version={version} onVersion={onVersion} />
         {audience && shown.length <= MOST_CASES && (
           <IconButton icon={Plus} size="small" label={texts.add} onPress={() => setAdding(true)} />

@@ -20,12 +20,12 @@ import { copyCampaign } from '../../../state/show-copy.ts';
 import { useCampaignAct } from '../../../state/use-act.ts';
 import type { Decision } from '../decisions/use-decision.ts';
 
-interface CampaignHeadProps {
+interface CampaignHeaderProps {
   readonly campaign: CampaignState;
   readonly decision: Decision;
 }
 
-export function CampaignHead({ campaign, decision }: CampaignHeadProps) {
+export function CampaignHeader({ campaign, decision }: CampaignHeaderProps) {
   const stores = useStores();
   const { isBusy, act } = useCampaignAct();
   const [asking, setAsking] = useState(false);
@@ -55,13 +55,13 @@ export function CampaignHead({ campaign, decision }: CampaignHeadProps) {
       <Badge tone={tone}>{label}</Badge>
       <p className="grow campaign-to ellipsis">
         <Sentence
-          text={requests === null ? words.head.through : words.head.throughAnd}
+          text={requests === null ? words.header.through : words.header.throughAnd}
           parts={{ people: peopleWords(people), account: <bdi>{campaign.accountName}</bdi>, requests }}
         />
       </p>
       {phase === 'running' && (
         <Button icon={Pause} isPending={isBusy} onPress={() => void act('campaign.pause', { campaignId })}>
-          {words.head.pause}
+          {words.header.pause}
         </Button>
       )}
       {canResume(campaign) && (
@@ -72,12 +72,12 @@ export function CampaignHead({ campaign, decision }: CampaignHeadProps) {
           isDisabled={!settled}
           onPress={() => void act('campaign.resume', { campaignId, shown })}
         >
-          {words.head.resume}
+          {words.header.resume}
         </Button>
       )}
       {(phase === 'running' || phase === 'pausing' || phase === 'paused') && (
         <Button icon={Square} onPress={() => setAsking(true)}>
-          {words.head.cancel}
+          {words.header.cancel}
         </Button>
       )}
       {ended && rest > 0 && (
@@ -102,9 +102,9 @@ export function CampaignHead({ campaign, decision }: CampaignHeadProps) {
       )}
       {asking && (
         <ConfirmDialog
-          title={words.head.askCancel}
-          act={words.head.cancel}
-          keep={words.head.keep}
+          title={words.header.askCancel}
+          act={words.header.cancel}
+          keep={words.header.keep}
           isPending={isBusy}
           onClose={() => setAsking(false)}
           onAct={() => {
@@ -122,6 +122,6 @@ function inFlightWords({ inFlight, phase, counts }: CampaignState): string | nul
   if (inFlight.length === 0) return null;
   const numbers = inFlight.map((chunk) => count(chunk + 1)).join(', ');
   return phase === 'pausing'
-    ? words.head.pausing(inFlight.length, numbers, counts['in-flight'])
-    : words.head.onTheWay(inFlight.length, numbers);
+    ? words.header.pausing(inFlight.length, numbers, counts['in-flight'])
+    : words.header.onTheWay(inFlight.length, numbers);
 }

@@ -35,7 +35,7 @@ import { useSurvey } from '../../../state/survey.ts';
 import { useAct } from '../../../state/use-act.ts';
 import { useFind } from '../../../state/use-command.ts';
 
-interface RecipientsHeadProps {
+interface RecipientsHeaderProps {
   readonly audience: Audience;
   readonly lettering: Lettering;
   readonly filter: AudienceFilter;
@@ -50,13 +50,13 @@ interface RecipientsHeadProps {
   readonly onColumns: () => void;
 }
 
-export function RecipientsHead(props: RecipientsHeadProps) {
+export function RecipientsHeader(props: RecipientsHeaderProps) {
   const { audience, lettering, filter, search, found, onChange, panel, onUndo, onRedo, onColumns } = props;
   const rows = useRowCounts(audience.id);
   const searchField = useFind();
   const open = useFrom('app', (state) => state.open);
   return (
-    <div className="recipients-head stack">
+    <div className="recipients-header stack">
       <div className="line">
         <AudienceMenu audience={audience} />
         <span className="grow" />

@@ -7,7 +7,7 @@ export interface GridSort {
   readonly descending: boolean;
 }
 
-interface GridHeadProps<Row> {
+interface GridHeaderProps<Row> {
   readonly columns: readonly GridColumn<Row>[];
   /** Null for the list's own order. */
   readonly sort: GridSort | null;
@@ -20,9 +20,9 @@ interface GridHeadProps<Row> {
 }
 
 /** The keyboard sorts by the menu of a cell, because the grid keeps the focus. */
-export function GridHead<Row>({ columns, sort, pins, onResize, onSort }: GridHeadProps<Row>) {
+export function GridHeader<Row>({ columns, sort, pins, onResize, onSort }: GridHeaderProps<Row>) {
   return (
-    <div role="row" aria-rowindex={1} className="grid-head">
+    <div role="row" aria-rowindex={1} className="grid-header">
       {columns.map((column, at) => {
         const sorted = sort?.key === column.key ? (sort.descending ? 'descending' : 'ascending') : 'none';
         const Arrow = sorted === 'descending' ? ArrowDown : ArrowUp;
