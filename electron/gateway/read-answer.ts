@@ -28,7 +28,7 @@ export interface ReadAnswer {
 type Answered = Pick<Extract<Exchange, { kind: 'answer' }>, 'status' | 'text' | 'bytes' | 'cut' | 'doubt'>;
 
 /** How much of an unreadable answer is kept, in UTF-16 units. */
-const keptText = 4000;
+const mostKept = 4000;
 /** How much of an unreadable answer is searched for the token. */
 const readText = 64 * 1024;
 /** Limits for a receipt's id and for the text it repeats, in UTF-16 units; the latter exceeds any text that can be sent. */
@@ -120,9 +120,9 @@ function wordsOf(
   // Cleans first and cuts afterwards, so that no part of a token remains at the edge.
   const { text: whole, isWhole: isAll } = lookedAt(seen);
   const cleaned = clean(whole, { isCut: !isAll });
-  const isWhole = isAll && cleaned.length <= keptText;
+  const isWhole = isAll && cleaned.length <= mostKept;
   // Half of a number is another number, and could name somebody else.
-  const kept = isWhole ? cleaned : cleaned.slice(0, keptText).replace(/\d+$/, '');
+  const kept = isWhole ? cleaned : cleaned.slice(0, mostKept).replace(/\d+$/, '');
   const text = withCleanWords(seen.status, kept, clean);
   const ids = holds ? ({ holdsIds: true } as const) : {};
   return seen.cut === null

@@ -78,7 +78,7 @@ function lookupIn(found: ReadonlyMap<string, Found>): LookupFunction {
 }
 
 /** In ms; short, because a computer may change its network at any time, and a service its address. */
-const keptMs = 5000;
+const cachedMs = 5000;
 
 export interface CachedNetwork extends ResolvedNetwork {
   isCurrent(): boolean;
@@ -93,9 +93,9 @@ export function cacheNetworks(
   return {
     to(baseUrl) {
       const known = kept.get(baseUrl);
-      if (known !== undefined && now() - known.at < keptMs) return known.found;
+      if (known !== undefined && now() - known.at < cachedMs) return known.found;
       const at = now();
-      const isCurrent = (): boolean => kept.get(baseUrl)?.at === at && now() - at < keptMs;
+      const isCurrent = (): boolean => kept.get(baseUrl)?.at === at && now() - at < cachedMs;
       const found = resolveNetwork(network, baseUrl).then((network) => {
         if (network.addresses.length === 0 && isCurrent()) kept.delete(baseUrl);
         return { ...network, isCurrent };

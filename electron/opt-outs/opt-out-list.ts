@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { Msisdn } from '../../shared/brand.ts';
-import { keptWords, wordsOf } from '../../shared/language/said.ts';
+import { storedWords, wordsOf } from '../../shared/language/said.ts';
 import type { OptOut, OptOutLogRow } from '../../shared/opt-out/opt-out.ts';
 import { common } from '../../shared/texts/en/common.ts';
 import { optOuts } from '../../shared/texts/en/opt-outs.ts';
@@ -110,12 +110,12 @@ export function eraseOptOut(database: DatabaseSync, msisdn: Msisdn, keep: boolea
           `INSERT INTO opt_out (msisdn, note, source, added_at) VALUES (?1, '', ?2, ?3)
            ON CONFLICT (msisdn) DO UPDATE SET note = '', source = ?2`,
         )
-        .run(Number(msisdn), keptOnErasing, now);
+        .run(Number(msisdn), optOutKept, now);
     }
   });
 }
 
-const keptOnErasing = keptWords(say.optOuts.keptOnErasing());
+const optOutKept = storedWords(say.optOuts.optOutKept());
 
 export function* optOutTables(database: DatabaseSync): Generator<string[][]> {
   const { note, source, added } = optOuts.columns;

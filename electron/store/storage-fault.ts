@@ -60,13 +60,13 @@ export function isStorageFault(error: unknown): boolean {
   );
 }
 
-export type KeptBack = 'not-recorded' | 'not-started' | 'not-erased' | 'no-settings';
+export type NotDone = 'not-recorded' | 'not-started' | 'not-erased' | 'no-settings';
 
 export function storageWords(error: unknown): string {
   return spoken(say.storage.what[whatOf(error)]());
 }
 
-export function storageError(error: unknown, so: KeptBack = 'not-recorded', path = ''): AppError {
+export function storageError(error: unknown, so: NotDone = 'not-recorded', path = ''): AppError {
   const { storage: words } = say;
   const what = whatOf(error);
   switch (what) {

@@ -59,7 +59,7 @@ export function createTemplateHandlers({ database, now }: Pick<Context, 'databas
     const known = new Set(before.map(keyOf));
     const added: TemplateText[] = [];
     for (const text of texts) {
-      const kept = keptText(text);
+      const kept = cleanText(text);
       if (!kept.ok) return kept;
       if (known.has(keyOf(kept.value))) continue;
       known.add(keyOf(kept.value));
@@ -74,7 +74,7 @@ export function createTemplateHandlers({ database, now }: Pick<Context, 'databas
     handlers: {
       'template.list': () => ok(list()),
       'template.add'(text) {
-        const kept = keptText(text);
+        const kept = cleanText(text);
         if (!kept.ok) return kept;
         return fits([...list(), kept.value]) ? ok(write(kept.value)) : tooMany;
       },
@@ -82,7 +82,7 @@ export function createTemplateHandlers({ database, now }: Pick<Context, 'databas
         const before = list();
         const found = before.find((one) => one.id === id);
         if (found === undefined) return gone;
-        const kept = keptText({ name: change.name ?? found.name, message: change.message ?? found.message });
+        const kept = cleanText({ name: change.name ?? found.name, message: change.message ?? found.message });
         if (!kept.ok) return kept;
         const { name, message } = kept.value;
         if (!fits(before.map((one) => (one.id === id ? kept.value : one)))) return tooMany;
@@ -119,7 +119,7 @@ export function createTemplateHandlers({ database, now }: Pick<Context, 'databas
   };
 }
 
-function keptText({ name, message }: TemplateText): Result<TemplateText> {
+function cleanText({ name, message }: TemplateText): Result<TemplateText> {
   const kept = { name: name.replace(/[\s\p{Cc}]+/gu, ' ').trim(), message: cleanMessage(message) };
   if (kept.name === '') return noName;
   return kept.message.trim() === '' ? noMessage : ok(kept);

@@ -20,7 +20,7 @@ export function keepFailure(failure: Failure): void {
   if (file) appendFileSync(file, `${JSON.stringify(failure)}\n`);
 }
 
-export function keptFailures(file: string): readonly Failure[] {
+export function savedFailures(file: string): readonly Failure[] {
   if (!existsSync(file)) return [];
   const lines = readFileSync(file, 'utf8').split('\n');
   return lines.filter((line) => line !== '').map((line) => JSON.parse(line) as Failure);

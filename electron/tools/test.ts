@@ -4,7 +4,7 @@ import { join, sep } from 'node:path';
 import { parseArgs } from 'node:util';
 import { buildStale } from './build.ts';
 import { ensureBrowser } from './ensure-browser.ts';
-import { type Failure, failureLines, keptFailures } from './failures.ts';
+import { type Failure, failureLines, savedFailures } from './failures.ts';
 import { makeMemoryFolder } from './memory-folder.ts';
 import { projectDir } from './paths.ts';
 import { planTest, type TestStage, testStages, testsAtOnce } from './test-plan.ts';
@@ -163,7 +163,7 @@ for (const { name, files } of plan) {
     printed = String(error);
     return false;
   });
-  const named = keptFailures(kept).map((failure) => ({ ...failure, name: `${name}: ${failure.name}` }));
+  const named = savedFailures(kept).map((failure) => ({ ...failure, name: `${name}: ${failure.name}` }));
   failures.push(...named);
   if (!passed && named.every(({ isFlaky }) => isFlaky)) {
     const end = printed.trimEnd().split('\n').slice(-8).join('\n');

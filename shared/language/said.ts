@@ -33,7 +33,7 @@ export function isSaid(value: unknown): value is Said {
   return typeof say === 'string' && Array.isArray(values);
 }
 
-export function keptWords(words: Words): string {
+export function storedWords(words: Words): string {
   return typeof words === 'string' ? words : JSON.stringify(words);
 }
 

@@ -4,7 +4,7 @@ import { flagsIn, type NumberFlag } from './number-flags.ts';
 import type { NumberFault } from './number-reading.ts';
 
 /** Why a row has no number: its cell has none, or its person was erased. */
-type KeptFault = NumberFault | 'erased';
+type StoredFault = NumberFault | 'erased';
 
 /** In the order of their codes in the store. A used code keeps its meaning for good. */
 export const NUMBER_FAULTS = [
@@ -22,14 +22,14 @@ export const NUMBER_FAULTS = [
   'impossible',
   'too-much-text',
   'erased',
-] as const satisfies readonly KeptFault[];
+] as const satisfies readonly StoredFault[];
 
 export interface NumberWords {
   readonly message: Words;
   readonly fix?: Words;
 }
 
-export function faultWords(fault: KeptFault): Required<NumberWords> {
+export function faultWords(fault: StoredFault): Required<NumberWords> {
   return { message: say.numbers.faults[fault](), fix: say.numbers.fixes[fault]() };
 }
 

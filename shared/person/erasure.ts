@@ -52,7 +52,7 @@ export function withoutPerson(text: string, { msisdn, words }: OwnWords): string
 }
 
 /** For words in a text column. */
-export function keptWithoutPerson(kept: string, own: OwnWords): string {
+export function storedWithoutPerson(kept: string, own: OwnWords): string {
   return typeof wordsOf(kept) === 'string' ? withoutPerson(kept, own) : jsonWithoutPerson(kept, own);
 }
 

@@ -15,7 +15,7 @@ const STEP = 20_000;
 
 const ERASED = NUMBER_FAULTS.indexOf('erased');
 
-interface KeptRow {
+interface ScannedRow {
   readonly n: number;
   readonly row: number;
   readonly status: number;
@@ -26,7 +26,7 @@ interface KeptRow {
   readonly numbers: string | null;
 }
 
-interface FoundRow extends KeptRow {
+interface FoundRow extends ScannedRow {
   /** False for somebody else's row that mentions the number. */
   readonly isTheirs: boolean;
 }
@@ -48,19 +48,19 @@ async function rowsOf(database: DatabaseSync, audienceId: number, msisdn: string
   const count = countRows(database, audienceId);
   for (let from = 0; from < count; from += STEP) {
     const range = [rowKey(audienceId, from), rowKey(audienceId, from + STEP)] as const;
-    const rows = step.all(...range, Number(msisdn), lastDigits(msisdn)) as unknown as KeptRow[];
+    const rows = step.all(...range, Number(msisdn), lastDigits(msisdn)) as unknown as ScannedRow[];
     found.push(...rows.flatMap((row) => withPerson(row, msisdn)));
     await setImmediate();
   }
   return found;
 }
 
-function withPerson(row: KeptRow, msisdn: string): FoundRow[] {
+function withPerson(row: ScannedRow, msisdn: string): FoundRow[] {
   const isTheirs = row.msisdn === Number(msisdn) || (row.msisdn === null && mentions(numbersOf(row), msisdn));
   return isTheirs || mentions(`${numbersOf(row)} ${row.cells}`, msisdn) ? [{ ...row, isTheirs }] : [];
 }
 
-function numbersOf({ original, numbers }: KeptRow): string {
+function numbersOf({ original, numbers }: ScannedRow): string {
   return `${original} ${numbers ?? ''}`;
 }
 
@@ -125,7 +125,7 @@ function eraseRows(
   const now = database.prepare(`SELECT ${ROW} FROM audience_row WHERE id = ?`);
   const asTheyAre = rows.flatMap(({ n }) => {
     const row = now.get(rowKey(audienceId, n));
-    return row === undefined ? [] : withPerson(row as unknown as KeptRow, msisdn);
+    return row === undefined ? [] : withPerson(row as unknown as ScannedRow, msisdn);
   });
   changeCounts(database, audienceId, (counts) => {
     for (const { n, status, flags, original, cells, numbers, isTheirs } of asTheyAre) {

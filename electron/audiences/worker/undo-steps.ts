@@ -11,7 +11,7 @@ import { type Settling, settleAgain, undoSettling } from './settle-doubtful.ts';
 
 export type Way = 'undo' | 'redo';
 
-interface KeptEdit {
+interface StoredEdit {
   readonly seq: number;
   readonly kind: EditKind;
   readonly before: string;
@@ -45,7 +45,7 @@ export function moveStep(database: DatabaseSync, numbers: NumberColumn, way: Way
       .prepare(
         'SELECT seq, kind, before, after FROM audience_edit WHERE audience_id = ? AND step = ? ORDER BY seq',
       )
-      .all(audienceId, step) as unknown as KeptEdit[];
+      .all(audienceId, step) as unknown as StoredEdit[];
     const keepAfter = database.prepare(
       'UPDATE audience_edit SET after = ? WHERE audience_id = ? AND seq = ?',
     );
@@ -70,7 +70,7 @@ function moveEdit(
   database: DatabaseSync,
   audienceId: number,
   editor: AudienceEditor,
-  { edit, way, now }: { readonly edit: KeptEdit; readonly way: Way; readonly now: number },
+  { edit, way, now }: { readonly edit: StoredEdit; readonly way: Way; readonly now: number },
 ): string | null {
   const { kind, before, after } = edit;
   const settling = settlingOf(kind);

@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { CampaignId } from '../../../shared/brand.ts';
 import type { TimelineRow } from '../../../shared/campaign/progress/campaign.ts';
-import { keptWords, type Words, wordsOf } from '../../../shared/language/said.ts';
+import { storedWords, type Words, wordsOf } from '../../../shared/language/said.ts';
 
 export function openTimeline(database: DatabaseSync) {
   const insert = database.prepare(
@@ -10,7 +10,7 @@ export function openTimeline(database: DatabaseSync) {
   const select = database.prepare('SELECT at, kind, message FROM timeline WHERE campaign_id = ? ORDER BY id');
   return {
     add(campaignId: CampaignId, at: number, kind: TimelineRow['kind'], message: Words) {
-      insert.run(campaignId, at, kind, keptWords(message));
+      insert.run(campaignId, at, kind, storedWords(message));
     },
     read: (campaignId: CampaignId): TimelineRow[] =>
       select.all(campaignId).map((row) => ({

@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { AudienceId, CampaignId } from '../../../shared/brand.ts';
 import type { Draft } from '../../../shared/draft/draft.ts';
-import { keptWords, type Words } from '../../../shared/language/said.ts';
+import { storedWords, type Words } from '../../../shared/language/said.ts';
 import { cleanMessage } from '../../../shared/message/tag.ts';
 
 export interface NewDraft extends Omit<Draft, 'id' | 'updatedAt'> {
@@ -78,6 +78,6 @@ function insertCampaign(
     );
   database
     .prepare("INSERT INTO timeline (campaign_id, at, kind, message) VALUES (?, ?, 'created', ?)")
-    .run(lastInsertRowid, at, keptWords(made));
+    .run(lastInsertRowid, at, storedWords(made));
   return Number(lastInsertRowid) as CampaignId;
 }

@@ -9,7 +9,7 @@ import { type AudienceHead, readBlocks, readRows } from '../../store/audience-re
 import { SizeSurvey } from '../../survey/size-survey.ts';
 import { TextSurvey } from '../../survey/text-survey.ts';
 import type { SizeTotals } from '../../survey/value-shapes.ts';
-import type { KeptSizes } from './audience-sizes.ts';
+import type { CachedSizes } from './audience-sizes.ts';
 import type { RowVersions } from './row-versions.ts';
 
 export interface AudienceScan extends SizeTotals {
@@ -27,7 +27,7 @@ export interface AudienceScan extends SizeTotals {
 const SLICE = 50_000;
 
 export function newScan(
-  sizes: KeptSizes,
+  sizes: CachedSizes,
   bound: BoundMessage,
   lettering: Lettering,
   versions: RowVersions | null,
@@ -51,7 +51,7 @@ export function newScan(
 export function runScan(
   database: DatabaseSync,
   scan: AudienceScan,
-  sizes: KeptSizes,
+  sizes: CachedSizes,
   afterSome: () => boolean,
 ): Promise<boolean> {
   const texts = new TextSurvey(scan.bound, scan.writing);
@@ -77,7 +77,7 @@ async function readTexts(
 interface Counting {
   readonly scan: AudienceScan;
   readonly bySize: readonly SizeSurvey[];
-  readonly sizes: KeptSizes;
+  readonly sizes: CachedSizes;
   readonly texts: TextSurvey;
 }
 

@@ -14,7 +14,7 @@ const MOST_BYTES = 96 * 1024 * 1024;
 const CELL_BYTES = 4;
 
 /** Filled as it is read; each reader that needs more rows reads on for all. */
-export interface KeptSizes extends AudienceSizes {
+export interface CachedSizes extends AudienceSizes {
   readonly head: AudienceHead;
   readonly read: number;
   /** Concurrent calls share one read; fails for good once a read failed. */
@@ -32,7 +32,7 @@ export function openSizes(
   database: DatabaseSync,
   head: AudienceHead,
   wanted: ReadonlySet<number>,
-): KeptSizes {
+): CachedSizes {
   const statuses = new Uint8Array(head.rows);
   const flags = new Uint8Array(head.rows);
   const rows = new Uint32Array(head.rows);

@@ -16,7 +16,7 @@ export interface RowVersions {
 const STEP = 5_000;
 
 /** Keeps the latest versions, a byte for each row: a new message with the same values reads nothing. */
-export function openKeptVersions(database: DatabaseSync) {
+export function openVersionCache(database: DatabaseSync) {
   let kept: { readonly key: string; head: AudienceHead; readonly versions: FollowedVersions } | null = null;
   return {
     of(

@@ -6,7 +6,7 @@ import type { Writing } from '../../../shared/message/final-text.ts';
 import { numberPatterns, rowMatcher, rowQuery } from '../../search/row-search.ts';
 import { type AudienceHead, readForSearch, type SearchBlock } from '../../store/audience-reader.ts';
 import type { AudienceScan } from './audience-scan.ts';
-import { type KeptSearch, keepForSearch } from './kept-search.ts';
+import { openSearchCache, type SearchCache } from './search-cache.ts';
 
 type Rows = Uint32Array<ArrayBuffer>;
 
@@ -23,7 +23,7 @@ interface Besides {
 
 /** Keeps the latest audience for searches. */
 export function openRowSearch(database: DatabaseSync, { isCounting, isWaited }: Besides) {
-  let kept: KeptSearch | null = null;
+  let kept: SearchCache | null = null;
   let searching = 0;
   let reading = 0;
 
@@ -32,10 +32,10 @@ export function openRowSearch(database: DatabaseSync, { isCounting, isWaited }: 
     while (isCounting() || reading > 0 || (searching === 0 && isWaited())) await setTimeout(10);
   }
 
-  function keptFor(head: AudienceHead): KeptSearch {
+  function cacheFor(head: AudienceHead): SearchCache {
     if (kept?.head.id !== head.id) {
       kept?.close();
-      kept = keepForSearch(database, head, urgentDone);
+      kept = openSearchCache(database, head, urgentDone);
     }
     return kept;
   }
@@ -57,7 +57,7 @@ export function openRowSearch(database: DatabaseSync, { isCounting, isWaited }: 
   }
 
   return {
-    keep: keptFor,
+    keep: cacheFor,
     /**
      * Before the list is kept for searches, SQL finds a number sooner than all rows are kept or counted. Null when
      * the search is not for a number, or the list is already kept; throws when aborted.
@@ -70,7 +70,7 @@ export function openRowSearch(database: DatabaseSync, { isCounting, isWaited }: 
       const { head, writing, bits } = scan;
       const query = rowQuery(search, writing);
       if (!query.needsTexts) {
-        const index = keptFor(head);
+        const index = cacheFor(head);
         const read = await numberRead(search, scan, () => order, signal);
         if (read !== null) return read;
         searching += 1;

@@ -9,9 +9,9 @@ import { ok, type Result } from '../../../shared/result.ts';
 import { type AudienceHead, readHead } from '../../store/audience-reader.ts';
 import type { SurveyAnswers } from '../../threads/survey-contract.ts';
 import { type AudienceScan, newScan, runScan, surveySoFar } from './audience-scan.ts';
-import { columnsToKeep, type KeptSizes, openSizes } from './audience-sizes.ts';
-import { openKeptOrders } from './kept-orders.ts';
-import { openKeptVersions } from './row-versions.ts';
+import { type CachedSizes, columnsToKeep, openSizes } from './audience-sizes.ts';
+import { openOrderCache } from './order-cache.ts';
+import { openVersionCache } from './row-versions.ts';
 import { openRowSearch } from './searched-rows.ts';
 
 interface SharedScan {
@@ -35,33 +35,33 @@ const REST = 50;
 export function openSurveyService(database: DatabaseSync): Pick<SurveyAnswers, 'survey' | 'list'> {
   const running = new Set<SharedScan>();
   let kept: AudienceScan | null = null;
-  let keptSizes: KeptSizes | null = null;
-  const keptOrders = openKeptOrders(database, async () => {
+  let sizesCache: CachedSizes | null = null;
+  const orderCache = openOrderCache(database, async () => {
     while (running.size > 0) await setTimeout(10);
   });
-  const keptVersions = openKeptVersions(database);
+  const versionCache = openVersionCache(database);
   let surveyed = -REST;
   const rowSearch = openRowSearch(database, {
     isCounting: () => running.size > 0,
-    isWaited: () => keptOrders.isWorking() || performance.now() - surveyed < REST,
+    isWaited: () => orderCache.isWorking() || performance.now() - surveyed < REST,
   });
 
-  function sizesFor(head: AudienceHead, bound: BoundMessage): KeptSizes {
+  function sizesFor(head: AudienceHead, bound: BoundMessage): CachedSizes {
     const named = bound.tags.map(({ column }) => column);
     const isKept =
-      keptSizes?.head.id === head.id &&
-      named.every((column) => keptSizes?.columns.has(column)) &&
-      (keptSizes.head.revision === head.revision || keptSizes.follow(head));
-    if (!isKept || keptSizes === null) {
-      keptSizes = openSizes(database, head, columnsToKeep(head, named));
+      sizesCache?.head.id === head.id &&
+      named.every((column) => sizesCache?.columns.has(column)) &&
+      (sizesCache.head.revision === head.revision || sizesCache.follow(head));
+    if (!isKept || sizesCache === null) {
+      sizesCache = openSizes(database, head, columnsToKeep(head, named));
     }
-    return keptSizes;
+    return sizesCache;
   }
 
   function start(head: AudienceHead, { message, lettering }: Wanted): SharedScan {
     const bound = bindMessage(message, head.columns, lettering.versions);
     const sizes = sizesFor(head, bound);
-    const versions = keptVersions.of(head, lettering.versions, bound.deciding);
+    const versions = versionCache.of(head, lettering.versions, bound.deciding);
     const scan = newScan(sizes, bound, lettering, versions);
     const watchers = new Set<() => void>();
     let lastProgress = sizes.read === head.rows ? performance.now() : -PACE;
@@ -77,7 +77,7 @@ export function openSurveyService(database: DatabaseSync): Pick<SurveyAnswers, '
     });
     const ended = reading
       .catch((bug) => {
-        keptSizes = null;
+        sizesCache = null;
         throw bug;
       })
       .finally(() => running.delete(shared))
@@ -144,7 +144,7 @@ export function openSurveyService(database: DatabaseSync): Pick<SurveyAnswers, '
       if (!scan.ok) return scan;
       const all = listOf(filter, scan.value.bits, scan.value.sizes);
       const found = search.trim() === '' ? all : await rowSearch.find(search, scan.value, all, signal);
-      const ns = await keptOrders.inOrder(found, scan.value, sort, signal);
+      const ns = await orderCache.inOrder(found, scan.value, sort, signal);
       if (ns.ok) transfer(ns.value.buffer);
       return ns;
     },

@@ -12,14 +12,14 @@ import { components } from '../../../shared/texts/en/common.ts';
 import type { Choice } from '../overlays/choice.ts';
 import type { GridColumn } from './column.ts';
 
-export interface KeptLayout {
+export interface ChangeableLayout {
   readonly layout: ColumnLayout;
   change(next: ColumnLayout): void;
   choose(): void;
 }
 
 /** The columns as the person arranged them, and changes by pointer, keys and the cell menu. */
-export function useColumnLayout<Row>(all: readonly GridColumn<Row>[], kept: KeptLayout | undefined) {
+export function useColumnLayout<Row>(all: readonly GridColumn<Row>[], kept: ChangeableLayout | undefined) {
   const [dragged, setDragged] = useState<{ readonly key: string; readonly width: number } | null>(null);
   const layout = kept?.layout ?? noLayout;
   const columns = useMemo(

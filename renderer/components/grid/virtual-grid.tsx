@@ -18,7 +18,7 @@ import { GridEditor } from './grid-editor.tsx';
 import { GridHeader, type GridSort } from './grid-header.tsx';
 import { cellAfterKey, selectByKey } from './grid-keys.ts';
 import { GridRow } from './grid-row.tsx';
-import { type KeptLayout, useColumnLayout } from './use-column-layout.ts';
+import { type ChangeableLayout, useColumnLayout } from './use-column-layout.ts';
 import type { ListOnShow } from './use-list.ts';
 import { useRowMenu } from './use-row-menu.tsx';
 import { useDrawnRows, useScaledScroll } from './use-scaled-scroll.ts';
@@ -45,7 +45,7 @@ interface VirtualGridProps<Row> {
   /** Enter on a cell that cannot be edited. */
   onOpen?(index: number, row: Row): void;
   /** Absent where columns stay as given. */
-  readonly layout?: KeptLayout;
+  readonly layout?: ChangeableLayout;
   readonly sort?: GridSort | null;
   onSort?(key: string): void;
   /** Absent where only one row can be selected. */

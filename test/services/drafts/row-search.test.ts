@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import fc from 'fast-check';
-import { keepForSearch } from '../../../electron/drafts/worker/kept-search.ts';
+import { openSearchCache } from '../../../electron/drafts/worker/search-cache.ts';
 import { openRowSearch } from '../../../electron/drafts/worker/searched-rows.ts';
 import { rowMatcher, rowQuery } from '../../../electron/search/row-search.ts';
 import { readHead } from '../../../electron/store/audience-reader.ts';
@@ -44,7 +44,7 @@ test('a search finds in a list that is kept, and for a number in one that is not
       async (rows, searches, message) => {
         const head = value(readHead(database, addAudience(database, ['x', 'y'], rows)));
         const writing = writingOf(bindMessage(message, ['x', 'y'], undefined), { encoded: true });
-        const kept = keepForSearch(database, head, () => Promise.resolve());
+        const kept = openSearchCache(database, head, () => Promise.resolve());
         assert.ok(await kept.ready);
         for (const one of searches) {
           const matches = rowMatcher(one, writing);

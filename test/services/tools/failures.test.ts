@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { after, test } from 'node:test';
-import { type Failure, failureLines, keptFailures } from '../../../electron/tools/failures.ts';
+import { type Failure, failureLines, savedFailures } from '../../../electron/tools/failures.ts';
 import { projectDir } from '../../../electron/tools/paths.ts';
 
 mkdirSync(join(projectDir, '.cache'), { recursive: true });
@@ -16,7 +16,7 @@ function run(args: readonly string[]): readonly Failure[] {
   const kept = join(folder, 'kept.jsonl');
   rmSync(kept, { force: true });
   spawnSync(process.execPath, args, { cwd: projectDir, env: { ...env, TAGLINE_FAILURES: kept } });
-  return keptFailures(kept);
+  return savedFailures(kept);
 }
 
 /** Where something stands, without the folder that each run makes anew. */

@@ -3,11 +3,11 @@ import { test } from 'node:test';
 import { withOwnWords } from '../../../shared/campaign/outcome/own-words.ts';
 import { deliveryStates, waitsForVerdict } from '../../../shared/campaign/progress/delivery-state.ts';
 import { campaignPhases, canStillSend } from '../../../shared/campaign/progress/phase.ts';
-import { keptWords, wordsOf } from '../../../shared/language/said.ts';
+import { storedWords, wordsOf } from '../../../shared/language/said.ts';
 import {
   jsonWithoutPerson,
   keepsFromErasing,
-  keptWithoutPerson,
+  storedWithoutPerson,
   withoutPerson,
 } from '../../../shared/person/erasure.ts';
 import { loadLanguage } from '../../../shared/texts/load-language.ts';
@@ -42,13 +42,13 @@ test('what a service said in JSON stays JSON without the person', () => {
 
 test('a sentence that is kept as data stays that sentence without the person', () => {
   const own = { msisdn: '46701740605', words: ['unknown', 'Ann'] };
-  const kept = keptWords(withOwnWords(say.pauses.unknown(1, null), 'No route to Ann at +46 701 740 605'));
-  const clean = keptWithoutPerson(kept, own);
+  const kept = storedWords(withOwnWords(say.pauses.unknown(1, null), 'No route to Ann at +46 701 740 605'));
+  const clean = storedWithoutPerson(kept, own);
   assert.equal(
     spoken(wordsOf(clean)),
     'Nobody knows whether a request to 1 person was sent. It said: “No route to [erased] at +[erased]”.',
   );
-  assert.equal(keptWithoutPerson('What was said to Ann before.', own), 'What was said to [erased] before.');
+  assert.equal(storedWithoutPerson('What was said to Ann before.', own), 'What was said to [erased] before.');
 });
 
 test('that words are erased is written in the language that is spoken', async (t) => {

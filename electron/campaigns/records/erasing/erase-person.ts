@@ -4,8 +4,8 @@ import { type CampaignPhase, canStillSend, hasEnded } from '../../../../shared/c
 import {
   holdWords,
   jsonWithoutPerson,
-  keptWithoutPerson,
   type OwnWords,
+  storedWithoutPerson,
   withoutPerson,
 } from '../../../../shared/person/erasure.ts';
 import { fail, ok, type Result } from '../../../../shared/result.ts';
@@ -105,7 +105,7 @@ function eraseWords(database: DatabaseSync, campaignId: CampaignId, own: OwnWord
   const columns = [
     ['attempt', 'evidence', ['chunk', 'attempt'], jsonWithoutPerson],
     ['chunk', 'refusal', ['chunk'], jsonWithoutPerson],
-    ['timeline', 'message', ['id'], keptWithoutPerson],
+    ['timeline', 'message', ['id'], storedWithoutPerson],
     ['campaign', 'pause', ['id'], jsonWithoutPerson],
   ] as const;
   for (const [table, column, keys, without] of columns) {

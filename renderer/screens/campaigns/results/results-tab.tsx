@@ -18,7 +18,7 @@ import { SearchField } from '../../../components/fields/search-field.tsx';
 import type { GridCell, GridColumn } from '../../../components/grid/column.ts';
 import { copySpans, MOST_COPIED, tooManyCopied } from '../../../components/grid/grid-clipboard.ts';
 import { SelectionBar } from '../../../components/grid/selection-bar.tsx';
-import type { KeptLayout } from '../../../components/grid/use-column-layout.ts';
+import type { ChangeableLayout } from '../../../components/grid/use-column-layout.ts';
 import type { ListOnShow } from '../../../components/grid/use-list.ts';
 import { useSelection } from '../../../components/grid/use-selection.ts';
 import { VirtualGrid } from '../../../components/grid/virtual-grid.tsx';
@@ -169,7 +169,7 @@ export function ResultsTab({ campaign, selection, onSelection }: ResultsTabProps
 }
 
 /** For all campaigns. */
-function useResultColumns(choose: () => void): KeptLayout {
+function useResultColumns(choose: () => void): ChangeableLayout {
   const { settings, changeAtOnce } = useSettings();
   return {
     layout: settings?.resultColumns ?? noLayout,

@@ -18,7 +18,7 @@ import { useOperation } from '../../../state/query.ts';
 import { useExport } from '../../../state/use-export.ts';
 import { useExportChoice } from '../../../state/use-export-choice.ts';
 import { recipientColumns } from './recipient-columns.tsx';
-import { useKeptColumns } from './use-kept-columns.ts';
+import { useListColumns } from './use-list-columns.ts';
 
 export function PasteDialog() {
   const stores = useStores();
@@ -58,7 +58,7 @@ export function PasteDialog() {
 export function ColumnsDialog({ audienceId }: { readonly audienceId: AudienceId }) {
   const close = useFrom('app', (state) => state.close);
   const audience = useOperation('audience.list', {}).data?.find(({ id }) => id === audienceId);
-  const { layout, change } = useKeptColumns(audienceId);
+  const { layout, change } = useListColumns(audienceId);
   if (!audience) return null;
   return (
     <ColumnsChooser

@@ -27,7 +27,7 @@ import { DuplicatesLine } from './duplicates-line.tsx';
 import { recipientColumns } from './recipient-columns.tsx';
 import { RecipientsHeader } from './recipients-header.tsx';
 import { RowPanel } from './row-panel.tsx';
-import { useKeptColumns } from './use-kept-columns.ts';
+import { useListColumns } from './use-list-columns.ts';
 import { useManyRows } from './use-many-rows.ts';
 import { useRowChoices } from './use-row-choices.ts';
 import { useShownRows } from './use-shown-rows.ts';
@@ -44,7 +44,7 @@ export function RecipientsPane({ draft, audience }: RecipientsPaneProps) {
   const { filter, search, sort, active, setActive, show, press } = useShownRows();
   const revision = useFrom('app', (state) => state.rowsRevision);
   const lettering = useLettering(draft);
-  const layout = useKeptColumns(audience.id);
+  const layout = useListColumns(audience.id);
   const panel = useRowPanel();
   const lines = useOperation('settings.read', {}).data?.rows === 'two-lines' ? 2 : 1;
   const wanted = {

@@ -72,7 +72,7 @@ export const people: Translation<typeof english.people> = {
 
 export const optOuts: Translation<typeof english.optOuts> = {
   notOnList: 'Dette nummer står ikke på listen.',
-  keptOnErasing: 'beholdt ved sletning',
+  optOutKept: 'beholdt ved sletning',
 };
 
 export const numbers: Translation<typeof english.numbers> = {

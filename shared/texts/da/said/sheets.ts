@@ -78,7 +78,7 @@ export const sheets: Translation<typeof english.sheets> = {
   keepContacts: 'Behold kun kontakterne i filen, slet alt andet, og importér den igen.',
   unpacksTooLarge: (megabytes) =>
     `Projektmappen pakker ud til langt flere data, end en kontaktliste kan have (over ${count(megabytes)} MB), så læsningen blev stoppet.`,
-  keptTooLarge: (megabytes) =>
+  contentTooLarge: (megabytes) =>
     `Arkets rækker fylder langt mere, end en kontaktliste kan (over ${count(megabytes)} MB), så læsningen blev stoppet.`,
   noWorksheet: 'Projektmappen har intet ark med celler.',
   noSuchWorksheet: (name) => `Projektmappen har intet ark, der hedder ${isolated(name)}.`,

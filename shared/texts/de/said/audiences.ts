@@ -74,7 +74,7 @@ export const people: Translation<typeof english.people> = {
 
 export const optOuts: Translation<typeof english.optOuts> = {
   notOnList: 'Diese Nummer steht nicht auf der Liste.',
-  keptOnErasing: 'beim Löschen behalten',
+  optOutKept: 'beim Löschen behalten',
 };
 
 export const numbers: Translation<typeof english.numbers> = {

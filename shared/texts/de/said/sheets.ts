@@ -87,7 +87,7 @@ export const sheets: Translation<typeof english.sheets> = {
     'Lassen Sie nur die Kontakte in der Datei, löschen Sie alles andere, und importieren Sie sie noch einmal.',
   unpacksTooLarge: (megabytes) =>
     `Diese Arbeitsmappe enthält entpackt weit mehr Daten, als eine Kontaktliste haben kann (über ${count(megabytes)} MB), daher wurde das Lesen abgebrochen.`,
-  keptTooLarge: (megabytes) =>
+  contentTooLarge: (megabytes) =>
     `Die Zeilen brauchen weit mehr Platz, als eine Kontaktliste brauchen kann (über ${count(megabytes)} MB), daher wurde das Lesen abgebrochen.`,
   noWorksheet: 'Diese Arbeitsmappe hat kein Arbeitsblatt mit Zellen.',
   noSuchWorksheet: (name) => `Diese Arbeitsmappe hat kein Arbeitsblatt namens ${isolated(name)}.`,

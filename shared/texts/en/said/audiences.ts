@@ -73,7 +73,7 @@ export const people = texts('said/people', {
 
 export const optOuts = texts('said/optOuts', {
   notOnList: 'This number is not on the list.',
-  keptOnErasing: 'kept when erased',
+  optOutKept: 'kept when erased',
 });
 
 export const numbers = texts('said/numbers', {

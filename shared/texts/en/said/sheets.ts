@@ -77,7 +77,7 @@ export const sheets = texts('said/sheets', {
   keepContacts: 'Keep only the contacts in the file, delete everything else, and import it again.',
   unpacksTooLarge: (megabytes: number) =>
     `This workbook unpacks to far more data than a contact list can hold (over ${count(megabytes)} MB), so reading was stopped.`,
-  keptTooLarge: (megabytes: number) =>
+  contentTooLarge: (megabytes: number) =>
     `The rows of the sheet take far more space than a contact list can (over ${count(megabytes)} MB), so reading was stopped.`,
   noWorksheet: 'This workbook has no worksheet with cells.',
   noSuchWorksheet: (name: string) => `This workbook has no worksheet called ${isolated(name)}.`,

@@ -35,7 +35,7 @@ export class ImportBudget {
   keep(bytes: number, row: number): void {
     this.#kept += bytes;
     if (this.#kept <= this.#mostKept) return;
-    throw tooLarge(say.sheets.keptTooLarge(inMegabytes(this.#mostKept)), say.sheets.atRow(row));
+    throw tooLarge(say.sheets.contentTooLarge(inMegabytes(this.#mostKept)), say.sheets.atRow(row));
   }
 }
 

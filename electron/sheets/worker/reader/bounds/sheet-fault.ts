@@ -1,4 +1,4 @@
-import { keptWords, type Words } from '../../../../../shared/language/said.ts';
+import { storedWords, type Words } from '../../../../../shared/language/said.ts';
 import type { AppError } from '../../../../../shared/result.ts';
 import { say } from '../../../../../shared/texts/say.ts';
 
@@ -7,7 +7,7 @@ export class SheetFault extends Error {
   readonly error: AppError;
 
   constructor(message: Words, fix?: Words, where?: Words) {
-    super(keptWords(message));
+    super(storedWords(message));
     this.name = 'SheetFault';
     this.error = { kind: 'bad-input', message, ...(where && { where }), ...(fix && { fix }) };
   }

@@ -1,7 +1,7 @@
 import { format, getFormatFromId, isDateFormat, isValidFormat } from 'numfmt';
 import { plainSpaces } from '../../../../../shared/format/plain-spaces.ts';
 import { withDateSigns, withKnownLocale, withTimeSigns } from './format-locale.ts';
-import { keptMoment } from './plain-cells.ts';
+import { momentCell } from './plain-cells.ts';
 import { statedSigns, type Unwritten } from './stated-signs.ts';
 import { systemLocale } from './system-locale.ts';
 import { inFileLetters, isFormatName } from './translated-format.ts';
@@ -100,7 +100,7 @@ export function numberStyles(
     };
     // A duration is neither a moment nor an amount, and a share needs its percent sign.
     if (elapsed || code.includes('%')) return style;
-    const moment: NumberStyle = (value, raw) => keptMoment(shift === 0 ? raw : value + shift);
+    const moment: NumberStyle = (value, raw) => momentCell(shift === 0 ? raw : value + shift);
     const number: NumberStyle = (value, raw) => (/^-?\d+(?:\.\d+)?$/.test(raw) ? raw : String(value));
     return Object.assign(style, { plain: isDate ? moment : number });
   }

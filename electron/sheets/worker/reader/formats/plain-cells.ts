@@ -19,7 +19,7 @@ export function serialOf(text: string, date1904 = false): number {
 }
 
 /** How the day number of a moment, from 1900, is kept. */
-export function keptMoment(serial: number | string): string {
+export function momentCell(serial: number | string): string {
   return `@${serial}`;
 }
 

@@ -1,5 +1,5 @@
 import { hidesDigits, type NumberStyles } from '../formats/number-format.ts';
-import { keptMoment, serialOf } from '../formats/plain-cells.ts';
+import { momentCell, serialOf } from '../formats/plain-cells.ts';
 import type { XmlScanner } from '../xml/xml-scanner.ts';
 
 /** The formats of a day, and of a day with its time. */
@@ -69,12 +69,12 @@ export class OdsCell {
     switch (this.#type) {
       case 'date': {
         const serial = this.#serial();
-        return serial === undefined ? '' : keptMoment(serial);
+        return serial === undefined ? '' : momentCell(serial);
       }
       case 'time': {
         const [hours, minutes, seconds] = this.#duration().split(':').map(Number);
         const serial = (hours! * 3600 + minutes! * 60 + seconds!) / 86_400;
-        return serial < 1 ? keptMoment(serial) : '';
+        return serial < 1 ? momentCell(serial) : '';
       }
       case 'float':
       case 'currency':

@@ -20,7 +20,7 @@ import type { AudienceScan } from './audience-scan.ts';
 
 type Rows = Uint32Array<ArrayBuffer>;
 
-interface KeptOrder {
+interface CachedOrder {
   readonly key: string;
   readonly head: AudienceHead;
   readonly order: RowOrder;
@@ -32,8 +32,8 @@ const MOST_KEPT = 8;
 const SLICE_MS = 8;
 
 /** Keeps the latest orders of one audience, so that each is sorted once; `urgent` resolves once no urgent work waits. */
-export function openKeptOrders(database: DatabaseSync, urgent: () => Promise<void>) {
-  let kept: readonly KeptOrder[] = [];
+export function openOrderCache(database: DatabaseSync, urgent: () => Promise<void>) {
+  let kept: readonly CachedOrder[] = [];
   let working = 0;
 
   async function worked<Value>(steps: Generator<void, Value>, signal: AbortSignal): Promise<Value> {

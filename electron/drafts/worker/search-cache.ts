@@ -14,9 +14,9 @@ import {
 /** A larger audience is read again for each search. */
 const MOST_CHARACTERS = 100_000_000;
 
-export type KeptSearch = ReturnType<typeof keepForSearch>;
+export type SearchCache = ReturnType<typeof openSearchCache>;
 
-export function keepForSearch(database: DatabaseSync, head: AudienceHead, urgent: () => Promise<void>) {
+export function openSearchCache(database: DatabaseSync, head: AudienceHead, urgent: () => Promise<void>) {
   const size = searchRows(head);
   const index = new SearchIndex(size);
   const fold = searchFold();

@@ -1,13 +1,13 @@
 import type { ColumnLayout } from '../../../../shared/audience/column-layout.ts';
 import { noLayout } from '../../../../shared/audience/column-layout.ts';
 import type { AudienceId } from '../../../../shared/brand.ts';
-import type { KeptLayout } from '../../../components/grid/use-column-layout.ts';
+import type { ChangeableLayout } from '../../../components/grid/use-column-layout.ts';
 import { useFrom, useStores } from '../../../state/context.tsx';
 import { putAnswer } from '../../../state/queries.ts';
 import { useOperation } from '../../../state/query.ts';
 import { useAct } from '../../../state/use-act.ts';
 
-export function useKeptColumns(audienceId: AudienceId): KeptLayout {
+export function useListColumns(audienceId: AudienceId): ChangeableLayout {
   const { queries } = useStores();
   const { act } = useAct();
   const open = useFrom('app', (state) => state.open);
