@@ -101,8 +101,8 @@ export class SizeSurvey {
   }
 
   /**
-   * One for each version; null when words of the message may form a tag or a character together with a value, so each
-   * text must be read. All columns of its tags must be kept. `versions`, by `n`, may be filled in later.
+   * One for each version; null when words of the message may form a tag, a character or a link together with a value, so
+   * each text must be read. All columns of its tags must be kept. `versions`, by `n`, may be filled in later.
    */
   static of(
     bound: BoundMessage,
@@ -111,7 +111,8 @@ export class SizeSurvey {
     versions: Uint8Array | null,
   ): readonly SizeSurvey[] | null {
     const messages = inAllLetters(bound, writing);
-    if (messages === null || writing.tags.some(({ column }) => !audience.columns.has(column))) return null;
+    if (messages === null || writing.versions.some(({ inLinks }) => inLinks !== null)) return null;
+    if (writing.tags.some(({ column }) => !audience.columns.has(column))) return null;
     const unwritten = isUnwritten(writing);
     const counted = writing.deciding === null ? writing.versions.slice(0, 1) : writing.versions;
     const surveys = counted.map(

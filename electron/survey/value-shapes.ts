@@ -1,5 +1,6 @@
 import type { Tally } from '../../shared/draft/survey.ts';
 import { inOtherLetters } from '../../shared/message/other-letters.ts';
+import { mayHoldLink } from '../../shared/message/text-check.ts';
 import {
   BLANK_SHAPE,
   isPlain,
@@ -45,7 +46,7 @@ export class ValueShapes {
   /** `value` must be clean. */
   idOf(value: string): number {
     if (value === '') return BLANK;
-    if (value.length > LONGEST) return UNKNOWN;
+    if (value.length > LONGEST || mayHoldLink(value)) return UNKNOWN;
     if (isPlain(value)) return PLAIN;
     const known = this.#byValue.get(value);
     if (known !== undefined) return known;

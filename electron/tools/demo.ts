@@ -28,7 +28,7 @@ import { projectDir } from './paths.ts';
 
 const sample = join(projectDir, 'renderer/assets/sample-contacts.xlsx');
 const sampleMessage =
-  'Hi {First name|there}, a reminder of your visit to {Clinic} on {Appointment} at {Time}. Reply STOP to opt out.';
+  'Hi {First name|there}, a reminder of your visit to {Clinic} on {Appointment} at {Time}. No more texts? Just tell us.';
 
 const { values: flags, positionals } = parseArgs({
   allowPositionals: true,

@@ -25,9 +25,9 @@ export function filterBitsOf(
   const bits = status | (flags << FLAGS_AT);
   if (final === null) return bits;
   if (final.unsendable === 'blank') return bits | LEFT_OUT_BITS;
-  return (
-    bits | textBits(isOutsideGsm(final), final.unsendable !== null || final.blanks.length > 0, isChanged)
-  );
+  const { unsendable, blanks, link } = final;
+  const isProblem = unsendable !== null || blanks.length > 0 || link !== null;
+  return bits | textBits(isOutsideGsm(final), isProblem, isChanged);
 }
 
 export function textBits(isOutside: boolean, isProblem: boolean, isChanged: boolean): number {

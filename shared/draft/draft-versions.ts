@@ -1,4 +1,7 @@
-import { type VersionCase, versionKey } from '../message/versions.ts';
+import { type BlankChoice, withChoice } from '../message/blank-choice.ts';
+import { bindMessage } from '../message/bound-message.ts';
+import { leavesBlanks, withoutTag } from '../message/text-check.ts';
+import { MOST_CASES, type VersionCase, versionKey } from '../message/versions.ts';
 import type { Draft, DraftPatch } from './draft.ts';
 
 type Written = Pick<Draft, 'message' | 'options'>;
@@ -37,6 +40,29 @@ export function withoutCase({ options: { versions, ...options } }: Written, vers
   const cases = versions?.cases.toSpliced(version - 1, 1) ?? [];
   if (versions === undefined || cases.length === 0) return { options };
   return { options: { ...options, versions: { ...versions, cases } } };
+}
+
+/**
+ * Null takes the choice back. A text sent as it is gets a version without the tag, where the tag would leave two blanks
+ * or one before a mark, and the versions do not go by another column.
+ */
+export function withBlankChoice(
+  draft: Written,
+  columns: readonly string[],
+  tag: string,
+  choice: BlankChoice['choice'] | null,
+): Pick<DraftPatch['options'] & object, 'blanks' | 'versions'> {
+  const { message, options } = draft;
+  const { versions } = options;
+  const of = bindMessage(tag, columns, versions);
+  const column = of.tags[0]?.column;
+  const isOther = versions !== undefined && of.deciding?.column !== column;
+  const joined = withoutTag(message, tag);
+  const cases = versions?.cases ?? [];
+  const canSplit = !isOther && areFree(draft, ['']) && cases.length < MOST_CASES && column !== undefined;
+  if (choice !== 'as-it-is' || joined === null || !canSplit || !leavesBlanks(message, tag))
+    return { blanks: withChoice(options.blanks, tag, choice) };
+  return { versions: { column: columns[column]!, cases: [...cases, { values: [''], message: joined }] } };
 }
 
 export function areFree({ options: { versions } }: Written, values: readonly string[]): boolean {

@@ -29,6 +29,7 @@ const byWeight: readonly (readonly [RowNote['kind'], RowState])[] = [
   ['doubtful', 'doubtful'],
   ['lost-letters', 'lost-letters'],
   ['blank', 'blank'],
+  ['link', 'link'],
   ['other-letters', 'other-letters'],
   ['edited', 'edited'],
   ['repaired', 'repaired'],

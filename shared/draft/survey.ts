@@ -58,6 +58,8 @@ export interface Survey {
   /** People whose value contains a tag of this message, which cannot be sent. */
   readonly refused: number;
   readonly tooLong: number;
+  /** People whose values break a link of their text. */
+  readonly brokenLinks: number;
   /** People left out because they have no value for a tag, as a person chose. */
   readonly leftOut: number;
   /** One where all people get the same. */
@@ -87,6 +89,7 @@ export interface Tally {
   readonly blanks: number[];
   refused: number;
   tooLong: number;
+  brokenLinks: number;
   leftOut: number;
   /** Texts tallied so far; `seen` has the turn at which a character was last seen. */
   turn: number;
@@ -114,6 +117,7 @@ export function newTally({ tags, versions }: Writing): Tally {
     blanks: new Array<number>(tags.length).fill(0),
     refused: 0,
     tooLong: 0,
+    brokenLinks: 0,
     leftOut: 0,
     turn: 0,
     holders: new Uint32Array(0x10000),
@@ -140,6 +144,7 @@ export function tally(totals: Tally, n: number, row: number, final: FinalText): 
     if (isLonger(totals, count.parts, count.units, n)) totals.longest = version.longest;
   }
   if (final.unsendable !== null) return;
+  if (final.link !== null) totals.brokenLinks += 1;
   totals.people += 1;
   totals.parts += count.parts;
   version.people += 1;
@@ -219,8 +224,8 @@ function countCulprits(totals: Tally, value: string, common: ReadonlySet<number>
 export type Findings = Omit<Survey, 'audienceId' | 'rows' | 'progress'>;
 
 export function surveyOf(totals: Tally, writing: Writing, bound: BoundMessage): Findings {
-  const { people, parts, unicode, lost, asWritten, inOtherLetters, longest, refused, tooLong, leftOut } =
-    totals;
+  const { people, parts, unicode, lost, asWritten, inOtherLetters, longest } = totals;
+  const { refused, tooLong, brokenLinks, leftOut } = totals;
   return {
     message: bound.message,
     people,
@@ -239,6 +244,7 @@ export function surveyOf(totals: Tally, writing: Writing, bound: BoundMessage): 
     }),
     refused,
     tooLong,
+    brokenLinks,
     leftOut,
     versions: totals.versions.map((version) => ({ ...version })),
     messageProblems: [...unwrittenDefault(totals, bound), ...bound.problems],

@@ -8,6 +8,7 @@ import { type Lettering, messageAsSent } from './lettering.ts';
 import { inOtherLetters } from './other-letters.ts';
 import { countParts, type Parts, partsAsUnicode, plainParts, plainPartsAsUnicode } from './parts.ts';
 import { compile, fill, render, type Template, tagLeftIn } from './render.ts';
+import { type LinkFault, linkFaultOf, linkGaps, mayHoldLink } from './text-check.ts';
 import { cleanValue } from './value.ts';
 
 /** The header of joined parts counts them in one byte. */
@@ -27,6 +28,8 @@ export interface VersionWriting {
   readonly isPlain: boolean;
   /** By tag: people without a value for it get no text; null where no tag is like that. */
   readonly needed: readonly boolean[] | null;
+  /** By gap: it is in a link; null where none is. */
+  readonly inLinks: readonly boolean[] | null;
   /** By tag: its index in the `tags` of all versions. */
   readonly indexes: readonly number[];
 }
@@ -53,10 +56,13 @@ export interface FinalText {
   readonly losesLetters: boolean;
   /** Each character takes one septet, so the size is the length. */
   readonly isPlain: boolean;
+  /** Of a link that a value is in. */
+  readonly link: LinkFault | null;
 }
 
 export interface TextNote {
   readonly kind:
+    | 'link'
     | 'blank'
     | 'left-out'
     | 'refused-value'
@@ -88,7 +94,8 @@ function versionWriting(bound: BoundVersion, lettering: Lettering): Omit<Version
     lettering.needed === undefined
       ? null
       : bound.tags.map(({ tag, fallback }) => fallback === null && lettering.needed!.includes(tag));
-  return { tags: bound.tags, lettering, message: bound.message, template, isPlain, needed };
+  const inLinks = linkGaps(template);
+  return { tags: bound.tags, lettering, message: bound.message, template, isPlain, needed, inLinks };
 }
 
 /** Before there is a message, no one's text is wrong for being empty. */
@@ -138,7 +145,9 @@ export function finalTextFor(all: Writing, cells: readonly string[]): FinalText 
   const losesLetters = !isPlain && !writing.lettering.encoded && !fitsGsm(text);
   let blanks: number[] = none;
   let lacksNeeded = false;
+  let hasLink = writing.inLinks !== null;
   for (let index = 0; index < tagvalues.length; index += 1) {
+    hasLink ||= mayHoldLink(tagvalues[index]!);
     if (tagvalues[index] === '' && writing.tags[index]!.fallback === null) {
       const at = writing.indexes[index]!;
       blanks = blanks === none ? [at] : [...blanks, at];
@@ -150,7 +159,8 @@ export function finalTextFor(all: Writing, cells: readonly string[]): FinalText 
   else if (!isPlain && tagLeftIn(text, writing.template.tags) !== null) unsendable = 'tag-in-value';
   else if (text.trim() === '') unsendable = 'empty';
   else if (count.parts > MOST_PARTS) unsendable = 'too-long';
-  return { version, tagvalues, text, count, blanks, unsendable, losesLetters, isPlain };
+  const link = hasLink ? linkFaultOf(writing.template, writing.inLinks, tagvalues) : null;
+  return { version, tagvalues, text, count, blanks, unsendable, losesLetters, isPlain, link };
 }
 
 /** In its original letters, whatever other letters were chosen. */
@@ -192,6 +202,9 @@ export function notesOn(writing: Writing, final: FinalText): TextNote[] {
     const tags = final.blanks.map((index) => writing.tags[index]!.tag);
     const fix = say.messages.noValueFix(tags[0]!.slice(1, -1));
     notes.push({ kind: 'blank', message: say.messages.noValue(tags), fix });
+  }
+  if (final.link !== null) {
+    notes.push({ kind: 'link', message: say.messages.link[final.link](), fix: say.messages.link.fix() });
   }
   if (final.count.encoding === 'UCS-2') {
     const characters = outsideGsm(final.text).slice(0, 5).map(characterWords);

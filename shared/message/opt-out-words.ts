@@ -63,6 +63,26 @@ const languages: Readonly<Record<string, OptOutWords>> = {
 const WAY_OUT =
   /\bstopp?\b|opt[\s-]?out|unsubscri|no more texts|framel|afmeld|sms'er\?|abmeld|keine sms|avregistr|avanm|inga fler|meld(?:e|es)? (?:deg|dig|dem) av|ingen flere|rezygn|wypis|bez dalszych|d[ée]sabonn|d[ée]sinscri|plus (?:recevoir|de sms)|\bbaja\b|no recibir|no quiere|cancela|uitschrijv|geen sms|disiscri|cancell|peruuta|odhl[aá]s|leiratk|dezabon/iu;
 
+/** Words that ask for an answer, with the word to answer. */
+const ANSWER =
+  /\b(?:repl(?:y|ies)|text|send|answer|respond|svara?|antworten?|antworte|odpisz|odpowiedz|wyślij|r[ée]pon[ds]\w*|envoy\w*|respond\w*|env[ií]\w*|antwoord|stuur|rispond\w*|vastaa|lähetä|responda)\b[^.!?\n]{0,24}["'“„«]?\b(?:stopp?|end|quit|cancel|unsubscribe|baja|arr[eê]t|afmeld|frameld|nej|no|ende|stop\p{L}*)\b/iu;
+
+/** Where a message asks for an answer to this sender, and what it could say instead; null where it does not. */
+export function wayOutFor(
+  message: string,
+  plain: string,
+): { readonly from: number; readonly to: number; readonly tell: string } | null {
+  for (const { 0: sentence, index } of plain.matchAll(/\S.*?(?:[.!?]+(?=\s|$)|(?=\n|$))/gu)) {
+    const asked = ANSWER.exec(sentence);
+    // With a number to send it to, the sender does not matter.
+    if (asked === null || /\d{4,}/.test(sentence.slice(asked.index))) continue;
+    const from = hasWayOut(sentence.slice(0, asked.index)) ? index : index + asked.index;
+    const { tell } = languages[languageOfMessage(message, 'en')]!;
+    return { from, to: index + sentence.length, tell };
+  }
+  return null;
+}
+
 /** The message says how to stop further ones. */
 export function hasWayOut(message: string): boolean {
   return WAY_OUT.test(message.replaceAll('’', "'"));
@@ -89,7 +109,10 @@ export function optOutWords(message: string, sender: string, spoken: string): st
   return judgeSender(sender).kind === 'number' ? reply : tell;
 }
 
+/** Ends the sentence before it, and keeps it away from a link, which would take a mark for its own. */
 export function withSentence(message: string, sentence: string): string {
   const written = message.trimEnd();
-  return `${written}${written === '' ? '' : ' '}${sentence}`;
+  if (written === '') return sentence;
+  if (/(?:\/\/|www\.)\S*$/i.test(written)) return `${written}\n${sentence}`;
+  return `${written}${/[\p{L}\p{N})\]}"'”»]$/u.test(written) ? '.' : ''} ${sentence}`;
 }

@@ -12,7 +12,7 @@ export interface Versions {
 }
 
 export interface VersionCase {
-  /** Not blank, and in no other case, as `versionKey` compares them. */
+  /** In no other case, as `versionKey` compares them; empty for people without a value. */
   readonly values: readonly string[];
   readonly message: string;
 }
@@ -35,7 +35,7 @@ export function versionPicker(cases: readonly Pick<VersionCase, 'values'>[]): (c
   for (const [index, { values }] of cases.entries()) {
     for (const value of values) {
       const key = versionKey(value);
-      if (key !== '' && !byKey.has(key)) byKey.set(key, index + 1);
+      if (!byKey.has(key)) byKey.set(key, index + 1);
     }
   }
   const known = new Map<string, number>();
@@ -59,12 +59,11 @@ export function cleanVersions({ column, cases }: Versions): Versions {
   };
 }
 
-/** Finds a blank or repeated value; null where versions can be saved. */
+/** Finds a repeated value; null where versions can be saved. */
 export function wrongVersions({ cases }: Versions): { readonly message: Words; readonly fix: Words } | null {
   const seen = new Set<string>();
   for (const value of cases.flatMap(({ values }) => values)) {
     const key = versionKey(value);
-    if (key === '') return { message: say.messages.blankCase(), fix: say.messages.blankCaseFix() };
     if (seen.has(key)) {
       const message = say.messages.caseTwice(cleanValue(value));
       return { message, fix: say.messages.caseTwiceFix() };

@@ -1,6 +1,6 @@
 /**
  * Makes `renderer/assets/sample-contacts.xlsx`, the workbook that the app offers to try and `npm run demo` sends:
- * 1,000 rows of invented people with the mess real lists have. Run by hand, needs LibreOffice:
+ * 1,000 rows, a header and invented people with the mess real lists have. Run by hand, needs LibreOffice:
  * `node test/sheets/make-sample.ts`.
  */
 import { execFileSync } from 'node:child_process';
@@ -9,7 +9,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-const people = 1000;
+const people = 999;
 const areaCodes = ['212', '415', '312', '206', '617', '303', '512', '404', '702', '503'];
 const firstNames =
   'Ada Ben Chloé Dmitri Ebba Farid Grace Hiro Inés Jamal Kateryna Leo Maya Noor Owen Priya Quinn Rosa Sami Tess Uma Viktor Wanda Xavier Yara Zoë Åsa Björn Łukasz Siân'.split(
@@ -69,11 +69,11 @@ function row(n: number): Cell[] {
   if (n === 77) cells[2] = '4.5E+10';
   if (n === 150) cells[2] = '555-0142';
   if (n === 260) cells[2] = null;
-  if (n === 333) cells[2] = '(212) 555-0133 / (415) 555-0134';
+  if (n === 333) cells[2] = '(503) 555-0199 / (415) 555-0134';
   if (n === 410) cells[2] = '+46 70 174 06 05';
   if (n === 411) cells[2] = '+44 20 7946 0123';
   if (n === 500) cells[0] = '  Rosa   Maria ';
-  if (n >= 600 && n < 612) cells[2] = written(n - 600);
+  if (n >= 600 && n < 612) return row(n - 600);
   if (n >= 612 && n < 616) return row(n - 300);
   return cells;
 }

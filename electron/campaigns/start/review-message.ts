@@ -3,6 +3,7 @@ import type { Review } from '../../../shared/campaign/review/review.ts';
 import type { Draft, SendOptions } from '../../../shared/draft/draft.ts';
 import { choiceFor } from '../../../shared/message/blank-choice.ts';
 import { bindMessage } from '../../../shared/message/bound-message.ts';
+import { checkMessage } from '../../../shared/message/text-check.ts';
 import type { AppError } from '../../../shared/result.ts';
 import { say } from '../../../shared/texts/say.ts';
 import type { ReviewScan } from '../worker/start/review-scan.ts';
@@ -57,6 +58,16 @@ export function versionWarnings({ options }: Draft, { versions }: ReviewScan): N
         : say.messages.didYouMeanColumn(near.slice(0, MOST_NAMED));
     return [{ message: say.reviews.nobodyHas(values), fix }];
   });
+}
+
+/** What people would stumble over in the text, and the links that values break. */
+export function textWarnings({ message, sender, options }: Draft, { brokenLinks }: ReviewScan): Notice[] {
+  const messages = [message, ...(options.versions?.cases ?? []).map((one) => one.message)];
+  const found = messages.flatMap((one) => checkMessage(one, sender)).map(noticeOf);
+  const each = [...new Map(found.map((notice) => [JSON.stringify(notice.message), notice])).values()];
+  if (brokenLinks === 0) return each;
+  const broken = { message: say.reviews.brokenLinks(brokenLinks), fix: say.reviews.brokenLinksFix() };
+  return [...each, { ...broken, filter: 'problems' }];
 }
 
 export function blankWarnings({ blanks }: ReviewScan, options: SendOptions): Review['warnings'] {

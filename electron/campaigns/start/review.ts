@@ -18,7 +18,13 @@ import { blockersOf, type DraftFacts } from './blockers.ts';
 import { liveUrlOf } from './campaign-account.ts';
 import { guardsOf, isProven, reviewHash, type StartDeps, scanDraft } from './draft-people.ts';
 import { predictDraft } from './predict-draft.ts';
-import { blankWarnings, noticeOf, reviewedVersions, versionWarnings } from './review-message.ts';
+import {
+  blankWarnings,
+  noticeOf,
+  reviewedVersions,
+  textWarnings,
+  versionWarnings,
+} from './review-message.ts';
 
 interface ReviewFacts extends DraftFacts {
   readonly isProven: boolean;
@@ -119,7 +125,8 @@ function warnings(facts: ReviewFacts, prediction: Prediction | null): Notice[] {
       fix: say.reviews.mixedUnicodeFix(),
     });
   }
-  found.push(...blankWarnings(scan, draft.options), ...versionWarnings(draft, scan));
+  found.push(...textWarnings(draft, scan), ...blankWarnings(scan, draft.options));
+  found.push(...versionWarnings(draft, scan));
   if (scan.doubtful > 0) {
     found.push({
       message: say.reviews.doubtful(scan.doubtful),

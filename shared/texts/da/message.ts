@@ -50,6 +50,7 @@ export const versions: Translation<typeof english.versions> = {
   values: (column) => `Værdier i ${isolated(column)}`,
   few: (values, more) => (more > 0 ? `${values.join(', ')} og ${count(more)} mere` : values.join(', ')),
   noValues: 'Ingen værdier',
+  noValue: 'Ingen værdi',
   tooMany: (most) => `Mere end ${count(most)} forskellige værdier`,
   tooManyFix: 'Sådan en kolonne deler ingen i grupper. Vælg en anden.',
   takenBy: (version) => `I udgaven ${quoted(version)}`,

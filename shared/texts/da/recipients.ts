@@ -52,6 +52,7 @@ export const recipients: Translation<typeof english> = {
     doubtful: 'Se nummer efter',
     'lost-letters': 'Kan miste tegn',
     blank: 'Tom værdi',
+    link: 'Tjek link',
     'other-letters': 'Andre bogstaver',
     edited: 'Redigeret',
     repaired: 'Rettet',

@@ -52,6 +52,7 @@ export const versions: Translation<typeof english.versions> = {
   values: (column) => `Werte in ${isolated(column)}`,
   few: (values, more) => (more > 0 ? `${values.join(', ')} und ${count(more)} weitere` : values.join(', ')),
   noValues: 'Keine Werte',
+  noValue: 'Kein Wert',
   tooMany: (most) => `Mehr als ${count(most)} verschiedene Werte`,
   tooManyFix: 'Eine solche Spalte teilt niemanden in Gruppen. Wählen Sie eine andere.',
   takenBy: (version) => `In der Fassung ${quoted(version)}`,

@@ -52,6 +52,7 @@ export const recipients: Translation<typeof english> = {
     doubtful: 'Nummer prüfen',
     'lost-letters': 'Zeichenverlust',
     blank: 'Leerer Wert',
+    link: 'Link prüfen',
     'other-letters': 'Andere Buchst.',
     edited: 'Bearbeitet',
     repaired: 'Berichtigt',

@@ -53,6 +53,7 @@ export const versions = texts('versions', {
   few: (values: readonly string[], more: number) =>
     more > 0 ? `${values.join(', ')} and ${count(more)} more` : values.join(', '),
   noValues: 'No values',
+  noValue: 'No value',
   tooMany: (most: number) => `More than ${count(most)} different values`,
   tooManyFix: 'Such a column parts nobody into groups. Choose another one.',
   takenBy: (version: string) => `In the version ${quoted(version)}`,

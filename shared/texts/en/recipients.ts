@@ -52,6 +52,7 @@ export const recipients = texts('recipients', {
     doubtful: 'Check number',
     'lost-letters': 'May lose letters',
     blank: 'Blank value',
+    link: 'Check link',
     'other-letters': 'Other letters',
     edited: 'Edited',
     repaired: 'Repaired',

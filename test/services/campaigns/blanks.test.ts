@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { withBlankChoice } from '../../../shared/draft/draft-versions.ts';
 import type { BlankChoice } from '../../../shared/message/blank-choice.ts';
 import { spoken } from '../../../shared/texts/spoken.ts';
 import { kindOf, value } from '../support/app.ts';
@@ -69,4 +70,36 @@ test('what becomes of people without a value is asked once for each tag, remembe
   await reached(campaignId, 'finished');
   const sent = value(await wire.call('practice.inbox', { search: '', before: null, count: 10 }));
   assert.deepEqual(sent.rows.map(({ msisdn }) => msisdn).sort(), [0, 1].map(fictionalNumber).sort());
+});
+
+test('sent as it is, a text reads as if it was written without the tag; what breaks a link or asks a name for an answer is said', async (t) => {
+  const app = await campaignApp(t);
+  const { wire, save } = app;
+  const rows = [
+    ['Ada', 'A1'],
+    ['', 'B 2'],
+  ];
+  const people = rows.map((cells, n) => ({ cells, msisdn: Number(fictionalNumber(n)) }));
+  const audienceId = addAudience(app.database, guestColumns, people);
+  const message = 'Dear {name}, book at x.dk/{code} Reply STOP to opt out.';
+  const campaignId = await app.draft(0, { audienceId, message, sender: 'Rosa' });
+  const draft = value(await wire.call('draft.get', { campaignId }));
+  const blanks = withBlankChoice(draft, guestColumns, '{name}', 'as-it-is');
+  await save(campaignId, { options: { ...draft.options, canary: 0, ...blanks } });
+  const { warnings, blockers, hash } = value(await wire.call('campaign.review', { campaignId }));
+  assert.deepEqual(blockers, []);
+  assert.deepEqual(
+    warnings.map(({ message }) => spoken(message)),
+    [
+      'Nobody can answer “Rosa”: a name takes no replies.',
+      '1 person has a value that breaks the link in the text.',
+    ],
+  );
+  value(await wire.call('campaign.start', { campaignId, people: 2, hash, includeRecent: false }));
+  await app.reached(campaignId, 'finished');
+  const textTo = async (n: number) =>
+    value(await wire.call('practice.phone', { msisdn: fictionalNumber(n), before: null, count: 1 })).rows[0]
+      ?.text;
+  assert.equal(await textTo(0), 'Dear Ada, book at x.dk/A1 Reply STOP to opt out.');
+  assert.equal(await textTo(1), 'Dear, book at x.dk/B 2 Reply STOP to opt out.');
 });

@@ -76,7 +76,7 @@ test('versions of the message are kept and copied, and one that could be meant t
   assert.deepEqual(value(await save({ column: 'Language', cases })).options.versions, kept);
   const copy = value(await wire.call('campaign.copy', { campaignId, rest: false }));
   assert.deepEqual(copy.draft.options.versions, kept);
-  for (const values of [['POLISH'], ['a', 'A'], [' ']]) {
+  for (const values of [['POLISH'], ['a', 'A'], [' ', '']]) {
     const wrong = await save({ column: 'Language', cases: [...cases, { values, message: '' }] });
     assert.equal(kindOf(wrong), 'bad-input');
   }

@@ -95,6 +95,7 @@ const text = fc.oneof(
     .tuple(fc.string({ unit: letter, maxLength: 4 }), fc.integer({ min: 0, max: 330 }))
     .map(([some, plain]) => some + 'x'.repeat(plain) + some),
 );
+const cell = fc.oneof({ arbitrary: text, weight: 9 }, fc.constantFrom('https://x.dk/ø', 'see www.x.dk/a'));
 const word = text.map((some) => some.replaceAll(/[{}｛]/gu, ''));
 const tag = fc.constantFrom('{a}', '{b}', '{a|there}', '{b|Łódź…}', '{A}', '{b|}');
 const message = fc
@@ -112,7 +113,7 @@ const lettering = fc.record(
 test('a survey by sizes is the survey of every text', () => {
   let quick = 0;
   fc.assert(
-    fc.property(message, lettering, fc.array(fc.tuple(text, text), { maxLength: 10 }), (of, as, people) => {
+    fc.property(message, lettering, fc.array(fc.tuple(cell, text), { maxLength: 10 }), (of, as, people) => {
       const both = bothSurveys(of, as, people);
       if (both === null) return;
       quick += people.length - both.toRead;
@@ -123,16 +124,25 @@ test('a survey by sizes is the survey of every text', () => {
   assert.ok(quick > 800, `${quick} texts were counted by their sizes`);
 });
 
+test('where a tag is in a link, every text is read', () => {
+  assert.equal(bothSurveys('x.dk/{a}', { encoded: true }, [['A B', '']]), null);
+  const { read } = bothSurveys('{a} x.dk/', { encoded: true }, [
+    ['https://x.dk/ø', ''],
+    ['A B', ''],
+  ])!;
+  assert.equal(read.totals.brokenLinks, 1);
+});
+
 test('a survey by sizes is the survey of every text, each version with its own', () => {
   let quick = 0;
   let cased = 0;
-  const values = fc.uniqueArray(fc.constantFrom('pl', 'cs', 'ł', 'x'), { minLength: 1, maxLength: 2 });
+  const values = fc.uniqueArray(fc.constantFrom('pl', 'cs', 'ł', 'x', ''), { minLength: 1, maxLength: 2 });
   const cases = fc
     .tuple(values, fc.array(message, { minLength: 1, maxLength: 3 }))
     .map(([chosen, messages]) =>
-      messages.map((of, at) => ({ values: chosen.map((value) => value + at), message: of })),
+      messages.map((of, at) => ({ values: chosen.map((value) => value && value + at), message: of })),
     );
-  const people = fc.array(fc.tuple(text, text, fc.constantFrom('pl0', ' PL0', 'cs1', 'Ł0', 'x2', 'ł1', '')), {
+  const people = fc.array(fc.tuple(cell, text, fc.constantFrom('pl0', ' PL0', 'cs1', 'Ł0', 'x2', 'ł1', '')), {
     maxLength: 10,
   });
   fc.assert(

@@ -54,6 +54,8 @@ test('a way out is known however it is written, and not found in other words', (
     assert.ok(hasWayOut(has), has);
   for (const lacks of ['Our shop stopped the sale', 'Nonstop music', 'The bus stops here', ''])
     assert.equal(hasWayOut(lacks), false, lacks);
-  assert.equal(withSentence('Hi \n', 'Bye.'), 'Hi Bye.');
+  assert.equal(withSentence('Hi \n', 'Bye.'), 'Hi. Bye.');
+  assert.equal(withSentence('Hi!', 'Bye.'), 'Hi! Bye.');
+  assert.equal(withSentence('See https://x.dk/a', 'Bye.'), 'See https://x.dk/a\nBye.');
   assert.equal(withSentence('', 'Bye.'), 'Bye.');
 });

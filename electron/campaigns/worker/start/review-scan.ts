@@ -44,6 +44,8 @@ export interface ReviewScan {
   readonly chunks: number;
   /** By tag: people sent to who have no value for it. */
   readonly blanks: readonly { readonly tag: string; readonly people: number }[];
+  /** People whose values break a link of their text. */
+  readonly brokenLinks: number;
   readonly doubtful: number;
   readonly undecided: number;
   readonly leftOut: { readonly [Reason in LeftOut]?: number };
@@ -80,6 +82,7 @@ export async function scanForReview(
   let people = 0;
   let unicode = 0;
   const blanks = new Map<number, number>();
+  let brokenLinks = 0;
   const loss = newLossTally();
   const writing = writingOf(bound, lettering);
   const sizes = createSizes();
@@ -105,6 +108,7 @@ export async function scanForReview(
       const sized = sizedPerson(final);
       sizes.add(sized);
       if (sized.unicode) unicode++;
+      if (final.link !== null) brokenLinks++;
       for (const tag of final.blanks) blanks.set(tag, (blanks.get(tag) ?? 0) + 1);
       const country = countryOf(msisdn);
       countries.set(country, (countries.get(country) ?? 0) + 1);
@@ -132,6 +136,7 @@ export async function scanForReview(
     lostLetters: [...loss.letters].sort(([, left], [, right]) => right - left).slice(0, shownLetters),
     chunks,
     blanks: [...blanks].map(([tag, found]) => ({ tag: writing.tags[tag]!.tag, people: found })),
+    brokenLinks,
     doubtful: Number(doubtful?.people ?? 0),
     undecided: countUndecided(database, audienceId),
     leftOut,

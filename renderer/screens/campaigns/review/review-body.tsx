@@ -4,10 +4,11 @@ import { withFirstCanary } from '../../../../shared/campaign/plan/plan.ts';
 import { routeLines } from '../../../../shared/campaign/progress/route.ts';
 import type { Review } from '../../../../shared/campaign/review/review.ts';
 import type { Draft, SendOptions as Options } from '../../../../shared/draft/draft.ts';
+import { withBlankChoice } from '../../../../shared/draft/draft-versions.ts';
 import { count } from '../../../../shared/format/format-count.ts';
 import { day, momentWithin } from '../../../../shared/format/format-time.ts';
 import { spoken } from '../../../../shared/language/spoken.ts';
-import { type BlankChoice, withChoice } from '../../../../shared/message/blank-choice.ts';
+import type { BlankChoice } from '../../../../shared/message/blank-choice.ts';
 import { campaigns } from '../../../../shared/texts/en/campaigns.ts';
 import { compose } from '../../../../shared/texts/en/compose.ts';
 import { versions as texts } from '../../../../shared/texts/en/message.ts';
@@ -24,6 +25,7 @@ import { PhoneNumber } from '../../../components/text/phone-number.tsx';
 import { TextBubble } from '../../../components/text/text-bubble.tsx';
 import { useFrom, useStores } from '../../../state/context.tsx';
 import { refresh } from '../../../state/queries.ts';
+import { useOperation } from '../../../state/query.ts';
 import { useAct } from '../../../state/use-act.ts';
 import { ReviewFacts } from './review-facts.tsx';
 import { LettersPanel, ReviewWarnings, ShowRows } from './review-warnings.tsx';
@@ -73,12 +75,7 @@ export function ReviewBody(props: ReviewBodyProps) {
                 ) : (
                   (isOfDuplicates && <ChooseRows draft={draft} />) ||
                   (blankTag !== undefined && (
-                    <ChooseBlanks
-                      isBusy={isStale}
-                      onChoose={(choice) =>
-                        onOptions({ blanks: withChoice(draft.options.blanks, blankTag, choice) })
-                      }
-                    />
+                    <ChooseBlanks draft={draft} tag={blankTag} isBusy={isStale} onOptions={onOptions} />
                   ))
                 )
               }
@@ -132,19 +129,23 @@ export function ReviewBody(props: ReviewBodyProps) {
   );
 }
 
-interface ChooseBlanksProps {
+interface ChooseBlanksProps extends Pick<ReviewBodyProps, 'draft' | 'onOptions'> {
+  readonly tag: string;
   readonly isBusy: boolean;
-  readonly onChoose: (choice: BlankChoice['choice']) => void;
 }
 
 /** For people without a value; a fallback word is written in the message instead. */
-function ChooseBlanks({ isBusy, onChoose }: ChooseBlanksProps) {
+function ChooseBlanks({ draft, tag, isBusy, onOptions }: ChooseBlanksProps) {
+  const audience = useOperation('audience.list', {}).data?.find(({ id }) => id === draft.audienceId);
+  function choose(choice: BlankChoice['choice']): void {
+    onOptions(withBlankChoice(draft, audience?.columns ?? [], tag, choice));
+  }
   return (
     <div className="stack">
-      <Button isDisabled={isBusy} onPress={() => onChoose('leave-out')}>
+      <Button isDisabled={isBusy} onPress={() => choose('leave-out')}>
         {compose.leaveOut}
       </Button>
-      <Button isDisabled={isBusy} onPress={() => onChoose('as-it-is')}>
+      <Button isDisabled={isBusy} onPress={() => choose('as-it-is')}>
         {compose.asItIs}
       </Button>
     </div>

@@ -6,6 +6,7 @@ import { messageOf, withMessage } from '../../../../shared/draft/draft-versions.
 import { bindMessage } from '../../../../shared/message/bound-message.ts';
 import type { Lettering } from '../../../../shared/message/lettering.ts';
 import { tagFor } from '../../../../shared/message/tag.ts';
+import { checkMessage } from '../../../../shared/message/text-check.ts';
 import { common } from '../../../../shared/texts/en/common.ts';
 import { compose } from '../../../../shared/texts/en/compose.ts';
 import { Button } from '../../../components/buttons/button.tsx';
@@ -47,8 +48,11 @@ export function MessageSection(props: MessageSectionProps) {
   const insert = useCallback((column: string) => editor.current?.insert(tagFor(column)), []);
   const message = messageOf(draft, version);
   const bound = bindMessage(message, columns, undefined);
+  const checks = checkMessage(message, draft.sender).filter(
+    ({ from, to }) => !bound.problems.some((one) => one.from < to && from < one.to),
+  );
   // Before there are people no tag is wrong: their file may have the column.
-  const problems = bound.problems.filter(
+  const problems = [...bound.problems, ...checks].filter(
     ({ from, severity }) => from !== typing && (audience !== null || severity !== 'error'),
   );
   const { versions } = draft.options;

@@ -91,7 +91,7 @@ function KnownAudiences() {
 
 const NAME = 'sample-contacts.xlsx';
 const MESSAGE =
-  'Hi {First name|there}, a reminder of your visit to {Clinic} on {Appointment} at {Time}. Reply STOP to opt out.';
+  'Hi {First name|there}, a reminder of your visit to {Clinic} on {Appointment} at {Time}. No more texts? Just tell us.';
 
 /** Also sets a message where the draft has none. */
 async function importSample(stores: Stores): Promise<void> {

@@ -128,4 +128,5 @@ const tones: Readonly<Partial<Record<RowState, Tone>>> = {
   doubtful: 'warning',
   'lost-letters': 'danger',
   blank: 'warning',
+  link: 'warning',
 };

@@ -131,7 +131,7 @@ function RowNotes({ row }: { readonly row: AudienceRow }) {
 function weightOf(kind: RowNote['kind']): 'bad' | 'doubtful' | undefined {
   if (kind === 'rejected' || kind === 'refused-value' || kind === 'too-long' || kind === 'lost-letters')
     return 'bad';
-  return kind === 'doubtful' || kind === 'blank' ? 'doubtful' : undefined;
+  return kind === 'doubtful' || kind === 'blank' || kind === 'link' ? 'doubtful' : undefined;
 }
 
 interface CellFieldProps {

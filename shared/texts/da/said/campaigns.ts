@@ -210,6 +210,8 @@ export const reviews: Translation<typeof english.reviews> = {
   versionOfNobodyFix: 'Skriv de værdier, den er til, eller udelad den.',
   blankOf: (people, tag) => `${peopleWords(people)} har ingen værdi for ${tag}.`,
   blankOfFix: 'Vælg: et ord i stedet, i beskeden; udelad dem; eller send, som det er.',
+  brokenLinks: (people) => `${peopleWords(people)} har en værdi, der ødelægger linket i sms’en.`,
+  brokenLinksFix: 'Se deres sms’er, og ret cellerne.',
   blankSent: (people, tag) => `${peopleWords(people)} får sms’en uden værdi for ${tag}, som du valgte.`,
   doubtful: (numbers) => `${counted(numbers, 'nummer ser tvivlsomt', 'numre ser tvivlsomme')} ud.`,
   doubtfulFix: (numbers) => pluralForm(numbers, 'Se på det i listen.', 'Se på dem i listen.'),

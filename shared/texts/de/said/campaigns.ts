@@ -219,6 +219,9 @@ export const reviews: Translation<typeof english.reviews> = {
     `${peopleWords(people)} ${pluralForm(people, 'hat', 'haben')} keinen Wert für ${tag}.`,
   blankOfFix:
     'Wählen Sie: ein Wort stattdessen, in der Nachricht; diese Personen auslassen; oder senden, wie es ist.',
+  brokenLinks: (people) =>
+    `${peopleWords(people)} ${pluralForm(people, 'hat', 'haben')} einen Wert, der den Link im Text zerstört.`,
+  brokenLinksFix: 'Sehen Sie die Texte an, und korrigieren Sie die Zellen.',
   blankSent: (people, tag) =>
     `${peopleWords(people)} ${pluralForm(people, 'bekommt', 'bekommen')} die SMS ohne Wert für ${tag}, wie von Ihnen gewählt.`,
   doubtful: (numbers) => `${counted(numbers, 'Nummer sieht', 'Nummern sehen')} zweifelhaft aus.`,

@@ -39,8 +39,6 @@ export const messages: Translation<typeof english> = {
     `Die Fassungen der Nachricht richten sich nach ${quoted(column)}, und ${columns} Spalten heißen so.`,
   versionsColumnFix: 'Wählen Sie die Spalte, die sagt, wer welche Fassung erhält.',
   didYouMeanColumn: (columns) => `Meinten Sie ${columns.map((column) => quoted(column)).join(' oder ')}?`,
-  blankCase: 'Eine Fassung der Nachricht gilt für einen leeren Wert.',
-  blankCaseFix: 'Personen ohne Wert erhalten die Nachricht für alle anderen.',
   caseTwice: (value) => `${quoted(value)} steht zweimal in den Fassungen der Nachricht.`,
   caseTwiceFix: 'Lassen Sie ihn nur in einer stehen, damit jede Person genau eine Fassung erhält.',
   noValue: (tags) => `Kein Wert für ${tags.join(', ')}.`,
@@ -65,6 +63,22 @@ export const messages: Translation<typeof english> = {
   writtenUnicode: 'Wie geschrieben braucht sie Unicode.',
   writtenLost: (letters) =>
     `Wie geschrieben können Buchstaben verloren gehen: ${letters.map(one).join(', ')}.`,
+  twoBlanks: 'Zwischen Wörtern stehen zwei Leerzeichen.',
+  blankBefore: (sign: string) => `Vor ${quoted(sign)} steht ein Leerzeichen.`,
+  takeBlankOut: 'Entfernen Sie das Leerzeichen.',
+  onlyTag: 'Die Nachricht besteht nur aus Platzhaltern; alle lesen nur ihre Zellen.',
+  onlyTagFix: 'Schreiben Sie Worte dazu, damit man weiß, wer schreibt und warum.',
+  noAnswer: (sender: string) =>
+    `Niemand kann ${quoted(sender)} antworten: Ein Name empfängt keine Antworten.`,
+  noAnswerFix: 'Nennen Sie einen anderen Weg zum Abmelden, oder senden Sie von einer Nummer.',
+  link: {
+    blank: 'Im Link steht ein Leerzeichen, sodass er dort endet.',
+    letters: 'Der Link hat Buchstaben, die viele Telefone nicht dazurechnen.',
+    bracket: 'Im Link steht eine Klammer oder ein Anführungszeichen, sodass er dort enden kann.',
+    end: 'Das Zeichen nach dem Link wird vielleicht mitgelesen.',
+    shortener: 'Netzbetreiber sperren Texte mit Links öffentlicher Kürzungsdienste oft.',
+    fix: 'Korrigieren Sie den Link, in der Nachricht oder in der Zelle.',
+  },
   sender: {
     none: 'Ohne Absender wählt der Dienst, was die Leute sehen.',
     number: (left) =>

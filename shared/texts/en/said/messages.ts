@@ -36,8 +36,6 @@ export const messages = texts('said/messages', {
   versionsColumnFix: 'Choose the column that says who gets which version.',
   didYouMeanColumn: (columns: readonly string[]) =>
     `Did you mean ${columns.map((column) => quoted(column)).join(' or ')}?`,
-  blankCase: 'A version of the message is for a value that is blank.',
-  blankCaseFix: 'People without a value get the message for everybody else.',
   caseTwice: (value: string) => `${quoted(value)} is there twice in the versions of the message.`,
   caseTwiceFix: 'Leave it in one of them, so that everybody gets one version.',
   noValue: (tags: readonly string[]) => `No value for ${tags.join(', ')}.`,
@@ -62,6 +60,21 @@ export const messages = texts('said/messages', {
   writtenUnicode: 'As written it needs Unicode.',
   writtenLost: (letters: readonly Words[]) =>
     `As written letters may be lost: ${letters.map(one).join(', ')}.`,
+  twoBlanks: 'There are two blanks between words.',
+  blankBefore: (sign: string) => `There is a blank before the ${quoted(sign)}.`,
+  takeBlankOut: 'Take the blank out.',
+  onlyTag: 'The message is only tags, so each person reads nothing but the cells.',
+  onlyTagFix: 'Add words, so that people know who writes and why.',
+  noAnswer: (sender: string) => `Nobody can answer ${quoted(sender)}: a name takes no replies.`,
+  noAnswerFix: 'Say another way to stop, or send from a number.',
+  link: {
+    blank: 'There is a blank in the link, so that it ends there.',
+    letters: 'The link has letters that many phones do not take for a part of it.',
+    bracket: 'There is a bracket or quote in the link, so that it may end there.',
+    end: 'The mark after the link may be taken for a part of it.',
+    shortener: 'Operators often block texts with a link of a public shortener.',
+    fix: 'Correct the link, in the message or the cell.',
+  },
   sender: {
     none: 'Without a sender the service chooses what people see.',
     number: (left: number) =>

@@ -15,6 +15,7 @@ import { recipients } from '../../../../../shared/texts/en/recipients.ts';
 import { Button } from '../../../../components/buttons/button.tsx';
 import { useFrom } from '../../../../state/context.tsx';
 import { useSurvey } from '../../../../state/survey.ts';
+import { useSettled } from '../../../../state/use-settled.ts';
 import { ProblemLine } from './problem-line.tsx';
 
 export interface MessageAdviceProps {
@@ -39,13 +40,18 @@ interface OptOutLineProps {
   readonly onChange: (message: string) => void;
 }
 
+/** In ms. A sentence is not called incomplete while it is written. */
+const TYPING_RESTS = 1500;
+
 /** For a message that does not say how to stop further ones; suggests words in its language. */
 function OptOutLine({ message, onChange }: OptOutLineProps) {
   const draft = useFrom('draft', (state) => state.draft);
   const change = useFrom('draft', (state) => state.change);
+  const rested = useSettled(message, TYPING_RESTS);
   if (draft === null) return null;
   const { sender, options } = draft;
-  if (message.trim() === '' || options.noWayOut === true || hasWayOut(message)) return null;
+  if (rested.trim() === '' || options.noWayOut === true || hasWayOut(rested) || hasWayOut(message))
+    return null;
   const words = optOutWords(message, sender, currentLanguage());
   return (
     <ul className="problems" aria-label={advice.optOut.title}>

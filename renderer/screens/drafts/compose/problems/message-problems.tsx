@@ -1,12 +1,14 @@
 import { useState } from 'react';
+import { withBlankChoice } from '../../../../../shared/draft/draft-versions.ts';
 import { spoken } from '../../../../../shared/language/spoken.ts';
-import { type BlankChoice, choiceFor, withChoice } from '../../../../../shared/message/blank-choice.ts';
+import { type BlankChoice, choiceFor } from '../../../../../shared/message/blank-choice.ts';
 import type { MessageProblem } from '../../../../../shared/message/bound-message.ts';
 import { withColumn, wrongTags } from '../../../../../shared/message/correct-tags.ts';
 import { tagFor } from '../../../../../shared/message/tag.ts';
 import { common } from '../../../../../shared/texts/en/common.ts';
 import { compose } from '../../../../../shared/texts/en/compose.ts';
 import { recipients } from '../../../../../shared/texts/en/recipients.ts';
+import { say } from '../../../../../shared/texts/say.ts';
 import { Button } from '../../../../components/buttons/button.tsx';
 import { TextField } from '../../../../components/fields/text-field.tsx';
 import { ColumnMenu } from '../../../../components/lists/column-menu.tsx';
@@ -28,7 +30,8 @@ export function MessageProblems({ message, problems, columns, onReplace, onChang
   const { survey } = useSurvey();
   if (message.trim() === '') return null;
   const blanks = survey?.blanks.filter(({ tag }) => message.includes(tag)) ?? [];
-  if (problems.length + blanks.length === 0) return null;
+  const brokenLinks = survey?.brokenLinks ?? 0;
+  if (problems.length + blanks.length + brokenLinks === 0) return null;
   const { meant, corrected } = wrongTags({ message, problems });
   return (
     <ul className="problems" aria-label={recipients.filters.problems}>
@@ -66,11 +69,21 @@ export function MessageProblems({ message, problems, columns, onReplace, onChang
           )}
         </ProblemLine>
       ))}
+      {brokenLinks > 0 && (
+        <ProblemLine
+          tone="warning"
+          title={spoken(say.reviews.brokenLinks(brokenLinks))}
+          more={spoken(say.reviews.brokenLinksFix())}
+        >
+          <ShowProblems />
+        </ProblemLine>
+      )}
       {blanks.map(({ tag, people }) => (
         <BlankLine
           key={tag}
           tag={tag}
           people={people}
+          columns={columns}
           onReplace={(withWord) => onChange(message.replaceAll(tag, withWord))}
         />
       ))}
@@ -78,31 +91,35 @@ export function MessageProblems({ message, problems, columns, onReplace, onChang
   );
 }
 
+function ShowProblems() {
+  const showRows = useFrom('app', (state) => state.showRows);
+  return (
+    <Button size="small" look="plain" onPress={() => showRows('problems')}>
+      {compose.showThem}
+    </Button>
+  );
+}
+
 interface BlankLineProps {
   readonly tag: string;
   readonly people: number;
+  readonly columns: readonly string[];
   /** Replaces the tag by one with a fallback word. */
   readonly onReplace: (tag: string) => void;
 }
 
 /** Asks what people without a value get: a word instead, no text, or the text as it is. */
-function BlankLine({ tag, people, onReplace }: BlankLineProps) {
+function BlankLine({ tag, people, columns, onReplace }: BlankLineProps) {
   const [word, setWord] = useState('');
-  const showRows = useFrom('app', (state) => state.showRows);
-  const options = useFrom('draft', (state) => state.draft?.options);
+  const draft = useFrom('draft', (state) => state.draft);
   const change = useFrom('draft', (state) => state.change);
   const withWord = `${tag.slice(0, -1)}|${word.trim().replace(/[{}]/g, '')}}`;
-  const chosen = choiceFor(tag, options?.blanks);
+  const chosen = choiceFor(tag, draft?.options.blanks);
 
   function choose(choice: BlankChoice['choice'] | null): void {
-    if (options) change({ options: { ...options, blanks: withChoice(options.blanks, tag, choice) } });
+    if (draft) change({ options: { ...draft.options, ...withBlankChoice(draft, columns, tag, choice) } });
   }
 
-  const show = (
-    <Button size="small" look="plain" onPress={() => showRows('problems')}>
-      {compose.showThem}
-    </Button>
-  );
   if (chosen !== null)
     return (
       <ProblemLine
@@ -113,7 +130,7 @@ function BlankLine({ tag, people, onReplace }: BlankLineProps) {
         <Button size="small" onPress={() => choose(null)}>
           {compose.chooseAgain}
         </Button>
-        {show}
+        <ShowProblems />
       </ProblemLine>
     );
   return (
@@ -141,7 +158,7 @@ function BlankLine({ tag, people, onReplace }: BlankLineProps) {
         >
           {common.use}
         </Button>
-        {show}
+        <ShowProblems />
       </form>
       <Button size="small" onPress={() => choose('leave-out')}>
         {compose.leaveOut}

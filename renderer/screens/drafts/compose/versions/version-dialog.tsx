@@ -9,6 +9,7 @@ import {
 import { withCase } from '../../../../../shared/draft/draft-versions.ts';
 import { peopleWords } from '../../../../../shared/format/format-count.ts';
 import { bindMessage } from '../../../../../shared/message/bound-message.ts';
+import { valueName } from '../../../../../shared/message/version-names.ts';
 import {
   MOST_CASE_VALUES,
   type VersionCase,
@@ -48,7 +49,7 @@ export function VersionDialog({ audience, versions, changed, onSave, onClose }: 
   const column = versions ? (decided ?? -1) : (wanted ?? offered[0]?.column ?? -1);
   const name = versions?.column ?? audience.columns[column] ?? '';
   const groups = data?.find((one) => one.column === column)?.groups;
-  const choices = choicesOf(groups ?? [], changed);
+  const choices = choicesOf(groups ?? [], audience.counts.recipients, changed);
   const chosen = new Set(values.map(versionKey));
   const people = choices.reduce((sum, one) => sum + (chosen.has(versionKey(one.value)) ? one.people : 0), 0);
 
@@ -116,7 +117,7 @@ export function VersionDialog({ audience, versions, changed, onSave, onClose }: 
                   onChange={(isChosen) => choose(one, isChosen)}
                   help={taken === null ? peopleWords(one.people) : texts.takenBy(taken)}
                 >
-                  <bdi>{one.value}</bdi>
+                  <bdi>{valueName(one.value)}</bdi>
                 </Checkbox>
               </li>
             );
@@ -128,10 +129,16 @@ export function VersionDialog({ audience, versions, changed, onSave, onClose }: 
 }
 
 /** The column's values, and those of the version that no one has any more. */
-function choicesOf(groups: readonly ValueGroup[], changed: VersionCase | null): readonly ValueGroup[] {
-  const there = new Set(groups.map(({ value }) => versionKey(value)));
+function choicesOf(
+  groups: readonly ValueGroup[],
+  recipients: number,
+  changed: VersionCase | null,
+): readonly ValueGroup[] {
+  const blank = groups.reduce((left, { people }) => left - people, recipients);
+  const all = groups.length > 0 && blank > 0 ? [...groups, { value: '', people: blank }] : groups;
+  const there = new Set(all.map(({ value }) => versionKey(value)));
   const gone = (changed?.values ?? []).filter((value) => !there.has(versionKey(value)));
-  return [...groups, ...gone.map((value) => ({ value, people: 0 }))];
+  return [...all, ...gone.map((value) => ({ value, people: 0 }))];
 }
 
 /** Null for none. */
@@ -140,7 +147,7 @@ function takenBy(versions: Versions | undefined, changed: VersionCase | null, va
   const other = versions?.cases.find(
     (one) => one !== changed && one.values.some((known) => versionKey(known) === key),
   );
-  return other ? other.values.join(', ') : null;
+  return other ? other.values.map(valueName).join(', ') : null;
 }
 
 function fewWords({ groups }: ColumnGroups): string {

@@ -1,0 +1,156 @@
+import type { Words } from '../language/said.ts';
+import { say } from '../texts/say.ts';
+import type { MessageProblem } from './bound-message.ts';
+import { wayOutFor } from './opt-out-words.ts';
+import type { Template } from './render.ts';
+import { judgeSender } from './sender.ts';
+import { parseMessage } from './tag.ts';
+
+/** What can stop a link of a text from opening, or from arriving at all. */
+export type LinkFault = 'blank' | 'letters' | 'bracket' | 'end' | 'shortener';
+
+/** It ends where its token does; a tag counts as one letter. */
+const LINK = /(?:https?:\/\/|www\.|(?<![\p{L}\d@.-])[a-z\d-]+(?:\.[a-z\d-]+)*\.[a-z]{2,}\/)\S*/giu;
+const LINK_BEGINS = /(?:https?:\/\/|www\.|(?:^|[^\p{L}\d@.-])[a-z\d-]+(?:\.[a-z\d-]+)*\.[a-z]{2,}\/)\S*$/iu;
+
+/** Hosts that anybody can hide a link behind. Operators of many countries block texts that name one. */
+const SHORTENERS =
+  'adf.ly bit.do bit.ly bitly.com bl.ink buff.ly clck.ru cutt.ly dub.sh goo.gl is.gd kutt.it lnkd.in ow.ly qr.ae rb.gy rebrand.ly s.id short.gy short.io shorte.st shorturl.at snip.ly soo.gd t.co t.ly tiny.cc tiny.one tinyurl.com trib.al u.to urlz.fr v.gd vk.cc x.co';
+const SHORTENER = new RegExp(
+  `(?<![\\p{L}\\d.@-])(?:${SHORTENERS.replaceAll(' ', '|').replaceAll('.', '\\.')})(?![\\p{L}\\d.-])`,
+  'iu',
+);
+
+/** A tag of `template` is inside a link, or a value holds one: only then do values decide about links. */
+export function linkGaps({ texts, gaps }: Template): readonly boolean[] | null {
+  let before = '';
+  const inside = gaps.map((_, gap) => {
+    before += texts[gap]!;
+    const isIn = LINK_BEGINS.test(before);
+    before += 'x';
+    return isIn;
+  });
+  return inside.includes(true) ? inside : null;
+}
+
+/** Asked of each value of a million people. */
+export function mayHoldLink(value: string): boolean {
+  return value.includes('://') || value.includes('www.');
+}
+
+/** The first fault of a link that the values make; those of the message itself are in `checkMessage`. */
+export function linkFaultOf(
+  { texts, gaps }: Template,
+  inside: readonly boolean[] | null,
+  tagvalues: readonly string[],
+): LinkFault | null {
+  for (const [gap, tag] of gaps.entries()) {
+    const value = tagvalues[tag]!;
+    const next = texts[gap + 1]!;
+    const isLast = gap === gaps.length - 1 ? /^\s|^$/.test(next) : /^\s/.test(next);
+    const fault = inside?.[gap]
+      ? value.includes(' ')
+        ? 'blank'
+        : faultIn(value, isLast)
+      : mayHoldLink(value)
+        ? faultOfLinks(value)
+        : null;
+    if (fault !== null) return fault;
+  }
+  return null;
+}
+
+function faultOfLinks(text: string): LinkFault | null {
+  if (SHORTENER.test(text)) return 'shortener';
+  for (const [link] of text.matchAll(LINK)) {
+    const fault = faultIn(link, true);
+    if (fault !== null) return fault;
+  }
+  return null;
+}
+
+function faultIn(link: string, isEnd: boolean): LinkFault | null {
+  if (/[^\x21-\x7e]/.test(link)) return 'letters';
+  if (/[()[\]<>{}"|\\^`]/.test(link)) return 'bracket';
+  return isEnd && /[.,;:!?']$/.test(link) ? 'end' : null;
+}
+
+/** What people would stumble over in a message that can be sent, whatever the values; no range overlaps another. */
+export function checkMessage(message: string, sender: string): MessageProblem[] {
+  const pieces = parseMessage(message);
+  // Tags keep their place, so that the ranges fit the message.
+  const plain = pieces.map(({ kind, text }) => (kind === 'text' ? text : 'x'.repeat(text.length))).join('');
+  const faults = [...blanks(plain), ...links(plain), ...answers(message, plain, sender)];
+  if (pieces.length > 0 && pieces.every(({ kind, text }) => kind === 'tag' || text.trim() === '')) {
+    const [text, fix] = [say.messages.onlyTag(), say.messages.onlyTagFix()];
+    faults.push(warning({ from: 0, to: message.length }, text, fix));
+  }
+  return faults
+    .sort((one, other) => one.from - other.from)
+    .filter(({ from }, at, all) => !all.slice(0, at).some(({ to }) => from < to));
+}
+
+function warning(
+  range: { from: number; to: number },
+  message: Words,
+  fix: Words,
+  replacement?: string,
+): MessageProblem {
+  return {
+    severity: 'warning',
+    version: 0,
+    message,
+    fix,
+    ...range,
+    ...(replacement !== undefined && { replacement }),
+  };
+}
+
+function blanks(plain: string): MessageProblem[] {
+  const found: MessageProblem[] = [];
+  for (const { 0: run, index } of plain.matchAll(/(?<=\S) {2,}(?=\S)/g)) {
+    const range = { from: index + 1, to: index + run.length };
+    found.push(warning(range, say.messages.twoBlanks(), say.messages.takeBlankOut(), ''));
+  }
+  for (const { 0: mark, index } of plain.matchAll(/(?<=\S) +[,.](?=\s|$)/g)) {
+    const range = { from: index, to: index + mark.length - 1 };
+    found.push(warning(range, say.messages.blankBefore(mark.at(-1)!), say.messages.takeBlankOut(), ''));
+  }
+  return found;
+}
+
+function links(plain: string): MessageProblem[] {
+  return [...plain.matchAll(LINK)].flatMap(({ 0: link, index }) => {
+    const fault = faultOfLinks(link);
+    if (fault === null) return [];
+    const range = { from: index, to: index + link.length };
+    if (fault !== 'end') return [warning(range, say.messages.link[fault](), say.messages.link.fix())];
+    const end = { from: range.to - 1, to: range.to };
+    return [warning(end, say.messages.link.end(), say.messages.takeOut(), '')];
+  });
+}
+
+/** A sender that is a name cannot be answered. */
+function answers(message: string, plain: string, sender: string): MessageProblem[] {
+  const found = judgeSender(sender).kind === 'name' ? wayOutFor(message, plain) : null;
+  if (found === null) return [];
+  const { tell, ...range } = found;
+  return [warning(range, say.messages.noAnswer(sender.trim()), say.messages.noAnswerFix(), tell)];
+}
+
+/** Without a tag, and without the blank that it leaves doubled or before a mark; null where nothing is left. */
+export function withoutTag(message: string, tag: string): string | null {
+  const [first = '', ...rest] = message.split(tag);
+  const joined = rest.reduce((text, next) => {
+    const isBlankBefore = text === '' || /[^\S\n]$/.test(text);
+    if (isBlankBefore && /^[^\S\n]/.test(next)) return text + next.slice(1);
+    return /^[,.;:!?)]|^$|^\n/.test(next) ? text.replace(/[^\S\n]$/, '') + next : text + next;
+  }, first);
+  return joined.trim() === '' ? null : joined;
+}
+
+/** A blank value of the tag would leave two blanks, or one before a mark. */
+export function leavesBlanks(message: string, tag: string): boolean {
+  const joined = withoutTag(message, tag);
+  return joined !== null && joined.trimEnd() !== message.replaceAll(tag, '').trimEnd();
+}
