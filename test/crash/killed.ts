@@ -2,6 +2,7 @@ import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { sameThreads } from '../support/same-threads.ts';
 import { soon } from '../support/until.ts';
 import type { Home } from './life.ts';
 
@@ -11,7 +12,7 @@ import type { Home } from './life.ts';
  */
 export async function killed(root: string, program: string, words: readonly string[]): Promise<boolean> {
   const app = fork(join(import.meta.dirname, program), words, {
-    execArgv: ['--import', join(import.meta.dirname, 'kill-points.ts')],
+    execArgv: [...sameThreads, '--import', join(import.meta.dirname, 'kill-points.ts')],
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     env: { ...process.env, NODE_COMPILE_CACHE: join(root, 'compiled') },
   });

@@ -5,6 +5,7 @@ import { cpSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { after, before, describe, test } from 'node:test';
+import { sameThreads } from '../../support/same-threads.ts';
 import { soon, until } from '../../support/until.ts';
 import { startTestApp, value } from '../support/app.ts';
 import { campaignApp } from '../support/campaign-app.ts';
@@ -72,7 +73,7 @@ async function live(
 ): Promise<StepDone | null> {
   const child = fork(join(here, 'step-process.ts'), [dataDir, stateDir, name, String(dieBefore)], {
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
-    execArgv: ['--import', join(here, 'durable-writes.ts')],
+    execArgv: [...sameThreads, '--import', join(here, 'durable-writes.ts')],
     env: { ...process.env, NODE_COMPILE_CACHE: join(root, 'compiled') },
   });
   const exit = once(child, 'exit');
