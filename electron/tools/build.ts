@@ -1,8 +1,8 @@
-import { copyFileSync, rmSync } from 'node:fs';
-import { basename, join } from 'node:path';
+import { createHash } from 'node:crypto';
+import { copyFileSync, existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
 import type { BuildOptions, Plugin } from 'esbuild';
 import { threadSources } from '../threads/thread-files.ts';
-import { fingerprint, isFresh, type Product, recordBuild } from './freshness.ts';
 import { licencesModule } from './licences.ts';
 import { projectDir } from './paths.ts';
 
@@ -120,4 +120,36 @@ if (import.meta.main) {
     console.error((error as Error).message);
     process.exitCode = 1;
   }
+}
+
+interface Product {
+  readonly name: 'main' | 'renderer';
+  readonly sources: readonly string[];
+  readonly result: string;
+}
+
+/** True if it was built from exactly the current files; dates do not matter. */
+function isFresh(product: Product): boolean {
+  if (!existsSync(join(projectDir, product.result))) return false;
+  const stamp = stampPath(product);
+  return existsSync(stamp) && readFileSync(stamp, 'utf8') === fingerprint(product);
+}
+
+/** Takes the fingerprint from before the build. */
+function recordBuild(product: Product, fingerprintBefore: string): void {
+  mkdirSync(dirname(stampPath(product)), { recursive: true });
+  writeFileSync(stampPath(product), fingerprintBefore);
+}
+
+function fingerprint(product: Product): string {
+  const hash = createHash('sha256');
+  for (const path of globSync([...product.sources], { cwd: projectDir }).sort()) {
+    const bytes = readFileSync(join(projectDir, path));
+    hash.update(`${path}\0${bytes.length}\0`).update(bytes);
+  }
+  return hash.digest('hex');
+}
+
+function stampPath(product: Product): string {
+  return join(projectDir, 'dist', `${product.name}.stamp`);
 }

@@ -1,8 +1,18 @@
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { app, type BrowserWindow, dialog, nativeTheme, session, shell } from 'electron';
+import {
+  type App,
+  app,
+  type BrowserWindow,
+  dialog,
+  nativeTheme,
+  type Session,
+  session,
+  shell,
+} from 'electron';
 import type { AppEvent } from '../../../shared/app-event.ts';
 import { languageOf } from '../../../shared/language/languages.ts';
+import { type PathsTo, pathsOfPac } from '../../../shared/network/proxy.ts';
 import { desktop } from '../../../shared/texts/en/desktop.ts';
 import { loadLanguage } from '../../../shared/texts/load-language.ts';
 import { createApp } from '../../app.ts';
@@ -13,12 +23,11 @@ import { commandLineFiles, passedFiles } from '../command-line-files.ts';
 import { defaultDataDir, defaultStateDir } from '../data-dir.ts';
 import { followLanguage, followSettings } from '../follow-settings.ts';
 import { bugWords, startWords } from '../start-words.ts';
-import { eventChannel } from './channels.ts';
+import { eventChannel, windowOrigin } from './channels.ts';
 import { askBeforeClosing, whenHeldOpen } from './closing.ts';
 import { openClosingWindow } from './closing-window.ts';
 import { openCrashNotes } from './crash-notes.ts';
 import { createDesktop } from './desktop.ts';
-import { askWhereToSave } from './downloads.ts';
 import { openVault } from './keychain-vault.ts';
 import { lockPages, lockSession } from './lockdown.ts';
 import { sayFaults } from './main-faults.ts';
@@ -27,7 +36,6 @@ import { offerTextMenu } from './menus/text-menu.ts';
 import { lookAfterPage } from './page-health.ts';
 import { smokeStart } from './smoke.ts';
 import { endWithSystem } from './system-end.ts';
-import { createSystemPaths } from './system-paths.ts';
 import { openUpdates } from './updates.ts';
 import { hideOnClose } from './window/hide-on-close.ts';
 import { openWindow } from './window.ts';
@@ -211,3 +219,29 @@ async function run(): Promise<void> {
     });
   });
 }
+
+/** In an empty session of its own, since the window's leads nowhere. Call it when the app is ready. */
+function createSystemPaths(): PathsTo {
+  let own: Session | null = null;
+  return async (origin) => {
+    own ??= session.fromPartition('system-paths');
+    return pathsOfPac(await own.resolveProxy(`${origin}/`));
+  };
+}
+
+/** Asks where to save a file that the page hands out, and reports the outcome; drops downloads from elsewhere. */
+function askWhereToSave(app: App, session: Session, tell: (event: AppEvent) => void): void {
+  session.on('will-download', (event, item) => {
+    if (!item.getURL().startsWith(`blob:${windowOrigin}/`)) {
+      event.preventDefault();
+      return;
+    }
+    item.setSaveDialogOptions({ defaultPath: join(app.getPath('downloads'), item.getFilename()) });
+    item.once('done', (_, state) => {
+      const blob = item.getURL().split('/').at(-1) ?? '';
+      tell({ type: 'download', blob, outcome: outcomes[state] });
+    });
+  });
+}
+
+const outcomes = { completed: 'saved', cancelled: 'cancelled', interrupted: 'failed' } as const;

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { AddressInfo, Server, Socket } from 'node:net';
 import type { Wire } from '../../../shared/contract.ts';
 import { parseBoundedJson } from '../../../shared/format/bounded-json.ts';
 import type { Language } from '../../../shared/language/languages.ts';
@@ -9,9 +9,7 @@ import { type AppError, failure, type Result, type Superseded } from '../../../s
 import { say } from '../../../shared/texts/say.ts';
 import type { Dispatch } from '../../wire/dispatch.ts';
 import { readRendererFile, securityHeaders } from '../renderer-files.ts';
-import { boundConnections, type ConnectionBound } from './connection-bound.ts';
 import { type Denial, denyOrigin, denySecret } from './guard.ts';
-import { type BodyBound, boundBodies } from './request-body.ts';
 
 interface Served {
   readonly call: Dispatch;
@@ -160,4 +158,75 @@ function streamEvents(response: ServerResponse, subscribe: Served['subscribe']):
     clearInterval(alive);
     unsubscribe();
   });
+}
+
+/** A page makes half a dozen, a script hundreds. */
+export const mostConnections = 500;
+
+type ConnectionBound = ReturnType<typeof boundConnections>;
+
+/** One too many ends the oldest untrusted one, so that opening hundreds does not keep the page out, else the newest. */
+function boundConnections(server: Server, most = mostConnections) {
+  const strangers = new Set<Socket>();
+  let open = 0;
+  server.on('connection', (socket) => {
+    open += 1;
+    strangers.add(socket);
+    socket.once('close', () => {
+      open -= 1;
+      strangers.delete(socket);
+    });
+    if (open <= most) return;
+    const [oldest = socket] = strangers;
+    strangers.delete(oldest);
+    oldest.destroy();
+  });
+  return {
+    /** The page at this connection knows the secret. */
+    trust(socket: Socket): void {
+      strangers.delete(socket);
+    },
+  };
+}
+
+/** More than any operation needs: files travel in pieces of a few megabytes. */
+export const bodyLimit = 16 * 1024 * 1024;
+
+/** Calls answered at once, and bytes of their bodies together. */
+const mostCalls = 1000;
+const mostHeld = 8 * bodyLimit;
+
+type BodyBound = ReturnType<typeof boundBodies>;
+
+export function boundBodies(limit = bodyLimit, most = { calls: mostCalls, held: mostHeld }) {
+  let calls = 0;
+  let held = 0;
+
+  return {
+    /** Reads a request's body and passes it to `work`, unless it is too large, alone or with the others. */
+    async use(
+      request: IncomingMessage,
+      work: (body: Buffer<ArrayBuffer>) => Promise<void>,
+    ): Promise<'done' | 'too-large' | 'too-busy'> {
+      if (Number(request.headers['content-length'] ?? 0) > limit) return 'too-large';
+      if (calls >= most.calls) return 'too-busy';
+      calls += 1;
+      let size = 0;
+      try {
+        const pieces: Buffer[] = [];
+        for await (const piece of request as AsyncIterable<Buffer>) {
+          size += piece.length;
+          held += piece.length;
+          if (size > limit) return 'too-large';
+          if (held > most.held) return 'too-busy';
+          pieces.push(piece);
+        }
+        await work(Buffer.concat(pieces, size));
+        return 'done';
+      } finally {
+        calls -= 1;
+        held -= size;
+      }
+    },
+  };
 }

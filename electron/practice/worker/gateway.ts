@@ -12,21 +12,19 @@
  * Without options it listens on a free port of 127.0.0.1, keeps its ledger in memory, and takes `PRACTICE_TOKEN`.
  * It is a second, independent reading of the spec and imports no rule of the client.
  */
-import { createServer, type ServerResponse } from 'node:http';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { type FaultScript, writeScript } from '../../../shared/practice/faults.ts';
 import type { Forgotten } from '../../../shared/practice/practice.ts';
 import { createBodies } from './body.ts';
 import { CHOICES, type Choices } from './choices.ts';
-import { createFaultPlan, type RandomFaults } from './fault-plan.ts';
+import { createFaultPlan, type FaultPlan, type RandomFaults } from './fault-plan.ts';
 import { openInbox } from './inbox.ts';
 import { openLedger } from './ledger.ts';
 import { LIMITS } from './limits.ts';
-import { openListener } from './listener.ts';
-import { createOutage } from './outage.ts';
+import { type Listener, openListener } from './listener.ts';
 import { refuseExpectation, refuseNoHttp } from './parser-refusal.ts';
 import { createRequestHandler } from './request-handler.ts';
-import { createRequestTimeouts } from './request-timeouts.ts';
 
 export const PRACTICE_TOKEN = 'practice-token';
 export const PRACTICE_CREDIT = 10_000_000;
@@ -174,6 +172,76 @@ export async function startPractice(options: PracticeOptions = {}) {
       await listener.close();
       http.close();
       ledger.close();
+    },
+  };
+}
+
+/** Ends a connection whose request has not fully arrived after `seconds`; waiting for an answer has no limit. */
+function createRequestTimeouts(seconds: number) {
+  const timers = new WeakMap<Socket, NodeJS.Timeout>();
+  const stop = (socket: Socket) => clearTimeout(timers.get(socket));
+
+  const start = (socket: Socket) => {
+    stop(socket);
+    if (socket.destroyed) return;
+    timers.set(
+      socket,
+      setTimeout(() => socket.destroy(), seconds * 1000),
+    );
+  };
+
+  return {
+    watch(socket: Socket): void {
+      start(socket);
+      socket.once('close', () => stop(socket));
+    },
+    /** Stops the timer once this request has arrived, and starts it for the next one after the answer. */
+    follow(request: IncomingMessage, response: ServerResponse): void {
+      const { socket } = request;
+      request.once('end', () => stop(socket));
+      response.once('close', () => start(socket));
+    },
+  };
+}
+
+const REFUSE_MS = 1000;
+
+/** Refuses every connection, as if nothing ran here (fault `refuse`); `changed` is called when an outage ends. */
+function createOutage(
+  sends: FaultPlan,
+  listener: Listener,
+  isBusy: (socket: Socket) => boolean,
+  changed: () => void,
+) {
+  let timer: NodeJS.Timeout | undefined;
+  let closed = false;
+
+  function refuse(ms: number, ended: () => void): void {
+    listener.refuse(isBusy);
+    clearTimeout(timer);
+    timer = setTimeout(() => {
+      timer = undefined;
+      ended();
+      void follow();
+      changed();
+    }, ms);
+  }
+
+  async function follow(): Promise<void> {
+    const step = sends.peek();
+    if (step?.fault === 'refuse') return refuse(step.ms ?? REFUSE_MS, () => sends.take('refuse'));
+    clearTimeout(timer);
+    timer = undefined;
+    if (!closed) await listener.listen();
+  }
+
+  return {
+    active: () => timer !== undefined,
+    begin: (ms = REFUSE_MS) => refuse(ms, () => {}),
+    follow,
+    close(): void {
+      closed = true;
+      clearTimeout(timer);
     },
   };
 }

@@ -15,7 +15,6 @@ import type { Choices } from './choices.ts';
 import { problemReply, replyAfterAccepting, replyInsteadOfAccepting } from './fault-replies.ts';
 import { GUIDE } from './guide.ts';
 import type { Ledger } from './ledger.ts';
-import { logLine } from './log-line.ts';
 import { exceptionOf, Problem } from './problem.ts';
 import { type Reply, send, sendHalf, sendSlowly } from './reply.ts';
 import { checkHost, findRoute, readTarget } from './route.ts';
@@ -173,4 +172,45 @@ interface Seen {
   recipients: number;
   accepted: number;
   fault: string;
+}
+
+interface RequestLog {
+  readonly method: string;
+  readonly url: string;
+  /** Undefined when the connection was dropped without an answer. */
+  readonly status: number | undefined;
+  readonly recipients: number;
+  readonly accepted: number;
+  readonly milliseconds: number;
+  readonly fault: string;
+}
+
+/** Never contains a value of the query, so it shows no token, text or number. */
+export function logLine(health: RequestLog): string {
+  const { method, status, recipients, accepted, milliseconds, fault } = health;
+  return [
+    method,
+    withoutValues(health.url),
+    status ?? 'no-answer',
+    ...(recipients > 0 ? [`recipients=${recipients}`] : []),
+    `accepted=${accepted}`,
+    `${milliseconds.toFixed(1)}ms`,
+    ...(fault === 'ok' ? [] : [`fault=${fault}`]),
+  ].join(' ');
+}
+
+const KNOWN_PATH = /^(?:\/(?:v2|sms))?\/(?:mtsms|balance)?\/?$/;
+
+function withoutValues(url: string): string {
+  const [path = '', query] = url.split('?', 2);
+  const names = new Set([...new URLSearchParams(query ?? '').keys()].map((name) => `${plain(name)}=...`));
+  // An unknown path may hold anything, even a token.
+  return [KNOWN_PATH.test(path) ? path : '(another path)', ...names].join(' ');
+}
+
+/** An unknown name may hold anything too. */
+const KNOWN_FIELD = /^(?:token|message|payload|encoding|sender|tags|label|recipients|dry_run)$/;
+
+function plain(name: string): string {
+  return KNOWN_FIELD.test(name) ? name : '(field)';
 }

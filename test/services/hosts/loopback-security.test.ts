@@ -6,9 +6,13 @@ import { connect, type Socket } from 'node:net';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { after, before, describe, test } from 'node:test';
-import { mostConnections } from '../../../electron/hosts/loopback/connection-bound.ts';
-import { bodyLimit, boundBodies } from '../../../electron/hosts/loopback/request-body.ts';
-import { type LoopbackServer, startServer } from '../../../electron/hosts/loopback/server.ts';
+import {
+  bodyLimit,
+  boundBodies,
+  type LoopbackServer,
+  mostConnections,
+  startServer,
+} from '../../../electron/hosts/loopback/server.ts';
 import type { AppEvent } from '../../../shared/app-event.ts';
 import { parseBoundedJson } from '../../../shared/format/bounded-json.ts';
 import { pack, unpackResult } from '../../../shared/packed.ts';

@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 import fc from 'fast-check';
 import { readChoices } from '../../../electron/practice/cli/choose.ts';
 import { CHOICES } from '../../../electron/practice/worker/choices.ts';
-import { logLine } from '../../../electron/practice/worker/log-line.ts';
+import { logLine } from '../../../electron/practice/worker/request-handler.ts';
 import { openThread } from '../../../electron/threads/open-thread.ts';
 import type { PracticeContract } from '../../../electron/threads/practice-contract.ts';
 import { threadFile } from '../../../electron/threads/thread-files.ts';

@@ -1,10 +1,15 @@
+import { TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { assertNever } from '../../../../shared/assert-never.ts';
 import { type PauseReason, pauseShown } from '../../../../shared/campaign/outcome/pause.ts';
 import type { CampaignState } from '../../../../shared/campaign/progress/campaign.ts';
+import type { CopiedChunks } from '../../../../shared/campaign/progress/chunk.ts';
+import { copiedWords } from '../../../../shared/campaign/progress/chunk-words.ts';
+import { hasEnded } from '../../../../shared/campaign/progress/phase.ts';
 import { spoken } from '../../../../shared/language/spoken.ts';
-import { decisions as words } from '../../../../shared/texts/en/sending.ts';
+import { decisions, decisions as words } from '../../../../shared/texts/en/sending.ts';
 import { Button } from '../../../components/buttons/button.tsx';
+import { SECOND_PRESS_MS, useHasHeld } from '../../../components/lists/use-has-held.ts';
 import type { Tone } from '../../../components/status/badge.tsx';
 import { Banner } from '../../../components/status/banner.tsx';
 import { Quoted } from '../../../components/text/quoted.tsx';
@@ -12,10 +17,11 @@ import { useFrom } from '../../../state/context.tsx';
 import { useAct, useCampaignAct } from '../../../state/use-act.ts';
 import { CanaryPanel } from './canary-panel.tsx';
 import { ChunkPanel } from './chunk-panel.tsx';
-import { CopiedPanel } from './copied-panel.tsx';
 import { MissedPanel } from './missed-panel.tsx';
 import { OwnWords } from './own-words.tsx';
 import type { Decision } from './use-decision.ts';
+import { Verdicts } from './verdicts.tsx';
+import './panel.css';
 
 interface AttentionProps {
   readonly campaign: CampaignState;
@@ -127,5 +133,39 @@ function AcceptStatusButton(props: { readonly campaign: CampaignState; readonly 
     <Button isPending={isSaying || isResuming} onPress={() => void accept()}>
       {words.acceptStatus(status)}
     </Button>
+  );
+}
+
+interface CopiedPanelProps {
+  readonly campaign: CampaignState;
+  readonly decision: Decision;
+  readonly copied: CopiedChunks;
+}
+
+/** All that another copy of the data folder may have sent, for one verdict. */
+function CopiedPanel({ campaign, decision, copied }: CopiedPanelProps) {
+  const { id: campaignId, phase, kind } = campaign;
+  const { isBusy, act } = useCampaignAct();
+  const { requests, people, evidence } = copied;
+  return (
+    <section className="panel stack" aria-label={decisions.copied.label} data-mode={kind}>
+      <div className="panel-header" role="alert">
+        <TriangleAlert size={18} aria-hidden className="tone-warning" />
+        <h2 className="grow">{decisions.copied.title(people, requests)}</h2>
+      </div>
+      <p className="panel-hint selectable">{spoken(evidence)}</p>
+      <Verdicts
+        words={(verdict) => copiedWords(verdict, people, hasEnded(phase))}
+        keep={decisions.leaveInDoubt}
+        isBusy={isBusy}
+        ready={useHasHeld(!decision.isCopiedPrevious, SECOND_PRESS_MS)}
+        onRule={(verdict) => act('chunk.ruleCopied', { campaignId, verdict, requests })}
+      />
+      <div>
+        <Button look="plain" onPress={() => decision.ask('each')}>
+          {decisions.copied.each}
+        </Button>
+      </div>
+    </section>
   );
 }

@@ -23,7 +23,6 @@ import { putAnswer } from '../../../state/queries.ts';
 import { useOperation } from '../../../state/query.ts';
 import { useAct } from '../../../state/use-act.ts';
 import { useCommand } from '../../../state/use-command.ts';
-import { DuplicatesLine } from './duplicates-line.tsx';
 import { recipientColumns } from './recipient-columns.tsx';
 import { RecipientsHeader } from './recipients-header.tsx';
 import { RowPanel } from './row-panel.tsx';
@@ -32,6 +31,7 @@ import { useManyRows } from './use-many-rows.ts';
 import { useRowChoices } from './use-row-choices.ts';
 import { useShownRows } from './use-shown-rows.ts';
 import './recipients-pane.css';
+import { Banner } from '../../../components/status/banner.tsx';
 
 interface RecipientsPaneProps {
   readonly draft: Draft;
@@ -261,4 +261,44 @@ function onWidth(changed: () => void): () => void {
   const query = narrow();
   query.addEventListener('change', changed);
   return () => query.removeEventListener('change', changed);
+}
+
+interface DuplicatesLineProps {
+  readonly audience: Audience;
+  readonly filter: AudienceFilter;
+}
+
+/** Shown until every number has its row; its filter offers to compare them again. */
+function DuplicatesLine({ audience, filter }: DuplicatesLineProps) {
+  const { id: audienceId, counts } = audience;
+  const open = useFrom('app', (state) => state.open);
+  const wanted = counts.duplicates > 0 ? { audienceId, at: 0 } : null;
+  const { data } = useOperation('audience.repeated', wanted);
+  const compare = (): void => open({ kind: 'duplicates', audienceId, after: null });
+  const waiting = data?.open ?? 0;
+  return (
+    <div role="status" className="duplicates-line">
+      {data !== null && waiting > 0 && (
+        <Banner
+          tone="warning"
+          title={recipients.onRowsThatDiffer(waiting)}
+          actions={
+            <Button look="primary" onPress={compare}>
+              {recipients.chooseRows}
+            </Button>
+          }
+        >
+          {recipients.whichRow}
+        </Banner>
+      )}
+      {data !== null && waiting === 0 && data.count > 0 && filter === 'duplicates' && (
+        <Banner
+          title={recipients.onSeveralRows(data.count)}
+          actions={<Button onPress={compare}>{recipients.compareRows}</Button>}
+        >
+          {recipients.oneTextEach}
+        </Banner>
+      )}
+    </div>
+  );
 }
