@@ -76,9 +76,11 @@ export function createPersonHandlers(deps: PersonDeps): {
 
 function recordsOf(database: DatabaseSync, msisdn: Msisdn): Omit<PersonData, 'listed' | 'practice'> {
   const steps = openResultSteps(database);
-  const rows = openResultReader(database).history(Number(msisdn), everyCampaign);
+  const reader = openResultReader(database);
+  const texts = reader.history(Number(msisdn), everyCampaign);
   return {
-    texts: rows.map((row) => ({ ...row, steps: steps(row.campaignId, row.position) })),
+    texts: texts.map((row) => ({ ...row, steps: steps(row.campaignId, row.position) })),
+    leftOut: reader.leftOutOf(Number(msisdn)),
     ofDeleted: reachOfDeleted(database, Number(msisdn)),
     optOut: readOptOut(database, msisdn),
     optOutLog: optOutLogOf(database, msisdn),
@@ -108,7 +110,8 @@ async function held(deps: PersonDeps, msisdn: Msisdn): Promise<Result<PersonHeld
   if (!practice.ok) return practice;
   const places = personPlaces(database, Number(msisdn));
   const hold = erasureHold(database, places);
-  const inCampaigns = openResultReader(database).history(Number(msisdn));
+  const reader = openResultReader(database);
+  const inCampaigns = reader.history(Number(msisdn));
   const names = [
     ...listed.value.filter(({ isTheirs }) => isTheirs).map(({ cells }) => nameIn(cells)),
     ...inCampaigns.map(({ name }) => name),
@@ -119,6 +122,7 @@ async function held(deps: PersonDeps, msisdn: Msisdn): Promise<Result<PersonHeld
     rows: listed.value.length,
     lists: new Set(listed.value.map(({ list }) => list)).size,
     texts: places.length + reachOfDeleted(database, Number(msisdn)).length,
+    leftOut: reader.leftOutOf(Number(msisdn)).length,
     practiceTexts: practice.value.length,
     optedOut: readOptOut(database, msisdn) !== null,
     hold: hold === null ? null : holdWords(hold),

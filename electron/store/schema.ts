@@ -160,6 +160,8 @@ export const schemaSteps: readonly string[] = [
     owner TEXT,
     people INTEGER NOT NULL DEFAULT 0,
     parts INTEGER NOT NULL DEFAULT 0,
+    -- How many rows of the list are left out, by reason (JSON).
+    left_out TEXT NOT NULL DEFAULT '{}',
     -- The campaign to whose rest this one goes: whom its family reached is left out. It may have been deleted.
     rest_of INTEGER,
     -- The first campaign of those that were made of one another's people; null for one that is the first itself.
@@ -268,6 +270,21 @@ export const schemaSteps: readonly string[] = [
     in_doubt_at INTEGER,
     PRIMARY KEY (campaign_id, position)
   ) STRICT, WITHOUT ROWID;
+
+  -- The rows of the list that are not among the recipients, by their n in the list, which may change or go: each with its
+  -- reason (LeftOutReason), its row in the file and its number, where it has one. detail is the fault of a rejected row's
+  -- number, and for a duplicate the row in the file that has the same number.
+  CREATE TABLE left_out (
+    campaign_id INTEGER NOT NULL,
+    n INTEGER NOT NULL,
+    row INTEGER NOT NULL,
+    reason TEXT NOT NULL,
+    detail INTEGER,
+    msisdn INTEGER,
+    PRIMARY KEY (campaign_id, n)
+  ) STRICT, WITHOUT ROWID;
+
+  CREATE INDEX left_out_number ON left_out (msisdn) WHERE msisdn > 0;
 
   -- Who was reached, which outlives the campaign: a deleted one leaves of the people in its ranges their number, the
   -- fingerprint of their text and this, and nothing of the others.

@@ -4,35 +4,41 @@ import { defaultSettings, type Settings } from '../../shared/settings/settings.t
 import { type CsvSeparator, usualSeparator } from '../../shared/sheet/csv-safe.ts';
 import { useSettings } from './use-settings.ts';
 
-type Kept = Pick<Settings, 'exportFormat' | 'exportSeparator' | 'exportColumns'>;
+type Kept = Pick<Settings, 'exportFormat' | 'exportSeparator' | 'exportColumns' | 'exportLeftOut'>;
 
 export interface ExportChoice {
   readonly format: 'xlsx' | 'csv';
   /** Of a CSV. */
   readonly separator: CsvSeparator;
   readonly columns: boolean;
+  readonly leftOut: boolean;
 }
 
 /** As chosen last time, until changed. */
 export function useExportChoice() {
   const { settings: kept, change: save } = useSettings();
   const [changed, setChanged] = useState<Partial<Kept>>({});
-  const { exportFormat, exportSeparator, exportColumns } = { ...(kept ?? defaultSettings), ...changed };
+  const { exportFormat, exportSeparator, exportColumns, exportLeftOut } = {
+    ...(kept ?? defaultSettings),
+    ...changed,
+  };
   const usual = usualSeparator(currentTag());
   return {
     choice: {
       format: exportFormat,
       separator: exportSeparator === 'usual' ? usual : exportSeparator,
       columns: exportColumns,
+      leftOut: exportLeftOut,
     },
     /** False until the last choice is known. */
     isKnown: kept !== null,
-    change: ({ format, separator, columns }: Partial<ExportChoice>) =>
+    change: ({ format, separator, columns, leftOut }: Partial<ExportChoice>) =>
       setChanged({
         ...changed,
         ...(format !== undefined && { exportFormat: format }),
         ...(separator !== undefined && { exportSeparator: separator === usual ? 'usual' : separator }),
         ...(columns !== undefined && { exportColumns: columns }),
+        ...(leftOut !== undefined && { exportLeftOut: leftOut }),
       }),
     keep: () => save(changed),
   };

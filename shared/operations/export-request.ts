@@ -37,6 +37,8 @@ export const exportRequest = z.discriminatedUnion('what', [
     separator,
     /** Adds the list's columns to each person's result. */
     columns: z.boolean().optional(),
+    /** Adds the rows of the list that were not sent to. */
+    leftOut: z.boolean().optional(),
     /** Only the people at these places of an open view, in its order; this overrides all other selection. */
     chosen: z.object(chosenRows).optional(),
   }),

@@ -55,6 +55,7 @@ export const resultFilter = oneOf<ResultFilter>({
   skipped: true,
   'perhaps-texted': true,
   waiting: true,
+  'left-out': true,
 });
 
 export const encodingArrived = oneOf<EncodingArrived>({ right: true, wrong: true, unknown: true });

@@ -34,6 +34,7 @@ export const settingsParser = z.object({
   exportFormat: z.enum(['xlsx', 'csv']),
   exportSeparator: z.enum(['usual', ',', ';']),
   exportColumns: z.boolean(),
+  exportLeftOut: z.boolean(),
   /** For the results of all campaigns. */
   resultColumns: columnLayout,
   /** Checks spelling, for which the system or Chromium's servers have dictionaries. */

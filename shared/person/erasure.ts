@@ -76,6 +76,8 @@ export interface PersonHeld {
   /** Lists with such rows. */
   readonly lists: number;
   readonly texts: number;
+  /** Rows of lists that campaigns left out. */
+  readonly leftOut: number;
   readonly practiceTexts: number;
   readonly optedOut: boolean;
   /** Null where they can be erased. */

@@ -23,6 +23,7 @@ export interface ListedPerson {
 export interface PersonData {
   readonly listed: readonly ListedPerson[];
   readonly texts: readonly (HistoryRow & { readonly steps: readonly ResultStep[] })[];
+  readonly leftOut: readonly HistoryRow[];
   /** What is recorded of deleted campaigns for the number. */
   readonly ofDeleted: readonly Reached[];
   readonly practice: readonly PracticeText[];
@@ -30,8 +31,18 @@ export interface PersonData {
   readonly optOutLog: readonly OptOutLogRow[];
 }
 
-export function personTable({ listed, texts, ofDeleted, practice, optOut, optOutLog }: PersonData): Table {
+export function personTable({
+  listed,
+  texts,
+  leftOut,
+  ofDeleted,
+  practice,
+  optOut,
+  optOutLog,
+}: PersonData): Table {
   const { person: words } = exported;
+  const placeOf = ({ kind, campaignName }: HistoryRow): string =>
+    kind === 'practice' ? words.practiceCampaign(campaignName) : words.campaign(campaignName);
   const time = (at: number | null): string => (at === null ? '' : new Date(at).toISOString());
   return [
     [words.where, words.what, words.content, common.time],
@@ -43,8 +54,9 @@ export function personTable({ listed, texts, ofDeleted, practice, optOut, optOut
         '',
       ]),
     ),
-    ...texts.flatMap(({ campaignName, kind, text, state, perhapsTexted, id, at, steps }) => {
-      const where = kind === 'practice' ? words.practiceCampaign(campaignName) : words.campaign(campaignName);
+    ...texts.flatMap((row) => {
+      const { text, state, perhapsTexted, id, at, steps } = row;
+      const where = placeOf(row);
       return [
         [where, common.text, text, time(at)],
         [where, common.columns.state, deliveryWords(state, perhapsTexted).label, ''],
@@ -52,6 +64,7 @@ export function personTable({ listed, texts, ofDeleted, practice, optOut, optOut
         ...steps.map((step) => [where, results.whatHappened, spoken(step.words), time(step.at)]),
       ];
     }),
+    ...leftOut.map((row) => [placeOf(row), deliveryWords(row.state).label, spoken(row.reason ?? ''), '']),
     ...ofDeleted.map(({ state, at }) => [
       words.deletedCampaign,
       common.columns.state,

@@ -1,14 +1,19 @@
+import { listOf } from '../format/words.ts';
 import { person } from '../texts/en/person.ts';
 import { erasedPerson, type PersonHeld } from './erasure.ts';
 
-export function isNothingHeld({ rows, texts, practiceTexts, optedOut }: PersonHeld): boolean {
-  return rows + texts + practiceTexts === 0 && !optedOut;
+export function isNothingHeld({ rows, texts, leftOut, practiceTexts, optedOut }: PersonHeld): boolean {
+  return rows + texts + leftOut + practiceTexts === 0 && !optedOut;
 }
 
 export function heldWords(held: PersonHeld): string {
-  const { msisdn, rows, lists, texts, practiceTexts, optedOut } = held;
+  const { msisdn, rows, lists, texts, leftOut, practiceTexts, optedOut } = held;
   if (isNothingHeld(held)) return person.nothing(msisdn);
-  return person.kept(msisdn, person.what(rows, lists, texts, practiceTexts, Number(optedOut)));
+  const what = [
+    person.what(rows, lists, texts, practiceTexts, Number(optedOut)),
+    leftOut > 0 ? person.leftOut(leftOut) : '',
+  ];
+  return person.kept(msisdn, listOf(what.filter((words) => words !== '')));
 }
 
 /** Words for an erased person. */

@@ -13,6 +13,7 @@ export const defaultSettings: Settings = {
   exportFormat: 'xlsx',
   exportSeparator: 'usual',
   exportColumns: true,
+  exportLeftOut: true,
   resultColumns: noLayout,
   spelling: false,
   country: 'US',

@@ -1,5 +1,6 @@
 import { accountAt } from '../services/support/account.ts';
 import { expect, test } from './support/app.ts';
+import { objections } from './support/axe.ts';
 import { guestNumber, loadAgain, review, send, shownNumber, writeToGuests } from './support/campaign.ts';
 
 test('a canary goes first; its returned texts and cost are read before everybody else is sent to', async ({
@@ -150,6 +151,37 @@ test('a campaign cancelled midway is followed by one to the rest, and nobody get
   await expect(page.getByText('Finished', { exact: true }).first()).toBeVisible();
   const status = await app.call('practice.status', {});
   expect([status.texts, status.phones]).toEqual([12, 12]);
+});
+
+test('whom a campaign did not go to is beside its results with the reason, and is sent to once corrected', {
+  tag: '@once',
+}, async ({ app, page }) => {
+  await writeToGuests(page, 4);
+  const [list] = await app.call('audience.list', {});
+  const audienceId = list!.id;
+  await app.call('audience.edit', { audienceId, n: 1, column: 'number', value: 'none' });
+  await app.call('audience.exclude', { audienceId, n: 3, excluded: true });
+  await review(page, { 'Canary first': '0' });
+  await send(page, 2);
+  await expect(page.getByText('Finished', { exact: true }).first()).toBeVisible();
+  await page.getByRole('radio', { name: 'Not sent to, 2' }).click();
+  const grid = page.getByRole('grid', { name: 'Results' });
+  await expect(grid).toHaveAttribute('aria-rowcount', '3');
+  await expect(grid.getByRole('row', { name: 'Left out by hand.' })).toContainText('Not sent to');
+  await expect(page.getByRole('complementary', { name: 'Recipient' })).toContainText('Row3');
+  expect(await objections(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Summary' }).click();
+  await expect(page.getByRole('dialog', { name: 'Summary' })).toContainText('2 of the 4 rows of the list');
+  await page.getByRole('button', { name: 'Close' }).click();
+  await page.getByRole('button', { name: 'Export' }).click();
+  await expect(page.getByRole('dialog', { name: 'Export results' })).toBeVisible();
+  await page.keyboard.press('Escape');
+
+  await page.getByRole('button', { name: 'Send to those fixed since' }).click();
+  await expect(page.getByText(/^None of them can be sent to yet/)).toBeVisible();
+  await app.call('audience.edit', { audienceId, n: 1, column: 'number', value: '070-174 0606' });
+  await page.getByRole('button', { name: 'Send to those fixed since' }).click();
+  await expect(page.getByRole('button', { name: /^Audience: .*1 person/ })).toBeVisible();
 });
 
 test('a rehearsal and a test arrive in the practice inbox, and a number can be searched', {

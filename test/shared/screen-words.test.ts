@@ -68,6 +68,7 @@ const state: CampaignState = {
     skipped: 0,
   },
   differences: 0,
+  leftOut: {},
   chunks: 10,
   sendPath: '/v2/mtsms',
   unicodeEncoding: '',

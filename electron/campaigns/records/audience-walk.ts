@@ -1,9 +1,10 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { setImmediate } from 'node:timers/promises';
-import { statusCode } from '../../../shared/audience/audience-row.ts';
+import { ROW_STATUSES, statusCode } from '../../../shared/audience/audience-row.ts';
 import type { AudienceId } from '../../../shared/brand.ts';
 import { type FinalText, finalTextFor, type Writing } from '../../../shared/message/final-text.ts';
 import { countRows, rowKey } from '../../store/audience-keys.ts';
+import type { LeftOutRow } from './recipient-writer.ts';
 
 export interface WalkedPerson {
   readonly n: number;
@@ -38,6 +39,29 @@ export async function* walkAudience(
       final: finalTextFor(writing, row),
     }));
     yield { people, progress: Math.min(1, (from + step) / rows) };
+    await setImmediate();
+  }
+}
+
+const others = `
+  SELECT n, row, status, number_flags AS fault, msisdn,
+    (SELECT k.row FROM audience_row k WHERE k.id = (a.id - a.n) + a.kept) AS kept
+  FROM audience_row a WHERE id >= ? AND id < ? AND NOT (status = ${statusCode('recipient')} AND msisdn IS NOT NULL) ORDER BY id`;
+
+/** The rows that `walkAudience` passes over. */
+export async function* walkOthers(
+  database: DatabaseSync,
+  audienceId: AudienceId,
+): AsyncGenerator<readonly LeftOutRow[]> {
+  const rows = countRows(database, audienceId);
+  const statement = database.prepare(others);
+  for (let from = 0; from < rows; from += step) {
+    yield statement.all(rowKey(audienceId, from), rowKey(audienceId, from + step)).map((row) => {
+      const status = ROW_STATUSES[Number(row.status)]!;
+      const reason = status === 'recipient' ? 'rejected' : status;
+      const detail = reason === 'rejected' ? row.fault : row.kept;
+      return { ...row, reason, detail } as unknown as LeftOutRow;
+    });
     await setImmediate();
   }
 }

@@ -11,11 +11,12 @@ import { phaseIn } from '../../store/phase-in.ts';
 import { type Frozen, readFrozen } from './frozen.ts';
 import { openLifecycle } from './lifecycle.ts';
 import { clearNumbers, writeNumbers } from './recipient-numbers.ts';
-import { type FrozenPerson, RecipientWriter } from './recipient-writer.ts';
+import { type FrozenPerson, type LeftOutRow, RecipientWriter } from './recipient-writer.ts';
 import { openTally } from './tally.ts';
 
 export interface FrozenBatch {
   readonly people: readonly FrozenPerson[];
+  readonly leftOut?: readonly LeftOutRow[];
   readonly progress: number;
 }
 
@@ -83,6 +84,7 @@ export async function freezeCampaign(
         const planned = planner.push(person);
         if (planned.length > 0) writer.add(planned);
       }
+      writer.leaveOut(batch.leftOut ?? []);
       deps.progress(batch.progress * (1 - numbersShare));
     }
     writer.add(planner.end());
@@ -98,8 +100,8 @@ export async function freezeCampaign(
       openTally(database).open(campaignId, people, parts);
       const { startAt } = frozen.options;
       database
-        .prepare('UPDATE campaign SET people = ?, parts = ?, started_at = ? WHERE id = ?')
-        .run(people, parts, startAt === null ? now() : null, campaignId);
+        .prepare('UPDATE campaign SET people = ?, parts = ?, left_out = ?, started_at = ? WHERE id = ?')
+        .run(people, parts, JSON.stringify(writer.leftOut), startAt === null ? now() : null, campaignId);
       const { started, scheduled } = say.campaigns;
       lifecycle.step(campaignId, startAt === null ? 'start' : 'schedule', now(), {
         note:
@@ -144,10 +146,12 @@ export function dropMadeByStart(database: DatabaseSync, campaignId: CampaignId):
 /** For a campaign that never started; run it in a transaction. */
 export function clearFrozen(database: DatabaseSync, campaignId: CampaignId): void {
   clearNumbers(database, campaignId);
-  for (const table of ['recipient', 'chunk', 'tally', 'sending']) {
+  for (const table of ['recipient', 'left_out', 'chunk', 'tally', 'sending']) {
     database.prepare(`DELETE FROM ${table} WHERE campaign_id = ?`).run(campaignId);
   }
   database
-    .prepare('UPDATE campaign SET frozen = NULL, owner = NULL, people = 0, parts = 0 WHERE id = ?')
+    .prepare(
+      `UPDATE campaign SET frozen = NULL, owner = NULL, people = 0, parts = 0, left_out = '{}' WHERE id = ?`,
+    )
     .run(campaignId);
 }

@@ -84,3 +84,16 @@ function orderedBy(
   }
   return ordered;
 }
+
+/** The number of recipients, which the places of rows that were left out come behind. */
+export function openPeopleOf(database: DatabaseSync): (campaignId: CampaignId) => number {
+  const people = database.prepare(
+    'SELECT coalesce(max(position) + 1, 0) AS people FROM recipient WHERE campaign_id = ?',
+  );
+  return (campaignId) => Number(people.get(campaignId)?.people ?? 0);
+}
+
+/** The places of a view are all of recipients, or all of rows that were left out. */
+export function isOfLeftOut(positions: Uint32Array, people: number): boolean {
+  return positions.length > 0 && positions[0]! >= people;
+}

@@ -1,6 +1,7 @@
 import type { DatabaseSync, SQLInputValue } from 'node:sqlite';
 import type { CampaignId } from '../../../shared/brand.ts';
 import { type PlannedChunk, partsIn } from '../../../shared/campaign/plan/plan.ts';
+import type { LeftOutReason } from '../../../shared/campaign/progress/left-out.ts';
 import { textFingerprint } from '../../../shared/campaign/review/recent.ts';
 import { type FinalText, type SizedPerson, sizedPerson } from '../../../shared/message/final-text.ts';
 import { transact } from '../../store/open-database.ts';
@@ -12,6 +13,15 @@ export interface FrozenPerson extends SizedPerson {
   readonly row: number;
   readonly tagvaluesJson: string;
   readonly fingerprint: number;
+}
+
+/** A row of the list that the campaign does not go to. */
+export interface LeftOutRow {
+  readonly n: number;
+  readonly row: number;
+  readonly reason: LeftOutReason;
+  readonly detail: number | null;
+  readonly msisdn: number | null;
 }
 
 export function frozenPerson(person: {
@@ -31,6 +41,7 @@ export function frozenPerson(person: {
 
 /** In one transaction, so that others can write several times a second. */
 const atOnce = 10_000;
+const leftOutWidth = 5;
 
 export class RecipientWriter {
   readonly #database: DatabaseSync;
@@ -38,16 +49,21 @@ export class RecipientWriter {
   readonly #addChunk: (from: number, parts: number, planned: PlannedChunk<FrozenPerson>) => void;
   #held: PlannedChunk<FrozenPerson>[] = [];
   #heldPeople = 0;
+  readonly #leaveOut: ReturnType<typeof openBulkInsert>;
+  #heldOut: SQLInputValue[] = [];
   #numbers = new Float64Array(atOnce);
   #fingerprints = new Float64Array(atOnce);
   people = 0;
   parts = 0;
   chunks = 0;
+  readonly leftOut: { [Reason in LeftOutReason]?: number } = {};
 
   constructor(database: DatabaseSync, campaignId: CampaignId) {
     this.#database = database;
     const recipients = 'INSERT INTO recipient (campaign_id, position, msisdn, row, parts, tagvalues)';
     this.#addPeople = openBulkInsert(database, recipients, campaignId, 5);
+    const leftOut = 'INSERT INTO left_out (campaign_id, n, row, reason, detail, msisdn)';
+    this.#leaveOut = openBulkInsert(database, leftOut, campaignId, leftOutWidth);
     const insert = database.prepare(
       `INSERT INTO chunk (campaign_id, chunk, from_position, to_position, people, parts, unicode, canary, version, state)
        VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, 'waiting')`,
@@ -66,12 +82,22 @@ export class RecipientWriter {
     if (this.#heldPeople >= atOnce) this.flush();
   }
 
+  leaveOut(rows: readonly LeftOutRow[]): void {
+    for (const { n, row, reason, detail, msisdn } of rows) {
+      this.#heldOut.push(n, row, reason, detail, msisdn);
+      this.leftOut[reason] = (this.leftOut[reason] ?? 0) + 1;
+    }
+    if (this.#heldOut.length >= leftOutWidth * atOnce) this.flush();
+  }
+
   flush(): void {
     transact(this.#database, () => {
+      this.#leaveOut(this.#heldOut);
       for (const chunk of this.#held) this.#write(chunk);
     });
     this.#held = [];
     this.#heldPeople = 0;
+    this.#heldOut = [];
   }
 
   get numbers(): Float64Array {

@@ -4,6 +4,7 @@ import type { AudienceId, CampaignId } from '../../../shared/brand.ts';
 import { rowKey } from '../../store/audience-keys.ts';
 import { readHead } from '../../store/audience-reader.ts';
 import { frozenVersions, readFrozen } from '../records/frozen.ts';
+import { openPeopleOf } from '../records/recipient-numbers.ts';
 
 export interface OwnColumns {
   readonly names: readonly string[];
@@ -25,16 +26,20 @@ export async function openOwnColumns(database: DatabaseSync, campaignId: Campaig
   const { columns, rows } = head.value;
   const places = await placesOf(database, head.value.id, rows);
   const people = database.prepare(
-    'SELECT r.msisdn, r.row FROM json_each(?) j CROSS JOIN recipient r ON r.campaign_id = ? AND r.position = j.value ORDER BY j.key',
+    `SELECT j.key, r.msisdn, r.row, NULL AS n
+     FROM json_each(?1) j CROSS JOIN recipient r ON r.campaign_id = ?2 AND r.position = j.value
+     UNION ALL SELECT j.key, NULL, o.row, o.n
+     FROM json_each(?1) j CROSS JOIN left_out o ON o.campaign_id = ?2 AND o.n = j.value - ?3 ORDER BY 1`,
   );
+  const sentTo = openPeopleOf(database)(campaignId);
   const row = database.prepare('SELECT row, cells FROM audience_row WHERE id = ?');
   const none = columns.map(() => '');
   return {
     names: columns,
     at: (positions) =>
-      people.all(JSON.stringify(positions), campaignId).map((person) => {
-        const n = places.get(Number(person.msisdn));
-        const found = n === undefined ? undefined : row.get(rowKey(head.value.id, n));
+      people.all(JSON.stringify(positions), campaignId, sentTo).map((person) => {
+        const n = person.n ?? places.get(Number(person.msisdn));
+        const found = n === undefined ? undefined : row.get(rowKey(head.value.id, Number(n)));
         return found?.row === person.row ? (JSON.parse(String(found?.cells)) as string[]) : none;
       }),
   };

@@ -32,6 +32,8 @@ const headers = [
 
 export interface ExportedResults extends ResultRequest {
   readonly columns: boolean;
+  /** Adds the rows that were left out, last. */
+  readonly leftOut?: boolean;
 }
 
 /** The first table has the header; times are local. */
@@ -45,7 +47,11 @@ export async function* resultTables(
   const own = wanted.columns ? await openOwnColumns(database, campaignId) : noColumns;
   const { columns, textedAs } = exportedResults;
   yield [[...headers.map((header) => columns[header]), ...own.names]];
-  const positions = await find(wanted);
+  const recipients = await find(wanted);
+  const others = wanted.leftOut ? await find({ ...wanted, filter: 'left-out', search: '' }) : [];
+  const positions = new Uint32Array(recipients.length + others.length);
+  positions.set(recipients);
+  positions.set(others, recipients.length);
   for (let from = 0; from < positions.length; from += atOnce) {
     const some = [...positions.subarray(from, from + atOnce)];
     const cells = own.at(some);
@@ -56,8 +62,8 @@ export async function* resultTables(
         personShown(row.msisdn),
         deliveryWords(row.state, row.perhapsTexted).label,
         row.text,
-        row.parts,
-        row.chunk + 1,
+        row.parts === 0 ? null : row.parts,
+        row.chunk < 0 ? null : row.chunk + 1,
         row.id,
         row.returned,
         row.reason === null ? null : spoken(row.reason),

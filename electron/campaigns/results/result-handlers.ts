@@ -2,6 +2,7 @@ import type { DatabaseSync } from 'node:sqlite';
 import { type RowSpans, valuesInSpans } from '../../../shared/audience/row-spans.ts';
 import type { CampaignId } from '../../../shared/brand.ts';
 import type { CampaignState } from '../../../shared/campaign/progress/campaign.ts';
+import { leftOutRows } from '../../../shared/campaign/progress/left-out.ts';
 import { creditsTable } from '../../../shared/campaign/results/credits-by-month.ts';
 import type { ResultRow } from '../../../shared/campaign/results/result.ts';
 import type { ResultSort } from '../../../shared/campaign/results/result-sort.ts';
@@ -128,15 +129,20 @@ export function createResultHandlers(
         separator,
         sort,
         columns = false,
+        leftOut = false,
         chosen,
       }) {
         const state = news.state(campaignId);
         if (!state.ok) return state;
-        const { name, people: rows } = state.value;
+        const { name, people, leftOut: counts } = state.value;
+        const rows = people + (leftOut || filter === 'left-out' ? leftOutRows(counts) : 0);
         const positions = chosen && chosenPeople(campaignId, chosen.viewId, chosen.spans);
         if (positions?.ok === false) return positions;
-        const found: FindPositions = positions ? async () => positions.value : asShown(sort);
-        const tables = resultTables(database, found, { campaignId, filter, search, chunk, columns });
+        const shown = asShown(sort);
+        const found: FindPositions = async (request) =>
+          positions && request.filter === filter ? positions.value : shown(request);
+        const wanted = { campaignId, filter, search, chunk, columns };
+        const tables = resultTables(database, found, { ...wanted, leftOut: leftOut && !positions });
         const { worksheet } = exportedResults;
         return ok({ name: fileName(name), format, separator, worksheet, rows, tables });
       },

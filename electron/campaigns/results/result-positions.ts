@@ -3,8 +3,10 @@ import { setImmediate } from 'node:timers/promises';
 import { assertNever } from '../../../shared/assert-never.ts';
 import type { CampaignId } from '../../../shared/brand.ts';
 import { type ResultFilter, statesShown } from '../../../shared/campaign/results/result.ts';
+import { rowKey } from '../../store/audience-keys.ts';
 import { isPerhapsTexted, sharesChunkState, stateIn } from '../records/delivery-state-sql.ts';
 import { isSomebody } from '../records/erased-recipient.ts';
+import { openPeopleOf } from '../records/recipient-numbers.ts';
 
 export interface ResultRequest {
   readonly campaignId: CampaignId;
@@ -22,9 +24,7 @@ export type FindPositions = (
 const atOnce = 20_000;
 
 export function openResultPositions(database: DatabaseSync): FindPositions {
-  const people = database.prepare(
-    'SELECT coalesce(max(position) + 1, 0) AS people FROM recipient WHERE campaign_id = ?',
-  );
+  const peopleOf = openPeopleOf(database);
   const ofChunk = database.prepare(
     'SELECT from_position AS first, to_position AS last FROM chunk WHERE campaign_id = ? AND chunk = ?',
   );
@@ -53,6 +53,15 @@ export function openResultPositions(database: DatabaseSync): FindPositions {
   const skipped = list('skipped', '');
   const skippedInDoubt = list('skipped', 'AND in_doubt_at IS NOT NULL');
   const undecided = list('recipient', `AND ${sharesChunkState}`);
+  const leftOutEnd = database.prepare('SELECT max(n) + 1 AS last FROM left_out WHERE campaign_id = ?');
+  // The list, while it is there, has the cells of the row.
+  const leftOut = database.prepare(
+    `SELECT '[' || group_concat(n) || ']' AS list FROM (SELECT o.n FROM left_out o
+     WHERE o.campaign_id = ?1 AND o.n >= ?2 AND o.n < ?3 AND (?4 = '' OR instr(CAST(o.msisdn AS TEXT), ?5) > 0
+       OR EXISTS (SELECT 1 FROM audience_row a JOIN campaign g ON g.id = ?1
+         WHERE a.id = g.audience_id * ${rowKey(1, 0)} + o.n AND a.row = o.row AND a.cells LIKE ?6 ESCAPE '\\'))
+     ORDER BY o.n)`,
+  );
   const found = database.prepare(
     `SELECT '[' || group_concat(position) || ']' AS list FROM (SELECT r.position
      FROM json_each(?) j CROSS JOIN recipient r ON r.campaign_id = ? AND r.position = j.value
@@ -88,7 +97,11 @@ export function openResultPositions(database: DatabaseSync): FindPositions {
     return positions.sort((one, other) => one - other);
   }
 
-  async function filtered(filter: ResultFilter, of: Of, range: Range): Promise<number[]> {
+  async function filtered(
+    filter: Exclude<ResultFilter, 'left-out'>,
+    of: Of,
+    range: Range,
+  ): Promise<number[]> {
     switch (filter) {
       case 'all':
         return Array.from({ length: Math.max(0, range.last - range.first) }, (_, at) => range.first + at);
@@ -115,9 +128,7 @@ export function openResultPositions(database: DatabaseSync): FindPositions {
     positions: number[],
     search: string,
   ): Promise<number[]> {
-    const digits = search.replace(/[\s()+./-]/g, '');
-    const number = /^\d{2,}$/.test(digits) ? digits.replace(/^0+/, '') : '\0';
-    const like = `%${search.replace(/[\\%_]/g, '\\$&')}%`;
+    const { number, like } = soughtBy(search);
     const hits: number[] = [];
     for (let from = 0; from < positions.length; from += atOnce) {
       const some = JSON.stringify(positions.slice(from, from + atOnce));
@@ -128,15 +139,36 @@ export function openResultPositions(database: DatabaseSync): FindPositions {
     return hits;
   }
 
+  async function leftOutOf({ campaignId, signal }: Of, people: number, search: string): Promise<number[]> {
+    const { number, like } = soughtBy(search);
+    const last = Number(leftOutEnd.get(campaignId)?.last ?? 0);
+    const positions: number[] = [];
+    for (let from = 0; from < last; from += atOnce) {
+      const row = leftOut.get(campaignId, from, from + atOnce, search, number, like);
+      if (typeof row?.list === 'string')
+        for (const n of JSON.parse(row.list) as number[]) positions.push(people + n);
+      await setImmediate(undefined, { signal });
+    }
+    return positions;
+  }
+
   return async ({ campaignId, filter, search, chunk }, signal) => {
+    const text = search.trim();
     const of = { campaignId, signal };
-    const whole = { first: 0, last: Number(people.get(campaignId)?.people ?? 0) };
+    const whole = { first: 0, last: peopleOf(campaignId) };
+    if (filter === 'left-out') return Uint32Array.from(await leftOutOf(of, whole.last, text));
     const limits =
       chunk === null
         ? whole
         : ((ofChunk.get(campaignId, chunk) as Range | undefined) ?? { first: 0, last: 0 });
     const wanted = await filtered(filter, of, limits);
-    const text = search.trim();
     return Uint32Array.from(text === '' ? wanted : await searched(of, wanted, text));
   };
+}
+
+/** Digits of a number, which nothing holds where too few were typed, and a pattern for values. */
+function soughtBy(search: string): { readonly number: string; readonly like: string } {
+  const digits = search.replace(/[\s()+./-]/g, '');
+  const number = /^\d{2,}$/.test(digits) ? digits.replace(/^0+/, '') : '\0';
+  return { number, like: `%${search.replace(/[\\%_]/g, '\\$&')}%` };
 }

@@ -9,6 +9,7 @@ import {
   type PersonState,
   stateOfPerson,
 } from '../../../shared/campaign/progress/delivery-state.ts';
+import { leftOutWords } from '../../../shared/campaign/progress/left-out.ts';
 import type { HistoryRow, ResultRow } from '../../../shared/campaign/results/result.ts';
 import type { Words } from '../../../shared/language/said.ts';
 import { bindMessage } from '../../../shared/message/bound-message.ts';
@@ -17,6 +18,8 @@ import { personName } from '../../../shared/person/person-name.ts';
 import { say } from '../../../shared/texts/say.ts';
 import { isErased, shownNumber } from '../records/erased-recipient.ts';
 import { type Frozen, frozenTexts, frozenVersions, readFrozen } from '../records/frozen.ts';
+import { openPeopleOf } from '../records/recipient-numbers.ts';
+import type { LeftOutRow } from '../records/recipient-writer.ts';
 import type { RefusalRecord } from '../records/settling.ts';
 import { skippedWords } from './result-steps.ts';
 
@@ -44,19 +47,33 @@ export function openResultReader(database: DatabaseSync) {
      JOIN recipient r ON r.campaign_id = n.campaign_id AND r.position = n.position
      ${joins} JOIN campaign g ON g.id = r.campaign_id ORDER BY g.started_at DESC, g.id DESC`,
   );
+  const leftOut = database.prepare(
+    `${leftOutRow} FROM json_each(?) j CROSS JOIN left_out o ON o.campaign_id = ? AND o.n = j.value ORDER BY j.key`,
+  );
+  const leftOutByNumber = database.prepare(
+    `${leftOutRow}, g.name AS campaignName FROM left_out o JOIN campaign g ON g.id = o.campaign_id
+     WHERE o.msisdn = ? ORDER BY o.campaign_id DESC`,
+  );
+  const peopleOf = openPeopleOf(database);
+
   function writing(campaignId: CampaignId): { readonly frozen: Frozen; readonly textOf: TextOf } | null {
     const frozen = readFrozen(database, campaignId);
     return frozen === null ? null : { frozen, textOf: frozenTexts(frozen) };
   }
 
   return {
+    /** In the order of `positions`, but with the rows that were left out last. */
     at(campaignId: CampaignId, positions: readonly number[]): ResultRow[] {
       const refusals = rememberRefusals();
       const found = writing(campaignId);
       if (found === null) return [];
-      return rows
-        .all(JSON.stringify(positions), campaignId)
-        .map((row) => resultOf(row, found.textOf, refusals));
+      const people = peopleOf(campaignId);
+      const others = positions.filter((position) => position >= people).map((position) => position - people);
+      const sentTo = rows.all(JSON.stringify(positions), campaignId);
+      return [
+        ...sentTo.map((row) => resultOf(row, found.textOf, refusals)),
+        ...leftOut.all(JSON.stringify(others), campaignId).map((row) => leftOutResult(row, people)),
+      ];
     },
     history(msisdn: number, campaigns = 200): HistoryRow[] {
       const refusals = rememberRefusals();
@@ -70,6 +87,37 @@ export function openResultReader(database: DatabaseSync) {
         return [{ ...resultOf(row, found.textOf, refusals), campaignId, campaignName, kind, name }];
       });
     },
+    /** Of each row with this number that a campaign does not go to. */
+    leftOutOf(msisdn: number): HistoryRow[] {
+      return leftOutByNumber.all(msisdn).map((row) => {
+        const campaignId = Number(row.campaign_id) as CampaignId;
+        const kind = readFrozen(database, campaignId)?.kind ?? 'practice';
+        const campaignName = String(row.campaignName);
+        const result = leftOutResult(row, peopleOf(campaignId));
+        return { ...result, campaignId, campaignName, kind, name: '' };
+      });
+    },
+  };
+}
+
+const leftOutRow = 'SELECT o.campaign_id, o.n, o.row, o.msisdn, o.reason, o.detail';
+
+function leftOutResult(row: Record<string, unknown>, people: number): ResultRow {
+  const { n, msisdn, reason, detail } = row as unknown as LeftOutRow;
+  return {
+    position: people + n,
+    row: Number(row.row),
+    msisdn: msisdn === null ? '' : shownNumber(msisdn),
+    text: '',
+    version: 0,
+    parts: 0,
+    state: 'left-out',
+    perhapsTexted: false,
+    chunk: -1,
+    id: null,
+    returned: null,
+    reason: leftOutWords(reason, detail),
+    at: null,
   };
 }
 

@@ -10,6 +10,7 @@ import {
   deliveryStates,
   isUnderway,
 } from '../../../shared/campaign/progress/delivery-state.ts';
+import type { LeftOutCounts } from '../../../shared/campaign/progress/left-out.ts';
 import type { CampaignPhase } from '../../../shared/campaign/progress/phase.ts';
 import { canStillSend, hasEnded, isMoving } from '../../../shared/campaign/progress/phase.ts';
 import { sendingSeconds } from '../../../shared/campaign/results/rehearsal.ts';
@@ -122,6 +123,7 @@ export function openStateReader(
         counts,
         perhapsTexted: eachState((state) => sums[state].perhapsTexted),
         differences: Number(row.differences),
+        leftOut: JSON.parse(String(row.left_out)) as LeftOutCounts,
         chunks: Number(sent?.chunks),
         inFlight: onTheirWay.map(({ chunk }) => Number(chunk)),
         connectionsWaiting: phase === 'running' ? (live?.connectionsWaiting ?? 0) : 0,

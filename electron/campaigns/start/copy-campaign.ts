@@ -9,6 +9,7 @@ import type { DerivedHandlers } from '../../audiences/derived-handlers.ts';
 import type { NewDraft } from '../../drafts/records/new-draft.ts';
 import { lastEditOf } from '../../store/audience-reader.ts';
 import { readFrozen } from '../records/frozen.ts';
+import { isOfLeftOut } from '../records/recipient-numbers.ts';
 import type { ChosenPeople } from '../worker/start/rest.ts';
 import type { RestRequest } from '../worker/start/rest-audience.ts';
 import type { StartDeps } from './draft-people.ts';
@@ -21,6 +22,7 @@ export interface Copied {
 interface Looked extends Pick<NewDraft, 'name' | 'audienceId' | 'restOf' | 'family'> {
   readonly phase: CampaignPhase;
   readonly own: CampaignId;
+  readonly people: number;
 }
 
 export type DraftsToRows = Pick<DerivedHandlers, 'draftToRows'>;
@@ -33,7 +35,7 @@ export type CopyService = ReturnType<typeof openCopyService>;
 
 export function openCopyService({ database, drafts, ask, settings, draftToRows }: StartDeps & DraftsToRows) {
   const find = database.prepare(
-    'SELECT name, phase, audience_id AS audienceId, rest_of AS restOf, family, coalesce(family, id) AS own FROM campaign WHERE id = ?',
+    'SELECT name, phase, audience_id AS audienceId, rest_of AS restOf, family, coalesce(family, id) AS own, people FROM campaign WHERE id = ?',
   );
   const look = (campaignId: CampaignId) => find.get(campaignId) as unknown as Looked;
   const countryOf = database.prepare('SELECT country FROM audience WHERE id = ?');
@@ -94,6 +96,11 @@ export function openCopyService({ database, drafts, ask, settings, draftToRows }
       const copy = ofEnded(campaignId);
       if (!copy.ok) return copy;
       const draft = { ...copy.value, restOf: chosen.again ? null : campaignId };
+      // Rows that were left out have been corrected in the list, so it is asked as it is now.
+      if (isOfLeftOut(chosen.positions, look(campaignId).people)) {
+        const made = await makeRest({ campaignId, draft, audienceId: draft.audienceId, chosen });
+        return made.ok ? ok({ draft: made.value, note: null }) : made;
+      }
       const isAsItWas = noteOn(campaignId, draft.audienceId) === null;
       const audienceId = isAsItWas ? draft.audienceId : null;
       const made = await makeRest({ campaignId, draft, audienceId, chosen });

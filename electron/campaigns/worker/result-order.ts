@@ -10,6 +10,7 @@ import { collatedOrder, MOST_CHARACTERS } from '../../collation/collated-order.t
 import { orderOfKeys, type RowOrder, sortedRows, withBlanks } from '../../collation/row-order.ts';
 import { isErased } from '../records/erased-recipient.ts';
 import { type Frozen, frozenTexts, readFrozen } from '../records/frozen.ts';
+import { openPeopleOf } from '../records/recipient-numbers.ts';
 
 type Positions = Uint32Array<ArrayBuffer>;
 
@@ -45,9 +46,7 @@ const BLOCK = 5_000;
 const SLICE_MS = 8;
 
 export function openResultOrder(database: DatabaseSync): ResultOrder {
-  const total = database.prepare(
-    'SELECT coalesce(max(position) + 1, 0) AS people FROM recipient WHERE campaign_id = ?',
-  );
+  const peopleOf = openPeopleOf(database);
   const started = database.prepare('SELECT started_at AS at FROM campaign WHERE id = ?');
   const some = database.prepare(
     `SELECT r.position, r.row, r.msisdn, r.parts, r.tagvalues, t.id, t.returned IS NOT NULL AS differs, t.at AS reachedAt,
@@ -75,8 +74,43 @@ export function openResultOrder(database: DatabaseSync): ResultOrder {
     }
   }
 
+  const leftOut = database.prepare(
+    `SELECT n, row, reason, coalesce(msisdn, -1) AS msisdn FROM left_out WHERE campaign_id = ? AND n >= ? AND n < ?`,
+  );
+
+  /** By row, number or reason: nothing else is known of rows that were left out. */
+  async function leftOutInOrder(
+    campaignId: CampaignId,
+    ns: Positions,
+    { by, descending }: ResultSort,
+    signal: AbortSignal,
+  ): Promise<Positions> {
+    const last = ns.reduce((most, n) => Math.max(most, n), 0);
+    const keys = new Float64Array(last + 1);
+    const ranks = new Map<unknown, number>();
+    for (let from = 0; from <= last; from += BLOCK) {
+      for (const { n, row, reason, msisdn } of leftOut.all(
+        campaignId,
+        from,
+        Math.min(from + BLOCK, last + 1),
+      )) {
+        if (!ranks.has(reason)) ranks.set(reason, ranks.size);
+        const key = by === 'state' ? ranks.get(reason)! : Number(by === 'to' ? msisdn : row);
+        keys[Number(n)] = key < 0 ? Number.POSITIVE_INFINITY : descending ? -key : key;
+      }
+      await setImmediate();
+      signal.throwIfAborted();
+    }
+    return ns.sort((one, other) => keys[one]! - keys[other]!);
+  }
+
   return async ({ campaignId, positions, sort }, signal) => {
-    const people = Number(total.get(campaignId)?.people ?? 0);
+    const people = peopleOf(campaignId);
+    if ((positions[0] ?? 0) >= people) {
+      const ns = positions.map((position) => position - people);
+      const sorted = await leftOutInOrder(campaignId, ns, sort, signal);
+      return ok(sorted.map((n) => people + n));
+    }
     const rows = blocks(campaignId, people, signal);
     const startedAt = Number(started.get(campaignId)?.at ?? 0);
     const keyOf = numberFor(sort.by, () => chunks.all(campaignId) as unknown as Shared[], startedAt);

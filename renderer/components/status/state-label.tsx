@@ -1,4 +1,4 @@
-import type { DeliveryState } from '../../../shared/campaign/progress/delivery-state.ts';
+import type { ResultState } from '../../../shared/campaign/progress/delivery-state.ts';
 import { deliveryWords } from '../../../shared/campaign/progress/phase-words.ts';
 import './badge.css';
 import './state-label.css';
@@ -7,7 +7,7 @@ export function StateLabel({
   state,
   perhapsTexted,
 }: {
-  readonly state: DeliveryState;
+  readonly state: ResultState;
   /** An earlier request may have reached them although the state says that they got nothing. */
   readonly perhapsTexted: boolean;
 }) {

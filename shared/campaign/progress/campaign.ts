@@ -5,6 +5,7 @@ import type { Lettering } from '../../message/lettering.ts';
 import type { PauseReason } from '../outcome/pause.ts';
 import type { RehearsalOf } from '../plan/prediction.ts';
 import type { DeliveryState } from './delivery-state.ts';
+import type { LeftOutCounts } from './left-out.ts';
 import type { CampaignPhase } from './phase.ts';
 
 export interface CampaignSummary {
@@ -42,6 +43,8 @@ export interface CampaignState
   readonly perhapsTexted: { readonly [K in DeliveryState]: number };
   /** Texts that came back different from ours. */
   readonly differences: number;
+  /** Rows of the list that it does not go to. */
+  readonly leftOut: LeftOutCounts;
   readonly chunks: number;
   /** Numbers, from 0, of the chunks under way. */
   readonly inFlight: readonly number[];

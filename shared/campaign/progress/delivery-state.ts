@@ -11,6 +11,9 @@ export type DeliveryState =
   | 'treated-as-not-sent'
   | 'skipped';
 
+/** Of a recipient, or of a row of the list that the campaign does not go to. */
+export type ResultState = DeliveryState | 'left-out';
+
 /**
  * `texted`: whether the latest request with these people reached them. `open`: what is still to come. A
  * refused request waits for nothing but a person who corrects it.
@@ -65,7 +68,14 @@ export function saysNotTexted(state: DeliveryState): boolean {
 }
 
 /** As far as anyone can know. */
-export function textedOf({ state, perhapsTexted }: PersonState): 'no' | 'perhaps' | 'yes' {
+export function textedOf({
+  state,
+  perhapsTexted,
+}: {
+  readonly state: ResultState;
+  readonly perhapsTexted: boolean;
+}): 'no' | 'perhaps' | 'yes' {
+  if (state === 'left-out') return 'no';
   if (state === 'accepted') return 'yes';
   return perhapsTexted || !saysNotTexted(state) ? 'perhaps' : 'no';
 }

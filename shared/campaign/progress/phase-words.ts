@@ -1,5 +1,5 @@
 import { delivery } from '../../texts/en/campaigns.ts';
-import type { DeliveryState } from './delivery-state.ts';
+import type { ResultState } from './delivery-state.ts';
 import type { CampaignPhase } from './phase.ts';
 
 /** Colour is never the only carrier of a meaning; the word always says it. */
@@ -26,7 +26,7 @@ export function phaseWords(phase: CampaignPhase): Word {
   return { label: delivery.phases[phase], tone: phaseTones[phase] };
 }
 
-const stateTones: Record<DeliveryState, Tone> = {
+const stateTones: Record<ResultState, Tone> = {
   waiting: 'neutral',
   'in-flight': 'accent',
   accepted: 'success',
@@ -36,11 +36,12 @@ const stateTones: Record<DeliveryState, Tone> = {
   'treated-as-sent': 'neutral',
   'treated-as-not-sent': 'warning',
   skipped: 'neutral',
+  'left-out': 'neutral',
 };
 
 /** `perhapsTexted`: an earlier request may have reached them although the state says that they got nothing. */
 export function deliveryWords(
-  state: DeliveryState,
+  state: ResultState,
   perhapsTexted = false,
 ): Word & { readonly meaning: string } {
   const words = delivery.states[state];

@@ -1,15 +1,19 @@
 import type { CampaignId } from '../../brand.ts';
 import type { Words } from '../../language/said.ts';
 import type { OptOut } from '../../opt-out/opt-out.ts';
-import type { DeliveryState, PersonState } from '../progress/delivery-state.ts';
+import type { DeliveryState, PersonState, ResultState } from '../progress/delivery-state.ts';
 
-export interface ResultRow extends PersonState {
+export interface ResultRow extends Pick<PersonState, 'perhapsTexted'> {
+  readonly state: ResultState;
+  /** Of a row that was left out: behind everybody's, by its n in the list. */
   readonly position: number;
   readonly row: number;
+  /** Empty for a row that was left out and has none. */
   readonly msisdn: string;
   readonly text: string;
   readonly version: number;
   readonly parts: number;
+  /** -1 for a row that was left out. */
   readonly chunk: number;
   /** `ids[].id` as text, because it may exceed 2^53 (spec, Send response). */
   readonly id: string | null;
@@ -34,7 +38,8 @@ export type ResultFilter =
   | 'not-sent'
   | 'skipped'
   | 'perhaps-texted'
-  | 'waiting';
+  | 'waiting'
+  | 'left-out';
 
 /** For the filters that go by the state of a chunk. */
 export const statesShown: {

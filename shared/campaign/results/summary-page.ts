@@ -9,6 +9,7 @@ import { versions as texts } from '../../texts/en/message.ts';
 import { results, exportedResults as words } from '../../texts/en/results.ts';
 import type { CampaignState, TimelineRow } from '../progress/campaign.ts';
 import { deliveryStates } from '../progress/delivery-state.ts';
+import { type LeftOutReason, leftOutRows, leftOutWords } from '../progress/left-out.ts';
 import { deliveryWords, phaseWords } from '../progress/phase-words.ts';
 import { routeLinesOf } from '../progress/route.ts';
 import { compareRehearsal } from './rehearsal.ts';
@@ -42,6 +43,7 @@ export function summaryPage(
       ...versionsOf(state),
       ...rehearsalOf(state, lost),
       { title: common.people, lines: peopleOf(state) },
+      ...leftOutOf(state),
       {
         title: results.whatHappened,
         lines: timeline.map(({ at, message }) => [dateAndTime(at), spoken(message)] as const),
@@ -76,6 +78,16 @@ function peopleOf({ counts, perhapsTexted }: CampaignState): SummaryLine[] {
     ])
     .filter(([, , people]) => people > 0)
     .map(([one, perhaps, people]) => [deliveryWords(one, perhaps).label, count(people)]);
+}
+
+function leftOutOf({ leftOut, people }: CampaignState): SummaryPart[] {
+  const rows = leftOutRows(leftOut);
+  if (rows === 0) return [];
+  const { title, about } = results.notSentTo;
+  const lines = Object.entries(leftOut).map(
+    ([reason, some]) => [spoken(leftOutWords(reason as LeftOutReason, null)), count(some)] as const,
+  );
+  return [{ title, about: about(rows, rows + people), lines }];
 }
 
 /** As sent; nothing where all people get the same. */

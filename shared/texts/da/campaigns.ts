@@ -155,6 +155,7 @@ export const delivery: Translation<typeof english.delivery> = {
       meaning: 'Du har afgjort, at en kampagne til resten må nå dem. Ingen ved, om de fik deres sms.',
     },
     skipped: { label: 'Sprunget over', meaning: 'De blev udeladt og fik ikke noget.' },
+    'left-out': { label: 'Ikke sendt til', meaning: 'Deres række i listen var ikke med i denne kampagne.' },
   },
   perhapsTexted: (state) => `${state}, måske nået`,
   mayHaveArrived: 'En tidligere forespørgsel, hvis udfald ingen kender, kan have nået dem.',

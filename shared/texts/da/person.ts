@@ -7,6 +7,7 @@ export const person: Translation<typeof english> = {
   erasedWords: '[slettet]',
   nothing: (msisdn) => `Intet er gemt om ${msisdn}.`,
   kept: (msisdn, what) => `Gemt om ${msisdn}: ${what}.`,
+  leftOut: (rows) => `${counted(rows, 'række', 'rækker')} udeladt af kampagner`,
   what: (rows, lists, sent, practised, optOuts) =>
     listOf(
       [

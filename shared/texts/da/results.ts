@@ -32,6 +32,15 @@ export const results: Translation<typeof english.results> = {
     columnsHelp: 'Det, listen nu siger om hver person, står efter det, der blev af dem.',
     save: 'Gem fil',
   },
+  notSentTo: {
+    title: 'Ikke sendt til',
+    about: (left, rows) => `${count(left)} af listens ${counted(rows, 'række', 'rækker')}`,
+    correct: 'Ret dem i listen. De, der så kan sendes til, får en kampagne for sig selv.',
+    send: 'Send til dem, der er rettet siden',
+    none: 'Der kan ikke sendes til nogen af dem endnu: Ret dem først i listen.',
+    exported: 'Med de rækker, der ikke blev sendt til',
+    exportedHelp: 'De kommer sidst, hver med sin grund.',
+  },
   sending: {
     reached: (reached, people) =>
       `${count(reached)} af ${peopleWords(people)} har allerede fået denne sms, eller har måske.`,

@@ -161,6 +161,10 @@ export const delivery: Translation<typeof english.delivery> = {
         'Sie haben entschieden, dass eine Kampagne an den Rest sie erreichen darf. Niemand weiß, ob sie ihre SMS bekommen haben.',
     },
     skipped: { label: 'Übersprungen', meaning: 'Sie wurden ausgelassen und haben nichts bekommen.' },
+    'left-out': {
+      label: 'Nicht gesendet an',
+      meaning: 'Ihre Zeile der Liste war nicht Teil dieser Kampagne.',
+    },
   },
   perhapsTexted: (state) => `${state}, vielleicht erreicht`,
   mayHaveArrived: 'Eine frühere Anfrage, deren Ausgang niemand kennt, kann sie erreicht haben.',

@@ -8,6 +8,7 @@ export const person: Translation<typeof english> = {
   erasedWords: '[gelöscht]',
   nothing: (msisdn) => `Über ${msisdn} wird nichts aufbewahrt.`,
   kept: (msisdn, what) => `Über ${msisdn} aufbewahrt: ${what}.`,
+  leftOut: (rows) => `${counted(rows, 'Zeile', 'Zeilen')}, die Kampagnen ausließen`,
   what: (rows, lists, sent, practised, optOuts) =>
     listOf(
       [

@@ -32,6 +32,15 @@ export const results: Translation<typeof english.results> = {
     columnsHelp: 'Was die Liste jetzt über jede Person sagt, steht nach dem, was aus ihr wurde.',
     save: 'Datei speichern',
   },
+  notSentTo: {
+    title: 'Nicht gesendet an',
+    about: (left, rows) => `${count(left)} von ${counted(rows, 'Zeile', 'Zeilen')} der Liste`,
+    correct: 'Berichtigen Sie sie in der Liste. Wer dann erreichbar ist, bekommt eine eigene Kampagne.',
+    send: 'An seither berichtigte senden',
+    none: 'An keine davon kann schon gesendet werden: Berichtigen Sie sie zuerst in der Liste.',
+    exported: 'Mit den Zeilen, an die nicht gesendet wurde',
+    exportedHelp: 'Sie kommen zuletzt, jede mit ihrem Grund.',
+  },
   sending: {
     reached: (reached, people) =>
       `${count(reached)} von ${peopleWords(people)} haben diese SMS schon erhalten, oder vielleicht.`,

@@ -155,6 +155,7 @@ export const delivery = texts('delivery', {
         'You ruled that a campaign to the rest can reach them. Nobody knows whether they got their text.',
     },
     skipped: { label: 'Skipped', meaning: 'They were left out and got nothing.' },
+    'left-out': { label: 'Not sent to', meaning: 'Their row of the list was not part of this campaign.' },
   },
   perhapsTexted: (state: string) => `${state}, perhaps texted`,
   mayHaveArrived: 'An earlier request may have reached them; nobody knows its outcome.',

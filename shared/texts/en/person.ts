@@ -6,6 +6,7 @@ export const person = texts('person', {
   erasedWords: '[erased]',
   nothing: (msisdn: string) => `Nothing is kept of ${msisdn}.`,
   kept: (msisdn: string, what: string) => `Kept of ${msisdn}: ${what}.`,
+  leftOut: (rows: number) => `${counted(rows, 'row', 'rows')} left out of campaigns`,
   what: (rows: number, lists: number, sent: number, practised: number, optOuts: number) =>
     listOf(
       [

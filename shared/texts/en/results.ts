@@ -31,6 +31,16 @@ export const results = texts('results', {
     columnsHelp: 'What the list now says about each person comes after what became of them.',
     save: 'Save file',
   },
+  notSentTo: {
+    title: 'Not sent to',
+    about: (left: number, rows: number) =>
+      `${count(left)} of the ${counted(rows, 'row', 'rows')} of the list`,
+    correct: 'Correct them in the list. Those that can be sent to then get a campaign of their own.',
+    send: 'Send to those fixed since',
+    none: 'None of them can be sent to yet: correct them in the list first.',
+    exported: 'With the rows that were not sent to',
+    exportedHelp: 'They come last, each with its reason.',
+  },
   sending: {
     reached: (reached: number, people: number) =>
       `${count(reached)} of ${peopleWords(people)} got this text already, or may have.`,

@@ -7,6 +7,7 @@ import { openResultPositions } from '../../../electron/campaigns/results/result-
 import { textCollator } from '../../../electron/collation/collated-order.ts';
 import type { RawRow } from '../../../electron/sheets/worker/reader/rows/row-output.ts';
 import { readSheet } from '../../../electron/sheets/worker/reader/sheet-reader.ts';
+import type { PersonState } from '../../../shared/campaign/progress/delivery-state.ts';
 import type { ResultRow } from '../../../shared/campaign/results/result.ts';
 import {
   RESULT_SORTED_BY,
@@ -202,7 +203,7 @@ test('results are put in the order of each of their columns, as each says what i
   const shown: { readonly [By in ResultSort['by']]: (row: ResultRow) => number | string | null } = {
     row: ({ row }) => row,
     to: ({ msisdn }) => msisdn,
-    state: (row) => resultStateRank(row, row.returned !== null),
+    state: (row) => resultStateRank(row as PersonState, row.returned !== null),
     text: ({ text }) => text,
     parts: ({ parts }) => parts,
     id: ({ id }) => id,

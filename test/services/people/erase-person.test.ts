@@ -89,7 +89,15 @@ test('one person is found, saved and erased everywhere, and every total stays tr
   const { hold, names, ...held } = value(await wire.call('person.held', { msisdn: one }));
   assert.equal(hold, null);
   assert.deepEqual(names, ['Xenia-17', 'Xenia-17 again']);
-  assert.deepEqual(held, { msisdn: one, rows: 3, lists: 1, texts: 2, practiceTexts: 1, optedOut: true });
+  assert.deepEqual(held, {
+    msisdn: one,
+    rows: 3,
+    lists: 1,
+    texts: 2,
+    leftOut: 2,
+    practiceTexts: 1,
+    optedOut: true,
+  });
   const file = await exported(wire, { what: 'person', msisdn: one, format: 'csv' });
   for (const part of [
     'List “Quarry”, row 19',

@@ -26,7 +26,11 @@ const marksOfAll = (which: readonly number[]): Marks => Object.assign({}, ...whi
 test('of whomever is erased, and of a list and its campaigns that are removed, no byte is left in any file', async (t) => {
   const stage = await campaignApp(t);
   const { wire, dataDir, database, draft, start, reached, practise } = stage;
-  const rows = numbers.map((number, n) => ({ cells: [`Xenia-${n}.`, `${n}`], msisdn: Number(number) }));
+  const rows = numbers.map((number, n) => ({
+    cells: [`Xenia-${n}.`, `${n}`],
+    msisdn: Number(number),
+    status: n % 80 === 0 || n % 100 === 17 ? ('excluded' as const) : ('recipient' as const),
+  }));
   const audienceId = addAudience(database, guestColumns, rows);
   const campaignId = await draft(1, { audienceId, message: 'A text for {name}' });
   const { options } = value(await wire.call('draft.get', { campaignId }));

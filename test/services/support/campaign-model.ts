@@ -12,7 +12,11 @@ import { readAnswer } from '../../../electron/gateway/read-answer.ts';
 import { createRedactor } from '../../../electron/gateway/redact.ts';
 import type { CampaignId } from '../../../shared/brand.ts';
 import type { AnswerBody, Evidence } from '../../../shared/campaign/outcome/evidence.ts';
-import { textedOf, waitsForVerdict } from '../../../shared/campaign/progress/delivery-state.ts';
+import {
+  type PersonState,
+  textedOf,
+  waitsForVerdict,
+} from '../../../shared/campaign/progress/delivery-state.ts';
 import type { CampaignPhase } from '../../../shared/campaign/progress/phase.ts';
 import type { ResultRow } from '../../../shared/campaign/results/result.ts';
 import type { Versions } from '../../../shared/message/versions.ts';
@@ -311,11 +315,14 @@ function checkAsked(database: DatabaseSync, rows: readonly ResultRow[], rest: Re
       .all()
       .map(({ chunk }) => Number(chunk)),
   );
-  const waiting = rows.filter((row) => waitsForVerdict(row, phase));
+  const waiting = rows.filter((row) => waitsForVerdict(row as PersonState, phase));
   for (const row of rows) {
     const { msisdn: number, state } = row;
     if (rest.has(number) || /^(accepted|treated-as-sent|skipped)$/.test(state)) continue;
-    assert.ok(waitsForVerdict(row, phase), `${number} is ${state}, in no rest and never asked about`);
+    assert.ok(
+      waitsForVerdict(row as PersonState, phase),
+      `${number} is ${state}, in no rest and never asked about`,
+    );
   }
   assert.deepEqual(asked, new Set(waiting.map(({ chunk }) => chunk)), 'the requests that are asked about');
   const first = openChunkReader(database).waiting(1 as CampaignId, null);

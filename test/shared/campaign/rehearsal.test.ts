@@ -50,6 +50,7 @@ const rehearsalState: CampaignState = {
     skipped: 0,
   },
   differences: 0,
+  leftOut: {},
   chunks: 3,
   sendPath: '/v2/mtsms',
   unicodeEncoding: '',

@@ -17,6 +17,7 @@ test('what is kept of a person is saved with its headers in the language that is
   const data = {
     listed: [listed(true), listed(false)],
     texts: [],
+    leftOut: [],
     ofDeleted: [],
     practice: [],
     optOut: null,

@@ -57,6 +57,9 @@ export function erasePerson(database: DatabaseSync, msisdn: string): Result<Camp
     if (hold !== null) return fail(holdWords(hold));
     for (const place of places) eraseFrom(database, msisdn, place);
     eraseFromDeleted(database, msisdn);
+    database
+      .prepare('UPDATE left_out SET msisdn = -1, row = 0, detail = NULL WHERE msisdn = ?')
+      .run(Number(msisdn));
     eraseFromLabels(database, msisdn);
     return ok(places.map(({ campaignId }) => campaignId));
   });

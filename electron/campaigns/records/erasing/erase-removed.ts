@@ -12,6 +12,8 @@ const isOffRecord = `NOT EXISTS (SELECT 1 FROM reached e WHERE e.campaign_id = r
 /** Campaign `m` is on that record. */
 const isOnRecord = 'EXISTS (SELECT 1 FROM sending s WHERE s.campaign_id = m.campaign_id)';
 
+const ofLeftOut = 'campaign_id = ? AND n >= ? AND n < ?';
+
 const inSlice = 'campaign_id = ? AND position >= ? AND position < ?';
 
 /**
@@ -31,6 +33,7 @@ export async function eraseRemoved(database: DatabaseSync, signal: AbortSignal):
     const isAsBefore = (): boolean => record.get(campaignId)?.of === before;
     await eraseNumbers(database, campaignId, signal);
     await erasePositions(database, { campaignId, isAsBefore }, signal, [
+      `DELETE FROM left_out WHERE ${ofLeftOut}`,
       `DELETE FROM receipt WHERE ${inSlice}`,
       `DELETE FROM skipped WHERE ${inSlice}`,
       `DELETE FROM recipient AS r WHERE ${inSlice} AND ${isOffRecord}`,
@@ -47,7 +50,10 @@ export async function eraseRemoved(database: DatabaseSync, signal: AbortSignal):
 
 function lengthOf(database: DatabaseSync, campaignId: number): number {
   const last = database
-    .prepare('SELECT max(position) AS last FROM recipient WHERE campaign_id = ?')
+    .prepare(
+      `SELECT max((SELECT coalesce(max(position), -1) FROM recipient WHERE campaign_id = ?1),
+         (SELECT coalesce(max(n), -1) FROM left_out WHERE campaign_id = ?1)) AS last`,
+    )
     .get(campaignId);
   return typeof last?.last === 'number' ? last.last + 1 : 0;
 }

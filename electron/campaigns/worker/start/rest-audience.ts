@@ -20,6 +20,7 @@ import { insertDraftTo, type NewDraft } from '../../../drafts/records/new-draft.
 import { countRows, rowKey } from '../../../store/audience-keys.ts';
 import { readHead } from '../../../store/audience-reader.ts';
 import { type Frozen, frozenVersions, readFrozen } from '../../records/frozen.ts';
+import { isOfLeftOut, openPeopleOf } from '../../records/recipient-numbers.ts';
 import { type ChosenPeople, everybodyJoin, readChosen, readNumbers, readRest, unmade } from './rest.ts';
 
 export interface RestRequest {
@@ -49,12 +50,14 @@ export async function makeRestDraft(
   const people =
     chosen === null ? readRest(database, campaignId, unmade) : readChosen(database, { campaignId, chosen });
   if (chosen !== null && people.size === 0) return noneChosen;
+  const isLeftOut = chosen !== null && isOfLeftOut(chosen.positions, openPeopleOf(database)(campaignId));
+  if (isLeftOut && audienceId === null) return notKept;
   const madeOf = chosen === null ? null : madeOfChosen(database, campaignId, people.size);
   const name = madeOf === null ? draft.name : derivedName(madeOf);
   const found =
     audienceId === null
       ? planFrozen(database, campaignId, request.country, people)
-      : planListed(database, campaignId, audienceId);
+      : planListed(database, { campaignId, audienceId, isLeftOut });
   if (found === null) return notKept;
   const { plan, rows } = found;
   const named = { ...plan, name, sheetName: plan.sheetName ?? name, madeOf: madeOf ?? plan.madeOf };
@@ -176,13 +179,20 @@ const OPTED_OUT = statusCode('opted-out');
 // Everybody who was sent to: a row may since have given way to another with the same number, or been left out as
 // texted recently.
 const ofList = `
-  SELECT row, status, flags, number_flags AS numberFlags, msisdn, original, cells, numbers, country
+  SELECT n, row, status, flags, number_flags AS numberFlags, msisdn, original, cells, numbers, country
   FROM audience_row
   WHERE id >= ? AND id < ? AND msisdn IS NOT NULL
     AND status IN (${(['recipient', 'opted-out', 'duplicate', 'undecided', 'recent'] as const).map(statusCode).join(', ')})
   ORDER BY id`;
 
-function planListed(database: DatabaseSync, campaignId: CampaignId, audienceId: AudienceId): Source | null {
+interface Listed {
+  readonly campaignId: CampaignId;
+  readonly audienceId: AudienceId;
+  /** Takes what became recipients of the rows that were left out. */
+  readonly isLeftOut: boolean;
+}
+
+function planListed(database: DatabaseSync, { campaignId, audienceId, isLeftOut }: Listed): Source | null {
   const list = database
     .prepare(
       'SELECT sheet_name, country, columns, number_column, other_columns, mapping, made_of FROM audience WHERE id = ?',
@@ -190,14 +200,18 @@ function planListed(database: DatabaseSync, campaignId: CampaignId, audienceId: 
     .get(audienceId);
   if (list === undefined) return null;
   const page = database.prepare(ofList);
-  const sent = readNumbers(database, 'SELECT row FROM recipient WHERE campaign_id = ?', campaignId);
+  const wanted = isLeftOut
+    ? readNumbers(database, 'SELECT n FROM left_out WHERE campaign_id = ?', campaignId)
+    : readNumbers(database, 'SELECT row FROM recipient WHERE campaign_id = ?', campaignId);
   const count = countRows(database, audienceId);
   function* rows() {
     for (let from = 0; from < count; from += together) {
       const found = page.all(rowKey(audienceId, from), rowKey(audienceId, from + together));
-      yield (found as unknown as WrittenRow[])
-        .filter(({ row }) => sent.has(row))
-        .map((row) => ({
+      yield (found as unknown as (WrittenRow & { readonly n: number })[])
+        .filter(({ n, row, status }) =>
+          isLeftOut ? status === statusCode('recipient') && wanted.has(n) : wanted.has(row),
+        )
+        .map(({ n: _, ...row }) => ({
           ...row,
           status: row.status === OPTED_OUT ? OPTED_OUT : statusCode('recipient'),
           kept: null,

@@ -1,8 +1,11 @@
 import type { DatabaseSync } from 'node:sqlite';
+import { statusCode } from '../../../../shared/audience/audience-row.ts';
 import type { CampaignId } from '../../../../shared/brand.ts';
+import { rowKey } from '../../../store/audience-keys.ts';
 import { isInChunk } from '../../records/delivery-state-sql.ts';
 import { isSomebody } from '../../records/erased-recipient.ts';
 import { openFamily } from '../../records/reached-find.ts';
+import { isOfLeftOut, openPeopleOf } from '../../records/recipient-numbers.ts';
 
 /** SQL for everybody of campaign `?1` who was not erased: recipients `r` in their chunks `c`. */
 export const everybodyJoin = `
@@ -43,6 +46,11 @@ export interface ChosenPeople {
 
 const together = 20_000;
 
+/** The recipients that the list now has in the places of rows that were left out: they were corrected since. */
+const ofLeftOut = `SELECT a.msisdn FROM campaign g CROSS JOIN json_each(?1) j CROSS JOIN left_out o CROSS JOIN audience_row a
+  WHERE g.id = ?2 AND o.campaign_id = g.id AND o.n = j.value - ?3 AND a.id = g.audience_id * ${rowKey(1, 0)} + o.n
+    AND a.status = ${statusCode('recipient')} AND a.msisdn IS NOT NULL`;
+
 /** Without erased people; without `again` only those whom a campaign to the rest may reach. */
 export function readChosen(
   database: DatabaseSync,
@@ -54,12 +62,19 @@ export function readChosen(
 ): ReadonlySet<number> {
   const sql = `SELECT r.msisdn FROM json_each(?) j
     CROSS JOIN recipient r ON r.campaign_id = ? AND r.position = j.value WHERE ${isSomebody}`;
-  const rest = chosen.again ? null : readRest(database, campaignId, draftId);
+  const people = openPeopleOf(database)(campaignId);
+  const isLeftOut = isOfLeftOut(chosen.positions, people);
+  const rest = chosen.again || isLeftOut ? null : readRest(database, campaignId, draftId);
+  const findReached = chosen.again || !isLeftOut ? null : openFamily(database, campaignId, draftId);
   const numbers = new Set<number>();
   for (let from = 0; from < chosen.positions.length; from += together) {
     const some = JSON.stringify([...chosen.positions.subarray(from, from + together)]);
-    for (const number of readNumbers(database, sql, some, campaignId))
-      if (rest?.has(number) !== false) numbers.add(number);
+    const found = isLeftOut
+      ? readNumbers(database, ofLeftOut, some, campaignId, people)
+      : readNumbers(database, sql, some, campaignId);
+    const reached = findReached?.([...found]);
+    for (const number of found)
+      if (rest?.has(number) !== false && reached?.has(number) !== true) numbers.add(number);
   }
   return numbers;
 }

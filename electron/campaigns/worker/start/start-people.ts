@@ -10,9 +10,9 @@ import { failure, ok, type Result, wrongInput } from '../../../../shared/result.
 import { say } from '../../../../shared/texts/say.ts';
 import { countUndecided } from '../../../audiences/records/undecided.ts';
 import { readHead } from '../../../store/audience-reader.ts';
-import { type WalkedPerson, walkAudience } from '../../records/audience-walk.ts';
+import { type WalkedPerson, walkAudience, walkOthers } from '../../records/audience-walk.ts';
 import type { FrozenBatch } from '../../records/freeze.ts';
-import { type FrozenPerson, frozenPerson } from '../../records/recipient-writer.ts';
+import { type FrozenPerson, frozenPerson, type LeftOutRow } from '../../records/recipient-writer.ts';
 import { type GuardOptions, type LeftOut, openGuards } from './guards.ts';
 
 export interface StartRequest extends Omit<GuardOptions, 'now'> {
@@ -94,20 +94,25 @@ export function startPeople(database: DatabaseSync, request: StartRequest, now: 
     for await (const { people, progress } of walkAudience(database, id, writing)) {
       const leftOut = guards.judge(people);
       const kept: FrozenPerson[] = [];
+      const others: LeftOutRow[] = [];
       people.forEach((person, index) => {
-        const { n, final } = person;
+        const { n, row, msisdn, final } = person;
         const reason = leftOut[index]!;
         if (reason === 'empty' && isForgotten(bound, final)) forgotten++;
         if (final.losesLetters && (reason === null || reason === 'recent')) tallyLoss(loss, final.text);
         if (reason === null) reviewed++;
         if (reason === 'recent') recent++;
-        if (!isSentTo(reason)) return;
+        if (reason !== null && !isSentTo(reason)) {
+          others.push({ n, row, reason, detail: null, msisdn });
+          return;
+        }
         sentTo++;
         for (const tag of final.blanks) blanks[tag]!.people++;
         if (!canaryNs.has(n)) kept.push(frozenPerson(person));
       });
-      yield { people: kept, progress: before + progress * (1 - before) };
+      yield { people: kept, leftOut: others, progress: before + progress * (1 - before) };
     }
+    for await (const leftOut of walkOthers(database, id)) yield { people: [], leftOut, progress: 1 };
   }
 
   const unchanged = (): boolean => {

@@ -1,6 +1,7 @@
 import { countSpans, type RowSpans } from '../../../../shared/audience/row-spans.ts';
 import type { CampaignState } from '../../../../shared/campaign/progress/campaign.ts';
 import { perhapsTextedPeople } from '../../../../shared/campaign/progress/campaign-progress.ts';
+import { leftOutRows } from '../../../../shared/campaign/progress/left-out.ts';
 import type { ResultFilter } from '../../../../shared/campaign/results/result.ts';
 import type { ExportRequest } from '../../../../shared/contract.ts';
 import { quoted } from '../../../../shared/format/words.ts';
@@ -37,11 +38,18 @@ export function ExportResults({ campaign, selection, chosen, found, onClose, onS
     search !== '' && quoted(search),
     chosen !== null && words.selected,
   ];
+  const leftOut = chosen === null && filter !== 'left-out' && leftOutRows(campaign.leftOut) > 0;
   const people = chosen === null ? found : countSpans(chosen.spans);
 
   async function save(): Promise<void> {
     const of = { campaignId: campaign.id, filter, search, chunk, sort };
-    onSave({ what: 'results', ...of, ...choice, ...(chosen !== null && { chosen }) });
+    onSave({
+      what: 'results',
+      ...of,
+      ...choice,
+      leftOut: leftOut && choice.leftOut,
+      ...(chosen !== null && { chosen }),
+    });
     await keep();
   }
 
@@ -62,6 +70,15 @@ export function ExportResults({ campaign, selection, chosen, found, onClose, onS
       >
         {words.columns}
       </Checkbox>
+      {leftOut && (
+        <Checkbox
+          isSelected={choice.leftOut}
+          onChange={(leftOut) => change({ leftOut })}
+          help={results.notSentTo.exportedHelp}
+        >
+          {results.notSentTo.exported}
+        </Checkbox>
+      )}
     </ExportDialog>
   );
 }
@@ -79,6 +96,7 @@ export function resultFilters(campaign: CampaignState): Chip<ResultFilter>[] {
     { key: 'refused', text: delivery.states.refused.label, count: counts.refused, tone: 'danger' },
     { key: 'not-sent', text: delivery.states['not-sent'].label, count: counts['not-sent'] },
     { key: 'skipped', text: delivery.states.skipped.label, count: counts.skipped },
+    { key: 'left-out', text: results.notSentTo.title, count: leftOutRows(campaign.leftOut) },
     { key: 'waiting', text: delivery.states.waiting.label, count: counts.waiting + counts['in-flight'] },
   ];
   return chips.filter(({ key, count }) => key === 'all' || count > 0);

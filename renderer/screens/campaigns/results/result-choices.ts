@@ -9,6 +9,7 @@ export function resultChoices(
   { msisdn }: Pick<ResultRow, 'msisdn'>,
   history: (msisdn: string) => void,
 ): Choice[] {
+  if (msisdn === '') return [];
   return [
     { command: 'row.copy-number', run: () => copy(personShown(msisdn)) },
     ...(msisdn === erasedPerson ? [] : [{ command: 'row.history', run: () => history(msisdn) } as const]),

@@ -5,6 +5,7 @@ import { personShown } from '../../../../shared/person/person-words.ts';
 import { campaigns } from '../../../../shared/texts/en/campaigns.ts';
 import { common } from '../../../../shared/texts/en/common.ts';
 import { results } from '../../../../shared/texts/en/results.ts';
+import { spoken } from '../../../../shared/texts/spoken.ts';
 import type { GridColumn } from '../../../components/grid/column.ts';
 import { Badge } from '../../../components/status/badge.tsx';
 import { StateLabel } from '../../../components/status/state-label.tsx';
@@ -46,8 +47,13 @@ export const resultColumns: readonly GridColumn<ResultRow>[] = [
     title: common.columns.text,
     width: 188,
     grow: true,
-    copied: ({ text }) => text,
-    cell: ({ text }) => <span dir="auto">{text}</span>,
+    copied: ({ text, state, reason }) => (state === 'left-out' ? spoken(reason ?? '') : text),
+    cell: ({ text, state, reason }) =>
+      state === 'left-out' ? (
+        <span className="quiet">{spoken(reason ?? '')}</span>
+      ) : (
+        <span dir="auto">{text}</span>
+      ),
   },
   {
     key: 'parts',
@@ -55,8 +61,8 @@ export const resultColumns: readonly GridColumn<ResultRow>[] = [
     width: 60,
     from: 640,
     align: 'end',
-    copied: ({ parts }) => String(parts ?? ''),
-    cell: ({ parts }) => parts,
+    copied: ({ parts }) => (parts === 0 ? '' : String(parts)),
+    cell: ({ parts }) => (parts === 0 ? '' : parts),
   },
   {
     key: 'id',
@@ -72,8 +78,8 @@ export const resultColumns: readonly GridColumn<ResultRow>[] = [
     width: 92,
     from: 928,
     align: 'end',
-    copied: ({ chunk }) => String(chunk + 1),
-    cell: ({ chunk }) => chunk + 1,
+    copied: ({ chunk }) => (chunk < 0 ? '' : String(chunk + 1)),
+    cell: ({ chunk }) => (chunk < 0 ? '' : chunk + 1),
   },
   {
     key: 'at',

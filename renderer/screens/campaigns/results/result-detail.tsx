@@ -42,6 +42,7 @@ export function ResultDetail({ campaign, row, isPrevious, isChosen }: ResultDeta
   // A press meant for the previous row must not opt anyone out.
   const hasStood = useHasHeld(true, SECOND_PRESS_MS);
   const { state, perhapsTexted, reason, returned, id, at } = row;
+  const isLeftOut = state === 'left-out';
 
   async function optOut(): Promise<void> {
     const { msisdn } = row;
@@ -54,12 +55,14 @@ export function ResultDetail({ campaign, row, isPrevious, isChosen }: ResultDeta
 
   return (
     <aside className="result-detail" aria-label={results.recipient} aria-busy={isPrevious} inert={isPrevious}>
-      <PhoneBubble
-        sender={campaign.sender}
-        to={grouped(row.msisdn)}
-        text={row.text}
-        lettering={campaign.lettering}
-      />
+      {!isLeftOut && (
+        <PhoneBubble
+          sender={campaign.sender}
+          to={grouped(row.msisdn)}
+          text={row.text}
+          lettering={campaign.lettering}
+        />
+      )}
       {returned !== null && (
         <div className="result-returned">
           <h2>{results.returned}</h2>
@@ -78,17 +81,21 @@ export function ResultDetail({ campaign, row, isPrevious, isChosen }: ResultDeta
         </dd>
         {id !== null && <Figure name={results.columns.id}>{id}</Figure>}
         {at !== null && <Figure name={common.time}>{moment(at, Date.now())}</Figure>}
-        {campaign.versions.length > 0 && (
+        {campaign.versions.length > 0 && !isLeftOut && (
           <Figure name={texts.version}>
             <bdi>{versionNames(campaign.options.versions)[row.version]}</bdi>
           </Figure>
         )}
-        <Figure name={campaigns.request}>
-          {count(row.chunk + 1)}, {common.partsOf(row.parts)}, {results.inRow(row.row)}
-        </Figure>
+        {isLeftOut ? (
+          row.row > 0 && <Figure name={common.row}>{count(row.row)}</Figure>
+        ) : (
+          <Figure name={campaigns.request}>
+            {count(row.chunk + 1)}, {common.partsOf(row.parts)}, {results.inRow(row.row)}
+          </Figure>
+        )}
       </dl>
-      <ResultSteps campaignId={campaign.id} position={row.position} />
-      {row.msisdn !== erasedPerson && (
+      {!isLeftOut && <ResultSteps campaignId={campaign.id} position={row.position} />}
+      {row.msisdn !== erasedPerson && row.msisdn !== '' && (
         <div className="result-actions">
           <Button
             size="small"

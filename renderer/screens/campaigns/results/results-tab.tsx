@@ -64,6 +64,15 @@ export function ResultsTab({ campaign, selection, onSelection }: ResultsTabProps
   const { spans } = many.selection;
   const chosenRows = list.viewId === null ? null : { viewId: list.viewId, spans };
 
+  function sendToFixed(): void {
+    if (list.viewId === null) return;
+    void toChosen.send({
+      campaignId: campaign.id,
+      viewId: list.viewId,
+      spans: [{ from: 0, to: list.count }],
+    });
+  }
+
   function show(next: ResultSelection): void {
     setActive({ index: 0, column: 0 });
     onSelection(next);
@@ -99,6 +108,14 @@ export function ResultsTab({ campaign, selection, onSelection }: ResultsTabProps
           {results.summary}
         </Button>
       </div>
+      {selection.filter === 'left-out' && hasEnded(campaign.phase) && (
+        <div className="line">
+          <p className="quiet grow">{results.notSentTo.correct}</p>
+          <Button isDisabled={list.viewId === null || list.count === 0} onPress={sendToFixed}>
+            {results.notSentTo.send}
+          </Button>
+        </div>
+      )}
       <SelectionBar selection={many.selection} choices={many.choices} />
       <div className="results-columns">
         <VirtualGrid

@@ -38,7 +38,9 @@ export function useSendToChosen(): {
     const chosen = { campaignId, viewId, spans };
     const counted = await act('campaign.countChosen', chosen);
     if (counted === null) return;
-    if (counted.free === counted.people && counted.people > 0) await make(chosen, false);
+    if (counted.people === 0)
+      stores.notices.getState().say({ tone: 'warning', text: results.notSentTo.none });
+    else if (counted.free === counted.people) await make(chosen, false);
     else setAsked({ ...chosen, ...counted });
   }
 

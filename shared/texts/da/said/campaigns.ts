@@ -65,6 +65,22 @@ export const campaigns: Translation<typeof english.campaigns> = {
         ? 'Ingen var modtaget før.'
         : `${peopleWords(reached)}, der var modtaget før, beholder den tidligere.`
     }`,
+  leftOut: {
+    rejected: 'Nummeret kan ikke bruges.',
+    duplicate: (row) => (row === 0 ? 'En anden række har samme nummer.' : `Række ${row} har samme nummer.`),
+    undecided: (row) =>
+      row === 0
+        ? 'En anden række har samme nummer og andre celler; ingen valgte mellem dem.'
+        : `Række ${row} har samme nummer og andre celler; ingen valgte mellem dem.`,
+    'opted-out': 'På listen over frameldte.',
+    excluded: 'Udeladt i hånden.',
+    recent: 'Fik en sms for nylig.',
+    reached: 'Allerede sendt, eller måske sendt, i den kampagne, hvis rest denne går til.',
+    'tag-in-value': 'En værdi indeholder et flettefelt fra beskeden.',
+    empty: 'Deres sms ville være tom.',
+    'too-long': 'Deres sms ville være for lang.',
+    blank: 'Ingen værdi for et flettefelt.',
+  },
   ruled: {
     sent: (request, people) =>
       `Forespørgsel ${request}: ${peopleWords(people)} regnet som sendt, selv om ingen ved det.`,

@@ -71,6 +71,23 @@ export const campaigns: Translation<typeof english.campaigns> = {
         ? 'Vorher wurde niemand angenommen.'
         : `${peopleWords(reached)}, vorher angenommen, ${pluralForm(reached, 'behält', 'behalten')} den früheren.`
     }`,
+  leftOut: {
+    rejected: 'Die Nummer ist nicht verwendbar.',
+    duplicate: (row) =>
+      row === 0 ? 'Eine andere Zeile hat dieselbe Nummer.' : `Zeile ${row} hat dieselbe Nummer.`,
+    undecided: (row) =>
+      row === 0
+        ? 'Eine andere Zeile hat dieselbe Nummer und andere Zellen; niemand hat zwischen ihnen gewählt.'
+        : `Zeile ${row} hat dieselbe Nummer und andere Zellen; niemand hat zwischen ihnen gewählt.`,
+    'opted-out': 'Auf der Liste der Abgemeldeten.',
+    excluded: 'Von Hand ausgelassen.',
+    recent: 'Vor Kurzem eine SMS bekommen.',
+    reached: 'Schon gesendet, oder vielleicht gesendet, in der Kampagne, an deren Rest diese geht.',
+    'tag-in-value': 'Ein Wert enthält einen Platzhalter der Nachricht.',
+    empty: 'Ihre SMS wäre leer.',
+    'too-long': 'Ihre SMS wäre zu lang.',
+    blank: 'Kein Wert für einen Platzhalter.',
+  },
   ruled: {
     sent: (request, people) =>
       `Anfrage ${request}: ${peopleWords(people)} als gesendet gewertet, obwohl es niemand weiß.`,

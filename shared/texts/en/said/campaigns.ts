@@ -64,6 +64,23 @@ export const campaigns = texts('said/campaigns', {
         ? 'Nobody was accepted before.'
         : `${peopleWords(reached)} accepted before keep the former one.`
     }`,
+  leftOut: {
+    rejected: 'The number cannot be used.',
+    duplicate: (row: number) =>
+      row === 0 ? 'Another row has the same number.' : `Row ${row} has the same number.`,
+    undecided: (row: number) =>
+      row === 0
+        ? 'Another row has the same number and other cells; nobody chose between them.'
+        : `Row ${row} has the same number and other cells; nobody chose between them.`,
+    'opted-out': 'On the opt-out list.',
+    excluded: 'Left out by hand.',
+    recent: 'Texted recently.',
+    reached: 'Already sent, or perhaps sent, in the campaign to whose rest this one goes.',
+    'tag-in-value': 'A value contains a tag of the message.',
+    empty: 'Their text would be empty.',
+    'too-long': 'Their text would be too long.',
+    blank: 'No value for a tag.',
+  },
   ruled: {
     sent: (request: number, people: number) =>
       `Request ${request}: ${peopleWords(people)} treated as sent, although nobody knows.`,

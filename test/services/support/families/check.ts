@@ -3,7 +3,7 @@ import { openRecentTexts } from '../../../../electron/campaigns/worker/start/gua
 import { readRest } from '../../../../electron/campaigns/worker/start/rest.ts';
 import { scanForReview } from '../../../../electron/campaigns/worker/start/review-scan.ts';
 import type { CampaignId } from '../../../../shared/brand.ts';
-import { isInRest, textedOf } from '../../../../shared/campaign/progress/delivery-state.ts';
+import { isInRest, type PersonState, textedOf } from '../../../../shared/campaign/progress/delivery-state.ts';
 import { hasEnded, isWritten } from '../../../../shared/campaign/progress/phase.ts';
 import { letteringOf } from '../../../../shared/message/lettering.ts';
 import { plainOptions } from '../sending.ts';
@@ -36,7 +36,8 @@ export async function checkFamilies(world: FamilyWorld): Promise<void> {
     const rest = readRest(world.database, id, 0 as CampaignId);
     assert.deepEqual(sorted(rest), world.expectedRest(id), `the rest of ${id}`);
     for (const row of world.rows(id))
-      if (rest.has(Number(row.msisdn))) assert.ok(isInRest(row), `${row.msisdn} in the rest of ${id}`);
+      if (rest.has(Number(row.msisdn)))
+        assert.ok(isInRest(row as PersonState), `${row.msisdn} in the rest of ${id}`);
   }
   checkRecent(world);
   checkDeleted(world);

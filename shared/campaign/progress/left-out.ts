@@ -1,0 +1,34 @@
+import type { RowStatus } from '../../audience/audience.ts';
+import type { Words } from '../../language/said.ts';
+import { faultWords, NUMBER_FAULTS } from '../../number/number-words.ts';
+import { say } from '../../texts/say.ts';
+
+/** Why a campaign does not go to a row of its list: what the row is in the list, or what the campaign makes of it. */
+export type LeftOutReason =
+  | Exclude<RowStatus, 'recipient'>
+  | 'reached'
+  | 'tag-in-value'
+  | 'empty'
+  | 'too-long'
+  | 'blank';
+
+export type LeftOutCounts = { readonly [Reason in LeftOutReason]?: number };
+
+export function leftOutRows(counts: LeftOutCounts): number {
+  return Object.values(counts).reduce((sum, rows) => sum + rows, 0);
+}
+
+/** `detail` is the fault of a rejected number, or the row in the file with the same number; null says it of several. */
+export function leftOutWords(reason: LeftOutReason, detail: number | null): Words {
+  switch (reason) {
+    case 'rejected': {
+      const fault = NUMBER_FAULTS[detail ?? -1];
+      return fault === undefined ? say.campaigns.leftOut.rejected() : faultWords(fault).message;
+    }
+    case 'duplicate':
+    case 'undecided':
+      return say.campaigns.leftOut[reason](detail ?? 0);
+    default:
+      return say.campaigns.leftOut[reason]();
+  }
+}
