@@ -71,7 +71,7 @@ const long = [
   'services/hosts/electron-sending',
   'services/load',
   'services/people/erase-person',
-  'services/people/every-place',
+  'services/people/erased-everywhere',
   'services/practice/conformance',
   'services/steps/one-step',
   'services/store/data-folder-words',

@@ -11,7 +11,7 @@ import { useStartedCampaign } from '../state/mode.ts';
 import { useOperation } from '../state/query.ts';
 import { useReload } from '../state/use-reload.ts';
 import { NoScreens, WithScreens } from './with-screens.tsx';
-import './workbench.css';
+import './main-area.css';
 
 /** An empty draft does not need it yet. */
 export const composerLater = openLater(() => import('./composer.tsx'));

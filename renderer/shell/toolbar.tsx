@@ -35,8 +35,6 @@ import { useOperation } from '../state/query.ts';
 import { type PlaceCommand, places } from './input/use-shell-commands.ts';
 import { OnceIdle } from './with-screens.tsx';
 import './toolbar.css';
-import './account-menu.css';
-import './campaign-name.css';
 
 export function Toolbar() {
   return (

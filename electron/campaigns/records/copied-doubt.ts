@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { AccountId, CampaignId } from '../../../shared/brand.ts';
 import type { Evidence } from '../../../shared/campaign/outcome/evidence.ts';
-import { expectedCredits } from '../../../shared/campaign/plan/estimate.ts';
+import { expectedCredits } from '../../../shared/campaign/plan/price.ts';
 import { consumedBy } from './past-requests.ts';
 import { learnedPrices } from './price.ts';
 

@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { AccountId, CampaignId } from '../../../shared/brand.ts';
-import type { Learned, LearnedPrices } from '../../../shared/campaign/plan/estimate.ts';
+import type { Learned, LearnedPrices } from '../../../shared/campaign/plan/price.ts';
 
 const plainSums =
   'credits - unicode_credits - unpriced_credits AS credits, priced_parts - unicode_priced_parts AS parts';

@@ -6,7 +6,7 @@ import {
   weighReadings,
 } from '../../../shared/campaign/outcome/balance-evidence.ts';
 import type { Evidence } from '../../../shared/campaign/outcome/evidence.ts';
-import { expectedCredits, partsOfRequest } from '../../../shared/campaign/plan/estimate.ts';
+import { expectedCredits, partsOfRequest } from '../../../shared/campaign/plan/price.ts';
 import type { Words } from '../../../shared/language/said.ts';
 import { readingAge } from '../records/balance-readings.ts';
 import { learnedPrices } from '../records/price.ts';

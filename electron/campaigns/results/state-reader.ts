@@ -3,7 +3,7 @@ import { assertNever } from '../../../shared/assert-never.ts';
 import type { AccountId, CampaignId } from '../../../shared/brand.ts';
 import type { PauseReason } from '../../../shared/campaign/outcome/pause.ts';
 import { pauseFor } from '../../../shared/campaign/outcome/pause-words.ts';
-import { exactCredits } from '../../../shared/campaign/plan/estimate.ts';
+import { exactCredits } from '../../../shared/campaign/plan/price.ts';
 import type { CampaignState, CampaignSummary } from '../../../shared/campaign/progress/campaign.ts';
 import {
   type DeliveryState,

@@ -1,6 +1,7 @@
 import type { FaultName } from '../../../shared/practice/faults.ts';
-import { distort, type SendAnswer, writeAnswer } from './answer.ts';
+import { type SendAnswer, writeAnswer } from './answer.ts';
 import type { Choices } from './choices.ts';
+import { distort } from './fault-replies.ts';
 import type { Ledger } from './ledger.ts';
 import { prepare } from './prepare.ts';
 import { broken, Problem } from './problem.ts';

@@ -2,8 +2,8 @@ import { assertNever } from '../../assert-never.ts';
 import type { CampaignId } from '../../brand.ts';
 import type { SendOptions } from '../../draft/draft.ts';
 import { planning } from '../../texts/en/review.ts';
-import { expectedCredits, type LearnedPrices } from './estimate.ts';
 import { planConnections } from './plan.ts';
+import { expectedCredits, type LearnedPrices } from './price.ts';
 
 /** The expected totals of a campaign before its first request, and where each figure is from. */
 export interface Prediction {

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { learnedPrices } from '../../../electron/campaigns/records/price.ts';
 import type { AccountId, CampaignId } from '../../../shared/brand.ts';
-import { expectedCredits } from '../../../shared/campaign/plan/estimate.ts';
+import { expectedCredits } from '../../../shared/campaign/plan/price.ts';
 import { value } from '../support/app.ts';
 import { campaignApp } from '../support/campaign-app.ts';
 import { fictionalNumber } from '../support/people.ts';

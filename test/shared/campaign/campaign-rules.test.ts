@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
-import { expectedCredits } from '../../../shared/campaign/plan/estimate.ts';
+import { expectedCredits } from '../../../shared/campaign/plan/price.ts';
 import {
   afterSleep,
   dueNow,

@@ -1,5 +1,5 @@
 import { pauseFor } from '../../../../shared/campaign/outcome/pause-words.ts';
-import { expectedCredits, partsOfRequest } from '../../../../shared/campaign/plan/estimate.ts';
+import { expectedCredits, partsOfRequest } from '../../../../shared/campaign/plan/price.ts';
 import { markPause } from '../../../../shared/folder/folder.ts';
 import { isDiskFull, isFileFault } from '../../../store/storage-fault.ts';
 import type { StoredChunk } from '../../records/chunk-store.ts';

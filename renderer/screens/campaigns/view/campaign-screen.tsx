@@ -37,10 +37,7 @@ import { CurvePanel } from './curve-panel.tsx';
 import { RehearsalPanel } from './rehearsal-panel.tsx';
 import { RequestsTab } from './requests-tab.tsx';
 import './campaign-screen.css';
-import './details-tab.css';
-import './timeline-tab.css';
 import '../../../components/status/state-label.css';
-import './progress-stack.css';
 
 type TabKey = 'results' | 'requests' | 'timeline' | 'details';
 

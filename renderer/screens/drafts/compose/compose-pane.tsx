@@ -19,7 +19,6 @@ import { useSurvey } from '../../../state/survey.ts';
 import { type AroundEditor, MessageSection } from './message-section.tsx';
 import { WhatIs } from './what-is.tsx';
 import './compose-pane.css';
-import './totals.css';
 
 interface ComposePaneProps extends AroundEditor {
   readonly draft: Draft;

@@ -20,7 +20,6 @@ import type { MessageAdviceProps } from './problems/message-advice.tsx';
 import { MessageProblems } from './problems/message-problems.tsx';
 import type { VersionsProps } from './versions/use-versions.ts';
 import './message-section.css';
-import './column-chips.css';
 
 const noColumns: readonly string[] = [];
 
