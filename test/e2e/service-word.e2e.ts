@@ -1,5 +1,6 @@
 import { startPractice } from '../../electron/practice/worker/gateway.ts';
 import { accountAt } from '../services/support/account.ts';
+import { duplicatesIn } from '../support/ledger.ts';
 import { expect, test } from './support/app.ts';
 import { objections } from './support/axe.ts';
 import { review, writeToGuests } from './support/campaign.ts';
@@ -44,7 +45,7 @@ test('a status that gave everybody an id is accepted once and for all, and can b
   await main.getByRole('button', { name: 'Always accept 201, and resume' }).click();
   await expect(main.getByText('Finished', { exact: true }).first()).toBeVisible();
   expect(service.ledger.texts).toBe(8);
-  expect(service.ledger.duplicates()).toEqual([]);
+  expect(duplicatesIn(service.ledger)).toEqual([]);
 
   await page.getByRole('button', { name: /^Account:/ }).click();
   await page.getByRole('menuitem', { name: /accounts/i }).click();

@@ -1,4 +1,5 @@
 import { strict as assert } from 'node:assert';
+import { textsIn } from '../support/ledger.ts';
 import {
   accepted,
   ask,
@@ -22,7 +23,7 @@ rule('What the service does 1: it delivers text messages (SMS) to mobile devices
       body: JSON.stringify(sms({ message: 'You have mail.' })),
     });
     assert.equal(response.status, 200);
-    assert.deepEqual(own.ledger.textsOf(ONE), ['You have mail.']);
+    assert.deepEqual(textsIn(own.ledger, ONE), ['You have mail.']);
     assert.equal(own.inbox.texts({ msisdn: ONE }).rows[0]?.text, 'You have mail.');
   }),
 );

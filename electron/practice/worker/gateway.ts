@@ -3,8 +3,6 @@
  *
  *     const practice = await startPractice({ token: 'secret', credit: 1000, faults: ['ok', '500-after'] });
  *     // POST practice.url + '/v2/mtsms?token=secret', GET practice.url + '/v2/balance?token=secret'
- *     practice.ledger.duplicates();       // who was texted more than once
- *     practice.ledger.textsOf('467...');  // what a number was sent
  *     practice.inbox.phones({ search: 'Ada' });
  *     await practice.script('hang:500, 429*2'); // what goes wrong next, one step per send request
  *     await practice.close();

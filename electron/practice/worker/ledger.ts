@@ -172,28 +172,6 @@ function readLedger(
       }
       ledger.nextId = post.nextId;
     },
-    posts() {
-      const rows = database.prepare('SELECT id, at, path, recipients, credit FROM post ORDER BY id').all();
-      return rows.map((row) => ({ ...row }));
-    },
-    /** In the order of acceptance, read lazily. */
-    entries() {
-      const rows = database.prepare(
-        `SELECT delivery.id, msisdn, text, parts, sms.post FROM delivery JOIN sms ON sms.id = delivery.sms
-         ORDER BY delivery.id`,
-      );
-      return rows.iterate() as unknown as IterableIterator<LedgerEntry & { post: number }>;
-    },
-    duplicates() {
-      const rows = database.prepare(
-        'SELECT msisdn, count(*) AS times FROM delivery GROUP BY msisdn HAVING times > 1 ORDER BY msisdn',
-      );
-      return rows.all().map(({ msisdn, times }) => ({ msisdn: String(msisdn), times: Number(times) }));
-    },
-    textsOf(msisdn: string) {
-      const rows = database.prepare('SELECT text FROM delivery WHERE msisdn = ? ORDER BY id').all(msisdn);
-      return rows.map((row) => String(row.text));
-    },
     clear() {
       inTransaction(database, () =>
         database.exec('DELETE FROM delivery; DELETE FROM sms; DELETE FROM post;'),

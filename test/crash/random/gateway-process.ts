@@ -1,5 +1,6 @@
 import { startPractice } from '../../../electron/practice/worker/gateway.ts';
 import { RANDOM_FAULTS } from '../../../shared/practice/faults.ts';
+import { entriesIn } from '../../support/ledger.ts';
 import type { GatewayAsk, GatewayTell } from './messages.ts';
 
 /** Faults that would only cost time here, or whose lies about texts and ids nothing can be checked against. */
@@ -41,7 +42,7 @@ process.on('message', (ask: GatewayAsk) => {
     tell({ kind: 'cleared' });
     return;
   }
-  const entries = [...practice.ledger.entries()].map(({ id, msisdn, text }) => [id, msisdn, text] as const);
+  const entries = [...entriesIn(practice.ledger)].map(({ id, msisdn, text }) => [id, msisdn, text] as const);
   tell({ kind: 'ledger', entries });
 });
 process.on('disconnect', () => process.exit());

@@ -5,6 +5,7 @@ import type { AccountId } from '../../../shared/brand.ts';
 import { pauseShown } from '../../../shared/campaign/outcome/pause.ts';
 import type { Wire } from '../../../shared/contract.ts';
 import { spoken } from '../../../shared/texts/spoken.ts';
+import { duplicatesIn } from '../../support/ledger.ts';
 import { acceptingGateway } from '../support/accepting-gateway.ts';
 import { accountAt } from '../support/account.ts';
 import { value, wordsOf } from '../support/app.ts';
@@ -43,7 +44,7 @@ test('an account that is pointed elsewhere or removed under a campaign: what was
   await save(rest.id, { accountId: other });
   await start(rest.id);
   await reached(rest.id, 'finished');
-  assert.deepEqual([here.ledger.texts, here.ledger.duplicates()], [30, []]);
+  assert.deepEqual([here.ledger.texts, duplicatesIn(here.ledger)], [30, []]);
   assert.ok(events.some((event) => event.type === 'balance' && event.accountId === other));
 });
 
@@ -66,7 +67,7 @@ test('a token revoked midway pauses; with a new one the refused request goes aga
   await bench.engine.resume(campaign, { ...bench.account, token: 'wrong' });
   await bench.reached(campaign, 'paused');
   await bench.resumed(campaign, 'finished');
-  assert.deepEqual(gateway.ledger.duplicates(), []);
+  assert.deepEqual(duplicatesIn(gateway.ledger), []);
   assert.equal(gateway.ledger.texts, 30);
 });
 

@@ -5,6 +5,7 @@ import { openResultReader } from '../../../electron/campaigns/results/result-rea
 import type { CampaignId } from '../../../shared/brand.ts';
 import { pauseShown } from '../../../shared/campaign/outcome/pause.ts';
 import { spoken } from '../../../shared/texts/spoken.ts';
+import { duplicatesIn, textsIn } from '../../support/ledger.ts';
 import { acceptingGateway, answered } from '../support/accepting-gateway.ts';
 import { kindOf, type TestApp, value } from '../support/app.ts';
 import { campaignApp } from '../support/campaign-app.ts';
@@ -117,7 +118,7 @@ test('a chunk sent again after a verdict leaves out those who have an id already
   await bench.engine.rule(campaign, 0, 'send-again');
   await bench.resumed(campaign, 'finished');
   assert.deepEqual(bench.counts(campaign), { accepted: 10 });
-  assert.deepEqual(gateway.ledger.duplicates(), [{ msisdn: fictionalNumber(9), times: 2 }]);
+  assert.deepEqual(duplicatesIn(gateway.ledger), [{ msisdn: fictionalNumber(9), times: 2 }]);
 });
 
 test('a refused chunk is corrected by taking people out, and resumed', async (t) => {
@@ -129,7 +130,7 @@ test('a refused chunk is corrected by taking people out, and resumed', async (t)
   assert.ok((await bench.engine.takeOut(campaign, 1, [10])).ok);
   await bench.resumed(campaign, 'finished');
   assert.deepEqual(bench.counts(campaign), { accepted: 29, skipped: 1 });
-  assert.deepEqual(gateway.ledger.textsOf(fictionalNumber(10)), []);
+  assert.deepEqual(textsIn(gateway.ledger, fictionalNumber(10)), []);
 });
 
 test('bisecting finds whom the service refuses and sends to everybody else', async (t) => {

@@ -8,6 +8,7 @@ import { makeRestDraft } from '../../../electron/campaigns/worker/start/rest-aud
 import { openDraftStore } from '../../../electron/drafts/records/draft-store.ts';
 import type { CampaignId } from '../../../shared/brand.ts';
 import { spoken } from '../../../shared/texts/spoken.ts';
+import { duplicatesIn, textsIn } from '../../support/ledger.ts';
 import { until } from '../../support/until.ts';
 import { kindOf, value } from '../support/app.ts';
 import { campaignApp } from '../support/campaign-app.ts';
@@ -68,7 +69,7 @@ for (const order of ['CA', 'AC']) {
       [5],
     );
     assert.match(spoken(review.excluded[0]!.reason), /a campaign that was deleted/);
-    assert.deepEqual(app.gateway.ledger.duplicates(), []);
+    assert.deepEqual(duplicatesIn(app.gateway.ledger), []);
     assert.equal(app.gateway.ledger.texts, 10);
     // The same text to the same people by a campaign that has nothing to do with them.
     const other = await app.draft(10, { accountId: app.accountId });
@@ -90,7 +91,7 @@ test('a number that is corrected in the list of a rest is texted', async (t) => 
   assert.deepEqual([review.people, review.excluded], [5, []]);
   await start(rest);
   await reached(rest, 'finished');
-  assert.equal(app.gateway.ledger.textsOf(fictionalNumber(77)).length, 1);
+  assert.equal(textsIn(app.gateway.ledger, fictionalNumber(77)).length, 1);
   assert.equal(app.gateway.ledger.texts, 10);
   // Corrected to somebody who was reached already, they are not texted again.
   const again = await app.rest(first);
@@ -113,7 +114,7 @@ test('a draft to the rest of a deleted campaign goes to the people nobody texted
   assert.deepEqual([review.people, review.excluded], [5, []]);
   await app.start(rest);
   await app.reached(rest, 'finished');
-  assert.deepEqual(app.gateway.ledger.duplicates(), []);
+  assert.deepEqual(duplicatesIn(app.gateway.ledger), []);
   assert.equal(app.gateway.ledger.texts, 10);
 });
 

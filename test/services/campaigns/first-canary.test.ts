@@ -4,6 +4,7 @@ import { addressFix } from '../../../shared/account/balance-answer.ts';
 import type { AccountId } from '../../../shared/brand.ts';
 import { pauseShown } from '../../../shared/campaign/outcome/pause.ts';
 import { spoken } from '../../../shared/texts/spoken.ts';
+import { duplicatesIn } from '../../support/ledger.ts';
 import { accountAt } from '../support/account.ts';
 import { kindOf, value } from '../support/app.ts';
 import { atEnd, type Ending } from '../support/at-end.ts';
@@ -122,5 +123,5 @@ test('a status is accepted for the account once and for all', async (t) => {
   value(await wire.call('campaign.resume', { campaignId, shown: pauseShown(pause) }));
   await reached(campaignId, 'finished');
   assert.equal(gateway.ledger.texts, 30);
-  assert.deepEqual(gateway.ledger.duplicates(), []);
+  assert.deepEqual(duplicatesIn(gateway.ledger), []);
 });

@@ -4,6 +4,7 @@ import { openChunkReader } from '../../../electron/campaigns/results/chunk-reade
 import { strictPolicy } from '../../../shared/account/answer-policy.ts';
 import type { PauseReason } from '../../../shared/campaign/outcome/pause.ts';
 import { spoken } from '../../../shared/texts/spoken.ts';
+import { duplicatesIn } from '../../support/ledger.ts';
 import { atEnd, type Ending } from '../support/at-end.ts';
 import { practiceAccount } from '../support/practice.ts';
 import { httpAnswer, onRequest, startRawServer } from '../support/raw-server.ts';
@@ -238,7 +239,7 @@ test('a 429 waits for a person, who is told how long the service asks to be left
   assert.match(spoken(bench.pause(campaign)?.fix) ?? '', /^Wait 1 s, as it asks, then resume/);
   assert.deepEqual(bench.counts(campaign), { refused: 10, waiting: 10 });
   await bench.resumed(campaign, 'finished');
-  assert.deepEqual(bench.gateway.ledger.duplicates(), []);
+  assert.deepEqual(duplicatesIn(bench.gateway.ledger), []);
   assert.equal(bench.gateway.ledger.texts, 20);
 });
 

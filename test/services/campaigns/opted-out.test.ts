@@ -3,6 +3,7 @@ import { type DatabaseSync, StatementSync } from 'node:sqlite';
 import { type TestContext, test } from 'node:test';
 import { eraseOptOut } from '../../../electron/opt-outs/opt-out-list.ts';
 import type { Msisdn } from '../../../shared/brand.ts';
+import { textsIn } from '../../support/ledger.ts';
 import { until } from '../../support/until.ts';
 import { acceptingGateway } from '../support/accepting-gateway.ts';
 import { fictionalNumber } from '../support/people.ts';
@@ -26,7 +27,7 @@ test('people who opt out meanwhile are skipped and recorded', async (t) => {
   await bench.resumed(campaign, 'finished');
   assert.deepEqual(bench.counts(campaign), { accepted: 24, skipped: 6 });
   assert.equal(gateway.ledger.texts, 24);
-  assert.deepEqual(gateway.ledger.textsOf(fictionalNumber(20)), []);
+  assert.deepEqual(textsIn(gateway.ledger, fictionalNumber(20)), []);
 });
 
 /** Whether the recipients of a chunk, by the position of the first, have been read for its request. */

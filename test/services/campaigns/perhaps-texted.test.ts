@@ -17,6 +17,7 @@ import type { CampaignState } from '../../../shared/campaign/progress/campaign.t
 import { perhapsTextedPeople, restPeople } from '../../../shared/campaign/progress/campaign-progress.ts';
 import { hasEnded } from '../../../shared/campaign/progress/phase.ts';
 import { spoken } from '../../../shared/texts/spoken.ts';
+import { textsIn } from '../../support/ledger.ts';
 import { fictionalNumber } from '../support/people.ts';
 import { practiceBench, type SendingBench } from '../support/sending.ts';
 
@@ -129,7 +130,7 @@ test('who was in doubt and is refused afterwards may have been texted, also once
     ['not-sent'],
     'nobody waits in a campaign that was cancelled',
   );
-  assert.equal(gateway.ledger.textsOf(fictionalNumber(15)).length, 1);
+  assert.equal(textsIn(gateway.ledger, fictionalNumber(15)).length, 1);
 });
 
 // Fault (campaign): a request in doubt is sent again, and then refused, not sent, taken out, halved or cancelled ->
@@ -149,7 +150,7 @@ test('who was in doubt and is taken out afterwards may have been texted', async 
   assert.equal(steps[1], 'You decided: send again.');
   assert.match(steps[2]!, /^Request 2: refused\. .*400/);
   assert.equal(steps[3], 'Taken out by hand.');
-  assert.equal(gateway.ledger.textsOf(fictionalNumber(15)).length, 1);
+  assert.equal(textsIn(gateway.ledger, fictionalNumber(15)).length, 1);
 });
 
 test('who was in doubt and opts out afterwards may have been texted; who opted out before was not', async (t) => {
@@ -165,7 +166,7 @@ test('who was in doubt and opts out afterwards may have been texted; who opted o
   await checkPerhapsTexted(bench, campaign, 15, 'Skipped');
   assert.deepEqual(statesOf(bench, campaign, [12]), ['skipped']);
   assert.deepEqual(restOf(bench, campaign), [12]);
-  assert.deepEqual(gateway.ledger.textsOf(fictionalNumber(12)), []);
+  assert.deepEqual(textsIn(gateway.ledger, fictionalNumber(12)), []);
   const steps = openResultSteps(bench.database);
   assert.deepEqual(
     steps(campaign, 12).map(({ words }) => spoken(words)),
@@ -187,7 +188,7 @@ test('the halves of a request that was in doubt may have reached their people, w
   await checkPerhapsTexted(bench, campaign, 11, 'Not sent');
   await checkPerhapsTexted(bench, campaign, 19, 'Not sent');
   assert.deepEqual(restOf(bench, campaign), []);
-  assert.equal(gateway.ledger.textsOf(fictionalNumber(19)).length, 1);
+  assert.equal(textsIn(gateway.ledger, fictionalNumber(19)).length, 1);
 });
 
 test('a request that a crash left in doubt stays one that may have reached its people', async (t) => {

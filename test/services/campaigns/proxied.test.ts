@@ -8,6 +8,7 @@ import { createServer as createTlsServer } from 'node:tls';
 import { pauseShown } from '../../../shared/campaign/outcome/pause.ts';
 import { type PathsTo, type ProxySetting, pathsOfEnvironment } from '../../../shared/network/proxy.ts';
 import { spoken } from '../../../shared/texts/spoken.ts';
+import { duplicatesIn } from '../../support/ledger.ts';
 import { value } from '../support/app.ts';
 import { atEnd } from '../support/at-end.ts';
 import { campaignApp } from '../support/campaign-app.ts';
@@ -66,7 +67,7 @@ test('a campaign goes through the system’s proxy by the system’s certificate
   value(await wire.call('campaign.resume', { campaignId, shown: pauseShown(paused.pause) }));
   const { counts } = await reached(campaignId, 'finished');
   assert.equal(counts.accepted, 30);
-  assert.deepEqual([practice.ledger.texts, practice.ledger.duplicates()], [30, []]);
+  assert.deepEqual([practice.ledger.texts, duplicatesIn(practice.ledger)], [30, []]);
   assert.deepEqual([...new Set(asked)], ['https://sms.test:443']);
   assert.ok(proxy.heads.length >= 4 && proxy.heads.every((head) => head.startsWith('CONNECT sms.test:443 ')));
   for (const secret of ['live-token', 'token=', 'mtsms']) assert.ok(!proxy.bytes().includes(secret), secret);

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { spoken } from '../../../shared/texts/spoken.ts';
+import { duplicatesIn } from '../../support/ledger.ts';
 import { value, wordsOf } from '../support/app.ts';
 import { campaignApp } from '../support/campaign-app.ts';
 import { practiceFor } from '../support/practice.ts';
@@ -22,7 +23,7 @@ test('a live account: the same text to the same number is listed, left out, or s
   assert.deepEqual([review.recent.rows.length, review.recent.rows[0]?.campaignName], [10, 'Test']);
   await start(second);
   await reached(second, 'finished');
-  assert.deepEqual(gateway.ledger.duplicates(), []);
+  assert.deepEqual(duplicatesIn(gateway.ledger), []);
   assert.equal(gateway.ledger.texts, 15);
   const third = await draft(15, { accountId });
   await start(third, true);
@@ -45,7 +46,7 @@ test('of two campaigns with the same text that start at the same moment, one sta
   await bench.reached(campaigns[0]!, 'finished');
   assert.equal(bench.phase(campaigns[1]!), 'draft');
   assert.equal(gateway.ledger.texts, 40);
-  assert.deepEqual(gateway.ledger.duplicates(), []);
+  assert.deepEqual(duplicatesIn(gateway.ledger), []);
 });
 
 test('those whom a campaign that has not ended may still reach count as having the text', async (t) => {
@@ -63,5 +64,5 @@ test('those whom a campaign that has not ended may still reach count as having t
   const rest = await bench.start(second, { ...sameText, people: 32 });
   assert.ok(rest.ok, 'those with an id had it, and who was to be sent to again may have');
   await bench.reached(second, 'finished');
-  assert.deepEqual(gateway.ledger.duplicates(), []);
+  assert.deepEqual(duplicatesIn(gateway.ledger), []);
 });

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { pauseShown } from '../../../shared/campaign/outcome/pause.ts';
 import { spoken } from '../../../shared/texts/spoken.ts';
+import { duplicatesIn } from '../../support/ledger.ts';
 import { kindOf, value } from '../support/app.ts';
 import { campaignApp } from '../support/campaign-app.ts';
 import { relayed } from '../support/relay.ts';
@@ -47,7 +48,7 @@ test('a sender that the service refuses is corrected before the campaign goes on
     posts().map(({ body }) => JSON.parse(body).sender),
     ['Bakery', 'Bakery', 'Shop', 'Shop'],
   );
-  assert.deepEqual(practice.ledger.duplicates(), []);
+  assert.deepEqual(duplicatesIn(practice.ledger), []);
   assert.equal(practice.ledger.texts, 30);
   const timeline = value(await wire.call('campaign.timeline', { campaignId }));
   assert.deepEqual(

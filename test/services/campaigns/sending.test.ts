@@ -3,6 +3,7 @@ import { test } from 'node:test';
 import type { Clock } from '../../../electron/campaigns/worker/run/clock.ts';
 import { strictPolicy } from '../../../shared/account/answer-policy.ts';
 import { connectionsToSend } from '../../../shared/campaign/plan/plan.ts';
+import { duplicatesIn, postsIn, textsIn } from '../../support/ledger.ts';
 import { settle } from '../../support/until.ts';
 import { acceptingGateway } from '../support/accepting-gateway.ts';
 import { kindOf, wordsOf } from '../support/app.ts';
@@ -32,10 +33,10 @@ test('everybody gets exactly their text, and has a receipt', async (t) => {
   assert.deepEqual(await bench.start(campaign), { ok: true, value: null });
   await bench.reached(campaign, 'finished');
   assert.deepEqual(bench.counts(campaign), { accepted: 47 });
-  assert.equal(gateway.ledger.posts().length, 5);
-  assert.deepEqual(gateway.ledger.duplicates(), []);
+  assert.equal(postsIn(gateway.ledger).length, 5);
+  assert.deepEqual(duplicatesIn(gateway.ledger), []);
   for (let n = 0; n < 47; n++) {
-    assert.deepEqual(gateway.ledger.textsOf(fictionalNumber(n)), [`Hi Name ${n}, code ${n}`]);
+    assert.deepEqual(textsIn(gateway.ledger, fictionalNumber(n)), [`Hi Name ${n}, code ${n}`]);
   }
   const receipts = bench.database.prepare('SELECT count(*) AS n, count(returned) AS r FROM receipt').get();
   assert.deepEqual({ ...receipts }, { n: 47, r: 0 });
@@ -53,7 +54,7 @@ test('the canary goes first and waits for a person', async (t) => {
   assert.deepEqual(bench.counts(campaign), { accepted: 3, waiting: 27 });
   await bench.resumed(campaign, 'finished');
   assert.equal(gateway.ledger.texts, 30);
-  assert.deepEqual(gateway.ledger.duplicates(), []);
+  assert.deepEqual(duplicatesIn(gateway.ledger), []);
 });
 
 // Fault (answer): a whole and plain 429 without ids
@@ -70,7 +71,7 @@ test('what cannot have been sent is tried again; what may have been is not', asy
   assert.ok((await bench.engine.rule(campaign, 1, 'treat-as-sent')).ok);
   await bench.resumed(campaign, 'finished');
   assert.deepEqual(bench.counts(campaign), { accepted: 30, 'treated-as-sent': 10 });
-  assert.deepEqual(gateway.ledger.duplicates(), []);
+  assert.deepEqual(duplicatesIn(gateway.ledger), []);
   assert.equal(gateway.ledger.texts, 40);
 });
 
@@ -99,7 +100,7 @@ test('as many connections as there can be send everybody once, and an unknown am
   await bench.engine.rule(campaign, Number(chunk), 'treat-as-sent');
   await bench.resumed(campaign, 'finished');
   assert.deepEqual(bench.counts(campaign), { accepted: 990, 'treated-as-sent': 10 });
-  assert.deepEqual(gateway.ledger.duplicates(), []);
+  assert.deepEqual(duplicatesIn(gateway.ledger), []);
   assert.equal(gateway.ledger.texts, 1000);
 });
 
@@ -123,7 +124,7 @@ test('nothing of a started campaign follows a change of its draft or its people'
   await bench.started(campaign, 'paused');
   bench.database.exec(`UPDATE campaign SET message = 'Other', options = '{}'; DELETE FROM audience_row`);
   await bench.resumed(campaign, 'finished');
-  assert.deepEqual(gateway.ledger.textsOf(fictionalNumber(19)), ['Hi Name 19']);
+  assert.deepEqual(textsIn(gateway.ledger, fictionalNumber(19)), ['Hi Name 19']);
   assert.equal(gateway.ledger.texts, 20);
 });
 

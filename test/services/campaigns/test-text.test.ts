@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { createSessionVault } from '../../../electron/hosts/session-vault.ts';
 import type { AccountId } from '../../../shared/brand.ts';
+import { textsIn } from '../../support/ledger.ts';
 import { until } from '../../support/until.ts';
 import { kindOf, value } from '../support/app.ts';
 import { campaignApp } from '../support/campaign-app.ts';
@@ -85,5 +86,5 @@ test('a test keeps its tags filled where its list is deleted while the token is 
   const number = `+${fictionalNumber(90)}`;
   const { id } = value(await wire.call('campaign.test', { campaignId, number, shown }));
   await reached(id, 'finished');
-  assert.deepEqual(gateway.ledger.textsOf(fictionalNumber(90)), ['Hi Name 0']);
+  assert.deepEqual(textsIn(gateway.ledger, fictionalNumber(90)), ['Hi Name 0']);
 });

@@ -3,6 +3,7 @@ import { request as ask } from 'node:http';
 import { test } from 'node:test';
 import type { Practice } from '../../../electron/practice/worker/gateway.ts';
 import { FAULTS, type FaultName, RANDOM_FAULTS, readScript } from '../../../shared/practice/faults.ts';
+import { textsIn } from '../../support/ledger.ts';
 import { until } from '../../support/until.ts';
 import { practiceFor } from '../support/practice.ts';
 
@@ -140,7 +141,7 @@ const expected: Record<FaultName, Expected> = {
     accepted: true,
     also(met, own) {
       assert.deepEqual(textsOf(met), ['Hi a', 'Hi b', 'Hi c (altered)']);
-      assert.deepEqual(own.ledger.textsOf(NUMBERS[2]!), ['Hi c (altered)']);
+      assert.deepEqual(textsIn(own.ledger, NUMBERS[2]!), ['Hi c (altered)']);
     },
   },
   'swapped-text': {
@@ -148,7 +149,7 @@ const expected: Record<FaultName, Expected> = {
     accepted: true,
     also(met, own) {
       assert.deepEqual(textsOf(met), ['Hi c', 'Hi b', 'Hi a']);
-      assert.deepEqual(own.ledger.textsOf(NUMBERS[0]!), ['Hi c']);
+      assert.deepEqual(textsIn(own.ledger, NUMBERS[0]!), ['Hi c']);
     },
   },
   'out-of-credit': { status: 400, accepted: false },

@@ -4,6 +4,7 @@ import { test } from 'node:test';
 import fc from 'fast-check';
 import { CHOICES } from '../../../electron/practice/worker/choices.ts';
 import type { Practice } from '../../../electron/practice/worker/gateway.ts';
+import { textsIn } from '../../support/ledger.ts';
 import { soon, until } from '../../support/until.ts';
 import { practiceFor } from '../support/practice.ts';
 
@@ -154,7 +155,7 @@ test('forms and queries that are not UTF-8 are refused, and a bare percent sign 
     assert.deepEqual([answer.status, JSON.parse(answer.text).code], [400, 'not-utf8']);
   }
   assert.equal((await post(own, `message=Caf%C3%A9 at 100%&${to}`, FORM)).status, 200);
-  assert.deepEqual(own.ledger.textsOf(ADA), ['Café at 100%']);
+  assert.deepEqual(textsIn(own.ledger, ADA), ['Café at 100%']);
 });
 
 test('a token that is written twice in a form must be right both times', async (t) => {
@@ -288,7 +289,7 @@ test('half a surrogate pair is refused wherever a text may be, and whatever is k
       const { status, text } = await post(own, { message, encoding: 'UCS2', recipients: ONE });
       assert.equal(status, 200, text);
       assert.equal(JSON.parse(text).ids[0].message, message);
-      assert.deepEqual(own.ledger.textsOf(ADA), [message]);
+      assert.deepEqual(textsIn(own.ledger, ADA), [message]);
       assert.equal(own.inbox.texts({ msisdn: ADA }).rows[0]?.text, message);
     }),
     { numRuns: 60 },
@@ -303,7 +304,7 @@ test('a multipart form that is not UTF-8 is refused', async (t) => {
   const type = 'multipart/form-data; boundary=b';
   assert.equal((await post(own, Buffer.from(form, 'latin1'), type)).status, 400);
   assert.equal((await post(own, Buffer.from(form), type)).status, 200);
-  assert.deepEqual(own.ledger.textsOf(ADA), ['Café']);
+  assert.deepEqual(textsIn(own.ledger, ADA), ['Café']);
 });
 
 test('who sends a request drop by drop is let go in time, and who waits for an answer is not', async (t) => {

@@ -9,6 +9,7 @@ import { after, before, test } from 'node:test';
 import fc from 'fast-check';
 import type { Practice } from '../../../electron/practice/worker/gateway.ts';
 import { spoken } from '../../../shared/texts/spoken.ts';
+import { duplicatesIn, entriesIn, postsIn, textsIn } from '../../support/ledger.ts';
 import { testApp, value } from '../support/app.ts';
 import { practiceFor } from '../support/practice.ts';
 
@@ -29,17 +30,17 @@ test('a ledger carries on after a restart: credit, ids, and who got what', async
   assert.equal(second.credit(), 8);
   const again = await post(second.url, second.token, 'Two', [ADA]);
   assert.ok(again.ids[0]!.id > before.ids[1]!.id);
-  assert.deepEqual(second.ledger.textsOf(ADA), ['One', 'Two']);
-  assert.deepEqual(second.ledger.duplicates(), [{ msisdn: ADA, times: 2 }]);
+  assert.deepEqual(textsIn(second.ledger, ADA), ['One', 'Two']);
+  assert.deepEqual(duplicatesIn(second.ledger), [{ msisdn: ADA, times: 2 }]);
   assert.deepEqual([second.ledger.texts, second.ledger.phones], [3, 2]);
   assert.deepEqual(
-    second.ledger.posts().map(({ recipients, credit, path }) => [recipients, credit, path]),
+    postsIn(second.ledger).map(({ recipients, credit, path }) => [recipients, credit, path]),
     [
       [2, 2, '/v2/mtsms'],
       [1, 1, '/v2/mtsms'],
     ],
   );
-  const entries = Array.from(second.ledger.entries(), ({ msisdn, text, post: id }) => [msisdn, text, id]);
+  const entries = Array.from(entriesIn(second.ledger), ({ msisdn, text, post: id }) => [msisdn, text, id]);
   assert.deepEqual(entries, [
     [ADA, 'One', 1],
     [GRACE, 'One', 1],
@@ -55,7 +56,7 @@ test('a ledger survives a killed process: what was answered is in it', async (t)
   running.kill('SIGKILL');
   await new Promise((resolve) => running.once('exit', resolve));
   const again = await practiceFor(t, { ledger });
-  assert.deepEqual(again.ledger.textsOf(GRACE), ['Kept']);
+  assert.deepEqual(textsIn(again.ledger, GRACE), ['Kept']);
 });
 
 test('a ledger that a gateway has open is refused to a second one, in this process or another', async (t) => {
@@ -68,7 +69,7 @@ test('a ledger that a gateway has open is refused to a second one, in this proce
   await new Promise((resolve) => running.once('exit', resolve));
   const next = await practiceFor(t, { ledger });
   await assert.rejects(practiceFor(t, { ledger }), /Another practice gateway/);
-  assert.deepEqual(next.ledger.textsOf(ADA), ['Mine']);
+  assert.deepEqual(textsIn(next.ledger, ADA), ['Mine']);
 });
 
 test('a ledger of a newer version, or one that is damaged, is refused in words and left as it is', async (t) => {
@@ -126,8 +127,8 @@ test('50,000 recipients go into a ledger on disk and each is found again', async
     await post(own.url, own.token, `Chunk ${chunk}`, numbers);
   }
   assert.deepEqual([own.ledger.texts, own.ledger.phones], [50_000, 50_000]);
-  assert.deepEqual(own.ledger.textsOf('999000034567'), ['Chunk 3']);
-  assert.deepEqual(own.ledger.duplicates(), []);
+  assert.deepEqual(textsIn(own.ledger, '999000034567'), ['Chunk 3']);
+  assert.deepEqual(duplicatesIn(own.ledger), []);
 });
 
 test('the inbox shows phones by their latest text and pages without a gap or a repeat', async (t) => {
