@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { collationKeys } from './collation-keys.ts';
 import { sortByKeys } from './key-sort.ts';
 import { textCollator } from './letters.ts';
@@ -18,6 +19,8 @@ export interface CollatedOrder {
 export const MOST_CHARACTERS = 250_000_000;
 
 const SLICE = 20_000;
+/** How long to sort before the thread handles other messages, in ms. */
+const SLICE_MS = 8;
 /** Among this many texts, most may be different although all together have few. */
 const SAMPLE = 4_096;
 /** After this many misplaced in a row, the ones before them are misplaced instead. */
@@ -45,6 +48,25 @@ export function* collatedOrder(texts: readonly string[], locale: string): Genera
   const rows = new Uint32Array(texts.length);
   for (let row = 0; row < texts.length; row += 1) rows[starts[placeOf[few.ofRow[row]!]!]!++] = row;
   return { order: rows, firsts: isFirst };
+}
+
+/** As `collatedOrder`, in slices; `between` resolves once the next may run. */
+export async function collatedInSlices(
+  texts: readonly string[],
+  locale: string,
+  signal: AbortSignal,
+  between?: () => Promise<void>,
+): Promise<CollatedOrder> {
+  const steps = collatedOrder(texts, locale);
+  for (let since = performance.now(); ; ) {
+    const step = steps.next();
+    if (step.done === true) return step.value;
+    if (performance.now() - since < SLICE_MS) continue;
+    await setImmediate();
+    await between?.();
+    signal.throwIfAborted();
+    since = performance.now();
+  }
 }
 
 function* fewTexts(

@@ -6,7 +6,7 @@ import { type DeliveryState, stateOfPerson } from '../../../shared/campaign/prog
 import { type ResultSort, resultStateRank } from '../../../shared/campaign/results/result-sort.ts';
 import { appError, fail, ok, type Result } from '../../../shared/result.ts';
 import { say } from '../../../shared/texts/say.ts';
-import { collatedOrder, MOST_CHARACTERS } from '../../collation/collated-order.ts';
+import { collatedInSlices, MOST_CHARACTERS } from '../../collation/collated-order.ts';
 import { orderOfKeys, type RowOrder, sortedRows, withBlanks } from '../../collation/row-order.ts';
 import { isErased } from '../records/erased-recipient.ts';
 import { type Frozen, frozenTexts, readFrozen } from '../records/frozen.ts';
@@ -41,9 +41,8 @@ interface Shared {
   readonly lastAt: number | null;
 }
 
-/** Recipients read at once, and how long to sort before other messages are handled, in ms. */
+/** Recipients read at once. */
 const BLOCK = 5_000;
-const SLICE_MS = 8;
 
 export function openResultOrder(database: DatabaseSync): ResultOrder {
   const peopleOf = openPeopleOf(database);
@@ -136,24 +135,13 @@ export function openResultOrder(database: DatabaseSync): ResultOrder {
         }
         if (characters > MOST_CHARACTERS) return fail(TOO_LONG);
       }
-      order = withBlanks(await worked(collatedOrder(texts, sort.locale), signal), ns, people);
+      order = withBlanks(await collatedInSlices(texts, sort.locale, signal), ns, people);
     }
     return ok(sortedRows(positions, order, sort.descending));
   };
 }
 
 const TOO_LONG = appError('bad-input', say.drafts.tooLong(), say.drafts.tooLongFix());
-
-async function worked<Value>(steps: Generator<void, Value>, signal: AbortSignal): Promise<Value> {
-  for (let since = performance.now(); ; ) {
-    const step = steps.next();
-    if (step.done === true) return step.value;
-    if (performance.now() - since < SLICE_MS) continue;
-    await setImmediate();
-    signal.throwIfAborted();
-    since = performance.now();
-  }
-}
 
 /** 0 sorts last; null for a column of texts. */
 function numberFor(

@@ -6,7 +6,7 @@ import { type RowSort, type SortedBy, stateRank } from '../../../shared/audience
 import { finalTextFor, isUnwritten } from '../../../shared/message/final-text.ts';
 import { appError, fail, ok, type Result } from '../../../shared/result.ts';
 import { say } from '../../../shared/texts/say.ts';
-import { collatedOrder, MOST_CHARACTERS, textCollator } from '../../collation/collated-order.ts';
+import { collatedInSlices, MOST_CHARACTERS, textCollator } from '../../collation/collated-order.ts';
 import {
   movedRows,
   orderOfNumbers,
@@ -28,25 +28,11 @@ interface CachedOrder {
 
 /** Each takes five bytes a row. */
 const MOST_KEPT = 8;
-/** How long to sort before the thread handles other messages, in ms. */
-const SLICE_MS = 8;
 
 /** Keeps the latest orders of one audience, so that each is sorted once; `urgent` resolves once no urgent work waits. */
 export function openOrderCache(database: DatabaseSync, urgent: () => Promise<void>) {
   let kept: readonly CachedOrder[] = [];
   let working = 0;
-
-  async function worked<Value>(steps: Generator<void, Value>, signal: AbortSignal): Promise<Value> {
-    for (let since = performance.now(); ; ) {
-      const step = steps.next();
-      if (step.done === true) return step.value;
-      if (performance.now() - since < SLICE_MS) continue;
-      await setImmediate();
-      await urgent();
-      signal.throwIfAborted();
-      since = performance.now();
-    }
-  }
 
   async function sorted(
     texts: RowTextReader,
@@ -67,7 +53,7 @@ export function openOrderCache(database: DatabaseSync, urgent: () => Promise<voi
       await urgent();
       signal.throwIfAborted();
     }
-    const order = await worked(collatedOrder(filled, sort.locale), signal);
+    const order = await collatedInSlices(filled, sort.locale, signal, urgent);
     return ok(withBlanks(order, ns, head.rows));
   }
 

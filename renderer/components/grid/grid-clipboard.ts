@@ -1,6 +1,6 @@
 import type { ClipboardEvent } from 'react';
 import { type RowSpans, valuesInSpans } from '../../../shared/audience/row-spans.ts';
-import { type AppError, appError } from '../../../shared/result.ts';
+import { type AppError, appError, type Result } from '../../../shared/result.ts';
 import { cellsAsTable, cellsAsText } from '../../../shared/sheet/copied-cells.ts';
 import { components as words } from '../../../shared/texts/en/common.ts';
 import { isField } from '../overlays/is-field.ts';
@@ -9,7 +9,7 @@ import type { ListOnShow } from './use-list.ts';
 import type { Selection } from './use-selection.ts';
 
 /** More than a spreadsheet takes quickly from a clipboard. */
-export const MOST_COPIED = 10_000;
+const MOST_COPIED = 10_000;
 
 interface GridClipboardDeps<Row> {
   readonly columns: readonly GridColumn<Row>[];
@@ -65,23 +65,24 @@ function cellsOf<Row>(rows: readonly Row[], columns: readonly GridColumn<Row>[])
   return rows.map((row) => columns.map((column) => column.copied?.(row) ?? ''));
 }
 
-interface CopiedSpans<Row> {
+interface CopiedRows<Row> {
   readonly withHeaders: boolean;
-  read(from: number, count: number): Promise<readonly Row[] | null>;
+  read(from: number, count: number): Promise<Result<readonly Row[]>>;
 }
 
-/** Reads rows page by page, because not all may be loaded; copies nothing where one cannot be read. */
-export async function copySpans<Row>(
-  spans: RowSpans,
+/** Reads rows page by page, because not all may be loaded; copies nothing where one cannot be read, and returns why. */
+export async function copySelected<Row>(
+  { spans, count }: Selection,
   columns: readonly GridColumn<Row>[],
-  { withHeaders, read }: CopiedSpans<Row>,
-): Promise<void> {
+  { withHeaders, read }: CopiedRows<Row>,
+): Promise<AppError | null> {
+  if (count > MOST_COPIED) return appError('bad-input', words.copiedAtMost(MOST_COPIED), words.selectFewer);
   const cells: string[][] = withHeaders ? [columns.map(({ title }) => title)] : [];
   for (const { from, to } of spans) {
     for (let at = from; at < to; at += PAGE) {
       const rows = await read(at, Math.min(PAGE, to - at));
-      if (rows === null) return;
-      cells.push(...cellsOf(rows, columns));
+      if (!rows.ok) return rows.error;
+      cells.push(...cellsOf(rows.value, columns));
     }
   }
   const blob = (type: string, text: string): Blob => new Blob([text], { type });
@@ -91,13 +92,10 @@ export async function copySpans<Row>(
       'text/html': blob('text/html', cellsAsTable(cells)),
     }),
   ]);
+  return null;
 }
 
 const PAGE = 500;
-
-export function tooManyCopied(): AppError {
-  return appError('bad-input', words.copiedAtMost(MOST_COPIED), words.selectFewer);
-}
 
 /** Null where one is not loaded, or they are too many. */
 function rowsHere<Row>(

@@ -16,7 +16,7 @@ import { Button } from '../../../components/buttons/button.tsx';
 import { IconButton } from '../../../components/buttons/icon-button.tsx';
 import { SearchField } from '../../../components/fields/search-field.tsx';
 import type { GridCell, GridColumn } from '../../../components/grid/column.ts';
-import { copySpans, MOST_COPIED, tooManyCopied } from '../../../components/grid/grid-clipboard.ts';
+import { copySelected } from '../../../components/grid/grid-clipboard.ts';
 import { SelectionBar } from '../../../components/grid/selection-bar.tsx';
 import type { ChangeableLayout } from '../../../components/grid/use-column-layout.ts';
 import type { ListOnShow } from '../../../components/grid/use-list.ts';
@@ -25,7 +25,6 @@ import { VirtualGrid } from '../../../components/grid/virtual-grid.tsx';
 import { ColumnsChooser } from '../../../components/lists/columns-chooser.tsx';
 import { FilterChips } from '../../../components/lists/filter-chips.tsx';
 import { useFrom, useStores } from '../../../state/context.tsx';
-import { valueOrNotice } from '../../../state/notices.ts';
 import { useFind } from '../../../state/use-command.ts';
 import { useExport } from '../../../state/use-export.ts';
 import { useSettings } from '../../../state/use-settings.ts';
@@ -207,15 +206,9 @@ function useManyResults(
 
   async function copy(withHeaders: boolean): Promise<void> {
     if (viewId === null) return;
-    if (selection.count > MOST_COPIED) {
-      notices.getState().sayError(tooManyCopied());
-      return;
-    }
-    await copySpans(selection.spans, columns, {
-      withHeaders,
-      read: async (from, count) =>
-        valueOrNotice(notices, await wire.call('result.page', { viewId, from, count })),
-    });
+    const read = (from: number, count: number) => wire.call('result.page', { viewId, from, count });
+    const error = await copySelected(selection, columns, { withHeaders, read });
+    if (error) notices.getState().sayError(error);
   }
 
   return {

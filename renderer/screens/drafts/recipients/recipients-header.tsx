@@ -29,11 +29,9 @@ import { type Chip, FilterChips } from '../../../components/lists/filter-chips.t
 import { Menu, MenuItem } from '../../../components/overlays/menu.tsx';
 import { useFrom, useStores } from '../../../state/context.tsx';
 import { chooseImport } from '../../../state/navigate.ts';
-import { putAnswer } from '../../../state/queries.ts';
-import { useOperation } from '../../../state/query.ts';
 import { useSurvey } from '../../../state/survey.ts';
-import { useAct } from '../../../state/use-act.ts';
 import { useFind } from '../../../state/use-command.ts';
+import { useSettings } from '../../../state/use-settings.ts';
 
 interface RecipientsHeaderProps {
   readonly audience: Audience;
@@ -116,22 +114,14 @@ export function RecipientsHeader(props: RecipientsHeaderProps) {
 
 /** One or two lines per text, for all lists. */
 function LinesButton() {
-  const { queries } = useStores();
-  const { act } = useAct();
-  const { data: settings } = useOperation('settings.read', {});
+  const { settings, change } = useSettings();
   if (settings === null) return null;
   const rows = settings.rows === 'one-line' ? 'two-lines' : 'one-line';
-
-  async function press(): Promise<void> {
-    const saved = await act('settings.save', { settings: { rows } });
-    if (saved) putAnswer(queries, 'settings.read', {}, saved);
-  }
-
   return (
     <IconButton
       icon={rows === 'two-lines' ? Rows2 : Rows3}
       label={rows === 'two-lines' ? recipients.twoLines : recipients.oneLine}
-      onPress={() => void press()}
+      onPress={() => void change({ rows })}
     />
   );
 }

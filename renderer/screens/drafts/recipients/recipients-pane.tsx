@@ -15,14 +15,15 @@ import { SelectionBar } from '../../../components/grid/selection-bar.tsx';
 import { useList } from '../../../components/grid/use-list.ts';
 import { VirtualGrid } from '../../../components/grid/virtual-grid.tsx';
 import { isField } from '../../../components/overlays/is-field.ts';
+import { Banner } from '../../../components/status/banner.tsx';
 import { EmptyState } from '../../../components/status/empty-state.tsx';
 import { audienceRows } from '../../../state/audience-rows.ts';
-import { useFrom, useStores, useWire } from '../../../state/context.tsx';
+import { useFrom, useWire } from '../../../state/context.tsx';
 import { useLettering } from '../../../state/lettering.ts';
-import { putAnswer } from '../../../state/queries.ts';
 import { useOperation } from '../../../state/query.ts';
 import { useAct } from '../../../state/use-act.ts';
 import { useCommand } from '../../../state/use-command.ts';
+import { useSettings } from '../../../state/use-settings.ts';
 import { recipientColumns } from './recipient-columns.tsx';
 import { RecipientsHeader } from './recipients-header.tsx';
 import { RowPanel } from './row-panel.tsx';
@@ -31,7 +32,6 @@ import { useManyRows } from './use-many-rows.ts';
 import { useRowChoices } from './use-row-choices.ts';
 import { useShownRows } from './use-shown-rows.ts';
 import './recipients-pane.css';
-import { Banner } from '../../../components/status/banner.tsx';
 
 interface RecipientsPaneProps {
   readonly draft: Draft;
@@ -236,20 +236,14 @@ function useListUndo(
 
 /** Beside the list the state is saved; in a narrow window the panel covers the list when asked for. */
 function useRowPanel(): { readonly isOpen: boolean; toggle(): void } {
-  const { queries } = useStores();
-  const { act } = useAct();
+  const { settings, change } = useSettings();
   const isNarrow = useSyncExternalStore(onWidth, () => narrow().matches);
-  const kept = useOperation('settings.read', {}).data?.rowPanel ?? true;
+  const kept = settings?.rowPanel ?? true;
   const [isOver, setIsOver] = useState(false);
-
-  async function keep(rowPanel: boolean): Promise<void> {
-    const saved = await act('settings.save', { settings: { rowPanel } });
-    if (saved) putAnswer(queries, 'settings.read', {}, saved);
-  }
 
   return isNarrow
     ? { isOpen: isOver, toggle: () => setIsOver(!isOver) }
-    : { isOpen: kept, toggle: () => void keep(!kept) };
+    : { isOpen: kept, toggle: () => void change({ rowPanel: !kept }) };
 }
 
 /** As in `row-panel.css`. */

@@ -4,9 +4,10 @@ import type { Operations } from '../../../../shared/contract.ts';
 import type { Draft } from '../../../../shared/draft/draft.ts';
 import type { FinalRow } from '../../../../shared/draft/final-row.ts';
 import type { Lettering } from '../../../../shared/message/lettering.ts';
+import { ok } from '../../../../shared/result.ts';
 import { recipients } from '../../../../shared/texts/en/recipients.ts';
 import type { GridColumn } from '../../../components/grid/column.ts';
-import { copySpans, MOST_COPIED, tooManyCopied } from '../../../components/grid/grid-clipboard.ts';
+import { copySelected } from '../../../components/grid/grid-clipboard.ts';
 import type { ListOnShow } from '../../../components/grid/use-list.ts';
 import { useSelection } from '../../../components/grid/use-selection.ts';
 import { useStores } from '../../../state/context.tsx';
@@ -43,17 +44,14 @@ export function useManyRows(
 
   async function copy(withHeaders: boolean): Promise<void> {
     if (viewId === null) return;
-    if (selection.count > MOST_COPIED) {
-      notices.getState().sayError(tooManyCopied());
-      return;
-    }
-    await copySpans(selection.spans, columns, {
+    const error = await copySelected(selection, columns, {
       withHeaders,
-      read: async (from, count) => {
-        const rows = valueOrNotice(notices, await wire.call('draft.page', { viewId, from, count }));
-        return rows === null ? null : rows.map(finalRow);
+      async read(from, count) {
+        const rows = await wire.call('draft.page', { viewId, from, count });
+        return rows.ok ? ok(rows.value.map(finalRow)) : rows;
       },
     });
+    if (error) notices.getState().sayError(error);
   }
 
   function exportRows(): void {
