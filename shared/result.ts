@@ -51,7 +51,6 @@ export function failure<Kind extends WordedKind>(kind: Kind, message: Words, fix
   return fail(appError(kind, message, fix));
 }
 
-/** `where`: the field with the wrong input. */
 export function wrongInput(where: Words, message: Words, fix?: Words) {
   return fail({ ...appError('bad-input', message, fix), where });
 }

@@ -17,7 +17,6 @@ interface OfMessage {
 export interface SurveyContract extends ServiceContract {
   readonly data: { readonly databasePath: string };
   readonly calls: {
-    /** Progress is the survey so far. */
     survey: { in: OfMessage; out: Survey; progress: Survey };
     /** The rows that pass `filter` and contain `search`, by their `n`, in the order of `sort`. */
     list: {

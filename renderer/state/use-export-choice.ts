@@ -8,7 +8,6 @@ type Kept = Pick<Settings, 'exportFormat' | 'exportSeparator' | 'exportColumns' 
 
 export interface ExportChoice {
   readonly format: 'xlsx' | 'csv';
-  /** Of a CSV. */
   readonly separator: CsvSeparator;
   readonly columns: boolean;
   readonly leftOut: boolean;

@@ -3,8 +3,12 @@ import type { AudienceRow } from '../audience/audience.ts';
 import type { TemplateId } from '../brand.ts';
 import type { Draft, DraftPatch } from '../draft/draft.ts';
 import type { NumberedSurvey } from '../draft/survey.ts';
-import type { RecentMessage, Template, TemplatesTaken } from '../template/template.ts';
-import { templateLimits } from '../template/template.ts';
+import {
+  type RecentMessage,
+  type Template,
+  type TemplatesTaken,
+  templateLimits,
+} from '../template/template.ts';
 import { asks, changes, gives, newest, writes } from './declaration.ts';
 import {
   accountId,
@@ -40,7 +44,6 @@ const templateId = whole.transform((value) => value as TemplateId);
 const written = { name, message: textField };
 
 export const draftOperations = {
-  /** With a patch, the draft starts with it. */
   'draft.create': writes({ patch: draftPatch.optional() }, gives<Draft>),
   'draft.get': asks({ campaignId }, gives<Draft>),
   'draft.save': writes({ campaignId, patch: draftPatch }, gives<Draft>),

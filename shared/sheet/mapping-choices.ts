@@ -19,7 +19,6 @@ export interface MappingChoices {
   readonly skipRecentDays?: number;
 }
 
-/** Later choices win. */
 export function withChoices(earlier: MappingChoices, later: MappingChoices): MappingChoices {
   const roles = [...(earlier.roles ?? []), ...(later.roles ?? [])];
   const formats = [...(earlier.formats ?? []), ...(later.formats ?? [])];
@@ -36,7 +35,6 @@ export function forAnotherSheet({ headerRow: _, ...rest }: MappingChoices): Mapp
   return rest;
 }
 
-/** Choices override the guesses. */
 export function applyChoices(
   guessed: Mapping,
   names: readonly string[],

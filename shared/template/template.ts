@@ -33,7 +33,6 @@ export const templateLimits = {
   templates: 1000,
   /** Of all messages together. */
   characters: 2_000_000,
-  /** Of a file. */
   file: 4_000_000,
 } as const;
 

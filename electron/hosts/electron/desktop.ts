@@ -1,10 +1,22 @@
-import { app, type BrowserWindow, Notification, nativeImage, powerMonitor, powerSaveBlocker } from 'electron';
+import { join } from 'node:path';
+import {
+  app,
+  type BrowserWindow,
+  Menu,
+  type MenuItemConstructorOptions,
+  Notification,
+  nativeImage,
+  powerMonitor,
+  powerSaveBlocker,
+  Tray,
+} from 'electron';
 import type { CampaignId } from '../../../shared/brand.ts';
-import { desktop as words } from '../../../shared/texts/en/desktop.ts';
+import { type ScheduledCampaign, scheduledWords } from '../../../shared/campaign/progress/scheduled-words.ts';
+import { desktop, desktop as words } from '../../../shared/texts/en/desktop.ts';
 import type { Desktop } from '../../host.ts';
 import { dotPixels } from './dot-pixels.ts';
 import type { AppMenu } from './menus/menu.ts';
-import { createScheduleHint } from './schedule-hint.ts';
+import { menuLabel } from './menus/menu-template.ts';
 
 interface DesktopDeps extends Pick<Desktop, 'openLogs' | 'lookForUpdate'> {
   window(): BrowserWindow | null;
@@ -102,4 +114,55 @@ function showBadge(decisions: number, window: BrowserWindow | null): void {
   const dot =
     decisions === 0 ? null : nativeImage.createFromBitmap(dotPixels(size), { width: size, height: size });
   window?.setOverlayIcon(dot, decisions === 0 ? '' : words.waits);
+}
+
+/** Hints at scheduled campaigns outside the window: a tray icon, on macOS a dock menu. */
+function createScheduleHint(
+  open: () => void,
+  show: (campaignId: CampaignId) => void,
+): (scheduled: readonly ScheduledCampaign[]) => void {
+  let tray: Tray | null = null;
+
+  function menuOf(scheduled: readonly ScheduledCampaign[], isWhole: boolean): Menu {
+    const { lines, more } = scheduledWords(scheduled);
+    const campaigns: MenuItemConstructorOptions[] = lines.map(({ id, text }) => ({
+      label: menuLabel(text),
+      click: () => show(id),
+    }));
+    if (more !== null) campaigns.push({ label: more, enabled: false });
+    // The dock has its own items to open and quit.
+    if (!isWhole) return Menu.buildFromTemplate(campaigns);
+    return Menu.buildFromTemplate([
+      { label: desktop.open, click: open },
+      { type: 'separator' },
+      ...campaigns,
+      { type: 'separator' },
+      // Every window is asked to close first, and that asks the person.
+      { label: desktop.quit, click: () => app.quit() },
+    ]);
+  }
+
+  return (scheduled) => {
+    if (process.platform === 'darwin') {
+      app.dock?.setMenu(menuOf(scheduled, false));
+      return;
+    }
+    if (scheduled.length === 0) {
+      tray?.destroy();
+      tray = null;
+      return;
+    }
+    tray ??= createTray(open);
+    tray.setToolTip(scheduledWords(scheduled).hint);
+    tray.setContextMenu(menuOf(scheduled, true));
+  };
+}
+
+function createTray(open: () => void): Tray {
+  const size = process.platform === 'win32' ? 16 : 22;
+  const tray = new Tray(
+    nativeImage.createFromPath(join(__dirname, 'icon.png')).resize({ width: size, height: size }),
+  );
+  tray.on('click', open);
+  return tray;
 }

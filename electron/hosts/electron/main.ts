@@ -6,12 +6,13 @@ import {
   type BrowserWindow,
   dialog,
   nativeTheme,
+  protocol,
   type Session,
   session,
   shell,
 } from 'electron';
 import type { AppEvent } from '../../../shared/app-event.ts';
-import { languageOf } from '../../../shared/language/languages.ts';
+import { type Language, languageOf } from '../../../shared/language/languages.ts';
 import { type PathsTo, pathsOfPac } from '../../../shared/network/proxy.ts';
 import { desktop } from '../../../shared/texts/en/desktop.ts';
 import { loadLanguage } from '../../../shared/texts/load-language.ts';
@@ -22,8 +23,9 @@ import { loadOperations } from '../../wire/dispatch.ts';
 import { commandLineFiles, passedFiles } from '../command-line-files.ts';
 import { defaultDataDir, defaultStateDir } from '../data-dir.ts';
 import { followLanguage, followSettings } from '../follow-settings.ts';
+import { readRendererFile, securityHeaders } from '../renderer-files.ts';
 import { bugWords, startWords } from '../start-words.ts';
-import { eventChannel, windowOrigin } from './channels.ts';
+import { eventChannel, windowOrigin, windowScheme } from './channels.ts';
 import { askBeforeClosing, whenHeldOpen } from './closing.ts';
 import { openClosingWindow } from './closing-window.ts';
 import { openCrashNotes } from './crash-notes.ts';
@@ -39,7 +41,6 @@ import { endWithSystem } from './system-end.ts';
 import { openUpdates } from './updates.ts';
 import { hideOnClose } from './window/hide-on-close.ts';
 import { openWindow } from './window.ts';
-import { declareWindowScheme, serveWindow } from './window-protocol.ts';
 import { connectWire } from './wire.ts';
 
 const { values, positionals } = parseArgs({
@@ -245,3 +246,26 @@ function askWhereToSave(app: App, session: Session, tell: (event: AppEvent) => v
 }
 
 const outcomes = { completed: 'saved', cancelled: 'cancelled', interrupted: 'failed' } as const;
+
+/** Call it before the app is ready. */
+function declareWindowScheme(): void {
+  protocol.registerSchemesAsPrivileged([
+    { scheme: windowScheme, privileges: { standard: true, secure: true, supportFetchAPI: true } },
+  ]);
+}
+
+/** Serves the built window in `folder` as `app://tagline/...`, under a strict policy. */
+function serveWindow(session: Session, folder: string, language: () => Language): void {
+  session.protocol.handle(windowScheme, async (request) => {
+    // In Node a custom scheme's URL has no origin, so compare its start.
+    const path = request.url.startsWith(`${windowOrigin}/`) ? request.url.slice(windowOrigin.length) : null;
+    if (path === null || request.method !== 'GET') {
+      return new Response('Not found\n', { status: 404, headers: { ...securityHeaders } });
+    }
+    const file = await readRendererFile(folder, path.split(/[?#]/, 1)[0] ?? '/', {
+      connect: 'none',
+      language: language(),
+    });
+    return new Response(file.body, { status: file.status, headers: { ...file.headers } });
+  });
+}

@@ -39,7 +39,6 @@ export const common = texts('common', {
   rowsOf: (rows: number) => counted(rows, 'row', 'rows'),
 });
 
-/** The shared components' own words. */
 export const components = texts('components', {
   modes: { live: 'LIVE', practice: 'PRACTICE' },
   choose: 'Choose',

@@ -4,12 +4,10 @@ import { inSteps } from '../../../store/in-steps.ts';
 
 const slice = 20_000;
 
-/** Recipient `r` is not on the record of who was reached. */
 const isOffRecord = `NOT EXISTS (SELECT 1 FROM reached e WHERE e.campaign_id = r.campaign_id
   AND e.to_position > r.position AND e.from_position = (
     SELECT max(from_position) FROM reached x WHERE x.campaign_id = r.campaign_id AND x.from_position <= r.position))`;
 
-/** Campaign `m` is on that record. */
 const isOnRecord = 'EXISTS (SELECT 1 FROM sending s WHERE s.campaign_id = m.campaign_id)';
 
 const ofLeftOut = 'campaign_id = ? AND n >= ? AND n < ?';

@@ -17,7 +17,6 @@ const { saving: words } = results;
 
 interface ExportResultsProps {
   readonly campaign: CampaignState;
-  /** The results shown, which are exported. */
   readonly selection: ResultSelection;
   /** Exports only these selected ones; null for all. */
   readonly chosen: { readonly viewId: string; readonly spans: RowSpans } | null;

@@ -126,7 +126,6 @@ function capital(words: Words): string {
   return sentence.charAt(0).toUpperCase() + sentence.slice(1);
 }
 
-/** Why a campaign is paused, and what to do. */
 export const pauses = texts('said/pauses', {
   byUser: 'You paused this campaign.',
   canary: 'The first people were accepted by the service. Read their returned texts and the cost.',
