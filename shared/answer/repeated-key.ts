@@ -1,4 +1,4 @@
-import { DEEPEST } from '../format/bounded-json.ts';
+import { DEEPEST, endOfString } from '../format/bounded-json.ts';
 
 /**
  * True where a JSON object repeats a key: parsers take one of the two values, and it may be the wrong one.
@@ -48,12 +48,4 @@ function unescaped(quoted: string): string {
   } catch {
     return quoted;
   }
-}
-
-export function endOfString(text: string, start: number): number {
-  for (let at = start + 1; at < text.length; at++) {
-    if (text[at] === '\\') at++;
-    else if (text[at] === '"') return at;
-  }
-  return -1;
 }

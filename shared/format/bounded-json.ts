@@ -25,7 +25,8 @@ export function checkValues(text: string, most = MOST_VALUES): void {
   for (let at = 0; at < text.length; at += 1) {
     switch (text.charCodeAt(at)) {
       case QUOTE:
-        at = stringEnd(text, at);
+        at = endOfString(text, at);
+        if (at === -1) return;
         break;
       case COMMA:
         values += 1;
@@ -48,8 +49,8 @@ export function checkValues(text: string, most = MOST_VALUES): void {
 /** This many units are compared one by one; beyond that `indexOf` is several times faster. */
 const NEAR = 24;
 
-/** The index of the quotation mark that ends the string starting at `from`; the text's end for none. */
-function stringEnd(text: string, from: number): number {
+/** The index of the quotation mark that ends the string starting at `from`; -1 for none. */
+export function endOfString(text: string, from: number): number {
   for (let at = from + 1; ; ) {
     const near = Math.min(text.length, at + NEAR);
     while (at < near) {
@@ -58,7 +59,7 @@ function stringEnd(text: string, from: number): number {
       at += code === BACKSLASH ? 2 : 1;
     }
     const mark = text.indexOf('"', at);
-    if (mark === -1) return text.length;
+    if (mark === -1) return -1;
     let first = mark;
     while (first > at && text.charCodeAt(first - 1) === BACKSLASH) first -= 1;
     if ((mark - first) % 2 === 0) return mark;

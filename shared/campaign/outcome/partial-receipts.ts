@@ -1,4 +1,4 @@
-import { endOfString } from '../../answer/repeated-key.ts';
+import { endOfString } from '../../format/bounded-json.ts';
 import { parseExactJson } from './exact-json.ts';
 import { type RawReceipt, readReceipts } from './receipts.ts';
 
