@@ -58,7 +58,7 @@ test('closing while sending asks once, however often it is tried, and closes whe
   app,
   page,
 }) => {
-  await writeToGuests(page, 9);
+  await writeToGuests(app, 9);
   await review(page, { 'Canary first': '0', 'People per request': '1', 'People per minute': '2' });
   await send(page, 9);
   await expect(page.getByRole('button', { name: 'Pause' })).toBeVisible();
@@ -87,8 +87,8 @@ test('closing while sending asks once, however often it is tried, and closes whe
   await expect(again.getByRole('button', { name: 'Resume' })).toBeVisible();
 });
 
-test('the computer shuts down: nobody is asked', async ({ app, page }) => {
-  await writeToGuests(page, 4);
+test('the computer shuts down: nobody is asked', async ({ app }) => {
+  await writeToGuests(app, 4);
   app.double.act({ act: 'power', event: 'shutdown' });
   expect(await soon(app.double.ended, { what: 'the end of the app' })).toBe(0);
   expect(app.double.questions).toEqual([]);

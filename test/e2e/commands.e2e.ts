@@ -33,7 +33,7 @@ test('keys do what the window offers, from wherever the focus is, and nothing un
   tag: '@once',
 }, async ({ app, page }) => {
   const message = page.getByRole('textbox', { name: 'Message' });
-  await writeToGuests(page, 3);
+  await writeToGuests(app, 3);
   await message.press('ControlOrMeta+f');
   await expect(page.getByRole('searchbox', { name: 'Search rows' })).toBeFocused();
   await expect(page.getByRole('button', { name: 'Review and send' })).toBeEnabled();
@@ -93,9 +93,9 @@ test('the key of the review waits for the first count', {
 
 test('undo takes back what was done where the focus is: in the message, or in the list', {
   tag: '@once',
-}, async ({ page }) => {
+}, async ({ app, page }) => {
   const message = page.getByRole('textbox', { name: 'Message' });
-  await writeToGuests(page, 3);
+  await writeToGuests(app, 3);
   const out = page.getByRole('button', { name: 'Leave out' });
   await out.click();
   await expect(page.getByText('Left out', { exact: true }).first()).toBeVisible();
@@ -123,7 +123,7 @@ test('the menus offer what applies, and choosing does it', async ({ app, page })
   only('outside the page');
   await until(() => isOffered(app, 'New campaign'), { what: 'the menus' });
   expect(isOffered(app, menuName('draft.review'))).toBe(false);
-  await writeToGuests(page, 3);
+  await writeToGuests(app, 3);
   await choose(app, menuName('draft.review'));
   await expect(page.getByRole('dialog', { name: 'Review and send' })).toBeVisible();
   await until(() => !isOffered(app, 'New campaign'), { what: 'a greyed menu under the dialog' });
@@ -157,8 +157,8 @@ test('the menus offer what applies, and choosing does it', async ({ app, page })
 
 test('a row has a menu under the mouse and the keyboard, and fields keep their own', {
   tag: '@once',
-}, async ({ page }) => {
-  await writeToGuests(page, 3);
+}, async ({ app, page }) => {
+  await writeToGuests(app, 3);
   const grid = page.getByRole('grid', { name: 'Recipients' });
   const second = grid.getByRole('row').filter({ hasText: shownNumber(2) });
   await second.getByRole('gridcell', { name: shownNumber(2) }).click({ button: 'right' });

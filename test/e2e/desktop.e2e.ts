@@ -27,7 +27,7 @@ test('the taskbar, the number at the icon and a notification lead to the campaig
   page,
 }) => {
   const { double } = app;
-  await writeToGuests(page, 9);
+  await writeToGuests(app, 9);
   await review(page, { 'Canary first': '2' });
   await send(page, 9);
   const goOn = page.getByRole('button', { name: 'Continue with 7 more' });
@@ -68,7 +68,7 @@ test('while something is scheduled an icon in the tray says so, leads to it, and
   page,
 }) => {
   const { double } = app;
-  await writeToGuests(page, 3);
+  await writeToGuests(app, 3);
   await review(page, { 'Canary first': '0' });
   const dialog = page.getByRole('dialog', { name: 'Review and send' });
   await dialog.getByRole('button', { name: /When$/ }).click();

@@ -80,8 +80,8 @@ test('one Escape closes a dialog, also while a tooltip shows in it', async ({ pa
   await expect(dialog).toBeHidden();
 });
 
-test('a message of the app covers nothing, in the window or over a dialog', async ({ page }) => {
-  await writeToGuests(page, 4);
+test('a message of the app covers nothing, in the window or over a dialog', async ({ app, page }) => {
+  await writeToGuests(app, 4);
   await page.getByRole('button', { name: 'Send a test' }).click();
   await page.getByRole('textbox', { name: 'Phone number' }).fill('+46701740690');
   await page.getByRole('button', { name: 'Send test' }).click();

@@ -14,7 +14,7 @@ function finished(page: Page) {
 test('an unknown request shows its evidence and the balance; treated as sent, nobody gets it twice', {
   tag: '@once',
 }, async ({ app, page }) => {
-  await writeToGuests(page, 9);
+  await writeToGuests(app, 9);
   await faults(app, 'ok, drop-after');
   await review(page, { 'Canary first': '0', 'People per request': '3' });
   await send(page, 9);
@@ -42,7 +42,7 @@ test('an unknown request shows its evidence and the balance; treated as sent, no
 });
 
 test('send again asks once more, with how many may get it twice', { tag: '@once' }, async ({ app, page }) => {
-  await writeToGuests(page, 4);
+  await writeToGuests(app, 4);
   await faults(app, 'drop-before');
   await review(page, { 'Canary first': '0', 'People per request': '4' });
   await send(page, 4);
@@ -60,7 +60,7 @@ test('send again asks once more, with how many may get it twice', { tag: '@once'
 test('a refusal is shown in the service’s own words; the person it names is taken out and the rest sent', {
   tag: '@once',
 }, async ({ app, page }) => {
-  await writeToGuests(page, 6);
+  await writeToGuests(app, 6);
   await faults(app, 'ok, 400-number');
   await review(page, { 'Canary first': '0', 'People per request': '3' });
   await send(page, 6);
@@ -78,7 +78,7 @@ test('a refusal is shown in the service’s own words; the person it names is ta
 test('a sender that is refused is changed for the requests to come, and review and details say what is sent', {
   tag: '@once',
 }, async ({ app, page }) => {
-  await writeToGuests(page, 6);
+  await writeToGuests(app, 6);
   await faults(app, 'ok, 400-text');
   await review(page, { 'Canary first': '0', 'People per request': '3' });
   const dialog = page.getByRole('dialog', { name: 'Review and send' });
@@ -112,7 +112,7 @@ test('a sender that is refused is changed for the requests to come, and review a
 test('who was in doubt and is taken out afterwards is still shown as perhaps texted, with what happened', {
   tag: '@once',
 }, async ({ app, page }) => {
-  await writeToGuests(page, 6);
+  await writeToGuests(app, 6);
   await faults(app, 'ok, drop-after, 400-number');
   await review(page, { 'Canary first': '0', 'People per request': '3' });
   await send(page, 6);
@@ -137,7 +137,7 @@ test('who was in doubt and is taken out afterwards is still shown as perhaps tex
 test('a service that does not answer is waited for in sight, and then it is in doubt', {
   tag: '@once',
 }, async ({ app, page }) => {
-  await writeToGuests(page, 4);
+  await writeToGuests(app, 4);
   await faults(app, 'ok, hang:15000');
   await review(page, { 'Canary first': '0', 'People per request': '2' });
   await send(page, 4);
@@ -151,7 +151,7 @@ test('a service that does not answer is waited for in sight, and then it is in d
 test('what is in doubt when a campaign is cancelled is decided then, and its rest is sent accordingly', {
   tag: '@once',
 }, async ({ app, page }) => {
-  await writeToGuests(page, 6);
+  await writeToGuests(app, 6);
   await faults(app, 'ok, 500-before');
   await review(page, { 'Canary first': '0', 'People per request': '2' });
   await send(page, 6);
@@ -189,7 +189,7 @@ test('what is in doubt when a campaign is cancelled is decided then, and its res
 test('a refused token pauses; corrected in the account, the campaign resumes where it stood', {
   tag: '@once',
 }, async ({ app, page }) => {
-  await writeToGuests(page, 6);
+  await writeToGuests(app, 6);
   await faults(app, 'ok, 401');
   await review(page, { 'Canary first': '0', 'People per request': '3' });
   await send(page, 6);
@@ -207,7 +207,7 @@ test('a text that comes back different pauses, and the difference is shown', { t
   app,
   page,
 }) => {
-  await writeToGuests(page, 4);
+  await writeToGuests(app, 4);
   await faults(app, 'wrong-text');
   await review(page, { 'Canary first': '0', 'People per request': '2' });
   await send(page, 4);
@@ -221,7 +221,7 @@ test('a text that comes back different pauses, and the difference is shown', { t
 });
 
 test('after a power cut what was in flight is unknown, and a person rules on it', async ({ app, page }) => {
-  await writeToGuests(page, 4);
+  await writeToGuests(app, 4);
   await faults(app, 'ok, hang-after');
   await review(page, { 'Canary first': '0', 'People per request': '2' });
   await send(page, 4);
@@ -237,7 +237,7 @@ test('after a power cut what was in flight is unknown, and a person rules on it'
 });
 
 test('a refusal that names nobody is looked into by halves', { tag: '@once' }, async ({ app, page }) => {
-  await writeToGuests(page, 4);
+  await writeToGuests(app, 4);
   await faults(app, '400-text');
   await review(page, { 'Canary first': '0' });
   await send(page, 4);
@@ -254,7 +254,7 @@ test('a refusal that names nobody is looked into by halves', { tag: '@once' }, a
 test('connections at once can leave several requests in doubt; each is ruled on in turn', {
   tag: '@once',
 }, async ({ app, page }) => {
-  await writeToGuests(page, 6);
+  await writeToGuests(app, 6);
   await faults(app, 'drop-after*3');
   await review(page, { 'Canary first': '0', 'People per request': '2', Connections: '3' });
   await send(page, 6);

@@ -7,7 +7,7 @@ test('one person is erased everywhere, then everything is, and the window begins
   app,
   page,
 }) => {
-  await writeToGuests(page, 12);
+  await writeToGuests(app, 12);
   await review(page, { 'Canary first': '0' });
   await send(page, 12);
   const main = page.getByRole('main');

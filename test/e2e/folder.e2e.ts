@@ -14,7 +14,7 @@ function finished(page: Page): Locator {
 test('an older copy of the data folder says so, and its people are ruled on as a whole', {
   tag: '@once',
 }, async ({ app, page }) => {
-  await writeToGuests(page, 40);
+  await writeToGuests(app, 40);
   await review(page, { 'Canary first': '5', 'People per request': '10' });
   await send(page, 40);
   await expect(page.getByRole('region', { name: 'Canary' })).toBeVisible();
@@ -46,7 +46,7 @@ test('the data is moved by a file that another folder opens, and nothing more is
   app,
   page,
 }) => {
-  await writeToGuests(page, 12);
+  await writeToGuests(app, 12);
   await review(page, { 'Canary first': '2' });
   await send(page, 12);
   await expect(page.getByRole('region', { name: 'Canary' })).toBeVisible();

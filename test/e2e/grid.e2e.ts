@@ -85,9 +85,10 @@ function topRow(grid: Locator): Promise<number> {
 }
 
 test('in a narrow window the final texts keep their room, and what else says the same gives way', async ({
+  app,
   page,
 }) => {
-  await writeToGuests(page, 3);
+  await writeToGuests(app, 3);
   const grid = page.getByRole('grid', { name: 'Recipients' });
   const head = (name: string) => grid.getByRole('columnheader', { name, exact: true });
   await page.setViewportSize({ width: 1360, height: 860 });
@@ -157,9 +158,10 @@ test('in a narrow window the final texts keep their room, and what else says the
 });
 
 test('a pressed header sorts the rows, upwards, downwards and back, and so does the menu of a cell', async ({
+  app,
   page,
 }) => {
-  await writeToGuests(page, 12);
+  await writeToGuests(app, 12);
   const grid = page.getByRole('grid', { name: 'Recipients' });
   const header = grid.getByRole('columnheader', { name: 'Namn', exact: true });
   const texts = () => grid.getByRole('gridcell', { name: /^Hej Guest/ }).allTextContents();
@@ -195,7 +197,7 @@ test('a pressed header sorts the rows, upwards, downwards and back, and so does 
 test('several rows are selected, copied as a spreadsheet takes them, left out and taken back in', {
   tag: '@once',
 }, async ({ app, page }) => {
-  await writeToGuests(page, 6);
+  await writeToGuests(app, 6);
   const grid = page.getByRole('grid', { name: 'Recipients' });
   const row = (guest: number) => grid.getByRole('row').filter({ hasText: shownNumber(guest) });
   const selected = grid.locator('[role="row"][aria-selected="true"]');

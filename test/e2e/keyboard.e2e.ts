@@ -82,7 +82,7 @@ test('a request in doubt is decided by keyboard, which stays on the campaign whe
   app,
   page,
 }) => {
-  await writeToGuests(page, 4);
+  await writeToGuests(app, 4);
   await app.call('practice.script', { script: 'drop-after', randomness: 0, taken: 0 });
   await review(page, { 'Canary first': '0', 'People per request': '2' });
   await send(page, 4);

@@ -10,7 +10,7 @@ test('the texts on show are of the message as it is written, however late main a
   app,
   page,
 }) => {
-  await writeToGuests(page, 4);
+  await writeToGuests(app, 4);
   const cell = (text: string) => page.getByRole('gridcell', { name: text, exact: true });
   await expect(cell('Hej Guest 1, välkommen!')).toBeVisible();
   await app.answers.hold('draft.view');
@@ -22,7 +22,7 @@ test('the texts on show are of the message as it is written, however late main a
 });
 
 test('a list that was overtaken is asked for again', async ({ app, page }) => {
-  await writeToGuests(page, 4);
+  await writeToGuests(app, 4);
   const grid = page.getByRole('grid', { name: 'Recipients' });
   await expect(grid).toHaveAttribute('aria-rowcount', '5');
   await app.answers.replace('draft.view', superseded, 2);
@@ -36,7 +36,7 @@ test('rows of an earlier search are dimmed and out of reach until those of this 
   app,
   page,
 }) => {
-  await writeToGuests(page, 4);
+  await writeToGuests(app, 4);
   const grid = page.getByRole('grid', { name: 'Recipients' });
   const panel = page.getByRole('complementary', { name: 'Selected row' });
   const first = grid.getByRole('gridcell', { name: 'Guest 1', exact: true });
@@ -66,7 +66,7 @@ test('rows of an earlier filter do not outlive the failure of this one, which is
   app,
   page,
 }) => {
-  await writeToGuests(page, 4);
+  await writeToGuests(app, 4);
   const grid = page.getByRole('grid', { name: 'Recipients' });
   await expect(grid.getByRole('gridcell', { name: 'Guest 1', exact: true })).toBeVisible();
   const reachable = await app.answers.replace(
@@ -86,7 +86,7 @@ test('what is typed into a cell is never written to a row that came to stand in 
   app,
   page,
 }) => {
-  await writeToGuests(page, 4);
+  await writeToGuests(app, 4);
   await page.getByRole('textbox', { name: 'Message' }).fill('Guest 3 {Namn}');
   await page.getByRole('searchbox', { name: 'Search rows' }).fill('Guest 3');
   const grid = page.getByRole('grid', { name: 'Recipients' });
@@ -106,7 +106,7 @@ test('what is typed into a cell is never written to a row that came to stand in 
 });
 
 test('nothing is decided about a request while it is being looked at anew', async ({ app, page }) => {
-  await writeToGuests(page, 4);
+  await writeToGuests(app, 4);
   await app.call('practice.script', { script: 'drop-after*2', randomness: 0, taken: 0 });
   await review(page, { 'Canary first': '0', 'People per request': '2', Connections: '2' });
   await send(page, 4);
@@ -124,7 +124,7 @@ test('nothing is decided about a request while it is being looked at anew', asyn
 });
 
 test('a canary goes on only once its texts are there to be read', async ({ app, page }) => {
-  await writeToGuests(page, 6);
+  await writeToGuests(app, 6);
   const results = await app.answers.hold('result.page');
   await review(page, { 'Canary first': '2' });
   await send(page, 6);

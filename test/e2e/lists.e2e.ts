@@ -31,7 +31,7 @@ test('opt-outs are added many at once, win over the import, and are removed on r
   await page.keyboard.press('Escape');
   await expect(list).toBeHidden();
 
-  await writeToGuests(page, 5, 4);
+  await writeToGuests(app, 5);
   // As people write a number at home, read with the country of the list that is in use.
   await app.call('settings.save', { settings: { country: 'US' } });
   await page.getByRole('button', { name: 'Opt-outs' }).click();
@@ -75,7 +75,7 @@ test('opt-outs are taken from a spreadsheet of another program', async ({ page }
 
 // Threat: A hostile spreadsheet, in an export
 test('results are exported without formulas, and somebody is opted out from them', async ({ app, page }) => {
-  await writeToGuests(page, 3);
+  await writeToGuests(app, 3);
   await page.getByRole('textbox', { name: 'Message' }).fill('=1+1 {Namn}');
   await review(page, { 'Canary first': '0' });
   await send(page, 3);
@@ -139,7 +139,7 @@ test('audiences are renamed, used again and deleted; campaigns are copied and de
   app,
   page,
 }) => {
-  await writeToGuests(page, 3);
+  await writeToGuests(app, 3);
   await page.getByRole('button', { name: 'Audiences' }).click();
   const audiences = page.getByRole('dialog', { name: 'Audiences' });
   await audiences.getByText('guests', { exact: true }).click({ button: 'right' });

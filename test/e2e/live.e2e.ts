@@ -46,7 +46,7 @@ test('a live campaign is rehearsed without the service hearing of it, then sent;
   page,
   service,
 }) => {
-  await writeToGuests(page, 4);
+  await writeToGuests(app, 4);
   await goLive(app, page, service);
   await review(page, { 'Canary first': '0' });
   const credit = service.credit();
@@ -112,7 +112,7 @@ test('over its limit for a campaign or for a day an account sends nothing before
   page,
   service,
 }) => {
-  await writeToGuests(page, 4);
+  await writeToGuests(app, 4);
   await goLive(app, page, service);
   const dialog = page.getByRole('dialog', { name: 'Review and send' });
   const set = async (campaignLimit: number | null, dayLimit: number | null) => {
@@ -169,7 +169,7 @@ test('a campaign that waits for its time says so, outlasts a restart, and can be
   app,
   page,
 }) => {
-  await writeToGuests(page, 3);
+  await writeToGuests(app, 3);
   await review(page, { 'Canary first': '2' });
   const dialog = page.getByRole('dialog', { name: 'Review and send' });
   await dialog.getByRole('button', { name: /When$/ }).click();
@@ -195,7 +195,7 @@ test('a time that passed while Tagline was closed sends nothing, asks, and is re
   app,
   page,
 }) => {
-  await writeToGuests(page, 3);
+  await writeToGuests(app, 3);
   await review(page, { 'Canary first': '0' });
   await schedule(page);
   const database = new DatabaseSync(join(app.dataDir, 'tagline.db'));
@@ -224,7 +224,7 @@ test('a campaign that another computer began goes on only once it is said how it
   app,
   page,
 }) => {
-  await writeToGuests(page, 4);
+  await writeToGuests(app, 4);
   await review(page, { 'Canary first': '2' });
   await send(page, 4);
   await expect(page.getByRole('region', { name: 'Canary' })).toBeVisible();

@@ -30,7 +30,7 @@ test('a live draft is rehearsed in practice, without a token and without a conne
   page,
 }) => {
   const live = await startRecorder();
-  await writeToGuests(page, 9);
+  await writeToGuests(app, 9);
   await addLiveAccount(app, live.url);
   await loadAgain(page);
   await page.getByRole('button', { name: /^Account:/ }).click();
@@ -60,7 +60,7 @@ test('a live draft with a token is rehearsed from the window without one connect
   page,
 }) => {
   const live = await startRecorder();
-  await writeToGuests(page, 9);
+  await writeToGuests(app, 9);
   const accountId = await addLiveAccount(app, live.url);
   await app.call('token.save', { accountId, token: 'a-live-token' });
   await loadAgain(page);
@@ -98,7 +98,7 @@ test('faults are set from the window, and what has been played is gone from the 
   app,
   page,
 }) => {
-  await writeToGuests(page, 6);
+  await writeToGuests(app, 6);
   await page.getByRole('button', { name: 'Practice inbox' }).click();
   const inbox = page.getByRole('dialog', { name: 'Practice inbox' });
   await inbox.getByRole('tab', { name: 'Faults' }).click();

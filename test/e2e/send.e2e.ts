@@ -7,7 +7,7 @@ test('a canary goes first; its returned texts and cost are read before everybody
   app,
   page,
 }) => {
-  await writeToGuests(page, 12);
+  await writeToGuests(app, 12);
   await review(page, { 'Canary first': '3', 'People per request': '5' });
   const requests = page.getByText(/^Requests$/).locator('..');
   await expect(requests).toHaveText('Requests3');
@@ -51,7 +51,7 @@ test('a canary goes first; its returned texts and cost are read before everybody
 test('a held Enter key cannot send, and a live campaign asks for the number of people', {
   tag: '@once',
 }, async ({ app, page }) => {
-  await writeToGuests(page, 4);
+  await writeToGuests(app, 4);
   const { id } = await app.call('account.save', {
     account: accountAt('http://127.0.0.1:9', { name: 'Northside' }),
   });
@@ -81,7 +81,7 @@ test('a held Enter key cannot send, and a live campaign asks for the number of p
 test('a pause says what is still on the way; resumed, the balance falls by what was sent and a part has its price', {
   tag: '@once',
 }, async ({ app, page }) => {
-  await writeToGuests(page, 6);
+  await writeToGuests(app, 6);
   await app.call('practice.script', { script: 'slow:20000', randomness: 0, taken: 0 });
   const credit = async () => (await app.call('practice.status', {})).credit;
   const before = await credit();
@@ -102,7 +102,7 @@ test('a campaign whose connections have to wait for those of another says so', {
   page,
 }) => {
   // So many that both still send when the second has begun, however slow the machine.
-  await writeToGuests(page, 360);
+  await writeToGuests(app, 360);
   await app.call('practice.script', { script: 'slow:6000*', randomness: 0, taken: 0 });
   const [first] = await app.call('campaign.list', {});
   await review(page, { 'Canary first': '0', 'People per request': '1', Connections: '30' });
@@ -130,7 +130,7 @@ test('a campaign whose connections have to wait for those of another says so', {
 test('a campaign cancelled midway is followed by one to the rest, and nobody gets it twice', {
   tag: '@once',
 }, async ({ app, page }) => {
-  await writeToGuests(page, 12);
+  await writeToGuests(app, 12);
   await review(page, { 'Canary first': '0', 'People per request': '2', 'People per minute': '2' });
   await send(page, 12);
   await expect(page.getByRole('list', { name: 'People by state' })).toContainText('Accepted');
@@ -156,7 +156,7 @@ test('a campaign cancelled midway is followed by one to the rest, and nobody get
 test('whom a campaign did not go to is beside its results with the reason, and is sent to once corrected', {
   tag: '@once',
 }, async ({ app, page }) => {
-  await writeToGuests(page, 4);
+  await writeToGuests(app, 4);
   const [list] = await app.call('audience.list', {});
   const audienceId = list!.id;
   await app.call('audience.edit', { audienceId, n: 1, column: 'number', value: 'none' });
@@ -187,7 +187,7 @@ test('whom a campaign did not go to is beside its results with the reason, and i
 test('a rehearsal and a test arrive in the practice inbox, and a number can be searched', {
   tag: '@once',
 }, async ({ app, page }) => {
-  await writeToGuests(page, 6);
+  await writeToGuests(app, 6);
   await page.getByRole('button', { name: 'Send a test' }).click();
   const dialog = page.getByRole('dialog', { name: 'Send a test' });
   await dialog.getByRole('textbox', { name: 'Phone number' }).fill('+46 70 174 06 99');

@@ -13,7 +13,7 @@ test('a status that gave everybody an id is accepted once and for all, and can b
   const account = accountAt(`${service.url}/v2`, { name: 'Northside' });
   const { id } = await app.call('account.save', { account });
   await app.call('token.save', { accountId: id, token: 'a-live-token' });
-  await writeToGuests(page, 8);
+  await writeToGuests(app, 8);
   await page.getByRole('button', { name: /^Account:/ }).click();
   await page.getByRole('menuitem', { name: 'Northside' }).click();
 

@@ -16,7 +16,7 @@ async function another({ page, url }: AppUnderTest): Promise<Page> {
 const message = (page: Page) => page.getByRole('textbox', { name: 'Message' });
 
 test('what is written, removed and chosen in one window shows in the other', async ({ app, page }) => {
-  await writeToGuests(page, 4);
+  await writeToGuests(app, 4);
   await expect(page.getByRole('contentinfo')).toContainText('4 people');
   const other = await another(app);
   await message(other).fill('Hello {Namn} from the other window');
@@ -49,7 +49,7 @@ test('what another window changed under an open review is not sent, but shown to
   app,
   page,
 }) => {
-  await writeToGuests(page, 4);
+  await writeToGuests(app, 4);
   await review(page);
   const other = await another(app);
   await message(other).fill('Something else altogether');
@@ -64,7 +64,7 @@ test('what another window changed under an open review is not sent, but shown to
 });
 
 test('a draft whose account is removed is never taken for practice', async ({ app, page }) => {
-  await writeToGuests(page, 4);
+  await writeToGuests(app, 4);
   const { id } = await app.call('account.save', {
     account: accountAt('http://127.0.0.1:9', { name: 'Northside', sender: 'Northside' }),
   });
@@ -83,7 +83,7 @@ test('a window loaded again comes back to the draft it showed, though another ca
   app,
   page,
 }) => {
-  await writeToGuests(page, 4);
+  await writeToGuests(app, 4);
   await expect(page.getByText('Saved', { exact: true })).toBeVisible();
   const newer = await app.call('draft.create', {});
   await app.call('draft.save', { campaignId: newer.id, patch: { message: 'A newer one' } });

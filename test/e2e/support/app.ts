@@ -17,7 +17,7 @@ import { type ChromiumOfDouble, launchForDouble, startInDouble } from './in-doub
 import { startBuiltLoopback } from './loopback.ts';
 import type { Running, SavedFile } from './running.ts';
 import { slowMs, slowWire } from './slow-wire.ts';
-import { withoutFeatures } from './without-features.ts';
+import { unoptimised, withoutFeatures } from './without-features.ts';
 
 export { expect } from '@playwright/test';
 
@@ -148,7 +148,7 @@ function launchChromium(headless: boolean): Promise<Browser> {
   const executablePath = findBrowser();
   return chromium.launch({
     headless,
-    args: [withoutFeatures()],
+    args: [withoutFeatures(), unoptimised],
     ...(executablePath === null ? {} : { executablePath }),
   });
 }

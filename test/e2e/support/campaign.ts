@@ -1,6 +1,9 @@
 import { expect, type Page } from '@playwright/test';
 import { groupedNumber } from '../../../shared/number/grouped-number.ts';
-import { type ChosenFile, chooseFile, excelCsv } from './import.ts';
+import { until } from '../../support/until.ts';
+import type { AppUnderTest } from './app.ts';
+import { type ChosenFile, excelCsv } from './import.ts';
+import { threeSteps } from './start.ts';
 
 /** People of a fictional range, one row each: `Guest 1` at 46701740605 and on. At most 95. */
 export function guestList(people: number): ChosenFile {
@@ -21,18 +24,22 @@ export function shownNumber(guest: number): string {
   return groupedNumber(guestNumber(guest));
 }
 
-/** Imports guests as Swedish numbers and writes them a message with their name; `kept` where some are left out. */
-export async function writeToGuests(page: Page, people: number, kept = people): Promise<void> {
-  await chooseFile(page, guestList(people));
-  const dialog = page.getByRole('dialog', { name: /guests\.csv/ });
-  await expect(dialog.getByRole('region', { name: 'First rows' })).toBeVisible();
-  const country = dialog.getByRole('combobox', { name: 'Default country' });
-  if (!(await country.inputValue()).startsWith('Sweden')) {
-    await country.fill('Sweden');
-    await page.getByRole('option', { name: /^Sweden/ }).click();
-  }
-  await dialog.getByRole('button', { name: `Use these ${kept} people` }).click();
-  await expect(dialog).toBeHidden();
+/** Has guests imported as Swedish numbers, as the window would ask for it, and writes them a message with their name. */
+export async function writeToGuests({ call, page }: AppUnderTest, people: number): Promise<void> {
+  await expect(threeSteps(page)).toBeVisible();
+  const { name, bytes } = guestList(people);
+  const { sheetId } = await call('sheet.begin', { name, size: bytes.byteLength });
+  await call('sheet.append', { sheetId, at: 0, bytes: new Uint8Array(bytes) });
+  await call('sheet.end', { sheetId });
+  const mapping = await until(
+    async () => {
+      const shown = await call('sheet.preview', { sheetId, chosen: { country: 'SE' }, from: 0, count: 1 });
+      return shown.state.stage === 'ready' && shown.mapping;
+    },
+    { what: 'the end of the reading' },
+  );
+  const [draft] = await call('campaign.list', {});
+  await call('audience.build', { sheetId, mapping, name: 'guests', draft: draft!.id });
   await page.getByRole('textbox', { name: 'Message' }).fill('Hej {Namn}, välkommen!');
 }
 

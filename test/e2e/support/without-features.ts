@@ -25,3 +25,6 @@ const spare = 'SpareRendererForSitePerProcess';
 export function withoutFeatures(...more: readonly string[]): string {
   return `--disable-features=${[...byPlaywright, ...addressBar, spare, ...more].join(',')}`;
 }
+
+/** The switch that leaves the code of pages unoptimised: they live for seconds, and it took a tenth of all their work. */
+export const unoptimised = '--js-flags=--no-opt --no-maglev';
