@@ -46,7 +46,7 @@ export function createDraftHandlers(context: Context): DraftHandlers {
       options: { chunkSize, canary, perMinute: null, connections: 1, splitUnicode: true, startAt: null },
       restOf: null,
       family: null,
-      copyOf: null,
+      copiedFrom: null,
       made: say.drafts.made(),
     };
   }

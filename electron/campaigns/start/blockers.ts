@@ -78,19 +78,23 @@ function wrongAddress({ account, balance }: DraftFacts): Blocker | null {
   return { message: say.reviews.addressEnds(tail), fix: addressFix(account.baseUrl) };
 }
 
-/** What was sent, or may have been, counts on its day; what is left of a campaign counts on the day it may go out. */
+/**
+ * What the service named counts on the day of the latest request, whatever came of that; so does what may have been
+ * sent, at the price, and what is left of a campaign on the day it may go out.
+ */
 const ofDay = `
-  SELECT total(coalesce(c.credit_consumed, c.parts * :price)) AS credits
+  SELECT total(iif((SELECT max(coalesce(a.ended_at, a.started_at)) FROM attempt a
+      WHERE a.campaign_id = c.campaign_id AND a.chunk = c.chunk) BETWEEN :from AND :to,
+      iif(${saysNotTexted}, coalesce(c.credit_consumed, 0),
+        iif(c.state = 'accepted', coalesce(c.credit_consumed, c.parts * :price), max(coalesce(c.credit_consumed, 0), c.parts * :price))), 0)
+    + iif(${saysNotTexted} AND ${canStillSendSql} AND ${wouldBeSent}
+      AND iif(g.phase = 'scheduled', g.frozen ->> '$.options.startAt', :now) BETWEEN :from AND :to, c.parts * :price, 0)) AS credits
   FROM campaign g JOIN chunk c ON c.campaign_id = g.id
-  WHERE g.account_id = :account AND g.frozen ->> 'kind' = 'live' AND iif(${saysNotTexted},
-    ${canStillSendSql} AND ${wouldBeSent}
-      AND iif(g.phase = 'scheduled', g.frozen ->> '$.options.startAt', :now) BETWEEN :from AND :to,
-    (SELECT max(coalesce(a.ended_at, a.started_at)) FROM attempt a
-     WHERE a.campaign_id = c.campaign_id AND a.chunk = c.chunk) BETWEEN :from AND :to)`;
+  WHERE g.account_id = :account AND g.frozen ->> 'kind' = 'live'`;
 
 const ofDayDeleted = `
   SELECT total(coalesce(credits, parts * :price)) AS credits FROM past_request
-  WHERE account_id = :account AND live_url <> '' AND outcome IN ('accepted', 'unknown') AND at BETWEEN :from AND :to`;
+  WHERE account_id = :account AND live_url <> '' AND (outcome IN ('accepted', 'unknown') OR credits > 0) AND at BETWEEN :from AND :to`;
 
 export interface Spend {
   readonly credits: number;

@@ -141,7 +141,7 @@ export function openStartService(deps: StartDeps) {
   };
 }
 
-const itself = { restOf: null, family: null, copyOf: null, made: say.drafts.made() };
+const itself = { restOf: null, family: null, copiedFrom: null, made: say.drafts.made() };
 
 const atOnce = { canary: 0, perMinute: null, connections: 1, startAt: null } as const;
 

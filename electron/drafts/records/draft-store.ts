@@ -41,11 +41,12 @@ interface StoredDraft {
   readonly label: string;
   readonly options: string;
   readonly updated_at: number;
+  readonly copied_from: number | null;
 }
 
 export function openDraftStore(database: DatabaseSync, now: () => number): DraftStore {
   const select = database.prepare(
-    `SELECT id, name, phase, account_id, audience_id, message, sender, label, options, updated_at
+    `SELECT id, name, phase, account_id, audience_id, message, sender, label, options, updated_at, copied_from
      FROM campaign WHERE id = ?`,
   );
   const update = database.prepare(
@@ -130,7 +131,7 @@ export function openDraftStore(database: DatabaseSync, now: () => number): Draft
         options: { ...options, startAt: null },
         restOf: null,
         family: null,
-        copyOf: id,
+        copiedFrom: (found.copied_from ?? id) as CampaignId,
         made: say.drafts.copiedFrom(draft.name),
       });
     },

@@ -9,8 +9,8 @@ export interface NewDraft extends Omit<Draft, 'id' | 'updatedAt'> {
   readonly restOf: CampaignId | null;
   /** The first of the campaigns whose people it uses; null for none. */
   readonly family: CampaignId | null;
-  /** The campaign that it copies, in whole or in part; null for none. */
-  readonly copyOf: CampaignId | null;
+  /** The first of the campaigns that were copied from one another, which may be gone by now; null for no copy. */
+  readonly copiedFrom: CampaignId | null;
   readonly made: Words;
 }
 
@@ -50,7 +50,19 @@ export function keepCampaignId(database: DatabaseSync): CampaignId {
 
 function insertCampaign(
   database: DatabaseSync,
-  { name, accountId, audienceId, message, sender, label, options, restOf, family, copyOf, made }: NewDraft,
+  {
+    name,
+    accountId,
+    audienceId,
+    message,
+    sender,
+    label,
+    options,
+    restOf,
+    family,
+    copiedFrom,
+    made,
+  }: NewDraft,
   { id, phase, at }: { readonly id: CampaignId | null; readonly phase: string; readonly at: number },
 ): CampaignId {
   const { lastInsertRowid } = database
@@ -58,8 +70,7 @@ function insertCampaign(
       `INSERT INTO campaign
          (id, name, phase, account_id, audience_id, message, sender, label, options, rest_of, family, copied_from,
          created_at, updated_at)
-       VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11,
-         (SELECT coalesce(copied_from, id) FROM campaign WHERE id = ?12), ?13, ?13)`,
+       VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?13)`,
     )
     .run(
       id,
@@ -73,7 +84,7 @@ function insertCampaign(
       JSON.stringify(options),
       restOf,
       family,
-      copyOf,
+      copiedFrom,
       at,
     );
   database

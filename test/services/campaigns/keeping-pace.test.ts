@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { cpSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
+import { removeCampaigns } from '../../../electron/campaigns/records/erasing/removal.ts';
 import type { Clock } from '../../../electron/campaigns/worker/run/clock.ts';
 import { openDraftStore } from '../../../electron/drafts/records/draft-store.ts';
 import type { Gateway } from '../../../electron/gateway/client.ts';
@@ -226,4 +227,15 @@ test('campaigns to the rest keep the pace with the one before, and with one anot
     [30, 30, 30],
   );
   assert.equal(world.most(), 30);
+});
+
+test('a copy keeps the pace of a campaign that is deleted while the copy is made', (t) => {
+  const { database, draft } = testBench(t);
+  const drafts = openDraftStore(database, Date.now);
+  const campaign = draft(1);
+  const copy = value(drafts.copyOf(campaign));
+  removeCampaigns(database, [campaign]);
+  const { id } = drafts.add(copy);
+  const paced = database.prepare('SELECT copied_from AS first FROM campaign WHERE id = ?').get(id);
+  assert.equal(paced?.first, campaign);
 });

@@ -76,3 +76,30 @@ test('two campaigns that are started at once keep within the limit of a day toge
   const started = await Promise.all(starts.map((start) => wire.call('campaign.start', start)));
   assert.deepEqual(started.map(({ ok }) => ok).sort(), [false, true]);
 });
+
+test('what a request took counts for its day, also where a later attempt with the others was refused', async (t) => {
+  const practice = await practiceFor(t);
+  const { wire, draft, start, reached, liveAccount } = await campaignApp(t);
+  const accountId = await liveAccount(practice.url, practice.token, { dayLimit: 15 });
+  practice.script('missing-ids, 400');
+  const first = await draft(10, { accountId });
+  await start(first);
+  const paused = await reached(first, 'paused');
+  const taken = paused.creditConsumed ?? 0;
+  assert.ok(paused.counts.accepted > 0 && paused.counts.unknown > 0 && taken > 0);
+  const again = { chunk: 0, verdict: 'send-again', attempts: 1 } as const;
+  value(await wire.call('chunk.rule', { campaignId: first, ...again }));
+  value(await wire.call('campaign.resume', { campaignId: first, shown: { kind: 'unknown', chunk: 0 } }));
+  const refused = await reached(first, 'paused');
+  assert.ok(refused.counts.refused > 0);
+  value(await wire.call('campaign.cancel', { campaignId: first }));
+  const others = new RegExp(`other campaigns of that day take ${taken},`);
+  const second = await draft(10, { accountId, message: 'Another' });
+  const blockers = async (): Promise<string> => {
+    const review = value(await wire.call('campaign.review', { campaignId: second }));
+    return spoken(review.blockers[0]?.message ?? '');
+  };
+  assert.match(await blockers(), others);
+  value(await wire.call('campaign.remove', { campaignId: first, phase: 'cancelled' }));
+  assert.match(await blockers(), others, 'deleted or not');
+});

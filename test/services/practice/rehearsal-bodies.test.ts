@@ -105,7 +105,7 @@ test('a rehearsal posts what the live campaign posts after it, but for the token
     options: { ...plainOptions, canary: 3, chunkSize: 8 },
     restOf: null,
     family: null,
-    copyOf: null,
+    copiedFrom: null,
     made: 'Draft made.',
   });
 
