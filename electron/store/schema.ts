@@ -177,6 +177,8 @@ export const schemaSteps: readonly string[] = [
     unicode_priced_parts INTEGER NOT NULL DEFAULT 0,
     -- Of credits, those of requests in which not everybody has an id: for how many parts they were taken nobody knows.
     unpriced_credits REAL NOT NULL DEFAULT 0,
+    -- What the balance fell by for requests that were treated as sent, beside what their answers named.
+    balance_credits REAL NOT NULL DEFAULT 0,
     started_at INTEGER,
     ended_at INTEGER
   ) STRICT;
@@ -203,7 +205,8 @@ export const schemaSteps: readonly string[] = [
   CREATE INDEX timeline_campaign ON timeline (campaign_id, id);
 
   -- What live campaigns took, by month in this computer's time, account and label. It stays when a campaign is deleted.
-  -- unpriced are the texts for which the service gave no credits.
+  -- unpriced are the texts for which the service gave no credits. texts and parts are accepted; treated are the texts that
+  -- were treated as sent, and balance_credits what the balance fell by for them.
   CREATE TABLE credit_month (
     month TEXT NOT NULL,
     account_id TEXT NOT NULL,
@@ -213,6 +216,8 @@ export const schemaSteps: readonly string[] = [
     parts INTEGER NOT NULL,
     credits REAL NOT NULL,
     unpriced INTEGER NOT NULL,
+    treated INTEGER NOT NULL DEFAULT 0,
+    balance_credits REAL NOT NULL DEFAULT 0,
     PRIMARY KEY (month, account_id, label)
   ) STRICT, WITHOUT ROWID;
 
@@ -352,6 +357,8 @@ export const schemaSteps: readonly string[] = [
     -- came to.
     in_doubt_at INTEGER,
     credit_consumed INTEGER,
+    -- What the balance fell by beside that, once it was treated as sent; null where no reading says.
+    balance_credits REAL,
     -- The balance before the latest attempt, and what the account's campaigns had consumed by then.
     balance_before REAL,
     credits_before REAL,

@@ -78,6 +78,7 @@ const state: CampaignState = {
   parts: 1000,
   acceptedParts: 440,
   creditConsumed: null,
+  balanceCredit: null,
   expectedCredit: null,
   startedAt: null,
   endedAt: null,

@@ -10,22 +10,34 @@ export function openCreditMonths(
   if (frozen === null || frozen.kind === 'practice') return () => undefined;
   const { accountId, accountName, label } = frozen;
   const add = database.prepare(
-    `INSERT INTO credit_month (month, account_id, account_name, label, texts, parts, credits, unpriced)
-     VALUES (?, ?, ?, ?, ?, ?, ?, ?)
+    `INSERT INTO credit_month (month, account_id, account_name, label, texts, parts, credits, unpriced, treated, balance_credits)
+     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
      ON CONFLICT (month, account_id, label) DO UPDATE SET account_name = excluded.account_name,
        texts = texts + excluded.texts, parts = parts + excluded.parts, credits = credits + excluded.credits,
-       unpriced = unpriced + excluded.unpriced`,
+       unpriced = unpriced + excluded.unpriced, treated = treated + excluded.treated,
+       balance_credits = balance_credits + excluded.balance_credits`,
   );
-  return (at, { texts, parts, credits, unpriced }) => {
-    if (texts === 0 && credits === 0) return;
-    add.run(monthOf(at), accountId, accountName, label, texts, parts, credits, unpriced);
+  return (at, { texts, parts, credits, unpriced, treated, balanceCredits }) => {
+    if (texts === 0 && credits === 0 && treated === 0) return;
+    add.run(
+      monthOf(at),
+      accountId,
+      accountName,
+      label,
+      texts,
+      parts,
+      credits,
+      unpriced,
+      treated,
+      balanceCredits,
+    );
   };
 }
 
 export function readCreditMonths(database: DatabaseSync): CreditsRow[] {
   const rows = database.prepare(
-    `SELECT month, account_id AS accountId, account_name AS accountName, label, texts, parts, credits, unpriced
-     FROM credit_month`,
+    `SELECT month, account_id AS accountId, account_name AS accountName, label, texts, parts, credits, unpriced,
+       treated, balance_credits AS balanceCredits FROM credit_month`,
   );
   return rows.all().map((row) => ({ ...(row as unknown as CreditsRow) }));
 }

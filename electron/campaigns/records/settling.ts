@@ -96,6 +96,8 @@ export function openSettling(
       parts: receipts.reduce((sum, { index }) => sum + prepared.parts[index]!, 0),
       credits: creditConsumed ?? 0,
       unpriced: creditConsumed === null ? receipts.length : 0,
+      treated: 0,
+      balanceCredits: 0,
     });
   };
 }

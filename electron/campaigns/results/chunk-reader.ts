@@ -11,13 +11,13 @@ import type {
 } from '../../../shared/campaign/progress/chunk.ts';
 import type { DeliveryState } from '../../../shared/campaign/progress/delivery-state.ts';
 import { say } from '../../../shared/texts/say.ts';
+import { openHintReader } from '../records/balance-hint.ts';
 import { stateOfChunk } from '../records/chunk-store.ts';
 import { sharesChunkState, waitsForVerdict } from '../records/delivery-state-sql.ts';
 import { shownNumber } from '../records/erased-recipient.ts';
 import type { RefusalRecord } from '../records/settling.ts';
-import { openHintReader } from './balance-hint.ts';
 
-const fields = `chunk, from_position, to_position, people, unicode, version, state, credit_consumed, refusal,
+const fields = `chunk, from_position, to_position, people, unicode, version, state, credit_consumed, balance_credits, refusal,
   verdict, verdict_at, in_doubt_at`;
 
 export type ChunkReader = ReturnType<typeof openChunkReader>;
@@ -68,6 +68,7 @@ export function openChunkReader(database: DatabaseSync) {
       version: Number(row.version),
       attempts: attempts.all(campaignId, row.chunk as number).map(attemptOf),
       creditConsumed: typeof row.credit_consumed === 'number' ? row.credit_consumed : null,
+      balanceCredit: typeof row.balance_credits === 'number' ? row.balance_credits : null,
       refusal: refusalOf(campaignId, row),
       balanceHint: row.state === 'unknown' ? hintOf(campaignId, Number(row.chunk)) : null,
       verdict:

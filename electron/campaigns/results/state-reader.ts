@@ -53,7 +53,8 @@ export function openStateReader(
   );
   const all = database.prepare(
     `SELECT c.id, c.name, c.phase, c.account_id, c.frozen, c.people, c.updated_at, substr(c.message, 1, 120) AS message,
-       (SELECT people FROM tally t WHERE t.campaign_id = c.id AND t.state = 'accepted') AS accepted
+       (SELECT people FROM tally t WHERE t.campaign_id = c.id AND t.state = 'accepted') AS accepted,
+       (SELECT people FROM tally t WHERE t.campaign_id = c.id AND t.state = 'treated-as-sent') AS treated
      FROM campaign c ORDER BY c.updated_at DESC, c.id DESC`,
   );
   const tally = openTally(database);
@@ -131,6 +132,7 @@ export function openStateReader(
         parts,
         acceptedParts: sums.accepted.parts,
         creditConsumed: Number(row.priced_parts) > 0 || Number(row.credits) > 0 ? Number(row.credits) : null,
+        balanceCredit: Number(row.balance_credits) > 0 ? Number(row.balance_credits) : null,
         expectedCredit: expected === null || parts === 0 ? null : Math.round(expected * 100) / 100,
         startedAt: numberOrNull(row.started_at),
         endedAt: numberOrNull(row.ended_at),
@@ -155,6 +157,7 @@ export function openStateReader(
           accountName: look.name,
           people: Number(row.people),
           accepted: Number(row.accepted ?? 0),
+          treated: Number(row.treated ?? 0),
           updatedAt: Number(row.updated_at),
           message: String(row.message),
         };

@@ -8,8 +8,10 @@ import { judgeSender } from '../../../shared/message/sender.ts';
 import { failure, ok, type Result, wrongInput } from '../../../shared/result.ts';
 import { say } from '../../../shared/texts/say.ts';
 import { transact } from '../../store/open-database.ts';
+import { openFallReader } from '../records/balance-hint.ts';
 import { openChunkStore, type StoredChunk, stateOfChunk } from '../records/chunk-store.ts';
 import { isDoubtedByCopy, readCopiedDoubt } from '../records/copied-doubt.ts';
+import { openCreditMonths } from '../records/credit-months.ts';
 import { freezeSender, readFrozen } from '../records/frozen.ts';
 import { chunkGone, openLifecycle } from '../records/lifecycle.ts';
 import { openReached } from '../records/reached.ts';
@@ -39,6 +41,22 @@ export function openRulings(database: DatabaseSync) {
     'SELECT count(*) AS attempts FROM attempt WHERE campaign_id = ? AND chunk = ?',
   );
 
+  const fallOf = openFallReader(database);
+  const setFall = database.prepare(
+    'UPDATE chunk SET balance_credits = ? WHERE campaign_id = ? AND chunk = ?',
+  );
+  const addFall = database.prepare('UPDATE campaign SET balance_credits = balance_credits + ? WHERE id = ?');
+
+  /** Their credits count in the month in which they may have been taken. */
+  function countTreated(campaignId: CampaignId, { chunk, people, inDoubtAt }: StoredChunk): void {
+    const fell = fallOf(campaignId, chunk);
+    setFall.run(fell, campaignId, chunk);
+    addFall.run(fell ?? 0, campaignId);
+    const addToMonth = openCreditMonths(database, readFrozen(database, campaignId));
+    const taken = { texts: 0, parts: 0, credits: 0, unpriced: 0, treated: people };
+    addToMonth(inDoubtAt ?? 0, { ...taken, balanceCredits: fell ?? 0 });
+  }
+
   return {
     rule(campaignId: CampaignId, chunk: number, verdict: Verdict, at: number, shown?: number): Result<null> {
       return transact(database, () => {
@@ -61,6 +79,7 @@ export function openRulings(database: DatabaseSync) {
         openReached(database, campaignId).change(stored, reachAfter(to));
         const words = say.campaigns.ruled[ruling](chunk + 1, stored.people);
         timeline.add(campaignId, at, 'verdict', words);
+        if (ruling === 'sent') countTreated(campaignId, { ...stored, inDoubtAt });
         finishIfComplete(database, campaignId, at);
         return ok(null);
       });

@@ -52,9 +52,22 @@ export function sinceWords(evidence: Evidence | null): Said {
 
 /** Oldest first; the newest reading that is conclusive counts. */
 export function weighReadings(readings: readonly BalanceFacts[]): BalanceHint {
-  const telling = readings.findLast((facts) => facts.others === 0 && (fallOf(facts) ?? -1) >= 0);
-  const facts = telling ?? readings.at(-1);
+  const facts = conclusive(readings) ?? readings.at(-1);
   return facts === undefined ? unclear(say.balances.notRead()) : weighBalance(facts);
+}
+
+/** What the balance fell by for a request, beside what its answers named; null where no reading says it for certain. */
+export function fallBesides(readings: readonly BalanceFacts[]): number | null {
+  const facts = conclusive(readings);
+  if (facts === undefined) return null;
+  // Somebody else may use the account: a fall that is not what it should cost is not its own.
+  const isLikely = (facts.expected ?? 0) <= 0 || weighBalance(facts).lean === 'probably-accepted';
+  const fell = tidy((fallOf(facts) ?? 0) - facts.named);
+  return isLikely && fell > 0 ? fell : null;
+}
+
+function conclusive(readings: readonly BalanceFacts[]): BalanceFacts | undefined {
+  return readings.findLast((facts) => facts.others === 0 && (fallOf(facts) ?? -1) >= 0);
 }
 
 export function weighBalance(facts: BalanceFacts): BalanceHint {

@@ -18,6 +18,7 @@ export interface CampaignSummary {
   readonly accountName: string;
   readonly people: number;
   readonly accepted: number;
+  readonly treated: number;
   readonly updatedAt: number;
   /** The first 120 characters. */
   readonly message: string;
@@ -25,7 +26,7 @@ export interface CampaignSummary {
 
 /** The live state of a started campaign; sums are of people unless named otherwise. */
 export interface CampaignState
-  extends Omit<CampaignSummary, 'purpose' | 'accepted' | 'updatedAt' | 'message'> {
+  extends Omit<CampaignSummary, 'purpose' | 'accepted' | 'treated' | 'updatedAt' | 'message'> {
   readonly message: string;
   readonly pause: PauseReason | null;
   readonly accountId: AccountId;
@@ -55,6 +56,8 @@ export interface CampaignState
   readonly acceptedParts: number;
   /** Sum of `credit_consumed`; null while the service reported none. */
   readonly creditConsumed: number | null;
+  /** What the balance fell by beside that, for texts treated as sent; null where no reading says. */
+  readonly balanceCredit: number | null;
   /** At the learned price; null while nothing was learned. */
   readonly expectedCredit: number | null;
   readonly startedAt: number | null;

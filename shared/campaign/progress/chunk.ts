@@ -43,6 +43,8 @@ export interface ChunkRow extends PersonState {
   readonly version: number;
   readonly attempts: readonly AttemptRow[];
   readonly creditConsumed: number | null;
+  /** What the balance fell by beside that, once treated as sent. */
+  readonly balanceCredit: number | null;
   /** For a refused chunk. `named` are only the recipients that it names for certain. */
   readonly refusal: {
     readonly words: Words;

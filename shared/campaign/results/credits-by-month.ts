@@ -1,4 +1,5 @@
 import type { AccountId } from '../../brand.ts';
+import { credits } from '../../format/format-count.ts';
 import type { Table } from '../../sheet/table.ts';
 import { common } from '../../texts/en/common.ts';
 import { creditsByMonth as words } from '../../texts/en/results.ts';
@@ -10,6 +11,9 @@ export interface Taken {
   readonly credits: number;
   /** Texts for which the service reported no credits. */
   readonly unpriced: number;
+  /** Texts treated as sent, and what the balance fell by for them as far as it says. */
+  readonly treated: number;
+  readonly balanceCredits: number;
 }
 
 export interface CreditsRow extends Taken {
@@ -72,12 +76,14 @@ export function chosenCredits(rows: readonly CreditsRow[], choice: CreditsFilter
 }
 
 export function takenTogether(rows: readonly Taken[]): Taken {
-  const sum = { texts: 0, parts: 0, credits: 0, unpriced: 0 };
-  for (const { texts, parts, credits, unpriced } of rows) {
+  const sum = { texts: 0, parts: 0, credits: 0, unpriced: 0, treated: 0, balanceCredits: 0 };
+  for (const { texts, parts, credits, unpriced, treated, balanceCredits } of rows) {
     sum.texts += texts;
     sum.parts += parts;
     sum.credits += credits;
     sum.unpriced += unpriced;
+    sum.treated += treated;
+    sum.balanceCredits += balanceCredits;
   }
   return sum;
 }
@@ -98,10 +104,10 @@ export function creditMonths(
 
 /** With its header; months as `2026-11`. */
 export function creditsTable(rows: readonly CreditsRow[], choice: CreditsFilter): Table {
-  const { month, texts, unpriced } = words.columns;
+  const { month, texts, unpriced, treated, balance } = words.columns;
   const { account, label, parts, credits } = common;
   return [
-    [month, account, label, texts, parts, credits, unpriced],
+    [month, account, label, texts, parts, credits, unpriced, treated, balance],
     ...chosenCredits(rows, choice).map((row) => [
       row.month,
       row.accountName,
@@ -110,6 +116,19 @@ export function creditsTable(rows: readonly CreditsRow[], choice: CreditsFilter)
       row.parts,
       row.credits,
       row.unpriced,
+      row.treated,
+      row.balanceCredits,
     ]),
   ];
+}
+
+/** The sum, and what it is made of where the balance says more than the answers; null where nobody knows any. */
+export function creditWords(
+  byAnswers: number | null,
+  byBalance: number | null,
+): { readonly sum: string; readonly madeOf: string | null } | null {
+  if (byAnswers === null && byBalance === null) return null;
+  const sum = credits((byAnswers ?? 0) + (byBalance ?? 0));
+  if (byBalance === null || byBalance === 0) return { sum, madeOf: null };
+  return { sum, madeOf: words.madeOf(credits(byAnswers ?? 0), credits(byBalance)) };
 }

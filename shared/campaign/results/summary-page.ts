@@ -1,4 +1,4 @@
-import { count, credits, thousandths } from '../../format/format-count.ts';
+import { count, thousandths } from '../../format/format-count.ts';
 import { dateAndTime } from '../../format/format-time.ts';
 import { isolated } from '../../format/words.ts';
 import { spoken } from '../../language/spoken.ts';
@@ -12,6 +12,7 @@ import { deliveryStates } from '../progress/delivery-state.ts';
 import { type LeftOutReason, leftOutRows, leftOutWords } from '../progress/left-out.ts';
 import { deliveryWords, phaseWords } from '../progress/phase-words.ts';
 import { routeLinesOf } from '../progress/route.ts';
+import { creditWords } from './credits-by-month.ts';
 import { compareRehearsal } from './rehearsal.ts';
 
 export type SummaryLine = readonly [name: string, value: string];
@@ -53,7 +54,8 @@ export function summaryPage(
 }
 
 function factsOf(state: CampaignState): SummaryLine[] {
-  const { creditConsumed, acceptedParts, accountName } = state;
+  const { creditConsumed, balanceCredit, acceptedParts, accountName } = state;
+  const taken = creditWords(creditConsumed, balanceCredit);
   const perPart = creditConsumed === null || acceptedParts === 0 ? null : creditConsumed / acceptedParts;
   return [
     [common.columns.state, phaseWords(state.phase).label],
@@ -63,7 +65,10 @@ function factsOf(state: CampaignState): SummaryLine[] {
     [words.ended, state.endedAt === null ? '' : dateAndTime(state.endedAt)],
     [common.people, count(state.people)],
     [common.parts, count(state.parts)],
-    [words.credits, creditConsumed === null ? words.creditsNotGiven : credits(creditConsumed)],
+    [
+      words.credits,
+      taken === null ? words.creditsNotGiven : [taken.sum, taken.madeOf].filter(Boolean).join(': '),
+    ],
     [words.creditsPerPart, perPart === null ? words.notKnown : thousandths(perPart)],
     [words.different, count(state.differences)],
     [words.requests, count(state.chunks)],

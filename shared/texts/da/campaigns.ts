@@ -29,7 +29,8 @@ export const campaignList: Translation<typeof english.campaignList> = {
   none: 'Ingen kampagner endnu',
   whatItIs: 'En kampagne er én besked til én liste. Den bliver her sammen med alt, hvad der blev af den.',
   noMessage: 'Ingen besked endnu',
-  accepted: (accepted, people) => `${count(accepted)} af ${peopleWords(people)}`,
+  accepted: (accepted, people, treated) =>
+    `${count(accepted)} af ${peopleWords(people)}${treated === 0 ? '' : `, ${count(treated)} regnet som sendt`}`,
   more: (name) => `Mere for ${isolated(name)}`,
   askDelete: (name) => `Slet ${quoted(name)}?`,
   deleteDraft: 'Denne kladde slettes for altid. Dens liste bliver.',
@@ -81,6 +82,8 @@ export const campaignView: Translation<typeof english.campaignView> = {
     perMinute: (people) => `${count(people)} personer i minuttet`,
     differ: (texts) => `${count(texts)} afviger`,
     noneDiffers: 'Ingen afviger',
+    notReturned: (texts) => `${count(texts)} kom ikke tilbage`,
+    othersDoNotDiffer: 'ingen af de andre afviger',
     noneYet: 'Ingen endnu',
     noneCameBack: 'Ingen kom tilbage',
   },

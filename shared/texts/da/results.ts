@@ -106,11 +106,15 @@ export const creditsByMonth: Translation<typeof english.creditsByMonth> = {
   allAccounts: 'Alle konti',
   allLabels: 'Alle mærker',
   noLabel: 'Intet mærke',
+  madeOf: (answers, balance) => `${answers} efter svarene, ${balance} efter saldoen`,
   columns: {
     month: 'Måned',
     texts: 'Sms’er',
     unpriced: 'Sms’er uden oplyste kreditter',
+    treated: 'Sms’er regnet som sendt',
+    balance: 'Kreditter efter saldoen',
   },
+  treated: (treated) => `${counted(treated, 'sms', 'sms’er')} er regnet som sendt.`,
   together: 'Tilsammen',
   allTogether: 'Alt i alt',
   unpriced: (unpriced) =>

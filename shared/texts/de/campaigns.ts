@@ -30,7 +30,8 @@ export const campaignList: Translation<typeof english.campaignList> = {
   whatItIs:
     'Eine Kampagne ist eine Nachricht an eine Liste. Sie bleibt hier, mit allem, was aus ihr geworden ist.',
   noMessage: 'Noch keine Nachricht',
-  accepted: (accepted, people) => `${count(accepted)} von ${peopleWords(people)}`,
+  accepted: (accepted, people, treated) =>
+    `${count(accepted)} von ${peopleWords(people)}${treated === 0 ? '' : `, ${count(treated)} als gesendet gewertet`}`,
   more: (name) => `Mehr zu ${isolated(name)}`,
   askDelete: (name) => `${quoted(name)} löschen?`,
   deleteDraft: 'Dieser Entwurf wird endgültig gelöscht. Seine Liste bleibt.',
@@ -82,6 +83,8 @@ export const campaignView: Translation<typeof english.campaignView> = {
     perMinute: (people) => `${count(people)} Personen pro Minute`,
     differ: (texts) => counted(texts, 'weicht ab', 'weichen ab'),
     noneDiffers: 'Keiner weicht ab',
+    notReturned: (texts) => `${count(texts)} nicht zurückgekommen`,
+    othersDoNotDiffer: 'keiner der anderen weicht ab',
     noneYet: 'Noch keine',
     noneCameBack: 'Keiner kam zurück',
   },

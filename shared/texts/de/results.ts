@@ -106,11 +106,15 @@ export const creditsByMonth: Translation<typeof english.creditsByMonth> = {
   allAccounts: 'Alle Konten',
   allLabels: 'Alle Kennzeichen',
   noLabel: 'Ohne Kennzeichen',
+  madeOf: (answers, balance) => `${answers} laut Antworten, ${balance} laut Guthaben`,
   columns: {
     month: 'Monat',
     texts: 'SMS',
     unpriced: 'SMS ohne Angabe von Credits',
+    treated: 'Als gesendet gewertete SMS',
+    balance: 'Credits laut Guthaben',
   },
+  treated: (treated) => `${counted(treated, 'SMS wurde', 'SMS wurden')} als gesendet gewertet.`,
   together: 'Zusammen',
   allTogether: 'Alles zusammen',
   unpriced: (unpriced) =>

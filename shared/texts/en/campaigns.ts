@@ -27,7 +27,8 @@ export const campaignList = texts('campaignList', {
   none: 'No campaigns yet',
   whatItIs: 'A campaign is one message to one audience. It stays here with everything that became of it.',
   noMessage: 'No message yet',
-  accepted: (accepted: number, people: number) => `${count(accepted)} of ${peopleWords(people)}`,
+  accepted: (accepted: number, people: number, treated: number) =>
+    `${count(accepted)} of ${peopleWords(people)}${treated === 0 ? '' : `, ${count(treated)} treated as sent`}`,
   more: (name: string) => `More for ${isolated(name)}`,
   askDelete: (name: string) => `Delete ${quoted(name)}?`,
   deleteDraft: 'This draft is deleted for good. Its audience stays.',
@@ -79,6 +80,8 @@ export const campaignView = texts('campaignView', {
     perMinute: (people: number) => `${count(people)} people a minute`,
     differ: (texts: number) => counted(texts, 'differs', 'differ'),
     noneDiffers: 'None differs',
+    notReturned: (texts: number) => `${count(texts)} not returned`,
+    othersDoNotDiffer: 'none of the others differs',
     noneYet: 'None yet',
     noneCameBack: 'None came back',
   },

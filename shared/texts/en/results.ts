@@ -107,11 +107,15 @@ export const creditsByMonth = texts('creditsByMonth', {
   allAccounts: 'All accounts',
   allLabels: 'All labels',
   noLabel: 'No label',
+  madeOf: (answers: string, balance: string) => `${answers} by its answers, ${balance} by the balance`,
   columns: {
     month: 'Month',
     texts: 'Texts',
     unpriced: 'Texts without credits',
+    treated: 'Texts treated as sent',
+    balance: 'Credits by the balance',
   },
+  treated: (treated: number) => `${counted(treated, 'text was', 'texts were')} treated as sent.`,
   together: 'Together',
   allTogether: 'All together',
   unpriced: (unpriced: number) =>

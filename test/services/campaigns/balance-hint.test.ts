@@ -1,16 +1,18 @@
 import assert from 'node:assert/strict';
 import { type TestContext, test } from 'node:test';
 import fc from 'fast-check';
+import { openHintReader } from '../../../electron/campaigns/records/balance-hint.ts';
 import { openBalanceReadings, readingAge } from '../../../electron/campaigns/records/balance-readings.ts';
 import { learnedPrices } from '../../../electron/campaigns/records/price.ts';
-import { openHintReader } from '../../../electron/campaigns/results/balance-hint.ts';
 import { createSessionVault } from '../../../electron/hosts/session-vault.ts';
 import type { AccountId, CampaignId } from '../../../shared/brand.ts';
+import { takenTogether } from '../../../shared/campaign/results/credits-by-month.ts';
 import { spoken } from '../../../shared/texts/spoken.ts';
 import { acceptingGateway, answered } from '../support/accepting-gateway.ts';
 import { value } from '../support/app.ts';
 import { addAudience } from '../support/audience.ts';
 import { type CampaignApp, campaignApp } from '../support/campaign-app.ts';
+import { exported } from '../support/exported.ts';
 import { fictionalNumber, guestColumns } from '../support/people.ts';
 import { testBench } from '../support/sending.ts';
 import { serve } from '../support/server.ts';
@@ -81,6 +83,18 @@ test('a service that loses the connection and finishes later: the hint follows e
     await hint(app, campaignId, /probably/),
     /^The balance fell by 10, this request should cost 10: probably accepted\. Read \d+ s after/,
   );
+
+  const { wire } = app;
+  const sent = { chunk: 1, verdict: 'treat-as-sent', attempts: 1 } as const;
+  const treated = value(await wire.call('chunk.rule', { campaignId, ...sent }));
+  assert.deepEqual([treated.creditConsumed, treated.balanceCredit], [10, 10]);
+  const { rows } = value(await wire.call('chunk.list', { campaignId, from: 1, count: 1 }));
+  assert.deepEqual([rows[0]?.creditConsumed, rows[0]?.balanceCredit], [null, 10]);
+  assert.equal(value(await wire.call('campaign.list', {}))[0]?.treated, 10);
+  const months = takenTogether(value(await wire.call('history.credits', {})));
+  assert.deepEqual([months.texts, months.credits, months.treated, months.balanceCredits], [10, 10, 10, 10]);
+  const { bytes } = await exported(wire, { what: 'summary', campaignId });
+  assert.match(bytes.toString(), /20: 10 by its answers, 10 by the balance/);
 });
 
 const unmatched: readonly { readonly name: string; readonly answer: Answer }[] = [

@@ -21,6 +21,7 @@ function campaign(changes: Partial<CampaignSummary>): CampaignSummary {
     purpose: 'sending',
     accountName: 'Clinic',
     people: 3,
+    treated: 0,
     accepted: 3,
     updatedAt: 0,
     message: 'Hej',

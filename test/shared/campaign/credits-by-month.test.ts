@@ -8,6 +8,7 @@ import {
   creditMonths,
   creditPeriods,
   creditsTable,
+  creditWords,
   monthOf,
   monthsOfPeriod,
   takenTogether,
@@ -17,7 +18,8 @@ const all = { from: '2025-11', to: '2026-02', accountId: null, label: null } as 
 
 function row(month: string, account: string, label: string, credits: number): CreditsRow {
   const accountId = account as AccountId;
-  return { month, accountId, accountName: account, label, texts: 1, parts: 2, credits, unpriced: 0 };
+  const more = { unpriced: 0, treated: 0, balanceCredits: 0 };
+  return { month, accountId, accountName: account, label, texts: 1, parts: 2, credits, ...more };
 }
 
 const rows = [
@@ -68,9 +70,9 @@ describe('credits by month', () => {
 
   test('the table has the newest month first, accounts and labels in order, and numbers as numbers', () => {
     assert.deepEqual(creditsTable(rows, all).slice(1), [
-      ['2026-02', 'North', 'autumn', 1, 2, 8, 0],
-      ['2025-11', 'North', 'spring', 1, 2, 4.5, 0],
-      ['2025-11', 'South', 'spring', 1, 2, 2, 0],
+      ['2026-02', 'North', 'autumn', 1, 2, 8, 0, 0, 0],
+      ['2025-11', 'North', 'spring', 1, 2, 4.5, 0, 0, 0],
+      ['2025-11', 'South', 'spring', 1, 2, 2, 0, 0, 0],
     ]);
   });
 
@@ -94,5 +96,12 @@ describe('credits by month', () => {
       }),
       { numRuns: 100 },
     );
+  });
+
+  test('what the balance says beside the answers is said wherever it says more', () => {
+    assert.equal(creditWords(null, null), null);
+    assert.deepEqual(creditWords(5, null), { sum: '5', madeOf: null });
+    assert.deepEqual(creditWords(5, 320), { sum: '325', madeOf: '5 by its answers, 320 by the balance' });
+    assert.deepEqual(creditWords(null, 320), { sum: '320', madeOf: '0 by its answers, 320 by the balance' });
   });
 });

@@ -59,6 +59,7 @@ const rehearsalState: CampaignState = {
   parts: 12,
   acceptedParts: 12,
   creditConsumed: 12,
+  balanceCredit: null,
   expectedCredit: 12,
   startedAt: 1000,
   endedAt: 1400,

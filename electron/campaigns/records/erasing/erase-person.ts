@@ -150,10 +150,11 @@ export function eraseFromLabels(database: DatabaseSync, msisdn: string): void {
 
 function eraseFromCredits(database: DatabaseSync, clean: (text: string) => string): void {
   const add = database.prepare(
-    `INSERT INTO credit_month (month, account_id, account_name, label, texts, parts, credits, unpriced)
-     SELECT month, account_id, account_name, ?1, texts, parts, credits, unpriced FROM credit_month WHERE label = ?2
+    `INSERT INTO credit_month (month, account_id, account_name, label, texts, parts, credits, unpriced, treated, balance_credits)
+     SELECT month, account_id, account_name, ?1, texts, parts, credits, unpriced, treated, balance_credits FROM credit_month WHERE label = ?2
      ON CONFLICT (month, account_id, label) DO UPDATE SET texts = texts + excluded.texts,
-       parts = parts + excluded.parts, credits = credits + excluded.credits, unpriced = unpriced + excluded.unpriced`,
+       parts = parts + excluded.parts, credits = credits + excluded.credits, unpriced = unpriced + excluded.unpriced,
+       treated = treated + excluded.treated, balance_credits = balance_credits + excluded.balance_credits`,
   );
   const remove = database.prepare('DELETE FROM credit_month WHERE label = ?');
   for (const row of database.prepare('SELECT DISTINCT label FROM credit_month').all()) {

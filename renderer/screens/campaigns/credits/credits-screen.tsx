@@ -7,12 +7,13 @@ import {
   chosenCredits,
   creditMonths,
   creditPeriods,
+  creditWords,
   monthsOfPeriod,
   type Taken,
   takenTogether,
 } from '../../../../shared/campaign/results/credits-by-month.ts';
 import { commandName } from '../../../../shared/commands/commands.ts';
-import { count, credits as creditsWords } from '../../../../shared/format/format-count.ts';
+import { count } from '../../../../shared/format/format-count.ts';
 import { monthAndYear, shortMonth } from '../../../../shared/format/format-time.ts';
 import { common } from '../../../../shared/texts/en/common.ts';
 import { creditsByMonth as words } from '../../../../shared/texts/en/results.ts';
@@ -88,6 +89,7 @@ export function CreditsScreen({ onClose }: OverlayProps<'credits'>) {
         <>
           <CreditsChart months={creditMonths(rows, choice)} />
           {taken.unpriced > 0 && <p className="quiet">{words.unpriced(taken.unpriced)}</p>}
+          {taken.treated > 0 && <p className="quiet">{words.treated(taken.treated)}</p>}
           <CreditsTable months={creditMonths(rows, choice)} taken={taken} />
         </>
       )}
@@ -120,12 +122,18 @@ const valueHeight = 20;
 const labelHeight = 20;
 
 interface CreditsChartProps {
-  readonly months: readonly { readonly month: string; readonly taken: { readonly credits: number } }[];
+  readonly months: readonly {
+    readonly month: string;
+    readonly taken: Pick<Taken, 'credits' | 'balanceCredits'>;
+  }[];
 }
+
+const allOf = ({ credits, balanceCredits }: Pick<Taken, 'credits' | 'balanceCredits'>): number =>
+  credits + balanceCredits;
 
 /** The table below says the same to people who cannot see it. */
 function CreditsChart({ months }: CreditsChartProps) {
-  const most = Math.max(1, ...months.map(({ taken }) => taken.credits));
+  const most = Math.max(1, ...months.map(({ taken }) => allOf(taken)));
   return (
     <svg
       className="credits-chart"
@@ -133,7 +141,8 @@ function CreditsChart({ months }: CreditsChartProps) {
       aria-hidden="true"
     >
       <line className="credits-base" x1={0} x2={months.length * step} y1={height} y2={height} />
-      {months.map(({ month, taken: { credits } }, index) => {
+      {months.map(({ month, taken }, index) => {
+        const credits = allOf(taken);
         // A small value still gets a visible bar.
         const tall = credits === 0 ? 0 : Math.max(2, (credits / most) * (height - valueHeight));
         const left = index * step + (step - barWidth) / 2;
@@ -219,12 +228,16 @@ function CreditsTable(props: { readonly months: ReturnType<typeof creditMonths>;
 }
 
 /** Without reported credits the figure is unknown, not zero. */
-function Figures({ taken: { texts, parts, credits, unpriced } }: { readonly taken: Taken }) {
+function Figures({ taken: { texts, parts, credits, unpriced, balanceCredits } }: { readonly taken: Taken }) {
+  const taken = creditWords(texts > 0 && texts === unpriced ? null : credits, balanceCredits || null);
   return (
     <>
       <td className="number">{count(texts)}</td>
       <td className="number">{count(parts)}</td>
-      <td className="number">{texts > 0 && texts === unpriced ? '–' : creditsWords(credits)}</td>
+      <td className="number">
+        {taken?.sum ?? '–'}
+        {taken?.madeOf && <div className="quiet">{taken.madeOf}</div>}
+      </td>
     </>
   );
 }

@@ -116,7 +116,7 @@ function CampaignItem({ campaign, isShown, ...acts }: CampaignItemProps) {
   );
 }
 
-function peopleOf({ phase, people, accepted }: CampaignSummary): string {
+function peopleOf({ phase, people, accepted, treated }: CampaignSummary): string {
   if (phase === 'draft') return people === 0 ? '' : peopleWords(people);
-  return words.accepted(accepted, people);
+  return words.accepted(accepted, people, treated);
 }

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import type { CampaignState } from '../../../../shared/campaign/progress/campaign.ts';
 import { settledShare } from '../../../../shared/campaign/progress/campaign-progress.ts';
 import { calmEnd, inTwoDigits, timeLeftWords } from '../../../../shared/campaign/progress/time-left.ts';
+import { creditWords } from '../../../../shared/campaign/results/credits-by-month.ts';
 import { count, credits, exactNumber, percent } from '../../../../shared/format/format-count.ts';
 import { duration, moment } from '../../../../shared/format/format-time.ts';
 import { campaigns, delivery, campaignView as words } from '../../../../shared/texts/en/campaigns.ts';
@@ -21,17 +22,25 @@ export function CampaignFacts({ campaign }: { readonly campaign: CampaignState }
   );
 }
 
-function creditFact({ creditConsumed, expectedCredit, acceptedParts, endedAt }: CampaignState): Fact {
-  if (creditConsumed === null) {
+function creditFact({
+  creditConsumed,
+  balanceCredit,
+  expectedCredit,
+  acceptedParts,
+  endedAt,
+}: CampaignState): Fact {
+  const taken = creditWords(creditConsumed, balanceCredit);
+  if (taken === null) {
     const about = endedAt === null ? words.facts.noneGivenYet : words.facts.noneGiven;
     return { name: words.facts.credit, value: '–', about };
   }
-  const perPart = acceptedParts > 0 ? creditConsumed / acceptedParts : null;
+  const perPart = creditConsumed !== null && acceptedParts > 0 ? creditConsumed / acceptedParts : null;
   const about = [
+    taken.madeOf,
     expectedCredit !== null && words.facts.ofAbout(credits(expectedCredit)),
     perPart !== null && words.facts.perPart(exactNumber(perPart)),
-  ].filter((word) => word !== false);
-  return { name: words.facts.credit, value: credits(creditConsumed), about: about.join(', ') };
+  ].filter((word) => word !== false && word !== null);
+  return { name: words.facts.credit, value: taken.sum, about: about.join(', ') };
 }
 
 function paceFact(campaign: CampaignState, secondsLeft: number | null): Fact {
@@ -59,6 +68,11 @@ function textFact({ differences, counts, endedAt }: CampaignState): Fact {
   const name = campaigns.returnedTexts;
   const about = planning.rehearsal.fromShown;
   if (differences > 0) return { name, value: words.facts.differ(differences), about, tone: 'danger' };
+  const notReturned = counts.unknown + counts['treated-as-sent'] + counts['treated-as-not-sent'];
+  if (notReturned > 0) {
+    const others = counts.accepted > 0 ? words.facts.othersDoNotDiffer : undefined;
+    return { name, value: words.facts.notReturned(notReturned), about: others };
+  }
   if (counts.accepted > 0) return { name, value: words.facts.noneDiffers, about };
   return { name, value: '–', about: endedAt === null ? words.facts.noneGivenYet : words.facts.noneCameBack };
 }

@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import type { CampaignState } from '../../../../shared/campaign/progress/campaign.ts';
 import { isMoving } from '../../../../shared/campaign/progress/phase.ts';
 import { inTwoDigits } from '../../../../shared/campaign/progress/time-left.ts';
+import { creditWords } from '../../../../shared/campaign/results/credits-by-month.ts';
 import type { SendingCurve } from '../../../../shared/campaign/results/sending-curve.ts';
 import { count, credits } from '../../../../shared/format/format-count.ts';
 import { clock, moment } from '../../../../shared/format/format-time.ts';
@@ -21,17 +22,14 @@ export function CurvePanel({ campaign }: { readonly campaign: CampaignState }) {
   const { intervals, intervalMs } = curve;
   const most = Math.max(...intervals.map(({ perMinute }) => perMinute));
   const taken = intervals.at(-1)?.creditsSoFar ?? null;
+  const credit = creditWords(campaign.creditConsumed ?? taken, campaign.balanceCredit);
   return (
     <section className="curves" aria-label={words.curve.label}>
       <Figure title={words.curve.perMinute} about={words.curve.atMost(inTwoDigits(most))} curve={curve}>
         <path className="curve-bars" d={barsOf(intervals.map(({ perMinute }) => perMinute / most))} />
       </Figure>
       {taken !== null && taken > 0 && (
-        <Figure
-          title={words.curve.creditsSoFar}
-          about={credits(campaign.creditConsumed ?? taken)}
-          curve={curve}
-        >
+        <Figure title={words.curve.creditsSoFar} about={credit?.madeOf ?? credit?.sum ?? ''} curve={curve}>
           <path
             className="curve-area"
             d={areaOf(intervals.map(({ creditsSoFar }) => (creditsSoFar ?? 0) / taken))}

@@ -3,7 +3,8 @@ import { withOwnWords } from '../../../../shared/campaign/outcome/own-words.ts';
 import type { CampaignState } from '../../../../shared/campaign/progress/campaign.ts';
 import type { ChunkRow } from '../../../../shared/campaign/progress/chunk.ts';
 import { verdictWords } from '../../../../shared/campaign/progress/chunk-words.ts';
-import { count, credits } from '../../../../shared/format/format-count.ts';
+import { creditWords } from '../../../../shared/campaign/results/credits-by-month.ts';
+import { count } from '../../../../shared/format/format-count.ts';
 import { clock } from '../../../../shared/format/format-time.ts';
 import { spoken } from '../../../../shared/language/spoken.ts';
 import { versionNames } from '../../../../shared/message/version-names.ts';
@@ -42,7 +43,7 @@ const columnsOf = (endedAt: number | null, versions: readonly string[]): readonl
     title: common.credits,
     width: 84,
     align: 'end',
-    cell: ({ creditConsumed }) => (creditConsumed === null ? '' : credits(creditConsumed)),
+    cell: ({ creditConsumed, balanceCredit }) => creditWords(creditConsumed, balanceCredit)?.sum ?? '',
   },
   {
     key: 'time',
@@ -116,12 +117,14 @@ export function RequestsTab({ campaign, onDecide, onChunk }: RequestsTabProps) {
   );
 }
 
-function observedWords({ attempts, verdict, unicode }: ChunkRow, endedAt: number | null): string {
+function observedWords(row: ChunkRow, endedAt: number | null): string {
+  const { attempts, verdict, unicode, creditConsumed, balanceCredit } = row;
   const ruling = verdict && verdictWords(verdict.verdict, 1, endedAt !== null && verdict.at >= endedAt);
   const last = attempts.at(-1);
   const observed = [
     unicode && words.requests.unicode,
     last && spoken(withOwnWords(last.observed, last.words)),
+    creditWords(creditConsumed, balanceCredit)?.madeOf,
     attempts.length > 1 && words.requests.attempts(attempts.length),
     ruling && words.requests.decided(ruling.label.charAt(0).toLowerCase() + ruling.label.slice(1)),
   ];

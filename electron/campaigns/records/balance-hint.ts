@@ -2,14 +2,15 @@ import type { DatabaseSync } from 'node:sqlite';
 import type { AccountId, CampaignId } from '../../../shared/brand.ts';
 import {
   type BalanceFacts,
+  fallBesides,
   sinceWords,
   weighReadings,
 } from '../../../shared/campaign/outcome/balance-evidence.ts';
 import type { Evidence } from '../../../shared/campaign/outcome/evidence.ts';
 import { expectedCredits, partsOfRequest } from '../../../shared/campaign/plan/price.ts';
 import type { Words } from '../../../shared/language/said.ts';
-import { readingAge } from '../records/balance-readings.ts';
-import { learnedPrices } from '../records/price.ts';
+import { readingAge } from './balance-readings.ts';
+import { learnedPrices } from './price.ts';
 
 export type HintReader = (campaignId: CampaignId, chunk: number) => Words;
 
@@ -87,6 +88,21 @@ interface StoredReading {
 }
 
 export function openHintReader(database: DatabaseSync): HintReader {
+  const readingsOf = openFactsReader(database);
+  return (campaignId, chunk) => weighReadings(readingsOf(campaignId, chunk)).sentence;
+}
+
+/** What the balance fell by for a request that is being treated as sent; null where no reading says. */
+export function openFallReader(
+  database: DatabaseSync,
+): (campaignId: CampaignId, chunk: number) => number | null {
+  const readingsOf = openFactsReader(database);
+  return (campaignId, chunk) => fallBesides(readingsOf(campaignId, chunk));
+}
+
+function openFactsReader(
+  database: DatabaseSync,
+): (campaignId: CampaignId, chunk: number) => readonly BalanceFacts[] {
   const one = database.prepare(unknownChunk);
   const since = database.prepare(readingsSince);
   const inDoubt = database.prepare(doubtful);
@@ -94,7 +110,7 @@ export function openHintReader(database: DatabaseSync): HintReader {
 
   return (campaignId, chunk) => {
     const unknown = one.get(campaignId, chunk) as unknown as Unknown | undefined;
-    if (unknown === undefined) return weighReadings([]).sentence;
+    if (unknown === undefined) return [];
     const { accountId, encoding, liveUrl, before, parts, acceptedParts, reported, posted } = unknown;
     const prices = learnedPrices(database, { accountId, campaignId, encoding });
     // Credits that its own answer names are its own. When it was sent again after such an answer, nobody can tell
@@ -127,6 +143,6 @@ export function openHintReader(database: DatabaseSync): HintReader {
     }
 
     const readings = since.all(accountId, liveUrl, unknown.endedNo ?? 0) as unknown as StoredReading[];
-    return weighReadings(readings.map(factsOf)).sentence;
+    return readings.map(factsOf);
   };
 }
