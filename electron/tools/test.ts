@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { globSync, mkdirSync, rmSync } from 'node:fs';
+import { globSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join, sep } from 'node:path';
 import { parseArgs } from 'node:util';
 import { buildStale } from './build.ts';
@@ -91,6 +91,25 @@ const long = [
 /** In the window, `npm test -- --quick` tests that it opens, and the whole path of a campaign. */
 const smoke = ['test/e2e/start.e2e.ts', 'test/e2e/keyboard.e2e.ts'];
 
+/** Whether it tests rules alone, which take less time than a process of their own; the language is that of a process. */
+function sharesProcess(file: string): boolean {
+  const path = join(projectDir, file);
+  return file.startsWith('test/shared/') && !readFileSync(path, 'utf8').includes('loadLanguage');
+}
+
+function nodeTest(...args: readonly string[]): Promise<boolean> {
+  return node(
+    '--import',
+    './test/soak/fixed-seed.ts',
+    '--import',
+    './test/support/built-threads.ts',
+    '--test',
+    '--test-timeout=400000',
+    '--test-reporter=./electron/tools/test-reporter.ts',
+    ...args,
+  );
+}
+
 const run: Readonly<Record<TestStage, (files: readonly string[]) => Promise<boolean>>> = {
   types: () => node(join(modules, 'typescript/bin/tsc'), '-b'),
   lint: () => node(join(modules, '@biomejs/biome/bin/biome'), 'check', '.'),
@@ -101,17 +120,14 @@ const run: Readonly<Record<TestStage, (files: readonly string[]) => Promise<bool
   async 'rules and services'(files) {
     // Two of several files at once would build the same.
     await buildStale(files.length > 1 ? ['main', 'renderer'] : ['main']);
-    return node(
-      '--import',
-      './test/soak/fixed-seed.ts',
-      '--import',
-      './test/support/built-threads.ts',
-      '--test',
-      `--test-concurrency=${testsAtOnce()}`,
-      '--test-timeout=400000',
-      '--test-reporter=./electron/tools/test-reporter.ts',
-      ...files,
+    const { together = [], apart = [] } = Object.groupBy(files, (file) =>
+      sharesProcess(file) ? 'together' : 'apart',
     );
+    const passed = await Promise.all([
+      together.length === 0 || nodeTest('--test-isolation=none', ...together),
+      apart.length === 0 || nodeTest(`--test-concurrency=${testsAtOnce()}`, ...apart),
+    ]);
+    return passed.every(Boolean);
   },
   'end to end': async (files) =>
     (await ensureBrowser((line) => console.log(line))) &&
