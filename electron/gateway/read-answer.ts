@@ -12,6 +12,7 @@ import {
   type RawReceipt,
   readCreditConsumed,
   readReceipts,
+  readUsage,
 } from '../../shared/campaign/outcome/receipts.ts';
 import { readRefusal, wordsIn } from '../../shared/campaign/outcome/refusal.ts';
 import { checkValues } from '../../shared/format/bounded-json.ts';
@@ -21,7 +22,7 @@ import type { Redactor } from './redact.ts';
 export interface ReadAnswer {
   readonly body: AnswerBody;
   readonly receipts: readonly MatchedReceipt[];
-  /** `credit_consumed`; null when the answer has no valid one. */
+  /** `credit_consumed`, or the cost in `usage`; null when the answer has neither. */
   readonly creditConsumed: number | null;
 }
 
@@ -58,11 +59,12 @@ export function readAnswer(
     const doubt = isRefusal ? (seen.doubt ?? refusalDoubt(clean(seen.text), recipients)) : null;
     const holds = !isRefusal && (isWhole && !isTwofold ? holdsIds(whole) : mentionsIds(seen.text));
     // A cost of 0 says nothing about a request in doubt.
-    const creditConsumed = readCreditConsumed(whole).credits || null;
+    const creditConsumed = (readCreditConsumed(whole).credits ?? readUsage(whole).credits) || null;
     return { body: wordsOf(seen, clean, { holds, doubt }), receipts: [], creditConsumed };
   }
   const { matched, surplus, odd } = matchReceipts(raw, recipients);
   const credit = readCreditConsumed(whole);
+  const usage = readUsage(whole);
   const isGood = isWhole && seen.status === 200 && matched.length === recipients.length;
   const words = isGood ? '' : wordsBesideIds(isWhole ? whole : seen.text, clean);
   return {
@@ -74,6 +76,7 @@ export function readAnswer(
       ...(odd === null ? {} : { odd: { ...odd, error: cleanShort(odd.error, clean) } }),
       ...(isWhole ? {} : { partial: { fault: seen.cut, bytes: seen.bytes } }),
       ...(credit.odd === null ? {} : { oddCredit: cleanShort(credit.odd, clean) }),
+      ...(usage.words === '' ? {} : { usage: cleanShort(usage.words, clean) }),
       ...(words === '' ? {} : { words }),
     },
     // Matching uses the raw values; only what is shown and kept is cleaned.
@@ -82,7 +85,7 @@ export function readAnswer(
       id: clean(id, { most: longestId }),
       message: message === null ? null : oursOr(message, textOf(index), clean),
     })),
-    creditConsumed: credit.credits,
+    creditConsumed: credit.credits ?? usage.credits,
   };
 }
 

@@ -44,6 +44,7 @@ const EFFECTS = [
   ['error-id', 'Accepts the request and gives the last recipient an id and an error.'],
   ['huge-credit', 'Accepts the request and answers a credit_consumed of 2^63.'],
   ['no-credit', 'Accepts the request and answers without a credit_consumed, as basic usage may.'],
+  ['usage-only', 'Accepts the request and names the cost in usage, not in credit_consumed.'],
   ['odd-credit', 'Accepts the request and answers a credit_consumed that is an object.'],
   ['numeric-echo', 'Accepts the request and echoes every msisdn as a JSON number.'],
   ['big-ids', 'Accepts the request and gives ids beyond 2^53.'],

@@ -132,6 +132,12 @@ export function distort(answer: SendAnswer, fault: FaultName): SendAnswer {
       return { ...answer, credit_consumed: 2n ** 63n };
     case 'no-credit':
       return { ...answer, credit_consumed: undefined };
+    case 'usage-only':
+      return {
+        ...answer,
+        credit_consumed: undefined,
+        usage: { messages: ids.length, total_cost: Number(answer.credit_consumed) },
+      };
     case 'odd-credit':
       return { ...answer, credit_consumed: { amount: Number(answer.credit_consumed) } };
     case 'numeric-echo':

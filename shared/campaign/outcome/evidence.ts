@@ -23,6 +23,8 @@ export type AnswerBody =
       readonly partial?: { readonly fault: Fault | null; readonly bytes: number };
       /** A `credit_consumed` that cannot be one, as it came; it counts for nothing. */
       readonly oddCredit?: string;
+      /** The plain values of `usage`, in one line. */
+      readonly usage?: string;
       /** The service's own words, where not every recipient has an id or the answer is not as it should be. */
       readonly words?: string;
     }

@@ -8,7 +8,10 @@ import { readRefusal } from './refusal.ts';
 export function ownWords(evidence: Evidence | null): string | null {
   if (evidence?.kind !== 'answer') return null;
   const { status, body } = evidence;
-  if (body.kind === 'receipts') return body.words ?? null;
+  if (body.kind === 'receipts') {
+    const usage = body.usage === undefined ? [] : [`usage: ${body.usage}`];
+    return [...(body.words === undefined ? [] : [body.words]), ...usage].join(' · ') || null;
+  }
   if (body.kind === 'words' && body.doubt === 'encoded') return null;
   const { words, own } = readRefusal(status, body.text);
   // An unreadable body with ids in it contains numbers and texts, not words.

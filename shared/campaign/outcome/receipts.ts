@@ -67,6 +67,46 @@ export function readCreditConsumed(body: unknown): {
   return { credits: null, odd: text.length <= 40 ? text : `${text.slice(0, 39)}…` };
 }
 
+const mostUsage = 200;
+
+/** Names of a cost in `usage`. Not `credit`: in an answer about the balance that is what is left. */
+const costKeys = /^(?:credits?[_-]?(?:consumed|used)|(?:total[_-]?)?costs?|price)$/i;
+
+/**
+ * `usage`, of which no field is shown in the specification: its plain values as words, and the one cost that it names.
+ */
+export function readUsage(body: unknown): { readonly words: string; readonly credits: number | null } {
+  const usage = typeof body === 'object' && body !== null && 'usage' in body ? body.usage : null;
+  const values = plainValues(usage);
+  const costs = values
+    .filter(({ key }) => costKeys.test(key))
+    .map(({ value }) => readCreditConsumed({ credit_consumed: value }).credits);
+  const words = values.map(({ name, value }) => `${name} ${value}`).join(', ');
+  return {
+    words: words.length <= mostUsage ? words : `${words.slice(0, mostUsage - 1)}…`,
+    credits: costs.length === 1 ? costs[0]! : null,
+  };
+}
+
+interface PlainValue {
+  readonly key: string;
+  /** The keys that lead to it. */
+  readonly name: string;
+  readonly value: string | number | boolean;
+}
+
+const mostValues = 40;
+
+function plainValues(value: unknown, path: readonly string[] = []): readonly PlainValue[] {
+  if (typeof value === 'object' && value !== null && path.length < 4)
+    return Object.entries(value)
+      .slice(0, mostValues)
+      .flatMap(([key, inner]) => plainValues(inner, [...path, key]))
+      .slice(0, mostValues);
+  const isPlain = typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean';
+  return isPlain && path.length > 0 ? [{ key: path.at(-1)!, name: path.join('.'), value }] : [];
+}
+
 function readReceipt(element: unknown): RawReceipt {
   if (typeof element !== 'object' || element === null) {
     return { id: null, msisdn: null, message: null, error: null };

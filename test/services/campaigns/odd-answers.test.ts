@@ -283,3 +283,17 @@ test('after a canary in doubt that was ruled on, the next request is the canary'
   await bench.resumed(campaign, 'finished');
   assert.equal(bench.counts(campaign).accepted, 200);
 });
+
+// Fault (answer): no `credit_consumed` but a cost in `usage` -> accepted -> goes on; the cost counts and teaches the
+// price, and `usage` is shown with its request
+test('what an answer says in usage is shown with its request, and its cost counts', async (t) => {
+  const { database, draft, started } = await practiceBench(t, 'usage-only*');
+  const campaign = draft(15);
+  await started(campaign, 'finished');
+  const { credits, parts } = database
+    .prepare('SELECT credits, priced_parts AS parts FROM campaign WHERE id = ?')
+    .get(campaign)!;
+  assert.deepEqual([credits, parts], [15, 15]);
+  const { rows } = openChunkReader(database).slice(campaign, 1, 1);
+  assert.equal(rows[0]?.attempts[0]?.words, 'usage: messages 5, total_cost 5');
+});

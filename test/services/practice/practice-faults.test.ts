@@ -82,6 +82,11 @@ const expected: Record<FaultName, Expected> = {
     accepted: true,
     also: ({ text }) => assert.ok(!('credit_consumed' in JSON.parse(text))),
   },
+  'usage-only': {
+    status: 200,
+    accepted: true,
+    also: ({ text }) => assert.match(text, /"usage":\{"messages":3,"total_cost":3\}\}$/),
+  },
   'odd-credit': {
     status: 200,
     accepted: true,

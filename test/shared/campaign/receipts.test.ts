@@ -9,6 +9,7 @@ import {
   matchReceipts,
   readCreditConsumed,
   readReceipts,
+  readUsage,
 } from '../../../shared/campaign/outcome/receipts.ts';
 
 const people = ['46701740605', '46701740606', '46701740607'].map((msisdn) => ({ msisdn }));
@@ -205,5 +206,28 @@ test('only a returned text that differs is a difference', () => {
   assert.deepEqual(
     differentTexts(matched, (index) => ours[index] ?? '').map((receipt) => receipt.index),
     [1],
+  );
+});
+
+test('usage is read as its plain values, and as a cost only where it names exactly one', () => {
+  const cases: readonly (readonly [usage: unknown, words: string, credits: number | null])[] = [
+    [{ messages: 2, total_cost: 1.5 }, 'messages 2, total_cost 1.5', 1.5],
+    [{ countries: { DK: 2, SE: 1 }, currency: 'DKK' }, 'countries.DK 2, countries.SE 1, currency DKK', null],
+    [{ credits_used: '3' }, 'credits_used 3', 3],
+    [{ DK: { cost: 1 }, SE: { cost: 2 } }, 'DK.cost 1, SE.cost 2', null],
+    [{ credit: 90, cost: -1 }, 'credit 90, cost -1', null],
+    [{ a: { b: { c: { d: { e: 1 } } } }, none: null }, '', null],
+    ['12', '', null],
+    [[7, { price: 2 }], '0 7, 1.price 2', 2],
+    [undefined, '', null],
+  ];
+  for (const [usage, words, credits] of cases) assert.deepEqual(readUsage({ usage }), { words, credits });
+  const wide = Object.fromEntries(Array.from({ length: 5000 }, (_, n) => [`key ${n}`, n]));
+  assert.equal(readUsage({ usage: wide }).words.length, 200);
+  fc.assert(
+    fc.property(fc.jsonValue(), (usage) => {
+      const { words, credits } = readUsage({ usage });
+      assert.ok(words.length <= 200 && (credits === null || credits >= 0));
+    }),
   );
 });
