@@ -165,7 +165,9 @@ function openApp(host: Host, data: Data, wasErased: boolean): App {
     if (bug instanceof SilentThread) audienceHandlers.removeUnfinished();
   });
   const sheetHandlers = createSheetHandlers(context, importThread);
-  const audienceHandlers = createAudienceHandlers(context, importThread, sheetHandlers, draftHandlers);
+  const audienceHandlers = createAudienceHandlers(context, importThread, sheetHandlers, draftHandlers, () =>
+    optOutHandlers.added(),
+  );
   const optOutHandlers = createOptOutHandlers(context, importThread, sheetHandlers.sheets, () =>
     campaignHandlers.heedOptOuts(),
   );

@@ -43,6 +43,8 @@ export function createAudienceHandlers(
   { ask, askToWrite, endIfStuck }: ImportThread,
   { sheets, work }: SheetHandlers,
   { chosenRows, emptyDraft }: Pick<DraftHandlers, 'chosenRows' | 'emptyDraft'>,
+  /** Makes others heed the opt-outs that a list brought. */
+  optedOut: () => Promise<void>,
 ): AudienceHandlers {
   const { database } = context;
   const turns = createTurns(limits, busy);
@@ -88,7 +90,7 @@ export function createAudienceHandlers(
 
   return {
     handlers: {
-      async 'audience.build'({ sheetId, mapping, name, draft: to }) {
+      async 'audience.build'({ sheetId, mapping, name, draft: to, optOutSaidNo = false }) {
         const state = sheets.state(sheetId);
         if (!state.ok) return state;
         const { name: sheetName } = state.value;
@@ -98,11 +100,13 @@ export function createAudienceHandlers(
           name: name.trim() || sheetName,
           sheetName,
           draft: to === 'new' ? emptyDraft() : (to ?? null),
+          optOutSaidNo,
         };
         const built = await work.make(sheetId, (signal) =>
           turns.take(() => askToWrite('audience.build', input, { signal, progress: tell(sheetId) }), signal),
         );
         if (!built.ok) return built;
+        if (optOutSaidNo) await optedOut();
         // Keep no copy of the file longer than needed.
         await sheets.discard(sheetId);
         const { draft } = built.value;

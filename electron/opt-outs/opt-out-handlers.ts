@@ -14,6 +14,8 @@ import { areListsBehind, listOptOuts, optOutLog, optOutTables, removeOptOut } fr
 export interface OptOutHandlers {
   readonly handlers: HandlersOf<'optOut'>;
   readonly exporters: Pick<Exporters, 'opt-outs'>;
+  /** Call it when another place has added opt-outs: resolves once no request can begin that ignores them. */
+  added(): Promise<void>;
 }
 
 /** `heed` resolves once no request can begin that ignores the opt-outs. */
@@ -40,6 +42,11 @@ export function createOptOutHandlers(
   if (areListsBehind(database)) follow();
 
   return {
+    async added() {
+      await heed();
+      follow();
+      context.emit({ type: 'changed', what: 'opt-outs' });
+    },
     handlers: {
       'optOut.list': ({ search, from, count }) => ok(listOptOuts(database, search, from, count)),
       async 'optOut.add'({ audienceId, ...input }) {

@@ -31,6 +31,11 @@ export function readColumns(database: DatabaseSync, id: AudienceId): readonly st
   return found === undefined ? null : (JSON.parse(String(found.columns)) as string[]);
 }
 
+export function readConsentColumns(database: DatabaseSync, id: AudienceId): string[] {
+  const found = database.prepare('SELECT consent_columns FROM audience WHERE id = ?').get(id);
+  return JSON.parse(String(found?.consent_columns ?? '[]')) as string[];
+}
+
 /** Fails as not-found, also while the audience is being made or deleted. */
 export function readHead(database: DatabaseSync, id: AudienceId): Result<AudienceHead> {
   const found = database.prepare('SELECT columns, revision, ready FROM audience WHERE id = ?').get(id);

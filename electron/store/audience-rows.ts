@@ -1,11 +1,12 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { AudienceRow } from '../../shared/audience/audience.ts';
-import { ROW_STATUSES } from '../../shared/audience/audience-row.ts';
+import { ROW_STATUSES, SAID_NO } from '../../shared/audience/audience-row.ts';
 import { type KeptRow, leftNumber, type NumberSource, rowNotes } from '../../shared/audience/row-notes.ts';
 import type { AudienceId } from '../../shared/brand.ts';
 import { numberCountry } from '../../shared/number/country-text.ts';
 import { sourceOf } from '../../shared/number/number-flags.ts';
 import { rowKey } from './audience-keys.ts';
+import { readConsentColumns } from './audience-reader.ts';
 
 export interface AudienceRows {
   at(audienceId: AudienceId, n: number): AudienceRow | null;
@@ -72,6 +73,7 @@ export function openAudienceRows(database: DatabaseSync): AudienceRows {
         numberFlags,
         kept: keptRow(audienceId, stored),
         from: sourceNames(audienceId, stored),
+        consentColumns: status === SAID_NO ? readConsentColumns(database, audienceId) : [],
       }),
     };
   }

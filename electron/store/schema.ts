@@ -18,6 +18,8 @@ export const schemaSteps: readonly string[] = [
     number_column TEXT NOT NULL,
     -- The columns asked for a number where the number column holds none.
     other_columns TEXT NOT NULL DEFAULT '[]',
+    -- The columns of consent by which people were left out.
+    consent_columns TEXT NOT NULL DEFAULT '[]',
     mapping TEXT NOT NULL,
     -- How a person arranged the columns (JSON): their order, which are hidden, how wide they are. Null for as they come.
     layout TEXT,

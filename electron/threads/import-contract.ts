@@ -67,6 +67,7 @@ export interface ImportContract extends ServiceContract {
         readonly name: string;
         readonly sheetName: string;
         readonly draft: CampaignId | NewDraft | null;
+        readonly optOutSaidNo: boolean;
       };
       out: { readonly audienceId: AudienceId; readonly draft: Draft | null };
       progress: number;

@@ -5,6 +5,7 @@ import { spoken } from '../../shared/texts/spoken.ts';
 import { openAudienceService } from '../audiences/worker/audience-service.ts';
 import { writeXlsx } from '../exports/worker/sheet-writer.ts';
 import { checkFolderFile, writeFolderFile } from '../folder/worker/folder-file.ts';
+import { optOutSaidNo } from '../opt-outs/worker/opt-out-add.ts';
 import { openOptOutService } from '../opt-outs/worker/opt-out-service.ts';
 import { openSheetService } from '../sheets/worker/sheet-service.ts';
 import { copyLog } from '../store/log-keeper.ts';
@@ -21,7 +22,9 @@ serve<ImportContract>(({ databasePath }, main) => {
   // the database waits for the disk again and again, so it is done once, after each long write.
   database.exec('PRAGMA synchronous = NORMAL; PRAGMA wal_autocheckpoint = 0; PRAGMA cache_size = -4000;');
   const sheets = openSheetService(database);
-  const audiences = openAudienceService(database, sheets);
+  const audiences = openAudienceService(database, sheets, (audienceId, source) =>
+    optOutSaidNo(database, { audienceId, source, now: Date.now() }),
+  );
   const optOuts = openOptOutService(database, sheets, audiences.numbersOf);
 
   /** Copies the log once the answer is out, which need not wait for it. */

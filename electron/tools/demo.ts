@@ -104,7 +104,12 @@ async function importSheet(wire: Wire) {
   const { detection } = guess.state;
   say(`Read ${basename(file)}: ${detection?.format ?? 'unknown format'}, ${plain(guess.state.rows)} rows`);
   // Nobody is there to be asked.
-  const mapping = { ...guess.mapping, country: flags.country, duplicates: 'first' as const };
+  const mapping = {
+    ...guess.mapping,
+    country: flags.country,
+    duplicates: 'first' as const,
+    consent: { leaveOut: true, values: [] },
+  };
   const column = guess.columns.find((one) => one.index === mapping.numberColumn)?.name;
   expect(column !== undefined, 'No column of phone numbers was found.');
   say(`Numbers are in “${column}”, national ones are read as ${mapping.country}`);
@@ -114,7 +119,8 @@ async function importSheet(wire: Wire) {
     `${plain(counts.recipients)} people: ${plain(counts.repaired)} numbers tidied, ${plain(counts.doubtful)} doubtful, ` +
       `${plain(counts.duplicates)} duplicates, ${plain(counts.rejected)} rejected`,
   );
-  const total = counts.recipients + counts.duplicates + counts.rejected + counts.optedOut + counts.recent;
+  const total =
+    counts.recipients + counts.duplicates + counts.rejected + counts.optedOut + counts.saidNo + counts.recent;
   expect(total === counts.rows, `Of ${counts.rows} rows only ${total} are accounted for.`);
   return audience;
 }

@@ -9,13 +9,16 @@ export const ROW_STATUSES = [
   'excluded',
   'recent',
   'undecided',
+  'said-no',
 ] as const satisfies readonly RowStatus[];
 
 export function statusCode(status: RowStatus): number {
   return ROW_STATUSES.indexOf(status);
 }
 
-export const [RECIPIENT, REJECTED, DUPLICATE, OPTED_OUT, EXCLUDED, RECENT, UNDECIDED] = [0, 1, 2, 3, 4, 5, 6];
+export const [RECIPIENT, REJECTED, DUPLICATE, OPTED_OUT, EXCLUDED, RECENT, UNDECIDED, SAID_NO] = [
+  0, 1, 2, 3, 4, 5, 6, 7,
+];
 
 /** Bits of `audience_row.flags`. The details are in `number_flags`, so that a filter needs these three bits only. */
 export const ROW_FLAGS = {
@@ -23,6 +26,8 @@ export const ROW_FLAGS = {
   /** The number should be checked before sending. */
   doubtful: 1 << 1,
   edited: 1 << 2,
+  /** The row says no in a column of consent; not among the bits of a filter. */
+  saidNo: 1 << 3,
 } as const;
 
 export type RunningCounts = { -readonly [Key in keyof AudienceCounts]: number };
@@ -38,6 +43,7 @@ export function noCounts(): RunningCounts {
     rejected: 0,
     excluded: 0,
     recent: 0,
+    saidNo: 0,
     edited: 0,
   };
 }
@@ -50,6 +56,7 @@ const COUNTED = {
   excluded: 'excluded',
   recent: 'recent',
   undecided: 'duplicates',
+  'said-no': 'saidNo',
 } as const satisfies Record<RowStatus, keyof AudienceCounts>;
 
 export function addToCounts(

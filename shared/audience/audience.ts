@@ -16,6 +16,8 @@ export interface Audience {
   readonly numberColumn: string;
   /** Columns to read in this order where the number column has no mobile number. */
   readonly otherColumns: readonly string[];
+  /** The columns of consent by which people were left out. */
+  readonly consentColumns: readonly string[];
   readonly counts: AudienceCounts;
   /** In ms since the epoch. */
   readonly createdAt: number;
@@ -42,6 +44,8 @@ export interface AudienceCounts {
   readonly rejected: number;
   readonly excluded: number;
   readonly recent: number;
+  /** Rows of people who said no in a column of consent. */
+  readonly saidNo: number;
   readonly edited: number;
 }
 
@@ -53,7 +57,9 @@ export type RowStatus =
   | 'excluded'
   | 'recent'
   /** Gave way to a row with the same number and other cells; a person has not yet chosen between them. */
-  | 'undecided';
+  | 'undecided'
+  /** This row, or another one with its number, says no in a column of consent. */
+  | 'said-no';
 
 export interface RowNote {
   readonly kind:
@@ -64,6 +70,7 @@ export interface RowNote {
     | 'opted-out'
     | 'excluded'
     | 'recent'
+    | 'said-no'
     | 'edited'
     | TextNote['kind'];
   readonly message: Words;
@@ -84,6 +91,7 @@ export const AUDIENCE_FILTERS = [
   'doubtful',
   'duplicates',
   'opted-out',
+  'said-no',
   'rejected',
   'excluded',
   'edited',

@@ -12,6 +12,7 @@ const others = [
   'repaired',
   'doubtful',
   'duplicates',
+  'saidNo',
   'optedOut',
   'rejected',
   'excluded',

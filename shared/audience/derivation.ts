@@ -77,7 +77,14 @@ export interface SharedNumber {
   readonly standing: number;
 }
 
-type DerivedStatus = 'recipient' | 'duplicate' | 'undecided' | 'opted-out' | 'excluded' | 'recent';
+type DerivedStatus =
+  | 'recipient'
+  | 'duplicate'
+  | 'undecided'
+  | 'opted-out'
+  | 'excluded'
+  | 'recent'
+  | 'said-no';
 
 export interface SharingRow {
   readonly source: number;
@@ -89,13 +96,13 @@ export interface SharingRow {
 }
 
 /**
- * Judges the rows of one number that meet in a new list, from one list or two. A row that is opted out,
- * recently texted or left out by hand in one list stays that way. A duplicate whose kept row did not come
+ * Judges the rows of one number that meet in a new list, from one list or two. A row that said no, opted
+ * out, was recently texted or left out by hand in one list stays that way. A duplicate whose kept row did not come
  * along is kept itself, so that no one is lost. At most one row is sent to. A row that waits for a choice
  * still waits where there is one to make, and so does one that its own list sends to where the cells differ.
  */
 export function judgeShared(rows: readonly SharingRow[]): SharedNumber {
-  for (const status of ['opted-out', 'recent'] as const) {
+  for (const status of ['said-no', 'opted-out', 'recent'] as const) {
     const standing = rows.findIndex((row) => row.status === status);
     if (standing !== -1) return { statuses: rows.map(() => status), standing };
   }

@@ -6,6 +6,7 @@ import { ROW_FLAGS, ROW_STATUSES } from './audience-row.ts';
 
 // A row's filter bits: its status in bits 0-2, its flags in 3-5, and what its final text showed in 6-8.
 const FLAGS_AT = 3;
+const FILTERED = ROW_FLAGS.repaired | ROW_FLAGS.doubtful | ROW_FLAGS.edited;
 const OUTSIDE_GSM = 1 << 6;
 const TEXT_PROBLEM = 1 << 7;
 const IN_OTHER_LETTERS = 1 << 8;
@@ -22,7 +23,7 @@ export function filterBitsOf(
   final: FinalText | null,
   isChanged = false,
 ): number {
-  const bits = status | (flags << FLAGS_AT);
+  const bits = status | ((flags & FILTERED) << FLAGS_AT);
   if (final === null) return bits;
   if (final.unsendable === 'blank') return bits | LEFT_OUT_BITS;
   const { unsendable, blanks, link } = final;
@@ -69,6 +70,7 @@ export function passes(filter: AudienceFilter): (bits: number) => boolean {
     case 'duplicates':
       return (bits) => statusOf(bits) === 'duplicate' || statusOf(bits) === 'undecided';
     case 'opted-out':
+    case 'said-no':
     case 'rejected':
       return (bits) => statusOf(bits) === filter;
     case 'excluded':

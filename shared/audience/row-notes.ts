@@ -16,6 +16,8 @@ export interface StoredJudgement {
   readonly kept: KeptRow | null;
   /** For a number from another column than the number column. */
   readonly from: NumberSource | null;
+  /** For somebody who said no. */
+  readonly consentColumns: readonly string[];
 }
 
 export interface NumberSource {
@@ -38,8 +40,9 @@ export interface KeptRow {
 }
 
 /** Without notes on its final text. */
-export function rowNotes({ status, flags, numberFlags, kept, from }: StoredJudgement): RowNote[] {
-  const notes = statusNotes(status, numberFlags, kept);
+export function rowNotes(judgement: StoredJudgement): RowNote[] {
+  const { status, flags, numberFlags, from } = judgement;
+  const notes = statusNotes(judgement);
   if (ROW_STATUSES[status] !== 'rejected') {
     for (const doubt of doubtWords(numberFlags)) notes.push({ kind: 'doubtful', ...doubt });
     if (from !== null) notes.push({ kind: 'repaired', message: sourceWords(from) });
@@ -63,7 +66,7 @@ export function sourceWords({ column, insteadOf, left }: NumberSource): Words {
   }
 }
 
-function statusNotes(code: number, numberFlags: number, kept: KeptRow | null): RowNote[] {
+function statusNotes({ status: code, numberFlags, kept, consentColumns }: StoredJudgement): RowNote[] {
   const status = ROW_STATUSES[code]!;
   switch (status) {
     case 'recipient':
@@ -78,6 +81,8 @@ function statusNotes(code: number, numberFlags: number, kept: KeptRow | null): R
       return [{ kind: 'opted-out', message: say.audiences.optedOut() }];
     case 'excluded':
       return [{ kind: 'excluded', message: say.audiences.excluded(), fix: say.audiences.excludedFix() }];
+    case 'said-no':
+      return [{ kind: 'said-no', message: say.audiences.saidNo(consentColumns) }];
     case 'recent':
       return [{ kind: 'recent', message: say.audiences.recent() }];
     default:

@@ -39,6 +39,7 @@ export function stateRank(encoded: boolean): (bits: number) => number {
     (bits) => statusOf(bits) === 'excluded',
     (bits) => statusOf(bits) === 'recent',
     (bits) => statusOf(bits) === 'opted-out',
+    (bits) => statusOf(bits) === 'said-no',
   ];
   return (bits) => ofRecipient.findIndex((says) => says(bits)) + 1;
 }

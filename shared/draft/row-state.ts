@@ -14,6 +14,7 @@ export function rowState({ status, notes }: Pick<FinalRow, 'status' | 'notes'>):
     case 'opted-out':
     case 'excluded':
     case 'recent':
+    case 'said-no':
       return status;
     case 'recipient':
       return stateByNotes(notes);

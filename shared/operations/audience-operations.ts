@@ -28,11 +28,18 @@ export const audienceOperations = {
   /**
    * Builds an audience from a sheet and, in the same durable step, assigns it to a draft or creates one;
    * progress comes as events. Answers when it is ready, with its draft: null where none was asked for, or it
-   * cannot change.
+   * cannot change. Fails until it is decided whether people who said no in a column of consent are left out; with
+   * `optOutSaidNo` they are opted out too.
    */
   'audience.build': changes(
     'audiences',
-    { sheetId, mapping, name, draft: z.union([campaignId, z.literal('new')]).optional() },
+    {
+      sheetId,
+      mapping,
+      name,
+      draft: z.union([campaignId, z.literal('new')]).optional(),
+      optOutSaidNo: z.boolean().exactOptional(),
+    },
     gives<Audience & { readonly draft: Draft | null }>,
   ),
   /** As changes that can be undone. `Row in file` identifies a row; an unknown one fails the whole as bad-input. */

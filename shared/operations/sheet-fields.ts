@@ -9,6 +9,7 @@ import { country, oneOf, whole } from './fields.ts';
 
 const mostColumns = 20_000;
 const mostChoices = 10_000;
+const MOST_CHANGED_VALUES = 2000;
 
 const tagFormat = oneOf<TagFormat>({ 'date-short': true, 'date-long': true, time: true, number: true });
 
@@ -33,6 +34,14 @@ const mappingShape = z.object({
     .exactOptional(),
   only: cellConditions.exactOptional(),
   countryColumn: whole.exactOptional(),
+  consent: z
+    .object({
+      leaveOut: z.boolean().nullable(),
+      values: z
+        .array(z.object({ column: whole, value: conditionValue, isNo: z.boolean() }))
+        .max(MOST_CHANGED_VALUES),
+    })
+    .exactOptional(),
   country,
   duplicates: oneOf<Mapping['duplicates']>({ first: true, last: true, ask: true }),
   skipRecentDays: whole.max(3650),
@@ -54,6 +63,12 @@ export const mappingChoices: z.ZodType<MappingChoices> = mappingShape
       .max(MOST_CONDITIONS),
     formats: z.array(z.object({ name: z.string(), format: tagFormat.nullable() })).max(mostChoices),
     countryColumn: z.string().nullable(),
+    consent: z.object({
+      leaveOut: z.boolean().nullable(),
+      values: z
+        .array(z.object({ name: z.string(), value: conditionValue, isNo: z.boolean() }))
+        .max(MOST_CHANGED_VALUES),
+    }),
   })
   .exactPartial();
 

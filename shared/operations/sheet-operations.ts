@@ -3,6 +3,7 @@ import type { AudienceCounts } from '../audience/audience.ts';
 import type { SheetId } from '../brand.ts';
 import { visibleText } from '../format/visible-text.ts';
 import type { ColumnValues } from '../sheet/condition.ts';
+import type { FoundConsent } from '../sheet/consent.ts';
 import type { ExternalFile, RecentFile } from '../sheet/external-files.ts';
 import type { PreviewRow, SheetPreview, SheetState } from '../sheet/sheet.ts';
 import { FOUND_KINDS } from '../sheet/sheet.ts';
@@ -29,7 +30,7 @@ export const sheetOperations = {
   /** Columns, first rows and their verdicts, by the guessed mapping with `chosen` over it. */
   'sheet.preview': asks({ sheetId, chosen: mappingChoices, ...slice }, gives<SheetPreview>),
   /** Over the whole sheet; the newest request wins. */
-  'sheet.count': newest({ sheetId, mapping }, gives<AudienceCounts>),
+  'sheet.count': newest({ sheetId, mapping }, gives<AudienceCounts & { readonly consent: FoundConsent }>),
   /** The first two hundred rows of one kind under a mapping; the newest request wins. */
   'sheet.find': newest({ sheetId, mapping, kind: z.enum(FOUND_KINDS) }, gives<PreviewRow[]>),
   'sheet.values': newest(

@@ -1,6 +1,6 @@
 import { type ColumnRole, withRole } from './column-role.ts';
 import type { NamedCondition } from './condition.ts';
-import type { Mapping } from './sheet.ts';
+import type { ConsentChoice, Mapping } from './sheet.ts';
 import type { TagFormat } from './tag-format.ts';
 
 /** Absent fields are guessed. */
@@ -15,8 +15,20 @@ export interface MappingChoices {
   readonly country?: string;
   /** By name; null for none. */
   readonly countryColumn?: string | null;
+  /** A later choice replaces all of it. */
+  readonly consent?: NamedConsent;
   readonly duplicates?: Mapping['duplicates'];
   readonly skipRecentDays?: number;
+}
+
+/** By column names, as remembered for other files. */
+export interface NamedConsent extends Pick<ConsentChoice, 'leaveOut'> {
+  readonly values: readonly { readonly name: string; readonly value: string; readonly isNo: boolean }[];
+}
+
+export function placedConsent({ leaveOut, values }: NamedConsent, names: readonly string[]): ConsentChoice {
+  const placed = values.map(({ name, ...one }) => ({ ...one, column: names.indexOf(name) }));
+  return { leaveOut, values: placed.filter(({ column }) => column !== -1) };
 }
 
 export function withChoices(earlier: MappingChoices, later: MappingChoices): MappingChoices {
@@ -38,7 +50,7 @@ export function forAnotherSheet({ headerRow: _, ...rest }: MappingChoices): Mapp
 export function applyChoices(
   guessed: Mapping,
   names: readonly string[],
-  { roles = [], formats = [], only = [], countryColumn, ...rules }: MappingChoices,
+  { roles = [], formats = [], only = [], countryColumn, consent, ...rules }: MappingChoices,
 ): Mapping {
   let mapping: Mapping = withCountryColumn({ ...guessed, ...rules }, names, countryColumn);
   for (const { name, role } of roles) {
@@ -51,6 +63,7 @@ export function applyChoices(
     const others = (mapping.formats ?? []).filter((other) => other.column !== column);
     mapping = { ...mapping, formats: format === null ? others : [...others, { column, format }] };
   }
+  if (consent !== undefined) mapping = { ...mapping, consent: placedConsent(consent, names) };
   if (only.length === 0) return mapping;
   // A condition on a missing column stays, on a column that no row has: without it everyone would be taken.
   const placed = only.map((condition) => {

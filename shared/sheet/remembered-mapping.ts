@@ -1,3 +1,4 @@
+import { type NamedConsent, placedConsent } from './mapping-choices.ts';
 import type { Mapping } from './sheet.ts';
 import type { TagFormat } from './tag-format.ts';
 
@@ -10,6 +11,8 @@ export interface RememberedMapping {
   readonly country: string;
   /** Absent for none. */
   readonly countryColumn?: string;
+  /** Absent where nobody had to decide. */
+  readonly consent?: NamedConsent;
   readonly duplicates: Mapping['duplicates'];
   readonly skipRecentDays: number;
 }
@@ -26,6 +29,12 @@ export function rememberMapping(mapping: Mapping, names: readonly string[]): Rem
     formats: (mapping.formats ?? []).map(({ column, format }) => ({ name: names[column]!, format })),
     country: mapping.country,
     ...(mapping.countryColumn !== undefined && { countryColumn: names[mapping.countryColumn]! }),
+    ...(mapping.consent !== undefined && {
+      consent: {
+        ...mapping.consent,
+        values: mapping.consent.values.map(({ column, ...one }) => ({ ...one, name: names[column]! })),
+      },
+    }),
     duplicates: mapping.duplicates,
     skipRecentDays: mapping.skipRecentDays,
   };
@@ -51,7 +60,7 @@ export function recalledMapping(
     wanted.map((name) => names.indexOf(name)).filter((index) => index !== -1);
   const otherColumns = columns(remembered.otherColumns);
   const tagColumns = columns(remembered.tags);
-  const { country, duplicates, skipRecentDays } = remembered;
+  const { country, consent, duplicates, skipRecentDays } = remembered;
   const ofRows = remembered.countryColumn === undefined ? -1 : names.indexOf(remembered.countryColumn);
   const formats = remembered.formats
     .map(({ name, format }) => ({ column: names.indexOf(name), format }))
@@ -63,6 +72,7 @@ export function recalledMapping(
     tagColumns,
     ...(formats.length > 0 && { formats }),
     ...(ofRows !== -1 && { countryColumn: ofRows }),
+    ...(consent !== undefined && { consent: placedConsent(consent, names) }),
     country,
     duplicates,
     skipRecentDays,

@@ -59,6 +59,14 @@ export interface SheetColumn {
   readonly formats: readonly OfferedFormat[];
 }
 
+/** What a person decided about people who said no in a column of consent. */
+export interface ConsentChoice {
+  /** Null until decided; nothing is made before. */
+  readonly leaveOut: boolean | null;
+  /** Values that mean something else than the rule says; by 0-based column. */
+  readonly values: readonly { readonly column: number; readonly value: string; readonly isNo: boolean }[];
+}
+
 export interface Mapping {
   /** 1-based row in the file with the column names; null for none. */
   readonly headerRow: number | null;
@@ -74,6 +82,7 @@ export interface Mapping {
   readonly only?: readonly CellCondition[];
   /** 0-based column with the country of each row's number; absent for none. */
   readonly countryColumn?: number;
+  readonly consent?: ConsentChoice;
   /** ISO 3166 code of the default country. */
   readonly country: string;
   /** Which of several rows with the same number to keep; `ask` keeps the first and lists the others. */
@@ -127,7 +136,7 @@ export type FoundKind = (typeof FOUND_KINDS)[number];
 /** Of one kind, shown at once. */
 export const MOST_FOUND = 200;
 
-export const FOUND_KINDS = ['repaired', 'doubtful', 'duplicates', 'rejected'] as const;
+export const FOUND_KINDS = ['repaired', 'doubtful', 'duplicates', 'rejected', 'saidNo'] as const;
 
 export interface SheetPreview {
   readonly state: SheetState;

@@ -1,4 +1,5 @@
 import { expect, test } from './support/app.ts';
+import { objectionsInBothColours } from './support/axe.ts';
 import { chooseFile, excelCsv } from './support/import.ts';
 import { countPresses } from './support/presses.ts';
 
@@ -104,4 +105,35 @@ test('what was written and who gets it are still there after a power cut', async
   const again = await app.restart('kill');
   await expect(again.getByRole('textbox', { name: 'Message' })).toHaveValue('Hej {Förnamn|du}');
   await expect(again.getByRole('gridcell', { name: 'Hej Björn', exact: true })).toBeVisible();
+});
+
+test('people who said no are said, and nothing is made before somebody decides about them', async ({
+  page,
+}) => {
+  const members = excelCsv('medlemmer.csv', [
+    ['Navn', 'Mobil', 'Ønsker SMS'],
+    ['Åse', '+4520123401', 'ja'],
+    ['Bo', '+4520123402', 'nej'],
+    ['Cia', '+4520123403', ''],
+    ['Dan', '+4520123404', 'ja'],
+  ]);
+  await chooseFile(page, members);
+  const dialog = page.getByRole('dialog', { name: /medlemmer\.csv/ });
+  await expect(dialog.getByText('2 people said no, or nothing clear, in “Ønsker SMS”')).toBeVisible();
+  const use = dialog.getByRole('button', { name: /^Use these/ });
+  await expect(use).toBeDisabled();
+  expect(await objectionsInBothColours(page)).toEqual([]);
+  await dialog.getByRole('button', { name: 'What means no' }).click();
+  const values = page.getByRole('dialog', { name: 'What means no' });
+  await expect(values.getByRole('checkbox', { name: /^nej/ })).toBeChecked();
+  expect(await objectionsInBothColours(page)).toEqual([]);
+  await values.getByText('(blank)').click();
+  await values.getByRole('button', { name: 'Done' }).click();
+  await expect(dialog.getByText('1 person said no in “Ønsker SMS”')).toBeVisible();
+  await dialog.getByText('Leave these out', { exact: true }).click();
+  await dialog.getByText('Add them to the opt-outs too').click();
+  await use.click();
+  await expect(dialog).toBeHidden();
+  await page.getByRole('radiogroup', { name: 'Filter' }).getByText('Said no').click();
+  await expect(page.getByRole('row', { name: /Bo/ })).toContainText('Said no in “Ønsker SMS”.');
 });

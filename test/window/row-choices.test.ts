@@ -96,6 +96,7 @@ test('a row offers what applies to it as it is, and does just that', () => {
     'opted-out': 'row.history',
     excluded: 'row.take-in row.history',
     recent: 'row.take-in row.history',
+    'said-no': 'row.take-in row.history',
     undecided: 'row.choose row.history',
   });
   for (const phase of campaignPhases) {

@@ -40,18 +40,19 @@ export interface AudiencePlan {
   readonly columns: readonly string[];
   readonly numberColumn: string;
   readonly otherColumns: readonly string[];
+  readonly consentColumns: readonly string[];
   /** What it was made of; null for one whole file. */
   readonly madeOf: MadeOf | null;
 }
 
 /** Writes rows from `n` 0 on in short transactions; the audience stays hidden until `seal`. */
 export function openAudienceWriter(database: DatabaseSync, plan: AudiencePlan, now: number) {
-  const { name, sheetName, mapping, columns, numberColumn, otherColumns, madeOf } = plan;
+  const { name, sheetName, mapping, columns, numberColumn, otherColumns, consentColumns, madeOf } = plan;
   const { lastInsertRowid } = database
     .prepare(
-      `INSERT INTO audience (name, sheet_name, country, columns, number_column, other_columns, mapping, counts, created_at,
-         made_of)
-       VALUES (?, ?, ?, ?, ?, ?, ?, '{}', ?, ?)`,
+      `INSERT INTO audience (name, sheet_name, country, columns, number_column, other_columns, consent_columns, mapping,
+         counts, created_at, made_of)
+       VALUES (?, ?, ?, ?, ?, ?, ?, ?, '{}', ?, ?)`,
     )
     .run(
       name,
@@ -60,8 +61,9 @@ export function openAudienceWriter(database: DatabaseSync, plan: AudiencePlan, n
       JSON.stringify(columns),
       numberColumn,
       JSON.stringify(otherColumns),
-      // The conditions on rows are kept in `made_of` alone.
-      JSON.stringify({ ...mapping, only: undefined }),
+      JSON.stringify(consentColumns),
+      // The conditions on rows are kept in `made_of` alone, and consent in the rows.
+      JSON.stringify({ ...mapping, only: undefined, consent: undefined }),
       now,
       madeOf === null ? null : JSON.stringify(madeOf),
     );

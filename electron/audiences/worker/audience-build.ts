@@ -3,8 +3,10 @@ import { setImmediate } from 'node:timers/promises';
 import { DUPLICATE } from '../../../shared/audience/audience-row.ts';
 import type { AudienceId } from '../../../shared/brand.ts';
 import { sourceOf } from '../../../shared/number/number-flags.ts';
+import { failure, ok, type Result } from '../../../shared/result.ts';
 import type { Mapping } from '../../../shared/sheet/sheet.ts';
 import { tagFormatter } from '../../../shared/sheet/tag-format.ts';
+import { say } from '../../../shared/texts/say.ts';
 import { type PlainCells, plainOf } from '../../sheets/worker/reader/formats/plain-cells.ts';
 import type { SheetStore } from '../../sheets/worker/sheet-store.ts';
 import { type AudiencePlan, openAudienceWriter, removeAudience } from '../records/audience-writer.ts';
@@ -16,19 +18,19 @@ import { eachRow, type Watch } from './sheet-rows.ts';
 
 interface NewAudience<Made> {
   readonly sheet: SheetStore;
-  readonly plan: AudiencePlan;
+  readonly plan: Omit<AudiencePlan, 'consentColumns'>;
   /** Written in the transaction that makes it ready. */
   and(audienceId: AudienceId): Made;
 }
 
-/** Makes an audience of a sheet; when stopped or failed it leaves nothing behind. */
+/** Makes an audience of a sheet; when stopped or failed it leaves nothing behind. Fails until all consent is decided. */
 export async function buildAudience<Made>(
   database: DatabaseSync,
   judge: SheetJudgements,
   { sheet, plan, and }: NewAudience<Made>,
   now: number,
   watch: Watch,
-): Promise<Made> {
+): Promise<Result<Made>> {
   const { mapping } = plan;
   const { numberColumn, otherColumns } = mapping;
   let judged = 0;
@@ -39,6 +41,12 @@ export async function buildAudience<Made>(
       watch.progress(judged * fraction);
     },
   });
+  const { people, columns } = judgements.consent;
+  const said = columns.filter(({ values }) => values.some(({ isNo }) => isNo)).map(({ name }) => name);
+  if (people > 0 && (mapping.consent?.leaveOut ?? null) === null) {
+    return failure('bad-input', say.audiences.consentOpen(people, said), say.audiences.consentOpenFix());
+  }
+  const consentColumns = people > 0 && judgements.leavesOut ? said : [];
   const writing = {
     signal: watch.signal,
     progress: (fraction: number) => watch.progress(judged + (1 - judged) * fraction),
@@ -46,7 +54,7 @@ export async function buildAudience<Made>(
   const tags = tagCells(mapping, sheet.locale);
   const numbers = rowNumbers(sheet, mapping);
   const numberColumns = pickedColumns(numberColumn === null ? [] : [numberColumn, ...otherColumns]);
-  const writer = openAudienceWriter(database, plan, now);
+  const writer = openAudienceWriter(database, { ...plan, consentColumns }, now);
   try {
     const isSame = sameCells(judgements, writer.cellsOf);
     let n = 0;
@@ -70,7 +78,7 @@ export async function buildAudience<Made>(
       });
       n += 1;
     });
-    return writer.seal(and);
+    return ok(writer.seal(and));
   } catch (error) {
     await removeAudience(database, writer.audienceId, setImmediate);
     throw error;

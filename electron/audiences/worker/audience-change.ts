@@ -8,6 +8,7 @@ import {
   RECIPIENT,
   REJECTED,
   ROW_FLAGS,
+  SAID_NO,
   UNDECIDED,
 } from '../../../shared/audience/audience-row.ts';
 import { parseRowNumber } from '../../../shared/number/country-text.ts';
@@ -99,17 +100,18 @@ function apply(editor: AudienceEditor, row: StoredRow, change: AudienceChange, n
   }
 }
 
-/** Takes a row back in, even if texted recently, since the person asked for it; an opt-out still holds. */
+/** Takes a row back in, even if texted recently or against a no, since the person asked for it; an opt-out still holds. */
 export function takeBack(editor: AudienceEditor, row: StoredRow, now: number): void {
-  const isMeant = row.status === RECENT && !editor.isOptedOut(row.msisdn!);
-  if (isMeant && editor.keeperOf(row.msisdn!, row.n) === undefined) editor.keep(row);
-  else judgeAgain(editor, row, now, false);
+  const taken = { ...row, flags: row.flags & ~ROW_FLAGS.saidNo };
+  const isMeant = [RECENT, SAID_NO].includes(row.status) && !editor.isOptedOut(row.msisdn!);
+  if (isMeant && editor.keeperOf(row.msisdn!, row.n) === undefined) editor.keep(taken);
+  else judgeAgain(editor, taken, now, false);
 }
 
 /** Reads the row's number again and gives the row the status that an import would give it now. */
 function judgeAgain(editor: AudienceEditor, row: StoredRow, now: number, excluded: boolean): void {
   const reading = parseRowNumber(row.original, row.country, editor.mapping.country);
-  const kept = row.flags & ROW_FLAGS.edited;
+  const kept = row.flags & (ROW_FLAGS.edited | ROW_FLAGS.saidNo);
   if (!reading.ok) {
     const numberFlags = NUMBER_FAULTS.indexOf(reading.fault);
     editor.write({ ...row, status: REJECTED, flags: kept, numberFlags, msisdn: null, kept: null });

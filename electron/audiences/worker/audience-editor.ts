@@ -6,6 +6,8 @@ import {
   OPTED_OUT,
   RECENT,
   RECIPIENT,
+  ROW_FLAGS,
+  SAID_NO,
   statusCode,
   UNDECIDED,
 } from '../../../shared/audience/audience-row.ts';
@@ -85,6 +87,9 @@ export class AudienceEditor {
   /** The status now of a row with the number `msisdn` that is not left out by hand. */
   statusNow(row: StoredRow, msisdn: number, now: number): number {
     if (this.isOptedOut(msisdn)) return OPTED_OUT;
+    const hasSaidNo = (row.flags & ROW_FLAGS.saidNo) !== 0;
+    if (hasSaidNo || this.#group(msisdn).some(({ n, status }) => n !== row.n && status === SAID_NO))
+      return SAID_NO;
     if (this.isRecent(msisdn, now)) return RECENT;
     const keeper = this.keeperOf(msisdn, row.n);
     if (keeper === undefined) return RECIPIENT;
@@ -95,9 +100,9 @@ export class AudienceEditor {
     return statusCode(givenWay(this.mapping.duplicates, keeper.cells === cells));
   }
 
-  /** Brings a row in line with the current opt-outs. A row left out by hand is checked when it is taken back in. */
+  /** Brings a row in line with the current opt-outs. A row left out by hand or consent is checked when it is taken back in. */
   follow(row: StoredRow, now: number): void {
-    if (row.msisdn === null || row.status === EXCLUDED) return;
+    if (row.msisdn === null || row.status === EXCLUDED || row.status === SAID_NO) return;
     const out = this.isOptedOut(row.msisdn);
     if (out === (row.status === OPTED_OUT)) return;
     this.write({ ...row, status: this.statusNow(row, row.msisdn, now), kept: null });

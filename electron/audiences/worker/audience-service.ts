@@ -37,6 +37,8 @@ type AudienceCall =
 export function openAudienceService(
   database: DatabaseSync,
   sheets: SheetService,
+  /** Opts out everybody of a list who said no, in the transaction that makes it. */
+  optOutSaidNo: (audienceId: AudienceId, source: string) => void,
 ): { numbersOf(audienceId: AudienceId): NumberColumn; readonly answers: Pick<ImportAnswers, AudienceCall> } {
   const rows = openAudienceRows(database);
   const unfinished = database.prepare('SELECT id FROM audience WHERE ready = 0');
@@ -65,7 +67,7 @@ export function openAudienceService(
         if (!sheet.ok) return sheet;
         const watch = { signal, progress: () => undefined };
         const judgements = await judge.of(sheet.value, mapping, Date.now(), watch);
-        return ok(judgements.counts());
+        return ok({ ...judgements.counts(), consent: judgements.consent });
       }),
 
     'sheet.find': ({ sheetId, mapping, kind }, { signal }) =>
@@ -98,20 +100,20 @@ export function openAudienceService(
     'audience.groups': ({ audienceId }, { signal }) =>
       withList(database, audienceId, async (head) => ok(await groupsOfAudience(database, head, signal))),
 
-    'audience.build': ({ sheetId, mapping, name, sheetName, draft }, watch) =>
+    'audience.build': ({ sheetId, mapping, name, sheetName, draft, optOutSaidNo: optsOut }, watch) =>
       sheets.during(sheetId, async () => {
         const found = mapped(sheetId, mapping);
         if (!found.ok) return found;
         const { store, names } = found.value;
         const plan = planOf(mapping, names, { name, sheetName });
         const now = Date.now();
-        const and = (audienceId: AudienceId) => ({
-          audienceId,
-          draft: draft && drafts.giveList(audienceId, draft),
-        });
+        const and = (audienceId: AudienceId) => {
+          if (optsOut) optOutSaidNo(audienceId, sheetName);
+          return { audienceId, draft: draft && drafts.giveList(audienceId, draft) };
+        };
         const made = await buildAudience(database, judge, { sheet: store, plan, and }, now, watch);
-        keepMapping(database, mapping, names, now);
-        return ok(made);
+        if (made.ok) keepMapping(database, mapping, names, now);
+        return made;
       }),
 
     'audience.correct': ({ sheetId, mapping, audienceId }, watch) =>
@@ -174,7 +176,7 @@ function planOf(
   mapping: Mapping,
   names: readonly string[],
   { name, sheetName }: Pick<AudiencePlan, 'name' | 'sheetName'>,
-): AudiencePlan {
+): Omit<AudiencePlan, 'consentColumns'> {
   const conditions = (mapping.only ?? []).map((one) => ({ ...one, column: names[one.column]! }));
   return {
     name,

@@ -88,7 +88,7 @@ async function countRows(
   }
 }
 
-function countedValues(column: number): CountedColumn {
+export function countedValues(column: number): CountedColumn {
   return new CountedColumn(column, MOST_VALUES, { keyOf: comparedCell, shown: (written) => written.trim() });
 }
 

@@ -7,8 +7,11 @@ import {
   RECENT,
   RECIPIENT,
   REJECTED,
+  ROW_FLAGS,
+  SAID_NO,
   UNDECIDED,
 } from '../../../shared/audience/audience-row.ts';
+import type { FoundConsent } from '../../../shared/sheet/consent.ts';
 import type { Mapping } from '../../../shared/sheet/sheet.ts';
 import type { RowJudgement } from '../records/audience-writer.ts';
 import { NumberIndex } from './number-index.ts';
@@ -32,14 +35,29 @@ export class RowJudgements {
   #winners: NumberIndex | null;
   #judged = 0;
 
+  readonly #saidNo: NumberIndex;
+  /** People who said no are not texted. */
+  readonly leavesOut: boolean;
+
   /** The readings must be complete. */
-  constructor(readings: RowReadings, duplicates: Mapping['duplicates'], barred: BarredNumbers) {
+  constructor(
+    readings: RowReadings,
+    { duplicates, consent }: Pick<Mapping, 'duplicates' | 'consent'>,
+    barred: BarredNumbers,
+  ) {
     this.#readings = readings;
     this.#duplicates = duplicates;
     this.#barred = barred;
     this.#status = new Uint8Array(readings.count);
     this.#kept = new Int32Array(readings.count);
     this.#winners = new NumberIndex(readings.numbers);
+    this.#saidNo = NumberIndex.of(readings.numbersWith(ROW_FLAGS.saidNo));
+    this.leavesOut = consent?.leaveOut !== false;
+  }
+
+  /** Who said no, left out or not. */
+  get consent(): FoundConsent {
+    return { people: this.#saidNo.size, columns: this.#readings.consent };
   }
 
   get count(): number {
@@ -62,6 +80,7 @@ export class RowJudgements {
     const number = this.#readings.numbers[n]!;
     const { optedOut, recent } = this.#barred;
     if (number === 0) this.#status[n] = REJECTED;
+    else if (this.leavesOut && this.#saidNo.has(number)) this.#status[n] = SAID_NO;
     else if (optedOut?.has(number)) this.#status[n] = OPTED_OUT;
     else if (recent?.has(number)) this.#status[n] = RECENT;
     else {
@@ -92,7 +111,7 @@ export class RowJudgements {
     return {
       row: rows[n]!,
       status,
-      flags: flags[n]!,
+      flags: this.leavesOut ? flags[n]! : flags[n]! & ~ROW_FLAGS.saidNo,
       numberFlags: numberFlags[n]!,
       msisdn: status === REJECTED ? null : number,
       kept: status === DUPLICATE || status === UNDECIDED ? this.#kept[n]! : null,

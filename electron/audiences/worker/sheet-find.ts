@@ -3,6 +3,7 @@ import {
   RECIPIENT,
   REJECTED,
   ROW_FLAGS,
+  SAID_NO,
   UNDECIDED,
 } from '../../../shared/audience/audience-row.ts';
 import { type FoundKind, type Mapping, MOST_FOUND, type PreviewRow } from '../../../shared/sheet/sheet.ts';
@@ -16,6 +17,7 @@ const isOfKind: Record<FoundKind, (row: RowJudgement) => boolean> = {
   doubtful: ({ status, flags }) => status === RECIPIENT && (flags & ROW_FLAGS.doubtful) !== 0,
   duplicates: ({ status }) => status === DUPLICATE || status === UNDECIDED,
   rejected: ({ status }) => status === REJECTED,
+  saidNo: ({ status }) => status === SAID_NO,
 };
 
 interface Wanted {

@@ -6,6 +6,7 @@ import { readBarredNumbers } from './barred-numbers.ts';
 import { type BarredNumbers, RowJudgements } from './row-judgements.ts';
 import { rowNumbers } from './row-numbers.ts';
 import { RowReadings } from './row-readings.ts';
+import { consentCandidates, noTest, readConsent } from './sheet-consent.ts';
 import { eachRow, type Watch } from './sheet-rows.ts';
 
 /** Most rows and barred numbers that are kept, at about thirty bytes each. */
@@ -20,7 +21,7 @@ interface Kept {
   readonly merged: SheetStore['merged'];
   readonly read: string;
   readonly readings: RowReadings;
-  readonly duplicates: Mapping['duplicates'];
+  readonly rules: string;
   readonly barred: BarredNumbers;
   readonly judgements: RowJudgements;
 }
@@ -30,24 +31,29 @@ export function openSheetJudgements(database: DatabaseSync) {
   let latest = new WeakMap<SheetStore, Kept>();
 
   async function readingsOf(sheet: SheetStore, mapping: Mapping, watch: Watch): Promise<RowReadings> {
-    const readings = new RowReadings(mapping.country, sheet.count);
+    const asked = consentCandidates(sheet, mapping);
+    const consent = asked.length === 0 ? [] : await readConsent(sheet, mapping, asked, watch.signal);
+    const readings = new RowReadings(mapping.country, sheet.count, consent);
     const numbers = rowNumbers(sheet, mapping);
-    await eachRow(sheet, mapping, watch, (row, cells) => readings.read(row, numbers.find(cells)));
+    const saysNo = noTest(consent, mapping.consent);
+    await eachRow(sheet, mapping, watch, (row, cells) =>
+      readings.read(row, numbers.find(cells), saysNo(cells)),
+    );
     return readings;
   }
 
   return {
     async of(sheet: SheetStore, mapping: Mapping, now: number, watch: Watch): Promise<RowJudgements> {
       const { count, merged } = sheet;
-      const { duplicates } = mapping;
+      const rules = JSON.stringify([mapping.duplicates, mapping.consent?.leaveOut]);
       const read = readOf(mapping);
       const kept = latest.get(sheet);
       const isRead = kept?.count === count && kept.merged === merged && kept.read === read;
       if (!isRead) latest.delete(sheet);
       const readings = isRead ? kept.readings : await readingsOf(sheet, mapping, watch);
       const barred = readBarredNumbers(database, mapping.skipRecentDays, now);
-      if (isRead && kept.duplicates === duplicates && isSame(kept.barred, barred)) return kept.judgements;
-      const judgements = new RowJudgements(readings, duplicates, barred);
+      if (isRead && kept.rules === rules && isSame(kept.barred, barred)) return kept.judgements;
+      const judgements = new RowJudgements(readings, mapping, barred);
       while (judgements.judge(STEP)) {
         await setImmediate();
         watch.signal.throwIfAborted();
@@ -55,15 +61,24 @@ export function openSheetJudgements(database: DatabaseSync) {
       const size = count + (barred.optedOut?.size ?? 0) + (barred.recent?.size ?? 0);
       latest = new WeakMap();
       if (size <= MOST_KEPT) {
-        latest.set(sheet, { count, merged, read, readings, duplicates, barred, judgements });
+        latest.set(sheet, { count, merged, read, readings, rules, barred, judgements });
       }
       return judgements;
     },
   };
 }
 
-function readOf({ headerRow, numberColumn, otherColumns, countryColumn, country, only }: Mapping): string {
-  return JSON.stringify({ headerRow, numberColumn, otherColumns, countryColumn, country, only });
+function readOf({
+  headerRow,
+  numberColumn,
+  otherColumns,
+  countryColumn,
+  country,
+  only,
+  consent,
+}: Mapping): string {
+  const { values } = consent ?? { values: [] };
+  return JSON.stringify({ headerRow, numberColumn, otherColumns, countryColumn, country, only, values });
 }
 
 function isSame(before: BarredNumbers, now: BarredNumbers): boolean {

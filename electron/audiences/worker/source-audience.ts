@@ -108,7 +108,8 @@ function joined(first: SourceAudience, other: SourceAudience): Result<readonly S
   const isAlike = JSON.stringify(namesOfNumbers(first.plan)) === JSON.stringify(namesOfNumbers(other.plan));
   const asks = [first, other].some(({ plan }) => plan.mapping.duplicates === 'ask');
   const mapping: Mapping = asks ? { ...first.plan.mapping, duplicates: 'ask' } : first.plan.mapping;
-  const plan = { ...first.plan, mapping, columns, ...(!isAlike && { otherColumns: [] }) };
+  const consentColumns = [...new Set([...first.plan.consentColumns, ...other.plan.consentColumns])];
+  const plan = { ...first.plan, mapping, columns, consentColumns, ...(!isAlike && { otherColumns: [] }) };
   const common = places[0].filter((place) => places[1].includes(place));
   const fitted = (list: SourceAudience, own: readonly number[]): SourceAudience => {
     const abroad = list.plan.mapping.country === plan.mapping.country ? null : list.plan.mapping.country;
@@ -163,7 +164,7 @@ const tooMany = failure('bad-input', say.audiences.tooLarge(), say.audiences.too
 function openList(database: DatabaseSync, audienceId: AudienceId): SourceAudience | null {
   const list = database
     .prepare(
-      `SELECT name, sheet_name, country, columns, number_column, other_columns, mapping FROM audience
+      `SELECT name, sheet_name, country, columns, number_column, other_columns, consent_columns, mapping FROM audience
        WHERE id = ? AND ready = 1`,
     )
     .get(audienceId);
@@ -181,6 +182,7 @@ function openList(database: DatabaseSync, audienceId: AudienceId): SourceAudienc
       columns: JSON.parse(String(list.columns)) as string[],
       numberColumn: String(list.number_column),
       otherColumns: JSON.parse(String(list.other_columns)) as string[],
+      consentColumns: JSON.parse(String(list.consent_columns)) as string[],
       madeOf: null,
     },
     count,

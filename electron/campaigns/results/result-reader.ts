@@ -100,7 +100,8 @@ export function openResultReader(database: DatabaseSync) {
   };
 }
 
-const leftOutRow = 'SELECT o.campaign_id, o.n, o.row, o.msisdn, o.reason, o.detail';
+const leftOutRow = `SELECT o.campaign_id, o.n, o.row, o.msisdn, o.reason, o.detail, (SELECT a.consent_columns
+  FROM campaign c JOIN audience a ON a.id = c.audience_id WHERE c.id = o.campaign_id) AS consentColumns`;
 
 function leftOutResult(row: Record<string, unknown>, people: number): ResultRow {
   const { n, msisdn, reason, detail } = row as unknown as LeftOutRow;
@@ -116,7 +117,7 @@ function leftOutResult(row: Record<string, unknown>, people: number): ResultRow 
     chunk: -1,
     id: null,
     returned: null,
-    reason: leftOutWords(reason, detail),
+    reason: leftOutWords(reason, detail, JSON.parse(String(row.consentColumns ?? '[]')) as string[]),
     at: null,
   };
 }

@@ -51,11 +51,12 @@ function excluded(database: DatabaseSync, draft: Draft, scan: ReviewScan | null)
   const audience =
     draft.audienceId === null
       ? undefined
-      : database.prepare('SELECT counts FROM audience WHERE id = ?').get(draft.audienceId);
+      : database.prepare('SELECT counts, consent_columns FROM audience WHERE id = ?').get(draft.audienceId);
   const counts = JSON.parse(String(audience?.counts ?? '{}')) as Record<string, number>;
   for (const [key, reason, filter] of [
     ['rejected', 'rejected', 'rejected'],
     ['duplicates', 'duplicates', 'duplicates'],
+    ['saidNo', 'said-no', 'said-no'],
     ['optedOut', 'opted-out', 'opted-out'],
     ['excluded', 'excluded', 'excluded'],
     ['recent', 'recent', 'excluded'],
@@ -71,7 +72,12 @@ function excluded(database: DatabaseSync, draft: Draft, scan: ReviewScan | null)
     else known.people += people;
   }
   return [...found].map(([reason, rows]) => ({
-    reason: reason === 'reached' ? words[reason](restName(database, draft)) : words[reason](),
+    reason:
+      reason === 'reached'
+        ? words[reason](restName(database, draft))
+        : reason === 'said-no'
+          ? words[reason](JSON.parse(String(audience?.consent_columns)) as string[])
+          : words[reason](),
     ...rows,
   }));
 }

@@ -1,8 +1,11 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { setImmediate } from 'node:timers/promises';
-import type { Msisdn } from '../../../shared/brand.ts';
+import { SAID_NO } from '../../../shared/audience/audience-row.ts';
+import type { AudienceId, Msisdn } from '../../../shared/brand.ts';
 import { numbersInCell } from '../../../shared/number/typed-numbers.ts';
 import type { OptOutOrigin, OptOutsAdded } from '../../../shared/opt-out/opt-out.ts';
+import { rowKey } from '../../store/audience-keys.ts';
+import { readConsentColumns } from '../../store/audience-reader.ts';
 import { transact } from '../../store/open-database.ts';
 
 const MOST_UNREAD = 200;
@@ -59,4 +62,29 @@ function* someAtATime(lines: Iterable<string>): Generator<string[]> {
     some = [];
   }
   yield some;
+}
+
+/** Everybody of a list who said no in a column of consent; within the caller's transaction. */
+export function optOutSaidNo(
+  database: DatabaseSync,
+  {
+    audienceId,
+    source,
+    now,
+  }: { readonly audienceId: AudienceId; readonly source: string; readonly now: number },
+): void {
+  const rows = `FROM audience_row WHERE id >= ?1 AND id < ?2 AND status = ${SAID_NO}`;
+  const note = readConsentColumns(database, audienceId).join(', ');
+  const range = [rowKey(audienceId, 0), rowKey(audienceId + 1, 0)];
+  database
+    .prepare(
+      `INSERT INTO opt_out_log (at, msisdn, change, note)
+       SELECT DISTINCT ?3, msisdn, 'added', ?4 ${rows} AND msisdn NOT IN (SELECT msisdn FROM opt_out)`,
+    )
+    .run(...range, now, note);
+  database
+    .prepare(
+      `INSERT OR IGNORE INTO opt_out (msisdn, note, source, added_at) SELECT DISTINCT msisdn, ?4, ?5, ?3 ${rows}`,
+    )
+    .run(...range, now, note, source);
 }

@@ -26,6 +26,7 @@ import { Progress } from '../../components/status/progress.tsx';
 import { useFrom } from '../../state/context.tsx';
 import { useOperation } from '../../state/query.ts';
 import { AudienceSide } from './audience-side.tsx';
+import { ConsentLine } from './consent-line.tsx';
 import { DetectionLine } from './detection-line.tsx';
 import { OnlyRows } from './only-rows.tsx';
 import { ReadingNotes } from './reading-notes.tsx';
@@ -66,16 +67,23 @@ export function MappingScreen({
     keep: true,
   });
   const people = counts?.recipients ?? 0;
+  const [optsOut, setOptsOut] = useState(false);
+  const saidNo = correcting.target === null ? lastCounts?.consent : undefined;
+  const leaveOut = mapping?.consent?.leaveOut ?? null;
+  const isConsentOpen = leaveOut === null && (saidNo?.people ?? 0) > 0;
   // Deferred: all at once would hold up a person who types or cancels.
   const isDrawn = useDeferredValue(preview !== null);
 
   function take(mapping: Mapping): void {
-    void (correcting.target === null ? build(mapping, name.trim()) : correct(mapping, correcting.target.id));
+    void (correcting.target === null
+      ? build(mapping, name.trim(), leaveOut === true && optsOut)
+      : correct(mapping, correcting.target.id));
   }
 
   const canTake =
     ready &&
     people > 0 &&
+    !isConsentOpen &&
     areWhole(mapping?.only ?? [], preview?.columns.length ?? 0) &&
     (correcting.target !== null || name.trim() !== '');
 
@@ -122,6 +130,15 @@ export function MappingScreen({
       {preview && mapping && isDrawn && (
         <>
           <ReadingNotes notes={detection.notes} hints={preview.hints} />
+          {saidNo !== undefined && saidNo.people + (mapping.consent?.values.length ?? 0) > 0 && (
+            <ConsentLine
+              found={saidNo}
+              chosen={mapping.consent}
+              onChoose={(consent) => choose({ consent })}
+              optsOut={optsOut}
+              onOptOut={setOptsOut}
+            />
+          )}
           {wanted !== null && (
             <div className="line">
               <output className="quiet">{sheets.found[wanted](lastCounts?.[wanted] ?? 0, MOST_FOUND)}</output>

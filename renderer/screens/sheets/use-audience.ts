@@ -16,11 +16,11 @@ export function useAudience(sheetId: SheetId, isCancelled: () => boolean) {
   const [building, setBuilding] = useState(false);
   const [failure, setFailure] = useState<AppError | null>(null);
 
-  async function build(mapping: Mapping, name: string): Promise<void> {
+  async function build(mapping: Mapping, name: string, optOutSaidNo: boolean): Promise<void> {
     setBuilding(true);
     setFailure(null);
     const before = draftInView();
-    const input = { sheetId, mapping, name, draft: before?.id ?? ('new' as const) };
+    const input = { sheetId, mapping, name, draft: before?.id ?? ('new' as const), optOutSaidNo };
     const built = await wire.call('audience.build', input);
     setBuilding(false);
     if (!built.ok) return setFailure(built.error);

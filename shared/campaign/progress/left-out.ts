@@ -19,7 +19,11 @@ export function leftOutRows(counts: LeftOutCounts): number {
 }
 
 /** `detail` is the fault of a rejected number, or the row in the file with the same number; null says it of several. */
-export function leftOutWords(reason: LeftOutReason, detail: number | null): Words {
+export function leftOutWords(
+  reason: LeftOutReason,
+  detail: number | null,
+  consentColumns: readonly string[] = [],
+): Words {
   switch (reason) {
     case 'rejected': {
       const fault = NUMBER_FAULTS[detail ?? -1];
@@ -28,6 +32,8 @@ export function leftOutWords(reason: LeftOutReason, detail: number | null): Word
     case 'duplicate':
     case 'undecided':
       return say.campaigns.leftOut[reason](detail ?? 0);
+    case 'said-no':
+      return say.campaigns.leftOut[reason](consentColumns);
     default:
       return say.campaigns.leftOut[reason]();
   }

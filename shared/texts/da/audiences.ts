@@ -20,6 +20,7 @@ export const audiences: Translation<typeof english.audiences> = {
     repaired: (rows) => `${count(rows)} rettet`,
     doubtful: (rows) => counted(rows, 'tvivlsom', 'tvivlsomme'),
     duplicates: (rows) => counted(rows, 'dublet', 'dubletter'),
+    saidNo: (rows) => `${count(rows)} sagde nej`,
     optedOut: (rows) => `${count(rows)} frameldt`,
     rejected: (rows) => `${count(rows)} afvist`,
     excluded: (rows) => `${count(rows)} udeladt i hånden`,

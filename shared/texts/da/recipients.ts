@@ -44,6 +44,7 @@ export const recipients: Translation<typeof english> = {
     rejected: 'Afvist',
     duplicate: 'Dublet',
     undecided: 'Vælg en række',
+    'said-no': 'Sagde nej',
     'opted-out': 'Frameldt',
     excluded: 'Udeladt',
     recent: 'Nylig sms',

@@ -1,5 +1,5 @@
 import { count, peopleWords } from '../../format/format-count.ts';
-import { counted, listOf, quoted } from '../../format/words.ts';
+import { counted, listOf, oneOfList, quoted } from '../../format/words.ts';
 import type { Translation } from '../../language/language.ts';
 import { pluralForm } from '../../language/language.ts';
 import type * as english from '../en/sheets.ts';
@@ -36,6 +36,19 @@ export const sheets: Translation<typeof english.sheets> = {
     doubtful: (rows, most) => `${firstOf(rows, most)}, hvis nummer ser tvivlsomt ud`,
     duplicates: (rows, most) => `${firstOf(rows, most)} med et nummer, som en anden række også har`,
     rejected: (rows, most) => `${firstOf(rows, most)}, der ikke kan sendes til`,
+    saidNo: (rows, most) => `${firstOf(rows, most)} for personer, der sagde nej`,
+  },
+  consent: {
+    said: (people, columns) => `${peopleWords(people)} sagde nej i ${oneOfList(columns.map(quoted))}`,
+    unclear: (people, columns) =>
+      `${peopleWords(people)} sagde nej, eller intet klart, i ${oneOfList(columns.map(quoted))}`,
+    decide: 'Personer, der sagde nej',
+    leaveOut: 'Udelad dem',
+    textThem: 'Send til dem alligevel',
+    optOut: 'Føj dem også til frameldinger',
+    values: 'Hvad der betyder nej',
+    valuesAbout: 'Vælg hver værdi, der betyder nej. Hvor der skal et ja til, tæller alt uklart som nej.',
+    blank: '(tom)',
   },
   encoding: 'Tegnkodning',
   delimiter: 'Skilletegn',

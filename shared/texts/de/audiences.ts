@@ -21,6 +21,7 @@ export const audiences: Translation<typeof english.audiences> = {
     repaired: (rows) => `${count(rows)} berichtigt`,
     doubtful: (rows) => `${count(rows)} zweifelhaft`,
     duplicates: (rows) => counted(rows, 'Dublette', 'Dubletten'),
+    saidNo: (rows) => `${count(rows)} sagten nein`,
     optedOut: (rows) => `${count(rows)} abgemeldet`,
     rejected: (rows) => `${count(rows)} abgelehnt`,
     excluded: (rows) => `${count(rows)} von Hand ausgelassen`,

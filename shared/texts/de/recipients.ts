@@ -44,6 +44,7 @@ export const recipients: Translation<typeof english> = {
     rejected: 'Abgelehnt',
     duplicate: 'Dublette',
     undecided: 'Zeile wählen',
+    'said-no': 'Sagte nein',
     'opted-out': 'Abgemeldet',
     excluded: 'Ausgelassen',
     recent: 'Kürzlich SMS',

@@ -1,5 +1,5 @@
 import { count, peopleWords } from '../../format/format-count.ts';
-import { counted, listOf, quoted } from '../../format/words.ts';
+import { counted, listOf, oneOfList, quoted } from '../../format/words.ts';
 import type { Translation } from '../../language/language.ts';
 import { pluralForm } from '../../language/language.ts';
 import type * as english from '../en/sheets.ts';
@@ -36,6 +36,21 @@ export const sheets: Translation<typeof english.sheets> = {
     doubtful: (rows, most) => `${firstOf(rows, most)} mit zweifelhafter Nummer`,
     duplicates: (rows, most) => `${firstOf(rows, most)} mit einer Nummer, die eine andere Zeile auch hat`,
     rejected: (rows, most) => `${firstOf(rows, most)}, an die nicht gesendet werden kann`,
+    saidNo: (rows, most) => `${firstOf(rows, most)} von Personen, die nein sagten`,
+  },
+  consent: {
+    said: (people, columns) =>
+      `${peopleWords(people)} ${pluralForm(people, 'sagte', 'sagten')} nein in ${oneOfList(columns.map(quoted))}`,
+    unclear: (people, columns) =>
+      `${peopleWords(people)} ${pluralForm(people, 'sagte', 'sagten')} nein oder nichts Klares in ${oneOfList(columns.map(quoted))}`,
+    decide: 'Personen, die nein sagten',
+    leaveOut: 'Diese auslassen',
+    textThem: 'Trotzdem anschreiben',
+    optOut: 'Auch zu den Abmeldungen hinzufügen',
+    values: 'Was nein bedeutet',
+    valuesAbout:
+      'Wählen Sie jeden Wert, der nein bedeutet. Wo ein Ja nötig ist, zählt alles Unklare als Nein.',
+    blank: '(leer)',
   },
   encoding: 'Zeichencodierung',
   delimiter: 'Trennzeichen',

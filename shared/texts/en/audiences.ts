@@ -19,6 +19,7 @@ export const audiences = texts('audiences', {
     repaired: (rows: number) => `${count(rows)} repaired`,
     doubtful: (rows: number) => `${count(rows)} doubtful`,
     duplicates: (rows: number) => counted(rows, 'duplicate', 'duplicates'),
+    saidNo: (rows: number) => `${count(rows)} said no`,
     optedOut: (rows: number) => `${count(rows)} opted out`,
     rejected: (rows: number) => `${count(rows)} rejected`,
     excluded: (rows: number) => `${count(rows)} left out by hand`,

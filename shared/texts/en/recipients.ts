@@ -44,6 +44,7 @@ export const recipients = texts('recipients', {
     rejected: 'Rejected',
     duplicate: 'Duplicate',
     undecided: 'Choose a row',
+    'said-no': 'Said no',
     'opted-out': 'Opted out',
     excluded: 'Left out',
     recent: 'Texted recently',

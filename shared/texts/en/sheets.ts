@@ -1,5 +1,5 @@
 import { count, peopleWords } from '../../format/format-count.ts';
-import { counted, listOf, quoted } from '../../format/words.ts';
+import { counted, listOf, oneOfList, quoted } from '../../format/words.ts';
 import { pluralForm, texts } from '../../language/language.ts';
 
 /** The import screen. */
@@ -35,6 +35,20 @@ export const sheets = texts('sheets', {
     doubtful: (rows: number, most: number) => `${firstOf(rows, most)} whose number looks doubtful`,
     duplicates: (rows: number, most: number) => `${firstOf(rows, most)} with a number that another row has`,
     rejected: (rows: number, most: number) => `${firstOf(rows, most)} that cannot be sent to`,
+    saidNo: (rows: number, most: number) => `${firstOf(rows, most)} of people who said no`,
+  },
+  consent: {
+    said: (people: number, columns: readonly string[]) =>
+      `${peopleWords(people)} said no in ${oneOfList(columns.map(quoted))}`,
+    unclear: (people: number, columns: readonly string[]) =>
+      `${peopleWords(people)} said no, or nothing clear, in ${oneOfList(columns.map(quoted))}`,
+    decide: 'People who said no',
+    leaveOut: 'Leave these out',
+    textThem: 'Text them anyway',
+    optOut: 'Add them to the opt-outs too',
+    values: 'What means no',
+    valuesAbout: 'Choose each value that means no. Where a yes is needed, anything unclear counts as no.',
+    blank: '(blank)',
   },
   encoding: 'Encoding',
   delimiter: 'Delimiter',

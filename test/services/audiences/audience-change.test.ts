@@ -60,7 +60,7 @@ async function audienceOf(
     madeOf: null,
   };
   const watch = { signal: new AbortController().signal, progress: () => {} };
-  const id = await buildAudience(
+  const built = await buildAudience(
     database,
     openSheetJudgements(database),
     { sheet: store, plan, and: (id) => id },
@@ -68,7 +68,8 @@ async function audienceOf(
     watch,
   );
   store.close();
-  return id;
+  assert.ok(built.ok);
+  return built.value;
 }
 
 /** Several rows that are left out, or taken back in, as one change. */
@@ -115,6 +116,7 @@ function recount(database: DatabaseSync, id: number): AudienceCounts {
     rejected: of('rejected').length,
     excluded: of('excluded').length,
     recent: of('recent').length,
+    saidNo: of('said-no').length,
     edited: flagged(rows, ROW_FLAGS.edited),
   };
 }

@@ -148,13 +148,15 @@ test('a row that is the same as the one it gave way to asks nothing, however far
     madeOf: null,
   };
   const { seen, watch } = watched();
-  const id = await buildAudience(
+  const built = await buildAudience(
     database,
     openSheetJudgements(database),
     { sheet, plan, and: (id) => id },
     NOW,
     watch,
   );
+  assert.ok(built.ok);
+  const id = built.value;
   const first = new Map<string, string>();
   const expected = people.map(([number, name]) => {
     const before = first.get(number!);

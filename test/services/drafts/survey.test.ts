@@ -95,6 +95,7 @@ test('every filter lists its rows, as many as are counted', async (t) => {
     doubtful: [2],
     duplicates: [6],
     'opted-out': [7],
+    'said-no': [],
     rejected: [5],
     excluded: [8],
     edited: [8, 9],

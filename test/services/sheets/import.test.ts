@@ -70,7 +70,10 @@ test('a file becomes a sheet, a guess, counts and an audience', async (t) => {
     ['header', 'recipient', 'recipient', 'rejected', 'recipient', 'recipient', 'recipient', 'recipient'],
   );
 
-  const counts = value(await app.wire.call('sheet.count', { sheetId: sheet.id, mapping: seen.mapping }));
+  const { consent, ...counts } = value(
+    await app.wire.call('sheet.count', { sheetId: sheet.id, mapping: seen.mapping }),
+  );
+  assert.deepEqual(consent, { people: 0, columns: [] });
   assert.equal(counts.rows, 7);
   const audience = value(
     await app.wire.call('audience.build', { sheetId: sheet.id, mapping: seen.mapping, name: 'Spring' }),
@@ -86,6 +89,7 @@ test('a file becomes a sheet, a guess, counts and an audience', async (t) => {
     rejected: 1,
     excluded: 0,
     recent: 0,
+    saidNo: 0,
     edited: 0,
   });
   assert.deepEqual(audience.columns, ['Name', 'City']);
@@ -164,7 +168,7 @@ test('another column stands in where the number column holds no number, and ever
     ],
   );
   const { mapping } = seen;
-  const counts = value(await app.wire.call('sheet.count', { sheetId: sheet.id, mapping }));
+  const { consent: _, ...counts } = value(await app.wire.call('sheet.count', { sheetId: sheet.id, mapping }));
   const audience = value(
     await app.wire.call('audience.build', { sheetId: sheet.id, mapping, name: 'People' }),
   );
@@ -251,7 +255,7 @@ test('each number is read as one of its row’s country, also when it is read ag
     columns.map(({ countries }) => countries),
     [false, true, false],
   );
-  const counts = value(await app.wire.call('sheet.count', { sheetId, mapping }));
+  const { consent: _, ...counts } = value(await app.wire.call('sheet.count', { sheetId, mapping }));
   const audience = value(await app.wire.call('audience.build', { sheetId, mapping, name: 'Countries' }));
   const { id: audienceId } = audience;
   assert.deepEqual(audience.counts, counts);

@@ -22,13 +22,13 @@ test('a longer text has a larger size, whatever its length', () => {
 
 const bytes = fc.array(
   fc
-    .tuple(fc.nat(ROW_STATUSES.length - 1), fc.nat(7))
+    .tuple(fc.nat(ROW_STATUSES.length - 1), fc.nat(15))
     .map(([status, flags]) => filterBitsOf(status, flags, null)),
   { maxLength: 40 },
 );
 
 test('every row is in exactly one of the lists by status', () => {
-  const lists = ['recipients', 'rejected', 'duplicates', 'opted-out', 'excluded'] as const;
+  const lists = ['recipients', 'rejected', 'duplicates', 'opted-out', 'said-no', 'excluded'] as const;
   fc.assert(
     fc.property(bytes, (all) => {
       const sizes = new Uint16Array(all.length);

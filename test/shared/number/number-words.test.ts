@@ -45,11 +45,13 @@ test('a row of the store says its status, its doubts and its changes', () => {
       numberFlags,
       kept: kept ? { row: 2, differs: true } : null,
       from: null,
+      consentColumns: [],
     }).map((note) => note.kind);
   const from = { column: 'Phone', insteadOf: 'Mobile', left: 'none' } as const;
-  assert.deepEqual(rowNotes({ status: 0, flags: ROW_FLAGS.repaired, numberFlags: 0, kept: null, from }), [
-    { kind: 'repaired', message: say.numbers.noMobile('Phone', 'Mobile') },
-  ]);
+  assert.deepEqual(
+    rowNotes({ status: 0, flags: ROW_FLAGS.repaired, numberFlags: 0, kept: null, from, consentColumns: [] }),
+    [{ kind: 'repaired', message: say.numbers.noMobile('Phone', 'Mobile') }],
+  );
   assert.equal(spoken(sourceWords(from)), 'Taken from “Phone”, since “Mobile” holds no mobile number.');
   assert.equal(
     spoken(

@@ -147,6 +147,7 @@ function planFrozen(
     columns,
     numberColumn: common.number,
     otherColumns: [],
+    consentColumns: [],
     madeOf: null,
   };
   return { plan, rows: rows() };
@@ -195,7 +196,8 @@ interface Listed {
 function planListed(database: DatabaseSync, { campaignId, audienceId, isLeftOut }: Listed): Source | null {
   const list = database
     .prepare(
-      'SELECT sheet_name, country, columns, number_column, other_columns, mapping, made_of FROM audience WHERE id = ?',
+      `SELECT sheet_name, country, columns, number_column, other_columns, consent_columns, mapping, made_of
+       FROM audience WHERE id = ?`,
     )
     .get(audienceId);
   if (list === undefined) return null;
@@ -224,6 +226,7 @@ function planListed(database: DatabaseSync, { campaignId, audienceId, isLeftOut 
     columns: JSON.parse(String(list.columns)) as string[],
     numberColumn: String(list.number_column),
     otherColumns: JSON.parse(String(list.other_columns)) as string[],
+    consentColumns: JSON.parse(String(list.consent_columns)) as string[],
     madeOf: JSON.parse(String(list.made_of)) as MadeOf | null,
   };
   return { plan, rows: rows() };

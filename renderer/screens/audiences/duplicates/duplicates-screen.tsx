@@ -206,8 +206,8 @@ interface RowChoiceProps {
 
 /** It stays in place when pressed, and so does the focus. */
 function RowChoice({ row, isOpen, onChoose }: RowChoiceProps) {
-  if (row.status === 'opted-out') return <span className="quiet">{recipients.states['opted-out']}</span>;
-  if (row.status === 'recent') return <span className="quiet">{recipients.states.recent}</span>;
+  if (row.status === 'opted-out' || row.status === 'said-no' || row.status === 'recent')
+    return <span className="quiet">{recipients.states[row.status]}</span>;
   const isChosen = row.status === 'recipient' && !isOpen;
   return (
     <>

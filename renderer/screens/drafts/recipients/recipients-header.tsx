@@ -179,6 +179,7 @@ function recipientFilters(
     { key: 'doubtful', text: recipients.filters.doubtful, count: counts.doubtful },
     { key: 'repaired', text: recipients.states.repaired, count: counts.repaired },
     { key: 'duplicates', text: recipients.filters.duplicates, count: counts.duplicates },
+    { key: 'said-no', text: recipients.states['said-no'], count: counts.saidNo },
     { key: 'opted-out', text: recipients.states['opted-out'], count: counts.optedOut },
     { key: 'rejected', text: recipients.states.rejected, count: counts.rejected, tone: 'danger' },
     { key: 'excluded', text: recipients.states.excluded, count: counts.excluded + counts.recent },

@@ -34,6 +34,7 @@ function byStatus({ n, status, text }: Pick<FinalRow, 'n' | 'status' | 'text'>, 
       return [{ command: 'row.choose', icon: UserCheck, run: () => acts.choose(n) }];
     case 'excluded':
     case 'recent':
+    case 'said-no':
       return [{ command: 'row.take-in', icon: Undo2, run: () => acts.exclude(n, false) }];
     case 'rejected':
     case 'opted-out':

@@ -1,5 +1,5 @@
-import { count } from '../../../format/format-count.ts';
-import { listOf, quoted } from '../../../format/words.ts';
+import { count, peopleWords } from '../../../format/format-count.ts';
+import { listOf, oneOfList, quoted } from '../../../format/words.ts';
 import type { Translation } from '../../../language/language.ts';
 import { spoken } from '../../../language/spoken.ts';
 import type * as english from '../../en/said/audiences.ts';
@@ -10,6 +10,10 @@ export const audiences: Translation<typeof english.audiences> = {
   optedOut: 'Nummeret er frameldt og får aldrig en sms.',
   excluded: 'Udeladt i hånden.',
   excludedFix: 'Tag rækken med igen for at sende en sms til den.',
+  saidNo: (columns) => `Sagde nej i ${oneOfList(columns.map(quoted))}.`,
+  consentOpen: (people, columns) =>
+    `${peopleWords(people)} sagde nej i ${oneOfList(columns.map(quoted))}, og ingen har taget stilling til dem endnu.`,
+  consentOpenFix: 'Udelad dem, eller vælg at sende til dem alligevel.',
   recent: 'Udeladt, fordi nummeret fik en sms for nylig.',
   undecided: (row) =>
     `Række ${row} har samme nummer og får indtil videre sms’en; de andre celler er forskellige.`,

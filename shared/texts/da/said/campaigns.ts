@@ -1,6 +1,6 @@
 import { count, credits, peopleWords } from '../../../format/format-count.ts';
 import { duration } from '../../../format/format-time.ts';
-import { counted, isolated, listOf, quoted } from '../../../format/words.ts';
+import { counted, isolated, listOf, oneOfList, quoted } from '../../../format/words.ts';
 import type { Translation } from '../../../language/language.ts';
 import { currentTag, pluralForm } from '../../../language/language.ts';
 import { spoken } from '../../../language/spoken.ts';
@@ -72,6 +72,10 @@ export const campaigns: Translation<typeof english.campaigns> = {
       row === 0
         ? 'En anden række har samme nummer og andre celler; ingen valgte mellem dem.'
         : `Række ${row} har samme nummer og andre celler; ingen valgte mellem dem.`,
+    'said-no': (columns) =>
+      columns.length === 0
+        ? 'Sagde nej i en kolonne om samtykke.'
+        : `Sagde nej i ${oneOfList(columns.map(quoted))}.`,
     'opted-out': 'På listen over frameldte.',
     excluded: 'Udeladt i hånden.',
     recent: 'Fik en sms for nylig.',
@@ -177,6 +181,7 @@ export const reviews: Translation<typeof english.reviews> = {
   leftOut: {
     rejected: 'afviste rækker',
     duplicates: 'dubletter',
+    'said-no': (columns) => `sagde nej i ${oneOfList(columns.map(quoted))}`,
     'opted-out': 'frameldte',
     excluded: 'udeladt i hånden',
     recent: 'fik en sms for nylig',

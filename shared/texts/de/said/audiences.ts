@@ -1,5 +1,5 @@
-import { count } from '../../../format/format-count.ts';
-import { listOf, quoted } from '../../../format/words.ts';
+import { count, peopleWords } from '../../../format/format-count.ts';
+import { listOf, oneOfList, quoted } from '../../../format/words.ts';
 import type { Translation } from '../../../language/language.ts';
 import { spoken } from '../../../language/spoken.ts';
 import type * as english from '../../en/said/audiences.ts';
@@ -10,6 +10,10 @@ export const audiences: Translation<typeof english.audiences> = {
   optedOut: 'Diese Nummer ist abgemeldet und erhält nie eine SMS.',
   excluded: 'Von Hand ausgelassen.',
   excludedFix: 'Nehmen Sie die Zeile wieder auf, um ihr eine SMS zu senden.',
+  saidNo: (columns) => `Sagte nein in ${oneOfList(columns.map(quoted))}.`,
+  consentOpen: (people, columns) =>
+    `${peopleWords(people)} sagten nein in ${oneOfList(columns.map(quoted))}, und noch niemand hat darüber entschieden.`,
+  consentOpenFix: 'Lassen Sie sie aus, oder wählen Sie, ihnen trotzdem zu schreiben.',
   recent: 'Ausgelassen, weil diese Nummer vor Kurzem eine SMS erhielt.',
   undecided: (row) =>
     `Zeile ${row} hat dieselbe Nummer und erhält bisher die SMS; die anderen Zellen weichen ab.`,

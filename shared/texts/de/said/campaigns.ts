@@ -1,6 +1,6 @@
 import { count, credits, peopleWords } from '../../../format/format-count.ts';
 import { duration } from '../../../format/format-time.ts';
-import { counted, isolated, listOf, quoted } from '../../../format/words.ts';
+import { counted, isolated, listOf, oneOfList, quoted } from '../../../format/words.ts';
 import type { Translation } from '../../../language/language.ts';
 import { currentTag, pluralForm } from '../../../language/language.ts';
 import { spoken } from '../../../language/spoken.ts';
@@ -79,6 +79,10 @@ export const campaigns: Translation<typeof english.campaigns> = {
       row === 0
         ? 'Eine andere Zeile hat dieselbe Nummer und andere Zellen; niemand hat zwischen ihnen gewählt.'
         : `Zeile ${row} hat dieselbe Nummer und andere Zellen; niemand hat zwischen ihnen gewählt.`,
+    'said-no': (columns) =>
+      columns.length === 0
+        ? 'Sagte nein in einer Spalte zur Einwilligung.'
+        : `Sagte nein in ${oneOfList(columns.map(quoted))}.`,
     'opted-out': 'Auf der Liste der Abgemeldeten.',
     excluded: 'Von Hand ausgelassen.',
     recent: 'Vor Kurzem eine SMS bekommen.',
@@ -184,6 +188,7 @@ export const reviews: Translation<typeof english.reviews> = {
   leftOut: {
     rejected: 'abgelehnte Zeilen',
     duplicates: 'Dubletten',
+    'said-no': (columns) => `sagten nein in ${oneOfList(columns.map(quoted))}`,
     'opted-out': 'abgemeldet',
     excluded: 'von Hand ausgelassen',
     recent: 'haben vor Kurzem eine SMS bekommen',

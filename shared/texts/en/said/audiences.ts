@@ -1,5 +1,5 @@
-import { count } from '../../../format/format-count.ts';
-import { listOf, quoted } from '../../../format/words.ts';
+import { count, peopleWords } from '../../../format/format-count.ts';
+import { listOf, oneOfList, quoted } from '../../../format/words.ts';
 import { texts } from '../../../language/language.ts';
 import type { Said } from '../../../language/said.ts';
 import { spoken } from '../../../language/spoken.ts';
@@ -10,6 +10,10 @@ export const audiences = texts('said/audiences', {
   optedOut: 'This number is on the opt-out list and is never texted.',
   excluded: 'Left out by hand.',
   excludedFix: 'Take the row back in to text it.',
+  saidNo: (columns: readonly string[]) => `Said no in ${oneOfList(columns.map(quoted))}.`,
+  consentOpen: (people: number, columns: readonly string[]) =>
+    `${peopleWords(people)} said no in ${oneOfList(columns.map(quoted))}, and nobody has decided about them yet.`,
+  consentOpenFix: 'Leave them out, or say that they are texted anyway.',
   recent: 'Left out because this number was texted recently.',
   undecided: (row: number) =>
     `Row ${row} has the same number and gets the text so far; the other cells differ.`,

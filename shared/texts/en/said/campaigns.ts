@@ -1,6 +1,6 @@
 import { credits, peopleWords } from '../../../format/format-count.ts';
 import { duration } from '../../../format/format-time.ts';
-import { counted, isolated, listOf, quoted } from '../../../format/words.ts';
+import { counted, isolated, listOf, oneOfList, quoted } from '../../../format/words.ts';
 import { currentTag, pluralForm, texts } from '../../../language/language.ts';
 import type { Words } from '../../../language/said.ts';
 import { spoken } from '../../../language/spoken.ts';
@@ -72,6 +72,10 @@ export const campaigns = texts('said/campaigns', {
       row === 0
         ? 'Another row has the same number and other cells; nobody chose between them.'
         : `Row ${row} has the same number and other cells; nobody chose between them.`,
+    'said-no': (columns: readonly string[]) =>
+      columns.length === 0
+        ? 'Said no in a column of consent.'
+        : `Said no in ${oneOfList(columns.map(quoted))}.`,
     'opted-out': 'On the opt-out list.',
     excluded: 'Left out by hand.',
     recent: 'Texted recently.',
@@ -179,6 +183,7 @@ export const reviews = texts('said/reviews', {
   leftOut: {
     rejected: 'rejected rows',
     duplicates: 'duplicates',
+    'said-no': (columns: readonly string[]) => `said no in ${oneOfList(columns.map(quoted))}`,
     'opted-out': 'opted out',
     excluded: 'left out by hand',
     recent: 'texted recently',

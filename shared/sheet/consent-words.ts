@@ -1,0 +1,167 @@
+import { lazySet } from '../lazily.ts';
+import { wordsOf } from './phone-words.ts';
+
+const words = (text: string) => lazySet(() => wordsOf(text));
+
+/** Words by which a header asks for consent, in the languages of `headerLanguages`. */
+export const CONSENT = words(`
+  consent consents consented permission optin subscribe
+  subscribed subscriber  
+  samtykke samtykker tilladelse samtykket abonnent tillatelse  
+  samtycke samtycker tillstånd prenumerant
+  suostumus lupa suostun markkinointilupa tilaaja samþykki áskrifandi
+  einwilligung eingewilligt einverständnis einverständniserklärung einverstanden zustimmung zugestimmt erlaubnis abonniert
+  abonnent newsletteranmeldung newslettertilmelding nyhedsbrevstilmelding
+  toestemming toestemmen geabonneerd 
+  consentement autorisation abonné abonnée
+  consentimiento autorización permiso suscrito suscriptor
+  consentimento autorização autorizado permissão subscrito 
+  consenso consensi autorizzazione     
+  zgoda zgody zgadzam pozwolenie souhlas souhlasí souhlasím povolení súhlas súhlasí súhlasím povolenie
+  hozzájárulás hozzájárul hozzájárulok engedély feliratkozott consimțământ consimtamant abonat
+  privola pristanak suglasnost dopuštenje saglasnost soglasje privolitev dovoljenje
+  onay onayı izin izni rıza nõusolek nõus luba piekrišana piekrītu sutikimas sutinku
+  согласие согласен разрешение подписан згода дозвіл підписаний съгласие съгласен разрешение абониран
+  συγκατάθεση συναίνεση άδεια αποδοχή εγγεγραμμένος
+`);
+
+export const NEWSLETTER = words(`
+  newsletter newsletters nyhedsbrev nyhedsbreve nyhetsbrev uutiskirje fréttabréf rundbrief nieuwsbrief infolettre lettre boletín
+  boletim biuletyn zpravodaj spravodajca hírlevél bilten e-novice bülten uudiskiri jaunumi naujienlaiškis
+  рассылка рассылку розсилка розсилку бюлетин ενημερωτικό
+`);
+
+/** Words for what is sent, which make a wish or a refusal one about texts. */
+export const CHANNEL = words(`
+  sms smses text texts texting textmessage textmessages msg messages message messaging besked beskeder melding meldinger meddelande
+  meddelanden viesti viestejä viestit skilaboð nachrichten nachricht kurznachrichten bericht berichten messages mensajes mensaje
+  mensagens messaggi messaggio wiadomości zprávy správy üzenet üzenetek mesaje poruke poruka sporočila mesaj mesajı sõnumid
+  sõnumeid ziņas žinutes žinutės сообщения повідомлення съобщения μηνύματα смс
+`);
+
+/** Beside a word of consent or refusal they keep its meaning; alone, as in `Marketing: no`, values must say so clearly. */
+export const MARKETING = words(`
+  marketing promotions promotional promo offers advertising ads reklame reklamer markedsføring tilbud reklam marknadsföring
+  erbjudanden mainonta markkinointi auglýsingar werbung werbe angebote reclame publicité pub prospection commercial commerciales
+  publicidad promociones comercial promoções pubblicità promozioni marketingowa marketingowe reklama reklamy reklám promotii
+  marketinške reklamları ticari turundus reklaam reklāma reklamos реклама маркетинг рекламу διαφήμιση
+`);
+
+const CONTACT = `
+  contact contacted contacting communication communications communicate disturb call text message write
+  kontakt kontakte kontaktes kontaktas kontaktere kontakta kontaktieren kontaktiert anrufen anschreiben kommunikation kommunikasjon
+  ota yhteyttä contacteren benaderen bellen contacter contactez contactar contactado contatar contattare kontaktować kontaktovat
+  kontaktovať kapcsolat kontaktirati contactați aranmasın связываться контакт звонить
+`;
+export const CONTACTED = words(CONTACT);
+
+/** Words by which a header asks whether one wants or may; only with a word for what is sent. */
+export const WISH = words(`
+  want wants wish wishes would like receive receives receiving get may can ok okay happy interested
+  ønsker ønskes vil gerne modtage modtager må gjerne motta får önskar vill ta emot ha få haluaa haluan saa saako vastaanottaa
+  möchte will wünscht wünschen erhalten empfangen darf dürfen wil wenst ontvangen mag mogen souhaite souhaitez veut recevoir reçoit
+  peut desea quiere recibir recibe puede deseja quer receber recebe pode desidera vuole ricevere riceve può
+  chce otrzymywać może přeje zasílání zasíláním zasielanie praje kér kérek doreste dorește primi želi primati prejemati istiyor almak
+  soovib saada vēlas saņemt nori gauti send sends sending sende sender sendes senden schicken skicka envoyer enviar inviare sturen lähettää
+  hear høre dig dir ihnen dich te ti teile
+  agree agreed agrees agreement accept accepts accepted allow allowed allows approved approval tilmeldt tilladt accepterer godkendt påmeldt tillatt godkjent tillåtet godkänt godkänner sallittu samþykkt erlaubt akkoord toegestaan aangemeld autorise autorisé accord acceptation accepte autoriza autorizado acepta aceptado aceita aceite inscrito autorizza autorizzato accetta accettato iscritto acord acordul
+  хочет получать хоче отримувати иска получава θέλει λαμβάνει
+`);
+
+export const NEGATION = words(`
+  not dont never ikke ej nej inte ei älä ekki nicht kein keine keinen nein niet geen nee pas jamais nie ne nem nu nu fara
+  hayır istemiyor mitte nē ne не нет ні όχι não
+`);
+/** In front only: elsewhere `no` is short for number. */
+export const FIRST_NEGATION = words('no non sin sem senza bez без χωρίς ingen inga utan uden uten');
+
+/** Words by which a header says that somebody must not be texted. */
+export const REFUSAL = words(`
+  optout optedout unsubscribe unsubscribed unsubscribes unsub dnc donotcontact blacklisted blocklisted suppressed suppression
+  afmeldt afmelding afmeldte frameldt avmeldt reservert avregistrerad avregistrering avprenumererad reklamspärr spärrad
+  markkinointikielto suoramarkkinointikielto kielto kieltänyt afskráður
+  abgemeldet abmeldung abbestellt werbesperre werbewiderspruch widerspruch widersprochen widerruf kontaktsperre sperrvermerk
+  uitgeschreven afgemeld afmelden désabonné désabonnement désinscrit désinscription dezabonat dezabonare
+  disiscritto disiscrizione cancellato revocato descadastrado opõe wypisany wypisana wypis sprzeciw odhlášen odhlášeno
+  odhlásený leiratkozott leiratkozás odjavljen odjava odjavljeno abonelikten atteicies atsisakė loobunud
+  отписан отписался отписка отказ відписаний відписався отписан απεγγεγραμμένος εξαίρεση
+`);
+/** As often something else, such as a surname; values must say so clearly. */
+export const WEAK_REFUSAL = words(
+  'robinson robinsonliste robinsonlisten stop blocked baja bajas nix gesperrt sperre',
+);
+
+/** Phrases of two words that are one of the above. */
+export const PHRASES: readonly (readonly [phrase: RegExp, word: string])[] = [
+  // `Newsletter (yes/no)` asks; it refuses nothing.
+  [
+    /(?<= )(?:yes|y|ja|j|oui|o|si|s|sim|tak|t|ano|a|igen|i|da|evet|kylla|k|да|так) (?:no|n|nein|nej|nei|nee|non|nao|nie|ne|nem|nu|hayir|h|ei|e|нет|ні|не)$/,
+    'yes',
+  ],
+  [/\bopt(?:ed|s)? in\b/g, 'optin'],
+  [/\bopt(?:ed|s)? out\b/g, 'optout'],
+  [
+    /\b(?:nej tak|nei takk|nein danke|nee bedankt|no thanks|nej tack|non merci|no gracias|no grazie)\b/g,
+    'unsub',
+  ],
+  [/\b(?:dado|dada|dar) de baja\b/g, 'unsub'],
+  [/\b(?:don t|do not|does not|doesn t|must not|may not|should not)\b/g, 'not'],
+];
+
+export const STATUS = words(`
+  status state statut stav stan estado état stato tila ástand toestand állapot stare stanje durum olek statuss būsena
+  статус стан състояние κατάσταση statuso tilstand
+`);
+export const MEMBERSHIP = words(
+  'subscription subscriber member customer tilmelding abonnement abonnements medlem kunde mitglied mitglieds kunden lid suscripción inscrição iscrizione',
+);
+
+/** Words without a meaning of their own; any other word says that the column is about something else. */
+export const FILLERS = words(`
+  to for of via the a an us from our me you your do does we i is has have been given be this that any per by and or only
+  yes no y n ja nej nei nein oui non si sí sim não tak nie ano ne igen nem da nu evet
+  til på fra os af om at der den det du vi med og eller blive bliver måtte skal er som på till av från för att oss och
+  per wir uns für von zum zur zu der die das uns und oder sie ich bin dem ist des
+  voor van de het een ons en of ik per aan
+  à au aux par pour de des du la le les nous vos et ou être a l d
+  el los las del por para y e o que se nos en al di da dal della delle dei il lo gli via su con em os as do das dos na no um
+  na w z ze ze przez s se k o i u ve ile için mi на по в с к и для от за от на να για από με
+  client customer people person persons list liste listen listan lista gdpr rgpd dsgvo avg rodo
+`);
+
+/** Only a refusal has a time that says so: `Unsubscribed at`. */
+export const TIME = words(
+  'date time at on since dato den kl datum tid am seit päivä päiväys dátum fecha data le depuis dal dzień tarih дата ημερομηνία',
+);
+
+export const YES = words(`
+  yes y yep yeah true t on ok okay x xx checked check optin subscribed subscribe active given granted agree agreed agrees accept
+  accepts accepted allow allowed allows sms text both all want wants sure v
+  ja j jo jep jatak jah já jā sand sant tilmeldt ønsker samtykker samtykke tilladt påmeldt godkendt godkjent godkänd samtycker anmält
+  kyllä k tosi sallittu suostun wahr erlaubt einverstanden angemeldet zugestimmt erteilt eingewilligt waar akkoord aangemeld toegestaan
+  oui o vrai accordé accepté inscrit abonné autorisé si sí s verdadero acepta autoriza suscrito aceptado sim verdadeiro aceito inscrito
+  vero iscritto accetta accettato autorizzato tak prawda zgoda wyraził wyraziła ano a áno pravda souhlasí súhlasí igen i igaz
+  hozzájárul feliratkozott da d adevărat evet doğru onaylı taip tiesa patiesība tõsi да д так истина правда согласен подписан
+  ναι αληθές
+`);
+export const NO = words(`
+  no n nope false f off none never not optout unsubscribed unsubscribe unsub decline declined declines refuse refused denied reject
+  rejected withdrawn revoked blocked blacklisted suppressed stop stopped cancelled bounced cleaned without
+  nej nei nein nee ne nē ingen intet ikke ej inte inga nix nicht kein keine nie niet geen falsk usann usand falskt falsch frameldt
+  afmeldt avmeldt reservert avregistrerad abgemeldet widerrufen abgelehnt verweigert gesperrt
+  onwaar uitgeschreven afgemeld geweigerd ei epätosi kielletty kielto kieltänyt non faux refusé refus désabonné désinscrit jamais
+  pas falso baja rechaza rechazado niega não nao nunca recusado recusa disiscritto rifiutato rifiuta negato fałsz brak odmowa
+  wypisany wypisana nepravda odhlášen odmítnuto nesouhlasí nesúhlasí nem hamis leiratkozott elutasítva nu fals refuzat dezabonat
+  netočno hayır h yanlış nav viltus atteicies netiesa vale loobunud
+  нет н не ні ложь отказ отказался отписан отписался откажа όχι ψευδές
+`);
+
+/** As whole values of a status: who left a list or cannot be reached by it. */
+export const LEFT = words(`
+  unsubscribed unsubscribe unsub optout optedout donotcontact dnc blocked blacklisted blocklisted bounced bounce cleaned complained
+  complaint spam suppressed
+  afmeldt frameldt avmeldt reservert avregistrerad avprenumererad afskráður abgemeldet abbestellt ausgetragen widerrufen
+  uitgeschreven afgemeld désabonné désabonnée désinscrit désinscrite baja disiscritto disiscritta descadastrado descadastrada
+  wypisany wypisana odhlášen odhlášena odhlásený odhlásená leiratkozott dezabonat dezabonată odjavljen odjavljena
+  отписан отписана отписался відписаний απεγγεγραμμένος
+`);

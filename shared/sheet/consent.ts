@@ -1,0 +1,238 @@
+import { assertNever } from '../assert-never.ts';
+import { comparedCell } from './condition.ts';
+import * as vocabulary from './consent-words.ts';
+import { wordsOf } from './phone-words.ts';
+import type { ConsentChoice } from './sheet.ts';
+
+/** What a yes means: texts are allowed, or not; a `status` only says who left. */
+export type ConsentKind = 'allow' | 'block' | 'status';
+
+export interface ConsentHeader {
+  readonly kind: ConsentKind;
+  /** Common for other columns too, so the values must say yes and no. */
+  readonly weak: boolean;
+  readonly about: 'texts' | 'newsletter' | 'anything';
+}
+
+/** `unclear` is neither a yes nor a no, such as a blank. */
+export type Answer = 'yes' | 'no' | 'unclear';
+
+export interface ConsentValue {
+  /** As first written; empty for blanks. */
+  readonly value: string;
+  readonly rows: number;
+  readonly answer: Answer;
+  /** Whether it counts as a no, by the rule or by choice. */
+  readonly isNo: boolean;
+}
+
+export interface ConsentColumn {
+  readonly column: number;
+  readonly name: string;
+  readonly kind: ConsentKind;
+  /** Those counted first; a column may have more. */
+  readonly values: readonly ConsentValue[];
+}
+
+/** Null for a column about anything else: every word of its name must be known to belong here. */
+export function consentHeader(name: string): ConsentHeader | null {
+  const words = headerWords(name);
+  if (words.length === 0 || words.length > MOST_WORDS) return null;
+  const kinds = words.map((word, at) => kindOf(word, at === 0));
+  const has = (kind: WordKind) => kinds.includes(kind);
+  if (has('other')) return null;
+  const about = has('channel') ? 'texts' : has('newsletter') && !has('consent') ? 'newsletter' : 'anything';
+  const isBlock =
+    has('refusal') ||
+    (has('negation') &&
+      ['consent', 'newsletter', 'channel', 'marketing', 'contact'].some((kind) => has(kind as WordKind)));
+  if (isBlock) return { kind: 'block', weak: false, about };
+  if (has('weak-refusal')) return { kind: 'block', weak: true, about };
+  if (has('time')) return null;
+  if (has('status')) return { kind: 'status', weak: true, about };
+  if (has('membership')) return null;
+  if (has('consent') || has('newsletter')) return { kind: 'allow', weak: false, about };
+  const isSent = has('channel') || has('marketing');
+  if (has('wish') && (isSent || has('contact'))) return { kind: 'allow', weak: false, about };
+  return isSent ? { kind: 'allow', weak: true, about } : null;
+}
+
+const MOST_WORDS = 14;
+
+type WordKind =
+  | 'consent'
+  | 'newsletter'
+  | 'channel'
+  | 'marketing'
+  | 'contact'
+  | 'wish'
+  | 'negation'
+  | 'refusal'
+  | 'weak-refusal'
+  | 'status'
+  | 'membership'
+  | 'time'
+  | 'filler'
+  | 'other';
+
+const KINDS: readonly (readonly [{ has(word: string): boolean }, WordKind])[] = [
+  [vocabulary.REFUSAL, 'refusal'],
+  [vocabulary.WEAK_REFUSAL, 'weak-refusal'],
+  [vocabulary.NEGATION, 'negation'],
+  [vocabulary.CONSENT, 'consent'],
+  [vocabulary.NEWSLETTER, 'newsletter'],
+  [vocabulary.CHANNEL, 'channel'],
+  [vocabulary.MARKETING, 'marketing'],
+  [vocabulary.WISH, 'wish'],
+  [vocabulary.STATUS, 'status'],
+  [vocabulary.MEMBERSHIP, 'membership'],
+  [vocabulary.CONTACTED, 'contact'],
+  [vocabulary.FILLERS, 'filler'],
+  [vocabulary.TIME, 'time'],
+];
+
+function kindOf(word: string, isFirst: boolean): WordKind {
+  if (isFirst && vocabulary.FIRST_NEGATION.has(word)) return 'negation';
+  return KINDS.find(([words]) => words.has(word))?.[1] ?? 'other';
+}
+
+function joinedPhrases(words: readonly string[]): string[] {
+  const joined = vocabulary.PHRASES.reduce(
+    (text, [phrase, word]) => text.replace(phrase, word),
+    words.join(' '),
+  );
+  return joined === '' ? [] : joined.split(' ');
+}
+
+/** Two words that German and its relatives write as one, such as `Werbeeinwilligung`, are two. */
+function headerWords(name: string): string[] {
+  return joinedPhrases(wordsOf(name)).flatMap((word) => {
+    if (kindOf(word, true) !== 'other') return [word];
+    for (let at = 3; at <= word.length - 4; at += 1) {
+      const [first, second] = [word.slice(0, at), word.slice(at)];
+      const belongs = [first, first.replace(/s$/, '')].find((part) =>
+        ['channel', 'marketing', 'newsletter', 'contact'].includes(kindOf(part, false)),
+      );
+      if (belongs !== undefined && ['consent', 'refusal'].includes(kindOf(second, false)))
+        return [belongs, second];
+    }
+    return [word];
+  });
+}
+
+/** Yes or no in any of the languages, whatever the column asks. */
+export function plainAnswer(value: string): Answer | 'date' {
+  const text = comparedCell(value);
+  if (/^(?:[✓✔☑×]\p{M}?|1(?:[.,]0+)?)$/u.test(text)) return 'yes';
+  if (/^(?:[✗✘❌]\p{M}?|0(?:[.,]0+)?)$/u.test(text)) return 'no';
+  if (DATE.test(text)) return 'date';
+  const words = joinedPhrases(wordsOf(text));
+  if (words.length === 0 || words.length > 6 || /\d/.test(text)) return 'unclear';
+  if (words.some((word) => vocabulary.NO.has(word) && (word.length > 1 || words.length === 1))) return 'no';
+  return vocabulary.YES.has(words[0]!) && words.length <= 3 ? 'yes' : 'unclear';
+}
+
+const DATE = /^(?:\d{1,4}[./-]\d{1,2}[./-]\d{1,4}|\d{1,2}[. ]+\p{L}{3,}[. ]+\d{4})(?:[ t]\d.*)?$/u;
+
+/** What a value says about being texted, in a column of this kind. */
+export function answerIn(kind: ConsentKind, value: string): Answer {
+  switch (kind) {
+    case 'allow': {
+      const answer = plainAnswer(value);
+      return answer === 'date' ? 'unclear' : answer;
+    }
+    case 'block': {
+      if (comparedCell(value) === '') return 'yes';
+      if (joinedPhrases(wordsOf(value)).some((word) => vocabulary.REFUSAL.has(word))) return 'no';
+      const answer = plainAnswer(value);
+      if (answer === 'date') return 'no';
+      return answer === 'unclear' ? answer : answer === 'yes' ? 'no' : 'yes';
+    }
+    case 'status': {
+      const words = joinedPhrases(wordsOf(value))
+        .join(' ')
+        .replace(/^not contact$/, 'dnc');
+      return vocabulary.LEFT.has(words) || /^(?:hard|soft) bounced?$/.test(words) ? 'no' : 'yes';
+    }
+    default:
+      return assertNever(kind);
+  }
+}
+
+/** People who said no, and where. */
+export interface FoundConsent {
+  readonly people: number;
+  readonly columns: readonly ConsentColumn[];
+}
+
+interface CountedValues {
+  readonly values: readonly { readonly value: string; readonly rows: number }[];
+  readonly isWhole: boolean;
+  readonly blank: number;
+}
+
+/** Whether a column with such a header is one of consent, by its values. */
+export function isConsent({ kind, weak }: ConsentHeader, { values, isWhole }: CountedValues): boolean {
+  const rows = (answers: readonly (Answer | 'date')[], answerOf: (value: string) => Answer | 'date') =>
+    values.reduce((sum, { value, rows }) => sum + (answers.includes(answerOf(value)) ? rows : 0), 0);
+  const filled = values.reduce((sum, { rows }) => sum + rows, 0);
+  if (filled === 0) return false;
+  const no = rows(['no'], (value) => answerIn(kind, value));
+  if (kind === 'status') return no > 0;
+  if (kind === 'block' && !weak) return true;
+  const clear = rows(kind === 'block' ? ['yes', 'no', 'date'] : ['yes', 'no'], plainAnswer);
+  if (!isWhole) return false;
+  if (weak) return no > 0 && clear >= filled * MOSTLY;
+  return clear * 2 >= filled || (no > 0 && values.length <= FEW_VALUES);
+}
+
+const MOSTLY = 0.9;
+const FEW_VALUES = 30;
+
+/** The columns of consent among those with such headers; a newsletter's gives way to one about texts. */
+export function consentColumns(
+  counted: readonly (CountedValues & { readonly column: number; readonly name: string })[],
+  choice: ConsentChoice | undefined,
+): ConsentColumn[] {
+  const found = counted.flatMap((one) => {
+    const header = consentHeader(one.name);
+    return header !== null && isConsent(header, one) ? [{ ...one, ...header }] : [];
+  });
+  const asksForTexts = found.some(({ kind, about }) => kind === 'allow' && about === 'texts');
+  return found
+    .filter(({ kind, about }) => !(kind === 'allow' && about === 'newsletter' && asksForTexts))
+    .map(({ column, name, kind, values, blank }) => {
+      const isNo = isNoIn(column, kind, choice);
+      const all = kind === 'allow' && blank > 0 ? [...values, { value: '', rows: blank }] : values;
+      return {
+        column,
+        name,
+        kind,
+        values: all.map((one) => ({ ...one, answer: answerIn(kind, one.value), isNo: isNo(one.value) })),
+      };
+    });
+}
+
+/** Nobody is texted on a guess: where texts need a yes, only a clear one counts. */
+export function isNoIn(
+  column: number,
+  kind: ConsentKind,
+  choice: ConsentChoice | undefined,
+): (cell: string) => boolean {
+  const chosen = new Map(
+    (choice?.values ?? [])
+      .filter((one) => one.column === column)
+      .map(({ value, isNo }) => [comparedCell(value), isNo]),
+  );
+  const known = new Map<string, boolean>();
+  return (cell) => {
+    let isNo = known.get(cell);
+    if (isNo === undefined) {
+      isNo = chosen.get(comparedCell(cell)) ?? answerIn(kind, cell) !== 'yes';
+      if (known.size < MOST_KNOWN) known.set(cell, isNo);
+    }
+    return isNo;
+  };
+}
+
+const MOST_KNOWN = 1000;

@@ -1,0 +1,114 @@
+import assert from 'node:assert/strict';
+import { type TestContext, test } from 'node:test';
+import type { AudienceId } from '../../../shared/brand.ts';
+import type { ConsentChoice, Mapping } from '../../../shared/sheet/sheet.ts';
+import { spoken } from '../../../shared/texts/spoken.ts';
+import { type TestApp, testApp, value } from '../support/app.ts';
+import { audienceOf, importText, preview } from '../support/sheet.ts';
+
+const PEOPLE = [
+  'Name,Mobile,Consent SMS,Robinson',
+  'Ada,0701740601,yes,',
+  'Bo,0701740602,no,',
+  'Cia,0701740603,,',
+  'Dan,not a number,no,',
+  'Ada,0701740601,yes,',
+  'Flo,0701740604,Yes,x',
+  'Gus,0701740605,YES,',
+  'Gus,0701740602,yes,',
+].join('\n');
+
+const leaveOut: ConsentChoice = { leaveOut: true, values: [] };
+
+const swedish = (t: TestContext): Promise<TestApp> => testApp(t, { locale: 'sv-SE' });
+
+async function build(app: TestApp, change: Partial<Mapping>, optOutSaidNo = false) {
+  const { id: sheetId } = await importText(app, 'people.csv', PEOPLE);
+  const mapping = { ...(await preview(app, sheetId)).mapping, ...change };
+  return app.wire.call('audience.build', { sheetId, mapping, name: 'People', optOutSaidNo });
+}
+
+async function rowsOf(app: TestApp, audienceId: AudienceId) {
+  const view = {
+    audienceId,
+    message: 'Hi',
+    lettering: { encoded: true },
+    filter: 'all',
+    search: '',
+  } as const;
+  const { viewId, count } = value(await app.wire.call('draft.view', view));
+  return value(await app.wire.call('draft.page', { viewId, from: 0, count }));
+}
+
+test('people who said no are left out under their own reason, with all rows of their number', async (t) => {
+  const app = await swedish(t);
+  const list = value(await build(app, { consent: leaveOut }));
+  const rows = await rowsOf(app, list.id);
+  assert.deepEqual(
+    rows.map(({ status }) => status),
+    ['recipient', 'said-no', 'said-no', 'rejected', 'duplicate', 'said-no', 'recipient', 'said-no'],
+  );
+  assert.deepEqual([list.counts.recipients, list.counts.saidNo], [2, 4]);
+  assert.equal(spoken(rows[1]?.notes[0]?.message), 'Said no in “Consent SMS” or “Robinson”.');
+  const patch = { audienceId: list.id, message: 'Hi' };
+  const draft = value(await app.wire.call('draft.create', { patch }));
+  const review = value(await app.wire.call('campaign.review', { campaignId: draft.id }));
+  assert.deepEqual(
+    review.excluded.map(({ reason, people }) => [spoken(reason), people]),
+    [
+      ['rejected rows', 1],
+      ['duplicates', 1],
+      ['said no in “Consent SMS” or “Robinson”', 4],
+    ],
+  );
+});
+
+test('nothing is made until it is decided about them, and the decision holds for the next file', async (t) => {
+  const app = await swedish(t);
+  const open = await build(app, {});
+  assert.ok(!open.ok);
+  assert.match(spoken(open.error.message), /^3 people said no in “Consent SMS” or “Robinson”/);
+  const blankIsYes = { leaveOut: true, values: [{ column: 2, value: '', isNo: false }] };
+  value(await build(app, { consent: blankIsYes }));
+  const again = value(await build(app, {}));
+  assert.deepEqual([again.counts.saidNo, again.consentColumns], [3, ['Consent SMS', 'Robinson']]);
+  const texted = value(await build(app, { consent: { leaveOut: false, values: [] } }));
+  assert.deepEqual([texted.counts.saidNo, texted.counts.recipients, texted.consentColumns], [0, 5, []]);
+});
+
+test('they can be opted out in the same step, and a change of the opt-outs brings nobody back', async (t) => {
+  const app = await swedish(t);
+  const list = value(await build(app, { consent: leaveOut }, true));
+  const optOuts = value(await app.wire.call('optOut.list', { search: '', from: 0, count: 10 }));
+  assert.deepEqual(optOuts.rows.map(({ msisdn }) => msisdn).sort(), [
+    '46701740602',
+    '46701740603',
+    '46701740604',
+  ]);
+  assert.equal(optOuts.rows[0]?.note, 'Consent SMS, Robinson');
+  value(await app.wire.call('optOut.remove', { msisdn: '46701740602', note: '' }));
+  const other = await audienceOf(app, 'Name,Mobile\nBo,0701740602\nCia,0701740603');
+  assert.deepEqual([other.counts.recipients, other.counts.optedOut], [1, 1]);
+  assert.equal(value(await app.wire.call('audience.get', { audienceId: list.id })).counts.saidNo, 4);
+});
+
+test('a corrected number does not bring somebody back who said no, and only a press of its own does', async (t) => {
+  const app = await swedish(t);
+  const { id: audienceId } = value(await build(app, { consent: leaveOut }));
+  const edit = { audienceId, n: 3, column: 'number', value: '0701740609' } as const;
+  assert.equal(value(await app.wire.call('audience.edit', edit)).row.status, 'said-no');
+  const take = { audienceId, n: 3, excluded: false };
+  assert.equal(value(await app.wire.call('audience.exclude', take)).row.status, 'recipient');
+  value(await app.wire.call('audience.undo', { audienceId }));
+  assert.equal((await rowsOf(app, audienceId))[3]?.status, 'said-no');
+});
+
+test('a no in one list holds in a list made of two', async (t) => {
+  const app = await swedish(t);
+  const list = value(await build(app, { consent: leaveOut }));
+  const other = await audienceOf(app, 'Name,Mobile\nBo,0701740602\nHal,0701740610');
+  const derivation = { kind: 'together', audienceId: other.id, otherId: list.id } as const;
+  const both = value(await app.wire.call('audience.derive', { derivation, name: 'Both' }));
+  assert.deepEqual([both.counts.recipients, both.counts.saidNo], [3, 5]);
+  assert.deepEqual(both.consentColumns, ['Consent SMS', 'Robinson']);
+});

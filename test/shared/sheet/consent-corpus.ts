@@ -1,0 +1,259 @@
+/** Header, cells (`*3` for three rows, an empty one for a blank), and the kind with the values that mean no. */
+export const CONSENT = `
+Consent SMS | yes*9,no | allow no
+SMS consent | Y,N | allow N
+sms_opt_in | TRUE,FALSE | allow FALSE
+Marketing opt-in | TRUE,FALSE | allow FALSE
+Opt-in | 1,0 | allow 0
+OptIn | 1,0*4, | allow 0, (blank)
+Opted in? | Yes,No | allow No
+Newsletter | 1,0 | allow 0
+Newsletter (yes/no) | yes,no | allow no
+Consent | given,withdrawn | allow withdrawn
+Consent given | x, | allow (blank)
+Marketing consent (Y/N) | y*5,n,?  | allow n, ?
+GDPR consent | yes,declined | allow declined
+Do you agree to receive SMS messages from us? | Yes,No | allow No
+Can we text you? | yes,no | allow no
+OK to text | ok,not ok | allow not ok
+Wants texts | yes,no thanks | allow no thanks
+Subscribed | true,false | allow false
+Permission | yes,no | allow no
+Text message opt in | 1.0,0.0 | allow 0.0
+SMS | yes,no | allow no
+Marketing | Yes*3,No | allow No
+Do not contact | x, | block x
+Do not contact | yes,no, | block yes
+Do Not Text | TRUE,FALSE | block TRUE
+Don't contact | 1,0 | block 1
+DNC | Y, | block Y
+No SMS | x, | block x
+No marketing | 1, | block 1
+Opt-out | 1,0 | block 1
+Opted out | yes, | block yes
+Opt-out date | 2024-05-01, | block 2024-05-01
+SMS opt out | 0*9,1 | block 1
+Unsubscribed | true,false | block true
+Unsubscribed at | 2024-05-01 10:00, | block 2024-05-01 10:00
+UNSUB_TIME | 2024-05-01 10:00:00, | block 2024-05-01 10:00:00
+Do not contact | moved away,deceased, | block moved away, deceased
+Blacklisted | no,yes | block yes
+Robinson | x, | block x
+Robinson | ja,nein | block ja
+Robinsonliste | X, | block X
+Stop | x, | block x
+Suppressed | 1, | block 1
+Status | active*8,unsubscribed | status unsubscribed
+Status | subscribed,Opted out,cleaned | status Opted out, cleaned
+Subscription status | Active,Bounced | status Bounced
+SMS status | subscribed,unsubscribed | status unsubscribed
+Member status | ok,do not contact | status do not contact
+Ønsker SMS | ja*4,nej | allow nej
+Ønsker SMS | Ja tak,Nej tak | allow Nej tak
+Ønsker du at modtage SMS fra os? | Ja,Nej | allow Nej
+Må vi sende dig SMS? | ja,nej | allow nej
+SMS-samtykke | ja,nej, | allow nej, (blank)
+Samtykke | JA,NEJ | allow NEJ
+Samtykke til markedsføring | Ja,Nej | allow Nej
+Markedsføringssamtykke | sand,falsk | allow falsk
+Nyhedsbrev | 1,0 | allow 0
+Tilmeldt nyhedsbrev | ja,nej | allow nej
+Nej tak | x, | block x
+Nej tak til SMS | x, | block x
+Ikke SMS | x, | block x
+Reklamer nej tak | ja, | block ja
+Afmeldt | 01-02-2024, | block 01-02-2024
+Afmeldt den | 01.02.2024, | block 01.02.2024
+Må ikke kontaktes | x, | block x
+Status | tilmeldt,afmeldt | status afmeldt
+Status | aktiv,frameldt | status frameldt
+Ønsker nyhetsbrev | ja,nei | allow nei
+Samtykker til SMS | Ja,Nei | allow Nei
+Nyhetsbrev | påmeldt,avmeldt | allow avmeldt
+Ønsker ikke SMS | x, | block x
+Reservert | x, | block x
+Samtycke | ja,nej | allow nej
+Samtycker till SMS | Ja,Nej | allow Nej
+Vill ha SMS | ja,nej | allow nej
+Nyhetsbrev | J,N | allow N
+Marknadsföringssamtycke | sant,falskt | allow falskt
+Avregistrerad | x, | block x
+Vill inte ha SMS | x, | block x
+Status | aktiv,avregistrerad | status avregistrerad
+Suostumus | kyllä,ei | allow ei
+Markkinointilupa | Kyllä,Ei | allow Ei
+Uutiskirje | k,ei | allow ei
+Haluaa viestejä | kyllä,ei | allow ei
+Markkinointikielto | x, | block x
+Samþykki | já,nei | allow nei
+Einwilligung | ja,nein | allow nein
+Einwilligung SMS | Ja,Nein,  | allow Nein, (blank)
+Werbeeinwilligung | WAHR,FALSCH | allow FALSCH
+SMS-Einwilligung | erteilt,widerrufen | allow widerrufen
+Newsletter ja/nein | j,n | allow n
+Möchte SMS erhalten | ja,nein danke | allow nein danke
+Dürfen wir Sie kontaktieren? | Ja,Nein | allow Nein
+Kontakterlaubnis | ja,keine | allow keine
+Keine Werbung | x, | block x
+Nicht kontaktieren | x, | block x
+Werbewiderspruch | ja,nein | block ja
+Abgemeldet | 01.02.2024, | block 01.02.2024
+Status | aktiv,abgemeldet | status abgemeldet
+Toestemming | ja,nee | allow nee
+Toestemming SMS | Ja,Nee | allow Nee
+Nieuwsbrief | ja,nee | allow nee
+Wil SMS ontvangen | ja,nee bedankt | allow nee bedankt
+Niet benaderen | x, | block x
+Uitgeschreven | waar,onwaar | block waar
+Status | actief,uitgeschreven | status uitgeschreven
+Consentement | oui,non | allow non
+Consentement SMS | OUI,NON | allow NON
+Accepte les SMS | Oui,Non | allow Non
+Souhaite recevoir des SMS | vrai,faux | allow faux
+Ne pas contacter | x, | block x
+Pas de SMS | oui,non | block oui
+Désabonné | x, | block x
+Statut | actif,désinscrit | status désinscrit
+Consentimiento | sí,no | allow no
+Acepta SMS | si,no | allow no
+Desea recibir mensajes | SÍ,NO | allow NO
+Boletín | sí,no | allow no
+No contactar | x, | block x
+Baja | sí,no | block sí
+Estado | alta,baja | status baja
+Consentimento | sim,não | allow não
+Aceita SMS | Sim,Nao | allow Nao
+Não contactar | x, | block x
+Consenso | sì,no | allow no
+Consenso marketing | VERO,FALSO | allow FALSO
+Accetta SMS | si,no | allow no
+Non contattare | x, | block x
+Stato | iscritto,disiscritto | status disiscritto
+Zgoda | tak,nie | allow nie
+Zgoda na SMS | TAK,NIE | allow NIE
+Zgoda marketingowa | tak,brak | allow brak
+Nie kontaktować | x, | block x
+Status | aktywny,wypisany | status wypisany
+Souhlas | ano,ne | allow ne
+Souhlas se zasíláním SMS | ano,ne | allow ne
+Odhlášen | ano,ne | block ano
+Súhlas | áno,nie | allow nie
+Hozzájárulás | igen,nem | allow nem
+Hírlevél | igen,nem | allow nem
+Leiratkozott | igen,nem | block igen
+Acord SMS | da,nu | allow nu
+Privola | da,ne | allow ne
+Soglasje | da,ne | allow ne
+SMS izni | evet,hayır | allow hayır
+Onay | Evet,Hayır | allow Hayır
+Nõusolek | jah,ei | allow ei
+Piekrišana | jā,nē | allow nē
+Sutikimas | taip,ne | allow ne
+Согласие | да,нет | allow нет
+Согласие на рассылку | Да,Нет | allow Нет
+Отписан | да,нет | block да
+Згода | так,ні | allow ні
+Съгласие | да,не | allow не
+Συγκατάθεση | ναι,όχι | allow όχι
+Samtykke | ja*40,nej*9,yes*3,no,1,0,x,måske,?,spørg, | allow nej, no, 0, måske, ?, spørg, (blank)
+`;
+
+/** Header and cells. */
+export const NO_CONSENT = `
+Status | married,single,divorced
+Status | paid,unpaid,overdue
+Status | cancelled,booked
+Status | active,inactive
+State | NY,CA,TX
+Order status | sent,open
+Marital status | married,widowed
+Estado | Jalisco,Sonora
+Stan | nowy,używany
+SMS code | 123456,998877
+SMS no | 46701740605,46701740606
+SMS number | 46701740605
+SMS sent | 3,4
+SMS count | 0,1
+SMS cost | 0,1
+SMS date | 2024-01-01,2024-01-02
+Text | Hello Ada,Hello Bo
+Text | yes please call me tomorrow at nine,thank you for the good help
+Message | Hi,Thanks
+Mobile no | 0701740605
+Newsletter date | 2024-01-01,2024-02-01
+Newsletter | January,February
+Newsletter name | Spring,Autumn
+Newsletter template | A,B
+Opt-in date | 2024-01-01,2024-02-01
+Opt-in source | web,phone
+Optin_IP | 127.0.0.1,
+Optin_time | 2024-01-01 10:00:00,
+Opt-out code | 7,8
+Consent form signed by | Mother,Father
+Consent form | signed,missing
+Consent given by | Ada Byron,Grace Hopper
+Consent version | 1,2
+Consent date | 2024-01-01,
+Photo consent | yes,no
+Fotoeinwilligung | ja,nein
+Bildsamtycke | ja,nej
+Fotosamtykke | ja,nej
+Cookie consent | yes,no
+Consent to surgery | yes,no
+Parental consent trip | yes,no
+Permission level | admin,none
+Permission group | 1,0
+Robinson | Ada,Bo,Cia
+Robinson | Smith,Jones
+Unsubscribe link | https://example.com/u/1,
+Email opt-in | yes,no
+E-mail consent | yes,no
+Email | yes,no
+Accepts email marketing | yes,no
+Post | ja,nej
+Newsletter per E-Mail | ja,nein
+Approved | yes,no
+Accepted | yes,no
+Agreement | yes,no
+Registered | yes,no
+Paid | yes,no
+Member | yes,no
+Vegetarian | ja,nej
+Contact | yes,no
+Contact person | Ada,Bo
+Contact no | 46701740605
+Contact by | phone,letter
+Kontakt | ja,nej
+Preferred contact | SMS,Email
+Stop | 12,14
+Bus stop | Quay,Mill
+Stop | North Street,Quay
+Blocked seats | 4,5
+Baja | 2024,2025
+Marketing | Ada,Bo
+Marketing budget | 100,0
+Offers | 10% off,20% off
+Tilbud | rabat,gratis fragt
+Reklame | avis,radio
+No | 1,2,3
+No. | 1,2
+Nr | 1,0
+May | 1,0
+Active | yes,no
+Note | do not contact before nine,
+Notes | no,yes
+Opt | 1,0
+Option | A,B
+Subscription | monthly,yearly
+Abonnement | ja,nej
+Subscription type | basic,none
+Lupa | 1932,1940
+Accord | Honda,Toyota
+Consent |  ,
+Do not contact |  ,
+Samtykkeerklæring modtaget af | Ada,Bo
+Terms accepted | yes,no
+Text colour | red,none
+Sprache | nein,ja
+Name | Nej,Ja
+`;
