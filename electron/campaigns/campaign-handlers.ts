@@ -1,4 +1,5 @@
 import type { AccountId } from '../../shared/brand.ts';
+import { goesOnAt } from '../../shared/campaign/progress/taskbar.ts';
 import type { FolderReading } from '../../shared/folder/folder.ts';
 import { ok, type Result } from '../../shared/result.ts';
 import { campaignNews } from '../../shared/texts/en/desktop.ts';
@@ -49,7 +50,10 @@ export function createCampaignHandlers(
   const thread = openCampaignThread({
     data: { databasePath, owner, stateDir: context.host.stateDir, hold: unusable },
     events: {
-      changed: ({ campaignId, live }) => void news.tell(campaignId, live),
+      changed({ campaignId, live }) {
+        const state = news.tell(campaignId, live);
+        if (state.ok && goesOnAt(state.value) !== null) schedule.look();
+      },
       runBug: (bug) => log.bug('campaign run', bug),
     },
     questions: {
@@ -78,6 +82,10 @@ export function createCampaignHandlers(
         ask('startScheduled', [campaignId, account]),
       );
       return news.after(campaignId, started);
+    },
+    rest: {
+      start: (campaignId) => sending.resume(campaignId),
+      miss: async (campaignId, why) => news.after(campaignId, await ask('askInstead', [campaignId, why])),
     },
     failed: (bug) => log.bug('campaign schedule', bug),
     async miss(campaignId, message) {

@@ -3,7 +3,12 @@ import type { CampaignId } from '../../shared/brand.ts';
 import type { CampaignState } from '../../shared/campaign/progress/campaign.ts';
 import { isMoving } from '../../shared/campaign/progress/phase.ts';
 import type { ScheduledCampaign } from '../../shared/campaign/progress/scheduled-words.ts';
-import { awaitsDecision, stoodStill, taskbarProgress } from '../../shared/campaign/progress/taskbar.ts';
+import {
+  awaitsDecision,
+  goesOnAt,
+  stoodStill,
+  taskbarProgress,
+} from '../../shared/campaign/progress/taskbar.ts';
 import { campaignNews } from '../../shared/texts/en/desktop.ts';
 import { spoken } from '../../shared/texts/spoken.ts';
 import type { Desktop } from '../host.ts';
@@ -13,11 +18,14 @@ import type { StateReader } from './results/state-reader.ts';
 export type DesktopWatch = ReturnType<typeof createDesktopWatch>;
 
 /** Keeps the computer awake while a campaign is sent or waits for its time, and notifies of every end and pause. */
-export function createDesktopWatch(desktop: Desktop, scheduled: () => readonly CampaignId[]) {
+export function createDesktopWatch(
+  desktop: Desktop,
+  scheduled: () => readonly { readonly id: CampaignId }[],
+) {
   /** Running since the app started, and not ended. */
   const worked = new Map<CampaignId, CampaignState>();
   const waiting = new Set<CampaignId>();
-  /** Scheduled campaigns, also those of another computer. */
+  /** Campaigns that begin or go on by themselves, also those of another computer. */
   const later = new Map<CampaignId, ScheduledCampaign>();
   let hinted: readonly ScheduledCampaign[] = [];
   let badge = 0;
@@ -33,7 +41,7 @@ export function createDesktopWatch(desktop: Desktop, scheduled: () => readonly C
   function show(): void {
     const ids = scheduled();
     desktop.stayAwake(running() > 0 || ids.length > 0);
-    hint(ids.flatMap((id) => later.get(id) ?? []));
+    hint(ids.flatMap(({ id }) => later.get(id) ?? []));
     desktop.progress(taskbarProgress([...worked.values()]));
     if (badge === waiting.size) return;
     badge = waiting.size;
@@ -48,8 +56,8 @@ export function createDesktopWatch(desktop: Desktop, scheduled: () => readonly C
       const was = before !== undefined && isMoving(before.phase);
       if (isMoving(phase) || (before !== undefined && phase === 'paused')) worked.set(id, state);
       else worked.delete(id);
-      const { startAt } = state.options;
-      if (phase !== 'scheduled' || startAt === null) later.delete(id);
+      const startAt = goesOnAt(state);
+      if (startAt === null) later.delete(id);
       else if (later.get(id)?.startAt !== startAt || later.get(id)?.name !== name)
         later.set(id, { id, name, startAt });
       if (awaitsDecision(state)) waiting.add(id);

@@ -1,10 +1,9 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { CampaignId } from '../../shared/brand.ts';
-import { dueNow, graceMs } from '../../shared/campaign/plan/schedule.ts';
+import { dueNow, graceMs, longSleepMs } from '../../shared/campaign/plan/schedule.ts';
 import type { Words } from '../../shared/language/said.ts';
 import type { Result } from '../../shared/result.ts';
 import { say } from '../../shared/texts/say.ts';
-import { readFrozen } from './records/frozen.ts';
 
 export interface ScheduleDeps {
   readonly database: DatabaseSync;
@@ -14,6 +13,8 @@ export interface ScheduleDeps {
   start(campaignId: CampaignId): Promise<Result<unknown>>;
   /** The time was missed, or the start failed: a person decides. */
   miss(campaignId: CampaignId, message: Words): Promise<unknown>;
+  /** For a campaign that waits in between. */
+  readonly rest: Pick<ScheduleDeps, 'start' | 'miss'>;
   /** Neither could be done, for example on a full disk; tried again after `againMs`. */
   failed(error: unknown): void;
 }
@@ -23,14 +24,32 @@ const sleepingMs = 2 * graceMs;
 
 const againMs = 5_000;
 
-export function openScheduled(database: DatabaseSync, owner: string): () => readonly CampaignId[] {
-  const scheduled = database.prepare("SELECT id FROM campaign WHERE phase = 'scheduled' AND owner = ?");
-  return () => scheduled.all(owner).map(({ id }) => Number(id) as CampaignId);
+interface Scheduled {
+  readonly id: CampaignId;
+  /** In ms since the epoch. */
+  readonly at: number;
+  /** It has begun, and waits to go on. */
+  readonly hasBegun: boolean;
+}
+
+/** The campaigns that begin or go on by themselves, as `goesOnAt` says. */
+export function openScheduled(database: DatabaseSync, owner: string): () => readonly Scheduled[] {
+  const scheduled = database.prepare(
+    `SELECT id, phase = 'paused' AS hasBegun,
+       iif(phase = 'paused', pause ->> '$.until', frozen ->> '$.options.startAt') AS at
+     FROM campaign WHERE (phase = 'scheduled' OR phase = 'paused') AND owner = ? AND at IS NOT NULL`,
+  );
+  return () =>
+    scheduled.all(owner).map(({ id, at, hasBegun }) => ({
+      id: Number(id) as CampaignId,
+      at: Number(at),
+      hasBegun: hasBegun === 1,
+    }));
 }
 
 export type Schedule = ReturnType<typeof openSchedule>;
 
-/** Never starts a campaign late. Looks at once, for times that passed while the app was closed. */
+/** Never starts a campaign late, and lets none go on that is later than a computer may sleep unasked. Looks at once, for times that passed while the app was closed. */
 export function openSchedule(deps: ScheduleDeps) {
   const { database, owner, now } = deps;
   const scheduled = openScheduled(database, owner);
@@ -39,9 +58,16 @@ export function openSchedule(deps: ScheduleDeps) {
   let timer: NodeJS.Timeout | null = null;
   let closed = false;
 
-  async function begin(campaignId: CampaignId): Promise<void> {
-    const started = await deps.start(campaignId);
-    if (!started.ok) await deps.miss(campaignId, say.campaigns.notStarted(started.error.message));
+  async function begin({ id, hasBegun }: Scheduled): Promise<void> {
+    const { start, miss } = hasBegun ? deps.rest : deps;
+    const { notStarted, notResumed } = say.campaigns;
+    const started = await start(id);
+    if (!started.ok) await miss(id, (hasBegun ? notResumed : notStarted)(started.error.message));
+  }
+
+  function miss({ id, hasBegun }: Scheduled, lateMs: number): Promise<unknown> {
+    const { timePassed, waitOver } = say.campaigns;
+    return hasBegun ? deps.rest.miss(id, waitOver(lateMs / 1000)) : deps.miss(id, timePassed(lateMs / 1000));
   }
 
   function look(): void {
@@ -49,19 +75,16 @@ export function openSchedule(deps: ScheduleDeps) {
     if (timer !== null) clearTimeout(timer);
     timer = null;
     let next = Number.POSITIVE_INFINITY;
-    for (const campaignId of scheduled()) {
-      const at = readFrozen(database, campaignId)?.options.startAt ?? null;
-      if (at === null || starting.has(campaignId)) continue;
-      const due = dueNow(at, now());
+    for (const one of scheduled()) {
+      const { id: campaignId, at, hasBegun } = one;
+      if (starting.has(campaignId)) continue;
+      const due = dueNow(at, now(), hasBegun ? longSleepMs : graceMs);
       if (due.kind === 'wait') {
         next = Math.min(next, due.ms);
         continue;
       }
       starting.add(campaignId);
-      const act =
-        due.kind === 'start'
-          ? begin(campaignId)
-          : deps.miss(campaignId, say.campaigns.timePassed(due.lateMs / 1000));
+      const act = due.kind === 'start' ? begin(one) : miss(one, due.lateMs);
       void act.then(
         () => {
           starting.delete(campaignId);

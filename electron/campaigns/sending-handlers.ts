@@ -31,16 +31,23 @@ export function createSendingHandlers(deps: SendingDeps) {
   const { ask, news, schedule, withAccountOf } = deps;
   const chunks = openChunkReader(deps.database);
 
-  async function resume(campaignId: CampaignId, shown?: PauseShown): Promise<Result<CampaignState>> {
-    const resumed = await withAccountOf(campaignId, (account) => ask('resume', [campaignId, account, shown]));
+  async function resume(
+    campaignId: CampaignId,
+    shown?: PauseShown,
+    anyway?: string,
+  ): Promise<Result<CampaignState>> {
+    const resumed = await withAccountOf(campaignId, (account) =>
+      ask('resume', [campaignId, account, shown, anyway]),
+    );
     // The window may have shown an old state, so send the current one.
     if (!resumed.ok) news.tell(campaignId);
     return news.after(campaignId, resumed);
   }
 
   return {
+    resume,
     handlers: {
-      'campaign.resume': ({ campaignId, shown }) => resume(campaignId, shown),
+      'campaign.resume': ({ campaignId, shown, anyway }) => resume(campaignId, shown, anyway),
       async 'campaign.unschedule'({ campaignId }) {
         const taken = await ask('unschedule', [campaignId, 'asked', say.campaigns.offSchedule()]);
         schedule.look();

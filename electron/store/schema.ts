@@ -349,6 +349,8 @@ export const schemaSteps: readonly string[] = [
     version INTEGER NOT NULL DEFAULT 0,
     unicode INTEGER NOT NULL,
     canary INTEGER NOT NULL DEFAULT 0,
+    -- ISO 3166 codes, with commas, of everybody in it; empty where no quiet hours hold it.
+    countries TEXT NOT NULL DEFAULT '',
     -- Marks the halves of a refused chunk. A second half names the chunk it was made of, and how many of its attempts were
     -- this one's too.
     bisecting INTEGER NOT NULL DEFAULT 0,

@@ -25,6 +25,8 @@ const pauseKind = oneOf<PauseReason['kind']>({
   account: true,
   restart: true,
   slept: true,
+  quiet: true,
+  overdue: true,
   'other-computer': true,
   'older-copy': true,
   'moved-out': true,
@@ -46,9 +48,16 @@ export const campaignOperations = {
     gives<CampaignState>,
   ),
   'campaign.pause': sends({ campaignId }, gives<CampaignState>),
-  /** Continues after the pause that was shown; fails as conflict where it is now paused for something else. */
+  /**
+   * Continues after the pause that was shown; fails as conflict where it is now paused for something else. With a reason
+   * in `anyway` the quiet hours of now hold nobody back.
+   */
   'campaign.resume': writes(
-    { campaignId, shown: z.object({ kind: pauseKind.nullable(), chunk: whole.nullable() }) },
+    {
+      campaignId,
+      shown: z.object({ kind: pauseKind.nullable(), chunk: whole.nullable() }),
+      anyway: z.string().trim().min(1).max(200).optional(),
+    },
     gives<CampaignState>,
   ),
   /** Changes the sender from now on and texts no one again; fails as conflict where it is no longer the one `shown`. */

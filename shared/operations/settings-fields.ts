@@ -43,7 +43,7 @@ export const settingsParser = z.object({
   accountId,
   chunkSize: z.number().int().min(1).max(recipientsPerRequest),
   canary: whole.max(recipientsPerRequest),
-  /** Local hours in which sending gets a warning, `[from, to)` as whole hours; equal values turn it off. */
+  /** Local hours in which nobody is texted, `[from, to)` as whole hours; equal values turn it off. */
   quietFrom: whole.max(23),
   quietTo: whole.max(23),
   /** Before sending, lists people who got the same text within this many days; 0 turns it off. */

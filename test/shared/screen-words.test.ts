@@ -85,6 +85,7 @@ const state: CampaignState = {
   perMinute: 1000,
   secondsLeft: 125,
   preparing: 1,
+  anyway: null,
   rehearsal: null,
   revision: 1,
 };

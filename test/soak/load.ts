@@ -119,6 +119,7 @@ async function asked<K extends Operation>(
 }
 
 async function liveAccount() {
+  await asked('settings.save', { settings: { quietFrom: 0, quietTo: 0 } });
   const { id } = await asked('account.save', { account: accountAt(url, { name: 'Live' }) });
   await asked('token.save', { accountId: id, token });
   return id;

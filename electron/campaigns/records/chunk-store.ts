@@ -6,7 +6,7 @@ import {
   stateOfPerson,
 } from '../../../shared/campaign/progress/delivery-state.ts';
 import type { SendRequest } from '../../gateway/client.ts';
-import { isUnderway } from './delivery-state-sql.ts';
+import { isToSend, isUnderway } from './delivery-state-sql.ts';
 
 export interface StoredChunk {
   readonly chunk: number;
@@ -17,6 +17,8 @@ export interface StoredChunk {
   readonly unicode: boolean;
   readonly version: number;
   readonly canary: boolean;
+  /** ISO 3166 codes, with commas; empty where no quiet hours hold it. */
+  readonly countries: string;
   readonly bisecting: boolean;
   readonly state: DeliveryState;
   /** When a request of it was last in doubt before the latest verdict, in ms since the epoch; null for never. */
@@ -28,7 +30,7 @@ export function stateOfChunk({ state, inDoubtAt }: Pick<StoredChunk, 'state' | '
 }
 
 const fields =
-  'chunk, from_position AS "from", to_position AS "to", people, parts, unicode, version, canary, bisecting, state, in_doubt_at';
+  'chunk, from_position AS "from", to_position AS "to", people, parts, unicode, version, canary, countries, bisecting, state, in_doubt_at';
 
 export type ChunkStore = ReturnType<typeof openChunkStore>;
 
@@ -36,30 +38,52 @@ export function openChunkStore(database: DatabaseSync) {
   const one = database.prepare(`SELECT ${fields} FROM chunk WHERE campaign_id = ? AND chunk = ?`);
   // The condition on accepted lets SQLite use the index of open chunks.
   const open = `SELECT ${fields} FROM chunk WHERE campaign_id = ? AND state = ? AND state <> 'accepted' ORDER BY from_position`;
-  const some = database.prepare(`${open} LIMIT ?`);
+  const first = database.prepare(`${open} LIMIT 1`);
+  const isQuiet = 'countries IN (SELECT value FROM json_each(:quiet))';
+  const some = database.prepare(
+    `SELECT ${fields} FROM chunk WHERE campaign_id = :campaign AND state = :state AND state <> 'accepted'
+       AND NOT ${isQuiet} ORDER BY from_position LIMIT :most`,
+  );
+  const isLeft = `(${isUnderway} AND NOT (${isToSend} AND ${isQuiet}))`;
   const canary = database.prepare(
-    `SELECT 1 FROM chunk c WHERE campaign_id = ? AND canary = 1 AND state <> 'accepted' AND ${isUnderway} LIMIT 1`,
+    `SELECT 1 FROM chunk c WHERE campaign_id = :campaign AND canary = 1 AND state <> 'accepted' AND ${isLeft} LIMIT 1`,
   );
   const lost = database.prepare(
-    `SELECT max(canary) AS canary, sum(canary = 1 AND ${isUnderway}) AS left, sum(state = 'accepted') AS accepted
-     FROM chunk c WHERE campaign_id = ?`,
+    `SELECT max(canary) AS canary, sum(canary = 1 AND ${isLeft}) AS left, sum(state = 'accepted') AS accepted
+     FROM chunk c WHERE campaign_id = :campaign`,
   );
   const all = database.prepare(open);
+  const places = database.prepare('SELECT DISTINCT countries FROM chunk WHERE campaign_id = ?');
+  const placesLeft = database.prepare(
+    `SELECT DISTINCT countries FROM chunk c WHERE campaign_id = ? AND state <> 'accepted' AND ${isToSend} AND people > 0`,
+  );
+  const endCanary = database.prepare(
+    `UPDATE chunk AS c SET canary = 0 WHERE campaign_id = ? AND canary = 1 AND ${isToSend}`,
+  );
   const state = database.prepare('UPDATE chunk SET state = ? WHERE campaign_id = ? AND chunk = ?');
   const sums = database.prepare('UPDATE chunk SET people = ?, parts = ? WHERE campaign_id = ? AND chunk = ?');
   return {
     get: (campaignId: CampaignId, chunk: number): StoredChunk | null => chunkOf(one.get(campaignId, chunk)),
-    some: (campaignId: CampaignId, wanted: DeliveryState, most: number): StoredChunk[] =>
-      some.all(campaignId, wanted, most).map((row) => chunkOf(row)!),
-    canaryOpen: (campaignId: CampaignId) => canary.get(campaignId) !== undefined,
-    /** True when nothing was accepted and no canary chunk is left, so the next chunk takes its place. */
-    canaryLost(campaignId: CampaignId) {
-      const row = lost.get(campaignId);
+    /** Without those to the countries in `quiet`, a JSON array. */
+    some: (campaign: CampaignId, state: DeliveryState, most: number, quiet: string): StoredChunk[] =>
+      some.all({ campaign, state, most, quiet }).map((row) => chunkOf(row)!),
+    /** The countries of its chunks, as they have them. */
+    places: (campaignId: CampaignId) => places.all(campaignId).map(({ countries }) => String(countries)),
+    placesLeft: (campaignId: CampaignId) =>
+      placesLeft.all(campaignId).map(({ countries }) => String(countries)),
+    /** Nobody has to look again at what quiet hours held back of it. */
+    endCanary(campaignId: CampaignId) {
+      endCanary.run(campaignId);
+    },
+    canaryOpen: (campaign: CampaignId, quiet: string) => canary.get({ campaign, quiet }) !== undefined,
+    /** True when nothing was accepted and no canary chunk may leave, so the next chunk takes its place. */
+    canaryLost(campaign: CampaignId, quiet: string) {
+      const row = lost.get({ campaign, quiet });
       return row?.canary === 1 && row.left === 0 && row.accepted === 0;
     },
     all: (campaignId: CampaignId, wanted: DeliveryState): StoredChunk[] =>
       all.all(campaignId, wanted).map((row) => chunkOf(row)!),
-    has: (campaignId: CampaignId, wanted: DeliveryState) => some.get(campaignId, wanted, 1) !== undefined,
+    has: (campaignId: CampaignId, wanted: DeliveryState) => first.get(campaignId, wanted) !== undefined,
     setState(campaignId: CampaignId, chunk: number, wanted: DeliveryState) {
       state.run(wanted, campaignId, chunk);
     },
@@ -80,6 +104,7 @@ function chunkOf(row: Record<string, unknown> | undefined): StoredChunk | null {
     unicode: row.unicode === 1,
     version: Number(row.version),
     canary: row.canary === 1,
+    countries: String(row.countries),
     bisecting: row.bisecting === 1,
     state: row.state as DeliveryState,
     inDoubtAt: typeof row.in_doubt_at === 'number' ? row.in_doubt_at : null,

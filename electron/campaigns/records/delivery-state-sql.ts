@@ -31,6 +31,8 @@ export const waitsForVerdict = `(${stateIn((state) => rule.waitsForVerdict({ sta
     AND ${stateIn((state) => rule.waitsForVerdict({ state, perhapsTexted: rule.saysNotTexted(state) }, 'cancelled'))}
     AND EXISTS (SELECT 1 FROM campaign g WHERE g.id = c.campaign_id AND ${phaseIn(hasEnded, 'g')})))`;
 
+export const isToSend = stateIn(rule.isToSend);
+
 /** Chunk `c` is still to be sent, or its request is on its way. */
 export const isUnderway = stateIn(rule.isUnderway);
 

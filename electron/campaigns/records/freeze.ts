@@ -1,8 +1,10 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { CampaignId } from '../../../shared/brand.ts';
-import { createPlanner } from '../../../shared/campaign/plan/plan.ts';
+import { createPlanner, type QuietCut } from '../../../shared/campaign/plan/plan.ts';
+import { openQuietRule } from '../../../shared/campaign/plan/quiet-hours.ts';
 import { isWritten } from '../../../shared/campaign/progress/phase.ts';
 import type { Words } from '../../../shared/language/said.ts';
+import { createCountryFinder } from '../../../shared/number/country-finder.ts';
 import { failure } from '../../../shared/result.ts';
 import { say } from '../../../shared/texts/say.ts';
 import { insertStarting, type NewDraft } from '../../drafts/records/new-draft.ts';
@@ -75,7 +77,7 @@ export async function freezeCampaign(
   });
   if (failed !== null) return failed;
 
-  const planner = createPlanner<FrozenPerson>(frozen.options);
+  const planner = createPlanner(frozen.options, quietCut(frozen, now()));
   const writer = new RecipientWriter(database, campaignId);
   try {
     for await (const batch of batches) {
@@ -117,6 +119,16 @@ export async function freezeCampaign(
     if (((error as { errcode?: number }).errcode ?? 0) % 256 === 19) return 'twice';
     throw error;
   }
+}
+
+function quietCut({ quiet }: Frozen, at: number): QuietCut<FrozenPerson> | null {
+  if (quiet === undefined) return null;
+  const rule = openQuietRule(quiet);
+  const countryOf = createCountryFinder();
+  return {
+    countryOf: ({ msisdn }) => countryOf(msisdn),
+    groupOf: (country) => rule.groupOf(country, at),
+  };
 }
 
 /** The share of the progress for writing the numbers in their order. */

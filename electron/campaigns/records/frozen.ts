@@ -1,6 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { AccountId, CampaignId } from '../../../shared/brand.ts';
 import type { RehearsalOf } from '../../../shared/campaign/plan/prediction.ts';
+import type { QuietHours } from '../../../shared/campaign/plan/quiet-hours.ts';
 import type { SendOptions } from '../../../shared/draft/draft.ts';
 import { compile, fill } from '../../../shared/message/render.ts';
 
@@ -31,6 +32,10 @@ export interface Frozen extends FrozenVersion {
   /** There was no draft: the campaign is deleted when its start is given up. */
   readonly madeByStart?: true;
   readonly rehearsal?: RehearsalOf;
+  /** Cuts the plan, and holds every request to real phones; left out where none are set, and for a single test text. */
+  readonly quiet?: QuietHours;
+  /** A person chose to send in quiet hours, until then in ms since the epoch. */
+  readonly anyway?: { readonly until: number; readonly reason: string };
 }
 
 export function frozenVersions(frozen: Frozen): readonly [FrozenVersion, ...FrozenVersion[]] {
@@ -49,6 +54,17 @@ export function readFrozen(database: DatabaseSync, campaignId: CampaignId): Froz
 
 export function parseFrozen(column: unknown): Frozen | null {
   return typeof column === 'string' ? (JSON.parse(column) as Frozen) : null;
+}
+
+/** Run it in the transaction that records it. */
+export function freezeAnyway(
+  database: DatabaseSync,
+  campaignId: CampaignId,
+  anyway: NonNullable<Frozen['anyway']>,
+): void {
+  database
+    .prepare("UPDATE campaign SET frozen = json_set(frozen, '$.anyway', json(?)) WHERE id = ?")
+    .run(JSON.stringify(anyway), campaignId);
 }
 
 /** For requests from now on; run it in the transaction that records it. */

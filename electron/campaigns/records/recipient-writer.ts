@@ -65,12 +65,12 @@ export class RecipientWriter {
     const leftOut = 'INSERT INTO left_out (campaign_id, n, row, reason, detail, msisdn)';
     this.#leaveOut = openBulkInsert(database, leftOut, campaignId, leftOutWidth);
     const insert = database.prepare(
-      `INSERT INTO chunk (campaign_id, chunk, from_position, to_position, people, parts, unicode, canary, version, state)
-       VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, 'waiting')`,
+      `INSERT INTO chunk (campaign_id, chunk, from_position, to_position, people, parts, unicode, canary, version, countries, state)
+       VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, 'waiting')`,
     );
-    this.#addChunk = (from, parts, { people: { length }, unicode, canary, version }) => {
-      const flags = [unicode ? 1 : 0, canary ? 1 : 0, version] as const;
-      insert.run(campaignId, this.chunks++, from, from + length, length, parts, ...flags);
+    this.#addChunk = (from, parts, { people: { length }, unicode, canary, version, countries }) => {
+      const kind = [unicode ? 1 : 0, canary ? 1 : 0, version, countries] as const;
+      insert.run(campaignId, this.chunks++, from, from + length, length, parts, ...kind);
     };
   }
 

@@ -139,6 +139,7 @@ export function openStateReader(
         perMinute: perMinute === null ? null : Math.round(perMinute),
         secondsLeft: perMinute === null || perMinute <= 0 ? null : Math.ceil((left / perMinute) * 60),
         preparing: phase === 'preparing' ? (live?.preparing ?? 0) : 1,
+        anyway: frozen?.anyway?.reason ?? null,
         rehearsal: rehearsalOf(campaignId, phase, frozen),
         revision: ++revision,
       };

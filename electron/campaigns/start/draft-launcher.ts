@@ -9,7 +9,7 @@ import { lastEditOf } from '../../store/audience-reader.ts';
 import type { Frozen, FrozenVersion } from '../records/frozen.ts';
 import type { StartRequest } from '../worker/start/start-people.ts';
 import { accountChangedNow, gatewayAccount } from './campaign-account.ts';
-import { columnsOf, guardsOf, optionsOf, type StartDeps } from './draft-people.ts';
+import { columnsOf, guardsOf, optionsOf, quietOf, type StartDeps } from './draft-people.ts';
 
 export interface Launch {
   readonly request: Pick<StartRequest, 'people'> & Partial<StartRequest>;
@@ -32,6 +32,7 @@ export function openDraftLauncher(deps: StartDeps) {
       tagColumns: tags.map(({ column }) => columns[column]!),
     });
     const [own, ...cases] = bound.versions;
+    const quiet = quietOf(deps, account.id);
     const deciding = bound.deciding && columns[bound.deciding.column]!;
     return {
       accountId: account.id,
@@ -48,6 +49,7 @@ export function openDraftLauncher(deps: StartDeps) {
       // A single test text is a canary by itself.
       options: changes.test === true ? draft.options : optionsOf(deps, draft),
       test: false,
+      ...(quiet !== null && changes.test !== true && { quiet }),
       ...changes,
     };
   }

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { DatabaseSync } from 'node:sqlite';
-import type { CampaignId } from '../../../shared/brand.ts';
+import type { AccountId, CampaignId } from '../../../shared/brand.ts';
 import { withFirstCanary } from '../../../shared/campaign/plan/plan.ts';
+import type { QuietHours } from '../../../shared/campaign/plan/quiet-hours.ts';
 import type { Draft, SendOptions } from '../../../shared/draft/draft.ts';
 import { type Lettering, letteringOf } from '../../../shared/message/lettering.ts';
 import { ok, type Result } from '../../../shared/result.ts';
@@ -27,6 +28,15 @@ export function guardsOf(
     // Practice reaches nobody, so its texts may repeat.
     recentDays: accounts.get(accountId)?.kind === 'live' ? settings().recentDays : 0,
   };
+}
+
+/** What holds a campaign of the account; null for none, and for practice, which texts no real phone. */
+export function quietOf(
+  { accounts, settings }: Pick<StartDeps, 'accounts' | 'settings'>,
+  accountId: AccountId,
+): QuietHours | null {
+  const { quietFrom: from, quietTo: to } = settings();
+  return accounts.get(accountId)?.kind === 'live' && from !== to ? { from, to } : null;
 }
 
 /** Whether the account has accepted anything at its address; practice needs no proof. */
@@ -56,7 +66,7 @@ export function letteringFor(account: StoredAccount | undefined, options: SendOp
 
 /** What a start would send; null without a list. `includeRecent` counts people who had the text recently. */
 export async function scanDraft(
-  deps: Pick<StartDeps, 'ask' | 'database' | 'accounts'>,
+  deps: Pick<StartDeps, 'ask' | 'database' | 'accounts' | 'settings'>,
   draft: Draft,
   guards: DraftGuards,
   includeRecent: boolean,
@@ -66,7 +76,16 @@ export async function scanDraft(
   const options = optionsOf(deps, draft);
   const lettering = letteringFor(deps.accounts.get(accountId), options);
   return deps.ask('scan', [
-    { campaignId, audienceId, message, options, lettering, includeRecent, ...guards },
+    {
+      campaignId,
+      audienceId,
+      message,
+      options,
+      lettering,
+      includeRecent,
+      quiet: quietOf(deps, accountId),
+      ...guards,
+    },
   ]);
 }
 
@@ -79,12 +98,14 @@ export function columnsOf(database: DatabaseSync, { audienceId }: Draft): readon
  * sent unread.
  */
 export function reviewHash(
-  database: DatabaseSync,
+  deps: Pick<StartDeps, 'database' | 'accounts' | 'settings'>,
   { updatedAt: _updatedAt, ...content }: Draft,
   account: StoredAccount | undefined,
 ): string {
+  const { database } = deps;
   const head = content.audienceId === null ? null : readHead(database, content.audienceId);
-  const facts = [content, account ?? null, head?.ok ? head.value.revision : null];
+  const quiet = quietOf(deps, content.accountId);
+  const facts = [content, account ?? null, head?.ok ? head.value.revision : null, quiet];
   return createHash('sha256').update(JSON.stringify(facts)).digest('base64url');
 }
 

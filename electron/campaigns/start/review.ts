@@ -3,20 +3,20 @@ import type { AudienceFilter } from '../../../shared/audience/audience.ts';
 import type { CampaignId } from '../../../shared/brand.ts';
 import { withFirstCanary } from '../../../shared/campaign/plan/plan.ts';
 import type { Prediction } from '../../../shared/campaign/plan/prediction.ts';
-import { nextAllowed, quietCountries } from '../../../shared/campaign/plan/quiet-hours.ts';
+import { openQuietRule, type QuietHours } from '../../../shared/campaign/plan/quiet-hours.ts';
 import { sendingSeconds } from '../../../shared/campaign/results/rehearsal.ts';
 import type { RecentRow, Review } from '../../../shared/campaign/review/review.ts';
 import type { Draft } from '../../../shared/draft/draft.ts';
+import type { Words } from '../../../shared/language/said.ts';
 import { isLossAccepted } from '../../../shared/message/letter-loss.ts';
 import { ok, type Result } from '../../../shared/result.ts';
-import type { Settings } from '../../../shared/settings/settings.ts';
 import { say } from '../../../shared/texts/say.ts';
 import { openTimeline } from '../records/timeline.ts';
 import type { LeftOut } from '../worker/start/guards.ts';
 import type { ReviewScan } from '../worker/start/review-scan.ts';
 import { blockersOf, type DraftFacts } from './blockers.ts';
 import { liveUrlOf } from './campaign-account.ts';
-import { guardsOf, isProven, reviewHash, type StartDeps, scanDraft } from './draft-people.ts';
+import { guardsOf, isProven, quietOf, reviewHash, type StartDeps, scanDraft } from './draft-people.ts';
 import { predictDraft } from './predict-draft.ts';
 import {
   blankWarnings,
@@ -30,7 +30,7 @@ interface ReviewFacts extends DraftFacts {
   readonly isProven: boolean;
   /** Null when there is no audience or the message has errors. */
   readonly scan: ReviewScan | null;
-  readonly settings: Settings;
+  readonly quiet: QuietHours | null;
   readonly now: number;
 }
 
@@ -109,10 +109,10 @@ function lossReview({ loss, lostLetters }: ReviewScan, { options }: Draft): Revi
 }
 
 function warnings(facts: ReviewFacts, prediction: Prediction | null): Notice[] {
-  const { draft, balance, scan, settings, now } = facts;
+  const { draft, balance, scan } = facts;
   if (scan === null) return [];
   const found: Notice[] = [];
-  found.push(...quietWarnings(scan, draft, settings, now));
+  found.push(...quietWarnings(facts, scan, prediction));
   if (scan.loss !== null && isLossAccepted(scan.loss, draft.options.lossAccepted)) {
     found.push({
       message: say.reviews.lossAccepted(scan.loss.people),
@@ -155,28 +155,38 @@ function warnings(facts: ReviewFacts, prediction: Prediction | null): Notice[] {
   return found;
 }
 
-/** For people who would be texted at night, with the next time when nobody would be. */
-function quietWarnings(scan: ReviewScan, { options }: Draft, settings: Settings, now: number): Notice[] {
-  const hours = { from: settings.quietFrom, to: settings.quietTo };
-  const countries = new Map(scan.countries);
+/** For a sending that would run into quiet hours, with the next time when it would not. */
+function quietWarnings(
+  { draft: { options }, quiet, now }: ReviewFacts,
+  { countries, people }: ReviewScan,
+  prediction: Prediction | null,
+): Notice[] {
+  if (quiet === null) return [];
+  const rule = openQuietRule(quiet);
+  const all = new Map(countries);
   const at = options.startAt ?? now;
-  const quiet = quietCountries(countries, at, hours);
-  const [only] = quiet;
-  if (only === undefined) return [];
-  const allowed = nextAllowed(countries, at, hours);
-  const startAt = allowed === null ? {} : { startAt: allowed };
-  if (only.people === scan.people && only.earliest === only.latest) {
-    const message = say.reviews.quietAll(only.people, only.earliest, options.startAt === null);
-    const time = `${settings.quietTo}:00`;
-    if (allowed === null) return [{ message, fix: say.reviews.quietFixAt(time) }];
-    // Offered times are shown by this computer's clock.
-    const isSameClock =
-      new Date(allowed).getHours() === settings.quietTo && new Date(allowed).getMinutes() === 0;
-    return [{ message, ...(!isSameClock && { fix: say.reviews.quietDay(time) }), startAt: allowed }];
+  const until = (places: Iterable<string>, from: number): Words => {
+    const end = rule.nextAllowed(places, from);
+    if (end === null) return say.pauses.alwaysQuiet();
+    return options.asksAfterQuiet ? say.reviews.quietAsks(end) : say.reviews.quietWaits(end);
+  };
+  const found = rule.quietCountries(all, at);
+  const [first] = found;
+  if (first === undefined) {
+    const end = at + (prediction?.seconds ?? 0) * 1000;
+    const begins = rule.nextQuiet(all.keys(), at, end);
+    if (begins === null) return [];
+    return [{ message: say.reviews.quietLater(end, begins), fix: until(all.keys(), begins) }];
   }
-  return quiet.slice(0, 5).map(({ country, people, earliest, latest }, index) => ({
+  const allowed = rule.nextAllowed(all.keys(), at);
+  const startAt = allowed === null ? {} : { startAt: allowed };
+  if (first.people === people && first.earliest === first.latest) {
+    const message = say.reviews.quietAll(people, first.earliest, options.startAt === null);
+    return [{ message, fix: until([first.country], at), ...startAt }];
+  }
+  return found.slice(0, 5).map(({ country, people, earliest, latest }, index) => ({
     message: say.reviews.quiet(country, people, earliest, latest),
-    fix: say.reviews.quietFix(),
+    fix: until([country], at),
     ...(index === 0 && startAt),
   }));
 }
@@ -213,7 +223,7 @@ export async function reviewDraft(
   const account = accounts.get(draft.accountId);
   const settings = deps.settings();
   // Before reading the people: later changes were not reviewed.
-  const hash = reviewHash(database, draft, account);
+  const hash = reviewHash(deps, draft, account);
   const [balance, scan] = await Promise.all([
     readBalance(draft.accountId),
     scanDraft(deps, draft, guardsOf(deps, draft), includeRecent),
@@ -229,7 +239,7 @@ export async function reviewDraft(
     account,
     balance,
     scan: scan.value,
-    settings,
+    quiet: quietOf(deps, draft.accountId),
     now: deps.now(),
   };
   const { sender, label } = draft;

@@ -32,7 +32,7 @@ export function openReviewedStart(
     if (!found.ok) return found;
     const draft = found.value;
     const account = accounts.get(draft.accountId);
-    return reviewHash(database, draft, account) === hash ? ok({ draft, account }) : changedSince;
+    return reviewHash(deps, draft, account) === hash ? ok({ draft, account }) : changedSince;
   }
 
   /** Since the review, another campaign may have used up a limit, and recent people may have been added. */

@@ -17,7 +17,7 @@ import type { Frozen } from '../records/frozen.ts';
 import { frozenPerson } from '../records/recipient-writer.ts';
 import type { ReviewScan } from '../worker/start/review-scan.ts';
 import { openDraftLauncher } from './draft-launcher.ts';
-import { guardsOf, reviewHash, type StartDeps, scanDraft } from './draft-people.ts';
+import { guardsOf, quietOf, reviewHash, type StartDeps, scanDraft } from './draft-people.ts';
 import { predictDraft } from './predict-draft.ts';
 import { openReviewedStart } from './reviewed-start.ts';
 import { openTestTexts } from './test-texts.ts';
@@ -34,7 +34,9 @@ export function openStartService(deps: StartDeps) {
     if (account === undefined) return {};
     const { sendPath, unicodeEncoding, name: accountName } = account;
     const prediction = predictDraft(database, draft, scan, unicodeEncoding);
+    const quiet = quietOf(deps, draft.accountId);
     return {
+      ...(quiet !== null && { quiet }),
       sendPath,
       unicodeEncoding,
       rehearsal: { campaignId: draft.id, accountName, hash, prediction },
@@ -58,7 +60,7 @@ export function openStartService(deps: StartDeps) {
       const draft = found.value;
       const guards = guardsOf(deps, draft);
       // Before reading the list, so that a list that changes meanwhile counts as not rehearsed.
-      const hash = reviewHash(database, draft, accounts.get(draft.accountId));
+      const hash = reviewHash(deps, draft, accounts.get(draft.accountId));
       const scan = await scanDraft(deps, draft, guards, includeRecent);
       if (!scan.ok) return scan;
       if (scan.value === null) return nobody;

@@ -1,5 +1,7 @@
 import { assertNever } from '../../../shared/assert-never.ts';
 import type { CampaignId } from '../../../shared/brand.ts';
+import type { PauseReason } from '../../../shared/campaign/outcome/pause.ts';
+import { pauseFor } from '../../../shared/campaign/outcome/pause-words.ts';
 import { type CampaignPhase, canStillSend, hasEnded } from '../../../shared/campaign/progress/phase.ts';
 import type { Operations, PassedOnOperation } from '../../../shared/contract.ts';
 import { type FolderReading, holdError } from '../../../shared/folder/folder.ts';
@@ -75,6 +77,12 @@ export function openDecisions(
     return done;
   }
 
+  function stopWaiting(campaignId: CampaignId, pause: PauseReason): void {
+    const note = ['paused', pause.message] as const;
+    transact(database, () => lifecycle.step(campaignId, 'ask', clock.now(), { pause, note }));
+    runs.tell(campaignId);
+  }
+
   async function stop(campaignId: CampaignId, wish: 'pause' | 'cancel'): Promise<Result<null>> {
     if (freezing.stop(campaignId)) return ok(null);
     const run = runs.get(campaignId);
@@ -94,7 +102,10 @@ export function openDecisions(
       case 'missed':
         return notSending;
       case 'paused':
-        if (wish === 'pause') return ok(null);
+        if (wish === 'pause') {
+          if (standing.pause?.until !== undefined) stopWaiting(campaignId, pauseFor('by-user'));
+          return ok(null);
+        }
         transact(database, () => lifecycle.cancel(campaignId, clock.now()));
         runs.tell(campaignId);
         return ok(null);
@@ -134,6 +145,15 @@ export function openDecisions(
       if (held.kind === 'no-state') return fail(holdError(held));
       if (runs.isBusy) return stillRunning;
       takeFolder({ database, mark, computer: owner, at: clock.now() }, reading);
+      return ok(null);
+    },
+
+    /** What waited for a time asks instead, for this reason; fails as conflict where it waits no more. */
+    async askInstead(campaignId: CampaignId, detail: Words): Promise<Result<null>> {
+      const standing = lifecycle.standing(campaignId);
+      if (standing?.owner !== owner) return elsewhere;
+      if (standing.phase !== 'paused' || standing.pause?.until === undefined) return notWaiting;
+      stopWaiting(campaignId, pauseFor('overdue', { detail }));
       return ok(null);
     },
 

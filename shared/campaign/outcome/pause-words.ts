@@ -22,16 +22,20 @@ export interface PauseFacts {
   /** Technical words for `internal` and `disk`. */
   readonly detail?: Words;
   readonly seconds?: number;
+  /** When quiet hours end, ms since the epoch; left out where they never do. */
+  readonly until?: number;
+  readonly goesOn?: boolean;
 }
 
 export function pauseFor(kind: PauseReason['kind'], facts: PauseFacts = {}): PauseReason {
-  const { chunk, evidence = null } = facts;
+  const { chunk, evidence = null, until, goesOn } = facts;
   const words = kind === 'refused' ? null : ownWords(evidence);
   return {
     kind,
     ...wordsFor(kind, facts),
     ...(words !== null && { words }),
     ...(chunk !== undefined && { chunk }),
+    ...(goesOn && until !== undefined && { until }),
     ...(kind === 'odd-answer' && acceptable(evidence)),
   };
 }
@@ -55,6 +59,8 @@ function wordsFor(
     seconds = 0,
     detail = null,
     account,
+    until,
+    goesOn,
   }: Omit<PauseFacts, 'detail'> & { detail?: Words | null },
 ): Pick<PauseReason, 'message' | 'fix'> {
   const { pauses } = say;
@@ -88,6 +94,13 @@ function wordsFor(
         : accountChangeWords(account.change, account.reviewed);
     case 'restart':
       return { message: pauses.restart(), fix: pauses.restartFix() };
+    case 'quiet':
+      if (until === undefined) return { message: pauses.alwaysQuiet(), fix: pauses.alwaysQuietFix() };
+      return goesOn
+        ? { message: pauses.quiet(until), fix: pauses.quietFix() }
+        : { message: pauses.quietAsks(until), fix: pauses.quietAsksFix() };
+    case 'overdue':
+      return { message: detail ?? pauses.overdue(), fix: pauses.sleptFix() };
     case 'slept':
       return { message: pauses.slept(seconds), fix: pauses.sleptFix() };
     case 'other-computer':

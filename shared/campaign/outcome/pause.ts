@@ -4,6 +4,8 @@ import type { Words } from '../../language/said.ts';
 const weights = {
   'by-user': 0,
   slept: 0,
+  quiet: 0,
+  overdue: 0,
   restart: 0,
   canary: 1,
   unreachable: 1,
@@ -30,6 +32,8 @@ export interface PauseReason {
   readonly chunk?: number;
   /** It accepted every recipient, and the account may accept it from now on. */
   readonly status?: number;
+  /** It goes on by itself then, in ms since the epoch. */
+  readonly until?: number;
 }
 
 /** The pause that a person saw who lets a campaign continue. */

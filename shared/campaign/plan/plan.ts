@@ -29,23 +29,38 @@ export interface PlannedChunk<Person> {
   /** A text in it needs Unicode, so the request is sent with the encoding for it. */
   readonly unicode: boolean;
   readonly canary: boolean;
+  /** ISO 3166 codes of everybody in it, where quiet hours cut the plan; else empty. */
+  readonly countries: string;
+}
+
+/** How quiet hours cut a plan: by countries that are quiet in the same minutes. */
+export interface QuietCut<Person> {
+  countryOf(person: Person): string;
+  groupOf(country: string): number;
 }
 
 /**
  * The chunks contain every person exactly once. The first people are the canary, in any alphabet. Each chunk
- * has one version of the message and, where the plan splits alphabets, one alphabet; it keeps the order.
+ * has one version of the message, quiet minutes that agree and, where the plan splits alphabets, one alphabet; it keeps
+ * the order.
  */
-export function createPlanner<Person extends Pick<SizedPerson, 'unicode' | 'version'>>(plan: Plan) {
+export function createPlanner<Person extends Pick<SizedPerson, 'unicode' | 'version'>>(
+  plan: Plan,
+  quiet: QuietCut<Person> | null = null,
+) {
   const size = planSize(plan);
   const canary = clamp(plan.canary, 0, recipientsPerRequest);
   const mostOfCanary = mostAtPace(plan);
-  /** By version and alphabet. */
-  const open: Person[][] = [];
+  /** By quiet minutes, and by version and alphabet. */
+  const groups: Person[][][] = [];
   let seen = 0;
 
   function close(): PlannedChunk<Person>[] {
-    const chunks = open.filter((people) => people.length > 0).map(planned);
-    open.length = 0;
+    const chunks = groups
+      .flat()
+      .filter((people) => people.length > 0)
+      .map(planned);
+    groups.length = 0;
     return chunks;
   }
 
@@ -54,6 +69,7 @@ export function createPlanner<Person extends Pick<SizedPerson, 'unicode' | 'vers
     version: people[0]!.version,
     unicode: people.some((person) => person.unicode),
     canary: seen <= canary,
+    countries: quiet === null ? '' : [...new Set(people.map(quiet.countryOf))].sort().join(),
   });
 
   return {
@@ -61,6 +77,9 @@ export function createPlanner<Person extends Pick<SizedPerson, 'unicode' | 'vers
     push(person: Person): readonly PlannedChunk<Person>[] {
       const apart = plan.splitUnicode && person.unicode;
       const at = 2 * person.version + (apart ? 1 : 0);
+      const group = quiet?.groupOf(quiet.countryOf(person)) ?? 0;
+      groups[group] ??= [];
+      const open = groups[group];
       const people = open[at] ?? [];
       open[at] = people;
       people.push(person);

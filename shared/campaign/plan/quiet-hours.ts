@@ -6,12 +6,16 @@ export interface QuietHours {
   readonly to: number;
 }
 
-const MINUTE_MS = 60_000;
+const minuteMs = 60_000;
+/** All clocks in use differ from UTC by quarters of an hour. */
+const quarterMs = 15 * minuteMs;
+/** A minute that is quiet for nobody comes every day or never, except where clocks change. */
+const longestMs = 48 * 3_600_000;
 /** In minutes. */
 const DAY = 1440;
 
 export interface QuietCountry {
-  /** ISO 3166 code. */
+  /** ISO 3166 code; empty where unknown. */
   readonly country: string;
   readonly people: number;
   /** Local times there, as `HH:MM`; equal where the country has one time. */
@@ -27,50 +31,103 @@ export function isQuiet(hours: QuietHours, minute: number): boolean {
   return from < to ? minute >= from && minute < to : minute >= from || minute < to;
 }
 
+export type QuietRule = ReturnType<typeof openQuietRule>;
+
 /**
- * The countries with a quiet hour at `at` (ms since the epoch), most people first. One with several time
- * zones counts when it is quiet in any of them, because a number does not say where its owner is. Countries
- * whose time is unknown are left out.
+ * When people may be texted by what the clocks of their countries show. One with several time zones is quiet when it is
+ * quiet in any of them, because a number does not say where its owner is. Where no clock is known, this computer's
+ * counts. Keep a rule for many questions: a clock takes longer to make than to read.
  */
-export function quietCountries(
-  people: ReadonlyMap<string, number>,
-  at: number,
-  hours: QuietHours,
-): readonly QuietCountry[] {
-  const found: QuietCountry[] = [];
-  for (const [country, count] of people) {
-    const minutes = [...new Set(countryZones(country).map((zone) => localMinute(zone, at)))];
-    if (!minutes.some((minute) => isQuiet(hours, minute))) continue;
-    const ordered = spanOrder(minutes);
-    found.push({
-      country,
-      people: count,
-      earliest: clockTime(ordered[0] ?? 0),
-      latest: clockTime(ordered.at(-1) ?? 0),
-    });
+export function openQuietRule(hours: QuietHours, zonesOf = countryZones) {
+  const clocks = new Map<string, readonly Clock[]>();
+  const groups = new Map<string, number>();
+  const groupOfCountry = new Map<string, number>();
+
+  function clocksOf(country: string): readonly Clock[] {
+    let known = clocks.get(country);
+    if (known === undefined) {
+      const zoned = zonesOf(country).flatMap((zone) => clockIn(zone) ?? []);
+      known = zoned.length > 0 ? zoned : [computerClock];
+      clocks.set(country, known);
+    }
+    return known;
   }
-  return found.sort((a, b) => b.people - a.people || (a.country < b.country ? -1 : 1));
+
+  function isQuietAt(countries: Iterable<string>, at: number): boolean {
+    for (const country of countries) {
+      if (clocksOf(country).some((clock) => isQuiet(hours, clock(at)))) return true;
+    }
+    return false;
+  }
+
+  function find(countries: Iterable<string>, from: number, to: number, quiet: boolean): number | null {
+    const all = [...countries];
+    for (let at = from; at < to; at = (Math.floor(at / quarterMs) + 1) * quarterMs) {
+      if (isQuietAt(all, at) === quiet) return at;
+    }
+    return null;
+  }
+
+  return {
+    isQuietAt,
+    /** The first moment from `at` (ms since the epoch) that is quiet for nobody; null for none within two days. */
+    nextAllowed: (countries: Iterable<string>, at: number) => find(countries, at, at + longestMs, false),
+    /** The first moment of `[from, to)` that is quiet for somebody; null for none. */
+    nextQuiet: (countries: Iterable<string>, from: number, to: number) => find(countries, from, to, true),
+    /** The same number for countries that are quiet in the same minutes, week by week for a year from `at`. */
+    groupOf(country: string, at: number): number {
+      const known = groupOfCountry.get(country);
+      if (known !== undefined) return known;
+      const year = Array.from({ length: 53 }, (_, week) => at + week * 7 * DAY * minuteMs);
+      const shown = new Set(clocksOf(country).map((clock) => year.map(clock).join()));
+      const key = [...shown].sort().join(' ');
+      const group = groups.get(key) ?? groups.size;
+      groups.set(key, group);
+      groupOfCountry.set(country, group);
+      return group;
+    },
+    /** The countries that are quiet at `at`, most people first. */
+    quietCountries(people: ReadonlyMap<string, number>, at: number): readonly QuietCountry[] {
+      const found: QuietCountry[] = [];
+      for (const [country, count] of people) {
+        if (!isQuietAt([country], at)) continue;
+        const ordered = spanOrder([...new Set(clocksOf(country).map((clock) => clock(at)))]);
+        found.push({
+          country,
+          people: count,
+          earliest: clockTime(ordered[0] ?? 0),
+          latest: clockTime(ordered.at(-1) ?? 0),
+        });
+      }
+      return found.sort((a, b) => b.people - a.people || (a.country < b.country ? -1 : 1));
+    },
+  };
 }
 
-/** The first full minute after `at` (ms since the epoch) that is quiet for no one; null for none within a day. */
-export function nextAllowed(
-  people: ReadonlyMap<string, number>,
-  at: number,
-  hours: QuietHours,
-): number | null {
-  const zones = [...people.keys()].flatMap((country) => countryZones(country));
-  const minutes = [...new Set(zones.map((zone) => localMinute(zone, at)))];
-  // Only at one of these can the last quiet hours end.
-  const ends = minutes
-    .map((minute) => (hours.to * 60 - minute + DAY) % DAY)
-    .sort((one, other) => one - other);
-  const later = ends.find(
-    (wait) => wait > 0 && minutes.every((minute) => !isQuiet(hours, (minute + wait) % DAY)),
-  );
-  if (later === undefined) return null;
-  const start = (Math.floor(at / MINUTE_MS) + later) * MINUTE_MS;
-  // A clock change in between may still make it a quiet hour.
-  return quietCountries(people, start, hours).length === 0 ? start : null;
+/** The minute of the day, from 0 to 1439, at a moment in ms since the epoch. */
+type Clock = (at: number) => number;
+
+function computerClock(at: number): number {
+  const local = new Date(at);
+  return local.getHours() * 60 + local.getMinutes();
+}
+
+/** Null for an IANA zone that the platform does not know. */
+function clockIn(timeZone: string): Clock | null {
+  try {
+    const clock = new Intl.DateTimeFormat('en-GB', {
+      timeZone,
+      hour: '2-digit',
+      minute: '2-digit',
+      hourCycle: 'h23',
+    });
+    return (at) => {
+      const [hour, minute] = clock.format(at).split(':');
+      return Number(hour) * 60 + Number(minute);
+    };
+  } catch {
+    return null;
+  }
 }
 
 /** Around their widest gap, so that 23:00 comes before 01:00 of the next day. */
@@ -87,18 +144,6 @@ function spanOrder(minutes: number[]): number[] {
     }
   });
   return [...sorted.slice(start), ...sorted.slice(0, start)];
-}
-
-/** From 0 to 1439, in an IANA zone. */
-function localMinute(zone: string, at: number): number {
-  const clock = new Intl.DateTimeFormat('en-GB', {
-    timeZone: zone,
-    hour: '2-digit',
-    minute: '2-digit',
-    hourCycle: 'h23',
-  });
-  const [hour, minute] = clock.format(at).split(':');
-  return Number(hour) * 60 + Number(minute);
 }
 
 function clockTime(minute: number): string {

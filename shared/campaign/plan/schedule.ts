@@ -12,10 +12,10 @@ export const graceMs = 10_000;
 const longestWaitMs = 30_000;
 
 /** Both in ms since the epoch. */
-export function dueNow(at: number, now: number): Due {
+export function dueNow(at: number, now: number, mostLateMs = graceMs): Due {
   const late = now - at;
   if (late < 0) return { kind: 'wait', ms: Math.min(-late, longestWaitMs) };
-  return late <= graceMs ? { kind: 'start' } : { kind: 'ask', lateMs: late };
+  return late <= mostLateMs ? { kind: 'start' } : { kind: 'ask', lateMs: late };
 }
 
 /** In this computer's time: `[from, to)`. */
@@ -38,7 +38,7 @@ export function scheduledCanaryWords(canary: number, people: number): string {
 }
 
 /** After a longer sleep it is another time of day, which no one chose for sending. */
-const longSleepMs = 15 * 60_000;
+export const longSleepMs = 15 * 60_000;
 
 export function afterSleep(sleptMs: number): 'go-on' | 'ask' {
   return sleptMs > longSleepMs ? 'ask' : 'go-on';

@@ -37,9 +37,10 @@ export function askedOf(
   return request === null && wasOfRequest ? 'settled' : 'pause';
 }
 
-/** The canary has its own way to continue; what is in doubt is decided first. */
+/** The canary has its own way to continue, and so have quiet hours that it waits for; what is in doubt is decided first. */
 export function canResume({ phase, pause, counts }: Pick<Shown, 'phase' | 'pause' | 'counts'>): boolean {
   if (phase !== 'paused' || counts.unknown > 0) return false;
+  if (pause?.kind === 'quiet' && pause.until !== undefined) return false;
   return !['canary', 'other-computer', 'moved-out'].includes(pause?.kind ?? '');
 }
 

@@ -11,7 +11,7 @@ export type CampaignPhase =
   | 'finished'
   | 'cancelled';
 
-/** `settled`: the last request under way has its outcome. */
+/** `settled`: the last request under way has its outcome. `ask`: what waited for its time now waits for a person. */
 export type CampaignStep =
   | 'schedule'
   | 'unschedule'
@@ -21,6 +21,7 @@ export type CampaignStep =
   | 'give-up'
   | 'pause'
   | 'settled'
+  | 'ask'
   | 'resume'
   | 'finish'
   | 'cancel';
@@ -44,6 +45,8 @@ export function afterStep(phase: CampaignPhase, step: CampaignStep): CampaignPha
       return phase === 'running' || phase === 'pausing' ? 'pausing' : null;
     case 'settled':
       return phase === 'pausing' ? 'paused' : null;
+    case 'ask':
+      return phase === 'paused' ? 'paused' : null;
     case 'resume':
       return phase === 'paused' || phase === 'pausing' ? 'running' : null;
     case 'finish':

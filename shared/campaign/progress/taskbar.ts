@@ -14,6 +14,14 @@ type Shown = Pick<CampaignState, 'phase' | 'pause' | 'counts' | 'people'>;
 /** A paused bar at zero could not be seen. */
 const leastStill = 0.05;
 
+type Timed = Pick<CampaignState, 'phase' | 'pause' | 'options'>;
+
+/** When it begins or goes on by itself, ms since the epoch; null for a campaign that does neither. */
+export function goesOnAt({ phase, pause, options }: Timed): number | null {
+  if (phase === 'scheduled') return options.startAt;
+  return phase === 'paused' ? (pause?.until ?? null) : null;
+}
+
 function mayAwaitDecision(phase: CampaignPhase): boolean {
   return phase === 'missed' || phase === 'paused';
 }
@@ -28,9 +36,9 @@ export function hasDecision(campaign: Pick<CampaignState, 'phase' | 'pause' | 'c
   return awaitsDecision(campaign) || (hasEnded(campaign.phase) && campaign.counts.unknown > 0);
 }
 
-/** It needs a decision to continue; a pause by the person does not count. */
+/** It needs a decision to continue; a pause by the person or until a time does not count. */
 export function awaitsDecision({ phase, pause }: Pick<CampaignState, 'phase' | 'pause'>): boolean {
-  return mayAwaitDecision(phase) && pause?.kind !== 'by-user';
+  return mayAwaitDecision(phase) && pause?.kind !== 'by-user' && pause?.until === undefined;
 }
 
 /** Of the campaigns sent since the app started: those at work, or where there are none, the paused ones. */

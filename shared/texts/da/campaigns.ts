@@ -96,6 +96,7 @@ export const campaignView: Translation<typeof english.campaignView> = {
   },
   lines: {
     label: 'Kampagnens detaljer',
+    anyway: 'Sendt i stille timer',
     noCanary: 'Intet',
     notYet: 'Ikke endnu',
   },

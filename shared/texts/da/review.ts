@@ -84,6 +84,9 @@ export const review: Translation<typeof english.review> = {
     whileOpen: (moment, seconds) =>
       `${moment}, mens Tagline er åben. Kan den ikke starte inden for ${seconds} sekunder fra da af, spørger den i stedet.`,
   },
+  afterQuiet: 'Spørg, før den fortsætter efter stille timer',
+  afterQuietHelp:
+    'Ellers fortsætter det, de stille timer holder tilbage, af sig selv, når de slutter, mens Tagline er åben.',
   splitUnicode: 'Send til dem, hvis tekst kræver Unicode, i deres egne forespørgsler',
   splitUnicodeHelp:
     'Kun deres sendes med kontoens tegnkodning for Unicode-tekster; alle andre beholder det kortere GSM 03.38.',

@@ -75,6 +75,11 @@ export const decisions: Translation<typeof english.decisions> = {
   noDoubtFix: 'Fortsæt for at sende til alle, der venter.',
   showDifferences: 'Vis forskellene',
   showRequest: 'Vis denne forespørgsel',
+  quiet: {
+    reason: 'Hvorfor det ikke kan vente',
+    reasonHelp: 'Det gemmes med kampagnen. De næste stille timer gælder igen.',
+    anyway: 'Send alligevel',
+  },
   practiceCredit: 'Indstil øvelseskreditten',
   acceptStatus: (status) => `Godtag altid ${status}, og fortsæt`,
   observed: 'Hvad der blev set',

@@ -24,7 +24,7 @@ export const settings: Translation<typeof english.settings> = {
   canary: 'Prøvehold først',
   canaryHelp: 'Så mange personer får den først; derefter venter kampagnen på dig. 0 for ingen.',
   quietFrom: 'Stille fra',
-  quietFromHelp: 'Der advares mod at sende i disse timer i modtagerens land.',
+  quietFromHelp: 'I disse timer i deres land får ingen en sms, undtagen fra øvelsen; en kampagne venter.',
   quietTo: 'Stille til',
   quietToHelp: 'Det samme klokkeslæt to gange slår det fra.',
   recentDays: 'Dage, der regnes for nylig',

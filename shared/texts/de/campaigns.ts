@@ -97,6 +97,7 @@ export const campaignView: Translation<typeof english.campaignView> = {
   },
   lines: {
     label: 'Einzelheiten der Kampagne',
+    anyway: 'In Ruhezeiten gesendet',
     noCanary: 'Keine',
     notYet: 'Noch nicht',
   },

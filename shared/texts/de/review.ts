@@ -87,6 +87,9 @@ export const review: Translation<typeof english.review> = {
     whileOpen: (moment, seconds) =>
       `${moment}, solange Tagline geöffnet ist. Kann die Kampagne nicht innerhalb von ${seconds} Sekunden danach beginnen, wird stattdessen gefragt.`,
   },
+  afterQuiet: 'Fragen, bevor sie nach Ruhezeiten weitergeht',
+  afterQuietHelp:
+    'Sonst geht von selbst weiter, was Ruhezeiten zurückhalten, sobald sie enden und solange Tagline geöffnet ist.',
   splitUnicode: 'Personen, deren Text Unicode braucht, in eigenen Anfragen senden',
   splitUnicodeHelp:
     'Nur an sie wird mit der Zeichencodierung des Kontos für Unicode-Texte gesendet; alle anderen behalten das kürzere GSM 03.38.',

@@ -82,6 +82,11 @@ export const decisions: Translation<typeof english.decisions> = {
   noDoubtFix: 'Setzen Sie fort, um an alle zu senden, die warten.',
   showDifferences: 'Unterschiede anzeigen',
   showRequest: 'Diese Anfrage anzeigen',
+  quiet: {
+    reason: 'Warum es nicht warten kann',
+    reasonHelp: 'Es wird bei der Kampagne aufbewahrt. Die nächsten Ruhezeiten gelten wieder.',
+    anyway: 'Trotzdem senden',
+  },
   practiceCredit: 'Übungsguthaben festlegen',
   acceptStatus: (status) => `${status} immer annehmen und fortsetzen`,
   observed: 'Was beobachtet wurde',

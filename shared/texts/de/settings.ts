@@ -25,7 +25,8 @@ export const settings: Translation<typeof english.settings> = {
   canary: 'Vorhut zuerst',
   canaryHelp: 'So viele Personen bekommen die SMS zuerst, dann wartet die Kampagne auf Sie. 0 für keine.',
   quietFrom: 'Ruhe ab',
-  quietFromHelp: 'Vor dem Senden in diesen Stunden im Land des Empfängers wird gewarnt.',
+  quietFromHelp:
+    'In diesen Stunden ihres Landes bekommt niemand eine SMS, außer von der Übung; eine Kampagne wartet.',
   quietTo: 'Ruhe bis',
   quietToHelp: 'Zweimal dieselbe Stunde schaltet es aus.',
   recentDays: 'Tage, die als kürzlich gelten',

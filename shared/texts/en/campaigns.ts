@@ -94,6 +94,7 @@ export const campaignView = texts('campaignView', {
   },
   lines: {
     label: 'Details of the campaign',
+    anyway: 'Sent in quiet hours',
     noCanary: 'None',
     notYet: 'Not yet',
   },

@@ -86,6 +86,9 @@ export const review = texts('review', {
     whileOpen: (moment: string, seconds: number) =>
       `${moment}, while Tagline is open. If it cannot start within ${seconds} seconds of that time, it asks instead.`,
   },
+  afterQuiet: 'Ask before it goes on after quiet hours',
+  afterQuietHelp:
+    'Otherwise what quiet hours hold back goes on by itself when they end, while Tagline is open.',
   splitUnicode: 'Send people whose text needs Unicode in requests of their own',
   splitUnicodeHelp:
     'Only they are sent with the account’s encoding for Unicode; everybody else keeps the shorter GSM 03.38.',

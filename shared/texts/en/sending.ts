@@ -77,6 +77,11 @@ export const decisions = texts('decisions', {
   noDoubtFix: 'Resume to send to everybody who is waiting.',
   showDifferences: 'Show the differences',
   showRequest: 'Show this request',
+  quiet: {
+    reason: 'Why it cannot wait',
+    reasonHelp: 'It is kept with the campaign. The next quiet hours hold again.',
+    anyway: 'Send anyway',
+  },
   practiceCredit: 'Set the practice credit',
   acceptStatus: (status: number) => `Always accept ${status}, and resume`,
   observed: 'What was observed',

@@ -22,7 +22,7 @@ export const settings = texts('settings', {
   canary: 'Canary first',
   canaryHelp: 'So many people get it first, then the campaign waits for you. 0 for none.',
   quietFrom: 'Quiet from',
-  quietFromHelp: 'Sending in these hours of the recipient’s country is warned about.',
+  quietFromHelp: 'In these hours of their country nobody is texted, except by practice; a campaign waits.',
   quietTo: 'Quiet until',
   quietToHelp: 'The same hour twice switches it off.',
   recentDays: 'Days that count as recent',

@@ -82,44 +82,41 @@ test('an account that is changed while a limit is counted was not reviewed, and 
   assert.equal(practice.ledger.texts, 0);
 });
 
-test('a review warns of people who would be texted at night where they live, for now and for a later time', async (t) => {
+test('a review says for whom quiet hours hold a sending, now and at a later time, and practice has none', async (t) => {
   const app = await campaignApp(t);
-  const { wire, draft, save } = app;
+  const { wire, draft, save, liveAccount } = app;
   const campaignId = await draft(5);
-  const settings = value(await wire.call('settings.read', {}));
-  const nightly = async () => {
+  const quiet = async (quietFrom: number, quietTo: number) => {
+    value(await wire.call('settings.save', { settings: { quietFrom, quietTo } }));
     const { warnings } = value(await wire.call('campaign.review', { campaignId }));
-    return (
-      warnings.map(({ message }) => spoken(message)).find((message) => message.includes('at night')) ?? null
-    );
+    const words = warnings.map((one) => ({ ...one, message: spoken(one.message), fix: spoken(one.fix) }));
+    return words.find(({ message }) => /quiet hours|for all/.test(message));
   };
+  assert.equal(await quiet(0, 23), undefined);
+  await save(campaignId, { accountId: await liveAccount('http://127.0.0.1:1', 'live-token') });
   // The United States have several times at once, so that not all of them are in the one hour that is left.
-  value(await wire.call('settings.save', { settings: { ...settings, quietFrom: 0, quietTo: 23 } }));
-  assert.match((await nightly()) ?? '', /United States: 5 people would be texted at night/);
-  value(await wire.call('settings.save', { settings: { ...settings, quietFrom: 6, quietTo: 6 } }));
-  assert.equal(await nightly(), null);
-  value(await wire.call('settings.save', { settings: { ...settings, quietFrom: 21, quietTo: 8 } }));
+  const never = await quiet(0, 23);
+  assert.match(never!.message, /United States: 5 people have quiet hours then/);
+  assert.match(never!.fix!, /always in quiet hours/);
+  assert.equal(await quiet(6, 6), undefined);
   const tomorrow = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10);
   const at = (time: string) => ({ ...plainOptions, startAt: Date.parse(`${tomorrow}T${time}Z`) });
   await save(campaignId, { options: at('10:00:00') });
-  assert.match((await nightly()) ?? '', /at night/);
-  value(await wire.call('settings.save', { settings: { ...settings, quietFrom: 0, quietTo: 23 } }));
+  assert.match((await quiet(21, 8))!.fix!, /^They wait until .*; it then goes on by itself\.$/);
+  await save(campaignId, { options: { ...at('10:00:00'), asksAfterQuiet: true } });
+  assert.match((await quiet(21, 8))!.fix!, /; it then asks you\.$/);
   const swedes = 'Phone,Name\n+46 70 174 06 05,Ada\n+46 70 174 06 06,Ben\n';
   await save(campaignId, { options: at('10:00:00'), audienceId: (await audienceOf(app, swedes)).id });
-  const { warnings } = value(await wire.call('campaign.review', { campaignId }));
-  const [quiet] = warnings.map(({ message, fix }) => [spoken(message), spoken(fix ?? '')]);
-  assert.match(quiet![0]!, /^It will be 1[12]:00 for all 2 people\.$/);
-  const startAt = warnings[0]?.startAt ?? 0;
-  const isOurClock = new Date(startAt).getHours() === 23;
-  assert.equal(quiet![1], isOurClock ? '' : 'Their day begins at 23:00.');
+  const held = await quiet(0, 23);
+  assert.match(held!.message, /^It will be 1[12]:00 for all 2 people\.$/);
+  const { startAt = 0 } = held!;
   const inSweden = new Intl.DateTimeFormat('en-GB', { timeZone: 'Europe/Stockholm', timeStyle: 'medium' });
   assert.equal(inSweden.format(startAt), '23:00:00');
   await save(campaignId, { options: { ...plainOptions, startAt } });
-  const then = value(await wire.call('campaign.review', { campaignId })).warnings;
-  assert.ok(
-    !then.some((warning) => /for all 2 people/.test(spoken(warning.message))),
-    'at that time it is day',
-  );
+  assert.equal(await quiet(0, 23), undefined, 'at that time it is day');
+  // Two people at one a minute take longer than the minute that is left.
+  await save(campaignId, { options: { ...plainOptions, startAt: startAt + 3_540_000, perMinute: 1 } });
+  assert.match((await quiet(0, 23))!.message, /^Its predicted end is .*, and quiet hours begin /);
 });
 
 test('what is changed while the review is being made was not reviewed, and is not sent by it', async (t) => {

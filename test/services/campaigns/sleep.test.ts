@@ -167,6 +167,7 @@ test('a start that cannot be recorded at its time is tried again later, not at o
     owner: bench.owner,
     now: () => startAt + minute,
     start: async () => assert.fail('late'),
+    rest: { start: async () => assert.fail('not begun'), miss: async () => assert.fail('not begun') },
     async miss() {
       missed++;
       if (missed < 3) throw full;

@@ -17,6 +17,8 @@ test('a campaign that stands still for whatever reason may be asked to go on', (
     account: true,
     restart: true,
     slept: true,
+    quiet: true,
+    overdue: true,
     'other-computer': true,
     'older-copy': true,
     'moved-out': true,

@@ -67,6 +67,7 @@ const rehearsalState: CampaignState = {
   secondsLeft: null,
   waitingSince: null,
   preparing: 1,
+  anyway: null,
   rehearsal: {
     campaignId: 1 as CampaignId,
     accountName: 'Northside',

@@ -8,6 +8,7 @@ import type { Journal } from '../../records/journal.ts';
 import { cutChunk } from './cut-chunk.ts';
 import type { RunDeps } from './engine-deps.ts';
 import { openPreparer, type Preparer } from './prepare.ts';
+import type { QuietWatch } from './quiet-watch.ts';
 
 export interface ClaimedChunk {
   readonly prepared: PreparedChunk;
@@ -19,6 +20,7 @@ export interface ClaimedChunk {
 
 type ChunkQueueDeps = Pick<RunDeps, 'database' | 'campaignId' | 'frozen' | 'clock'> & {
   readonly journal: Journal;
+  readonly quiet: QuietWatch;
 };
 
 /** In people: more requests prepared ahead would only fill the memory. */
@@ -44,7 +46,7 @@ export class ChunkQueue {
     this.#canaryDone = frozen.options.canary === 0;
   }
 
-  /** Null when there is none, or none until the canary has its outcome. */
+  /** Null when there is none, or none until quiet hours end or the canary has its outcome. */
   claim(): ClaimedChunk | null {
     const { campaignId, journal, clock } = this.#deps;
     const optOuts = journal.optOutRevision();
@@ -106,16 +108,17 @@ export class ChunkQueue {
 
   #next(): StoredChunk | null {
     const { campaignId } = this.#deps;
+    const { json: quiet } = this.#deps.quiet;
     const most = this.#claimed.size + 1;
     const open = [
-      ...this.#chunks.some(campaignId, 'not-sent', most),
-      ...this.#chunks.some(campaignId, 'waiting', most),
+      ...this.#chunks.some(campaignId, 'not-sent', most, quiet),
+      ...this.#chunks.some(campaignId, 'waiting', most, quiet),
     ].filter(({ chunk }) => !this.#claimed.has(chunk));
     open.sort((a, b) => a.from - b.from);
     const chunk = open[0];
     if (chunk === undefined || chunk.canary) return chunk ?? null;
-    if (this.#chunks.canaryOpen(campaignId)) return null;
-    this.#canaryDone ||= !this.#chunks.canaryLost(campaignId);
+    if (this.#chunks.canaryOpen(campaignId, quiet)) return null;
+    this.#canaryDone ||= !this.#chunks.canaryLost(campaignId, quiet);
     if (this.#canaryDone) return chunk;
     return this.#claimed.size === 0 ? this.#standIn(chunk) : null;
   }

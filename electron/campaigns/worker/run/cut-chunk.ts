@@ -26,10 +26,10 @@ export function splitChunk(
   const partsOf = (rows: typeof found) => rows.reduce((parts, row) => parts + Number(row.parts), 0);
   const row = database
     .prepare(
-      `INSERT INTO chunk (campaign_id, chunk, from_position, to_position, people, parts, unicode, version, canary, bisecting, state,
+      `INSERT INTO chunk (campaign_id, chunk, from_position, to_position, people, parts, unicode, version, canary, countries, bisecting, state,
          verdict, verdict_at, in_doubt_at, half_of, half_after)
        SELECT campaign_id, (SELECT max(chunk) + 1 FROM chunk WHERE campaign_id = ?1), ?3, to_position, ?4, ?5, unicode,
-         version, canary, bisecting, state, verdict, verdict_at, in_doubt_at, half_of, half_after
+         version, canary, countries, bisecting, state, verdict, verdict_at, in_doubt_at, half_of, half_after
        FROM chunk WHERE campaign_id = ?1 AND chunk = ?2 RETURNING chunk`,
     )
     .get(campaignId, chunk, middle, found.length - most, partsOf(found.slice(most)));

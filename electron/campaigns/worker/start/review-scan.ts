@@ -2,19 +2,15 @@ import type { DatabaseSync } from 'node:sqlite';
 import { ROW_FLAGS } from '../../../../shared/audience/audience-row.ts';
 import type { AudienceId } from '../../../../shared/brand.ts';
 import { createCanaryPicker } from '../../../../shared/campaign/plan/canary-picker.ts';
-import {
-  createPlanner,
-  type Plan,
-  type PlannedChunk,
-  partsIn,
-} from '../../../../shared/campaign/plan/plan.ts';
+import { createPlanner, type PlannedChunk, partsIn } from '../../../../shared/campaign/plan/plan.ts';
+import { openQuietRule, type QuietHours } from '../../../../shared/campaign/plan/quiet-hours.ts';
 import type { Review } from '../../../../shared/campaign/review/review.ts';
 import type { SendOptions } from '../../../../shared/draft/draft.ts';
 import { bindMessage } from '../../../../shared/message/bound-message.ts';
 import { type SizedPerson, sizedPerson, writingOf } from '../../../../shared/message/final-text.ts';
 import { type LetterLoss, lossOf, newLossTally, tallyLoss } from '../../../../shared/message/letter-loss.ts';
 import type { Lettering } from '../../../../shared/message/lettering.ts';
-import { parseMsisdn } from '../../../../shared/number/msisdn.ts';
+import { createCountryFinder } from '../../../../shared/number/country-finder.ts';
 import { countUndecided } from '../../../audiences/records/undecided.ts';
 import { rowKey } from '../../../store/audience-keys.ts';
 import { readColumns } from '../../../store/audience-reader.ts';
@@ -29,6 +25,8 @@ export interface ScanRequest extends Omit<GuardOptions, 'now'> {
   /** Also counts people who got the text recently; they are listed either way. */
   readonly includeRecent: boolean;
   readonly lettering: Lettering;
+  /** That hold its requests; null for none. */
+  readonly quiet: QuietHours | null;
 }
 
 export interface ReviewScan {
@@ -106,11 +104,11 @@ export async function scanForReview(
       versions.send(final);
       people++;
       const sized = sizedPerson(final);
-      sizes.add(sized);
+      const country = countryOf(msisdn);
+      sizes.add({ ...sized, country });
       if (sized.unicode) unicode++;
       if (final.link !== null) brokenLinks++;
       for (const tag of final.blanks) blanks.set(tag, (blanks.get(tag) ?? 0) + 1);
-      const country = countryOf(msisdn);
       countries.set(country, (countries.get(country) ?? 0) + 1);
       const { version, text } = final;
       if (samples.length < shownSamples || !sampled.has(version)) {
@@ -119,7 +117,7 @@ export async function scanForReview(
       }
     });
   }
-  const { parts, unicodeParts, chunks } = sumPlan(options, sizes.all, canary.chosen());
+  const { parts, unicodeParts, chunks } = sumPlan(request, sizes.all, canary.chosen(), now);
   const doubtful = database
     .prepare(
       `SELECT count(*) AS people FROM audience_row
@@ -148,14 +146,20 @@ export async function scanForReview(
   };
 }
 
+interface PlacedPerson extends SizedPerson {
+  /** ISO 3166 code; ZZ where unknown. */
+  readonly country: string;
+}
+
 /** Shares equal sizes: of a million people few differ. */
-function createSizes(): { readonly all: readonly SizedPerson[]; add(person: SizedPerson): void } {
-  const known = new Map<string, SizedPerson>();
-  const all: SizedPerson[] = [];
+function createSizes(): { readonly all: readonly PlacedPerson[]; add(person: PlacedPerson): void } {
+  const known = new Map<string, PlacedPerson>();
+  const all: PlacedPerson[] = [];
   return {
     all,
     add(person) {
-      const key = `${person.version} ${person.parts} ${person.partsAsUnicode} ${person.unicode}`;
+      const { version, parts, partsAsUnicode, unicode, country } = person;
+      const key = `${version} ${parts} ${partsAsUnicode} ${unicode} ${country}`;
       const same = known.get(key) ?? person;
       if (same === person) known.set(key, person);
       all.push(same);
@@ -164,11 +168,20 @@ function createSizes(): { readonly all: readonly SizedPerson[]; add(person: Size
 }
 
 /** With the canary first, as in freezing. */
-function sumPlan(plan: Plan, everybody: readonly SizedPerson[], canary: readonly number[]) {
-  const planner = createPlanner<SizedPerson>(plan);
+function sumPlan(
+  { options, quiet }: Pick<ScanRequest, 'options' | 'quiet'>,
+  everybody: readonly PlacedPerson[],
+  canary: readonly number[],
+  now: number,
+) {
+  const rule = quiet && openQuietRule(quiet);
+  const planner = createPlanner<PlacedPerson>(
+    options,
+    rule && { countryOf: ({ country }) => country, groupOf: (country) => rule.groupOf(country, now) },
+  );
   const isFirst = new Set(canary);
   const sums = { parts: 0, unicodeParts: 0, chunks: 0 };
-  function add(planned: readonly PlannedChunk<SizedPerson>[]): void {
+  function add(planned: readonly PlannedChunk<PlacedPerson>[]): void {
     sums.chunks += planned.length;
     for (const chunk of planned) {
       const parts = chunk.people.reduce((sum, person) => sum + partsIn(chunk, person), 0);
@@ -180,20 +193,4 @@ function sumPlan(plan: Plan, everybody: readonly SizedPerson[], canary: readonly
   for (let at = 0; at < everybody.length; at += 1) if (!isFirst.has(at)) add(planner.push(everybody[at]!));
   add(planner.end());
   return sums;
-}
-
-/** The first seven digits decide the country, and there are far fewer of them than people. */
-function createCountryFinder(): (msisdn: number) => string {
-  const known = new Map<string, string>();
-  return (msisdn) => {
-    const digits = String(msisdn);
-    const key = digits.slice(0, 7);
-    let country = known.get(key);
-    if (country === undefined) {
-      const reading = parseMsisdn(`+${digits}`, undefined);
-      country = reading.ok ? (reading.country ?? '') : '';
-      known.set(key, country);
-    }
-    return country;
-  };
 }

@@ -9,12 +9,13 @@ import type { GatewayAccount } from '../../../gateway/client.ts';
 import { transact } from '../../../store/open-database.ts';
 import { openChunkStore } from '../../records/chunk-store.ts';
 import type { Freezing } from '../../records/freeze.ts';
-import { type Frozen, readFrozen } from '../../records/frozen.ts';
+import { type Frozen, freezeAnyway, readFrozen } from '../../records/frozen.ts';
 import { campaignGone, openLifecycle } from '../../records/lifecycle.ts';
 import { openTally } from '../../records/tally.ts';
 import { isIsolated } from '../run/bisect.ts';
 import type { EngineDeps } from '../run/engine-deps.ts';
 import { elsewhere, ending, notWaiting, otherPause, tooLate, undecided } from '../run/engine-errors.ts';
+import { QuietWatch } from '../run/quiet-watch.ts';
 import type { Runs } from '../run/runs.ts';
 import type { FreezeService } from './freeze-service.ts';
 import { type StartRequest, startPeople } from './start-people.ts';
@@ -44,6 +45,10 @@ export function openStarts(
       return fail({ kind: 'bad-input', ...accountChangeWords('address', frozen) });
     }
     return ok(frozen);
+  }
+
+  function sendAnyway(campaignId: CampaignId, frozen: Frozen, reason: string): NonNullable<Frozen['anyway']> {
+    return { until: new QuietWatch(chunks, campaignId, frozen, clock).latestEnd, reason };
   }
 
   /** Except to people that bisecting has isolated. */
@@ -95,8 +100,13 @@ export function openStarts(
       return ok(null);
     },
 
-    /** Fails as conflict when it is paused for another reason than `shown`. */
-    async resume(campaignId: CampaignId, account: GatewayAccount, shown?: PauseShown): Promise<Result<null>> {
+    /** Fails as conflict when it is paused for another reason than `shown`. `anyway` is why quiet hours do not hold it. */
+    async resume(
+      campaignId: CampaignId,
+      account: GatewayAccount,
+      shown?: PauseShown,
+      anyway?: string,
+    ): Promise<Result<null>> {
       const accountId = readFrozen(database, campaignId)?.accountId;
       if (accountId === undefined) return campaignGone;
       const since = runs.interruptions(accountId);
@@ -112,16 +122,22 @@ export function openStarts(
       if (shown !== undefined && standing?.phase === 'paused' && !isPauseShown(shown, pause)) {
         return otherPause;
       }
+      const chosen = anyway === undefined ? null : sendAnyway(campaignId, frozen.value, anyway);
+      const words = say.campaigns;
       const resumed = transact(database, () => {
         const isStepped = lifecycle.step(campaignId, 'resume', at, {
-          note: ['resumed', say.campaigns.resumed()],
+          note: ['resumed', chosen === null ? words.resumed() : words.anyway(chosen.until, chosen.reason)],
         });
-        if (isStepped) sendRefusedAgain(campaignId);
-        return isStepped;
+        if (!isStepped) return false;
+        if (chosen !== null) freezeAnyway(database, campaignId, chosen);
+        if (pause?.kind === 'canary') chunks.endCanary(campaignId);
+        sendRefusedAgain(campaignId);
+        return true;
       });
       if (!resumed) return notWaiting;
       const resumedShort = pause?.kind === 'balance';
-      runs.launch({ campaignId, frozen: frozen.value, account, since, resumedShort });
+      const frozenNow = readFrozen(database, campaignId) ?? frozen.value;
+      runs.launch({ campaignId, frozen: frozenNow, account, since, resumedShort });
       runs.tell(campaignId);
       return ok(null);
     },

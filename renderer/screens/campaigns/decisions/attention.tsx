@@ -19,6 +19,7 @@ import { CanaryPanel } from './canary-panel.tsx';
 import { ChunkPanel } from './chunk-panel.tsx';
 import { MissedPanel } from './missed-panel.tsx';
 import { OwnWords } from './own-words.tsx';
+import { QuietPanel } from './quiet-panel.tsx';
 import type { Decision } from './use-decision.ts';
 import { Verdicts } from './verdicts.tsx';
 import './panel.css';
@@ -66,6 +67,13 @@ function PauseBanner(props: AttentionProps) {
   const { pause } = props.campaign;
   if (pause === null) return null;
   const { kind, message, words: own, fix } = pause;
+  if (kind === 'quiet') {
+    return (
+      <QuietPanel campaign={props.campaign} title={spoken(message)}>
+        {spoken(fix)}
+      </QuietPanel>
+    );
+  }
   return (
     <Banner tone={tones[kind]} title={<Quoted text={spoken(message)} />} actions={actionOf(props)} live>
       {own !== undefined && <OwnWords words={own} />}
@@ -78,6 +86,8 @@ const tones: { readonly [K in PauseReason['kind']]: Tone } = {
   'by-user': 'neutral',
   restart: 'neutral',
   slept: 'neutral',
+  quiet: 'neutral',
+  overdue: 'neutral',
   canary: 'neutral',
   unknown: 'warning',
   balance: 'warning',

@@ -115,6 +115,7 @@ export function ReviewBody(props: ReviewBodyProps) {
       )}
       <Disclosure title={words.how} aside={optionsWords(withFirstCanary(draft.options, review.isProven))}>
         <SendOptions
+          kind={review.kind}
           options={draft.options}
           people={review.people}
           unicode={review.unicode}

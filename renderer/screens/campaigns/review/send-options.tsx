@@ -7,6 +7,7 @@ import {
   connectionsWords,
   paceWords,
 } from '../../../../shared/campaign/progress/chunk-words.ts';
+import type { Review } from '../../../../shared/campaign/review/review.ts';
 import type { SendOptions as Options } from '../../../../shared/draft/draft.ts';
 import { localInput, moment } from '../../../../shared/format/format-time.ts';
 import { campaigns } from '../../../../shared/texts/en/campaigns.ts';
@@ -18,6 +19,7 @@ import { Switch } from '../../../components/fields/switch.tsx';
 import './send-options.css';
 
 interface SendOptionsProps {
+  readonly kind: Review['kind'];
   readonly options: Options;
   readonly people: number;
   readonly unicode: number;
@@ -26,7 +28,7 @@ interface SendOptionsProps {
   readonly onChange: (patch: Partial<Options>) => void;
 }
 
-export function SendOptions({ options, people, unicode, isProven, onChange }: SendOptionsProps) {
+export function SendOptions({ kind, options, people, unicode, isProven, onChange }: SendOptionsProps) {
   const { canary } = withFirstCanary(options, isProven);
   const field = (name: 'canary' | 'chunkSize' | 'perMinute' | 'connections', otherwise: number | null) => ({
     value: options[name] ?? Number.NaN,
@@ -66,6 +68,17 @@ export function SendOptions({ options, people, unicode, isProven, onChange }: Se
         people={people}
         onChange={(startAt) => onChange({ startAt })}
       />
+      {kind === 'live' && (
+        <div className="send-options-wide">
+          <Switch
+            isSelected={options.asksAfterQuiet === true}
+            onChange={(asksAfterQuiet) => onChange({ asksAfterQuiet })}
+            help={words.afterQuietHelp}
+          >
+            {words.afterQuiet}
+          </Switch>
+        </div>
+      )}
       {unicode > 0 && (
         <div className="send-options-wide">
           <Switch

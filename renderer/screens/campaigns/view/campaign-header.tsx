@@ -5,7 +5,7 @@ import type { CampaignState } from '../../../../shared/campaign/progress/campaig
 import { cancelWords, restPeople } from '../../../../shared/campaign/progress/campaign-progress.ts';
 import { canResume } from '../../../../shared/campaign/progress/decision.ts';
 import { hasEnded } from '../../../../shared/campaign/progress/phase.ts';
-import { phaseWords } from '../../../../shared/campaign/progress/phase-words.ts';
+import { deliveryWords, phaseWords } from '../../../../shared/campaign/progress/phase-words.ts';
 import { commandName } from '../../../../shared/commands/commands.ts';
 import { count, peopleWords } from '../../../../shared/format/format-count.ts';
 import { campaigns, campaignView as words } from '../../../../shared/texts/en/campaigns.ts';
@@ -31,7 +31,8 @@ export function CampaignHeader({ campaign, decision }: CampaignHeaderProps) {
   const [asking, setAsking] = useState(false);
   const [making, setMaking] = useState(false);
   const { id: campaignId, phase, people, kind } = campaign;
-  const { label, tone } = phaseWords(phase);
+  const isWaiting = phase === 'paused' && campaign.pause?.until !== undefined;
+  const { label, tone } = isWaiting ? deliveryWords('waiting') : phaseWords(phase);
   const ended = hasEnded(phase);
   const rest = restPeople(campaign);
   const requests = inFlightWords(campaign);
@@ -59,7 +60,7 @@ export function CampaignHeader({ campaign, decision }: CampaignHeaderProps) {
           parts={{ people: peopleWords(people), account: <bdi>{campaign.accountName}</bdi>, requests }}
         />
       </p>
-      {phase === 'running' && (
+      {(phase === 'running' || isWaiting) && (
         <Button icon={Pause} isPending={isBusy} onPress={() => void act('campaign.pause', { campaignId })}>
           {words.header.pause}
         </Button>

@@ -143,7 +143,7 @@ function WaitingLine({ campaign }: { readonly campaign: CampaignState }) {
 }
 
 function DetailsTab({ campaign }: { readonly campaign: CampaignState }) {
-  const { message, versions, accountName, options, chunks, startedAt } = campaign;
+  const { message, versions, accountName, anyway, options, chunks, startedAt } = campaign;
   const names = versionNames(options.versions);
   const lines: (readonly [string, string])[] = [
     ...(versions.length === 0
@@ -159,6 +159,7 @@ function DetailsTab({ campaign }: { readonly campaign: CampaignState }) {
     [campaigns.perMinute, options.perMinute === null ? campaigns.noLimit : count(options.perMinute)],
     [campaigns.connections, count(options.connections)],
     [exportedResults.started, startedAt === null ? words.lines.notYet : moment(startedAt, Date.now())],
+    ...(anyway === null ? [] : [[words.lines.anyway, anyway] as const]),
   ];
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached with the keyboard

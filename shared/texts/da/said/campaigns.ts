@@ -1,5 +1,5 @@
 import { count, credits, peopleWords } from '../../../format/format-count.ts';
-import { duration } from '../../../format/format-time.ts';
+import { dayAndTime, duration } from '../../../format/format-time.ts';
 import { counted, isolated, listOf, oneOfList, quoted } from '../../../format/words.ts';
 import type { Translation } from '../../../language/language.ts';
 import { currentTag, pluralForm } from '../../../language/language.ts';
@@ -47,6 +47,10 @@ export const campaigns: Translation<typeof english.campaigns> = {
   notStarted: (why) => `Den kunne ikke starte til tiden: ${spoken(why)}`,
   timePassed: (seconds) =>
     `Dens tidspunkt blev passeret for ${duration(seconds)} siden, mens intet kunne starte.`,
+  notResumed: (why) => `Den kunne ikke fortsætte til tiden: ${spoken(why)}`,
+  waitOver: (seconds) => `Dens ventetid sluttede for ${duration(seconds)} siden, mens intet kunne fortsætte.`,
+  anyway: (until, reason) =>
+    `De stille timer holder ingen tilbage indtil ${dayAndTime(until)}: ${quoted(reason)}`,
   offSchedule: 'Taget af planen.',
   cancelledBefore: 'Afbrudt før tiden: Den er en kladde igen.',
   cancelled: 'Der sendes ikke mere.',
@@ -207,14 +211,15 @@ export const reviews: Translation<typeof english.reviews> = {
   nobodyLeftFix: 'Se, hvem der er udeladt, og hvorfor.',
   addressEnds: (tail) => `Kontoens adresse ender på ${tail}.`,
   quiet: (country, people, earliest, latest) =>
-    `${countryName(country)}: ${peopleWords(people)} ville få sms’en om natten, ${
+    `${countryName(country)}: ${peopleWords(people)} har stille timer til den tid, ${
       earliest === latest ? `kl. ${earliest}` : `mellem kl. ${earliest} og ${latest}`
     } deres tid.`,
   quietAll: (people, time, isNow) =>
     `Klokken ${isNow ? 'er' : 'bliver'} ${time} for alle ${peopleWords(people)}.`,
-  quietFix: 'Vælg et senere tidspunkt, hvis det kan vente.',
-  quietFixAt: (time) => `Send kl. ${time}, hvis det kan vente.`,
-  quietDay: (time) => `Hos dem begynder dagen kl. ${time}.`,
+  quietWaits: (until) => `De venter til ${dayAndTime(until)}; så fortsætter den af sig selv.`,
+  quietAsks: (until) => `De venter til ${dayAndTime(until)}; så spørger den dig.`,
+  quietLater: (end, begins) =>
+    `Den ventes at slutte ${dayAndTime(end)}, og de stille timer begynder ${dayAndTime(begins)}.`,
   lossAccepted: (people) =>
     `${counted(people, 'sms', 'sms’er')} sendes, selv om bogstaver kan gå tabt, som du har valgt.`,
   mixedUnicode:

@@ -1,5 +1,5 @@
 import { count, peopleWords } from '../../../format/format-count.ts';
-import { duration } from '../../../format/format-time.ts';
+import { dayAndTime, duration } from '../../../format/format-time.ts';
 import { isolated, listOf, quoted } from '../../../format/words.ts';
 import type { Translation } from '../../../language/language.ts';
 import type { Words } from '../../../language/said.ts';
@@ -153,6 +153,13 @@ export const pauses: Translation<typeof english.pauses> = {
   restartFix: 'Fortsæt, når du er klar; alle, der allerede er modtaget, udelades.',
   slept: (seconds) => `Computeren sov i ${duration(seconds)}, og imens blev der ikke sendt noget.`,
   sleptFix: 'Fortsæt, hvis det stadig er et godt tidspunkt at sende sms’er på.',
+  quiet: (until) => `De stille timer gælder for resten indtil ${dayAndTime(until)}.`,
+  quietFix: 'Den fortsætter af sig selv til den tid, mens Tagline er åben.',
+  quietAsks: (until) => `De stille timer gælder for resten. De slutter ${dayAndTime(until)}.`,
+  quietAsksFix: 'Fortsæt til den tid, da du har valgt, at den spørger.',
+  alwaysQuiet: 'For nogen af resten er det altid en stille time.',
+  alwaysQuietFix: 'Send alligevel, eller afbryd og ret de stille timer i indstillingerne.',
+  overdue: 'Dens ventetid sluttede, mens intet kunne fortsætte.',
   otherComputer: 'Denne kampagne blev startet på en anden computer, som måske stadig er ved at sende den.',
   otherComputerFix: 'Sørg for, at Tagline er lukket dér, og sig så, hvordan denne datamappe kom hertil.',
   olderCopy:

@@ -1,5 +1,5 @@
 import { count, credits, peopleWords } from '../../../format/format-count.ts';
-import { duration } from '../../../format/format-time.ts';
+import { dayAndTime, duration } from '../../../format/format-time.ts';
 import { counted, isolated, listOf, oneOfList, quoted } from '../../../format/words.ts';
 import type { Translation } from '../../../language/language.ts';
 import { currentTag, pluralForm } from '../../../language/language.ts';
@@ -51,6 +51,11 @@ export const campaigns: Translation<typeof english.campaigns> = {
   startedAtItsTime: 'Zum geplanten Zeitpunkt gestartet.',
   notStarted: (why) => `Sie konnte zu ihrem Zeitpunkt nicht starten: ${spoken(why)}`,
   timePassed: (seconds) => `Ihr Zeitpunkt ist seit ${duration(seconds)} vorbei, weil nichts starten konnte.`,
+  notResumed: (why) => `Sie konnte zu ihrer Zeit nicht weitergehen: ${spoken(why)}`,
+  waitOver: (seconds) =>
+    `Ihre Wartezeit ist seit ${duration(seconds)} vorbei, weil nichts weitergehen konnte.`,
+  anyway: (until, reason) =>
+    `Die Ruhezeiten halten niemanden zurück bis ${dayAndTime(until)}: ${quoted(reason)}`,
   offSchedule: 'Vom Plan genommen.',
   cancelledBefore: 'Vor ihrem Zeitpunkt abgebrochen: Sie ist wieder ein Entwurf.',
   cancelled: 'Es wird nichts mehr gesendet.',
@@ -215,14 +220,15 @@ export const reviews: Translation<typeof english.reviews> = {
   nobodyLeftFix: 'Sehen Sie nach, wer ausgelassen wird und warum.',
   addressEnds: (tail) => `Die Adresse des Kontos endet auf ${tail}.`,
   quiet: (country, people, earliest, latest) =>
-    `${countryName(country)}: ${peopleWords(people)} ${pluralForm(people, 'bekäme', 'bekämen')} die SMS nachts, ${
+    `${countryName(country)}: ${peopleWords(people)} ${pluralForm(people, 'hat', 'haben')} dann Ruhezeit, ${
       earliest === latest ? `um ${earliest} Uhr` : `zwischen ${earliest} und ${latest} Uhr`
     } Ortszeit.`,
   quietAll: (people, time, isNow) =>
     `Für alle ${peopleWords(people)} ${isNow ? 'ist' : 'wird'} es ${time} Uhr${isNow ? '' : ' sein'}.`,
-  quietFix: 'Wählen Sie einen späteren Zeitpunkt, wenn es warten kann.',
-  quietFixAt: (time) => `Senden Sie um ${time} Uhr, wenn es warten kann.`,
-  quietDay: (time) => `Dort beginnt der Tag um ${time} Uhr.`,
+  quietWaits: (until) => `Sie warten bis ${dayAndTime(until)}; dann geht sie von selbst weiter.`,
+  quietAsks: (until) => `Sie warten bis ${dayAndTime(until)}; dann werden Sie gefragt.`,
+  quietLater: (end, begins) =>
+    `Ihr Ende wird ${dayAndTime(end)} erwartet, und Ruhezeiten beginnen ${dayAndTime(begins)}.`,
   lossAccepted: (people) =>
     `${counted(people, 'SMS wird', 'SMS werden')} gesendet, obwohl Buchstaben verloren gehen können, wie von Ihnen gewählt.`,
   mixedUnicode:

@@ -1,5 +1,5 @@
 import { count, peopleWords } from '../../../format/format-count.ts';
-import { duration } from '../../../format/format-time.ts';
+import { dayAndTime, duration } from '../../../format/format-time.ts';
 import { counted, isolated, listOf, quoted } from '../../../format/words.ts';
 import type { Translation } from '../../../language/language.ts';
 import type { Words } from '../../../language/said.ts';
@@ -159,6 +159,14 @@ export const pauses: Translation<typeof english.pauses> = {
   slept: (seconds) =>
     `Der Computer hat ${duration(seconds)} geschlafen, währenddessen wurde nichts gesendet.`,
   sleptFix: 'Setzen Sie fort, wenn es noch eine gute Zeit ist, ihnen eine SMS zu senden.',
+  quiet: (until) => `Für die Übrigen gelten Ruhezeiten bis ${dayAndTime(until)}.`,
+  quietFix: 'Sie geht dann von selbst weiter, solange Tagline geöffnet ist.',
+  quietAsks: (until) => `Für die Übrigen gelten Ruhezeiten. Sie enden ${dayAndTime(until)}.`,
+  quietAsksFix: 'Setzen Sie dann fort, denn Sie haben gewählt, dass gefragt wird.',
+  alwaysQuiet: 'Für jemanden von den Übrigen ist immer Ruhezeit.',
+  alwaysQuietFix:
+    'Senden Sie trotzdem, oder brechen Sie ab und ändern Sie die Ruhezeiten in den Einstellungen.',
+  overdue: 'Ihre Wartezeit endete, während nichts weitergehen konnte.',
   otherComputer: 'Diese Kampagne wurde auf einem anderen Computer gestartet, der sie vielleicht noch sendet.',
   otherComputerFix:
     'Sorgen Sie dafür, dass Tagline dort geschlossen ist, und sagen Sie dann, wie dieser Datenordner hierherkam.',

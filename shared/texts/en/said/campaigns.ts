@@ -1,5 +1,5 @@
 import { credits, peopleWords } from '../../../format/format-count.ts';
-import { duration } from '../../../format/format-time.ts';
+import { dayAndTime, duration } from '../../../format/format-time.ts';
 import { counted, isolated, listOf, oneOfList, quoted } from '../../../format/words.ts';
 import { currentTag, pluralForm, texts } from '../../../language/language.ts';
 import type { Words } from '../../../language/said.ts';
@@ -46,6 +46,10 @@ export const campaigns = texts('said/campaigns', {
   startedAtItsTime: 'Started at its time.',
   notStarted: (why: Words) => `It could not start at its time: ${spoken(why)}`,
   timePassed: (seconds: number) => `Its time passed ${duration(seconds)} ago while nothing could start.`,
+  notResumed: (why: Words) => `It could not go on at its time: ${spoken(why)}`,
+  waitOver: (seconds: number) => `Its wait ended ${duration(seconds)} ago while nothing could go on.`,
+  anyway: (until: number, reason: string) =>
+    `Quiet hours hold nobody back until ${dayAndTime(until)}: ${quoted(reason)}`,
   offSchedule: 'Taken off the schedule.',
   cancelledBefore: 'Cancelled before its time: it is a draft again.',
   cancelled: 'Nothing more will be sent.',
@@ -209,14 +213,15 @@ export const reviews = texts('said/reviews', {
   nobodyLeftFix: 'See who is left out, and why.',
   addressEnds: (tail: string) => `The address of the account ends in ${tail}.`,
   quiet: (country: string, people: number, earliest: string, latest: string) =>
-    `${countryName(country)}: ${peopleWords(people)} would be texted at night, ${
+    `${countryName(country)}: ${peopleWords(people)} ${pluralForm(people, 'has', 'have')} quiet hours then, ${
       earliest === latest ? `at ${earliest}` : `between ${earliest} and ${latest}`
     } their time.`,
   quietAll: (people: number, time: string, isNow: boolean) =>
     `${isNow ? 'It is' : 'It will be'} ${time} for all ${peopleWords(people)}.`,
-  quietFix: 'Choose a later time, unless it cannot wait.',
-  quietFixAt: (time: string) => `Send at ${time}, unless it cannot wait.`,
-  quietDay: (time: string) => `Their day begins at ${time}.`,
+  quietWaits: (until: number) => `They wait until ${dayAndTime(until)}; it then goes on by itself.`,
+  quietAsks: (until: number) => `They wait until ${dayAndTime(until)}; it then asks you.`,
+  quietLater: (end: number, begins: number) =>
+    `Its predicted end is ${dayAndTime(end)}, and quiet hours begin ${dayAndTime(begins)}.`,
   lossAccepted: (people: number) =>
     `${counted(people, 'text is', 'texts are')} sent although letters may be lost, as you chose.`,
   mixedUnicode: 'Requests that hold one Unicode text are sent as Unicode as a whole, which takes more parts.',

@@ -1,5 +1,5 @@
 import { peopleWords } from '../../../format/format-count.ts';
-import { duration } from '../../../format/format-time.ts';
+import { dayAndTime, duration } from '../../../format/format-time.ts';
 import { counted, isolated, quoted } from '../../../format/words.ts';
 import { texts } from '../../../language/language.ts';
 import type { Words } from '../../../language/said.ts';
@@ -159,6 +159,13 @@ export const pauses = texts('said/pauses', {
   restartFix: 'Resume when you are ready; everybody already accepted is left out.',
   slept: (seconds: number) => `The computer slept for ${duration(seconds)}, and nothing was sent meanwhile.`,
   sleptFix: 'Resume if this is still a good time to text them.',
+  quiet: (until: number) => `Quiet hours hold those who are left until ${dayAndTime(until)}.`,
+  quietFix: 'It goes on by itself then, while Tagline is open.',
+  quietAsks: (until: number) => `Quiet hours hold those who are left. They end ${dayAndTime(until)}.`,
+  quietAsksFix: 'Resume then, as you chose that it asks.',
+  alwaysQuiet: 'It is always in quiet hours for somebody of those who are left.',
+  alwaysQuietFix: 'Send anyway, or cancel and change the quiet hours in the settings.',
+  overdue: 'Its wait ended while nothing could go on.',
   otherComputer: 'This campaign was started on another computer, which may still be sending it.',
   otherComputerFix: 'Make sure that Tagline is closed there, then say how this data folder came here.',
   olderCopy:

@@ -25,6 +25,7 @@ export async function checkFamilies(world: FamilyWorld): Promise<void> {
         options: plainOptions,
         recentDays: 0,
         includeRecent: false,
+        quiet: null,
         lettering,
       },
       world.now(),

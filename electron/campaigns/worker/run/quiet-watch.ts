@@ -1,0 +1,83 @@
+import type { CampaignId } from '../../../../shared/brand.ts';
+import type { PauseReason } from '../../../../shared/campaign/outcome/pause.ts';
+import { pauseFor } from '../../../../shared/campaign/outcome/pause-words.ts';
+import { openQuietRule, type QuietRule } from '../../../../shared/campaign/plan/quiet-hours.ts';
+import type { ChunkStore, StoredChunk } from '../../records/chunk-store.ts';
+import type { Frozen } from '../../records/frozen.ts';
+import type { Clock } from './clock.ts';
+
+const minuteMs = 60_000;
+const dayMs = 86_400_000;
+
+interface Quiet {
+  readonly minute: number;
+  readonly places: ReadonlySet<string>;
+  /** The same as a JSON array. */
+  readonly json: string;
+}
+
+const none: Quiet = { minute: Number.NaN, places: new Set(), json: '[]' };
+
+/** Whom quiet hours protect now, asked anew in every minute that the clock shows. */
+export class QuietWatch {
+  readonly #frozen: Frozen;
+  readonly #clock: Clock;
+  readonly #rule: QuietRule | null;
+  readonly #left: () => readonly string[];
+  /** The countries of requests, as chunks hold them. */
+  readonly #places: readonly string[];
+  #quiet = none;
+
+  constructor(chunks: ChunkStore, campaignId: CampaignId, frozen: Frozen, clock: Clock) {
+    this.#frozen = frozen;
+    this.#clock = clock;
+    // A rehearsal is cut as its campaign, and texts nobody.
+    const quiet = frozen.kind === 'live' ? frozen.quiet : undefined;
+    this.#rule = quiet === undefined ? null : openQuietRule(quiet);
+    this.#left = () => chunks.placesLeft(campaignId);
+    this.#places = quiet === undefined ? [] : chunks.places(campaignId);
+  }
+
+  /** The countries of requests that may not begin now, as a JSON array. */
+  get json(): string {
+    return this.#now().json;
+  }
+
+  isQuiet({ countries }: StoredChunk): boolean {
+    return this.#now().places.has(countries);
+  }
+
+  /** For what is left of a campaign that nothing else stopped; null where no quiet hours hold it. */
+  pause(): PauseReason | null {
+    const rule = this.#rule;
+    if (rule === null) return null;
+    const left = this.#left();
+    if (left.length === 0) return null;
+    const now = this.#clock.now();
+    const ends = left.map((places) => rule.nextAllowed(places.split(','), now));
+    const until = Math.min(...ends.map((end) => end ?? Number.POSITIVE_INFINITY));
+    if (!Number.isFinite(until)) return pauseFor('quiet');
+    return pauseFor('quiet', { until, goesOn: this.#frozen.options.asksAfterQuiet !== true });
+  }
+
+  /** When the quiet hours of now are over for everybody left; a day from now where they never are. */
+  get latestEnd(): number {
+    const now = this.#clock.now();
+    const ends = this.#left().map((places) => this.#rule?.nextAllowed(places.split(','), now) ?? now + dayMs);
+    return Math.max(now, ...ends);
+  }
+
+  #now(): Quiet {
+    if (this.#rule === null) return none;
+    const at = this.#clock.now();
+    const minute = Math.floor(at / minuteMs);
+    if (minute !== this.#quiet.minute) {
+      const isAnyway = at < (this.#frozen.anyway?.until ?? 0);
+      const places = isAnyway
+        ? []
+        : this.#places.filter((place) => this.#rule?.isQuietAt(place.split(','), at));
+      this.#quiet = { minute, places: new Set(places), json: JSON.stringify(places) };
+    }
+    return this.#quiet;
+  }
+}

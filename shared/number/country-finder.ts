@@ -1,0 +1,21 @@
+import { parseMsisdn } from './msisdn.ts';
+import { plansAtStart } from './numbering-plan.ts';
+
+/**
+ * ISO 3166 code, for a number that is in use nowhere the main country of its calling code; ZZ where unknown. The first
+ * seven digits decide it, and there are far fewer of them than people.
+ */
+export function createCountryFinder(): (msisdn: number) => string {
+  const known = new Map<string, string>();
+  return (msisdn) => {
+    const digits = String(msisdn);
+    const key = digits.slice(0, 7);
+    let country = known.get(key);
+    if (country === undefined) {
+      const reading = parseMsisdn(`+${digits}`, undefined);
+      country = (reading.ok && reading.country) || plansAtStart(digits)?.[0]?.country || 'ZZ';
+      known.set(key, country);
+    }
+    return country;
+  };
+}

@@ -1,0 +1,50 @@
+import { type Practice, startPractice } from '../../electron/practice/worker/gateway.ts';
+import { accountAt } from '../services/support/account.ts';
+import { test as base, expect } from './support/app.ts';
+import { objections } from './support/axe.ts';
+import { loadAgain, review, writeToGuests } from './support/campaign.ts';
+
+/** A service that the app takes for a real one. */
+const test = base.extend<{ service: Practice }>({
+  // biome-ignore lint/correctness/noEmptyPattern: the test runner wants a pattern here.
+  service: async ({}, use) => {
+    const service = await startPractice({ token: 'a-live-token' });
+    await use(service);
+    await service.close();
+  },
+});
+
+test('in quiet hours a campaign waits and says until when, and is sent anyway for a reason that is kept', async ({
+  app,
+  page,
+  service,
+}) => {
+  const { id: accountId } = await app.call('account.save', { account: accountAt(service.url) });
+  await app.call('token.save', { accountId, token: 'a-live-token' });
+  const credit = service.credit();
+  await writeToGuests(app, 4);
+  const [draft] = await app.call('campaign.list', {});
+  await app.call('draft.save', { campaignId: draft!.id, patch: { accountId } });
+  const clock = new Intl.DateTimeFormat('en-GB', {
+    timeZone: 'Europe/Stockholm',
+    hour: 'numeric',
+    hourCycle: 'h23',
+  });
+  const hour = Number(clock.format());
+  await app.call('settings.save', { settings: { quietFrom: hour, quietTo: (hour + 2) % 24 } });
+  await loadAgain(page);
+  await review(page, { 'Canary first': '0' });
+  const dialog = page.getByRole('dialog', { name: 'Review and send' });
+  await expect(dialog.getByText(/quiet hours/).first()).toBeVisible();
+  await dialog.getByRole('textbox', { name: 'Number of people' }).fill('4');
+  await dialog.getByRole('button', { name: 'Send to 4 people' }).click();
+  const reason = page.getByRole('textbox', { name: 'Why it cannot wait' });
+  await expect(reason).toBeVisible();
+  expect(service.credit()).toBe(credit);
+  expect(await objections(page)).toEqual([]);
+  await expect(page.getByRole('button', { name: 'Send anyway' })).toBeDisabled();
+  await reason.fill('The water is cut off tonight');
+  await page.getByRole('button', { name: 'Send anyway' }).click();
+  await page.getByRole('tab', { name: 'Timeline' }).click();
+  await expect(page.getByText(/hold nobody back until .*The water is cut off tonight/)).toBeVisible();
+});

@@ -1,0 +1,326 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import fc from 'fast-check';
+import { openTimeline } from '../../../electron/campaigns/records/timeline.ts';
+import { openSchedule } from '../../../electron/campaigns/schedule.ts';
+import type { Clock } from '../../../electron/campaigns/worker/run/clock.ts';
+import type { CampaignId } from '../../../shared/brand.ts';
+import { pauseShown } from '../../../shared/campaign/outcome/pause.ts';
+import { isQuiet, type QuietHours } from '../../../shared/campaign/plan/quiet-hours.ts';
+import { countryZones } from '../../../shared/number/country-zones.ts';
+import { spoken } from '../../../shared/texts/spoken.ts';
+import { settle } from '../../support/until.ts';
+import { acceptingGateway } from '../support/accepting-gateway.ts';
+import { value } from '../support/app.ts';
+import type { Ending } from '../support/at-end.ts';
+import { practiceAccount } from '../support/practice.ts';
+import { type DraftChange, testBench } from '../support/sending.ts';
+import { tempFolder } from '../support/temp-folder.ts';
+
+const hour = 3_600_000;
+const night: QuietHours = { from: 21, to: 8 };
+/** 20:58 in Sweden, where it is winter. */
+const evening = Date.UTC(2026, 0, 15, 19, 58);
+
+/** Numbers that are reserved for fiction, by country. */
+const fiction = {
+  SE: 46_701_740_605,
+  GB: 447_700_900_000,
+  FR: 33_639_980_000,
+  US: 12_125_550_100,
+  AU: 61_491_570_006,
+};
+type Country = keyof typeof fiction;
+const countries = Object.keys(fiction) as Country[];
+
+/** A clock that a test sets, and that waiting moves on. */
+function handClock(at: number) {
+  let now = at;
+  let steady = 0;
+  const clock: Clock = {
+    now: () => now,
+    steady: () => steady,
+    async sleep(ms) {
+      now += ms;
+      steady += ms;
+      await settle();
+    },
+    random: () => 0.5,
+  };
+  return {
+    clock,
+    pass(ms: number) {
+      now += ms;
+      steady += Math.max(0, ms);
+    },
+    set: (to: number) => (now = to),
+  };
+}
+
+type BenchOptions = DraftChange & { readonly people: readonly Country[]; readonly hours?: QuietHours };
+
+/** An engine by a clock of its own whose every request takes `answerMs`, and a campaign to people of some countries. */
+function quietBench(t: Ending, at = evening, answerMs: (post: number) => number = () => 0) {
+  const time = handClock(at);
+  const begun: { readonly msisdn: string; readonly at: number }[] = [];
+  const { gateway } = acceptingGateway((post) => time.pass(answerMs(post)));
+  const folder = tempFolder(t);
+  const connect = () => ({
+    ...gateway,
+    send(request: Parameters<typeof gateway.send>[0], options: Parameters<typeof gateway.send>[1]) {
+      begun.push(...request.recipients.map(({ msisdn }) => ({ msisdn, at: time.clock.now() })));
+      return gateway.send(request, options);
+    },
+  });
+  const open = () => testBench(t, { folder, clock: time.clock, connect });
+  let bench = open();
+  return {
+    time,
+    begun,
+    get bench() {
+      return bench;
+    },
+    /** As after the app was closed and opened. */
+    async restart() {
+      await bench.engine.close();
+      bench = open();
+    },
+    async start({ people, hours = night, ...change }: BenchOptions): Promise<CampaignId> {
+      const campaign = bench.draft(people.length, change);
+      const place = bench.database.prepare(
+        'UPDATE audience_row SET msisdn = ? WHERE n = ? AND id >> 24 = (SELECT audience_id FROM campaign WHERE id = ?)',
+      );
+      people.forEach((country, n) => void place.run(fiction[country] + n, n, campaign));
+      value(await bench.start(campaign, {}, { quiet: hours }));
+      return campaign;
+    },
+    resume: (campaign: CampaignId, anyway?: string) =>
+      bench.engine.resume(campaign, bench.account, pauseShown(bench.pause(campaign)), anyway),
+  };
+}
+
+const all = (country: Country, people: number): Country[] => Array.from({ length: people }, () => country);
+
+test('a campaign stops before the first quiet minute, waits, and goes on after the last', async (t) => {
+  // Ten people in half a minute: the first quiet minute comes after forty.
+  const run = quietBench(t, evening, () => 30_000);
+  const campaign = await run.start({ people: all('SE', 60) });
+  await run.bench.reached(campaign, 'paused');
+  assert.equal(run.begun.length, 40);
+  const { kind, until, message } = run.bench.pause(campaign)!;
+  assert.deepEqual([kind, until], ['quiet', Date.UTC(2026, 0, 16, 7)]);
+  assert.match(spoken(message), /^Quiet hours hold those who are left until /);
+  value(await run.resume(campaign));
+  await run.bench.reached(campaign, 'paused');
+  assert.equal(run.begun.length, 40, 'a resume asks the clock too');
+  run.time.set(until!);
+  value(await run.resume(campaign));
+  await run.bench.reached(campaign, 'finished');
+  assert.equal(new Set(run.begun.map(({ msisdn }) => msisdn)).size, 60);
+});
+
+test('of several countries each waits for its own morning, in requests of its own, and others go first', async (t) => {
+  const run = quietBench(t, Date.UTC(2026, 0, 15, 20, 30));
+  const campaign = await run.start({
+    people: ['SE', 'GB', 'SE', 'FR', 'GB', 'US'],
+    canary: 0,
+    chunkSize: 10,
+  });
+  await run.bench.reached(campaign, 'paused');
+  // In Sweden and France it is 21:30, in Great Britain 20:30; at one moment all of the United States is awake.
+  assert.deepEqual(run.begun.map(({ msisdn }) => msisdn.slice(0, 2)).sort(), ['12', '44', '44']);
+  const chunks = run.bench.database.prepare('SELECT countries FROM chunk WHERE campaign_id = ?');
+  assert.deepEqual(
+    chunks.all(campaign).map((row) => row.countries),
+    ['FR,SE', 'GB', 'US'],
+  );
+});
+
+test('a canary that is partly asleep is looked at without them, and they go later without another look', async (t) => {
+  const run = quietBench(t, Date.UTC(2026, 0, 15, 20, 30));
+  const campaign = await run.start({ people: ['SE', 'GB', ...all('GB', 8)], canary: 2 });
+  await run.bench.reached(campaign, 'paused');
+  assert.deepEqual([run.bench.pause(campaign)?.kind, run.begun.length], ['canary', 1]);
+  value(await run.resume(campaign));
+  await run.bench.reached(campaign, 'paused');
+  assert.deepEqual([run.bench.pause(campaign)?.kind, run.begun.length], ['quiet', 9]);
+  run.time.set(run.bench.pause(campaign)!.until!);
+  value(await run.resume(campaign));
+  await run.bench.reached(campaign, 'finished');
+  assert.equal(run.begun.length, 10);
+});
+
+test('where all of the canary is asleep, as few others go first in its place', async (t) => {
+  const run = quietBench(t, Date.UTC(2026, 0, 15, 20, 30));
+  const campaign = await run.start({ people: ['SE', 'SE', ...all('GB', 8)], canary: 2, message: 'Hi' });
+  await run.bench.reached(campaign, 'paused');
+  assert.deepEqual([run.bench.pause(campaign)?.kind, run.begun.length], ['canary', 2]);
+});
+
+// Fault (app): ended while a campaign waits for the end of quiet hours -> as observed -> it waits on, and goes on by
+// itself where it is not late; else it asks
+test('the wait survives a restart: it goes on at its time, and where that is long gone it asks', async (t) => {
+  for (const [late, phase, kind] of [
+    [0, 'finished', undefined],
+    [10 * 60_000, 'finished', undefined],
+    [hour, 'paused', 'overdue'],
+  ] as const) {
+    const run = quietBench(t, evening + 5 * 60_000);
+    const campaign = await run.start({ people: all('SE', 20) });
+    await run.bench.reached(campaign, 'paused');
+    const until = run.bench.pause(campaign)!.until!;
+    await run.restart();
+    assert.equal(run.bench.pause(campaign)?.until, until);
+    run.time.set(until + late);
+    const { bench } = run;
+    const schedule = openSchedule({
+      database: bench.database,
+      owner: bench.owner,
+      now: run.time.clock.now,
+      start: async () => assert.fail('it has begun'),
+      miss: async () => assert.fail('it has begun'),
+      rest: {
+        start: (id) => run.resume(id),
+        miss: (id, why) => bench.engine.askInstead(id, why),
+      },
+      failed: assert.fail,
+    });
+    await settle();
+    await bench.reached(campaign, phase);
+    assert.equal(bench.pause(campaign)?.kind, kind);
+    schedule.close();
+  }
+});
+
+test('a campaign that asks after quiet hours does not go on by itself, and neither does one that a person paused', async (t) => {
+  const run = quietBench(t, evening + 5 * 60_000);
+  const asking = await run.start({ people: all('SE', 5), asksAfterQuiet: true });
+  await run.bench.reached(asking, 'paused');
+  assert.deepEqual([run.bench.pause(asking)?.kind, run.bench.pause(asking)?.until], ['quiet', undefined]);
+  const paused = await run.start({ people: all('SE', 5) });
+  await run.bench.reached(paused, 'paused');
+  await run.bench.engine.pause(paused);
+  assert.deepEqual([run.bench.pause(paused)?.kind, run.bench.pause(paused)?.until], ['by-user', undefined]);
+});
+
+// Fault (app): ended while a campaign is sent in quiet hours that a person said not to wait for -> as observed -> the
+// choice and its reason are on record; it asks after the restart, and then goes on
+test('sent anyway tonight, with its reason on record, also after a restart; the next night holds again', async (t) => {
+  const run = quietBench(t, evening + 5 * 60_000, (post) => (post === 2 ? 12 * hour : 0));
+  const campaign = await run.start({ people: all('SE', 30) });
+  await run.bench.reached(campaign, 'paused');
+  value(await run.resume(campaign, 'The water is cut off at midnight'));
+  await run.restart();
+  if (run.bench.phase(campaign) === 'paused') value(await run.resume(campaign));
+  await run.bench.reached(campaign, 'finished', 'paused');
+  assert.equal(run.begun.length, 30);
+  const told = openTimeline(run.bench.database)
+    .read(campaign)
+    .map(({ message }) => spoken(message));
+  assert.ok(told.some((line) => line.includes('“The water is cut off at midnight”')));
+  const frozen = run.bench.database.prepare(
+    "SELECT frozen ->> '$.anyway.until' AS until FROM campaign WHERE id = ?",
+  );
+  assert.equal(frozen.get(campaign)?.until, Date.UTC(2026, 0, 16, 7));
+});
+
+test('what is sent anyway is held again in the next night', async (t) => {
+  const run = quietBench(t, evening + 5 * 60_000, () => 25 * hour);
+  const campaign = await run.start({ people: all('SE', 20) });
+  await run.bench.reached(campaign, 'paused');
+  value(await run.resume(campaign, 'Storm warning'));
+  await run.bench.reached(campaign, 'paused');
+  assert.deepEqual([run.bench.pause(campaign)?.kind, run.begun.length], ['quiet', 10]);
+});
+
+test('where it is always a quiet hour for somebody, it asks and says so', async (t) => {
+  const run = quietBench(t, evening);
+  const campaign = await run.start({ people: ['US'], hours: { from: 12, to: 11 } });
+  await run.bench.reached(campaign, 'paused');
+  assert.equal(run.bench.pause(campaign)?.until, undefined);
+  assert.match(spoken(run.bench.pause(campaign)!.message), /^It is always in quiet hours for somebody/);
+});
+
+test('no service hears of anybody in a quiet minute: a withdrawn request is not in doubt', async (t) => {
+  const { account, gateway } = await practiceAccount(t);
+  const time = handClock(evening);
+  let asked = 0;
+  // The quiet hours begin between recording the attempt and its first byte.
+  const clock: Clock = { ...time.clock, now: () => (++asked > 40 ? evening + hour : evening) };
+  const bench = testBench(t, { clock, account });
+  const campaign = bench.draft(30);
+  value(await bench.start(campaign, {}, { quiet: { from: 15, to: 14 } }));
+  await bench.reached(campaign, 'paused', 'finished');
+  assert.equal(bench.counts(campaign).unknown, undefined);
+  assert.equal(
+    gateway.ledger.texts,
+    30 - (bench.counts(campaign).waiting ?? 0) - (bench.counts(campaign)['not-sent'] ?? 0),
+  );
+});
+
+test('whatever the zones, the season, the pace, the pauses and the clock, nobody is texted in a quiet minute, and everybody once', async (t) => {
+  const clocks = new Map(
+    countries.map((country) => [
+      country,
+      countryZones(country).map(
+        (timeZone) =>
+          new Intl.DateTimeFormat('en-GB', {
+            timeZone,
+            hour: 'numeric',
+            minute: 'numeric',
+            hourCycle: 'h23',
+          }),
+      ),
+    ]),
+  );
+  const isQuietFor = (country: Country, at: number, hours: QuietHours): boolean =>
+    clocks.get(country)!.some((clock) => {
+      const [h, m] = clock.format(at).split(':').map(Number);
+      return isQuiet(hours, h! * 60 + m!);
+    });
+  const hourOfDay = fc.integer({ min: 0, max: 23 });
+  await fc.assert(
+    fc.asyncProperty(
+      fc.record({
+        people: fc.array(fc.constantFrom(...countries), { minLength: 1, maxLength: 25 }),
+        // Not so long that the four hours between the zones of a country leave no minute.
+        hours: fc
+          .tuple(hourOfDay, fc.integer({ min: 1, max: 14 }))
+          .map(([from, long]) => ({ from, to: (from + long) % 24 })),
+        chunkSize: fc.integer({ min: 1, max: 10 }),
+        canary: fc.integer({ min: 0, max: 3 }),
+        connections: fc.integer({ min: 1, max: 3 }),
+        perMinute: fc.option(fc.integer({ min: 1, max: 30 })),
+      }),
+      fc.constantFrom(...['2026-03-28T12:00Z', '2026-10-24T16:00Z', '2026-06-01T20:00Z'].map(Date.parse)),
+      // What the clock does during each request, in minutes; some set it back.
+      fc.array(fc.integer({ min: -180, max: 400 }), { minLength: 1, maxLength: 8 }),
+      fc.array(fc.boolean(), { minLength: 1, maxLength: 5 }),
+      async ({ people, hours, ...plan }, at, jumps, pauses) => {
+        const run = quietBench(t, at, (post) => {
+          if (pauses[post % pauses.length]) void run.bench.engine.pause(campaign);
+          return jumps[post % jumps.length]! * 60_000;
+        });
+        let campaign = 1 as CampaignId;
+        campaign = await run.start({ people, hours, ...plan });
+        for (let turn = 0; ; turn++) {
+          await run.bench.reached(campaign, 'paused', 'finished');
+          if (run.bench.phase(campaign) === 'finished') break;
+          assert.ok(turn < 400, 'it comes to an end');
+          const { kind, until } = run.bench.pause(campaign)!;
+          if (kind === 'quiet' && until === undefined) break;
+          if (until !== undefined) run.time.set(until);
+          value(await run.resume(campaign));
+        }
+        for (const { msisdn, at: then } of run.begun) {
+          const country = countries.find((one) => msisdn.startsWith(String(fiction[one]).slice(0, 5)))!;
+          assert.ok(!isQuietFor(country, then, hours), `${country} at ${new Date(then).toISOString()}`);
+        }
+        assert.equal(new Set(run.begun.map(({ msisdn }) => msisdn)).size, run.begun.length);
+        if (run.bench.phase(campaign) === 'finished') assert.equal(run.begun.length, people.length);
+        await run.bench.engine.close();
+      },
+    ),
+    { numRuns: 25 },
+  );
+});
