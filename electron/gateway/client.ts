@@ -1,8 +1,9 @@
 import type { AnswerPolicy } from '../../shared/account/answer-policy.ts';
-import type { Evidence } from '../../shared/campaign/outcome/evidence.ts';
+import { type Evidence, wantsSlash } from '../../shared/campaign/outcome/evidence.ts';
 import type { MatchedReceipt } from '../../shared/campaign/outcome/receipts.ts';
 import { answerMs, readRetryAfter } from '../../shared/campaign/outcome/retry.ts';
-import type { Result } from '../../shared/result.ts';
+import { failure, type Result } from '../../shared/result.ts';
+import { say } from '../../shared/texts/say.ts';
 import { locationOf, oneHeader } from './answer-headers.ts';
 import type { Network } from './connect.ts';
 import { type Exchange, type ExchangeLimits, exchange, type Withdrawal } from './exchange.ts';
@@ -100,8 +101,15 @@ export function createGateway(
 
     async balance(signal) {
       // The spec shows no header for credentials and no body for a GET, so only the query string is left.
-      const url = new URL(`${account.baseUrl}/v2/balance`);
-      url.searchParams.set('token', account.token);
+      const ask = (path: string): Promise<Exchange> => {
+        const url = new URL(`${account.baseUrl}${path}`);
+        url.searchParams.set('token', account.token);
+        return exchange(
+          { url, method: 'GET', headers: { accept: 'application/json, text/javascript' }, body: null },
+          quick,
+          { network: settings.network ?? {}, ...(signal === undefined ? {} : { signal }) },
+        );
+      };
       const quick: ExchangeLimits = {
         connectMs: Math.min(limits.connectMs, limits.balanceMs),
         statusMs: limits.balanceMs,
@@ -109,12 +117,14 @@ export function createGateway(
         wholeMs: limits.balanceMs,
         answerBytes: 1024 * 1024,
       };
-      const seen = await exchange(
-        { url, method: 'GET', headers: { accept: 'application/json, text/javascript' }, body: null },
-        quick,
-        { network: settings.network ?? {}, ...(signal === undefined ? {} : { signal }) },
-      );
-      return readBalance(seen, { baseUrl: account.baseUrl, clean });
+      const { baseUrl, sendPath } = account;
+      const seen = await ask(balancePath);
+      if (seen.kind === 'answer' && (seen.status === 404 || wantsSlash(locationOf(seen, clean)))) {
+        // Nothing that the answer names is followed: this address is the account's own.
+        const withSlash = readBalance(await ask(`${balancePath}/`), { baseUrl, clean });
+        if (withSlash.ok) return sendPath.endsWith('/') ? withSlash : onlyWithSlash(sendPath);
+      }
+      return readBalance(seen, { baseUrl, clean });
     },
   };
 
@@ -146,6 +156,12 @@ export function createGateway(
     return { evidence, receipts: read.receipts, creditConsumed: read.creditConsumed };
   }
 }
+
+const balancePath = '/v2/balance';
+
+/** Before anybody is in doubt: the send path would not be found either. */
+const onlyWithSlash = (sendPath: string) =>
+  failure('wrong-address', say.balances.onlyWithSlash(), say.balances.onlyWithSlashFix(`${sendPath}/`));
 
 /** Room for every text with every character escaped, and for fields that the service may add. */
 function largestAnswer({ textLength, people }: SendRequest): number {

@@ -1,6 +1,6 @@
 import { addressFix, tellsWrongAddress } from '../../shared/account/balance-answer.ts';
 import { connectionWords } from '../../shared/campaign/outcome/fault-words.ts';
-import { readRefusal } from '../../shared/campaign/outcome/refusal.ts';
+import { readRefusal, saysTooManyConnections } from '../../shared/campaign/outcome/refusal.ts';
 import type { Words } from '../../shared/language/said.ts';
 import { type AppError, appError, fail, failure, ok, type Result } from '../../shared/result.ts';
 import { say } from '../../shared/texts/say.ts';
@@ -45,6 +45,8 @@ export function readBalance(seen: Exchange, { baseUrl, clean }: Asked): Result<B
       location === null ? say.balances.answered(seen.status) : say.balances.redirected(seen.status, location);
     return fail(noBalanceThere(what, baseUrl));
   }
+  if (saysTooManyConnections(seen.status, seen.text))
+    return failure('unreachable', say.balances.tooManyConnections(), say.balances.tooManyConnectionsFix());
   if (seen.status !== 200) return fail(balanceRefusal(seen.status, cleanWords(seen, clean)));
   if (seen.cut !== null) {
     return failure('unreachable', say.balances.cutOff(), say.balances.cutOffFix());

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { Account } from '../../shared/account/account.ts';
+import { type Account, SEND_PATHS } from '../../shared/account/account.ts';
 import type { AccountId } from '../../shared/brand.ts';
 import { encodingArrived } from '../../shared/operations/fields.ts';
 import { settingsParser } from '../../shared/operations/settings-fields.ts';
@@ -19,7 +19,7 @@ const storedAccount = z.object({
   name: z.string(),
   kind: z.enum(['practice', 'live']),
   baseUrl: z.string(),
-  sendPath: z.enum(['/v2/mtsms', '/sms/mtsms']),
+  sendPath: z.enum(SEND_PATHS),
   sender: z.string(),
   label: z.string(),
   unicodeEncoding: z.string(),

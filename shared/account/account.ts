@@ -6,14 +6,18 @@ import type { SpendingLimits } from './spending.ts';
 /** Where an account's token is: in the system keychain, in memory until the app ends, or nowhere. */
 export type TokenStorage = 'keychain' | 'session' | 'none';
 
+/** Paths under `baseUrl`, also with the trailing slash of sample requests (spec, Send SMS). */
+export const SEND_PATHS = ['/v2/mtsms', '/v2/mtsms/', '/sms/mtsms', '/sms/mtsms/'] as const;
+
+export type SendPath = (typeof SEND_PATHS)[number];
+
 export interface Account extends AnswerPolicy, SpendingLimits {
   readonly id: AccountId;
   readonly name: string;
   readonly kind: 'practice' | 'live';
   /** `{base_url}` of the spec: https, or http on loopback only; no trailing slash. */
   readonly baseUrl: string;
-  /** The send path under `baseUrl`: `/v2/mtsms` or `/sms/mtsms` (spec, Send SMS). */
-  readonly sendPath: '/v2/mtsms' | '/sms/mtsms';
+  readonly sendPath: SendPath;
   /** Of new drafts; empty for none. */
   readonly sender: string;
   /** Of new drafts; empty for none. */

@@ -1,10 +1,16 @@
 import * as z from 'zod';
-import type { Account, AccountInput, Balance, TokenStorage } from '../account/account.ts';
+import {
+  type Account,
+  type AccountInput,
+  type Balance,
+  SEND_PATHS,
+  type TokenStorage,
+} from '../account/account.ts';
 import type { AccountUses } from '../account/account-uses.ts';
 import { mayAcceptStatus } from '../account/answer-policy.ts';
 import { singleLine } from '../format/visible-text.ts';
 import { asks, changes, gives, writes } from './declaration.ts';
-import { accountId, encodingArrived, label, nameField as name, oneOf, sender } from './fields.ts';
+import { accountId, encodingArrived, label, nameField as name, sender } from './fields.ts';
 
 const acceptedStatus = z.number().int().refine(mayAcceptStatus);
 
@@ -12,7 +18,7 @@ const account: z.ZodType<AccountInput> = z.object({
   id: accountId.nullable(),
   name,
   baseUrl: z.string().max(2_000),
-  sendPath: oneOf<AccountInput['sendPath']>({ '/v2/mtsms': true, '/sms/mtsms': true }),
+  sendPath: z.enum(SEND_PATHS),
   sender,
   label,
   unicodeEncoding: z.string().max(40, { abort: true }).overwrite(singleLine),

@@ -58,6 +58,8 @@ export const CHOICES = {
   usage: (counts: { messages: number; parts: number; credit: number }): Record<string, unknown> => ({
     ...counts,
   }),
+  /** "A trailing slash is also used in sample requests": the status of a path without one; null takes both. */
+  withoutSlashStatus: null as 308 | 404 | null,
   /** "sender: No [not required]": what a phone shows when none is given. */
   defaultSender: 'Practice',
   /** "Up to 11 alphanumeric characters": characters allowed beside A-Z, a-z and 0-9. */

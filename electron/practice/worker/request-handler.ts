@@ -75,6 +75,12 @@ export function createRequestHandler(
     const url = readTarget(request.url ?? '/');
     const route = findRoute(request.method ?? '', url.pathname, choices.balanceAliases);
     if (route === 'guide') return send(response, { status: 200, type: 'text/plain', body: GUIDE });
+    const { withoutSlashStatus: status } = choices;
+    if (status !== null && !url.pathname.endsWith('/')) {
+      await discardBody(request);
+      const headers: Record<string, string> = status === 308 ? { location: `${url.pathname}/` } : {};
+      return send(response, { status, type: 'text/plain', body: '', headers });
+    }
 
     const step = deps.takeFault(route);
     const { fault, ms } = step;

@@ -1,4 +1,4 @@
-import type { Account, AccountInput } from '../../../shared/account/account.ts';
+import { type Account, type AccountInput, SEND_PATHS } from '../../../shared/account/account.ts';
 import { accounts as texts } from '../../../shared/texts/en/accounts.ts';
 import { Disclosure } from '../../components/buttons/disclosure.tsx';
 import { NumberField } from '../../components/fields/number-field.tsx';
@@ -15,10 +15,11 @@ interface AccountAdvancedProps {
   readonly onChange: (patch: Partial<AccountInput>) => void;
 }
 
-const paths = [
-  { key: '/v2/mtsms', text: '/v2/mtsms' },
-  { key: '/sms/mtsms', text: '/sms/mtsms', about: texts.onlyIfAsked },
-] as const;
+const paths = SEND_PATHS.map((path) => ({
+  key: path,
+  text: path,
+  ...(path !== SEND_PATHS[0] && { about: texts.onlyIfAsked }),
+}));
 
 export function AccountAdvanced({ account, isOpen, input, onChange }: AccountAdvancedProps) {
   const isLive = account?.kind !== 'practice';

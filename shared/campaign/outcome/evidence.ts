@@ -9,6 +9,7 @@ import {
   type Phase,
   type ProxySeen,
 } from './fault-words.ts';
+import { saysTooManyConnections } from './refusal.ts';
 
 export type AnswerBody =
   /** It has `ids`, under any status, counted against the recipients of the request (spec, Send response). */
@@ -144,13 +145,20 @@ function describeAnswer({ status, body, location }: Extract<Evidence, { kind: 'a
     case 'words':
       if (body.doubt !== undefined) return words.doubted[body.doubt](status);
       if (body.holdsIds) return words.idsUnread(status);
-      if (status >= 300 && status < 400) return words.redirect(status, location);
+      if (status >= 300 && status < 400)
+        return wantsSlash(location) ? words.wantsSlash(status, location) : words.redirect(status, location);
+      if (saysTooManyConnections(status, body.text)) return words.tooManyConnections(status);
       return body.text.trim() === '' ? words.emptyBody(status) : words.noIds(status);
     case 'cut':
       return words.cut(status, words.faults[body.fault](), body.bytes, body.holdsIds === true);
     default:
       return assertNever(body);
   }
+}
+
+/** A redirect to a path of the specification with a slash at its end. */
+export function wantsSlash(location: string | null): location is string {
+  return location !== null && /\/(?:mtsms|balance)\/$/.test(location);
 }
 
 type Receipts = Extract<AnswerBody, { kind: 'receipts' }>;

@@ -7,11 +7,11 @@ import { mayAcceptStatus } from '../../account/answer-policy.ts';
 import { assertNever } from '../../assert-never.ts';
 import type { Words } from '../../language/said.ts';
 import { say } from '../../texts/say.ts';
-import { describeEvidence, type Evidence } from './evidence.ts';
+import { describeEvidence, type Evidence, wantsSlash } from './evidence.ts';
 import { connectionWords } from './fault-words.ts';
 import { ownWords, withOwnWords } from './own-words.ts';
 import type { PauseReason } from './pause.ts';
-import { readRefusal } from './refusal.ts';
+import { readRefusal, saysTooManyConnections } from './refusal.ts';
 
 export interface PauseFacts {
   readonly chunk?: number;
@@ -73,7 +73,7 @@ function wordsFor(
     case 'refused':
       return refusedWords(evidence);
     case 'unknown':
-      return { message: pauses.unknown(people, observed), fix: pauses.unknownFix() };
+      return { message: pauses.unknown(people, observed), fix: unknownFix(evidence) };
     case 'different-text':
       return { message: pauses.different(people), fix: pauses.differentFix() };
     case 'receipts-mismatch':
@@ -116,6 +116,14 @@ function wordsFor(
     default:
       return assertNever(kind);
   }
+}
+
+function unknownFix(evidence: Evidence | null): Words {
+  const { pauses } = say;
+  if (evidence?.kind !== 'answer' || evidence.body.kind !== 'words') return pauses.unknownFix();
+  const { status, location, body } = evidence;
+  if (status === 404 || wantsSlash(location)) return pauses.pathFix();
+  return saysTooManyConnections(status, body.text) ? pauses.connectionsFix() : pauses.unknownFix();
 }
 
 function refusedWords(evidence: Evidence | null): Pick<PauseReason, 'message' | 'fix'> {

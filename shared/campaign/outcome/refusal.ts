@@ -54,6 +54,15 @@ export function mayBeAboutPeople(status: number): boolean {
   return status === 400 || status === 422;
 }
 
+/** The one refusal of a 503 that names itself (spec, Limits); it is no proof that nobody was texted. */
+export function saysTooManyConnections(status: number, body: string): boolean {
+  if (status !== 503) return false;
+  const { own, words } = readRefusal(status, body);
+  return (
+    own && /\bconnections?\b/i.test(words) && /\b(?:too many|limit|max|maximum|exceed\w*)\b/i.test(words)
+  );
+}
+
 function parse(body: string): unknown {
   if (body.length > parsedLength) return undefined;
   const whole = parseJson(body);

@@ -2,9 +2,12 @@ import assert from 'node:assert/strict';
 import { once } from 'node:events';
 import type { Socket } from 'node:net';
 import { test } from 'node:test';
+import { spoken } from '../../../shared/texts/spoken.ts';
 import { soon } from '../../support/until.ts';
-import { kindOf } from '../support/app.ts';
+import { accountAt } from '../support/account.ts';
+import { kindOf, value, wordsOf } from '../support/app.ts';
 import { campaignApp } from '../support/campaign-app.ts';
+import { practiceFor } from '../support/practice.ts';
 import { serve } from '../support/server.ts';
 
 test('an app that closes ends a reading of the balance that the service does not answer', async (t) => {
@@ -18,4 +21,50 @@ test('an app that closes ends a reading of the balance that the service does not
   await soon(gone, { what: 'the end of the reading' });
   assert.equal(kindOf(await reading), 'closing');
   assert.equal(kindOf(await wire.call('balance.read', { accountId })), 'closing');
+});
+
+for (const status of [308, 404] as const) {
+  // Fault (account): the service takes only paths that end with a slash, and answers 404 or 308 without -> the review
+  // says which send path to choose, before anybody is in doubt
+  test(`a service that answers ${status} without a slash at the end of a path is known before anything is sent`, async (t) => {
+    const practice = await practiceFor(t, { choices: { withoutSlashStatus: status } });
+    const { wire, draft, start, reached, liveAccount } = await campaignApp(t);
+    const accountId = await liveAccount(practice.url, practice.token);
+    const reading = await wire.call('balance.read', { accountId });
+    assert.match(wordsOf(reading), /only where a path ends with a slash/);
+    const campaignId = await draft(3, { accountId });
+    const { blockers } = value(await wire.call('campaign.review', { campaignId }));
+    assert.match(spoken(blockers[0]?.message ?? ''), /ends with a slash/);
+    assert.match(spoken(blockers[0]?.fix ?? ''), /Choose \/v2\/mtsms\/ as the send path/);
+
+    const sendPath = '/v2/mtsms/';
+    const account = accountAt(practice.url, { sendPath });
+    value(await wire.call('account.save', { account: { ...account, id: accountId } }));
+    value(await wire.call('balance.read', { accountId }));
+    await start(campaignId);
+    const state = await reached(campaignId, 'finished', 'paused');
+    assert.deepEqual([state.counts.accepted, state.sendPath], [3, sendPath]);
+    assert.equal(practice.ledger.texts, 3);
+  });
+}
+
+test('an answer with no slash to choose, and one of another service, are as they were', async (t) => {
+  const asked: string[] = [];
+  const url = await serve(t, (request, response) => {
+    asked.push(String(request.url).replace(/\?.*/, ''));
+    response.writeHead(308, { location: 'https://elsewhere.example/v2/balance/' }).end();
+  });
+  const { wire, liveAccount } = await campaignApp(t);
+  const accountId = await liveAccount(url, 'live-token');
+  assert.match(wordsOf(await wire.call('balance.read', { accountId })), /redirect to https:..elsewhere/);
+  assert.deepEqual([...new Set(asked)], ['/v2/balance', '/v2/balance/'], 'only at its own address');
+});
+
+test('a service with too many connections says so when the balance is read', async (t) => {
+  const url = await serve(t, (_, response) => {
+    response.writeHead(503, { 'content-type': 'text/plain' }).end('Too many open connections.');
+  });
+  const { wire, liveAccount } = await campaignApp(t);
+  const accountId = await liveAccount(url, 'live-token');
+  assert.match(wordsOf(await wire.call('balance.read', { accountId })), /too many connections are open/);
 });

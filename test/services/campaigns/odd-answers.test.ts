@@ -6,7 +6,7 @@ import type { PauseReason } from '../../../shared/campaign/outcome/pause.ts';
 import { spoken } from '../../../shared/texts/spoken.ts';
 import { duplicatesIn } from '../../support/ledger.ts';
 import { atEnd, type Ending } from '../support/at-end.ts';
-import { practiceAccount } from '../support/practice.ts';
+import { accountOf, practiceAccount, practiceFor } from '../support/practice.ts';
 import { httpAnswer, onRequest, startRawServer } from '../support/raw-server.ts';
 import { nowhere, practiceBench, type SendingBench, testBench } from '../support/sending.ts';
 
@@ -296,4 +296,24 @@ test('what an answer says in usage is shown with its request, and its cost count
   assert.deepEqual([credits, parts], [15, 15]);
   const { rows } = openChunkReader(database).slice(campaign, 1, 1);
   assert.equal(rows[0]?.attempts[0]?.words, 'usage: messages 5, total_cost 5');
+});
+
+// Fault (answer): 503 whose words say too many connections, or a redirect to the path with a slash at its end -> unknown
+// -> pauses; both are named, with what to change
+test('too many connections and a path that wants a slash are named', async (t) => {
+  const words = async (bench: SendingBench): Promise<string> => {
+    const campaign = bench.draft(5);
+    await bench.started(campaign, 'paused');
+    const { message, fix } = bench.pause(campaign)!;
+    return `${spoken(message)} ${spoken(fix!)}`;
+  };
+  const full = await words(await practiceBench(t, 'connection-limit*'));
+  assert.match(full, /too many connections are open.*Then use fewer connections/);
+  const quiet = await words(await practiceBench(t, '503'));
+  assert.doesNotMatch(quiet, /connections/, 'a 503 that says nothing of them');
+  const practice = await practiceFor(t, { choices: { withoutSlashStatus: 308 } });
+  const slash = await words(testBench(t, { account: accountOf(practice) }));
+  assert.match(slash, /only with a slash at its end \(\/v2\/mtsms\/\).*choose it as the send path/);
+  const missing = await words(await practiceBench(t, '404'));
+  assert.match(missing, /answered 404.*only a path with a slash at its end/);
 });

@@ -107,6 +107,10 @@ export const balances: Translation<typeof english.balances> = {
   insecure: 'Saldoen kunne ikke læses: Den sikre forbindelse til tjenesten mislykkedes.',
   noAnswer: 'Saldoen kunne ikke læses: Tjenesten svarede ikke.',
   noAnswerFix: 'Kontrollér netværket og adressen på kontoen.',
+  onlyWithSlash: 'Tjenesten svarer kun, hvor en sti slutter med en skråstreg.',
+  onlyWithSlashFix: (path) => `Vælg ${path} som sti til afsendelse i kontoen.`,
+  tooManyConnections: 'Saldoen kunne ikke læses: Der er for mange åbne forbindelser til tjenesten.',
+  tooManyConnectionsFix: 'Luk andre programmer, der bruger tjenesten, eller prøv igen senere.',
   answered: (status) => `Saldoen kunne ikke læses: Tjenesten svarede ${status}.`,
   redirected: (status, location) =>
     `Saldoen kunne ikke læses: Tjenesten svarede ${status} med en omdirigering til ${location}.`,

@@ -66,6 +66,9 @@ export const evidence: Translation<typeof english.evidence> = {
     'holds-ids': (status) =>
       `Tjenesten svarede ${status} med noget, der kan være et id, så den kan have taget imod nogen.`,
   },
+  wantsSlash: (status, location) =>
+    `Tjenesten svarede ${status}: Den tager kun stien med en skråstreg til sidst (${location}). Tagline følger ingen omdirigering.`,
+  tooManyConnections: (status) => `Tjenesten svarede ${status}: Der er for mange åbne forbindelser til den.`,
   redirect: (status, location) =>
     `Tjenesten svarede ${status}, en omdirigering${location === null ? '' : ` til ${location}`}, som Tagline aldrig følger.`,
   emptyBody: (status) => `Tjenesten svarede ${status} uden indhold.`,
@@ -126,6 +129,10 @@ export const pauses: Translation<typeof english.pauses> = {
   refused: 'Tjenesten afviste en forespørgsel.',
   unknown: (people, observed) =>
     `Ingen ved, om en forespørgsel til ${peopleWords(people)} blev sendt.${after(observed)}`,
+  pathFix:
+    'Afgør, om de skal regnes som sendt. Nogle tjenester tager kun en sti med en skråstreg til sidst: Vælg den som sti til afsendelse i kontoen.',
+  connectionsFix:
+    'Afgør, om de skal regnes som sendt. Brug så færre forbindelser, eller vent, til andre programmer har lukket deres.',
   unknownFix: 'Se på, hvad der blev observeret, og afgør det: Regn dem som sendt, eller send igen.',
   different: (texts) =>
     `Tjenesten returnerede ${texts === 1 ? 'en sms' : `${texts} sms’er`}, der afviger fra det, der blev vist.`,

@@ -115,6 +115,12 @@ export const balances: Translation<typeof english.balances> = {
   insecure: 'Das Guthaben konnte nicht gelesen werden: Die sichere Verbindung zum Dienst ist fehlgeschlagen.',
   noAnswer: 'Das Guthaben konnte nicht gelesen werden: Der Dienst hat nicht geantwortet.',
   noAnswerFix: 'Prüfen Sie das Netz und die Adresse im Konto.',
+  onlyWithSlash: 'Der Dienst antwortet nur, wo ein Pfad mit einem Schrägstrich endet.',
+  onlyWithSlashFix: (path) => `Wählen Sie im Konto ${path} als Pfad zum Senden.`,
+  tooManyConnections:
+    'Das Guthaben konnte nicht gelesen werden: Zum Dienst sind zu viele Verbindungen offen.',
+  tooManyConnectionsFix:
+    'Schließen Sie andere Programme, die den Dienst nutzen, oder versuchen Sie es später noch einmal.',
   answered: (status) => `Das Guthaben konnte nicht gelesen werden: Der Dienst hat ${status} geantwortet.`,
   redirected: (status, location) =>
     `Das Guthaben konnte nicht gelesen werden: Der Dienst hat ${status} mit einer Weiterleitung zu ${location} geantwortet.`,

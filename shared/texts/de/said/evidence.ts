@@ -66,6 +66,10 @@ export const evidence: Translation<typeof english.evidence> = {
     'holds-ids': (status) =>
       `Der Dienst antwortete mit ${status} und etwas, das eine Kennung sein kann, deshalb kann er jemanden angenommen haben.`,
   },
+  wantsSlash: (status, location) =>
+    `Der Dienst hat ${status} geantwortet: Er nimmt den Pfad nur mit einem Schrägstrich am Ende (${location}). Tagline folgt keiner Weiterleitung.`,
+  tooManyConnections: (status) =>
+    `Der Dienst hat ${status} geantwortet: Zu viele Verbindungen zu ihm sind offen.`,
   redirect: (status, location) =>
     `Der Dienst antwortete mit ${status}, einer Weiterleitung${location === null ? '' : ` zu ${location}`}, der Tagline nie folgt.`,
   emptyBody: (status) => `Der Dienst antwortete mit ${status} und ohne Inhalt.`,
@@ -128,6 +132,10 @@ export const pauses: Translation<typeof english.pauses> = {
   refused: 'Der Dienst hat eine Anfrage abgelehnt.',
   unknown: (people, observed) =>
     `Niemand weiß, ob eine Anfrage an ${peopleWords(people)} gesendet wurde.${after(observed)}`,
+  pathFix:
+    'Entscheiden Sie, ob sie als gesendet gelten. Manche Dienste nehmen nur einen Pfad mit einem Schrägstrich am Ende: Wählen Sie ihn im Konto als Pfad zum Senden.',
+  connectionsFix:
+    'Entscheiden Sie, ob sie als gesendet gelten. Nehmen Sie dann weniger Verbindungen, oder warten Sie, bis andere Programme ihre geschlossen haben.',
   unknownFix:
     'Sehen Sie sich an, was beobachtet wurde, und entscheiden Sie: als gesendet werten oder noch einmal senden.',
   different: (texts) =>

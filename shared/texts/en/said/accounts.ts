@@ -112,6 +112,10 @@ export const balances = texts('said/balances', {
   insecure: 'The balance could not be read: the secure connection to the service failed.',
   noAnswer: 'The balance could not be read: the service did not answer.',
   noAnswerFix: 'Check the network and the address in the account.',
+  onlyWithSlash: 'The service answers only where a path ends with a slash.',
+  onlyWithSlashFix: (path: string) => `Choose ${path} as the send path in the account.`,
+  tooManyConnections: 'The balance could not be read: too many connections are open to the service.',
+  tooManyConnectionsFix: 'Close other programs that use this service, or try again later.',
   answered: (status: number) => `The balance could not be read: the service answered ${status}.`,
   redirected: (status: number, location: string) =>
     `The balance could not be read: the service answered ${status} with a redirect to ${location}.`,

@@ -72,6 +72,10 @@ export const evidence = texts('said/evidence', {
     'holds-ids': (status: number) =>
       `The service answered ${status} with something that may be an id, so it may have accepted somebody.`,
   },
+  wantsSlash: (status: number, location: string) =>
+    `The service answered ${status}: it takes this path only with a slash at its end (${location}). Tagline follows no redirect.`,
+  tooManyConnections: (status: number) =>
+    `The service answered ${status}: too many connections are open to it.`,
   redirect: (status: number, location: string | null) =>
     `The service answered ${status}, a redirect${location === null ? '' : ` to ${location}`}, which Tagline never follows.`,
   emptyBody: (status: number) => `The service answered ${status} with an empty body.`,
@@ -133,6 +137,10 @@ export const pauses = texts('said/pauses', {
   refused: 'The service refused a request.',
   unknown: (people: number, observed: Words | null) =>
     `Nobody knows whether a request to ${peopleWords(people)} was sent.${after(observed)}`,
+  pathFix:
+    'Decide whether to treat them as sent. Some services take only a path with a slash at its end: choose it as the send path in the account.',
+  connectionsFix:
+    'Decide whether to treat them as sent. Then use fewer connections, or wait until other programs have closed theirs.',
   unknownFix: 'Look at what was observed and decide: treat them as sent, or send again.',
   different: (texts: number) =>
     `The service returned ${texts === 1 ? 'a text' : `${texts} texts`} different from what was shown.`,
