@@ -1,5 +1,6 @@
 import type { AudienceChange, AudienceRow } from '../../shared/audience/audience.ts';
 import type { Corrected } from '../../shared/audience/correcting.ts';
+import type { RowRule } from '../../shared/audience/repeated.ts';
 import type { AudienceId, CampaignId, SheetId } from '../../shared/brand.ts';
 import type { Operations } from '../../shared/contract.ts';
 import type { Draft } from '../../shared/draft/draft.ts';
@@ -87,7 +88,7 @@ export interface ImportContract extends ServiceContract {
       in: OfAudience & { readonly way: 'undo' | 'redo'; readonly to?: number | undefined };
       out: null;
     };
-    'audience.keepAll': { in: OfAudience; out: null };
+    'audience.keepAll': { in: OfAudience & { readonly rule: RowRule }; out: null };
     /** Null removes all whose building was cut short by a crash. */
     'audience.remove': { in: { readonly audienceId: AudienceId | null }; out: null };
 

@@ -5,7 +5,7 @@ import type { ColumnLayout } from '../audience/column-layout.ts';
 import type { Corrected } from '../audience/correcting.ts';
 import type { Derivation } from '../audience/derivation.ts';
 import type { ListStep } from '../audience/list-history.ts';
-import type { Repeated } from '../audience/repeated.ts';
+import type { Repeated, RowRule } from '../audience/repeated.ts';
 import type { Draft } from '../draft/draft.ts';
 import type { ColumnValues } from '../sheet/condition.ts';
 import { asks, changes, gives, newest, writes } from './declaration.ts';
@@ -15,6 +15,11 @@ import type { Nothing } from './shapes.ts';
 import { cellConditions, mapping } from './sheet-fields.ts';
 
 type ChangedRow = { row: AudienceRow; audience: Audience };
+
+const rowRule: z.ZodType<RowRule> = z.union([
+  z.object({ keep: z.enum(['first', 'last']) }),
+  z.object({ keep: z.enum(['earliest', 'latest']), column: whole }),
+]);
 
 const ofTwo = { audienceId, otherId: audienceId };
 const derivation: z.ZodType<Derivation> = z.discriminatedUnion('kind', [
@@ -96,6 +101,6 @@ export const audienceOperations = {
   'audience.layColumns': writes({ audienceId, layout: columnLayout }, gives<ColumnLayout>),
   /** The number at an index among those on several rows, with its rows, and how many need a choice. */
   'audience.repeated': asks({ audienceId, at: whole }, gives<Repeated>, 'audiences'),
-  /** For every number that needs a choice, chooses the row that gets the text so far. */
-  'audience.keepAll': changes('audiences', { audienceId }, gives<Audience>),
+  /** For every number that needs a choice, by one rule; those that its dates do not decide stay open. */
+  'audience.keepAll': changes('audiences', { audienceId, rule: rowRule }, gives<Audience>),
 };

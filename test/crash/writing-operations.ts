@@ -119,13 +119,13 @@ export const calls: { readonly [K in WritingOperation]: Writing<K> } = {
   })),
   'audience.choose': writes(({ stage }) => ({ audienceId: stage.oddList, n: 1 })),
   'audience.settleDoubtful': writes(({ stage }) => ({ audienceId: stage.oddList, keep: false })),
-  'audience.undo': writes(({ stage }) => ({ audienceId: stage.oddList })),
+  'audience.undo': writes(({ stage }) => ({ audienceId: stage.oddList, rule: { keep: 'last' } })),
   'audience.redo': writes(({ stage }) => ({ audienceId: stage.oddList })),
   'audience.layColumns': writes(({ stage }) => ({
     audienceId: stage.audienceId,
     layout: { order: [], hidden: ['code'], widths: { name: 120 } },
   })),
-  'audience.keepAll': writes(({ stage }) => ({ audienceId: stage.oddList })),
+  'audience.keepAll': writes(({ stage }) => ({ audienceId: stage.oddList, rule: { keep: 'last' } })),
 
   'draft.create': writes(({ stage }) => ({ patch: { name: 'Made', audienceId: stage.unusedList } })),
   'draft.save': writes(({ stage }) => ({

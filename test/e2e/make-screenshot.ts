@@ -33,7 +33,8 @@ try {
   await page.getByRole('dialog').waitFor({ state: 'hidden' });
   await page.getByRole('textbox', { name: 'Sender' }).fill('Northside');
   await page.getByRole('button', { name: 'Choose rows' }).click();
-  await page.getByRole('button', { name: 'Keep all as they are' }).click();
+  await page.getByRole('button', { name: 'One rule for all' }).click();
+  await page.getByRole('menuitem', { name: 'Keep the first row' }).click();
   await page.getByRole('button', { name: 'Done' }).click();
   await page.getByRole('dialog').waitFor({ state: 'hidden' });
   await page.getByRole('gridcell', { name: new RegExp(`^${shownRow}`) }).click();

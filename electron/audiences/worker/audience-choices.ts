@@ -1,7 +1,13 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { setImmediate } from 'node:timers/promises';
-import { DUPLICATE, UNDECIDED } from '../../../shared/audience/audience-row.ts';
-import { mostRepeatedRows, type Repeated } from '../../../shared/audience/repeated.ts';
+import { DUPLICATE, RECIPIENT, UNDECIDED } from '../../../shared/audience/audience-row.ts';
+import {
+  isDayFirst,
+  mostRepeatedRows,
+  type Repeated,
+  type RowRule,
+  ruledRow,
+} from '../../../shared/audience/repeated.ts';
 import type { AudienceId } from '../../../shared/brand.ts';
 import { rowKey } from '../../store/audience-keys.ts';
 import type { AudienceRows } from '../../store/audience-rows.ts';
@@ -36,6 +42,7 @@ export function readRepeated(
   return {
     count: found.length,
     open: open.length,
+    ruled: countRuled(database, audienceId),
     nextOpen: others.find((index) => index > at) ?? others[0] ?? null,
     shown:
       msisdn === undefined
@@ -50,23 +57,59 @@ export function readRepeated(
   };
 }
 
-const AT_ONCE = 2000;
+function countRuled(database: DatabaseSync, audienceId: AudienceId): number {
+  const found = database
+    .prepare(
+      `SELECT count(DISTINCT d.msisdn) AS numbers FROM audience a JOIN audience_row d JOIN audience_row k
+       WHERE a.id = ?1 AND json_extract(a.mapping, '$.duplicates') IN ('first', 'last')
+         AND d.id >= ?2 AND d.id < ?3 AND d.status = ${DUPLICATE} AND k.id = ?2 + d.kept AND k.cells <> d.cells`,
+    )
+    .get(audienceId, rowKey(audienceId, 0), rowKey(audienceId + 1, 0));
+  return Number(found?.numbers);
+}
 
-/** For every number that waits for a choice, keeps the row that gets the text so far; one step that can be undone. */
-export async function keepAll(database: DatabaseSync, numbers: NumberColumn, now: number): Promise<void> {
+/** Numbers settled in one transaction. */
+const AT_ONCE = 1000;
+
+/** Settles every number that waits for a choice and that the rule decides; one step that can be undone. */
+export async function keepAll(
+  database: DatabaseSync,
+  numbers: NumberColumn,
+  rule: RowRule,
+  now: number,
+): Promise<void> {
   const { audienceId } = numbers;
   const step = beginStep('keep-first');
-  const waiting = database.prepare(
-    `SELECT n FROM audience_row WHERE id >= ? AND id < ? AND status = ${UNDECIDED} ORDER BY id LIMIT ${AT_ONCE}`,
-  );
-  for (;;) {
-    const rows = waiting.all(rowKey(audienceId, 0), rowKey(audienceId + 1, 0));
-    if (rows.length === 0) return;
-    const editor = new AudienceEditor(database, numbers);
+  const waiting = database
+    .prepare(
+      `SELECT msisdn, json_extract(cells, ?) AS cell FROM audience_row
+       WHERE id >= ? AND id < ? AND status = ${UNDECIDED} ORDER BY id`,
+    )
+    .all(`$[${'column' in rule ? rule.column : 0}]`, rowKey(audienceId, 0), rowKey(audienceId + 1, 0));
+  const dayFirst = isDayFirst(waiting.map(({ cell }) => String(cell)));
+  const open = [...new Set(waiting.map(({ msisdn }) => Number(msisdn)))];
+  for (let from = 0; from < open.length; from += AT_ONCE) {
+    const known = numbers.rowsWithAny(new Set(open.slice(from, from + AT_ONCE)));
+    const rowsWith = (number: number) => known.get(number) ?? [];
+    const editor = new AudienceEditor(database, { ...numbers, rowsWith });
     transact(database, () => {
-      for (const { n } of rows) editor.write({ ...editor.row(Number(n))!, status: DUPLICATE });
-      editor.record(step, { kind: 'choose', n: Number(rows[0]!.n), rows: rows.length, now });
+      const kept = [...known.values()].flatMap((ns) => {
+        const rows = ns.map((n) => editor.row(n)!).filter(({ status }) => isChosenAmong.has(status));
+        const at = ruledRow(
+          rows.map(({ cells }) => JSON.parse(cells) as string[]),
+          rule,
+          dayFirst,
+        );
+        if (at === null) return [];
+        editor.keep(rows[at]!);
+        return [{ n: rows[at]!.n, others: rows.length - 1 }];
+      });
+      if (kept.length === 0) return;
+      const rows = kept.reduce((sum, { others }) => sum + others, 0);
+      editor.record(step, { kind: 'choose', n: kept[0]!.n, rows, now });
     });
     await setImmediate();
   }
 }
+
+const isChosenAmong: ReadonlySet<number> = new Set([RECIPIENT, UNDECIDED, DUPLICATE]);

@@ -149,9 +149,9 @@ export function openAudienceService(
         return ok(readRepeated(database, rows, numbersOf(wanted.audienceId), wanted));
       }),
 
-    'audience.keepAll': ({ audienceId }) =>
+    'audience.keepAll': ({ audienceId, rule }) =>
       withList(database, audienceId, async () => {
-        await keepAll(database, numbersOf(audienceId), Date.now());
+        await keepAll(database, numbersOf(audienceId), rule, Date.now());
         return ok(null);
       }),
 

@@ -29,8 +29,9 @@ export const recipients: Translation<typeof english> = {
   toCheck: (people) =>
     people === 1 ? 'Et nummer skal ses efter.' : `Numrene på ${peopleWords(people)} skal ses efter.`,
   keepAll: 'Behold alle',
-  onRowsThatDiffer: (numbers) =>
-    `${counted(numbers, 'nummer står', 'numre står')} i flere rækker, der er forskellige.`,
+  onRowsThatDiffer: (people) => `${peopleWords(people)} står i flere rækker, der er forskellige.`,
+  ruledRows: (people) =>
+    `${peopleWords(people)} står i flere rækker, der er forskellige; importen valgte mellem dem efter sin regel.`,
   chooseRows: 'Vælg rækker',
   whichRow: 'Hvilken række skrives hver sms ud fra?',
   onSeveralRows: (numbers) => `${counted(numbers, 'nummer står', 'numre står')} i flere rækker.`,

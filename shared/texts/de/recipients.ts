@@ -29,8 +29,9 @@ export const recipients: Translation<typeof english> = {
   toCheck: (people) =>
     people === 1 ? 'Eine Nummer zu prüfen.' : `Die Nummern von ${peopleWords(people)} zu prüfen.`,
   keepAll: 'Alle behalten',
-  onRowsThatDiffer: (numbers) =>
-    `${counted(numbers, 'Nummer steht', 'Nummern stehen')} in mehreren Zeilen, die sich unterscheiden.`,
+  onRowsThatDiffer: (people) => `${peopleWords(people)} in mehreren Zeilen, die sich unterscheiden.`,
+  ruledRows: (people) =>
+    `${peopleWords(people)} in mehreren Zeilen, die sich unterscheiden; der Import hat nach seiner Regel gewählt.`,
   chooseRows: 'Zeilen wählen',
   whichRow: 'Aus welcher Zeile wird jeder Text geschrieben?',
   onSeveralRows: (numbers) => `${counted(numbers, 'Nummer steht', 'Nummern stehen')} in mehreren Zeilen.`,

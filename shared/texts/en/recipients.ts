@@ -29,8 +29,9 @@ export const recipients = texts('recipients', {
   toCheck: (people: number) =>
     people === 1 ? 'One number to check.' : `The numbers of ${peopleWords(people)} to check.`,
   keepAll: 'Keep all',
-  onRowsThatDiffer: (numbers: number) =>
-    `${counted(numbers, 'number is', 'numbers are')} on several rows that differ.`,
+  onRowsThatDiffer: (people: number) => `${peopleWords(people)} on several rows that differ.`,
+  ruledRows: (people: number) =>
+    `${peopleWords(people)} on several rows that differ; the import chose between them by its rule.`,
   chooseRows: 'Choose rows',
   whichRow: 'Which row is each text written from?',
   onSeveralRows: (numbers: number) => `${counted(numbers, 'number is', 'numbers are')} on several rows.`,

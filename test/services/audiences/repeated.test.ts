@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { givenWay } from '../../../shared/audience/repeated.ts';
+import { givenWay, type RowRule } from '../../../shared/audience/repeated.ts';
 import type { AudienceId } from '../../../shared/brand.ts';
 import { spoken } from '../../../shared/texts/spoken.ts';
 import { kindOf, value, wordsOf } from '../support/app.ts';
@@ -45,12 +45,20 @@ test('a number that stands on several rows is asked about once, with all of them
   assert.deepEqual(await shown(0), {
     count: 3,
     open: 2,
+    ruled: 0,
     nextOpen: 1,
     isOpen: true,
     rows: [2, 5, 6, 7, 8],
   });
   assert.deepEqual((await shown(1)).rows, [3, 4]);
-  assert.deepEqual(await shown(2), { count: 3, open: 2, nextOpen: 0, isOpen: false, rows: [10, 11] });
+  assert.deepEqual(await shown(2), {
+    count: 3,
+    open: 2,
+    ruled: 0,
+    nextOpen: 0,
+    isOpen: false,
+    rows: [10, 11],
+  });
   assert.equal((await asked(3)).shown, null);
 
   const campaignId = await draft(0, { audienceId, message: 'Hi {Name}' });
@@ -70,6 +78,7 @@ test('a number that stands on several rows is asked about once, with all of them
   assert.deepEqual(await shown(0), {
     count: 3,
     open: 0,
+    ruled: 0,
     nextOpen: null,
     isOpen: false,
     rows: [2, 5, 6, 7, 8],
@@ -92,13 +101,13 @@ test('all that waits for a choice is kept as it is at once, and undone at once',
   const { id: audienceId } = await audienceOf(app, text, { country: 'US', duplicates: 'ask' });
   const open = async (id: AudienceId = audienceId) =>
     value(await wire.call('audience.repeated', { audienceId: id, at: 0 })).open;
-  const kept = value(await wire.call('audience.keepAll', { audienceId }));
+  const kept = value(await wire.call('audience.keepAll', { audienceId, rule: { keep: 'first' } }));
   assert.deepEqual([kept.counts.recipients, kept.counts.duplicates, await open()], [4, 6, 0]);
   value(await wire.call('audience.undo', { audienceId }));
   assert.equal(await open(), 2);
 
   // Opted out and back again nobody has chosen any more; left out by hand, there is nothing to choose.
-  value(await wire.call('audience.keepAll', { audienceId }));
+  value(await wire.call('audience.keepAll', { audienceId, rule: { keep: 'first' } }));
   value(await wire.call('optOut.add', { text: '+12125550101', note: '', source: 'test' }));
   await app.when('the opt-out in the list', async () => {
     const { counts } = value(await wire.call('audience.get', { audienceId }));
@@ -111,5 +120,41 @@ test('all that waits for a choice is kept as it is at once, and undone at once',
   for (const duplicates of ['first', 'last'] as const) {
     const other = await audienceOf(app, text, { country: 'US', duplicates });
     assert.equal(await open(other.id), 0);
+    const { ruled } = value(await wire.call('audience.repeated', { audienceId: other.id, at: 0 }));
+    assert.equal(ruled, 2, 'rows that differ are said all the same');
   }
+});
+
+test('one rule settles every number that its dates decide, and leaves the others open', async (t) => {
+  const app = await campaignApp(t);
+  const { wire } = app;
+  const visits = `Name,Mobile,Visit
+Ada,+12125550100,13/03/2026 09:00
+Ada,+12125550100,02/04/2026 08:00
+Ada,+12125550100,13/03/2026 09:00
+Bo,+12125550101,05/03/2026
+Bo,+12125550101,28/02/2026
+Cia,+12125550102,01/03/2026
+Cia,+12125550102,soon
+`;
+  const { id: audienceId } = await audienceOf(app, visits, { country: 'US', duplicates: 'ask' });
+  const after = async (rule: RowRule) => {
+    value(await wire.call('audience.keepAll', { audienceId, rule }));
+    const { open } = value(await wire.call('audience.repeated', { audienceId, at: 0 }));
+    const view = {
+      audienceId,
+      message: 'Hi',
+      lettering: { encoded: true },
+      filter: 'recipients',
+      search: '',
+    };
+    const { viewId, count } = value(await wire.call('draft.view', view as never));
+    const rows = value(await wire.call('draft.page', { viewId, from: 0, count })).map(({ row }) => row);
+    value(await wire.call('audience.undo', { audienceId }));
+    return { open, rows };
+  };
+  assert.deepEqual(await after({ keep: 'latest', column: 1 }), { open: 1, rows: [3, 5, 7] });
+  assert.deepEqual(await after({ keep: 'earliest', column: 1 }), { open: 2, rows: [2, 6, 7] });
+  assert.deepEqual(await after({ keep: 'last' }), { open: 0, rows: [4, 6, 8] });
+  assert.deepEqual(await after({ keep: 'first' }), { open: 0, rows: [2, 5, 7] });
 });

@@ -1,7 +1,7 @@
 import { ArrowLeft, ArrowRight, CircleCheck, Copy } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import type { AudienceRow } from '../../../../shared/audience/audience.ts';
-import type { RepeatedNumber } from '../../../../shared/audience/repeated.ts';
+import { isDate, type RepeatedNumber, type RowRule } from '../../../../shared/audience/repeated.ts';
 import type { AudienceId } from '../../../../shared/brand.ts';
 import { audiences } from '../../../../shared/texts/en/audiences.ts';
 import { common } from '../../../../shared/texts/en/common.ts';
@@ -9,6 +9,7 @@ import { recipients } from '../../../../shared/texts/en/recipients.ts';
 import { Button } from '../../../components/buttons/button.tsx';
 import { IconButton } from '../../../components/buttons/icon-button.tsx';
 import { Dialog } from '../../../components/overlays/dialog.tsx';
+import { Menu, MenuItem } from '../../../components/overlays/menu.tsx';
 import { ErrorBanner } from '../../../components/status/banner.tsx';
 import { EmptyState } from '../../../components/status/empty-state.tsx';
 import { PhoneNumber } from '../../../components/text/phone-number.tsx';
@@ -28,14 +29,14 @@ export function DuplicatesScreen({ audienceId, onClose }: DuplicatesScreenProps)
   const audience = useOperation('audience.list', {}).data?.find(({ id }) => id === audienceId);
   const duplicates = useDuplicates(audienceId);
   if (!audience) return null;
-  const { sums, shown, error, isBusy, choose } = duplicates;
+  const { sums, shown, error, isBusy, hasGoneOn, choose } = duplicates;
   return (
     <Dialog
       title={texts.title}
       about={texts.about}
       size="large"
       onClose={onClose}
-      footer={<Steps duplicates={duplicates} onClose={onClose} />}
+      footer={<Steps duplicates={duplicates} columns={audience.columns} onClose={onClose} />}
     >
       {error && <ErrorBanner error={error} />}
       {sums?.count === 0 ? (
@@ -45,6 +46,7 @@ export function DuplicatesScreen({ audienceId, onClose }: DuplicatesScreenProps)
           columns={audience.columns}
           number={shown}
           isBusy={isBusy}
+          hasFocus={hasGoneOn}
           onChoose={(row) => !isBusy && choose(row)}
         />
       )}
@@ -54,14 +56,17 @@ export function DuplicatesScreen({ audienceId, onClose }: DuplicatesScreenProps)
 
 function Steps({
   duplicates,
+  columns,
   onClose,
 }: {
+  readonly columns: readonly string[];
   readonly duplicates: ReturnType<typeof useDuplicates>;
   readonly onClose: () => void;
 }) {
-  const { sums, at, isBusy, show, keepAll } = duplicates;
+  const { sums, shown, at, isBusy, show, keepAll } = duplicates;
   const done = useRef<HTMLButtonElement>(null);
   const { count: many, open, nextOpen } = sums ?? { count: 0, open: 0, nextOpen: null };
+  const rules = rulesFor(columns, shown);
   return (
     <>
       <div className="grow line">
@@ -81,16 +86,24 @@ function Steps({
       </div>
       {open > 0 && (
         <>
-          <Button
-            isPending={isBusy}
-            onPress={() => {
-              keepAll();
-              // This button goes once nothing is left to choose.
-              done.current?.focus();
-            }}
+          <Menu
+            label={texts.oneRule}
+            placement="top end"
+            trigger={<Button isPending={isBusy}>{texts.oneRule}</Button>}
           >
-            {texts.keepAll}
-          </Button>
+            {rules.map(({ text, rule }) => (
+              <MenuItem
+                key={text}
+                onAction={() => {
+                  keepAll(rule);
+                  // The menu goes once nothing is left to choose.
+                  done.current?.focus();
+                }}
+              >
+                {text}
+              </MenuItem>
+            ))}
+          </Menu>
           <Button onPress={() => nextOpen !== null && show(nextOpen)}>{texts.open}</Button>
         </>
       )}
@@ -101,6 +114,22 @@ function Steps({
   );
 }
 
+/** By dates only where all rows on show have one. */
+function rulesFor(columns: readonly string[], shown: RepeatedNumber | null) {
+  const rows = shown?.rows ?? [];
+  const dated = columns.flatMap((name, column) =>
+    rows.length > 0 && rows.every(({ cells }) => isDate(cells[column] ?? '')) ? [{ name, column }] : [],
+  );
+  return [
+    { text: texts.keepFirst, rule: { keep: 'first' } },
+    { text: texts.keepLast, rule: { keep: 'last' } },
+    ...dated.flatMap(({ name, column }) => [
+      { text: texts.keepEarliest(name), rule: { keep: 'earliest', column } } as const,
+      { text: texts.keepLatest(name), rule: { keep: 'latest', column } } as const,
+    ]),
+  ] as const satisfies readonly { text: string; rule: RowRule }[];
+}
+
 function placeWords(at: number, many: number, open: number): string {
   return open === 0 ? texts.place(at + 1, many) : texts.placeOpen(at + 1, many, open);
 }
@@ -109,6 +138,7 @@ function placeWords(at: number, many: number, open: number): string {
 function useDuplicates(audienceId: AudienceId) {
   const { isBusy, act } = useAct();
   const [wanted, setWanted] = useState<number | null>(null);
+  const [hasGoneOn, setGoneOn] = useState(false);
   const at = wanted ?? 0;
   const { data, isPrevious, error } = useOperation('audience.repeated', { audienceId, at }, { keep: true });
   useEffect(() => {
@@ -126,10 +156,19 @@ function useDuplicates(audienceId: AudienceId) {
     shown,
     isBusy: isBusy || isPrevious,
     error,
+    /** The next one came by itself, so the focus follows. */
+    hasGoneOn,
     show: setWanted,
-    choose: ({ n }: AudienceRow) => void act('audience.choose', { audienceId, n }),
-    /** For every number that needs a choice, chooses the row that gets the text so far. */
-    keepAll: () => void act('audience.keepAll', { audienceId }),
+    /** Goes on to the next number that waits for a choice. */
+    choose({ n }: AudienceRow) {
+      const next = shown?.isOpen === true ? data?.nextOpen : null;
+      void act('audience.choose', { audienceId, n }).then((done) => {
+        if (done === null || typeof next !== 'number') return;
+        setGoneOn(true);
+        setWanted(next);
+      });
+    },
+    keepAll: (rule: RowRule) => void act('audience.keepAll', { audienceId, rule }),
   };
 }
 
@@ -137,11 +176,12 @@ interface DuplicateTableProps {
   readonly columns: readonly string[];
   readonly number: RepeatedNumber | null;
   readonly isBusy: boolean;
+  readonly hasFocus: boolean;
   readonly onChoose: (row: AudienceRow) => void;
 }
 
 /** One column per row of the file; differing cells are highlighted. */
-function DuplicateTable({ columns, number, isBusy, onChoose }: DuplicateTableProps) {
+function DuplicateTable({ columns, number, isBusy, hasFocus, onChoose }: DuplicateTableProps) {
   const first = number?.rows[0];
   if (number === null || !first) return <p className="quiet">{texts.reading}</p>;
   const { msisdn, rows, isOpen, more } = number;
@@ -187,7 +227,12 @@ function DuplicateTable({ columns, number, isBusy, onChoose }: DuplicateTablePro
             </th>
             {rows.map((row) => (
               <td key={row.n}>
-                <RowChoice row={row} isOpen={isOpen} onChoose={onChoose} />
+                <RowChoice
+                  row={row}
+                  isOpen={isOpen}
+                  hasFocus={hasFocus && row === first}
+                  onChoose={onChoose}
+                />
               </td>
             ))}
           </tr>
@@ -201,11 +246,12 @@ function DuplicateTable({ columns, number, isBusy, onChoose }: DuplicateTablePro
 interface RowChoiceProps {
   readonly row: AudienceRow;
   readonly isOpen: boolean;
+  readonly hasFocus: boolean;
   readonly onChoose: (row: AudienceRow) => void;
 }
 
 /** It stays in place when pressed, and so does the focus. */
-function RowChoice({ row, isOpen, onChoose }: RowChoiceProps) {
+function RowChoice({ row, isOpen, hasFocus, onChoose }: RowChoiceProps) {
   if (row.status === 'opted-out' || row.status === 'said-no' || row.status === 'recent')
     return <span className="quiet">{recipients.states[row.status]}</span>;
   const isChosen = row.status === 'recipient' && !isOpen;
@@ -215,6 +261,7 @@ function RowChoice({ row, isOpen, onChoose }: RowChoiceProps) {
         size="small"
         icon={isChosen ? CircleCheck : undefined}
         aria-pressed={isChosen}
+        autoFocus={hasFocus}
         onPress={() => !isChosen && onChoose(row)}
       >
         {texts.takeRow(row.row)}

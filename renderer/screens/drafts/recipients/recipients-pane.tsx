@@ -285,9 +285,9 @@ function DuplicatesLine({ audience, filter }: DuplicatesLineProps) {
           {recipients.whichRow}
         </Banner>
       )}
-      {data !== null && waiting === 0 && data.count > 0 && filter === 'duplicates' && (
+      {data !== null && waiting === 0 && (data.ruled > 0 || (data.count > 0 && filter === 'duplicates')) && (
         <Banner
-          title={recipients.onSeveralRows(data.count)}
+          title={data.ruled > 0 ? recipients.ruledRows(data.ruled) : recipients.onSeveralRows(data.count)}
           actions={<Button onPress={compare}>{recipients.compareRows}</Button>}
         >
           {recipients.oneTextEach}
