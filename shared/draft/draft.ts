@@ -18,6 +18,8 @@ export interface SendOptions {
   readonly splitUnicode: boolean;
   /** Starts by itself then, if the app is open; ms since the epoch. Null for by hand. */
   readonly startAt: number | null;
+  /** What is left then asks instead of going; ms since the epoch. */
+  readonly notAfter?: number | undefined;
   /** Does not go on by itself where quiet hours end. */
   readonly asksAfterQuiet?: boolean | undefined;
   /** What is written in letters that GSM 03.38 has, where a letter has a customary plain form; left out for nothing. */

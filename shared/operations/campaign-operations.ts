@@ -27,6 +27,7 @@ const pauseKind = oneOf<PauseReason['kind']>({
   slept: true,
   quiet: true,
   overdue: true,
+  over: true,
   'other-computer': true,
   'older-copy': true,
   'moved-out': true,

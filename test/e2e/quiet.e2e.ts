@@ -36,6 +36,9 @@ test('in quiet hours a campaign waits and says until when, and is sent anyway fo
   await review(page, { 'Canary first': '0' });
   const dialog = page.getByRole('dialog', { name: 'Review and send' });
   await expect(dialog.getByText(/quiet hours/).first()).toBeVisible();
+  const tomorrow = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10);
+  await dialog.getByLabel('Not after').fill(`${tomorrow}T17:00`);
+  await expect(dialog.getByText(/, not after /)).toBeVisible();
   await dialog.getByRole('textbox', { name: 'Number of people' }).fill('4');
   await dialog.getByRole('button', { name: 'Send to 4 people' }).click();
   const reason = page.getByRole('textbox', { name: 'Why it cannot wait' });

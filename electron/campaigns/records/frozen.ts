@@ -67,6 +67,13 @@ export function freezeAnyway(
     .run(JSON.stringify(anyway), campaignId);
 }
 
+/** A person sends after it; run it in the transaction that records it. */
+export function endNotAfter(database: DatabaseSync, campaignId: CampaignId): void {
+  database
+    .prepare("UPDATE campaign SET frozen = json_remove(frozen, '$.options.notAfter') WHERE id = ?")
+    .run(campaignId);
+}
+
 /** For requests from now on; run it in the transaction that records it. */
 export function freezeSender(database: DatabaseSync, campaignId: CampaignId, sender: string): void {
   database

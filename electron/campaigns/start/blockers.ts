@@ -30,14 +30,14 @@ export function blockersOf(
   scan: ReviewScan | null,
   now: number,
 ): Blocker[] {
-  const own = draftBlockers(database, facts);
+  const own = draftBlockers(database, facts, now);
   if (scan === null) return own;
   const { draft } = facts;
   const people = peopleBlockers({ ...scan, recent: scan.leftOut.recent ?? 0 }, draft.options);
   return [...own, ...people, ...spendingBlockers(database, facts, scan, now)];
 }
 
-function draftBlockers(database: DatabaseSync, facts: DraftFacts): Blocker[] {
+function draftBlockers(database: DatabaseSync, facts: DraftFacts, now: number): Blocker[] {
   const { draft, account, balance } = facts;
   const found: Blocker[] = [];
   if (account === undefined) {
@@ -45,6 +45,10 @@ function draftBlockers(database: DatabaseSync, facts: DraftFacts): Blocker[] {
   }
   if (draft.audienceId === null) {
     found.push({ message: say.reviews.nobodyYet(), fix: say.reviews.nobodyYetFix() });
+  }
+  const { startAt, notAfter } = draft.options;
+  if (notAfter !== undefined && notAfter <= (startAt ?? now)) {
+    found.push({ message: say.reviews.overBefore(), fix: say.reviews.overBeforeFix() });
   }
   found.push(...messageErrors(database, draft));
   const sender = judgeSender(draft.sender);

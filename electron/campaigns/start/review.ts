@@ -113,6 +113,9 @@ function warnings(facts: ReviewFacts, prediction: Prediction | null): Notice[] {
   if (scan === null) return [];
   const found: Notice[] = [];
   found.push(...quietWarnings(facts, scan, prediction));
+  const { startAt, notAfter } = draft.options;
+  const end = (startAt ?? facts.now) + (prediction?.seconds ?? 0) * 1000;
+  if (notAfter !== undefined && end > notAfter) found.push({ message: say.reviews.endsAfter(end, notAfter) });
   if (scan.loss !== null && isLossAccepted(scan.loss, draft.options.lossAccepted)) {
     found.push({
       message: say.reviews.lossAccepted(scan.loss.people),
@@ -168,6 +171,8 @@ function quietWarnings(
   const until = (places: Iterable<string>, from: number): Words => {
     const end = rule.nextAllowed(places, from);
     if (end === null) return say.pauses.alwaysQuiet();
+    const { notAfter } = options;
+    if (notAfter !== undefined && end > notAfter) return say.pauses.quietPast(end, notAfter);
     return options.asksAfterQuiet ? say.reviews.quietAsks(end) : say.reviews.quietWaits(end);
   };
   const found = rule.quietCountries(all, at);

@@ -70,7 +70,7 @@ export function openStartService(deps: StartDeps) {
         ...itself,
         name: nameAfter(campaignNews.rehearsalOf, draft),
         accountId: PRACTICE_ID as AccountId,
-        options: { ...draft.options, startAt: null },
+        options: { ...draft.options, ...anyTime },
       };
       return launcher.launchNew(rehearsal, {
         request: { ...guards, people: people - (includeRecent ? (leftOut.recent ?? 0) : 0), includeRecent },
@@ -145,7 +145,9 @@ export function openStartService(deps: StartDeps) {
 
 const itself = { restOf: null, family: null, copiedFrom: null, made: say.drafts.made() };
 
-const atOnce = { canary: 0, perMinute: null, connections: 1, startAt: null } as const;
+const anyTime = { startAt: null, notAfter: undefined } as const;
+
+const atOnce = { canary: 0, perMinute: null, connections: 1, ...anyTime } as const;
 
 function lossOfTest({ text, losesLetters }: FinalText): LetterLoss | undefined {
   return losesLetters ? lossOfOne(text) : undefined;

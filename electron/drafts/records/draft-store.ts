@@ -121,8 +121,8 @@ export function openDraftStore(database: DatabaseSync, now: () => number): Draft
       const found = stored(id);
       if (found === undefined) return gone;
       const { id: _id, updatedAt: _updatedAt, ...draft } = draftOf(found);
-      // The list may have been removed since. A start time and the choices made for those texts are never copied.
-      const { lossAccepted: _lossAccepted, blanks: _blanks, ...options } = draft.options;
+      // The list may have been removed since. The times and the choices made for those texts are never copied.
+      const { lossAccepted: _lossAccepted, blanks: _blanks, notAfter: _notAfter, ...options } = draft.options;
       const kept = draft.audienceId !== null && audience.get(draft.audienceId) !== undefined;
       return ok({
         ...draft,

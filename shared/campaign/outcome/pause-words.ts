@@ -25,6 +25,8 @@ export interface PauseFacts {
   /** When quiet hours end, ms since the epoch; left out where they never do. */
   readonly until?: number;
   readonly goesOn?: boolean;
+  /** The last moment of the campaign, ms since the epoch. */
+  readonly notAfter?: number | undefined;
 }
 
 export function pauseFor(kind: PauseReason['kind'], facts: PauseFacts = {}): PauseReason {
@@ -61,6 +63,7 @@ function wordsFor(
     account,
     until,
     goesOn,
+    notAfter,
   }: Omit<PauseFacts, 'detail'> & { detail?: Words | null },
 ): Pick<PauseReason, 'message' | 'fix'> {
   const { pauses } = say;
@@ -96,9 +99,13 @@ function wordsFor(
       return { message: pauses.restart(), fix: pauses.restartFix() };
     case 'quiet':
       if (until === undefined) return { message: pauses.alwaysQuiet(), fix: pauses.alwaysQuietFix() };
+      if (notAfter !== undefined)
+        return { message: pauses.quietPast(until, notAfter), fix: pauses.quietPastFix() };
       return goesOn
         ? { message: pauses.quiet(until), fix: pauses.quietFix() }
         : { message: pauses.quietAsks(until), fix: pauses.quietAsksFix() };
+    case 'over':
+      return { message: pauses.over(notAfter ?? 0), fix: pauses.overFix() };
     case 'overdue':
       return { message: detail ?? pauses.overdue(), fix: pauses.sleptFix() };
     case 'slept':

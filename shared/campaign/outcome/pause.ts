@@ -7,6 +7,7 @@ const weights = {
   quiet: 0,
   overdue: 0,
   restart: 0,
+  over: 0,
   canary: 1,
   unreachable: 1,
   balance: 1,

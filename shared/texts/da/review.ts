@@ -84,6 +84,10 @@ export const review: Translation<typeof english.review> = {
     whileOpen: (moment, seconds) =>
       `${moment}, mens Tagline er åben. Kan den ikke starte inden for ${seconds} sekunder fra da af, spørger den i stedet.`,
   },
+  notAfter: 'Ikke efter',
+  notAfterHelp:
+    'Resten får ingen sms, før du beslutter det. Lad feltet stå tomt for intet seneste tidspunkt.',
+  notAfterWords: (moment) => `ikke efter ${moment}`,
   afterQuiet: 'Spørg, før den fortsætter efter stille timer',
   afterQuietHelp:
     'Ellers fortsætter det, de stille timer holder tilbage, af sig selv, når de slutter, mens Tagline er åben.',

@@ -87,6 +87,10 @@ export const review: Translation<typeof english.review> = {
     whileOpen: (moment, seconds) =>
       `${moment}, solange Tagline geöffnet ist. Kann die Kampagne nicht innerhalb von ${seconds} Sekunden danach beginnen, wird stattdessen gefragt.`,
   },
+  notAfter: 'Nicht nach',
+  notAfterHelp:
+    'Wer dann übrig ist, bekommt nichts, bis Sie entscheiden. Leer heißt ohne spätesten Zeitpunkt.',
+  notAfterWords: (moment) => `nicht nach ${moment}`,
   afterQuiet: 'Fragen, bevor sie nach Ruhezeiten weitergeht',
   afterQuietHelp:
     'Sonst geht von selbst weiter, was Ruhezeiten zurückhalten, sobald sie enden und solange Tagline geöffnet ist.',

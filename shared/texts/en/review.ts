@@ -86,6 +86,9 @@ export const review = texts('review', {
     whileOpen: (moment: string, seconds: number) =>
       `${moment}, while Tagline is open. If it cannot start within ${seconds} seconds of that time, it asks instead.`,
   },
+  notAfter: 'Not after',
+  notAfterHelp: 'Who is left then is not sent to, until you decide. Leave it empty for no last moment.',
+  notAfterWords: (moment: string) => `not after ${moment}`,
   afterQuiet: 'Ask before it goes on after quiet hours',
   afterQuietHelp:
     'Otherwise what quiet hours hold back goes on by itself when they end, while Tagline is open.',

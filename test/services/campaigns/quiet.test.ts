@@ -258,6 +258,43 @@ test('no service hears of anybody in a quiet minute: a withdrawn request is not 
   );
 });
 
+// Fault (app): the last moment of a campaign passes, while it is sent, paused or the app is closed -> as observed -> what
+// is left asks instead of going
+test('after its last moment what is left asks, also after a pause or a restart, and goes when a person says so', async (t) => {
+  const run = quietBench(t, evening, () => 30_000);
+  const notAfter = evening + 70_000;
+  const campaign = await run.start({ people: all('SE', 60), hours: { from: 3, to: 4 }, notAfter });
+  await run.bench.reached(campaign, 'paused');
+  assert.deepEqual([run.bench.pause(campaign)?.kind, run.begun.length], ['over', 30]);
+  await run.restart();
+  assert.equal(run.bench.pause(campaign)?.kind, 'over');
+  const later = await run.start({
+    people: all('GB', 20),
+    hours: { from: 3, to: 4 },
+    notAfter: notAfter + hour,
+    canary: 2,
+  });
+  await run.bench.reached(later, 'paused');
+  assert.equal(run.bench.pause(later)?.kind, 'canary');
+  run.time.set(notAfter + 2 * hour);
+  await run.restart();
+  value(await run.resume(later));
+  await run.bench.reached(later, 'paused');
+  assert.deepEqual([run.bench.pause(later)?.kind, run.begun.length], ['over', 32]);
+  value(await run.resume(later));
+  await run.bench.reached(later, 'finished');
+  assert.equal(run.begun.length, 50);
+});
+
+test('quiet hours that last until after the last moment ask at once', async (t) => {
+  const run = quietBench(t, evening + 5 * 60_000);
+  const campaign = await run.start({ people: all('SE', 5), notAfter: evening + 2 * hour });
+  await run.bench.reached(campaign, 'paused');
+  const pause = run.bench.pause(campaign)!;
+  assert.deepEqual([pause.kind, pause.until], ['quiet', undefined]);
+  assert.match(spoken(pause.message), /which is after the last moment/);
+});
+
 test('whatever the zones, the season, the pace, the pauses and the clock, nobody is texted in a quiet minute, and everybody once', async (t) => {
   const clocks = new Map(
     countries.map((country) => [

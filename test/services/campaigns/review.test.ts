@@ -119,6 +119,20 @@ test('a review says for whom quiet hours hold a sending, now and at a later time
   assert.match((await quiet(0, 23))!.message, /^Its predicted end is .*, and quiet hours begin /);
 });
 
+test('a review says when a sending would end after its last moment, and is blocked by one before its start', async (t) => {
+  const { wire, draft, save } = await campaignApp(t);
+  const campaignId = await draft(5);
+  const startAt = Date.now() + 3_600_000;
+  const told = async (notAfter: number) => {
+    await save(campaignId, { options: { ...plainOptions, startAt, perMinute: 1, notAfter } });
+    const { blockers, warnings } = value(await wire.call('campaign.review', { campaignId }));
+    return [...blockers, ...warnings].map(({ message }) => spoken(message)).join(' ');
+  };
+  assert.match(await told(startAt - 1), /The last moment of this campaign is before its start/);
+  assert.match(await told(startAt + 60_000), /Its predicted end is .*, and its last moment/);
+  assert.doesNotMatch(await told(startAt + 3_600_000), /last moment/);
+});
+
 test('what is changed while the review is being made was not reviewed, and is not sent by it', async (t) => {
   const [asked, answer] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
   const service = await relayed(t, {

@@ -19,6 +19,7 @@ test('a campaign that stands still for whatever reason may be asked to go on', (
     slept: true,
     quiet: true,
     overdue: true,
+    over: true,
     'other-computer': true,
     'older-copy': true,
     'moved-out': true,

@@ -60,19 +60,19 @@ export class AttemptStarter {
 
   /** The connection comes last, because reading the balance takes one too. */
   async #isReady(chunk: StoredChunk, share: ConnectionShare): Promise<boolean> {
-    const { quiet, sleep, stopping } = this.#run;
+    const { sleep, stopping, times } = this.#run;
     await sleep.pass(stopping.signal);
     if (!(await this.#creditCheck.coversForSure(chunk))) {
       stopping.pause(pauseFor('balance', { chunk: chunk.chunk }));
     }
     if (stopping.signal.aborted) return false;
-    return (await share.take(stopping.signal)) && !stopping.signal.aborted && !quiet.isQuiet(chunk);
+    return (await share.take(stopping.signal)) && !stopping.signal.aborted && times.mayLeave(chunk);
   }
 
-  /** Nothing has stopped the run, and nobody in it has opted out or has quiet hours. If the opt-outs cannot be read, it may not be posted. */
+  /** Nothing has stopped the run, and nobody in it has opted out; it is no wrong time for it. If the opt-outs cannot be read, it may not be posted. */
   mayPost({ prepared, optOuts }: BegunChunk): boolean {
-    const { journal, quiet, sleep, stopping } = this.#run;
-    if (stopping.signal.aborted || sleep.isOn || quiet.isQuiet(prepared.chunk)) return false;
+    const { journal, sleep, stopping, times } = this.#run;
+    if (stopping.signal.aborted || sleep.isOn || !times.mayLeave(prepared.chunk)) return false;
     try {
       return journal.optOutRevision() === optOuts || !journal.anyOptedOut(prepared.chunk);
     } catch (error) {
@@ -86,11 +86,11 @@ export class AttemptStarter {
    * It counts only once that is on disk and the mark is raised; null when the chunk must begin by itself.
    */
   beginWithin(ready: ClaimedChunk | null, share: ConnectionShare): RecordedAttempt | null {
-    const { clock, credit, frozen, journal, quiet, sleep, stopping } = this.#run;
+    const { clock, credit, frozen, journal, sleep, stopping, times } = this.#run;
     if (ready === null || stopping.signal.aborted || sleep.isOn) return null;
     if (frozen.options.perMinute !== null || !share.mayBeKept) return null;
     const { chunk } = ready.prepared;
-    if (quiet.isQuiet(chunk)) return null;
+    if (!times.mayLeave(chunk)) return null;
     if (ready.optOuts !== journal.optOutRevision() || !this.#creditCheck.covers(chunk)) return null;
     return journal.beginWithin(chunk, clock.now(), credit.before());
   }

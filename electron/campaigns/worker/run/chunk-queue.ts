@@ -8,7 +8,7 @@ import type { Journal } from '../../records/journal.ts';
 import { cutChunk } from './cut-chunk.ts';
 import type { RunDeps } from './engine-deps.ts';
 import { openPreparer, type Preparer } from './prepare.ts';
-import type { QuietWatch } from './quiet-watch.ts';
+import type { SendTimes } from './send-times.ts';
 
 export interface ClaimedChunk {
   readonly prepared: PreparedChunk;
@@ -20,7 +20,7 @@ export interface ClaimedChunk {
 
 type ChunkQueueDeps = Pick<RunDeps, 'database' | 'campaignId' | 'frozen' | 'clock'> & {
   readonly journal: Journal;
-  readonly quiet: QuietWatch;
+  readonly times: SendTimes;
 };
 
 /** In people: more requests prepared ahead would only fill the memory. */
@@ -46,7 +46,7 @@ export class ChunkQueue {
     this.#canaryDone = frozen.options.canary === 0;
   }
 
-  /** Null when there is none, or none until quiet hours end or the canary has its outcome. */
+  /** Null when there is none, or none until quiet hours end, after the last moment or until the canary has its outcome. */
   claim(): ClaimedChunk | null {
     const { campaignId, journal, clock } = this.#deps;
     const optOuts = journal.optOutRevision();
@@ -107,8 +107,9 @@ export class ChunkQueue {
   }
 
   #next(): StoredChunk | null {
-    const { campaignId } = this.#deps;
-    const { json: quiet } = this.#deps.quiet;
+    const { campaignId, times } = this.#deps;
+    if (times.isOver) return null;
+    const { quiet } = times;
     const most = this.#claimed.size + 1;
     const open = [
       ...this.#chunks.some(campaignId, 'not-sent', most, quiet),

@@ -43,12 +43,12 @@ export class OutcomeRecorder {
   }
 
   async record(request: AnsweredRequest, beginNext: () => RecordedAttempt | null): Promise<Recorded> {
-    const { campaignId, chunks, clock, credit, journal, lifecycle, quiet, stopping } = this.#run;
+    const { campaignId, chunks, clock, credit, journal, lifecycle, stopping, times } = this.#run;
     const { evidence, receipts, creditConsumed } = request.answer;
     const { prepared, attempt } = request.begun;
     const { chunk, people } = prepared.chunk;
     const outcome = settle(evidence, this.#run.policy);
-    if (outcome === 'accepted') this.#canaryOwed &&= chunks.canaryLost(campaignId, quiet.json);
+    if (outcome === 'accepted') this.#canaryOwed &&= chunks.canaryLost(campaignId, times.quiet);
     const different = this.#differentTexts(request);
     credit.ended(creditsTaken(outcome, creditConsumed));
     const isBisecting = outcome === 'refused' && this.#bisection.continues(prepared.chunk, evidence);
@@ -64,7 +64,7 @@ export class OutcomeRecorder {
           if (isBisecting) this.#bisection.halve(prepared.chunk, at);
           // A canary of two requests waits for its second before it asks.
           const canaryOpen =
-            step.kind === 'pause' && step.reason === 'canary' && chunks.canaryOpen(campaignId, quiet.json);
+            step.kind === 'pause' && step.reason === 'canary' && chunks.canaryOpen(campaignId, times.quiet);
           following = step.kind === 'continue' || canaryOpen ? beginNext() : null;
           if (step.kind !== 'pause' || canaryOpen) return;
           const concerned = step.reason === 'different-text' ? different.size : people - receipts.length;

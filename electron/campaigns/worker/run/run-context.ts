@@ -3,7 +3,7 @@ import { openJournal } from '../../records/journal.ts';
 import { openLifecycle } from '../../records/lifecycle.ts';
 import { ChunkQueue } from './chunk-queue.ts';
 import type { RunDeps } from './engine-deps.ts';
-import { QuietWatch } from './quiet-watch.ts';
+import { SendTimes } from './send-times.ts';
 import { Stopping } from './stopping.ts';
 
 export type RunContext = ReturnType<typeof openRunContext>;
@@ -13,14 +13,14 @@ export function openRunContext(deps: RunDeps) {
   const journal = openJournal(database, campaignId, owner, writer);
   const lifecycle = openLifecycle(database);
   const chunks = openChunkStore(database);
-  const quiet = new QuietWatch(chunks, campaignId, frozen, clock);
+  const times = new SendTimes(chunks, campaignId, frozen, clock);
   return {
     ...deps,
     journal,
     chunks,
     lifecycle,
-    quiet,
-    queue: new ChunkQueue({ ...deps, journal, quiet }),
+    times,
+    queue: new ChunkQueue({ ...deps, journal, times }),
     stopping: new Stopping({ ...deps, lifecycle }),
   };
 }

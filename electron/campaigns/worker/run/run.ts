@@ -88,9 +88,9 @@ export class Run {
   }
 
   #end(): void {
-    const { database, campaignId, lifecycle, clock, quiet, stopping } = this.#context;
+    const { database, campaignId, lifecycle, clock, stopping, times } = this.#context;
     const at = clock.now();
-    const pause = stopping.reason ?? quiet.pause() ?? pauseFor('internal');
+    const pause = stopping.reason ?? times.pause() ?? pauseFor('internal');
     // Requests that were on their way have their outcome now, and some must be sent again.
     if (pause.kind === 'older-copy') doubtCampaigns(database, at, campaignId);
     const isSeenFirst = isSeenBeforeTheEnd(pause.kind) && !this.#isCancelled;

@@ -9,14 +9,14 @@ import type { GatewayAccount } from '../../../gateway/client.ts';
 import { transact } from '../../../store/open-database.ts';
 import { openChunkStore } from '../../records/chunk-store.ts';
 import type { Freezing } from '../../records/freeze.ts';
-import { type Frozen, freezeAnyway, readFrozen } from '../../records/frozen.ts';
+import { endNotAfter, type Frozen, freezeAnyway, readFrozen } from '../../records/frozen.ts';
 import { campaignGone, openLifecycle } from '../../records/lifecycle.ts';
 import { openTally } from '../../records/tally.ts';
 import { isIsolated } from '../run/bisect.ts';
 import type { EngineDeps } from '../run/engine-deps.ts';
 import { elsewhere, ending, notWaiting, otherPause, tooLate, undecided } from '../run/engine-errors.ts';
-import { QuietWatch } from '../run/quiet-watch.ts';
 import type { Runs } from '../run/runs.ts';
+import { SendTimes } from '../run/send-times.ts';
 import type { FreezeService } from './freeze-service.ts';
 import { type StartRequest, startPeople } from './start-people.ts';
 
@@ -48,7 +48,7 @@ export function openStarts(
   }
 
   function sendAnyway(campaignId: CampaignId, frozen: Frozen, reason: string): NonNullable<Frozen['anyway']> {
-    return { until: new QuietWatch(chunks, campaignId, frozen, clock).latestEnd, reason };
+    return { until: new SendTimes(chunks, campaignId, frozen, clock).latestEnd, reason };
   }
 
   /** Except to people that bisecting has isolated. */
@@ -130,6 +130,7 @@ export function openStarts(
         });
         if (!isStepped) return false;
         if (chosen !== null) freezeAnyway(database, campaignId, chosen);
+        if (pause?.kind === 'over') endNotAfter(database, campaignId);
         if (pause?.kind === 'canary') chunks.endCanary(campaignId);
         sendRefusedAgain(campaignId);
         return true;

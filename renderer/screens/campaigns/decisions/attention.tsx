@@ -88,6 +88,7 @@ const tones: { readonly [K in PauseReason['kind']]: Tone } = {
   slept: 'neutral',
   quiet: 'neutral',
   overdue: 'neutral',
+  over: 'warning',
   canary: 'neutral',
   unknown: 'warning',
   balance: 'warning',

@@ -170,7 +170,7 @@ function whereTo({ accountName, kind, baseUrl }: Review): string {
 }
 
 function optionsWords(options: Options): string {
-  const { canary, chunkSize, perMinute, otherLetters, connections, startAt } = options;
+  const { canary, chunkSize, perMinute, otherLetters, connections, startAt, notAfter } = options;
   const chosen = [
     canary > 0 ? words.canary(canary) : words.noCanary,
     words.perRequest(chunkSize),
@@ -180,6 +180,7 @@ function optionsWords(options: Options): string {
     chosen.push(otherLetters === 'all' ? words.inOtherLetters : words.messageInOtherLetters);
   if (connections > 1) chosen.push(words.connections(connections));
   chosen.push(startAt === null ? words.now : momentWithin(startAt, Date.now()));
+  if (notAfter !== undefined) chosen.push(words.notAfterWords(momentWithin(notAfter, Date.now())));
   return chosen.join(', ');
 }
 

@@ -68,6 +68,12 @@ export function SendOptions({ kind, options, people, unicode, isProven, onChange
         people={people}
         onChange={(startAt) => onChange({ startAt })}
       />
+      <MomentField
+        label={words.notAfter}
+        at={options.notAfter ?? null}
+        help={words.notAfterHelp}
+        onChange={(at) => onChange({ notAfter: at ?? undefined })}
+      />
       {kind === 'live' && (
         <div className="send-options-wide">
           <Switch
@@ -104,7 +110,6 @@ interface ScheduleFieldProps {
 
 /** Now, or at a later time while the app is open. */
 function ScheduleField({ startAt, canary, people, onChange }: ScheduleFieldProps) {
-  const id = useId();
   const now = Date.now();
   return (
     <div className="stack send-options-wide">
@@ -119,28 +124,46 @@ function ScheduleField({ startAt, canary, people, onChange }: ScheduleFieldProps
         help={startAt === null ? words.schedule.onConfirm : undefined}
       />
       {startAt !== null && (
-        <div className="field stack">
-          <label htmlFor={id} className="field-label">
-            {words.schedule.at}
-          </label>
-          <input
-            id={id}
-            type="datetime-local"
-            className="field-input number"
-            value={localInput(startAt)}
-            min={localInput(now)}
-            onChange={(event) => {
-              const at = new Date(event.target.value).getTime();
-              if (!Number.isNaN(at)) onChange(at);
-            }}
-          />
-          <span className={startAt <= now ? 'field-error' : 'field-help'}>
-            {startAt <= now
-              ? words.schedule.passed
-              : `${words.schedule.whileOpen(moment(startAt, now), graceMs / 1000)} ${scheduledCanaryWords(canary, people)}`}
-          </span>
-        </div>
+        <MomentField
+          label={words.schedule.at}
+          at={startAt}
+          help={`${words.schedule.whileOpen(moment(startAt, now), graceMs / 1000)} ${scheduledCanaryWords(canary, people)}`}
+          onChange={(at) => at !== null && onChange(at)}
+        />
       )}
+    </div>
+  );
+}
+
+interface MomentFieldProps {
+  readonly label: string;
+  /** In ms since the epoch; null for none. */
+  readonly at: number | null;
+  readonly help: string;
+  readonly onChange: (at: number | null) => void;
+}
+
+function MomentField({ label, at, help, onChange }: MomentFieldProps) {
+  const id = useId();
+  const now = Date.now();
+  const isPast = at !== null && at <= now;
+  return (
+    <div className="field stack send-options-wide">
+      <label htmlFor={id} className="field-label">
+        {label}
+      </label>
+      <input
+        id={id}
+        type="datetime-local"
+        className="field-input number"
+        value={at === null ? '' : localInput(at)}
+        min={localInput(now)}
+        onChange={(event) => {
+          const typed = new Date(event.target.value).getTime();
+          onChange(Number.isNaN(typed) ? null : typed);
+        }}
+      />
+      <span className={isPast ? 'field-error' : 'field-help'}>{isPast ? words.schedule.passed : help}</span>
     </div>
   );
 }

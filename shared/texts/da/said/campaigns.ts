@@ -241,6 +241,10 @@ export const reviews: Translation<typeof english.reviews> = {
   blankSent: (people, tag) => `${peopleWords(people)} får sms’en uden værdi for ${tag}, som du valgte.`,
   doubtful: (numbers) => `${counted(numbers, 'nummer ser tvivlsomt', 'numre ser tvivlsomme')} ud.`,
   doubtfulFix: (numbers) => pluralForm(numbers, 'Se på det i listen.', 'Se på dem i listen.'),
+  overBefore: 'Kampagnens seneste tidspunkt er før dens start.',
+  overBeforeFix: 'Vælg et senere tidspunkt, eller intet.',
+  endsAfter: (end, notAfter) =>
+    `Den ventes at slutte ${dayAndTime(end)}, og dens seneste tidspunkt er ${dayAndTime(notAfter)}: resten får intet, før du beslutter det.`,
   firstCanary: (people) => planning.firstCanary(people),
   firstCanaryFix: 'Vær til stede for at læse, hvad der kommer retur.',
   balance: (credit, expected, from) =>

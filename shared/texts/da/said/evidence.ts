@@ -166,6 +166,11 @@ export const pauses: Translation<typeof english.pauses> = {
   quietAsksFix: 'Fortsæt til den tid, da du har valgt, at den spørger.',
   alwaysQuiet: 'For nogen af resten er det altid en stille time.',
   alwaysQuietFix: 'Send alligevel, eller afbryd og ret de stille timer i indstillingerne.',
+  quietPast: (until, notAfter) =>
+    `De stille timer gælder for resten indtil ${dayAndTime(until)}, og det er efter seneste tidspunkt, ${dayAndTime(notAfter)}.`,
+  quietPastFix: 'Send alligevel, fortsæt efter seneste tidspunkt, eller afbryd.',
+  over: (notAfter) => `Seneste tidspunkt, ${dayAndTime(notAfter)}, er passeret, så der sendes ikke mere.`,
+  overFix: 'Afbryd den, eller fortsæt for at sende til resten alligevel.',
   overdue: 'Dens ventetid sluttede, mens intet kunne fortsætte.',
   otherComputer: 'Denne kampagne blev startet på en anden computer, som måske stadig er ved at sende den.',
   otherComputerFix: 'Sørg for, at Tagline er lukket dér, og sig så, hvordan denne datamappe kom hertil.',

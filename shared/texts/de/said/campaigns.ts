@@ -255,6 +255,10 @@ export const reviews: Translation<typeof english.reviews> = {
   doubtful: (numbers) => `${counted(numbers, 'Nummer sieht', 'Nummern sehen')} zweifelhaft aus.`,
   doubtfulFix: (numbers) =>
     pluralForm(numbers, 'Sehen Sie sie sich in der Liste an.', 'Sehen Sie sie sich in der Liste an.'),
+  overBefore: 'Der späteste Zeitpunkt dieser Kampagne liegt vor ihrem Beginn.',
+  overBeforeFix: 'Wählen Sie einen späteren oder keinen.',
+  endsAfter: (end, notAfter) =>
+    `Ihr Ende wird ${dayAndTime(end)} erwartet, ihr spätester Zeitpunkt ist ${dayAndTime(notAfter)}: Wer dann übrig ist, bekommt nichts, bevor Sie entscheiden.`,
   firstCanary: (people) => planning.firstCanary(people),
   firstCanaryFix: 'Seien Sie da, um zu lesen, was zurückkommt.',
   balance: (credit, expected, from) =>

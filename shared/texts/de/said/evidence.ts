@@ -174,6 +174,12 @@ export const pauses: Translation<typeof english.pauses> = {
   alwaysQuiet: 'Für jemanden von den Übrigen ist immer Ruhezeit.',
   alwaysQuietFix:
     'Senden Sie trotzdem, oder brechen Sie ab und ändern Sie die Ruhezeiten in den Einstellungen.',
+  quietPast: (until, notAfter) =>
+    `Für die Übrigen gelten Ruhezeiten bis ${dayAndTime(until)}, und das ist nach dem spätesten Zeitpunkt, ${dayAndTime(notAfter)}.`,
+  quietPastFix: 'Senden Sie trotzdem, setzen Sie nach dem spätesten Zeitpunkt fort oder brechen Sie ab.',
+  over: (notAfter) =>
+    `Ihr spätester Zeitpunkt, ${dayAndTime(notAfter)}, ist vorbei, deshalb wird nichts mehr gesendet.`,
+  overFix: 'Brechen Sie ab, oder setzen Sie fort, um trotzdem an die Übrigen zu senden.',
   overdue: 'Ihre Wartezeit endete, während nichts weitergehen konnte.',
   otherComputer: 'Diese Kampagne wurde auf einem anderen Computer gestartet, der sie vielleicht noch sendet.',
   otherComputerFix:

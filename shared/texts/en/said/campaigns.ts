@@ -246,6 +246,10 @@ export const reviews = texts('said/reviews', {
   doubtful: (numbers: number) => `${counted(numbers, 'number looks', 'numbers look')} doubtful.`,
   doubtfulFix: (numbers: number) =>
     pluralForm(numbers, 'Look at it in the list.', 'Look at them in the list.'),
+  overBefore: 'The last moment of this campaign is before its start.',
+  overBeforeFix: 'Choose a later one, or none.',
+  endsAfter: (end: number, notAfter: number) =>
+    `Its predicted end is ${dayAndTime(end)}, and its last moment ${dayAndTime(notAfter)}: who is left then gets nothing before you decide.`,
   firstCanary: (people: number) => planning.firstCanary(people),
   firstCanaryFix: 'Be there to read what comes back.',
   balance: (credit: number, expected: number, from: 'account' | 'assumed') =>

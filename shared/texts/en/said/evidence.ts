@@ -173,6 +173,12 @@ export const pauses = texts('said/pauses', {
   quietAsksFix: 'Resume then, as you chose that it asks.',
   alwaysQuiet: 'It is always in quiet hours for somebody of those who are left.',
   alwaysQuietFix: 'Send anyway, or cancel and change the quiet hours in the settings.',
+  quietPast: (until: number, notAfter: number) =>
+    `Quiet hours hold those who are left until ${dayAndTime(until)}, which is after the last moment, ${dayAndTime(notAfter)}.`,
+  quietPastFix: 'Send anyway, resume after the last moment, or cancel.',
+  over: (notAfter: number) =>
+    `Its last moment, ${dayAndTime(notAfter)}, has passed, so nothing more is sent.`,
+  overFix: 'Cancel it, or resume to send to those who are left all the same.',
   overdue: 'Its wait ended while nothing could go on.',
   otherComputer: 'This campaign was started on another computer, which may still be sending it.',
   otherComputerFix: 'Make sure that Tagline is closed there, then say how this data folder came here.',

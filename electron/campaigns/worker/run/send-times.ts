@@ -18,8 +18,8 @@ interface Quiet {
 
 const none: Quiet = { minute: Number.NaN, places: new Set(), json: '[]' };
 
-/** Whom quiet hours protect now, asked anew in every minute that the clock shows. */
-export class QuietWatch {
+/** Who may be texted now. Quiet hours are asked anew in every minute that the clock shows. */
+export class SendTimes {
   readonly #frozen: Frozen;
   readonly #clock: Clock;
   readonly #rule: QuietRule | null;
@@ -38,26 +38,34 @@ export class QuietWatch {
     this.#places = quiet === undefined ? [] : chunks.places(campaignId);
   }
 
-  /** The countries of requests that may not begin now, as a JSON array. */
-  get json(): string {
+  /** The countries of requests that quiet hours hold now, as a JSON array. */
+  get quiet(): string {
     return this.#now().json;
   }
 
-  isQuiet({ countries }: StoredChunk): boolean {
-    return this.#now().places.has(countries);
+  /** The last moment has passed, for all requests. */
+  get isOver(): boolean {
+    const { notAfter } = this.#frozen.options;
+    return notAfter !== undefined && this.#clock.now() > notAfter;
   }
 
-  /** For what is left of a campaign that nothing else stopped; null where no quiet hours hold it. */
+  mayLeave({ countries }: StoredChunk): boolean {
+    return !this.isOver && !this.#now().places.has(countries);
+  }
+
+  /** For what is left of a campaign that nothing else stopped; null where no time holds it. */
   pause(): PauseReason | null {
     const rule = this.#rule;
-    if (rule === null) return null;
+    const { asksAfterQuiet, notAfter } = this.#frozen.options;
+    if (this.isOver) return pauseFor('over', { notAfter });
     const left = this.#left();
-    if (left.length === 0) return null;
+    if (rule === null || left.length === 0) return null;
     const now = this.#clock.now();
     const ends = left.map((places) => rule.nextAllowed(places.split(','), now));
     const until = Math.min(...ends.map((end) => end ?? Number.POSITIVE_INFINITY));
     if (!Number.isFinite(until)) return pauseFor('quiet');
-    return pauseFor('quiet', { until, goesOn: this.#frozen.options.asksAfterQuiet !== true });
+    if (notAfter !== undefined && until > notAfter) return pauseFor('quiet', { until, notAfter });
+    return pauseFor('quiet', { until, goesOn: asksAfterQuiet !== true });
   }
 
   /** When the quiet hours of now are over for everybody left; a day from now where they never are. */
