@@ -114,7 +114,7 @@ function warnings(facts: ReviewFacts, prediction: Prediction | null): Notice[] {
   const found: Notice[] = [];
   found.push(...quietWarnings(facts, scan, prediction));
   const { startAt, notAfter } = draft.options;
-  const end = (startAt ?? facts.now) + (prediction?.seconds ?? 0) * 1000;
+  const end = (startAt ?? facts.now) + (prediction?.secondsAtMost ?? 0) * 1000;
   if (notAfter !== undefined && end > notAfter) found.push({ message: say.reviews.endsAfter(end, notAfter) });
   if (scan.loss !== null && isLossAccepted(scan.loss, draft.options.lossAccepted)) {
     found.push({
@@ -178,7 +178,7 @@ function quietWarnings(
   const found = rule.quietCountries(all, at);
   const [first] = found;
   if (first === undefined) {
-    const end = at + (prediction?.seconds ?? 0) * 1000;
+    const end = at + (prediction?.secondsAtMost ?? 0) * 1000;
     const begins = rule.nextQuiet(all.keys(), at, end);
     if (begins === null) return [];
     return [{ message: say.reviews.quietLater(end, begins), fix: until(all.keys(), begins) }];

@@ -1,6 +1,7 @@
 import { assertNever } from '../../assert-never.ts';
 import type { CampaignId } from '../../brand.ts';
 import type { SendOptions } from '../../draft/draft.ts';
+import { duration } from '../../format/format-time.ts';
 import { planning } from '../../texts/en/review.ts';
 import { planConnections } from './plan.ts';
 import { expectedCredits, type LearnedPrices } from './price.ts';
@@ -15,7 +16,8 @@ export interface Prediction {
   readonly credits: number;
   /** `assumed`: the account's price is unknown, so each part counts `assumedCreditsPerPart`. */
   readonly creditsFrom: 'account' | 'assumed';
-  readonly seconds: number;
+  readonly secondsAtLeast: number;
+  readonly secondsAtMost: number;
   /** `assumed`: the account's pace is unknown, so each request counts `assumedSecondsPerRequest`. */
   readonly secondsFrom: 'account' | 'pacing' | 'assumed';
 }
@@ -34,37 +36,60 @@ type Planned = Pick<Prediction, 'people' | 'parts' | 'requests'> &
 
 /** The spec shows no price; the screen names this assumption. */
 const assumedCreditsPerPart = 1;
-/** The spec shows no pace. A service may well need this for a request of thousands; the screen names it. */
-const assumedSecondsPerRequest = 2;
+/** The spec shows no pace. A service may well need the most for a request of thousands; the screen names it. */
+const assumedSecondsPerRequest = { least: 1, most: 5 };
+
+/**
+ * People of the smallest request that teaches a pace. With fewer, what each request takes whatever it holds, often a
+ * second, would be taken for the time of its people, and a hundred of them predict minutes for seconds.
+ */
+export const leastToLearnFrom = 100;
+
+/** Of an account's requests that are large enough, one at a time. */
+export interface LearnedPace {
+  /** Seconds for each person, in the quickest and in the slowest request. */
+  readonly quickest: number;
+  readonly slowest: number;
+  /** Seconds of the longest request, which a smaller one may take as well. */
+  readonly longest: number;
+}
 
 /** From the account's earlier requests where it has any, else from named assumptions. */
-export function predict(
-  planned: Planned,
-  learned: LearnedPrices,
-  secondsPerPerson: number | null,
-): Prediction {
+export function predict(planned: Planned, learned: LearnedPrices, pace: LearnedPace | null): Prediction {
   const { people, parts, unicodeParts, requests, perMinute } = planned;
   const credits = expectedCredits(learned, { plain: parts - unicodeParts, unicode: unicodeParts });
   const connections = Math.max(1, Math.min(planConnections(planned), requests));
+  const rounds = Math.ceil(requests / connections);
+  const { least, most } = assumedSecondsPerRequest;
   const sending =
-    secondsPerPerson === null
-      ? Math.ceil(requests / connections) * assumedSecondsPerRequest
-      : Math.ceil((secondsPerPerson * people) / connections);
-  const pacing = perMinute === null ? 0 : Math.ceil((people / perMinute) * 60);
-  const sendingFrom = secondsPerPerson === null ? 'assumed' : 'account';
+    pace === null
+      ? { least: rounds * least, most: rounds * most }
+      : {
+          least: (pace.quickest * people) / connections,
+          most: Math.max((pace.slowest * people) / connections, rounds * pace.longest),
+        };
+  const pacing = perMinute === null ? 0 : (people / perMinute) * 60;
+  const sendingFrom = pace === null ? 'assumed' : 'account';
   return {
     people,
     parts,
     requests,
     credits: credits ?? parts * assumedCreditsPerPart,
     creditsFrom: credits === null ? 'assumed' : 'account',
-    seconds: Math.max(sending, pacing),
-    secondsFrom: pacing > sending ? 'pacing' : sendingFrom,
+    secondsAtLeast: Math.ceil(Math.max(sending.least, pacing)),
+    secondsAtMost: Math.ceil(Math.max(sending.most, pacing)),
+    secondsFrom: pacing > sending.most ? 'pacing' : sendingFrom,
   };
 }
 
 export function creditsBasis({ creditsFrom }: Prediction): string {
   return planning.creditsFrom[creditsFrom];
+}
+
+/** As a range, where the two would be written differently. */
+export function timeWords({ secondsAtLeast, secondsAtMost }: Prediction): string {
+  const [least, most] = [duration(secondsAtLeast), duration(secondsAtMost)];
+  return least === most ? planning.about(most) : planning.between(least, most);
 }
 
 export function secondsBasis({ secondsFrom }: Prediction): string {
@@ -74,7 +99,7 @@ export function secondsBasis({ secondsFrom }: Prediction): string {
     case 'pacing':
       return planning.secondsFrom.pacing;
     case 'assumed':
-      return planning.secondsFrom.assumed(assumedSecondsPerRequest);
+      return planning.secondsFrom.assumed(assumedSecondsPerRequest.least, assumedSecondsPerRequest.most);
     default:
       return assertNever(secondsFrom);
   }

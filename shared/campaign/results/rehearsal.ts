@@ -1,10 +1,10 @@
 import { count, credits } from '../../format/format-count.ts';
-import { duration, shortTime } from '../../format/format-time.ts';
+import { shortTime } from '../../format/format-time.ts';
 import { characterName } from '../../message/character-name.ts';
 import type { LostLetters } from '../../practice/practice.ts';
 import { common } from '../../texts/en/common.ts';
 import { planning } from '../../texts/en/review.ts';
-import { creditsBasis, secondsBasis } from '../plan/prediction.ts';
+import { creditsBasis, secondsBasis, timeWords } from '../plan/prediction.ts';
 import type { CampaignState, TimelineRow } from '../progress/campaign.ts';
 import { hasEnded } from '../progress/phase.ts';
 
@@ -56,7 +56,7 @@ export function compareRehearsal(campaign: CampaignState, lost: LostLetters | nu
     },
     {
       name: words.time,
-      predicted: planning.about(duration(prediction.seconds)),
+      predicted: timeWords(prediction),
       basis: secondsBasis(prediction),
       seen: rehearsal.seconds === null ? '–' : shortTime(rehearsal.seconds),
       how: words.onThisComputer(chunks),

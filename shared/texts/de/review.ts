@@ -132,8 +132,9 @@ export const planning: Translation<typeof english.planning> = {
   secondsFrom: {
     account: 'im bisherigen Tempo',
     pacing: 'im gewählten Tempo',
-    assumed: (seconds) => `wenn jede Anfrage ${seconds} s dauert; noch kein Tempo bekannt`,
+    assumed: (least, most) => `wenn jede Anfrage ${least} bis ${most} s dauert; noch kein Tempo bekannt`,
   },
+  between: (least, most) => `${least} bis ${most}`,
   about: (figure) => `etwa ${figure}`,
   rehearsal: {
     accepted: 'angenommen',

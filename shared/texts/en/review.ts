@@ -132,8 +132,10 @@ export const planning = texts('planning', {
   secondsFrom: {
     account: 'at the pace so far',
     pacing: 'at the pace you chose',
-    assumed: (seconds: number) => `if each request takes ${seconds} s; no pace known yet`,
+    assumed: (least: number, most: number) =>
+      `if each request takes ${least} to ${most} s; no pace known yet`,
   },
+  between: (least: string, most: string) => `${least} to ${most}`,
   about: (figure: string) => `about ${figure}`,
   rehearsal: {
     accepted: 'accepted',

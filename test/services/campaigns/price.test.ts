@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { learnedPrices } from '../../../electron/campaigns/records/price.ts';
+import { learnedPace } from '../../../electron/campaigns/start/predict-draft.ts';
 import type { AccountId, CampaignId } from '../../../shared/brand.ts';
 import { expectedCredits } from '../../../shared/campaign/plan/price.ts';
 import { value } from '../support/app.ts';
@@ -61,4 +62,19 @@ test('what a campaign took that may have lost letters teaches itself alone', (t)
   assert.equal(learnedPrices(bench.database, { ...asked, campaignId: lossy }).plain.credits, 2);
   teach(bench.draft(4), 1, 4, {});
   assert.deepEqual(learnedPrices(bench.database, asked).plain, { credits: 4, parts: 4 });
+});
+
+test('a pace is learned from requests to a hundred people or more, whatever smaller ones came since', async (t) => {
+  const { gateway: _gateway, ...bench } = await practiceBench(t);
+  const small = bench.draft(48, { chunkSize: 50 });
+  await bench.started(small, 'finished');
+  assert.equal(learnedPace(bench.database, accountId), null);
+  const large = bench.draft(300, { chunkSize: 100 });
+  await bench.started(large, 'finished');
+  const end = bench.database.prepare(
+    'UPDATE attempt SET ended_at = started_at + ? WHERE campaign_id = ? AND chunk = ?',
+  );
+  for (const [chunk, ms] of [400, 1000, 500].entries()) end.run(ms, large, chunk);
+  await bench.started(bench.draft(1), 'finished');
+  assert.deepEqual(learnedPace(bench.database, accountId), { quickest: 0.004, slowest: 0.01, longest: 1 });
 });

@@ -68,7 +68,10 @@ test('a rehearsal sends the same texts to the same people without one connection
     );
     const { prediction, accountName, seconds } = state.rehearsal!;
     assert.deepEqual([accountName, prediction.credits, prediction.creditsFrom], ['Live', PEOPLE, 'assumed']);
-    assert.deepEqual([prediction.requests, prediction.seconds, prediction.secondsFrom], [4, 8, 'assumed']);
+    assert.deepEqual(
+      [prediction.requests, prediction.secondsAtMost, prediction.secondsFrom],
+      [4, 20, 'assumed'],
+    );
     assert.ok(seconds !== null);
     const timeline = value(await wire.call('campaign.timeline', { campaignId: state.id }));
     const summary = summaryHtml(summaryPage(state, timeline, lost));

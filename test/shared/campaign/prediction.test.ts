@@ -1,7 +1,14 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
-import { creditsBasis, predict, secondsBasis } from '../../../shared/campaign/plan/prediction.ts';
+import {
+  creditsBasis,
+  type LearnedPace,
+  type Prediction,
+  predict,
+  secondsBasis,
+  timeWords,
+} from '../../../shared/campaign/plan/prediction.ts';
 
 const planned = {
   people: 25_000,
@@ -13,37 +20,45 @@ const planned = {
 };
 const none = { credits: 0, parts: 0 };
 const nothing = { plain: none, unicode: none };
+const pace = { quickest: 0.001, slowest: 0.002, longest: 10 };
+const range = ({ secondsAtLeast, secondsAtMost, secondsFrom }: Prediction) => [
+  secondsAtLeast,
+  secondsAtMost,
+  secondsFrom,
+];
 
 test('an account that has never sent is predicted for by assumptions that are named', () => {
   const prediction = predict(planned, nothing, null);
   assert.deepEqual([prediction.credits, prediction.creditsFrom], [30_000, 'assumed']);
-  assert.deepEqual([prediction.seconds, prediction.secondsFrom], [6, 'assumed']);
+  assert.deepEqual(range(prediction), [3, 15, 'assumed']);
   assert.match(creditsBasis(prediction), /^if each part costs one credit; /);
-  assert.match(secondsBasis(prediction), /^if each request takes 2 s; /);
+  assert.match(secondsBasis(prediction), /^if each request takes 1 to 5 s; /);
 });
 
 test('what an account has taught is used instead', () => {
-  const prediction = predict(planned, { plain: { credits: 50, parts: 100 }, unicode: none }, 0.001);
+  const prediction = predict(planned, { plain: { credits: 50, parts: 100 }, unicode: none }, pace);
   assert.deepEqual([prediction.credits, prediction.creditsFrom], [15_000, 'account']);
-  assert.deepEqual([prediction.seconds, prediction.secondsFrom], [25, 'account']);
+  assert.deepEqual(range(prediction), [25, 50, 'account']);
   assert.equal(creditsBasis(prediction), 'at the price so far');
   assert.equal(secondsBasis(prediction), 'at the pace so far');
 });
 
 test('more connections take less time, but never more of them than requests', () => {
-  assert.equal(predict({ ...planned, connections: 2 }, nothing, null).seconds, 4);
-  assert.equal(predict({ ...planned, connections: 40 }, nothing, null).seconds, 2);
-  assert.equal(predict({ ...planned, connections: 40 }, nothing, 0.003).seconds, 25);
+  const least = (connections: number, learned: LearnedPace | null) =>
+    predict({ ...planned, connections }, nothing, learned).secondsAtLeast;
+  assert.deepEqual([least(2, null), least(40, null), least(40, pace)], [2, 1, 9]);
 });
 
 test('a chosen pace that is slower decides', () => {
   const prediction = predict({ ...planned, perMinute: 5000 }, nothing, null);
-  assert.deepEqual([prediction.seconds, prediction.secondsFrom], [300, 'pacing']);
+  assert.deepEqual(range(prediction), [300, 300, 'pacing']);
   assert.equal(secondsBasis(prediction), 'at the pace you chose');
+  assert.equal(timeWords(prediction), 'about 5 min');
 });
 
 test('every plan has finite figures', () => {
   const amount = fc.nat({ max: 2_000_000 });
+  const second = fc.double({ min: 0, max: 10, noNaN: true });
   fc.assert(
     fc.property(
       fc.record({
@@ -54,11 +69,20 @@ test('every plan has finite figures', () => {
         perMinute: fc.option(fc.integer({ min: 1, max: 100_000 })),
         connections: fc.integer({ min: 1, max: 40 }),
       }),
-      fc.option(fc.double({ min: 0, max: 10, noNaN: true })),
-      (plan, pace) => {
-        const { credits, seconds } = predict(plan, nothing, pace);
-        assert.ok(Number.isFinite(credits) && Number.isFinite(seconds) && seconds >= 0);
+      fc.option(
+        fc
+          .tuple(second, second, second)
+          .map(([quickest, more, longest]) => ({ quickest, slowest: quickest + more, longest })),
+      ),
+      (plan, learned) => {
+        const { credits, secondsAtLeast: least, secondsAtMost: most } = predict(plan, nothing, learned);
+        assert.ok(Number.isFinite(credits) && Number.isFinite(most) && least >= 0 && least <= most);
       },
     ),
   );
+});
+
+test('a small request may take as long as the longest that taught the pace, which the range says', () => {
+  const prediction = predict({ ...planned, people: 48, requests: 2 }, nothing, pace);
+  assert.equal(timeWords(prediction), '1 s to 20 s');
 });

@@ -1,7 +1,7 @@
-import { creditsBasis, secondsBasis } from '../../../../shared/campaign/plan/prediction.ts';
+import { creditsBasis, secondsBasis, timeWords } from '../../../../shared/campaign/plan/prediction.ts';
 import type { Review } from '../../../../shared/campaign/review/review.ts';
 import { count, credits } from '../../../../shared/format/format-count.ts';
-import { duration, shortTime } from '../../../../shared/format/format-time.ts';
+import { shortTime } from '../../../../shared/format/format-time.ts';
 import { common } from '../../../../shared/texts/en/common.ts';
 import { exportedResults } from '../../../../shared/texts/en/results.ts';
 import { review as words } from '../../../../shared/texts/en/review.ts';
@@ -34,7 +34,7 @@ function timeFact({ prediction, rehearsed }: Review): Fact {
   const basis = secondsBasis(prediction);
   return {
     name: words.facts.time,
-    value: words.facts.about(duration(prediction.seconds)),
+    value: timeWords(prediction),
     about: rehearsed === null ? basis : words.facts.rehearsed(basis, shortTime(rehearsed.seconds)),
   };
 }
