@@ -62,3 +62,28 @@ test('a status that gave everybody an id is accepted once and for all, and can b
   expect(list.find((account) => account.id === id)?.acceptedStatuses).toEqual([]);
   await service.close();
 });
+
+test('a service that wants a slash at the end of its path is named in the review, and the account can choose it', {
+  tag: '@once',
+}, async ({ app, page }) => {
+  const service = await startPractice({ token: 'a-live-token', choices: { withoutSlashStatus: 308 } });
+  const { id } = await app.call('account.save', { account: accountAt(service.url, { name: 'Northside' }) });
+  await app.call('token.save', { accountId: id, token: 'a-live-token' });
+  await writeToGuests(app, 3);
+  await page.getByRole('button', { name: /^Account:/ }).click();
+  await page.getByRole('menuitem', { name: 'Northside' }).click();
+  await review(page);
+  const dialog = page.getByRole('dialog', { name: 'Review and send' });
+  await expect(dialog.getByText('Choose /v2/mtsms/ as the send path in the account.')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Open the account' }).click();
+  await page.getByLabel('Send path').click();
+  await page.getByRole('option', { name: '/v2/mtsms/' }).click();
+  await page.getByRole('button', { name: 'Save account' }).click();
+  await expect(page.getByText('“Northside” is saved.')).toBeVisible();
+  expect((await app.call('account.list', {}))[1]?.sendPath).toBe('/v2/mtsms/');
+  await page.keyboard.press('Escape');
+  await review(page);
+  await expect(dialog.getByText(/slash/)).toBeHidden();
+  expect(service.ledger.texts).toBe(0);
+  await service.close();
+});
