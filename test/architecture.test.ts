@@ -331,6 +331,7 @@ const testFiles = globSync('test/**/*.{ts,tsx}', {
 
 /** The one wait, what takes its time so that others have to wait for it, and the benches. */
 const mayTakeTime = [
+  'test/run.ts',
   'test/soak/load.ts',
   'test/support/until.ts',
   'test/bench/',
@@ -364,7 +365,7 @@ describe('the house rules hold', () => {
       [],
       'use only() of test/e2e/support/only.ts',
     );
-    const parts = readFileSync(join(projectDir, 'electron/tools/test.ts'), 'utf8');
+    const parts = readFileSync(join(projectDir, 'test/run.ts'), 'utf8');
     const alone = endToEnd
       .filter(({ text }) => /only\('(?:outside the page|preload)'\)/.test(text))
       .map(({ path }) => posix.basename(path, '.e2e.ts'));

@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { testsAtOnce } from '../../electron/tools/test-plan.ts';
+import { testsAtOnce } from '../support/test-plan.ts';
 
 /** End-to-end tests: the built window, the real app, a fresh data folder for each test. */
 export default defineConfig({
@@ -14,7 +14,7 @@ export default defineConfig({
   // On a shared build machine a second try is listed as flaky, to be fixed; at a desk it fails at once.
   retries: process.env.CI ? 1 : 0,
   forbidOnly: Boolean(process.env.CI),
-  reporter: [['list'], ['../../electron/tools/e2e-reporter.ts']],
+  reporter: [['list'], ['../support/e2e-reporter.ts']],
   use: {
     // Costs a quarter of the time; `--trace on` asks for one at a desk.
     trace: 'on-first-retry',

@@ -4,8 +4,8 @@ import { parseArgs } from 'node:util';
 import { hasDisplay } from '../../electron/tools/browser-window.ts';
 import { buildStale } from '../../electron/tools/build.ts';
 import { fetchElectron, findElectron } from '../../electron/tools/electron-runtime.ts';
-import { ensureBrowser } from '../../electron/tools/ensure-browser.ts';
 import { projectDir } from '../../electron/tools/paths.ts';
+import { ensureBrowser } from '../support/ensure-browser.ts';
 
 /** `npm run e2e -- --host double send.e2e.ts`: the end-to-end tests on one host; what follows goes to Playwright. */
 const { values, positionals } = parseArgs({

@@ -6,11 +6,11 @@ import { parseArgs } from 'node:util';
 import { chromium } from '@playwright/test';
 import { startPractice } from '../../electron/practice/worker/gateway.ts';
 import { buildStale } from '../../electron/tools/build.ts';
-import { ensureBrowser } from '../../electron/tools/ensure-browser.ts';
 import { findBrowser } from '../../electron/tools/find-browser.ts';
 import { formatTag, isLanguage, languages } from '../../shared/language/languages.ts';
 import { loadLanguage } from '../../shared/texts/load-language.ts';
 import { startBuiltLoopback } from '../e2e/support/loopback.ts';
+import { ensureBrowser } from '../support/ensure-browser.ts';
 import { cameraOf, pictures } from './camera.ts';
 import { showScreens } from './screens.ts';
 

@@ -81,7 +81,7 @@ export function readUsage(body: unknown): { readonly words: string; readonly cre
   const costs = values
     .filter(({ key }) => costKeys.test(key))
     .map(({ value }) => readCreditConsumed({ credit_consumed: value }).credits);
-  const words = values.map(({ name, value }) => `${name} ${value}`).join(', ');
+  const words = values.map(({ path, value }) => `${path} ${value}`).join(', ');
   return {
     words: words.length <= mostUsage ? words : `${words.slice(0, mostUsage - 1)}…`,
     credits: costs.length === 1 ? costs[0]! : null,
@@ -91,7 +91,7 @@ export function readUsage(body: unknown): { readonly words: string; readonly cre
 interface PlainValue {
   readonly key: string;
   /** The keys that lead to it. */
-  readonly name: string;
+  readonly path: string;
   readonly value: string | number | boolean;
 }
 
@@ -104,7 +104,7 @@ function plainValues(value: unknown, path: readonly string[] = []): readonly Pla
       .flatMap(([key, inner]) => plainValues(inner, [...path, key]))
       .slice(0, mostValues);
   const isPlain = typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean';
-  return isPlain && path.length > 0 ? [{ key: path.at(-1)!, name: path.join('.'), value }] : [];
+  return isPlain && path.length > 0 ? [{ key: path.at(-1)!, path: path.join('.'), value }] : [];
 }
 
 function readReceipt(element: unknown): RawReceipt {

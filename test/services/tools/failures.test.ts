@@ -3,8 +3,8 @@ import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { after, test } from 'node:test';
-import { type Failure, failureLines, savedFailures } from '../../../electron/tools/failures.ts';
 import { projectDir } from '../../../electron/tools/paths.ts';
+import { type Failure, failureLines, savedFailures } from '../../support/failures.ts';
 
 mkdirSync(join(projectDir, '.cache'), { recursive: true });
 const folder = mkdtempSync(join(projectDir, '.cache/failures-'));
@@ -37,7 +37,7 @@ describe('a suite', () => {
 });`,
   );
   writeFileSync(broken, `throw new Error('does not load');`);
-  const reporter = './electron/tools/test-reporter.ts';
+  const reporter = './test/support/test-reporter.ts';
   const failures = run(['--test', '--test-concurrency=1', `--test-reporter=${reporter}`, file, broken]);
   assert.deepEqual(places(failures), ['fails one.test.mjs:4', `${broken} two.test.mjs:1`]);
   assert.match(failures[0]?.reason ?? '', /^the reason$/m);
@@ -46,7 +46,7 @@ describe('a suite', () => {
 test('what fails or is flaky in a run of Playwright is kept, with a file that does not load', () => {
   writeFileSync(
     join(folder, 'playwright.config.ts'),
-    `export default { testMatch: '*.show.ts', retries: 1, outputDir: './results', reporter: [[${JSON.stringify(join(projectDir, 'electron/tools/e2e-reporter.ts'))}]] };`,
+    `export default { testMatch: '*.show.ts', retries: 1, outputDir: './results', reporter: [[${JSON.stringify(join(projectDir, 'test/support/e2e-reporter.ts'))}]] };`,
   );
   writeFileSync(
     join(folder, 'one.show.ts'),

@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { after, test } from 'node:test';
-import { makeMemoryFolder } from '../../../electron/tools/memory-folder.ts';
+import { makeMemoryFolder } from '../../support/memory-folder.ts';
 import { tempFolder } from '../support/temp-folder.ts';
 
 const place = tempFolder({ after });

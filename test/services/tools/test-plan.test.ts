@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { planTest, type TestFiles } from '../../../electron/tools/test-plan.ts';
+import { planTest, type TestFiles } from '../../support/test-plan.ts';
 
 const files: TestFiles = {
   all: [

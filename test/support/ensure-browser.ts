@@ -2,8 +2,8 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import { findBrowser } from './find-browser.ts';
-import { projectDir } from './paths.ts';
+import { findBrowser } from '../../electron/tools/find-browser.ts';
+import { projectDir } from '../../electron/tools/paths.ts';
 
 /** Finds a Chromium, installs one, or says exactly what to do. */
 export async function ensureBrowser(say: (line: string) => void): Promise<boolean> {

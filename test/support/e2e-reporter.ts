@@ -1,7 +1,7 @@
 import { relative } from 'node:path';
 import type { Reporter, Suite, TestCase, TestError } from '@playwright/test/reporter';
+import { projectDir } from '../../electron/tools/paths.ts';
 import { keepFailure } from './failures.ts';
-import { projectDir } from './paths.ts';
 
 /** Keeps tests that failed or were flaky for the end of `npm test`; another reporter shows the run. */
 export default class FailuresReporter implements Reporter {

@@ -2,12 +2,12 @@ import { spawn } from 'node:child_process';
 import { globSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join, sep } from 'node:path';
 import { parseArgs } from 'node:util';
-import { buildStale } from './build.ts';
-import { ensureBrowser } from './ensure-browser.ts';
-import { type Failure, failureLines, savedFailures } from './failures.ts';
-import { makeMemoryFolder } from './memory-folder.ts';
-import { projectDir } from './paths.ts';
-import { planTest, type TestStage, testStages, testsAtOnce } from './test-plan.ts';
+import { buildStale } from '../electron/tools/build.ts';
+import { projectDir } from '../electron/tools/paths.ts';
+import { ensureBrowser } from './support/ensure-browser.ts';
+import { type Failure, failureLines, savedFailures } from './support/failures.ts';
+import { makeMemoryFolder } from './support/memory-folder.ts';
+import { planTest, type TestStage, testStages, testsAtOnce } from './support/test-plan.ts';
 
 const modules = join(projectDir, 'node_modules');
 
@@ -105,7 +105,7 @@ function nodeTest(...args: readonly string[]): Promise<boolean> {
     './test/support/built-threads.ts',
     '--test',
     '--test-timeout=400000',
-    '--test-reporter=./electron/tools/test-reporter.ts',
+    '--test-reporter=./test/support/test-reporter.ts',
     ...args,
   );
 }

@@ -1,7 +1,7 @@
 import { relative } from 'node:path';
 import type { TestEvent } from 'node:test/reporters';
+import { projectDir } from '../../electron/tools/paths.ts';
 import { keepFailure } from './failures.ts';
-import { projectDir } from './paths.ts';
 
 /** Nothing for what passes; keeps what fails for the end of `npm test`. */
 export default async function* report(events: AsyncIterable<TestEvent>): AsyncGenerator<string> {
