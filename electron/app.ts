@@ -168,14 +168,13 @@ function openApp(host: Host, data: Data, wasErased: boolean): App {
   const audienceHandlers = createAudienceHandlers(context, importThread, sheetHandlers, draftHandlers, () =>
     optOutHandlers.added(),
   );
-  const optOutHandlers = createOptOutHandlers(context, importThread, sheetHandlers.sheets, () =>
-    campaignHandlers.heedOptOuts(),
-  );
+  const optOutHandlers = createOptOutHandlers(context, importThread, sheetHandlers, () => campaignHandlers);
   const campaignHandlers = createCampaignHandlers(
     context,
     { ...draftHandlers, draftToRows: audienceHandlers.draftToRows },
     readBalance,
     practiceHandlers,
+    optOutHandlers.teamFileChanged,
   );
 
   const dataHandlers = createDataHandlers(context, importThread, {
@@ -203,6 +202,7 @@ function openApp(host: Host, data: Data, wasErased: boolean): App {
     listeners.clear();
     ending.abort();
     dataHandlers.stop();
+    optOutHandlers.stop();
     await campaignHandlers.close();
     await draftHandlers.close();
     await importThread.close();

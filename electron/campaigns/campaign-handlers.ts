@@ -34,6 +34,7 @@ export function createCampaignHandlers(
   { drafts, askSurveys, draftToRows }: Pick<DraftHandlers, 'drafts' | 'askSurveys'> & DraftsToRows,
   readBalance: BalanceReader,
   practice: { readonly lostAmong: LostAmong; readonly forget: ForgetTexts },
+  teamFileChanged: (added: number) => void,
 ) {
   const { database, databasePath, accounts, log, now } = context;
   const { computer: owner, hold, unusable } = context.folder;
@@ -55,6 +56,7 @@ export function createCampaignHandlers(
         if (state.ok && goesOnAt(state.value) !== null) schedule.look();
       },
       runBug: (bug) => log.bug('campaign run', bug),
+      teamFile: ({ added }) => teamFileChanged(added),
     },
     questions: {
       async readCredit({ accountId, liveUrl }) {
@@ -139,6 +141,13 @@ export function createCampaignHandlers(
     /** Resolves once every new request follows the opt-outs now on record. */
     async heedOptOuts() {
       if (thread.isStarted) await ask('heedOptOuts', []);
+    },
+    teamFile: {
+      state: () => ask('teamFile', []),
+      read: () => ask('readTeamFile', []),
+      lookAt: (path: string) => ask('lookAtTeamFile', [path, context.settings.settings().country]),
+      use: (path: string) => ask('useTeamFile', [path, context.settings.settings().country]),
+      leave: () => ask('leaveTeamFile', []),
     },
     /** Resolves once campaigns that use the account begin no request without asking. */
     async accountChanged(changed: AccountChanged) {

@@ -1,29 +1,55 @@
-import type { AudienceId } from '../../shared/brand.ts';
-import { failure, ok } from '../../shared/result.ts';
+import type { AudienceId, Msisdn } from '../../shared/brand.ts';
+import type { TeamFile } from '../../shared/opt-out/team-file.ts';
+import { failure, ok, type Result } from '../../shared/result.ts';
 import { exported } from '../../shared/texts/en/names.ts';
 import { say } from '../../shared/texts/say.ts';
 import type { Context } from '../context.ts';
 import { csvPieces } from '../exports/csv-pieces.ts';
 import type { Exporters } from '../exports/export-handlers.ts';
-import type { SheetRegistry } from '../sheets/sheet-registry.ts';
+import { notGiven } from '../sheets/external-files.ts';
+import type { SheetHandlers } from '../sheets/sheet-handlers.ts';
 import { numberCountries } from '../store/number-countries.ts';
 import type { ImportThread } from '../threads/import-thread.ts';
 import type { HandlersOf } from '../wire/dispatch.ts';
-import { areListsBehind, listOptOuts, optOutLog, optOutTables, removeOptOut } from './opt-out-list.ts';
+import {
+  areListsBehind,
+  listOptOuts,
+  optOutLog,
+  optOutTables,
+  readOptOut,
+  removeOptOut,
+} from './opt-out-list.ts';
 
 export interface OptOutHandlers {
   readonly handlers: HandlersOf<'optOut'>;
   readonly exporters: Pick<Exporters, 'opt-outs'>;
   /** Call it when another place has added opt-outs: resolves once no request can begin that ignores them. */
   added(): Promise<void>;
+  teamFileChanged(added: number): void;
+  stop(): void;
 }
 
-/** `heed` resolves once no request can begin that ignores the opt-outs. */
+/** Reads the team's opt-out file before each request, and whenever it is asked to. */
+interface Sending {
+  /** Resolves once no request can begin that ignores the opt-outs. */
+  heedOptOuts(): Promise<void>;
+  readonly teamFile: {
+    state(): Promise<Result<TeamFile | null>>;
+    read(): Promise<Result<unknown>>;
+    lookAt(path: string): Promise<Result<{ readonly numbers: number }>>;
+    use(path: string): Promise<Result<null>>;
+    leave(): Promise<Result<null>>;
+  };
+}
+
+/** In ms: how old the opt-outs that the window shows may be; each request reads the team's file by itself. */
+const teamFileEveryMs = 60_000;
+
 export function createOptOutHandlers(
   context: Context,
   { ask, askToWrite }: ImportThread,
-  sheets: SheetRegistry,
-  heed: () => Promise<void>,
+  { sheets, pathOf }: Pick<SheetHandlers, 'sheets' | 'pathOf'>,
+  campaigns: () => Sending,
 ): OptOutHandlers {
   const { database } = context;
   const countriesFor = (audienceId: AudienceId | null | undefined) =>
@@ -40,6 +66,25 @@ export function createOptOutHandlers(
   }
 
   if (areListsBehind(database)) follow();
+
+  const ofTeam = database.prepare('SELECT 1 FROM team_file');
+  const isInTeam = (): boolean => ofTeam.get() !== undefined;
+
+  async function readTeamFile(): Promise<void> {
+    if (isInTeam()) await campaigns().teamFile.read();
+  }
+
+  function readTeamFileSoon(): void {
+    readTeamFile().catch((bug) => context.log.bug('team file', bug));
+  }
+
+  const reading = setInterval(readTeamFileSoon, teamFileEveryMs).unref();
+  setImmediate(readTeamFileSoon);
+
+  async function heed(): Promise<void> {
+    await campaigns().heedOptOuts();
+    readTeamFileSoon();
+  }
 
   return {
     async added() {
@@ -63,11 +108,27 @@ export function createOptOutHandlers(
         if (added.value.added > 0) follow();
         return added;
       },
-      'optOut.remove'({ msisdn, note }) {
+      async 'optOut.remove'({ msisdn, note }) {
         if (!removeOptOut(database, msisdn, note, context.now()))
           return failure('not-found', say.optOuts.notOnList());
+        await readTeamFile();
         follow();
-        return ok({});
+        if (readOptOut(database, msisdn as Msisdn) === null) return ok({});
+        return failure('conflict', say.optOuts.inTeamFile(), say.optOuts.inTeamFileFix());
+      },
+      'optOut.team': async () => (isInTeam() ? campaigns().teamFile.state() : ok(null)),
+      async 'optOut.lookAtTeam'({ fileId }) {
+        const path = pathOf(fileId);
+        return path === null ? notGiven : campaigns().teamFile.lookAt(path);
+      },
+      async 'optOut.useTeam'({ fileId }) {
+        const path = pathOf(fileId);
+        const used = path === null ? notGiven : await campaigns().teamFile.use(path);
+        return used.ok ? ok({}) : used;
+      },
+      async 'optOut.leaveTeam'() {
+        const left = await campaigns().teamFile.leave();
+        return left.ok ? ok({}) : left;
       },
       'optOut.log': ({ from, count }) => ok(optOutLog(database, from, count)),
     },
@@ -75,5 +136,10 @@ export function createOptOutHandlers(
       'opt-outs': () =>
         ok({ name: exported.optOuts.file, type: 'text/csv', pieces: csvPieces(optOutTables(database)) }),
     },
+    teamFileChanged(added) {
+      context.emit({ type: 'changed', what: 'opt-outs' });
+      if (added > 0) follow();
+    },
+    stop: () => clearInterval(reading),
   };
 }

@@ -101,7 +101,7 @@ export function openExternalFiles({ sheets, recent, waiting, failed }: ExternalF
     },
     async 'sheet.openExternal'({ fileId }) {
       const path = paths.get(fileId);
-      if (path === undefined) return noneGiven;
+      if (path === undefined) return notGiven;
       const opened = await copyIn(path);
       if (opened.ok) paths.delete(fileId);
       else if (opened.error.kind === 'not-found') recent.forgetWhere((one) => one === path);
@@ -111,6 +111,7 @@ export function openExternalFiles({ sheets, recent, waiting, failed }: ExternalF
 
   return {
     take: async (path: string) => keep(path),
+    pathOf: (fileId: string): string | null => paths.get(fileId) ?? null,
     give(given: readonly string[]): void {
       for (const path of given) unseen.push({ id: keep(path), name: nameOf(path) });
       unseen = unseen.filter(({ id }) => paths.has(id));
@@ -167,4 +168,4 @@ function changing(name: string): AppError {
 
 const notRecent = failure('not-found', say.sheets.notRecent(), say.sheets.chooseAgain());
 
-const noneGiven = failure('not-found', say.sheets.notGiven(), say.sheets.openAgain());
+export const notGiven = failure('not-found', say.sheets.notGiven(), say.sheets.openAgain());

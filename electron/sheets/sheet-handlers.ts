@@ -53,7 +53,13 @@ export function createSheetHandlers(
       return ok({});
     },
   };
-  return { sheets, work, fromOutside: { give: external.give, take: external.take }, handlers };
+  return {
+    sheets,
+    work,
+    fromOutside: { give: external.give, take: external.take },
+    pathOf: external.pathOf,
+    handlers,
+  };
 }
 
 type StoppableWork<Out> = (signal: AbortSignal) => Promise<Result<Out>>;

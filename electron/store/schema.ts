@@ -130,6 +130,24 @@ export const schemaSteps: readonly string[] = [
     note TEXT NOT NULL
   ) STRICT;
 
+  -- The opt-out file of a team, in its only row.
+  CREATE TABLE team_file (
+    only_row INTEGER PRIMARY KEY CHECK (only_row = 1),
+    path TEXT NOT NULL,
+    -- Of digits without a plus.
+    country TEXT NOT NULL,
+    -- The SHA-256 of what the opt-outs have of it: empty while it is taken over, null when it must be again.
+    taken TEXT,
+    numbers INTEGER NOT NULL DEFAULT 0
+  ) STRICT;
+
+  -- Opt-outs made here that its file may lack, and when they were written to it.
+  CREATE TABLE team_file_lacks (
+    msisdn INTEGER PRIMARY KEY,
+    at INTEGER NOT NULL,
+    written_at INTEGER
+  ) STRICT;
+
   -- Messages kept by name, to be written again
 
   CREATE TABLE template (
@@ -485,10 +503,13 @@ export const schemaSteps: readonly string[] = [
 
   CREATE TRIGGER opt_out_added AFTER INSERT ON opt_out BEGIN
     UPDATE folder SET opt_out_changes = opt_out_changes + 1;
+    INSERT OR IGNORE INTO team_file_lacks (msisdn, at) SELECT new.msisdn, new.added_at FROM team_file;
   END;
 
   CREATE TRIGGER opt_out_removed AFTER DELETE ON opt_out BEGIN
     UPDATE folder SET opt_out_changes = opt_out_changes + 1;
+    DELETE FROM team_file_lacks WHERE msisdn = old.msisdn;
+    UPDATE team_file SET taken = NULL;
   END;
 
   INSERT INTO folder (only_row, id, begun, writer)

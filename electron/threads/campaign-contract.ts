@@ -19,6 +19,7 @@ export interface CampaignContract extends ServiceContract {
     changed: { readonly campaignId: CampaignId; readonly live: Live };
     /** A run ended by a bug; its campaign stopped. */
     runBug: unknown;
+    teamFile: { readonly added: number };
   };
   readonly questions: {
     /** Null if it cannot be read. */

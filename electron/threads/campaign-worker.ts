@@ -56,6 +56,7 @@ serve<CampaignContract>(({ databasePath, owner, stateDir, hold }, main) => {
       news.set(campaignId, live);
       telling.request();
     },
+    teamFileChanged: (added) => main.tell('teamFile', { added }),
     bug: (bug) => main.tell('runBug', bug),
   };
   const service = openCampaignService(deps, () => ways.forget());

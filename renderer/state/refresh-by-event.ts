@@ -17,7 +17,7 @@ const changed: { readonly [What in Changed]: { readonly [K in MadeOldBy<What>]: 
     'audience.history': {},
     'draft.survey': {},
   },
-  'opt-outs': { 'optOut.log': {}, 'history.find': {} },
+  'opt-outs': { 'optOut.log': {}, 'optOut.team': {}, 'history.find': {} },
   settings: { 'settings.read': {} },
   templates: { 'template.list': {} },
   folder: { 'folder.status': {} },

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import type { OptOut, OptOutLogRow, OptOutsAdded } from '../opt-out/opt-out.ts';
+import type { TeamFile } from '../opt-out/team-file.ts';
 import type { PersonHeld } from '../person/erasure.ts';
 import { asks, changes, gives } from './declaration.ts';
 import { digits, inUse, msisdn, nameField as name, search, sheetId, slice } from './fields.ts';
@@ -32,5 +33,13 @@ export const personOperations = {
     gives<OptOutsAdded>,
   ),
   'optOut.remove': changes('opt-outs', { msisdn: digits, note: z.string().max(1000) }, gives<Nothing>),
+  /** The team's opt-out file; null where none is used. */
+  'optOut.team': asks({}, gives<TeamFile | null>, 'opt-outs'),
+  /** How many numbers an external file has that could be the team's. */
+  'optOut.lookAtTeam': asks({ fileId: z.uuid() }, gives<{ readonly numbers: number }>),
+  /** Takes its numbers over, and adds the opt-outs made here to it, now and from now on. */
+  'optOut.useTeam': changes('opt-outs', { fileId: z.uuid() }, gives<Nothing>),
+  /** The opt-outs from it stay. */
+  'optOut.leaveTeam': changes('opt-outs', {}, gives<Nothing>),
   'optOut.log': asks(slice, gives<OptOutLogRow[]>, 'opt-outs'),
 };

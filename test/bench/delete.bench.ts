@@ -58,7 +58,7 @@ async function asTheApp(): Promise<Deletion> {
   const { computer: owner } = openFolder({ database, stateDir, at: Date.now() });
   const thread = openCampaignThread({
     data: { databasePath: path, owner, stateDir, hold: null },
-    events: { changed: () => undefined, runBug: throwBug },
+    events: { changed: () => undefined, teamFile: () => undefined, runBug: throwBug },
     questions: { readCredit: () => ok(null), paths: () => ok(directly) },
     broke: throwBug,
   });

@@ -1,3 +1,5 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Msisdn, SheetId } from '../../shared/brand.ts';
 import { pauseShown } from '../../shared/campaign/outcome/pause.ts';
 import type { Operation, Operations, WritingOperation } from '../../shared/contract.ts';
@@ -226,6 +228,12 @@ export const calls: { readonly [K in WritingOperation]: Writing<K> } = {
     note: '',
     source: 'people.csv',
   })),
+  'optOut.useTeam': writes(async (at) => {
+    const path = join(at.dataDir, '..', 'team.csv');
+    writeFileSync(path, `+${fictionalNumber(70)}\n+${fictionalNumber(71)}\n`);
+    return { fileId: await at.app.take(path) };
+  }),
+  'optOut.leaveTeam': writes(() => ({})),
   'optOut.remove': writes(() => ({ msisdn: fictionalNumber(70), note: 'came back' })),
 
   'practice.script': writes(() => ({ script: '500-after', randomness: 0, taken: 0 })),

@@ -73,6 +73,7 @@ const state: CampaignState = {
   sendPath: '/v2/mtsms',
   unicodeEncoding: '',
   connectionsWaiting: 0,
+  teamFileFault: null,
   inFlight: [5],
   waitingSince: null,
   parts: 1000,

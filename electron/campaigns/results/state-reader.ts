@@ -128,6 +128,7 @@ export function openStateReader(
         chunks: Number(sent?.chunks),
         inFlight: onTheirWay.map(({ chunk }) => Number(chunk)),
         connectionsWaiting: phase === 'running' ? (live?.connectionsWaiting ?? 0) : 0,
+        teamFileFault: phase === 'running' ? (live?.teamFileFault ?? null) : null,
         waitingSince: numberOrNull(onTheirWay[0]?.since),
         parts,
         acceptedParts: sums.accepted.parts,

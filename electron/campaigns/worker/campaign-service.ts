@@ -49,6 +49,14 @@ export function openCampaignService(deps: EngineDeps, forgetWays: () => void) {
     endErasure: doing((msisdn: string) => endErasure(database, msisdn)),
     // Nothing to do: a request checks the opt-outs and sends its first byte without leaving this thread in between.
     heedOptOuts: () => ok(null),
+    async readTeamFile() {
+      await runs.teamFile.read();
+      return ok(runs.teamFile.state);
+    },
+    teamFile: () => ok(runs.teamFile.state),
+    useTeamFile: (path: string, country: string) => runs.teamFile.use(path, country),
+    leaveTeamFile: doing(() => runs.teamFile.leave()),
+    lookAtTeamFile: (path: string, country: string) => runs.teamFile.lookAt(path, country),
     certificates: () => ok(systemCertificates()),
     networkChanged: doing(forgetWays),
     /** Opening the thread does it. */

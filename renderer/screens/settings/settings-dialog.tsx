@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { commandName } from '../../../shared/commands/commands.ts';
 import { type Language, languageNames, languages } from '../../../shared/language/languages.ts';
 import { common } from '../../../shared/texts/en/common.ts';
-import { settings as words } from '../../../shared/texts/en/settings.ts';
+import { team, settings as words } from '../../../shared/texts/en/settings.ts';
 import { checkWords, type UpdateCheck } from '../../../shared/update/update.ts';
 import { Button } from '../../components/buttons/button.tsx';
 import { Disclosure } from '../../components/buttons/disclosure.tsx';
@@ -21,6 +21,7 @@ import { useSettings } from '../../state/use-settings.ts';
 import { DataSection } from './data-section.tsx';
 import { NetworkFields } from './network-fields.tsx';
 import { RetentionFields } from './retention-fields.tsx';
+import { TeamFileSection } from './team-file.tsx';
 import './settings-dialog.css';
 
 const themes = (['system', 'light', 'dark'] as const).map((key) => ({ key, text: words.themes[key] }));
@@ -132,6 +133,9 @@ export function SettingsDialog({ onClose }: OverlayProps<'settings'>) {
           {hour('quietTo')}
         </div>
         {count('recentDays', 0, 3650)}
+      </SettingsGroup>
+      <SettingsGroup title={team.title}>
+        <TeamFileSection />
       </SettingsGroup>
       <SettingsGroup title={words.proxy}>
         <NetworkFields proxy={settings.proxy} onChange={(proxy) => void change({ proxy })} />

@@ -1,5 +1,6 @@
 import { count } from '../../format/format-count.ts';
 import { duration } from '../../format/format-time.ts';
+import { spoken } from '../../language/spoken.ts';
 import { sending } from '../../texts/en/sending.ts';
 import { answerMs } from '../outcome/retry.ts';
 import { connectionsPerAddress, connectionsToSend } from '../plan/plan.ts';
@@ -88,7 +89,7 @@ const usualMs = 5_000;
 
 /** What a campaign that seems stuck is waiting for, and for how long; null where it waits for nothing. */
 export function waitingWords(
-  { phase, inFlight, waitingSince, connectionsWaiting, counts }: CampaignState,
+  { phase, inFlight, waitingSince, connectionsWaiting, teamFileFault, counts }: CampaignState,
   now: number,
 ): string | null {
   const [request] = inFlight;
@@ -97,6 +98,10 @@ export function waitingWords(
     const more = answerMs - waited;
     const left = more > 0 ? duration(more / 1000) : null;
     return sending.waitsForAnswer(request + 1, duration(waited / 1000), left);
+  }
+  if (teamFileFault !== null) {
+    const { message, fix } = teamFileFault;
+    return sending.waitsForTeamFile(spoken(message), fix === undefined ? null : spoken(fix));
   }
   if (phase === 'running' && connectionsWaiting > 0) {
     return sending.waitsForConnections(connectionsWaiting, connectionsToSend, connectionsPerAddress);

@@ -2,6 +2,7 @@ import type { AccountId, CampaignId } from '../../brand.ts';
 import type { SendOptions } from '../../draft/draft.ts';
 import type { Words } from '../../language/said.ts';
 import type { Lettering } from '../../message/lettering.ts';
+import type { AppError } from '../../result.ts';
 import type { PauseReason } from '../outcome/pause.ts';
 import type { RehearsalOf } from '../plan/prediction.ts';
 import type { DeliveryState } from './delivery-state.ts';
@@ -52,6 +53,8 @@ export interface CampaignState
   /** When the first of them began, ms since the epoch; null for none. */
   readonly waitingSince: number | null;
   readonly connectionsWaiting: number;
+  /** Why the team's opt-out file cannot be read, which requests wait for. */
+  readonly teamFileFault: AppError | null;
   readonly parts: number;
   readonly acceptedParts: number;
   /** Sum of `credit_consumed`; null while the service reported none. */

@@ -191,6 +191,8 @@ export const history: Translation<typeof english.history> = {
   askErase: (msisdn) => `Slet ${msisdn}?`,
   eraseAbout:
     'Personens rækker, tekster og id’er forsvinder for altid og kan ikke hentes tilbage. I resultaterne står der en slettet person, så de samlede tal passer. Filer, du har gemt, og sikkerhedskopier beholder deres indhold.',
+  eraseInTeam: (name) =>
+    `Tagline fjerner intet fra teamets fil ${quoted(name)}: står nummeret i den, bliver det der og kommer derfra tilbage til frameldingerne her, som et nummer alene.`,
   neverText: 'Send aldrig sms til dette nummer',
   neverTextHelp:
     'Kun nummeret bliver, fordi det ikke må få sms’er. Uden det kommer personen igen med en liste, der indeholder nummeret.',

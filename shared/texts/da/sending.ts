@@ -32,6 +32,8 @@ export const sending: Translation<typeof english.sending> = {
     }`,
   waitsForConnections: (waiting, shared, allowed) =>
     `${counted(waiting, 'forbindelse', 'forbindelser')} i denne kampagne venter på at komme til: Kampagner og prøver deles om ${shared} af de ${allowed}, tjenesten tillader.`,
+  waitsForTeamFile: (why, fix) =>
+    `Intet sendes, før alle, der er frameldt, er kendt. ${why}${fix === null ? '' : ` ${fix}`} Så fortsætter det af sig selv.`,
   triesAgain:
     'Tjenesten kunne ikke nås eller bad om at vente, så intet af den næste forespørgsel blev sendt. Der prøves igen af sig selv.',
   treatAsSent: {

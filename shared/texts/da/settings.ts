@@ -1,4 +1,5 @@
 import { peopleWords } from '../../format/format-count.ts';
+import { moment } from '../../format/format-time.ts';
 import { counted, isolated, listOf, quoted } from '../../format/words.ts';
 import type { Translation } from '../../language/language.ts';
 import type * as english from '../en/settings.ts';
@@ -132,4 +133,22 @@ export const updates: Translation<typeof english.updates> = {
   looksLater: 'Tagline leder efter en nyere version, når den er færdig.',
   noAnswer: 'Der, hvor nyere versioner skulle være, svarer intet, som det skal.',
   noAnswerMore: 'Se efter forbindelsen og proxyen, og prøv igen.',
+};
+
+export const team: Translation<typeof english.team> = {
+  title: 'Frameldingsfil for et team',
+  about:
+    'En CSV- eller tekstfil på et drev, som dit team deler, med ét nummer pr. linje. Den læses, før hver forespørgsel begynder, og afsendelsen venter, hvor den ikke kan læses. Frameldinger herfra føjes til den: nummer og dag, intet andet.',
+  onlyInApp: 'Den kan kun vælges i Taglines eget vindue, ikke i en browser.',
+  noPath: (name) => `Det kan ikke ses, hvor ${quoted(name)} ligger. Vælg den der, hvor drevet er tilsluttet.`,
+  choose: 'Vælg en fil',
+  leave: 'Brug den ikke mere',
+  use: 'Brug den',
+  ask: (name) => `Brug ${quoted(name)} med dit team?`,
+  askAbout: (numbers) =>
+    `Der er ${counted(numbers, 'nummer', 'numre')} i den, og ingen af dem får sms’er herfra, heller ikke når en linje fjernes der. Numrene på alle frameldinger her skrives i den, og alle, der må åbne den, kan læse dem.`,
+  state: (name, numbers, readAt) =>
+    `${quoted(name)}, ${counted(numbers, 'nummer', 'numre')}${readAt === null ? '' : `, læst ${moment(readAt, Date.now())}`}`,
+  unwritten: (numbers) =>
+    `${counted(numbers, 'framelding', 'frameldinger')} herfra står ikke i den endnu. Der prøves igen hvert minut.`,
 };

@@ -200,6 +200,8 @@ export const history: Translation<typeof english.history> = {
   askErase: (msisdn) => `${msisdn} löschen?`,
   eraseAbout:
     'Zeilen, Texte und IDs dieser Person werden endgültig gelöscht und lassen sich nicht zurückholen. In den Ergebnissen bleibt eine gelöschte Person stehen, damit die Summen stimmen. Dateien, die Sie gespeichert haben, und Sicherungen behalten ihren Inhalt.',
+  eraseInTeam: (name) =>
+    `Tagline entfernt nichts aus der Datei ${quoted(name)} des Teams: Steht die Nummer darin, bleibt sie dort und kommt von dort als Nummer allein zu den Abmeldungen hier zurück.`,
   neverText: 'Dieser Nummer nie eine SMS senden',
   neverTextHelp:
     'Nur die Nummer bleibt, weil sie keine SMS bekommen darf. Ohne sie kommt die Person mit einer Liste zurück, auf der sie steht.',

@@ -33,6 +33,8 @@ export const sending: Translation<typeof english.sending> = {
     }`,
   waitsForConnections: (waiting, shared, allowed) =>
     `${counted(waiting, 'Verbindung', 'Verbindungen')} dieser Kampagne ${pluralForm(waiting, 'wartet', 'warten')}, bis sie an der Reihe ${pluralForm(waiting, 'ist', 'sind')}: Kampagnen und Tests teilen sich ${shared} der ${allowed}, die der Dienst erlaubt.`,
+  waitsForTeamFile: (why, fix) =>
+    `Es wird nichts gesendet, bis alle bekannt sind, die sich abgemeldet haben. ${why}${fix === null ? '' : ` ${fix}`} Dann geht es von selbst weiter.`,
   triesAgain:
     'Der Dienst war nicht erreichbar oder bat zu warten, deshalb wurde von der nächsten Anfrage nichts gesendet. Es wird von selbst noch einmal versucht.',
   treatAsSent: {

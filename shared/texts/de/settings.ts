@@ -1,4 +1,5 @@
 import { peopleWords } from '../../format/format-count.ts';
+import { moment } from '../../format/format-time.ts';
 import { counted, isolated, listOf, quoted } from '../../format/words.ts';
 import type { Translation } from '../../language/language.ts';
 import { pluralForm } from '../../language/language.ts';
@@ -136,4 +137,23 @@ export const updates: Translation<typeof english.updates> = {
   looksLater: 'Tagline sucht nach einer neueren Version, sobald sie beendet ist.',
   noAnswer: 'Dort, wo neuere Versionen wären, antwortet nichts, wie es soll.',
   noAnswerMore: 'Prüfen Sie die Verbindung und den Proxy, und versuchen Sie es noch einmal.',
+};
+
+export const team: Translation<typeof english.team> = {
+  title: 'Abmeldedatei eines Teams',
+  about:
+    'Eine CSV- oder Textdatei auf einem Laufwerk, das Ihr Team teilt, mit einer Nummer pro Zeile. Sie wird vor dem Beginn jeder Anfrage gelesen, und das Senden wartet, wo sie nicht gelesen werden kann. Abmeldungen von hier werden ihr hinzugefügt: Nummer und Tag, sonst nichts.',
+  onlyInApp: 'Sie kann nur im eigenen Fenster von Tagline gewählt werden, nicht in einem Browser.',
+  noPath: (name) =>
+    `Wo ${quoted(name)} liegt, ist nicht zu erkennen. Wählen Sie sie dort, wo das Laufwerk verbunden ist.`,
+  choose: 'Datei wählen',
+  leave: 'Nicht mehr verwenden',
+  use: 'Verwenden',
+  ask: (name) => `${quoted(name)} mit Ihrem Team verwenden?`,
+  askAbout: (numbers) =>
+    `${counted(numbers, 'Nummer steht', 'Nummern stehen')} darin, und niemand davon bekommt von hier eine SMS, auch nicht, wenn dort eine Zeile entfernt wird. Die Nummern aller Abmeldungen hier werden hineingeschrieben, und alle, die sie öffnen dürfen, können sie lesen.`,
+  state: (name, numbers, readAt) =>
+    `${quoted(name)}, ${counted(numbers, 'Nummer', 'Nummern')}${readAt === null ? '' : `, gelesen ${moment(readAt, Date.now())}`}`,
+  unwritten: (numbers) =>
+    `${counted(numbers, 'Abmeldung', 'Abmeldungen')} von hier ${pluralForm(numbers, 'steht', 'stehen')} noch nicht darin. Es wird jede Minute noch einmal versucht.`,
 };

@@ -192,6 +192,8 @@ export const history = texts('history', {
   askErase: (msisdn: string) => `Erase ${msisdn}?`,
   eraseAbout:
     'Their rows, texts and ids go for good, and cannot be brought back. In the results they stay as an erased person, so that the totals are true. Files that you saved, and backups, keep what is in them.',
+  eraseInTeam: (name: string) =>
+    `Tagline removes nothing from the team’s file ${quoted(name)}: if their number is in it, it stays there, and comes back from it to the opt-outs here, as a number alone.`,
   neverText: 'Never text this number',
   neverTextHelp:
     'Only the number stays, since it must not be texted. Without it, a list that holds them brings them back.',

@@ -33,6 +33,8 @@ export const sending = texts('sending', {
     }`,
   waitsForConnections: (waiting: number, shared: number, allowed: number) =>
     `${counted(waiting, 'connection', 'connections')} of this campaign ${pluralForm(waiting, 'waits for its turn', 'wait for their turn')}: campaigns and tests share ${shared} of the ${allowed} that the service allows.`,
+  waitsForTeamFile: (why: string, fix: string | null) =>
+    `Nothing is sent until everybody who opted out is known. ${why}${fix === null ? '' : ` ${fix}`} It then goes on by itself.`,
   triesAgain:
     'The service could not be reached or asked to wait, so nothing of the next request was sent. It is tried again by itself.',
   treatAsSent: {

@@ -1,4 +1,5 @@
 import { peopleWords } from '../../format/format-count.ts';
+import { moment } from '../../format/format-time.ts';
 import { counted, isolated, listOf, quoted } from '../../format/words.ts';
 import { pluralForm, texts } from '../../language/language.ts';
 
@@ -130,4 +131,23 @@ export const updates = texts('updates', {
   looksLater: 'Tagline looks for a newer version once that has ended.',
   noAnswer: 'Where newer versions would be, nothing answers as it should.',
   noAnswerMore: 'Check the connection and the proxy, then try again.',
+});
+
+export const team = texts('team', {
+  title: 'Opt-out file of a team',
+  about:
+    'A CSV or text file on a drive that your team shares, with one number per line. It is read before each request begins, and sending waits where it cannot be read. Opt-outs made here are added to it: their number and day, nothing else.',
+  onlyInApp: 'It can be chosen only in Tagline’s own window, not in a browser.',
+  noPath: (name: string) =>
+    `Where ${quoted(name)} is cannot be found out. Choose it where the drive is connected.`,
+  choose: 'Choose a file',
+  leave: 'Stop using it',
+  use: 'Use it',
+  ask: (name: string) => `Use ${quoted(name)} with your team?`,
+  askAbout: (numbers: number) =>
+    `${counted(numbers, 'number is', 'numbers are')} in it. None of them is texted from here any more, even if its line is removed there later. The numbers of all opt-outs here are written to it, and everybody who may open it can read them.`,
+  state: (name: string, numbers: number, readAt: number | null) =>
+    `${quoted(name)}, ${counted(numbers, 'number', 'numbers')}${readAt === null ? '' : `, read ${moment(readAt, Date.now())}`}`,
+  unwritten: (numbers: number) =>
+    `${counted(numbers, 'opt-out', 'opt-outs')} made here ${pluralForm(numbers, 'is', 'are')} not in it yet. It is tried again every minute.`,
 });

@@ -49,7 +49,7 @@ function throwBug(bug: unknown): never {
 }
 const thread = openCampaignThread({
   data: { databasePath, owner, stateDir, hold: null },
-  events: { changed: () => void news++, runBug: throwBug },
+  events: { changed: () => void news++, teamFile: () => undefined, runBug: throwBug },
   questions: { readCredit: () => ok(null), paths: () => ok(directly) },
   broke: throwBug,
 });

@@ -50,7 +50,7 @@ test('closing waits for a service that hangs only so long; the request is unknow
       stateDir: bench.stateDir,
       hold: null,
     },
-    events: { changed: () => undefined, runBug: () => undefined },
+    events: { changed: () => undefined, teamFile: () => undefined, runBug: () => undefined },
     questions: { readCredit: () => ok(null), paths: () => ok(directly) },
     broke: () => undefined,
     graceMs: 300,

@@ -82,6 +82,7 @@ test('a rehearsal posts what the live campaign posts after it, but for the token
       observe: () => () => undefined,
     }),
     { lostAmong: async () => ok({ texts: 0, letters: [], of: 0 }), forget: async () => ok(0) },
+    () => undefined,
   );
   atEnd(t, async () => {
     await campaigns.close();

@@ -155,6 +155,7 @@ export function openSendingBench(folder: string, change: BenchChange = {}): Send
     connect: createGateway,
     readCredit: async () => null,
     changed: () => undefined,
+    teamFileChanged: () => undefined,
     bug(error) {
       throw error;
     },

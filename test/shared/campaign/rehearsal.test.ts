@@ -55,6 +55,7 @@ const rehearsalState: CampaignState = {
   sendPath: '/v2/mtsms',
   unicodeEncoding: '',
   connectionsWaiting: 0,
+  teamFileFault: null,
   inFlight: [],
   parts: 12,
   acceptedParts: 12,

@@ -11,6 +11,7 @@ function state(changes: Partial<CampaignState>, notSent = 0): CampaignState {
     inFlight: [],
     waitingSince: null,
     connectionsWaiting: 0,
+    teamFileFault: null,
     counts,
     ...changes,
   } as CampaignState;

@@ -60,13 +60,18 @@ export class AttemptStarter {
 
   /** The connection comes last, because reading the balance takes one too. */
   async #isReady(chunk: StoredChunk, share: ConnectionShare): Promise<boolean> {
-    const { sleep, stopping, times } = this.#run;
-    await sleep.pass(stopping.signal);
-    if (!(await this.#creditCheck.coversForSure(chunk))) {
-      stopping.pause(pauseFor('balance', { chunk: chunk.chunk }));
+    const { sleep, stopping, teamFile, times } = this.#run;
+    for (;;) {
+      await sleep.pass(stopping.signal);
+      if (!(await this.#creditCheck.coversForSure(chunk))) {
+        stopping.pause(pauseFor('balance', { chunk: chunk.chunk }));
+      }
+      if (stopping.signal.aborted || !times.mayLeave(chunk)) return false;
+      if (!(await share.take(stopping.signal))) return false;
+      if (await teamFile.isRead(stopping.signal)) return !stopping.signal.aborted && times.mayLeave(chunk);
+      share.release();
+      await teamFile.again(stopping.signal);
     }
-    if (stopping.signal.aborted) return false;
-    return (await share.take(stopping.signal)) && !stopping.signal.aborted && times.mayLeave(chunk);
   }
 
   /** Nothing has stopped the run, and nobody in it has opted out; it is no wrong time for it. If the opt-outs cannot be read, it may not be posted. */
@@ -86,8 +91,8 @@ export class AttemptStarter {
    * It counts only once that is on disk and the mark is raised; null when the chunk must begin by itself.
    */
   beginWithin(ready: ClaimedChunk | null, share: ConnectionShare): RecordedAttempt | null {
-    const { clock, credit, frozen, journal, sleep, stopping, times } = this.#run;
-    if (ready === null || stopping.signal.aborted || sleep.isOn) return null;
+    const { clock, credit, frozen, journal, sleep, stopping, teamFile, times } = this.#run;
+    if (ready === null || stopping.signal.aborted || sleep.isOn || teamFile.isUsed) return null;
     if (frozen.options.perMinute !== null || !share.mayBeKept) return null;
     const { chunk } = ready.prepared;
     if (!times.mayLeave(chunk)) return null;

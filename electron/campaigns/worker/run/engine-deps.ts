@@ -4,6 +4,7 @@ import type { AccountId, CampaignId } from '../../../../shared/brand.ts';
 import type { PauseReason } from '../../../../shared/campaign/outcome/pause.ts';
 import type { RetryPolicy } from '../../../../shared/campaign/outcome/retry.ts';
 import type { FolderHold } from '../../../../shared/folder/folder.ts';
+import type { AppError } from '../../../../shared/result.ts';
 import type { HighWaterMark } from '../../../folder/records/high-water-mark.ts';
 import type { Gateway, GatewayAccount } from '../../../gateway/client.ts';
 import type { ConnectionBudget } from '../../../gateway/connection-budget.ts';
@@ -15,12 +16,14 @@ import type { CreditWatch } from './credit-watch.ts';
 import type { Pace } from './pace.ts';
 import type { SharedConnections } from './shared-connections.ts';
 import type { SleepHold } from './sleep-hold.ts';
+import type { TeamFileDeps, TeamFileReader } from './team-file.ts';
 
 export interface Live {
   readonly preparing: number;
   readonly perMinute: number | null;
   readonly unwrittenPause: PauseReason | null;
   readonly connectionsWaiting: number;
+  readonly teamFileFault: AppError | null;
 }
 
 export interface EngineDeps {
@@ -37,6 +40,9 @@ export interface EngineDeps {
   /** Also sends it to the window; null when it cannot be read. */
   readCredit(accountId: AccountId, liveUrl: string): Promise<number | null>;
   changed(campaignId: CampaignId, live: Live): void;
+  readonly teamFile?: Pick<TeamFileDeps, 'silentMs' | 'readBytes'>;
+  /** So many opt-outs were added from the team's file, or it is read or written otherwise than before. */
+  teamFileChanged(added: number): void;
   bug(error: unknown): void;
 }
 
@@ -49,6 +55,7 @@ export interface RunDeps extends Pick<EngineDeps, 'database' | 'clock' | 'owner'
   readonly policy: AnswerPolicy;
   readonly log: LogKeeper;
   readonly sleep: SleepHold;
+  readonly teamFile: TeamFileReader;
   readonly connections: SharedConnections;
   readonly pace: Pace;
   /** The person resumed after a balance that was too low. */

@@ -19,6 +19,7 @@ import { Run } from './run.ts';
 import { SharedConnections } from './shared-connections.ts';
 import { SleepHold } from './sleep-hold.ts';
 import { diskPause } from './stopping.ts';
+import { TeamFileReader } from './team-file.ts';
 
 /** One object per change, compared by identity. */
 interface Changed {
@@ -43,6 +44,7 @@ export interface Launch {
 const readingMs = 10_000;
 
 export class Runs {
+  readonly teamFile: TeamFileReader;
   readonly #deps: EngineDeps;
   readonly #runs = new Map<CampaignId, Run>();
   readonly #accountChanges = new Map<AccountId, Changed>();
@@ -58,6 +60,14 @@ export class Runs {
     this.#deps = deps;
     this.#log = openLogKeeper(deps.database);
     this.#paces = new Paces(deps.database, deps.clock);
+    this.teamFile = new TeamFileReader({
+      ...deps,
+      ...deps.teamFile,
+      changed: (added) => {
+        deps.teamFileChanged(added);
+        for (const campaignId of this.#runs.keys()) this.tell(campaignId);
+      },
+    });
     this.#sleep = new SleepHold(deps.clock, (sleptMs) => this.#woke(sleptMs));
   }
 
@@ -84,6 +94,7 @@ export class Runs {
       perMinute: run?.perMinute ?? null,
       unwrittenPause: run?.unwrittenPause ?? null,
       connectionsWaiting: run?.connectionsWaiting ?? 0,
+      teamFileFault: this.teamFile.fault,
     });
   }
 
@@ -127,6 +138,7 @@ export class Runs {
       policy: account.policy ?? strictPolicy,
       log: this.#log,
       sleep: this.#sleep,
+      teamFile: this.teamFile,
       connections,
       pace: this.#paces.of(campaignId),
       resumedShort,
@@ -180,6 +192,7 @@ export class Runs {
     for (const run of runs) run.stop('close');
     this.wake();
     await Promise.all(runs.map((run) => run.done));
+    await this.teamFile.close();
   }
 
   /** Stops every run, because none knows what the other copy of the data folder has sent. */

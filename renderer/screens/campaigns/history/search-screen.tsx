@@ -192,6 +192,7 @@ function ErasePerson({ held, msisdn, onClose }: ErasePersonProps) {
   const say = useFrom('notices', (state) => state.say);
   const grouped = useGroupedNumbers();
   const [keepOptOut, setKeepOptOut] = useState(true);
+  const { data: team } = useOperation('optOut.team', {});
 
   async function erase(): Promise<void> {
     if (await act('person.erase', { msisdn, keepOptOut })) {
@@ -214,6 +215,7 @@ function ErasePerson({ held, msisdn, onClose }: ErasePersonProps) {
     >
       {held.hold !== null && <ErrorBanner error={held.hold} />}
       <p className="quiet">{words.eraseAbout}</p>
+      {team && <p className="quiet">{words.eraseInTeam(team.name)}</p>}
       <Checkbox isSelected={keepOptOut} onChange={setKeepOptOut} help={words.neverTextHelp}>
         {words.neverText}
       </Checkbox>

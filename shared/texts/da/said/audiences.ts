@@ -77,6 +77,30 @@ export const people: Translation<typeof english.people> = {
 export const optOuts: Translation<typeof english.optOuts> = {
   notOnList: 'Dette nummer står ikke på listen.',
   optOutKept: 'beholdt ved sletning',
+  inTeamFile: 'Nummeret står i teamets frameldingsfil, så det bliver på listen.',
+  inTeamFileFix: 'Fjern dets linje fra den fil først, og fjern det så her.',
+};
+
+export const teamFile: Translation<typeof english.teamFile> = {
+  source: 'teamets frameldingsfil',
+  line: (line) => `Linje ${count(line)} i teamets frameldingsfil begynder ikke med et helt telefonnummer.`,
+  lineFix: 'Skriv ét nummer pr. linje, med + og landekode, eller fjern linjen.',
+  tooLarge: (megabytes, numbers) =>
+    `Teamets frameldingsfil er større end ${count(megabytes)} MB eller ${count(numbers)} numre, så den læses ikke.`,
+  tooLargeFix: 'Lav en ny fil med det nødvendige, og vælg den i indstillingerne.',
+  notText: 'Teamets frameldingsfil er ikke en tekstfil.',
+  notTextFix: 'Gem den som CSV, eller vælg en anden fil i indstillingerne.',
+  gone: 'Teamets frameldingsfil er der ikke.',
+  goneFix: 'Tilslut det drev, den ligger på, eller vælg den igen i indstillingerne.',
+  notAFile: 'Hvor teamets frameldingsfil var, er der nu noget andet.',
+  locked: 'Teamets frameldingsfil må ikke læses, eller et andet program har den åben.',
+  lockedFix: 'Luk den i andre programmer, og sørg for, at du må læse den.',
+  silent: (seconds) => `Drevet med teamets frameldingsfil svarede ikke inden for ${count(seconds)} sekunder.`,
+  silentFix: 'Se, om drevet er tilsluttet, eller vælg en anden fil i indstillingerne.',
+  changing: 'Den sidste linje i teamets frameldingsfil kan være halvt skrevet. Den læses igen om et øjeblik.',
+  failed: (code) => `Teamets frameldingsfil kan ikke læses (${code}).`,
+  mayNotWrite: 'Der må ikke skrives i filen, eller et andet program har den åben.',
+  notWritten: (code) => `Der kan ikke skrives i filen (${code}).`,
 };
 
 export const numbers: Translation<typeof english.numbers> = {

@@ -79,6 +79,35 @@ export const people: Translation<typeof english.people> = {
 export const optOuts: Translation<typeof english.optOuts> = {
   notOnList: 'Diese Nummer steht nicht auf der Liste.',
   optOutKept: 'beim Löschen behalten',
+  inTeamFile: 'Diese Nummer steht in der Abmeldedatei des Teams und bleibt deshalb auf der Liste.',
+  inTeamFileFix: 'Entfernen Sie zuerst ihre Zeile aus der Datei und dann die Nummer hier.',
+};
+
+export const teamFile: Translation<typeof english.teamFile> = {
+  source: 'Abmeldedatei des Teams',
+  line: (line) =>
+    `Zeile ${count(line)} der Abmeldedatei des Teams beginnt nicht mit einer ganzen Telefonnummer.`,
+  lineFix: 'Schreiben Sie eine Nummer pro Zeile, mit + und Landesvorwahl, oder entfernen Sie die Zeile.',
+  tooLarge: (megabytes, numbers) =>
+    `Die Abmeldedatei des Teams ist größer als ${count(megabytes)} MB oder ${count(numbers)} Nummern und wird deshalb nicht gelesen.`,
+  tooLargeFix: 'Machen Sie eine neue Datei aus dem, was nötig ist, und wählen Sie sie in den Einstellungen.',
+  notText: 'Die Abmeldedatei des Teams ist keine Textdatei.',
+  notTextFix: 'Speichern Sie sie als CSV oder wählen Sie in den Einstellungen eine andere Datei.',
+  gone: 'Die Abmeldedatei des Teams ist nicht da.',
+  goneFix:
+    'Verbinden Sie das Laufwerk, auf dem sie liegt, oder wählen Sie sie in den Einstellungen noch einmal.',
+  notAFile: 'Wo die Abmeldedatei des Teams war, ist jetzt etwas anderes.',
+  locked: 'Die Abmeldedatei des Teams darf nicht gelesen werden, oder ein anderes Programm hat sie geöffnet.',
+  lockedFix: 'Schließen Sie sie in anderen Programmen und sorgen Sie dafür, dass Sie sie lesen dürfen.',
+  silent: (seconds) =>
+    `Das Laufwerk mit der Abmeldedatei des Teams hat ${count(seconds)} Sekunden lang nicht geantwortet.`,
+  silentFix:
+    'Sehen Sie nach, ob das Laufwerk verbunden ist, oder wählen Sie in den Einstellungen eine andere Datei.',
+  changing:
+    'Die letzte Zeile der Abmeldedatei des Teams ist vielleicht erst halb geschrieben. Sie wird gleich noch einmal gelesen.',
+  failed: (code) => `Die Abmeldedatei des Teams kann nicht gelesen werden (${code}).`,
+  mayNotWrite: 'In die Datei darf nicht geschrieben werden, oder ein anderes Programm hat sie geöffnet.',
+  notWritten: (code) => `In die Datei kann nicht geschrieben werden (${code}).`,
 };
 
 export const numbers: Translation<typeof english.numbers> = {

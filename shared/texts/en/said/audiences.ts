@@ -78,6 +78,32 @@ export const people = texts('said/people', {
 export const optOuts = texts('said/optOuts', {
   notOnList: 'This number is not on the list.',
   optOutKept: 'kept when erased',
+  inTeamFile: 'This number is in the team’s opt-out file, so it stays on the list.',
+  inTeamFileFix: 'Remove its line from that file first, then remove it here.',
+});
+
+export const teamFile = texts('said/teamFile', {
+  source: 'the team’s opt-out file',
+  line: (line: number) =>
+    `Line ${count(line)} of the team’s opt-out file does not begin with a whole phone number.`,
+  lineFix: 'Write one number per line, with + and its country code, or remove the line.',
+  tooLarge: (megabytes: number, numbers: number) =>
+    `The team’s opt-out file is larger than ${count(megabytes)} MB or ${count(numbers)} numbers, so it is not read.`,
+  tooLargeFix: 'Make a new file of what is needed, and choose it in the settings.',
+  notText: 'The team’s opt-out file is no text file.',
+  notTextFix: 'Save it as CSV, or choose another file in the settings.',
+  gone: 'The team’s opt-out file is not there.',
+  goneFix: 'Connect the drive that it is on, or choose it again in the settings.',
+  notAFile: 'Where the team’s opt-out file was, something else is now.',
+  locked: 'The team’s opt-out file may not be read, or another program has it open.',
+  lockedFix: 'Close it in other programs, and make sure that you may read it.',
+  silent: (seconds: number) =>
+    `The drive of the team’s opt-out file did not answer within ${count(seconds)} seconds.`,
+  silentFix: 'See whether the drive is connected, or choose another file in the settings.',
+  changing: 'The last line of the team’s opt-out file may be half written. It is read again in a moment.',
+  failed: (code: string) => `The team’s opt-out file cannot be read (${code}).`,
+  mayNotWrite: 'The file may not be written to, or another program has it open.',
+  notWritten: (code: string) => `The file cannot be written to (${code}).`,
 });
 
 export const numbers = texts('said/numbers', {

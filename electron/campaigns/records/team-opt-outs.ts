@@ -1,0 +1,119 @@
+import type { DatabaseSync } from 'node:sqlite';
+import { setImmediate } from 'node:timers/promises';
+import type { Msisdn } from '../../../shared/brand.ts';
+import { storedWords } from '../../../shared/language/said.ts';
+import { say } from '../../../shared/texts/say.ts';
+import { transact } from '../../store/open-database.ts';
+
+/** The team's opt-out file, as the data folder knows it. */
+export interface TeamRow {
+  readonly path: string;
+  readonly country: string;
+  /** The hash of what was taken over from it; null when it must be again. */
+  readonly taken: string | null;
+  readonly numbers: number;
+}
+
+export interface Lack {
+  readonly msisdn: number;
+  readonly at: number;
+}
+
+/** The time of a file on a drive may be coarse, and another computer may write over what was written in the same moment. */
+export const doubtMs = 10_000;
+
+const atOnce = 2_000;
+const source = storedWords(say.teamFile.source());
+
+export type TeamOptOuts = ReturnType<typeof openTeamOptOuts>;
+
+export function openTeamOptOuts(database: DatabaseSync) {
+  const row = database.prepare('SELECT path, country, taken, numbers FROM team_file');
+  const begin = database.prepare("UPDATE team_file SET taken = '' WHERE path = ?");
+  const end = database.prepare("UPDATE team_file SET taken = ?, numbers = ? WHERE path = ? AND taken = ''");
+  const again = database.prepare('UPDATE team_file SET taken = NULL WHERE path = ?');
+  const insert = database.prepare(
+    "INSERT OR IGNORE INTO opt_out (msisdn, note, source, added_at) VALUES (?, '', ?, ?)",
+  );
+  const log = database.prepare(
+    "INSERT INTO opt_out_log (at, msisdn, change, note) VALUES (?, ?, 'added', '')",
+  );
+  const isLacking = database.prepare('SELECT 1 FROM team_file_lacks LIMIT 1');
+  const unwritten = database.prepare(
+    'SELECT msisdn, at FROM team_file_lacks WHERE written_at IS NULL ORDER BY at LIMIT ?',
+  );
+  const countUnwritten = database.prepare(
+    'SELECT count(*) AS count FROM team_file_lacks WHERE written_at IS NULL',
+  );
+  const written = database.prepare('SELECT msisdn FROM team_file_lacks WHERE written_at IS NOT NULL');
+  const setWritten = database.prepare('UPDATE team_file_lacks SET written_at = ? WHERE msisdn = ?');
+  const hasUnwritten = database.prepare(
+    'DELETE FROM team_file_lacks WHERE msisdn = ? AND written_at IS NULL',
+  );
+  const isSure = database.prepare('DELETE FROM team_file_lacks WHERE written_at NOT BETWEEN ? AND ?');
+
+  function forget(): void {
+    database.exec('DELETE FROM team_file; DELETE FROM team_file_lacks');
+  }
+
+  return {
+    read: () => (row.get() as TeamRow | undefined) ?? null,
+    use(path: string, country: string): void {
+      transact(database, () => {
+        forget();
+        database
+          .prepare('INSERT INTO team_file (only_row, path, country) VALUES (1, ?, ?)')
+          .run(path, country);
+        database.exec('INSERT INTO team_file_lacks (msisdn, at) SELECT msisdn, added_at FROM opt_out');
+      });
+    },
+    leave: () => transact(database, forget),
+
+    /**
+     * Adds its numbers to the opt-outs, and returns how many are new. Begins again where an opt-out was removed
+     * meanwhile, which the file may have.
+     */
+    async takeOver(path: string, hash: string, numbers: readonly Msisdn[], now: () => number) {
+      let added = 0;
+      do {
+        if (begin.run(path).changes === 0) return added;
+        const lost = new Set(written.all().map(({ msisdn }) => Number(msisdn)));
+        for (let from = 0; from < numbers.length; from += atOnce) {
+          transact(database, () => {
+            const at = now();
+            for (const one of numbers.slice(from, from + atOnce)) {
+              const msisdn = Number(one);
+              if (insert.run(msisdn, source, at).changes > 0) {
+                log.run(at, msisdn);
+                added += 1;
+              }
+              hasUnwritten.run(msisdn);
+              lost.delete(msisdn);
+            }
+          });
+          await setImmediate();
+        }
+        // It is written again.
+        transact(database, () => {
+          for (const msisdn of lost) setWritten.run(null, msisdn);
+        });
+      } while (end.run(hash, new Set(numbers).size, path).changes === 0);
+      return added;
+    },
+
+    isLacking: () => isLacking.get() !== undefined,
+    countUnwritten: () => Number(countUnwritten.get()?.count),
+    /** The next ones to write. Those written long enough ago, and read since, are in the file for sure. */
+    toWrite(now: number): readonly Lack[] {
+      isSure.run(now - doubtMs, now);
+      return unwritten.all(atOnce) as unknown as Lack[];
+    },
+    /** They count as lost until they are read. */
+    wrote(path: string, lines: readonly Lack[], now: number): void {
+      transact(database, () => {
+        for (const { msisdn } of lines) setWritten.run(now, msisdn);
+        again.run(path);
+      });
+    },
+  };
+}

@@ -1,0 +1,119 @@
+import { createHash } from 'node:crypto';
+import { constants } from 'node:fs';
+import { open, stat } from 'node:fs/promises';
+import { setImmediate } from 'node:timers/promises';
+import type { Msisdn } from '../../../../shared/brand.ts';
+import { mostBytes, readTeamFile, tooLarge } from '../../../../shared/opt-out/team-file.ts';
+import { type AppError, appError, fail, ok, type Result } from '../../../../shared/result.ts';
+import { say } from '../../../../shared/texts/say.ts';
+import { isFileFault } from '../../../store/storage-fault.ts';
+
+export interface Content {
+  readonly text: string;
+  /** SHA-256. */
+  readonly hash: string;
+  readonly encoding: Encoding;
+  readonly isLineEnded: boolean;
+}
+
+type Encoding = 'utf-8' | 'utf-16le' | 'utf-16be';
+
+/** Reads all bytes of the file; null for more than is read. */
+export type ReadBytes = (path: string) => Promise<Uint8Array | null>;
+
+class NotAFile extends Error {}
+
+/** Checked before it is opened: opening a pipe waits for its writer. */
+export async function fileAt(path: string) {
+  const found = await stat(path, { bigint: true });
+  if (!found.isFile()) throw new NotAFile();
+  return found;
+}
+
+export async function readWhole(path: string): Promise<Uint8Array | null> {
+  const { size } = await fileAt(path);
+  if (size > mostBytes) return null;
+  const file = await open(path, 'r');
+  try {
+    const bytes = new Uint8Array(Number(size));
+    let length = 0;
+    while (length < bytes.length) {
+      const { bytesRead } = await file.read(bytes, length, bytes.length - length, length);
+      if (bytesRead === 0) break;
+      length += bytesRead;
+    }
+    return bytes.subarray(0, length);
+  } finally {
+    await file.close();
+  }
+}
+
+export async function contentOf(path: string, readBytes: ReadBytes): Promise<Result<Content>> {
+  const bytes = await readBytes(path);
+  if (bytes === null) return fail(tooLarge);
+  const encoding = encodingOf(bytes);
+  if (encoding === null) return notText;
+  const text = new TextDecoder(encoding).decode(bytes);
+  const hash = createHash('sha256').update(bytes).digest('hex');
+  return ok({ text, hash, encoding, isLineEnded: text === '' || /[\r\n]$/.test(text) });
+}
+
+export async function numbersIn(text: string, country: string): Promise<Result<readonly Msisdn[]>> {
+  const reading = readTeamFile(text, country);
+  for (let step = reading.next(); ; step = reading.next()) {
+    if (step.done) return step.value;
+    await setImmediate();
+  }
+}
+
+/** Whole lines in one write at the end, so that nobody's line is torn. */
+export async function addLines(path: string, lines: string, { encoding, isLineEnded }: Content) {
+  const file = await open(path, constants.O_WRONLY | constants.O_APPEND);
+  try {
+    await file.write(encoded(isLineEnded ? lines : `\n${lines}`, encoding));
+    await file.sync();
+  } finally {
+    await file.close();
+  }
+}
+
+/** Null for no text. */
+function encodingOf(bytes: Uint8Array): Encoding | null {
+  const [first, second] = bytes;
+  if (first === 0xff && second === 0xfe) return 'utf-16le';
+  if (first === 0xfe && second === 0xff) return 'utf-16be';
+  return bytes.includes(0) ? null : 'utf-8';
+}
+
+function encoded(text: string, encoding: Encoding): Uint8Array {
+  if (encoding === 'utf-8') return Buffer.from(text);
+  const bytes = Buffer.from(text, 'utf16le');
+  return encoding === 'utf-16le' ? bytes : bytes.swap16();
+}
+
+/** Throws what is no fault of the file. */
+export function readFault(error: unknown): AppError {
+  const { teamFile: words } = say;
+  if (error instanceof NotAFile) return appError('not-ready', words.notAFile(), words.goneFix());
+  const code = codeOf(error);
+  if (code === 'ENOENT' || code === 'ENOTDIR') return appError('not-ready', words.gone(), words.goneFix());
+  if (isKeptOut(code)) return appError('not-ready', words.locked(), words.lockedFix());
+  return appError('not-ready', words.failed(code), words.goneFix());
+}
+
+/** Throws what is no fault of the file. */
+export function writeFault(error: unknown) {
+  const code = codeOf(error);
+  return isKeptOut(code) ? say.teamFile.mayNotWrite() : say.teamFile.notWritten(code);
+}
+
+function codeOf(error: unknown): string {
+  if (!isFileFault(error)) throw error;
+  return String((error as NodeJS.ErrnoException).code);
+}
+
+function isKeptOut(code: string): boolean {
+  return ['EACCES', 'EPERM', 'EBUSY', 'EROFS', 'EAGAIN'].includes(code);
+}
+
+const notText = fail(appError('bad-input', say.teamFile.notText(), say.teamFile.notTextFix()));

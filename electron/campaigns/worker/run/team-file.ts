@@ -1,0 +1,221 @@
+import { basename } from 'node:path';
+import type { DatabaseSync } from 'node:sqlite';
+import { setTimeout } from 'node:timers/promises';
+import { singleLine } from '../../../../shared/format/visible-text.ts';
+import type { Words } from '../../../../shared/language/said.ts';
+import { type TeamFile, teamLine } from '../../../../shared/opt-out/team-file.ts';
+import { type AppError, appError, fail, ok, type Result } from '../../../../shared/result.ts';
+import { say } from '../../../../shared/texts/say.ts';
+import { doubtMs, openTeamOptOuts, type TeamOptOuts, type TeamRow } from '../../records/team-opt-outs.ts';
+import type { Clock } from './clock.ts';
+import {
+  addLines,
+  type Content,
+  contentOf,
+  fileAt,
+  numbersIn,
+  type ReadBytes,
+  readFault,
+  readWhole,
+  writeFault,
+} from './team-file-bytes.ts';
+
+export interface TeamFileDeps {
+  readonly database: DatabaseSync;
+  readonly clock: Clock;
+  /** So many opt-outs were added, or it is read or written otherwise than before. */
+  changed(added: number): void;
+  /** A drive that answers nothing for this long, in ms, is silent. */
+  readonly silentMs?: number;
+  readonly readBytes?: ReadBytes;
+}
+
+/** A last line without its end may be half written until the file has stayed the same for so long. */
+const settledMs = 2_000;
+
+const againMs = 1_000;
+
+/** Reads the team's opt-out file into the opt-outs and adds to it those made here. It never changes what is in it. */
+export class TeamFileReader {
+  readonly #deps: Required<TeamFileDeps>;
+  readonly #optOuts: TeamOptOuts;
+  /** The file as last seen, and since when. */
+  #seen = { as: '', since: 0, isSure: false };
+  #reading: Promise<AppError | null> = Promise.resolve(null);
+  #next: Promise<AppError | null> | null = null;
+  /** What goes on behind a silent drive; nothing else is asked of it meanwhile. */
+  #work: Promise<unknown> | null = null;
+  #readAt: number | null = null;
+  #fault: AppError | null = null;
+  #writeFault: Words | null = null;
+  #isClosed = false;
+
+  constructor(deps: TeamFileDeps) {
+    this.#deps = { silentMs: 10_000, readBytes: readWhole, ...deps };
+    this.#optOuts = openTeamOptOuts(deps.database);
+  }
+
+  get isUsed(): boolean {
+    return this.#optOuts.read() !== null;
+  }
+
+  /** Why sending waits; null where it does not. */
+  get fault(): AppError | null {
+    return this.#fault;
+  }
+
+  get state(): TeamFile | null {
+    const row = this.#optOuts.read();
+    if (row === null) return null;
+    return {
+      name: singleLine(basename(row.path)),
+      readAt: this.#readAt,
+      numbers: row.numbers,
+      fault: this.#fault,
+      unwritten: this.#optOuts.countUnwritten(),
+      writeFault: this.#writeFault,
+    };
+  }
+
+  /** Reads what is in it after the call; null once that is done, or where none is used. */
+  read(): Promise<AppError | null> {
+    this.#next ??= this.#reading.then(() => {
+      this.#next = null;
+      this.#reading = this.#readNow();
+      return this.#reading;
+    });
+    return this.#next;
+  }
+
+  /** False where it cannot be read, or `signal` aborts. */
+  async isRead(signal: AbortSignal): Promise<boolean> {
+    if (!this.isUsed) return true;
+    const aborted = Promise.withResolvers<false>();
+    const abort = (): void => aborted.resolve(false);
+    signal.addEventListener('abort', abort, { once: true });
+    try {
+      return await Promise.race([this.read().then((fault) => fault === null), aborted.promise]);
+    } finally {
+      signal.removeEventListener('abort', abort);
+    }
+  }
+
+  /** Resolves when it is worth reading again. */
+  again(signal: AbortSignal): Promise<void> {
+    return this.#deps.clock.sleep(againMs, signal);
+  }
+
+  /** How many numbers a file has that could be the team's. */
+  async lookAt(path: string, country: string): Promise<Result<{ readonly numbers: number }>> {
+    try {
+      const content = await this.#inTime(contentOf(path, this.#deps.readBytes));
+      const numbers = content.ok ? await numbersIn(content.value.text, country) : content;
+      return numbers.ok ? ok({ numbers: new Set(numbers.value).size }) : numbers;
+    } catch (error) {
+      return fail(readFault(error));
+    }
+  }
+
+  /** From now on, and with the opt-outs that there are; where it cannot be read, nothing changes. */
+  async use(path: string, country: string): Promise<Result<null>> {
+    const looked = await this.lookAt(path, country);
+    if (!looked.ok) return looked;
+    this.#optOuts.use(path, country);
+    await this.read();
+    return ok(null);
+  }
+
+  leave(): void {
+    this.#optOuts.leave();
+    this.#end(null);
+  }
+
+  async close(): Promise<void> {
+    this.#isClosed = true;
+    await Promise.race([this.#reading, setTimeout(againMs, null, { ref: false })]);
+  }
+
+  async #readNow(): Promise<AppError | null> {
+    const row = this.#optOuts.read();
+    if (row === null || this.#isClosed) return this.#end(null);
+    if (this.#work !== null) return this.#end(this.#silent);
+    try {
+      const work = this.#take(row);
+      this.#work = work;
+      const isDone = (): void => {
+        this.#work = null;
+      };
+      work.then(isDone, isDone);
+      const taken = await this.#inTime(work);
+      return this.#end(taken.ok ? null : taken.error);
+    } catch (error) {
+      return this.#end(this.#isClosed ? this.#fault : readFault(error));
+    }
+  }
+
+  #end(fault: AppError | null): AppError | null {
+    const isOther = JSON.stringify(fault) !== JSON.stringify(this.#fault);
+    this.#fault = fault;
+    if (isOther) this.#deps.changed(0);
+    return fault;
+  }
+
+  get #silent(): AppError {
+    const { teamFile } = say;
+    return appError('not-ready', teamFile.silent(this.#deps.silentMs / 1000), teamFile.silentFix());
+  }
+
+  async #inTime<Value>(work: Promise<Result<Value>>): Promise<Result<Value>> {
+    const over = new AbortController();
+    const late = setTimeout(this.#deps.silentMs, fail(this.#silent), { signal: over.signal });
+    late.catch(() => undefined);
+    try {
+      return await Promise.race([work, late]);
+    } finally {
+      over.abort();
+    }
+  }
+
+  async #take({ path, country, taken }: TeamRow): Promise<Result<null>> {
+    const { clock, readBytes, changed } = this.#deps;
+    const begun = clock.steady();
+    const { size, mtimeNs, ino } = await fileAt(path);
+    const as = `${path} ${ino} ${size} ${mtimeNs}`;
+    if (as !== this.#seen.as) this.#seen = { as, since: begun, isSure: false };
+    if (!this.#seen.isSure || taken === null || this.#optOuts.isLacking()) {
+      const unchangedMs = begun - this.#seen.since;
+      const content = await contentOf(path, readBytes);
+      if (!content.ok) return content;
+      const { text, hash, isLineEnded } = content.value;
+      if (!isLineEnded && unchangedMs < settledMs) return changing;
+      if (hash !== taken) {
+        const numbers = await numbersIn(text, country);
+        if (!numbers.ok) return numbers;
+        const added = await this.#optOuts.takeOver(path, hash, numbers.value, clock.now);
+        if (added > 0) changed(added);
+      }
+      this.#seen.isSure = unchangedMs >= doubtMs;
+      await this.#write(path, content.value);
+    }
+    this.#readAt = clock.now();
+    return ok(null);
+  }
+
+  async #write(path: string, content: Content): Promise<void> {
+    const { clock, changed } = this.#deps;
+    const lines = this.#optOuts.toWrite(clock.now());
+    const before = this.#writeFault;
+    this.#writeFault = null;
+    if (lines.length === 0) return;
+    try {
+      await addLines(path, lines.map(({ msisdn, at }) => teamLine(String(msisdn), at)).join(''), content);
+      this.#optOuts.wrote(path, lines, clock.now());
+      changed(0);
+    } catch (error) {
+      this.#writeFault = writeFault(error);
+      if (before === null) changed(0);
+    }
+  }
+}
+
+const changing = fail(appError('not-ready', say.teamFile.changing()));

@@ -1,0 +1,80 @@
+import { useState } from 'react';
+import { spoken } from '../../../shared/language/spoken.ts';
+import { appError } from '../../../shared/result.ts';
+import { team as words } from '../../../shared/texts/en/settings.ts';
+import { Button } from '../../components/buttons/button.tsx';
+import { chooseFile } from '../../components/fields/choose-file.ts';
+import { ConfirmDialog } from '../../components/overlays/confirm-dialog.tsx';
+import { Banner, ErrorBanner } from '../../components/status/banner.tsx';
+import { useFrom, useWire } from '../../state/context.tsx';
+import { useOperation } from '../../state/query.ts';
+import { useAct } from '../../state/use-act.ts';
+
+interface Asked {
+  readonly fileId: string;
+  readonly name: string;
+  readonly numbers: number;
+}
+
+/** One opt-out file for a team. Main knows its path, the window its name. */
+export function TeamFileSection() {
+  const { give } = useWire();
+  const sayError = useFrom('notices', (state) => state.sayError);
+  const { data: team } = useOperation('optOut.team', {});
+  const { isBusy, act } = useAct();
+  const [asked, setAsked] = useState<Asked | null>(null);
+
+  async function look(file: File): Promise<void> {
+    const fileId = await give?.(file).catch(() => null);
+    if (!fileId) {
+      sayError(appError('bad-input', words.noPath(file.name)));
+      return;
+    }
+    const found = await act('optOut.lookAtTeam', { fileId });
+    if (found) setAsked({ fileId, name: file.name, numbers: found.numbers });
+  }
+
+  async function use({ fileId }: Asked): Promise<void> {
+    await act('optOut.useTeam', { fileId });
+    setAsked(null);
+  }
+
+  return (
+    <>
+      {team && <p className="selectable">{words.state(team.name, team.numbers, team.readAt)}</p>}
+      {team?.fault && <ErrorBanner error={team.fault} />}
+      {team && team.unwritten > 0 && (
+        <Banner tone="warning" title={words.unwritten(team.unwritten)}>
+          {team.writeFault && spoken(team.writeFault)}
+        </Banner>
+      )}
+      <p className="field-help">{give ? words.about : words.onlyInApp}</p>
+      <div className="line">
+        <Button
+          isDisabled={!give}
+          isPending={isBusy && asked === null}
+          onPress={() => chooseFile((file) => void look(file), '.csv,.txt')}
+        >
+          {words.choose}
+        </Button>
+        {team && (
+          <Button isDisabled={isBusy} onPress={() => void act('optOut.leaveTeam', {})}>
+            {words.leave}
+          </Button>
+        )}
+      </div>
+      {asked && (
+        <ConfirmDialog
+          title={words.ask(asked.name)}
+          act={words.use}
+          look="primary"
+          isPending={isBusy}
+          onClose={() => setAsked(null)}
+          onAct={() => void use(asked)}
+        >
+          {words.askAbout(asked.numbers)}
+        </ConfirmDialog>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,87 @@
+import type { Msisdn } from '../brand.ts';
+import type { Words } from '../language/said.ts';
+import { parseMsisdn } from '../number/msisdn.ts';
+import { NUMBER_FLAGS } from '../number/number-flags.ts';
+import { type AppError, appError, fail, ok, type Result } from '../result.ts';
+import { say } from '../texts/say.ts';
+
+/** One opt-out file for a team, on a drive that they share. */
+export interface TeamFile {
+  readonly name: string;
+  /** Of the latest reading that could be used, in ms since the epoch; null for none since the start. */
+  readonly readAt: number | null;
+  readonly numbers: number;
+  /** Why it cannot be read now, so that sending waits. */
+  readonly fault: AppError | null;
+  /** Opt-outs made here that are still to be written to it, and why they are not. */
+  readonly unwritten: number;
+  readonly writeFault: Words | null;
+}
+
+/** A larger file is refused rather than read in part. */
+export const mostBytes = 20_000_000;
+export const mostNumbers = 1_000_000;
+
+const linesAtOnce = 2000;
+
+/** Digits alone may lack their country code, which other countries' numbers then seem to begin with. */
+const fewestDigits = 10;
+
+/**
+ * The number that a line begins with; `none` for a blank line or a comment. Null where it could be anybody's: nobody
+ * is texted, or left out, on a guess.
+ */
+export function numberOfLine(line: string, country: string): Msisdn | 'none' | null {
+  const cell = firstCell(line);
+  if (cell === '' || cell.startsWith('#')) return 'none';
+  if (!/^\(?[+\d][\d\s()./-]*$/.test(cell)) return null;
+  const read = parseMsisdn(cell, undefined);
+  if (!read.ok || (read.flags & NUMBER_FLAGS.several) !== 0) return null;
+  if (/^\(?(?:\+|00)/.test(cell)) return read.msisdn;
+  if (read.msisdn.length < fewestDigits || (read.flags & NUMBER_FLAGS.invalid) !== 0) return null;
+  const athome = parseMsisdn(cell, country);
+  return athome.ok && athome.msisdn === read.msisdn ? read.msisdn : null;
+}
+
+function firstCell(line: string): string {
+  const [cell = ''] = line.split(/[;,\t]/, 1);
+  return cell
+    .trim()
+    .replace(/^=?"(.*)"$/, '$1')
+    .replace(/^'/, '')
+    .trim();
+}
+
+/** Read as a whole or not at all; yields now and then, for others to have their turn. */
+export function* readTeamFile(text: string, country: string): Generator<undefined, Result<Msisdn[]>> {
+  const numbers: Msisdn[] = [];
+  const lines = text.split(/\r\n|\r|\n/);
+  let isFirst = true;
+  for (const [at, line] of lines.entries()) {
+    if (at % linesAtOnce === linesAtOnce - 1) yield;
+    const number = numberOfLine(line, country);
+    if (number === 'none') continue;
+    const isHeader = isFirst && !/\d/.test(firstCell(line));
+    isFirst = false;
+    if (isHeader) continue;
+    if (number === null) return fail(lineFault(at + 1));
+    if (numbers.length === mostNumbers) return fail(tooLarge);
+    numbers.push(number);
+  }
+  return ok(numbers);
+}
+
+/** A line in the file; it holds nothing but the number and the day. */
+export function teamLine(msisdn: string, at: number): string {
+  return `+${msisdn};${new Date(at).toISOString().slice(0, 10)}\n`;
+}
+
+function lineFault(line: number): AppError {
+  return appError('bad-input', say.teamFile.line(line), say.teamFile.lineFix());
+}
+
+export const tooLarge = appError(
+  'bad-input',
+  say.teamFile.tooLarge(mostBytes / 1_000_000, mostNumbers),
+  say.teamFile.tooLargeFix(),
+);

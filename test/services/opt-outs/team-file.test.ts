@@ -1,0 +1,353 @@
+import assert from 'node:assert/strict';
+import { execFile } from 'node:child_process';
+import {
+  appendFileSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  truncateSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
+import { join } from 'node:path';
+import { test } from 'node:test';
+import { promisify } from 'node:util';
+import { TeamFileReader } from '../../../electron/campaigns/worker/run/team-file.ts';
+import { readWhole } from '../../../electron/campaigns/worker/run/team-file-bytes.ts';
+import { removeOptOut } from '../../../electron/opt-outs/opt-out-list.ts';
+import { openDatabase } from '../../../electron/store/open-database.ts';
+import { spoken } from '../../../shared/texts/spoken.ts';
+import { until } from '../../support/until.ts';
+import { acceptingGateway } from '../support/accepting-gateway.ts';
+import { value } from '../support/app.ts';
+import { atEnd, type Ending } from '../support/at-end.ts';
+import { campaignApp } from '../support/campaign-app.ts';
+import { fictionalNumber } from '../support/people.ts';
+import { quickClock, testBench } from '../support/sending.ts';
+import { tempFolder } from '../support/temp-folder.ts';
+
+/** Twenty times as fast, but for the date. */
+const fastClock = {
+  ...quickClock,
+  steady: () => performance.now() * 20,
+  sleep: (ms: number, signal?: AbortSignal) => quickClock.sleep(ms / 20, signal),
+};
+
+const plus = (n: number) => `+${fictionalNumber(n)}`;
+
+function opened(test: Ending, change: Partial<ConstructorParameters<typeof TeamFileReader>[0]> = {}) {
+  const folder = tempFolder(test);
+  const database = value(openDatabase(join(folder, 'tagline.db')));
+  const path = join(folder, 'team.csv');
+  writeFileSync(path, `number;date\n${plus(1)};2026-03-01\n`);
+  let now = Date.now();
+  let steady = 0;
+  const pass = (ms: number): void => {
+    now += ms;
+    steady += ms;
+  };
+  const clock = { ...quickClock, now: () => now, steady: () => steady };
+  const reader = new TeamFileReader({ database, clock, changed: () => undefined, ...change });
+  atEnd(test, async () => {
+    await reader.close();
+    database.close();
+  });
+  const numbers = () =>
+    database
+      .prepare('SELECT msisdn FROM opt_out ORDER BY msisdn')
+      .all()
+      .map(({ msisdn }) => String(msisdn));
+  const add = (n: number): void =>
+    void database.prepare("INSERT INTO opt_out VALUES (?, '', 'test', 0)").run(Number(fictionalNumber(n)));
+  const fault = async () => {
+    const found = await reader.read();
+    return found === null ? null : spoken(found.message);
+  };
+  return {
+    folder,
+    database,
+    path,
+    reader,
+    pass,
+    numbers,
+    add,
+    fault,
+    text: () => readFileSync(path, 'utf8'),
+  };
+}
+
+test('takes over what is in the file, and again whatever changes in it', async (t) => {
+  const { reader, path, numbers, pass, fault, database } = opened(t);
+  assert.equal(reader.state, null, 'off until it is chosen');
+  value(await reader.use(path, 'US'));
+  assert.deepEqual(numbers(), [fictionalNumber(1)]);
+  pass(20_000);
+  assert.equal(await fault(), null);
+
+  appendFileSync(path, `${plus(2)}\n`);
+  utimesSync(path, 1, 1);
+  assert.equal(await fault(), null);
+  assert.deepEqual(numbers(), [1, 2].map(fictionalNumber));
+
+  // In the same second, which is all that some drives know, and of the same size.
+  writeFileSync(path, readFileSync(path, 'utf8').replace(plus(2), plus(3)));
+  utimesSync(path, 1, 1);
+  assert.equal(await fault(), null);
+  assert.deepEqual(
+    numbers(),
+    [1, 2, 3].map(fictionalNumber),
+    'and nobody is texted again because a line went',
+  );
+
+  assert.ok(removeOptOut(database, fictionalNumber(3), '', 0));
+  assert.ok(removeOptOut(database, fictionalNumber(2), '', 0));
+  assert.equal(await fault(), null);
+  assert.deepEqual(numbers(), [1, 3].map(fictionalNumber), 'whom the file has stays');
+});
+
+test('a file that is unchanged for long is not read again', async (t) => {
+  let reads = 0;
+  const { reader, path, pass, fault } = opened(t, {
+    readBytes: (at) => {
+      reads += 1;
+      return readWhole(at);
+    },
+  });
+  value(await reader.use(path, 'US'));
+  for (let n = 0; n < 3; n++) {
+    pass(6_000);
+    assert.equal(await fault(), null);
+  }
+  const before = reads;
+  for (let n = 0; n < 3; n++) assert.equal(await fault(), null);
+  assert.equal(reads, before);
+});
+
+test('waits, in words, for a file that cannot be read, and goes on by itself', async (t) => {
+  const { reader, path, fault, numbers, folder, pass } = opened(t);
+  value(await reader.use(path, 'US'));
+  const away = join(folder, 'away.csv');
+  const known = numbers();
+  renameSync(path, away);
+  assert.match(`${await fault()}`, /is not there/);
+  mkdirSync(path);
+  assert.match(`${await fault()}`, /something else is now/);
+  rmSync(path, { recursive: true });
+  writeFileSync(path, Buffer.from('PK\x03\x04\x00\x00 a workbook'));
+  assert.match(`${await fault()}`, /no text file/);
+  writeFileSync(path, '');
+  truncateSync(path, 1 << 30);
+  assert.match(`${await fault()}`, /larger than 20 MB or 1,000,000 numbers/);
+  truncateSync(path, 0);
+  writeFileSync(path, `${plus(5)}\nAnn\n`);
+  assert.match(`${await fault()}`, /Line 2/);
+  assert.deepEqual(numbers(), known, 'nothing of a file that is refused');
+  rmSync(path);
+  renameSync(away, path);
+  assert.equal(await fault(), null);
+  pass(1);
+});
+
+test('a last line may be half written until the file has rested', async (t) => {
+  const { reader, path, fault, numbers, pass } = opened(t);
+  value(await reader.use(path, 'US'));
+  const half = plus(22).slice(0, -1);
+  appendFileSync(path, half);
+  assert.match(`${await fault()}`, /half written/);
+  appendFileSync(path, plus(22).slice(-1));
+  assert.match(`${await fault()}`, /half written/);
+  pass(3_000);
+  assert.equal(await fault(), null);
+  assert.deepEqual(numbers(), [1, 22].map(fictionalNumber), 'and never the half');
+  appendFileSync(path, '\n+12');
+  assert.match(`${await fault()}`, /half written/);
+  pass(3_000);
+  assert.match(`${await fault()}`, /Line 4/);
+});
+
+test('a drive that does not answer is asked once, and holds up nothing for long', async (t) => {
+  let asked = 0;
+  let isSilent = false;
+  const answer = Promise.withResolvers<void>();
+  const { reader, path, fault } = opened(t, {
+    silentMs: 2_000,
+    readBytes: async (at) => {
+      asked += 1;
+      if (isSilent) await answer.promise;
+      return readWhole(at);
+    },
+  });
+  value(await reader.use(path, 'US'));
+  const before = asked;
+  isSilent = true;
+  for (let n = 0; n < 3; n++) assert.match(`${await fault()}`, /did not answer/);
+  assert.equal(asked, before + 1);
+  isSilent = false;
+  answer.resolve();
+  await until(async () => (await fault()) === null, { what: 'a drive that answers again' });
+});
+
+test('adds the opt-outs made here, those before it was chosen too, as whole lines', async (t) => {
+  const { reader, path, add, text, fault, pass } = opened(t);
+  add(7);
+  writeFileSync(path, plus(1));
+  value(await reader.use(path, 'US'));
+  pass(3_000);
+  assert.equal(await fault(), null);
+  assert.equal(text(), `${plus(1)}\n${plus(7)};1970-01-01\n`);
+  add(8);
+  assert.equal(await fault(), null);
+  assert.equal(text(), `${plus(1)}\n${plus(7)};1970-01-01\n${plus(8)};1970-01-01\n`);
+  assert.equal(reader.state?.unwritten, 0);
+
+  // Another computer wrote over it in the same moment.
+  writeFileSync(path, text().replace(`${plus(8)};1970-01-01`, `${plus(9)};1970-01-01`));
+  await fault();
+  assert.ok(text().endsWith(`${plus(9)};1970-01-01\n${plus(8)};1970-01-01\n`), text());
+  pass(30_000);
+  await fault();
+  pass(30_000);
+  await fault();
+  // Sure for long, and taken out by a colleague: it stays out of the file, and on the list here.
+  writeFileSync(path, `${plus(1)}\n`);
+  await fault();
+  await fault();
+  assert.equal(text(), `${plus(1)}\n`);
+});
+
+test('writes as the file is written', async (t) => {
+  for (const [bom, encoding] of [
+    ['\uFEFF', 'utf16le'],
+    ['\uFEFF', 'utf8'],
+  ] as const) {
+    const { reader, path, add, fault } = opened(t);
+    writeFileSync(path, `${bom}${plus(1)}\r\n`, encoding);
+    add(7);
+    value(await reader.use(path, 'US'));
+    assert.equal(await fault(), null);
+    assert.equal(readFileSync(path, encoding), `${bom}${plus(1)}\r\n${plus(7)};1970-01-01\n`);
+  }
+});
+
+test('what could not be written is written when it can be, also after a restart', async (t) => {
+  const { reader, database, path, add, fault, folder, text } = opened(t);
+  value(await reader.use(path, 'US'));
+  const away = join(folder, 'away.csv');
+  renameSync(path, away);
+  add(7);
+  assert.match(`${await fault()}`, /is not there/);
+  assert.equal(reader.state?.unwritten, 1);
+  await reader.close();
+  const after = new TeamFileReader({ database, clock: quickClock, changed: () => undefined });
+  renameSync(away, path);
+  assert.equal(await after.read(), null);
+  assert.ok(text().endsWith(`${plus(7)};1970-01-01\n`));
+  await after.close();
+});
+
+// Fault (campaign): several computers add to the team's opt-out file at once -> nobody is lost, no line is torn
+test('of several who add at once nobody is lost and no line is torn', async (t) => {
+  const folder = tempFolder(t);
+  const path = join(folder, 'team.csv');
+  writeFileSync(path, plus(999));
+  const program = new URL('append-process.ts', import.meta.url).pathname;
+  const each = 25;
+  await Promise.all(
+    Array.from({ length: 4 }, (_, at) =>
+      promisify(execFile)(process.execPath, [
+        program,
+        mkdtempSync(join(folder, 'computer-')),
+        path,
+        String(at * each),
+        String(each),
+      ]),
+    ),
+  );
+  const lines = readFileSync(path, 'utf8')
+    .split('\n')
+    .filter((line) => line !== '');
+  for (const line of lines) assert.match(line, /^\+1\d{10}(;1970-01-01)?$/);
+  const found = new Set(lines.map((line) => line.split(';')[0]));
+  for (let n = 0; n < 4 * each; n++) assert.ok(found.has(plus(n)), plus(n));
+});
+
+// Fault (campaign): a colleague adds somebody to the team's opt-out file while a campaign sends -> they are skipped
+test('somebody whom a colleague adds while a campaign sends gets no text', async (t) => {
+  const path = join(tempFolder(t), 'team.csv');
+  writeFileSync(path, '');
+  const answer = Promise.withResolvers<void>();
+  const { gateway, sent } = acceptingGateway((post) => post === 1 && answer.promise);
+  const bench = testBench(t, { connect: () => gateway, clock: fastClock });
+  value(await bench.engine.useTeamFile(path, 'US'));
+  const campaign = bench.draft(20);
+  await bench.start(campaign);
+  await bench.onItsWay(campaign);
+  appendFileSync(path, `${plus(15)}\n`);
+  answer.resolve();
+  await bench.reached(campaign, 'finished');
+  assert.deepEqual(bench.counts(campaign), { accepted: 19, skipped: 1 });
+  assert.ok(!sent.includes(fictionalNumber(15)));
+});
+
+// Fault (campaign): the team's opt-out file is away while a campaign sends -> it waits, and goes on by itself
+test('a campaign waits while the file is away, can be paused, and goes on by itself', async (t) => {
+  const folder = tempFolder(t);
+  const path = join(folder, 'team.csv');
+  writeFileSync(path, '');
+  const { gateway, sent } = acceptingGateway();
+  const faults: string[] = [];
+  const bench = testBench(t, {
+    connect: () => gateway,
+    clock: fastClock,
+    changed: (_, { teamFileFault }) =>
+      void faults.push(teamFileFault === null ? '' : spoken(teamFileFault.message)),
+  });
+  value(await bench.engine.useTeamFile(path, 'US'));
+  renameSync(path, join(folder, 'away.csv'));
+  const campaign = bench.draft(20);
+  await bench.start(campaign);
+  await until(() => faults.some((one) => /is not there/.test(one)), { what: 'why it waits' });
+  value(await bench.engine.pause(campaign));
+  await bench.reached(campaign, 'paused');
+  value(await bench.resume(campaign));
+  assert.equal(sent.length, 0);
+  renameSync(join(folder, 'away.csv'), path);
+  appendFileSync(path, `${plus(3)}\n`);
+  await bench.reached(campaign, 'finished');
+  assert.deepEqual(bench.counts(campaign), { accepted: 19, skipped: 1 });
+  assert.ok(!sent.includes(fictionalNumber(3)));
+  assert.equal(faults.at(-1), '');
+});
+
+test('in the app it is chosen by an id alone, shows its state, and keeps whom it has on the list', async (t) => {
+  const { app, wire, when } = await campaignApp(t);
+  const path = join(tempFolder(t), 'team.csv');
+  writeFileSync(path, `${plus(1)}\n`);
+  assert.equal(value(await wire.call('optOut.team', {})), null);
+  value(await wire.call('optOut.add', { text: plus(2), note: 'secret', source: 'typed' }));
+  const fileId = await app.take(path);
+  assert.deepEqual(value(await wire.call('optOut.lookAtTeam', { fileId })), { numbers: 1 });
+  value(await wire.call('optOut.useTeam', { fileId }));
+  await when('the file to have both', () => readFileSync(path, 'utf8').includes(plus(2)));
+  value(await wire.call('optOut.add', { text: plus(3), note: 'secret', source: 'typed' }));
+  await when('the file to have all', () => readFileSync(path, 'utf8').includes(plus(3)));
+  assert.doesNotMatch(readFileSync(path, 'utf8'), /secret|typed/);
+  const team = value(await wire.call('optOut.team', {}));
+  assert.equal(team?.name, 'team.csv');
+  assert.equal(team.unwritten, 0);
+
+  const removed = await wire.call('optOut.remove', { msisdn: fictionalNumber(1), note: '' });
+  assert.equal(removed.ok ? '' : removed.error.kind, 'conflict');
+  writeFileSync(path, readFileSync(path, 'utf8').replace(`${plus(1)}\n`, ''));
+  value(await wire.call('optOut.remove', { msisdn: fictionalNumber(1), note: '' }));
+
+  const workbook = join(tempFolder(t), 'team.xlsx');
+  writeFileSync(workbook, 'PK\x03\x04\x00');
+  const refused = await wire.call('optOut.useTeam', { fileId: await app.take(workbook) });
+  assert.match(refused.ok ? '' : spoken(refused.error.message), /no text file/);
+  assert.equal(value(await wire.call('optOut.team', {}))?.name, 'team.csv');
+  value(await wire.call('optOut.leaveTeam', {}));
+  assert.equal(value(await wire.call('optOut.team', {})), null);
+});
