@@ -18,6 +18,8 @@ export interface SendOptions {
   readonly splitUnicode: boolean;
   /** Starts by itself then, if the app is open; ms since the epoch. Null for by hand. */
   readonly startAt: number | null;
+  /** The canary goes at once, and only the others wait for `startAt`. */
+  readonly canaryNow?: boolean | undefined;
   /** What is left then asks instead of going; ms since the epoch. */
   readonly notAfter?: number | undefined;
   /** Does not go on by itself where quiet hours end. */

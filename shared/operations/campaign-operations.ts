@@ -28,6 +28,7 @@ const pauseKind = oneOf<PauseReason['kind']>({
   quiet: true,
   overdue: true,
   over: true,
+  'start-time': true,
   'other-computer': true,
   'older-copy': true,
   'moved-out': true,

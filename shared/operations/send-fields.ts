@@ -43,6 +43,7 @@ export const sendOptions: z.ZodType<SendOptions> = z.object({
   connections: z.number().int().min(1).max(connectionsToSend),
   splitUnicode: z.boolean(),
   startAt: whole.nullable(),
+  canaryNow: z.boolean().optional(),
   notAfter: whole.optional(),
   asksAfterQuiet: z.boolean().optional(),
   otherLetters,

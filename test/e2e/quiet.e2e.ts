@@ -51,3 +51,22 @@ test('in quiet hours a campaign waits and says until when, and is sent anyway fo
   await page.getByRole('tab', { name: 'Timeline' }).click();
   await expect(page.getByText(/hold nobody back until .*The water is cut off tonight/)).toBeVisible();
 });
+
+test('with a time and a canary, the first few go now and everybody else then, which review and campaign say', async ({
+  app,
+  page,
+}) => {
+  await writeToGuests(app, 9);
+  await review(page, { 'Canary first': '2' });
+  const dialog = page.getByRole('dialog', { name: 'Review and send' });
+  await dialog.getByRole('button', { name: /When/ }).click();
+  await page.getByRole('option', { name: 'At a later time' }).click();
+  await dialog.getByText('First 2 now, everybody else at that time').click();
+  await expect(dialog.getByText(/The first 2 people get it now\./)).toBeVisible();
+  await dialog.getByRole('button', { name: /^First 2 now, the rest / }).click();
+  await expect(page.getByText(/Once you continue, everybody else gets it /)).toBeVisible();
+  await page.getByRole('button', { name: /^Continue with/ }).click();
+  await expect(page.getByText(/^Everybody after the canary gets it /)).toBeVisible();
+  await page.getByRole('button', { name: 'Resume' }).click();
+  await expect(page.getByRole('main').getByText('Finished', { exact: true }).first()).toBeVisible();
+});

@@ -55,7 +55,7 @@ export function openChunkStore(database: DatabaseSync) {
   const all = database.prepare(open);
   const places = database.prepare('SELECT DISTINCT countries FROM chunk WHERE campaign_id = ?');
   const placesLeft = database.prepare(
-    `SELECT DISTINCT countries FROM chunk c WHERE campaign_id = ? AND state <> 'accepted' AND ${isToSend} AND people > 0`,
+    `SELECT DISTINCT countries FROM chunk c WHERE campaign_id = ? AND state <> 'accepted' AND ${isToSend} AND people > 0 AND canary >= ?`,
   );
   const endCanary = database.prepare(
     `UPDATE chunk AS c SET canary = 0 WHERE campaign_id = ? AND canary = 1 AND ${isToSend}`,
@@ -69,8 +69,8 @@ export function openChunkStore(database: DatabaseSync) {
       some.all({ campaign, state, most, quiet }).map((row) => chunkOf(row)!),
     /** The countries of its chunks, as they have them. */
     places: (campaignId: CampaignId) => places.all(campaignId).map(({ countries }) => String(countries)),
-    placesLeft: (campaignId: CampaignId) =>
-      placesLeft.all(campaignId).map(({ countries }) => String(countries)),
+    placesLeft: (campaignId: CampaignId, onlyCanary: boolean) =>
+      placesLeft.all(campaignId, onlyCanary ? 1 : 0).map(({ countries }) => String(countries)),
     /** Nobody has to look again at what quiet hours held back of it. */
     endCanary(campaignId: CampaignId) {
       endCanary.run(campaignId);

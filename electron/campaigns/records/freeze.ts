@@ -2,6 +2,7 @@ import type { DatabaseSync } from 'node:sqlite';
 import type { CampaignId } from '../../../shared/brand.ts';
 import { createPlanner, type QuietCut } from '../../../shared/campaign/plan/plan.ts';
 import { openQuietRule } from '../../../shared/campaign/plan/quiet-hours.ts';
+import { beginsAt } from '../../../shared/campaign/plan/schedule.ts';
 import { isWritten } from '../../../shared/campaign/progress/phase.ts';
 import type { Words } from '../../../shared/language/said.ts';
 import { createCountryFinder } from '../../../shared/number/country-finder.ts';
@@ -100,14 +101,14 @@ export async function freezeCampaign(
     transact(database, () => {
       const { people, parts } = writer;
       openTally(database).open(campaignId, people, parts);
-      const { startAt } = frozen.options;
+      const at = beginsAt(frozen.options, people);
       database
         .prepare('UPDATE campaign SET people = ?, parts = ?, left_out = ?, started_at = ? WHERE id = ?')
-        .run(people, parts, JSON.stringify(writer.leftOut), startAt === null ? now() : null, campaignId);
+        .run(people, parts, JSON.stringify(writer.leftOut), at === null ? now() : null, campaignId);
       const { started, scheduled } = say.campaigns;
-      lifecycle.step(campaignId, startAt === null ? 'start' : 'schedule', now(), {
+      lifecycle.step(campaignId, at === null ? 'start' : 'schedule', now(), {
         note:
-          startAt === null
+          at === null
             ? ['started', started(people, writer.chunks)]
             : ['scheduled', scheduled(people, writer.chunks)],
       });

@@ -67,11 +67,15 @@ export function freezeAnyway(
     .run(JSON.stringify(anyway), campaignId);
 }
 
-/** A person sends after it; run it in the transaction that records it. */
-export function endNotAfter(database: DatabaseSync, campaignId: CampaignId): void {
+/** A person sends before or after it; run it in the transaction that records it. */
+export function endTime(
+  database: DatabaseSync,
+  campaignId: CampaignId,
+  time: 'notAfter' | 'canaryNow',
+): void {
   database
-    .prepare("UPDATE campaign SET frozen = json_remove(frozen, '$.options.notAfter') WHERE id = ?")
-    .run(campaignId);
+    .prepare("UPDATE campaign SET frozen = json_remove(frozen, '$.options.' || ?) WHERE id = ?")
+    .run(time, campaignId);
 }
 
 /** For requests from now on; run it in the transaction that records it. */

@@ -122,7 +122,13 @@ export function openDraftStore(database: DatabaseSync, now: () => number): Draft
       if (found === undefined) return gone;
       const { id: _id, updatedAt: _updatedAt, ...draft } = draftOf(found);
       // The list may have been removed since. The times and the choices made for those texts are never copied.
-      const { lossAccepted: _lossAccepted, blanks: _blanks, notAfter: _notAfter, ...options } = draft.options;
+      const {
+        lossAccepted: _lossAccepted,
+        blanks: _blanks,
+        notAfter: _notAfter,
+        canaryNow: _canaryNow,
+        ...options
+      } = draft.options;
       const kept = draft.audienceId !== null && audience.get(draft.audienceId) !== undefined;
       return ok({
         ...draft,

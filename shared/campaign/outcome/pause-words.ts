@@ -104,6 +104,8 @@ function wordsFor(
       return goesOn
         ? { message: pauses.quiet(until), fix: pauses.quietFix() }
         : { message: pauses.quietAsks(until), fix: pauses.quietAsksFix() };
+    case 'start-time':
+      return { message: pauses.startTime(until ?? 0), fix: pauses.startTimeFix() };
     case 'over':
       return { message: pauses.over(notAfter ?? 0), fix: pauses.overFix() };
     case 'overdue':

@@ -8,6 +8,7 @@ const weights = {
   overdue: 0,
   restart: 0,
   over: 0,
+  'start-time': 0,
   canary: 1,
   unreachable: 1,
   balance: 1,

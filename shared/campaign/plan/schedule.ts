@@ -1,3 +1,4 @@
+import type { SendOptions } from '../../draft/draft.ts';
 import { planning } from '../../texts/en/review.ts';
 
 export type Due =
@@ -5,6 +6,11 @@ export type Due =
   | { readonly kind: 'start' }
   /** The time passed while the app was closed or the computer slept: a person decides. */
   | { readonly kind: 'ask'; readonly lateMs: number };
+
+/** When its first request goes, ms since the epoch; null for at once. */
+export function beginsAt({ startAt, canaryNow, canary }: SendOptions, people: number): number | null {
+  return canaryNow === true && canary > 0 && canary < people ? null : startAt;
+}
 
 /** A timer is late by milliseconds, a busy computer by seconds, a sleep by more. */
 export const graceMs = 10_000;
@@ -33,7 +39,8 @@ export function proposedStart(now: number): number {
 }
 
 /** The canary of a scheduled campaign finishes when perhaps no one is there. */
-export function scheduledCanaryWords(canary: number, people: number): string {
+export function scheduledCanaryWords(canary: number, people: number, canaryNow = false): string {
+  if (canaryNow && canary > 0 && canary < people) return planning.scheduledRest(canary);
   return canary <= 0 || canary >= people ? planning.scheduledWhole : planning.scheduledCanary(canary);
 }
 

@@ -72,6 +72,7 @@ export const review: Translation<typeof english.review> = {
     type: 'Skriv {people} for at bekræfte: rigtige telefoner får denne sms.',
     send: (people) => `Send til ${peopleWords(people)}`,
     practise: (people) => `Øv afsendelse til ${peopleWords(people)}`,
+    canaryNow: (people, moment) => `De første ${count(people)} nu, resten ${moment}`,
     schedule: (moment) => `Planlæg til ${moment}`,
   },
   schedule: {
@@ -80,6 +81,7 @@ export const review: Translation<typeof english.review> = {
     later: 'På et senere tidspunkt',
     onConfirm: 'Afsendelsen begynder, når du bekræfter.',
     at: 'Start',
+    canaryNow: (people) => `De første ${count(people)} nu, alle andre på det tidspunkt`,
     passed: 'Dette tidspunkt er passeret.',
     whileOpen: (moment, seconds) =>
       `${moment}, mens Tagline er åben. Kan den ikke starte inden for ${seconds} sekunder fra da af, spørger den i stedet.`,
@@ -115,6 +117,8 @@ export const planning: Translation<typeof english.planning> = {
   firstCanary: (people) =>
     `Intet er modtaget gennem denne konto endnu, så der sendes først til ${people} personer alene, og så venter kampagnen på dig.`,
   scheduledWhole: 'Den sendes til alle på det tidspunkt, uden prøvehold først.',
+  scheduledRest: (people) =>
+    `De første ${peopleWords(people)} får den nu. Alle andre får den på det tidspunkt, hvis nogen inden da har set på de sms’er og fortsat; ellers spørger den.`,
   scheduledCanary: (people) =>
     `Den sendes til ${peopleWords(people)} på det tidspunkt, går på pause og venter på, at nogen fortsætter den.`,
   noPace: 'Så hurtigt, som tjenesten tager imod dem.',

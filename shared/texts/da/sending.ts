@@ -105,6 +105,7 @@ export const decisions: Translation<typeof english.decisions> = {
     price: (consumed) => `Prøveholdet kostede ${credits(consumed)} kreditter.`,
     priceOfAll: (consumed, expected) =>
       `Prøveholdet kostede ${credits(consumed)} kreditter; det hele koster ca. ${credits(expected)}.`,
+    rest: (moment) => `Når du fortsætter, får alle andre den ${moment}.`,
     goOn: (people) => `Fortsæt med ${count(people)} mere`,
   },
   copied: {

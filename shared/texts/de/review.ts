@@ -75,6 +75,7 @@ export const review: Translation<typeof english.review> = {
     type: 'Geben Sie zur Bestätigung {people} ein: Echte Telefone bekommen diese SMS.',
     send: (people) => `An ${peopleWords(people)} senden`,
     practise: (people) => `Senden an ${peopleWords(people)} üben`,
+    canaryNow: (people, moment) => `Die ersten ${count(people)} jetzt, der Rest ${moment}`,
     schedule: (moment) => `Senden ${moment}`,
   },
   schedule: {
@@ -83,6 +84,7 @@ export const review: Translation<typeof english.review> = {
     later: 'Zu einem späteren Zeitpunkt',
     onConfirm: 'Gesendet wird, sobald Sie bestätigen.',
     at: 'Beginn',
+    canaryNow: (people) => `Die ersten ${count(people)} jetzt, alle anderen zu diesem Zeitpunkt`,
     passed: 'Dieser Zeitpunkt ist vorbei.',
     whileOpen: (moment, seconds) =>
       `${moment}, solange Tagline geöffnet ist. Kann die Kampagne nicht innerhalb von ${seconds} Sekunden danach beginnen, wird stattdessen gefragt.`,
@@ -118,6 +120,8 @@ export const planning: Translation<typeof english.planning> = {
   firstCanary: (people) =>
     `Über dieses Konto wurde noch nichts angenommen. Deshalb wird zuerst nur an ${people} Personen gesendet, dann wartet die Kampagne auf Sie.`,
   scheduledWhole: 'Sie geht zu diesem Zeitpunkt an alle, ohne Vorhut.',
+  scheduledRest: (people) =>
+    `Die ersten ${peopleWords(people)} bekommen sie jetzt. Alle anderen bekommen sie zu diesem Zeitpunkt, wenn bis dahin jemand diese SMS angesehen und fortgesetzt hat; sonst wird gefragt.`,
   scheduledCanary: (people) =>
     `Sie geht zu diesem Zeitpunkt an ${peopleWords(people)}, hält an und wartet, bis jemand sie fortsetzt.`,
   noPace: 'So schnell, wie der Dienst sie annimmt.',

@@ -117,6 +117,7 @@ export const decisions: Translation<typeof english.decisions> = {
     price: (consumed) => `Die Vorhut hat ${credits(consumed)} Credits gekostet.`,
     priceOfAll: (consumed, expected) =>
       `Die Vorhut hat ${credits(consumed)} Credits gekostet; alles zusammen kostet etwa ${credits(expected)}.`,
+    rest: (moment) => `Sobald Sie fortsetzen, bekommen alle anderen sie ${moment}.`,
     goOn: (people) => `Mit ${counted(people, 'weiteren Person', 'weiteren')} fortfahren`,
   },
   copied: {

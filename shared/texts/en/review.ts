@@ -74,6 +74,7 @@ export const review = texts('review', {
     type: 'Type {people} to confirm: real phones get this text.',
     send: (people: number) => `Send to ${peopleWords(people)}`,
     practise: (people: number) => `Practise sending to ${peopleWords(people)}`,
+    canaryNow: (people: number, moment: string) => `First ${count(people)} now, the rest ${moment}`,
     schedule: (moment: string) => `Schedule for ${moment}`,
   },
   schedule: {
@@ -82,6 +83,7 @@ export const review = texts('review', {
     later: 'At a later time',
     onConfirm: 'Sending begins when you confirm.',
     at: 'Start at',
+    canaryNow: (people: number) => `First ${count(people)} now, everybody else at that time`,
     passed: 'This time has passed.',
     whileOpen: (moment: string, seconds: number) =>
       `${moment}, while Tagline is open. If it cannot start within ${seconds} seconds of that time, it asks instead.`,
@@ -117,6 +119,8 @@ export const planning = texts('planning', {
   firstCanary: (people: number) =>
     `Nothing was accepted through this account yet, so the first ${people} people are sent to alone, and the campaign then waits for you.`,
   scheduledWhole: 'It goes to everybody at that time, without a canary first.',
+  scheduledRest: (people: number) =>
+    `The first ${peopleWords(people)} get it now. Everybody else gets it at that time, if somebody has looked at those texts and continued by then; else it asks.`,
   scheduledCanary: (people: number) =>
     `It goes to ${peopleWords(people)} at that time, pauses, and waits for somebody to resume it.`,
   noPace: 'As fast as the service takes them.',

@@ -108,6 +108,7 @@ export const decisions = texts('decisions', {
     price: (consumed: number) => `The canary took ${credits(consumed)} credits.`,
     priceOfAll: (consumed: number, expected: number) =>
       `The canary took ${credits(consumed)} credits; all of it takes about ${credits(expected)}.`,
+    rest: (moment: string) => `Once you continue, everybody else gets it ${moment}.`,
     goOn: (people: number) => `Continue with ${count(people)} more`,
   },
   copied: {

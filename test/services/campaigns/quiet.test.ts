@@ -295,6 +295,54 @@ test('quiet hours that last until after the last moment ask at once', async (t) 
   assert.match(spoken(pause.message), /which is after the last moment/);
 });
 
+test('the canary goes now and everybody else at the chosen time, once somebody has looked; also after a restart', async (t) => {
+  const startAt = evening + 3 * hour;
+  const run = quietBench(t);
+  const plan = { hours: { from: 3, to: 4 }, canary: 2, canaryNow: true, startAt } as const;
+  const campaign = await run.start({ people: all('SE', 20), ...plan });
+  await run.bench.reached(campaign, 'paused');
+  assert.deepEqual([run.bench.pause(campaign)?.kind, run.begun.length], ['canary', 2]);
+  value(await run.resume(campaign));
+  await run.bench.reached(campaign, 'paused');
+  assert.deepEqual([run.bench.pause(campaign)?.kind, run.begun.length], ['start-time', 2]);
+  assert.equal(run.bench.pause(campaign)?.until, startAt);
+  await run.restart();
+  run.time.set(startAt);
+  value(await run.bench.engine.resume(campaign, run.bench.account));
+  await run.bench.reached(campaign, 'finished');
+  assert.equal(run.begun.length, 20);
+  // A person may send the rest before.
+  const early = await run.start({ people: all('GB', 9), ...plan, startAt: startAt + hour });
+  await run.bench.reached(early, 'paused');
+  for (const phase of ['paused', 'finished'] as const) {
+    value(await run.resume(early));
+    await run.bench.reached(early, phase);
+  }
+  assert.equal(run.begun.length, 29);
+  // Nobody goes before the time where the canary would be everybody.
+  const few = await run.start({ people: ['FR', 'FR'], ...plan, startAt: startAt + 2 * hour });
+  assert.equal(run.bench.phase(few), 'scheduled');
+});
+
+test('a canary that goes now waits for its own morning', async (t) => {
+  const run = quietBench(t, evening + 5 * 60_000);
+  const startAt = evening + 24 * hour;
+  const campaign = await run.start({
+    people: all('SE', 9),
+    hours: night,
+    canary: 2,
+    canaryNow: true,
+    startAt,
+  });
+  await run.bench.reached(campaign, 'paused');
+  const { kind, until } = run.bench.pause(campaign)!;
+  assert.deepEqual([kind, until], ['quiet', Date.UTC(2026, 0, 16, 7)]);
+  run.time.set(until!);
+  value(await run.resume(campaign));
+  await run.bench.reached(campaign, 'paused');
+  assert.deepEqual([run.bench.pause(campaign)?.kind, run.begun.length], ['canary', 2]);
+});
+
 test('whatever the zones, the season, the pace, the pauses and the clock, nobody is texted in a quiet minute, and everybody once', async (t) => {
   const clocks = new Map(
     countries.map((country) => [

@@ -20,6 +20,7 @@ test('a campaign that stands still for whatever reason may be asked to go on', (
     quiet: true,
     overdue: true,
     over: true,
+    'start-time': true,
     'other-computer': true,
     'older-copy': true,
     'moved-out': true,

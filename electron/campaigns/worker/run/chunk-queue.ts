@@ -120,7 +120,7 @@ export class ChunkQueue {
     if (chunk === undefined || chunk.canary) return chunk ?? null;
     if (this.#chunks.canaryOpen(campaignId, quiet)) return null;
     this.#canaryDone ||= !this.#chunks.canaryLost(campaignId, quiet);
-    if (this.#canaryDone) return chunk;
+    if (this.#canaryDone) return times.isBeforeStart ? null : chunk;
     return this.#claimed.size === 0 ? this.#standIn(chunk) : null;
   }
 }

@@ -23,10 +23,12 @@ export class SendTimes {
   readonly #frozen: Frozen;
   readonly #clock: Clock;
   readonly #rule: QuietRule | null;
-  readonly #left: () => readonly string[];
+  readonly #left: (onlyCanary: boolean) => readonly string[];
   /** The countries of requests, as chunks hold them. */
   readonly #places: readonly string[];
   #quiet = none;
+  /** It was too early for somebody. */
+  #waits = false;
 
   constructor(chunks: ChunkStore, campaignId: CampaignId, frozen: Frozen, clock: Clock) {
     this.#frozen = frozen;
@@ -34,7 +36,7 @@ export class SendTimes {
     // A rehearsal is cut as its campaign, and texts nobody.
     const quiet = frozen.kind === 'live' ? frozen.quiet : undefined;
     this.#rule = quiet === undefined ? null : openQuietRule(quiet);
-    this.#left = () => chunks.placesLeft(campaignId);
+    this.#left = (onlyCanary) => chunks.placesLeft(campaignId, onlyCanary);
     this.#places = quiet === undefined ? [] : chunks.places(campaignId);
   }
 
@@ -49,6 +51,14 @@ export class SendTimes {
     return notAfter !== undefined && this.#clock.now() > notAfter;
   }
 
+  /** Everybody after the canary still waits for the start. */
+  get isBeforeStart(): boolean {
+    const { canaryNow, startAt } = this.#frozen.options;
+    const isBefore = canaryNow === true && startAt !== null && this.#clock.now() < startAt;
+    this.#waits ||= isBefore;
+    return isBefore;
+  }
+
   mayLeave({ countries }: StoredChunk): boolean {
     return !this.isOver && !this.#now().places.has(countries);
   }
@@ -56,9 +66,12 @@ export class SendTimes {
   /** For what is left of a campaign that nothing else stopped; null where no time holds it. */
   pause(): PauseReason | null {
     const rule = this.#rule;
-    const { asksAfterQuiet, notAfter } = this.#frozen.options;
+    const { asksAfterQuiet, notAfter, startAt } = this.#frozen.options;
     if (this.isOver) return pauseFor('over', { notAfter });
-    const left = this.#left();
+    const left = this.#left(this.#waits);
+    if (this.#waits && (rule === null || left.length === 0)) {
+      return pauseFor('start-time', { until: startAt ?? 0, goesOn: true });
+    }
     if (rule === null || left.length === 0) return null;
     const now = this.#clock.now();
     const ends = left.map((places) => rule.nextAllowed(places.split(','), now));
@@ -71,7 +84,9 @@ export class SendTimes {
   /** When the quiet hours of now are over for everybody left; a day from now where they never are. */
   get latestEnd(): number {
     const now = this.#clock.now();
-    const ends = this.#left().map((places) => this.#rule?.nextAllowed(places.split(','), now) ?? now + dayMs);
+    const ends = this.#left(false).map(
+      (places) => this.#rule?.nextAllowed(places.split(','), now) ?? now + dayMs,
+    );
     return Math.max(now, ...ends);
   }
 

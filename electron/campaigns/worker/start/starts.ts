@@ -9,7 +9,7 @@ import type { GatewayAccount } from '../../../gateway/client.ts';
 import { transact } from '../../../store/open-database.ts';
 import { openChunkStore } from '../../records/chunk-store.ts';
 import type { Freezing } from '../../records/freeze.ts';
-import { endNotAfter, type Frozen, freezeAnyway, readFrozen } from '../../records/frozen.ts';
+import { endTime, type Frozen, freezeAnyway, readFrozen } from '../../records/frozen.ts';
 import { campaignGone, openLifecycle } from '../../records/lifecycle.ts';
 import { openTally } from '../../records/tally.ts';
 import { isIsolated } from '../run/bisect.ts';
@@ -130,7 +130,8 @@ export function openStarts(
         });
         if (!isStepped) return false;
         if (chosen !== null) freezeAnyway(database, campaignId, chosen);
-        if (pause?.kind === 'over') endNotAfter(database, campaignId);
+        if (pause?.kind === 'over') endTime(database, campaignId, 'notAfter');
+        if (pause?.kind === 'start-time') endTime(database, campaignId, 'canaryNow');
         if (pause?.kind === 'canary') chunks.endCanary(campaignId);
         sendRefusedAgain(campaignId);
         return true;

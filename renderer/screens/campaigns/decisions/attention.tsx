@@ -89,6 +89,7 @@ const tones: { readonly [K in PauseReason['kind']]: Tone } = {
   quiet: 'neutral',
   overdue: 'neutral',
   over: 'warning',
+  'start-time': 'neutral',
   canary: 'neutral',
   unknown: 'warning',
   balance: 'warning',

@@ -2,6 +2,7 @@ import { CircleCheck, TriangleAlert } from 'lucide-react';
 import { pauseShown } from '../../../../shared/campaign/outcome/pause.ts';
 import type { CampaignState } from '../../../../shared/campaign/progress/campaign.ts';
 import type { ResultRow } from '../../../../shared/campaign/results/result.ts';
+import { momentWithin } from '../../../../shared/format/format-time.ts';
 import { campaigns } from '../../../../shared/texts/en/campaigns.ts';
 import { common } from '../../../../shared/texts/en/common.ts';
 import { decisions as words } from '../../../../shared/texts/en/sending.ts';
@@ -28,6 +29,9 @@ export function CanaryPanel({ campaign, decision }: CanaryPanelProps) {
   const { counts, creditConsumed, expectedCredit, differences, people } = campaign;
   const shown = pauseShown(campaign.pause);
   const waiting = people - counts.accepted - counts.skipped;
+  const { canaryNow, startAt } = campaign.options;
+  const isEarly = canaryNow === true && startAt !== null && startAt > Date.now();
+  const rest = isEarly ? momentWithin(startAt, Date.now()) : null;
   const Icon = differences === 0 ? CircleCheck : TriangleAlert;
   return (
     <section className="panel stack" aria-label={words.canary.label} data-mode={campaign.kind}>
@@ -37,7 +41,7 @@ export function CanaryPanel({ campaign, decision }: CanaryPanelProps) {
           <h2>{words.canary.accepted(counts.accepted)}</h2>
           <p className="quiet">
             {differences === 0 ? words.canary.noneDiffers : words.canary.someDiffer(differences)}{' '}
-            {priceWords(creditConsumed, expectedCredit)}
+            {priceWords(creditConsumed, expectedCredit)} {rest !== null && words.canary.rest(rest)}
           </p>
         </div>
         <Button

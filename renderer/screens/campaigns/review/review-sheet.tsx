@@ -1,5 +1,7 @@
 import { Send } from 'lucide-react';
 import { useState } from 'react';
+import { withFirstCanary } from '../../../../shared/campaign/plan/plan.ts';
+import { beginsAt } from '../../../../shared/campaign/plan/schedule.ts';
 import type { Review } from '../../../../shared/campaign/review/review.ts';
 import { commandName } from '../../../../shared/commands/commands.ts';
 import { count } from '../../../../shared/format/format-count.ts';
@@ -66,6 +68,7 @@ export function ReviewSheet({ campaignId, onClose }: OverlayProps<'review'>) {
 
   const startAt = draft?.options.startAt ?? null;
   const people = review?.people ?? 0;
+  const options = draft && withFirstCanary(draft.options, review?.isProven ?? true);
   return (
     <Dialog
       title={commandName('draft.review')}
@@ -84,6 +87,7 @@ export function ReviewSheet({ campaignId, onClose }: OverlayProps<'review'>) {
               kind={review.kind}
               people={people}
               startAt={startAt}
+              canaryFirst={options && beginsAt(options, people) !== startAt ? options.canary : null}
               blocked={whyNot(review, people, isStale, startAt)}
               starting={working === 'start'}
               onConfirm={() => void run('start')}
@@ -124,6 +128,8 @@ interface ReviewConfirmProps {
   readonly kind: 'practice' | 'live';
   readonly people: number;
   readonly startAt: number | null;
+  /** The people who get it now, where only the others wait for `startAt`; else null. */
+  readonly canaryFirst: number | null;
   /** Null when it can be sent; otherwise why not. */
   readonly blocked: string | null;
   readonly starting: boolean;
@@ -132,11 +138,17 @@ interface ReviewConfirmProps {
 
 /** The irrevocable click. For real phones the person types the number of people first: a held Enter cannot. */
 function ReviewConfirm(props: ReviewConfirmProps) {
-  const { kind, people, startAt, blocked, starting, onConfirm } = props;
+  const { kind, people, startAt, canaryFirst, blocked, starting, onConfirm } = props;
   const [typed, setTyped] = useState('');
   const agreed = kind === 'practice' || typed.replace(/[\s.,]/g, '') === String(people);
   const send = kind === 'practice' ? words.confirm.practise(people) : words.confirm.send(people);
-  const act = startAt === null ? send : words.confirm.schedule(momentWithin(startAt, Date.now()));
+  const at = startAt === null ? null : momentWithin(startAt, Date.now());
+  const act =
+    at === null
+      ? send
+      : canaryFirst === null
+        ? words.confirm.schedule(at)
+        : words.confirm.canaryNow(canaryFirst, at);
   return (
     <>
       <div className="grow review-confirm line">

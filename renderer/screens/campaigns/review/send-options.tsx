@@ -64,9 +64,10 @@ export function SendOptions({ kind, options, people, unicode, isProven, onChange
       />
       <ScheduleField
         startAt={options.startAt}
+        canaryNow={options.canaryNow === true}
         canary={canary}
         people={people}
-        onChange={(startAt) => onChange({ startAt })}
+        onChange={onChange}
       />
       <MomentField
         label={words.notAfter}
@@ -105,11 +106,12 @@ interface ScheduleFieldProps {
   /** Of the canary; `people` are all. */
   readonly canary: number;
   readonly people: number;
-  readonly onChange: (startAt: number | null) => void;
+  readonly canaryNow: boolean;
+  readonly onChange: (patch: Partial<Options>) => void;
 }
 
 /** Now, or at a later time while the app is open. */
-function ScheduleField({ startAt, canary, people, onChange }: ScheduleFieldProps) {
+function ScheduleField({ startAt, canary, people, canaryNow, onChange }: ScheduleFieldProps) {
   const now = Date.now();
   return (
     <div className="stack send-options-wide">
@@ -120,16 +122,21 @@ function ScheduleField({ startAt, canary, people, onChange }: ScheduleFieldProps
           { key: 'now', text: words.schedule.now },
           { key: 'later', text: words.schedule.later },
         ]}
-        onChange={(when) => onChange(when === 'now' ? null : proposedStart(now))}
+        onChange={(when) => onChange({ startAt: when === 'now' ? null : proposedStart(now) })}
         help={startAt === null ? words.schedule.onConfirm : undefined}
       />
       {startAt !== null && (
         <MomentField
           label={words.schedule.at}
           at={startAt}
-          help={`${words.schedule.whileOpen(moment(startAt, now), graceMs / 1000)} ${scheduledCanaryWords(canary, people)}`}
-          onChange={(at) => at !== null && onChange(at)}
+          help={`${words.schedule.whileOpen(moment(startAt, now), graceMs / 1000)} ${scheduledCanaryWords(canary, people, canaryNow)}`}
+          onChange={(at) => at !== null && onChange({ startAt: at })}
         />
+      )}
+      {startAt !== null && canary > 0 && canary < people && (
+        <Switch isSelected={canaryNow} onChange={(chosen) => onChange({ canaryNow: chosen })}>
+          {words.schedule.canaryNow(canary)}
+        </Switch>
       )}
     </div>
   );

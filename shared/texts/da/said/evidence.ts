@@ -171,6 +171,8 @@ export const pauses: Translation<typeof english.pauses> = {
   quietPastFix: 'Send alligevel, fortsæt efter seneste tidspunkt, eller afbryd.',
   over: (notAfter) => `Seneste tidspunkt, ${dayAndTime(notAfter)}, er passeret, så der sendes ikke mere.`,
   overFix: 'Afbryd den, eller fortsæt for at sende til resten alligevel.',
+  startTime: (at) => `Alle efter prøveholdet får den ${dayAndTime(at)}.`,
+  startTimeFix: 'Den fortsætter af sig selv til den tid, mens Tagline er åben. Fortsæt sender til dem nu.',
   overdue: 'Dens ventetid sluttede, mens intet kunne fortsætte.',
   otherComputer: 'Denne kampagne blev startet på en anden computer, som måske stadig er ved at sende den.',
   otherComputerFix: 'Sørg for, at Tagline er lukket dér, og sig så, hvordan denne datamappe kom hertil.',

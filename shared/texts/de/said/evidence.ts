@@ -180,6 +180,9 @@ export const pauses: Translation<typeof english.pauses> = {
   over: (notAfter) =>
     `Ihr spätester Zeitpunkt, ${dayAndTime(notAfter)}, ist vorbei, deshalb wird nichts mehr gesendet.`,
   overFix: 'Brechen Sie ab, oder setzen Sie fort, um trotzdem an die Übrigen zu senden.',
+  startTime: (at) => `Alle nach der Vorhut bekommen sie ${dayAndTime(at)}.`,
+  startTimeFix:
+    'Sie geht dann von selbst weiter, solange Tagline geöffnet ist. Fortsetzen sendet jetzt an sie.',
   overdue: 'Ihre Wartezeit endete, während nichts weitergehen konnte.',
   otherComputer: 'Diese Kampagne wurde auf einem anderen Computer gestartet, der sie vielleicht noch sendet.',
   otherComputerFix:

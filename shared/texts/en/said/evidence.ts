@@ -179,6 +179,8 @@ export const pauses = texts('said/pauses', {
   over: (notAfter: number) =>
     `Its last moment, ${dayAndTime(notAfter)}, has passed, so nothing more is sent.`,
   overFix: 'Cancel it, or resume to send to those who are left all the same.',
+  startTime: (at: number) => `Everybody after the canary gets it ${dayAndTime(at)}.`,
+  startTimeFix: 'It goes on by itself then, while Tagline is open. Resume sends to them now.',
   overdue: 'Its wait ended while nothing could go on.',
   otherComputer: 'This campaign was started on another computer, which may still be sending it.',
   otherComputerFix: 'Make sure that Tagline is closed there, then say how this data folder came here.',
