@@ -55,16 +55,17 @@ function firstCell(line: string): string {
 /** Read as a whole or not at all; yields now and then, for others to have their turn. */
 export function* readTeamFile(text: string, country: string): Generator<undefined, Result<Msisdn[]>> {
   const numbers: Msisdn[] = [];
-  const lines = text.split(/\r\n|\r|\n/);
   let isFirst = true;
-  for (const [at, line] of lines.entries()) {
-    if (at % linesAtOnce === linesAtOnce - 1) yield;
+  let at = 0;
+  for (const [, line = ''] of text.matchAll(/([^\r\n]*)(?:\r\n|\r|\n|$)/g)) {
+    at += 1;
+    if (at % linesAtOnce === 0) yield;
     const number = numberOfLine(line, country);
     if (number === 'none') continue;
     const isHeader = isFirst && !/\d/.test(firstCell(line));
     isFirst = false;
     if (isHeader) continue;
-    if (number === null) return fail(lineFault(at + 1));
+    if (number === null) return fail(lineFault(at));
     if (numbers.length === mostNumbers) return fail(tooLarge);
     numbers.push(number);
   }

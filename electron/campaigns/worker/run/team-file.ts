@@ -43,8 +43,7 @@ export class TeamFileReader {
   #seen = { as: '', since: 0, isSure: false };
   #reading: Promise<AppError | null> = Promise.resolve(null);
   #next: Promise<AppError | null> | null = null;
-  /** What goes on behind a silent drive; nothing else is asked of it meanwhile. */
-  #work: Promise<unknown> | null = null;
+  #unanswered = 0;
   #readAt: number | null = null;
   #fault: AppError | null = null;
   #writeFault: Words | null = null;
@@ -108,9 +107,9 @@ export class TeamFileReader {
   /** How many numbers a file has that could be the team's. */
   async lookAt(path: string, country: string): Promise<Result<{ readonly numbers: number }>> {
     try {
-      const content = await this.#inTime(contentOf(path, this.#deps.readBytes));
+      const content = await this.#drive(() => contentOf(path, this.#deps.readBytes));
       const numbers = content.ok ? await numbersIn(content.value.text, country) : content;
-      return numbers.ok ? ok({ numbers: new Set(numbers.value).size }) : numbers;
+      return numbers.ok ? ok({ numbers: numbers.value.length }) : numbers;
     } catch (error) {
       return fail(readFault(error));
     }
@@ -138,15 +137,8 @@ export class TeamFileReader {
   async #readNow(): Promise<AppError | null> {
     const row = this.#optOuts.read();
     if (row === null || this.#isClosed) return this.#end(null);
-    if (this.#work !== null) return this.#end(this.#silent);
     try {
-      const work = this.#take(row);
-      this.#work = work;
-      const isDone = (): void => {
-        this.#work = null;
-      };
-      work.then(isDone, isDone);
-      const taken = await this.#inTime(work);
+      const taken = await this.#take(row);
       return this.#end(taken.ok ? null : taken.error);
     } catch (error) {
       return this.#end(this.#isClosed ? this.#fault : readFault(error));
@@ -165,26 +157,37 @@ export class TeamFileReader {
     return appError('not-ready', teamFile.silent(this.#deps.silentMs / 1000), teamFile.silentFix());
   }
 
-  async #inTime<Value>(work: Promise<Result<Value>>): Promise<Result<Value>> {
+  /** A drive that did not answer in time is asked nothing else until it does. */
+  async #drive<Value>(ask: () => Promise<Result<Value>>): Promise<Result<Value>> {
+    if (this.#unanswered > 0) return fail(this.#silent);
+    const answer = ask();
     const over = new AbortController();
-    const late = setTimeout(this.#deps.silentMs, fail(this.#silent), { signal: over.signal });
-    late.catch(() => undefined);
-    try {
-      return await Promise.race([work, late]);
-    } finally {
+    let isLate = false;
+    const answered = (): void => {
       over.abort();
-    }
+      if (isLate) this.#unanswered -= 1;
+    };
+    answer.then(answered, answered);
+    const late = setTimeout(this.#deps.silentMs, null, { signal: over.signal }).then(() => {
+      isLate = true;
+      this.#unanswered += 1;
+      return fail(this.#silent);
+    });
+    late.catch(() => undefined);
+    return Promise.race([answer, late]);
   }
 
   async #take({ path, country, taken }: TeamRow): Promise<Result<null>> {
     const { clock, readBytes, changed } = this.#deps;
     const begun = clock.steady();
-    const { size, mtimeNs, ino } = await fileAt(path);
+    const found = await this.#drive(async () => ok(await fileAt(path)));
+    if (!found.ok) return found;
+    const { size, mtimeNs, ino } = found.value;
     const as = `${path} ${ino} ${size} ${mtimeNs}`;
     if (as !== this.#seen.as) this.#seen = { as, since: begun, isSure: false };
     if (!this.#seen.isSure || taken === null || this.#optOuts.isLacking()) {
       const unchangedMs = begun - this.#seen.since;
-      const content = await contentOf(path, readBytes);
+      const content = await this.#drive(() => contentOf(path, readBytes));
       if (!content.ok) return content;
       const { text, hash, isLineEnded } = content.value;
       if (!isLineEnded && unchangedMs < settledMs) return changing;
@@ -208,7 +211,9 @@ export class TeamFileReader {
     this.#writeFault = null;
     if (lines.length === 0) return;
     try {
-      await addLines(path, lines.map(({ msisdn, at }) => teamLine(String(msisdn), at)).join(''), content);
+      const text = lines.map(({ msisdn, at }) => teamLine(String(msisdn), at)).join('');
+      const added = await this.#drive(async () => ok(await addLines(path, text, content)));
+      if (!added.ok) return;
       this.#optOuts.wrote(path, lines, clock.now());
       changed(0);
     } catch (error) {
