@@ -148,12 +148,17 @@ test('who was not sent to is found, saved, counted and erased, also once the lis
     { cells: ['Bo', '2'], status: 'rejected', original: 'none' },
     { cells: ['Cy', '3'], msisdn: number(3), status: 'opted-out' },
     { cells: ['Di', '4'], msisdn: number(4), status: 'excluded' },
+    { cells: ['Ed', '5'], msisdn: number(5), status: 'said-no' },
   ]);
+  database.exec(`UPDATE audience SET consent_columns = '["SMS ok"]' WHERE id = ${audienceId}`);
   database.exec(`UPDATE audience_row SET kept = 0 WHERE id >> 24 = ${audienceId} AND n = 1`);
   const campaignId = await draft(1, { audienceId });
   await start(campaignId);
   const { leftOut, people } = await reached(campaignId, 'finished');
-  assert.deepEqual([people, leftOut], [1, { duplicate: 1, rejected: 1, 'opted-out': 1, excluded: 1 }]);
+  assert.deepEqual(
+    [people, leftOut],
+    [1, { duplicate: 1, rejected: 1, 'opted-out': 1, excluded: 1, 'said-no': 1 }],
+  );
 
   const look = async (search = '', by: 'row' | 'to' | 'state' = 'row') => {
     const sort = { by, descending: by === 'row', locale: 'en' };
@@ -163,6 +168,7 @@ test('who was not sent to is found, saved, counted and erased, also once the lis
     return { viewId, count, rows: rows.map(({ row, msisdn, reason }) => [row, msisdn, spoken(reason!)]) };
   };
   assert.deepEqual((await look()).rows, [
+    [7, String(number(5)), 'Said no in “SMS ok”.'],
     [6, String(number(4)), 'Left out by hand.'],
     [5, String(number(3)), 'On the opt-out list.'],
     [4, '', spoken(leftOutWords('rejected', 0))],
@@ -170,9 +176,9 @@ test('who was not sent to is found, saved, counted and erased, also once the lis
   ]);
   assert.deepEqual(
     (await look('', 'to')).rows.map(([row]) => row),
-    [3, 5, 6, 4],
+    [3, 5, 6, 7, 4],
   );
-  assert.deepEqual((await look('', 'state')).rows.length, 4);
+  assert.deepEqual((await look('', 'state')).rows.length, 5);
   assert.deepEqual(
     (await look('bo')).rows.map(([row]) => row),
     [4],
@@ -189,10 +195,10 @@ test('who was not sent to is found, saved, counted and erased, also once the lis
     (await exported(wire, { ...request, ...more } as ExportRequest)).bytes.toString().trim().split('\r\n');
   assert.equal((await save({})).length, 2);
   const all = await save({ leftOut: true });
-  assert.equal(all.length, 6, 'the header and each row of the file');
+  assert.equal(all.length, 7, 'the header and each row of the file');
   assert.match(all[4]!, /^5.*Not sent to.*On the opt-out list\..*no.*Cy.*3$/);
   const { bytes } = await exported(wire, { what: 'summary', campaignId });
-  assert.match(bytes.toString(), /4 of the 5 rows of the list[\s\S]*Left out by hand\.<\/th><td>1/);
+  assert.match(bytes.toString(), /5 of the 6 rows of the list[\s\S]*Left out by hand\.<\/th><td>1/);
 
   // Corrected since: the row taken back in is sent to, the duplicate of somebody who got the text is not.
   database.exec(`UPDATE audience_row SET status = 0 WHERE id >> 24 = ${audienceId} AND n IN (1, 4)`);
@@ -206,7 +212,7 @@ test('who was not sent to is found, saved, counted and erased, also once the lis
   assert.deepEqual([review.people, review.samples[0]?.text], [1, 'Hi Di']);
 
   value(await wire.call('audience.remove', { audienceId }));
-  assert.equal((await look()).count, 4, 'kept with the campaign');
+  assert.equal((await look()).count, 5, 'kept with the campaign');
   assert.match(wordsOf(await wire.call('campaign.copyToChosen', chosen)), /no longer there/);
   const msisdn = String(number(3)) as Msisdn;
   assert.equal(value(await wire.call('person.held', { msisdn })).leftOut, 1);
