@@ -241,11 +241,10 @@ test('where it is always a quiet hour for somebody, it asks and says so', async 
   assert.match(spoken(run.bench.pause(campaign)!.message), /^It is always in quiet hours for somebody/);
 });
 
-test('no service hears of anybody in a quiet minute: a withdrawn request is not in doubt', async (t) => {
+test('quiet hours that begin while a request is being made leave nobody in doubt', async (t) => {
   const { account, gateway } = await practiceAccount(t);
   const time = handClock(evening);
   let asked = 0;
-  // The quiet hours begin between recording the attempt and its first byte.
   const clock: Clock = { ...time.clock, now: () => (++asked > 40 ? evening + hour : evening) };
   const bench = testBench(t, { clock, account });
   const campaign = bench.draft(30);
