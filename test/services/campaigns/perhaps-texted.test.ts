@@ -86,7 +86,7 @@ async function checkPerhapsTexted(
   const [row] = openResultReader(database).at(campaign, [position]);
   assert.match(
     spoken(row?.reason ?? ''),
-    /An earlier request, of which nobody knows the outcome, may have reached them/,
+    /An earlier request may have reached them; nobody knows its outcome/,
   );
   const [history] = openResultReader(database).history(Number(msisdn));
   assert.equal(history?.perhapsTexted, true, 'in the history of the number');
