@@ -249,6 +249,7 @@ function liveAccount(input: AccountInput, existing: StoredAccount | undefined): 
     ...nothingSaid,
     campaignLimit: existing?.campaignLimit ?? null,
     dayLimit: existing?.dayLimit ?? null,
+    asksAfterQuiet: existing?.asksAfterQuiet ?? false,
     ...input,
     ...(existing === undefined ? {} : wordOfService(existing, input)),
     id: existing?.id ?? (randomUUID() as string as AccountId),

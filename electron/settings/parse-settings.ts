@@ -23,6 +23,7 @@ const storedAccount = z.object({
   sender: z.string(),
   label: z.string(),
   unicodeEncoding: z.string(),
+  asksAfterQuiet: z.boolean().exactOptional(),
   lowBalance: z.number().nullable(),
   currency: z.string(),
   acceptedStatuses: z.array(z.number()),

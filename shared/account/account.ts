@@ -27,6 +27,8 @@ export interface Account extends AnswerPolicy, SpendingLimits {
    * values, so the person enters it; empty sends no `encoding`.
    */
   readonly unicodeEncoding: string;
+  /** Campaigns do not go on by themselves where quiet hours end, unless they are set otherwise. */
+  readonly asksAfterQuiet?: boolean;
   /** In credits; null for no warning. */
   readonly lowBalance: number | null;
   /** Shown beside amounts, because the spec does not show which field carries the currency; may be empty. */

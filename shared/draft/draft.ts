@@ -22,7 +22,7 @@ export interface SendOptions {
   readonly canaryNow?: boolean | undefined;
   /** What is left then asks instead of going; ms since the epoch. */
   readonly notAfter?: number | undefined;
-  /** Does not go on by itself where quiet hours end. */
+  /** Does not go on by itself where quiet hours end; left out in a draft for what its account says. */
   readonly asksAfterQuiet?: boolean | undefined;
   /** What is written in letters that GSM 03.38 has, where a letter has a customary plain form; left out for nothing. */
   readonly otherLetters?: OtherLetters | undefined;

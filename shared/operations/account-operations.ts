@@ -27,6 +27,7 @@ const account: z.ZodType<AccountInput> = z.object({
   ...z
     .object({
       acceptedStatuses: z.array(acceptedStatus).max(100),
+      asksAfterQuiet: z.boolean(),
       retries429: z.boolean(),
       noBalance: z.boolean(),
       campaignLimit: z.number().min(0).nullable(),

@@ -52,7 +52,15 @@ export function isProven(
 }
 
 export function optionsOf(deps: Pick<StartDeps, 'database' | 'accounts'>, draft: Draft): SendOptions {
-  return withFirstCanary(draft.options, isProven(deps, draft));
+  const asksAfterQuiet = asksAfterQuietOf(deps, draft);
+  return withFirstCanary({ ...draft.options, asksAfterQuiet }, isProven(deps, draft));
+}
+
+export function asksAfterQuietOf(
+  { accounts }: Pick<StartDeps, 'accounts'>,
+  { accountId, options }: Draft,
+): boolean {
+  return options.asksAfterQuiet ?? accounts.get(accountId)?.asksAfterQuiet ?? false;
 }
 
 const proof = `

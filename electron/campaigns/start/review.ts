@@ -16,7 +16,15 @@ import type { LeftOut } from '../worker/start/guards.ts';
 import type { ReviewScan } from '../worker/start/review-scan.ts';
 import { blockersOf, type DraftFacts } from './blockers.ts';
 import { liveUrlOf } from './campaign-account.ts';
-import { guardsOf, isProven, quietOf, reviewHash, type StartDeps, scanDraft } from './draft-people.ts';
+import {
+  asksAfterQuietOf,
+  guardsOf,
+  isProven,
+  quietOf,
+  reviewHash,
+  type StartDeps,
+  scanDraft,
+} from './draft-people.ts';
 import { predictDraft } from './predict-draft.ts';
 import {
   blankWarnings,
@@ -28,6 +36,7 @@ import {
 
 interface ReviewFacts extends DraftFacts {
   readonly isProven: boolean;
+  readonly asksAfterQuiet: boolean;
   /** Null when there is no audience or the message has errors. */
   readonly scan: ReviewScan | null;
   readonly quiet: QuietHours | null;
@@ -160,7 +169,7 @@ function warnings(facts: ReviewFacts, prediction: Prediction | null): Notice[] {
 
 /** For a sending that would run into quiet hours, with the next time when it would not. */
 function quietWarnings(
-  { draft: { options }, quiet, now }: ReviewFacts,
+  { asksAfterQuiet, draft: { options }, quiet, now }: ReviewFacts,
   { countries, people }: ReviewScan,
   prediction: Prediction | null,
 ): Notice[] {
@@ -173,7 +182,7 @@ function quietWarnings(
     if (end === null) return say.pauses.alwaysQuiet();
     const { notAfter } = options;
     if (notAfter !== undefined && end > notAfter) return say.pauses.quietPast(end, notAfter);
-    return options.asksAfterQuiet ? say.reviews.quietAsks(end) : say.reviews.quietWaits(end);
+    return asksAfterQuiet ? say.reviews.quietAsks(end) : say.reviews.quietWaits(end);
   };
   const found = rule.quietCountries(all, at);
   const [first] = found;
@@ -241,6 +250,7 @@ export async function reviewDraft(
   const facts = {
     draft,
     isProven: isProven(deps, draft),
+    asksAfterQuiet: asksAfterQuietOf(deps, draft),
     account,
     balance,
     scan: scan.value,
@@ -266,6 +276,7 @@ export async function reviewDraft(
     loss: scan.value === null ? null : lossReview(scan.value, draft),
     chunks,
     isProven: facts.isProven,
+    asksAfterQuiet: facts.asksAfterQuiet,
     prediction,
     rehearsed: latestRehearsal(database, hash),
     balance: balance.ok ? { ok: true, credit: balance.value.credit } : balance,

@@ -46,6 +46,15 @@ export function AccountAdvanced({ account, isOpen, input, onChange }: AccountAdv
             onChange={(sendPath) => onChange({ sendPath })}
           />
         )}
+        {isLive && (
+          <Checkbox
+            isSelected={input.asksAfterQuiet ?? false}
+            onChange={(asksAfterQuiet) => onChange({ asksAfterQuiet })}
+            help={texts.afterQuietHelp}
+          >
+            {texts.afterQuiet}
+          </Checkbox>
+        )}
       </div>
     </Disclosure>
   );

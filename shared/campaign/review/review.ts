@@ -39,6 +39,8 @@ export interface Review {
   readonly chunks: number;
   /** False until a live account had a request accepted, so that a canary goes first; see `withFirstCanary`. */
   readonly isProven: boolean;
+  /** By the campaign or else its account. */
+  readonly asksAfterQuiet: boolean;
   /** Null where there are no people. */
   readonly prediction: Prediction | null;
   /** The latest finished rehearsal of exactly this; null where there is none, or something changed since. */

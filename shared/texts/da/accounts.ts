@@ -25,6 +25,9 @@ export const accounts: Translation<typeof english> = {
     `Det er adressen på ${quoted(host)}, hvis bogstaver kan ligne andre. Ændrer du adressen, skal du indtaste nøglen igen.`,
   sendPath: 'Sti til afsendelse',
   onlyIfAsked: 'Kun hvis din udbyder siger det',
+  afterQuiet: 'Spørg, før kampagner fortsætter efter stille timer',
+  afterQuietHelp:
+    'Ellers fortsætter de af sig selv. En kampagne kan indstilles anderledes, når den gennemgås.',
   token: 'Nøgle',
   pasteToken: 'Indsæt nøglen fra din udbyder',
   replaceToken: 'Gemt. Indsæt en anden for at erstatte den',

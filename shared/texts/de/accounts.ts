@@ -27,6 +27,9 @@ export const accounts: Translation<typeof english> = {
     `Das ist die Adresse von ${quoted(host)}, deren Buchstaben anderen ähnlich sehen können. Wenn Sie die Adresse ändern, geben Sie den Schlüssel noch einmal ein.`,
   sendPath: 'Pfad zum Senden',
   onlyIfAsked: 'Nur wenn Ihr Anbieter es sagt',
+  afterQuiet: 'Fragen, bevor Kampagnen nach Ruhezeiten weitergehen',
+  afterQuietHelp:
+    'Sonst gehen sie von selbst weiter. Eine Kampagne kann in ihrer Prüfung anders eingestellt werden.',
   token: 'Schlüssel',
   pasteToken: 'Den Schlüssel Ihres Anbieters einfügen',
   replaceToken: 'Gespeichert. Zum Ersetzen einen anderen einfügen',

@@ -25,6 +25,8 @@ export const accounts = texts('accounts', {
     `This is the address of ${quoted(host)}, whose letters can look like others. If you change the address, enter the key again.`,
   sendPath: 'Send path',
   onlyIfAsked: 'Only if your provider says so',
+  afterQuiet: 'Ask before campaigns go on after quiet hours',
+  afterQuietHelp: 'Otherwise they go on by themselves. A campaign may be set otherwise in its review.',
   token: 'Key',
   pasteToken: 'Paste the key from your provider',
   replaceToken: 'Saved. Paste another to replace it',

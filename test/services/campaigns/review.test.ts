@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { StatementSync } from 'node:sqlite';
+import { type DatabaseSync, StatementSync } from 'node:sqlite';
 import { test } from 'node:test';
 import { readHead } from '../../../electron/store/audience-reader.ts';
 import type { AudienceId } from '../../../shared/brand.ts';
@@ -105,6 +105,14 @@ test('a review says for whom quiet hours hold a sending, now and at a later time
   assert.match((await quiet(21, 8))!.fix!, /^They wait until .*; it then goes on by itself\.$/);
   await save(campaignId, { options: { ...at('10:00:00'), asksAfterQuiet: true } });
   assert.match((await quiet(21, 8))!.fix!, /; it then asks you\.$/);
+  const asking = await liveAccount('http://127.0.0.1:1', 'live-token', { asksAfterQuiet: true });
+  for (const [asksAfterQuiet, fix] of [
+    [undefined, /; it then asks you\.$/],
+    [false, /; it then goes on by itself\.$/],
+  ] as const) {
+    await save(campaignId, { accountId: asking, options: { ...at('10:00:00'), asksAfterQuiet } });
+    assert.match((await quiet(21, 8))!.fix!, fix);
+  }
   const swedes = 'Phone,Name\n+46 70 174 06 05,Ada\n+46 70 174 06 06,Ben\n';
   await save(campaignId, { options: at('10:00:00'), audienceId: (await audienceOf(app, swedes)).id });
   const held = await quiet(0, 23);
@@ -117,6 +125,30 @@ test('a review says for whom quiet hours hold a sending, now and at a later time
   // Two people at one a minute take longer than the minute that is left.
   await save(campaignId, { options: { ...plainOptions, startAt: startAt + 3_540_000, perMinute: 1 } });
   assert.match((await quiet(0, 23))!.message, /^Its predicted end is .*, and quiet hours begin /);
+});
+
+test('a campaign keeps what its account said of quiet hours when it was started, also after a restart', async (t) => {
+  const { app, wire, draft, start, liveAccount, database, dataDir } = await campaignApp(t);
+  value(await wire.call('settings.save', { settings: { recentDays: 0 } }));
+  const id = await liveAccount('http://127.0.0.1:1', 'live-token', { asksAfterQuiet: true });
+  const options = { ...plainOptions, startAt: Date.now() + 3_600_000 };
+  const campaigns = [
+    await draft(5, { accountId: id, options }),
+    await draft(5, { accountId: id, options: { ...options, asksAfterQuiet: false } }),
+  ];
+  for (const campaign of campaigns) await start(campaign);
+  const frozen = "SELECT frozen ->> '$.options.asksAfterQuiet' AS asks FROM campaign WHERE id = ?";
+  const asks = (from: DatabaseSync) => campaigns.map((campaign) => from.prepare(frozen).get(campaign)?.asks);
+  assert.deepEqual(asks(database), [1, 0]);
+  const change = { ...accountAt('http://127.0.0.1:1', { name: 'Renamed' }), id };
+  assert.equal(value(await wire.call('account.save', { account: change })).asksAfterQuiet, true);
+  await app.close();
+  database.close();
+  const again = await campaignApp(t, { dataDir });
+  const kept = value(await again.wire.call('account.list', {})).find((account) => account.id === id);
+  assert.equal(kept?.asksAfterQuiet, true);
+  value(await again.wire.call('account.save', { account: { ...change, asksAfterQuiet: false } }));
+  assert.deepEqual(asks(again.database), [1, 0]);
 });
 
 test('a review says when a sending would end after its last moment, and is blocked by one before its start', async (t) => {

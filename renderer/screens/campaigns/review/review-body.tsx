@@ -120,6 +120,7 @@ export function ReviewBody(props: ReviewBodyProps) {
           people={review.people}
           unicode={review.unicode}
           isProven={review.isProven}
+          asksAfterQuiet={review.asksAfterQuiet}
           onChange={onOptions}
         />
       </Disclosure>

@@ -25,10 +25,19 @@ interface SendOptionsProps {
   readonly unicode: number;
   /** See `withFirstCanary`. */
   readonly isProven: boolean;
+  readonly asksAfterQuiet: boolean;
   readonly onChange: (patch: Partial<Options>) => void;
 }
 
-export function SendOptions({ kind, options, people, unicode, isProven, onChange }: SendOptionsProps) {
+export function SendOptions({
+  kind,
+  options,
+  people,
+  unicode,
+  isProven,
+  asksAfterQuiet,
+  onChange,
+}: SendOptionsProps) {
   const { canary } = withFirstCanary(options, isProven);
   const field = (name: 'canary' | 'chunkSize' | 'perMinute' | 'connections', otherwise: number | null) => ({
     value: options[name] ?? Number.NaN,
@@ -78,8 +87,8 @@ export function SendOptions({ kind, options, people, unicode, isProven, onChange
       {kind === 'live' && (
         <div className="send-options-wide">
           <Switch
-            isSelected={options.asksAfterQuiet === true}
-            onChange={(asksAfterQuiet) => onChange({ asksAfterQuiet })}
+            isSelected={options.asksAfterQuiet ?? asksAfterQuiet}
+            onChange={(isSelected) => onChange({ asksAfterQuiet: isSelected })}
             help={words.afterQuietHelp}
           >
             {words.afterQuiet}
