@@ -16,7 +16,7 @@ const atOnce = 20_000;
 
 /**
  * From rows of the list that still hold the same person; if the list is gone, the columns of tags with the values
- * that were sent.
+ * that were sent, which are empty for a row that was left out.
  */
 export async function openOwnColumns(database: DatabaseSync, campaignId: CampaignId): Promise<OwnColumns> {
   const campaign = database.prepare('SELECT audience_id AS id FROM campaign WHERE id = ?').get(campaignId);
@@ -71,13 +71,13 @@ function frozenColumns(database: DatabaseSync, campaignId: CampaignId): OwnColum
   const values = database.prepare(
     `SELECT r.tagvalues, (SELECT c.version FROM chunk c WHERE c.campaign_id = r.campaign_id AND c.from_position <= r.position
        ORDER BY c.from_position DESC LIMIT 1) AS version
-     FROM json_each(?) j CROSS JOIN recipient r ON r.campaign_id = ? AND r.position = j.value ORDER BY j.key`,
+     FROM json_each(?) j LEFT JOIN recipient r ON r.campaign_id = ? AND r.position = j.value ORDER BY j.key`,
   );
   return {
     names,
     at: (positions) =>
       values.all(JSON.stringify(positions), campaignId).map(({ tagvalues, version }) => {
-        const values = JSON.parse(String(tagvalues)) as string[];
+        const values = JSON.parse(String(tagvalues ?? '[]')) as string[];
         const own = fed[Number(version)] ?? [];
         return names.map((name) => values[own.indexOf(name)] ?? '');
       }),

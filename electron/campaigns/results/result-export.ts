@@ -48,7 +48,8 @@ export async function* resultTables(
   const { columns, textedAs } = exportedResults;
   yield [[...headers.map((header) => columns[header]), ...own.names]];
   const recipients = await find(wanted);
-  const others = wanted.leftOut ? await find({ ...wanted, filter: 'left-out', search: '' }) : [];
+  const adds = wanted.leftOut && wanted.filter !== 'left-out';
+  const others = adds ? await find({ ...wanted, filter: 'left-out', search: '' }) : [];
   const positions = new Uint32Array(recipients.length + others.length);
   positions.set(recipients);
   positions.set(others, recipients.length);

@@ -213,6 +213,9 @@ test('who was not sent to is found, saved, counted and erased, also once the lis
 
   value(await wire.call('audience.remove', { audienceId }));
   assert.equal((await look()).count, 5, 'kept with the campaign');
+  const cells = (await save({ leftOut: true })).map((line) => line.split(',').length);
+  assert.deepEqual(cells, new Array(7).fill(cells[0]), 'as many cells in every row');
+  assert.equal((await save({ filter: 'left-out', leftOut: true })).length, 6, 'nobody twice');
   assert.match(wordsOf(await wire.call('campaign.copyToChosen', chosen)), /no longer there/);
   const msisdn = String(number(3)) as Msisdn;
   assert.equal(value(await wire.call('person.held', { msisdn })).leftOut, 1);
