@@ -69,8 +69,11 @@ export function readCreditConsumed(body: unknown): {
 
 const mostUsage = 200;
 
-/** Names of a cost in `usage`. Not `credit`: in an answer about the balance that is what is left. */
-const costKeys = /^(?:credits?[_-]?(?:consumed|used)|(?:total[_-]?)?costs?|price)$/i;
+/**
+ * Names of the cost of a request in `usage`. Not `credit`: in an answer about the balance that is what is left. Not `price`,
+ * nor anything deeper: that may be the cost of one text, or of a month.
+ */
+const costKeys = /^(?:credits?[_-]?(?:consumed|used)|(?:total[_-]?)?costs?)$/i;
 
 /**
  * `usage`, of which no field is shown in the specification: its plain values as words, and the one cost that it names.
@@ -79,9 +82,9 @@ export function readUsage(body: unknown): { readonly words: string; readonly cre
   const usage = typeof body === 'object' && body !== null && 'usage' in body ? body.usage : null;
   const values = plainValues(usage);
   const costs = values
-    .filter(({ key }) => costKeys.test(key))
+    .filter(({ path }) => path.length === 1 && costKeys.test(path[0]!))
     .map(({ value }) => readCreditConsumed({ credit_consumed: value }).credits);
-  const words = values.map(({ path, value }) => `${path} ${value}`).join(', ');
+  const words = wordsIn(values.map(({ path, value }) => `${path.join('.')} ${value}`).join(', '));
   return {
     words: words.length <= mostUsage ? words : `${words.slice(0, mostUsage - 1)}…`,
     credits: costs.length === 1 ? costs[0]! : null,
@@ -89,9 +92,8 @@ export function readUsage(body: unknown): { readonly words: string; readonly cre
 }
 
 interface PlainValue {
-  readonly key: string;
   /** The keys that lead to it. */
-  readonly path: string;
+  readonly path: readonly string[];
   readonly value: string | number | boolean;
 }
 
@@ -104,7 +106,7 @@ function plainValues(value: unknown, path: readonly string[] = []): readonly Pla
       .flatMap(([key, inner]) => plainValues(inner, [...path, key]))
       .slice(0, mostValues);
   const isPlain = typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean';
-  return isPlain && path.length > 0 ? [{ key: path.at(-1)!, path: path.join('.'), value }] : [];
+  return isPlain && path.length > 0 ? [{ path, value }] : [];
 }
 
 function readReceipt(element: unknown): RawReceipt {

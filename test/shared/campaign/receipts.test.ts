@@ -218,7 +218,11 @@ test('usage is read as its plain values, and as a cost only where it names exact
     [{ credit: 90, cost: -1 }, 'credit 90, cost -1', null],
     [{ a: { b: { c: { d: { e: 1 } } } }, none: null }, '', null],
     ['12', '', null],
-    [[7, { price: 2 }], '0 7, 1.price 2', 2],
+    [[7, { price: 2 }], '0 7, 1.price 2', null],
+    [{ price: 0.07, messages: 10 }, 'price 0.07, messages 10', null],
+    [{ DK: { messages: 10, cost: 0.07 } }, 'DK.messages 10, DK.cost 0.07', null],
+    [{ month: { total_cost: 900 }, cost: 3 }, 'month.total_cost 900, cost 3', 3],
+    [{ 'a\n\u202eb': 'c\u0000\td' }, 'a b c d', null],
     [undefined, '', null],
   ];
   for (const [usage, words, credits] of cases) assert.deepEqual(readUsage({ usage }), { words, credits });
