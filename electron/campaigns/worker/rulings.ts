@@ -47,14 +47,17 @@ export function openRulings(database: DatabaseSync) {
   );
   const addFall = database.prepare('UPDATE campaign SET balance_credits = balance_credits + ? WHERE id = ?');
 
-  /** Their credits count in the month in which they may have been taken. */
-  function countTreated(campaignId: CampaignId, { chunk, people, inDoubtAt }: StoredChunk): void {
+  /** What the balance fell by for a request that is treated as sent. */
+  function countFall(campaignId: CampaignId, chunk: number): number {
     const fell = fallOf(campaignId, chunk);
     setFall.run(fell, campaignId, chunk);
     addFall.run(fell ?? 0, campaignId);
+    return fell ?? 0;
+  }
+
+  function addTreated(campaignId: CampaignId, at: number, treated: number, balanceCredits: number): void {
     const addToMonth = openCreditMonths(database, readFrozen(database, campaignId));
-    const taken = { texts: 0, parts: 0, credits: 0, unpriced: 0, treated: people };
-    addToMonth(inDoubtAt ?? 0, { ...taken, balanceCredits: fell ?? 0 });
+    addToMonth(at, { texts: 0, parts: 0, credits: 0, unpriced: 0, treated, balanceCredits });
   }
 
   return {
@@ -79,7 +82,8 @@ export function openRulings(database: DatabaseSync) {
         openReached(database, campaignId).change(stored, reachAfter(to));
         const words = say.campaigns.ruled[ruling](chunk + 1, stored.people);
         timeline.add(campaignId, at, 'verdict', words);
-        if (ruling === 'sent') countTreated(campaignId, { ...stored, inDoubtAt });
+        // Their credits count in the month in which they may have been taken.
+        if (ruling === 'sent') addTreated(campaignId, inDoubtAt, stored.people, countFall(campaignId, chunk));
         finishIfComplete(database, campaignId, at);
         return ok(null);
       });
@@ -96,6 +100,7 @@ export function openRulings(database: DatabaseSync) {
         tally.move(campaignId, 'unknown', to, { people: doubt.people, parts, inDoubtAt: at });
         const words = say.campaigns.ruledCopied[ruling](shown, doubt.people);
         timeline.add(campaignId, at, 'verdict', words);
+        if (ruling === 'sent') addTreated(campaignId, at, doubt.people, 0);
         finishIfComplete(database, campaignId, at);
         return ok(null);
       });

@@ -4,9 +4,11 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { type TestContext, test } from 'node:test';
 import { readCopiedDoubt } from '../../../electron/campaigns/records/copied-doubt.ts';
+import { readCreditMonths } from '../../../electron/campaigns/records/credit-months.ts';
 import type { Clock } from '../../../electron/campaigns/worker/run/clock.ts';
 import type { Gateway } from '../../../electron/gateway/client.ts';
 import type { AccountId } from '../../../shared/brand.ts';
+import { takenTogether } from '../../../shared/campaign/results/credits-by-month.ts';
 import { spoken } from '../../../shared/texts/spoken.ts';
 import { until } from '../../support/until.ts';
 import { acceptingGateway } from '../support/accepting-gateway.ts';
@@ -321,6 +323,8 @@ test('all that another copy may have sent is ruled on as a whole, if it is what 
   // The request that was on its way has an attempt of its own, and is ruled on by itself.
   assert.ok((await bench.engine.ruleCopied(campaign, 'treat-as-sent', 2)).ok);
   assert.deepEqual(bench.counts(campaign), { accepted: 20, unknown: 10, 'treated-as-sent': 30 });
+  const months = takenTogether(readCreditMonths(bench.database));
+  assert.equal(months.treated, 30, 'counted by month too');
   const kept = bench.database.prepare('SELECT chunk, attempts, verdict FROM verdict ORDER BY chunk').all();
   assert.deepEqual(
     kept.map(({ chunk, attempts, verdict }) => [chunk, attempts, verdict]),
