@@ -44,10 +44,15 @@ export const MARKETING = words(`
   marketing promotions promotional promo offers advertising ads reklame reklamer markedsføring tilbud reklam marknadsföring
   erbjudanden mainonta markkinointi auglýsingar werbung werbe angebote reclame publicité pub prospection commercial commerciales
   publicidad promociones comercial promoções pubblicità promozioni marketingowa marketingowe reklama reklamy reklám promotii
-  marketinške reklamları ticari turundus reklaam reklāma reklamos реклама маркетинг рекламу διαφήμιση
+  marketinške reklamları ticari turundus reklaam reklāma reklamos gdpr rgpd dsgvo rodo tcpa реклама маркетинг рекламу διαφήμιση
 `);
 
 const CONTACT = `
+  reminder reminders notification notifications alert alerts update updates information texted påmindelse påmindelser påminnelse
+  påminnelser varsel varsler notifikation notifikationer muistutus muistutukset erinnerung erinnerungen benachrichtigung
+  benachrichtigungen informationen herinnering herinneringen rappel rappels notificación notificaciones recordatorio recordatorios
+  lembrete lembretes notificação promemoria notifica notifiche przypomnienie przypomnienia powiadomienia připomínka připomenutí
+  emlékeztető напоминание напоминания уведомления skrive skriva skriver schreiben schrijven écrire escribir escrever scrivere molestar
   contact contacted contacting communication communications communicate disturb call text message write
   kontakt kontakte kontaktes kontaktas kontaktere kontakta kontaktieren kontaktiert anrufen anschreiben kommunikation kommunikasjon
   ota yhteyttä contacteren benaderen bellen contacter contactez contactar contactado contatar contattare kontaktować kontaktovat
@@ -58,19 +63,20 @@ export const CONTACTED = words(CONTACT);
 /** Words by which a header asks whether one wants or may; only with a word for what is sent. */
 export const WISH = words(`
   want wants wish wishes would like receive receives receiving get may can ok okay happy interested
-  ønsker ønskes vil gerne modtage modtager må gjerne motta får önskar vill ta emot ha få haluaa haluan saa saako vastaanottaa
-  möchte will wünscht wünschen erhalten empfangen darf dürfen wil wenst ontvangen mag mogen souhaite souhaitez veut recevoir reçoit
+  ønsker ønskes vil gerne modtage modtager må gjerne motta får ønskjer önskar vill ta emot ha få haluaa haluan saa saako vastaanottaa
+  möchte will erwünscht gewünscht wünscht wünschen erhalten empfangen darf dürfen wil wenst ontvangen mag mogen souhaite souhaitez veut recevoir reçoit
   peut desea quiere recibir recibe puede deseja quer receber recebe pode desidera vuole ricevere riceve può
-  chce otrzymywać może přeje zasílání zasíláním zasielanie praje kér kérek doreste dorește primi želi primati prejemati istiyor almak
+  chce wysyłać otrzymywać może přeje zasílání zasíláním zasielanie praje kér kérek doreste dorește primi želi primati prejemati istiyor almak
   soovib saada vēlas saņemt nori gauti send sends sending sende sender sendes senden schicken skicka envoyer enviar inviare sturen lähettää
   hear høre dig dir ihnen dich te ti teile
   agree agreed agrees agreement accept accepts accepted allow allowed allows approved approval tilmeldt tilladt accepterer godkendt påmeldt tillatt godkjent tillåtet godkänt godkänner sallittu samþykkt erlaubt akkoord toegestaan aangemeld autorise autorisé accord acceptation accepte autoriza autorizado acepta aceptado aceita aceite inscrito autorizza autorizzato accetta accettato iscritto acord acordul
   хочет получать хоче отримувати иска получава θέλει λαμβάνει
 `);
 
+/** Only with a word for what is sent: guests check out, patients are discharged and orders cancelled by some of these. */
 export const NEGATION = words(`
   not dont never ikke ej nej inte ei älä ekki nicht kein keine keinen nein niet geen nee pas jamais nie ne nem nu nu fara
-  hayır istemiyor mitte nē ne не нет ні όχι não
+  hayır istemiyor mitte nē ne не нет ні όχι não cancellato revocato odjava wypis wypisany wypisana отказ
 `);
 /** In front only: elsewhere `no` is short for number. */
 export const FIRST_NEGATION = words('no non sin sem senza bez без χωρίς ingen inga utan uden uten');
@@ -78,13 +84,13 @@ export const FIRST_NEGATION = words('no non sin sem senza bez без χωρίς 
 /** Words by which a header says that somebody must not be texted. */
 export const REFUSAL = words(`
   optout optedout unsubscribe unsubscribed unsubscribes unsub dnc donotcontact blacklisted blocklisted suppressed suppression
-  afmeldt afmelding afmeldte frameldt avmeldt reservert avregistrerad avregistrering avprenumererad reklamspärr spärrad
+  afmeldt afmelding afmeldte frameldt frabedt frabeder avmeldt reservert avregistrerad avregistrering avprenumererad reklamspärr spärrad
   markkinointikielto suoramarkkinointikielto kielto kieltänyt afskráður
   abgemeldet abmeldung abbestellt werbesperre werbewiderspruch widerspruch widersprochen widerruf kontaktsperre sperrvermerk
   uitgeschreven afgemeld afmelden désabonné désabonnement désinscrit désinscription dezabonat dezabonare
-  disiscritto disiscrizione cancellato revocato descadastrado opõe wypisany wypisana wypis sprzeciw odhlášen odhlášeno
-  odhlásený leiratkozott leiratkozás odjavljen odjava odjavljeno abonelikten atteicies atsisakė loobunud
-  отписан отписался отписка отказ відписаний відписався отписан απεγγεγραμμένος εξαίρεση
+  disiscritto disiscrizione descadastrado opõe sprzeciw odhlášen odhlášeno
+  odhlásený leiratkozott leiratkozás odjavljen odjavljeno abonelikten atteicies atsisakė loobunud
+  отписан отписался отписка відписаний відписався отписан απεγγεγραμμένος εξαίρεση
 `);
 /** As often something else, such as a surname; values must say so clearly. */
 export const WEAK_REFUSAL = words(
@@ -98,6 +104,8 @@ export const PHRASES: readonly (readonly [phrase: RegExp, word: string])[] = [
     /(?<= )(?:yes|y|ja|j|oui|o|si|s|sim|tak|t|ano|a|igen|i|da|evet|kylla|k|да|так) (?:no|n|nein|nej|nei|nee|non|nao|nie|ne|nem|nu|hayir|h|ei|e|нет|ні|не)$/,
     'yes',
   ],
+  // Work still to do, as a list of calls says it.
+  [/^not (?:yet )?(?:contacted|texted)$/, 'contacted'],
   [/\bopt(?:ed|s)? in\b/g, 'optin'],
   [/\bopt(?:ed|s)? out\b/g, 'optout'],
   [
@@ -126,7 +134,7 @@ export const FILLERS = words(`
   à au aux par pour de des du la le les nous vos et ou être a l d
   el los las del por para y e o que se nos en al di da dal della delle dei il lo gli via su con em os as do das dos na no um
   na w z ze ze przez s se k o i u ve ile için mi на по в с к и для от за от на να για από με
-  client customer people person persons list liste listen listan lista gdpr rgpd dsgvo avg rodo
+  client customer people person persons list liste listen listan lista avg be mobile mobil móvil handy mot sig sich
 `);
 
 /** Only a refusal has a time that says so: `Unsubscribed at`. */
@@ -144,16 +152,27 @@ export const YES = words(`
   hozzájárul feliratkozott da d adevărat evet doğru onaylı taip tiesa patiesība tõsi да д так истина правда согласен подписан
   ναι αληθές
 `);
-export const NO = words(`
-  no n nope false f off none never not optout unsubscribed unsubscribe unsub decline declined declines refuse refused denied reject
+/** May follow a yes. */
+export const POLITE = words(
+  'please thanks tak takk tack gerne gjerne gärna bitte danke graag merci volontiers gracias por favor grazie obrigado kiitos prosím prosze',
+);
+/** These also answer no to a refusal; those of `REFUSED` repeat it. */
+export const PLAIN_NO = words(`
+  no n nope false f never nej nei nein nee ne nē ingen ikke inte inga kein keine nie falsk usann usand falskt falsch onwaar ei e
+  epätosi non faux jamais falso não nao nunca fałsz brak nepravda nem hamis nu fals netočno hayır h yanlış nav vale не нет н ні
+  ложь όχι ψευδές none
+`);
+/** As a value: no, or that it was taken back. */
+export const REFUSED = words(`
+  off not optout unsubscribed unsubscribe unsub decline declined declines refuse refused denied reject
   rejected withdrawn revoked blocked blacklisted suppressed stop stopped cancelled bounced cleaned without
-  nej nei nein nee ne nē ingen intet ikke ej inte inga nix nicht kein keine nie niet geen falsk usann usand falskt falsch frameldt
+  intet ej nix nicht niet geen frameldt
   afmeldt avmeldt reservert avregistrerad abgemeldet widerrufen abgelehnt verweigert gesperrt
-  onwaar uitgeschreven afgemeld geweigerd ei epätosi kielletty kielto kieltänyt non faux refusé refus désabonné désinscrit jamais
-  pas falso baja rechaza rechazado niega não nao nunca recusado recusa disiscritto rifiutato rifiuta negato fałsz brak odmowa
-  wypisany wypisana nepravda odhlášen odmítnuto nesouhlasí nesúhlasí nem hamis leiratkozott elutasítva nu fals refuzat dezabonat
-  netočno hayır h yanlış nav viltus atteicies netiesa vale loobunud
-  нет н не ні ложь отказ отказался отписан отписался откажа όχι ψευδές
+  uitgeschreven afgemeld geweigerd kielletty kielto kieltänyt refusé refus désabonné désinscrit
+  pas baja rechaza rechazado niega recusado recusa disiscritto rifiutato rifiuta negato odmowa
+  wypisany wypisana odhlášen odmítnuto nesouhlasí nesúhlasí leiratkozott elutasítva refuzat dezabonat
+  viltus atteicies netiesa loobunud
+  отказ отказался отписан отписался откажа
 `);
 
 /** As whole values of a status: who left a list or cannot be reached by it. */

@@ -49,7 +49,7 @@ export function consentHeader(name: string): ConsentHeader | null {
   if (isBlock) return { kind: 'block', weak: false, about };
   if (has('weak-refusal')) return { kind: 'block', weak: true, about };
   if (has('time')) return null;
-  if (has('status')) return { kind: 'status', weak: true, about };
+  if (has('status') && !has('consent')) return { kind: 'status', weak: true, about };
   if (has('membership')) return null;
   if (has('consent') || has('newsletter')) return { kind: 'allow', weak: false, about };
   const isSent = has('channel') || has('marketing');
@@ -128,11 +128,23 @@ export function plainAnswer(value: string): Answer | 'date' {
   if (DATE.test(text)) return 'date';
   const words = joinedPhrases(wordsOf(text));
   if (words.length === 0 || words.length > 6 || /\d/.test(text)) return 'unclear';
-  if (words.some((word) => vocabulary.NO.has(word) && (word.length > 1 || words.length === 1))) return 'no';
-  return vocabulary.YES.has(words[0]!) && words.length <= 3 ? 'yes' : 'unclear';
+  const saysNo = (word: string) => vocabulary.PLAIN_NO.has(word) || vocabulary.REFUSED.has(word);
+  if (words.some((word) => saysNo(word) && (word.length > 1 || words.length === 1))) return 'no';
+  const isYes = vocabulary.YES.has(words[0]!) && !text.includes('?') && words.every(keepsYes);
+  return isYes ? 'yes' : 'unclear';
+}
+
+/** Any other word may take a yes back: `yes, e-mail only`, `on hold`. */
+function keepsYes(word: string): boolean {
+  return [vocabulary.YES, vocabulary.POLITE, vocabulary.CHANNEL, vocabulary.FILLERS].some((known) =>
+    known.has(word),
+  );
 }
 
 const DATE = /^(?:\d{1,4}[./-]\d{1,2}[./-]\d{1,4}|\d{1,2}[. ]+\p{L}{3,}[. ]+\d{4})(?:[ t]\d.*)?$/u;
+
+/** Nothing, or what databases write for it. */
+const BLANK = /^(?:null|\\n|0000-00-00(?:[ t][0:.]+z?)?)?$/u;
 
 /** What a value says about being texted, in a column of this kind. */
 export function answerIn(kind: ConsentKind, value: string): Answer {
@@ -142,21 +154,28 @@ export function answerIn(kind: ConsentKind, value: string): Answer {
       return answer === 'date' ? 'unclear' : answer;
     }
     case 'block': {
-      if (comparedCell(value) === '') return 'yes';
-      if (joinedPhrases(wordsOf(value)).some((word) => vocabulary.REFUSAL.has(word))) return 'no';
+      if (BLANK.test(comparedCell(value))) return 'yes';
       const answer = plainAnswer(value);
-      if (answer === 'date') return 'no';
-      return answer === 'unclear' ? answer : answer === 'yes' ? 'no' : 'yes';
+      if (answer !== 'no') return answer === 'unclear' ? answer : 'no';
+      // `STOP` and `no texts` refuse them here too.
+      return wordsOf(value).every((word) => vocabulary.PLAIN_NO.has(word)) ? 'yes' : 'no';
     }
     case 'status': {
-      const words = joinedPhrases(wordsOf(value))
-        .join(' ')
-        .replace(/^not contact$/, 'dnc');
-      return vocabulary.LEFT.has(words) || /^(?:hard|soft) bounced?$/.test(words) ? 'no' : 'yes';
+      const words = joinedPhrases(wordsOf(value));
+      return vocabulary.LEFT.has(words.join(' ')) || hasLeft(words) ? 'no' : 'yes';
     }
     default:
       return assertNever(kind);
   }
+}
+
+/** `Unsubscribed from SMS`, `do not text`: no other status has such words. */
+function hasLeft(words: readonly string[]): boolean {
+  if (words.some((word) => vocabulary.LEFT.has(word) && vocabulary.REFUSAL.has(word))) return true;
+  const kinds = words.map((word, at) => kindOf(word, at === 0));
+  const isAboutTexts = kinds.includes('consent') || kinds.includes('channel');
+  const isRefused = kinds.includes('negation') && isAboutTexts && !kinds.includes('other');
+  return isRefused || /^(?:not (?:contact|call|disturb)|(?:hard|soft) bounced?)$/.test(words.join(' '));
 }
 
 /** People who said no, and where. */

@@ -156,6 +156,29 @@ Sutikimas | taip,ne | allow ne
 Съгласие | да,не | allow не
 Συγκατάθεση | ναι,όχι | allow όχι
 Samtykke | ja*40,nej*9,yes*3,no,1,0,x,måske,?,spørg, | allow nej, no, 0, måske, ?, spørg, (blank)
+SMS reminder | yes,no | allow no
+SMS-påmindelse | ja,nej | allow nej
+Erinnerung per SMS | ja,nein | allow nein
+Rappel SMS | oui,non | allow non
+Wants reminders | yes,no | allow no
+Would you like to receive SMS updates? | Yes,No | allow No
+Må vi skrive til dig? | ja,nej | allow nej
+SMS erwünscht | ja,nein | allow nein
+GDPR | yes,no | allow no
+DSGVO OK | ja,nein | allow nein
+TCPA consent | Y,N | allow N
+Mobil samtykke | ja,nej | allow nej
+Frabeder sig SMS | x, | block x
+No molestar | sí,no | block sí
+Odjava SMS | da,ne | block da
+sms_consent_status | granted,denied | allow denied
+Opt-out | STOP,no,declined, | block STOP, declined
+Do not contact | no contact,No SMS,nej, | block no contact, No SMS
+Opted out | withdrawn,refused,false | block withdrawn, refused
+unsubscribed_at | 0000-00-00 00:00:00,NULL,2024-05-01 10:00:00 | block 2024-05-01 10:00:00
+SMS consent | yes,Yes please,On hold,yes email only,yes?,no | allow On hold, yes email only, yes?, no
+Status | Active,Unsubscribed from SMS,Not contacted | status Unsubscribed from SMS
+Status | Aktiv,Abgemeldet am Montag,Do not text,No SMS | status Abgemeldet am Montag, Do not text, No SMS
 `;
 
 /** Header and cells. */
@@ -256,4 +279,18 @@ Terms accepted | yes,no
 Text colour | red,none
 Sprache | nein,ja
 Name | Nej,Ja
+Cancellato | sì,no
+Odjava | 2026-05-01,2026-05-02
+Wypisany | tak,nie
+Отказ | да,нет
+Not contacted | x,
+Status | Not contacted,Contacted
+Reminder | yes,no
+Information | yes,no
+Updated | yes,no
+SMS reminder sent | yes,no
+Godkendt af forælder | ja,nej
+Accepts returns | yes,no
+Deceased | no,
+Attending | no,yes
 `;
