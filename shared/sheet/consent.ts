@@ -191,7 +191,7 @@ interface CountedValues {
 }
 
 /** Whether a column with such a header is one of consent, by its values. */
-export function isConsent({ kind, weak }: ConsentHeader, { values, isWhole }: CountedValues): boolean {
+export function isConsent({ kind, weak, about }: ConsentHeader, { values, isWhole }: CountedValues): boolean {
   const rows = (answers: readonly (Answer | 'date')[], answerOf: (value: string) => Answer | 'date') =>
     values.reduce((sum, { value, rows }) => sum + (answers.includes(answerOf(value)) ? rows : 0), 0);
   const filled = values.reduce((sum, { rows }) => sum + rows, 0);
@@ -200,6 +200,7 @@ export function isConsent({ kind, weak }: ConsentHeader, { values, isWhole }: Co
   if (kind === 'status') return no > 0;
   if (kind === 'block' && !weak) return true;
   const clear = rows(kind === 'block' ? ['yes', 'no', 'date'] : ['yes', 'no'], plainAnswer);
+  if (about === 'texts' && !weak && no > 0) return true;
   if (!isWhole) return false;
   if (weak) return no > 0 && clear >= filled * MOSTLY;
   return clear * 2 >= filled || (no > 0 && values.length <= FEW_VALUES);

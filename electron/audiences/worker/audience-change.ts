@@ -123,5 +123,6 @@ function judgeAgain(editor: AudienceEditor, row: StoredRow, now: number, exclude
   const flags = kept | rowFlags(row.original, reading, source);
   const status = excluded ? EXCLUDED : editor.statusNow(row, msisdn, now);
   editor.write({ ...row, status, flags, numberFlags: withSource(reading.flags, source), msisdn, kept: null });
+  if (status === SAID_NO) editor.refuse(msisdn);
   editor.annotate(msisdn);
 }

@@ -33,6 +33,10 @@ function hasGivenWay({ status }: StoredRow): boolean {
   return status === DUPLICATE || status === UNDECIDED;
 }
 
+function saysNo({ flags }: StoredRow): boolean {
+  return (flags & ROW_FLAGS.saidNo) !== 0;
+}
+
 export class AudienceEditor {
   readonly mapping: Mapping;
   readonly #database: DatabaseSync;
@@ -87,9 +91,8 @@ export class AudienceEditor {
   /** The status now of a row with the number `msisdn` that is not left out by hand. */
   statusNow(row: StoredRow, msisdn: number, now: number): number {
     if (this.isOptedOut(msisdn)) return OPTED_OUT;
-    const hasSaidNo = (row.flags & ROW_FLAGS.saidNo) !== 0;
-    if (hasSaidNo || this.#group(msisdn).some(({ n, status }) => n !== row.n && status === SAID_NO))
-      return SAID_NO;
+    const others = this.#group(msisdn).filter(({ n }) => n !== row.n);
+    if (saysNo(row) || others.some((other) => other.status === SAID_NO || saysNo(other))) return SAID_NO;
     if (this.isRecent(msisdn, now)) return RECENT;
     const keeper = this.keeperOf(msisdn, row.n);
     if (keeper === undefined) return RECIPIENT;
@@ -123,6 +126,14 @@ export class AudienceEditor {
     }
     this.write({ ...row, status: RECIPIENT, kept: null });
     this.annotate(row.msisdn!);
+  }
+
+  /** A no given in one row of a number is given in all of them, except those left out by hand or opted out. */
+  refuse(msisdn: number): void {
+    for (const row of this.#group(msisdn)) {
+      if ([RECIPIENT, RECENT].includes(row.status) || hasGivenWay(row))
+        this.write({ ...row, status: SAID_NO, kept: null });
+    }
   }
 
   /** Picks the next of a number's duplicates when the kept row has moved to another number. */

@@ -1,4 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
+import { SAID_NO } from '../../../shared/audience/audience-row.ts';
 import {
   type ChosenRows,
   type Derivation,
@@ -53,8 +54,37 @@ export function openLists(database: DatabaseSync, derivation: MadeFrom): Result<
   if (derivation.kind === 'together') return joined(first, other);
   const numbers = NumberIndex.of(readNumbers(database, derivation.otherId));
   const isInOther = ({ msisdn }: SourceRow) => msisdn !== null && numbers.has(msisdn);
-  const takes = derivation.kind === 'without' ? (row: SourceRow) => !isInOther(row) : isInOther;
-  return ok([{ ...first, takes }]);
+  if (derivation.kind === 'without') return ok([{ ...first, takes: (row) => !isInOther(row) }]);
+  return ok([{ ...withNoOf(database, first, other, derivation.otherId), takes: isInOther }]);
+}
+
+/** Whom the other list names as people who said no did so for this one too. */
+function withNoOf(
+  database: DatabaseSync,
+  first: SourceAudience,
+  other: SourceAudience,
+  otherId: AudienceId,
+): SourceAudience {
+  const refused = database
+    .prepare(`SELECT DISTINCT msisdn FROM audience_row WHERE id >= ? AND id < ? AND status = ${SAID_NO}`)
+    .all(rowKey(otherId, 0), rowKey(otherId + 1, 0));
+  if (refused.length === 0) return first;
+  const saidNo = new Set(refused.map(({ msisdn }) => Number(msisdn)));
+  return {
+    ...first,
+    plan: { ...first.plan, consentColumns: bothConsent(first, other) },
+    *pages() {
+      for (const rows of first.pages()) {
+        yield rows.map((row) =>
+          row.msisdn !== null && saidNo.has(row.msisdn) ? { ...row, status: SAID_NO, kept: null } : row,
+        );
+      }
+    },
+  };
+}
+
+function bothConsent({ plan: first }: SourceAudience, { plan: other }: SourceAudience): string[] {
+  return [...new Set([...first.consentColumns, ...other.consentColumns])];
 }
 
 function isAmong(ns: Uint32Array, count: number): SourceAudience['takes'] {
@@ -108,7 +138,7 @@ function joined(first: SourceAudience, other: SourceAudience): Result<readonly S
   const isAlike = JSON.stringify(namesOfNumbers(first.plan)) === JSON.stringify(namesOfNumbers(other.plan));
   const asks = [first, other].some(({ plan }) => plan.mapping.duplicates === 'ask');
   const mapping: Mapping = asks ? { ...first.plan.mapping, duplicates: 'ask' } : first.plan.mapping;
-  const consentColumns = [...new Set([...first.plan.consentColumns, ...other.plan.consentColumns])];
+  const consentColumns = bothConsent(first, other);
   const plan = { ...first.plan, mapping, columns, consentColumns, ...(!isAlike && { otherColumns: [] }) };
   const common = places[0].filter((place) => places[1].includes(place));
   const fitted = (list: SourceAudience, own: readonly number[]): SourceAudience => {

@@ -112,3 +112,35 @@ test('a no in one list holds in a list made of two', async (t) => {
   assert.deepEqual([both.counts.recipients, both.counts.saidNo], [3, 5]);
   assert.deepEqual(both.consentColumns, ['Consent SMS', 'Robinson']);
 });
+
+test('a no whose number is corrected holds for all rows of that number, also once an opt-out is taken back', async (t) => {
+  const app = await swedish(t);
+  const { id: audienceId } = value(await build(app, { consent: leaveOut }));
+  const statuses = async (...rows: number[]) => {
+    const all = await rowsOf(app, audienceId);
+    return rows.map((n) => all[n]?.status);
+  };
+  const optOut = { text: '+46701740601', note: '', source: 'Desk' };
+  const correct = { audienceId, n: 3, column: 'number', value: '0701740601' } as const;
+  assert.equal(value(await app.wire.call('audience.edit', correct)).row.status, 'said-no');
+  assert.deepEqual(await statuses(0, 3, 4), ['said-no', 'said-no', 'said-no']);
+  value(await app.wire.call('audience.undo', { audienceId }));
+  assert.deepEqual(await statuses(0, 3, 4), ['recipient', 'rejected', 'duplicate']);
+  value(await app.wire.call('audience.redo', { audienceId }));
+  value(await app.wire.call('audience.undo', { audienceId }));
+  value(await app.wire.call('optOut.add', optOut));
+  value(await app.wire.call('audience.edit', correct));
+  value(await app.wire.call('optOut.remove', { msisdn: '46701740601', note: '' }));
+  await app.when('the opt-out taken back', async () => !(await statuses(0, 3, 4)).includes('opted-out'));
+  assert.deepEqual(await statuses(0, 3, 4), ['said-no', 'said-no', 'said-no']);
+});
+
+test('a no in either list holds for people in both', async (t) => {
+  const app = await swedish(t);
+  const list = value(await build(app, { consent: leaveOut }));
+  const other = await audienceOf(app, 'Name,Mobile\nBo,0701740602\nAda,0701740601');
+  const derivation = { kind: 'in-both', audienceId: other.id, otherId: list.id } as const;
+  const both = value(await app.wire.call('audience.derive', { derivation, name: 'Both' }));
+  assert.deepEqual([both.counts.recipients, both.counts.saidNo], [1, 1]);
+  assert.deepEqual(both.consentColumns, ['Consent SMS', 'Robinson']);
+});

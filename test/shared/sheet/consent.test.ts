@@ -58,6 +58,14 @@ test('a column about texts goes before one about a newsletter', () => {
   ]);
 });
 
+test('a no in a column about texts counts however many different values it has', () => {
+  const many = Array.from({ length: 200 }, (_, at) => `yes ${at}`).join(',');
+  const isFound = (header: string, isWhole: boolean) =>
+    consentColumns([{ ...columnOf(header, `no,${many}`), isWhole }], undefined).length > 0;
+  assert.deepEqual([isFound('SMS consent', false), isFound('SMS consent', true)], [true, true]);
+  assert.deepEqual([isFound('Permission', false), isFound('Text', false)], [false, false]);
+});
+
 test('a choice decides over the rule, in any case and spacing', () => {
   const choice = {
     leaveOut: true,
