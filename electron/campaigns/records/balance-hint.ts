@@ -56,13 +56,15 @@ const readingsSince = `
   SELECT credit, consumed, began_no AS no, ended_no AS endedNo, began_at AS at, began_steady AS steady
   FROM balance_reading WHERE account_id = ? AND place = ? AND began_no >= ? ORDER BY id`;
 
-/** Other requests of the account from the begin of this one (?2) to the end of a reading (?3 to ?4); ?5 and ?6 are this one. */
+/**
+ * Other requests of the account from the begin of this one (?2) to the end of a reading (?3 to ?4); ?5 and ?6 are this one,
+ * or several at once (JSON). */
 const besides = `
   FROM attempt a
   JOIN campaign g ON g.id = a.campaign_id AND g.account_id = ?1
   JOIN chunk c ON c.campaign_id = a.campaign_id AND c.chunk = a.chunk
   WHERE (a.ended_no > ?2 OR a.ended_no IS NULL) AND a.began_no <= ?4
-    AND NOT (a.campaign_id = ?5 AND a.chunk = ?6)`;
+    AND NOT (a.campaign_id = ?5 AND a.chunk IN (SELECT value FROM json_each(?6)))`;
 
 /** Those that may have taken an unknown amount of this balance when it was read: at ?7, or at another address. */
 const doubtful = `
@@ -89,43 +91,69 @@ interface StoredReading {
 
 export function openHintReader(database: DatabaseSync): HintReader {
   const readingsOf = openFactsReader(database);
-  return (campaignId, chunk) => weighReadings(readingsOf(campaignId, chunk)).sentence;
+  return (campaignId, chunk) => weighReadings(readingsOf(campaignId, [chunk])).sentence;
 }
 
-/** What the balance fell by for a request that is being treated as sent; null where no reading says. */
+/** Requests of the campaign that were on their way with this one, and treated as sent before the balance said anything. */
+const treatedWith = `
+  SELECT c.chunk FROM chunk c JOIN attempt a ON a.campaign_id = c.campaign_id AND a.chunk = c.chunk,
+    (SELECT began_no, ended_no FROM attempt WHERE campaign_id = ?1 AND chunk = ?2 ORDER BY attempt DESC LIMIT 1) own
+  WHERE c.campaign_id = ?1 AND c.chunk <> ?2 AND c.state = 'treated-as-sent' AND c.balance_credits IS NULL
+    AND a.ended_no > own.began_no AND a.began_no < own.ended_no
+  GROUP BY c.chunk`;
+
+/**
+ * What the balance fell by for a request that is being treated as sent, together with those of which only the sum is
+ * known; null where no reading says.
+ */
 export function openFallReader(
   database: DatabaseSync,
-): (campaignId: CampaignId, chunk: number) => number | null {
+): (campaignId: CampaignId, chunk: number) => { readonly fell: number | null; readonly chunks: number[] } {
   const readingsOf = openFactsReader(database);
-  return (campaignId, chunk) => fallBesides(readingsOf(campaignId, chunk));
+  const others = database.prepare(treatedWith);
+  return (campaignId, chunk) => {
+    const chunks = [chunk, ...others.all(campaignId, chunk).map((row) => Number(row.chunk))];
+    return { fell: fallBesides(readingsOf(campaignId, chunks)), chunks };
+  };
 }
 
 function openFactsReader(
   database: DatabaseSync,
-): (campaignId: CampaignId, chunk: number) => readonly BalanceFacts[] {
+): (campaignId: CampaignId, chunks: readonly number[]) => readonly BalanceFacts[] {
   const one = database.prepare(unknownChunk);
   const since = database.prepare(readingsSince);
   const inDoubt = database.prepare(doubtful);
   const moved = database.prepare(accepted);
 
-  return (campaignId, chunk) => {
-    const unknown = one.get(campaignId, chunk) as unknown as Unknown | undefined;
-    if (unknown === undefined) return [];
-    const { accountId, encoding, liveUrl, before, parts, acceptedParts, reported, posted } = unknown;
+  return (campaignId, chunks) => {
+    const all = chunks.flatMap((chunk) => {
+      const found = one.get(campaignId, chunk) as unknown as Unknown | undefined;
+      return found === undefined ? [] : [found];
+    });
+    const first = all.toSorted((a, b) => a.beganNo - b.beganNo)[0];
+    const last = all.toSorted((a, b) => (b.endedNo ?? 0) - (a.endedNo ?? 0))[0];
+    if (first === undefined || last === undefined) return [];
+    const { accountId, encoding, liveUrl, before } = first;
     const prices = learnedPrices(database, { accountId, campaignId, encoding });
+    const sumOf = (part: (one: Unknown) => number): number => all.reduce((sum, one) => sum + part(one), 0);
+    const [reported, acceptedParts] = [sumOf((one) => one.reported), sumOf((one) => one.acceptedParts)];
     // Credits that its own answer names are its own. When it was sent again after such an answer, nobody can tell
     // which of the two took them.
-    const isOnly = posted === 1;
-    const isMixed = posted > 1 && (acceptedParts > 0 || reported > 0);
-    const ownParts = partsOfRequest(parts + (isOnly ? acceptedParts : 0), {
-      unicode: unknown.unicode === 1,
-    });
-    const evidence = unknown.evidence === null ? null : (JSON.parse(unknown.evidence) as Evidence);
+    const isOnly = all.every(({ posted }) => posted === 1);
+    const isMixed = all.some(({ posted }) => posted > 1) && (acceptedParts > 0 || reported > 0);
+    const costs = all.map((one) =>
+      expectedCredits(
+        prices,
+        partsOfRequest(one.parts + (isOnly ? one.acceptedParts : 0), { unicode: one.unicode === 1 }),
+      ),
+    );
+    const evidence = last.evidence === null ? null : (JSON.parse(last.evidence) as Evidence);
 
     function factsOf(reading: StoredReading): BalanceFacts {
-      const window = [accountId, unknown!.beganNo, reading.no, reading.endedNo, campaignId, chunk] as const;
+      const own = JSON.stringify(chunks);
+      const window = [accountId, first!.beganNo, reading.no, reading.endedNo, campaignId, own] as const;
       const doubts = inDoubt.all(...window, liveUrl);
-      const consumed = reading.consumed - unknown!.consumedBefore;
+      const consumed = reading.consumed - first!.consumedBefore;
       // Reported credits are stored as whole numbers.
       const isOwn = isOnly && reported > 0 && Math.abs(consumed - reported) < 1;
       return {
@@ -134,15 +162,15 @@ function openFactsReader(
         accepted: isOwn ? 0 : consumed - (isOnly ? reported : 0),
         named: reported,
         movers: moved.all(...window).map(({ name }) => String(name)),
-        expected: expectedCredits(prices, ownParts),
+        expected: costs.reduce((sum, cost) => (sum === null || cost === null ? null : sum + cost), 0),
         others: doubts.reduce((sum, { requests }) => sum + Number(requests), isMixed ? 1 : 0),
         doubtful: doubts.flatMap(({ name }) => (name === null ? [] : [String(name)])),
-        ageMs: readingAge({ at: unknown!.endedAt, steady: unknown!.endedSteady }, reading),
+        ageMs: readingAge({ at: last!.endedAt, steady: last!.endedSteady }, reading),
         since: sinceWords(evidence),
       };
     }
 
-    const readings = since.all(accountId, liveUrl, unknown.endedNo ?? 0) as unknown as StoredReading[];
+    const readings = since.all(accountId, liveUrl, last.endedNo ?? 0) as unknown as StoredReading[];
     return readings.map(factsOf);
   };
 }

@@ -42,15 +42,18 @@ export function openRulings(database: DatabaseSync) {
   );
 
   const fallOf = openFallReader(database);
+  // Where only the sum of several is known, each has its share by its parts.
   const setFall = database.prepare(
-    'UPDATE chunk SET balance_credits = ? WHERE campaign_id = ? AND chunk = ?',
+    `UPDATE chunk SET balance_credits = ?1 * parts / (SELECT total(parts) FROM chunk
+       WHERE campaign_id = ?2 AND chunk IN (SELECT value FROM json_each(?3)))
+     WHERE campaign_id = ?2 AND chunk IN (SELECT value FROM json_each(?3))`,
   );
   const addFall = database.prepare('UPDATE campaign SET balance_credits = balance_credits + ? WHERE id = ?');
 
   /** What the balance fell by for a request that is treated as sent. */
   function countFall(campaignId: CampaignId, chunk: number): number {
-    const fell = fallOf(campaignId, chunk);
-    setFall.run(fell, campaignId, chunk);
+    const { fell, chunks } = fallOf(campaignId, chunk);
+    setFall.run(fell, campaignId, JSON.stringify(chunks));
     addFall.run(fell ?? 0, campaignId);
     return fell ?? 0;
   }

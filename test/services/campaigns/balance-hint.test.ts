@@ -3,11 +3,13 @@ import { type TestContext, test } from 'node:test';
 import fc from 'fast-check';
 import { openHintReader } from '../../../electron/campaigns/records/balance-hint.ts';
 import { openBalanceReadings, readingAge } from '../../../electron/campaigns/records/balance-readings.ts';
+import { readCreditMonths } from '../../../electron/campaigns/records/credit-months.ts';
 import { learnedPrices } from '../../../electron/campaigns/records/price.ts';
 import { createSessionVault } from '../../../electron/hosts/session-vault.ts';
 import type { AccountId, CampaignId } from '../../../shared/brand.ts';
 import { takenTogether } from '../../../shared/campaign/results/credits-by-month.ts';
 import { spoken } from '../../../shared/texts/spoken.ts';
+import { until } from '../../support/until.ts';
 import { acceptingGateway, answered } from '../support/accepting-gateway.ts';
 import { value } from '../support/app.ts';
 import { addAudience } from '../support/audience.ts';
@@ -96,6 +98,58 @@ test('a service that loses the connection and finishes later: the hint follows e
   const { bytes } = await exported(wire, { what: 'summary', campaignId });
   assert.match(bytes.toString(), /20: 10 by its answers, 10 by the balance/);
 });
+
+// Fault (answer): 500 to two requests that were on their way together, and both were taken -> unknown -> pauses; once
+// both are treated as sent, what the balance fell by counts for both
+for (const [besides, counted] of [
+  [0, [null, 10, 10]],
+  [7, [null, null, null]],
+] as const) {
+  test(`two requests that are treated as sent count what the balance fell by for both, with ${besides} besides`, async (t) => {
+    let credit = 1000;
+    let posts = 0;
+    const both = Promise.withResolvers<void>();
+    const { gateway } = acceptingGateway();
+    const bench = testBench(t, {
+      readCredit: async () => credit,
+      connect: () => ({
+        ...gateway,
+        async send(request, options) {
+          credit -= request.people;
+          posts += 1;
+          if (posts === 1) return gateway.send(request, options);
+          if (posts === 3) both.resolve();
+          await both.promise;
+          return answered(500, { kind: 'words', text: '' });
+        },
+      }),
+    });
+    const { database, engine } = bench;
+    const campaign = bench.draft(30, { canary: 10, connections: 2 });
+    await bench.started(campaign, 'paused');
+    await bench.resumed(campaign, 'paused');
+    await until(() => bench.counts(campaign).unknown === 20, { what: 'both in doubt' });
+    const readings = openBalanceReadings(database);
+    const read = { accountId: 'account' as AccountId, liveUrl: bench.account.baseUrl };
+    readings.keep({ ...read, credit: credit - besides, begun: readings.begin(Date.now()) });
+    const chunks = database.prepare('SELECT balance_credits AS fell FROM chunk ORDER BY chunk');
+    value(await engine.rule(campaign, 2, 'treat-as-sent'));
+    assert.deepEqual(
+      chunks.all().map(({ fell }) => fell),
+      [null, null, null],
+      'the other one may have taken it',
+    );
+    value(await engine.rule(campaign, 1, 'treat-as-sent'));
+    assert.deepEqual(
+      chunks.all().map(({ fell }) => fell),
+      counted,
+    );
+    const taken = takenTogether(readCreditMonths(database));
+    const sum = counted.reduce<number>((all, one) => all + (one ?? 0), 0);
+    assert.deepEqual([taken.credits, taken.treated, taken.balanceCredits], [10, 20, sum]);
+    assert.equal(database.prepare('SELECT balance_credits AS sum FROM campaign').get()?.sum, sum);
+  });
+}
 
 const unmatched: readonly { readonly name: string; readonly answer: Answer }[] = [
   {
