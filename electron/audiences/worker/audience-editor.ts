@@ -108,7 +108,9 @@ export class AudienceEditor {
     if (row.msisdn === null || row.status === EXCLUDED || row.status === SAID_NO) return;
     const out = this.isOptedOut(row.msisdn);
     if (out === (row.status === OPTED_OUT)) return;
-    this.write({ ...row, status: this.statusNow(row, row.msisdn, now), kept: null });
+    const status = this.statusNow(row, row.msisdn, now);
+    this.write({ ...row, status, kept: null });
+    if (status === SAID_NO) this.refuse(row.msisdn);
     if (!out) this.annotate(row.msisdn);
   }
 
