@@ -122,7 +122,9 @@ export function createGateway(
       if (seen.kind === 'answer' && (seen.status === 404 || wantsSlash(locationOf(seen, clean)))) {
         // Nothing that the answer names is followed: this address is the account's own.
         const withSlash = readBalance(await ask(`${balancePath}/`), { baseUrl, clean });
-        if (withSlash.ok) return sendPath.endsWith('/') ? withSlash : onlyWithSlash(sendPath);
+        // A path that is not there has no token to refuse.
+        const isThere = withSlash.ok || (withSlash.error.kind === 'refused' && withSlash.error.status === 401);
+        if (isThere) return sendPath.endsWith('/') ? withSlash : onlyWithSlash(sendPath);
       }
       return readBalance(seen, { baseUrl, clean });
     },

@@ -48,6 +48,22 @@ for (const status of [308, 404] as const) {
   });
 }
 
+for (const status of [404, 308]) {
+  test(`a service that answers ${status} without a slash, and refuses the token with one, is known too`, async (t) => {
+    const url = await serve(t, (request, response) => {
+      const path = String(request.url).replace(/\?.*/, '');
+      if (path.endsWith('/')) response.writeHead(401).end('{"message":"Invalid API key"}');
+      else response.writeHead(status, status === 308 ? { location: `${path}/` } : {}).end();
+    });
+    const { wire, liveAccount } = await campaignApp(t);
+    const accountId = await liveAccount(url, 'live-token');
+    assert.match(wordsOf(await wire.call('balance.read', { accountId })), /only where a path ends with a slash/);
+    const account = accountAt(url, { sendPath: '/v2/mtsms/' });
+    value(await wire.call('account.save', { account: { ...account, id: accountId } }));
+    assert.match(wordsOf(await wire.call('balance.read', { accountId })), /Invalid API key/);
+  });
+}
+
 test('an answer with no slash to choose, and one of another service, are as they were', async (t) => {
   const asked: string[] = [];
   const url = await serve(t, (request, response) => {
