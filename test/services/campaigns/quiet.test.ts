@@ -4,6 +4,7 @@ import fc from 'fast-check';
 import { openTimeline } from '../../../electron/campaigns/records/timeline.ts';
 import { openSchedule } from '../../../electron/campaigns/schedule.ts';
 import type { Clock } from '../../../electron/campaigns/worker/run/clock.ts';
+import { createGateway } from '../../../electron/gateway/client.ts';
 import type { CampaignId } from '../../../shared/brand.ts';
 import { pauseShown } from '../../../shared/campaign/outcome/pause.ts';
 import { isQuiet, type QuietHours } from '../../../shared/campaign/plan/quiet-hours.ts';
@@ -255,6 +256,38 @@ test('quiet hours that begin while a request is being made leave nobody in doubt
     gateway.ledger.texts,
     30 - (bench.counts(campaign).waiting ?? 0) - (bench.counts(campaign)['not-sent'] ?? 0),
   );
+});
+
+test('a request on record whose first byte would leave in a quiet minute is taken back, and goes in the morning', async (t) => {
+  const { account, gateway } = await practiceAccount(t);
+  const time = handClock(evening);
+  let asked = 0;
+  const bench = testBench(t, {
+    account,
+    clock: time.clock,
+    connect(to) {
+      const client = createGateway(to);
+      return {
+        ...client,
+        send(...request) {
+          // Between the record of the second request and its first byte.
+          if (++asked === 2) time.set(evening + 2 * 60_000);
+          return client.send(...request);
+        },
+      };
+    },
+  });
+  const campaign = bench.draft(30);
+  bench.database.exec(`UPDATE audience_row SET msisdn = ${fiction.SE} + n`);
+  value(await bench.start(campaign, {}, { quiet: night }));
+  await bench.reached(campaign, 'paused', 'finished');
+  const { kind, until } = bench.pause(campaign)!;
+  assert.deepEqual([kind, asked, gateway.ledger.texts], ['quiet', 2, 10]);
+  const { accepted, unknown, waiting = 0, 'not-sent': notSent = 0 } = bench.counts(campaign);
+  assert.deepEqual([accepted, unknown, waiting + notSent], [10, undefined, 20]);
+  time.set(until!);
+  await bench.resumed(campaign, 'finished', 'paused');
+  assert.deepEqual([bench.counts(campaign), gateway.ledger.texts], [{ accepted: 30 }, 30]);
 });
 
 // Fault (app): the last moment of a campaign passes, while it is sent, paused or the app is closed -> as observed -> what
