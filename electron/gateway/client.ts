@@ -123,7 +123,8 @@ export function createGateway(
         // Nothing that the answer names is followed: this address is the account's own.
         const withSlash = readBalance(await ask(`${balancePath}/`), { baseUrl, clean });
         // A path that is not there has no token to refuse.
-        const isThere = withSlash.ok || (withSlash.error.kind === 'refused' && withSlash.error.status === 401);
+        const isThere =
+          withSlash.ok || (withSlash.error.kind === 'refused' && withSlash.error.status === 401);
         if (isThere) return sendPath.endsWith('/') ? withSlash : onlyWithSlash(sendPath);
       }
       return readBalance(seen, { baseUrl, clean });

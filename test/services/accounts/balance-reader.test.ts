@@ -57,7 +57,10 @@ for (const status of [404, 308]) {
     });
     const { wire, liveAccount } = await campaignApp(t);
     const accountId = await liveAccount(url, 'live-token');
-    assert.match(wordsOf(await wire.call('balance.read', { accountId })), /only where a path ends with a slash/);
+    assert.match(
+      wordsOf(await wire.call('balance.read', { accountId })),
+      /only where a path ends with a slash/,
+    );
     const account = accountAt(url, { sendPath: '/v2/mtsms/' });
     value(await wire.call('account.save', { account: { ...account, id: accountId } }));
     assert.match(wordsOf(await wire.call('balance.read', { accountId })), /Invalid API key/);
