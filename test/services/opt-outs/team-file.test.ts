@@ -150,6 +150,23 @@ test('waits, in words, for a file that cannot be read, and goes on by itself', a
   pass(1);
 });
 
+// Fault (campaign): the disk is full while the team's opt-out file is taken over -> sending pauses, and goes on once there is
+// space
+test('a full disk while it is taken over ends no later reading', async (t) => {
+  const { reader, path, database, numbers, fault } = opened(t);
+  value(await reader.use(path, 'US'));
+  const most = 20_000;
+  const { page_count: pages } = database.prepare('PRAGMA page_count').get() as { page_count: number };
+  database.exec(`PRAGMA max_page_count = ${pages}`);
+  const lines = Array.from({ length: most }, (_, n) => `+4670${String(1_000_000 + n)}\n`);
+  writeFileSync(path, lines.join(''));
+  await assert.rejects(reader.read(), /full/);
+  await assert.rejects(reader.read(), /full/);
+  database.exec('PRAGMA max_page_count = 1000000');
+  assert.equal(await fault(), null);
+  assert.equal(numbers().length, most + 1);
+});
+
 test('a last line may be half written until the file has rested', async (t) => {
   const { reader, path, fault, numbers, pass } = opened(t);
   value(await reader.use(path, 'US'));

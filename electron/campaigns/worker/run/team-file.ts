@@ -78,11 +78,13 @@ export class TeamFileReader {
 
   /** Reads what is in it after the call; null once that is done, or where none is used. */
   read(): Promise<AppError | null> {
-    this.#next ??= this.#reading.then(() => {
+    const readNext = (): Promise<AppError | null> => {
       this.#next = null;
       this.#reading = this.#readNow();
       return this.#reading;
-    });
+    };
+    // A full disk fails one reading, not those after it.
+    this.#next ??= this.#reading.then(readNext, readNext);
     return this.#next;
   }
 
@@ -131,7 +133,8 @@ export class TeamFileReader {
 
   async close(): Promise<void> {
     this.#isClosed = true;
-    await Promise.race([this.#reading, setTimeout(againMs, null, { ref: false })]);
+    const ended = this.#reading.catch(() => undefined);
+    await Promise.race([ended, setTimeout(againMs, null, { ref: false })]);
   }
 
   async #readNow(): Promise<AppError | null> {
