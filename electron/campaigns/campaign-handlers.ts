@@ -86,7 +86,7 @@ export function createCampaignHandlers(
       return news.after(campaignId, started);
     },
     rest: {
-      start: (campaignId) => sending.resume(campaignId),
+      start: (campaignId, shown) => sending.resume(campaignId, shown),
       miss: async (campaignId, why) => news.after(campaignId, await ask('askInstead', [campaignId, why])),
     },
     failed: (bug) => log.bug('campaign schedule', bug),

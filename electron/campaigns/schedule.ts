@@ -1,5 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { CampaignId } from '../../shared/brand.ts';
+import type { PauseReason, PauseShown } from '../../shared/campaign/outcome/pause.ts';
 import { dueNow, graceMs, longSleepMs } from '../../shared/campaign/plan/schedule.ts';
 import type { Words } from '../../shared/language/said.ts';
 import type { Result } from '../../shared/result.ts';
@@ -14,7 +15,10 @@ export interface ScheduleDeps {
   /** The time was missed, or the start failed: a person decides. */
   miss(campaignId: CampaignId, message: Words): Promise<unknown>;
   /** For a campaign that waits in between. */
-  readonly rest: Pick<ScheduleDeps, 'start' | 'miss'>;
+  readonly rest: Pick<ScheduleDeps, 'miss'> & {
+    /** Fails where it is paused for another reason than `shown`. */
+    start(campaignId: CampaignId, shown: PauseShown): Promise<Result<unknown>>;
+  };
   /** Neither could be done, for example on a full disk; tried again after `againMs`. */
   failed(error: unknown): void;
 }
@@ -28,22 +32,22 @@ interface Scheduled {
   readonly id: CampaignId;
   /** In ms since the epoch. */
   readonly at: number;
-  /** It has begun, and waits to go on. */
-  readonly hasBegun: boolean;
+  /** Why it waits to go on; null where it has not begun. */
+  readonly waitsFor: PauseReason['kind'] | null;
 }
 
 /** The campaigns that begin or go on by themselves, as `goesOnAt` says. */
 export function openScheduled(database: DatabaseSync, owner: string): () => readonly Scheduled[] {
   const scheduled = database.prepare(
-    `SELECT id, phase = 'paused' AS hasBegun,
+    `SELECT id, pause ->> '$.kind' AS waitsFor,
        iif(phase = 'paused', pause ->> '$.until', frozen ->> '$.options.startAt') AS at
      FROM campaign WHERE (phase = 'scheduled' OR phase = 'paused') AND owner = ? AND at IS NOT NULL`,
   );
   return () =>
-    scheduled.all(owner).map(({ id, at, hasBegun }) => ({
+    scheduled.all(owner).map(({ id, at, waitsFor }) => ({
       id: Number(id) as CampaignId,
       at: Number(at),
-      hasBegun: hasBegun === 1,
+      waitsFor: waitsFor as Scheduled['waitsFor'],
     }));
 }
 
@@ -58,16 +62,22 @@ export function openSchedule(deps: ScheduleDeps) {
   let timer: NodeJS.Timeout | null = null;
   let closed = false;
 
-  async function begin({ id, hasBegun }: Scheduled): Promise<void> {
-    const { start, miss } = hasBegun ? deps.rest : deps;
+  async function begin({ id, waitsFor }: Scheduled): Promise<void> {
     const { notStarted, notResumed } = say.campaigns;
-    const started = await start(id);
-    if (!started.ok) await miss(id, (hasBegun ? notResumed : notStarted)(started.error.message));
+    if (waitsFor === null) {
+      const started = await deps.start(id);
+      if (!started.ok) await deps.miss(id, notStarted(started.error.message));
+    } else {
+      const resumed = await deps.rest.start(id, { kind: waitsFor, chunk: null });
+      if (!resumed.ok) await deps.rest.miss(id, notResumed(resumed.error.message));
+    }
   }
 
-  function miss({ id, hasBegun }: Scheduled, lateMs: number): Promise<unknown> {
+  function miss({ id, waitsFor }: Scheduled, lateMs: number): Promise<unknown> {
     const { timePassed, waitOver } = say.campaigns;
-    return hasBegun ? deps.rest.miss(id, waitOver(lateMs / 1000)) : deps.miss(id, timePassed(lateMs / 1000));
+    return waitsFor !== null
+      ? deps.rest.miss(id, waitOver(lateMs / 1000))
+      : deps.miss(id, timePassed(lateMs / 1000));
   }
 
   function look(): void {
@@ -76,9 +86,9 @@ export function openSchedule(deps: ScheduleDeps) {
     timer = null;
     let next = Number.POSITIVE_INFINITY;
     for (const one of scheduled()) {
-      const { id: campaignId, at, hasBegun } = one;
+      const { id: campaignId, at, waitsFor } = one;
       if (starting.has(campaignId)) continue;
-      const due = dueNow(at, now(), hasBegun ? longSleepMs : graceMs);
+      const due = dueNow(at, now(), waitsFor === null ? graceMs : longSleepMs);
       if (due.kind === 'wait') {
         next = Math.min(next, due.ms);
         continue;

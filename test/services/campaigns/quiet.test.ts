@@ -204,6 +204,35 @@ test('a campaign that asks after quiet hours does not go on by itself, and neith
   assert.deepEqual([run.bench.pause(paused)?.kind, run.bench.pause(paused)?.until], ['by-user', undefined]);
 });
 
+test('a campaign that a person pauses in the moment when it would go on stays paused', async (t) => {
+  const run = quietBench(t, evening + 5 * 60_000);
+  const campaign = await run.start({ people: all('SE', 5) });
+  await run.bench.reached(campaign, 'paused');
+  run.time.set(run.bench.pause(campaign)!.until!);
+  const { engine, account, database, owner } = run.bench;
+  const hasAsked = Promise.withResolvers<void>();
+  const schedule = openSchedule({
+    database,
+    owner,
+    now: run.time.clock.now,
+    start: async () => assert.fail('it has begun'),
+    miss: async () => assert.fail('it has begun'),
+    rest: {
+      // While the token is read.
+      async start(id, shown) {
+        await engine.pause(id);
+        return engine.resume(id, account, shown).finally(hasAsked.resolve);
+      },
+      miss: (id, why) => engine.askInstead(id, why),
+    },
+    failed: assert.fail,
+  });
+  await hasAsked.promise;
+  schedule.close();
+  await run.bench.reached(campaign, 'paused', 'finished');
+  assert.deepEqual([run.bench.pause(campaign)?.kind, run.begun.length], ['by-user', 0]);
+});
+
 // Fault (app): ended while a campaign is sent in quiet hours that a person said not to wait for -> as observed -> the
 // choice and its reason are on record; it asks after the restart, and then goes on
 test('sent anyway tonight, with its reason on record, also after a restart; the next night holds again', async (t) => {
