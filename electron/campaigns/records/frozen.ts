@@ -34,8 +34,12 @@ export interface Frozen extends FrozenVersion {
   readonly rehearsal?: RehearsalOf;
   /** Cuts the plan, and holds every request to real phones; left out where none are set, and for a single test text. */
   readonly quiet?: QuietHours;
-  /** A person chose to send in quiet hours, until then in ms since the epoch. */
-  readonly anyway?: { readonly until: number; readonly reason: string };
+  /** A person chose to send in the quiet hours of then. They end by countries, as chunks hold these, the last at `until`. */
+  readonly anyway?: {
+    readonly until: number;
+    readonly ends: Readonly<Record<string, number>>;
+    readonly reason: string;
+  };
 }
 
 export function frozenVersions(frozen: Frozen): readonly [FrozenVersion, ...FrozenVersion[]] {

@@ -263,6 +263,20 @@ test('what is sent anyway is held again in the next night', async (t) => {
   assert.deepEqual([run.bench.pause(campaign)?.kind, run.begun.length], ['quiet', 10]);
 });
 
+test('what is sent anyway where one night ends late is held in the next night elsewhere', async (t) => {
+  // At 17:30 UTC it is night for Sweden and Australia: until 09:00 and until 02:00, and there again from 07:00.
+  const run = quietBench(t, Date.UTC(2026, 0, 15, 17, 30), () => 14 * hour);
+  const campaign = await run.start({ people: ['SE', 'AU'], hours: { from: 18, to: 10 }, chunkSize: 1 });
+  await run.bench.reached(campaign, 'paused');
+  assert.equal(run.begun.length, 0);
+  value(await run.resume(campaign, 'Storm warning'));
+  await run.bench.reached(campaign, 'paused', 'finished');
+  assert.deepEqual([run.bench.pause(campaign)?.kind, run.begun.length], ['quiet', 1]);
+  run.time.set(run.bench.pause(campaign)!.until!);
+  value(await run.resume(campaign));
+  await run.bench.reached(campaign, 'finished');
+});
+
 test('where it is always a quiet hour for somebody, it asks and says so', async (t) => {
   const run = quietBench(t, evening);
   const campaign = await run.start({ people: ['US'], hours: { from: 12, to: 11 } });

@@ -81,13 +81,15 @@ export class SendTimes {
     return pauseFor('quiet', { until, goesOn: asksAfterQuiet !== true });
   }
 
-  /** When the quiet hours of now are over for everybody left; a day from now where they never are. */
-  get latestEnd(): number {
+  /** For those whom quiet hours hold now, until these are over there; a day from now where they never are. */
+  sendAnyway(reason: string): NonNullable<Frozen['anyway']> {
     const now = this.#clock.now();
-    const ends = this.#left(false).map(
-      (places) => this.#rule?.nextAllowed(places.split(','), now) ?? now + dayMs,
-    );
-    return Math.max(now, ...ends);
+    const ends = this.#left(false).flatMap((places): [string, number][] => {
+      const end = this.#rule?.nextAllowed(places.split(','), now) ?? now + dayMs;
+      return end > now ? [[places, end]] : [];
+    });
+    const until = Math.max(now, ...ends.map(([, end]) => end));
+    return { until, ends: Object.fromEntries(ends), reason };
   }
 
   #now(): Quiet {
@@ -95,10 +97,10 @@ export class SendTimes {
     const at = this.#clock.now();
     const minute = Math.floor(at / minuteMs);
     if (minute !== this.#quiet.minute) {
-      const isAnyway = at < (this.#frozen.anyway?.until ?? 0);
-      const places = isAnyway
-        ? []
-        : this.#places.filter((place) => this.#rule?.isQuietAt(place.split(','), at));
+      const ends = this.#frozen.anyway?.ends ?? {};
+      const places = this.#places.filter(
+        (place) => at >= (ends[place] ?? 0) && this.#rule?.isQuietAt(place.split(','), at),
+      );
       this.#quiet = { minute, places: new Set(places), json: JSON.stringify(places) };
     }
     return this.#quiet;

@@ -47,10 +47,6 @@ export function openStarts(
     return ok(frozen);
   }
 
-  function sendAnyway(campaignId: CampaignId, frozen: Frozen, reason: string): NonNullable<Frozen['anyway']> {
-    return { until: new SendTimes(chunks, campaignId, frozen, clock).latestEnd, reason };
-  }
-
   /** Except to people that bisecting has isolated. */
   function sendRefusedAgain(campaignId: CampaignId): void {
     for (const chunk of chunks.all(campaignId, 'refused')) {
@@ -122,7 +118,8 @@ export function openStarts(
       if (shown !== undefined && standing?.phase === 'paused' && !isPauseShown(shown, pause)) {
         return otherPause;
       }
-      const chosen = anyway === undefined ? null : sendAnyway(campaignId, frozen.value, anyway);
+      const times = new SendTimes(chunks, campaignId, frozen.value, clock);
+      const chosen = anyway === undefined ? null : times.sendAnyway(anyway);
       const words = say.campaigns;
       const resumed = transact(database, () => {
         const isStepped = lifecycle.step(campaignId, 'resume', at, {
