@@ -184,25 +184,30 @@ function quietWarnings(
     if (notAfter !== undefined && end > notAfter) return say.pauses.quietPast(end, notAfter);
     return asksAfterQuiet ? say.reviews.quietAsks(end) : say.reviews.quietWaits(end);
   };
+  /** Each country waits for its own morning. */
+  const quietLater = (awake: readonly string[]): Notice[] => {
+    const end = at + (prediction?.secondsAtMost ?? 0) * 1000;
+    const begins = rule.nextQuiet(awake, at, end);
+    if (begins === null) return [];
+    const places = awake.filter((country) => rule.isQuietAt([country], begins));
+    return [{ message: say.reviews.quietLater(end, begins), fix: until(places, begins) }];
+  };
   const found = rule.quietCountries(all, at);
   const [first] = found;
-  if (first === undefined) {
-    const end = at + (prediction?.secondsAtMost ?? 0) * 1000;
-    const begins = rule.nextQuiet(all.keys(), at, end);
-    if (begins === null) return [];
-    return [{ message: say.reviews.quietLater(end, begins), fix: until(all.keys(), begins) }];
-  }
+  const later = quietLater([...all.keys()].filter((country) => !rule.isQuietAt([country], at)));
+  if (first === undefined) return later;
   const allowed = rule.nextAllowed(all.keys(), at);
   const startAt = allowed === null ? {} : { startAt: allowed };
   if (first.people === people && first.earliest === first.latest) {
     const message = say.reviews.quietAll(people, first.earliest, options.startAt === null);
     return [{ message, fix: until([first.country], at), ...startAt }];
   }
-  return found.slice(0, 5).map(({ country, people, earliest, latest }, index) => ({
+  const held = found.slice(0, 5).map(({ country, people, earliest, latest }, index) => ({
     message: say.reviews.quiet(country, people, earliest, latest),
     fix: until([country], at),
     ...(index === 0 && startAt),
   }));
+  return [...held, ...later];
 }
 
 /** The latest finished rehearsal with this hash; null when there is none. */

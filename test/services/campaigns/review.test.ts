@@ -127,6 +127,29 @@ test('a review says for whom quiet hours hold a sending, now and at a later time
   assert.match((await quiet(0, 23))!.message, /^Its predicted end is .*, and quiet hours begin /);
 });
 
+test('a review says when a sending runs into quiet hours of one country while they hold another', async (t) => {
+  const app = await campaignApp(t);
+  const { wire, draft, liveAccount } = app;
+  value(await wire.call('settings.save', { settings: { quietFrom: 18, quietTo: 8 } }));
+  const swede = '+46 70 174 06 05';
+  const american = '+1 212 555 0100';
+  const { id: audienceId } = await audienceOf(app, `Phone\n${swede}\n${american}\n`);
+  const accountId = await liveAccount('http://127.0.0.1:1', 'live-token');
+  const tomorrow = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10);
+  const inSweden = new Intl.DateTimeFormat('en-GB', { timeZone: 'Europe/Stockholm', timeStyle: 'short' });
+  const startAt = [15, 16]
+    .map((hour) => Date.parse(`${tomorrow}T${hour}:59Z`))
+    .find((at) => inSweden.format(at) === '17:59')!;
+  const options = { ...plainOptions, startAt, perMinute: 1 };
+  const campaignId = await draft(5, { accountId, audienceId, options });
+  const { warnings } = value(await wire.call('campaign.review', { campaignId }));
+  const fixOf = (begin: string) =>
+    spoken(warnings.find(({ message }) => spoken(message).startsWith(begin))?.fix ?? '');
+  assert.match(fixOf('United States'), /^They wait until /);
+  // At no moment may both be texted, but each has a morning.
+  assert.match(fixOf('Its predicted end'), /^They wait until /);
+});
+
 test('a campaign keeps what its account said of quiet hours when it was started, also after a restart', async (t) => {
   const { app, wire, draft, start, liveAccount, database, dataDir } = await campaignApp(t);
   value(await wire.call('settings.save', { settings: { recentDays: 0 } }));
