@@ -65,22 +65,43 @@ const WAY_OUT =
 
 /** Words that ask for an answer, with the word to answer. */
 const ANSWER =
-  /\b(?:repl(?:y|ies)|text|send|answer|respond|svara?|antworten?|antworte|odpisz|odpowiedz|wyślij|r[ée]pon[ds]\w*|envoy\w*|respond\w*|env[ií]\w*|antwoord|stuur|rispond\w*|vastaa|lähetä|responda)\b[^.!?\n]{0,24}["'“„«]?\b(?:stopp?|end|quit|cancel|unsubscribe|baja|arr[eê]t|afmeld|frameld|nej|no|ende|stop\p{L}*)\b/iu;
+  /(?<!\p{L})(?:repl(?:y|ies)|text|send|answer|respond|svara?|antworten?|antworte|odpisz|odpowiedz|wyślij|r[ée]pon[ds]\p{L}*|envoy\p{L}*|respond\p{L}*|env[ií]\p{L}*|antwoord|stuur|rispond\p{L}*|vastaa|lähetä)(?!\p{L})[^.!?\n]{0,24}?(?<quote>["'“„«]?)(?<![\p{L}-])(?:(?<stop>stopp?|unsubscribe|baja|arr[eê]t|afmeld|frameld)|(?<other>end|quit|cancel|nej|no|ende))(?![\p{L}\d-])/giu;
 
-/** Where a message asks for an answer to this sender, and what it could say instead; null where it does not. */
+/** Where a message asks for an answer to this sender; `tell` could be said instead, where that loses nothing else. */
 export function wayOutFor(
   message: string,
   plain: string,
-): { readonly from: number; readonly to: number; readonly tell: string } | null {
+): { readonly from: number; readonly to: number; readonly tell: string | undefined } | null {
   for (const { 0: sentence, index } of plain.matchAll(/\S.*?(?:[.!?]+(?=\s|$)|(?=\n|$))/gu)) {
-    const asked = ANSWER.exec(sentence);
+    const asked = [...sentence.matchAll(ANSWER)].find(({ groups }) => {
+      const { quote, other } = groups!;
+      // Common words are answers only in capitals or quotes.
+      return other === undefined || quote !== '' || other === other.toUpperCase();
+    });
     // With a number to send it to, the sender does not matter.
-    if (asked === null || /\d{4,}/.test(sentence.slice(asked.index))) continue;
-    const from = hasWayOut(sentence.slice(0, asked.index)) ? index : index + asked.index;
+    if (asked === undefined || /\d{4,}/.test(sentence.slice(asked.index))) continue;
+    const before = sentence.slice(0, asked.index);
+    const from = hasWayOut(before.replace(/\bstopp?\b/giu, '')) ? index : index + asked.index;
+    const to = index + sentence.length;
+    const rest = sentence.slice(asked.index + asked[0].length);
+    const isAlone =
+      message.slice(from, to) === plain.slice(from, to) &&
+      isOnlyAbout(plain.slice(from, index + asked.index)) &&
+      isOnlyAbout(rest.replace(/^["'”»]/, '')) &&
+      !JOINED.test(rest) &&
+      (from === index || /^\p{Lu}/u.test(asked[0]));
+    const isOptOut = asked.groups!.stop !== undefined || hasWayOut(asked[0] + rest);
     const { tell } = languages[languageOfMessage(message, 'en')]!;
-    return { from, to: index + sentence.length, tell };
+    return { from, to, tell: isAlone && isOptOut ? tell : undefined };
   }
   return null;
+}
+
+/** More is said after it than how to stop. */
+const JOINED = /[,;:]|(?<!\p{L})(?:and|or|og|eller|und|oder|och|et|ou|y|o|oraz|lub|i|e)(?!\p{L})/iu;
+
+function isOnlyAbout(words: string): boolean {
+  return !/[/@\d]|www\./i.test(words) && words.trim().split(/\s+/).length <= 6;
 }
 
 /** The message says how to stop further ones. */

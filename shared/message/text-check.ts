@@ -17,7 +17,7 @@ const LINK_BEGINS = /(?:https?:\/\/|www\.|(?:^|[^\p{L}\d@.-])[a-z\d-]+(?:\.[a-z\
 const SHORTENERS =
   'adf.ly bit.do bit.ly bitly.com bl.ink buff.ly clck.ru cutt.ly dub.sh goo.gl is.gd kutt.it lnkd.in ow.ly qr.ae rb.gy rebrand.ly s.id short.gy short.io shorte.st shorturl.at snip.ly soo.gd t.co t.ly tiny.cc tiny.one tinyurl.com trib.al u.to urlz.fr v.gd vk.cc x.co';
 const SHORTENER = new RegExp(
-  `(?<![\\p{L}\\d.@-])(?:${SHORTENERS.replaceAll(' ', '|').replaceAll('.', '\\.')})(?![\\p{L}\\d.-])`,
+  `(?<![\\p{L}\\d.@-])(?:www\\.)?(?:${SHORTENERS.replaceAll(' ', '|').replaceAll('.', '\\.')})(?![\\p{L}\\d.-])`,
   'iu',
 );
 

@@ -55,8 +55,53 @@ test('an answer is asked for only where the sender can be answered', () => {
   );
 });
 
+test('only what asks for a stop is replaced, and ordinary words ask for no answer', () => {
+  for (const message of [
+    'Svar NEJ, hvis du ikke kommer',
+    'Reply NO if you cannot come',
+    'Reply STOP to opt out, or see https://x.dk/{Code}',
+    'Reply STOP to opt out and bring your insurance card',
+    'To unsubscribe from {Link} news text STOP',
+    'We ask you to reply STOP to opt out',
+  ]) {
+    assert.deepEqual(faults(message), ['Nobody can answer “Rosa”: a name takes no replies.'], message);
+    assert.equal(corrected(message), message);
+  }
+  assert.equal(
+    corrected('The bus stop is at {Code}, so wait. Reply STOP to opt out'),
+    'The bus stop is at {Code}, so wait. No more texts? Just tell us.',
+  );
+  for (const message of [
+    'Send no money to anyone who asks.',
+    'We send no spam.',
+    'Please respond no later than Friday',
+    'Te enviaremos el vale, no lo pierdas',
+    'Enviamos no dia 5 a sua encomenda',
+    'Send an email to no-reply@x.dk',
+    'Send an e-mail to cancel your booking',
+    'Text us before the end of May',
+    'Antworten Sie bis Ende Mai per Post.',
+    'Stuur geen geld, no stress',
+  ])
+    assert.deepEqual(faults(message), [], message);
+});
+
+test('no correction takes out a tag or a link', () => {
+  const words = fc.constantFrom(
+    ...'Reply,STOP,to,opt out,{Code},https://x.dk/a,and,bring,stop,.,send,NO,no,  ,svar,x.dk/b.'.split(','),
+  );
+  const kept = (text: string) => text.match(/\{Code\}|x\.dk\/[ab]/g);
+  fc.assert(
+    fc.property(fc.array(words, { maxLength: 14 }), (pieces) => {
+      const message = pieces.join(' ');
+      assert.deepEqual(kept(corrected(message)), kept(message));
+    }),
+  );
+});
+
 test('a link in the message is checked as written', () => {
   assert.match(faults('See https://bit.ly/abc')[0]!, /shortener/);
+  assert.match(faults('See https://www.tinyurl.com/abc')[0]!, /shortener/);
   assert.match(faults('See t.co/abc')[0]!, /shortener/);
   assert.match(faults('See www.x.dk/(a)')[0]!, /bracket/);
   assert.match(faults('See https://x.dk/æ')[0]!, /letters/);
