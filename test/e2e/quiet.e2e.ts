@@ -70,3 +70,38 @@ test('with a time and a canary, the first few go now and everybody else then, wh
   await page.getByRole('button', { name: 'Resume' }).click();
   await expect(page.getByRole('main').getByText('Finished', { exact: true }).first()).toBeVisible();
 });
+
+for (const [title, press, texts] of [
+  ['resumed, it is sent all the same', 'Resume', 9],
+  ['cancelled, nobody else gets it', 'Cancel campaign', 2],
+] as const) {
+  test(`after its last moment a campaign says so and asks; ${title}`, { tag: '@once' }, async ({
+    app,
+    page,
+  }) => {
+    await writeToGuests(app, 9);
+    await loadAgain(page);
+    const [draft] = await app.call('campaign.list', {});
+    const campaignId = draft!.id;
+    const { options } = await app.call('draft.get', { campaignId });
+    const notAfter = Date.now() + 5000;
+    await app.call('draft.save', { campaignId, patch: { options: { ...options, canary: 2, notAfter } } });
+    const { people, hash } = await app.call('campaign.review', { campaignId });
+    await app.call('campaign.start', { campaignId, people, hash, includeRecent: false });
+    const goOn = page.getByRole('button', { name: /^Continue with/ });
+    await expect(goOn).toBeVisible();
+    await expect.poll(() => Date.now()).toBeGreaterThan(notAfter);
+    await goOn.click();
+    await expect(page.getByText(/^Its last moment, .*, has passed/).first()).toBeVisible();
+    await expect(page.getByText(/Cancel it, or resume to send/).first()).toBeVisible();
+    expect((await app.call('practice.status', {})).texts).toBe(2);
+    await page.getByRole('button', { name: press }).click();
+    if (press === 'Cancel campaign') {
+      const question = page.getByRole('alertdialog', { name: 'Cancel this campaign?' });
+      await question.getByRole('button', { name: press }).click();
+    }
+    const ended = press === 'Resume' ? 'Finished' : 'Cancelled';
+    await expect(page.getByRole('main').getByText(ended, { exact: true }).first()).toBeVisible();
+    expect((await app.call('practice.status', {})).texts).toBe(texts);
+  });
+}
