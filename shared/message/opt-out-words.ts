@@ -73,10 +73,12 @@ export function wayOutFor(
   plain: string,
 ): { readonly from: number; readonly to: number; readonly tell: string | undefined } | null {
   for (const { 0: sentence, index } of plain.matchAll(/\S.*?(?:[.!?]+(?=\s|$)|(?=\n|$))/gu)) {
-    const asked = [...sentence.matchAll(ANSWER)].find(({ groups }) => {
-      const { quote, other } = groups!;
-      // Common words are answers only in capitals or quotes.
-      return other === undefined || quote !== '' || other === other.toUpperCase();
+    const asked = [...sentence.matchAll(ANSWER)].find(({ 0: words, groups }) => {
+      const { quote, stop, other = '' } = groups!;
+      // Common words are answers only in capitals or quotes, and `stop` also right after the verb.
+      const answer = stop ?? other;
+      const isRightAfter = /^\S+(?: (?:with|med|mit|met|con|avec))? \S+$/u.test(words);
+      return quote !== '' || answer === answer.toUpperCase() || (stop !== undefined && isRightAfter);
     });
     // With a number to send it to, the sender does not matter.
     if (asked === undefined || /\d{4,}/.test(sentence.slice(asked.index))) continue;

@@ -29,6 +29,8 @@ test('an answer is asked for only where the sender can be answered', () => {
   for (const message of [
     'Sale! Reply STOP to opt out.',
     'Text "STOP" to end',
+    'Reply stop to end',
+    'Svar med stop',
     'Svar STOP for at blive frameldt',
     'Abmelden: Antworten Sie STOP.',
     'Svara STOPP för att avregistrera dig.',
@@ -82,6 +84,9 @@ test('only what asks for a stop is replaced, and ordinary words ask for no answe
     'Text us before the end of May',
     'Antworten Sie bis Ende Mai per Post.',
     'Stuur geen geld, no stress',
+    'No responda a este mensaje. Envíe la baja médica por correo.',
+    'Text Ann when you stop by.',
+    'Send your sick note (baja) to HR',
   ])
     assert.deepEqual(faults(message), [], message);
 });
