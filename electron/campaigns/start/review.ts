@@ -184,17 +184,15 @@ function quietWarnings(
     if (notAfter !== undefined && end > notAfter) return say.pauses.quietPast(end, notAfter);
     return asksAfterQuiet ? say.reviews.quietAsks(end) : say.reviews.quietWaits(end);
   };
-  /** Each country waits for its own morning. */
-  const quietLater = (awake: readonly string[]): Notice[] => {
-    const end = at + (prediction?.secondsAtMost ?? 0) * 1000;
-    const begins = rule.nextQuiet(awake, at, end);
-    if (begins === null) return [];
-    const places = awake.filter((country) => rule.isQuietAt([country], begins));
-    return [{ message: say.reviews.quietLater(end, begins), fix: until(places, begins) }];
-  };
+  const awake = [...all.keys()].filter((country) => !rule.isQuietAt([country], at));
+  const end = at + (prediction?.secondsAtMost ?? 0) * 1000;
+  const begins = rule.nextQuiet(awake, at, end) ?? end;
+  // Each country waits for its own morning.
+  const places = awake.filter((country) => begins < end && rule.isQuietAt([country], begins));
+  const message = say.reviews.quietLater(end, begins);
+  const later = places.length === 0 ? [] : [{ message, fix: until(places, begins) }];
   const found = rule.quietCountries(all, at);
   const [first] = found;
-  const later = quietLater([...all.keys()].filter((country) => !rule.isQuietAt([country], at)));
   if (first === undefined) return later;
   const allowed = rule.nextAllowed(all.keys(), at);
   const startAt = allowed === null ? {} : { startAt: allowed };
