@@ -76,6 +76,7 @@ test('while something is scheduled an icon in the tray says so, leads to it, and
   await dialog.getByRole('button', { name: /^Schedule for/ }).click();
   const starts = page.getByText(/^Starts by itself/);
   await expect(starts).toBeVisible();
+  await until(() => told(double, 'tray').length > 0, { what: 'the icon' });
   const [icon] = told(double, 'tray');
   expect(icon?.hint).toBe('1 campaign is scheduled. Keep Tagline open.');
   expect(icon?.items.map((item) => item.replace(/^“.*$/, 'the campaign'))).toEqual([
