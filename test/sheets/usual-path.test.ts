@@ -11,8 +11,8 @@ import {
   StringItem,
 } from '../../electron/sheets/worker/reader/xlsx/shared-strings.ts';
 import { XlsxCells } from '../../electron/sheets/worker/reader/xlsx/xlsx-cells.ts';
+import { scanXlsx } from '../../electron/sheets/worker/reader/xlsx/xlsx-part.ts';
 import { XmlScanner } from '../../electron/sheets/worker/reader/xml/xml-scanner.ts';
-import { scanPart } from '../../electron/sheets/worker/reader/xml/xml-source.ts';
 
 const { ofCode } = numberStyles('sv-SE', false);
 const CODES = ['General', '0', '#,##0.00', 'yyyy-mm-dd', '0%', '@'];
@@ -211,7 +211,7 @@ describe('what is usual, read from bytes, reads the same as by the scanner of XM
       fc.asyncProperty(head, worksheet, cuts, fc.boolean(), async (start, body, places, hidden) => {
         const document = Buffer.from(start + body);
         const fast = await outcome(() =>
-          readCells(hidden, (step) => scanPart(partOf(document, places), 'sheet', step)),
+          readCells(hidden, (step) => scanXlsx(partOf(document, places), 'sheet', step)),
         );
         const slow = await outcome(() =>
           readCells(hidden, (step) => {

@@ -14,7 +14,7 @@ const TIME = 21;
 /** Steps over merged places, more than any real workbook needs; they take a tenth of a second. */
 const MAX_MERGED_STEPS = 50_000_000;
 /** Parts of a cell whose text is not the cell's. */
-const ASIDE: ReadonlySet<string> = new Set(['Comment', 'PhoneticText']);
+const ASIDE: ReadonlySet<string> = new Set(['Comment', 'x:PhoneticText']);
 
 export interface ExcelXmlStyles {
   readonly numbers: NumberStyles;
@@ -155,7 +155,7 @@ export class ExcelXmlCells {
 
   #inData(xml: XmlScanner): void {
     if (xml.hasText) this.#text += xml.text();
-    if (/^br$/i.test(xml.name) && !xml.closing) this.#text += '\n';
+    if (/^(?:html:)?br$/i.test(xml.name) && !xml.closing) this.#text += '\n';
     if (this.#text.length > MAX_CELL_LENGTH)
       throw tooLarge(say.sheets.longCell(), say.sheets.atRow(this.#number));
     if (xml.name !== 'Data' || !xml.closing) return;

@@ -4,9 +4,16 @@ import { damaged } from '../bounds/sheet-fault.ts';
 import { filePart } from '../files/file-chunks.ts';
 import type { ReadJob } from '../rows/read-job.ts';
 import { chooseWorksheets, detectionOf, readFirstWithRows } from '../rows/worksheets.ts';
+import type { Vocabulary } from '../xml/xml-names.ts';
 import { scanPart } from '../xml/xml-source.ts';
 import { ExcelXmlCells } from './excel-xml-cells.ts';
 import { ExcelXmlWorkbook } from './excel-xml-workbook.ts';
+
+const VOCABULARY: Vocabulary = new Map([
+  ['urn:schemas-microsoft-com:office:spreadsheet', ''],
+  ['urn:schemas-microsoft-com:office:excel', 'x'],
+  ['http://www.w3.org/TR/REC-html40', 'html'],
+]);
 
 /** Share of the progress for the first look, at styles and worksheets. */
 const LOOK_SHARE = 0.3;
@@ -18,6 +25,7 @@ export async function readExcelXml(job: ReadJob): Promise<Detection> {
   await scanPart(
     file,
     fileName,
+    VOCABULARY,
     (xml) => workbook.step(xml),
     (read) => output.progress(LOOK_SHARE * (read / size)),
   );
@@ -30,6 +38,7 @@ export async function readExcelXml(job: ReadJob): Promise<Detection> {
     await scanPart(
       file,
       fileName,
+      VOCABULARY,
       (xml) => cells.step(xml),
       (read) => output.progress(LOOK_SHARE + (1 - LOOK_SHARE) * (read / size)),
     );

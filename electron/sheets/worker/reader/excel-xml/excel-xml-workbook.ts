@@ -43,12 +43,12 @@ export class ExcelXmlWorkbook {
       case 'Worksheet':
         if (!xml.closing) this.#addWorksheet(xml);
         return;
-      case 'Visible':
+      case 'x:Visible':
         if (xml.closing && /hidden/i.test(xml.text()) && this.worksheets.length > 0) {
           this.worksheets.at(-1)!.hidden = true;
         }
         return;
-      case 'Date1904':
+      case 'x:Date1904':
         this.date1904 = true;
         return;
       case 'Workbook':

@@ -32,12 +32,12 @@ export class OdsCell {
     this.#value = '';
     while (xml.nextAttribute()) {
       switch (xml.attributeName) {
-        case 'value-type': {
-          const type = xml.attributeValue;
-          if (type === 'error') this.isError = true;
-          else this.#type = type;
+        case 'value-type':
+          this.#type = xml.attributeValue;
           break;
-        }
+        case 'calcext:value-type':
+          if (xml.attributeValue === 'error') this.isError = true;
+          break;
         case 'value':
         case 'date-value':
         case 'time-value':

@@ -4,10 +4,16 @@ import { filePart } from '../files/file-chunks.ts';
 import type { ZipArchive } from '../files/zip-archive.ts';
 import type { ReadJob } from '../rows/read-job.ts';
 import { chooseWorksheets, detectionOf } from '../rows/worksheets.ts';
+import type { Vocabulary } from '../xml/xml-names.ts';
 import { scanPart } from '../xml/xml-source.ts';
 import { OdsTables } from './ods-tables.ts';
 
 const CONTENT = 'content.xml';
+const ODF = 'urn:oasis:names:tc:opendocument:xmlns';
+const VOCABULARY: Vocabulary = new Map([
+  ...['office', 'table', 'text', 'style', 'drawing', 'form'].map((one) => [`${ODF}:${one}:1.0`, ''] as const),
+  ['urn:org:documentfoundation:names:experimental:calc:xmlns:calcext:1.0', 'calcext'],
+]);
 
 interface Content {
   readonly source: Pick<ZipArchive, 'chunks'>;
@@ -49,6 +55,7 @@ async function scan(
   await scanPart(
     source,
     part,
+    VOCABULARY,
     (xml) => tables.step(xml),
     (read) => output.progress(read / size),
   );
@@ -59,7 +66,5 @@ async function scan(
 /** A locked file keeps its parts' names; only its manifest says that they are encrypted. */
 async function refuseLocked(archive: ZipArchive): Promise<void> {
   const manifest = archive.has('META-INF/manifest.xml') ? await archive.text('META-INF/manifest.xml') : '';
-  if (manifest.includes('encryption-data')) {
-    throw locked();
-  }
+  if (/<(?:[\w.-]+:)?encryption-data\b/.test(manifest)) throw locked();
 }

@@ -3,7 +3,7 @@ import { MAX_CELL_LENGTH, MAX_SHARED_STRINGS, MAX_SHARED_TEXT } from '../bounds/
 import { damaged, tooLarge } from '../bounds/sheet-fault.ts';
 import type { ZipArchive } from '../files/zip-archive.ts';
 import type { XmlScanner } from '../xml/xml-scanner.ts';
-import { scanPart } from '../xml/xml-source.ts';
+import { scanXlsx } from './xlsx-part.ts';
 
 const PAGE_BITS = 12;
 const PAGE = 1 << PAGE_BITS;
@@ -67,7 +67,7 @@ export async function readSharedStrings(
 ): Promise<SharedStrings> {
   const strings = new SharedStrings();
   const item = new StringItem();
-  await scanPart(
+  await scanXlsx(
     archive,
     part,
     (xml) => {

@@ -6,9 +6,9 @@ import { unwrittenNotes } from '../formats/stated-signs.ts';
 import { readRange } from '../rows/merged-cells.ts';
 import type { ReadJob } from '../rows/read-job.ts';
 import { chooseWorksheets, detectionOf, readFirstWithRows } from '../rows/worksheets.ts';
-import { scanPart } from '../xml/xml-source.ts';
 import { readSharedStrings, SharedStrings } from './shared-strings.ts';
 import { XlsxCells } from './xlsx-cells.ts';
+import { scanXlsx } from './xlsx-part.ts';
 import { readStyles, readWorkbook, type Workbook, type WorksheetPart } from './xlsx-workbook.ts';
 
 /** Share of the shared strings in the progress, if there are any. */
@@ -34,7 +34,7 @@ export async function readXlsx(job: ReadJob, archive: ZipArchive): Promise<Detec
 
 /** Reads the merged cells first: a worksheet lists them after all its cells. */
 async function readMerged(archive: ZipArchive, { part }: WorksheetPart, cells: XlsxCells): Promise<void> {
-  await scanPart(archive, part, (xml) => {
+  await scanXlsx(archive, part, (xml) => {
     if (xml.name !== 'mergeCell' || xml.closing) return;
     const range = readRange(xml.attribute('ref') ?? '');
     if (range !== undefined) cells.findings.merged.add(range);
@@ -50,7 +50,7 @@ async function readWorksheet(
   before: number,
 ): Promise<void> {
   const size = archive.packedSize(part);
-  await scanPart(
+  await scanXlsx(
     archive,
     part,
     (xml) => cells.step(xml),

@@ -5,7 +5,7 @@ import { MAX_STYLES, MAX_WORKSHEETS } from '../bounds/limits.ts';
 import { damaged, tooLarge } from '../bounds/sheet-fault.ts';
 import type { ZipArchive } from '../files/zip-archive.ts';
 import { CellStyles, type NumberStyles } from '../formats/number-format.ts';
-import { scanPart } from '../xml/xml-source.ts';
+import { scanXlsx } from './xlsx-part.ts';
 
 export interface WorksheetPart {
   readonly name: string;
@@ -33,12 +33,13 @@ export async function readWorkbook(archive: ZipArchive): Promise<Workbook> {
   const relations = await readRelations(archive, part);
   const worksheets: WorksheetPart[] = [];
   let date1904 = false;
-  await scanPart(archive, part, (xml) => {
+  await scanXlsx(archive, part, (xml) => {
     if (xml.closing) return xml.name === 'workbook';
     if (xml.name === 'workbookPr') date1904 = /^(1|true|on)$/i.test(xml.attribute('date1904') ?? '');
     if (xml.name !== 'sheet') return false;
     if (worksheets.length >= MAX_WORKSHEETS) throw tooLarge(say.sheets.manyWorksheets());
-    const relation = relations.get(xml.attribute('id') ?? `rId${worksheets.length + 1}`);
+    const id = xml.attribute('r:id') ?? xml.attribute('id') ?? `rId${worksheets.length + 1}`;
+    const relation = relations.get(id);
     if (relation?.type === 'worksheet') {
       worksheets.push({
         name: xml.attribute('name') ?? unnamed.worksheet(worksheets.length + 1),
@@ -63,7 +64,7 @@ export async function readStyles(
   const codes = new Map<number, string>();
   const cellFormats: number[] = [];
   let inCellFormats = false;
-  await scanPart(archive, styles, (xml) => {
+  await scanXlsx(archive, styles, (xml) => {
     switch (xml.name) {
       case 'numFmt':
         if (codes.size >= MAX_STYLES) throw tooLarge(say.sheets.manyNumberFormats());
@@ -96,7 +97,7 @@ async function readRelations(archive: ZipArchive, part: string): Promise<Map<str
   const name = `${folder}_rels/${part.slice(slash)}.rels`;
   const relations = new Map<string, Relation>();
   if (!archive.has(name)) return relations;
-  await scanPart(archive, name, (xml) => {
+  await scanXlsx(archive, name, (xml) => {
     if (xml.name !== 'Relationship' || xml.closing) return;
     const id = xml.attribute('Id');
     const target = xml.attribute('Target');

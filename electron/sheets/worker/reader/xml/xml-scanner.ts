@@ -1,26 +1,27 @@
 import { say } from '../../../../../shared/texts/say.ts';
 import { MAX_PIECED_TEXT, MAX_XML_TOKEN } from '../bounds/limits.ts';
 import { damaged, SheetFault, tooLarge } from '../bounds/sheet-fault.ts';
+import { decodeXml } from './decode-xml.ts';
+import { type Vocabulary, XmlNames } from './xml-names.ts';
 
 const LT = 0x3c;
 const GT = 0x3e;
 const SLASH = 0x2f;
 const BANG = 0x21;
 const QUESTION = 0x3f;
-const COLON = 0x3a;
 const EQUALS = 0x3d;
 const QUOTE = 0x22;
 const APOSTROPHE = 0x27;
 const SPACE = 0x20;
 /** Zero bytes behind plain text, so that a reader of its usual form need not check for the end. */
 export const PADDING_BYTES = 16;
-const NAMED: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
 
 /**
- * Steps from tag to tag, ignores prefixes, and expands only the five named entities and character references. Refuses
- * document type declarations, which entity bombs need.
+ * Steps from tag to tag, and expands only the five named entities and character references. Refuses document type
+ * declarations, which entity bombs need.
  */
 export class XmlScanner {
+  /** With the prefix of the vocabulary. */
   name = '';
   closing = false;
   /** True for `<x/>`, which has no closing tag. */
@@ -42,6 +43,14 @@ export class XmlScanner {
   #nameTo = 0;
   #valueFrom = 0;
   #valueTo = 0;
+  readonly #names: XmlNames;
+  #depth = 0;
+  /** Where the text holds `xmlns` next; tags before it, nearly all, need no look at what they declare. */
+  #declaration = -1;
+
+  constructor(vocabulary: Vocabulary = new Map()) {
+    this.#names = new XmlNames(vocabulary);
+  }
 
   /** ASCII pieces come as bytes. */
   push(piece: string | Buffer): void {
@@ -54,6 +63,7 @@ export class XmlScanner {
       this.#pushPlain(left, piece);
     }
     this.#at = 0;
+    this.#declaration = -1;
   }
 
   /** Joins the rest and the next bytes before they become text, so that the text is made only once. */
@@ -139,14 +149,12 @@ export class XmlScanner {
     let at = this.#attributesFrom;
     while (at < end && text.charCodeAt(at) <= SPACE) at += 1;
     if (at >= end) return false;
-    let nameFrom = at;
+    this.#nameFrom = at;
     let code = text.charCodeAt(at);
     while (at < end && code !== EQUALS && code > SPACE) {
-      if (code === COLON) nameFrom = at + 1;
       at += 1;
       code = text.charCodeAt(at);
     }
-    this.#nameFrom = nameFrom;
     this.#nameTo = at;
     while (at < end && text.charCodeAt(at) <= SPACE) at += 1;
     if (text.charCodeAt(at) !== EQUALS) throw damaged('XML attribute without a value');
@@ -163,8 +171,10 @@ export class XmlScanner {
     return true;
   }
 
+  /** Without a prefix an attribute is the element's own; with one it is named as elements are. */
   get attributeName(): string {
-    return this.#text.slice(this.#nameFrom, this.#nameTo);
+    const written = this.#text.slice(this.#nameFrom, this.#nameTo);
+    return written.includes(':') ? this.#names.get(written) : written;
   }
 
   get attributeValue(): string {
@@ -176,7 +186,12 @@ export class XmlScanner {
     return digits(this.#text, this.#valueFrom, this.#valueTo);
   }
 
-  /** Ignores prefixes, and searches all attributes that are left. */
+  /** Of a written prefix at the current tag. */
+  namespaceOf(prefix: string): string | undefined {
+    return this.#names.namespaceOf(prefix);
+  }
+
+  /** Searches all attributes that are left. */
   attribute(name: string): string | undefined {
     const from = this.#attributesFrom;
     try {
@@ -229,17 +244,33 @@ export class XmlScanner {
     if (this.closing) at += 1;
     this.selfClosing = !this.closing && text.charCodeAt(close - 1) === SLASH;
     const end = this.selfClosing ? close - 1 : close;
-    let nameFrom = at;
-    let code = text.charCodeAt(at);
-    while (at < end && code > SPACE) {
-      if (code === COLON) nameFrom = at + 1;
-      at += 1;
-      code = text.charCodeAt(at);
-    }
+    const nameFrom = at;
+    while (at < end && text.charCodeAt(at) > SPACE) at += 1;
     this.#attributesFrom = at;
     this.#attributesTo = end;
-    this.name = text.slice(nameFrom, at);
+    this.#names.leave(this.#depth);
+    if (this.#declaration < from) this.#declaration = placeOf(text, 'xmlns', from);
+    if (this.#declaration < end) this.#declare();
+    this.name = this.#names.get(text.slice(nameFrom, at));
+    if (this.closing) this.#depth -= 1;
+    else if (!this.selfClosing) this.#depth += 1;
   }
+
+  #declare(): void {
+    const from = this.#attributesFrom;
+    while (this.nextAttribute()) {
+      const written = this.#text.slice(this.#nameFrom, this.#nameTo);
+      if (!/^xmlns(?::|$)/.test(written)) continue;
+      this.#names.declare(written.slice(6), this.attributeValue.trim(), this.#depth + 1);
+    }
+    this.#attributesFrom = from;
+  }
+}
+
+/** Past the end for none. */
+function placeOf(text: string, sought: string, from: number): number {
+  const place = text.indexOf(sought, from);
+  return place === -1 ? Number.POSITIVE_INFINITY : place;
 }
 
 /** The `>` that ends a tag, not one in an attribute's quotes; -1 if it is not there yet. */
@@ -269,20 +300,4 @@ function digits(text: string, from: number, to: number): number {
     value = value * 10 + digit;
   }
   return value;
-}
-
-/** Resolves the five named entities and character references, and makes line ends LF; leaves the rest. */
-function decodeXml(raw: string): string {
-  const text = raw.includes('\r') ? raw.replaceAll('\r\n', '\n').replaceAll('\r', '\n') : raw;
-  if (!text.includes('&')) return text;
-  return text.replace(
-    /&(?:#x([0-9a-f]{1,6})|#([0-9]{1,7})|(amp|lt|gt|quot|apos));/gi,
-    (whole, hex, decimal, name) => {
-      if (name) return NAMED[name] ?? whole;
-      const code = hex ? Number.parseInt(hex, 16) : Number(decimal);
-      return code > 0 && code <= 0x10ffff && !(code >= 0xd800 && code <= 0xdfff)
-        ? String.fromCodePoint(code)
-        : whole;
-    },
-  );
 }

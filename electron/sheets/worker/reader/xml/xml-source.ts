@@ -3,6 +3,7 @@ import { StringDecoder } from 'node:string_decoder';
 import { damaged } from '../bounds/sheet-fault.ts';
 import { readBom } from '../files/text-encoding.ts';
 import type { ZipArchive } from '../files/zip-archive.ts';
+import type { Vocabulary } from './xml-names.ts';
 import { XmlScanner } from './xml-scanner.ts';
 
 /** In the encoding of the byte order mark or declaration. Pieces of pure ASCII stay bytes. */
@@ -29,10 +30,11 @@ export class XmlText {
 export async function scanPart(
   archive: Pick<ZipArchive, 'chunks'>,
   part: string,
+  vocabulary: Vocabulary,
   step: (xml: XmlScanner) => unknown,
   onPacked?: (bytes: number) => void,
 ): Promise<void> {
-  const xml = new XmlScanner();
+  const xml = new XmlScanner(vocabulary);
   const text = new XmlText();
   for await (const bytes of archive.chunks(part, onPacked)) {
     xml.push(text.decode(bytes));
