@@ -23,12 +23,14 @@ export const CONSENT = words(`
   onay onayı izin izni rıza nõusolek nõus luba piekrišana piekrītu sutikimas sutinku
   согласие согласен разрешение подписан згода дозвіл підписаний съгласие съгласен разрешение абониран
   συγκατάθεση συναίνεση άδεια αποδοχή εγγεγραμμένος
+  zgodę zgodą privolu tekstiviestilupa contactable
 `);
 
 export const NEWSLETTER = words(`
   newsletter newsletters nyhedsbrev nyhedsbreve nyhetsbrev uutiskirje fréttabréf rundbrief nieuwsbrief infolettre lettre boletín
   boletim biuletyn zpravodaj spravodajca hírlevél bilten e-novice bülten uudiskiri jaunumi naujienlaiškis
   рассылка рассылку розсилка розсилку бюлетин ενημερωτικό
+  рассылки рассылок розсилки
 `);
 
 /** Words for what is sent, which make a wish or a refusal one about texts. */
@@ -37,6 +39,7 @@ export const CHANNEL = words(`
   meddelanden viesti viestejä viestit skilaboð nachrichten nachricht kurznachrichten bericht berichten messages mensajes mensaje
   mensagens messaggi messaggio wiadomości zprávy správy üzenet üzenetek mesaje poruke poruka sporočila mesaj mesajı sõnumid
   sõnumeid ziņas žinutes žinutės сообщения повідомлення съобщения μηνύματα смс
+  txt tekstiviesti tekstiviestit tekstiviestejä tekstiviestiä tekstiviesteihin ileti смски
 `);
 
 /** Beside a word of consent or refusal they keep its meaning; alone, as in `Marketing: no`, values must say so clearly. */
@@ -45,6 +48,8 @@ export const MARKETING = words(`
   erbjudanden mainonta markkinointi auglýsingar werbung werbe angebote reclame publicité pub prospection commercial commerciales
   publicidad promociones comercial promoções pubblicità promozioni marketingowa marketingowe reklama reklamy reklám promotii
   marketinške reklamları ticari turundus reklaam reklāma reklamos gdpr rgpd dsgvo rodo tcpa реклама маркетинг рекламу διαφήμιση
+  suoramarkkinointi markkinointia mainoksia pazarlama tanıtım marketingem marketingu marketingowy marketingové comerciales reklamu
+  privacy datenschutz kvkk lopd lgpd
 `);
 
 const CONTACT = `
@@ -57,6 +62,9 @@ const CONTACT = `
   kontakt kontakte kontaktes kontaktas kontaktere kontakta kontaktieren kontaktiert anrufen anschreiben kommunikation kommunikasjon
   ota yhteyttä contacteren benaderen bellen contacter contactez contactar contactado contatar contattare kontaktować kontaktovat
   kontaktovať kapcsolat kontaktirati contactați aranmasın связываться контакт звонить
+  kontaktet kontaktad kontaktaufnahme iletişim skrives perturbe comunicaciones comunicazioni comunicações
+  send sends sending sende sender sendes senden schicken skicka envoyer enviar inviare sturen lähettää wysyłać zasílat zasielať küldjön slati
+  gönderme отправлять присылать надсилати беспокоить турбувати звонить
 `;
 export const CONTACTED = words(CONTACT);
 
@@ -66,9 +74,9 @@ export const WISH = words(`
   ønsker ønskes vil gerne modtage modtager må gjerne motta får ønskjer önskar vill ta emot ha få haluaa haluan saa saako vastaanottaa
   möchte will erwünscht gewünscht wünscht wünschen erhalten empfangen darf dürfen wil wenst ontvangen mag mogen souhaite souhaitez veut recevoir reçoit
   peut desea quiere recibir recibe puede deseja quer receber recebe pode desidera vuole ricevere riceve può
-  chce wysyłać otrzymywać może přeje zasílání zasíláním zasielanie praje kér kérek doreste dorește primi želi primati prejemati istiyor almak
-  soovib saada vēlas saņemt nori gauti send sends sending sende sender sendes senden schicken skicka envoyer enviar inviare sturen lähettää
-  hear høre dig dir ihnen dich te ti teile
+  chce otrzymywać otrzymywanie może přeje zasílání zasíláním zasielanie praje kér kérek doreste dorește primi želi primati prejemati istiyor almak
+  soovib saada vēlas saņemt piekrīt nori gauti sutinka
+  kan kann kunnen można godkender mottar inscrit inscrite подписка получение разрешена hear høre dig dir ihnen dich te ti teile
   agree agreed agrees agreement accept accepts accepted allow allowed allows approved approval tilmeldt tilladt accepterer godkendt påmeldt tillatt godkjent tillåtet godkänt godkänner sallittu samþykkt erlaubt akkoord toegestaan aangemeld autorise autorisé accord acceptation accepte autoriza autorizado acepta aceptado aceita aceite inscrito autorizza autorizzato accetta accettato iscritto acord acordul
   хочет получать хоче отримувати иска получава θέλει λαμβάνει
 `);
@@ -76,7 +84,7 @@ export const WISH = words(`
 /** Only with a word for what is sent: guests check out, patients are discharged and orders cancelled by some of these. */
 export const NEGATION = words(`
   not dont never ikke ej nej inte ei älä ekki nicht kein keine keinen nein niet geen nee pas jamais nie ne nem nu nu fara
-  hayır istemiyor mitte nē ne не нет ні όχι não cancellato revocato odjava wypis wypisany wypisana отказ
+  hayır istemiyor mitte nē ne не нет ні όχι não cancellato revocato odjava wypis wypisany wypisana отказ exclude excluded rezygnacja reservasjon
 `);
 /** In front only: elsewhere `no` is short for number. */
 export const FIRST_NEGATION = words('no non sin sem senza bez без χωρίς ingen inga utan uden uten');
@@ -91,6 +99,8 @@ export const REFUSAL = words(`
   disiscritto disiscrizione descadastrado opõe sprzeciw odhlášen odhlášeno
   odhlásený leiratkozott leiratkozás odjavljen odjavljeno abonelikten atteicies atsisakė loobunud
   отписан отписался отписка відписаний відписався отписан απεγγεγραμμένος εξαίρεση
+  blacklist blocklist bloctel reklamebeskyttet reklamebeskyttelse werbeverbot kontaktverbot kontaktsperre tiltólista
+  nekontaktovat nekontaktovať nezasílat nezasielať nevolat nevolať aramayın
 `);
 /** As often something else, such as a surname; values must say so clearly. */
 export const WEAK_REFUSAL = words(
@@ -105,7 +115,17 @@ export const PHRASES: readonly (readonly [phrase: RegExp, word: string])[] = [
     'yes',
   ],
   // Work still to do, as a list of calls says it.
-  [/^not (?:yet )?(?:contacted|texted)$/, 'contacted'],
+  [
+    /^(?:not|ikke|inte|ej|nicht|niet|no|non) (?:yet |endnu |enna |annu )?(?:contacted|texted|kontaktet|kontaktad|kontaktiert|contactado|contattato)$/,
+    'contacted',
+  ],
+  [/^no of\b/, 'number of'],
+  [
+    /\b(?:black list|sort liste|schwarze liste|liste noire|lista negra|lista nera|czarna lista|kara liste)\b/,
+    'unsub',
+  ],
+  [/черны[ий] список/, 'unsub'],
+  [/\b(?:(?:tack(?:ar|at)|takket|sagt) nej|stop received)\b/, 'unsub'],
   [/\bopt(?:ed|s)? in\b/g, 'optin'],
   [/\bopt(?:ed|s)? out\b/g, 'optout'],
   [
@@ -121,7 +141,7 @@ export const STATUS = words(`
   статус стан състояние κατάσταση statuso tilstand
 `);
 export const MEMBERSHIP = words(
-  'subscription subscriber member customer tilmelding abonnement abonnements medlem kunde mitglied mitglieds kunden lid suscripción inscrição iscrizione',
+  'subscription subscriber service member customer tilmelding abonnement abonnements medlem kunde mitglied mitglieds kunden lid suscripción inscrição iscrizione',
 );
 
 /** Words without a meaning of their own; any other word says that the column is about something else. */
@@ -135,11 +155,12 @@ export const FILLERS = words(`
   el los las del por para y e o que se nos en al di da dal della delle dei il lo gli via su con em os as do das dos na no um
   na w z ze ze przez s se k o i u ve ile için mi на по в с к и для от за от на να για από με
   client customer people person persons list liste listen listan lista avg be mobile mobil móvil handy mot sig sich
+  please double active enabled aktiv register registret eintrag werden bli versand empfang utskick utsendelser invio envío envio
 `);
 
 /** Only a refusal has a time that says so: `Unsubscribed at`. */
 export const TIME = words(
-  'date time at on since dato den kl datum tid am seit päivä päiväys dátum fecha data le depuis dal dzień tarih дата ημερομηνία',
+  'date time at on op since dato den kl datum tid am seit päivä päiväys dátum fecha data le depuis dal dzień tarih дата ημερομηνία',
 );
 
 export const YES = words(`
@@ -151,6 +172,7 @@ export const YES = words(`
   vero iscritto accetta accettato autorizzato tak prawda zgoda wyraził wyraziła ano a áno pravda souhlasí súhlasí igen i igaz
   hozzájárul feliratkozott da d adevărat evet doğru onaylı taip tiesa patiesība tõsi да д так истина правда согласен подписан
   ναι αληθές
+  var istiyor kabul joo wel acepto wyrażam zgodę enabled
 `);
 /** May follow a yes. */
 export const POLITE = words(
@@ -160,7 +182,7 @@ export const POLITE = words(
 export const PLAIN_NO = words(`
   no n nope false f never nej nei nein nee ne nē ingen ikke inte inga kein keine nie falsk usann usand falskt falsch onwaar ei e
   epätosi non faux jamais falso não nao nunca fałsz brak nepravda nem hamis nu fals netočno hayır h yanlış nav vale не нет н ні
-  ложь όχι ψευδές none
+  ложь όχι ψευδές none yok
 `);
 /** As a value: no, or that it was taken back. */
 export const REFUSED = words(`
@@ -173,6 +195,7 @@ export const REFUSED = words(`
   wypisany wypisana odhlášen odmítnuto nesouhlasí nesúhlasí leiratkozott elutasítva refuzat dezabonat
   viltus atteicies netiesa loobunud
   отказ отказался отписан отписался откажа
+  disallow disallowed deny disabled inactive expired istemiyor etmiyor ret kiellä
 `);
 
 /** As whole values of a status: who left a list or cannot be reached by it. */
@@ -183,4 +206,13 @@ export const LEFT = words(`
   uitgeschreven afgemeld désabonné désabonnée désinscrit désinscrite baja disiscritto disiscritta descadastrado descadastrada
   wypisany wypisana odhlášen odhlášena odhlásený odhlásená leiratkozott dezabonat dezabonată odjavljen odjavljena
   отписан отписана отписался відписаний απεγγεγραμμένος
+`);
+
+/** What became of a text, or facts about it: beside words that are not known, the column is about these. */
+export const RECORDS = words(`
+  sent delivered delivery received failed error reply replies replied response answer answered confirmed read opened clicked cost price
+  count number date template code type source version form sendt leveret modtaget svar svaret pris dato skickat skickad levererat mottaget
+  gesendet versendet zugestellt geantwortet antwort datum verzonden bezorgd envoyé reçu répondu enviado recibido entregado respondido
+  inviato ricevuto consegnato risposto wysłano wysłany dostarczono odesláno doručeno elküldve lähetetty toimitettu gönderildi
+  отправлено доставлено получено надіслано
 `);

@@ -34,28 +34,36 @@ export interface ConsentColumn {
   readonly values: readonly ConsentValue[];
 }
 
-/** Null for a column about anything else: every word of its name must be known to belong here. */
+/**
+ * Null for a column about anything else: every word of its name must be known to belong here, but beside one that can
+ * only mean texts.
+ */
 export function consentHeader(name: string): ConsentHeader | null {
   const words = headerWords(name);
   if (words.length === 0 || words.length > MOST_WORDS) return null;
   const kinds = words.map((word, at) => kindOf(word, at === 0));
   const has = (kind: WordKind) => kinds.includes(kind);
-  if (has('other')) return null;
+  const isUnknown = has('other');
+  if (isUnknown && !(words.some(isText) && !words.some(isRecord))) return null;
   const about = has('channel') ? 'texts' : has('newsletter') && !has('consent') ? 'newsletter' : 'anything';
-  const isBlock =
-    has('refusal') ||
-    (has('negation') &&
-      ['consent', 'newsletter', 'channel', 'marketing', 'contact'].some((kind) => has(kind as WordKind)));
-  if (isBlock) return { kind: 'block', weak: false, about };
-  if (has('weak-refusal')) return { kind: 'block', weak: true, about };
-  if (has('time')) return null;
+  const allow = (weak: boolean): ConsentHeader => ({ kind: 'allow', weak: weak || isUnknown, about });
+  const refuses =
+    has('negation') &&
+    ['consent', 'newsletter', 'channel', 'marketing', 'contact'].some((kind) => has(kind as WordKind));
+  if (has('refusal') || (refuses && !isUnknown)) return { kind: 'block', weak: isUnknown, about };
+  if (has('weak-refusal') && !isUnknown) return { kind: 'block', weak: true, about };
+  if (has('time') || refuses) return null;
   if (has('status') && !has('consent')) return { kind: 'status', weak: true, about };
-  if (has('membership')) return null;
-  if (has('consent') || has('newsletter')) return { kind: 'allow', weak: false, about };
   const isSent = has('channel') || has('marketing');
-  if (has('wish') && (isSent || has('contact'))) return { kind: 'allow', weak: false, about };
-  return isSent ? { kind: 'allow', weak: true, about } : null;
+  if (has('membership')) return has('channel') || has('newsletter') ? allow(true) : null;
+  if (has('consent') || has('newsletter')) return allow(false);
+  if (has('wish') && (isSent || has('contact'))) return allow(false);
+  return isSent && (!isUnknown || has('marketing')) ? allow(true) : null;
 }
+
+/** It can mean nothing but texts, unlike `message`. */
+const isText = (word: string) => /^(?:sms|смс|tekstivies)/u.test(word);
+const isRecord = (word: string) => vocabulary.RECORDS.has(word);
 
 const MOST_WORDS = 14;
 
@@ -93,7 +101,7 @@ const KINDS: readonly (readonly [{ has(word: string): boolean }, WordKind])[] = 
 
 function kindOf(word: string, isFirst: boolean): WordKind {
   if (isFirst && vocabulary.FIRST_NEGATION.has(word)) return 'negation';
-  return KINDS.find(([words]) => words.has(word))?.[1] ?? 'other';
+  return KINDS.find(([words]) => words.has(word))?.[1] ?? (word.length === 1 ? 'filler' : 'other');
 }
 
 function joinedPhrases(words: readonly string[]): string[] {
@@ -113,7 +121,7 @@ function headerWords(name: string): string[] {
       const belongs = [first, first.replace(/s$/, '')].find((part) =>
         ['channel', 'marketing', 'newsletter', 'contact'].includes(kindOf(part, false)),
       );
-      if (belongs !== undefined && ['consent', 'refusal'].includes(kindOf(second, false)))
+      if (belongs !== undefined && ['consent', 'refusal', 'marketing'].includes(kindOf(second, false)))
         return [belongs, second];
     }
     return [word];
@@ -123,8 +131,8 @@ function headerWords(name: string): string[] {
 /** Yes or no in any of the languages, whatever the column asks. */
 export function plainAnswer(value: string): Answer | 'date' {
   const text = comparedCell(value);
-  if (/^(?:[✓✔☑×]\p{M}?|1(?:[.,]0+)?)$/u.test(text)) return 'yes';
-  if (/^(?:[✗✘❌]\p{M}?|0(?:[.,]0+)?)$/u.test(text)) return 'no';
+  if (/^(?:[✓✔☑✅👍×✕]\p{M}?|1(?:[.,]0+)?)$/u.test(text)) return 'yes';
+  if (/^(?:[✗✘❌🚫👎]\p{M}?|0(?:[.,]0+)?)$/u.test(text)) return 'no';
   if (DATE.test(text)) return 'date';
   const words = joinedPhrases(wordsOf(text));
   if (words.length === 0 || words.length > 6 || /\d/.test(text)) return 'unclear';
@@ -144,9 +152,25 @@ function keepsYes(word: string): boolean {
 const DATE = /^(?:\d{1,4}[./-]\d{1,2}[./-]\d{1,4}|\d{1,2}[. ]+\p{L}{3,}[. ]+\d{4})(?:[ t]\d.*)?$/u;
 
 /** Nothing, or what databases write for it. */
-const BLANK = /^(?:null|\\n|0000-00-00(?:[ t][0:.]+z?)?)?$/u;
+const BLANK = /^(?:null|\\n|[-–—.☐]+|n\/a|0000-00-00(?:[ t][0:.]+z?)?)?$/u;
 
-/** What a value says about being texted, in a column of this kind. */
+/** Alone a mark; beside other words for yes it is as often the opposite. */
+const CROSSES = new Set(['x', 'xx', '×', '✕']);
+
+/** What a value says in a column of this kind that has these values. */
+function answersAmong(kind: ConsentKind, values: readonly { readonly value: string }[]) {
+  const all = values.map(({ value }) => comparedCell(value));
+  const isCrossOpen =
+    kind === 'allow' && all.some((value) => !CROSSES.has(value) && plainAnswer(value) === 'yes');
+  // Short for `evet` and `hayır`; alone it is Finnish and short for `ei`.
+  const isTurkish = all.includes('h');
+  return (cell: string): Answer => {
+    const value = comparedCell(cell);
+    if (isCrossOpen && CROSSES.has(value)) return 'unclear';
+    return answerIn(kind, isTurkish && value === 'e' ? 'evet' : value);
+  };
+}
+
 export function answerIn(kind: ConsentKind, value: string): Answer {
   switch (kind) {
     case 'allow': {
@@ -203,7 +227,7 @@ export function isConsent({ kind, weak, about }: ConsentHeader, { values, isWhol
   if (about === 'texts' && !weak && no > 0) return true;
   if (!isWhole) return false;
   if (weak) return no > 0 && clear >= filled * MOSTLY;
-  return clear * 2 >= filled || (no > 0 && values.length <= FEW_VALUES);
+  return clear * 2 > filled || (no > 0 && values.length <= FEW_VALUES);
 }
 
 const MOSTLY = 0.9;
@@ -222,23 +246,24 @@ export function consentColumns(
   return found
     .filter(({ kind, about }) => !(kind === 'allow' && about === 'newsletter' && asksForTexts))
     .map(({ column, name, kind, values, blank }) => {
-      const isNo = isNoIn(column, kind, choice);
+      const isNo = isNoIn({ column, kind, values }, choice);
+      const answerOf = answersAmong(kind, values);
       const all = kind === 'allow' && blank > 0 ? [...values, { value: '', rows: blank }] : values;
       return {
         column,
         name,
         kind,
-        values: all.map((one) => ({ ...one, answer: answerIn(kind, one.value), isNo: isNo(one.value) })),
+        values: all.map((one) => ({ ...one, answer: answerOf(one.value), isNo: isNo(one.value) })),
       };
     });
 }
 
 /** Nobody is texted on a guess: where texts need a yes, only a clear one counts. */
 export function isNoIn(
-  column: number,
-  kind: ConsentKind,
+  { column, kind, values }: Pick<ConsentColumn, 'column' | 'kind'> & Pick<CountedValues, 'values'>,
   choice: ConsentChoice | undefined,
 ): (cell: string) => boolean {
+  const answerOf = answersAmong(kind, values);
   const chosen = new Map(
     (choice?.values ?? [])
       .filter((one) => one.column === column)
@@ -248,7 +273,7 @@ export function isNoIn(
   return (cell) => {
     let isNo = known.get(cell);
     if (isNo === undefined) {
-      isNo = chosen.get(comparedCell(cell)) ?? answerIn(kind, cell) !== 'yes';
+      isNo = chosen.get(comparedCell(cell)) ?? answerOf(cell) !== 'yes';
       if (known.size < MOST_KNOWN) known.set(cell, isNo);
     }
     return isNo;

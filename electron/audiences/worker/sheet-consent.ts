@@ -51,6 +51,6 @@ export function noTest(
   columns: readonly ConsentColumn[],
   choice: ConsentChoice | undefined,
 ): (cells: RowText) => boolean {
-  const tests = columns.map(({ column, kind }) => ({ column, isNo: isNoIn(column, kind, choice) }));
+  const tests = columns.map((one) => ({ column: one.column, isNo: isNoIn(one, choice) }));
   return (cells) => tests.some(({ column, isNo }) => isNo(cells.cell(column)));
 }

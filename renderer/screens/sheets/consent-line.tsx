@@ -105,7 +105,7 @@ function ValuesDialog({ columns, chosen, onClose, onChange }: ValuesDialogProps)
           {column.values.map(({ value, rows }) => (
             <Checkbox
               key={value}
-              isSelected={isNoIn(column.column, column.kind, chosen)(value)}
+              isSelected={isNoIn(column, chosen)(value)}
               onChange={(isNo) => onChange(column, value, isNo)}
             >
               <span className="line">

@@ -155,7 +155,7 @@ Sutikimas | taip,ne | allow ne
 Згода | так,ні | allow ні
 Съгласие | да,не | allow не
 Συγκατάθεση | ναι,όχι | allow όχι
-Samtykke | ja*40,nej*9,yes*3,no,1,0,x,måske,?,spørg, | allow nej, no, 0, måske, ?, spørg, (blank)
+Samtykke | ja*40,nej*9,yes*3,no,1,0,x,måske,?,spørg, | allow nej, no, 0, x, måske, ?, spørg, (blank)
 SMS reminder | yes,no | allow no
 SMS-påmindelse | ja,nej | allow nej
 Erinnerung per SMS | ja,nein | allow nein
@@ -179,6 +179,59 @@ unsubscribed_at | 0000-00-00 00:00:00,NULL,2024-05-01 10:00:00 | block 2024-05-0
 SMS consent | yes,Yes please,On hold,yes email only,yes?,no | allow On hold, yes email only, yes?, no
 Status | Active,Unsubscribed from SMS,Not contacted | status Unsubscribed from SMS
 Status | Aktiv,Abgemeldet am Montag,Do not text,No SMS | status Abgemeldet am Montag, Do not text, No SMS
+Consent | ✓,x | allow x
+Consent | ✅,❌ | allow ❌
+Uutiskirje | K,E | allow E
+SMS izni | E,H | allow H
+Aramayın | E,H | block E
+Do not contact | x,-,n/a, | block x
+Zgoda na otrzymywanie SMS | TAK,NIE | allow NIE
+Wyraża zgodę na SMS | tak,nie | allow nie
+Rezygnacja z SMS | x, | block x
+Nie wysyłać | tak,nie | block tak
+Suoramarkkinointilupa | kyllä,ei | allow ei
+Saa lähettää tekstiviestejä | kyllä,ei | allow ei
+Tekstiviestimarkkinointi | sallittu,kielletty | allow kielletty
+Ei markkinointia | x, | block x
+Sähköpostilupa ja SMS-lupa | kyllä,ei | allow ei
+Ticari ileti izni | var,yok | allow yok
+SMS almak istiyor mu? | İstiyor,İstemiyor | allow İstemiyor
+Kara liste | x, | block x
+Akkoord met sms | ja,nee | allow nee
+Afgemeld op | 2024-05-01, | block 2024-05-01
+Acepta comunicaciones comerciales | sí,no | allow no
+No enviar | sí,no | block sí
+Consentimiento informado SMS | sí,no | allow no
+Autorizza invio SMS | sì,no | allow no
+Inscrit newsletter | oui,non | allow non
+Email/SMS opt in | yes,no | allow no
+email_and_sms_consent | TRUE,FALSE | allow FALSE
+SmsOptOut__c | true,false | block true
+SMS enabled | 1,0 | allow 0
+SMS subscription | yes,no | allow no
+Blocklist | x, | block x
+Exclude from SMS | x, | block x
+Do not send | x, | block x
+No texts please | x, | block x
+Samtykke SMS/mail | ja,nej | allow nej
+Godkender SMS | ja,nej | allow nej
+Reklamebeskyttet | ja,nej | block ja
+Ønsker ikke å bli kontaktet | x, | block x
+Tackar nej till SMS | x, | block x
+Darf kontaktiert werden | ja,nein | allow nein
+Datenschutzeinwilligung | ja,nein | allow nein
+SMS-Versand | ja,nein | allow nein
+Werbeverbot | x, | block x
+Double-Opt-in | ja,nein | allow nein
+Nekontaktovat | x, | block x
+Zasílat SMS | ano,ne | allow ne
+Nem kér SMS-t | x, | block x
+Согласен на получение СМС | да,нет | allow нет
+Отказ от рассылки | да,нет | block да
+Не беспокоить | x, | block x
+Suglasnost za SMS | da,ne | allow ne
+Nõus SMS-idega | jah,ei | allow ei
+Piekrīt saņemt SMS | jā,nē | allow nē
 `;
 
 /** Header and cells. */
@@ -293,4 +346,24 @@ Godkendt af forælder | ja,nej
 Accepts returns | yes,no
 Deceased | no,
 Attending | no,yes
+No of texts | 1,2
+Permission no | 1,2
+Nicht kontaktiert | x,
+Ikke kontaktet | x,
+SMS not delivered | x,
+SMS marketing sent | yes,no
+SMS consent code | 1234,
+SMS consent form signed | yes,no
+SMS error | none,timeout
+SMS-Empfang bestätigt | ja,nein
+Rezygnacja | tak,nie
+Exclude from invoice | x,
+Send invoice | yes,no
+Contact active | yes,no
+Service | yes,no
+Versand | ja,nein
+Can swim | yes,no
+İzin günü | 1,0
+Boletín de notas | sí,no
+Reklamation | ja,nej
 `;
