@@ -62,10 +62,10 @@ serve<ImportContract>(({ databasePath }, main) => {
     answers: {
       ...audiences.answers,
       ...sheets.answers,
-      'sheet.drop'(...input) {
+      'sheet.drop'(input) {
         if (isCopyDue) setImmediate(copyLog, database);
         isCopyDue = false;
-        return sheets.answers['sheet.drop'](...input);
+        return sheets.answers['sheet.drop'](input);
       },
       'audience.derive': long(audiences.answers['audience.derive']),
       'audience.build': longFromSheet(audiences.answers['audience.build']),

@@ -19,6 +19,16 @@ export type CallsOf<Service> = {
     : never;
 };
 
+/** The methods of an object as calls that also tell their progress; they take their input and a job. */
+export type JobsOf<Service> = {
+  readonly [Name in keyof Service]: Service[Name] extends (
+    input: infer In,
+    job: Job<infer Progress>,
+  ) => infer Out
+    ? { readonly in: In; readonly out: ValueOf<Awaited<Out>>; readonly progress: Progress }
+    : never;
+};
+
 export interface ServiceContract {
   readonly data: unknown;
   readonly calls: Calls;
@@ -45,9 +55,9 @@ export type Ask<C extends Calls> = <Name extends keyof C & string>(
   options?: AskOptions<C[Name]>,
 ) => Promise<Result<C[Name]['out']>>;
 
-export interface Job<C extends Call> {
+export interface Job<Progress = unknown> {
   readonly signal: AbortSignal;
-  progress(progress: ProgressOf<C>): void;
+  progress(progress: Progress): void;
   /** Hands a buffer over with the answer instead of copying it. */
   transfer(buffer: Transferable): void;
 }
@@ -56,7 +66,7 @@ export interface Job<C extends Call> {
 export type Answers<C extends Calls> = {
   readonly [Name in keyof C]: (
     input: C[Name]['in'],
-    job: Job<C[Name]>,
+    job: Job<ProgressOf<C[Name]>>,
   ) => Promise<Result<C[Name]['out']>> | Result<C[Name]['out']>;
 };
 

@@ -8,16 +8,11 @@ import type { SurveyContract } from './survey-contract.ts';
 
 serve<SurveyContract>(({ databasePath }) => {
   const database = openConnection(databasePath, { readOnly: true });
-  const inOrder = openResultOrder(database);
   const curveOf = openSendingCurve(database);
   return {
     answers: {
       ...openSurveyService(database),
-      async results(wanted, { signal, transfer }) {
-        const positions = await inOrder(wanted, signal);
-        if (positions.ok) transfer(positions.value.buffer);
-        return positions;
-      },
+      results: openResultOrder(database),
       curve: ({ campaignId }) => ok(curveOf(campaignId)),
     },
   };

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { PauseReason } from '../campaign/outcome/pause.ts';
+import { pauseKinds } from '../campaign/outcome/pause.ts';
 import { recipientsPerRequest } from '../campaign/plan/plan.ts';
 import type { CampaignState, CampaignSummary, TimelineRow } from '../campaign/progress/campaign.ts';
 import type { ChunkRow, CopiedChunks, Verdict } from '../campaign/progress/chunk.ts';
@@ -12,29 +12,6 @@ import { accountId, audienceId, campaignId, oneOf, sender, slice, whole } from '
 import { chosenRows } from './row-fields.ts';
 import type { Nothing } from './shapes.ts';
 
-const pauseKind = oneOf<PauseReason['kind']>({
-  'by-user': true,
-  canary: true,
-  refused: true,
-  unknown: true,
-  'different-text': true,
-  'receipts-mismatch': true,
-  'odd-answer': true,
-  balance: true,
-  unreachable: true,
-  account: true,
-  restart: true,
-  slept: true,
-  quiet: true,
-  overdue: true,
-  over: true,
-  'start-time': true,
-  'other-computer': true,
-  'older-copy': true,
-  'moved-out': true,
-  disk: true,
-  internal: true,
-});
 const verdict = oneOf<Verdict>({ 'treat-as-sent': true, 'send-again': true });
 /** A final text that was shown, however long. */
 const finalText = z.string().max(10_000_000);
@@ -57,7 +34,7 @@ export const campaignOperations = {
   'campaign.resume': writes(
     {
       campaignId,
-      shown: z.object({ kind: pauseKind.nullable(), chunk: whole.nullable() }),
+      shown: z.object({ kind: z.enum(pauseKinds).nullable(), chunk: whole.nullable() }),
       anyway: z.string().trim().min(1).max(200).optional(),
     },
     gives<CampaignState>,

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import type { EncodingArrived } from '../account/encoding-test.ts';
 import type { AccountId, AudienceId, CampaignId, Msisdn, SheetId } from '../brand.ts';
-import type { ResultFilter } from '../campaign/results/result.ts';
+import { RESULT_FILTERS } from '../campaign/results/result.ts';
 import { singleLine, visibleText } from '../format/visible-text.ts';
 
 /** From 0. */
@@ -45,18 +45,7 @@ export function oneOf<Name extends string>(names: Readonly<Record<Name, true>>):
   return z.enum(Object.keys(names) as [Name, ...Name[]]) as unknown as z.ZodType<Name>;
 }
 
-export const resultFilter = oneOf<ResultFilter>({
-  all: true,
-  accepted: true,
-  different: true,
-  unknown: true,
-  refused: true,
-  'not-sent': true,
-  skipped: true,
-  'perhaps-texted': true,
-  waiting: true,
-  'left-out': true,
-});
+export const resultFilter = z.enum(RESULT_FILTERS);
 
 export const encodingArrived = oneOf<EncodingArrived>({ right: true, wrong: true, unknown: true });
 

@@ -1,25 +1,28 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { setImmediate } from 'node:timers/promises';
-import type { AudienceId, SheetId } from '../../../shared/brand.ts';
+import type { AudienceChange } from '../../../shared/audience/audience.ts';
+import type { AudienceId, CampaignId, SheetId } from '../../../shared/brand.ts';
+import type { Operation, Operations } from '../../../shared/contract.ts';
 import { type AppError, appError, fail, ok, type Result } from '../../../shared/result.ts';
 import { namesUnder } from '../../../shared/sheet/mapping-guess.ts';
 import type { Mapping } from '../../../shared/sheet/sheet.ts';
 import { say } from '../../../shared/texts/say.ts';
 import { openDraftStore } from '../../drafts/records/draft-store.ts';
+import type { NewDraft } from '../../drafts/records/new-draft.ts';
 import { keepMapping } from '../../sheets/worker/mapping-memory.ts';
 import type { SheetService } from '../../sheets/worker/sheet-service.ts';
 import { sampleOf } from '../../sheets/worker/sheet-view.ts';
 import { type AudienceHead, readHead } from '../../store/audience-reader.ts';
 import { openAudienceRows } from '../../store/audience-rows.ts';
-import type { ImportAnswers } from '../../threads/import-contract.ts';
+import type { Job } from '../../threads/service.ts';
 import { type AudiencePlan, removeAudience } from '../records/audience-writer.ts';
 import { buildAudience } from './audience-build.ts';
 import { changeAudience } from './audience-change.ts';
 import { keepAll, readRepeated } from './audience-choices.ts';
 import { groupsOfAudience, valuesOfAudience, valuesOfSheet } from './column-values.ts';
 import { type CorrectedSheet, correctAudience } from './correct-audience.ts';
-import { countDerived, deriveAudience } from './derive-audience.ts';
-import { excludeRows } from './exclude-rows.ts';
+import { countDerived, type DerivedPlan, deriveAudience } from './derive-audience.ts';
+import { type ExcludedRows, excludeRows } from './exclude-rows.ts';
 import { type NumberColumn, readNumberColumn } from './number-column.ts';
 import { eraseListed, findListed } from './person-rows.ts';
 import { settleDoubtful } from './settle-doubtful.ts';
@@ -27,11 +30,20 @@ import { findInSheet } from './sheet-find.ts';
 import { openSheetJudgements } from './sheet-judgements.ts';
 import { moveSteps } from './undo-steps.ts';
 
-type AudienceCall =
-  | Extract<keyof ImportAnswers, `audience.${string}`>
-  | 'sheet.count'
-  | 'sheet.find'
-  | 'sheet.values';
+type In<K extends Operation> = Operations[K]['in'];
+
+interface OfAudience {
+  readonly audienceId: AudienceId;
+}
+
+interface OfNumber {
+  readonly msisdn: string;
+}
+
+interface NewList extends Omit<In<'audience.build'>, 'draft'> {
+  readonly sheetName: string;
+  readonly draft: CampaignId | NewDraft | null;
+}
 
 /** What the import thread does with audiences. `numbersOf` keeps the numbers of the latest audience only. */
 export function openAudienceService(
@@ -39,7 +51,7 @@ export function openAudienceService(
   sheets: SheetService,
   /** Opts out everybody of a list who said no, in the transaction that makes it. */
   optOutSaidNo: (audienceId: AudienceId, source: string) => void,
-): { numbersOf(audienceId: AudienceId): NumberColumn; readonly answers: Pick<ImportAnswers, AudienceCall> } {
+) {
   const rows = openAudienceRows(database);
   const unfinished = database.prepare('SELECT id FROM audience WHERE ready = 0');
   const judge = openSheetJudgements(database);
@@ -60,8 +72,8 @@ export function openAudienceService(
     return problem === undefined ? ok({ store: store.value, names, mapping }) : fail(problem);
   }
 
-  const answers: Pick<ImportAnswers, AudienceCall> = {
-    'sheet.count': ({ sheetId, mapping }, { signal }) =>
+  const answers = {
+    'sheet.count': ({ sheetId, mapping }: In<'sheet.count'>, { signal }: Job) =>
       sheets.during(sheetId, async () => {
         const sheet = sheets.open(sheetId);
         if (!sheet.ok) return sheet;
@@ -70,7 +82,7 @@ export function openAudienceService(
         return ok({ ...judgements.counts(), consent: judgements.consent });
       }),
 
-    'sheet.find': ({ sheetId, mapping, kind }, { signal }) =>
+    'sheet.find': ({ sheetId, mapping, kind }: In<'sheet.find'>, { signal }: Job) =>
       sheets.during(sheetId, async () => {
         const found = mapped(sheetId, mapping);
         if (!found.ok) return found;
@@ -80,27 +92,31 @@ export function openAudienceService(
         return ok(findInSheet(store, judgements, { mapping, names, kind }));
       }),
 
-    'sheet.values': ({ sheetId, column, headerRow }, { signal }) =>
+    'sheet.values': ({ sheetId, column, headerRow }: In<'sheet.values'>, { signal }: Job) =>
       sheets.during(sheetId, async () => {
         const sheet = sheets.open(sheetId);
         if (!sheet.ok) return sheet;
         return ok(await valuesOfSheet(sheet.value, column, headerRow, signal));
       }),
 
-    'audience.countDerived': ({ derivation }, { signal }) =>
+    'audience.countDerived': ({ derivation }: In<'audience.countDerived'>, { signal }: Job) =>
       withList(database, derivation.audienceId, () => countDerived(database, derivation, signal)),
 
-    'audience.derive': (plan, { signal }) => deriveAudience(database, plan, Date.now(), signal),
+    'audience.derive': (plan: DerivedPlan, { signal }: Job) =>
+      deriveAudience(database, plan, Date.now(), signal),
 
-    'audience.values': ({ audienceId, column }, { signal }) =>
+    'audience.values': ({ audienceId, column }: In<'audience.values'>, { signal }: Job) =>
       withList(database, audienceId, async (head) =>
         ok(await valuesOfAudience(database, head, column, signal)),
       ),
 
-    'audience.groups': ({ audienceId }, { signal }) =>
+    'audience.groups': ({ audienceId }: OfAudience, { signal }: Job) =>
       withList(database, audienceId, async (head) => ok(await groupsOfAudience(database, head, signal))),
 
-    'audience.build': ({ sheetId, mapping, name, sheetName, draft, optOutSaidNo: optsOut }, watch) =>
+    'audience.build': (
+      { sheetId, mapping, name, sheetName, draft, optOutSaidNo: optsOut }: NewList,
+      watch: Job<number>,
+    ) =>
       sheets.during(sheetId, async () => {
         const found = mapped(sheetId, mapping);
         if (!found.ok) return found;
@@ -116,7 +132,7 @@ export function openAudienceService(
         return made;
       }),
 
-    'audience.correct': ({ sheetId, mapping, audienceId }, watch) =>
+    'audience.correct': ({ sheetId, mapping, audienceId }: In<'audience.correct'>, watch: Job<number>) =>
       sheets.during(sheetId, () =>
         withList(database, audienceId, async () => {
           const found = mapped(sheetId, mapping);
@@ -125,46 +141,47 @@ export function openAudienceService(
         }),
       ),
 
-    'audience.change': ({ audienceId, change }) =>
+    'audience.change': ({ audienceId, change }: OfAudience & { readonly change: AudienceChange }) =>
       withList(database, audienceId, () => {
         const done = changeAudience(database, numbersOf(audienceId), change, Date.now());
         return done.ok ? ok(rows.at(audienceId, change.n)!) : done;
       }),
 
-    'audience.excludeRows': ({ audienceId, ...wanted }) =>
+    'audience.excludeRows': ({ audienceId, ...wanted }: OfAudience & ExcludedRows) =>
       withList(database, audienceId, () => excludeRows(database, numbersOf(audienceId), wanted, Date.now())),
 
-    'audience.settleDoubtful': ({ audienceId, keep }) =>
+    'audience.settleDoubtful': ({ audienceId, keep }: In<'audience.settleDoubtful'>) =>
       withList(database, audienceId, () =>
         settleDoubtful(database, audienceId, keep ? 'keep-doubtful' : 'leave-doubtful-out', Date.now()),
       ),
 
-    'audience.move': ({ audienceId, way, to }) =>
+    'audience.move': ({ audienceId, way, to }: In<'audience.undo'> & { readonly way: 'undo' | 'redo' }) =>
       withList(database, audienceId, () =>
         moveSteps(database, numbersOf(audienceId), way, { to, now: Date.now() }),
       ),
 
-    'audience.repeated': (wanted) =>
+    'audience.repeated': (wanted: In<'audience.repeated'>) =>
       withList(database, wanted.audienceId, () => {
         return ok(readRepeated(database, rows, numbersOf(wanted.audienceId), wanted));
       }),
 
-    'audience.keepAll': ({ audienceId, rule }) =>
+    'audience.keepAll': ({ audienceId, rule }: In<'audience.keepAll'>) =>
       withList(database, audienceId, async () => {
         await keepAll(database, numbersOf(audienceId), rule, Date.now());
         return ok(null);
       }),
 
-    async 'audience.remove'({ audienceId }) {
+    /** Null removes all whose building was cut short by a crash. */
+    async 'audience.remove'({ audienceId }: { readonly audienceId: AudienceId | null }) {
       numbers = null;
       const ids = audienceId === null ? unfinished.all().map(({ id }) => Number(id)) : [audienceId];
       for (const id of ids) await removeAudience(database, id, setImmediate);
       return ok(null);
     },
 
-    'audience.findPerson': async ({ msisdn }) => ok(await findListed(database, msisdn)),
+    'audience.findPerson': async ({ msisdn }: OfNumber) => ok(await findListed(database, msisdn)),
 
-    async 'audience.erasePerson'({ msisdn }) {
+    async 'audience.erasePerson'({ msisdn }: OfNumber) {
       numbers = null;
       return ok(await eraseListed(database, msisdn));
     },

@@ -15,11 +15,16 @@ const MOST_LEFT_OUT = 50_000;
 /** Lower, because each row taken back in is judged by itself. */
 const MOST_TAKEN_IN = 5_000;
 
+export interface ExcludedRows {
+  readonly ns: Uint32Array;
+  readonly excluded: boolean;
+}
+
 /** One step that can be undone; skips rows this does not apply to. Fails as bad-input for too many. */
 export function excludeRows(
   database: DatabaseSync,
   numbers: NumberColumn,
-  { ns, excluded }: { readonly ns: Uint32Array; readonly excluded: boolean },
+  { ns, excluded }: ExcludedRows,
   now: number,
 ): Result<null> {
   const { audienceId } = numbers;

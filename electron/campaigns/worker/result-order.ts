@@ -8,16 +8,18 @@ import { appError, fail, ok, type Result } from '../../../shared/result.ts';
 import { say } from '../../../shared/texts/say.ts';
 import { collatedInSlices, MOST_CHARACTERS } from '../../collation/collated-order.ts';
 import { orderOfKeys, type RowOrder, sortedRows, withBlanks } from '../../collation/row-order.ts';
+import type { Job } from '../../threads/service.ts';
 import { isErased } from '../records/erased-recipient.ts';
 import { type Frozen, frozenTexts, readFrozen } from '../records/frozen.ts';
 import { openPeopleOf } from '../records/recipient-numbers.ts';
 
 type Positions = Uint32Array<ArrayBuffer>;
 
-export type ResultOrder = (
-  wanted: { readonly campaignId: CampaignId; readonly positions: Positions; readonly sort: ResultSort },
-  signal: AbortSignal,
-) => Promise<Result<Positions>>;
+interface Wanted {
+  readonly campaignId: CampaignId;
+  readonly positions: Positions;
+  readonly sort: ResultSort;
+}
 
 interface Sorted {
   readonly position: number;
@@ -44,7 +46,7 @@ interface Shared {
 /** Recipients read at once. */
 const BLOCK = 5_000;
 
-export function openResultOrder(database: DatabaseSync): ResultOrder {
+export function openResultOrder(database: DatabaseSync) {
   const peopleOf = openPeopleOf(database);
   const started = database.prepare('SELECT started_at AS at FROM campaign WHERE id = ?');
   const some = database.prepare(
@@ -103,7 +105,10 @@ export function openResultOrder(database: DatabaseSync): ResultOrder {
     return ns.sort((one, other) => keys[one]! - keys[other]!);
   }
 
-  return async ({ campaignId, positions, sort }, signal) => {
+  async function inOrder(
+    { campaignId, positions, sort }: Wanted,
+    signal: AbortSignal,
+  ): Promise<Result<Positions>> {
     const people = peopleOf(campaignId);
     if ((positions[0] ?? 0) >= people) {
       const ns = positions.map((position) => position - people);
@@ -138,6 +143,12 @@ export function openResultOrder(database: DatabaseSync): ResultOrder {
       order = withBlanks(await collatedInSlices(texts, sort.locale, signal), ns, people);
     }
     return ok(sortedRows(positions, order, sort.descending));
+  }
+
+  return async (wanted: Wanted, { signal, transfer }: Job) => {
+    const positions = await inOrder(wanted, signal);
+    if (positions.ok) transfer(positions.value.buffer);
+    return positions;
   };
 }
 

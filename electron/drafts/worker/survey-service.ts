@@ -1,13 +1,16 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { setTimeout } from 'node:timers/promises';
+import type { AudienceFilter } from '../../../shared/audience/audience.ts';
 import { listOf } from '../../../shared/audience/filter-bits.ts';
+import type { RowSort } from '../../../shared/audience/row-sort.ts';
 import type { AudienceId } from '../../../shared/brand.ts';
+import type { Survey } from '../../../shared/draft/survey.ts';
 import { type BoundMessage, bindMessage } from '../../../shared/message/bound-message.ts';
 import { writingOf } from '../../../shared/message/final-text.ts';
 import type { Lettering } from '../../../shared/message/lettering.ts';
 import { ok, type Result } from '../../../shared/result.ts';
 import { type AudienceHead, readHead } from '../../store/audience-reader.ts';
-import type { SurveyAnswers } from '../../threads/survey-contract.ts';
+import type { Job } from '../../threads/service.ts';
 import { type AudienceScan, newScan, runScan, surveySoFar } from './audience-scan.ts';
 import { type CachedSizes, columnsToKeep, openSizes } from './audience-sizes.ts';
 import { openOrderCache } from './order-cache.ts';
@@ -26,13 +29,19 @@ interface Wanted {
   readonly lettering: Lettering;
 }
 
+interface WantedRows extends Wanted {
+  readonly filter: AudienceFilter;
+  readonly search: string;
+  readonly sort: RowSort | null;
+}
+
 /** Between two partial surveys, in ms. */
 const PACE = 100;
 /** How long after a survey no rows are read ahead, in ms. */
 const REST = 50;
 
 /** Equal scans run once, and the latest result is kept. */
-export function openSurveyService(database: DatabaseSync): Pick<SurveyAnswers, 'survey' | 'list'> {
+export function openSurveyService(database: DatabaseSync) {
   const running = new Set<SharedScan>();
   let kept: AudienceScan | null = null;
   let sizesCache: CachedSizes | null = null;
@@ -130,11 +139,11 @@ export function openSurveyService(database: DatabaseSync): Pick<SurveyAnswers, '
   }
 
   return {
-    async survey(wanted, { signal, progress }) {
+    async survey(wanted: Wanted, { signal, progress }: Job<Survey>) {
       const scan = await scanFor(wanted, signal, (partial) => progress(surveySoFar(partial, false)));
       return scan.ok ? ok(surveySoFar(scan.value, true)) : scan;
     },
-    async list({ filter, search, sort, ...wanted }, { signal, transfer }) {
+    async list({ filter, search, sort, ...wanted }: WantedRows, { signal, transfer }: Job) {
       const listed = filter === 'all' && sort === null ? await numberListed(search, wanted, signal) : null;
       if (listed !== null) {
         transfer(listed.buffer);

@@ -1,5 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
-import type { AudienceId } from '../../../shared/brand.ts';
+import type { AudienceId, SheetId } from '../../../shared/brand.ts';
+import type { OptOutOrigin } from '../../../shared/opt-out/opt-out.ts';
 import { ok } from '../../../shared/result.ts';
 import { numberHeader } from '../../../shared/sheet/header-words.ts';
 import { guessMapping } from '../../../shared/sheet/mapping-guess.ts';
@@ -7,7 +8,6 @@ import type { NumberColumn } from '../../audiences/worker/number-column.ts';
 import type { SheetService } from '../../sheets/worker/sheet-service.ts';
 import type { SheetStore } from '../../sheets/worker/sheet-store.ts';
 import { sampleOf } from '../../sheets/worker/sheet-view.ts';
-import type { ImportAnswers } from '../../threads/import-contract.ts';
 import { addOptOuts } from './opt-out-add.ts';
 import { followOptOuts } from './opt-out-follow.ts';
 
@@ -15,12 +15,12 @@ export function openOptOutService(
   database: DatabaseSync,
   sheets: SheetService,
   numbersOf: (audienceId: AudienceId) => NumberColumn,
-): Pick<ImportAnswers, 'optOut.add' | 'optOut.addSheet' | 'optOut.follow'> {
+) {
   return {
-    async 'optOut.add'({ text, ...origin }) {
+    async 'optOut.add'({ text, ...origin }: OptOutOrigin & { readonly text: string }) {
       return ok(await addOptOuts(database, text.split(/\r\n|\r|\n/), origin, Date.now()));
     },
-    'optOut.addSheet': ({ sheetId, ...origin }) =>
+    'optOut.addSheet': ({ sheetId, ...origin }: OptOutOrigin & { readonly sheetId: SheetId }) =>
       sheets.during(sheetId, async () => {
         const sheet = sheets.whole(sheetId);
         if (!sheet.ok) return sheet;

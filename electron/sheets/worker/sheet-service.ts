@@ -3,7 +3,7 @@ import type { SheetId } from '../../../shared/brand.ts';
 import { failure, ok, type Result } from '../../../shared/result.ts';
 import type { Detection, SheetOptions } from '../../../shared/sheet/sheet.ts';
 import { say } from '../../../shared/texts/say.ts';
-import type { ImportAnswers } from '../../threads/import-contract.ts';
+import type { Job } from '../../threads/service.ts';
 import type { RawRow } from './reader/rows/row-output.ts';
 import { readSheet } from './reader/sheet-reader.ts';
 import { createSheetStore, removeSheetStore, type SheetStore } from './sheet-store.ts';
@@ -22,7 +22,22 @@ const unread = failure('not-ready', say.sheets.stillRead(), say.sheets.stillRead
 
 export type SheetService = ReturnType<typeof openSheetService>;
 
-type Answers = Pick<ImportAnswers, 'sheet.read' | 'sheet.drop' | 'sheet.preview'>;
+interface Reading {
+  readonly sheetId: SheetId;
+  readonly upload: string;
+  readonly store: string;
+  readonly fileName: string;
+  readonly options: SheetOptions;
+  readonly locale: string;
+}
+
+/** From 0 to 1, and how many rows are stored so far. */
+interface ReadSoFar {
+  readonly fraction: number;
+  readonly rows: number;
+}
+
+type Shown = Parameters<typeof viewSheet>[3] & { readonly sheetId: SheetId };
 
 export function openSheetService(database: DatabaseSync) {
   const sheets = new Map<SheetId, StagedSheet>();
@@ -50,9 +65,12 @@ export function openSheetService(database: DatabaseSync) {
     }
   }
 
-  const answers: Answers = {
+  const answers = {
     /** When stopped or failed, the staging file is gone. */
-    async 'sheet.read'({ sheetId, upload, fileName, locale, ...input }, { signal, progress }) {
+    async 'sheet.read'(
+      { sheetId, upload, fileName, locale, ...input }: Reading,
+      { signal, progress }: Job<ReadSoFar>,
+    ) {
       drop(sheetId);
       const store = createSheetStore(input.store, locale);
       const sheet: StagedSheet = { store, path: input.store, detection: null };
@@ -76,12 +94,12 @@ export function openSheetService(database: DatabaseSync) {
       return ok({ detection: read.value, rows: store.count });
     },
 
-    'sheet.drop'({ sheetId }) {
+    'sheet.drop'({ sheetId }: { readonly sheetId: SheetId }) {
       drop(sheetId);
       return ok(null);
     },
 
-    'sheet.preview': ({ sheetId, ...input }) =>
+    'sheet.preview': ({ sheetId, ...input }: Shown) =>
       during(sheetId, async () => {
         const sheet = sheets.get(sheetId);
         return sheet === undefined ? gone : ok(viewSheet(database, sheet.store, sheet.detection, input));

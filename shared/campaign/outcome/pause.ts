@@ -25,8 +25,12 @@ const weights = {
   'older-copy': 4,
 };
 
+type PauseKind = keyof typeof weights;
+
+export const pauseKinds = Object.keys(weights) as PauseKind[];
+
 export interface PauseReason {
-  readonly kind: keyof typeof weights;
+  readonly kind: PauseKind;
   readonly message: Words;
   readonly fix?: Words;
   /** The service's own words, where `message` does not contain them. */

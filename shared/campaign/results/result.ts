@@ -29,17 +29,20 @@ export interface ResultStep {
   readonly words: Words;
 }
 
-export type ResultFilter =
-  | 'all'
-  | 'accepted'
-  | 'different'
-  | 'unknown'
-  | 'refused'
-  | 'not-sent'
-  | 'skipped'
-  | 'perhaps-texted'
-  | 'waiting'
-  | 'left-out';
+export const RESULT_FILTERS = [
+  'all',
+  'accepted',
+  'different',
+  'unknown',
+  'refused',
+  'not-sent',
+  'skipped',
+  'perhaps-texted',
+  'waiting',
+  'left-out',
+] as const;
+
+export type ResultFilter = (typeof RESULT_FILTERS)[number];
 
 /** For the filters that go by the state of a chunk. */
 export const statesShown: {

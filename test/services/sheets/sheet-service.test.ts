@@ -28,6 +28,6 @@ test('a question that fails while a file is still being read says so, and one af
   assert.equal(kindOf(await sheets.during(sheetId, fails)), 'not-ready');
   value(await reading);
   await assert.rejects(sheets.during(sheetId, fails), /No such row/);
-  sheets.answers['sheet.drop']({ sheetId }, watch);
+  sheets.answers['sheet.drop']({ sheetId });
   assert.equal(kindOf(await sheets.during(sheetId, fails)), 'not-found');
 });
