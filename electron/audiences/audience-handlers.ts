@@ -5,7 +5,6 @@ import { type AppError, appError, failure, ok, type Result } from '../../shared/
 import { say } from '../../shared/texts/say.ts';
 import type { Context } from '../context.ts';
 import type { DraftHandlers } from '../drafts/draft-handlers.ts';
-import type { Exporters } from '../exports/export-handlers.ts';
 import type { SheetHandlers } from '../sheets/sheet-handlers.ts';
 import { phaseIn } from '../store/phase-in.ts';
 import type { ImportThread } from '../threads/import-thread.ts';
@@ -21,22 +20,15 @@ import {
   readLayout,
   renameAudience,
 } from './audience-list.ts';
-import { createDerivedHandlers, type DerivedHandlers } from './derived-handlers.ts';
-
-export interface AudienceHandlers extends Pick<DerivedHandlers, 'draftToRows'> {
-  readonly handlers: HandlersOf<'audience'>;
-  readonly exporters: Pick<Exporters, 'rejections' | 'rows'>;
-  /** Removes a list for good; fails while a campaign is about to start with it. */
-  remove(audienceId: AudienceId): Promise<Result<unknown>>;
-  /** Removes audiences whose build was cut short. */
-  removeUnfinished(): void;
-}
+import { createDerivedHandlers } from './derived-handlers.ts';
 
 const limits = { running: 2, waiting: 8 };
 
 const busy: AppError = appError('not-ready', say.audiences.busy(), say.audiences.busyFix());
 
 const aboutToStart = failure('not-ready', say.audiences.aboutToStart(), say.audiences.aboutToStartFix());
+
+export type AudienceHandlers = ReturnType<typeof createAudienceHandlers>;
 
 export function createAudienceHandlers(
   context: Context,
@@ -45,7 +37,7 @@ export function createAudienceHandlers(
   { chosenRows, emptyDraft }: Pick<DraftHandlers, 'chosenRows' | 'emptyDraft'>,
   /** Makes others heed the opt-outs that a list brought. */
   optedOut: () => Promise<void>,
-): AudienceHandlers {
+) {
   const { database } = context;
   const turns = createTurns(limits, busy);
   const counting = createNewest();
@@ -169,13 +161,15 @@ export function createAudienceHandlers(
       'audience.layColumns': ({ audienceId, layout }) => ok(keepLayout(database, audienceId, layout)),
       'audience.repeated': (wanted) => ask('audience.repeated', wanted),
       'audience.keepAll': (input) => after(input.audienceId, ask('audience.keepAll', input)),
-    },
+    } satisfies HandlersOf<'audience'>,
     exporters: audienceExporters(context, chosenRows),
     draftToRows: derived.draftToRows,
-    async remove(audienceId) {
+    /** For good; fails while a campaign is about to start with it. */
+    async remove(audienceId: AudienceId) {
       if (isStarting.get(audienceId) !== undefined) return aboutToStart;
       return askToWrite('audience.remove', { audienceId });
     },
+    /** Those whose build was cut short. */
     removeUnfinished,
   };
 }

@@ -11,19 +11,10 @@ import type { Turns } from '../wire/turns.ts';
 import { getAudience } from './audience-list.ts';
 import type { DerivedList, DerivedPlan } from './worker/derive-audience.ts';
 
-interface RowsInView {
+export interface RowsInView {
   readonly audienceId: AudienceId;
   readonly viewId: string;
   readonly spans: RowSpans;
-}
-
-export interface DerivedHandlers {
-  readonly handlers: Pick<
-    HandlersOf<'audience'>,
-    'audience.countDerived' | 'audience.derive' | 'audience.cancelDerived'
-  >;
-  /** Makes a list of rows and a draft for it, both named after the source. */
-  draftToRows(rows: RowsInView, draft: NewDraft): Promise<Result<CampaignId>>;
 }
 
 interface DerivedDeps extends Pick<ImportThread, 'ask' | 'askToWrite' | 'endIfStuck'> {
@@ -32,11 +23,13 @@ interface DerivedDeps extends Pick<ImportThread, 'ask' | 'askToWrite' | 'endIfSt
   readonly chosenRows: ChosenRows;
 }
 
+export type DerivedHandlers = ReturnType<typeof createDerivedHandlers>;
+
 /** Lists in the making take turns with other work on whole lists. */
 export function createDerivedHandlers(
   { database }: Pick<Context, 'database'>,
   { ask, askToWrite, endIfStuck, turns, counting, chosenRows }: DerivedDeps,
-): DerivedHandlers {
+) {
   const deriving = new Set<{ readonly audienceId: AudienceId; readonly stop: AbortController }>();
 
   async function derive(plan: DerivedPlan): Promise<Result<DerivedList>> {
@@ -65,10 +58,14 @@ export function createDerivedHandlers(
         const stopped = [...deriving].filter((one) => one.audienceId === audienceId);
         for (const { stop } of stopped) stop.abort();
         if (stopped.length > 0) await endIfStuck();
-        return { ok: true, value: {} };
+        return ok({});
       },
-    },
-    async draftToRows({ audienceId, viewId, spans }, draft) {
+    } satisfies Partial<HandlersOf<'audience'>>,
+    /** Makes a list of rows and a draft for it, both named after the source. */
+    async draftToRows(
+      { audienceId, viewId, spans }: RowsInView,
+      draft: NewDraft,
+    ): Promise<Result<CampaignId>> {
       const ns = chosenRows(audienceId, viewId, spans);
       if (!ns.ok) return ns;
       const made = await derive({

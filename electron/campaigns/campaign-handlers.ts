@@ -142,13 +142,7 @@ export function createCampaignHandlers(
     async heedOptOuts() {
       if (thread.isStarted) await ask('heedOptOuts', []);
     },
-    teamFile: {
-      state: () => ask('teamFile', []),
-      read: () => ask('readTeamFile', []),
-      lookAt: (path: string) => ask('lookAtTeamFile', [path, context.settings.settings().country]),
-      use: (path: string) => ask('useTeamFile', [path, context.settings.settings().country]),
-      leave: () => ask('leaveTeamFile', []),
-    },
+    ask,
     /** Resolves once campaigns that use the account begin no request without asking. */
     async accountChanged(changed: AccountChanged) {
       if (thread.isStarted) await ask('accountChanged', [changed.accountId, changed.change]);

@@ -9,23 +9,16 @@ import { openSurveyThread } from '../threads/survey-thread.ts';
 import { bugError, type Handler, type HandlersOf } from '../wire/dispatch.ts';
 import { createNewest } from '../wire/newest.ts';
 import { createOvertakenTurns, type Turns } from '../wire/turns.ts';
-import { type DraftStore, openDraftStore } from './records/draft-store.ts';
+import { openDraftStore } from './records/draft-store.ts';
 import type { NewDraft } from './records/new-draft.ts';
-import { type ChosenRows, viewHandlers } from './view-handlers.ts';
-
-export interface DraftHandlers {
-  readonly handlers: HandlersOf<'draft'>;
-  readonly drafts: DraftStore;
-  emptyDraft(): NewDraft;
-  readonly askSurveys: AskSurveys;
-  readonly chosenRows: ChosenRows;
-  close(): Promise<void>;
-}
+import { viewHandlers } from './view-handlers.ts';
 
 /** Each survey reads a whole audience; one window asks for two at once. */
 const scanLimits = { running: 4, waiting: 32 };
 
-export function createDraftHandlers(context: Context): DraftHandlers {
+export type DraftHandlers = ReturnType<typeof createDraftHandlers>;
+
+export function createDraftHandlers(context: Context) {
   const drafts = openDraftStore(context.database, context.now);
   const { ask, close } = openSurveyThread(context.databasePath, (bug) =>
     context.log.bug('survey thread', bug),
@@ -72,7 +65,7 @@ export function createDraftHandlers(context: Context): DraftHandlers {
       },
       'draft.survey': surveyHandler(ask, turns, context),
       ...views.handlers,
-    },
+    } satisfies HandlersOf<'draft'>,
     chosenRows: views.chosenRows,
     close,
   };

@@ -1,19 +1,12 @@
 import { type FileHandle, open, rm } from 'node:fs/promises';
 
-/** A file that arrives in pieces; readable by its owner alone, and kept until `discard`. */
-export interface Upload {
-  readonly path: string;
-  /** Bytes written from the start on without a gap. */
-  readonly received: number;
-  /** Writes a piece at `at`, by default behind all given before; pieces may come in any order. */
-  append(bytes: Uint8Array, at?: number): Promise<void>;
-  /** Waits until everything is written; false if a piece is missing or came twice. */
-  end(): Promise<boolean>;
-  discard(): Promise<void>;
-}
+export type Upload = Awaited<ReturnType<typeof openUpload>>;
 
-/** Creates the file at once; throws file system errors. */
-export async function openUpload(path: string): Promise<Upload> {
+/**
+ * A file that arrives in pieces; readable by its owner alone, and kept until `discard`. Created at once; throws file
+ * system errors.
+ */
+export async function openUpload(path: string) {
   let file: FileHandle | null = await open(path, 'wx', 0o600);
   let written: Promise<void> = Promise.resolve();
   let received = 0;
@@ -29,10 +22,12 @@ export async function openUpload(path: string): Promise<Upload> {
 
   return {
     path,
+    /** Bytes written from the start on without a gap. */
     get received() {
       return received;
     },
-    append(bytes, at = last) {
+    /** Writes a piece at `at`, by default behind all given before; pieces may come in any order. */
+    append(bytes: Uint8Array, at = last): Promise<void> {
       const end = at + bytes.byteLength;
       last = Math.max(last, end);
       written = written.then(async () => {
@@ -47,6 +42,7 @@ export async function openUpload(path: string): Promise<Upload> {
       });
       return written;
     },
+    /** Waits until everything is written; false if a piece is missing or came twice. */
     async end() {
       await written;
       await close();

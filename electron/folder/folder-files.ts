@@ -15,18 +15,10 @@ import type { HandlersOf } from '../wire/dispatch.ts';
 import { createTurns } from '../wire/turns.ts';
 import { waitingFolderFile } from './waiting-folder-file.ts';
 
-export interface FolderFiles {
-  readonly exporters: Pick<Exporters, 'folder'>;
-  readonly handlers: Pick<
-    HandlersOf<'folder'>,
-    'folder.begin' | 'folder.append' | 'folder.open' | 'folder.discard'
-  >;
-  isToOpen(): boolean;
-  close(): Promise<void>;
-}
+export type FolderFiles = ReturnType<typeof createFolderFiles>;
 
 /** Removes what an earlier start left. `holdChanged` is called when the folder stops sending, or may again. */
-export function createFolderFiles(context: Context, ask: AskImports, holdChanged: () => void): FolderFiles {
+export function createFolderFiles(context: Context, ask: AskImports, holdChanged: () => void) {
   const { database, settings, now } = context;
   const { dataDir } = context.host;
   const waiting = waitingFolderFile(dataDir);
@@ -87,7 +79,7 @@ export function createFolderFiles(context: Context, ask: AskImports, holdChanged
         const name = exported.folder[as](day);
         return ok({ name, type: 'application/octet-stream', pieces: filePieces(written.value) });
       },
-    },
+    } satisfies Pick<Exporters, 'folder'>,
     handlers: {
       'folder.begin': () =>
         oneByOne.take(async () => {
@@ -123,7 +115,7 @@ export function createFolderFiles(context: Context, ask: AskImports, holdChanged
           rmSync(waiting, { force: true });
           return ok({});
         }),
-    },
+    } satisfies Partial<HandlersOf<'folder'>>,
   };
 }
 

@@ -1,6 +1,5 @@
 import type { AudienceId, Msisdn } from '../../shared/brand.ts';
-import type { TeamFile } from '../../shared/opt-out/team-file.ts';
-import { failure, ok, type Result } from '../../shared/result.ts';
+import { failure, ok } from '../../shared/result.ts';
 import { exported } from '../../shared/texts/en/names.ts';
 import { say } from '../../shared/texts/say.ts';
 import type { Context } from '../context.ts';
@@ -9,6 +8,7 @@ import type { Exporters } from '../exports/export-handlers.ts';
 import { notGiven } from '../sheets/external-files.ts';
 import type { SheetHandlers } from '../sheets/sheet-handlers.ts';
 import { numberCountries } from '../store/number-countries.ts';
+import type { AskCampaigns } from '../threads/campaign-contract.ts';
 import type { ImportThread } from '../threads/import-thread.ts';
 import type { HandlersOf } from '../wire/dispatch.ts';
 import {
@@ -20,40 +20,27 @@ import {
   removeOptOut,
 } from './opt-out-list.ts';
 
-export interface OptOutHandlers {
-  readonly handlers: HandlersOf<'optOut'>;
-  readonly exporters: Pick<Exporters, 'opt-outs'>;
-  /** Call it when another place has added opt-outs: resolves once no request can begin that ignores them. */
-  added(): Promise<void>;
-  teamFileChanged(added: number): void;
-  stop(): void;
-}
-
-/** Reads the team's opt-out file before each request, and whenever it is asked to. */
 interface Sending {
   /** Resolves once no request can begin that ignores the opt-outs. */
   heedOptOuts(): Promise<void>;
-  readonly teamFile: {
-    state(): Promise<Result<TeamFile | null>>;
-    read(): Promise<Result<unknown>>;
-    lookAt(path: string): Promise<Result<{ readonly numbers: number }>>;
-    use(path: string): Promise<Result<null>>;
-    leave(): Promise<Result<null>>;
-  };
+  readonly ask: AskCampaigns;
 }
 
 /** In ms: how old the opt-outs that the window shows may be; each request reads the team's file by itself. */
 const teamFileEveryMs = 60_000;
+
+export type OptOutHandlers = ReturnType<typeof createOptOutHandlers>;
 
 export function createOptOutHandlers(
   context: Context,
   { ask, askToWrite }: ImportThread,
   { sheets, pathOf }: Pick<SheetHandlers, 'sheets' | 'pathOf'>,
   campaigns: () => Sending,
-): OptOutHandlers {
+) {
   const { database } = context;
+  const homeCountry = () => context.settings.settings().country;
   const countriesFor = (audienceId: AudienceId | null | undefined) =>
-    numberCountries(database, audienceId, context.settings.settings().country);
+    numberCountries(database, audienceId, homeCountry());
 
   /** Not awaited: every campaign leaves out people who opted out anyway. */
   function follow(): void {
@@ -71,7 +58,7 @@ export function createOptOutHandlers(
   const isInTeam = (): boolean => ofTeam.get() !== undefined;
 
   async function readTeamFile(): Promise<void> {
-    if (isInTeam()) await campaigns().teamFile.read();
+    if (isInTeam()) await campaigns().ask('readTeamFile', []);
   }
 
   function readTeamFileSoon(): void {
@@ -87,6 +74,7 @@ export function createOptOutHandlers(
   }
 
   return {
+    /** Call it when another place has added opt-outs: resolves once no request can begin that ignores them. */
     async added() {
       await heed();
       follow();
@@ -116,27 +104,27 @@ export function createOptOutHandlers(
         if (readOptOut(database, msisdn as Msisdn) === null) return ok({});
         return failure('conflict', say.optOuts.inTeamFile(), say.optOuts.inTeamFileFix());
       },
-      'optOut.team': async () => (isInTeam() ? campaigns().teamFile.state() : ok(null)),
+      'optOut.team': async () => (isInTeam() ? campaigns().ask('teamFile', []) : ok(null)),
       async 'optOut.lookAtTeam'({ fileId }) {
         const path = pathOf(fileId);
-        return path === null ? notGiven : campaigns().teamFile.lookAt(path);
+        return path === null ? notGiven : campaigns().ask('lookAtTeamFile', [path, homeCountry()]);
       },
       async 'optOut.useTeam'({ fileId }) {
         const path = pathOf(fileId);
-        const used = path === null ? notGiven : await campaigns().teamFile.use(path);
+        const used = path === null ? notGiven : await campaigns().ask('useTeamFile', [path, homeCountry()]);
         return used.ok ? ok({}) : used;
       },
       async 'optOut.leaveTeam'() {
-        const left = await campaigns().teamFile.leave();
+        const left = await campaigns().ask('leaveTeamFile', []);
         return left.ok ? ok({}) : left;
       },
       'optOut.log': ({ from, count }) => ok(optOutLog(database, from, count)),
-    },
+    } satisfies HandlersOf<'optOut'>,
     exporters: {
       'opt-outs': () =>
         ok({ name: exported.optOuts.file, type: 'text/csv', pieces: csvPieces(optOutTables(database)) }),
-    },
-    teamFileChanged(added) {
+    } satisfies Pick<Exporters, 'opt-outs'>,
+    teamFileChanged(added: number) {
       context.emit({ type: 'changed', what: 'opt-outs' });
       if (added > 0) follow();
     },

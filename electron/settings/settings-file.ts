@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { nothingSaid, PRACTICE_ID } from '../../shared/account/account.ts';
 import { noLimits } from '../../shared/account/spending.ts';
 import type { AccountId } from '../../shared/brand.ts';
-import { fail, ok, type Result } from '../../shared/result.ts';
+import { fail, ok } from '../../shared/result.ts';
 import { defaultSettings, type Settings } from '../../shared/settings/settings.ts';
 import { unnamed } from '../../shared/texts/en/names.ts';
 import { newerData } from '../store/open-database.ts';
@@ -17,20 +17,6 @@ export type StoredAccount = StoredSettings['accounts'][number];
  * new field of an account then needs a default in its parser.
  */
 const version = 1;
-
-export interface SettingsFile {
-  /** Where an unreadable file was put; null for none. */
-  readonly setAside: string | null;
-  settings(): Settings;
-  saveSettings(change: Partial<Settings>): Settings;
-  accounts(): readonly StoredAccount[];
-  /** Also records an account whose token must be forgotten. */
-  saveAccounts(accounts: readonly StoredAccount[], forget?: AccountId): void;
-  forgetting(): readonly AccountId[];
-  forgotten(accountId: AccountId): void;
-  /** As in the file, for a file of the data folder; it holds no token. */
-  text(): string;
-}
 
 export const practiceAccount: StoredAccount = {
   id: PRACTICE_ID,
@@ -47,8 +33,10 @@ export const practiceAccount: StoredAccount = {
   ...nothingSaid,
 };
 
+export type SettingsFile = Extract<Awaited<ReturnType<typeof openSettings>>, { ok: true }>['value'];
+
 /** A file of a newer version is refused and stays as it is; an unreadable one is set aside, not overwritten. */
-export async function openSettings(dataDir: string, country: string): Promise<Result<SettingsFile>> {
+export async function openSettings(dataDir: string, country: string) {
   const path = join(dataDir, 'settings.json');
   const fresh: StoredSettings = {
     settings: { ...defaultSettings, country },
@@ -73,21 +61,24 @@ export async function openSettings(dataDir: string, country: string): Promise<Re
   }
 
   return ok({
+    /** Where an unreadable file was put; null for none. */
     setAside: aside,
     settings: () => current.settings,
-    saveSettings(change) {
+    saveSettings(change: Partial<Settings>) {
       save({ ...current, settings: { ...current.settings, ...change } });
       return current.settings;
     },
     accounts: () => current.accounts.map(called),
-    saveAccounts(accounts, forget) {
+    /** Also records an account whose token must be forgotten. */
+    saveAccounts(accounts: readonly StoredAccount[], forget?: AccountId) {
       const forgetting = forget === undefined ? current.forgetting : [...current.forgetting, forget];
       save({ ...current, accounts, forgetting });
     },
     forgetting: () => current.forgetting,
-    forgotten(accountId) {
+    forgotten(accountId: AccountId) {
       save({ ...current, forgetting: current.forgetting.filter((one) => one !== accountId) });
     },
+    /** As in the file, for a file of the data folder; it holds no token. */
     text: () => JSON.stringify({ version, ...current }),
   });
 }

@@ -12,24 +12,6 @@ import { transact } from '../../store/open-database.ts';
 import { phaseIn } from '../../store/phase-in.ts';
 import { insertDraft, keepCampaignId, type NewDraft } from './new-draft.ts';
 
-/** Every change is on disk before the call returns. */
-export interface DraftStore {
-  add(draft: NewDraft): Draft;
-  /** Adds a draft and saves `written` in one step; fails as `save` does. */
-  create(draft: NewDraft, written: DraftPatch): Result<Draft>;
-  read(id: CampaignId): Result<Draft>;
-  /** Also changes the name, unless a person chose it. Fails as conflict for a campaign that is no longer a draft. */
-  save(id: CampaignId, patch: DraftPatch): Result<Draft>;
-  /**
-   * Gives a list to a draft, or to a new one, in the transaction that makes the list ready; null when it can no
-   * longer change.
-   */
-  giveList(audienceId: AudienceId, to: CampaignId | NewDraft): Draft | null;
-  /** A new draft with the same content, without a start time. */
-  copyOf(id: CampaignId): Result<NewDraft>;
-  keepId(): CampaignId;
-}
-
 interface StoredDraft {
   readonly id: number;
   readonly name: string;
@@ -44,7 +26,10 @@ interface StoredDraft {
   readonly copied_from: number | null;
 }
 
-export function openDraftStore(database: DatabaseSync, now: () => number): DraftStore {
+export type DraftStore = ReturnType<typeof openDraftStore>;
+
+/** Every change is on disk before the call returns. */
+export function openDraftStore(database: DatabaseSync, now: () => number) {
   const select = database.prepare(
     `SELECT id, name, phase, account_id, audience_id, message, sender, label, options, updated_at, copied_from
      FROM campaign WHERE id = ?`,
@@ -104,20 +89,26 @@ export function openDraftStore(database: DatabaseSync, now: () => number): Draft
 
   return {
     add,
-    create(draft, written) {
+    /** Adds a draft and saves `written` in one step; fails as `save` does. */
+    create(draft: NewDraft, written: DraftPatch): Result<Draft> {
       const fault = faultOf(written);
       if (fault) return fault;
       return transact(database, () => save(insertDraft(database, draft, now()), written));
     },
     read,
     keepId: () => keepCampaignId(database),
-    // In a transaction, so that a list given by another thread meanwhile is not lost.
-    save: (id, patch) => transact(database, () => save(id, patch)),
-    giveList(audienceId, to) {
+    /**
+     * Also changes the name, unless a person chose it. Fails as conflict for a campaign that is no longer a draft. In a
+     * transaction, so that a list given by another thread meanwhile is not lost.
+     */
+    save: (id: CampaignId, patch: DraftPatch) => transact(database, () => save(id, patch)),
+    /** In the transaction that makes the list ready; null when the draft can no longer change. */
+    giveList(audienceId: AudienceId, to: CampaignId | NewDraft): Draft | null {
       const given = save(typeof to === 'number' ? to : insertDraft(database, to, now()), { audienceId });
       return given.ok ? given.value : null;
     },
-    copyOf(id) {
+    /** With the same content, but no start time. */
+    copyOf(id: CampaignId): Result<NewDraft> {
       const found = stored(id);
       if (found === undefined) return gone;
       const { id: _id, updatedAt: _updatedAt, ...draft } = draftOf(found);

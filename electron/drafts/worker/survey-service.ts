@@ -23,13 +23,13 @@ interface SharedScan {
   readonly ended: Promise<void>;
 }
 
-interface Wanted {
+export interface Wanted {
   readonly audienceId: AudienceId;
   readonly message: string;
   readonly lettering: Lettering;
 }
 
-interface WantedRows extends Wanted {
+export interface WantedRows extends Wanted {
   readonly filter: AudienceFilter;
   readonly search: string;
   readonly sort: RowSort | null;
