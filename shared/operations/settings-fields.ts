@@ -26,8 +26,6 @@ export const settingsParser = z.object({
   theme: z.enum(['system', 'light', 'dark']),
   /** Of the window and of what the app says outside it. */
   language: oneOf<'system' | Language>({ system: true, en: true, da: true, de: true }),
-  /** How much of each text a list of people shows, in rows of 36 or of 44 px. */
-  rows: z.enum(['one-line', 'two-lines']),
   /** Shows the selected row beside its list, where there is room for both. */
   rowPanel: z.boolean(),
   /** The last choice for an export of results. */

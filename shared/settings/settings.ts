@@ -8,7 +8,6 @@ export type { Settings } from '../operations/settings-fields.ts';
 export const defaultSettings: Settings = {
   theme: 'system',
   language: 'system',
-  rows: 'one-line',
   rowPanel: true,
   exportFormat: 'xlsx',
   exportSeparator: 'usual',

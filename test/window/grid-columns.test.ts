@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { type GridColumn, leastWidth, tracksOf } from '../../renderer/components/grid/column.ts';
+import { type GridColumn, leastWidth, placesOf, tracksOf } from '../../renderer/components/grid/column.ts';
 
 const column = (key: string, rest: Partial<GridColumn<never>>): GridColumn<never> => ({
   key,
@@ -23,4 +23,19 @@ test('a column stretches into what the columns in front and a peek at the next o
 test('what is not in front takes nothing from it', () => {
   const columns = [column('text', { stretch: { peek: 0, most: 500 } }), column('city', { width: 300 })];
   assert.equal(tracksOf(columns), 'clamp(100px, 100cqi - 0px, 500px) 300px');
+});
+
+test('columns are shown above the one before them that they name, in one width', () => {
+  const number = column('number', { width: 140 });
+  const names = [column('first', { above: 'number' }), column('last', { above: 'number' })];
+  const text = column('text', { width: 300 });
+  assert.deepEqual(placesOf([number, ...names, text]), [
+    { gridColumn: '1 / 3', side: 'below' },
+    { gridColumn: '1', side: 'above' },
+    { gridColumn: '2', side: 'above' },
+    { gridColumn: '3', side: undefined },
+  ]);
+  assert.equal(tracksOf([number, ...names, text]), '100px 100px 300px');
+  assert.equal(tracksOf([...names, number, text]), '100px 100px 140px 300px', 'before it each has its own');
+  assert.equal(tracksOf([number, text, names[0]!]), '140px 300px 100px', 'so it has behind another');
 });

@@ -17,6 +17,10 @@ export interface GridColumn<Row> {
   /** Hidden where the grid is narrower, in px. */
   readonly from?: number;
   readonly align?: 'end';
+  /** Where it follows the column with this key, or others above that one, it is shown above it, in one width. */
+  readonly above?: string;
+  /** The most lines of text that one of its cells takes in so many px. */
+  lines?(width: number): number;
   cell(row: Row): ReactNode;
   /** What its menu copies, where that is not what it shows; null for that. */
   copied?(row: Row): string | null;
@@ -30,9 +34,43 @@ export interface GridCell {
   readonly column: number;
 }
 
+/** How many columns directly behind the one at `at` are shown above it. */
+function countAbove<Row>(columns: readonly GridColumn<Row>[], at: number): number {
+  let end = at + 1;
+  while (columns[end]?.above === columns[at]!.key) end += 1;
+  return end - at - 1;
+}
+
+/** Those with a width of their own. */
+function withTrack<Row>(columns: readonly GridColumn<Row>[]): readonly GridColumn<Row>[] {
+  return columns.filter((_, at) => countAbove(columns, at) === 0);
+}
+
+/** Where a column's cells are in the row. */
+export interface Place {
+  readonly gridColumn: string;
+  readonly side: 'above' | 'below' | undefined;
+}
+
+export function placesOf<Row>(columns: readonly GridColumn<Row>[]): readonly Place[] {
+  let track = 1;
+  let over = 0;
+  return columns.map((_, at) => {
+    const above = countAbove(columns, at);
+    if (above > 0) {
+      over = above;
+      return { gridColumn: `${track} / ${track + above}`, side: 'below' };
+    }
+    const side = over > 0 ? 'above' : undefined;
+    over = Math.max(0, over - 1);
+    track += 1;
+    return { gridColumn: String(track - 1), side };
+  });
+}
+
 /** For `grid-template-columns`. */
 export function tracksOf<Row>(columns: readonly GridColumn<Row>[]): string {
-  return columns
+  return withTrack(columns)
     .map((column) => {
       const least = leastOf(column, columns);
       return column.grow ? `minmax(${least}, 1fr)` : least;
@@ -42,12 +80,16 @@ export function tracksOf<Row>(columns: readonly GridColumn<Row>[]): string {
 
 /** In CSS; below it the grid scrolls sideways. */
 export function leastWidth<Row>(columns: readonly GridColumn<Row>[]): string {
-  return `calc(${columns.map((column) => leastOf(column, columns)).join(' + ')})`;
+  const own = withTrack(columns);
+  return `calc(${own.map((column) => leastOf(column, columns)).join(' + ')})`;
 }
 
 function leastOf<Row>({ width, stretch }: GridColumn<Row>, columns: readonly GridColumn<Row>[]): string {
   if (!stretch) return `${width}px`;
-  const beside = columns.reduce((sum, column) => sum + (column.front ? column.width : 0), stretch.peek);
+  const beside = withTrack(columns).reduce(
+    (sum, column) => sum + (column.front ? column.width : 0),
+    stretch.peek,
+  );
   return `clamp(${width}px, 100cqi - ${beside}px, ${stretch.most}px)`;
 }
 
@@ -68,6 +110,9 @@ export function useFittingColumns<Row>(
   }, [ref]);
   return useMemo(() => {
     const fitting = columns.filter(({ from = 0 }) => width >= from);
-    return { columns: fitting, pins: pinnedAt(fitting, width) };
+    const widths = fitting.map((column, at) =>
+      countAbove(fitting, at) === 0 ? column : { ...column, width: 0 },
+    );
+    return { columns: fitting, pins: pinnedAt(widths, width) };
   }, [columns, width]);
 }

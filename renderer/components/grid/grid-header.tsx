@@ -1,6 +1,6 @@
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import { type PointerEvent, useRef } from 'react';
-import type { GridColumn } from './column.ts';
+import type { GridColumn, Place } from './column.ts';
 
 export interface GridSort {
   readonly key: string;
@@ -11,6 +11,7 @@ interface GridHeaderProps<Row> {
   readonly columns: readonly GridColumn<Row>[];
   /** Null for the list's own order. */
   readonly sort: GridSort | null;
+  readonly places: readonly Place[];
   /** The left offsets of the pinned columns, in px. */
   readonly pins: readonly number[];
   /** Called while a column is dragged wider or narrower; absent where that is not possible. */
@@ -20,7 +21,8 @@ interface GridHeaderProps<Row> {
 }
 
 /** The keyboard sorts by the menu of a cell, because the grid keeps the focus. */
-export function GridHeader<Row>({ columns, sort, pins, onResize, onSort }: GridHeaderProps<Row>) {
+export function GridHeader<Row>(props: GridHeaderProps<Row>) {
+  const { columns, places, sort, pins, onResize, onSort } = props;
   return (
     <div role="row" aria-rowindex={1} className="grid-header">
       {columns.map((column, at) => {
@@ -35,7 +37,8 @@ export function GridHeader<Row>({ columns, sort, pins, onResize, onSort }: GridH
             className="grid-title"
             data-align={column.align}
             data-pinned={at < pins.length || undefined}
-            style={{ left: pins[at] }}
+            data-side={places[at]!.side}
+            style={{ left: pins[at], gridColumn: places[at]!.gridColumn }}
           >
             {onSort ? (
               <button
@@ -52,7 +55,9 @@ export function GridHeader<Row>({ columns, sort, pins, onResize, onSort }: GridH
             ) : (
               column.title
             )}
-            {onResize && <ResizeHandle onResize={(width, isDone) => onResize(column.key, width, isDone)} />}
+            {onResize && places[at]!.side !== 'below' && (
+              <ResizeHandle onResize={(width, isDone) => onResize(column.key, width, isDone)} />
+            )}
           </div>
         );
       })}

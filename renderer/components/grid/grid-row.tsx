@@ -1,5 +1,5 @@
 import type { MouseEvent, ReactNode } from 'react';
-import type { GridCell, GridColumn } from './column.ts';
+import type { GridCell, GridColumn, Place } from './column.ts';
 
 interface GridRowProps<Row> {
   readonly id: string;
@@ -9,6 +9,7 @@ interface GridRowProps<Row> {
   /** Undefined while it is loading. */
   readonly row: Row | undefined;
   readonly columns: readonly GridColumn<Row>[];
+  readonly places: readonly Place[];
   /** The left offsets of the pinned columns, in px. */
   readonly pins: readonly number[];
   readonly tone: string | undefined;
@@ -21,7 +22,7 @@ interface GridRowProps<Row> {
 }
 
 export function GridRow<Row>(props: GridRowProps<Row>) {
-  const { id, index, top, height, row, columns, pins, tone } = props;
+  const { id, index, top, height, row, columns, places, pins, tone } = props;
   const { activeColumn, isSelected, editor, onPick, onEdit } = props;
   return (
     <div
@@ -42,7 +43,8 @@ export function GridRow<Row>(props: GridRowProps<Row>) {
           className="grid-cell"
           data-align={column.align}
           data-pinned={at < pins.length || undefined}
-          style={{ left: pins[at] }}
+          data-side={places[at]!.side}
+          style={{ left: pins[at], gridColumn: places[at]!.gridColumn }}
           data-active={at === activeColumn || undefined}
           onClick={(event) => onPick({ index, column: at }, event)}
           onDoubleClick={() => onEdit({ index, column: at })}

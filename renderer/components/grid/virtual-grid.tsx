@@ -5,6 +5,7 @@ import {
   type ReactNode,
   useEffect,
   useId,
+  useMemo,
   useRef,
   useState,
 } from 'react';
@@ -12,12 +13,20 @@ import { components } from '../../../shared/texts/en/common.ts';
 import { Button } from '../buttons/button.tsx';
 import type { Choice } from '../overlays/choice.ts';
 import { ErrorBanner } from '../status/banner.tsx';
-import { type GridCell, type GridColumn, leastWidth, tracksOf, useFittingColumns } from './column.ts';
+import {
+  type GridCell,
+  type GridColumn,
+  leastWidth,
+  placesOf,
+  tracksOf,
+  useFittingColumns,
+} from './column.ts';
 import { gridClipboard } from './grid-clipboard.ts';
 import { GridEditor } from './grid-editor.tsx';
 import { GridHeader, type GridSort } from './grid-header.tsx';
 import { cellAfterKey, selectByKey } from './grid-keys.ts';
 import { GridRow } from './grid-row.tsx';
+import { useRowHeight } from './row-height.ts';
 import { type ChangeableLayout, useColumnLayout } from './use-column-layout.ts';
 import type { ListOnShow } from './use-list.ts';
 import { useRowMenu } from './use-row-menu.tsx';
@@ -25,18 +34,12 @@ import { useDrawnRows, useScaledScroll } from './use-scaled-scroll.ts';
 import type { Selection } from './use-selection.ts';
 import './grid.css';
 
-const HEADER = 32;
-/** By lines of text, in px. */
-const ROW_HEIGHTS = { 1: 36, 2: 44 } as const;
-
 interface VirtualGridProps<Row> {
   readonly label: string;
   readonly columns: readonly GridColumn<Row>[];
   /** Asked only for rows in sight. Other rows are shown from the top. */
   readonly list: Pick<ListOnShow<Row>, 'key' | 'count' | 'error' | 'isPrevious' | 'rowAt' | 'look' | 'retry'>;
   readonly active: GridCell;
-  /** Lines of text per row; default 1. */
-  readonly lines?: 1 | 2;
   onActive(place: GridCell): void;
   /** The grid shows the old text until `rowAt` returns the new one. */
   onEdit?(row: Row, column: string, text: string): void;
@@ -77,8 +80,9 @@ export function VirtualGrid<Row>(props: VirtualGridProps<Row>) {
   const laidOut = useColumnLayout(props.columns, props.layout);
   const { columns, pins } = useFittingColumns(box, laidOut.columns);
   const active = { ...props.active, column: Math.min(props.active.column, columns.length - 1) };
-  const height = ROW_HEIGHTS[props.lines ?? 1];
-  const scroll = useScaledScroll(box, count * height, HEADER);
+  const places = useMemo(() => placesOf(columns), [columns]);
+  const { header, height, hasLines } = useRowHeight(box, columns, places);
+  const scroll = useScaledScroll(box, count * height, header);
   const [editing, setEditing] = useState<Edited<Row> | null>(null);
 
   const { offset, view } = scroll;
@@ -180,7 +184,6 @@ export function VirtualGrid<Row>(props: VirtualGridProps<Row>) {
     );
   }
 
-  const style = { '--columns': tracksOf(columns), '--least': leastWidth(columns) } as CSSProperties;
   return (
     <div className="grid-frame grow">
       <GridError list={list} />
@@ -194,8 +197,8 @@ export function VirtualGrid<Row>(props: VirtualGridProps<Row>) {
         aria-activedescendant={count > 0 ? `${id}-${active.index}-${active.column}` : undefined}
         tabIndex={0}
         className="grid"
-        data-lines={props.lines}
-        style={style}
+        data-lines={hasLines || undefined}
+        style={gridStyle(columns, header)}
         onScroll={scroll.onScroll}
         onKeyDown={onKeyDown}
         aria-multiselectable={selection ? true : undefined}
@@ -207,7 +210,7 @@ export function VirtualGrid<Row>(props: VirtualGridProps<Row>) {
           go(place);
         }}
       >
-        <GridHeader {...{ columns, pins, sort, onSort }} onResize={laidOut.resize} />
+        <GridHeader {...{ columns, places, pins, sort, onSort }} onResize={laidOut.resize} />
         {count === 0 ? (
           <NoRows list={list} empty={empty} />
         ) : (
@@ -223,6 +226,7 @@ export function VirtualGrid<Row>(props: VirtualGridProps<Row>) {
                   height={height}
                   row={row}
                   columns={columns}
+                  places={places}
                   pins={pins}
                   tone={row === undefined ? undefined : tone?.(row)}
                   activeColumn={index === active.index ? active.column : null}
@@ -239,6 +243,15 @@ export function VirtualGrid<Row>(props: VirtualGridProps<Row>) {
       {rowMenu.menu}
     </div>
   );
+}
+
+function gridStyle<Row>(columns: readonly GridColumn<Row>[], header: number): CSSProperties {
+  const lengths = {
+    '--columns': tracksOf(columns),
+    '--least': leastWidth(columns),
+    '--header': `${header}px`,
+  };
+  return lengths as CSSProperties;
 }
 
 function GridError<Row>({ list: { error, retry } }: Pick<VirtualGridProps<Row>, 'list'>) {

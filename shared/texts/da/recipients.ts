@@ -75,8 +75,6 @@ export const recipients: Translation<typeof english> = {
   rowPanel: 'Rækkens panel',
   hidePanel: 'Skjul rækkens panel',
   showPanel: 'Vis rækkens panel',
-  twoLines: 'Tekster på to linjer',
-  oneLine: 'Tekster på én linje',
   audience: 'Liste',
   audienceIs: 'Liste: ',
   derive: 'Filtrér eller kombinér…',

@@ -75,8 +75,6 @@ export const recipients: Translation<typeof english> = {
   rowPanel: 'Bereich der Zeile',
   hidePanel: 'Bereich der Zeile ausblenden',
   showPanel: 'Bereich der Zeile anzeigen',
-  twoLines: 'Texte auf zwei Zeilen',
-  oneLine: 'Texte auf einer Zeile',
   audience: 'Liste',
   audienceIs: 'Liste: ',
   derive: 'Filtern oder kombinieren …',

@@ -75,8 +75,6 @@ export const recipients = texts('recipients', {
   rowPanel: 'Row panel',
   hidePanel: 'Hide the panel of the row',
   showPanel: 'Show the panel of the row',
-  twoLines: 'Texts on two lines',
-  oneLine: 'Texts on one line',
   audience: 'Audience',
   audienceIs: 'Audience: ',
   derive: 'Filter or combine…',

@@ -63,7 +63,7 @@ export function ColumnsDialog({ audienceId }: { readonly audienceId: AudienceId 
   return (
     <ColumnsChooser
       about={words.about}
-      columns={recipientColumns(audience, audience.counts.rows)}
+      columns={recipientColumns(audience)}
       layout={layout}
       onChange={change}
       onClose={close}

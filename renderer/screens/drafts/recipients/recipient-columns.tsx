@@ -6,19 +6,22 @@ import { spoken } from '../../../../shared/language/spoken.ts';
 import { common } from '../../../../shared/texts/en/common.ts';
 import { recipients } from '../../../../shared/texts/en/recipients.ts';
 import type { GridColumn } from '../../../components/grid/column.ts';
+import { linesOf } from '../../../components/grid/row-height.ts';
 import { Badge, type Tone } from '../../../components/status/badge.tsx';
 import { PhoneNumber } from '../../../components/text/phone-number.tsx';
 
 // In px: this much of the file's first column shows at the edge, as a hint that there is more.
-const PEEK = 30;
+const PEEK = 16;
+/** Texts of up to two SMS are shown whole. */
+const TWO_SMS = 306;
 
-/** In a narrow grid, columns that the row's panel repeats are hidden. */
+/** In a narrow grid, columns that the row's panel repeats are hidden, so that the text has half of its width. */
 export function recipientColumns(
-  { columns: names, nameColumns }: Pick<Audience, 'columns' | 'nameColumns'>,
-  rows: number,
+  { columns: names, nameColumns, counts }: Pick<Audience, 'columns' | 'nameColumns' | 'counts'>,
+  longest: { readonly message: string; readonly characters: number } = { message: '', characters: 0 },
 ): GridColumn<FinalRow>[] {
-  const nameWidth = nameColumns.length > 1 ? 112 : 116;
-  const rowWidth = 34 + 8 * Math.max(4, String(rows).length);
+  const nameWidth = nameColumns.length > 1 ? 80 : 150;
+  const rowWidth = 30 + 8 * Math.max(3, String(counts.rows).length);
   const own: GridColumn<FinalRow>[] = names.map((name, at) => ({
     key: String(at),
     title: name,
@@ -52,23 +55,23 @@ export function recipientColumns(
     },
     ...own
       .filter((_, at) => nameColumns.includes(at))
-      .map((column) => ({ ...column, width: nameWidth, front: true, pinned: true })),
+      .map((column) => ({ ...column, width: nameWidth, front: true, pinned: true, above: 'number' })),
     {
       key: 'text',
       title: common.columns.text,
       width: 200,
       grow: true,
-      stretch: { peek: PEEK, most: 560 },
+      stretch: { peek: PEEK, most: 720 },
+      lines: (width) => linesOf(longest.message, Math.min(longest.characters, TWO_SMS), width),
       cell: (row) => <FinalText row={row} />,
       copied: ({ text }) => text,
     },
     {
       key: 'parts',
       title: common.columns.parts,
-      width: 58,
+      width: 54,
       front: true,
-      // So that the state stays in view beside the names.
-      from: 574 + nameWidth * nameColumns.length,
+      from: 700,
       align: 'end',
       cell: ({ parts }) => <span className="number">{parts?.parts}</span>,
       copied: ({ parts }) => String(parts?.parts ?? ''),
@@ -76,9 +79,9 @@ export function recipientColumns(
     {
       key: 'state',
       title: common.columns.state,
-      width: 122,
+      width: 112,
       front: true,
-      from: 480,
+      from: 620,
       cell: (row) => <RowStateWords row={row} />,
       copied: (row) => stateWords(row),
     },

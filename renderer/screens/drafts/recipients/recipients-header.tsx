@@ -6,8 +6,6 @@ import {
   ListFilter,
   PanelRight,
   Redo2,
-  Rows2,
-  Rows3,
   Undo2,
   Users,
 } from 'lucide-react';
@@ -31,7 +29,6 @@ import { useFrom, useStores } from '../../../state/context.tsx';
 import { chooseImport } from '../../../state/navigate.ts';
 import { useSurvey } from '../../../state/survey.ts';
 import { useFind } from '../../../state/use-command.ts';
-import { useSettings } from '../../../state/use-settings.ts';
 
 interface RecipientsHeaderProps {
   readonly audience: Audience;
@@ -82,7 +79,6 @@ export function RecipientsHeader(props: RecipientsHeaderProps) {
           />
         )}
         <IconButton icon={Columns3} label={commandName('column.choose')} onPress={onColumns} />
-        <LinesButton />
         <span className="faint number" aria-live="polite">
           {found !== null && common.rowsOf(found)}
         </span>
@@ -109,20 +105,6 @@ export function RecipientsHeader(props: RecipientsHeaderProps) {
         onChange={(next) => onChange(next, search)}
       />
     </div>
-  );
-}
-
-/** One or two lines per text, for all lists. */
-function LinesButton() {
-  const { settings, change } = useSettings();
-  if (settings === null) return null;
-  const rows = settings.rows === 'one-line' ? 'two-lines' : 'one-line';
-  return (
-    <IconButton
-      icon={rows === 'two-lines' ? Rows2 : Rows3}
-      label={rows === 'two-lines' ? recipients.twoLines : recipients.oneLine}
-      onPress={() => void change({ rows })}
-    />
   );
 }
 

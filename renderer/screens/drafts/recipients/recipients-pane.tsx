@@ -21,6 +21,7 @@ import { audienceRows } from '../../../state/audience-rows.ts';
 import { useFrom, useWire } from '../../../state/context.tsx';
 import { useLettering } from '../../../state/lettering.ts';
 import { useOperation } from '../../../state/query.ts';
+import { useSurvey } from '../../../state/survey.ts';
 import { useAct } from '../../../state/use-act.ts';
 import { useCommand } from '../../../state/use-command.ts';
 import { useSettings } from '../../../state/use-settings.ts';
@@ -46,7 +47,6 @@ export function RecipientsPane({ draft, audience }: RecipientsPaneProps) {
   const lettering = useLettering(draft);
   const layout = useListColumns(audience.id);
   const panel = useRowPanel();
-  const lines = useOperation('settings.read', {}).data?.rows === 'two-lines' ? 2 : 1;
   const wanted = {
     audienceId: audience.id,
     message: draft.message,
@@ -57,8 +57,8 @@ export function RecipientsPane({ draft, audience }: RecipientsPaneProps) {
   };
   // The list keeps its members after a change, or an edited row would vanish while it is being corrected.
   const list = useList<AudienceRow>(audienceRows(wire, wanted), { rows: revision });
-  const { rows } = audience.counts;
-  const columns = useMemo(() => recipientColumns(audience, rows), [audience, rows]);
+  const longest = useLongest(draft);
+  const columns = useMemo(() => recipientColumns(audience, longest), [audience, longest]);
   const finalRow = useFinalRows(draft.message, audience, lettering);
   const rowAt = (index: number) => {
     const row = list.rowAt(index);
@@ -112,7 +112,6 @@ export function RecipientsPane({ draft, audience }: RecipientsPaneProps) {
           columns={columns}
           list={{ ...list, rowAt }}
           active={active}
-          lines={lines}
           onActive={setActive}
           sort={sort && { key: String(sort.by), descending: sort.descending }}
           onSort={press}
@@ -208,6 +207,14 @@ function useFinalRows(
       return final;
     };
   }, [message, columns, lettering]);
+}
+
+/** The message of all versions, and the characters of the longest text as last counted. */
+function useLongest({ message, options }: Draft): { readonly message: string; readonly characters: number } {
+  const { survey } = useSurvey();
+  const characters = survey?.longest?.count.units ?? 0;
+  const all = [message, ...(options.versions?.cases.map((one) => one.message) ?? [])].join(' ');
+  return useMemo(() => ({ message: all, characters }), [all, characters]);
 }
 
 /** By key while the focus is in `pane`. */

@@ -1,0 +1,52 @@
+import { type RefObject, useLayoutEffect, useState } from 'react';
+import type { GridColumn, Place } from './column.ts';
+
+/** In px: of titles in one line and in two; of a row with one line, of a line, and around several. */
+const HEADERS = { 1: 32, 2: 46 } as const;
+const ONE_LINE = 36;
+const LINE = 18;
+const AROUND = 10;
+/** In px, at both sides of a cell. */
+const PADDING = 20;
+
+/**
+ * All rows are equally tall, with room for the longest text in its column, so that a list of any length is
+ * scrolled by counting.
+ */
+export function useRowHeight<Row>(
+  box: RefObject<HTMLElement | null>,
+  columns: readonly GridColumn<Row>[],
+  places: readonly Place[],
+): { readonly header: number; readonly height: number; readonly hasLines: boolean } {
+  const [width, setWidth] = useState(0);
+  const at = columns.findIndex((column) => column.lines);
+  useLayoutEffect(() => {
+    const title = box.current?.querySelector<HTMLElement>(`[role=columnheader][aria-colindex="${at + 1}"]`);
+    if (!title) return;
+    const measure = () => setWidth(title.offsetWidth);
+    const observer = new ResizeObserver(measure);
+    observer.observe(title);
+    measure();
+    return () => observer.disconnect();
+  }, [box, at]);
+
+  const least = places.some(({ side }) => side === 'below') ? 2 : 1;
+  const lines = Math.max(least, width === 0 ? 1 : (columns[at]?.lines?.(width) ?? 1));
+  return {
+    header: HEADERS[least],
+    height: lines === 1 ? ONE_LINE : LINE * lines + AROUND,
+    hasLines: at >= 0,
+  };
+}
+
+/** How many lines a text of so many characters takes at most that are as wide as those of `sample`. */
+export function linesOf(sample: string, characters: number, width: number): number {
+  if (sample === '' || characters === 0) return 1;
+  const text = document.createElement('canvas').getContext('2d');
+  if (text === null) return 1;
+  const { fontSize, fontFamily } = getComputedStyle(document.body);
+  text.font = `${fontSize} ${fontFamily}`;
+  const each = text.measureText(sample).width / sample.length;
+  // A word that no longer fits leaves room at the end of its line: half of a long one.
+  return Math.ceil((characters * each) / Math.max(1, width - PADDING - 5 * each));
+}
