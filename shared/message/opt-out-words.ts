@@ -65,7 +65,11 @@ const WAY_OUT =
 
 /** Words that ask for an answer, with the word to answer. */
 const ANSWER =
-  /(?<!\p{L})(?:repl(?:y|ies)|text|send|answer|respond|svara?|antworten?|antworte|odpisz|odpowiedz|wyślij|r[ée]pon[ds]\p{L}*|envoy\p{L}*|respond\p{L}*|env[ií]\p{L}*|antwoord|stuur|rispond\p{L}*|vastaa|lähetä)(?!\p{L})[^.!?\n]{0,24}?(?<quote>["'“„«]?)(?<![\p{L}-])(?:(?<stop>stopp?|unsubscribe|baja|arr[eê]t|afmeld|frameld)|(?<other>end|quit|cancel|nej|no|ende))(?![\p{L}\d-])/giu;
+  /(?<!\p{L})(?:repl(?:y|ies)|te?xt|send|answer|respond|svara?|skriv|antworten?|antworte|odpisz|odpowiedz|wyślij|r[ée]pon[ds]\p{L}*|envoy\p{L}*|respond\p{L}*|env[ií]\p{L}*|antwoord|stuur|conteste|rispond\p{L}*|invia|vastaa|lähetä)(?!\p{L})[^.!?\n]{0,24}?(?<quote>["'“„«]?)(?<![\p{L}-])(?:(?<stop>stopp?|unsubscribe|baja|arr[eê]t|afmeld|frameld)|(?<other>end|quit|cancel|nej|no|ende))(?![\p{L}\d-])/giu;
+
+/** The same with the word first, or after an opt-out and a colon; always in capitals. */
+const STOP_FIRST =
+  /(?<quote>(?<![\p{L}\d-]))(?<stop>STOPP?|BAJA|ARR[EÊ]T|UNSUBSCRIBE)(?![\p{L}\d-])(?:["'”»]? (?:antworten|senden|schicken|schreiben|antwoorden|sturen|to (?:opt[ -]?out|end|unsubscribe|quit|stop))|\s*=|(?<=(?:[Oo]pt-?[Oo]ut|[Aa]bmeld\p{L}*|[Aa]fmeld\p{L}*|[Ff]ramelding|[Uu]nsubscribe)\s*[:=]\s*["'“„«]?\p{Lu}+))/gu;
 
 /** Where a message asks for an answer to this sender; `tell` could be said instead, where that loses nothing else. */
 export function wayOutFor(
@@ -73,13 +77,15 @@ export function wayOutFor(
   plain: string,
 ): { readonly from: number; readonly to: number; readonly tell: string | undefined } | null {
   for (const { 0: sentence, index } of plain.matchAll(/\S.*?(?:[.!?]+(?=\s|$)|(?=\n|$))/gu)) {
-    const asked = [...sentence.matchAll(ANSWER)].find(({ 0: words, groups }) => {
-      const { quote, stop, other = '' } = groups!;
-      // Common words are answers only in capitals or quotes, and `stop` also right after the verb.
-      const answer = stop ?? other;
-      const isRightAfter = /^\S+(?: (?:with|med|mit|met|con|avec))? \S+$/u.test(words);
-      return quote !== '' || answer === answer.toUpperCase() || (stop !== undefined && isRightAfter);
-    });
+    const asked = [...sentence.matchAll(ANSWER), ...sentence.matchAll(STOP_FIRST)].find(
+      ({ 0: words, groups }) => {
+        const { quote, stop, other = '' } = groups!;
+        // Common words are answers only in capitals or quotes, and `stop` also right after the verb.
+        const answer = stop ?? other;
+        const isRightAfter = /^\S+(?: (?:with|med|mit|met|con|avec))? \S+$/u.test(words);
+        return quote !== '' || answer === answer.toUpperCase() || (stop !== undefined && isRightAfter);
+      },
+    );
     // With a number to send it to, the sender does not matter.
     if (asked === undefined || /\d{4,}/.test(sentence.slice(asked.index))) continue;
     const before = sentence.slice(0, asked.index);

@@ -15,7 +15,7 @@ const LINK_BEGINS = /(?:https?:\/\/|www\.|(?:^|[^\p{L}\d@.-])[a-z\d-]+(?:\.[a-z\
 
 /** Hosts that anybody can hide a link behind. Operators of many countries block texts that name one. */
 const SHORTENERS =
-  'adf.ly bit.do bit.ly bitly.com bl.ink buff.ly clck.ru cutt.ly dub.sh goo.gl is.gd kutt.it lnkd.in ow.ly qr.ae rb.gy rebrand.ly s.id short.gy short.io shorte.st shorturl.at snip.ly soo.gd t.co t.ly tiny.cc tiny.one tinyurl.com trib.al u.to urlz.fr v.gd vk.cc x.co';
+  '1url.com 2no.co acortar.link adf.ly adfoc.us bc.vc bit.do bit.li bit.ly bitly.com bitly.ws bl.ink budurl.com buff.ly chilp.it clck.ru cli.gs cutt.ly cutt.us dlvr.it dub.sh dwz.cn encr.pw gg.gg goo.gl han.gl ht.ly ift.tt is.gd j.mp kortlink.dk krotki.link kutt.it l1nk.dev lihi.cc ln.is lnk.to lnkd.in me2.do n9.cl onelink.to ouo.io ow.ly po.st qr.ae rb.gy rebrand.ly reurl.cc rotf.lol s.id s2r.co sh.st shor.by short.gy short.io shorte.st shorturl.asia shorturl.at shorturl.com shorturl.gg shrinke.me shrtco.de smarturl.it snip.ly soo.gd suo.im surl.li t.cn t.co t.ly t2m.io tiny.cc tiny.one tinylink.net tinyurl.com tny.im tr.im trib.al u.to url.cn urlz.fr v.gd v.ht vk.cc vu.fr w.wiki x.co zpr.io';
 const SHORTENER = new RegExp(
   `(?<![\\p{L}\\d.@-])(?:www\\.)?(?:${SHORTENERS.replaceAll(' ', '|').replaceAll('.', '\\.')})(?![\\p{L}\\d.-])`,
   'iu',
@@ -35,7 +35,7 @@ export function linkGaps({ texts, gaps }: Template): readonly boolean[] | null {
 
 /** Asked of each value of a million people. */
 export function mayHoldLink(value: string): boolean {
-  return value.includes('://') || value.includes('www.');
+  return value.includes('www.') || (value.includes('/') && (value.includes('.') || value.includes('://')));
 }
 
 /** The first fault of a link that the values make; those of the message itself are in `checkMessage`. */
@@ -51,7 +51,7 @@ export function linkFaultOf(
     const fault = inside?.[gap]
       ? value.includes(' ')
         ? 'blank'
-        : faultIn(value, isLast)
+        : (shortenerIn(value) ?? faultIn(value, isLast))
       : mayHoldLink(value)
         ? faultOfLinks(value)
         : null;
@@ -60,8 +60,13 @@ export function linkFaultOf(
   return null;
 }
 
+function shortenerIn(text: string): LinkFault | null {
+  return text.includes('.') && SHORTENER.test(text) ? 'shortener' : null;
+}
+
 function faultOfLinks(text: string): LinkFault | null {
-  if (SHORTENER.test(text)) return 'shortener';
+  const shortener = shortenerIn(text);
+  if (shortener !== null) return shortener;
   for (const [link] of text.matchAll(LINK)) {
     const fault = faultIn(link, true);
     if (fault !== null) return fault;

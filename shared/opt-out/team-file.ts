@@ -33,7 +33,7 @@ const fewestDigits = 10;
  */
 export function numberOfLine(line: string, country: string): Msisdn | 'none' | null {
   const cell = firstCell(line);
-  if (cell === '' || cell.startsWith('#')) return 'none';
+  if (cell === '' || /^(?:#|sep=)/i.test(cell)) return 'none';
   if (!/^\(?[+\d][\d\s()./-]*$/.test(cell)) return null;
   const read = parseMsisdn(cell, undefined);
   if (!read.ok || (read.flags & NUMBER_FLAGS.several) !== 0) return null;
@@ -52,6 +52,11 @@ function firstCell(line: string): string {
     .trim();
 }
 
+/** Names stand before the numbers, in a file without a header. */
+function holdsNumber(line: string): boolean {
+  return /\d{5}/.test(line.replace(/[\s().-]/g, ''));
+}
+
 /** Read as a whole or not at all; yields now and then, for others to have their turn. */
 export function* readTeamFile(text: string, country: string): Generator<undefined, Result<Msisdn[]>> {
   const numbers: Msisdn[] = [];
@@ -62,7 +67,7 @@ export function* readTeamFile(text: string, country: string): Generator<undefine
     if (at % linesAtOnce === 0) yield;
     const number = numberOfLine(line, country);
     if (number === 'none') continue;
-    const isHeader = isFirst && !/\d/.test(firstCell(line));
+    const isHeader = isFirst && !/\d/.test(firstCell(line)) && !holdsNumber(line);
     isFirst = false;
     if (isHeader) continue;
     if (number === null) return fail(lineFault(at));

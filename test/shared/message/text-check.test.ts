@@ -39,6 +39,14 @@ test('an answer is asked for only where the sender can be answered', () => {
     'Pour ne plus recevoir de SMS, répondez STOP.',
     'Para no recibir mensajes, responda BAJA.',
     'Afmelden? Antwoord STOP.',
+    'Txt STOP to end',
+    'STOP to opt out',
+    'Optout: STOP',
+    'STOP=afmeld',
+    'Skriv STOP for at framelde dig',
+    'Zum Abmelden STOP antworten.',
+    'Abmelden: "STOP"',
+    'Conteste BAJA',
   ]) {
     assert.deepEqual(faults(message), ['Nobody can answer “Rosa”: a name takes no replies.'], message);
     assert.deepEqual(faults(corrected(message)), [], message);
@@ -86,6 +94,10 @@ test('only what asks for a stop is replaced, and ordinary words ask for no answe
     'Stuur geen geld, no stress',
     'No responda a este mensaje. Envíe la baja médica por correo.',
     'Text Ann when you stop by.',
+    'Sale! STOP waiting, come in.',
+    'Next: STOPOVER hotel',
+    'Bus 4: STOP Nord',
+    'Opt-out: see www.x.dk',
     'Send your sick note (baja) to HR',
   ])
     assert.deepEqual(faults(message), [], message);
@@ -136,6 +148,9 @@ test('a value that breaks a link is found in its row, and no other', () => {
   assert.equal(linkOf('x.dk/{Code}', ['', '', 'A B', '']), 'blank');
   assert.equal(linkOf('Call {Code}', ['', '', 'A B', '']), null);
   assert.equal(linkOf('Here: {Link}', ['', '', '', 'https://bit.ly/x']), 'shortener');
+  assert.equal(linkOf('Here: {Link}', ['', '', '', 'bit.ly/x']), 'shortener');
+  assert.equal(linkOf('https://{Link}', ['', '', '', 'bit.ly/x']), 'shortener');
+  assert.equal(linkOf('Due {Code}', ['', '', '1/2.5.2027', '']), null);
   assert.equal(linkOf('Here: {Link}', ['', '', '', 'see https://x.dk/ø']), 'letters');
   assert.equal(linkOf('Here: {Link}', ['', '', '', 'https://x.dk/a']), null);
 });

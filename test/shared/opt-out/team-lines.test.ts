@@ -26,6 +26,7 @@ test('reads one number per line, whatever stands after it', () => {
     '# Ours, since 2019\n\n"+12015550100","a note"\n',
     '="+12015550100"\r',
     '0012015550100',
+    'sep=;\r\nNumber;Date\r\n+12015550100;2026-03-01\r\n',
   ])
     assert.deepEqual(read(text), one, JSON.stringify(text));
   assert.deepEqual(read(''), []);
@@ -37,6 +38,7 @@ test('refuses the whole file, by its line, for what may be anybody’s number', 
   assert.equal(read('+4520123456\n20123456\n', 'DK'), faulty(2), 'no country code');
   assert.equal(read('2015550100\n', 'US'), faulty(1), 'a national number');
   assert.equal(read('number\n\nAnn;+4520123456\n'), faulty(3), 'not in the first column');
+  assert.equal(read('Ann;+45 20 12 34 56\n'), faulty(1), 'not in the first column, without a header');
   assert.equal(read('number\nname\n+4520123456'), faulty(2), 'two headers');
   assert.equal(read('+4520123456\n+45'), faulty(2), 'half a number');
   assert.equal(read('+4520123456 +4520123457'), faulty(1), 'two numbers');
