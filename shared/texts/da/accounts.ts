@@ -11,7 +11,7 @@ export const accounts: Translation<typeof english> = {
     `Det, du har ændret i ${name === null ? 'den nye konto' : quoted(name)}, er ikke gemt endnu.`,
   saved: (name) => `${quoted(name)} er gemt.`,
   practice:
-    'Øvelsestjenesten kører inde i Tagline og svarer, som den rigtige ville. Intet forlader denne computer; se i øvelsesindbakken, hvad den har modtaget.',
+    'Øvelsestjenesten kører inde i Tagline og svarer, som den rigtige ville. Intet forlader denne computer; se i øvelsesindbakken, hvad den har accepteret.',
   test: 'Test forbindelsen',
   save: 'Gem konto',
   works: 'Forbindelsen virker.',
@@ -44,7 +44,7 @@ export const accounts: Translation<typeof english> = {
   },
   startWith: 'Nye kampagner begynder med',
   sender: 'Standardafsender',
-  label: 'Standardmærke',
+  label: 'Standardreference',
   labelHelp: 'Følger med hver besked, til fakturaen.',
   advanced: 'Avanceret',
   advancedAbout: 'grænser, tegnkodning, svar',

@@ -72,7 +72,7 @@ export const campaignView: Translation<typeof english.campaignView> = {
     keep: 'Behold den',
   },
   facts: {
-    accepted: 'Modtaget af tjenesten',
+    accepted: 'Accepteret af tjenesten',
     ofPeople: (people, settled) => `af ${count(people)}, ${settled} afgjort`,
     credit: 'Brugt kredit',
     noneGivenYet: 'Tjenesten har ikke oplyst den endnu',
@@ -89,7 +89,7 @@ export const campaignView: Translation<typeof english.campaignView> = {
   },
   curve: {
     label: 'Over tid',
-    perMinute: 'Modtaget pr. minut',
+    perMinute: 'Accepteret pr. minut',
     atMost: (people) => `op til ${count(people)}`,
     creditsSoFar: 'Kreditter indtil nu',
     from: 'Fra',
@@ -138,7 +138,7 @@ export const delivery: Translation<typeof english.delivery> = {
     waiting: { label: 'Venter', meaning: 'Der skal stadig sendes til dem.' },
     'in-flight': { label: 'På vej', meaning: 'Deres forespørgsel er på vej nu.' },
     accepted: {
-      label: 'Modtaget',
+      label: 'Accepteret',
       meaning: 'Tjenesten tog imod deres sms og gav den et id. Om en telefon viste den, vides ikke.',
     },
     'not-sent': {

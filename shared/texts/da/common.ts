@@ -18,7 +18,7 @@ export const common: Translation<typeof english.common> = {
   delete: 'Slet',
   export: 'Eksportér',
   import: 'Importér',
-  label: 'Mærke',
+  label: 'Reference',
   message: 'Besked',
   newName: 'Nyt navn',
   number: 'Nummer',

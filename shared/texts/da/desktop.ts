@@ -63,9 +63,9 @@ export const desktop: Translation<typeof english.desktop> = {
       'Det venter et halvt minut på svaret; kommer det ikke, spørger det dig om den forespørgsel, når du åbner det igen. ' +
       'Så kan du fortsætte: Ingen får sms’en to gange, og ingen går tabt.',
     whileOneScheduled:
-      'En planlagt kampagne starter kun, mens Tagline er åbent. Passeres dens tidspunkt, mens det er lukket, bliver intet sendt, og du vælger et nyt tidspunkt.',
+      'En planlagt kampagne starter kun, mens Tagline er åben. Passeres dens tidspunkt, mens den er lukket, bliver intet sendt, og du vælger et nyt tidspunkt.',
     whileScheduled:
-      'Planlagte kampagner starter kun, mens Tagline er åbent. Passeres tidspunktet for en af dem, mens det er lukket, bliver intet af den sendt, og du vælger et nyt tidspunkt.',
+      'Planlagte kampagner starter kun, mens Tagline er åben. Passeres tidspunktet for en af dem, mens den er lukket, bliver intet af den sendt, og du vælger et nyt tidspunkt.',
     keepSending: 'Send videre',
     stop: 'Stop og luk',
     keepOpen: 'Hold åbent',
@@ -85,7 +85,7 @@ export const campaignNews: Translation<typeof english.campaignNews> = {
     `${counted(campaigns, 'kampagne er', 'kampagner er')} planlagt. Lad Tagline være åben.`,
   more: (campaigns) => `${campaigns} mere`,
   finished: (name) => `${isolated(name)} er færdig`,
-  accepted: (people) => `${peopleWords(people)} modtaget af tjenesten.`,
+  accepted: (people) => `${peopleWords(people)} accepteret af tjenesten.`,
   paused: (name) => `${isolated(name)} er på pause`,
   refused: 'Tjenesten afviste en forespørgsel.',
   didNotStart: (name) => `${isolated(name)} startede ikke`,

@@ -98,7 +98,7 @@ export const helpPages: Translation<typeof english.helpPages> = {
           'Skrevet ned først\nHver forespørgsel noteres på disken, før den sendes, og dens svar, før den næste sendes. Et nedbrud eller en strømafbrydelse sletter intet af det.',
         doubt:
           'Forespørgsler i tvivl\nKampagnen sættes på pause. En sms to gange kan kun komme af, at du vælger at sende igen.',
-        rest: 'En kampagne til resten\nDen udelader alle, hvis sms blev modtaget af tjenesten, eller som måske har fået den.',
+        rest: 'En kampagne til resten\nDen udelader alle, hvis sms blev accepteret af tjenesten, eller som måske har fået den.',
         same: 'Den samme sms snart igen\nGennemsynet nævner dem, der for nylig har fået denne sms, og holder den tilbage fra dem, medmindre du vælger at sende den igen.',
         copy: 'En kopieret datamappe\nEn kopi på en anden computer eller en ældre kopi her spørger, før den sender, for originalen kan have sendt videre.',
       },
@@ -125,7 +125,7 @@ export const helpPages: Translation<typeof english.helpPages> = {
         repaired:
           'Rettet\nKun skrivemåden er ændret: mellemrum og tegn er taget ud, landekoden er sat i stedet for 0 forrest. Du skal ikke gøre noget.',
         doubtful:
-          'Bør ses efter\nDet kan sendes, men kan være forkert: en fastnettelefon, et 0 eller + forrest, der synes at mangle, flere numre i én celle. Disse personer får sms’en, så se på dem først.',
+          'Bør tjekkes\nDet kan sendes, men kan være forkert: en fastnettelefon, et 0 eller + forrest, der synes at mangle, flere numre i én celle. Disse personer får sms’en, så se på dem først.',
         rejected:
           'Afvist\nDer kan ikke med sikkerhed laves et nummer af det: bogstaver eller for få cifre, eller cifre, som regnearket har skåret af. Der sendes intet til sådan en række, før den er rettet.',
       },

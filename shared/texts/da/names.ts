@@ -24,7 +24,7 @@ export const unnamed: Translation<typeof english.unnamed> = {
     Mobile: 'Mobil',
     'Home phone': 'Telefon (privat)',
     'Work phone': 'Telefon (arbejde)',
-    'Main phone': 'Hovedtelefon',
+    'Main phone': 'Hovednummer',
     Phone: 'Telefon',
     'Car phone': 'Biltelefon',
     Fax: 'Fax',

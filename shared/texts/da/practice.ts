@@ -26,7 +26,7 @@ export const practice: Translation<typeof english> = {
   latestShown: (shown) => `de seneste ${counted(shown, 'sms', 'sms’er')}`,
   earlier: 'Vis tidligere sms’er',
   noSender: 'Ingen afsender',
-  label: (label) => `mærke ${label}`,
+  label: (label) => `reference ${label}`,
   wereLost: 'bogstaver gik tabt',
   payload: 'rå data, som de blev sendt',
   about: 'Se, hvad Tagline gør, når en tjeneste opfører sig forkert.',

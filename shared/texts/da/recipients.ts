@@ -27,7 +27,7 @@ export const recipients: Translation<typeof english> = {
   forgetFiles: 'Glem nylige filer',
   emptyCell: 'tom',
   toCheck: (people) =>
-    people === 1 ? 'Et nummer skal ses efter.' : `Numrene på ${peopleWords(people)} skal ses efter.`,
+    people === 1 ? 'Et nummer bør tjekkes.' : `Numrene på ${peopleWords(people)} bør tjekkes.`,
   keepAll: 'Behold alle',
   onRowsThatDiffer: (people) => `${peopleWords(people)} står i flere rækker, der er forskellige.`,
   ruledRows: (people) =>
@@ -66,7 +66,7 @@ export const recipients: Translation<typeof english> = {
     problems: 'Problemer',
     longest: 'Længste',
     mayBeLost: 'Bogstaver kan gå tabt',
-    doubtful: 'Ses efter',
+    doubtful: 'Bør tjekkes',
     duplicates: 'Dubletter',
   },
   undoLatest: 'Fortryd den seneste ændring af en række',

@@ -100,12 +100,12 @@ export const exportedResults: Translation<typeof english.exportedResults> = {
 
 export const creditsByMonth: Translation<typeof english.creditsByMonth> = {
   about:
-    'Hvad rigtige kampagner har brugt, efter konto og mærke, som tjenesterne har oplyst det. Øvelser er ikke med; slettede kampagner er.',
+    'Hvad rigtige kampagner har brugt, efter konto og reference, som tjenesterne har oplyst det. Øvelser er ikke med; slettede kampagner er.',
   period: 'Måneder',
   recent: 'De seneste 12 måneder',
   allAccounts: 'Alle konti',
-  allLabels: 'Alle mærker',
-  noLabel: 'Intet mærke',
+  allLabels: 'Alle referencer',
+  noLabel: 'Ingen reference',
   madeOf: (answers, balance) => `${answers} efter svarene, ${balance} efter saldoen`,
   columns: {
     month: 'Måned',
@@ -116,7 +116,7 @@ export const creditsByMonth: Translation<typeof english.creditsByMonth> = {
   },
   treated: (treated) => `${counted(treated, 'sms', 'sms’er')} er regnet som sendt.`,
   together: 'Tilsammen',
-  allTogether: 'Alt i alt',
+  allTogether: 'I alt',
   unpriced: (unpriced) =>
     `For ${counted(unpriced, 'sms', 'sms’er')} har tjenesten ikke oplyst kreditter. Forespørgsler i tvivl er ikke talt med.`,
   none: 'Der er ikke sendt noget i disse måneder',

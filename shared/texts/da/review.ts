@@ -24,10 +24,10 @@ export const review: Translation<typeof english.review> = {
   whoGetsNothing: 'Hvem der intet får',
   nobodyLeftOut: 'Ingen er udeladt.',
   how: 'Sådan sendes den',
-  canary: (people) => `prøvehold på ${count(people)} først`,
-  noCanary: 'intet prøvehold',
+  canary: (people) => `de første ${count(people)} alene`,
+  noCanary: 'alle på én gang',
   perRequest: (people) => `${count(people)} pr. forespørgsel`,
-  noSpeedLimit: 'ingen fartgrænse',
+  noSpeedLimit: 'ingen hastighedsgrænse',
   perMinute: (people) => `${count(people)} i minuttet`,
   inOtherLetters: 'med andre bogstaver',
   messageInOtherLetters: 'besked med andre bogstaver',
@@ -110,13 +110,13 @@ export const review: Translation<typeof english.review> = {
 export const planning: Translation<typeof english.planning> = {
   chunkSize: (doubt) =>
     `Hvis et svar går tabt, er op til ${peopleWords(doubt)} i tvivl. Større forespørgsler er hurtigere, mindre sætter færre personer på spil.`,
-  noCanary: 'Intet prøvehold: Hele listen sendes på én gang.',
-  canaryIsAll: 'Prøveholdet er hele listen.',
+  noCanary: 'Ingen går først alene: Hele listen sendes på én gang.',
+  canaryIsAll: 'De første er hele listen.',
   canary: (people) =>
     `Der sendes til de første ${peopleWords(people)}. Så venter kampagnen på, at du læser de sms’er, der kom retur, og ser prisen.`,
   firstCanary: (people) =>
-    `Intet er modtaget gennem denne konto endnu, så der sendes først til ${people} personer alene, og så venter kampagnen på dig.`,
-  scheduledWhole: 'Den sendes til alle på det tidspunkt, uden prøvehold først.',
+    `Intet er accepteret gennem denne konto endnu, så der sendes først til ${people} personer alene, og så venter kampagnen på dig.`,
+  scheduledWhole: 'Den sendes til alle på det tidspunkt, uden at nogen går først alene.',
   scheduledRest: (people) =>
     `De første ${peopleWords(people)} får den nu. Alle andre får den på det tidspunkt, hvis nogen inden da har set på de sms’er og fortsat; ellers spørger den.`,
   scheduledCanary: (people) =>
@@ -138,7 +138,7 @@ export const planning: Translation<typeof english.planning> = {
   between: (least, most) => `${least} til ${most}`,
   about: (figure) => `ca. ${figure}`,
   rehearsal: {
-    accepted: 'modtaget',
+    accepted: 'accepteret',
     countedByPractice: 'talt af øvelsen',
     creditsOfPractice: 'i øvelsen, én for hver sms-del',
     time: 'Tid',

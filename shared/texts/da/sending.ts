@@ -6,7 +6,7 @@ import type * as english from '../en/sending.ts';
 
 export const sending: Translation<typeof english.sending> = {
   preparing: (percent) => `Forbereder, ${percent} %`,
-  accepted: (phase, accepted, people) => `${phase}: ${count(accepted)} af ${peopleWords(people)} modtaget`,
+  accepted: (phase, accepted, people) => `${phase}: ${count(accepted)} af ${peopleWords(people)} accepteret`,
   perhapsTexted: (people) => `${count(people)} måske nået før`,
   timeLeft: {
     underMinute: 'under et minut tilbage',
@@ -15,7 +15,7 @@ export const sending: Translation<typeof english.sending> = {
   },
   cancel: {
     accepted: (texts) =>
-      `${counted(texts, 'sms er', 'sms’er er')} modtaget af tjenesten; det kan ikke fortrydes.`,
+      `${counted(texts, 'sms er', 'sms’er er')} accepteret af tjenesten; det kan ikke fortrydes.`,
     onTheWay: (people) =>
       `En forespørgsel til ${peopleWords(people)} er på vej; hvad der bliver af den, noteres stadig.`,
     inDoubt: (people) =>
@@ -96,15 +96,15 @@ export const decisions: Translation<typeof english.decisions> = {
   doNotSend: 'Send ikke',
   lookAgain: 'Se igen',
   canary: {
-    label: 'Prøvehold',
+    label: 'De første alene',
     accepted: (people) =>
-      `${pluralForm(people, 'Den første person', `De første ${peopleWords(people)}`)} er modtaget af tjenesten`,
+      `${pluralForm(people, 'Den første person', `De første ${peopleWords(people)}`)} er accepteret af tjenesten`,
     noneDiffers: 'Ingen tekst kom anderledes tilbage end vist.',
     someDiffer: (texts) => `${counted(texts, 'tekst', 'tekster')} kom anderledes tilbage end vist.`,
     noPrice: 'Tjenesten har ikke oplyst nogen pris.',
-    price: (consumed) => `Prøveholdet kostede ${credits(consumed)} kreditter.`,
+    price: (consumed) => `De første kostede ${credits(consumed)} kreditter.`,
     priceOfAll: (consumed, expected) =>
-      `Prøveholdet kostede ${credits(consumed)} kreditter; det hele koster ca. ${credits(expected)}.`,
+      `De første kostede ${credits(consumed)} kreditter; det hele koster ca. ${credits(expected)}.`,
     rest: (moment) => `Når du fortsætter, får alle andre den ${moment}.`,
     goOn: (people) => `Fortsæt med ${count(people)} mere`,
   },
@@ -145,7 +145,7 @@ export const decisions: Translation<typeof english.decisions> = {
     none: 'ingen nu',
     now: (sender) => `nu ${sender}`,
     label: 'Afsender herfra',
-    help: 'De, der allerede er modtaget, beholder den tidligere afsender og får intet igen.',
+    help: 'De, der allerede er accepteret, beholder den tidligere afsender og får intet igen.',
     change: 'Skift afsenderen',
   },
 };

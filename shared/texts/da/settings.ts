@@ -22,7 +22,7 @@ export const settings: Translation<typeof english.settings> = {
   chunkSize: 'Personer pr. forespørgsel',
   chunkSizeHelp:
     'Flere er hurtigere; færre betyder, at der er mindre tvivl, når en forespørgsel går tabt. Højst 10.000.',
-  canary: 'Prøvehold først',
+  canary: 'De første alene',
   canaryHelp: 'Så mange personer får den først; derefter venter kampagnen på dig. 0 for ingen.',
   quietFrom: 'Stille fra',
   quietFromHelp: 'I disse timer i deres land får ingen en sms, undtagen fra øvelsen; en kampagne venter.',
@@ -120,7 +120,7 @@ export const updates: Translation<typeof english.updates> = {
   ok: 'OK',
   isReady: (version) => `Tagline ${isolated(version)} er klar.`,
   scheduled:
-    'Noget er planlagt: det går kun i gang, mens Tagline er åbent, så genstart kun, hvis der er tid nok inden.',
+    'Noget er planlagt: det går kun i gang, mens Tagline er åben, så genstart kun, hvis der er tid nok inden.',
   restarting: 'Det tager et øjeblik at genstarte; det, du har skrevet, bliver.',
   later: 'Senere',
   restart: 'Genstart nu',

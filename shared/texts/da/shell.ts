@@ -45,7 +45,7 @@ export const shell: Translation<typeof english.shell> = {
   },
   unsaved: {
     is: (name) => `${name === '' ? 'Denne kampagne' : quoted(name)} er ikke gemt, som du skrev den.`,
-    letGo: 'Slip den',
+    letGo: 'Kassér',
     keep: 'Behold den i en ny kampagne',
     whatYouWrote: 'Det, du skrev',
     leave: 'Forlad uden at gemme',

@@ -37,13 +37,13 @@ export const accounts: Translation<typeof english> = {
   willBeKept: {
     keychain: 'Er wird verschlüsselt im Schlüsselbund dieses Computers gespeichert und nie wieder angezeigt.',
     session:
-      'Er wird behalten, bis Tagline geschlossen wird, weil dieser Computer keinen sicheren Ort dafür hat, und nie wieder angezeigt.',
+      'Er bleibt gespeichert, bis Tagline geschlossen wird, weil dieser Computer keinen sicheren Ort dafür hat, und nie wieder angezeigt.',
   },
   isKept: {
     keychain:
       'Er ist verschlüsselt im Schlüsselbund dieses Computers gespeichert und wird nie wieder angezeigt.',
     session:
-      'Er wird behalten, bis Tagline geschlossen wird, weil dieser Computer keinen sicheren Ort dafür hat. Er wird nie wieder angezeigt.',
+      'Er bleibt gespeichert, bis Tagline geschlossen wird, weil dieser Computer keinen sicheren Ort dafür hat. Er wird nie wieder angezeigt.',
   },
   startWith: 'Neue Kampagnen beginnen mit',
   sender: 'Standardabsender',
@@ -92,7 +92,7 @@ export const accounts: Translation<typeof english> = {
     'Eine solche Anfrage wird dann von selbst noch einmal gesendet. Sonst hält die Kampagne an.',
   noBalance: 'Dieser Dienst hat kein Guthaben unter /v2/balance',
   noBalanceHelp: 'Eine Kampagne wird dann ohne es geprüft.',
-  isGood: (status) => `Eine Antwort ${status} mit einer Kennung für alle ist eine gute`,
+  isGood: (status) => `Eine Antwort ${status} mit einer ID für alle ist eine gute`,
   isGoodHelp: 'Das haben Sie gesagt, als eine Kampagne deswegen angehalten hatte.',
   remove: 'Konto entfernen',
   removal: {

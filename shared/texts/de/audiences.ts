@@ -104,7 +104,7 @@ export const listHistory: Translation<typeof english.listHistory> = {
     rows === 1 ? `Zeile ${row} wieder aufgenommen` : `${rowsWords(rows)} wieder aufgenommen`,
   choose: (row) => `Zeile ${row} für ihre Nummer gewählt`,
   keepFirst: (rows) => `Offene Auswahl entschieden, ${rowsWords(rows)} ohne SMS`,
-  keepDoubtful: (rows) => `Nummern von ${rowsWords(rows)} geprüft und behalten`,
+  keepDoubtful: (rows) => `Nummern von ${rowsWords(rows)} geprüft und beibehalten`,
   leaveDoubtfulOut: (rows) => `${rowsWords(rows)} mit zweifelhaften Nummern ausgelassen`,
   correct: (rows) => `${rowsWords(rows)} aus einer Datei berichtigt`,
   undone: 'Rückgängig gemacht',
@@ -117,7 +117,7 @@ export const columns: Translation<typeof english.columns> = {
     'Welche Spalten diese Liste zeigt, und in welcher Reihenfolge. Ziehen Sie am Rand einer Überschrift, um eine breiter zu machen, oder drücken Sie Alt und eine Pfeiltaste.',
   left: (name) => `${quoted(name)} nach links`,
   right: (name) => `${quoted(name)} nach rechts`,
-  reset: 'Wie sie kommen',
+  reset: 'Zurücksetzen',
 };
 
 export const conditions: Translation<typeof english.conditions> = {

@@ -141,7 +141,7 @@ export const delivery: Translation<typeof english.delivery> = {
     accepted: {
       label: 'Angenommen',
       meaning:
-        'Der Dienst hat ihre SMS angenommen und ihr eine Kennung gegeben. Ob ein Telefon sie gezeigt hat, ist nicht bekannt.',
+        'Der Dienst hat ihre SMS angenommen und ihr eine ID gegeben. Ob ein Telefon sie gezeigt hat, ist nicht bekannt.',
     },
     'not-sent': {
       label: 'Nicht gesendet',
@@ -156,7 +156,7 @@ export const delivery: Translation<typeof english.delivery> = {
       meaning: 'Niemand weiß, ob der Dienst ihre SMS angenommen hat. Sie entscheiden, wie es weitergeht.',
     },
     'treated-as-sent': {
-      label: 'Als gesendet gewertet',
+      label: 'Gilt als gesendet',
       meaning: 'Sie haben entschieden, dass ihre SMS angekommen ist. Bestätigt wurde das nie.',
     },
     'treated-as-not-sent': {

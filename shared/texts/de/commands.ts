@@ -28,7 +28,7 @@ export const commands: Translation<typeof english> = {
     'help.open': 'Hilfe',
     'question.left-out': 'Warum sind diese Personen ausgelassen?',
     'question.parts': 'Was ist ein SMS-Teil, und warum braucht ein Text mehrere?',
-    'question.doubt': 'Was ist im Zweifel, und was tue ich?',
+    'question.doubt': 'Was ist ungeklärt, und was tue ich?',
     'question.practice': 'Was sind Übung, Probelauf und Test-SMS?',
     'question.twice': 'Wie bekommt niemand eine SMS zweimal?',
     'question.privacy': 'Was geschieht mit meinen Kontakten und meinem Schlüssel?',

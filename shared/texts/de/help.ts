@@ -77,7 +77,7 @@ export const helpPages: Translation<typeof english.helpPages> = {
         again:
           'Noch einmal senden\nDie Anfrage wird noch einmal gesendet. Hat der Dienst sie schon angenommen, bekommen sie die SMS zweimal.',
         leave:
-          'Es eilt nicht\nSie können sie im Zweifel lassen und später entscheiden. Ihre Entscheidung wird mit ihrer Zeit aufbewahrt.',
+          'Es eilt nicht\nSie können sie ungeklärt lassen und später entscheiden. Ihre Entscheidung wird mit ihrer Zeit aufbewahrt.',
       },
     },
     'question.practice': {
@@ -99,7 +99,7 @@ export const helpPages: Translation<typeof english.helpPages> = {
         written:
           'Zuerst aufgeschrieben\nJede Anfrage wird auf der Festplatte vermerkt, bevor sie abgeht, und ihre Antwort, bevor die nächste abgeht. Ein Absturz oder Stromausfall löscht nichts davon.',
         doubt:
-          'Anfragen im Zweifel\nDie Kampagne hält an. Eine zweite SMS kann nur daher kommen, dass Sie sich entscheiden, noch einmal zu senden.',
+          'Ungeklärte Anfragen\nDie Kampagne hält an. Eine zweite SMS kann nur daher kommen, dass Sie sich entscheiden, noch einmal zu senden.',
         rest: 'Eine Kampagne an den Rest\nSie lässt alle aus, deren SMS angenommen wurde oder die sie vielleicht bekommen haben.',
         same: 'Dieselbe SMS bald noch einmal\nDie Prüfung nennt alle, die diese SMS kürzlich bekamen, und hält sie vor ihnen zurück, außer Sie wählen, sie noch einmal zu senden.',
         copy: 'Ein kopierter Datenordner\nEine Kopie auf einem anderen Computer oder eine ältere hier fragt, bevor sie sendet, denn mit dem Original kann weiter gesendet worden sein.',

@@ -77,20 +77,20 @@ export const versions: Translation<typeof english.versions> = {
 
 export const templates: Translation<typeof english.templates> = {
   about:
-    'Nachrichten, die wieder geschrieben werden: unter einem Namen behalten oder aus früheren Kampagnen.',
-  kept: 'Behalten',
+    'Nachrichten, die wieder geschrieben werden: unter einem Namen gespeichert oder aus früheren Kampagnen.',
+  kept: 'Gespeichert',
   recent: 'Letzte Nachrichten',
   search: 'Vorlagen suchen',
-  none: 'Noch ist keine Vorlage behalten',
+  none: 'Noch ist keine Vorlage gespeichert',
   noneAbout:
-    'Schreiben Sie eine Nachricht und behalten Sie sie hier, oder importieren Sie eine Datei mit Vorlagen.',
+    'Schreiben Sie eine Nachricht und speichern Sie sie hier, oder importieren Sie eine Datei mit Vorlagen.',
   noRecent: 'Noch keine Kampagne hat eine Nachricht',
   noRecentAbout: 'Was Sie in einer Kampagne schreiben, lässt sich hier wieder holen.',
-  keep: 'Diese Nachricht behalten',
-  keepShort: 'Behalten',
+  keep: 'Diese Nachricht speichern',
+  keepShort: 'Speichern',
   name: 'Name der Vorlage',
   nameHint: 'Zum Beispiel Erinnerung',
-  wasKept: (name) => `${quoted(name)} ist behalten.`,
+  wasKept: (name) => `${quoted(name)} ist gespeichert.`,
   insert: 'Einfügen',
   insertThis: (name) => `${quoted(name)} einfügen`,
   replace: 'Stattdessen nehmen',

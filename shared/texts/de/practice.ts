@@ -38,7 +38,7 @@ export const practice: Translation<typeof english> = {
     slow: 'Der Dienst ist langsam',
   },
   scenariosAbout: {
-    lostAnswer: 'Ob die Personen einer Anfrage ihre SMS bekamen, ist im Zweifel, und Sie entscheiden.',
+    lostAnswer: 'Ob die Personen einer Anfrage ihre SMS bekamen, ist ungeklärt, und Sie entscheiden.',
     refusedNumber: 'Der Dienst nennt eine Nummer, die er nicht nimmt; die anderen können gesendet werden.',
     outOfCredit: 'Das Senden hält an, bis wieder Guthaben da ist.',
     slow: 'Drei Anfragen dauern je fünf Sekunden.',

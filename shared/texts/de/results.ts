@@ -71,11 +71,11 @@ export const exportedResults: Translation<typeof english.exportedResults> = {
   columns: {
     row: 'Zeile',
     number: 'Nummer',
-    state: 'Zustand',
+    state: 'Status',
     text: 'SMS',
     parts: 'SMS-Teile',
     request: 'Anfrage',
-    id: 'Kennung',
+    id: 'ID',
     returned: 'Zurückgegebene SMS',
     reason: 'Grund',
     time: 'Zeit',
@@ -118,7 +118,7 @@ export const creditsByMonth: Translation<typeof english.creditsByMonth> = {
   together: 'Zusammen',
   allTogether: 'Alles zusammen',
   unpriced: (unpriced) =>
-    `Für ${counted(unpriced, 'SMS', 'SMS')} hat der Dienst keine Credits angegeben. Anfragen im Zweifel zählen nicht.`,
+    `Für ${counted(unpriced, 'SMS', 'SMS')} hat der Dienst keine Credits angegeben. Ungeklärte Anfragen zählen nicht.`,
   none: 'In diesen Monaten wurde nichts gesendet',
   noneAbout: 'Hier steht Monat für Monat, was ein echtes Konto verbraucht.',
   exportCsv: 'CSV exportieren',

@@ -26,8 +26,8 @@ export const review: Translation<typeof english.review> = {
   whoGetsNothing: 'Wer nichts bekommt',
   nobodyLeftOut: 'Niemand wird ausgelassen.',
   how: 'Wie gesendet wird',
-  canary: (people) => `Vorhut von ${count(people)} zuerst`,
-  noCanary: 'keine Vorhut',
+  canary: (people) => `Probesendung an ${count(people)} zuerst`,
+  noCanary: 'keine Probesendung',
   perRequest: (people) => `${count(people)} pro Anfrage`,
   noSpeedLimit: 'ohne Tempolimit',
   perMinute: (people) => `${count(people)} pro Minute`,
@@ -112,23 +112,23 @@ export const review: Translation<typeof english.review> = {
 
 export const planning: Translation<typeof english.planning> = {
   chunkSize: (doubt) =>
-    `Geht eine Antwort verloren, sind bis zu ${peopleWords(doubt)} im Zweifel. Größere Anfragen sind schneller, kleinere gefährden weniger Personen.`,
-  noCanary: 'Keine Vorhut: Die ganze Liste wird auf einmal gesendet.',
-  canaryIsAll: 'Die Vorhut ist die ganze Liste.',
+    `Geht eine Antwort verloren, sind bis zu ${peopleWords(doubt)} ungeklärt. Größere Anfragen sind schneller, kleinere gefährden weniger Personen.`,
+  noCanary: 'Keine Probesendung: Die ganze Liste wird auf einmal gesendet.',
+  canaryIsAll: 'Die Probesendung ist die ganze Liste.',
   canary: (people) =>
     `Zuerst wird an ${peopleWords(people)} gesendet. Dann wartet die Kampagne, bis Sie deren zurückgegebene Texte und die Kosten gelesen haben.`,
   firstCanary: (people) =>
     `Über dieses Konto wurde noch nichts angenommen. Deshalb wird zuerst nur an ${people} Personen gesendet, dann wartet die Kampagne auf Sie.`,
-  scheduledWhole: 'Sie geht zu diesem Zeitpunkt an alle, ohne Vorhut.',
+  scheduledWhole: 'Sie geht zu diesem Zeitpunkt an alle, ohne Probesendung.',
   scheduledRest: (people) =>
     `Die ersten ${peopleWords(people)} bekommen sie jetzt. Alle anderen bekommen sie zu diesem Zeitpunkt, wenn bis dahin jemand diese SMS angesehen und fortgesetzt hat; sonst wird gefragt.`,
   scheduledCanary: (people) =>
     `Sie geht zu diesem Zeitpunkt an ${peopleWords(people)}, hält an und wartet, bis jemand sie fortsetzt.`,
   noPace: 'So schnell, wie der Dienst sie annimmt.',
   pace: (people, time) => `Höchstens ${peopleWords(people)} pro Minute, insgesamt also mindestens ${time}.`,
-  oneConnection: 'Eine Anfrage nach der anderen: Höchstens eine kann im Zweifel sein.',
+  oneConnection: 'Eine Anfrage nach der anderen: Höchstens eine kann ungeklärt bleiben.',
   connections: (connections) =>
-    `${count(connections)} Anfragen zugleich: schneller, aber ebenso viele können zugleich im Zweifel sein.`,
+    `${count(connections)} Anfragen zugleich: schneller, aber ebenso viele können zugleich ungeklärt bleiben.`,
   creditsFrom: {
     account: 'zum bisherigen Preis',
     assumed: 'wenn jeder SMS-Teil einen Credit kostet; noch kein Preis bekannt',

@@ -19,7 +19,7 @@ export const sending: Translation<typeof english.sending> = {
     onTheWay: (people) =>
       `Eine Anfrage an ${peopleWords(people)} ist unterwegs; was aus ihr wird, wird noch festgehalten.`,
     inDoubt: (people) =>
-      `${peopleWords(people)} im Zweifel ${pluralForm(people, 'bleibt', 'bleiben')} es, bis Sie entscheiden, und keine Kampagne an den Rest erreicht sie vorher.`,
+      `${peopleWords(people)} ungeklärt ${pluralForm(people, 'bleibt', 'bleiben')} es, bis Sie entscheiden, und keine Kampagne an den Rest erreicht sie vorher.`,
     perhapsTexted: (people) =>
       `${peopleWords(people)} ${pluralForm(people, 'kann', 'können')} von einer früheren Anfrage erreicht worden sein. Keine Kampagne an den Rest erreicht sie, es sei denn, Sie werten sie als nicht gesendet.`,
     rest: (people) =>
@@ -28,8 +28,8 @@ export const sending: Translation<typeof english.sending> = {
   waitsForAnswer: (request, waited, left) =>
     `Anfrage ${count(request)} ist seit ${waited} ohne Antwort. ${
       left === null
-        ? 'Sie ist bald im Zweifel, dann entscheiden Sie.'
-        : `Kommt in etwa ${left} keine, ist sie im Zweifel und Sie entscheiden.`
+        ? 'Sie ist bald ungeklärt, dann entscheiden Sie.'
+        : `Kommt in etwa ${left} keine, ist sie ungeklärt und Sie entscheiden.`
     }`,
   waitsForConnections: (waiting, shared, allowed) =>
     `${counted(waiting, 'Verbindung', 'Verbindungen')} dieser Kampagne ${pluralForm(waiting, 'wartet', 'warten')}, bis sie an der Reihe ${pluralForm(waiting, 'ist', 'sind')}: Kampagnen und Tests teilen sich ${shared} der ${allowed}, die der Dienst erlaubt.`,
@@ -80,7 +80,7 @@ function gets(people: number): string {
 }
 
 export const decisions: Translation<typeof english.decisions> = {
-  noDoubt: 'Nichts ist mehr im Zweifel.',
+  noDoubt: 'Nichts ist mehr ungeklärt.',
   noDoubtFix: 'Setzen Sie fort, um an alle zu senden, die warten.',
   showDifferences: 'Unterschiede anzeigen',
   showRequest: 'Diese Anfrage anzeigen',
@@ -97,13 +97,13 @@ export const decisions: Translation<typeof english.decisions> = {
     `Niemand weiß, ob Anfrage ${request} an ${peopleWords(people)} gesendet wurde`,
   refused: (people, request) => `Der Dienst hat Anfrage ${request} an ${peopleWords(people)} abgelehnt`,
   request: (number) => `Anfrage ${number}`,
-  whoIsIn: 'Wer dabei ist',
+  whoIsIn: 'Betroffene anzeigen',
   verdictKept: 'Ihre Entscheidung wird mit der Uhrzeit festgehalten.',
-  leaveInDoubt: 'Im Zweifel lassen',
+  leaveInDoubt: 'Ungeklärt lassen',
   doNotSend: 'Nicht senden',
   lookAgain: 'Noch einmal nachsehen',
   canary: {
-    label: 'Vorhut',
+    label: 'Probesendung',
     accepted: (people) =>
       pluralForm(
         people,
@@ -114,14 +114,14 @@ export const decisions: Translation<typeof english.decisions> = {
     someDiffer: (texts) =>
       `${counted(texts, 'Text', 'Texte')} ${pluralForm(texts, 'kam', 'kamen')} anders zurück als angezeigt.`,
     noPrice: 'Der Dienst hat keinen Preis genannt.',
-    price: (consumed) => `Die Vorhut hat ${credits(consumed)} Credits gekostet.`,
+    price: (consumed) => `Die Probesendung hat ${credits(consumed)} Credits gekostet.`,
     priceOfAll: (consumed, expected) =>
-      `Die Vorhut hat ${credits(consumed)} Credits gekostet; alles zusammen kostet etwa ${credits(expected)}.`,
+      `Die Probesendung hat ${credits(consumed)} Credits gekostet; alles zusammen kostet etwa ${credits(expected)}.`,
     rest: (moment) => `Sobald Sie fortsetzen, bekommen alle anderen sie ${moment}.`,
     goOn: (people) => `Mit ${counted(people, 'weiteren Person', 'weiteren')} fortfahren`,
   },
   copied: {
-    label: 'Alle im Zweifel',
+    label: 'Alle ungeklärten',
     title: (people, requests) =>
       `An ${peopleWords(people)} in ${counted(requests, 'Anfrage', 'Anfragen')} kann gesendet worden sein, seit diese Kopie entstand`,
     each: 'Anfrage für Anfrage entscheiden',

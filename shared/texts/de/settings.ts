@@ -22,8 +22,8 @@ export const settings: Translation<typeof english.settings> = {
   sending: 'Senden',
   chunkSize: 'Personen pro Anfrage',
   chunkSizeHelp:
-    'Mehr ist schneller; weniger heißt, dass weniger im Zweifel ist, wenn eine Anfrage verloren geht. Höchstens 10.000.',
-  canary: 'Vorhut zuerst',
+    'Mehr ist schneller; weniger heißt, dass weniger ungeklärt ist, wenn eine Anfrage verloren geht. Höchstens 10.000.',
+  canary: 'Probesendung zuerst',
   canaryHelp: 'So viele Personen bekommen die SMS zuerst, dann wartet die Kampagne auf Sie. 0 für keine.',
   quietFrom: 'Ruhe ab',
   quietFromHelp:
@@ -56,16 +56,16 @@ export const settings: Translation<typeof english.settings> = {
   eraseAbout:
     'Listen, Kampagnen, Ergebnisse, Abmeldungen, der Übungs-Posteingang, Konten mit ihren Schlüsseln, Einstellungen und das Protokoll verschwinden für immer, auch was hier beiseitegelegt wurde. Tagline beginnt dann von vorn. Dateien, die Sie gespeichert haben, und Sicherungen behalten ihren Inhalt.',
   eraseKeeps:
-    'Nur zufällige Kennungen und Zahlen von Anfragen bleiben auf diesem Computer, von keiner Person, damit eine ältere Kopie dieser Daten als solche erkannt wird und niemandem zweimal schreibt.',
+    'Nur zufällige IDs und Zahlen von Anfragen bleiben auf diesem Computer, von keiner Person, damit eine ältere Kopie dieser Daten als solche erkannt wird und niemandem zweimal schreibt.',
   eraseWord: 'alles löschen',
   type: (word) => `Schreiben Sie ${quoted(word)}`,
   eraseLoss: (campaigns, people) =>
     `${counted(campaigns, 'Kampagne, in der', 'Kampagnen, in denen')} noch ${peopleWords(people)} eine SMS bekommen ${pluralForm(people, 'soll', 'sollen')}, ${pluralForm(campaigns, 'ginge', 'gingen')} verloren, und damit auch, wer schon eine bekommen hat.`,
-  kept: 'Wie lange etwas behalten wird',
+  kept: 'Wie lange etwas gespeichert bleibt',
   keptOf: { campaigns: 'Kampagnen', lists: 'Listen', inbox: 'Übungs-Posteingang', log: 'Protokoll' },
   keptHelp:
-    'Tage seit dem Ende einer Kampagne oder der letzten Verwendung einer Liste; 0 behält sie, bis Sie sie entfernen. Was noch zu senden ist, im Zweifel ist oder verhindert, dass jemand zweimal eine SMS bekommt, wird nie wegen seines Alters entfernt. Nummern und Zeitpunkte, die gelöschte Kampagnen hinterlassen, gehen nach den Tagen für Kampagnen.',
-  askKeep: 'Nur so lange behalten?',
+    'Tage seit dem Ende einer Kampagne oder der letzten Verwendung einer Liste; 0 behält sie, bis Sie sie entfernen. Was noch zu senden ist, ungeklärt ist oder verhindert, dass jemand zweimal eine SMS bekommt, wird nie wegen seines Alters entfernt. Nummern und Zeitpunkte, die gelöschte Kampagnen hinterlassen, gehen nach den Tagen für Kampagnen.',
+  askKeep: 'Nur so lange speichern?',
   keep: 'Entfernen und dabei bleiben',
   going: (campaigns, lists, inbox, log) =>
     listOf(
@@ -89,19 +89,19 @@ export const folder: Translation<typeof english.folder> = {
     isCopy: 'Dieser Datenordner ist eine Kopie, und ein anderer ist vielleicht ohne ihn weitergegangen.',
     understood: 'Verstanden',
     cameIntoDoubt: (people) =>
-      `${peopleWords(people)}, ${pluralForm(people, 'die noch eine SMS bekommen sollte, ist', 'die noch eine SMS bekommen sollten, sind')} jetzt im Zweifel.`,
+      `${peopleWords(people)}, ${pluralForm(people, 'die noch eine SMS bekommen sollte, ist', 'die noch eine SMS bekommen sollten, sind')} jetzt ungeklärt.`,
   },
   mayLack:
     'Abmeldungen, Listen und was als kürzlich gesendet gilt, können ohne das sein, was seitdem dazukam.',
   foreign: 'Dieser Datenordner kommt von woanders. Wie kam er hierher?',
   foreignMore: (people, campaigns) =>
-    `Umgezogen: Er wurde dort geschlossen und seitdem nicht verwendet, daher ist nur im Zweifel, was unterwegs war. Kopiert, oder nicht bekannt: ${open(people, campaigns)} im Zweifel, bis Sie entscheiden.`,
+    `Umgezogen: Er wurde dort geschlossen und seitdem nicht verwendet, daher ist nur ungeklärt, was unterwegs war. Kopiert, oder nicht bekannt: ${open(people, campaigns)} ungeklärt, bis Sie entscheiden.`,
   wasMoved: 'Er ist umgezogen',
   askMoved:
     'Wird er dort, wo er war, noch verwendet oder wurde er es seitdem, bekommen Personen vielleicht zweimal eine SMS. Wurde er dort geschlossen und seitdem nicht verwendet?',
   wasCopied: 'Er wurde kopiert, oder ich weiß es nicht',
   askCopied: (people, campaigns) =>
-    `Dann ${open(people, campaigns)} im Zweifel, und was auf seine Zeit wartet, wird aus dem Plan genommen. Sie entscheiden darüber, im Ganzen oder Anfrage für Anfrage.`,
+    `Dann ${open(people, campaigns)} ungeklärt, und was auf seine Zeit wartet, wird aus dem Plan genommen. Sie entscheiden darüber, im Ganzen oder Anfrage für Anfrage.`,
   movedOut: (moment) =>
     `Dieser Datenordner wurde ${moment} in eine Datei geschlossen, um auf einem anderen Computer geöffnet zu werden.`,
   movedOutMore: 'Von hier wird nichts gesendet. Machen Sie dort weiter, wo die Datei geöffnet wurde.',

@@ -119,12 +119,13 @@ export const sheets: Translation<typeof english.sheets> = {
   skipRecent: 'Wer kürzlich eine SMS bekam, wird ausgelassen',
   skipNone: '0 Tage: Niemand wird ausgelassen.',
   skipDays: 'Tage, nach den Kampagnen von diesem Computer.',
-  chooseNumber: 'Wählen Sie die Spalte mit den Telefonnummern: Stellen Sie ihren Kopf auf „Nummer“.',
+  chooseNumber:
+    'Wählen Sie die Spalte mit den Telefonnummern: Stellen Sie ihre Spaltenüberschrift auf „Nummer“.',
   counting: 'Wird gezählt',
   peopleOfRows: (people, rows) =>
     `${pluralForm(people, 'Person', 'Personen')} aus ${counted(rows, 'Zeile', 'Zeilen')}`,
   nobody:
-    'Stehen die Telefonnummern in einer anderen Spalte? Stellen Sie deren Kopf auf „Nummer“. Sind sie aus einem anderen Land? Wählen Sie es unten.',
+    'Stehen die Telefonnummern in einer anderen Spalte? Stellen Sie deren Spaltenüberschrift auf „Nummer“. Sind sie aus einem anderen Land? Wählen Sie es unten.',
   goneColumn: 'eine Spalte, die nicht mehr da ist',
   onlySome: 'Nur bestimmte Zeilen',
   onlyWhere: (conditions) => `Nur Zeilen, für die gilt: ${conditions}.`,

@@ -84,7 +84,7 @@ export const balances: Translation<typeof english.balances> = {
   readSoon: (seconds, since) =>
     `Læst ${duration(seconds)} ${spoken(since)}; en tjeneste kan stadig blive færdig.`,
   meanwhile: (credits, names, more) =>
-    `bortset fra ${exactNumber(credits)} til forespørgsler${names.length === 0 ? '' : ` i ${named(names, more)}`}, der blev modtaget imens`,
+    `bortset fra ${exactNumber(credits)} til forespørgsler${names.length === 0 ? '' : ` i ${named(names, more)}`}, der blev accepteret imens`,
   unchanged: (meanwhile) => `Saldoen ændrede sig ikke${apart(meanwhile)}`,
   fell: (credits, meanwhile) => `Saldoen faldt med ${exactNumber(credits)}${apart(meanwhile)}`,
   rose: (credits, meanwhile) => `Saldoen steg med ${exactNumber(credits)}${apart(meanwhile)}`,
@@ -94,12 +94,12 @@ export const balances: Translation<typeof english.balances> = {
   toppedUp: (fall, read) =>
     `${spoken(fall)}: Nogen har fyldt den op, så den siger intet om denne forespørgsel. ${spoken(read)}`,
   tooSoon: (fall, read) => `${spoken(fall)}. ${spoken(read)}`,
-  notAccepted: (fall, read) => `${spoken(fall)}: nok ikke modtaget. ${spoken(read)}`,
+  notAccepted: (fall, read) => `${spoken(fall)}: nok ikke accepteret. ${spoken(read)}`,
   namedCost: (fall, credits, read) =>
     `${spoken(fall)}, men tjenestens eget svar siger, at den tog ${exactNumber(credits)} for den. ${spoken(read)}`,
   noCost: (fall, read) =>
     `${spoken(fall)}, og det vides ikke endnu, hvad denne forespørgsel skulle koste. ${spoken(read)}`,
-  accepted: (fall, read) => `${spoken(fall)}: nok modtaget. ${spoken(read)}`,
+  accepted: (fall, read) => `${spoken(fall)}: nok accepteret. ${spoken(read)}`,
   neither: (fall, read) =>
     `${spoken(fall)}: Det passer med ingen af delene, så en anden bruger måske denne konto. ${spoken(read)}`,
   notReadNow: (why) => `Saldoen kunne ikke læses. ${spoken(why)}`,

@@ -56,7 +56,7 @@ export const campaigns: Translation<typeof english.campaigns> = {
   cancelled: 'Der sendes ikke mere.',
   resumed: 'Afsendelsen fortsætter.',
   finished: 'Hver forespørgsel har fået sit udfald.',
-  slept: (seconds) => `Computeren sov i ${duration(seconds)}; afsendelsen fortsætter.`,
+  slept: (seconds) => `Computeren var i dvale i ${duration(seconds)}; afsendelsen fortsætter.`,
   endedPreparing: 'Tagline sluttede, mens denne kampagne blev forberedt; intet blev sendt.',
   takenOver: 'Denne computer fortsætter det, der blev startet et andet sted.',
   missedByCopy: 'Denne datamappe er en kopi: Dér, hvor den blev lavet, kan kampagnen være sendt.',
@@ -66,8 +66,8 @@ export const campaigns: Translation<typeof english.campaigns> = {
   senderChanged: (before, after, reached) =>
     `Afsender ændret fra ${senderName(before)} til ${senderName(after)}. ${
       reached === 0
-        ? 'Ingen var modtaget før.'
-        : `${peopleWords(reached)}, der var modtaget før, beholder den tidligere.`
+        ? 'Ingen var accepteret før.'
+        : `${peopleWords(reached)}, der var accepteret før, beholder den tidligere.`
     }`,
   leftOut: {
     rejected: 'Nummeret kan ikke bruges.',

@@ -124,7 +124,7 @@ function capital(words: Words): string {
 
 export const pauses: Translation<typeof english.pauses> = {
   byUser: 'Du har sat denne kampagne på pause.',
-  canary: 'De første personer er modtaget af tjenesten. Læs de sms’er, der kom retur, og se prisen.',
+  canary: 'De første personer er accepteret af tjenesten. Læs de sms’er, der kom retur, og se prisen.',
   canaryFix: 'Fortsæt for at sende til alle andre.',
   refused: 'Tjenesten afviste en forespørgsel.',
   unknown: (people, observed) =>
@@ -143,11 +143,11 @@ export const pauses: Translation<typeof english.pauses> = {
     'Se på resultaterne af denne forespørgsel, og spørg din tjeneste i tvivlstilfælde. Fortsætter du, sendes der til resten.',
   oddAnswer: (observed) =>
     `Tjenesten gav alle i en forespørgsel et id, men ikke i et svar, som det skal være.${after(observed)}`,
-  oddAnswerFix: 'De regnes som modtaget. Fortsætter du, sendes der til resten.',
+  oddAnswerFix: 'De regnes som accepteret. Fortsætter du, sendes der til resten.',
   balance: 'Saldoen rækker ikke til den næste forespørgsel.',
   balanceFix:
     'Fyld kontoen op, og fortsæt så. Fortsættes der uden, går kampagnen så langt, som tjenesten tillader.',
-  leaveAlone: 'Tjenesten bad om at få fred et stykke tid, så intet af denne forespørgsel blev sendt.',
+  leaveAlone: 'Tjenesten bad om at vente et stykke tid, så intet af denne forespørgsel blev sendt.',
   leaveAloneFix:
     'Vent nogle minutter, og fortsæt så. Færre forbindelser eller et langsommere tempo kan hjælpe.',
   unreachable: (observed) =>
@@ -157,8 +157,8 @@ export const pauses: Translation<typeof english.pauses> = {
   account: 'Denne kampagnes konto er ændret.',
   accountFix: 'Se på kontoen, og fortsæt så.',
   restart: 'Tagline sluttede, mens denne kampagne var i gang.',
-  restartFix: 'Fortsæt, når du er klar; alle, der allerede er modtaget, udelades.',
-  slept: (seconds) => `Computeren sov i ${duration(seconds)}, og imens blev der ikke sendt noget.`,
+  restartFix: 'Fortsæt, når du er klar; alle, der allerede er accepteret, udelades.',
+  slept: (seconds) => `Computeren var i dvale i ${duration(seconds)}, og imens blev der ikke sendt noget.`,
   sleptFix: 'Fortsæt, hvis det stadig er et godt tidspunkt at sende sms’er på.',
   quiet: (until) => `De stille timer gælder for resten indtil ${dayAndTime(until)}.`,
   quietFix: 'Den fortsætter af sig selv til den tid, mens Tagline er åben.',
@@ -171,7 +171,7 @@ export const pauses: Translation<typeof english.pauses> = {
   quietPastFix: 'Send alligevel, fortsæt efter seneste tidspunkt, eller afbryd.',
   over: (notAfter) => `Seneste tidspunkt, ${dayAndTime(notAfter)}, er passeret, så der sendes ikke mere.`,
   overFix: 'Afbryd den, eller fortsæt for at sende til resten alligevel.',
-  startTime: (at) => `Alle efter prøveholdet får den ${dayAndTime(at)}.`,
+  startTime: (at) => `Alle efter de første får den ${dayAndTime(at)}.`,
   startTimeFix: 'Den fortsætter af sig selv til den tid, mens Tagline er åben. Fortsæt sender til dem nu.',
   overdue: 'Dens ventetid sluttede, mens intet kunne fortsætte.',
   otherComputer: 'Denne kampagne blev startet på en anden computer, som måske stadig er ved at sende den.',
@@ -197,7 +197,7 @@ export const refusals: Translation<typeof english.refusals> = {
   token: 'Tjenesten godtog ikke nøglen.',
   networkAddress: 'Tjenesten tager ikke imod forespørgsler fra denne netværksadresse.',
   unread: 'Tjenesten kunne ikke læse forespørgslen.',
-  leaveAlone: 'Tjenesten beder om at få fred et stykke tid.',
+  leaveAlone: 'Tjenesten beder om at vente et stykke tid.',
   other: (status) => `Tjenesten svarede ${status} og sagde ikke hvorfor.`,
   redirectFix: 'Tjek tjenestens adresse i kontoen, og fortsæt så.',
   tokenFix: 'Gem en gyldig nøgle i kontoen, og fortsæt så.',

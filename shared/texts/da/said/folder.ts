@@ -92,7 +92,7 @@ export const storage: Translation<typeof english.storage> = {
     nameFix: `Kontrollér det, eller ${otherFolder}.`,
     unusable: (code, path) => `Datamappen kan ikke bruges (${code}), så intet blev startet (${path}).`,
     unusableFix: `Kontrollér disken, eller ${otherFolder}.`,
-    alreadyOpen: 'Tagline er allerede åbent med denne datamappe, så intet blev startet.',
+    alreadyOpen: 'Tagline er allerede åben med denne datamappe, så intet blev startet.',
     alreadyOpenFix: (path) => `Brug det vindue, der er åbent, eller luk det først. Mappen er ${path}.`,
   },
   database: {
@@ -103,7 +103,7 @@ export const storage: Translation<typeof english.storage> = {
     notWritable: (path) => `Databasen kan ikke åbnes til skrivning (${path}).`,
     notWritableFix: 'Kontrollér, at den er en fil, at du ejer den og dens mappe, og at du må skrive i begge.',
     inUse: (path) =>
-      `Tagline er allerede åbent med denne datamappe, eller et andet program bruger dens database (${path}).`,
+      `Tagline er allerede åben med denne datamappe, eller et andet program bruger dens database (${path}).`,
     inUseFix: 'Brug det vindue, der er åbent, eller luk det andet program, og start Tagline igen.',
     failed: (path) => `Disken svigtede under læsning eller skrivning (${path}).`,
     failedFix: 'Kontrollér disken og dens forbindelse, og start Tagline igen.',

@@ -98,7 +98,7 @@ export const balances: Translation<typeof english.balances> = {
   rose: (credits, meanwhile) => `Das Guthaben stieg um ${exactNumber(credits)}${apart(meanwhile)}`,
   costs: (fall, credits) => `${spoken(fall)}, diese Anfrage sollte ${exactNumber(credits)} kosten`,
   others: (fall, names, more, read) =>
-    `${spoken(fall)}, aber andere Anfragen${names.length === 0 ? '' : ` von ${named(names, more)}`} sind im Zweifel oder waren auch unterwegs: Wessen Credits es waren, sagt das nicht. ${spoken(read)}`,
+    `${spoken(fall)}, aber andere Anfragen${names.length === 0 ? '' : ` von ${named(names, more)}`} sind ungeklärt oder waren auch unterwegs: Wessen Credits es waren, sagt das nicht. ${spoken(read)}`,
   toppedUp: (fall, read) =>
     `${spoken(fall)}: Jemand hat es aufgeladen, deshalb sagt es nichts über diese Anfrage. ${spoken(read)}`,
   tooSoon: (fall, read) => `${spoken(fall)}. ${spoken(read)}`,

@@ -73,12 +73,12 @@ export const people: Translation<typeof english.people> = {
     'Lassen Sie sie zu Ende gehen, brechen Sie sie ab oder nehmen Sie sie aus dem Zeitplan und löschen Sie die Person dann.',
   inDoubt: (campaign) =>
     `Noch weiß niemand, ob ${quoted(campaign || common.untitled)} diese Person erreicht hat, deshalb wurde nichts gelöscht: Ihre Nummer verhindert, dass sie zwei SMS bekommt.`,
-  inDoubtFix: 'Entscheiden Sie über die Anfrage, die im Zweifel ist, und löschen Sie die Person dann.',
+  inDoubtFix: 'Entscheiden Sie über die Anfrage, die ungeklärt ist, und löschen Sie die Person dann.',
 };
 
 export const optOuts: Translation<typeof english.optOuts> = {
   notOnList: 'Diese Nummer steht nicht auf der Liste.',
-  optOutKept: 'beim Löschen behalten',
+  optOutKept: 'beim Löschen gespeichert geblieben',
   inTeamFile: 'Diese Nummer steht in der Abmeldedatei des Teams und bleibt deshalb auf der Liste.',
   inTeamFileFix: 'Entfernen Sie zuerst ihre Zeile aus der Datei und dann die Nummer hier.',
 };

@@ -21,7 +21,7 @@ export const campaigns: Translation<typeof english.campaigns> = {
     'Diese Kampagne wartet auf ihren Zeitpunkt und hat nichts gesendet, es gibt also nichts anzuhalten.',
   notBegunFix: 'Nehmen Sie sie vom Plan, damit sie nicht startet.',
   notSending: 'Diese Kampagne ist ein Entwurf und sendet nichts, es gibt also nichts abzubrechen.',
-  undecided: 'Einige Anfragen sind noch im Zweifel.',
+  undecided: 'Einige Anfragen sind noch ungeklärt.',
   undecidedFix: 'Entscheiden Sie zuerst über jede: als gesendet werten oder noch einmal senden.',
   notEnded: 'Diese Kampagne ist nicht zu Ende, deshalb kann sie nicht gelöscht werden.',
   notEndedFix: 'Brechen Sie sie zuerst ab.',
@@ -32,7 +32,7 @@ export const campaigns: Translation<typeof english.campaigns> = {
     'Es sind nicht mehr so viele dieser Kampagnen, wie gezeigt wurden, deshalb wurde keine gelöscht.',
   otherCountFix: 'Sehen Sie sich die Anzahl noch einmal an, bevor Sie sie löschen.',
   saidAlready: 'Es wurde schon gesagt, wie dieser Datenordner hierherkam.',
-  notUnknown: 'Diese Anfrage ist nicht mehr im Zweifel, es gibt also nichts zu entscheiden.',
+  notUnknown: 'Diese Anfrage ist nicht mehr ungeklärt, es gibt also nichts zu entscheiden.',
   otherRequests: 'Das sind nicht mehr die gezeigten Anfragen, deshalb wurde nichts entschieden.',
   otherRequestsFix: 'Sehen Sie sie sich noch einmal an.',
   notRefused: 'Diese Anfrage ist nicht mehr abgelehnt.',
@@ -67,7 +67,7 @@ export const campaigns: Translation<typeof english.campaigns> = {
   takenOver: 'Dieser Computer macht mit dem weiter, was anderswo gestartet wurde.',
   missedByCopy:
     'Dieser Datenordner ist eine Kopie: Dort, wo sie entstand, kann die Kampagne gesendet worden sein.',
-  doubtedByCopy: (people) => `${peopleWords(people)} im Zweifel: Dieser Datenordner ist eine Kopie.`,
+  doubtedByCopy: (people) => `${peopleWords(people)} ungeklärt: Dieser Datenordner ist eine Kopie.`,
   halved: (request) => `Anfrage ${request} wird in Hälften gesendet, um zu finden, wen der Dienst ablehnt.`,
   takenOut: (request, people) => `Anfrage ${request}: ${peopleWords(people)} herausgenommen.`,
   senderChanged: (before, after, reached) =>

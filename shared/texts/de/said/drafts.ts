@@ -21,7 +21,7 @@ export const templates: Translation<typeof english.templates> = {
   noName: 'Eine Vorlage braucht einen Namen.',
   noMessage: 'Eine Vorlage braucht eine Nachricht.',
   gone: 'Diese Vorlage gibt es nicht mehr.',
-  tooMany: (most) => `Für mehr ist kein Platz: Es werden höchstens ${count(most)} Vorlagen behalten.`,
+  tooMany: (most) => `Für mehr ist kein Platz: Es werden höchstens ${count(most)} Vorlagen gespeichert.`,
   tooManyFix: 'Entfernen Sie einige, die nicht mehr gebraucht werden.',
   fileTooLarge: 'Die Datei ist größer als jede Datei mit Vorlagen.',
   otherFile: 'Die Datei enthält keine Vorlagen von Tagline.',

@@ -41,21 +41,21 @@ export const evidence: Translation<typeof english.evidence> = {
   receipts: (status, matched, expected, odd, partial) => {
     const seen = odd.length === 0 ? '' : ` sowie ${listOf(odd.map((one) => spoken(one)))}`;
     const end = partial === null ? '' : `, ${spoken(partial)}`;
-    return `Der Dienst antwortete mit ${status} und Kennungen für ${matched} von ${peopleWords(expected)}${seen}${end}.`;
+    return `Der Dienst antwortete mit ${status} und IDs für ${matched} von ${peopleWords(expected)}${seen}${end}.`;
   },
   oddCredit: (answer, credit) => `${spoken(answer)} Der Wert von credit_consumed ist kein Credit: ${credit}.`,
   odd: {
     surplus: (ids) => `${count(ids)}, die hier zu niemandem gehören`,
-    shared: (people) => `derselben Kennung für mehrere (${count(people)} davon)`,
-    notPositive: (ids) => `${counted(ids, 'Kennung', 'Kennungen')} von null oder weniger`,
+    shared: (people) => `derselben ID für mehrere (${count(people)} davon)`,
+    notPositive: (ids) => `${counted(ids, 'ID', 'IDs')} von null oder weniger`,
     errors: (people, error) =>
-      `einem Fehler neben der Kennung von ${peopleWords(people)}${error === null ? '' : ` (${quoted(error)})`}`,
+      `einem Fehler neben der ID von ${peopleWords(people)}${error === null ? '' : ` (${quoted(error)})`}`,
   },
   partial: {
     notWhole: 'in einem Inhalt, der kein vollständiges JSON ist',
     cut: (fault, bytes) => `und nach ${bytes} Bytes der Antwort war Schluss: ${spoken(fault)}`,
   },
-  idsUnread: (status) => `Der Dienst antwortete mit ${status} und Kennungen, die niemandem zuzuordnen sind.`,
+  idsUnread: (status) => `Der Dienst antwortete mit ${status} und IDs, die niemandem zuzuordnen sind.`,
   doubted: {
     unended: (status) =>
       `Der Dienst antwortete mit ${status}, aber wo die Antwort endet, ist nicht sicher, deshalb kann er jemanden angenommen haben.`,
@@ -64,7 +64,7 @@ export const evidence: Translation<typeof english.evidence> = {
     'not-plain': (status) =>
       `Der Dienst antwortete mit ${status} und weder einfachem JSON noch einfachem Text, deshalb kann er jemanden angenommen haben.`,
     'holds-ids': (status) =>
-      `Der Dienst antwortete mit ${status} und etwas, das eine Kennung sein kann, deshalb kann er jemanden angenommen haben.`,
+      `Der Dienst antwortete mit ${status} und etwas, das eine ID sein kann, deshalb kann er jemanden angenommen haben.`,
   },
   wantsSlash: (status, location) =>
     `Der Dienst hat ${status} geantwortet: Er nimmt den Pfad nur mit einem Schrägstrich am Ende (${location}). Tagline folgt keiner Weiterleitung.`,
@@ -73,9 +73,9 @@ export const evidence: Translation<typeof english.evidence> = {
   redirect: (status, location) =>
     `Der Dienst antwortete mit ${status}, einer Weiterleitung${location === null ? '' : ` zu ${location}`}, der Tagline nie folgt.`,
   emptyBody: (status) => `Der Dienst antwortete mit ${status} und ohne Inhalt.`,
-  noIds: (status) => `Der Dienst antwortete mit ${status} und einem Inhalt ohne Kennungen.`,
+  noIds: (status) => `Der Dienst antwortete mit ${status} und einem Inhalt ohne IDs.`,
   cut: (status, fault, bytes, holdsIds) =>
-    `Der Dienst antwortete mit ${status}, und nach ${bytes} Bytes der Antwort${holdsIds ? ', in denen Kennungen begonnen hatten,' : ''} war Schluss: ${spoken(fault)}.`,
+    `Der Dienst antwortete mit ${status}, und nach ${bytes} Bytes der Antwort${holdsIds ? ', in denen IDs begonnen hatten,' : ''} war Schluss: ${spoken(fault)}.`,
   itSaid: (sentence, words) =>
     `${spoken(sentence)} Er sagte: ${quoted(words.replace(/[“”„]/g, '"'))}${/[.!?…]$/.test(words) ? '' : '.'}`,
   mayHaveArrived: (before) =>
@@ -143,11 +143,11 @@ export const pauses: Translation<typeof english.pauses> = {
   differentFix:
     'Vergleichen Sie in den Ergebnissen. Setzen Sie nur fort, wenn Sie den Unterschied hinnehmen können.',
   mismatch: (observed) =>
-    `Der Dienst hat die Anfrage angenommen, aber nicht genau eine Kennung für jede Person gegeben.${after(observed)}`,
+    `Der Dienst hat die Anfrage angenommen, aber nicht genau eine ID für jede Person gegeben.${after(observed)}`,
   mismatchFix:
     'Sehen Sie sich die Ergebnisse dieser Anfrage an und fragen Sie im Zweifel Ihren Dienst. Wenn Sie fortsetzen, wird an die Übrigen gesendet.',
   oddAnswer: (observed) =>
-    `Der Dienst gab allen in einer Anfrage eine Kennung, aber nicht in einer Antwort, wie sie sein soll.${after(observed)}`,
+    `Der Dienst gab allen in einer Anfrage eine ID, aber nicht in einer Antwort, wie sie sein soll.${after(observed)}`,
   oddAnswerFix: 'Sie gelten als angenommen. Wenn Sie fortsetzen, wird an die Übrigen gesendet.',
   balance: 'Das Guthaben reicht nicht für die nächste Anfrage.',
   balanceFix:
@@ -180,7 +180,7 @@ export const pauses: Translation<typeof english.pauses> = {
   over: (notAfter) =>
     `Ihr spätester Zeitpunkt, ${dayAndTime(notAfter)}, ist vorbei, deshalb wird nichts mehr gesendet.`,
   overFix: 'Brechen Sie ab, oder setzen Sie fort, um trotzdem an die Übrigen zu senden.',
-  startTime: (at) => `Alle nach der Vorhut bekommen sie ${dayAndTime(at)}.`,
+  startTime: (at) => `Alle nach der Probesendung bekommen sie ${dayAndTime(at)}.`,
   startTimeFix:
     'Sie geht dann von selbst weiter, solange Tagline geöffnet ist. Fortsetzen sendet jetzt an sie.',
   overdue: 'Ihre Wartezeit endete, während nichts weitergehen konnte.',
@@ -188,7 +188,7 @@ export const pauses: Translation<typeof english.pauses> = {
   otherComputerFix:
     'Sorgen Sie dafür, dass Tagline dort geschlossen ist, und sagen Sie dann, wie dieser Datenordner hierherkam.',
   olderCopy:
-    'Dieser Datenordner ist eine Kopie, und ein anderer kann ohne ihn weitergegangen sein: Alle, an die noch zu senden war, sind im Zweifel.',
+    'Dieser Datenordner ist eine Kopie, und ein anderer kann ohne ihn weitergegangen sein: Alle, an die noch zu senden war, sind ungeklärt.',
   olderCopyFix:
     'Sehen Sie sich an, was bekannt ist, und entscheiden Sie: als gesendet werten oder noch einmal senden.',
   movedOut:

@@ -54,7 +54,7 @@ function place(isFull: boolean): string {
 function cost(expected: number | null): string {
   return expected === null
     ? ''
-    : ` An alle hier zu senden, die im Zweifel sind, sollte ${credits(expected)} kosten.`;
+    : ` An alle hier zu senden, die ungeklärt sind, sollte ${credits(expected)} kosten.`;
 }
 
 const otherFolder = 'geben Sie mit --data-dir einen anderen Ordner an';

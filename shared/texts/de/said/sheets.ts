@@ -253,9 +253,9 @@ export const mapping: Translation<typeof english.mapping> = {
   noNumbers: 'Keine Spalte sieht nach Nummern aus. Wählen Sie die, in der sie stehen.',
   chooseNumber: (columns) => `Wählen Sie die Nummer: ${oneOfList(columns.map(quoted))} sieht danach aus.`,
   otherHoldsAll: (found, missing) =>
-    `In ${quoted(found)} stehen Nummern, in ${quoted(missing)} keine: Stellen Sie den Kopf von ${quoted(found)} auf „Nummer“.`,
+    `In ${quoted(found)} stehen Nummern, in ${quoted(missing)} keine: Stellen Sie die Spaltenüberschrift von ${quoted(found)} auf „Nummer“.`,
   otherHoldsSome: (found, missing, people) =>
-    `Stellen Sie den Kopf von ${quoted(found)} auf „Ersatzweise“: Aus den ersten Zeilen kämen ${peopleWords(people)} ohne Nummer unter ${quoted(missing)} dazu.`,
+    `Stellen Sie die Spaltenüberschrift von ${quoted(found)} auf „Ersatzweise“: Aus den ersten Zeilen kämen ${peopleWords(people)} ohne Nummer unter ${quoted(missing)} dazu.`,
   otherCountries: (column) =>
     `${quoted(column)} nennt andere Länder, aber Nummern ohne Ländervorwahl werden alle als solche des Standardlands gelesen. Wählen Sie die Spalte unter „Land jeder Zeile“, wenn sie das Land der Nummern nennt.`,
   writtenBlank: (cell, column) =>
