@@ -1,7 +1,8 @@
 import type { Msisdn } from '../brand.ts';
 import { type DialledFailure, type DialledNumber, readDialled } from './dialled-number.ts';
+import { identityForm } from './identity-number.ts';
 import { isLong, listedNumbers, rank } from './listed-numbers.ts';
-import { NUMBER_FLAGS as FLAG } from './number-flags.ts';
+import { NUMBER_FLAGS as FLAG, NO_MOBILE } from './number-flags.ts';
 import type { NumberFault, NumberReading } from './number-reading.ts';
 import { numberStretches, plainDigits, readNumberText } from './number-text.ts';
 import { planOfCountry, plansAtStart, plansOfCallingCode } from './numbering-plan.ts';
@@ -14,6 +15,23 @@ const MOST_DIGITS = 15;
  * length; one that is not in use, or hardly a mobile phone, gets a doubt.
  */
 export function parseMsisdn(cell: string, country: string | undefined): NumberReading {
+  const reading = readCell(cell, country);
+  return isIdentity(cell, country, reading) ? { ok: false, fault: 'identity' } : reading;
+}
+
+/** In a column of phone numbers, digits that could be either are a phone number where they are in use. */
+function isIdentity(cell: string, country: string | undefined, reading: NumberReading): boolean {
+  if (reading.ok) {
+    if ((reading.flags & (NO_MOBILE | FLAG.plusAssumed)) === 0) return false;
+    const isUsed = (reading.flags & (FLAG.invalid | FLAG.plusAssumed | FLAG.special)) === 0;
+    const form = identityForm(cell, country);
+    if (form !== undefined) return form === 'written' || !isUsed;
+    return !isUsed && identityForm(cell) === 'written';
+  }
+  return identityForm(cell, country) !== undefined || identityForm(cell) === 'written';
+}
+
+function readCell(cell: string, country: string | undefined): NumberReading {
   const plain = plainDigits(cell);
   if (plain !== undefined) return withFlags(judge(plain, country), plain === cell ? 0 : FLAG.punctuation);
   const text = readNumberText(cell);
@@ -55,10 +73,9 @@ export function allMsisdns(cell: string, country: string | undefined, sure: bool
   });
 }
 
-/** The number is not written as in the file; a leading plus alone is no repair. */
+/** More than blanks and signs differ from what the file has. */
 export function isRepaired(cell: string, msisdn: Msisdn): boolean {
-  if (cell.length === msisdn.length) return cell !== msisdn;
-  return !(cell.length === msisdn.length + 1 && cell.startsWith('+') && cell.endsWith(msisdn));
+  return cell !== msisdn && cell.replace(/[^\p{L}\p{N}]+/gu, '') !== msisdn;
 }
 
 function judge(digits: string, country: string | undefined): NumberReading {
@@ -94,6 +111,7 @@ function accept(digits: string, read: DialledNumber, home: string | undefined, d
   const asWritten = read.source === 'plus' && !read.trunkTaken;
   const msisdn = (asWritten ? digits.slice(1) : read.callingCode + read.national) as Msisdn;
   if (msisdn.length > MOST_DIGITS) return { ok: false, fault: 'too-long' };
+  if (isFiller(read.national)) return { ok: false, fault: 'empty' };
   let flags = doubt;
   if (read.source === 'plus') flags |= FLAG.punctuation;
   else if (read.source === 'default-country') flags |= FLAG.country;
@@ -207,7 +225,13 @@ function* withoutTrunk(full: string): Generator<readonly [text: string, flag: nu
   yield [`+${code}${full.slice(2 + code.length)}`, FLAG.trunk];
 }
 
+/** What people write where a form insists on a number. */
+function isFiller(digits: string): boolean {
+  return !/[1-9]/.test(digits);
+}
+
 function faultOf(digits: string, read: DialledNumber | DialledFailure): NumberFault {
+  if (isFiller(digits)) return 'empty';
   if (typeof read === 'string') {
     return read === 'no-country' && digits.startsWith('+') ? 'unknown-country-code' : read;
   }

@@ -2,7 +2,7 @@ import type { Msisdn } from '../brand.ts';
 import type { DialledFailure } from './dialled-number.ts';
 import type { TextFault } from './number-text.ts';
 
-export type NumberFault = TextFault | DialledFailure | 'unknown-country-code' | 'impossible';
+export type NumberFault = TextFault | DialledFailure | 'unknown-country-code' | 'impossible' | 'identity';
 
 export type NumberReading =
   | {

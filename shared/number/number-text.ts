@@ -1,5 +1,6 @@
 import { normalized } from '../format/normalized.ts';
 import { NUMBER_FLAGS as FLAG } from './number-flags.ts';
+import { isPhoneWord, wordsOf } from './phone-words.ts';
 
 export type TextFault =
   | 'empty'
@@ -40,14 +41,14 @@ const PERCENT = /^(\+?[1-9][\d .,'\u2019]*\d)00(?:[.,]0{1,2})? ?%$/;
 const ISO_DATE = /^(?:19|20)\d\d([-/.])[01]?\d\1[0-3]?\d(?:[T ].*)?$/;
 const SHORT_DATE = /^[0-3]?\d([-/.])[0-3]?\d\1(?:19|20)\d\d(?: .*)?$/;
 const EXTENSION =
-  /(?:;\s*ext\s*=|(?<!\p{L})(?:extension|ext|extn|xtn|x|anknytning|ankn|anknytn|durchwahl|dw|klappe|poste|interno|int|anexo|ramal|toestel|tst|lokal|wewn|доб|добавочный|вн)(?!\p{L})|#)[\s.:=]*\d{1,7}\s*\)?$/iu;
+  /(?:;\s*ext\s*=|(?<!\p{L})(?:extension|ext|extn|xtn|x|anknytning|ankn|anknytn|durchwahl|dw|klappe|poste|interno|int|anexo|ramal|toestel|tst|lokal|lok|lokalnr|lokalnummer|linje|alanro|alanumero|wew|wewn|linka|klapka|mellék|dahili|kućni|sise|доб|добавочный|дод|вн|εσωτ|שלוחה|تحويلة|内線|转|轉|分机|分機|내선)(?!\p{L})|#)[\s.:=]*\d{1,7}\s*\)?$/iu;
 /** Found between numbers, but also within one. */
 const SEPARATOR = /[;,|\n\r\t]+|\//;
 /** Never within a number; Google writes several of one kind as `1 ::: 2`. */
 const BETWEEN =
   /&|:::|(?<=\s)(?:or|and|och|eller|und|oder|ou|et|y|o|e|og|of|en|ja|tai|или|и|u|bzw|resp|el|alt)\.?(?=\s)|(?<=\d[\s)]*)(?=\+[\s(]*\d)/iu;
-const LABEL =
-  /^(?:tel|tele|telephone|telefon|telefono|teléfono|téléphone|phone|ph|mob|mobil|mobile|móvil|movil|mobiltelefon|cell|cellular|celular|handy|gsm|portable|port|natel|puh|matkapuhelin|kom|komórka|тел|моб|телефон|whatsapp|sms|nr|no|num|number|nummer|work|home|private|privat|hem|arbete|jobb|m|t|p|h|w|c|f)$/iu;
+/** Words beside a number that only say what it is; see also `isPhoneWord`. */
+const LABEL = /^(?:signal|work|home|private|privat|hem|arbete|jobb|kom|m|t|p|h|w|c|f)$/;
 
 /** For cells that `plainDigits` does not read. */
 export function readNumberText(cell: string): NumberText | TextFault {
@@ -213,9 +214,13 @@ function coreOf(piece: string): { digits: string; flags: number } | undefined {
   const [, before, core, after] = match as unknown as [string, string, string, string];
   if (!/^\+*[\d\s.()[\]/,'·•_:~-]*$/.test(core)) return undefined;
   if (/\p{L}$/u.test(before) || /^\p{L}/u.test(after) || /[@*%]/.test(piece)) return undefined;
-  const words = `${before} ${after}`.split(/[\s.:()[\],/'-]+/).filter((word) => word !== '');
+  const beside = `${before} ${after}`;
   let flags = 0;
-  if (words.length > 0) flags = words.every((word) => LABEL.test(word)) ? FLAG.wrapper : FLAG.words;
+  if (/[^\s.:()[\],/'-]/.test(beside)) {
+    const words = wordsOf(beside);
+    const isLabel = words.length > 0 && words.every((word) => LABEL.test(word) || isPhoneWord(word));
+    flags = isLabel ? FLAG.wrapper : FLAG.words;
+  }
   return { digits: core.replace(/[^\d+]/g, '').replace(/^\++/, '+'), flags };
 }
 

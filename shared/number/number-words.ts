@@ -22,6 +22,7 @@ export const NUMBER_FAULTS = [
   'impossible',
   'too-much-text',
   'erased',
+  'identity',
 ] as const satisfies readonly StoredFault[];
 
 export interface NumberWords {

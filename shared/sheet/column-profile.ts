@@ -1,3 +1,4 @@
+import { identityForm } from '../number/identity-number.ts';
 import { parseMsisdn } from '../number/msisdn.ts';
 import { NUMBER_FLAGS as FLAG } from '../number/number-flags.ts';
 
@@ -60,5 +61,5 @@ function likeness(cell: string, countries: readonly string[]): 'none' | 'possibl
     if (reading.ok && (reading.flags & UNREACHABLE) === 0) return 'reachable';
     likeliest = 'possible';
   }
-  return likeliest;
+  return identityForm(cell) === undefined ? likeliest : 'none';
 }

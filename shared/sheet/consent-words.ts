@@ -1,5 +1,5 @@
 import { lazySet } from '../lazily.ts';
-import { wordsOf } from './phone-words.ts';
+import { wordsOf } from '../number/phone-words.ts';
 
 const words = (text: string) => lazySet(() => wordsOf(text));
 

@@ -1,7 +1,7 @@
 import { assertNever } from '../assert-never.ts';
+import { wordsOf } from '../number/phone-words.ts';
 import { comparedCell } from './condition.ts';
 import * as vocabulary from './consent-words.ts';
-import { wordsOf } from './phone-words.ts';
 import type { ConsentChoice } from './sheet.ts';
 
 /** What a yes means: texts are allowed, or not; a `status` only says who left. */

@@ -1,5 +1,5 @@
 import { lazily } from '../lazily.ts';
-import { wordsOf } from './phone-words.ts';
+import { wordsOf } from '../number/phone-words.ts';
 
 export interface HeaderLanguage {
   /** BCP 47. */

@@ -1,6 +1,6 @@
 import { normalized } from '../format/normalized.ts';
 import { lazySet } from '../lazily.ts';
-import { phoneWords, saysFax } from './phone-words.ts';
+import { phoneWords, saysFax } from '../number/phone-words.ts';
 
 /** How likely numbers to text are below; `vague` names are as common for other numbers. */
 export type NumberHeader = 'mobile' | 'phone' | 'vague' | 'none';

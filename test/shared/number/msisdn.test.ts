@@ -3,6 +3,7 @@ import { test } from 'node:test';
 import fc from 'fast-check';
 import { allMsisdns, isRepaired, parseMsisdn } from '../../../shared/number/msisdn.ts';
 import { flagsIn, isDoubtful } from '../../../shared/number/number-flags.ts';
+import { COUNTRIES, callingCodeOf } from '../../../shared/number/numbering-plan.ts';
 
 function read(cell: string, country: string | undefined = 'SE'): string {
   const reading = parseMsisdn(cell, country);
@@ -279,10 +280,34 @@ function parseAs(cell: string, country: string): string {
 }
 
 test('a number that loses another 0 at each reading is none', () => {
-  for (const cell of ['000000', '+49 000 1234', '0049000001']) {
+  for (const cell of ['+49 000 1234', '0049000001']) {
     assert.deepEqual(parseMsisdn(cell, 'DE'), { ok: false, fault: 'impossible' }, cell);
   }
   assert.ok(parseMsisdn('+39 06 12345', 'DE').ok);
+});
+
+test('a cell filled with zeros has no number, in every country', () => {
+  for (const country of COUNTRIES) {
+    for (const cell of ['00000000', '0000000000', '000 000 0000', '00000000000']) {
+      assert.deepEqual(parseMsisdn(cell, country), { ok: false, fault: 'empty' }, `${country} ${cell}`);
+    }
+    const full = `+${callingCodeOf(country)} 00000000`;
+    assert.ok(!parseMsisdn(full, country).ok, full);
+  }
+});
+
+test('words that only say what a number is are no doubt', () => {
+  const cells =
+    'tlf. 20123456, Tlf.: 20123456, tel.20123456, mob. 20123456, Mobil: 20123456, Tlf.nr.: 20123456, 20123456 (mobil)';
+  for (const cell of cells.split(', ')) {
+    const reading = parseMsisdn(cell, 'DK');
+    assert.ok(reading.ok && !isDoubtful(reading.flags), cell);
+  }
+  for (const cell of ['20123456 mor', 'ring først: 20123456', '20123456 lok. 12']) {
+    const reading = parseMsisdn(cell, 'DK');
+    assert.equal(reading.ok && reading.msisdn, '4520123456', cell);
+    assert.ok(reading.ok && isDoubtful(reading.flags), cell);
+  }
 });
 
 test('a number that is only in use without its 0 is the same from its national and from its full form', () => {
@@ -296,6 +321,8 @@ test('a repair is a number that had to be written differently', () => {
   const reading = parseMsisdn('070-1740605', 'SE');
   assert.ok(reading.ok);
   assert.ok(isRepaired('070-1740605', reading.msisdn));
+  assert.ok(isRepaired('tel:+46701740605', reading.msisdn));
+  assert.ok(!isRepaired('+46 70-174 06 05', reading.msisdn));
   assert.ok(!isRepaired('+46701740605', reading.msisdn));
   assert.ok(!isRepaired('46701740605', reading.msisdn));
 });

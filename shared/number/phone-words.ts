@@ -44,6 +44,11 @@ export function phoneWords(name: string): PhoneWords {
   return kinds.includes('number') && words.some((word) => CONTACT.test(word)) ? 'vague' : 'none';
 }
 
+/** Says mobile, phone or number, and nothing else. */
+export function isPhoneWord(word: string): boolean {
+  return kindOf(word) !== 'none';
+}
+
 export function saysFax(name: string): boolean {
   return name.length <= LONGEST_NAME && wordsOf(name).some((word) => FAX.test(word));
 }
