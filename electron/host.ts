@@ -9,6 +9,9 @@ import type { Settings } from '../shared/settings/settings.ts';
 import type { UpdateCheck } from '../shared/update/update.ts';
 import type { Dispatch } from './wire/dispatch.ts';
 
+/** Instead of a token that is kept, but cannot be read while its keychain is closed. */
+export const lockedAway = Symbol('locked away');
+
 /** Keeps tokens, which come out only for the gateway client. */
 export interface Vault {
   /** Where a token goes, as far as known; `session` means that it is gone when the app ends. */
@@ -17,7 +20,8 @@ export interface Vault {
   readonly setAside: boolean;
   where(accountId: AccountId): Promise<'keychain' | 'session'>;
   save(accountId: AccountId, token: string): Promise<void>;
-  read(accountId: AccountId): Promise<string | null>;
+  /** Null for none. */
+  read(accountId: AccountId): Promise<string | typeof lockedAway | null>;
   forget(accountId: AccountId): Promise<void>;
 }
 

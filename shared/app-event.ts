@@ -50,6 +50,10 @@ export type AppEvent =
   | { readonly type: 'closing' }
   /** From Electron: the page crashed, and this is a new one. */
   | { readonly type: 'restarted' }
+  /** From Electron: the system showed no notification, so the window says what it was. */
+  | { readonly type: 'not-notified'; readonly title: string; readonly body: string }
+  /** From Electron: the page runs without Chromium's sandbox. */
+  | { readonly type: 'no-sandbox' }
   /** All data is gone: the app starts as new, and so must every window. */
   | { readonly type: 'erased' }
   /** From the loopback host: Tagline was closed, and this page gets and sends nothing more. */

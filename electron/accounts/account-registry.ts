@@ -15,7 +15,7 @@ import type { Words } from '../../shared/language/said.ts';
 import { judgeSender } from '../../shared/message/sender.ts';
 import { fail, failure, ok, type Result } from '../../shared/result.ts';
 import { say } from '../../shared/texts/say.ts';
-import type { Vault } from '../host.ts';
+import { lockedAway, type Vault } from '../host.ts';
 import type { SettingsFile, StoredAccount } from '../settings/settings-file.ts';
 
 /** The token must go to the gateway client only. */
@@ -91,7 +91,7 @@ export function openAccountRegistry(
   }
 
   /** A token that is still being forgotten counts as none. */
-  const tokenOf = async (accountId: AccountId): Promise<string | null> =>
+  const tokenOf = async (accountId: AccountId): ReturnType<Vault['read']> =>
     settings.forgetting().includes(accountId) ? null : vault.read(accountId);
 
   async function forgetTokens(): Promise<void> {
@@ -172,6 +172,9 @@ export function openAccountRegistry(
       const token = await tokenOf(accountId);
       if (token === null) {
         return failure('no-token', say.accounts.noToken(account.name), say.accounts.noTokenFix());
+      }
+      if (token === lockedAway) {
+        return failure('no-token', say.accounts.lockedToken(account.name), say.accounts.lockedTokenFix());
       }
       return ok({ account, token });
     },

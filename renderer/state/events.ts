@@ -71,6 +71,12 @@ function take(stores: Stores, event: AppEvent): void {
     case 'restarted':
       stores.notices.getState().say(restarted);
       break;
+    case 'not-notified':
+      stores.notices.getState().say({ tone: 'neutral', text: event.title, more: event.body, stays: true });
+      break;
+    case 'no-sandbox':
+      stores.notices.getState().say(noSandbox);
+      break;
     case 'erased':
       // The text being written belongs to a campaign that is gone; it must not be saved or asked about.
       stores.draft.getState().discard();
@@ -109,6 +115,13 @@ const restarted = {
   tone: 'warning',
   text: shell.restarted,
   more: shell.restartedMore,
+  stays: true,
+} as const;
+
+const noSandbox = {
+  tone: 'warning',
+  text: shell.noSandbox,
+  more: shell.noSandboxFix,
   stays: true,
 } as const;
 

@@ -66,6 +66,8 @@ function madeOld(event: AppEvent): MadeOld {
     case 'command':
     case 'closing':
     case 'restarted':
+    case 'not-notified':
+    case 'no-sandbox':
     case 'erased':
     case 'ended':
       return {};

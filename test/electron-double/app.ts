@@ -11,6 +11,7 @@ import {
 import { hostname } from 'node:os';
 import { join } from 'node:path';
 import type Electron from 'electron';
+import type { Computer } from './computer.ts';
 import { eventsOf, isPrevented, loud, type UsedOf } from './loud.ts';
 import type { Person } from './person.ts';
 
@@ -35,6 +36,7 @@ export interface AppOptions {
   /** The languages of the system, the most wanted first. */
   readonly languages: readonly string[];
   readonly downloads: string;
+  readonly computer: Computer;
   readonly person: Person;
   /** Connects to what the windows are in. */
   connect(): Promise<void>;
@@ -46,8 +48,10 @@ type Used = UsedOf<
   Electron.App,
   | 'addRecentDocument'
   | 'clearRecentDocuments'
+  | 'commandLine'
   | 'exit'
   | 'enableSandbox'
+  | 'getJumpListSettings'
   | 'getName'
   | 'getPath'
   | 'getPreferredSystemLanguages'
@@ -58,6 +62,7 @@ type Used = UsedOf<
   | 'requestSingleInstanceLock'
   | 'setAppUserModelId'
   | 'setBadgeCount'
+  | 'setJumpList'
   | 'setPath'
   | 'whenReady'
 > & { readonly isPackaged: boolean };
@@ -71,6 +76,7 @@ const events = eventsOf<Electron.App>()(
   'quit',
   'ready',
   'second-instance',
+  'session-created',
   'web-contents-created',
   'will-quit',
   'window-all-closed',
@@ -117,6 +123,8 @@ export function createApp(options: AppOptions): {
   }
 
   const ready = Promise.resolve().then(async () => {
+    // Main is long through its first steps by then.
+    await new Promise((resolve) => setImmediate(resolve));
     await options.connect();
     isReady = true;
     app.emit('ready', {}, {});
@@ -126,6 +134,9 @@ export function createApp(options: AppOptions): {
     isPackaged: false,
     addRecentDocument: (path) => options.person.tell({ news: 'recent-document', path }),
     clearRecentDocuments: () => options.person.tell({ news: 'no-recent-documents' }),
+    commandLine: loud<Electron.CommandLine>('app.commandLine', {
+      hasSwitch: (name) => options.computer.switches.includes(name),
+    }),
     enableSandbox() {
       if (isReady) throw new Error('app.enableSandbox() can only be called before app is ready');
     },
@@ -136,6 +147,7 @@ export function createApp(options: AppOptions): {
       if (!isReady || open.size === 0) end();
       for (const window of [...open]) window.destroy();
     },
+    getJumpListSettings: () => ({ minItems: 10, removedItems: [] }),
     getName: () => 'tagline',
     getPath: (name) => paths.get(name) ?? missing(name),
     getPreferredSystemLanguages: () => [...options.languages],
@@ -149,6 +161,11 @@ export function createApp(options: AppOptions): {
     setBadgeCount(count = 0) {
       options.person.tell({ news: 'badge', count });
       return true;
+    },
+    setJumpList(categories) {
+      const items = (categories ?? []).flatMap(({ items: listed = [] }) => listed);
+      options.person.tell({ news: 'jump-list', args: items.map(({ args = '' }) => args) });
+      return 'ok';
     },
     setPath(name, path) {
       if (!existsSync(path)) throw new Error('Electron takes only folders that exist.');

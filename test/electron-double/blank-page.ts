@@ -25,7 +25,10 @@ export function openBlankPage(listener: PageListener): BlankPage {
     isHeld: false,
     async load(url: string) {
       Object.assign(page.mainFrame, { url, origin: url.split('/', 3).join('/') });
-      setImmediate(listener.painted);
+      setImmediate(() => {
+        listener.loaded();
+        listener.painted();
+      });
     },
     async reload() {
       page.reloads += 1;

@@ -2,12 +2,20 @@ import { existsSync, writeSync } from 'node:fs';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import type Electron from 'electron';
+import type { Computer } from './computer.ts';
+import { createKeychain } from './keychain.ts';
 import { eventsOf, loud, loudClass, type UsedOf } from './loud.ts';
 import { createMenus, trayImage } from './menu.ts';
 import type { Person } from './person.ts';
 
+export interface DesktopDeps {
+  readonly person: Person;
+  readonly computer: Computer;
+  isReady(): boolean;
+}
+
 /** What Electron offers of the computer around its windows. */
-export function createDesktop(person: Person): {
+export function createDesktop({ person, computer, isReady }: DesktopDeps): {
   readonly module: Pick<
     typeof Electron,
     | 'dialog'
@@ -37,6 +45,8 @@ export function createDesktop(person: Person): {
     const used: UsedOf<Electron.Notification, 'show'> = {
       show() {
         const { title = '', body = '' } = words;
+        if (!computer.notifies)
+          return void setImmediate(() => made.emit('failed', {}, 'The app is not signed.'));
         lastNotification = new WeakRef(made);
         person.tell({ news: 'notification', title, body });
       },
@@ -48,7 +58,8 @@ export function createDesktop(person: Person): {
 
   const dialog: UsedOf<Electron.Dialog, 'showErrorBox' | 'showMessageBox'> = {
     showErrorBox(title, content) {
-      person.tell({ news: 'error-box', title, content });
+      // Before, Electron on Linux only prints it.
+      if (isReady()) person.tell({ news: 'error-box', title, content });
       writeSync(2, `${title}\n${content}\n`);
     },
     async showMessageBox(...args: readonly unknown[]): Promise<Electron.MessageBoxReturnValue> {
@@ -72,19 +83,6 @@ export function createDesktop(person: Person): {
       person.tell({ news: 'awake', on: false });
       return true;
     },
-  };
-  /** Seals with a mark that Chromium puts before what a desktop's keychain sealed, so that it is taken for no disguise. */
-  const safeStorage: UsedOf<
-    Electron.SafeStorage,
-    'decryptStringAsync' | 'encryptStringAsync' | 'getSelectedStorageBackend' | 'isAsyncEncryptionAvailable'
-  > = {
-    getSelectedStorageBackend: () => 'gnome_libsecret',
-    isAsyncEncryptionAvailable: async () => true,
-    encryptStringAsync: async (text) => Buffer.concat([Buffer.from('v11'), flipped(Buffer.from(text))]),
-    decryptStringAsync: async (sealed) => ({
-      result: flipped(sealed.subarray(3)).toString(),
-      shouldReEncrypt: false,
-    }),
   };
   const whole = { x: 0, y: 0, width: 1920, height: 1080 };
   const display = { id: 1, bounds: whole, workArea: whole } as Electron.Display;
@@ -115,7 +113,7 @@ export function createDesktop(person: Person): {
       Notification: loudClass<typeof Electron.Notification>('Notification', DoubleNotification, ofAll),
       powerMonitor: loud<Electron.PowerMonitor>('powerMonitor', {}, powerEvents),
       powerSaveBlocker: loud<Electron.PowerSaveBlocker>('powerSaveBlocker', powerSaveBlocker),
-      safeStorage: loud<Electron.SafeStorage>('safeStorage', safeStorage),
+      safeStorage: createKeychain(computer),
       screen: loud<Electron.Screen>('screen', screen, screenEvents),
       shell: loud<Electron.Shell>('shell', shell),
       Tray: menus.Tray,
@@ -159,9 +157,4 @@ function createTheme(tell: (source: Electron.NativeTheme['themeSource']) => void
 function collectGarbage(): void {
   setFlagsFromString('--expose-gc');
   (runInNewContext('gc') as () => void)();
-}
-
-/** Nobody reads it by chance, and both ways are the same. */
-function flipped(bytes: Buffer): Buffer {
-  return Buffer.from(bytes.map((byte) => byte ^ 0x5a));
 }

@@ -4,15 +4,18 @@ import { join } from 'node:path';
 import type Electron from 'electron';
 import { alterAnswers } from './answers.ts';
 import { type AppOptions, createApp } from './app.ts';
+import { type Computer, usualComputer } from './computer.ts';
 import { createDesktop } from './desktop.ts';
 import { createIpc, type Ipc } from './ipc.ts';
-import { eventsOf, loud, loudClass } from './loud.ts';
+import { loud, loudClass } from './loud.ts';
 import type { OpenPage } from './page.ts';
 import { createSession, type DoubleSession } from './session.ts';
+import { createUpdater } from './updater.ts';
 import { createWindow } from './window.ts';
 
 /** What the double runs on: the computer, the person in front of it, and what its windows are in. */
-export interface DoubleDeps extends Omit<AppOptions, 'version' | 'connect'> {
+export interface DoubleDeps extends Omit<AppOptions, 'version' | 'connect' | 'computer'> {
+  readonly computer?: Partial<Computer> | undefined;
   connect(session: DoubleSession): Promise<void>;
   readonly openPage: OpenPage;
 }
@@ -40,28 +43,52 @@ export function createElectron(deps: DoubleDeps): Double {
   const open = (): Electron.BrowserWindow[] =>
     windows.map(({ window }) => window).filter((window) => !window.isDestroyed());
 
-  const { app, windows: list } = createApp({ ...deps, version, connect: () => deps.connect(session) });
-  const session = createSession({ person, isReady: app.isReady });
+  const computer = { ...usualComputer, ...deps.computer };
+  const { app, windows: list } = createApp({
+    ...deps,
+    computer,
+    version,
+    connect: () => deps.connect(session),
+  });
+  let hasEnded = false;
+  app.once('quit', () => {
+    hasEnded = true;
+  });
+  const sessions = new Map<string | null, DoubleSession>();
+  const session = makeSession(null);
   const answers = alterAnswers(person);
   const ipc = createIpc(answers);
-  const { pressMenu, pressPopup, pressTray, clickNotification, module } = createDesktop(person);
+  const { pressMenu, pressPopup, pressTray, clickNotification, module } = createDesktop({
+    person,
+    computer,
+    isReady: app.isReady,
+  });
 
   function BrowserWindow(options: Electron.BrowserWindowConstructorOptions = {}): Electron.BrowserWindow {
     const { openPage } = deps;
     const window = createWindow(
-      { app, windows: list, ipc, person, session: session.session, openPage },
+      { app, windows: list, ipc, person, computer, session: born(null), openPage },
       options,
     );
     windows.push({ window, options });
     return window;
   }
 
-  /** One in which nothing is loaded; this computer has no proxy. */
-  function fromPartition(partition: string): Electron.Session {
-    return loud<Electron.Session>('session', {
-      resolveProxy: async () => 'DIRECT',
-      setProxy: async (config) => person.tell({ news: 'proxy', partition, config }),
-    });
+  function makeSession(partition: string | null): DoubleSession {
+    return createSession({ person, partition, systemLanguage: deps.locale, isReady: app.isReady });
+  }
+
+  /** Makes it on first use, and says so before Chromium does anything for it. */
+  function born(partition: string | null): Electron.Session {
+    const known = sessions.get(partition);
+    if (known !== undefined) return known.session;
+    const made = partition === null ? session : makeSession(partition);
+    // A test may get hold of it earlier than an app can.
+    if (!app.isReady()) return made.session;
+    sessions.set(partition, made);
+    made.begin();
+    app.emit('session-created', made.session);
+    return made.session;
   }
 
   person.onAct((act) => {
@@ -97,18 +124,16 @@ export function createElectron(deps: DoubleDeps): Double {
     module: loud<typeof Electron>('electron', {
       ...module,
       app,
-      autoUpdater: loud<Electron.AutoUpdater>(
-        'autoUpdater',
-        {},
-        eventsOf<Electron.AutoUpdater>()('before-quit-for-update'),
-      ),
+      autoUpdater: createUpdater({ person, windows: open, hasEnded: () => hasEnded, exit: () => app.exit() }),
       BrowserWindow: loudClass<typeof Electron.BrowserWindow>('BrowserWindow', BrowserWindow),
       ipcMain: ipc.ipcMain,
       net: loud<Electron.Net>('net', { request: requestByNode }),
       protocol: session.protocol,
       session: loud<typeof Electron.session>('session', {
-        defaultSession: session.session,
-        fromPartition,
+        get defaultSession() {
+          return born(null);
+        },
+        fromPartition: born,
       }),
     }),
     session,

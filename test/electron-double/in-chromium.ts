@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { connectChromium } from './cdp.ts';
+import type { Computer } from './computer.ts';
 import { createElectron, type Double } from './electron.ts';
 import { openNetwork } from './network.ts';
 import { ownTargets } from './own-targets.ts';
@@ -14,12 +15,13 @@ export interface DoubleOptions {
   readonly chromium: string;
   readonly locale: string;
   readonly downloads: string;
+  readonly computer?: Partial<Computer>;
   /** Where the app is started; that of the test where it says none. */
   readonly workingFolder?: string;
 }
 
 /** The double whose windows are pages of Chromium, in a process that is the app's alone. */
-export function createInChromium({ chromium: endpoint, locale, downloads }: DoubleOptions): Double {
+export function createInChromium({ chromium: endpoint, locale, downloads, computer }: DoubleOptions): Double {
   const folder = mkdtempSync(join(tmpdir(), 'tagline-double-'));
   process.once('exit', () => rmSync(folder, { recursive: true, force: true, maxRetries: 5 }));
   let connected: PageDeps | null = null;
@@ -27,6 +29,7 @@ export function createInChromium({ chromium: endpoint, locale, downloads }: Doub
     locale,
     languages: [locale],
     downloads,
+    computer,
     person: createPerson(),
     exit: (code) => process.exit(code),
     async connect(session) {

@@ -6,7 +6,7 @@ import { type Cdp, CdpError, type Chromium } from './cdp.ts';
 import { createCodec, nodeBase64 } from './clone.ts';
 import { loud, type UsedOf } from './loud.ts';
 import type { OwnTargets } from './own-targets.ts';
-import type { Browser, DoubleSession, PageRequest } from './session.ts';
+import type { Browser, DoubleSession, PageRequest, RequestAnswer } from './session.ts';
 import { type FromPage, isolatedName, type ToPage, windowScripts } from './worlds.ts';
 
 /** A frame of a page, as `senderFrame` and `mainFrame` show it. */
@@ -21,6 +21,8 @@ export interface Navigation {
 
 /** What a page tells the window it is in. */
 export interface PageListener {
+  /** Of the contents that the page is of. */
+  readonly id: number;
   call(call: FromPage, frame: Frame | null): Promise<ToPage>;
   /** Answers whether the page may go there. */
   mayGo(navigation: Navigation): boolean;
@@ -110,7 +112,8 @@ export async function openPage(
 
   /** Navigations that the app began, which nobody is asked about. */
   let ownNavigations = 0;
-  const requests = answerRequests(cdp, deps.session, (url, frameId, isRedirect) => {
+  const answer = (asked: PageRequest): Promise<RequestAnswer> => deps.session.answer(asked, listener.id);
+  const requests = answerRequests(cdp, answer, (url, frameId, isRedirect) => {
     const isMainFrame = frameId === targetId;
     if (isMainFrame && ownNavigations > 0 && !isRedirect) {
       ownNavigations -= 1;
@@ -234,7 +237,7 @@ function followContexts(cdp: Cdp): {
 /** Has every request of the page answered by the session; `mayGo` is asked first where a frame would go elsewhere. */
 async function answerRequests(
   cdp: Cdp,
-  session: DoubleSession,
+  answer: (asked: PageRequest) => Promise<RequestAnswer>,
   mayGo: (url: string, frameId: string, isRedirect: boolean) => boolean,
 ): Promise<void> {
   cdp.on('Fetch.requestPaused', ({ requestId, request, resourceType, frameId, redirectedRequestId }) => {
@@ -249,18 +252,12 @@ async function answerRequests(
       body: request.postData ?? null,
       resourceType: electronTypes[resourceType] ?? 'other',
     };
-    void answerRequest(cdp, requestId, session, asked);
+    void answer(asked).then((answered) => fulfil(cdp, requestId, answered));
   });
   await cdp.send('Fetch.enable', { patterns: [{ urlPattern: '*' }] });
 }
 
-async function answerRequest(
-  cdp: Cdp,
-  requestId: string,
-  session: DoubleSession,
-  asked: PageRequest,
-): Promise<void> {
-  const answer = await session.answer(asked);
+async function fulfil(cdp: Cdp, requestId: string, answer: RequestAnswer): Promise<void> {
   switch (answer.how) {
     case 'cancel':
       return quietly(cdp.send('Fetch.failRequest', { requestId, errorReason: 'BlockedByClient' }));

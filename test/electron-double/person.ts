@@ -22,6 +22,12 @@ export type News =
   | { readonly news: 'no-tray' }
   | { readonly news: 'recent-document'; readonly path: string }
   | { readonly news: 'no-recent-documents' }
+  /** The app's own list on Windows: what each of its items opens. */
+  | { readonly news: 'jump-list'; readonly args: readonly string[] }
+  /** Chromium itself asks its server for a dictionary; the pages' own session has no partition. */
+  | { readonly news: 'dictionary'; readonly partition: string | null; readonly language: string }
+  /** Squirrel opens the app again, which it has replaced. */
+  | { readonly news: 'installed' }
   | { readonly news: 'window-to-front' }
   | { readonly news: 'awake'; readonly on: boolean; readonly kind?: string }
   | { readonly news: 'colour'; readonly colour: string }

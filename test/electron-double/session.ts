@@ -5,6 +5,7 @@ import { toApp, toChromium } from './addresses.ts';
 import type { Cdp } from './cdp.ts';
 import { eventsOf, isPrevented, loud, type UsedOf } from './loud.ts';
 import type { Person } from './person.ts';
+import { createSpellChecker } from './spell-checker.ts';
 
 /** A request of a page as Chromium tells it, with the app's own addresses. */
 export interface PageRequest {
@@ -25,7 +26,10 @@ export type RequestAnswer =
 export interface DoubleSession {
   readonly session: Electron.Session;
   readonly protocol: Electron.Protocol;
-  answer(request: PageRequest): Promise<RequestAnswer>;
+  /** Begins what Chromium does by itself for every session. */
+  begin(): void;
+  /** `asker` is the id of the page that asks. */
+  answer(request: PageRequest, asker: number): Promise<RequestAnswer>;
   /** `asker` is the id of the page that asks; none where it is Chromium itself. */
   isCancelled(
     request: Pick<PageRequest, 'url'> & Partial<PageRequest>,
@@ -50,6 +54,9 @@ export interface Browser {
 /** What the session stands on. */
 export interface SessionDeps {
   readonly person: Person;
+  /** Null for the pages' own. */
+  readonly partition: string | null;
+  readonly systemLanguage: string;
   isReady(): boolean;
 }
 
@@ -78,7 +85,7 @@ const permissions = [
   ['pointerLock', 'pointer-lock'],
 ] as const;
 
-/** Electron's default session and its `protocol`. */
+/** One of Electron's sessions, and `protocol`; this computer has no proxy. */
 export function createSession(deps: SessionDeps): DoubleSession {
   const schemes = new Set<string>();
   const handlers = new Map<string, Handler>();
@@ -86,37 +93,22 @@ export function createSession(deps: SessionDeps): DoubleSession {
   let askPermission: AskPermission = null;
   let checkPermission: CheckPermission = null;
   let requests = 0;
-  const words = new Set<string>();
-  let isSpellingOn = true;
-  let spellingLanguages: string[] = [];
+  const { partition, person } = deps;
+  const checker = createSpellChecker(deps.systemLanguage, (language) =>
+    person.tell({ news: 'dictionary', partition, language }),
+  );
 
   const ofSession: UsedOf<
     Electron.Session,
-    | 'addWordToSpellCheckerDictionary'
-    | 'availableSpellCheckerLanguages'
-    | 'getSpellCheckerLanguages'
-    | 'isSpellCheckerEnabled'
-    | 'removeWordFromSpellCheckerDictionary'
+    | 'resolveProxy'
     | 'setDevicePermissionHandler'
-    | 'setSpellCheckerEnabled'
-    | 'setSpellCheckerLanguages'
-    | 'listWordsInSpellCheckerDictionary'
-  > &
-    UsedOf<Electron.Session, 'setPermissionCheckHandler' | 'setPermissionRequestHandler' | 'setProxy'> = {
+    | 'setPermissionCheckHandler'
+    | 'setPermissionRequestHandler'
+    | 'setProxy'
+  > = {
+    resolveProxy: async () => 'DIRECT',
     setDevicePermissionHandler() {},
-    setProxy: async (config) => deps.person.tell({ news: 'proxy', partition: null, config }),
-    availableSpellCheckerLanguages: ['da', 'en-GB', 'en-US', 'sv'],
-    addWordToSpellCheckerDictionary: (word) => words.add(word).has(word),
-    listWordsInSpellCheckerDictionary: async () => [...words],
-    removeWordFromSpellCheckerDictionary: (word) => words.delete(word),
-    isSpellCheckerEnabled: () => isSpellingOn,
-    setSpellCheckerEnabled(on) {
-      isSpellingOn = on;
-    },
-    getSpellCheckerLanguages: () => spellingLanguages,
-    setSpellCheckerLanguages(languages) {
-      spellingLanguages = languages;
-    },
+    setProxy: async (config) => person.tell({ news: 'proxy', partition, config }),
     setPermissionCheckHandler(handler) {
       checkPermission = handler;
     },
@@ -139,6 +131,7 @@ export function createSession(deps: SessionDeps): DoubleSession {
     'session',
     {
       ...ofSession,
+      ...checker.used,
       protocol: loud<Electron.Protocol>('session.protocol', { handle }),
       webRequest: loud<Electron.WebRequest>('session.webRequest', webRequest),
     },
@@ -152,7 +145,7 @@ export function createSession(deps: SessionDeps): DoubleSession {
 
   const isCancelled: DoubleSession['isCancelled'] = async (
     { url, method = 'GET', resourceType = 'other' },
-    asker = 1,
+    asker = null,
   ) => {
     const listener = onBeforeRequest;
     if (listener === null) return false;
@@ -183,11 +176,12 @@ export function createSession(deps: SessionDeps): DoubleSession {
 
   return {
     session,
+    begin: checker.begin,
     protocol: loud<Electron.Protocol>('protocol', { registerSchemesAsPrivileged }),
     isCancelled,
     handler: (scheme) => handlers.get(scheme),
-    async answer(request) {
-      if (await isCancelled(request)) return { how: 'cancel' };
+    async answer(request, asker) {
+      if (await isCancelled(request, asker)) return { how: 'cancel' };
       const { url, method, headers, body } = request;
       const handler = handlers.get(url.split(':', 1)[0] ?? '');
       if (handler === undefined) return { how: 'network' };

@@ -1,6 +1,7 @@
 import type Electron from 'electron';
 import type { WindowList } from './app.ts';
 import { CdpError } from './cdp.ts';
+import type { Computer } from './computer.ts';
 import type { Ipc } from './ipc.ts';
 import { eventsOf, isPrevented, loud, type UsedOf } from './loud.ts';
 import type { Navigation, OpenPage, Page, PageListener } from './page.ts';
@@ -12,6 +13,7 @@ export interface WindowDeps {
   readonly windows: WindowList;
   readonly ipc: Ipc;
   readonly person: Person;
+  readonly computer: Computer;
   readonly session: Electron.Session;
   readonly openPage: OpenPage;
 }
@@ -142,6 +144,7 @@ export function createWindow(
   }
 
   const listener: PageListener = {
+    id,
     call: (call, senderFrame) => deps.ipc.answer(call, { sender: contents, senderFrame }),
     mayGo: ({ kind, url, isMainFrame }: Navigation) => {
       const details = { url, isMainFrame, isSameDocument: false, frame: null, initiator: null };
@@ -156,7 +159,9 @@ export function createWindow(
       if (!leaves) deps.windows.closeCancelled();
       return leaves;
     },
-    painted: () => window.emit('ready-to-show'),
+    painted() {
+      if (isShown || deps.computer.paintsHidden) window.emit('ready-to-show');
+    },
     loaded: () => contents.emit('did-finish-load'),
     crashed: () => contents.emit('render-process-gone', {}, { reason: 'crashed', exitCode: 5 }),
     gone,

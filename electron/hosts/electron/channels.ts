@@ -3,8 +3,17 @@ import { say } from '../../../shared/texts/say.ts';
 
 export const callChannel = 'tagline:call';
 
-/** Only the preload, and no page, says on it where a file is. */
+/** Only the preload, and no page, says on it where a file is; main answers with a question. */
 export const fileChannel = 'tagline:file';
+
+/** Takes the answer to that question. */
+export const proofChannel = 'tagline:file-proof';
+
+/** Asks for bytes that only a page knows that was handed the file. */
+export interface FileQuestion {
+  readonly id: string;
+  readonly parts: readonly (readonly [from: number, to: number])[];
+}
 
 /** Most texts and files together in one call, in UTF-16 units and bytes. */
 export const mostUnits = 16 * 1024 * 1024;

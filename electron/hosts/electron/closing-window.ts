@@ -6,15 +6,21 @@ import { windowColour } from './window/theme.ts';
 /** In ms; closing that takes less is over before a window could be read. */
 const showAfterMs = 500;
 
-/** Opens a small window once closing takes longer than a moment. Returns a function that shows it at once, in front. */
-export function openClosingWindow(): () => void {
+/** Opens a small window once closing takes longer than a moment; `show` does it at once, in front. */
+export function openClosingWindow(): { show(): void; close(): void } {
   let window: BrowserWindow | null = null;
   function show(): void {
     if (window === null || window.isDestroyed()) window = createWindow();
     else window.show();
   }
-  setTimeout(show, showAfterMs).unref();
-  return show;
+  const soon = setTimeout(show, showAfterMs).unref();
+  return {
+    show,
+    close() {
+      clearTimeout(soon);
+      window?.destroy();
+    },
+  };
 }
 
 function createWindow(): BrowserWindow {

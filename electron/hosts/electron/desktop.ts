@@ -12,17 +12,20 @@ import {
 } from 'electron';
 import type { CampaignId } from '../../../shared/brand.ts';
 import { type ScheduledCampaign, scheduledWords } from '../../../shared/campaign/progress/scheduled-words.ts';
-import { desktop, desktop as words } from '../../../shared/texts/en/desktop.ts';
+import { desktop } from '../../../shared/texts/en/desktop.ts';
 import type { Desktop } from '../../host.ts';
 import { dotPixels } from './dot-pixels.ts';
 import type { AppMenu } from './menus/menu.ts';
 import { menuLabel } from './menus/menu-template.ts';
+import { recentList } from './recent-list.ts';
 
 interface DesktopDeps extends Pick<Desktop, 'openLogs' | 'lookForUpdate'> {
   window(): BrowserWindow | null;
   readonly menu: AppMenu;
   show(campaignId: CampaignId): void;
   open(): void;
+  /** The system showed no notification. */
+  notNotified(title: string, body: string): void;
 }
 
 /** As in Electron's own menu items. */
@@ -30,10 +33,11 @@ const zoomSteps = { in: 0.5, out: -0.5 };
 
 /** `speakAnew` rewrites what is visible in the current language. */
 export function createDesktop(deps: DesktopDeps): Desktop & { speakAnew(): void } {
-  const { window, menu, show, open, openLogs, lookForUpdate } = deps;
+  const { window, menu, show, open, notNotified, openLogs, lookForUpdate } = deps;
   let blocker: number | null = null;
   const hint = createScheduleHint(open, show);
   let decisions = 0;
+  const listRecent = recentList(process.platform);
   let scheduled: Parameters<Desktop['scheduled']>[0] = [];
   // A new window's icon needs the badge too.
   app.on('browser-window-created', (_, made) => {
@@ -50,7 +54,7 @@ export function createDesktop(deps: DesktopDeps): Desktop & { speakAnew(): void 
       }
     },
     notify(title, body, campaignId) {
-      if (!Notification.isSupported()) return;
+      if (!Notification.isSupported()) return notNotified(title, body);
       const notification = new Notification({ title, body });
       shown.add(notification);
       notification.on('click', () => {
@@ -58,7 +62,11 @@ export function createDesktop(deps: DesktopDeps): Desktop & { speakAnew(): void 
         show(campaignId);
       });
       notification.on('close', () => shown.delete(notification));
-      notification.on('failed', () => shown.delete(notification));
+      // On macOS, without a signature or where a person does not allow it.
+      notification.on('failed', () => {
+        shown.delete(notification);
+        notNotified(title, body);
+      });
       notification.show();
     },
     progress(progress) {
@@ -76,9 +84,7 @@ export function createDesktop(deps: DesktopDeps): Desktop & { speakAnew(): void 
     },
     recentFiles(paths) {
       menu.offer(paths);
-      app.clearRecentDocuments();
-      // Each goes to the top.
-      for (const path of paths.toReversed()) app.addRecentDocument(path);
+      listRecent(paths);
     },
     badge(count) {
       decisions = count;
@@ -113,7 +119,7 @@ function showBadge(decisions: number, window: BrowserWindow | null): void {
   const size = 32;
   const dot =
     decisions === 0 ? null : nativeImage.createFromBitmap(dotPixels(size), { width: size, height: size });
-  window?.setOverlayIcon(dot, decisions === 0 ? '' : words.waits);
+  window?.setOverlayIcon(dot, decisions === 0 ? '' : desktop.waits);
 }
 
 /** Hints at scheduled campaigns outside the window: a tray icon, on macOS a dock menu. */

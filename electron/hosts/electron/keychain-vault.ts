@@ -1,6 +1,6 @@
 import { safeStorage } from 'electron';
 import type { AccountId } from '../../../shared/brand.ts';
-import type { Vault } from '../../host.ts';
+import { lockedAway, type Vault } from '../../host.ts';
 import { readJson, setAside, writeJson } from '../../settings/json-file.ts';
 import { isStorageFault } from '../../store/storage-fault.ts';
 import { createSessionVault } from '../session-vault.ts';
@@ -14,7 +14,7 @@ type Sealed = Readonly<Record<string, string>>;
  * Call it when the app is ready.
  */
 export function openVault(path: string, shown: Promise<void>): Vault {
-  return hasKeychain() ? createKeychainVault(path, shown, keepReadable(path)) : createSessionVault();
+  return createKeychainVault(path, shown, keepReadable(path));
 }
 
 function hasKeychain(): boolean {
@@ -25,10 +25,12 @@ function hasKeychain(): boolean {
 
 function createKeychainVault(path: string, shown: Promise<void>, isSetAside: boolean): Vault {
   const session = createSessionVault();
-  let kept: Vault['kept'] = 'keychain';
+  const isKeychain = hasKeychain();
+  let kept: Vault['kept'] = isKeychain ? 'keychain' : 'session';
 
   /** Null if the keychain gives no key, or only the one of `isDisguise`. */
   async function seal(token: string): Promise<Buffer | null> {
+    if (!isKeychain) return null;
     await shown;
     try {
       if (!(await safeStorage.isAsyncEncryptionAvailable())) return null;
@@ -79,8 +81,8 @@ function createKeychainVault(path: string, shown: Promise<void>, isSetAside: boo
       try {
         opened = await safeStorage.decryptStringAsync(sealed);
       } catch {
-        // The keychain was reset or locked, or belongs to another user: the account asks for its token again.
-        return null;
+        // A keychain that seals but does not open was reset, or is another user's: the account asks for its token again.
+        return (await seal('probe')) === null ? lockedAway : null;
       }
       if (isDisguise(sealed)) await save(accountId, opened.result);
       else if (opened.shouldReEncrypt) {

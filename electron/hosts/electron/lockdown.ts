@@ -1,6 +1,6 @@
 import type { App, Session, WebContents } from 'electron';
 import { windowOrigin } from './channels.ts';
-import { createSpelling, type Spelling } from './spelling.ts';
+import { createSpelling, type Spelling, stopSpelling } from './spelling.ts';
 
 /** Schemes that stay inside the computer; a page's other requests are cancelled. */
 const inside = ['app:', 'blob:', 'data:', 'devtools:'];
@@ -8,8 +8,9 @@ const inside = ['app:', 'blob:', 'data:', 'devtools:'];
 /** No program listens on this port. */
 const nowhere = 'http://127.0.0.1:1';
 
-/** Applies to every page the app will ever show: no other page, no new window, no web view. */
+/** Applies to every page and session there will ever be: no other page, no new window, no web view, no dictionary. */
 export function lockPages(app: App): void {
+  app.on('session-created', stopSpelling);
   app.on('web-contents-created', (_, contents) => lockPage(contents));
 }
 

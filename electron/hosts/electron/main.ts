@@ -14,6 +14,7 @@ import {
 import type { AppEvent } from '../../../shared/app-event.ts';
 import { type Language, languageOf } from '../../../shared/language/languages.ts';
 import { type PathsTo, pathsOfPac } from '../../../shared/network/proxy.ts';
+import type { AppError } from '../../../shared/result.ts';
 import { desktop } from '../../../shared/texts/en/desktop.ts';
 import { loadLanguage } from '../../../shared/texts/load-language.ts';
 import { createApp } from '../../app.ts';
@@ -58,8 +59,9 @@ const files = commandLineFiles(app.isPackaged ? positionals : positionals.slice(
 const profileDir = join(dataDir, 'window');
 const folder = makeDataFolder(dataDir);
 const profile = folder.ok ? makeDataFolder(profileDir) : folder;
+lockPages(app);
 if (profile.ok) start();
-else void speakAsTheSystem().then(() => endWith(startWords(profile.error)));
+else void refuse(profile.error);
 
 function start(): void {
   app.setPath('userData', profileDir);
@@ -67,7 +69,6 @@ function start(): void {
   app.setAppUserModelId('app.tagline');
   app.enableSandbox();
   declareWindowScheme();
-  lockPages(app);
   // A second start passes absolute paths, since only it knows the folder they are relative to.
   if (app.requestSingleInstanceLock({ files })) {
     app.on('open-file', (event, path) => {
@@ -85,7 +86,7 @@ function start(): void {
       .catch((bug) => endWith(bugWords(bug)));
   } else if (hasNoSpace(profileDir)) {
     // Chromium needs space for its lock, and says only that it did not get the lock.
-    void speakAsTheSystem().then(() => endWith(startWords(storageError({ code: 'ENOSPC' }, 'not-started'))));
+    void refuse(storageError({ code: 'ENOSPC' }, 'not-started'));
   } else {
     app.quit();
   }
@@ -97,6 +98,13 @@ async function speakAsTheSystem(): Promise<void> {
   await loadLanguage(languageOf('system', tags), tags);
 }
 
+async function refuse(error: AppError): Promise<void> {
+  // Linux only prints what is said before.
+  await app.whenReady();
+  await speakAsTheSystem();
+  endWith(startWords(error));
+}
+
 function endWith(words: string): void {
   dialog.showErrorBox(desktop.cannotStart, words);
   app.exit(1);
@@ -106,16 +114,17 @@ function endWith(words: string): void {
 let startedAgain: (() => void) | null = null;
 
 async function run(): Promise<void> {
+  const spelling = lockSession(session.defaultSession, process.platform);
   await speakAsTheSystem();
   let window: BrowserWindow | null = null;
   const shown = Promise.withResolvers<void>();
   const tell = (event: AppEvent): void => window?.webContents.send(eventChannel, event);
-  let showClosing: (() => void) | null = null;
+  let closing: ReturnType<typeof openClosingWindow> | null = null;
   function toFront(): void {
     if (window?.isMinimized()) window.restore();
     window?.show();
     window?.focus();
-    showClosing?.();
+    closing?.show();
   }
   const openLogs = (): void => void shell.openPath(dataDir);
   const menu = setMenu({
@@ -140,6 +149,7 @@ async function run(): Promise<void> {
       toFront();
     },
     open: toFront,
+    notNotified: (title, body) => tell({ type: 'not-notified', title, body }),
     openLogs,
     lookForUpdate: () => updates.look(),
   });
@@ -156,7 +166,6 @@ async function run(): Promise<void> {
   });
   if (!started.ok) return endWith(startWords(started.error));
   const tagline = started.value;
-  const spelling = lockSession(session.defaultSession, process.platform);
   followSettings(tagline, (settings) => {
     nativeTheme.themeSource = settings.theme;
     void spelling.allow(settings.spelling, app.getPreferredSystemLanguages());
@@ -165,8 +174,9 @@ async function run(): Promise<void> {
   await followLanguage(tagline, app.getPreferredSystemLanguages(), ownDesktop.speakAnew);
   serveWindow(session.defaultSession, join(__dirname, '../renderer'), tagline.language);
   askWhereToSave(app, session.defaultSession, tell);
-  window = openWindow(dataDir, join(__dirname, 'preload.cjs'));
-  const open = window;
+  const opened = openWindow(dataDir, join(__dirname, 'preload.cjs'));
+  const open = opened.window;
+  window = open;
   hideOnClose(app, open, process.platform, toFront);
   // Loaded while Chromium opens the page that needs them.
   void loadOperations();
@@ -175,9 +185,9 @@ async function run(): Promise<void> {
   lookAfterPage(app, open, notes, tell);
   app.on('child-process-gone', (_, { type, reason }) => notes.note('process gone', `${type} ${reason}`));
   const endFaults = sayFaults(notes);
-  open.once('ready-to-show', shown.resolve);
-  // A maximized window is visible before its page is ready.
-  open.webContents.once('did-finish-load', () => shown.resolve());
+  void opened.shown.then(shown.resolve);
+  if (app.commandLine.hasSwitch('no-sandbox'))
+    open.webContents.on('did-finish-load', () => tell({ type: 'no-sandbox' }));
   const disconnect = connectWire(values.smoke === true ? smokeStart(app, open, tagline) : tagline, open);
   const updates = openUpdates(app, tagline, () => window);
   // An agreed restart holds until the page has saved, but not for a later closing.
@@ -205,16 +215,21 @@ async function run(): Promise<void> {
     tagline.give(files.splice(0));
     toFront();
   };
-  app.on('window-all-closed', () => app.quit());
   let closed = false;
+  app.on('window-all-closed', () => {
+    // On macOS, quitting would come before the update opens the app again.
+    if (!closed) app.quit();
+  });
   app.on('will-quit', (event) => {
     if (closed) return;
     event.preventDefault();
     // The app is closing already; only the small window was closed.
-    if (showClosing !== null) return;
-    showClosing = openClosingWindow();
+    if (closing !== null) return;
+    const small = openClosingWindow();
+    closing = small;
     void tagline.close().finally(() => {
       closed = true;
+      small.close();
       endFaults();
       if (!updates.install()) app.quit();
     });

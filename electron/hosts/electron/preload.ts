@@ -2,7 +2,15 @@ import { contextBridge, type IpcRendererEvent, ipcRenderer, webUtils } from 'ele
 import type { AppEvent } from '../../../shared/app-event.ts';
 import type { Wire } from '../../../shared/contract.ts';
 import { isBounded } from '../../../shared/format/bounded-json.ts';
-import { callChannel, eventChannel, fileChannel, mostUnits, tooMuch } from './channels.ts';
+import {
+  callChannel,
+  eventChannel,
+  type FileQuestion,
+  fileChannel,
+  mostUnits,
+  proofChannel,
+  tooMuch,
+} from './channels.ts';
 
 const wire: Wire = {
   // Checked here, since receiving it would block main.
@@ -17,8 +25,12 @@ const wire: Wire = {
   },
   async give(file) {
     // Chromium knows the path of a file that a person chose; a file made by a page has none.
-    const path = webUtils.getPathForFile(file as File);
-    return path === '' ? null : ipcRenderer.invoke(fileChannel, path);
+    const given = file as File;
+    const path = webUtils.getPathForFile(given);
+    const question: FileQuestion | null = path === '' ? null : await ipcRenderer.invoke(fileChannel, path);
+    if (question === null) return null;
+    const asked = new Blob(question.parts.map(([from, to]) => given.slice(from, to)));
+    return ipcRenderer.invoke(proofChannel, question.id, new Uint8Array(await asked.arrayBuffer()));
   },
 };
 

@@ -16,6 +16,15 @@ export interface Spelling {
   forgetWords(): Promise<void>;
 }
 
+/**
+ * Chromium fetches a dictionary of the system's language for every session, past any request filter; a session without
+ * languages fetches none. Call it in the turn in which the session is made.
+ */
+export function stopSpelling(session: Session): void {
+  session.setSpellCheckerLanguages([]);
+  session.setSpellCheckerEnabled(false);
+}
+
 /** Starts switched off; calls `lock` whenever it may reach its servers or no longer may. */
 export function createSpelling(
   session: Session,
@@ -25,7 +34,6 @@ export function createSpelling(
   let isOn = false;
   /** macOS has its own dictionaries and takes no list of languages. */
   const fetches = platform !== 'darwin';
-  session.setSpellCheckerEnabled(false);
   const spelling: Spelling = {
     get servers() {
       return isOn && fetches ? dictionaryServers : '';
@@ -35,12 +43,13 @@ export function createSpelling(
       isOn = isAllowed;
       await lock(spelling);
       if (isOn !== isAllowed) return;
-      if (isOn && fetches) {
+      if (!isOn) return stopSpelling(session);
+      if (fetches) {
         session.setSpellCheckerLanguages(
           spellingLanguages(preferred, session.availableSpellCheckerLanguages),
         );
       }
-      session.setSpellCheckerEnabled(isOn);
+      session.setSpellCheckerEnabled(true);
     },
     mayFetch: ({ url, webContentsId }) =>
       spelling.servers !== '' && webContentsId === undefined && dictionaries.test(url),

@@ -4,8 +4,16 @@ import { windowOrigin } from './channels.ts';
 import { followTheme, windowColour } from './window/theme.ts';
 import { keepInSight, keepWindowState, readWindowState } from './window/window-state.ts';
 
-/** Opens where it was last time, and appears when its first picture is ready. */
-export function openWindow(dataDir: string, preload: string): BrowserWindow {
+/** In ms; on Wayland a hidden window may never paint. */
+const shownWithin = 2_000;
+
+export interface OpenedWindow {
+  readonly window: BrowserWindow;
+  readonly shown: Promise<void>;
+}
+
+/** Opens where it was last time, and appears when its first picture is ready or should be. */
+export function openWindow(dataDir: string, preload: string): OpenedWindow {
   const { bounds, maximized, least } = readWindowState(dataDir, screen);
   const window = new BrowserWindow({
     ...bounds,
@@ -30,9 +38,19 @@ export function openWindow(dataDir: string, preload: string): BrowserWindow {
   });
   followTheme(window);
   if (maximized) window.maximize();
-  window.once('ready-to-show', () => window.show());
+  const shown = whenPainted(window).then(() => {
+    if (!window.isDestroyed()) window.show();
+  });
   window.on('close', () => keepWindowState(dataDir, screen, window));
   keepInSight(screen, window);
   void window.loadURL(`${windowOrigin}/`);
-  return window;
+  return { window, shown };
+}
+
+function whenPainted(window: BrowserWindow): Promise<void> {
+  return new Promise((resolve) => {
+    window.once('ready-to-show', () => resolve());
+    window.webContents.once('did-finish-load', () => resolve());
+    setTimeout(resolve, shownWithin).unref();
+  });
 }

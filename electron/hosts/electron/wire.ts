@@ -2,28 +2,44 @@ import { isAbsolute } from 'node:path';
 import { type BrowserWindow, type IpcMainInvokeEvent, ipcMain } from 'electron';
 import { isBounded } from '../../../shared/format/bounded-json.ts';
 import type { App } from '../../host.ts';
-import { callChannel, eventChannel, fileChannel, mostUnits, tooMuch, windowOrigin } from './channels.ts';
+import {
+  callChannel,
+  eventChannel,
+  fileChannel,
+  mostUnits,
+  proofChannel,
+  tooMuch,
+  windowOrigin,
+} from './channels.ts';
+import { openFileProofs } from './file-proof.ts';
 
 /** Serves one window only; returns a function that stops it. */
 export function connectWire(
   app: Pick<App, 'call' | 'subscribe' | 'take'>,
   window: BrowserWindow,
 ): () => void {
-  ipcMain.handle(callChannel, (event, operation: unknown, input: unknown) => {
-    if (!isOwnPage(event, window)) throw new Error('Calls are taken from the app’s own page only.');
-    return isBounded(input, mostUnits) ? app.call(String(operation), input) : tooMuch;
-  });
-  ipcMain.handle(fileChannel, (event, path: unknown) => {
-    if (!isOwnPage(event, window)) throw new Error('Files are taken from the app’s own page only.');
-    return typeof path === 'string' && isAbsolute(path) ? app.take(path) : null;
-  });
+  const proofs = openFileProofs();
+  const handlers: Readonly<Record<string, (...args: unknown[]) => unknown>> = {
+    [callChannel]: (operation, input) =>
+      isBounded(input, mostUnits) ? app.call(String(operation), input) : tooMuch,
+    [fileChannel]: (path) => (typeof path === 'string' && isAbsolute(path) ? proofs.ask(path) : null),
+    async [proofChannel](id, bytes) {
+      const path = await proofs.check(id, bytes);
+      return path === null ? null : app.take(path);
+    },
+  };
+  for (const [channel, handler] of Object.entries(handlers)) {
+    ipcMain.handle(channel, (event, ...args: unknown[]) => {
+      if (!isOwnPage(event, window)) throw new Error('Calls are taken from the app’s own page only.');
+      return handler(...args);
+    });
+  }
   const unsubscribe = app.subscribe((event) => {
     if (!window.isDestroyed()) window.webContents.send(eventChannel, event);
   });
   return () => {
     unsubscribe();
-    ipcMain.removeHandler(callChannel);
-    ipcMain.removeHandler(fileChannel);
+    for (const channel of Object.keys(handlers)) ipcMain.removeHandler(channel);
   };
 }
 

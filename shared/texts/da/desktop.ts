@@ -6,6 +6,7 @@ import type * as english from '../en/desktop.ts';
 
 export const desktop: Translation<typeof english.desktop> = {
   openRecent: 'Åbn seneste',
+  recentFiles: 'Seneste filer',
   forgetRecent: 'Glem seneste filer',
   cut: 'Klip',
   copy: 'Kopiér',

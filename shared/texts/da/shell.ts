@@ -78,6 +78,9 @@ export const shell: Translation<typeof english.shell> = {
   notified: 'Kampagnen fra notifikationen venter.',
   restarted: 'Vinduet gik i stykker og blev indlæst igen.',
   restartedMore: 'Det gemte er der stadig, og det, der var ved at blive sendt, gik videre.',
+  noSandbox: 'Tagline kører her uden sin sandkasse.',
+  noSandboxFix:
+    'En fejl i visningen af en fil kan så nå mere af computeren. På Ubuntu og Debian: installér .deb-pakken i stedet for AppImage.',
   closed: 'Tagline blev lukket.',
   closedFix: 'Åbn det igen.',
   noSecret: 'Denne side blev åbnet uden sin sessions hemmelighed.',

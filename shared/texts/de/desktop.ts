@@ -6,6 +6,7 @@ import type * as english from '../en/desktop.ts';
 
 export const desktop: Translation<typeof english.desktop> = {
   openRecent: 'Zuletzt verwendet',
+  recentFiles: 'Zuletzt verwendete Dateien',
   forgetRecent: 'Liste leeren',
   cut: 'Ausschneiden',
   copy: 'Kopieren',

@@ -83,6 +83,9 @@ export const shell: Translation<typeof english.shell> = {
   notified: 'Die Kampagne der Mitteilung wartet.',
   restarted: 'Das Fenster ist abgestürzt und wurde neu geladen.',
   restartedMore: 'Gespeichertes ist noch da, und was gesendet wird, ging weiter.',
+  noSandbox: 'Tagline läuft hier ohne Sandbox.',
+  noSandboxFix:
+    'Ein Fehler beim Anzeigen einer Datei könnte dann mehr auf diesem Computer erreichen. Installieren Sie unter Ubuntu und Debian statt des AppImage das .deb-Paket.',
   closed: 'Tagline wurde geschlossen.',
   closedFix: 'Öffnen Sie es noch einmal.',
   noSecret: 'Diese Seite wurde ohne das Geheimnis ihrer Sitzung geöffnet.',

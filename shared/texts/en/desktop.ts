@@ -5,6 +5,7 @@ import { pluralForm, texts } from '../../language/language.ts';
 /** Outside the page: menus, questions, the icon. */
 export const desktop = texts('desktop', {
   openRecent: 'Open recent',
+  recentFiles: 'Recent files',
   forgetRecent: 'Forget recent files',
   cut: 'Cut',
   copy: 'Copy',

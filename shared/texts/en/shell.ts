@@ -78,6 +78,9 @@ export const shell = texts('shell', {
   notified: 'The campaign of the notification waits.',
   restarted: 'The window broke and was loaded again.',
   restartedMore: 'What was saved is kept, and what is being sent went on.',
+  noSandbox: 'Tagline runs without its sandbox here.',
+  noSandboxFix:
+    'A fault in how it shows a file could then reach more of this computer. On Ubuntu and Debian, install the .deb package instead of the AppImage.',
   closed: 'Tagline was closed.',
   closedFix: 'Open it again.',
   noSecret: 'This page was opened without the secret of its session.',

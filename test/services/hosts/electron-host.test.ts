@@ -452,7 +452,7 @@ describe('the wire', () => {
         };
       },
     });
-    assert.deepEqual(channels, ['tagline:call', 'tagline:file']);
+    assert.deepEqual(channels, ['tagline:call', 'tagline:file', 'tagline:file-proof']);
     const info = (await invoke('app.info', {})) as { ok: boolean; value: Record<string, string> };
     assert.equal(info.ok, true);
     assert.deepEqual([info.value.host, info.value.version, info.value.country], ['electron', version, 'SE']);
@@ -523,7 +523,10 @@ describe('the wire', () => {
         exposeInMainWorld: (name: string, api: (typeof given)[string]) => (given[name] = api),
       },
       ipcRenderer: {
-        invoke: (...args: unknown[]) => invoked.push(args),
+        async invoke(...args: unknown[]) {
+          invoked.push(args);
+          return args[0] === 'tagline:file' ? { id: 'question', parts: [[1, 3]] } : 'file';
+        },
         on: (channel: string, listener: (event: unknown, told: unknown) => void) =>
           listeners.set(channel, listener),
         off: (channel: string) => listeners.delete(channel),
@@ -537,8 +540,11 @@ describe('the wire', () => {
     given.tagline?.call?.('app.info', {});
     assert.deepEqual(invoked, [['tagline:call', 'app.info', {}]]);
     assert.equal(await given.tagline?.give?.(new File([], 'made up')), null);
-    void given.tagline?.give?.(new File([], 'people.csv'));
-    assert.deepEqual(invoked.splice(1), [['tagline:file', '/lists/people.csv']]);
+    assert.equal(await given.tagline?.give?.(new File(['abcd'], 'people.csv')), 'file');
+    assert.deepEqual(invoked.splice(1), [
+      ['tagline:file', '/lists/people.csv'],
+      ['tagline:file-proof', 'question', new Uint8Array(Buffer.from('bc'))],
+    ]);
     const told: unknown[] = [];
     const stop = given.tagline?.subscribe?.((event: unknown) => told.push(event)) as () => void;
     listeners.get('tagline:event')?.({ sender: 'hidden' }, { type: 'campaigns' });

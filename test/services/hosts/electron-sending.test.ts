@@ -196,6 +196,18 @@ test('closing while sending asks; stopping finishes the request on its way, and 
   assert.equal(service.ledger.texts, 5);
 });
 
+test('what the system does not show as a notification is said in the window', async (t) => {
+  const running = await start(t, 'silent', { computer: { notifies: false } });
+  const { main } = running;
+  const campaignId = await draft(running);
+  await send(running, campaignId);
+  const said = await until(() => main.events().find(({ type }) => type === 'not-notified'), {
+    what: 'the word in the window',
+  });
+  assert.match(JSON.stringify(said), /people.* is finished.*4/s);
+  assert.deepEqual(main.told('notification'), []);
+});
+
 test('while the computer sleeps no request begins; awake again, the campaign goes on', async (t) => {
   const service = await holding(t, 2);
   const running = await start(t, 'sleep');

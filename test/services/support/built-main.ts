@@ -1,9 +1,12 @@
+import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import type Electron from 'electron';
+import type { FileQuestion } from '../../../electron/hosts/electron/channels.ts';
 import type { AppEvent } from '../../../shared/app-event.ts';
 import type { Wire } from '../../../shared/contract.ts';
 import { type BlankPage, openBlankPage } from '../../electron-double/blank-page.ts';
+import type { Computer } from '../../electron-double/computer.ts';
 import { createElectron, type Double } from '../../electron-double/electron.ts';
 import type { Act, News } from '../../electron-double/person.ts';
 import { answerRequire } from '../../electron-double/require.ts';
@@ -14,6 +17,7 @@ import './state-folder.ts';
 export interface StartOptions {
   /** What system the app finds itself on. */
   readonly platform?: NodeJS.Platform;
+  readonly computer?: Partial<Computer>;
   /** Files on the command line. */
   readonly files?: readonly string[];
   /** Files that the system opens before Electron is ready. */
@@ -45,8 +49,10 @@ export interface BuiltMain extends Pick<Double, 'session' | 'windows'> {
   act(act: Act): void;
   /** A call as the preload makes it. */
   invoke(operation: string, input: unknown, from?: Stranger): Promise<unknown>;
-  /** A file as the preload gives it. */
-  give(path: string, from?: Stranger): Promise<unknown>;
+  /** A message on any channel. */
+  ask(channel: string, args: readonly unknown[]): Promise<unknown>;
+  /** A file as the preload gives it; the page knows these bytes of it where they are not its own. */
+  give(path: string, from?: Stranger, bytes?: Uint8Array): Promise<unknown>;
   /** Resolves with the exit code when the app ends. */
   readonly exit: Promise<number>;
 }
@@ -54,6 +60,7 @@ export interface BuiltMain extends Pick<Double, 'session' | 'windows'> {
 /** Where the built files of main are. */
 const mainDir = join(import.meta.dirname, '../../../dist/main');
 const require = createRequire(import.meta.url);
+const { platform } = process;
 
 /** Loads a built file of main afresh, with `electron` answered by the given module and these arguments. */
 export function loadBuilt(name: string, electron: object, args: readonly string[] = []): void {
@@ -81,6 +88,7 @@ export async function startBuiltMain(dataDir: string, options: StartOptions = {}
     locale: 'sv-SE',
     languages: ['sv-SE', 'en-IE', 'el-GR'],
     downloads: mainDir,
+    computer: options.computer,
     person: {
       tell: (one) => void news.push(one),
       async ask({ options: asked }) {
@@ -124,22 +132,28 @@ export async function startBuiltMain(dataDir: string, options: StartOptions = {}
     events: () => first(pages).sent.flatMap((one) => (one.type === 'event' ? [one.args[0] as AppEvent] : [])),
     act: (one) => act(one),
     invoke: (operation, input, from = {}) => call('tagline:call', [operation, input], from),
-    give: (path, from = {}) => call('tagline:file', [path], from),
+    ask: (channel, args) => call(channel, args, {}),
+    async give(path, from = {}, bytes) {
+      const question = (await call('tagline:file', [path], from)) as FileQuestion | null;
+      if (question === null) return null;
+      const whole = readFileSync(path);
+      const asked = question.parts.map(([first, end]) => whole.subarray(first, end));
+      return call('tagline:file-proof', [question.id, bytes ?? new Uint8Array(Buffer.concat(asked))], from);
+    },
     exit: exit.promise,
   };
   // A second start in one process is another matter than the lock of the profile.
   module.app.requestSingleInstanceLock = () => true;
   options.prepare?.(module);
-  const { platform } = process;
   Object.defineProperty(process, 'platform', { value: options.platform ?? platform });
   loadBuilt('main.cjs', module, ['.', '--data-dir', dataDir, ...(options.files ?? [])]);
   for (const path of options.openedEarly ?? []) act({ act: 'open-file', path });
   let hasEnded = false;
   void exit.promise.then(() => {
     hasEnded = true;
+    Object.defineProperty(process, 'platform', { value: platform });
   });
   await until(() => hasEnded || windows[0]?.window.isVisible(), { what: 'the window' });
-  Object.defineProperty(process, 'platform', { value: platform });
   return main;
 }
 

@@ -6,7 +6,11 @@ import { serve } from './server.ts';
 import { tempFolder } from './temp-folder.ts';
 
 /** What a packaged app finds beside itself, and what its feed says; null where the build names no feed. */
-export type FeedOptions = { readonly isOneFile: boolean; readonly text?: string } | null;
+export type FeedOptions = {
+  readonly isOneFile: boolean;
+  readonly isForMac?: boolean;
+  readonly text?: string;
+} | null;
 
 /** A feed of new versions, as a test sees it. */
 export interface UpdateFeed {
@@ -21,7 +25,7 @@ export interface UpdateFeed {
 }
 
 /**
- * Makes this process look like a packaged app on Linux, whose build names a feed on a free port of the loopback interface; it
+ * Makes this process look like a packaged app, whose build names a feed on a free port of the loopback interface; it
  * is itself again when the test ends. The new version is a program that leaves a mark.
  */
 export async function packagedWithFeed(test: Ending, options: FeedOptions): Promise<UpdateFeed> {
@@ -30,7 +34,7 @@ export async function packagedWithFeed(test: Ending, options: FeedOptions): Prom
   const mark = join(folder, 'started');
   const program = `#!/bin/sh\ntouch '${mark}'\n`;
   const hash = createHash('sha512').update(program).digest('base64');
-  const name = 'Tagline-9.9.9.AppImage';
+  const name = options?.isForMac === true ? 'Tagline-9.9.9-mac.zip' : 'Tagline-9.9.9.AppImage';
   const text = `version: 9.9.9
 files:
   - url: ${name}

@@ -117,9 +117,12 @@ function recentMenu({ openRecent, forgetRecent }: MenuActs, recent: readonly str
 function ofWindow(isMac: boolean): Item[] {
   return [
     { role: 'minimize', label: desktop.minimize },
-    { role: 'zoom', label: desktop.zoom },
     ...(isMac
-      ? [separator, { role: 'front', label: desktop.toFront } as const]
+      ? [
+          { role: 'zoom', label: desktop.zoom } as const,
+          separator,
+          { role: 'front', label: desktop.toFront } as const,
+        ]
       : [{ role: 'close', label: desktop.close } as const]),
   ];
 }

@@ -15,6 +15,8 @@ export const accounts: Translation<typeof english.accounts> = {
   needsName: 'Kontoen skal have et navn.',
   noToken: (name) => `Kontoen ${isolated(name)} har ingen nøgle på denne computer.`,
   noTokenFix: 'Åbn Konti, og indsæt den nøgle, du har fået af din udbyder.',
+  lockedToken: (name) => `Nøglen til kontoen ${isolated(name)} er gemt, men computerens nøglering er låst.`,
+  lockedTokenFix: 'Lås nøgleringen op, luk Tagline, og start det igen. Du behøver ikke indtaste nøglen igen.',
   oddToken: 'Der er ingen mellemrum eller bogstaver med accent i en nøgle.',
   oddTokenFix: 'Kopiér den igen fra din udbyder, uden ordene omkring den.',
   shortToken: (characters) => `Det er ikke en nøgle: den har færre end ${count(characters)} tegn.`,

@@ -15,6 +15,10 @@ export const accounts: Translation<typeof english.accounts> = {
   needsName: 'Das Konto braucht einen Namen.',
   noToken: (name) => `Das Konto ${isolated(name)} hat auf diesem Computer keinen Schlüssel.`,
   noTokenFix: 'Öffnen Sie Konten und fügen Sie den Schlüssel ein, den Sie von Ihrem Anbieter haben.',
+  lockedToken: (name) =>
+    `Der Schlüssel des Kontos ${isolated(name)} ist noch da, aber der Schlüsselbund dieses Computers ist gesperrt.`,
+  lockedTokenFix:
+    'Entsperren Sie den Schlüsselbund, beenden Sie Tagline und starten Sie es neu. Sie müssen den Schlüssel nicht noch einmal eingeben.',
   oddToken: 'Ein Schlüssel enthält keine Leerzeichen und keine Buchstaben mit Akzenten.',
   oddTokenFix: 'Kopieren Sie ihn noch einmal von Ihrem Anbieter, ohne die Wörter darum.',
   shortToken: (characters) => `Das ist kein Schlüssel: Er hat weniger als ${count(characters)} Zeichen.`,

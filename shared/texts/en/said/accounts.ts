@@ -14,6 +14,10 @@ export const accounts = texts('said/accounts', {
   needsName: 'The account needs a name.',
   noToken: (name: string) => `The account ${isolated(name)} has no key on this computer.`,
   noTokenFix: 'Open Accounts and paste the key that your provider gave you.',
+  lockedToken: (name: string) =>
+    `The key of the account ${isolated(name)} is kept, but this computer’s keychain is locked.`,
+  lockedTokenFix:
+    'Unlock the keychain, then close Tagline and start it again. You need not enter the key again.',
   oddToken: 'A key has no spaces or accented letters in it.',
   oddTokenFix: 'Copy it again from your provider, without the words around it.',
   shortToken: (characters: number) => `This is no key: it has fewer than ${count(characters)} characters.`,

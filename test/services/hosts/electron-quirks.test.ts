@@ -1,0 +1,188 @@
+import assert from 'node:assert/strict';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { after, afterEach, before, describe, test } from 'node:test';
+import { buildStale } from '../../../electron/tools/build.ts';
+import type { Account } from '../../../shared/account/account.ts';
+import type { AppError } from '../../../shared/result.ts';
+import { spoken } from '../../../shared/texts/spoken.ts';
+import { settle, soon, until } from '../../support/until.ts';
+import { accountAt } from '../support/account.ts';
+import { value } from '../support/app.ts';
+import {
+  type BuiltMain,
+  closeBuiltMain,
+  type StartOptions,
+  startBuiltMain,
+  wireOf,
+} from '../support/built-main.ts';
+import { tempFolder } from '../support/temp-folder.ts';
+import { packagedWithFeed } from '../support/update-feed.ts';
+
+const folder = tempFolder({ after });
+let dataDir: string;
+let main: BuiltMain;
+let count = 0;
+
+before(() => buildStale(['main', 'renderer']));
+afterEach(() => closeBuiltMain(main));
+
+async function start(options: StartOptions = {}, sameFolder = false): Promise<BuiltMain> {
+  if (!sameFolder) dataDir = join(folder, String(count++));
+  main = await startBuiltMain(dataDir, options);
+  return main;
+}
+
+function listAt(name: string): string {
+  const path = join(folder, name);
+  writeFileSync(path, 'name,mobile\nAda,+12125550101\n');
+  return path;
+}
+
+/** Has the app read a file, which then is a recent one. */
+async function read(path: string): Promise<void> {
+  const { invoke, give } = main;
+  const fileId = await give(path);
+  assert.equal(((await invoke('sheet.openExternal', { fileId })) as { ok: boolean }).ok, true);
+  const isRecent = async (): Promise<boolean> =>
+    ((await invoke('sheet.recent', {})) as { value: unknown[] }).value.length > 0;
+  await until(isRecent, { what: 'the recent file' });
+}
+
+describe('a window', () => {
+  test('that paints nothing while it is hidden, as on Wayland, is shown once its page is loaded', async () => {
+    const { window } = await start({ computer: { paintsHidden: false } });
+    assert.equal(window.isVisible(), true);
+  });
+
+  test('whose page neither loads nor paints is shown all the same', async () => {
+    const prepare: StartOptions['prepare'] = ({ app }) => {
+      app.on('browser-window-created', (_, made) => {
+        made.loadURL = async () => {};
+      });
+    };
+    const { window } = await start({ prepare });
+    assert.equal(window.isVisible(), true);
+  });
+
+  test('says where its page has no sandbox', async () => {
+    const { events } = await start({ computer: { switches: ['no-sandbox'] } });
+    await until(() => events().some(({ type }) => type === 'no-sandbox'), { what: 'the warning' });
+    await closeBuiltMain(main);
+    const usual = await start();
+    await settle();
+    assert.ok(!usual.events().some(({ type }) => type === 'no-sandbox'));
+  });
+});
+
+describe('recent files', () => {
+  test('on Windows are in the app’s own list, and nobody else’s are cleared', async () => {
+    const { told, invoke } = await start({ platform: 'win32' });
+    const path = listAt('people.csv');
+    await read(path);
+    assert.deepEqual(told('jump-list').at(-1)?.args, [`"${path}"`]);
+    await invoke('sheet.forgetRecent', { recentId: null });
+    assert.deepEqual(told('jump-list').at(-1)?.args, []);
+    assert.deepEqual([...told('no-recent-documents'), ...told('recent-document')], []);
+  });
+
+  test('elsewhere are in the system’s list for the app', async () => {
+    const { told } = await start({ platform: 'linux' });
+    const path = listAt('guests.csv');
+    await read(path);
+    assert.deepEqual(told('recent-document').at(-1)?.path, path);
+    assert.deepEqual(told('jump-list'), []);
+  });
+});
+
+describe('a file', () => {
+  // Threat: A page in a browser
+  test('is read only for a page that was handed it, whatever path it names', async () => {
+    const { give, invoke } = await start();
+    const small = listAt('small.csv');
+    const large = join(folder, 'large.csv');
+    writeFileSync(large, Array.from({ length: 40_000 }, (_, row) => `Ada ${row},+12125550101\n`).join(''));
+    for (const path of [small, large]) {
+      const known = readFileSync(path);
+      for (const guess of ['', 'x', known.subarray(0, -1), known, Buffer.alloc(65_536)]) {
+        if (guess === known && path === small) continue;
+        assert.equal(await give(path, {}, new Uint8Array(Buffer.from(guess))), null);
+      }
+      assert.match(String(await give(path)), /^[0-9a-f-]{36}$/);
+    }
+    const question = (await main.ask('tagline:file', [small])) as { id: string };
+    const answer = new Uint8Array(readFileSync(small));
+    assert.ok(await main.ask('tagline:file-proof', [question.id, answer]));
+    assert.equal(await main.ask('tagline:file-proof', [question.id, answer]), null, 'once');
+    assert.equal(await main.ask('tagline:file-proof', [small, answer]), null);
+    for (const path of [folder, join(folder, 'none.csv'), '/proc/self/environ'])
+      assert.equal(await give(path), null);
+    assert.deepEqual(value((await invoke('sheet.external', {})) as never), []);
+  });
+});
+
+describe('the spell checker of every session', { skip: process.platform === 'darwin' }, () => {
+  test('fetches no dictionary before somebody allows it, and then also that of the system’s own language', async () => {
+    const { electron, told, invoke } = await start();
+    electron.session.fromPartition('system-paths');
+    electron.session.fromPartition('electron-updater');
+    await settle();
+    assert.deepEqual(told('dictionary'), []);
+    for (const partition of ['system-paths', 'electron-updater'])
+      assert.equal(electron.session.fromPartition(partition).isSpellCheckerEnabled(), false);
+
+    const allow = (spelling: boolean) => invoke('settings.save', { settings: { spelling } });
+    const fetched = (): string[] => told('dictionary').map(({ language }) => language);
+    await allow(true);
+    await until(() => fetched().length === 2, { what: 'the dictionaries' });
+    assert.deepEqual(fetched(), ['sv', 'en-US']);
+    await allow(false);
+    await allow(true);
+    await until(() => fetched().length === 4, { what: 'the dictionaries, once more' });
+    assert.ok(told('dictionary').every(({ partition }) => partition === null));
+  });
+});
+
+describe('a keychain that is locked', { skip: process.platform !== 'linux' }, () => {
+  test('keeps the token for later, asks nobody to enter it again, and is asked at the next start', async () => {
+    await start();
+    const wire = wireOf(main);
+    const account = value(await wire.call('account.save', { account: accountAt('http://127.0.0.1:9') }));
+    value(await wire.call('token.save', { accountId: account.id, token: 'tok-5f1e0d2c9b7a' }));
+    const vault = join(dataDir, 'vault.json');
+    const sealed = readFileSync(vault, 'utf8');
+    await closeBuiltMain(main);
+
+    const tokenOf = async (): Promise<Account['token'] | undefined> =>
+      value(await wireOf(main).call('account.list', {})).find(({ id }) => id === account.id)?.token;
+    async function balance(): Promise<AppError> {
+      const read = await wireOf(main).call('balance.read', { accountId: account.id });
+      return read.ok ? assert.fail('There is no balance there.') : read.error;
+    }
+    const prepare: StartOptions['prepare'] = ({ safeStorage }) => {
+      safeStorage.getSelectedStorageBackend = () => 'basic_text';
+    };
+    for (const options of [{}, { prepare }]) {
+      await start({ ...options, computer: { keychain: 'locked' } }, true);
+      assert.equal(await tokenOf(), 'keychain');
+      assert.match(spoken((await balance()).message), /is kept, but this computer’s keychain is locked/);
+      assert.equal(readFileSync(vault, 'utf8'), sealed);
+      await closeBuiltMain(main);
+    }
+    await start({}, true);
+    assert.equal(await tokenOf(), 'keychain');
+    assert.equal((await balance()).kind, 'unreachable');
+  });
+});
+
+test('on macOS an update that was agreed to is installed also while the small window is on show', async (t) => {
+  const feed = await packagedWithFeed(t, { isOneFile: false, isForMac: true });
+  feed.answer();
+  const prepare: StartOptions['prepare'] = ({ app }) => void Object.assign(app, { isPackaged: true });
+  await start({ platform: 'darwin', prepare });
+  main.button = 1;
+  main.window.once('closed', () => setImmediate(() => main.electron.app.emit('second-instance' as never)));
+  assert.equal(await soon(main.exit, { what: 'the end of the app' }), 0);
+  assert.equal(main.windows.length, 2, 'the small window was on show');
+  assert.equal(main.told('installed').length, 1);
+});
