@@ -37,6 +37,7 @@ const mappingShape = z.object({
   consent: z
     .object({
       leaveOut: z.boolean().nullable(),
+      asked: z.array(whole).max(mostColumns).exactOptional(),
       values: z
         .array(z.object({ column: whole, value: conditionValue, isNo: z.boolean() }))
         .max(MOST_CHANGED_VALUES),
@@ -65,6 +66,7 @@ export const mappingChoices: z.ZodType<MappingChoices> = mappingShape
     countryColumn: z.string().nullable(),
     consent: z.object({
       leaveOut: z.boolean().nullable(),
+      asked: z.array(z.string()).max(mostColumns).exactOptional(),
       values: z
         .array(z.object({ name: z.string(), value: conditionValue, isNo: z.boolean() }))
         .max(MOST_CHANGED_VALUES),

@@ -258,6 +258,21 @@ export function consentColumns(
     });
 }
 
+/** The columns in which somebody said no. */
+export function columnsOfNo(columns: readonly ConsentColumn[]): ConsentColumn[] {
+  return columns.filter(({ values }) => values.some(({ isNo }) => isNo));
+}
+
+/** Whether those who said no are left out; null until it is decided about everyone. */
+export function decisionOn(
+  columns: readonly ConsentColumn[],
+  choice: ConsentChoice | undefined,
+): boolean | null {
+  if (choice?.leaveOut !== false) return choice?.leaveOut ?? null;
+  const isAsked = columnsOfNo(columns).every(({ column }) => choice.asked?.includes(column));
+  return isAsked ? false : null;
+}
+
 /** Nobody is texted on a guess: where texts need a yes, only a clear one counts. */
 export function isNoIn(
   { column, kind, values }: Pick<ConsentColumn, 'column' | 'kind'> & Pick<CountedValues, 'values'>,

@@ -23,12 +23,31 @@ export interface MappingChoices {
 
 /** By column names, as remembered for other files. */
 export interface NamedConsent extends Pick<ConsentChoice, 'leaveOut'> {
+  readonly asked?: readonly string[];
   readonly values: readonly { readonly name: string; readonly value: string; readonly isNo: boolean }[];
 }
 
-export function placedConsent({ leaveOut, values }: NamedConsent, names: readonly string[]): ConsentChoice {
+export function placedConsent(
+  { leaveOut, asked, values }: NamedConsent,
+  names: readonly string[],
+): ConsentChoice {
   const placed = values.map(({ name, ...one }) => ({ ...one, column: names.indexOf(name) }));
-  return { leaveOut, values: placed.filter(({ column }) => column !== -1) };
+  return {
+    leaveOut,
+    ...(asked && { asked: asked.map((name) => names.indexOf(name)).filter((column) => column !== -1) }),
+    values: placed.filter(({ column }) => column !== -1),
+  };
+}
+
+export function namedConsent(
+  { leaveOut, asked, values }: ConsentChoice,
+  names: readonly string[],
+): NamedConsent {
+  return {
+    leaveOut,
+    ...(asked && { asked: asked.map((column) => names[column]!) }),
+    values: values.map(({ column, ...one }) => ({ ...one, name: names[column]! })),
+  };
 }
 
 export function withChoices(earlier: MappingChoices, later: MappingChoices): MappingChoices {

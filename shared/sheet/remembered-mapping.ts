@@ -1,4 +1,4 @@
-import { type NamedConsent, placedConsent } from './mapping-choices.ts';
+import { type NamedConsent, namedConsent, placedConsent } from './mapping-choices.ts';
 import type { Mapping } from './sheet.ts';
 import type { TagFormat } from './tag-format.ts';
 
@@ -29,12 +29,7 @@ export function rememberMapping(mapping: Mapping, names: readonly string[]): Rem
     formats: (mapping.formats ?? []).map(({ column, format }) => ({ name: names[column]!, format })),
     country: mapping.country,
     ...(mapping.countryColumn !== undefined && { countryColumn: names[mapping.countryColumn]! }),
-    ...(mapping.consent !== undefined && {
-      consent: {
-        ...mapping.consent,
-        values: mapping.consent.values.map(({ column, ...one }) => ({ ...one, name: names[column]! })),
-      },
-    }),
+    ...(mapping.consent !== undefined && { consent: namedConsent(mapping.consent, names) }),
     duplicates: mapping.duplicates,
     skipRecentDays: mapping.skipRecentDays,
   };

@@ -63,6 +63,8 @@ export interface SheetColumn {
 export interface ConsentChoice {
   /** Null until decided; nothing is made before. */
   readonly leaveOut: boolean | null;
+  /** Columns in which somebody had said no when they were not to be left out; a no in any other is asked about. */
+  readonly asked?: readonly number[];
   /** Values that mean something else than the rule says; by 0-based column. */
   readonly values: readonly { readonly column: number; readonly value: string; readonly isNo: boolean }[];
 }

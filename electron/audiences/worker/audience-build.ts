@@ -4,6 +4,7 @@ import { DUPLICATE } from '../../../shared/audience/audience-row.ts';
 import type { AudienceId } from '../../../shared/brand.ts';
 import { sourceOf } from '../../../shared/number/number-flags.ts';
 import { failure, ok, type Result } from '../../../shared/result.ts';
+import { columnsOfNo } from '../../../shared/sheet/consent.ts';
 import type { Mapping } from '../../../shared/sheet/sheet.ts';
 import { tagFormatter } from '../../../shared/sheet/tag-format.ts';
 import { say } from '../../../shared/texts/say.ts';
@@ -42,8 +43,8 @@ export async function buildAudience<Made>(
     },
   });
   const { people, columns } = judgements.consent;
-  const said = columns.filter(({ values }) => values.some(({ isNo }) => isNo)).map(({ name }) => name);
-  if (people > 0 && (mapping.consent?.leaveOut ?? null) === null) {
+  const said = columnsOfNo(columns).map(({ name }) => name);
+  if (people > 0 && judgements.leavesOut === null) {
     return failure('bad-input', say.audiences.consentOpen(people, said), say.audiences.consentOpenFix());
   }
   const consentColumns = people > 0 && judgements.leavesOut ? said : [];

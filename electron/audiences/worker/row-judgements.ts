@@ -11,7 +11,7 @@ import {
   SAID_NO,
   UNDECIDED,
 } from '../../../shared/audience/audience-row.ts';
-import type { FoundConsent } from '../../../shared/sheet/consent.ts';
+import { decisionOn, type FoundConsent } from '../../../shared/sheet/consent.ts';
 import type { Mapping } from '../../../shared/sheet/sheet.ts';
 import type { RowJudgement } from '../records/audience-writer.ts';
 import { NumberIndex } from './number-index.ts';
@@ -36,8 +36,8 @@ export class RowJudgements {
   #judged = 0;
 
   readonly #saidNo: NumberIndex;
-  /** People who said no are not texted. */
-  readonly leavesOut: boolean;
+  /** Whether people who said no are left out; null until it is decided. */
+  readonly leavesOut: boolean | null;
 
   /** The readings must be complete. */
   constructor(
@@ -52,7 +52,7 @@ export class RowJudgements {
     this.#kept = new Int32Array(readings.count);
     this.#winners = new NumberIndex(readings.numbers);
     this.#saidNo = NumberIndex.of(readings.numbersWith(ROW_FLAGS.saidNo));
-    this.leavesOut = consent?.leaveOut !== false;
+    this.leavesOut = decisionOn(readings.consent, consent);
   }
 
   /** Who said no, left out or not. */
@@ -80,7 +80,7 @@ export class RowJudgements {
     const number = this.#readings.numbers[n]!;
     const { optedOut, recent } = this.#barred;
     if (number === 0) this.#status[n] = REJECTED;
-    else if (this.leavesOut && this.#saidNo.has(number)) this.#status[n] = SAID_NO;
+    else if (this.leavesOut !== false && this.#saidNo.has(number)) this.#status[n] = SAID_NO;
     else if (optedOut?.has(number)) this.#status[n] = OPTED_OUT;
     else if (recent?.has(number)) this.#status[n] = RECENT;
     else {
@@ -111,7 +111,7 @@ export class RowJudgements {
     return {
       row: rows[n]!,
       status,
-      flags: this.leavesOut ? flags[n]! : flags[n]! & ~ROW_FLAGS.saidNo,
+      flags: this.leavesOut === false ? flags[n]! & ~ROW_FLAGS.saidNo : flags[n]!,
       numberFlags: numberFlags[n]!,
       msisdn: status === REJECTED ? null : number,
       kept: status === DUPLICATE || status === UNDECIDED ? this.#kept[n]! : null,

@@ -45,7 +45,7 @@ export function openSheetJudgements(database: DatabaseSync) {
   return {
     async of(sheet: SheetStore, mapping: Mapping, now: number, watch: Watch): Promise<RowJudgements> {
       const { count, merged } = sheet;
-      const rules = JSON.stringify([mapping.duplicates, mapping.consent?.leaveOut]);
+      const rules = JSON.stringify([mapping.duplicates, mapping.consent]);
       const read = readOf(mapping);
       const kept = latest.get(sheet);
       const isRead = kept?.count === count && kept.merged === merged && kept.read === read;

@@ -1,7 +1,12 @@
 import { useState } from 'react';
 import { count } from '../../../shared/format/format-count.ts';
-import { type ConsentColumn, type FoundConsent, isNoIn } from '../../../shared/sheet/consent.ts';
-import type { NamedConsent } from '../../../shared/sheet/mapping-choices.ts';
+import {
+  type ConsentColumn,
+  columnsOfNo,
+  decisionOn,
+  type FoundConsent,
+  isNoIn,
+} from '../../../shared/sheet/consent.ts';
 import type { ConsentChoice } from '../../../shared/sheet/sheet.ts';
 import { common } from '../../../shared/texts/en/common.ts';
 import { sheets } from '../../../shared/texts/en/sheets.ts';
@@ -16,7 +21,7 @@ const texts = sheets.consent;
 interface ConsentLineProps {
   readonly found: FoundConsent;
   readonly chosen: ConsentChoice | undefined;
-  readonly onChoose: (choice: NamedConsent) => void;
+  readonly onChoose: (choice: ConsentChoice) => void;
   readonly optsOut: boolean;
   readonly onOptOut: (optsOut: boolean) => void;
 }
@@ -25,24 +30,21 @@ interface ConsentLineProps {
 export function ConsentLine({ found, chosen, onChoose, optsOut, onOptOut }: ConsentLineProps) {
   const [isOpen, setOpen] = useState(false);
   const { people, columns } = found;
-  const leaveOut = chosen?.leaveOut ?? null;
-  const no = columns.flatMap(({ name, values }) =>
-    values.filter(({ isNo }) => isNo).map(({ answer }) => ({ name, answer })),
+  const leaveOut = decisionOn(columns, chosen);
+  const ofNo = columnsOfNo(columns);
+  const isUnclear = ofNo.some(({ values }) =>
+    values.some(({ isNo, answer }) => isNo && answer === 'unclear'),
   );
-  const says = no.some(({ answer }) => answer === 'unclear') ? texts.unclear : texts.said;
-  const placed = { leaveOut, values: chosen?.values ?? [] };
-  const named = ({ leaveOut, values }: ConsentChoice): NamedConsent => ({
-    leaveOut,
-    values: values.flatMap(({ column, ...one }) => {
-      const name = columns.find((other) => other.column === column)?.name;
-      return name === undefined ? [] : [{ ...one, name }];
-    }),
-  });
+  const says = isUnclear ? texts.unclear : texts.said;
+  const values = chosen?.values ?? [];
   return (
     <>
       <Banner
         tone={leaveOut === null ? 'warning' : 'neutral'}
-        title={says(people, [...new Set(no.map(({ name }) => name))])}
+        title={says(
+          people,
+          ofNo.map(({ name }) => name),
+        )}
         actions={
           <>
             <Segments
@@ -52,7 +54,13 @@ export function ConsentLine({ found, chosen, onChoose, optsOut, onOptOut }: Cons
                 { key: 'out', text: texts.leaveOut },
                 { key: 'in', text: texts.textThem },
               ]}
-              onChange={(key: 'out' | 'in' | '') => onChoose(named({ ...placed, leaveOut: key === 'out' }))}
+              onChange={(key: 'out' | 'in' | '') =>
+                onChoose(
+                  key === 'out'
+                    ? { leaveOut: true, values }
+                    : { leaveOut: false, asked: ofNo.map(({ column }) => column), values },
+                )
+              }
             />
             <Button onPress={() => setOpen(true)}>{texts.values}</Button>
           </>
@@ -70,8 +78,8 @@ export function ConsentLine({ found, chosen, onChoose, optsOut, onOptOut }: Cons
           chosen={chosen}
           onClose={() => setOpen(false)}
           onChange={({ column }, value, isNo) => {
-            const others = placed.values.filter((one) => one.column !== column || one.value !== value);
-            onChoose(named({ ...placed, values: [...others, { column, value, isNo }] }));
+            const others = values.filter((one) => one.column !== column || one.value !== value);
+            onChoose({ leaveOut: null, ...chosen, values: [...others, { column, value, isNo }] });
           }}
         />
       )}

@@ -3,10 +3,12 @@ import { countSentence } from '../../../shared/audience/count-words.ts';
 import type { SheetId } from '../../../shared/brand.ts';
 import { byteSize } from '../../../shared/format/format-count.ts';
 import { areWhole } from '../../../shared/sheet/condition.ts';
+import { decisionOn } from '../../../shared/sheet/consent.ts';
 import {
   applyChoices,
   forAnotherSheet,
   type MappingChoices,
+  namedConsent,
   withChoices,
 } from '../../../shared/sheet/mapping-choices.ts';
 import {
@@ -69,7 +71,7 @@ export function MappingScreen({
   const people = counts?.recipients ?? 0;
   const [optsOut, setOptsOut] = useState(false);
   const saidNo = correcting.target === null ? lastCounts?.consent : undefined;
-  const leaveOut = mapping?.consent?.leaveOut ?? null;
+  const leaveOut = decisionOn(saidNo?.columns ?? [], mapping?.consent);
   const isConsentOpen = leaveOut === null && (saidNo?.people ?? 0) > 0;
   // Deferred: all at once would hold up a person who types or cancels.
   const isDrawn = useDeferredValue(preview !== null);
@@ -134,7 +136,14 @@ export function MappingScreen({
             <ConsentLine
               found={saidNo}
               chosen={mapping.consent}
-              onChoose={(consent) => choose({ consent })}
+              onChoose={(choice) =>
+                choose({
+                  consent: namedConsent(
+                    choice,
+                    preview.columns.map(({ name }) => name),
+                  ),
+                })
+              }
               optsOut={optsOut}
               onOptOut={setOptsOut}
             />

@@ -72,8 +72,24 @@ test('nothing is made until it is decided about them, and the decision holds for
   value(await build(app, { consent: blankIsYes }));
   const again = value(await build(app, {}));
   assert.deepEqual([again.counts.saidNo, again.consentColumns], [3, ['Consent SMS', 'Robinson']]);
-  const texted = value(await build(app, { consent: { leaveOut: false, values: [] } }));
+  const texted = value(await build(app, { consent: { leaveOut: false, asked: [2, 3], values: [] } }));
   assert.deepEqual([texted.counts.saidNo, texted.counts.recipients, texted.consentColumns], [0, 5, []]);
+});
+
+test('texting people who said no in one column decides nothing about those who say it in another one later', async (t) => {
+  const app = await swedish(t);
+  const file = async (rows: string, change: Partial<Mapping> = {}) => {
+    const { id: sheetId } = await importText(app, 'people.csv', `Name,Mobile,SMS consent,Status\n${rows}`);
+    const mapping = { ...(await preview(app, sheetId)).mapping, ...change };
+    return app.wire.call('audience.build', { sheetId, mapping, name: 'People', optOutSaidNo: false });
+  };
+  const first = 'Ada,0701740601,yes,active\nBo,0701740602,no,active';
+  const texted = { consent: { leaveOut: false, asked: [2], values: [] } };
+  assert.equal(value(await file(first, texted)).counts.recipients, 2);
+  assert.equal(value(await file(first)).counts.recipients, 2, 'as remembered');
+  const later = await file('Ada,0701740601,yes,active\nBo,0701740602,no,unsubscribed');
+  assert.ok(!later.ok);
+  assert.match(spoken(later.error.message), /^1 person said no in “SMS consent” or “Status”/);
 });
 
 test('they can be opted out in the same step, and a change of the opt-outs brings nobody back', async (t) => {
