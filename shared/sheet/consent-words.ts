@@ -120,6 +120,8 @@ export const PHRASES: readonly (readonly [phrase: RegExp, word: string])[] = [
     'contacted',
   ],
   [/^no of\b/, 'number of'],
+  // As this app's own exports call it.
+  [/^(?:said no|sagde nej|sagte nein)$/, 'unsub'],
   [
     /\b(?:black list|sort liste|schwarze liste|liste noire|lista negra|lista nera|czarna lista|kara liste)\b/,
     'unsub',

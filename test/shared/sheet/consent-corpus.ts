@@ -181,6 +181,9 @@ Status | Active,Unsubscribed from SMS,Not contacted | status Unsubscribed from S
 Status | Aktiv,Abgemeldet am Montag,Do not text,No SMS | status Abgemeldet am Montag, Do not text, No SMS
 Consent | ✓,x | allow x
 Consent | ✅,❌ | allow ❌
+State | Repaired,Said no,Rejected | status Said no
+Status | Rettet,Sagde nej,Afvist | status Sagde nej
+Status | Korrigiert,Sagte nein | status Sagte nein
 Uutiskirje | K,E | allow E
 SMS izni | E,H | allow H
 Aramayın | E,H | block E
