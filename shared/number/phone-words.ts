@@ -1,5 +1,6 @@
 import { normalized } from '../format/normalized.ts';
 import { lazySet } from '../lazily.ts';
+import { ABOUT_TERMS, anyTerm, FAX_TERMS, MOBILE_TERMS, PHONE_TERMS, withSeams } from './phone-terms.ts';
 
 export type PhoneWords = 'mobile' | 'phone' | 'vague' | 'none';
 
@@ -13,7 +14,7 @@ const HOW_WRITTEN = /\((?:(?:with|incl|inkl|mit|med|avec|con|com|met|cu|z)\b|[^(
 
 /** In lower case without accents: `homePhone_2` and `Home-phone 2` are the same two. */
 export function wordsOf(name: string): string[] {
-  return normalized(name.replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2'), 'NFKD')
+  return normalized(name.replace(/WhatsApp/g, 'Whatsapp').replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2'), 'NFKD')
     .replace(/\p{M}/gu, '')
     .toLowerCase()
     .replaceAll('ß', 'ss')
@@ -31,13 +32,15 @@ export function wordsOf(name: string): string[] {
  */
 export function phoneWords(name: string): PhoneWords {
   if (name.length > LONGEST_NAME) return 'none';
-  const words = wordsOf(name.replace(HOW_WRITTEN, ''));
+  const words = wordsOf(withSeams(name.replace(HOW_WRITTEN, '')));
   if (words.length === 0 || words.length > MOST_WORDS || /\?\s*\S/.test(name)) return 'none';
   if (words.some((word) => word.length > LONGEST_WORD || ABOUT.has(word) || ENDS_ABOUT.test(word)))
     return 'none';
+  if (isAbout(words)) return 'none';
   const kinds = words.map(kindOf);
-  if (kinds.includes('mobile')) return 'mobile';
-  if (kinds.includes('phone')) return words.some((word) => MOBILE_AIDS.has(word)) ? 'mobile' : 'phone';
+  if (kinds.includes('mobile') || saysMobile(words) || STARTS.test(name)) return 'mobile';
+  if (kinds.includes('phone') || saysPhone(words))
+    return words.some((word) => MOBILE_AIDS.has(word)) ? 'mobile' : 'phone';
   const goesWith = (word: string, at: number) => kinds[at] !== 'none' || WITH_NUMBER.has(word);
   if (words.length < 2 || !words.every(goesWith)) return 'none';
   if (kinds.includes('weak')) return kinds.every((kind) => kind === 'weak') ? 'none' : 'mobile';
@@ -46,11 +49,13 @@ export function phoneWords(name: string): PhoneWords {
 
 /** Says mobile, phone or number, and nothing else. */
 export function isPhoneWord(word: string): boolean {
-  return kindOf(word) !== 'none';
+  return kindOf(word) !== 'none' || saysMobile([word]) || saysPhone([word]);
 }
 
 export function saysFax(name: string): boolean {
-  return name.length <= LONGEST_NAME && wordsOf(name).some((word) => FAX.test(word));
+  if (name.length > LONGEST_NAME) return false;
+  const words = wordsOf(withSeams(name));
+  return words.some((word) => FAX.test(word)) || isFax(words);
 }
 
 function kindOf(word: string): 'mobile' | 'phone' | 'weak' | 'number' | 'none' {
@@ -63,16 +68,24 @@ function kindOf(word: string): 'mobile' | 'phone' | 'weak' | 'number' | 'none' {
   return PHONE.test(stem) || PHONE_END.test(stem) ? 'phone' : 'none';
 }
 
+const saysMobile = anyTerm(MOBILE_TERMS, wordsOf);
+const saysPhone = anyTerm(PHONE_TERMS, wordsOf);
+const isAbout = anyTerm(ABOUT_TERMS, wordsOf);
+const isFax = anyTerm(FAX_TERMS, wordsOf);
+/** Mobile numbers are named by their start, as in the Dutch `06-nummer`. */
+const STARTS = /(?<!\d)0[467][\s-]?(?:nummer|number|nr)(?!\p{L})/iu;
+
 const MOBILE = new RegExp(
   `^(?:${[
     'msisdn|gsm|whatsapp|smartphone|handphone|natel|handy|handys',
-    'mobile?s?|mob|mobl|mbl|mobil(?:e[nsr]?|funk|tele(?:fon|phone)|tele?|tlf|fon|phone|en|u|ul|ni|ny|neho|niho|na|ne|om)?',
-    'cellphone|cellular|cellulare|cellulari|celular|celulares|celulare|celu',
+    'mobile?s?|mob|mobl|mbl|mobil(?:e[nsr]?|funk|tele(?:fon|phone)|tele?|tlf|fon|phone|en|u|ul|ni|ny|neho|niho|nog|na|ne|om)?',
+    'mobiliojo|mobila|mobiili|fartelefon|farsima',
+    'cellphone|cellular|cellulare|cellulari|celular|celulares|celulare|celulari|celularit|celu',
     'movil|moviles|movel|moveis|telemovel|telemoveis|tlm|telmovil|telmob|telmobil|telmobile',
     'mobiel|mobiele|mobieltje|mobieletelefoon|mobieltelefoon',
     'matkapuhelin|matkapuhelimen|matkapuh|kannykka|kannykan|gsmpuhelin',
     'komorka|komorki|komorkowy|komorkowe|komorkowego|komorkowa',
-    'mobitel|mobitela|mobilais|mobilusis|mobilus|mobiil|mobiilinumber|selfoon|simi|farsimi',
+    'mobitel|mobitela|mobilais|mobilusis|mobilus|mobiil|mobiilinumber|farsimi',
     'κινητο|κινητου|κινητα|κιν',
     'мобил\\p{L}*|мобіл\\p{L}*|моб|сотов\\p{L}*|гсм|мобтел',
   ].join('|')})$`,
@@ -83,7 +96,7 @@ const PHONE = new RegExp(
     'phone|phones|telephone|telephones|tele?|telno|telnr|tlf|tlfn|tlph|tfn|telf|tfno|telef|telefono?s?|fono|fone|fones|telefones?',
     'telefon(?:u|a|y|i|ul|ni|ne|en|er|isch|iczny|iczne|iczna|icky|ski|ska|ska|ja|os)?|telfon|tlfnummer|rufnummer|fon|ruf',
     'telefoon|telefoons|telefonische|puhelin|puhelimen|puh|telephonique|telefonico|telefonica|recapito',
-    'telefonszam|telefonas|telefona|telefons|telefoni|telrunis',
+    'telefonszam|telefonas|telefona|telefons|telefoni|telefonit|talrunis|talruna|talr|simi|heimasimi|vinnusimi',
     'τηλεφωνο|τηλεφωνου|τηλεφωνα|τηλ|σταθερο',
     'телефон\\p{L}*|тел',
   ].join('|')})$`,
@@ -94,18 +107,18 @@ const PHONE_END =
   /.{2,}(?:telefon(?:en|u|ul)?|telefoon|telephone|puhelin|telefono|telefone|tlf|rufnummer)$|^(?:home|work|business|office|cell|contact|primary|main|other|day|evening|company|private)phones?$/u;
 /** Words with such endings that are not telephones. */
 const NO_PHONE =
-  /^(?:auto|immo|snow|auf|loco)mobil|^(?:mega|grammo|xylo|saxo|micro|mikro|head|ear|i)(?:phone|fon|telefon)s?$/u;
+  /^(?:auto|immo|snow|auf|loco|wohn|elektro)mobil|^моб[иі]л\p{L}*(?:ост|ість|изац)|^(?:mega|grammo|xylo|saxo|micro|mikro|head|ear|i)(?:phone|fon|telefon)s?$/u;
 const FAX =
   /^(?:tele)?(?:fax|faks|kopie)|fax(?:nummer|nr|no)?$|^(?:telecopie|telecopieur|факс|φαξ|pager|beeper|modem)/u;
 
 const NUMBERS =
-  'numbers?|nummern?|nummeret|nos?|nrs?|num|numero|numeros|numer|numeru|numery|numar|numarul|numarasi|numara|nro|cislo|cisla|szam|szama|broj|broja|stevilka|numeris|numurs|номер\\p{L}*|ном|αριθμος|αρ';
+  'numbers?|nummern?|nummeret|nummar|nommer|nomor|nos?|nrs?|num|numero|numeros|numer|numeru|numery|numar|numarul|numarasi|numara|nro|cislo|cisla|szam|szama|broj|broja|stevilka|numeris|numurs|номер\\p{L}*|ном|αριθμος|αρ';
 const NUMBER = new RegExp(`^(?:${NUMBERS})$`, 'u');
 const NUMBER_END = new RegExp(`(?<=.{2})(?:${NUMBERS})$`, 'u');
 /** Words that as often mean something else. */
-const WEAK = new Set('cell cel cep sms text ph hp portable'.split(' '));
+const WEAK = new Set('cell cel sel cep cp sms text ph hp wa portable'.split(' '));
 /** Of these, the words that say which telephone it is. */
-const MOBILE_AIDS = new Set('cell cel cep sms text portable'.split(' '));
+const MOBILE_AIDS = new Set('cell cel sel cep sms text portable'.split(' '));
 const CONTACT = /^(?:contact|kontakt|contacto|contato|contatto|yhteys|kapcsolat|iletisim|контакт)/u;
 
 /** Words for columns about numbers that contain none; folded as by `wordsOf`. */

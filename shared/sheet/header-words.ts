@@ -15,7 +15,9 @@ function headerKey(name: string): string {
 /** By the exact name or its words, in many languages. */
 export function numberHeader(name: string): NumberHeader {
   const exact = exactHeader(name);
-  return exact === 'none' && !isForeignToNumbers(name) ? phoneWords(name) : exact;
+  if (exact === 'mobile' || exact === 'phone' || isForeignToNumbers(name)) return exact;
+  const said = phoneWords(name);
+  return said === 'none' ? exact : said;
 }
 
 /** By names that mean nothing else, however few numbers below can be read. */
@@ -77,10 +79,10 @@ const MOBILE = words(`
   נייד טלפוןנייד מספרנייד
   تلفنهمراه همراه شمارههمراه موبایل شمارهموبایل
   मोबाइल मोबाइलनंबर মোবাইল মোবাইলনম্বর மொபைல் மொபைல்எண்
-  手机 手机号 手机号码 移动电话 手機 手機號碼 行動電話 携帯 携帯電話 携帯番号 携帯電話番号 휴대폰 휴대전화 핸드폰 휴대폰번호 휴대전화번호 핸드폰번호
+  手机 手机号 手机号码 移动电话 手機 手機號碼 行動電話 手提 携帯 携帯電話 携帯番号 携帯電話番号 휴대폰 휴대전화 핸드폰 휴대폰번호 휴대전화번호 핸드폰번호
   didong sodidong dtdd sodtdd nohp nomorhp hp nomorponsel ponsel nomorhandphone handphone telefonbimbit nobimbit
   มือถือ เบอร์มือถือ โทรศัพท์มือถือ
-  simu nambariyasimu selfoon selfoonnommer mobilais mobilustelefonas mobiiltelefon mobiil farsimi gsmsimi
+ selfoon selfoonnommer mobilais mobilustelefonas mobiiltelefon mobiil farsimi gsmsimi
 `);
 
 const PHONE = words(`
@@ -108,6 +110,7 @@ const PHONE = words(`
   dienthoai sodienthoai sdt telepon nomortelepon notelp telp notelepon
   โทรศัพท์ เบอร์โทร เบอร์โทรศัพท์
   telefoninumber telefonanumurs talrunis telefononumeris simi simanumer siminumer
+  defaultaddressphone landline festnetz fastnet fixe fastnettelefon 座机 市話 pevnalinka
 `);
 
 const VAGUE = words(`

@@ -1,6 +1,8 @@
 import { normalized } from '../format/normalized.ts';
 import { lazySet } from '../lazily.ts';
 import { MOST_OTHER_COLUMNS } from '../number/number-flags.ts';
+import { anyTerm, PLACE_TERMS } from '../number/phone-terms.ts';
+import { saysFax } from '../number/phone-words.ts';
 import type { ColumnProfile } from './column-profile.ts';
 import { numberHeader } from './header-words.ts';
 
@@ -17,9 +19,9 @@ interface PhoneColumn {
 /** A label such as `Mobile`, `* Work` or `iPhone`, in many languages. */
 export function phoneLabel(label: string): PhoneLabel {
   const words = wordsOf(label);
-  if (words.some((word) => FAX.has(word))) return 'fax';
+  if (isFax(label, words)) return 'fax';
   if (isMobile(words) || words.some((word) => MOBILE_LABELS.has(word))) return 'mobile';
-  return words.some((word) => PLACES.has(word)) ? 'landline' : 'unknown';
+  return isPlace(words) ? 'landline' : 'unknown';
 }
 
 /** About someone other than the row's own person. */
@@ -35,9 +37,9 @@ export function sharedCell(cell: string): string[] {
 /** For numbers of the row's own person; undefined for other columns. */
 export function phoneColumn(name: string): PhoneColumn | undefined {
   const words = wordsOf(name);
-  if (words.some((word) => OTHERS.has(word) || FAX.has(word))) return undefined;
+  if (isFax(name, words) || words.some((word) => OTHERS.has(word))) return undefined;
   if (words.some((word) => COMPOUNDS.has(word))) return { kind: 'phone', typed: true };
-  const isPlaced = words.some((word) => PLACES.has(word));
+  const isPlaced = isPlace(words);
   const bare = words.filter((word) => !PLACES.has(word) && !(isPlaced && BETWEEN.has(word)));
   const kind = [numberHeader(words.join(' ')), numberHeader(bare.join(' '))].find(
     (found) => found === 'mobile' || found === 'phone',
@@ -113,6 +115,16 @@ function isMobile(words: readonly string[]): boolean {
   return numberHeader(words.join(' ')) === 'mobile' || words.some((word) => numberHeader(word) === 'mobile');
 }
 
+function isFax(name: string, words: readonly string[]): boolean {
+  return saysFax(name) || words.some((word) => NO_TEXTS.has(word));
+}
+
+function isPlace(words: readonly string[]): boolean {
+  return words.some((word) => PLACES.has(word)) || saysPlace(words);
+}
+
+const saysPlace = anyTerm(PLACE_TERMS, wordsOf);
+
 function words(text: string): ReturnType<typeof lazySet> {
   return lazySet(() => wordsOf(text));
 }
@@ -129,9 +141,7 @@ const MOBILE_LABELS = words(`
   iphone android smartphone mobiltelefon mobilephone cellphone text texts moviles mobilni matkapuh apple
 `);
 
-const FAX = words(`
-  fax faxes telefax pager beeper modem isdn telex tty telecopie telecopieur faks факс biper personsokare sokare
-`);
+const NO_TEXTS = words('faxes isdn telex tty biper personsokare sokare');
 
 /** Words for where a number rings, or which of several it is. */
 const PLACES = words(`
@@ -146,7 +156,7 @@ const PLACES = words(`
   koti tyo toimisto muu
   dom domowy praca sluzbowy sluzbowa stacjonarny inny glowny prace domu pevna hlavni otthoni munkahelyi
   acasa serviciu birou ev is домашний рабочий служебный дом работа другой основной стационарный
-  自宅 勤務先 会社 その他 住宅 单位 公司 家庭 工作 其他 집 직장 회사 기타
+  その他 工作 其他 기타
 `);
 
 const BETWEEN = words('op del de de la las los di du della da no em auf am im zu på i at of the le au');

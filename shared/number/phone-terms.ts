@@ -1,0 +1,86 @@
+import { lazily } from '../lazily.ts';
+
+/** Scripts that write words without spaces between them, or join endings to them. */
+const RUN_ON =
+  '\\p{sc=Han}\\p{sc=Hiragana}\\p{sc=Katakana}\\p{sc=Hangul}\\p{sc=Thai}\\p{sc=Lao}\\p{sc=Khmer}\\p{sc=Myanmar}';
+const IS_RUN_ON = new RegExp(`[${RUN_ON}]`, 'u');
+/** `携帯TEL` is two words. */
+const SEAM = new RegExp(`(?<=[${RUN_ON}])(?=\\p{sc=Latin})|(?<=\\p{sc=Latin})(?=[${RUN_ON}])`, 'gu');
+
+type WordsOf = (text: string) => string[];
+
+/** Whether a name, as its words, has one of the terms, which commas separate: whole words, or anywhere where words run on. */
+export function anyTerm(text: string, wordsOf: WordsOf): (words: readonly string[]) => boolean {
+  const patterns = lazily(() => {
+    const all = text.split(',').map((term) => wordsOf(term).join(' '));
+    const isRunOn = (term: string) => IS_RUN_ON.test(term);
+    const either = (terms: readonly string[]) => terms.filter(Boolean).join('|') || '(?!)';
+    return {
+      // Arabic and Hebrew join their article to the word.
+      spaced: new RegExp(
+        `(?<!\\p{L})(?:ال|ה)?(?:${either(all.filter((term) => !isRunOn(term)))})(?!\\p{L})`,
+        'u',
+      ),
+      runOn: new RegExp(either(all.filter(isRunOn)), 'u'),
+    };
+  });
+  return (words) => patterns().spaced.test(words.join(' ')) || patterns().runOn.test(words.join(''));
+}
+
+export function withSeams(name: string): string {
+  return name.replace(SEAM, ' ');
+}
+
+/** A language a line, for those whose words no ending or stem tells. */
+export const MOBILE_TERMS = `
+  mugikorra, sakelakoa, symudol, fon poca, guthan poca, mowbajl, selpon, selfoon, uyali, ponsel, bimbit, handphone,
+  simu ya mkononi, rununu, mkononi, di động, di dong, đtdđ, dtdd, sđtdđ,
+  мабільны, ұялы, мобилни, мобилног, мобилан, переносной, сот, гар утас, гар утасны,
+  მობილური, მობილურის, մոբայլ, բջջային, ሞባይል,
+  جوال, محمول, نقال, موبايل, همراه, موبایل, موبائل, موبائیل,
+  נייד, סלולרי, סלולר, פלאפון,
+  मोबाइल, मोबाईल, भ्रमणध्वनी, মোবাইল, মুঠোফোন, மொபைல், கைபேசி, அலைபேசி, మొబైల్, మొబైలు, મોબાઇલ, મોબાઈલ, ਮੋਬਾਈਲ, ਮੋਬਾਇਲ,
+  മൊബൈൽ, ಮೊಬೈಲ್, ජංගම,
+  มือถือ, เคลื่อนที่, ມືຖື, ទូរស័ព្ទដៃ, မိုဘိုင်း, လက်ကိုင်ဖုန်း,
+  携帯, ケータイ, スマホ, 휴대폰, 휴대전화, 핸드폰, 이동전화, 모바일,
+  手机, 移动电话, 移动号码, 手機, 手提電話, 手提號碼, 手提号码, 行動電話, 流動電話
+`;
+
+export const PHONE_TERMS = `
+  telefonoa, telefonoaren, ffon, fon, foin, guthan, telepono, telepon, telp, simu, đien thoai, dien thoai, đt, sđt, sdt,
+  тэлефон, тэлефона, утас, утасны, ტელეფონი, ტელეფონის, ტელ, հեռախոս, հեռախոսահամար, հեռ, ስልክ,
+  هاتف, تلفون, تليفون, تلفن, فون, ٹیلیفون,
+  טלפון, טל,
+  फोन, टेलीफोन, टेलिफोन, दूरभाष, दूरध्वनी, ফোন, টেলিফোন, தொலைபேசி, போன், ఫోన్, దూరవాణి, ફોન, ટેલિફોન, ਫੋਨ, ਟੈਲੀਫੋਨ, ഫോൺ, ಫೋನ್, ದೂರವಾಣಿ,
+  දුරකථන, දුරකථනය,
+  โทรศัพท์, เบอร์โทร, ໂທລະສັບ, ເບີໂທ, ទូរស័ព្ទ, ဖုန်း,
+  電話, 電話番号, 전화, 연락처, 电话, 座机, 市話, 市内電話
+`;
+
+export const FAX_TERMS = `
+  faxa, faxul, faksi, faksa, faksas, fakss, faksimile, ffacs, facs, feks, ֆաքս, ფაქსი, ፋክስ,
+  فاكس, فکس, فیکس, نمابر, פקס,
+  फैक्स, फॅक्स, फ्याक्स, ফ্যাক্স, தொலைநகல், ஃபேக்ஸ், ఫ్యాక్స్, ફેક્સ, ਫੈਕਸ, ഫാക്സ്, ಫ್ಯಾಕ್ಸ್, ෆැක්ස්,
+  โทรสาร, แฟกซ์, ແຟັກ, ទូរសារ, ဖက်စ်, ファックス, ファクス, ファクシミリ, 팩스, 传真, 傳真
+`;
+
+/** Where a number rings. */
+export const PLACE_TERMS = `
+  kucni, poslovni, otthoni, domov, doma, acasa, kodu, tookoha, namu, darbo, majas, etxea, lana, cartref, baile, nha, rumah, kantor, casa,
+  хатні, працоўны, домашній, робочий, кућни, домашен, служебен, οικιας, εργασιας, სახლის, տուն,
+  المنزل, منزل, العمل, عمل, خانه, کار, ثابت, בית, בבית, עבודה, בעבודה, घर, कार्यालय, বাসা, அலுவலக,
+  บ้าน, ที่ทำงาน, 自宅, 勤務先, 会社, 固定, 住宅, 单位, 公司, 家庭, 住家, 집, 직장, 회사, 근무처, 유선
+`;
+
+/** In names of columns about telephones that have no numbers: consents, dates, models, costs. */
+export const ABOUT_TERMS = `
+  ngay, loai, đong y, đia chi, nha mang, tanggal, jenis, izin, persetujuan, merek, tarikh, kebenaran,
+  sutikimas, tipas, piekrisana, datums, veids, nousolek, kuupaev, pristanak, suglasnost, saglasnost, privola, soglasje, vrsta,
+  съгласие, сагласност, согласност, датум, күні, келісім, თანხმობა, თარიღი, համաձայնություն,
+  تاريخ, نوع, موافقة, إذن, شركة, تاریخ, رضایت, اپراتور, תאריך, סוג, הסכמה, אישור, דגם,
+  तारीख, प्रकार, सहमति, দিনাংক, সম্মতি, তারিখ,
+  วันที่, ประเภท, ยินยอม, ยี่ห้อ, รุ่น,
+  メール, キャリア, 機種, 種類, 種別, 同意, 承諾, 可否, 日時, 日付, 時間, 料金, 住所, 備考, 契約, プラン, 有無,
+  동의, 기종, 통신사, 요금, 날짜, 시간, 주소, 이메일, 여부,
+  型号, 品牌, 类型, 日期, 时间, 费, 地址, 备注, 运营商, 套餐, 邮箱, 邮件, 是否, 型號, 類型, 時間, 費用, 備註, 電信商, 郵件
+`;
