@@ -4,15 +4,17 @@ import { damaged } from '../bounds/sheet-fault.ts';
 export type Vocabulary = ReadonlyMap<string, string>;
 
 interface Declared {
+  /** As written; empty for the default. */
   readonly prefix: string;
+  readonly namespace: string;
   readonly depth: number;
-  readonly before: string | undefined;
+  /** What its names get in front. */
+  readonly front: string;
 }
 
-/** Declared at once; real documents have a dozen. */
-const MOST_DECLARED = 1000;
+/** At once; real documents have a dozen. */
+const MOST_DECLARED = 200;
 const LONGEST_NAMESPACE = 1000;
-const MOST_KNOWN = 1000;
 
 /**
  * Resolves names by the namespaces in force. The root's own namespace counts as the format's, as does a prefix that is
@@ -20,11 +22,14 @@ const MOST_KNOWN = 1000;
  */
 export class XmlNames {
   readonly #vocabulary: Vocabulary;
+  isBegun = false;
+  /** Of the innermost declaration; 0 for none. */
+  depth = 0;
   #root: string | undefined;
-  readonly #namespaces = new Map<string, string>();
-  readonly #declared: Declared[] = [];
-  /** By written name; the few names of a document come again and again. */
-  readonly #known = new Map<string, string>();
+  /** The innermost last. */
+  #declared: Declared[] = [];
+  /** Each prefix once, the usual ones first. */
+  #inForce: Declared[] = [];
 
   constructor(vocabulary: Vocabulary) {
     this.#vocabulary = vocabulary;
@@ -34,40 +39,54 @@ export class XmlNames {
   declare(prefix: string, namespace: string, depth: number): void {
     if (this.#declared.length >= MOST_DECLARED || prefix.length + namespace.length > LONGEST_NAMESPACE)
       throw damaged('XML namespaces');
-    const own = copied(prefix);
-    this.#declared.push({ prefix: own, depth, before: this.#namespaces.get(own) });
-    this.#namespaces.set(own, copied(namespace));
-    this.#known.clear();
+    this.#declared.push({ prefix: copied(prefix), namespace: copied(namespace), depth, front: '' });
+    this.#take(this.#declared);
   }
 
   /** Drops what is declared deeper. */
   leave(depth: number): void {
-    for (let last = this.#declared.at(-1); last && last.depth > depth; last = this.#declared.at(-1)) {
-      this.#declared.pop();
-      if (last.before === undefined) this.#namespaces.delete(last.prefix);
-      else this.#namespaces.set(last.prefix, last.before);
-      this.#known.clear();
-    }
+    this.#take(this.#declared.filter((one) => one.depth <= depth));
   }
 
-  get(written: string): string {
-    const known = this.#known.get(written);
-    if (known !== undefined) return known;
-    const colon = written.indexOf(':');
-    const prefix = colon === -1 ? '' : written.slice(0, colon);
-    const namespace = this.namespaceOf(prefix);
-    if (this.#root === undefined) this.#root = namespace ?? '';
-    const isOwn = namespace === undefined || namespace === this.#root;
-    const named = this.#vocabulary.get(namespace ?? '') ?? (isOwn ? '' : prefix || 'default');
-    const name = (named === '' ? '' : `${named}:`) + written.slice(colon + 1);
-    if (this.#known.size < MOST_KNOWN && name.length < LONGEST_NAMESPACE)
-      this.#known.set(copied(written), copied(name));
-    return name;
+  /** Takes the namespace of the first element, which has this prefix, for the format's own. */
+  begin(prefix: string): void {
+    this.isBegun = true;
+    this.#root = this.namespaceOf(prefix) ?? '';
+    this.#take(this.#declared);
+  }
+
+  /** The name in a text from one index to another; `colon` is its last one's, or one before `from`. */
+  get(text: string, from: number, colon: number, to: number): string {
+    const length = colon < from ? 0 : colon - from;
+    const some = this.#inForce;
+    for (let at = 0; at < some.length; at += 1) {
+      const one = some[at]!;
+      if (one.prefix.length !== length || (length > 0 && !text.startsWith(one.prefix, from))) continue;
+      if (at > 0) {
+        some[at] = some[at - 1]!;
+        some[at - 1] = one;
+      }
+      const local = text.slice(colon + 1, to);
+      return one.front === '' ? local : one.front + local;
+    }
+    return text.slice(colon + 1, to);
   }
 
   /** Of a written prefix; undefined if it is not declared. */
   namespaceOf(prefix: string): string | undefined {
-    return prefix === 'xmlns' ? 'xmlns' : this.#namespaces.get(prefix) || undefined;
+    return this.#inForce.find((one) => one.prefix === prefix)?.namespace;
+  }
+
+  #take(declared: readonly Declared[]): void {
+    this.#declared = declared.map((one) => ({ ...one, front: this.#frontOf(one) }));
+    this.#inForce = [...new Map(this.#declared.map((one) => [one.prefix, one])).values()];
+    this.depth = this.#declared.at(-1)?.depth ?? 0;
+  }
+
+  #frontOf({ prefix, namespace }: Declared): string {
+    const isOwn = namespace === '' || namespace === this.#root;
+    const named = this.#vocabulary.get(namespace) ?? (isOwn ? '' : prefix || 'default');
+    return named === '' ? '' : `${named}:`;
   }
 }
 

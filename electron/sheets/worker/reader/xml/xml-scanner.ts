@@ -9,6 +9,7 @@ const GT = 0x3e;
 const SLASH = 0x2f;
 const BANG = 0x21;
 const QUESTION = 0x3f;
+const COLON = 0x3a;
 const EQUALS = 0x3d;
 const QUOTE = 0x22;
 const APOSTROPHE = 0x27;
@@ -40,6 +41,7 @@ export class XmlScanner {
   #attributesFrom = 0;
   #attributesTo = 0;
   #nameFrom = 0;
+  #nameColon = 0;
   #nameTo = 0;
   #valueFrom = 0;
   #valueTo = 0;
@@ -150,8 +152,10 @@ export class XmlScanner {
     while (at < end && text.charCodeAt(at) <= SPACE) at += 1;
     if (at >= end) return false;
     this.#nameFrom = at;
+    this.#nameColon = at - 1;
     let code = text.charCodeAt(at);
     while (at < end && code !== EQUALS && code > SPACE) {
+      if (code === COLON) this.#nameColon = at;
       at += 1;
       code = text.charCodeAt(at);
     }
@@ -173,8 +177,9 @@ export class XmlScanner {
 
   /** Without a prefix an attribute is the element's own; with one it is named as elements are. */
   get attributeName(): string {
-    const written = this.#text.slice(this.#nameFrom, this.#nameTo);
-    return written.includes(':') ? this.#names.get(written) : written;
+    if (this.#nameColon < this.#nameFrom) return this.#text.slice(this.#nameFrom, this.#nameTo);
+    if (this.#text.startsWith('xmlns:', this.#nameFrom)) return 'xmlns';
+    return this.#names.get(this.#text, this.#nameFrom, this.#nameColon, this.#nameTo);
   }
 
   get attributeValue(): string {
@@ -245,13 +250,20 @@ export class XmlScanner {
     this.selfClosing = !this.closing && text.charCodeAt(close - 1) === SLASH;
     const end = this.selfClosing ? close - 1 : close;
     const nameFrom = at;
-    while (at < end && text.charCodeAt(at) > SPACE) at += 1;
+    let colon = at - 1;
+    let code = text.charCodeAt(at);
+    while (at < end && code > SPACE) {
+      if (code === COLON) colon = at;
+      at += 1;
+      code = text.charCodeAt(at);
+    }
     this.#attributesFrom = at;
     this.#attributesTo = end;
-    this.#names.leave(this.#depth);
+    if (this.#names.depth > this.#depth) this.#names.leave(this.#depth);
     if (this.#declaration < from) this.#declaration = placeOf(text, 'xmlns', from);
     if (this.#declaration < end) this.#declare();
-    this.name = this.#names.get(text.slice(nameFrom, at));
+    if (!this.#names.isBegun) this.#names.begin(text.slice(nameFrom, Math.max(colon, nameFrom)));
+    this.name = this.#names.get(text, nameFrom, colon, at);
     if (this.closing) this.#depth -= 1;
     else if (!this.selfClosing) this.#depth += 1;
   }
