@@ -28,6 +28,8 @@ export interface Detection {
   readonly hiddenRows: number;
   /** 0-based. */
   readonly hiddenColumns: readonly number[];
+  /** Formulas without a result, which leave their cells blank. */
+  readonly unworked?: number;
   /** Merged cells that span several rows. */
   readonly mergedDown?: number;
   /** Of one row each, among the first rows. */

@@ -82,7 +82,8 @@ export function openSheetService(database: DatabaseSync) {
       let read: Result<Detection> | undefined;
       try {
         read = await readSheet(upload, fileName, { ...input.options, locale }, sink, signal);
-        if (read.ok && store.count === 0 && !mayHaveMore(read.value, input.options)) read = empty(fileName);
+        if (read.ok && store.count === 0 && !mayHaveMore(read.value, input.options))
+          read = empty(fileName, read.value);
       } finally {
         // A newer reading of the same sheet may have taken its place.
         if (read?.ok !== true && sheets.get(sheetId) === sheet) drop(sheetId);
@@ -131,6 +132,8 @@ function mayHaveMore(detection: Detection, options: SheetOptions): boolean {
   return hides || options.worksheet !== undefined;
 }
 
-function empty(fileName: string): Result<never> {
+function empty(fileName: string, { unworked = 0, notes }: Detection): Result<never> {
+  const said = unworked > 0 ? notes[0] : undefined;
+  if (said !== undefined) return failure('bad-input', said.message, said.fix);
   return failure('bad-input', say.sheets.noText(fileName), say.sheets.notContacts());
 }

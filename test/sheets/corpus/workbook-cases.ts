@@ -267,7 +267,7 @@ export const WORKBOOK_CASES: readonly CorpusCase[] = [
         [1, 'Name', 'Phone'],
         [2, 'Namex', 'TRUE', 'FALSE', '#DIV/0!', '2'],
       ],
-      notes: ['formula error such as #DIV/0!'],
+      notes: ['leave 1 cell blank, in column F', 'formula error such as #DIV/0!'],
     },
   ),
   xlsx(
@@ -424,7 +424,7 @@ export const WORKBOOK_CASES: readonly CorpusCase[] = [
         [8, 'same', 'same'],
         [9, '25.00%', '1 250,00 kr', 'TRUE', '31 jan', '31/01/2024 13:30', '13:30', '#DIV/0!', '', 'a b '],
       ],
-      notes: ['formula error such as #DIV/0!'],
+      notes: ['leave 1 cell blank, in column F', 'formula error such as #DIV/0!'],
     },
   ),
   xlsx(

@@ -146,6 +146,11 @@ export const sheets: Translation<typeof english.sheets> = {
   hidesWorksheets: (worksheets, names) =>
     `Projektmappen skjuler ${counted(worksheets, 'ark', 'ark')}: ${names.map(isolated).join(', ')}.`,
   takeHidden: 'Slå skjulte rækker, kolonner og ark til for også at tage dem med.',
+  unworked: (cells, columns, more) =>
+    `Formler, der aldrig er regnet ud, efterlader ${counted(cells, 'celle tom', 'celler tomme')} i ${columnsOf(columns, more)}.`,
+  unworkedZeros: (cells, columns, more) =>
+    `Formler, der måske aldrig er regnet ud, viser 0 i ${counted(cells, 'celle', 'celler')} i ${columnsOf(columns, more)}.`,
+  unworkedFix: 'Åbn filen én gang i Excel eller LibreOffice, gem den der, og importér den igen.',
   formulaErrors: (cells, shown) => `Nogle celler (${count(cells)}) har en formelfejl som ${isolated(shown)}.`,
   formulaErrorsFix: 'Ret formlerne i projektmappen, gem den, og importér den igen.',
   merged: (cells, ranges) => `Arket har ${mergedCells(cells, ranges)}.`,
@@ -161,6 +166,11 @@ export const sheets: Translation<typeof english.sheets> = {
 
 function encodingOf(used: EncodingShown): string {
   return typeof used === 'string' ? used : encodingWords(encodings, used);
+}
+
+function columnsOf(columns: readonly string[], more: number): string {
+  const named = columns.length + more === 1 ? 'kolonne' : 'kolonnerne';
+  return `${named} ${columns.join(', ')}${more > 0 ? ` og ${count(more)} til` : ''}`;
 }
 
 function soHave(others: number): string {

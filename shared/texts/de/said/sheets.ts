@@ -162,6 +162,12 @@ export const sheets: Translation<typeof english.sheets> = {
   hidesWorksheets: (worksheets, names) =>
     `Die Arbeitsmappe blendet ${counted(worksheets, 'Arbeitsblatt', 'Arbeitsblätter')} aus: ${names.map(isolated).join(', ')}.`,
   takeHidden: 'Schalten Sie ausgeblendete Zeilen, Spalten und Arbeitsblätter ein, um auch sie zu nehmen.',
+  unworked: (cells, columns, more) =>
+    `Nie berechnete Formeln lassen ${counted(cells, 'Zelle', 'Zellen')} leer, in ${columnsOf(columns, more)}.`,
+  unworkedZeros: (cells, columns, more) =>
+    `Vielleicht nie berechnete Formeln zeigen 0 in ${counted(cells, 'Zelle', 'Zellen')}, in ${columnsOf(columns, more)}.`,
+  unworkedFix:
+    'Öffnen Sie die Datei einmal in Excel oder LibreOffice, speichern Sie sie dort, und importieren Sie sie erneut.',
   formulaErrors: (cells, shown) =>
     `Einige Zellen (${count(cells)}) enthalten einen Formelfehler wie ${isolated(shown)}.`,
   formulaErrorsFix:
@@ -181,6 +187,11 @@ export const sheets: Translation<typeof english.sheets> = {
 
 function encodingOf(used: EncodingShown): string {
   return typeof used === 'string' ? used : encodingWords(encodings, used);
+}
+
+function columnsOf(columns: readonly string[], more: number): string {
+  const named = columns.length + more === 1 ? 'Spalte' : 'den Spalten';
+  return `${named} ${columns.join(', ')}${more > 0 ? ` und ${count(more)} weiteren` : ''}`;
 }
 
 function soHave(others: number): string {

@@ -153,6 +153,11 @@ export const sheets = texts('said/sheets', {
   hidesWorksheets: (worksheets: number, names: readonly string[]) =>
     `The workbook hides ${counted(worksheets, 'worksheet', 'worksheets')}: ${names.map(isolated).join(', ')}.`,
   takeHidden: 'Switch on hidden rows, columns and worksheets to take them too.',
+  unworked: (cells: number, columns: readonly string[], more: number) =>
+    `Formulas that were never worked out leave ${counted(cells, 'cell', 'cells')} blank, in ${columnsOf(columns, more)}.`,
+  unworkedZeros: (cells: number, columns: readonly string[], more: number) =>
+    `Formulas that were perhaps never worked out show 0 in ${counted(cells, 'cell', 'cells')}, in ${columnsOf(columns, more)}.`,
+  unworkedFix: 'Open the file once in Excel or LibreOffice, save it there, and import it again.',
   formulaErrors: (cells: number, shown: string) =>
     `Some cells (${count(cells)}) hold a formula error such as ${isolated(shown)}.`,
   formulaErrorsFix: 'Fix the formulas in the workbook, save it, and import it again.',
@@ -169,6 +174,11 @@ export const sheets = texts('said/sheets', {
 
 function encodingOf(used: EncodingShown): string {
   return typeof used === 'string' ? used : encodingWords(encodings, used);
+}
+
+function columnsOf(columns: readonly string[], more: number): string {
+  const named = columns.length + more === 1 ? 'column' : 'columns';
+  return `${named} ${columns.join(', ')}${more > 0 ? ` and ${count(more)} more` : ''}`;
 }
 
 function soHave(others: number): string {

@@ -43,6 +43,7 @@ export class ExcelXmlCells {
   #style: string | undefined;
   #type: string | undefined;
   #text = '';
+  #isUnworked = false;
 
   constructor(styles: ExcelXmlStyles, wanted: number, output: RowOutput, choice: RowChoice) {
     this.#styles = styles;
@@ -85,8 +86,11 @@ export class ExcelXmlCells {
         return;
       case 'Cell':
         if (!xml.closing) this.#startCell(xml);
+        if ((xml.closing || xml.selfClosing) && this.#isUnworked) this.#row.addUnworked(this.#column);
         return;
       case 'Data':
+        if (!xml.closing && !/^(?:Number|DateTime)$/.test(xml.attribute('Type') ?? ''))
+          this.#isUnworked = false;
         if (xml.closing || xml.selfClosing) return;
         this.#type = xml.attribute('Type') ?? 'String';
         this.#text = '';
@@ -131,6 +135,7 @@ export class ExcelXmlCells {
     this.#row.merge(this.#column, 1 + down, 1 + across);
     if (down > 0) this.#mergeDown(this.#column, this.#nextColumn, this.#number + down);
     this.#style = xml.attribute('StyleID');
+    this.#isUnworked = xml.attribute('Formula') !== undefined;
   }
 
   #mergeDown(from: number, end: number, lastRow: number): void {
@@ -154,7 +159,10 @@ export class ExcelXmlCells {
   }
 
   #inData(xml: XmlScanner): void {
-    if (xml.hasText) this.#text += xml.text();
+    if (xml.hasText) {
+      this.#text += xml.text();
+      this.#isUnworked = false;
+    }
     if (/^(?:html:)?br$/i.test(xml.name) && !xml.closing) this.#text += '\n';
     if (this.#text.length > MAX_CELL_LENGTH)
       throw tooLarge(say.sheets.longCell(), say.sheets.atRow(this.#number));

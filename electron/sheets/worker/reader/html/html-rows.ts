@@ -80,7 +80,9 @@ export class HtmlRows implements HtmlTableListener {
     } else if (Number.isFinite(value) && !attributes.has('x:bool')) {
       this.#number(column, text, value, attributes);
     } else {
-      this.#row.set(column, text || attributes.get('x:bool') || '');
+      const shown = text || attributes.get('x:bool') || '';
+      if (shown === '' && attributes.has('x:fmla')) this.#row.addUnworked(column);
+      this.#row.set(column, shown);
     }
   }
 

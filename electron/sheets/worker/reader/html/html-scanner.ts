@@ -13,7 +13,7 @@ export interface HtmlHandler {
 }
 
 const WANTED: ReadonlySet<string> = new Set(
-  'colspan rowspan span style class hidden x:num x:bool x:err sdval'.split(' '),
+  'colspan rowspan span style class hidden x:num x:bool x:err x:fmla sdval'.split(' '),
 );
 /** In characters; the rest is cut off. */
 const LONGEST_NAME = 40;

@@ -15,6 +15,7 @@ export class OdsCell {
   rowSpan = 1;
   columnSpan = 1;
   isError = false;
+  #isFormula = false;
   #type = '';
   #value = '';
   readonly #numbers: NumberStyles;
@@ -28,10 +29,14 @@ export class OdsCell {
     this.rowSpan = 1;
     this.columnSpan = 1;
     this.isError = false;
+    this.#isFormula = false;
     this.#type = '';
     this.#value = '';
     while (xml.nextAttribute()) {
       switch (xml.attributeName) {
+        case 'formula':
+          this.#isFormula = true;
+          break;
         case 'value-type':
           this.#type = xml.attributeValue;
           break;
@@ -56,6 +61,11 @@ export class OdsCell {
           break;
       }
     }
+  }
+
+  /** A formula whose result is not written; a text may be empty. */
+  isUnworked(shown: string): boolean {
+    return this.#isFormula && shown === '' && this.#type !== 'string';
   }
 
   /** What the cell holds where it shows less, for `withPlain`; else empty. */

@@ -100,7 +100,8 @@ export class OdsTables {
     if (xml.closing) {
       this.#depth -= 1;
       if (this.#depth > 0) return;
-      if (this.#chosen && this.#output.rowCount > 0) this.read = this.worksheets.at(-1)!.name;
+      const hasRows = this.#output.rowCount > 0 || this.findings.unworked > 0;
+      if (this.#chosen && hasRows) this.read = this.worksheets.at(-1)!.name;
       this.#chosen = false;
       return;
     }
@@ -111,7 +112,7 @@ export class OdsTables {
     if (this.worksheets.length >= MAX_WORKSHEETS) throw tooLarge(say.sheets.manyWorksheets());
     this.worksheets.push({ name, hidden });
     const { worksheet: named } = this.#options;
-    const wanted = named === undefined ? !hidden && this.#output.rowCount === 0 : name === named;
+    const wanted = named === undefined ? !hidden : name === named;
     this.#chosen = wanted && this.read === undefined && !xml.selfClosing;
     if (!this.#chosen) return;
     this.#row = 0;
@@ -150,6 +151,7 @@ export class OdsTables {
     const { repeat, rowSpan, columnSpan, isError } = this.#cell;
     const from = this.#column;
     this.#column += repeat;
+    if (this.#cell.isUnworked(shown)) this.#cells.addUnworked(from, false, repeat * this.#rowRepeat);
     if (shown === '') return;
     this.#cells.merge(from, rowSpan, columnSpan);
     if (isError) this.findings.addError(shown, this.#row + 1, repeat);

@@ -70,6 +70,11 @@ export class RowCells {
     return this.set(column, text);
   }
 
+  addUnworked(column: number, isZero = false, cells = 1): void {
+    if (this.columnHidden[column] === 1 && !this.#choice.includeHidden) return;
+    this.findings.addUnworked(column, isZero, cells);
+  }
+
   /** `rows` and `columns` include the cell itself. */
   merge(column: number, rows: number, columns: number): void {
     if (rows <= 1 && columns <= 1) return;

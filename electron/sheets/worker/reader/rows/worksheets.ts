@@ -2,6 +2,7 @@ import type { Said } from '../../../../../shared/language/said.ts';
 import { columnLetters } from '../../../../../shared/sheet/column-name.ts';
 import type { Detection, SheetFormat, SheetNote, SheetOptions } from '../../../../../shared/sheet/sheet.ts';
 import { say } from '../../../../../shared/texts/say.ts';
+import { MAX_CELLS_PER_ROW } from '../bounds/limits.ts';
 import { SheetFault } from '../bounds/sheet-fault.ts';
 import { MergedCells } from './merged-cells.ts';
 import type { ReadJob } from './read-job.ts';
@@ -30,8 +31,8 @@ export function chooseWorksheets<Sheet extends Listed>(
   return includeHidden || visible.length === 0 ? [...visible, ...hidden] : visible;
 }
 
-/** The first worksheet that has rows, or the first of all if none has. */
-export async function readFirstWithRows<Sheet, Cells>(
+/** The first worksheet that has rows, or would have them once its formulas are worked out, or the first of all if none has. */
+export async function readFirstWithRows<Sheet, Cells extends { readonly findings: WorksheetFindings }>(
   candidates: readonly Sheet[],
   output: Pick<RowOutput, 'rowCount'>,
   read: (worksheet: Sheet) => Promise<Cells>,
@@ -39,7 +40,7 @@ export async function readFirstWithRows<Sheet, Cells>(
   let chosen: { worksheet: Sheet; cells: Cells } | undefined;
   for (const worksheet of candidates) {
     const cells = await read(worksheet);
-    if (output.rowCount > 0) return { worksheet, cells };
+    if (output.rowCount > 0 || cells.findings.unworked > 0) return { worksheet, cells };
     chosen ??= { worksheet, cells };
   }
   return chosen!;
@@ -58,6 +59,7 @@ export function detectionOf(
     worksheets: worksheets.map((one) => ({ name: one.name, hidden: one.hidden })),
     hiddenRows: findings.hiddenRows,
     hiddenColumns: findings.hiddenColumns,
+    unworked: findings.unworked,
     mergedDown: findings.merged.down,
     mergedAcross: findings.merged.across,
     notes: output.notes,
@@ -72,6 +74,8 @@ export class WorksheetFindings {
   #errors = 0;
   #firstError: { readonly text: string; readonly row: number } | undefined;
   readonly #hiddenColumns = new Set<number>();
+  readonly #unworked = new ColumnCells();
+  readonly #zeros = new ColumnCells();
 
   constructor(merged = new MergedCells()) {
     this.merged = merged;
@@ -91,17 +95,32 @@ export class WorksheetFindings {
     this.#firstError ??= { text, row };
   }
 
+  /** Formulas without a result. */
+  get unworked(): number {
+    return this.#unworked.cells;
+  }
+
+  /** A formula whose result the program that wrote it left out, or put as 0 for the next one to work out. */
+  addUnworked(column: number, isZero = false, cells = 1): void {
+    (isZero ? this.#zeros : this.#unworked).add(column, cells);
+  }
+
   notes(worksheets: readonly Listed[], { fillMerged = false }: SheetOptions): SheetNote[] {
     const columns = this.hiddenColumns;
     const names = worksheets.filter(({ hidden }) => hidden).map(({ name }) => name);
     const notes: SheetNote[] = [];
+    const unworked = [
+      ...this.#unworked.said(say.sheets.unworked),
+      ...this.#zeros.said(say.sheets.unworkedZeros),
+    ];
+    notes.push(...unworked.map((message) => ({ message, fix: say.sheets.unworkedFix() })));
     const hides = (message: Said) => notes.push({ message, fix: say.sheets.takeHidden() });
     if (this.hiddenRows > 0) hides(say.sheets.hidesRows(this.hiddenRows));
     if (columns.length > 0) {
-      hides(say.sheets.hidesColumns(columns.length, columns.slice(0, 10).map(columnLetters)));
+      hides(say.sheets.hidesColumns(columns.length, columns.slice(0, NAMED).map(columnLetters)));
     }
     if (names.length > 0) {
-      hides(say.sheets.hidesWorksheets(names.length, names.slice(0, 10)));
+      hides(say.sheets.hidesWorksheets(names.length, names.slice(0, NAMED)));
     }
     if (this.#firstError) {
       notes.push({
@@ -114,3 +133,23 @@ export class WorksheetFindings {
     return notes;
   }
 }
+
+/** How many cells of which columns. */
+class ColumnCells {
+  cells = 0;
+  readonly #columns = new Set<number>();
+
+  add(column: number, cells: number): void {
+    this.cells += cells;
+    if (this.#columns.size < MAX_CELLS_PER_ROW) this.#columns.add(column);
+  }
+
+  said(words: (cells: number, columns: readonly string[], more: number) => Said): Said[] {
+    if (this.cells === 0) return [];
+    const columns = [...this.#columns].sort((left, right) => left - right);
+    const named = columns.slice(0, NAMED).map(columnLetters);
+    return [words(this.cells, named, columns.length - named.length)];
+  }
+}
+
+const NAMED = 10;

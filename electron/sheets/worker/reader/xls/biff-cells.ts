@@ -118,11 +118,15 @@ export class BiffCells {
   /** The result when the workbook was saved. */
   #formula(body: Buffer, at: number, style: number): void {
     if (body.length < at + 8) return;
+    const { isWorkedOut } = this.#workbook;
     if (body.readUInt16LE(at + 6) !== 0xffff) {
-      this.#number(body.readDoubleLE(at), style);
+      const value = body.readDoubleLE(at);
+      if (value === 0 && !isWorkedOut) this.#row.addUnworked(this.#column, true);
+      this.#number(value, style);
       return;
     }
     const kind = body[at]!;
+    if (kind === 3 && !isWorkedOut) this.#row.addUnworked(this.#column);
     if (kind === 0) this.#awaitsText = true;
     else if (kind === 1 || kind === 2) this.#boolOrError(body[at + 2]!, kind === 2);
   }

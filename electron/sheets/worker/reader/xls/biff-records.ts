@@ -14,6 +14,7 @@ export const RECORD = {
   codePage: 0x42,
   columnInfo: 0x7d,
   boundSheet: 0x85,
+  recalcId: 0x1c1,
   mulRk: 0xbd,
   mergedCells: 0xe5,
   richString: 0xd6,

@@ -28,6 +28,8 @@ export interface BiffWorkbook {
   readonly styles: CellStyles;
   /** True for a file with a single worksheet, as Excel 2 to 4 and simple programs write it; its end may be missing. */
   readonly isBare: boolean;
+  /** A spreadsheet program has worked out its formulas; libraries that cannot write 0 or nothing for each result. */
+  readonly isWorkedOut: boolean;
 }
 
 const GLOBALS = 0x05;
@@ -57,6 +59,7 @@ class Globals {
   #depth = 0;
   #last = 0;
   #date1904 = false;
+  #isWorkedOut = false;
   readonly #worksheets: BiffWorksheet[] = [];
   readonly #codes = new Map<number, string>();
   readonly #cellFormats: number[] = [];
@@ -104,6 +107,7 @@ class Globals {
       strings: this.#strings,
       styles: new CellStyles(formats.length, (at) => styleOf(formats[at] ?? 0)),
       isBare: this.isBare,
+      isWorkedOut: this.#isWorkedOut || this.#version < 8,
     };
   }
 
@@ -129,6 +133,9 @@ class Globals {
         return;
       case RECORD.codePage:
         if (body.length >= 2) this.#codePage.state(body.readUInt16LE(0));
+        return;
+      case RECORD.recalcId:
+        this.#isWorkedOut = true;
         return;
       case RECORD.date1904:
         this.#date1904 = body.length >= 1 && body[0] === 1;

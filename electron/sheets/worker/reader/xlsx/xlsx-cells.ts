@@ -8,6 +8,7 @@ import type { WorksheetFindings } from '../rows/worksheets.ts';
 import type { XmlScanner } from '../xml/xml-scanner.ts';
 import { type SharedStrings, StringItem, unescapeXlsx } from './shared-strings.ts';
 import { UsualCell } from './usual-cell.ts';
+import type { Workbook } from './xlsx-workbook.ts';
 
 /** The hot loop of reading a workbook. */
 export class XlsxCells {
@@ -19,6 +20,9 @@ export class XlsxCells {
   /** The cell's `t`; a number by default. */
   #type = 'n';
   #style = 0;
+  #isFormula = false;
+  /** Whether a result was written, even an empty one. */
+  #hasResult = false;
   #inInline = false;
   readonly #inline = new StringItem();
   readonly #usual = new UsualCell();
@@ -27,14 +31,16 @@ export class XlsxCells {
   /** True if `findings` already has all merged cells, so that they can be filled down. */
   readonly #fillMerged: boolean;
   readonly #date1904: boolean;
+  readonly #recalculates: boolean;
 
   constructor(
     strings: SharedStrings,
     styles: CellStyles,
     output: RowOutput,
-    choice: RowChoice & { readonly date1904: boolean },
+    choice: RowChoice & Pick<Workbook, 'date1904' | 'recalculates'>,
   ) {
     this.#date1904 = choice.date1904;
+    this.#recalculates = choice.recalculates;
     this.#strings = strings;
     this.#styles = styles;
     this.#fillMerged = choice.fillMerged === true;
@@ -60,9 +66,15 @@ export class XlsxCells {
     switch (xml.name) {
       case 'c':
         if (!xml.closing) this.#startCell(xml);
-        if (xml.closing || xml.selfClosing) this.#usualCells(xml);
+        if (!xml.closing && !xml.selfClosing) return;
+        if (this.#isFormula && !this.#hasResult) this.#row.addUnworked(this.#column);
+        this.#usualCells(xml);
+        return;
+      case 'f':
+        this.#isFormula = true;
         return;
       case 'v':
+        this.#hasResult ||= xml.hasText || this.#type === 'str';
         if (xml.closing) this.#value(xml);
         return;
       case 'row':
@@ -71,6 +83,7 @@ export class XlsxCells {
         else this.#usualCells(xml);
         return;
       case 'is':
+        this.#hasResult = true;
         this.#inInline = !xml.closing && !xml.selfClosing;
         return;
       case 'col':
@@ -106,6 +119,8 @@ export class XlsxCells {
     let column = this.#column + 1;
     this.#type = 'n';
     this.#style = 0;
+    this.#isFormula = false;
+    this.#hasResult = false;
     while (xml.nextAttribute()) {
       switch (xml.attributeName) {
         case 'r':
@@ -168,6 +183,8 @@ export class XlsxCells {
         this.#isoDate(raw.trim());
         return;
       default:
+        if (this.#isFormula && this.#recalculates && Number(raw) === 0)
+          this.#row.addUnworked(this.#column, true);
         this.#number(raw, -1);
     }
   }

@@ -23,7 +23,7 @@ export async function readXlsx(job: ReadJob, archive: ZipArchive): Promise<Detec
   const candidates = chooseWorksheets(workbook.worksheets, options);
   const strings = await stringsOf(job, archive, workbook);
   const { worksheet, cells } = await readFirstWithRows(candidates, output, async (one) => {
-    const cells = new XlsxCells(strings, styles, output, { ...options, date1904: workbook.date1904 });
+    const cells = new XlsxCells(strings, styles, output, { ...options, ...workbook });
     if (options.fillMerged) await readMerged(archive, one, cells);
     await readWorksheet(job, archive, one, cells, strings.size > 0 ? STRINGS_SHARE : 0);
     return cells;

@@ -16,6 +16,8 @@ export interface WorksheetPart {
 export interface Workbook {
   readonly worksheets: readonly WorksheetPart[];
   readonly date1904: boolean;
+  /** Excel works out every formula when it opens it: some programs write 0 for each result. */
+  readonly recalculates: boolean;
   readonly sharedStrings: string | undefined;
   readonly styles: string | undefined;
 }
@@ -33,9 +35,12 @@ export async function readWorkbook(archive: ZipArchive): Promise<Workbook> {
   const relations = await readRelations(archive, part);
   const worksheets: WorksheetPart[] = [];
   let date1904 = false;
+  let recalculates = false;
   await scanXlsx(archive, part, (xml) => {
     if (xml.closing) return xml.name === 'workbook';
-    if (xml.name === 'workbookPr') date1904 = /^(1|true|on)$/i.test(xml.attribute('date1904') ?? '');
+    const states = (name: string) => /^(1|true|on)$/i.test(xml.attribute(name) ?? '');
+    if (xml.name === 'workbookPr') date1904 = states('date1904');
+    if (xml.name === 'calcPr') recalculates = states('fullCalcOnLoad');
     if (xml.name !== 'sheet') return false;
     if (worksheets.length >= MAX_WORKSHEETS) throw tooLarge(say.sheets.manyWorksheets());
     const id = xml.attribute('r:id') ?? xml.attribute('id') ?? `rId${worksheets.length + 1}`;
@@ -50,7 +55,13 @@ export async function readWorkbook(archive: ZipArchive): Promise<Workbook> {
     return false;
   });
   const target = (type: string) => [...relations.values()].find((relation) => relation.type === type)?.target;
-  return { worksheets, date1904, sharedStrings: target('sharedStrings'), styles: target('styles') };
+  return {
+    worksheets,
+    date1904,
+    recalculates,
+    sharedStrings: target('sharedStrings'),
+    styles: target('styles'),
+  };
 }
 
 /** The style of every cell format (`xf`), in the order in which cells refer to them. */

@@ -1,11 +1,11 @@
 import { say } from '../../../../../shared/texts/say.ts';
 import { MAX_PIECED_TEXT, MAX_XML_TOKEN } from '../bounds/limits.ts';
 import { damaged, SheetFault, tooLarge } from '../bounds/sheet-fault.ts';
-import { decodeXml } from './decode-xml.ts';
+
 import { type Vocabulary, XmlNames } from './xml-names.ts';
+import { decodeXml, digits, placeOf, tagEnd } from './xml-pieces.ts';
 
 const LT = 0x3c;
-const GT = 0x3e;
 const SLASH = 0x2f;
 const BANG = 0x21;
 const QUESTION = 0x3f;
@@ -277,39 +277,4 @@ export class XmlScanner {
     }
     this.#attributesFrom = from;
   }
-}
-
-/** Past the end for none. */
-function placeOf(text: string, sought: string, from: number): number {
-  const place = text.indexOf(sought, from);
-  return place === -1 ? Number.POSITIVE_INFINITY : place;
-}
-
-/** The `>` that ends a tag, not one in an attribute's quotes; -1 if it is not there yet. */
-function tagEnd(text: string, from: number): number {
-  const length = text.length;
-  for (let at = from; at < length; at += 1) {
-    const code = text.charCodeAt(at);
-    if (code === GT) return at;
-    if (code === QUOTE || code === APOSTROPHE) {
-      // Values are short, so stepping through them beats searching for their end.
-      for (at += 1; at < length && text.charCodeAt(at) !== code; at += 1);
-      if (at === length) return -1;
-    } else if (code === LT) {
-      throw damaged('XML tag inside a tag');
-    }
-  }
-  return -1;
-}
-
-/** A run of 1 to 15 digits as a number, or -1. */
-function digits(text: string, from: number, to: number): number {
-  if (to === from || to - from > 15) return -1;
-  let value = 0;
-  for (let at = from; at < to; at += 1) {
-    const digit = text.charCodeAt(at) - 0x30;
-    if (digit < 0 || digit > 9) return -1;
-    value = value * 10 + digit;
-  }
-  return value;
 }
