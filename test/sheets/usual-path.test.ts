@@ -49,7 +49,12 @@ async function readCells(includeHidden: boolean, scan: (step: (xml: XmlScanner) 
   for (const text of STRINGS) strings.push(text);
   const rows: unknown[] = [];
   const output = new RowOutput({ add: (row) => rows.push(row), progress() {} }, new ImportBudget(0));
-  const cells = new XlsxCells(strings, STYLES, output, { includeHidden, fillMerged: false, date1904: false, recalculates: false });
+  const cells = new XlsxCells(strings, STYLES, output, {
+    includeHidden,
+    fillMerged: false,
+    date1904: false,
+    recalculates: false,
+  });
   await scan((xml) => {
     cells.step(xml);
   });
