@@ -1,4 +1,4 @@
-import { type FileHandle, open } from 'node:fs/promises';
+import { open } from 'node:fs/promises';
 import { assertNever } from '../../../../shared/assert-never.ts';
 import { fail, failure, ok, type Result } from '../../../../shared/result.ts';
 import type { Detection } from '../../../../shared/sheet/sheet.ts';
@@ -7,6 +7,7 @@ import { ImportBudget } from './bounds/import-budget.ts';
 import { SheetFault } from './bounds/sheet-fault.ts';
 import { readDelimited } from './delimited/delimited-reader.ts';
 import { readExcelXml } from './excel-xml/excel-xml-reader.ts';
+import { archiveWithin } from './files/archive-place.ts';
 import { unlockedPackage } from './files/encrypted-package.ts';
 import { identifyArchive, identifyContainer, identifyFile } from './files/format.ts';
 import { type ByteSource, OleFile, wholeFile } from './files/ole-file.ts';
@@ -57,7 +58,7 @@ async function dispatch(job: ReadJob): Promise<Detection> {
     case 'records':
       return readXls(job, wholeFile(job));
     case 'archive':
-      return readArchive(job, job.file);
+      return readArchive(job, wholeFile(job));
     case 'web-page':
       return readHtml(job);
     case 'excel-xml':
@@ -79,7 +80,7 @@ async function readContainer(job: ReadJob): Promise<Detection> {
   return readXls(job, await container.stream(identifyContainer(container, job.fileName)));
 }
 
-async function readArchive(job: ReadJob, place: FileHandle | ByteSource): Promise<Detection> {
-  const archive = await ZipArchive.open(place, job);
+async function readArchive(job: ReadJob, source: ByteSource): Promise<Detection> {
+  const archive = await ZipArchive.open(await archiveWithin(source), job);
   return (await identifyArchive(archive)) === 'xlsx' ? readXlsx(job, archive) : readOds(job, archive);
 }

@@ -1,3 +1,4 @@
+import { isolated } from '../../../../../shared/format/words.ts';
 import { storedWords, type Words } from '../../../../../shared/language/said.ts';
 import type { AppError } from '../../../../../shared/result.ts';
 import { say } from '../../../../../shared/texts/say.ts';
@@ -13,9 +14,10 @@ export class SheetFault extends Error {
   }
 }
 
-/** `what` names the part, for support. */
-export function damaged(what: string): SheetFault {
-  return new SheetFault(say.sheets.damaged(), say.sheets.saveAgain(), what);
+/** `what` is for support. A part is named only where its name is one: a damaged file may have anything there. */
+export function damaged(what: string, part = ''): SheetFault {
+  const where = /^[\w. /-]{1,60}$/.test(part) ? `${isolated(part)}: ${what}` : what;
+  return new SheetFault(say.sheets.damaged(), say.sheets.saveAgain(), where);
 }
 
 /** Without a name it is the workbook. */

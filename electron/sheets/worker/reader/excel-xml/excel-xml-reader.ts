@@ -1,4 +1,3 @@
-import { isolated } from '../../../../../shared/format/words.ts';
 import type { Detection } from '../../../../../shared/sheet/sheet.ts';
 import { damaged } from '../bounds/sheet-fault.ts';
 import { filePart } from '../files/file-chunks.ts';
@@ -29,7 +28,7 @@ export async function readExcelXml(job: ReadJob): Promise<Detection> {
     (xml) => workbook.step(xml),
     (read) => output.progress(LOOK_SHARE * (read / size)),
   );
-  if (!workbook.ended) throw damaged(`${isolated(fileName)}: ends too early`);
+  if (!workbook.ended) throw damaged('ends too early', fileName);
   const { worksheets, date1904 } = workbook;
   const styles = { ...workbook.numberStyles(job), date1904 };
   const candidates = chooseWorksheets(worksheets, options);

@@ -2,6 +2,7 @@ import type { FileHandle } from 'node:fs/promises';
 import type { Said } from '../../../../../shared/language/said.ts';
 import { say } from '../../../../../shared/texts/say.ts';
 import { locked, SheetFault } from '../bounds/sheet-fault.ts';
+import { archiveStart } from './archive-place.ts';
 import { BINARY_SIGNATURES, SIGNATURES, TEXT_SIGNATURES, type TextKind } from './file-signatures.ts';
 import type { OleFile } from './ole-file.ts';
 import { readBom, wideWithoutBom } from './text-encoding.ts';
@@ -18,7 +19,7 @@ export async function identifyFile(file: FileHandle, fileName: string): Promise<
   const { bytesRead } = await file.read(buffer, 0, HEAD_BYTES, 0);
   const head = buffer.subarray(0, bytesRead);
   if (bytesRead === 0) throw new SheetFault(say.sheets.isEmpty(fileName), say.sheets.notContacts());
-  if (startsWith(head, 'PK\x03\x04')) return 'archive';
+  if (archiveStart(head) !== undefined) return 'archive';
   if (startsWith(head, 'PK\x05\x06'))
     throw new SheetFault(say.sheets.isEmptyArchive(fileName), say.sheets.notContacts());
   if (startsWith(head, '\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1')) return 'container';

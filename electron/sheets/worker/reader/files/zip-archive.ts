@@ -1,14 +1,6 @@
-import type { FileHandle } from 'node:fs/promises';
 import { Readable, type TransformOptions } from 'node:stream';
 import { crc32, createInflateRaw, type InflateRaw, type ZlibOptions } from 'node:zlib';
-import {
-  type Entry,
-  fromFdPromise,
-  fromRandomAccessReaderPromise,
-  RandomAccessReader,
-  type ZipFile,
-} from 'yauzl';
-import { isolated } from '../../../../../shared/format/words.ts';
+import { type Entry, fromRandomAccessReaderPromise, RandomAccessReader, type ZipFile } from 'yauzl';
 import { say } from '../../../../../shared/texts/say.ts';
 import { CHUNK_BYTES, MAX_ARCHIVE_ENTRIES, MAX_SMALL_PART_BYTES } from '../bounds/limits.ts';
 import { damaged, locked, SheetFault, tooLarge } from '../bounds/sheet-fault.ts';
@@ -32,20 +24,19 @@ export class ZipArchive {
     this.#bounds = bounds;
   }
 
-  static async open(place: FileHandle | ByteSource, bounds: Bounds): Promise<ZipArchive> {
+  static async open(source: ByteSource, bounds: Bounds): Promise<ZipArchive> {
     try {
-      const zip =
-        'fd' in place
-          ? await fromFdPromise(place.fd, { autoClose: false })
-          : await fromRandomAccessReaderPromise(new SourceReader(place), place.size, { autoClose: false });
+      // The names of parts are never places on a disk, so none is unsafe.
+      const options = { autoClose: false, decodeStrings: false };
+      const zip = await fromRandomAccessReaderPromise(new SourceReader(source), source.size, options);
       const entries = new Map<string, Entry>();
       for await (const entry of zip.eachEntry()) {
-        entries.set(partName(entry.fileName), entry);
+        entries.set(partName(entry.fileNameRaw.toString()), entry);
         if (entries.size > MAX_ARCHIVE_ENTRIES) throw tooLarge(say.sheets.manyParts());
       }
       return new ZipArchive(zip, entries, bounds);
     } catch (error) {
-      throw error instanceof SheetFault ? error : damaged(`archive: ${reasonOf(error)}`);
+      throw isUnpackError(error) ? damaged('archive: the list of its parts') : error;
     }
   }
 
@@ -78,7 +69,7 @@ export class ZipArchive {
   /** Unpacks a part piece by piece; `onPacked` gets the number of packed bytes read so far. */
   async *chunks(name: string, onPacked?: (bytes: number) => void): AsyncGenerator<Buffer, void, void> {
     const entry = this.#entries.get(partName(name));
-    if (!entry) throw damaged(`missing part: ${isolated(name)}`);
+    if (!entry) throw damaged('missing part', name);
     if (entry.isEncrypted()) throw locked();
     const source = await this.#open(entry, name);
     const inflater = entry.compressionMethod === STORED ? undefined : inflate(source);
@@ -95,23 +86,23 @@ export class ZipArchive {
         yield chunk;
       }
     } catch (error) {
-      if (error instanceof SheetFault || this.#bounds.signal.aborted || !isUnpackError(error)) throw error;
-      throw damaged(`${isolated(name)}: ${reasonOf(error)}`);
+      if (this.#bounds.signal.aborted || !isUnpackError(error)) throw error;
+      throw damaged('cannot be unpacked', name);
     } finally {
       source.destroy();
       unpacked.destroy();
     }
-    if (checksum !== entry.crc32) throw damaged(`${isolated(name)}: wrong checksum`);
+    if (checksum !== entry.crc32) throw damaged('wrong checksum', name);
   }
 
   async #open(entry: Entry, name: string): Promise<Readable> {
     if (entry.compressionMethod !== STORED && entry.compressionMethod !== DEFLATED) {
-      throw damaged(`${isolated(name)}: packed with method ${entry.compressionMethod}`);
+      throw damaged(`packed with method ${entry.compressionMethod}`, name);
     }
     try {
       return await this.#zip.openReadStreamPromise(entry, { decodeFileData: false });
-    } catch (error) {
-      throw damaged(`${isolated(name)}: ${reasonOf(error)}`);
+    } catch {
+      throw damaged('is not where the list of parts says', name);
     }
   }
 }
@@ -162,9 +153,6 @@ function partName(name: string): string {
 
 /** TypeError and RangeError are bugs; unpacker and yauzl throw other errors. */
 function isUnpackError(error: unknown): boolean {
-  return error instanceof Error && !(error instanceof TypeError) && !(error instanceof RangeError);
-}
-
-function reasonOf(error: unknown): string {
-  return error instanceof Error ? error.message : String(error);
+  const isOwn = error instanceof SheetFault || error instanceof TypeError || error instanceof RangeError;
+  return error instanceof Error && !isOwn;
 }

@@ -59,7 +59,7 @@ async function scan(
     (xml) => tables.step(xml),
     (read) => output.progress(read / size),
   );
-  if (!tables.ended) throw damaged(`${part}: ends too early`);
+  if (!tables.ended) throw damaged('ends too early', part);
   return tables;
 }
 

@@ -1,4 +1,3 @@
-import { isolated } from '../../../../../shared/format/words.ts';
 import type { Detection } from '../../../../../shared/sheet/sheet.ts';
 import { damaged } from '../bounds/sheet-fault.ts';
 import type { ByteSource } from '../files/ole-file.ts';
@@ -45,10 +44,10 @@ async function readLayout(
   const layout = new BiffLayout();
   let begun = false;
   const ended = await readRecords(source, at, bounds, (id, body) => {
-    if (!begun && !isBegin(id)) throw damaged(`${isolated(name)}: does not begin where the workbook says`);
+    if (!begun && !isBegin(id)) throw damaged('does not begin where the workbook says', name);
     begun = true;
     return layout.step(id, body);
   });
-  if (!layout.ended && !(isBare && ended === 'ended')) throw damaged(`${isolated(name)}: ends too early`);
+  if (!layout.ended && !(isBare && ended === 'ended')) throw damaged('ends too early', name);
   return layout;
 }

@@ -56,7 +56,7 @@ async function readWorksheet(
     (xml) => cells.step(xml),
     (packed) => output.progress(before + (1 - before) * (packed / size)),
   );
-  if (!cells.ended) throw damaged(`${part}: ends too early`);
+  if (!cells.ended) throw damaged('ends too early', part);
 }
 
 async function stringsOf(

@@ -67,6 +67,6 @@ function decoderFor(bytes: Buffer): Decoder {
     const decoder = new TextDecoder(encoding);
     return { write: (chunk) => decoder.decode(chunk, { stream: true }), takesAscii: false };
   } catch {
-    throw damaged(`XML in the unknown encoding ${encoding}`);
+    throw damaged('XML in an encoding that is not known');
   }
 }
