@@ -5,14 +5,14 @@ import { biffStream, cell, f64, record, result, text8, xlsOf } from './corpus/bi
 import { oleFile } from './corpus/ole.ts';
 import { readFile } from './read.ts';
 
-const TODO = 'Open the file once in Excel or LibreOffice, save it there, and import it again.';
+const FIX = 'Open the file once in Excel or LibreOffice, save it there, and import it again.';
 const NAME = '<c r="A1" t="inlineStr"><is><t>Ada</t></is></c>';
 const WORKBOOK = (more: string) =>
   `<workbook xmlns="${MAIN}" xmlns:r="r"><sheets><sheet name="A" sheetId="1" r:id="rId1"/></sheets>${more}</workbook>`;
 const blank = (cells: string, columns: string) =>
-  `Formulas that were never worked out leave ${cells} blank, in ${columns}. ${TODO}`;
+  `Formulas that were never worked out leave ${cells} blank, in ${columns}. ${FIX}`;
 const zero = (cells: string, columns: string) =>
-  `Formulas that were perhaps never worked out show 0 in ${cells}, in ${columns}. ${TODO}`;
+  `Formulas that were perhaps never worked out show 0 in ${cells}, in ${columns}. ${FIX}`;
 
 describe('formulas of an Excel workbook', () => {
   const written: readonly [what: string, cells: string, shown: string, notes: string[], calc?: string][] = [

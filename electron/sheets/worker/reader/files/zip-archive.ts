@@ -26,12 +26,11 @@ export class ZipArchive {
 
   static async open(source: ByteSource, bounds: Bounds): Promise<ZipArchive> {
     try {
-      // The names of parts are never places on a disk, so none is unsafe.
-      const options = { autoClose: false, decodeStrings: false };
-      const zip = await fromRandomAccessReaderPromise(new SourceReader(source), source.size, options);
+      const reader = new SourceReader(source);
+      const zip = await fromRandomAccessReaderPromise(reader, source.size, { autoClose: false });
       const entries = new Map<string, Entry>();
       for await (const entry of zip.eachEntry()) {
-        entries.set(partName(entry.fileNameRaw.toString()), entry);
+        entries.set(partName(entry.fileName), entry);
         if (entries.size > MAX_ARCHIVE_ENTRIES) throw tooLarge(say.sheets.manyParts());
       }
       return new ZipArchive(zip, entries, bounds);
