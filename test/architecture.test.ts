@@ -68,6 +68,7 @@ function reachable(path: string, seen = new Set<string>()): Set<string> {
 const practiceMayImport = [
   'shared/practice/practice.ts',
   'shared/practice/faults.ts',
+  'shared/byte-blocks.ts',
   'shared/result.ts',
   'shared/assert-never.ts',
   'shared/brand.ts',

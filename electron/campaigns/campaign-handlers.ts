@@ -16,7 +16,7 @@ import type { HandlersOf } from '../wire/dispatch.ts';
 import { CampaignNews } from './campaign-news.ts';
 import { createDesktopWatch, tellWaiting } from './desktop-watch.ts';
 import { openDoubtWatch } from './doubt-watch.ts';
-import { recoverCampaigns } from './records/recover.ts';
+import { recoverCampaigns, threadFailed } from './records/recover.ts';
 import { openTimeline } from './records/timeline.ts';
 import { createRemovalHandlers, type ForgetTexts } from './removal-handlers.ts';
 import { createResultHandlers, type LostAmong } from './results/result-handlers.ts';
@@ -186,7 +186,7 @@ function createRecovery({ database, folder, log, now }: Context, news: CampaignN
   return {
     begin() {
       try {
-        recoverCampaigns(database, folder.computer, now());
+        recoverCampaigns(database, folder.computer, now(), threadFailed);
         news.tellAll();
       } catch (error) {
         if (!isStorageFault(error)) log.bug('campaign recovery', error);

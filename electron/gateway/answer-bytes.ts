@@ -1,32 +1,42 @@
 import type { Socket } from 'node:net';
 import type { RefusalDoubt } from '../../shared/answer/refusal-doubt.ts';
+import { ByteBlocks } from '../../shared/byte-blocks.ts';
 
 /** The longest answer that is kept, in bytes with its headers; no refusal is larger. */
 const mostBytes = 64 * 1024;
 
+/** Single bytes take six times as much in chunks; no service needs more. */
+const mostPerByte = 8;
+
 /** Keeps the bytes of a small answer as they arrive, to show that they are one whole answer in plain text. */
 export class AnswerBytes {
-  #pieces: Buffer[] | null = [];
+  readonly #bytes = new ByteBlocks();
   #length = 0;
 
-  hear(socket: Socket): void {
+  /** Ends the connection where there is much more than an answer of so many bytes: headers and chunks without end. */
+  hear(socket: Socket, answerBytes: number): void {
     const push = socket.push.bind(socket);
     socket.push = (piece, encoding) => {
-      if (piece instanceof Uint8Array) this.add(Buffer.from(piece));
+      if (piece instanceof Uint8Array) this.add(piece);
+      if (this.#length > mostPerByte * answerBytes) socket.destroy(tooLarge());
       return push(piece, encoding);
     };
   }
 
-  add(piece: Buffer): void {
+  add(piece: Uint8Array): void {
     this.#length += piece.length;
-    if (this.#length > mostBytes) this.#pieces = null;
-    this.#pieces?.push(piece);
+    if (this.#length <= mostBytes) this.#bytes.add(piece);
+    else this.#bytes.clear();
   }
 
   /** Why the bytes are not exactly one whole answer in plain UTF-8; null when they are. */
   doubt(): Exclude<RefusalDoubt, 'holds-ids'> | null {
-    return this.#pieces === null ? 'not-plain' : doubtOfBytes(Buffer.concat(this.#pieces));
+    return this.#length > mostBytes ? 'not-plain' : doubtOfBytes(Buffer.from(this.#bytes.whole()));
   }
+}
+
+function tooLarge(): Error {
+  return Object.assign(new Error('The answer is too large'), { code: 'UND_ERR_RES_EXCEEDED_MAX_SIZE' });
 }
 
 /** Anything that HTTP leaves open, or that follows the answer, may hide ids. */

@@ -5,6 +5,7 @@ import { answerMs, readRetryAfter } from '../../shared/campaign/outcome/retry.ts
 import { failure, type Result } from '../../shared/result.ts';
 import { say } from '../../shared/texts/say.ts';
 import { locationOf, oneHeader } from './answer-headers.ts';
+import { AnswerMemory } from './answer-memory.ts';
 import type { Network } from './connect.ts';
 import { type Exchange, type ExchangeLimits, exchange, type Withdrawal } from './exchange.ts';
 import { readAnswer } from './read-answer.ts';
@@ -72,12 +73,18 @@ const gatewayLimits: GatewayLimits = {
   balanceMs: 15_000,
 };
 
+export interface GatewaySettings {
+  readonly limits?: GatewayLimits;
+  readonly network?: Network;
+  /** Gateways that share it share how much all their answers may hold. */
+  readonly memory?: AnswerMemory;
+  readonly now?: () => number;
+}
+
 /** The only place where a token is used. */
-export function createGateway(
-  account: GatewayAccount,
-  settings: { readonly limits?: GatewayLimits; readonly network?: Network; readonly now?: () => number } = {},
-): Gateway {
+export function createGateway(account: GatewayAccount, settings: GatewaySettings = {}): Gateway {
   const limits = settings.limits ?? gatewayLimits;
+  const memory = settings.memory ?? new AnswerMemory();
   const now = settings.now ?? Date.now;
   const clean = createRedactor(account.token);
   const tokenJson = JSON.stringify(account.token);
@@ -94,7 +101,7 @@ export function createGateway(
           body,
         },
         { ...limits, answerBytes: largestAnswer(request) },
-        { ...options, network: { ...settings.network, ...options.network } },
+        { ...options, memory, network: { ...settings.network, ...options.network } },
       );
       return readSend(seen, request, body.length);
     },
@@ -107,7 +114,7 @@ export function createGateway(
         return exchange(
           { url, method: 'GET', headers: { accept: 'application/json, text/javascript' }, body: null },
           quick,
-          { network: settings.network ?? {}, ...(signal === undefined ? {} : { signal }) },
+          { memory, network: settings.network ?? {}, ...(signal === undefined ? {} : { signal }) },
         );
       };
       const quick: ExchangeLimits = {

@@ -2,8 +2,10 @@ import type { Socket } from 'node:net';
 import type { Dispatcher } from 'undici';
 import Client from 'undici/lib/dispatcher/client.js';
 import type { RefusalDoubt } from '../../shared/answer/refusal-doubt.ts';
+import { ByteBlocks } from '../../shared/byte-blocks.ts';
 import type { CertificateSeen, Fault, Phase, ProxySeen } from '../../shared/campaign/outcome/fault-words.ts';
 import { AnswerBytes } from './answer-bytes.ts';
+import type { AnswerMemory, AnswerPlace } from './answer-memory.ts';
 import { type ConnectEvents, connectOnce, type Network } from './connect.ts';
 import { codeOf, faultOf } from './fault.ts';
 import { skipContinue } from './skip-continue.ts';
@@ -34,6 +36,7 @@ export interface Withdrawal {
 }
 
 export interface ExchangeOptions {
+  readonly memory: AnswerMemory;
   readonly network?: Network;
   readonly signal?: AbortSignal;
   readonly withdrawal?: Withdrawal;
@@ -67,7 +70,7 @@ export type Exchange =
 export function exchange(
   request: WireRequest,
   limits: ExchangeLimits,
-  options: ExchangeOptions = {},
+  options: ExchangeOptions,
 ): Promise<Exchange> {
   return new Promise((resolve) => {
     let phase: Phase = 'connecting';
@@ -75,7 +78,8 @@ export function exchange(
     let settled = false;
     let proxy: ProxySeen | null = null;
     let certificate: CertificateSeen | null = null;
-    const arriving = new ArrivingAnswer(limits.answerBytes);
+    let place: AnswerPlace | null = null;
+    const arriving = new ArrivingAnswer();
 
     const over = new AbortController();
     const client = openClient(request.url, limits, {
@@ -92,7 +96,7 @@ export function exchange(
       },
       onConnected(made) {
         socket = made;
-        arriving.hear(made);
+        arriving.hear(made, limits.answerBytes);
       },
     });
 
@@ -100,6 +104,7 @@ export function exchange(
       if (settled) return;
       settled = true;
       clearTimeout(timer);
+      place?.leave();
       options.signal?.removeEventListener('abort', abort);
       options.withdrawal?.signal.removeEventListener('abort', withdraw);
       over.abort();
@@ -108,7 +113,7 @@ export function exchange(
       client.destroy().then(tell, tell);
     };
     const broke = (error: unknown) => {
-      const fault: Fault = arriving.isTooLarge() ? 'too-large' : faultOf(error);
+      const fault: Fault = faultOf(error);
       if (phase === 'reading') finish(arriving.end(fault));
       else {
         const left = socket === null ? 0 : socket.bytesWritten - socket.writableLength;
@@ -151,14 +156,15 @@ export function exchange(
       onRequestSent() {
         if ((socket?.writableLength ?? 0) === 0) allSent();
       },
-      onResponseStart(_controller, statusCode, found) {
+      onResponseStart(controller, statusCode, found) {
         if (statusCode < 200) return;
         phase = 'reading';
+        place = options.memory.enter(request.url.origin, () => controller.resume());
         arriving.begin(statusCode, found);
       },
       onResponseData(controller, piece) {
         arriving.add(piece);
-        if (arriving.isTooLarge()) controller.abort(new Error('The answer is too large'));
+        if (place?.take(piece.length) === false) controller.pause();
       },
       onResponseEnd() {
         finish(arriving.end(null));
@@ -193,19 +199,13 @@ function dispatchOptions({ url, method, headers, body }: WireRequest): Dispatche
 }
 
 class ArrivingAnswer {
-  readonly #mostBytes: number;
-  readonly #pieces: Buffer[] = [];
+  readonly #body = new ByteBlocks();
   readonly #all = new AnswerBytes();
   #status = 0;
   #headers: Readonly<Record<string, string | string[] | undefined>> = {};
-  #bytes = 0;
 
-  constructor(mostBytes: number) {
-    this.#mostBytes = mostBytes;
-  }
-
-  hear(socket: Socket): void {
-    this.#all.hear(socket);
+  hear(socket: Socket, mostBytes: number): void {
+    this.#all.hear(socket, mostBytes);
   }
 
   begin(status: number, headers: Readonly<Record<string, string | string[] | undefined>>): void {
@@ -214,33 +214,21 @@ class ArrivingAnswer {
   }
 
   add(piece: Buffer): void {
-    this.#bytes += piece.length;
-    if (!this.isTooLarge()) this.#pieces.push(piece);
-  }
-
-  isTooLarge(): boolean {
-    return this.#bytes > this.#mostBytes;
+    this.#body.add(piece);
   }
 
   end(cut: Fault | null): Exchange {
-    const text = decode(this.#pieces);
+    const bytes = this.#body.length;
+    const text = decode(this.#body.pieces());
     // The connection that is still closing would keep them in memory.
-    this.#pieces.length = 0;
+    this.#body.clear();
     const doubt = cut === null ? this.#all.doubt() : 'unended';
-    return {
-      kind: 'answer',
-      status: this.#status,
-      headers: this.#headers,
-      text,
-      bytes: this.#bytes,
-      cut,
-      doubt,
-    };
+    return { kind: 'answer', status: this.#status, headers: this.#headers, text, bytes, cut, doubt };
   }
 }
 
 /** Decodes piece by piece, so that the whole answer is never held as bytes and as text at once. */
-function decode(pieces: readonly Buffer[]): string {
+function decode(pieces: readonly Uint8Array[]): string {
   const decoder = new TextDecoder();
   return pieces.map((piece) => decoder.decode(piece, { stream: true })).join('') + decoder.decode();
 }

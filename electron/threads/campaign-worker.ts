@@ -7,6 +7,7 @@ import type { EngineDeps, Live } from '../campaigns/worker/run/engine-deps.ts';
 import { openFolderHold } from '../folder/records/folder-hold.ts';
 import { newWriter, readFolder } from '../folder/records/folder-row.ts';
 import { openMark } from '../folder/records/high-water-mark.ts';
+import { AnswerMemory } from '../gateway/answer-memory.ts';
 import { createGateway } from '../gateway/client.ts';
 import { ConnectionBudget } from '../gateway/connection-budget.ts';
 import { cacheNetworks } from '../gateway/resolve-network.ts';
@@ -38,6 +39,7 @@ serve<CampaignContract>(({ databasePath, owner, stateDir, hold }, main) => {
     return found.value;
   }
   const ways = cacheNetworks({ paths, trust: trustIn(systemCertificates) }, () => performance.now());
+  const memory = new AnswerMemory();
   const deps: EngineDeps = {
     database,
     clock: realClock,
@@ -47,7 +49,7 @@ serve<CampaignContract>(({ databasePath, owner, stateDir, hold }, main) => {
     hold: () => hold ?? holdOfFolder(),
     budget: new ConnectionBudget(connectionsToSend),
     way: ways.to,
-    connect: createGateway,
+    connect: (account) => createGateway(account, { memory }),
     async readCredit(accountId, liveUrl) {
       const credit = await main.ask('readCredit', { accountId, liveUrl }).catch(() => null);
       return credit?.ok ? credit.value : null;

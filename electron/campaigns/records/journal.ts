@@ -34,7 +34,7 @@ export interface Journal extends Pick<Skips, 'skipOptedOut' | 'anyOptedOut' | 'o
   /** Takes back an attempt that has not left: its people wait again. Does nothing when the attempt has an outcome. */
   withdraw(chunk: number, attempt: number, at: number): void;
   /** Settles every attempt without an outcome as unknown; returns the number of people. */
-  settleInterrupted(at: number, evidence?: Evidence): number;
+  settleInterrupted(at: number, evidence: Evidence): number;
 }
 
 const withoutOutcome = 'SELECT chunk, attempt FROM attempt WHERE campaign_id = ? AND outcome IS NULL';
@@ -114,7 +114,7 @@ export function openJournal(
       });
     },
 
-    settleInterrupted(at, evidence = { kind: 'interrupted' }) {
+    settleInterrupted(at, evidence) {
       return transact(database, () => {
         let people = 0;
         for (const row of unfinished.all(campaignId)) {

@@ -1,8 +1,9 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { CampaignId } from '../../../shared/brand.ts';
+import type { Evidence } from '../../../shared/campaign/outcome/evidence.ts';
 import { graverPause } from '../../../shared/campaign/outcome/pause.ts';
 import { pauseFor, pauseLine } from '../../../shared/campaign/outcome/pause-words.ts';
-import { type CampaignPhase, isMoving } from '../../../shared/campaign/progress/phase.ts';
+import { isMoving } from '../../../shared/campaign/progress/phase.ts';
 import { say } from '../../../shared/texts/say.ts';
 import { transact } from '../../store/open-database.ts';
 import { phaseIn } from '../../store/phase-in.ts';
@@ -10,34 +11,42 @@ import { giveUpFreezing } from './freeze.ts';
 import { openJournal } from './journal.ts';
 import { openLifecycle } from './lifecycle.ts';
 
+/** Of an app that ended, and of a thread that failed while the app ran. */
+type Interrupted = Extract<Evidence, { kind: 'interrupted' }>;
+const ended: Interrupted = { kind: 'interrupted' };
+export const threadFailed: Interrupted = { kind: 'interrupted', by: 'failure' };
+
 /** Skips campaigns of another computer, which may be sending them now. */
-export function recoverCampaigns(database: DatabaseSync, owner: string, now: number): void {
+export function recoverCampaigns(database: DatabaseSync, owner: string, now: number, evidence = ended): void {
   const cut = database
     .prepare(`SELECT id, phase FROM campaign WHERE ${phaseIn(isMoving)} AND owner = ?`)
     .all(owner);
   for (const { id, phase } of cut)
-    recoverCampaign(database, Number(id) as CampaignId, phase as CampaignPhase, owner, now);
+    recoverCampaign({ database, campaignId: Number(id) as CampaignId, owner, now, evidence }, phase);
 }
 
-export function recoverCampaign(
-  database: DatabaseSync,
-  campaignId: CampaignId,
-  phase: CampaignPhase,
-  owner: string,
-  now: number,
-): void {
+interface Cut {
+  readonly database: DatabaseSync;
+  readonly campaignId: CampaignId;
+  readonly owner: string;
+  readonly now: number;
+  readonly evidence: Interrupted;
+}
+
+function recoverCampaign({ database, campaignId, owner, now, evidence }: Cut, phase: unknown): void {
+  const isEnded = evidence.by === undefined;
   if (phase === 'preparing') {
-    transact(database, () => giveUpFreezing(database, campaignId, now, say.campaigns.endedPreparing()));
+    const why = isEnded ? say.campaigns.endedPreparing() : say.campaigns.brokePreparing();
+    transact(database, () => giveUpFreezing(database, campaignId, now, why));
     return;
   }
   const lifecycle = openLifecycle(database);
-  const people = openJournal(database, campaignId, owner, '').settleInterrupted(now);
+  const people = openJournal(database, campaignId, owner, '').settleInterrupted(now, evidence);
+  const stopped = isEnded ? pauseFor('restart') : pauseFor('internal', { detail: say.app.sendingBroke() });
   transact(database, () => {
     const known = lifecycle.standing(campaignId)?.pause ?? null;
     const pause =
-      people > 0
-        ? graverPause(known, pauseFor('unknown', { people, evidence: { kind: 'interrupted' } }))
-        : (known ?? pauseFor('restart'));
+      people > 0 ? graverPause(known, pauseFor('unknown', { people, evidence })) : (known ?? stopped);
     lifecycle.step(campaignId, 'pause', now, { pause });
     lifecycle.step(campaignId, 'settled', now, { pause, note: ['restart', pauseLine(pause)] });
   });

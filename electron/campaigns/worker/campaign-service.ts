@@ -8,7 +8,7 @@ import {
   erasePerson,
   type PendingErasure,
 } from '../records/erasing/erase-person.ts';
-import { recoverCampaigns } from '../records/recover.ts';
+import { recoverCampaigns, threadFailed } from '../records/recover.ts';
 import { openDecisions } from './decisions.ts';
 import { openEraser } from './eraser.ts';
 import type { EngineDeps } from './run/engine-deps.ts';
@@ -30,7 +30,8 @@ export function openCampaignService(deps: EngineDeps, forgetWays: () => void) {
     runs.tell(campaignId, share),
   );
   const eraser = openEraser(database.location()!, deps.bug);
-  recoverCampaigns(database, owner, clock.now());
+  // Main has settled what an app that ended left behind, so this was left by a thread that failed.
+  recoverCampaigns(database, owner, clock.now(), threadFailed);
   const methods = {
     ...openStarts(deps, runs, freezing),
     ...openDecisions(deps, runs, freezing, eraser),

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo, Server, Socket } from 'node:net';
+import { ByteBlocks } from '../../../shared/byte-blocks.ts';
 import type { Wire } from '../../../shared/contract.ts';
 import { parseBoundedJson } from '../../../shared/format/bounded-json.ts';
 import type { Language } from '../../../shared/language/languages.ts';
@@ -206,22 +207,22 @@ export function boundBodies(limit = bodyLimit, most = { calls: mostCalls, held: 
     /** Reads a request's body and passes it to `work`, unless it is too large, alone or with the others. */
     async use(
       request: IncomingMessage,
-      work: (body: Buffer<ArrayBuffer>) => Promise<void>,
+      work: (body: Bytes) => Promise<void>,
     ): Promise<'done' | 'too-large' | 'too-busy'> {
       if (Number(request.headers['content-length'] ?? 0) > limit) return 'too-large';
       if (calls >= most.calls) return 'too-busy';
       calls += 1;
       let size = 0;
       try {
-        const pieces: Buffer[] = [];
+        const body = new ByteBlocks();
         for await (const piece of request as AsyncIterable<Buffer>) {
           size += piece.length;
           held += piece.length;
           if (size > limit) return 'too-large';
           if (held > most.held) return 'too-busy';
-          pieces.push(piece);
+          body.add(piece);
         }
-        await work(Buffer.concat(pieces, size));
+        await work(body.whole());
         return 'done';
       } finally {
         calls -= 1;

@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import type { Socket } from 'node:net';
+import { ByteBlocks } from '../../../shared/byte-blocks.ts';
 import type { Choices } from './choices.ts';
 import { tooMuch } from './problem.ts';
 
@@ -101,16 +102,14 @@ async function read(
   enough: number,
   holding: Holding,
 ): Promise<Buffer> {
-  const chunks: Buffer[] = [];
-  let size = 0;
+  const body = new ByteBlocks();
   for await (const chunk of request.iterator({ destroyOnReturn: false })) {
-    size += chunk.length;
-    if (size > choices.bodyLimit) throw tooLarge(choices);
+    if (body.length + chunk.length > choices.bodyLimit) throw tooLarge(choices);
     await holding.take(chunk.length);
-    chunks.push(chunk);
-    if (size >= enough) break;
+    body.add(chunk);
+    if (body.length >= enough) break;
   }
-  return Buffer.concat(chunks);
+  return Buffer.from(body.whole().buffer);
 }
 
 function tooLarge(choices: Choices) {

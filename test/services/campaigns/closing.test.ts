@@ -2,9 +2,11 @@ import assert from 'node:assert/strict';
 import { cpSync } from 'node:fs';
 import { test } from 'node:test';
 import { readFrozen } from '../../../electron/campaigns/records/frozen.ts';
+import { openTimeline } from '../../../electron/campaigns/records/timeline.ts';
 import { openCampaignThread } from '../../../electron/threads/campaign-thread.ts';
 import { directly } from '../../../shared/network/proxy.ts';
 import { ok } from '../../../shared/result.ts';
+import { spoken } from '../../../shared/texts/spoken.ts';
 import { soon, until } from '../../support/until.ts';
 import { acceptingGateway } from '../support/accepting-gateway.ts';
 import { kindOf } from '../support/app.ts';
@@ -63,6 +65,31 @@ test('closing waits for a service that hangs only so long; the request is unknow
   const again = testBench(t, { folder });
   assert.equal(again.pause(campaign)?.kind, 'unknown');
   assert.deepEqual(again.counts(campaign), { unknown: 10, waiting: 20 });
+});
+
+// Fault (app): the thread that sends fails while the app runs -> unknown where a request was on its way -> pauses and
+// says that it failed
+test('a thread that fails says so of its campaigns, and not that the app ended', async (t) => {
+  const folder = tempFolder(t);
+  const answer = Promise.withResolvers<void>();
+  const failing = testBench(t, { folder, connect: () => acceptingGateway(() => answer.promise).gateway });
+  const [sending, between, preparing] = [failing.draft(30), failing.draft(30), failing.draft(30)];
+  await failing.start(sending);
+  await failing.onItsWay(sending);
+  const setPhase = failing.database.prepare('UPDATE campaign SET phase = ?, owner = ? WHERE id = ?');
+  setPhase.run('running', failing.owner, between);
+  setPhase.run('preparing', failing.owner, preparing);
+  const again = openSendingBench(folder);
+  assert.deepEqual(again.counts(sending), { unknown: 10, waiting: 20 });
+  assert.match(spoken(again.pause(sending)!.message), /Something unexpected happened in Tagline/);
+  assert.match(spoken(again.pause(between)!.message), /Sending broke off inside Tagline/);
+  const notes = openTimeline(again.database);
+  const said = [sending, between, preparing].map((id) => spoken(notes.read(id).at(-1)!.message));
+  assert.match(said[2]!, /Preparing this campaign broke off/);
+  assert.doesNotMatch(said.join(), /Tagline ended/);
+  await again.engine.close();
+  again.database.close();
+  answer.resolve();
 });
 
 test('a campaign that is to go on once it has paused does not begin while the app closes', async (t) => {

@@ -1,4 +1,3 @@
-import type { Evidence } from '../../../../shared/campaign/outcome/evidence.ts';
 import { isSeenBeforeTheEnd, type PauseReason } from '../../../../shared/campaign/outcome/pause.ts';
 import { pauseFor, pauseLine } from '../../../../shared/campaign/outcome/pause-words.ts';
 import { planConnections } from '../../../../shared/campaign/plan/plan.ts';
@@ -8,6 +7,7 @@ import { transact } from '../../../store/open-database.ts';
 import { isStorageFault } from '../../../store/storage-fault.ts';
 import { doubtCampaigns } from '../../records/doubt.ts';
 import type { Frozen } from '../../records/frozen.ts';
+import { threadFailed } from '../../records/recover.ts';
 import { AttemptStarter } from './begin-attempt.ts';
 import { finishIfComplete } from './completion.ts';
 import { Connection } from './connection.ts';
@@ -79,9 +79,8 @@ export class Run {
     );
     await Promise.all(connections);
     await stopping.write(() => {
-      const evidence: Evidence = { kind: 'interrupted', by: 'failure' };
-      const people = journal.settleInterrupted(clock.now(), evidence);
-      if (people > 0) stopping.halt(pauseFor('unknown', { people, evidence }));
+      const people = journal.settleInterrupted(clock.now(), threadFailed);
+      if (people > 0) stopping.halt(pauseFor('unknown', { people, evidence: threadFailed }));
     });
     await stopping.write(() => transact(database, () => this.#end()));
     changed();

@@ -57,6 +57,7 @@ export const campaigns: Translation<typeof english.campaigns> = {
   resumed: 'Afsendelsen fortsætter.',
   finished: 'Hver forespørgsel har fået sit udfald.',
   slept: (seconds) => `Computeren var i dvale i ${duration(seconds)}; afsendelsen fortsætter.`,
+  brokePreparing: 'Forberedelsen af denne kampagne blev afbrudt inde i Tagline; intet blev sendt.',
   endedPreparing: 'Tagline sluttede, mens denne kampagne blev forberedt; intet blev sendt.',
   takenOver: 'Denne computer fortsætter det, der blev startet et andet sted.',
   missedByCopy: 'Denne datamappe er en kopi: Dér, hvor den blev lavet, kan kampagnen være sendt.',

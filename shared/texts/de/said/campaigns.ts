@@ -62,6 +62,7 @@ export const campaigns: Translation<typeof english.campaigns> = {
   resumed: 'Das Senden geht weiter.',
   finished: 'Jede Anfrage hat ihren Ausgang.',
   slept: (seconds) => `Der Computer hat ${duration(seconds)} geschlafen; das Senden geht weiter.`,
+  brokePreparing: 'Das Vorbereiten dieser Kampagne ist in Tagline abgebrochen; nichts wurde gesendet.',
   endedPreparing:
     'Tagline wurde beendet, während diese Kampagne vorbereitet wurde; es wurde nichts gesendet.',
   takenOver: 'Dieser Computer macht mit dem weiter, was anderswo gestartet wurde.',

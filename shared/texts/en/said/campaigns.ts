@@ -56,6 +56,7 @@ export const campaigns = texts('said/campaigns', {
   resumed: 'Sending goes on.',
   finished: 'Every request has its outcome.',
   slept: (seconds: number) => `The computer slept for ${duration(seconds)}; sending goes on.`,
+  brokePreparing: 'Preparing this campaign broke off inside Tagline; nothing was sent.',
   endedPreparing: 'Tagline ended while this campaign was being prepared; nothing was sent.',
   takenOver: 'This computer goes on with what was started elsewhere.',
   missedByCopy: 'This data folder is a copy: where it was made, the campaign may have been sent.',
