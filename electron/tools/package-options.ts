@@ -20,6 +20,17 @@ const names = [
   'WIN_CSC_KEY_PASSWORD',
 ] as const;
 
+const entitlements = 'electron/hosts/electron/entitlements.plist';
+
+/**
+ * Signed on macOS, the app may only compile JavaScript: electron-builder would also have it load code of anybody. What is
+ * signed by nobody needs that, since its parts have no signature in common.
+ */
+export function entitlementsOf(env: Readonly<Record<string, string | undefined>>): readonly string[] {
+  if ((env.CSC_LINK ?? '').trim() === '') return [];
+  return [`-c.mac.entitlements=${entitlements}`, `-c.mac.entitlementsInherit=${entitlements}`];
+}
+
 /**
  * The environment to package in. Empty values are left out, since electron-builder takes an empty certificate for a
  * wrong one; without a certificate it must not search the keychain of the person who builds.

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { buildStale } from './build.ts';
 import { fetchElectron, findElectron } from './electron-runtime.ts';
-import { feedOf, signingEnvironment } from './package-options.ts';
+import { entitlementsOf, feedOf, signingEnvironment } from './package-options.ts';
 import { projectDir } from './paths.ts';
 
 const feed = feedOf(process.env.TAGLINE_UPDATES_URL);
@@ -20,7 +20,7 @@ await buildStale(['main', 'renderer']);
 const builder = join(projectDir, 'node_modules/electron-builder/cli.js');
 const { status } = spawnSync(
   process.execPath,
-  [builder, '--publish', 'never', ...feed.value, ...process.argv.slice(2)],
+  [builder, '--publish', 'never', ...feed.value, ...entitlementsOf(process.env), ...process.argv.slice(2)],
   { cwd: projectDir, stdio: 'inherit', env: signingEnvironment(process.env) },
 );
 process.exitCode = status ?? 1;

@@ -5,7 +5,7 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { after, test } from 'node:test';
 import { buildStale } from '../../../electron/tools/build.ts';
-import { feedOf, signingEnvironment } from '../../../electron/tools/package-options.ts';
+import { entitlementsOf, feedOf, signingEnvironment } from '../../../electron/tools/package-options.ts';
 import { projectDir } from '../../../electron/tools/paths.ts';
 import { openWithEndings } from '../../../shared/sheet/external-files.ts';
 import { tempFolder } from '../support/temp-folder.ts';
@@ -15,12 +15,16 @@ const require = createRequire(createRequire(import.meta.url).resolve('electron-b
 const { validateConfiguration } = require('app-builder-lib/out/util/config/config') as {
   validateConfiguration(config: unknown, debug: { readonly isEnabled: boolean }): Promise<void>;
 };
+const { expandMacro } = require('app-builder-lib/out/util/macroExpander') as {
+  expandMacro(pattern: string, arch: string | null, app: object, more: object): string;
+};
 const yaml = createRequire(require.resolve('app-builder-lib/package.json'))('js-yaml') as {
   load(text: string): unknown;
 };
 
 interface Packaging {
   readonly publish?: unknown;
+  readonly artifactName: string;
   readonly [system: string]: unknown;
   readonly toolsets?: { readonly appimage?: unknown };
   readonly linux: { readonly mimeTypes: readonly string[] };
@@ -87,6 +91,33 @@ test('each system gets its packages, for the processors that it runs on', () => 
   );
 });
 
+test('a release’s files have names that no upload changes, each its own', () => {
+  const { artifactName } = read();
+  assert.equal(text.match(/artifactName/g)?.length, 1, 'for every target');
+  const files = [
+    ['x86_64', 'linux', 'AppImage'],
+    ['arm64', 'linux', 'AppImage'],
+    ['amd64', 'linux', 'deb'],
+    ['x86_64', 'linux', 'rpm'],
+    // One installer for both kinds of processors.
+    [null, 'win', 'exe'],
+    ['universal', 'mac', 'dmg'],
+    ['universal', 'mac', 'zip'],
+  ] as const;
+  const about = { sanitizedProductName: 'Tagline', productName: 'Tagline', version: '0.1.0' };
+  const names = files.map(([arch, os, ext]) => expandMacro(artifactName, arch, about, { os, ext }));
+  assert.equal(new Set(names).size, files.length);
+  for (const name of names) assert.match(name, /^Tagline-0\.1\.0-[\w.-]+$/);
+  assert.ok(names.includes('Tagline-0.1.0-win.exe'));
+});
+
+test('what is signed for macOS may only compile JavaScript, and what is not may do as electron-builder has it', () => {
+  assert.deepEqual(entitlementsOf({ CSC_LINK: ' ' }), []);
+  const [, path = ''] = entitlementsOf({ CSC_LINK: 'MII' })[0]?.split('=') ?? [];
+  const granted = readFileSync(join(projectDir, path), 'utf8').match(/com\.apple[\w.-]+/g);
+  assert.deepEqual(granted, ['com.apple.security.cs.allow-jit']);
+});
+
 test('a build names a feed of new versions only where it is told to, and only over https', () => {
   assert.equal(read().publish, null);
   assert.deepEqual(feedOf(undefined), { ok: true, value: [] });
@@ -124,6 +155,7 @@ function makeUpRuntime(folder: string): string {
     ['LICENSE', ''],
     ['LICENSES.chromium.html', ''],
     ['locales/en-US.pak', ''],
+    ['locales/sv.pak', ''],
   ] as const) {
     writeFileSync(join(folder, name), text);
   }
@@ -178,6 +210,7 @@ test('a package holds the built files and nothing else, and its program has the 
     url: 'https://updates.example/tagline',
     updaterCacheDirName: 'tagline-updater',
   });
+  assert.deepEqual(readdirSync(join(app, 'locales')), ['en-US.pak']);
   const files = readAsar(join(app, 'resources/app.asar'));
   const built = globSync('dist/{main,renderer}/**', { cwd: projectDir })
     .filter((path) => statSync(join(projectDir, path)).isFile() && !path.endsWith('.map'))
@@ -189,6 +222,7 @@ test('a package holds the built files and nothing else, and its program has the 
   }
   const about = JSON.parse(files.get('package.json')?.toString() ?? '') as Record<string, unknown>;
   assert.equal(about.main, 'dist/main/main.cjs');
+  assert.equal(about.desktopName, 'tagline.desktop');
   assert.deepEqual([about.scripts, about.devDependencies], [undefined, undefined]);
 
   const program = readFileSync(join(app, 'tagline'));
