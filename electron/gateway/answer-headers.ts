@@ -15,5 +15,5 @@ const longestAddress = 300;
 /** The address of a redirect, without its query and without the token; null for any other answer. */
 export function locationOf(answer: Answered, clean: Redactor): string | null {
   const location = answer.status >= 300 && answer.status < 400 ? oneHeader(answer, 'location') : undefined;
-  return location === undefined ? null : clean(location.split(/[?#]/, 1)[0] ?? '', { most: longestAddress });
+  return location === undefined ? null : clean(location.split(/[?#]/, 1)[0] ?? '', longestAddress);
 }

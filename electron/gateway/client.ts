@@ -151,7 +151,7 @@ export function createGateway(account: GatewayAccount, settings: GatewaySettings
     if (seen.kind === 'withdrawn') return withdrawn;
     if (seen.kind === 'fault') {
       const { code, ...observed } = seen;
-      const detail = clean(code, { most: 200 });
+      const detail = clean(code, 200);
       const evidence: Evidence = { ...observed, detail, totalBytes };
       return { evidence, receipts: [], creditConsumed: null };
     }

@@ -73,16 +73,16 @@ export function readAnswer(
       expected: recipients.length,
       matched: matched.length,
       surplus,
-      ...(odd === null ? {} : { odd: { ...odd, error: cleanShort(odd.error, clean) } }),
+      ...(odd === null ? {} : { odd: { ...odd, error: clean(odd.error) } }),
       ...(isWhole ? {} : { partial: { fault: seen.cut, bytes: seen.bytes } }),
-      ...(credit.odd === null ? {} : { oddCredit: cleanShort(credit.odd, clean) }),
-      ...(usage.words === '' ? {} : { usage: cleanShort(usage.words, clean) }),
+      ...(credit.odd === null ? {} : { oddCredit: clean(credit.odd) }),
+      ...(usage.words === '' ? {} : { usage: clean(usage.words) }),
       ...(words === '' ? {} : { words }),
     },
     // Matching uses the raw values; only what is shown and kept is cleaned.
     receipts: matched.map(({ index, id, message }) => ({
       index,
-      id: clean(id, { most: longestId }),
+      id: clean(id, longestId),
       message: message === null ? null : oursOr(message, textOf(index), clean),
     })),
     creditConsumed: credit.credits ?? usage.credits,
@@ -91,7 +91,7 @@ export function readAnswer(
 
 /** Returns our own string for an equal text, so that later comparisons are immediate. */
 function oursOr(message: string, ours: string | undefined, clean: Redactor): string {
-  return ours !== undefined && message === ours ? ours : clean(message, { most: longestMessage });
+  return ours !== undefined && message === ours ? ours : clean(message, longestMessage);
 }
 
 /** Undefined when the text is not JSON, or has more values than the limit. */
@@ -107,7 +107,7 @@ export function parseBody(text: string, mostValues = otherValues): unknown {
 /** What a body with ids says besides; a cut body is read as far as possible. */
 function wordsBesideIds(body: unknown, clean: Redactor): string {
   const json = typeof body === 'string' ? closeCutJson(body.slice(0, readText)) : null;
-  return cleanShort(wordsIn(json === null ? body : parseBody(json, readText)), clean);
+  return clean(wordsIn(json === null ? body : parseBody(json, readText)));
 }
 
 /** An empty list means that nobody was accepted, unless the answer reports success. */
@@ -120,10 +120,9 @@ function wordsOf(
   clean: Redactor,
   { holds, doubt }: { readonly holds: boolean; readonly doubt: RefusalDoubt | null },
 ): AnswerBody {
-  // Cleans first and cuts afterwards, so that no part of a token remains at the edge.
-  const { text: whole, isWhole: isAll } = lookedAt(seen);
-  const cleaned = clean(whole, { isCut: !isAll });
-  const isWhole = isAll && cleaned.length <= mostKept;
+  // Cleans first and cuts afterwards, so that no run of a token remains at the edge.
+  const cleaned = clean(seen.text.slice(0, readText));
+  const isWhole = seen.cut === null && seen.text.length <= readText && cleaned.length <= mostKept;
   // Half of a number is another number, and could name somebody else.
   const kept = isWhole ? cleaned : cleaned.slice(0, mostKept).replace(/\d+$/, '');
   const text = withCleanWords(seen.status, kept, clean);
@@ -133,21 +132,12 @@ function wordsOf(
     : { kind: 'cut', fault: seen.cut, bytes: seen.bytes, text, ...ids };
 }
 
-function lookedAt({ text, cut }: Answered): { readonly text: string; readonly isWhole: boolean } {
-  return { text: text.slice(0, readText), isWhole: cut === null && text.length <= readText };
-}
-
 /** The variables of a refusal may join parts that were apart in its body. */
 function withCleanWords(status: number, body: string, clean: Redactor): string {
   const { own, words } = readRefusal(status, body);
   if (!own) return body;
-  const cleaned = cleanShort(words, clean);
+  const cleaned = clean(words);
   return cleaned === words ? body : cleaned;
-}
-
-/** Shortened words end with `…`, so the token may be cut off there. */
-function cleanShort(words: string, clean: Redactor): string {
-  return clean(words, { isCut: words.endsWith('…') });
 }
 
 export function cleanWords(seen: Answered, clean: Redactor): string {

@@ -62,12 +62,10 @@ function balanceIn(body: unknown, clean: Redactor): BalanceAnswer | null {
   if (typeof credit !== 'number' || !Number.isFinite(credit)) return null;
   const id =
     'id' in body && (typeof body.id === 'string' || typeof body.id === 'number')
-      ? clean(String(body.id), { most: longestId })
+      ? clean(String(body.id), longestId)
       : '';
   const currency =
-    'currency' in body && typeof body.currency === 'string'
-      ? clean(body.currency, { most: longestCurrency })
-      : '';
+    'currency' in body && typeof body.currency === 'string' ? clean(body.currency, longestCurrency) : '';
   return { credit, id, ...(currency === '' ? {} : { currency }) };
 }
 

@@ -1,54 +1,49 @@
-export interface Bounds {
-  /** UTF-16 units; a longer text ends with `…`. */
-  readonly most?: number;
-  /** True when the text is the beginning of a longer one, and may end inside a token. */
-  readonly isCut?: boolean;
-}
+/** Hides the token in a text. At most `most` UTF-16 units are kept; a longer text then ends with `…`. */
+export type Redactor = (text: string, most?: number) => string;
 
-export type Redactor = (text: string, bounds?: Bounds) => string;
+/** Services quote a few characters of a token, so that people recognise it; so many in a row give it away. */
+const run = 8;
 
-/** The search starts with this many units of a token; this many also count where a cut text ends. */
-const fewest = 3;
-/** Shorter base64 would match unrelated words. */
-const leastBase64 = 8;
-/** The longest spelling of one unit: `\\u002b`, `%252b`. */
-const widest = 8;
-
-/**
- * Removes a token as sent, escaped (also twice) for JSON, a URL or HTML, and in base64, as services and proxies quote
- * it. A service that hides it otherwise gains nothing, because it has the token.
- */
+/** Hides each run of characters of the token: as sent, percent-encoded and in base64. */
 export function createRedactor(token: string): Redactor {
-  if (token === '') return (text, { most } = {}) => shorten(text, most);
-  const sent = [token, JSON.stringify(token).slice(1, -1), encodeURIComponent(token)];
-  const forms = [...new Set([token, ...sent.flatMap(base64Of)])].map((form) => Array.from(form, patternOf));
-  const units = forms.map((form) => form.map((unit) => new RegExp(unit, 'y')));
-  const begins = new RegExp(forms.map((form) => form.slice(0, fewest).join('')).join('|'), 'g');
+  // Percent-encoding is of bytes.
+  const forms = [token, Buffer.from(token).toString('latin1'), ...base64Of(token)];
+  const runs = new Set(forms.flatMap(runsOf));
+  const sizes = [...new Set(Array.from(runs, ({ length }) => length))];
 
-  function redact(text: string, isCut: boolean): string {
-    let clean = '';
-    let from = 0;
-    begins.lastIndex = 0;
-    for (let found = begins.exec(text); found !== null; found = begins.exec(text)) {
-      const { index } = found;
-      const end = Math.max(...units.map((form) => endOf(form, text, index, isCut)));
-      begins.lastIndex = Math.max(index + 1, end);
-      if (end === -1) continue;
-      clean += `${text.slice(from, index)}•••`;
-      from = end;
+  function redact(text: string): string {
+    const hidden = new Uint8Array(text.length);
+    const hide = (plain: string, startOf: (at: number) => number): void => {
+      for (let at = 0; at < plain.length; at += 1) {
+        for (const size of sizes) {
+          if (runs.has(plain.slice(at, at + size))) hidden.fill(1, startOf(at), startOf(at + size));
+        }
+      }
+    };
+    hide(text, (at) => at);
+    if (text.includes('%')) {
+      const { plain, starts } = percentDecoded(text);
+      hide(plain, (at) => starts[at]!);
     }
-    return clean + text.slice(from);
+    if (!hidden.includes(1)) return text;
+    let clean = '';
+    for (let at = 0; at < text.length; at += 1) {
+      if (hidden[at] === 0) clean += text.charAt(at);
+      else if (at === 0 || hidden[at - 1] === 0) clean += '•••';
+    }
+    return clean;
   }
 
-  return (text, { most, isCut = false } = {}) => {
-    // Looks far enough ahead that the kept part cannot end inside a token.
-    const looked = most === undefined ? text.length : most + widest * token.length;
-    return shorten(redact(text.slice(0, looked), isCut || text.length > looked), most);
+  return (text, most = text.length) => {
+    // Looks on behind the end, so that a run across it is hidden whole.
+    const clean = redact(text.slice(0, most + 3 * run));
+    return text.length <= most && clean.length <= most ? clean : `${clean.slice(0, most - 1)}…`;
   };
 }
 
-function shorten(text: string, most: number | undefined): string {
-  return most === undefined || text.length <= most ? text : `${text.slice(0, most - 1)}…`;
+function runsOf(form: string): string[] {
+  if (form.length <= run) return form === '' ? [] : [form];
+  return Array.from({ length: form.length - run + 1 }, (_, at) => form.slice(at, at + run));
 }
 
 /** The base64 of the token after 0, 1 and 2 other bytes, without the characters that depend on its neighbours. */
@@ -58,44 +53,16 @@ function base64Of(token: string): readonly string[] {
     const [from, to] = [[0, 2, 3][shift], Math.floor((bytes.length * 8) / 6)];
     return [bytes.toString('base64').slice(from, to), bytes.toString('base64url').slice(from, to)];
   });
-  return forms.filter((form) => form.length >= leastBase64);
+  return forms.filter((form) => form.length >= run);
 }
 
-const names: Readonly<Record<string, string>> = {
-  '&': 'amp',
-  '"': 'quot',
-  "'": 'apos',
-  '<': 'lt',
-  '>': 'gt',
-};
-
-/** Matches one letter in any spelling, itself last, as a `%` may begin another. Bounded, so that no text takes long. */
-function patternOf(letter: string): string {
-  const code = letter.codePointAt(0)!;
-  const units = letter.split('').map((unit) => unit.charCodeAt(0));
-  const json = units.map((unit) => String.raw`\\{1,8}u${hex(unit, 4)}`).join('');
-  const url = [...Buffer.from(letter)].map((byte) => `%(?:25){0,4}${hex(byte, 2)}`).join('');
-  const html = [`#0{0,4}${code}`, `#[xX]0{0,4}${hex(code, 2)}`, names[letter] ?? []].flat().join('|');
-  const plain = units.map((unit) => `\\u${unit.toString(16).padStart(4, '0')}`).join('');
-  return String.raw`(?:${json}|\\{0,8}?(?:${url}|&(?:amp;){0,3}(?:${html});|${plain}))`;
-}
-
-function hex(number: number, digits: number): string {
-  const small = number.toString(16).padStart(digits, '0');
-  return small.replace(/[a-f]/g, (digit) => `[${digit}${digit.toUpperCase()}]`);
-}
-
-/** Where the token that begins at `index` ends; a cut text may end inside it. -1 when there is no token. */
-function endOf(units: readonly RegExp[], text: string, index: number, isCut: boolean): number {
-  let at = index;
-  for (const [count, unit] of units.entries()) {
-    unit.lastIndex = at;
-    if (!unit.test(text)) {
-      const isAtEnd =
-        isCut && count >= fewest && /^(?:[%\\&][%\\&#\w]{0,12})?…?$/.test(text.slice(at, at + 16));
-      return isAtEnd ? text.length : -1;
-    }
-    at = unit.lastIndex;
+/** With where each of its units starts in the text, and where the last one ends. */
+function percentDecoded(text: string): { readonly plain: string; readonly starts: readonly number[] } {
+  const starts = [0];
+  let plain = '';
+  for (const [unit] of text.matchAll(/%[\da-f]{2}|./gis)) {
+    plain += unit.length === 3 ? String.fromCharCode(Number.parseInt(unit.slice(1), 16)) : unit;
+    starts.push(starts.at(-1)! + unit.length);
   }
-  return at;
+  return { plain, starts };
 }
