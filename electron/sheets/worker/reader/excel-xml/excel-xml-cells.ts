@@ -193,7 +193,7 @@ export class ExcelXmlCells {
         this.#row.setError(column, text.trim() || '#N/A');
         return;
       default:
-        this.#row.set(column, text);
+        this.#row.set(column, this.#numberStyle()?.text?.(text) ?? text);
     }
   }
 

@@ -38,10 +38,10 @@ function beginsRecords(head: Buffer): boolean {
 
 function textKind(head: Buffer, fileName: string): 'text' | TextKind {
   const raw = head.toString('latin1');
-  const bom = readBom(head);
-  const binary = bom === undefined && looksBinary(head);
-  const text = bom?.startsWith('utf-16')
-    ? new TextDecoder(bom).decode(head)
+  const wide = readBom(head) ?? wideWithoutBom(head);
+  const binary = readBom(head) === undefined && looksBinary(head);
+  const text = wide?.startsWith('utf-16')
+    ? new TextDecoder(wide).decode(head)
     : raw.replace(/^\xef\xbb\xbf/, '');
   const signatures = binary ? [...SIGNATURES, ...BINARY_SIGNATURES] : SIGNATURES;
   const signed = signatures.find(({ starts, at = 0 }) => starts.some((start) => raw.startsWith(start, at)));
@@ -49,7 +49,7 @@ function textKind(head: Buffer, fileName: string): 'text' | TextKind {
   const found = TEXT_SIGNATURES.find(({ start }) => start.test(text));
   if (found && 'kind' in found) return found.kind;
   if (found) throw new SheetFault(say.sheets.isOther(fileName, found.what), found.fix);
-  if (binary && wideWithoutBom(head) === undefined) {
+  if (binary && wide === undefined) {
     throw new SheetFault(say.sheets.isUnknown(fileName), say.sheets.saveAs());
   }
   return 'text';

@@ -11,6 +11,8 @@ export interface NumberStyle {
   (value: number, raw: string): string;
   /** Present if the text may say less than the number: gives the moment or number to keep, for `withPlain`. */
   readonly plain?: NumberStyle;
+  /** Present if the format shows a text otherwise than it is. */
+  readonly text?: (text: string) => string;
 }
 
 export interface NumberStyles {
@@ -108,7 +110,13 @@ export function numberStyles(
   function ofCode(code: string): NumberStyle {
     let style = known.get(code);
     if (style === undefined) {
-      style = make(code.slice(0, MAX_CODE_LENGTH));
+      const short = code.slice(0, MAX_CODE_LENGTH);
+      const [made, text] = [make(short), textSection(short)];
+      // Cells without a format share the general style.
+      style =
+        text === undefined
+          ? made
+          : Object.assign((...of: [number, string]) => made(...of), { ...made, text });
       known.set(code, style);
     }
     return style;
@@ -123,6 +131,19 @@ export function numberStyles(
   }
 
   return { general, ofCode, ofId };
+}
+
+/** A place of the text in a format; one that repeats it often is hostile. */
+const PLACE = '\ufdd0';
+const MOST_PLACES = 3;
+
+/** How a format shows a text, `"Ref. "@`; undefined if it adds nothing, and for one that would hide the text. */
+function textSection(code: string): NumberStyle['text'] {
+  if (!code.includes('@') || !isValidFormat(code)) return undefined;
+  const show = (text: string) => format(code, text).trim();
+  const places = show(PLACE).split(PLACE).length - 1;
+  const isPlain = show(PLACE) === PLACE || places === 0 || places > MOST_PLACES;
+  return isPlain ? undefined : (text) => (text === '' ? '' : show(text));
 }
 
 /** Excel shows every place from the first 0 of a whole number on; numfmt leaves out unused # after it. */
@@ -169,6 +190,12 @@ export class CellStyles {
   /** The first style for a place that is not in the list, as programs do. */
   at(index: number): NumberStyle {
     return this.#made[index] ?? this.#first(index >= 0 && index < this.#made.length ? index : 0);
+  }
+
+  /** A text as the format at a place shows it. */
+  shown(text: string, index: number): string {
+    const { text: show } = this.at(index);
+    return show === undefined ? text : show(text);
   }
 
   #first(index: number): NumberStyle {

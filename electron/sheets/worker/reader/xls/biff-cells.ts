@@ -31,6 +31,7 @@ export class BiffCells {
   #unordered = 0;
   /** Whether the latest formula's text is still to come, in a record of its own. */
   #awaitsText = false;
+  #style = 0;
   readonly #texts = new ContinuedTexts((text) => this.#setText(text));
 
   constructor(workbook: BiffWorkbook, layout: BiffLayout, output: RowOutput, choice: RowChoice) {
@@ -78,7 +79,8 @@ export class BiffCells {
     const { version } = this.#workbook;
     switch (id) {
       case RECORD.labelSst:
-        if (body.length >= 10) this.#set(this.#workbook.strings.at(body.readUInt32LE(6)));
+        if (body.length >= 10)
+          this.#set(this.#workbook.strings.at(body.readUInt32LE(6)), body.readUInt16LE(4));
         return;
       case RECORD.rk:
         if (body.length >= 10) this.#number(rkNumber(body.readInt32LE(6)), body.readUInt16LE(4));
@@ -91,7 +93,7 @@ export class BiffCells {
         return;
       case RECORD.label:
       case RECORD.richString:
-        this.#set(version === 8 ? unicodeText(body, 6, 2) : this.#bytes(body, 6, 2));
+        this.#set(version === 8 ? unicodeText(body, 6, 2) : this.#bytes(body, 6, 2), body.readUInt16LE(4));
         return;
       case RECORD.boolErr:
         if (body.length >= 8) this.#boolOrError(body[6]!, body[7] !== 0);
@@ -103,7 +105,7 @@ export class BiffCells {
         if (body.length >= 15) this.#number(body.readDoubleLE(7), body[5]! & 0x3f);
         return;
       case RECORD.oldLabel:
-        this.#set(this.#bytes(body, 7, 1));
+        this.#set(this.#bytes(body, 7, 1), body[5]! & 0x3f);
         return;
       case RECORD.oldBoolErr:
         if (body.length >= 9) this.#boolOrError(body[7]!, body[8] !== 0);
@@ -126,6 +128,7 @@ export class BiffCells {
       return;
     }
     const kind = body[at]!;
+    this.#style = style;
     if (kind === 3 && !isWorkedOut) this.#row.addUnworked(this.#column);
     if (kind === 0) this.#awaitsText = true;
     else if (kind === 1 || kind === 2) this.#boolOrError(body[at + 2]!, kind === 2);
@@ -141,7 +144,7 @@ export class BiffCells {
   #setText(text: string): void {
     if (!this.#awaitsText) return;
     this.#awaitsText = false;
-    this.#set(text);
+    this.#set(text, this.#style);
   }
 
   #bytes(body: Buffer, at: number, lengthBytes: 1 | 2): string {
@@ -153,7 +156,7 @@ export class BiffCells {
 
   #boolOrError(value: number, isError: boolean): void {
     if (!isError) {
-      this.#set(value === 0 ? 'FALSE' : 'TRUE');
+      this.#count(this.#row.set(this.#column, value === 0 ? 'FALSE' : 'TRUE'));
       return;
     }
     this.#count(this.#row.setError(this.#column, ERRORS.get(value) ?? '#N/A'));
@@ -173,8 +176,8 @@ export class BiffCells {
     this.#count(this.#row.setNumber(this.#column, value, styles.at(style)));
   }
 
-  #set(text: string): void {
-    this.#count(this.#row.set(this.#column, text));
+  #set(text: string, style: number): void {
+    this.#count(this.#row.set(this.#column, this.#workbook.styles.shown(text, style)));
   }
 
   #count(more: number): void {

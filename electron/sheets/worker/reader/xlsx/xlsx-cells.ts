@@ -59,7 +59,7 @@ export class XlsxCells {
     if (this.#inInline) {
       if (this.#inline.step(xml)) {
         this.#inInline = false;
-        this.#set(this.#inline.take());
+        this.#setText(this.#inline.take());
       }
       return;
     }
@@ -149,8 +149,8 @@ export class XlsxCells {
         at = next;
         this.#column = cell.column;
         this.#style = cell.style;
-        if (cell.shared && cell.whole !== -1) this.#set(this.#strings.at(cell.whole));
-        else if (cell.shared) this.#set(this.#strings.at(Number(text.slice(cell.from, cell.to))));
+        if (cell.shared && cell.whole !== -1) this.#setText(this.#strings.at(cell.whole));
+        else if (cell.shared) this.#setText(this.#strings.at(Number(text.slice(cell.from, cell.to))));
         else this.#number(text.slice(cell.from, cell.to), cell.whole);
       }
       const next = cell.readRow(bytes, at);
@@ -167,11 +167,11 @@ export class XlsxCells {
     const raw = xml.text();
     switch (this.#type) {
       case 's':
-        this.#set(this.#strings.at(Number(raw)));
+        this.#setText(this.#strings.at(Number(raw)));
         return;
       case 'str':
       case 'inlineStr':
-        this.#set(unescapeXlsx(raw));
+        this.#setText(unescapeXlsx(raw));
         return;
       case 'b':
         this.#set(isTrue(raw.trim()) ? 'TRUE' : 'FALSE');
@@ -187,6 +187,10 @@ export class XlsxCells {
           this.#row.addUnworked(this.#column, true);
         this.#number(raw, -1);
     }
+  }
+
+  #setText(text: string): void {
+    this.#set(this.#styles.shown(text, this.#style));
   }
 
   #set(text: string, plain?: string): void {

@@ -1,10 +1,12 @@
 import { isAscii } from 'node:buffer';
 import { StringDecoder } from 'node:string_decoder';
 import { damaged } from '../bounds/sheet-fault.ts';
-import { readBom } from '../files/text-encoding.ts';
+import { readBom, wideWithoutBom } from '../files/text-encoding.ts';
 import type { ZipArchive } from '../files/zip-archive.ts';
 import type { Vocabulary } from './xml-names.ts';
 import { XmlScanner } from './xml-scanner.ts';
+
+const HEAD_BYTES = 1024;
 
 /** In the encoding of the byte order mark or declaration. Pieces of pure ASCII stay bytes. */
 export class XmlText {
@@ -49,14 +51,7 @@ interface Decoder {
 }
 
 function decoderFor(bytes: Buffer): Decoder {
-  const bom = readBom(bytes);
-  const wide =
-    bom ??
-    (bytes[0] === 0x3c && bytes[1] === 0
-      ? 'utf-16le'
-      : bytes[0] === 0 && bytes[1] === 0x3c
-        ? 'utf-16be'
-        : undefined);
+  const wide = readBom(bytes) ?? wideWithoutBom(bytes.subarray(0, HEAD_BYTES));
   const declared = /^<\?xml[^>]*encoding=["']([\w.:-]+)["']/.exec(bytes.toString('latin1', 0, 200))?.[1];
   const encoding = (wide ?? declared ?? 'utf-8').toLowerCase();
   if (encoding === 'utf-8' || encoding === 'utf8' || encoding === 'us-ascii') {
