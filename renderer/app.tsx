@@ -1,7 +1,6 @@
-import { type ComponentType, type ReactNode, useEffect, useSyncExternalStore } from 'react';
+import { type ComponentType, type ReactNode, useSyncExternalStore } from 'react';
 import { I18nProvider } from 'react-aria-components';
 import { currentLanguage, currentTag } from '../shared/language/language.ts';
-import { languageOf } from '../shared/language/languages.ts';
 import { common, components } from '../shared/texts/en/common.ts';
 import { shell } from '../shared/texts/en/shell.ts';
 import { ConfirmDialog } from './components/overlays/confirm-dialog.tsx';
@@ -9,10 +8,11 @@ import { Notices } from './components/status/notices.tsx';
 import { FileDrop, usePaste } from './shell/input/drop-and-paste.tsx';
 import { useCommandKeys, useShellCommands } from './shell/input/use-shell-commands.ts';
 import { MainArea } from './shell/main-area.tsx';
+import { useLanguage, useTheme } from './shell/theme-and-language.ts';
 import { Toolbar } from './shell/toolbar.tsx';
 import { LeaveQuestion, UnsavedBanner } from './shell/unsaved.tsx';
 import { NoScreens, OnceIdle, WithScreens } from './shell/with-screens.tsx';
-import { useFrom, useStores } from './state/context.tsx';
+import { useFrom } from './state/context.tsx';
 import { useMode } from './state/mode.ts';
 import { useOperation } from './state/query.ts';
 import './shell/shell.css';
@@ -47,35 +47,6 @@ function Everywhere() {
   useShellCommands();
   useCommandKeys();
   return null;
-}
-
-function useTheme(): void {
-  const theme = useOperation('settings.read', {}).data?.theme ?? 'system';
-  useEffect(() => {
-    if (theme === 'system') delete document.documentElement.dataset.theme;
-    else document.documentElement.dataset.theme = theme;
-  }, [theme]);
-}
-
-/** The language that a page was reloaded for; a page that still comes in another one is not reloaded again. */
-const loadedFor = 'language-loaded-for';
-
-/** Reloads the window when any window sets another language than this page's, also while this one was loading. */
-function useLanguage(): void {
-  const stores = useStores();
-  const chosen = useOperation('settings.read', {}).data?.language;
-  const systemTags = useOperation('app.info', {}).data?.systemTags;
-  useEffect(() => {
-    if (chosen === undefined || systemTags === undefined) return;
-    const language = languageOf(chosen, systemTags);
-    if (language === document.documentElement.lang) return sessionStorage.removeItem(loadedFor);
-    if (language === sessionStorage.getItem(loadedFor)) return;
-    sessionStorage.setItem(loadedFor, language);
-    void stores.draft
-      .getState()
-      .flush()
-      .then(() => location.reload());
-  }, [chosen, systemTags, stores]);
 }
 
 /** Loads its words only where there is something to say about the data folder. */

@@ -1,4 +1,4 @@
-import type { Balance } from '../../shared/account/account.ts';
+import { type Balance, isLowBalance } from '../../shared/account/account.ts';
 import type { AccountId } from '../../shared/brand.ts';
 import { type AppError, appError, fail, ok, type Result } from '../../shared/result.ts';
 import { say } from '../../shared/texts/say.ts';
@@ -39,7 +39,7 @@ export function createBalanceReader(deps: BalanceReaderDeps): BalanceReader {
     if (!credentials.ok) return credentials;
     if (ending.aborted) return fail(closing);
     const { account, token } = credentials.value;
-    const { baseUrl, sendPath, lowBalance } = account;
+    const { baseUrl, sendPath } = account;
     // Loaded late, so that no start waits for the HTTP client.
     const [{ createGateway }, { resolveNetwork }] = await Promise.all([
       import('../gateway/client.ts'),
@@ -60,7 +60,7 @@ export function createBalanceReader(deps: BalanceReaderDeps): BalanceReader {
       id: answer.value.id,
       ...(currency === undefined ? {} : { currency }),
       readAt: now(),
-      low: lowBalance !== null && answer.value.credit < lowBalance,
+      low: isLowBalance(account, answer.value.credit),
     });
   }
 

@@ -17,7 +17,7 @@ import { recipients } from '../../shared/texts/en/recipients.ts';
 import { spoken } from '../../shared/texts/spoken.ts';
 import type { Context } from '../context.ts';
 import type { ChosenRows } from '../drafts/view-handlers.ts';
-import type { Exporters } from '../exports/export-handlers.ts';
+import { type Exporters, fileName } from '../exports/export-handlers.ts';
 import { countRows, rowKey } from '../store/audience-keys.ts';
 import { openAudienceRows } from '../store/audience-rows.ts';
 import { getAudience } from './audience-list.ts';
@@ -32,7 +32,7 @@ export function audienceExporters(
       if (!audience.ok) return audience;
       const { name, counts } = audience.value;
       return ok({
-        name: exported.rejections.file(fileName(name)),
+        name: exported.rejections.file(fileName(name, exported.rejections.people)),
         format,
         worksheet: recipients.states.excluded,
         rows: counts.rejected,
@@ -47,7 +47,7 @@ export function audienceExporters(
       const { name, columns } = audience.value;
       const writing = writingOf(bindMessage(cleanMessage(message), columns, lettering.versions), lettering);
       return ok({
-        name: fileName(name),
+        name: fileName(name, exported.rejections.people),
         format,
         separator,
         worksheet: exported.rows.worksheet,
@@ -56,11 +56,6 @@ export function audienceExporters(
       });
     },
   };
-}
-
-function fileName(name: string): string {
-  const plain = name.replace(/[^\p{L}\p{N} ._-]+/gu, ' ').trim();
-  return plain === '' ? exported.rejections.people : plain.slice(0, 80);
 }
 
 /** Rows per step, so that main is never blocked for long. */

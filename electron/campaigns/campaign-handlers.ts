@@ -10,7 +10,7 @@ import type { Context } from '../context.ts';
 import type { DraftHandlers } from '../drafts/draft-handlers.ts';
 import type { Standing } from '../host.ts';
 import { isStorageFault } from '../store/storage-fault.ts';
-import type { AskCampaigns } from '../threads/campaign-contract.ts';
+import type { AskCampaigns } from '../threads/campaign-thread.ts';
 import { openCampaignThread } from '../threads/campaign-thread.ts';
 import type { HandlersOf } from '../wire/dispatch.ts';
 import { CampaignNews } from './campaign-news.ts';

@@ -6,7 +6,7 @@ import { failure, ok, type Result } from '../../shared/result.ts';
 import { say } from '../../shared/texts/say.ts';
 import type { Log } from '../log.ts';
 import { phaseIn } from '../store/phase-in.ts';
-import type { AskCampaigns } from '../threads/campaign-contract.ts';
+import type { AskCampaigns } from '../threads/campaign-thread.ts';
 import type { HandlersOf } from '../wire/dispatch.ts';
 import type { CampaignNews } from './campaign-news.ts';
 import type { PendingErasure } from './records/erasing/erase-person.ts';

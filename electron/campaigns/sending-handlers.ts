@@ -8,7 +8,7 @@ import { ok, type Result } from '../../shared/result.ts';
 import { say } from '../../shared/texts/say.ts';
 import type { AccountRegistry } from '../accounts/account-registry.ts';
 import type { BalanceReader } from '../accounts/balance-reader.ts';
-import type { AskCampaigns } from '../threads/campaign-contract.ts';
+import type { AskCampaigns } from '../threads/campaign-thread.ts';
 import type { HandlersOf, PassOn } from '../wire/dispatch.ts';
 import type { CampaignNews } from './campaign-news.ts';
 import { readCopiedDoubt } from './records/copied-doubt.ts';

@@ -4,7 +4,7 @@ import { cleanMessage } from '../../shared/message/tag.ts';
 import { type AppError, fail, ok, type Superseded } from '../../shared/result.ts';
 import { say } from '../../shared/texts/say.ts';
 import type { Context } from '../context.ts';
-import type { AskSurveys } from '../threads/survey-contract.ts';
+import type { AskSurveys } from '../threads/survey-thread.ts';
 import { openSurveyThread } from '../threads/survey-thread.ts';
 import { bugError, type Handler, type HandlersOf } from '../wire/dispatch.ts';
 import { createNewest } from '../wire/newest.ts';

@@ -6,7 +6,7 @@ import { cleanMessage } from '../../shared/message/tag.ts';
 import { ok, type Result, type Superseded } from '../../shared/result.ts';
 import { type AudienceHead, readHead } from '../store/audience-reader.ts';
 import { type AudienceRows, openAudienceRows } from '../store/audience-rows.ts';
-import type { AskSurveys } from '../threads/survey-contract.ts';
+import type { AskSurveys } from '../threads/survey-thread.ts';
 import type { HandlersOf } from '../wire/dispatch.ts';
 import { createNewest } from '../wire/newest.ts';
 import type { Turns } from '../wire/turns.ts';

@@ -8,7 +8,7 @@ import type { Exporters } from '../exports/export-handlers.ts';
 import { notGiven } from '../sheets/external-files.ts';
 import type { SheetHandlers } from '../sheets/sheet-handlers.ts';
 import { numberCountries } from '../store/number-countries.ts';
-import type { AskCampaigns } from '../threads/campaign-contract.ts';
+import type { AskCampaigns } from '../threads/campaign-thread.ts';
 import type { ImportThread } from '../threads/import-thread.ts';
 import type { HandlersOf } from '../wire/dispatch.ts';
 import {

@@ -15,7 +15,7 @@ import type { ForgetTexts } from '../campaigns/removal-handlers.ts';
 import { openResultReader } from '../campaigns/results/result-reader.ts';
 import { openResultSteps } from '../campaigns/results/result-steps.ts';
 import type { Context } from '../context.ts';
-import type { Exporters } from '../exports/export-handlers.ts';
+import { type Exporters, oneTable } from '../exports/export-handlers.ts';
 import { eraseOptOut, optOutLogOf, readOptOut } from '../opt-outs/opt-out-list.ts';
 import type { AskImports } from '../threads/import-contract.ts';
 import type { HandlersOf } from '../wire/dispatch.ts';
@@ -62,13 +62,7 @@ export function createPersonHandlers(deps: PersonDeps): {
         if (!practice.ok) return practice;
         const data = { listed: listed.value, practice: practice.value, ...recordsOf(database, msisdn) };
         const table = personTable(data);
-        return ok({
-          name: exported.person.name(msisdn),
-          format,
-          worksheet: exported.person.worksheet,
-          rows: table.length,
-          tables: [table],
-        });
+        return oneTable(exported.person.name(msisdn), format, exported.person.worksheet, table);
       },
     },
   };

@@ -14,7 +14,7 @@ import { cacheNetworks } from '../gateway/resolve-network.ts';
 import { systemCertificates } from '../gateway/system-certificates.ts';
 import { trustIn } from '../gateway/trust.ts';
 import { openConnection, tune } from '../store/open-database.ts';
-import type { CampaignContract } from './campaign-contract.ts';
+import type { CampaignContract } from './campaign-thread.ts';
 import { answersOf, serve } from './serve.ts';
 import { createThrottle } from './throttle.ts';
 

@@ -4,7 +4,7 @@ import { openSendingCurve } from '../campaigns/worker/sending-curve.ts';
 import { openSurveyService } from '../drafts/worker/survey-service.ts';
 import { openConnection } from '../store/open-database.ts';
 import { serve } from './serve.ts';
-import type { SurveyContract } from './survey-contract.ts';
+import type { SurveyContract } from './survey-thread.ts';
 
 serve<SurveyContract>(({ databasePath }) => {
   const database = openConnection(databasePath, { readOnly: true });

@@ -93,8 +93,11 @@ export interface Balance {
   readonly currency?: string;
   /** In ms since the epoch. */
   readonly readAt: number;
-  /** Below the account's `lowBalance`. */
   readonly low: boolean;
+}
+
+export function isLowBalance({ lowBalance }: Pick<Account, 'lowBalance'>, credit: number): boolean {
+  return lowBalance !== null && credit < lowBalance;
 }
 
 /** It always exists, and a new data folder starts with it. */

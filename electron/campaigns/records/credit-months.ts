@@ -11,26 +11,15 @@ export function openCreditMonths(
   const { accountId, accountName, label } = frozen;
   const add = database.prepare(
     `INSERT INTO credit_month (month, account_id, account_name, label, texts, parts, credits, unpriced, treated, balance_credits)
-     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+     VALUES (:month, :accountId, :accountName, :label, :texts, :parts, :credits, :unpriced, :treated, :balanceCredits)
      ON CONFLICT (month, account_id, label) DO UPDATE SET account_name = excluded.account_name,
        texts = texts + excluded.texts, parts = parts + excluded.parts, credits = credits + excluded.credits,
        unpriced = unpriced + excluded.unpriced, treated = treated + excluded.treated,
        balance_credits = balance_credits + excluded.balance_credits`,
   );
-  return (at, { texts, parts, credits, unpriced, treated, balanceCredits }) => {
-    if (texts === 0 && credits === 0 && treated === 0) return;
-    add.run(
-      monthOf(at),
-      accountId,
-      accountName,
-      label,
-      texts,
-      parts,
-      credits,
-      unpriced,
-      treated,
-      balanceCredits,
-    );
+  return (at, taken) => {
+    if (taken.texts === 0 && taken.credits === 0 && taken.treated === 0) return;
+    add.run({ month: monthOf(at), accountId, accountName, label, ...taken });
   };
 }
 

@@ -12,9 +12,9 @@ import { ok, type Result } from '../../../shared/result.ts';
 import { common } from '../../../shared/texts/en/common.ts';
 import { creditsByMonth, exportedResults } from '../../../shared/texts/en/results.ts';
 import type { Context } from '../../context.ts';
-import type { Exporters } from '../../exports/export-handlers.ts';
+import { type Exporters, fileName, oneTable } from '../../exports/export-handlers.ts';
 import { numberCountries } from '../../store/number-countries.ts';
-import type { AskSurveys } from '../../threads/survey-contract.ts';
+import type { AskSurveys } from '../../threads/survey-thread.ts';
 import type { HandlersOf } from '../../wire/dispatch.ts';
 import { createNewest } from '../../wire/newest.ts';
 import { createOvertakenTurns } from '../../wire/turns.ts';
@@ -144,18 +144,18 @@ export function createResultHandlers(
         const wanted = { campaignId, filter, search, chunk, columns };
         const tables = resultTables(database, found, { ...wanted, leftOut: leftOut && !positions });
         const { worksheet } = exportedResults;
-        return ok({ name: fileName(name), format, separator, worksheet, rows, tables });
+        return ok({
+          name: fileName(name, exportedResults.unnamed),
+          format,
+          separator,
+          worksheet,
+          rows,
+          tables,
+        });
       },
       credits({ choice, format }) {
         const table = creditsTable(readCreditMonths(database), choice);
-        const name = creditsByMonth.file(choice.from, choice.to);
-        return ok({
-          name,
-          format,
-          worksheet: common.credits,
-          rows: table.length,
-          tables: [table],
-        });
+        return oneTable(creditsByMonth.file(choice.from, choice.to), format, common.credits, table);
       },
       async summary({ campaignId }) {
         const state = news.state(campaignId);
@@ -164,15 +164,11 @@ export function createResultHandlers(
           state.value.rehearsal === null ? ok(null) : await lostLettersOf(database, lostAmong, campaignId);
         const page = summaryPage(state.value, timeline.read(campaignId), lost.ok ? lost.value : null);
         const html = new TextEncoder().encode(summaryHtml(page));
-        return ok({ name: `${fileName(state.value.name)}.html`, type: 'text/html', pieces: [html].values() });
+        const name = fileName(state.value.name, exportedResults.unnamed);
+        return ok({ name: `${name}.html`, type: 'text/html', pieces: [html].values() });
       },
     },
   };
-}
-
-function fileName(name: string): string {
-  const plain = name.replace(/[^\p{L}\p{N} ._-]+/gu, ' ').trim();
-  return plain === '' ? exportedResults.unnamed : plain.slice(0, 80);
 }
 
 /** What the practice texts with these ids lost, and how many of them are still kept. */

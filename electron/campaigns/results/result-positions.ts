@@ -76,8 +76,7 @@ export function openResultPositions(database: DatabaseSync): FindPositions {
     const positions: number[] = [];
     for (let from = range.first; from < range.last; from += atOnce) {
       const row = statement.get(campaignId, from, Math.min(from + atOnce, range.last));
-      if (typeof row?.list === 'string')
-        for (const one of JSON.parse(row.list) as number[]) positions.push(one);
+      for (const one of listIn(row)) positions.push(one);
       await setImmediate(undefined, { signal });
     }
     return positions;
@@ -133,7 +132,7 @@ export function openResultPositions(database: DatabaseSync): FindPositions {
     for (let from = 0; from < positions.length; from += atOnce) {
       const some = JSON.stringify(positions.slice(from, from + atOnce));
       const row = found.get(some, campaignId, number, like);
-      if (typeof row?.list === 'string') for (const one of JSON.parse(row.list) as number[]) hits.push(one);
+      for (const one of listIn(row)) hits.push(one);
       await setImmediate(undefined, { signal });
     }
     return hits;
@@ -145,8 +144,7 @@ export function openResultPositions(database: DatabaseSync): FindPositions {
     const positions: number[] = [];
     for (let from = 0; from < last; from += atOnce) {
       const row = leftOut.get(campaignId, from, from + atOnce, search, number, like);
-      if (typeof row?.list === 'string')
-        for (const n of JSON.parse(row.list) as number[]) positions.push(people + n);
+      for (const n of listIn(row)) positions.push(people + n);
       await setImmediate(undefined, { signal });
     }
     return positions;
@@ -164,6 +162,10 @@ export function openResultPositions(database: DatabaseSync): FindPositions {
     const wanted = await filtered(filter, of, limits);
     return Uint32Array.from(text === '' ? wanted : await searched(of, wanted, text));
   };
+}
+
+function listIn(row: Record<string, unknown> | undefined): number[] {
+  return typeof row?.list === 'string' ? (JSON.parse(row.list) as number[]) : [];
 }
 
 /** Digits of a number, which nothing holds where too few were typed, and a pattern for values. */

@@ -12,7 +12,7 @@ import type { BalanceReader } from '../../accounts/balance-reader.ts';
 import type { DraftStore } from '../../drafts/records/draft-store.ts';
 import type { StoredAccount } from '../../settings/settings-file.ts';
 import { readColumns, readHead } from '../../store/audience-reader.ts';
-import type { AskCampaigns } from '../../threads/campaign-contract.ts';
+import type { AskCampaigns } from '../../threads/campaign-thread.ts';
 import type { ReviewScan, ScanRequest } from '../worker/start/review-scan.ts';
 
 /** Besides these, opt-outs and unsendable texts leave people out. */

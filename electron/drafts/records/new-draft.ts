@@ -50,43 +50,20 @@ export function keepCampaignId(database: DatabaseSync): CampaignId {
 
 function insertCampaign(
   database: DatabaseSync,
-  {
-    name,
-    accountId,
-    audienceId,
-    message,
-    sender,
-    label,
-    options,
-    restOf,
-    family,
-    copiedFrom,
-    made,
-  }: NewDraft,
+  { made, ...draft }: NewDraft,
   { id, phase, at }: { readonly id: CampaignId | null; readonly phase: string; readonly at: number },
 ): CampaignId {
-  const { lastInsertRowid } = database
-    .prepare(
-      `INSERT INTO campaign
-         (id, name, phase, account_id, audience_id, message, sender, label, options, rest_of, family, copied_from,
-         created_at, updated_at)
-       VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?13)`,
-    )
-    .run(
-      id,
-      name,
-      phase,
-      accountId,
-      audienceId,
-      cleanMessage(message),
-      sender,
-      label,
-      JSON.stringify(options),
-      restOf,
-      family,
-      copiedFrom,
-      at,
-    );
+  const insert = database.prepare(
+    `INSERT INTO campaign
+       (id, name, phase, account_id, audience_id, message, sender, label, options, rest_of, family, copied_from,
+       created_at, updated_at)
+     VALUES (:id, :name, :phase, :accountId, :audienceId, :message, :sender, :label, :options, :restOf, :family,
+       :copiedFrom, :at, :at)`,
+  );
+  insert.setAllowUnknownNamedParameters(true);
+  const { message, options } = draft;
+  const written = { ...draft, message: cleanMessage(message), options: JSON.stringify(options) };
+  const { lastInsertRowid } = insert.run({ ...written, id, phase, at });
   database
     .prepare("INSERT INTO timeline (campaign_id, at, kind, message) VALUES (?, ?, 'created', ?)")
     .run(lastInsertRowid, at, storedWords(made));

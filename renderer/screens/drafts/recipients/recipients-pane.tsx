@@ -17,7 +17,6 @@ import { VirtualGrid } from '../../../components/grid/virtual-grid.tsx';
 import { isField } from '../../../components/overlays/is-field.ts';
 import { Banner } from '../../../components/status/banner.tsx';
 import { EmptyState } from '../../../components/status/empty-state.tsx';
-import { audienceRows } from '../../../state/audience-rows.ts';
 import { useFrom, useWire } from '../../../state/context.tsx';
 import { useLettering } from '../../../state/lettering.ts';
 import { useOperation } from '../../../state/query.ts';
@@ -31,7 +30,7 @@ import { RowPanel } from './row-panel.tsx';
 import { useListColumns } from './use-list-columns.ts';
 import { useManyRows } from './use-many-rows.ts';
 import { useRowChoices } from './use-row-choices.ts';
-import { useShownRows } from './use-shown-rows.ts';
+import { audienceRows, useShownRows } from './use-shown-rows.ts';
 import './recipients-pane.css';
 
 interface RecipientsPaneProps {
