@@ -14,38 +14,65 @@ export const DELIMITERS: readonly {
   { value: '~', name: 'tilde' },
 ];
 
-/**
- * Those found automatically, strongest evidence first: a tab is hardly ever inside a cell, a comma often is
- * ("Doe, John", "12,50"), so a comma must be clearly more consistent to win.
- */
-const CANDIDATES = ['\t', ';', '|', ','] as const;
-const CLEARLY_BETTER = 0.1;
+/** Those found automatically, with how much each is ahead: a tab is hardly ever inside a cell, a comma often is. */
+const CANDIDATES: readonly (readonly [delimiter: string, ahead: number])[] = [
+  ['\t', 0.3],
+  [';', 0.1],
+  ['|', 0.05],
+  [',', 0],
+];
 const FEW_ROWS_DISCOUNT = 0.25;
+/** For the delimiter of the column names: a list in a cell, `a;b`, is among the values only. */
+const SPLITS_HEADER = 0.6;
+/** For cells that are a whole number or address, which a wrong delimiter leaves joined to what is beside it. */
+const WHOLE_CELLS = 0.4;
+/** A lead below this is a doubt, if the other delimiter splits nearly all rows alike. */
+const LEAD = 0.2;
+const NEARLY_ALL = 0.8;
 const MAX_RECORDS = 500;
 /** A longer quoted cell in a sample is an unclosed quote. */
 const LONGEST_QUOTED = 8_000;
+const LONGEST_WHOLE = 60;
+
+export interface SniffedDelimiter {
+  readonly delimiter: string;
+  /** Another one that splits the rows about as well. */
+  readonly other?: string;
+}
 
 /**
  * The delimiter that splits the sample's rows most consistently, respecting quotes; `fallback` where none
  * splits any row. `whole`: the sample is the entire file, so its last row counts too.
  */
-export function sniffDelimiter(sample: string, whole: boolean, fallback = ','): string {
-  const readings = CANDIDATES.map((candidate) => ({
-    candidate,
-    records: splitSample(sample, candidate, whole),
-  }));
+export function sniffDelimiter(sample: string, whole: boolean, fallback = ','): SniffedDelimiter {
+  const readings = CANDIDATES.map(([delimiter, ahead]) => {
+    const records = splitSample(sample, delimiter, whole);
+    return { delimiter, ahead, records, share: consistency(records), start: startOf(records) };
+  }).filter(({ share }) => share > 0);
   const most = Math.max(...readings.map(({ records }) => records.length));
-  let best: string = fallback;
-  let bestScore = 0;
-  for (const { candidate, records } of readings) {
-    // A wrong delimiter may take a quote for the start of a cell and swallow rows, so few rows count less.
-    const score = consistency(records) * (records.length / most) ** FEW_ROWS_DISCOUNT;
-    if (score > 0 && (bestScore === 0 || score > bestScore + CLEARLY_BETTER)) {
-      best = candidate;
-      bestScore = score;
-    }
-  }
-  return best;
+  const first = Math.min(...readings.map(({ start }) => start));
+  const scored = readings
+    .map(({ delimiter, ahead, records, share, start }) => {
+      // A wrong delimiter may take a quote for the start of a cell and swallow rows, so few rows count less.
+      const split = share * (records.length / most) ** FEW_ROWS_DISCOUNT;
+      const wholeRows = records.filter((record) => record.hasWhole).length / records.length;
+      const score = split + ahead + (start === first ? SPLITS_HEADER : 0) + WHOLE_CELLS * wholeRows;
+      return { delimiter, score, split };
+    })
+    .sort((left, right) => right.score - left.score);
+  const [best, next] = scored;
+  if (best === undefined) return { delimiter: fallback };
+  const isDoubt = next !== undefined && next.split >= NEARLY_ALL && best.score - next.score < LEAD;
+  return { delimiter: best.delimiter, ...(isDoubt && { other: next.delimiter }) };
+}
+
+/** Where the first row begins that is split like the one after it: a title above the table hardly is. */
+function startOf(records: readonly SampleRecord[]): number {
+  const isSplit = (record: SampleRecord | undefined) => record === undefined || record.width > 1;
+  return (
+    records.find((record, at) => isSplit(record) && isSplit(records[at + 1]))?.from ??
+    Number.POSITIVE_INFINITY
+  );
 }
 
 /** The share of rows with the most common width above one; rows with a bad quote count half. 0 where none is split. */
@@ -59,20 +86,33 @@ function consistency(records: readonly SampleRecord[]): number {
   return records.length === 0 ? 0 : most / records.length;
 }
 
-/** `sound`: every quoted cell of the row ends as it should. */
 export interface SampleRecord {
+  /** Where in the sample it begins. */
+  readonly from: number;
   readonly width: number;
+  /** Every quoted cell ends as it should. */
   readonly sound: boolean;
+  /** A cell is nothing but a telephone number or an address. */
+  readonly hasWhole: boolean;
 }
+
+/** A number of at least eight digits, or an e-mail address. */
+const WHOLE = /^\s*"?(?:\+?(?:[\s()./-]*\d){8,}[\s)]*|[^\s"@,;|]+@[^\s"@,;|]+\.[a-z]+)"?\s*$/i;
 
 /** Respects quotes; leaves out blank lines. */
 export function splitSample(sample: string, delimiter: string, whole: boolean): SampleRecord[] {
   const records: SampleRecord[] = [];
   let width = 1;
   let sound = true;
-  let recordStart = 0;
+  let hasWhole = false;
+  let from = 0;
+  let cellFrom = 0;
   let cellStart = true;
   let at = 0;
+  const endCell = () => {
+    hasWhole ||= at - cellFrom <= LONGEST_WHOLE && WHOLE.test(sample.slice(cellFrom, at));
+    cellFrom = at + 1;
+  };
   while (at < sample.length && records.length < MAX_RECORDS) {
     const char = sample[at]!;
     if (cellStart && char === '"') {
@@ -85,16 +125,22 @@ export function splitSample(sample: string, delimiter: string, whole: boolean): 
     cellStart = char === delimiter;
     if (char === delimiter) {
       width += 1;
+      endCell();
     } else if (char === '\n' || char === '\r') {
-      if (at > recordStart) records.push({ width, sound });
+      endCell();
+      if (at > from) records.push({ from, width, sound, hasWhole });
       width = 1;
       sound = true;
-      recordStart = at + 1;
+      hasWhole = false;
+      from = at + 1;
       cellStart = true;
     }
     at += 1;
   }
-  if (whole && at >= sample.length && recordStart < sample.length) records.push({ width, sound });
+  if (whole && at >= sample.length && from < sample.length) {
+    endCell();
+    records.push({ from, width, sound, hasWhole });
+  }
   return records;
 }
 

@@ -22,13 +22,21 @@ describe('sniffDelimiter', () => {
     ['no delimiter at all', 'Phone\n1\n2\n', ','],
     ['old Mac line ends', 'a;b\r1;2\r', ';'],
     ['nothing', '', ','],
+    ['lists in the last column', 'Name,Phone,Groups\nA,070123456,a;b;c\nB,070123457,b\n', ','],
+    ['lists of one length in the last column', 'Name,Groups\nA,a|b\nB,c|d\nC,e|f\n', ','],
+    ['several numbers in a cell', 'Name,Phones\nA,0701740605;0701740606\nB,0701740607;0701740608\n', ','],
+    ['lists of one length without column names', 'A,0701740605,a;b\nB,0701740606,c;d\n', ','],
+    ['lists with commas beside semicolons', 'Name;Phone;Tags\nA;1;a,b,c\nB;2;b,c,d\n', ';'],
+    ['a title with a comma, and decimal commas', 'Members, 2024\nName;Sum\nA;1,5\nB;2,5\n', ';'],
+    ['commas in the name of a column and its values', 'Last, first;Phone\nDoe, J;0701740605\n', ';'],
+    ['rows that end early', 'Name,Phone,Note,Tags\nA,0701740605\nB,0701740606,x,a;b\nC,0701740607\n', ','],
   ];
   for (const [what, sample, delimiter] of cases) {
-    test(what, () => assert.equal(sniffDelimiter(sample, true), delimiter));
+    test(what, () => assert.equal(sniffDelimiter(sample, true).delimiter, delimiter));
   }
 
   test('falls back to what the file name says', () =>
-    assert.equal(sniffDelimiter('one\ntwo\n', true, '\t'), '\t'));
+    assert.deepEqual(sniffDelimiter('one\ntwo\n', true, '\t'), { delimiter: '\t' }));
 
   test('a sample cut in the middle of a row does not count that row', () => {
     assert.deepEqual(widths('a,b,c\n1,2,3\n4,5', false), [3, 3]);
@@ -50,8 +58,70 @@ describe('sniffDelimiter', () => {
         const text = rows
           .map((row) => `${row.map((value) => `"${value.replaceAll('"', '""')}"`).join(delimiter)}\n`)
           .join('');
-        assert.equal(sniffDelimiter(text, true), delimiter);
+        assert.equal(sniffDelimiter(text, true).delimiter, delimiter);
       }),
     );
   });
+});
+
+const QUOTING = ['where needed', 'everywhere', 'in every text'] as const;
+
+interface Shape {
+  readonly delimiter: string;
+  readonly quoting: (typeof QUOTING)[number];
+  /** What separates a list in the last column; empty for none. */
+  readonly list: string;
+  readonly isEven: boolean;
+  readonly decimals: boolean;
+  readonly rows: number;
+  readonly header: boolean;
+  readonly names: 'plain' | 'with commas';
+  readonly phones: boolean;
+}
+
+function* shapes(): Generator<Shape> {
+  for (const delimiter of [',', ';', '\t', '|'])
+    for (const quoting of QUOTING)
+      for (const list of ['', ';', '|', ','])
+        for (const isEven of [true, false])
+          for (const decimals of [false, true])
+            for (const rows of [1, 2, 3, 10, 100])
+              for (const header of [true, false])
+                for (const names of ['plain', 'with commas'] as const)
+                  for (const phones of [true, false])
+                    yield { delimiter, quoting, list, isEven, decimals, rows, header, names, phones };
+}
+
+function textOf(shape: Shape): string {
+  const { delimiter, list, isEven, decimals, names, phones } = shape;
+  const people = Array.from({ length: shape.rows }, (_, at) => [
+    `${names === 'plain' ? 'Person' : 'Doe, Jane'} ${at}`,
+    phones ? `+4670174${String(at).padStart(4, '0')}` : `x${at}`,
+    decimals ? `${at},5` : `${at}`,
+    list === '' ? 'member' : ['a', 'b', 'c', 'd'].slice(0, isEven ? 3 : 1 + (at % 4)).join(list),
+  ]);
+  const rows = shape.header ? [['Name', 'Mobile', 'Sum', 'Groups'], ...people] : people;
+  const isQuoted = (cell: string) =>
+    cell.includes(delimiter) ||
+    shape.quoting === 'everywhere' ||
+    (shape.quoting === 'in every text' && !/^[\d,]+$/.test(cell));
+  const written = (cell: string) => (isQuoted(cell) ? `"${cell}"` : cell);
+  return rows.map((row) => `${row.map(written).join(delimiter)}\n`).join('');
+}
+
+test('every shape of a list is cut at its delimiter, or the doubt is said', (t) => {
+  let all = 0;
+  let asked = 0;
+  for (const shape of shapes()) {
+    all += 1;
+    const text = textOf(shape);
+    const { delimiter, other } = sniffDelimiter(text, true);
+    if (other !== undefined) asked += 1;
+    const isSaid = delimiter === shape.delimiter || other === shape.delimiter;
+    assert.ok(isSaid, `${JSON.stringify(shape)}: cut at ${JSON.stringify(delimiter)}\n${text.slice(0, 300)}`);
+    if (shape.header && shape.phones) assert.equal(delimiter, shape.delimiter, text.slice(0, 300));
+    if (shape.header && shape.phones) assert.equal(other, undefined, text.slice(0, 300));
+  }
+  t.diagnostic(`${all} shapes, ${asked} asked about`);
+  assert.ok(asked <= all * 0.05, `${asked} of ${all} asked about`);
 });

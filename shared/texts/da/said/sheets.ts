@@ -124,6 +124,9 @@ export const sheets: Translation<typeof english.sheets> = {
     `Filen siger ikke, hvilken tegnkodning dens ord er i. Læst som ${encodingOf(taken)} er de ${instead.map(quoted).join(', ')}, som ${encodingOf(other)} ${words.map(quoted).join(', ')}.`,
   chooseEncoding: 'Se på navnene, og vælg den tegnkodning, hvor de er læst rigtigt.',
   otherEncoding: 'Vælg en anden tegnkodning, hvis navne er læst forkert.',
+  unsureDelimiter: (taken, other) =>
+    `Cellerne i filen er adskilt af ${signOf(taken)} eller af ${signOf(other)}; ${signOf(taken)} blev brugt.`,
+  chooseDelimiter: 'Vælg det andet skilletegn, hvis kolonnerne ser forkerte ud.',
   numbersInLine: 'Numrene står på én linje; hvert er læst som en række for sig.',
   openQuote: (row, others) =>
     `Række ${row} har et anførselstegn ("), der aldrig lukkes; det er læst som almindelig tekst.${soHave(others)}`,
@@ -166,6 +169,10 @@ export const sheets: Translation<typeof english.sheets> = {
 
 function encodingOf(used: EncodingShown): string {
   return typeof used === 'string' ? used : encodingWords(encodings, used);
+}
+
+function signOf(delimiter: string): string {
+  return delimiter === '\t' ? 'tabulator' : quoted(delimiter);
 }
 
 function columnsOf(columns: readonly string[], more: number): string {

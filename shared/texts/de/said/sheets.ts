@@ -135,6 +135,9 @@ export const sheets: Translation<typeof english.sheets> = {
     `Die Datei sagt nicht, in welcher Zeichencodierung ihre Wörter sind. Als ${encodingOf(taken)} gelesen sind es ${instead.map(quoted).join(', ')}, als ${encodingOf(other)} ${words.map(quoted).join(', ')}.`,
   chooseEncoding: 'Sehen Sie sich die Namen an, und wählen Sie die Zeichencodierung, in der sie stimmen.',
   otherEncoding: 'Wenn Namen falsch aussehen, wählen Sie eine andere Zeichencodierung.',
+  unsureDelimiter: (taken, other) =>
+    `Die Zellen der Datei sind durch ${signOf(taken)} oder durch ${signOf(other)} getrennt; ${signOf(taken)} wurde angenommen.`,
+  chooseDelimiter: 'Wählen Sie das andere Trennzeichen, wenn die Spalten falsch aussehen.',
   numbersInLine: 'Die Nummern stehen in einer Zeile; jede wurde als eigene Zeile gelesen.',
   openQuote: (row, others) =>
     `Zeile ${row} hat ein Anführungszeichen ("), das nie geschlossen wird; es wurde als einfacher Text gelesen.${soHave(others)}`,
@@ -187,6 +190,10 @@ export const sheets: Translation<typeof english.sheets> = {
 
 function encodingOf(used: EncodingShown): string {
   return typeof used === 'string' ? used : encodingWords(encodings, used);
+}
+
+function signOf(delimiter: string): string {
+  return delimiter === '\t' ? 'Tabulator' : quoted(delimiter);
 }
 
 function columnsOf(columns: readonly string[], more: number): string {

@@ -128,6 +128,9 @@ export const sheets = texts('said/sheets', {
     `The file does not say in which encoding its words are. Read as ${encodingOf(taken)} they are ${instead.map(quoted).join(', ')}, as ${encodingOf(other)} ${words.map(quoted).join(', ')}.`,
   chooseEncoding: 'Look at the names, and choose the encoding in which they read right.',
   otherEncoding: 'If names read wrong, choose another encoding.',
+  unsureDelimiter: (taken: string, other: string) =>
+    `The cells of the file are separated by ${signOf(taken)} or by ${signOf(other)}; ${signOf(taken)} was taken.`,
+  chooseDelimiter: 'If the columns look wrong, choose the other one as the delimiter.',
   numbersInLine: 'The numbers are in one line; each was read as a row of its own.',
   openQuote: (row: number, others: number) =>
     `Row ${row} has a quotation mark (") that is never closed; it was read as plain text.${soHave(others)}`,
@@ -174,6 +177,10 @@ export const sheets = texts('said/sheets', {
 
 function encodingOf(used: EncodingShown): string {
   return typeof used === 'string' ? used : encodingWords(encodings, used);
+}
+
+function signOf(delimiter: string): string {
+  return delimiter === '\t' ? 'tab' : quoted(delimiter);
 }
 
 function columnsOf(columns: readonly string[], more: number): string {

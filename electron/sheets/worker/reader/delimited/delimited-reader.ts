@@ -111,8 +111,12 @@ class Dialect {
     const held = stated ? text.slice(stated.length) : text;
     const sample = held.slice(0, SNIFF_CHARACTERS);
     const whole = last && sample.length === held.length;
-    this.delimiter =
-      options.delimiter ?? stated?.delimiter ?? sniffDelimiter(sample, whole, usualDelimiter(fileName));
+    const chosen = options.delimiter ?? stated?.delimiter;
+    const sniffed =
+      chosen === undefined ? sniffDelimiter(sample, whole, usualDelimiter(fileName)) : { delimiter: chosen };
+    this.delimiter = sniffed.delimiter;
+    if (sniffed.other !== undefined)
+      output.note(say.sheets.unsureDelimiter(sniffed.delimiter, sniffed.other), say.sheets.chooseDelimiter());
     this.#records = new DelimitedRecords(this.delimiter, output);
     const listed = whole && options.delimiter === undefined ? numbersInLine(held, this.delimiter) : undefined;
     if (listed) {
