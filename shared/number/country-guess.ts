@@ -1,118 +1,176 @@
-import { countryZones } from './country-zones.ts';
+import { countFitting, digitsOf, fitOf, rarity } from './country-fit.ts';
+import { areNear, isSmall } from './country-groups.ts';
+import { countriesInZone } from './country-zones.ts';
+import { exampleCountry } from './example-numbers.ts';
 import { parseMsisdn } from './msisdn.ts';
-import { NUMBER_FLAGS as FLAG, isDoubtful } from './number-flags.ts';
-import { COUNTRIES } from './numbering-plan.ts';
+import { NUMBER_FLAGS as FLAG } from './number-flags.ts';
+import { COUNTRIES, callingCodeOf, plansOfCallingCode } from './numbering-plan.ts';
 
-/** Candidates from numbers that name their country. */
-const MOST_CANDIDATES = 4;
-const UNSURE = FLAG.invalid | FLAG.plusAssumed | FLAG.zeroAssumed | FLAG.ambiguous;
-const NO_MOBILE = FLAG.landline | FLAG.special;
+/** What speaks for a country, besides the numbers. */
+export interface CountrySigns {
+  /** Of this computer, or of its settings. */
+  readonly computer: string;
+  /** IANA name. */
+  readonly zone: string;
+  /** By the language of the list; empty where it says nothing. */
+  readonly spoken?: readonly string[];
+  /** Of an earlier list with the same columns. */
+  readonly before?: string | undefined;
+}
 
-/** Numbers without a country code, read as those of one country. */
-export interface CountryTally {
+/** How many of the numbers looked at can be mobile numbers there. */
+export interface CountryFit {
   readonly country: string;
-  /** Its own mobile numbers, without doubt. */
-  readonly mobile: number;
-  /** Doubtful numbers, and cells without one. */
-  readonly toCheck: number;
-  /** Its own numbers without doubt, landlines too. */
-  readonly own: number;
+  readonly numbers: number;
 }
 
-/** Among countries that fit equally, those with more lists come first. */
-const MORE_LISTS =
-  'GB DE FR IT ES NL SE PL DK NO BE CH AT IE FI PT CZ US CA AU IN BR MX ZA NZ HU RO GR TR UA RU NG KE ID PH PK BD SG MY AE SA IL'.split(
+export interface CountryDecision {
+  /** Null where it must be asked. */
+  readonly country: string | null;
+  /** Numbers without a country code. */
+  readonly looked: number;
+  /** The likeliest first; with those that read some numbers as other valid ones. */
+  readonly fits: readonly CountryFit[];
+}
+
+/** Powers of ten of how much likelier a country is. */
+const COMPUTER = 1;
+const ZONE = 2;
+const SPOKEN_HERE = 9;
+const SPOKEN = 5;
+/** A language of no more countries says which it is. */
+const FEW_SPEAK = 2;
+const NAMED = 3;
+const EXAMPLES = 6;
+const BEFORE = 1;
+const FAR = -4;
+const SMALL = -3;
+/** A country is taken without a question where it is this far ahead. */
+const CLEAR = 5;
+/** A country that is no further behind is named beside the one taken. */
+const TO_SAY = 8;
+
+/** Different numbers that are read as those of every country. */
+const MOST_TRIED = 60;
+const MOST_SHOWN = 6;
+/** Of countries that fit about equally, those with more lists are named first. */
+const MORE_LISTS = new Set(
+  'GB DE FR IT ES NL SE PL DK NO BE CH AT IE FI PT CZ US CA AU IN BR MX ZA NZ HU RO GR TR UA RU NG KE ID PH PK BD SG MY AE SA IL CN JP KR VN TH EG CO AR CL PE'.split(
     ' ',
+  ),
+);
+const MORE_LISTED = 1.5;
+const LEAST_DIGITS = 6;
+/** Computers set to these are in use everywhere. */
+const EVERYWHERE: readonly string[] = ['US', 'GB'];
+
+/**
+ * The country of numbers that name none. The same digits are valid numbers of several countries, so it is
+ * asked unless one is clearly ahead of all that would read them otherwise.
+ */
+export function decideCountry(cells: readonly string[], signs: CountrySigns): CountryDecision {
+  const [named] = namedCountries(cells.filter(isInternational));
+  const national = cells.filter((cell) => !isInternational(cell) && digitsOf(cell).length >= LEAST_DIGITS);
+  const tried = differentNumbers(national);
+  const prior = priorOf(signs, named, exampleIn(tried));
+  const found = onePerCode(
+    COUNTRIES.map((country) => {
+      const fit = fitOf(tried, country);
+      return { country, isFit: fit.mobile + fit.landlines > 0, weight: prior(country) + fit.weight };
+    }).filter(({ country, isFit }) => isFit || country === signs.computer),
   );
-
-/** How many numbers are tried on all countries, and how many fitting countries are returned. */
-const WORLD_SAMPLE = 40;
-const MOST_FITTING = 4;
-
-/**
- * Tries the system's country and those that numbers with a plus name. Most likely first: most mobile numbers,
- * then fewest to check. The system's wins a tie, except against the only one of `spoken`, the countries with
- * such column names.
- */
-export function tallyCountries(
-  numbers: readonly string[],
-  system: string,
-  spoken: readonly string[] = [],
-): CountryTally[] {
-  const named = namedCountries(numbers);
-  const only = spoken.length === 1 ? spoken : [];
-  const candidates = [...new Set([...only, system, ...named])].slice(0, MOST_CANDIDATES);
-  const national = numbers.filter((number) => !isInternational(number));
-  if (national.length === 0) return [tally(national, named[0] ?? system)];
-  return candidates.map((country) => tally(national, country)).sort(likelierFirst);
+  const [first] = found;
+  if (tried.length === 0 || first === undefined)
+    return { country: named ?? signs.computer, looked: 0, fits: [] };
+  const likely = found
+    .filter(({ weight }) => first.weight - weight < 2 * CLEAR)
+    .map(({ country, weight }) => ({ country, weight: weight + rarity(tried, country) }))
+    .sort(heavier);
+  const [best = first, second] = likely;
+  const isClear = second === undefined || best.weight - second.weight >= CLEAR;
+  const shown = likely
+    .filter(({ weight }) => best.weight - weight < (isClear ? TO_SAY : CLEAR))
+    .sort((one, other) => placeOf(other) - placeOf(one))
+    .slice(0, MOST_SHOWN)
+    .map(({ country }) => country);
+  const isShown = shown.some((country) => callingCodeOf(country) === callingCodeOf(signs.computer));
+  const all = new Set([...(isClear ? [best.country] : []), ...shown, ...(isShown ? [] : [signs.computer])]);
+  const fits = [...all].map((country) => ({ country, numbers: countFitting(national, country) }));
+  return {
+    country: isClear ? best.country : null,
+    looked: national.length,
+    fits: isClear ? fits.filter(({ country, numbers }) => country === best.country || numbers > 0) : fits,
+  };
 }
 
-/**
- * Also tries all other countries where more than a third of the numbers need a check. First comes one that
- * fits clearly best, or a fitting one of `spoken` (most likely first), or the fitting one in the time zone
- * `zone` (IANA) if the best so far has no numbers of its own. Of several that fit equally, some follow the
- * best so far.
- */
-export function tallyWorld(
-  numbers: readonly string[],
-  tried: readonly CountryTally[],
-  spoken: readonly string[] = [],
-  zone = new Intl.DateTimeFormat().resolvedOptions().timeZone,
-): readonly CountryTally[] {
-  const national = numbers.filter((number) => !isInternational(number));
-  const isDoubted = national.length >= 5 && tried[0]!.toCheck * 3 > national.length;
-  return isDoubted ? tryTheWorld(national, tried, spoken, zone) : tried;
+function placeOf({ country, weight }: Candidate): number {
+  return weight + (MORE_LISTS.has(country) ? MORE_LISTED : 0);
 }
 
-function likelierFirst(one: CountryTally, two: CountryTally): number {
-  return two.mobile - one.mobile || one.toCheck - two.toCheck || two.own - one.own;
+interface Candidate {
+  readonly country: string;
+  readonly weight: number;
 }
 
-function tryTheWorld(
-  national: readonly string[],
-  tried: readonly CountryTally[],
-  spoken: readonly string[],
-  zone: string,
-): CountryTally[] {
-  const sample = national.slice(0, WORLD_SAMPLE);
-  const few = sample.length / 10;
-  const fitting = COUNTRIES.map((code) => tally(sample, code))
-    .filter(({ mobile, toCheck }) => mobile >= sample.length - 2 * few && toCheck <= few)
-    .sort((one, two) => likelierFirst(one, two) || placeOf(one) - placeOf(two));
-  const [best, second] = fitting;
-  // A computer with another country's language still has the time zone of where it is.
-  const here =
-    tried[0]!.own === 0 ? fitting.find(({ country }) => countryZones(country).includes(zone)) : undefined;
-  const ofNames = spoken.flatMap((code) => fitting.find(({ country }) => country === code) ?? []);
-  const likelier = ofNames.find((one) => one === here) ?? ofNames[0] ?? here;
-  const first = new Set([...(likelier ? [likelier] : []), ...ofNames]);
-  const others = [...first, ...fitting.filter((one) => !first.has(one))]
-    .slice(0, MOST_FITTING)
-    .filter(({ country }) => tried.every((one) => one.country !== country))
-    .map(({ country }) => tally(national, country));
-  const isClear = best !== undefined && (second === undefined || best.mobile - second.mobile > few);
-  if (isClear) return [...others, ...tried].sort(likelierFirst);
-  const isFirst = likelier !== undefined && others[0]?.country === likelier.country;
-  return isFirst ? [...others, ...tried] : [...tried, ...others];
+function heavier(one: Candidate, other: Candidate): number {
+  return other.weight - one.weight;
 }
 
-function placeOf({ country }: CountryTally): number {
-  const place = MORE_LISTS.indexOf(country);
-  return place === -1 ? MORE_LISTS.length : place;
-}
-
-function tally(numbers: readonly string[], country: string): CountryTally {
-  let mobile = 0;
-  let toCheck = 0;
-  let own = 0;
-  for (const number of numbers) {
-    const reading = parseMsisdn(number, country);
-    if (!reading.ok || isDoubtful(reading.flags)) toCheck += 1;
-    if (!reading.ok || (reading.flags & (UNSURE | FLAG.foreign)) !== 0) continue;
-    own += 1;
-    if ((reading.flags & NO_MOBILE) === 0) mobile += 1;
+/** Countries with the same calling code read numbers alike. */
+function onePerCode(found: readonly Candidate[]): Candidate[] {
+  const best = new Map<string, Candidate>();
+  for (const one of found) {
+    const code = callingCodeOf(one.country);
+    const other = best.get(code);
+    const isMain = plansOfCallingCode(code)[0]?.country === one.country;
+    if (other === undefined || one.weight > other.weight || (isMain && one.weight === other.weight))
+      best.set(code, one);
   }
-  return { country, mobile, toCheck, own };
+  return [...best.values()].sort(heavier);
+}
+
+function priorOf(
+  { computer, zone, spoken = [], before }: CountrySigns,
+  named: string | undefined,
+  example: string | undefined,
+) {
+  const inZone = countriesInZone(zone);
+  const places = inZone.length > 0 ? inZone : [computer];
+  const isAtHome = places.includes(computer);
+  const isAnywhere = isAtHome && EVERYWHERE.includes(computer);
+  const ofComputer = isAtHome || !EVERYWHERE.includes(computer) ? COMPUTER : 0;
+  const isSpecific = spoken.length <= FEW_SPEAK;
+  const ofLanguage = isSpecific ? SPOKEN_HERE : SPOKEN;
+  return (country: string): number => {
+    const said =
+      (spoken.includes(country) ? ofLanguage : 0) +
+      (country === named ? NAMED : 0) +
+      (country === example ? EXAMPLES : 0) +
+      (country === before ? BEFORE : 0);
+    const here = (country === computer ? ofComputer : 0) + (places.includes(country) ? ZONE : 0);
+    if (said > ofLanguage || (said > 0 && isSpecific)) return said + here;
+    const isFar = !isAnywhere && ![computer, ...places].some((place) => areNear(place, country));
+    return said + here + (isFar ? FAR : 0) + (said + here === 0 && isSmall(country) ? SMALL : 0);
+  };
+}
+
+/** The country that keeps at least half of the numbers for examples. */
+function exampleIn(numbers: readonly string[]): string | undefined {
+  const found = numbers.flatMap((number) => exampleCountry(digitsOf(number)) ?? []);
+  return found.length * 2 >= numbers.length && new Set(found).size === 1 ? found[0] : undefined;
+}
+
+/** Spread over all of them. */
+function differentNumbers(numbers: readonly string[]): string[] {
+  const different = [...new Map(numbers.map((number) => [digitsOf(number), plainly(number)])).values()];
+  const step = Math.max(1, different.length / MOST_TRIED);
+  const count = Math.min(different.length, MOST_TRIED);
+  return Array.from({ length: count }, (_, at) => different[Math.floor(at * step)]!);
+}
+
+/** Digits alone are read several times as fast. */
+function plainly(number: string): string {
+  return /^[\d\s().-]+$/.test(number) ? digitsOf(number) : number;
 }
 
 /** Of the numbers with a country code, most frequent first. */

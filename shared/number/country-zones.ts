@@ -1,3 +1,6 @@
+import { lazily } from '../lazily.ts';
+import { COUNTRIES } from './numbering-plan.ts';
+
 /** Countries whose zones `Intl` does not list. */
 const unlisted: Readonly<Record<string, readonly string[]>> = {
   XK: ['Europe/Belgrade'],
@@ -16,3 +19,27 @@ export function countryZones(country: string): readonly string[] {
   const zones = (new Intl.Locale(`und-${country}`) as Intl.Locale & ZonedLocale).getTimeZones?.();
   return zones !== undefined && zones.length > 0 ? zones : (unlisted[country] ?? []);
 }
+
+/** By IANA name; empty for one of no country, such as UTC. */
+export function countriesInZone(zone: string): readonly string[] {
+  return byZone().get(zone) ?? byZone().get(FORMER[zone] ?? zone.replace(/\/.*\//, '/')) ?? [];
+}
+
+/** `Intl` lists zones by their former names, but a computer may know its own by the present one. */
+const FORMER: Readonly<Partial<Record<string, string>>> = {
+  'Asia/Kolkata': 'Asia/Calcutta',
+  'Asia/Kathmandu': 'Asia/Katmandu',
+  'Asia/Yangon': 'Asia/Rangoon',
+  'Asia/Ho_Chi_Minh': 'Asia/Saigon',
+  'Europe/Kyiv': 'Europe/Kiev',
+  'Africa/Asmara': 'Africa/Asmera',
+  'Atlantic/Faroe': 'Atlantic/Faeroe',
+  'America/Nuuk': 'America/Godthab',
+};
+
+const byZone = lazily(() => {
+  const found = new Map<string, string[]>();
+  for (const country of COUNTRIES)
+    for (const zone of countryZones(country)) found.set(zone, [...(found.get(zone) ?? []), country]);
+  return found;
+});

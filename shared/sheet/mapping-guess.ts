@@ -1,6 +1,8 @@
 import { assertNever } from '../assert-never.ts';
 import type { Words } from '../language/said.ts';
-import { type CountryTally, namedCountries, tallyCountries, tallyWorld } from '../number/country-guess.ts';
+import { type CountryDecision, decideCountry, namedCountries } from '../number/country-guess.ts';
+import { countryOf, UNKNOWN_COUNTRY } from '../number/country-text.ts';
+import { scriptCountries } from '../number/script-countries.ts';
 import { unnamed } from '../texts/en/names.ts';
 import { say } from '../texts/say.ts';
 import { columnLetters, columnNames } from './column-name.ts';
@@ -20,6 +22,8 @@ import type { Mapping } from './sheet.ts';
 
 export interface SheetSample {
   readonly rows: readonly { readonly row: number; readonly cells: readonly string[] }[];
+  /** Of rows further down, for the country of their numbers. */
+  readonly more?: readonly (readonly string[])[];
   /** Columns of the widest row of the whole sheet; unwanted hidden ones have no text. */
   readonly width: number;
   /** In the rows that may be a header; absent for none. */
@@ -31,6 +35,8 @@ const MOST_TAGS = 50;
 const SURE = 0.9;
 const LIKELY = 0.5;
 const MOST_COUNTRIES = 4;
+/** Shorter numbers are more often codes and years. */
+const LEAST_DIGITS = 7;
 
 function dataRows(sample: SheetSample, headerRow: number | null): readonly (readonly string[])[] {
   return sample.rows.filter(({ row }) => headerRow === null || row > headerRow).map(({ cells }) => cells);
@@ -43,31 +49,49 @@ export function namesUnder(sample: SheetSample, headerRow: number | null): strin
 /**
  * Guesses what the person has not chosen. A number column is chosen automatically only if its name is exact
  * and its contents agree, or if there are no names and only one column has numbers; anything less is a
- * suggestion. The hints give the reasons.
+ * suggestion. The country of the mapping is `UNKNOWN_COUNTRY` while it must be asked. The hints give the reasons.
  */
 export function guessMapping(
   sample: SheetSample,
-  system: string,
+  computer: string,
   recall: (names: readonly string[]) => RememberedMapping | null,
   chosen: MappingChoices = {},
+  zone = new Intl.DateTimeFormat().resolvedOptions().timeZone,
 ) {
   const headerRow =
     chosen.headerRow === undefined ? findHeaderRow(sample.rows, sample.merged) : chosen.headerRow;
   const names = namesUnder(sample, headerRow);
   const data = dataRows(sample, headerRow);
-  const named = headerRow === null ? [] : headerCountries(names);
-  const likely = [system, ...named.slice(0, 1), ...likelyCountries(data, names.length)].slice(
-    0,
-    MOST_COUNTRIES,
-  );
+  const remembered = headerRow === null ? null : recall(names);
+  const ofNames = headerRow === null ? [] : headerCountries(names);
+  const spoken = ofNames.length > 0 ? ofNames : scriptCountries([...names, ...data.slice(0, 50).flat()]);
+  const signs = { computer, zone, spoken, before: remembered?.country };
+  const decide = (columns: readonly number[], countryColumn?: number) =>
+    decideCountry(numbersIn([...data, ...(sample.more ?? [])], columns, countryColumn), signs);
+  const { country, fits } = decide(likelyNumbers(names, data, headerRow !== null));
+  const likely = [
+    ...(country === null ? [computer, ...fits.map((fit) => fit.country)] : [country]),
+    ...likelyCountries(data, names.length),
+  ];
   const countries = [...new Set([...likely, ...countriesInColumns(data, names, MOST_COUNTRIES)])];
   const profiles = names.map((_, index) => profileColumn(data, index, countries));
-  const remembered = headerRow === null ? null : recall(names);
+  const placed = (mapping: Mapping) => {
+    const { numberColumn, otherColumns, countryColumn } = mapping;
+    const ofCountry = decide(numberColumn === null ? [] : [numberColumn, ...otherColumns], countryColumn);
+    const country = chosen.country ?? ofCountry.country ?? UNKNOWN_COUNTRY;
+    const whichCountry = chosen.country === undefined ? countryHint(ofCountry, computer) : [];
+    return { ofCountry, whichCountry, mapping: { ...mapping, country } };
+  };
+  /** By the likeliest country while it is asked. */
+  const hintsOf = (mapping: Mapping, { fits }: CountryDecision) => {
+    const isOpen = mapping.country === UNKNOWN_COUNTRY;
+    return dataHints(data, names, isOpen ? { ...mapping, country: fits[0]?.country ?? computer } : mapping);
+  };
   const recalled = remembered && recalledMapping(remembered, headerRow, names);
   if (recalled) {
-    const mapping = applyChoices(recalled, names, chosen);
-    const hints: Words[] = [say.mapping.asLastFile(), ...dataHints(data, names, mapping)];
-    return { mapping, names, profiles, hints };
+    const { mapping, ofCountry, whichCountry } = placed(applyChoices(recalled, names, chosen));
+    const why = [say.mapping.asLastFile(), ...whichCountry];
+    return { mapping, names, profiles, ofCountry, hints: [...why, ...hintsOf(mapping, ofCountry)] };
   }
   const known = headerRow === null ? undefined : knownExport(names);
   const number = chooseNumber(names, profiles, headerRow !== null, known !== undefined);
@@ -81,30 +105,22 @@ export function guessMapping(
     numberColumn: number.numberColumn,
     otherColumns: number.otherColumns,
     tagColumns: mostFilled(offered, profiles),
-    country: system,
+    country: computer,
     duplicates: 'ask',
     skipRecentDays: 0,
   };
   const applied = applyChoices(guess, names, chosen);
   const { numberColumn } = applied;
-  const numbers = numberColumn === null ? [] : data.map((cells) => cells[numberColumn] ?? '').filter(Boolean);
-  // All with such names are equally likely.
-  const spoken = named.includes(system) ? [] : named;
-  const near = tallyCountries(numbers, system, spoken);
-  const nearest = chosen.country ?? near[0]!.country;
   const ofRows =
     numberColumn === null || chosen.countryColumn !== undefined
       ? undefined
-      : countryColumn(data, names, { ...applied, country: nearest });
-  const isOfRows = ofRows !== undefined || typeof chosen.countryColumn === 'string';
-  const tallies = chosen.country !== undefined || isOfRows ? near : tallyWorld(numbers, near, named);
-  const country = chosen.country ?? tallies[0]!.country;
-  const mapping = { ...applied, ...(ofRows !== undefined && { countryColumn: ofRows }), country };
+      : countryColumn(data, names, { ...applied, country: chosen.country ?? likely[0]! });
+  const { mapping, ofCountry, whichCountry } = placed(
+    ofRows === undefined ? applied : { ...applied, countryColumn: ofRows },
+  );
   // The reasons for a guess do not matter once another column is chosen.
   const whyNumber = numberColumn === number.numberColumn ? number.hints : [];
   const more = offered.length - MOST_TAGS;
-  const whichCountry =
-    chosen.country === undefined && ofRows === undefined ? countryHint(tallies, spoken) : [];
   const eachRow = ofRows === undefined ? [] : [say.mapping.countryOfRows(names[ofRows]!)];
   const why: Words[] = [
     ...exportHints(known, data, names),
@@ -113,25 +129,58 @@ export function guessMapping(
     ...eachRow,
     ...(more > 0 ? [say.mapping.tooManyTags(MOST_TAGS, more)] : []),
   ];
-  return { mapping, names, profiles, hints: [...why, ...dataHints(data, names, mapping)] };
+  return { mapping, names, profiles, ofCountry, hints: [...why, ...hintsOf(mapping, ofCountry)] };
 }
 
-/** What the chosen country means for the numbers, where another would make a difference. */
-function countryHint([taken, ...others]: readonly CountryTally[], spoken: readonly string[]): Words[] {
-  const next = others.filter(({ toCheck }) => toCheck !== taken?.toCheck);
-  if (taken === undefined) return [];
-  const better = others.filter(({ toCheck }) => toCheck < taken.toCheck);
-  if (better.length > 0) {
-    const fitting = better.map(({ country }) => country);
-    return [say.mapping.countryUnsure(taken.country, taken.toCheck, fitting)];
-  }
-  const alike = others.filter(({ mobile, toCheck }) => mobile === taken.mobile && toCheck === taken.toCheck);
-  if (alike.length > 0 && spoken.includes(taken.country)) {
-    const fitting = alike.map(({ country }) => country);
-    return [say.mapping.countryOfNames(taken.country, fitting)];
-  }
-  if (next.length === 0) return [];
-  return [say.mapping.country([taken, ...next].map(({ country, toCheck }) => [country, toCheck]))];
+/** That another country than the computer's was taken, or that some numbers would be valid in another too. */
+function countryHint({ country, fits, looked }: CountryDecision, computer: string): Words[] {
+  const [taken, next] = fits;
+  if (country === null || taken === undefined) return [];
+  const { numbers } = taken;
+  if (next !== undefined)
+    return [say.mapping.countryTakenOf(country, numbers, looked, next.country, next.numbers)];
+  return country === computer ? [] : [say.mapping.countryTaken(country, numbers, looked)];
+}
+
+/** The cells with numbers, except in rows that name their country. */
+function numbersIn(
+  data: readonly (readonly string[])[],
+  columns: readonly number[],
+  countryColumn: number | undefined,
+): string[] {
+  const own = (cells: readonly string[]) =>
+    countryColumn === undefined ? null : countryOf(cells[countryColumn] ?? '');
+  return data
+    .filter((cells) => [null, UNKNOWN_COUNTRY].includes(own(cells)))
+    .flatMap(
+      (cells) => columns.map((column) => cells[column] ?? '').find((cell) => cell.trim() !== '') ?? [],
+    );
+}
+
+/** The columns that are most likely to have the numbers, whatever their country. */
+function likelyNumbers(
+  names: readonly string[],
+  data: readonly (readonly string[])[],
+  hasHeader: boolean,
+): readonly number[] {
+  const columns = names
+    .map((_, index) => index)
+    .filter((index) => !isForeignToNumbers(names[index]!) && looksLikeNumbers(data, index));
+  const headers = columns.map((index) => (hasHeader ? numberHeaderOf(names[index]!) : 'none'));
+  const best = (['mobile', 'phone', 'vague', 'none'] as const).find((kind) => headers.includes(kind));
+  return columns.filter((_, at) => headers[at] === best);
+}
+
+function looksLikeNumbers(data: readonly (readonly string[])[], column: number): boolean {
+  const filled = data.map((cells) => cells[column] ?? '').filter((cell) => cell.trim() !== '');
+  const long = filled.filter((cell) => cell.replace(/\D/g, '').length >= LEAST_DIGITS);
+  return long.length > 0 && long.length >= filled.length * LIKELY;
+}
+
+/** What the name of a column of a person's own numbers says of them. */
+function numberHeaderOf(name: string): NumberHeader {
+  const header = numberHeader(name);
+  return header === 'none' ? (phoneColumn(name)?.kind ?? header) : header;
 }
 
 /** The program that made a file, and people who it says must not be written to. */
@@ -195,10 +244,7 @@ function chooseNumber(
   isKnown: boolean,
 ): { numberColumn: number | null; otherColumns: readonly number[]; hints: Words[] } {
   const columns = names.map((_, index) => index);
-  const headers = names.map((name) => {
-    const header = numberHeader(name);
-    return header === 'none' ? (phoneColumn(name)?.kind ?? header) : header;
-  });
+  const headers = names.map(numberHeaderOf);
   const named = (kind: NumberHeader) => columns.filter((index) => hasHeader && headers[index] === kind);
   const exactly = (kind: NumberHeader) => named(kind).filter((index) => exactHeader(names[index]!) === kind);
   // A person's own number goes before that of someone called on their behalf, such as a parent or an assistant.

@@ -1,5 +1,5 @@
 import { parseMsisdn } from '../number/msisdn.ts';
-import { NO_MOBILE } from '../number/number-flags.ts';
+import { NUMBER_FLAGS as FLAG, NO_MOBILE } from '../number/number-flags.ts';
 import { type PhoneLabel, phoneLabel, sharedCell } from './phone-columns.ts';
 import type { Mapping } from './sheet.ts';
 
@@ -40,14 +40,15 @@ interface Candidate extends NumberCell {
   readonly rank: number;
 }
 
-/** Best first; labels only decide between numbers that can be texted. */
-const RANK = { mobile: 0, reachable: 1, elsewhere: 2, landline: 3, none: 4 } as const;
+/** Best first; labels decide between numbers that can be texted, and between those that hardly can. */
+const RANK = { mobile: 0, reachable: 1, elsewhere: 2, labelled: 3, landline: 4, none: 5 } as const;
 
 function rankOf(text: string, label: PhoneLabel, country: string): number {
   if (label === 'fax') return RANK.none;
   const reading = parseMsisdn(text, country);
   if (!reading.ok) return RANK.none;
-  if ((reading.flags & NO_MOBILE) !== 0) return RANK.landline;
+  if ((reading.flags & NO_MOBILE) !== 0)
+    return label === 'mobile' && (reading.flags & FLAG.landline) === 0 ? RANK.labelled : RANK.landline;
   if (label === 'mobile') return RANK.mobile;
   return label === 'landline' ? RANK.elsewhere : RANK.reachable;
 }

@@ -1,5 +1,6 @@
 import type { SheetId } from '../brand.ts';
 import type { Words } from '../language/said.ts';
+import type { CountryDecision } from '../number/country-guess.ts';
 import type { AppError } from '../result.ts';
 import type { CellCondition } from './condition.ts';
 import type { OtherEncoding } from './encoding-guess.ts';
@@ -87,7 +88,7 @@ export interface Mapping {
   /** 0-based column with the country of each row's number; absent for none. */
   readonly countryColumn?: number;
   readonly consent?: ConsentChoice;
-  /** ISO 3166 code of the default country. */
+  /** ISO 3166 code of the default country; `UNKNOWN_COUNTRY` until it is decided, and nothing is made before. */
   readonly country: string;
   /** Which of several rows with the same number to keep; `ask` keeps the first and lists the others. */
   readonly duplicates: 'first' | 'last' | 'ask';
@@ -146,6 +147,8 @@ export interface SheetPreview {
   readonly state: SheetState;
   readonly columns: readonly SheetColumn[];
   readonly mapping: Mapping;
+  /** By the numbers and what else speaks for a country, whatever the person chose. */
+  readonly ofCountry: CountryDecision;
   readonly hints: readonly Words[];
   readonly rows: readonly PreviewRow[];
 }

@@ -2,6 +2,7 @@ import type { DatabaseSync } from 'node:sqlite';
 import { setImmediate } from 'node:timers/promises';
 import { DUPLICATE } from '../../../shared/audience/audience-row.ts';
 import type { AudienceId } from '../../../shared/brand.ts';
+import { UNKNOWN_COUNTRY } from '../../../shared/number/country-text.ts';
 import { sourceOf } from '../../../shared/number/number-flags.ts';
 import { failure, ok, type Result } from '../../../shared/result.ts';
 import { columnsOfNo } from '../../../shared/sheet/consent.ts';
@@ -24,7 +25,7 @@ interface NewAudience<Made> {
   and(audienceId: AudienceId): Made;
 }
 
-/** Makes an audience of a sheet; when stopped or failed it leaves nothing behind. Fails until all consent is decided. */
+/** Makes an audience of a sheet; when stopped or failed it leaves nothing behind. Fails until country and consent are decided. */
 export async function buildAudience<Made>(
   database: DatabaseSync,
   judge: SheetJudgements,
@@ -34,6 +35,8 @@ export async function buildAudience<Made>(
 ): Promise<Result<Made>> {
   const { mapping } = plan;
   const { numberColumn, otherColumns } = mapping;
+  if (mapping.country === UNKNOWN_COUNTRY)
+    return failure('bad-input', say.audiences.countryOpen(), say.audiences.countryOpenFix());
   let judged = 0;
   const judgements = await judge.of(sheet, mapping, now, {
     signal: watch.signal,

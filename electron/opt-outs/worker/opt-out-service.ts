@@ -4,6 +4,7 @@ import type { OptOutOrigin } from '../../../shared/opt-out/opt-out.ts';
 import { ok } from '../../../shared/result.ts';
 import { numberHeader } from '../../../shared/sheet/header-words.ts';
 import { guessMapping } from '../../../shared/sheet/mapping-guess.ts';
+import type { Mapping } from '../../../shared/sheet/sheet.ts';
 import type { NumberColumn } from '../../audiences/worker/number-column.ts';
 import type { SheetService } from '../../sheets/worker/sheet-service.ts';
 import type { SheetStore } from '../../sheets/worker/sheet-store.ts';
@@ -24,8 +25,10 @@ export function openOptOutService(
       sheets.during(sheetId, async () => {
         const sheet = sheets.whole(sheetId);
         if (!sheet.ok) return sheet;
-        const [country = ''] = origin.countries;
-        return ok(await addOptOuts(database, numberLines(sheet.value, country), origin, Date.now()));
+        const { lines, fits } = numbersOfSheet(sheet.value, origin.countries[0] ?? '');
+        // Where the country is in doubt, numbers are read as those of each, so that no opt-out is missed.
+        const countries = [...new Set([...fits, ...origin.countries])];
+        return ok(await addOptOuts(database, lines, { ...origin, countries }, Date.now()));
       }),
     async 'optOut.follow'() {
       return ok(await followOptOuts(database, numbersOf, Date.now()));
@@ -34,9 +37,17 @@ export function openOptOutService(
 }
 
 /** Takes the number column, and every other column with such a name, so that no opt-out is missed; otherwise whole rows. */
-function* numberLines(store: SheetStore, country: string): Generator<string> {
-  const { mapping, names } = guessMapping(sampleOf(store), country, () => null);
-  const { headerRow, numberColumn } = mapping;
+function numbersOfSheet(store: SheetStore, country: string) {
+  const { mapping, names, ofCountry } = guessMapping(sampleOf(store), country, () => null);
+  const fits = ofCountry.country === null ? ofCountry.fits.map((fit) => fit.country) : [ofCountry.country];
+  return { lines: numberLines(store, mapping, names), fits };
+}
+
+function* numberLines(
+  store: SheetStore,
+  { headerRow, numberColumn }: Mapping,
+  names: readonly string[],
+): Generator<string> {
   const columns = names.flatMap((name, column) =>
     column === numberColumn || ['mobile', 'phone'].includes(numberHeader(name)) ? [column] : [],
   );

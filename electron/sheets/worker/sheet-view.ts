@@ -1,6 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { leftNumber, sourceWords } from '../../../shared/audience/row-notes.ts';
 import type { Words } from '../../../shared/language/said.ts';
+import { alsoValidIn } from '../../../shared/number/country-fit.ts';
 import { countryOf, numberCountry, parseRowNumber } from '../../../shared/number/country-text.ts';
 import { isRepaired } from '../../../shared/number/msisdn.ts';
 import { doubtWords, faultWords, repairWords } from '../../../shared/number/number-words.ts';
@@ -18,11 +19,21 @@ import type { RawRow } from './reader/rows/row-output.ts';
 import type { SheetStore } from './sheet-store.ts';
 
 const SAMPLE_ROWS = 300;
+/** Pieces of the rest that help to decide the country. */
+const MORE_PIECES = 20;
+const ROWS_OF_PIECE = 10;
 /** People whose values decide which formats a column is offered. */
 const FORMAT_ROWS = 40;
 
 export function sampleOf(store: SheetStore): SheetSample & { readonly rows: readonly RawRow[] } {
   return { rows: store.slice(0, SAMPLE_ROWS), width: store.width, merged: store.merged };
+}
+
+/** Spread over the rows after the sample. */
+function moreRows(store: SheetStore): readonly (readonly string[])[] {
+  const step = Math.ceil(Math.max(0, store.count - SAMPLE_ROWS) / MORE_PIECES);
+  const pieces = Array.from({ length: MORE_PIECES }, (_, at) => SAMPLE_ROWS + at * step);
+  return pieces.flatMap((from) => store.slice(from, Math.min(step, ROWS_OF_PIECE)).map(({ cells }) => cells));
 }
 
 export function viewSheet(
@@ -37,9 +48,9 @@ export function viewSheet(
   },
 ): Omit<SheetPreview, 'state'> {
   const recall = (names: readonly string[]) => recallMapping(database, names);
-  const sample = sampleOf(store);
+  const sample = { ...sampleOf(store), more: moreRows(store) };
   const guess = guessMapping(sample, input.country, recall, input.chosen);
-  const { mapping, names, profiles, hints } = guess;
+  const { mapping, names, profiles, ofCountry, hints } = guess;
   const hidden = new Set(detection?.hiddenColumns);
   const formatter = tagFormatter(store.locale);
   const isPerson = ({ row }: { readonly row: number }) =>
@@ -51,7 +62,11 @@ export function viewSheet(
     const countries = index === mapping.countryColumn || saysCountries(name, samples);
     return { index, name, hidden: hidden.has(index), samples, countries, formats };
   });
-  const judge = rowJudge(mapping, names);
+  const judge = rowJudge(
+    mapping,
+    names,
+    ofCountry.fits.map(({ country }) => country),
+  );
   const rows = store.slice(input.from, input.count).map((row) => {
     const { plain: _, ...shown } = row;
     const formats = isPerson(row) ? (mapping.formats ?? []) : [];
@@ -62,21 +77,22 @@ export function viewSheet(
     const formatted: Record<number, string> = Object.fromEntries(changed);
     return { ...shown, formatted, judgement: judge(row) };
   });
-  return { columns, mapping, hints, rows };
+  return { columns, mapping, ofCountry, hints, rows };
 }
 
 function cellOf({ cells, plain }: Pick<RawRow, 'cells' | 'plain'>, column: number): FormattedCell {
   return { shown: cells[column] ?? '', plain: plainOf(plain, column) };
 }
 
-/** Judges each row by itself. */
+/** Judges each row by itself; notes whose number would be valid in another of the countries too. */
 export function rowJudge(
   mapping: Mapping,
   names: readonly string[],
+  countries: readonly string[] = [],
 ): (row: Pick<RawRow, 'row' | 'cells'>) => PreviewRow['judgement'] {
   const { numberColumn, otherColumns } = mapping;
   const labels = numberColumn === null ? [] : labelColumns(names, [numberColumn, ...otherColumns]);
-  return (row) => judgementOn(row, mapping, names, labels);
+  return (row) => judgementOn(row, mapping, names, labels, countries);
 }
 
 function judgementOn(
@@ -84,6 +100,7 @@ function judgementOn(
   mapping: Mapping,
   names: readonly string[],
   labels: readonly (number | null)[],
+  countries: readonly string[],
 ): PreviewRow['judgement'] {
   const { headerRow, numberColumn, otherColumns } = mapping;
   if (row === headerRow) return { kind: 'header' };
@@ -109,7 +126,9 @@ function judgementOn(
           insteadOf: names[numberColumn]!,
           left: leftNumber(cells[numberColumn] ?? '', country),
         });
-  const notes: Words[] = [sourceNote, ...doubts, repairs].filter((words) => words !== null);
+  const others = alsoValidIn(cell, reading, countries);
+  const elsewhere = others.length > 0 ? say.mapping.alsoNumberOf(others) : null;
+  const notes: Words[] = [sourceNote, ...doubts, elsewhere, repairs].filter((words) => words !== null);
   return {
     kind: 'recipient',
     msisdn: reading.msisdn,

@@ -3,6 +3,7 @@ import { ToggleButton } from 'react-aria-components';
 import type { AudienceCounts } from '../../../shared/audience/audience.ts';
 import { countWords } from '../../../shared/audience/count-words.ts';
 import { count } from '../../../shared/format/format-count.ts';
+import { UNKNOWN_COUNTRY } from '../../../shared/number/country-text.ts';
 import type { MappingChoices } from '../../../shared/sheet/mapping-choices.ts';
 import { FOUND_KINDS, type FoundKind, type Mapping, type SheetColumn } from '../../../shared/sheet/sheet.ts';
 import { settings } from '../../../shared/texts/en/settings.ts';
@@ -38,7 +39,13 @@ export function AudienceSide(props: AudienceSideProps) {
       <CountsCard
         counts={counts ?? lastCounts}
         counting={counts === null}
-        chosen={mapping.numberColumn !== null}
+        missing={
+          mapping.numberColumn === null
+            ? sheets.chooseNumber
+            : mapping.country === UNKNOWN_COUNTRY
+              ? sheets.country.first
+              : null
+        }
         corrects={correcting.target !== null}
         found={found}
         onFind={onFind}
@@ -128,18 +135,19 @@ function isFoundKind(key: string): key is FoundKind {
 interface CountsCardProps {
   readonly counts: AudienceCounts | null;
   readonly counting: boolean;
-  readonly chosen: boolean;
+  /** What must be chosen before people can be counted. */
+  readonly missing: string | null;
   /** The audience being corrected then decides column and country. */
   readonly corrects: boolean;
   readonly found: FoundKind | null;
   readonly onFind: (kind: FoundKind | null) => void;
 }
 
-function CountsCard({ counts, counting, chosen, corrects, found, onFind }: CountsCardProps) {
-  if (!chosen) {
+function CountsCard({ counts, counting, missing, corrects, found, onFind }: CountsCardProps) {
+  if (missing !== null) {
     return (
       <div className="counts-card">
-        <p className="quiet">{sheets.chooseNumber}</p>
+        <p className="quiet">{missing}</p>
       </div>
     );
   }

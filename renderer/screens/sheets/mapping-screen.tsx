@@ -2,6 +2,7 @@ import { useDeferredValue, useState } from 'react';
 import { countSentence } from '../../../shared/audience/count-words.ts';
 import type { SheetId } from '../../../shared/brand.ts';
 import { byteSize } from '../../../shared/format/format-count.ts';
+import { UNKNOWN_COUNTRY } from '../../../shared/number/country-text.ts';
 import { areWhole } from '../../../shared/sheet/condition.ts';
 import { decisionOn } from '../../../shared/sheet/consent.ts';
 import {
@@ -29,6 +30,7 @@ import { useFrom } from '../../state/context.tsx';
 import { useOperation } from '../../state/query.ts';
 import { AudienceSide } from './audience-side.tsx';
 import { ConsentLine } from './consent-line.tsx';
+import { CountryLine } from './country-line.tsx';
 import { DetectionLine } from './detection-line.tsx';
 import { OnlyRows } from './only-rows.tsx';
 import { ReadingNotes } from './reading-notes.tsx';
@@ -86,6 +88,7 @@ export function MappingScreen({
     ready &&
     people > 0 &&
     !isConsentOpen &&
+    mapping?.country !== UNKNOWN_COUNTRY &&
     areWhole(mapping?.only ?? [], preview?.columns.length ?? 0) &&
     (correcting.target !== null || name.trim() !== '');
 
@@ -132,6 +135,13 @@ export function MappingScreen({
       {preview && mapping && isDrawn && (
         <>
           <ReadingNotes notes={detection.notes} hints={preview.hints} />
+          {preview.ofCountry.country === null && correcting.target === null && (
+            <CountryLine
+              found={preview.ofCountry}
+              chosen={mapping.country}
+              onChoose={(country) => choose({ country })}
+            />
+          )}
           {saidNo !== undefined && saidNo.people + (mapping.consent?.values.length ?? 0) > 0 && (
             <ConsentLine
               found={saidNo}

@@ -1,3 +1,4 @@
+import { regionName } from '../../format/display-names.ts';
 import { count, peopleWords } from '../../format/format-count.ts';
 import { counted, listOf, oneOfList, quoted } from '../../format/words.ts';
 import type { Translation } from '../../language/language.ts';
@@ -37,6 +38,14 @@ export const sheets: Translation<typeof english.sheets> = {
     duplicates: (rows, most) => `${firstOf(rows, most)} med et nummer, som en anden række også har`,
     rejected: (rows, most) => `${firstOf(rows, most)}, der ikke kan sendes til`,
     saidNo: (rows, most) => `${firstOf(rows, most)} for personer, der sagde nej`,
+  },
+  country: {
+    asked: 'Hvilket land er numrene uden landekode fra?',
+    about:
+      'De samme cifre kan være forskellige personers numre i flere lande. Hver knap siger, hvor mange af de undersøgte numre der er mobilnumre i landet. Er det et andet land, så vælg det under “Standardland”.',
+    choose: 'Numrenes land',
+    fit: (country, numbers, looked) => `${regionName(country)}: ${count(numbers)} af ${count(looked)}`,
+    first: 'Vælg først numrenes land.',
   },
   consent: {
     said: (people, columns) => `${peopleWords(people)} sagde nej i ${oneOfList(columns.map(quoted))}`,

@@ -1,3 +1,4 @@
+import { regionName } from '../../format/display-names.ts';
 import { count, peopleWords } from '../../format/format-count.ts';
 import { counted, listOf, oneOfList, quoted } from '../../format/words.ts';
 import type { Translation } from '../../language/language.ts';
@@ -37,6 +38,14 @@ export const sheets: Translation<typeof english.sheets> = {
     duplicates: (rows, most) => `${firstOf(rows, most)} mit einer Nummer, die eine andere Zeile auch hat`,
     rejected: (rows, most) => `${firstOf(rows, most)}, an die nicht gesendet werden kann`,
     saidNo: (rows, most) => `${firstOf(rows, most)} von Personen, die nein sagten`,
+  },
+  country: {
+    asked: 'Aus welchem Land sind die Nummern ohne Landesvorwahl?',
+    about:
+      'Dieselben Ziffern können in mehreren Ländern Nummern verschiedener Personen sein. Jede Taste sagt, wie viele der betrachteten Nummern dort Mobilnummern sind. Ein anderes Land wählen Sie unter „Standardland“.',
+    choose: 'Land der Nummern',
+    fit: (country, numbers, looked) => `${regionName(country)}: ${count(numbers)} von ${count(looked)}`,
+    first: 'Wählen Sie zuerst das Land der Nummern.',
   },
   consent: {
     said: (people, columns) =>

@@ -1,3 +1,4 @@
+import { regionName } from '../../format/display-names.ts';
 import { count, peopleWords } from '../../format/format-count.ts';
 import { counted, listOf, oneOfList, quoted } from '../../format/words.ts';
 import { pluralForm, texts } from '../../language/language.ts';
@@ -36,6 +37,15 @@ export const sheets = texts('sheets', {
     duplicates: (rows: number, most: number) => `${firstOf(rows, most)} with a number that another row has`,
     rejected: (rows: number, most: number) => `${firstOf(rows, most)} that cannot be sent to`,
     saidNo: (rows: number, most: number) => `${firstOf(rows, most)} of people who said no`,
+  },
+  country: {
+    asked: 'Which country are the numbers without a country code from?',
+    about:
+      'The same digits can be the numbers of different people in several countries. Each button says how many of the numbers looked at are mobile numbers there. For another country, choose it under “Default country”.',
+    choose: 'Country of the numbers',
+    fit: (country: string, numbers: number, looked: number) =>
+      `${regionName(country)}: ${count(numbers)} of ${count(looked)}`,
+    first: 'Choose the country of the numbers first.',
   },
   consent: {
     said: (people: number, columns: readonly string[]) =>

@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
-import { tallyCountries } from '../../../shared/number/country-guess.ts';
+import { decideCountry } from '../../../shared/number/country-guess.ts';
+import { UNKNOWN_COUNTRY } from '../../../shared/number/country-text.ts';
 import { columnLetters, columnNames } from '../../../shared/sheet/column-name.ts';
 import { saysCountries } from '../../../shared/sheet/country-column.ts';
 import { numberHeader } from '../../../shared/sheet/header-words.ts';
@@ -209,38 +210,104 @@ test('a column called mobile is taken even when a spreadsheet has spoilt its num
   assert.equal(guessMapping(rows, 'SE', nothing).mapping.numberColumn, 1);
 });
 
-function guessCountry(numbers: readonly string[], system: string): string | undefined {
-  return tallyCountries(numbers, system)[0]?.country;
+function decided(numbers: readonly string[], computer: string, zone = 'UTC'): string | null {
+  return decideCountry(numbers, { computer, zone }).country;
 }
 
-test('the country is the one with the most mobile numbers and the fewest to check, and the hints say so', () => {
-  const danish = Array.from({ length: 9 }, (_, at) => `20 12 34 ${50 + at}`);
-  const landlines = ['33 12 34 56', '33 12 34 57'];
+test('the country is the one that clearly fits best, and the hints say which others some numbers fit', () => {
+  const danish = Array.from({ length: 20 }, (_, at) => `${20 + at * 3} 12 34 ${50 + at}`);
   const abroad = Array.from({ length: 4 }, (_, at) => `+49 1512 345678${at}`);
-  const numbers = [...danish, ...landlines, ...abroad, '+45 20 12 34 60'];
-  assert.deepEqual(
-    tallyCountries(numbers, 'DE').map(({ country, toCheck }) => [country, toCheck]),
-    [
-      ['DK', 0],
-      ['DE', 11],
-    ],
-  );
+  const numbers = [...danish, '33 12 34 56', ...abroad, '+45 20 12 34 60'];
   const rows = sample(['Name', 'Mobile'], ...numbers.map((number) => ['Anna', number]));
   const guess = guessMapping(rows, 'DE', nothing);
   assert.equal(guess.mapping.country, 'DK');
-  assert.match(guess.hints.map(spoken).join(' '), /Denmark: 0 to check, Germany: 11\./);
+  assert.match(guess.hints.map(spoken).join(' '), /read as those of Denmark: of 21 looked at, 21 fit/);
   const chosen = guessMapping(rows, 'DE', nothing, { country: 'DE' });
+  assert.equal(chosen.mapping.country, 'DE');
   assert.doesNotMatch(chosen.hints.map(spoken).join(' '), /Denmark/);
-  const kept = rememberMapping(chosen.mapping, chosen.names);
-  assert.equal(guessMapping(rows, 'DK', () => kept).mapping.country, 'DE', 'kept for the same headers');
 });
 
-test('the country comes from the file where it says more than the system', () => {
-  assert.equal(guessCountry(['+46701740605', '070-1740606', '0701740607'], 'US'), 'SE');
-  assert.equal(guessCountry(['0701740606', '0701740607'], 'SE'), 'SE');
-  assert.equal(guessCountry(['+61491570156'], 'SE'), 'AU');
-  assert.equal(guessCountry(['0046701740605', '0701740606'], 'GB'), 'SE');
-  assert.equal(guessCountry([], 'FR'), 'FR');
+test('the country comes from the file where it says more than the computer', () => {
+  assert.equal(decided(['+46701740605', '070-1740606', '0701740607'], 'US'), 'SE');
+  assert.equal(decided(['0701740606', '0701740607'], 'SE'), 'SE');
+  assert.equal(decided(['+61491570156'], 'SE'), 'AU');
+  assert.equal(decided(['0046701740605', '0701740606'], 'GB'), 'SE');
+  assert.equal(decided([], 'FR'), 'FR');
+});
+
+test('a country is asked where the same digits are numbers of several, for four numbers as for forty, remembered or not', () => {
+  const lists = (count: number) =>
+    sample(
+      ['Name', 'Phone'],
+      ...Array.from({ length: count }, (_, at) => ['Ada', `80${3 + (at % 3)} 55${at % 8} 10${10 + at}`]),
+    );
+  for (const count of [1, 4, 40]) {
+    const { mapping, ofCountry, names } = guessMapping(lists(count), 'US', nothing, {}, 'Africa/Lagos');
+    assert.equal(mapping.country, UNKNOWN_COUNTRY, String(count));
+    const offered = ofCountry.fits.map(({ country }) => country);
+    assert.ok(offered.includes('NG') && offered.includes('US'), offered.join());
+    assert.equal(ofCountry.looked, count);
+    const answered = guessMapping(lists(count), 'US', nothing, { country: 'NG' }, 'Africa/Lagos');
+    assert.equal(answered.mapping.country, 'NG');
+    const kept = rememberMapping(answered.mapping, names);
+    const again = guessMapping(lists(count), 'US', () => kept, {}, 'America/New_York');
+    assert.equal(again.mapping.country, UNKNOWN_COUNTRY, `${count}, remembered`);
+  }
+});
+
+test('a list after one of another country with the same columns is not read as that', () => {
+  const list = (of: (at: number) => string) =>
+    sample(['Name', 'Mobile'], ...Array.from({ length: 40 }, (_, at) => ['Anna', of(at)]));
+  const danish = guessMapping(
+    list((at) => `${20 + at} 12 34 ${10 + at}`),
+    'DK',
+    nothing,
+  );
+  assert.equal(danish.mapping.country, 'DK');
+  const kept = rememberMapping(danish.mapping, danish.names);
+  const swedish = guessMapping(
+    list((at) => `07${[0, 2, 3, 6, 9][at % 5]}-${100 + at} 45 ${10 + at}`),
+    'DK',
+    () => kept,
+  );
+  assert.ok(['SE', UNKNOWN_COUNTRY].includes(swedish.mapping.country), swedish.mapping.country);
+  const norwegian = guessMapping(
+    list((at) => `${[40, 41, 45, 46, 47, 48, 90, 93, 95, 99][at % 10]} 12 34 ${10 + at}`),
+    'DK',
+    () => kept,
+    {},
+    'Europe/Copenhagen',
+  );
+  assert.ok(['NO', UNKNOWN_COUNTRY].includes(norwegian.mapping.country), norwegian.mapping.country);
+});
+
+test('the number column is judged under the country of the list, whatever the computer’s is', () => {
+  const lists: readonly (readonly [zone: string, header: string[], row: (at: number) => string[]])[] = [
+    [
+      'Asia/Tokyo',
+      ['氏名', '電話番号', '携帯電話'],
+      (at) => ['太郎', `3${1234 + at}5678`, `90${1234 + at}${5670 + at}`],
+    ],
+    [
+      'Africa/Cairo',
+      ['الاسم', 'الهاتف', 'الجوال'],
+      (at) => ['أحمد', `2${2345 + at}6789`, `10${1234 + at}${5670 + at}`],
+    ],
+    [
+      'Asia/Manila',
+      ['Name', 'Phone', 'Mobile'],
+      (at) => ['Ana', `2812${3456 + at}7`, `917${123 + at}${4560 + at}`],
+    ],
+    [
+      'Asia/Kuala_Lumpur',
+      ['Nama', 'Telefon', 'Telefon bimbit'],
+      (at) => ['Ali', `3212${3456 + at}8`, `12${345 + at}${6780 + at}`],
+    ],
+  ];
+  for (const [zone, header, row] of lists) {
+    const rows = sample(header, ...Array.from({ length: 20 }, (_, at) => row(at)));
+    assert.equal(guessMapping(rows, 'US', nothing, {}, zone).mapping.numberColumn, 2, zone);
+  }
 });
 
 test('a mapping is remembered for the same set of names, in any order', () => {

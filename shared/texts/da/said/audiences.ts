@@ -14,6 +14,8 @@ export const audiences: Translation<typeof english.audiences> = {
   consentOpen: (people, columns) =>
     `${peopleWords(people)} sagde nej i ${oneOfList(columns.map(quoted))}, og ingen har taget stilling til dem endnu.`,
   consentOpenFix: 'Udelad dem, eller vælg at sende til dem alligevel.',
+  countryOpen: 'Det er ikke afgjort, hvilket land numrene uden landekode er fra.',
+  countryOpenFix: 'Vælg deres land.',
   recent: 'Udeladt, fordi nummeret fik en sms for nylig.',
   undecided: (row) =>
     `Række ${row} har samme nummer og får indtil videre sms’en; de andre celler er forskellige.`,

@@ -225,15 +225,12 @@ export const mapping: Translation<typeof english.mapping> = {
   tooManyTags: (most, more) =>
     `${most} kolonner kan bruges som flettefelter, dem med værdier først; ${more} mere kan tilføjes i hånden.`,
   countryOfRows: (column) => `${quoted(column)} siger, hvilket land hver rækkes nummer er fra.`,
-  country: (tallies) => {
-    const [taken, ...others] = tallies.map(([code, toCheck]) => [regionName(code), toCheck] as const);
-    const rest = others.map(([country, toCheck]) => `${country}: ${toCheck}`).join(', ');
-    return `Standardlandet er valgt ud fra de første rækker. ${taken?.[0]}: ${taken?.[1]} at se efter, ${rest}.`;
-  },
-  countryUnsure: (taken, toCheck, fitting) =>
-    `${toCheck} af de første numre er at se efter som numre fra ${regionName(taken)}. De ville passe til ${oneOfList(fitting.map(regionName))}: er det landet? Vælg det under »Standardland«.`,
-  countryOfNames: (taken, fitting) =>
-    `Kolonnernes navne er som i ${regionName(taken)}, så numrene er læst som derfra. Som numre fra ${oneOfList(fitting.map(regionName))} ville de passe lige så godt: se på standardlandet.`,
+  countryTaken: (taken, fit, looked) =>
+    `Numre uden landekode læses som numre fra ${regionName(taken)}: af ${looked} undersøgte passer ${fit}.`,
+  countryTakenOf: (taken, fit, looked, other, others) =>
+    `Numre uden landekode læses som numre fra ${regionName(taken)}: af ${looked} undersøgte passer ${fit}, og ${others} ville også være gyldige numre fra ${regionName(other)}.`,
+  alsoNumberOf: (countries) =>
+    `Uden landekoden er det også et gyldigt nummer fra ${oneOfList(countries.map(regionName))}.`,
   exportOf: (program) => `Det er en eksport fra ${program}.`,
   exportOfUnsubscribed: (program) => `Det er en eksport fra ${program} (personer, der har afmeldt sig).`,
   exportOfCleaned: (program) => `Det er en eksport fra ${program} (adresser, der er ryddet ud).`,

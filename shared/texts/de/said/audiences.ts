@@ -14,6 +14,8 @@ export const audiences: Translation<typeof english.audiences> = {
   consentOpen: (people, columns) =>
     `${peopleWords(people)} sagten nein in ${oneOfList(columns.map(quoted))}, und noch niemand hat darüber entschieden.`,
   consentOpenFix: 'Lassen Sie sie aus, oder wählen Sie, ihnen trotzdem zu schreiben.',
+  countryOpen: 'Es ist noch nicht entschieden, aus welchem Land die Nummern ohne Landesvorwahl sind.',
+  countryOpenFix: 'Wählen Sie deren Land.',
   recent: 'Ausgelassen, weil diese Nummer vor Kurzem eine SMS erhielt.',
   undecided: (row) =>
     `Zeile ${row} hat dieselbe Nummer und erhält bisher die SMS; die anderen Zellen weichen ab.`,

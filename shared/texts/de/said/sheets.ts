@@ -246,15 +246,12 @@ export const mapping: Translation<typeof english.mapping> = {
   tooManyTags: (most, more) =>
     `${most} Spalten können Platzhalter sein, die mit Werten zuerst; ${more} weitere lassen sich von Hand hinzufügen.`,
   countryOfRows: (column) => `${quoted(column)} sagt zu jeder Zeile, aus welchem Land die Nummer ist.`,
-  country: (tallies) => {
-    const [taken, ...others] = tallies.map(([code, toCheck]) => [regionName(code), toCheck] as const);
-    const rest = others.map(([country, toCheck]) => `${country}: ${toCheck}`).join(', ');
-    return `Das Standardland wurde nach den ersten Zeilen gewählt. ${taken?.[0]}: ${taken?.[1]} zu prüfen, ${rest}.`;
-  },
-  countryUnsure: (taken, toCheck, fitting) =>
-    `${toCheck} der ersten Nummern sind als Nummern des Landes ${regionName(taken)} zu prüfen. Sie würden zu ${oneOfList(fitting.map(regionName))} passen: Ist es dieses Land? Wählen Sie es unter „Standardland“.`,
-  countryOfNames: (taken, fitting) =>
-    `Die Spalten heißen wie in Listen des Landes ${regionName(taken)}, deshalb wurden die Nummern als dessen gelesen. Zu ${oneOfList(fitting.map(regionName))} würden sie ebenso passen: Prüfen Sie das Standardland.`,
+  countryTaken: (taken, fit, looked) =>
+    `Nummern ohne Landesvorwahl werden als Nummern des Landes ${regionName(taken)} gelesen: Von ${looked} betrachteten passen ${fit}.`,
+  countryTakenOf: (taken, fit, looked, other, others) =>
+    `Nummern ohne Landesvorwahl werden als Nummern des Landes ${regionName(taken)} gelesen: Von ${looked} betrachteten passen ${fit}, und ${others} wären auch gültige Nummern des Landes ${regionName(other)}.`,
+  alsoNumberOf: (countries) =>
+    `Ohne die Landesvorwahl ist das auch eine gültige Nummer des Landes ${oneOfList(countries.map(regionName))}.`,
   exportOf: (program) => `Das ist ein Export aus ${program}.`,
   exportOfUnsubscribed: (program) =>
     `Das ist ein Export aus ${program} (Personen, die sich abgemeldet haben).`,

@@ -14,6 +14,8 @@ export const audiences = texts('said/audiences', {
   consentOpen: (people: number, columns: readonly string[]) =>
     `${peopleWords(people)} said no in ${oneOfList(columns.map(quoted))}, and nobody has decided about them yet.`,
   consentOpenFix: 'Leave them out, or say that they are texted anyway.',
+  countryOpen: 'Nobody has decided yet which country the numbers without a country code are from.',
+  countryOpenFix: 'Choose their country.',
   recent: 'Left out because this number was texted recently.',
   undecided: (row: number) =>
     `Row ${row} has the same number and gets the text so far; the other cells differ.`,

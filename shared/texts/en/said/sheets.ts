@@ -235,15 +235,12 @@ export const mapping = texts('said/mapping', {
   tooManyTags: (most: number, more: number) =>
     `${most} columns can be used as tags, those with values first; ${more} more can be added by hand.`,
   countryOfRows: (column: string) => `${quoted(column)} says the country of each row’s number.`,
-  country: (tallies: readonly (readonly [code: string, toCheck: number])[]) => {
-    const [taken, ...others] = tallies.map(([code, toCheck]) => [regionName(code), toCheck] as const);
-    const rest = others.map(([country, toCheck]) => `${country}: ${toCheck}`).join(', ');
-    return `The default country was taken by the first rows. ${taken?.[0]}: ${taken?.[1]} to check, ${rest}.`;
-  },
-  countryUnsure: (taken: string, toCheck: number, fitting: readonly string[]) =>
-    `${toCheck} of the first numbers are to be checked as numbers of ${regionName(taken)}. They would fit ${oneOfList(fitting.map(regionName))}: is that the country? Choose it under “Default country”.`,
-  countryOfNames: (taken: string, fitting: readonly string[]) =>
-    `The names of the columns are as in ${regionName(taken)}, so its numbers were read. As numbers of ${oneOfList(fitting.map(regionName))} they would fit as well: look at the default country.`,
+  countryTaken: (taken: string, fit: number, looked: number) =>
+    `Numbers without a country code are read as those of ${regionName(taken)}: of ${looked} looked at, ${fit} fit.`,
+  countryTakenOf: (taken: string, fit: number, looked: number, other: string, others: number) =>
+    `Numbers without a country code are read as those of ${regionName(taken)}: of ${looked} looked at, ${fit} fit, and ${others} would be valid numbers of ${regionName(other)} too.`,
+  alsoNumberOf: (countries: readonly string[]) =>
+    `Without its country code this is a valid number of ${oneOfList(countries.map(regionName))} too.`,
   exportOf: (program: string) => `This is an export of ${program}.`,
   exportOfUnsubscribed: (program: string) => `This is an export of ${program} (people who unsubscribed).`,
   exportOfCleaned: (program: string) => `This is an export of ${program} (addresses that were cleaned).`,
